@@ -1,0 +1,33 @@
+"""Numbers and shuffles from a keyed hash of (seed, count).
+
+A clone carries one integer instead of a generator, nobody can predict the next number from earlier
+ones, and the same seed gives the same game on every machine and every version of Python.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b, shake_128
+from struct import unpack
+
+LARGEST_SEED = 2**128 - 1
+
+
+def key_of(seed: int) -> bytes:
+    """The secret from which all chance of one game is drawn."""
+    return blake2b(b"thirdage chance 1:%d" % seed, digest_size=32).digest()
+
+
+def number(key: bytes, count: int, n: int) -> int:
+    """A number from 0 to n - 1: the count-th of this key."""
+    digest = blake2b(count.to_bytes(8, "little"), key=key, digest_size=16).digest()
+    return int.from_bytes(digest, "little") % n
+
+
+def shuffle(key: bytes, count: int, cards: list[int]) -> None:
+    """Shuffle the list in place (Fisher and Yates), all numbers from one digest."""
+    size = len(cards)
+    digest = shake_128(key + b"shuffle" + count.to_bytes(8, "little")).digest(8 * size)
+    numbers = unpack(f"<{size}Q", digest)
+    for i in range(size - 1, 0, -1):
+        j = numbers[i] % (i + 1)
+        cards[i], cards[j] = cards[j], cards[i]

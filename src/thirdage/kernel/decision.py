@@ -1,0 +1,91 @@
+"""The face of a question for people: who is asked what, and the options in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, overload
+
+if TYPE_CHECKING:
+    from .game import Game, RawOption
+
+
+class Option:
+    """One possible answer. `str(option)` reads well; `key` stays the same in later versions."""
+
+    __slots__ = ("_game", "index", "raw")
+
+    def __init__(self, game: Game, index: int, raw: RawOption) -> None:
+        self._game = game
+        self.index = index
+        self.raw = raw
+
+    def __str__(self) -> str:
+        return self._game.say_option(self.raw)
+
+    def __repr__(self) -> str:
+        return f"<Option {self.index}: {self}>"
+
+    @property
+    def key(self) -> str:
+        """The option as it is written in records."""
+        return self._game.option_key(self.raw)
+
+    @property
+    def targets(self) -> dict[str, list[str]]:
+        """The cards and places it points at, for a screen to light up."""
+        return self._game.option_targets(self.raw)
+
+
+class Options(Sequence[Option]):
+    """The options of a decision; each is made when it is looked at."""
+
+    __slots__ = ("_game", "_raw")
+
+    def __init__(self, game: Game, raw: list[RawOption]) -> None:
+        self._game = game
+        self._raw = raw
+
+    def __len__(self) -> int:
+        return len(self._raw)
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Option]: ...
+    def __getitem__(self, index: int | slice) -> Option | list[Option]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self._raw)))]
+        if index < 0:
+            index += len(self._raw)
+        return Option(self._game, index, self._raw[index])
+
+    def __iter__(self) -> Iterator[Option]:
+        return (Option(self._game, i, raw) for i, raw in enumerate(self._raw))
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+
+class Decision:
+    """A question: `seat` is asked `prompt` and answers with the index of one of `options`."""
+
+    __slots__ = ("_game", "_prompt", "_seat", "options")
+
+    def __init__(self, game: Game, seat: int, prompt: tuple[Any, ...], raw: list[RawOption]) -> None:
+        self._game = game
+        self._seat = seat
+        self._prompt = prompt
+        self.options = Options(game, raw)
+
+    @property
+    def seat(self) -> str:
+        """The name of the seat that is asked."""
+        return self._game.seat_name(self._seat)
+
+    @property
+    def prompt(self) -> str:
+        """The question in a full sentence."""
+        return self._game.say_prompt(self._prompt)
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.seat}: {self.prompt} {[str(o) for o in self.options]}>"

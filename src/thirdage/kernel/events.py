@@ -1,0 +1,43 @@
+"""What happened, and who may see it.
+
+An event is a tuple `(kind, seers, *facts)`. `seers` is a set of seats as bits: those seats see the whole
+event, the others what the game's `hide` leaves of it. The log is a chain of pairs, newest first, so that a
+clone shares it without copying.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+Event = tuple[Any, ...]
+Log = tuple[Any, Event] | tuple[()] | None  # None: switched off; (): empty; else (older, event)
+
+EVERYONE = -1  # all bits set: no seat is kept from seeing
+
+
+def unroll(log: Log, since: int = 0) -> list[Event]:
+    """The events in the order in which they happened, without the first `since` of them."""
+    events: list[Event] = []
+    while log:
+        log, event = log
+        events.append(event)
+    events.reverse()
+    return events[since:] if since else events
+
+
+def newest(log: Log, most: int) -> list[Event]:
+    """The last few events in the order in which they happened."""
+    events: list[Event] = []
+    while log and len(events) < most:
+        log, event = log
+        events.append(event)
+    events.reverse()
+    return events
+
+
+def rewrite(events: list[Event]) -> Log:
+    """A chain made of these events."""
+    log: Log = ()
+    for event in events:
+        log = (log, event)
+    return log

@@ -1,0 +1,253 @@
+"""The engine of every game: tasks, questions, answers and chance. It knows no cards, no map and no sides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NoReturn, TypeVar
+
+from . import chance as chances
+from .decision import Decision
+from .errors import BadChoice, NotNow
+from .events import Event, Log
+from .record import Choice
+
+Task = tuple[Any, ...]  # (function, *arguments); functions are module-level so that a stack is plain data
+RawOption = tuple[int, ...]
+Prompt = tuple[Any, ...]
+G = TypeVar("G", bound="Game")
+
+
+class Game:
+    """A game in progress. Rules are module-level functions that act, `do` more tasks, or `ask`.
+
+    A function that asks does nothing else: it could be run again and would ask the same. That keeps a
+    question a pure view of the state, so that it can be put afresh after the hidden cards were dealt anew.
+    """
+
+    __slots__ = (
+        "count", "key", "last_seat", "live", "log", "mark", "options", "prompt", "rolls", "seat", "stack",
+        "task", "then", "trail",
+    )  # fmt: skip
+
+    key: bytes  # the secret of chance
+    rolls: int  # how often chance was asked
+    stack: list[Task]  # what is still to be done, the next at the end
+    task: Task  # the task that put the pending question
+    seat: int  # who is asked
+    prompt: Prompt
+    options: list[RawOption] | None  # None: no question is open, the game is over
+    then: Task  # what is done with the answer
+    trail: Any  # the answers so far, a chain (older, index, option)
+    count: int  # how many answers
+    mark: int  # answers before this one can no longer be taken back
+    last_seat: int  # who answered last
+    log: Log
+    live: bool  # ask even when a hidden hand leaves one option, so that silence tells nothing
+
+    def begin(self, seed: int, *, log: bool, live: bool) -> None:
+        """Set the kernel's own fields for a new game."""
+        self.key = chances.key_of(seed)
+        self.rolls = 0
+        self.stack = []
+        self.task = ()
+        self.seat = -1
+        self.prompt = ()
+        self.options = None
+        self.then = ()
+        self.trail = None
+        self.count = 0
+        self.mark = 0
+        self.last_seat = -1
+        self.log = () if log else None
+        self.live = live
+
+    def copy_kernel(self, new: Game) -> None:
+        """Give a clone the kernel's own fields; only the stack has to be copied."""
+        new.key = self.key
+        new.rolls = self.rolls
+        new.stack = self.stack[:]
+        new.task = self.task
+        new.seat = self.seat
+        new.prompt = self.prompt
+        new.options = self.options  # never changed in place once it is asked
+        new.then = self.then
+        new.trail = self.trail
+        new.count = self.count
+        new.mark = self.mark
+        new.last_seat = self.last_seat
+        new.log = self.log
+        new.live = self.live
+
+    # TASKS
+
+    def do(self, *tasks: Task) -> None:
+        """Put tasks before everything else that waits; the first named runs first."""
+        self.stack.extend(tasks[::-1])
+
+    def run(self) -> None:
+        """Work through the tasks until somebody has to choose or nothing is left."""
+        stack = self.stack
+        task: Task = ()
+        try:
+            while stack:
+                task = stack.pop()
+                task[0](self, *task[1:])
+                if self.options is not None:
+                    self.task = task
+                    return
+        except Exception as error:
+            error.add_note(f"while doing: {self.describe_task(task)}")
+            raise
+
+    # QUESTIONS
+
+    def ask(
+        self,
+        seat: int,
+        prompt: Prompt,
+        options: list[RawOption],
+        then: Callable[..., None],
+        *args: Any,
+        hidden: bool = False,
+    ) -> None:
+        """Put a question; `then(game, *args, option)` is done with the answer.
+
+        With one option no question is put. `hidden` says that the options come from cards the others
+        cannot see: in live play a single option is asked all the same.
+        """
+        if len(options) == 1 and not (hidden and self.live):
+            self.stack.append((then, *args, options[0]))
+            return
+        if not options:
+            raise AssertionError(f"nothing to choose from: {prompt}")
+        self.seat = seat
+        self.prompt = prompt
+        self.then = (then, *args)
+        self.options = options
+
+    def ask_again(self) -> None:
+        """Put the pending question afresh, after something it depends on was changed from outside."""
+        self.options = None
+        self.stack.append(self.task)
+        live, self.live = self.live, True  # it stays a question, even if one option is left
+        self.run()
+        self.live = live
+
+    def choose(self, index: int) -> None:
+        """Answer the pending question with the index of an option. The only way in from outside."""
+        options = self.options
+        if options is None or index.__class__ is not int or not 0 <= index < len(options):
+            self._refuse(index)
+        option = options[index]
+        if self.seat != self.last_seat:
+            self.last_seat = self.seat
+            self.mark = self.count
+        self.count += 1
+        self.trail = (self.trail, index, option)
+        self.options = None
+        self.stack.append((*self.then, option))
+        self.run()
+
+    def _refuse(self, index: object) -> NoReturn:
+        if self.options is None:
+            raise NotNow("The game is over; there is nothing to choose.")
+        if not isinstance(index, int) or isinstance(index, bool):
+            raise BadChoice(f"Choose by the number of an option, not by {index!r}.")
+        last = len(self.options) - 1
+        raise BadChoice(f"There is no option {index}: choose a number from 0 to {last}.")
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that waits for an answer, or None when the game is over."""
+        if self.options is None:
+            return None
+        return Decision(self, self.seat, self.prompt, self.options)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.options is None
+
+    # CHANCE AND UNDO
+
+    def chance(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        self.mark = self.count
+        self.rolls += 1
+        return chances.number(self.key, self.rolls, n)
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle a list in place."""
+        self.mark = self.count
+        self.rolls += 1
+        chances.shuffle(self.key, self.rolls, cards)
+
+    def no_way_back(self) -> None:
+        """Something hidden was revealed: the choices that led here stand."""
+        self.mark = self.count
+
+    def undoable(self, seat: int) -> int:
+        """How many of its latest choices this seat may take back."""
+        return self.count - self.mark if seat == self.last_seat else 0
+
+    def choices(self) -> list[Choice]:
+        """All answers so far as (index, key)."""
+        answers = []
+        trail = self.trail
+        while trail is not None:
+            trail, index, option = trail
+            answers.append((index, self.option_key(option)))
+        answers.reverse()
+        return answers
+
+    # LOG
+
+    def tell(self, *event: Any) -> None:
+        """Add an event to the log, if there is one."""
+        if self.log is not None:
+            self.log = (self.log, event)
+
+    # WHAT EACH GAME SUPPLIES
+
+    def clone(self: G) -> G:
+        """An independent copy that goes the same way when given the same answers."""
+        raise NotImplementedError
+
+    def seat_name(self, seat: int) -> str:
+        """The name of a seat."""
+        raise NotImplementedError
+
+    def say_prompt(self, prompt: Prompt) -> str:
+        """The question in a full sentence."""
+        raise NotImplementedError
+
+    def say_option(self, option: RawOption) -> str:
+        """The option in words, with the titles of the cards and places it is about."""
+        raise NotImplementedError
+
+    def option_key(self, option: RawOption) -> str:
+        """The option in a form that stays the same in later versions."""
+        raise NotImplementedError
+
+    def option_targets(self, option: RawOption) -> dict[str, list[str]]:
+        """The things on the table the option points at."""
+        raise NotImplementedError
+
+    def say_event(self, event: Event, seers: int) -> str:
+        """An event in words for those who may see it."""
+        raise NotImplementedError
+
+    def describe_task(self, task: Task) -> str:
+        """What a waiting task will do, in words: by default the first line of its function's docstring."""
+        if not task:
+            return "nothing"
+        said: str = task[0].__doc__ or task[0].__name__
+        return said.strip().splitlines()[0]
+
+    def explain(self) -> str:
+        """In English: what is asked now, and what will happen after it."""
+        lines = []
+        if self.options is not None:
+            lines.append(f"Now: {self.seat_name(self.seat)}: {self.say_prompt(self.prompt)}")
+        lines += [f"Then: {self.describe_task(task)}" for task in reversed(self.stack)]
+        return "\n".join(lines) if lines else "The game is over."

@@ -1,0 +1,101 @@
+"""Records: a whole game as scenario, options, seed and choices, in JSON."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+from typing import Any
+
+from .chance import LARGEST_SEED
+from .errors import BadRecord
+
+FORMAT = 1
+Choice = tuple[int, str]  # the index of the option and its key
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """All that is needed to play a game again. `rules` is the version of the rules it was played under."""
+
+    scenario: str
+    seed: int
+    rules: int
+    options: dict[str, Any] = field(default_factory=dict)
+    position: dict[str, Any] | None = None  # where the game began, if not at the set-up
+    choices: tuple[Choice, ...] = ()
+
+    def short_of(self, choices: int) -> Record:
+        """The record without its last choices: what undo replays."""
+        if not 0 <= choices <= len(self.choices):
+            raise BadRecord(f"The record has {len(self.choices)} choices; {choices} cannot be left off.")
+        return replace(self, choices=self.choices[: len(self.choices) - choices])
+
+    def to_json(self) -> str:
+        """The record as text, with a checksum so that a cut or altered file is noticed."""
+        content = self._content()
+        content["check"] = _check(content)
+        return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+
+    def _content(self) -> dict[str, Any]:
+        return {
+            "thirdage": FORMAT,
+            "rules": self.rules,
+            "scenario": self.scenario,
+            "options": self.options,
+            "seed": str(self.seed),  # as text: JSON readers elsewhere round large numbers
+            "position": self.position,
+            "choices": [list(choice) for choice in self.choices],
+        }
+
+    @classmethod
+    def from_json(cls, text: str) -> Record:
+        """Read a record; anything that is not one is refused with a sentence."""
+        try:
+            content = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise BadRecord(f"This is not a record, or it is cut off: {error}.") from None
+        if not isinstance(content, dict) or "thirdage" not in content:
+            raise BadRecord("This is not a record of thirdage.")
+        if content["thirdage"] != FORMAT:
+            raise BadRecord(
+                f"The record is written in format {content['thirdage']!r}; this version reads {FORMAT}."
+            )
+        check = content.pop("check", None)
+        if check != _check(content):
+            raise BadRecord("The record is incomplete or was altered: its checksum does not fit.")
+        try:
+            choices = tuple((index, key) for index, key in content["choices"])
+            record = cls(
+                scenario=content["scenario"],
+                seed=int(content["seed"]),
+                rules=content["rules"],
+                options=content["options"],
+                position=content["position"],
+                choices=choices,
+            )
+        except (KeyError, TypeError, ValueError):
+            raise BadRecord("The record lacks a part that every record has.") from None
+        record.validate()
+        return record
+
+    def validate(self) -> None:
+        """Refuse a record whose parts are of the wrong kind."""
+        good = (
+            isinstance(self.scenario, str)
+            and isinstance(self.options, dict)
+            and isinstance(self.rules, int)
+            and 0 <= self.seed <= LARGEST_SEED
+            and (self.position is None or isinstance(self.position, dict))
+            and all(
+                isinstance(index, int) and not isinstance(index, bool) and isinstance(key, str)
+                for index, key in self.choices
+            )
+        )
+        if not good:
+            raise BadRecord("The record has a part of the wrong kind.")
+
+
+def _check(content: dict[str, Any]) -> str:
+    text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
