@@ -1,0 +1,357 @@
+"""The Action step: whose turn it is, what may be done, and playing a card (rulebook, pages 10 to 12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.effects import perform
+from ..kernel.events import EVERYONE
+from . import tables as t
+from .facts import (
+    ACTION_STEP,
+    BY_TEXT,
+    CHARACTER,
+    DUEL_RING,
+    EVENT,
+    FIELD,
+    FRESH,
+    HAND,
+    ITEM,
+    KINDS,
+    LIMBO,
+    MOST_ACTIONS,
+    PATH,
+    PLAYED,
+    RESERVE,
+)
+from .knowledge import show
+from .options import (
+    CYCLE_ONE,
+    MOVE,
+    MOVES,
+    PASS,
+    PLAY,
+    PLAYS,
+    RING,
+    THE_CYCLE,
+    THE_EFFECT,
+    THE_PASS,
+    THE_PATH,
+    THE_RESERVE,
+    THE_RING,
+    THE_WINNOW,
+    TO_EFFECT,
+    TO_FIELDS,
+    TO_PATH,
+    TO_RESERVE,
+    TO_WIELDER,
+    TO_WIELDERS,
+    USE,
+    USES,
+    WINNOW,
+)
+from .procedures import (
+    cycle_one,
+    draw_cards,
+    eliminate,
+    eliminate_open,
+    hand_options,
+)
+from .queries import IN_PLAY, IN_RESERVE, carryover_limit, items_of, reach, wielders_in_play
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import CardGame
+
+# WHERE AN ACTION CAN BE USED, AND WHERE A CARD CAN ENTER (bits)
+AT_RESERVE = 1
+AT_PATH = 2
+AT_FIELD = 4
+AT_EFFECT = 8
+ON_RESERVE_WIELDER = 16
+ON_OTHER_WIELDER = 32
+ZONE_BIT = bytes(
+    AT_RESERVE if IN_RESERVE[z] else AT_PATH if z == PATH else AT_FIELD if z >= FIELD else 0
+    for z in range(256)
+)  # fmt: skip
+
+
+# THE TURN
+
+
+def action_step(game: CardGame) -> None:
+    """The Action step: turns until all have passed."""
+    game.step = ACTION_STEP
+    game.turn = game.starting
+    game.passed = 0
+    game.actions = 0
+    game.do((take_turn,))
+
+
+def take_turn(game: CardGame) -> None:
+    """Ask for the action of the seat whose turn it is."""
+    seat = game.layout.places[game.turn]
+    game.ask(seat, ("turn",), turn_options(game, seat), act, seat, hidden=True)
+
+
+def may_pass(game: CardGame, seat: int) -> bool:
+    """Whether a seat may pass: few enough cards, or fewer than each enemy."""
+    zones = game.zones
+    size = len(zones[seat * KINDS + HAND])
+    if size <= 2 or size <= carryover_limit(game, seat):
+        return True
+    return all(size < len(zones[enemy * KINDS + HAND]) for enemy in game.layout.enemies[seat])
+
+
+def turn_options(game: CardGame, seat: int) -> list[RawOption]:
+    """Every action open to a seat on its turn."""
+    options: list[RawOption] = []
+    layout = game.layout
+    where = game.where
+    flags = game.flags
+    hand = game.zones[seat * KINDS + HAND]
+    if game.actions < MOST_ACTIONS:
+        types = t.TYPE
+        multiple = t.MULTIPLE
+        seen: list[int] = []
+        for card in hand:
+            kind = types[card]
+            if kind == ITEM:
+                if flags[card] & PLAYED or not wielders_in_play(game, card):
+                    continue
+            elif kind == CHARACTER:
+                if flags[card] & PLAYED:
+                    continue
+            elif multiple[card]:
+                if t.COPY[card] in seen:
+                    continue
+                seen.append(t.COPY[card])
+            options.append(PLAYS[card])
+        easy = not (game.this_round or layout.reach_givers)
+        for card in game.zones[seat * KINDS + RESERVE]:
+            if (
+                types[card] <= CHARACTER
+                and not flags[card] & FRESH
+                and (
+                    t.REACH[card] & game.active_mask
+                    if easy and t.REACH_LIMIT[card] is None
+                    else reach(game, card, True)
+                )
+            ):
+                if multiple[card]:
+                    if -t.COPY[card] in seen:
+                        continue
+                    seen.append(-t.COPY[card])
+                options.append(MOVES[card])
+        for card, number, zones, effect in layout.actions[seat]:
+            if ZONE_BIT[where[card]] & zones and effect.available(game, seat, card):
+                options.append(USES[card][number])
+        if game.ring[seat]:
+            options.append(THE_RING)
+        if len(hand) >= 2:
+            options.append(THE_WINNOW)
+    if hand:
+        options.append(THE_CYCLE)
+    if may_pass(game, seat) or not options:
+        options.append(THE_PASS)
+    return options
+
+
+def act(game: CardGame, seat: int, option: RawOption) -> None:
+    """Carry out the chosen action."""
+    kind = option[0]
+    if kind == PASS:
+        if game.log is not None:
+            game.tell("pass", EVERYONE, seat, ())
+        game.passed |= 1 << seat
+        if game.passed == game.layout.everyone:
+            game.do((end_action_step,))
+            return
+        game.do((next_turn,))
+        return
+    game.passed = 0
+    game.actions += 1
+    if kind == PLAY:
+        game.do((choose_destination, seat, option[1]), (next_turn,))
+    elif kind == MOVE:
+        game.do((choose_move, seat, option[1]), (next_turn,))
+    elif kind == USE:
+        card = option[1]
+        address = t.ACTIONS[card][option[2]][1]
+        if game.log is not None:
+            game.tell("use", EVERYONE, seat, (card,))
+        game.do((perform, address, seat, card), (next_turn,))
+    elif kind == CYCLE_ONE:
+        game.do((cycle_one, seat, "action", -1), (next_turn,))
+    elif kind == WINNOW:
+        if game.log is not None:
+            game.tell("winnow", EVERYONE, seat, ())
+        game.do((winnow_one, seat), (winnow_one, seat), (draw_cards, seat, 1), (next_turn,))
+    elif kind == RING:
+        game.do((use_ring, seat), (next_turn,))
+
+
+def next_turn(game: CardGame) -> None:
+    """The turn goes to the next player."""
+    game.turn = (game.turn + 1) % len(game.layout.places)
+    game.do((take_turn,))
+
+
+def end_action_step(game: CardGame) -> None:
+    """All have passed: whoever still holds more than the limit cycles down to it (ruling PLAY-22)."""
+    if not game.layout.switches.excess_is_cycled:
+        return
+    for seat in reversed(game.layout.order_from(game.layout.places[game.starting])):
+        excess = len(game.zones[seat * KINDS + HAND]) - carryover_limit(game, seat)
+        for _ in range(excess):
+            game.do((cycle_one, seat, "limit", -1))
+
+
+# PLAYING A CARD
+
+
+def destinations(game: CardGame, card: int) -> list[RawOption]:
+    """Where a card can be played now."""
+    kind = t.TYPE[card]
+    if kind == EVENT:
+        return [THE_EFFECT]
+    if kind == ITEM:
+        return [TO_WIELDERS[wielder] for wielder in wielders_in_play(game, card)]
+    return [THE_RESERVE, *placements(game, reach(game, card))]
+
+
+def placements(game: CardGame, mask: int) -> list[RawOption]:
+    """The active locations among those named by bits, as options."""
+    options: list[RawOption] = []
+    if game.path >= 0 and mask >> game.path & 1:
+        options.append(THE_PATH)
+    options += [TO_FIELDS[field] for field in game.active if mask >> field & 1]
+    return options
+
+
+def choose_destination(game: CardGame, seat: int, card: int) -> None:
+    """Ask where the card is played."""
+    game.ask(seat, ("where", card), destinations(game, card), declare_play, seat, card)
+
+
+def declare_play(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
+    """Announce the card; pay for it by cycling another; then it enters play."""
+    announce(game, seat, card, dest)
+    game.do((cycle_one, seat, "pay", card), (enter, seat, card, dest), (resolve_entry, seat, card, dest))
+
+
+def announce(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
+    """Take a card out of hand and show it to all."""
+    game.put(card, LIMBO)
+    show(game, card)
+    if game.log is not None:
+        game.tell("play", EVERYONE, seat, (card,), dest)
+
+
+def enter(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
+    """The card that was played enters play."""
+    kind = dest[0]
+    if kind == TO_RESERVE:
+        game.put(card, seat * KINDS + RESERVE)
+        game.flags[card] |= FRESH | PLAYED
+    elif kind == TO_PATH:
+        game.put(card, PATH)
+        game.flags[card] |= PLAYED
+    elif kind == TO_WIELDER:
+        zone = game.where[dest[1]]
+        if IN_PLAY[zone]:
+            game.put(card, zone)
+            game.wielder[card] = dest[1]
+            game.flags[card] |= PLAYED
+        else:
+            # The wielder was given up to pay for the item, which shares its fate (decision ITEM-17).
+            eliminate_open(game, card)
+    elif kind != TO_EFFECT:
+        game.put(card, FIELD + dest[1])
+        game.flags[card] |= PLAYED
+
+
+def entry_bit(game: CardGame, card: int, dest: RawOption) -> int:
+    """Where the card has entered, for the texts that ask."""
+    kind = dest[0]
+    if kind == TO_EFFECT:
+        return AT_EFFECT
+    if kind == TO_WIELDER:
+        return ON_RESERVE_WIELDER if IN_RESERVE[game.where[card]] else ON_OTHER_WIELDER
+    return ZONE_BIT[game.where[card]]
+
+
+def resolve_entry(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
+    """Resolve the text of a card that was just played."""
+    texts = t.ON_ENTRY[card]
+    if dest[0] == TO_EFFECT:
+        game.stack.append((finish_event, card))
+    elif not IN_PLAY[game.where[card]]:
+        return
+    if texts:
+        bit = entry_bit(game, card, dest)
+        game.do(*[(perform, address, seat, card) for played, _, address in texts if played & bit])
+    if card in t.ROUND_EFFECTS:
+        game.this_round = (*game.this_round, card)
+
+
+def finish_event(game: CardGame, card: int) -> None:
+    """Eliminate the event that was resolved."""
+    eliminate_open(game, card)
+
+
+# OTHER ACTIONS
+
+
+def choose_move(game: CardGame, seat: int, card: int) -> None:
+    """Ask where the card is moved."""
+    options = placements(game, reach(game, card, True))
+    game.ask(seat, ("move", card), options, move_card, seat, card)
+
+
+def move_card(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
+    """Move a card from reserve with its items, then resolve what it says about moving."""
+    zone = PATH if dest[0] == TO_PATH else FIELD + dest[1]
+    for item in items_of(game, card) if t.TYPE[card] == CHARACTER else ():
+        game.put(item, zone)
+    game.put(card, zone)
+    if game.log is not None:
+        game.tell("move", EVERYONE, seat, (card,), dest)
+    texts = t.ON_ENTRY[card]
+    if texts:
+        bit = ZONE_BIT[zone]
+        game.do(*[(perform, address, seat, card) for _, moved, address in texts if moved & bit])
+
+
+def winnow_one(game: CardGame, seat: int) -> None:
+    """Ask for a card to eliminate from hand."""
+    game.ask(seat, ("winnow",), hand_options(game, seat), eliminate_chosen, hidden=True)
+
+
+def eliminate_chosen(game: CardGame, option: RawOption) -> None:
+    """Eliminate the chosen card."""
+    eliminate(game, option[1], BY_TEXT)
+
+
+def use_ring(game: CardGame, seat: int) -> None:
+    """Use the Ring token."""
+    game.ring[seat] = 0
+    if game.log is not None:
+        game.tell("ring", EVERYONE, seat, ())
+    if game.layout.rings[seat] == DUEL_RING:
+        game.do((draw_cards, seat, 3), (ring_elimination, seat), (ring_cycle, seat))
+    else:
+        game.do((draw_cards, seat, 2))
+
+
+def ring_elimination(game: CardGame, seat: int) -> None:
+    """Ask for the card to eliminate after the Duel's Ring token."""
+    options = hand_options(game, seat)
+    if options:
+        game.ask(seat, ("ring",), options, eliminate_chosen, hidden=True)
+
+
+def ring_cycle(game: CardGame, seat: int) -> None:
+    """Ask for the card to cycle after the Duel's Ring token, as far as the hand goes (ruling PLAY-27)."""
+    if game.zones[seat * KINDS + HAND]:
+        cycle_one(game, seat, "ring", -1)

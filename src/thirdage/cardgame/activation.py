@@ -1,0 +1,145 @@
+"""The Location step, and activating and reactivating locations at any time (rulebook, pages 8 and 9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.effects import perform
+from ..kernel.events import EVERYONE
+from . import tables as t
+from .combat import path_combat
+from .facts import ACTIVE, COMING, FREE_AREA, IN_DECK, LOCATION_STEP, OUT, SHADOW_AREA
+from .options import PLACES
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import CardGame
+
+
+# THE LOCATION STEP
+
+
+def location_step(game: CardGame) -> None:
+    """The Location step: one battleground is activated, then one path."""
+    game.step = LOCATION_STEP
+    game.do((round_battleground,), (round_path,))
+
+
+def round_battleground(game: CardGame) -> None:
+    """Activate the round's battleground."""
+    layout = game.layout
+    seat = layout.places[game.starting]
+    if layout.fixed_fields:
+        # The scenario names them; one that came earlier through another's text is not activated twice.
+        fields = layout.fixed_fields.get(game.round, ())
+        game.do(*[(activate_if_unused, seat, field) for field in fields])
+        return
+    side = layout.side_of[seat]
+    unused = fields_in_deck(game, side) or fields_in_deck(game, 1 - side)
+    if unused:
+        activate_battleground(game, seat, unused[game.chance(len(unused))])
+
+
+def fields_in_deck(game: CardGame, side: int) -> list[int]:
+    """The battlegrounds left in a side's deck."""
+    return [f for f in game.layout.fields if game.loc_where[f] == IN_DECK and t.OWNER_SIDE[f] == side]
+
+
+def activate_if_unused(game: CardGame, seat: int, field: int) -> None:
+    """Activate a battleground unless it was activated before."""
+    if game.loc_where[field] == IN_DECK:
+        activate_battleground(game, seat, field)
+
+
+def round_path(game: CardGame) -> None:
+    """Activate the round's path, one number higher than the last."""
+    number = game.layout.first_path if game.last_number == 0 else game.last_number + 1
+    unused = paths_in_deck(game, number)
+    if unused:
+        activate_path(game, game.layout.places[game.starting], unused[game.chance(len(unused))])
+
+
+def paths_in_deck(game: CardGame, number: int) -> list[int]:
+    """The unused paths of a number."""
+    return [p for p in game.layout.paths.get(number, ()) if game.loc_where[p] == IN_DECK]
+
+
+# ACTIVATING
+
+
+def activate_battleground(game: CardGame, seat: int, field: int) -> None:
+    """Activate or reactivate a battleground and resolve its text."""
+    was = game.loc_where[field]
+    bit = 1 << field
+    if was == FREE_AREA + 1 - t.OWNER_SIDE[field]:
+        game.stripped |= bit  # taken from the other side's scoring area: printed icons are ignored
+    else:
+        game.stripped &= ~bit
+    game.loc_where[field] = ACTIVE
+    game.active.append(field)
+    game.active_mask |= bit
+    if game.log is not None:
+        game.tell("activate", EVERYONE, seat, (), field, was)
+    if t.TEXT[field]:
+        game.do((perform, t.TEXT[field], seat, ~field))
+
+
+def activate_path(game: CardGame, seat: int, path: int) -> None:
+    """Activate a path; combat on the one it replaces comes before its text (ruling LOC-07)."""
+    game.last_number = t.NUMBER[path]
+    if game.log is not None:
+        game.tell("path", EVERYONE, seat, (), path, int(game.path >= 0))
+    if game.path < 0:
+        open_path(game, seat, path)
+        return
+    game.loc_where[path] = COMING
+    game.do((path_combat,), (open_path, seat, path))
+
+
+def open_path(game: CardGame, seat: int, path: int) -> None:
+    """The new path becomes the active path; resolve its text."""
+    game.loc_where[path] = ACTIVE
+    game.path = path
+    game.active_mask |= 1 << path
+    if t.TEXT[path]:
+        game.do((perform, t.TEXT[path], seat, ~path))
+
+
+def discard_location(game: CardGame, location: int) -> None:
+    """A location leaves the game."""
+    game.loc_where[location] = OUT
+
+
+# CHOOSING ONE BY A CARD'S TEXT
+
+
+def choose_path(game: CardGame, seat: int, step: int, source: int) -> None:
+    """Ask which unused path is activated."""
+    options: list[RawOption] = [PLACES[p] for p in next_paths(game, step)]
+    if options:
+        game.ask(seat, ("activate", source), options, activate_chosen_path, seat)
+
+
+def next_paths(game: CardGame, step: int) -> list[int]:
+    """The unused paths with the number of the active path, or (step 1) the next higher."""
+    if game.path < 0 or (step and not game.layout.paths_may_rise):
+        return []
+    return paths_in_deck(game, t.NUMBER[game.path] + step)
+
+
+def activate_chosen_path(game: CardGame, seat: int, option: RawOption) -> None:
+    """Activate the chosen path."""
+    activate_path(game, seat, option[1])
+
+
+def available_fields(game: CardGame, faction: int, activate: bool, reactivate: bool) -> list[int]:
+    """The battlegrounds a text can activate or reactivate; faction -1 for any."""
+    return [
+        f
+        for f in game.layout.fields
+        if (faction < 0 or t.SHOWS[f] >> faction & 1)
+        and (
+            (activate and game.loc_where[f] == IN_DECK)
+            or (reactivate and game.loc_where[f] in (FREE_AREA, SHADOW_AREA))
+        )
+    ]

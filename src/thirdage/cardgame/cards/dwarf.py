@@ -1,0 +1,27 @@
+"""The Dwarf cards of the base set."""
+
+from ...kernel.effects import may
+from ..declare import character, item
+from ..facts import CYCLE, DWARF
+from ..words import named, take
+
+gimli = character(
+    "Gimli",
+    DWARF,
+    paths="3-9",
+    path=1,
+    attack=1,
+    defense=1,
+    when_played=may(take(named("Dwarven Axe"), CYCLE)),
+    doubt="He may fetch the axe from the draw deck instead; his battleground icons may be leadership icons.",
+)
+dwarven_axe = item(
+    "Dwarven Axe",
+    DWARF,
+    wielders=DWARF,
+    keywords=("Weapon",),
+    attack=1,
+    defense=1,
+    path=1,
+    doubt="Its wielder is inferred.",
+)

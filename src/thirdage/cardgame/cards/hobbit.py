@@ -1,0 +1,102 @@
+"""The Hobbit cards of the base set."""
+
+from ...kernel.effects import if_done, then
+from ..declare import character, event, item
+from ..facts import (
+    CHARACTER,
+    CYCLE,
+    DUNEDAIN,
+    FORSAKEN_FROM_RESERVE,
+    HOBBIT,
+    IN_PATH_COMBAT,
+    MONSTROUS,
+    ROHAN,
+)
+from ..queries import CycleInstead, GroundDefense, MayEnter
+from ..words import (
+    ON_PATH,
+    SAME,
+    activate_path,
+    cards_of,
+    cycle_self,
+    defense_token,
+    draw,
+    eliminate_self,
+    take,
+)
+
+# CHARACTERS
+
+bilbo_baggins = character(
+    "Bilbo Baggins",
+    HOBBIT,
+    paths="3",
+    path=1,
+    standing=CycleInstead(),
+    reserve_action=cycle_self >> draw(2),
+)
+fatty_bolger = character(
+    "Fatty Bolger",
+    HOBBIT,
+    standing=CycleInstead(FORSAKEN_FROM_RESERVE),
+    reserve_action=eliminate_self >> draw(3),
+    doubt="Players dispute from where he is saved.",
+)
+frodo_baggins = character(
+    "Frodo Baggins",
+    HOBBIT,
+    paths="1-9",
+    path=1,
+    standing=CycleInstead(items_lost=True),
+)
+merry_brandybuck = character(
+    "Merry Brandybuck",
+    HOBBIT,
+    paths="1-9",
+    path=1,
+    defense_leadership=1,
+    standing=(MayEnter(ROHAN), CycleInstead(IN_PATH_COMBAT)),
+    doubt="Whether a Rohan army must already be there is not clear.",
+)
+pippin_took = character(
+    "Pippin Took",
+    HOBBIT,
+    paths="1-9",
+    path=1,
+    defense_leadership=1,
+    standing=(MayEnter(DUNEDAIN), CycleInstead(IN_PATH_COMBAT)),
+    doubt="Whether a Dúnedain army must already be there is not clear.",
+)
+sam_gamgee = character(
+    "Sam Gamgee",
+    HOBBIT,
+    paths="1-9",
+    path=1,
+    reserve_action=cycle_self >> defense_token(ON_PATH),
+)
+
+# ITEMS
+
+herbs_and_stewed_rabbit = item(
+    "Herbs and Stewed Rabbit",
+    HOBBIT,
+    wielders=("Frodo Baggins", "Sam Gamgee"),
+    in_play_action=eliminate_self >> then(take(cards_of(HOBBIT, CHARACTER), CYCLE), draw(1)),
+)
+mithril_coat = item("Mithril Coat", HOBBIT, wielders=("Frodo Baggins", "Sam Gamgee"), path=2)
+sting = item(
+    "Sting",
+    HOBBIT,
+    wielders=("Frodo Baggins", "Sam Gamgee"),
+    keywords=("Weapon",),
+    standing=GroundDefense(1, against=MONSTROUS),
+    doubt="The source lists no icons; a printed path icon is possible.",
+)
+
+# EVENTS
+
+there_is_another_way = event(
+    "There Is Another Way",
+    HOBBIT,
+    event=if_done(activate_path(SAME), defense_token(ON_PATH)),
+)

@@ -1,0 +1,97 @@
+"""The Monstrous cards of the base set."""
+
+from typing import Any
+
+from ..declare import Card, army, character, item
+from ..facts import FREE, IN_PATH_COMBAT, MONSTROUS
+from ..queries import BonusAt, CycleInstead
+from ..words import SAME, activate_path, draw, each, eliminate_self, forsake
+from .specials import caradhras_turns_back
+
+
+def terror(title: str, paths: str, **facts: Any) -> Card:
+    """A creature that can be spent from reserve to make every Free Peoples player forsake a card."""
+    return character(
+        title,
+        MONSTROUS,
+        paths=paths,
+        path=1,
+        **facts,
+        reserve_action=eliminate_self >> each(FREE, forsake(1)),
+    )
+
+
+# ARMIES
+
+goblins_of_the_misty_mountains = army(
+    "Goblins of the Misty Mountains", MONSTROUS, copies=2, attack=1, defense=1
+)
+
+# CHARACTERS
+
+balrog_of_moria = character(
+    "Balrog of Moria",
+    MONSTROUS,
+    paths="4-5",
+    path=2,
+    attack=2,
+    defense=2,
+    starred="path",
+    standing=BonusAt("Khazad-dûm", path=1),
+    when_played_or_moved=each(FREE, forsake(1)),
+)
+barrow_wights = terror("Barrow-wights", "1-3")
+candles_of_corpses = terror(
+    "Candles of Corpses",
+    "6-7",
+    starred="path",
+    standing=BonusAt("Dead Marshes", path=1),
+    doubt="The number of extra icons is lost in the source and taken to be 1.",
+)
+caradhras_the_cruel = terror(
+    "Caradhras the Cruel",
+    "4-5",
+    when_played_to_path=caradhras_turns_back(activate_path(SAME)),
+    doubt="That its first text is not optional is inferred.",
+)
+cave_troll = terror("Cave-troll", "4 8-9", attack=1, defense=1)
+flocks_of_crebain = character(
+    "Flocks of Crebain",
+    MONSTROUS,
+    paths="1-7",
+    path=1,
+    path_action=activate_path(SAME),
+)
+gollum = character(
+    "Gollum",
+    MONSTROUS,
+    paths="6-9",
+    path=1,
+    path_action=activate_path(SAME),
+    standing=CycleInstead(IN_PATH_COMBAT),
+)
+hill_troll = terror("Hill-troll", "2-9", attack=1, defense=1)
+shelob = character(
+    "Shelob",
+    MONSTROUS,
+    paths="7-9",
+    path=1,
+    starred="path",
+    standing=BonusAt("Shelob's Lair", path=1),
+    when_played_or_moved=each(FREE, forsake(1)),
+)
+
+# ITEMS
+
+whip_of_many_thongs = item(
+    "Whip of Many Thongs",
+    MONSTROUS,
+    promo=True,
+    wielders="Balrog of Moria",
+    keywords=("Weapon",),
+    attack=1,
+    defense=1,
+    path=1,
+    when_played=draw(1),
+    doubt="A misprint is reported, but not which.",
+)

@@ -1,0 +1,265 @@
+"""What only one card does: ordinary functions, each with its own text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.effects import Effect, May, special
+from ...kernel.english import YOU, Voice
+from ...kernel.events import EVERYONE
+from .. import tables as t
+from ..facts import (
+    ASIDE,
+    BY_TEXT,
+    CHARACTER,
+    CYCLE,
+    DRAW,
+    FIELD,
+    HAND,
+    HOBBIT,
+    ITEM,
+    KINDS,
+    MORDOR,
+    NOBODY,
+    PATH,
+    RESERVE,
+    ROHAN,
+)
+from ..knowledge import slip
+from ..options import CARDS, DONE, THE_END
+from ..procedures import cycle_from_play, cycle_hidden, draw_aside, eliminate, hand_options, recycle
+from ..words import OnPath, PathNumber, Recycle, lose_corruption
+
+if TYPE_CHECKING:
+    from ...kernel.game import RawOption
+    from ..state import CardGame
+
+
+# STRIDER: where his action can be used is in doubt (ruling CARD-06).
+
+
+class StriderMayLead(Effect):
+    """On any path, or only on path 2 if the switch says so."""
+
+    def __init__(self, part: Effect) -> None:
+        self.parts = (part,)
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        anywhere = game.layout.switches.strider_leads_from_any_path
+        return (anywhere or PathNumber(2).holds(game, seat, source)) and self.parts[0].available(
+            game, seat, source
+        )
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        game.do(self.parts[0].task(seat, source))
+
+    def text(self, voice: Voice = YOU) -> str:
+        return self.parts[0].text(voice)
+
+
+strider_may_lead = StriderMayLead
+
+
+# LEMBAS
+
+
+def remove_corruption_for_hobbits(game: CardGame, seat: int, source: int) -> None:
+    """The Shadow loses as many corruption tokens as there are Hobbit characters on the path."""
+    hobbits = [c for c in game.zones[PATH] if t.FACTION[c] == HOBBIT and t.TYPE[c] == CHARACTER]
+    lose_corruption(game, seat, len(hobbits))
+
+
+heal_by_hobbits = special(
+    remove_corruption_for_hobbits, "remove 1 corruption for each Hobbit character on the path"
+)
+
+
+# DEATH! RIDE, RIDE TO RUIN!
+
+
+def death_ride(game: CardGame, seat: int, source: int) -> None:
+    """Any number of Rohan cards from reserve against as many Mordor cards on battlegrounds."""
+    game.do((choose_rider, seat, source, 0))
+
+
+def _counts(game: CardGame, card: int, faction: int) -> bool:
+    items = game.layout.switches.death_ride_counts_items
+    return t.FACTION[card] == faction and (items or t.TYPE[card] != ITEM)
+
+
+def choose_rider(game: CardGame, seat: int, source: int, spent: int) -> None:
+    """Ask for a Rohan card to eliminate from reserve, or no more."""
+    riders = [c for c in game.zones[seat * KINDS + RESERVE] if _counts(game, c, ROHAN)]
+    options: list[RawOption] = [CARDS[c] for c in riders]
+    if options:
+        options.append(THE_END)
+        game.ask(seat, ("rider", source, spent), options, rider_chosen, seat, source, spent)
+    else:
+        _answer(game, source, spent)
+
+
+def rider_chosen(game: CardGame, seat: int, source: int, spent: int, option: RawOption) -> None:
+    """Eliminate the chosen Rohan card and go on, or let the Mordor player pay."""
+    if option[0] == DONE:
+        _answer(game, source, spent)
+        return
+    game.do((choose_rider, seat, source, spent + 1))
+    eliminate(game, option[1], BY_TEXT)
+
+
+def _answer(game: CardGame, source: int, spent: int) -> None:
+    mordor = game.layout.faction_seat[MORDOR]
+    if mordor >= 0:
+        game.do(*[(choose_fallen, mordor, source)] * spent)
+
+
+def choose_fallen(game: CardGame, seat: int, source: int) -> None:
+    """Ask the Mordor player for a Mordor card on an active battleground."""
+    fallen = [c for field in game.active for c in game.zones[FIELD + field] if _counts(game, c, MORDOR)]
+    options: list[RawOption] = [CARDS[c] for c in fallen]
+    if options:
+        game.ask(seat, ("fallen", source), options, fallen_chosen)
+
+
+def fallen_chosen(game: CardGame, option: RawOption) -> None:
+    """Eliminate the chosen Mordor card."""
+    eliminate(game, option[1], BY_TEXT)
+
+
+# PALANTÍR OF ORTHANC
+
+
+def can_look_into_palantir(game: CardGame, seat: int, source: int) -> bool:
+    """Whether there is a card to look at."""
+    base = seat * KINDS
+    if game.zones[base + DRAW]:
+        return True
+    return bool(game.zones[base + CYCLE])
+
+
+def look_into_palantir(game: CardGame, seat: int, source: int) -> None:
+    """Look at the top three: eliminate one, cycle one, take one, as far as they go (ruling CARD-24)."""
+    n = 3
+    if not game.layout.switches.palantir_recycles:
+        n = min(n, len(game.zones[seat * KINDS + DRAW]))
+    game.do(
+        (draw_aside, seat, n),
+        (palantir_eliminates, seat, source),
+        (palantir_cycles, seat, source),
+        (palantir_takes, seat),
+    )
+
+
+def palantir_eliminates(game: CardGame, seat: int, source: int) -> None:
+    """Ask which of the three cards is eliminated."""
+    options = hand_options(game, seat, ASIDE)
+    if options:
+        game.ask(seat, ("aside out", source), options, fallen_chosen, hidden=True)
+
+
+def palantir_cycles(game: CardGame, seat: int, source: int) -> None:
+    """Ask which of the remaining cards is cycled."""
+    options = hand_options(game, seat, ASIDE)
+    if options:
+        game.ask(seat, ("aside cycle", source), options, palantir_cycle_chosen, seat, hidden=True)
+
+
+def palantir_cycle_chosen(game: CardGame, seat: int, option: RawOption) -> None:
+    """Cycle the chosen card."""
+    cycle_hidden(game, seat, option[1], ASIDE)
+
+
+def palantir_takes(game: CardGame, seat: int) -> None:
+    """Take the last of the three cards into hand."""
+    for card in game.zones[seat * KINDS + ASIDE][:]:
+        game.put(card, seat * KINDS + HAND)
+        slip(game, seat, ASIDE, HAND)
+        if game.log is not None:
+            game.tell("keep", 1 << seat, seat, (card,))
+
+
+# CARADHRAS THE CRUEL: whether it must turn the Fellowship back is in doubt (ruling CARD-13).
+
+
+class CaradhrasTurnsBack(Effect):
+    """On the path Caradhras another path 4 is activated; the switch makes it optional."""
+
+    def __init__(self, part: Effect) -> None:
+        self.parts = (part, May(part))
+        self.condition = OnPath("Caradhras")
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        if self.condition.holds(game, seat, source):
+            part = self.parts[0 if game.layout.switches.caradhras_must_turn_back else 1]
+            game.do(part.task(seat, source))
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"if {self.condition.text()}, {self.parts[0].text(voice)}"
+
+
+caradhras_turns_back = CaradhrasTurnsBack
+
+
+# BLACK BREATH
+
+
+class CycleWielder(Effect):
+    """Cycle the wielder with all its items, this one included."""
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return game.wielder[source] != NOBODY
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        cycle_from_play(game, game.wielder[source])
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('cycle')} the wielder and all its items"
+
+
+cycle_wielder = CycleWielder()
+
+
+# GORBAG & SHAGRAT
+
+
+def put_skulls_on_self(game: CardGame, seat: int, source: int) -> None:
+    """One attack token on this card, two on Cirith Ungol."""
+    n = 2 if OnPath("Cirith Ungol").holds(game, seat, source) else 1
+    game.card_tokens[source] += n
+    if game.log is not None:
+        game.tell("card token", EVERYONE, seat, (source,), n)
+
+
+skulls_on_self = special(
+    put_skulls_on_self, "put an attack token on this card, or 2 if the active path is Cirith Ungol"
+)
+
+
+# ORTHANC: whether the shuffling depends on taking Saruman is in doubt (ruling CARD-55).
+
+
+class OrthancRecycles(Effect):
+    """Saruman may be taken, and the cycle pile is shuffled into the draw deck."""
+
+    def __init__(self, part: Effect) -> None:
+        self.parts = (part, Recycle())
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        taking, recycling = self.parts
+        if game.layout.switches.orthanc_always_recycles:
+            game.do(taking.task(seat, source), recycling.task(seat, source))
+        elif taking.available(game, seat, source):
+            game.do(taking.task(seat, source), (recycle_if_taken, seat, t.BY_ID["saruman"][0]))
+
+    def text(self, voice: Voice = YOU) -> str:
+        taking, recycling = self.parts
+        return f"{taking.text(voice)}, then {recycling.text(voice)}"
+
+
+def recycle_if_taken(game: CardGame, seat: int, card: int) -> None:
+    """Shuffle the cycle pile into the draw deck if the card was taken."""
+    if game.where[card] == seat * KINDS + HAND and game.zones[seat * KINDS + CYCLE]:
+        recycle(game, seat)
+
+
+orthanc_recycles = OrthancRecycles

@@ -1,0 +1,448 @@
+"""The Combat step: combat on paths and battlegrounds (rulebook, pages 14 to 17)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from ..kernel.events import EVERYONE
+from . import tables as t
+from .facts import (
+    ARMY,
+    CHARACTER,
+    COMBAT_STEP,
+    FIELD,
+    FREE,
+    FREE_AREA,
+    IN_BATTLE,
+    IN_PATH_COMBAT,
+    ITEM,
+    OUT,
+    PATH,
+    SHADOW,
+    SHADOW_AREA,
+    WIZARD,
+)
+from .options import CARDS, LEAVE, PLACES, QUARREL, THE_QUARREL, THE_TEAMMATE
+from .procedures import cycle_from_play, eliminate, save
+from .queries import IN_RESERVE, BonusSupporting, supporters
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import CardGame
+
+Values = tuple[tuple[int, int], ...]  # defending cards and the icons each can cancel
+
+
+def combat_step(game: CardGame) -> None:
+    """The Combat step: combat on every active location."""
+    game.step = COMBAT_STEP
+    game.do((next_combat,))
+
+
+def next_combat(game: CardGame) -> None:
+    """Ask the starting player where combat is resolved next."""
+    places: list[RawOption] = [PLACES[field] for field in game.active]
+    if game.path >= 0:
+        places.append(PLACES[game.path])
+    if places:
+        game.ask(game.layout.places[game.starting], ("combat",), places, hold_combat)
+
+
+def hold_combat(game: CardGame, option: RawOption) -> None:
+    """Resolve combat at the chosen place, then at the others."""
+    place = option[1]
+    if place == game.path:
+        game.do((path_combat,), (next_combat,))
+    else:
+        game.do((field_combat, place), (next_combat,))
+
+
+# COUNTING ICONS
+
+
+def icons(game: CardGame, card: int) -> tuple[int, int, int]:
+    """Attack, defense and path icons of a card by itself, with its bonuses but without leadership."""
+    attack, defense, path = t.ATTACKS[card], t.DEFENSES[card], t.PATH_ICONS[card]
+    for bonus in t.BONUSES[card]:
+        a, d, p = bonus.given(game, card)
+        attack += a
+        defense += d
+        path += p
+    for giver, gift in game.layout.bonus_givers:
+        if IN_RESERVE[game.where[giver]] and t.KIND[card].id in gift.ids:
+            defense += 1
+            path += 1
+    return attack, defense, path + game.card_tokens[card]
+
+
+def path_sum(game: CardGame) -> tuple[int, int, Values]:
+    """On the active path: attack, defense of the path itself, and what each defender can cancel."""
+    path = game.path
+    attack = game.tokens[2 * path]
+    ground = t.GROUND_DEFENSE[path] + game.tokens[2 * path + 1]
+    cards = game.zones[PATH]
+    if not cards:
+        return attack, ground, ()
+    values: dict[int, int] = {}
+    holder = game.wielder
+    for card in cards:
+        if t.SIDE[card] == SHADOW:
+            attack += icons(game, card)[2]
+        elif t.TYPE[card] == CHARACTER:
+            values[card] = icons(game, card)[2]
+    for card in cards:
+        if t.TYPE[card] == ITEM and t.SIDE[card] == FREE:
+            values[holder[card]] += icons(game, card)[2]
+    for giver, gift in game.layout.ground_givers:
+        if game.where[giver] == PATH:
+            ground += gift.given(game)
+    return attack, ground, tuple(values.items())
+
+
+def field_sum(
+    game: CardGame, field: int, chosen: tuple[int, ...] | None = None
+) -> tuple[int, int, Values, tuple[tuple[int, ...], ...]]:
+    """On a battleground: attack, its own defense, what each defender can cancel, and who may be supported.
+
+    The last is every way to support the defenders that counts the most icons, as tuples of characters. The
+    values are for the one `chosen`, or for the first.
+    """
+    attack = game.tokens[2 * field]
+    ground = game.tokens[2 * field + 1]
+    if not game.stripped >> field & 1:
+        ground += t.GROUND_DEFENSE[field]
+    cards = game.zones[FIELD + field]
+    if not cards:
+        return attack, ground, (), ((),)
+    side = t.OWNER_SIDE[field]
+    values: dict[int, int] = {}
+    attackers = []
+    defenders = []
+    for card in cards:
+        kind = t.TYPE[card]
+        if t.SIDE[card] == side:
+            if kind == ITEM:
+                wielder = game.wielder[card]
+                values[wielder] = values.get(wielder, 0) + icons(game, card)[1]
+            else:
+                values[card] = values.get(card, 0) + icons(game, card)[1]
+                defenders.append(card)
+        else:
+            attack += icons(game, card)[0]
+            if kind != ITEM:
+                attackers.append(card)
+    if attackers:
+        best, bonus, _ = support(game, attackers, t.ATTACK_LEADERSHIP, 0)
+        attack += sum(t.ATTACK_LEADERSHIP[c] for c in best[0]) + sum(n for _, n in bonus)
+    ways: tuple[tuple[int, ...], ...] = ((),)
+    if defenders:
+        ways, bonus, _ = support(game, defenders, t.DEFENSE_LEADERSHIP, 1)
+        for card in chosen if chosen is not None else ways[0]:
+            values[card] += t.DEFENSE_LEADERSHIP[card]
+        for army, n in bonus:
+            values[army] += n
+    return attack, ground, tuple(values.items()), ways
+
+
+# LEADERSHIP AND SUPPORT
+
+
+def support(
+    game: CardGame, cards: list[int], leadership: list[int], icon: int
+) -> tuple[tuple[tuple[int, ...], ...], list[tuple[int, int]], int]:
+    """The ways to support leaders that count the most icons (ruling LEAD-03).
+
+    Gives the supported characters of each such way, the bonus of armies for whom they support, and how many
+    icons the leadership adds.
+    """
+    armies = [c for c in cards if t.TYPE[c] == ARMY]
+    leaders = [c for c in cards if t.TYPE[c] == CHARACTER and leadership[c]]
+    bonus: list[tuple[int, int]] = []
+    certain: tuple[int, ...] = ()
+    if not armies:
+        return ((),), bonus, 0
+    for army in armies:
+        for ability in t.BONUSES[army]:
+            if isinstance(ability, BonusSupporting):
+                # It always pays to let this army support its own hero: 2 icons against 1 for a leader.
+                hero = next((c for c in cards if t.KIND[c].id in ability.ids), None)
+                if hero is not None:
+                    bonus.append((army, ability.icons[icon]))
+                    if hero in leaders:
+                        leaders.remove(hero)
+                        certain = (hero,)
+    for army, _ in bonus:
+        armies.remove(army)
+    if not leaders or not armies:
+        return (certain,), bonus, sum(leadership[c] for c in certain)
+    able = {c: [a for a in armies if supporters(game, c) >> t.FACTION[a] & 1] for c in leaders}
+    leaders = [c for c in leaders if able[c]]
+    if _matched(leaders, able):
+        ways: tuple[tuple[int, ...], ...] = (certain + tuple(leaders),)
+    else:
+        ways = tuple(certain + way for way in _best_ways(leaders, able, leadership))
+    return ways, bonus, sum(leadership[c] for c in ways[0])
+
+
+def _matched(leaders: list[int], able: dict[int, list[int]]) -> bool:
+    """Whether all these leaders can be supported at once, each by an army of its own."""
+    taken: dict[int, int] = {}
+
+    def place(leader: int, tried: set[int]) -> bool:
+        for army in able[leader]:
+            if army not in tried:
+                tried.add(army)
+                if army not in taken or place(taken[army], tried):
+                    taken[army] = leader
+                    return True
+        return False
+
+    return all(place(leader, set()) for leader in leaders)
+
+
+def _best_ways(
+    leaders: list[int], able: dict[int, list[int]], leadership: list[int]
+) -> list[tuple[int, ...]]:
+    best = 0
+    ways: list[tuple[int, ...]] = [()]
+    for size in range(len(leaders) - 1, 0, -1):
+        for group in combinations(leaders, size):
+            total = sum(leadership[c] for c in group)
+            if total >= best and _matched(list(group), able):
+                if total > best:
+                    best, ways = total, []
+                ways.append(group)
+    return ways
+
+
+# PATH COMBAT
+
+
+def path_combat(game: CardGame) -> None:
+    """Combat on the active path: count and cancel, take losses, then score it."""
+    attack, ground, values = path_sum(game)
+    held = sum(value for _, value in values)
+    if game.log is not None:
+        game.tell("combat", EVERYONE, -1, (), game.path, attack, ground, held)
+    game.do(
+        (take_losses, PATH, max(0, attack - ground), values, ()), (end_path_combat, attack, ground + held)
+    )
+
+
+def end_path_combat(game: CardGame, attack: int, defense: int) -> None:
+    """Cycle the survivors, eliminate the attackers and score the path."""
+    for card in list(game.zones[PATH]):
+        if t.TYPE[card] == CHARACTER:
+            if t.SIDE[card] == FREE:
+                cycle_from_play(game, card)
+            else:
+                eliminate(game, card, IN_PATH_COMBAT)
+    game.do((score_path, attack, defense))
+
+
+def score_path(game: CardGame, attack: int, defense: int) -> None:
+    """The path goes to a scoring area, or brings corruption."""
+    path = game.path
+    corruption = max(0, attack - defense)
+    if corruption:
+        game.corruption += corruption
+        game.loc_where[path] = SHADOW_AREA
+    elif attack == defense and game.layout.path_needs_more:
+        game.loc_where[path] = OUT  # Duel: with equal icons nobody scores the path
+    else:
+        game.loc_where[path] = FREE_AREA
+    game.tokens[2 * path] = game.tokens[2 * path + 1] = 0
+    game.active_mask &= ~(1 << path)
+    game.path = -1
+    if game.log is not None:
+        game.tell("scored path", EVERYONE, -1, (), path, game.loc_where[path], corruption)
+
+
+# BATTLEGROUND COMBAT
+
+
+def field_combat(game: CardGame, field: int) -> None:
+    """Combat on a battleground: assign support where it matters, then count and cancel."""
+    attack, ground, values, ways = field_sum(game, field)
+    left = attack - ground
+    if len(ways) > 1 and 0 < left < sum(value for _, value in values):
+        game.do((choose_support, field, ways))
+    else:
+        fight(game, field, ways[0])
+
+
+def choose_support(game: CardGame, field: int, ways: tuple[tuple[int, ...], ...]) -> None:
+    """Ask which leader is supported, where armies are too few for all and it matters."""
+    contested = sorted({c for way in ways for c in way if any(c not in other for other in ways)})
+    owner = game.layout.owner
+    order = game.layout.order_from(game.layout.places[game.starting])
+    seat = min((owner[c] for c in contested), key=order.index)
+    mine: list[RawOption] = [CARDS[c] for c in contested if owner[c] == seat]
+    game.ask(seat, ("support", field), mine, support_chosen, field, ways)
+
+
+def support_chosen(game: CardGame, field: int, ways: tuple[tuple[int, ...], ...], option: RawOption) -> None:
+    """Keep the ways in which the chosen leader is supported."""
+    ways = tuple(way for way in ways if option[1] in way)
+    if len(ways) > 1:
+        game.do((choose_support, field, ways))
+    else:
+        fight(game, field, ways[0])
+
+
+def fight(game: CardGame, field: int, supported: tuple[int, ...]) -> None:
+    """Count icons on the battleground and let the defender take losses."""
+    attack, ground, values, _ = field_sum(game, field, supported)
+    held = sum(value for _, value in values)
+    if game.log is not None:
+        game.tell("combat", EVERYONE, -1, (), field, attack, ground, held)
+    game.do(
+        (take_losses, FIELD + field, max(0, attack - ground), values, ()),
+        (score_field, field, attack > ground + held),
+    )
+
+
+def score_field(game: CardGame, field: int, attackers_win: bool) -> None:
+    """The winner takes the battleground."""
+    side = t.OWNER_SIDE[field]
+    winner = 1 - side if attackers_win else side
+    game.loc_where[field] = FREE_AREA + winner
+    game.tokens[2 * field] = game.tokens[2 * field + 1] = 0
+    game.active.remove(field)
+    game.active_mask &= ~(1 << field)
+    game.stripped &= ~(1 << field)
+    if game.log is not None:
+        game.tell("scored field", EVERYONE, -1, (), field, winner)
+
+
+# LOSSES
+
+
+def take_losses(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
+    """Choose defenders to eliminate until every attack icon is cancelled or none is left.
+
+    A card cancels with all its icons, and any order is allowed, even a wasteful one. Cards without icons
+    cannot cancel; they fall only if the attack cannot be cancelled (ruling PATH-07).
+    """
+    useful = [(card, value) for card, value in values if value]
+    total = sum(value for _, value in useful)
+    if left > total:
+        whole = game.layout.switches.iconless_defenders_fall
+        lost += tuple(card for card, _ in (values if whole else useful))
+    elif left == total:
+        lost += tuple(card for card, _ in useful)
+    elif left > 0:
+        game.do((ask_for_loss, zone, left, values, lost))
+        return
+    if zone == PATH:
+        for card in lost:
+            eliminate(game, card, IN_PATH_COMBAT)
+    else:
+        game.do((choose_rescue, zone, lost))
+
+
+def ask_for_loss(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
+    """Ask for a loss: the first defending player in turn order gives a card or leaves it to the other."""
+    seats = defenders_in_order(game, values)
+    mine = loss_options(game, values, seats[0])
+    if len(seats) > 1:
+        mine.append(THE_TEAMMATE)
+    game.ask(seats[0], ("loss", zone, left), mine, loss_chosen, zone, left, values, lost)
+
+
+def defenders_in_order(game: CardGame, values: Values) -> list[int]:
+    """The seats with defenders that can cancel, in turn order from the starting player."""
+    owner = game.layout.owner
+    seats = {owner[card] for card, value in values if value}
+    return [s for s in game.layout.order_from(game.layout.places[game.starting]) if s in seats]
+
+
+def loss_options(game: CardGame, values: Values, seat: int) -> list[RawOption]:
+    """The defenders a seat can give up (-1: anybody's), copies that are alike once."""
+    options: list[RawOption] = []
+    seen = []
+    for card, value in values:
+        if value and seat in (-1, game.layout.owner[card]):
+            if t.MULTIPLE[card]:
+                if t.COPY[card] in seen:
+                    continue
+                seen.append(t.COPY[card])
+            options.append(CARDS[card])
+    return options
+
+
+def loss_chosen(
+    game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...], option: RawOption
+) -> None:
+    """A defender is given up, or the question goes on to the teammate and at last to the enemy."""
+    if option[0] == LEAVE:
+        game.do((ask_teammate, zone, left, values, lost))
+    elif option[0] == QUARREL:
+        game.do((ask_enemy, zone, left, values, lost))
+    else:
+        card = option[1]
+        cancelled = dict(values)[card]
+        rest = tuple(pair for pair in values if pair[0] != card)
+        game.do((take_losses, zone, left - cancelled, rest, (*lost, card)))
+
+
+def ask_teammate(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
+    """Ask the second defending player for a loss; without agreement the enemy decides."""
+    seat = defenders_in_order(game, values)[1]
+    mine = [*loss_options(game, values, seat), THE_QUARREL]
+    game.ask(seat, ("loss", zone, left), mine, loss_chosen, zone, left, values, lost)
+
+
+def ask_enemy(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
+    """Ask the attackers which defender is lost, since the defenders cannot agree."""
+    defender = defenders_in_order(game, values)[0]
+    order = game.layout.order_from(game.layout.places[game.starting])
+    seat = min(game.layout.enemies[defender], key=order.index)
+    game.ask(
+        seat, ("loss", zone, left), loss_options(game, values, -1), loss_chosen, zone, left, values, lost
+    )
+
+
+# AFTER THE BATTLE
+
+
+def choose_rescue(game: CardGame, zone: int, lost: tuple[int, ...]) -> None:
+    """Ask whom Ioreth saves, if she is at the battleground and there is a choice (ruling CARD-61)."""
+    side = t.OWNER_SIDE[zone - FIELD]
+    doomed = lost + tuple(
+        c for c in game.zones[zone] if t.SIDE[c] != side and t.TYPE[c] != ITEM and c not in lost
+    )
+    for rescuer in t.RESCUERS:
+        if game.where[rescuer] == zone:
+            owner = game.layout.owner
+            saved: list[RawOption] = [
+                CARDS[c]
+                for c in doomed
+                if c != rescuer
+                and t.TYPE[c] == CHARACTER
+                and t.FACTION[c] != WIZARD
+                and owner[c] == owner[rescuer]
+            ]
+            if saved:
+                game.ask(owner[rescuer], ("rescue", rescuer), saved, rescue, zone, doomed, rescuer)
+                return
+            doomed = tuple(c for c in doomed if c != rescuer)
+    end_battle(game, zone, doomed)
+
+
+def rescue(game: CardGame, zone: int, doomed: tuple[int, ...], rescuer: int, option: RawOption) -> None:
+    """The chosen character is cycled instead; its items are eliminated."""
+    save(game, option[1], (0, 1))
+    end_battle(game, zone, tuple(c for c in doomed if c not in (option[1], rescuer)))
+
+
+def end_battle(game: CardGame, zone: int, doomed: tuple[int, ...]) -> None:
+    """Eliminate losses and attackers, cycle the surviving defenders."""
+    for card in list(game.zones[zone]):
+        if t.TYPE[card] == ITEM:
+            continue
+        if card in doomed:
+            eliminate(game, card, IN_BATTLE)
+        else:
+            cycle_from_play(game, card)

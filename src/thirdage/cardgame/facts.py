@@ -1,0 +1,118 @@
+"""The constants of the card game: small integers with names beside them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# SIDES
+FREE: Final = 0
+SHADOW: Final = 1
+SIDES: Final = ("free", "shadow")
+SIDE_TITLES: Final = ("Free Peoples", "Shadow")
+
+# FACTIONS
+DUNEDAIN: Final = 0
+DWARF: Final = 1
+ELF: Final = 2
+HOBBIT: Final = 3
+ROHAN: Final = 4
+WIZARD: Final = 5
+ISENGARD: Final = 6
+MONSTROUS: Final = 7
+MORDOR: Final = 8
+SOUTHRON: Final = 9
+FACTIONS: Final = (
+    "dunedain", "dwarf", "elf", "hobbit", "rohan", "wizard", "isengard", "monstrous", "mordor", "southron",
+)  # fmt: skip
+FACTION_TITLES: Final = (
+    "Dúnedain", "Dwarf", "Elf", "Hobbit", "Rohan", "Wizard", "Isengard", "Monstrous", "Mordor", "Southron",
+)  # fmt: skip
+FIRST_SHADOW_FACTION: Final = ISENGARD
+
+
+def side_of_faction(faction: int) -> int:
+    """The side a faction fights for."""
+    return SHADOW if faction >= FIRST_SHADOW_FACTION else FREE
+
+
+# CARD TYPES
+ARMY: Final = 0
+CHARACTER: Final = 1
+ITEM: Final = 2
+EVENT: Final = 3
+TYPES: Final = ("army", "character", "item", "event")
+TYPE_PLURALS: Final = ("armies", "characters", "items", "events")
+
+# ZONES. Each seat has six, numbered seat * 6 + kind; then the path, and a place for each battleground.
+DRAW: Final = 0
+HAND: Final = 1
+CYCLE: Final = 2
+ELIMINATED: Final = 3
+ASIDE: Final = 4  # drawn by a text that does not put them into hand
+RESERVE: Final = 5
+KINDS: Final = 6
+ZONES: Final = ("draw", "hand", "cycle", "eliminated", "aside", "reserve")
+ZONE_TITLES: Final = ("draw deck", "hand", "cycle pile", "eliminated pile", "cards set aside", "reserve")
+MOST_SEATS: Final = 6
+PATH: Final = MOST_SEATS * KINDS  # cards on the active path
+LIMBO: Final = PATH + 1  # a card being played, an event being resolved
+BOX: Final = PATH + 2  # not in this game
+FIELD: Final = PATH + 3  # battleground b lies at FIELD + b
+
+NOBODY: Final = 255  # no seat, no wielder
+
+# WHERE A LOCATION IS
+IN_DECK: Final = 0
+ACTIVE: Final = 1
+FREE_AREA: Final = 2  # a scoring area; FREE_AREA + side
+SHADOW_AREA: Final = 3
+OUT: Final = 4  # not in this game, or gone from it
+COMING: Final = 5  # a path that was chosen while combat on the old one is still to be held
+
+# TOKENS
+ATTACK: Final = 0
+DEFENSE: Final = 1
+TOKENS: Final = ("attack", "defense")
+
+# WHAT HAPPENED TO A CARD THIS ROUND (bits)
+FRESH: Final = 1  # played to reserve, so it cannot move yet
+PLAYED: Final = 2  # played, so it cannot be played again
+USED: Final = 4  # its once-a-round action was used
+
+# HOW A CARD IS ELIMINATED (bits)
+BY_TEXT: Final = 1  # by a card's text or by winnowing
+FORSAKEN_FROM_HAND: Final = 2
+FORSAKEN_FROM_RESERVE: Final = 4
+FORSAKEN_FROM_DECK: Final = 8
+IN_PATH_COMBAT: Final = 16
+IN_BATTLE: Final = 32
+IN_COMBAT: Final = IN_PATH_COMBAT | IN_BATTLE
+HOWEVER: Final = 63
+
+# RING TOKENS
+NO_RING: Final = 0
+TRILOGY_RING: Final = 1
+DUEL_RING: Final = 2
+RINGS: Final = ("none", "trilogy", "duel")
+
+# STEPS OF A ROUND
+SETUP: Final = 0
+LOCATION_STEP: Final = 1
+ACTION_STEP: Final = 2
+COMBAT_STEP: Final = 3
+VICTORY_CHECK: Final = 4
+DRAW_STEP: Final = 5
+STEPS: Final = ("setup", "location", "action", "combat", "victory", "draw")
+STEP_TITLES: Final = (
+    "Set-up", "Location step", "Action step", "Combat step", "Victory check", "Draw step",
+)  # fmt: skip
+
+BASE_CARRYOVER: Final = 2
+LEAD_THAT_WINS: Final = 10
+
+# A round's Action step ends by itself, since every action uses something up; only Denethor can in theory
+# go on for as long as chance puts an unforsakable card on top of the deck (docs/decisions.md, BOUND-01).
+# After this many actions in a round only cycling and passing are left.
+MOST_ACTIONS: Final = 300
+
+RULES_VERSION: Final = 1

@@ -1,0 +1,187 @@
+"""What everybody can tell of hidden cards, and dealing the rest anew.
+
+A card's *rumour* is one byte: its owner in the upper three bits and, in the lower five, the hidden zones of
+that owner in which an onlooker must reckon with it. Zero in the lower bits: it lies open on the table. When
+a face-down card goes from one zone to another, every card that could have been in the first may now be in the
+second: one `bytes.translate` for all cards of a deck. Rumours are replaced, never changed in place, so that
+clones share them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.chance import key_of
+from ..kernel.effects import EFFECTS
+from ..kernel.events import rewrite, unroll
+from . import tables as t
+from .facts import ASIDE, CYCLE, DRAW, ELIMINATED, HAND, KINDS, MOST_SEATS
+from .queries import IN_PLAY
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .state import CardGame
+
+HIDDEN_KINDS = (DRAW, HAND, CYCLE, ELIMINATED, ASIDE)
+
+
+def _table(change: Callable[[int, int], int]) -> bytes:
+    return bytes((byte & 0xE0) | change(byte >> 5, byte & 0x1F) for byte in range(256))
+
+
+def _slip(seat: int, source: int, target: int) -> bytes:
+    return _table(lambda s, m: m | 1 << target if s == seat and m >> source & 1 else m)
+
+
+def _pour(seat: int, source: int, target: int) -> bytes:
+    return _table(lambda s, m: (m & ~(1 << source)) | 1 << target if s == seat and m >> source & 1 else m)
+
+
+def _clear(seat: int, zone: int) -> bytes:
+    # A card that could only be in the cleared zone cannot exist; keep such a mask as it is.
+    return _table(lambda s, m: (m & ~(1 << zone) or m) if s == seat else m)
+
+
+_KINDS = range(5)
+SLIP = tuple(
+    tuple(tuple(_slip(s, a, b) for b in _KINDS) for a in _KINDS) for s in range(MOST_SEATS)
+)  # [seat][from][to]
+POUR = tuple(_pour(s, CYCLE, DRAW) for s in range(MOST_SEATS))
+CLEAR = tuple(tuple(_clear(s, a) for a in _KINDS) for s in range(MOST_SEATS))
+
+
+def slip(game: CardGame, seat: int, source: int, target: int) -> None:
+    """A face-down card of this seat has gone from one hidden zone to another."""
+    rumour = game.rumour.translate(SLIP[seat][source][target])
+    if not game.zones[seat * KINDS + source]:
+        rumour = rumour.translate(CLEAR[seat][source])
+    game.rumour = rumour
+
+
+def pour(game: CardGame, seat: int) -> None:
+    """The whole cycle pile has gone into the draw deck."""
+    game.rumour = game.rumour.translate(POUR[seat])
+
+
+def show(game: CardGame, card: int) -> None:
+    """Everybody sees where this card goes or lies: its rumour is exact."""
+    zone = game.where[card]
+    owner = game.layout.owner[card]
+    rumour = bytearray(game.rumour)
+    rumour[card] = owner << 5 | (1 << zone % KINDS if zone // KINDS == owner and not IN_PLAY[zone] else 0)
+    game.rumour = rumour
+
+
+def is_known(game: CardGame, card: int) -> bool:
+    """Whether everybody knows where this hidden card is."""
+    mask = game.rumour[card] & 0x1F
+    return mask & (mask - 1) == 0
+
+
+# GUESSING
+
+
+def guess(game: CardGame, seers: int, rng: Any) -> CardGame:
+    """A clone with the unseen cards dealt anew; chance to come is new as well."""
+    new = game.clone()
+    new.key = key_of(rng.getrandbits(128))
+    new.trail = None
+    new.origin = None
+    new.seed = -1
+    if new.log:
+        new.log = rewrite([_redacted(event, seers) for event in unroll(new.log)])
+    for seat in game.layout.seat_range:
+        if seers >> seat & 1:
+            _shuffle_own_deck(new, seat, rng)
+        else:
+            _deal_anew(new, seat, rng)
+    if new.options is not None and not seers >> new.seat & 1:
+        new.ask_again()
+    return new
+
+
+def _redacted(event: tuple[Any, ...], seers: int) -> tuple[Any, ...]:
+    if event[1] & seers or event[1] == -1:
+        return event
+    kind, shown, seat, cards, *rest = event
+    return (kind, shown, seat, (-1,) * len(cards), *rest)
+
+
+def peeks(game: CardGame, seat: int) -> bool:
+    """Whether a seat may look at the top of its draw deck."""
+    return any(IN_PLAY[game.where[c]] for c in t.PEEKERS if game.layout.owner[c] == seat)
+
+
+def _shuffle_own_deck(game: CardGame, seat: int, rng: Any) -> None:
+    deck = game.zones[seat * KINDS + DRAW]
+    top = deck.pop() if deck and peeks(game, seat) else None
+    rng.shuffle(deck)
+    if top is not None:
+        deck.append(top)
+
+
+def _deal_anew(game: CardGame, seat: int, rng: Any) -> None:
+    base = seat * KINDS
+    zones = game.zones
+    pinned = _pinned(game, seat)
+    cards = [card for kind in HIDDEN_KINDS for card in zones[base + kind] if card not in pinned]
+    room = [sum(card not in pinned for card in zones[base + kind]) for kind in HIDDEN_KINDS]
+    kinds = _assign(game, cards, room, rng)
+    if kinds is None:
+        # No way was found by trying; exchange cards that may change places instead.
+        kinds = _exchange(game, cards, rng)
+    for kind in HIDDEN_KINDS:
+        zones[base + kind] = [card for card in zones[base + kind] if card in pinned]
+    for card, kind in zip(cards, kinds, strict=True):
+        zones[base + kind].append(card)
+        game.where[card] = base + kind
+    for kind in HIDDEN_KINDS:
+        rng.shuffle(zones[base + kind])
+
+
+def _pinned(game: CardGame, seat: int) -> set[int]:
+    """The cards that the pending question itself gives away: those it lets a seat take."""
+    if game.options is None or game.seat != seat or game.prompt[0] not in ("take", "may"):
+        return set()
+    _, address, source = game.prompt
+    if game.prompt[0] == "may" and len(game.options) == 1:
+        return set()
+    return {
+        card
+        for effect in EFFECTS[address].walk()
+        if effect.secret
+        for card in effect.targets(game, seat, source)  # type: ignore[attr-defined]
+    }
+
+
+def _assign(game: CardGame, cards: list[int], room: list[int], rng: Any) -> list[int] | None:
+    masks = [game.rumour[card] & 0x1F for card in cards]
+    order = sorted(range(len(cards)), key=lambda i: (masks[i].bit_count(), rng.random()))
+    for _ in range(12):
+        left = room[:]
+        kinds = [0] * len(cards)
+        for i in order:
+            mask = masks[i]
+            weights = [n if mask >> kind & 1 else 0 for kind, n in enumerate(left)]
+            pick = rng.random() * sum(weights)
+            if not any(weights):
+                break
+            kind = 0
+            while pick >= weights[kind] and any(weights[kind + 1 :]):
+                pick -= weights[kind]
+                kind += 1
+            left[kind] -= 1
+            kinds[i] = kind
+        else:
+            return kinds
+    return None
+
+
+def _exchange(game: CardGame, cards: list[int], rng: Any) -> list[int]:
+    kinds = [game.where[card] % KINDS for card in cards]
+    for _ in range(20 * len(cards)):
+        i, j = rng.randrange(len(cards)), rng.randrange(len(cards))
+        if game.rumour[cards[i]] >> kinds[j] & 1 and game.rumour[cards[j]] >> kinds[i] & 1:
+            kinds[i], kinds[j] = kinds[j], kinds[i]
+    return kinds

@@ -1,0 +1,5 @@
+"""The paths and battlegrounds."""
+
+from . import battlegrounds, paths
+
+__all__ = ["battlegrounds", "paths"]

@@ -1,0 +1,485 @@
+"""Positions: where everything is, as a JSON object for tests, puzzles, lessons and bug reports.
+
+Only what matters is named. Cards not named go to their owner's draw deck, shuffled by the seed below any
+cards listed in `draw` (top first); locations not named stay in their decks. What `position_of` writes names
+everything, so that a game arranged from it goes on exactly as the one it was taken from.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.errors import BadPosition, NotNow, ThirdAgeError, nearest, plain
+from . import tables as t
+from .action import action_step, take_turn
+from .activation import location_step
+from .facts import (
+    ACTION_STEP,
+    ACTIVE,
+    ASIDE,
+    CHARACTER,
+    CYCLE,
+    DRAW,
+    ELIMINATED,
+    FIELD,
+    FREE_AREA,
+    FRESH,
+    HAND,
+    IN_DECK,
+    ITEM,
+    KINDS,
+    NO_RING,
+    NOBODY,
+    OUT,
+    PATH,
+    PLAYED,
+    RESERVE,
+    SIDES,
+    USED,
+)
+from .layout import Layout, layout_of
+from .queries import IN_PLAY
+from .round import AFTER_ACTIONS
+from .setup import empty_game
+
+if TYPE_CHECKING:
+    from .state import CardGame
+
+KEYS = (
+    "scenario", "options", "round", "starting", "turn", "phase", "path", "battlegrounds", "seats", "scored",
+    "corruption", "gone", "this_round", "passed", "actions", "place", "last_number", "starting_place",
+)  # fmt: skip
+SEAT_KEYS = ("hand", "reserve", "draw", "cycle", "eliminated", "ring", "known")
+FLAGS = {"fresh": FRESH, "played": PLAYED, "used": USED}
+PHASES = ("location", "action", "combat")
+
+
+# TAKING ONE
+
+
+def position_of(game: CardGame) -> dict[str, Any]:
+    """The position at the start of a turn."""
+    if game.options is None or game.prompt != ("turn",):
+        raise NotNow("A position can be taken at the start of a turn only; finish the action first.")
+    layout = game.layout
+    position: dict[str, Any] = {
+        "scenario": layout.scenario.id,
+        "options": layout.options,
+        "round": game.round,
+        "starting": layout.seats[layout.places[game.starting]],
+        "turn": layout.seats[layout.places[game.turn]],
+        "path": _path_entry(game),
+        "battlegrounds": [_field_entry(game, field) for field in game.active],
+        "seats": {name: _seat_entry(game, seat) for seat, name in enumerate(layout.seats)},
+        "scored": {
+            side: [t.PLACE[p].id for p, where in enumerate(game.loc_where) if where == FREE_AREA + n]
+            for n, side in enumerate(SIDES)
+        },
+        "gone": [
+            t.PLACE[p].id for p in _locations(layout) if game.loc_where[p] == OUT
+        ],  # won by nobody, or drafted away
+        "corruption": game.corruption,
+        "last_number": game.last_number,
+        "this_round": [t.KIND[card].id for card in game.this_round],
+        "passed": [name for seat, name in enumerate(layout.seats) if game.passed >> seat & 1],
+        "actions": game.actions,
+    }
+    if len(layout.places) != len(layout.seats):
+        position["place"] = game.turn  # a seat with two turns in a round: which one it is
+        position["starting_place"] = game.starting
+    if not layout.options:
+        del position["options"]
+    return position
+
+
+def _locations(layout: Layout) -> list[int]:
+    return [*layout.fields, *(p for paths in layout.paths.values() for p in paths)]
+
+
+def _seat_entry(game: CardGame, seat: int) -> dict[str, Any]:
+    base = seat * KINDS
+    zones = game.zones
+    hidden = [card for kind in (HAND, DRAW, CYCLE, ELIMINATED) for card in zones[base + kind]]
+    return {
+        "hand": [_hidden_entry(game, card) for card in zones[base + HAND]],
+        "reserve": _open_entries(game, base + RESERVE),
+        "draw": [_hidden_entry(game, card) for card in reversed(zones[base + DRAW])],
+        "cycle": [_hidden_entry(game, card) for card in zones[base + CYCLE]],
+        "eliminated": [_hidden_entry(game, card) for card in zones[base + ELIMINATED]],
+        "ring": bool(game.ring[seat]),
+        "known": [_rumour_entry(game, card) for card in hidden],
+    }
+
+
+def _rumour_entry(game: CardGame, card: int) -> list[Any]:
+    return [_name(card), game.rumour[card] & 0x1F]
+
+
+def _name(card: int) -> str:
+    """The id of a card; copies after the first are told apart by a number."""
+    copy = card - t.COPY[card]
+    return t.KIND[card].id + (f"#{copy + 1}" if copy else "")
+
+
+def _hidden_entry(game: CardGame, card: int) -> Any:
+    names = _flag_names(game, card)
+    return {"card": _name(card), "flags": names} if names else _name(card)
+
+
+def _flag_names(game: CardGame, card: int) -> list[str]:
+    return [name for name, bit in FLAGS.items() if game.flags[card] & bit]
+
+
+def _open_entries(game: CardGame, zone: int) -> list[Any]:
+    entries: list[Any] = []
+    for card in game.zones[zone]:
+        if game.wielder[card] != NOBODY:
+            continue
+        items = [_hidden_entry(game, item) for item in game.zones[zone] if game.wielder[item] == card]
+        flags = _flag_names(game, card)
+        tokens = game.card_tokens[card]
+        if items or flags or tokens:
+            entry: dict[str, Any] = {"card": _name(card)}
+            if items:
+                entry["items"] = items
+            if flags:
+                entry["flags"] = flags
+            if tokens:
+                entry["tokens"] = {"attack": tokens}
+            entries.append(entry)
+        else:
+            entries.append(_name(card))
+    return entries
+
+
+def _tokens(game: CardGame, place: int) -> dict[str, int]:
+    return {"attack": game.tokens[2 * place], "defense": game.tokens[2 * place + 1]}
+
+
+def _path_entry(game: CardGame) -> dict[str, Any] | None:
+    if game.path < 0:
+        return None
+    return {
+        "id": t.PLACE[game.path].id,
+        "cards": _open_entries(game, PATH),
+        "tokens": _tokens(game, game.path),
+    }
+
+
+def _field_entry(game: CardGame, field: int) -> dict[str, Any]:
+    entry: dict[str, Any] = {
+        "id": t.PLACE[field].id,
+        "cards": _open_entries(game, FIELD + field),
+        "tokens": _tokens(game, field),
+    }
+    if game.stripped >> field & 1:
+        entry["from"] = SIDES[1 - t.OWNER_SIDE[field]]
+    return entry
+
+
+# ARRANGING ONE
+
+
+def arrange(position: object, seed: int, log: bool = True) -> CardGame:
+    """A game that begins at this position; an impossible one is refused with a sentence."""
+    try:
+        json.dumps(position)
+        return _Arrangement(position, seed, log).game
+    except BadPosition:
+        raise
+    except ThirdAgeError as error:
+        raise BadPosition(str(error)) from None
+    except (AttributeError, KeyError, TypeError, ValueError, IndexError, AssertionError) as error:
+        raise BadPosition(f"The position has a part of the wrong kind ({error}).") from None
+
+
+class _Arrangement:
+    """Builds a game from a position, one part at a time."""
+
+    def __init__(self, position: object, seed: int, log: bool) -> None:
+        if not isinstance(position, dict):
+            raise BadPosition("A position is a JSON object.")
+        _known_keys(position, KEYS, "position")
+        if "scenario" not in position:
+            raise BadPosition("A position names its scenario.")
+        self.position = position
+        self.layout = layout_of(position["scenario"], _dict(position.get("options") or {}, "options"))
+        self.game = empty_game(self.layout, seed, log)
+        self.game.origin = json.loads(json.dumps(position))
+        self.placed: set[int] = set()
+        self.rumours: dict[int, int] = {}
+        self._places()
+        self._scored()
+        self._seats()
+        self._shuffle_rest()
+        self._counters()
+        self._begin()
+
+    # NAMES
+
+    def _card(self, name: object, seat: int = -1) -> int:
+        """A card that is not placed yet; of copies the first that is free."""
+        if not isinstance(name, str):
+            raise BadPosition(f"A card is named by its id, not by {name!r}.")
+        base, _, copy = name.partition("#")
+        id_ = plain(base)
+        if id_ not in t.BY_ID:
+            close = nearest(base, t.BY_ID)
+            hint = f" Did you mean {' or '.join(close)}?" if close else ""
+            raise BadPosition(f"There is no card called {base!r}.{hint}")
+        if copy and (not copy.isdecimal() or not 1 <= int(copy) <= len(t.BY_ID[id_])):
+            raise BadPosition(f"There is no copy {copy!r} of {base!r}.")
+        copies = t.BY_ID[id_] if not copy else t.BY_ID[id_][int(copy) - 1 : int(copy)]
+        title = t.KIND[t.BY_ID[id_][0]].title
+        mine = [c for c in copies if self.layout.owner[c] != NOBODY and seat in (-1, self.layout.owner[c])]
+        if not mine:
+            whose = f" in {self.layout.titles[seat]}'s deck" if seat >= 0 else " in this scenario"
+            raise BadPosition(f"{title} is not{whose}.")
+        free = [c for c in mine if c not in self.placed]
+        if not free:
+            raise BadPosition(f"{title} is named more often than there are copies of it.")
+        self.placed.add(free[0])
+        return free[0]
+
+    def _place(self, name: object, what: str) -> int:
+        if not isinstance(name, str) or plain(name) not in t.PLACE_BY_ID:
+            close = nearest(str(name), t.PLACE_BY_ID)
+            hint = f" Did you mean {' or '.join(close)}?" if close else ""
+            raise BadPosition(f"There is no {what} called {name!r}.{hint}")
+        place = t.PLACE_BY_ID[plain(name)]
+        if place not in _locations(self.layout):
+            raise BadPosition(f"{t.PLACE[place].title} is not used in this scenario.")
+        return place
+
+    def _unused(self, place: int) -> int:
+        if self.game.loc_where[place] != IN_DECK:
+            raise BadPosition(f"{t.PLACE[place].title} is named in two places.")
+        return place
+
+    # PARTS
+
+    def _places(self) -> None:
+        game = self.game
+        path = self.position.get("path")
+        if path is not None:
+            entry = _dict({"id": path} if isinstance(path, str) else path, "path")
+            _known_keys(entry, ("id", "cards", "tokens"), "path")
+            number = self._unused(self._place(entry.get("id"), "path"))
+            if not t.NUMBER[number]:
+                raise BadPosition(f"{t.PLACE[number].title} is a battleground, not a path.")
+            game.path = number
+            game.loc_where[number] = ACTIVE
+            game.active_mask |= 1 << number
+            game.last_number = t.NUMBER[number]
+            self._tokens_on(number, entry.get("tokens"))
+            for card in _list(entry.get("cards", []), "cards"):
+                self._open_card(card, PATH)
+        for given in _list(self.position.get("battlegrounds", []), "battlegrounds"):
+            entry = _dict({"id": given} if isinstance(given, str) else given, "battleground")
+            _known_keys(entry, ("id", "cards", "tokens", "from"), "battleground")
+            field = self._unused(self._place(entry.get("id"), "battleground"))
+            if t.NUMBER[field]:
+                raise BadPosition(f"{t.PLACE[field].title} is a path, not a battleground.")
+            game.loc_where[field] = ACTIVE
+            game.active.append(field)
+            game.active_mask |= 1 << field
+            source = entry.get("from")
+            if source is not None and source not in SIDES:
+                raise BadPosition(f"A battleground comes from 'free' or 'shadow', not from {source!r}.")
+            if source is not None and SIDES.index(source) != t.OWNER_SIDE[field]:
+                game.stripped |= 1 << field
+            self._tokens_on(field, entry.get("tokens"))
+            for card in _list(entry.get("cards", []), "cards"):
+                self._open_card(card, FIELD + field)
+
+    def _tokens_on(self, place: int, tokens: object) -> None:
+        for kind, n in _dict(tokens or {}, "tokens").items():
+            if kind not in ("attack", "defense"):
+                raise BadPosition(f"There are attack and defense tokens, not {kind!r}.")
+            self.game.tokens[2 * place + (kind == "defense")] = _number(n, "tokens", 0, 200)
+
+    def _open_card(self, given: object, zone: int) -> None:
+        """A card in play with its items."""
+        game = self.game
+        entry = _dict({"card": given} if isinstance(given, str) else given, "card")
+        _known_keys(entry, ("card", "items", "tokens", "flags"), "card")
+        seat = zone // KINDS if zone < PATH else -1
+        card = self._card(entry.get("card"), seat)
+        title = t.KIND[card].title
+        if t.TYPE[card] > CHARACTER:
+            raise BadPosition(f"{title} cannot lie there by itself: only armies and characters can.")
+        if zone == PATH and t.TYPE[card] != CHARACTER:
+            raise BadPosition(f"{title} is an army and cannot be on a path.")
+        game.put(card, zone)
+        self._flags(card, entry)
+        tokens = _dict(entry.get("tokens") or {}, "tokens")
+        _known_keys(tokens, ("attack",), "tokens of a card")
+        game.card_tokens[card] = _number(tokens.get("attack", 0), "tokens", 0, 200)
+        for thing in _list(entry.get("items", []), "items"):
+            given_item = _dict({"card": thing} if isinstance(thing, str) else thing, "item")
+            _known_keys(given_item, ("card", "flags"), "item")
+            item = self._card(given_item.get("card"))
+            if t.TYPE[item] != ITEM or card not in t.WIELDERS[item]:
+                raise BadPosition(f"{title} cannot wield {t.KIND[item].title}.")
+            game.put(item, zone)
+            game.wielder[item] = card
+            self._flags(item, given_item)
+
+    def _flags(self, card: int, entry: dict[str, Any]) -> None:
+        for name in _list(entry.get("flags", []), "flags"):
+            if name not in FLAGS:
+                raise BadPosition(f"A card is {', '.join(FLAGS)}, not {name!r}.")
+            self.game.flags[card] |= FLAGS[name]
+
+    def _scored(self) -> None:
+        scored = _dict(self.position.get("scored") or {}, "scored")
+        _known_keys(scored, SIDES, "scored")
+        for number, side in enumerate(SIDES):
+            for name in _list(scored.get(side, []), "scored"):
+                self.game.loc_where[self._unused(self._place(name, "location"))] = FREE_AREA + number
+        for name in _list(self.position.get("gone", []), "gone"):
+            self.game.loc_where[self._unused(self._place(name, "location"))] = OUT
+
+    def _seats(self) -> None:
+        seats = _dict(self.position.get("seats") or {}, "seats")
+        for name, given in seats.items():
+            seat = self.layout.seat_number(name)
+            entry = _dict(given, f"seat {name}")
+            _known_keys(entry, SEAT_KEYS, f"seat {name}")
+            base = seat * KINDS
+            for card in _list(entry.get("reserve", []), "reserve"):
+                self._open_card(card, base + RESERVE)
+            for zone, kind in (("hand", HAND), ("cycle", CYCLE), ("eliminated", ELIMINATED)):
+                for thing in _list(entry.get(zone, []), zone):
+                    self.game.put(self._hidden_card(thing, seat), base + kind)
+            top = [self._hidden_card(thing, seat) for thing in _list(entry.get("draw", []), "draw")]
+            deck = self.game.zones[base + DRAW]
+            for card in reversed(top):
+                deck.remove(card)
+                deck.append(card)
+            ring = entry.get("ring")
+            if ring is not None:
+                if not isinstance(ring, bool):
+                    raise BadPosition(f"A Ring token is true (ready) or false (used), not {ring!r}.")
+                if ring and self.layout.rings[seat] == NO_RING:
+                    raise BadPosition("There are no Ring tokens in this scenario.")
+                self.game.ring[seat] = ring
+            for pair in _list(entry.get("known", []), "known"):
+                name_, mask = pair
+                self.rumours[self._named_before(name_)] = _number(mask, "known", 1, 31)
+
+    def _named_before(self, name: str) -> int:
+        base, _, copy = name.partition("#")
+        return t.BY_ID[plain(base)][int(copy or 1) - 1]
+
+    def _hidden_card(self, given: object, seat: int) -> int:
+        entry = _dict({"card": given} if isinstance(given, str) else given, "card")
+        _known_keys(entry, ("card", "flags"), "card")
+        card = self._card(entry.get("card"), seat)
+        self._flags(card, entry)
+        return card
+
+    def _shuffle_rest(self) -> None:
+        """Shuffle the cards that are not named, below those that are; and say what everybody knows."""
+        game = self.game
+        for seat in self.layout.seat_range:
+            deck = game.zones[seat * KINDS + DRAW]
+            listed = [card for card in deck if card in self.placed]
+            rest = [card for card in deck if card not in self.placed]
+            if len(rest) > 1:
+                game.shuffle(rest)
+            deck[:] = rest + listed
+            hidden = sum(
+                1 << kind for kind in (DRAW, HAND, CYCLE, ELIMINATED) if game.zones[seat * KINDS + kind]
+            )
+            rumour = bytearray(game.rumour)
+            for kind in (DRAW, HAND, CYCLE, ELIMINATED, ASIDE):
+                for card in game.zones[seat * KINDS + kind]:
+                    rumour[card] = seat << 5 | self.rumours.get(card, hidden)
+            for card in range(len(t.KIND)):
+                if IN_PLAY[game.where[card]]:
+                    rumour[card] = self.layout.owner[card] << 5
+            game.rumour = rumour
+
+    def _counters(self) -> None:
+        game = self.game
+        position = self.position
+        layout = self.layout
+        game.round = _number(position.get("round", 1), "round", 1, 9)
+        game.starting = self._turn_place(
+            position.get("starting_place"), position.get("starting"), 0, "starting"
+        )
+        game.turn = self._turn_place(position.get("place"), position.get("turn"), game.starting, "turn")
+        game.corruption = _number(position.get("corruption", 0), "corruption", 0, 10_000)
+        game.actions = _number(position.get("actions", 0), "actions", 0, 10_000)
+        numbers = [t.NUMBER[p] for p in _locations(layout) if game.loc_where[p] != IN_DECK] or [0]
+        game.last_number = _number(
+            position.get("last_number", game.last_number or max(numbers)), "last_number", 0, layout.last_path
+        )
+        for name in _list(position.get("passed", []), "passed"):
+            game.passed |= 1 << layout.seat_number(name)
+        events = []
+        for name in _list(position.get("this_round", []), "this_round"):
+            card = t.BY_ID.get(plain(str(name)), (-1,))[0]
+            if card not in t.ROUND_EFFECTS or layout.owner[card] == NOBODY:
+                raise BadPosition(f"{name!r} is not an event that lasts for a round of this scenario.")
+            events.append(card)
+        game.this_round = tuple(events)
+
+    def _turn_place(self, place: object, seat: object, default: int, what: str) -> int:
+        places = self.layout.places
+        if place is not None:
+            return _number(place, what, 0, len(places) - 1)
+        if seat is None:
+            return default
+        return places.index(self.layout.seat_number(seat))
+
+    def _begin(self) -> None:
+        game = self.game
+        phase = self.position.get("phase", "action")
+        if phase not in PHASES:
+            raise BadPosition(f"Play goes on from the phase {', '.join(PHASES)}, not {phase!r}.")
+        if phase == "location":
+            if game.path >= 0:
+                raise BadPosition("In the location phase no path is active yet.")
+            game.do((location_step,), (action_step,), *AFTER_ACTIONS)
+        elif phase == "combat":
+            game.turn = game.starting
+            game.do(*AFTER_ACTIONS)
+        else:
+            if game.path < 0:
+                raise BadPosition("In the action phase a path is active; name it.")
+            game.step = ACTION_STEP
+            game.do((take_turn,), *AFTER_ACTIONS)
+        game.run()
+
+
+# SMALL CHECKS
+
+
+def _known_keys(entry: dict[str, Any], known: Iterable[str], what: str) -> None:
+    for key in entry:
+        if key not in known:
+            close = nearest(str(key), known)
+            hint = f" Did you mean {close[0]!r}?" if close else ""
+            raise BadPosition(f"A {what} has no part called {key!r}.{hint}")
+
+
+def _dict(value: object, what: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise BadPosition(f"The part {what!r} of a position is an object, not {value!r}.")
+    return value
+
+
+def _list(value: object, what: str) -> list[Any]:
+    if not isinstance(value, list | tuple):
+        raise BadPosition(f"The part {what!r} of a position is a list, not {value!r}.")
+    return list(value)
+
+
+def _number(value: object, what: str, least: int, most: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise BadPosition(f"{what} is a number from {least} to {most}, not {value!r}.")
+    return value

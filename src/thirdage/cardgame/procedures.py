@@ -1,0 +1,327 @@
+"""Game procedures: draw, cycle, eliminate, forsake, recycle, remove, take (rulebook, page 13).
+
+Functions named after an order of the rules carry it out at once; those whose docstring begins with "Ask" only
+put a question and name the function that acts on the answer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.events import EVERYONE
+from . import tables as t
+from .facts import (
+    ASIDE,
+    CHARACTER,
+    CYCLE,
+    DRAW,
+    ELIMINATED,
+    FORSAKEN_FROM_DECK,
+    FORSAKEN_FROM_HAND,
+    FORSAKEN_FROM_RESERVE,
+    HAND,
+    KINDS,
+    NOBODY,
+    RESERVE,
+)
+from .knowledge import pour, show, slip
+from .options import CARDS, FATES, THE_TOP, TOP
+from .queries import IN_PLAY, items_of
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import CardGame
+
+
+# DRAW AND RECYCLE
+
+
+def draw_cards(game: CardGame, seat: int, n: int) -> None:
+    """Draw cards into hand."""
+    _draw(game, seat, n, HAND)
+
+
+def draw_aside(game: CardGame, seat: int, n: int) -> None:
+    """Draw cards and set them aside."""
+    _draw(game, seat, n, ASIDE)
+
+
+def _draw(game: CardGame, seat: int, n: int, kind: int) -> None:
+    base = seat * KINDS
+    deck = game.zones[base]
+    pile = game.zones[base + CYCLE]
+    hand = game.zones[base + kind]
+    where = game.where
+    first = len(hand)
+    zone = base + kind
+    while n:
+        if not deck:
+            if not pile:
+                break  # running out of cards: go on with what there is
+            recycle(game, seat)
+        run = min(n, len(deck))
+        n -= run
+        for _ in range(run):
+            card = deck.pop()
+            hand.append(card)
+            where[card] = zone
+        slip(game, seat, DRAW, kind)
+    if not deck and pile:
+        recycle(game, seat)
+    game.mark = game.count  # cards were seen: no way back
+    if game.log is not None:
+        game.tell("draw", 1 << seat, seat, tuple(hand[first:]), kind)
+
+
+def recycle(game: CardGame, seat: int) -> None:
+    """Shuffle the cycle pile into the draw deck."""
+    base = seat * KINDS
+    deck = game.zones[base]
+    pile = game.zones[base + CYCLE]
+    where = game.where
+    for card in pile:
+        where[card] = base
+    deck += pile
+    pile.clear()
+    pour(game, seat)
+    game.shuffle(deck)
+    if game.log is not None:
+        game.tell("recycle", EVERYONE, seat, ())
+
+
+def ready_deck(game: CardGame, seat: int) -> bool:
+    """Whether there is a top card; recycles first if that is needed to have one."""
+    base = seat * KINDS
+    if not game.zones[base] and game.zones[base + CYCLE]:
+        recycle(game, seat)
+    return bool(game.zones[base])
+
+
+def has_top(game: CardGame, seat: int) -> bool:
+    """Whether a card could be taken from the top of the deck, after recycling if need be."""
+    base = seat * KINDS
+    return bool(game.zones[base] or game.zones[base + CYCLE])
+
+
+def deck_emptied(game: CardGame, seat: int) -> None:
+    """A draw deck that has just become empty is recycled at once."""
+    base = seat * KINDS
+    if not game.zones[base] and game.zones[base + CYCLE]:
+        recycle(game, seat)
+
+
+# CYCLE
+
+
+def hand_options(game: CardGame, seat: int, kind: int = HAND) -> list[RawOption]:
+    """The cards in hand, copies that nobody can tell apart once."""
+    options: list[RawOption] = []
+    seen: list[int] = []
+    copy = t.COPY
+    multiple = t.MULTIPLE
+    for card in game.zones[seat * KINDS + kind]:
+        if multiple[card]:
+            if copy[card] in seen:
+                continue
+            seen.append(copy[card])
+        options.append(CARDS[card])
+    return options
+
+
+def cycle_one(game: CardGame, seat: int, why: str, source: int) -> None:
+    """Ask which card to cycle from hand; with an empty hand a card is forsaken instead."""
+    options = hand_options(game, seat)
+    if options:
+        game.ask(seat, ("cycle", why, source), options, cycle_chosen, seat, hidden=True)
+    else:
+        forsake_one(game, seat, why, source)
+
+
+def cycle_chosen(game: CardGame, seat: int, option: RawOption) -> None:
+    """Cycle the chosen card from hand."""
+    cycle_hidden(game, seat, option[1], HAND)
+
+
+def cycle_hidden(game: CardGame, seat: int, card: int, kind: int) -> None:
+    """Put a card from hand, or one that was set aside, face down on the cycle pile."""
+    game.put(card, seat * KINDS + CYCLE)
+    slip(game, seat, kind, CYCLE)
+    if game.log is not None:
+        game.tell("cycle", 1 << seat, seat, (card,), kind)
+
+
+def cycle_from_play(game: CardGame, card: int) -> None:
+    """Cycle a card in play with its items, each to its owner's pile."""
+    _leave_play(game, card, CYCLE, CYCLE, "cycle")
+
+
+def _leave_play(game: CardGame, card: int, kind: int, items_kind: int, what: str) -> None:
+    owner = game.layout.owner
+    if t.TYPE[card] == CHARACTER:
+        for item in items_of(game, card):
+            _drop(game, item, owner[item] * KINDS + items_kind)
+            if game.log is not None:
+                name = what if items_kind == kind else "eliminate"
+                game.tell(name, EVERYONE, owner[item], (item,), RESERVE)
+    _drop(game, card, owner[card] * KINDS + kind)
+    if game.log is not None:
+        game.tell(what, EVERYONE, owner[card], (card,), RESERVE)
+
+
+def _drop(game: CardGame, card: int, zone: int) -> None:
+    game.put(card, zone)
+    game.wielder[card] = NOBODY
+    game.card_tokens[card] = 0
+    show(game, card)
+
+
+# ELIMINATE
+
+
+def eliminate(game: CardGame, card: int, how: int) -> None:
+    """Eliminate a card from wherever it is, unless a text sends it to the cycle pile instead.
+
+    If two such texts differ in what they do, its owner is asked which one to use: a task is put on the stack.
+    """
+    fates = [fate for fate in t.FATES_OF[card] if fate.how & how]
+    if IN_PLAY[game.where[card]] and t.TYPE[card] == CHARACTER:
+        for item in items_of(game, card):
+            fates += [fate for fate in t.FATES_FOR_WIELDER[item] if fate.how & how]
+    if not fates:
+        _eliminate(game, card)
+        return
+    losses = {fate.items_lost for fate in fates}
+    if len(losses) == 1 or not items_of_any(game, card):
+        save(game, card, FATES[int(losses.pop())])
+    else:
+        game.do((choose_fate, card))
+
+
+def items_of_any(game: CardGame, card: int) -> bool:
+    """Whether the card is in play with items on it."""
+    return bool(IN_PLAY[game.where[card]] and items_of(game, card))
+
+
+def choose_fate(game: CardGame, card: int) -> None:
+    """Ask the owner which text saves a card."""
+    game.ask(game.layout.owner[card], ("fate", card), list(FATES[:2]), save, card)
+
+
+def save(game: CardGame, card: int, option: RawOption) -> None:
+    """Cycle a card instead of eliminating it."""
+    zone = game.where[card]
+    if IN_PLAY[zone]:
+        _leave_play(game, card, CYCLE, ELIMINATED if option[1] else CYCLE, "saved")
+        return
+    owner = game.layout.owner[card]
+    game.put(card, owner * KINDS + CYCLE)
+    show(game, card)
+    game.no_way_back()
+    if game.log is not None:
+        game.tell("saved", EVERYONE, owner, (card,), zone % KINDS)
+    if zone % KINDS == DRAW:
+        deck_emptied(game, owner)
+
+
+def _eliminate(game: CardGame, card: int) -> None:
+    zone = game.where[card]
+    if IN_PLAY[zone]:
+        _leave_play(game, card, ELIMINATED, ELIMINATED, "eliminate")
+        return
+    owner = game.layout.owner[card]
+    game.put(card, owner * KINDS + ELIMINATED)
+    kind = zone % KINDS
+    slip(game, owner, kind, ELIMINATED)
+    if game.log is not None:
+        game.tell("eliminate", 1 << owner, owner, (card,), kind)
+    if kind == DRAW:
+        game.no_way_back()
+        deck_emptied(game, owner)
+
+
+def eliminate_open(game: CardGame, card: int) -> None:
+    """Eliminate a card everybody sees, such as an event after it was resolved."""
+    owner = game.layout.owner[card]
+    game.put(card, owner * KINDS + ELIMINATED)
+    show(game, card)
+
+
+# FORSAKE
+
+
+def can_forsake(game: CardGame, seat: int, n: int) -> bool:
+    """Whether a seat has that many cards to forsake."""
+    zones = game.zones
+    base = seat * KINDS
+    return (
+        len(zones[base]) + len(zones[base + HAND]) + len(zones[base + CYCLE]) + len(zones[base + RESERVE])
+        >= n
+    )
+
+
+def forsake_one(game: CardGame, seat: int, why: str, source: int) -> None:
+    """Ask which card to forsake: from hand, from reserve or the top of the draw deck."""
+    options = hand_options(game, seat)
+    seen: list[tuple[int, int]] = []
+    for card in game.zones[seat * KINDS + RESERVE]:
+        if t.MULTIPLE[card]:
+            alike = (t.COPY[card], game.flags[card])
+            if alike in seen:
+                continue
+            seen.append(alike)
+        options.append(CARDS[card])
+    if has_top(game, seat):
+        options.append(THE_TOP)
+    if options:
+        game.ask(seat, ("forsake", why, source), options, forsake_chosen, seat, hidden=True)
+
+
+def forsake_chosen(game: CardGame, seat: int, option: RawOption) -> None:
+    """Forsake the chosen card."""
+    if option[0] == TOP:
+        ready_deck(game, seat)
+        eliminate(game, game.zones[seat * KINDS][-1], FORSAKEN_FROM_DECK)
+        return
+    card = option[1]
+    in_hand = game.where[card] % KINDS == HAND
+    eliminate(game, card, FORSAKEN_FROM_HAND if in_hand else FORSAKEN_FROM_RESERVE)
+
+
+# TAKE AND REMOVE
+
+
+def take_card(game: CardGame, card: int) -> None:
+    """Take a card from a draw deck or cycle pile into its owner's hand, for all to see."""
+    owner = game.layout.owner[card]
+    base = owner * KINDS
+    kind = game.where[card] - base
+    game.put(card, base + HAND)
+    show(game, card)
+    game.no_way_back()
+    if game.log is not None:
+        game.tell("take", EVERYONE, owner, (card,), kind)
+    if kind == DRAW:
+        if game.zones[base]:
+            game.shuffle(game.zones[base])
+        else:
+            deck_emptied(game, owner)
+
+
+def remove_card(game: CardGame, card: int, how: int) -> None:
+    """Remove a card from the game wherever it is; its items are eliminated with it."""
+    zone = game.where[card]
+    owner = game.layout.owner[card]
+    if owner == NOBODY or zone == owner * KINDS + ELIMINATED:
+        return
+    if IN_PLAY[zone]:
+        eliminate(game, card, how)
+        return
+    eliminate_open(game, card)
+    game.no_way_back()
+    if game.log is not None:
+        game.tell("remove", EVERYONE, owner, (card,), zone % KINDS)
+    if zone % KINDS == DRAW:
+        if game.zones[zone]:
+            game.shuffle(game.zones[zone])
+        else:
+            deck_emptied(game, owner)

@@ -1,0 +1,459 @@
+"""Standing abilities: bonuses, limits, permissions and replacements. They are asked, never performed.
+
+Each class holds what is printed and says it in English. The functions below answer the rules' questions
+("carryover limit?", "where may it go?") by asking the few cards in play that have something to say.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.english import count, listed
+from ..kernel.errors import plain
+from . import tables as t
+from .facts import (
+    ARMY,
+    CHARACTER,
+    FACTION_TITLES,
+    FIELD,
+    FIRST_SHADOW_FACTION,
+    FORSAKEN_FROM_DECK,
+    FORSAKEN_FROM_RESERVE,
+    FREE,
+    HOWEVER,
+    IN_COMBAT,
+    IN_PATH_COMBAT,
+    KINDS,
+    LIMBO,
+    PATH,
+    RESERVE,
+    SIDE_TITLES,
+)
+
+if TYPE_CHECKING:
+    from .state import CardGame
+
+IN_RESERVE = bytes(1 if z < PATH and z % KINDS == RESERVE else 0 for z in range(256))
+IN_PLAY = bytes(1 if IN_RESERVE[z] or z == PATH or z >= FIELD else 0 for z in range(256))
+HIDDEN = bytes(1 if z < PATH and z % KINDS != RESERVE else 0 for z in range(256))
+
+Icons = tuple[int, int, int]  # attack, defense, path
+NOTHING: Icons = (0, 0, 0)
+FREE_FACTIONS = (1 << FIRST_SHADOW_FACTION) - 1
+
+
+class Standing:
+    """An ability that holds while the card is where it must be."""
+
+    def text(self) -> str:
+        """The ability in English, without a full stop."""
+        raise NotImplementedError
+
+
+def _icons_text(attack: int, defense: int, path: int = 0) -> str:
+    named = ((attack, "attack icon"), (defense, "defense icon"), (path, "path icon"))
+    return listed([f"{n} {name}{'s' if n > 1 else ''}" for n, name in named if n])
+
+
+def _ids(titles: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(plain(title) for title in titles)
+
+
+def anywhere_in_play(game: CardGame, ids: frozenset[str]) -> bool:
+    """Whether a card of one of these kinds is in play."""
+    where = game.where
+    return any(IN_PLAY[where[card]] for id_ in ids for card in t.BY_ID[id_])
+
+
+# ICONS THAT DEPEND ON SOMETHING
+
+
+class Bonus(Standing):
+    """More icons on the card itself while something holds."""
+
+    def __init__(self, attack: int = 0, defense: int = 0, path: int = 0) -> None:
+        self.icons: Icons = (attack, defense, path)
+
+    def given(self, game: CardGame, card: int) -> Icons:
+        """The icons it gives where the card is now."""
+        raise NotImplementedError
+
+
+class BonusAt(Bonus):
+    """More icons at a named location."""
+
+    def __init__(self, place: str, attack: int = 0, defense: int = 0, path: int = 0) -> None:
+        super().__init__(attack, defense, path)
+        self.place = place
+
+    def given(self, game: CardGame, card: int) -> Icons:
+        zone = game.where[card]
+        here = game.path if zone == PATH else zone - FIELD
+        return self.icons if here >= 0 and t.PLACE_BY_ID[plain(self.place)] == here else NOTHING
+
+    def text(self) -> str:
+        return f"at {self.place}: +{_icons_text(*self.icons)}"
+
+
+class BonusWhileInPlay(Bonus):
+    """More icons while another card is in play."""
+
+    def __init__(self, *titles: str, attack: int = 0, defense: int = 0) -> None:
+        super().__init__(attack, defense)
+        self.titles = titles
+        self.ids = _ids(titles)
+
+    def given(self, game: CardGame, card: int) -> Icons:
+        return self.icons if anywhere_in_play(game, self.ids) else NOTHING
+
+    def text(self) -> str:
+        return f"while {listed(self.titles, 'or')} is in play: +{_icons_text(*self.icons)}"
+
+
+class BonusPerPair(Bonus):
+    """One attack and one defense icon for every two enemies of a faction at the same battleground."""
+
+    def __init__(self, faction: int) -> None:
+        super().__init__(1, 1)
+        self.faction = faction
+
+    def given(self, game: CardGame, card: int) -> Icons:
+        zone = game.where[card]
+        if zone < FIELD:
+            return NOTHING
+        enemies = sum(
+            t.FACTION[c] == self.faction and t.TYPE[c] in (ARMY, CHARACTER) for c in game.zones[zone]
+        )
+        return (enemies // 2, enemies // 2, 0)
+
+    def text(self) -> str:
+        name = FACTION_TITLES[self.faction]
+        return (
+            f"+1 attack icon and 1 defense icon for every 2 {name} armies or characters at its battleground"
+        )
+
+
+class BonusSupporting(Bonus):
+    """More icons on an army while it supports one of the named characters; see combat.py."""
+
+    def __init__(self, *titles: str, attack: int, defense: int) -> None:
+        super().__init__(attack, defense)
+        self.titles = titles
+        self.ids = _ids(titles)
+
+    def given(self, game: CardGame, card: int) -> Icons:
+        return NOTHING  # support is assigned in combat, which asks for `icons` itself
+
+    def text(self) -> str:
+        return f"while supporting {listed(self.titles, 'or')}: +{_icons_text(*self.icons)}"
+
+
+class GivesDefense(Standing):
+    """While in reserve, the named characters have one more defense icon."""
+
+    def __init__(self, *titles: str) -> None:
+        self.titles = titles
+        self.ids = _ids(titles)
+
+    def text(self) -> str:
+        names = listed(self.titles, "or")
+        return f"while in reserve: {names} has +1 defense icon on a battleground and +1 path icon on a path"
+
+
+class GroundDefense(Standing):
+    """The path itself has more defense while this item is on it."""
+
+    def __init__(self, n: int, against: int = -1) -> None:
+        self.n = n
+        self.against = against  # only with a character of this faction on the path
+
+    def given(self, game: CardGame) -> int:
+        """How much it adds to the path it is on."""
+        if self.against < 0:
+            return self.n
+        found = any(t.FACTION[c] == self.against and t.TYPE[c] == CHARACTER for c in game.zones[PATH])
+        return self.n if found else 0
+
+    def text(self) -> str:
+        enemy = ""
+        if self.against >= 0:
+            enemy = f" together with a {FACTION_TITLES[self.against]} character"
+        return f"while on a path{enemy}: that path has +{_icons_text(0, self.n)}"
+
+
+# LIMITS AND DRAWS
+
+
+class Carryover(Standing):
+    """A higher carryover limit."""
+
+    def __init__(self, n: int = 1, *, in_reserve: bool = False) -> None:
+        self.n = n
+        self.in_reserve = in_reserve
+
+    def text(self) -> str:
+        where = "in reserve" if self.in_reserve else "in play"
+        return f"while {where}: your carryover limit is {self.n} higher"
+
+
+class ExtraDraw(Standing):
+    """More cards in the Draw step while in reserve."""
+
+    def __init__(self, n: int = 1, *, cycle: int = 0) -> None:
+        self.n = n
+        self.cycle = cycle
+
+    def text(self) -> str:
+        cards = "card" if self.n == 1 else "cards"
+        text = f"while in reserve: draw {self.n} more {cards} in the Draw step"
+        return f"{text}, then cycle {count(self.cycle, 'card')} from your hand" if self.cycle else text
+
+
+# WHERE A CARD MAY GO
+
+
+class MayEnter(Standing):
+    """May go to battlegrounds that show another faction, whose armies can support it."""
+
+    def __init__(self, faction: int) -> None:
+        self.faction = faction
+
+    def text(self) -> str:
+        name = FACTION_TITLES[self.faction]
+        return f"may be played or moved to any {name} battleground, and {name} armies can support this card"
+
+
+class NotToShadowBattlegrounds(Standing):
+    """Never at a Shadow battleground."""
+
+    def text(self) -> str:
+        return "cannot be played or moved to a Shadow battleground"
+
+
+class NoPathDuringShadowBattle(Standing):
+    """Not to a path while a Shadow battleground is active."""
+
+    def narrow(self, game: CardGame, reach: int) -> int:
+        """The reach that is left."""
+        return reach & t.ALL_FIELDS[0] if game.active_mask & t.SHADOW_FIELDS[0] else reach
+
+    def text(self) -> str:
+        return "cannot be played or moved to a path while a Shadow battleground is active"
+
+
+class Opens(Standing):
+    """While in reserve, a battleground is open to all cards of a faction."""
+
+    def __init__(self, place: str, faction: int) -> None:
+        self.place = place
+        self.faction = faction
+
+    def reach(self, card: int) -> int:
+        """Where it lets this card go."""
+        return 1 << t.PLACE_BY_ID[plain(self.place)] if t.FACTION[card] == self.faction else 0
+
+    def text(self) -> str:
+        name = FACTION_TITLES[self.faction]
+        return f"while in reserve: {name} cards may be played or moved to {self.place}"
+
+
+class OnlyWeapon(Standing):
+    """Its wielder can have no other Weapon."""
+
+    def text(self) -> str:
+        return "the wielder cannot wield another Weapon"
+
+
+class SeesTop(Standing):
+    """Its owner may look at the top of the draw deck."""
+
+    def text(self) -> str:
+        return "while in play: you may look at the top card of your draw deck at any time"
+
+
+# FOR THE REST OF A ROUND
+
+
+class RoundEffect:
+    """What an event allows until the end of the round."""
+
+    def reach(self, card: int, moving: bool) -> int:
+        """Where it lets this card go."""
+        return 0
+
+    def supporters(self, card: int) -> int:
+        """The factions whose armies can support this card because of it."""
+        return 0
+
+    def text(self) -> str:
+        """The permission in English."""
+        raise NotImplementedError
+
+
+class OpensFields(RoundEffect):
+    """Cards of one faction may go to the battlegrounds of another."""
+
+    def __init__(self, cards: int, fields: int) -> None:
+        self.cards = cards
+        self.fields = fields
+
+    def reach(self, card: int, moving: bool) -> int:
+        if t.FACTION[card] != self.cards:
+            return 0
+        return sum(1 << p for p in range(t.FIRST_PATH[0]) if t.SHOWS[p] >> self.fields & 1)
+
+    def text(self) -> str:
+        cards, fields = FACTION_TITLES[self.cards], FACTION_TITLES[self.fields]
+        return f"{cards} cards may be played or moved to {fields} battlegrounds"
+
+
+class Hunters(RoundEffect):
+    """The named characters may go to any battleground, and any army of their side can support them."""
+
+    def __init__(self, *titles: str) -> None:
+        self.titles = titles
+        self.ids = _ids(titles)
+
+    def reach(self, card: int, moving: bool) -> int:
+        return t.ALL_FIELDS[0] if t.KIND[card].id in self.ids else 0
+
+    def supporters(self, card: int) -> int:
+        return FREE_FACTIONS if t.KIND[card].id in self.ids else 0
+
+    def text(self) -> str:
+        names = listed(self.titles)
+        side = SIDE_TITLES[FREE]
+        return (
+            f"{names} may be played or moved to any battleground, and any {side} army there can support them"
+        )
+
+
+# REPLACEMENTS
+
+
+class CycleInstead(Standing):
+    """Goes to the cycle pile instead of the eliminated pile."""
+
+    def __init__(self, how: int = HOWEVER, *, wielder: bool = False, items_lost: bool = False) -> None:
+        self.how = how
+        self.wielder = wielder  # it saves its wielder, not itself alone
+        self.items_lost = items_lost
+
+    def text(self) -> str:
+        who = "the wielder" if self.wielder else "this card"
+        cases = {
+            HOWEVER: "eliminated or forsaken",
+            FORSAKEN_FROM_DECK: "forsaken from the top of your draw deck",
+            FORSAKEN_FROM_RESERVE: "forsaken from reserve",
+            IN_PATH_COMBAT: "eliminated in path combat",
+            IN_COMBAT: "eliminated in combat",
+        }
+        when = f"if {who} would be {cases[self.how]}"
+        if self.items_lost:
+            return f"{when}, cycle it instead and eliminate its items"
+        if self.how == FORSAKEN_FROM_DECK:
+            return f"{when}, cycle it instead"
+        return f"{when}, cycle it and its items instead"
+
+
+class Rescue(Standing):
+    """After combat at her battleground she is cycled, and saves one other character."""
+
+    def text(self) -> str:
+        return (
+            "after combat at her battleground: cycle her, and choose one other non-Wizard character of yours"
+            " that would be eliminated there; cycle it instead and eliminate its items"
+        )
+
+
+# THE QUESTIONS
+
+
+def carryover_limit(game: CardGame, seat: int) -> int:
+    """How many cards a seat may keep at the end of the Action step."""
+    limit = 2
+    where = game.where
+    for card, more, in_reserve in game.layout.carryover[seat]:
+        zone = where[card]
+        if IN_RESERVE[zone] or (not in_reserve and IN_PLAY[zone]):
+            limit += more
+    return limit
+
+
+def reach(game: CardGame, card: int, moving: bool = False) -> int:
+    """The active locations to which a character or army may be played or moved, as bits."""
+    mask = t.REACH[card]
+    limit = t.REACH_LIMIT[card]
+    if limit is not None:
+        mask = limit.narrow(game, mask)
+    for event in game.this_round:
+        mask |= t.ROUND_EFFECTS[event].reach(card, moving)
+    for giver, ability in game.layout.reach_givers:
+        if IN_RESERVE[game.where[giver]]:
+            mask |= ability.reach(card)
+    return mask & game.active_mask
+
+
+def supporters(game: CardGame, card: int) -> int:
+    """The factions whose armies can support a character, as bits."""
+    bits = t.SUPPORTERS[card]
+    for event in game.this_round:
+        bits |= t.ROUND_EFFECTS[event].supporters(card)
+    return bits
+
+
+def wielders_in_play(game: CardGame, item: int) -> list[int]:
+    """The characters in play that may wield an item."""
+    where = game.where
+    return [
+        c for c in t.WIELDERS[item] if IN_PLAY[where[c]] and not weapon_conflict(game, item, c)
+    ]  # fmt: skip
+
+
+def weapon_conflict(game: CardGame, item: int, wielder: int) -> bool:
+    """Whether one Weapon forbids another on this wielder."""
+    kind = t.KIND[item]
+    if "Weapon" not in kind.keywords:
+        return False
+    jealous = _only_weapon(item)
+    for other in items_of(game, wielder):
+        if "Weapon" in t.KIND[other].keywords and (jealous or _only_weapon(other)):
+            return True
+    return False
+
+
+def _only_weapon(item: int) -> bool:
+    return any(isinstance(s, OnlyWeapon) for s in t.KIND[item].abilities.get("standing", ()))
+
+
+def items_of(game: CardGame, wielder: int) -> list[int]:
+    """The items on a character."""
+    holder = game.wielder
+    return [c for c in game.zones[game.where[wielder]] if holder[c] == wielder]
+
+
+def cards_in_play(game: CardGame) -> list[int]:
+    """Every faction card in play."""
+    zones = game.zones
+    found = list(zones[PATH])
+    for field in game.active:
+        found += zones[FIELD + field]
+    for seat in game.layout.seat_range:
+        found += zones[seat * KINDS + RESERVE]
+    return found
+
+
+def is_placed(zone: int) -> bool:
+    """Whether a zone is a path or battleground."""
+    return zone == PATH or zone >= FIELD
+
+
+def controller(game: CardGame, card: int) -> int:
+    """The seat that decides over a card in play: an item belongs to its wielder's."""
+    holder = game.wielder[card]
+    return game.layout.owner[card if holder == 255 else holder]
+
+
+def announced(game: CardGame) -> list[int]:
+    """The cards being played just now."""
+    return game.zones[LIMBO]

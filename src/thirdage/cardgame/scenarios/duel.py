@@ -1,0 +1,53 @@
+"""The Two-Player Duel and the Three-Player Duel (rulebook, pages 21 and 22)."""
+
+from dataclasses import replace
+
+from ..facts import (
+    DUEL_RING,
+    DUNEDAIN,
+    DWARF,
+    ELF,
+    FREE,
+    HOBBIT,
+    ISENGARD,
+    MONSTROUS,
+    MORDOR,
+    ROHAN,
+    SHADOW,
+    SOUTHRON,
+    WIZARD,
+)
+from ..scenario import Deck, Scenario
+from .trilogy import saruman, witch_king
+
+ALL_FREE = (DUNEDAIN, DWARF, ELF, HOBBIT, ROHAN, WIZARD)
+ALL_SHADOW = (ISENGARD, MONSTROUS, MORDOR, SOUTHRON)
+
+gandalf = Deck("gandalf", "Gandalf", FREE, ALL_FREE, 4, 0, 4, ring=DUEL_RING)
+
+two_player_duel = Scenario(
+    id="duel-2",
+    title="Two-Player Duel",
+    source="rulebook, page 21",
+    decks=(gandalf, Deck("witch-king", "The Witch-king", SHADOW, ALL_SHADOW, 6, 0, 6, ring=DUEL_RING)),
+    places=("gandalf", "witch-king"),
+    people={2: (("gandalf",), ("witch-king",))},
+    doubled=(FREE, SHADOW),
+    path_needs_more=True,
+    drafting=True,
+    notes="One deck of sixty cards a side. A path is won only with more icons than the attack, and what"
+    " each player of a side is told to do is done twice.",
+)
+
+three_player_duel = Scenario(
+    id="duel-3",
+    title="Three-Player Duel",
+    source="rulebook, pages 21 and 22",
+    decks=(replace(gandalf, setup_draw=6, draw=6), witch_king, saruman),
+    places=("gandalf", "witch-king", "gandalf", "saruman"),
+    people={3: (("gandalf",), ("witch-king",), ("saruman",))},
+    doubled=(FREE,),
+    path_needs_more=True,
+    notes="One Free Peoples player with all their cards against two Shadow players; Gandalf has every"
+    " second turn.",
+)

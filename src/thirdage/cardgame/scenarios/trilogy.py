@@ -1,0 +1,37 @@
+"""The Trilogy scenario (rulebook, pages 4 and 20)."""
+
+from ..facts import (
+    DUNEDAIN,
+    DWARF,
+    ELF,
+    FREE,
+    HOBBIT,
+    ISENGARD,
+    MONSTROUS,
+    MORDOR,
+    ROHAN,
+    SHADOW,
+    SOUTHRON,
+    WIZARD,
+)
+from ..scenario import Deck, Scenario
+
+frodo = Deck("frodo", "Frodo", FREE, (DWARF, HOBBIT, ROHAN, WIZARD), 7, 2, 3)
+witch_king = Deck("witch-king", "The Witch-king", SHADOW, (MORDOR,), 7, 2, 4)
+aragorn = Deck("aragorn", "Aragorn", FREE, (DUNEDAIN, ELF), 7, 2, 3)
+saruman = Deck("saruman", "Saruman", SHADOW, (ISENGARD, MONSTROUS, SOUTHRON), 7, 2, 4)
+
+trilogy = Scenario(
+    id="trilogy",
+    title="Trilogy",
+    source="rulebook, pages 4 and 20",
+    decks=(frodo, witch_king, aragorn, saruman),
+    places=("frodo", "witch-king", "aragorn", "saruman"),
+    people={
+        4: (("frodo",), ("witch-king",), ("aragorn",), ("saruman",)),
+        3: (("frodo",), ("aragorn",), ("witch-king", "saruman")),
+        2: (("frodo", "aragorn"), ("witch-king", "saruman")),
+    },
+    notes="The whole tale from the Shire to Mount Doom, two decks to a side. With two or three people,"
+    " one person plays two decks as if they were two players.",
+)

@@ -1,0 +1,264 @@
+"""Setting up a game, drafting, records and replay."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.chance import LARGEST_SEED
+from ..kernel.errors import BadOption, BadRecord, NotNow, ThirdAgeError
+from ..kernel.events import EVERYONE
+from ..kernel.record import Record
+from . import tables as t
+from .facts import (
+    ASIDE,
+    BOX,
+    BY_TEXT,
+    CYCLE,
+    DRAW,
+    ELIMINATED,
+    FIELD,
+    FREE,
+    IN_DECK,
+    KINDS,
+    MOST_SEATS,
+    NO_RING,
+    NOBODY,
+    OUT,
+    RULES_VERSION,
+    SETUP,
+)
+from .knowledge import slip
+from .layout import Layout, layout_of
+from .options import PLACES
+from .procedures import cycle_chosen, draw_cards, eliminate, hand_options, recycle
+from .round import play_round
+from .state import CardGame
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+
+
+def read_seed(seed: object) -> int:
+    """The seed of a new game: a number, or None for one nobody can guess."""
+    if seed is None:
+        return secrets.randbits(128)
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadOption(f"A seed is a whole number, not {seed!r}.")
+    if not 0 <= seed <= LARGEST_SEED:
+        raise BadOption("A seed is a whole number from 0 to 2 to the power of 128, less one.")
+    return seed
+
+
+def new_game(scenario: object, seed: object, log: bool, options: dict[str, Any]) -> CardGame:
+    """A game at its first question."""
+    game = empty_game(layout_of(scenario, options), read_seed(seed), log)
+    game.do((set_up,))
+    game.run()
+    return game
+
+
+def empty_game(layout: Layout, seed: int, log: bool) -> CardGame:
+    """A game with every card in its deck, unshuffled, and nothing waiting to be done."""
+    game = object.__new__(CardGame)
+    game.begin(seed, log=log, live=bool(layout.options.get("live")))
+    game.layout = layout
+    game.seed = seed
+    game.origin = None
+    cards = len(t.KIND)
+    seats = len(layout.seats)
+    # Unused seats share one empty tuple: it costs nothing to copy.
+    used = [z // KINDS < seats or z >= MOST_SEATS * KINDS for z in range(FIELD + t.FIRST_PATH[0])]
+    game.zones = [[] if u else () for u in used]  # type: ignore[misc]
+    game.where = bytearray([BOX]) * cards
+    game.wielder = bytearray([NOBODY]) * cards
+    game.flags = bytearray(cards)
+    game.rumour = bytearray(cards)
+    game.card_tokens = bytearray(cards)
+    game.tokens = bytearray(2 * len(t.PLACE))
+    game.loc_where = bytearray([OUT]) * len(t.PLACE)
+    for seat, deck in enumerate(layout.decks):
+        game.zones[seat * KINDS + DRAW].extend(deck)
+        for card in deck:
+            game.where[card] = seat * KINDS + DRAW
+            game.rumour[card] = seat << 5 | 1 << DRAW
+    for place in (*layout.fields, *(p for paths in layout.paths.values() for p in paths)):
+        game.loc_where[place] = IN_DECK
+    game.stripped = 0
+    game.active = []
+    game.active_mask = 0
+    game.path = -1
+    game.last_number = 0
+    game.round = 0
+    game.step = SETUP
+    game.starting = 0
+    game.turn = 0
+    game.passed = 0
+    game.actions = 0
+    game.this_round = ()
+    game.corruption = 0
+    game.ring = bytearray(int(ring != NO_RING) for ring in layout.rings)
+    game.result = None
+    return game
+
+
+def set_up(game: CardGame) -> None:
+    """Set up the game: draft if wanted, shuffle, draw and cycle."""
+    layout = game.layout
+    for seat in layout.seat_range:
+        game.shuffle(game.zones[seat * KINDS + DRAW])
+    if game.log is not None:
+        game.tell("setup", EVERYONE, -1, ())
+    if layout.draft_fields:
+        game.do((draft_battlegrounds, FREE), (draft_battlegrounds, 1 - FREE), (after_fields,))
+    else:
+        game.do((after_fields,))
+
+
+def after_fields(game: CardGame) -> None:
+    """Go on with the decks."""
+    layout = game.layout
+    seats = layout.order_from(layout.places[0])
+    drafts = [(draft_deck, seat) for seat in seats] if layout.draft_decks else []
+    draws = [(draw_cards, seat, layout.setup[seat][0]) for seat in seats]
+    cycles = [(setup_cycle, seat) for seat in seats for _ in range(layout.setup[seat][1])]
+    game.do(*drafts, *draws, *cycles, (play_round,))
+
+
+def setup_cycle(game: CardGame, seat: int) -> None:
+    """Ask which of the first cards is cycled."""
+    game.ask(seat, ("setup",), hand_options(game, seat), cycle_chosen, seat, hidden=True)
+
+
+# EXPERT DRAFTING (reference manual)
+
+
+def draft_battlegrounds(game: CardGame, side: int) -> None:
+    """Twice, three battlegrounds of a side are shown: each side keeps one, the third leaves the game."""
+    fields = [f for f in game.layout.fields if t.OWNER_SIDE[f] == side]
+    game.shuffle(fields)
+    game.do((draft_round, side, tuple(fields[:3])), (draft_round, side, tuple(fields[3:6])))
+
+
+def draft_round(game: CardGame, side: int, shown: tuple[int, ...]) -> None:
+    """Ask the side whose battlegrounds they are for the first pick."""
+    seat = next(s for s in game.layout.seat_range if game.layout.side_of[s] == side)
+    options: list[RawOption] = [PLACES[f] for f in shown]
+    game.ask(seat, ("draft field",), options, first_pick, side, shown)
+
+
+def first_pick(game: CardGame, side: int, shown: tuple[int, ...], option: RawOption) -> None:
+    """The first battleground is kept."""
+    _tell_pick(game, side, option[1])
+    game.do((second_pick, side, tuple(f for f in shown if f != option[1])))
+
+
+def second_pick(game: CardGame, side: int, shown: tuple[int, ...]) -> None:
+    """Ask the other side for the second pick."""
+    seat = next(s for s in game.layout.seat_range if game.layout.side_of[s] != side)
+    options: list[RawOption] = [PLACES[f] for f in shown]
+    game.ask(seat, ("draft field",), options, last_field_goes, side, shown)
+
+
+def last_field_goes(game: CardGame, side: int, shown: tuple[int, ...], option: RawOption) -> None:
+    """The second is kept as well; the third leaves the game."""
+    _tell_pick(game, 1 - side, option[1])
+    for field in shown:
+        if field != option[1]:
+            game.loc_where[field] = OUT
+            if game.log is not None:
+                game.tell("draft out", EVERYONE, -1, (), field)
+
+
+def _tell_pick(game: CardGame, side: int, field: int) -> None:
+    if game.log is not None:
+        seat = next(s for s in game.layout.seat_range if game.layout.side_of[s] == side)
+        game.tell("draft", EVERYONE, seat, (), field)
+
+
+def draft_deck(game: CardGame, seat: int) -> None:
+    """Draw three cards, eliminate one and cycle two, until the deck is through."""
+    turns = len(game.zones[seat * KINDS + DRAW]) // 3
+    game.do(*[(draft_three, seat)] * turns, (end_draft, seat))
+
+
+def draft_three(game: CardGame, seat: int) -> None:
+    """Draw the next three cards of the draft."""
+    base = seat * KINDS
+    deck = game.zones[base + DRAW]
+    for _ in range(3):
+        game.put(deck[-1], base + ASIDE)
+    slip(game, seat, DRAW, ASIDE)
+    game.no_way_back()
+    game.do((draft_out, seat))
+
+
+def draft_out(game: CardGame, seat: int) -> None:
+    """Ask which of the three cards leaves the deck."""
+    game.ask(seat, ("draft card",), hand_options(game, seat, ASIDE), draft_chosen, seat, hidden=True)
+
+
+def draft_chosen(game: CardGame, seat: int, option: RawOption) -> None:
+    """The chosen card is eliminated, the others are cycled. Card text sleeps (ruling SET-09)."""
+    base = seat * KINDS
+    if game.layout.switches.draft_texts_ignored:
+        game.put(option[1], base + ELIMINATED)
+        slip(game, seat, ASIDE, ELIMINATED)
+    else:
+        eliminate(game, option[1], BY_TEXT)
+    for card in game.zones[base + ASIDE][:]:
+        game.put(card, base + CYCLE)
+    slip(game, seat, ASIDE, CYCLE)
+
+
+def end_draft(game: CardGame, seat: int) -> None:
+    """The cycled cards are shuffled and become the draw deck."""
+    recycle(game, seat)
+
+
+# RECORDS
+
+
+def record_of(game: CardGame) -> Record:
+    """The record of a game."""
+    if game.seed < 0:
+        raise NotNow("A guess has no record: nobody played it.")
+    return Record(
+        scenario=game.layout.scenario.id,
+        seed=game.seed,
+        rules=RULES_VERSION,
+        options=game.layout.options,
+        position=game.origin,
+        choices=tuple(game.choices()),
+    )
+
+
+def replay(record: Record, log: bool) -> CardGame:
+    """Play a record again, checking at every choice that it still means the same."""
+    record.validate()
+    if record.rules > RULES_VERSION:
+        raise BadRecord(
+            f"The record was played under rules version {record.rules};"
+            f" this program knows up to {RULES_VERSION}."
+        )
+    try:
+        if record.position is not None:
+            from .position import arrange
+
+            game = arrange(record.position, record.seed, log)
+        else:
+            game = new_game(record.scenario, record.seed, log, record.options)
+    except ThirdAgeError as error:
+        raise BadRecord(f"The record does not begin a game: {error}") from None
+    for number, (index, key) in enumerate(record.choices, 1):
+        if game.options is None:
+            raise BadRecord(
+                f"The record has {len(record.choices)} choices, but the game ends after {number - 1}."
+            )
+        if not 0 <= index < len(game.options) or game.option_key(game.options[index]) != key:
+            raise BadRecord(
+                f"Choice {number} of the record no longer fits the rules:"
+                f" {key!r} is not what option {index} means."
+            )
+        game.choose(index)
+    return game

@@ -1,0 +1,62 @@
+"""Rules that rest on a guess: each can be flipped by name without touching a card.
+
+`thirdage.new("trilogy", switches={"iconless_defenders_fall": False})`. The ruling behind each is named; the
+reasons stand in docs/decisions.md.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from ..kernel.errors import BadOption, nearest
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """All switches with what the game does by default."""
+
+    draft_texts_ignored: bool = True  # SET-09: card text sleeps during a draft
+    searches_need_a_target: bool = True  # PLAY-16: an action that searches is offered only if it finds
+    empty_hand_pays_by_forsaking: bool = True  # PLAY-19: also where cycling is voluntary
+    excess_is_cycled: bool = True  # PLAY-22: hands over the limit are cycled down when all have passed
+    texts_move_fresh_cards: bool = True  # MOVE-05: the six texts that move at once ignore "played this round"
+    empty_deck_waits: bool = (
+        True  # ELIM-11: recycled when next needed, not when a card is cycled onto nothing
+    )
+    iconless_defenders_fall: bool = (
+        True  # PATH-07: if the attack is not cancelled, all defenders are eliminated
+    )
+    three_rounds_exactly: bool = True  # SCORE-10: no text raises the path number in The Return of the King
+    only_single_decks_double: bool = True  # DUEL-07: two Shadow decks do "each player" once each
+    duel_rings_score_nothing: bool = True  # DUEL-09: unused Ring tokens of a Duel are worth nothing
+    fatty_saved_from_reserve_only: bool = True  # CARD-05
+    strider_leads_from_any_path: bool = True  # CARD-06: otherwise only from path 2
+    caradhras_must_turn_back: bool = True  # CARD-13: otherwise its player may decline
+    messenger_leaves_itself: bool = True  # CARD-20: it cannot take itself back
+    palantir_recycles: bool = True  # CARD-24: like a draw, so that three cards are reached
+    eowyn_reaches_everywhere: bool = True  # CARD-25: otherwise only her own battleground
+    treebeard_reaches_everywhere: bool = True  # CARD-26: otherwise only his own battleground
+    death_ride_counts_items: bool = True  # CARD-28
+    red_arrow_covers_moves: bool = True  # CARD-35
+    hobbits_need_no_army: bool = True  # CARD-36: Merry and Pippin may go where no army could support them
+    orthanc_always_recycles: bool = True  # CARD-55: otherwise only if Saruman is taken
+    ioreth_must_rescue: bool = True  # CARD-61: otherwise her player may decline
+    fell_beast_attacks: bool = True  # base.json: its attack icon is inferred from Black Rider's Mount
+
+
+NAMES = tuple(f.name for f in fields(Switches))
+
+
+def read_switches(given: Any) -> Switches:
+    """The switches of a new game; what is not named stays as it is."""
+    if not isinstance(given, dict):
+        raise BadOption(f"Switches are given as names with true or false, not as {given!r}.")
+    for name, value in given.items():
+        if name not in NAMES:
+            close = nearest(str(name), NAMES)
+            hint = f" Did you mean {' or '.join(close)}?" if close else ""
+            raise BadOption(f"There is no switch called {name!r}.{hint}")
+        if not isinstance(value, bool):
+            raise BadOption(f"The switch {name} is true or false, not {value!r}.")
+    return Switches(**given)

@@ -1,0 +1,58 @@
+"""What is printed on the cards, by the numbers the rules use. Filled once by the catalogue, then only read.
+
+A *card* is the number of a physical card: the five copies of Mordor Orcs are five cards of one kind. A
+*location* is the number of a battleground or path; battlegrounds come first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .declare import Card, Location
+    from .queries import Bonus, CycleInstead
+
+# FACTION CARDS, by card
+KIND: list[Card] = []  # the declaration
+COPY: list[int] = []  # the first copy of the same kind: equal for cards nobody can tell apart
+MULTIPLE: list[bool] = []  # whether there are several copies
+FACTION: list[int] = []
+TYPE: list[int] = []
+SIDE: list[int] = []
+ATTACKS: list[int] = []
+DEFENSES: list[int] = []
+ATTACK_LEADERSHIP: list[int] = []
+DEFENSE_LEADERSHIP: list[int] = []
+PATH_ICONS: list[int] = []
+REACH: list[int] = []  # where it may be played or moved: locations as bits, before special permissions
+REACH_LIMIT: list[Any] = []  # a standing ability that narrows the reach, or None
+WIELDERS: list[frozenset[int]] = []  # who may wield it, for items
+SUPPORTERS: list[int] = []  # factions whose armies can support it, as bits
+ACTIONS: list[tuple[tuple[int, str], ...]] = []  # (zones in which it may be used, address)
+ON_ENTRY: list[tuple[tuple[int, int, str], ...]] = []  # (where if played, where if moved, address)
+BONUSES: list[tuple[Bonus, ...]] = []
+FATES_OF: list[tuple[CycleInstead, ...]] = []  # replacements of its own elimination
+FATES_FOR_WIELDER: list[tuple[CycleInstead, ...]] = []  # replacements it gives its wielder
+CARRYOVER: list[tuple[int, bool]] = []  # (by how much, only in reserve)
+EXTRA_DRAW: list[tuple[int, int]] = []  # (more cards, then cycle) in reserve
+
+BY_ID: dict[str, tuple[int, ...]] = {}  # the copies of a kind
+BONUS_GIVERS: list[tuple[int, Any]] = []  # (card, what it gives to others)
+GROUND_GIVERS: list[tuple[int, Any]] = []  # (card, what it gives to the path it is on)
+REACH_GIVERS: list[tuple[int, Any]] = []  # (card, where it lets others go while in reserve)
+PEEKERS: list[int] = []  # cards whose owner may look at the top of the draw deck
+RESCUERS: list[int] = []  # cards that are cycled after a battle and save another
+ROUND_EFFECTS: dict[int, Any] = {}  # events that last for the round: card -> what they allow
+
+# LOCATIONS, by location
+PLACE: list[Location] = []
+NUMBER: list[int] = []  # of a path; 0 for a battleground
+GROUND_DEFENSE: list[int] = []
+POINTS: list[int] = []
+OWNER_SIDE: list[int] = []  # of a battleground: the defender; of a path always FREE
+SHOWS: list[int] = []  # factions shown as attacker or defender, as bits
+TEXT: list[str] = []  # the address of the activation text, or ""
+PLACE_BY_ID: dict[str, int] = {}
+FIRST_PATH = [0]  # locations from here on are paths
+SHADOW_FIELDS = [0]  # the Shadow's battlegrounds, as bits
+ALL_FIELDS = [0]  # all battlegrounds, as bits

@@ -1,0 +1,77 @@
+"""Scoring and victory (rulebook, page 18)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..kernel.events import EVERYONE
+from . import tables as t
+from .facts import FREE, FREE_AREA, LEAD_THAT_WINS, SHADOW, SHADOW_AREA, SIDE_TITLES, SIDES, VICTORY_CHECK
+
+if TYPE_CHECKING:
+    from .state import CardGame
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: the winning side, the points of both, and the reason in a sentence."""
+
+    winner: str
+    scores: dict[str, int]
+    reason: str
+
+
+def scores(game: CardGame) -> tuple[int, int]:
+    """The points of both sides without Ring tokens."""
+    free = 0
+    shadow = game.corruption
+    points = t.POINTS
+    first_path = t.FIRST_PATH[0]
+    for place, where in enumerate(game.loc_where):
+        if where == FREE_AREA:
+            free += points[place]
+        elif where == SHADOW_AREA and place < first_path:
+            shadow += points[place]  # a path is worth nothing to the Shadow, only its corruption
+    return free, shadow
+
+
+def ring_points(game: CardGame) -> tuple[int, int]:
+    """What unused Ring tokens are worth to both sides at the very end."""
+    points = [0, 0]
+    for seat in game.layout.seat_range:
+        if game.ring[seat]:
+            points[game.layout.side_of[seat]] += game.layout.ring_points[seat]
+    return points[FREE], points[SHADOW]
+
+
+def victory_check(game: CardGame) -> None:
+    """The Victory Check: a lead of 10, or the end of the last path."""
+    game.step = VICTORY_CHECK
+    free, shadow = scores(game)
+    if game.last_number >= game.layout.last_path:
+        rings = ring_points(game)
+        free += rings[FREE]
+        shadow += rings[SHADOW]
+        winner = FREE if free > shadow else SHADOW
+        if free == shadow:
+            reason = f"The last path is done and the score is {free} to {shadow}: a tie goes to the Shadow."
+        else:
+            reason = f"The last path is done: the {SIDE_TITLES[winner]} have the higher score."
+            reason = reason.replace("the Shadow have", "the Shadow has")
+        end_game(game, winner, free, shadow, reason)
+    elif abs(free - shadow) >= LEAD_THAT_WINS:
+        winner = FREE if free > shadow else SHADOW
+        verb = "lead" if winner == FREE else "leads"
+        reason = f"The {SIDE_TITLES[winner]} {verb} by {abs(free - shadow)} points."
+        end_game(game, winner, free, shadow, reason)
+    elif game.log is not None:
+        game.tell("score", EVERYONE, -1, (), free, shadow)
+
+
+def end_game(game: CardGame, winner: int, free: int, shadow: int, reason: str) -> None:
+    """The game is over."""
+    game.result = Result(SIDES[winner], {"free": free, "shadow": shadow}, reason)
+    game.stack.clear()
+    if game.log is not None:
+        game.tell("end", EVERYONE, -1, (), winner, free, shadow)

@@ -1,0 +1,202 @@
+"""What a seat may see. A view starts empty and adds what the rules allow (rulebook: Who Can See What)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.events import newest
+from . import tables as t
+from .combat import field_sum, path_sum
+from .facts import (
+    ASIDE,
+    COMING,
+    CYCLE,
+    DRAW,
+    ELIMINATED,
+    FIELD,
+    FREE_AREA,
+    FRESH,
+    HAND,
+    IN_DECK,
+    ITEM,
+    KINDS,
+    LIMBO,
+    NOBODY,
+    PATH,
+    RESERVE,
+    RINGS,
+    SHADOW_AREA,
+    SIDES,
+    STEPS,
+)
+from .knowledge import is_known, peeks
+from .queries import carryover_limit
+from .victory import scores
+
+if TYPE_CHECKING:
+    from .state import CardGame
+
+LOG_LINES = 12
+HIDDEN_ZONES = (("hand", HAND), ("cycle", CYCLE), ("eliminated", ELIMINATED), ("aside", ASIDE))
+
+
+def view_of(game: CardGame, seers: int) -> dict[str, Any]:
+    """The table as those seats see it, ready for JSON."""
+    layout = game.layout
+    free, shadow = scores(game)
+    deciding = game.seat if game.options is not None else -1
+    result = game.result
+    return {
+        "game": "cardgame",
+        "scenario": layout.scenario.id,
+        "seers": [name for s, name in enumerate(layout.seats) if seers >> s & 1],
+        "round": game.round,
+        "step": STEPS[game.step],
+        "starting": layout.seats[layout.places[game.starting]],
+        "turn": layout.seats[layout.places[game.turn]] if game.step == 2 else None,
+        "path": _path(game),
+        "battlegrounds": [_field(game, field) for field in game.active],
+        "playing": [t.KIND[card].id for card in game.zones[LIMBO]],
+        "this_round": [t.KIND[card].id for card in game.this_round],
+        "seats": {name: _seat(game, s, seers) for s, name in enumerate(layout.seats)},
+        "scored": _areas(game),
+        "unused": [t.PLACE[p].id for p, where in enumerate(game.loc_where) if where == IN_DECK],
+        "corruption": game.corruption,
+        "score": {"free": free, "shadow": shadow},
+        "over": game.options is None,
+        "result": None
+        if result is None
+        else {"winner": result.winner, "scores": result.scores, "reason": result.reason},
+        "decision": None if deciding < 0 else _decision(game, bool(seers >> deciding & 1)),
+        "log": [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)],
+    }
+
+
+def _seat(game: CardGame, seat: int, seers: int) -> dict[str, Any]:
+    layout = game.layout
+    base = seat * KINDS
+    zones = game.zones
+    mine = seers >> seat & 1
+    kind = t.KIND
+    shown: dict[str, Any] = {
+        "title": layout.titles[seat],
+        "side": SIDES[layout.side_of[seat]],
+        "counts": {
+            "hand": len(zones[base + HAND]),
+            "draw": len(zones[base + DRAW]),
+            "cycle": len(zones[base + CYCLE]),
+            "eliminated": len(zones[base + ELIMINATED]),
+            "aside": len(zones[base + ASIDE]),
+        },
+        "carryover": carryover_limit(game, seat),
+        "passed": bool(game.passed >> seat & 1),
+        "ring": bool(game.ring[seat]),
+        "ring_kind": RINGS[layout.rings[seat]],
+        "reserve": _cards(game, base + RESERVE),
+    }
+    for name, zone in HIDDEN_ZONES:
+        if mine:
+            ids = [kind[c].id for c in zones[base + zone]]
+            shown[name] = ids if zone == HAND else sorted(ids)
+        else:
+            shown[name] = sorted([kind[c].id for c in zones[base + zone] if is_known(game, c)])
+    deck = zones[base + DRAW]
+    if mine and deck and peeks(game, seat):
+        shown["top"] = kind[deck[-1]].id
+    return shown
+
+
+def _cards(game: CardGame, zone: int) -> list[dict[str, Any]]:
+    """The cards in an open zone, items under their wielders."""
+    shown = []
+    holder = game.wielder
+    by_wielder: dict[int, dict[str, Any]] = {}
+    items = []
+    owner = game.layout.owner
+    seats = game.layout.seats
+    kind = t.KIND
+    flags = game.flags
+    for card in game.zones[zone]:
+        entry: dict[str, Any] = {"card": kind[card].id, "owner": seats[owner[card]]}
+        if holder[card] != NOBODY:
+            items.append((holder[card], entry))
+            continue
+        if t.TYPE[card] != ITEM:
+            entry["items"] = []
+            by_wielder[card] = entry
+        if flags[card] & FRESH:
+            entry["fresh"] = True
+        if game.card_tokens[card]:
+            entry["tokens"] = {"attack": game.card_tokens[card]}
+        shown.append(entry)
+    for wielder, entry in items:
+        by_wielder[wielder]["items"].append(entry)
+    return shown
+
+
+def _sum(attack: int, ground: int, held: int, path: bool) -> dict[str, Any]:
+    missing = attack - ground - held
+    if missing <= 0:
+        outcome = "holds"
+    elif path:
+        outcome = f"{missing} corruption"
+    else:
+        outcome = f"falls by {missing}"
+    return {"attack": attack, "place": ground, "defenders": held, "outcome": outcome}
+
+
+def _path(game: CardGame) -> dict[str, Any] | None:
+    path = game.path
+    if path < 0:
+        return None
+    attack, ground, values = path_sum(game)
+    shown = {
+        "id": t.PLACE[path].id,
+        "number": t.NUMBER[path],
+        "tokens": {"attack": game.tokens[2 * path], "defense": game.tokens[2 * path + 1]},
+        "cards": _cards(game, PATH),
+        "sum": _sum(attack, ground, sum(v for _, v in values), True),
+    }
+    coming = [t.PLACE[p].id for p, where in enumerate(game.loc_where) if where == COMING]
+    if coming:
+        shown["coming"] = coming[0]
+    return shown
+
+
+def _field(game: CardGame, field: int) -> dict[str, Any]:
+    attack, ground, values, _ = field_sum(game, field)
+    shown = {
+        "id": t.PLACE[field].id,
+        "side": SIDES[t.OWNER_SIDE[field]],
+        "tokens": {"attack": game.tokens[2 * field], "defense": game.tokens[2 * field + 1]},
+        "cards": _cards(game, FIELD + field),
+        "sum": _sum(attack, ground, sum(v for _, v in values), False),
+    }
+    if game.stripped >> field & 1:
+        shown["from"] = SIDES[1 - t.OWNER_SIDE[field]]
+    return shown
+
+
+def _areas(game: CardGame) -> dict[str, list[str]]:
+    areas: dict[str, list[str]] = {"free": [], "shadow": []}
+    for place, where in enumerate(game.loc_where):
+        if where == FREE_AREA:
+            areas["free"].append(t.PLACE[place].id)
+        elif where == SHADOW_AREA:
+            areas["shadow"].append(t.PLACE[place].id)
+    return areas
+
+
+def _decision(game: CardGame, mine: bool) -> dict[str, Any]:
+    seat = game.layout.seats[game.seat]
+    prompt = game.say_prompt(game.prompt)
+    if not mine or game.options is None:
+        return {"seat": seat, "prompt": prompt, "options": None}
+    return {
+        "seat": seat,
+        "prompt": prompt,
+        "options": [
+            {"text": game.say_option(raw), "key": game.option_key(raw), **game.option_targets(raw)}
+            for raw in game.options
+        ],
+    }

@@ -1,0 +1,348 @@
+"""Questions, options and events in words. Nothing here changes a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.effects import EFFECTS, perform
+from ..kernel.english import count, listed, sentence
+from . import options as o
+from . import tables as t
+from .facts import (
+    ASIDE,
+    DRAW,
+    FIELD,
+    FREE_AREA,
+    HAND,
+    IN_DECK,
+    KINDS,
+    OUT,
+    PATH,
+    RESERVE,
+    SIDE_TITLES,
+    TOKENS,
+    ZONE_TITLES,
+)
+
+if TYPE_CHECKING:
+    from ..kernel.events import Event
+    from ..kernel.game import RawOption
+    from .state import CardGame
+
+
+def title(card: int) -> str:
+    """The title of a card."""
+    return t.KIND[card].title
+
+
+def place_title(place: int) -> str:
+    """The title of a location."""
+    return t.PLACE[place].title
+
+
+def source_title(source: int) -> str:
+    """The title of the card or location whose text is meant (locations are given as ~number)."""
+    return title(source) if source >= 0 else place_title(~source)
+
+
+# OPTIONS
+
+
+def say_option(game: CardGame, option: RawOption) -> str:
+    """An option in words."""
+    kind = option[0]
+    if kind == o.CARD:
+        return title(option[1])
+    if kind == o.PLAY:
+        return f"Play {title(option[1])}"
+    if kind == o.MOVE:
+        return f"Move {title(option[1])}"
+    if kind == o.USE:
+        address = t.ACTIONS[option[1]][option[2]][1]
+        return f"Use {title(option[1])}: {EFFECTS[address].text()}"
+    if kind == o.PLACE:
+        return say_place(game, option[1])
+    if kind == o.TO_FIELD:
+        return f"To {place_title(option[1])}"
+    if kind == o.TO_PATH:
+        return f"To the path {place_title(game.path)}" if game.path >= 0 else "To the path"
+    if kind == o.TO_WIELDER:
+        return f"On {title(option[1])}"
+    return PHRASES[kind] if kind != o.FATE else FATE_PHRASES[option[1]]
+
+
+PHRASES = {
+    0: "Yes",
+    1: "No",
+    2: "This one",
+    o.CYCLE_ONE: "Cycle a card",
+    o.WINNOW: "Winnow: eliminate 2 cards to draw 1",
+    o.RING: "Use your Ring token",
+    o.PASS: "Pass",
+    o.TO_RESERVE: "To reserve",
+    o.TO_EFFECT: "Resolve it",
+    o.TOP: "The top card of your draw deck",
+    o.DONE: "No more",
+    o.LEAVE: "Leave it to your teammate",
+    o.QUARREL: "Refuse: the enemy decides",
+}
+FATE_PHRASES = ("Cycle it with its items", "Cycle it and eliminate its items")
+
+
+def say_place(game: CardGame, place: int) -> str:
+    """A location, with its number if it is a path and where it comes from if it lies in a scoring area."""
+    text = place_title(place)
+    if t.NUMBER[place]:
+        return f"{text} (path {t.NUMBER[place]})"
+    where = game.loc_where[place]
+    if where in (FREE_AREA, FREE_AREA + 1):
+        return f"{text} (from the {SIDE_TITLES[where - FREE_AREA]} scoring area)"
+    return text
+
+
+def option_key(option: RawOption) -> str:
+    """An option as it stands in records."""
+    kind = option[0]
+    name = o.KEYS[kind]
+    if kind in (o.CARD, o.PLAY, o.MOVE, o.TO_WIELDER):
+        return f"{name} {t.KIND[option[1]].id}"
+    if kind == o.USE:
+        return f"{name} {t.KIND[option[1]].id} {option[2]}"
+    if kind in (o.PLACE, o.TO_FIELD):
+        return f"{name} {t.PLACE[option[1]].id}"
+    return f"{name} {option[1]}" if len(option) > 1 else name
+
+
+def option_targets(option: RawOption) -> dict[str, list[str]]:
+    """The cards and places an option points at."""
+    kind = option[0]
+    if kind in (o.CARD, o.PLAY, o.MOVE, o.USE, o.TO_WIELDER):
+        return {"cards": [t.KIND[option[1]].id], "places": []}
+    if kind in (o.PLACE, o.TO_FIELD):
+        return {"cards": [], "places": [t.PLACE[option[1]].id]}
+    places = {o.TO_PATH: ["path"], o.TO_RESERVE: ["reserve"], o.TOP: ["draw"]}
+    return {"cards": [], "places": places.get(kind, [])}
+
+
+# QUESTIONS
+
+
+def say_prompt(game: CardGame, prompt: tuple[Any, ...]) -> str:
+    """A question in a full sentence."""
+    kind = prompt[0]
+    if kind in ("may", "which"):
+        text = EFFECTS[prompt[1]].text()
+        return (
+            f"{source_title(prompt[2])}: {text}?" if kind == "may" else f"{source_title(prompt[2])}: {text}."
+        )
+    if kind in ("cycle", "forsake"):
+        return _say_cost(kind, prompt[1], prompt[2])
+    if kind == "loss":
+        zone, left = prompt[1], prompt[2]
+        place = game.path if zone == PATH else zone - FIELD
+        return f"{place_title(place)}: eliminate a defender; {count(left, 'attack icon')} still to cancel."
+    if kind in ("take", "aside", "victim"):
+        return f"{source_title(prompt[2])}: {SHORT[kind]}"
+    if kind == "token":
+        return f"{source_title(prompt[2])}: where does the {TOKENS[prompt[1]]} token go?"
+    if kind in ("aside out", "aside cycle", "activate", "fallen", "rescue", "rider"):
+        return f"{source_title(prompt[1])}: {SHORT[kind]}"
+    if kind in ("where", "move", "fate"):
+        return SHORT[kind].format(title(prompt[1]))
+    if kind == "support":
+        return f"{place_title(prompt[1])}: which leader does an army support?"
+    return SHORT[kind]
+
+
+SHORT = {
+    "turn": "Your turn: what will you do?",
+    "where": "Where do you play {}?",
+    "move": "Where do you move {}?",
+    "fate": "How is {} saved?",
+    "winnow": "Winnow: which card do you eliminate?",
+    "ring": "Ring token: which card do you eliminate?",
+    "setup": "Which card do you put on your cycle pile before the game begins?",
+    "combat": "Where is combat resolved next?",
+    "take": "which card do you take?",
+    "aside": "which of the drawn cards do you play?",
+    "aside out": "which of the drawn cards do you eliminate?",
+    "aside cycle": "which of the drawn cards do you cycle?",
+    "victim": "which card is eliminated?",
+    "activate": "which location is activated?",
+    "rider": "which Rohan card do you eliminate?",
+    "fallen": "which Mordor card do you eliminate?",
+    "rescue": "who is saved?",
+    "draft field": "Draft: which battleground stays in the game?",
+    "draft card": "Draft: which card leaves your deck?",
+}
+REASONS = {
+    "action": "Which card do you cycle?",
+    "limit": "You hold more cards than your carryover limit. Which card do you cycle?",
+    "ring": "Ring token: which card do you cycle?",
+}
+
+
+def _say_cost(kind: str, why: str, source: int) -> str:
+    if why == "pay":
+        what = "Which card do you cycle" if kind == "cycle" else "Your hand is empty. What do you forsake"
+        return f"{what} to play {title(source)}?"
+    if why == "text":
+        what = "which card do you cycle from your hand" if kind == "cycle" else "what do you forsake"
+        return f"{source_title(source)}: {what}?"
+    return REASONS[why] if kind == "cycle" else "Your hand is empty. What do you forsake?"
+
+
+# EVENTS
+
+
+def say_event(game: CardGame, event: Event, seers: int) -> str:
+    """An event in words for those who may see it."""
+    kind, shown, seat, cards, *facts = event
+    who = game.layout.titles[seat] if seat >= 0 else ""
+    seen = shown == -1 or bool(shown & seers)
+    named = seen and -1 not in cards
+    what = listed([title(c) for c in cards]) if cards and named else count(max(len(cards), 1), "card")
+    return sentence(_SAYINGS[kind](who, what, cards, facts))
+
+
+def _said_draw(who: str, what: str, cards: Any, facts: Any) -> str:
+    if not cards:
+        return f"{who} has no card left to draw"
+    return f"{who} draws {what}" + (" aside" if facts[0] == ASIDE else "")
+
+
+def _from(kind: int) -> str:
+    names = {HAND: " from hand", DRAW: " from the top of the draw deck", ASIDE: " of the cards drawn"}
+    return names.get(kind, "")
+
+
+def _said_cycle(who: str, what: str, cards: Any, facts: Any) -> str:
+    return f"{who} cycles {what}{_from(facts[0])}"
+
+
+def _said_eliminate(who: str, what: str, cards: Any, facts: Any) -> str:
+    if facts[0] == RESERVE:
+        return f"{what} is eliminated"
+    return f"{who} eliminates {what}{_from(facts[0])}"
+
+
+def _said_saved(who: str, what: str, cards: Any, facts: Any) -> str:
+    return f"{what} is cycled instead of eliminated"
+
+
+def _said_play(who: str, what: str, cards: Any, facts: Any) -> str:
+    dest = facts[0]
+    where = {
+        o.TO_RESERVE: " to reserve",
+        o.TO_PATH: " to the path",
+        o.TO_EFFECT: "",
+    }.get(dest[0])
+    if where is None:
+        where = f" on {title(dest[1])}" if dest[0] == o.TO_WIELDER else f" to {place_title(dest[1])}"
+    return f"{who} plays {what}{where}"
+
+
+def _said_move(who: str, what: str, cards: Any, facts: Any) -> str:
+    dest = facts[0]
+    return f"{who} moves {what} to " + ("the path" if dest[0] == o.TO_PATH else place_title(dest[1]))
+
+
+def _said_activate(who: str, what: str, cards: Any, facts: Any) -> str:
+    field, was = facts
+    if was == IN_DECK:
+        return f"{who} activates {place_title(field)}"
+    return f"{who} reactivates {place_title(field)} from the {SIDE_TITLES[was - FREE_AREA]} scoring area"
+
+
+def _said_path(who: str, what: str, cards: Any, facts: Any) -> str:
+    path, replaces = facts
+    first = "; combat comes first on the path it replaces" if replaces else ""
+    return f"{who} activates {place_title(path)}, path {t.NUMBER[path]}{first}"
+
+
+def _said_combat(who: str, what: str, cards: Any, facts: Any) -> str:
+    place, attack, ground, held = facts
+    name = place_title(place)
+    return f"combat at {name}: {attack} attack against {ground} of the place and {held} of its defenders"
+
+
+def _said_scored_path(who: str, what: str, cards: Any, facts: Any) -> str:
+    path, where, corruption = facts
+    name = place_title(path)
+    if where == FREE_AREA:
+        return f"the Free Peoples win {name} for {count(t.POINTS[path], 'point').replace('a ', '1 ')}"
+    if where == OUT:
+        return f"nobody wins {name}"
+    return f"the Shadow adds {corruption} corruption at {name}"
+
+
+def _said_scored_field(who: str, what: str, cards: Any, facts: Any) -> str:
+    field, side = facts
+    points = count(t.POINTS[field], "point").replace("a ", "1 ")
+    verb = "takes" if side else "take"
+    return f"the {SIDE_TITLES[side]} {verb} {place_title(field)} for {points}"
+
+
+def _said_corruption(who: str, what: str, cards: Any, facts: Any) -> str:
+    n = facts[0]
+    return f"{who} adds {n} corruption" if n > 0 else f"{who} removes {-n} corruption"
+
+
+def _said_end(who: str, what: str, cards: Any, facts: Any) -> str:
+    side, free, shadow = facts
+    verb = "wins" if side else "win"
+    return f"the {SIDE_TITLES[side]} {verb}: Free Peoples {free}, Shadow {shadow}"
+
+
+_SAYINGS: dict[str, Any] = {
+    "draw": _said_draw,
+    "cycle": _said_cycle,
+    "eliminate": _said_eliminate,
+    "saved": _said_saved,
+    "play": _said_play,
+    "move": _said_move,
+    "activate": _said_activate,
+    "path": _said_path,
+    "combat": _said_combat,
+    "scored path": _said_scored_path,
+    "scored field": _said_scored_field,
+    "corruption": _said_corruption,
+    "end": _said_end,
+    "setup": lambda who, what, cards, facts: "the decks are shuffled",
+    "recycle": lambda who, what, cards, facts: f"{who} shuffles the cycle pile into the draw deck",
+    "take": lambda who, what, cards, facts: f"{who} takes {what} from the {ZONE_TITLES[facts[0]]}",
+    "keep": lambda who, what, cards, facts: f"{who} takes {what} into hand",
+    "remove": lambda who, what, cards, facts: f"{what} is removed from the game",
+    "pass": lambda who, what, cards, facts: f"{who} passes",
+    "use": lambda who, what, cards, facts: f"{who} uses {what}",
+    "winnow": lambda who, what, cards, facts: f"{who} winnows",
+    "ring": lambda who, what, cards, facts: f"{who} uses a Ring token",
+    "round": lambda who, what, cards, facts: f"round {facts[0]} begins; {who} starts",
+    "token": lambda who, what, cards, facts: (
+        f"{who} puts {count(1, TOKENS[facts[1]] + ' token')} on {place_title(facts[0])}"
+    ),
+    "card token": lambda who, what, cards, facts: f"{what} gets {count(facts[0], 'attack token')}",
+    "score": lambda who, what, cards, facts: f"the score is Free Peoples {facts[0]}, Shadow {facts[1]}",
+    "draft": lambda who, what, cards, facts: f"{who} keeps {place_title(facts[0])} in the game",
+    "draft out": lambda who, what, cards, facts: f"{place_title(facts[0])} leaves the game",
+}
+
+
+# TASKS
+
+
+def describe_task(game: CardGame, task: tuple[Any, ...]) -> str:
+    """A waiting task in words, if it performs a card's text; else nothing."""
+    if task and task[0] is perform:
+        _, address, seat, source = task
+        return f"{game.layout.titles[seat]}: {source_title(source)}: {EFFECTS[address].text()}"
+    return ""
+
+
+def zone_of(game: CardGame, zone: int) -> str:
+    """A zone in words."""
+    if zone == PATH:
+        return "the path"
+    if zone >= FIELD:
+        return place_title(zone - FIELD)
+    return f"{game.layout.titles[zone // KINDS]}'s {ZONE_TITLES[zone % KINDS]}"

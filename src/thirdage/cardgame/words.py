@@ -1,0 +1,793 @@
+"""The vocabulary of the cards: every word says whether it can be done, does it, and says it in English.
+
+A word joins the vocabulary when a second card needs it; an effect that only one card needs is a `special`
+function beside that card. The control words (`then`, `may`, `>>` ...) live in the kernel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ..kernel.effects import EFFECTS, Condition, Effect
+from ..kernel.english import THEY, YOU, Voice, count, listed
+from ..kernel.errors import plain
+from ..kernel.events import EVERYONE
+from . import tables as t
+from .action import announce, destinations, enter, move_card, placements, resolve_entry
+from .activation import (
+    activate_battleground,
+    available_fields,
+    choose_path,
+    next_paths,
+)
+from .facts import (
+    ASIDE,
+    ATTACK,
+    BY_TEXT,
+    CHARACTER,
+    CYCLE,
+    FACTION_TITLES,
+    FREE_AREA,
+    FRESH,
+    HAND,
+    IN_DECK,
+    KINDS,
+    PLAYED,
+    RESERVE,
+    SHADOW_AREA,
+    SIDE_TITLES,
+    TOKENS,
+    TYPE_PLURALS,
+    TYPES,
+    USED,
+    ZONE_TITLES,
+)
+from .knowledge import slip
+from .options import CARDS, DONE, PLACES, THE_END, THE_PATH, TO_FIELD, TO_FIELDS, TO_PATH, TO_RESERVE
+from .procedures import (
+    can_forsake,
+    cycle_from_play,
+    cycle_one,
+    draw_aside,
+    draw_cards,
+    eliminate,
+    forsake_one,
+    hand_options,
+    recycle,
+    remove_card,
+    take_card,
+)
+from .queries import IN_PLAY, IN_RESERVE, cards_in_play, reach
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import CardGame
+
+
+# WHICH CARDS
+
+
+class Which:
+    """A description of cards: by title, faction, type or keyword."""
+
+    def __init__(
+        self, *titles: str, faction: int = -1, type_: int = -1, types: tuple[int, ...] = (), keyword: str = ""
+    ) -> None:
+        self.titles = titles
+        self.faction = faction
+        self.types = types or ((type_,) if type_ >= 0 else ())
+        self.keyword = keyword
+        self._cards: frozenset[int] | None = None
+
+    @property
+    def cards(self) -> frozenset[int]:
+        """All cards that fit, found once."""
+        if self._cards is None:
+            ids = {plain(title) for title in self.titles}
+            self._cards = frozenset(
+                card
+                for card, kind in enumerate(t.KIND)
+                if (not ids or kind.id in ids)
+                and (self.faction < 0 or kind.faction == self.faction)
+                and (not self.types or kind.type in self.types)
+                and (not self.keyword or self.keyword in kind.keywords)
+            )
+        return self._cards
+
+    def text(self, n: int = 1) -> str:
+        """Such as "Boromir or Faramir", "a Rohan army", "2 Nazgûl characters"."""
+        if self.titles:
+            return listed(self.titles, "or")
+        names = [TYPES[x] for x in self.types] or ["card"]
+        plurals = [TYPE_PLURALS[x] for x in self.types] or ["cards"]
+        words = [FACTION_TITLES[self.faction]] if self.faction >= 0 else []
+        words += [self.keyword] if self.keyword else []
+        return count(n, " ".join([*words, listed(names, "or")]), " ".join([*words, listed(plurals, "or")]))
+
+
+def cards_of(faction: int = -1, type_: int = -1, keyword: str = "", types: tuple[int, ...] = ()) -> Which:
+    """Cards of a faction, type or keyword."""
+    return Which(faction=faction, type_=type_, keyword=keyword, types=types)
+
+
+def named(*titles: str) -> Which:
+    """The cards with these titles."""
+    return Which(*titles)
+
+
+# CONDITIONS
+
+
+class InPlay(Condition):
+    """One of these cards is in play."""
+
+    def __init__(self, *titles: str) -> None:
+        self.which = Which(*titles)
+
+    def holds(self, game: CardGame, seat: int, source: int) -> bool:
+        return any(IN_PLAY[game.where[card]] for card in self.which.cards)
+
+    def text(self) -> str:
+        return f"{self.which.text()} is in play"
+
+
+class PathNumber(Condition):
+    """The active path has this number."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def holds(self, game: CardGame, seat: int, source: int) -> bool:
+        return game.path >= 0 and t.NUMBER[game.path] == self.number
+
+    def text(self) -> str:
+        return f"it is a path {self.number}"
+
+
+class OnPath(Condition):
+    """The active path is this one."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+
+    def holds(self, game: CardGame, seat: int, source: int) -> bool:
+        return game.path >= 0 and t.PLACE[game.path].title == self.title
+
+    def text(self) -> str:
+        return f"the active path is {self.title}"
+
+
+# DRAW, CYCLE, FORSAKE, ELIMINATE
+
+
+class Draw(Effect):
+    """Draw cards into hand."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        draw_cards(game, seat, self.n)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('draw')} {count(self.n, 'card')}"
+
+
+class Forsake(Effect):
+    """Forsake cards."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return can_forsake(game, seat, self.n)
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        game.do(*[(forsake_one, seat, "text", source)] * self.n)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('forsake')} {count(self.n, 'card')}"
+
+
+class CycleFromHand(Effect):
+    """Cycle cards from hand; with an empty hand a card is forsaken instead."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        hand = len(game.zones[seat * KINDS + HAND])
+        if hand >= self.n:
+            return True
+        return game.layout.switches.empty_hand_pays_by_forsaking and can_forsake(game, seat, self.n)
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        game.do(*[(cycle_one, seat, "text", source)] * self.n)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('cycle')} {count(self.n, 'card')} from {voice.your} hand"
+
+
+class CycleSelf(Effect):
+    """Cycle this card, with its items if it is a character."""
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return bool(IN_PLAY[game.where[source]])
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        cycle_from_play(game, source)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('cycle')} this card"
+
+
+class EliminateSelf(Effect):
+    """Eliminate this card."""
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return bool(IN_PLAY[game.where[source]])
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        eliminate(game, source, BY_TEXT)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('eliminate')} this card"
+
+
+class EliminateOne(Effect):
+    """Eliminate a card in play that fits, chosen by whoever is told to."""
+
+    def __init__(self, which: Which, switch: str = "") -> None:
+        self.which = which
+        self.switch = switch  # a switch that, when off, narrows this to the card's own battleground
+
+    def targets(self, game: CardGame, source: int) -> list[int]:
+        """The cards in play that may be chosen."""
+        found = [c for c in cards_in_play(game) if c in self.which.cards]
+        if self.switch and not getattr(game.layout.switches, self.switch):
+            found = [c for c in found if game.where[c] == game.where[source]]
+        return found
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return bool(self.targets(game, source))
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        options: list[RawOption] = [CARDS[c] for c in self.targets(game, source)]
+        if options:
+            game.ask(seat, ("victim", self.address, source), options, eliminate_target)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('eliminate')} {self.which.text()} in play"
+
+
+def eliminate_target(game: CardGame, option: RawOption) -> None:
+    """Eliminate the chosen card in play."""
+    eliminate(game, option[1], BY_TEXT)
+
+
+class Remove(Effect):
+    """Remove a card from the game, wherever it is."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        for card in t.BY_ID[plain(self.title)]:
+            remove_card(game, card, BY_TEXT)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('remove')} {self.title} from the game"
+
+
+# TAKE AND RECYCLE
+
+
+class Take(Effect):
+    """Take cards that fit from the draw deck or the cycle pile into hand, for all to see."""
+
+    secret = True
+
+    def __init__(self, which: Which, *zones: int, n: int = 1) -> None:
+        self.which = which
+        self.zones = zones
+        self.n = n
+
+    def targets(self, game: CardGame, seat: int, source: int) -> list[int]:
+        """The cards that may be taken."""
+        itself = game.layout.switches.messenger_leaves_itself
+        return [
+            card
+            for kind in self.zones
+            for card in game.zones[seat * KINDS + kind]
+            if card in self.which.cards and not (itself and card == source)
+        ]
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return not game.layout.switches.searches_need_a_target or bool(self.targets(game, seat, source))
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        game.do(*[(choose_taken, self.address, seat, source)] * self.n)
+
+    def text(self, voice: Voice = YOU) -> str:
+        zones = listed([ZONE_TITLES[zone] for zone in self.zones], "or")
+        return f"{voice.verb('take')} {self.which.text(self.n)} from {voice.your} {zones} into hand"
+
+
+def choose_taken(game: CardGame, address: str, seat: int, source: int) -> None:
+    """Ask which card is taken."""
+    effect = EFFECTS[address]
+    assert isinstance(effect, Take)
+    options: list[RawOption] = [CARDS[c] for c in effect.targets(game, seat, source)]
+    if options:
+        game.ask(seat, ("take", address, source), options, take_chosen)
+
+
+def take_chosen(game: CardGame, option: RawOption) -> None:
+    """Take the chosen card."""
+    take_card(game, option[1])
+
+
+class Recycle(Effect):
+    """Shuffle the cycle pile into the draw deck."""
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        if game.zones[seat * KINDS + CYCLE]:
+            recycle(game, seat)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('shuffle')} {voice.your} cycle pile into {voice.your} draw deck"
+
+
+# DRAW SOME, PLAY SOME, CYCLE THE REST
+
+
+class DrawAndPlay(Effect):
+    """Draw cards aside, perhaps eliminate some, play up to a few that fit, and cycle the rest."""
+
+    def __init__(
+        self, n: int, play: Which, *, up_to: int = 1, eliminate: int = 0, to: str | None = None
+    ) -> None:
+        self.n = n
+        self.play = play
+        self.up_to = up_to
+        self.eliminate = eliminate
+        self.to = to  # "reserve", the title of a battleground, or None for anywhere
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        game.do(
+            (draw_aside, seat, self.n),
+            *[(eliminate_aside, seat, source)] * self.eliminate,
+            (choose_aside, self.address, seat, source, ()),
+        )
+
+    def places(self, game: CardGame, card: int) -> list[RawOption]:
+        """Where a drawn card may be played."""
+        places = destinations(game, card)
+        if self.to == "reserve":
+            return [p for p in places if p[0] == TO_RESERVE]
+        if self.to:
+            return [p for p in places if p == TO_FIELDS[t.PLACE_BY_ID[plain(self.to)]]]
+        return places
+
+    def text(self, voice: Voice = YOU) -> str:
+        parts = [f"{voice.verb('draw')} {count(self.n, 'card')} aside"]
+        if self.eliminate:
+            parts.append(f"{voice.verb('eliminate')} {self.eliminate} of them")
+        some = self.play.text(self.up_to)
+        if self.up_to > 1:
+            some = "up to " + some
+        to = ""
+        if self.to:
+            to = f" to {self.to}"
+        may = "may play" if voice.third else "you may play"
+        parts.append(f"{may} {some} among them{to}")
+        parts.append(f"then {voice.verb('cycle')} the rest")
+        return ", ".join(parts)
+
+
+def aside_play(address: str) -> DrawAndPlay:
+    """The effect at this address."""
+    effect = EFFECTS[address]
+    assert isinstance(effect, DrawAndPlay)
+    return effect
+
+
+def eliminate_aside(game: CardGame, seat: int, source: int) -> None:
+    """Ask which of the cards set aside is eliminated."""
+    options = hand_options(game, seat, ASIDE)
+    if options:
+        game.ask(seat, ("aside out", source), options, eliminate_target, hidden=True)
+
+
+Plays = tuple[tuple[int, "RawOption"], ...]
+
+
+def choose_aside(game: CardGame, address: str, seat: int, source: int, plays: Plays) -> None:
+    """Ask which of the cards set aside is played."""
+    effect = aside_play(address)
+    fitting = [
+        option
+        for option in hand_options(game, seat, ASIDE)
+        if option[1] in effect.play.cards
+        and not (game.flags[option[1]] & PLAYED and t.TYPE[option[1]] in (CHARACTER, 2))
+        and effect.places(game, option[1])
+    ]
+    if game.zones[seat * KINDS + ASIDE]:
+        fitting.append(THE_END)
+        game.ask(
+            seat, ("aside", address, source), fitting, aside_chosen, address, seat, source, plays, hidden=True
+        )
+    else:
+        finish_aside(game, seat, plays)
+
+
+def aside_chosen(
+    game: CardGame, address: str, seat: int, source: int, plays: Plays, option: RawOption
+) -> None:
+    """A card set aside is played, or no more."""
+    if option[0] == DONE:
+        finish_aside(game, seat, plays)
+    else:
+        game.do((choose_aside_place, address, seat, source, plays, option[1]))
+
+
+def choose_aside_place(game: CardGame, address: str, seat: int, source: int, plays: Plays, card: int) -> None:
+    """Ask where the drawn card is played."""
+    places = aside_play(address).places(game, card)
+    game.ask(seat, ("where", card), places, aside_declared, address, seat, source, plays, card)
+
+
+def aside_declared(
+    game: CardGame, address: str, seat: int, source: int, plays: Plays, card: int, dest: RawOption
+) -> None:
+    """Announce the drawn card that is played."""
+    announce(game, seat, card, dest)
+    if not game.zones[seat * KINDS + ASIDE]:
+        slip(game, seat, ASIDE, CYCLE)  # nothing is left aside; keep the rumours right
+    plays = (*plays, (card, dest))
+    if len(plays) < aside_play(address).up_to:
+        game.do((choose_aside, address, seat, source, plays))
+    else:
+        finish_aside(game, seat, plays)
+
+
+def finish_aside(game: CardGame, seat: int, plays: Plays) -> None:
+    """Cycle the rest, which pays for what is played; then that enters play, in the order it was chosen."""
+    rest = game.zones[seat * KINDS + ASIDE][:]
+    for card in rest:
+        game.put(card, seat * KINDS + CYCLE)
+    if rest:
+        slip(game, seat, ASIDE, CYCLE)
+        if game.log is not None:
+            game.tell("cycle", 1 << seat, seat, tuple(rest), ASIDE)
+    unpaid = plays[len(rest) :]
+    game.do(
+        *[(cycle_one, seat, "pay", card) for card, _ in unpaid],
+        *[(enter, seat, card, dest) for card, dest in plays],
+        *[(resolve_entry, seat, card, dest) for card, dest in plays],
+    )
+
+
+# LOCATIONS
+
+SAME = 0
+NEXT = 1
+
+
+class ActivatePath(Effect):
+    """Activate an unused path of the same number, or of the next higher."""
+
+    def __init__(self, step: int) -> None:
+        self.step = step
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return bool(next_paths(game, self.step))
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        game.do((choose_path, seat, self.step, source))
+
+    def text(self, voice: Voice = YOU) -> str:
+        number = "the next higher number" if self.step else "the same number"
+        return f"{voice.verb('activate')} an unused path of {number}"
+
+
+class ActivateNamed(Effect):
+    """Activate a named battleground from its deck, or also reactivate it."""
+
+    def __init__(self, title: str, *, reactivate: bool = False) -> None:
+        self.title = title
+        self.reactivate = reactivate
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        field = t.PLACE_BY_ID[plain(self.title)]
+        where = game.loc_where[field]
+        return field in game.layout.fields and (
+            where == IN_DECK or (self.reactivate and where in (FREE_AREA, SHADOW_AREA))
+        )
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        if self.available(game, seat, source):
+            activate_battleground(game, seat, t.PLACE_BY_ID[plain(self.title)])
+
+    def text(self, voice: Voice = YOU) -> str:
+        verb = voice.verb("activate")
+        if self.reactivate:
+            return f"{verb} or {voice.verb('reactivate')} {self.title}"
+        return f"{verb} {self.title}"
+
+
+class ActivateField(Effect):
+    """Activate or reactivate a battleground of the player's choice, and move a character there."""
+
+    def __init__(
+        self, faction: int = -1, *, activate: bool = True, bring: str = "", must_move: bool = False
+    ) -> None:
+        self.faction = faction
+        self.activate = activate
+        self.bring = bring  # "wielder", or the title of a character in reserve
+        self.must_move = must_move
+
+    def brought(self, game: CardGame, source: int) -> int:
+        """The character that moves, or -1."""
+        if not self.bring:
+            return -1
+        return game.wielder[source] if self.bring == "wielder" else t.BY_ID[plain(self.bring)][0]
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        card = self.brought(game, source)
+        if card >= 0 and not IN_RESERVE[game.where[card]]:
+            return False
+        if card >= 0 and self.must_move and not can_move_by_text(game, card):
+            return False
+        return bool(available_fields(game, self.faction, self.activate, True))
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        if self.available(game, seat, source):
+            fields = available_fields(game, self.faction, self.activate, True)
+            options: list[RawOption] = [PLACES[field] for field in fields]
+            game.ask(seat, ("activate", source), options, field_chosen, self.address, seat, source)
+
+    def text(self, voice: Voice = YOU) -> str:
+        verbs = f"{voice.verb('activate')} or {voice.verb('reactivate')}"
+        if not self.activate:
+            verbs = voice.verb("reactivate")
+        field = f"a {FACTION_TITLES[self.faction]} battleground" if self.faction >= 0 else "a battleground"
+        field = field.replace("a Isengard", "an Isengard")
+        text = f"{verbs} {field}"
+        if self.bring == "wielder":
+            text += ", then move the wielder there, even if played to reserve this round"
+        elif self.bring:
+            text = f"if {self.bring} is in reserve, {text}, then you may move {self.bring} there,"
+            text += " even if played to reserve this round"
+        return text
+
+
+def field_chosen(game: CardGame, address: str, seat: int, source: int, option: RawOption) -> None:
+    """Activate the chosen battleground; somebody moves there."""
+    effect = EFFECTS[address]
+    assert isinstance(effect, ActivateField)
+    card = effect.brought(game, source)
+    if card >= 0:
+        game.do((bring_there, address, seat, card, option[1]))
+    game.do((activate_battleground, seat, option[1]))
+
+
+def bring_there(game: CardGame, address: str, seat: int, card: int, field: int) -> None:
+    """Ask whether the character moves to the battleground just activated, unless it must."""
+    effect = EFFECTS[address]
+    assert isinstance(effect, ActivateField)
+    if not IN_RESERVE[game.where[card]] or not reach(game, card, True) >> field & 1:
+        return
+    if effect.must_move:
+        move_card(game, seat, card, TO_FIELDS[field])
+    elif can_move_by_text(game, card):
+        game.ask(seat, ("move", card), [TO_FIELDS[field], THE_END], move_or_stay, seat, card)
+
+
+def move_or_stay(game: CardGame, seat: int, card: int, option: RawOption) -> None:
+    """Move the character if the player wants it."""
+    if option[0] in (TO_FIELD, TO_PATH):
+        move_card(game, seat, card, option)
+
+
+def can_move_by_text(game: CardGame, card: int) -> bool:
+    """Whether a text may move a card now; these texts move cards played this round as well (MOVE-05)."""
+    return bool(game.layout.switches.texts_move_fresh_cards or not game.flags[card] & FRESH)
+
+
+class MoveWielder(Effect):
+    """Move the wielder from reserve at once."""
+
+    def __init__(self, *, to_path: bool) -> None:
+        self.to_path = to_path
+
+    def places(self, game: CardGame, source: int) -> list[RawOption]:
+        """Where the wielder may go."""
+        wielder = game.wielder[source]
+        if not IN_RESERVE[game.where[wielder]] or not can_move_by_text(game, wielder):
+            return []
+        places = placements(game, reach(game, wielder, True))
+        return [p for p in places if (p == THE_PATH) == self.to_path]
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return bool(self.places(game, source))
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        places = self.places(game, source)
+        if places:
+            wielder = game.wielder[source]
+            game.ask(seat, ("move", wielder), places, move_card, seat, wielder)
+
+    def text(self, voice: Voice = YOU) -> str:
+        where = "the active path" if self.to_path else "an active battleground"
+        return f"{voice.verb('move')} the wielder to {where}, even if played to reserve this round"
+
+
+# TOKENS AND CORRUPTION
+
+ON_PATH = "the active path"
+ON_FIELD = "an active battleground"
+ON_EITHER = "the active path or an active battleground"
+
+
+class AddToken(Effect):
+    """Put a combat token on a location."""
+
+    def __init__(self, kind: int, where: str) -> None:
+        self.kind = kind
+        self.where = where
+
+    def places(self, game: CardGame) -> list[RawOption]:
+        """The locations that may get it."""
+        places: list[RawOption] = []
+        if self.where != ON_FIELD and game.path >= 0:
+            places.append(PLACES[game.path])
+        if self.where != ON_PATH:
+            places += [PLACES[field] for field in game.active]
+        return places
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return bool(self.places(game))
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        places = self.places(game)
+        if places:
+            game.ask(seat, ("token", self.kind, source), places, add_token, seat, self.kind)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('put')} {count(1, TOKENS[self.kind] + ' token')} on {self.where}"
+
+
+def add_token(game: CardGame, seat: int, kind: int, option: RawOption) -> None:
+    """Put the token on the chosen location."""
+    place = option[1]
+    game.tokens[2 * place + kind] += 1
+    if game.log is not None:
+        game.tell("token", EVERYONE, seat, (), place, kind)
+
+
+class AddCorruption(Effect):
+    """Corruption straight into the Shadow scoring area."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        game.corruption += self.n
+        if game.log is not None:
+            game.tell("corruption", EVERYONE, seat, (), self.n)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('add')} {self.n} corruption"
+
+
+def lose_corruption(game: CardGame, seat: int, n: int) -> None:
+    """Remove corruption, as far as there is any."""
+    n = min(n, game.corruption)
+    game.corruption -= n
+    if game.log is not None:
+        game.tell("corruption", EVERYONE, seat, (), -n)
+
+
+# WHO ACTS
+
+
+class Each(Effect):
+    """Every player of a side does it, in turn order; a single deck of a Duel does it twice."""
+
+    own_subject = True
+
+    def __init__(self, side: int, part: Effect) -> None:
+        self.side = side
+        self.parts = (part,)
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        layout = game.layout
+        part = self.parts[0]
+        seats = [s for s in layout.order_from(seat) if layout.side_of[s] == self.side]
+        times = 2 if layout.doubled[self.side] else 1
+        game.do(*[part.task(s, source) for s in seats for _ in range(times)])
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"each {SIDE_TITLES[self.side]} player {self.parts[0].text(THEY)}"
+
+
+class Player(Effect):
+    """The player whose deck holds a faction does it; without such a deck nothing happens."""
+
+    own_subject = True
+
+    def __init__(self, faction: int, part: Effect) -> None:
+        self.faction = faction
+        self.parts = (part,)
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        other = game.layout.faction_seat[self.faction]
+        if other >= 0:
+            game.do(self.parts[0].task(other, source))
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"the {FACTION_TITLES[self.faction]} player {self.parts[0].text(THEY)}"
+
+
+class OncePerRound(Effect):
+    """Only once in a round."""
+
+    def __init__(self, part: Effect) -> None:
+        self.parts = (part,)
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return not game.flags[source] & USED and self.parts[0].available(game, seat, source)
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        game.flags[source] |= USED
+        game.do(self.parts[0].task(seat, source))
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"once per round, {self.parts[0].text(voice)}"
+
+
+# THE WORDS AS THEY STAND ON CARDS
+
+draw = Draw
+forsake = Forsake
+cycle_from_hand = CycleFromHand
+cycle_self = CycleSelf()
+eliminate_self = EliminateSelf()
+eliminate_one = EliminateOne
+remove = Remove
+take = Take
+recycle_pile = Recycle()
+draw_and_play = DrawAndPlay
+activate_path = ActivatePath
+activate_named = ActivateNamed
+activate_field = ActivateField
+move_wielder = MoveWielder
+add_corruption = AddCorruption
+each = Each
+player = Player
+once_per_round = OncePerRound
+in_play = InPlay
+path_number = PathNumber
+on_path = OnPath
+
+
+def attack_token(where: str) -> Effect:
+    """Put an attack token on a location."""
+    return AddToken(ATTACK, where)
+
+
+def defense_token(where: str) -> Effect:
+    """Put a defense token on a location."""
+    return AddToken(1 - ATTACK, where)
+
+
+def matching(game: CardGame, seat: int, kind: int, which: Which) -> list[int]:
+    """The cards of a seat's zone that fit."""
+    return [card for card in game.zones[seat * KINDS + kind] if card in which.cards]
+
+
+def in_reserve_of(game: CardGame, seat: int, cards: Iterable[int]) -> list[int]:
+    """Those of the cards that lie in a seat's reserve."""
+    return [card for card in cards if game.where[card] == seat * KINDS + RESERVE]
