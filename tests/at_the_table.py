@@ -1,0 +1,339 @@
+"""A small language to write tests as a player would tell them.
+
+    table = at_the_table(aragorn=hand("Boromir", "High Elves", "Elrond"), path="Egladil", turn="aragorn")
+    table.aragorn.plays("Boromir", to="path", paying="Elrond")
+    table.aragorn.chooses("High Elves")
+    assert "High Elves" in table.aragorn.eliminated
+
+Cards are named by title or id, with or without accents. Cards nobody names lie in their owner's draw deck.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import thirdage
+from thirdage.cardgame import tables as t
+from thirdage.cardgame.facts import (
+    ASIDE,
+    CYCLE,
+    DRAW,
+    ELIMINATED,
+    FIELD,
+    FREE_AREA,
+    HAND,
+    KINDS,
+    LIMBO,
+    PATH,
+    RESERVE,
+)
+from thirdage.cardgame.state import CardGame
+from thirdage.kernel.errors import plain
+
+Entry = str | dict[str, Any]
+
+
+def seat(**zones: Any) -> dict[str, Any]:
+    """A seat's cards: hand, reserve, draw (top first), cycle, eliminated, ring."""
+    return zones
+
+
+def hand(*cards: str, **zones: Any) -> dict[str, Any]:
+    """A seat with these cards in hand (and other zones by name)."""
+    return {"hand": list(cards), **zones}
+
+
+def wielding(card: str, *items: str, **facts: Any) -> dict[str, Any]:
+    """A character with items on it."""
+    return {"card": card, "items": list(items), **facts}
+
+
+def field(title: str, *cards: Entry, **facts: Any) -> dict[str, Any]:
+    """An active battleground with cards at it."""
+    return {"id": plain(title), "cards": list(cards), **facts}
+
+
+def at_the_table(
+    scenario: str = "trilogy",
+    *,
+    path: str | None = "Bag End",
+    on_path: tuple[Entry, ...] | list[Entry] = (),
+    path_tokens: dict[str, int] | None = None,
+    battlegrounds: tuple[Any, ...] | list[Any] = (),
+    turn: str | None = None,
+    starting: str | None = None,
+    seed: int = 7,
+    options: dict[str, Any] | None = None,
+    free_scored: tuple[str, ...] = (),
+    shadow_scored: tuple[str, ...] = (),
+    **rest: Any,
+) -> Table:
+    """Arrange a game; what is not a known word names a seat (witch_king=hand(...))."""
+    position: dict[str, Any] = {
+        "scenario": scenario,
+        "options": options or {},
+        "battlegrounds": [
+            {"id": plain(b)} if isinstance(b, str) else b for b in battlegrounds
+        ],
+        "scored": {"free": [plain(x) for x in free_scored], "shadow": [plain(x) for x in shadow_scored]},
+        "seats": {},
+    }  # fmt: skip
+    if path is not None:
+        position["path"] = {"id": plain(path), "cards": list(on_path), "tokens": path_tokens or {}}
+    if starting or turn:
+        position["starting"] = starting or turn
+    if turn:
+        position["turn"] = turn
+    for name, value in rest.items():
+        if name in (
+            "round",
+            "corruption",
+            "phase",
+            "this_round",
+            "gone",
+            "passed",
+            "place",
+            "starting_place",
+        ):
+            position[name] = value
+        else:
+            position["seats"][name.replace("_", "-")] = value
+    return Table(thirdage.arrange(position, seed=seed))
+
+
+class Table:
+    """A game as the people around the table see it. `table.frodo`, `table.witch_king` ... are the players."""
+
+    def __init__(self, game: CardGame) -> None:
+        self.game = game
+
+    def __getattr__(self, name: str) -> Player:
+        seat_name = name.replace("_", "-")
+        if seat_name in self.game.seats:
+            return Player(self, seat_name)
+        raise AttributeError(name)
+
+    # WHAT LIES ON THE TABLE
+
+    @property
+    def on_path(self) -> list[str]:
+        """The titles of all cards on the active path, items included."""
+        return titles(self.game.zones[PATH])
+
+    def at(self, battleground: str) -> list[str]:
+        """The titles of all cards at a battleground, items included."""
+        return titles(self.game.zones[FIELD + t.PLACE_BY_ID[plain(battleground)]])
+
+    @property
+    def path(self) -> str | None:
+        """The title of the active path."""
+        return t.PLACE[self.game.path].title if self.game.path >= 0 else None
+
+    @property
+    def active(self) -> list[str]:
+        """The titles of the active battlegrounds, in the order of activation."""
+        return [t.PLACE[f].title for f in self.game.active]
+
+    def tokens(self, place: str) -> dict[str, int]:
+        """The combat tokens on a location."""
+        number = t.PLACE_BY_ID[plain(place)]
+        return {"attack": self.game.tokens[2 * number], "defense": self.game.tokens[2 * number + 1]}
+
+    def scored(self, side: str) -> list[str]:
+        """The titles of the locations in a side's scoring area."""
+        area = FREE_AREA + ("free", "shadow").index(side)
+        return [t.PLACE[p].title for p, where in enumerate(self.game.loc_where) if where == area]
+
+    @property
+    def corruption(self) -> int:
+        return self.game.corruption
+
+    @property
+    def being_played(self) -> list[str]:
+        return titles(self.game.zones[LIMBO])
+
+    # WHO IS ASKED WHAT
+
+    @property
+    def asked(self) -> str | None:
+        """The seat that has to choose."""
+        return self.game.decision.seat if self.game.decision else None
+
+    @property
+    def prompt(self) -> str:
+        return self.game.decision.prompt if self.game.decision else ""
+
+    @property
+    def options(self) -> list[str]:
+        return [str(o) for o in self.game.decision.options] if self.game.decision else []
+
+    def offers(self, text: str) -> bool:
+        """Whether the pending question offers an option with these words."""
+        return any(plain(text) in plain(option) for option in self.options)
+
+    def choose(self, text: str) -> None:
+        """Choose the option with these words, whoever is asked."""
+        self.game.choose(find(self.options, text))
+
+    # GOING ON
+
+    def everyone_passes(self) -> None:
+        """Everybody passes until the Action step ends; cards over the limit are cycled first."""
+        start = self.game.round
+        while self.game.decision and self.game.round == start and "Your turn" in self.prompt:
+            if self.offers("Pass"):
+                self.game.choose(self.options.index("Pass"))
+            else:
+                self.game.choose(self.options.index("Cycle a card"))
+                if "Which card do you cycle" in self.prompt:
+                    self.game.choose(0)
+
+    def fight(self, *places: str) -> None:
+        """Everybody passes; combats are held in this order, then in any."""
+        self.everyone_passes()
+        for place in places:
+            if "Where is combat resolved next" in self.prompt:
+                self.choose(place)
+
+
+class Player:
+    """One seat at the table."""
+
+    def __init__(self, table: Table, name: str) -> None:
+        self.table = table
+        self.name = name
+        self.number = table.game.seats.index(name)
+
+    def _zone(self, kind: int) -> list[str]:
+        return titles(self.table.game.zones[self.number * KINDS + kind])
+
+    @property
+    def hand(self) -> list[str]:
+        return self._zone(HAND)
+
+    @property
+    def reserve(self) -> list[str]:
+        """Everything in reserve, items included."""
+        return self._zone(RESERVE)
+
+    @property
+    def cycle(self) -> list[str]:
+        return self._zone(CYCLE)
+
+    @property
+    def eliminated(self) -> list[str]:
+        return self._zone(ELIMINATED)
+
+    @property
+    def aside(self) -> list[str]:
+        return self._zone(ASIDE)
+
+    @property
+    def draw(self) -> list[str]:
+        """The draw deck, top first."""
+        return self._zone(DRAW)[::-1]
+
+    @property
+    def ring(self) -> bool:
+        return bool(self.table.game.ring[self.number])
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.table.game.view(self.name)
+
+    @property
+    def sees(self) -> str:
+        """Everything this seat sees, as text: for asking whether something is hidden."""
+        import json
+
+        return json.dumps([self.view, self.table.game.events(self.name)], ensure_ascii=False)
+
+    @property
+    def asked(self) -> bool:
+        return self.table.asked == self.name
+
+    def chooses(self, *texts: str) -> Player:
+        """Answer the pending question, which must be this player's, with the option of these words."""
+        for text in texts:
+            assert self.asked, f"{self.table.asked} is asked, not {self.name}: {self.table.prompt}"
+            self.table.choose(text)
+        return self
+
+    def can(self, text: str) -> bool:
+        """Whether this player is asked and has an option with these words."""
+        return self.asked and self.table.offers(text)
+
+    def accepts(self) -> Player:
+        return self.chooses("Yes")
+
+    def declines(self) -> Player:
+        return self.chooses("No")
+
+    # ACTIONS
+
+    def plays(
+        self, card: str, *, to: str | None = None, on: str | None = None, paying: str | None = None
+    ) -> Player:
+        """Play a card; `paying` is what is cycled for it (the first possible card if not named)."""
+        self.chooses(exactly(self.table.options, "Play", card))
+        if self.asked and self.table.prompt.startswith("Where do you play"):
+            goal = to or on
+            assert goal, f"say where: {self.table.options}"
+            self.chooses(goal)
+        if self.asked and " to play " in self.table.prompt:
+            if paying:
+                self.chooses(paying)
+            else:
+                self.table.game.choose(0)
+        return self
+
+    def moves(self, card: str, *, to: str | None = None) -> Player:
+        self.chooses(exactly(self.table.options, "Move", card))
+        if self.asked and self.table.prompt.startswith("Where do you move"):
+            assert to, f"say where: {self.table.options}"
+            self.chooses(to)
+        return self
+
+    def uses(self, card: str) -> Player:
+        return self.chooses(f"Use {card}:")
+
+    def cycles(self, card: str) -> Player:
+        self.chooses("Cycle a card")
+        if self.asked and "Which card do you cycle" in self.table.prompt:
+            self.chooses(card)
+        return self
+
+    def winnows(self, first: str, second: str) -> Player:
+        self.chooses("Winnow", first)
+        if self.asked and self.table.prompt.startswith("Winnow"):
+            self.chooses(second)
+        return self
+
+    def uses_ring(self) -> Player:
+        return self.chooses("Use your Ring token")
+
+    def passes(self) -> Player:
+        return self.chooses("Pass")
+
+
+def titles(cards: list[int]) -> list[str]:
+    """The titles of cards."""
+    return [t.KIND[card].title for card in cards]
+
+
+def exactly(options: list[str], verb: str, card: str) -> str:
+    """The option "Play Saruman" and not "Play Saruman's Staff"."""
+    wanted = [option for option in options if plain(option) == plain(f"{verb} {card}")]
+    return wanted[0] if wanted else f"{verb} {card}"
+
+
+def find(options: list[str], text: str) -> int:
+    """The one option that has these words; an exact match goes first."""
+    wanted = plain(text)
+    same = [i for i, option in enumerate(options) if plain(option) == wanted]
+    found = same or [i for i, option in enumerate(options) if wanted in plain(option)]
+    assert found, f"{text!r} is not offered: {options}"
+    assert len(found) == 1 or options.count(options[found[0]]) == len(found), (
+        f"{text!r} fits several of {options}"
+    )
+    return found[0]
