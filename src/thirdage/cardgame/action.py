@@ -24,7 +24,7 @@ from .facts import (
     PLAYED,
     RESERVE,
 )
-from .knowledge import show
+from .knowledge import emptied, show
 from .options import (
     CYCLE_ONE,
     MOVE,
@@ -172,6 +172,7 @@ def act(game: CardGame, seat: int, option: RawOption) -> None:
     game.passed = 0
     game.actions += 1
     if kind == PLAY:
+        announce(game, option[1])
         game.do((choose_destination, seat, option[1]), (next_turn,))
     elif kind == MOVE:
         game.do((choose_move, seat, option[1]), (next_turn,))
@@ -235,15 +236,22 @@ def choose_destination(game: CardGame, seat: int, card: int) -> None:
 
 
 def declare_play(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
-    """Announce the card; pay for it by cycling another; then it enters play."""
-    announce(game, seat, card, dest)
+    """Pay for the card by cycling another; then it enters play and its text is resolved."""
+    tell_play(game, seat, card, dest)
     game.do((cycle_one, seat, "pay", card), (enter, seat, card, dest), (resolve_entry, seat, card, dest))
 
 
-def announce(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
-    """Take a card out of hand and show it to all."""
+def announce(game: CardGame, card: int) -> None:
+    """Take a card that is to be played out of its hidden zone and show it to all."""
+    zone = game.where[card]
     game.put(card, LIMBO)
     show(game, card)
+    if not game.zones[zone]:
+        emptied(game, zone // KINDS, zone % KINDS)
+
+
+def tell_play(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
+    """Log that a card is played, and where."""
     if game.log is not None:
         game.tell("play", EVERYONE, seat, (card,), dest)
 

@@ -53,10 +53,14 @@ CLEAR = tuple(tuple(_clear(s, a) for a in _KINDS) for s in range(MOST_SEATS))
 
 def slip(game: CardGame, seat: int, source: int, target: int) -> None:
     """A face-down card of this seat has gone from one hidden zone to another."""
-    rumour = game.rumour.translate(SLIP[seat][source][target])
+    game.rumour = game.rumour.translate(SLIP[seat][source][target])
     if not game.zones[seat * KINDS + source]:
-        rumour = rumour.translate(CLEAR[seat][source])
-    game.rumour = rumour
+        emptied(game, seat, source)
+
+
+def emptied(game: CardGame, seat: int, zone: int) -> None:
+    """A hidden zone of this seat has become empty: nobody reckons with a card there any more."""
+    game.rumour = game.rumour.translate(CLEAR[seat][zone])
 
 
 def pour(game: CardGame, seat: int) -> None:

@@ -160,11 +160,11 @@ class CardGame(Game):
 
         return say_prompt(self, prompt)
 
-    def say_option(self, option: RawOption) -> str:
-        """The option in words."""
+    def say_option(self, option: RawOption, prompt: tuple[Any, ...]) -> str:
+        """An option of this question in words."""
         from .wording import say_option
 
-        return say_option(self, option)
+        return say_option(self, option, prompt)
 
     def option_key(self, option: RawOption) -> str:
         """The option as it stands in records."""

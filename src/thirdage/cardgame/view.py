@@ -196,7 +196,11 @@ def _decision(game: CardGame, mine: bool) -> dict[str, Any]:
         "seat": seat,
         "prompt": prompt,
         "options": [
-            {"text": game.say_option(raw), "key": game.option_key(raw), **game.option_targets(raw)}
+            {
+                "text": game.say_option(raw, game.prompt),
+                "key": game.option_key(raw),
+                **game.option_targets(raw),
+            }
             for raw in game.options
         ],
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS, perform
-from ..kernel.english import count, listed, sentence
+from ..kernel.english import capital, count, listed, sentence
 from . import options as o
 from . import tables as t
 from .facts import (
@@ -48,8 +48,8 @@ def source_title(source: int) -> str:
 # OPTIONS
 
 
-def say_option(game: CardGame, option: RawOption) -> str:
-    """An option in words."""
+def say_option(game: CardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """An option of a question in words."""
     kind = option[0]
     if kind == o.CARD:
         return title(option[1])
@@ -68,13 +68,27 @@ def say_option(game: CardGame, option: RawOption) -> str:
         return f"To the path {place_title(game.path)}" if game.path >= 0 else "To the path"
     if kind == o.TO_WIELDER:
         return f"On {title(option[1])}"
-    return PHRASES[kind] if kind != o.FATE else FATE_PHRASES[option[1]]
+    if kind == o.FATE:
+        return FATE_PHRASES[option[1]]
+    if kind <= 2:
+        return _say_answer(prompt, option)
+    if kind == o.DONE and prompt[0] == "aside":
+        return "Play nothing more"
+    return PHRASES[kind]
+
+
+def _say_answer(prompt: tuple[Any, ...], option: RawOption) -> str:
+    """Yes, no, or one of two alternatives: with what it means, since a list of options is read by itself."""
+    if option[0] == 2:
+        return capital(EFFECTS[f"{prompt[1]}/{option[1]}"].text())
+    if option[0] == 1:
+        return "No"
+    if prompt[0] == "may":
+        return f"Yes: {EFFECTS[prompt[1]].text()}"
+    return "Yes"
 
 
 PHRASES = {
-    0: "Yes",
-    1: "No",
-    2: "This one",
     o.CYCLE_ONE: "Cycle a card",
     o.WINNOW: "Winnow: eliminate 2 cards to draw 1",
     o.RING: "Use your Ring token",
@@ -149,6 +163,8 @@ def say_prompt(game: CardGame, prompt: tuple[Any, ...]) -> str:
         return f"{source_title(prompt[1])}: {SHORT[kind]}"
     if kind in ("where", "move", "fate"):
         return SHORT[kind].format(title(prompt[1]))
+    if kind == "may move":
+        return f"Move {title(prompt[1])} to {place_title(prompt[2])}?"
     if kind == "support":
         return f"{place_title(prompt[1])}: which leader does an army support?"
     return SHORT[kind]

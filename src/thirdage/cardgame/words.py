@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ..kernel.effects import EFFECTS, Condition, Effect
+from ..kernel.effects import ACCEPT, DECLINE, EFFECTS, Condition, Effect
 from ..kernel.english import THEY, YOU, Voice, count, listed
 from ..kernel.errors import plain
 from ..kernel.events import EVERYONE
 from . import tables as t
-from .action import announce, destinations, enter, move_card, placements, resolve_entry
+from .action import announce, destinations, enter, move_card, placements, resolve_entry, tell_play
 from .activation import (
     activate_battleground,
     available_fields,
@@ -32,6 +32,7 @@ from .facts import (
     FRESH,
     HAND,
     IN_DECK,
+    ITEM,
     KINDS,
     PLAYED,
     RESERVE,
@@ -44,7 +45,7 @@ from .facts import (
     ZONE_TITLES,
 )
 from .knowledge import slip
-from .options import CARDS, DONE, PLACES, THE_END, THE_PATH, TO_FIELD, TO_FIELDS, TO_PATH, TO_RESERVE
+from .options import CARDS, DONE, PLACES, THE_END, THE_PATH, TO_FIELDS, TO_RESERVE
 from .procedures import (
     can_forsake,
     cycle_from_play,
@@ -410,7 +411,7 @@ def choose_aside(game: CardGame, address: str, seat: int, source: int, plays: Pl
         option
         for option in hand_options(game, seat, ASIDE)
         if option[1] in effect.play.cards
-        and not (game.flags[option[1]] & PLAYED and t.TYPE[option[1]] in (CHARACTER, 2))
+        and not (game.flags[option[1]] & PLAYED and t.TYPE[option[1]] in (CHARACTER, ITEM))
         and effect.places(game, option[1])
     ]
     if game.zones[seat * KINDS + ASIDE]:
@@ -429,6 +430,7 @@ def aside_chosen(
     if option[0] == DONE:
         finish_aside(game, seat, plays)
     else:
+        announce(game, option[1])
         game.do((choose_aside_place, address, seat, source, plays, option[1]))
 
 
@@ -441,10 +443,8 @@ def choose_aside_place(game: CardGame, address: str, seat: int, source: int, pla
 def aside_declared(
     game: CardGame, address: str, seat: int, source: int, plays: Plays, card: int, dest: RawOption
 ) -> None:
-    """Announce the drawn card that is played."""
-    announce(game, seat, card, dest)
-    if not game.zones[seat * KINDS + ASIDE]:
-        slip(game, seat, ASIDE, CYCLE)  # nothing is left aside; keep the rumours right
+    """Go on to the next drawn card, or finish."""
+    tell_play(game, seat, card, dest)
     plays = (*plays, (card, dest))
     if len(plays) < aside_play(address).up_to:
         game.do((choose_aside, address, seat, source, plays))
@@ -582,13 +582,13 @@ def bring_there(game: CardGame, address: str, seat: int, card: int, field: int) 
     if effect.must_move:
         move_card(game, seat, card, TO_FIELDS[field])
     elif can_move_by_text(game, card):
-        game.ask(seat, ("move", card), [TO_FIELDS[field], THE_END], move_or_stay, seat, card)
+        game.ask(seat, ("may move", card, field), [ACCEPT, DECLINE], move_or_stay, seat, card, field)
 
 
-def move_or_stay(game: CardGame, seat: int, card: int, option: RawOption) -> None:
+def move_or_stay(game: CardGame, seat: int, card: int, field: int, answer: RawOption) -> None:
     """Move the character if the player wants it."""
-    if option[0] in (TO_FIELD, TO_PATH):
-        move_card(game, seat, card, option)
+    if answer == ACCEPT:
+        move_card(game, seat, card, TO_FIELDS[field])
 
 
 def can_move_by_text(game: CardGame, card: int) -> bool:

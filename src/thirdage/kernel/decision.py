@@ -12,15 +12,16 @@ if TYPE_CHECKING:
 class Option:
     """One possible answer. `str(option)` reads well; `key` stays the same in later versions."""
 
-    __slots__ = ("_game", "index", "raw")
+    __slots__ = ("_game", "_prompt", "index", "raw")
 
-    def __init__(self, game: Game, index: int, raw: RawOption) -> None:
+    def __init__(self, game: Game, prompt: tuple[Any, ...], index: int, raw: RawOption) -> None:
         self._game = game
+        self._prompt = prompt
         self.index = index
         self.raw = raw
 
     def __str__(self) -> str:
-        return self._game.say_option(self.raw)
+        return self._game.say_option(self.raw, self._prompt)
 
     def __repr__(self) -> str:
         return f"<Option {self.index}: {self}>"
@@ -39,10 +40,11 @@ class Option:
 class Options(Sequence[Option]):
     """The options of a decision; each is made when it is looked at."""
 
-    __slots__ = ("_game", "_raw")
+    __slots__ = ("_game", "_prompt", "_raw")
 
-    def __init__(self, game: Game, raw: list[RawOption]) -> None:
+    def __init__(self, game: Game, prompt: tuple[Any, ...], raw: list[RawOption]) -> None:
         self._game = game
+        self._prompt = prompt
         self._raw = raw
 
     def __len__(self) -> int:
@@ -57,10 +59,10 @@ class Options(Sequence[Option]):
             return [self[i] for i in range(*index.indices(len(self._raw)))]
         if index < 0:
             index += len(self._raw)
-        return Option(self._game, index, self._raw[index])
+        return Option(self._game, self._prompt, index, self._raw[index])
 
     def __iter__(self) -> Iterator[Option]:
-        return (Option(self._game, i, raw) for i, raw in enumerate(self._raw))
+        return (Option(self._game, self._prompt, i, raw) for i, raw in enumerate(self._raw))
 
     def __repr__(self) -> str:
         return repr(list(self))
@@ -75,7 +77,7 @@ class Decision:
         self._game = game
         self._seat = seat
         self._prompt = prompt
-        self.options = Options(game, raw)
+        self.options = Options(game, prompt, raw)
 
     @property
     def seat(self) -> str:

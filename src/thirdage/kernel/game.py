@@ -221,8 +221,8 @@ class Game:
         """The question in a full sentence."""
         raise NotImplementedError
 
-    def say_option(self, option: RawOption) -> str:
-        """The option in words, with the titles of the cards and places it is about."""
+    def say_option(self, option: RawOption, prompt: Prompt) -> str:
+        """An option of this question in words, with the titles of the cards and places it is about."""
         raise NotImplementedError
 
     def option_key(self, option: RawOption) -> str:
