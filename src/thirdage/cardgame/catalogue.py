@@ -146,7 +146,7 @@ def _fill_wielders() -> None:
                     if other.type == CHARACTER
                     and (wielder in (other.title, other.faction) or wielder in other.keywords)
                 }
-        t.WIELDERS.append(frozenset(fitting))
+        t.WIELDERS.append(tuple(sorted(fitting, key=t.lasting_order)))
 
 
 if not t.KIND:

@@ -274,11 +274,13 @@ def field_combat(game: CardGame, field: int) -> None:
 
 def choose_support(game: CardGame, field: int, ways: tuple[tuple[int, ...], ...]) -> None:
     """Ask which leader is supported, where armies are too few for all and it matters."""
-    contested = sorted({c for way in ways for c in way if any(c not in other for other in ways)})
+    contested = {c for way in ways for c in way if any(c not in other for other in ways)}
     owner = game.layout.owner
     order = game.layout.order_from(game.layout.places[game.starting])
     seat = min((owner[c] for c in contested), key=order.index)
-    mine: list[RawOption] = [CARDS[c] for c in contested if owner[c] == seat]
+    mine: list[RawOption] = [
+        CARDS[c] for c in game.zones[FIELD + field] if c in contested and owner[c] == seat
+    ]
     game.ask(seat, ("support", field), mine, support_chosen, field, ways)
 
 

@@ -51,7 +51,8 @@ class Layout:
         # CARDS
         owner = bytearray([NOBODY]) * len(t.KIND)
         self.decks: tuple[tuple[int, ...], ...] = tuple(
-            tuple(self._cards_of(seat, bool(options.get("promos")))) for seat in self.seat_range
+            tuple(sorted(self._cards_of(seat, bool(options.get("promos"))), key=t.lasting_order))
+            for seat in self.seat_range
         )
         for seat, deck in enumerate(self.decks):
             for card in deck:
@@ -74,7 +75,7 @@ class Layout:
 
         # LOCATIONS
         chosen = scenario.fields or tuple(p.id for p in t.PLACE if not p.number)
-        self.fields: tuple[int, ...] = tuple(sorted(t.PLACE_BY_ID[name] for name in chosen))
+        self.fields: tuple[int, ...] = tuple(t.PLACE_BY_ID[name] for name in sorted(chosen))
         self.fixed_fields = {
             number: tuple(t.PLACE_BY_ID[name] for name in names)
             for number, names in scenario.fixed_fields.items()
@@ -82,7 +83,7 @@ class Layout:
         numbers = range(scenario.first_path, scenario.last_path + 1)
         names = scenario.paths or tuple(p.id for p in t.PLACE if p.number)
         self.paths: dict[int, tuple[int, ...]] = {
-            n: tuple(p for p, place in enumerate(t.PLACE) if place.number == n and place.id in names)
+            n: tuple(t.PLACE_BY_ID[name] for name in sorted(names) if t.NUMBER[t.PLACE_BY_ID[name]] == n)
             for n in numbers
         }
         self.first_path = scenario.first_path
@@ -111,7 +112,7 @@ class Layout:
     def _actions_of(self, seat: int) -> tuple[tuple[int, int, int, Effect], ...]:
         """The actions on cards that this seat may use: (card, number, zones, effect)."""
         found = []
-        for card in range(len(t.KIND)):
+        for card in sorted(range(len(t.KIND)), key=t.lasting_order):
             if self.owner[card] == NOBODY:
                 continue
             faction = t.KIND[card].action_player

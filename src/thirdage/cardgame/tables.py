@@ -26,7 +26,7 @@ DEFENSE_LEADERSHIP: list[int] = []
 PATH_ICONS: list[int] = []
 REACH: list[int] = []  # where it may be played or moved: locations as bits, before special permissions
 REACH_LIMIT: list[Any] = []  # a standing ability that narrows the reach, or None
-WIELDERS: list[frozenset[int]] = []  # who may wield it, for items
+WIELDERS: list[tuple[int, ...]] = []  # who may wield it, for items
 SUPPORTERS: list[int] = []  # factions whose armies can support it, as bits
 ACTIONS: list[tuple[tuple[int, str], ...]] = []  # (zones in which it may be used, address)
 ON_ENTRY: list[tuple[tuple[int, int, str], ...]] = []  # (where if played, where if moved, address)
@@ -56,3 +56,11 @@ PLACE_BY_ID: dict[str, int] = {}
 FIRST_PATH = [0]  # locations from here on are paths
 SHADOW_FIELDS = [0]  # the Shadow's battlegrounds, as bits
 ALL_FIELDS = [0]  # all battlegrounds, as bits
+
+
+def lasting_order(card: int) -> tuple[str, int]:
+    """An order of cards that stays the same when cards are added or declared elsewhere.
+
+    Decks are shuffled from it and options are listed in it, so that old records keep their meaning.
+    """
+    return (KIND[card].id, card - COPY[card])

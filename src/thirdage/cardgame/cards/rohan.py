@@ -2,7 +2,7 @@
 
 from ...kernel.effects import may, special
 from ..declare import army, character, event, item
-from ..facts import ARMY, CYCLE, ROHAN
+from ..facts import ARMY, CHARACTER, CYCLE, ROHAN
 from ..queries import BonusWhileInPlay, Opens
 from ..words import activate_field, cards_of, draw_and_play, eliminate_one, named, take
 from .specials import death_ride
@@ -26,7 +26,9 @@ eowyn = character(
     ROHAN,
     attack=1,
     defense_leadership=1,
-    when_played_to_battleground=may(eliminate_one(cards_of(keyword="Nazgûl"), "eowyn_reaches_everywhere")),
+    when_played_to_battleground=may(
+        eliminate_one(cards_of(type_=CHARACTER, keyword="Nazgûl"), "eowyn_reaches_everywhere")
+    ),
     when_played_to_reserve=may(take(named("Merry Brandybuck", "Pippin Took"), CYCLE)),
     doubt="The source does not say where the Nazgûl must be.",
 )
