@@ -27,6 +27,7 @@ from thirdage.cardgame.facts import (
     PATH,
     RESERVE,
 )
+from thirdage.cardgame.layout import layout_of
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.errors import plain
 
@@ -51,6 +52,15 @@ def wielding(card: str, *items: str, **facts: Any) -> dict[str, Any]:
 def field(title: str, *cards: Entry, **facts: Any) -> dict[str, Any]:
     """An active battleground with cards at it."""
     return {"id": plain(title), "cards": list(cards), **facts}
+
+
+def all_but(seat_name: str, *cards: str, scenario: str = "trilogy") -> list[str]:
+    """The rest of a seat's deck: for putting it where it cannot be drawn."""
+    layout = layout_of(scenario, {})
+    left = [t.KIND[card].id for card in layout.decks[layout.seats.index(seat_name)]]
+    for card in cards:
+        left.remove(plain(card))
+    return left
 
 
 def at_the_table(
