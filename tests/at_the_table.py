@@ -26,6 +26,7 @@ from thirdage.cardgame.facts import (
     LIMBO,
     PATH,
     RESERVE,
+    SIDES,
 )
 from thirdage.cardgame.layout import layout_of
 from thirdage.cardgame.state import CardGame
@@ -109,6 +110,55 @@ def at_the_table(
         else:
             position["seats"][name.replace("_", "-")] = value
     return Table(thirdage.arrange(position, seed=seed))
+
+
+def battle(ground: dict[str, Any], **rest: Any) -> Table:
+    """Combat at a battleground, fought before all others; when it is over the game waits for the next."""
+    other = "Rivendell" if ground["id"] == "edoras" else "Edoras"
+    table = at_the_table(phase="combat", battlegrounds=[ground, other], **rest)
+    table.choose(ground["id"])
+    return table
+
+
+def path_combat(title: str, *cards: Entry, **rest: Any) -> Table:
+    """Combat on a path, fought before all others; when it is over the game waits for the next."""
+    table = at_the_table(
+        phase="combat", path=title, on_path=cards, battlegrounds=["Edoras", "Rivendell"], **rest
+    )
+    table.choose(title)
+    return table
+
+
+def attack_of(place: str, *cards: Entry, **rest: Any) -> int:
+    """How many icons these cards attack a battleground with: as many as it takes to stop them."""
+    return next(n for n in range(99) if not _taken(place, cards, {"defense": n}, rest))
+
+
+def defense_of(place: str, *cards: Entry, **rest: Any) -> int:
+    """How many icons these cards defend a battleground with: as many as they can stop."""
+    return next(n for n in range(99) if _taken(place, cards, {"attack": n + 1}, rest))
+
+
+def _taken(place: str, cards: tuple[Entry, ...], tokens: dict[str, int], rest: dict[str, Any]) -> bool:
+    """Whether the attackers take a battleground that has no printed icons but these tokens."""
+    owner = SIDES[t.OWNER_SIDE[t.PLACE_BY_ID[plain(place)]]]
+    enemy = "shadow" if owner == "free" else "free"
+    table = battle(field(place, *cards, tokens=tokens, **{"from": enemy}), **rest)
+    while place in table.active:
+        table.game.choose(0)
+    assert place in table.scored(owner) + table.scored(enemy), f"{place} was not fought for"
+    return place in table.scored(enemy)
+
+
+def path_defense_of(place: str, *cards: Entry, **rest: Any) -> int:
+    """How many icons these cards and the path itself defend with: as many as they can stop."""
+    for attack in range(1, 99):
+        table = path_combat(place, *cards, path_tokens={"attack": attack}, **rest)
+        while table.path == place:
+            table.game.choose(0)
+        if place in table.scored("shadow"):
+            return attack - 1
+    raise AssertionError(f"{place} cannot be taken")
 
 
 class Table:
