@@ -161,6 +161,29 @@ def path_defense_of(place: str, *cards: Entry, **rest: Any) -> int:
     raise AssertionError(f"{place} cannot be taken")
 
 
+def open_paths(seat_name: str, card: str) -> list[int]:
+    """The numbers of the paths to which a card can be played."""
+    return [
+        t.PLACE[path].number
+        for path in range(t.FIRST_PATH[0], len(t.PLACE), 3)
+        if any(o.startswith("To the path") for o in _goals(seat_name, card, path=t.PLACE[path].title))
+    ]
+
+
+def open_battlegrounds(seat_name: str, card: str, **rest: Any) -> list[str]:
+    """The titles of the battlegrounds to which a card can be played, if all are active."""
+    grounds = [place.title for place in t.PLACE if not place.number]
+    goals = _goals(seat_name, card, battlegrounds=grounds, **rest)
+    return [title for title in grounds if f"To {title}" in goals]
+
+
+def _goals(seat_name: str, card: str, **rest: Any) -> list[str]:
+    """Where a card can be played from a hand that holds it alone."""
+    table = at_the_table(turn=seat_name, **{seat_name.replace("-", "_"): hand(card)}, **rest)
+    table.choose(f"Play {card}")
+    return table.options if table.prompt.startswith("Where do you play") else []
+
+
 class Table:
     """A game as the people around the table see it. `table.frodo`, `table.witch_king` ... are the players."""
 
