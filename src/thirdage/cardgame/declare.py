@@ -115,12 +115,12 @@ def wielder_title(wielder: str | int) -> str:
     """A title, "any Elf" or "any Nazgûl": who may wield an item."""
     if isinstance(wielder, int):
         return f"any {FACTION_TITLES[wielder]}"
-    return wielder
+    return f"any {wielder}" if any(wielder in card.keywords for card in CARDS) else wielder
 
 
 def _line(label: str, effect: Effect, player: int = -1) -> str:
     if player >= 0:
-        label = f"{label} (for the {FACTION_TITLES[player]} player)"
+        label = f"the {FACTION_TITLES[player]} player's {label[0].lower()}{label[1:]}"
     clause = effect.text(YOU)
     return sentence(f"{label}: {clause}" if label else capital(clause))
 

@@ -52,7 +52,7 @@ class Standing:
 
 def _icons_text(attack: int, defense: int, path: int = 0) -> str:
     named = ((attack, "attack icon"), (defense, "defense icon"), (path, "path icon"))
-    return listed([f"{n} {name}{'s' if n > 1 else ''}" for n, name in named if n])
+    return listed([f"+{n} {name}{'s' if n > 1 else ''}" for n, name in named if n])
 
 
 def _ids(titles: tuple[str, ...]) -> frozenset[str]:
@@ -92,7 +92,7 @@ class BonusAt(Bonus):
         return self.icons if here >= 0 and t.PLACE_BY_ID[plain(self.place)] == here else NOTHING
 
     def text(self) -> str:
-        return f"at {self.place}: +{_icons_text(*self.icons)}"
+        return f"at {self.place}: {_icons_text(*self.icons)}"
 
 
 class BonusWhileInPlay(Bonus):
@@ -107,7 +107,7 @@ class BonusWhileInPlay(Bonus):
         return self.icons if anywhere_in_play(game, self.ids) else NOTHING
 
     def text(self) -> str:
-        return f"while {listed(self.titles, 'or')} is in play: +{_icons_text(*self.icons)}"
+        return f"while {listed(self.titles, 'or')} is in play: {_icons_text(*self.icons)}"
 
 
 class BonusPerPair(Bonus):
@@ -128,9 +128,8 @@ class BonusPerPair(Bonus):
 
     def text(self) -> str:
         name = FACTION_TITLES[self.faction]
-        return (
-            f"+1 attack icon and 1 defense icon for every 2 {name} armies or characters at its battleground"
-        )
+        icons = _icons_text(*self.icons)
+        return f"{icons} for every 2 {name} armies or characters at this card's battleground"
 
 
 class BonusSupporting(Bonus):
@@ -145,7 +144,7 @@ class BonusSupporting(Bonus):
         return NOTHING  # support is assigned in combat, which asks for `icons` itself
 
     def text(self) -> str:
-        return f"while supporting {listed(self.titles, 'or')}: +{_icons_text(*self.icons)}"
+        return f"while supporting {listed(self.titles, 'or')}: {_icons_text(*self.icons)}"
 
 
 class GivesDefense(Standing):
@@ -157,7 +156,7 @@ class GivesDefense(Standing):
 
     def text(self) -> str:
         names = listed(self.titles, "or")
-        return f"while in reserve: {names} has +1 defense icon on a battleground and +1 path icon on a path"
+        return f"while in reserve: {names} has +1 defense icon at a battleground and +1 path icon on a path"
 
 
 class GroundDefense(Standing):
@@ -177,8 +176,8 @@ class GroundDefense(Standing):
     def text(self) -> str:
         enemy = ""
         if self.against >= 0:
-            enemy = f" together with a {FACTION_TITLES[self.against]} character"
-        return f"while on a path{enemy}: that path has +{_icons_text(0, self.n)}"
+            enemy = f" together with {count(1, FACTION_TITLES[self.against] + ' character')}"
+        return f"while on a path{enemy}: that path has {_icons_text(0, self.n)}"
 
 
 # LIMITS AND DRAWS
@@ -220,14 +219,15 @@ class MayEnter(Standing):
 
     def text(self) -> str:
         name = FACTION_TITLES[self.faction]
-        return f"may be played or moved to any {name} battleground, and {name} armies can support this card"
+        where = f"this card may be played or moved to any {name} battleground"
+        return f"{where}, and {name} armies can support it"
 
 
 class NotToShadowBattlegrounds(Standing):
     """Never at a Shadow battleground."""
 
     def text(self) -> str:
-        return "cannot be played or moved to a Shadow battleground"
+        return "this card cannot be played or moved to a Shadow battleground"
 
 
 class NoPathDuringShadowBattle(Standing):
@@ -238,7 +238,7 @@ class NoPathDuringShadowBattle(Standing):
         return reach & t.ALL_FIELDS[0] if game.active_mask & t.SHADOW_FIELDS[0] else reach
 
     def text(self) -> str:
-        return "cannot be played or moved to a path while a Shadow battleground is active"
+        return "this card cannot be played or moved to a path while a Shadow battleground is active"
 
 
 class Opens(Standing):
@@ -254,7 +254,7 @@ class Opens(Standing):
 
     def text(self) -> str:
         name = FACTION_TITLES[self.faction]
-        return f"while in reserve: {name} cards may be played or moved to {self.place}"
+        return f"while in reserve: {name} armies and characters may be played or moved to {self.place}"
 
 
 class OnlyWeapon(Standing):
@@ -304,7 +304,7 @@ class OpensFields(RoundEffect):
 
     def text(self) -> str:
         cards, fields = FACTION_TITLES[self.cards], FACTION_TITLES[self.fields]
-        return f"{cards} cards may be played or moved to {fields} battlegrounds"
+        return f"{cards} armies and characters may be played or moved to {fields} battlegrounds"
 
 
 class Hunters(RoundEffect):
@@ -323,9 +323,8 @@ class Hunters(RoundEffect):
     def text(self) -> str:
         names = listed(self.titles)
         side = SIDE_TITLES[FREE]
-        return (
-            f"{names} may be played or moved to any battleground, and any {side} army there can support them"
-        )
+        where = f"{names} may be played or moved to any battleground"
+        return f"{where}, and any {side} army there can support one of them"
 
 
 # REPLACEMENTS
@@ -361,8 +360,8 @@ class Rescue(Standing):
 
     def text(self) -> str:
         return (
-            "after combat at her battleground: cycle her, and choose one other non-Wizard character of yours"
-            " that would be eliminated there; cycle it instead and eliminate its items"
+            "after combat at this card's battleground: cycle this card, and choose another non-Wizard"
+            " character of yours that would be eliminated there; cycle it instead and eliminate its items"
         )
 
 

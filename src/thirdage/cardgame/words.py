@@ -50,6 +50,7 @@ from .procedures import (
     can_forsake,
     cycle_from_play,
     cycle_one,
+    cycled,
     draw_aside,
     draw_cards,
     eliminate,
@@ -100,11 +101,13 @@ class Which:
         """Such as "Boromir or Faramir", "a Rohan army", "2 Nazgûl characters"."""
         if self.titles:
             return listed(self.titles, "or")
-        names = [TYPES[x] for x in self.types] or ["card"]
-        plurals = [TYPE_PLURALS[x] for x in self.types] or ["cards"]
         words = [FACTION_TITLES[self.faction]] if self.faction >= 0 else []
         words += [self.keyword] if self.keyword else []
-        return count(n, " ".join([*words, listed(names, "or")]), " ".join([*words, listed(plurals, "or")]))
+        names = [" ".join([*words, TYPES[x]]) for x in self.types] or [" ".join([*words, "card"])]
+        plurals = [" ".join([*words, TYPE_PLURALS[x]]) for x in self.types] or [" ".join([*words, "cards"])]
+        if n == 1:
+            return listed([count(1, name) for name in names], "or")
+        return f"{n} {listed(plurals, 'or')}"
 
 
 def cards_of(faction: int = -1, type_: int = -1, keyword: str = "", types: tuple[int, ...] = ()) -> Which:
@@ -143,7 +146,7 @@ class PathNumber(Condition):
         return game.path >= 0 and t.NUMBER[game.path] == self.number
 
     def text(self) -> str:
-        return f"it is a path {self.number}"
+        return f"its number is {self.number}"
 
 
 class OnPath(Condition):
@@ -312,7 +315,9 @@ class Take(Effect):
 
     def text(self, voice: Voice = YOU) -> str:
         zones = listed([ZONE_TITLES[zone] for zone in self.zones], "or")
-        return f"{voice.verb('take')} {self.which.text(self.n)} from {voice.your} {zones} into hand"
+        return (
+            f"{voice.verb('take')} {self.which.text(self.n)} from {voice.your} {zones} into {voice.your} hand"
+        )
 
 
 def choose_taken(game: CardGame, address: str, seat: int, source: int) -> None:
@@ -372,7 +377,7 @@ class DrawAndPlay(Effect):
         return places
 
     def text(self, voice: Voice = YOU) -> str:
-        parts = [f"{voice.verb('draw')} {count(self.n, 'card')} aside"]
+        parts = [f"{voice.verb('draw')} {count(self.n, 'card')} and {voice.verb('set')} them aside"]
         if self.eliminate:
             parts.append(f"{voice.verb('eliminate')} {self.eliminate} of them")
         some = self.play.text(self.up_to)
@@ -384,7 +389,7 @@ class DrawAndPlay(Effect):
         may = "may play" if voice.third else "you may play"
         parts.append(f"{may} {some} among them{to}")
         parts.append(f"then {voice.verb('cycle')} the rest")
-        return ", ".join(parts)
+        return (", " if voice.third else "; ").join(parts)
 
 
 def aside_play(address: str) -> DrawAndPlay:
@@ -461,6 +466,7 @@ def finish_aside(game: CardGame, seat: int, plays: Plays) -> None:
         slip(game, seat, ASIDE, CYCLE)
         if game.log is not None:
             game.tell("cycle", 1 << seat, seat, tuple(rest), ASIDE)
+        cycled(game)
     unpaid = plays[len(rest) :]
     game.do(
         *[(cycle_one, seat, "pay", card) for card, _ in unpaid],
@@ -488,8 +494,8 @@ class ActivatePath(Effect):
         game.do((choose_path, seat, self.step, source))
 
     def text(self, voice: Voice = YOU) -> str:
-        number = "the next higher number" if self.step else "the same number"
-        return f"{voice.verb('activate')} an unused path of {number}"
+        number = "the next higher number" if self.step else "the same number as the active path"
+        return f"{voice.verb('activate')} an unused path with {number}"
 
 
 class ActivateNamed(Effect):
@@ -514,7 +520,7 @@ class ActivateNamed(Effect):
         verb = voice.verb("activate")
         if self.reactivate:
             return f"{verb} or {voice.verb('reactivate')} {self.title}"
-        return f"{verb} {self.title}"
+        return f"{verb} {self.title} from its deck"
 
 
 class ActivateField(Effect):
@@ -552,14 +558,13 @@ class ActivateField(Effect):
         verbs = f"{voice.verb('activate')} or {voice.verb('reactivate')}"
         if not self.activate:
             verbs = voice.verb("reactivate")
-        field = f"a {FACTION_TITLES[self.faction]} battleground" if self.faction >= 0 else "a battleground"
-        field = field.replace("a Isengard", "an Isengard")
-        text = f"{verbs} {field}"
+        faction = f"{FACTION_TITLES[self.faction]} " if self.faction >= 0 else ""
+        text = f"{verbs} {count(1, faction + 'battleground')}"
         if self.bring == "wielder":
-            text += ", then move the wielder there, even if played to reserve this round"
+            text += f", then move the wielder there, {even_if_fresh('the wielder')}"
         elif self.bring:
-            text = f"if {self.bring} is in reserve, {text}, then you may move {self.bring} there,"
-            text += " even if played to reserve this round"
+            text = f"if {self.bring} is in reserve, {text}; then you may move {self.bring} there,"
+            text += f" {even_if_fresh(self.bring)}"
         return text
 
 
@@ -596,6 +601,11 @@ def can_move_by_text(game: CardGame, card: int) -> bool:
     return bool(game.layout.switches.texts_move_fresh_cards or not game.flags[card] & FRESH)
 
 
+def even_if_fresh(who: str) -> str:
+    """How these texts say that they move a card played this round as well."""
+    return f"even if {who} was played to reserve this round"
+
+
 class MoveWielder(Effect):
     """Move the wielder from reserve at once."""
 
@@ -621,7 +631,7 @@ class MoveWielder(Effect):
 
     def text(self, voice: Voice = YOU) -> str:
         where = "the active path" if self.to_path else "an active battleground"
-        return f"{voice.verb('move')} the wielder to {where}, even if played to reserve this round"
+        return f"{voice.verb('move')} the wielder to {where}, {even_if_fresh('the wielder')}"
 
 
 # TOKENS AND CORRUPTION
@@ -679,7 +689,7 @@ class AddCorruption(Effect):
             game.tell("corruption", EVERYONE, seat, (), self.n)
 
     def text(self, voice: Voice = YOU) -> str:
-        return f"{voice.verb('add')} {self.n} corruption"
+        return f"{voice.verb('add')} {self.n} corruption to the Shadow scoring area"
 
 
 def lose_corruption(game: CardGame, seat: int, n: int) -> None:

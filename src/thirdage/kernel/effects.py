@@ -116,7 +116,8 @@ class Then(Effect):
         game.do(*[part.task(seat, source) for part in self.parts])
 
     def text(self, voice: Voice = YOU) -> str:
-        return ", then ".join(part.text(voice) for part in self.parts)
+        first, *rest = [part.text(voice) for part in self.parts]
+        return first + "".join(f"; then, {c}" if c.startswith("if ") else f", then {c}" for c in rest)
 
 
 class IfDone(Effect):
@@ -136,7 +137,8 @@ class IfDone(Effect):
 
     def text(self, voice: Voice = YOU) -> str:
         first, second = self.parts
-        return f"{first.text(voice)}; if done, {second.text(voice)}"
+        done = "if they do" if voice.third else "if you do"
+        return f"{first.text(voice)}; {done}, {second.text(voice)}"
 
 
 class May(Effect):

@@ -64,7 +64,7 @@ palantir_of_orthanc = item(
     reserve_action=once_per_round(
         special(
             look_into_palantir,
-            "look at the top 3 cards of your draw deck; eliminate one, cycle one and take one into hand",
+            "look at the top 3 cards of your draw deck; eliminate one, cycle one and take one into your hand",
             can_look_into_palantir,
         )
     ),

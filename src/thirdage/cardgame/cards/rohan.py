@@ -68,7 +68,7 @@ death_ride_ride_to_ruin = event(
     ROHAN,
     event=special(
         death_ride,
-        "eliminate any number of Rohan cards from your reserve; the Mordor player then eliminates as many"
-        " Mordor cards from active battlegrounds",
+        "eliminate any number of Rohan cards from your reserve; then the Mordor player eliminates the same"
+        " number of Mordor cards at active battlegrounds",
     ),
 )

@@ -70,7 +70,8 @@ def remove_corruption_for_hobbits(game: CardGame, seat: int, source: int) -> Non
 
 
 heal_by_hobbits = special(
-    remove_corruption_for_hobbits, "remove 1 corruption for each Hobbit character on the path"
+    remove_corruption_for_hobbits,
+    "remove 1 corruption from the Shadow scoring area for each Hobbit character on the path",
 )
 
 
@@ -231,7 +232,7 @@ def put_skulls_on_self(game: CardGame, seat: int, source: int) -> None:
 
 
 skulls_on_self = special(
-    put_skulls_on_self, "put an attack token on this card, or 2 if the active path is Cirith Ungol"
+    put_skulls_on_self, "put an attack token on this card, or 2 of them if the active path is Cirith Ungol"
 )
 
 
