@@ -120,6 +120,7 @@ def peeks(game: CardGame, seat: int) -> bool:
 def _shuffle_own_deck(game: CardGame, seat: int, rng: Any) -> None:
     deck = game.zones[seat * KINDS + DRAW]
     top = deck.pop() if deck and peeks(game, seat) else None
+    deck.sort()  # nothing of the true order shows in the new one
     rng.shuffle(deck)
     if top is not None:
         deck.append(top)
@@ -129,7 +130,8 @@ def _deal_anew(game: CardGame, seat: int, rng: Any) -> None:
     base = seat * KINDS
     zones = game.zones
     pinned = _pinned(game, seat)
-    cards = [card for kind in HIDDEN_KINDS for card in zones[base + kind] if card not in pinned]
+    # In the order of their numbers, so that nothing of the true deal shows in the new one.
+    cards = sorted(card for kind in HIDDEN_KINDS for card in zones[base + kind] if card not in pinned)
     room = [sum(card not in pinned for card in zones[base + kind]) for kind in HIDDEN_KINDS]
     kinds = _assign(game, cards, room, rng)
     if kinds is None:

@@ -1,0 +1,15 @@
+"""Players: anything that answers questions. A player is shown a guess, never the game itself.
+
+>>> import thirdage
+>>> game = thirdage.new("fellowship", seed=3)
+>>> bot = player("easy", seed=1)
+>>> while not game.over:
+...     game.choose(answer(bot, game))
+"""
+
+from __future__ import annotations
+
+from .player import Player, answer, dice
+from .registry import LEVELS, Level, level, player
+
+__all__ = ["LEVELS", "Level", "Player", "answer", "dice", "level", "player"]

@@ -1,0 +1,34 @@
+"""What a player is, and how it is asked without being told anything it may not know."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from ..cardgame.state import CardGame
+
+
+class Player(Protocol):
+    """Answers the questions put to a seat. All it does follows from its seed and from what it is shown."""
+
+    seed: int | str
+
+    def choose(self, game: CardGame, seat: str) -> int:
+        """The index of an option of `game.decision`, which is put to `seat`.
+
+        The game is a guess: what the seat cannot know was dealt at random. It may be changed, cloned and
+        guessed again at will.
+        """
+        ...
+
+
+def dice(player: Player, game: CardGame, purpose: str) -> Random:
+    """Chance for one answer: the same after an undo or when a saved game goes on."""
+    return Random(f"{player.seed} {purpose} {game.count}")
+
+
+def answer(player: Player, game: CardGame) -> int:
+    """What the player answers to the pending question of a game it is not to look into."""
+    seat = game.seat_name(game.seat)
+    return player.choose(game.guess(seat, dice(player, game, "guess")), seat)

@@ -1,0 +1,22 @@
+"""A player without any judgement: the measure for all others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .player import dice
+
+if TYPE_CHECKING:
+    from ..cardgame.state import CardGame
+
+
+class RandomPlayer:
+    """Takes every option with equal chance."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.seed = seed
+
+    def choose(self, game: CardGame, seat: str) -> int:
+        """Any option."""
+        assert game.options is not None
+        return dice(self, game, "random").randrange(len(game.options))

@@ -1,0 +1,159 @@
+"""Players: what they may know, how they treat their cards, and that judgement beats chance."""
+
+from __future__ import annotations
+
+from random import Random
+from time import process_time
+
+import pytest
+
+import thirdage
+from thirdage.cardgame.options import CARD
+from thirdage.cardgame.state import CardGame
+from thirdage.players import LEVELS, answer, level, player
+from thirdage.players.greedy import DISCARDS, use
+
+SCENARIOS = [scenario.name for scenario in thirdage.scenarios()]
+
+
+def games_on_the_way(scenario: str, seed: int, every: int) -> list[CardGame]:
+    """Moments of a game between random players."""
+    rng = Random(seed)
+    game = thirdage.new(scenario, seed=seed)
+    moments = []
+    while game.options is not None:
+        if game.count % every == every - 1:
+            moments.append(game.clone())
+        game.choose(rng.randrange(len(game.options)))
+    return moments
+
+
+def play_out(scenario: str, seed: int, free: str, shadow: str) -> CardGame:
+    game = thirdage.new(scenario, seed=seed, log=False)
+    players = (player(free, seed), player(shadow, seed))
+    while game.options is not None:
+        game.choose(answer(players[game.layout.side_of[game.seat]], game))
+    return game
+
+
+@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_player_chooses_the_same_whatever_the_others_really_hold(scenario: str, name: str) -> None:
+    for moment in games_on_the_way(scenario, seed=5, every=11):
+        seat = moment.seats[moment.seat]
+        redealt = moment.guess(seat, Random(99))
+        assert redealt.view(seat) == moment.view(seat)
+        assert answer(player(name, seed=4), redealt) == answer(player(name, seed=4), moment)
+
+
+def test_a_player_is_never_handed_the_game_itself() -> None:
+    true_game = thirdage.new("trilogy", seed=8)
+
+    class Spy:
+        seed: int | str = 1
+        shown: CardGame
+
+        def choose(self, game: CardGame, seat: str) -> int:
+            self.shown = game
+            return 0
+
+    spy = Spy()
+    before = true_game.view(true_game.seats)
+    answer(spy, true_game)
+    assert spy.shown is not true_game
+    assert spy.shown.trail is None
+    assert spy.shown.key != true_game.key
+    spy.shown.choose(0)
+    assert true_game.view(true_game.seats) == before
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_player_with_the_same_seed_plays_the_same_game(name: str) -> None:
+    first = play_out("fellowship", 3, name, name)
+    assert play_out("fellowship", 3, name, name).choices() == first.choices()
+
+
+def test_the_random_player_takes_every_option_in_time() -> None:
+    game = thirdage.new("trilogy", seed=1)
+    assert game.options is not None
+    taken = {answer(player("random", seed), game) for seed in range(200)}
+    assert taken == set(range(len(game.options)))
+
+
+def test_the_easy_player_never_throws_away_its_best_card_where_a_lesser_one_would_do() -> None:
+    asked = 0
+    bot = player("easy", seed=2)
+    for scenario in ("trilogy", "fellowship"):
+        for moment in games_on_the_way(scenario, seed=6, every=2):
+            options = moment.options
+            assert options is not None
+            if moment.prompt[0] not in DISCARDS or any(option[0] != CARD for option in options):
+                continue
+            values = [use(option[1], moment.last_number) for option in options]
+            if min(values) == max(values):
+                continue
+            asked += 1
+            assert values[answer(bot, moment)] < max(values)
+    assert asked > 40
+
+
+def path_to_win(hand: list[str]) -> CardGame:
+    return thirdage.arrange(
+        {
+            "scenario": "trilogy",
+            "round": 4,
+            "starting": "frodo",
+            "turn": "frodo",
+            "path": {"id": "caradhras", "tokens": {"attack": 1}},
+            "battlegrounds": [],
+            "seats": {
+                "frodo": {"hand": hand, "reserve": []},
+                "witch-king": {"hand": []},
+                "aragorn": {"hand": []},
+                "saruman": {"hand": []},
+            },
+            "passed": ["witch-king", "aragorn", "saruman"],
+        },
+        seed=1,
+    )
+
+
+def test_the_easy_player_does_not_pass_up_a_path_it_can_win() -> None:
+    game = path_to_win(["gimli", "dwarven-axe"])
+    bot = player("easy", seed=1)
+    while game.options is not None and game.round == 4 and game.seat == 0:
+        game.choose(answer(bot, game))
+    said = game.events("frodo")
+    assert "Frodo plays Gimli to the path." in said
+
+
+def test_the_easy_player_passes_rather_than_waste_cards_when_everything_is_decided() -> None:
+    game = path_to_win(["dwarven-axe", "glamdring"])
+    chosen = answer(player("easy", seed=1), game)
+    assert game.decision is not None
+    assert str(game.decision.options[chosen]) == "Pass"
+
+
+@pytest.mark.parametrize("scenario", ["trilogy", "fellowship"])
+def test_the_easy_player_beats_the_random_one_on_either_side(scenario: str) -> None:
+    seeds = range(5)
+    as_free = [play_out(scenario, seed, "easy", "random").result for seed in seeds]
+    as_shadow = [play_out(scenario, seed, "random", "easy").result for seed in seeds]
+    won = sum(r is not None and r.winner == "free" for r in as_free)
+    won += sum(r is not None and r.winner == "shadow" for r in as_shadow)
+    assert won >= 9
+
+
+def test_the_easy_player_answers_at_once() -> None:
+    bot = player("easy", seed=1)
+    moments = games_on_the_way("trilogy", seed=9, every=7)
+    answer(bot, moments[0])
+    began = process_time()
+    for moment in moments:
+        answer(bot, moment)
+    assert (process_time() - began) / len(moments) < 0.05
+
+
+def test_a_level_that_does_not_exist_is_answered_with_the_nearest() -> None:
+    with pytest.raises(thirdage.UnknownName, match="Did you mean easy"):
+        level("eazy")
