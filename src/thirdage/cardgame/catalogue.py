@@ -106,7 +106,9 @@ def _fill_cards() -> None:
             t.DEFENSE_LEADERSHIP.append(kind.defense_leadership)
             t.PATH_ICONS.append(kind.path)
             t.REACH.append(_reach(kind))
-            t.REACH_LIMIT.append(next((a for a in standing if isinstance(a, NoPathDuringShadowBattle)), None))
+            t.REACH_LIMIT.append(
+                next((a for a in standing if isinstance(a, NoPathDuringShadowBattle | MayEnter)), None)
+            )
             t.SUPPORTERS.append(
                 1 << kind.faction | sum(1 << a.faction for a in standing if isinstance(a, MayEnter))
             )
@@ -149,7 +151,20 @@ def _fill_wielders() -> None:
         t.WIELDERS.append(tuple(sorted(fitting, key=t.lasting_order)))
 
 
-if not t.KIND:
+MASKS = ("FIRST_PATH", "SHADOW_FIELDS", "ALL_FIELDS")  # lists of one number each
+TABLES = tuple(
+    name
+    for name, value in vars(t).items()
+    if name.isupper() and isinstance(value, list | dict) and name not in MASKS
+)
+
+
+def fill() -> None:
+    """Fill the empty tables from the declarations."""
     _fill_locations()
     _fill_cards()
     _fill_wielders()
+
+
+if not t.KIND:
+    fill()

@@ -69,6 +69,10 @@ class Layout:
         self.extra_draw = tuple(
             tuple((c, *t.EXTRA_DRAW[c]) for c in deck if t.EXTRA_DRAW[c][0]) for deck in self.decks
         )
+        self.attacks = tuple(
+            n if not kind.attack_switch or getattr(self.switches, kind.attack_switch) else 0
+            for n, kind in zip(t.ATTACKS, t.KIND, strict=True)
+        )
         self.reach_givers = tuple(pair for pair in t.REACH_GIVERS if self.owner[pair[0]] != NOBODY)
         self.bonus_givers = tuple(pair for pair in t.BONUS_GIVERS if self.owner[pair[0]] != NOBODY)
         self.ground_givers = tuple(pair for pair in t.GROUND_GIVERS if self.owner[pair[0]] != NOBODY)
@@ -204,3 +208,8 @@ def _frozen(options: dict[str, Any]) -> tuple[Any, ...]:
 @lru_cache(maxsize=256)
 def _layout(scenario: str, options: tuple[Any, ...]) -> Layout:
     return Layout(SCENARIOS[scenario], {k: dict(v) if isinstance(v, tuple) else v for k, v in options})
+
+
+def forget_layouts() -> None:
+    """Make layouts anew when next needed, after the tables were changed (by tests only)."""
+    _layout.cache_clear()

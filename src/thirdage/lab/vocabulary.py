@@ -24,8 +24,8 @@ def page() -> str:
     lines = [
         "# The vocabulary of the cards",
         "",
-        "Made by `python -m thirdage.lab.vocabulary` from the cards themselves; do not edit by hand. How to put",
-        "the words together is told in [write-a-card.md](write-a-card.md).",
+        "Made by `python -m thirdage.lab.vocabulary` from the cards themselves; do not edit by hand. How to",
+        "put the words together is told in [write-a-card.md](write-a-card.md).",
         "",
         *_when(),
     ]
@@ -57,9 +57,9 @@ def page() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _subclasses(base: type) -> list[type]:
+def _subclasses(base: type[Any]) -> list[type[Any]]:
     """All subclasses in the order in which they are written."""
-    found: list[type] = []
+    found: list[type[Any]] = []
     for child in base.__subclasses__():
         if child.__module__.startswith("thirdage."):
             found.append(child)

@@ -1,0 +1,130 @@
+"""Would the tests notice? Takes every ability and icon off every card in turn and runs that card's tests.
+
+    python -m tests.mutants                 all cards and locations (some minutes)
+    python -m tests.mutants gimli bag-end   only these
+
+A mutant survives if all tests marked `@pytest.mark.card("its id")` still pass; survivors are listed and the
+exit code is 1. Not part of the suite: it tests the tests.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import io
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from thirdage.cardgame import catalogue, declare, layout
+from thirdage.cardgame import tables as t
+
+TESTS = Path(__file__).parent
+ICONS = ("attack", "defense", "attack_leadership", "defense_leadership", "path")
+
+
+def tests_by_card() -> dict[str, list[str]]:
+    """The node ids of the tests marked for each card, found without importing them."""
+    found: dict[str, list[str]] = {}
+    for file in sorted(TESTS.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                for card in _cards_of(node):
+                    found.setdefault(card, []).append(f"{file}::{node.name}")
+    return found
+
+
+def _cards_of(function: ast.FunctionDef) -> Iterator[str]:
+    for mark in function.decorator_list:
+        for call in ast.walk(mark):
+            if (
+                isinstance(call, ast.Call)
+                and isinstance(call.func, ast.Attribute)
+                and call.func.attr == "card"
+                and call.args
+                and isinstance(call.args[0], ast.Constant)
+            ):
+                yield str(call.args[0].value)
+
+
+def card_mutants(card: declare.Card) -> Iterator[tuple[str, declare.Card]]:
+    """The card without each of its abilities, icons and permissions."""
+    for when, what in card.abilities.items():
+        if when == "standing":
+            for i, ability in enumerate(what):
+                rest = {**card.abilities, "standing": what[:i] + what[i + 1 :]}
+                yield f"without {type(ability).__name__}", replace(card, abilities=rest)
+        else:
+            rest = {k: v for k, v in card.abilities.items() if k != when}
+            yield f"without {when}", replace(card, abilities=rest)
+    for icon in ICONS:
+        if getattr(card, icon):
+            yield f"{icon} one less", replace(card, **{icon: getattr(card, icon) - 1})
+    if not card.abilities and not any(getattr(card, icon) for icon in ICONS):
+        raise AssertionError(f"{card.title} has nothing to take away")
+
+
+def location_mutants(place: declare.Location) -> Iterator[tuple[str, declare.Location]]:
+    """The location without its text, its icons or its points."""
+    yield "without activation", replace(place, activation=None)
+    yield "defense one more", replace(place, defense=place.defense + 1)
+    yield "points one more", replace(place, points=place.points + 1)
+    for i, _ in enumerate(place.attackers):
+        yield "an attacker less", replace(place, attackers=place.attackers[:i] + place.attackers[i + 1 :])
+    for i, _ in enumerate(place.defenders):
+        yield "a defender less", replace(place, defenders=place.defenders[:i] + place.defenders[i + 1 :])
+
+
+def refill() -> None:
+    """Make the tables anew from the declarations."""
+    for name in catalogue.TABLES:
+        getattr(t, name).clear()
+    for name in catalogue.MASKS:
+        getattr(t, name)[0] = 0
+    catalogue.fill()
+    layout.forget_layouts()
+
+
+def survives(tests: list[str]) -> bool:
+    """Whether all these tests pass."""
+    with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+        return pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", *tests]) == 0
+
+
+def run(wanted: list[str]) -> int:
+    """Try all mutants; the number of survivors."""
+    tests = tests_by_card()
+    survivors = 0
+    tried = 0
+    things: list[tuple[list[Any], Any]] = [
+        (declare.CARDS, card_mutants),
+        (declare.LOCATIONS, location_mutants),
+    ]
+    for declarations, make in things:
+        for number, original in enumerate(list(declarations)):
+            if wanted and original.id not in wanted:
+                continue
+            own = tests.get(original.id, [])
+            if not own:
+                print(f"{original.title}: no test of its own", flush=True)
+                survivors += 1
+                continue
+            for what, mutant in make(original):
+                declarations[number] = mutant
+                refill()
+                tried += 1
+                if survives(own):
+                    survivors += 1
+                    print(f"{original.title}: {what} is not noticed", flush=True)
+            declarations[number] = original
+            refill()
+    print(f"{tried} mutants, {survivors} survived")
+    return survivors
+
+
+if __name__ == "__main__":
+    sys.exit(1 if run(sys.argv[1:]) else 0)
