@@ -179,7 +179,8 @@ def open_battlegrounds(seat_name: str, card: str, **rest: Any) -> list[str]:
 
 def _goals(seat_name: str, card: str, **rest: Any) -> list[str]:
     """Where a card can be played from a hand that holds it alone."""
-    table = at_the_table(turn=seat_name, **{seat_name.replace("-", "_"): hand(card)}, **rest)
+    rest[seat_name.replace("-", "_")] = hand(card)
+    table = at_the_table(turn=seat_name, **rest)
     table.choose(f"Play {card}")
     return table.options if table.prompt.startswith("Where do you play") else []
 
