@@ -110,6 +110,13 @@ def deck_emptied(game: CardGame, seat: int) -> None:
         recycle(game, seat)
 
 
+def cycled(game: CardGame) -> None:
+    """Cards were cycled: a deck that was empty before waits until a card is needed (ruling ELIM-11)."""
+    if not game.layout.switches.empty_deck_waits:
+        for seat in game.layout.seat_range:
+            deck_emptied(game, seat)
+
+
 # CYCLE
 
 
@@ -148,6 +155,7 @@ def cycle_hidden(game: CardGame, seat: int, card: int, kind: int) -> None:
     slip(game, seat, kind, CYCLE)
     if game.log is not None:
         game.tell("cycle", 1 << seat, seat, (card,), kind)
+    cycled(game)
 
 
 def cycle_from_play(game: CardGame, card: int) -> None:
@@ -166,6 +174,8 @@ def _leave_play(game: CardGame, card: int, kind: int, items_kind: int, what: str
     _drop(game, card, owner[card] * KINDS + kind)
     if game.log is not None:
         game.tell(what, EVERYONE, owner[card], (card,), RESERVE)
+    if kind == CYCLE:
+        cycled(game)
 
 
 def _drop(game: CardGame, card: int, zone: int) -> None:
@@ -221,6 +231,8 @@ def save(game: CardGame, card: int, option: RawOption) -> None:
         game.tell("saved", EVERYONE, owner, (card,), zone % KINDS)
     if zone % KINDS == DRAW:
         deck_emptied(game, owner)
+    else:
+        cycled(game)
 
 
 def _eliminate(game: CardGame, card: int) -> None:
