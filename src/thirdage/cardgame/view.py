@@ -60,7 +60,7 @@ def view_of(game: CardGame, seers: int) -> dict[str, Any]:
         "this_round": [t.KIND[card].id for card in game.this_round],
         "seats": {name: _seat(game, s, seers) for s, name in enumerate(layout.seats)},
         "scored": _areas(game),
-        "unused": [t.PLACE[p].id for p, where in enumerate(game.loc_where) if where == IN_DECK],
+        "unused": _unused(game),
         "corruption": game.corruption,
         "score": {"free": free, "shadow": shadow},
         "over": game.options is None,
@@ -175,6 +175,15 @@ def _field(game: CardGame, field: int) -> dict[str, Any]:
     if game.stripped >> field & 1:
         shown["from"] = SIDES[1 - t.OWNER_SIDE[field]]
     return shown
+
+
+def _unused(game: CardGame) -> list[str]:
+    """The locations still to come; paths below the last number are out of the game (ruling LOC-04)."""
+    return [
+        t.PLACE[place].id
+        for place, where in enumerate(game.loc_where)
+        if where == IN_DECK and not 0 < t.NUMBER[place] < game.last_number
+    ]
 
 
 def _areas(game: CardGame) -> dict[str, list[str]]:

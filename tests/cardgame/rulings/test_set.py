@@ -131,15 +131,14 @@ def test_sizes_are_public_but_only_the_owner_sees_hand_and_piles() -> None:
 
 @pytest.mark.ruling("SET-06")
 def test_the_player_of_a_faction_is_whoever_has_its_cards_in_this_scenario() -> None:
-    for scenario, leader in (("trilogy", "frodo"), ("duel-2", "gandalf")):
+    for scenario, hobbit_player in (("trilogy", "frodo"), ("duel-2", "gandalf")):
+        cards: dict[str, Any] = {hobbit_player: hand("There Is Another Way", "Pippin Took")}
         table = at_the_table(
-            scenario,
-            path="Bag End",
-            turn=leader,
-            **{leader: hand("There Is Another Way", "Pippin Took"), "witch_king": hand("Mordor Orcs")},
+            scenario, path="Bag End", turn=hobbit_player, witch_king=hand("Mordor Orcs"), **cards
         )
-        getattr(table, leader).plays("There Is Another Way").chooses("Bucklebury Ferry")
-        assert len(getattr(table, leader).hand) == 1  # the Hobbit player drew a card
+        player = getattr(table, hobbit_player)
+        player.plays("There Is Another Way").chooses("Bucklebury Ferry")
+        assert len(player.hand) == 1  # the Hobbit player drew a card
         assert len(table.witch_king.hand) == 2  # and so did the Mordor player
 
 
