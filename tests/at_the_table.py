@@ -64,6 +64,14 @@ def all_but(seat_name: str, *cards: str, scenario: str = "trilogy") -> list[str]
     return left
 
 
+def no_places_but(*places: str, scenario: str = "trilogy") -> list[str]:
+    """Every other location, for `gone`: the round after the one that is told is quiet."""
+    layout = layout_of(scenario, {})
+    used = [*layout.fields, *(path for paths in layout.paths.values() for path in paths)]
+    kept = [plain(place) for place in places]
+    return [t.PLACE[place].id for place in used if t.PLACE[place].id not in kept]
+
+
 def at_the_table(
     scenario: str = "trilogy",
     *,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, all_but, at_the_table, field, hand, seat, wielding
+from tests.at_the_table import Table, all_but, at_the_table, field, hand, no_places_but, seat, wielding
 
 TOP = "The top card of your draw deck"
 
@@ -173,6 +173,7 @@ def frodo_falls_in_his_cloak() -> Table:
         on_path=[wielding("Frodo Baggins", "Elven Cloak", "Mithril Coat"), "The Witch-king"],
         path_tokens={"attack": 2},
         turn="frodo",
+        gone=no_places_but("Weathertop"),
     )
     table.fight()
     assert table.frodo.asked
@@ -184,7 +185,8 @@ def frodo_falls_in_his_cloak() -> Table:
 def test_frodo_in_his_cloak_may_save_his_items_as_well() -> None:
     table = frodo_falls_in_his_cloak()
     table.frodo.chooses("Cycle it with its items")
-    assert {"Frodo Baggins", "Mithril Coat"} <= {*table.frodo.cycle, *table.frodo.hand, *table.frodo.draw}
+    assert sorted(table.frodo.cycle) == ["Frodo Baggins", "Mithril Coat"]
+    assert table.aragorn.cycle == ["Elven Cloak"]
     assert table.frodo.eliminated == table.aragorn.eliminated == []
 
 
@@ -192,6 +194,7 @@ def test_frodo_in_his_cloak_may_save_his_items_as_well() -> None:
 def test_frodo_in_his_cloak_may_be_saved_by_his_own_text() -> None:
     table = frodo_falls_in_his_cloak()
     table.frodo.chooses("eliminate its items")
+    assert table.frodo.cycle == ["Frodo Baggins"]
     assert table.frodo.eliminated == ["Mithril Coat"]
     assert table.aragorn.eliminated == ["Elven Cloak"]
 
