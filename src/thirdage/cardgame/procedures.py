@@ -135,6 +135,20 @@ def hand_options(game: CardGame, seat: int, kind: int = HAND) -> list[RawOption]
     return options
 
 
+def open_options(game: CardGame, cards: list[int]) -> list[RawOption]:
+    """Cards in play as options, copies that nobody can tell apart once."""
+    options: list[RawOption] = []
+    seen: list[tuple[int, int, int]] = []
+    for card in cards:
+        if t.MULTIPLE[card]:
+            alike = (t.COPY[card], game.where[card], game.flags[card])
+            if alike in seen:
+                continue
+            seen.append(alike)
+        options.append(CARDS[card])
+    return options
+
+
 def cycle_one(game: CardGame, seat: int, why: str, source: int) -> None:
     """Ask which card to cycle from hand; with an empty hand a card is forsaken instead."""
     options = hand_options(game, seat)
@@ -273,15 +287,7 @@ def can_forsake(game: CardGame, seat: int, n: int) -> bool:
 
 def forsake_one(game: CardGame, seat: int, why: str, source: int) -> None:
     """Ask which card to forsake: from hand, from reserve or the top of the draw deck."""
-    options = hand_options(game, seat)
-    seen: list[tuple[int, int]] = []
-    for card in game.zones[seat * KINDS + RESERVE]:
-        if t.MULTIPLE[card]:
-            alike = (t.COPY[card], game.flags[card])
-            if alike in seen:
-                continue
-            seen.append(alike)
-        options.append(CARDS[card])
+    options = hand_options(game, seat) + open_options(game, game.zones[seat * KINDS + RESERVE])
     if has_top(game, seat):
         options.append(THE_TOP)
     if options:

@@ -56,6 +56,7 @@ from .procedures import (
     eliminate,
     forsake_one,
     hand_options,
+    open_options,
     recycle,
     remove_card,
     take_card,
@@ -257,7 +258,7 @@ class EliminateOne(Effect):
         return bool(self.targets(game, source))
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
-        options: list[RawOption] = [CARDS[c] for c in self.targets(game, source)]
+        options = open_options(game, self.targets(game, source))
         if options:
             game.ask(seat, ("victim", self.address, source), options, eliminate_target)
 

@@ -26,8 +26,16 @@ from ..facts import (
     ROHAN,
 )
 from ..knowledge import slip
-from ..options import CARDS, DONE, THE_END
-from ..procedures import cycle_from_play, cycle_hidden, draw_aside, eliminate, hand_options, recycle
+from ..options import DONE, THE_END
+from ..procedures import (
+    cycle_from_play,
+    cycle_hidden,
+    draw_aside,
+    eliminate,
+    hand_options,
+    open_options,
+    recycle,
+)
 from ..words import OnPath, PathNumber, Recycle, lose_corruption
 
 if TYPE_CHECKING:
@@ -91,7 +99,7 @@ def _counts(game: CardGame, card: int, faction: int) -> bool:
 def choose_rider(game: CardGame, seat: int, source: int, spent: int) -> None:
     """Ask for a Rohan card to eliminate from reserve, or no more."""
     riders = [c for c in game.zones[seat * KINDS + RESERVE] if _counts(game, c, ROHAN)]
-    options: list[RawOption] = [CARDS[c] for c in riders]
+    options = open_options(game, riders)
     if options:
         options.append(THE_END)
         game.ask(seat, ("rider", source, spent), options, rider_chosen, seat, source, spent)
@@ -117,7 +125,7 @@ def _answer(game: CardGame, source: int, spent: int) -> None:
 def choose_fallen(game: CardGame, seat: int, source: int) -> None:
     """Ask the Mordor player for a Mordor card on an active battleground."""
     fallen = [c for field in game.active for c in game.zones[FIELD + field] if _counts(game, c, MORDOR)]
-    options: list[RawOption] = [CARDS[c] for c in fallen]
+    options = open_options(game, fallen)
     if options:
         game.ask(seat, ("fallen", source), options, fallen_chosen)
 
