@@ -23,7 +23,7 @@ from .facts import (
     SHADOW_AREA,
     WIZARD,
 )
-from .options import CARDS, LEAVE, PLACES, QUARREL, THE_QUARREL, THE_TEAMMATE
+from .options import CARDS, FATES, LEAVE, PLACES, QUARREL, THE_END, THE_QUARREL, THE_TEAMMATE
 from .procedures import cycle_from_play, eliminate, save
 from .queries import IN_RESERVE, BonusSupporting, supporters
 
@@ -63,7 +63,7 @@ def hold_combat(game: CardGame, option: RawOption) -> None:
 
 def icons(game: CardGame, card: int) -> tuple[int, int, int]:
     """Attack, defense and path icons of a card by itself, with its bonuses but without leadership."""
-    attack, defense, path = t.ATTACKS[card], t.DEFENSES[card], t.PATH_ICONS[card]
+    attack, defense, path = game.layout.attacks[card], t.DEFENSES[card], t.PATH_ICONS[card]
     for bonus in t.BONUSES[card]:
         a, d, p = bonus.given(game, card)
         attack += a
@@ -427,6 +427,8 @@ def choose_rescue(game: CardGame, zone: int, lost: tuple[int, ...]) -> None:
                 and owner[c] == owner[rescuer]
             ]
             if saved:
+                if not game.layout.switches.ioreth_must_rescue:
+                    saved.append(THE_END)
                 game.ask(owner[rescuer], ("rescue", rescuer), saved, rescue, zone, doomed, rescuer)
                 return
             doomed = tuple(c for c in doomed if c != rescuer)
@@ -435,8 +437,10 @@ def choose_rescue(game: CardGame, zone: int, lost: tuple[int, ...]) -> None:
 
 def rescue(game: CardGame, zone: int, doomed: tuple[int, ...], rescuer: int, option: RawOption) -> None:
     """The chosen character is cycled instead; its items are eliminated."""
-    save(game, option[1], (0, 1))
-    end_battle(game, zone, tuple(c for c in doomed if c not in (option[1], rescuer)))
+    if option != THE_END:
+        save(game, option[1], FATES[1])
+        doomed = tuple(c for c in doomed if c != option[1])
+    end_battle(game, zone, tuple(c for c in doomed if c != rescuer))
 
 
 def end_battle(game: CardGame, zone: int, doomed: tuple[int, ...]) -> None:

@@ -59,6 +59,7 @@ class Card:
     keywords: tuple[str, ...] = ()
     copies: int = 1
     promo: bool = False
+    attack_switch: str = ""  # a switch that, when off, takes its attack icons away
     starred: str = ""  # the icons that depend on its text, such as "attack defense"
     abilities: dict[str, Any] = field(default_factory=dict)
     action_player: int = -1  # the faction whose player uses its action, if not its owner

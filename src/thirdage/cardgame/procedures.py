@@ -207,10 +207,10 @@ def eliminate(game: CardGame, card: int, how: int) -> None:
 
     If two such texts differ in what they do, its owner is asked which one to use: a task is put on the stack.
     """
-    fates = [fate for fate in t.FATES_OF[card] if fate.how & how]
+    fates = [fate for fate in t.FATES_OF[card] if fate.saves(game, how)]
     if IN_PLAY[game.where[card]] and t.TYPE[card] == CHARACTER:
         for item in items_of(game, card):
-            fates += [fate for fate in t.FATES_FOR_WIELDER[item] if fate.how & how]
+            fates += [fate for fate in t.FATES_FOR_WIELDER[item] if fate.saves(game, how)]
     if not fates:
         _eliminate(game, card)
         return

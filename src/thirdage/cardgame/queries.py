@@ -17,6 +17,7 @@ from .facts import (
     FACTION_TITLES,
     FIELD,
     FIRST_SHADOW_FACTION,
+    FORSAKEN,
     FORSAKEN_FROM_DECK,
     FORSAKEN_FROM_RESERVE,
     FREE,
@@ -217,6 +218,15 @@ class MayEnter(Standing):
     def __init__(self, faction: int) -> None:
         self.faction = faction
 
+    def narrow(self, game: CardGame, reach: int) -> int:
+        """The reach that is left: whether such an army must be there already is in doubt (CARD-36)."""
+        if not game.layout.switches.hobbits_need_no_army:
+            for field in game.active:
+                cards = game.zones[FIELD + field]
+                if not any(t.TYPE[c] == ARMY and t.FACTION[c] == self.faction for c in cards):
+                    reach &= ~(1 << field)
+        return reach
+
     def text(self) -> str:
         name = FACTION_TITLES[self.faction]
         where = f"this card may be played or moved to any {name} battleground"
@@ -277,7 +287,7 @@ class SeesTop(Standing):
 class RoundEffect:
     """What an event allows until the end of the round."""
 
-    def reach(self, card: int, moving: bool) -> int:
+    def reach(self, game: CardGame, card: int, moving: bool) -> int:
         """Where it lets this card go."""
         return 0
 
@@ -297,8 +307,8 @@ class OpensFields(RoundEffect):
         self.cards = cards
         self.fields = fields
 
-    def reach(self, card: int, moving: bool) -> int:
-        if t.FACTION[card] != self.cards:
+    def reach(self, game: CardGame, card: int, moving: bool) -> int:
+        if t.FACTION[card] != self.cards or (moving and not game.layout.switches.red_arrow_covers_moves):
             return 0
         return sum(1 << p for p in range(t.FIRST_PATH[0]) if t.SHOWS[p] >> self.fields & 1)
 
@@ -314,7 +324,7 @@ class Hunters(RoundEffect):
         self.titles = titles
         self.ids = _ids(titles)
 
-    def reach(self, card: int, moving: bool) -> int:
+    def reach(self, game: CardGame, card: int, moving: bool) -> int:
         return t.ALL_FIELDS[0] if t.KIND[card].id in self.ids else 0
 
     def supporters(self, card: int) -> int:
@@ -333,10 +343,19 @@ class Hunters(RoundEffect):
 class CycleInstead(Standing):
     """Goes to the cycle pile instead of the eliminated pile."""
 
-    def __init__(self, how: int = HOWEVER, *, wielder: bool = False, items_lost: bool = False) -> None:
+    def __init__(
+        self, how: int = HOWEVER, *, wielder: bool = False, items_lost: bool = False, switch: str = ""
+    ) -> None:
         self.how = how
         self.wielder = wielder  # it saves its wielder, not itself alone
         self.items_lost = items_lost
+        self.switch = switch  # a switch that, when off, widens this to every way of forsaking
+
+    def saves(self, game: CardGame, how: int) -> bool:
+        """Whether a card eliminated in this way is cycled instead."""
+        if self.switch and not getattr(game.layout.switches, self.switch):
+            return bool(FORSAKEN & how)
+        return bool(self.how & how)
 
     def text(self) -> str:
         who = "the wielder" if self.wielder else "this card"
@@ -386,7 +405,7 @@ def reach(game: CardGame, card: int, moving: bool = False) -> int:
     if limit is not None:
         mask = limit.narrow(game, mask)
     for event in game.this_round:
-        mask |= t.ROUND_EFFECTS[event].reach(card, moving)
+        mask |= t.ROUND_EFFECTS[event].reach(game, card, moving)
     for giver, ability in game.layout.reach_givers:
         if IN_RESERVE[game.where[giver]]:
             mask |= ability.reach(card)

@@ -38,7 +38,7 @@ bilbo_baggins = character(
 fatty_bolger = character(
     "Fatty Bolger",
     HOBBIT,
-    standing=CycleInstead(FORSAKEN_FROM_RESERVE),
+    standing=CycleInstead(FORSAKEN_FROM_RESERVE, switch="fatty_saved_from_reserve_only"),
     reserve_action=eliminate_self >> draw(3),
     doubt="Players dispute from where he is saved.",
 )

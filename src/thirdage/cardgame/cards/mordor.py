@@ -140,6 +140,7 @@ fell_beast = item(
     MORDOR,
     wielders=NAZGUL,
     attack=1,
+    attack_switch="fell_beast_attacks",
     when_played_on_wielder_in_reserve=may(move_wielder(to_path=False)),
     doubt="Its attack icon is inferred from Black Rider's Mount.",
 )

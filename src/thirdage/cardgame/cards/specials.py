@@ -143,7 +143,7 @@ def can_look_into_palantir(game: CardGame, seat: int, source: int) -> bool:
     base = seat * KINDS
     if game.zones[base + DRAW]:
         return True
-    return bool(game.zones[base + CYCLE])
+    return game.layout.switches.palantir_recycles and bool(game.zones[base + CYCLE])
 
 
 def look_into_palantir(game: CardGame, seat: int, source: int) -> None:
