@@ -278,10 +278,8 @@ def choose_support(game: CardGame, field: int, ways: tuple[tuple[int, ...], ...]
     owner = game.layout.owner
     order = game.layout.order_from(game.layout.places[game.starting])
     seat = min((owner[c] for c in contested), key=order.index)
-    mine: list[RawOption] = [
-        CARDS[c] for c in game.zones[FIELD + field] if c in contested and owner[c] == seat
-    ]
-    game.ask(seat, ("support", field), mine, support_chosen, field, ways)
+    leaders: list[RawOption] = [CARDS[c] for c in game.zones[FIELD + field] if c in contested]
+    game.ask(seat, ("support", field), leaders, support_chosen, field, ways)
 
 
 def support_chosen(game: CardGame, field: int, ways: tuple[tuple[int, ...], ...], option: RawOption) -> None:
