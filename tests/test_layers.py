@@ -1,0 +1,116 @@
+"""Dependencies point downwards only: kernel, then a game, then whatever plays, shows or measures it."""
+
+from __future__ import annotations
+
+import ast
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import thirdage
+from thirdage.lab.fuzz import is_module_level, is_plain
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src" / "thirdage"
+FILES = sorted(SOURCE.rglob("*.py"))
+GAMES = ("cardgame", "boardgame")
+BELOW = {"kernel": {"kernel"}} | {game: {"kernel", game} for game in GAMES}  # what each house may use
+
+
+def imported_by(file: Path) -> set[str]:
+    """The modules a file imports, by their full names, wherever in the file it does so."""
+    package = ("thirdage", *file.relative_to(SOURCE).parts[:-1])
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = list(package[: len(package) - node.level + 1]) if node.level else []
+            base += node.module.split(".") if node.module else []
+            found |= {".".join([*base, alias.name]) for alias in node.names}
+    return found
+
+
+def house_of(module: str) -> str:
+    """The house of a module of ours: `thirdage.kernel.game` is in the kernel."""
+    return module.split(".")[1] if "." in module else ""
+
+
+def rules_files() -> list[Path]:
+    return [f for f in FILES if f.relative_to(SOURCE).parts[0] in BELOW]
+
+
+@pytest.mark.parametrize("file", rules_files(), ids=lambda f: str(f.relative_to(SOURCE)))
+def test_kernel_and_games_use_only_what_is_below_them(file: Path) -> None:
+    house = file.relative_to(SOURCE).parts[0]
+    ours = {m for m in imported_by(file) if m.split(".")[0] == "thirdage"}
+    above = {m for m in ours if house_of(m) not in BELOW[house]}
+    assert above == set(), f"{file.name} imports what stands above it: {sorted(above)}"
+
+
+@pytest.mark.parametrize("file", rules_files(), ids=lambda f: str(f.relative_to(SOURCE)))
+def test_rules_need_the_standard_library_only(file: Path) -> None:
+    foreign = {m.split(".")[0] for m in imported_by(file)} - {"thirdage", *sys.stdlib_module_names}
+    assert foreign == set()
+
+
+@pytest.mark.parametrize("file", rules_files(), ids=lambda f: str(f.relative_to(SOURCE)))
+def test_rules_know_no_clock_no_thread_and_no_randomness_of_their_own(file: Path) -> None:
+    roots = {m.split(".")[0] for m in imported_by(file)}
+    assert roots & {"time", "datetime", "random", "threading", "asyncio", "os", "uuid"} == set()
+
+
+def test_importing_thirdage_loads_no_package_from_outside() -> None:
+    """In a bare interpreter with nothing but our source on its path."""
+    code = (
+        "import sys, json; before = set(sys.modules); sys.path.insert(0, sys.argv[1]); import thirdage;"
+        "game = thirdage.new('trilogy', seed=1); game.choose(0); game.view('frodo'); thirdage.cards();"
+        "thirdage.replay(game.record());"
+        "print(json.dumps(sorted({name.split('.')[0] for name in set(sys.modules) - before})))"
+    )
+    command = [sys.executable, "-I", "-S", "-c", code, str(ROOT / "src")]
+    printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    loaded = set(json.loads(printed))
+    assert loaded - set(sys.stdlib_module_names) == {"thirdage"}
+
+
+def test_importing_thirdage_loads_neither_screens_nor_bots() -> None:
+    code = (
+        "import sys, json, thirdage; print(json.dumps([m for m in sys.modules if m.startswith('thirdage.')]))"
+    )
+    command = [sys.executable, "-S", "-c", code]
+    printed = subprocess.run(
+        command, check=True, capture_output=True, text=True, env={"PYTHONPATH": str(ROOT / "src")}
+    ).stdout
+    assert {house_of(module) for module in json.loads(printed)} <= {"kernel", *GAMES}
+
+
+@pytest.mark.parametrize("scenario", [s.name for s in thirdage.scenarios()])
+def test_what_waits_to_happen_is_plain_data_at_every_decision(scenario: str) -> None:
+    rng = random.Random(scenario)
+    for seed in range(4):
+        game = thirdage.new(scenario, seed=seed, promos=True, log=False)
+        while game.options is not None:
+            for task in (*game.stack, game.then, game.task):
+                assert is_module_level(task[0]), task
+                assert is_plain(task[1:]), task
+            assert is_plain(game.prompt)
+            assert all(is_plain(option) for option in game.options)
+            game.choose(rng.randrange(len(game.options)))
+
+
+def test_a_function_inside_a_function_would_be_noticed() -> None:
+    def within() -> None:
+        pass
+
+    assert not is_module_level(within)
+    assert not is_module_level(lambda: None)
+    assert not is_module_level([].append)
+    assert is_module_level(imported_by)
+    assert not is_plain(([1],))
+    assert not is_plain((1.5,))
+    assert is_plain((1, "two", (3, None), True))
