@@ -112,12 +112,34 @@ def at_the_table(
             "gone",
             "passed",
             "place",
+            "last_number",
             "starting_place",
         ):
             position[name] = value
         else:
             position["seats"][name.replace("_", "-")] = value
     return Table(thirdage.arrange(position, seed=seed))
+
+
+def activating(title: str, *unused: str, **rest: Any) -> Table:
+    """A Location step that activates this path or battleground and no other.
+
+    Of the other battlegrounds only the `unused` are in their decks, for texts that call them.
+    """
+    place = t.PLACE[t.PLACE_BY_ID[plain(title)]]
+    grounds = [b if isinstance(b, str) else b["id"] for b in rest.get("battlegrounds", ())]
+    named = [title, *unused, *grounds, *rest.get("free_scored", ()), *rest.get("shadow_scored", ())]
+    kept = [plain(name) for name in named]
+    layout = layout_of(rest.get("scenario", "trilogy"), {})
+    rest.setdefault("starting", layout.seats[layout.side_of.index(place.side)])
+    others = [t.PLACE[p].id for p in (*layout.fields, *layout.paths.get(place.number, ()))]
+    return at_the_table(
+        path=None,
+        phase="location",
+        last_number=place.number - 1 if place.number else layout.last_path,
+        gone=[name for name in others if name not in kept],
+        **rest,
+    )
 
 
 def battle(ground: dict[str, Any], **rest: Any) -> Table:
