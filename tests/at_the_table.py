@@ -429,6 +429,12 @@ class Player:
     def passes(self) -> Player:
         return self.chooses("Pass")
 
+    def again(self) -> Player:
+        """Everybody else passes until this player is asked again."""
+        while not self.asked:
+            self.table.choose("Pass")
+        return self
+
 
 def titles(cards: list[int]) -> list[str]:
     """The titles of cards."""

@@ -4,17 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Player, Table, all_but, at_the_table, hand, seat, wielding
+from tests.at_the_table import Table, all_but, at_the_table, hand, seat, wielding
 
 TOP = "The top card of your draw deck"
-
-
-def again(table: Table, name: str) -> Player:
-    """Everybody else passes until it is this player's turn again."""
-    while table.asked != name:
-        table.choose("Pass")
-    player: Player = getattr(table, name.replace("-", "_"))
-    return player
 
 
 def only(name: str, *cards: str, scenario: str = "trilogy", **zones: Any) -> dict[str, Any]:
@@ -23,6 +15,7 @@ def only(name: str, *cards: str, scenario: str = "trilogy", **zones: Any) -> dic
 
 
 def switched_off(name: str) -> dict[str, Any]:
+    """The options of a game in which this switch is off."""
     return {"switches": {name: False}}
 
 
@@ -85,7 +78,7 @@ def test_a_forsaken_card_that_is_cycled_by_its_text_has_paid() -> None:
     assert table.frodo.reserve == ["Gimli"]
     assert table.frodo.cycle == ["Frodo Baggins"]
     assert table.frodo.eliminated == []
-    again(table, "aragorn").plays("Denethor", paying=TOP)
+    table.aragorn.again().plays("Denethor", paying=TOP)
     assert table.aragorn.reserve == ["Denethor"]
     assert table.aragorn.cycle == ["Aragorn"]
     assert table.aragorn.eliminated == []
@@ -179,7 +172,7 @@ def the_ringwraiths_ride() -> Table:
 
 @pytest.mark.ruling("PLAY-11")
 @pytest.mark.ruling("PLAY-32")
-def test_two_nazgul_of_one_event_are_both_chosen_before_the_rest_is_cycled_and_either_acts() -> None:
+def test_two_nazgul_of_one_event_are_both_chosen_before_the_rest_is_cycled_or_either_acts() -> None:
     table = the_ringwraiths_ride()
     assert table.prompt == "Where do you play The Reaver?"
     assert table.witch_king.reserve == []
@@ -238,10 +231,10 @@ def test_a_character_that_comes_back_to_hand_waits_for_the_next_round() -> None:
         witch_king=hand("The Reaver", "Mordor Orcs", reserve=["The Messenger"]),
     )
     table.witch_king.plays("The Reaver", to="reserve")
-    again(table, "witch-king").uses("The Reaver")
-    again(table, "witch-king").uses("The Messenger")
+    table.witch_king.again().uses("The Reaver")
+    table.witch_king.again().uses("The Messenger")
     assert table.witch_king.hand == ["The Reaver"]
-    assert not again(table, "witch-king").can("Play The Reaver")
+    assert not table.witch_king.again().can("Play The Reaver")
     table.fight()
     while "Your turn" not in table.prompt:
         table.game.choose(0)
@@ -258,10 +251,10 @@ def test_a_character_that_was_moved_and_comes_back_may_be_played() -> None:
         frodo=hand("Éowyn", "Glamdring", "Sting", reserve=["Merry Brandybuck"]),
     )
     table.frodo.moves("Merry Brandybuck")
-    again(table, "frodo").uses("Gandalf the Grey").chooses("Imladris")
+    table.frodo.again().uses("Gandalf the Grey").chooses("Imladris")
     assert "Merry Brandybuck" in table.frodo.cycle
-    again(table, "frodo").plays("Éowyn", paying="Sting").accepts()
-    assert again(table, "frodo").can("Play Merry Brandybuck")
+    table.frodo.again().plays("Éowyn", paying="Sting").accepts()
+    assert table.frodo.again().can("Play Merry Brandybuck")
 
 
 @pytest.mark.ruling("PLAY-15")
@@ -515,7 +508,7 @@ def test_the_ring_token_of_a_duel_goes_as_far_as_the_cards_do() -> None:
 def test_an_action_may_be_used_again_in_the_same_round() -> None:
     table = at_the_table(turn="aragorn", aragorn=hand("Arwen", "Elrond", reserve=["Denethor"]))
     table.aragorn.uses("Denethor").chooses("Arwen", "Boromir")
-    again(table, "aragorn").uses("Denethor").chooses("Elrond")
+    table.aragorn.again().uses("Denethor").chooses("Elrond")
     assert table.aragorn.hand == ["Boromir", "Faramir"]
 
 
@@ -529,7 +522,7 @@ def test_the_palantir_is_used_once_a_round() -> None:
     )
     table.saruman.uses("Palantír of Orthanc").chooses("Hill-troll", "Shelob")
     assert table.saruman.hand == ["Gollum"]
-    assert not again(table, "saruman").can("Use Palantír of Orthanc")
+    assert not table.saruman.again().can("Use Palantír of Orthanc")
     table.fight()
     while not (table.asked == "saruman" and "Your turn" in table.prompt):
         table.game.choose(table.options.index("Pass") if table.offers("Pass") else 0)
@@ -546,9 +539,9 @@ def test_a_card_may_be_used_in_the_round_it_is_played() -> None:
         saruman=hand("Uglúk", "Hill-troll"),
     )
     table.witch_king.plays("The Reaver", to="reserve")
-    again(table, "saruman").plays("Uglúk", to="path")
-    assert again(table, "witch-king").can("Use The Reaver")
-    assert again(table, "saruman").can("Use Uglúk")
+    table.saruman.again().plays("Uglúk", to="path")
+    assert table.witch_king.again().can("Use The Reaver")
+    assert table.saruman.again().can("Use Uglúk")
 
 
 @pytest.mark.ruling("PLAY-30")
@@ -562,7 +555,7 @@ def test_only_the_owner_uses_a_card_but_lembas_is_the_hobbit_players() -> None:
     )
     assert table.aragorn.can("Use Denethor")
     assert not table.offers("Use Lembas")
-    assert not again(table, "frodo").can("Use Denethor")
+    assert not table.frodo.again().can("Use Denethor")
     table.frodo.uses("Lembas")
     assert table.corruption == 2
     assert table.aragorn.eliminated == ["Lembas"]
