@@ -1,0 +1,389 @@
+"""The command line: play, watch, cards, scenarios, bench.
+
+Heavy imports stand inside the commands, so that help is there at once.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+from .kernel.errors import BadOption, ThirdAgeError
+
+if TYPE_CHECKING:
+    from .terminal.plain import Lines
+    from .terminal.session import Session
+
+app = typer.Typer(
+    name="thirdage",
+    help="Play War of the Ring: the card game, with every rule enforced.",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+)
+
+
+def main() -> NoReturn:
+    """The entry of the program: a mistake of the user is one sentence and exit code 2."""
+    try:
+        code = app(prog_name="thirdage", standalone_mode=False)
+    except ThirdAgeError as error:
+        stop(str(error))
+    except typer.TyperException as error:
+        stop(_usage(error))
+    except (typer.Abort, KeyboardInterrupt):
+        print(file=sys.stderr)
+        sys.exit(130)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody listens any more
+        sys.exit(0)
+    sys.exit(code or 0)
+
+
+def stop(sentence: str) -> NoReturn:
+    """Say what is wrong and end."""
+    print(sentence, file=sys.stderr)
+    sys.exit(2)
+
+
+def _usage(error: typer.TyperException) -> str:
+    from .kernel.errors import nearest
+
+    message = error.format_message()
+    if message.startswith("No such command"):
+        wanted = message.split("'")[1]
+        close = nearest(
+            wanted, [c.name or c.callback.__name__ for c in app.registered_commands if c.callback]
+        )
+        return f"There is no command {wanted!r}." + (f" Did you mean {' or '.join(close)}?" if close else "")
+    return message.rstrip(".") + ". `thirdage --help` shows what can be given."
+
+
+# COMPLETION
+
+
+def _scenario_names(incomplete: str) -> list[str]:
+    from . import scenarios as all_scenarios
+
+    return [s.name for s in all_scenarios() if s.name.startswith(incomplete)]
+
+
+def _seat_names(incomplete: str) -> list[str]:
+    from . import scenarios as all_scenarios
+
+    *before, last = incomplete.split(",")
+    names = dict.fromkeys([seat for s in all_scenarios() for seat in s.seats] + ["all"])
+    return [",".join([*before, name]) for name in names if name.startswith(last)]
+
+
+def _level_names(incomplete: str) -> list[str]:
+    from .players import LEVELS
+
+    seat, equals, start = incomplete.rpartition("=")
+    return [f"{seat}{equals}{name}" for name in LEVELS if name.startswith(start)]
+
+
+def _card_names(incomplete: str) -> list[str]:
+    from .kernel.errors import plain
+    from .terminal.words import catalogue
+
+    return [id_ for id_ in catalogue() if id_.startswith(plain(incomplete))]
+
+
+def _faction_names(incomplete: str) -> list[str]:
+    from .cardgame.facts import FACTIONS
+    from .kernel.errors import plain
+
+    return [name for name in FACTIONS if name.startswith(plain(incomplete))]
+
+
+# PLAY
+
+
+@app.command()
+def play(
+    scenario: Annotated[
+        str | None,
+        typer.Argument(
+            help="The scenario; without one you are asked. With --resume: a saved game.",
+            autocompletion=_scenario_names,
+        ),
+    ] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option(
+            help="Your seat, or several (frodo,aragorn); all for a hot-seat game.", autocompletion=_seat_names
+        ),
+    ] = None,
+    people: Annotated[
+        str | None, typer.Option(help="How many people the scenario is for; you hold a person's seats.")
+    ] = None,
+    level: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="How well the others play: random or easy; saruman=random for one seat.",
+            autocompletion=_level_names,
+        ),
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="A number that makes the game repeatable.")] = None,
+    promos: Annotated[bool, typer.Option("--promos", help="With the promotional cards.")] = False,
+    drafting: Annotated[bool, typer.Option("--drafting", help="With Expert Drafting.")] = False,
+    takebacks: Annotated[
+        bool, typer.Option("--takebacks", help="Practice: undo even after the others have chosen.")
+    ] = False,
+    save: Annotated[Path | None, typer.Option(help="Save to this file after every choice.")] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with a saved game: the file named, or one you pick.")
+    ] = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Line mode: for pipes, screen readers and tests.")
+    ] = False,
+    light: Annotated[bool, typer.Option("--light", help="Dark letters on a light ground.")] = False,
+) -> None:
+    """Play a scenario; the other seats are played by bots."""
+    from .terminal.plain import Lines
+
+    lines = Lines()
+    session = (
+        _resumed(lines, scenario, seat, level, save)
+        if resume
+        else _begun(lines, scenario, seat, people, level, seed, promos, drafting, takebacks, save)
+    )
+    if plain or not _has_screen():
+        from .terminal.plain import LineGame
+
+        game = LineGame(session, lines)
+        try:
+            game.play()
+        except KeyboardInterrupt:
+            print()
+            game.leave()
+    else:
+        from .terminal.app import play_on_screen
+
+        play_on_screen(session, light=light)
+
+
+def _has_screen() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+
+def _whole_number(what: str, text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > 40:
+        raise BadOption(f"{what} is a whole number, not {text!r}.")
+    return int(text)
+
+
+def _begun(
+    lines: Lines,
+    scenario: str | None,
+    seat: str | None,
+    people: str | None,
+    level: list[str] | None,
+    seed: str | None,
+    promos: bool,
+    drafting: bool,
+    takebacks: bool,
+    save: Path | None,
+) -> Session:
+    """A new game, after asking what was not said."""
+    from . import new
+    from .terminal import session as s
+
+    number, heads = _whole_number("A seed", seed), _whole_number("The number of people", people)
+    if scenario is None:
+        scenario, seat, level = _ask_what_to_play(lines, seat, level)
+    name = s.find_scenario(scenario).name
+    options: dict[str, Any] = {}
+    if promos:
+        options["promos"] = True
+    if drafting:
+        options["drafting"] = True
+    if heads is not None:
+        options["people"] = heads
+    game = new(name, seed=number, **options)
+    seats = s.read_people(name, seat, heads)
+    levels = s.read_levels(name, level, seats)
+    path = save.expanduser() if save else s.new_save_path(name, seats)
+    session = s.Session(game, seats, levels, path, takebacks)
+    session.save()
+    return session
+
+
+def _ask_what_to_play(
+    lines: Lines, seat: str | None, level: list[str] | None
+) -> tuple[str, str, list[str] | None]:
+    from . import new
+    from . import scenarios as all_scenarios
+    from .cardgame.facts import SIDE_TITLES
+    from .players import LEVELS
+    from .terminal.plain import pick
+    from .terminal.session import default_seat
+
+    known = all_scenarios()
+    names = [info.name for info in known]
+    chosen = names[
+        pick(lines, "Which scenario?", names, names.index("fellowship"), [info.notes for info in known])
+    ]
+    if seat is None:
+        layout = new(chosen, seed=0, log=False).layout
+        sides = [SIDE_TITLES[side] for side in layout.side_of]
+        seats = [*layout.seats, "all"]
+        about = [*sides, "everybody at this keyboard"]
+        seat = seats[pick(lines, "Which seat is yours?", seats, seats.index(default_seat(chosen)), about)]
+    if level is None and seat != "all":
+        levels = list(LEVELS)
+        about = [LEVELS[name].about for name in levels]
+        default = levels.index("easy")
+        level = [levels[pick(lines, "How well do the others play?", levels, default, about)]]
+    return chosen, seat, level
+
+
+def _resumed(
+    lines: Lines, file: str | None, seat: str | None, level: list[str] | None, save: Path | None
+) -> Session:
+    """A saved game, or a bare record taken over by a person."""
+    from . import replay
+    from .terminal import session as s
+    from .terminal.plain import pick
+
+    if file is None:
+        games = s.saved_games()[:12]
+        if not games:
+            stop(f"There is no unfinished game in {s.saves_folder()}.")
+        path, _ = games[pick(lines, "Which game?", [about for _, about in games], 0)]
+    else:
+        path = Path(file).expanduser()
+    saved = s.read_file(path)
+    game = replay(saved.record)
+    if saved.people and seat is None:
+        seats, levels = saved.people, dict(saved.levels)
+        if level:
+            levels = s.read_levels(game.scenario, level, seats)
+        return s.Session(game, seats, levels, save or path, saved.takebacks)
+    seats = s.read_people(game.scenario, seat, None)
+    keep = save or (path if saved.people else s.new_save_path(game.scenario, seats))
+    return s.Session(game, seats, s.read_levels(game.scenario, level, seats), keep)
+
+
+# WATCH
+
+
+@app.command()
+def watch(
+    record: Annotated[
+        Path | None, typer.Argument(help="A record or saved game; without one you pick.")
+    ] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option(help="Look through this seat's eyes; all or nobody.", autocompletion=_seat_names),
+    ] = None,
+    round_: Annotated[str | None, typer.Option("--round", help="Begin at this round.")] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Line mode; prints the whole game if nobody can type.")
+    ] = False,
+    step: Annotated[
+        bool, typer.Option("--step", help="Line mode that takes its steps from a pipe as well.")
+    ] = False,
+    light: Annotated[bool, typer.Option("--light", help="Dark letters on a light ground.")] = False,
+) -> None:
+    """Step through a finished game."""
+    from .terminal import session as s
+    from .terminal.plain import Lines, pick
+    from .terminal.replay import LineWatch, Reel, print_game
+
+    lines = Lines()
+    number = _whole_number("A round", round_)
+    if record is None:
+        games = s.saved_games(finished=True)[:12]
+        if not games:
+            stop(f"There is no game in {s.saves_folder()}.")
+        record, _ = games[pick(lines, "Which game?", [about for _, about in games], 0)]
+    reel = Reel(s.read_file(record.expanduser()))
+    if seat is not None:
+        reel.look_through(seat)
+    if number is not None:
+        reel.to_round(number)
+    if step or (sys.stdin.isatty() and (plain or not _has_screen())):
+        LineWatch(reel, lines).watch()
+    elif plain or not _has_screen():
+        print_game(reel, lines)
+    else:
+        from .terminal.watch import watch_on_screen
+
+        watch_on_screen(reel, light=light)
+
+
+# LOOKING THINGS UP
+
+
+@app.command()
+def cards(
+    name: Annotated[
+        list[str] | None,
+        typer.Argument(help="Part of a title; accents may be left out.", autocompletion=_card_names),
+    ] = None,
+    faction: Annotated[
+        str | None, typer.Option(help="Only cards of this faction.", autocompletion=_faction_names)
+    ] = None,
+) -> None:
+    """Show card text, icons and provenance; without a name, list the cards."""
+    from .cardgame.facts import FACTION_TITLES, FACTIONS
+    from .kernel.errors import plain as plain_name
+    from .kernel.errors import unknown
+    from .terminal.words import card_lines, catalogue, find_card, short
+
+    shown = list(catalogue().values())
+    if faction is not None:
+        wanted = plain_name(faction)
+        if wanted not in FACTIONS:
+            raise unknown("faction", faction, [plain_name(title) for title in FACTION_TITLES])
+        shown = [card for card in shown if card.get("faction") == wanted]
+    if name:
+        ids = tuple(card.id for card in shown)
+        card = find_card(" ".join(name), ids)
+        if card.id not in ids:
+            raise unknown("card", " ".join(name), [c.title for c in shown])
+        print(card.title)
+        for line in card_lines(card):
+            print(f"  {line}")
+        return
+    for card in shown:
+        extra = f" {card.text}" if card.text else ""
+        print(f"{card.title} ({short(card)}).{extra}")
+
+
+@app.command()
+def scenarios() -> None:
+    """List the scenarios."""
+    from . import scenarios as all_scenarios
+
+    for info in all_scenarios():
+        people = " or ".join(str(n) for n in info.people)
+        extra = ", with Expert Drafting if you like" if "drafting" in info.options else ""
+        print(f"{info.name}: {info.title}, for {people} people{extra}.")
+        print(f"  Seats: {', '.join(info.seats)}.")
+        print(f"  {info.notes}")
+
+
+@app.command()
+def bench(
+    games: Annotated[str, typer.Option(help="How many games to play for each figure.")] = "200",
+    against: Annotated[
+        str | None, typer.Option(help="Measure another system beside ours: catanatron.")
+    ] = None,
+) -> None:
+    """Measure how fast the engine is."""
+    from .lab.bench import run
+
+    run(_whole_number("The number of games", games) or 1, against)
+
+
+if __name__ == "__main__":
+    main()

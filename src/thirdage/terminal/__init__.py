@@ -1,0 +1,1 @@
+"""The terminal: a Textual screen, a plain line mode, and what both share."""

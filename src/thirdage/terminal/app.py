@@ -1,0 +1,299 @@
+"""Playing on the screen."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from typing import Any, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.events import Key
+from textual.screen import ModalScreen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from ..kernel.errors import ThirdAgeError
+from .guide import SCREEN_KEYS
+from .names import matches
+from .session import Session
+from .table import TableApp
+from .words import catalogue, result_words
+
+LABELS = "123456789abcdefghijkmnortvwxyz"  # without the letters that are commands, and p for Pass
+PACE = 0.12  # seconds between the answers of bots, so that the eye can follow
+
+
+class Answers(OptionList):
+    """The answers to the question; a key chooses one at once."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("slash", "app.filter", "Filter", key_display="/"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__(id="answers", markup=False)
+        self.labels: dict[str, int] = {}
+        self.indices: list[int] = []
+
+    async def on_key(self, event: Key) -> None:
+        """Choose by number or letter."""
+        if event.character in self.labels:
+            event.stop()
+            event.prevent_default()
+            assert isinstance(self.app, PlayApp)
+            self.app.choose(self.labels[event.character])
+
+
+class Curtain(ModalScreen[None]):
+    """Between two people at one keyboard: nobody's cards are shown."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "dismiss", "Show"),
+        Binding("q,ctrl+c", "app.quit", "Quit"),
+    ]
+
+    def __init__(self, who: str) -> None:
+        super().__init__()
+        self.who = who
+
+    def compose(self) -> ComposeResult:
+        yield Static(f"Now {self.who}.\n\nPress Enter when nobody else looks.", classes="curtain")
+
+
+class PlayApp(TableApp):
+    """A game to play."""
+
+    TITLE = "thirdage"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", "Undo"),
+        Binding("s", "save", "Save"),
+    ]
+    keys_help = SCREEN_KEYS
+
+    def __init__(self, session: Session, *, light: bool = False, pace: float = PACE) -> None:
+        super().__init__(light)
+        self.session = session
+        self.pace = pace
+        self.covered = session.hot_seat
+        self.at_curtain = session.eyes
+        self.told = 0  # events before the person's last choice
+        self.options: list[dict[str, Any]] = []
+
+    def compose_question(self) -> ComposeResult:
+        yield Static(id="question", markup=False)
+        yield Answers()
+        yield Input(placeholder="type to filter, Enter chooses, Esc shows all", id="filter")
+
+    def on_mount(self) -> None:
+        self.go_on()
+
+    # WHAT IS SHOWN
+
+    def view(self) -> dict[str, Any]:
+        """What the person at the keyboard may see; nobody's cards behind the curtain."""
+        return self.session.game.view(None) if self.covered else self.session.view()
+
+    def events(self) -> tuple[list[str], int]:
+        """The log for the person at the keyboard."""
+        said = self.session.game.events(None if self.covered else self.session.eyes)
+        return said, max(0, len(said) - self.told)
+
+    def draw_table(self) -> None:
+        """Draw everything."""
+        super().draw_table()
+        self.draw_question()
+
+    def draw_question(self) -> None:
+        """Draw the question and the answers that pass the filter."""
+        view = self.shown
+        base = self.screen_stack[0]
+        ask = base.query_one("#ask", Vertical)
+        question = base.query_one("#question", Static)
+        answers = base.query_one(Answers)
+        decision = view["decision"]
+        self.options = (decision or {}).get("options") or []
+        ask.set_class(bool(self.options), "mine")
+        if decision is None:
+            ask.border_title = "The end"
+            question.update(f"{result_words(view)}\n\nq leaves; l shows the whole log.")
+        else:
+            title = view["seats"][decision["seat"]]["title"]
+            ask.border_title = title
+            question.update(decision["prompt"] if self.options else f"{title} is choosing …")
+        typed = base.query_one("#filter", Input).value
+        texts = [option["text"] for option in self.options]
+        answers.indices = matches(typed, texts) if typed.strip() else list(range(len(texts)))
+        answers.labels = {}
+        lines = []
+        letters = iter(LABELS)
+        for index in range(len(texts)):
+            label = "p" if self.options[index]["key"] == "pass" else next(letters, "")
+            if label:
+                answers.labels[label] = index
+            if index in answers.indices:
+                lines.append(Option(self.pen.option(label or " ", self.options[index])))
+        answers.set_options(lines)
+        answers.highlighted = 0 if lines else None
+
+    # GOING ON
+
+    def go_on(self) -> None:
+        """Show the table, then let bots play or ask the person."""
+        session = self.session
+        if session.game.over or session.asked is None:
+            self.draw_table()
+            if not session.game.over:
+                self.run_worker(self.let_bots_play(), exclusive=True)
+            return
+        if session.hot_seat and (self.covered or session.asked != self.at_curtain):
+            self.covered = True
+            self.at_curtain = session.asked
+            self.draw_table()
+            self.push_screen(Curtain(self.names(session.asked)), self.lift_curtain)
+            return
+        self.draw_table()
+        self.focus_on(self.screen_stack[0].query_one(Answers))
+
+    def names(self, seats: tuple[str, ...]) -> str:
+        """Seats in words."""
+        shown = self.session.game.view(None)["seats"]
+        return " and ".join(shown[seat]["title"] for seat in seats)
+
+    def lift_curtain(self, _: None) -> None:
+        """The right person looks."""
+        self.covered = False
+        self.draw_table()
+        self.focus_on(self.screen_stack[0].query_one(Answers))
+
+    async def let_bots_play(self) -> None:
+        """Bots answer one after the other; thinking never holds up the screen."""
+        session = self.session
+        while not session.game.over and session.asked is None:
+            index = await asyncio.to_thread(session.bot_answer)
+            session.game.choose(index)
+            if self.pace and session.asked is None:
+                self.draw_table()
+                await asyncio.sleep(self.pace)
+        self.keep()
+        self.go_on()
+
+    def choose(self, index: int) -> None:
+        """The person has answered."""
+        session = self.session
+        if self.covered or session.asked is None:
+            return
+        self.close_filter()
+        self.told = len(session.game.events(None))
+        session.game.choose(index)
+        self.keep()
+        self.go_on()
+
+    def keep(self) -> None:
+        """Save; a disk that is full does not end the game."""
+        try:
+            self.session.save()
+        except ThirdAgeError as error:
+            self.notify(str(error), severity="error")
+
+    @on(OptionList.OptionSelected, "#answers")
+    def answer_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter or a click."""
+        answers = event.option_list
+        if isinstance(answers, Answers) and event.option_index < len(answers.indices):
+            self.choose(answers.indices[event.option_index])
+
+    @on(OptionList.OptionHighlighted, "#answers")
+    def answer_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Show the card or place the answer is about."""
+        answers = event.option_list
+        if not isinstance(answers, Answers) or event.option_index >= len(answers.indices):
+            return
+        option = self.options[answers.indices[event.option_index]]
+        for id_ in (*option["cards"], *option["places"]):
+            if id_ == "path" and self.shown["path"]:
+                id_ = self.shown["path"]["id"]
+            if id_ in catalogue():
+                self.look_at(id_)
+                return
+
+    # THE FILTER
+
+    def action_filter(self) -> None:
+        """Type to filter the answers."""
+        box = self.query_one("#filter", Input)
+        box.add_class("open")
+        box.focus()
+
+    def close_filter(self) -> None:
+        """Show all answers again."""
+        box = self.screen_stack[0].query_one("#filter", Input)
+        if box.has_class("open"):
+            box.remove_class("open")
+            with box.prevent(Input.Changed):
+                box.value = ""
+
+    @on(Input.Changed, "#filter")
+    def filter_changed(self) -> None:
+        """Show what fits."""
+        self.draw_question()
+
+    @on(Input.Submitted, "#filter")
+    def filter_submitted(self) -> None:
+        """Choose the first that fits."""
+        answers = self.query_one(Answers)
+        if answers.indices and answers.highlighted is not None:
+            self.choose(answers.indices[answers.highlighted])
+
+    def on_key(self, event: Key) -> None:
+        """Esc leaves the filter, the arrows move among what fits."""
+        box = self.screen_stack[0].query_one("#filter", Input)
+        if not box.has_focus:
+            return
+        answers = self.query_one(Answers)
+        if event.key == "escape":
+            self.close_filter()
+            self.draw_question()
+            answers.focus()
+        elif event.key == "down":
+            answers.action_cursor_down()
+        elif event.key == "up":
+            answers.action_cursor_up()
+
+    # KEYS
+
+    def action_undo(self) -> None:
+        """Take back the last choice, or say why not."""
+        if self.covered or (self.session.asked is None and not self.session.game.over):
+            self.notify("Undo is not possible while somebody else is choosing.", severity="warning")
+            return
+        try:
+            self.session.undo()
+        except ThirdAgeError as error:
+            self.notify(str(error), severity="warning")
+            return
+        self.told = min(self.told, len(self.session.game.events(None)))
+        self.notify("Taken back.", timeout=2)
+        self.go_on()
+
+    def action_save(self) -> None:
+        """Save and say where."""
+        try:
+            path = self.session.save()
+        except ThirdAgeError as error:
+            self.notify(str(error), severity="error")
+            return
+        self.notify(f"Saved to {path}." if path else "This game has no file to be saved in.")
+
+
+def play_on_screen(session: Session, *, light: bool = False) -> None:
+    """Play until the person leaves."""
+    PlayApp(session, light=light).run()
+    path = session.save()
+    if session.game.over:
+        print(result_words(session.view()))
+    if path:
+        word = "thirdage watch" if session.game.over else "thirdage play --resume"
+        print(f"The game is saved. Go on with: {word} {path}", file=sys.stdout)

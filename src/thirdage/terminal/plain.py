@@ -1,0 +1,275 @@
+"""The line mode: plain sentences in, plain sentences out. For pipes, screen readers and tests."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from ..kernel.errors import ThirdAgeError, plain
+from . import guide
+from .names import close_to, matches
+from .session import Session
+from .words import (
+    card_lines,
+    cards_in_view,
+    find_card,
+    hand_words,
+    option_words,
+    result_words,
+    table_words,
+)
+
+
+class Lines:
+    """Reads lines and prints them; completes words where the terminal can."""
+
+    def __init__(self) -> None:
+        self.words: Sequence[str] = ()
+        self.live = sys.stdin.isatty() and sys.stdout.isatty()
+        if self.live:
+            self._complete_words()
+
+    def _complete_words(self) -> None:
+        try:
+            import readline
+        except ImportError:  # not on every system
+            return
+
+        def completed(_: str, n: int) -> str | None:
+            typed = readline.get_line_buffer()
+            found = matches(typed, self.words) if typed else []
+            return self.words[found[n]] if n < len(found) else None
+
+        readline.set_completer_delims("")
+        readline.set_completer(completed)
+        readline.parse_and_bind("tab: complete")
+
+    def say(self, *lines: str) -> None:
+        """Print lines."""
+        for line in lines:
+            print(line)
+        sys.stdout.flush()
+
+    def ask(self, prompt: str) -> str | None:
+        """A line from the person, or None at the end of input."""
+        try:
+            if self.live:
+                return input(prompt).strip()
+            print(prompt, end="", flush=True)
+            line = sys.stdin.readline()
+        except EOFError:
+            return None
+        except UnicodeDecodeError:
+            print()
+            return "\N{REPLACEMENT CHARACTER}"
+        if not line:
+            print()
+            return None
+        if not sys.stdin.isatty():
+            print()  # what was typed does not show in a pipe
+        return line.strip()
+
+
+def pick(lines: Lines, question: str, names: Sequence[str], default: int, about: Sequence[str] = ()) -> int:
+    """Ask for one of a few names; Enter accepts the default."""
+    lines.say(question)
+    for number, name in enumerate(names, 1):
+        extra = f": {about[number - 1]}" if about else ""
+        lines.say(f"  {number}. {name}{extra}")
+    lines.words = names
+    while True:
+        typed = lines.ask(f"[{names[default]}] ")
+        if not typed:
+            return default
+        found = _by_number(typed, len(names))
+        if isinstance(found, str):
+            lines.say(found)
+        elif found is not None:
+            return found
+        else:
+            fitting = matches(typed, names)
+            if len(fitting) == 1:
+                return fitting[0]
+            lines.say(f"{typed!r} is not one of them.{close_to(typed, names)}")
+
+
+def _by_number(typed: str, most: int) -> int | str | None:
+    """The index a number means, a sentence if it is out of range, None if it is no number."""
+    if not typed.isascii() or not typed.isdigit():
+        return None
+    if len(typed) < 6 and 1 <= int(typed) <= most:
+        return int(typed) - 1
+    return f"There is no answer {typed}: choose a number from 1 to {most}."
+
+
+def find_answer(typed: str, texts: Sequence[str]) -> int | str:
+    """The index of the answer that is meant, or a sentence why none is."""
+    found = _by_number(typed, len(texts))
+    if found is not None:
+        return found
+    fitting = matches(typed, texts)
+    if len(fitting) == 1:
+        return fitting[0]
+    if fitting:
+        numbers = ", ".join(f"{i + 1} {texts[i]}" for i in fitting[:6])
+        return f"{typed!r} fits several answers: {numbers}. Please type more, or the number."
+    return f"{typed!r} is not an answer here.{close_to(typed, texts)} Type help for help."
+
+
+class LineGame:
+    """A session played line by line."""
+
+    def __init__(self, session: Session, lines: Lines | None = None) -> None:
+        self.session = session
+        self.lines = lines or Lines()
+        self.commands: dict[str, Callable[[str], None]] = {
+            "t": self.table, "table": self.table,
+            "h": self.hand, "hand": self.hand,
+            "l": self.log, "log": self.log,
+            "o": self.again, "options": self.again,
+            "u": self.undo, "undo": self.undo,
+            "s": self.save, "save": self.save,
+            "help": self.help,
+            "rules": self.rules,
+        }  # fmt: skip
+        self.ask_anew = True
+
+    def play(self) -> None:
+        """Play until the game is over or the person leaves."""
+        session = self.session
+        session.run_bots()
+        while not session.game.over:
+            eyes = session.eyes
+            if session.hot_seat and not self.hand_over():
+                return self.leave()
+            self.tell_news()
+            if not self.answer():
+                return self.leave()
+            session.run_bots()
+            if session.hot_seat and session.eyes != eyes:
+                self.ask_anew = True
+        self.tell_news()
+        self.lines.say(result_words(session.view()))
+        if session.path:
+            self.lines.say(f"See it again with: thirdage watch {session.path}")
+
+    def leave(self) -> None:
+        """Say where the game is kept."""
+        path = self.session.save()
+        if path:
+            self.lines.say(f"The game is saved. Go on with: thirdage play --resume {path}")
+
+    def hand_over(self) -> bool:
+        """With several people at one keyboard: wait until the right one looks."""
+        if not self.ask_anew:
+            return True
+        view = self.session.game.view(None)
+        names = " and ".join(view["seats"][seat]["title"] for seat in self.session.eyes)
+        typed = self.lines.ask(f"Now {names}: press Enter when nobody else looks. ")
+        return typed is not None and plain(typed) not in ("q", "quit")
+
+    def tell_news(self) -> None:
+        """What happened since the last time."""
+        self.lines.say(*self.session.news())
+
+    def answer(self) -> bool:
+        """Put the question until it is answered; False if the person leaves."""
+        self.ask_anew = True
+        while True:
+            if self.ask_anew:
+                self.again("")
+                self.ask_anew = False
+            texts = self.texts()
+            self.lines.words = texts
+            typed = self.lines.ask("> ")
+            if typed is None or plain(typed) in ("q", "quit"):
+                return False
+            if not typed:
+                self.lines.say("Please answer with a number or words; help lists what else you can type.")
+                continue
+            word, _, rest = typed.partition(" ")
+            if word.startswith("?"):
+                self.card(typed[1:].strip())
+                continue
+            command = self.commands.get(word.casefold())
+            if command is not None and (not rest or command == self.save):
+                command(rest.strip())
+                continue
+            found = find_answer(typed, texts)
+            if isinstance(found, int):
+                self.session.choose(found)
+                return True
+            self.lines.say(found)
+
+    def texts(self) -> list[str]:
+        """The answers in words."""
+        decision = self.session.game.decision
+        assert decision is not None
+        return [str(option) for option in decision.options]
+
+    # WHAT ELSE CAN BE TYPED
+
+    def again(self, _: str) -> None:
+        """The question and its answers."""
+        decision = self.session.view()["decision"]
+        title = self.session.game.view(None)["seats"][decision["seat"]]["title"]
+        self.lines.say("", f"{title}: {decision['prompt']}")
+        for number, option in enumerate(decision["options"], 1):
+            self.lines.say(f"  {number}. {option_words(option)}")
+
+    def table(self, _: str) -> None:
+        """The table."""
+        self.lines.say(*table_words(self.session.view()))
+
+    def hand(self, _: str) -> None:
+        """The hand."""
+        self.lines.say(*hand_words(self.session.view()))
+
+    def log(self, _: str) -> None:
+        """All that happened."""
+        self.lines.say(*self.session.game.events(self.session.eyes))
+
+    def card(self, typed: str) -> None:
+        """The text of a card."""
+        if not typed:
+            self.help("")
+            return
+        say_card(self.lines, typed, cards_in_view(self.session.view()))
+
+    def undo(self, _: str) -> None:
+        """Take back the last choice."""
+        try:
+            self.session.undo()
+        except ThirdAgeError as error:
+            self.lines.say(str(error))
+            return
+        self.lines.say("Taken back.")
+        self.ask_anew = True
+
+    def save(self, typed: str) -> None:
+        """Save to a file."""
+        try:
+            path = self.session.save(Path(typed).expanduser() if typed else None)
+        except ThirdAgeError as error:
+            self.lines.say(str(error))
+            return
+        self.lines.say(f"Saved to {path}." if path else "Say where: s FILE.")
+
+    def help(self, _: str) -> None:
+        """What can be typed."""
+        self.lines.say(guide.LINE_HELP)
+
+    def rules(self, _: str) -> None:
+        """How to play."""
+        self.lines.say(guide.HOW_TO_PLAY)
+
+
+def say_card(lines: Lines, typed: str, among: tuple[str, ...] = ()) -> None:
+    """A card in full, or the nearest names."""
+    try:
+        card = find_card(typed, among)
+    except ThirdAgeError as error:
+        lines.say(str(error))
+        return
+    lines.say(card.title, *[f"  {line}" for line in card_lines(card)])

@@ -1,0 +1,347 @@
+"""A game at one keyboard: who plays which seat, whose eyes we look through, undo, save and resume."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import thirdage
+
+from ..cardgame.state import CardGame
+from ..kernel.english import listed
+from ..kernel.errors import BadOption, BadRecord, NotNow, plain, unknown
+from ..kernel.record import Record
+from ..players import Player, answer, level, player
+
+FORMAT = 1
+Eyes = tuple[str, ...]
+
+
+# WHO PLAYS WHAT
+
+
+def read_people(scenario: str, wanted: str | None, people: int | None) -> tuple[Eyes, ...]:
+    """The seats of each person at the keyboard, from `--seat` and `--people`."""
+    info = find_scenario(scenario)
+    known = info.seats
+    groups = thirdage.new(info.name, seed=0, log=False, people=people or max(info.people)).people
+    if wanted is None:
+        wanted = default_seat(info.name)
+    if plain(wanted) == "all":
+        return tuple(groups)
+    seats: list[str] = []
+    for word in wanted.split(","):
+        name = plain(word)
+        if name not in known:
+            raise unknown("seat", word.strip(), (*known, "all"))
+        seats.append(name)
+    if people is not None:  # whoever holds a seat holds those that go with it
+        seats = [seat for group in groups if set(group) & set(seats) for seat in group]
+    return (tuple(seat for seat in known if seat in seats),)
+
+
+def read_levels(scenario: str, wanted: list[str] | None, people: tuple[Eyes, ...]) -> dict[str, str]:
+    """The level of every seat that no person holds, from `--level easy --level saruman=random`."""
+    info = find_scenario(scenario)
+    taken = {seat for person in people for seat in person}
+    general = "easy"
+    special: dict[str, str] = {}
+    for word in (part for words in wanted or () for part in words.split(",")):
+        name, equals, value = word.partition("=")
+        if not equals:
+            general = level(word).name
+            continue
+        if plain(name) not in info.seats:
+            raise unknown("seat", name, info.seats)
+        if plain(name) in taken:
+            raise BadOption(f"{plain(name)} is played by a person and has no level.")
+        special[plain(name)] = level(value).name
+    return {seat: special.get(seat, general) for seat in info.seats if seat not in taken}
+
+
+def find_scenario(name: str) -> thirdage.ScenarioInfo:
+    """The scenario of that name or title."""
+    found = {info.name: info for info in thirdage.scenarios()}
+    titles = {plain(info.title): info.name for info in found.values()}
+    wanted = titles.get(plain(name), plain(name))
+    if wanted not in found:
+        raise unknown("scenario", name, found)
+    return found[wanted]
+
+
+def default_seat(scenario: str) -> str:
+    """The seat we offer first: one of the Free Peoples."""
+    game = thirdage.new(scenario, seed=0, log=False)
+    return next(seat for seat, side in zip(game.seats, game.layout.side_of, strict=True) if side == 0)
+
+
+# THE SESSION
+
+
+@dataclass
+class Session:
+    """A game in progress at this keyboard."""
+
+    game: CardGame
+    people: tuple[Eyes, ...]
+    levels: dict[str, str]
+    path: Path | None = None  # where it is saved after every choice
+    takebacks: bool = False  # practice: even a finished action can be taken back
+    read: dict[Eyes, int] = field(default_factory=dict)  # how many events each person was told
+
+    def __post_init__(self) -> None:
+        self.players: dict[str, Player] = {
+            seat: player(name, f"{self.game.seed}/{seat}") for seat, name in self.levels.items()
+        }
+        self.last_eyes: Eyes = self.people[0]
+
+    # WHOSE TURN
+
+    @property
+    def asked(self) -> Eyes | None:
+        """The person who is asked, or None if it is a bot's turn or the game is over."""
+        decision = self.game.decision
+        if decision is None:
+            return None
+        return next((person for person in self.people if decision.seat in person), None)
+
+    @property
+    def eyes(self) -> Eyes:
+        """The person to whom the screen belongs now."""
+        asked = self.asked
+        if asked is not None:
+            self.last_eyes = asked
+        return self.last_eyes
+
+    @property
+    def hot_seat(self) -> bool:
+        """Whether several people share the keyboard."""
+        return len(self.people) > 1
+
+    def view(self) -> dict[str, Any]:
+        """The table as the person at the keyboard sees it."""
+        return self.game.view(self.eyes)
+
+    def bot_answer(self) -> int:
+        """What the bot whose turn it is answers."""
+        assert self.game.decision is not None
+        return answer(self.players[self.game.decision.seat], self.game)
+
+    def choose(self, index: int) -> None:
+        """Answer the pending question and save."""
+        self.game.choose(index)
+        self.save()
+
+    def run_bots(self) -> None:
+        """Let the bots answer until a person is asked or the game is over."""
+        while not self.game.over and self.asked is None:
+            self.game.choose(self.bot_answer())
+        self.save()
+
+    # WHAT HAPPENED
+
+    def news(self) -> list[str]:
+        """What happened since the person at the keyboard was last told."""
+        eyes = self.eyes
+        said = self.game.events(eyes, self.read.get(eyes, 0))
+        self.read[eyes] = self.read.get(eyes, 0) + len(said)
+        return said
+
+    # UNDO
+
+    def undo(self) -> None:
+        """Take back the last choice of the person at the keyboard, or say why not."""
+        n = self.can_undo()
+        self.game = thirdage.replay(self.game.record().short_of(n))
+        for eyes in self.read:
+            self.read[eyes] = min(self.read[eyes], len(self.game.events(None)))
+        self.save()
+
+    def can_undo(self) -> int:
+        """How many choices an undo takes back; an error says why it is not possible."""
+        game = self.game
+        eyes = self.eyes
+        if game.count == 0:
+            raise NotNow("There is nothing to undo: nobody has chosen anything yet.")
+        if self.takebacks and not self.hot_seat:
+            return self._back_to_own_choice(eyes)
+        last = game.seat_name(game.last_seat)
+        if last not in eyes:
+            who = game.view(None)["seats"][last]["title"]
+            raise NotNow(f"Undo is not possible: {who} has chosen since.{self._practice()}")
+        if not game.legal_undo(last):
+            why = "cards were drawn, shuffled or revealed since"
+            raise NotNow(f"Undo is not possible: {why}.{self._practice()}")
+        return 1
+
+    def _practice(self) -> str:
+        return "" if self.hot_seat else " (Games started with --takebacks allow it.)"
+
+    def _back_to_own_choice(self, eyes: Eyes) -> int:
+        record = self.game.record()
+        game = thirdage.replay(record.short_of(len(record.choices)), log=False)
+        last = -1
+        for number, (index, _) in enumerate(record.choices):
+            if game.seat_name(game.seat) in eyes:
+                last = number
+            game.choose(index)
+        if last < 0:
+            raise NotNow("There is nothing to undo: you have not chosen anything yet.")
+        return len(record.choices) - last
+
+    # SAVING
+
+    def save(self, path: Path | None = None) -> Path | None:
+        """Write the game to its file or another, all or nothing."""
+        path = path or self.path
+        if path is not None:
+            write_whole(path, self.to_json())
+        return path
+
+    def to_json(self) -> str:
+        """The game and who plays it."""
+        content = {
+            "thirdage save": FORMAT,
+            "about": about(self),
+            "over": self.game.over,
+            "people": self.people,
+            "levels": self.levels,
+            "takebacks": self.takebacks,
+            "record": json.loads(self.game.record().to_json()),
+        }
+        return json.dumps(content, ensure_ascii=False)
+
+
+def about(session: Session) -> str:
+    """A line by which a person recognises the game."""
+    view = session.game.view(None)
+    scenario = find_scenario(view["scenario"])
+    seats = [view["seats"][seat]["title"] for person in session.people for seat in person]
+    score = view["score"]
+    state = "finished" if view["over"] else f"round {view['round']}"
+    points = f"Free Peoples {score['free']}, Shadow {score['shadow']}"
+    return f"{scenario.title} as {listed(seats)}, {state}, {points}"
+
+
+# FILES
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that it is never half written."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with open(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+            os.replace(name, path)
+        except BaseException:
+            os.unlink(name)
+            raise
+    except OSError as error:
+        raise BadOption(f"Cannot save to {path}: {_reason(error)}.") from None
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, or a sentence why not."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadRecord(f"There is no file {path}.") from None
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path} is not a saved game or record of thirdage.") from None
+    except OSError as error:
+        raise BadRecord(f"Cannot read {path}: {_reason(error)}.") from None
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or "it cannot be used").lower()
+
+
+def saves_folder() -> Path:
+    """Where games are saved unless told otherwise."""
+    chosen = os.environ.get("THIRDAGE_SAVES")
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_data_path
+
+    return user_data_path("thirdage", appauthor=False) / "saves"
+
+
+def new_save_path(scenario: str, people: tuple[Eyes, ...]) -> Path:
+    """A file of its own for a new game."""
+    seats = "-".join(people[0]) if len(people) == 1 else "all"
+    stem = f"{scenario}-{seats}-{datetime.now():%Y%m%d-%H%M%S}"
+    folder = saves_folder()
+    path, n = folder / f"{stem}.json", 1
+    while path.exists():
+        n += 1
+        path = folder / f"{stem}-{n}.json"
+    return path
+
+
+def saved_games(finished: bool = False) -> list[tuple[Path, str]]:
+    """The games in the folder, newest first, with a line about each."""
+    try:
+        files = sorted(saves_folder().glob("*.json"), key=lambda f: f.stat().st_mtime, reverse=True)
+    except OSError:
+        return []
+    games = []
+    for file in files:
+        try:
+            content = json.loads(file.read_text(encoding="utf-8"))
+            if content["thirdage save"] == FORMAT and (finished or not content["over"]):
+                games.append((file, str(content["about"])))
+        except (OSError, ValueError, KeyError, TypeError):
+            continue  # some other file
+    return games
+
+
+@dataclass(frozen=True)
+class Saved:
+    """What a file holds: a record and, if it is a saved game, who plays it."""
+
+    record: Record
+    people: tuple[Eyes, ...] = ()
+    levels: dict[str, str] = field(default_factory=dict)
+    takebacks: bool = False
+
+
+def read_file(path: Path) -> Saved:
+    """A saved game or a bare record; anything else is refused with a sentence."""
+    text = read_text(path)
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadRecord(f"{path} is not a saved game or record of thirdage, or it is cut off.") from None
+    if not isinstance(content, dict) or "thirdage save" not in content:
+        return Saved(_record(path, text))
+    if content["thirdage save"] != FORMAT:
+        raise BadRecord(f"{path} was saved by another version of thirdage.")
+    record = _record(path, json.dumps(content.get("record")))
+    people, levels = content.get("people"), content.get("levels")
+    seats = find_scenario(record.scenario).seats
+    if not isinstance(people, list) or not isinstance(levels, dict):
+        raise BadRecord(f"{path} does not say who plays which seat.")
+    good = (
+        all(isinstance(person, list) and person for person in people)
+        and sorted([*(s for person in people for s in person), *levels], key=str) == sorted(seats)
+        and isinstance(content.get("takebacks"), bool)
+    )
+    if not good or not people:
+        raise BadRecord(f"{path} does not say who plays which seat.")
+    for name in levels.values():
+        level(str(name))
+    return Saved(record, tuple(tuple(person) for person in people), levels, content["takebacks"])
+
+
+def _record(path: Path, text: str) -> Record:
+    try:
+        return Record.from_json(text)
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None

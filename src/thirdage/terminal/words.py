@@ -1,0 +1,314 @@
+"""Cards, places and the whole table in words, made from a view. Nothing here knows more than the view."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from .. import CardInfo, cards
+from ..cardgame.facts import FACTION_TITLES, FACTIONS, SIDE_TITLES, SIDES, STEP_TITLES, STEPS
+from ..kernel.english import count, listed
+from ..kernel.errors import UnknownName, nearest
+from .names import matches
+
+FACTION_MARKS = dict(zip(FACTIONS, ("Dú", "Dw", "El", "Ho", "Ro", "Wi", "Is", "Mn", "Mo", "So"), strict=True))
+FACTION_NAMES = dict(zip(FACTIONS, FACTION_TITLES, strict=True))
+SIDE_NAMES = dict(zip(SIDES, SIDE_TITLES, strict=True))
+SIDE_MARKS = {"free": "○", "shadow": "◉"}
+STEP_NAMES = dict(zip(STEPS, STEP_TITLES, strict=True))
+PROVENANCE = {
+    "seed": "From the rulebook.",
+    "reference": "From the fact sheets of the printed cards; the wording is ours.",
+    "reconstructed": "Reconstructed: the printed text is not public, so this card is our best guess.",
+}
+ICON_WORDS = (
+    ("attack", "attack"),
+    ("defense", "defense"),
+    ("attack_leadership", "attack leadership"),
+    ("defense_leadership", "defense leadership"),
+    ("path", "path"),
+)
+ICON_MARKS = (
+    ("attack", "{}A"),
+    ("defense", "{}D"),
+    ("attack_leadership", "({}A)"),
+    ("defense_leadership", "({}D)"),
+    ("path", "{}P"),
+)
+
+
+# CARDS
+
+
+@cache
+def catalogue() -> dict[str, CardInfo]:
+    """Every card and location by id."""
+    return {card.id: card for card in cards()}
+
+
+def title(id_: str) -> str:
+    """The title of a card or location."""
+    return str(catalogue()[id_].title)
+
+
+def find_card(typed: str, among: tuple[str, ...] = ()) -> CardInfo:
+    """The card a person means, first among some, then among all; else an error with the nearest names."""
+    known = list(catalogue().values())
+    if among:
+        near = [catalogue()[id_] for id_ in dict.fromkeys(among)]
+        found = matches(typed, [card.title for card in near])
+        if len(found) == 1:
+            return near[found[0]]
+    found = matches(typed, [card.title for card in known])
+    if len(found) == 1:
+        return known[found[0]]
+    if found:
+        names = [known[i].title for i in found]
+        shown = names[:8] + ([f"{len(names) - 8} more"] if len(names) > 8 else [])
+        raise UnknownName(f"{typed!r} could be {listed(shown, 'or')}.")
+    close = nearest(typed, [card.title for card in known])
+    hint = f" Did you mean {' or '.join(close)}?" if close else " `thirdage cards` lists them all."
+    raise UnknownName(f"There is no card called {typed!r}.{hint}")
+
+
+def icons(card: CardInfo, marks: bool = False) -> str:
+    """The icons of a card: in words ("attack 2, path 1") or as marks ("2A 1P")."""
+    if card.kind != "faction card":
+        return f"{card.defense}D" if marks else f"defense {card.defense}"
+    shown = []
+    names = ICON_MARKS if marks else ICON_WORDS
+    for (name, form), (_, word) in zip(names, ICON_WORDS, strict=True):
+        n = card.icons[name]
+        star = "*" if name in card.starred else ""
+        if n or star:
+            shown.append(form.format(n) + star if marks else f"{word} {n}{' or more' if star else ''}")
+    return (" " if marks else ", ").join(shown)
+
+
+def paths(numbers: list[int]) -> str:
+    """Path numbers as printed.
+
+    >>> paths([1, 2, 3, 5, 8, 9])
+    '1-3 5 8-9'
+    """
+    runs: list[list[int]] = []
+    for n in numbers:
+        if runs and runs[-1][1] == n - 1:
+            runs[-1][1] = n
+        else:
+            runs.append([n, n])
+    return " ".join(str(a) if a == b else f"{a}-{b}" for a, b in runs)
+
+
+def path_words(card: CardInfo) -> str:
+    """The paths a card may go to."""
+    return f"path{'s' if len(card.paths) > 1 else ''} {paths(card.paths)}"
+
+
+def kind_line(card: CardInfo) -> str:
+    """What sort of card it is."""
+    if card.kind == "path":
+        return f"Path {card.number}, {_points(card)}"
+    if card.kind == "battleground":
+        defend = listed([FACTION_NAMES[f] for f in card.defenders])
+        attack = listed([FACTION_NAMES[f] for f in card.attackers])
+        side = SIDE_NAMES[card.side]
+        return f"{side} battleground, {_points(card)}. Defenders: {defend}. Attackers: {attack}"
+    words = f"{FACTION_NAMES[card.faction]} {card.type}"
+    if card.keywords:
+        words += f", {', '.join(card.keywords)}"
+    return words + (", promotional card" if card.promo else "")
+
+
+def _points(card: CardInfo) -> str:
+    return count(card.points, "point").replace("a ", "1 ")
+
+
+def card_lines(card: CardInfo, provenance: bool = True) -> list[str]:
+    """All there is to say of a card, a line to each thing."""
+    lines = [kind_line(card) + "."]
+    if icons(card):
+        lines.append(f"Icons: {icons(card)}.")
+    if card.kind == "faction card":
+        if card.paths:
+            lines.append(f"May go to {path_words(card)}.")
+        if card.wielders:
+            lines.append(f"Wielded by {listed(card.wielders, 'or')}.")
+        if card.copies > 1:
+            lines.append(f"There are {card.copies} copies.")
+    if card.text:
+        lines.append(card.text)
+    if provenance or card.provenance == "reconstructed":
+        lines.append(PROVENANCE[card.provenance])
+    if card.doubt:
+        lines.append(f"In doubt: {card.doubt}")
+    return lines
+
+
+def short(card: CardInfo) -> str:
+    """A card in a few words, for a list of options."""
+    if card.kind == "faction card":
+        parts = [f"{FACTION_NAMES[card.faction]} {card.type}", icons(card)]
+        if card.paths and card.icons["path"]:
+            parts.append(path_words(card))
+        return ", ".join(part for part in parts if part)
+    return f"defense {card.defense}, {_points(card)}"
+
+
+def option_words(option: dict[str, Any]) -> str:
+    """An option with a few words about the card it plays, as the line mode lists it."""
+    text = str(option["text"])
+    if option["key"].split()[0] in ("play", "card", "place") and "(" not in text:
+        for id_ in (*option["cards"], *option["places"]):
+            if id_ in catalogue():
+                return f"{text} ({short(catalogue()[id_])})"
+    return text
+
+
+# THE TABLE
+
+
+def score_line(view: dict[str, Any]) -> str:
+    """Both sides' points in words."""
+    free, shadow = view["score"]["free"], view["score"]["shadow"]
+    corruption = view["corruption"]
+    tail = f", {corruption} of it corruption" if corruption else ""
+    return f"Free Peoples {free}, Shadow {shadow}{tail}"
+
+
+def round_line(view: dict[str, Any]) -> str:
+    """Where in the game we are."""
+    if view["over"]:
+        return f"The game is over after round {view['round']}"
+    where = f"Round {view['round']}, " if view["round"] else ""
+    return f"{where}{STEP_NAMES[view['step']]}"
+
+
+def entry_words(entry: dict[str, Any]) -> str:
+    """A card on the table with its items and tokens."""
+    extra = [title(item["card"]) for item in entry.get("items", ())]
+    tokens = entry.get("tokens", {}).get("attack", 0)
+    if tokens:
+        extra.append(count(tokens, "attack token"))
+    if entry.get("fresh"):
+        extra.append("cannot move this round")
+    return title(entry["card"]) + (f" with {listed(extra)}" if extra else "")
+
+
+def sides_of(place: dict[str, Any]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The attackers and the defenders at a path or battleground."""
+    defending = place.get("side", "free")
+    attackers: list[dict[str, Any]] = []
+    defenders: list[dict[str, Any]] = []
+    for entry in place["cards"]:
+        mine = catalogue()[entry["card"]].side == defending
+        (defenders if mine else attackers).append(entry)
+    return attackers, defenders
+
+
+def sum_words(place: dict[str, Any]) -> str:
+    """The running sum at a place and what it means."""
+    sums = place["sum"]
+    return (
+        f"{sums['attack']} attack against {sums['place']} of the place"
+        f" and {sums['defenders']} of its defenders: {sums['outcome']}"
+    )
+
+
+def place_words(place: dict[str, Any]) -> list[str]:
+    """A path or battleground as it stands."""
+    card = catalogue()[place["id"]]
+    if "number" in place:
+        head = f"Path {place['number']}, {card.title}, {_points(card)}"
+    else:
+        head = f"{SIDE_NAMES[place['side']]} battleground {card.title}, {_points(card)}"
+        if "from" in place:
+            head += f", reactivated from the {SIDE_NAMES[place['from']]} scoring area, printed icons ignored"
+    lines = [f"{head}: {sum_words(place)}."]
+    attackers, defenders = sides_of(place)
+    tokens = [count(n, f"{kind} token") for kind, n in place["tokens"].items() if n]
+    for name, entries in (("Attackers", attackers), ("Defenders", defenders)):
+        if entries:
+            lines.append(f"  {name}: {'; '.join(entry_words(e) for e in entries)}.")
+    if tokens:
+        lines.append(f"  Tokens: {listed(tokens)}.")
+    if place.get("coming"):
+        lines.append(f"  It will be replaced by {title(place['coming'])} after combat.")
+    return lines
+
+
+def seat_words(seat: dict[str, Any], mine: bool) -> str:
+    """A seat in a sentence or two."""
+    counts = seat["counts"]
+    parts = [
+        f"{count(counts['hand'], 'card').replace('a ', '1 ')} in hand",
+        f"{counts['draw']} to draw",
+        f"{counts['cycle']} cycled",
+        f"{counts['eliminated']} eliminated",
+    ]
+    if seat["ring_kind"] != "none":
+        parts.append("Ring token ready" if seat["ring"] else "Ring token used")
+    if seat["passed"]:
+        parts.append("has passed")
+    you = " (you)" if mine else ""
+    text = f"{seat['title']}{you}, {SIDE_NAMES[seat['side']]}: {', '.join(parts)}."
+    if seat["reserve"]:
+        text += f" Reserve: {'; '.join(entry_words(e) for e in seat['reserve'])}."
+    else:
+        text += " Reserve: empty."
+    return text
+
+
+def table_words(view: dict[str, Any]) -> list[str]:
+    """The whole table, a line to each thing."""
+    lines = [f"{round_line(view)}. {score_line(view)}."]
+    if view["path"]:
+        lines += place_words(view["path"])
+    for field in view["battlegrounds"]:
+        lines += place_words(field)
+    if view["this_round"]:
+        lines.append(f"Until the end of the round: {listed([title(c) for c in view['this_round']])}.")
+    for name, seat in view["seats"].items():
+        lines.append(seat_words(seat, name in view["seers"]))
+    return lines
+
+
+def hand_words(view: dict[str, Any]) -> list[str]:
+    """The hands of the seats one looks for."""
+    lines = []
+    for name in view["seers"]:
+        seat = view["seats"][name]
+        lines.append(f"{seat['title']}'s hand, carryover limit {seat['carryover']}:")
+        lines += [f"  {title(id_)} ({short(catalogue()[id_])})" for id_ in seat["hand"]] or ["  empty"]
+        if seat["aside"]:
+            lines.append(f"  Set aside: {', '.join(title(c) for c in seat['aside'])}.")
+        if "top" in seat:
+            lines.append(f"  On top of the draw deck: {title(seat['top'])}.")
+    return lines
+
+
+def cards_in_view(view: dict[str, Any]) -> tuple[str, ...]:
+    """Every card and place named in a view, the nearest to hand first."""
+    ids: list[str] = []
+    for option in (view["decision"] or {}).get("options") or ():
+        ids += [id_ for id_ in (*option["cards"], *option["places"]) if id_ in catalogue()]
+    for name in view["seers"]:
+        ids += view["seats"][name]["hand"]
+    places = [*([view["path"]] if view["path"] else []), *view["battlegrounds"]]
+    entries = [entry for place in places for entry in place["cards"]]
+    entries += [entry for seat in view["seats"].values() for entry in seat["reserve"]]
+    ids += [place["id"] for place in places]
+    for entry in entries:
+        ids += [entry["card"], *(item["card"] for item in entry.get("items", ()))]
+    return tuple(dict.fromkeys([*ids, *view["playing"]]))
+
+
+def result_words(view: dict[str, Any]) -> str:
+    """How it ended."""
+    result = view["result"]
+    verb = "wins" if result["winner"] == "shadow" else "win"
+    scores = result["scores"]
+    return (
+        f"The {SIDE_NAMES[result['winner']]} {verb}. {result['reason']}"
+        f" Free Peoples {scores['free']}, Shadow {scores['shadow']}."
+    )
