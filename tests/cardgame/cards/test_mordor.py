@@ -843,10 +843,11 @@ def test_the_ringwraiths_of_seven_cards_one_is_lost_two_ride_and_the_rest_is_cyc
 @pytest.mark.card("the-day-without-dawn")
 @pytest.mark.ruling("PLAY-07")
 def test_the_day_without_dawn_of_seven_cards_one_is_lost_two_armies_march_and_the_rest_is_cycled() -> None:
-    table = setting_aside("The Day Without Dawn", *SEVEN, battlegrounds=["Minas Tirith", "Edoras"])
-    assert sorted(table.witch_king.aside) == sorted(SEVEN)
+    seven = ["Trolls of Udûn" if card == "The Warrior" else card for card in SEVEN]
+    table = setting_aside("The Day Without Dawn", *seven, battlegrounds=["Minas Tirith", "Edoras"])
+    assert sorted(table.witch_king.aside) == sorted(seven)
     table.witch_king.chooses("The Reaver")
-    assert sorted(table.options) == ["Black Uruks", "Olog-hai", "Play nothing more"]
+    assert sorted(table.options) == ["Black Uruks", "Olog-hai", "Play nothing more", "Trolls of Udûn"]
     table.witch_king.chooses("Olog-hai")
     assert table.options == ["To reserve", "To Minas Tirith"]
     table.witch_king.chooses("To Minas Tirith", "Black Uruks", "To reserve")
