@@ -24,7 +24,7 @@ from .facts import (
     PLAYED,
     RESERVE,
 )
-from .knowledge import emptied, show
+from .knowledge import emptied, known_copy, show
 from .options import (
     CYCLE_ONE,
     MOVE,
@@ -172,8 +172,8 @@ def act(game: CardGame, seat: int, option: RawOption) -> None:
     game.passed = 0
     game.actions += 1
     if kind == PLAY:
-        announce(game, option[1])
-        game.do((choose_destination, seat, option[1]), (next_turn,))
+        card = announce(game, option[1])
+        game.do((choose_destination, seat, card), (next_turn,))
     elif kind == MOVE:
         game.do((choose_move, seat, option[1]), (next_turn,))
     elif kind == USE:
@@ -241,13 +241,15 @@ def declare_play(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
     game.do((cycle_one, seat, "pay", card), (enter, seat, card, dest), (resolve_entry, seat, card, dest))
 
 
-def announce(game: CardGame, card: int) -> None:
+def announce(game: CardGame, card: int) -> int:
     """Take a card that is to be played out of its hidden zone and show it to all."""
+    card = known_copy(game, card)
     zone = game.where[card]
     game.put(card, LIMBO)
     show(game, card)
     if not game.zones[zone]:
         emptied(game, zone // KINDS, zone % KINDS)
+    return card
 
 
 def tell_play(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
@@ -271,6 +273,8 @@ def enter(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
             game.put(card, zone)
             game.wielder[card] = dest[1]
             game.flags[card] |= PLAYED
+            if card in t.PEEKERS:
+                game.no_way_back()  # the top of the deck is seen from now on
         else:
             # The wielder was given up to pay for the item, which shares its fate (decision ITEM-17).
             eliminate_open(game, card)

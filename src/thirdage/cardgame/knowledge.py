@@ -83,26 +83,56 @@ def is_known(game: CardGame, card: int) -> bool:
     return mask & (mask - 1) == 0
 
 
+def known_copy(game: CardGame, card: int) -> int:
+    """Of copies in one hidden zone the one everybody knows to be there; to play another would tell of two."""
+    if t.MULTIPLE[card] and not is_known(game, card):
+        for other in game.zones[game.where[card]]:
+            if t.COPY[other] == t.COPY[card] and is_known(game, other):
+                return other
+    return card
+
+
 # GUESSING
 
 
+TRIES = 60
+
+
 def guess(game: CardGame, seers: int, rng: Any) -> CardGame:
-    """A clone with the unseen cards dealt anew; chance to come is new as well."""
-    new = game.clone()
-    new.key = key_of(rng.getrandbits(128))
-    new.trail = None
-    new.origin = None
-    new.seed = -1
-    if new.log:
-        new.log = rewrite([_redacted(event, seers) for event in unroll(new.log)])
-    for seat in game.layout.seat_range:
-        if seers >> seat & 1:
-            _shuffle_own_deck(new, seat, rng)
-        else:
-            _deal_anew(new, seat, rng)
-    if new.options is not None and not seers >> new.seat & 1:
+    """A clone with the unseen cards dealt anew; chance to come is new as well.
+
+    That somebody is asked can itself tell something ("take a Nazgûl from your cycle pile" is not asked if
+    there is none), so a deal in which the same question would not be put is dealt again.
+    """
+    log = game.log
+    if log:
+        log = rewrite([_redacted(event, seers) for event in unroll(log)])
+    new = game
+    for tried in range(TRIES + 1):
+        new = game.clone()
+        new.key = key_of(rng.getrandbits(128))
+        new.trail = None
+        new.origin = None
+        new.seed = -1
+        new.log = log
+        for seat in game.layout.seat_range:
+            if seers >> seat & 1:
+                _shuffle_own_deck(new, seat, rng)
+            else:
+                _deal_anew(new, seat, rng, _pinned(game, seat) if tried == TRIES else frozenset())
+        if game.options is None or seers >> game.seat & 1:
+            break
         new.ask_again()
+        if _asks_the_same(game, new):
+            break
     return new
+
+
+def _asks_the_same(game: CardGame, new: CardGame) -> bool:
+    """Whether the question of a game is put in its guess, with a choice if there must have been one."""
+    if new.options is None or new.seat != game.seat or new.prompt != game.prompt:
+        return False
+    return game.live or len(new.options) > 1
 
 
 def _redacted(event: tuple[Any, ...], seers: int) -> tuple[Any, ...]:
@@ -126,10 +156,9 @@ def _shuffle_own_deck(game: CardGame, seat: int, rng: Any) -> None:
         deck.append(top)
 
 
-def _deal_anew(game: CardGame, seat: int, rng: Any) -> None:
+def _deal_anew(game: CardGame, seat: int, rng: Any, pinned: frozenset[int]) -> None:
     base = seat * KINDS
     zones = game.zones
-    pinned = _pinned(game, seat)
     # In the order of their numbers, so that nothing of the true deal shows in the new one.
     cards = sorted(card for kind in HIDDEN_KINDS for card in zones[base + kind] if card not in pinned)
     room = [sum(card not in pinned for card in zones[base + kind]) for kind in HIDDEN_KINDS]
@@ -146,19 +175,17 @@ def _deal_anew(game: CardGame, seat: int, rng: Any) -> None:
         rng.shuffle(zones[base + kind])
 
 
-def _pinned(game: CardGame, seat: int) -> set[int]:
-    """The cards that the pending question itself gives away: those it lets a seat take."""
-    if game.options is None or game.seat != seat or game.prompt[0] not in ("take", "may"):
-        return set()
+def _pinned(game: CardGame, seat: int) -> frozenset[int]:
+    """The cards without which the pending question could not be put: those it lets a seat take."""
+    if game.options is None or game.seat != seat or game.prompt[0] not in ("take", "may", "which"):
+        return frozenset()
     _, address, source = game.prompt
-    if game.prompt[0] == "may" and len(game.options) == 1:
-        return set()
-    return {
+    return frozenset(
         card
         for effect in EFFECTS[address].walk()
         if effect.secret
         for card in effect.targets(game, seat, source)  # type: ignore[attr-defined]
-    }
+    )
 
 
 def _assign(game: CardGame, cards: list[int], room: list[int], rng: Any) -> list[int] | None:

@@ -327,7 +327,7 @@ def choose_taken(game: CardGame, address: str, seat: int, source: int) -> None:
     assert isinstance(effect, Take)
     options: list[RawOption] = [CARDS[c] for c in effect.targets(game, seat, source)]
     if options:
-        game.ask(seat, ("take", address, source), options, take_chosen)
+        game.ask(seat, ("take", address, source), options, take_chosen, hidden=True)
 
 
 def take_chosen(game: CardGame, option: RawOption) -> None:
@@ -436,8 +436,8 @@ def aside_chosen(
     if option[0] == DONE:
         finish_aside(game, seat, plays)
     else:
-        announce(game, option[1])
-        game.do((choose_aside_place, address, seat, source, plays, option[1]))
+        card = announce(game, option[1])
+        game.do((choose_aside_place, address, seat, source, plays, card))
 
 
 def choose_aside_place(game: CardGame, address: str, seat: int, source: int, plays: Plays, card: int) -> None:

@@ -182,7 +182,9 @@ class ChooseOne(Effect):
     def run(self, game: Any, seat: int, source: int) -> None:
         options = [PARTS[i] for i, part in enumerate(self.parts) if part.available(game, seat, source)]
         if options:
-            game.ask(seat, ("which", self.address, source), options, do_part, self.address, seat, source)
+            secret = any(each.secret for each in self.walk())
+            prompt = ("which", self.address, source)
+            game.ask(seat, prompt, options, do_part, self.address, seat, source, hidden=secret)
 
     def text(self, voice: Voice = YOU) -> str:
         return "either " + listed([part.text(voice) for part in self.parts], "or")

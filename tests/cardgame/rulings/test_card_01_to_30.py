@@ -94,7 +94,7 @@ SAVED_FROM_THE_DECK = [
 @pytest.mark.ruling("CARD-03")
 @pytest.mark.parametrize(("name", "hero", "army"), SAVED_FROM_THE_DECK)
 def test_the_great_are_saved_from_the_top_of_the_deck(name: str, hero: str, army: str) -> None:
-    seats = {name.replace("-", "_"): hand(army, draw=[hero], reserve=[], cycle=[])}
+    seats: dict[str, Any] = {name.replace("-", "_"): hand(army, draw=[hero])}
     table = at_the_table(turn=name, **seats)
     player = getattr(table, name.replace("-", "_"))
     player.plays(army, to="reserve")  # the last card in hand: only the top of the deck is left to forsake
@@ -105,7 +105,8 @@ def test_the_great_are_saved_from_the_top_of_the_deck(name: str, hero: str, army
 @pytest.mark.ruling("CARD-03")
 @pytest.mark.parametrize(("name", "hero", "army"), SAVED_FROM_THE_DECK)
 def test_the_great_are_lost_when_forsaken_from_reserve(name: str, hero: str, army: str) -> None:
-    table = at_the_table(turn=name, **{name.replace("-", "_"): hand(army, reserve=[hero])})
+    seats: dict[str, Any] = {name.replace("-", "_"): hand(army, reserve=[hero])}
+    table = at_the_table(turn=name, **seats)
     player = getattr(table, name.replace("-", "_"))
     player.plays(army, to="reserve", paying=hero)
     assert player.eliminated == [hero]
@@ -660,7 +661,7 @@ def test_eowyn_strikes_down_any_nazgul_in_play_whatever_it_wears() -> None:
 @pytest.mark.ruling("CARD-25")
 def test_eowyn_reaches_only_her_own_battleground_if_the_switch_says_so() -> None:
     options = switched(eowyn_reaches_everywhere=False)
-    seats = {
+    seats: dict[str, Any] = {
         "frodo": hand("Éowyn", "Village Militia"),
         "witch_king": seat(reserve=["The Reaver"]),
         "turn": "frodo",
