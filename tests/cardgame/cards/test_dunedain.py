@@ -397,6 +397,7 @@ def test_faramirs_icons_and_paths() -> None:
     assert open_paths("aragorn", "Faramir") == [7, 8]
     assert path_defense_of("Shelob's Lair", "Faramir") == 1
     assert defense_of("Pelargir", "Faramir") == 1
+    assert defense_of("Pelargir", "Faramir", "Soldiers of Gondor") == 1 + 1
     assert attack_of("Harad", "Faramir") == 0
     assert attack_of("Harad", "Faramir", "Soldiers of Gondor") == 1 + 1
 
@@ -437,6 +438,7 @@ def test_halbarads_icons_and_paths() -> None:
     assert open_paths("aragorn", "Halbarad") == [2, 3]
     assert path_defense_of("Weathertop", "Halbarad") == 1
     assert defense_of("Pelargir", "Halbarad") == 1
+    assert defense_of("Pelargir", "Halbarad", "Soldiers of Gondor") == 1 + 1
     assert attack_of("Harad", "Halbarad") == 0
     assert attack_of("Harad", "Halbarad", "Soldiers of Gondor") == 1 + 1
 
@@ -490,8 +492,31 @@ def test_without_ioreth_the_fallen_are_lost() -> None:
 def test_ioreth_leads_in_defense_and_comes_only_when_asked_for() -> None:
     assert defense_of("Pelargir", "Ioreth", options=PROMOS) == 0
     assert defense_of("Pelargir", "Ioreth", "Soldiers of Gondor", options=PROMOS) == 1 + 1
+    assert attack_of("Harad", "Ioreth", "Soldiers of Gondor", options=PROMOS) == 1
     assert "Ioreth" in at_the_table(options=PROMOS).aragorn.draw
     assert "Ioreth" not in at_the_table().aragorn.draw
+
+
+@pytest.mark.card("ioreth")
+@pytest.mark.ruling("CARD-61")
+def test_ioreth_can_be_told_to_heal_only_if_she_likes() -> None:
+    table = battle(
+        field("Minas Tirith", "Boromir", "Ioreth", tokens={"attack": 9}),
+        options={"promos": True, "switches": {"ioreth_must_rescue": False}},
+    )
+    assert table.aragorn.can("Boromir")
+    table.game.choose(len(table.options) - 1)
+    assert table.aragorn.eliminated == ["Boromir"]
+    assert table.aragorn.cycle == ["Ioreth"]
+
+
+@pytest.mark.card("ioreth")
+def test_ioreth_goes_to_the_battlegrounds_of_the_dunedain_and_to_no_path() -> None:
+    assert open_battlegrounds("aragorn", "Ioreth", options=PROMOS) == DUNEDAIN_BATTLEGROUNDS
+    for path in ("Bag End", "Imladris", "Egladil", "Osgiliath", "Morgai"):
+        table = at_the_table(turn="aragorn", path=path, options=PROMOS, aragorn=hand("Ioreth", "Arwen"))
+        table.aragorn.plays("Ioreth")  # nobody is asked where
+        assert table.aragorn.reserve == ["Ioreth"]
 
 
 @pytest.mark.card("prince-imrahil")
@@ -547,6 +572,7 @@ def test_imrahil_moved_brings_nobody() -> None:
 @pytest.mark.card("prince-imrahil")
 def test_imrahils_icons() -> None:
     assert defense_of("Pelargir", "Prince Imrahil") == 1
+    assert defense_of("Pelargir", "Prince Imrahil", "Soldiers of Gondor") == 1 + 1
     assert attack_of("Harad", "Prince Imrahil") == 0
     assert attack_of("Harad", "Prince Imrahil", "Soldiers of Gondor") == 1 + 1
     assert open_paths("aragorn", "Prince Imrahil") == []
@@ -614,6 +640,9 @@ def test_striders_icons_and_paths() -> None:
     assert path_defense_of("Weathertop", "Strider") == 2
     assert attack_of("Harad", "Strider") == 1
     assert defense_of("Pelargir", "Strider") == 1
+    # He leads nobody.
+    assert attack_of("Harad", "Strider", "Soldiers of Gondor") == 1 + 1
+    assert defense_of("Pelargir", "Strider", "Soldiers of Gondor") == 1 + 1
 
 
 # ITEMS
@@ -828,6 +857,22 @@ def test_the_red_arrow_opens_just_the_dunedain_battlegrounds() -> None:
         "Dol Amroth", "Edoras", "Helm's Deep", "Minas Tirith", "Pelargir",
         "Harad", "Minas Morgul", "Morannon", "Orthanc", "Umbar",
     ]  # fmt: skip
+
+
+@pytest.mark.card("the-red-arrow")
+@pytest.mark.ruling("CARD-35")
+@pytest.mark.parametrize("covers_moves", [True, False])
+def test_the_red_arrow_can_be_told_to_cover_no_moves(covers_moves: bool) -> None:
+    table = at_the_table(
+        turn="frodo",
+        battlegrounds=["Pelargir"],
+        this_round=["the-red-arrow"],
+        frodo=hand("Village Militia", "Gimli", reserve=["Riders of Rohan"]),
+        options={"switches": {"red_arrow_covers_moves": covers_moves}},
+    )
+    assert table.frodo.can("Move Riders of Rohan") is covers_moves
+    table.frodo.plays("Village Militia", to="Pelargir")
+    assert table.at("Pelargir") == ["Village Militia"]
 
 
 @pytest.mark.card("the-red-arrow")

@@ -66,7 +66,14 @@ def test_gimlis_icons_paths_and_the_one_battleground_of_the_dwarves() -> None:
     assert open_paths("frodo", "Gimli") == [3, 4, 5, 6, 7, 8, 9]
     assert path_defense_of("Caradhras", "Gimli") == 1
     assert attack_of("Moria", "Gimli") == 1
-    assert defense_of("Edoras", "Gimli") == 1  # as a hunter, with no army to support him
+    assert defense_of("Edoras", "Gimli") == 1
+
+
+@pytest.mark.card("gimli")
+def test_gimli_leads_nobody_even_where_any_army_could_support_him() -> None:
+    hunt = {"this_round": ["the-three-hunters"]}
+    assert defense_of("Edoras", "Gimli", "Village Militia", **hunt) == 1 + 1
+    assert attack_of("Orthanc", "Gimli", "Village Militia", **hunt) == 1 + 1
 
 
 @pytest.mark.card("dwarven-axe")

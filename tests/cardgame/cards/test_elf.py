@@ -1,5 +1,7 @@
 """The Elf cards, each with the combat or the choice that shows what it does."""
 
+import random
+
 import pytest
 
 from tests.at_the_table import (
@@ -217,6 +219,9 @@ def test_legolas_icons_and_paths() -> None:
     assert path_defense_of("Caradhras", "Legolas") == 1
     assert attack_of("Dol Guldur", "Legolas") == 1
     assert defense_of("Lórien", "Legolas") == 1
+    # He leads nobody.
+    assert attack_of("Dol Guldur", "Legolas", "High Elves") == 1 + 2
+    assert defense_of("Lórien", "Legolas", "High Elves") == 1 + 2
 
 
 # ITEMS
@@ -339,6 +344,15 @@ def test_frodo_in_the_cloak_chooses_what_becomes_of_his_items(saved: bool) -> No
 
 
 @pytest.mark.card("elven-cloak")
+@pytest.mark.ruling("ELIM-08")
+def test_nobody_is_asked_where_both_texts_save_alike() -> None:
+    table = path_combat("Bag End", wielding("Merry Brandybuck", "Elven Cloak"), path_tokens={"attack": 9})
+    assert table.prompt == "Where is combat resolved next?"
+    assert table.frodo.cycle == ["Merry Brandybuck"]
+    assert table.aragorn.cycle == ["Elven Cloak"]
+
+
+@pytest.mark.card("elven-cloak")
 def test_the_cloak_is_for_hobbits_and_elves_and_adds_a_path_icon() -> None:
     table = at_the_table(
         turn="aragorn",
@@ -447,6 +461,17 @@ def test_nobody_sees_the_top_without_the_mirror_and_a_battleground_does_not_dim_
 
 
 @pytest.mark.card("mirror-of-galadriel")
+@pytest.mark.ruling("CARD-23")
+@pytest.mark.parametrize("number", range(3))
+def test_what_the_mirror_showed_is_kept_when_its_owner_guesses_the_rest(number: int) -> None:
+    table = at_the_table(
+        aragorn=seat(reserve=[wielding("Galadriel", "Mirror of Galadriel")], draw=["Elrond", "Arwen"])
+    )
+    guessed = table.game.guess("aragorn", random.Random(number))
+    assert guessed.view("aragorn")["seats"]["aragorn"]["top"] == "elrond"
+
+
+@pytest.mark.card("mirror-of-galadriel")
 def test_the_mirror_is_galadriels_and_adds_no_icons() -> None:
     table = at_the_table(turn="aragorn", aragorn=hand("Mirror of Galadriel", "Boromir", reserve=["Elrond"]))
     assert not table.aragorn.can("Play Mirror of Galadriel")
@@ -455,6 +480,7 @@ def test_the_mirror_is_galadriels_and_adds_no_icons() -> None:
     )
     table.aragorn.plays("Mirror of Galadriel")
     assert table.aragorn.reserve == ["Elrond", "Galadriel", "Mirror of Galadriel"]
+    assert table.game.legal_undo("aragorn") == 0  # who has looked into it cannot take it back
     assert path_defense_of("Dimrill Dale", wielding("Galadriel", "Mirror of Galadriel")) == 2
     assert attack_of("Dol Guldur", wielding("Galadriel", "Mirror of Galadriel")) == 1
     assert defense_of("Lórien", wielding("Galadriel", "Mirror of Galadriel")) == 1
