@@ -145,7 +145,9 @@ class Layout:
         """The seats somebody sees for, as bits."""
         if who is None:
             return 0
-        names = (who,) if isinstance(who, str) else tuple(who)
+        if not isinstance(who, str | list | tuple):
+            raise unknown("seat", who, self.seats)
+        names = (who,) if isinstance(who, str) else who
         bits = 0
         for name in names:
             bits |= 1 << self.seat_number(name)
@@ -175,11 +177,13 @@ def _checked(scenario: Scenario, options: dict[str, Any]) -> dict[str, Any]:
             _is_bool(name, value)
         elif name == "drafting":
             if not isinstance(value, (bool, str)) or value not in DRAFTS:
-                raise BadOption(f"drafting is true, false, 'battlegrounds' or 'decks', not {value!r}.")
+                raise BadOption(
+                    f"The option drafting is true, false, 'battlegrounds' or 'decks', not {value!r}."
+                )
             if value and not scenario.drafting:
                 raise BadOption(f"Expert Drafting is not offered for {scenario.title}.")
         elif name == "people":
-            if isinstance(value, bool) or value not in scenario.people:
+            if type(value) is not int or value not in scenario.people:
                 counts = " or ".join(str(n) for n in sorted(scenario.people))
                 raise BadOption(f"{scenario.title} is for {counts} people, not {value!r}.")
             if value == max(scenario.people):
@@ -198,7 +202,7 @@ def _checked(scenario: Scenario, options: dict[str, Any]) -> dict[str, Any]:
 
 def _is_bool(name: str, value: object) -> None:
     if not isinstance(value, bool):
-        raise BadOption(f"{name} is true or false, not {value!r}.")
+        raise BadOption(f"The option {name} is true or false, not {value!r}.")
 
 
 def _frozen(options: dict[str, Any]) -> tuple[Any, ...]:

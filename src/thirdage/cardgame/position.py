@@ -329,7 +329,7 @@ class _Arrangement:
 
     def _flags(self, card: int, entry: dict[str, Any]) -> None:
         for name in _list(entry.get("flags", []), "flags"):
-            if name not in FLAGS:
+            if not isinstance(name, str) or name not in FLAGS:
                 raise BadPosition(f"A card is {', '.join(FLAGS)}, not {name!r}.")
             self.game.flags[card] |= FLAGS[name]
 
@@ -366,13 +366,13 @@ class _Arrangement:
                 if ring and self.layout.rings[seat] == NO_RING:
                     raise BadPosition("There are no Ring tokens in this scenario.")
                 self.game.ring[seat] = ring
+            names = {_name(card): card for card in self.placed}
             for pair in _list(entry.get("known", []), "known"):
-                name_, mask = pair
-                self.rumours[self._named_before(name_)] = _number(mask, "known", 1, 31)
-
-    def _named_before(self, name: str) -> int:
-        base, _, copy = name.partition("#")
-        return t.BY_ID[plain(base)][int(copy or 1) - 1]
+                if not isinstance(pair, list | tuple) or len(pair) != 2 or not isinstance(pair[0], str):
+                    raise BadPosition(f"What is known of a card is its id and a number, not {pair!r}.")
+                if pair[0] not in names:
+                    raise BadPosition(f"Something is said to be known of {pair[0]!r}, which is nowhere.")
+                self.rumours[names[pair[0]]] = _number(pair[1], "known", 1, 31)
 
     def _hidden_card(self, given: object, seat: int) -> int:
         entry = _dict({"card": given} if isinstance(given, str) else given, "card")
@@ -397,7 +397,10 @@ class _Arrangement:
             rumour = bytearray(game.rumour)
             for kind in (DRAW, HAND, CYCLE, ELIMINATED, ASIDE):
                 for card in game.zones[seat * KINDS + kind]:
-                    rumour[card] = seat << 5 | self.rumours.get(card, hidden)
+                    known = self.rumours.get(card, hidden)
+                    if not known >> kind & 1:
+                        raise BadPosition(f"What is known of {t.KIND[card].title} does not fit where it is.")
+                    rumour[card] = seat << 5 | known
             for card in range(len(t.KIND)):
                 if IN_PLAY[game.where[card]]:
                     rumour[card] = self.layout.owner[card] << 5
@@ -481,5 +484,7 @@ def _list(value: object, what: str) -> list[Any]:
 
 def _number(value: object, what: str, least: int, most: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadPosition(f"{what} is a number from {least} to {most}, not {value!r}.")
+        raise BadPosition(
+            f"The part {what!r} of a position is a number from {least} to {most}, not {value!r}."
+        )
     return value

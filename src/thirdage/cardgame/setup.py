@@ -250,6 +250,8 @@ def replay(record: Record, log: bool) -> CardGame:
             game = new_game(record.scenario, record.seed, log, record.options)
     except ThirdAgeError as error:
         raise BadRecord(f"The record does not begin a game: {error}") from None
+    if record.position is not None and game.scenario != record.scenario:
+        raise BadRecord(f"The record is of {record.scenario!r}, but its position is of {game.scenario!r}.")
     for number, (index, key) in enumerate(record.choices, 1):
         if game.options is None:
             raise BadRecord(

@@ -27,12 +27,13 @@ class Record:
 
     def short_of(self, choices: int) -> Record:
         """The record without its last choices: what undo replays."""
-        if not 0 <= choices <= len(self.choices):
+        if type(choices) is not int or not 0 <= choices <= len(self.choices):
             raise BadRecord(f"The record has {len(self.choices)} choices; {choices} cannot be left off.")
         return replace(self, choices=self.choices[: len(self.choices) - choices])
 
     def to_json(self) -> str:
         """The record as text, with a checksum so that a cut or altered file is noticed."""
+        self.validate()
         content = self._content()
         content["check"] = _check(content)
         return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
@@ -51,6 +52,8 @@ class Record:
     @classmethod
     def from_json(cls, text: str) -> Record:
         """Read a record; anything that is not one is refused with a sentence."""
+        if not isinstance(text, str):
+            raise BadRecord(f"A record is read from text, not from {type(text).__name__}.")
         try:
             content = json.loads(text)
         except (ValueError, RecursionError) as error:
@@ -68,7 +71,7 @@ class Record:
             choices = tuple((index, key) for index, key in content["choices"])
             record = cls(
                 scenario=content["scenario"],
-                seed=int(content["seed"]),
+                seed=_read_seed(content["seed"]),
                 rules=content["rules"],
                 options=content["options"],
                 position=content["position"],
@@ -84,16 +87,31 @@ class Record:
         good = (
             isinstance(self.scenario, str)
             and isinstance(self.options, dict)
-            and isinstance(self.rules, int)
+            and type(self.rules) is int
+            and self.rules > 0
+            and type(self.seed) is int
             and 0 <= self.seed <= LARGEST_SEED
             and (self.position is None or isinstance(self.position, dict))
-            and all(
-                isinstance(index, int) and not isinstance(index, bool) and isinstance(key, str)
-                for index, key in self.choices
-            )
+            and isinstance(self.choices, tuple)
+            and all(_is_choice(choice) for choice in self.choices)
         )
         if not good:
             raise BadRecord("The record has a part of the wrong kind.")
+
+
+def _is_choice(choice: object) -> bool:
+    return (
+        isinstance(choice, tuple)
+        and len(choice) == 2
+        and type(choice[0]) is int
+        and isinstance(choice[1], str)
+    )
+
+
+def _read_seed(written: object) -> int:
+    if not isinstance(written, str) or not written.isascii() or not written.isdecimal():
+        raise ValueError
+    return int(written)
 
 
 def _check(content: dict[str, Any]) -> str:

@@ -175,7 +175,7 @@ def _bad_counts(game: CardGame) -> Iterator[str]:
     layout = game.layout
     if game.corruption < 0:
         yield f"There are {game.corruption} corruption tokens."
-    if not 0 <= game.round <= layout.last_path - layout.first_path + 1:
+    if game.origin is None and not 0 <= game.round <= layout.last_path - layout.first_path + 1:
         yield f"It is round {game.round}."
     if not game.last_number <= layout.last_path:
         yield f"The last path has the number {game.last_number}."
