@@ -380,9 +380,10 @@ def bench(
     ] = None,
 ) -> None:
     """Measure how fast the engine is."""
+    number = _whole_number("The number of games", games) or 1
     from .lab.bench import run
 
-    run(_whole_number("The number of games", games) or 1, against)
+    run(number, against)
 
 
 if __name__ == "__main__":

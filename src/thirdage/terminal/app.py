@@ -37,6 +37,7 @@ class Answers(OptionList):
         super().__init__(id="answers", markup=False)
         self.labels: dict[str, int] = {}
         self.indices: list[int] = []
+        self.asked_at = (-1, "")  # which question is shown, and the filter
 
     async def on_key(self, event: Key) -> None:
         """Choose by number or letter."""
@@ -135,8 +136,13 @@ class PlayApp(TableApp):
                 answers.labels[label] = index
             if index in answers.indices:
                 lines.append(Option(self.pen.option(label or " ", self.options[index])))
+        same = answers.asked_at == (self.session.game.count, typed)  # drawn again: the cursor stays
+        line = answers.highlighted if same and answers.highlighted is not None else 0
+        answers.asked_at = (self.session.game.count, typed)
         answers.set_options(lines)
-        answers.highlighted = 0 if lines else None
+        answers.highlighted = line if lines else None
+        if lines:
+            self.look_at_answer(line)
 
     # GOING ON
 
@@ -150,6 +156,7 @@ class PlayApp(TableApp):
             return
         if session.hot_seat and (self.covered or session.asked != self.at_curtain):
             self.covered = True
+            self.looked_at = None
             self.at_curtain = session.asked
             self.draw_table()
             self.push_screen(Curtain(self.names(session.asked)), self.lift_curtain)
@@ -207,11 +214,15 @@ class PlayApp(TableApp):
 
     @on(OptionList.OptionHighlighted, "#answers")
     def answer_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Show the card or place the answer is about."""
-        answers = event.option_list
-        if not isinstance(answers, Answers) or event.option_index >= len(answers.indices):
+        """Show what the answer is about."""
+        self.look_at_answer(event.option_index)
+
+    def look_at_answer(self, line: int) -> None:
+        """Show the card or place an answer is about."""
+        indices = self.screen_stack[0].query_one(Answers).indices
+        if line >= len(indices):
             return
-        option = self.options[answers.indices[event.option_index]]
+        option = self.options[indices[line]]
         for id_ in (*option["cards"], *option["places"]):
             if id_ == "path" and self.shown["path"]:
                 id_ = self.shown["path"]["id"]

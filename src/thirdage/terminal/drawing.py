@@ -133,12 +133,15 @@ class Pen:
             seat = view["seats"][name]
             counts, side = seat["counts"], seat["side"]
             ring = " Ring" if seat["ring"] and seat["ring_kind"] != "none" else ""
-            who = f"{SIDE_MARKS[side]} {seat['title']}{' (you)' if name in own else ''}"
+            you = " (you)" if name in own else ""
+            passed = " passed" if seat["passed"] else ""
+            room = width - len(you + passed) - 1
+            who = f"{SIDE_MARKS[side]} {cut(seat['title'].removeprefix('The '), room)}{you}"
             lines += [
                 Content.assemble(
                     ("▶" if name == asked else " ", self.metal),
                     (who, self.side(side, "bold")),
-                    (" passed" if seat["passed"] else "", self.quiet),
+                    (passed, self.quiet),
                 ),
                 Content.assemble(f" hand {counts['hand']} deck {counts['draw']}", (ring, self.metal)),
             ]
@@ -262,6 +265,8 @@ class Pen:
         """A card in a list, its icons on the right."""
         card = catalogue()[id_]
         marks = icons(card, marks=True)
+        if len(card.title) + len(marks) + 4 > width:
+            marks = marks.replace(")(", "").replace(" ", "")
         room = max(6, width - len(marks) - 4)
         name = cut(card.title, room)
         return Content.assemble(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from shutil import get_terminal_size
+from textwrap import fill
 
 from ..kernel.errors import ThirdAgeError, plain
 from . import guide
@@ -48,8 +50,16 @@ class Lines:
     def say(self, *lines: str) -> None:
         """Print lines."""
         for line in lines:
-            print(line)
+            print(self.wrapped(line))
         sys.stdout.flush()
+
+    def wrapped(self, line: str) -> str:
+        """The line broken between words where a person reads it on a terminal."""
+        width = get_terminal_size().columns - 1
+        if not self.live or len(line) <= width or "\n" in line:
+            return line
+        indent = " " * (len(line) - len(line.lstrip()) + 2)
+        return fill(line, width, subsequent_indent=indent)
 
     def ask(self, prompt: str) -> str | None:
         """A line from the person, or None at the end of input."""

@@ -10,6 +10,8 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import ModalScreen
 from textual.theme import Theme
 from textual.widget import Widget
@@ -34,6 +36,7 @@ THEMES = (
     ),
 )  # fmt: skip
 WIDE, TALL = 125, 40
+LOG_SHOWN = 40  # the whole log is a key away
 
 
 class Panel(VerticalScroll, can_focus=True):
@@ -193,6 +196,7 @@ class TableApp(App[None]):
         self.theme = THEMES[1 if light else 0].name
         self.looked_at: str | None = None
         self.shown: dict[str, Any] = {}
+        self.drawn_at = Size()
 
     @property
     def pen(self) -> Pen:
@@ -232,6 +236,7 @@ class TableApp(App[None]):
     def draw_table(self) -> None:
         """Draw everything but the question."""
         view = self.shown = self.view()
+        self.drawn_at = self.size
         pen = self.pen
         base = self.screen_stack[0]
         base.query_one("#top", Static).update(pen.top_bar(view, self.size.width))
@@ -240,7 +245,7 @@ class TableApp(App[None]):
         base.query_one("#places", Panel).draw(pen.places(view, airy=tall))
         events, new = self.events()
         log = base.query_one("#log", Panel)
-        log.draw(pen.log(events[-120:], min(new, 120)))
+        log.draw(pen.log(events[-LOG_SHOWN:], min(new, LOG_SHOWN)))
         log.call_after_refresh(log.scroll_end, animate=False)
         base.query_one("#hand", HandList).draw(pen, view)
         self.draw_card()
@@ -260,8 +265,9 @@ class TableApp(App[None]):
             panel.draw(self.pen.card(self.looked_at, provenance=False))
             panel.scroll_home(animate=False)
 
-    def on_resize(self) -> None:
-        if self.shown:
+    def on_resize(self, event: Resize) -> None:
+        """Use the room there is."""
+        if self.shown and event.size != self.drawn_at:
             self.call_after_refresh(self.draw_table)
 
     @on(OptionList.OptionHighlighted, "#hand")

@@ -82,7 +82,9 @@ def icons(card: CardInfo, marks: bool = False) -> str:
         star = "*" if name in card.starred else ""
         if n or star:
             shown.append(form.format(n) + star if marks else f"{word} {n}{' or more' if star else ''}")
-    return (" " if marks else ", ").join(shown)
+    if marks:
+        return " ".join(shown).replace(") (", " ")  # leadership icons in one pair of brackets
+    return ", ".join(shown)
 
 
 def paths(numbers: list[int]) -> str:
@@ -190,9 +192,8 @@ def entry_words(entry: dict[str, Any]) -> str:
     tokens = entry.get("tokens", {}).get("attack", 0)
     if tokens:
         extra.append(count(tokens, "attack token"))
-    if entry.get("fresh"):
-        extra.append("cannot move this round")
-    return title(entry["card"]) + (f" with {listed(extra)}" if extra else "")
+    fresh = " (cannot move this round)" if entry.get("fresh") else ""
+    return title(entry["card"]) + (f" with {listed(extra)}" if extra else "") + fresh
 
 
 def sides_of(place: dict[str, Any]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:

@@ -1,0 +1,175 @@
+"""The line mode, driven by what a person would type."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import thirdage
+from thirdage.terminal.plain import LineGame, Lines, find_answer, pick
+from thirdage.terminal.replay import LineWatch, Reel, print_game
+from thirdage.terminal.session import Session, read_file, read_levels, read_people
+
+
+class Script(Lines):
+    """Typed lines from a list; what is said is kept."""
+
+    def __init__(self, *typed: str) -> None:
+        super().__init__()
+        self.typed = list(typed)
+        self.said: list[str] = []
+
+    def say(self, *lines: str) -> None:
+        self.said += lines
+
+    def ask(self, prompt: str) -> str | None:
+        self.said.append(prompt)
+        return self.typed.pop(0) if self.typed else None
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.said)
+
+
+def game(*typed: str, seat: str = "frodo", scenario: str = "trilogy", path: Path | None = None) -> Script:
+    """What is said in a game in which these lines are typed."""
+    people = read_people(scenario, seat, None)
+    session = Session(thirdage.new(scenario, seed=7), people, read_levels(scenario, ["random"], people), path)
+    script = Script(*typed)
+    LineGame(session, script).play()
+    return script
+
+
+def test_answers_are_given_by_number_or_words_with_or_without_accents() -> None:
+    texts = ["Play Éomer", "Play Éowyn", "Move Gimli", "Pass"]
+    assert find_answer("2", texts) == 1
+    assert find_answer("eomer", texts) == 0
+    assert find_answer("PASS", texts) == 3
+    assert find_answer("mo gim", texts) == 2
+    assert find_answer("play éo", texts) == (
+        "'play éo' fits several answers: 1 Play Éomer, 2 Play Éowyn. Please type more, or the number."
+    )
+    assert find_answer("5", texts) == "There is no answer 5: choose a number from 1 to 4."
+    assert find_answer("99999999999", texts) == (
+        "There is no answer 99999999999: choose a number from 1 to 4."
+    )
+    assert "Did you mean Move Gimli?" in str(find_answer("move gimly", texts))
+
+
+def test_a_person_can_ask_for_table_hand_log_cards_and_help() -> None:
+    said = game("t", "h", "l", "? nenya", "?", "help", "rules", "", "zzz", "quickbeam").text
+    assert "The Witch-king, Shadow: 7 cards in hand" in said
+    assert "Frodo's hand, carryover limit 2:" in said
+    assert "Nenya, Ring of Adamant" in said
+    assert "In doubt:" in said
+    assert "Answer with the number" in said
+    assert "A ROUND" in said
+    assert "'zzz' is not an answer here." in said
+    assert "Frodo cycles Quickbeam from hand." in said
+
+
+def test_the_line_mode_never_names_a_card_the_person_may_not_see() -> None:
+    script = game("1", "1", "t", "l")
+    assert "The Witch-king draws 7 cards." in script.said
+    assert "The Witch-king cycles a card from hand." in script.said
+
+
+def test_undo_asks_the_question_again_or_says_why_not() -> None:
+    said = game("u", "1", "u", "2").text
+    assert "nobody has chosen anything yet" in said
+    assert "Taken back." in said
+    assert said.count("1. Quickbeam") == 3
+    assert "Frodo cycles Shadowfax from hand." in said
+
+
+def test_the_end_of_input_keeps_the_game(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    said = game("1", path=path).text
+    assert f"thirdage play --resume {path}" in said
+    assert len(read_file(path).record.choices) == 1
+
+
+def test_saving_elsewhere_says_where_or_why_not(tmp_path: Path) -> None:
+    other = tmp_path / "other.json"
+    said = game(f"s {other}", f"s {tmp_path}", "s", "q").text
+    assert f"Saved to {other}." in said
+    assert f"Cannot save to {tmp_path}" in said
+    assert "Say where: s FILE." in said
+    assert read_file(other).record.scenario == "trilogy"
+
+
+def test_a_whole_game_can_be_played_by_numbers() -> None:
+    script = game(*["1"] * 3000, scenario="fellowship", seat="gandalf")
+    assert script.said[-1].startswith("The ")
+    assert "win" in script.said[-1]
+
+
+def test_two_people_at_one_keyboard_never_see_each_others_cards() -> None:
+    script = game(*["", "1", "1"] * 2, scenario="fellowship", seat="all")
+    said = script.text
+    first, second = said.split("Now Gandalf: press Enter")[:2]
+    assert "Now The Balrog of Moria: press Enter when nobody else looks." in first
+    assert "Gandalf draws 7 cards." in first
+    assert "The Balrog of Moria draws 7 cards." in second
+    assert "The Balrog of Moria cycles a card from hand." in second
+
+
+def test_a_question_with_a_default_takes_enter_and_forgives_mistakes() -> None:
+    script = Script("nope", "9", "ran")
+    assert pick(script, "Which?", ["random", "easy"], 1) == 0
+    assert "'nope' is not one of them." in script.text
+    assert pick(Script(""), "Which?", ["random", "easy"], 1) == 1
+    assert pick(Script(), "Which?", ["random", "easy"], 1) == 1
+
+
+# WATCHING
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("games") / "finished.json"
+    game(*["1"] * 3000, scenario="fellowship", seat="gandalf", path=path)
+    return path
+
+
+def test_a_finished_game_is_printed_whole(finished: Path) -> None:
+    script = Script()
+    print_game(Reel(read_file(finished)), script)
+    assert "Round 1 begins; The Balrog of Moria starts." in script.said
+    assert script.said[-1].startswith("The ")
+
+
+def test_a_finished_game_is_watched_forwards_backwards_by_round_and_by_eyes(finished: Path) -> None:
+    steps = ["", "", "b", "r 2", "n", "p", "t", "h", "e gandalf", "h", "e nobody", "h", "e frodo"]
+    script = Script(*steps, "r x", "r 77", "? gimli", "what", "help", "q")
+    watch = LineWatch(Reel(read_file(finished)), script)
+    watch.watch()
+    said = script.text
+    assert "Choice 1 of" in said
+    assert "Round 2, " in said
+    assert "Gandalf's hand" in said
+    assert "You see nobody's hand" in said
+    assert "There is no seat called 'frodo'" in said
+    assert "Say which round" in said
+    assert "There is no round 77" in said
+    assert "'what' is not understood" in said
+    assert watch.reel.game.round == 2
+
+
+def test_watching_through_one_seats_eyes_hides_the_other_hand(finished: Path) -> None:
+    reel = Reel(read_file(finished))
+    assert reel.view()["seats"]["balrog-of-moria"]["hand"]
+    reel.look_through("gandalf")
+    assert reel.view()["seats"]["balrog-of-moria"]["hand"] == []
+    reel.step(1)
+    assert reel.chosen() == "The Balrog of Moria chooses"
+
+
+def test_an_unfinished_game_shows_no_more_than_its_player_saw(tmp_path: Path) -> None:
+    path = tmp_path / "open.json"
+    game("1", "1", path=path)
+    reel = Reel(read_file(path))
+    assert reel.eyes == ("frodo",)
+    with pytest.raises(thirdage.NotNow, match="only once the game is finished"):
+        reel.look_through("all")

@@ -1,0 +1,218 @@
+"""The Textual screen, driven by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input, Static
+
+import thirdage
+from thirdage.players import answer, player
+from thirdage.terminal.app import Answers, Curtain, PlayApp
+from thirdage.terminal.replay import Reel
+from thirdage.terminal.session import Session, read_file, read_levels, read_people
+from thirdage.terminal.table import CardSheet, Panel, Sheet, TableApp
+from thirdage.terminal.watch import WatchApp
+
+SMALL = (100, 30)
+
+
+def session(scenario: str, seat: str, seed: int = 7, path: Path | None = None, after: int = 0) -> Session:
+    """A game at this keyboard, after some choices of bots."""
+    people = read_people(scenario, seat, None)
+    game = thirdage.new(scenario, seed=seed)
+    bot = player("easy", 1)
+    mine = people[0]
+    while after and not (game.count >= after and game.seats[game.seat] in mine and game.prompt == ("turn",)):
+        game.choose(answer(bot, game))
+    return Session(game, people, read_levels(scenario, ["random"], people), path)
+
+
+def screen_of(app: TableApp) -> list[str]:
+    """The characters on the screen."""
+    return ["".join(segment.text for segment in strip) for strip in app.screen._compositor.render_strips()]
+
+
+def text_of(app: TableApp) -> str:
+    return "\n".join(screen_of(app))
+
+
+async def test_a_whole_game_is_played_by_keys() -> None:
+    app = PlayApp(session("fellowship", "gandalf"), pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        for _ in range(2000):
+            if app.session.game.over:
+                break
+            await app.workers.wait_for_complete()
+            await pilot.press("p" if "p" in app.query_one(Answers).labels else "enter")
+        await pilot.pause()
+        assert app.session.game.over
+        assert " win" in str(app.query_one("#question", Static).content)
+
+
+async def test_everything_that_matters_can_be_read_at_100_by_30() -> None:
+    app = PlayApp(session("trilogy", "frodo", seed=11, after=140), pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        lines = screen_of(app)
+        text = "\n".join(lines)
+        view = app.shown
+    assert [len(line) for line in lines] == [100] * 30
+    assert f"Round {view['round']}" in lines[0]
+    assert f"FREE {view['score']['free']}" in lines[0]
+    assert "Your turn: what will you do?" in text
+    panels = ("Seats", "The table", "What happened", "You", "Card")
+    for part in (*panels, "PATH", "BATTLE", "holds", "Undo", "Quit"):
+        assert part in text
+    first = view["decision"]["options"][0]["text"]
+    assert f"1 {first}" in text
+
+
+async def test_a_wider_and_taller_terminal_shows_more() -> None:
+    app = PlayApp(session("trilogy", "frodo", seed=11, after=140), pace=0)
+    async with app.run_test(size=(140, 45)) as pilot:
+        await pilot.pause()
+        assert app.query_one("#log").size.width > 35
+        assert "cycled" in text_of(app)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert "Your turn" in text_of(app)
+
+
+async def test_an_answer_is_chosen_by_number_by_letter_by_enter_and_by_mouse() -> None:
+    app = PlayApp(session("trilogy", "frodo"), pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("2")
+        assert "Frodo cycles Shadowfax from hand." in app.session.game.events("frodo")
+        await pilot.press("down", "enter")
+        await app.workers.wait_for_complete()
+        assert "Frodo cycles Bilbo Baggins from hand." in app.session.game.events("frodo")
+        before = app.session.game.count
+        await pilot.click("#answers", offset=(3, 0))
+        await app.workers.wait_for_complete()
+        assert app.session.game.count > before
+
+
+async def test_answers_are_filtered_by_typing_without_accents() -> None:
+    app = PlayApp(session("trilogy", "frodo"), pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("slash", *"eom")
+        assert len(app.query_one(Answers).options) == 1
+        await pilot.press("escape")
+        assert len(app.query_one(Answers).options) == 7
+        await pilot.press("slash", *"eow", "enter")
+        assert "Frodo cycles Éowyn from hand." in app.session.game.events("frodo")
+        assert not app.query_one("#filter", Input).has_class("open")
+        assert len(app.query_one(Answers).options) == 6
+
+
+async def test_undo_takes_back_a_choice_and_says_when_it_cannot() -> None:
+    app = PlayApp(session("trilogy", "frodo"), pace=0)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        await pilot.press("u")
+        await pilot.pause()
+        assert [n.message for n in app._notifications][-1].startswith("There is nothing to undo")
+        await pilot.press("1")
+        assert app.session.game.count == 1
+        await pilot.press("u")
+        assert app.session.game.count == 0
+        assert len(app.query_one(Answers).options) == 7
+
+
+async def test_a_game_is_saved_after_every_choice_and_goes_on_later(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    app = PlayApp(session("trilogy", "frodo", path=path), pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1", "s", "q")
+    saved = read_file(path)
+    assert len(saved.record.choices) == 1
+    again = PlayApp(Session(thirdage.replay(saved.record), saved.people, saved.levels), pace=0)
+    async with again.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert len(again.query_one(Answers).options) == 6
+
+
+async def test_the_highlighted_card_is_shown_and_any_card_can_be_found() -> None:
+    app = PlayApp(session("trilogy", "frodo"), pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("down", "down")
+        assert "Bilbo Baggins" in str(app.query_one("#card", Panel).text.content)
+        await pilot.press("question_mark")
+        assert isinstance(app.screen, CardSheet)
+        await pilot.press(*"gothmog")
+        found = str(app.screen.query_one("#found", Static).content)
+        assert "Gothmog" in found
+        assert "In doubt" in found
+        await pilot.press("escape", "shift+tab")
+        await pilot.pause()
+        await pilot.press("down", "enter")
+        assert isinstance(app.screen, CardSheet)
+
+
+async def test_help_and_the_whole_log_open_and_close() -> None:
+    app = PlayApp(session("trilogy", "frodo"), pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("f1")
+        assert isinstance(app.screen, Sheet)
+        assert "A ROUND" in text_of(app)
+        await pilot.press("escape", "l")
+        assert "The decks are shuffled" in text_of(app)
+        await pilot.press("escape", "f2")
+        assert app.theme == "thirdage-light"
+        assert not isinstance(app.screen, Sheet)
+
+
+async def test_a_curtain_hides_the_cards_between_two_people() -> None:
+    app = PlayApp(session("fellowship", "all"), pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+        assert app.shown["seers"] == []
+        await pilot.press("enter")
+        assert app.shown["seers"] == ["balrog-of-moria"]
+        await pilot.press("1", "1")
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+        assert app.shown["seers"] == []
+        assert app.looked_at is None
+        await pilot.press("enter")
+        assert app.shown["seers"] == ["gandalf"]
+
+
+async def test_a_full_disk_does_not_end_the_game(tmp_path: Path) -> None:
+    app = PlayApp(session("trilogy", "frodo", path=tmp_path / "game.json"), pace=0)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        app.session.path = tmp_path  # a folder cannot be written
+        await pilot.press("1")
+        assert app.session.game.count == 1
+        assert "Cannot save" in [n.message for n in app._notifications][-1]
+
+
+@pytest.fixture
+def reel(tmp_path: Path) -> Reel:
+    game = session("fellowship", "gandalf", path=tmp_path / "game.json")
+    while not game.game.over:
+        game.game.choose(answer(player("random", 2), game.game))
+    game.save()
+    return Reel(read_file(tmp_path / "game.json"))
+
+
+async def test_a_finished_game_is_watched_by_keys(reel: Reel) -> None:
+    app = WatchApp(reel)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("right", "right", "left")
+        assert reel.at == 1
+        assert "Choice 1 of" in text_of(app)
+        await pilot.press("down", "down")
+        assert reel.game.round == 2
+        await pilot.press("up")
+        assert reel.game.round == 1
+        await pilot.press("end")
+        assert "win" in str(app.query_one("#moment", Static).content)
+        await pilot.press("home", "e")
+        assert app.shown["seers"] == ["balrog-of-moria"]
+        await pilot.press("e", "e")
+        assert app.shown["seers"] == []
+        await pilot.press("question_mark", *"gimli")
+        assert "Gimli" in str(app.screen.query_one("#found", Static).content)

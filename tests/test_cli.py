@@ -1,0 +1,213 @@
+"""The command line: what it answers, and that a mistake is one sentence and exit code 2."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+
+from thirdage import cli
+
+
+class Answered:
+    """How a command ended."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code = code
+        self.out = out
+        self.err = err
+
+
+class Run(Protocol):
+    """Runs a command."""
+
+    def __call__(self, *words: str, typed: str = "") -> Answered: ...
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    monkeypatch.setenv("THIRDAGE_SAVES", str(tmp_path / "saves"))
+
+    def run(*words: str, typed: str = "") -> Answered:
+        monkeypatch.setattr(sys, "argv", ["thirdage", *words])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        with pytest.raises(SystemExit) as end:
+            cli.main()
+        said = capsys.readouterr()
+        code = end.value.code
+        return Answered(code if isinstance(code, int) else 0, said.out, said.err)
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["play", "trilogie"], "There is no scenario called 'trilogie'. Did you mean trilogy?"),
+        (["play", "trilogy", "--seat", "froddo"], "There is no seat called 'froddo'. Did you mean frodo?"),
+        (["play", "trilogy", "--level", "eazy"], "There is no level called 'eazy'. Did you mean easy?"),
+        (["play", "trilogy", "--level", "saruman=brutal"], "There is no level called 'brutal'."),
+        (["play", "trilogy", "--seed", "seven"], "A seed is a whole number, not 'seven'."),
+        (["play", "trilogy", "--seed", "-1"], "A seed is a whole number, not '-1'."),
+        (["play", "trilogy", "--seed", "9" * 40], "A seed is a whole number from 0"),
+        (["play", "trilogy", "--people", "9"], "Trilogy is for 2 or 3 or 4 people, not 9."),
+        (["play", "trilogy", "--drafting"], "Expert Drafting is not offered for Trilogy."),
+        (["play", "trilogy", "--save", "/dev/null/x"], "Cannot save to /dev/null/x"),
+        (["play", "--resume"], "There is no unfinished game in"),
+        (["play", "--resume", "nowhere.json"], "There is no file nowhere.json."),
+        (["watch", "nowhere.json"], "There is no file nowhere.json."),
+        (["watch", "/"], "Cannot read /"),
+        (["watch"], "There is no game in"),
+        (["cards", "gimly"], "There is no card called 'gimly'. Did you mean Gimli"),
+        (["cards", "--faction", "elves"], "There is no faction called 'elves'. Did you mean elf"),
+        (["cards", "gimli", "--faction", "elf"], "There is no card called 'gimli'."),
+        (["bench", "--games", "many"], "The number of games is a whole number, not 'many'."),
+        (["pley"], "There is no command 'pley'. Did you mean play?"),
+        (["play", "--sead", "3"], "No such option: --sead"),
+        (["play", "trilogy", "--seed"], "Option '--seed' requires an argument."),
+    ],
+)
+def test_a_mistake_is_answered_with_one_sentence(run: Run, words: list[str], sentence: str) -> None:
+    answered = run(*words)
+    assert answered.code == 2
+    assert answered.out == ""
+    assert answered.err.startswith(sentence)
+    assert answered.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "content", ["", "{", "[1, 2]", '{"thirdage": 1}', '{"thirdage save": 1}', "\x00", "[" * 9999]
+)
+@pytest.mark.parametrize("command", [["watch"], ["play", "--resume"]])
+def test_a_file_that_is_no_game_is_refused_with_one_sentence(
+    run: Run, tmp_path: Path, command: list[str], content: str
+) -> None:
+    file = tmp_path / "strange.json"
+    file.write_text(content)
+    answered = run(*command, str(file))
+    assert answered.code == 2
+    assert answered.err.startswith(str(file))
+    assert answered.err.count("\n") == 1
+
+
+def test_a_file_of_another_kind_is_refused(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "picture.png"
+    file.write_bytes(b"\x89PNG\xff\xfe")
+    assert run("watch", str(file)).err == f"{file} is not a saved game or record of thirdage.\n"
+
+
+def test_a_game_is_begun_saved_resumed_and_watched(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    words = ["play", "fellowship", "--plain", "--seed", "7", "--level", "random"]
+    begun = run(*words, "--save", str(file), typed="1\nq\n")
+    assert begun.code == 0
+    assert "Gandalf cycles" in begun.out
+    assert f"thirdage play --resume {file}" in begun.out
+    resumed = run("play", "--resume", str(file), typed="1\n" * 3000)
+    assert resumed.code == 0
+    assert f"thirdage watch {file}" in resumed.out
+    watched = run("watch", "--plain", str(file))
+    assert watched.code == 0
+    assert "Round 1 begins" in watched.out
+    assert "win" in watched.out.splitlines()[-1]
+    stepped = run("watch", "--step", str(file), "--seat", "gandalf", "--round", "2", typed="\nq\n")
+    assert "Round 2, " in stepped.out
+    assert run("watch", str(file), "--round", "99").err.startswith("There is no round 99")
+
+
+def test_a_record_that_was_edited_is_refused(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run("play", "fellowship", "--seed", "7", "--save", str(file), typed="1\n")
+    content = json.loads(file.read_text())
+    content["record"]["choices"][0][0] = 3
+    file.write_text(json.dumps(content))
+    answered = run("play", "--resume", str(file))
+    assert answered.code == 2
+    assert "its checksum does not fit" in answered.err
+
+
+def test_play_without_a_scenario_asks_and_enter_accepts(run: Run) -> None:
+    answered = run("play", typed="\n\n\n1\n")
+    assert "Which scenario?" in answered.out
+    assert "[fellowship]" in answered.out
+    assert "[gandalf]" in answered.out
+    assert "[easy]" in answered.out
+    assert "Gandalf: Which card do you put on your cycle pile" in answered.out
+    listed = run("play", "--resume", typed="\n")
+    assert "1. The Fellowship of the Ring as Gandalf, round 0" in listed.out
+    assert "Gandalf: Which card" in listed.out
+
+
+def test_options_reach_the_game(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run(
+        "play",
+        "trilogy",
+        "--seat",
+        "saruman",
+        "--people",
+        "2",
+        "--promos",
+        "--takebacks",
+        "--save",
+        str(file),
+    )
+    content = json.loads(file.read_text())
+    assert content["people"] == [["witch-king", "saruman"]]
+    assert content["record"]["options"] == {"people": 2, "promos": True}
+    assert content["takebacks"] is True
+    assert "Draft:" in run("play", "duel-2", "--drafting", "--seat", "all", typed="\n").out
+
+
+def test_the_same_seed_gives_the_same_game(run: Run) -> None:
+    first, second = (run("play", "trilogy", "--seed", "9", typed="1\n1\n1\n1\n").out for _ in range(2))
+    assert first.splitlines()[:60] == second.splitlines()[:60]
+    assert "Round 1 begins" in first
+
+
+def test_a_card_is_shown_with_text_icons_and_provenance(run: Run) -> None:
+    shown = run("cards", "eowyn").out
+    assert shown.startswith("Éowyn\n")
+    assert "Rohan character" in shown
+    assert "Icons: attack 1" in shown
+    assert "fact sheets" in shown
+    assert "In doubt:" in shown
+    assert run("cards", "the", "reaver").out.startswith("The Reaver\n")
+    dwarves = run("cards", "--faction", "Dwarf").out
+    assert "Gimli (Dwarf character" in dwarves
+    assert "Legolas" not in dwarves
+    assert run("cards").out.count("\n") > 150
+    assert "Dúnedain" in run("cards", "--faction", "Dúnedain").out
+
+
+def test_the_scenarios_are_listed(run: Run) -> None:
+    out = run("scenarios").out
+    for name in ("trilogy", "duel-2", "duel-3", "fellowship", "return-of-the-king"):
+        assert f"{name}: " in out
+
+
+def test_names_complete() -> None:
+    assert cli._scenario_names("due") == ["duel-2", "duel-3"]
+    assert cli._seat_names("frodo,ar") == ["frodo,aragorn"]
+    assert cli._level_names("saruman=ra") == ["saruman=random"]
+    assert cli._card_names("Éow") == ["eowyn"]
+    assert cli._faction_names("dú") == ["dunedain"]
+
+
+def test_the_program_says_its_name_and_help_needs_no_heavy_import() -> None:
+    check = (
+        "import atexit, sys; sys.argv = ['x', '--help']\n"
+        "atexit.register(lambda: print('textual' in sys.modules))\n"
+        "import thirdage.cli; thirdage.cli.main()"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(Path(cli.__file__).parent.parent)}
+    told = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, env=environment)
+    assert told.returncode == 0
+    assert "Usage: thirdage [OPTIONS] COMMAND" in told.stdout
+    assert told.stdout.splitlines()[-1] == "False"
