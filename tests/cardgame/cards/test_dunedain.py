@@ -24,6 +24,10 @@ ALL_BATTLEGROUNDS = [
     "Dol Guldur", "Harad", "Minas Morgul", "Morannon", "Moria", "Orthanc", "Umbar",
 ]  # fmt: skip
 
+ONE_PATH_OF_EACH_NUMBER = [
+    "Bag End", "Weathertop", "Imladris", "Caradhras", "Egladil", "Amon Hen",
+    "Osgiliath", "Morgul Vale", "Morgai",
+]  # fmt: skip
 OTHER_PATHS_2 = ["inn-of-the-prancing-pony", "the-old-forest"]
 
 
@@ -513,7 +517,7 @@ def test_ioreth_can_be_told_to_heal_only_if_she_likes() -> None:
 @pytest.mark.card("ioreth")
 def test_ioreth_goes_to_the_battlegrounds_of_the_dunedain_and_to_no_path() -> None:
     assert open_battlegrounds("aragorn", "Ioreth", options=PROMOS) == DUNEDAIN_BATTLEGROUNDS
-    for path in ("Bag End", "Imladris", "Egladil", "Osgiliath", "Morgai"):
+    for path in ONE_PATH_OF_EACH_NUMBER:
         table = at_the_table(turn="aragorn", path=path, options=PROMOS, aragorn=hand("Ioreth", "Arwen"))
         table.aragorn.plays("Ioreth")  # nobody is asked where
         assert table.aragorn.reserve == ["Ioreth"]

@@ -418,7 +418,7 @@ def test_lembas_lost_in_combat_heals_nobody() -> None:
 
 
 @pytest.mark.card("lembas")
-def test_lembas_is_for_hobbits_only() -> None:
+def test_lembas_is_for_hobbits_only_and_adds_no_icons() -> None:
     table = at_the_table(turn="aragorn", aragorn=hand("Lembas", "Strider", reserve=["Legolas"]))
     assert not table.aragorn.can("Play Lembas")
     table = at_the_table(
@@ -426,6 +426,9 @@ def test_lembas_is_for_hobbits_only() -> None:
     )
     table.aragorn.plays("Lembas")
     assert table.frodo.reserve == ["Bilbo Baggins", "Lembas"]
+    assert path_defense_of("Bag End", wielding("Sam Gamgee", "Lembas")) == 1
+    assert defense_of("Edoras", wielding("Merry Brandybuck", "Lembas")) == 0
+    assert attack_of("Harad", wielding("Pippin Took", "Lembas")) == 0
 
 
 @pytest.mark.card("mirror-of-galadriel")
