@@ -706,8 +706,8 @@ def test_battlegrounds_and_decks_may_be_drafted_separately(drafting: str, ground
         ("trilogy", {"people": "2"}, "Trilogy is for 2 or 3 or 4 people, not '2'."),
         ("trilogy", {"people": [2]}, "Trilogy is for 2 or 3 or 4 people, not [2]."),
         ("duel-3", {"people": 2}, "Three-Player Duel is for 3 people, not 2."),
-        ("trilogy", {"promos": 1}, "promos is true or false, not 1."),
-        ("trilogy", {"live": "yes"}, "live is true or false, not 'yes'."),
+        ("trilogy", {"promos": 1}, "The option promos is true or false, not 1."),
+        ("trilogy", {"live": "yes"}, "The option live is true or false, not 'yes'."),
         ("trilogy", {"drafting": True}, "Expert Drafting is not offered for Trilogy."),
         (
             "fellowship",
@@ -717,9 +717,9 @@ def test_battlegrounds_and_decks_may_be_drafted_separately(drafting: str, ground
         (
             "duel-2",
             {"drafting": "cards"},
-            "drafting is true, false, 'battlegrounds' or 'decks', not 'cards'.",
+            "The option drafting is true, false, 'battlegrounds' or 'decks', not 'cards'.",
         ),
-        ("duel-2", {"drafting": 1}, "drafting is true, false, 'battlegrounds' or 'decks', not 1."),
+        ("duel-2", {"drafting": 1}, "The option drafting is true, false, 'battlegrounds' or 'decks', not 1."),
         ("trilogy", {"switches": True}, "Switches are given as names with true or false, not as True."),
         (
             "trilogy",
