@@ -11,7 +11,9 @@ from .facts import (
     ACTION_STEP,
     BY_TEXT,
     CHARACTER,
+    CYCLE,
     DUEL_RING,
+    ELIMINATED,
     EVENT,
     FIELD,
     FRESH,
@@ -276,11 +278,21 @@ def enter(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
             if card in t.PEEKERS:
                 game.no_way_back()  # the top of the deck is seen from now on
         else:
-            # The wielder was given up to pay for the item, which shares its fate (decision ITEM-17).
-            eliminate_open(game, card)
+            follow_wielder(game, card, dest[1])
     elif kind != TO_EFFECT:
         game.put(card, FIELD + dest[1])
         game.flags[card] |= PLAYED
+
+
+def follow_wielder(game: CardGame, item: int, wielder: int) -> None:
+    """The wielder was given up to pay for the item being played on it: the item shares its fate (ITEM-17)."""
+    owner = game.layout.owner[item]
+    zone = game.where[wielder]
+    cycled = zone < PATH and zone % KINDS == CYCLE and not any(f.items_lost for f in t.FATES_OF[wielder])
+    game.put(item, owner * KINDS + (CYCLE if cycled else ELIMINATED))
+    show(game, item)
+    if game.log is not None:
+        game.tell("cycle" if cycled else "eliminate", EVERYONE, owner, (item,), RESERVE)
 
 
 def entry_bit(game: CardGame, card: int, dest: RawOption) -> int:

@@ -302,3 +302,19 @@ def test_an_item_is_lost_with_the_wielder_that_was_given_up_to_pay_for_it() -> N
     table.frodo.plays("Mithril Coat", on="Sam Gamgee", paying="Sam Gamgee")
     assert table.frodo.reserve == ["Gimli"]
     assert sorted(table.frodo.eliminated) == ["Mithril Coat", "Sam Gamgee"]
+
+
+@pytest.mark.ruling("ITEM-17")
+def test_an_item_is_cycled_with_a_wielder_that_is_cycled_with_its_items() -> None:
+    table = at_the_table("duel-2", turn="gandalf", gandalf=hand("Elven Cloak", reserve=["Bilbo Baggins"]))
+    table.gandalf.plays("Elven Cloak", on="Bilbo Baggins", paying="Bilbo Baggins")
+    assert sorted(table.gandalf.cycle) == ["Bilbo Baggins", "Elven Cloak"]
+    assert "Gandalf cycles Elven Cloak." in table.game.events("witch-king")
+
+
+@pytest.mark.ruling("ITEM-17")
+def test_an_item_is_eliminated_with_frodo_whose_items_are_lost() -> None:
+    table = at_the_table(turn="frodo", frodo=hand("Mithril Coat", reserve=["Frodo Baggins"]))
+    table.frodo.plays("Mithril Coat", on="Frodo Baggins", paying="Frodo Baggins")
+    assert table.frodo.cycle == ["Frodo Baggins"]
+    assert table.frodo.eliminated == ["Mithril Coat"]
