@@ -21,6 +21,7 @@ from tests.at_the_table import (
     seat,
     wielding,
 )
+from thirdage.kernel.errors import plain
 
 ANYWHERE_BUT_THE_MOUNTAINS = [1, 2, 3, 5, 6, 7, 8, 9]
 MORDOR_BATTLEGROUNDS = {"Lórien", "Minas Tirith", "Dol Guldur", "Minas Morgul", "Morannon"}
@@ -39,9 +40,7 @@ PROMOS = {"promos": True}
 
 def of_card(title: str, *facts: Any) -> Any:
     """The facts of a card as a row of a table of tests, marked as that card's own."""
-    id_ = title.lower().replace(",", "").replace(" & ", " and ").replace("'", "").replace(" ", "-")
-    id_ = id_.replace("û", "u").replace("á", "a")
-    return pytest.param(title, *facts, marks=pytest.mark.card(id_), id=id_)
+    return pytest.param(title, *facts, marks=pytest.mark.card(plain(title)), id=plain(title))
 
 
 # ARMIES
@@ -886,7 +885,7 @@ def test_others_see_only_what_is_played_of_the_cards_set_aside(event: str, playe
     def knows_nothing() -> None:
         for card in secrets:
             assert card not in onlooker.sees
-            assert card.lower().replace(" ", "-") not in onlooker.sees
+            assert plain(card) not in onlooker.sees
 
     knows_nothing()
     assert played not in onlooker.sees
