@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import lru_cache
 from unicodedata import combining, normalize
 
 
@@ -35,6 +36,7 @@ class BadPosition(ThirdAgeError):
     """A position that cannot exist."""
 
 
+@lru_cache(maxsize=4096)  # card texts ask for the same few names all the time
 def plain(name: str) -> str:
     """The name in lower case, without accents and with single hyphens: how people type it.
 

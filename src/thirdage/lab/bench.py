@@ -1,0 +1,260 @@
+"""How fast is it: `thirdage bench`, or side by side with another: `thirdage bench --against catanatron`.
+
+Everything is measured on one core in process time, in rounds that take turns, and the median round counts: a
+machine that is busy elsewhere or clocks up and down hurts all figures alike. Games are uniformly random with
+the log off. Only real decisions are counted, those with at least two options: ours never asks others, and
+where another engine does, its forced moves are left out.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pickle
+import platform
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+from time import process_time
+from typing import Any
+
+import thirdage
+from thirdage.cardgame.state import CardGame
+from thirdage.kernel.errors import BadOption
+
+ROUNDS = 5
+AT = (0, 50, 100, 150, 200, 250)  # decisions after which a clone is measured
+RIVALS = ("catanatron",)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measured thing."""
+
+    name: str
+    value: float
+    unit: str
+    target: str = ""
+
+
+# OUR OWN GAMES
+
+
+def play_one(scenario: str, seed: int, rng: random.Random) -> CardGame:
+    """A uniformly random game without a log."""
+    game = thirdage.new(scenario, seed=seed, log=False)
+    choose = game.choose
+    pick = rng.random
+    while (options := game.options) is not None:
+        choose(int(pick() * len(options)))
+    return game
+
+
+def play_some(scenario: str, games: int, first: int) -> tuple[float, int]:
+    """Seconds and decisions of some games."""
+    rng = random.Random(first)
+    start = process_time()
+    decisions = sum(play_one(scenario, first + n, rng).count for n in range(games))
+    return process_time() - start, decisions
+
+
+def at_decision(scenario: str, seed: int, decisions: int, log: bool = False) -> CardGame:
+    """A random game after so many decisions."""
+    rng = random.Random(seed)
+    game = thirdage.new(scenario, seed=seed, log=log)
+    while game.count < decisions and game.options is not None:
+        game.choose(rng.randrange(len(game.options)))
+    return game
+
+
+def each_takes(call: Callable[[], object], seconds: float = 0.05) -> float:
+    """Microseconds a call takes: many in a row, the median of several such rows."""
+    start = process_time()
+    call()
+    number = max(3, int(seconds / max(process_time() - start, 1e-6)))
+    times = []
+    for _ in range(ROUNDS):
+        start = process_time()
+        for _ in range(number):
+            call()
+        times.append((process_time() - start) / number)
+    return median(times) * 1e6
+
+
+def games_figures(games: int) -> list[Figure]:
+    """Games and decisions a second in every scenario, measured in rounds that take turns."""
+    names = [scenario.name for scenario in thirdage.scenarios()]
+    share = max(1, games // (ROUNDS * len(names)))
+    rates: dict[str, list[tuple[float, float]]] = {name: [] for name in names}
+    for name in names:
+        play_some(name, 2, 10_000_000)  # warm up
+    for turn in range(ROUNDS):
+        for name in names:
+            seconds, decisions = play_some(name, share, turn * share)
+            rates[name].append((share / seconds, decisions / seconds))
+    figures = []
+    for name in names:
+        target = ("at least 100", "at least 40,000") if name == "trilogy" else ("", "at least 40,000")
+        figures.append(Figure(f"{name}: games", median(r[0] for r in rates[name]), "a second", target[0]))
+        figures.append(Figure(f"{name}: decisions", median(r[1] for r in rates[name]), "a second", target[1]))
+    return figures
+
+
+def moment_figures() -> list[Figure]:
+    """What one thing costs in a Trilogy game at half-time."""
+    game = at_decision("trilogy", 7, 150)
+    logged = at_decision("trilogy", 7, 150, log=True)
+    rng = random.Random(1)
+    seat = game.seats[game.seat]
+    pace = [play_some("trilogy", 4, 4 * turn) for turn in range(ROUNDS)]
+    figures = [
+        Figure("decision, with all that follows", median(s / n for s, n in pace) * 1e6, "µs", "at most 25"),
+        Figure("clone", each_takes(game.clone), "µs", "at most 12"),
+        *(
+            Figure(f"clone after {n} decisions", each_takes(at_decision("trilogy", 11, n).clone), "µs")
+            for n in AT
+        ),
+        Figure("view of who is asked", each_takes(lambda: logged.view(seat)), "µs", "at most 150"),
+        Figure("view of a spectator", each_takes(lambda: logged.view(None)), "µs"),
+        Figure("guess", each_takes(lambda: game.guess(seat, rng)), "µs"),
+        Figure("new game", each_takes(lambda: thirdage.new("trilogy", seed=1, log=False)), "µs"),
+        Figure("record of half a game", each_takes(logged.record), "µs"),
+    ]
+    finished = at_decision("trilogy", 7, 10_000)
+    figures += [
+        Figure("decisions of that game", finished.count, ""),
+        Figure("pickled state", len(pickle.dumps(without_trail(game), protocol=5)), "bytes"),
+        Figure("record of the whole game", len(finished.record().to_json()), "bytes"),
+    ]
+    return figures
+
+
+def without_trail(game: CardGame) -> CardGame:
+    """The state as it is now, without the answers that led here, which are in the record."""
+    bare = game.clone()
+    bare.trail = None
+    return bare
+
+
+# ANOTHER ENGINE
+
+
+class Catanatron:
+    """Random four-player games of catanatron."""
+
+    def __init__(self) -> None:
+        try:
+            self.module: Any = importlib.import_module("catanatron")
+        except ImportError:
+            raise BadOption(
+                "catanatron is not installed: `python3 play.py bench --against catanatron` sets it up,"
+                " or pip install 'thirdage[bench]'."
+            ) from None
+
+    def new(self, seed: int) -> Any:
+        """A new game of four."""
+        m = self.module
+        players = [m.RandomPlayer(c) for c in (m.Color.RED, m.Color.BLUE, m.Color.WHITE, m.Color.ORANGE)]
+        return m.Game(players, seed=seed + 1)
+
+    def play_some(self, games: int, first: int) -> tuple[float, int, int]:
+        """Seconds, real decisions and ticks of some games."""
+        rng = random.Random(first)
+        real = ticks = 0
+        start = process_time()
+        for n in range(games):
+            game = self.new(first + n)
+            state = game.state
+            while game.winning_color() is None and state.num_turns < 1000:
+                actions = state.playable_actions
+                real += len(actions) > 1
+                ticks += 1
+                game.execute(actions[int(rng.random() * len(actions))], validate_action=False)
+        return process_time() - start, real, ticks
+
+    def at_tick(self, seed: int, ticks: int) -> Any:
+        """A random game after so many ticks."""
+        rng = random.Random(seed)
+        game = self.new(seed)
+        for _ in range(ticks):
+            if game.winning_color() is not None:
+                break
+            game.execute(rng.choice(game.state.playable_actions))
+        return game
+
+
+def rival_figures(games: int) -> list[Figure]:
+    """Ours and catanatron's in rounds that take turns, and how they compare."""
+    rival = Catanatron()
+    share = max(2, games // (ROUNDS * 5))
+    rival.play_some(1, 10_000_000)
+    play_some("trilogy", 2, 10_000_000)
+    ours, theirs, ticks, ratios = [], [], [], []
+    for turn in range(ROUNDS):
+        seconds, decisions = play_some("trilogy", 2 * share, turn * 2 * share)
+        ours.append(decisions / seconds)
+        seconds, real, all_ticks = rival.play_some(share, turn * share)
+        theirs.append(real / seconds)
+        ticks.append(all_ticks / seconds)
+        ratios.append(ours[-1] / theirs[-1])
+    copies = [
+        (each_takes(at_decision("trilogy", 11, n).clone, 0.03), each_takes(rival.at_tick(11, n).copy, 0.03))
+        for n in (50, 150, 250)
+    ]
+    figures = [
+        Figure("catanatron: real decisions", median(theirs), "a second"),
+        Figure("catanatron: ticks, forced ones too", median(ticks), "a second"),
+        Figure("thirdage trilogy: decisions", median(ours), "a second"),
+        Figure("thirdage against catanatron: decisions", median(ratios), "times", "at least 4"),
+    ]
+    for n, (mine, other) in zip((50, 150, 250), copies, strict=True):
+        figures.append(Figure(f"catanatron: copy after {n} ticks", other, "µs"))
+        figures.append(Figure(f"thirdage: clone after {n} decisions", mine, "µs"))
+    cheaper = median(other / mine for mine, other in copies)
+    figures.append(Figure("thirdage against catanatron: clones cheaper", cheaper, "times", "at least 8"))
+    return figures
+
+
+# PRINTING
+
+
+def run(games: int = 200, against: str | None = None) -> None:
+    """Measure and print. `games` are shared among the scenarios; `against` names another engine."""
+    if against is not None and against not in RIVALS:
+        raise BadOption(
+            f"There is nothing to compare with called {against!r}. There are: {', '.join(RIVALS)}."
+        )
+    rival = rival_figures(games) if against else []  # first, so that a missing engine is said at once
+    machine = f"Python {platform.python_version()}, {platform.machine()}"
+    print(f"{machine}, one core, process time, median of {ROUNDS} rounds.")
+    _print_table("Random games, log off", games_figures(games))
+    _print_table("Trilogy after 150 decisions", moment_figures())
+    if rival:
+        _print_table(f"Side by side with {against}", rival)
+
+
+def _shown(figure: Figure) -> tuple[str, str, str, str]:
+    value = f"{figure.value:,.1f}" if figure.value < 1000 and figure.unit in ("µs", "times") else ""
+    return figure.name, value or f"{figure.value:,.0f}", figure.unit, figure.target
+
+
+def _print_table(title: str, figures: list[Figure]) -> None:
+    rows = [_shown(figure) for figure in figures]
+    try:
+        from rich.console import Console
+        from rich.table import Table
+    except ImportError:
+        _print_plainly(title, rows)
+        return
+    table = Table(title=title, title_justify="left")
+    for name in ("what", "measured", "unit", "target"):
+        table.add_column(name, justify="right" if name == "measured" else "left")
+    for row in rows:
+        table.add_row(*row)
+    Console().print(table)
+
+
+def _print_plainly(title: str, rows: list[tuple[str, str, str, str]]) -> None:
+    print(f"\n{title}")
+    for name, value, unit, target in rows:
+        print(f"  {name:46}{value:>12} {unit:9}{target}".rstrip())
