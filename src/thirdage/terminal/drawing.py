@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from textual.content import Content
+from textual.style import Style
 
 from .. import CardInfo
 from .words import (
@@ -75,9 +76,7 @@ class Pen:
     def name(self, id_: str, icon: Sequence[str] = ()) -> Content:
         """A card that can be clicked, with those of its icons that matter here."""
         card = catalogue()[id_]
-        shown = Content.assemble(
-            self.mark(card), " ", (card.title, f"{self.colour(card)} @click=app.card('{id_}')")
-        )
+        shown = Content.assemble(self.mark(card), " ", (card.title, linked(self.colour(card), id_)))
         marks = "".join(_icon(card, name) for name in icon)
         return Content.assemble(shown, (f" {marks}", self.quiet)) if marks else shown
 
@@ -134,7 +133,7 @@ class Pen:
             counts, side = seat["counts"], seat["side"]
             ring = " Ring" if seat["ring"] and seat["ring_kind"] != "none" else ""
             you = " (you)" if name in own else ""
-            passed = " passed" if seat["passed"] else ""
+            passed = " passed" if seat["passed"] and view["step"] == "action" else ""
             room = width - len(you + passed) - 1
             who = f"{SIDE_MARKS[side]} {cut(seat['title'].removeprefix('The '), room)}{you}"
             lines += [
@@ -161,7 +160,7 @@ class Pen:
             card = catalogue()[id_]
             items = sum(len(entry.get("items", ())) for entry in reserve if entry["card"] == id_)
             extra = (f" ×{n}" if n > 1 else "") + (f" +{items}" if items else "")
-            link = f"{self.colour(card)} @click=app.card('{id_}')"
+            link = linked(self.colour(card), id_)
             name = cut(card.title.removeprefix("The "), width - 4 - len(extra))
             lines.append(Content.assemble(" ", self.mark(card), " ", (name, link), (extra, self.metal)))
         return lines
@@ -172,17 +171,16 @@ class Pen:
         """A path or battleground with who stands there, the sum and the outcome."""
         card = catalogue()[place["id"]]
         points = f"{card.points} point" + ("s" if card.points != 1 else "")
-        link = f"@click=app.card('{place['id']}')"
         attack_icons: tuple[str, ...] = ("path",)
         defense_icons: tuple[str, ...] = ("path",)
         if "number" in place:
             defending = "free"
-            head = (f"PATH {place['number']} · {card.title}", f"{self.metal} {link}")
+            head = (f"PATH {place['number']} · {card.title}", linked(self.metal, card.id))
         else:
             defending = place["side"]
             attack_icons, defense_icons = ("attack", "attack_leadership"), ("defense", "defense_leadership")
             side = SIDE_MARKS[defending]
-            head = (f"{side} BATTLE · {card.title}", f"{self.side(defending, 'bold')} {link}")
+            head = (f"{side} BATTLE · {card.title}", linked(self.side(defending, "bold"), card.id))
         attacking = "shadow" if defending == "free" else "free"
         lines: list[Content] = [Content.assemble(head, (f"  {points}", self.quiet))]
         if "from" in place:
@@ -281,6 +279,11 @@ class Pen:
                 if id_ in catalogue():
                     parts.append((f"  {icons(catalogue()[id_], marks=True)}", self.quiet))
         return Content.assemble(*parts)
+
+
+def linked(style: str, card: str) -> Style:
+    """A style that remembers which card it shows, for the mouse."""
+    return Style.parse(style) + Style.from_meta({"card": card})
 
 
 def cut(text: str, room: int) -> str:

@@ -11,7 +11,7 @@ from ..kernel.errors import NotNow, ThirdAgeError, UnknownName, plain, unknown
 from . import guide
 from .plain import Lines, say_card
 from .session import Eyes, Saved
-from .words import cards_in_view, hand_words, result_words, round_line, score_line, table_words
+from .words import cards_in_view, catalogue, hand_words, result_words, round_line, score_line, table_words
 
 
 class Reel:
@@ -22,11 +22,15 @@ class Reel:
         game = thirdage.replay(record.short_of(len(record.choices)))
         self.moments = [game.clone()]
         self.answers: list[tuple[str, str, str]] = []  # who was asked, what, and the answer in words
+        self.subjects: list[str | None] = []  # the card or place each answer was about
         whole = thirdage.replay(record, log=False)  # refuses what no longer fits
         for index, _ in record.choices:
             decision = game.decision
             assert decision is not None
-            self.answers.append((decision.seat, decision.prompt, str(decision.options[index])))
+            option = decision.options[index]
+            self.answers.append((decision.seat, decision.prompt, str(option)))
+            targets = [*option.targets["cards"], *option.targets["places"]]
+            self.subjects.append(next((id_ for id_ in targets if id_ in catalogue()), None))
             game.choose(index)
             self.moments.append(game.clone())
         self.finished = whole.over
@@ -73,6 +77,10 @@ class Reel:
         seat, prompt, text = self.answers[self.at - 1]
         title = self.game.view(None)["seats"][seat]["title"]
         return f"{title}: {prompt} {text}" if seat in self.eyes else f"{title} chooses"
+
+    def chosen_card(self) -> str | None:
+        """The card or place the last answer was about, if the answer may be seen."""
+        return self.subjects[self.at - 1] if self.at and self.answers[self.at - 1][0] in self.eyes else None
 
     def next_choice(self) -> dict[str, Any] | None:
         """The question that waits at this moment and which answer it got."""

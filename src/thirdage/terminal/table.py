@@ -10,7 +10,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.events import Resize
+from textual.events import Click, Resize
 from textual.geometry import Size
 from textual.screen import ModalScreen
 from textual.theme import Theme
@@ -36,6 +36,7 @@ THEMES = (
     ),
 )  # fmt: skip
 WIDE, TALL = 125, 40
+BOTTOM, BOTTOM_IF_TALL = 12, 17  # the rows of the lower half, as table.tcss has them
 LOG_SHOWN = 40  # the whole log is a key away
 
 
@@ -55,20 +56,24 @@ class Panel(VerticalScroll, can_focus=True):
         self.text.update(content)
 
 
+def fitting(roomy: Content, close: Content, rows: int) -> Content:
+    """The roomy way to draw something, if there are rows enough for it."""
+    return roomy if roomy.plain.count("\n") < rows else close
+
+
 class HandList(OptionList):
     """Your hand and reserve; moving through it shows each card."""
 
     ids: list[str | None]  # the card on each line; None for a heading
 
-    def draw(self, pen: Pen, view: dict[str, Any]) -> None:
+    def draw(self, pen: Pen, view: dict[str, Any], width: int) -> None:
         """Show the hands and reserves of the seats one looks for."""
         self.ids = []
         chosen = self.highlighted
-        width = max(20, self.content_size.width - 1)
         options: list[Option] = []
         for name in view["seers"]:
             seat = view["seats"][name]
-            whose = f"{seat['title']}: " if len(view["seers"]) > 1 else ""
+            whose = f"{seat['title'].removeprefix('The ')}: " if len(view["seers"]) > 1 else ""
             parts = [
                 (f"{whose}hand {seat['counts']['hand']} (you may keep {seat['carryover']})", seat["hand"])
             ]
@@ -183,7 +188,7 @@ class TableApp(App[None]):
         Binding("f1", "help", "Help"),
         Binding("question_mark,space", "card_sheet", "Card", key_display="?"),
         Binding("l", "whole_log", "Log"),
-        Binding("f2", "light_or_dark", "Light"),
+        Binding("f2", "light_or_dark", "Light", show=False),
         Binding("q", "quit", "Quit"),
         Binding("ctrl+c", "quit", "Quit", show=False, priority=True),
     ]
@@ -241,13 +246,18 @@ class TableApp(App[None]):
         base = self.screen_stack[0]
         base.query_one("#top", Static).update(pen.top_bar(view, self.size.width))
         wide, tall = self.size.width >= WIDE, self.size.height >= TALL
-        base.query_one("#seats", Panel).draw(pen.seats(view, 26 if wide else 19, brief=not tall))
-        base.query_one("#places", Panel).draw(pen.places(view, airy=tall))
+        rows = self.size.height - (BOTTOM_IF_TALL if tall else BOTTOM) - 4
+        room = 26 if wide else 19
+        seats = fitting(pen.seats(view, room), pen.seats(view, room, brief=True), rows)
+        base.query_one("#seats", Panel).draw(seats)
+        base.query_one("#places", Panel).draw(
+            fitting(pen.places(view, airy=True), pen.places(view), rows - 3)
+        )
         events, new = self.events()
         log = base.query_one("#log", Panel)
         log.draw(pen.log(events[-LOG_SHOWN:], min(new, LOG_SHOWN)))
         log.call_after_refresh(log.scroll_end, animate=False)
-        base.query_one("#hand", HandList).draw(pen, view)
+        base.query_one("#hand", HandList).draw(pen, view, 35 if wide else 26)
         self.draw_card()
 
     def look_at(self, card: str | None) -> None:
@@ -287,9 +297,10 @@ class TableApp(App[None]):
 
     # KEYS
 
-    def action_card(self, id_: str) -> None:
-        """A card was clicked."""
-        self.look_at(id_)
+    @on(Click)
+    def clicked(self, event: Click) -> None:
+        """A card on the table was clicked."""
+        self.look_at(event.style.meta.get("card"))
 
     def action_card_sheet(self) -> None:
         """Open the card looked at, or find another."""

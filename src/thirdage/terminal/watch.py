@@ -27,8 +27,8 @@ class WatchApp(TableApp):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "go(1)", "On", priority=True),
         Binding("left", "go(-1)", "Back", priority=True),
-        Binding("down", "go_round(1)", "Next round", priority=True),
-        Binding("up", "go_round(-1)", "Round back", priority=True),
+        Binding("down", "go_round(1)", "Round on", priority=True),
+        Binding("up", "go_round(-1)", "Round back", show=False, priority=True),
         Binding("home", "go(-100000)", "Start", show=False, priority=True),
         Binding("end", "go(100000)", "End", show=False, priority=True),
         Binding("e", "eyes", "Eyes"),
@@ -58,6 +58,9 @@ class WatchApp(TableApp):
 
     def draw_table(self) -> None:
         """Draw everything."""
+        card = self.reel.chosen_card()
+        if card is not None:
+            self.looked_at = card
         super().draw_table()
         reel, pen = self.reel, self.pen
         seats = self.shown["seats"]

@@ -238,7 +238,7 @@ def place_words(place: dict[str, Any]) -> list[str]:
     return lines
 
 
-def seat_words(seat: dict[str, Any], mine: bool) -> str:
+def seat_words(seat: dict[str, Any], mine: bool, acting: bool = True) -> str:
     """A seat in a sentence or two."""
     counts = seat["counts"]
     parts = [
@@ -249,7 +249,7 @@ def seat_words(seat: dict[str, Any], mine: bool) -> str:
     ]
     if seat["ring_kind"] != "none":
         parts.append("Ring token ready" if seat["ring"] else "Ring token used")
-    if seat["passed"]:
+    if seat["passed"] and acting:
         parts.append("has passed")
     you = " (you)" if mine else ""
     text = f"{seat['title']}{you}, {SIDE_NAMES[seat['side']]}: {', '.join(parts)}."
@@ -270,7 +270,7 @@ def table_words(view: dict[str, Any]) -> list[str]:
     if view["this_round"]:
         lines.append(f"Until the end of the round: {listed([title(c) for c in view['this_round']])}.")
     for name, seat in view["seats"].items():
-        lines.append(seat_words(seat, name in view["seers"]))
+        lines.append(seat_words(seat, name in view["seers"], view["step"] == "action"))
     return lines
 
 
