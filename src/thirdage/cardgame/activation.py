@@ -8,7 +8,7 @@ from ..kernel.effects import perform
 from ..kernel.events import EVERYONE
 from . import tables as t
 from .combat import path_combat
-from .facts import ACTIVE, COMING, FREE_AREA, IN_DECK, LOCATION_STEP, OUT, SHADOW_AREA
+from .facts import ACTIVE, COMING, FREE_AREA, IN_DECK, LOCATION_STEP, SHADOW_AREA
 from .options import PLACES
 
 if TYPE_CHECKING:
@@ -103,11 +103,6 @@ def open_path(game: CardGame, seat: int, path: int) -> None:
     game.active_mask |= 1 << path
     if t.TEXT[path]:
         game.do((perform, t.TEXT[path], seat, ~path))
-
-
-def discard_location(game: CardGame, location: int) -> None:
-    """A location leaves the game."""
-    game.loc_where[location] = OUT
 
 
 # CHOOSING ONE BY A CARD'S TEXT

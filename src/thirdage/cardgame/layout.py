@@ -10,7 +10,7 @@ from ..kernel.effects import EFFECTS, Effect
 from ..kernel.errors import BadOption, plain, unknown
 from . import catalogue as _catalogue  # noqa: F401  (fills the tables)
 from . import tables as t
-from .facts import CHARACTER, DUEL_RING, FACTIONS, NOBODY
+from .facts import DUEL_RING, FACTIONS, NOBODY
 from .scenario import Scenario
 from .scenarios import SCENARIOS
 from .switches import Switches, read_switches
@@ -152,10 +152,6 @@ class Layout:
         for name in names:
             bits |= 1 << self.seat_number(name)
         return bits
-
-    def is_character(self, card: int) -> bool:
-        """Whether a card is a character."""
-        return t.TYPE[card] == CHARACTER
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (layout_of, (self.scenario.id, self.options))

@@ -25,7 +25,6 @@ from .facts import (
     IN_COMBAT,
     IN_PATH_COMBAT,
     KINDS,
-    LIMBO,
     PATH,
     RESERVE,
     SIDE_TITLES,
@@ -459,19 +458,3 @@ def cards_in_play(game: CardGame) -> list[int]:
     for seat in game.layout.seat_range:
         found += zones[seat * KINDS + RESERVE]
     return found
-
-
-def is_placed(zone: int) -> bool:
-    """Whether a zone is a path or battleground."""
-    return zone == PATH or zone >= FIELD
-
-
-def controller(game: CardGame, card: int) -> int:
-    """The seat that decides over a card in play: an item belongs to its wielder's."""
-    holder = game.wielder[card]
-    return game.layout.owner[card if holder == 255 else holder]
-
-
-def announced(game: CardGame) -> list[int]:
-    """The cards being played just now."""
-    return game.zones[LIMBO]

@@ -15,7 +15,6 @@ from .facts import (
     FREE_AREA,
     HAND,
     IN_DECK,
-    KINDS,
     OUT,
     PATH,
     RESERVE,
@@ -353,12 +352,3 @@ def describe_task(game: CardGame, task: tuple[Any, ...]) -> str:
         _, address, seat, source = task
         return f"{game.layout.titles[seat]}: {source_title(source)}: {EFFECTS[address].text()}"
     return ""
-
-
-def zone_of(game: CardGame, zone: int) -> str:
-    """A zone in words."""
-    if zone == PATH:
-        return "the path"
-    if zone >= FIELD:
-        return place_title(zone - FIELD)
-    return f"{game.layout.titles[zone // KINDS]}'s {ZONE_TITLES[zone % KINDS]}"

@@ -6,7 +6,6 @@ function beside that card. The control words (`then`, `may`, `>>` ...) live in t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ..kernel.effects import ACCEPT, DECLINE, EFFECTS, Condition, Effect
@@ -35,7 +34,6 @@ from .facts import (
     ITEM,
     KINDS,
     PLAYED,
-    RESERVE,
     SHADOW_AREA,
     SIDE_TITLES,
     TOKENS,
@@ -792,13 +790,3 @@ def attack_token(where: str) -> Effect:
 def defense_token(where: str) -> Effect:
     """Put a defense token on a location."""
     return AddToken(1 - ATTACK, where)
-
-
-def matching(game: CardGame, seat: int, kind: int, which: Which) -> list[int]:
-    """The cards of a seat's zone that fit."""
-    return [card for card in game.zones[seat * KINDS + kind] if card in which.cards]
-
-
-def in_reserve_of(game: CardGame, seat: int, cards: Iterable[int]) -> list[int]:
-    """Those of the cards that lie in a seat's reserve."""
-    return [card for card in cards if game.where[card] == seat * KINDS + RESERVE]
