@@ -335,6 +335,15 @@ def test_the_palantir_works_only_while_saruman_is_in_reserve_and_only_for_him() 
     assert not table.saruman.can("Play Palantír")
 
 
+@pytest.mark.card("palantir-of-orthanc")
+@pytest.mark.card("woven-of-all-colours")
+@pytest.mark.parametrize("item", [PALANTIR, WOVEN])
+def test_neither_the_palantir_nor_his_robe_makes_saruman_stronger(item: str) -> None:
+    assert attack_at("Helm's Deep", wielding("Saruman", item)) == 1
+    assert defense_at("Orthanc", wielding("Saruman", item)) == 1
+    assert skulls_on("Amon Hen", wielding("Saruman", item)) == 2
+
+
 # SARUMAN'S STAFF
 
 
@@ -348,16 +357,21 @@ def test_sarumans_staff_makes_him_stronger_by_one() -> None:
 @pytest.mark.card("sarumans-staff")
 @pytest.mark.ruling("PLAY-31")
 @pytest.mark.parametrize("place", ["reserve", "path", "field", "nowhere"])
-def test_sarumans_staff_lets_you_keep_a_third_card(place: str) -> None:
+def test_sarumans_staff_lets_you_keep_a_third_card_but_not_a_fourth(place: str) -> None:
     saruman = wielding("Saruman", STAFF)
-    table = at_the_table(
-        turn="saruman",
-        path="Amon Hen",
-        on_path=[saruman] if place == "path" else [],
-        battlegrounds=[field("Orthanc", saruman)] if place == "field" else [],
-        saruman=hand("Gollum", "Shelob", "Hill-troll", reserve=[saruman] if place == "reserve" else []),
-    )
-    assert table.saruman.can("Pass") == (place != "nowhere")
+
+    def may_pass(*cards: str) -> bool:
+        table = at_the_table(
+            turn="saruman",
+            path="Amon Hen",
+            on_path=[saruman] if place == "path" else [],
+            battlegrounds=[field("Orthanc", saruman)] if place == "field" else [],
+            saruman=hand(*cards, reserve=[saruman] if place == "reserve" else []),
+        )
+        return table.saruman.can("Pass")
+
+    assert may_pass("Gollum", "Shelob", "Hill-troll") == (place != "nowhere")
+    assert not may_pass("Gollum", "Shelob", "Hill-troll", "Cave-troll")
 
 
 @pytest.mark.card("sarumans-staff")

@@ -114,7 +114,9 @@ def test_the_cave_troll_lives_under_the_mountains_and_fights_battles() -> None:
     assert skulls_on("Khazad-dûm", "Cave-troll") == 1
     assert paths_open_to("saruman", "Cave-troll") == [4, 8, 9]
     assert attack_at("Rivendell", "Cave-troll") == 1
+    assert attack_at("Rivendell", "Cave-troll", GOBLINS) == 2
     assert defense_at("Moria", "Cave-troll") == 1
+    assert defense_at("Moria", "Cave-troll", GOBLINS) == 2
 
 
 @pytest.mark.card("hill-troll")
@@ -122,7 +124,9 @@ def test_the_hill_troll_walks_everywhere_but_in_the_shire_and_fights_battles() -
     assert skulls_on("Weathertop", "Hill-troll") == 1
     assert paths_open_to("saruman", "Hill-troll") == [2, 3, 4, 5, 6, 7, 8, 9]
     assert attack_at("Rivendell", "Hill-troll") == 1
+    assert attack_at("Rivendell", "Hill-troll", GOBLINS) == 2
     assert defense_at("Moria", "Hill-troll") == 1
+    assert defense_at("Moria", "Hill-troll", GOBLINS) == 2
 
 
 # CARADHRAS THE CRUEL
@@ -217,7 +221,9 @@ def test_caradhras_the_cruel_may_let_them_pass_if_the_table_plays_it_so() -> Non
 @pytest.mark.card("balrog-of-moria")
 def test_the_balrog_is_strong_and_strongest_in_khazad_dum() -> None:
     assert attack_at("Rivendell", BALROG) == 2
+    assert attack_at("Rivendell", BALROG, GOBLINS) == 3  # the goblins add only their own
     assert defense_at("Moria", BALROG) == 2
+    assert defense_at("Moria", BALROG, GOBLINS) == 3
     assert skulls_on("The Doors of Durin", BALROG) == 2
     assert skulls_on("Khazad-dûm", BALROG) == 3
     assert paths_open_to("saruman", BALROG) == [4, 5]

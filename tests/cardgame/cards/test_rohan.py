@@ -115,6 +115,7 @@ def test_the_card_that_paid_for_eomer_may_be_drawn_by_him_and_pay_again() -> Non
 @pytest.mark.card("eowyn")
 def test_eowyn_attacks_alone_but_leads_a_defense_only_with_an_army() -> None:
     assert attack_at("Orthanc", "Éowyn") == 1
+    assert attack_at("Orthanc", "Éowyn", "Village Militia") == 2
     assert defense_at("Edoras", "Éowyn") == 0
     assert defense_at("Edoras", "Éowyn", "Village Militia") == 2
     assert paths_open_to("frodo", "Éowyn") == []
@@ -248,7 +249,9 @@ def test_eowyn_finds_no_hobbit_in_the_draw_deck_and_no_other_hobbit() -> None:
 @pytest.mark.parametrize("gandalf", ["Gandalf the Grey", "Gandalf the White"])
 def test_theoden_fights_only_while_a_gandalf_is_in_play(gandalf: str) -> None:
     assert attack_at("Orthanc", "Théoden") == 0
+    assert attack_at("Orthanc", "Théoden", "Village Militia") == 1
     assert defense_at("Edoras", "Théoden") == 0
+    assert defense_at("Edoras", "Théoden", "Village Militia") == 1
     assert attack_at("Orthanc", "Théoden", frodo=seat(reserve=[gandalf])) == 1
     assert defense_at("Edoras", "Théoden", frodo=seat(reserve=[gandalf])) == 1
     assert attack_at("Orthanc", "Théoden", frodo=seat(cycle=[gandalf])) == 0
@@ -488,6 +491,14 @@ def test_shadowfax_helps_gandalf_in_battle_but_not_on_a_path(gandalf: str, defen
     assert defense_at("Edoras", wielding(gandalf, "Shadowfax")) == defense
     if gandalf == "Gandalf the Grey":
         assert helmets_on("Weathertop", wielding(gandalf, "Shadowfax")) == 3
+
+
+@pytest.mark.card("shadowfax")
+def test_shadowfax_carries_no_other_rider() -> None:
+    table = at_the_table(
+        turn="frodo", frodo=hand("Shadowfax", "Sting", reserve=["Éomer", "Gwaihir the Windlord"])
+    )
+    assert not table.frodo.can("Play Shadowfax")
 
 
 @pytest.mark.card("shadowfax")

@@ -501,6 +501,14 @@ def test_only_an_ent_drinks_the_ent_draught() -> None:
     assert not table.frodo.can("Play Ent-draught")
 
 
+@pytest.mark.card("ent-draught")
+def test_the_ent_draught_makes_nobody_stronger() -> None:
+    ent = wielding("Treebeard", "Ent-draught")
+    assert attack_at("Moria", ent) == 1
+    assert defense_at("Helm's Deep", ent) == 1
+    assert helmets_on("Amon Hen", ent) == 1
+
+
 # WHAT GANDALF CARRIES
 
 
@@ -531,20 +539,31 @@ def test_only_gandalf_carries_what_is_his(item: str) -> None:
 @pytest.mark.card("gandalfs-staff")
 @pytest.mark.ruling("PLAY-31")
 @pytest.mark.parametrize("place", ["reserve", "path", "field", "nowhere"])
-def test_gandalfs_staff_lets_you_keep_a_third_card(place: str) -> None:
+def test_gandalfs_staff_lets_you_keep_a_third_card_but_not_a_fourth(place: str) -> None:
     gandalf = wielding(GREY, "Gandalf's Staff")
+
+    def may_pass(*cards: str) -> bool:
+        table = at_the_table(
+            turn="frodo",
+            path="Weathertop",
+            on_path=[gandalf] if place == "path" else [],
+            battlegrounds=[field("Moria", gandalf)] if place == "field" else [],
+            frodo=hand(*cards, reserve=[gandalf] if place == "reserve" else []),
+        )
+        return table.frodo.can("Pass")
+
+    assert may_pass("Sting", "Gimli", "Sam Gamgee") == (place != "nowhere")
+    assert not may_pass("Sting", "Gimli", "Sam Gamgee", "Quickbeam")
+
+
+@pytest.mark.card("gandalfs-staff")
+def test_gandalfs_staff_does_not_help_the_teammate() -> None:
     table = at_the_table(
-        turn="frodo",
-        path="Weathertop",
-        on_path=[gandalf] if place == "path" else [],
-        battlegrounds=[field("Moria", gandalf)] if place == "field" else [],
-        frodo=hand("Sting", "Gimli", "Sam Gamgee", reserve=[gandalf] if place == "reserve" else []),
+        turn="aragorn",
+        frodo=seat(reserve=[wielding(GREY, "Gandalf's Staff")]),
+        aragorn=hand("Elrond", "Arwen", "Legolas"),
     )
-    assert table.frodo.can("Pass") == (place != "nowhere")
-    others = at_the_table(
-        turn="aragorn", frodo=seat(reserve=[gandalf]), aragorn=hand("Elrond", "Arwen", "Legolas")
-    )
-    assert not others.aragorn.can("Pass")
+    assert not table.aragorn.can("Pass")
 
 
 @pytest.mark.card("narya-ring-of-fire")
