@@ -1,0 +1,171 @@
+"""The public face: few names, obvious verbs, every name documented, every example true."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import inspect
+import json
+import pkgutil
+import random
+import re
+from types import ModuleType
+
+import pytest
+
+import thirdage
+from thirdage import kernel
+from thirdage.cardgame.state import CardGame
+
+PROMISED = {"new", "replay", "arrange", "scenarios", "cards", "Record", "ThirdAgeError", "Result"}
+VERBS = (
+    "seats", "decision", "choose", "over", "clone", "view", "guess", "legal_undo", "record", "position", "events",
+    "explain", "people", "scenario",
+)  # fmt: skip
+
+
+def modules() -> list[ModuleType]:
+    """The face, the kernel and the games: what can be imported without anything else."""
+    found: list[ModuleType] = [thirdage]
+    for info in pkgutil.walk_packages(thirdage.__path__, "thirdage."):
+        if info.name.split(".")[1] in ("kernel", "cardgame", "boardgame"):
+            found.append(importlib.import_module(info.name))
+    return found
+
+
+# NAMES
+
+
+def test_what_is_promised_is_there() -> None:
+    assert set(thirdage.__all__) >= PROMISED
+    assert thirdage.__all__ == sorted(thirdage.__all__)
+    for name in thirdage.__all__:
+        assert hasattr(thirdage, name)
+
+
+def test_nothing_else_lies_about_in_the_open() -> None:
+    names = {n for n in vars(thirdage) if not n.startswith("_")}
+    tools = {"annotations", "dataclass", "Any", "CardGame"}
+    houses = {m.name for m in pkgutil.iter_modules(thirdage.__path__)}
+    assert names - set(thirdage.__all__) - tools - houses == set()
+
+
+@pytest.mark.parametrize("name", thirdage.__all__)
+def test_every_public_name_is_documented(name: str) -> None:
+    assert inspect.getdoc(getattr(thirdage, name))
+
+
+@pytest.mark.parametrize("name", VERBS)
+def test_everything_a_game_can_be_asked_is_documented(name: str) -> None:
+    assert inspect.getdoc(getattr(CardGame, name))
+
+
+def test_every_module_class_and_function_says_what_it_is_for() -> None:
+    silent = []
+    for module in modules():
+        if not module.__doc__:
+            silent.append(module.__name__)
+        for name, thing in vars(module).items():
+            own = getattr(thing, "__module__", None) == module.__name__ and not name.startswith("_")
+            if own and (inspect.isclass(thing) or inspect.isfunction(thing)) and not thing.__doc__:
+                silent.append(f"{module.__name__}.{name}")
+    assert silent == []
+
+
+@pytest.mark.parametrize("module", modules(), ids=lambda module: module.__name__)
+def test_every_example_in_the_documentation_is_true(module: ModuleType) -> None:
+    assert doctest.testmod(module).failed == 0
+
+
+def test_the_face_and_the_grammar_have_examples() -> None:
+    for module in (thirdage, kernel.errors, importlib.import_module("thirdage.kernel.english")):
+        assert doctest.testmod(module).attempted > 0
+
+
+# SCENARIOS AND CARDS
+
+
+def test_every_scenario_can_be_played_with_every_number_of_people() -> None:
+    for info in thirdage.scenarios():
+        assert info.game == "cardgame"
+        assert info.title
+        assert info.notes.endswith(".")
+        for people in info.people:
+            game = thirdage.new(info.name, seed=1, people=people)
+            assert game.seats == info.seats
+            assert len(game.people) == people
+            assert sorted(seat for seats in game.people for seat in seats) == sorted(info.seats)
+
+
+def test_every_card_tells_about_itself() -> None:
+    cards = thirdage.cards("cardgame")
+    ids = [card.id for card in cards]
+    assert len(ids) == len(set(ids))
+    assert {card.kind for card in cards} == {"faction card", "path", "battleground"}
+    json.dumps(cards)
+    for card in cards:
+        assert card.title
+        assert card.provenance in ("seed", "reference", "reconstructed")
+        assert not card.text or card.text.endswith((".", "!"))
+    with pytest.raises(AttributeError):
+        cards[0].weight  # noqa: B018
+
+
+def test_changing_what_was_handed_out_changes_no_card() -> None:
+    thirdage.cards()[0]["title"] = "Tom Bombadil"
+    assert thirdage.cards()[0].title != "Tom Bombadil"
+
+
+# A GAME AS PEOPLE USE IT
+
+
+def test_a_game_from_the_first_question_to_the_last() -> None:
+    game = thirdage.new("trilogy", seed=7)
+    rng = random.Random(7)
+    while (decision := game.decision) is not None:
+        assert decision.seat in game.seats
+        assert re.search(r"[.?]$", decision.prompt)
+        assert len(decision.options) > 1
+        assert all(str(option) and option.key for option in decision.options)
+        game.choose(rng.randrange(len(decision.options)))
+    assert game.over
+    assert game.result is not None
+    assert game.result.winner in ("free", "shadow")
+    assert set(game.result.scores) == {"free", "shadow"}
+    assert game.result.reason.endswith(".")
+    assert game.view(None)["result"]["winner"] == game.result.winner
+
+
+def test_an_option_names_every_card_and_place_it_is_about() -> None:
+    titles = {card.id: card.title for card in thirdage.cards()}
+    rng = random.Random(3)
+    seen = 0
+    for seed in range(6):
+        game = thirdage.new("trilogy", seed=seed)
+        while (decision := game.decision) is not None:
+            for option in decision.options:
+                for name in (*option.targets["cards"], *option.targets["places"]):
+                    if name in titles:
+                        assert titles[name] in str(option)
+                        seen += 1
+            game.choose(rng.randrange(len(decision.options)))
+    assert seen > 1000
+
+
+def test_the_log_can_be_read_on_from_where_one_was() -> None:
+    game = thirdage.new("trilogy", seed=7)
+    first = game.events("frodo")
+    game.choose(0)
+    assert game.events("frodo", since=len(first)) == game.events("frodo")[len(first) :]
+
+
+def test_a_guess_keeps_what_the_seat_knows_and_deals_the_rest_anew() -> None:
+    game = thirdage.new("trilogy", seed=7)
+    rng = random.Random(1)
+    hands = set()
+    for _ in range(20):
+        guess = game.guess("frodo", rng)
+        assert guess.view("frodo") == game.view("frodo")
+        hands.add(tuple(guess.view("saruman")["seats"]["saruman"]["hand"]))
+    assert len(hands) > 15
+    assert game.view("saruman") == thirdage.new("trilogy", seed=7).view("saruman")
