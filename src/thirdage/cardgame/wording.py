@@ -71,8 +71,8 @@ def say_option(game: CardGame, option: RawOption, prompt: tuple[Any, ...]) -> st
         return FATE_PHRASES[option[1]]
     if kind <= 2:
         return _say_answer(prompt, option)
-    if kind == o.DONE and prompt[0] == "aside":
-        return "Play nothing more"
+    if kind == o.DONE:
+        return ENDINGS.get(prompt[0], "No more")
     return PHRASES[kind]
 
 
@@ -95,10 +95,10 @@ PHRASES = {
     o.TO_RESERVE: "To reserve",
     o.TO_EFFECT: "Resolve it",
     o.TOP: "The top card of your draw deck",
-    o.DONE: "No more",
     o.LEAVE: "Leave it to your teammate",
     o.QUARREL: "Refuse: the enemy decides",
 }
+ENDINGS = {"aside": "Play nothing more", "rescue": "Nobody"}
 FATE_PHRASES = ("Cycle it with its items", "Cycle it and eliminate its items")
 
 

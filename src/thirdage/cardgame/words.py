@@ -307,7 +307,11 @@ class Take(Effect):
         ]
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
-        return not game.layout.switches.searches_need_a_target or bool(self.targets(game, seat, source))
+        switches = game.layout.switches
+        if not switches.searches_need_a_target or self.targets(game, seat, source):
+            return True
+        # A card that cycles itself as the cost could take itself back, if that were allowed (CARD-20).
+        return not switches.messenger_leaves_itself and CYCLE in self.zones and source in self.which.cards
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         game.do(*[(choose_taken, self.address, seat, source)] * self.n)

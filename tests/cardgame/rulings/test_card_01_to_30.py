@@ -545,6 +545,17 @@ def test_the_messenger_takes_itself_if_the_switch_says_so() -> None:
     assert table.witch_king.hand == ["The Messenger"]
 
 
+@pytest.mark.ruling("CARD-20")
+@pytest.mark.parametrize("leaves", [True, False])
+def test_the_messenger_alone_can_be_used_only_if_it_may_take_itself(leaves: bool) -> None:
+    table = at_the_table(
+        witch_king=seat(reserve=["The Messenger"], cycle=["Olog-hai"]),
+        turn="witch-king",
+        options=switched(messenger_leaves_itself=leaves),
+    )
+    assert table.witch_king.can("Use The Messenger") is not leaves
+
+
 @pytest.mark.ruling("CARD-21")
 def test_lembas_may_be_eaten_when_there_is_no_corruption() -> None:
     table = at_the_table(on_path=[wielding("Frodo Baggins", "Lembas")], turn="frodo")

@@ -618,6 +618,11 @@ def test_orthanc_is_recycled_whether_saruman_is_taken_or_not(zone: str) -> None:
 
 
 @pytest.mark.ruling("CARD-55")
+def test_orthanc_leaves_the_pile_alone_if_saruman_was_in_hand_and_the_switch_wants_him_taken() -> None:
+    assert sorted(orthanc("hand", always=False).saruman.cycle) == ["Gollum", "Shelob"]
+
+
+@pytest.mark.ruling("CARD-55")
 def test_orthanc_is_recycled_without_any_saruman() -> None:
     table = orthanc("eliminated")
     assert table.saruman.cycle == []
@@ -808,7 +813,7 @@ def test_ioreth_may_let_them_die_if_the_switch_says_so() -> None:
     )
     assert table.aragorn.asked
     twin = Table(table.game.clone())
-    table.aragorn.chooses("No more")
+    table.aragorn.chooses("Nobody")
     assert table.aragorn.cycle == ["Ioreth"]
     assert table.aragorn.eliminated == ["Boromir"]
     twin.aragorn.chooses("Boromir")

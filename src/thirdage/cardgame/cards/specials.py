@@ -257,8 +257,12 @@ class OrthancRecycles(Effect):
         taking, recycling = self.parts
         if game.layout.switches.orthanc_always_recycles:
             game.do(taking.task(seat, source), recycling.task(seat, source))
-        elif taking.available(game, seat, source):
-            game.do(taking.task(seat, source), (recycle_if_taken, seat, t.BY_ID["saruman"][0]))
+            return
+        saruman = t.BY_ID["saruman"][0]
+        if game.where[saruman] == seat * KINDS + HAND:
+            game.do(taking.task(seat, source))
+        else:
+            game.do(taking.task(seat, source), (recycle_if_taken, seat, saruman))
 
     def text(self, voice: Voice = YOU) -> str:
         taking, recycling = self.parts
