@@ -19,8 +19,8 @@ from thirdage.cardgame.state import CardGame
 
 PROMISED = {"new", "replay", "arrange", "scenarios", "cards", "Record", "ThirdAgeError", "Result"}
 VERBS = (
-    "seats", "decision", "choose", "over", "clone", "view", "guess", "legal_undo", "record", "position", "events",
-    "explain", "people", "scenario",
+    "seats", "decision", "choose", "over", "clone", "view", "guess", "legal_undo", "record", "position",
+    "events", "explain", "people", "scenario",
 )  # fmt: skip
 
 

@@ -92,6 +92,16 @@ def test_cards_nobody_names_are_shuffled_by_the_seed_below_those_listed() -> Non
     assert sorted(decks[0]) == sorted(decks[2])
 
 
+@pytest.mark.parametrize("number", [2, 9])
+def test_a_game_ends_though_all_paths_of_a_number_are_gone(number: int) -> None:
+    gone = [place.id for place in t.PLACE if place.number == number]
+    game = thirdage.arrange({"scenario": "trilogy", "path": "bag-end", "gone": gone}, seed=1)
+    while game.options is not None and game.round < 20:
+        game.choose(len(game.options) - 1)
+    assert game.over
+    assert game.round <= 9
+
+
 # WHAT CANNOT BE
 
 BASE: dict[str, Any] = {"scenario": "trilogy", "path": "bag-end", "turn": "frodo"}

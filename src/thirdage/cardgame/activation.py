@@ -54,9 +54,13 @@ def activate_if_unused(game: CardGame, seat: int, field: int) -> None:
 def round_path(game: CardGame) -> None:
     """Activate the round's path, one number higher than the last."""
     number = game.layout.first_path if game.last_number == 0 else game.last_number + 1
+    while number < game.layout.last_path and not paths_in_deck(game, number):
+        number += 1  # a game can be arranged so that all paths of a number are gone
     unused = paths_in_deck(game, number)
     if unused:
         activate_path(game, game.layout.places[game.starting], unused[game.chance(len(unused))])
+    else:
+        game.last_number = game.layout.last_path  # no path is left: this round is the last
 
 
 def paths_in_deck(game: CardGame, number: int) -> list[int]:
