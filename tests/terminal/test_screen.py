@@ -52,7 +52,7 @@ async def test_a_whole_game_is_played_by_keys() -> None:
 
 
 async def test_everything_that_matters_can_be_read_at_100_by_30() -> None:
-    app = PlayApp(session("trilogy", "frodo", seed=11, after=140), pace=0)
+    app = PlayApp(session("trilogy", "frodo", seed=11, after=200), pace=0)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         lines = screen_of(app)
@@ -65,6 +65,8 @@ async def test_everything_that_matters_can_be_read_at_100_by_30() -> None:
     panels = ("Seats", "The table", "What happened", "You", "Card")
     for part in (*panels, "PATH", "BATTLE", "holds", "Undo", "Quit"):
         assert part in text
+    for seat in view["seats"].values():  # everybody's cards are counted in sight, however many lie open
+        assert f" hand {seat['counts']['hand']} deck {seat['counts']['draw']}" in text
     first = view["decision"]["options"][0]["text"]
     assert f"1 {first}" in text
 

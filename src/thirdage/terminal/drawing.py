@@ -122,35 +122,47 @@ class Pen:
 
     # THE SEATS
 
-    def seats(self, view: dict[str, Any], width: int = 19, brief: bool = False) -> Content:
-        """Everybody at the table with counts and reserve; one's own comes last, for it lies below."""
-        asked = view["decision"]["seat"] if view["decision"] else None
-        alone = len(view["seers"]) < len(view["seats"])
-        own = view["seers"] if alone else ()
-        lines: list[Content] = []
-        for name in sorted(view["seats"], key=lambda name: name in own):
-            seat = view["seats"][name]
-            counts, side = seat["counts"], seat["side"]
-            ring = " Ring" if seat["ring"] and seat["ring_kind"] != "none" else ""
-            you = " (you)" if name in own else ""
-            passed = " passed" if seat["passed"] and view["step"] == "action" else ""
-            room = width - len(you + passed) - 1
-            who = f"{SIDE_MARKS[side]} {cut(seat['title'].removeprefix('The '), room)}{you}"
-            lines += [
-                Content.assemble(
-                    ("▶" if name == asked else " ", self.metal),
-                    (who, self.side(side, "bold")),
-                    (passed, self.quiet),
-                ),
-                Content.assemble(f" hand {counts['hand']} deck {counts['draw']}", (ring, self.metal)),
-            ]
-            if not brief:
-                lines.append(
-                    Content.styled(f" cycled {counts['cycle']} out {counts['eliminated']}", self.quiet)
-                )
-            if name not in own:
-                lines += self.reserve_lines(seat["reserve"], width)
+    def seats(self, view: dict[str, Any], width: int, rows: int) -> Content:
+        """Everybody at the table with counts and reserve; one's own comes last, for it lies below.
+
+        Where the rows are few, the counts of all come first, so that they are always in sight.
+        """
+        own = view["seers"] if len(view["seers"]) < len(view["seats"]) else ()
+        names = sorted(view["seats"], key=lambda name: name in own)
+        heads = {name: self.seat_head(view, name, name in own, width) for name in names}
+        reserves = {
+            name: [] if name in own else self.reserve_lines(view["seats"][name]["reserve"], width)
+            for name in names
+        }
+        lines = [line for name in names for line in (*heads[name], *reserves[name])]
+        if len(lines) > rows:
+            lines = [line for name in names for line in heads[name][:2]]
+            for name in names:
+                if reserves[name]:
+                    seat = view["seats"][name]
+                    whose = cut(f"{SIDE_MARKS[seat['side']]} {seat['title'].removeprefix('The ')}", width - 3)
+                    lines.append(Content.styled(f" {whose}:", self.side(seat["side"])))
+                    lines += reserves[name]
         return Content("\n").join(lines)
+
+    def seat_head(self, view: dict[str, Any], name: str, own: bool, width: int) -> list[Content]:
+        """Who sits there, whether it is their turn, and how many cards they have."""
+        seat = view["seats"][name]
+        counts, side = seat["counts"], seat["side"]
+        asked = view["decision"] is not None and view["decision"]["seat"] == name
+        ring = " Ring" if seat["ring"] and seat["ring_kind"] != "none" else ""
+        you = " (you)" if own else ""
+        passed = " passed" if seat["passed"] and view["step"] == "action" else ""
+        title = cut(seat["title"].removeprefix("The "), width - len(you + passed) - 1)
+        return [
+            Content.assemble(
+                ("▶" if asked else " ", self.metal),
+                (f"{SIDE_MARKS[side]} {title}{you}", self.side(side, "bold")),
+                (passed, self.quiet),
+            ),
+            Content.assemble(f" hand {counts['hand']} deck {counts['draw']}", (ring, self.metal)),
+            Content.styled(f" cycled {counts['cycle']} out {counts['eliminated']}", self.quiet),
+        ]
 
     def reserve_lines(self, reserve: list[dict[str, Any]], width: int) -> list[Content]:
         """A reserve, a line to each card, with the number of its items and of cards that are alike."""

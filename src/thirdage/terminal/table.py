@@ -27,12 +27,12 @@ THEMES = (
     Theme(
         name="thirdage-dark", dark=True, primary="#c8a25a", secondary="#5b8fd6", accent="#c8a25a",
         error="#c4513b", warning="#c8a25a", success="#5b8fd6", foreground="#e9e4d8", background="#14161b",
-        surface="#1d2128", panel="#2a2f38",
+        surface="#1d2128", panel="#2a2f38", variables={"frame": "#4a505c", "cursor": "#434956"},
     ),
     Theme(
         name="thirdage-light", dark=False, primary="#8a6a2a", secondary="#2f5fa8", accent="#8a6a2a",
         error="#a83824", warning="#8a6a2a", success="#2f5fa8", foreground="#22252b", background="#f4efe4",
-        surface="#fffaf0", panel="#e6dfcf",
+        surface="#fffaf0", panel="#e6dfcf", variables={"frame": "#c4b99f", "cursor": "#ecdcb2"},
     ),
 )  # fmt: skip
 WIDE, TALL = 125, 40
@@ -208,6 +208,10 @@ class TableApp(App[None]):
         """The colours of the present theme."""
         return Pen(self.current_theme.dark)
 
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Our own colours, for a theme that does not name them."""
+        return THEMES[0].variables
+
     def compose(self) -> ComposeResult:
         yield Static(id="top")
         with Horizontal(id="middle"):
@@ -247,9 +251,7 @@ class TableApp(App[None]):
         base.query_one("#top", Static).update(pen.top_bar(view, self.size.width))
         wide, tall = self.size.width >= WIDE, self.size.height >= TALL
         rows = self.size.height - (BOTTOM_IF_TALL if tall else BOTTOM) - 4
-        room = 26 if wide else 19
-        seats = fitting(pen.seats(view, room), pen.seats(view, room, brief=True), rows)
-        base.query_one("#seats", Panel).draw(seats)
+        base.query_one("#seats", Panel).draw(pen.seats(view, 26 if wide else 19, rows))
         base.query_one("#places", Panel).draw(
             fitting(pen.places(view, airy=True), pen.places(view), rows - 3)
         )
