@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import lru_cache
-from functools import lru_cache
 from unicodedata import combining, normalize
 
 
@@ -38,7 +37,6 @@ class BadPosition(ThirdAgeError):
 
 
 @lru_cache(maxsize=4096)  # card texts ask for the same few names all the time
-@lru_cache(maxsize=4096)
 def plain(name: str) -> str:
     """The name in lower case, without accents and with single hyphens: how people type it.
 
