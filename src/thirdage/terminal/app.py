@@ -139,7 +139,7 @@ class PlayApp(TableApp):
         same = answers.asked_at == (self.session.game.count, typed)  # drawn again: the cursor stays
         line = answers.highlighted if same and answers.highlighted is not None else 0
         answers.asked_at = (self.session.game.count, typed)
-        answers.set_options(lines)
+        answers.set_options(lines or ([Option("Nothing fits.", disabled=True)] if typed.strip() else []))
         answers.highlighted = line if lines else None
         if lines:
             self.look_at_answer(line)

@@ -71,12 +71,12 @@ class HandList(OptionList):
         self.ids = []
         chosen = self.highlighted
         options: list[Option] = []
-        for name in view["seers"]:
+        asked = view["decision"]["seat"] if view["decision"] else ""
+        for name in sorted(view["seers"], key=lambda name: name != asked):
             seat = view["seats"][name]
             whose = f"{seat['title'].removeprefix('The ')}: " if len(view["seers"]) > 1 else ""
-            parts = [
-                (f"{whose}hand {seat['counts']['hand']} (you may keep {seat['carryover']})", seat["hand"])
-            ]
+            keep = f"{'keep' if whose else 'you may keep'} {seat['carryover']}"
+            parts = [(f"{whose}hand {seat['counts']['hand']} ({keep})", seat["hand"])]
             if seat["aside"]:
                 parts.append((f"{whose}set aside", seat["aside"]))
             if "top" in seat:
