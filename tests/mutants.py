@@ -9,7 +9,6 @@ exit code is 1. Not part of the suite: it tests the tests.
 
 from __future__ import annotations
 
-import ast
 import contextlib
 import io
 import sys
@@ -27,28 +26,24 @@ TESTS = Path(__file__).parent
 ICONS = ("attack", "defense", "attack_leadership", "defense_leadership", "path")
 
 
+class Collector:
+    """Notes which tests are marked for which card."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, list[str]] = {}
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        for item in session.items:
+            for mark in item.iter_markers("card"):
+                self.found.setdefault(mark.args[0], []).append(item.nodeid)
+
+
 def tests_by_card() -> dict[str, list[str]]:
-    """The node ids of the tests marked for each card, found without importing them."""
-    found: dict[str, list[str]] = {}
-    for file in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef):
-                for card in _cards_of(node):
-                    found.setdefault(card, []).append(f"{file}::{node.name}")
-    return found
-
-
-def _cards_of(function: ast.FunctionDef) -> Iterator[str]:
-    for mark in function.decorator_list:
-        for call in ast.walk(mark):
-            if (
-                isinstance(call, ast.Call)
-                and isinstance(call.func, ast.Attribute)
-                and call.func.attr == "card"
-                and call.args
-                and isinstance(call.args[0], ast.Constant)
-            ):
-                yield str(call.args[0].value)
+    """The node ids of the tests marked for each card."""
+    collector = Collector()
+    with contextlib.redirect_stdout(io.StringIO()):
+        pytest.main(["--collect-only", "-q", str(TESTS / "cardgame")], plugins=[collector])
+    return collector.found
 
 
 def card_mutants(card: declare.Card) -> Iterator[tuple[str, declare.Card]]:
