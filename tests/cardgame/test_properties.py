@@ -7,7 +7,7 @@ What is checked stands in thirdage.lab.fuzz; here a small dose of it runs with e
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -16,9 +16,19 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import thirdage
-from tests.at_the_table import at_the_table, field, hand
+from tests.at_the_table import Table, at_the_table, field, hand, seat
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.facts import FIELD, NOBODY, PATH
+from thirdage.cardgame.facts import ACTION_STEP, CYCLE, FIELD, HAND, KINDS, MOST_ACTIONS, NOBODY, PATH
+from thirdage.cardgame.options import (
+    CYCLE_ONE,
+    MOVE,
+    PASS,
+    PLAY,
+    RING,
+    THE_PASS,
+    USE,
+    WINNOW,
+)
 from thirdage.cardgame.state import CardGame
 from thirdage.cardgame.switches import NAMES, Switches
 from thirdage.lab import fuzz
@@ -104,7 +114,7 @@ class AnyGame(RuleBasedStateMachine):
 
 # The same games every time: a suite should fail for a reason. `thirdage fuzz` looks for new ones.
 AnyGame.TestCase.settings = settings(
-    max_examples=60, stateful_step_count=20, deadline=None, derandomize=True, print_blob=False
+    max_examples=30, stateful_step_count=20, deadline=None, derandomize=True, print_blob=False
 )
 TestAnyGame = AnyGame.TestCase
 
@@ -203,6 +213,121 @@ def test_every_card_of_a_scenario_has_one_owner() -> None:
         cards = [card for deck in layout.decks for card in deck]
         assert len(cards) == len(set(cards))
         assert all(layout.owner[card] != NOBODY for card in cards)
+
+
+# EVERY GAME ENDS (docs/bound.md)
+
+EVER_SEEN = 1_500  # twice the longest game of many thousands: beyond that, something is wrong
+
+
+def tireless(game: CardGame, rng: random.Random) -> int:
+    """Never passes if there is anything else, and does what leaves the most to do."""
+    options = game.options or []
+    worth = []
+    for index, option in enumerate(options):
+        clone = game.clone()
+        clone.choose(index)
+        left = [len(zone) for zone in clone.zones[:PATH]]
+        seats = range(len(game.seats))
+        fuel = sum(
+            6 * left[s * KINDS + HAND] + 3 * left[s * KINDS] + 3 * left[s * KINDS + CYCLE] for s in seats
+        )
+        passing = option == THE_PASS
+        worth.append((not passing, not clone.over, fuel - 8 * clone.last_number, rng.random(), index))
+    return max(worth)[-1]
+
+
+def dawdling(game: CardGame, rng: random.Random) -> int:
+    """Passes as long as that does not end the step, then does the least there is."""
+    options = game.options or []
+    if game.prompt == ("turn",):
+        if THE_PASS in options and game.passed | 1 << game.seat != game.layout.everyone:
+            return options.index(THE_PASS)
+        for kinds in ((MOVE,), (USE, RING), (CYCLE_ONE, PLAY), (WINNOW,)):
+            found = [index for index, option in enumerate(options) if option[0] in kinds]
+            if found:
+                return rng.choice(found)
+    return rng.randrange(len(options))
+
+
+@pytest.mark.parametrize("player", [tireless, dawdling])
+@pytest.mark.parametrize("info", thirdage.scenarios(), ids=lambda info: info.name)
+def test_nobody_can_drag_a_game_out_for_ever(
+    info: thirdage.ScenarioInfo, player: Callable[[CardGame, random.Random], int]
+) -> None:
+    for seed in range(2):
+        rng = random.Random(seed)
+        game = thirdage.new(info.name, seed=seed, log=False)
+        numbers: list[int] = []
+        while game.options is not None:
+            if game.prompt == ("turn",) and game.round > len(numbers):
+                numbers.append(game.last_number)
+            game.choose(player(game, rng))
+            assert game.actions < MOST_ACTIONS
+            assert game.count < EVER_SEEN
+        assert numbers == sorted(set(numbers)), "the path number rises every round"
+        assert game.round == len(numbers) <= game.layout.last_path - game.layout.first_path + 1 <= 9
+
+
+def test_every_number_has_a_path_so_that_it_can_rise() -> None:
+    for info in thirdage.scenarios():
+        layout = thirdage.new(info.name, seed=1).layout
+        numbers = range(layout.first_path, layout.last_path + 1)
+        assert all(layout.paths[number] for number in numbers)
+
+
+def endless_denethor() -> Table:
+    """Denethor with a deck of two cards that cannot be forsaken; by a switch he may search in vain."""
+    everything = thirdage.new("duel-2", seed=1).layout.decks
+    kept = {"denethor", "aragorn", "gandalf-the-white"}
+    gone = [[t.KIND[card].id for card in deck if t.KIND[card].id not in kept] for deck in everything]
+    return at_the_table(
+        "duel-2",
+        options={"switches": {"searches_need_a_target": False}},
+        gandalf=seat(
+            reserve=["denethor"], draw=["aragorn", "gandalf-the-white"], eliminated=gone[0], ring=False
+        ),
+        witch_king=seat(eliminated=gone[1], ring=False),
+        turn="gandalf",
+    )
+
+
+@pytest.mark.card("denethor")
+def test_the_one_text_that_could_go_on_for_ever_is_stopped() -> None:
+    table = endless_denethor()
+    for action in range(MOST_ACTIONS):
+        assert (table.game.round, table.game.actions) == (1, action)
+        assert sorted(table.gandalf.draw + table.gandalf.cycle) == ["Aragorn", "Gandalf the White"]
+        table.gandalf.uses("Denethor").chooses("The top card")
+    assert table.game.round == 2, "with nothing but passing left nobody is asked, and the step is over"
+
+
+@pytest.mark.parametrize("actions", [MOST_ACTIONS - 1, MOST_ACTIONS, MOST_ACTIONS + 50])
+def test_after_the_most_actions_of_a_round_only_cycling_and_passing_are_left(actions: int) -> None:
+    game = thirdage.new("trilogy", seed=3, log=False, live=True)  # live: whoever has one option is asked
+    rng = random.Random(3)
+    while game.prompt != ("turn",) or game.round < 2:
+        game.choose(rng.randrange(len(game.options or ())))
+    capped = thirdage.arrange({**game.position(), "actions": actions}, seed=3)
+    kinds = {option[0] for option in capped.options or ()}
+    assert (kinds <= {CYCLE_ONE, PASS}) == (actions >= MOST_ACTIONS)
+
+
+def test_cycling_empties_the_hands_and_then_the_step_is_over() -> None:
+    game = thirdage.new("trilogy", seed=3, log=False, live=True)
+    rng = random.Random(3)
+    while game.prompt != ("turn",) or game.round < 2:
+        game.choose(rng.randrange(len(game.options or ())))
+    game = thirdage.arrange({**game.position(), "actions": MOST_ACTIONS}, seed=3)
+    hands = sum(len(game.zones[s * KINDS + HAND]) for s in range(4))
+    assert hands > 8
+    while game.step == ACTION_STEP:
+        options = game.options or []
+        if game.prompt == ("turn",):
+            assert {option[0] for option in options} <= {CYCLE_ONE, PASS}
+        game.choose(0)  # cycling goes before passing
+        last = game.actions
+    assert last == MOST_ACTIONS + hands
 
 
 # FAULTS THAT RANDOM GAMES FOUND

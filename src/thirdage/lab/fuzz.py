@@ -65,8 +65,17 @@ def fingerprint(game: CardGame) -> str:
         for name in getattr(cls, "__slots__", ())
         if name not in APART and name != "trail"
     }
-    parts["choices"] = game.choices()
+    parts["choices"] = _answers(game)
     return sha256(repr(sorted(parts.items())).encode()).hexdigest()[:16]
+
+
+def _answers(game: CardGame) -> list[Any]:
+    answers = []
+    trail = game.trail
+    while trail is not None:
+        trail, index, option = trail
+        answers.append((index, option))
+    return answers
 
 
 def _written(value: Any) -> Any:
@@ -441,7 +450,7 @@ class Tally:
         self.winners += other.winners
 
 
-def play_checked(game: CardGame, rng: random.Random, tally: Tally, often: float = 0.02) -> None:
+def play_checked(game: CardGame, rng: random.Random, tally: Tally, often: float = 0.005) -> None:
     """Play a game to its end; check it after every decision, and try more now and then."""
     player = rng.choice((uniform, eager))
     check(game)
@@ -463,7 +472,7 @@ def play_checked(game: CardGame, rng: random.Random, tally: Tally, often: float 
         tally.winners[f"{game.scenario} {game.result.winner}"] += 1
 
 
-def play_number(number: int, folder: str, often: float = 0.02) -> Tally:
+def play_number(number: int, folder: str, often: float = 0.005) -> Tally:
     """Play the game of this number: its scenario, options and choices all follow from it."""
     rng = random.Random(number)
     every = setups()
@@ -502,7 +511,7 @@ def _play_some(first: int, last: int, folder: str, often: float) -> Tally:
 
 
 def run(
-    games: int = 1000, jobs: int = 0, first: int = 0, folder: str = "saves/fuzz", often: float = 0.02
+    games: int = 1000, jobs: int = 0, first: int = 0, folder: str = "saves/fuzz", often: float = 0.005
 ) -> int:
     """Play many random games with every check on; print how it went and give the number of failures.
 
