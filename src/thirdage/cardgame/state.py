@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.game import Game, RawOption
+from . import wording
 from .facts import BOX, LIMBO
 
 if TYPE_CHECKING:
@@ -156,39 +157,27 @@ class CardGame(Game):
 
     def say_prompt(self, prompt: tuple[Any, ...]) -> str:
         """The question in a full sentence."""
-        from .wording import say_prompt
-
-        return say_prompt(self, prompt)
+        return wording.say_prompt(self, prompt)
 
     def say_option(self, option: RawOption, prompt: tuple[Any, ...]) -> str:
         """An option of this question in words."""
-        from .wording import say_option
-
-        return say_option(self, option, prompt)
+        return wording.say_option(self, option, prompt)
 
     def option_key(self, option: RawOption) -> str:
         """The option as it stands in records."""
-        from .wording import option_key
-
-        return option_key(option)
+        return wording.option_key(option)
 
     def option_targets(self, option: RawOption) -> dict[str, list[str]]:
         """The cards and places the option points at."""
-        from .wording import option_targets
-
-        return option_targets(option)
+        return wording.option_targets(option)
 
     def say_event(self, event: Event, seers: int) -> str:
         """An event in words for those who may see it."""
-        from .wording import say_event
-
-        return say_event(self, event, seers)
+        return wording.say_event(self, event, seers)
 
     def describe_task(self, task: tuple[Any, ...]) -> str:
         """What a waiting task will do."""
-        from .wording import describe_task
-
-        return describe_task(self, task) or super().describe_task(task)
+        return wording.describe_task(self, task) or super().describe_task(task)
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Pickled by its fields; the layout is found again by scenario and options.
