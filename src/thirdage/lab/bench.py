@@ -110,10 +110,7 @@ def moment_figures() -> list[Figure]:
     figures = [
         Figure("decision, with all that follows", median(s / n for s, n in pace) * 1e6, "µs", "at most 25"),
         Figure("clone", each_takes(game.clone), "µs", "at most 12"),
-        *(
-            Figure(f"clone after {n} decisions", each_takes(at_decision("trilogy", 11, n).clone), "µs")
-            for n in AT
-        ),
+        *clone_figures(),
         Figure("view of who is asked", each_takes(lambda: logged.view(seat)), "µs", "at most 150"),
         Figure("view of a spectator", each_takes(lambda: logged.view(None)), "µs"),
         Figure("guess", each_takes(lambda: game.guess(seat, rng)), "µs"),
@@ -127,6 +124,13 @@ def moment_figures() -> list[Figure]:
         Figure("record of the whole game", len(finished.record().to_json()), "bytes"),
     ]
     return figures
+
+
+def clone_figures() -> list[Figure]:
+    """What a clone costs early and late in a game, in rounds that take turns."""
+    clones = {n: at_decision("trilogy", 11, n).clone for n in AT}
+    rows = [{n: each_takes(clone, 0.01) for n, clone in clones.items()} for _ in range(ROUNDS)]
+    return [Figure(f"clone after {n} decisions", median(row[n] for row in rows), "µs") for n in AT]
 
 
 def without_trail(game: CardGame) -> CardGame:
@@ -190,28 +194,31 @@ def rival_figures(games: int) -> list[Figure]:
     rival.play_some(1, 10_000_000)
     play_some("trilogy", 2, 10_000_000)
     ours, theirs, ticks, ratios = [], [], [], []
+    our_length = their_length = 0.0
     for turn in range(ROUNDS):
         seconds, decisions = play_some("trilogy", 2 * share, turn * 2 * share)
         ours.append(decisions / seconds)
+        our_length += decisions / (2 * share * ROUNDS)
         seconds, real, all_ticks = rival.play_some(share, turn * share)
         theirs.append(real / seconds)
         ticks.append(all_ticks / seconds)
+        their_length += all_ticks / (share * ROUNDS)
         ratios.append(ours[-1] / theirs[-1])
-    copies = [
-        (each_takes(at_decision("trilogy", 11, n).clone, 0.03), each_takes(rival.at_tick(11, n).copy, 0.03))
-        for n in (50, 150, 250)
-    ]
     figures = [
         Figure("catanatron: real decisions", median(theirs), "a second"),
         Figure("catanatron: ticks, forced ones too", median(ticks), "a second"),
         Figure("thirdage trilogy: decisions", median(ours), "a second"),
-        Figure("thirdage against catanatron: decisions", median(ratios), "times", "at least 4"),
+        Figure("thirdage decides faster", median(ratios), "times", "at least 4"),
     ]
-    for n, (mine, other) in zip((50, 150, 250), copies, strict=True):
-        figures.append(Figure(f"catanatron: copy after {n} ticks", other, "µs"))
-        figures.append(Figure(f"thirdage: clone after {n} decisions", mine, "µs"))
-    cheaper = median(other / mine for mine, other in copies)
-    figures.append(Figure("thirdage against catanatron: clones cheaper", cheaper, "times", "at least 8"))
+    cheaper = []
+    for part, name in ((0.25, "a quarter"), (0.5, "half"), (0.75, "most")):
+        clone = at_decision("trilogy", 11, int(part * our_length)).clone
+        copy = rival.at_tick(11, int(part * their_length)).copy
+        pairs = [(each_takes(clone, 0.01), each_takes(copy, 0.01)) for _ in range(ROUNDS)]
+        cheaper += [other / mine for mine, other in pairs]
+        figures.append(Figure(f"catanatron: copy after {name} of it", median(p[1] for p in pairs), "µs"))
+        figures.append(Figure(f"thirdage: clone after {name} of it", median(p[0] for p in pairs), "µs"))
+    figures.append(Figure("thirdage clones cheaper", median(cheaper), "times", "at least 8"))
     return figures
 
 
