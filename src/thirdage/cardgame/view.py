@@ -8,6 +8,7 @@ from ..kernel.events import newest
 from . import tables as t
 from .combat import field_sum, path_sum
 from .facts import (
+    ACTION_STEP,
     ASIDE,
     COMING,
     CYCLE,
@@ -53,7 +54,7 @@ def view_of(game: CardGame, seers: int) -> dict[str, Any]:
         "round": game.round,
         "step": STEPS[game.step],
         "starting": layout.seats[layout.places[game.starting]],
-        "turn": layout.seats[layout.places[game.turn]] if game.step == 2 else None,
+        "turn": layout.seats[layout.places[game.turn]] if game.step == ACTION_STEP else None,
         "path": _path(game),
         "battlegrounds": [_field(game, field) for field in game.active],
         "playing": [t.KIND[card].id for card in game.zones[LIMBO]],
@@ -89,7 +90,7 @@ def _seat(game: CardGame, seat: int, seers: int) -> dict[str, Any]:
             "aside": len(zones[base + ASIDE]),
         },
         "carryover": carryover_limit(game, seat),
-        "passed": bool(game.passed >> seat & 1),
+        "passed": game.step == ACTION_STEP and bool(game.passed >> seat & 1),
         "ring": bool(game.ring[seat]),
         "ring_kind": RINGS[layout.rings[seat]],
         "reserve": _cards(game, base + RESERVE),
