@@ -204,7 +204,7 @@ def end_action_step(game: CardGame) -> None:
     """All have passed: whoever still holds more than the limit cycles down to it (ruling PLAY-22)."""
     if not game.layout.switches.excess_is_cycled:
         return
-    for seat in reversed(game.layout.order_from(game.layout.places[game.starting])):
+    for seat in reversed(game.layout.order_from(game.starting)):
         excess = len(game.zones[seat * KINDS + HAND]) - carryover_limit(game, seat)
         for _ in range(excess):
             game.do((cycle_one, seat, "limit", -1))

@@ -276,7 +276,7 @@ def choose_support(game: CardGame, field: int, ways: tuple[tuple[int, ...], ...]
     """Ask which leader is supported, where armies are too few for all and it matters."""
     contested = {c for way in ways for c in way if any(c not in other for other in ways)}
     owner = game.layout.owner
-    order = game.layout.order_from(game.layout.places[game.starting])
+    order = game.layout.order_from(game.starting)
     seat = min((owner[c] for c in contested), key=order.index)
     leaders: list[RawOption] = [CARDS[c] for c in game.zones[FIELD + field] if c in contested]
     game.ask(seat, ("support", field), leaders, support_chosen, field, ways)
@@ -355,7 +355,7 @@ def defenders_in_order(game: CardGame, values: Values) -> list[int]:
     """The seats with defenders that can cancel, in turn order from the starting player."""
     owner = game.layout.owner
     seats = {owner[card] for card, value in values if value}
-    return [s for s in game.layout.order_from(game.layout.places[game.starting]) if s in seats]
+    return [s for s in game.layout.order_from(game.starting) if s in seats]
 
 
 def loss_options(game: CardGame, values: Values, seat: int) -> list[RawOption]:
@@ -397,7 +397,7 @@ def ask_teammate(game: CardGame, zone: int, left: int, values: Values, lost: tup
 def ask_enemy(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
     """Ask the attackers which defender is lost, since the defenders cannot agree."""
     defender = defenders_in_order(game, values)[0]
-    order = game.layout.order_from(game.layout.places[game.starting])
+    order = game.layout.order_from(game.starting)
     seat = min(game.layout.enemies[defender], key=order.index)
     game.ask(
         seat, ("loss", zone, left), loss_options(game, values, -1), loss_chosen, zone, left, values, lost

@@ -37,7 +37,7 @@ class Layout:
         self.enemies = tuple(
             tuple(e for e in self.seat_range if self.side_of[e] != self.side_of[s]) for s in self.seat_range
         )
-        self._orders = tuple(self._order_from(seat) for seat in self.seat_range)
+        self._orders = tuple(self._order_from(place) for place in range(len(self.places)))
         self.people = scenario.people[options.get("people", max(scenario.people))]
         drafted = bool(options.get("drafting"))
         self.setup = tuple((7, 2) if drafted else (d.setup_draw, d.setup_cycle) for d in scenario.decks)
@@ -126,14 +126,13 @@ class Layout:
                     found.append((card, number, zones, EFFECTS[address]))
         return tuple(found)
 
-    def _order_from(self, seat: int) -> tuple[int, ...]:
-        first = self.places.index(seat)
-        turned = self.places[first:] + self.places[:first]
+    def _order_from(self, place: int) -> tuple[int, ...]:
+        turned = self.places[place:] + self.places[:place]
         return tuple(dict.fromkeys(turned))
 
-    def order_from(self, seat: int) -> tuple[int, ...]:
-        """All seats in turn order, beginning with this one."""
-        return self._orders[seat]
+    def order_from(self, place: int) -> tuple[int, ...]:
+        """All seats in turn order, beginning at this place of it."""
+        return self._orders[place]
 
     def seat_number(self, name: object) -> int:
         """The seat of that name."""

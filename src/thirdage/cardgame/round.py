@@ -35,7 +35,7 @@ def draw_step(game: CardGame) -> None:
     """The Draw step."""
     game.step = DRAW_STEP
     layout = game.layout
-    for seat in reversed(layout.order_from(layout.places[game.starting])):
+    for seat in reversed(layout.order_from(game.starting)):
         more = cycled = 0
         source = -1
         for card, n, cycle in layout.extra_draw[seat]:

@@ -118,7 +118,7 @@ def set_up(game: CardGame) -> None:
 def after_fields(game: CardGame) -> None:
     """Go on with the decks."""
     layout = game.layout
-    seats = layout.order_from(layout.places[0])
+    seats = layout.order_from(0)
     drafts = [(draft_deck, seat) for seat in seats] if layout.draft_decks else []
     draws = [(draw_cards, seat, layout.setup[seat][0]) for seat in seats]
     cycles = [(setup_cycle, seat) for seat in seats for _ in range(layout.setup[seat][1])]

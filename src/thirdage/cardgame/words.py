@@ -21,6 +21,7 @@ from .activation import (
     next_paths,
 )
 from .facts import (
+    ACTION_STEP,
     ASIDE,
     ATTACK,
     BY_TEXT,
@@ -718,7 +719,8 @@ class Each(Effect):
     def run(self, game: CardGame, seat: int, source: int) -> None:
         layout = game.layout
         part = self.parts[0]
-        seats = [s for s in layout.order_from(seat) if layout.side_of[s] == self.side]
+        first = game.turn if game.step == ACTION_STEP else game.starting
+        seats = [s for s in layout.order_from(first) if layout.side_of[s] == self.side]
         times = 2 if layout.doubled[self.side] else 1
         game.do(*[part.task(s, source) for s in seats for _ in range(times)])
 

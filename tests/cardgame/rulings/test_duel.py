@@ -284,6 +284,43 @@ def test_the_starting_token_walks_through_the_four_places() -> None:
     assert list(starters.values()) == [order[(n - 1) % 4] for n in starters]
 
 
+@pytest.mark.ruling("DUEL-11")
+@pytest.mark.ruling("LOC-12")
+@pytest.mark.parametrize(
+    ("place", "first", "second"), [(0, "witch-king", "saruman"), (2, "saruman", "witch-king")]
+)
+def test_what_gandalf_tells_each_shadow_player_begins_after_the_turn_he_has(
+    place: int, first: str, second: str
+) -> None:
+    table = at_the_table(
+        "duel-3",
+        place=place,
+        gandalf=seat(reserve=[wielding("Gandalf the Grey", "Narya, Ring of Fire")]),
+        witch_king=hand("The Reaver", "Olog-hai"),
+        saruman=hand("Uglúk", "Shelob"),
+    )
+    table.gandalf.uses("Narya, Ring of Fire")
+    assert table.asked == first
+    table.game.choose(0)
+    assert table.asked == second
+
+
+@pytest.mark.ruling("DUEL-11")
+@pytest.mark.parametrize(("starting_place", "first"), [(0, "witch-king"), (2, "saruman")])
+def test_the_shadow_player_who_follows_the_starting_token_names_losses_first(
+    starting_place: int, first: str
+) -> None:
+    morannon = {
+        "id": "morannon",
+        "cards": ["Olog-hai", "Haradrim Múmakil"],
+        "tokens": {"attack": 3},
+    }
+    table = at_the_table(
+        "duel-3", phase="combat", starting_place=starting_place, path=None, battlegrounds=[morannon]
+    )
+    assert table.asked == first
+
+
 @pytest.mark.ruling("DUEL-12")
 def test_any_army_drawn_may_be_played_by_the_mordor_player_of_a_mixed_deck() -> None:
     drawn = ["White Hand Orcs", "Corsairs of Umbar", "Mordor Orcs", "Gollum", "The Hunter"]
