@@ -271,10 +271,10 @@ def enter(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
         game.flags[card] |= PLAYED
     elif kind == TO_WIELDER:
         zone = game.where[dest[1]]
+        game.flags[card] |= PLAYED
         if IN_PLAY[zone]:
             game.put(card, zone)
             game.wielder[card] = dest[1]
-            game.flags[card] |= PLAYED
             if card in t.PEEKERS:
                 game.no_way_back()  # the top of the deck is seen from now on
         else:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.at_the_table import (
+    all_but,
     at_the_table,
     attack_of,
     defense_of,
@@ -310,6 +311,28 @@ def test_an_item_is_cycled_with_a_wielder_that_is_cycled_with_its_items() -> Non
     table.gandalf.plays("Elven Cloak", on="Bilbo Baggins", paying="Bilbo Baggins")
     assert sorted(table.gandalf.cycle) == ["Bilbo Baggins", "Elven Cloak"]
     assert "Gandalf cycles Elven Cloak." in table.game.events("witch-king")
+
+
+@pytest.mark.ruling("ITEM-17")
+@pytest.mark.ruling("PLAY-15")
+def test_an_item_cycled_with_its_wielder_is_not_played_again_in_the_same_round() -> None:
+    here = ("Elven Cloak", "Bilbo Baggins", "Merry Brandybuck", "Fatty Bolger")
+    table = at_the_table(
+        "duel-2",
+        turn="gandalf",
+        gandalf=hand(
+            "Elven Cloak",
+            reserve=["Bilbo Baggins", "Merry Brandybuck", "Fatty Bolger"],
+            eliminated=all_but("gandalf", *here, scenario="duel-2"),
+        ),
+        witch_king=hand(),
+    )
+    table.gandalf.plays("Elven Cloak", on="Bilbo Baggins", paying="Bilbo Baggins")
+    table.gandalf.again().uses("Fatty Bolger")
+    assert sorted(table.gandalf.hand) == ["Bilbo Baggins", "Elven Cloak"]
+    table.gandalf.again()
+    assert table.gandalf.can("Play Bilbo Baggins")
+    assert not table.gandalf.can("Play Elven Cloak")
 
 
 @pytest.mark.ruling("ITEM-17")
