@@ -67,6 +67,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
         (["cards", "gimly"], "There is no card called 'gimly'. Did you mean Gimli"),
         (["cards", "--faction", "elves"], "There is no faction called 'elves'. Did you mean elf"),
         (["cards", "gimli", "--faction", "elf"], "There is no card called 'gimli'."),
+        (["fuzz", "--games", "many"], "The number of games is a whole number, not 'many'."),
         (["bench", "--games", "many"], "The number of games is a whole number, not 'many'."),
         (["pley"], "There is no command 'pley'. Did you mean play?"),
         (["play", "--sead", "3"], "No such option: --sead"),
@@ -211,3 +212,9 @@ def test_the_program_says_its_name_and_help_needs_no_heavy_import() -> None:
     assert told.returncode == 0
     assert "Usage: thirdage [OPTIONS] COMMAND" in told.stdout
     assert told.stdout.splitlines()[-1] == "False"
+
+
+def test_fuzz_plays_random_games_and_says_that_nothing_failed(run: Run) -> None:
+    answered = run("fuzz", "--games", "2", "--jobs", "1")
+    assert answered.code == 0
+    assert "Nothing failed." in answered.out

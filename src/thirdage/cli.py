@@ -386,5 +386,23 @@ def bench(
     run(number, against)
 
 
+@app.command()
+def fuzz(
+    games: Annotated[str, typer.Option(help="How many games to play.")] = "1000",
+    jobs: Annotated[str, typer.Option(help="How many processes work at once; 0 for one to each core.")] = "0",
+    first: Annotated[
+        str, typer.Option(help="The number of the first game of the run.")
+    ] = "0",
+) -> None:
+    """Play random games of every scenario and check after each decision that all is in order."""
+    count = _whole_number("The number of games", games) or 1
+    workers = _whole_number("The number of processes", jobs) or 0
+    start = _whole_number("The number of the first game", first) or 0
+    from .lab.fuzz import run
+
+    if run(count, workers, start):
+        raise typer.Exit(1)
+
+
 if __name__ == "__main__":
     main()
