@@ -19,6 +19,7 @@ from .facts import (
     FORSAKEN_FROM_DECK,
     FORSAKEN_FROM_HAND,
     FORSAKEN_FROM_RESERVE,
+    FRESH,
     HAND,
     KINDS,
     NOBODY,
@@ -141,7 +142,7 @@ def open_options(game: CardGame, cards: list[int]) -> list[RawOption]:
     seen: list[tuple[int, int, int]] = []
     for card in cards:
         if t.MULTIPLE[card]:
-            alike = (t.COPY[card], game.where[card], game.flags[card])
+            alike = (t.COPY[card], game.where[card], game.flags[card] & FRESH)
             if alike in seen:
                 continue
             seen.append(alike)
@@ -155,7 +156,7 @@ def cycle_one(game: CardGame, seat: int, why: str, source: int) -> None:
     if options:
         game.ask(seat, ("cycle", why, source), options, cycle_chosen, seat, hidden=True)
     else:
-        forsake_one(game, seat, why, source)
+        forsake_one(game, seat, "instead" if why == "text" else why, source)
 
 
 def cycle_chosen(game: CardGame, seat: int, option: RawOption) -> None:

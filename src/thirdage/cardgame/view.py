@@ -135,9 +135,11 @@ def _cards(game: CardGame, zone: int) -> list[dict[str, Any]]:
     return shown
 
 
-def _sum(attack: int, ground: int, held: int, path: bool) -> dict[str, Any]:
+def _sum(attack: int, ground: int, held: int, path: bool, needs_more: bool = False) -> dict[str, Any]:
     missing = attack - ground - held
-    if missing <= 0:
+    if missing == 0 and needs_more:
+        outcome = "holds, but nobody scores it"
+    elif missing <= 0:
         outcome = "holds"
     elif path:
         outcome = f"{missing} corruption"
@@ -156,7 +158,7 @@ def _path(game: CardGame) -> dict[str, Any] | None:
         "number": t.NUMBER[path],
         "tokens": {"attack": game.tokens[2 * path], "defense": game.tokens[2 * path + 1]},
         "cards": _cards(game, PATH),
-        "sum": _sum(attack, ground, sum(v for _, v in values), True),
+        "sum": _sum(attack, ground, sum(v for _, v in values), True, game.layout.path_needs_more),
     }
     coming = [t.PLACE[p].id for p, where in enumerate(game.loc_where) if where == COMING]
     if coming:

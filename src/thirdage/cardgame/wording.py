@@ -13,6 +13,7 @@ from .facts import (
     DRAW,
     FIELD,
     FREE_AREA,
+    FRESH,
     HAND,
     IN_DECK,
     OUT,
@@ -22,6 +23,7 @@ from .facts import (
     TOKENS,
     ZONE_TITLES,
 )
+from .queries import IN_RESERVE
 
 if TYPE_CHECKING:
     from ..kernel.events import Event
@@ -51,7 +53,7 @@ def say_option(game: CardGame, option: RawOption, prompt: tuple[Any, ...]) -> st
     """An option of a question in words."""
     kind = option[0]
     if kind == o.CARD:
-        return title(option[1])
+        return title(option[1]) + (_which_copy(game, option[1]) if t.MULTIPLE[option[1]] else "")
     if kind == o.PLAY:
         return f"Play {title(option[1])}"
     if kind == o.MOVE:
@@ -74,6 +76,17 @@ def say_option(game: CardGame, option: RawOption, prompt: tuple[Any, ...]) -> st
     if kind == o.DONE:
         return ENDINGS.get(prompt[0], "No more")
     return PHRASES[kind]
+
+
+def _which_copy(game: CardGame, card: int) -> str:
+    """Where this card lies, if the question offers a copy of it elsewhere as well; else nothing."""
+    asked = game.options or ()
+    if sum(other[0] == o.CARD and t.COPY[other[1]] == t.COPY[card] for other in asked) < 2:
+        return ""
+    zone = game.where[card]
+    if IN_RESERVE[zone]:
+        return ", played to reserve this round" if game.flags[card] & FRESH else ", in reserve"
+    return f", at {place_title(zone - FIELD)}" if zone >= FIELD else ", in hand"
 
 
 def _say_answer(prompt: tuple[Any, ...], option: RawOption) -> str:
@@ -153,7 +166,8 @@ def say_prompt(game: CardGame, prompt: tuple[Any, ...]) -> str:
     if kind == "loss":
         zone, left = prompt[1], prompt[2]
         place = game.path if zone == PATH else zone - FIELD
-        return f"{place_title(place)}: eliminate a defender; {count(left, 'attack icon')} still to cancel."
+        icons = count(left, "attack icon").replace("an ", "1 ")
+        return f"{place_title(place)}: eliminate a defender; {icons} still to cancel."
     if kind in ("take", "aside", "victim"):
         return f"{source_title(prompt[2])}: {SHORT[kind]}"
     if kind == "token":
@@ -204,6 +218,8 @@ def _say_cost(kind: str, why: str, source: int) -> str:
     if why == "text":
         what = "which card do you cycle from your hand" if kind == "cycle" else "what do you forsake"
         return f"{source_title(source)}: {what}?"
+    if why == "instead":
+        return f"{source_title(source)}: your hand is empty. What do you forsake instead?"
     return REASONS[why] if kind == "cycle" else "Your hand is empty. What do you forsake?"
 
 
@@ -227,7 +243,7 @@ def _said_draw(who: str, what: str, cards: Any, facts: Any) -> str:
 
 
 def _from(kind: int) -> str:
-    names = {HAND: " from hand", DRAW: " from the top of the draw deck", ASIDE: " of the cards drawn"}
+    names = {HAND: " from hand", DRAW: " from the top of the draw deck", ASIDE: " from those drawn"}
     return names.get(kind, "")
 
 
@@ -237,7 +253,7 @@ def _said_cycle(who: str, what: str, cards: Any, facts: Any) -> str:
 
 def _said_eliminate(who: str, what: str, cards: Any, facts: Any) -> str:
     if facts[0] == RESERVE:
-        return f"{what} is eliminated"
+        return f"{who} loses {what}"
     return f"{who} eliminates {what}{_from(facts[0])}"
 
 

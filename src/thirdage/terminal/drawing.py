@@ -210,7 +210,7 @@ class Pen:
             lines.append(Content.styled(f"  {', '.join(tokens)}", self.metal))
         sums = place["sum"]
         outcome = sums["outcome"]
-        winner = defending if outcome == "holds" else attacking
+        winner = defending if outcome.startswith("holds") else attacking
         arrow = SIDE_MARKS[winner]
         lines.append(
             Content.assemble(

@@ -1,0 +1,122 @@
+"""What people read: options that can be told apart, questions that give their reason, a log that is true."""
+
+import pytest
+
+from tests.at_the_table import at_the_table, field, hand, seat
+
+
+@pytest.mark.ruling("ELIM-01")
+def test_an_army_played_this_round_and_its_twin_that_may_move_can_be_told_apart() -> None:
+    fresh = {"card": "Mordor Orcs", "flags": ["fresh", "played"]}
+    table = at_the_table(
+        path="Caradhras",
+        turn="witch-king",
+        witch_king=hand("The Hunter", reserve=["Mordor Orcs", fresh, "Mordor Orcs"]),
+    )
+    table.witch_king.chooses("Play The Hunter")
+    assert table.options == [
+        "Mordor Orcs, in reserve",
+        "Mordor Orcs, played to reserve this round",
+        "The top card of your draw deck",
+    ]
+
+
+def test_a_copy_that_has_no_twin_elsewhere_is_just_named() -> None:
+    table = at_the_table(turn="saruman", saruman=seat(reserve=["Hill-troll"]), frodo=hand("Riders of Rohan"))
+    table.saruman.uses("Hill-troll")
+    assert table.options == ["Riders of Rohan", "The top card of your draw deck"]
+
+
+def test_copies_in_hand_and_reserve_say_which_is_which() -> None:
+    table = at_the_table(
+        turn="saruman",
+        saruman=seat(reserve=["Hill-troll"]),
+        frodo=hand("Riders of Rohan", reserve=["Riders of Rohan"]),
+    )
+    table.saruman.uses("Hill-troll")
+    assert table.options[:2] == ["Riders of Rohan, in hand", "Riders of Rohan, in reserve"]
+    table.frodo.chooses("Riders of Rohan, in reserve")
+    assert table.frodo.hand == ["Riders of Rohan"]
+    assert table.frodo.reserve == []
+
+
+@pytest.mark.card("treebeard")
+def test_copies_at_two_battlegrounds_say_where_they_are_and_alike_ones_are_offered_once() -> None:
+    played = {"card": "White Hand Orcs", "flags": ["played"]}
+    table = at_the_table(
+        turn="frodo",
+        frodo=hand("Treebeard", "Gimli"),
+        battlegrounds=[field("Edoras", "White Hand Orcs"), field("Orthanc", played)],
+    )
+    table.frodo.plays("Treebeard", to="Orthanc")
+    assert table.options == ["White Hand Orcs, at Edoras", "White Hand Orcs, at Orthanc"]
+
+
+@pytest.mark.card("treebeard")
+def test_two_alike_armies_side_by_side_are_one_option_however_they_came_there() -> None:
+    played = {"card": "White Hand Orcs", "flags": ["played"]}
+    table = at_the_table(
+        turn="frodo",
+        frodo=hand("Treebeard", "Gimli"),
+        battlegrounds=[field("Orthanc", "White Hand Orcs", played, "Warg Riders")],
+    )
+    table.frodo.plays("Treebeard", to="Orthanc")
+    assert table.options == ["White Hand Orcs", "Warg Riders"]
+
+
+@pytest.mark.ruling("PLAY-18")
+def test_who_must_forsake_instead_of_cycling_is_told_why() -> None:
+    table = at_the_table(
+        turn="witch-king",
+        witch_king=seat(reserve=["The Beguiler"]),
+        frodo=seat(reserve=["Gimli"]),
+        aragorn=hand("Arwen", "Elrond"),
+    )
+    table.witch_king.uses("The Beguiler")
+    assert table.prompt == "The Beguiler: which card do you cycle from your hand?"
+    table.aragorn.chooses("Arwen")
+    assert table.asked == "frodo"
+    assert table.prompt == "The Beguiler: your hand is empty. What do you forsake instead?"
+
+
+def test_the_log_says_who_loses_an_army() -> None:
+    table = at_the_table(
+        phase="combat", battlegrounds=[field("Rivendell", "Goblins of the Misty Mountains")], path=None
+    )
+    assert "Saruman loses Goblins of the Misty Mountains." in table.game.events(None)
+
+
+def test_the_log_says_what_becomes_of_the_cards_that_were_set_aside() -> None:
+    table = at_the_table(
+        turn="frodo",
+        frodo=hand(
+            "Éomer", "Gimli", draw=["Sting", "Glamdring", "Narya, Ring of Fire", "Shadowfax", "Sméagol"]
+        ),
+    )
+    table.frodo.plays("Éomer", to="reserve")
+    assert "Frodo cycles 5 cards from those drawn." in table.game.events("saruman")
+    assert any("Sting" in line and "from those drawn" in line for line in table.game.events("frodo"))
+
+
+@pytest.mark.ruling("PATH-05")
+def test_the_question_for_a_loss_counts_the_icons_that_are_left() -> None:
+    table = at_the_table(
+        phase="combat",
+        path="Weathertop",
+        on_path=["Strider", "Sam Gamgee", "Merry Brandybuck", "The Hunter"],
+        path_tokens={"attack": 1},
+    )
+    assert table.prompt == "Weathertop: eliminate a defender; 2 attack icons still to cancel."
+    table.frodo.chooses("Sam Gamgee")
+    assert table.prompt == "Weathertop: eliminate a defender; 1 attack icon still to cancel."
+
+
+@pytest.mark.ruling("DUEL-02")
+def test_the_running_sum_of_a_duel_says_that_nobody_scores_an_even_path() -> None:
+    def outcome(scenario: str) -> str:
+        table = at_the_table(scenario, path="Weathertop", on_path=["Sam Gamgee"], path_tokens={"attack": 1})
+        path = table.game.view(None)["path"]
+        return str(path["sum"]["outcome"])
+
+    assert outcome("duel-2") == "holds, but nobody scores it"
+    assert outcome("trilogy") == "holds"
