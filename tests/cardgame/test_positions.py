@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import thirdage
+from tests.at_the_table import at_the_table, no_places_but
 from thirdage import BadPosition, ThirdAgeError
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
@@ -310,3 +311,11 @@ def test_a_spoiled_position_is_refused_with_a_sentence_or_can_be_played(position
         game.choose(rng.randrange(len(game.options)))
     assert list(faults(game)) == []
     json.dumps([game.view(seat) for seat in (None, *game.seats)])
+
+
+def test_a_last_round_in_which_no_path_is_left_can_be_taken_and_arranged() -> None:
+    game = at_the_table(path=None, phase="location", last_number=8, gone=no_places_but("Rivendell")).game
+    assert game.view(None)["path"] is None
+    position = game.position()
+    again = thirdage.arrange(position, seed=1)
+    assert again.position() == position

@@ -452,7 +452,7 @@ class _Arrangement:
             game.turn = game.starting
             game.do(*AFTER_ACTIONS)
         else:
-            if game.path < 0:
+            if game.path < 0 and self.position.get("last_number") != self.layout.last_path:
                 raise BadPosition("In the action phase a path is active; name it.")
             game.step = ACTION_STEP
             game.do((take_turn,), *AFTER_ACTIONS)
