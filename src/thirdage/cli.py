@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from .kernel.errors import BadOption, ThirdAgeError
+from .lab.commands import lab
 
 if TYPE_CHECKING:
     from .terminal.plain import Lines
@@ -25,6 +26,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     no_args_is_help=True,
 )
+app.add_typer(lab)
 
 
 def main() -> NoReturn:
@@ -56,9 +58,9 @@ def _usage(error: typer.TyperException) -> str:
     message = error.format_message()
     if message.startswith("No such command"):
         wanted = message.split("'")[1]
-        close = nearest(
-            wanted, [c.name or c.callback.__name__ for c in app.registered_commands if c.callback]
-        )
+        commands = [*app.registered_commands, *lab.registered_commands]
+        names = ["lab", *(c.name or c.callback.__name__ for c in commands if c.callback)]
+        close = nearest(wanted, names)
         return f"There is no command {wanted!r}." + (f" Did you mean {' or '.join(close)}?" if close else "")
     return message.rstrip(".") + ". `thirdage --help` shows what can be given."
 
@@ -390,9 +392,7 @@ def bench(
 def fuzz(
     games: Annotated[str, typer.Option(help="How many games to play.")] = "1000",
     jobs: Annotated[str, typer.Option(help="How many processes work at once; 0 for one to each core.")] = "0",
-    first: Annotated[
-        str, typer.Option(help="The number of the first game of the run.")
-    ] = "0",
+    first: Annotated[str, typer.Option(help="The number of the first game of the run.")] = "0",
 ) -> None:
     """Play random games of every scenario and check after each decision that all is in order."""
     count = _whole_number("The number of games", games) or 1

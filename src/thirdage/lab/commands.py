@@ -1,0 +1,158 @@
+"""The commands of `thirdage lab`."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+lab = typer.Typer(
+    name="lab",
+    help="Measure players against each other, and study games.",
+    rich_markup_mode=None,
+    no_args_is_help=True,
+)
+
+OFTEN = 60.0  # seconds between two lines about how far a run is, where no bar can be drawn
+
+
+def _scenario_names(incomplete: str) -> list[str]:
+    from .. import scenarios
+
+    return [s.name for s in scenarios() if s.name.startswith(incomplete)]
+
+
+def _level_names(incomplete: str) -> list[str]:
+    from ..players import LEVELS
+
+    seat, equals, start = incomplete.rpartition("=")
+    return [f"{seat}{equals}{name}" for name in LEVELS if name.startswith(start)]
+
+
+Scenario = Annotated[str, typer.Option(help="The scenario.", autocompletion=_scenario_names)]
+Seats = Annotated[
+    list[str] | None,
+    typer.Option("--seat", help="A level for one seat: saruman=random.", autocompletion=_level_names),
+]
+Seed = Annotated[int, typer.Option(help="The seed of the first deal; the next have the numbers after it.")]
+Jobs = Annotated[int, typer.Option(help="How many processes play at once; 0 for one on each core.")]
+
+
+@lab.command()
+def match(
+    scenario: Scenario = "trilogy",
+    free: Annotated[
+        str, typer.Option(help="The first player: has the Free Peoples first.", autocompletion=_level_names)
+    ] = "easy",
+    shadow: Annotated[
+        str, typer.Option(help="The second player: has the Shadow first.", autocompletion=_level_names)
+    ] = "random",
+    games: Annotated[int, typer.Option(help="How many games; each deal is played twice.")] = 500,
+    seed: Seed = 1,
+    seat: Seats = None,
+    jobs: Jobs = 0,
+    out: Annotated[Path | None, typer.Option(help="The run file; an unfinished one is gone on with.")] = None,
+) -> None:
+    """Let two players play each deal twice, with sides swapped; the same command goes on after a stop."""
+    from . import match as m
+
+    wanted = m.new_match(scenario, free, shadow, games, seed, seat)
+    path = out.expanduser() if out else m.default_path(wanted)
+    with going_on(wanted.games) as tell:
+        summary = m.run_match(wanted, path, read_jobs(jobs), tell)
+    from .playing import read_scenario
+
+    deals = wanted.games // 2
+    about = f"{read_scenario(wanted.scenario).title}: {wanted.games} games of {deals} deals from seed {seed}"
+    if wanted.seats:
+        about += "; " + ", ".join(f"{name}={value}" for name, value in wanted.seats)
+    show(about, ("", "measured", "95 % interval"), m.lines(summary))
+    print(f"Every game is in {path}.", file=sys.stderr)
+
+
+# SHOWING
+
+
+def read_jobs(jobs: int) -> int:
+    """How many processes play."""
+    from ..kernel.errors import BadOption
+    from .pool import cores
+
+    if jobs < 0:
+        raise BadOption(f"The number of jobs is at least 0, not {jobs}.")
+    return jobs or cores()
+
+
+def show(title: str, head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:
+    """Print a table."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left", box=None, padding=(0, 2, 0, 0))
+    for number, name in enumerate(head):
+        table.add_column(name, justify="left" if not number else "right", no_wrap=True)
+    for row in rows:
+        table.add_row(*row)
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = 120
+    console.print(table)
+
+
+@contextmanager
+def going_on(games: int, what: str = "games") -> Iterator[Callable[[int], None]]:
+    """Shows how far a run is; gives a function that is told how many games are done."""
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    console = Console(stderr=True)
+    done = -1
+    begun = 0
+    start = said = time.monotonic()
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+
+    def tell(number: int) -> None:
+        nonlocal done, said, begun
+        if done < 0:
+            begun = number
+            if 0 < number < games:
+                console.print(f"Going on after {number} of {games} {what}.", highlight=False)
+        done = number
+        bar.update(task, completed=number)
+        if not console.is_terminal and time.monotonic() - said > OFTEN:
+            said = time.monotonic()
+            console.print(f"{number} of {games} {what}", highlight=False)
+
+    with bar:
+        task = bar.add_task(what, total=games)
+        try:
+            yield tell
+        except KeyboardInterrupt:
+            bar.stop()
+            sentence = f"Stopped after {max(done, 0)} of {games} {what}; the same command goes on."
+            print(sentence, file=sys.stderr)
+            sys.exit(130)
+    if done > begun:
+        pace = (done - begun) / (time.monotonic() - start)
+        console.print(f"{done - begun} {what} played, {pace:.2g} a second.", highlight=False)

@@ -1,0 +1,250 @@
+"""Two players against each other: every deal is played twice, and they change sides in between.
+
+Both play the same seeds from both sides, so neither the luck of the deal nor the side that the game favours
+counts for one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..cardgame.facts import FREE, SIDES
+from ..players import level
+from . import runs
+from .playing import Times, play, read_count, read_scenario, read_seats, read_seed, sides_of
+from .pool import each
+from .ratings import Rate, elo, mean_and_reach
+from .runs import Row, RunFile
+
+ARMS = (0, 1)  # in the first the first player has the Free Peoples, in the second the Shadow
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What is played. A seat with a level of its own keeps it in both arms."""
+
+    scenario: str
+    players: tuple[str, str]
+    games: int
+    seed: int = 1
+    seats: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def settings(self) -> Row:
+        """What must be the same when the match is gone on with; more games may be added."""
+        return {
+            "scenario": self.scenario,
+            "players": list(self.players),
+            "seed": self.seed,
+            "seats": dict(self.seats),
+        }
+
+    @property
+    def tasks(self) -> list[Task]:
+        """Every game in order."""
+        seats = read_scenario(self.scenario).seats
+        sides = sides_of(self.scenario)
+        own = dict(self.seats)
+        tasks = []
+        for number in range(self.games):
+            arm = ARMS[number % 2]
+            levels = tuple(
+                own.get(seat, self.players[side ^ arm]) for seat, side in zip(seats, sides, strict=True)
+            )
+            whose = tuple(-1 if seat in own else side ^ arm for seat, side in zip(seats, sides, strict=True))
+            tasks.append(Task(self.scenario, self.seed + number // 2, arm, levels, whose))
+        return tasks
+
+
+def new_match(
+    scenario: str, free: str, shadow: str, games: int, seed: int = 1, seats: list[str] | None = None
+) -> Match:
+    """A match, checked. An odd number of games is made even, for each deal is played twice."""
+    info = read_scenario(scenario)
+    return Match(
+        info.name,
+        (level(free).name, level(shadow).name),
+        read_count("games", games) + games % 2,
+        read_seed(seed),
+        tuple(read_seats(info.seats, seats).items()),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One game of a match."""
+
+    scenario: str
+    seed: int
+    arm: int
+    levels: tuple[str, ...]
+    whose: tuple[int, ...]  # for each seat which of the two players has it, or -1
+
+
+def play_task(task: Task) -> Row:
+    """Play one game and say how it went."""
+    times = (Times(), Times(), Times())  # of the two players, and of seats with a level of their own
+    game = play(task.scenario, task.seed, task.levels, tuple(times[who] for who in task.whose))
+    assert game.result is not None
+    return {
+        "seed": task.seed,
+        "arm": task.arm,
+        "winner": game.result.winner,
+        "free": game.result.scores["free"],
+        "shadow": game.result.scores["shadow"],
+        "reason": game.result.reason,
+        "rounds": game.round,
+        "decisions": game.count,
+        "times": [times[0].to_json(), times[1].to_json()],
+    }
+
+
+def run_match(
+    match: Match, path: Path | None = None, jobs: int = 1, tell: Callable[[int], None] | None = None
+) -> Summary:
+    """Play what is still missing of a match and sum it up. `tell` is told how many games are done."""
+    file = path or default_path(match)
+    with RunFile(file, "match", match.settings) as run:
+        tasks = match.tasks
+        wanted = {(task.seed, task.arm) for task in tasks}
+        rows = {(row["seed"], row["arm"]): row for row in run.rows}
+        rows = {key: row for key, row in rows.items() if key in wanted}
+        if tell is not None:
+            tell(len(rows))
+        missing = [task for task in tasks if (task.seed, task.arm) not in rows]
+        with closing(each(play_task, missing, min(jobs, max(1, len(missing))))) as results:
+            for row in results:
+                run.add(row)
+                rows[row["seed"], row["arm"]] = row
+                if tell is not None:
+                    tell(len(rows))
+    return sum_up(match, [rows[key] for key in sorted(rows)])
+
+
+def default_path(match: Match) -> Path:
+    """The run file of a match that was given none."""
+    name = "-".join(["match", match.scenario, *match.players])
+    return runs.default_path("match", match.settings, name)
+
+
+# SUMMING UP
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """How a match went, as the first player sees it."""
+
+    match: Match
+    as_free: Rate
+    as_shadow: Rate
+    margin: tuple[float, float]  # points ahead, and how far the 95 % interval of the mean reaches
+    rounds: float
+    decisions: float
+    times: tuple[Times, Times]
+    free_wins: Rate  # whoever had them
+
+    @property
+    def total(self) -> Rate:
+        """The wins from both sides."""
+        return self.as_free + self.as_shadow
+
+    @property
+    def elo(self) -> tuple[float, float, float]:
+        """The Elo difference with the ends of its 95 % interval."""
+        return elo(self.total.share), elo(self.total.low), elo(self.total.high)
+
+
+def sum_up(match: Match, rows: Iterable[Row]) -> Summary:
+    """What the games of a match come to."""
+    wins = [[0, 0], [0, 0]]  # by arm: wins of the first player, games
+    margins: list[float] = []
+    rounds = decisions = free_wins = 0
+    times = (Times(), Times())
+    for row in rows:
+        arm: int = row["arm"]
+        wins[arm][0] += row["winner"] == SIDES[FREE ^ arm]
+        wins[arm][1] += 1
+        free_wins += row["winner"] == SIDES[FREE]
+        lead = row["free"] - row["shadow"]
+        margins.append(-lead if arm else lead)
+        rounds += row["rounds"]
+        decisions += row["decisions"]
+        for total, more in zip(times, row["times"], strict=True):
+            total.add_all(Times.from_json(more))
+    n = max(1, len(margins))
+    return Summary(
+        match,
+        Rate(*wins[0]),
+        Rate(*wins[1]),
+        mean_and_reach(margins),
+        rounds / n,
+        decisions / n,
+        times,
+        Rate(free_wins, len(margins)),
+    )
+
+
+# IN WORDS
+
+
+def percent(share: float) -> str:
+    """A share for people: more digits near the ends, where they matter."""
+    return f"{100 * share:.1f} %"
+
+
+def interval(rate: Rate) -> str:
+    """The 95 % interval for people."""
+    return f"{100 * rate.low:.1f} to {percent(rate.high)}"
+
+
+def elo_text(summary: Summary) -> str:
+    """The Elo difference for people; with nothing but wins there is only a lower bound."""
+    value, low, high = summary.elo
+    if not summary.total.games:
+        return "not known"
+    if value == float("inf"):
+        return f"at least {low:+.0f}"
+    if value == float("-inf"):
+        return f"at most {high:+.0f}"
+    return f"{value:+.0f} ({low:+.0f} to {high:+.0f})"
+
+
+def seconds(value: float) -> str:
+    """A short time for people."""
+    return f"{value:.2f} s" if value >= 0.9995 else f"{1000 * value:.3g} ms"
+
+
+def lines(summary: Summary) -> list[tuple[str, str, str]]:
+    """The result as (what, value, 95 % interval or more)."""
+    first, second = summary.match.players
+    one, two = (first, second) if first != second else (f"{first} (first)", f"{second} (second)")
+
+    def wins(what: str, rate: Rate) -> tuple[str, str, str]:
+        if not rate.games:
+            return what, "no game", ""
+        return what, f"{rate.wins} of {rate.games}, {percent(rate.share)}", interval(rate)
+
+    mean, reach = summary.margin
+    ends = f"{mean - reach:+.1f} to {mean + reach:+.1f}" if reach < 1e6 else ""
+    value, low, high = summary.elo
+    found = [
+        wins(f"{one} wins as Free Peoples", summary.as_free),
+        wins(f"{one} wins as Shadow", summary.as_shadow),
+        wins(f"{one} wins in all", summary.total),
+        (f"Elo of {one} above {two}", _signed(value), f"{_signed(low)} to {_signed(high)}"),
+        (f"points of {one} above {two}", f"{mean:+.1f}", ends),
+        wins("Free Peoples win, whoever plays them", summary.free_wins),
+        ("rounds and decisions a game", f"{summary.rounds:.1f} and {summary.decisions:.0f}", ""),
+    ]
+    for name, times in zip((one, two), summary.times, strict=True):
+        if times.decisions:
+            more = f"95 % within {seconds(times.within(0.95))}, worst {seconds(times.worst)}"
+            found.append((f"time a decision of {name}", seconds(times.mean), more))
+    return found
+
+
+def _signed(value: float) -> str:
+    return f"{value:+.0f}" if abs(value) != float("inf") else ("+∞" if value > 0 else "−∞")

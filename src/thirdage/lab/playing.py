@@ -1,0 +1,130 @@
+"""One game between players, and how long they thought about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import exp, log
+from time import process_time
+from typing import Any
+
+import thirdage
+
+from ..cardgame.state import CardGame
+from ..kernel.errors import BadOption, plain, unknown
+from ..players import answer, level, player
+
+STEP = log(1.05)  # times are counted in classes that are 5 % wide
+SHORTEST = 1e-7
+
+
+@dataclass(slots=True)
+class Times:
+    """How long decisions took, in seconds of process time."""
+
+    total: float = 0.0
+    worst: float = 0.0
+    classes: dict[int, int] = field(default_factory=dict)
+
+    def add(self, seconds: float) -> None:
+        """Count one decision."""
+        self.total += seconds
+        self.worst = max(self.worst, seconds)
+        number = round(log(max(seconds, SHORTEST)) / STEP)
+        self.classes[number] = self.classes.get(number, 0) + 1
+
+    def add_all(self, other: Times) -> None:
+        """Count all that another has counted."""
+        self.total += other.total
+        self.worst = max(self.worst, other.worst)
+        for number, n in other.classes.items():
+            self.classes[number] = self.classes.get(number, 0) + n
+
+    @property
+    def decisions(self) -> int:
+        """How many were counted."""
+        return sum(self.classes.values())
+
+    @property
+    def mean(self) -> float:
+        """Seconds a decision takes."""
+        return self.total / max(1, self.decisions)
+
+    def within(self, share: float) -> float:
+        """The time within which this share of the decisions was made, to 3 %."""
+        left = share * self.decisions
+        for number in sorted(self.classes):
+            left -= self.classes[number]
+            if left <= 0:
+                return min(self.worst, exp(number * STEP))
+        return self.worst
+
+    def to_json(self) -> list[Any]:
+        """As it is written in a run file."""
+        return [round(self.total, 6), round(self.worst, 6), {str(k): n for k, n in self.classes.items()}]
+
+    @classmethod
+    def from_json(cls, found: list[Any]) -> Times:
+        """As it was written in a run file."""
+        return cls(found[0], found[1], {int(k): n for k, n in found[2].items()})
+
+
+def play(
+    scenario: str, seed: int, levels: tuple[str, ...], times: tuple[Times, ...] | None = None
+) -> CardGame:
+    """A finished game without a log; `levels` and `times` are given for each seat.
+
+    Everything follows from the seed: the deal, and what chance each player has.
+    """
+    game = thirdage.new(scenario, seed=seed, log=False)
+    players = [player(name, f"{seed} {seat}") for name, seat in zip(levels, game.seats, strict=True)]
+    while game.options is not None:
+        seat = game.seat
+        start = process_time()
+        index = answer(players[seat], game)
+        if times is not None:
+            times[seat].add(process_time() - start)
+        game.choose(index)
+    return game
+
+
+# READING WHAT IS TO BE PLAYED
+
+
+def read_scenario(name: str) -> thirdage.ScenarioInfo:
+    """The scenario of that name."""
+    known = {info.name: info for info in thirdage.scenarios()}
+    if plain(name) not in known:
+        raise unknown("scenario", name, known)
+    return known[plain(name)]
+
+
+def read_seats(seats: tuple[str, ...], wanted: list[str] | None) -> dict[str, str]:
+    """The levels of single seats, from `saruman=random,frodo=easy`."""
+    found: dict[str, str] = {}
+    for word in (part for words in wanted or () for part in words.split(",")):
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadOption(f"Give a seat and its level such as {seats[0]}=easy, not {word!r}.")
+        if plain(name) not in seats:
+            raise unknown("seat", name, seats)
+        found[plain(name)] = level(value).name
+    return {seat: found[seat] for seat in seats if seat in found}
+
+
+def sides_of(scenario: str) -> tuple[int, ...]:
+    """The side of every seat."""
+    return thirdage.new(scenario, seed=0, log=False).layout.side_of
+
+
+def read_count(what: str, number: int) -> int:
+    """A number that must be at least 1."""
+    if number < 1:
+        raise BadOption(f"The number of {what} is at least 1, not {number}.")
+    return number
+
+
+def read_seed(number: int) -> int:
+    """The first seed."""
+    if not 0 <= number < 2**63:
+        raise BadOption(f"A seed is a whole number from 0, not {number}.")
+    return number

@@ -1,0 +1,94 @@
+"""Work on every core of this machine, result by result, that can be stopped at any moment."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from multiprocessing.connection import wait as wait_for
+from typing import TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD = 2  # pieces of work that wait for each process
+
+
+def cores() -> int:
+    """How many processes can work at once here."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def each(work: Callable[[T], R], pieces: Iterable[T], jobs: int) -> Generator[R, None, None]:
+    """The results of all pieces of work, in the order in which they are ready.
+
+    `work` is a module-level function. With one job everything happens in this process. If the loop over the
+    results is left, by an error or Ctrl-C, the other processes end at once.
+    """
+    if jobs == 1:
+        yield from map(work, pieces)
+        return
+    before = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(
+        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_keep_to_the_parent
+    )
+    try:
+        yield from _results(pool, work, iter(pieces), AHEAD * jobs)
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(multiprocessing.active_children()) - before:
+            child.terminate()
+        raise
+    pool.shutdown()
+
+
+def _results(
+    pool: ProcessPoolExecutor, work: Callable[[T], R], pieces: Iterator[T], most: int
+) -> Iterator[R]:
+    waiting: set[Future[R]] = set()
+    more = True
+    while more or waiting:
+        while more and len(waiting) < most:
+            try:
+                piece = next(pieces)
+            except StopIteration:
+                more = False
+                break
+            with _ctrl_c_held_back():
+                waiting.add(pool.submit(work, piece))
+        if waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+
+
+@contextmanager
+def _ctrl_c_held_back() -> Iterator[None]:
+    """A process that is started meanwhile never hears Ctrl-C, not even while it still loads."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _keep_to_the_parent() -> None:
+    """Leave Ctrl-C to the parent, and end when it is gone, even if it was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait_for([parent.sentinel])
+        os._exit(1)

@@ -1,0 +1,181 @@
+"""Run files: what a long run has found so far, a line of JSON for each game, so that it can be gone on with.
+
+The first line says what is played and by which code; a file is never continued with anything else.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import os
+import platform
+from functools import cache
+from pathlib import Path
+from typing import IO, Any
+
+import thirdage
+
+from ..cardgame.facts import RULES_VERSION
+from ..kernel.errors import BadOption
+
+FORMAT = 1
+HEAD = "thirdage lab"
+PLAYED_BY = ("kernel", "cardgame", "players")  # the code that decides how a game goes
+KINDS_OF_CODE = (".py", ".json", ".npz")
+Row = dict[str, Any]
+
+
+@cache
+def code() -> str:
+    """A fingerprint of the rules and players; comments and layout of the source do not change it."""
+    root = Path(thirdage.__file__).parent
+    digest = hashlib.sha256()
+    for house in PLAYED_BY:
+        for file in sorted((root / house).rglob("*")):
+            if file.suffix not in KINDS_OF_CODE or not file.is_file():
+                continue
+            content = file.read_bytes()
+            if file.suffix == ".py":
+                content = ast.dump(ast.parse(content)).encode()
+            digest.update(file.relative_to(root).as_posix().encode() + b"\0" + content + b"\0")
+    return digest.hexdigest()[:12]
+
+
+def runs_folder() -> Path:
+    """Where run files lie unless told otherwise."""
+    chosen = os.environ.get("THIRDAGE_RUNS")
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_data_path
+
+    return user_data_path("thirdage", appauthor=False) / "runs"
+
+
+def header(what: str, settings: Row) -> Row:
+    """The first line of a run file."""
+    return {
+        HEAD: FORMAT,
+        "run": what,
+        "settings": settings,
+        "version": thirdage.__version__,
+        "rules": RULES_VERSION,
+        "code": code(),
+        "python": platform.python_version(),
+    }
+
+
+def default_path(what: str, settings: Row, name: str) -> Path:
+    """The file of a run that was given none: the same settings and code find the same file again."""
+    text = json.dumps(header(what, settings), sort_keys=True)
+    return runs_folder() / f"{name}-{hashlib.sha256(text.encode()).hexdigest()[:8]}.jsonl"
+
+
+class RunFile:
+    """The results of a run. Every row is on the disk before the next game is waited for.
+
+    Use it as a context; `rows` holds what earlier runs have found.
+    """
+
+    def __init__(self, path: Path, what: str, settings: Row) -> None:
+        self.path = path
+        self.head = header(what, settings)
+        self.rows: list[Row] = []
+        self._file: IO[bytes] | None = None
+
+    def __enter__(self) -> RunFile:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            file = open(self.path, "a+b")
+        except OSError as error:
+            raise BadOption(f"{self.path} cannot be written: {error.strerror}.") from None
+        try:
+            self._lock(file)
+            self._read(file)
+        except BaseException:
+            file.close()
+            raise
+        self._file = file
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def add(self, row: Row) -> None:
+        """Write a row to the disk."""
+        assert self._file is not None
+        self._write(self._file, row)
+        self.rows.append(row)
+
+    def _write(self, file: IO[bytes], row: Row) -> None:
+        try:
+            file.write(json.dumps(row, separators=(",", ":")).encode() + b"\n")
+            file.flush()
+        except OSError as error:
+            raise BadOption(f"{self.path} cannot be written: {error.strerror}.") from None
+
+    def _lock(self, file: IO[bytes]) -> None:
+        try:
+            import fcntl
+        except ImportError:  # not on this system
+            return
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BadOption(f"{self.path} is being written by another run just now.") from None
+
+    def _read(self, file: IO[bytes]) -> None:
+        file.seek(0)
+        content = file.read()
+        if not content:
+            self._write(file, self.head)
+            return
+        lines = content.split(b"\n")
+        self._check(lines[0])
+        for line in lines[1:-1]:
+            row = _row(line)
+            if row is None:
+                raise BadOption(f"{self.path} is damaged; move it away or give another file.")
+            self.rows.append(row)
+        if lines[-1]:  # the run was killed while it wrote this line
+            file.truncate(len(content) - len(lines[-1]))
+
+    def _check(self, line: bytes) -> None:
+        found = _row(line)
+        if found is None or found.get(HEAD) != FORMAT:
+            raise BadOption(f"{self.path} is not a run file of this lab; it was left as it is.")
+        for key, value in self.head.items():
+            if found.get(key) == value:
+                continue
+            if key == "settings":
+                wanted = found.get(key) if isinstance(found.get(key), dict) else {}
+                key, value, old = _difference(value, wanted or {})
+            else:
+                old = found.get(key)
+            raise BadOption(
+                f"{self.path} was begun with {key} {_shown(old)}, not {_shown(value)};"
+                " give another file to begin anew."
+            )
+
+
+def _row(line: bytes) -> Row | None:
+    try:
+        row = json.loads(line)
+    except ValueError:
+        return None
+    return row if isinstance(row, dict) else None
+
+
+def _difference(new: Row, old: Row) -> tuple[str, Any, Any]:
+    key = next(k for k in [*new, *old] if new.get(k) != old.get(k))
+    return key, new.get(key), old.get(key)
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{k}={v}" for k, v in value.items()) or "none"
+    if isinstance(value, list):
+        return ", ".join(str(v) for v in value) or "none"
+    return str(value)

@@ -1,0 +1,209 @@
+"""Matches: fair, repeatable, and never losing more than the game being played."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import thirdage
+from thirdage.lab import match as m
+from thirdage.lab.match import Match, Task, new_match, run_match
+from thirdage.lab.ratings import Rate
+from thirdage.lab.runs import RunFile
+
+
+def rows_of(path: Path) -> list[dict[str, Any]]:
+    """The games of a run file in order, without how long they took."""
+    rows = [json.loads(line) for line in path.read_text().splitlines()[1:]]
+    return sorted(
+        ({k: v for k, v in row.items() if k != "times"} for row in rows),
+        key=lambda row: (row["seed"], row["arm"]),
+    )
+
+
+def small(games: int = 6, seed: int = 11) -> Match:
+    return new_match("fellowship", "random", "random", games, seed)
+
+
+def test_each_deal_is_played_from_both_sides() -> None:
+    match = new_match("trilogy", "easy", "random", 3, 5, ["saruman=random"])
+    assert match.games == 4  # so that the last deal is played twice as well
+    tasks = [(task.seed, task.levels, task.whose) for task in match.tasks]
+    # frodo, witch-king, aragorn, saruman
+    first = (("easy", "random", "easy", "random"), (0, 1, 0, -1))
+    swapped = (("random", "easy", "random", "random"), (1, 0, 1, -1))
+    assert tasks == [(5, *first), (5, *swapped), (6, *first), (6, *swapped)]
+
+
+def test_two_processes_find_what_one_finds(tmp_path: Path) -> None:
+    one = run_match(small(), tmp_path / "one.jsonl", jobs=1)
+    two = run_match(small(), tmp_path / "two.jsonl", jobs=2)
+    assert rows_of(tmp_path / "one.jsonl") == rows_of(tmp_path / "two.jsonl")
+    assert len(rows_of(tmp_path / "one.jsonl")) == 6
+    assert one.total == two.total
+    assert one.margin == two.margin
+
+
+def test_wins_are_counted_for_the_player_not_for_the_side() -> None:
+    rows = [
+        {"seed": 1, "arm": 0, "winner": "free", "free": 9, "shadow": 5},
+        {"seed": 1, "arm": 1, "winner": "free", "free": 8, "shadow": 5},
+        {"seed": 2, "arm": 0, "winner": "free", "free": 7, "shadow": 5},
+        {"seed": 2, "arm": 1, "winner": "shadow", "free": 2, "shadow": 12},
+    ]
+    times = [[1.0, 1.0, {"0": 1}], [2.0, 2.0, {"14": 1}]]
+    found = m.sum_up(small(), [{**row, "rounds": 6, "decisions": 100, "times": times} for row in rows])
+    assert (found.as_free, found.as_shadow) == (Rate(2, 2), Rate(1, 2))
+    assert found.total == Rate(3, 4)
+    assert found.free_wins == Rate(3, 4)
+    assert found.margin[0] == (4 - 3 + 2 + 10) / 4
+    assert found.elo[0] == pytest.approx(190.85, abs=0.01)
+    assert (found.times[0].mean, found.times[1].mean) == (1.0, 2.0)
+    said = {what: value for what, value, _ in m.lines(found)}
+    assert said["random (first) wins as Shadow"] == "1 of 2, 50.0 %"
+
+
+def test_going_on_plays_only_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, path = tmp_path / "whole.jsonl", tmp_path / "run.jsonl"
+    run_match(small(), whole)
+    run_match(small(2), path)
+    with path.open("a") as file:
+        file.write('{"seed":12,"arm":0,"win')  # killed while writing
+    played = []
+    play_task = m.play_task
+
+    def play_and_note(task: Task) -> dict[str, Any]:
+        played.append(task)
+        return play_task(task)
+
+    monkeypatch.setattr(m, "play_task", play_and_note)
+    told: list[int] = []
+    run_match(small(), path, tell=told.append)
+    assert len(played) == 4
+    assert told == [2, 3, 4, 5, 6]
+    assert rows_of(path) == rows_of(whole)
+    assert run_match(small(4), path).total.games == 4  # a shorter match is a part of it
+    assert len(played) == 4
+
+
+def test_a_killed_run_keeps_its_games_and_leaves_no_process_behind(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    running = long_run(path)
+    wait_until(lambda: path.exists() and path.read_text().count("\n") > 4)
+    running.kill()
+    running.communicate()
+    wait_until(lambda: not alive(running.pid))
+    run_match(small(), tmp_path / "whole.jsonl")
+    run_match(small(), path, jobs=1)
+    kept = [row for row in rows_of(path) if row["seed"] < 14]
+    assert kept == rows_of(tmp_path / "whole.jsonl")
+
+
+def long_run(path: Path) -> subprocess.Popen[str]:
+    """A match that would go on for minutes, in processes of its own."""
+    words = "lab match --scenario fellowship --free random --shadow random --games 4000 --seed 11 --jobs 2"
+    return subprocess.Popen(
+        [sys.executable, "-m", "thirdage.cli", *words.split(), "--out", str(path)],
+        env={**os.environ, "PYTHONPATH": str(Path(thirdage.__file__).parents[1])},
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def wait_until(happened: Any, seconds: float = 30) -> None:
+    end = time.monotonic() + seconds
+    while not happened():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def alive(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_ctrl_c_ends_with_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    running = long_run(path)
+    wait_until(lambda: path.exists() and path.read_text().count("\n") > 2)
+    os.killpg(running.pid, signal.SIGINT)
+    _, said = running.communicate(timeout=30)
+    assert running.returncode == 130
+    assert said.startswith("Stopped after ")
+    assert said.endswith("of 4000 games; the same command goes on.\n")
+    assert said.count("\n") == 1
+    wait_until(lambda: not alive(running.pid))
+    for line in path.read_text().splitlines():
+        json.loads(line)
+
+
+# RUN FILES THAT DO NOT FIT
+
+
+def refused(match: Match, path: Path) -> str:
+    before = path.read_bytes()
+    with pytest.raises(thirdage.BadOption) as error:
+        run_match(match, path)
+    assert path.read_bytes() == before
+    return str(error.value)
+
+
+def test_a_run_is_not_gone_on_with_as_another(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    run_match(small(2), path)
+    assert "was begun with seed 11, not 12; give another file" in refused(small(2, seed=12), path)
+    other = new_match("fellowship", "easy", "random", 2, 11)
+    assert "was begun with players random, random, not easy, random" in refused(other, path)
+    seated = new_match("fellowship", "random", "random", 2, 11, ["gandalf=easy"])
+    assert "was begun with seats none, not gandalf=easy" in refused(seated, path)
+
+
+def test_a_run_is_not_gone_on_with_by_other_players_of_the_same_name(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    run_match(small(2), path)
+    head, *rest = path.read_text().splitlines()
+    path.write_text("\n".join([json.dumps({**json.loads(head), "code": "123456"}), *rest, ""]))
+    assert "was begun with code 123456, not " in refused(small(2), path)
+
+
+def test_a_foreign_file_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Bilbo,\n")
+    assert refused(small(2), path) == f"{path} is not a run file of this lab; it was left as it is."
+    path.write_text('{"thirdage lab":1}')
+    assert "was begun with run None, not match" in refused(small(2), path)
+
+
+def test_a_damaged_run_file_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    run_match(small(2), path)
+    path.write_text(path.read_text().replace('{"seed"', "seed", 1))
+    assert "is damaged" in refused(small(2), path)
+
+
+def test_two_runs_do_not_write_the_same_file(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    with RunFile(path, "match", small().settings):
+        assert "is being written by another run" in refused(small(), path)
+
+
+def test_the_same_command_finds_its_file_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("THIRDAGE_RUNS", str(tmp_path))
+    run_match(small(2))
+    run_match(small(4))
+    (path,) = tmp_path.iterdir()
+    assert path == m.default_path(small())
+    assert len(rows_of(path)) == 4
+    assert m.default_path(small(seed=3)) != path
