@@ -292,7 +292,7 @@ def follow_wielder(game: CardGame, item: int, wielder: int) -> None:
     game.put(item, owner * KINDS + (CYCLE if cycled else ELIMINATED))
     show(game, item)
     if game.log is not None:
-        game.tell("cycle" if cycled else "eliminate", EVERYONE, owner, (item,), RESERVE)
+        game.tell("cycle" if cycled else "eliminate", EVERYONE, owner, (item,), RESERVE, BY_TEXT)
 
 
 def entry_bit(game: CardGame, card: int, dest: RawOption) -> int:
@@ -376,6 +376,5 @@ def ring_elimination(game: CardGame, seat: int) -> None:
 
 
 def ring_cycle(game: CardGame, seat: int) -> None:
-    """Ask for the card to cycle after the Duel's Ring token, as far as the hand goes (ruling PLAY-27)."""
-    if game.zones[seat * KINDS + HAND]:
-        cycle_one(game, seat, "ring", -1)
+    """Ask for the card to cycle after the Duel's Ring token; an empty hand forsakes instead (PLAY-27)."""
+    cycle_one(game, seat, "ring", -1)

@@ -382,6 +382,9 @@ def loss_chosen(
         game.do((ask_enemy, zone, left, values, lost))
     else:
         card = option[1]
+        if game.log is not None:
+            place = game.path if zone == PATH else zone - FIELD
+            game.tell("loss", EVERYONE, game.layout.owner[card], (card,), place)
         cancelled = dict(values)[card]
         rest = tuple(pair for pair in values if pair[0] != card)
         game.do((take_losses, zone, left - cancelled, rest, (*lost, card)))
@@ -436,7 +439,7 @@ def choose_rescue(game: CardGame, zone: int, lost: tuple[int, ...]) -> None:
 def rescue(game: CardGame, zone: int, doomed: tuple[int, ...], rescuer: int, option: RawOption) -> None:
     """The chosen character is cycled instead; its items are eliminated."""
     if option != THE_END:
-        save(game, option[1], FATES[1])
+        save(game, option[1], IN_BATTLE, FATES[1])
         doomed = tuple(c for c in doomed if c != option[1])
     end_battle(game, zone, tuple(c for c in doomed if c != rescuer))
 

@@ -178,17 +178,17 @@ def cycle_from_play(game: CardGame, card: int) -> None:
     _leave_play(game, card, CYCLE, CYCLE, "cycle")
 
 
-def _leave_play(game: CardGame, card: int, kind: int, items_kind: int, what: str) -> None:
+def _leave_play(game: CardGame, card: int, kind: int, items_kind: int, what: str, *how: int) -> None:
     owner = game.layout.owner
     if t.TYPE[card] == CHARACTER:
         for item in items_of(game, card):
             _drop(game, item, owner[item] * KINDS + items_kind)
             if game.log is not None:
                 name = what if items_kind == kind else "eliminate"
-                game.tell(name, EVERYONE, owner[item], (item,), RESERVE)
+                game.tell(name, EVERYONE, owner[item], (item,), RESERVE, *how)
     _drop(game, card, owner[card] * KINDS + kind)
     if game.log is not None:
-        game.tell(what, EVERYONE, owner[card], (card,), RESERVE)
+        game.tell(what, EVERYONE, owner[card], (card,), RESERVE, *how)
     if kind == CYCLE:
         cycled(game)
 
@@ -213,13 +213,13 @@ def eliminate(game: CardGame, card: int, how: int) -> None:
         for item in items_of(game, card):
             fates += [fate for fate in t.FATES_FOR_WIELDER[item] if fate.saves(game, how)]
     if not fates:
-        _eliminate(game, card)
+        _eliminate(game, card, how)
         return
     losses = {fate.items_lost for fate in fates}
     if len(losses) == 1 or not items_of_any(game, card):
-        save(game, card, FATES[int(losses.pop())])
+        save(game, card, how, FATES[int(losses.pop())])
     else:
-        game.do((choose_fate, card))
+        game.do((choose_fate, card, how))
 
 
 def items_of_any(game: CardGame, card: int) -> bool:
@@ -227,40 +227,40 @@ def items_of_any(game: CardGame, card: int) -> bool:
     return bool(IN_PLAY[game.where[card]] and items_of(game, card))
 
 
-def choose_fate(game: CardGame, card: int) -> None:
+def choose_fate(game: CardGame, card: int, how: int) -> None:
     """Ask the owner which text saves a card."""
-    game.ask(game.layout.owner[card], ("fate", card), list(FATES[:2]), save, card)
+    game.ask(game.layout.owner[card], ("fate", card), list(FATES[:2]), save, card, how)
 
 
-def save(game: CardGame, card: int, option: RawOption) -> None:
+def save(game: CardGame, card: int, how: int, option: RawOption) -> None:
     """Cycle a card instead of eliminating it."""
     zone = game.where[card]
     if IN_PLAY[zone]:
-        _leave_play(game, card, CYCLE, ELIMINATED if option[1] else CYCLE, "saved")
+        _leave_play(game, card, CYCLE, ELIMINATED if option[1] else CYCLE, "saved", how)
         return
     owner = game.layout.owner[card]
     game.put(card, owner * KINDS + CYCLE)
     show(game, card)
     game.no_way_back()
     if game.log is not None:
-        game.tell("saved", EVERYONE, owner, (card,), zone % KINDS)
+        game.tell("saved", EVERYONE, owner, (card,), zone % KINDS, how)
     if zone % KINDS == DRAW:
         deck_emptied(game, owner)
     else:
         cycled(game)
 
 
-def _eliminate(game: CardGame, card: int) -> None:
+def _eliminate(game: CardGame, card: int, how: int) -> None:
     zone = game.where[card]
     if IN_PLAY[zone]:
-        _leave_play(game, card, ELIMINATED, ELIMINATED, "eliminate")
+        _leave_play(game, card, ELIMINATED, ELIMINATED, "eliminate", how)
         return
     owner = game.layout.owner[card]
     game.put(card, owner * KINDS + ELIMINATED)
     kind = zone % KINDS
     slip(game, owner, kind, ELIMINATED)
     if game.log is not None:
-        game.tell("eliminate", 1 << owner, owner, (card,), kind)
+        game.tell("eliminate", 1 << owner, owner, (card,), kind, how)
     if kind == DRAW:
         game.no_way_back()
         deck_emptied(game, owner)

@@ -75,6 +75,36 @@ def match(
     print(f"Every game is in {path}.", file=sys.stderr)
 
 
+@lab.command()
+def simulate(
+    out: Annotated[Path, typer.Option(help="The folder for the tables; an unfinished run is gone on with.")],
+    scenario: Annotated[
+        str, typer.Option(help="Scenarios with commas between them, or all.", autocompletion=_scenario_names)
+    ] = "trilogy",
+    games: Annotated[int, typer.Option(help="How many games of each scenario.")] = 1000,
+    players: Annotated[
+        str, typer.Option(help="Who plays: one level, or easy,normal for the two sides.")
+    ] = "easy",
+    seed: Seed = 1,
+    seat: Seats = None,
+    jobs: Jobs = 0,
+    parquet: Annotated[bool, typer.Option("--parquet", help="Write Parquet beside CSV.")] = False,
+) -> None:
+    """Play games and write a table of games and one of the cards in them."""
+    from . import simulate as s
+
+    free, comma, shadow = players.partition(",")
+    wanted = s.new_simulation(scenario, free, shadow if comma else free, games, seed, seat)
+    if parquet:
+        s.need_parquet()
+    folder = out.expanduser()
+    with going_on(wanted.games * len(wanted.scenarios)) as tell:
+        number = s.run_simulation(wanted, folder, read_jobs(jobs), tell)
+    if parquet:
+        s.write_parquet(folder)
+    print(f"{folder} holds {number} games; `thirdage lab report {folder}` shows them.")
+
+
 # SHOWING
 
 

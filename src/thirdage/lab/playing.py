@@ -9,6 +9,7 @@ from typing import Any
 
 import thirdage
 
+from ..cardgame.layout import layout_of
 from ..cardgame.state import CardGame
 from ..kernel.errors import BadOption, plain, unknown
 from ..players import answer, level, player
@@ -113,7 +114,7 @@ def read_seats(seats: tuple[str, ...], wanted: list[str] | None) -> dict[str, st
 
 def sides_of(scenario: str) -> tuple[int, ...]:
     """The side of every seat."""
-    return thirdage.new(scenario, seed=0, log=False).layout.side_of
+    return layout_of(scenario, {}).side_of
 
 
 def read_count(what: str, number: int) -> int:

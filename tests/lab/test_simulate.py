@@ -1,0 +1,154 @@
+"""Simulations: what the tables say is what happened, and they add up."""
+
+from __future__ import annotations
+
+import csv
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import thirdage
+from tests.at_the_table import Table, at_the_table, hand, path_combat, titles
+from thirdage.cardgame.layout import layout_of
+from thirdage.lab import simulate as s
+from thirdage.lab.playing import play
+
+
+def read(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Three random games each of two scenarios."""
+    found = tmp_path_factory.mktemp("simulated")
+    assert s.run_simulation(s.new_simulation("duel-2,trilogy", "random", "random", 3, 5), found) == 6
+    return found
+
+
+def counted(table: Table, column: str) -> dict[str, int]:
+    """Which cards have something in a column of the table of cards."""
+    place = s.COUNTS.index(column)
+    return {
+        titles([card])[0]: counts[place]
+        for card, counts in s.card_counts(table.game).items()
+        if counts[place]
+    }
+
+
+# WHAT IS COUNTED
+
+
+def test_playing_paying_and_forsaking_are_told_apart() -> None:
+    table = at_the_table(
+        turn="aragorn", path="Egladil", aragorn=hand("Boromir", "Elrond", "Arwen", draw=["High Elves"])
+    )
+    table.aragorn.plays("Boromir", to="path", paying="Elrond").chooses("High Elves")
+    assert counted(table, "played") == {"Boromir": 1}
+    assert counted(table, "cycled") == {"Elrond": 1}
+    assert counted(table, "forsaken") == {"High Elves": 1}
+    assert counted(table, "moved") == counted(table, "used") == counted(table, "fallen") == {}
+
+
+def test_a_card_forsaken_unseen_from_the_deck_is_counted() -> None:
+    table = at_the_table(
+        turn="aragorn", path="Egladil", aragorn=hand("Arwen", reserve=["Boromir"], draw=["Elrond"])
+    )
+    table.aragorn.moves("Boromir").chooses("The top card of your draw deck")
+    assert counted(table, "moved") == {"Boromir": 1}
+    assert counted(table, "forsaken") == {"Elrond": 1}
+
+
+def test_winnowed_cards_are_not_forsaken() -> None:
+    table = at_the_table(turn="frodo", frodo=hand("Gimli", "Sting", draw=["Treebeard"]))
+    table.frodo.winnows("Gimli", "Sting")
+    assert counted(table, "forsaken") == {}
+    assert counted(table, "fallen") == {}
+
+
+def test_attackers_fall_on_the_path() -> None:
+    table = path_combat("Egladil", "Cave-troll", "Legolas")
+    assert "Cave-troll" in counted(table, "fallen")
+    assert counted(table, "forsaken") == {}
+    assert s.place_winners(table.game) == {"egladil": ["free"]}
+
+
+# THE TABLES
+
+
+@pytest.mark.parametrize("scenario", [info.name for info in thirdage.scenarios()])
+def test_the_counts_are_what_the_log_says_in_words(scenario: str) -> None:
+    seats = layout_of(scenario, {}).seats
+    game = thirdage.replay(play(scenario, 3, ("random",) * len(seats)).record())
+    found = s.story(game, ["random"] * len(seats))
+    words = game.events(seats)
+    sums = [sum(row[1 + n] for row in found["cards"]) for n in range(len(s.COUNTS))]
+    assert sums[s.COUNTS.index("played")] == sum(" plays " in text for text in words)
+    assert sums[s.COUNTS.index("moved")] == sum(" moves " in text for text in words)
+    assert sums[s.COUNTS.index("cycled")] == sum(
+        " cycles " in text and text.endswith(" from hand.") for text in words
+    )
+    scored = sum(len(winners) for winners in found["places"].values())
+    assert scored == sum(text.startswith("Combat at ") for text in words)
+
+
+def test_each_card_of_each_deck_has_a_row_in_each_game(folder: Path) -> None:
+    games, cards = read(folder / s.GAMES), read(folder / s.CARDS)
+    assert [(g["scenario"], g["seed"]) for g in games] == [
+        (name, seed) for name in ("trilogy", "duel-2") for seed in "567"
+    ]
+    for game in games:
+        mine = [c for c in cards if (c["scenario"], c["seed"]) == (game["scenario"], game["seed"])]
+        decks = layout_of(game["scenario"], {}).decks
+        assert len(mine) == len({(c["card"], c["copy"]) for c in mine}) == sum(map(len, decks))
+        assert {c["seat"] for c in mine} == set(layout_of(game["scenario"], {}).seats)
+        assert all((c["won"] == "1") == (c["side"] == game["winner"]) for c in mine)
+
+
+def test_scores_and_locations_of_a_row_add_up(folder: Path) -> None:
+    points = {card.id: card for card in thirdage.cards()}
+    for game in read(folder / s.GAMES):
+        assert int(game["margin"]) == int(game["free"]) - int(game["shadow"])
+        assert int(game["rounds"]) > 0
+        won = {"free": 0, "shadow": int(game["corruption"]), "nobody": 0}
+        for column, winners in game.items():
+            kind, dot, place = column.partition(".")
+            if dot and winners:
+                winner = winners.split()[-1]  # whoever took it last has it
+                if kind == "battleground" or winner == "free":
+                    won[winner] += points[place].points
+        # unused Ring tokens are worth a little more at the very end
+        assert 0 <= int(game["free"]) - won["free"] <= 2
+        assert 0 <= int(game["shadow"]) - won["shadow"] <= 2
+
+
+def test_two_processes_and_a_later_day_write_the_same_tables(folder: Path, tmp_path: Path) -> None:
+    s.run_simulation(s.new_simulation("trilogy", "random", "random", 1, 5), tmp_path)
+    s.run_simulation(s.new_simulation("trilogy,duel-2", "random", "random", 3, 5), tmp_path, jobs=2)
+    for name in (s.GAMES, s.CARDS):
+        assert (tmp_path / name).read_text() == (folder / name).read_text()
+
+
+def test_a_stopped_simulation_leaves_tables_of_what_was_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play_task = s.play_task
+
+    def play_until_stopped(task: s.Task) -> dict[str, Any]:
+        if task.seed == 7:
+            raise KeyboardInterrupt
+        return play_task(task)
+
+    monkeypatch.setattr(s, "play_task", play_until_stopped)
+    with pytest.raises(KeyboardInterrupt):
+        s.run_simulation(s.new_simulation("fellowship", "random", "random", 9, 5), tmp_path)
+    assert [game["seed"] for game in read(tmp_path / s.GAMES)] == ["5", "6"]
+
+
+def test_parquet_without_pyarrow_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(thirdage.BadOption, match="pip install pyarrow"):
+        s.need_parquet()
