@@ -204,7 +204,6 @@ def test_a_record_of_a_later_format_or_of_later_rules_says_so() -> None:
         {"choices": [["0", "card gimli"]]},
         {"choices": MISSING},
     ],
-    ids=str,
 )
 def test_a_record_with_a_part_of_the_wrong_kind_is_refused(changes: dict[str, Any]) -> None:
     text = as_text(**changes)

@@ -62,12 +62,15 @@ def test_a_choice_is_taken_back_until_somebody_else_has_chosen() -> None:
         game.undo()
 
 
+RING = "Use your Ring token: draw 2 cards"
+
+
 def test_a_choice_is_not_taken_back_once_a_card_was_drawn() -> None:
     game = session("trilogy", "all")
-    while "Use your Ring token" not in (texts := [o["text"] for o in game.view()["decision"]["options"]]):
+    while RING not in (texts := [o["text"] for o in game.view()["decision"]["options"]]):
         game.choose(0)
     asked = game.eyes
-    game.choose(texts.index("Use your Ring token"))
+    game.choose(texts.index(RING))
     game.last_eyes = asked
     assert game.game.legal_undo(asked[0]) == 0
 

@@ -11,6 +11,7 @@ from . import tables as t
 from .facts import (
     ASIDE,
     DRAW,
+    DUEL_RING,
     FIELD,
     FREE_AREA,
     FRESH,
@@ -21,6 +22,7 @@ from .facts import (
     RESERVE,
     SIDE_TITLES,
     TOKENS,
+    TRILOGY_RING,
     ZONE_TITLES,
 )
 from .queries import IN_RESERVE
@@ -73,6 +75,8 @@ def say_option(game: CardGame, option: RawOption, prompt: tuple[Any, ...]) -> st
         return FATE_PHRASES[option[1]]
     if kind <= 2:
         return _say_answer(prompt, option)
+    if kind == o.RING:
+        return RING_PHRASES[game.layout.rings[game.seat]]
     if kind == o.DONE:
         return ENDINGS.get(prompt[0], "No more")
     return PHRASES[kind]
@@ -103,7 +107,6 @@ def _say_answer(prompt: tuple[Any, ...], option: RawOption) -> str:
 PHRASES = {
     o.CYCLE_ONE: "Cycle a card",
     o.WINNOW: "Winnow: eliminate 2 cards to draw 1",
-    o.RING: "Use your Ring token",
     o.PASS: "Pass",
     o.TO_RESERVE: "To reserve",
     o.TO_EFFECT: "Resolve it",
@@ -112,6 +115,10 @@ PHRASES = {
     o.QUARREL: "Refuse: the enemy decides",
 }
 ENDINGS = {"aside": "Play nothing more", "rescue": "Nobody"}
+RING_PHRASES = {
+    TRILOGY_RING: "Use your Ring token: draw 2 cards",
+    DUEL_RING: "Use your Ring token: draw 3 cards, then eliminate 1 and cycle 1 from hand",
+}
 FATE_PHRASES = ("Cycle it with its items", "Cycle it and eliminate its items")
 
 
@@ -345,6 +352,7 @@ _SAYINGS: dict[str, Any] = {
     "keep": lambda who, what, cards, facts: f"{who} takes {what} into hand",
     "remove": lambda who, what, cards, facts: f"{what} is removed from the game",
     "pass": lambda who, what, cards, facts: f"{who} passes",
+    "loss": lambda who, what, cards, facts: f"{who} gives up {what} at {place_title(facts[0])}",
     "use": lambda who, what, cards, facts: f"{who} uses {what}",
     "winnow": lambda who, what, cards, facts: f"{who} winnows",
     "ring": lambda who, what, cards, facts: f"{who} uses a Ring token",
