@@ -152,7 +152,7 @@ def short(card: CardInfo) -> str:
     if card.kind == "faction card":
         parts = [f"{FACTION_NAMES[card.faction]} {card.type}", icons(card)]
         if card.paths and card.icons["path"]:
-            parts.append(path_words(card))
+            parts.append(f"for {path_words(card)}")
         return ", ".join(part for part in parts if part)
     return f"defense {card.defense}, {_points(card)}"
 
