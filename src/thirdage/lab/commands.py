@@ -7,9 +7,12 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from .match import Match, Summary
 
 lab = typer.Typer(
     name="lab",
@@ -105,6 +108,67 @@ def simulate(
     print(f"{folder} holds {number} games; `thirdage lab report {folder}` shows them.")
 
 
+PAGE = Path("docs/strength.md")
+
+
+@lab.command()
+def ladder(
+    small: Annotated[bool, typer.Option("--small", help="A few minutes: few games, fast levels.")] = False,
+    full: Annotated[bool, typer.Option("--full", help="Hours: enough games to be sure.")] = False,
+    scenario: Annotated[
+        str, typer.Option(help="Scenarios with commas between them.", autocompletion=_scenario_names)
+    ] = "trilogy",
+    levels: Annotated[str | None, typer.Option(help="Only these levels, with commas between them.")] = None,
+    games: Annotated[int | None, typer.Option(help="So many games for every match.")] = None,
+    seed: Seed = 1,
+    jobs: Jobs = 0,
+    runs: Annotated[Path | None, typer.Option(help="The folder for the run files.")] = None,
+    into: Annotated[
+        Path | None, typer.Option(help=f"The page to write the tables into; {PAGE} if it is there.")
+    ] = None,
+) -> None:
+    """Measure every level against its neighbours and against random; the same command goes on."""
+    from ..kernel.errors import BadOption
+    from . import ladder as ladders
+
+    if small and full:
+        raise BadOption("Choose --small or --full, not both.")
+    form = "full" if full else "small"
+    wanted = ladders.new_ladder(form, scenario, levels, seed, games)
+    matches = wanted.matches
+    page = into.expanduser() if into else PAGE if PAGE.exists() else None
+    if page is not None:
+        ladders.read_page(page, form)  # before anything is played
+    command = f"thirdage lab ladder --{form}"
+    command += "".join(
+        f" --{name} {value}"
+        for name, value, default in (
+            ("scenario", scenario, "trilogy"),
+            ("levels", levels, None),
+            ("games", games, None),
+            ("seed", seed, 1),
+        )
+        if value != default
+    )
+
+    def write(found: list[tuple[ladders.Rung, Summary]]) -> None:
+        if page is not None:
+            ladders.write_page(page, form, ladders.markdown(wanted, command, found))
+
+    with going_on(sum(match.games for _, match in matches)) as tell:
+        before = 0
+
+        def begin(rung: ladders.Rung, match: Match) -> Callable[[int], None]:
+            nonlocal before
+            start, before = before, before + match.games
+            return lambda done: tell(start + done)
+
+        found = ladders.climb(wanted, read_jobs(jobs), runs.expanduser() if runs else None, begin, write)
+    print(ladders.markdown(wanted, command, found))
+    if page is not None:
+        print(f"The tables are in {page}.", file=sys.stderr)
+
+
 # SHOWING
 
 
@@ -148,8 +212,7 @@ def going_on(games: int, what: str = "games") -> Iterator[Callable[[int], None]]
     )
 
     console = Console(stderr=True)
-    done = -1
-    begun = 0
+    done, played = -1, 0
     start = said = time.monotonic()
     bar = Progress(
         TextColumn("{task.description}"),
@@ -163,11 +226,10 @@ def going_on(games: int, what: str = "games") -> Iterator[Callable[[int], None]]
     )
 
     def tell(number: int) -> None:
-        nonlocal done, said, begun
-        if done < 0:
-            begun = number
-            if 0 < number < games:
-                console.print(f"Going on after {number} of {games} {what}.", highlight=False)
+        nonlocal done, played, said
+        if done < 0 and 0 < number < games:
+            console.print(f"Going on after {number} of {games} {what}.", highlight=False)
+        played += done >= 0 and number == done + 1
         done = number
         bar.update(task, completed=number)
         if not console.is_terminal and time.monotonic() - said > OFTEN:
@@ -183,6 +245,6 @@ def going_on(games: int, what: str = "games") -> Iterator[Callable[[int], None]]
             sentence = f"Stopped after {max(done, 0)} of {games} {what}; the same command goes on."
             print(sentence, file=sys.stderr)
             sys.exit(130)
-    if done > begun:
-        pace = (done - begun) / (time.monotonic() - start)
-        console.print(f"{done - begun} {what} played, {pace:.2g} a second.", highlight=False)
+    if played:
+        pace = played / (time.monotonic() - start)
+        console.print(f"{played} {what} played, {pace:.3g} a second.", highlight=False)
