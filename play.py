@@ -66,6 +66,7 @@ def main(words: list[str]) -> NoReturn:
             become(environment(DEV), "-m", "tests.rulings", *rest)
         if command == "lock":
             lock(rest)
+        os.environ["THIRDAGE_PROGRAM"] = "python3 play.py"  # how the program names itself in what it says
         against_catanatron = command == "bench" and any("catanatron" in word for word in rest)
         become(environment(BENCH if against_catanatron else PLAY), "-m", "thirdage.cli", command, *rest)
     except KeyboardInterrupt:

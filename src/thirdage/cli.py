@@ -14,6 +14,7 @@ import typer
 
 from .kernel.errors import BadOption, ThirdAgeError
 from .lab.commands import lab
+from .terminal.names import program
 
 if TYPE_CHECKING:
     from .terminal.plain import Lines
@@ -32,7 +33,7 @@ app.add_typer(lab)
 def main() -> NoReturn:
     """The entry of the program: a mistake of the user is one sentence and exit code 2."""
     try:
-        code = app(prog_name="thirdage", standalone_mode=False)
+        code = app(prog_name=program(), standalone_mode=False)
     except ThirdAgeError as error:
         stop(str(error))
     except typer.TyperException as error:

@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option
 
 from ..kernel.errors import ThirdAgeError
 from .guide import SCREEN_KEYS
-from .names import matches
+from .names import matches, program
 from .session import Session
 from .table import TableApp
 from .words import catalogue, result_words
@@ -306,5 +306,5 @@ def play_on_screen(session: Session, *, light: bool = False) -> None:
     if session.game.over:
         print(result_words(session.view()))
     if path:
-        word = "thirdage watch" if session.game.over else "thirdage play --resume"
+        word = f"{program()} watch" if session.game.over else f"{program()} play --resume"
         print(f"The game is saved. Go on with: {word} {path}", file=sys.stdout)

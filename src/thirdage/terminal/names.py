@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 
 from ..kernel.errors import nearest, plain
+
+
+def program() -> str:
+    """What a person types to start this program: the starter says so where there is no `thirdage` command."""
+    return os.environ.get("THIRDAGE_PROGRAM", "thirdage")
 
 
 def matches(typed: str, names: Sequence[str]) -> list[int]:

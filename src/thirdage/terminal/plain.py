@@ -10,7 +10,7 @@ from textwrap import fill
 
 from ..kernel.errors import ThirdAgeError, plain
 from . import guide
-from .names import close_to, matches
+from .names import close_to, matches, program
 from .session import Session
 from .words import (
     card_lines,
@@ -162,13 +162,13 @@ class LineGame:
         self.tell_news()
         self.lines.say(result_words(session.view()))
         if session.path:
-            self.lines.say(f"See it again with: thirdage watch {session.path}")
+            self.lines.say(f"See it again with: {program()} watch {session.path}")
 
     def leave(self) -> None:
         """Say where the game is kept."""
         path = self.session.save()
         if path:
-            self.lines.say(f"The game is saved. Go on with: thirdage play --resume {path}")
+            self.lines.say(f"The game is saved. Go on with: {program()} play --resume {path}")
 
     def hand_over(self) -> bool:
         """With several people at one keyboard: wait until the right one looks."""
