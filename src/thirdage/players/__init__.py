@@ -9,7 +9,12 @@
 
 from __future__ import annotations
 
+from .hint import Hint, rank
 from .player import Player, answer, dice
 from .registry import LEVELS, Level, level, player
+from .search import Budget, SearchPlayer
 
-__all__ = ["LEVELS", "Level", "Player", "answer", "dice", "level", "player"]
+__all__ = [
+    "LEVELS", "Budget", "Hint", "Level", "Player", "SearchPlayer", "answer", "dice", "level", "player",
+    "rank",
+]  # fmt: skip

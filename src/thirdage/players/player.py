@@ -22,6 +22,10 @@ class Player(Protocol):
         """
         ...
 
+    def scores(self, game: CardGame, seat: str) -> list[float]:
+        """How well it likes each option of the same question, on its own scale; more is better."""
+        ...
+
 
 def dice(player: Player, game: CardGame, purpose: str) -> Random:
     """Chance for one answer: the same after an undo or when a saved game goes on."""

@@ -20,3 +20,8 @@ class RandomPlayer:
         """Any option."""
         assert game.options is not None
         return dice(self, game, "random").randrange(len(game.options))
+
+    def scores(self, game: CardGame, seat: str) -> list[float]:
+        """All alike."""
+        assert game.options is not None
+        return [1.0 / len(game.options)] * len(game.options)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from ..kernel.errors import plain, unknown
 from .greedy import GreedyPlayer
 from .player import Player
 from .random import RandomPlayer
+from .search import Budget, SearchPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +23,30 @@ class Level:
     make: Callable[[int | str], Player]
 
 
+NORMAL = Budget(iterations=120, seconds=0.3)
+HARD = Budget(iterations=700, seconds=1.8)
+
 LEVELS: dict[str, Level] = {
     found.name: found
     for found in (
         Level("random", "Random", "does anything that is allowed", RandomPlayer),
         Level("easy", "Easy", "looks one action ahead and minds its cards", GreedyPlayer),
+        Level(
+            "normal",
+            "Normal",
+            "plays the round out in its mind some hundred times before it answers",
+            partial(SearchPlayer, budget=NORMAL),
+        ),
+        Level(
+            "hard",
+            "Hard",
+            "thinks for a second or two, and rarely gives anything away",
+            partial(SearchPlayer, budget=HARD),
+        ),
     )
 }
+
+KINDS = {"greedy": "easy", "search": "normal"}  # players by what they do, and the level that is one
 
 
 def level(name: str) -> Level:
@@ -36,9 +55,10 @@ def level(name: str) -> Level:
     >>> level("Easy").title
     'Easy'
     """
-    if plain(name) not in LEVELS:
+    found = KINDS.get(plain(name), plain(name))
+    if found not in LEVELS:
         raise unknown("level", name, LEVELS)
-    return LEVELS[plain(name)]
+    return LEVELS[found]
 
 
 def player(name: str, seed: int | str = 0) -> Player:

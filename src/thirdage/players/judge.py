@@ -1,0 +1,78 @@
+"""The seam between players and games: what a game must supply so that every kind of player can play it.
+
+Players know nothing of cards or armies. They clone, choose and guess, and ask a *judge* how good a table is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol, Self
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+class Playable(Protocol):
+    """The part of a game's public face that players use."""
+
+    seat: int
+    prompt: tuple[Any, ...]
+    options: list[tuple[int, ...]] | None
+    count: int
+    log: Any
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        ...
+
+    def choose(self, index: int) -> None:
+        """Answer the pending question."""
+        ...
+
+    def guess(self, seat: str | Sequence[str] | None, rng: Any) -> Self:
+        """A clone in which all that the seat cannot know is dealt anew."""
+        ...
+
+    def seat_name(self, seat: int) -> str:
+        """The name of a seat."""
+        ...
+
+
+class Judge(Protocol):
+    """Judgement of one game. Sides are numbers; what is good for side 0 is bad for side 1."""
+
+    def side(self, game: Any, seat: int) -> int:
+        """The side a seat plays for."""
+        ...
+
+    def value(self, game: Any, side: int) -> float:
+        """How likely this side wins, from 0 to 1, as the table looks."""
+        ...
+
+    def prior(self, game: Any) -> list[float]:
+        """At a glance: how much each option deserves a look, any positive numbers."""
+        ...
+
+    def quick(self, game: Any, rng: Random | None = None) -> int:
+        """A sensible answer without looking ahead; with chance, a different one now and then."""
+        ...
+
+    def routine(self, game: Any) -> bool:
+        """Whether the question needs no thought: the quick answer is as good as any search."""
+        ...
+
+    def forced(self, game: Any) -> bool:
+        """Whether, in the middle of an action, the quick answer will do."""
+        ...
+
+    def paused(self, game: Any, root: Any) -> bool:
+        """Whether the action that was begun at the root is over."""
+        ...
+
+    def settled(self, game: Any, root: Any) -> bool:
+        """Whether what was contested at the root is decided, so that a playout may be cut."""
+        ...
+
+    def reason(self, before: Any, index: int, after: Any) -> str:
+        """In a few plain words, what an option does, from the tables before it and after the action."""
+        ...

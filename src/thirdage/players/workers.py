@@ -1,0 +1,86 @@
+"""Searching in several processes: each grows a tree of its own, and their visits are added up."""
+
+from __future__ import annotations
+
+from atexit import register
+from concurrent.futures import ProcessPoolExecutor, wait
+from functools import cache
+from multiprocessing import get_context
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from .judges import judge_of
+from .search import Budget, SearchPlayer, search
+
+if TYPE_CHECKING:
+    from multiprocessing.synchronize import Event
+
+PATIENCE = 0.01  # seconds between looks whether the search was called off
+
+_stop: Event | None = None  # in a worker: set when the search was called off
+
+
+class Crew:
+    """A pool of worker processes that can be called off together."""
+
+    def __init__(self, size: int) -> None:
+        context = get_context("spawn")
+        self.stop = context.Event()
+        self.pool = ProcessPoolExecutor(size, mp_context=context, initializer=_enlist, initargs=(self.stop,))
+        wait([self.pool.submit(_ready) for _ in range(size)])
+        register(self.pool.shutdown, wait=False, cancel_futures=True)
+
+
+@cache
+def crew(size: int) -> Crew:
+    """The workers of this program; started when first needed."""
+    return Crew(size)
+
+
+def search_together(
+    player: SearchPlayer, game: Any, seat: str, first: list[float], began: float
+) -> list[int]:
+    """Share the budget among the workers; how often each option was visited by all together."""
+    workers = crew(player.workers)
+    workers.stop.clear()
+    budget = player.budget
+    jobs = []
+    for number in range(player.workers):
+        share = None
+        if budget.iterations is not None:
+            share = budget.iterations // player.workers + (number < budget.iterations % player.workers)
+            if not share:
+                continue
+        seconds = None
+        if budget.seconds is not None:
+            seconds = max(0.001, budget.seconds - (perf_counter() - began))
+        seed = f"{player.seed} search {game.count} {number}"
+        jobs.append(
+            workers.pool.submit(_search, player.judge, game, seat, first, seed, Budget(share, seconds))
+        )
+    waiting = set(jobs)
+    while waiting:
+        _, waiting = wait(waiting, timeout=PATIENCE if player.cancelled is not None else None)
+        if waiting and player.cancelled is not None and player.cancelled():
+            workers.stop.set()
+    return [sum(visits) for visits in zip(*(job.result() for job in jobs), strict=True)]
+
+
+# IN A WORKER
+
+
+def _enlist(stop: Event) -> None:
+    global _stop
+    _stop = stop
+
+
+def _ready() -> None:
+    pass
+
+
+def _search(judge: Any, game: Any, seat: str, first: list[float], seed: str, budget: Budget) -> list[int]:
+    assert _stop is not None
+    return search(
+        judge or judge_of(game), game, seat, first, Random(seed), budget, perf_counter(), _stop.is_set
+    )

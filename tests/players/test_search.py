@@ -1,0 +1,165 @@
+"""The searching player: budgets, repeatability, cancelling, workers and volume."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter, process_time
+
+import pytest
+
+import thirdage
+from thirdage.cardgame.state import CardGame
+from thirdage.players import Budget, SearchPlayer, answer, level, player
+from thirdage.players.judges import judge_of
+from thirdage.players.search import Edge, Node, iterate, pick
+
+
+def turns(seed: int, every: int) -> list[CardGame]:
+    """Turns of a game between easy players."""
+    game = thirdage.new("trilogy", seed=seed, log=False)
+    bot = player("easy", seed)
+    moments = []
+    while game.options is not None:
+        if game.prompt[0] == "turn" and len(game.options) > 3 and game.count % every == 0:
+            moments.append(game.clone())
+        game.choose(answer(bot, game))
+    return moments
+
+
+MOMENTS = turns(seed=5, every=9)
+
+
+def test_the_same_iterations_and_seed_give_the_same_answer() -> None:
+    for moment in MOMENTS[:4]:
+        bots = [SearchPlayer(3, budget=Budget(iterations=25)) for _ in range(2)]
+        guesses = [moment.guess(moment.seats[moment.seat], Random(1)) for _ in range(2)]
+        first, again = (b.scores(g, moment.seats[moment.seat]) for b, g in zip(bots, guesses, strict=True))
+        assert first == again
+
+
+def test_a_budget_of_iterations_is_kept_exactly() -> None:
+    bot = SearchPlayer(3, budget=Budget(iterations=17))
+    answer(bot, MOMENTS[0])
+    assert bot.iterations == 17
+
+
+def test_a_budget_of_seconds_is_kept_to_a_tenth() -> None:
+    bot = SearchPlayer(3, budget=Budget(seconds=0.3))
+    spent = []
+    for moment in MOMENTS[:5]:
+        began = perf_counter()
+        answer(bot, moment)
+        spent.append(perf_counter() - began)
+    assert sorted(spent)[2] == pytest.approx(0.3, rel=0.1)
+
+
+def test_a_search_that_is_called_off_still_answers_and_at_once() -> None:
+    calls = 0
+
+    def enough() -> bool:
+        nonlocal calls
+        calls += 1
+        return calls > 5
+
+    bot = SearchPlayer(3, budget=Budget(iterations=100_000), cancelled=enough)
+    assert MOMENTS[0].options is not None
+    assert 0 <= answer(bot, MOMENTS[0]) < len(MOMENTS[0].options)
+    assert bot.iterations == 5
+
+
+def test_a_search_without_any_time_answers_as_the_easy_player_would() -> None:
+    for moment in MOMENTS[:6]:
+        bot = SearchPlayer(3, budget=Budget(iterations=9), cancelled=lambda: True)
+        seat = moment.seats[moment.seat]
+        guess = moment.guess(seat, Random(4))
+        assert bot.choose(guess.clone(), seat) == player("easy", 3).choose(guess.clone(), seat)
+        assert bot.iterations == 0
+
+
+def test_workers_share_the_iterations_and_answer_the_same_each_time() -> None:
+    answers = []
+    for _ in range(2):
+        bot = SearchPlayer(3, budget=Budget(iterations=21), workers=2)
+        answers.append(answer(bot, MOMENTS[1]))
+        assert bot.iterations == 21
+    assert answers[0] == answers[1]
+
+
+def test_workers_can_be_called_off() -> None:
+    began = perf_counter()
+    bot = SearchPlayer(
+        3, budget=Budget(seconds=30.0), workers=2, cancelled=lambda: perf_counter() - began > 0.3
+    )
+    answer(bot, MOMENTS[1])
+    assert bot.iterations > 0
+    assert perf_counter() - began < 10
+
+
+@pytest.mark.parametrize(
+    ("iterations", "seconds", "said"),
+    [
+        (0, None, "above 0, not 0"),
+        (-3, None, "above 0, not -3"),
+        (1.5, None, "whole number"),
+        (None, 0, "above 0, not 0"),
+        (None, float("nan"), "above 0, not nan"),
+        (None, None, "needs a budget"),
+    ],
+)
+def test_a_budget_that_is_none_is_refused_with_a_sentence(
+    iterations: int | None, seconds: float | None, said: str
+) -> None:
+    with pytest.raises(thirdage.ThirdAgeError, match=said):
+        Budget(iterations=iterations, seconds=seconds)
+
+
+def test_no_workers_at_all_are_refused_with_a_sentence() -> None:
+    with pytest.raises(thirdage.ThirdAgeError, match="whole number above 0, not 0"):
+        SearchPlayer(1, budget=Budget(iterations=5), workers=0)
+
+
+def test_every_playout_stops_where_the_round_does() -> None:
+    judge = judge_of(MOMENTS[0])
+    for moment in MOMENTS[:8]:
+        game = moment.guess(moment.seats[moment.seat], Random(2))
+        iterate(judge, {}, moment, game, Random(3))
+        assert game.over or game.round == moment.round + 1
+
+
+def test_options_that_exist_only_in_some_deals_are_not_held_against_them() -> None:
+    """An option seen seldom is looked at again sooner than one that was passed over each time."""
+    game = MOMENTS[0]
+    judge = judge_of(game)
+    assert game.options is not None
+    node: Node = {}
+    for option in game.options:
+        edge = node[(game.seat, *option)] = Edge(1.0)
+        edge.visits, edge.total, edge.chances = 10, 5.0, 10
+    node[(game.seat, *game.options[1])].chances = 200
+    assert pick(judge, node, game)[0] == 1
+
+
+def test_search_plays_at_least_300_cut_playouts_a_second() -> None:
+    bot = SearchPlayer(1, budget=Budget(iterations=40))
+    best = 0.0
+    for moment in MOMENTS[:8]:
+        began = process_time()
+        answer(bot, moment)
+        best = max(best, bot.iterations / (process_time() - began))
+    assert best > 300
+
+
+def test_normal_and_hard_answer_in_time() -> None:
+    for name, most in (("normal", 0.3), ("hard", 2.0)):
+        bot = player(name, 1)
+        assert isinstance(bot, SearchPlayer)
+        assert bot.budget.seconds is not None
+        assert bot.budget.seconds <= most
+        began = perf_counter()
+        answer(bot, MOMENTS[2])
+        assert perf_counter() - began < 2 * most
+
+
+def test_players_are_also_known_by_what_they_do() -> None:
+    assert level("greedy").name == "easy"
+    assert level("Search").name == "normal"
