@@ -108,6 +108,22 @@ def simulate(
     print(f"{folder} holds {number} games; `thirdage lab report {folder}` shows them.")
 
 
+@lab.command()
+def report(
+    folder: Annotated[Path, typer.Argument(help="The folder that `thirdage lab simulate` has written.")],
+    out: Annotated[
+        Path | None, typer.Option(help="The page; report.html in that folder if not said.")
+    ] = None,
+) -> None:
+    """Make a page with plots about simulated games."""
+    from .report import write_report
+
+    folder = folder.expanduser()
+    path = out.expanduser() if out else folder / "report.html"
+    games = write_report(folder, path)
+    print(f"{path} shows {games} games.")
+
+
 PAGE = Path("docs/strength.md")
 
 

@@ -87,6 +87,8 @@ class RunFile:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             file = open(self.path, "a+b")
+        except FileExistsError:
+            raise BadOption(f"{self.path.parent} is not a folder.") from None
         except OSError as error:
             raise BadOption(f"{self.path} cannot be written: {error.strerror}.") from None
         try:

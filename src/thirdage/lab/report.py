@@ -1,0 +1,419 @@
+"""A page about simulated games: one HTML file that needs nothing else, for the day and for the night."""
+
+from __future__ import annotations
+
+import csv
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html import escape
+from importlib.resources import files
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+import thirdage
+
+from ..cardgame import tables as t
+from ..cardgame.facts import FACTION_TITLES, FREE, SIDE_TITLES, SIDES
+from ..kernel.errors import BadOption
+from .playing import read_scenario
+from .plots import Bar, histogram, split, whisker
+from .ratings import Rate, mean_and_reach
+from .simulate import CARD_COLUMNS, CARDS, GAME_COLUMNS, GAMES
+
+WHEN = ("played", "cycled", "forsaken")
+FEW = 20  # games below which a rate says little
+Line = dict[str, str]
+
+
+# READING
+
+
+class Game(NamedTuple):
+    """A row of the table of games."""
+
+    free_won: bool
+    margin: int
+    rounds: int
+    decisions: int
+    by_lead: bool
+
+
+@dataclass(slots=True)
+class Tally:
+    """What the games of a scenario come to."""
+
+    name: str
+    games: list[Game] = field(default_factory=list)
+    players: Counter[str] = field(default_factory=Counter)
+    seeds: list[int] = field(default_factory=list)
+    places: dict[str, Counter[str]] = field(default_factory=dict)
+    cards: dict[str, dict[str, Rate]] = field(default_factory=dict)
+
+    @property
+    def free(self) -> Rate:
+        """How often the Free Peoples won."""
+        return Rate(sum(game.free_won for game in self.games), len(self.games))
+
+    def of_side(self, side: int) -> Rate:
+        """How often a side won."""
+        free = self.free
+        return free if side == FREE else Rate(free.games - free.wins, free.games)
+
+
+def read_tables(folder: Path) -> list[Tally]:
+    """What a simulation has written, by scenario."""
+    tallies: dict[str, Tally] = {}
+    try:
+        for row in _rows(folder / GAMES, GAME_COLUMNS):
+            _count_game(tallies.setdefault(row["scenario"], Tally(row["scenario"])), row)
+        for (scenario, _), rows in groupby(
+            _rows(folder / CARDS, CARD_COLUMNS), lambda row: (row["scenario"], row["seed"])
+        ):
+            _count_cards(tallies[scenario].cards, list(rows))
+    except (KeyError, ValueError, TypeError, csv.Error):
+        raise BadOption(
+            f"The tables in {folder} are damaged; `thirdage lab simulate` writes them anew."
+        ) from None
+    if not tallies:
+        raise BadOption(f"There is no game in {folder / GAMES}.")
+    return list(tallies.values())
+
+
+def _rows(path: Path, columns: tuple[str, ...]) -> Iterator[Line]:
+    try:
+        with open(path, encoding="utf-8", newline="") as file:
+            reader = csv.DictReader(file)
+            if not set(columns) <= set(reader.fieldnames or ()):
+                raise BadOption(f"{path} is not a table that `thirdage lab simulate` writes.")
+            yield from reader
+    except FileNotFoundError:
+        raise BadOption(
+            f"There is no {path.name} in {path.parent}; `thirdage lab simulate` writes it."
+        ) from None
+    except OSError as error:
+        raise BadOption(f"{path} cannot be read: {error.strerror}.") from None
+
+
+def _count_game(tally: Tally, row: Line) -> None:
+    tally.games.append(
+        Game(
+            row["winner"] == SIDES[FREE],
+            int(row["margin"]),
+            int(row["rounds"]),
+            int(row["decisions"]),
+            row["ending"] == "lead",
+        )
+    )
+    tally.players[row["players"]] += 1
+    tally.seeds.append(int(row["seed"]))
+    for column, winners in row.items():
+        _, dot, place = column.partition(".")
+        if dot and winners:
+            tally.places.setdefault(place, Counter()).update(winners.split())
+
+
+def _count_cards(cards: dict[str, dict[str, Rate]], rows: list[Line]) -> None:
+    """Count the cards of one game; copies of a card count once, so that games stay independent."""
+    seen: dict[str, set[str]] = {}
+    won: dict[str, int] = {}
+    for row in rows:
+        won[row["card"]] = int(row["won"])
+        happened = seen.setdefault(row["card"], set())
+        happened.update(what for what in WHEN if row[what] != "0")
+    for card, happened in seen.items():
+        rates = cards.setdefault(card, dict.fromkeys(WHEN, Rate(0, 0)))
+        for what in happened:
+            rates[what] += Rate(won[card], 1)
+
+
+# WRITING
+
+
+def write_report(folder: Path, out: Path) -> int:
+    """Make the page; gives the number of games it is about."""
+    tallies = read_tables(folder)
+    try:
+        out.write_text(page(tallies), encoding="utf-8")
+    except OSError as error:
+        raise BadOption(f"{out} cannot be written: {error.strerror}.") from None
+    return sum(len(tally.games) for tally in tallies)
+
+
+def page(tallies: list[Tally]) -> str:
+    """The whole page."""
+    style, script = (
+        files(__package__).joinpath(f"report.{kind}").read_text("utf-8") for kind in ("css", "js")
+    )
+    games = sum(len(tally.games) for tally in tallies)
+    titles = [read_scenario(tally.name).title for tally in tallies]
+    tabs = "".join(
+        f'<button data-to="{tally.name}">{escape(title)}</button>'
+        for tally, title in zip(tallies, titles, strict=True)
+    )
+    sections = "".join(_scenario(tally) for tally in tallies)
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<title>War of the Ring in {games:,} games</title>
+<style>
+{style}</style>
+</head>
+<body>
+{SIGNS}
+<header>
+<p class="over">thirdage lab</p>
+<h1>War of the Ring in {games:,} games</h1>
+<p class="about">{_about(tallies)}</p>
+</header>
+<main>
+<section class="panel">
+<h2>Who wins</h2>
+<p class="legend">{_sign(0)} Free Peoples <span class="gap"></span> {_sign(1)} Shadow. The bracket on each bar
+is the 95 % interval of where the split lies.</p>
+{"".join(_who_wins(tally) for tally in tallies)}
+</section>
+<nav aria-label="Scenarios"{" hidden" if len(tallies) == 1 else ""}>{tabs}</nav>
+{sections}
+</main>
+<footer>Made by thirdage {thirdage.__version__} with <code>thirdage lab report</code>.</footer>
+<script>
+{script}</script>
+</body>
+</html>
+"""
+
+
+# The two sides carry a shape as well as a colour: the Ring and the Eye.
+SIGNS = """<svg width="0" height="0" aria-hidden="true" style="position:absolute">
+<symbol id="free" viewBox="0 0 16 16"><circle cx="8" cy="8" r="5.2" fill="none" stroke-width="2.4"/></symbol>
+<symbol id="shadow" viewBox="0 0 16 16"><path d="M1 8Q8 1.5 15 8Q8 14.5 1 8Z" fill="none" stroke-width="1.8"/>
+<path class="pupil" d="M8 4.4Q9.7 8 8 11.6Q6.3 8 8 4.4Z"/></symbol>
+</svg>"""
+
+
+def _sign(side: int) -> str:
+    name = SIDES[side]
+    return f'<svg class="sign {name}" role="img" aria-label="{SIDE_TITLES[side]}"><use href="#{name}"/></svg>'
+
+
+def _about(tallies: list[Tally]) -> str:
+    said = []
+    for tally in tallies:
+        seats = read_scenario(tally.name).seats
+        levels = [
+            players.split()[0]
+            if len(set(players.split())) == 1
+            else ", ".join(f"{seat} {name}" for seat, name in zip(seats, players.split(), strict=True))
+            for players in tally.players
+        ]
+        title = read_scenario(tally.name).title
+        seeds = f"seeds {min(tally.seeds)} to {max(tally.seeds)}"
+        said.append(f"{title}: {len(tally.games):,} games, {seeds}, played by {' or '.join(levels)}.")
+    return escape(" ".join(said))
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _who_wins(tally: Tally) -> str:
+    free, shadow = tally.of_side(0), tally.of_side(1)
+    said = f"Free Peoples {_percent(free.share)}, Shadow {_percent(shadow.share)}"
+    ends = [f"{100 * rate.low:.1f} to {_percent(rate.high)}" for rate in (free, shadow)]
+    return f"""<div class="wins">
+<h3>{escape(read_scenario(tally.name).title)} <small>{len(tally.games):,} games</small></h3>
+<div class="shares"><span class="free"><b>{_percent(free.share)}</b> <small>{ends[0]}</small></span>
+<span class="shadow"><small>{ends[1]}</small> <b>{_percent(shadow.share)}</b></span></div>
+{split([(free.share, "free"), (shadow.share, "shadow")], said, (free.low, free.high))}
+</div>
+"""
+
+
+def _scenario(tally: Tally) -> str:
+    title = escape(read_scenario(tally.name).title)
+    return f"""<div class="scenario" data-scenario="{tally.name}">
+<h2 class="name">{title}</h2>
+{_tiles(tally)}
+<div class="plots">
+<section class="panel"><h3>Points at the end</h3>{_margins(tally)}</section>
+<section class="panel"><h3>Rounds</h3>{_rounds(tally)}</section>
+<section class="panel"><h3>Decisions</h3>{_decisions(tally)}</section>
+</div>
+<div class="places">
+<section class="panel"><h3>Paths</h3>{_paths(tally)}</section>
+<section class="panel"><h3>Battlegrounds</h3>{_battlegrounds(tally)}</section>
+</div>
+{_cards(tally)}
+</div>
+"""
+
+
+def _tiles(tally: Tally) -> str:
+    games = tally.games
+    margin, reach = mean_and_reach([game.margin for game in games])
+    n = len(games)
+    favoured = SIDE_TITLES[FREE if margin > 0 else 1]
+    tiles = [
+        (f"{abs(margin):.1f}", f"points ahead on average: {favoured} (± {reach:.1f})"),
+        (f"{sum(game.rounds for game in games) / n:.1f}", "rounds a game"),
+        (f"{sum(game.decisions for game in games) / n:.0f}", "decisions a game"),
+        (f"{100 * sum(game.by_lead for game in games) / n:.0f} %", "end early by a lead of ten points"),
+        (
+            f"{100 * sum(abs(game.margin) <= 2 for game in games) / n:.0f} %",
+            "are decided by two points or less",
+        ),
+    ]
+    shown = "".join(f"<div><b>{value}</b><span>{what}</span></div>" for value, what in tiles)
+    return f'<div class="tiles">{shown}</div>'
+
+
+# PLOTS
+
+
+def _margins(tally: Tally) -> str:
+    counts = Counter(game.margin for game in tally.games)
+    reach = max(map(abs, counts))
+    wide = 1 if reach <= 16 else 2 if reach <= 32 else 4
+    # A tie goes to the Shadow, so the classes are cut between 0 and 1.
+    first = 1 + (min(*counts, 0) - 1) // wide * wide
+    bars = []
+    for low in range(first, max(*counts, 1) + 1, wide):
+        n = sum(counts[margin] for margin in range(low, low + wide))
+        span = _signed(low) if wide == 1 else f"{_signed(low)} to {_signed(low + wide - 1)}"
+        bars.append(Bar(_signed(low), n, SIDES[0 if low > 0 else 1], f"{span} points: {n} games"))
+    cut = sum(bar.css == SIDES[1] for bar in bars) - 0.5
+    said, below = "How far the Free Peoples were ahead", "points of the Free Peoples above the Shadow"
+    return histogram(bars, said, below, (cut, "Free Peoples win →"))
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def _length(values: list[int], what: str, wide: int) -> str:
+    counts = Counter(value // wide * wide for value in values)
+    bars = []
+    for low in range(min(counts), max(counts) + 1, wide):
+        span = f"{low}" if wide == 1 else f"{low} to {low + wide - 1}"
+        bars.append(Bar(str(low), counts[low], "metal", f"{span} {what}: {counts[low]} games"))
+    return histogram(bars, f"How many {what} the games had", what)
+
+
+def _rounds(tally: Tally) -> str:
+    return _length([game.rounds for game in tally.games], "rounds", 1)
+
+
+def _decisions(tally: Tally) -> str:
+    values = [game.decisions for game in tally.games]
+    spread = max(values) - min(values)
+    wide = next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 1000) if spread / step <= 24)
+    return _length(values, "decisions", wide)
+
+
+# PLACES
+
+
+def _paths(tally: Tally) -> str:
+    found = [place for place in t.PLACE if place.number and place.id in tally.places]
+    parts = []
+    for number, places in groupby(found, lambda place: place.number):
+        parts.append(f'<h4><span class="pip">{number}</span></h4><div>')
+        parts += [_place(tally, place.title, place.id) for place in places]
+        parts.append("</div>")
+    return f'<div class="numbered">{"".join(parts)}</div>'
+
+
+def _battlegrounds(tally: Tally) -> str:
+    parts = []
+    for side in (0, 1):
+        verb = "defend" if side == 0 else "defends"
+        parts.append(f"<h4>{_sign(side)} The {SIDE_TITLES[side]} {verb}</h4>")
+        for number, place in enumerate(t.PLACE):
+            if not place.number and place.id in tally.places and t.OWNER_SIDE[number] == side:
+                parts.append(_place(tally, place.title, place.id))
+    return "".join(parts)
+
+
+def _place(tally: Tally, title: str, name: str) -> str:
+    won = tally.places[name]
+    n = won.total()
+    free, shadow = Rate(won["free"], n), Rate(won["shadow"], n)
+    parts = [(free.share, "free"), (won["nobody"] / n, "quiet"), (shadow.share, "shadow")]
+    nobody = f", nobody {won['nobody']}" if won["nobody"] else ""
+    said = f"{title}: Free Peoples {won['free']}, Shadow {won['shadow']}{nobody} of {n}"
+    return f"""<div class="place" title="{escape(said)}"><span class="title">{escape(title)}</span>
+<span class="number">{100 * free.share:.0f} %</span>{split(parts, said, (free.low, free.high))}
+<span class="count">{n:,}</span></div>
+"""
+
+
+# CARDS
+
+
+def _cards(tally: Tally) -> str:
+    head = "".join(
+        f'<th scope="col" data-sort="{kind}"{extra}><button>{what}</button></th>'
+        for what, kind, extra in (
+            ("Card", "text", ""),
+            ("Faction", "text", ""),
+            ("Played in", "number", ' class="figure"'),
+            ("Wins when played", "number", ""),
+            ("Gain", "number", ' class="figure" title="Points of win rate above what is usual for its side"'),
+            ("Wins when cycled", "number", ""),
+            ("Wins when forsaken", "number", ""),
+        )
+    )
+    cards = sorted(tally.cards, key=lambda name: t.lasting_order(t.BY_ID[name][0]))
+    body = "".join(_card(tally, name) for name in cards)
+    usual = " and ".join(
+        f"{_sign(side)} {_percent(tally.of_side(side).share)} for the {SIDE_TITLES[side]}" for side in (0, 1)
+    )
+    return f"""<section class="panel cards">
+<h3>Cards</h3>
+<p class="legend">How often a card's side won the games in which the card was played, cycled from hand, or
+forsaken at least once. The tick is what is usual for its side: {usual}. A card that is played in won games
+need not have won them: whoever does well plays more. Faint figures rest on fewer than {FEW} games.</p>
+<p class="tools"><label>Find <input type="search" placeholder="a card or faction"></label>
+<label>Side <select><option value="">both</option><option value="free">Free Peoples</option>
+<option value="shadow">Shadow</option></select></label></p>
+<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>
+{body}</tbody></table></div>
+</section>
+"""
+
+
+def _card(tally: Tally, name: str) -> str:
+    card = t.BY_ID[name][0]
+    kind, side = t.KIND[card], t.SIDE[card]
+    rates = tally.cards[name]
+    usual = tally.of_side(side).share
+    played = rates["played"]
+    share = played.games / len(tally.games)
+    gain = 100 * (played.share - usual)
+    gained = f"{gain:+.1f}".replace("-", "−") if played.games else ""
+    few = " few" if played.games < FEW else ""
+    faction = FACTION_TITLES[kind.faction]
+    return (
+        f'<tr data-side="{SIDES[side]}"><th scope="row">{escape(kind.title)}</th>'
+        f"<td>{_sign(side)} {faction}</td>"
+        f'<td class="figure" data-value="{share:.4f}">{100 * share:.0f} %</td>'
+        + _rate(played, usual, side)
+        + f'<td class="figure{few}" data-value="{gain if played.games else -999:.2f}">{gained}</td>'
+        + "".join(_rate(rates[what], usual, side) for what in WHEN[1:])
+        + "</tr>\n"
+    )
+
+
+def _rate(rate: Rate, usual: float, side: int) -> str:
+    if not rate.games:
+        return '<td class="rate" data-value="-1"><span class="none">never</span></td>'
+    few = " few" if rate.games < FEW else ""
+    return (
+        f'<td class="rate{few}" data-value="{rate.share:.4f}"><b>{100 * rate.share:.1f} %</b>'
+        f"{whisker(rate, usual, SIDES[side])}<small>{rate.games:,}</small></td>"
+    )

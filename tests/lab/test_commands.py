@@ -1,0 +1,105 @@
+"""The lab's commands: what they print, and that a mistake is one sentence and exit code 2."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from thirdage import cli
+
+
+@pytest.fixture(autouse=True)
+def _own_runs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("THIRDAGE_RUNS", str(tmp_path / "runs"))
+
+
+def lab(monkeypatch: pytest.MonkeyPatch, words: str) -> int:
+    monkeypatch.setattr(sys, "argv", ["thirdage", "lab", *words.split()])
+    with pytest.raises(SystemExit) as end:
+        cli.main()
+    return int(end.value.code or 0)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("match --scenario trilogie", "There is no scenario called 'trilogie'. Did you mean trilogy?"),
+        ("match --free eazy", "There is no level called 'eazy'. Did you mean easy?"),
+        ("match --shadow sauron", "There is no level called 'sauron'."),
+        ("match --seat sarumann=easy", "There is no seat called 'sarumann'. Did you mean saruman"),
+        ("match --seat saruman", "Give a seat and its level such as frodo=easy, not 'saruman'."),
+        ("match --games 0", "The number of games is at least 1, not 0."),
+        ("match --games -3", "The number of games is at least 1, not -3."),
+        ("match --games many", "Invalid value for '--games': "),
+        ("match --seed -1", "A seed is a whole number from 0, not -1."),
+        ("match --jobs -1", "The number of jobs is at least 0, not -1."),
+        ("match --out /dev/null/run.jsonl", "/dev/null is not a folder."),
+        ("simulate --out x --games 0", "The number of games is at least 1, not 0."),
+        ("simulate --out x --players easy,eazy", "There is no level called 'eazy'. Did you mean easy?"),
+        ("simulate --out x --scenario trilogy,duel", "There is no scenario called 'duel'."),
+        ("simulate --out /dev/null/x --games 2", "/dev/null/x/run.jsonl cannot be written: Not a directory."),
+        ("match --out /proc/run.jsonl", "/proc/run.jsonl cannot be written: No such file or directory."),
+        ("report /dev/null/x", "/dev/null/x/games.csv cannot be read: Not a directory."),
+        ("ladder --small --full", "Choose --small or --full, not both."),
+        ("ladder --games 0", "The number of games is at least 1, not 0."),
+        ("ladder --levels easy", "A ladder has at least two levels."),
+        ("ladder --into /dev/null/x", "/dev/null/x cannot be read: Not a directory."),
+        ("mach", "There is no command 'mach'. Did you mean match"),
+    ],
+)
+def test_a_mistake_is_one_sentence(
+    words: str,
+    sentence: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert lab(monkeypatch, words) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(sentence)
+    assert said.err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_match_prints_who_wins_and_how_sure_that_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = "match --scenario fellowship --free random --shadow random --seat gandalf=random --jobs 1"
+    assert lab(monkeypatch, f"{words} --games 2") == 0
+    first = capsys.readouterr()
+    assert "The Fellowship of the Ring: 2 games of 1 deals from seed 1; gandalf=random" in first.out
+    assert "Elo of random (first) above random (second)" in first.out
+    assert "2 games played" in first.err
+    assert str(tmp_path / "runs") in first.err
+    assert lab(monkeypatch, f"{words} --games 4") == 0
+    second = capsys.readouterr()
+    assert "Going on after 2 of 4 games." in second.err
+
+
+def test_simulate_then_report(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    folder = tmp_path / "games"
+    simulated = f"simulate --scenario fellowship --players random --games 2 --jobs 1 --out {folder}"
+    assert lab(monkeypatch, simulated) == 0
+    assert "holds 2 games" in capsys.readouterr().out
+    assert lab(monkeypatch, f"report {folder}") == 0
+    assert capsys.readouterr().out == f"{folder / 'report.html'} shows 2 games.\n"
+    assert (folder / "report.html").stat().st_size > 10_000
+
+
+def test_a_ladder_is_written_into_its_page(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    page = tmp_path / "strength.md"
+    docs = Path(__file__).resolve().parents[2] / "docs" / "strength.md"
+    page.write_text(docs.read_text(encoding="utf-8"), encoding="utf-8")
+    words = f"ladder --small --scenario fellowship --levels random,easy --games 2 --jobs 1 --into {page}"
+    assert lab(monkeypatch, words) == 0
+    made = "`thirdage lab ladder --small --scenario fellowship --levels random,easy --games 2`"
+    assert made in page.read_text(encoding="utf-8")
+    assert made in capsys.readouterr().out
