@@ -15,7 +15,7 @@ from ..kernel.chance import key_of
 from ..kernel.effects import EFFECTS
 from ..kernel.events import rewrite, unroll
 from . import tables as t
-from .facts import ASIDE, CYCLE, DRAW, ELIMINATED, HAND, KINDS, MOST_SEATS
+from .facts import ASIDE, CYCLE, DRAW, ELIMINATED, HAND, KINDS, MOST_SEATS, RESERVE
 from .queries import IN_PLAY
 
 if TYPE_CHECKING:
@@ -96,6 +96,7 @@ def known_copy(game: CardGame, card: int) -> int:
 
 
 TRIES = 60
+MAY_BE_IN = tuple(tuple(kind for kind in _KINDS if mask >> kind & 1) for mask in range(32))  # by rumour
 
 
 def guess(game: CardGame, seers: int, rng: Any) -> CardGame:
@@ -151,28 +152,39 @@ def _shuffle_own_deck(game: CardGame, seat: int, rng: Any) -> None:
     deck = game.zones[seat * KINDS + DRAW]
     top = deck.pop() if deck and peeks(game, seat) else None
     deck.sort()  # nothing of the true order shows in the new one
-    rng.shuffle(deck)
+    _shuffle(deck, rng)
     if top is not None:
         deck.append(top)
 
 
 def _deal_anew(game: CardGame, seat: int, rng: Any, pinned: frozenset[int]) -> None:
     base = seat * KINDS
-    zones = game.zones
+    hidden = game.zones[base : base + RESERVE]  # the hidden zones come before the reserve
+    if pinned:
+        kept = [[card for card in zone if card in pinned] for zone in hidden]
+        hidden = [[card for card in zone if card not in pinned] for zone in hidden]
+    else:
+        kept = [[], [], [], [], []]
     # In the order of their numbers, so that nothing of the true deal shows in the new one.
-    cards = sorted(card for kind in HIDDEN_KINDS for card in zones[base + kind] if card not in pinned)
-    room = [sum(card not in pinned for card in zones[base + kind]) for kind in HIDDEN_KINDS]
-    kinds = _assign(game, cards, room, rng)
+    cards = sorted([card for zone in hidden for card in zone])
+    kinds = _assign(game, cards, [len(zone) for zone in hidden], rng)
     if kinds is None:
         # No way was found by trying; exchange cards that may change places instead.
         kinds = _exchange(game, cards, rng)
-    for kind in HIDDEN_KINDS:
-        zones[base + kind] = [card for card in zones[base + kind] if card in pinned]
+    where = game.where
     for card, kind in zip(cards, kinds, strict=True):
-        zones[base + kind].append(card)
-        game.where[card] = base + kind
-    for kind in HIDDEN_KINDS:
-        rng.shuffle(zones[base + kind])
+        kept[kind].append(card)
+        where[card] = base + kind
+    game.zones[base : base + RESERVE] = kept
+    _shuffle(kept[DRAW], rng)
+    _shuffle(kept[HAND], rng)  # in the other zones order means nothing
+
+
+def _shuffle(cards: list[int], rng: Any) -> None:
+    """Shuffle cards; several times as fast as rng.shuffle."""
+    random = rng.random
+    lots = [random() for _ in cards]
+    cards[:] = [card for _, card in sorted(zip(lots, cards, strict=True))]
 
 
 def _pinned(game: CardGame, seat: int) -> frozenset[int]:
@@ -189,21 +201,26 @@ def _pinned(game: CardGame, seat: int) -> frozenset[int]:
 
 
 def _assign(game: CardGame, cards: list[int], room: list[int], rng: Any) -> list[int] | None:
-    masks = [game.rumour[card] & 0x1F for card in cards]
-    order = sorted(range(len(cards)), key=lambda i: (masks[i].bit_count(), rng.random()))
+    """A zone for each card where rumour allows it, those with the least choice first."""
+    rumour, random = game.rumour, rng.random
+    choices = [MAY_BE_IN[rumour[card] & 0x1F] for card in cards]
+    lots = [len(choice) + random() for choice in choices]
+    order = sorted(range(len(cards)), key=lots.__getitem__)
     for _ in range(12):
         left = room[:]
         kinds = [0] * len(cards)
         for i in order:
-            mask = masks[i]
-            weights = [n if mask >> kind & 1 else 0 for kind, n in enumerate(left)]
-            pick = rng.random() * sum(weights)
-            if not any(weights):
+            choice = choices[i]
+            total = 0
+            for kind in choice:
+                total += left[kind]
+            if not total:
                 break
-            kind = 0
-            while pick >= weights[kind] and any(weights[kind + 1 :]):
-                pick -= weights[kind]
-                kind += 1
+            pick = random() * total
+            for kind in choice:
+                pick -= left[kind]
+                if pick < 0:
+                    break
             left[kind] -= 1
             kinds[i] = kind
         else:
