@@ -361,7 +361,7 @@ class _Arrangement:
                 deck.append(card)
             ring = entry.get("ring")
             if ring is not None:
-                if not isinstance(ring, bool):
+                if ring not in (0, 1) or not isinstance(ring, int):  # true and false are 1 and 0
                     raise BadPosition(f"A Ring token is true (ready) or false (used), not {ring!r}.")
                 if ring and self.layout.rings[seat] == NO_RING:
                     raise BadPosition("There are no Ring tokens in this scenario.")
