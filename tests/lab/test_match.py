@@ -16,8 +16,11 @@ import pytest
 import thirdage
 from thirdage.lab import match as m
 from thirdage.lab.match import Match, Task, new_match, run_match
+from thirdage.lab.playing import seated
 from thirdage.lab.ratings import Rate
 from thirdage.lab.runs import RunFile
+from thirdage.players import player
+from thirdage.players.search import Budget, SearchPlayer
 
 
 def rows_of(path: Path) -> list[dict[str, Any]]:
@@ -50,6 +53,16 @@ def test_two_processes_find_what_one_finds(tmp_path: Path) -> None:
     assert len(rows_of(tmp_path / "one.jsonl")) == 6
     assert one.total == two.total
     assert one.margin == two.margin
+
+
+def test_no_clock_decides_how_a_search_plays() -> None:
+    """A busy machine would otherwise play other games from the same seeds."""
+    for name in ("normal", "hard"):
+        usual, found = player(name), seated(name, "7 frodo")
+        assert isinstance(usual, SearchPlayer)
+        assert isinstance(found, SearchPlayer)
+        assert found.budget == Budget(iterations=usual.budget.iterations)
+        assert found.seed == "7 frodo"
 
 
 def test_wins_are_counted_for_the_player_not_for_the_side() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import exp, log
 from time import process_time
 from typing import Any
@@ -12,7 +12,8 @@ import thirdage
 from ..cardgame.layout import layout_of
 from ..cardgame.state import CardGame
 from ..kernel.errors import BadOption, plain, unknown
-from ..players import answer, level, player
+from ..players import Player, answer, level, player
+from ..players.search import SearchPlayer
 
 STEP = log(1.05)  # times are counted in classes that are 5 % wide
 SHORTEST = 1e-7
@@ -69,6 +70,14 @@ class Times:
         return cls(found[0], found[1], {int(k): n for k, n in found[2].items()})
 
 
+def seated(name: str, seed: str) -> Player:
+    """A player for the lab. A search counts its iterations only: no two runs would stop alike by a clock."""
+    found = player(name, seed)
+    if isinstance(found, SearchPlayer) and found.budget.iterations is not None:
+        found.budget = replace(found.budget, seconds=None)
+    return found
+
+
 def play(
     scenario: str, seed: int, levels: tuple[str, ...], times: tuple[Times, ...] | None = None
 ) -> CardGame:
@@ -77,7 +86,7 @@ def play(
     Everything follows from the seed: the deal, and what chance each player has.
     """
     game = thirdage.new(scenario, seed=seed, log=False)
-    players = [player(name, f"{seed} {seat}") for name, seat in zip(levels, game.seats, strict=True)]
+    players = [seated(name, f"{seed} {seat}") for name, seat in zip(levels, game.seats, strict=True)]
     while game.options is not None:
         seat = game.seat
         start = process_time()
