@@ -128,7 +128,7 @@ def play(
     level: Annotated[
         list[str] | None,
         typer.Option(
-            help="How well the others play: random or easy; saruman=random for one seat.",
+            help="How well the others play: random, easy, normal or hard; saruman=hard for one seat.",
             autocompletion=_level_names,
         ),
     ] = None,

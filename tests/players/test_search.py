@@ -11,7 +11,7 @@ import thirdage
 from thirdage.cardgame.state import CardGame
 from thirdage.players import Budget, SearchPlayer, answer, level, player
 from thirdage.players.judges import judge_of
-from thirdage.players.search import Edge, Node, iterate, pick
+from thirdage.players.search import Edge, Node, decided, iterate, pick
 
 
 def turns(seed: int, every: int) -> list[CardGame]:
@@ -37,10 +37,13 @@ def test_the_same_iterations_and_seed_give_the_same_answer() -> None:
         assert first == again
 
 
-def test_a_budget_of_iterations_is_kept_exactly() -> None:
-    bot = SearchPlayer(3, budget=Budget(iterations=17))
-    answer(bot, MOMENTS[0])
-    assert bot.iterations == 17
+def test_a_budget_of_iterations_is_kept_and_saved_only_once_nothing_can_change() -> None:
+    for moment in MOMENTS[:4]:
+        bot = SearchPlayer(3, budget=Budget(iterations=17))
+        answer(bot, moment)
+        assert 17 // 2 < bot.iterations <= 17
+    assert not decided([9, 4, 0], left=5)
+    assert decided([9, 4, 0], left=4)
 
 
 def test_a_budget_of_seconds_is_kept_to_a_tenth() -> None:
@@ -81,7 +84,7 @@ def test_workers_share_the_iterations_and_answer_the_same_each_time() -> None:
     for _ in range(2):
         bot = SearchPlayer(3, budget=Budget(iterations=21), workers=2)
         answers.append(answer(bot, MOMENTS[1]))
-        assert bot.iterations == 21
+        assert 21 // 2 < bot.iterations <= 21
     assert answers[0] == answers[1]
 
 

@@ -99,6 +99,8 @@ class SearchPlayer:
     def scores(self, game: Any, seat: str) -> list[float]:
         """How much of the search went to each option: the better it proved, the more."""
         judge = self.judge or judge_of(game)
+        if len(game.options) == 1:
+            return [1.0]
         began = perf_counter()
         game.log = None
         first = GreedyPlayer(self.seed, judge=judge).scores(game.clone(), seat)
@@ -130,6 +132,7 @@ def search(
 ) -> list[int]:
     """Search until the budget is spent; how often each option was visited."""
     best = max(first)
+    most = (budget.iterations or 0) // 2  # before this nothing can be decided
     keys = [(game.seat, *option) for option in game.options]
     tree = {key: Edge(exp((v - best) / TRUST)) for key, v in zip(keys, first, strict=True)}
     deadline = began + budget.seconds if budget.seconds is not None else float("inf")
@@ -137,7 +140,15 @@ def search(
     while left and perf_counter() < deadline and not (cancelled is not None and cancelled()):
         iterate(judge, tree, game, game.guess(seat, rng), rng)
         left -= 1
+        if 0 < left <= most and decided([tree[key].visits for key in keys], left):
+            break
     return [tree[key].visits for key in keys]
+
+
+def decided(visits: list[int], left: int) -> bool:
+    """Whether no other option can still be visited as often as the first."""
+    *_, second, first = sorted(visits)
+    return first - second > left
 
 
 def iterate(judge: Judge, tree: Node, root: Playable, game: Playable, rng: Random) -> None:

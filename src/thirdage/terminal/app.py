@@ -15,6 +15,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from ..cardgame.state import CardGame
 from ..kernel.errors import ThirdAgeError
 from .guide import SCREEN_KEYS
 from .names import matches, program
@@ -71,6 +72,7 @@ class PlayApp(TableApp):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "Undo"),
         Binding("s", "save", "Save"),
+        Binding("f3", "hint", "Hint"),
     ]
     keys_help = SCREEN_KEYS
 
@@ -288,6 +290,17 @@ class PlayApp(TableApp):
         self.told = min(self.told, len(self.session.game.events(None)))
         self.notify("Taken back.", timeout=2)
         self.go_on()
+
+    def action_hint(self) -> None:
+        """Say what the computer would answer, and why."""
+        if not self.covered and self.session.asked is not None:
+            self.run_worker(self.tell_hint(self.session.game.clone()))
+
+    async def tell_hint(self, game: CardGame) -> None:
+        """Think beside the screen; a hint for a question that was answered meanwhile is not shown."""
+        best, *_ = await asyncio.to_thread(self.session.hints, game)
+        if game.count == self.session.game.count and game.decision is not None:
+            self.notify(f"{game.decision.options[best.index]}: {best.reason}.", title="Hint")
 
     def action_save(self) -> None:
         """Save and say where."""

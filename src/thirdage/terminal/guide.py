@@ -39,7 +39,8 @@ KEYS
 ↑ ↓ Enter  choose an answer          1-9 a-z    choose it at once
 /          type to filter answers    Space ?    a card in full; type to find any
 Tab        go round the panels       u          undo      s  save      l  whole log
-F1         this page                 F2         light or dark     q  quit, saved"""
+F1         this page                 F2         light or dark     q  quit, saved
+F3         a hint: what the computer would answer for you, and why"""
 
 LINE_HELP = """\
 Answer with the number of an answer or with part of its words; accents may be left out. Or type:
@@ -49,6 +50,7 @@ Answer with the number of an answer or with part of its words; accents may be le
   l        the log
   o        the question and its answers again
   u        undo your last choice
+  hint     what the computer would answer for you, and why
   s FILE   save to a file (the game is saved after every choice anyway)
   rules    how the game is played
   q        quit; nothing is lost"""

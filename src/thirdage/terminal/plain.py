@@ -140,6 +140,7 @@ class LineGame:
             "o": self.again, "options": self.again,
             "u": self.undo, "undo": self.undo,
             "s": self.save, "save": self.save,
+            "i": self.hint, "hint": self.hint,
             "help": self.help,
             "rules": self.rules,
         }  # fmt: skip
@@ -246,6 +247,13 @@ class LineGame:
             self.help("")
             return
         say_card(self.lines, typed, cards_in_view(self.session.view()))
+
+    def hint(self, _: str) -> None:
+        """What the computer would answer, and why."""
+        texts = self.texts()
+        for place, hint in enumerate(self.session.hints()[:3]):
+            how = "Best" if place == 0 else "Next"
+            self.lines.say(f"  {how}: {hint.index + 1}. {texts[hint.index]}: {hint.reason}.")
 
     def undo(self, _: str) -> None:
         """Take back the last choice."""

@@ -16,7 +16,7 @@ from ..cardgame.state import CardGame
 from ..kernel.english import listed
 from ..kernel.errors import BadOption, BadRecord, NotNow, plain, unknown
 from ..kernel.record import Record
-from ..players import Player, answer, level, player
+from ..players import Hint, Player, answer, level, player, rank
 
 FORMAT = 1
 Eyes = tuple[str, ...]
@@ -131,6 +131,10 @@ class Session:
         """What the bot whose turn it is answers."""
         assert self.game.decision is not None
         return answer(self.players[self.game.decision.seat], self.game)
+
+    def hints(self, game: CardGame | None = None) -> list[Hint]:
+        """How a good player who sees what the asked seat sees would rank the answers, best first."""
+        return rank(player("normal", f"{self.game.seed}/hint"), game or self.game)
 
     def choose(self, index: int) -> None:
         """Answer the pending question and save."""

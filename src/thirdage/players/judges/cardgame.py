@@ -71,6 +71,7 @@ if TYPE_CHECKING:
 # Questions that cost one of several cards. Of the first kind only the card itself matters.
 DISCARDS = frozenset(("cycle", "winnow", "ring", "setup", "aside out", "aside cycle", "draft card"))
 GIVING_UP = DISCARDS | frozenset(("forsake", "loss", "rider", "fallen", "victim"))
+GLANCE = 2
 WIDEST = 80  # no lead is larger
 
 
@@ -95,14 +96,15 @@ class Weights:
     drift: float = 0.5  # the same for each round to come
 
     # AT A GLANCE: how tempting an action looks in a playout, in points
-    pay: float = 0.20  # the card that pays for another
-    spend: float = 0.15  # times the worth of a card that is sent to fight
+    hope: float = 0.55  # as heat, for what looks worth a fight
+    pay: float = 0.10  # the card that pays for another
+    spend: float = 0.21  # times the worth of a card that is sent to fight
     set_up: float = 0.12  # times the worth of a card that is put into reserve
-    deed: float = 0.15  # an action written on a card
-    event: float = 0.25
-    bare: float = -0.15  # cycling a card for nothing
-    winnow: float = -0.45
-    use_ring: float = -0.3
+    deed: float = 0.36  # an action written on a card
+    event: float = 0.125
+    bare: float = -0.06  # cycling a card for nothing
+    winnow: float = -0.225
+    use_ring: float = -0.45
     whim: float = 0.22  # how much chance there is in a quick answer
 
 
@@ -111,8 +113,8 @@ class CardJudge:
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
-        heats = (self.weights.heat, self.weights.cold)
-        # By whether all is said, then the lead of the defender: chance to hold it, and what a path costs.
+        heats = (self.weights.heat, self.weights.cold, self.weights.hope)
+        # In the round, when all is said, at a glance; then by the lead of the defender.
         self.holding = tuple(by_lead(partial(_held, heat, 0.5)) for heat in heats)
         self.parting = tuple(by_lead(partial(_held, heat, 0.0)) for heat in heats)
         self.corruption = tuple(by_lead(partial(_corrupted, heat)) for heat in heats)
@@ -198,13 +200,13 @@ class CardJudge:
         late = game.last_number
         to_come = layout.last_path - late + (0.0 if new else 0.6)
         useful = min(1.0, to_come / weights.horizon)
-        total = 0.0
-        for card in zones[base + RESERVE]:
-            total += weights.ready + weights.reserve * use(card, late)
+        uses = all_uses(late)
+        reserve = zones[base + RESERVE]
+        total = weights.ready * len(reserve) + weights.reserve * sum([uses[card] for card in reserve])
         hand = zones[base + HAND]
         if hand:
             limit = carryover_limit(game, seat)
-            worths = [use(card, late) for card in hand]
+            worths = [uses[card] for card in hand]
             worths.sort(reverse=True)
             kept = weights.fuel * len(hand) + weights.hand * sum(worths[:limit])
             kept += weights.spare * sum(worths[limit:])
@@ -212,9 +214,8 @@ class CardJudge:
                 drawn = layout.draw_step[seat]  # everybody has drawn them: no matter which
                 kept *= max(0.0, 1 - drawn / len(hand))
             total += kept
-        for zone in (DRAW, CYCLE):
-            for card in zones[base + zone]:
-                total += weights.deck * use(card, late)
+        deck = sum([uses[card] for card in zones[base + DRAW]])
+        total += weights.deck * (deck + sum([uses[card] for card in zones[base + CYCLE]]))
         rounds = min(4.0, to_come)
         where = game.where
         for card, more, cycled in layout.extra_draw[seat]:
@@ -311,13 +312,13 @@ class CardJudge:
     @cache  # noqa: B019  (a judge lives as long as the program)
     def path_worth(self, points: int, parting: bool) -> list[float]:
         """What a path brings its defender, by the lead."""
-        held = (self.parting if parting else self.holding)[0]
-        return [points * h - c for h, c in zip(held, self.corruption[0], strict=True)]
+        held = (self.parting if parting else self.holding)[GLANCE]
+        return [points * h - c for h, c in zip(held, self.corruption[GLANCE], strict=True)]
 
     @cache  # noqa: B019
     def field_worth(self, points: int) -> list[float]:
         """What a battleground brings its defender, by the lead."""
-        return [points * (2 * h - 1) for h in self.holding[0]]
+        return [points * (2 * h - 1) for h in self.holding[GLANCE]]
 
     def shift(self, spot: tuple[int, int, bool, int, list[float]], icons: int) -> float:
         """What so many icons more bring this side at a location."""
@@ -482,6 +483,12 @@ def use(card: int, late: int) -> float:
     if kind.path and kind.paths and kind.paths[-1] < late:
         return worth(card) - kind.path
     return worth(card)
+
+
+@cache
+def all_uses(late: int) -> list[float]:
+    """What every card is still worth, by its number."""
+    return [use(card, late) for card in range(len(t.KIND))]
 
 
 @cache
