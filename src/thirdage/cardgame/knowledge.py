@@ -202,14 +202,21 @@ def _pinned(game: CardGame, seat: int) -> frozenset[int]:
 
 def _assign(game: CardGame, cards: list[int], room: list[int], rng: Any) -> list[int] | None:
     """A zone for each card where rumour allows it, those with the least choice first."""
+    if not cards:
+        return []
     rumour, random = game.rumour, rng.random
     choices = [MAY_BE_IN[rumour[card] & 0x1F] for card in cards]
     lots = [len(choice) + random() for choice in choices]
     order = sorted(range(len(cards)), key=lots.__getitem__)
+    # Most cards may be in the same zones: those come last and simply take what is left, by lot.
+    widest = choices[order[-1]]
+    alone = len(order)
+    while alone and choices[order[alone - 1]] is widest:
+        alone -= 1
     for _ in range(12):
         left = room[:]
         kinds = [0] * len(cards)
-        for i in order:
+        for i in order[:alone]:
             choice = choices[i]
             total = 0
             for kind in choice:
@@ -224,7 +231,11 @@ def _assign(game: CardGame, cards: list[int], room: list[int], rng: Any) -> list
             left[kind] -= 1
             kinds[i] = kind
         else:
-            return kinds
+            rest = [kind for kind in widest for _ in range(left[kind])]
+            if len(rest) == len(order) - alone:
+                for i, kind in zip(order[alone:], rest, strict=True):
+                    kinds[i] = kind
+                return kinds
     return None
 
 
