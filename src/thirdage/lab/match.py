@@ -247,4 +247,4 @@ def lines(summary: Summary) -> list[tuple[str, str, str]]:
 
 
 def _signed(value: float) -> str:
-    return f"{value:+.0f}" if abs(value) != float("inf") else ("+∞" if value > 0 else "−∞")
+    return f"{round(value):+d}" if abs(value) != float("inf") else ("+∞" if value > 0 else "−∞")
