@@ -173,7 +173,7 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
         "no part called 'defense'",
     ),
     ("an army on a path", {"path": {"id": "bag-end", "cards": ["riders-of-rohan"]}}, "an army"),
-    ("a Ring token that is no yes or no", seat(ring=1), "true (ready) or false"),
+    ("a Ring token that is no yes or no", seat(ring=2), "true (ready) or false"),
     ("a known card that is no pair", seat(hand=["gimli"], known=["gimli"]), "its id and a number"),
     ("a known card that is nowhere", seat(known=[["gimli", 3]]), "nowhere"),
     ("known to be where it is not", seat(hand=["gimli"], known=[["gimli", 1]]), "does not fit"),

@@ -270,11 +270,9 @@ def enter(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
         game.put(card, PATH)
         game.flags[card] |= PLAYED
     elif kind == TO_WIELDER:
-        zone = game.where[dest[1]]
         game.flags[card] |= PLAYED
-        if IN_PLAY[zone]:
-            game.put(card, zone)
-            game.wielder[card] = dest[1]
+        if IN_PLAY[game.where[dest[1]]]:
+            attach(game, card, dest[1])
             if card in t.PEEKERS:
                 game.no_way_back()  # the top of the deck is seen from now on
         else:
@@ -282,6 +280,15 @@ def enter(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
     elif kind != TO_EFFECT:
         game.put(card, FIELD + dest[1])
         game.flags[card] |= PLAYED
+
+
+def attach(game: CardGame, item: int, wielder: int) -> None:
+    """Put an item on its wielder; in a zone every character is followed by its items."""
+    zone = game.where[wielder]
+    game.put(item, zone)
+    game.wielder[item] = wielder
+    cards = game.zones[zone]
+    cards.insert(cards.index(wielder) + len(items_of(game, wielder)), cards.pop())
 
 
 def follow_wielder(game: CardGame, item: int, wielder: int) -> None:
@@ -336,9 +343,10 @@ def choose_move(game: CardGame, seat: int, card: int) -> None:
 def move_card(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
     """Move a card from reserve with its items, then resolve what it says about moving."""
     zone = PATH if dest[0] == TO_PATH else FIELD + dest[1]
-    for item in items_of(game, card) if t.TYPE[card] == CHARACTER else ():
-        game.put(item, zone)
+    items = items_of(game, card) if t.TYPE[card] == CHARACTER else []
     game.put(card, zone)
+    for item in items:
+        game.put(item, zone)
     if game.log is not None:
         game.tell("move", EVERYONE, seat, (card,), dest)
     texts = t.ON_ENTRY[card]

@@ -358,8 +358,8 @@ def try_position(game: CardGame, rng: random.Random) -> None:
         if original.options is None or original.rolls != rolls:
             return
         same("An arranged game asks something else.", original.prompt, arranged.prompt)
-        options = arranged.options or []  # items in reserve may come in another order
-        same("An arranged game offers something else.", sorted(original.options), sorted(options))
+        options = arranged.options or []
+        same("An arranged game offers something else.", original.options, options)
         if original.prompt == TURN:
             same("An arranged game goes another way.", original.position(), arranged.position())
         option = rng.choice(options)

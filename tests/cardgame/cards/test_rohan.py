@@ -385,7 +385,7 @@ def test_helms_deep_calls_theoden_who_calls_eomer_who_calls_the_riders() -> None
     table.frodo.chooses("Théoden", "Éomer", "To Helm's Deep", "Riders of Rohan", "To Helm's Deep")
     assert table.at("Helm's Deep") == [
         *("Théoden", "Éomer", "Riders of Rohan"),
-        *("Shadowfax", "Gandalf the Grey"),  # he moves only when all this is done
+        *("Gandalf the Grey", "Shadowfax"),  # he moves only when all this is done
     ]
     assert table.frodo.hand == ["Sting"]
     assert len(table.frodo.cycle) == 12

@@ -56,7 +56,7 @@ def test_shadowfax_brings_gandalf_to_every_battleground(title: str) -> None:
     table.frodo.uses("Shadowfax").chooses(title)
     while not table.prompt.startswith("Your turn"):
         table.game.choose(len(table.options) - 1)  # whatever the battleground's text asks first
-    assert table.at(title) == ["Shadowfax", "Gandalf the White"]
+    assert table.at(title) == ["Gandalf the White", "Shadowfax"]
 
 
 @pytest.mark.ruling("CARD-31")
@@ -68,7 +68,7 @@ def test_anduril_brings_aragorn_to_every_battleground_it_can_name(title: str) ->
     table.aragorn.chooses(title)
     while not table.prompt.startswith("Your turn"):
         table.game.choose(len(table.options) - 1)
-    assert table.at(title) == ["Andúril", "Aragorn"]
+    assert table.at(title) == ["Aragorn", "Andúril"]
 
 
 @pytest.mark.ruling("CARD-32")
@@ -84,7 +84,7 @@ def test_an_active_battleground_is_reached_by_a_plain_move_only() -> None:
     assert not table.offers("Pelargir")
     assert len(table.options) == len(FIELDS) - 1
     rider.frodo.moves("Gandalf the White")
-    assert rider.at("Pelargir") == ["Shadowfax", "Gandalf the White"]
+    assert rider.at("Pelargir") == ["Gandalf the White", "Shadowfax"]
     rider.witch_king.passes()
     rider.aragorn.uses("Andúril")
     assert not rider.offers("Pelargir")
@@ -626,7 +626,7 @@ def test_orthanc_leaves_the_pile_alone_if_saruman_was_in_hand_and_the_switch_wan
 def test_orthanc_is_recycled_without_any_saruman() -> None:
     table = orthanc("eliminated")
     assert table.saruman.cycle == []
-    assert table.at("Orthanc") == ["Shadowfax", "Gandalf the White"]
+    assert table.at("Orthanc") == ["Gandalf the White", "Shadowfax"]
 
 
 @pytest.mark.ruling("CARD-55")
