@@ -105,8 +105,8 @@ def test_ties_stand_on_the_side_of_the_shadow() -> None:
     drawn = r._margins(r.Tally("trilogy", games))
     tips = re.findall(r'class="(\w+)"[^>]*><title>([^<]*)', drawn)
     assert ("shadow", "−1 to 0 points: 2 games") in tips
-    assert ("free", "+1 to +2 points: 1 games") in tips
-    assert ("free", "+19 to +20 points: 1 games") in tips
+    assert ("free", "+1 to +2 points: 1 game") in tips
+    assert ("free", "+19 to +20 points: 1 game") in tips
 
 
 def test_bars_are_as_tall_as_their_numbers() -> None:
@@ -118,6 +118,16 @@ def test_bars_are_as_tall_as_their_numbers() -> None:
 def test_a_whisker_reaches_from_end_to_end_of_its_interval() -> None:
     drawn = whisker(Rate(8, 10), 0.5, "free")
     assert "49 to 94 %; usual 50 %" in drawn
+
+
+def test_who_played_is_said_once_where_it_is_the_same(folder: Path, page: str) -> None:
+    assert "Each of Trilogy and The Fellowship of the Ring: 3 games, seeds 5 to 7, played by random." in page
+    trilogy, fellowship = r.read_tables(folder)
+    trilogy.players.clear()
+    trilogy.players["easy easy easy random"] = 3
+    said = r._about([trilogy, fellowship])
+    assert "frodo easy, witch-king easy, aragorn easy and saruman random." in said
+    assert "The Fellowship of the Ring: 3 games, seeds 5 to 7, played by random." in said
 
 
 # WHAT IS NOT THERE

@@ -16,6 +16,7 @@ import thirdage
 
 from ..cardgame import tables as t
 from ..cardgame.facts import FACTION_TITLES, FREE, SIDE_TITLES, SIDES
+from ..kernel.english import listed
 from ..kernel.errors import BadOption
 from .playing import read_scenario
 from .plots import Bar, histogram, split, whisker
@@ -202,19 +203,28 @@ def _sign(side: int) -> str:
 
 
 def _about(tallies: list[Tally]) -> str:
-    said = []
-    for tally in tallies:
-        seats = read_scenario(tally.name).seats
-        levels = [
-            players.split()[0]
-            if len(set(players.split())) == 1
-            else ", ".join(f"{seat} {name}" for seat, name in zip(seats, players.split(), strict=True))
-            for players in tally.players
-        ]
-        title = read_scenario(tally.name).title
-        seeds = f"seeds {min(tally.seeds)} to {max(tally.seeds)}"
-        said.append(f"{title}: {len(tally.games):,} games, {seeds}, played by {' or '.join(levels)}.")
-    return escape(" ".join(said))
+    """Who played what; said once if it is the same for every scenario."""
+    titles = [read_scenario(tally.name).title for tally in tallies]
+    said = [_who_played(tally) for tally in tallies]
+    if len(set(said)) == 1:
+        which = titles[0] if len(titles) == 1 else f"Each of {listed(titles)}"
+        return escape(f"{which}: {said[0]}.")
+    return escape(" ".join(f"{title}: {facts}." for title, facts in zip(titles, said, strict=True)))
+
+
+def _who_played(tally: Tally) -> str:
+    seats = read_scenario(tally.name).seats
+    levels = []
+    for players in tally.players:
+        names = players.split()
+        each = listed([f"{seat} {name}" for seat, name in zip(seats, names, strict=True)])
+        levels.append(names[0] if len(set(names)) == 1 else each)
+    seeds = f"seeds {min(tally.seeds)} to {max(tally.seeds)}"
+    return f"{_games(len(tally.games))}, {seeds}, played by {' or '.join(levels)}"
+
+
+def _games(n: int) -> str:
+    return f"{n:,} game" + ("s" if n != 1 else "")
 
 
 def _percent(share: float) -> str:
@@ -226,7 +236,7 @@ def _who_wins(tally: Tally) -> str:
     said = f"Free Peoples {_percent(free.share)}, Shadow {_percent(shadow.share)}"
     ends = [f"{100 * rate.low:.1f} to {_percent(rate.high)}" for rate in (free, shadow)]
     return f"""<div class="wins">
-<h3>{escape(read_scenario(tally.name).title)} <small>{len(tally.games):,} games</small></h3>
+<h3>{escape(read_scenario(tally.name).title)} <small>{_games(len(tally.games))}</small></h3>
 <div class="shares"><span class="free"><b>{_percent(free.share)}</b> <small>{ends[0]}</small></span>
 <span class="shadow"><small>{ends[1]}</small> <b>{_percent(shadow.share)}</b></span></div>
 {split([(free.share, "free"), (shadow.share, "shadow")], said, (free.low, free.high))}
@@ -257,9 +267,9 @@ def _tiles(tally: Tally) -> str:
     games = tally.games
     margin, reach = mean_and_reach([game.margin for game in games])
     n = len(games)
-    favoured = SIDE_TITLES[FREE if margin > 0 else 1]
+    ahead = "the Free Peoples are" if margin > 0 else "the Shadow is"
     tiles = [
-        (f"{abs(margin):.1f}", f"points ahead on average: {favoured} (± {reach:.1f})"),
+        (f"{abs(margin):.1f}", f"points {ahead} ahead on average (± {reach:.1f})"),
         (f"{sum(game.rounds for game in games) / n:.1f}", "rounds a game"),
         (f"{sum(game.decisions for game in games) / n:.0f}", "decisions a game"),
         (f"{100 * sum(game.by_lead for game in games) / n:.0f} %", "end early by a lead of ten points"),
@@ -285,7 +295,7 @@ def _margins(tally: Tally) -> str:
     for low in range(first, max(*counts, 1) + 1, wide):
         n = sum(counts[margin] for margin in range(low, low + wide))
         span = _signed(low) if wide == 1 else f"{_signed(low)} to {_signed(low + wide - 1)}"
-        bars.append(Bar(_signed(low), n, SIDES[0 if low > 0 else 1], f"{span} points: {n} games"))
+        bars.append(Bar(_signed(low), n, SIDES[0 if low > 0 else 1], f"{span} points: {_games(n)}"))
     cut = sum(bar.css == SIDES[1] for bar in bars) - 0.5
     said, below = "How far the Free Peoples were ahead", "points of the Free Peoples above the Shadow"
     return histogram(bars, said, below, (cut, "Free Peoples win →"))
@@ -300,7 +310,7 @@ def _length(values: list[int], what: str, wide: int) -> str:
     bars = []
     for low in range(min(counts), max(counts) + 1, wide):
         span = f"{low}" if wide == 1 else f"{low} to {low + wide - 1}"
-        bars.append(Bar(str(low), counts[low], "metal", f"{span} {what}: {counts[low]} games"))
+        bars.append(Bar(str(low), counts[low], "metal", f"{span} {what}: {_games(counts[low])}"))
     return histogram(bars, f"How many {what} the games had", what)
 
 
