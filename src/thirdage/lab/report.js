@@ -21,7 +21,8 @@ for (const panel of document.querySelectorAll(".cards")) {
     const byNumber = heads[column].dataset.sort === "number";
     const value = (row) => (byNumber ? Number(row.cells[column].dataset.value) : row.cells[column].textContent);
     const order = (a, b) => (byNumber ? value(a) - value(b) : value(a).localeCompare(value(b)));
-    rows.sort((a, b) => (down ? order(b, a) : order(a, b)));
+    const faint = (row) => Number(row.cells[column].classList.contains("few")); // always last
+    rows.sort((a, b) => faint(a) - faint(b) || (down ? order(b, a) : order(a, b)));
     body.append(...rows);
     for (const head of heads) head.removeAttribute("aria-sort");
     heads[column].setAttribute("aria-sort", down ? "descending" : "ascending");

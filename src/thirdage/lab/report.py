@@ -421,7 +421,7 @@ def _card(tally: Tally, name: str) -> str:
 
 def _rate(rate: Rate, usual: float, side: int) -> str:
     if not rate.games:
-        return '<td class="rate" data-value="-1"><span class="none">never</span></td>'
+        return '<td class="rate few" data-value="-1"><span class="none">never</span></td>'
     few = " few" if rate.games < FEW else ""
     return (
         f'<td class="rate{few}" data-value="{rate.share:.4f}"><b>{100 * rate.share:.1f} %</b>'
