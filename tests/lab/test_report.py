@@ -134,7 +134,7 @@ def test_who_played_is_said_once_where_it_is_the_same(folder: Path, page: str) -
 
 
 def test_a_folder_without_tables_is_said(tmp_path: Path) -> None:
-    with pytest.raises(thirdage.BadOption, match=r"There is no games\.csv in .*lab simulate"):
+    with pytest.raises(thirdage.BadOption, match=r"There is no games\.csv in .*; `lab simulate` writes it"):
         r.write_report(tmp_path, tmp_path / "report.html")
 
 

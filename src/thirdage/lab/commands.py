@@ -94,6 +94,7 @@ def simulate(
     parquet: Annotated[bool, typer.Option("--parquet", help="Write Parquet beside CSV.")] = False,
 ) -> None:
     """Play games and write a table of games and one of the cards in them."""
+    from ..terminal.names import program
     from . import simulate as s
 
     free, comma, shadow = players.partition(",")
@@ -105,12 +106,12 @@ def simulate(
         number = s.run_simulation(wanted, folder, read_jobs(jobs), tell)
     if parquet:
         s.write_parquet(folder)
-    print(f"{folder} holds {number} games; `thirdage lab report {folder}` shows them.")
+    print(f"{folder} holds {number} games; `{program()} lab report {folder}` shows them.")
 
 
 @lab.command()
 def report(
-    folder: Annotated[Path, typer.Argument(help="The folder that `thirdage lab simulate` has written.")],
+    folder: Annotated[Path, typer.Argument(help="The folder that `lab simulate` has written.")],
     out: Annotated[
         Path | None, typer.Option(help="The page; report.html in that folder if not said.")
     ] = None,
@@ -145,6 +146,7 @@ def ladder(
 ) -> None:
     """Measure every level against its neighbours and against random; the same command goes on."""
     from ..kernel.errors import BadOption
+    from ..terminal.names import program
     from . import ladder as ladders
 
     if small and full:
@@ -155,7 +157,7 @@ def ladder(
     page = into.expanduser() if into else PAGE if PAGE.exists() else None
     if page is not None:
         ladders.read_page(page, form)  # before anything is played
-    command = f"thirdage lab ladder --{form}"
+    command = f"{program()} lab ladder --{form}"
     command += "".join(
         f" --{name} {value}"
         for name, value, default in (

@@ -198,10 +198,7 @@ def _paces(ladder: Ladder, found: list[tuple[Rung, Summary]]) -> str:
 
 def markers(form: str) -> tuple[str, str]:
     """The comments between which the tables of a form stand."""
-    return (
-        f"<!-- {form} ladder: written by `thirdage lab ladder --{form}` -->",
-        f"<!-- end of {form} ladder -->",
-    )
+    return f"<!-- {form} ladder: written by `lab ladder --{form}` -->", f"<!-- end of {form} ladder -->"
 
 
 def read_page(path: Path, form: str) -> tuple[str, str]:

@@ -74,9 +74,7 @@ def read_tables(folder: Path) -> list[Tally]:
         ):
             _count_cards(tallies[scenario].cards, list(rows))
     except (KeyError, ValueError, TypeError, csv.Error):
-        raise BadOption(
-            f"The tables in {folder} are damaged; `thirdage lab simulate` writes them anew."
-        ) from None
+        raise BadOption(f"The tables in {folder} are damaged; `lab simulate` writes them anew.") from None
     if not tallies:
         raise BadOption(f"There is no game in {folder / GAMES}.")
     return list(tallies.values())
@@ -87,12 +85,10 @@ def _rows(path: Path, columns: tuple[str, ...]) -> Iterator[Line]:
         with open(path, encoding="utf-8", newline="") as file:
             reader = csv.DictReader(file)
             if not set(columns) <= set(reader.fieldnames or ()):
-                raise BadOption(f"{path} is not a table that `thirdage lab simulate` writes.")
+                raise BadOption(f"{path} is not a table that `lab simulate` writes.")
             yield from reader
     except FileNotFoundError:
-        raise BadOption(
-            f"There is no {path.name} in {path.parent}; `thirdage lab simulate` writes it."
-        ) from None
+        raise BadOption(f"There is no {path.name} in {path.parent}; `lab simulate` writes it.") from None
     except OSError as error:
         raise BadOption(f"{path} cannot be read: {error.strerror}.") from None
 
