@@ -77,6 +77,16 @@ def test_the_tables_go_between_their_marks_and_nothing_else_changes(tmp_path: Pa
     assert "| random | " in after
 
 
+def test_players_that_change_on_the_way_are_not_mixed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ladder = lad.Ladder("small", ("fellowship", "duel-2"), ("random", "easy"), 3, 2)
+    monkeypatch.setattr(lad, "fingerprint", lambda: "another")
+    with pytest.raises(thirdage.BadOption, match="code was changed meanwhile"):
+        lad.climb(ladder, 1, tmp_path)
+    assert len(list(tmp_path.iterdir())) == 1  # what was measured before is kept
+
+
 def test_a_page_without_a_place_is_refused(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("# Strength\n")

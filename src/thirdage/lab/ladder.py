@@ -14,7 +14,7 @@ from ..kernel.errors import BadOption
 from ..players import LEVELS, level
 from .match import Match, Summary, default_path, elo_text, interval, new_match, percent, run_match, seconds
 from .playing import Times, read_scenario
-from .runs import code
+from .runs import code, fingerprint
 
 # How many games a level plays in each form of the ladder; a match has as many as the slower of both allows.
 SMALL = {"random": 100, "easy": 100, "normal": 6}
@@ -120,6 +120,8 @@ def climb(
         path = default_path(match)
         if folder is not None:
             path = folder / path.name
+        if found and fingerprint() != code():  # new processes would load it
+            raise BadOption("The code was changed meanwhile; the same command measures the new players.")
         found.append((rung, run_match(match, path, jobs, begin(rung, match) if begin else None)))
         if after is not None:
             after(found)

@@ -28,7 +28,12 @@ Row = dict[str, Any]
 
 @cache
 def code() -> str:
-    """A fingerprint of the rules and players; comments and layout of the source do not change it."""
+    """A fingerprint of the rules and players that this process has loaded."""
+    return fingerprint()
+
+
+def fingerprint() -> str:
+    """A fingerprint of the rules and players on the disk; comments and layout do not change it."""
     root = Path(thirdage.__file__).parent
     digest = hashlib.sha256()
     for house in PLAYED_BY:
