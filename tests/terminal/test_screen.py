@@ -22,7 +22,7 @@ def session(scenario: str, seat: str, seed: int = 7, path: Path | None = None, a
     """A game at this keyboard, after some choices of bots."""
     people = read_people(scenario, seat, None)
     game = thirdage.new(scenario, seed=seed)
-    bot = player("easy", 1)
+    bot = player("random", 1)  # plays the same games for ever, however the others improve
     mine = people[0]
     while after and not (game.count >= after and game.seats[game.seat] in mine and game.prompt == ("turn",)):
         game.choose(answer(bot, game))
