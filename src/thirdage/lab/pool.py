@@ -41,9 +41,10 @@ def each(work: Callable[[T], R], pieces: Iterable[T], jobs: int) -> Generator[R,
     try:
         yield from _results(pool, work, iter(pieces), AHEAD * jobs)
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
+        # First the processes, then the pool: it sees that they are gone and ends without a word of its own.
         for child in set(multiprocessing.active_children()) - before:
             child.terminate()
+        pool.shutdown(cancel_futures=True)
         raise
     pool.shutdown()
 
