@@ -9,21 +9,39 @@ from pathlib import Path
 
 import thirdage
 
+from ..cardgame.state import CardGame
 from ..players import answer, player
 from .app import PlayApp
 from .session import Session, read_levels, read_people
 
-SEED, CHOICES, SIZE = 11, 180, (120, 36)
+SIZE = (120, 36)
+SEEDS = range(1, 60)
 
 
 def session() -> Session:
-    """A game well under way: Frodo's turn in the middle of the Trilogy."""
-    game = thirdage.new("trilogy", seed=SEED)
-    bot = player("easy", 3)
-    while game.count < CHOICES or game.seats[game.seat] != "frodo" or game.prompt != ("turn",):
-        game.choose(answer(bot, game))
+    """A game well under way: Frodo's turn in the middle of the Trilogy, with much on the table."""
     people = read_people("trilogy", "frodo", None)
-    return Session(game, people, read_levels("trilogy", None, people))
+    for seed in SEEDS:
+        game = thirdage.new("trilogy", seed=seed)
+        bot = player("easy", 3)
+        while not game.over:
+            if worth_a_picture(game):
+                return Session(game, people, read_levels("trilogy", None, people))
+            game.choose(answer(bot, game))
+    raise AssertionError("no game is worth a picture")
+
+
+def worth_a_picture(game: CardGame) -> bool:
+    """Whether Frodo holds some cards on his turn and there is fighting in several places."""
+    if game.prompt != ("turn",) or game.seats[game.seat] != "frodo" or game.round < 3:
+        return False
+    view = game.view("frodo")
+    places = [view["path"], *view["battlegrounds"]]
+    fought = [place for place in places if place["sum"]["attack"] and place["sum"]["defenders"]]
+    cards = sum(len(place["cards"]) for place in places)
+    return (
+        len(fought) >= 2 and cards >= 5 and 2 <= len(places) <= 3 and len(view["seats"]["frodo"]["hand"]) >= 4
+    )
 
 
 async def picture() -> str:
