@@ -6,10 +6,7 @@ Players know nothing of cards or armies. They clone, choose and guess, and ask a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol, Self
-
-if TYPE_CHECKING:
-    from random import Random
+from typing import Any, Protocol, Self
 
 
 class Playable(Protocol):
@@ -53,8 +50,8 @@ class Judge(Protocol):
         """At a glance: how much each option deserves a look, any positive numbers."""
         ...
 
-    def quick(self, game: Any, rng: Random | None = None) -> int:
-        """A sensible answer without looking ahead; with chance, a different one now and then."""
+    def quick(self, game: Any) -> int:
+        """A sensible answer without looking ahead."""
         ...
 
     def routine(self, game: Any) -> bool:

@@ -10,7 +10,7 @@ from ..kernel.errors import plain, unknown
 from .greedy import GreedyPlayer
 from .player import Player
 from .random import RandomPlayer
-from .search import Budget, SearchPlayer
+from .search import QUICK, THOROUGH, Budget, SearchPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,8 @@ class Level:
     make: Callable[[int | str], Player]
 
 
-NORMAL = Budget(iterations=120, seconds=0.3)
-HARD = Budget(iterations=700, seconds=1.8)
+NORMAL = Budget(iterations=100, seconds=0.27)
+HARD = Budget(iterations=400, seconds=1.8)
 
 LEVELS: dict[str, Level] = {
     found.name: found
@@ -35,13 +35,13 @@ LEVELS: dict[str, Level] = {
             "normal",
             "Normal",
             "plays the round out in its mind some hundred times before it answers",
-            partial(SearchPlayer, budget=NORMAL),
+            partial(SearchPlayer, budget=NORMAL, manner=QUICK),
         ),
         Level(
             "hard",
             "Hard",
             "thinks for a second or two, and rarely gives anything away",
-            partial(SearchPlayer, budget=HARD),
+            partial(SearchPlayer, budget=HARD, manner=THOROUGH),
         ),
     )
 }

@@ -1,20 +1,21 @@
 """A player that searches: information-set Monte-Carlo tree search over guesses.
 
-Each iteration deals what is hidden anew, walks down one common tree by the options that exist in this deal,
-adds one node, plays on at a glance until the round is decided, and lets the judge say who is winning. A node
-knows what was answered, never what was hidden, so what is found holds for all deals together. Every seat in
-the tree prefers what is good for its own side. Nothing is kept from one answer to the next.
+What is hidden is dealt anew again and again. On each deal every option that is still in the race is tried:
+walk down its tree by the options that exist in this deal, add one node, play on at a glance until the round
+is decided, and let the judge say who is winning. A node knows what was answered, never what was hidden, so
+what is found holds for all deals together. Every seat in a tree prefers what is good for its own side.
+Nothing is kept from one answer to the next.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp, sqrt
+from math import ceil, log2, sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import BadOption
-from .greedy import GreedyPlayer
+from .greedy import MOST_STEPS, GreedyPlayer
 from .judges import judge_of
 from .player import dice
 
@@ -27,7 +28,9 @@ if TYPE_CHECKING:
 LONGEST = 160  # answers in one playout
 EXPLORE = 0.30
 WIDEN = 1.3  # how the number of options tried at a node grows with the root of its visits
-TRUST = 0.02  # in the first look: a difference of this much in the chance to win counts e-fold
+FAIR = 6  # deals before an option can be given up
+SURE = 2.5  # how many times the usual error it must be behind
+NEAR = 0.002  # a difference in the chance to win that does not matter
 UNTRIED = 0.02  # how much worse than its fellows an untried option is reckoned
 
 
@@ -49,6 +52,19 @@ class Budget:
             isinstance(self.seconds, int | float) and 0 < self.seconds < float("inf")
         ):
             raise BadOption(f"The seconds of a search are a number above 0, not {self.seconds!r}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How to think. Quick playouts are many but naive, so that the first look must count for more."""
+
+    trust: float  # how many tries the first look counts for
+    starters: int  # options in the race at most
+    glimpses: int  # options weighed for one answer in a playout; 1: the most tempting is taken
+
+
+QUICK = Manner(trust=40.0, starters=5, glimpses=1)
+THOROUGH = Manner(trust=6.0, starters=8, glimpses=3)
 
 
 class Edge:
@@ -75,6 +91,7 @@ class SearchPlayer:
         seed: int | str = 0,
         *,
         budget: Budget,
+        manner: Manner = QUICK,
         judge: Judge | None = None,
         workers: int = 1,
         cancelled: Callable[[], bool] | None = None,
@@ -83,13 +100,14 @@ class SearchPlayer:
             raise BadOption(f"The workers of a search are a whole number above 0, not {workers!r}.")
         self.seed = seed
         self.budget = budget
+        self.manner = manner
         self.judge = judge
         self.workers = workers
         self.cancelled = cancelled
         self.iterations = 0  # of the latest search
 
     def choose(self, game: Any, seat: str) -> int:
-        """The option that was worth the most visits."""
+        """The option that won the race."""
         judge = self.judge or judge_of(game)
         if len(game.options) == 1 or judge.routine(game):
             return judge.quick(game)
@@ -97,7 +115,7 @@ class SearchPlayer:
         return found.index(max(found))
 
     def scores(self, game: Any, seat: str) -> list[float]:
-        """How much of the search went to each option: the better it proved, the more."""
+        """The chance to win with each option; one that was given up early comes after all that were not."""
         judge = self.judge or judge_of(game)
         if len(game.options) == 1:
             return [1.0]
@@ -107,21 +125,37 @@ class SearchPlayer:
         if self.workers > 1:
             from .workers import search_together
 
-            visits = search_together(self, game, seat, first, began)
+            found = search_together(self, game, seat, first, began)
         else:
             rng = dice(self, game, "search")
-            visits = search(judge, game, seat, first, rng, self.budget, began, self.cancelled)
-        self.iterations = sum(visits)
-        best = max(first)
-        # Visits decide; the first look decides between equals, and alone if there was no time at all.
+            found = search(judge, self.manner, game, seat, first, rng, self.budget, began, self.cancelled)
+        self.iterations = sum(tries for tries, _ in found)
+        most = max(tries for tries, _ in found)
         return [
-            (n + 0.5 * exp((v - best) / TRUST)) / (self.iterations + 1)
-            for n, v in zip(visits, first, strict=True)
+            reckoned - (1.0 - tries / most if most else 0.0)
+            for (tries, _), reckoned in zip(found, estimates(found, first, self.manner.trust), strict=True)
         ]
+
+
+Found = list[tuple[int, float]]  # for each option: how often it was tried, and what that came to together
+
+
+def estimates(found: Found, first: list[float], trust: float) -> list[float]:
+    """The chance to win with each option, from what was found and from the first look."""
+    tries = sum(n for n, _ in found)
+    if not tries:
+        return first
+    mean = sum(total for _, total in found) / tries
+    looked = sum(n * look for (n, _), look in zip(found, first, strict=True)) / tries
+    return [
+        (total + trust * (mean + look - looked)) / (n + trust)
+        for (n, total), look in zip(found, first, strict=True)
+    ]
 
 
 def search(
     judge: Judge,
+    manner: Manner,
     game: Any,
     seat: str,
     first: list[float],
@@ -129,37 +163,66 @@ def search(
     budget: Budget,
     began: float,
     cancelled: Callable[[], bool] | None,
-) -> list[int]:
-    """Search until the budget is spent; how often each option was visited."""
-    best = max(first)
-    most = (budget.iterations or 0) // 2  # before this nothing can be decided
-    keys = [(game.seat, *option) for option in game.options]
-    tree = {key: Edge(exp((v - best) / TRUST)) for key, v in zip(keys, first, strict=True)}
-    deadline = began + budget.seconds if budget.seconds is not None else float("inf")
-    left = budget.iterations if budget.iterations is not None else -1
-    while left and perf_counter() < deadline and not (cancelled is not None and cancelled()):
-        iterate(judge, tree, game, game.guess(seat, rng), rng)
-        left -= 1
-        if 0 < left <= most and decided([tree[key].visits for key in keys], left):
-            break
-    return [tree[key].visits for key in keys]
+) -> Found:
+    """Let the options race until the budget is spent or one is left.
+
+    All that are still in the race are tried on the same deals, so that luck with the cards favours none.
+    Those that are clearly behind leave it, and as the budget goes down, the worse half does.
+    """
+    side = judge.side(game, game.seat)
+    racing = sorted(range(len(first)), key=lambda i: -first[i])[: manner.starters]
+    trees: list[Node] = [{} for _ in first]
+    went: list[list[float]] = [[] for _ in first]
+    halvings = ceil(log2(len(racing)))
+    halved = 0
+    spent = 0
+    while len(racing) > 1:
+        deal = game.guess(seat, rng)
+        results = []
+        for index in racing:
+            used = spent / budget.iterations if budget.iterations is not None else 0.0
+            if budget.seconds is not None:
+                used = max(used, (perf_counter() - began) / budget.seconds)
+            if used >= 1.0 or (cancelled is not None and cancelled()):
+                return _found(went)
+            new = deal.clone()
+            new.choose(index)
+            value = iterate(judge, manner, trees[index], game, new)
+            results.append(1.0 - value if side else value)
+            spent += 1
+        for index, result in zip(racing, results, strict=True):
+            went[index].append(result)
+        reckoned = estimates(_found(went), first, manner.trust)
+        racing.sort(key=lambda i: -reckoned[i])
+        if len(went[racing[0]]) >= FAIR:
+            racing = [i for i in racing if not behind(went[racing[0]], went[i])]
+        if used >= (halved + 1) / (halvings + 1):
+            halved += 1
+            racing = racing[: max(2, (len(racing) + 1) // 2)]
+    return _found(went)
 
 
-def decided(visits: list[int], left: int) -> bool:
-    """Whether no other option can still be visited as often as the first."""
-    *_, second, first = sorted(visits)
-    return first - second > left
+def _found(went: list[list[float]]) -> Found:
+    return [(len(results), sum(results)) for results in went]
 
 
-def iterate(judge: Judge, tree: Node, root: Playable, game: Playable, rng: Random) -> None:
-    """One walk down the tree, one new node, one playout."""
+def behind(leader: list[float], other: list[float]) -> bool:
+    """Whether an option did so much worse on the same deals that it is not worth another."""
+    gaps = [a - b for a, b in zip(leader, other, strict=True)]
+    n = len(gaps)
+    mean = sum(gaps) / n
+    spread = sum([(gap - mean) ** 2 for gap in gaps]) / (n - 1)
+    return mean > SURE * sqrt(spread / n) + NEAR
+
+
+def iterate(judge: Judge, manner: Manner, tree: Node, root: Playable, game: Playable) -> float:
+    """One walk down a tree, one new node, one playout; the chance of side 0 to win at its end."""
     settled = judge.settled
-    quick = judge.quick
     node: Node | None = tree
     walked: list[Edge] = []
     while node is not None and game.options is not None and not settled(game, root):
-        if len(game.options) == 1 or (walked and judge.routine(game)):
-            game.choose(quick(game))
+        if len(game.options) == 1 or judge.routine(game):
+            game.choose(judge.quick(game))
             continue
         index, edge = pick(judge, node, game)
         walked.append(edge)
@@ -169,12 +232,35 @@ def iterate(judge: Judge, tree: Node, root: Playable, game: Playable, rng: Rando
             edge.node = {}
     steps = LONGEST
     while game.options is not None and steps and not settled(game, root):
-        game.choose(quick(game, rng))
+        game.choose(glimpse(judge, game, manner.glimpses))
         steps -= 1
     value = judge.value(game, 0)
     for edge in walked:
         edge.visits += 1
         edge.total += value
+    return value
+
+
+def glimpse(judge: Judge, game: Playable, number: int) -> int:
+    """A fair answer for a playout: of the few most tempting options the one after which the table is best."""
+    options = game.options
+    assert options is not None
+    if len(options) == 1 or number == 1 or judge.forced(game):
+        return judge.quick(game)
+    tempting = judge.prior(game)
+    side = judge.side(game, game.seat)
+    best, chosen = -1.0, 0
+    for index in sorted(range(len(options)), key=tempting.__getitem__, reverse=True)[:number]:
+        new = game.clone()
+        new.choose(index)
+        steps = MOST_STEPS
+        while new.options is not None and steps and not judge.paused(new, game):
+            new.choose(judge.quick(new))
+            steps -= 1
+        value = judge.value(new, side)
+        if value > best:
+            best, chosen = value, index
+    return chosen
 
 
 def pick(judge: Judge, node: Node, game: Playable) -> tuple[int, Edge]:

@@ -1,4 +1,4 @@
-"""Searching in several processes: each grows a tree of its own, and their visits are added up."""
+"""Searching in several processes: each grows a tree of its own, and what they found is added up."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from .judges import judge_of
-from .search import Budget, SearchPlayer, search
+from .search import Budget, Found, Manner, SearchPlayer, search
 
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Event
@@ -38,10 +38,8 @@ def crew(size: int) -> Crew:
     return Crew(size)
 
 
-def search_together(
-    player: SearchPlayer, game: Any, seat: str, first: list[float], began: float
-) -> list[int]:
-    """Share the budget among the workers; how often each option was visited by all together."""
+def search_together(player: SearchPlayer, game: Any, seat: str, first: list[float], began: float) -> Found:
+    """Share the budget among the workers; what they all found."""
     workers = crew(player.workers)
     workers.stop.clear()
     budget = player.budget
@@ -57,14 +55,17 @@ def search_together(
             seconds = max(0.001, budget.seconds - (perf_counter() - began))
         seed = f"{player.seed} search {game.count} {number}"
         jobs.append(
-            workers.pool.submit(_search, player.judge, game, seat, first, seed, Budget(share, seconds))
+            workers.pool.submit(
+                _search, player.judge, player.manner, game, seat, first, seed, Budget(share, seconds)
+            )
         )
     waiting = set(jobs)
     while waiting:
         _, waiting = wait(waiting, timeout=PATIENCE if player.cancelled is not None else None)
         if waiting and player.cancelled is not None and player.cancelled():
             workers.stop.set()
-    return [sum(visits) for visits in zip(*(job.result() for job in jobs), strict=True)]
+    found = zip(*(job.result() for job in jobs), strict=True)
+    return [(sum(n for n, _ in each), sum(total for _, total in each)) for each in found]
 
 
 # IN A WORKER
@@ -79,8 +80,10 @@ def _ready() -> None:
     pass
 
 
-def _search(judge: Any, game: Any, seat: str, first: list[float], seed: str, budget: Budget) -> list[int]:
+def _search(
+    judge: Any, manner: Manner, game: Any, seat: str, first: list[float], seed: str, budget: Budget
+) -> Found:
     assert _stop is not None
     return search(
-        judge or judge_of(game), game, seat, first, Random(seed), budget, perf_counter(), _stop.is_set
+        judge or judge_of(game), manner, game, seat, first, Random(seed), budget, perf_counter(), _stop.is_set
     )

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
-from math import exp, log, log1p
+from math import exp, log1p
 from typing import TYPE_CHECKING
 
 from ...cardgame import tables as t
@@ -61,10 +61,10 @@ from ...cardgame.queries import BonusAt, carryover_limit, reach
 from ...cardgame.victory import scores
 from ...kernel.effects import DECLINE
 from ...kernel.errors import plain
+from .deeds import deed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from random import Random
 
     from ...cardgame.state import CardGame
 
@@ -100,12 +100,13 @@ class Weights:
     pay: float = 0.10  # the card that pays for another
     spend: float = 0.21  # times the worth of a card that is sent to fight
     set_up: float = 0.12  # times the worth of a card that is put into reserve
-    deed: float = 0.36  # an action written on a card
+    deed: float = 0.85  # times the worth of an action written on a card
+    give: float = 0.42  # times the worth of the card it costs
     event: float = 0.125
-    bare: float = -0.06  # cycling a card for nothing
-    winnow: float = -0.225
+    bare: float = -0.12  # cycling a card for nothing
+    winnow: float = -0.315
     use_ring: float = -0.45
-    whim: float = 0.22  # how much chance there is in a quick answer
+    doubt: float = 0.22  # how far apart options must look to be tried e-fold as often
 
 
 class CardJudge:
@@ -233,24 +234,13 @@ class CardJudge:
 
     def prior(self, game: CardGame) -> list[float]:
         """How tempting each option looks, as weights."""
-        whim = self.weights.whim
-        return [exp(min(20.0, x / whim)) for x in self.glance(game)]
+        doubt = self.weights.doubt
+        return [exp(min(20.0, x / doubt)) for x in self.glance(game)]
 
-    def quick(self, game: CardGame, rng: Random | None = None) -> int:
-        """The most tempting option, with a little chance."""
+    def quick(self, game: CardGame) -> int:
+        """The most tempting option."""
         looks = self.glance(game)
-        if rng is None:
-            return looks.index(max(looks))
-        whim = self.weights.whim
-        if game.prompt[0] in GIVING_UP:
-            whim *= 0.5
-        random = rng.random
-        best, chosen = -1e9, 0
-        for i, look in enumerate(looks):
-            look -= whim * log(-log(random() or 1e-12))
-            if look > best:
-                best, chosen = look, i
-        return chosen
+        return looks.index(max(looks))
 
     def glance(self, game: CardGame) -> list[float]:
         """How tempting each option looks, in points."""
@@ -389,7 +379,11 @@ class CardJudge:
                     if not moving:
                         look -= weights.pay * (0.3 + 0.7 * useful)
             elif kind == USE:
-                look = weights.deed
+                card = option[1]
+                gain, cost, token = deed(card, option[2])
+                if token:
+                    gain += max([self.shift(spot, 1) for spot in spots], default=0.0)
+                look = weights.deed * gain - weights.give * cost * use(card, late) * useful
             elif kind == PASS:
                 look = 0.0
             elif kind == CYCLE_ONE:
