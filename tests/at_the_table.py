@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import thirdage
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import (
@@ -33,6 +35,13 @@ from thirdage.cardgame.state import CardGame
 from thirdage.kernel.errors import plain
 
 Entry = str | dict[str, Any]
+
+EVERY_BATTLEGROUND = tuple(place.id for place in t.PLACE if not place.number)
+
+
+def of_card(title: str, *facts: Any) -> Any:
+    """The facts of a card or location as a row of a table of tests, marked as its own."""
+    return pytest.param(title, *facts, marks=pytest.mark.card(plain(title)), id=plain(title))
 
 
 def seat(**zones: Any) -> dict[str, Any]:
@@ -178,6 +187,12 @@ def _taken(place: str, cards: tuple[Entry, ...], tokens: dict[str, int], rest: d
         table.game.choose(0)
     assert place in table.scored(owner) + table.scored(enemy), f"{place} was not fought for"
     return place in table.scored(enemy)
+
+
+def path_attack_of(place: str, *cards: Entry, **rest: Any) -> int:
+    """How many icons these cards attack a path with: the corruption they bring if it has none itself."""
+    own = t.GROUND_DEFENSE[t.PLACE_BY_ID[plain(place)]]
+    return path_combat(place, *cards, path_tokens={"attack": own}, **rest).corruption
 
 
 def path_defense_of(place: str, *cards: Entry, **rest: Any) -> int:

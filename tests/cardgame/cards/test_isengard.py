@@ -4,15 +4,20 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, at_the_table, field, hand, seat, wielding
-from tests.cardgame.cards.strength import (
-    ALL_FIELDS,
-    attack_at,
+from tests.at_the_table import (
+    EVERY_BATTLEGROUND,
+    Table,
+    all_but,
+    at_the_table,
+    attack_of,
     battle,
-    defense_at,
-    paths_open_to,
-    rest_of_deck,
-    skulls_on,
+    defense_of,
+    field,
+    hand,
+    open_paths,
+    path_attack_of,
+    seat,
+    wielding,
 )
 
 GRIMA = "Gríma Wormtongue"
@@ -26,31 +31,33 @@ THREATS = "Threats and Promises"
 
 @pytest.mark.card("devilry-of-orthanc")
 def test_the_devilry_of_orthanc_breaks_walls_and_holds_none() -> None:
-    assert attack_at("Helm's Deep", "Devilry of Orthanc") == 3
-    assert defense_at("Orthanc", "Devilry of Orthanc") == 0
+    assert attack_of("Helm's Deep", "Devilry of Orthanc") == 3
+    assert defense_of("Orthanc", "Devilry of Orthanc") == 0
 
 
 @pytest.mark.card("fighting-uruk-hai")
 def test_fighting_uruk_hai_hold_better_than_they_attack() -> None:
-    assert attack_at("Helm's Deep", "Fighting Uruk-hai") == 1
-    assert defense_at("Orthanc", "Fighting Uruk-hai") == 2
+    assert attack_of("Helm's Deep", "Fighting Uruk-hai") == 1
+    assert defense_of("Orthanc", "Fighting Uruk-hai") == 2
 
 
 @pytest.mark.card("warg-riders")
 def test_warg_riders_attack_better_than_they_hold() -> None:
-    assert attack_at("Helm's Deep", "Warg Riders") == 2
-    assert defense_at("Orthanc", "Warg Riders") == 1
+    assert attack_of("Helm's Deep", "Warg Riders") == 2
+    assert defense_of("Orthanc", "Warg Riders") == 1
 
 
 @pytest.mark.card("white-hand-orcs")
 def test_white_hand_orcs_are_two_armies_of_one() -> None:
-    assert attack_at("Helm's Deep", "White Hand Orcs") == 1
-    assert attack_at("Helm's Deep", "White Hand Orcs", "White Hand Orcs") == 2
-    assert defense_at("Orthanc", "White Hand Orcs") == 1
+    assert attack_of("Helm's Deep", "White Hand Orcs") == 1
+    assert attack_of("Helm's Deep", "White Hand Orcs", "White Hand Orcs") == 2
+    assert defense_of("Orthanc", "White Hand Orcs") == 1
 
 
 def test_isengard_fights_in_rohan_and_at_orthanc_only() -> None:
-    table = at_the_table(turn="saruman", battlegrounds=ALL_FIELDS, saruman=hand("Warg Riders", "Gollum"))
+    table = at_the_table(
+        turn="saruman", battlegrounds=EVERY_BATTLEGROUND, saruman=hand("Warg Riders", "Gollum")
+    )
     table.saruman.chooses("Play Warg Riders")
     assert set(table.options) == {"To reserve", "To Edoras", "To Helm's Deep", "To Orthanc"}
 
@@ -60,10 +67,10 @@ def test_isengard_fights_in_rohan_and_at_orthanc_only() -> None:
 
 @pytest.mark.card("grima-wormtongue")
 def test_grima_haunts_four_paths_and_fights_in_no_battle() -> None:
-    assert skulls_on("Weathertop", GRIMA) == 1
-    assert paths_open_to("saruman", GRIMA) == [1, 2, 5, 6]
-    assert attack_at("Helm's Deep", GRIMA, "White Hand Orcs") == 1
-    assert defense_at("Orthanc", GRIMA, "White Hand Orcs") == 1
+    assert path_attack_of("Weathertop", GRIMA) == 1
+    assert open_paths("saruman", GRIMA) == [1, 2, 5, 6]
+    assert attack_of("Helm's Deep", GRIMA, "White Hand Orcs") == 1
+    assert defense_of("Orthanc", GRIMA, "White Hand Orcs") == 1
 
 
 @pytest.mark.card("grima-wormtongue")
@@ -128,17 +135,17 @@ def test_grima_does_not_die_for_nothing() -> None:
 
 @pytest.mark.card("saruman")
 def test_saruman_is_strong_alone_and_stronger_with_an_army() -> None:
-    assert attack_at("Helm's Deep", "Saruman") == 1
-    assert attack_at("Helm's Deep", "Saruman", "White Hand Orcs") == 3
-    assert defense_at("Orthanc", "Saruman") == 1
-    assert defense_at("Orthanc", "Saruman", "White Hand Orcs") == 3
-    assert skulls_on("Amon Hen", "Saruman") == 2
-    assert paths_open_to("saruman", "Saruman") == [5, 6]
+    assert attack_of("Helm's Deep", "Saruman") == 1
+    assert attack_of("Helm's Deep", "Saruman", "White Hand Orcs") == 3
+    assert defense_of("Orthanc", "Saruman") == 1
+    assert defense_of("Orthanc", "Saruman", "White Hand Orcs") == 3
+    assert path_attack_of("Amon Hen", "Saruman") == 2
+    assert open_paths("saruman", "Saruman") == [5, 6]
 
 
 def cards_in_the_draw_step(**saruman: Any) -> int:
     """How many cards Saruman's player holds when the next round begins, with an empty hand before."""
-    table = at_the_table(phase="combat", path="Weathertop", gone=ALL_FIELDS, saruman=seat(**saruman))
+    table = at_the_table(phase="combat", path="Weathertop", gone=EVERY_BATTLEGROUND, saruman=seat(**saruman))
     assert table.game.round == 2
     return len(table.saruman.hand)
 
@@ -176,12 +183,12 @@ def test_saruman_forsaken_from_reserve_is_lost_with_his_items() -> None:
 
 @pytest.mark.card("ugluk")
 def test_ugluk_leads_only_an_army_and_hunts_along_the_river() -> None:
-    assert attack_at("Helm's Deep", "Uglúk") == 0
-    assert attack_at("Helm's Deep", "Uglúk", "White Hand Orcs") == 2
-    assert defense_at("Orthanc", "Uglúk") == 0
-    assert defense_at("Orthanc", "Uglúk", "White Hand Orcs") == 2
-    assert skulls_on("Amon Hen", "Uglúk") == 1
-    assert paths_open_to("saruman", "Uglúk") == [5, 6]
+    assert attack_of("Helm's Deep", "Uglúk") == 0
+    assert attack_of("Helm's Deep", "Uglúk", "White Hand Orcs") == 2
+    assert defense_of("Orthanc", "Uglúk") == 0
+    assert defense_of("Orthanc", "Uglúk", "White Hand Orcs") == 2
+    assert path_attack_of("Amon Hen", "Uglúk") == 1
+    assert open_paths("saruman", "Uglúk") == [5, 6]
 
 
 @pytest.mark.card("ugluk")
@@ -261,7 +268,9 @@ def test_nobody_else_sees_what_the_palantir_shows() -> None:
 @pytest.mark.card("palantir-of-orthanc")
 @pytest.mark.ruling("PLAY-28")
 def test_the_palantir_is_used_once_in_a_round_and_again_in_the_next() -> None:
-    table = at_the_table(turn="saruman", path="Weathertop", gone=ALL_FIELDS, saruman=seat(reserve=[READY]))
+    table = at_the_table(
+        turn="saruman", path="Weathertop", gone=EVERY_BATTLEGROUND, saruman=seat(reserve=[READY])
+    )
     table.saruman.uses(PALANTIR)
     table.game.choose(0)
     table.game.choose(0)
@@ -278,7 +287,7 @@ def test_the_palantir_is_used_once_in_a_round_and_again_in_the_next() -> None:
 
 def small_deck(draw: int, cycle: int, **options: bool) -> Table:
     """Saruman ready to look, with so many cards in deck and pile and none in hand."""
-    cards = rest_of_deck("saruman", "Saruman", PALANTIR)
+    cards = all_but("saruman", "Saruman", PALANTIR)
     return at_the_table(
         turn="saruman",
         saruman=seat(
@@ -339,9 +348,9 @@ def test_the_palantir_works_only_while_saruman_is_in_reserve_and_only_for_him() 
 @pytest.mark.card("woven-of-all-colours")
 @pytest.mark.parametrize("item", [PALANTIR, WOVEN])
 def test_neither_the_palantir_nor_his_robe_makes_saruman_stronger(item: str) -> None:
-    assert attack_at("Helm's Deep", wielding("Saruman", item)) == 1
-    assert defense_at("Orthanc", wielding("Saruman", item)) == 1
-    assert skulls_on("Amon Hen", wielding("Saruman", item)) == 2
+    assert attack_of("Helm's Deep", wielding("Saruman", item)) == 1
+    assert defense_of("Orthanc", wielding("Saruman", item)) == 1
+    assert path_attack_of("Amon Hen", wielding("Saruman", item)) == 2
 
 
 # SARUMAN'S STAFF
@@ -349,9 +358,9 @@ def test_neither_the_palantir_nor_his_robe_makes_saruman_stronger(item: str) -> 
 
 @pytest.mark.card("sarumans-staff")
 def test_sarumans_staff_makes_him_stronger_by_one() -> None:
-    assert attack_at("Helm's Deep", wielding("Saruman", STAFF)) == 2
-    assert defense_at("Orthanc", wielding("Saruman", STAFF)) == 2
-    assert skulls_on("Amon Hen", wielding("Saruman", STAFF)) == 3
+    assert attack_of("Helm's Deep", wielding("Saruman", STAFF)) == 2
+    assert defense_of("Orthanc", wielding("Saruman", STAFF)) == 2
+    assert path_attack_of("Amon Hen", wielding("Saruman", STAFF)) == 3
 
 
 @pytest.mark.card("sarumans-staff")
@@ -406,7 +415,7 @@ def test_woven_of_all_colours_saves_saruman_on_a_path_with_all_he_carries() -> N
 @pytest.mark.ruling("CARD-48")
 @pytest.mark.parametrize("place", ["Helm's Deep", "Orthanc"])
 def test_woven_of_all_colours_saves_saruman_in_attack_and_defense(place: str) -> None:
-    table = battle(place, wielding("Saruman", WOVEN), "Warg Riders", attack=9)
+    table = battle(field(place, wielding("Saruman", WOVEN), "Warg Riders", tokens={"attack": 9}))
     assert sorted(table.saruman.cycle) == ["Saruman", WOVEN]
     assert table.saruman.eliminated == ["Warg Riders"]
 

@@ -2,13 +2,18 @@
 
 import pytest
 
-from tests.at_the_table import Table, at_the_table, field, hand, seat, wielding
-from tests.cardgame.cards.strength import (
-    ALL_FIELDS,
-    attack_at,
-    defense_at,
-    paths_open_to,
-    skulls_on,
+from tests.at_the_table import (
+    EVERY_BATTLEGROUND,
+    Table,
+    at_the_table,
+    attack_of,
+    defense_of,
+    field,
+    hand,
+    open_paths,
+    path_attack_of,
+    seat,
+    wielding,
 )
 
 BALROG = "Balrog of Moria"
@@ -23,13 +28,13 @@ TERRORS = ["Barrow-wights", "Candles of Corpses", CARADHRAS, "Cave-troll", "Hill
 
 @pytest.mark.card("goblins-of-the-misty-mountains")
 def test_goblins_are_two_armies_of_one() -> None:
-    assert attack_at("Rivendell", GOBLINS) == 1
-    assert attack_at("Rivendell", GOBLINS, GOBLINS) == 2
-    assert defense_at("Moria", GOBLINS) == 1
+    assert attack_of("Rivendell", GOBLINS) == 1
+    assert attack_of("Rivendell", GOBLINS, GOBLINS) == 2
+    assert defense_of("Moria", GOBLINS) == 1
 
 
 def test_monsters_fight_the_elves_and_hold_moria_only() -> None:
-    table = at_the_table(turn="saruman", battlegrounds=ALL_FIELDS, saruman=hand(GOBLINS, "Gollum"))
+    table = at_the_table(turn="saruman", battlegrounds=EVERY_BATTLEGROUND, saruman=hand(GOBLINS, "Gollum"))
     table.saruman.chooses(f"Play {GOBLINS}")
     assert set(table.options) == {"To reserve", "To Lórien", "To Moria", "To Rivendell"}
 
@@ -94,39 +99,39 @@ def test_a_terror_strikes_the_single_free_player_of_a_duel_twice() -> None:
 
 @pytest.mark.card("barrow-wights")
 def test_barrow_wights_haunt_the_first_three_paths() -> None:
-    assert skulls_on("Weathertop", "Barrow-wights") == 1
-    assert paths_open_to("saruman", "Barrow-wights") == [1, 2, 3]
-    assert attack_at("Rivendell", "Barrow-wights", GOBLINS) == 1
-    assert defense_at("Moria", "Barrow-wights", GOBLINS) == 1
+    assert path_attack_of("Weathertop", "Barrow-wights") == 1
+    assert open_paths("saruman", "Barrow-wights") == [1, 2, 3]
+    assert attack_of("Rivendell", "Barrow-wights", GOBLINS) == 1
+    assert defense_of("Moria", "Barrow-wights", GOBLINS) == 1
 
 
 @pytest.mark.card("candles-of-corpses")
 def test_the_candles_shine_brighter_in_the_dead_marshes() -> None:
-    assert skulls_on("Amon Hen", "Candles of Corpses") == 1
-    assert skulls_on("Dead Marshes", "Candles of Corpses") == 2
-    assert paths_open_to("saruman", "Candles of Corpses") == [6, 7]
-    assert attack_at("Rivendell", "Candles of Corpses", GOBLINS) == 1
-    assert defense_at("Moria", "Candles of Corpses", GOBLINS) == 1
+    assert path_attack_of("Amon Hen", "Candles of Corpses") == 1
+    assert path_attack_of("Dead Marshes", "Candles of Corpses") == 2
+    assert open_paths("saruman", "Candles of Corpses") == [6, 7]
+    assert attack_of("Rivendell", "Candles of Corpses", GOBLINS) == 1
+    assert defense_of("Moria", "Candles of Corpses", GOBLINS) == 1
 
 
 @pytest.mark.card("cave-troll")
 def test_the_cave_troll_lives_under_the_mountains_and_fights_battles() -> None:
-    assert skulls_on("Khazad-dûm", "Cave-troll") == 1
-    assert paths_open_to("saruman", "Cave-troll") == [4, 8, 9]
-    assert attack_at("Rivendell", "Cave-troll") == 1
-    assert attack_at("Rivendell", "Cave-troll", GOBLINS) == 2
-    assert defense_at("Moria", "Cave-troll") == 1
-    assert defense_at("Moria", "Cave-troll", GOBLINS) == 2
+    assert path_attack_of("Khazad-dûm", "Cave-troll") == 1
+    assert open_paths("saruman", "Cave-troll") == [4, 8, 9]
+    assert attack_of("Rivendell", "Cave-troll") == 1
+    assert attack_of("Rivendell", "Cave-troll", GOBLINS) == 2
+    assert defense_of("Moria", "Cave-troll") == 1
+    assert defense_of("Moria", "Cave-troll", GOBLINS) == 2
 
 
 @pytest.mark.card("hill-troll")
 def test_the_hill_troll_walks_everywhere_but_in_the_shire_and_fights_battles() -> None:
-    assert skulls_on("Weathertop", "Hill-troll") == 1
-    assert paths_open_to("saruman", "Hill-troll") == [2, 3, 4, 5, 6, 7, 8, 9]
-    assert attack_at("Rivendell", "Hill-troll") == 1
-    assert attack_at("Rivendell", "Hill-troll", GOBLINS) == 2
-    assert defense_at("Moria", "Hill-troll") == 1
-    assert defense_at("Moria", "Hill-troll", GOBLINS) == 2
+    assert path_attack_of("Weathertop", "Hill-troll") == 1
+    assert open_paths("saruman", "Hill-troll") == [2, 3, 4, 5, 6, 7, 8, 9]
+    assert attack_of("Rivendell", "Hill-troll") == 1
+    assert attack_of("Rivendell", "Hill-troll", GOBLINS) == 2
+    assert defense_of("Moria", "Hill-troll") == 1
+    assert defense_of("Moria", "Hill-troll", GOBLINS) == 2
 
 
 # CARADHRAS THE CRUEL
@@ -134,10 +139,10 @@ def test_the_hill_troll_walks_everywhere_but_in_the_shire_and_fights_battles() -
 
 @pytest.mark.card("caradhras-the-cruel")
 def test_caradhras_the_cruel_guards_the_mountain_paths() -> None:
-    assert skulls_on("Khazad-dûm", CARADHRAS) == 1
-    assert paths_open_to("saruman", CARADHRAS) == [4, 5]
-    assert attack_at("Rivendell", CARADHRAS, GOBLINS) == 1
-    assert defense_at("Moria", CARADHRAS, GOBLINS) == 1
+    assert path_attack_of("Khazad-dûm", CARADHRAS) == 1
+    assert open_paths("saruman", CARADHRAS) == [4, 5]
+    assert attack_of("Rivendell", CARADHRAS, GOBLINS) == 1
+    assert defense_of("Moria", CARADHRAS, GOBLINS) == 1
 
 
 @pytest.mark.card("caradhras-the-cruel")
@@ -220,22 +225,22 @@ def test_caradhras_the_cruel_may_let_them_pass_if_the_table_plays_it_so() -> Non
 
 @pytest.mark.card("balrog-of-moria")
 def test_the_balrog_is_strong_and_strongest_in_khazad_dum() -> None:
-    assert attack_at("Rivendell", BALROG) == 2
-    assert attack_at("Rivendell", BALROG, GOBLINS) == 3  # the goblins add only their own
-    assert defense_at("Moria", BALROG) == 2
-    assert defense_at("Moria", BALROG, GOBLINS) == 3
-    assert skulls_on("The Doors of Durin", BALROG) == 2
-    assert skulls_on("Khazad-dûm", BALROG) == 3
-    assert paths_open_to("saruman", BALROG) == [4, 5]
+    assert attack_of("Rivendell", BALROG) == 2
+    assert attack_of("Rivendell", BALROG, GOBLINS) == 3  # the goblins add only their own
+    assert defense_of("Moria", BALROG) == 2
+    assert defense_of("Moria", BALROG, GOBLINS) == 3
+    assert path_attack_of("The Doors of Durin", BALROG) == 2
+    assert path_attack_of("Khazad-dûm", BALROG) == 3
+    assert open_paths("saruman", BALROG) == [4, 5]
 
 
 @pytest.mark.card("shelob")
 def test_shelob_is_at_home_in_her_lair_and_no_use_in_battle() -> None:
-    assert skulls_on("Cirith Ungol", "Shelob") == 1
-    assert skulls_on("Shelob's Lair", "Shelob") == 2
-    assert paths_open_to("saruman", "Shelob") == [7, 8, 9]
-    assert attack_at("Rivendell", "Shelob", GOBLINS) == 1
-    assert defense_at("Moria", "Shelob", GOBLINS) == 1
+    assert path_attack_of("Cirith Ungol", "Shelob") == 1
+    assert path_attack_of("Shelob's Lair", "Shelob") == 2
+    assert open_paths("saruman", "Shelob") == [7, 8, 9]
+    assert attack_of("Rivendell", "Shelob", GOBLINS) == 1
+    assert defense_of("Moria", "Shelob", GOBLINS) == 1
 
 
 @pytest.mark.card("balrog-of-moria")
@@ -287,9 +292,9 @@ def test_a_monster_in_reserve_frightens_nobody(monster: str, path: str) -> None:
 @pytest.mark.card("whip-of-many-thongs")
 def test_the_whip_makes_the_balrog_stronger_by_one() -> None:
     armed = wielding(BALROG, WHIP)
-    assert attack_at("Rivendell", armed, options=PROMOS) == 3
-    assert defense_at("Moria", armed, options=PROMOS) == 3
-    assert skulls_on("Dimrill Dale", armed, options=PROMOS) == 3
+    assert attack_of("Rivendell", armed, options=PROMOS) == 3
+    assert defense_of("Moria", armed, options=PROMOS) == 3
+    assert path_attack_of("Dimrill Dale", armed, options=PROMOS) == 3
 
 
 @pytest.mark.card("whip-of-many-thongs")
@@ -314,18 +319,18 @@ def test_the_whip_is_the_balrogs_and_draws_a_card() -> None:
 
 @pytest.mark.card("flocks-of-crebain")
 def test_crebain_fly_over_the_first_seven_paths_and_fight_in_no_battle() -> None:
-    assert skulls_on("Weathertop", "Flocks of Crebain") == 1
-    assert paths_open_to("saruman", "Flocks of Crebain") == [1, 2, 3, 4, 5, 6, 7]
-    assert attack_at("Rivendell", "Flocks of Crebain", GOBLINS) == 1
-    assert defense_at("Moria", "Flocks of Crebain", GOBLINS) == 1
+    assert path_attack_of("Weathertop", "Flocks of Crebain") == 1
+    assert open_paths("saruman", "Flocks of Crebain") == [1, 2, 3, 4, 5, 6, 7]
+    assert attack_of("Rivendell", "Flocks of Crebain", GOBLINS) == 1
+    assert defense_of("Moria", "Flocks of Crebain", GOBLINS) == 1
 
 
 @pytest.mark.card("gollum")
 def test_gollum_follows_on_the_last_four_paths_and_fights_in_no_battle() -> None:
-    assert skulls_on("Emyn Muil", "Gollum") == 1
-    assert paths_open_to("saruman", "Gollum") == [6, 7, 8, 9]
-    assert attack_at("Rivendell", "Gollum", GOBLINS) == 1
-    assert defense_at("Moria", "Gollum", GOBLINS) == 1
+    assert path_attack_of("Emyn Muil", "Gollum") == 1
+    assert open_paths("saruman", "Gollum") == [6, 7, 8, 9]
+    assert attack_of("Rivendell", "Gollum", GOBLINS) == 1
+    assert defense_of("Moria", "Gollum", GOBLINS) == 1
 
 
 @pytest.mark.card("flocks-of-crebain")

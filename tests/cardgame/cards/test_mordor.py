@@ -15,8 +15,10 @@ from tests.at_the_table import (
     defense_of,
     field,
     hand,
+    of_card,
     open_battlegrounds,
     open_paths,
+    path_attack_of,
     path_combat,
     seat,
     wielding,
@@ -36,11 +38,6 @@ LESSER_NAZGUL = (
     "The Warrior",
 )
 PROMOS = {"promos": True}
-
-
-def of_card(title: str, *facts: Any) -> Any:
-    """The facts of a card as a row of a table of tests, marked as that card's own."""
-    return pytest.param(title, *facts, marks=pytest.mark.card(plain(title)), id=plain(title))
 
 
 # ARMIES
@@ -90,7 +87,7 @@ def test_a_character_fights_with_its_own_numbers(
     assert attack_of("Minas Tirith", title, "Mordor Orcs") == attack + attack_led + 1
     assert defense_of("Minas Morgul", title) == defense
     assert defense_of("Minas Morgul", title, "Mordor Orcs") == defense + defense_led + 1
-    assert path_combat("Orodruin", title).corruption == skulls
+    assert path_attack_of("Orodruin", title) == skulls
     assert open_paths("witch-king", title) == paths
     assert set(open_battlegrounds("witch-king", title)) == MORDOR_BATTLEGROUNDS
 
@@ -575,7 +572,7 @@ def test_black_breath_does_nothing_in_reserve_and_adds_no_icon() -> None:
     rider = wielding("The Reaver", "Black Breath")
     table = at_the_table(turn="witch-king", witch_king=seat(reserve=[rider]))
     assert not table.witch_king.can("Use Black Breath")
-    assert path_combat("Weathertop", rider).corruption == 1
+    assert path_attack_of("Weathertop", rider) == 1
     assert attack_of("Minas Tirith", rider) == 0
 
 
@@ -648,8 +645,8 @@ def test_mount_and_fell_beast_strengthen_only_where_they_are_at_home() -> None:
     beast, mount = wielding("The Reaver", "Fell Beast"), wielding("The Reaver", "Black Rider's Mount")
     assert attack_of("Minas Tirith", beast) == 1
     assert attack_of("Minas Tirith", mount) == 0
-    assert path_combat("Weathertop", beast).corruption == 1
-    assert path_combat("Weathertop", mount).corruption == 2
+    assert path_attack_of("Weathertop", beast) == 1
+    assert path_attack_of("Weathertop", mount) == 2
     assert defense_of("Minas Morgul", beast) == defense_of("Minas Morgul", mount) == 0
 
 
@@ -701,7 +698,7 @@ def test_the_morgul_blade_works_on_a_path_only_and_adds_no_icon() -> None:
     assert not reserve.witch_king.can("Use Morgul Blade")
     ground = at_the_table(turn="witch-king", battlegrounds=[field("Minas Tirith", rider)])
     assert not ground.witch_king.can("Use Morgul Blade")
-    assert path_combat("Weathertop", rider).corruption == 1
+    assert path_attack_of("Weathertop", rider) == 1
     assert attack_of("Minas Tirith", rider) == 0
 
 

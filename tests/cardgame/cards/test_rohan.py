@@ -2,14 +2,18 @@
 
 import pytest
 
-from tests.at_the_table import at_the_table, field, hand, seat, wielding
-from tests.cardgame.cards.strength import (
-    ALL_FIELDS,
-    attack_at,
-    defense_at,
-    helmets_on,
-    paths_open_to,
-    rest_of_deck,
+from tests.at_the_table import (
+    EVERY_BATTLEGROUND,
+    all_but,
+    at_the_table,
+    attack_of,
+    defense_of,
+    field,
+    hand,
+    open_paths,
+    path_defense_of,
+    seat,
+    wielding,
 )
 
 OTHERS = ("Frodo Baggins", "Sam Gamgee", "Bilbo Baggins", "Sting")  # nothing Rohan among them
@@ -21,19 +25,21 @@ PROMOS = {"promos": True}
 
 @pytest.mark.card("riders-of-rohan")
 def test_riders_of_rohan_attack_with_two_and_hold_with_one() -> None:
-    assert attack_at("Orthanc", "Riders of Rohan") == 2
-    assert attack_at("Orthanc", "Riders of Rohan", "Riders of Rohan") == 4
-    assert defense_at("Edoras", "Riders of Rohan") == 1
+    assert attack_of("Orthanc", "Riders of Rohan") == 2
+    assert attack_of("Orthanc", "Riders of Rohan", "Riders of Rohan") == 4
+    assert defense_of("Edoras", "Riders of Rohan") == 1
 
 
 @pytest.mark.card("village-militia")
 def test_village_militia_attack_and_hold_with_one() -> None:
-    assert attack_at("Orthanc", "Village Militia") == 1
-    assert defense_at("Edoras", "Village Militia") == 1
+    assert attack_of("Orthanc", "Village Militia") == 1
+    assert defense_of("Edoras", "Village Militia") == 1
 
 
 def test_rohan_cards_ride_where_rohan_is_shown_and_never_on_a_path() -> None:
-    table = at_the_table(turn="frodo", battlegrounds=ALL_FIELDS, frodo=hand("Village Militia", "Sting"))
+    table = at_the_table(
+        turn="frodo", battlegrounds=EVERY_BATTLEGROUND, frodo=hand("Village Militia", "Sting")
+    )
     table.frodo.chooses("Play Village Militia")
     assert set(table.options) == {"To reserve", "To Edoras", "To Helm's Deep", "To Morannon", "To Orthanc"}
 
@@ -43,11 +49,11 @@ def test_rohan_cards_ride_where_rohan_is_shown_and_never_on_a_path() -> None:
 
 @pytest.mark.card("eomer")
 def test_eomer_attacks_alone_but_leads_a_defense_only_with_an_army() -> None:
-    assert attack_at("Orthanc", "Éomer") == 1
-    assert attack_at("Orthanc", "Éomer", "Village Militia") == 2
-    assert defense_at("Edoras", "Éomer") == 0
-    assert defense_at("Edoras", "Éomer", "Village Militia") == 2
-    assert paths_open_to("frodo", "Éomer") == []
+    assert attack_of("Orthanc", "Éomer") == 1
+    assert attack_of("Orthanc", "Éomer", "Village Militia") == 2
+    assert defense_of("Edoras", "Éomer") == 0
+    assert defense_of("Edoras", "Éomer", "Village Militia") == 2
+    assert open_paths("frodo", "Éomer") == []
 
 
 @pytest.mark.card("eomer")
@@ -95,7 +101,7 @@ def test_eomer_brings_one_army_not_two_and_no_rohan_character() -> None:
 @pytest.mark.card("eomer")
 @pytest.mark.ruling("PLAY-10")
 def test_the_card_that_paid_for_eomer_may_be_drawn_by_him_and_pay_again() -> None:
-    gone = rest_of_deck("frodo", "Éomer", "Riders of Rohan", "Glamdring", "Sting")
+    gone = all_but("frodo", "Éomer", "Riders of Rohan", "Glamdring", "Sting")
     table = at_the_table(
         turn="frodo",
         frodo=hand("Éomer", "Glamdring", "Sting", eliminated=gone, draw=["Riders of Rohan"]),
@@ -114,11 +120,11 @@ def test_the_card_that_paid_for_eomer_may_be_drawn_by_him_and_pay_again() -> Non
 
 @pytest.mark.card("eowyn")
 def test_eowyn_attacks_alone_but_leads_a_defense_only_with_an_army() -> None:
-    assert attack_at("Orthanc", "Éowyn") == 1
-    assert attack_at("Orthanc", "Éowyn", "Village Militia") == 2
-    assert defense_at("Edoras", "Éowyn") == 0
-    assert defense_at("Edoras", "Éowyn", "Village Militia") == 2
-    assert paths_open_to("frodo", "Éowyn") == []
+    assert attack_of("Orthanc", "Éowyn") == 1
+    assert attack_of("Orthanc", "Éowyn", "Village Militia") == 2
+    assert defense_of("Edoras", "Éowyn") == 0
+    assert defense_of("Edoras", "Éowyn", "Village Militia") == 2
+    assert open_paths("frodo", "Éowyn") == []
 
 
 @pytest.mark.card("eowyn")
@@ -248,14 +254,14 @@ def test_eowyn_finds_no_hobbit_in_the_draw_deck_and_no_other_hobbit() -> None:
 @pytest.mark.ruling("CARD-30")
 @pytest.mark.parametrize("gandalf", ["Gandalf the Grey", "Gandalf the White"])
 def test_theoden_fights_only_while_a_gandalf_is_in_play(gandalf: str) -> None:
-    assert attack_at("Orthanc", "Théoden") == 0
-    assert attack_at("Orthanc", "Théoden", "Village Militia") == 1
-    assert defense_at("Edoras", "Théoden") == 0
-    assert defense_at("Edoras", "Théoden", "Village Militia") == 1
-    assert attack_at("Orthanc", "Théoden", frodo=seat(reserve=[gandalf])) == 1
-    assert defense_at("Edoras", "Théoden", frodo=seat(reserve=[gandalf])) == 1
-    assert attack_at("Orthanc", "Théoden", frodo=seat(cycle=[gandalf])) == 0
-    assert paths_open_to("frodo", "Théoden") == []
+    assert attack_of("Orthanc", "Théoden") == 0
+    assert attack_of("Orthanc", "Théoden", "Village Militia") == 1
+    assert defense_of("Edoras", "Théoden") == 0
+    assert defense_of("Edoras", "Théoden", "Village Militia") == 1
+    assert attack_of("Orthanc", "Théoden", frodo=seat(reserve=[gandalf])) == 1
+    assert defense_of("Edoras", "Théoden", frodo=seat(reserve=[gandalf])) == 1
+    assert attack_of("Orthanc", "Théoden", frodo=seat(cycle=[gandalf])) == 0
+    assert open_paths("frodo", "Théoden") == []
 
 
 @pytest.mark.card("theoden")
@@ -395,7 +401,7 @@ def test_helms_deep_calls_theoden_who_calls_eomer_who_calls_the_riders() -> None
 @pytest.mark.card("helms-deep")
 @pytest.mark.ruling("PLAY-08")
 def test_an_army_drawn_all_alone_is_paid_from_hand() -> None:
-    gone = rest_of_deck("frodo", "Gandalf the Grey", "Shadowfax", "Riders of Rohan", "Sting", "Gimli")
+    gone = all_but("frodo", "Gandalf the Grey", "Shadowfax", "Riders of Rohan", "Sting", "Gimli")
     table = at_the_table(
         turn="frodo",
         frodo=hand(
@@ -417,9 +423,9 @@ def test_an_army_drawn_all_alone_is_paid_from_hand() -> None:
 
 @pytest.mark.card("ghan-buri-ghan")
 def test_ghan_buri_ghan_leads_a_defense_with_an_army() -> None:
-    assert defense_at("Edoras", "Ghân-buri-Ghân", options=PROMOS) == 0
-    assert defense_at("Edoras", "Ghân-buri-Ghân", "Village Militia", options=PROMOS) == 2
-    assert attack_at("Orthanc", "Ghân-buri-Ghân", "Village Militia", options=PROMOS) == 1
+    assert defense_of("Edoras", "Ghân-buri-Ghân", options=PROMOS) == 0
+    assert defense_of("Edoras", "Ghân-buri-Ghân", "Village Militia", options=PROMOS) == 2
+    assert attack_of("Orthanc", "Ghân-buri-Ghân", "Village Militia", options=PROMOS) == 1
 
 
 @pytest.mark.card("ghan-buri-ghan")
@@ -487,10 +493,10 @@ def test_ghan_buri_ghan_helps_only_rohan() -> None:
 @pytest.mark.card("shadowfax")
 @pytest.mark.parametrize(("gandalf", "defense"), [("Gandalf the Grey", 3), ("Gandalf the White", 4)])
 def test_shadowfax_helps_gandalf_in_battle_but_not_on_a_path(gandalf: str, defense: int) -> None:
-    assert attack_at("Orthanc", wielding(gandalf, "Shadowfax")) == 3
-    assert defense_at("Edoras", wielding(gandalf, "Shadowfax")) == defense
+    assert attack_of("Orthanc", wielding(gandalf, "Shadowfax")) == 3
+    assert defense_of("Edoras", wielding(gandalf, "Shadowfax")) == defense
     if gandalf == "Gandalf the Grey":
-        assert helmets_on("Weathertop", wielding(gandalf, "Shadowfax")) == 3
+        assert path_defense_of("Weathertop", wielding(gandalf, "Shadowfax")) == 3
 
 
 @pytest.mark.card("shadowfax")
@@ -550,7 +556,7 @@ def test_shadowfax_stands_still_when_gandalf_is_away_or_every_battleground_is_ac
     assert at_the_table(turn="frodo", frodo=seat(reserve=[ready])).frodo.can("Use Shadowfax")
     assert not at_the_table(turn="frodo", on_path=[ready]).frodo.can("Use Shadowfax")
     assert not at_the_table(turn="frodo", battlegrounds=[field("Moria", ready)]).frodo.can("Use Shadowfax")
-    everywhere = at_the_table(turn="frodo", battlegrounds=ALL_FIELDS, frodo=seat(reserve=[ready]))
+    everywhere = at_the_table(turn="frodo", battlegrounds=EVERY_BATTLEGROUND, frodo=seat(reserve=[ready]))
     assert not everywhere.frodo.can("Use Shadowfax")
 
 

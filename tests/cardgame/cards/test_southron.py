@@ -2,12 +2,16 @@
 
 import pytest
 
-from tests.at_the_table import Table, at_the_table, field, hand, seat
-from tests.cardgame.cards.strength import (
-    ALL_FIELDS,
-    attack_at,
-    defense_at,
-    paths_open_to,
+from tests.at_the_table import (
+    EVERY_BATTLEGROUND,
+    Table,
+    at_the_table,
+    attack_of,
+    defense_of,
+    field,
+    hand,
+    open_paths,
+    seat,
 )
 
 SERPENT = "The Black Serpent"
@@ -25,8 +29,8 @@ RAIDERS = [
 
 @pytest.mark.card("haradrim-mumakil")
 def test_mumakil_attack_better_than_they_hold() -> None:
-    assert attack_at("Minas Tirith", MUMAKIL) == 2
-    assert defense_at("Harad", MUMAKIL) == 1
+    assert attack_of("Minas Tirith", MUMAKIL) == 2
+    assert defense_of("Harad", MUMAKIL) == 1
 
 
 @pytest.mark.card("haradrim-mumakil")
@@ -36,7 +40,7 @@ def test_mumakil_bring_the_war_nowhere_by_themselves() -> None:
 
 
 def test_southrons_fight_where_the_southron_is_shown() -> None:
-    table = at_the_table(turn="saruman", battlegrounds=ALL_FIELDS, saruman=hand(MUMAKIL, "Gollum"))
+    table = at_the_table(turn="saruman", battlegrounds=EVERY_BATTLEGROUND, saruman=hand(MUMAKIL, "Gollum"))
     table.saruman.chooses(f"Play {MUMAKIL}")
     assert set(table.options) == {
         *("To reserve", "To Dol Amroth", "To Harad", "To Minas Tirith"),
@@ -55,18 +59,18 @@ def test_southrons_fight_where_the_southron_is_shown() -> None:
 def test_raiders_are_stronger_at_the_place_they_raid(army: str) -> None:
     home = dict(RAIDERS)[army]
     for place in ("Dol Amroth", "Minas Tirith", "Pelargir"):
-        assert attack_at(place, army) == (2 if place == home else 1)
-    assert defense_at("Harad", army) == 1
+        assert attack_of(place, army) == (2 if place == home else 1)
+    assert defense_of("Harad", army) == 1
 
 
 @pytest.mark.card("corsairs-of-umbar")
 @pytest.mark.card("haradrim-regulars")
 @pytest.mark.parametrize("army", ["Corsairs of Umbar", "Haradrim Regulars"])
 def test_the_other_armies_of_the_south_attack_and_hold_with_one_everywhere(army: str) -> None:
-    assert attack_at("Minas Tirith", army) == 1
-    assert attack_at("Pelargir", army) == 1
-    assert defense_at("Harad", army) == 1
-    assert defense_at("Umbar", army) == 1
+    assert attack_of("Minas Tirith", army) == 1
+    assert attack_of("Pelargir", army) == 1
+    assert defense_of("Harad", army) == 1
+    assert defense_of("Umbar", army) == 1
 
 
 def answers(table: Table) -> None:
@@ -121,12 +125,12 @@ def test_raiders_wait_when_their_place_is_not_in_its_deck_or_they_are_in_battle(
 
 @pytest.mark.card("the-black-serpent")
 def test_the_black_serpent_leads_an_army_and_is_nothing_alone() -> None:
-    assert attack_at("Minas Tirith", SERPENT) == 0
-    assert attack_at("Minas Tirith", SERPENT, MUMAKIL) == 3
-    assert attack_at("Minas Tirith", SERPENT, "Mordor Orcs") == 1
-    assert defense_at("Harad", SERPENT) == 0
-    assert defense_at("Harad", SERPENT, MUMAKIL) == 2
-    assert paths_open_to("saruman", SERPENT) == []
+    assert attack_of("Minas Tirith", SERPENT) == 0
+    assert attack_of("Minas Tirith", SERPENT, MUMAKIL) == 3
+    assert attack_of("Minas Tirith", SERPENT, "Mordor Orcs") == 1
+    assert defense_of("Harad", SERPENT) == 0
+    assert defense_of("Harad", SERPENT, MUMAKIL) == 2
+    assert open_paths("saruman", SERPENT) == []
 
 
 @pytest.mark.card("the-black-serpent")

@@ -4,14 +4,18 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import at_the_table, field, hand, seat, wielding
-from tests.cardgame.cards.strength import (
-    ALL_FIELDS,
-    attack_at,
-    attackers_win,
-    defense_at,
-    helmets_on,
-    paths_open_to,
+from tests.at_the_table import (
+    EVERY_BATTLEGROUND,
+    at_the_table,
+    attack_of,
+    defense_of,
+    field,
+    hand,
+    open_paths,
+    path_attack_of,
+    path_defense_of,
+    seat,
+    wielding,
 )
 
 GREY = "Gandalf the Grey"
@@ -23,10 +27,10 @@ WHITE = "Gandalf the White"
 
 @pytest.mark.card("gandalf-the-grey")
 def test_gandalf_the_grey_is_strong_everywhere_and_walks_every_path() -> None:
-    assert attack_at("Orthanc", GREY) == 2
-    assert defense_at("Rivendell", GREY) == 2
-    assert helmets_on("Weathertop", GREY) == 3
-    assert paths_open_to("frodo", GREY) == [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    assert attack_of("Orthanc", GREY) == 2
+    assert defense_of("Rivendell", GREY) == 2
+    assert path_defense_of("Weathertop", GREY) == 3
+    assert open_paths("frodo", GREY) == [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 
 @pytest.mark.card("gandalf-the-grey")
@@ -104,9 +108,9 @@ def test_nobody_leads_on_in_the_three_rounds_of_the_return_of_the_king() -> None
 
 @pytest.mark.card("gandalf-the-white")
 def test_gandalf_the_white_is_for_battle_and_walks_no_path() -> None:
-    assert attack_at("Orthanc", WHITE) == 2
-    assert defense_at("Rivendell", WHITE) == 3
-    assert paths_open_to("frodo", WHITE) == []
+    assert attack_of("Orthanc", WHITE) == 2
+    assert defense_of("Rivendell", WHITE) == 3
+    assert open_paths("frodo", WHITE) == []
 
 
 @pytest.mark.card("gandalf-the-white")
@@ -162,7 +166,7 @@ def test_the_grey_who_pays_for_the_white_is_removed_from_the_cycle_pile() -> Non
 
 def cards_in_the_draw_step(**frodo: Any) -> int:
     """How many cards Frodo's player holds when the next round begins, with an empty hand before."""
-    table = at_the_table(phase="combat", path="The Cross-roads", gone=ALL_FIELDS, frodo=seat(**frodo))
+    table = at_the_table(phase="combat", path="The Cross-roads", gone=EVERY_BATTLEGROUND, frodo=seat(**frodo))
     assert table.game.round == 2
     return len(table.frodo.hand)
 
@@ -197,10 +201,10 @@ def test_gandalf_the_white_is_saved_only_from_the_top_of_the_deck(zone: str) -> 
 
 @pytest.mark.card("gwaihir-the-windlord")
 def test_gwaihir_fights_a_little_and_comes_to_the_last_path_only() -> None:
-    assert attack_at("Moria", "Gwaihir the Windlord") == 1
-    assert defense_at("Rivendell", "Gwaihir the Windlord") == 1
-    assert helmets_on("Crack of Doom", "Gwaihir the Windlord") == 1
-    assert paths_open_to("frodo", "Gwaihir the Windlord") == [9]
+    assert attack_of("Moria", "Gwaihir the Windlord") == 1
+    assert defense_of("Rivendell", "Gwaihir the Windlord") == 1
+    assert path_defense_of("Crack of Doom", "Gwaihir the Windlord") == 1
+    assert open_paths("frodo", "Gwaihir the Windlord") == [9]
 
 
 @pytest.mark.card("gwaihir-the-windlord")
@@ -238,38 +242,36 @@ def test_gwaihir_does_not_fly_for_nobody_or_from_elsewhere() -> None:
 @pytest.mark.card("quickbeam")
 @pytest.mark.ruling("CARD-41")
 def test_quickbeam_grows_with_every_two_enemies_from_isengard() -> None:
-    assert attack_at("Orthanc", "Quickbeam") == 0
-    assert attack_at("Orthanc", "Quickbeam", "Gríma Wormtongue") == 0
-    assert attack_at("Orthanc", "Quickbeam", "Gríma Wormtongue", "Devilry of Orthanc") == 1
-    assert defense_at("Helm's Deep", "Quickbeam") == 0
-    assert defense_at("Helm's Deep", "Quickbeam", "Gríma Wormtongue") == 0
-    assert defense_at("Helm's Deep", "Quickbeam", "Gríma Wormtongue", "Uglúk") == 1
+    assert attack_of("Orthanc", "Quickbeam") == 0
+    assert attack_of("Orthanc", "Quickbeam", "Gríma Wormtongue") == 0
+    assert attack_of("Orthanc", "Quickbeam", "Gríma Wormtongue", "Devilry of Orthanc") == 1
+    assert defense_of("Helm's Deep", "Quickbeam") == 0
+    assert defense_of("Helm's Deep", "Quickbeam", "Gríma Wormtongue") == 0
+    assert defense_of("Helm's Deep", "Quickbeam", "Gríma Wormtongue", "Uglúk") == 1
 
 
 @pytest.mark.card("quickbeam")
 @pytest.mark.ruling("CARD-41")
 def test_three_enemies_are_one_pair_and_four_are_two() -> None:
     three = ("White Hand Orcs", "Gríma Wormtongue", "Saruman")  # 3 attack with a leader
-    assert not attackers_win("Helm's Deep", "Quickbeam", *three, defense=2)
-    assert attackers_win("Helm's Deep", "Quickbeam", *three, defense=1)
+    assert attack_of("Helm's Deep", "Quickbeam", *three) == 3 - 1
     four = (*three, "White Hand Orcs")  # 4 attack
-    assert not attackers_win("Helm's Deep", "Quickbeam", *four, defense=2)
-    assert attackers_win("Helm's Deep", "Quickbeam", *four, defense=1)
+    assert attack_of("Helm's Deep", "Quickbeam", *four) == 4 - 2
 
 
 @pytest.mark.card("quickbeam")
 @pytest.mark.ruling("CARD-41")
 def test_quickbeam_counts_no_items_and_no_other_enemies() -> None:
     saruman = wielding("Saruman", "Palantír of Orthanc", "Woven of All Colours")
-    assert attack_at("Orthanc", "Quickbeam", "Village Militia", saruman) == 0  # 1 against Saruman's 1
-    assert attack_at("Moria", "Quickbeam", "Shelob", "Gollum") == 0
+    assert attack_of("Orthanc", "Quickbeam", "Village Militia", saruman) == 0  # 1 against Saruman's 1
+    assert attack_of("Moria", "Quickbeam", "Shelob", "Gollum") == 0
 
 
 @pytest.mark.card("quickbeam")
 def test_quickbeam_walks_the_two_paths_along_the_river() -> None:
-    assert helmets_on("Amon Hen", "Quickbeam") == 1
-    assert helmets_on("Amon Hen", "Quickbeam", "Uglúk", "Gríma Wormtongue") == -1  # 1 against 2 more skulls
-    assert paths_open_to("frodo", "Quickbeam") == [5, 6]
+    assert path_defense_of("Amon Hen", "Quickbeam") == 1
+    assert path_attack_of("Amon Hen", "Quickbeam", "Uglúk", "Gríma Wormtongue") == 2 - 1
+    assert open_paths("frodo", "Quickbeam") == [5, 6]
 
 
 # SMÉAGOL
@@ -277,10 +279,10 @@ def test_quickbeam_walks_the_two_paths_along_the_river() -> None:
 
 @pytest.mark.card("smeagol")
 def test_smeagol_walks_the_last_four_paths_and_fights_in_no_battle() -> None:
-    assert helmets_on("Emyn Muil", "Sméagol") == 1
-    assert paths_open_to("frodo", "Sméagol") == [6, 7, 8, 9]
-    assert attack_at("Moria", "Sméagol") == 0
-    assert defense_at("Rivendell", "Sméagol") == 0
+    assert path_defense_of("Emyn Muil", "Sméagol") == 1
+    assert open_paths("frodo", "Sméagol") == [6, 7, 8, 9]
+    assert attack_of("Moria", "Sméagol") == 0
+    assert defense_of("Rivendell", "Sméagol") == 0
 
 
 @pytest.mark.card("smeagol")
@@ -344,11 +346,11 @@ def test_smeagol_knows_no_way_beyond_the_last_path() -> None:
 @pytest.mark.card("treebeard")
 @pytest.mark.ruling("CARD-40")
 def test_treebeard_is_stronger_at_orthanc_and_walks_the_paths_along_the_river() -> None:
-    assert attack_at("Moria", "Treebeard") == 1
-    assert attack_at("Orthanc", "Treebeard") == 2
-    assert defense_at("Helm's Deep", "Treebeard") == 1
-    assert helmets_on("Amon Hen", "Treebeard") == 1
-    assert paths_open_to("frodo", "Treebeard") == [5, 6]
+    assert attack_of("Moria", "Treebeard") == 1
+    assert attack_of("Orthanc", "Treebeard") == 2
+    assert defense_of("Helm's Deep", "Treebeard") == 1
+    assert path_defense_of("Amon Hen", "Treebeard") == 1
+    assert open_paths("frodo", "Treebeard") == [5, 6]
 
 
 @pytest.mark.card("treebeard")
@@ -504,9 +506,9 @@ def test_only_an_ent_drinks_the_ent_draught() -> None:
 @pytest.mark.card("ent-draught")
 def test_the_ent_draught_makes_nobody_stronger() -> None:
     ent = wielding("Treebeard", "Ent-draught")
-    assert attack_at("Moria", ent) == 1
-    assert defense_at("Helm's Deep", ent) == 1
-    assert helmets_on("Amon Hen", ent) == 1
+    assert attack_of("Moria", ent) == 1
+    assert defense_of("Helm's Deep", ent) == 1
+    assert path_defense_of("Amon Hen", ent) == 1
 
 
 # WHAT GANDALF CARRIES
@@ -517,9 +519,9 @@ def test_the_ent_draught_makes_nobody_stronger() -> None:
 @pytest.mark.card("narya-ring-of-fire")
 @pytest.mark.parametrize("item", ["Gandalf's Staff", "Glamdring", "Narya, Ring of Fire"])
 def test_what_gandalf_carries_makes_him_stronger_by_one(item: str) -> None:
-    assert attack_at("Orthanc", wielding(GREY, item)) == 3
-    assert defense_at("Rivendell", wielding(WHITE, item)) == 4
-    assert helmets_on("Weathertop", wielding(GREY, item)) == 4
+    assert attack_of("Orthanc", wielding(GREY, item)) == 3
+    assert defense_of("Rivendell", wielding(WHITE, item)) == 4
+    assert path_defense_of("Weathertop", wielding(GREY, item)) == 4
 
 
 @pytest.mark.card("gandalfs-staff")

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, activating, at_the_table, battle, field, hand, seat, wielding
-from thirdage.kernel.errors import plain
+from tests.at_the_table import Table, activating, at_the_table, battle, field, hand, of_card, seat, wielding
 
 PLAIN_CARDS = {  # a card of each faction that goes only where its faction is shown
     "Dúnedain": "Soldiers of Gondor",
@@ -25,11 +24,6 @@ FREE_FACTIONS = list(PLAIN_CARDS)[:6]
 SHADOW_FACTIONS = list(PLAIN_CARDS)[6:]
 
 
-def of_place(title: str, *facts: Any) -> Any:
-    """The facts of a battleground as a row of a table of tests, marked as its own."""
-    return pytest.param(title, *facts, marks=pytest.mark.card(plain(title)), id=plain(title))
-
-
 def hands(table: Table) -> dict[str, int]:
     """How many cards each seat holds, as far as it holds any."""
     sizes = {name: entry["counts"]["hand"] for name, entry in table.game.view(None)["seats"].items()}
@@ -42,20 +36,20 @@ def hands(table: Table) -> dict[str, int]:
 @pytest.mark.parametrize(
     ("title", "owner", "defense", "points"),
     [
-        of_place("Dol Amroth", "free", 2, 1),
-        of_place("Edoras", "free", 1, 1),
-        of_place("Helm's Deep", "free", 2, 2),
-        of_place("Lórien", "free", 2, 2),
-        of_place("Minas Tirith", "free", 3, 3),
-        of_place("Pelargir", "free", 1, 1),
-        of_place("Rivendell", "free", 2, 2),
-        of_place("Dol Guldur", "shadow", 2, 1),
-        of_place("Harad", "shadow", 1, 1),
-        of_place("Minas Morgul", "shadow", 2, 2),
-        of_place("Morannon", "shadow", 2, 2),
-        of_place("Moria", "shadow", 2, 1),
-        of_place("Orthanc", "shadow", 2, 2),
-        of_place("Umbar", "shadow", 2, 1),
+        of_card("Dol Amroth", "free", 2, 1),
+        of_card("Edoras", "free", 1, 1),
+        of_card("Helm's Deep", "free", 2, 2),
+        of_card("Lórien", "free", 2, 2),
+        of_card("Minas Tirith", "free", 3, 3),
+        of_card("Pelargir", "free", 1, 1),
+        of_card("Rivendell", "free", 2, 2),
+        of_card("Dol Guldur", "shadow", 2, 1),
+        of_card("Harad", "shadow", 1, 1),
+        of_card("Minas Morgul", "shadow", 2, 2),
+        of_card("Morannon", "shadow", 2, 2),
+        of_card("Moria", "shadow", 2, 1),
+        of_card("Orthanc", "shadow", 2, 2),
+        of_card("Umbar", "shadow", 2, 1),
     ],
 )
 @pytest.mark.ruling("BG-02")
@@ -75,20 +69,20 @@ def test_a_battleground_withstands_and_is_worth_what_it_shows(
 @pytest.mark.parametrize(
     ("title", "free", "shadow"),
     [
-        of_place("Dol Amroth", {"Dúnedain", "Wizard"}, {"Southron"}),
-        of_place("Edoras", {"Rohan", "Wizard"}, {"Isengard"}),
-        of_place("Helm's Deep", {"Rohan", "Wizard"}, {"Isengard"}),
-        of_place("Lórien", {"Elf", "Wizard"}, {"Monstrous", "Mordor"}),
-        of_place("Minas Tirith", {"Dúnedain", "Wizard"}, {"Southron", "Mordor"}),
-        of_place("Pelargir", {"Dúnedain", "Wizard"}, {"Southron"}),
-        of_place("Rivendell", {"Elf", "Wizard"}, {"Monstrous"}),
-        of_place("Dol Guldur", {"Wizard", "Elf"}, {"Mordor"}),
-        of_place("Harad", {"Wizard", "Dúnedain"}, {"Southron"}),
-        of_place("Minas Morgul", {"Wizard", "Dúnedain"}, {"Mordor"}),
-        of_place("Morannon", {"Wizard", "Rohan", "Dúnedain"}, {"Southron", "Mordor"}),
-        of_place("Moria", {"Wizard", "Dwarf", "Elf"}, {"Monstrous"}),
-        of_place("Orthanc", {"Wizard", "Rohan"}, {"Isengard"}),
-        of_place("Umbar", {"Wizard", "Dúnedain"}, {"Southron"}),
+        of_card("Dol Amroth", {"Dúnedain", "Wizard"}, {"Southron"}),
+        of_card("Edoras", {"Rohan", "Wizard"}, {"Isengard"}),
+        of_card("Helm's Deep", {"Rohan", "Wizard"}, {"Isengard"}),
+        of_card("Lórien", {"Elf", "Wizard"}, {"Monstrous", "Mordor"}),
+        of_card("Minas Tirith", {"Dúnedain", "Wizard"}, {"Southron", "Mordor"}),
+        of_card("Pelargir", {"Dúnedain", "Wizard"}, {"Southron"}),
+        of_card("Rivendell", {"Elf", "Wizard"}, {"Monstrous"}),
+        of_card("Dol Guldur", {"Wizard", "Elf"}, {"Mordor"}),
+        of_card("Harad", {"Wizard", "Dúnedain"}, {"Southron"}),
+        of_card("Minas Morgul", {"Wizard", "Dúnedain"}, {"Mordor"}),
+        of_card("Morannon", {"Wizard", "Rohan", "Dúnedain"}, {"Southron", "Mordor"}),
+        of_card("Moria", {"Wizard", "Dwarf", "Elf"}, {"Monstrous"}),
+        of_card("Orthanc", {"Wizard", "Rohan"}, {"Isengard"}),
+        of_card("Umbar", {"Wizard", "Dúnedain"}, {"Southron"}),
     ],
 )
 def test_only_the_factions_it_shows_may_go_there(title: str, free: set[str], shadow: set[str]) -> None:
@@ -108,7 +102,7 @@ def test_only_the_factions_it_shows_may_go_there(title: str, free: set[str], sha
 
 @pytest.mark.ruling("LOC-19")
 @pytest.mark.parametrize(
-    ("title", "drawn"), [of_place("Dol Amroth", 1), of_place("Minas Tirith", 3), of_place("Pelargir", 1)]
+    ("title", "drawn"), [of_card("Dol Amroth", 1), of_card("Minas Tirith", 3), of_card("Pelargir", 1)]
 )
 def test_the_dunedain_player_may_forsake_a_card_to_draw(title: str, drawn: int) -> None:
     table = activating(title, frodo=hand("Glamdring"), aragorn=hand("Boromir"))
@@ -150,9 +144,9 @@ def test_at_rivendell_the_elf_player_draws_one_and_cycles_one() -> None:
 @pytest.mark.parametrize(
     ("title", "drawn", "in_a_duel"),
     [
-        of_place("Harad", {"witch-king": 1, "saruman": 1}, {"witch-king": 2}),
-        of_place("Umbar", {"witch-king": 1, "saruman": 1}, {"witch-king": 2}),
-        of_place("Moria", {"saruman": 2}, {"witch-king": 2}),
+        of_card("Harad", {"witch-king": 1, "saruman": 1}, {"witch-king": 2}),
+        of_card("Umbar", {"witch-king": 1, "saruman": 1}, {"witch-king": 2}),
+        of_card("Moria", {"saruman": 2}, {"witch-king": 2}),
     ],
 )
 @pytest.mark.ruling("DUEL-05")
@@ -254,7 +248,7 @@ def test_edoras_does_not_call_helms_deep_twice(where: str) -> None:
 # LÓRIEN AND DOL GULDUR
 
 
-PAIR = [of_place("Lórien", "Dol Guldur", "shadow"), of_place("Dol Guldur", "Lórien", "free")]
+PAIR = [of_card("Lórien", "Dol Guldur", "shadow"), of_card("Dol Guldur", "Lórien", "free")]
 
 
 @pytest.mark.ruling("LOC-15")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.at_the_table import (
@@ -12,16 +10,11 @@ from tests.at_the_table import (
     at_the_table,
     field,
     hand,
+    of_card,
     path_combat,
     path_defense_of,
     seat,
 )
-from thirdage.kernel.errors import plain
-
-
-def of_path(title: str, *facts: Any) -> Any:
-    """The facts of a path as a row of a table of tests, marked as that path's own."""
-    return pytest.param(title, *facts, marks=pytest.mark.card(plain(title)), id=plain(title))
 
 
 def hands(table: Table) -> dict[str, int]:
@@ -36,33 +29,33 @@ def hands(table: Table) -> dict[str, int]:
 @pytest.mark.parametrize(
     ("title", "number", "defense", "points"),
     [
-        of_path("Bag End", 1, 0, 1),
-        of_path("Bucklebury Ferry", 1, 1, 1),
-        of_path("Gildor's Encampment", 1, 1, 1),
-        of_path("Inn of the Prancing Pony", 2, 1, 2),
-        of_path("The Old Forest", 2, 1, 2),
-        of_path("Weathertop", 2, 0, 2),
-        of_path("Fords of Bruinen", 3, 0, 1),
-        of_path("Imladris", 3, 1, 1),
-        of_path("The Council of Elrond", 3, 1, 1),
-        of_path("Caradhras", 4, 0, 2),
-        of_path("Khazad-dûm", 4, 0, 2),
-        of_path("The Doors of Durin", 4, 0, 2),
-        of_path("Dimrill Dale", 5, 0, 1),
-        of_path("Egladil", 5, 1, 1),
-        of_path("Lothlórien", 5, 2, 1),
-        of_path("Amon Hen", 6, 0, 2),
-        of_path("Dead Marshes", 6, 1, 2),
-        of_path("Emyn Muil", 6, 0, 2),
-        of_path("Henneth Annûn", 7, 1, 1),
-        of_path("Osgiliath", 7, 0, 1),
-        of_path("The Cross-roads", 7, 0, 1),
-        of_path("Cirith Ungol", 8, 0, 2),
-        of_path("Morgul Vale", 8, 0, 2),
-        of_path("Shelob's Lair", 8, 0, 2),
-        of_path("Crack of Doom", 9, 0, 3),
-        of_path("Morgai", 9, 0, 3),
-        of_path("Orodruin", 9, 0, 3),
+        of_card("Bag End", 1, 0, 1),
+        of_card("Bucklebury Ferry", 1, 1, 1),
+        of_card("Gildor's Encampment", 1, 1, 1),
+        of_card("Inn of the Prancing Pony", 2, 1, 2),
+        of_card("The Old Forest", 2, 1, 2),
+        of_card("Weathertop", 2, 0, 2),
+        of_card("Fords of Bruinen", 3, 0, 1),
+        of_card("Imladris", 3, 1, 1),
+        of_card("The Council of Elrond", 3, 1, 1),
+        of_card("Caradhras", 4, 0, 2),
+        of_card("Khazad-dûm", 4, 0, 2),
+        of_card("The Doors of Durin", 4, 0, 2),
+        of_card("Dimrill Dale", 5, 0, 1),
+        of_card("Egladil", 5, 1, 1),
+        of_card("Lothlórien", 5, 2, 1),
+        of_card("Amon Hen", 6, 0, 2),
+        of_card("Dead Marshes", 6, 1, 2),
+        of_card("Emyn Muil", 6, 0, 2),
+        of_card("Henneth Annûn", 7, 1, 1),
+        of_card("Osgiliath", 7, 0, 1),
+        of_card("The Cross-roads", 7, 0, 1),
+        of_card("Cirith Ungol", 8, 0, 2),
+        of_card("Morgul Vale", 8, 0, 2),
+        of_card("Shelob's Lair", 8, 0, 2),
+        of_card("Crack of Doom", 9, 0, 3),
+        of_card("Morgai", 9, 0, 3),
+        of_card("Orodruin", 9, 0, 3),
     ],
 )
 def test_a_path_withstands_and_is_worth_what_it_shows(
@@ -84,19 +77,19 @@ def test_a_path_withstands_and_is_worth_what_it_shows(
 @pytest.mark.parametrize(
     ("title", "drawn"),
     [
-        of_path("Bag End", {"frodo": 2}),
-        of_path("Bucklebury Ferry", {"witch-king": 1, "frodo": 1}),
-        of_path("Inn of the Prancing Pony", {"witch-king": 2, "saruman": 2}),
-        of_path("Weathertop", {"witch-king": 2}),
-        of_path("Imladris", {"aragorn": 2}),
-        of_path("The Council of Elrond", {"frodo": 1, "aragorn": 1}),
-        of_path("Khazad-dûm", {"saruman": 2}),
-        of_path("Dead Marshes", {"saruman": 2}),
-        of_path("Henneth Annûn", {"aragorn": 1}),
-        of_path("The Cross-roads", {"frodo": 1, "aragorn": 1}),
-        of_path("Shelob's Lair", {"saruman": 2}),
-        of_path("Crack of Doom", {"saruman": 2}),
-        of_path("Orodruin", {"witch-king": 2}),
+        of_card("Bag End", {"frodo": 2}),
+        of_card("Bucklebury Ferry", {"witch-king": 1, "frodo": 1}),
+        of_card("Inn of the Prancing Pony", {"witch-king": 2, "saruman": 2}),
+        of_card("Weathertop", {"witch-king": 2}),
+        of_card("Imladris", {"aragorn": 2}),
+        of_card("The Council of Elrond", {"frodo": 1, "aragorn": 1}),
+        of_card("Khazad-dûm", {"saruman": 2}),
+        of_card("Dead Marshes", {"saruman": 2}),
+        of_card("Henneth Annûn", {"aragorn": 1}),
+        of_card("The Cross-roads", {"frodo": 1, "aragorn": 1}),
+        of_card("Shelob's Lair", {"saruman": 2}),
+        of_card("Crack of Doom", {"saruman": 2}),
+        of_card("Orodruin", {"witch-king": 2}),
     ],
 )
 def test_those_who_are_named_draw(title: str, drawn: dict[str, int]) -> None:
@@ -111,12 +104,12 @@ def test_those_who_are_named_draw(title: str, drawn: dict[str, int]) -> None:
 @pytest.mark.parametrize(
     ("title", "drawn"),
     [
-        of_path("Bucklebury Ferry", {"witch-king": 1, "gandalf": 1}),
-        of_path("Inn of the Prancing Pony", {"witch-king": 4}),
-        of_path("The Council of Elrond", {"gandalf": 2}),
-        of_path("Khazad-dûm", {"witch-king": 2}),
-        of_path("Henneth Annûn", {"gandalf": 1}),
-        of_path("The Cross-roads", {"gandalf": 2}),
+        of_card("Bucklebury Ferry", {"witch-king": 1, "gandalf": 1}),
+        of_card("Inn of the Prancing Pony", {"witch-king": 4}),
+        of_card("The Council of Elrond", {"gandalf": 2}),
+        of_card("Khazad-dûm", {"witch-king": 2}),
+        of_card("Henneth Annûn", {"gandalf": 1}),
+        of_card("The Cross-roads", {"gandalf": 2}),
     ],
 )
 def test_in_a_duel_only_what_each_player_of_a_side_does_is_doubled(title: str, drawn: dict[str, int]) -> None:
@@ -130,9 +123,9 @@ def test_in_a_duel_only_what_each_player_of_a_side_does_is_doubled(title: str, d
 @pytest.mark.parametrize(
     ("title", "who", "held", "top"),
     [
-        of_path("Gildor's Encampment", "aragorn", "Boromir", "Strider"),
-        of_path("Lothlórien", "aragorn", "Boromir", "Strider"),
-        of_path("Amon Hen", "witch_king", "Olog-hai", "Grishnákh"),
+        of_card("Gildor's Encampment", "aragorn", "Boromir", "Strider"),
+        of_card("Lothlórien", "aragorn", "Boromir", "Strider"),
+        of_card("Amon Hen", "witch_king", "Olog-hai", "Grishnákh"),
     ],
 )
 def test_the_one_who_is_named_draws_a_card_and_cycles_one_of_all(
@@ -185,7 +178,7 @@ def test_in_a_duel_the_whole_of_egladil_is_done_once_and_then_again() -> None:
 
 
 @pytest.mark.ruling("LOC-12")
-@pytest.mark.parametrize("title", [of_path("The Old Forest"), of_path("Caradhras"), of_path("Emyn Muil")])
+@pytest.mark.parametrize("title", [of_card("The Old Forest"), of_card("Caradhras"), of_card("Emyn Muil")])
 def test_each_free_peoples_player_forsakes_a_card_in_turn_order(title: str) -> None:
     table = activating(
         title,
