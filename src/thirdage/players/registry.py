@@ -24,7 +24,7 @@ class Level:
 
 
 NORMAL = Budget(iterations=100, seconds=0.27)
-HARD = Budget(iterations=400, seconds=1.8)
+HARD = Budget(iterations=240, seconds=1.8)
 
 LEVELS: dict[str, Level] = {
     found.name: found
