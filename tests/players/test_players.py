@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from time import process_time
 
 import pytest
 
@@ -157,16 +156,6 @@ def test_the_easy_player_beats_the_random_one_on_either_side(scenario: str) -> N
     won = sum(r is not None and r.winner == "free" for r in as_free)
     won += sum(r is not None and r.winner == "shadow" for r in as_shadow)
     assert won >= 5
-
-
-def test_the_easy_player_answers_at_once() -> None:
-    bot = player("easy", seed=1)
-    moments = games_on_the_way("trilogy", seed=9, every=7)
-    answer(bot, moments[0])
-    began = process_time()
-    for moment in moments:
-        answer(bot, moment)
-    assert (process_time() - began) / len(moments) < 0.05
 
 
 def test_a_level_that_does_not_exist_is_answered_with_the_nearest() -> None:

@@ -95,6 +95,7 @@ class SearchPlayer:
         judge: Judge | None = None,
         workers: int = 1,
         cancelled: Callable[[], bool] | None = None,
+        clock: Callable[[], float] = perf_counter,
     ) -> None:
         if type(workers) is not int or workers < 1:
             raise BadOption(f"The workers of a search are a whole number above 0, not {workers!r}.")
@@ -104,6 +105,7 @@ class SearchPlayer:
         self.judge = judge
         self.workers = workers
         self.cancelled = cancelled
+        self.clock = clock
         self.iterations = 0  # of the latest search
 
     def choose(self, game: Any, seat: str) -> int:
@@ -119,7 +121,7 @@ class SearchPlayer:
         judge = self.judge or judge_of(game)
         if len(game.options) == 1:
             return [1.0]
-        began = perf_counter()
+        began = self.clock()
         game.log = None
         first = GreedyPlayer(self.seed, judge=judge).scores(game.clone(), seat)
         if self.workers > 1:
@@ -128,7 +130,9 @@ class SearchPlayer:
             found = search_together(self, game, seat, first, began)
         else:
             rng = dice(self, game, "search")
-            found = search(judge, self.manner, game, seat, first, rng, self.budget, began, self.cancelled)
+            found = search(
+                judge, self.manner, game, seat, first, rng, self.budget, began, self.cancelled, self.clock
+            )
         self.iterations = sum(tries for tries, _ in found)
         most = max(tries for tries, _ in found)
         return [
@@ -163,6 +167,7 @@ def search(
     budget: Budget,
     began: float,
     cancelled: Callable[[], bool] | None,
+    clock: Callable[[], float] = perf_counter,
 ) -> Found:
     """Let the options race until the budget is spent or one is left.
 
@@ -182,7 +187,7 @@ def search(
         for index in racing:
             used = spent / budget.iterations if budget.iterations is not None else 0.0
             if budget.seconds is not None:
-                used = max(used, (perf_counter() - began) / budget.seconds)
+                used = max(used, (clock() - began) / budget.seconds)
             if used >= 1.0 or (cancelled is not None and cancelled()):
                 return _found(went)
             new = deal.clone()
