@@ -21,6 +21,8 @@ from typing import Any
 import thirdage
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.errors import BadOption
+from thirdage.players import answer, player
+from thirdage.players.search import SearchPlayer
 
 ROUNDS = 5
 AT = (0, 50, 100, 150, 200, 250)  # decisions after which a clone is measured
@@ -123,6 +125,26 @@ def moment_figures() -> list[Figure]:
         Figure("pickled state", len(pickle.dumps(without_trail(game), protocol=5)), "bytes"),
         Figure("record of the whole game", len(finished.record().to_json()), "bytes"),
     ]
+    return figures
+
+
+def player_figures() -> list[Figure]:
+    """How fast the players think, in a Trilogy game on its way."""
+    moments = [at_decision("trilogy", seed, 60 + 20 * seed) for seed in range(1, 7)]
+    figures = []
+    for name in ("easy", "normal", "hard"):
+        bot = player(name, 1)
+        took = []
+        playouts = 0
+        for moment in moments:
+            start = process_time()
+            answer(bot, moment)
+            took.append(process_time() - start)
+            playouts += bot.iterations if isinstance(bot, SearchPlayer) else 0
+        figures.append(Figure(f"{name}, an answer", median(took) * 1e3, "ms"))
+        figures.append(Figure(f"{name}, the slowest of {len(took)}", max(took) * 1e3, "ms"))
+        if playouts:
+            figures.append(Figure(f"{name}, playouts", playouts / sum(took), "a second"))
     return figures
 
 
@@ -236,6 +258,7 @@ def run(games: int = 200, against: str | None = None) -> None:
     print(f"{machine}, one core, process time, median of {ROUNDS} rounds.")
     _print_table("Random games, log off", games_figures(games))
     _print_table("Trilogy after 150 decisions", moment_figures())
+    _print_table("Players", player_figures())
     if rival:
         _print_table(f"Side by side with {against}", rival)
 
