@@ -83,6 +83,12 @@ def is_known(game: CardGame, card: int) -> bool:
     return mask & (mask - 1) == 0
 
 
+def known_cards(game: CardGame, cards: list[int]) -> list[int]:
+    """Those of the hidden cards of which everybody knows where they are."""
+    rumour = game.rumour
+    return [card for card in cards if not (mask := rumour[card] & 0x1F) & (mask - 1)]
+
+
 def known_copy(game: CardGame, card: int) -> int:
     """Of copies in one hidden zone the one everybody knows to be there; to play another would tell of two."""
     if t.MULTIPLE[card] and not is_known(game, card):

@@ -30,7 +30,7 @@ from .facts import (
     SIDES,
     STEPS,
 )
-from .knowledge import is_known, peeks
+from .knowledge import known_cards, peeks
 from .queries import carryover_limit
 from .victory import scores
 
@@ -100,7 +100,8 @@ def _seat(game: CardGame, seat: int, seers: int) -> dict[str, Any]:
             ids = [kind[c].id for c in zones[base + zone]]
             shown[name] = ids if zone == HAND else sorted(ids)
         else:
-            shown[name] = sorted([kind[c].id for c in zones[base + zone] if is_known(game, c)])
+            known = known_cards(game, zones[base + zone])
+            shown[name] = sorted([kind[c].id for c in known]) if known else known
     deck = zones[base + DRAW]
     if mine and deck and peeks(game, seat):
         shown["top"] = kind[deck[-1]].id
@@ -182,11 +183,10 @@ def _field(game: CardGame, field: int) -> dict[str, Any]:
 
 def _unused(game: CardGame) -> list[str]:
     """The locations still to come; paths below the last number are out of the game (ruling LOC-04)."""
-    return [
-        t.PLACE[place].id
-        for place, where in enumerate(game.loc_where)
-        if where == IN_DECK and not 0 < t.NUMBER[place] < game.last_number
-    ]
+    last = game.last_number
+    number = t.NUMBER
+    left = [p for p, where in enumerate(game.loc_where) if where == IN_DECK]
+    return [t.PLACE[p].id for p in left if not 0 < number[p] < last]
 
 
 def _areas(game: CardGame) -> dict[str, list[str]]:
