@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.game import Game, RawOption
 from . import wording
-from .facts import BOX, LIMBO
+from .facts import BOX
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -192,6 +192,3 @@ def _unpickle(fields: dict[str, Any]) -> CardGame:
     for name, value in fields.items():
         setattr(game, name, value)
     return game
-
-
-__all__ = ["LIMBO", "CardGame"]
