@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS, perform
@@ -235,9 +236,14 @@ def _say_cost(kind: str, why: str, source: int) -> str:
 
 def say_event(game: CardGame, event: Event, seers: int) -> str:
     """An event in words for those who may see it."""
-    kind, shown, seat, cards, *facts = event
-    who = game.layout.titles[seat] if seat >= 0 else ""
-    seen = shown == -1 or bool(shown & seers)
+    shown = event[1]
+    return _say_event(game.layout.titles, event, shown == -1 or bool(shown & seers))
+
+
+@lru_cache(maxsize=4096)  # the latest events stand in many views
+def _say_event(titles: tuple[str, ...], event: Event, seen: bool) -> str:
+    kind, _, seat, cards, *facts = event
+    who = titles[seat] if seat >= 0 else ""
     named = seen and -1 not in cards
     what = listed([title(c) for c in cards]) if cards and named else count(max(len(cards), 1), "card")
     return sentence(_SAYINGS[kind](who, what, cards, facts))
