@@ -9,6 +9,7 @@ from ..kernel.events import EVERYONE
 from . import tables as t
 from .facts import (
     ACTION_STEP,
+    BASE_CARRYOVER,
     BY_TEXT,
     CHARACTER,
     CYCLE,
@@ -100,7 +101,7 @@ def may_pass(game: CardGame, seat: int) -> bool:
     """Whether a seat may pass: few enough cards, or fewer than each enemy."""
     zones = game.zones
     size = len(zones[seat * KINDS + HAND])
-    if size <= 2 or size <= carryover_limit(game, seat):
+    if size <= BASE_CARRYOVER or size <= carryover_limit(game, seat):
         return True
     return all(size < len(zones[enemy * KINDS + HAND]) for enemy in game.layout.enemies[seat])
 
@@ -129,6 +130,7 @@ def turn_options(game: CardGame, seat: int) -> list[RawOption]:
                     continue
                 seen.append(t.COPY[card])
             options.append(PLAYS[card])
+        moved: list[int] = []
         easy = not (game.this_round or layout.reach_givers)
         for card in game.zones[seat * KINDS + RESERVE]:
             if (
@@ -141,9 +143,9 @@ def turn_options(game: CardGame, seat: int) -> list[RawOption]:
                 )
             ):
                 if multiple[card]:
-                    if -t.COPY[card] in seen:
+                    if t.COPY[card] in moved:
                         continue
-                    seen.append(-t.COPY[card])
+                    moved.append(t.COPY[card])
                 options.append(MOVES[card])
         for card, number, zones, effect in layout.actions[seat]:
             if ZONE_BIT[where[card]] & zones and effect.available(game, seat, card):

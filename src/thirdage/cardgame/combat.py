@@ -133,11 +133,11 @@ def field_sum(
             if kind != ITEM:
                 attackers.append(card)
     if attackers:
-        best, bonus, _ = support(game, attackers, t.ATTACK_LEADERSHIP, 0)
+        best, bonus = support(game, attackers, t.ATTACK_LEADERSHIP, 0)
         attack += sum(t.ATTACK_LEADERSHIP[c] for c in best[0]) + sum(n for _, n in bonus)
     ways: tuple[tuple[int, ...], ...] = ((),)
     if defenders:
-        ways, bonus, _ = support(game, defenders, t.DEFENSE_LEADERSHIP, 1)
+        ways, bonus = support(game, defenders, t.DEFENSE_LEADERSHIP, 1)
         for card in chosen if chosen is not None else ways[0]:
             values[card] += t.DEFENSE_LEADERSHIP[card]
         for army, n in bonus:
@@ -150,18 +150,17 @@ def field_sum(
 
 def support(
     game: CardGame, cards: list[int], leadership: list[int], icon: int
-) -> tuple[tuple[tuple[int, ...], ...], list[tuple[int, int]], int]:
+) -> tuple[tuple[tuple[int, ...], ...], list[tuple[int, int]]]:
     """The ways to support leaders that count the most icons (ruling LEAD-03).
 
-    Gives the supported characters of each such way, the bonus of armies for whom they support, and how many
-    icons the leadership adds.
+    Gives the supported characters of each such way, and the bonus of armies for whom they support.
     """
     armies = [c for c in cards if t.TYPE[c] == ARMY]
     leaders = [c for c in cards if t.TYPE[c] == CHARACTER and leadership[c]]
     bonus: list[tuple[int, int]] = []
     certain: tuple[int, ...] = ()
     if not armies:
-        return ((),), bonus, 0
+        return ((),), bonus
     for army in armies:
         for ability in t.BONUSES[army]:
             if isinstance(ability, BonusSupporting):
@@ -175,14 +174,14 @@ def support(
     for army, _ in bonus:
         armies.remove(army)
     if not leaders or not armies:
-        return (certain,), bonus, sum(leadership[c] for c in certain)
+        return (certain,), bonus
     able = {c: [a for a in armies if supporters(game, c) >> t.FACTION[a] & 1] for c in leaders}
     leaders = [c for c in leaders if able[c]]
     if _matched(leaders, able):
         ways: tuple[tuple[int, ...], ...] = (certain + tuple(leaders),)
     else:
         ways = tuple(certain + way for way in _best_ways(leaders, able, leadership))
-    return ways, bonus, sum(leadership[c] for c in ways[0])
+    return ways, bonus
 
 
 def _matched(leaders: list[int], able: dict[int, list[int]]) -> bool:

@@ -13,6 +13,7 @@ from ..kernel.errors import plain
 from . import tables as t
 from .facts import (
     ARMY,
+    BASE_CARRYOVER,
     CHARACTER,
     FACTION_TITLES,
     FIELD,
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 
 IN_RESERVE = bytes(1 if z < PATH and z % KINDS == RESERVE else 0 for z in range(256))
 IN_PLAY = bytes(1 if IN_RESERVE[z] or z == PATH or z >= FIELD else 0 for z in range(256))
-HIDDEN = bytes(1 if z < PATH and z % KINDS != RESERVE else 0 for z in range(256))
 
 Icons = tuple[int, int, int]  # attack, defense, path
 NOTHING: Icons = (0, 0, 0)
@@ -388,7 +388,7 @@ class Rescue(Standing):
 
 def carryover_limit(game: CardGame, seat: int) -> int:
     """How many cards a seat may keep at the end of the Action step."""
-    limit = 2
+    limit = BASE_CARRYOVER
     where = game.where
     for card, more, in_reserve in game.layout.carryover[seat]:
         zone = where[card]
@@ -422,9 +422,7 @@ def supporters(game: CardGame, card: int) -> int:
 def wielders_in_play(game: CardGame, item: int) -> list[int]:
     """The characters in play that may wield an item."""
     where = game.where
-    return [
-        c for c in t.WIELDERS[item] if IN_PLAY[where[c]] and not weapon_conflict(game, item, c)
-    ]  # fmt: skip
+    return [c for c in t.WIELDERS[item] if IN_PLAY[where[c]] and not weapon_conflict(game, item, c)]
 
 
 def weapon_conflict(game: CardGame, item: int, wielder: int) -> bool:

@@ -27,6 +27,7 @@ from .facts import (
     BY_TEXT,
     CHARACTER,
     CYCLE,
+    DEFENSE,
     FACTION_TITLES,
     FREE_AREA,
     FRESH,
@@ -795,4 +796,4 @@ def attack_token(where: str) -> Effect:
 
 def defense_token(where: str) -> Effect:
     """Put a defense token on a location."""
-    return AddToken(1 - ATTACK, where)
+    return AddToken(DEFENSE, where)
