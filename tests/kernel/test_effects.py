@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.kernel.toy import ALICE, Everyone, Gain, Lose, beans, offered, play
@@ -16,7 +18,7 @@ from thirdage.kernel.effects import (
     special,
     then,
 )
-from thirdage.kernel.english import THEY, YOU
+from thirdage.kernel.english import THEY
 
 
 class Rich(Condition):
@@ -210,13 +212,20 @@ def test_an_effect_shows_what_it_is_made_of() -> None:
     assert repr(Lose(1) >> Gain(2)).startswith("Pay(Lose(n=1, secret=False), Gain(n=2)")
 
 
-def test_an_empty_effect_does_nothing_by_itself() -> None:
-    assert Effect().available(beans(), ALICE, 0)
-    with pytest.raises(NotImplementedError):
-        Effect().run(beans(), ALICE, 0)
-    with pytest.raises(NotImplementedError):
-        Effect().text(YOU)
-    with pytest.raises(NotImplementedError):
-        Condition().holds(beans(), ALICE, 0)
-    with pytest.raises(NotImplementedError):
-        Condition().text()
+@pytest.mark.parametrize(
+    ("word", "faces"),
+    [(Effect, {"run", "text"}), (Condition, {"holds", "text"})],
+    ids=["effect", "condition"],
+)
+def test_a_word_without_all_its_faces_cannot_be_made(word: Any, faces: set[str]) -> None:
+    assert word.__abstractmethods__ == faces
+    with pytest.raises(TypeError, match="abstract"):
+        word()
+    for missing in faces:
+        partly = type("Partly", (word,), {face: lambda *_: None for face in faces - {missing}})
+        with pytest.raises(TypeError, match=missing):
+            partly()
+
+
+def test_an_effect_can_be_done_unless_it_says_otherwise() -> None:
+    assert Gain(1).available(beans(), ALICE, 0)

@@ -6,6 +6,7 @@ Each class holds what is printed and says it in English. The functions below ans
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from ..kernel.english import count, listed
@@ -42,12 +43,12 @@ NOTHING: Icons = (0, 0, 0)
 FREE_FACTIONS = (1 << FIRST_SHADOW_FACTION) - 1
 
 
-class Standing:
+class Standing(ABC):
     """An ability that holds while the card is where it must be."""
 
+    @abstractmethod
     def text(self) -> str:
         """The ability in English, without a full stop."""
-        raise NotImplementedError
 
 
 def _icons_text(attack: int, defense: int, path: int = 0) -> str:
@@ -74,9 +75,9 @@ class Bonus(Standing):
     def __init__(self, attack: int = 0, defense: int = 0, path: int = 0) -> None:
         self.icons: Icons = (attack, defense, path)
 
+    @abstractmethod
     def given(self, game: CardGame, card: int) -> Icons:
         """The icons it gives where the card is now."""
-        raise NotImplementedError
 
 
 class BonusAt(Bonus):
@@ -283,7 +284,7 @@ class SeesTop(Standing):
 # FOR THE REST OF A ROUND
 
 
-class RoundEffect:
+class RoundEffect(ABC):
     """What an event allows until the end of the round."""
 
     def reach(self, game: CardGame, card: int, moving: bool) -> int:
@@ -294,9 +295,9 @@ class RoundEffect:
         """The factions whose armies can support this card because of it."""
         return 0
 
+    @abstractmethod
     def text(self) -> str:
         """The permission in English."""
-        raise NotImplementedError
 
 
 class OpensFields(RoundEffect):

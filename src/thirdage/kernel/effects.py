@@ -12,6 +12,7 @@ Cost and consequence are different things:
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from copy import copy
 from typing import Any
@@ -28,7 +29,7 @@ FIRST_OWN_KIND = 8  # a game numbers its own kinds of option from here
 EFFECTS: dict[str, Effect] = {}  # by address; filled when cards are declared, never changed afterwards
 
 
-class Effect:
+class Effect(ABC):
     """Something a card does. `parts` are the effects it is made of."""
 
     address = ""
@@ -40,13 +41,13 @@ class Effect:
         """Whether it can be done in full now; an optional effect is offered only then."""
         return True
 
+    @abstractmethod
     def run(self, game: Any, seat: int, source: int) -> None:
         """Do it: act, or put tasks on the stack."""
-        raise NotImplementedError
 
+    @abstractmethod
     def text(self, voice: Voice = YOU) -> str:
         """Its clause in English."""
-        raise NotImplementedError
 
     def __rshift__(self, benefit: Effect) -> Effect:
         return Pay(self, benefit)
@@ -195,16 +196,16 @@ def do_part(game: Game, address: str, seat: int, source: int, answer: tuple[int,
     game.do((perform, f"{address}/{answer[1]}", seat, source))
 
 
-class Condition:
+class Condition(ABC):
     """Something that holds or does not."""
 
+    @abstractmethod
     def holds(self, game: Any, seat: int, source: int) -> bool:
         """Whether it holds now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def text(self) -> str:
         """As in "if ..."."""
-        raise NotImplementedError
 
 
 class If(Effect):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
 
@@ -17,7 +18,7 @@ Prompt = tuple[Any, ...]
 G = TypeVar("G", bound="Game")
 
 
-class Game:
+class Game(ABC):
     """A game in progress. Rules are module-level functions that act, `do` more tasks, or `ask`.
 
     A function that asks does nothing else: it could be run again and would ask the same. That keeps a
@@ -209,33 +210,33 @@ class Game:
 
     # WHAT EACH GAME SUPPLIES
 
+    @abstractmethod
     def clone(self: G) -> G:
         """An independent copy that goes the same way when given the same answers."""
-        raise NotImplementedError
 
+    @abstractmethod
     def seat_name(self, seat: int) -> str:
         """The name of a seat."""
-        raise NotImplementedError
 
+    @abstractmethod
     def say_prompt(self, prompt: Prompt) -> str:
         """The question in a full sentence."""
-        raise NotImplementedError
 
+    @abstractmethod
     def say_option(self, option: RawOption, prompt: Prompt) -> str:
         """An option of this question in words, with the titles of the cards and places it is about."""
-        raise NotImplementedError
 
+    @abstractmethod
     def option_key(self, option: RawOption) -> str:
         """The option in a form that stays the same in later versions."""
-        raise NotImplementedError
 
+    @abstractmethod
     def option_targets(self, option: RawOption) -> dict[str, list[str]]:
         """The things on the table the option points at."""
-        raise NotImplementedError
 
+    @abstractmethod
     def say_event(self, event: Event, seers: int) -> str:
         """An event in words for those who may see it."""
-        raise NotImplementedError
 
     def describe_task(self, task: Task) -> str:
         """What a waiting task will do, in words: by default the first line of its function's docstring."""
