@@ -36,11 +36,13 @@ PYTHON = str(getattr(sys, "_base_executable", sys.executable))
 
 # Each environment, its lock, and the parts of pyproject.toml the lock is made from. They are apart so that
 # playing never fetches the test tools, and those never hide that the lock for playing lacks something.
-PLAY, DEV, BENCH = ".venv", ".venv-dev", ".venv-bench"
+PLAY, DEV, BENCH, LAB = ".venv", ".venv-dev", ".venv-bench", ".venv-lab"
+STUDY = ["--extra", "lab", "--extra", "ray", "--extra", "envs", "--extra", "openspiel"]
 LOCKS = {
     PLAY: ("requirements.lock", ["--extra", "terminal"]),
-    DEV: ("requirements-dev.lock", ["--extra", "terminal", "--group", "dev"]),
+    DEV: ("requirements-dev.lock", ["--extra", "terminal", *STUDY, "--group", "dev"]),
     BENCH: ("requirements-bench.lock", ["--extra", "terminal", "--extra", "bench"]),
+    LAB: ("requirements-lab.lock", ["--extra", "terminal", *STUDY]),
 }
 
 # uv does not read pip's settings. These are handed on; for the rest there is pip itself.
