@@ -39,8 +39,11 @@ PYTHON = str(getattr(sys, "_base_executable", sys.executable))
 PLAY, DEV, BENCH, LAB = ".venv", ".venv-dev", ".venv-bench", ".venv-lab"
 STUDY = ["--extra", "lab", "--extra", "ray", "--extra", "envs", "--extra", "openspiel"]
 LOCKS = {
-    PLAY: ("requirements.lock", ["--extra", "terminal"]),
-    DEV: ("requirements-dev.lock", ["--extra", "terminal", *STUDY, "--group", "dev"]),
+    PLAY: ("requirements.lock", ["--extra", "terminal", "--extra", "web"]),
+    DEV: (
+        "requirements-dev.lock",
+        ["--extra", "terminal", "--extra", "web", "--extra", "postgres", *STUDY, "--group", "dev"],
+    ),
     BENCH: ("requirements-bench.lock", ["--extra", "terminal", "--extra", "bench"]),
     LAB: ("requirements-lab.lock", ["--extra", "terminal", *STUDY]),
 }
