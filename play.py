@@ -8,7 +8,8 @@
     python3 play.py help            show this
 
 Any other words go to the game's own command line: `python3 play.py --help` lists its commands.
-Everything is installed inside this folder, in .tools and .venv; your own Python is left alone.
+Everything is installed inside this folder, in .tools and .venv; your own Python is left alone. The few commands
+that need more (`lab ... --on ray`, `lab simulate --parquet`, `lab fit`) get an environment of their own beside it.
 """
 
 import ast
@@ -72,8 +73,7 @@ def main(words: list[str]) -> NoReturn:
         if command == "lock":
             lock(rest)
         os.environ["THIRDAGE_PROGRAM"] = "python3 play.py"  # how the program names itself in what it says
-        against_catanatron = command == "bench" and any("catanatron" in word for word in rest)
-        become(environment(BENCH if against_catanatron else PLAY), "-m", "thirdage.cli", command, *rest)
+        become(environment(wanted(command, rest)), "-m", "thirdage.cli", command, *rest)
     except KeyboardInterrupt:
         sys.exit(130)
 
@@ -90,7 +90,7 @@ def test(pytest_words: list[str]) -> NoReturn:
     if failed:
         stop(f"Stopped before the tests, because of {' and '.join(failed)}.", code=1)
     # Nothing may be printed after pytest's closing line, so pytest takes over.
-    become(python, "-m", "pytest", "-n", "auto", *pytest_words)
+    become(python, "-m", "pytest", "-n", "auto", "--dist", "loadgroup", *pytest_words)
 
 
 def lock(compile_words: list[str]) -> NoReturn:
@@ -109,6 +109,16 @@ def lock(compile_words: list[str]) -> NoReturn:
 
 
 # THE ENVIRONMENTS
+
+
+def wanted(command: str, rest: list[str]) -> str:
+    """Name the environment that a command of the game needs; nearly all need only what playing needs."""
+    if command == "bench" and any("catanatron" in word for word in rest):
+        return BENCH
+    on_ray = "--on=ray" in rest or ("--on", "ray") in zip(rest, rest[1:])  # noqa: B905
+    if command == "lab" and (on_ray or "--parquet" in rest or rest[:1] == ["fit"]):
+        return LAB
+    return PLAY
 
 
 def environment(name: str) -> str:

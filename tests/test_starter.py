@@ -32,6 +32,28 @@ def test_an_old_python_can_read_the_starter_and_is_told_what_it_needs() -> None:
     assert told.stderr == "thirdage needs Python 3.11 or newer, and this is Python 3.10.\n"
 
 
+@pytest.mark.parametrize(
+    ("words", "environment"),
+    [
+        ("play trilogy --seat frodo", play.PLAY),
+        ("bench", play.PLAY),
+        ("bench --against catanatron", play.BENCH),
+        ("bench --against=catanatron", play.BENCH),
+        ("lab match --games 100", play.PLAY),
+        ("lab match --on here --out ray", play.PLAY),
+        ("lab simulate --out fit", play.PLAY),
+        ("lab report games", play.PLAY),
+        ("lab match --games 100 --on ray", play.LAB),
+        ("lab ladder --on=ray --small", play.LAB),
+        ("lab simulate --out games --parquet", play.LAB),
+        ("lab fit --out values.npz", play.LAB),
+    ],
+)
+def test_a_command_gets_what_it_needs_and_no_more(words: str, environment: str) -> None:
+    command, *rest = words.split()
+    assert play.wanted(command, rest) == environment
+
+
 def test_help_needs_no_environment() -> None:
     shown = subprocess.run([sys.executable, "play.py", "help"], cwd=ROOT, capture_output=True, text=True)
     assert shown.returncode == 0
