@@ -8,8 +8,8 @@
     python3 play.py help            show this
 
 Any other words go to the game's own command line: `python3 play.py --help` lists its commands.
-Everything is installed inside this folder, in .tools and .venv; your own Python is left alone. The few commands
-that need more (`lab ... --on ray`, `lab simulate --parquet`, `lab fit`) get an environment of their own beside it.
+Everything is installed inside this folder, in .tools and .venv; your own Python is left alone.
+The few commands that need more (`lab ... --on ray`, `lab simulate --parquet`, `lab fit`) get .venv-lab.
 """
 
 import ast
@@ -115,7 +115,7 @@ def wanted(command: str, rest: list[str]) -> str:
     """Name the environment that a command of the game needs; nearly all need only what playing needs."""
     if command == "bench" and any("catanatron" in word for word in rest):
         return BENCH
-    on_ray = "--on=ray" in rest or ("--on", "ray") in zip(rest, rest[1:])  # noqa: B905
+    on_ray = "--on ray" in " ".join(rest).replace("=", " ")
     if command == "lab" and (on_ray or "--parquet" in rest or rest[:1] == ["fit"]):
         return LAB
     return PLAY

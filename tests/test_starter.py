@@ -16,7 +16,7 @@ LOCK_FILES = [file for file, _ in play.LOCKS.values()]
 
 
 def names(requirements: list[str]) -> set[str]:
-    return {re.split(r"[^\w-]", requirement)[0] for requirement in requirements}
+    return {re.split(r"[^\w-]", requirement)[0].replace("_", "-") for requirement in requirements}
 
 
 def locked(file: str) -> list[str]:
