@@ -1,0 +1,694 @@
+"""Everything that goes over the wire, typed once: the JSON API, the live socket, and the client's types.
+
+What comes in is checked by these models. What goes out has their shape; a test holds the server to it, and
+`thirdage.table.typescript` writes them as TypeScript. See docs/protocol.md.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+MOST_NAME = 40
+MOST_CHAT = 500
+MOST_REPORT = 4000
+MOST_EMAIL = 254
+MOST_CHOICES = 5000  # in a record that is brought in
+
+Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=MOST_NAME)]
+SeatName = Annotated[str, StringConstraints(min_length=1, max_length=30)]
+Token = Annotated[str, StringConstraints(max_length=200)]
+Identifier = Annotated[str, StringConstraints(max_length=60)]
+Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Side = Literal["free", "shadow"]
+
+
+class Strict(BaseModel):
+    """What comes in: nothing is there that is not named."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# THE VIEW
+
+
+class Tokens(BaseModel):
+    """Combat tokens on a location."""
+
+    attack: int
+    defense: int
+
+
+class CardTokens(BaseModel):
+    """Tokens on a character."""
+
+    attack: int
+
+
+class Item(BaseModel):
+    """An item on its wielder."""
+
+    card: str
+    owner: str
+
+
+class CardInPlay(BaseModel):
+    """A card on the table."""
+
+    card: str
+    owner: str
+    items: list[Item] | None = None  # missing on an item that lies alone
+    fresh: bool | None = None  # played to reserve this round
+    tokens: CardTokens | None = None
+
+
+class Sum(BaseModel):
+    """Who is winning a location, and by how much."""
+
+    attack: int
+    place: int
+    defenders: int
+    outcome: str
+
+
+class Path(BaseModel):
+    """The active path."""
+
+    id: str
+    number: int
+    tokens: Tokens
+    cards: list[CardInPlay]
+    sum: Sum
+    coming: str | None = None
+
+
+class Battleground(BaseModel):
+    """An active battleground."""
+
+    id: str
+    side: Side
+    tokens: Tokens
+    cards: list[CardInPlay]
+    sum: Sum
+    from_: Side | None = Field(default=None, alias="from")
+
+
+class Counts(BaseModel):
+    """How many cards lie in each pile of a seat."""
+
+    hand: int
+    draw: int
+    cycle: int
+    eliminated: int
+    aside: int
+
+
+class SeatView(BaseModel):
+    """What can be seen of a seat."""
+
+    title: str
+    side: Side
+    counts: Counts
+    carryover: int
+    passed: bool
+    ring: bool
+    ring_kind: str
+    reserve: list[CardInPlay]
+    hand: list[str]
+    cycle: list[str]
+    eliminated: list[str]
+    aside: list[str]
+    top: str | None = None
+
+
+class OptionView(BaseModel):
+    """An option: its words, its lasting key, and what it points at."""
+
+    text: str
+    key: str
+    cards: list[str]
+    places: list[str]
+
+
+class DecisionView(BaseModel):
+    """The question being asked; only who is asked sees the options."""
+
+    seat: str
+    prompt: str
+    options: list[OptionView] | None
+
+
+class Areas(BaseModel):
+    """The locations in the two scoring areas."""
+
+    free: list[str]
+    shadow: list[str]
+
+
+class Score(BaseModel):
+    """The score of both sides."""
+
+    free: int
+    shadow: int
+
+
+class GameResult(BaseModel):
+    """How the game ended."""
+
+    winner: Side
+    scores: dict[str, int]
+    reason: str
+
+
+class View(BaseModel):
+    """The table as those who look may see it: exactly `game.view(seats)`."""
+
+    game: str
+    scenario: str
+    seers: list[str]
+    round: int
+    step: str
+    starting: str
+    turn: str | None
+    path: Path | None
+    battlegrounds: list[Battleground]
+    playing: list[str]
+    this_round: list[str]
+    seats: dict[str, SeatView]
+    scored: Areas
+    unused: list[str]
+    corruption: int
+    score: Score
+    over: bool
+    result: GameResult | None
+    decision: DecisionView | None
+    log: list[str]
+
+
+class Line(BaseModel):
+    """A line of the log, in words for those who look."""
+
+    at: int  # how many choices stood when it happened; the replay shows it with at=this
+    kind: str
+    seat: str | None
+    text: str
+    cards: list[str]  # the cards it names
+
+
+# THE TABLE
+
+
+class SeatFacts(BaseModel):
+    """Who sits on a seat."""
+
+    title: str
+    side: Side
+    kind: Literal["person", "bot", "open"]
+    name: str  # what the person is called; empty for bots and open seats
+    level: str | None  # of a bot
+    here: bool  # connected now
+
+
+class Waiting(BaseModel):
+    """Who is being waited for, and since when (seconds since 1970)."""
+
+    seat: str
+    since: float
+
+
+class TableResult(BaseModel):
+    """How a table ended: by the rules, or because a side resigned."""
+
+    winner: Side
+    scores: dict[str, int]
+    reason: str
+    resigned: Side | None = None
+
+
+class TableFacts(BaseModel):
+    """What everybody may know of a table."""
+
+    id: str
+    name: str
+    scenario: str
+    title: str
+    options: dict[str, Any]
+    listed: bool
+    created: float
+    seats: dict[str, SeatFacts]
+    ply: int
+    choices: int
+    over: bool
+    result: TableResult | None
+    waiting: Waiting | None
+    watchers: int
+    rematch: str | None  # the table on which it goes on
+    parent: str | None  # the table it was branched off
+
+
+class TableList(BaseModel):
+    """The tables that can be joined or watched, newest first."""
+
+    tables: list[TableFacts]
+
+
+class Undo(BaseModel):
+    """What a seat of yours may take back without asking."""
+
+    seat: str
+    choices: int
+
+
+class Proposal(BaseModel):
+    """Something that needs the agreement of others."""
+
+    id: int
+    what: Literal["takeback", "resign"]
+    by: str  # the seat
+    to: int | None  # a take-back: how many choices will stand
+    side: Side | None  # a resignation: whose
+    waits: list[str]  # the seats that have not agreed yet
+    state: Literal["open", "accepted", "refused", "void"]
+
+
+class Chat(BaseModel):
+    """Something said at the table. The text is plain: show it as text, never as HTML."""
+
+    n: int
+    when: float
+    seat: str | None  # of who said it; None: a spectator
+    name: str
+    text: str
+
+
+class HintLine(BaseModel):
+    """An option and why it is good or bad, best first."""
+
+    index: int
+    score: float
+    reason: str
+
+
+# FROM THE CLIENT, LIVE
+
+
+class Hello(Strict):
+    """The first message: who I am, and the last ply I have."""
+
+    type: Literal["hello"]
+    tokens: list[Token] = Field(default=[], max_length=8)
+    name: Name = ""
+    ply: Number | None = None
+
+
+class Choose(Strict):
+    """Answer the question that was asked at this ply."""
+
+    type: Literal["choose"]
+    ply: Number
+    index: Number
+    key: Annotated[str, StringConstraints(max_length=120)]
+    id: Identifier | None = None
+
+
+class UndoWish(Strict):
+    """Take back my own latest choices, as many as `undo` in the state allows."""
+
+    type: Literal["undo"]
+    ply: Number
+    choices: Annotated[int, Field(ge=1, le=MOST_CHOICES)] = 1
+    id: Identifier | None = None
+
+
+class Propose(Strict):
+    """Ask the others for a take-back, or my side for resigning."""
+
+    type: Literal["propose"]
+    what: Literal["takeback", "resign"]
+    ply: Number
+    to: Number | None = None  # a take-back: how many choices are to stand; None: before my own latest
+    side: Side | None = None  # a resignation by someone on both sides
+    id: Identifier | None = None
+
+
+class Answer(Strict):
+    """Agree to a proposal, or not."""
+
+    type: Literal["answer"]
+    proposal: Number
+    yes: bool
+    id: Identifier | None = None
+
+
+class Say(Strict):
+    """Say something."""
+
+    type: Literal["chat"]
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_CHAT)]
+    id: Identifier | None = None
+
+
+class HintWish(Strict):
+    """What would this level do, and why?"""
+
+    type: Literal["hint"]
+    ply: Number
+    level: Annotated[str, StringConstraints(max_length=20)] = "hard"
+    id: Identifier | None = None
+
+
+class WhyWish(Strict):
+    """Why can I not choose this card, this place, or this card for this place?"""
+
+    type: Literal["why"]
+    card: Annotated[str, StringConstraints(max_length=80)] | None = None
+    place: Annotated[str, StringConstraints(max_length=80)] | None = None
+    id: Identifier | None = None
+
+
+class RematchWish(Strict):
+    """Play the same again; the answer carries your tokens for the new table."""
+
+    type: Literal["rematch"]
+    id: Identifier | None = None
+
+
+class Sync(Strict):
+    """Send me the whole state."""
+
+    type: Literal["sync"]
+    id: Identifier | None = None
+
+
+class Ping(Strict):
+    """Are you there?"""
+
+    type: Literal["ping"]
+    id: Identifier | None = None
+
+
+ClientMessage = Annotated[
+    Choose | UndoWish | Propose | Answer | Say | HintWish | WhyWish | RematchWish | Sync | Ping | Hello,
+    Field(discriminator="type"),
+]
+
+
+# FROM THE SERVER, LIVE
+
+
+class State(BaseModel):
+    """Everything, for those seats: after hello, after a refusal, after a take-back."""
+
+    type: Literal["state"] = "state"
+    ply: int
+    choices: int
+    yours: list[str]  # the seats you hold
+    view: View
+    lines: list[Line]  # the whole log
+    since: dict[str, int]  # how many choices stood after each of your seats last chose
+    undo: Undo | None
+    waiting: Waiting | None
+    table: TableFacts
+    chat: list[Chat]  # the latest
+    proposals: list[Proposal]  # those still open
+    invitation: str | None  # for the join link; only those who sit have it
+    re: str | None = None
+
+
+class Change(BaseModel):
+    """What a choice changed. `set` and `unset` name parts of the view by their path, `seats/frodo/hand`."""
+
+    model_config = ConfigDict(populate_by_name=True)
+
+    type: Literal["change"] = "change"
+    from_: int = Field(alias="from")
+    ply: int
+    choices: int
+    set: dict[str, Any]
+    unset: list[str]
+    lines: list[Line]
+    since: dict[str, int] | None = None  # those that changed
+    undo: Undo | None
+    waiting: Waiting | None
+
+
+class TableNews(BaseModel):
+    """Somebody came, went, sat down, or the table ended."""
+
+    type: Literal["table"] = "table"
+    table: TableFacts
+
+
+RefusalReason = Literal[
+    "stale", "not-your-seat", "not-your-turn", "no-such-option", "over", "nothing-to-undo", "not-now",
+    "no-such-proposal", "not-understood", "too-fast", "busy",
+]  # fmt: skip
+
+
+class Refused(BaseModel):
+    """A message was not followed; where the table matters, a fresh state comes next."""
+
+    type: Literal["refused"] = "refused"
+    reason: RefusalReason
+    text: str
+    re: str | None = None
+
+
+class ProposalNews(BaseModel):
+    """A proposal was made, answered or settled."""
+
+    type: Literal["proposal"] = "proposal"
+    proposal: Proposal
+
+
+class ChatNews(BaseModel):
+    """Somebody said something."""
+
+    type: Literal["chat"] = "chat"
+    chat: Chat
+
+
+class HintNews(BaseModel):
+    """What a level would do, best first."""
+
+    type: Literal["hint"] = "hint"
+    ply: int
+    level: str
+    ranked: list[HintLine]
+    re: str | None = None
+
+
+class WhyNews(BaseModel):
+    """Why something is not lit."""
+
+    type: Literal["why"] = "why"
+    card: str | None
+    place: str | None
+    text: str
+    re: str | None = None
+
+
+class RematchNews(BaseModel):
+    """The new table and your tokens for it (everybody else learns of it by `table`)."""
+
+    type: Literal["rematch"] = "rematch"
+    table: str
+    tokens: dict[str, str]
+    re: str | None = None
+
+
+class Pong(BaseModel):
+    """Yes."""
+
+    type: Literal["pong"] = "pong"
+    re: str | None = None
+
+
+class Failure(BaseModel):
+    """The connection is about to be closed."""
+
+    type: Literal["error"] = "error"
+    text: str
+
+
+ServerMessage = Annotated[
+    State
+    | Change
+    | TableNews
+    | Refused
+    | ProposalNews
+    | ChatNews
+    | HintNews
+    | WhyNews
+    | RematchNews
+    | Pong
+    | Failure,
+    Field(discriminator="type"),
+]
+
+
+# THE JSON API
+
+
+class SeatOfScenario(BaseModel):
+    """A seat of a scenario."""
+
+    seat: str
+    title: str
+    side: Side
+
+
+class ScenarioFacts(BaseModel):
+    """A scenario that can be played."""
+
+    name: str
+    title: str
+    game: str
+    seats: list[SeatOfScenario]
+    people: dict[str, list[list[str]]]  # for each number of people: the seats each of them holds
+    options: list[str]
+    notes: str
+
+
+class LevelFacts(BaseModel):
+    """How well a bot plays."""
+
+    name: str
+    title: str
+    about: str
+
+
+class Cards(BaseModel):
+    """Every card and location; the same for as long as the version is."""
+
+    version: str
+    cards: list[dict[str, Any]]
+
+
+class Version(BaseModel):
+    """What is running here."""
+
+    version: str
+    email: bool  # whether a seat can ask to be told by e-mail
+
+
+SeatWish = Annotated[str, StringConstraints(min_length=1, max_length=20)]  # "me", "open" or a level
+
+
+class NewTable(Strict):
+    """A table to be made."""
+
+    scenario: Annotated[str, StringConstraints(max_length=40)]
+    options: dict[Annotated[str, StringConstraints(max_length=20)], Any] = Field(default={}, max_length=8)
+    seats: dict[SeatName, SeatWish] = Field(default={}, max_length=8)  # seats not named are open
+    name: Name = ""  # of the table
+    player: Name = ""  # your own
+    listed: bool = False
+
+
+class Created(BaseModel):
+    """A table was made: your tokens, and the invitation for the join link."""
+
+    table: str
+    tokens: dict[str, str]
+    invitation: str
+
+
+class Join(Strict):
+    """Sit down."""
+
+    seats: list[SeatName] = Field(min_length=1, max_length=8)
+    name: Name = ""
+    invitation: Token | None = None  # needed where the table is not listed
+
+
+class Joined(BaseModel):
+    """Your tokens."""
+
+    table: str
+    tokens: dict[str, str]
+
+
+class Leave(Strict):
+    """Give up seats of yours: to a bot, or to whoever comes."""
+
+    seats: list[SeatName] = Field(min_length=1, max_length=8)
+    to: SeatWish = "open"  # "open" or a level
+
+
+class ImportTable(Strict):
+    """A table that goes on where a record ends."""
+
+    record: dict[str, Any]
+    seats: dict[SeatName, SeatWish] = Field(default={}, max_length=8)
+    name: Name = ""
+    player: Name = ""
+    listed: bool = False
+
+
+class Branch(Strict):
+    """A table that goes on from a point of another."""
+
+    at: Number
+    seats: dict[SeatName, SeatWish] = Field(default={}, max_length=8)
+    name: Name = ""
+    player: Name = ""
+
+
+class Replay(BaseModel):
+    """The table as it was when `at` choices stood."""
+
+    at: int
+    choices: int
+    round: int
+    view: View
+    lines: list[Line]  # what happened up to there
+    rounds: list[int]  # at how many choices each round began; the first is round 1
+
+
+class Report(Strict):
+    """Something is wrong; the record goes with it."""
+
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_REPORT)]
+
+
+class Reported(BaseModel):
+    """The number by which the report can be found again."""
+
+    report: int
+
+
+class NotifyWish(Strict):
+    """Tell me by e-mail when it is my turn and I am away; empty: no more."""
+
+    email: Annotated[str, StringConstraints(strip_whitespace=True, max_length=MOST_EMAIL)] = ""
+
+
+class Problem(BaseModel):
+    """What was wrong with a request, in a sentence."""
+
+    detail: str
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of all that goes over the live socket and the API, by name."""
+    from pydantic import TypeAdapter
+    from pydantic.json_schema import models_json_schema
+
+    api = [
+        ScenarioFacts, LevelFacts, Cards, Version, TableList, NewTable, Created, Join, Joined, Leave,
+        ImportTable, Branch, Replay, Report, Reported, NotifyWish, Problem,
+    ]  # fmt: skip
+    unions = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
+    definitions: dict[str, Any] = {}
+    for mode in ("serialization", "validation"):
+        wanted = [m for m in api if issubclass(m, Strict) == (mode == "validation")]
+        _, found = models_json_schema([(m, mode) for m in wanted])  # type: ignore[misc]
+        definitions |= found["$defs"]
+    for name, union in unions.items():
+        mode = "validation" if name == "ClientMessage" else "serialization"
+        whole = TypeAdapter(union).json_schema(mode=mode)  # type: ignore[arg-type]
+        definitions |= whole.pop("$defs")
+        definitions[name] = {"anyOf": whole["oneOf"]}
+    return definitions

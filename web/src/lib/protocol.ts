@@ -1,0 +1,534 @@
+// Written by `python -m thirdage.table.typescript` from src/thirdage/table/protocol.py. Do not edit.
+
+/** Agree to a proposal, or not. */
+export interface Answer {
+  type: "answer";
+  proposal: number;
+  yes: boolean;
+  id?: string | null;
+}
+
+/** The locations in the two scoring areas. */
+export interface Areas {
+  free: string[];
+  shadow: string[];
+}
+
+/** An active battleground. */
+export interface Battleground {
+  id: string;
+  side: "free" | "shadow";
+  tokens: Tokens;
+  cards: CardInPlay[];
+  sum: Sum;
+  from?: "free" | "shadow" | null;
+}
+
+/** A table that goes on from a point of another. */
+export interface Branch {
+  at: number;
+  seats?: Record<string, string>;
+  name?: string;
+  player?: string;
+}
+
+/** A card on the table. */
+export interface CardInPlay {
+  card: string;
+  owner: string;
+  items?: Item[] | null;
+  fresh?: boolean | null;
+  tokens?: CardTokens | null;
+}
+
+/** Tokens on a character. */
+export interface CardTokens {
+  attack: number;
+}
+
+/** Every card and location; the same for as long as the version is. */
+export interface Cards {
+  version: string;
+  cards: Record<string, unknown>[];
+}
+
+/** What a choice changed. `set` and `unset` name parts of the view by their path, `seats/frodo/hand`. */
+export interface Change {
+  type: "change";
+  from: number;
+  ply: number;
+  choices: number;
+  set: Record<string, unknown>;
+  unset: string[];
+  lines: Line[];
+  since?: Record<string, number> | null;
+  undo: Undo | null;
+  waiting: Waiting | null;
+}
+
+/** Something said at the table. The text is plain: show it as text, never as HTML. */
+export interface Chat {
+  n: number;
+  when: number;
+  seat: string | null;
+  name: string;
+  text: string;
+}
+
+/** Somebody said something. */
+export interface ChatNews {
+  type: "chat";
+  chat: Chat;
+}
+
+/** Answer the question that was asked at this ply. */
+export interface Choose {
+  type: "choose";
+  ply: number;
+  index: number;
+  key: string;
+  id?: string | null;
+}
+
+export type ClientMessage = Choose | UndoWish | Propose | Answer | Say | HintWish | WhyWish | RematchWish | Sync | Ping | Hello;
+
+/** How many cards lie in each pile of a seat. */
+export interface Counts {
+  hand: number;
+  draw: number;
+  cycle: number;
+  eliminated: number;
+  aside: number;
+}
+
+/** A table was made: your tokens, and the invitation for the join link. */
+export interface Created {
+  table: string;
+  tokens: Record<string, string>;
+  invitation: string;
+}
+
+/** The question being asked; only who is asked sees the options. */
+export interface DecisionView {
+  seat: string;
+  prompt: string;
+  options: OptionView[] | null;
+}
+
+/** The connection is about to be closed. */
+export interface Failure {
+  type: "error";
+  text: string;
+}
+
+/** How the game ended. */
+export interface GameResult {
+  winner: "free" | "shadow";
+  scores: Record<string, number>;
+  reason: string;
+}
+
+/** The first message: who I am, and the last ply I have. */
+export interface Hello {
+  type: "hello";
+  tokens?: string[];
+  name?: string;
+  ply?: number | null;
+}
+
+/** An option and why it is good or bad, best first. */
+export interface HintLine {
+  index: number;
+  score: number;
+  reason: string;
+}
+
+/** What a level would do, best first. */
+export interface HintNews {
+  type: "hint";
+  ply: number;
+  level: string;
+  ranked: HintLine[];
+  re?: string | null;
+}
+
+/** What would this level do, and why? */
+export interface HintWish {
+  type: "hint";
+  ply: number;
+  level?: string;
+  id?: string | null;
+}
+
+/** A table that goes on where a record ends. */
+export interface ImportTable {
+  record: Record<string, unknown>;
+  seats?: Record<string, string>;
+  name?: string;
+  player?: string;
+  listed?: boolean;
+}
+
+/** An item on its wielder. */
+export interface Item {
+  card: string;
+  owner: string;
+}
+
+/** Sit down. */
+export interface Join {
+  seats: string[];
+  name?: string;
+  invitation?: string | null;
+}
+
+/** Your tokens. */
+export interface Joined {
+  table: string;
+  tokens: Record<string, string>;
+}
+
+/** Give up seats of yours: to a bot, or to whoever comes. */
+export interface Leave {
+  seats: string[];
+  to?: string;
+}
+
+/** How well a bot plays. */
+export interface LevelFacts {
+  name: string;
+  title: string;
+  about: string;
+}
+
+/** A line of the log, in words for those who look. */
+export interface Line {
+  at: number;
+  kind: string;
+  seat: string | null;
+  text: string;
+  cards: string[];
+}
+
+/** A table to be made. */
+export interface NewTable {
+  scenario: string;
+  options?: Record<string, unknown>;
+  seats?: Record<string, string>;
+  name?: string;
+  player?: string;
+  listed?: boolean;
+}
+
+/** Tell me by e-mail when it is my turn and I am away; empty: no more. */
+export interface NotifyWish {
+  email?: string;
+}
+
+/** An option: its words, its lasting key, and what it points at. */
+export interface OptionView {
+  text: string;
+  key: string;
+  cards: string[];
+  places: string[];
+}
+
+/** The active path. */
+export interface Path {
+  id: string;
+  number: number;
+  tokens: Tokens;
+  cards: CardInPlay[];
+  sum: Sum;
+  coming?: string | null;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+  id?: string | null;
+}
+
+/** Yes. */
+export interface Pong {
+  type: "pong";
+  re?: string | null;
+}
+
+/** What was wrong with a request, in a sentence. */
+export interface Problem {
+  detail: string;
+}
+
+/** Something that needs the agreement of others. */
+export interface Proposal {
+  id: number;
+  what: "takeback" | "resign";
+  by: string;
+  to: number | null;
+  side: "free" | "shadow" | null;
+  waits: string[];
+  state: "open" | "accepted" | "refused" | "void";
+}
+
+/** A proposal was made, answered or settled. */
+export interface ProposalNews {
+  type: "proposal";
+  proposal: Proposal;
+}
+
+/** Ask the others for a take-back, or my side for resigning. */
+export interface Propose {
+  type: "propose";
+  what: "takeback" | "resign";
+  ply: number;
+  to?: number | null;
+  side?: "free" | "shadow" | null;
+  id?: string | null;
+}
+
+/** A message was not followed; where the table matters, a fresh state comes next. */
+export interface Refused {
+  type: "refused";
+  reason: "stale" | "not-your-seat" | "not-your-turn" | "no-such-option" | "over" | "nothing-to-undo" | "not-now" | "no-such-proposal" | "not-understood" | "too-fast" | "busy";
+  text: string;
+  re?: string | null;
+}
+
+/** The new table and your tokens for it (everybody else learns of it by `table`). */
+export interface RematchNews {
+  type: "rematch";
+  table: string;
+  tokens: Record<string, string>;
+  re?: string | null;
+}
+
+/** Play the same again; the answer carries your tokens for the new table. */
+export interface RematchWish {
+  type: "rematch";
+  id?: string | null;
+}
+
+/** The table as it was when `at` choices stood. */
+export interface Replay {
+  at: number;
+  choices: number;
+  round: number;
+  view: View;
+  lines: Line[];
+  rounds: number[];
+}
+
+/** Something is wrong; the record goes with it. */
+export interface Report {
+  text: string;
+}
+
+/** The number by which the report can be found again. */
+export interface Reported {
+  report: number;
+}
+
+/** Say something. */
+export interface Say {
+  type: "chat";
+  text: string;
+  id?: string | null;
+}
+
+/** A scenario that can be played. */
+export interface ScenarioFacts {
+  name: string;
+  title: string;
+  game: string;
+  seats: SeatOfScenario[];
+  people: Record<string, string[][]>;
+  options: string[];
+  notes: string;
+}
+
+/** The score of both sides. */
+export interface Score {
+  free: number;
+  shadow: number;
+}
+
+/** Who sits on a seat. */
+export interface SeatFacts {
+  title: string;
+  side: "free" | "shadow";
+  kind: "person" | "bot" | "open";
+  name: string;
+  level: string | null;
+  here: boolean;
+}
+
+/** A seat of a scenario. */
+export interface SeatOfScenario {
+  seat: string;
+  title: string;
+  side: "free" | "shadow";
+}
+
+/** What can be seen of a seat. */
+export interface SeatView {
+  title: string;
+  side: "free" | "shadow";
+  counts: Counts;
+  carryover: number;
+  passed: boolean;
+  ring: boolean;
+  ring_kind: string;
+  reserve: CardInPlay[];
+  hand: string[];
+  cycle: string[];
+  eliminated: string[];
+  aside: string[];
+  top?: string | null;
+}
+
+export type ServerMessage = State | Change | TableNews | Refused | ProposalNews | ChatNews | HintNews | WhyNews | RematchNews | Pong | Failure;
+
+/** Everything, for those seats: after hello, after a refusal, after a take-back. */
+export interface State {
+  type: "state";
+  ply: number;
+  choices: number;
+  yours: string[];
+  view: View;
+  lines: Line[];
+  since: Record<string, number>;
+  undo: Undo | null;
+  waiting: Waiting | null;
+  table: TableFacts;
+  chat: Chat[];
+  proposals: Proposal[];
+  invitation: string | null;
+  re?: string | null;
+}
+
+/** Who is winning a location, and by how much. */
+export interface Sum {
+  attack: number;
+  place: number;
+  defenders: number;
+  outcome: string;
+}
+
+/** Send me the whole state. */
+export interface Sync {
+  type: "sync";
+  id?: string | null;
+}
+
+/** What everybody may know of a table. */
+export interface TableFacts {
+  id: string;
+  name: string;
+  scenario: string;
+  title: string;
+  options: Record<string, unknown>;
+  listed: boolean;
+  created: number;
+  seats: Record<string, SeatFacts>;
+  ply: number;
+  choices: number;
+  over: boolean;
+  result: TableResult | null;
+  waiting: Waiting | null;
+  watchers: number;
+  rematch: string | null;
+  parent: string | null;
+}
+
+/** The tables that can be joined or watched, newest first. */
+export interface TableList {
+  tables: TableFacts[];
+}
+
+/** Somebody came, went, sat down, or the table ended. */
+export interface TableNews {
+  type: "table";
+  table: TableFacts;
+}
+
+/** How a table ended: by the rules, or because a side resigned. */
+export interface TableResult {
+  winner: "free" | "shadow";
+  scores: Record<string, number>;
+  reason: string;
+  resigned?: "free" | "shadow" | null;
+}
+
+/** Combat tokens on a location. */
+export interface Tokens {
+  attack: number;
+  defense: number;
+}
+
+/** What a seat of yours may take back without asking. */
+export interface Undo {
+  seat: string;
+  choices: number;
+}
+
+/** Take back my own latest choices, as many as `undo` in the state allows. */
+export interface UndoWish {
+  type: "undo";
+  ply: number;
+  choices?: number;
+  id?: string | null;
+}
+
+/** What is running here. */
+export interface Version {
+  version: string;
+  email: boolean;
+}
+
+/** The table as those who look may see it: exactly `game.view(seats)`. */
+export interface View {
+  game: string;
+  scenario: string;
+  seers: string[];
+  round: number;
+  step: string;
+  starting: string;
+  turn: string | null;
+  path: Path | null;
+  battlegrounds: Battleground[];
+  playing: string[];
+  this_round: string[];
+  seats: Record<string, SeatView>;
+  scored: Areas;
+  unused: string[];
+  corruption: number;
+  score: Score;
+  over: boolean;
+  result: GameResult | null;
+  decision: DecisionView | null;
+  log: string[];
+}
+
+/** Who is being waited for, and since when (seconds since 1970). */
+export interface Waiting {
+  seat: string;
+  since: number;
+}
+
+/** Why something is not lit. */
+export interface WhyNews {
+  type: "why";
+  card: string | null;
+  place: string | null;
+  text: string;
+  re?: string | null;
+}
+
+/** Why can I not choose this card, this place, or this card for this place? */
+export interface WhyWish {
+  type: "why";
+  card?: string | null;
+  place?: string | null;
+  id?: string | null;
+}
