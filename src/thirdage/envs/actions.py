@@ -1,0 +1,147 @@
+"""Actions by number: the same number means the same thing at every question of a scenario.
+
+An answer of the game is a small tuple of numbers such as `(PLAY, card)`. Here every answer that any question
+of a scenario can offer has its own place in one list, so that a learner meets "play Gimli" always under the
+same number. Since the answers of one question are all different, so are their numbers.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ..cardgame import options as o
+from ..cardgame import tables as t
+from ..cardgame.facts import CHARACTER, NOBODY
+from ..cardgame.wording import FATE_PHRASES, PHRASES, place_title, title
+from ..kernel.effects import ACCEPT, DECLINE, EFFECTS, PARTS
+from ..kernel.errors import BadChoice
+
+if TYPE_CHECKING:
+    from ..cardgame.layout import Layout
+    from ..cardgame.state import CardGame
+    from ..kernel.game import RawOption
+
+WAIT = 0  # the only action of those who are not asked; never an answer
+
+PLAIN: tuple[RawOption, ...] = (
+    ACCEPT, DECLINE, *PARTS,
+    o.THE_CYCLE, o.THE_WINNOW, o.THE_RING, o.THE_PASS,
+    o.THE_RESERVE, o.THE_PATH, o.THE_EFFECT,
+    o.THE_TOP, o.THE_END, o.THE_TEAMMATE, o.THE_QUARREL, *o.FATES[: len(FATE_PHRASES)],
+)  # fmt: skip
+PLAIN_WORDS = {
+    ACCEPT: "Yes",
+    DECLINE: "No",
+    o.THE_RING: "Use your Ring token",
+    o.THE_PATH: "To the path",
+    o.THE_END: "No more",
+}
+
+
+class Actions:
+    """Every action of a scenario with its options, by number.
+
+    >>> import thirdage
+    >>> game = thirdage.new("trilogy", seed=7)
+    >>> actions = actions_of(game.layout)
+    >>> [actions.words(number) for number in actions.legal(game)][:2]
+    ['Quickbeam', 'Shadowfax']
+    """
+
+    def __init__(self, layout: Layout) -> None:
+        self.cards = cards_of(layout)
+        self.places = places_of(layout)
+        characters = [card for card in self.cards if t.TYPE[card] == CHARACTER]
+        options: list[RawOption] = [
+            *PLAIN,
+            *(o.TO_FIELDS[place] for place in self.places if not t.NUMBER[place]),
+            *(o.PLACES[place] for place in self.places),
+            *(o.PLAYS[card] for card in self.cards),
+            *(o.MOVES[card] for card in self.cards if t.TYPE[card] <= CHARACTER),
+            *(o.USES[card][i] for card in self.cards for i in range(len(t.ACTIONS[card]))),
+            *(o.TO_WIELDERS[card] for card in characters),
+            *(o.CARDS[card] for card in self.cards),
+        ]
+        self.options: tuple[RawOption | None, ...] = (None, *options)  # by number; nothing for WAIT
+        self.number: dict[RawOption, int] = {option: n for n, option in enumerate(options, 1)}
+
+    def __len__(self) -> int:
+        return len(self.options)
+
+    def legal(self, game: CardGame) -> list[int]:
+        """The numbers of the options of the pending question, in the order of the options."""
+        number = self.number
+        return [number[option] for option in game.options or ()]
+
+    def index(self, game: CardGame, action: int) -> int:
+        """The index of the option that an action means at the pending question."""
+        if game.options is not None and 0 < action < len(self.options):
+            option = self.options[action]
+            if option in game.options:
+                return game.options.index(option)
+        raise BadChoice(f"Action {action} ({self.words(action)}) is not open now; see the action mask.")
+
+    def words(self, action: int) -> str:
+        """What an action means, whatever the question: "Play Gimli"."""
+        if not 0 <= action < len(self.options):
+            return "no such action"
+        option = self.options[action]
+        return "Wait" if option is None else _words(option)
+
+    def key(self, action: int) -> str:
+        """A short name that no other action has: `play gimli`, `card mordor-orcs #2` for a second copy."""
+        option = self.options[action]
+        if option is None:
+            return "wait"
+        name = o.KEYS[option[0]]
+        if option[0] in (o.PLACE, o.TO_FIELD):
+            return f"{name} {t.PLACE[option[1]].id}"
+        if option[0] in (o.CARD, o.PLAY, o.MOVE, o.USE, o.TO_WIELDER):
+            number = f" {option[2]}" if option[0] == o.USE else ""
+            return f"{name} {card_name(option[1])}{number}"
+        return " ".join([name, *map(str, option[1:])])
+
+
+def card_name(card: int) -> str:
+    """The id of a card, with the number of the copy if there are several."""
+    return t.KIND[card].id + _which_copy(card)
+
+
+def _which_copy(card: int) -> str:
+    return f" #{card - t.COPY[card] + 1}" if t.MULTIPLE[card] else ""
+
+
+def _words(option: RawOption) -> str:
+    kind = option[0]
+    if kind in (o.CARD, o.PLAY, o.MOVE, o.USE, o.TO_WIELDER):
+        name = title(option[1]) + _which_copy(option[1])
+        if kind == o.USE:
+            return f"Use {name}: {EFFECTS[t.ACTIONS[option[1]][option[2]][1]].text()}"
+        return {o.CARD: "", o.PLAY: "Play ", o.MOVE: "Move ", o.TO_WIELDER: "On "}[kind] + name
+    if kind == o.PLACE:
+        return place_title(option[1])
+    if kind == o.TO_FIELD:
+        return f"To {place_title(option[1])}"
+    if kind == o.FATE:
+        return FATE_PHRASES[option[1]]
+    if kind == PARTS[0][0]:
+        return f"Alternative {option[1] + 1}"
+    return PLAIN_WORDS.get(option) or PHRASES[kind]
+
+
+def cards_of(layout: Layout) -> tuple[int, ...]:
+    """The cards of a game in an order that lasts: by id, copies in turn."""
+    used = [card for card, seat in enumerate(layout.owner) if seat != NOBODY]
+    return tuple(sorted(used, key=t.lasting_order))
+
+
+def places_of(layout: Layout) -> tuple[int, ...]:
+    """The locations of a game: battlegrounds by id, then paths by number and id."""
+    return (*layout.fields, *(path for number in sorted(layout.paths) for path in layout.paths[number]))
+
+
+@lru_cache(maxsize=64)
+def actions_of(layout: Layout) -> Actions:
+    """The actions of a layout, made once."""
+    return Actions(layout)

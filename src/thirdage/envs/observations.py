@@ -1,0 +1,323 @@
+"""What a seat knows, as arrays. docs/envs.md has the layout in full.
+
+An observation starts as zeros and adds what the rules allow, as a view does. Where somebody else's cards are
+comes from the rumours that everybody shares (cardgame/knowledge.py), never from where they truly lie.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from ..cardgame import tables as t
+from ..cardgame.combat import Values, field_sum, path_sum
+from ..cardgame.facts import (
+    ACTION_STEP,
+    ASIDE,
+    CYCLE,
+    DRAW,
+    ELIMINATED,
+    FIELD,
+    FREE,
+    HAND,
+    IN_DECK,
+    KINDS,
+    LIMBO,
+    NOBODY,
+    OUT,
+    PATH,
+    RESERVE,
+    SHADOW,
+    STEPS,
+)
+from ..cardgame.knowledge import peeks
+from ..cardgame.queries import carryover_limit
+from ..cardgame.victory import scores
+from .actions import WAIT, Actions, actions_of, card_name
+from .extras import require
+
+require("envs", "numpy")
+
+import numpy as np  # noqa: E402  (only after saying what is missing)
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from ..cardgame.layout import Layout
+    from ..cardgame.state import CardGame
+
+    Bytes = NDArray[np.uint8]
+    Observation = dict[str, Bytes]
+
+WHOSE = ("mine", "ally's", "enemy's")
+HIDDEN = ("draw", "hand", "cycle", "eliminated", "aside")  # in the order of the hidden zones
+OPEN = ("reserve", "path", "being played")
+MARKS = ("fresh", "played", "used", "tokens", "lasts this round", "seen on top", "asked about")
+STATUS = ("to come", "active", "free", "shadow", "out", "coming")  # in the order of the places' zones
+GROUND = ("stripped", "attack tokens", "defense tokens", "attack", "place", "defenders", "asked about")
+SEAT = (
+    *WHOSE, "free", "shadow", "asked", "turn", "starting", "passed", "ring",
+    "hand cards", "draw cards", "cycle cards", "eliminated cards", "aside cards", "carryover limit",
+)  # fmt: skip
+TABLE = ("round", "path number", "corruption", "free points", "shadow points", "actions this round")
+QUESTIONS = (
+    "turn", "where", "move", "cycle", "forsake", "winnow", "ring", "setup", "combat", "loss", "support",
+    "rescue", "fate", "may", "which", "may move", "take", "victim", "aside", "aside out", "aside cycle",
+    "activate", "token", "rider", "fallen", "draft field", "draft card",
+)  # fmt: skip
+WHY = ("pay", "text", "instead", "action", "limit", "ring")  # a card is to be cycled or forsaken
+SOURCE_AT = {
+    "where": 1, "move": 1, "fate": 1, "rescue": 1, "aside out": 1, "aside cycle": 1, "activate": 1,
+    "fallen": 1, "rider": 1, "may move": 1, "may": 2, "which": 2, "take": 2, "victim": 2, "aside": 2,
+    "token": 2, "cycle": 2, "forsake": 2,
+}  # fmt: skip
+WITHOUT_SOURCE = ("action", "limit", "ring")
+NUMBER_AT = {"loss": 2, "token": 1, "rider": 2}
+MOST = 255
+
+
+class Observations:
+    """Makes observations of the games of one layout: one flat array of bytes with named parts.
+
+    `parts` names each part with its shape, in the order in which they lie; `rows` and `columns` name its rows
+    and columns, or `columns` its entries if it has no rows.
+    """
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.actions: Actions = actions_of(layout)
+        self.cards = self.actions.cards
+        self.places = self.actions.places
+        fields = [t.PLACE[place].id for place in layout.fields]
+        order = [layout.seats[seat] for seat in layout.places]
+        self.columns: dict[str, tuple[str, ...]] = {
+            "cards": (*WHOSE, *HIDDEN, *OPEN, *(f"at {name}" for name in fields), *MARKS),
+            "wielders": tuple(f"wielder of {card_name(card)}" for card in self.cards),
+            "places": (*STATUS, *GROUND),
+            "seats": SEAT,
+            "table": (
+                *TABLE,
+                *(f"step {name}" for name in STEPS),
+                *(f"starting {i} {name}" for i, name in enumerate(order)),
+                *(f"turn {i} {name}" for i, name in enumerate(order)),
+            ),
+            "question": (*QUESTIONS, *(f"because {name}" for name in WHY), "number", "mine"),
+        }
+        self.rows: dict[str, tuple[str, ...]] = {
+            "cards": tuple(card_name(card) for card in self.cards),
+            "places": tuple(t.PLACE[place].id for place in self.places),
+            "seats": layout.seats,
+        }
+        self.parts: dict[str, tuple[int, ...]] = {
+            name: (len(self.rows[name]), len(columns)) if name in self.rows else (len(columns),)
+            for name, columns in self.columns.items()
+        }
+        self.bounds: dict[str, tuple[int, int]] = {}
+        size = 0
+        for name, shape in self.parts.items():
+            self.bounds[name] = (size, size + int(np.prod(shape)))
+            size = self.bounds[name][1]
+        self.size = size
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Tables that turn the game's numbers into rows."""
+        layout = self.layout
+        columns = {name: i for i, name in enumerate(self.columns["cards"])}
+        self.card_row = {card: row for row, card in enumerate(self.cards)}
+        self.place_row = {place: row for row, place in enumerate(self.places)}
+        self.card_numbers = np.array(self.cards, np.intp)
+        self.place_numbers = np.array(self.places, np.intp)
+        self.owners = np.array([layout.owner[card] for card in self.cards], np.intp)
+        self.first_mark = columns[MARKS[0]]
+        # By zone, then by rumour: a row of the columns that say where a card is.
+        where = np.zeros((256 + 32, len(columns)), np.uint8)
+        for seat in layout.seat_range:
+            for kind, name in enumerate((*HIDDEN, OPEN[0])):
+                where[seat * KINDS + kind, columns[name]] = 1
+        where[PATH, columns["path"]] = 1
+        where[LIMBO, columns["being played"]] = 1
+        for place in layout.fields:
+            where[FIELD + place, columns[f"at {t.PLACE[place].id}"]] = 1
+        for mask in range(32):
+            for kind, name in enumerate(HIDDEN):
+                where[256 + mask, columns[name]] = mask >> kind & 1
+        self.where_rows = where
+        self.is_hidden = np.array([zone < PATH and zone % KINDS < RESERVE for zone in range(256)])
+        self.flag_rows = np.array([[f & 1, f >> 1 & 1, f >> 2 & 1] for f in range(256)], np.uint8)
+        self.wielder_rows = np.zeros(256, np.uint8)
+        for card, row in self.card_row.items():
+            self.wielder_rows[card] = row + 1
+        self.wielder_rows[NOBODY] = 0
+        self.status_rows = np.eye(len(STATUS), dtype=np.uint8)
+        self.path_numbers = np.array([t.NUMBER[place] for place in self.places], np.uint8)
+        self.sides: list[Any] = [self._whose(seers) for seers in range(layout.everyone + 1)]
+
+    def _whose(self, seers: int) -> tuple[Bytes, NDArray[np.bool_], list[list[int]]]:
+        """For some seats together: whose each card is, which they do not see, and whose each seat is."""
+        layout = self.layout
+        mine = [bool(seers >> seat & 1) for seat in layout.seat_range]
+        sides = {layout.side_of[seat] for seat in layout.seat_range if mine[seat]}
+        seats = []
+        for seat in layout.seat_range:
+            side = layout.side_of[seat]
+            ally = side in sides and not mine[seat]
+            enemy = bool(sides) and side not in sides
+            seats.append([int(mine[seat]), int(ally), int(enemy), int(side == FREE), int(side == SHADOW)])
+        rows = np.array([seats[owner][:3] for owner in self.owners], np.uint8)
+        return rows, np.array([not mine[owner] for owner in self.owners]), seats
+
+    # OBSERVING
+
+    def flat(self, game: CardGame, seers: int) -> Bytes:
+        """The observation of some seats together (as bits) in one array."""
+        flat: Bytes = np.zeros(self.size, np.uint8)
+        rows, theirs, seats = self.sides[seers]
+        self._cards(game, self._part(flat, "cards"), rows, theirs, seers)
+        low, high = self.bounds["wielders"]
+        flat[low:high] = self.wielder_rows[np.frombuffer(game.wielder, np.uint8)[self.card_numbers]]
+        self._places(game, self._part(flat, "places"))
+        flat[self.bounds["seats"][0] :] = [
+            *self._seats(game, seats),
+            *self._table(game),
+            *self._question(game, seers),
+        ]
+        self._source(game, flat)
+        return flat
+
+    def named(self, flat: Bytes) -> Observation:
+        """The parts of a flat observation by name; they are views of it."""
+        return {name: self._part(flat, name) for name in self.parts}
+
+    def mask(self, game: CardGame, seers: int) -> NDArray[np.int8]:
+        """Which actions are open to some seats: the options if they are asked, else only to wait."""
+        mask: NDArray[np.int8] = np.zeros(len(self.actions), np.int8)
+        if game.options is not None and seers >> game.seat & 1:
+            mask[self.actions.legal(game)] = 1
+        else:
+            mask[WAIT] = 1
+        return mask
+
+    def _part(self, flat: Bytes, name: str) -> Bytes:
+        low, high = self.bounds[name]
+        return flat[low:high].reshape(self.parts[name])
+
+    def _cards(
+        self, game: CardGame, cards: Bytes, rows: Bytes, theirs: NDArray[np.bool_], seers: int
+    ) -> None:
+        numbers = self.card_numbers
+        first = self.first_mark
+        zones = np.frombuffer(game.where, np.uint8)[numbers].astype(np.intp)
+        rumours = np.frombuffer(game.rumour, np.uint8)[numbers] & 0x1F
+        unseen = theirs & self.is_hidden[zones]
+        zones[unseen] = 256 + rumours[unseen].astype(np.intp)
+        self.where_rows.take(zones, 0, cards, "clip")  # the quickest way to copy rows
+        cards[:, :3] = rows
+        cards[:, first : first + 3] = self.flag_rows[np.frombuffer(game.flags, np.uint8)[numbers]]
+        if any(game.card_tokens):
+            cards[:, first + 3] = np.frombuffer(game.card_tokens, np.uint8)[numbers]
+        for card in game.this_round:
+            cards[self.card_row[card], first + 4] = 1
+        for seat in self.layout.seat_range:
+            deck = game.zones[seat * KINDS + DRAW]
+            if seers >> seat & 1 and deck and peeks(game, seat):
+                cards[self.card_row[deck[-1]], first + 5] = 1
+
+    def _places(self, game: CardGame, places: Bytes) -> None:
+        numbers = self.place_numbers
+        status = np.frombuffer(game.loc_where, np.uint8)[numbers].copy()
+        # Paths below the last number are out of the game (ruling LOC-04).
+        passed = (status == IN_DECK) & (self.path_numbers > 0) & (self.path_numbers < game.last_number)
+        status[passed] = OUT
+        after = len(STATUS)
+        places[:, :after] = self.status_rows[status]
+        places[:, after + 1 : after + 3] = np.frombuffer(game.tokens, np.uint8).reshape(-1, 2)[numbers]
+        for field in game.active:
+            row = places[self.place_row[field]]
+            row[after] = game.stripped >> field & 1
+            attack, ground, values, _ = field_sum(game, field)
+            row[after + 3 : after + 6] = _sum(attack, ground, values)
+        if game.path >= 0:
+            attack, ground, values = path_sum(game)
+            places[self.place_row[game.path], after + 3 : after + 6] = _sum(attack, ground, values)
+
+    def _seats(self, game: CardGame, seats: list[list[int]]) -> list[int]:
+        layout = self.layout
+        zones = game.zones
+        asked = game.seat if game.options is not None else -1
+        acting = game.step == ACTION_STEP
+        turn = layout.places[game.turn] if acting else -1
+        starting = layout.places[game.starting]
+        said: list[int] = []
+        for seat in layout.seat_range:
+            base = seat * KINDS
+            said += seats[seat]
+            said += (
+                seat == asked, seat == turn, seat == starting,
+                acting and game.passed >> seat & 1, game.ring[seat],
+                len(zones[base + HAND]), len(zones[base + DRAW]), len(zones[base + CYCLE]),
+                len(zones[base + ELIMINATED]), len(zones[base + ASIDE]), carryover_limit(game, seat),
+            )  # fmt: skip
+        return said
+
+    def _table(self, game: CardGame) -> list[int]:
+        free, shadow = scores(game)
+        places = len(self.layout.places)
+        said = [game.round, game.last_number, game.corruption, free, shadow, game.actions]
+        said = [min(number, MOST) for number in said]
+        said += [0] * (len(STEPS) + 2 * places)
+        said[len(TABLE) + game.step] = 1
+        said[len(TABLE) + len(STEPS) + game.starting] = 1
+        if game.step == ACTION_STEP:
+            said[len(TABLE) + len(STEPS) + places + game.turn] = 1
+        return said
+
+    # THE QUESTION, which everybody hears
+
+    def _question(self, game: CardGame, seers: int) -> list[int]:
+        said = [0] * (len(QUESTIONS) + len(WHY) + 2)
+        if game.options is None:
+            return said
+        prompt = game.prompt
+        kind = prompt[0]
+        said[QUESTIONS.index(kind)] = 1
+        if kind in ("cycle", "forsake"):
+            said[len(QUESTIONS) + WHY.index(prompt[1])] = 1
+        if kind in NUMBER_AT:
+            said[-2] = min(prompt[NUMBER_AT[kind]], MOST)
+        said[-1] = seers >> game.seat & 1
+        return said
+
+    def _source(self, game: CardGame, flat: Bytes) -> None:
+        """Mark the card and the place that the question is about."""
+        if game.options is None:
+            return
+        prompt = game.prompt
+        kind = prompt[0]
+        card = place = -1
+        if kind in SOURCE_AT and not (kind in ("cycle", "forsake") and prompt[1] in WITHOUT_SOURCE):
+            source = prompt[SOURCE_AT[kind]]
+            if source >= 0:
+                card = source
+            else:
+                place = ~source
+        if kind == "loss":
+            place = game.path if prompt[1] == PATH else prompt[1] - FIELD
+        elif kind == "support":
+            place = prompt[1]
+        elif kind == "may move":
+            place = prompt[2]
+        if card >= 0:
+            self._part(flat, "cards")[self.card_row[card], -1] = 1
+        if place >= 0:
+            self._part(flat, "places")[self.place_row[place], -1] = 1
+
+
+def _sum(attack: int, ground: int, values: Values) -> tuple[int, int, int]:
+    return min(attack, MOST), min(ground, MOST), min(sum([v for _, v in values]), MOST)
+
+
+@lru_cache(maxsize=64)
+def observations_of(layout: Layout) -> Observations:
+    """The observations of a layout, made once."""
+    return Observations(layout)

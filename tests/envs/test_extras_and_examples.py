@@ -1,0 +1,75 @@
+"""What is said when an extra is missing, and that the examples in the documentation run."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+import thirdage
+from thirdage.cardgame.layout import layout_of
+from thirdage.envs.extras import MissingExtra
+from thirdage.envs.observations import observations_of
+
+ROOT = Path(__file__).resolve().parents[2]
+GUIDE = (ROOT / "docs" / "envs.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("module", "missing", "extra"),
+    [
+        ("cardgame_v0", "pettingzoo", "envs"),
+        ("cardgame_v0", "gymnasium", "envs"),
+        ("cardgame_v0", "numpy", "envs"),
+        ("observations", "numpy", "envs"),
+        ("spiel", "pyspiel", "openspiel"),
+    ],
+)
+def test_without_the_extra_one_sentence_says_how_to_get_it(
+    module: str, missing: str, extra: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
+    monkeypatch.delitem(sys.modules, f"thirdage.envs.{module}", raising=False)
+    with pytest.raises(MissingExtra) as caught:
+        importlib.import_module(f"thirdage.envs.{module}")
+    said = f"This needs {missing}, which is not installed: pip install 'thirdage[{extra}]'."
+    assert str(caught.value) == said
+    assert isinstance(caught.value, ImportError)
+    assert isinstance(caught.value, thirdage.ThirdAgeError)
+
+
+@pytest.mark.parametrize("module", ["actions", "cardgame_v0", "spiel"])
+def test_the_examples_of_the_modules_are_true(module: str) -> None:
+    tried = doctest.testmod(importlib.import_module(f"thirdage.envs.{module}"))
+    assert tried.attempted
+    assert not tried.failed
+
+
+def examples(text: str) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+
+
+@pytest.mark.parametrize("number", range(len(examples(GUIDE))))
+def test_the_examples_of_the_guide_run(number: int) -> None:
+    exec(compile(examples(GUIDE)[number], f"docs/envs.md, example {number}", "exec"), {})
+
+
+def test_the_example_of_the_readme_runs() -> None:
+    (example,) = (e for e in examples((ROOT / "README.md").read_text(encoding="utf-8")) if "envs" in e)
+    exec(compile(example, "README.md", "exec"), {})
+
+
+def test_the_guide_names_the_right_numbers() -> None:
+    assert len(examples(GUIDE)) >= 2
+    for info in thirdage.scenarios():
+        seen = observations_of(layout_of(info.name, {}))
+        rows = [len(seen.actions), len(seen.cards), len(seen.places), seen.size]
+        assert f"| `{info.name}` | {' | '.join(map(str, rows))} |" in GUIDE
+    for names in observations_of(layout_of("trilogy", {})).columns.values():
+        for name in names:
+            if not name.startswith(("at ", "wielder of ", "starting ", "turn ", "step ", "because ")):
+                assert f"`{name}`" in GUIDE, name
