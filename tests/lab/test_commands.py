@@ -42,6 +42,9 @@ def lab(monkeypatch: pytest.MonkeyPatch, words: str) -> int:
         ("simulate --out /dev/null/x --games 2", "/dev/null/x/run.jsonl cannot be written: Not a directory."),
         ("match --out /proc/run.jsonl", "/proc/run.jsonl cannot be written: No such file or directory."),
         ("report /dev/null/x", "/dev/null/x/games.csv cannot be read: Not a directory."),
+        ("match --on moon", "There is no place to play called 'moon'. There are: here, ray."),
+        ("simulate --out x --on Ray", "There is no place to play called 'Ray'. Did you mean ray?"),
+        ("ladder --on rai", "There is no place to play called 'rai'. Did you mean ray?"),
         ("ladder --small --full", "Choose --small or --full, not both."),
         ("ladder --games 0", "The number of games is at least 1, not 0."),
         ("ladder --levels easy", "A ladder has at least two levels."),
@@ -63,6 +66,31 @@ def test_a_mistake_is_one_sentence(
     assert said.err.startswith(sentence)
     assert said.err.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "package", "sentence"),
+    [
+        ("match --on ray", "ray", "`--on ray` needs ray: `pip install 'thirdage[ray]'` gets it"),
+        ("ladder --on ray", "ray", "`--on ray` needs ray: `pip install 'thirdage[ray]'` gets it"),
+        ("simulate --out x --on ray", "ray", "`--on ray` needs ray: `pip install 'thirdage[ray]'` gets it"),
+        (
+            "simulate --out x --parquet",
+            "pyarrow",
+            "`--parquet` needs pyarrow: `pip install 'thirdage[lab]'` gets it",
+        ),
+    ],
+)
+def test_a_missing_package_is_one_sentence_that_says_how_to_get_it(
+    words: str,
+    package: str,
+    sentence: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)  # as if it were not installed
+    test_a_mistake_is_one_sentence(words, sentence, monkeypatch, capsys, tmp_path)
 
 
 def test_a_match_prints_who_wins_and_how_sure_that_is(

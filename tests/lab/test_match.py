@@ -6,14 +6,13 @@ import json
 import os
 import signal
 import subprocess
-import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import thirdage
+from tests.lab.running import alive, begin, games_in, wait_until
 from thirdage.lab import match as m
 from thirdage.lab.match import Match, Task, new_match, run_match
 from thirdage.lab.playing import seated
@@ -110,47 +109,28 @@ def test_going_on_plays_only_what_is_missing(tmp_path: Path, monkeypatch: pytest
 def test_a_killed_run_keeps_its_games_and_leaves_no_process_behind(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     running = long_run(path)
-    wait_until(lambda: path.exists() and path.read_text().count("\n") > 4)
+    wait_until(lambda: games_in(path) > 4)
     running.kill()
     running.communicate()
     wait_until(lambda: not alive(running.pid))
-    run_match(small(), tmp_path / "whole.jsonl")
-    run_match(small(), path, jobs=1)
-    kept = [row for row in rows_of(path) if row["seed"] < 14]
-    assert kept == rows_of(tmp_path / "whole.jsonl")
+    more = games_in(path) + 4  # than can be there
+    told: list[int] = []
+    run_match(small(more), path, tell=told.append)
+    assert 4 < told[0] < more <= told[-1]
+    run_match(small(more), tmp_path / "whole.jsonl")
+    assert rows_of(path) == rows_of(tmp_path / "whole.jsonl")
 
 
 def long_run(path: Path) -> subprocess.Popen[str]:
     """A match that would go on for minutes, in processes of its own."""
-    words = "lab match --scenario fellowship --free random --shadow random --games 4000 --seed 11 --jobs 2"
-    return subprocess.Popen(
-        [sys.executable, "-m", "thirdage.cli", *words.split(), "--out", str(path)],
-        env={**os.environ, "PYTHONPATH": str(Path(thirdage.__file__).parents[1])},
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-
-
-def wait_until(happened: Any, seconds: float = 30) -> None:
-    end = time.monotonic() + seconds
-    while not happened():
-        assert time.monotonic() < end
-        time.sleep(0.05)
-
-
-def alive(group: int) -> bool:
-    try:
-        os.killpg(group, 0)
-    except ProcessLookupError:
-        return False
-    return True
+    words = "match --scenario fellowship --free random --shadow random --games 4000 --seed 11 --jobs 2"
+    return begin(words, path)
 
 
 def test_ctrl_c_ends_with_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     running = long_run(path)
-    wait_until(lambda: path.exists() and path.read_text().count("\n") > 2)
+    wait_until(lambda: games_in(path) > 2)
     os.killpg(running.pid, signal.SIGINT)
     _, said = running.communicate(timeout=30)
     assert running.returncode == 130

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import importlib.util
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 
 import thirdage
 from tests.at_the_table import Table, at_the_table, hand, path_combat, titles
+from tests.lab.running import alive, begin, games_in, wait_until
 from thirdage.cardgame.layout import layout_of
 from thirdage.lab import simulate as s
 from thirdage.lab.playing import play
@@ -148,7 +148,73 @@ def test_a_stopped_simulation_leaves_tables_of_what_was_played(
     assert [game["seed"] for game in read(tmp_path / s.GAMES)] == ["5", "6"]
 
 
-def test_parquet_without_pyarrow_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
-    with pytest.raises(thirdage.BadOption, match="pip install pyarrow"):
-        s.need_parquet()
+def test_a_killed_simulation_is_gone_on_with(tmp_path: Path) -> None:
+    killed, whole = tmp_path / "killed", tmp_path / "whole"
+    words = "simulate --scenario fellowship --players random --games 4000 --seed 5 --jobs 2"
+    running = begin(words, killed)
+    wait_until(lambda: games_in(killed / s.RUN) > 4)
+    running.kill()
+    running.communicate()
+    wait_until(lambda: not alive(running.pid))
+    assert not (killed / s.GAMES).exists()
+    more = games_in(killed / s.RUN) + 4  # than can be there
+    wanted = s.new_simulation("fellowship", "random", "random", more, 5)
+    told: list[int] = []
+    assert s.run_simulation(wanted, killed, tell=told.append) == more
+    assert 4 < told[0] < more == told[-1]
+    s.run_simulation(wanted, whole)
+    for name in (s.GAMES, s.CARDS):
+        assert (killed / name).read_text() == (whole / name).read_text()
+
+
+# PARQUET
+
+
+def check_parquet(folder: Path, games: int) -> None:
+    """The Parquet tables say what the CSV says, with numbers where it has numbers."""
+    from pyarrow.parquet import read_table
+
+    for name in (s.GAMES, s.CARDS):
+        rows = read_table((folder / name).with_suffix(".parquet")).to_pylist()
+        assert [{column: str(value) for column, value in row.items()} for row in rows] == read(folder / name)
+        for row in rows:
+            numbers = {column for column, value in row.items() if isinstance(value, int)}
+            assert numbers == {
+                column for column, text in read(folder / name)[0].items() if text.lstrip("-").isdigit()
+            }
+        assert len({row["seed"] for row in rows}) == games
+
+
+def test_parquet_says_what_the_csv_says(tmp_path: Path) -> None:
+    wanted = s.new_simulation("fellowship", "random", "random", 3, 5)
+    s.run_simulation(wanted, tmp_path, parquet=True)
+    check_parquet(tmp_path, 3)
+
+
+def test_going_on_writes_parquet_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    s.run_simulation(s.new_simulation("fellowship", "random", "random", 2, 5), tmp_path, parquet=True)
+    play_task = s.play_task
+
+    def play_until_stopped(task: s.Task) -> dict[str, Any]:
+        if task.seed == 8:
+            raise KeyboardInterrupt
+        return play_task(task)
+
+    wanted = s.new_simulation("fellowship", "random", "random", 4, 5)
+    with monkeypatch.context() as patch:
+        patch.setattr(s, "play_task", play_until_stopped)
+        with pytest.raises(KeyboardInterrupt):
+            s.run_simulation(wanted, tmp_path, parquet=True)
+    check_parquet(tmp_path, 3)
+    s.run_simulation(wanted, tmp_path, parquet=True)
+    check_parquet(tmp_path, 4)
+
+
+def test_parquet_of_no_games_has_its_types(tmp_path: Path) -> None:
+    from pyarrow.parquet import read_schema
+
+    s.write_tables(tmp_path, [])
+    s.write_parquet(tmp_path)
+    schema = read_schema(tmp_path / "cards.parquet")
+    types = {str(schema.field(name).type) for name in (*s.COUNTS, "seed", "copy", "won")}
+    assert (types, str(schema.field("card").type)) == ({"int64"}, "string")

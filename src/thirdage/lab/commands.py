@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,6 +13,7 @@ import typer
 
 if TYPE_CHECKING:
     from .match import Match, Summary
+    from .pool import Each
 
 lab = typer.Typer(
     name="lab",
@@ -37,6 +38,13 @@ def _level_names(incomplete: str) -> list[str]:
     return [f"{seat}{equals}{name}" for name in LEVELS if name.startswith(start)]
 
 
+PLACES = ("here", "ray")
+
+
+def _place_names(incomplete: str) -> list[str]:
+    return [name for name in PLACES if name.startswith(incomplete)]
+
+
 Scenario = Annotated[str, typer.Option(help="The scenario.", autocompletion=_scenario_names)]
 Seats = Annotated[
     list[str] | None,
@@ -44,6 +52,13 @@ Seats = Annotated[
 ]
 Seed = Annotated[int, typer.Option(help="The seed of the first deal; the next have the numbers after it.")]
 Jobs = Annotated[int, typer.Option(help="How many processes play at once; 0 for one on each core.")]
+On = Annotated[
+    str,
+    typer.Option(
+        help="Where the games are played: here, or ray for a Ray cluster (RAY_ADDRESS).",
+        autocompletion=_place_names,
+    ),
+]
 
 
 @lab.command()
@@ -59,6 +74,7 @@ def match(
     seed: Seed = 1,
     seat: Seats = None,
     jobs: Jobs = 0,
+    on: On = PLACES[0],
     out: Annotated[Path | None, typer.Option(help="The run file; an unfinished one is gone on with.")] = None,
 ) -> None:
     """Let two players play each deal twice, with sides swapped; the same command goes on after a stop."""
@@ -66,8 +82,9 @@ def match(
 
     wanted = m.new_match(scenario, free, shadow, games, seed, seat)
     path = out.expanduser() if out else m.default_path(wanted)
-    with going_on(wanted.games) as tell:
-        summary = m.run_match(wanted, path, read_jobs(jobs), tell)
+    place = read_place(on)
+    with going_on(wanted.games) as tell, place as each:
+        summary = m.run_match(wanted, path, read_jobs(jobs), tell, each)
     from .playing import read_scenario
 
     deals = wanted.games // 2
@@ -91,6 +108,7 @@ def simulate(
     seed: Seed = 1,
     seat: Seats = None,
     jobs: Jobs = 0,
+    on: On = PLACES[0],
     parquet: Annotated[bool, typer.Option("--parquet", help="Write Parquet beside CSV.")] = False,
 ) -> None:
     """Play games and write a table of games and one of the cards in them."""
@@ -101,11 +119,10 @@ def simulate(
     wanted = s.new_simulation(scenario, free, shadow if comma else free, games, seed, seat)
     if parquet:
         s.need_parquet()
+    place = read_place(on)
     folder = out.expanduser()
-    with going_on(wanted.games * len(wanted.scenarios)) as tell:
-        number = s.run_simulation(wanted, folder, read_jobs(jobs), tell)
-    if parquet:
-        s.write_parquet(folder)
+    with going_on(wanted.games * len(wanted.scenarios)) as tell, place as each:
+        number = s.run_simulation(wanted, folder, read_jobs(jobs), tell, each, parquet)
     print(f"{folder} holds {number} games; `{program()} lab report {folder}` shows them.")
 
 
@@ -139,6 +156,7 @@ def ladder(
     games: Annotated[int | None, typer.Option(help="So many games for every match.")] = None,
     seed: Seed = 1,
     jobs: Jobs = 0,
+    on: On = PLACES[0],
     runs: Annotated[Path | None, typer.Option(help="The folder for the run files.")] = None,
     into: Annotated[
         Path | None, typer.Option(help=f"The page to write the tables into; {PAGE} if it is there.")
@@ -154,6 +172,7 @@ def ladder(
     form = "full" if full else "small"
     wanted = ladders.new_ladder(form, scenario, levels, seed, games)
     matches = wanted.matches
+    place = read_place(on)
     page = into.expanduser() if into else PAGE if PAGE.exists() else None
     if page is not None:
         ladders.read_page(page, form)  # before anything is played
@@ -173,7 +192,7 @@ def ladder(
         if page is not None:
             ladders.write_page(page, form, ladders.markdown(wanted, command, found))
 
-    with going_on(sum(match.games for _, match in matches)) as tell:
+    with going_on(sum(match.games for _, match in matches)) as tell, place as each:
         before = 0
 
         def begin(rung: ladders.Rung, match: Match) -> Callable[[int], None]:
@@ -181,7 +200,8 @@ def ladder(
             start, before = before, before + match.games
             return lambda done: tell(start + done)
 
-        found = ladders.climb(wanted, read_jobs(jobs), runs.expanduser() if runs else None, begin, write)
+        folder = runs.expanduser() if runs else None
+        found = ladders.climb(wanted, read_jobs(jobs), folder, begin, write, each)
     print(ladders.markdown(wanted, command, found))
     if page is not None:
         print(f"The tables are in {page}.", file=sys.stderr)
@@ -191,13 +211,25 @@ def ladder(
 
 
 def read_jobs(jobs: int) -> int:
-    """How many processes play."""
+    """How many processes play, or 0 for one on each core."""
     from ..kernel.errors import BadOption
-    from .pool import cores
 
     if jobs < 0:
         raise BadOption(f"The number of jobs is at least 0, not {jobs}.")
-    return jobs or cores()
+    return jobs
+
+
+def read_place(on: str) -> AbstractContextManager[Each]:
+    """Who does the work: processes here or a Ray cluster."""
+    from ..kernel.errors import unknown
+    from . import cluster, pool
+
+    if on not in PLACES:
+        raise unknown("place to play", on, PLACES)
+    if on == "ray":
+        cluster.need_ray()
+        return cluster.Cluster()
+    return nullcontext(pool.each)
 
 
 def show(title: str, head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:

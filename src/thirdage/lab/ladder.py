@@ -14,6 +14,7 @@ from ..kernel.errors import BadOption
 from ..players import LEVELS, level
 from .match import Match, Summary, default_path, elo_text, interval, new_match, percent, run_match, seconds
 from .playing import Times, read_scenario
+from .pool import Each, each
 from .runs import code, fingerprint
 
 # How many games a level plays in each form of the ladder; a match has as many as the slower of both allows.
@@ -113,6 +114,7 @@ def climb(
     folder: Path | None = None,
     begin: Callable[[Rung, Match], Tell] | None = None,
     after: Callable[[list[tuple[Rung, Summary]]], None] | None = None,
+    each: Each = each,
 ) -> list[tuple[Rung, Summary]]:
     """Play what is missing of every match. `begin` gives who is told of a match's progress."""
     found: list[tuple[Rung, Summary]] = []
@@ -122,7 +124,7 @@ def climb(
             path = folder / path.name
         if found and fingerprint() != code():  # new processes would load it
             raise BadOption("The code was changed meanwhile; the same command measures the new players.")
-        found.append((rung, run_match(match, path, jobs, begin(rung, match) if begin else None)))
+        found.append((rung, run_match(match, path, jobs, begin(rung, match) if begin else None, each)))
         if after is not None:
             after(found)
     return found

@@ -15,7 +15,7 @@ from ..cardgame.facts import FREE, SIDES
 from ..players import level
 from . import runs
 from .playing import Times, play, read_count, read_scenario, read_seats, read_seed, sides_of
-from .pool import each
+from .pool import Each, each
 from .ratings import Rate, elo, mean_and_reach
 from .runs import Row, RunFile
 
@@ -103,7 +103,11 @@ def play_task(task: Task) -> Row:
 
 
 def run_match(
-    match: Match, path: Path | None = None, jobs: int = 1, tell: Callable[[int], None] | None = None
+    match: Match,
+    path: Path | None = None,
+    jobs: int = 1,
+    tell: Callable[[int], None] | None = None,
+    each: Each = each,
 ) -> Summary:
     """Play what is still missing of a match and sum it up. `tell` is told how many games are done."""
     file = path or default_path(match)
@@ -115,7 +119,7 @@ def run_match(
         if tell is not None:
             tell(len(rows))
         missing = [task for task in tasks if (task.seed, task.arm) not in rows]
-        with closing(each(play_task, missing, min(jobs, max(1, len(missing))))) as results:
+        with closing(each(play_task, missing, jobs)) as results:
             for row in results:
                 run.add(row)
                 rows[row["seed"], row["arm"]] = row

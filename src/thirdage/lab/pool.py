@@ -6,11 +6,11 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from multiprocessing.connection import wait as wait_for
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -25,13 +25,24 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def each(work: Callable[[T], R], pieces: Iterable[T], jobs: int) -> Generator[R, None, None]:
+class Each(Protocol):
+    """Something that does work as `each` does, perhaps elsewhere."""
+
+    def __call__(
+        self, work: Callable[[T], R], pieces: Sequence[T], jobs: int = 0
+    ) -> Generator[R, None, None]:
+        """The results of all pieces of work, in the order in which they are ready."""
+
+
+def each(work: Callable[[T], R], pieces: Sequence[T], jobs: int = 0) -> Generator[R, None, None]:
     """The results of all pieces of work, in the order in which they are ready.
 
-    `work` is a module-level function. With one job everything happens in this process. If the loop over the
-    results is left, by an error or Ctrl-C, the other processes end at once.
+    `work` is a module-level function. At most `jobs` processes work at once, or one on each core if it is 0.
+    With one job everything happens in this process. If the loop over the results is left, by an error or
+    Ctrl-C, the other processes end at once.
     """
-    if jobs == 1:
+    jobs = min(jobs or cores(), len(pieces))
+    if jobs <= 1:
         yield from map(work, pieces)
         return
     before = set(multiprocessing.active_children())

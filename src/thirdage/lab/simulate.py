@@ -6,8 +6,6 @@ What is counted comes from the log: a game is played without one, for speed, and
 from __future__ import annotations
 
 import csv
-import importlib
-import importlib.util
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -34,8 +32,9 @@ from ..cardgame.state import CardGame
 from ..kernel.errors import BadOption
 from ..kernel.events import unroll
 from ..players import level
+from .extras import need
 from .playing import play, read_count, read_scenario, read_seats, read_seed, sides_of
-from .pool import each
+from .pool import Each, each
 from .runs import Row, RunFile
 
 GAMES, CARDS, RUN = "games.csv", "cards.csv", "run.jsonl"
@@ -45,6 +44,9 @@ GAME_COLUMNS = (
     "scenario", "seed", "players", "winner", "free", "shadow", "margin", "reason", "ending", "rounds",
     "decisions", "corruption",
 )  # fmt: skip
+NUMBERS = {
+    "seed", "free", "shadow", "margin", "rounds", "decisions", "corruption", "copy", *COUNTS, "won"
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +190,12 @@ def ended(game: CardGame, card: int) -> str:
 
 
 def run_simulation(
-    wanted: Simulation, folder: Path, jobs: int = 1, tell: Callable[[int], None] | None = None
+    wanted: Simulation,
+    folder: Path,
+    jobs: int = 1,
+    tell: Callable[[int], None] | None = None,
+    each: Each = each,
+    parquet: bool = False,
 ) -> int:
     """Play what is still missing, then write the tables of all that is there; gives the number of games.
 
@@ -202,7 +209,7 @@ def run_simulation(
             tell(len(done))
         missing = [task for task in tasks if (task.scenario, task.seed) not in done]
         try:
-            with closing(each(play_task, missing, min(jobs, max(1, len(missing))))) as results:
+            with closing(each(play_task, missing, jobs)) as results:
                 for row in results:
                     run.add(row)
                     done.add((row["scenario"], row["seed"]))
@@ -210,6 +217,8 @@ def run_simulation(
                         tell(len(done))
         finally:
             write_tables(folder, run.rows)
+            if parquet:
+                write_parquet(folder)
     return len(run.rows)
 
 
@@ -259,13 +268,20 @@ def write_tables(folder: Path, rows: list[Row]) -> None:
 
 def need_parquet() -> None:
     """Say what is missing if Parquet was asked for in vain."""
-    if importlib.util.find_spec("pyarrow") is None:
-        raise BadOption("For Parquet pyarrow is needed: pip install pyarrow. Without it there is CSV.")
+    need("pyarrow", "lab", "`--parquet`")
 
 
 def write_parquet(folder: Path) -> None:
-    """Write the tables as Parquet beside the CSV."""
-    read_csv = importlib.import_module("pyarrow.csv").read_csv
-    write_table = importlib.import_module("pyarrow.parquet").write_table
-    for name in (GAMES, CARDS):
-        write_table(read_csv(folder / name), (folder / name).with_suffix(".parquet"))
+    """Write the tables as Parquet beside the CSV: whole numbers as such, the rest as text."""
+    import pyarrow as pa
+    from pyarrow.csv import ConvertOptions, read_csv
+    from pyarrow.parquet import write_table
+
+    for name, columns in ((GAMES, GAME_COLUMNS), (CARDS, CARD_COLUMNS)):
+        path = (folder / name).with_suffix(".parquet")
+        types = {column: pa.int64() if column in NUMBERS else pa.string() for column in columns}
+        table = read_csv(folder / name, convert_options=ConvertOptions(column_types=types))
+        try:
+            write_table(table, path)
+        except OSError as error:
+            raise BadOption(f"{path} cannot be written: {error.strerror}.") from None

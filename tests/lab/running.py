@@ -1,0 +1,45 @@
+"""Long runs of the lab in processes of their own, to be stopped in the middle."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import thirdage
+
+
+def begin(words: str, out: Path, **environment: str) -> subprocess.Popen[str]:
+    """Start the lab in a process group of its own."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "thirdage.cli", "lab", *words.split(), "--out", str(out)],
+        env={**os.environ, "PYTHONPATH": str(Path(thirdage.__file__).parents[1]), **environment},
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def games_in(run_file: Path) -> int:
+    """How many games a run file holds so far."""
+    return max(0, run_file.read_bytes().count(b"\n") - 1) if run_file.exists() else 0
+
+
+def wait_until(happened: Callable[[], bool], seconds: float = 30) -> None:
+    """Wait for something that must happen."""
+    end = time.monotonic() + seconds
+    while not happened():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def alive(group: int) -> bool:
+    """Whether there is still a process of a group."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
