@@ -8,6 +8,7 @@ write them anew with `python -m tests.cardgame.test_records`, and read the diffe
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -36,6 +37,16 @@ def played(scenario: str, seed: int, choices: int = 10_000, **options: Any) -> C
     while game.options is not None and game.count < choices:
         game.choose(rng.randrange(len(game.options)))
     return game
+
+
+def test_a_game_pickles_however_long_its_story_is() -> None:
+    game = played("trilogy", 1)
+    for _ in range(3000):
+        game.tell("pass", -1, 0, ())
+    copy: CardGame = pickle.loads(pickle.dumps(game))
+    assert fingerprint(copy) == fingerprint(game)
+    assert copy.events(None) == game.events(None)
+    assert copy.choices() == game.choices()
 
 
 # THERE AND BACK AGAIN

@@ -23,7 +23,6 @@ from ..cardgame.layout import DRAFTS, Layout, layout_of
 from ..cardgame.scenarios import SCENARIOS
 from ..cardgame.setup import new_game
 from ..kernel.errors import BadOption
-from ..kernel.events import rewrite, unroll
 from .actions import actions_of
 from .extras import require
 
@@ -43,30 +42,13 @@ DRAFTING = {"none": False, "all": True} | {name: name for name in DRAFTS if isin
 
 
 class Held:
-    """A game inside a state. OpenSpiel copies states deeply and pickles them: both are done our own way."""
+    """A game inside a state. OpenSpiel copies what is in a state deeply; a game is copied by its clone."""
 
     def __init__(self, game: CardGame) -> None:
         self.game = game
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
         return Held(self.game.clone())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        bare = self.game.clone()
-        trail: list[Any] = []
-        while bare.trail is not None:
-            bare.trail, *answer = bare.trail
-            trail.append(answer)
-        log = None if bare.log is None else unroll(bare.log)
-        bare.log = None
-        return _held, (bare, trail[::-1], log)
-
-
-def _held(game: CardGame, trail: list[Any], log: list[Any] | None) -> Held:
-    for answer in trail:
-        game.trail = (game.trail, *answer)
-    game.log = None if log is None else rewrite(log)
-    return Held(game)
 
 
 class CardGameOfSpiel(pyspiel.Game):  # type: ignore[misc]
