@@ -50,6 +50,7 @@ def cluster(said: Path) -> Iterator[c.Cluster]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv("RAY_ADDRESS", raising=False)
+        patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)  # Ray's many processes would start slowly
         with said.open("w") as file, c.Cluster() as found:
             with written_to(file):
                 assert sorted(found(abs, [1, -2, 3], 2)) == [1, 2, 3]
@@ -149,7 +150,7 @@ def test_ctrl_c_leaves_the_cluster_of_others_running(cluster: c.Cluster, tmp_pat
     path = tmp_path / "run.jsonl"
     words = "match --scenario fellowship --free random --shadow random --games 4000 --seed 11 --on ray"
     running = begin(words, path, RAY_ADDRESS=ray.get_runtime_context().gcs_address)
-    wait_until(lambda: games_in(path) > 5)
+    wait_until(lambda: games_in(path) > 5, 120)
     os.killpg(running.pid, signal.SIGINT)
     _, told = running.communicate(timeout=30)
     assert running.returncode == 130
