@@ -54,7 +54,7 @@ def test_pettingzoo_finds_no_fault_with_it(scenario: str, people: int) -> None:
 
 @each_table
 def test_the_same_seed_gives_the_same_game(scenario: str, people: int) -> None:
-    seed_test(partial(cardgame_v0.env, scenario, people=people), num_cycles=200)
+    seed_test(partial(cardgame_v0.env, scenario, people=people), num_cycles=100)
 
 
 @each_table

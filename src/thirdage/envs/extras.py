@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
+from importlib.util import find_spec
 
 from ..kernel.errors import ThirdAgeError
 
@@ -14,9 +14,8 @@ class MissingExtra(ThirdAgeError, ImportError):
 def require(extra: str, *packages: str) -> None:
     """Say in one sentence how to install an extra if one of its packages is missing."""
     for package in packages:
-        try:
-            importlib.import_module(package)
-        except ImportError:
+        found = find_spec(package)
+        if found is None or found.origin is None:  # a mere folder of that name has no origin
             raise MissingExtra(
                 f"This needs {package}, which is not installed: pip install 'thirdage[{extra}]'."
-            ) from None
+            )
