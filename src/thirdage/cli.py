@@ -1,4 +1,4 @@
-"""The command line: play, watch, cards, scenarios, bench.
+"""The command line: the table in the browser, serve, play, watch, cards, scenarios, bench.
 
 Heavy imports stand inside the commands, so that help is there at once.
 """
@@ -25,7 +25,6 @@ app = typer.Typer(
     help="Play War of the Ring: the card game, with every rule enforced.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    no_args_is_help=True,
 )
 app.add_typer(lab)
 
@@ -102,6 +101,74 @@ def _faction_names(incomplete: str) -> list[str]:
     from .kernel.errors import plain
 
     return [name for name in FACTIONS if name.startswith(plain(incomplete))]
+
+
+# THE TABLE IN THE BROWSER
+
+
+@app.callback(invoke_without_command=True)
+def table(
+    context: typer.Context,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the browser, or only say the address.")
+    ] = True,
+) -> None:
+    """Play War of the Ring: the card game, with every rule enforced.
+
+    Without a command, the table opens in the browser.
+    """
+    if context.invoked_subcommand is None:
+        _with_the_web()
+        from .table.start import at_home
+
+        at_home(browser)
+
+
+def _with_the_web() -> None:
+    from importlib.util import find_spec
+
+    missing = [name for name in ("fastapi", "uvicorn", "sqlalchemy") if find_spec(name) is None]
+    if missing:
+        stop("The table in the browser needs more packages: pip install 'thirdage[web]'.")
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for everybody.")] = "127.0.0.1",
+    port: Annotated[str, typer.Option(help="The port to listen at; 0 for any that is free.")] = "8351",
+    database: Annotated[
+        str, typer.Option(help="A file, or postgresql://user:password@host/name.", envvar="THIRDAGE_DATABASE")
+    ] = "",
+    processes: Annotated[
+        str, typer.Option(help="How many processes serve; more than 1 on PostgreSQL.")
+    ] = "1",
+    thinkers: Annotated[
+        str, typer.Option(help="In how many processes bots think, for each that serves; 0: by the cores.")
+    ] = "0",
+    public: Annotated[str, typer.Option(help="The address people use, for links: https://…")] = "",
+    proxies: Annotated[
+        str | None, typer.Option(help="Addresses of proxies whose word on who connects is taken.")
+    ] = None,
+    unlimited: Annotated[
+        bool, typer.Option("--unlimited", help="No limits on how fast people may be; for measuring.")
+    ] = False,
+    idle: Annotated[str, typer.Option(help="Seconds until a table nobody looks at leaves memory.")] = "60",
+) -> None:
+    """Serve tables for many people."""
+    _with_the_web()
+    from .table.settings import from_environment
+    from .table.start import serve as serve_tables
+
+    limits = {"rate": 0.0, "requests": 0.0, "tables": 0.0, "connections": 0} if unlimited else {}
+    settings = from_environment(
+        database=database,
+        workers=_whole_number("The number of thinkers", thinkers) or 0,
+        public=public,
+        idle=float(_whole_number("The number of seconds", idle) or 1),
+        **limits,
+    )
+    count = _whole_number("The number of processes", processes) or 1
+    serve_tables(settings, host, _whole_number("A port", port) or 0, count, proxies)
 
 
 # PLAY

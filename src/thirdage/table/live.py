@@ -1,0 +1,515 @@
+"""A table in memory: the game, who sits where, who looks on, and what each of them is told.
+
+Nothing here writes to the database. The service writes first and then calls `play`, `hear` and the rest; a
+table that comes back from the database goes through the same calls.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from array import array
+from collections import deque
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+import thirdage
+
+from ..cardgame import tables as card_tables
+from ..cardgame.facts import SIDES
+from ..cardgame.view import view_of
+from ..kernel.events import unroll
+from ..kernel.record import Record
+from .differences import differences
+
+if TYPE_CHECKING:
+    from ..cardgame.state import CardGame
+    from ..kernel.events import Event
+    from .store import Rows, Stored
+
+RECENT = 40  # plies remembered, to know a repeat when it comes
+MOST_TALK = 200  # what was said: so much is sent to who comes in
+BACK, RESIGN = "back", "resign"
+
+
+class Listener(Protocol):
+    """Somebody who looks at the table."""
+
+    seats: tuple[str, ...]
+    seers: int
+
+    def send(self, text: str) -> None:
+        """Send a message; never waits."""
+        ...
+
+    def still_holds(self, table: LiveTable) -> bool:
+        """Whether all its seats are still its own."""
+        ...
+
+    def end(self, why: str) -> None:
+        """Close the connection."""
+        ...
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits on a seat."""
+
+    kind: str  # person, bot or open
+    name: str = ""
+    level: str | None = None
+    sitting: int = 0  # counts those who sat here in turn: older tokens are void
+
+    def facts(self) -> dict[str, Any]:
+        """As it is stored."""
+        return {"kind": self.kind, "name": self.name, "level": self.level, "sitting": self.sitting}
+
+
+@dataclass(slots=True)
+class Wish:
+    """A proposal that others must agree to."""
+
+    id: int
+    what: str
+    by: str
+    to: int | None
+    side: str | None
+    waits: list[str]
+    state: str = "open"
+
+    def facts(self) -> dict[str, Any]:
+        """As it is sent."""
+        return {
+            "id": self.id, "what": self.what, "by": self.by, "to": self.to, "side": self.side,
+            "waits": self.waits, "state": self.state,
+        }  # fmt: skip
+
+
+def encoded(message: dict[str, Any]) -> str:
+    """A message as it goes over the wire."""
+    return _encoder.encode(message)
+
+
+_encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
+
+
+@dataclass(eq=False)
+class LiveTable:
+    """A table that is in memory."""
+
+    key: int
+    id: str
+    name: str
+    created: float
+    listed: bool
+    parent: str | None
+    seats: dict[str, Seat]
+    game: CardGame
+    marks: array[int]  # for each event how many choices stood after it
+    ply: int = 0
+    noted: int = 0  # how many notes
+    last_at: float = 0.0  # when somebody last chose
+    resigned: str | None = None  # the side that did
+    rematch: str | None = None
+    since: dict[str, int] = field(default_factory=dict)
+    talk: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=MOST_TALK))
+    wishes: dict[int, Wish] = field(default_factory=dict)  # the open proposals
+    emails: dict[str, str] = field(default_factory=dict)
+    recent: deque[tuple[int, str, str]] = field(default_factory=lambda: deque(maxlen=RECENT))
+    listeners: set[Listener] = field(default_factory=set)
+    elsewhere: dict[str, tuple[frozenset[str], int, float]] = field(default_factory=dict)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    views: dict[int, dict[str, Any]] = field(default_factory=dict)  # what each set of seers saw last
+    thinking: asyncio.Task[None] | None = None
+    used: float = 0.0
+    invitation: str = ""
+    gone: bool = False  # out of memory: whoever still holds it must fetch it anew
+
+    # FROM THE DATABASE
+
+    @classmethod
+    def restored(cls, stored: Stored, rows: Rows) -> LiveTable:
+        """The table as its rows tell it."""
+        start = Record.from_json(stored.start)
+        game = thirdage.replay(start)
+        seats = {name: Seat(**facts) for name, facts in json.loads(stored.seats).items()}
+        table = cls(
+            key=stored.key, id=stored.id, name=stored.name, created=stored.created, listed=stored.listed,
+            parent=stored.parent, seats=seats, game=game, marks=array("H"), last_at=stored.created,
+        )  # fmt: skip
+        table.marks.extend([0] * len(unroll(game.log)))
+        table._replay(standing([choice for choice, _ in rows.plies]))
+        table.ply = len(rows.plies)
+        if rows.plies:
+            last, at = rows.plies[-1]
+            table.last_at = at
+            if last.startswith(RESIGN):
+                table.resigned = last.split()[1]
+        for kind, body, when in rows.notes:
+            table.hear(kind, json.loads(body), when)
+        return table
+
+    def _replay(self, choices: list[str]) -> None:
+        for choice in choices:
+            index, _, key = choice.partition(" ")
+            self._check(self.game, int(index), key)
+            self._choose(int(index))
+
+    def _check(self, game: CardGame, index: int, key: str) -> None:
+        if (
+            game.options is None
+            or not 0 <= index < len(game.options)
+            or game.option_key(game.options[index]) != key
+        ):
+            raise thirdage.BadRecord("The table was played under other rules and cannot go on under these.")
+
+    # PLIES
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing more to choose."""
+        return self.game.options is None or self.resigned is not None
+
+    @property
+    def asked(self) -> str | None:
+        """The seat that must choose."""
+        return None if self.over else self.game.layout.seats[self.game.seat]
+
+    def _choose(self, index: int, after: CardGame | None = None) -> int:
+        """Choose, and note what belongs to it; how many events it made."""
+        game = self.game
+        seat = game.layout.seats[game.seat]
+        log = game.log
+        if after is None:
+            game.choose(index)
+        else:
+            self.game = game = after
+        new = 0
+        later: Any = game.log
+        while later is not log:
+            later = later[0]
+            new += 1
+        self.marks.extend([game.count] * new)
+        self.since[seat] = game.count
+        return new
+
+    def play(self, choice: str, when: float) -> None:
+        """A row of the history has been written: let it happen, and tell everybody."""
+        word, _, rest = choice.partition(" ")
+        if word == BACK:
+            self.ply += 1
+            self._take_back(int(rest))
+        elif word == RESIGN:
+            self.ply += 1
+            self.resigned = rest
+            self._void("takeback", "resign")
+            self.last_at = when
+            self.tell_state()
+        else:
+            self.follow(int(word), rest, when)
+
+    def follow(self, index: int, key: str, when: float, after: CardGame | None = None) -> None:
+        """A choice has been written: make it (or take over the game after it), and tell what it changed."""
+        game = self.game
+        if after is None:
+            self._check(game, index, key)
+        seat = game.layout.seats[game.seat]
+        before = self._views()
+        self.recent.append((self.ply, f"{index} {key}", seat))
+        new = self._choose(index, after)
+        self.ply += 1
+        self.last_at = when
+        self._void("takeback")
+        if self.listeners:
+            self._tell_change(before, seat, new)
+
+    def _take_back(self, stand: int) -> None:
+        record = self.game.record()
+        choices = record.choices[:stand]
+        self.game = thirdage.replay(record.short_of(len(record.choices)))
+        self.marks = array("H", [0] * len(unroll(self.game.log)))
+        self.since = {}
+        self.resigned = None
+        for index, _ in choices:
+            self._choose(index)
+        self.last_at = time.time()
+        self._void("takeback")
+        self.tell_state()
+
+    def was_chosen(self, ply: int, index: int, key: str, seats: tuple[str, ...]) -> bool:
+        """Whether one of these seats has chosen just that at this ply."""
+        return any(
+            p == ply and choice == f"{index} {key}" and seat in seats for p, choice, seat in self.recent
+        )
+
+    def trial(self, index: int) -> CardGame:
+        """The game after a choice, without making it: an error here is met before anything is written."""
+        new = self.game.clone()
+        new.choose(index)
+        return new
+
+    def undo(self, seats: tuple[str, ...]) -> dict[str, Any] | None:
+        """What the holder of these seats may take back without asking."""
+        game = self.game
+        if self.over or game.last_seat < 0:
+            return None
+        seat = game.layout.seats[game.last_seat]
+        if seat not in seats:
+            return None
+        n = game.undoable(game.last_seat)
+        return {"seat": seat, "choices": n} if n else None
+
+    # NOTES
+
+    def hear(self, kind: str, body: dict[str, Any], when: float) -> None:
+        """A note has been written: let it happen, and tell everybody."""
+        n = self.noted
+        self.noted += 1
+        if kind == "chat":
+            said = {"n": n, "when": when, **body}
+            self.talk.append(said)
+            self.tell({"type": "chat", "chat": said})
+        elif kind == "sit":
+            for seat, facts in body.items():
+                self.seats[seat] = Seat(**facts)
+                self.emails.pop(seat, None)
+            for wish in list(self.wishes.values()):
+                wish.waits = [s for s in wish.waits if self.seats[s].kind == "person"]
+            self.tell_table()
+        elif kind == "propose":
+            wish = Wish(n, body["what"], body["by"], body["to"], body["side"], body["waits"])
+            self.wishes = {i: w for i, w in self.wishes.items() if w.by != wish.by or w.what != wish.what}
+            self.wishes[n] = wish
+            self.tell({"type": "proposal", "proposal": wish.facts()})
+        elif kind == "answer":
+            self._answered(body["proposal"], body["yes"], body["seats"])
+        elif kind == "rematch":
+            self.rematch = self.rematch or body["table"]
+            self.tell_table()
+        elif kind == "email":
+            for seat in body["seats"]:
+                self.emails.pop(seat, None)
+                if body["email"]:
+                    self.emails[seat] = body["email"]
+
+    def _answered(self, number: int, yes: bool, seats: list[str]) -> None:
+        wish = self.wishes.get(number)
+        if wish is None:
+            return
+        if yes:
+            wish.waits = [seat for seat in wish.waits if seat not in seats]
+            if not wish.waits:
+                wish.state = "accepted"
+        else:
+            wish.state = "refused"
+        if wish.state != "open":
+            del self.wishes[number]
+        self.tell({"type": "proposal", "proposal": wish.facts()})
+
+    def _void(self, *whats: str) -> None:
+        for wish in [w for w in self.wishes.values() if w.what in whats]:
+            del self.wishes[wish.id]
+            wish.state = "void"
+            self.tell({"type": "proposal", "proposal": wish.facts()})
+
+    # WHO IS WHERE
+
+    def seats_of(self, sittings: list[tuple[str, int]]) -> tuple[str, ...] | None:
+        """The seats these tokens give, or None if one of them is void."""
+        for seat, sitting in sittings:
+            held = self.seats.get(seat)
+            if held is None or held.kind != "person" or held.sitting != sitting:
+                return None
+        wanted = {seat for seat, _ in sittings}
+        return tuple(seat for seat in self.seats if seat in wanted)
+
+    def here(self) -> set[str]:
+        """The seats whose people are connected."""
+        found = {seat for listener in self.listeners for seat in listener.seats}
+        for seats, _, _ in self.elsewhere.values():
+            found |= seats
+        return found
+
+    def watchers(self) -> int:
+        """How many look on without a seat."""
+        return sum(not listener.seats for listener in self.listeners) + sum(
+            n for _, n, _ in self.elsewhere.values()
+        )
+
+    # WHAT IS TOLD
+
+    def _views(self) -> dict[int, dict[str, Any]]:
+        """What each set of seers sees now."""
+        views = self.views
+        wanted = {listener.seers for listener in self.listeners}
+        for seers in wanted - views.keys():
+            views[seers] = view_of(self.game, seers)
+        for seers in views.keys() - wanted:
+            del views[seers]
+        return views
+
+    def _tell_change(self, before: dict[int, dict[str, Any]], chooser: str, new: int) -> None:
+        """Tell each set of seers what the latest choice changed; each message is made once."""
+        game = self.game
+        events = newest_events(game, new)
+        waiting = self.waiting()
+        by_seats: dict[tuple[str, ...], str] = {}
+        parts: dict[int, tuple[dict[str, Any], list[str], list[dict[str, Any]]]] = {}
+        for listener in self.listeners:
+            seats = listener.seats
+            text = by_seats.get(seats)
+            if text is None:
+                seers = listener.seers
+                if seers not in parts:
+                    view = view_of(game, seers)
+                    found, gone = differences(before[seers], view)
+                    self.views[seers] = view
+                    lines = [self.line(event, game.count, seers) for event in events]
+                    parts[seers] = found, gone, lines
+                found, gone, lines = parts[seers]
+                message: dict[str, Any] = {
+                    "type": "change", "from": self.ply - 1, "ply": self.ply, "choices": game.count,
+                    "set": found, "unset": gone, "lines": lines, "undo": self.undo(seats), "waiting": waiting,
+                }  # fmt: skip
+                if chooser in seats:
+                    message["since"] = {chooser: game.count}
+                text = by_seats[seats] = _encoder.encode(message)
+            listener.send(text)
+        if game.options is None:
+            self.tell_table()
+
+    def line(self, event: Event, at: int, seers: int) -> dict[str, Any]:
+        game = self.game
+        kind, shown, seat, cards = event[:4]
+        seen = shown == -1 or bool(shown & seers)
+        named = [card_tables.KIND[c].id for c in cards] if seen and -1 not in cards else []
+        return {
+            "at": at,
+            "kind": kind,
+            "seat": game.layout.seats[seat] if seat >= 0 else None,
+            "text": game.say_event(event, seers),
+            "cards": named,
+        }
+
+    def lines(self, seers: int) -> list[dict[str, Any]]:
+        """The whole log in words for these seers."""
+        events = unroll(self.game.log)
+        return [self.line(event, at, seers) for event, at in zip(events, self.marks, strict=True)]
+
+    def waiting(self) -> dict[str, Any] | None:
+        """Who must choose, and since when."""
+        asked = self.asked
+        return None if asked is None else {"seat": asked, "since": round(self.last_at, 1)}
+
+    def state(self, listener: Listener, re: str | None = None) -> dict[str, Any]:
+        """Everything, for this listener."""
+        seers = listener.seers
+        return {
+            "type": "state",
+            "ply": self.ply,
+            "choices": self.game.count,
+            "yours": list(listener.seats),
+            "view": self._views().get(seers) or view_of(self.game, seers),
+            "lines": self.lines(seers),
+            "since": {seat: self.since[seat] for seat in listener.seats if seat in self.since},
+            "undo": self.undo(listener.seats),
+            "waiting": self.waiting(),
+            "table": self.facts(),
+            "chat": list(self.talk),
+            "proposals": [wish.facts() for wish in self.wishes.values()],
+            "invitation": self.invitation if listener.seats else None,
+            "re": re,
+        }
+
+    def facts(self) -> dict[str, Any]:
+        """What everybody may know of the table."""
+        layout = self.game.layout
+        here = self.here()
+        seats = {}
+        for number, (name, seat) in enumerate(self.seats.items()):
+            seats[name] = {
+                "title": layout.titles[number],
+                "side": SIDES[layout.side_of[number]],
+                "kind": seat.kind,
+                "name": seat.name,
+                "level": seat.level,
+                "here": seat.kind == "bot" or name in here,
+            }
+        return {
+            "id": self.id,
+            "name": self.name,
+            "scenario": layout.scenario.id,
+            "title": layout.scenario.title,
+            "options": layout.options,
+            "listed": self.listed,
+            "created": self.created,
+            "seats": seats,
+            "ply": self.ply,
+            "choices": self.game.count,
+            "over": self.over,
+            "result": self.result(),
+            "waiting": self.waiting(),
+            "watchers": self.watchers(),
+            "rematch": self.rematch,
+            "parent": self.parent,
+        }
+
+    def result(self) -> dict[str, Any] | None:
+        """How it ended, if it has."""
+        result = self.game.result
+        if result is not None:
+            return {
+                "winner": result.winner, "scores": result.scores, "reason": result.reason, "resigned": None,
+            }  # fmt: skip
+        if self.resigned is None:
+            return None
+        winner = SIDES[1 - SIDES.index(self.resigned)]
+        titles = {"free": "The Free Peoples have", "shadow": "The Shadow has"}
+        score = self.views[0]["score"] if 0 in self.views else view_of(self.game, 0)["score"]
+        reason = f"{titles[self.resigned]} resigned."
+        return {"winner": winner, "scores": score, "reason": reason, "resigned": self.resigned}
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Tell everybody the same."""
+        if self.listeners:
+            text = encoded(message)
+            for listener in self.listeners:
+                listener.send(text)
+
+    def tell_table(self) -> None:
+        """Tell everybody who sits where and how it stands."""
+        if self.listeners:
+            self.tell({"type": "table", "table": self.facts()})
+
+    def tell_state(self) -> None:
+        """Tell everybody everything anew."""
+        self.views.clear()
+        for listener in self.listeners:
+            listener.send(encoded(self.state(listener)))
+
+
+def newest_events(game: CardGame, most: int) -> list[Event]:
+    """The last events in the order in which they happened."""
+    found: list[Event] = []
+    log: Any = game.log
+    while len(found) < most:
+        log, event = log
+        found.append(event)
+    found.reverse()
+    return found
+
+
+def standing(choices: list[str]) -> list[str]:
+    """Of all that was chosen what still stands.
+
+    >>> standing(["0 play gimli", "1 path", "back 1", "2 reserve"])
+    ['0 play gimli', '2 reserve']
+    """
+    found: list[str] = []
+    for choice in choices:
+        if choice.startswith(BACK):
+            del found[int(choice.split()[1]) :]
+        elif not choice.startswith(RESIGN):
+            found.append(choice)
+    return found

@@ -1,0 +1,76 @@
+"""Looking back: any moment of a game, quickly, however often it is asked for."""
+
+from __future__ import annotations
+
+from array import array
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import thirdage
+
+from ..kernel.events import unroll
+
+if TYPE_CHECKING:
+    from ..cardgame.state import CardGame
+    from ..kernel.record import Record
+
+APART = 24  # choices between the games that are kept
+MOST = 32  # games looked back at that are remembered
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """A record, with clones kept along the way."""
+
+    record: Record
+    kept: list[CardGame]
+    marks: array[int]  # for each event how many choices stood after it
+    rounds: list[int]  # at how many choices each round began
+
+    @classmethod
+    def of(cls, record: Record) -> Reel:
+        """Play a record through once."""
+        game = thirdage.replay(record.short_of(len(record.choices)))
+        marks = array("H", [0] * len(unroll(game.log)))
+        kept = [game.clone()]
+        rounds = [0] * game.round
+        for number, (index, _) in enumerate(record.choices, 1):
+            log = game.log
+            game.choose(index)
+            later = game.log
+            while later is not log:
+                assert later
+                later = later[0]
+                marks.append(number)
+            if number % APART == 0:
+                kept.append(game.clone())
+            rounds += [number] * (game.round - len(rounds))
+        return cls(record, kept, marks, rounds)
+
+    def at(self, choices: int) -> CardGame:
+        """The game when so many choices stood."""
+        game = self.kept[choices // APART].clone()
+        for index, _ in self.record.choices[choices // APART * APART : choices]:
+            game.choose(index)
+        return game
+
+
+class Reels:
+    """The games looked back at lately."""
+
+    def __init__(self) -> None:
+        self._reels: OrderedDict[tuple[str, int], Reel] = OrderedDict()
+
+    def reel(self, table: str, ply: int, game: CardGame) -> Reel:
+        """The reel of a table at this ply."""
+        found = self._reels.get((table, ply))
+        if found is None:
+            found = Reel.of(game.record())
+            for old in [key for key in self._reels if key[0] == table]:
+                del self._reels[old]
+            self._reels[table, ply] = found
+            while len(self._reels) > MOST:
+                self._reels.popitem(last=False)
+        self._reels.move_to_end((table, ply))
+        return found

@@ -1,0 +1,83 @@
+"""The tables of the database. Migrations bring a database here; a test holds the two together.
+
+A game is its record: how it began stands in `tables`, and every choice is one row of `plies`, written once
+and never changed. What is taken back stays: the taking back is a row of its own. All else that happens around
+the game (who sits down, what is said, what is proposed) is a row of `notes`.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+KEY = BigInteger().with_variant(Integer, "sqlite")  # only INTEGER counts up by itself in SQLite
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("key", KEY, primary_key=True, autoincrement=True),
+    Column("id", String(20), nullable=False, unique=True),
+    Column("created", Float(53), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("start", Text, nullable=False),  # the record before the first choice
+    Column("seats", Text, nullable=False),  # who sat where when it was made
+    Column("listed", Boolean, nullable=False),
+    Column("parent", String(20)),
+    # What can be read off the rows below, kept here so that lists need not read them all:
+    Column("open", Integer, nullable=False),  # how many seats are open
+    Column("bots", Boolean, nullable=False),  # whether a bot sits there
+    Column("over", Boolean, nullable=False),
+    Index("tables_listed", "listed", "over", "created"),
+    Index("tables_waiting", "over", "bots"),
+)
+
+plies = Table(
+    "plies",
+    metadata,
+    Column("game", KEY, ForeignKey("tables.key"), primary_key=True, autoincrement=False),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("choice", Text, nullable=False),  # "3 play gimli", "back 12" or "resign shadow"
+    Column("at", Integer, nullable=False),  # seconds since 1970
+    sqlite_with_rowid=False,
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("game", KEY, ForeignKey("tables.key"), primary_key=True, autoincrement=False),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", Float(53), nullable=False),
+    sqlite_with_rowid=False,
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("created", Float(53), nullable=False),
+    Column("table_id", String(20), nullable=False),
+    Column("version", String(20), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("record", Text, nullable=False),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,840 @@
+"""What can be done at tables. Every change is written before anybody is told of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+import unicodedata
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import thirdage
+
+from ..cardgame.facts import SIDES
+from ..cardgame.view import view_of
+from ..kernel.errors import BadOption, BadRecord, ThirdAgeError, unknown
+from ..kernel.events import unroll
+from ..kernel.record import Record
+from ..players import LEVELS
+from .live import BACK, RESIGN, Listener, LiveTable, Seat, encoded
+from .protocol import MOST_CHOICES
+from .replays import Reels
+from .store import Closed, Conflict, Store, Write, as_json
+from .telling import Teller
+from .thinking import Thinkers, bot_seed, guess_for
+from .tokens import Tokens, new_id
+
+if TYPE_CHECKING:
+    from ..cardgame.state import CardGame
+    from .settings import Settings
+
+log = logging.getLogger("thirdage.table")
+
+SWEEP = 5.0  # seconds between looks for tables nobody looks at
+VIEWS_IDLE = 20.0  # seconds until what was last seen is forgotten; it can be made again
+PATIENCE = 6.0  # seconds until a bot is taken over that another process should have played
+HEARTBEAT = 30.0
+MOST_LISTED = 50
+MOST_HINTS = 2  # at one table at a time
+
+
+class Refused(Exception):
+    """A wish that is not followed: the reason as a word and as a sentence."""
+
+    def __init__(self, reason: str, text: str) -> None:
+        super().__init__(text)
+        self.reason = reason
+        self.text = text
+
+
+class NoTable(Exception):
+    """There is no such table."""
+
+
+class Broken(Exception):
+    """The table is there but cannot be read by this version."""
+
+
+class Service:
+    """All tables of this process."""
+
+    def __init__(self, settings: Settings, database: str) -> None:
+        self.settings = settings
+        self.store = Store(database)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.teller = Teller(settings)
+        self.reels = Reels()
+        self.tables: dict[str, LiveTable] = {}
+        self.by_key: dict[int, LiveTable] = {}
+        self.closing = False
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._facts: OrderedDict[str, dict[str, Any]] = OrderedDict()  # of tables that left memory
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._hints: dict[str, int] = {}
+
+    async def open(self) -> None:
+        """Open the database and go on with whatever waits for a bot."""
+        await self.store.open()
+        self.tokens = Tokens(self.store.secret)
+        self.store.heard = self._heard
+        self.store.presence = self._presence
+        self._spawn(self._sweep())
+        self._spawn(self._go_on())
+
+    async def close(self) -> None:
+        """Stop: what was acknowledged is safe, what was not is as if it had not been wished."""
+        self.closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        await self.store.close()
+
+    def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task has failed", exc_info=task.exception())
+
+    # TABLES IN AND OUT OF MEMORY
+
+    async def table(self, id_: str) -> LiveTable:
+        """The table of that id, from memory or from the database."""
+        while True:
+            table = self.tables.get(id_)
+            if table is not None:
+                table.used = time.monotonic()
+                return table
+            loading = self._loading.get(id_)
+            if loading is None:
+                return await self._load(id_)
+            try:
+                await asyncio.shield(loading)
+            except (NoTable, Broken):
+                raise
+            except BaseException:
+                if loading.cancelled():
+                    continue  # whoever loaded it has gone; load it ourselves
+                raise
+
+    async def _load(self, id_: str) -> LiveTable:
+        loading = self._loading[id_] = asyncio.get_running_loop().create_future()
+        try:
+            found = await self.store.table(id_)
+            if found is None:
+                raise NoTable
+            try:
+                table = LiveTable.restored(*found)
+            except ThirdAgeError as error:
+                raise Broken(str(error)) from error
+            self._enter(table)
+            loading.set_result(table)
+            return table
+        except BaseException as error:
+            if isinstance(error, asyncio.CancelledError):
+                loading.cancel()
+            else:
+                loading.set_exception(error)
+                loading.exception()  # it is raised here; nobody else need be waiting
+            raise
+        finally:
+            del self._loading[id_]
+
+    def _enter(self, table: LiveTable) -> None:
+        table.invitation = self.tokens.invitation(table.id)
+        table.used = time.monotonic()
+        self.tables[table.id] = table
+        self.by_key[table.key] = table
+        self._facts.pop(table.id, None)
+        self.store.say(f"? {table.key}")
+        self.wake(table)
+
+    @asynccontextmanager
+    async def at(self, id_: str) -> AsyncIterator[LiveTable]:
+        """The table, for as long as nobody else changes it."""
+        while True:
+            table = await self.table(id_)
+            async with table.lock:
+                if table.gone:
+                    continue
+                yield table
+                return
+
+    def evict(self, table: LiveTable) -> None:
+        """Let a table leave memory; its record brings it back."""
+        table.gone = True
+        if table.thinking is not None:
+            table.thinking.cancel()
+        self.tables.pop(table.id, None)
+        self.by_key.pop(table.key, None)
+        self._facts[table.id] = table.facts()
+        while len(self._facts) > 1000:
+            self._facts.popitem(last=False)
+
+    async def _sweep(self) -> None:
+        beat = time.monotonic()
+        while True:
+            await asyncio.sleep(min(SWEEP, max(0.05, self.settings.idle / 2)))
+            now = time.monotonic()
+            for table in list(self.tables.values()):
+                idle = now - table.used
+                if table.listeners:
+                    if idle > VIEWS_IDLE:
+                        table.views.clear()
+                elif idle > self.settings.idle and table.thinking is None and not table.lock.locked():
+                    self.evict(table)
+                for process, (_, _, heard) in list(table.elsewhere.items()):
+                    if now - heard > 3 * HEARTBEAT:
+                        del table.elsewhere[process]
+                        table.tell_table()
+            if now - beat > HEARTBEAT:
+                beat = now
+                self._say_presence([table for table in self.tables.values() if table.listeners])
+
+    async def _go_on(self) -> None:
+        """After a start: go on with tables at which a bot must choose, without hurry."""
+        for id_ in await self.store.with_bots():
+            if id_ not in self.tables:
+                try:
+                    table = await self.table(id_)
+                except (NoTable, Broken):
+                    continue
+                if table.thinking is None and not table.listeners:
+                    self.evict(table)
+            while self.thinkers.waiting > 4 * self.thinkers.size:
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(0.001)
+
+    # OTHER PROCESSES
+
+    def _heard(self, keys: list[int]) -> None:
+        known = keys or list(self.by_key)  # nothing named: anything may have changed
+        for key in known:
+            table = self.by_key.get(key)
+            if table is not None:
+                self._spawn(self._catch_up_later(table))
+
+    async def _catch_up_later(self, table: LiveTable) -> None:
+        async with table.lock:
+            if not table.gone:
+                await self.catch_up(table)
+
+    async def catch_up(self, table: LiveTable) -> None:
+        """Let happen what others have written (the table is locked)."""
+        rows = await self.store.news(table.key, table.ply, table.noted)
+        for kind, body, when in rows.notes:
+            table.hear(kind, json.loads(body), when)
+        for choice, at in rows.plies:
+            table.play(choice, at)
+        if rows.plies or rows.notes:
+            self._drop_void_listeners(table)
+            self.wake(table, PATIENCE)
+
+    def _presence(self, process: str, said: str) -> None:
+        for part in said.split():
+            if part == "?":
+                continue
+            key, _, rest = part.partition(":")
+            table = self.by_key.get(int(key))
+            if table is None:
+                continue
+            if not rest:
+                if table.listeners:
+                    self._say_presence([table])  # somebody asks
+                continue
+            seats, watchers = rest.split(":")
+            known = table.elsewhere.get(process)
+            now = (frozenset(filter(None, seats.split(","))), int(watchers), time.monotonic())
+            table.elsewhere[process] = now
+            if not now[0] and not now[1]:
+                del table.elsewhere[process]
+            if known is None or known[:2] != now[:2]:
+                table.tell_table()
+
+    def _say_presence(self, tables: list[LiveTable]) -> None:
+        for first in range(0, len(tables), 50):
+            parts = []
+            for table in tables[first : first + 50]:
+                seats = {seat for listener in table.listeners for seat in listener.seats}
+                watchers = sum(not listener.seats for listener in table.listeners)
+                parts.append(f"{table.key}:{','.join(sorted(seats))}:{watchers}")
+            self.store.say(" ".join(parts))
+
+    # COMING AND GOING
+
+    def enter(self, table: LiveTable, listener: Listener) -> None:
+        """Somebody looks at the table from now on."""
+        table.listeners.add(listener)
+        listener.send(encoded(table.state(listener)))
+        self._say_presence([table])
+        for other in table.listeners:
+            if other is not listener:
+                other.send(encoded({"type": "table", "table": table.facts()}))
+        self.wake(table)
+
+    def leave(self, table: LiveTable, listener: Listener) -> None:
+        """Somebody does not look any more."""
+        if listener in table.listeners:
+            table.listeners.discard(listener)
+            table.used = time.monotonic()
+            self._say_presence([table])
+            if not self.closing:
+                table.tell_table()
+
+    def seats_of(self, table: LiveTable, tokens: Sequence[str]) -> tuple[str, ...]:
+        """The seats these tokens give at this table; a bad one is refused."""
+        sittings = []
+        for token in tokens:
+            found = self.tokens.read_seat(token, table.id)
+            if found is None:
+                raise Refused("not-your-seat", "This token is not for a seat at this table.")
+            sittings.append(found)
+        seats = table.seats_of(sittings)
+        if seats is None:
+            raise Refused("not-your-seat", "The seat of this token has changed hands.")
+        return seats
+
+    def _drop_void_listeners(self, table: LiveTable) -> None:
+        """Whoever lost a seat must not go on seeing as that seat."""
+        for listener in list(table.listeners):
+            if not listener.still_holds(table):
+                self.leave(table, listener)
+                listener.end("A seat you held has changed hands.")
+
+    # CHOOSING
+
+    async def choose(self, table: LiveTable, seats: tuple[str, ...], ply: int, index: int, key: str) -> bool:
+        """Answer the question of this ply; False if that very answer was given before."""
+        async with table.lock:
+            if table.was_chosen(ply, index, key, seats):
+                return False
+            self._check_now(table, ply)
+            if table.asked not in seats:
+                raise Refused("not-your-turn", f"It is {self._title(table)}'s turn to choose.")
+            game = table.game
+            assert game.options is not None
+            if not 0 <= index < len(game.options) or game.option_key(game.options[index]) != key:
+                raise Refused("no-such-option", "That is not one of the options now.")
+            await self._choice(table, index)
+        self.wake(table)
+        return True
+
+    def _check_now(self, table: LiveTable, ply: int) -> None:
+        if table.over:
+            raise Refused("over", "The game is over.")
+        if ply != table.ply:
+            raise Refused("stale", "Somebody has chosen already: this is no longer the question.")
+
+    def _title(self, table: LiveTable) -> str:
+        return table.game.layout.titles[table.game.seat]
+
+    async def _choice(self, table: LiveTable, index: int) -> None:
+        """Write a choice, then make it (the table is locked)."""
+        game = table.game
+        assert game.options is not None
+        key = game.option_key(game.options[index])
+        after = table.trial(index)
+        facts = {"over": True} if after.options is None else None
+        await self._write(table, Write(table.key, ply=table.ply, choice=f"{index} {key}", facts=facts))
+        table.used = time.monotonic()
+        table.follow(index, key, time.time(), after)
+        self.teller.chosen(table)
+
+    async def _write(self, table: LiveTable, write: Write) -> None:
+        try:
+            await self.store.write(write)
+        except Conflict:
+            await self.catch_up(table)
+            raise Refused("stale", "Somebody else was quicker: this is no longer the question.") from None
+        except Closed:
+            raise Refused("busy", "The server is about to restart; try again in a moment.") from None
+
+    async def _note(
+        self, table: LiveTable, kind: str, body: dict[str, Any], facts: dict[str, Any] | None = None
+    ) -> None:
+        """Write a note, then let it happen (the table is locked)."""
+        write = Write(table.key, n=table.noted, kind=kind, body=as_json(body), facts=facts)
+        await self._write(table, write)
+        table.used = time.monotonic()
+        table.hear(kind, body, time.time())
+
+    # TAKING BACK
+
+    async def undo(self, table: LiveTable, seats: tuple[str, ...], ply: int, choices: int) -> None:
+        """Take back own choices that revealed nothing."""
+        async with table.lock:
+            self._check_now(table, ply)
+            allowed = table.undo(seats)
+            if allowed is None or choices > allowed["choices"]:
+                raise Refused("nothing-to-undo", self._why_no_undo(table, seats))
+            await self._back(table, table.game.count - choices)
+        self.wake(table)
+
+    def _why_no_undo(self, table: LiveTable, seats: tuple[str, ...]) -> str:
+        game = table.game
+        if game.last_seat < 0 or not seats:
+            return "There is nothing of yours to take back."
+        if game.layout.seats[game.last_seat] not in seats:
+            return f"{game.layout.titles[game.last_seat]} has chosen since; ask for a take-back instead."
+        if not game.undoable(game.last_seat):
+            return "Cards were drawn, shuffled or revealed since; ask for a take-back instead."
+        return "Not so many choices can be taken back without asking."
+
+    async def _back(self, table: LiveTable, stand: int) -> None:
+        write = Write(table.key, ply=table.ply, choice=f"{BACK} {stand}", facts={"over": False})
+        await self._write(table, write)
+        table.used = time.monotonic()
+        if table.thinking is not None:
+            table.thinking.cancel()
+            table.thinking = None
+        table.play(f"{BACK} {stand}", time.time())
+
+    async def propose(
+        self, table: LiveTable, seats: tuple[str, ...], what: str, ply: int, to: int | None, side: str | None
+    ) -> None:
+        """Ask the others for a take-back, or one's own side for resigning."""
+        if not seats:
+            raise Refused("not-your-seat", "Only those who sit at the table can propose something.")
+        async with table.lock:
+            if what == "takeback":
+                body = self._takeback(table, seats, ply, to)
+            else:
+                body = self._resignation(table, seats, side)
+            if not body["waits"]:
+                await self._carry_out(table, what, body)
+            else:
+                await self._note(table, "propose", body)
+        self.wake(table)
+
+    def _takeback(self, table: LiveTable, seats: tuple[str, ...], ply: int, to: int | None) -> dict[str, Any]:
+        if table.resigned is not None:
+            raise Refused("over", "The game is over.")
+        if ply != table.ply:
+            raise Refused("stale", "Somebody has chosen meanwhile.")
+        if to is None:
+            latest = max((table.since.get(seat, 0) for seat in seats), default=0)
+            to = latest - 1
+        if not 0 <= to < table.game.count:
+            raise Refused("nothing-to-undo", "There is nothing to take back.")
+        waits = [name for name, seat in table.seats.items() if seat.kind == "person" and name not in seats]
+        by = max(seats, key=lambda seat: table.since.get(seat, 0))
+        return {"what": "takeback", "by": by, "to": to, "side": None, "waits": waits}
+
+    def _resignation(self, table: LiveTable, seats: tuple[str, ...], side: str | None) -> dict[str, Any]:
+        if table.over:
+            raise Refused("over", "The game is over.")
+        sides = self._sides(table)
+        mine = {sides[seat] for seat in seats}
+        if side is None and len(mine) == 1:
+            (side,) = mine
+        if side is None or side not in mine:
+            raise Refused("not-now", "Say for which of your sides you resign.")
+        waits = [
+            name
+            for name, seat in table.seats.items()
+            if seat.kind == "person" and name not in seats and sides[name] == side
+        ]
+        by = next(seat for seat in seats if sides[seat] == side)
+        return {"what": "resign", "by": by, "to": None, "side": side, "waits": waits}
+
+    def _sides(self, table: LiveTable) -> dict[str, str]:
+        layout = table.game.layout
+        return {name: SIDES[side] for name, side in zip(layout.seats, layout.side_of, strict=True)}
+
+    async def _carry_out(self, table: LiveTable, what: str, body: dict[str, Any]) -> None:
+        if what == "takeback":
+            await self._back(table, body["to"])
+            return
+        choice = f"{RESIGN} {body['side']}"
+        await self._write(table, Write(table.key, ply=table.ply, choice=choice, facts={"over": True}))
+        table.play(choice, time.time())
+
+    async def answer(self, table: LiveTable, seats: tuple[str, ...], number: int, yes: bool) -> None:
+        """Agree to a proposal, or not; the last to agree carries it out. Who proposed may withdraw it."""
+        async with table.lock:
+            wish = table.wishes.get(number)
+            if wish is None:
+                raise Refused("no-such-proposal", "That proposal is settled already.")
+            if not any(seat in wish.waits for seat in seats) and not (wish.by in seats and not yes):
+                raise Refused("not-your-seat", "You are not asked about that.")
+            await self._note(table, "answer", {"proposal": number, "yes": yes, "seats": list(seats)})
+            if wish.state == "accepted":
+                await self._carry_out(table, wish.what, wish.facts())
+        self.wake(table)
+
+    # TALK, HINTS, REASONS
+
+    async def say(self, table: LiveTable, seats: tuple[str, ...], name: str, text: str) -> None:
+        """Say something at the table."""
+        text = clean(text, lines=True)
+        if not text:
+            raise Refused("not-understood", "Nothing was said.")
+        seat = seats[0] if seats else None
+        shown = table.seats[seat].name if seat is not None else clean(name)
+        async with table.lock:
+            await self._note(table, "chat", {"seat": seat, "name": shown, "text": text})
+
+    async def hint(self, table: LiveTable, seats: tuple[str, ...], ply: int, level: str) -> dict[str, Any]:
+        """What a level would do, and why."""
+        if level not in LEVELS:
+            raise Refused("not-understood", str(unknown("level", level, LEVELS)))
+        self._check_now(table, ply)
+        asked = table.asked
+        if asked is None or asked not in seats:
+            raise Refused("not-your-turn", "Hints are for who is asked.")
+        if self._hints.get(table.id, 0) >= MOST_HINTS:
+            raise Refused("busy", "A hint is being thought about already.")
+        self._hints[table.id] = self._hints.get(table.id, 0) + 1
+        try:
+            seed = bot_seed(table.game, f"hint {asked}")
+            ranked = await self.thinkers.hint(level, seed, guess_for(table.game, asked, seed))
+        finally:
+            self._hints[table.id] -= 1
+            if not self._hints[table.id]:
+                del self._hints[table.id]
+        shown = [{"index": h.index, "score": round(h.score, 4), "reason": h.reason} for h in ranked]
+        return {"type": "hint", "ply": ply, "level": level, "ranked": shown}
+
+    # BOTS
+
+    def wake(self, table: LiveTable, patience: float = 0.0) -> None:
+        """See whether a bot must choose."""
+        if table.over or table.gone or self.closing:
+            return
+        asked = table.asked
+        if asked is not None and table.seats[asked].kind == "bot" and table.thinking is None:
+            table.thinking = self._spawn(self._think(table, patience))
+
+    async def _think(self, table: LiveTable, patience: float) -> None:
+        try:
+            await asyncio.sleep(patience)  # another process may be at it
+            while not table.over and not table.gone and not self.closing:
+                asked = table.asked
+                assert asked is not None
+                seat = table.seats[asked]
+                if seat.kind != "bot":
+                    break
+                ply = table.ply
+                index = await self._bot_answer(table.game, asked, seat.level or "easy")
+                async with table.lock:
+                    if table.ply != ply or table.gone or table.over:
+                        continue
+                    try:
+                        await self._choice(table, index)
+                    except Refused:
+                        continue  # another process was quicker
+        finally:
+            if table.thinking is asyncio.current_task():
+                table.thinking = None
+                table.used = time.monotonic()
+        self.wake(table)
+
+    async def _bot_answer(self, game: CardGame, seat: str, level: str) -> int:
+        assert game.options is not None
+        seed = bot_seed(game, seat)
+        try:
+            index = await self.thinkers.choose(level, seed, guess_for(game, seat, seed), seat)
+            if 0 <= index < len(game.options):
+                return index
+        except Exception:
+            log.exception("a bot could not answer; it takes the first option")
+        return 0
+
+    # MAKING TABLES
+
+    async def create(
+        self,
+        game: CardGame,
+        wishes: dict[str, str],
+        name: str,
+        player: str,
+        listed: bool,
+        parent: str | None = None,
+        seats: dict[str, Seat] | None = None,
+    ) -> dict[str, Any]:
+        """Make a table at which this game goes on; the tokens of who makes it."""
+        seats = seats or read_seats(game, wishes, clean(player))
+        record = game.record()
+        id_ = new_id()
+        facts = {
+            "id": id_,
+            "created": time.time(),
+            "name": clean(name),
+            "start": record.short_of(len(record.choices)).to_json(),
+            "seats": as_json({seat: held.facts() for seat, held in seats.items()}),
+            "listed": listed,
+            "parent": parent,
+        }
+        choices = [f"{index} {key}" for index, key in record.choices]
+        await self.store.create(facts, choices, seat_counts(seats), game.options is None)
+        await self.table(id_)
+        mine = [seat for seat, wish in wishes.items() if wish == "me"]
+        return {
+            "table": id_,
+            "tokens": {seat: self.tokens.seat(id_, seat, 0) for seat in mine},
+            "invitation": self.tokens.invitation(id_),
+        }
+
+    async def new_table(
+        self,
+        scenario: str,
+        options: dict[str, Any],
+        wishes: dict[str, str],
+        name: str,
+        player: str,
+        listed: bool,
+    ) -> dict[str, Any]:
+        """A table for a new game."""
+        plain = thirdage.new(scenario, seed=0, log=False, **options)
+        seats = read_seats(plain, wishes, "")
+        # With a second person at the table, silence must not tell that a hand leaves no choice.
+        if "live" not in options and any(seat.kind == "open" for seat in seats.values()):
+            options = {**options, "live": True}
+        return await self.create(thirdage.new(scenario, **options), wishes, name, player, listed)
+
+    async def imported(
+        self, record: dict[str, Any], wishes: dict[str, str], name: str, player: str, listed: bool
+    ) -> dict[str, Any]:
+        """A table that goes on where a record ends."""
+        read = Record.from_json(json.dumps(record))
+        if len(read.choices) > MOST_CHOICES:
+            raise BadRecord(f"The record has more than {MOST_CHOICES} choices.")
+        return await self.create(thirdage.replay(read), wishes, name, player, listed)
+
+    async def branch(
+        self, id_: str, tokens: Sequence[str], at: int, wishes: dict[str, str], name: str, player: str
+    ) -> dict[str, Any]:
+        """A table that goes on from a point of another."""
+        table = await self.table(id_)
+        self._may_see_all(table, self.seats_of(table, tokens))
+        record = table.game.record()
+        if at > len(record.choices):
+            raise BadOption(f"The game has {len(record.choices)} choices; {at} is past its end.")
+        game = thirdage.replay(record.short_of(len(record.choices) - at))
+        return await self.create(game, wishes, name, player, False, parent=id_)
+
+    async def rematch(self, id_: str, tokens: Sequence[str]) -> dict[str, Any]:
+        """The table on which the same people play the same again, with the caller's own tokens."""
+        async with self.at(id_) as table:
+            seats = self.seats_of(table, tokens)
+            if not seats:
+                raise Refused("not-your-seat", "Only those who sit at the table can have a rematch.")
+            if not table.over:
+                raise Refused("not-now", "A rematch is for when the game is over.")
+            if table.rematch is None:
+                await self._make_rematch(table)
+            new = table.rematch
+            assert new is not None
+        # Nobody gets more here than the token that was made for the seat when the new table was.
+        return {
+            "table": new,
+            "tokens": {seat: self.tokens.seat(new, seat, 0) for seat in seats},
+            "invitation": self.tokens.invitation(new),
+        }
+
+    async def _make_rematch(self, table: LiveTable) -> None:
+        seats = {
+            name: Seat("open") if seat.kind == "open" else Seat(seat.kind, seat.name, seat.level)
+            for name, seat in table.seats.items()
+        }
+        layout = table.game.layout
+        game = thirdage.new(layout.scenario.id, **layout.options)
+        made = await self.create(game, {}, table.name, "", table.listed, seats=seats)
+        try:
+            await self._note(table, "rematch", {"table": made["table"]})
+        except Refused:
+            if table.rematch is None:  # something else was written meanwhile
+                await self._note(table, "rematch", {"table": made["table"]})
+
+    # SITTING DOWN AND STANDING UP
+
+    async def join(self, id_: str, wanted: list[str], name: str, invitation: str | None) -> dict[str, Any]:
+        """Sit down on open seats; their tokens."""
+        async with self.at(id_) as table:
+            if not table.listed and not self.tokens.invites(invitation, id_):
+                raise Refused("not-your-seat", "This table is joined with an invitation only.")
+            for seat in wanted:
+                if seat not in table.seats:
+                    raise unknown("seat", seat, table.seats)
+                if table.seats[seat].kind != "open":
+                    raise Refused("stale", f"Somebody sits on the seat {seat} already.")
+            new = {
+                seat: Seat("person", clean(name), None, table.seats[seat].sitting + 1)
+                for seat in dict.fromkeys(wanted)
+            }
+            await self._sit(table, new)
+            return {
+                "table": id_,
+                "tokens": {seat: self.tokens.seat(id_, seat, held.sitting) for seat, held in new.items()},
+            }
+
+    async def stand_up(self, id_: str, tokens: Sequence[str], wanted: list[str], to: str) -> dict[str, Any]:
+        """Give up seats to a bot or to whoever comes."""
+        async with self.at(id_) as table:
+            mine = self.seats_of(table, tokens)
+            for seat in wanted:
+                if seat not in mine:
+                    raise Refused("not-your-seat", "Only who sits there can give up a seat.")
+            if to != "open" and to not in LEVELS:
+                raise unknown("level", to, LEVELS)
+            new = {}
+            for seat in wanted:
+                sitting = table.seats[seat].sitting + 1
+                new[seat] = Seat("open", sitting=sitting) if to == "open" else Seat("bot", "", to, sitting)
+            await self._sit(table, new)
+            self._drop_void_listeners(table)
+            facts = table.facts()
+        self.wake(table)
+        return facts
+
+    async def _sit(self, table: LiveTable, new: dict[str, Seat]) -> None:
+        after = {**table.seats, **new}
+        some_open, bots = seat_counts(after)
+        body = {seat: held.facts() for seat, held in new.items()}
+        await self._note(table, "sit", body, {"open": some_open, "bots": bots})
+        # A proposal may have waited only for somebody who has gone.
+        for wish in [w for w in table.wishes.values() if not w.waits]:
+            await self._note(table, "answer", {"proposal": wish.id, "yes": True, "seats": []})
+            await self._carry_out(table, wish.what, wish.facts())
+
+    # LOOKING
+
+    async def listed(self) -> list[dict[str, Any]]:
+        """The newest listed tables that are not over."""
+        found = []
+        for id_ in await self.store.listed(MOST_LISTED):
+            table = self.tables.get(id_)
+            facts = table.facts() if table is not None else self._facts.get(id_)
+            if facts is None:
+                try:
+                    facts = (await self.table(id_)).facts()
+                except (NoTable, Broken):
+                    continue
+            found.append(facts)
+        return found
+
+    def _may_see_all(self, table: LiveTable, seats: tuple[str, ...]) -> None:
+        """The record tells every hidden card: it is for when the game is over, or for who plays alone."""
+        others = [name for name, seat in table.seats.items() if seat.kind != "bot" and name not in seats]
+        if not table.over and (others or not seats):
+            raise Refused("not-now", "The record tells all cards; it can be had when the game is over.")
+
+    async def record(self, id_: str, tokens: Sequence[str]) -> Record:
+        """The record of a table."""
+        table = await self.table(id_)
+        self._may_see_all(table, self.seats_of(table, tokens))
+        return table.game.record()
+
+    async def replay(
+        self, id_: str, tokens: Sequence[str], at: int | None, eyes: str | None
+    ) -> dict[str, Any]:
+        """The table as it was when so many choices stood."""
+        table = await self.table(id_)
+        mine = self.seats_of(table, tokens)
+        wanted = mine if eyes is None else self._eyes(table, eyes)
+        if not table.over and not set(wanted) <= set(mine):
+            raise Refused("not-your-seat", "While the game is on, nobody looks through another's eyes.")
+        reel = self.reels.reel(table.id, table.ply, table.game)
+        choices = len(reel.record.choices)
+        at = choices if at is None else at
+        if at > choices:
+            raise BadOption(f"The game has {choices} choices; {at} is past its end.")
+        game = reel.at(at)
+        seers = game.layout.seers(wanted)
+        events = unroll(game.log)
+        lines = [table.line(event, mark, seers) for event, mark in zip(events, reel.marks, strict=False)]
+        return {
+            "at": at,
+            "choices": choices,
+            "round": game.round,
+            "view": view_of(game, seers),
+            "lines": lines,
+            "rounds": reel.rounds,
+        }
+
+    def _eyes(self, table: LiveTable, eyes: str) -> tuple[str, ...]:
+        if eyes == "all":
+            return tuple(table.seats)
+        names = tuple(filter(None, eyes.split(",")))
+        for name in names:
+            if name not in table.seats:
+                raise unknown("seat", name, table.seats)
+        return names
+
+    async def report(self, id_: str, tokens: Sequence[str], text: str) -> int:
+        """Keep a report with the record of the table."""
+        table = await self.table(id_)
+        self.seats_of(table, tokens)
+        said = clean(text, lines=True) or "-"
+        return await self.store.report(id_, thirdage.__version__, said, table.game.record().to_json())
+
+    async def email(self, id_: str, tokens: Sequence[str], email: str) -> None:
+        """Tell these seats by e-mail when it is their turn."""
+        if not self.teller.mails:
+            raise Refused("not-now", "This server sends no e-mail.")
+        if email and not _looks_like_email(email):
+            raise BadOption("That is not an e-mail address.")
+        async with self.at(id_) as table:
+            seats = self.seats_of(table, tokens)
+            if not seats:
+                raise Refused("not-your-seat", "Only those who sit at the table can be told.")
+            await self._note(table, "email", {"seats": list(seats), "email": email})
+
+
+# READING WHAT PEOPLE WISH
+
+
+def clean(text: str, lines: bool = False) -> str:
+    """Words without anything that is not seen or that turns the writing around."""
+    kept = "".join(
+        c if unicodedata.category(c)[0] != "C" else "\n" if c == "\n" and lines else " " for c in text
+    )
+    if lines:
+        return "\n".join(" ".join(line.split()) for line in kept.split("\n")).strip()
+    return " ".join(kept.split())
+
+
+def read_seats(game: CardGame, wishes: dict[str, str], player: str) -> dict[str, Seat]:
+    """Who sits where at first."""
+    for name, wish in wishes.items():
+        if name not in game.seats:
+            raise unknown("seat", name, game.seats)
+        if wish not in ("me", "open", *LEVELS):
+            raise unknown("level", wish, ["me", "open", *LEVELS])
+    seats = {}
+    for name in game.seats:
+        wish = wishes.get(name, "open")
+        if wish == "me":
+            seats[name] = Seat("person", player)
+        elif wish == "open":
+            seats[name] = Seat("open")
+        else:
+            seats[name] = Seat("bot", "", wish)
+    return seats
+
+
+def seat_counts(seats: dict[str, Seat]) -> tuple[int, bool]:
+    """How many seats are open, and whether a bot sits there."""
+    kinds = [seat.kind for seat in seats.values()]
+    return kinds.count("open"), "bot" in kinds
+
+
+def _looks_like_email(text: str) -> bool:
+    name, at, host = text.partition("@")
+    return bool(
+        name
+        and at
+        and "." in host
+        and text.isascii()
+        and text.isprintable()
+        and not set(text) & set(" ,;<>\"'()")
+    )

@@ -1,0 +1,73 @@
+"""How a server is set: by the command line, and by the environment for what does not belong on it."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..kernel.errors import BadOption
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All of it. Rates are a second; a rate of 0 means no limit."""
+
+    database: str = ""  # empty: a file in the user's data folder
+    workers: int = 0  # processes in which bots think; 0: one less than there are cores
+    idle: float = 60.0  # seconds until a table that nobody looks at leaves memory
+    public: str = ""  # the address people reach the server under, for links in notices
+    rate: float = 25.0  # messages of one connection
+    burst: float = 100.0
+    requests: float = 20.0  # requests to the API from one address
+    request_burst: float = 200.0
+    tables: float = 0.05  # new tables from one address
+    table_burst: float = 40.0
+    connections: int = 60  # from one address
+    largest_message: int = 16_384
+    largest_body: int = 1_000_000
+    origins: tuple[str, ...] = ()  # other sites whose pages may connect
+    webhook: str = ""
+    smtp_host: str = ""
+    smtp_port: int = 587
+    smtp_user: str = ""
+    smtp_password: str = ""
+    smtp_from: str = ""
+    smtp_tls: bool = True
+
+    @property
+    def thinkers(self) -> int:
+        """How many processes think."""
+        return self.workers or max(1, (os.cpu_count() or 2) - 1)
+
+
+def from_environment(**given: object) -> Settings:
+    """What was given, and from the environment what may be set only there."""
+    env = os.environ
+    port = env.get("THIRDAGE_SMTP_PORT", "587")
+    if not port.isdecimal():
+        raise BadOption(f"THIRDAGE_SMTP_PORT is a whole number, not {port!r}.")
+    secret = {
+        "webhook": env.get("THIRDAGE_WEBHOOK", ""),
+        "smtp_host": env.get("THIRDAGE_SMTP_HOST", ""),
+        "smtp_port": int(port),
+        "smtp_user": env.get("THIRDAGE_SMTP_USER", ""),
+        "smtp_password": env.get("THIRDAGE_SMTP_PASSWORD", ""),
+        "smtp_from": env.get("THIRDAGE_SMTP_FROM", ""),
+        "smtp_tls": env.get("THIRDAGE_SMTP_TLS", "1") != "0",
+    }
+    if secret["webhook"] and not str(secret["webhook"]).startswith(("http://", "https://")):
+        raise BadOption("THIRDAGE_WEBHOOK is an address that begins with http:// or https://.")
+    if secret["smtp_host"] and not secret["smtp_from"]:
+        raise BadOption("THIRDAGE_SMTP_HOST needs THIRDAGE_SMTP_FROM: the address notices are sent from.")
+    return Settings(**{**secret, **given})  # type: ignore[arg-type]
+
+
+def default_database() -> str:
+    """A file in the user's data folder."""
+    chosen = os.environ.get("THIRDAGE_DATA")
+    if chosen:
+        return str(Path(chosen) / "tables.db")
+    from platformdirs import user_data_path
+
+    return str(user_data_path("thirdage", appauthor=False) / "tables.db")

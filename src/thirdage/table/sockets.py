@@ -1,0 +1,259 @@
+"""The live connection of one browser to one table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+from pydantic import TypeAdapter, ValidationError
+from starlette.websockets import WebSocketDisconnect
+
+from ..kernel.errors import ThirdAgeError
+from .limits import Bucket
+from .live import LiveTable, encoded
+from .protocol import (
+    Answer,
+    Choose,
+    ClientMessage,
+    Hello,
+    HintWish,
+    Ping,
+    Propose,
+    RematchWish,
+    Say,
+    Sync,
+    UndoWish,
+    WhyWish,
+)
+from .service import Broken, NoTable, Refused, Service, clean
+from .why import why
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+log = logging.getLogger("thirdage.table")
+
+HELLO_WITHIN = 10.0
+MOST_WAITING = 400  # messages not yet sent: who reads slower than that is let go
+FRESH_AFTER = {"stale", "not-your-turn", "no-such-option", "over", "nothing-to-undo"}
+NOT_UNDERSTOOD, BAD_TOKEN, NO_TABLE, NO_HELLO, TOO_SLOW, TOO_FAST = 4400, 4401, 4404, 4408, 4413, 4429
+GOING = 1012
+_reader: TypeAdapter[Any] = TypeAdapter(ClientMessage)
+
+
+class Gone(Exception):
+    """The connection is closed, or is to be, with this code and word."""
+
+    def __init__(self, code: int = 1000, text: str = "") -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+
+
+class Connection:
+    """One connection. `seats` are those whose tokens it brought."""
+
+    def __init__(self, service: Service, receive: Callable[[], Awaitable[Any]], send: Any) -> None:
+        self.service = service
+        self._receive = receive
+        self._send = send
+        self.seats: tuple[str, ...] = ()
+        self.sittings: dict[str, int] = {}
+        self.seers = 0
+        self.name = ""
+        self.bucket = Bucket(service.settings.rate, service.settings.burst)
+        self._outbox: deque[str] = deque()
+        self._more = asyncio.Event()
+        self._ending: Gone | None = None
+        self._hints: set[asyncio.Task[None]] = set()
+
+    # SENDING
+
+    def send(self, text: str) -> None:
+        """Put a message on its way; never waits."""
+        self._outbox.append(text)
+        if len(self._outbox) > MOST_WAITING:
+            self._outbox.clear()
+            self._ending = self._ending or Gone(TOO_SLOW, "You read too slowly.")
+        self._more.set()
+
+    def end(self, why: str) -> None:
+        """Close the connection."""
+        self._ending = self._ending or Gone(BAD_TOKEN, why)
+        self._more.set()
+
+    def still_holds(self, table: LiveTable) -> bool:
+        """Whether all its seats are still its own."""
+        return all(
+            table.seats[seat].kind == "person" and table.seats[seat].sitting == sitting
+            for seat, sitting in self.sittings.items()
+        )
+
+    async def _send_all(self) -> None:
+        outbox, more, send = self._outbox, self._more, self._send
+        while self._ending is None:
+            while outbox:
+                await send({"type": "websocket.send", "text": outbox.popleft()})
+            more.clear()
+            if not outbox and self._ending is None:
+                await more.wait()
+        while outbox:
+            await send({"type": "websocket.send", "text": outbox.popleft()})
+        raise self._ending
+
+    # THE WHOLE OF IT
+
+    async def run(self, id_: str) -> None:
+        """From hello to goodbye."""
+        try:
+            table = await self._enter(id_)
+        except Gone as gone:
+            await self._close(gone)
+            return
+        self.service.enter(table, self)
+        tasks = [asyncio.ensure_future(self._send_all()), asyncio.ensure_future(self._hear_all(table))]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            ended = done.pop().exception()
+        finally:
+            self.service.leave(table, self)
+            for task in (*tasks, *self._hints):
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        await self._close(ended if isinstance(ended, Gone) else Gone())
+        if ended is not None and not isinstance(ended, Gone | OSError | RuntimeError | WebSocketDisconnect):
+            log.error("a connection has failed", exc_info=ended)
+
+    async def _close(self, gone: Gone) -> None:
+        try:
+            if gone.text:
+                error = encoded({"type": "error", "text": gone.text})
+                await self._send({"type": "websocket.send", "text": error})
+            await self._send({"type": "websocket.close", "code": gone.code, "reason": ""})
+        except (OSError, RuntimeError, WebSocketDisconnect):
+            pass  # the other end has gone already
+
+    async def _enter(self, id_: str) -> LiveTable:
+        try:
+            text = await asyncio.wait_for(self._text(), HELLO_WITHIN)
+        except TimeoutError:
+            raise Gone(NO_HELLO, "The first message is a hello.") from None
+        try:
+            hello = _reader.validate_json(text)
+        except ValidationError:
+            raise Gone(NOT_UNDERSTOOD, "The first message is a hello.") from None
+        if not isinstance(hello, Hello):
+            raise Gone(NOT_UNDERSTOOD, "The first message is a hello.")
+        try:
+            table = await self.service.table(id_)
+        except NoTable:
+            raise Gone(NO_TABLE, "There is no such table.") from None
+        except Broken as error:
+            raise Gone(NO_TABLE, str(error)) from None
+        try:
+            self.seats = self.service.seats_of(table, hello.tokens)
+        except Refused as refused:
+            raise Gone(BAD_TOKEN, refused.text) from None
+        self.sittings = {seat: table.seats[seat].sitting for seat in self.seats}
+        self.seers = table.game.layout.seers(self.seats)
+        self.name = clean(hello.name)
+        return table
+
+    async def _text(self) -> str:
+        message = await self._receive()
+        if message["type"] == "websocket.disconnect":
+            raise Gone
+        text = message.get("text")
+        if text is None:
+            raise Gone(NOT_UNDERSTOOD, "Messages are text.")
+        return str(text)
+
+    async def _hear_all(self, table: LiveTable) -> None:
+        while True:
+            text = await self._text()
+            if not self.bucket.take():
+                await self._too_fast()
+                continue
+            await self._hear(table, text)
+
+    async def _too_fast(self) -> None:
+        """Say it once the connection is slow enough again, so that the answer is no load of its own."""
+        refused = {"type": "refused", "reason": "too-fast", "text": "You are too fast.", "re": None}
+        self.send(encoded(refused))
+        self.bucket.full -= 1.0
+        if self.bucket.full < -self.bucket.burst:
+            raise Gone(TOO_FAST, "You are far too fast.")
+        await asyncio.sleep(0.2)
+
+    async def _hear(self, table: LiveTable, text: str) -> None:
+        try:
+            message = _reader.validate_json(text)
+        except ValidationError as error:
+            self._refuse(None, "not-understood", _said(error))
+            return
+        re = getattr(message, "id", None)
+        try:
+            await self._follow(table, message, re)
+        except Refused as refused:
+            self._refuse(re, refused.reason, refused.text)
+            if refused.reason in FRESH_AFTER:
+                self.send(encoded(table.state(self, re)))
+        except ThirdAgeError as error:
+            self._refuse(re, "not-understood", str(error))
+
+    def _refuse(self, re: str | None, reason: str, text: str) -> None:
+        self.send(encoded({"type": "refused", "reason": reason, "text": text, "re": re}))
+
+    async def _follow(self, table: LiveTable, message: Any, re: str | None) -> None:
+        service = self.service
+        match message:
+            case Choose():
+                new = await service.choose(table, self.seats, message.ply, message.index, message.key)
+                if not new:
+                    self.send(encoded(table.state(self, re)))
+            case UndoWish():
+                await service.undo(table, self.seats, message.ply, message.choices)
+            case Propose():
+                await service.propose(table, self.seats, message.what, message.ply, message.to, message.side)
+            case Answer():
+                await service.answer(table, self.seats, message.proposal, message.yes)
+            case Say():
+                await service.say(table, self.seats, self.name, message.text)
+            case HintWish():
+                task = asyncio.create_task(self._hint(table, message, re))
+                self._hints.add(task)
+                task.add_done_callback(self._hints.discard)
+            case WhyWish():
+                text = why(table.game, table.asked, self.seats, message.card, message.place)
+                answer = {"type": "why", "card": message.card, "place": message.place, "text": text, "re": re}
+                self.send(encoded(answer))
+            case RematchWish():
+                tokens = [service.tokens.seat(table.id, s, n) for s, n in self.sittings.items()]
+                made = await service.rematch(table.id, tokens)
+                news = {"type": "rematch", "table": made["table"], "tokens": made["tokens"], "re": re}
+                self.send(encoded(news))
+            case Sync():
+                self.send(encoded(table.state(self, re)))
+            case Ping():
+                self.send(encoded({"type": "pong", "re": re}))
+            case Hello():
+                raise Refused("not-understood", "We have met already.")
+
+    async def _hint(self, table: LiveTable, message: HintWish, re: str | None) -> None:
+        try:
+            found = await self.service.hint(table, self.seats, message.ply, message.level)
+            self.send(encoded({**found, "re": re}))
+        except Refused as refused:
+            self._refuse(re, refused.reason, refused.text)
+        except Exception:
+            log.exception("a hint could not be given")
+            self._refuse(re, "busy", "No hint could be given; try again.")
+
+
+def _said(error: ValidationError) -> str:
+    """What is wrong with a message, without repeating it."""
+    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return f"The message was not understood{': ' + where if where else ''}: {first['msg']}."[:300]

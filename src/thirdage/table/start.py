@@ -1,0 +1,147 @@
+"""Starts the server: for one person on their own machine, or for many."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import sys
+import threading
+import urllib.request
+import webbrowser
+from contextlib import suppress
+from dataclasses import asdict
+from typing import Any
+
+import uvicorn
+
+from ..kernel.errors import BadOption
+from .settings import Settings, default_database, from_environment
+from .store import read_url
+
+HOME_PORT = 8350  # the browser keeps its seats by address: at home it should stay the same
+SETTINGS = "THIRDAGE_SERVE"  # how the settings reach the processes of one server
+
+
+def _options(settings: Settings) -> dict[str, Any]:
+    return {
+        "log_level": "warning",
+        "access_log": False,
+        "server_header": False,
+        "ws_max_size": settings.largest_message,
+        "ws_per_message_deflate": False,  # messages are small: packing them costs more than sending them
+        "ws_ping_interval": 25.0,
+        "ws_ping_timeout": 25.0,
+        "timeout_graceful_shutdown": 3,
+        "timeout_keep_alive": 30,
+    }
+
+
+class Server(uvicorn.Server):
+    """Says where the table is as soon as it is there."""
+
+    def __init__(self, config: uvicorn.Config, address: str, browser: bool, hint: str) -> None:
+        super().__init__(config)
+        self.address = address
+        self.browser = browser
+        self.hint = hint
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell."""
+        await super().startup(sockets)
+        if self.started:
+            print(f"The table is at {self.address} {self.hint}", flush=True)
+            if self.browser:
+                open_browser(self.address)
+
+
+def open_browser(address: str) -> None:
+    """Open a page without waiting for the browser."""
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def at_home(browser: bool = True) -> None:
+    """A server for this machine alone, with its page opened. One that runs already is used."""
+    settings = from_environment(rate=0.0, requests=0.0, tables=0.0, connections=0)
+    address = f"http://127.0.0.1:{HOME_PORT}/"
+    try:
+        listening = _bind("127.0.0.1", HOME_PORT)
+    except BadOption:
+        if _is_ours(address):
+            print(f"The table is at {address} already.", flush=True)
+            if browser:
+                open_browser(address)
+            return
+        listening = _bind("127.0.0.1", 0)
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
+    _run(settings, listening, address, browser, "(Ctrl+C ends it)")
+
+
+def serve(settings: Settings, host: str, port: int, processes: int, proxies: str | None) -> None:
+    """A server for many people."""
+    database = read_url(settings.database or default_database())  # a mistake is said before anything starts
+    if processes > 1 and database.get_backend_name() == "sqlite":
+        raise BadOption("Several processes need PostgreSQL: --database postgresql://…")
+    listening = _bind(host, port)
+    port = listening.getsockname()[1]
+    shown = f"[{host}]" if ":" in host else "127.0.0.1" if host in ("", "0.0.0.0") else host
+    address = settings.public or f"http://{shown}:{port}/"
+    extra: dict[str, Any] = {"proxy_headers": proxies is not None, "forwarded_allow_ips": proxies}
+    if processes <= 1:
+        _run(settings, listening, address, False, "(Ctrl+C ends it)", **extra)
+        return
+    os.environ[SETTINGS] = json.dumps(asdict(settings))
+    config = uvicorn.Config(
+        "thirdage.table.start:one_of_many", factory=True, workers=processes, **_options(settings), **extra
+    )
+    from uvicorn.supervisors import Multiprocess
+
+    print(f"The table is at {address} ({processes} processes; Ctrl+C ends them)", flush=True)
+    Multiprocess(config, sockets=[listening]).run()
+
+
+def one_of_many() -> Any:
+    """The application of one process of several."""
+    from .web import application
+
+    given = json.loads(os.environ[SETTINGS])
+    return application(Settings(**{**given, "origins": tuple(given["origins"])}))
+
+
+def _run(
+    settings: Settings, listening: socket.socket, address: str, browser: bool, hint: str, **extra: Any
+) -> None:
+    from .web import application
+
+    app = application(settings)
+    config = uvicorn.Config(app, **_options(settings), **extra)
+    server = Server(config, address, browser, hint)
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+    if not server.started:
+        trouble = app.state.trouble if hasattr(app.state, "trouble") else "The server could not start."
+        raise BadOption(str(trouble))
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(1024)
+    except (OSError, OverflowError) as error:
+        listening.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BadOption(f"Cannot listen at {host} port {port}: {reason}.") from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def _is_ours(address: str) -> bool:
+    try:
+        with urllib.request.urlopen(f"{address}api/version", timeout=1) as answer:
+            return "version" in json.load(answer)
+    except (OSError, ValueError):
+        return False

@@ -1,0 +1,435 @@
+"""Keeps tables safe. What `write` has returned from survives the death of the process.
+
+All writing of a process goes through one task that puts whatever has gathered into one transaction, so that a
+hundred tables share one flush of the disk. Rows are only ever added, under unique keys: who comes second with
+the same ply is told so, and looks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event, func, insert, select, text, update
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from ..kernel.errors import BadOption
+from .migrations import upgrade
+from .schema import notes, plies, reports, settings, tables
+
+CHANNEL = "thirdage"
+MOST_AT_ONCE = 500  # writes in one transaction
+LOCK = 0x7A61_6765  # of the migrations; any number will do
+RESERVED = 4_200_000  # bytes of log written over and over, instead of growing a file with every choice
+
+
+class Conflict(Exception):
+    """Somebody else has written there first; nothing of the write was done."""
+
+
+class Closed(Exception):
+    """The store is closing; nothing of the write was done."""
+
+
+@dataclass(slots=True)
+class Write:
+    """What is to be written for one table: all of it or nothing."""
+
+    game: int
+    ply: int = 0
+    choice: str | None = None
+    n: int = 0
+    kind: str | None = None
+    body: str = ""
+    facts: dict[str, Any] | None = None  # columns of `tables` that change with it
+    done: asyncio.Future[None] = field(init=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as it was made."""
+
+    key: int
+    id: str
+    created: float
+    name: str
+    start: str
+    seats: str
+    listed: bool
+    parent: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """What happened at a table, in order: plies as (choice, seconds), notes as (kind, body, seconds)."""
+
+    plies: Sequence[tuple[str, int]]
+    notes: Sequence[tuple[str, str, float]]
+
+
+def read_url(given: str) -> URL:
+    """The address of a database: a file name, sqlite:///…, or postgresql://…"""
+    if "://" not in given:
+        given = f"sqlite:///{Path(given).expanduser().absolute()}"
+    try:
+        url = make_url(given)
+    except ArgumentError:
+        raise BadOption(f"{given!r} is not the address of a database.") from None
+    kind = url.get_backend_name()
+    if kind == "sqlite":
+        if not url.database or url.database == ":memory:":
+            raise BadOption("The database needs a file: what is only in memory is lost with the process.")
+        return url.set(drivername="sqlite+aiosqlite")
+    if kind in ("postgresql", "postgres"):
+        try:
+            import asyncpg  # noqa: F401
+        except ImportError:
+            raise BadOption("PostgreSQL needs one more package: pip install 'thirdage[postgres]'.") from None
+        return url.set(drivername="postgresql+asyncpg")
+    raise BadOption(f"A table is kept in SQLite or PostgreSQL, not in {kind}.")
+
+
+class Store:
+    """The database of the tables."""
+
+    def __init__(self, url: str) -> None:
+        self.url = read_url(url)
+        self.sqlite = self.url.get_backend_name() == "sqlite"
+        self.process = secrets.token_hex(4)  # to tell our own notices from those of others
+        self.secret = ""
+        self.heard: Callable[[list[int]], None] | None = None  # called with tables others have written to
+        self.presence: Callable[[str, str], None] | None = None  # called with (process, what it says)
+        self._queue: list[Write] = []
+        self._work = asyncio.Event()
+        self._closing = False
+        self._writer: asyncio.Task[None] | None = None
+        self._listener: asyncio.Task[None] | None = None
+        self._to_say: list[str] = []
+        self.commits = 0
+
+    # OPENING AND CLOSING
+
+    async def open(self) -> None:
+        """Open the database, bring it up to date, and begin to write."""
+        self.engine = self._engine()
+        try:
+            async with self.engine.connect() as connection:
+                connection = await connection.execution_options(immediate=True)
+                async with connection.begin():
+                    if not self.sqlite:
+                        await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+                    await connection.run_sync(upgrade)
+                    self.secret = await self._read_secret(connection)
+                if self.sqlite:
+                    await self._reserve_log(connection)
+        except (OSError, OperationalError, SQLAlchemyError) as error:
+            await self.engine.dispose()
+            said = str(getattr(error, "orig", None) or error).strip().splitlines()
+            raise BadOption(f"The database cannot be opened: {said[0] if said else error!r}.") from error
+        except BaseException:
+            await self.engine.dispose()
+            raise
+        self._connection = await (await self.engine.connect()).execution_options(immediate=True)
+        self._writer = asyncio.create_task(self._write_all())
+        if not self.sqlite:
+            ready = asyncio.Event()
+            self._listener = asyncio.create_task(self._listen(ready))
+            await ready.wait()
+
+    def _engine(self) -> AsyncEngine:
+        if not self.sqlite:
+            return create_async_engine(self.url, pool_size=4, max_overflow=4, pool_pre_ping=True)
+        assert self.url.database is not None
+        try:
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadOption(f"Cannot make the folder of {self.url.database}: {error.strerror}.") from None
+        engine = create_async_engine(self.url, pool_size=3, max_overflow=2)
+
+        # The driver is not to begin transactions on its own: each is begun as it is meant.
+        @event.listens_for(engine.sync_engine, "connect")
+        def connected(dbapi: Any, _: Any) -> None:
+            dbapi.isolation_level = None
+            cursor = dbapi.cursor()
+            for pragma in (
+                "journal_mode=WAL",
+                "synchronous=FULL",  # a commit is on the disk, not only with the system
+                "busy_timeout=10000",
+                "foreign_keys=ON",
+            ):
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+        @event.listens_for(engine.sync_engine, "begin")
+        def begun(connection: Any) -> None:
+            immediate = connection.get_execution_options().get("immediate")
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+
+        return engine
+
+    async def _read_secret(self, connection: AsyncConnection) -> str:
+        wanted = select(settings.c.value).where(settings.c.name == "secret")
+        found = (await connection.execute(wanted)).scalar()
+        if found is None:
+            found = secrets.token_hex(32)
+            await connection.execute(insert(settings).values(name="secret", value=found))
+        return str(found)
+
+    async def _reserve_log(self, connection: AsyncConnection) -> None:
+        """Let SQLite's log file grow to its usual size once. To write over it costs a third of growing it."""
+        log = Path(f"{self.url.database}-wal")
+        if log.exists() and log.stat().st_size >= RESERVED - 100_000:
+            return
+        with suppress(OperationalError):  # another process is at work here: then it has been done
+            async with connection.begin():
+                await connection.execute(text("CREATE TABLE IF NOT EXISTS reserved (room BLOB)"))
+                await connection.execute(text(f"INSERT INTO reserved VALUES (zeroblob({RESERVED}))"))
+            async with connection.begin():
+                await connection.execute(text("DROP TABLE reserved"))
+            raw = await connection.get_raw_connection()
+            assert raw.driver_connection is not None
+            await raw.driver_connection.execute("PRAGMA wal_checkpoint(RESTART)")
+
+    async def close(self) -> None:
+        """Write what is waiting, then let go."""
+        self._closing = True
+        self._work.set()
+        if self._writer:
+            await self._writer
+            await self._connection.close()
+        if self._listener:
+            self._listener.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listener
+        await self.engine.dispose()
+
+    # WRITING
+
+    async def write(self, write: Write) -> None:
+        """Returns when it is on the disk; Conflict if somebody else was first."""
+        if self._closing:
+            raise Closed
+        write.done = asyncio.get_running_loop().create_future()
+        self._queue.append(write)
+        self._work.set()
+        await write.done
+
+    async def _write_all(self) -> None:
+        while not (self._closing and not self._queue and not self._to_say):
+            await self._work.wait()
+            self._work.clear()
+            while self._queue or self._to_say:
+                batch, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
+                await self._commit(batch)
+
+    async def _commit(self, batch: list[Write]) -> None:
+        """Commit a batch; if it fails, each of its writes by itself."""
+        try:
+            await self._transaction(batch)
+        except IntegrityError as error:
+            if len(batch) == 1:
+                _settle(batch, Conflict() if _is_double(error) else error)
+                return
+        except Exception as error:
+            # The connection may be broken: begin with a new one.
+            with suppress(Exception):
+                await self._connection.invalidate()
+                await self._connection.close()
+            with suppress(Exception):
+                self._connection = await (await self.engine.connect()).execution_options(immediate=True)
+            if len(batch) == 1:
+                _settle(batch, error)
+                return
+        else:
+            _settle(batch, None)
+            return
+        for write in batch:
+            await self._commit([write])
+
+    async def _transaction(self, batch: list[Write]) -> None:
+        connection = self._connection
+        to_say, self._to_say = self._to_say, []
+        async with connection.begin():
+            new_plies, new_notes = [], []
+            now = time.time()
+            for w in batch:
+                if w.choice is not None:
+                    new_plies.append({"game": w.game, "ply": w.ply, "choice": w.choice, "at": int(now)})
+                if w.kind is not None:
+                    new_notes.append({"game": w.game, "n": w.n, "kind": w.kind, "body": w.body, "at": now})
+            if new_plies:
+                await connection.execute(INSERT_PLIES, new_plies)
+            if new_notes:
+                await connection.execute(INSERT_NOTES, new_notes)
+            for w in batch:
+                if w.facts:
+                    await connection.execute(update(tables).where(tables.c.key == w.game).values(**w.facts))
+            if not self.sqlite:
+                games = list(dict.fromkeys(w.game for w in batch))
+                for first in range(0, len(games), 400):  # a notice holds 8000 bytes
+                    few = " ".join(map(str, games[first : first + 400]))
+                    await connection.execute(NOTIFY, {"what": f"{self.process} w {few}"})
+                for said in to_say:
+                    await connection.execute(NOTIFY, {"what": f"{self.process} p {said}"})
+        self.commits += 1
+
+    async def create(
+        self, facts: dict[str, Any], choices: Sequence[str], seat_facts: tuple[int, bool], over: bool
+    ) -> int:
+        """Make a table with the choices it begins with; its key."""
+        now = time.time()
+        async with self.engine.connect() as connection:
+            connection = await connection.execution_options(immediate=True)
+            async with connection.begin():
+                row = insert(tables).values(**facts, open=seat_facts[0], bots=seat_facts[1], over=over)
+                key = int((await connection.execute(row.returning(tables.c.key))).scalar_one())
+                rows = [
+                    {"game": key, "ply": ply, "choice": choice, "at": int(now)}
+                    for ply, choice in enumerate(choices)
+                ]
+                if rows:
+                    await connection.execute(INSERT_PLIES, rows)
+        return key
+
+    async def report(self, table: str, version: str, said: str, record: str) -> int:
+        """Keep a report with the record; its number."""
+        async with self.engine.connect() as connection:
+            connection = await connection.execution_options(immediate=True)
+            async with connection.begin():
+                row = insert(reports).values(
+                    created=time.time(), table_id=table, version=version, text=said, record=record
+                )
+                return int((await connection.execute(row.returning(reports.c.id))).scalar_one())
+
+    # READING
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        async with self.engine.connect() as connection:
+            yield connection
+
+    async def table(self, id_: str) -> tuple[Stored, Rows] | None:
+        """A table and all that happened at it, or None."""
+        c = tables.c
+        wanted = select(c.key, c.id, c.created, c.name, c.start, c.seats, c.listed, c.parent)
+        async with self._reading() as connection:
+            row = (await connection.execute(wanted.where(c.id == id_))).first()
+            if row is None:
+                return None
+            return Stored(*row), await self._rows(connection, row.key, 0, 0)
+
+    async def news(self, key: int, ply: int, note: int) -> Rows:
+        """What happened at a table from this ply and this note on."""
+        async with self._reading() as connection:
+            return await self._rows(connection, key, ply, note)
+
+    async def _rows(self, connection: AsyncConnection, key: int, ply: int, note: int) -> Rows:
+        found = await connection.execute(SELECT_PLIES, {"key": key, "first": ply})
+        said = await connection.execute(SELECT_NOTES, {"key": key, "first": note})
+        return Rows([tuple(row) for row in found], [tuple(row) for row in said])
+
+    async def listed(self, most: int) -> list[str]:
+        """The newest tables that are listed and not over."""
+        c = tables.c
+        wanted = select(c.id).where(c.listed, ~c.over).order_by(c.created.desc(), c.key.desc()).limit(most)
+        async with self._reading() as connection:
+            return list((await connection.execute(wanted)).scalars())
+
+    async def with_bots(self) -> list[str]:
+        """The tables at which a bot may have to go on."""
+        c = tables.c
+        wanted = select(c.id).where(~c.over, c.bots).order_by(c.key.desc())
+        async with self._reading() as connection:
+            return list((await connection.execute(wanted)).scalars())
+
+    async def count(self) -> tuple[int, int]:
+        """How many tables and how many choices there are."""
+        async with self._reading() as connection:
+            some = (await connection.execute(select(func.count()).select_from(tables))).scalar_one()
+            many = (await connection.execute(select(func.count()).select_from(plies))).scalar_one()
+            return int(some), int(many)
+
+    async def reports(self) -> list[dict[str, Any]]:
+        """All reports, oldest first."""
+        async with self._reading() as connection:
+            found = await connection.execute(select(reports).order_by(reports.c.id))
+            return [dict(row._mapping) for row in found]
+
+    # OTHER PROCESSES
+
+    def say(self, what: str) -> None:
+        """Tell the other processes something that need not be kept."""
+        if not self.sqlite and not self._closing:
+            self._to_say.append(what)
+            self._work.set()
+
+    async def _listen(self, ready: asyncio.Event) -> None:
+        """Hear what other processes write; after a lost connection everything may have changed."""
+        import asyncpg
+
+        address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        first = True
+        while True:
+            try:
+                connection = await asyncpg.connect(address)
+                lost = asyncio.Event()
+                connection.add_termination_listener(lambda _, lost=lost: lost.set())
+                await connection.add_listener(CHANNEL, self._notified)
+                ready.set()
+                if not first and self.heard:
+                    self.heard([])
+                first = False
+                try:
+                    await lost.wait()
+                finally:
+                    with suppress(Exception):
+                        await connection.close(timeout=1)
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                await asyncio.sleep(0.5)
+
+    def _notified(self, connection: Any, pid: int, channel: str, payload: str) -> None:
+        process, kind, rest = payload.split(" ", 2)
+        if process == self.process:
+            return
+        if kind == "w" and self.heard:
+            self.heard([int(key) for key in rest.split()])
+        elif kind == "p" and self.presence:
+            self.presence(process, rest)
+
+
+INSERT_PLIES = insert(plies)
+INSERT_NOTES = insert(notes)
+NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :what)")
+SELECT_PLIES = text("SELECT choice, at FROM plies WHERE game = :key AND ply >= :first ORDER BY ply")
+SELECT_NOTES = text("SELECT kind, body, at FROM notes WHERE game = :key AND n >= :first ORDER BY n")
+
+
+def _settle(batch: list[Write], error: Exception | None) -> None:
+    for write in batch:
+        if write.done.done():  # whoever waited for it has gone
+            continue
+        if error is None:
+            write.done.set_result(None)
+        else:
+            write.done.set_exception(error)
+
+
+def _is_double(error: IntegrityError) -> bool:
+    said = str(error.orig).lower()
+    return "unique" in said or "duplicate" in said
+
+
+def as_json(value: Any) -> str:
+    """Compact JSON."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,156 @@
+"""Bots think in processes of their own, so that no table ever waits for one.
+
+A process is handed a guess for the bot's seat, never the game: it could not look at anything hidden if it
+wanted to. It is kinder to people than to bots (a higher nice value), stops when it is called off, and goes
+away with the server, however the server ends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import os
+import pickle
+import signal
+import sys
+import threading
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from ..players import Hint, level
+
+if TYPE_CHECKING:
+    from ..cardgame.state import CardGame
+
+SLOTS = 256  # jobs that can be called off while they run
+KINDNESS = 10
+TRIES = 3
+
+
+def bot_seed(game: CardGame, seat: str) -> str:
+    """What a bot's play follows from: always the same at this table, and no key to the game's own seed."""
+    return hashlib.sha256(f"{game.seed} bot {seat}".encode()).hexdigest()[:24]
+
+
+def guess_for(game: CardGame, seat: str, seed: str) -> bytes:
+    """All that a bot on this seat is given of the game."""
+    bare = game.clone()
+    bare.log = None
+    return pickle.dumps(bare.guess(seat, Random(f"{seed} guess {game.count}")), pickle.HIGHEST_PROTOCOL)
+
+
+class Thinkers:
+    """The processes in which bots think."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self._pool: ProcessPoolExecutor | None = None
+        self._context = get_context("spawn")
+        self._flags = self._context.RawArray("B", SLOTS)
+        self._free = list(range(1, SLOTS))  # slot 0 is never called off
+        self.waiting = 0
+
+    def warm(self) -> None:
+        """Start a process now, so that the first bot need not wait for it."""
+        self._started().submit(_ready)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self.size, mp_context=self._context, initializer=_begin, initargs=(self._flags,)
+            )
+        return self._pool
+
+    async def choose(self, name: str, seed: str, guess: bytes, seat: str) -> int:
+        """What a bot of this level answers."""
+        return int(await self._run(_choose, name, seed, guess, seat))
+
+    async def hint(self, name: str, seed: str, guess: bytes) -> list[Hint]:
+        """How a player of this level ranks the options."""
+        ranked: list[Hint] = await self._run(_rank, name, seed, guess)
+        return ranked
+
+    async def _run(self, job: Any, *args: Any) -> Any:
+        for tried in range(TRIES):
+            slot = self._free.pop() if self._free else 0
+            if slot:
+                self._flags[slot] = 0
+            self.waiting += 1
+            pool = self._started()
+            future = None
+            try:
+                future = pool.submit(job, *(*args, slot))
+                return await asyncio.wrap_future(future)
+            except BrokenExecutor:
+                if self._pool is pool:  # a process died: begin with new ones
+                    self._pool = None
+                    pool.shutdown(wait=False, cancel_futures=True)
+                if tried == TRIES - 1:
+                    raise
+            finally:
+                self.waiting -= 1
+                if slot and future is not None and not future.done():
+                    self._flags[slot] = 1  # called off while it ran: the slot is free when it has ended
+                    future.add_done_callback(partial(self._freed, slot))
+                elif slot:
+                    self._free.append(slot)
+        raise AssertionError
+
+    def _freed(self, slot: int, _: object) -> None:
+        self._free.append(slot)
+
+    def close(self) -> None:
+        """Call everything off."""
+        for slot in range(1, SLOTS):
+            self._flags[slot] = 1
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+# IN A PROCESS OF THEIRS
+
+_flags: Any = None
+
+
+def _begin(flags: Any) -> None:
+    global _flags
+    _flags = flags
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends us
+    if sys.platform != "win32":
+        os.nice(KINDNESS)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+def _ready() -> None:
+    pass
+
+
+def _player(name: str, seed: str, slot: int) -> Any:
+    made: Any = level(name).make(seed)
+    if hasattr(made, "cancelled"):
+        made.cancelled = lambda: bool(_flags[slot])
+    return made
+
+
+def _choose(name: str, seed: str, guess: bytes, seat: str, slot: int) -> int:
+    if _flags[slot]:
+        return 0
+    return int(_player(name, seed, slot).choose(pickle.loads(guess), seat))
+
+
+def _rank(name: str, seed: str, guess: bytes, slot: int) -> list[Hint]:
+    from ..players import rank
+
+    return rank(_player(name, seed, slot), pickle.loads(guess))

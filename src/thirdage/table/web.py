@@ -1,0 +1,449 @@
+"""The web server: the JSON API, the live socket, the pages of the client."""
+
+from __future__ import annotations
+
+import html
+import json
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
+from starlette.exceptions import HTTPException
+
+import thirdage
+
+from ..kernel.errors import ThirdAgeError
+from ..players import LEVELS
+from . import protocol as p
+from .limits import Buckets
+from .service import Broken, NoTable, Refused, Service
+from .settings import Settings, default_database
+from .sockets import GOING, Connection
+
+log = logging.getLogger("thirdage.table")
+
+STATIC = Path(__file__).parent / "static"
+PAGES = ("/", "/table/{id}", "/replay/{id}", "/cards", "/rules", "/learn", "/settings")
+STATUS = {"not-your-seat": 403, "not-now": 403, "stale": 409, "over": 409, "busy": 503}
+HEADERS = [
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline';"
+        b" font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self';"
+        b" frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+]
+NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>thirdage</title>
+<h1>The client is not built yet</h1>
+<p>The server is running, but the pages are not there. They are built with
+<code>python3 build_web.py</code> in the source folder; an installed package has them already.</p>
+<p>The <a href="/api/docs">API</a> can be used meanwhile, and <code>thirdage play</code> in a terminal.</p>
+"""
+Answers = dict[int | str, dict[str, Any]]
+
+
+def application(settings: Settings) -> FastAPI:
+    """The web application; it opens its database when it is started."""
+    service = Service(settings, settings.database or default_database())
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        try:
+            await service.open()
+        except ThirdAgeError as error:
+            app.state.trouble = error  # said by who started the server
+            raise
+        try:
+            yield
+        finally:
+            await service.close()
+
+    app = FastAPI(
+        title="thirdage",
+        version=thirdage.__version__,
+        description="Tables for War of the Ring: the card game. The live socket: see docs/protocol.md.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+    )
+    app.state.service = service
+    _errors(app)
+    app.include_router(_api(service, settings))
+    _live(app, service, settings)
+    _pages(app)
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+# ERRORS
+
+
+def _problem(status: int, text: str) -> JSONResponse:
+    return JSONResponse({"detail": text}, status)
+
+
+def _errors(app: FastAPI) -> None:
+    @app.exception_handler(Refused)
+    async def refused(request: Request, error: Refused) -> Response:
+        return _problem(STATUS.get(error.reason, 400), error.text)
+
+    @app.exception_handler(NoTable)
+    async def no_table(request: Request, error: NoTable) -> Response:
+        return _problem(404, "There is no such table.")
+
+    @app.exception_handler(Broken)
+    async def broken(request: Request, error: Broken) -> Response:
+        return _problem(409, str(error))
+
+    @app.exception_handler(ThirdAgeError)
+    async def mistaken(request: Request, error: ThirdAgeError) -> Response:
+        return _problem(400, str(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def misshapen(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        return _problem(422, f"{where}: {first['msg']}."[:300])
+
+    @app.exception_handler(HTTPException)
+    async def other(request: Request, error: HTTPException) -> Response:
+        answer = _problem(error.status_code, str(error.detail))
+        answer.headers.update(error.headers or {})
+        return answer
+
+
+# THE API
+
+
+def tokens(request: Request) -> list[str]:
+    """The tokens of a request: `Authorization: Bearer one,another`."""
+    given = request.headers.get("authorization", "")
+    kind, _, rest = given.partition(" ")
+    if not given:
+        return []
+    found = [token.strip() for token in rest.split(",") if token.strip()]
+    if kind.lower() != "bearer" or not found or len(found) > 8:
+        raise HTTPException(401, "Tokens are given as: Authorization: Bearer TOKEN,TOKEN.")
+    return found
+
+
+Tokens = Annotated[list[str], Depends(tokens)]
+TableId = Annotated[str, p.StringConstraints(pattern=r"^[a-z0-9]{1,20}$")]
+
+
+def _said(*codes: int) -> Answers:
+    return {code: {"model": p.Problem, "description": "What was wrong, in a sentence."} for code in codes}
+
+
+def _api(service: Service, settings: Settings) -> APIRouter:
+    api = APIRouter(prefix="/api", responses=_said(400, 413, 422, 429))
+    making = Buckets(settings.tables, settings.table_burst)
+    cards = {"version": thirdage.__version__, "cards": [dict(card) for card in thirdage.cards()]}
+    catalogue = json.dumps(cards, ensure_ascii=False, separators=(",", ":")).encode()
+    tag = f'"{thirdage.__version__}-{len(catalogue)}"'
+
+    def may_make(request: Request) -> None:
+        if not making.take(_address(request)):
+            raise HTTPException(429, "You have made many tables; wait a little.")
+
+    @api.get("/version", operation_id="version")
+    async def version() -> p.Version:
+        """What is running here."""
+        return p.Version(version=thirdage.__version__, email=service.teller.mails)
+
+    @api.get("/scenarios", operation_id="scenarios")
+    async def scenarios() -> list[p.ScenarioFacts]:
+        """What can be played."""
+        return _scenarios()
+
+    @api.get("/levels", operation_id="levels")
+    async def levels() -> list[p.LevelFacts]:
+        """How well bots play, weakest first."""
+        return [p.LevelFacts(name=x.name, title=x.title, about=x.about) for x in LEVELS.values()]
+
+    @api.get("/cards", response_model=p.Cards, operation_id="cards", responses={304: {"model": None}})
+    async def all_cards(request: Request) -> Response:
+        """Every card and location."""
+        headers = {"etag": tag, "cache-control": "public, max-age=300"}
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers=headers)
+        return Response(catalogue, media_type="application/json", headers=headers)
+
+    @api.get("/tables", operation_id="tables", response_model=p.TableList)
+    async def tables() -> Any:
+        """The listed tables, newest first."""
+        return JSONResponse({"tables": await service.listed()})
+
+    @api.post("/tables", status_code=201, operation_id="create")
+    async def create(request: Request, wish: p.NewTable) -> p.Created:
+        """Make a table."""
+        may_make(request)
+        made = await service.new_table(
+            wish.scenario, wish.options, wish.seats, wish.name, wish.player, wish.listed
+        )
+        return p.Created(**made)
+
+    @api.post("/tables/import", status_code=201, operation_id="import")
+    async def bring(request: Request, wish: p.ImportTable) -> p.Created:
+        """Make a table that goes on where a record ends."""
+        may_make(request)
+        made = await service.imported(wish.record, wish.seats, wish.name, wish.player, wish.listed)
+        return p.Created(**made)
+
+    @api.get("/tables/{id}", operation_id="table", response_model=p.TableFacts, responses=_said(404, 409))
+    async def table(id: TableId) -> Any:
+        """What everybody may know of a table."""
+        return JSONResponse((await service.table(id)).facts())
+
+    @api.post("/tables/{id}/join", operation_id="join", responses=_said(403, 404, 409))
+    async def join(id: TableId, wish: p.Join) -> p.Joined:
+        """Sit down on open seats."""
+        return p.Joined(**await service.join(id, wish.seats, wish.name, wish.invitation))
+
+    @api.post(
+        "/tables/{id}/leave",
+        operation_id="leave",
+        response_model=p.TableFacts,
+        responses=_said(401, 403, 404, 409),
+    )
+    async def leave(id: TableId, wish: p.Leave, given: Tokens) -> Any:
+        """Give up seats of yours."""
+        return JSONResponse(await service.stand_up(id, given, wish.seats, wish.to))
+
+    @api.post(
+        "/tables/{id}/rematch", status_code=201, operation_id="rematch", responses=_said(401, 403, 404, 409)
+    )
+    async def rematch(request: Request, id: TableId, given: Tokens) -> p.Created:
+        """Play the same again."""
+        may_make(request)
+        return p.Created(**await service.rematch(id, given))
+
+    @api.get("/tables/{id}/record", operation_id="record", responses=_said(401, 403, 404, 409))
+    async def record(id: TableId, given: Tokens) -> dict[str, Any]:
+        """The record of a table."""
+        found: dict[str, Any] = json.loads((await service.record(id, given)).to_json())
+        return found
+
+    @api.get(
+        "/tables/{id}/replay",
+        operation_id="replay",
+        response_model=p.Replay,
+        responses=_said(401, 403, 404, 409),
+    )
+    async def replay(
+        id: TableId,
+        given: Tokens,
+        at: Annotated[int | None, Query(ge=0, le=100_000)] = None,
+        eyes: Annotated[str | None, Query(max_length=200)] = None,
+    ) -> Any:
+        """The table as it was when so many choices stood."""
+        return JSONResponse(await service.replay(id, given, at, eyes))
+
+    @api.post(
+        "/tables/{id}/branch", status_code=201, operation_id="branch", responses=_said(401, 403, 404, 409)
+    )
+    async def branch(request: Request, id: TableId, wish: p.Branch, given: Tokens) -> p.Created:
+        """Make a table that goes on from a point of this one."""
+        may_make(request)
+        made = await service.branch(id, given, wish.at, wish.seats, wish.name, wish.player)
+        return p.Created(**made)
+
+    @api.post(
+        "/tables/{id}/report", status_code=201, operation_id="report", responses=_said(401, 403, 404, 409)
+    )
+    async def report(request: Request, id: TableId, wish: p.Report, given: Tokens) -> p.Reported:
+        """Report a problem; the record goes with it."""
+        may_make(request)
+        return p.Reported(report=await service.report(id, given, wish.text))
+
+    @api.post(
+        "/tables/{id}/notify", status_code=204, operation_id="notify", responses=_said(401, 403, 404, 409)
+    )
+    async def notify(id: TableId, wish: p.NotifyWish, given: Tokens) -> None:
+        """Be told by e-mail when it is your turn."""
+        await service.email(id, given, wish.email)
+
+    @api.get("/docs", include_in_schema=False)
+    async def docs(request: Request) -> HTMLResponse:
+        return HTMLResponse(_docs(request.app.openapi()))
+
+    return api
+
+
+def _scenarios() -> list[p.ScenarioFacts]:
+    from ..cardgame.facts import SIDES
+    from ..cardgame.scenarios import SCENARIOS
+
+    found = []
+    for info in thirdage.scenarios():
+        scenario = SCENARIOS[info.name]
+        seats = [
+            p.SeatOfScenario(seat=deck.seat, title=deck.title, side=SIDES[deck.side])
+            for deck in scenario.decks
+        ]
+        people = {str(n): [list(held) for held in split] for n, split in sorted(scenario.people.items())}
+        facts = p.ScenarioFacts(
+            name=info.name, title=info.title, game=info.game, seats=seats, people=people,
+            options=list(info.options), notes=info.notes,
+        )  # fmt: skip
+        found.append(facts)
+    return found
+
+
+def _address(request: Request | WebSocket) -> str:
+    return request.client.host if request.client else "?"
+
+
+def _docs(schema: dict[str, Any]) -> str:
+    """The API's description as a page to read."""
+    rows = []
+    for path, ways in schema["paths"].items():
+        for way, facts in ways.items():
+            what = html.escape(facts.get("description", ""))
+            rows.append(
+                f"<tr><td>{way.upper()}</td><td><code>{html.escape(path)}</code></td><td>{what}</td></tr>"
+            )
+    shapes = "".join(
+        f"<h3>{html.escape(name)}</h3><p>{html.escape(facts.get('description', ''))}</p>"
+        f"<pre>{html.escape(json.dumps(facts.get('properties', facts), indent=1))}</pre>"
+        for name, facts in schema["components"]["schemas"].items()
+    )
+    return (
+        "<!doctype html><html lang='en'><meta charset='utf-8'><title>thirdage API</title>"
+        "<style>body{font:16px system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}"
+        "td{padding:.2rem .8rem .2rem 0;vertical-align:top}"
+        "pre{background:#8882;padding:.5rem;overflow:auto}</style>"
+        f"<h1>thirdage API {html.escape(schema['info']['version'])}</h1>"
+        "<p><a href='/api/openapi.json'>openapi.json</a></p>"
+        f"<table>{''.join(rows)}</table><h2>Shapes</h2>{shapes}</html>"
+    )
+
+
+# THE LIVE SOCKET
+
+
+def _live(app: FastAPI, service: Service, settings: Settings) -> None:
+    connected: Counter[str] = Counter()
+
+    @app.websocket("/api/tables/{id}/live")
+    async def live(socket: WebSocket, id: str) -> None:
+        address = _address(socket)
+        if not _same_site(socket, settings) or connected[address] >= settings.connections > 0:
+            await socket.close(4403)
+            return
+        await socket.accept()
+        connected[address] += 1
+        try:
+            if service.closing:
+                await socket.close(GOING)
+                return
+            await Connection(service, socket.receive, socket.send).run(id)
+        finally:
+            connected[address] -= 1
+            if not connected[address]:
+                del connected[address]
+
+
+def _same_site(socket: WebSocket, settings: Settings) -> bool:
+    """Whether the page that connects is ours: other sites' pages have no business at the table."""
+    origin = socket.headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return True
+    return origin.partition("://")[2] == socket.headers.get("host", "")
+
+
+# PAGES
+
+
+def _pages(app: FastAPI) -> None:
+    async def page(request: Request) -> Response:
+        index = STATIC / "index.html"
+        if not index.exists():
+            return HTMLResponse(NOT_BUILT, 200)
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+    for path in PAGES:
+        app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
+
+    async def asset(request: Request, path: str) -> Response:
+        if path.startswith("api/"):
+            raise HTTPException(404, "There is no such thing.")
+        root = STATIC.resolve()
+        file = (root / path).resolve()
+        if not file.is_relative_to(root) or not file.is_file():
+            raise HTTPException(404, "There is no such page.")
+        # The names of built assets change with their content.
+        lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+        return FileResponse(file, headers={"cache-control": lasting})
+
+    app.add_api_route("/{path:path}", asset, methods=["GET", "HEAD"], include_in_schema=False)
+
+
+# AROUND ALL OF IT
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+
+class Guard:
+    """Sets headers and limits on every answer and request."""
+
+    def __init__(self, app: Any, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.requests = Buckets(settings.requests, settings.request_burst)
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Let it through, or not."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        started = False
+
+        async def headed(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                message["headers"] = [*message.get("headers", ()), *HEADERS]
+                if scope["path"].startswith("/api/") and not any(
+                    name == b"cache-control" for name, _ in message["headers"]
+                ):
+                    message["headers"].append((b"cache-control", b"no-store"))
+            await send(message)
+
+        client = scope.get("client")
+        api = scope["path"].startswith("/api/")
+        if api and not self.requests.take(client[0] if client else "?"):
+            await _problem(429, "You ask too much; wait a little.")(scope, receive, headed)
+            return
+        taken = 0
+
+        async def bounded() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > self.settings.largest_body:
+                raise HTTPException(413, "That is too large.")
+            return message
+
+        try:
+            await self.app(scope, bounded, headed)
+        except Exception:
+            log.exception("a request has failed")
+            if not started:
+                await _problem(500, "Something went wrong here.")(scope, receive, headed)
