@@ -1,0 +1,213 @@
+// A player's hands at the table: what is lit, and what a click, a key or a drop means. The parts of the table find it
+// in their context and know nothing of sockets; a replay has hands that touch nothing.
+
+import { getContext, setContext } from "svelte";
+
+import { cardKey, distinct, isFollowUp, lit, nextOfPlan, NOTHING_LIT, type Lit, type Plan, type Zone } from "../lib/choices.ts";
+import type { Live } from "../lib/live.svelte.ts";
+import type { OptionView, View } from "../lib/protocol.ts";
+
+export interface Menu {
+  options: number[];
+  anchor: DOMRect;
+  opener: HTMLElement;
+}
+
+export interface Grip {
+  zone: Zone;
+  card: string;
+}
+
+export abstract class Hands {
+  abstract readonly view: View;
+  /** The seat at the bottom of the table; "" for somebody who only watches. */
+  abstract readonly seat: string;
+  abstract readonly yours: readonly string[];
+  abstract readonly lit: Lit;
+  menu = $state.raw<Menu | null>(null);
+  grip = $state.raw<Grip | null>(null);
+  /** A sentence shown for a moment: why something cannot be done. */
+  said = $state.raw<{ text: string; n: number } | null>(null);
+  /** The option a hint or the pointer is on, to be marked on the table. */
+  marked = $state<number | null>(null);
+
+  abstract get acting(): boolean;
+  abstract choose(index: number): void;
+  abstract why(card: string | null, place: string | null): void;
+  abstract dropped(place: string): void;
+
+  get options(): readonly OptionView[] {
+    return this.view.decision?.options ?? [];
+  }
+
+  ofCard(zone: Zone, card: string): number[] {
+    return this.lit.cards.get(cardKey(zone, card)) ?? [];
+  }
+
+  ofPlace(place: string): number[] {
+    return this.lit.places.get(place) ?? [];
+  }
+
+  isMarked(indices: number[]): boolean {
+    return this.marked !== null && indices.includes(this.marked);
+  }
+
+  clickCard(zone: Zone, card: string, thing: HTMLElement): void {
+    this.pick(this.ofCard(zone, card), thing, () => this.why(card, null));
+  }
+
+  clickPlace(place: string, thing: HTMLElement): void {
+    this.pick(this.ofPlace(place), thing, () => this.why(null, place.split("/")[0]!));
+  }
+
+  /** Do what is meant; ask which if there are several; say why not if there is none. */
+  private pick(indices: number[], thing: HTMLElement, otherwise: () => void): void {
+    const all = this.options;
+    const wanted = distinct(indices.map((index) => all[index]!)).map((n) => indices[n]!);
+    if (wanted.length === 1) this.choose(wanted[0]!);
+    else if (wanted.length > 1) this.menu = { options: wanted, anchor: thing.getBoundingClientRect(), opener: thing };
+    else if (this.acting) otherwise();
+  }
+
+  tell(text: string): void {
+    this.said = { text, n: (this.said?.n ?? 0) + 1 };
+  }
+}
+
+/** Hands on a live table. */
+export class LiveHands extends Hands {
+  private readonly live: Live;
+  private chosenSeat = $state("");
+  private plan: Plan | null = null;
+
+  constructor(live: Live) {
+    super();
+    this.live = live;
+  }
+
+  get view(): View {
+    return this.live.view!;
+  }
+
+  get yours(): readonly string[] {
+    return this.live.yours;
+  }
+
+  /** With several seats, the one that is asked lies in front; else the one looked at last. */
+  readonly seat = $derived.by(() => {
+    const yours = this.live.yours;
+    const asked = this.live.view?.decision?.seat ?? "";
+    if (this.chosenSeat && yours.includes(this.chosenSeat)) return this.chosenSeat;
+    return yours.includes(asked) ? asked : (yours[0] ?? "");
+  });
+
+  readonly lit = $derived.by(() => (this.live.view && this.acting ? lit(this.live.view) : NOTHING_LIT));
+
+  get acting(): boolean {
+    return Boolean(this.live.view?.decision?.options) && this.live.sent !== this.live.ply && !this.live.table?.over;
+  }
+
+  lookAt(seat: string): void {
+    this.chosenSeat = seat;
+  }
+
+  /** After each step: the seat that is asked comes to the front, and a plan goes on. */
+  stepped(): void {
+    this.menu = null;
+    this.marked = null;
+    const asked = this.view.decision;
+    if (asked?.options && this.yours.includes(asked.seat)) this.chosenSeat = asked.seat;
+    if (!this.plan || this.live.sent === this.live.ply) return;
+    const next = nextOfPlan(this.plan, this.view);
+    const { card, place } = this.plan;
+    this.plan = null;
+    if (next !== null) this.choose(next);
+    else if (!this.liesAt(card, place)) this.tell("There was only one place it could go. Undo takes it back.");
+  }
+
+  choose(index: number): void {
+    this.menu = null;
+    this.live.choose(index);
+  }
+
+  dropped(place: string): void {
+    const grip = this.grip;
+    this.grip = null;
+    if (!grip) return;
+    const wanted = this.ofCard(grip.zone, grip.card);
+    const going = wanted.filter((index) => /^(play|move) /.test(this.options[index]!.key));
+    if (going.length) {
+      this.plan = { seat: this.view.decision!.seat, card: grip.card, place };
+      this.choose(going[0]!);
+    } else if (wanted.length === 1) this.choose(wanted[0]!);
+    else this.why(grip.card, place.split("/")[0]!);
+  }
+
+  why(card: string | null, place: string | null): void {
+    this.live.why(card, place).then(
+      (text) => this.tell(text),
+      (error: Error) => this.tell(error.message),
+    );
+  }
+
+  /** Esc: one step back, if the question is in the middle of an action. */
+  back(): boolean {
+    if (this.menu) {
+      this.menu.opener.focus();
+      this.menu = null;
+      return true;
+    }
+    if (this.live.undo && this.live.view && isFollowUp(this.live.view) && this.acting) {
+      this.live.takeBack(1);
+      return true;
+    }
+    return false;
+  }
+
+  private liesAt(card: string, place: string): boolean {
+    const { view } = this;
+    if (view.playing.includes(card)) return true; // its cost is still to be paid
+    const lying =
+      place === "path"
+        ? view.path?.cards
+        : place.startsWith("reserve/")
+          ? view.seats[place.slice(8)]?.reserve
+          : view.battlegrounds.find((field) => field.id === place)?.cards;
+    return (lying ?? []).some((entry) => entry.card === card || entry.items?.some((item) => item.card === card));
+  }
+}
+
+/** Hands that touch nothing: for a replay. */
+export class StillHands extends Hands {
+  private readonly look: () => View;
+  private readonly whose: () => string;
+  readonly lit = NOTHING_LIT;
+  readonly yours: readonly string[] = [];
+
+  constructor(view: () => View, seat: () => string = () => "") {
+    super();
+    this.look = view;
+    this.whose = seat;
+  }
+
+  get view(): View {
+    return this.look();
+  }
+
+  get seat(): string {
+    return this.whose();
+  }
+
+  get acting(): boolean {
+    return false;
+  }
+
+  choose(): void {}
+  why(): void {}
+  dropped(): void {}
+}
+
+const HANDS = Symbol("hands");
+
+export const giveHands = (hands: Hands): Hands => setContext(HANDS, hands);
+export const hands = (): Hands => getContext<Hands>(HANDS);

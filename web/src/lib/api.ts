@@ -1,0 +1,75 @@
+// The JSON API, typed. A refusal is thrown as a Trouble whose message is the server's own sentence.
+
+import type {
+  Branch,
+  Cards,
+  Created,
+  ImportTable,
+  Join,
+  Joined,
+  LevelFacts,
+  NewTable,
+  Replay,
+  Reported,
+  ScenarioFacts,
+  TableFacts,
+  TableList,
+  Version,
+} from "./protocol.ts";
+import { tokensOf } from "./seats.ts";
+
+export class Trouble extends Error {
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+export const api = {
+  version: () => call<Version>("GET", "/version"),
+  scenarios: () => call<ScenarioFacts[]>("GET", "/scenarios"),
+  levels: () => call<LevelFacts[]>("GET", "/levels"),
+  cards: () => call<Cards>("GET", "/cards"),
+  tables: () => call<TableList>("GET", "/tables"),
+  table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),
+  create: (wish: NewTable) => call<Created>("POST", "/tables", wish),
+  join: (id: string, wish: Join) => call<Joined>("POST", `/tables/${id}/join`, wish),
+  leave: (id: string, seats: string[], to = "open") => call<unknown>("POST", `/tables/${id}/leave`, { seats, to }, id),
+  rematch: (id: string) => call<Created>("POST", `/tables/${id}/rematch`, {}, id),
+  record: (id: string) => call<Record<string, unknown>>("GET", `/tables/${id}/record`, undefined, id),
+  replay: (id: string, at: number, eyes = "") =>
+    call<Replay>("GET", `/tables/${id}/replay?at=${at}${eyes ? `&eyes=${encodeURIComponent(eyes)}` : ""}`, undefined, id),
+  branch: (id: string, wish: Branch) => call<Created>("POST", `/tables/${id}/branch`, wish, id),
+  bringIn: (wish: ImportTable) => call<Created>("POST", "/tables/import", wish),
+  report: (id: string, text: string) => call<Reported>("POST", `/tables/${id}/report`, { text }, id),
+  notify: (id: string, email: string) => call<unknown>("POST", `/tables/${id}/notify`, { email }, id),
+};
+
+async function call<T>(method: string, path: string, body?: unknown, asTable = ""): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const tokens = asTable ? Object.values(tokensOf(asTable)) : [];
+  if (tokens.length) headers["Authorization"] = `Bearer ${tokens.join(",")}`;
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Trouble(0, "The table's server cannot be reached.");
+  }
+  const told: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
+  if (!answer.ok) throw new Trouble(answer.status, sentence(told) ?? `The server answered ${answer.status}.`);
+  return told as T;
+}
+
+function sentence(told: unknown): string | null {
+  const detail = (told as { detail?: unknown } | null)?.detail;
+  if (typeof detail === "string") return detail;
+  if (Array.isArray(detail)) return (detail[0] as { msg?: string } | undefined)?.msg ?? null;
+  return null;
+}

@@ -1,0 +1,36 @@
+// What is printed on a card or a location, as `thirdage.cards()` gives it.
+
+export type Side = "free" | "shadow";
+export type CardType = "character" | "army" | "item" | "event";
+
+export interface Icons {
+  attack: number;
+  defense: number;
+  attack_leadership: number;
+  defense_leadership: number;
+  path: number;
+}
+
+export interface CardFacts {
+  id: string;
+  title: string;
+  kind: "faction card" | "path" | "battleground";
+  text: string;
+  provenance: string; // "reconstructed" is shown on the card
+  doubt: string;
+  side?: Side;
+  faction?: string;
+  type?: CardType;
+  keywords?: string[];
+  copies?: number;
+  icons?: Icons;
+  starred?: string[]; // icons whose number the text changes
+  paths?: number[];
+  wielders?: string[];
+  promo?: boolean;
+  defense?: number;
+  points?: number;
+  number?: number; // of a path
+  defenders?: string[]; // factions
+  attackers?: string[];
+}

@@ -1,0 +1,333 @@
+// One open table: the socket, and what is known of the table. Messages are followed strictly in their order; a lost
+// connection is taken up again, and a choice that was on its way is sent once more, which the server takes for what it is.
+
+import { applied } from "./apply.ts";
+import type {
+  Change,
+  Chat,
+  ClientMessage,
+  HintNews,
+  Line,
+  Proposal,
+  ServerMessage,
+  State,
+  TableFacts,
+  Undo,
+  View,
+  Waiting,
+  WhyNews,
+} from "./protocol.ts";
+import { remember, tokensOf } from "./seats.ts";
+import { pace, settings } from "./settings.svelte.ts";
+
+export type Status = "connecting" | "open" | "lost" | "closed";
+
+/** An answer that a caller waits for. */
+interface Asked {
+  answered: (message: ServerMessage) => void;
+  failed: (error: Error) => void;
+}
+
+const LONGEST_PAUSE = 15_000;
+const LONGEST_CATCH_UP = 2_400; // others' actions are shown one after the other, but never longer than this
+
+export class Live {
+  readonly id: string;
+
+  status = $state<Status>("connecting");
+  trouble = $state(""); // why it is closed for good, or what was refused last
+  ply = $state(-1);
+  choices = $state(0);
+  yours = $state.raw<string[]>([]);
+  view = $state.raw<View | null>(null);
+  lines = $state.raw<Line[]>([]);
+  since = $state.raw<Record<string, number>>({});
+  undo = $state.raw<Undo | null>(null);
+  waiting = $state.raw<Waiting | null>(null);
+  table = $state.raw<TableFacts | null>(null);
+  chat = $state.raw<Chat[]>([]);
+  proposals = $state.raw<Proposal[]>([]);
+  invitation = $state<string | null>(null);
+  hint = $state.raw<HintNews | null>(null);
+  hinting = $state(false);
+  /** The ply that was answered but not yet acknowledged; its options wait. */
+  sent = $state<number | null>(null);
+  refusal = $state.raw<{ text: string; n: number } | null>(null);
+  /** The lines that came with the latest step, for motion and for telling a combat. */
+  latest = $state.raw<Line[]>([]);
+
+  /** Set by the one who draws the table: called just before what is shown changes. */
+  beforeStep: () => void = () => {};
+
+  private socket: WebSocket | null = null;
+  private pause = 500;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private over = false;
+  private unsent: Extract<ClientMessage, { type: "choose" }> | null = null;
+  private readonly asked = new Map<string, Asked>();
+  private counter = 0;
+  private steps: Change[] = [];
+  private stepTimer: ReturnType<typeof setTimeout> | undefined;
+  private lastStep = 0;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  // THE CONNECTION
+
+  open(): void {
+    this.over = false;
+    this.connect();
+  }
+
+  close(): void {
+    this.over = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.stepTimer);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  /** Sit down anew, for instance with a token that has just come. */
+  reconnect(): void {
+    this.socket?.close();
+    this.connect();
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/live`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    if (this.status !== "lost") this.status = "connecting";
+    socket.onopen = () => {
+      const ply = this.ply >= 0 ? this.ply : null;
+      this.put({ type: "hello", tokens: Object.values(tokensOf(this.id)), name: settings.name, ply });
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.socket) this.receive(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.dropped(event.code);
+    };
+  }
+
+  private dropped(code: number): void {
+    if (this.over) return;
+    for (const { failed } of this.asked.values()) failed(new Error("The connection was lost."));
+    this.asked.clear();
+    this.hinting = false;
+    if (code === 4404 || code === 4401 || code === 4400) {
+      this.status = "closed";
+      this.trouble ||= code === 4404 ? "There is no such table." : "This seat cannot be taken with what this browser holds.";
+      return;
+    }
+    this.status = "lost";
+    this.timer = setTimeout(() => this.connect(), this.pause * (0.7 + Math.random() * 0.6));
+    this.pause = Math.min(this.pause * 1.8, LONGEST_PAUSE);
+  }
+
+  private put(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  // WHAT COMES
+
+  private receive(message: ServerMessage): void {
+    const re = "re" in message ? message.re : null;
+    const waiting = re ? this.asked.get(re) : undefined;
+    if (re && waiting) {
+      this.asked.delete(re);
+      if (message.type === "refused") waiting.failed(new Error(message.text));
+      else waiting.answered(message);
+    }
+    switch (message.type) {
+      case "state":
+        return this.wholly(message);
+      case "change":
+        return this.stepped(message);
+      case "table":
+        this.table = message.table;
+        remember(this.id, { over: message.table.over });
+        return;
+      case "refused":
+        this.sent = null;
+        this.unsent = null;
+        this.refusal = { text: message.text, n: (this.refusal?.n ?? 0) + 1 };
+        return;
+      case "proposal": {
+        const others = this.proposals.filter((known) => known.id !== message.proposal.id);
+        this.proposals = message.proposal.state === "open" ? [...others, message.proposal] : others;
+        return;
+      }
+      case "chat":
+        if (!this.chat.some((known) => known.n === message.chat.n)) this.chat = [...this.chat, message.chat];
+        return;
+      case "hint":
+        this.hinting = false;
+        if (message.ply === this.ply) this.hint = message;
+        return;
+      case "rematch":
+        remember(message.table, { tokens: message.tokens, scenario: this.table?.scenario ?? "", title: this.table?.title ?? "" });
+        return;
+      case "error":
+        this.trouble = message.text;
+        return;
+      case "why":
+      case "pong":
+        return;
+    }
+  }
+
+  private wholly(state: State): void {
+    this.steps = [];
+    clearTimeout(this.stepTimer);
+    const first = this.view === null;
+    this.beforeStep();
+    this.status = "open";
+    this.trouble = "";
+    this.pause = 500;
+    const known = this.lines.length;
+    this.latest = first || state.lines.length < known ? [] : state.lines.slice(known);
+    this.lines = state.lines;
+    this.ply = state.ply;
+    this.choices = state.choices;
+    this.yours = state.yours;
+    this.view = state.view;
+    this.since = state.since;
+    this.undo = state.undo;
+    this.waiting = state.waiting;
+    this.table = state.table;
+    this.chat = state.chat;
+    this.proposals = state.proposals;
+    this.invitation = state.invitation;
+    this.hint = null;
+    this.sent = null;
+    remember(this.id, { scenario: state.table.scenario, title: state.table.title, over: state.table.over });
+    const again = this.unsent;
+    this.unsent = null;
+    if (again && again.ply === state.ply && state.view.decision?.options?.[again.index]?.key === again.key) {
+      this.choose(again.index);
+    }
+  }
+
+  private stepped(change: Change): void {
+    const known = this.steps.at(-1)?.ply ?? this.ply;
+    if (change.ply <= known) return; // a repeat
+    if (change.from !== known) {
+      this.steps = [];
+      this.put({ type: "sync" });
+      return;
+    }
+    this.steps.push(change);
+    // One's own choice is answered at once; what the others do follows at a pace one can read.
+    if (this.steps.length === 1) {
+      if (this.sent === this.ply) this.step();
+      else this.later();
+    }
+  }
+
+  private later(): void {
+    const wait = Math.min(pace(), LONGEST_CATCH_UP / this.steps.length);
+    const left = Math.max(0, this.lastStep + wait - performance.now());
+    this.stepTimer = setTimeout(() => this.step(), document.hidden ? 0 : left);
+  }
+
+  private step(): void {
+    clearTimeout(this.stepTimer);
+    const change = this.steps.shift();
+    if (!change || !this.view) return;
+    this.beforeStep();
+    this.lastStep = performance.now();
+    this.view = applied(this.view, change);
+    this.ply = change.ply;
+    this.choices = change.choices;
+    this.latest = change.lines;
+    if (change.lines.length) this.lines = [...this.lines, ...change.lines];
+    if (change.since) this.since = { ...this.since, ...change.since };
+    this.undo = change.undo;
+    this.waiting = change.waiting;
+    this.hint = null;
+    this.sent = null;
+    this.unsent = null;
+    if (this.steps.length) this.later();
+  }
+
+  /** Show everything that has come, now: somebody has touched the table and does not want to wait. */
+  catchUp(): void {
+    while (this.steps.length) this.step();
+  }
+
+  get behind(): boolean {
+    return this.steps.length > 0;
+  }
+
+  // WHAT GOES
+
+  choose(index: number): void {
+    this.catchUp();
+    const option = this.view?.decision?.options?.[index];
+    if (!option || this.sent === this.ply) return;
+    const message = { type: "choose" as const, ply: this.ply, index, key: option.key };
+    this.sent = this.ply;
+    this.unsent = message;
+    this.put(message);
+  }
+
+  takeBack(choices: number): void {
+    this.catchUp();
+    if (this.undo) this.put({ type: "undo", ply: this.ply, choices: Math.min(choices, this.undo.choices) });
+  }
+
+  proposeTakeBack(to: number | null = null): void {
+    this.put({ type: "propose", what: "takeback", ply: this.ply, to });
+  }
+
+  resign(side: "free" | "shadow" | null = null): void {
+    this.put({ type: "propose", what: "resign", ply: this.ply, side });
+  }
+
+  answer(proposal: number, yes: boolean): void {
+    this.put({ type: "answer", proposal, yes });
+  }
+
+  say(text: string): void {
+    if (text.trim()) this.put({ type: "chat", text: text.trim() });
+  }
+
+  askHint(level = "hard"): void {
+    if (this.hinting) return;
+    this.hint = null;
+    this.hinting = true;
+    this.ask({ type: "hint", ply: this.ply, level }).catch((error: Error) => {
+      this.hinting = false;
+      this.refusal = { text: error.message, n: (this.refusal?.n ?? 0) + 1 };
+    });
+  }
+
+  async why(card: string | null, place: string | null): Promise<string> {
+    const answer = (await this.ask({ type: "why", card, place })) as WhyNews;
+    return answer.text;
+  }
+
+  async rematch(): Promise<string> {
+    const answer = await this.ask({ type: "rematch" });
+    return answer.type === "rematch" ? answer.table : "";
+  }
+
+  /** Send a message that is answered by name. */
+  private ask(message: ClientMessage): Promise<ServerMessage> {
+    const id = `m${++this.counter}`;
+    return new Promise((answered, failed) => {
+      this.asked.set(id, { answered, failed });
+      if (!this.put({ ...message, id } as ClientMessage)) {
+        this.asked.delete(id);
+        failed(new Error("The table's server cannot be reached just now."));
+      }
+    });
+  }
+}

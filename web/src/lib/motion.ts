@@ -1,0 +1,120 @@
+// Cards move visibly from place to place. Just before the table changes we note where every card lies; just after, each
+// card glides from where it lay to where it lies now. Nothing waits for it: a gliding card can be clicked.
+//
+// Elements take part by their attributes: data-card, data-zone on a card; data-pile="cycle/frodo" on a pile.
+
+interface Spot {
+  card: string;
+  zone: string;
+  box: DOMRect;
+  copy: HTMLElement; // to be shown on the way out, when the card goes to a pile
+}
+
+export type Snapshot = Spot[];
+
+const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
+
+function cardsIn(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>("[data-card][data-zone]")];
+}
+
+export function snapshot(root: HTMLElement): Snapshot {
+  return cardsIn(root).map((node) => ({
+    card: node.dataset["card"]!,
+    zone: node.dataset["zone"]!,
+    box: node.getBoundingClientRect(),
+    copy: node,
+  }));
+}
+
+/** `pileOf` says to which pile a card went that lies on the table no more, or null. */
+export function glide(
+  root: HTMLElement,
+  before: Snapshot,
+  time: number,
+  pileOf: (card: string, zone: string) => string | null,
+  pileFrom: (card: string, zone: string) => string | null,
+): void {
+  if (!time || !before.length) return;
+  const left = new Map<string, Spot[]>();
+  for (const spot of before) {
+    const known = left.get(spot.card);
+    if (known) known.push(spot);
+    else left.set(spot.card, [spot]);
+  }
+  const take = (card: string, fits: (spot: Spot) => boolean): Spot | undefined => {
+    const spots = left.get(card) ?? [];
+    const at = spots.findIndex(fits);
+    return at < 0 ? undefined : spots.splice(at, 1)[0];
+  };
+  const now = cardsIn(root);
+  const unmatched: HTMLElement[] = [];
+  const moves: [HTMLElement, DOMRect][] = [];
+  for (const node of now) {
+    const same = take(node.dataset["card"]!, (spot) => spot.zone === node.dataset["zone"]);
+    if (same) moves.push([node, same.box]);
+    else unmatched.push(node);
+  }
+  for (const node of unmatched) {
+    const moved = take(node.dataset["card"]!, () => true);
+    if (moved) moves.push([node, moved.box]);
+    else {
+      const pile = pileFrom(node.dataset["card"]!, node.dataset["zone"]!);
+      const from = pile && root.querySelector<HTMLElement>(`[data-pile="${CSS.escape(pile)}"]`);
+      if (from) moves.push([node, from.getBoundingClientRect()]);
+    }
+  }
+  for (const [node, box] of moves) slide(node, box, time);
+  for (const spots of left.values()) {
+    for (const spot of spots) {
+      const pile = pileOf(spot.card, spot.zone);
+      const to = pile && root.querySelector<HTMLElement>(`[data-pile="${CSS.escape(pile)}"]`);
+      if (to) leave(root, spot, to.getBoundingClientRect(), time);
+    }
+  }
+}
+
+function slide(node: HTMLElement, from: DOMRect, time: number): void {
+  const to = node.getBoundingClientRect();
+  const x = from.left - to.left;
+  const y = from.top - to.top;
+  if (!to.width || (Math.abs(x) < 2 && Math.abs(y) < 2)) return;
+  const wide = from.width / to.width;
+  node.animate(
+    [
+      { translate: `${x}px ${y}px`, scale: `${wide}`, transformOrigin: "top left", zIndex: 20 },
+      { translate: "0 0", scale: "1", transformOrigin: "top left", zIndex: 20 },
+    ],
+    { duration: Math.min(time * 1.8, time + Math.hypot(x, y) * 0.18), easing: EASE },
+  );
+}
+
+function leave(root: HTMLElement, spot: Spot, to: DOMRect, time: number): void {
+  const ghost = spot.copy.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute("data-card");
+  ghost.removeAttribute("id");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.inert = true;
+  Object.assign(ghost.style, {
+    position: "fixed",
+    left: `${spot.box.left}px`,
+    top: `${spot.box.top}px`,
+    width: `${spot.box.width}px`,
+    height: `${spot.box.height}px`,
+    margin: "0",
+    zIndex: "60",
+    pointerEvents: "none",
+    rotate: "none",
+  });
+  root.append(ghost);
+  const x = to.left + to.width / 2 - (spot.box.left + spot.box.width / 2);
+  const y = to.top + to.height / 2 - (spot.box.top + spot.box.height / 2);
+  const done = () => ghost.remove();
+  ghost.animate(
+    [
+      { translate: "0 0", scale: "1", opacity: 1 },
+      { translate: `${x}px ${y}px`, scale: "0.25", opacity: 0.2 },
+    ],
+    { duration: time * 1.7, easing: "cubic-bezier(0.5, 0, 0.7, 0.4)" },
+  ).finished.then(done, done);
+}

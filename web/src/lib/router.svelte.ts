@@ -1,0 +1,52 @@
+// A small router on the history API. The server answers every page's address with the same index.html.
+
+export type Page = "home" | "table" | "replay" | "cards" | "rules" | "learn" | "settings" | "lost";
+
+export interface Route {
+  page: Page;
+  id: string; // of a table or a replay
+  query: URLSearchParams;
+  hash: string; // without the #
+}
+
+const WITH_ID: readonly Page[] = ["table", "replay"];
+const PLAIN: readonly Page[] = ["cards", "rules", "learn", "settings"];
+
+export function read(address: { pathname: string; search: string; hash: string }): Route {
+  const [first = "", id = "", more] = address.pathname.split("/").filter(Boolean);
+  const rest = { query: new URLSearchParams(address.search), hash: address.hash.slice(1) };
+  const page = first as Page;
+  if (!first) return { page: "home", id: "", ...rest };
+  if (WITH_ID.includes(page) && id && more === undefined) return { page, id: decodeURIComponent(id), ...rest };
+  if (PLAIN.includes(page) && !id) return { page, id: "", ...rest };
+  return { page: "lost", id: "", ...rest };
+}
+
+class Router {
+  route = $state.raw<Route>(read(location));
+
+  constructor() {
+    addEventListener("popstate", () => (this.route = read(location)));
+    addEventListener("hashchange", () => (this.route = read(location)));
+    document.addEventListener("click", (event) => this.follow(event));
+  }
+
+  go(address: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", address);
+    this.route = read(location);
+    scrollTo(0, 0);
+  }
+
+  /** Plain links work: a click on one of ours does not load the page anew. */
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.("a[href]") as HTMLAnchorElement | null;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api")) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

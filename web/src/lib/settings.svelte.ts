@@ -1,0 +1,62 @@
+// The reader's own settings, kept in the browser and put on the page as they change.
+
+import { keep, kept } from "./kept.ts";
+
+export interface Settings {
+  theme: "dark" | "light" | "system";
+  contrast: boolean;
+  textSize: number; // 0.9 to 1.4
+  motion: "calm" | "quick" | "off"; // how fast cards move and others' actions follow each other
+  sound: boolean;
+  volume: number; // 0 to 1
+  notify: boolean; // browser notifications when it is your turn
+  lessons: boolean; // the hints of the first game
+  name: string; // what others at the table call you
+}
+
+const USUAL: Settings = {
+  theme: "dark",
+  contrast: false,
+  textSize: 1,
+  motion: "calm",
+  sound: true,
+  volume: 0.5,
+  notify: false,
+  lessons: true,
+  name: "",
+};
+
+export const settings: Settings = $state({ ...USUAL, ...kept<Partial<Settings>>("settings", {}) });
+
+const light = matchMedia("(prefers-color-scheme: light)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** How long a card takes from place to place, in milliseconds; 0: it is simply there. */
+export function moveTime(): number {
+  if (still.matches || settings.motion === "off") return 0;
+  return settings.motion === "quick" ? 120 : 220;
+}
+
+/** How long another's action stays before the next is shown. */
+export function pace(): number {
+  if (settings.motion === "off") return 0;
+  return settings.motion === "quick" ? 120 : 420;
+}
+
+function show(): void {
+  const root = document.documentElement;
+  root.dataset["theme"] = settings.theme === "system" ? (light.matches ? "light" : "dark") : settings.theme;
+  root.dataset["motion"] = settings.motion;
+  if (settings.contrast) root.dataset["contrast"] = "high";
+  else delete root.dataset["contrast"];
+  root.style.setProperty("--text-size", String(settings.textSize));
+}
+
+light.addEventListener("change", show);
+
+$effect.root(() => {
+  $effect(() => {
+    keep("settings", $state.snapshot(settings));
+    show();
+  });
+});

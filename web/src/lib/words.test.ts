@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { CardFacts } from "./facts.ts";
+import { indexOfLetter, letterOf, span, spanOf, Titles } from "./words.ts";
+
+const card = (id: string, title: string) => ({ id, title }) as CardFacts;
+
+test("a log line is cut at the cards it names, the longest name first", () => {
+  const titles = new Titles([card("saruman", "Saruman"), card("sarumans-staff", "Saruman's Staff"), card("gimli", "Gimli")]);
+  assert.deepEqual(titles.split("Frodo plays Saruman's Staff on Gimli."), [
+    { text: "Frodo plays " },
+    { text: "Saruman's Staff", card: "sarumans-staff" },
+    { text: " on " },
+    { text: "Gimli", card: "gimli" },
+    { text: "." },
+  ]);
+});
+
+test("a seat that opens a sentence is not taken for the card of that name", () => {
+  const titles = new Titles([card("saruman", "Saruman")]);
+  assert.deepEqual(titles.split("Saruman plays Saruman to reserve.", ["Saruman"]), [
+    { text: "Saruman" },
+    { text: " plays " },
+    { text: "Saruman", card: "saruman" },
+    { text: " to reserve." },
+  ]);
+});
+
+test("letters go there and back, and those that mean something else are left out", () => {
+  assert.equal(indexOfLetter(letterOf(7)), 7);
+  assert.equal(indexOfLetter("u"), -1);
+  assert.equal(indexOfLetter("h"), -1);
+  assert.equal(indexOfLetter("Enter"), -1);
+});
+
+test("numbers in a row are told as a span", () => {
+  assert.equal(spanOf([1, 2, 3, 5, 7, 8]), "1–3, 5, 7–8");
+});
+
+test("waiting is told in the unit a person would use", () => {
+  assert.deepEqual([1000, 40000, 720000, 10800000, 172800000].map(span), ["just now", "40 s", "12 min", "3 h", "2 days"]);
+});

@@ -1,0 +1,120 @@
+// Words for people: small pure helpers, no state.
+
+import type { CardFacts, Side } from "./facts.ts";
+
+const FACTIONS: Record<string, string> = {
+  dunedain: "Dúnedain",
+  elf: "Elf",
+  dwarf: "Dwarf",
+  hobbit: "Hobbit",
+  rohan: "Rohan",
+  wizard: "Wizard",
+  isengard: "Isengard",
+  monstrous: "Monstrous",
+  mordor: "Mordor",
+  southron: "Southron",
+};
+
+export const factionTitle = (id: string): string => FACTIONS[id] ?? capital(id);
+export const sideTitle = (side: Side): string => (side === "free" ? "Free Peoples" : "Shadow");
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function count(n: number, thing: string, things = `${thing}s`): string {
+  return `${n} ${n === 1 ? thing : things}`;
+}
+
+export function listed(words: string[], and = "and"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
+}
+
+/** How long ago, for somebody who waits: "just now", "40 s", "12 min", "3 h", "2 days". */
+export function span(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds < 3) return "just now";
+  if (seconds < 90) return `${seconds} s`;
+  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 129600) return `${Math.round(seconds / 3600)} h`;
+  return count(Math.round(seconds / 86400), "day");
+}
+
+/** A card told in one breath, for a screen reader. */
+export function cardSentence(card: CardFacts): string {
+  if (card.kind === "path") {
+    return `${card.title}, path ${card.number}, ${count(card.points ?? 0, "point")}, defense ${card.defense ?? 0}. ${card.text}`;
+  }
+  if (card.kind === "battleground") {
+    return `${card.title}, ${sideTitle(card.side ?? "free")} battleground, ${count(card.points ?? 0, "point")}, defense ${card.defense ?? 0}. ${card.text}`;
+  }
+  const icons = iconWords(card);
+  const said = [`${card.title}, ${factionTitle(card.faction ?? "")} ${card.type}`];
+  if (icons.length) said.push(listed(icons));
+  if (card.paths?.length) said.push(`paths ${spanOf(card.paths)}`);
+  if (card.wielders?.length) said.push(`wielded by ${listed(card.wielders, "or")}`);
+  return `${said.join(", ")}. ${card.text}`;
+}
+
+export function iconWords(card: CardFacts): string[] {
+  const icons = card.icons;
+  if (!icons) return [];
+  const named: [number, string][] = [
+    [icons.attack, "attack"],
+    [icons.defense, "defense"],
+    [icons.attack_leadership, "attack leadership"],
+    [icons.defense_leadership, "defense leadership"],
+    [icons.path, "path"],
+  ];
+  return named.filter(([n]) => n > 0).map(([n, what]) => `${n} ${what}`);
+}
+
+/** [1, 2, 3, 5] is "1-3, 5". */
+export function spanOf(numbers: number[]): string {
+  const parts: string[] = [];
+  for (let i = 0; i < numbers.length; i++) {
+    let j = i;
+    while (numbers[j + 1] === numbers[j]! + 1) j++;
+    parts.push(i === j ? `${numbers[i]}` : `${numbers[i]}–${numbers[j]}`);
+    i = j;
+  }
+  return parts.join(", ");
+}
+
+/** The letters that choose options from the keyboard: a, b, c ... without those that mean something else. */
+const LETTERS = "abcdefgijklmnopqrstvwxyz"; // u undoes, h hints
+
+export const letterOf = (index: number): string => LETTERS[index] ?? "";
+export const indexOfLetter = (letter: string): number => (letter.length === 1 ? LETTERS.indexOf(letter) : -1);
+
+/** A sentence cut at the names of cards it mentions, so that each can be looked at. */
+export interface Piece {
+  text: string;
+  card?: string;
+}
+
+export class Titles {
+  private readonly ids = new Map<string, string>();
+  private readonly found: RegExp | null;
+
+  constructor(cards: Iterable<CardFacts>) {
+    for (const card of cards) this.ids.set(card.title, card.id);
+    const longest = [...this.ids.keys()].sort((a, b) => b.length - a.length);
+    const safe = longest.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    this.found = safe.length ? new RegExp(`(?<![\\p{L}])(?:${safe.join("|")})(?![\\p{L}])`, "gu") : null;
+  }
+
+  /** `people` are words that name a seat where they open the sentence ("Saruman cycles a card"). */
+  split(sentence: string, people: readonly string[] = []): Piece[] {
+    if (!this.found) return [{ text: sentence }];
+    const pieces: Piece[] = [];
+    let from = people.reduce((best, name) => (sentence.startsWith(`${name} `) ? Math.max(best, name.length) : best), 0);
+    if (from) pieces.push({ text: sentence.slice(0, from) });
+    this.found.lastIndex = from;
+    for (let hit = this.found.exec(sentence); hit; hit = this.found.exec(sentence)) {
+      if (hit.index > from) pieces.push({ text: sentence.slice(from, hit.index) });
+      pieces.push({ text: hit[0], card: this.ids.get(hit[0])! });
+      from = hit.index + hit[0].length;
+    }
+    if (from < sentence.length) pieces.push({ text: sentence.slice(from) });
+    return pieces;
+  }
+}

@@ -1,0 +1,16 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// `npm run dev` talks to a table server on its usual port; `npm run build` writes into the Python package.
+const server = process.env.THIRDAGE_SERVER ?? "http://127.0.0.1:8420";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/thirdage/table/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the page's security policy allows no data: addresses
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+});
