@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 // `npm run dev` talks to a table server on its usual port; `npm run build` writes into the Python package.
-const server = process.env.THIRDAGE_SERVER ?? "http://127.0.0.1:8420";
+const server = process.env.THIRDAGE_SERVER ?? "http://127.0.0.1:8350";
 
 export default defineConfig({
   plugins: [svelte()],

@@ -7,6 +7,7 @@ let ear: AudioContext | null = null;
 /** A few soft strokes, made here: no file is loaded. */
 function strokes(notes: readonly (readonly [pitch: number, at: number])[], kind: OscillatorType = "sine"): void {
   if (!settings.sound || settings.volume <= 0) return;
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return; // browsers are silent until then
   try {
     ear ??= new AudioContext();
     if (ear.state === "suspended") void ear.resume();
