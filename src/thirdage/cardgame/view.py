@@ -44,13 +44,24 @@ HIDDEN_ZONES = (("hand", HAND), ("cycle", CYCLE), ("eliminated", ELIMINATED), ("
 def view_of(game: CardGame, seers: int) -> dict[str, Any]:
     """The table as those seats see it, ready for JSON."""
     layout = game.layout
+    view = common_view(game)
+    view["seers"] = [name for s, name in enumerate(layout.seats) if seers >> s & 1]
+    view["seats"] = {name: seat_view(game, s, bool(seers >> s & 1)) for s, name in enumerate(layout.seats)}
+    if game.options is not None:
+        view["decision"] = decision_view(game, bool(seers >> game.seat & 1))
+    view["log"] = [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)]
+    return view
+
+
+def common_view(game: CardGame) -> dict[str, Any]:
+    """What is the same for everybody; the parts that differ are left empty."""
+    layout = game.layout
     free, shadow = scores(game)
-    deciding = game.seat if game.options is not None else -1
     result = game.result
     return {
         "game": "cardgame",
         "scenario": layout.scenario.id,
-        "seers": [name for s, name in enumerate(layout.seats) if seers >> s & 1],
+        "seers": [],
         "round": game.round,
         "step": STEPS[game.step],
         "starting": layout.seats[layout.places[game.starting]],
@@ -59,7 +70,7 @@ def view_of(game: CardGame, seers: int) -> dict[str, Any]:
         "battlegrounds": [_field(game, field) for field in game.active],
         "playing": [t.KIND[card].id for card in game.zones[LIMBO]],
         "this_round": [t.KIND[card].id for card in game.this_round],
-        "seats": {name: _seat(game, s, seers) for s, name in enumerate(layout.seats)},
+        "seats": {},
         "scored": _areas(game),
         "unused": _unused(game),
         "corruption": game.corruption,
@@ -68,16 +79,16 @@ def view_of(game: CardGame, seers: int) -> dict[str, Any]:
         "result": None
         if result is None
         else {"winner": result.winner, "scores": result.scores, "reason": result.reason},
-        "decision": None if deciding < 0 else _decision(game, bool(seers >> deciding & 1)),
-        "log": [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)],
+        "decision": None,
+        "log": [],
     }
 
 
-def _seat(game: CardGame, seat: int, seers: int) -> dict[str, Any]:
+def seat_view(game: CardGame, seat: int, mine: bool) -> dict[str, Any]:
+    """What can be seen of a seat, by its own player or by the others."""
     layout = game.layout
     base = seat * KINDS
     zones = game.zones
-    mine = seers >> seat & 1
     kind = t.KIND
     shown: dict[str, Any] = {
         "title": layout.titles[seat],
@@ -199,7 +210,8 @@ def _areas(game: CardGame) -> dict[str, list[str]]:
     return areas
 
 
-def _decision(game: CardGame, mine: bool) -> dict[str, Any]:
+def decision_view(game: CardGame, mine: bool) -> dict[str, Any]:
+    """The pending question; the options only for who is asked."""
     seat = game.layout.seats[game.seat]
     prompt = game.say_prompt(game.prompt)
     if not mine or game.options is None:

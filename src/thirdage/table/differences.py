@@ -1,13 +1,101 @@
-"""What changed from one view to the next."""
+"""What changed from one view to the next, worked out once for all who look on.
+
+A view is made of parts: what everybody sees, what the others see of a seat, what its own player sees of it,
+and the question with or without its options. Each part is compared once, and each set of seers is sent the
+parts that are theirs.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from json import JSONEncoder
+from typing import TYPE_CHECKING, Any
 
-UNKEPT = ("log",)  # parts of a view that the client keeps up by itself
+from ..cardgame.view import common_view, decision_view, seat_view
+
+if TYPE_CHECKING:
+    from ..cardgame.state import CardGame
+
+Part = dict[str, Any]
+_encode = JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
+APART = ("seats", "decision", "seers", "log")  # parts of a view that are not the same for everybody
 
 
-def differences(old: dict[str, Any], new: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
+def encoded(value: Any) -> str:
+    """JSON as it goes over the wire."""
+    return _encode(value)
+
+
+@dataclass(slots=True)
+class Parts:
+    """A moment of the game in its parts."""
+
+    present: int  # the seats that look on, as bits
+    common: Part
+    others: dict[int, Part]  # what the others see of a seat
+    own: dict[int, Part]  # what its own player sees
+    question: Part | None  # without options
+    options: Part | None  # the question with its options; only if whoever is asked looks on
+
+    @classmethod
+    def of(cls, game: CardGame, present: int) -> Parts:
+        """The parts that are needed while these seats look on."""
+        common = common_view(game)
+        for name in APART:
+            del common[name]
+        everyone = game.layout.seat_range
+        asked = game.options is not None
+        return cls(
+            present,
+            common,
+            {seat: seat_view(game, seat, False) for seat in everyone},
+            {seat: seat_view(game, seat, True) for seat in everyone if present >> seat & 1},
+            decision_view(game, False) if asked else None,
+            decision_view(game, True) if asked and present >> game.seat & 1 else None,
+        )
+
+
+class Change:
+    """What changed between two moments, as pieces of JSON for each set of seers."""
+
+    def __init__(self, game: CardGame, before: Parts, after: Parts) -> None:
+        self.seats = game.layout.seats
+        self.asked = game.seat if game.options is not None else -1
+        self.before = before
+        self.after = after
+        self._common = differences(before.common, after.common)
+        self._others = {
+            seat: differences(part, after.others[seat], f"seats/{self.seats[seat]}/")
+            for seat, part in before.others.items()
+        }
+        self._own = {
+            seat: differences(before.own[seat], part, f"seats/{self.seats[seat]}/")
+            for seat, part in after.own.items()
+        }
+        self._texts: dict[int, str] = {}
+
+    def parts(self, seers: int) -> tuple[Part, list[str]]:
+        """What these seers must set and remove."""
+        found, gone = dict(self._common[0]), list(self._common[1])
+        for seat, public in self._others.items():
+            new, old = self._own[seat] if seers >> seat & 1 else public
+            found |= new
+            gone += old
+        after = self.after
+        # The words of two questions may be the same though their options are not: it is sent whole.
+        found["decision"] = after.options if self.asked >= 0 and seers >> self.asked & 1 else after.question
+        return found, gone
+
+    def text(self, seers: int) -> str:
+        """The same as a piece of a message."""
+        text = self._texts.get(seers)
+        if text is None:
+            found, gone = self.parts(seers)
+            text = self._texts[seers] = f'"set":{_encode(found)},"unset":{_encode(gone)}'
+        return text
+
+
+def differences(old: Part, new: Part, path: str = "") -> tuple[Part, list[str]]:
     """What must be set and what removed, by paths such as `seats/frodo/hand`. Lists are given whole.
 
     >>> differences(
@@ -16,30 +104,28 @@ def differences(old: dict[str, Any], new: dict[str, Any]) -> tuple[dict[str, Any
     ... )
     ({'seats/frodo/hand': []}, ['seats/frodo/top'])
     """
-    found: dict[str, Any] = {}
+    found: Part = {}
     gone: list[str] = []
-    _compare(old, new, "", found, gone)
-    for name in UNKEPT:
-        found.pop(name, None)
+    if old != new:
+        _compare(old, new, path, found, gone)
     return found, gone
 
 
-def _compare(
-    old: dict[str, Any], new: dict[str, Any], path: str, found: dict[str, Any], gone: list[str]
-) -> None:
+def _compare(old: Part, new: Part, path: str, found: Part, gone: list[str]) -> None:
     if old.keys() != new.keys():
         gone += [path + key for key in old if key not in new]
     for key, value in new.items():
-        before = old.get(key, found)  # `found` stands for nothing: it is no part of a view
-        if before is value or before == value:
-            continue
-        if type(value) is dict and type(before) is dict and before is not found:
-            _compare(before, value, f"{path}{key}/", found, gone)
-        else:
-            found[path + key] = value
+        if key in old:
+            before = old[key]
+            if before == value:
+                continue
+            if type(value) is dict and type(before) is dict:
+                _compare(before, value, f"{path}{key}/", found, gone)
+                continue
+        found[path + key] = value
 
 
-def apply(view: dict[str, Any], found: dict[str, Any], gone: list[str]) -> None:
+def apply(view: Part, found: Part, gone: list[str]) -> None:
     """Bring a view up to date, as a client does."""
     for path, value in found.items():
         *way, last = path.split("/")

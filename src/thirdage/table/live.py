@@ -18,10 +18,11 @@ import thirdage
 
 from ..cardgame import tables as card_tables
 from ..cardgame.facts import SIDES
+from ..cardgame.victory import scores
 from ..cardgame.view import view_of
 from ..kernel.events import unroll
 from ..kernel.record import Record
-from .differences import differences
+from .differences import Change, Parts, encoded
 
 if TYPE_CHECKING:
     from ..cardgame.state import CardGame
@@ -86,14 +87,6 @@ class Wish:
         }  # fmt: skip
 
 
-def encoded(message: dict[str, Any]) -> str:
-    """A message as it goes over the wire."""
-    return _encoder.encode(message)
-
-
-_encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
-
-
 @dataclass(eq=False)
 class LiveTable:
     """A table that is in memory."""
@@ -120,7 +113,7 @@ class LiveTable:
     listeners: set[Listener] = field(default_factory=set)
     elsewhere: dict[str, tuple[frozenset[str], int, float]] = field(default_factory=dict)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    views: dict[int, dict[str, Any]] = field(default_factory=dict)  # what each set of seers saw last
+    shown: Parts | None = None  # the moment that was last told of
     thinking: asyncio.Task[None] | None = None
     used: float = 0.0
     invitation: str = ""
@@ -215,13 +208,13 @@ class LiveTable:
         if after is None:
             self._check(game, index, key)
         seat = game.layout.seats[game.seat]
-        before = self._views()
+        before = self._shown()
         self.recent.append((self.ply, f"{index} {key}", seat))
         new = self._choose(index, after)
         self.ply += 1
         self.last_at = when
         self._void("takeback")
-        if self.listeners:
+        if before is not None:
             self._tell_change(before, seat, new)
 
     def _take_back(self, stand: int) -> None:
@@ -239,6 +232,8 @@ class LiveTable:
 
     def was_chosen(self, ply: int, index: int, key: str, seats: tuple[str, ...]) -> bool:
         """Whether one of these seats has chosen just that at this ply."""
+        if ply >= self.ply:
+            return False
         return any(
             p == ply and choice == f"{index} {key}" and seat in seats for p, choice, seat in self.recent
         )
@@ -339,42 +334,39 @@ class LiveTable:
 
     # WHAT IS TOLD
 
-    def _views(self) -> dict[int, dict[str, Any]]:
-        """What each set of seers sees now."""
-        views = self.views
-        wanted = {listener.seers for listener in self.listeners}
-        for seers in wanted - views.keys():
-            views[seers] = view_of(self.game, seers)
-        for seers in views.keys() - wanted:
-            del views[seers]
-        return views
+    def _shown(self) -> Parts | None:
+        """This moment, in the parts that those who look on see."""
+        if not self.listeners:
+            self.shown = None
+            return None
+        present = 0
+        for listener in self.listeners:
+            present |= listener.seers
+        shown = self.shown
+        if shown is None or shown.present != present:
+            shown = self.shown = Parts.of(self.game, present)
+        return shown
 
-    def _tell_change(self, before: dict[int, dict[str, Any]], chooser: str, new: int) -> None:
+    def _tell_change(self, before: Parts, chooser: str, new: int) -> None:
         """Tell each set of seers what the latest choice changed; each message is made once."""
         game = self.game
+        after = self.shown = Parts.of(game, before.present)
+        change = Change(game, before, after)
         events = newest_events(game, new)
-        waiting = self.waiting()
-        by_seats: dict[tuple[str, ...], str] = {}
-        parts: dict[int, tuple[dict[str, Any], list[str], list[dict[str, Any]]]] = {}
+        waiting = encoded(self.waiting())
+        messages: dict[tuple[str, ...], str] = {}
         for listener in self.listeners:
             seats = listener.seats
-            text = by_seats.get(seats)
+            text = messages.get(seats)
             if text is None:
                 seers = listener.seers
-                if seers not in parts:
-                    view = view_of(game, seers)
-                    found, gone = differences(before[seers], view)
-                    self.views[seers] = view
-                    lines = [self.line(event, game.count, seers) for event in events]
-                    parts[seers] = found, gone, lines
-                found, gone, lines = parts[seers]
-                message: dict[str, Any] = {
-                    "type": "change", "from": self.ply - 1, "ply": self.ply, "choices": game.count,
-                    "set": found, "unset": gone, "lines": lines, "undo": self.undo(seats), "waiting": waiting,
-                }  # fmt: skip
-                if chooser in seats:
-                    message["since"] = {chooser: game.count}
-                text = by_seats[seats] = _encoder.encode(message)
+                lines = [self.line(event, game.count, seers) for event in events]
+                since = f',"since":{{"{chooser}":{game.count}}}' if chooser in seats else ""
+                text = messages[seats] = (
+                    f'{{"type":"change","from":{self.ply - 1},"ply":{self.ply},"choices":{game.count},'
+                    f'{change.text(seers)},"lines":{encoded(lines)}{since},'
+                    f'"undo":{encoded(self.undo(seats))},"waiting":{waiting}}}'
+                )
             listener.send(text)
         if game.options is None:
             self.tell_table()
@@ -410,7 +402,7 @@ class LiveTable:
             "ply": self.ply,
             "choices": self.game.count,
             "yours": list(listener.seats),
-            "view": self._views().get(seers) or view_of(self.game, seers),
+            "view": view_of(self.game, seers),
             "lines": self.lines(seers),
             "since": {seat: self.since[seat] for seat in listener.seats if seat in self.since},
             "undo": self.undo(listener.seats),
@@ -466,9 +458,9 @@ class LiveTable:
             return None
         winner = SIDES[1 - SIDES.index(self.resigned)]
         titles = {"free": "The Free Peoples have", "shadow": "The Shadow has"}
-        score = self.views[0]["score"] if 0 in self.views else view_of(self.game, 0)["score"]
+        points = dict(zip(SIDES, scores(self.game), strict=True))
         reason = f"{titles[self.resigned]} resigned."
-        return {"winner": winner, "scores": score, "reason": reason, "resigned": self.resigned}
+        return {"winner": winner, "scores": points, "reason": reason, "resigned": self.resigned}
 
     def tell(self, message: dict[str, Any]) -> None:
         """Tell everybody the same."""
@@ -484,7 +476,7 @@ class LiveTable:
 
     def tell_state(self) -> None:
         """Tell everybody everything anew."""
-        self.views.clear()
+        self.shown = None
         for listener in self.listeners:
             listener.send(encoded(self.state(listener)))
 

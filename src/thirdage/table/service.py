@@ -20,7 +20,8 @@ from ..kernel.errors import BadOption, BadRecord, ThirdAgeError, unknown
 from ..kernel.events import unroll
 from ..kernel.record import Record
 from ..players import LEVELS
-from .live import BACK, RESIGN, Listener, LiveTable, Seat, encoded
+from .differences import encoded
+from .live import BACK, RESIGN, Listener, LiveTable, Seat
 from .protocol import MOST_CHOICES
 from .replays import Reels
 from .store import Closed, Conflict, Store, Write, as_json
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("thirdage.table")
 
 SWEEP = 5.0  # seconds between looks for tables nobody looks at
-VIEWS_IDLE = 20.0  # seconds until what was last seen is forgotten; it can be made again
+SHOWN_IDLE = 20.0  # seconds until what was last shown is forgotten; it can be made again
 PATIENCE = 6.0  # seconds until a bot is taken over that another process should have played
 HEARTBEAT = 30.0
 MOST_LISTED = 50
@@ -188,8 +189,8 @@ class Service:
             for table in list(self.tables.values()):
                 idle = now - table.used
                 if table.listeners:
-                    if idle > VIEWS_IDLE:
-                        table.views.clear()
+                    if idle > SHOWN_IDLE:
+                        table.shown = None
                 elif idle > self.settings.idle and table.thinking is None and not table.lock.locked():
                     self.evict(table)
                 for process, (_, _, heard) in list(table.elsewhere.items()):

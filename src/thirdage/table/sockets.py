@@ -11,8 +11,9 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocketDisconnect
 
 from ..kernel.errors import ThirdAgeError
+from .differences import encoded
 from .limits import Bucket
-from .live import LiveTable, encoded
+from .live import LiveTable
 from .protocol import (
     Answer,
     Choose,

@@ -12,15 +12,17 @@ import json
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select, text, update
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from ..kernel.errors import BadOption
 from .migrations import upgrade
@@ -98,6 +100,54 @@ def read_url(given: str) -> URL:
     raise BadOption(f"A table is kept in SQLite or PostgreSQL, not in {kind}.")
 
 
+def _set_up_sqlite(engine: Engine) -> None:
+    """The driver is not to begin transactions on its own: each is begun as it is meant."""
+
+    @event.listens_for(engine, "connect")
+    def connected(dbapi: Any, _: Any) -> None:
+        dbapi.isolation_level = None
+        cursor = dbapi.cursor()
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",  # a commit is on the disk, not only with the system
+            "busy_timeout=10000",
+            "foreign_keys=ON",
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        immediate = connection.get_execution_options().get("immediate")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+
+
+def put(connection: Connection, batch: list[Write]) -> None:
+    """Put all rows of a batch into the database."""
+    now = time.time()
+    new_plies, new_notes = [], []
+    for w in batch:
+        if w.choice is not None:
+            new_plies.append({"game": w.game, "ply": w.ply, "choice": w.choice, "at": int(now)})
+        if w.kind is not None:
+            new_notes.append({"game": w.game, "n": w.n, "kind": w.kind, "body": w.body, "at": now})
+    if new_plies:
+        put_plies(connection, new_plies)
+    if new_notes:
+        connection.execute(INSERT_NOTES, new_notes)
+    for w in batch:
+        if w.facts:
+            connection.execute(update(tables).where(tables.c.key == w.game).values(**w.facts))
+
+
+def put_plies(connection: Connection, rows: list[dict[str, Any]]) -> None:
+    """Put choices into the database; into SQLite all in one statement, which is one meeting of threads."""
+    if connection.dialect.name == "sqlite":
+        connection.execute(INSERT_AT_ONCE, {"rows": as_json(rows)})
+    else:
+        connection.execute(INSERT_PLIES, rows)
+
+
 class Store:
     """The database of the tables."""
 
@@ -111,6 +161,7 @@ class Store:
         self._queue: list[Write] = []
         self._work = asyncio.Event()
         self._closing = False
+        self._thread: ThreadPoolExecutor | None = None  # in which SQLite is written to
         self._writer: asyncio.Task[None] | None = None
         self._listener: asyncio.Task[None] | None = None
         self._to_say: list[str] = []
@@ -138,12 +189,33 @@ class Store:
         except BaseException:
             await self.engine.dispose()
             raise
-        self._connection = await (await self.engine.connect()).execution_options(immediate=True)
+        await self._connect_writer()
         self._writer = asyncio.create_task(self._write_all())
         if not self.sqlite:
             ready = asyncio.Event()
             self._listener = asyncio.create_task(self._listen(ready))
             await ready.wait()
+
+    async def _connect_writer(self) -> None:
+        if self.sqlite:
+            if self._thread is None:
+                self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+                self._sync_engine = create_engine(self.url.set(drivername="sqlite"), poolclass=NullPool)
+                _set_up_sqlite(self._sync_engine)
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, self._connect_here)
+        else:
+            self._connection = await (await self.engine.connect()).execution_options(immediate=True)
+
+    def _connect_here(self) -> None:
+        self._sync = self._sync_engine.connect().execution_options(immediate=True)
+
+    async def _disconnect_writer(self) -> None:
+        if self._thread is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._sync.close)
+        else:
+            await self._connection.invalidate()
+            await self._connection.close()
 
     def _engine(self) -> AsyncEngine:
         if not self.sqlite:
@@ -155,25 +227,7 @@ class Store:
             raise BadOption(f"Cannot make the folder of {self.url.database}: {error.strerror}.") from None
         engine = create_async_engine(self.url, pool_size=3, max_overflow=2)
 
-        # The driver is not to begin transactions on its own: each is begun as it is meant.
-        @event.listens_for(engine.sync_engine, "connect")
-        def connected(dbapi: Any, _: Any) -> None:
-            dbapi.isolation_level = None
-            cursor = dbapi.cursor()
-            for pragma in (
-                "journal_mode=WAL",
-                "synchronous=FULL",  # a commit is on the disk, not only with the system
-                "busy_timeout=10000",
-                "foreign_keys=ON",
-            ):
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-
-        @event.listens_for(engine.sync_engine, "begin")
-        def begun(connection: Any) -> None:
-            immediate = connection.get_execution_options().get("immediate")
-            connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
-
+        _set_up_sqlite(engine.sync_engine)
         return engine
 
     async def _read_secret(self, connection: AsyncConnection) -> str:
@@ -205,7 +259,10 @@ class Store:
         self._work.set()
         if self._writer:
             await self._writer
-            await self._connection.close()
+            with suppress(Exception):
+                await self._disconnect_writer()
+            if self._thread is not None:
+                self._thread.shutdown()
         if self._listener:
             self._listener.cancel()
             with suppress(asyncio.CancelledError):
@@ -242,10 +299,9 @@ class Store:
         except Exception as error:
             # The connection may be broken: begin with a new one.
             with suppress(Exception):
-                await self._connection.invalidate()
-                await self._connection.close()
+                await self._disconnect_writer()
             with suppress(Exception):
-                self._connection = await (await self.engine.connect()).execution_options(immediate=True)
+                await self._connect_writer()
             if len(batch) == 1:
                 _settle(batch, error)
                 return
@@ -256,31 +312,25 @@ class Store:
             await self._commit([write])
 
     async def _transaction(self, batch: list[Write]) -> None:
-        connection = self._connection
         to_say, self._to_say = self._to_say, []
-        async with connection.begin():
-            new_plies, new_notes = [], []
-            now = time.time()
-            for w in batch:
-                if w.choice is not None:
-                    new_plies.append({"game": w.game, "ply": w.ply, "choice": w.choice, "at": int(now)})
-                if w.kind is not None:
-                    new_notes.append({"game": w.game, "n": w.n, "kind": w.kind, "body": w.body, "at": now})
-            if new_plies:
-                await connection.execute(INSERT_PLIES, new_plies)
-            if new_notes:
-                await connection.execute(INSERT_NOTES, new_notes)
-            for w in batch:
-                if w.facts:
-                    await connection.execute(update(tables).where(tables.c.key == w.game).values(**w.facts))
-            if not self.sqlite:
+        if self._thread is not None:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, self._write_here, batch)
+        else:
+            async with self._connection.begin():
+                await self._connection.run_sync(put, batch)
                 games = list(dict.fromkeys(w.game for w in batch))
                 for first in range(0, len(games), 400):  # a notice holds 8000 bytes
                     few = " ".join(map(str, games[first : first + 400]))
-                    await connection.execute(NOTIFY, {"what": f"{self.process} w {few}"})
+                    await self._connection.execute(NOTIFY, {"what": f"{self.process} w {few}"})
                 for said in to_say:
-                    await connection.execute(NOTIFY, {"what": f"{self.process} p {said}"})
+                    await self._connection.execute(NOTIFY, {"what": f"{self.process} p {said}"})
         self.commits += 1
+
+    def _write_here(self, batch: list[Write]) -> None:
+        """In the thread that writes: the whole transaction at once, so that the two threads meet seldom."""
+        with self._sync.begin():
+            put(self._sync, batch)
 
     async def create(
         self, facts: dict[str, Any], choices: Sequence[str], seat_facts: tuple[int, bool], over: bool
@@ -297,7 +347,7 @@ class Store:
                     for ply, choice in enumerate(choices)
                 ]
                 if rows:
-                    await connection.execute(INSERT_PLIES, rows)
+                    await connection.run_sync(put_plies, rows)
         return key
 
     async def report(self, table: str, version: str, said: str, record: str) -> int:
@@ -409,6 +459,10 @@ class Store:
 
 
 INSERT_PLIES = insert(plies)
+INSERT_AT_ONCE = text(
+    "INSERT INTO plies (game, ply, choice, at) SELECT value ->> 'game', value ->> 'ply',"
+    " value ->> 'choice', value ->> 'at' FROM json_each(:rows)"
+)
 INSERT_NOTES = insert(notes)
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :what)")
 SELECT_PLIES = text("SELECT choice, at FROM plies WHERE game = :key AND ply >= :first ORDER BY ply")

@@ -1,0 +1,332 @@
+"""Measures a server under load: `python -m thirdage.table.load`.
+
+A server is started on this machine, with a fresh database, and played on over real sockets: both sides of
+every table are connected, choose at random among what they are offered, and are counted when what they chose
+has come back to them, which is after it was written. The figures stand in docs/table.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+SCENARIO = "fellowship"
+
+
+class Server:
+    """A server of our own in another process."""
+
+    def __init__(self, database: str, *more: str) -> None:
+        self.words = [sys.executable, "-m", "thirdage.cli", "serve", "--port", "0", "--database", database]
+        self.words += ["--unlimited", *more]
+        self.process: subprocess.Popen[str] | None = None
+        self.base = ""
+
+    def start(self) -> None:
+        """Start it and wait until it says where it is."""
+        self.process = subprocess.Popen(self.words, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        found = re.search(r"http://([^/]+)/", said)
+        if found is None:
+            raise RuntimeError(f"The server did not start: {said!r}")
+        self.base = found[1]
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would end the process."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        """End it in good order."""
+        assert self.process is not None
+        self.process.terminate()
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(10)
+        if self.process.poll() is None:
+            self.kill()
+
+    def memory(self) -> int:
+        """Bytes of memory it uses now."""
+        assert self.process is not None
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def post(self, path: str, body: dict[str, Any], tokens: tuple[str, ...] = ()) -> dict[str, Any]:
+        """Ask the API for something."""
+        return ask(f"http://{self.base}{path}", body, tokens)
+
+
+def ask(address: str, body: dict[str, Any] | None = None, tokens: tuple[str, ...] = ()) -> dict[str, Any]:
+    """Ask an API; with a body it is a POST."""
+    headers = {"content-type": "application/json"}
+    if tokens:
+        headers["authorization"] = f"Bearer {','.join(tokens)}"
+    data = None if body is None else json.dumps(body).encode()
+    with urllib.request.urlopen(urllib.request.Request(address, data, headers), timeout=60) as answer:
+        found: dict[str, Any] = json.load(answer)
+        return found
+
+
+class Side:
+    """A client that keeps only what it needs: the ply and the question."""
+
+    def __init__(self, socket: Any) -> None:
+        self.socket = socket
+        self.ply = 0
+        self.decision: dict[str, Any] | None = None
+        self.over = False
+        self.received = 0
+        self.changes = 0
+        self.moved = asyncio.Event()
+
+    async def hear(self) -> None:
+        """Follow the game until it ends or the connection does."""
+        async for text in self.socket:
+            message = json.loads(text)
+            kind = message["type"]
+            if kind == "change":
+                self.received += len(text.encode())
+                self.changes += 1
+                self.ply = message["ply"]
+                changed = message["set"]
+                for path, value in changed.items():
+                    if path == "decision":
+                        self.decision = value
+                    elif path.startswith("decision/") and self.decision is not None:
+                        self.decision[path.split("/")[1]] = value
+                self.over = changed.get("over", self.over)
+            elif kind == "state":
+                self.ply = message["ply"]
+                self.decision = message["view"]["decision"]
+                self.over = message["view"]["over"]
+            else:
+                continue
+            self.moved.set()
+
+    @property
+    def asked(self) -> list[dict[str, Any]] | None:
+        """The options, if this side is asked."""
+        return self.decision["options"] if self.decision else None
+
+
+@asynccontextmanager
+async def connected(base: str, table: str, *tokens: str) -> AsyncIterator[Side]:
+    """A side at a table."""
+    from websockets.asyncio.client import connect
+
+    address = f"ws://{base}/api/tables/{table}/live"
+    async with connect(address, compression=None, max_size=None, ping_interval=None) as socket:
+        await socket.send(json.dumps({"type": "hello", "tokens": tokens}))
+        side = Side(socket)
+        task = asyncio.create_task(side.hear())
+        try:
+            await side.moved.wait()
+            yield side
+        finally:
+            task.cancel()
+
+
+class Figures:
+    """What was measured."""
+
+    def __init__(self) -> None:
+        self.times: list[float] = []
+        self.received = 0
+        self.changes = 0
+
+    def at(self, share: float) -> float:
+        """A quantile in milliseconds."""
+        times = sorted(self.times)
+        return 1000 * times[min(len(times) - 1, int(share * len(times)))] if times else float("nan")
+
+
+async def play(server: Server, figures: Figures, until: Callable[[], bool], rng: random.Random) -> None:
+    """Play games at one table after another, both sides connected, as fast as it goes."""
+    while not until():
+        wish = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "me"}}
+        made = await asyncio.to_thread(server.post, "/api/tables", wish)
+        tokens = made["tokens"]
+        async with (
+            connected(server.base, made["table"], tokens["gandalf"]) as one,
+            connected(server.base, made["table"], tokens["balrog-of-moria"]) as other,
+        ):
+            while not one.over and not until():
+                side = one if one.asked else other
+                options = side.asked
+                if options is None or one.ply != other.ply:  # the slower of the two is not there yet
+                    late = one if one.ply < other.ply else other
+                    late.moved.clear()
+                    await late.moved.wait()
+                    continue
+                index = rng.randrange(len(options))
+                choice = {"type": "choose", "ply": side.ply, "index": index, "key": options[index]["key"]}
+                side.moved.clear()
+                began = time.perf_counter()
+                await side.socket.send(json.dumps(choice))
+                await side.moved.wait()
+                figures.times.append(time.perf_counter() - began)
+            for each in (one, other):
+                figures.received += each.received
+                figures.changes += each.changes
+
+
+async def many(server: Server, tables: int, seconds: float, bots: int = 0) -> Figures:
+    """So many tables at once for so long, while so many games of bots think."""
+    figures = Figures()
+    for _ in range(bots):
+        wish = {"scenario": "trilogy", "seats": dict.fromkeys(TRILOGY, "hard")}
+        await asyncio.to_thread(server.post, "/api/tables", wish)
+    if bots:
+        await asyncio.sleep(3)
+    end = time.perf_counter() + seconds
+    tasks = [
+        play(server, figures, lambda: time.perf_counter() > end, random.Random(number))
+        for number in range(tables)
+    ]
+    await asyncio.gather(*tasks)
+    return figures
+
+
+TRILOGY = ("frodo", "witch-king", "aragorn", "saruman")
+
+
+async def idle(server: Server, tables: int) -> tuple[float, float, float]:
+    """So many tables open with both sides connected: bytes for each, and the time until one is shown."""
+    made = []
+    for _ in range(tables):
+        wish = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "me"}}
+        made.append(await asyncio.to_thread(server.post, "/api/tables", wish))
+    await asyncio.sleep(8)  # until they have left memory
+    before = server.memory()
+    times = []
+    stack = []
+    for facts in made:
+        began = time.perf_counter()
+        context = connected(server.base, facts["table"], facts["tokens"]["gandalf"])
+        await context.__aenter__()
+        times.append(time.perf_counter() - began)
+        stack.append(context)
+    used = (server.memory() - before) / tables
+    for context in stack:
+        await context.__aexit__(None, None, None)
+    times.sort()
+    return used, 1000 * times[len(times) // 2], 1000 * times[int(0.95 * len(times))]
+
+
+async def back(server: Server, games: int) -> tuple[float, float]:
+    """How long it takes until a long game that had left memory is shown again (ms): median and slowest."""
+    import thirdage
+
+    times = []
+    made = []
+    for seed in range(games):
+        rng = random.Random(seed)
+        game = thirdage.new("trilogy", seed=seed)
+        while not game.over and game.count < 330:
+            game.choose(rng.randrange(len(game.options or ())))
+        wish = {"record": json.loads(game.record().to_json()), "seats": dict.fromkeys(TRILOGY, "me")}
+        made.append(await asyncio.to_thread(server.post, "/api/tables/import", wish))
+    await asyncio.sleep(8)
+    for facts in made:
+        began = time.perf_counter()
+        async with connected(server.base, facts["table"], *facts["tokens"].values()):
+            times.append(time.perf_counter() - began)
+    times.sort()
+    return 1000 * times[len(times) // 2], 1000 * times[-1]
+
+
+def stored(database: str, choices: int) -> float | None:
+    """Bytes in the database for each choice, if it is a file."""
+    import sqlite3
+
+    if "://" in database:
+        return None
+    with sqlite3.connect(database) as connection:
+        rows = connection.execute("SELECT count(*) FROM plies").fetchone()[0]
+        pages = connection.execute("SELECT sum(pgsize) FROM dbstat WHERE name = 'plies'").fetchone()[0]
+    return float(pages / max(rows, 1))
+
+
+async def measured(server: Server, database: str, words: argparse.Namespace) -> None:
+    """All figures, one after the other."""
+    await many(server, 2, 1)  # warm
+    one = await many(server, 1, words.seconds / 2)
+    print(f"one table: {one.at(0.5):.2f} ms there and back (95th percentile {one.at(0.95):.2f})")
+    load = await many(server, words.tables, words.seconds)
+    rate = len(load.times) / words.seconds
+    print(
+        f"{words.tables} tables: {rate:.0f} choices/s, median {load.at(0.5):.1f} ms,"
+        f" 95th percentile {load.at(0.95):.1f} ms"
+    )
+    print(f"sent for each choice and seat: {load.received / max(load.changes, 1):.0f} bytes")
+    try:
+        size = stored(database, len(load.times))
+        print(f"stored for each choice: {size:.0f} bytes" if size else "stored: see the database")
+    except Exception as error:  # this SQLite cannot tell the size of a table
+        print(f"stored for each choice: {error}")
+    calm = await many(server, 10, words.seconds / 2)
+    busy = await many(server, 10, words.seconds / 2, bots=words.bots)
+    print(
+        f"10 tables: 95th percentile {calm.at(0.95):.1f} ms;"
+        f" while {words.bots} games of bots think {busy.at(0.95):.1f} ms"
+    )
+
+
+async def rested(server: Server, words: argparse.Namespace) -> None:
+    """What open tables cost that nobody plays at."""
+    used, median, late = await idle(server, words.idle)
+    print(
+        f"{words.idle} idle tables: {used / 1000:.0f} kB each with a side connected;"
+        f" shown in {median:.1f} ms (95th percentile {late:.1f})"
+    )
+    median, worst = await back(server, 20)
+    print(f"a long Trilogy back from the database: {median:.1f} ms (slowest of 20: {worst:.1f})")
+
+
+def run(words: argparse.Namespace) -> None:
+    """Start a server, measure, stop it."""
+    parts: list[tuple[tuple[str, ...], Callable[..., Awaitable[None]]]] = []
+    with tempfile.TemporaryDirectory(dir=words.folder) as folder:
+        database = words.database or str(Path(folder) / "load.db")
+        parts = [
+            ((), lambda server: measured(server, database, words)),
+            (("--idle", "1"), lambda server: rested(server, words)),
+        ]
+        for more, part in parts:
+            server = Server(database, *more)
+            server.start()
+            try:
+                asyncio.run(part(server))  # type: ignore[arg-type]
+            finally:
+                server.stop()
+
+
+def main() -> None:
+    """Read the command line and measure."""
+    reader = argparse.ArgumentParser(prog="python -m thirdage.table.load", description=__doc__)
+    reader.add_argument("--tables", type=int, default=100)
+    reader.add_argument("--seconds", type=float, default=10)
+    reader.add_argument("--idle", type=int, default=2000)
+    reader.add_argument("--bots", type=int, default=4)
+    reader.add_argument("--database", default="", help="postgresql://…; else a file that is removed again")
+    reader.add_argument("--folder", default=None, help="where that file is made: a real disk tells the truth")
+    run(reader.parse_args())
+
+
+if __name__ == "__main__":
+    main()
