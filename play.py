@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Set everything up on first use, then play.
 
-    python3 play.py                 play: it asks for the scenario, your seat and the level
+    python3 play.py                 open the table in the browser
+    python3 play.py play            play in the terminal: it asks for the scenario, your seat and the level
     python3 play.py test [...]      run every check, then the tests (more words go to pytest)
     python3 play.py rulings         list which rulings are proven by a test
     python3 play.py lock [...]      write the requirements files anew (--upgrade for newer versions)
@@ -9,7 +10,8 @@
 
 Any other words go to the game's own command line: `python3 play.py --help` lists its commands.
 Everything is installed inside this folder, in .tools and .venv; your own Python is left alone.
-The few commands that need more (`lab ... --on ray`, `lab simulate --parquet`, `lab fit`) get .venv-lab.
+The few commands that need more (`lab ... --on ray`, `lab simulate --parquet`, `lab fit`) get .venv-lab;
+the page of the table is built in .venv-build, which brings its own Node.
 """
 
 import ast
@@ -37,7 +39,7 @@ PYTHON = str(getattr(sys, "_base_executable", sys.executable))
 
 # Each environment, its lock, and the parts of pyproject.toml the lock is made from. They are apart so that
 # playing never fetches the test tools, and those never hide that the lock for playing lacks something.
-PLAY, DEV, BENCH, LAB = ".venv", ".venv-dev", ".venv-bench", ".venv-lab"
+PLAY, DEV, BENCH, LAB, BUILD = ".venv", ".venv-dev", ".venv-bench", ".venv-lab", ".venv-build"
 STUDY = ["--extra", "lab", "--extra", "ray", "--extra", "envs", "--extra", "openspiel"]
 LOCKS = {
     PLAY: ("requirements.lock", ["--extra", "terminal", "--extra", "web"]),
@@ -47,6 +49,7 @@ LOCKS = {
     ),
     BENCH: ("requirements-bench.lock", ["--extra", "terminal", "--extra", "bench"]),
     LAB: ("requirements-lab.lock", ["--extra", "terminal", *STUDY]),
+    BUILD: ("requirements-build.lock", ["--group", "build"]),
 }
 
 # uv does not read pip's settings. These are handed on; for the rest there is pip itself.
@@ -60,7 +63,7 @@ UV_NAMES = {
 
 
 def main(words: list[str]) -> NoReturn:
-    command, rest = (words[0], words[1:]) if words else ("play", [])
+    command, rest = (words[0], words[1:]) if words else ("", [])
     try:
         if command == "help":
             print((__doc__ or "").strip())
@@ -73,7 +76,10 @@ def main(words: list[str]) -> NoReturn:
         if command == "lock":
             lock(rest)
         os.environ["THIRDAGE_PROGRAM"] = "python3 play.py"  # how the program names itself in what it says
-        become(environment(wanted(command, rest)), "-m", "thirdage.cli", command, *rest)
+        python = environment(wanted(command, rest))
+        if command in ("", "--browser", "--no-browser", "serve") and "--help" not in rest:
+            build_client()
+        become(python, "-m", "thirdage.cli", *words)
     except KeyboardInterrupt:
         sys.exit(130)
 
@@ -89,6 +95,7 @@ def test(pytest_words: list[str]) -> NoReturn:
     failed = [" ".join(check) for check in checks if subprocess.call([python, "-m", *check])]
     if failed:
         stop(f"Stopped before the tests, because of {' and '.join(failed)}.", code=1)
+    build_client()  # for the tests in the browser
     # Nothing may be printed after pytest's closing line, so pytest takes over.
     become(python, "-m", "pytest", "-n", "auto", "--dist", "loadgroup", *pytest_words)
 
@@ -137,6 +144,20 @@ def environment(name: str) -> str:
         Path(packages, "thirdage.pth").write_text(os.path.relpath(ROOT / "src", packages) + "\n")
         mark_current(folder, key)
     return python_in(folder)
+
+
+def build_client() -> None:
+    """Build the page of the table if it is missing or its sources have changed."""
+    import build_web
+
+    if build_web.is_built():
+        return
+    python = environment(BUILD)
+    tell("Building the page of the table (on first use, and when web/ changes) ...")
+    try:
+        run(python, "build_web.py", cwd=ROOT)
+    except subprocess.CalledProcessError as error:
+        stop(f"{error.stdout}{error.stderr}Could not build the page of the table. Is there a network?")
 
 
 def install(folder: Path, lock_file: Path) -> None:
@@ -195,10 +216,10 @@ def python_in(folder: Path) -> str:
 # RUNNING AND SAYING
 
 
-def run(*order: str, env: dict[str, str] | None = None) -> str:
+def run(*order: str, env: dict[str, str] | None = None, cwd: Path | None = None) -> str:
     """Run quietly and return what was printed."""
     return subprocess.run(
-        order, env=env, check=True, capture_output=True, text=True, stdin=subprocess.DEVNULL
+        order, env=env, cwd=cwd, check=True, capture_output=True, text=True, stdin=subprocess.DEVNULL
     ).stdout
 
 
