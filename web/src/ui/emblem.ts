@@ -5,7 +5,7 @@
 // a path, walls for a battleground).
 
 export interface Emblem {
-  light: { x: number; y: number; r: number; crescent: boolean };
+  light: string; // the sun, or a crescent moon
   stars: { x: number; y: number; r: number }[];
   ridges: string[]; // from far to near, closed shapes
   motif: string; // the shape in front, filled
@@ -33,12 +33,7 @@ export function dice(words: string): () => number {
 export function emblem(id: string, subject: Subject): Emblem {
   const roll = dice(id);
   const between = (low: number, high: number) => low + roll() * (high - low);
-  const light = {
-    x: between(18, 82),
-    y: between(11, 24),
-    r: between(4.5, 9),
-    crescent: roll() < 0.35,
-  };
+  const light = lightAt(between(18, 82), between(11, 24), between(4.5, 9), roll() < 0.35);
   const stars = Array.from({ length: Math.floor(between(0, 9)) }, () => ({
     x: between(3, 97),
     y: between(3, 26),
@@ -59,6 +54,12 @@ export function emblem(id: string, subject: Subject): Emblem {
     ...FRONT[subject](roll, x),
     sigil: middle ? { x, y: subject === "item" ? 34 : 33, size: subject === "item" ? 17 : 19 } : null,
   };
+}
+
+function lightAt(x: number, y: number, r: number, crescent: boolean): string {
+  if (!crescent) return `M${at([x, y - r])}a${r} ${r} 0 1 0 .01 0z`;
+  const upper = at([x + r * 0.35, y - r * 0.94]);
+  return `M${upper}A${r} ${r} 0 1 0 ${at([x + r * 0.94, y + r * 0.35])}A${r * 0.82} ${r * 0.82} 0 1 1 ${upper}z`;
 }
 
 /** A line of hills: points at uneven steps, sharp for mountains and round for downs. */
