@@ -269,7 +269,7 @@ export class Live {
   // WHAT GOES
 
   choose(index: number): void {
-    this.catchUp();
+    if (this.behind) return this.catchUp(); // what was meant may no longer be asked
     const option = this.view?.decision?.options?.[index];
     if (!option || this.sent === this.ply) return;
     const message = { type: "choose" as const, ply: this.ply, index, key: option.key };
