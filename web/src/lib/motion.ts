@@ -57,11 +57,11 @@ export function glide(
   }
   for (const node of unmatched) {
     const moved = take(node.dataset["card"]!, () => true);
-    if (moved) moves.push([node, moved.box]);
+    if (moved) travel(root, node, moved.box, time);
     else {
       const pile = pileFrom(node.dataset["card"]!, node.dataset["zone"]!);
       const from = pile && root.querySelector<HTMLElement>(`[data-pile="${CSS.escape(pile)}"]`);
-      if (from) moves.push([node, from.getBoundingClientRect()]);
+      if (from) travel(root, node, from.getBoundingClientRect(), time);
     }
   }
   for (const [node, box] of moves) slide(node, box, time);
@@ -89,24 +89,50 @@ function slide(node: HTMLElement, from: DOMRect, time: number): void {
   );
 }
 
-function leave(root: HTMLElement, spot: Spot, to: DOMRect, time: number): void {
-  const ghost = spot.copy.cloneNode(true) as HTMLElement;
+/** From one zone to another: a likeness of the card crosses the table, over everything, while the card itself waits. */
+function travel(root: HTMLElement, node: HTMLElement, from: DOMRect, time: number): void {
+  const to = node.getBoundingClientRect();
+  if (!to.width) return;
+  const likeness = ghostOf(root, node, to);
+  const duration = Math.min(time * 2, time + Math.hypot(from.left - to.left, from.top - to.top) * 0.18);
+  const done = () => likeness.remove();
+  node.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+  likeness
+    .animate(
+      [
+        {
+          translate: `${from.left - to.left}px ${from.top - to.top}px`,
+          scale: `${Math.min(1.6, from.width / to.width)}`,
+          transformOrigin: "top left",
+        },
+        { translate: "0 0", scale: "1", transformOrigin: "top left" },
+      ],
+      { duration, easing: EASE },
+    )
+    .finished.then(done, done);
+}
+
+/** A copy of a card that lies over the table where the box says, and cannot be touched. */
+function ghostOf(root: HTMLElement, node: HTMLElement, box: DOMRect): HTMLElement {
+  const ghost = node.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-card");
-  ghost.removeAttribute("id");
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   Object.assign(ghost.style, {
     position: "fixed",
-    left: `${spot.box.left}px`,
-    top: `${spot.box.top}px`,
-    width: `${spot.box.width}px`,
-    height: `${spot.box.height}px`,
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
     margin: "0",
     zIndex: "60",
     pointerEvents: "none",
-    rotate: "none",
   });
   root.append(ghost);
+  return ghost;
+}
+
+function leave(root: HTMLElement, spot: Spot, to: DOMRect, time: number): void {
+  const ghost = ghostOf(root, spot.copy, spot.box);
   const x = to.left + to.width / 2 - (spot.box.left + spot.box.width / 2);
   const y = to.top + to.height / 2 - (spot.box.top + spot.box.height / 2);
   const done = () => ghost.remove();
