@@ -49,7 +49,7 @@ export function cardSentence(card: CardFacts): string {
   const icons = iconWords(card);
   const said = [`${card.title}, ${factionTitle(card.faction ?? "")} ${card.type}`];
   if (icons.length) said.push(listed(icons));
-  if (card.paths?.length) said.push(`paths ${spanOf(card.paths)}`);
+  if (card.paths?.length) said.push(`${card.paths.length === 1 ? "path" : "paths"} ${spanOf(card.paths)}`);
   if (card.wielders?.length) said.push(`wielded by ${listed(card.wielders, "or")}`);
   return `${said.join(", ")}. ${card.text}`;
 }
