@@ -37,7 +37,9 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it says where it is."""
-        self.process = subprocess.Popen(self.words, stdout=subprocess.PIPE, text=True)
+        # Who is killed leaves semaphores behind; the system clears them away, and says so.
+        environment = {**os.environ, "PYTHONWARNINGS": "ignore:resource_tracker"}
+        self.process = subprocess.Popen(self.words, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"http://([^/]+)/", said)

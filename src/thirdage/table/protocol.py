@@ -244,7 +244,7 @@ class TableFacts(BaseModel):
     waiting: Waiting | None
     watchers: int
     rematch: str | None  # the table on which it goes on
-    parent: str | None  # the table it was branched off
+    parent: str | None  # the table it was branched off, or "import": somebody may know its cards
 
 
 class TableList(BaseModel):

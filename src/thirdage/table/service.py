@@ -40,6 +40,8 @@ SHOWN_IDLE = 20.0  # seconds until what was last shown is forgotten; it can be m
 PATIENCE = 6.0  # seconds until a bot is taken over that another process should have played
 HEARTBEAT = 30.0
 MOST_LISTED = 50
+OPTIONS = ("people", "promos", "drafting", "switches", "live")
+IMPORTED = "import"  # the parent of a table that was made from a record: somebody may know its cards
 MOST_HINTS = 2  # at one table at a time
 
 
@@ -50,6 +52,15 @@ class Refused(Exception):
         super().__init__(text)
         self.reason = reason
         self.text = text
+
+
+class Stumbled(Refused):
+    """The rules failed at a choice. It was not written; the table stands as it was."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "not-now", "The program stumbles over this choice: please report it, and choose again."
+        )
 
 
 class NoTable(Exception):
@@ -63,23 +74,27 @@ class Broken(Exception):
 class Service:
     """All tables of this process."""
 
-    def __init__(self, settings: Settings, database: str) -> None:
+    def __init__(self, settings: Settings, database: str, thinkers: Thinkers | None = None) -> None:
         self.settings = settings
         self.store = Store(database)
-        self.thinkers = Thinkers(settings.thinkers)
+        self._own_thinkers = thinkers is None
+        self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.teller = Teller(settings)
         self.reels = Reels()
         self.tables: dict[str, LiveTable] = {}
         self.by_key: dict[int, LiveTable] = {}
-        self.closing = False
+        self.opened = self.closing = False
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._facts: OrderedDict[str, dict[str, Any]] = OrderedDict()  # of tables that left memory
         self._tasks: set[asyncio.Task[Any]] = set()
         self._hints: dict[str, int] = {}
 
     async def open(self) -> None:
-        """Open the database and go on with whatever waits for a bot."""
+        """Open the database and go on with whatever waits for a bot; once is enough."""
+        if self.opened:
+            return
         await self.store.open()
+        self.opened = True
         self.tokens = Tokens(self.store.secret)
         self.store.heard = self._heard
         self.store.presence = self._presence
@@ -92,7 +107,8 @@ class Service:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.thinkers.close()
+        if self._own_thinkers:
+            self.thinkers.close()
         await self.store.close()
 
     def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -110,6 +126,8 @@ class Service:
 
     async def table(self, id_: str) -> LiveTable:
         """The table of that id, from memory or from the database."""
+        if len(id_) > 20 or not id_.isascii() or not id_.isalnum():
+            raise NoTable
         while True:
             table = self.tables.get(id_)
             if table is not None:
@@ -343,7 +361,11 @@ class Service:
         game = table.game
         assert game.options is not None
         key = game.option_key(game.options[index])
-        after = table.trial(index)
+        try:
+            after = table.trial(index)
+        except Exception:
+            log.exception("table %s: the rules failed at ply %d, option %r", table.id, table.ply, key)
+            raise Stumbled from None
         facts = {"over": True} if after.options is None else None
         await self._write(table, Write(table.key, ply=table.ply, choice=f"{index} {key}", facts=facts))
         table.used = time.monotonic()
@@ -529,15 +551,25 @@ class Service:
                 async with table.lock:
                     if table.ply != ply or table.gone or table.over:
                         continue
-                    try:
-                        await self._choice(table, index)
-                    except Refused:
-                        continue  # another process was quicker
+                    if not await self._bot_chooses(table, index):
+                        break
         finally:
             if table.thinking is asyncio.current_task():
                 table.thinking = None
                 table.used = time.monotonic()
-        self.wake(table)
+
+    async def _bot_chooses(self, table: LiveTable, index: int) -> bool:
+        """Let a bot choose; if the rules fail at its choice, another. False if they fail at all of them."""
+        options = range(len(table.game.options or ()))
+        for other in sorted(options, key=lambda i: i != index):
+            try:
+                await self._choice(table, other)
+            except Stumbled:
+                continue
+            except Refused:
+                pass  # another process was quicker
+            return True
+        return False
 
     async def _bot_answer(self, game: CardGame, seat: str, level: str) -> int:
         assert game.options is not None
@@ -594,7 +626,10 @@ class Service:
         player: str,
         listed: bool,
     ) -> dict[str, Any]:
-        """A table for a new game."""
+        """A table for a new game. Nobody may choose its seed: who knows that knows every card."""
+        for name in options:
+            if name not in OPTIONS:
+                raise BadOption(f"There is no option called {name!r}. There are: {', '.join(OPTIONS)}.")
         plain = thirdage.new(scenario, seed=0, log=False, **options)
         seats = read_seats(plain, wishes, "")
         # With a second person at the table, silence must not tell that a hand leaves no choice.
@@ -609,7 +644,7 @@ class Service:
         read = Record.from_json(json.dumps(record))
         if len(read.choices) > MOST_CHOICES:
             raise BadRecord(f"The record has more than {MOST_CHOICES} choices.")
-        return await self.create(thirdage.replay(read), wishes, name, player, listed)
+        return await self.create(thirdage.replay(read), wishes, name, player, listed, parent=IMPORTED)
 
     async def branch(
         self, id_: str, tokens: Sequence[str], at: int, wishes: dict[str, str], name: str, player: str

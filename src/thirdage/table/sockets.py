@@ -39,7 +39,7 @@ log = logging.getLogger("thirdage.table")
 HELLO_WITHIN = 10.0
 MOST_WAITING = 400  # messages not yet sent: who reads slower than that is let go
 FRESH_AFTER = {"stale", "not-your-turn", "no-such-option", "over", "nothing-to-undo"}
-NOT_UNDERSTOOD, BAD_TOKEN, NO_TABLE, NO_HELLO, TOO_SLOW, TOO_FAST = 4400, 4401, 4404, 4408, 4413, 4429
+NOT_UNDERSTOOD, BAD_TOKEN, NO_TABLE, NO_HELLO, TOO_SLOW = 4400, 4401, 4404, 4408, 4413
 GOING = 1012
 _reader: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
@@ -180,13 +180,9 @@ class Connection:
             await self._hear(table, text)
 
     async def _too_fast(self) -> None:
-        """Say it once the connection is slow enough again, so that the answer is no load of its own."""
-        refused = {"type": "refused", "reason": "too-fast", "text": "You are too fast.", "re": None}
-        self.send(encoded(refused))
-        self.bucket.full -= 1.0
-        if self.bucket.full < -self.bucket.burst:
-            raise Gone(TOO_FAST, "You are far too fast.")
-        await asyncio.sleep(0.2)
+        """Say so, and read no more for a while: whoever floods us waits in their own queue."""
+        self._refuse(None, "too-fast", "You are too fast: this was not followed.")
+        await asyncio.sleep(0.05)
 
     async def _hear(self, table: LiveTable, text: str) -> None:
         try:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
+import signal
 import socket
 import sys
 import threading
@@ -15,9 +17,9 @@ from typing import Any
 
 import uvicorn
 
-from ..kernel.errors import BadOption
+from ..kernel.errors import BadOption, ThirdAgeError
 from .settings import Settings, default_database, from_environment
-from .store import read_url
+from .store import Store, read_url
 
 HOME_PORT = 8350  # the browser keeps its seats by address: at home it should stay the same
 SETTINGS = "THIRDAGE_SERVE"  # how the settings reach the processes of one server
@@ -40,14 +42,22 @@ def _options(settings: Settings) -> dict[str, Any]:
 class Server(uvicorn.Server):
     """Says where the table is as soon as it is there."""
 
-    def __init__(self, config: uvicorn.Config, address: str, browser: bool, hint: str) -> None:
+    def __init__(self, app: Any, config: uvicorn.Config, address: str, browser: bool, hint: str) -> None:
         super().__init__(config)
+        self.app = app
+        self.trouble: ThirdAgeError | None = None
         self.address = address
         self.browser = browser
         self.hint = hint
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then tell."""
+        """Open the database, start, then tell."""
+        try:
+            await self.app.state.service.open()
+        except ThirdAgeError as error:
+            self.trouble = error
+            self.should_exit = True
+            return
         await super().startup(sockets)
         if self.started:
             print(f"The table is at {self.address} {self.hint}", flush=True)
@@ -90,6 +100,7 @@ def serve(settings: Settings, host: str, port: int, processes: int, proxies: str
     if processes <= 1:
         _run(settings, listening, address, False, "(Ctrl+C ends it)", **extra)
         return
+    asyncio.run(_try(settings))
     os.environ[SETTINGS] = json.dumps(asdict(settings))
     config = uvicorn.Config(
         "thirdage.table.start:one_of_many", factory=True, workers=processes, **_options(settings), **extra
@@ -98,6 +109,13 @@ def serve(settings: Settings, host: str, port: int, processes: int, proxies: str
 
     print(f"The table is at {address} ({processes} processes; Ctrl+C ends them)", flush=True)
     Multiprocess(config, sockets=[listening]).run()
+
+
+async def _try(settings: Settings) -> None:
+    """Open and close the database, so that a mistake is said once and not by every process."""
+    store = Store(settings.database or default_database())
+    await store.open()
+    await store.close()
 
 
 def one_of_many() -> Any:
@@ -115,12 +133,17 @@ def _run(
 
     app = application(settings)
     config = uvicorn.Config(app, **_options(settings), **extra)
-    server = Server(config, address, browser, hint)
+    server = Server(app, config, address, browser, hint)
+    signal.signal(signal.SIGTERM, _end)
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
-    if not server.started:
-        trouble = app.state.trouble if hasattr(app.state, "trouble") else "The server could not start."
-        raise BadOption(str(trouble))
+    if server.trouble is not None:
+        raise server.trouble
+
+
+def _end(*_: object) -> None:
+    """The server has ended because it was told to: in good order, so that nothing of it is left."""
+    raise SystemExit(0)
 
 
 def _bind(host: str, port: int) -> socket.socket:

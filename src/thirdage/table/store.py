@@ -254,7 +254,9 @@ class Store:
             await raw.driver_connection.execute("PRAGMA wal_checkpoint(RESTART)")
 
     async def close(self) -> None:
-        """Write what is waiting, then let go."""
+        """Write what is waiting, then let go; once is enough."""
+        if self._closing:
+            return
         self._closing = True
         self._work.set()
         if self._writer:

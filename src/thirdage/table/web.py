@@ -27,6 +27,7 @@ from .limits import Buckets
 from .service import Broken, NoTable, Refused, Service
 from .settings import Settings, default_database
 from .sockets import GOING, Connection
+from .thinking import Thinkers
 
 log = logging.getLogger("thirdage.table")
 
@@ -56,18 +57,14 @@ NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>thirdage</title>
 Answers = dict[int | str, dict[str, Any]]
 
 
-def application(settings: Settings) -> FastAPI:
+def application(settings: Settings, thinkers: Thinkers | None = None) -> FastAPI:
     """The web application; it opens its database when it is started."""
-    service = Service(settings, settings.database or default_database())
+    service = Service(settings, settings.database or default_database(), thinkers)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         _tune()
-        try:
-            await service.open()
-        except ThirdAgeError as error:
-            app.state.trouble = error  # said by who started the server
-            raise
+        await service.open()
         try:
             yield
         finally:

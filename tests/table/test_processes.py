@@ -1,0 +1,66 @@
+"""Several processes at one database: any of them may serve any table."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+from tests.table.conftest import StartHost
+from tests.table.people import MINE, play_on
+
+
+async def test_people_at_two_servers_play_at_one_table(start: StartHost, postgres: str) -> None:
+    here, there = await start(postgres), await start(postgres)
+    table, ann_token, bob_token = await here.two_people()
+    async with (
+        here.sit(table, ann_token) as ann,
+        there.sit(table, bob_token) as bob,
+        there.sit(table) as watcher,
+    ):
+        assert await play_on([ann, bob, watcher], random.Random(1), 40) == 40
+        await bob.send(type="chat", text="from afar")
+        assert (await ann.next("chat", 0))["chat"]["text"] == "from afar"
+        await ann.until(lambda: ann.messages[-1]["type"] == "chat")
+        state = await ann.asks("state", type="sync")
+        assert state["table"]["seats"]["balrog-of-moria"]["here"], (
+            "who is at the other server is here as well"
+        )
+        assert state["table"]["watchers"] == 1
+        seen = len(bob.messages)
+        await ann.send(type="propose", what="takeback", ply=ann.ply, to=30)
+        asked = (await bob.next("proposal", seen))["proposal"]
+        await bob.send(type="answer", proposal=asked["id"], yes=True)
+        await ann.reaches(41)
+        await watcher.reaches(41)
+        assert here.live(table).game.count == there.live(table).game.count == 30
+        assert here.live(table).game.view(None) == there.live(table).game.view(None)
+
+
+async def test_of_two_who_choose_at_once_at_two_servers_one_is_refused(
+    start: StartHost, database: str
+) -> None:
+    """The same person in two browsers; on SQLite the second process learns of it by the refusal."""
+    here, there = await start(database), await start(database)
+    made = await here.table(MINE)
+    tokens = list(made["tokens"].values())
+    async with here.sit(made["table"], *tokens) as one, there.sit(made["table"], *tokens) as two:
+        for ply in range(5):
+            await asyncio.gather(
+                one.send(type="choose", ply=ply, index=0, key=one.options[0]["key"]),
+                two.send(type="choose", ply=ply, index=1, key=two.options[1]["key"]),
+            )
+            await one.reaches(ply + 1)
+            await two.reaches(ply + 1)
+        assert one.view == {**two.view, "log": one.view["log"]}
+        assert here.live(made["table"]).game.record() == there.live(made["table"]).game.record()
+
+
+async def test_a_bot_plays_once_though_two_servers_have_the_table(start: StartHost, postgres: str) -> None:
+    here, there = await start(postgres), await start(postgres)
+    made = await here.table({"gandalf": "me", "balrog-of-moria": "random"})
+    tokens = list(made["tokens"].values())
+    async with here.sit(made["table"], *tokens) as one, there.sit(made["table"], *tokens) as two:
+        await play_on([one, two], random.Random(2), 25)
+        await one.until(lambda: one.options)
+        await two.reaches(one.ply)
+        assert here.live(made["table"]).game.record() == there.live(made["table"]).game.record()

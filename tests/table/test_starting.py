@@ -1,0 +1,95 @@
+"""Starting: `thirdage` for one person, `thirdage serve` for many."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def started(*words: str, data: Path) -> tuple[subprocess.Popen[str], str]:
+    """The program in a process of its own, and where it says the table is."""
+    environment = {"PYTHONPATH": str(ROOT / "src"), "THIRDAGE_DATA": str(data), "PATH": "/usr/bin:/bin"}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "thirdage.cli", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+    assert process.stdout is not None
+    said = process.stdout.readline()
+    found = re.search(r"http://\S+", said)
+    assert found, f"{said}{process.stderr.read() if process.stderr else ''}"
+    return process, found[0]
+
+
+def test_without_a_command_the_table_is_there_at_once_and_ends_in_good_order(tmp_path: Path) -> None:
+    began = time.monotonic()
+    process, address = started("--no-browser", data=tmp_path)
+    spent = time.monotonic() - began
+    try:
+        with urllib.request.urlopen(address, timeout=5) as page:
+            assert b"thirdage" in page.read()
+        with urllib.request.urlopen(f"{address}api/version", timeout=5) as answer:
+            assert json.load(answer)["version"]
+        again, second = started("--no-browser", data=tmp_path)
+        assert second == address, "a table that is open already is used"
+        assert again.wait(5) == 0
+    finally:
+        process.send_signal(signal.SIGTERM)
+        _, errors = process.communicate(timeout=15)
+    assert process.returncode == 0
+    assert errors == ""
+    assert (tmp_path / "tables.db").exists()
+    assert spent < 20, "3 s on a machine that does nothing else"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--port", "many"], "A port is a whole number, not 'many'."),
+        (["--port", "99999"], "Cannot listen at 127.0.0.1 port 99999"),
+        (["--host", "999.1.1.1", "--port", "0"], "Cannot listen at 999.1.1.1"),
+        (["--database", "mysql://x/y"], "A table is kept in SQLite or PostgreSQL, not in mysql."),
+        (["--database", "/dev/null/x.db"], "Cannot make the folder of /dev/null/x.db"),
+        (["--processes", "2"], "Several processes need PostgreSQL"),
+    ],
+)
+def test_a_mistake_of_the_servers_owner_is_one_sentence(
+    words: list[str],
+    sentence: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    from thirdage import cli
+
+    monkeypatch.setenv("THIRDAGE_DATA", str(tmp_path))
+    monkeypatch.setattr(sys, "argv", ["thirdage", "serve", *words])
+    with pytest.raises(SystemExit) as end:
+        cli.main()
+    assert end.value.code == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_bad_settings_in_the_environment_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    from thirdage.kernel.errors import BadOption
+    from thirdage.table.settings import from_environment
+
+    monkeypatch.setenv("THIRDAGE_WEBHOOK", "ftp://x")
+    with pytest.raises(BadOption, match="begins with http"):
+        from_environment()
+    monkeypatch.delenv("THIRDAGE_WEBHOOK")
+    monkeypatch.setenv("THIRDAGE_SMTP_HOST", "mail.example.org")
+    with pytest.raises(BadOption, match="THIRDAGE_SMTP_FROM"):
+        from_environment()

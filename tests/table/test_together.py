@@ -1,0 +1,343 @@
+"""What people do together: taking back, resigning, talking, sitting down, and playing again."""
+
+from __future__ import annotations
+
+import random
+
+import thirdage
+from tests.table.people import MINE, Host, Person, play_on
+
+ALONE = {"gandalf": "me", "balrog-of-moria": "random"}
+
+
+async def choose_without_reveal(person: Person, table: str, host: Host) -> None:
+    """Choose until the latest choice of this person can be taken back."""
+    for _ in range(60):
+        for index in range(len(person.options)):
+            after = host.live(table).trial(index)
+            if after.options is not None and after.undoable(after.last_seat):
+                await person.choose(index)
+                return
+        await person.choose()
+    raise AssertionError("nothing can be taken back")
+
+
+async def resign(person: Person) -> None:
+    """Give up, without anybody else on the same side."""
+    seen = len(person.messages)
+    await person.send(type="propose", what="resign", ply=person.ply)
+    assert (await person.next("state", seen))["table"]["over"]
+
+
+# UNDO
+
+
+async def test_a_choice_that_revealed_nothing_can_be_taken_back(host: Host) -> None:
+    made = await host.table(MINE)
+    async with host.sit(made["table"], *made["tokens"].values()) as ann:
+        await choose_without_reveal(ann, made["table"], host)
+        before = ann.ply - 1
+        undo = ann.messages[-1]["undo"]
+        assert undo["choices"] >= 1
+        await ann.asks("state", type="undo", ply=ann.ply, choices=1)
+        assert ann.state is not None
+        assert ann.state["choices"] == before
+        assert ann.ply == before + 2, "the ply only grows"
+        # The old message comes again, too late: it must not be taken for a new choice.
+        assert await ann.refused(type="choose", ply=before, index=0, key="pass") in (
+            "stale",
+            "no-such-option",
+        )
+        await play_on([ann], random.Random(1))
+        assert ann.view["over"]
+
+
+async def test_undo_never_reaches_past_a_reveal_or_anothers_choice(host: Host) -> None:
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
+        people = [ann, bob]
+        checked: set[str] = set()
+        rng = random.Random(3)
+        while len(checked) < 2:
+            await play_on(people, rng, 1)
+            await ann.reaches(max(ann.ply, bob.ply))
+            await bob.reaches(max(ann.ply, bob.ply))
+            game = host.live(table).game
+            last = ann if game.seat_name(game.last_seat) == "gandalf" else bob
+            other = bob if last is ann else ann
+            assert await other.refused(type="undo", ply=other.ply) == "nothing-to-undo"
+            if not game.undoable(game.last_seat):
+                checked.add("reveal")
+                assert await last.refused(type="undo", ply=last.ply) == "nothing-to-undo"
+            else:
+                checked.add("free")
+                many = game.undoable(game.last_seat) + 1
+                wish = {"type": "undo", "ply": last.ply, "choices": many}
+                assert await last.refused(**wish) == "nothing-to-undo"
+
+
+async def test_a_take_back_needs_the_others_and_is_void_when_somebody_chooses(host: Host) -> None:
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
+        await play_on([ann, bob], random.Random(4), 14)
+        await ann.reaches(14)
+        await bob.reaches(14)
+        # Bob says no.
+        await ann.send(type="propose", what="takeback", ply=14, to=9)
+        asked = (await bob.next("proposal", 0))["proposal"]
+        assert asked["waits"] == ["balrog-of-moria"]
+        assert await ann.refused(type="answer", proposal=asked["id"], yes=True) == "not-your-seat"
+        seen = len(ann.messages)
+        await bob.send(type="answer", proposal=asked["id"], yes=False)
+        answer = await ann.next("proposal", seen)
+        assert answer["proposal"]["state"] == "refused"
+        assert await bob.refused(type="answer", proposal=asked["id"], yes=True) == "no-such-proposal"
+        # Somebody chooses meanwhile.
+        seen = len(ann.messages)
+        await ann.send(type="propose", what="takeback", ply=14, to=9)
+        await bob.next("proposal", len(bob.messages) - 1)
+        await play_on([ann, bob], random.Random(4), 1)
+        await ann.until(lambda: any(m.get("proposal", {}).get("state") == "void" for m in ann.messages))
+        # Bob agrees.
+        await ann.reaches(15)
+        await bob.reaches(15)
+        seen = len(bob.messages)
+        await ann.send(type="propose", what="takeback", ply=15, to=9)
+        asked = (await bob.next("proposal", seen))["proposal"]
+        seen = len(ann.messages)
+        await bob.send(type="answer", proposal=asked["id"], yes=True)
+        assert (await ann.next("state", seen))["choices"] == 9
+        await bob.reaches(16)
+        assert host.live(table).game.count == 9
+
+
+async def test_alone_against_bots_anything_can_be_taken_back_at_once(host: Host) -> None:
+    made = await host.table(ALONE)
+    async with host.sit(made["table"], *made["tokens"].values()) as ann:
+        await play_on([ann], random.Random(5), 6)
+        await ann.until(lambda: ann.options)
+        seen = len(ann.messages)
+        await ann.send(type="propose", what="takeback", ply=ann.ply)
+        state = await ann.next("state", seen)
+        assert state["choices"] < host.live(made["table"]).ply
+        await ann.until(lambda: ann.options)
+        await play_on([ann], random.Random(6))
+        assert ann.view["over"]
+
+
+# RESIGNING
+
+
+async def test_a_side_resigns_when_all_its_people_agree(host: Host) -> None:
+    seats = {"frodo": "me", "aragorn": "open", "witch-king": "hard", "saruman": "hard"}
+    made = await host.table(seats, "trilogy")
+    wish = {"seats": ["aragorn"], "name": "Bob", "invitation": made["invitation"]}
+    bob_token = (await host.post(f"/tables/{made['table']}/join", wish))["tokens"]["aragorn"]
+    async with (
+        host.sit(made["table"], made["tokens"]["frodo"]) as ann,
+        host.sit(made["table"], bob_token) as bob,
+    ):
+        await ann.send(type="propose", what="resign", ply=ann.ply)
+        asked = (await bob.next("proposal", 0))["proposal"]
+        assert (asked["what"], asked["side"], asked["waits"]) == ("resign", "free", ["aragorn"])
+        assert not host.live(made["table"]).over
+        await bob.send(type="answer", proposal=asked["id"], yes=True)
+        await ann.until(lambda: ann.state is not None and ann.state["table"]["over"])
+        assert ann.state is not None
+        result = ann.state["table"]["result"]
+        assert (result["winner"], result["resigned"]) == ("shadow", "free")
+        assert "resigned" in result["reason"]
+        assert await ann.refused(type="choose", ply=ann.ply, index=0, key="pass") == "over"
+    facts = await host.get(f"/tables/{made['table']}")
+    assert facts["over"]
+    assert facts["waiting"] is None
+
+
+# TALK
+
+
+async def test_talk_is_bounded_cleaned_and_heard_by_all(host: Host) -> None:
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, name="<b>Eve</b>") as eve:
+        await ann.send(type="chat", text="  well\u202e played\x00 <script>alert(1)</script> ")
+        heard = (await eve.next("chat", 0))["chat"]
+        assert heard["seat"] == "gandalf"
+        assert heard["name"] == "Ann"
+        assert heard["text"] == "well played <script>alert(1)</script>"
+        await eve.send(type="chat", text="hello")
+        await ann.until(
+            lambda: ann.messages[-1]["type"] == "chat" and ann.messages[-1]["chat"]["seat"] is None
+        )
+        assert ann.messages[-1]["chat"]["name"] == "<b>Eve</b>"
+        assert await ann.refused(type="chat", text="x" * 501) == "not-understood"
+        assert await ann.refused(type="chat", text="\u200b\u200b") == "not-understood"
+    async with host.sit(table, bob_token) as bob:
+        assert bob.state is not None
+        assert [said["text"] for said in bob.state["chat"]][-1] == "hello"
+
+
+# SITTING DOWN AND STANDING UP
+
+
+async def test_a_seat_can_be_given_to_a_bot_and_the_token_is_void_from_then_on(host: Host) -> None:
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
+        wish = {"seats": ["balrog-of-moria"], "to": "random"}
+        facts = await host.post(f"/tables/{table}/leave", wish, bob_token)
+        assert facts["seats"]["balrog-of-moria"]["kind"] == "bot"
+        await bob.until(lambda: bob.closed is not None)
+        assert bob.closed == 4401
+        await play_on([ann], random.Random(8), 20)
+    async with host.sit(table, bob_token) as bob:
+        assert bob.closed == 4401
+    await host.post(f"/tables/{table}/leave", wish, bob_token, expect=403)
+
+
+async def test_who_sits_down_on_a_seat_that_was_left_gets_another_token(host: Host) -> None:
+    table, _, bob_token = await host.two_people()
+    wish = {"seats": ["balrog-of-moria"], "to": "open"}
+    await host.post(f"/tables/{table}/leave", wish, bob_token)
+    invitation = host.live(table).invitation
+    join = {"seats": ["balrog-of-moria"], "name": "Cid", "invitation": invitation}
+    cid_token = (await host.post(f"/tables/{table}/join", join))["tokens"]["balrog-of-moria"]
+    assert cid_token != bob_token
+    async with host.sit(table, bob_token) as bob, host.sit(table, cid_token) as cid:
+        assert bob.closed == 4401
+        assert cid.view["seers"] == ["balrog-of-moria"]
+
+
+async def test_everybody_sees_who_is_here(host: Host) -> None:
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann:
+        async with host.sit(table, bob_token), host.sit(table):
+            await ann.until(lambda: ann.messages[-1].get("table", {}).get("watchers") == 1)
+            assert ann.messages[-1]["table"]["seats"]["balrog-of-moria"]["here"]
+        await ann.until(lambda: ann.messages[-1].get("table", {}).get("watchers") == 0)
+        assert not (await host.get(f"/tables/{table}"))["seats"]["balrog-of-moria"]["here"]
+
+
+# AGAIN
+
+
+async def test_a_rematch_gives_everybody_their_own_seat_at_the_same_new_table(host: Host) -> None:
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
+        assert await ann.refused(type="rematch") == "not-now"
+        await resign(ann)
+        mine = await ann.asks("rematch", type="rematch")
+        await bob.until(lambda: bob.messages[-1].get("table", {}).get("rematch"))
+        yours = await host.post(f"/tables/{table}/rematch", {}, bob_token)
+    assert mine["table"] == yours["table"] != table
+    assert list(mine["tokens"]) == ["gandalf"]
+    assert list(yours["tokens"]) == ["balrog-of-moria"]
+    await host.post(f"/tables/{table}/rematch", {}, expect=403)
+    async with host.sit(mine["table"], mine["tokens"]["gandalf"]) as ann:
+        assert ann.view["seers"] == ["gandalf"]
+        assert ann.state is not None
+        assert ann.state["table"]["seats"]["balrog-of-moria"]["name"] == "Bob"
+
+
+# RECORDS
+
+
+async def test_the_record_of_a_running_game_is_only_for_who_plays_alone(host: Host) -> None:
+    table, ann_token, _ = await host.two_people()
+    await host.get(f"/tables/{table}/record", expect=403)
+    await host.get(f"/tables/{table}/record", ann_token, expect=403)
+    await host.post(f"/tables/{table}/branch", {"at": 0}, ann_token, expect=403)
+    alone = await host.table(ALONE)
+    await host.get(f"/tables/{alone['table']}/record", expect=403)
+    assert (await host.get(f"/tables/{alone['table']}/record", *alone["tokens"].values()))["scenario"]
+
+
+async def test_a_game_that_is_over_can_be_exported_imported_replayed_and_branched(host: Host) -> None:
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
+        await play_on([ann, bob], random.Random(10), 45)
+        await ann.reaches(45)
+        await resign(ann)
+    record = await host.get(f"/tables/{table}/record")
+    total = len(record["choices"])
+    assert total == 45
+    replay = await host.get(f"/tables/{table}/replay?at={total}&eyes=all")
+    assert replay["choices"] == total
+    for seat in replay["view"]["seats"].values():
+        assert len(seat["hand"]) == seat["counts"]["hand"], "when it is over, everything is shown"
+    assert replay["rounds"] == sorted(replay["rounds"])
+    assert len(replay["rounds"]) == replay["round"] >= 2
+    early = await host.get(f"/tables/{table}/replay?at={replay['rounds'][1]}&eyes=all")
+    assert early["view"]["round"] == 2
+    assert early["lines"][-1]["at"] == replay["rounds"][1]
+    assert early["lines"] == replay["lines"][: len(early["lines"])]
+    await host.get(f"/tables/{table}/replay?at={total + 1}", expect=400)
+
+    wish = {"at": 10, "seats": {"gandalf": "me", "balrog-of-moria": "random"}}
+    branch = await host.post(f"/tables/{table}/branch", wish)
+    async with host.sit(branch["table"], *branch["tokens"].values()) as ann:
+        assert ann.ply >= 10
+        assert (await host.get(f"/tables/{branch['table']}"))["parent"] == table
+        await play_on([ann], random.Random(11), 3)
+
+    imported = await host.post("/tables/import", {"record": record, "seats": MINE})
+    async with host.sit(imported["table"], *imported["tokens"].values()) as ann:
+        assert ann.ply == total
+        await ann.choose()
+    record["choices"] = record["choices"][:20]  # the checksum no longer fits
+    await host.post("/tables/import", {"record": record, "seats": MINE}, expect=400)
+
+
+async def test_while_the_game_is_on_nobody_replays_through_anothers_eyes(host: Host) -> None:
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
+        await play_on([ann, bob], random.Random(12), 10)
+    own = await host.get(f"/tables/{table}/replay?at=5", ann_token)
+    assert own["view"]["seers"] == ["gandalf"]
+    for eyes in ("all", "balrog-of-moria", "gandalf,balrog-of-moria"):
+        await host.get(f"/tables/{table}/replay?at=5&eyes={eyes}", ann_token, expect=403)
+    public = await host.get(f"/tables/{table}/replay?at=5")
+    assert public["view"]["seers"] == []
+    assert public["view"]["decision"]["options"] is None
+
+
+async def test_a_report_keeps_the_record(host: Host) -> None:
+    table, ann_token, _ = await host.two_people()
+    number = (await host.post(f"/tables/{table}/report", {"text": "Gimli vanished"}, ann_token))["report"]
+    found = [report for report in await host.service.store.reports() if report["id"] == number]
+    assert found[0]["text"] == "Gimli vanished"
+    assert '"scenario":"fellowship"' in found[0]["record"]
+
+
+# HELP
+
+
+async def test_a_hint_says_what_a_level_would_do_and_why(lone_host: Host) -> None:
+    made = await lone_host.table(MINE)
+    async with lone_host.sit(made["table"], *made["tokens"].values()) as ann:
+        await play_on([ann], random.Random(13), 8)
+        hint = await ann.asks("hint", type="hint", ply=8, level="easy", id="h")
+        assert hint["re"] == "h"
+        assert sorted(line["index"] for line in hint["ranked"]) == list(range(len(ann.options)))
+        assert all(line["reason"] for line in hint["ranked"])
+        assert await ann.refused(type="hint", ply=7) == "stale"
+        assert await ann.refused(type="hint", ply=8, level="wise") == "not-understood"
+    async with lone_host.sit(made["table"]) as watcher:
+        assert await watcher.refused(type="hint", ply=8, level="easy") == "not-your-turn"
+
+
+async def test_since_your_last_turn_is_told_by_the_log(lone_host: Host) -> None:
+    made = await lone_host.table(MINE)
+    tokens = made["tokens"]
+    async with lone_host.sit(made["table"], *tokens.values()) as both:
+        chosen = {}
+        for _ in range(30):
+            seat = both.view["decision"]["seat"]
+            await both.choose()
+            chosen[seat] = both.ply
+    async with lone_host.sit(made["table"], tokens["gandalf"]) as ann:
+        assert ann.state is not None
+        assert ann.state["since"] == {"gandalf": chosen["gandalf"]}
+        record = lone_host.live(made["table"]).game.record()
+        past = thirdage.replay(record.short_of(30 - chosen["gandalf"]))
+        known = len(past.events("gandalf"))
+        later = [line["text"] for line in ann.lines if line["at"] > chosen["gandalf"]]
+        assert later == [line["text"] for line in ann.lines][known:]
