@@ -29,6 +29,8 @@ interface Asked {
 }
 
 const LONGEST_PAUSE = 15_000;
+const HEARTBEAT = 20_000;
+const LONGEST_SILENCE = 50_000; // no answer for so long: the connection is dead, whatever it says
 const LONGEST_CATCH_UP = 2_400; // others' actions are shown one after the other, but never longer than this
 
 export class Live {
@@ -63,6 +65,8 @@ export class Live {
   private pause = 500;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private over = false;
+  private heart: ReturnType<typeof setInterval> | undefined;
+  private heard = 0;
   private unsent: Extract<ClientMessage, { type: "choose" }> | null = null;
   private readonly asked = new Map<string, Asked>();
   private counter = 0;
@@ -78,11 +82,17 @@ export class Live {
 
   open(): void {
     this.over = false;
+    this.heart = setInterval(() => this.beat(), HEARTBEAT);
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
     this.connect();
   }
 
   close(): void {
     this.over = true;
+    clearInterval(this.heart);
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.timer);
     clearTimeout(this.stepTimer);
     this.socket?.close();
@@ -94,6 +104,17 @@ export class Live {
     this.socket?.close();
     this.connect();
   }
+
+  private beat(): void {
+    if (this.status !== "open") return;
+    if (performance.now() - this.heard > LONGEST_SILENCE) this.socket?.close();
+    else this.put({ type: "ping" });
+  }
+
+  /** The network is back, or somebody looks again: no need to wait any longer. */
+  private readonly hurry = (): void => {
+    if (this.status === "lost" && !document.hidden && this.socket?.readyState !== WebSocket.CONNECTING) this.connect();
+  };
 
   private connect(): void {
     clearTimeout(this.timer);
@@ -107,7 +128,9 @@ export class Live {
       this.put({ type: "hello", tokens: Object.values(tokensOf(this.id)), name: settings.name, ply });
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.socket) this.receive(JSON.parse(event.data) as ServerMessage);
+      if (socket !== this.socket) return;
+      this.heard = performance.now();
+      this.receive(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = (event) => {
       if (socket === this.socket) this.dropped(event.code);

@@ -10,6 +10,7 @@ export interface Emblem {
   ridges: string[]; // from far to near, closed shapes
   motif: string; // the shape in front, filled
   lines: string; // the shape in front, drawn with a pen
+  charge: string; // a pattern on the shield, so that no two are quite alike
   sigil: { x: number; y: number; size: number } | null;
 }
 
@@ -46,13 +47,15 @@ export function emblem(id: string, subject: Subject): Emblem {
     ridge(roll, between(47, 52), between(3, 6), peaky * 0.3),
   ];
   const middle = subject === "character" || subject === "item";
-  const x = middle ? between(42, 58) : 50;
+  // Right of the middle, where the column of icons does not cover it.
+  const x = middle ? between(57, 63) : 50;
   return {
     light,
     stars,
     ridges,
     ...FRONT[subject](roll, x),
-    sigil: middle ? { x, y: subject === "item" ? 34 : 33, size: subject === "item" ? 17 : 19 } : null,
+    charge: subject === "character" ? charge(x, 33, 14, roll) : "",
+    sigil: middle ? { x, y: subject === "item" ? 34 : 34, size: subject === "item" ? 16 : 17 } : null,
   };
 }
 
@@ -85,10 +88,10 @@ const at = ([x, y]: [number, number]) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 type Front = (roll: () => number, x: number) => { motif: string; lines: string };
 
 const FRONT: Record<Subject, Front> = {
-  character: (_roll, x) => ({ motif: shield(x, 33, 15), lines: "" }),
+  character: (_roll, x) => ({ motif: shield(x, 33, 14), lines: "" }),
   item: (_roll, x) => ({
-    motif: `M${x} 18a16 16 0 1 0 .01 0z`,
-    lines: `M${x} 15.500a18.500 18.500 0 1 0 .01 0z`,
+    motif: `M${x} 19.500a14.500 14.500 0 1 0 .01 0z`,
+    lines: `M${x} 17a17 17 0 1 0 .01 0z`,
   }),
   army: (roll) => {
     let motif = "";
@@ -152,6 +155,22 @@ const FRONT: Record<Subject, Front> = {
 
 function shield(x: number, y: number, r: number): string {
   return `M${x - r} ${y - r * 0.95}H${x + r}V${y}c0 ${r * 0.75}-${r * 0.55} ${r * 1.2}-${r} ${r * 1.5}-${r * 0.45}-${r * 0.3}-${r}-${r * 0.75}-${r}-${r * 1.5}z`;
+}
+
+/** The plain patterns of heraldry: chief, fess, pale, half, flanks, or none. */
+function charge(x: number, y: number, r: number, roll: () => number): string {
+  const top = y - r * 0.95;
+  const left = x - r;
+  const patterns = [
+    "",
+    `M${left} ${top}h${2 * r}v${r * 0.5}h-${2 * r}z`,
+    `M${left} ${y - r * 0.3}h${2 * r}v${r * 0.28}h-${2 * r}z`,
+    `M${x - r * 0.3} ${top}h${r * 0.6}v${r * 2.2}l-${r * 0.3} ${r * 0.22}-${r * 0.3}-${r * 0.22}z`,
+    `M${x} ${top}v${r * 2.45}c-${r * 0.45}-${r * 0.3}-${r}-${r * 0.75}-${r}-${r * 1.5}V${top}z`,
+    `M${left} ${top}h${r * 0.4}v${r * 1.75}c-${r * 0.25}-${r * 0.3}-${r * 0.4}-${r * 0.5}-${r * 0.4}-${r * 0.8}zM${x + r} ${top}h-${r * 0.4}v${r * 1.75}c${r * 0.25}-${r * 0.3} ${r * 0.4}-${r * 0.5} ${r * 0.4}-${r * 0.8}z`,
+    `M${left} ${top}l${r} ${r * 0.9} ${r}-${r * 0.9}z`,
+  ];
+  return patterns[Math.floor(roll() * patterns.length)]!;
 }
 
 function spire(x: number, wide: number, top: number): string {
