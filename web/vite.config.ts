@@ -9,6 +9,7 @@ export default defineConfig({
   build: {
     outDir: "../src/thirdage/table/static",
     emptyOutDir: true,
+    manifest: "manifest.json", // what each page needs; a test weighs it
     target: "es2022",
     assetsInlineLimit: 0, // the page's security policy allows no data: addresses
   },
