@@ -86,11 +86,15 @@ def common_view(game: CardGame) -> dict[str, Any]:
 
 def seat_view(game: CardGame, seat: int, mine: bool) -> dict[str, Any]:
     """What can be seen of a seat, by its own player or by the others."""
+    return open_part(game, seat) | (own_piles(game, seat) if mine else known_piles(game, seat))
+
+
+def open_part(game: CardGame, seat: int) -> dict[str, Any]:
+    """What everybody sees of a seat: its reserve, and how many cards lie in its piles."""
     layout = game.layout
     base = seat * KINDS
     zones = game.zones
-    kind = t.KIND
-    shown: dict[str, Any] = {
+    return {
         "title": layout.titles[seat],
         "side": SIDES[layout.side_of[seat]],
         "counts": {
@@ -106,16 +110,30 @@ def seat_view(game: CardGame, seat: int, mine: bool) -> dict[str, Any]:
         "ring_kind": RINGS[layout.rings[seat]],
         "reserve": _cards(game, base + RESERVE),
     }
+
+
+def own_piles(game: CardGame, seat: int) -> dict[str, Any]:
+    """What the player of a seat sees in its piles."""
+    base = seat * KINDS
+    zones = game.zones
+    kind = t.KIND
+    shown: dict[str, Any] = {}
     for name, zone in HIDDEN_ZONES:
-        if mine:
-            ids = [kind[c].id for c in zones[base + zone]]
-            shown[name] = ids if zone == HAND else sorted(ids)
-        else:
-            known = known_cards(game, zones[base + zone])
-            shown[name] = sorted([kind[c].id for c in known]) if known else known
+        ids = [kind[c].id for c in zones[base + zone]]
+        shown[name] = ids if zone == HAND else sorted(ids)
     deck = zones[base + DRAW]
-    if mine and deck and peeks(game, seat):
+    if deck and peeks(game, seat):
         shown["top"] = kind[deck[-1]].id
+    return shown
+
+
+def known_piles(game: CardGame, seat: int) -> dict[str, Any]:
+    """What the others know to lie in the piles of a seat."""
+    base = seat * KINDS
+    shown: dict[str, Any] = {}
+    for name, zone in HIDDEN_ZONES:
+        known = known_cards(game, game.zones[base + zone])
+        shown[name] = sorted([t.KIND[c].id for c in known]) if known else known
     return shown
 
 

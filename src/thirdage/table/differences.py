@@ -1,8 +1,8 @@
 """What changed from one view to the next, worked out once for all who look on.
 
-A view is made of parts: what everybody sees, what the others see of a seat, what its own player sees of it,
-and the question with or without its options. Each part is compared once, and each set of seers is sent the
-parts that are theirs.
+A view is made of parts: what everybody sees, what the others know of the piles of a seat, what its own player
+sees in them, and the question with or without its options. Each part is compared once, and each set of seers
+is sent the parts that are theirs.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from json import JSONEncoder
 from typing import TYPE_CHECKING, Any
 
-from ..cardgame.view import common_view, decision_view, seat_view
+from ..cardgame.view import common_view, decision_view, known_piles, open_part, own_piles
 
 if TYPE_CHECKING:
     from ..cardgame.state import CardGame
@@ -32,8 +32,9 @@ class Parts:
 
     present: int  # the seats that look on, as bits
     common: Part
-    others: dict[int, Part]  # what the others see of a seat
-    own: dict[int, Part]  # what its own player sees
+    open: dict[int, Part]  # what everybody sees of a seat
+    known: dict[int, Part]  # what the others know of its piles
+    own: dict[int, Part]  # what its own player sees in them
     question: Part | None  # without options
     options: Part | None  # the question with its options; only if whoever is asked looks on
 
@@ -48,51 +49,47 @@ class Parts:
         return cls(
             present,
             common,
-            {seat: seat_view(game, seat, False) for seat in everyone},
-            {seat: seat_view(game, seat, True) for seat in everyone if present >> seat & 1},
+            {seat: open_part(game, seat) for seat in everyone},
+            {seat: known_piles(game, seat) for seat in everyone},
+            {seat: own_piles(game, seat) for seat in everyone if present >> seat & 1},
             decision_view(game, False) if asked else None,
             decision_view(game, True) if asked and present >> game.seat & 1 else None,
         )
 
 
 class Change:
-    """What changed between two moments, as pieces of JSON for each set of seers."""
+    """What changed between two moments."""
 
     def __init__(self, game: CardGame, before: Parts, after: Parts) -> None:
-        self.seats = game.layout.seats
+        seats = game.layout.seats
         self.asked = game.seat if game.options is not None else -1
-        self.before = before
         self.after = after
         self._common = differences(before.common, after.common)
-        self._others = {
-            seat: differences(part, after.others[seat], f"seats/{self.seats[seat]}/")
-            for seat, part in before.others.items()
+        for seat, part in after.open.items():
+            found, gone = differences(before.open[seat], part, f"seats/{seats[seat]}/")
+            self._common[0].update(found)
+            self._common[1].extend(gone)
+        self._known = {
+            seat: differences(before.known[seat], part, f"seats/{seats[seat]}/")
+            for seat, part in after.known.items()
         }
         self._own = {
-            seat: differences(before.own[seat], part, f"seats/{self.seats[seat]}/")
+            seat: differences(before.own[seat], part, f"seats/{seats[seat]}/")
             for seat, part in after.own.items()
         }
-        self._texts: dict[int, str] = {}
 
     def parts(self, seers: int) -> tuple[Part, list[str]]:
         """What these seers must set and remove."""
         found, gone = dict(self._common[0]), list(self._common[1])
-        for seat, public in self._others.items():
-            new, old = self._own[seat] if seers >> seat & 1 else public
-            found |= new
-            gone += old
+        for seat, known in self._known.items():
+            new, old = self._own[seat] if seers >> seat & 1 else known
+            if new or old:
+                found |= new
+                gone += old
         after = self.after
         # The words of two questions may be the same though their options are not: it is sent whole.
         found["decision"] = after.options if self.asked >= 0 and seers >> self.asked & 1 else after.question
         return found, gone
-
-    def text(self, seers: int) -> str:
-        """The same as a piece of a message."""
-        text = self._texts.get(seers)
-        if text is None:
-            found, gone = self.parts(seers)
-            text = self._texts[seers] = f'"set":{_encode(found)},"unset":{_encode(gone)}'
-        return text
 
 
 def differences(old: Part, new: Part, path: str = "") -> tuple[Part, list[str]]:

@@ -353,20 +353,23 @@ class LiveTable:
         after = self.shown = Parts.of(game, before.present)
         change = Change(game, before, after)
         events = newest_events(game, new)
-        waiting = encoded(self.waiting())
+        waiting = self.waiting()
         messages: dict[tuple[str, ...], str] = {}
         for listener in self.listeners:
             seats = listener.seats
             text = messages.get(seats)
             if text is None:
                 seers = listener.seers
-                lines = [self.line(event, game.count, seers) for event in events]
-                since = f',"since":{{"{chooser}":{game.count}}}' if chooser in seats else ""
-                text = messages[seats] = (
-                    f'{{"type":"change","from":{self.ply - 1},"ply":{self.ply},"choices":{game.count},'
-                    f'{change.text(seers)},"lines":{encoded(lines)}{since},'
-                    f'"undo":{encoded(self.undo(seats))},"waiting":{waiting}}}'
-                )
+                found, gone = change.parts(seers)
+                message: dict[str, Any] = {
+                    "type": "change", "from": self.ply - 1, "ply": self.ply, "choices": game.count,
+                    "set": found, "unset": gone,
+                    "lines": [self.line(event, game.count, seers) for event in events],
+                    "undo": self.undo(seats), "waiting": waiting,
+                }  # fmt: skip
+                if chooser in seats:
+                    message["since"] = {chooser: game.count}
+                text = messages[seats] = encoded(message)
             listener.send(text)
         if game.options is None:
             self.tell_table()

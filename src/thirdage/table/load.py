@@ -144,12 +144,29 @@ async def connected(base: str, table: str, *tokens: str) -> AsyncIterator[Side]:
 
 
 class Figures:
-    """What was measured."""
+    """What was measured, from the moment at which everybody sits at a table."""
 
-    def __init__(self) -> None:
+    def __init__(self, tables: int, seconds: float) -> None:
+        self.missing = tables
+        self.seconds = seconds
+        self.ready = asyncio.Event()
+        self.end = 0.0
         self.times: list[float] = []
         self.received = 0
         self.changes = 0
+
+    async def begin(self) -> None:
+        """Wait for the others, once."""
+        self.missing -= 1
+        if self.missing == 0:
+            self.end = time.perf_counter() + self.seconds
+            self.ready.set()
+        await self.ready.wait()
+
+    @property
+    def ended(self) -> bool:
+        """Whether the time is over."""
+        return self.ready.is_set() and time.perf_counter() > self.end
 
     def at(self, share: float) -> float:
         """A quantile in milliseconds."""
@@ -157,9 +174,10 @@ class Figures:
         return 1000 * times[min(len(times) - 1, int(share * len(times)))] if times else float("nan")
 
 
-async def play(server: Server, figures: Figures, until: Callable[[], bool], rng: random.Random) -> None:
+async def play(server: Server, figures: Figures, rng: random.Random) -> None:
     """Play games at one table after another, both sides connected, as fast as it goes."""
-    while not until():
+    first = True
+    while not figures.ended:
         wish = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "me"}}
         made = await asyncio.to_thread(server.post, "/api/tables", wish)
         tokens = made["tokens"]
@@ -167,7 +185,10 @@ async def play(server: Server, figures: Figures, until: Callable[[], bool], rng:
             connected(server.base, made["table"], tokens["gandalf"]) as one,
             connected(server.base, made["table"], tokens["balrog-of-moria"]) as other,
         ):
-            while not one.over and not until():
+            if first:
+                await figures.begin()
+            first = False
+            while not one.over and not figures.ended:
                 side = one if one.asked else other
                 options = side.asked
                 if options is None or one.ply != other.ply:  # the slower of the two is not there yet
@@ -189,18 +210,13 @@ async def play(server: Server, figures: Figures, until: Callable[[], bool], rng:
 
 async def many(server: Server, tables: int, seconds: float, bots: int = 0) -> Figures:
     """So many tables at once for so long, while so many games of bots think."""
-    figures = Figures()
+    figures = Figures(tables, seconds)
     for _ in range(bots):
         wish = {"scenario": "trilogy", "seats": dict.fromkeys(TRILOGY, "hard")}
         await asyncio.to_thread(server.post, "/api/tables", wish)
     if bots:
         await asyncio.sleep(3)
-    end = time.perf_counter() + seconds
-    tasks = [
-        play(server, figures, lambda: time.perf_counter() > end, random.Random(number))
-        for number in range(tables)
-    ]
-    await asyncio.gather(*tasks)
+    await asyncio.gather(*(play(server, figures, random.Random(number)) for number in range(tables)))
     return figures
 
 

@@ -8,7 +8,6 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter, ValidationError
-from starlette.websockets import WebSocketDisconnect
 
 from ..kernel.errors import ThirdAgeError
 from .differences import encoded
@@ -124,7 +123,7 @@ class Connection:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
         await self._close(ended if isinstance(ended, Gone) else Gone())
-        if ended is not None and not isinstance(ended, Gone | OSError | RuntimeError | WebSocketDisconnect):
+        if ended is not None and not isinstance(ended, Gone | OSError | RuntimeError):
             log.error("a connection has failed", exc_info=ended)
 
     async def _close(self, gone: Gone) -> None:
@@ -133,7 +132,7 @@ class Connection:
                 error = encoded({"type": "error", "text": gone.text})
                 await self._send({"type": "websocket.send", "text": error})
             await self._send({"type": "websocket.close", "code": gone.code, "reason": ""})
-        except (OSError, RuntimeError, WebSocketDisconnect):
+        except (OSError, RuntimeError):
             pass  # the other end has gone already
 
     async def _enter(self, id_: str) -> LiveTable:

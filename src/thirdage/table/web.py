@@ -13,10 +13,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response, WebSocket
+from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.routing import WebSocketRoute
 
 import thirdage
 
@@ -55,6 +56,9 @@ NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>thirdage</title>
 <p>The <a href="/api/docs">API</a> can be used meanwhile, and <code>thirdage play</code> in a terminal.</p>
 """
 Answers = dict[int | str, dict[str, Any]]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
 
 
 def application(settings: Settings, thinkers: Thinkers | None = None) -> FastAPI:
@@ -83,7 +87,7 @@ def application(settings: Settings, thinkers: Thinkers | None = None) -> FastAPI
     app.state.service = service
     _errors(app)
     app.include_router(_api(service, settings))
-    _live(app, service, settings)
+    app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", Live(service, settings)))
     _pages(app)
     app.add_middleware(Guard, settings=settings)
     return app
@@ -312,7 +316,7 @@ def _scenarios() -> list[p.ScenarioFacts]:
     return found
 
 
-def _address(request: Request | WebSocket) -> str:
+def _address(request: Request) -> str:
     return request.client.host if request.client else "?"
 
 
@@ -344,34 +348,42 @@ def _docs(schema: dict[str, Any]) -> str:
 # THE LIVE SOCKET
 
 
-def _live(app: FastAPI, service: Service, settings: Settings) -> None:
-    connected: Counter[str] = Counter()
+class Live:
+    """The live socket. It stands for itself: what is around a page would be paid for with every message."""
 
-    @app.websocket("/api/tables/{id}/live")
-    async def live(socket: WebSocket, id: str) -> None:
-        address = _address(socket)
-        if not _same_site(socket, settings) or connected[address] >= settings.connections > 0:
-            await socket.close(4403)
+    def __init__(self, service: Service, settings: Settings) -> None:
+        self.service = service
+        self.settings = settings
+        self.connected: Counter[str] = Counter()  # by address
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """One connection, from its beginning to its end."""
+        await receive()  # the wish to connect
+        address = scope["client"][0] if scope.get("client") else "?"
+        many = self.connected[address] >= self.settings.connections > 0
+        if many or not _same_site(scope, self.settings):
+            await send({"type": "websocket.close", "code": 4403})
             return
-        await socket.accept()
-        connected[address] += 1
+        await send({"type": "websocket.accept"})
+        if self.service.closing:
+            await send({"type": "websocket.close", "code": GOING})
+            return
+        self.connected[address] += 1
         try:
-            if service.closing:
-                await socket.close(GOING)
-                return
-            await Connection(service, socket.receive, socket.send).run(id)
+            await Connection(self.service, receive, send).run(scope["path_params"]["id"])
         finally:
-            connected[address] -= 1
-            if not connected[address]:
-                del connected[address]
+            self.connected[address] -= 1
+            if not self.connected[address]:
+                del self.connected[address]
 
 
-def _same_site(socket: WebSocket, settings: Settings) -> bool:
+def _same_site(scope: Message, settings: Settings) -> bool:
     """Whether the page that connects is ours: other sites' pages have no business at the table."""
-    origin = socket.headers.get("origin")
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    origin = headers.get(b"origin")
     if origin is None or origin in settings.origins:
         return True
-    return origin.partition("://")[2] == socket.headers.get("host", "")
+    return bool(origin.partition("://")[2] == headers.get(b"host", ""))
 
 
 # PAGES
@@ -402,10 +414,6 @@ def _pages(app: FastAPI) -> None:
 
 
 # AROUND ALL OF IT
-
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
 
 
 class Guard:
