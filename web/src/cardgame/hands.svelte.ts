@@ -6,6 +6,7 @@ import { getContext, setContext } from "svelte";
 import { cardKey, distinct, isFollowUp, lit, nextOfPlan, NOTHING_LIT, type Lit, type Plan, type Zone } from "../lib/choices.ts";
 import type { Live } from "../lib/live.svelte.ts";
 import type { OptionView, View } from "../lib/protocol.ts";
+import { zoom } from "../lib/zoom.svelte.ts";
 
 export interface Menu {
   options: number[];
@@ -53,20 +54,24 @@ export abstract class Hands {
   }
 
   clickCard(zone: Zone, card: string, thing: HTMLElement): void {
-    this.pick(this.ofCard(zone, card), thing, () => this.why(card, null));
+    this.pick(this.ofCard(zone, card), thing, () => (this.acting ? this.why(card, null) : zoom.fixed(card)));
   }
 
   clickPlace(place: string, thing: HTMLElement): void {
-    this.pick(this.ofPlace(place), thing, () => this.why(null, place.split("/")[0]!));
+    const seen = place === "path" ? this.view.path?.id : place;
+    this.pick(this.ofPlace(place), thing, () => {
+      if (this.acting) this.why(null, place.split("/")[0]!);
+      else if (seen && !seen.includes("/")) zoom.fixed(seen);
+    });
   }
 
-  /** Do what is meant; ask which if there are several; say why not if there is none. */
+  /** Do what is meant; ask which if there are several; if there is none say why not, or just show the card. */
   private pick(indices: number[], thing: HTMLElement, otherwise: () => void): void {
     const all = this.options;
     const wanted = distinct(indices.map((index) => all[index]!)).map((n) => indices[n]!);
     if (wanted.length === 1) this.choose(wanted[0]!);
     else if (wanted.length > 1) this.menu = { options: wanted, anchor: thing.getBoundingClientRect(), opener: thing };
-    else if (this.acting) otherwise();
+    else otherwise();
   }
 
   tell(text: string): void {
