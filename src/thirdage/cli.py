@@ -171,6 +171,22 @@ def serve(
     serve_tables(settings, host, _whole_number("A port", port) or 0, count, proxies)
 
 
+@app.command()
+def reports(
+    number: Annotated[
+        str | None, typer.Argument(help="Print the record that belongs to this report.")
+    ] = None,
+    database: Annotated[
+        str, typer.Option(help="The database of the server.", envvar="THIRDAGE_DATABASE")
+    ] = "",
+) -> None:
+    """List the problems people have reported, or print the record of one."""
+    _with_the_web()
+    from .table.reports import show
+
+    show(database, _whole_number("The number of a report", number))
+
+
 # PLAY
 
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+from contextlib import AsyncExitStack, suppress
+from typing import Any
 
 from tests.table.conftest import StartHost
 from tests.table.people import MINE, play_on
+from thirdage.table.load import Server, connected
 
 
 async def test_people_at_two_servers_play_at_one_table(start: StartHost, postgres: str) -> None:
@@ -64,3 +68,58 @@ async def test_a_bot_plays_once_though_two_servers_have_the_table(start: StartHo
         await one.until(lambda: one.options)
         await two.reaches(one.ply)
         assert here.live(made["table"]).game.record() == there.live(made["table"]).game.record()
+
+
+async def test_a_table_goes_on_after_the_database_has_hung_up(start: StartHost, postgres: str) -> None:
+    import asyncpg
+
+    host, other = await start(postgres), await start(postgres)
+    made = await host.table(MINE)
+    tokens = list(made["tokens"].values())
+    async with host.sit(made["table"], *tokens) as ann, other.sit(made["table"], *tokens) as bob:
+        await play_on([ann, bob], random.Random(3), 5)
+        connection = await asyncpg.connect(postgres)
+        await connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
+        )
+        await connection.close()
+        # The first try may meet the broken connection: it is refused or done, never lost in between.
+        for _ in range(20):
+            await ann.send(type="choose", ply=5, index=0, key=ann.options[0]["key"])
+            await ann.until(lambda: ann.ply == 6 or ann.messages[-1]["type"] in ("refused", "state"))
+            if ann.ply == 6:
+                break
+            ann.messages.append({"type": "seen"})
+            await asyncio.sleep(0.1)
+        await bob.reaches(6)
+        await play_on([ann, bob], random.Random(4), 5)
+
+
+async def test_one_server_of_two_processes_serves_one_table(postgres: str) -> None:
+    server = Server(postgres, "--processes", "2", "--thinkers", "1")
+    await asyncio.to_thread(server.start)
+    try:
+        made: dict[str, Any] = {}
+        for _ in range(100):  # the processes are still starting
+            with suppress(OSError):
+                wish = {"scenario": "fellowship", "seats": MINE}
+                made = await asyncio.to_thread(server.post, "/api/tables", wish)
+                break
+            await asyncio.sleep(0.1)
+        tokens = tuple(made["tokens"].values())
+        async with AsyncExitStack() as stack:
+            sides = [
+                await stack.enter_async_context(connected(server.base, made["table"], *tokens))
+                for _ in range(6)
+            ]
+            for ply in range(8):
+                side = sides[ply % 6]
+                options = side.asked or []
+                choice = {"type": "choose", "ply": ply, "index": 0, "key": options[0]["key"]}
+                await side.socket.send(json.dumps(choice))
+                async with asyncio.timeout(10):
+                    while min(s.ply for s in sides) <= ply:
+                        await asyncio.sleep(0.005)
+    finally:
+        await asyncio.to_thread(server.stop)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+
+import pytest
 
 import thirdage
 from tests.table.people import MINE, Host, Person, play_on
+from thirdage.kernel.errors import BadOption
+from thirdage.table.reports import show
 
 ALONE = {"gandalf": "me", "balrog-of-moria": "random"}
 
@@ -305,6 +310,20 @@ async def test_a_report_keeps_the_record(host: Host) -> None:
     found = [report for report in await host.service.store.reports() if report["id"] == number]
     assert found[0]["text"] == "Gimli vanished"
     assert '"scenario":"fellowship"' in found[0]["record"]
+
+
+async def test_the_owner_reads_reports_on_the_command_line(
+    lone_host: Host, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, ann_token, _ = await lone_host.two_people()
+    await lone_host.post(f"/tables/{table}/report", {"text": "Gimli vanished"}, ann_token)
+    database = lone_host.settings.database
+    await asyncio.to_thread(show, database, None)
+    assert "Gimli vanished" in capsys.readouterr().out
+    await asyncio.to_thread(show, database, 1)
+    assert thirdage.Record.from_json(capsys.readouterr().out).scenario == "fellowship"
+    with pytest.raises(BadOption, match="no report 7"):
+        await asyncio.to_thread(show, database, 7)
 
 
 # HELP

@@ -12,6 +12,8 @@ from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 import thirdage
 
 from ..cardgame.facts import SIDES
@@ -380,6 +382,9 @@ class Service:
             raise Refused("stale", "Somebody else was quicker: this is no longer the question.") from None
         except Closed:
             raise Refused("busy", "The server is about to restart; try again in a moment.") from None
+        except (SQLAlchemyError, OSError):
+            log.exception("table %s: the database does not answer", table.id)
+            raise Refused("busy", "The database does not answer; try again in a moment.") from None
 
     async def _note(
         self, table: LiveTable, kind: str, body: dict[str, Any], facts: dict[str, Any] | None = None
@@ -566,8 +571,9 @@ class Service:
                 await self._choice(table, other)
             except Stumbled:
                 continue
-            except Refused:
-                pass  # another process was quicker
+            except Refused as refused:
+                if refused.reason == "busy":
+                    await asyncio.sleep(1)
             return True
         return False
 

@@ -1,0 +1,111 @@
+"""Why something is not lit, in words a newcomer understands."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import thirdage
+from thirdage.cardgame import tables as t
+from thirdage.cardgame.facts import FRESH
+from thirdage.cardgame.state import CardGame
+from thirdage.table.why import why
+
+
+def table(frodo: dict[str, Any], path: str = "caradhras", **others: Any) -> CardGame:
+    """A Trilogy in which it is Frodo's turn."""
+    position = {
+        "scenario": "trilogy", "round": 4, "turn": "frodo", "path": {"id": path, "cards": []},
+        "battlegrounds": [{"id": "helms-deep", "cards": []}], "seats": {"frodo": frodo, **others},
+    }  # fmt: skip
+    return thirdage.arrange(position, seed=1)
+
+
+def asked(game: CardGame, card: str | None = None, place: str | None = None, seat: str = "frodo") -> str:
+    """What is answered to Frodo or somebody else."""
+    current = game.seat_name(game.seat) if game.options is not None else None
+    return why(game, current, (seat,), card, place)
+
+
+def test_when_it_is_somebody_elses_turn() -> None:
+    game = table({"hand": ["gimli", "bilbo-baggins"]})
+    assert asked(game, "gimli", seat="saruman") == "It is Frodo's turn to choose."
+
+
+def test_a_card_that_can_be_played_says_so() -> None:
+    game = table({"hand": ["gimli", "dwarven-axe"]})
+    assert asked(game, "gimli") == "Gimli is one of the options: Play Gimli."
+
+
+def test_an_item_without_a_wielder() -> None:
+    game = table({"hand": ["dwarven-axe", "sting"], "reserve": []})
+    assert asked(game, "dwarven-axe").startswith("Dwarven Axe needs a wielder in play:")
+
+
+def test_a_path_whose_number_does_not_fit() -> None:
+    game = table({"hand": ["treebeard", "dwarven-axe"]})
+    assert asked(game, "treebeard", "path") == "Treebeard may go to paths 5 and 6; Caradhras is path 4."
+    game = table({"hand": ["smeagol", "riders-of-rohan"]})
+    assert asked(game, "smeagol", "path") == "Sméagol may go to paths 6 to 9; Caradhras is path 4."
+    assert asked(game, "riders-of-rohan", "path").endswith("armies never go to a path.")
+
+
+def test_a_battleground_of_other_peoples() -> None:
+    game = table({"hand": ["gimli", "dwarven-axe"]})
+    said = asked(game, "gimli", "helms-deep")
+    assert said.startswith("Helm's Deep shows ")
+    assert said.endswith("and Gimli is Dwarf.")
+
+
+def test_a_place_that_is_not_active() -> None:
+    game = table({"hand": ["gimli", "dwarven-axe"]})
+    assert asked(game, "gimli", "minas-tirith") == "Minas Tirith is not active."
+
+
+def test_a_card_played_to_reserve_this_round() -> None:
+    game = table({"hand": ["dwarven-axe", "bilbo-baggins"], "reserve": ["gimli"]})
+    assert asked(game, "gimli") == "Gimli is one of the options: Move Gimli."
+    game.flags[t.BY_ID["gimli"][0]] |= FRESH
+    game.ask_again()
+    assert asked(game, "gimli").startswith("Gimli was played to reserve this round")
+    assert asked(game, "gimli", "path").startswith("Gimli was played to reserve this round")
+
+
+def test_somebody_elses_card() -> None:
+    game = table({"hand": ["gimli", "dwarven-axe"]}, saruman={"reserve": ["balrog-of-moria"]})
+    assert asked(game, "balrog-of-moria") == "Balrog of Moria belongs to Saruman."
+
+
+def test_a_place_before_a_card() -> None:
+    assert asked(table({"hand": ["gimli"]}), place="path") == "First choose a card, then where it goes."
+
+
+def test_a_question_about_something_else() -> None:
+    game = table({"hand": ["gimli", "dwarven-axe", "bilbo-baggins"], "reserve": ["gandalf-the-grey"]})
+    assert game.decision is not None
+    game.choose([str(option) for option in game.decision.options].index("Cycle a card"))
+    said = asked(game, "gandalf-the-grey")
+    assert said.startswith("Gandalf the Grey is in your reserve, which is not what is asked for:")
+
+
+@pytest.mark.parametrize(
+    ("card", "place"), [("no-card", None), (None, "no-place"), (None, None), ("gimli", "x")]
+)
+def test_what_is_not_there_is_answered_all_the_same(card: str | None, place: str | None) -> None:
+    assert asked(table({"hand": ["gimli"]}), card, place).endswith(".")
+
+
+def test_every_answer_is_a_sentence_wherever_the_game_is() -> None:
+    rng = random.Random(2)
+    game = thirdage.new("trilogy", seed=5)
+    cards = sorted({kind.id for kind in t.KIND})
+    places = ["path", "reserve", "draw", "pass", *sorted(t.PLACE_BY_ID)]
+    while game.options is not None:
+        for _ in range(6):
+            card, place = rng.choice([None, *cards]), rng.choice([None, None, *places])
+            said = asked(game, card, place, game.seat_name(game.seat))
+            assert said.endswith((".", "?")), said
+        game.choose(rng.randrange(len(game.options)))
+    assert asked(game, "gimli") == "The game is over."
