@@ -268,16 +268,22 @@ async def back(server: Server, games: int) -> tuple[float, float]:
     return 1000 * times[len(times) // 2], 1000 * times[-1]
 
 
-def stored(database: str, choices: int) -> float | None:
-    """Bytes in the database for each choice, if it is a file."""
-    import sqlite3
-
+async def stored(database: str) -> float:
+    """Bytes in the database for each choice, with all that belongs to it."""
     if "://" in database:
-        return None
-    with sqlite3.connect(database) as connection:
-        rows = connection.execute("SELECT count(*) FROM plies").fetchone()[0]
-        pages = connection.execute("SELECT sum(pgsize) FROM dbstat WHERE name = 'plies'").fetchone()[0]
-    return float(pages / max(rows, 1))
+        import asyncpg
+
+        connection = await asyncpg.connect(database)
+        size = await connection.fetchval("SELECT pg_total_relation_size('plies')")
+        rows = await connection.fetchval("SELECT count(*) FROM plies")
+        await connection.close()
+    else:
+        import sqlite3
+
+        with sqlite3.connect(database) as file:
+            rows = file.execute("SELECT count(*) FROM plies").fetchone()[0]
+            size = file.execute("SELECT sum(pgsize) FROM dbstat WHERE name = 'plies'").fetchone()[0]
+    return float(size / max(rows, 1))
 
 
 async def measured(server: Server, database: str, words: argparse.Namespace) -> None:
@@ -292,11 +298,7 @@ async def measured(server: Server, database: str, words: argparse.Namespace) -> 
         f" 95th percentile {load.at(0.95):.1f} ms"
     )
     print(f"sent for each choice and seat: {load.received / max(load.changes, 1):.0f} bytes")
-    try:
-        size = stored(database, len(load.times))
-        print(f"stored for each choice: {size:.0f} bytes" if size else "stored: see the database")
-    except Exception as error:  # this SQLite cannot tell the size of a table
-        print(f"stored for each choice: {error}")
+    print(f"stored for each choice: {await stored(database):.0f} bytes")
     calm = await many(server, 10, words.seconds / 2)
     busy = await many(server, 10, words.seconds / 2, bots=words.bots)
     print(

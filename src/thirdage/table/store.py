@@ -30,6 +30,7 @@ from .schema import notes, plies, reports, settings, tables
 
 CHANNEL = "thirdage"
 MOST_AT_ONCE = 500  # writes in one transaction
+MOST_NOTICED = 400  # tables in one notice, which holds 8000 bytes
 LOCK = 0x7A61_6765  # of the migrations; any number will do
 RESERVED = 4_200_000  # bytes of log written over and over, instead of growing a file with every choice
 
@@ -122,15 +123,24 @@ def _set_up_sqlite(engine: Engine) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
 
 
+def ply_rows(batch: list[Write], now: float) -> list[dict[str, Any]]:
+    """The choices of a batch as rows."""
+    return [
+        {"game": w.game, "ply": w.ply, "choice": w.choice, "at": int(now)}
+        for w in batch
+        if w.choice is not None
+    ]
+
+
 def put(connection: Connection, batch: list[Write]) -> None:
     """Put all rows of a batch into the database."""
     now = time.time()
-    new_plies, new_notes = [], []
-    for w in batch:
-        if w.choice is not None:
-            new_plies.append({"game": w.game, "ply": w.ply, "choice": w.choice, "at": int(now)})
-        if w.kind is not None:
-            new_notes.append({"game": w.game, "n": w.n, "kind": w.kind, "body": w.body, "at": now})
+    new_plies = ply_rows(batch, now)
+    new_notes = [
+        {"game": w.game, "n": w.n, "kind": w.kind, "body": w.body, "at": now}
+        for w in batch
+        if w.kind is not None
+    ]
     if new_plies:
         put_plies(connection, new_plies)
     if new_notes:
@@ -205,7 +215,10 @@ class Store:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._thread, self._connect_here)
         else:
-            self._connection = await (await self.engine.connect()).execution_options(immediate=True)
+            self._connection = await self.engine.connect()
+            # Choices alone are one statement: there and back once, which is all the time a choice takes.
+            quick = await self.engine.connect()
+            self._quick = await quick.execution_options(isolation_level="AUTOCOMMIT")
 
     def _connect_here(self) -> None:
         self._sync = self._sync_engine.connect().execution_options(immediate=True)
@@ -214,8 +227,9 @@ class Store:
         if self._thread is not None:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._sync.close)
         else:
-            await self._connection.invalidate()
-            await self._connection.close()
+            for connection in (self._connection, self._quick):
+                await connection.invalidate()
+                await connection.close()
 
     def _engine(self) -> AsyncEngine:
         if not self.sqlite:
@@ -319,14 +333,20 @@ class Store:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._thread, self._write_here, batch)
         else:
-            async with self._connection.begin():
-                await self._connection.run_sync(put, batch)
-                games = list(dict.fromkeys(w.game for w in batch))
-                for first in range(0, len(games), 400):  # a notice holds 8000 bytes
-                    few = " ".join(map(str, games[first : first + 400]))
-                    await self._connection.execute(NOTIFY, {"what": f"{self.process} w {few}"})
-                for said in to_say:
-                    await self._connection.execute(NOTIFY, {"what": f"{self.process} p {said}"})
+            games = list(dict.fromkeys(w.game for w in batch))
+            notices = [
+                f"{self.process} w {' '.join(map(str, games[first : first + MOST_NOTICED]))}"
+                for first in range(0, len(games), MOST_NOTICED)
+            ]
+            notices += [f"{self.process} p {said}" for said in to_say]
+            if len(notices) == 1 and all(w.kind is None and not w.facts for w in batch):
+                rows = as_json(ply_rows(batch, time.time()))
+                await self._quick.execute(INSERT_AND_NOTIFY, {"rows": rows, "what": notices[0]})
+            else:
+                async with self._connection.begin():
+                    await self._connection.run_sync(put, batch)
+                    for notice in notices:
+                        await self._connection.execute(NOTIFY, {"what": notice})
         self.commits += 1
 
     def _write_here(self, batch: list[Write]) -> None:
@@ -464,6 +484,11 @@ INSERT_PLIES = insert(plies)
 INSERT_AT_ONCE = text(
     "INSERT INTO plies (game, ply, choice, at) SELECT value ->> 'game', value ->> 'ply',"
     " value ->> 'choice', value ->> 'at' FROM json_each(:rows)"
+)
+INSERT_AND_NOTIFY = text(
+    "WITH new AS (INSERT INTO plies (game, ply, choice, at) SELECT game, ply, choice, at"
+    " FROM json_to_recordset(CAST(:rows AS json)) AS r(game bigint, ply int, choice text, at int))"
+    f" SELECT pg_notify('{CHANNEL}', :what)"
 )
 INSERT_NOTES = insert(notes)
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :what)")
