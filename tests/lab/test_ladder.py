@@ -37,8 +37,9 @@ def test_slow_levels_play_fewer_games() -> None:
         for rung, match in lad.Ladder("full", ("trilogy",), ("random", "easy"), 1, None).matches
     }
     assert games == {("easy", "random"): 1000}
-    assert lad.Ladder("full", ("trilogy",), (), 1, None)._size(lad._rung("hard", "easy")) == 300
-    assert lad.Ladder("small", ("trilogy",), (), 1, None)._size(lad._rung("normal", "easy")) == 6
+    assert lad.Ladder("full", ("trilogy",), (), 1, None)._size(lad._rung("hard", "normal")) == 300
+    assert lad.Ladder("full", ("trilogy",), (), 1, None)._size(lad._rung("hard", "easy")) == 100
+    assert lad.Ladder("small", ("trilogy",), (), 1, None)._size(lad._rung("normal", "easy")) == 100
 
 
 def summary(as_free: Rate, as_shadow: Rate) -> Summary:

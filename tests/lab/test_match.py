@@ -56,7 +56,7 @@ def test_two_processes_find_what_one_finds(tmp_path: Path) -> None:
 
 def test_no_clock_decides_how_a_search_plays() -> None:
     """A busy machine would otherwise play other games from the same seeds."""
-    for name in ("normal", "hard"):
+    for name in ("search", "hard"):
         usual, found = player(name), seated(name, "7 frodo")
         assert isinstance(usual, SearchPlayer)
         assert isinstance(found, SearchPlayer)

@@ -10,7 +10,8 @@ import thirdage
 from thirdage.cardgame.options import CARD
 from thirdage.cardgame.state import CardGame
 from thirdage.players import LEVELS, Budget, Player, answer, level, player
-from thirdage.players.judges.cardgame import DISCARDS, use
+from thirdage.players.judges.instinct import DISCARDS
+from thirdage.players.judges.worths import use
 from thirdage.players.search import SearchPlayer
 
 SCENARIOS = [scenario.name for scenario in thirdage.scenarios()]

@@ -10,7 +10,7 @@ import thirdage
 from thirdage.cardgame.state import CardGame
 from thirdage.players import Budget, SearchPlayer, answer, level, player
 from thirdage.players.judges import judge_of
-from thirdage.players.search import QUICK, THOROUGH, Edge, Manner, Node, behind, estimates, iterate, pick
+from thirdage.players.search import Edge, Node, behind, estimates, iterate, pick
 
 
 def turns(seed: int, every: int) -> list[CardGame]:
@@ -89,12 +89,12 @@ def test_a_search_that_is_called_off_still_answers_and_at_once() -> None:
     assert 0 < bot.iterations <= 40
 
 
-def test_a_search_without_any_time_answers_as_the_easy_player_would() -> None:
+def test_a_search_without_any_time_answers_by_instinct() -> None:
     for moment in MOMENTS[:6]:
         bot = SearchPlayer(3, budget=Budget(iterations=9), cancelled=lambda: True)
         seat = moment.seats[moment.seat]
         guess = moment.guess(seat, Random(4))
-        assert bot.choose(guess.clone(), seat) == player("easy", 3).choose(guess.clone(), seat)
+        assert bot.choose(guess.clone(), seat) == player("instinct", 3).choose(guess.clone(), seat)
         assert bot.iterations == 0
 
 
@@ -143,12 +143,11 @@ def test_no_workers_at_all_are_refused_with_a_sentence() -> None:
         SearchPlayer(1, budget=Budget(iterations=5), workers=0)
 
 
-@pytest.mark.parametrize("manner", [QUICK, THOROUGH], ids=["quick", "thorough"])
-def test_every_playout_stops_where_the_round_does(manner: Manner) -> None:
+def test_every_playout_stops_where_the_round_does() -> None:
     judge = judge_of(MOMENTS[0])
     for moment in MOMENTS[:8]:
         game = moment.guess(moment.seats[moment.seat], Random(2))
-        iterate(judge, manner, {}, moment, game)
+        iterate(judge, {}, moment, game)
         assert game.over or game.round == moment.round + 1
 
 
@@ -165,14 +164,13 @@ def test_options_that_exist_only_in_some_deals_are_not_held_against_them() -> No
     assert pick(judge, node, game)[0] == 1
 
 
-def test_normal_and_hard_have_a_limit_in_seconds() -> None:
-    for name, most in (("normal", 0.3), ("hard", 2.0)):
-        bot = player(name, 1)
-        assert isinstance(bot, SearchPlayer)
-        assert bot.budget.seconds is not None
-        assert bot.budget.seconds <= most
+def test_hard_has_a_limit_in_seconds() -> None:
+    bot = player("hard", 1)
+    assert isinstance(bot, SearchPlayer)
+    assert bot.budget.seconds is not None
+    assert bot.budget.seconds <= 2.0
 
 
 def test_players_are_also_known_by_what_they_do() -> None:
-    assert level("greedy").name == "easy"
-    assert level("Search").name == "normal"
+    assert level("Greedy").name == "greedy"
+    assert isinstance(player("search"), SearchPlayer)

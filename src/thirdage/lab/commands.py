@@ -210,6 +210,74 @@ def ladder(
 # SHOWING
 
 
+@lab.command()
+def fit(
+    out: Annotated[Path, typer.Option(help="The file for the fitted numbers.")],
+    scenario: Annotated[
+        str,
+        typer.Option(
+            help="Scenarios with commas between them; trilogy=3 counts for three.",
+            autocompletion=_scenario_names,
+        ),
+    ] = "trilogy",
+    start: Annotated[
+        str, typer.Option(help="The numbers to begin with: hand, learned, or a file of such numbers.")
+    ] = "hand",
+    steps: Annotated[int, typer.Option(help="How many steps to take.")] = 20,
+    games: Annotated[int, typer.Option(help="How many games to play in each step.")] = 4000,
+    change: Annotated[float, typer.Option(help="How much a step changes the play, from 0 to 1.")] = 0.03,
+    check: Annotated[
+        int, typer.Option(help="How many games measure the gain in the end; 0 for none.")
+    ] = 1000,
+    seed: Seed = 1,
+    runs: Annotated[Path | None, typer.Option(help="The folder for what is found on the way.")] = None,
+    jobs: Jobs = 0,
+    on: On = PLACES[0],
+) -> None:
+    """Fit the numbers of the `learned` player by self-play, and measure what that has gained."""
+    from .extras import need
+
+    need("numpy", "lab", "`lab fit`")
+    from ..kernel.errors import BadOption
+    from . import fit as f
+
+    wanted = f.new_fit(scenario, steps, games, seed, change)
+    if check < 0:
+        raise BadOption(f"The number of games that measure the gain is at least 0, not {check}.")
+    before = f.read_worths(start)
+    target = out.expanduser()
+    f.check_writable(target)
+    folder = runs.expanduser() if runs else f.default_folder(wanted, before)
+    place = read_place(on)
+
+    def after(number: int, step: f.Step) -> None:
+        print(
+            f"Step {number}: {step.games} games, the Free Peoples won {100 * step.free:.1f} %;"
+            f" what the tables promised was wrong by {step.loss:.4f}.",
+            file=sys.stderr,
+        )
+
+    with place as each:
+        with going_on(wanted.steps * wanted.games) as tell:
+            found = f.run_fit(wanted, before, folder, read_jobs(jobs), tell, after, each)
+        f.write_worths(found, target)
+        print(f"{target} holds the fitted numbers.")
+        if check:
+            with going_on(check + check % 2) as tell:
+                rates = f.gain(
+                    found,
+                    before,
+                    wanted.scenarios[0],
+                    check,
+                    seed,
+                    folder / "gain.jsonl",
+                    read_jobs(jobs),
+                    tell,
+                    each,
+                )
+            show("The new numbers against those before", ("", "measured", "95 % interval"), f.lines(*rates))
+
+
 def read_jobs(jobs: int) -> int:
     """How many processes play, or 0 for one on each core."""
     from ..kernel.errors import BadOption

@@ -17,11 +17,13 @@ from .playing import Times, read_scenario
 from .pool import Each, each
 from .runs import code, fingerprint
 
-# How many games a level plays in each form of the ladder; a match has as many as the slower of both allows.
-SMALL = {"random": 100, "easy": 100, "normal": 6}
+# How many games neighbours play in each form of the ladder: as many as the slower of both allows.
+SMALL = {"random": 100, "easy": 100, "normal": 100}
 FULL = {"random": 1000, "easy": 1000, "normal": 1000, "hard": 300}
 SIZES = {"small": SMALL, "full": FULL}
 OTHERWISE = {"small": 2, "full": 300}  # for a level that is not named above
+FAR_APART = 100  # enough for a slow level against one that it nearly always beats
+NEIGHBOURS = 0.65  # the share of games a level should win against the one below
 # Seconds within which 95 % of a level's decisions are made; the worst may take twice that.
 PACE = {"easy": 0.05, "normal": 0.3, "hard": 2.0}
 
@@ -61,7 +63,7 @@ def _rung(stronger: str, weaker: str) -> Rung:
         return Rung(stronger, weaker, 0.99, True)
     if (stronger, weaker) == ("hard", "easy"):
         return Rung(stronger, weaker, 0.85, False)
-    return Rung(stronger, weaker, 0.65, False)
+    return Rung(stronger, weaker, NEIGHBOURS, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,9 @@ class Ladder:
         if self.games is not None:
             return self.games
         sizes, otherwise = SIZES[self.form], OTHERWISE[self.form]
-        return min(sizes.get(name, otherwise) for name in (rung.stronger, rung.weaker))
+        size = min(sizes.get(name, otherwise) for name in (rung.stronger, rung.weaker))
+        slow = size < max(sizes.values())
+        return min(size, FAR_APART) if slow and rung.target > NEIGHBOURS else size
 
 
 def new_ladder(

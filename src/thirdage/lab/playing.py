@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from math import exp, log
 from time import process_time
@@ -87,6 +88,12 @@ def play(
     """
     game = thirdage.new(scenario, seed=seed, log=False)
     players = [seated(name, f"{seed} {seat}") for name, seat in zip(levels, game.seats, strict=True)]
+    play_out(game, players, times)
+    return game
+
+
+def play_out(game: CardGame, players: Sequence[Player], times: tuple[Times, ...] | None = None) -> None:
+    """Play a game to its end; players and times are given for each seat."""
     while game.options is not None:
         seat = game.seat
         start = process_time()
@@ -94,7 +101,6 @@ def play(
         if times is not None:
             times[seat].add(process_time() - start)
         game.choose(index)
-    return game
 
 
 # READING WHAT IS TO BE PLAYED

@@ -24,14 +24,22 @@ EVEN = 1e-9
 class GreedyPlayer:
     """Looks one action ahead. It never gives away its best card where a lesser one would do."""
 
-    def __init__(self, seed: int | str = 0, *, judge: Judge | None = None, guesses: int = GUESSES) -> None:
+    def __init__(
+        self,
+        seed: int | str = 0,
+        *,
+        judge: Judge | None = None,
+        fitted: bool = False,
+        guesses: int = GUESSES,
+    ) -> None:
         self.seed = seed
         self.judge = judge
+        self.fitted = fitted
         self.guesses = guesses
 
     def choose(self, game: Any, seat: str) -> int:
         """The option after which the table looks best; the first of equals."""
-        judge = self.judge or judge_of(game)
+        judge = self.judge or judge_of(game, self.fitted)
         if len(game.options) == 1 or judge.routine(game):
             return judge.quick(game)
         totals = self.scores(game, seat)
@@ -40,7 +48,7 @@ class GreedyPlayer:
 
     def scores(self, game: Any, seat: str) -> list[float]:
         """The chance to win after each option, as it looks when the action is over."""
-        judge = self.judge or judge_of(game)
+        judge = self.judge or judge_of(game, self.fitted)
         rng = dice(self, game, "greedy")
         totals = [0.0] * len(game.options)
         for number in range(self.guesses):

@@ -46,6 +46,10 @@ class Judge(Protocol):
         """How likely this side wins, from 0 to 1, as the table looks."""
         ...
 
+    def looks(self, game: Any) -> list[float]:
+        """At a glance: how likely the side of the seat that is asked wins with each option."""
+        ...
+
     def prior(self, game: Any) -> list[float]:
         """At a glance: how much each option deserves a look, any positive numbers."""
         ...

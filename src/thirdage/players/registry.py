@@ -1,4 +1,4 @@
-"""The levels a person can choose as opponents, weakest first. A stronger player joins by one more line."""
+"""Who can be chosen as an opponent: levels, weakest first, and the kinds of player they are made of."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 
 from ..kernel.errors import plain, unknown
+from .glimpse import GlimpsePlayer
 from .greedy import GreedyPlayer
+from .instinct import InstinctPlayer
 from .player import Player
 from .random import RandomPlayer
-from .search import QUICK, THOROUGH, Budget, SearchPlayer
+from .search import Budget, SearchPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,44 +25,59 @@ class Level:
     make: Callable[[int | str], Player]
 
 
-NORMAL = Budget(iterations=100, seconds=0.27)
-HARD = Budget(iterations=240, seconds=1.8)
+HARD = Budget(iterations=100, seconds=1.8)
+SEARCH = Budget(iterations=60, seconds=1.8)
 
-LEVELS: dict[str, Level] = {
-    found.name: found
-    for found in (
-        Level("random", "Random", "does anything that is allowed", RandomPlayer),
-        Level("easy", "Easy", "looks one action ahead and minds its cards", GreedyPlayer),
-        Level(
-            "normal",
-            "Normal",
-            "plays the round out in its mind some hundred times before it answers",
-            partial(SearchPlayer, budget=NORMAL, manner=QUICK),
-        ),
-        Level(
-            "hard",
-            "Hard",
-            "thinks for a second or two, and rarely gives anything away",
-            partial(SearchPlayer, budget=HARD, manner=THOROUGH),
-        ),
-    )
-}
 
-KINDS = {"greedy": "easy", "search": "normal"}  # players by what they do, and the level that is one
+def _named(*levels: Level) -> dict[str, Level]:
+    return {level.name: level for level in levels}
+
+
+# What a person chooses from. A stronger player joins by one more line.
+LEVELS = _named(
+    Level("random", "Random", "does anything that is allowed", RandomPlayer),
+    Level("easy", "Easy", "does what looks best at a glance", InstinctPlayer),
+    Level(
+        "normal",
+        "Normal",
+        "has learned from many thousand games, and looks one action ahead",
+        partial(GlimpsePlayer, fitted=True),
+    ),
+    Level(
+        "hard",
+        "Hard",
+        "plays the round out in its mind a hundred times before it answers",
+        partial(SearchPlayer, budget=HARD, fitted=True),
+    ),
+)
+
+# For the lab: players by what they do. All but the last have numbers that were written by hand.
+KINDS = _named(
+    Level("instinct", "Instinct", "does what looks best at a glance", InstinctPlayer),
+    Level("greedy", "Greedy", "looks one action ahead", GreedyPlayer),
+    Level("glimpse", "Glimpse", "looks one action ahead at what is most tempting", GlimpsePlayer),
+    Level("search", "Search", "plays the round out in its mind", partial(SearchPlayer, budget=SEARCH)),
+    Level(
+        "learned",
+        "Learned",
+        "glimpse with numbers fitted from self-play",
+        partial(GlimpsePlayer, fitted=True),
+    ),
+)
 
 
 def level(name: str) -> Level:
-    """The level of that name.
+    """The level, or the kind of player, of that name.
 
     >>> level("Easy").title
     'Easy'
     """
-    found = KINDS.get(plain(name), plain(name))
-    if found not in LEVELS:
-        raise unknown("level", name, LEVELS)
-    return LEVELS[found]
+    found = LEVELS.get(plain(name)) or KINDS.get(plain(name))
+    if found is None:
+        raise unknown("level", name, [*LEVELS, *KINDS])
+    return found
 
 
 def player(name: str, seed: int | str = 0) -> Player:
-    """A player of that level; the same seed plays the same way."""
+    """A player of that level or kind; the same seed plays the same way."""
     return level(name).make(seed)

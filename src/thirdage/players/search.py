@@ -1,10 +1,11 @@
 """A player that searches: information-set Monte-Carlo tree search over guesses.
 
-What is hidden is dealt anew again and again. On each deal every option that is still in the race is tried:
-walk down its tree by the options that exist in this deal, add one node, play on at a glance until the round
-is decided, and let the judge say who is winning. A node knows what was answered, never what was hidden, so
-what is found holds for all deals together. Every seat in a tree prefers what is good for its own side.
-Nothing is kept from one answer to the next.
+The options that look best at a glance race each other. What is hidden is dealt anew again and again, and on
+each deal every option that is still in the race is tried: walk down its tree by the options that exist in
+this deal, add one node, play on at a glance until the round is decided, and let the judge say who is
+winning. A node knows what was answered, never what was hidden, so what is found holds for all deals
+together. Every seat in a tree prefers what is good for its own side. Nothing is kept from one answer to the
+next.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import BadOption
-from .greedy import MOST_STEPS, GreedyPlayer
 from .judges import judge_of
 from .player import dice
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from .judge import Judge, Playable
 
 LONGEST = 160  # answers in one playout
+TRUST = 10.0  # how many tries the first look counts for
+STARTERS = 5  # options in the race at most
 EXPLORE = 0.30
 WIDEN = 1.3  # how the number of options tried at a node grows with the root of its visits
 FAIR = 6  # deals before an option can be given up
@@ -54,19 +56,6 @@ class Budget:
             raise BadOption(f"The seconds of a search are a number above 0, not {self.seconds!r}.")
 
 
-@dataclass(frozen=True, slots=True)
-class Manner:
-    """How to think. Quick playouts are many but naive, so that the first look must count for more."""
-
-    trust: float  # how many tries the first look counts for
-    starters: int  # options in the race at most
-    glimpses: int  # options weighed for one answer in a playout; 1: the most tempting is taken
-
-
-QUICK = Manner(trust=40.0, starters=5, glimpses=1)
-THOROUGH = Manner(trust=6.0, starters=8, glimpses=3)
-
-
 class Edge:
     """One answer at a node: how often it could be tried and was, and how it went for side 0."""
 
@@ -91,8 +80,8 @@ class SearchPlayer:
         seed: int | str = 0,
         *,
         budget: Budget,
-        manner: Manner = QUICK,
         judge: Judge | None = None,
+        fitted: bool = False,
         workers: int = 1,
         cancelled: Callable[[], bool] | None = None,
         clock: Callable[[], float] = perf_counter,
@@ -101,8 +90,8 @@ class SearchPlayer:
             raise BadOption(f"The workers of a search are a whole number above 0, not {workers!r}.")
         self.seed = seed
         self.budget = budget
-        self.manner = manner
         self.judge = judge
+        self.fitted = fitted
         self.workers = workers
         self.cancelled = cancelled
         self.clock = clock
@@ -110,7 +99,7 @@ class SearchPlayer:
 
     def choose(self, game: Any, seat: str) -> int:
         """The option that won the race."""
-        judge = self.judge or judge_of(game)
+        judge = self.judge or judge_of(game, self.fitted)
         if len(game.options) == 1 or judge.routine(game):
             return judge.quick(game)
         found = self.scores(game, seat)
@@ -118,33 +107,31 @@ class SearchPlayer:
 
     def scores(self, game: Any, seat: str) -> list[float]:
         """The chance to win with each option; one that was given up early comes after all that were not."""
-        judge = self.judge or judge_of(game)
+        judge = self.judge or judge_of(game, self.fitted)
         if len(game.options) == 1:
             return [1.0]
         began = self.clock()
         game.log = None
-        first = GreedyPlayer(self.seed, judge=judge).scores(game.clone(), seat)
+        first = judge.looks(game)
         if self.workers > 1:
             from .workers import search_together
 
             found = search_together(self, game, seat, first, began)
         else:
             rng = dice(self, game, "search")
-            found = search(
-                judge, self.manner, game, seat, first, rng, self.budget, began, self.cancelled, self.clock
-            )
+            found = search(judge, game, seat, first, rng, self.budget, began, self.cancelled, self.clock)
         self.iterations = sum(tries for tries, _ in found)
         most = max(tries for tries, _ in found)
         return [
             reckoned - (1.0 - tries / most if most else 0.0)
-            for (tries, _), reckoned in zip(found, estimates(found, first, self.manner.trust), strict=True)
+            for (tries, _), reckoned in zip(found, estimates(found, first), strict=True)
         ]
 
 
 Found = list[tuple[int, float]]  # for each option: how often it was tried, and what that came to together
 
 
-def estimates(found: Found, first: list[float], trust: float) -> list[float]:
+def estimates(found: Found, first: list[float], trust: float = TRUST) -> list[float]:
     """The chance to win with each option, from what was found and from the first look."""
     tries = sum(n for n, _ in found)
     if not tries:
@@ -159,7 +146,6 @@ def estimates(found: Found, first: list[float], trust: float) -> list[float]:
 
 def search(
     judge: Judge,
-    manner: Manner,
     game: Any,
     seat: str,
     first: list[float],
@@ -175,7 +161,7 @@ def search(
     Those that are clearly behind leave it, and as the budget goes down, the worse half does.
     """
     side = judge.side(game, game.seat)
-    racing = sorted(range(len(first)), key=lambda i: -first[i])[: manner.starters]
+    racing = sorted(range(len(first)), key=lambda i: -first[i])[:STARTERS]
     trees: list[Node] = [{} for _ in first]
     went: list[list[float]] = [[] for _ in first]
     halvings = ceil(log2(len(racing)))
@@ -192,12 +178,12 @@ def search(
                 return _found(went)
             new = deal.clone()
             new.choose(index)
-            value = iterate(judge, manner, trees[index], game, new)
+            value = iterate(judge, trees[index], game, new)
             results.append(1.0 - value if side else value)
             spent += 1
         for index, result in zip(racing, results, strict=True):
             went[index].append(result)
-        reckoned = estimates(_found(went), first, manner.trust)
+        reckoned = estimates(_found(went), first)
         racing.sort(key=lambda i: -reckoned[i])
         if len(went[racing[0]]) >= FAIR:
             racing = [i for i in racing if not behind(went[racing[0]], went[i])]
@@ -220,7 +206,7 @@ def behind(leader: list[float], other: list[float]) -> bool:
     return mean > SURE * sqrt(spread / n) + NEAR
 
 
-def iterate(judge: Judge, manner: Manner, tree: Node, root: Playable, game: Playable) -> float:
+def iterate(judge: Judge, tree: Node, root: Playable, game: Playable) -> float:
     """One walk down a tree, one new node, one playout; the chance of side 0 to win at its end."""
     settled = judge.settled
     node: Node | None = tree
@@ -237,35 +223,13 @@ def iterate(judge: Judge, manner: Manner, tree: Node, root: Playable, game: Play
             edge.node = {}
     steps = LONGEST
     while game.options is not None and steps and not settled(game, root):
-        game.choose(glimpse(judge, game, manner.glimpses))
+        game.choose(judge.quick(game))
         steps -= 1
     value = judge.value(game, 0)
     for edge in walked:
         edge.visits += 1
         edge.total += value
     return value
-
-
-def glimpse(judge: Judge, game: Playable, number: int) -> int:
-    """A fair answer for a playout: of the few most tempting options the one after which the table is best."""
-    options = game.options
-    assert options is not None
-    if len(options) == 1 or number == 1 or judge.forced(game):
-        return judge.quick(game)
-    tempting = judge.prior(game)
-    side = judge.side(game, game.seat)
-    best, chosen = -1.0, 0
-    for index in sorted(range(len(options)), key=tempting.__getitem__, reverse=True)[:number]:
-        new = game.clone()
-        new.choose(index)
-        steps = MOST_STEPS
-        while new.options is not None and steps and not judge.paused(new, game):
-            new.choose(judge.quick(new))
-            steps -= 1
-        value = judge.value(new, side)
-        if value > best:
-            best, chosen = value, index
-    return chosen
 
 
 def pick(judge: Judge, node: Node, game: Playable) -> tuple[int, Edge]:

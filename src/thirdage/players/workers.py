@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from .judges import judge_of
-from .search import Budget, Found, Manner, SearchPlayer, search
+from .search import Budget, Found, SearchPlayer, search
 
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Event
@@ -56,7 +56,14 @@ def search_together(player: SearchPlayer, game: Any, seat: str, first: list[floa
         seed = f"{player.seed} search {game.count} {number}"
         jobs.append(
             workers.pool.submit(
-                _search, player.judge, player.manner, game, seat, first, seed, Budget(share, seconds)
+                _search,
+                player.judge,
+                player.fitted,
+                game,
+                seat,
+                first,
+                seed,
+                Budget(share, seconds),
             )
         )
     waiting = set(jobs)
@@ -81,9 +88,22 @@ def _ready() -> None:
 
 
 def _search(
-    judge: Any, manner: Manner, game: Any, seat: str, first: list[float], seed: str, budget: Budget
+    judge: Any,
+    fitted: bool,
+    game: Any,
+    seat: str,
+    first: list[float],
+    seed: str,
+    budget: Budget,
 ) -> Found:
     assert _stop is not None
     return search(
-        judge or judge_of(game), manner, game, seat, first, Random(seed), budget, perf_counter(), _stop.is_set
+        judge or judge_of(game, fitted),
+        game,
+        seat,
+        first,
+        Random(seed),
+        budget,
+        perf_counter(),
+        _stop.is_set,
     )

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from ...cardgame.state import CardGame
 from ..judge import Judge
 from .cardgame import CardJudge
+from .worths import by_hand, learned
 
-JUDGES: dict[type, Judge] = {CardGame: CardJudge()}
+# For each game a judge whose numbers were written by hand, and one whose numbers were fitted from self-play.
+JUDGES: dict[type, tuple[Callable[[], Judge], Callable[[], Judge]]] = {
+    CardGame: (lambda: CardJudge(by_hand()), lambda: CardJudge(learned())),
+}
 
 
-def judge_of(game: Any) -> Judge:
+def judge_of(game: Any, fitted: bool = False) -> Judge:
     """The judge of the game that is played here."""
-    return JUDGES[type(game)]
+    kind: type = type(game)
+    return _judge(kind, fitted)
+
+
+@cache
+def _judge(kind: type, fitted: bool) -> Judge:
+    return JUDGES[kind][fitted]()

@@ -10,7 +10,9 @@ from ...cardgame.facts import CYCLE, DRAW, ELIMINATED, FREE, HAND, KINDS, RESERV
 from ...cardgame.options import CARD, CYCLE_ONE, PASS, TOP, WINNOW
 from ...cardgame.victory import scores
 from ...kernel.english import listed
-from .cardgame import GIVING_UP, is_new, use
+from .cardgame import is_new
+from .instinct import GIVING_UP
+from .worths import use
 
 if TYPE_CHECKING:
     from ...cardgame.state import CardGame

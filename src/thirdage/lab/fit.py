@@ -1,0 +1,488 @@
+"""Fitting the numbers of the card game's judge by letting it play against itself.
+
+Each step plays some thousand games with the numbers there are. In these games options are taken at random,
+the more tempting the more often, and two things are learned:
+
+- **What a table is worth.** Who has won in the end, told from the tables at the start of every round: a
+  logistic regression, with the numbers before as what is believed until the games say otherwise.
+- **What is worth doing.** How much better or worse a round went than the tables before it promised, told from
+  what was done in it rather than left: the natural gradient of the chance to win. A step goes as far as
+  changes the play by a given amount.
+
+Every game is a line in a run file, so that a stopped run goes on where it was.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import zlib
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import asdict, dataclass, fields
+from functools import lru_cache
+from math import comb, exp, sqrt
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+import thirdage
+
+from ..cardgame import tables as t
+from ..cardgame.facts import FREE, SHADOW, SIDES
+from ..kernel.errors import BadOption
+from ..players.glimpse import GlimpsePlayer
+from ..players.judges.cardgame import CardJudge, is_new
+from ..players.judges.features import GIVEN, Feature, Look, features, read, standing, value
+from ..players.judges.worths import Worths, by_hand, from_json, learned, to_json
+from .match import interval, percent
+from .playing import play_out, read_count, read_scenario, read_seed
+from .pool import each as on_this_machine
+from .ratings import Rate
+from .runs import Row, RunFile, code, runs_folder
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from .pool import Each
+
+    Numbers = NDArray[np.float64]
+
+WARMTH = 0.10  # points by which an option must look worse to be taken e-fold less often
+FARSIGHT = 0.8  # how much a later round counts for what was done in an earlier one
+BELIEF = 60.0  # how many games the numbers of tables before are worth
+CAUTION = 0.01  # how little is believed of what was seldom seen, for each row
+PUSH = 0.5  # how much of the last step is in the next
+TABLE = ("reserve", "hand", "spare", "deck", "ring", "lesser_ring", "engine", "carry")
+NAMED = {"hand": by_hand, "learned": learned}
+BY_CARD = frozenset(field.name for field in fields(Worths) if field.type == "ByCard")
+DOING = (
+    "set_up", "attack", "defend", "event", "item", "keep", "lose", "deed", "token", "uproot", "unseen", "pay",
+    "waiting", "use_ring", "cycle", "winnow", "moving", "fighting", "path", "corruption", "field",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """What is done."""
+
+    scenarios: tuple[str, ...]  # played in turn; one may stand there more than once
+    steps: int
+    games: int  # in each step
+    seed: int
+    change: float  # by how much the play changes in a step (Kullback and Leibler's measure, for a decision)
+
+
+def new_fit(scenarios: str, steps: int, games: int, seed: int, change: float) -> Fit:
+    """A fit, checked. `trilogy=3,fellowship` means three games of the Trilogy for one of the Fellowship."""
+    names: list[str] = []
+    for word in scenarios.split(","):
+        name, equals, times = word.partition("=")
+        if equals and not (times.isdecimal() and 0 < int(times) < 100):
+            raise BadOption(f"How often a scenario is played is a number from 1 to 99, not {times!r}.")
+        names += [read_scenario(name).name] * int(times or 1)
+    if not 0 < change <= 1:
+        raise BadOption(f"The change of a step lies between 0 and 1, not at {change:g}.")
+    return Fit(tuple(names), read_count("steps", steps), read_count("games", games), read_seed(seed), change)
+
+
+# NAMES: copies of a card share their numbers
+
+
+def share(feature: Feature) -> Feature:
+    """The feature with a card's id in place of its number."""
+    if feature[0] in BY_CARD or feature[0] == "deed":
+        return feature[0], t.KIND[feature[1]].id, *feature[2:]
+    return feature
+
+
+def names_of(worths: Worths, parts: Sequence[str]) -> dict[Feature, int]:
+    """Every number of these fields, and its place in a row."""
+    found: dict[Feature, int] = {}
+    for part in parts:
+        for feature in _inside((part,), getattr(worths, part)):
+            found.setdefault(share(feature), len(found))
+    return found
+
+
+def _inside(feature: Feature, inner: Any) -> list[Feature]:
+    if isinstance(inner, dict):
+        return [(*feature, *key) for key in inner]
+    if isinstance(inner, tuple):
+        return [more for i, part in enumerate(inner) for more in _inside((*feature, i), part)]
+    return [feature]
+
+
+def numbers_of(worths: Worths, names: dict[Feature, int]) -> Numbers:
+    """The numbers in the order of their names."""
+    found = np.zeros(len(names))
+    for part in dict.fromkeys(name[0] for name in names):
+        for feature in _inside((part,), getattr(worths, part)):
+            found[names[share(feature)]] = read(worths, feature)
+    return found
+
+
+def with_numbers(worths: Worths, names: dict[Feature, int], numbers: Numbers) -> Worths:
+    """The same worths with other numbers."""
+
+    def changed(feature: Feature, inner: Any) -> Any:
+        if isinstance(inner, dict):
+            return {key: changed((*feature, *key), x) for key, x in inner.items()}
+        if isinstance(inner, tuple):
+            return tuple(changed((*feature, i), x) for i, x in enumerate(inner))
+        place = names.get(share(feature))
+        return inner if place is None else float(numbers[place])
+
+    return Worths(**{f.name: changed((f.name,), getattr(worths, f.name)) for f in fields(Worths)})
+
+
+# PLAYING
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One game to learn from."""
+
+    scenario: str
+    seed: int
+    worths: str  # as JSON
+
+
+@lru_cache(maxsize=2)
+def _prepared(text: str) -> tuple[CardJudge, dict[Feature, int], dict[Feature, int]]:
+    worths = from_json(json.loads(text))
+    return CardJudge(worths), names_of(worths, TABLE), names_of(worths, DOING)
+
+
+def play_task(task: Task) -> Row:
+    """Play a game by chance and instinct; what the tables were, and what was done rather than left."""
+    judge, of_table, of_doing = _prepared(task.worths)
+    worths, instinct = judge.worths, judge.instinct
+    rng = Random(f"fit {task.seed}")
+    game = thirdage.new(task.scenario, seed=task.seed, log=False)
+    tables: list[Numbers] = []
+    deeds = [np.zeros((2, len(of_doing)))]
+    leads: list[float] = []
+    scales: list[float] = []
+    decisions = 0
+    number = game.round
+    while game.options is not None:
+        if game.round != number and is_new(game):
+            number = game.round
+            look = standing(worths, game)
+            leads.append(look[GIVEN])
+            scales.append(judge.scale(game))
+            tables.append(_row(of_table, look))
+            deeds.append(np.zeros((2, len(of_doing))))
+        looks = features(instinct, game)
+        if looks is None:
+            game.choose(judge.quick(game))
+            continue
+        tempting = [value(worths, look) for look in looks]
+        best = max(tempting)
+        odds = [exp((x - best) / WARMTH) for x in tempting]
+        taken = rng.choices(range(len(odds)), odds)[0]
+        total = sum(odds)
+        row = deeds[-1][game.layout.side_of[game.seat]]
+        for index, look in enumerate(looks):
+            part = (index == taken) - odds[index] / total
+            for feature, x in look.items():
+                place = of_doing.get(share(feature))
+                if place is not None:
+                    row[place] += part * x / WARMTH
+        decisions += 1
+        game.choose(taken)
+    assert game.result is not None
+    return {
+        "seed": task.seed,
+        "scenario": task.scenario,
+        "free": game.result.winner == SIDES[FREE],
+        "decisions": decisions,
+        "leads": leads,
+        "scales": scales,
+        "tables": pack(np.array(tables).reshape(len(tables), len(of_table))),
+        "deeds": pack(np.array(deeds)),
+    }
+
+
+def _row(names: dict[Feature, int], look: Look) -> Numbers:
+    row = np.zeros(len(names))
+    for feature, x in look.items():
+        if feature != GIVEN:
+            row[names[share(feature)]] += x
+    return row
+
+
+def pack(numbers: Numbers) -> str:
+    """Numbers as a short text."""
+    return base64.b85encode(zlib.compress(numbers.astype(np.float32).tobytes(), 1)).decode()
+
+
+def unpack(text: str, *shape: int) -> Numbers:
+    """Numbers from such a text."""
+    found = np.frombuffer(zlib.decompress(base64.b85decode(text)), np.float32)
+    return found.astype(np.float64).reshape(shape)
+
+
+# LEARNING
+
+
+@dataclass(slots=True)
+class Learner:
+    """The numbers, and what is remembered from step to step."""
+
+    worths: Worths
+    push: Numbers | None = None  # the direction of the last step
+
+    def learn(self, rows: Sequence[Row], change: float) -> Step:
+        """Take in the games of a step; the rows are in the order of their seeds."""
+        of_table, of_doing = names_of(self.worths, TABLE), names_of(self.worths, DOING)
+        promise, loss, table = self._tables(rows, of_table)
+        scored, gains = [], []
+        place = 0
+        fair = {name: _share(rows, name) for name in dict.fromkeys(row["scenario"] for row in rows)}
+        for row in rows:
+            n = len(row["leads"])
+            course = np.array([fair[row["scenario"]], *promise[place : place + n], float(row["free"])])
+            place += n
+            went = np.zeros(n + 1)
+            more = 0.0
+            for i in range(n, -1, -1):
+                more = course[i + 1] - course[i] + FARSIGHT * more
+                went[i] = more
+            deeds = unpack(row["deeds"], n + 1, 2, len(of_doing))
+            scored += [deeds[:, FREE], deeds[:, SHADOW]]
+            gains += [went, -went]
+        done, gain = np.concatenate(scored), np.concatenate(gains)
+        spread = done.T @ done
+        way = solve(spread + CAUTION * len(gain) * np.eye(len(of_doing)), done.T @ gain)
+        if self.push is not None:
+            way += PUSH * self.push * float(np.linalg.norm(way) / np.linalg.norm(self.push))
+        self.push = way
+        decisions = sum(row["decisions"] for row in rows)
+        far = sqrt(2 * change * decisions / float(way @ spread @ way))
+        worths = with_numbers(self.worths, of_doing, numbers_of(self.worths, of_doing) + far * way)
+        self.worths = with_numbers(worths, of_table, table)
+        return Step(len(rows), _share(rows), loss)
+
+    def _tables(self, rows: Sequence[Row], names: dict[Feature, int]) -> tuple[Numbers, float, Numbers]:
+        """The promise of every table, how wrong the promises were, and the new numbers."""
+        n = [len(row["leads"]) for row in rows]
+        scale = np.concatenate([row["scales"] for row in rows])
+        seen = np.concatenate([unpack(row["tables"], k, len(names)) for row, k in zip(rows, n, strict=True)])
+        lead = np.concatenate([row["leads"] for row in rows]) / scale
+        won = np.repeat([float(row["free"]) for row in rows], n)
+        # A side may be favoured at every time of the game; that is no merit of its cards.
+        times = [(row["scenario"], x) for row in rows for x in row["scales"]]
+        kinds = {time: i for i, time in enumerate(sorted(set(times)))}
+        favour = np.eye(len(kinds))[[kinds[time] for time in times]]
+        design = np.concatenate([seen / scale[:, None], favour], axis=1)
+        before = np.concatenate([numbers_of(self.worths, names), np.zeros(len(kinds))])
+        belief = np.concatenate([np.full(len(names), BELIEF), np.full(len(kinds), 0.1)])
+        found = logistic(design, lead, won, before, belief)
+        promise = _chance(design @ found + lead)
+        loss = float(-np.mean(np.where(won > 0, np.log(promise), np.log1p(-promise))))
+        return promise, loss, found[: len(names)]
+
+
+def _share(rows: Sequence[Row], scenario: str | None = None) -> float:
+    """The share of games that the Free Peoples won."""
+    won = [bool(row["free"]) for row in rows if scenario in (None, row["scenario"])]
+    return sum(won) / len(won)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How a step went."""
+
+    games: int
+    free: float  # the share of games that the Free Peoples won
+    loss: float  # how wrong the promises of the tables were (log loss)
+
+
+def logistic(
+    design: Numbers, offset: Numbers, won: Numbers, before: Numbers, belief: Numbers, rounds: int = 8
+) -> Numbers:
+    """Logistic regression by Newton's method, held to what was believed before."""
+    found = before.copy()
+    for _ in range(rounds):
+        p = _chance(design @ found + offset)
+        slope = design.T @ (p - won) + belief * (found - before)
+        bend = (design * (p * (1 - p))[:, None]).T @ design + np.diag(belief)
+        found = found - solve(bend, slope)
+    return found
+
+
+def solve(bend: Numbers, slope: Numbers) -> Numbers:
+    """Newton's step."""
+    return np.asarray(np.linalg.solve(bend, slope), np.float64)
+
+
+def _chance(x: Numbers) -> Numbers:
+    return np.asarray(np.clip(1 / (1 + np.exp(-x)), 1e-9, 1 - 1e-9))
+
+
+# FILES
+
+
+def read_worths(name: str) -> Worths:
+    """The numbers of that name: hand, learned, or those in a file."""
+    if name in NAMED:
+        return NAMED[name]()
+    try:
+        found = json.loads(Path(name).expanduser().read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadOption(
+            f"{name} is neither `hand` nor `learned` nor a file that can be read: {error.strerror}."
+        ) from None
+    except ValueError:
+        found = None
+    if not isinstance(found, dict):
+        raise BadOption(f"{name} holds no fitted numbers.")
+    return from_json(found)
+
+
+def check_writable(path: Path) -> None:
+    """Say it before hours of work if the file could not be written in the end."""
+    if path.is_dir() or not path.parent.is_dir():
+        raise BadOption(f"{path} cannot be written: give a file in a folder that is there.")
+
+
+def write_worths(worths: Worths, path: Path) -> None:
+    """Write the numbers whole or not at all."""
+    text = json.dumps(to_json(worths), indent=1) + "\n"
+    try:
+        part = path.with_name(path.name + ".part")
+        part.write_text(text, encoding="utf-8")
+        part.replace(path)
+    except OSError as error:
+        raise BadOption(f"{path} cannot be written: {error.strerror}.") from None
+
+
+def default_folder(fit: Fit, start: Worths) -> Path:
+    """Where a fit keeps its games: the same fit finds the same folder again."""
+    text = json.dumps([asdict(fit) | {"steps": 0}, to_json(start), code()])
+    return runs_folder() / f"fit-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
+
+
+# THE WHOLE
+
+
+def run_fit(
+    fit: Fit,
+    start: Worths,
+    folder: Path,
+    jobs: int = 1,
+    tell: Callable[[int], None] | None = None,
+    after: Callable[[int, Step], None] | None = None,
+    each: Each = on_this_machine,
+) -> Worths:
+    """Take all steps; the new numbers. `tell` hears how many games are done, `after` of every step."""
+    learner = Learner(start)
+    for number in range(fit.steps):
+        text = json.dumps(to_json(learner.worths))
+        first = fit.seed + number * fit.games
+        tasks = [Task(fit.scenarios[i % len(fit.scenarios)], first + i, text) for i in range(fit.games)]
+        settings: Row = {
+            "scenarios": list(fit.scenarios),
+            "games": fit.games,
+            "seed": first,
+            "change": fit.change,
+            "numbers": hashlib.sha256(text.encode()).hexdigest()[:12],
+        }
+        with RunFile(folder / f"step-{number + 1}.jsonl", "fit", settings) as run:
+            rows = {row["seed"]: row for row in run.rows}
+            done = number * fit.games
+            if tell is not None:
+                tell(done + len(rows))
+            missing = [task for task in tasks if task.seed not in rows]
+            with closing(each(play_task, missing, jobs)) as results:
+                for row in results:
+                    run.add(row)
+                    rows[row["seed"]] = row
+                    if tell is not None:
+                        tell(done + len(rows))
+        step = learner.learn([rows[task.seed] for task in tasks], fit.change)
+        if after is not None:
+            after(number + 1, step)
+    return learner.worths
+
+
+# THE GAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Bout:
+    """One game between a judge with new numbers and one with old; both look one action ahead."""
+
+    scenario: str
+    seed: int
+    arm: int  # 0: the new numbers have the Free Peoples
+    worths: tuple[str, str]  # new and old, as JSON
+
+
+def play_bout(bout: Bout) -> Row:
+    """Play it and say who won."""
+    game = thirdage.new(bout.scenario, seed=bout.seed, log=False)
+    judges = [_prepared(text)[0] for text in bout.worths]
+    players = [
+        GlimpsePlayer(f"{bout.seed} {seat}", judge=judges[side ^ bout.arm])
+        for seat, side in zip(game.seats, game.layout.side_of, strict=True)
+    ]
+    play_out(game, players)
+    assert game.result is not None
+    return {"seed": bout.seed, "arm": bout.arm, "won": game.result.winner == SIDES[FREE ^ bout.arm]}
+
+
+def gain(
+    new: Worths,
+    old: Worths,
+    scenario: str,
+    games: int,
+    seed: int,
+    path: Path,
+    jobs: int = 1,
+    tell: Callable[[int], None] | None = None,
+    each: Each = on_this_machine,
+) -> tuple[Rate, Rate]:
+    """How often the new numbers beat the old as either side; every deal is played twice, sides swapped."""
+    texts = (json.dumps(to_json(new)), json.dumps(to_json(old)))
+    bouts = [Bout(scenario, seed + i // 2, i % 2, texts) for i in range(games + games % 2)]
+    settings: Row = {
+        "scenario": scenario,
+        "seed": seed,
+        "numbers": [hashlib.sha256(text.encode()).hexdigest()[:12] for text in texts],
+    }
+    with RunFile(path, "gain", settings) as run:
+        rows = {(row["seed"], row["arm"]): row for row in run.rows}
+        missing = [bout for bout in bouts if (bout.seed, bout.arm) not in rows]
+        if tell is not None:
+            tell(len(bouts) - len(missing))
+        with closing(each(play_bout, missing, jobs)) as results:
+            for row in results:
+                run.add(row)
+                rows[row["seed"], row["arm"]] = row
+                if tell is not None:
+                    tell(len(rows))
+    wanted = [rows[bout.seed, bout.arm] for bout in bouts]
+    sides = [[row["won"] for row in wanted if row["arm"] == arm] for arm in (0, 1)]
+    return Rate(sum(sides[0]), len(sides[0])), Rate(sum(sides[1]), len(sides[1]))
+
+
+def by_luck(rate: Rate) -> float:
+    """How likely equals would win so often or more (exact binomial test)."""
+    return float(sum(comb(rate.games, k) for k in range(rate.wins, rate.games + 1)) / 2**rate.games)
+
+
+def lines(as_free: Rate, as_shadow: Rate) -> list[tuple[str, str, str]]:
+    """The gain as (what, value, 95 % interval or more)."""
+    total = as_free + as_shadow
+    named = (("as Free Peoples", as_free), ("as Shadow", as_shadow), ("in all", total))
+    found = [
+        (f"wins {what}", f"{rate.wins} of {rate.games}, {percent(rate.share)}", interval(rate))
+        for what, rate in named
+    ]
+    return [*found, ("chance that equals do as well", f"{by_luck(total):.2g}", "")]

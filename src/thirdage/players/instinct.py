@@ -1,0 +1,28 @@
+"""A player that does not look ahead: it does what looks best at a glance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .judges import judge_of
+
+if TYPE_CHECKING:
+    from .judge import Judge
+
+
+class InstinctPlayer:
+    """Takes the most tempting option, as a playout of the stronger players does."""
+
+    def __init__(self, seed: int | str = 0, *, judge: Judge | None = None, fitted: bool = False) -> None:
+        self.seed = seed
+        self.judge = judge
+        self.fitted = fitted
+
+    def choose(self, game: Any, seat: str) -> int:
+        """The most tempting option; the first of equals."""
+        return (self.judge or judge_of(game, self.fitted)).quick(game)
+
+    def scores(self, game: Any, seat: str) -> list[float]:
+        """How tempting each option is, as a share."""
+        tempting = (self.judge or judge_of(game, self.fitted)).prior(game)
+        return [each / sum(tempting) for each in tempting]

@@ -1,0 +1,452 @@
+"""How tempting every option looks at a glance: the instinct of a player who does not look ahead.
+
+A look is a sum of worths, each times a number that can be read off the table. This module adds them up
+quickly, for playouts; features.py names them, for fitting. A test holds that both say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...cardgame import tables as t
+from ...cardgame.facts import (
+    ARMY,
+    CHARACTER,
+    EVENT,
+    FIELD,
+    FREE,
+    FREE_AREA,
+    HAND,
+    ITEM,
+    KINDS,
+    NOBODY,
+    PATH,
+    RESERVE,
+    SHADOW,
+)
+from ...cardgame.options import (
+    CARD,
+    CYCLE_ONE,
+    DONE,
+    FATE,
+    LEAVE,
+    MOVE,
+    PASS,
+    PLAY,
+    QUARREL,
+    RING,
+    TO_EFFECT,
+    TO_FIELD,
+    TO_PATH,
+    TO_RESERVE,
+    TO_WIELDER,
+    TOP,
+    USE,
+    WINNOW,
+)
+from ...cardgame.queries import BonusAt, carryover_limit, reach
+from ...kernel.effects import DECLINE
+from ...kernel.errors import plain
+from .deeds import deed
+from .worths import CROWD, REACH, Worths, lasting
+
+if TYPE_CHECKING:
+    from ...cardgame.state import CardGame
+
+# Questions that cost one of several cards. Of the first kind only the card itself matters.
+CYCLING = frozenset(("cycle", "setup", "aside cycle"))
+DISCARDS = CYCLING | frozenset(("winnow", "ring", "aside out", "draft card"))
+GIVING_UP = DISCARDS | frozenset(("forsake", "loss", "rider", "fallen", "victim"))
+WIDEST = 80  # no lead is larger
+LEADS = (*range(WIDEST), *range(-WIDEST, 0))  # of the defender; negative ones count from the end of a list
+LATEST = 0.3  # the part of what paying costs that is left at the very end
+
+
+class Spot(NamedTuple):
+    """An active location for the seat that is asked."""
+
+    place: int
+    zone: int
+    attacking: bool
+    lead: int  # of the defender
+    table: Sequence[float]  # what it brings the defender by the lead; negative leads count from the end
+
+
+class Moment(NamedTuple):
+    """What cards are worth at this time of the game; by card number."""
+
+    useful: float
+    set_up: list[float]
+    attack: list[float]
+    defend: list[float]
+    keep: list[float]
+    lose: list[float]
+    pay: tuple[float, float]
+
+
+class Instinct:
+    """Looks at options with the eyes of somebody who holds these worths."""
+
+    def __init__(self, worths: Worths) -> None:
+        self.worths = worths
+
+    def glance(self, game: CardGame) -> list[float]:
+        """How tempting each option looks, in points."""
+        options = game.options
+        assert options is not None
+        kind = game.prompt[0]
+        if kind == "turn":
+            return self.at_turn(game, options)
+        if kind in GIVING_UP:
+            return self.at_giving_up(game, options, kind in CYCLING)
+        if kind in ("where", "move"):
+            return self.at_places(game, game.prompt[1], options, kind == "move")
+        if kind == "may move":
+            spots = self.spots(game)
+            stay = sum(gain(game, game.prompt[1], s) for s in spots if s.place == game.prompt[2])
+            return [stay, 0.15]
+        if kind == "activate":
+            return [self.of_place(game, option[1]) for option in options]
+        if kind == "token":
+            by_place = {spot.place: shift(spot, 1) for spot in self.spots(game)}
+            return [by_place.get(option[1], 0.0) for option in options]
+        if kind == "combat":
+            return [0.0] * len(options)
+        looks = []
+        for option in options:
+            if option[0] == CARD:
+                looks.append(self.worths.hand[option[1]])
+            elif option == DECLINE or option[0] == DONE:
+                looks.append(0.05)
+            else:
+                looks.append(-0.2 * option[1] if option[0] == FATE else 0.3)
+        return looks
+
+    # WHAT IT IS MADE OF
+
+    @cache  # noqa: B019  (an instinct lives as long as the program)
+    def moment(self, late: int, last: int) -> Moment:
+        """What cards are worth once the paths up to `late` were reached, and `last` is the last."""
+        worths = self.worths
+        useful = usefulness(worths, late, last)
+        parts = lasting(late)
+
+        def left(table: Sequence[float], part: float) -> list[float]:
+            return [part * x * w for x, w in zip(parts, table, strict=True)]
+
+        still = costing(useful)
+        return Moment(
+            useful,
+            left(worths.set_up, useful),
+            left(worths.attack, useful),
+            left(worths.defend, useful),
+            left(worths.keep, 1.0),
+            left(worths.lose, 1.0),
+            (worths.pay[0] * still, worths.pay[1] * still),
+        )
+
+    @cache  # noqa: B019
+    def path_worth(self, points: int, parting: bool, final: bool) -> Sequence[float]:
+        """What a path brings its defender, by the lead."""
+        held = by_lead(self.worths.path[final], 0.0)
+        corruption = by_lead(self.worths.corruption[final], 1.0)
+        if parting:  # with as many icons on both sides nobody scores it
+            held = [held[i - 1] for i in range(len(held))]
+        return [points * h - c for h, c in zip(held, corruption, strict=True)]
+
+    @cache  # noqa: B019
+    def field_worth(self, points: int, final: bool) -> Sequence[float]:
+        """What a battleground brings its defender, by the lead."""
+        return [points * held for held in by_lead(self.worths.field[final], 0.0)]
+
+    def spots(self, game: CardGame) -> list[Spot]:
+        """Every active location for the seat that is asked."""
+        layout = game.layout
+        side = layout.side_of[game.seat]
+        final = not others_left(game)
+        tokens = game.tokens
+        zones = game.zones
+        spots = []
+        path = game.path
+        if path >= 0:
+            more = tokens[2 * path + 1] - tokens[2 * path]
+            lead = path_lead(path, tuple(zones[PATH])) + more
+            table = self.path_worth(t.POINTS[path], layout.path_needs_more, final)
+            spots.append(Spot(path, PATH, side == SHADOW, lead, table))
+        for field in game.active:
+            more = tokens[2 * field + 1] - tokens[2 * field]
+            if game.stripped >> field & 1:
+                more -= t.GROUND_DEFENSE[field]
+            zone = FIELD + field
+            lead = field_lead(field, tuple(zones[zone])) + more
+            table = self.field_worth(t.POINTS[field], final)
+            spots.append(Spot(field, zone, t.OWNER_SIDE[field] != side, lead, table))
+        return spots
+
+    # QUESTIONS
+
+    def at_turn(self, game: CardGame, options: list[tuple[int, ...]]) -> list[float]:
+        """How tempting each action of a turn looks."""
+        worths = self.worths
+        spots = self.spots(game)
+        now = self.moment(game.last_number, game.layout.last_path)
+        others = others_left(game)
+        moving, fighting = worths.moving[others], worths.fighting[others]
+        cards = len(game.zones[game.seat * KINDS + HAND])
+        few = min(cards, CROWD)
+        pay = now.pay[could_keep(game, cards)]
+        types = t.TYPE
+        easy = not (game.this_round or game.layout.reach_givers)
+        looks = []
+        for option in options:
+            kind = option[0]
+            if kind in (PLAY, MOVE):
+                card = option[1]
+                sort = types[card]
+                if sort == EVENT:
+                    look = worths.event[card] - pay
+                elif sort == ITEM:
+                    look = worths.item[card]
+                    for spot in spots:
+                        for c in game.zones[spot.zone]:
+                            if c in t.WIELDERS[card]:
+                                look = max(look, gain(game, card, spot))
+                    look -= pay
+                else:
+                    going = kind == MOVE
+                    mask = (
+                        t.REACH[card] & game.active_mask
+                        if easy and t.REACH_LIMIT[card] is None
+                        else reach(game, card, going)
+                    )
+                    look = -9.0 if going else now.set_up[card]
+                    if mask:
+                        bias = moving if going else fighting
+                        for spot in spots:
+                            if mask >> spot.place & 1:
+                                cost = now.attack[card] if spot.attacking else now.defend[card]
+                                look = max(look, gain(game, card, spot) - cost + bias)
+                    if not going:
+                        look -= pay
+            elif kind == USE:
+                key = option[1], option[2]
+                look = (
+                    worths.deed[key] - worths.deed_cost[key] * lasting(game.last_number)[key[0]] * now.useful
+                )
+                if deed(*key)[2]:
+                    look += worths.token * max([shift(spot, 1) for spot in spots], default=0.0)
+            elif kind == PASS:
+                look = worths.waiting[others][few]
+            elif kind == CYCLE_ONE:
+                look = worths.cycle[few]
+            elif kind == WINNOW:
+                look = worths.winnow[few]
+            elif kind == RING:
+                look = worths.use_ring[few]
+            else:
+                look = 0.0
+            looks.append(look)
+        return looks
+
+    def at_places(
+        self, game: CardGame, card: int, options: list[tuple[int, ...]], moving: bool
+    ) -> list[float]:
+        """How tempting each place for a card looks."""
+        worths = self.worths
+        spots = {spot.place: spot for spot in self.spots(game)}
+        now = self.moment(game.last_number, game.layout.last_path)
+        bias = (worths.moving if moving else worths.fighting)[others_left(game)]
+        looks = []
+        for option in options:
+            kind = option[0]
+            if kind == TO_RESERVE:
+                looks.append(now.set_up[card])
+            elif kind in (TO_PATH, TO_FIELD):
+                spot = spots[game.path if kind == TO_PATH else option[1]]
+                cost = now.attack[card] if spot.attacking else now.defend[card]
+                looks.append(gain(game, card, spot) - cost + bias)
+            elif kind == TO_WIELDER:
+                zone = game.where[option[1]]
+                here = [spot for spot in spots.values() if spot.zone == zone]
+                looks.append(
+                    gain(game, card, here[0]) if here else 0.1 + 0.4 * worths.hand[option[1]] * now.useful
+                )
+            else:
+                looks.append(0.3 if kind == TO_EFFECT else 0.0)
+        return looks
+
+    def at_giving_up(self, game: CardGame, options: list[tuple[int, ...]], cycling: bool) -> list[float]:
+        """How little it hurts to give up each of several cards."""
+        worths = self.worths
+        now = self.moment(game.last_number, game.layout.last_path)
+        costs = now.keep if cycling else now.lose
+        side = game.layout.side_of[game.seat]
+        looks = []
+        for option in options:
+            kind = option[0]
+            if kind == CARD:
+                card = option[1]
+                if t.SIDE[card] != side:
+                    looks.append(worths.lose[card])
+                    continue
+                cost = costs[card]
+                if not cycling:
+                    if game.where[card] % KINDS == RESERVE and game.where[card] < PATH:
+                        cost += worths.uproot
+                    if t.TYPE[card] == CHARACTER and card in game.wielder:
+                        cost += sum(worths.lose[c] for c in items_on(game, card))
+                looks.append(-cost)
+            elif kind == TOP:
+                looks.append(-worths.unseen)
+            elif kind == DONE:
+                looks.append(0.0)
+            else:
+                looks.append(-9.0 if kind in (LEAVE, QUARREL) else -5.0)
+        return looks
+
+    def of_place(self, game: CardGame, place: int) -> float:
+        """What it brings the seat that is asked to activate a location."""
+        side = game.layout.side_of[game.seat]
+        if t.NUMBER[place]:
+            table = self.path_worth(t.POINTS[place], game.layout.path_needs_more, False)
+            held = table[t.GROUND_DEFENSE[place]]
+            return held if side == FREE else -held
+        owner = t.OWNER_SIDE[place]
+        where = game.loc_where[place]
+        stripped = where == FREE_AREA + 1 - owner
+        held = self.field_worth(t.POINTS[place], False)[0 if stripped else t.GROUND_DEFENSE[place]]
+        total = held if owner == side else -held
+        if where == FREE_AREA + side:
+            total -= t.POINTS[place]
+        elif where == FREE_AREA + 1 - side:
+            total += t.POINTS[place]
+        return total
+
+
+def usefulness(worths: Worths, late: int, last: int) -> float:
+    """How much cards are still worth when so few paths are to come."""
+    return min(1.0, (last - late) / worths.horizon)
+
+
+def costing(useful: float) -> float:
+    """How much paying still costs then."""
+    return LATEST + (1 - LATEST) * useful
+
+
+def others_left(game: CardGame) -> int:
+    """How many others have not passed in the present run of passes, told apart as far as it matters."""
+    return min(CROWD, len(game.layout.seats) - 1 - (game.passed & ~(1 << game.seat)).bit_count())
+
+
+def could_keep(game: CardGame, cards: int) -> bool:
+    """Whether the card that pays for another could have been kept for the next round."""
+    return cards - 1 <= carryover_limit(game, game.seat)
+
+
+def items_on(game: CardGame, card: int) -> list[int]:
+    return [c for c in game.zones[game.where[card]] if game.wielder[c] == card != NOBODY]
+
+
+# ICONS
+
+
+def shift(spot: Spot, icons: int) -> float:
+    """What so many icons more bring this side at a location."""
+    lead, table = spot.lead, spot.table
+    if spot.attacking:
+        return table[lead] - table[lead - icons]
+    return table[lead + icons] - table[lead]
+
+
+def gain(game: CardGame, card: int, spot: Spot) -> float:
+    """What a card brings its side at a location, as far as can be seen at a glance."""
+    icons = icons_at(game, card, spot)
+    return shift(spot, icons) if icons else 0.0
+
+
+def icons_at(game: CardGame, card: int, spot: Spot) -> int:
+    """How many icons a card has for its side at a location, as far as can be seen at a glance."""
+    place, zone, attacking, _, _ = spot
+    attack, defense, path, lead_attack, lead_defense, at = _icons(card)
+    if zone == PATH:
+        icons = path
+    elif attacking:
+        icons = attack
+        if lead_attack and _has_army(game, zone, t.SIDE[card]):
+            icons += lead_attack
+    else:
+        icons = defense
+        if lead_defense and _has_army(game, zone, t.SIDE[card]):
+            icons += lead_defense
+    if place in at:
+        icons += at[place][0 if attacking else 1] if zone != PATH else at[place][2]
+    if t.TYPE[card] == CHARACTER and card in game.wielder:
+        for item in items_on(game, card):
+            more = _icons(item)
+            icons += more[2] if zone == PATH else more[0] if attacking else more[1]
+    return icons
+
+
+@cache
+def _icons(card: int) -> tuple[int, int, int, int, int, dict[int, tuple[int, int, int]]]:
+    """Attack, defense, path, leadership in attack and defense, and what it has more at some locations."""
+    at = {
+        t.PLACE_BY_ID[plain(bonus.place)]: bonus.icons
+        for bonus in t.BONUSES[card]
+        if isinstance(bonus, BonusAt)
+    }
+    return (
+        t.ATTACKS[card],
+        t.DEFENSES[card],
+        t.PATH_ICONS[card],
+        t.ATTACK_LEADERSHIP[card],
+        t.DEFENSE_LEADERSHIP[card],
+        at,
+    )
+
+
+@lru_cache(maxsize=50_000)
+def path_lead(path: int, cards: tuple[int, ...]) -> int:
+    """The lead of the Free Peoples on a path by what is printed on the cards there."""
+    lead = t.GROUND_DEFENSE[path]
+    for card in cards:
+        lead += t.PATH_ICONS[card] if t.SIDE[card] == FREE else -t.PATH_ICONS[card]
+    return lead
+
+
+@lru_cache(maxsize=50_000)
+def field_lead(field: int, cards: tuple[int, ...]) -> int:
+    """The lead of the defender at a battleground by what is printed on the cards there."""
+    lead = t.GROUND_DEFENSE[field]
+    owner = t.OWNER_SIDE[field]
+    for side in (FREE, SHADOW):
+        defending = side == owner
+        leaders = []
+        armies = strength = 0
+        for card in cards:
+            if t.SIDE[card] != side:
+                continue
+            attack, defense, _, lead_attack, lead_defense, at = _icons(card)
+            strength += defense if defending else attack
+            if field in at:
+                strength += at[field][1 if defending else 0]
+            armies += t.TYPE[card] == ARMY
+            leaders.append(lead_defense if defending else lead_attack)
+        leaders.sort(reverse=True)
+        strength += sum(leaders[:armies])
+        lead += strength if defending else -strength
+    return lead
+
+
+def _has_army(game: CardGame, zone: int, side: int) -> bool:
+    return any(t.TYPE[c] == ARMY and t.SIDE[c] == side for c in game.zones[zone])
+
+
+def by_lead(table: Sequence[float], slope: float) -> list[float]:
+    """By any lead, from a table of the near ones; negative leads count from the end of the list.
+
+    A defender who is further behind loses so much more for each icon.
+    """
+    return [table[max(-REACH, min(REACH, lead)) + REACH] + slope * max(0, -REACH - lead) for lead in LEADS]
