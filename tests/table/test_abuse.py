@@ -166,6 +166,19 @@ async def test_a_page_of_another_site_cannot_connect(lone_host: Host) -> None:
         pass
 
 
+async def test_at_home_the_server_answers_to_its_own_name_only(start: StartHost, file: str) -> None:
+    host = await start(file, hosts=("127.0.0.1", "localhost"))
+    await host.get("/version")
+    port = host.base.split(":")[1]
+    other = await host.http.get("/api/version", headers={"host": f"rebound.example:{port}"})
+    assert other.status_code == 421
+    with pytest.raises(InvalidStatus):
+        async with connect(
+            f"ws://rebound.example:{port}/api/tables/x/live", host="127.0.0.1", port=int(port)
+        ):
+            pass
+
+
 async def test_every_answer_has_the_headers_that_protect(lone_host: Host) -> None:
     for path in ("/", "/api/version", "/nowhere.js", "/api/nowhere", "/table/abc", "/api/docs"):
         answer = await lone_host.http.get(path)

@@ -211,6 +211,15 @@ async def test_who_sits_down_on_a_seat_that_was_left_gets_another_token(host: Ho
         assert cid.view["seers"] == ["balrog-of-moria"]
 
 
+async def test_an_open_seat_can_be_filled_with_a_bot_by_those_who_sit(host: Host) -> None:
+    made = await host.table({"gandalf": "me", "balrog-of-moria": "open"})
+    wish = {"seats": ["balrog-of-moria"], "to": "random"}
+    await host.post(f"/tables/{made['table']}/leave", wish, expect=403)
+    await host.post(f"/tables/{made['table']}/leave", wish, made["tokens"]["gandalf"])
+    async with host.sit(made["table"], made["tokens"]["gandalf"]) as ann:
+        await play_on([ann], random.Random(15), 8)
+
+
 async def test_everybody_sees_who_is_here(host: Host) -> None:
     table, ann_token, bob_token = await host.two_people()
     async with host.sit(table, ann_token) as ann:

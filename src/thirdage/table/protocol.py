@@ -611,7 +611,7 @@ class Joined(BaseModel):
 
 
 class Leave(Strict):
-    """Give up seats of yours: to a bot, or to whoever comes."""
+    """Give up seats of yours, to a bot or to whoever comes; or fill open seats with a bot."""
 
     seats: list[SeatName] = Field(min_length=1, max_length=8)
     to: SeatWish = "open"  # "open" or a level

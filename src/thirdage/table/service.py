@@ -720,11 +720,13 @@ class Service:
             }
 
     async def stand_up(self, id_: str, tokens: Sequence[str], wanted: list[str], to: str) -> dict[str, Any]:
-        """Give up seats to a bot or to whoever comes."""
+        """Give up seats to a bot or to whoever comes; who sits at the table may also fill open seats."""
         async with self.at(id_) as table:
             mine = self.seats_of(table, tokens)
             for seat in wanted:
-                if seat not in mine:
+                if seat not in table.seats:
+                    raise unknown("seat", seat, table.seats)
+                if seat not in mine and not (mine and table.seats[seat].kind == "open"):
                     raise Refused("not-your-seat", "Only who sits there can give up a seat.")
             if to != "open" and to not in LEVELS:
                 raise unknown("level", to, LEVELS)

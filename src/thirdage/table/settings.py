@@ -27,6 +27,7 @@ class Settings:
     largest_message: int = 16_384
     largest_body: int = 1_000_000
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
+    hosts: tuple[str, ...] = ()  # the names the server may be asked under; empty: any
     webhook: str = ""
     smtp_host: str = ""
     smtp_port: int = 587

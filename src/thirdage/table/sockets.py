@@ -40,6 +40,8 @@ MOST_WAITING = 400  # messages not yet sent: who reads slower than that is let g
 FRESH_AFTER = {"stale", "not-your-turn", "no-such-option", "over", "nothing-to-undo"}
 NOT_UNDERSTOOD, BAD_TOKEN, NO_TABLE, NO_HELLO, TOO_SLOW = 4400, 4401, 4404, 4408, 4413
 GOING = 1012
+DEAR = (UndoWish, Propose, Say, HintWish, RematchWish, Sync)  # what costs more than a choice
+DEARER = 4  # so much more
 _reader: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
 
@@ -190,6 +192,9 @@ class Connection:
             self._refuse(None, "not-understood", _said(error))
             return
         re = getattr(message, "id", None)
+        if isinstance(message, DEAR) and not self.bucket.take(DEARER):
+            self._refuse(re, "too-fast", "You are too fast: this was not followed.")
+            return
         try:
             await self._follow(table, message, re)
         except Refused as refused:

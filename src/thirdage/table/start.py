@@ -72,7 +72,9 @@ def open_browser(address: str) -> None:
 
 def at_home(browser: bool = True) -> None:
     """A server for this machine alone, with its page opened. One that runs already is used."""
-    settings = from_environment(rate=0.0, requests=0.0, tables=0.0, connections=0)
+    # No other name leads here: a page from elsewhere cannot pass itself off as ours.
+    names = ("127.0.0.1", "localhost")
+    settings = from_environment(rate=0.0, requests=0.0, tables=0.0, connections=0, hosts=names)
     address = f"http://127.0.0.1:{HOME_PORT}/"
     try:
         listening = _bind("127.0.0.1", HOME_PORT)
@@ -123,7 +125,8 @@ def one_of_many() -> Any:
     from .web import application
 
     given = json.loads(os.environ[SETTINGS])
-    return application(Settings(**{**given, "origins": tuple(given["origins"])}))
+    lists = {name: tuple(given[name]) for name in ("origins", "hosts")}
+    return application(Settings(**{**given, **lists}))
 
 
 def _run(

@@ -426,6 +426,10 @@ class Guard:
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Let it through, or not."""
+        if scope["type"] == "websocket" and not self._may_be_called(scope):
+            await receive()
+            await send({"type": "websocket.close", "code": 4403})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -442,6 +446,9 @@ class Guard:
                     message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
 
+        if not self._may_be_called(scope):
+            await _problem(421, "This server has another name.")(scope, receive, headed)
+            return
         client = scope.get("client")
         api = scope["path"].startswith("/api/")
         if api and not self.requests.take(client[0] if client else "?"):
@@ -463,3 +470,10 @@ class Guard:
             log.exception("a request has failed")
             if not started:
                 await _problem(500, "Something went wrong here.")(scope, receive, headed)
+
+    def _may_be_called(self, scope: Message) -> bool:
+        """Whether the server is asked under a name of its own."""
+        if not self.settings.hosts:
+            return True
+        host = next((value for name, value in scope["headers"] if name == b"host"), b"")
+        return host.decode("latin-1").rpartition(":")[0] in self.settings.hosts

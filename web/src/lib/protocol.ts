@@ -188,7 +188,7 @@ export interface Joined {
   tokens: Record<string, string>;
 }
 
-/** Give up seats of yours: to a bot, or to whoever comes. */
+/** Give up seats of yours, to a bot or to whoever comes; or fill open seats with a bot. */
 export interface Leave {
   seats: string[];
   to?: string;
