@@ -146,7 +146,8 @@ async def connected(base: str, table: str, *tokens: str) -> AsyncIterator[Side]:
 class Figures:
     """What was measured, from the moment at which everybody sits at a table."""
 
-    def __init__(self, tables: int, seconds: float) -> None:
+    def __init__(self, tables: int, seconds: float, pace: float = 0.0) -> None:
+        self.apart = tables / pace if pace else 0.0  # seconds from one choice at a table to the next
         self.missing = tables
         self.seconds = seconds
         self.ready = asyncio.Event()
@@ -188,7 +189,10 @@ async def play(server: Server, figures: Figures, rng: random.Random) -> None:
             if first:
                 await figures.begin()
             first = False
+            due = time.perf_counter() + rng.random() * figures.apart
             while not one.over and not figures.ended:
+                if figures.apart:
+                    await asyncio.sleep(max(0.0, due - time.perf_counter()))
                 side = one if one.asked else other
                 options = side.asked
                 if options is None or one.ply != other.ply:  # the slower of the two is not there yet
@@ -203,14 +207,15 @@ async def play(server: Server, figures: Figures, rng: random.Random) -> None:
                 await side.socket.send(json.dumps(choice))
                 await side.moved.wait()
                 figures.times.append(time.perf_counter() - began)
+                due = max(due + figures.apart, time.perf_counter())
             for each in (one, other):
                 figures.received += each.received
                 figures.changes += each.changes
 
 
-async def many(server: Server, tables: int, seconds: float, bots: int = 0) -> Figures:
-    """So many tables at once for so long, while so many games of bots think."""
-    figures = Figures(tables, seconds)
+async def many(server: Server, tables: int, seconds: float, bots: int = 0, pace: float = 0.0) -> Figures:
+    """So many tables at once for so long, at this pace or as fast as it goes, while games of bots think."""
+    figures = Figures(tables, seconds, pace)
     for _ in range(bots):
         wish = {"scenario": "trilogy", "seats": dict.fromkeys(TRILOGY, "hard")}
         await asyncio.to_thread(server.post, "/api/tables", wish)
@@ -294,8 +299,14 @@ async def measured(server: Server, database: str, words: argparse.Namespace) -> 
     load = await many(server, words.tables, words.seconds)
     rate = len(load.times) / words.seconds
     print(
-        f"{words.tables} tables: {rate:.0f} choices/s, median {load.at(0.5):.1f} ms,"
+        f"{words.tables} tables as fast as it goes: {rate:.0f} choices/s, median {load.at(0.5):.1f} ms,"
         f" 95th percentile {load.at(0.95):.1f} ms"
+    )
+    paced = await many(server, words.tables, words.seconds, pace=words.pace)
+    rate = len(paced.times) / words.seconds
+    print(
+        f"{words.tables} tables at {words.pace:.0f} choices/s (reached {rate:.0f}):"
+        f" median {paced.at(0.5):.1f} ms, 95th percentile {paced.at(0.95):.1f} ms"
     )
     print(f"sent for each choice and seat: {load.received / max(load.changes, 1):.0f} bytes")
     print(f"stored for each choice: {await stored(database):.0f} bytes")
@@ -341,6 +352,7 @@ def main() -> None:
     reader = argparse.ArgumentParser(prog="python -m thirdage.table.load", description=__doc__)
     reader.add_argument("--tables", type=int, default=100)
     reader.add_argument("--seconds", type=float, default=10)
+    reader.add_argument("--pace", type=float, default=1500, help="choices a second for the second figure")
     reader.add_argument("--idle", type=int, default=2000)
     reader.add_argument("--bots", type=int, default=4)
     reader.add_argument("--database", default="", help="postgresql://…; else a file that is removed again")

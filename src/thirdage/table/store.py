@@ -54,7 +54,14 @@ class Write:
     kind: str | None = None
     body: str = ""
     facts: dict[str, Any] | None = None  # columns of `tables` that change with it
+    job: Callable[[Connection], Any] | None = None  # whatever else is to be written
+    result: Any = None  # of the job
     done: asyncio.Future[None] = field(init=False)
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether it is a choice and nothing more."""
+        return self.kind is None and self.facts is None and self.job is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +155,8 @@ def put(connection: Connection, batch: list[Write]) -> None:
     for w in batch:
         if w.facts:
             connection.execute(update(tables).where(tables.c.key == w.game).values(**w.facts))
+        if w.job:
+            w.result = w.job(connection)
 
 
 def put_plies(connection: Connection, rows: list[dict[str, Any]]) -> None:
@@ -339,7 +348,7 @@ class Store:
                 for first in range(0, len(games), MOST_NOTICED)
             ]
             notices += [f"{self.process} p {said}" for said in to_say]
-            if len(notices) == 1 and all(w.kind is None and not w.facts for w in batch):
+            if len(notices) == 1 and all(w.is_choice for w in batch):
                 rows = as_json(ply_rows(batch, time.time()))
                 await self._quick.execute(INSERT_AND_NOTIFY, {"rows": rows, "what": notices[0]})
             else:
@@ -358,29 +367,28 @@ class Store:
         self, facts: dict[str, Any], choices: Sequence[str], seat_facts: tuple[int, bool], over: bool
     ) -> int:
         """Make a table with the choices it begins with; its key."""
-        now = time.time()
-        async with self.engine.connect() as connection:
-            connection = await connection.execution_options(immediate=True)
-            async with connection.begin():
-                row = insert(tables).values(**facts, open=seat_facts[0], bots=seat_facts[1], over=over)
-                key = int((await connection.execute(row.returning(tables.c.key))).scalar_one())
-                rows = [
-                    {"game": key, "ply": ply, "choice": choice, "at": int(now)}
-                    for ply, choice in enumerate(choices)
-                ]
-                if rows:
-                    await connection.run_sync(put_plies, rows)
-        return key
+        now = int(time.time())
+
+        def make(connection: Connection) -> int:
+            row = insert(tables).values(**facts, open=seat_facts[0], bots=seat_facts[1], over=over)
+            key = int(connection.execute(row.returning(tables.c.key)).scalar_one())
+            rows = [{"game": key, "ply": n, "choice": choice, "at": now} for n, choice in enumerate(choices)]
+            if rows:
+                put_plies(connection, rows)
+            return key
+
+        write = Write(0, job=make)
+        await self.write(write)
+        return int(write.result)
 
     async def report(self, table: str, version: str, said: str, record: str) -> int:
         """Keep a report with the record; its number."""
-        async with self.engine.connect() as connection:
-            connection = await connection.execution_options(immediate=True)
-            async with connection.begin():
-                row = insert(reports).values(
-                    created=time.time(), table_id=table, version=version, text=said, record=record
-                )
-                return int((await connection.execute(row.returning(reports.c.id))).scalar_one())
+        row = insert(reports).values(
+            created=time.time(), table_id=table, version=version, text=said, record=record
+        )
+        write = Write(0, job=lambda connection: connection.execute(row.returning(reports.c.id)).scalar_one())
+        await self.write(write)
+        return int(write.result)
 
     # READING
 
