@@ -537,6 +537,9 @@ class SeatOfScenario(BaseModel):
     seat: str
     title: str
     side: Side
+    factions: list[str]
+    cards: int  # in its deck
+    draw: int  # cards each round
 
 
 class ScenarioFacts(BaseModel):
@@ -546,6 +549,8 @@ class ScenarioFacts(BaseModel):
     title: str
     game: str
     seats: list[SeatOfScenario]
+    order: list[str]  # the seats in turn order; the first starts
+    paths: list[int]  # the numbers of the first and the last path
     people: dict[str, list[list[str]]]  # for each number of people: the seats each of them holds
     options: list[str]
     notes: str

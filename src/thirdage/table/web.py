@@ -297,19 +297,30 @@ def _api(service: Service, settings: Settings) -> APIRouter:
 
 
 def _scenarios() -> list[p.ScenarioFacts]:
-    from ..cardgame.facts import SIDES
+    from ..cardgame.facts import FACTIONS, SIDES
     from ..cardgame.scenarios import SCENARIOS
 
+    copies: Counter[str] = Counter()
+    for card in thirdage.cards():
+        if not card.get("promo"):
+            copies[card.get("faction", "")] += card.get("copies", 0)
     found = []
     for info in thirdage.scenarios():
         scenario = SCENARIOS[info.name]
-        seats = [
-            p.SeatOfScenario(seat=deck.seat, title=deck.title, side=SIDES[deck.side])
-            for deck in scenario.decks
-        ]
+        seats = []
+        for deck in scenario.decks:
+            factions = [FACTIONS[faction] for faction in deck.factions]
+            size = sum(n for _, n in deck.cards) or sum(copies[faction] for faction in factions)
+            seats.append(
+                p.SeatOfScenario(
+                    seat=deck.seat, title=deck.title, side=SIDES[deck.side],
+                    factions=factions, cards=size, draw=deck.draw,
+                )
+            )  # fmt: skip
         people = {str(n): [list(held) for held in split] for n, split in sorted(scenario.people.items())}
         facts = p.ScenarioFacts(
             name=info.name, title=info.title, game=info.game, seats=seats, people=people,
+            order=list(scenario.places), paths=[scenario.first_path, scenario.last_path],
             options=list(info.options), notes=info.notes,
         )  # fmt: skip
         found.append(facts)

@@ -342,6 +342,8 @@ export interface ScenarioFacts {
   title: string;
   game: string;
   seats: SeatOfScenario[];
+  order: string[];
+  paths: number[];
   people: Record<string, string[][]>;
   options: string[];
   notes: string;
@@ -368,6 +370,9 @@ export interface SeatOfScenario {
   seat: string;
   title: string;
   side: "free" | "shadow";
+  factions: string[];
+  cards: number;
+  draw: number;
 }
 
 /** What can be seen of a seat. */
