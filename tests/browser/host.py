@@ -1,0 +1,72 @@
+"""A real server in a process of its own, with a database that ends with the test.
+
+Run as a program it is `thirdage` itself, but deals the same cards every time.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from itertools import count
+from pathlib import Path
+from types import SimpleNamespace
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Host:
+    """The server, which can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+        self.address = ""
+
+    def start(self) -> None:
+        """Start, and wait until it listens."""
+        order = [sys.executable, "-m", "tests.browser.host", "serve", "--port", str(self.port)]
+        order += ["--database", str(self.folder / "tables.db"), "--thinkers", "1", "--unlimited"]
+        self.process = subprocess.Popen(
+            order,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", said)
+        assert found, f"the server has not started: {said}"
+        self.address, self.port = found[0], int(found[1])
+
+    def kill(self) -> None:
+        """End it without giving it a chance."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """End it in good order."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.communicate(timeout=20)
+            self.process = None
+
+
+def main() -> None:
+    """The program with its own deals."""
+    from thirdage import cli
+    from thirdage.cardgame import setup
+
+    seeds = count(1)
+    setup.secrets = SimpleNamespace(randbits=lambda bits: next(seeds))  # type: ignore[assignment]
+    cli.main()
+
+
+if __name__ == "__main__":
+    main()
