@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 SCENARIO = "fellowship"
+PATIENCE = 30.0  # seconds without a word: then the table is stuck
 
 
 class Server:
@@ -95,10 +96,20 @@ class Side:
         self.received = 0
         self.changes = 0
         self.moved = asyncio.Event()
+        self.last = ""
+
+    async def move(self) -> None:
+        """Wait for the next word of the server; too long a silence is a fault."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.moved.wait()
+        except TimeoutError:
+            raise RuntimeError(f"Stuck at ply {self.ply}; last heard: {self.last[:300]}") from None
 
     async def hear(self) -> None:
         """Follow the game until it ends or the connection does."""
         async for text in self.socket:
+            self.last = text
             message = json.loads(text)
             kind = message["type"]
             if kind == "change":
@@ -137,7 +148,7 @@ async def connected(base: str, table: str, *tokens: str) -> AsyncIterator[Side]:
         side = Side(socket)
         task = asyncio.create_task(side.hear())
         try:
-            await side.moved.wait()
+            await side.move()
             yield side
         finally:
             task.cancel()
@@ -198,14 +209,14 @@ async def play(server: Server, figures: Figures, rng: random.Random) -> None:
                 if options is None or one.ply != other.ply:  # the slower of the two is not there yet
                     late = one if one.ply < other.ply else other
                     late.moved.clear()
-                    await late.moved.wait()
+                    await late.move()
                     continue
                 index = rng.randrange(len(options))
                 choice = {"type": "choose", "ply": side.ply, "index": index, "key": options[index]["key"]}
                 side.moved.clear()
                 began = time.perf_counter()
                 await side.socket.send(json.dumps(choice))
-                await side.moved.wait()
+                await side.move()
                 figures.times.append(time.perf_counter() - began)
                 due = max(due + figures.apart, time.perf_counter())
             for each in (one, other):

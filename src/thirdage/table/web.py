@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import gzip
 import html
 import json
 import logging
@@ -10,6 +11,8 @@ import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from contextlib import asynccontextmanager
+from functools import lru_cache
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -34,6 +37,7 @@ log = logging.getLogger("thirdage.table")
 
 STATIC = Path(__file__).parent / "static"
 PAGES = ("/", "/table/{id}", "/replay/{id}", "/cards", "/rules", "/learn", "/settings")
+TEXTS = (".html", ".js", ".css", ".svg", ".json", ".txt")
 STATUS = {"not-your-seat": 403, "not-now": 403, "stale": 409, "over": 409, "busy": 503}
 HEADERS = [
     (
@@ -166,7 +170,8 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     making = Buckets(settings.tables, settings.table_burst)
     cards = {"version": thirdage.__version__, "cards": [dict(card) for card in thirdage.cards()]}
     catalogue = json.dumps(cards, ensure_ascii=False, separators=(",", ":")).encode()
-    tag = f'"{thirdage.__version__}-{len(catalogue)}"'
+    packed = gzip.compress(catalogue)
+    tag = f'W/"{thirdage.__version__}-{len(catalogue)}"'
 
     def may_make(request: Request) -> None:
         if not making.take(_address(request)):
@@ -190,10 +195,13 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     @api.get("/cards", response_model=p.Cards, operation_id="cards", responses={304: {"model": None}})
     async def all_cards(request: Request) -> Response:
         """Every card and location."""
-        headers = {"etag": tag, "cache-control": "public, max-age=300"}
+        headers = {"etag": tag, "cache-control": "public, max-age=300", "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers=headers)
-        return Response(catalogue, media_type="application/json", headers=headers)
+        if not _unpacks(request):
+            return Response(catalogue, media_type="application/json", headers=headers)
+        headers["content-encoding"] = "gzip"
+        return Response(packed, media_type="application/json", headers=headers)
 
     @api.get("/tables", operation_id="tables", response_model=p.TableList)
     async def tables() -> Any:
@@ -405,7 +413,7 @@ def _pages(app: FastAPI) -> None:
         index = STATIC / "index.html"
         if not index.exists():
             return HTMLResponse(NOT_BUILT, 200)
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+        return _file(request, index, "no-cache")
 
     for path in PAGES:
         app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
@@ -419,9 +427,31 @@ def _pages(app: FastAPI) -> None:
             raise HTTPException(404, "There is no such page.")
         # The names of built assets change with their content.
         lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-        return FileResponse(file, headers={"cache-control": lasting})
+        return _file(request, file, lasting)
 
     app.add_api_route("/{path:path}", asset, methods=["GET", "HEAD"], include_in_schema=False)
+
+
+def _file(request: Request, file: Path, lasting: str) -> Response:
+    """A file of the client, packed if it is text and the browser can unpack it."""
+    headers = {"cache-control": lasting, "vary": "accept-encoding"}
+    if file.suffix not in TEXTS or not _unpacks(request):
+        return FileResponse(file, headers=headers)
+    stamp = file.stat().st_mtime_ns
+    headers |= {"etag": f'W/"{stamp:x}"', "content-encoding": "gzip"}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(_packed(file, stamp), media_type=guess_type(file.name)[0], headers=headers)
+
+
+def _unpacks(request: Request) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+@lru_cache(maxsize=256)
+def _packed(file: Path, stamp: int) -> bytes:
+    """A file as it was when it had this time stamp; it is packed once."""
+    return gzip.compress(file.read_bytes())
 
 
 # AROUND ALL OF IT
