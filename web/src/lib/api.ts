@@ -39,8 +39,13 @@ export const api = {
   leave: (id: string, seats: string[], to = "open") => call<unknown>("POST", `/tables/${id}/leave`, { seats, to }, id),
   rematch: (id: string) => call<Created>("POST", `/tables/${id}/rematch`, {}, id),
   record: (id: string) => call<Record<string, unknown>>("GET", `/tables/${id}/record`, undefined, id),
-  replay: (id: string, at: number, eyes = "") =>
-    call<Replay>("GET", `/tables/${id}/replay?at=${at}${eyes ? `&eyes=${encodeURIComponent(eyes)}` : ""}`, undefined, id),
+  /** Without a number: the end. Without eyes: what our own seats saw; "none" is a spectator. */
+  replay: (id: string, at: number | null, eyes = "") => {
+    const wish = new URLSearchParams();
+    if (at !== null) wish.set("at", String(at));
+    if (eyes) wish.set("eyes", eyes === "none" ? "" : eyes);
+    return call<Replay>("GET", `/tables/${id}/replay?${wish}`, undefined, id);
+  },
   branch: (id: string, wish: Branch) => call<Created>("POST", `/tables/${id}/branch`, wish, id),
   bringIn: (wish: ImportTable) => call<Created>("POST", "/tables/import", wish),
   report: (id: string, text: string) => call<Reported>("POST", `/tables/${id}/report`, { text }, id),

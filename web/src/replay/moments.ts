@@ -1,0 +1,19 @@
+// The moments of a replay worth stopping at. A choice that nobody sees anything of is stepped over.
+
+import type { Line } from "../lib/protocol.ts";
+
+/** In order, with the beginning and the end. */
+export function momentsOf(lines: readonly Line[], choices: number): number[] {
+  return [...new Set([0, ...lines.map((line) => line.at), choices])].filter((at) => at <= choices).sort((a, b) => a - b);
+}
+
+export const after = (moments: readonly number[], at: number): number => moments.find((one) => one > at) ?? at;
+export const before = (moments: readonly number[], at: number): number => moments.findLast((one) => one < at) ?? at;
+
+/** Which round is being played when so many choices stand; 0 while the game is set up. */
+export const roundAt = (rounds: readonly number[], at: number): number => rounds.filter((begun) => begun <= at).length;
+
+/** What has just happened: the lines of this moment, at most a few. */
+export function justNow(lines: readonly Line[], at: number, most = 3): Line[] {
+  return lines.filter((line) => line.at === at && line.kind !== "round").slice(-most);
+}

@@ -1,0 +1,112 @@
+// A game looked back at: which moment is shown, through whose eyes, and the views already fetched.
+
+import { api } from "../lib/api.ts";
+import type { Line, Replay, View } from "../lib/protocol.ts";
+import { momentsOf } from "./moments.ts";
+
+const MOST = 400; // views that are kept
+
+export class Reel {
+  readonly id: string;
+  at = $state(0); // the moment that is wanted
+  shown = $state(0); // the moment the view belongs to
+  choices = $state(0);
+  rounds = $state.raw<number[]>([]);
+  lines = $state.raw<Line[]>([]); // of the whole game
+  view = $state.raw<View | null>(null);
+  trouble = $state("");
+  eyes = $state(""); // as the server wants them; "" is what our own seats saw
+  moments = $derived(momentsOf(this.lines, this.choices));
+
+  /** Called just before another moment is shown. */
+  beforeStep: () => void = () => {};
+
+  private views = new Map<string, Replay>();
+  private fetching = "";
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Fetch the end for all lines, then the moment that is wanted. */
+  async open(at: number | null, eyes: string): Promise<void> {
+    this.eyes = eyes;
+    this.views.clear();
+    try {
+      // Past any end is refused; without a number the server answers with the end.
+      const end = await api.replay(this.id, null, eyes);
+      this.keep(end);
+      this.choices = end.choices;
+      this.rounds = end.rounds;
+      this.lines = end.lines;
+      this.at = Math.max(0, Math.min(at ?? end.choices, end.choices));
+      this.trouble = "";
+      await this.catchUp();
+    } catch (error) {
+      this.trouble = (error as Error).message;
+    }
+  }
+
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(at, this.choices));
+    void this.catchUp();
+  }
+
+  /** Only one question is on its way at a time; whoever scrubs gets the moment where the finger rests. */
+  private async catchUp(): Promise<void> {
+    const wanted = this.at;
+    const known = this.views.get(this.key(wanted));
+    if (known) {
+      this.show(known);
+      void this.fetchAhead();
+      return;
+    }
+    if (this.fetching) return;
+    this.fetching = this.key(wanted);
+    try {
+      const found = await api.replay(this.id, wanted, this.eyes);
+      if (this.fetching === this.key(wanted)) this.keep(found);
+      this.trouble = "";
+    } catch (error) {
+      this.trouble = (error as Error).message;
+      return;
+    } finally {
+      this.fetching = "";
+    }
+    if (this.at === wanted) {
+      const found = this.views.get(this.key(wanted));
+      if (found) this.show(found);
+      void this.fetchAhead();
+    } else await this.catchUp();
+  }
+
+  /** The next moment is there before it is asked for. */
+  private async fetchAhead(): Promise<void> {
+    const next = this.moments.find((one) => one > this.at);
+    if (next === undefined || this.fetching || this.views.has(this.key(next))) return;
+    const eyes = this.eyes;
+    try {
+      const found = await api.replay(this.id, next, eyes);
+      if (eyes === this.eyes) this.keep(found);
+    } catch {
+      // It will be asked for again when it is wanted.
+    }
+  }
+
+  private show(found: Replay): void {
+    if (this.view === found.view) return;
+    this.beforeStep();
+    this.view = found.view;
+    this.shown = found.at;
+  }
+
+  private keep(found: Replay): void {
+    this.views.set(this.key(found.at), found);
+    const oldest = this.views.keys().next();
+    if (this.views.size > MOST && !oldest.done) this.views.delete(oldest.value);
+  }
+
+  private key(at: number): string {
+    return `${this.eyes}/${at}`;
+  }
+}
