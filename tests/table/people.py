@@ -26,7 +26,7 @@ from thirdage.table.start import _options
 from thirdage.table.thinking import Thinkers
 from thirdage.table.web import application
 
-PATIENCE = 20.0
+PATIENCE = 30.0
 SHAPES: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 TWO = {"gandalf": "me", "balrog-of-moria": "open"}
 MINE = {"gandalf": "me", "balrog-of-moria": "me"}

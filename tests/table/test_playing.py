@@ -6,7 +6,7 @@ import asyncio
 import random
 
 from tests.table.conftest import StartHost
-from tests.table.people import MINE, Host, play_on
+from tests.table.people import MINE, PATIENCE, Host, play_on
 
 
 async def test_two_people_play_to_the_end_while_a_third_looks_on(host: Host) -> None:
@@ -98,7 +98,7 @@ async def test_a_table_leaves_memory_and_comes_back_the_same(start: StartHost, d
         await ann.next("chat", 0)
         await asyncio.sleep(0.4)
         assert made["table"] in host.service.tables, "whoever looks at it keeps it"
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while made["table"] in host.service.tables:
             await asyncio.sleep(0.02)
     async with host.sit(made["table"], *tokens) as again:
@@ -130,7 +130,7 @@ async def test_bots_go_on_after_a_restart_though_nobody_looks(start: StartHost, 
     made = await first.table(dict.fromkeys(("gandalf", "balrog-of-moria"), "random"))
     await first.stop()
     second = await start(file, idle=60)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not (await second.get(f"/tables/{made['table']}"))["over"]:
             await asyncio.sleep(0.1)
 
@@ -169,7 +169,7 @@ async def test_a_bot_that_the_rules_stumble_over_never_spins(lone_host: Host) ->
         f"/tables/{made['table']}/leave", {"seats": ["balrog-of-moria"], "to": "random"}, *tokens.values()
     )
     ply = table.ply
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while table.thinking is not None:
             await asyncio.sleep(0.01)
     assert table.ply == ply
