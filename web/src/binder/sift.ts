@@ -1,0 +1,91 @@
+// Which cards are meant by a search and filters.
+
+import type { CardFacts } from "../lib/facts.ts";
+import { factionTitle } from "../lib/words.ts";
+
+export interface Wanted {
+  text: string;
+  side: "" | "free" | "shadow";
+  type: "" | "character" | "army" | "item" | "event" | "path" | "battleground";
+  faction: string;
+  path: number; // 0: any
+}
+
+export const ANY: Wanted = { text: "", side: "", type: "", faction: "", path: 0 };
+
+/** "Dúnedain" is found by "dunedain". */
+export const plain = (words: string): string => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const typeOf = (card: CardFacts): string => (card.kind === "faction card" ? (card.type ?? "") : card.kind);
+
+function fits(card: CardFacts, wanted: Wanted): boolean {
+  if (wanted.side && card.side !== wanted.side) return false;
+  if (wanted.type && typeOf(card) !== wanted.type) return false;
+  const factions = card.faction ? [card.faction] : [...(card.defenders ?? []), ...(card.attackers ?? [])];
+  if (wanted.faction && !factions.includes(wanted.faction)) return false;
+  if (wanted.path && card.number !== wanted.path && !card.paths?.includes(wanted.path)) return false;
+  return true;
+}
+
+/** Cards whose title has the words come first. */
+export function sift(cards: Iterable<CardFacts>, wanted: Wanted): CardFacts[] {
+  const words = plain(wanted.text).split(/\s+/).filter(Boolean);
+  const titled: CardFacts[] = [];
+  const others: CardFacts[] = [];
+  for (const card of cards) {
+    if (!fits(card, wanted)) continue;
+    const title = plain(card.title);
+    const all = plain(
+      [card.title, card.text, typeOf(card), factionTitle(card.faction ?? ""), ...(card.keywords ?? []), ...(card.wielders ?? []), card.promo ? "promo" : ""].join(" "),
+    );
+    if (words.every((word) => title.includes(word))) titled.push(card);
+    else if (words.every((word) => all.includes(word))) others.push(card);
+  }
+  return [...titled, ...others];
+}
+
+export interface Group {
+  name: string; // a faction, or "path", or "battleground"
+  cards: CardFacts[];
+}
+
+/** By faction, then paths and battlegrounds; inside a faction by type. */
+export function grouped(cards: readonly CardFacts[]): Group[] {
+  const TYPES = ["character", "army", "item", "event"];
+  const groups = new Map<string, CardFacts[]>();
+  for (const card of cards) {
+    const name = card.faction ?? card.kind;
+    groups.set(name, [...(groups.get(name) ?? []), card]);
+  }
+  const rank = (name: string) => (name === "path" ? 1 : name === "battleground" ? 2 : 0);
+  return [...groups]
+    .map(([name, own]) => ({
+      name,
+      cards: own.sort((a, b) => TYPES.indexOf(a.type ?? "") - TYPES.indexOf(b.type ?? "") || (a.number ?? 0) - (b.number ?? 0)),
+    }))
+    .sort((a, b) => rank(a.name) - rank(b.name));
+}
+
+/** Filters as they stand in an address, and back. */
+export function toQuery(wanted: Wanted): string {
+  const query = new URLSearchParams();
+  if (wanted.text.trim()) query.set("q", wanted.text.trim());
+  if (wanted.side) query.set("side", wanted.side);
+  if (wanted.type) query.set("type", wanted.type);
+  if (wanted.faction) query.set("faction", wanted.faction);
+  if (wanted.path) query.set("path", String(wanted.path));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+export function fromQuery(query: URLSearchParams): Wanted {
+  const one = <T extends string>(name: string, allowed: readonly T[]): T | "" => allowed.find((word) => word === query.get(name)) ?? "";
+  const path = Number(query.get("path"));
+  return {
+    text: query.get("q") ?? "",
+    side: one("side", ["free", "shadow"] as const),
+    type: one("type", ["character", "army", "item", "event", "path", "battleground"] as const),
+    faction: query.get("faction") ?? "",
+    path: path >= 1 && path <= 9 ? path : 0,
+  };
+}

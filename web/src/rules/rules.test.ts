@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { FILLED, LINED } from "../ui/icons.ts";
+import { sectionFor } from "./asked.ts";
+import { pieces, words } from "./inline.ts";
+import { allSections, SECTIONS, type Block } from "./sections.ts";
+
+const sentences = (block: Block): string[] => {
+  if (typeof block === "string") return [block];
+  if ("list" in block) return block.list;
+  if ("steps" in block) return block.steps;
+  if ("example" in block) return [block.example];
+  if ("note" in block) return [block.note];
+  if ("terms" in block) return block.terms.flat();
+  return [];
+};
+const everything = allSections().flatMap((section) => section.blocks.flatMap(sentences));
+const ids = allSections().map((section) => section.id);
+
+test("no two sections have the same anchor", () => {
+  assert.equal(new Set(ids).size, ids.length);
+});
+
+test("every link leads to a section and every icon is drawn", () => {
+  for (const sentence of everything) {
+    for (const piece of pieces(sentence)) {
+      if (piece.kind === "link") assert.ok(ids.includes(piece.to!.slice(1)), `${piece.to} in: ${sentence}`);
+      if (piece.kind === "icon") assert.ok(piece.text in FILLED || piece.text in LINED, `{${piece.text}} in: ${sentence}`);
+    }
+  }
+});
+
+test("marks are read, and left out of the bare words", () => {
+  assert.deepEqual(pieces("a **b** {sword} [c](#d)"), [
+    { kind: "text", text: "a " },
+    { kind: "strong", text: "b" },
+    { kind: "text", text: " " },
+    { kind: "icon", text: "sword" },
+    { kind: "text", text: " " },
+    { kind: "link", text: "c", to: "#d" },
+  ]);
+  assert.equal(words("a **b** [c](#d)"), "a b c");
+});
+
+test("a question finds the section that explains it", () => {
+  const asked: [string, string][] = [
+    ["Your turn: what will you do?", "actions"],
+    ["Which card do you cycle to play The Witch-king?", "playing"],
+    ["Where do you play Boromir?", "playing"],
+    ["Boromir: what do you forsake?", "forsake"],
+    ["Galadriel: your hand is empty. What do you forsake instead?", "forsake"],
+    ["Winnow: which card do you eliminate?", "winnow"],
+    ["Where is combat resolved next?", "combat"],
+    ["You hold more cards than your carryover limit. Which card do you cycle?", "passing"],
+    ["Which card do you put on your cycle pile before the game begins?", "setup"],
+    ["Helm's Deep: which leader does an army support?", "leadership"],
+    ["Where do you move Gimli?", "move"],
+    ["The Warrior: where does the attack token go?", "tokens"],
+  ];
+  for (const [prompt, section] of asked) {
+    assert.equal(sectionFor(prompt), section, prompt);
+    assert.ok(ids.includes(section));
+  }
+  assert.equal(sectionFor("How is Frodo Baggins saved?"), "");
+});
+
+test("every scenario has a place of its own", () => {
+  const setup = SECTIONS.find((section) => section.id === "setup");
+  assert.deepEqual(
+    setup?.parts?.map((part) => part.blocks.find((block) => typeof block === "object" && "scenario" in block)),
+    ["fellowship", "trilogy", "duel-2", "duel-3", "return-of-the-king"].map((scenario) => ({ scenario })),
+  );
+});
