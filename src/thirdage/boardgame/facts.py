@@ -1,0 +1,120 @@
+"""The constants of the board game: small integers with names beside them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# SIDES
+FREE: Final = 0
+SHADOW: Final = 1
+SIDES: Final = ("free", "shadow")
+SIDE_TITLES: Final = ("Free Peoples", "Shadow")
+
+# NATIONS
+DWARVES: Final = 0
+ELVES: Final = 1
+GONDOR: Final = 2
+NORTH: Final = 3
+ROHAN: Final = 4
+ISENGARD: Final = 5
+SAURON: Final = 6
+SOUTHRONS: Final = 7
+NO_NATION: Final = 8  # of a region inside no coloured border
+NATIONS: Final = (
+    "dwarves", "elves", "gondor", "north", "rohan", "isengard", "sauron", "southrons-easterlings",
+)  # fmt: skip
+NATION_TITLES: Final = (
+    "Dwarves", "Elves", "Gondor", "The North", "Rohan", "Isengard", "Sauron", "Southrons & Easterlings",
+)  # fmt: skip
+FIRST_SHADOW_NATION: Final = ISENGARD
+
+
+def side_of_nation(nation: int) -> int:
+    """The side a nation fights for."""
+    return SHADOW if nation >= FIRST_SHADOW_NATION else FREE
+
+
+# WHAT STANDS IN A REGION. A Fortification is no Settlement: nobody recruits there or captures it.
+NOTHING: Final = 0
+TOWN: Final = 1
+CITY: Final = 2
+STRONGHOLD: Final = 3
+FORTIFICATION: Final = 4
+SITES: Final = ("nothing", "town", "city", "stronghold", "fortification")
+SITE_TITLES: Final = ("", "Town", "City", "Stronghold", "Fortification")
+SITE_POINTS: Final = (0, 0, 1, 2, 0)  # victory points for the enemy who takes it
+
+# FIGURES. Regular and Elite are the Army units; Leaders and Nazgûl lead them.
+REGULAR: Final = 0
+ELITE: Final = 1
+LEADER: Final = 2
+NAZGUL: Final = 3
+FIGURES: Final = ("regular", "elite", "leader", "nazgul")
+FIGURE_TITLES: Final = ("Regular", "Elite", "Leader", "Nazgûl")
+FIGURE_PLURALS: Final = ("Regulars", "Elites", "Leaders", "Nazgûl")
+
+# CHARACTERS
+GANDALF_THE_GREY: Final = 0
+STRIDER: Final = 1
+BOROMIR: Final = 2
+LEGOLAS: Final = 3
+GIMLI: Final = 4
+MERRY: Final = 5
+PIPPIN: Final = 6
+ARAGORN: Final = 7  # Strider, once he is Heir to Isildur
+GANDALF_THE_WHITE: Final = 8
+GOLLUM: Final = 9
+SARUMAN: Final = 10
+WITCH_KING: Final = 11
+MOUTH_OF_SAURON: Final = 12
+CHARACTERS: Final = (
+    "gandalf-the-grey", "strider", "boromir", "legolas", "gimli", "merry", "pippin",
+    "aragorn", "gandalf-the-white", "gollum", "saruman", "witch-king", "mouth-of-sauron",
+)  # fmt: skip
+CHARACTER_TITLES: Final = (
+    "Gandalf the Grey", "Strider", "Boromir", "Legolas", "Gimli", "Merry", "Pippin",
+    "Aragorn", "Gandalf the White", "Gollum", "Saruman", "The Witch-king", "The Mouth of Sauron",
+)  # fmt: skip
+
+# ATTITUDES OF A NATION
+PASSIVE: Final = 0
+ACTIVE: Final = 1
+ATTITUDES: Final = ("passive", "active")
+AT_WAR: Final = 0  # steps from war on the political track
+FARTHEST_FROM_WAR: Final = 3
+
+# ACTION DICE: the results, and the six faces of each side's die
+CHARACTER: Final = 0
+ARMY: Final = 1
+MUSTER: Final = 2
+EVENT: Final = 3
+MUSTER_OR_ARMY: Final = 4
+EYE: Final = 5
+WILL_OF_THE_WEST: Final = 6
+RESULTS: Final = ("character", "army", "muster", "event", "muster-army", "eye", "will-of-the-west")
+RESULT_TITLES: Final = (
+    "Character", "Army", "Muster", "Event", "Muster/Army", "Eye", "Will of the West",
+)  # fmt: skip
+DIE: Final = (
+    (CHARACTER, CHARACTER, MUSTER, EVENT, MUSTER_OR_ARMY, WILL_OF_THE_WEST),
+    (CHARACTER, ARMY, MUSTER, EVENT, MUSTER_OR_ARMY, EYE),
+)
+
+# HUNT TILES: whose they are, and the damage that is no number
+STANDARD: Final = 0
+FELLOWSHIP_TILE: Final = 1
+SHADOW_TILE: Final = 2
+TILES: Final = ("standard", "fellowship", "shadow")
+EYE_DAMAGE: Final = 8  # as much as the successes of the Hunt roll
+DIE_DAMAGE: Final = 9  # as much as a die shows
+
+# LIMITS
+MOST_UNITS: Final = 10  # in a region
+MOST_UNITS_BESIEGED: Final = 5  # inside a Stronghold under siege
+MOST_COMBAT_DICE: Final = 5  # in a roll, and in a re-roll
+MOST_HUNT_DICE: Final = 5
+MOST_ACTION_DICE: Final = (6, 10)  # by side
+MOST_CARDS_IN_HAND: Final = 6
+RINGS_A_TURN: Final = 1  # Elven Rings a player may use in a turn
+CORRUPTION_THAT_LOSES: Final = 12
+POINTS_THAT_WIN: Final = (4, 10)  # by side
