@@ -1,4 +1,4 @@
-"""The command line: the table in the browser, serve, play, watch, cards, scenarios, bench.
+"""The command line: the table in the browser, serve, play, watch, cards, map, scenarios, bench.
 
 Heavy imports stand inside the commands, so that help is there at once.
 """
@@ -101,6 +101,13 @@ def _faction_names(incomplete: str) -> list[str]:
     from .kernel.errors import plain
 
     return [name for name in FACTIONS if name.startswith(plain(incomplete))]
+
+
+def _region_names(incomplete: str) -> list[str]:
+    from .boardgame.map import IDS
+    from .kernel.errors import plain
+
+    return [id_ for id_ in IDS if id_.startswith(plain(incomplete))]
 
 
 # THE TABLE IN THE BROWSER
@@ -443,6 +450,49 @@ def cards(
     for card in shown:
         extra = f" {card.text}" if card.text else ""
         print(f"{card.title} ({short(card)}).{extra}")
+
+
+@app.command("map")
+def map_(
+    name: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="A region, a nation or a neighbourhood; accents may be left out.",
+            autocompletion=_region_names,
+        ),
+    ] = None,
+) -> None:
+    """Show a region of the board game; without a name, list the regions."""
+    from .boardgame.gazetteer import atlas_lines, parts_called, region_lines
+    from .boardgame.map import NAMES
+
+    if not name:
+        print("\n".join(atlas_lines()))
+        return
+    typed = " ".join(name)
+    lines = list(parts_called(typed))
+    if not lines:
+        region = _find_region(typed)
+        lines = [NAMES[region], *(f"  {line}" for line in region_lines(region))]
+    print("\n".join(lines))
+
+
+def _find_region(typed: str) -> int:
+    """The region a person means; else an error with the nearest names."""
+    from .boardgame.facts import NATION_TITLES
+    from .boardgame.map import NAMES, OTHER_NAMES
+    from .kernel.english import listed
+    from .kernel.errors import UnknownName, unknown
+    from .terminal.names import matches
+
+    names = [*NAMES, *OTHER_NAMES]
+    numbers = [*range(len(NAMES)), *OTHER_NAMES.values()]
+    found: list[int] = list(dict.fromkeys(numbers[i] for i in matches(typed, names)))
+    if not found:
+        raise unknown("region", typed, [*NAMES, *NATION_TITLES])
+    if len(found) > 1:
+        raise UnknownName(f"{typed!r} could be {listed([NAMES[region] for region in found], 'or')}.")
+    return found[0]
 
 
 @app.command()
