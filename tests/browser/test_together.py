@@ -52,10 +52,15 @@ def test_nobody_sees_anothers_hand_in_the_page_or_on_the_wire(visit: Visit) -> N
         if turns % 6 == 1:
             pages += [(person, person.shown(), person.ply()) for person in eyes]
     assert not eve.page.locator(".hand").count()
-
     games = played(ann, bob)
+    for person in eyes:  # looking back shows no more
+        person.page.goto(f"/replay/{person.table}", wait_until="networkidle")
+        pages.append((person, person.shown(), len(games)))
+
     knowledge = {person: Knowledge(seats, games) for person, seats in eyes.items()}
     assert max(len(known.hidden(0)) for known in knowledge.values()) > 10, "there was nothing to hide"
+    shown_to_bob = [(content, ply) for person, content, ply in pages if person is bob]
+    assert any(knowledge[ann].leaks(*shown) for shown in shown_to_bob), "a leak would not be noticed"
     for person, content, ply in pages:
         assert not knowledge[person].leaks(content, ply), f"{person.name} saw a hidden card"
     for person in eyes:
@@ -64,7 +69,9 @@ def test_nobody_sees_anothers_hand_in_the_page_or_on_the_wire(visit: Visit) -> N
             ply = json.loads(text).get("ply", ply)
             assert not knowledge[person].leaks(text, ply), f"{person.name} was sent a hidden card: {text}"
         for body in person.answered:
-            assert not knowledge[person].leaks(body, 0), f"{person.name} was sent a hidden card: {body}"
+            assert not knowledge[person].leaks(body, len(games)), (
+                f"{person.name} was sent a hidden card: {body}"
+            )
         assert len(person.frames) > 50
         assert person.answered
 
