@@ -424,6 +424,9 @@ def _pages(app: FastAPI) -> None:
         root = STATIC.resolve()
         file = (root / path).resolve()
         if not file.is_relative_to(root) or not file.is_file():
+            index = root / "index.html"
+            if "text/html" in request.headers.get("accept", "") and index.exists():
+                return HTMLResponse(index.read_bytes(), 404)  # the client says so in its own way
             raise HTTPException(404, "There is no such page.")
         # The names of built assets change with their content.
         lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
