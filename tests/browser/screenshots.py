@@ -5,21 +5,47 @@ Home, the table in the middle of a game, a replay and the other pages, large and
 
 from __future__ import annotations
 
+import json
 import os
-import random
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
 import play
+import thirdage
 from tests.browser import chromium
 from tests.browser.host import Host
 from tests.browser.visitor import Visitor
+from thirdage.players import answer, player
 
 LARGE = {"width": 1440, "height": 900}
+SEATS = {"frodo": "me", "aragorn": "me", "witch-king": "easy", "saruman": "easy"}
 PAGES = {"cards": "/cards", "rules": "/rules", "learn": "/learn", "settings": "/settings"}
+
+
+def in_the_middle() -> dict[str, Any]:
+    """A game of round 4, in which much lies on the table."""
+    game = thirdage.new("trilogy", seed=3)
+    bots = {seat: player("easy", seed=n) for n, seat in enumerate(game.seats)}
+    best = game.clone()
+    while game.round < 5:
+        assert game.decision is not None
+        game.choose(answer(bots[game.decision.seat], game))
+        asked = game.decision
+        held = game.view("frodo")["seats"]["frodo"]["hand"]
+        if (
+            game.round == 4
+            and asked
+            and asked.seat == "frodo"
+            and "Your turn" in asked.prompt
+            and len(held) > 2
+        ):
+            best = game.clone()
+    found: dict[str, Any] = json.loads(best.record().to_json())
+    return found
 
 
 def pictures(browser: Browser, address: str, folder: Path, theme: str, phone: bool) -> None:
@@ -36,11 +62,10 @@ def pictures(browser: Browser, address: str, folder: Path, theme: str, phone: bo
 
     ann.page.goto("/")
     take("home")
-    ann.makes_a_table({"frodo": "me", "aragorn": "me", "witch-king": "easy", "saruman": "easy"}, "trilogy")
-    ann.plays(random.Random(3), 26)
+    ann.goes_on_with(in_the_middle(), SEATS)
     ann.waits_for_a_question()
     take("table")
-    ann.page.goto(f"/replay/{ann.table}?at=30")
+    ann.page.goto(f"/replay/{ann.table}?ply=90")
     ann.page.wait_for_selector(".table")
     take("replay")
     for name, path in PAGES.items():

@@ -137,3 +137,13 @@ def test_a_card_that_cannot_be_chosen_says_why(visit: Visit) -> None:
     ann.clicks(ann.page.locator(".hand .touch.dim").first)
     ann.page.wait_for_selector(".toast")
     assert ann.page.inner_text(".toast").strip().endswith(".")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (2560, 1440)])
+def test_nothing_of_ones_own_is_cut_off_with_two_seats(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size={"width": size[0], "height": size[1]})
+    ann.makes_a_table({"frodo": "me", "aragorn": "me"}, "trilogy")
+    for thing in (".own .tabs button", ".own .pile", ".own .ring", ".question .tools button"):
+        for box in ann.page.locator(thing).evaluate_all("all => all.map(x => x.getBoundingClientRect())"):
+            assert box["bottom"] <= size[1], thing
+            assert box["right"] <= size[0], thing

@@ -130,11 +130,19 @@ class Visitor:
         self, seats: dict[str, str], scenario: str = "fellowship", **more: Any
     ) -> dict[str, Any]:
         """Make a table and keep its tokens, as the page does; then go there."""
+        return self._makes("", {"scenario": scenario, "seats": seats, **more})
+
+    def goes_on_with(self, record: dict[str, Any], seats: dict[str, str]) -> dict[str, Any]:
+        """Make a table that goes on where a record ends."""
+        return self._makes("/import", {"record": record, "seats": seats})
+
+    def _makes(self, how: str, wish: dict[str, Any]) -> dict[str, Any]:
         if self.page.url == "about:blank":
             self.page.goto("/")
-        wish = {"scenario": scenario, "seats": seats, "player": self.name, **more}
-        made: dict[str, Any] = self.context.request.post("/api/tables", data=wish).json()
-        kept = {"id": made["table"], "tokens": made["tokens"], "scenario": scenario, "title": "", "seen": 1}
+        answer = self.context.request.post(f"/api/tables{how}", data={**wish, "player": self.name})
+        assert answer.ok, answer.text()
+        made: dict[str, Any] = answer.json()
+        kept = {"id": made["table"], "tokens": made["tokens"], "scenario": "", "title": "", "seen": 1}
         self.page.evaluate(
             "made => localStorage['thirdage.tables'] = JSON.stringify({[made.id]: made})",
             {**kept, "over": False},
