@@ -36,13 +36,8 @@ def in_the_middle() -> dict[str, Any]:
         game.choose(answer(bots[game.decision.seat], game))
         asked = game.decision
         held = game.view("frodo")["seats"]["frodo"]["hand"]
-        if (
-            game.round == 4
-            and asked
-            and asked.seat == "frodo"
-            and "Your turn" in asked.prompt
-            and len(held) > 2
-        ):
+        acts = asked is not None and asked.seat == "frodo" and "Your turn" in asked.prompt
+        if game.round == 4 and acts and len(held) > 2:
             best = game.clone()
     found: dict[str, Any] = json.loads(best.record().to_json())
     return found

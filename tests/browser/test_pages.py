@@ -13,8 +13,13 @@ from tests.browser.conftest import Visit
 
 pytestmark = pytest.mark.xdist_group("browser-together")
 
-PAGES = ("/",)
+PAGES = ("/", "/cards?q=Gandalf", "/rules", "/learn", "/settings")
 MOST = 250_000  # bytes of the first page as they come over the wire
+MANY = 60  # a page of cards has hundreds of controls: those after the first are as good as the first
+# Space is the lens of a card, Esc closes, a button opens the choice of a file, arrows go through the log.
+ELSEWHERE = ".look, .outside, [type=file], [role=log] .name"
+CONTROLS = f"""[...document.querySelectorAll("a[href], button, input, select, textarea, summary")].filter(
+    node => node.checkVisibility() && !node.disabled && !node.matches("{ELSEWHERE}"))"""
 
 
 def faults(page: Page) -> list[str]:
@@ -32,14 +37,57 @@ def faults(page: Page) -> list[str]:
 def test_a_screen_reader_finds_no_serious_fault_on_any_page(visit: Visit, theme: str) -> None:
     ann = visit(theme=theme)
     for address in PAGES:
-        ann.page.goto(address)
+        ann.page.goto(address, wait_until="networkidle")
         ann.page.wait_for_selector("h1")
-        assert not ann.page.get_by_text("There is no road here").count(), address
+        assert not ann.page.get_by_text("no road").count(), address
         assert faults(ann.page) == [], address
     ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "random"})
     ann.plays(random.Random(1), 12)
     ann.waits_for_a_question()
     assert faults(ann.page) == [], "the table"
+    ann.page.goto(f"/replay/{ann.table}", wait_until="networkidle")
+    ann.page.wait_for_selector(".table")
+    assert faults(ann.page) == [], "the replay"
+
+
+def test_everything_on_every_page_is_reached_with_tab(visit: Visit) -> None:
+    ann = visit()
+    for address in PAGES:
+        ann.page.goto(address, wait_until="networkidle")
+        ann.page.wait_for_selector("h1")
+        assert unreached(ann.page) == [], address
+    ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "random"})
+    ann.plays(random.Random(2), 12)
+    ann.waits_for_a_question()
+    assert unreached(ann.page) == [], "the table"
+    ann.page.focus("[role=log]")
+    ann.presses("ArrowUp", "ArrowUp", "Enter")
+    ann.page.wait_for_selector(".veil")
+    ann.presses("Escape")
+    ann.page.wait_for_selector(".veil", state="detached")
+
+
+def unreached(page: Page) -> list[str]:
+    """What can be clicked but never gets the focus. A group of radio buttons is one stop."""
+    page.evaluate(
+        """() => {
+            window.reached = new Set();
+            document.addEventListener("focusin", event => window.reached.add(event.target));
+            document.activeElement?.blur();
+        }"""
+    )
+    for _ in range(min(MANY, page.evaluate(f"{CONTROLS}.length")) + 12):  # what scrolls is a stop as well
+        page.keyboard.press("Tab")
+    found: list[str] = page.evaluate(
+        f"""() => {{
+            const all = {CONTROLS};
+            const inGroup = node => node.type === "radio"
+                && all.some(other => other.name === node.name && window.reached.has(other));
+            const missed = node => !window.reached.has(node) && !inGroup(node);
+            return all.slice(0, {MANY}).filter(missed).map(node => node.outerHTML.slice(0, 160));
+        }}"""
+    )
+    return found
 
 
 def test_the_first_page_and_the_table_stay_under_250_kb_as_they_are_sent(visit: Visit) -> None:
@@ -51,6 +99,8 @@ def test_the_first_page_and_the_table_stay_under_250_kb_as_they_are_sent(visit: 
     ann.page.wait_for_load_state("networkidle")
     assert 30_000 < home < MOST
     assert home < weight(ann.responses) < MOST
+    packed = [x for x in ann.responses if x.headers.get("content-encoding") == "gzip"]
+    assert len(packed) > 3
 
 
 def weight(responses: list[Any]) -> int:
