@@ -10,6 +10,7 @@ import thirdage
 from thirdage.cardgame.state import CardGame
 from thirdage.players import Budget, SearchPlayer, answer, level, player
 from thirdage.players.judges import judge_of
+from thirdage.players.judges.cardgame import CardJudge
 from thirdage.players.search import Edge, Node, behind, estimates, iterate, pick
 
 
@@ -23,6 +24,13 @@ def turns(seed: int, every: int) -> list[CardGame]:
             moments.append(game.clone())
         game.choose(answer(bot, game))
     return moments
+
+
+class Undecided(CardJudge):
+    """Finds every table even, so that no option ever leaves the race."""
+
+    def value(self, game: CardGame, side: int) -> float:
+        return 0.5
 
 
 MOMENTS = turns(seed=5, every=9)
@@ -83,7 +91,7 @@ def test_a_search_that_is_called_off_still_answers_and_at_once() -> None:
         calls += 1
         return calls > 40
 
-    bot = SearchPlayer(3, budget=Budget(iterations=100_000), cancelled=enough)
+    bot = SearchPlayer(3, budget=Budget(iterations=100_000), judge=Undecided(), cancelled=enough)
     assert MOMENTS[0].options is not None
     assert 0 <= answer(bot, MOMENTS[0]) < len(MOMENTS[0].options)
     assert 0 < bot.iterations <= 40
@@ -115,7 +123,8 @@ def test_workers_can_be_called_off() -> None:
         looks += 1
         return looks > 3
 
-    bot = SearchPlayer(3, budget=Budget(iterations=100_000_000), workers=2, cancelled=enough)
+    budget = Budget(iterations=100_000_000)
+    bot = SearchPlayer(3, budget=budget, judge=Undecided(), workers=2, cancelled=enough)
     answer(bot, MOMENTS[1])  # would go on for hours
     assert looks > 3
 
