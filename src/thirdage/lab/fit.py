@@ -19,9 +19,9 @@ import hashlib
 import json
 import zlib
 from collections.abc import Callable, Sequence
-from contextlib import closing
 from dataclasses import asdict, dataclass, fields
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import cycle
 from math import comb, exp, sqrt
 from pathlib import Path
 from random import Random
@@ -385,7 +385,8 @@ def run_fit(
     for number in range(fit.steps):
         text = json.dumps(to_json(learner.worths))
         first = fit.seed + number * fit.games
-        tasks = [Task(fit.scenarios[i % len(fit.scenarios)], first + i, text) for i in range(fit.games)]
+        names = cycle(fit.scenarios)
+        tasks = {seed: Task(next(names), seed, text) for seed in range(first, first + fit.games)}
         settings: Row = {
             "scenarios": list(fit.scenarios),
             "games": fit.games,
@@ -394,21 +395,16 @@ def run_fit(
             "numbers": hashlib.sha256(text.encode()).hexdigest()[:12],
         }
         with RunFile(folder / f"step-{number + 1}.jsonl", "fit", settings) as run:
-            rows = {row["seed"]: row for row in run.rows}
-            done = number * fit.games
-            if tell is not None:
-                tell(done + len(rows))
-            missing = [task for task in tasks if task.seed not in rows]
-            with closing(each(play_task, missing, jobs)) as results:
-                for row in results:
-                    run.add(row)
-                    rows[row["seed"]] = row
-                    if tell is not None:
-                        tell(done + len(rows))
-        step = learner.learn([rows[task.seed] for task in tasks], fit.change)
+            heard = None if tell is None else partial(_tell_more, tell, number * fit.games)
+            rows = run.complete(tasks, lambda row: int(row["seed"]), play_task, each, jobs, heard)
+        step = learner.learn(rows, fit.change)
         if after is not None:
             after(number + 1, step)
     return learner.worths
+
+
+def _tell_more(tell: Callable[[int], None], before: int, done: int) -> None:
+    tell(before + done)
 
 
 # THE GAIN
@@ -450,24 +446,15 @@ def gain(
 ) -> tuple[Rate, Rate]:
     """How often the new numbers beat the old as either side; every deal is played twice, sides swapped."""
     texts = (json.dumps(to_json(new)), json.dumps(to_json(old)))
-    bouts = [Bout(scenario, seed + i // 2, i % 2, texts) for i in range(games + games % 2)]
+    deals = range(seed, seed + (games + 1) // 2)
+    bouts = {(deal, arm): Bout(scenario, deal, arm, texts) for deal in deals for arm in (0, 1)}
     settings: Row = {
         "scenario": scenario,
         "seed": seed,
         "numbers": [hashlib.sha256(text.encode()).hexdigest()[:12] for text in texts],
     }
     with RunFile(path, "gain", settings) as run:
-        rows = {(row["seed"], row["arm"]): row for row in run.rows}
-        missing = [bout for bout in bouts if (bout.seed, bout.arm) not in rows]
-        if tell is not None:
-            tell(len(bouts) - len(missing))
-        with closing(each(play_bout, missing, jobs)) as results:
-            for row in results:
-                run.add(row)
-                rows[row["seed"], row["arm"]] = row
-                if tell is not None:
-                    tell(len(rows))
-    wanted = [rows[bout.seed, bout.arm] for bout in bouts]
+        wanted = run.complete(bouts, lambda row: (row["seed"], row["arm"]), play_bout, each, jobs, tell)
     sides = [[row["won"] for row in wanted if row["arm"] == arm] for arm in (0, 1)]
     return Rate(sum(sides[0]), len(sides[0])), Rate(sum(sides[1]), len(sides[1]))
 

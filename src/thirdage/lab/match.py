@@ -7,7 +7,6 @@ counts for one of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -112,20 +111,9 @@ def run_match(
     """Play what is still missing of a match and sum it up. `tell` is told how many games are done."""
     file = path or default_path(match)
     with RunFile(file, "match", match.settings) as run:
-        tasks = match.tasks
-        wanted = {(task.seed, task.arm) for task in tasks}
-        rows = {(row["seed"], row["arm"]): row for row in run.rows}
-        rows = {key: row for key, row in rows.items() if key in wanted}
-        if tell is not None:
-            tell(len(rows))
-        missing = [task for task in tasks if (task.seed, task.arm) not in rows]
-        with closing(each(play_task, missing, jobs)) as results:
-            for row in results:
-                run.add(row)
-                rows[row["seed"], row["arm"]] = row
-                if tell is not None:
-                    tell(len(rows))
-    return sum_up(match, [rows[key] for key in sorted(rows)])
+        tasks = {(task.seed, task.arm): task for task in match.tasks}
+        rows = run.complete(tasks, lambda row: (row["seed"], row["arm"]), play_task, each, jobs, tell)
+    return sum_up(match, rows)
 
 
 def default_path(match: Match) -> Path:

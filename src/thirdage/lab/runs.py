@@ -10,14 +10,22 @@ import hashlib
 import json
 import os
 import platform
+from collections.abc import Callable, Hashable, Mapping
+from contextlib import closing
 from functools import cache
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 import thirdage
 
 from ..cardgame.facts import RULES_VERSION
 from ..kernel.errors import BadOption
+
+if TYPE_CHECKING:
+    from .pool import Each
+
+T = TypeVar("T")
+Key = TypeVar("Key", bound=Hashable)
 
 FORMAT = 1
 HEAD = "thirdage lab"
@@ -115,6 +123,28 @@ class RunFile:
         assert self._file is not None
         self._write(self._file, row)
         self.rows.append(row)
+
+    def complete(
+        self,
+        tasks: Mapping[Key, T],
+        key: Callable[[Row], Key],
+        work: Callable[[T], Row],
+        each: Each,
+        jobs: int,
+        tell: Callable[[int], None] | None = None,
+    ) -> list[Row]:
+        """Do what is still missing of the tasks; all their rows in order. `tell` hears how many are done."""
+        rows = {key(row): row for row in self.rows}
+        rows = {name: row for name, row in rows.items() if name in tasks}
+        if tell is not None:
+            tell(len(rows))
+        with closing(each(work, [tasks[name] for name in tasks if name not in rows], jobs)) as results:
+            for row in results:
+                self.add(row)
+                rows[key(row)] = row
+                if tell is not None:
+                    tell(len(rows))
+        return [rows[name] for name in tasks]
 
     def _write(self, file: IO[bytes], row: Row) -> None:
         try:
