@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
 
+import thirdage
 from tests.browser.conftest import Visit
 from tests.browser.visitor import CARDS, Visitor
 
@@ -137,6 +139,41 @@ def test_a_card_that_cannot_be_chosen_says_why(visit: Visit) -> None:
     ann.clicks(ann.page.locator(".hand .touch.dim").first)
     ann.page.wait_for_selector(".toast")
     assert ann.page.inner_text(".toast").strip().endswith(".")
+
+
+def at_frodos_turn(visitor: Visitor) -> None:
+    """A Trilogy in which Gimli may go to the path and Treebeard may not."""
+    game = thirdage.arrange(
+        {
+            "scenario": "trilogy", "round": 4, "turn": "frodo", "path": {"id": "caradhras", "cards": []},
+            "battlegrounds": [{"id": "helms-deep", "cards": []}],
+            "seats": {"frodo": {"hand": ["gimli", "treebeard", "bilbo-baggins"]}},
+        },
+        seed=1,
+    )  # fmt: skip
+    seats = {"frodo": "me", "aragorn": "me", "witch-king": "random", "saruman": "random"}
+    visitor.goes_on_with(json.loads(game.record().to_json()), seats)
+    visitor.waits_for_a_question()
+
+
+def drags(visitor: Visitor, card: str, place: str) -> None:
+    """Take a card of the hand and let it go over a place."""
+    thing = visitor.page.locator(f'.hand [data-card="{card}"] .touch')
+    thing.drag_to(visitor.page.locator(f'[data-place="{place}"]'), source_position={"x": 14, "y": 20})
+
+
+def test_a_card_goes_where_it_is_dropped_or_nowhere(visit: Visit) -> None:
+    ann = visit()
+    at_frodos_turn(ann)
+    ply = ann.ply()
+    drags(ann, "treebeard", "path")
+    ann.page.get_by_text("Treebeard may go to paths 5 and 6; Caradhras is path 4.").wait_for()
+    ann.page.wait_for_timeout(200)
+    assert ann.ply() == ply, "nothing has happened"
+    drags(ann, "gimli", "path")
+    ann.page.locator('.locale.path [data-card="gimli"], .playing [data-card="gimli"]').first.wait_for()
+    ann.page.locator(".prompt").filter(has_text="cycle to play Gimli").wait_for()
+    assert ann.ply() == ply + 2, "the card, then its place"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (2560, 1440)])

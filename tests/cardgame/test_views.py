@@ -284,7 +284,7 @@ def test_only_the_seat_that_is_asked_sees_the_options() -> None:
     table = a_table()
     decision = table.frodo.view["decision"]
     assert decision["seat"] == "frodo"
-    assert {"text", "key", "cards", "places"} == set(decision["options"][0])
+    assert {"text", "key", "cards", "places", "at", "to"} == set(decision["options"][0])
     assert "Play Sam Gamgee" in [option["text"] for option in decision["options"]]
     for other in (table.aragorn, table.witch_king, table.saruman):
         assert other.view["decision"]["seat"] == "frodo"

@@ -40,6 +40,28 @@ def test_copies_in_hand_and_reserve_say_which_is_which() -> None:
     assert table.frodo.reserve == []
 
 
+def test_an_option_names_the_zone_of_its_card_and_the_zones_to_which_it_can_go() -> None:
+    """Without it a screen guesses, and lights the wrong one of two copies."""
+    table = at_the_table(
+        turn="frodo",
+        path="Caradhras",
+        battlegrounds=[field("Helm's Deep")],
+        frodo=hand("Gimli", "Treebeard", "Sting", reserve=["Riders of Rohan", "Sam Gamgee"]),
+    )
+    options = {option["text"]: option for option in table.frodo.view["decision"]["options"]}
+    assert options["Play Gimli"]["at"] == ["hand/frodo"]
+    assert options["Play Gimli"]["to"] == ["reserve/frodo", "path"]
+    assert options["Play Sting"]["to"] == ["reserve/frodo"], "on Sam, who lies there"
+    assert options["Move Riders of Rohan"]["at"] == ["reserve/frodo"]
+    assert options["Move Riders of Rohan"]["to"] == ["helms-deep"]
+    assert options["Cycle a card"]["to"] == []
+    table.frodo.chooses("Play Gimli")
+    assert [option["to"] for option in table.frodo.view["decision"]["options"]] == [
+        ["reserve/frodo"],
+        ["path"],
+    ]
+
+
 @pytest.mark.card("treebeard")
 def test_copies_at_two_battlegrounds_say_where_they_are_and_alike_ones_are_offered_once() -> None:
     played = {"card": "White Hand Orcs", "flags": ["played"]}

@@ -52,6 +52,17 @@ def test_a_path_whose_number_does_not_fit() -> None:
     assert asked(game, "riders-of-rohan", "path").endswith("armies never go to a path.")
 
 
+def test_a_card_that_goes_to_no_place_or_to_none_now() -> None:
+    game = table({"hand": ["sting", "gimli", "bilbo-baggins"], "reserve": ["sam-gamgee"]})
+    assert asked(game, "sting", "path").startswith("Sting is an item: it goes on its wielder")
+    assert asked(game, "sting", "reserve").startswith("Sting is an item: it goes on its wielder")
+    assert asked(game, "sam-gamgee", "reserve") == "Sam Gamgee is in reserve already."
+    assert game.decision is not None
+    game.choose([str(option) for option in game.decision.options].index("Cycle a card"))
+    said = "Gimli cannot be put there now. Which card do you cycle?"
+    assert asked(game, "gimli", "path") == asked(game, "gimli", "reserve") == said
+
+
 def test_a_battleground_of_other_peoples() -> None:
     game = table({"hand": ["gimli", "dwarven-axe"]})
     said = asked(game, "gimli", "helms-deep")
@@ -84,6 +95,7 @@ def test_a_place_before_a_card() -> None:
 
 def test_a_question_about_something_else() -> None:
     game = table({"hand": ["gimli", "dwarven-axe", "bilbo-baggins"], "reserve": ["gandalf-the-grey"]})
+    assert game.decision is not None
     assert game.decision is not None
     game.choose([str(option) for option in game.decision.options].index("Cycle a card"))
     said = asked(game, "gandalf-the-grey")

@@ -168,7 +168,7 @@ class CardGame(Game):
 
     def option_targets(self, option: RawOption) -> dict[str, list[str]]:
         """The cards and places the option points at."""
-        return wording.option_targets(option)
+        return wording.option_targets(self, option)
 
     def say_event(self, event: Event, seers: int) -> str:
         """An event in words for those who may see it."""

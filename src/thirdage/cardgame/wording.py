@@ -9,6 +9,7 @@ from ..kernel.effects import EFFECTS, perform
 from ..kernel.english import capital, count, listed, sentence
 from . import options as o
 from . import tables as t
+from .action import destinations, placements
 from .facts import (
     ASIDE,
     DRAW,
@@ -18,6 +19,8 @@ from .facts import (
     FRESH,
     HAND,
     IN_DECK,
+    KINDS,
+    LIMBO,
     OUT,
     PATH,
     RESERVE,
@@ -25,8 +28,9 @@ from .facts import (
     TOKENS,
     TRILOGY_RING,
     ZONE_TITLES,
+    ZONES,
 )
-from .queries import IN_RESERVE
+from .queries import IN_RESERVE, reach
 
 if TYPE_CHECKING:
     from ..kernel.events import Event
@@ -147,15 +151,56 @@ def option_key(option: RawOption) -> str:
     return f"{name} {option[1]}" if len(option) > 1 else name
 
 
-def option_targets(option: RawOption) -> dict[str, list[str]]:
-    """The cards and places an option points at."""
+def option_targets(game: CardGame, option: RawOption) -> dict[str, list[str]]:
+    """What an option points at: cards, the zone `at` which each of them lies, places, and the zones
+    `to` which the card would go that is played or moved."""
     kind = option[0]
+    cards: list[str] = []
+    places: list[str] = []
+    at: list[str] = []
     if kind in (o.CARD, o.PLAY, o.MOVE, o.USE, o.TO_WIELDER):
-        return {"cards": [t.KIND[option[1]].id], "places": []}
-    if kind in (o.PLACE, o.TO_FIELD):
-        return {"cards": [], "places": [t.PLACE[option[1]].id]}
-    places = {o.TO_PATH: ["path"], o.TO_RESERVE: ["reserve"], o.TOP: ["draw"]}
-    return {"cards": [], "places": places.get(kind, [])}
+        cards = [t.KIND[option[1]].id]
+        at = [zone_name(game, game.where[option[1]])]
+    elif kind in (o.PLACE, o.TO_FIELD):
+        places = [t.PLACE[option[1]].id]
+    else:
+        places = {o.TO_PATH: ["path"], o.TO_RESERVE: ["reserve"], o.TOP: ["draw"]}.get(kind, [])
+    to = list(dict.fromkeys(_zone_of(game, goal) for goal in _goals(game, option) if goal[0] != o.TO_EFFECT))
+    return {"cards": cards, "places": places, "at": at, "to": to}
+
+
+def zone_name(game: CardGame, zone: int) -> str:
+    """A zone in a word: `hand/frodo`, `path`, or the id of a battleground."""
+    if zone == PATH:
+        return "path"
+    if zone == LIMBO:
+        return "playing"
+    if zone >= FIELD:
+        return t.PLACE[zone - FIELD].id
+    return f"{ZONES[zone % KINDS]}/{game.layout.seats[zone // KINDS]}"
+
+
+def _goals(game: CardGame, option: RawOption) -> list[RawOption]:
+    """Where the card goes that this option plays or moves: one place, or those that can be chosen next."""
+    kind = option[0]
+    if kind == o.PLAY:
+        return destinations(game, option[1])
+    if kind == o.MOVE:
+        return placements(game, reach(game, option[1], True))
+    if kind == o.CARD and game.prompt[0] == "aside":
+        found: list[RawOption] = EFFECTS[game.prompt[1]].places(game, option[1])  # type: ignore[attr-defined]
+        return found
+    return [option] if o.TO_RESERVE <= kind <= o.TO_WIELDER else []
+
+
+def _zone_of(game: CardGame, goal: RawOption) -> str:
+    """The zone to which one of the places leads that can be chosen for a card."""
+    kind = goal[0]
+    if kind == o.TO_FIELD:
+        return t.PLACE[goal[1]].id
+    if kind == o.TO_WIELDER:
+        return zone_name(game, game.where[goal[1]])
+    return "path" if kind == o.TO_PATH else zone_name(game, game.seat * KINDS + RESERVE)
 
 
 # QUESTIONS

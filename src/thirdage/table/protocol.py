@@ -123,12 +123,16 @@ class SeatView(BaseModel):
 
 
 class OptionView(BaseModel):
-    """An option: its words, its lasting key, and what it points at."""
+    """An option: its words, its lasting key, and what it points at.
+
+    A zone is `hand/frodo`, `reserve/frodo`, `path`, the id of a battleground and so on."""
 
     text: str
     key: str
     cards: list[str]
     places: list[str]
+    at: list[str]  # the zone in which each of the cards lies
+    to: list[str]  # the zones to which the card can go that this option plays or moves
 
 
 class DecisionView(BaseModel):

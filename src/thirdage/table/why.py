@@ -103,15 +103,17 @@ def _of_card(game: CardGame, copies: list[int], place: str | None) -> str:
     titled = t.KIND[copies[0]].title
     if kind in ("where", "move") and place is not None and game.prompt[1] in copies:
         return _of_place(game, place)
-    if place is None or place in ("reserve", "pass", "draw"):
+    if place in (None, "pass", "draw"):
         for option in options:
             if len(option) > 1 and option[0] not in (o.PLACE, o.TO_FIELD, o.FATE) and option[1] in copies:
                 return f"{titled} is one of the options: {game.say_option(option, game.prompt)}."
     if kind != "turn":
         question = game.say_prompt(game.prompt)
+        if place is not None:
+            return f"{titled} cannot be put there now. {question}"
         return f"{titled} is {_where(game, copies[0])}, which is not what is asked for: {question}"
     card = copies[0]
-    if place is not None and t.TYPE[card] <= CHARACTER:
+    if place is not None and (t.TYPE[card] <= CHARACTER or _in_hand(game, card)):
         return _why_not_to(game, card, place, moving=not _in_hand(game, card))
     return _on_turn(game, card)
 

@@ -3,7 +3,7 @@
 
 import { getContext, setContext } from "svelte";
 
-import { cardKey, distinct, isFollowUp, lit, nextOfPlan, NOTHING_LIT, type Lit, type Plan, type Zone } from "../lib/choices.ts";
+import { cardKey, distinct, isFollowUp, leadingTo, lit, nextOfPlan, NOTHING_LIT, type Lit, type Plan, type Zone } from "../lib/choices.ts";
 import type { Live } from "../lib/live.svelte.ts";
 import type { OptionView, View } from "../lib/protocol.ts";
 import { zoom } from "../lib/zoom.svelte.ts";
@@ -124,10 +124,8 @@ export class LiveHands extends Hands {
     if (asked?.options && this.yours.includes(asked.seat)) this.chosenSeat = asked.seat;
     if (!this.plan || this.live.sent === this.live.ply) return;
     const next = nextOfPlan(this.plan, this.view);
-    const { card, place } = this.plan;
     this.plan = null;
     if (next !== null) this.choose(next);
-    else if (!this.liesAt(card, place)) this.tell("There was only one place it could go. Undo takes it back.");
   }
 
   choose(index: number): void {
@@ -135,17 +133,15 @@ export class LiveHands extends Hands {
     this.live.choose(index);
   }
 
+  /** A card was let go over a place: it goes there or nowhere, and if nowhere it is said why. */
   dropped(place: string): void {
     const grip = this.grip;
     this.grip = null;
-    if (!grip) return;
-    const wanted = this.ofCard(grip.zone, grip.card);
-    const going = wanted.filter((index) => /^(play|move) /.test(this.options[index]!.key));
-    if (going.length) {
-      this.plan = { seat: this.view.decision!.seat, card: grip.card, place };
-      this.choose(going[0]!);
-    } else if (wanted.length === 1) this.choose(wanted[0]!);
-    else this.why(grip.card, place.split("/")[0]!);
+    if (!grip || grip.zone === place) return;
+    const going = leadingTo(place, this.options, this.ofCard(grip.zone, grip.card));
+    if (going === null) return this.why(grip.card, place.split("/")[0]!);
+    this.plan = { seat: this.view.decision!.seat, card: grip.card, place };
+    this.choose(going);
   }
 
   why(card: string | null, place: string | null): void {
@@ -167,18 +163,6 @@ export class LiveHands extends Hands {
       return true;
     }
     return false;
-  }
-
-  private liesAt(card: string, place: string): boolean {
-    const { view } = this;
-    if (view.playing.includes(card)) return true; // its cost is still to be paid
-    const lying =
-      place === "path"
-        ? view.path?.cards
-        : place.startsWith("reserve/")
-          ? view.seats[place.slice(8)]?.reserve
-          : view.battlegrounds.find((field) => field.id === place)?.cards;
-    return (lying ?? []).some((entry) => entry.card === card || entry.items?.some((item) => item.card === card));
   }
 }
 

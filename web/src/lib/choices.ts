@@ -1,7 +1,7 @@
-// Which option belongs to which thing on the table. An option names the cards and places it points at; here that
-// becomes "this very card in this very zone is lit, and a click on it means these options".
+// Which option belongs to which thing on the table. An option names the cards and places it points at, with the zones
+// in which these lie and to which a card would go; here that becomes "this very card in this very zone is lit, and a click on it means these options".
 
-import type { DecisionView, OptionView, View } from "./protocol.ts";
+import type { OptionView, View } from "./protocol.ts";
 
 /** Where a card can be seen. A zone of one seat carries the seat: "hand/frodo". */
 export type Zone = string;
@@ -26,11 +26,10 @@ export function lit(view: View): Lit {
   const zones = cardsByZone(view, asked.seat);
   asked.options.forEach((option, index) => {
     const before = size(found);
-    for (const card of option.cards) {
-      for (const zone of zonesMeant(option, asked, view)) {
-        if (zones.get(zone)?.includes(card)) add(found.cards, cardKey(zone, card), index);
-      }
-    }
+    option.cards.forEach((card, n) => {
+      const zone = option.at[n] ?? "";
+      if (zones.get(zone)?.includes(card)) add(found.cards, cardKey(zone, card), index);
+    });
     for (const place of option.places) {
       const seen = placeSeen(place, view, asked.seat);
       if (seen) add(found.places, seen, index);
@@ -38,27 +37,6 @@ export function lit(view: View): Lit {
     if (size(found) === before) found.loose.push(index);
   });
   return found;
-}
-
-/** The zones in which an option can mean a card, by the words of its key, its text and the question. */
-function zonesMeant(option: OptionView, asked: DecisionView, view: View): Zone[] {
-  const own = (zone: string) => `${zone}/${asked.seat}`;
-  const reserves = Object.keys(view.seats).map((seat) => `reserve/${seat}`);
-  const fields = view.battlegrounds.map((field) => field.id);
-  const inPlay = [...reserves, "path", ...fields];
-  const verb = option.key.split(" ", 1)[0];
-  if (verb === "play") return [own("hand"), own("aside")];
-  if (verb === "move" || verb === "use" || verb === "wielder") return inPlay;
-  const text = option.text;
-  if (text.endsWith(", in hand")) return [own("hand")];
-  if (text.endsWith(", in reserve") || text.endsWith(", played to reserve this round")) return reserves;
-  if (/, at [^,]+$/.test(text)) return ["path", ...fields];
-  const prompt = asked.prompt;
-  if (prompt.includes("of the drawn cards")) return [own("aside")];
-  if (/\bcycle\b|^Winnow|^Ring token|before the game begins/.test(prompt) && !prompt.includes("forsake")) {
-    return [own("hand"), own("aside")];
-  }
-  return [own("hand"), own("aside"), ...inPlay];
 }
 
 /** Every card that can be seen, by its zone; items count as lying where their wielder lies. */
@@ -111,19 +89,27 @@ export function distinct(options: readonly OptionView[]): number[] {
   });
 }
 
-/** A card dropped on a place, or clicked and then a place: the plan is kept until its questions were answered. */
+/** A card dropped on a place: the plan is kept until its questions were answered. */
 export interface Plan {
   seat: string;
   card: string;
   place: string; // as in Lit.places
 }
 
+/** Of these options the one that takes a card to this place; null if there is none, or not only one. */
+export function leadingTo(place: string, options: readonly OptionView[], among: readonly number[]): number | null {
+  const fitting = among.filter((index) => options[index]!.to.includes(place));
+  return fitting.length === 1 ? fitting[0]! : null;
+}
+
+const GOAL = /^(reserve|path|battleground|wielder)\b/; // the keys of the places that a card can go to
+
 /** The option that goes on with the plan, or null when the plan has ended. */
 export function nextOfPlan(plan: Plan, view: View): number | null {
   const asked = view.decision;
   if (!asked?.options || asked.seat !== plan.seat) return null;
-  const onPlace = lit(view).places.get(plan.place) ?? [];
-  return onPlace.length === 1 ? onPlace[0]! : null;
+  const goals = [...asked.options.keys()].filter((index) => GOAL.test(asked.options![index]!.key));
+  return leadingTo(plan.place, asked.options, goals);
 }
 
 /** A question that is asked in the middle of an action can be stepped back from; a fresh turn cannot. */

@@ -225,12 +225,16 @@ export interface NotifyWish {
   email?: string;
 }
 
-/** An option: its words, its lasting key, and what it points at. */
+/** An option: its words, its lasting key, and what it points at.
+
+A zone is `hand/frodo`, `reserve/frodo`, `path`, the id of a battleground and so on. */
 export interface OptionView {
   text: string;
   key: string;
   cards: string[];
   places: string[];
+  at: string[];
+  to: string[];
 }
 
 /** The active path. */
