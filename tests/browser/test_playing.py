@@ -91,7 +91,9 @@ def at_hand(visitor: Visitor) -> dict[str, object]:
     return {
         "question": visitor.prompt,
         "answers": page.locator(".question .answers .button").all_inner_texts(),
-        "lit": page.locator(CARDS).all_inner_texts(),
+        "lit": page.locator(CARDS).evaluate_all(
+            "all => all.map(node => (node.querySelector('.title') ?? node).textContent)"
+        ),
         "hand": page.locator(".hand [data-card]").evaluate_all("all => all.map(node => node.dataset.card)"),
         "piles": page.locator(".own .pile").all_inner_texts(),
     }
@@ -174,6 +176,28 @@ def test_a_card_goes_where_it_is_dropped_or_nowhere(visit: Visit) -> None:
     ann.page.locator('.locale.path [data-card="gimli"], .playing [data-card="gimli"]').first.wait_for()
     ann.page.locator(".prompt").filter(has_text="cycle to play Gimli").wait_for()
     assert ann.ply() == ply + 2, "the card, then its place"
+
+
+def test_a_place_says_how_it_would_stand_while_a_card_is_pointed_at(visit: Visit) -> None:
+    ann = visit()
+    at_frodos_turn(ann)
+    told = ann.page.locator(".sum.would .told")
+    gimli = ann.page.locator('.hand [data-card="gimli"] .touch')
+    gimli.hover(position={"x": 14, "y": 20})
+    told.wait_for()
+    assert told.all_inner_texts() == ["you would lead 1:0"]
+    ann.page.mouse.move(2, 2)
+    told.wait_for(state="detached")
+    gimli.focus()
+    told.wait_for()
+    # With the card chosen, the place says so without being pointed at: on a phone nothing can hover.
+    ann.clicks(gimli)
+    ann.page.locator(".prompt").filter(has_text="Where do you play Gimli?").wait_for()
+    ann.page.mouse.move(2, 2)
+    told.wait_for()
+    assert told.all_inner_texts() == ["you would lead 1:0"]
+    ann.presses("Escape")
+    told.wait_for(state="detached")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (2560, 1440)])

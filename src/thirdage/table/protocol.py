@@ -371,6 +371,15 @@ class WhyWish(Strict):
     id: Identifier | None = None
 
 
+class PreviewWish(Strict):
+    """What would the count become where this option takes a card? None: at every place that is offered."""
+
+    type: Literal["preview"]
+    ply: Number
+    index: Number | None = None
+    id: Identifier | None = None
+
+
 class RematchWish(Strict):
     """Play the same again; the answer carries your tokens for the new table."""
 
@@ -393,7 +402,18 @@ class Ping(Strict):
 
 
 ClientMessage = Annotated[
-    Choose | UndoWish | Propose | Answer | Say | HintWish | WhyWish | RematchWish | Sync | Ping | Hello,
+    Choose
+    | UndoWish
+    | Propose
+    | Answer
+    | Say
+    | HintWish
+    | WhyWish
+    | PreviewWish
+    | RematchWish
+    | Sync
+    | Ping
+    | Hello,
     Field(discriminator="type"),
 ]
 
@@ -493,6 +513,24 @@ class WhyNews(BaseModel):
     re: str | None = None
 
 
+class Would(BaseModel):
+    """How a place would stand: the sum, and what it means for who asks."""
+
+    place: str  # `path` or the id of a battleground
+    sum: Sum
+    text: str
+
+
+class PreviewNews(BaseModel):
+    """How the places would stand to which an option takes a card; none if there is nothing to say."""
+
+    type: Literal["preview"] = "preview"
+    ply: int
+    index: int | None
+    places: list[Would]
+    re: str | None = None
+
+
 class RematchNews(BaseModel):
     """The new table and your tokens for it (everybody else learns of it by `table`)."""
 
@@ -525,6 +563,7 @@ ServerMessage = Annotated[
     | ChatNews
     | HintNews
     | WhyNews
+    | PreviewNews
     | RematchNews
     | Pong
     | Failure,

@@ -24,6 +24,7 @@ from ..kernel.record import Record
 from ..players import LEVELS
 from .differences import encoded
 from .live import BACK, RESIGN, Listener, LiveTable, Seat
+from .preview import preview
 from .protocol import MOST_CHOICES
 from .replays import Reels
 from .store import Closed, Conflict, Store, Write, as_json
@@ -510,6 +511,19 @@ class Service:
         shown = table.seats[seat].name if seat is not None else clean(name)
         async with table.lock:
             await self._note(table, "chat", {"seat": seat, "name": shown, "text": text})
+
+    def preview(
+        self, table: LiveTable, seats: tuple[str, ...], ply: int, index: int | None
+    ) -> list[dict[str, Any]]:
+        """How places would stand after an option; nothing if it is too late, or somebody else's turn."""
+        options = table.game.options
+        if table.over or ply != table.ply or table.asked not in seats or options is None:
+            return []
+        try:
+            return preview(table.game, index) if index is None or index < len(options) else []
+        except Exception:
+            log.exception("table %s: the rules failed at a preview of ply %d", table.id, ply)
+            return []
 
     async def hint(self, table: LiveTable, seats: tuple[str, ...], ply: int, level: str) -> dict[str, Any]:
         """What a level would do, and why."""

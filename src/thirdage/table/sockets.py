@@ -20,6 +20,7 @@ from .protocol import (
     Hello,
     HintWish,
     Ping,
+    PreviewWish,
     Propose,
     RematchWish,
     Say,
@@ -40,7 +41,7 @@ MOST_WAITING = 400  # messages not yet sent: who reads slower than that is let g
 FRESH_AFTER = {"stale", "not-your-turn", "no-such-option", "over", "nothing-to-undo"}
 NOT_UNDERSTOOD, BAD_TOKEN, NO_TABLE, NO_HELLO, TOO_SLOW = 4400, 4401, 4404, 4408, 4413
 GOING = 1012
-DEAR = (UndoWish, Propose, Say, HintWish, RematchWish, Sync)  # what costs more than a choice
+DEAR = (UndoWish, Propose, Say, HintWish, PreviewWish, RematchWish, Sync)  # what costs more than a choice
 DEARER = 4  # so much more
 _reader: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
@@ -230,6 +231,10 @@ class Connection:
                 text = why(table.game, table.asked, self.seats, message.card, message.place)
                 answer = {"type": "why", "card": message.card, "place": message.place, "text": text, "re": re}
                 self.send(encoded(answer))
+            case PreviewWish():
+                found = service.preview(table, self.seats, message.ply, message.index)
+                shown = {"type": "preview", "ply": message.ply, "index": message.index, "places": found}
+                self.send(encoded({**shown, "re": re}))
             case RematchWish():
                 tokens = [service.tokens.seat(table.id, s, n) for s, n in self.sittings.items()]
                 made = await service.rematch(table.id, tokens)

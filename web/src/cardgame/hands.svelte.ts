@@ -3,9 +3,9 @@
 
 import { getContext, setContext } from "svelte";
 
-import { cardKey, distinct, isFollowUp, leadingTo, lit, nextOfPlan, NOTHING_LIT, type Lit, type Plan, type Zone } from "../lib/choices.ts";
+import { cardKey, distinct, hasCount, isFollowUp, isGoal, leadingTo, lit, nextOfPlan, NOTHING_LIT, type Lit, type Plan, type Zone } from "../lib/choices.ts";
 import type { Live } from "../lib/live.svelte.ts";
-import type { OptionView, View } from "../lib/protocol.ts";
+import type { OptionView, View, Would } from "../lib/protocol.ts";
 import { zoom } from "../lib/zoom.svelte.ts";
 
 export interface Menu {
@@ -19,6 +19,9 @@ export interface Grip {
   card: string;
 }
 
+const NOTHING: ReadonlyMap<string, Would> = new Map();
+const BEFORE_ASKING = 90; // milliseconds on a thing, so that a pointer on its way asks nothing
+
 export abstract class Hands {
   abstract readonly view: View;
   /** The seat at the bottom of the table; "" for somebody who only watches. */
@@ -31,11 +34,15 @@ export abstract class Hands {
   said = $state.raw<{ text: string; n: number } | null>(null);
   /** The option a hint or the pointer is on, to be marked on the table. */
   marked = $state<number | null>(null);
+  /** How places would stand after what is pointed at, by place. */
+  would = $state.raw<ReadonlyMap<string, Would>>(NOTHING);
 
   abstract get acting(): boolean;
   abstract choose(index: number): void;
   abstract why(card: string | null, place: string | null): void;
   abstract dropped(place: string): void;
+  /** Somebody points at a thing that means these options, or at nothing any more. */
+  abstract pointAt(indices: readonly number[]): void;
 
   get options(): readonly OptionView[] {
     return this.view.decision?.options ?? [];
@@ -84,6 +91,8 @@ export class LiveHands extends Hands {
   private readonly live: Live;
   private chosenSeat = $state("");
   private plan: Plan | null = null;
+  private readonly previews = new Map<number | null, ReadonlyMap<string, Would>>(); // of this ply
+  private looking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(live: Live) {
     super();
@@ -120,6 +129,9 @@ export class LiveHands extends Hands {
   stepped(): void {
     this.menu = null;
     this.marked = null;
+    this.previews.clear();
+    this.would = NOTHING;
+    this.pointAt([]);
     const asked = this.view.decision;
     if (asked?.options && this.yours.includes(asked.seat)) this.chosenSeat = asked.seat;
     if (!this.plan || this.live.sent === this.live.ply) return;
@@ -142,6 +154,30 @@ export class LiveHands extends Hands {
     if (going === null) return this.why(grip.card, place.split("/")[0]!);
     this.plan = { seat: this.view.decision!.seat, card: grip.card, place };
     this.choose(going);
+  }
+
+  pointAt(indices: readonly number[]): void {
+    clearTimeout(this.looking);
+    if (this.grip && !indices.length) return; // a card that is carried says so until it is let go
+    const index = indices.find((each) => this.options[each]?.to.some(hasCount));
+    const asked = index ?? (this.asksWhere ? null : undefined);
+    const known = asked === undefined ? NOTHING : this.previews.get(asked);
+    if (known || asked === undefined) this.would = known ?? NOTHING;
+    else if (this.acting) this.looking = setTimeout(() => void this.ask(asked), BEFORE_ASKING);
+  }
+
+  /** Where a card goes is asked: then every place says how it would stand. */
+  private get asksWhere(): boolean {
+    return this.options.some((option) => isGoal(option) && option.to.some(hasCount));
+  }
+
+  private async ask(index: number | null): Promise<void> {
+    const ply = this.live.ply;
+    const places = await this.live.preview(index).catch(() => []);
+    if (ply !== this.live.ply) return;
+    const found = new Map(places.map((would) => [would.place, would]));
+    this.previews.set(index, found);
+    this.would = found;
   }
 
   why(card: string | null, place: string | null): void {
@@ -192,6 +228,7 @@ export class StillHands extends Hands {
   }
 
   choose(): void {}
+  pointAt(): void {}
   why(): void {}
   dropped(): void {}
 }

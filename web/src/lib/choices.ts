@@ -102,13 +102,19 @@ export function leadingTo(place: string, options: readonly OptionView[], among: 
   return fitting.length === 1 ? fitting[0]! : null;
 }
 
-const GOAL = /^(reserve|path|battleground|wielder)\b/; // the keys of the places that a card can go to
+const GOAL = /^(reserve|path|battleground|wielder)\b/;
+
+/** Whether an option answers where a card goes. */
+export const isGoal = (option: OptionView): boolean => GOAL.test(option.key);
+
+/** Whether something is counted in a zone: on the path and on battlegrounds, which alone have names without a seat. */
+export const hasCount = (zone: Zone): boolean => !zone.includes("/");
 
 /** The option that goes on with the plan, or null when the plan has ended. */
 export function nextOfPlan(plan: Plan, view: View): number | null {
   const asked = view.decision;
   if (!asked?.options || asked.seat !== plan.seat) return null;
-  const goals = [...asked.options.keys()].filter((index) => GOAL.test(asked.options![index]!.key));
+  const goals = [...asked.options.keys()].filter((index) => isGoal(asked.options![index]!));
   return leadingTo(plan.place, asked.options, goals);
 }
 

@@ -8,6 +8,7 @@ import type {
   ClientMessage,
   HintNews,
   Line,
+  PreviewNews,
   Proposal,
   ServerMessage,
   State,
@@ -16,6 +17,7 @@ import type {
   View,
   Waiting,
   WhyNews,
+  Would,
 } from "./protocol.ts";
 import { remember, tokensOf } from "./seats.ts";
 import { pace, settings } from "./settings.svelte.ts";
@@ -165,8 +167,8 @@ export class Live {
     const waiting = re ? this.asked.get(re) : undefined;
     if (re && waiting) {
       this.asked.delete(re);
-      if (message.type === "refused") waiting.failed(new Error(message.text));
-      else waiting.answered(message);
+      if (message.type === "refused") return waiting.failed(new Error(message.text));
+      waiting.answered(message);
     }
     switch (message.type) {
       case "state":
@@ -201,6 +203,7 @@ export class Live {
         this.trouble = message.text;
         return;
       case "why":
+      case "preview":
       case "pong":
         return;
     }
@@ -335,6 +338,12 @@ export class Live {
   async why(card: string | null, place: string | null): Promise<string> {
     const answer = (await this.ask({ type: "why", card, place })) as WhyNews;
     return answer.text;
+  }
+
+  /** How places would stand after an option, or after each that the question offers. */
+  async preview(index: number | null): Promise<Would[]> {
+    const answer = (await this.ask({ type: "preview", ply: this.ply, index })) as PreviewNews;
+    return answer.places;
   }
 
   async rematch(): Promise<string> {

@@ -90,7 +90,7 @@ export interface Choose {
   id?: string | null;
 }
 
-export type ClientMessage = Choose | UndoWish | Propose | Answer | Say | HintWish | WhyWish | RematchWish | Sync | Ping | Hello;
+export type ClientMessage = Choose | UndoWish | Propose | Answer | Say | HintWish | WhyWish | PreviewWish | RematchWish | Sync | Ping | Hello;
 
 /** How many cards lie in each pile of a seat. */
 export interface Counts {
@@ -259,6 +259,23 @@ export interface Pong {
   re?: string | null;
 }
 
+/** How the places would stand to which an option takes a card; none if there is nothing to say. */
+export interface PreviewNews {
+  type: "preview";
+  ply: number;
+  index: number | null;
+  places: Would[];
+  re?: string | null;
+}
+
+/** What would the count become where this option takes a card? None: at every place that is offered. */
+export interface PreviewWish {
+  type: "preview";
+  ply: number;
+  index?: number | null;
+  id?: string | null;
+}
+
 /** What was wrong with a request, in a sentence. */
 export interface Problem {
   detail: string;
@@ -396,7 +413,7 @@ export interface SeatView {
   top?: string | null;
 }
 
-export type ServerMessage = State | Change | TableNews | Refused | ProposalNews | ChatNews | HintNews | WhyNews | RematchNews | Pong | Failure;
+export type ServerMessage = State | Change | TableNews | Refused | ProposalNews | ChatNews | HintNews | WhyNews | PreviewNews | RematchNews | Pong | Failure;
 
 /** Everything, for those seats: after hello, after a refusal, after a take-back. */
 export interface State {
@@ -540,4 +557,11 @@ export interface WhyWish {
   card?: string | null;
   place?: string | null;
   id?: string | null;
+}
+
+/** How a place would stand: the sum, and what it means for who asks. */
+export interface Would {
+  place: string;
+  sum: Sum;
+  text: string;
 }

@@ -1,0 +1,86 @@
+"""What the count at a place would become if a card went there.
+
+It is tried on a guess, in which everything that the seat cannot know was dealt anew, always in the same way:
+what is shown follows from what the seat knows already.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from ..cardgame import options as o
+from ..cardgame.facts import SIDES
+from ..cardgame.view import common_view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..cardgame.state import CardGame
+
+MOST_PAYMENTS = 4  # questions about the cost that are answered for a try
+GOALS = range(o.TO_RESERVE, o.TO_WIELDER + 1)
+
+
+def preview(game: CardGame, index: int | None) -> list[dict[str, Any]]:
+    """For each path or battleground to which this option takes a card: the sum there afterwards.
+
+    Without an index every place is tried that the question offers.
+    """
+    options = game.options or []
+    bare = game.clone()
+    bare.log = None
+    tried = bare.guess(game.layout.seats[game.seat], Random(0))
+    side = SIDES[game.layout.side_of[game.seat]]
+    found: dict[str, dict[str, Any]] = {}
+    for number in range(len(options)) if index is None else (index,):
+        if index is None and options[number][0] not in GOALS:
+            continue
+        for zone, after in _ways(tried, number):
+            would = _would(after, zone, side)
+            if would is not None and zone not in found:
+                found[zone] = would
+    return list(found.values())
+
+
+def _ways(game: CardGame, index: int) -> Iterator[tuple[str, CardGame]]:
+    """Each place to which an option leads, with the game after the card has gone there."""
+    assert game.options is not None
+    option = game.options[index]
+    goals = game.option_targets(option)["to"]
+    if not goals or option[0] == o.CARD:  # of several drawn cards none goes anywhere until all are chosen
+        return
+    after = game.clone()
+    after.choose(index)
+    if option[0] in (o.PLAY, o.MOVE) and after.options is not None and after.prompt[0] in ("where", "move"):
+        for number in range(len(after.options)):
+            yield from _ways(after, number)
+    elif _paid(after):
+        yield goals[0], after
+
+
+def _paid(game: CardGame) -> bool:
+    """Pay for the card with whatever comes first; not with a card in play if the deck will do."""
+    for _ in range(MOST_PAYMENTS):
+        if game.options is None or game.prompt[:2] not in (("cycle", "pay"), ("forsake", "pay")):
+            return True
+        game.choose(game.options.index(o.THE_TOP) if o.THE_TOP in game.options else 0)
+    return False
+
+
+def _would(game: CardGame, zone: str, side: str) -> dict[str, Any] | None:
+    view = common_view(game)
+    place = (
+        view["path"] if zone == "path" else next((x for x in view["battlegrounds"] if x["id"] == zone), None)
+    )
+    if place is None:
+        return None
+    total = place["sum"]
+    defends = place.get("side", "free") == side
+    held = total["place"] + total["defenders"]
+    mine, theirs = (held, total["attack"]) if defends else (total["attack"], held)
+    if mine == theirs:
+        text = f"it would be level, {mine}:{theirs}"
+    else:
+        text = f"you would {'lead' if mine > theirs else 'trail'} {mine}:{theirs}"
+    return {"place": zone, "sum": total, "text": text}
