@@ -33,7 +33,7 @@ class Host:
         self.process = subprocess.Popen(
             order,
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "THIRDAGE_ABSENCE": "1"},
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -62,9 +62,11 @@ def main() -> None:
     """The program with its own deals."""
     from thirdage import cli
     from thirdage.cardgame import setup
+    from thirdage.kernel import chance
 
     seeds = count(1)
-    vars(setup)["secrets"] = SimpleNamespace(randbits=lambda bits: next(seeds))
+    for module in (setup, chance):
+        vars(module)["secrets"] = SimpleNamespace(randbits=lambda bits: next(seeds))
     cli.main()
 
 

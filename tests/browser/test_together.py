@@ -125,6 +125,33 @@ class Knowledge:
         return named | names_in(text, hidden)
 
 
+# SOMEBODY VANISHES
+
+
+def test_a_vanished_persons_seat_goes_to_a_bot_and_back(visit: Visit) -> None:
+    ann, bob, _ = sit_down_together(visit)
+    seat = ann.page.locator('[data-seat="balrog-of-moria"]')
+    bob_hand = bob.page.locator(".own .hand")
+    address = bob.page.url
+    bob.page.goto("/rules")
+    seat.locator(".who.away").wait_for()
+
+    def hands_on(to: str) -> None:
+        ann.page.get_by_role("button", name="Menu").click()
+        ann.page.get_by_role("menuitem", name="Hand on a seat").click()
+        ann.page.get_by_label("Who takes the seat of").select_option(to)
+        ann.page.get_by_role("button", name="Hand on", exact=True).click()
+
+    hands_on("random")
+    seat.get_by_text("random").wait_for()
+    bob.page.goto(address)
+    bob.page.wait_for_selector(".table.watching")
+    assert not bob_hand.count()
+    hands_on("back")
+    bob_hand.wait_for()
+    seat.get_by_text("Bob").wait_for()
+
+
 # OUTAGES
 
 

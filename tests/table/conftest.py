@@ -51,7 +51,9 @@ def file(tmp_path: Path) -> str:
 def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test deals the same cards every time."""
     seeds = count(1)
-    monkeypatch.setattr("thirdage.cardgame.setup.secrets", SimpleNamespace(randbits=lambda bits: next(seeds)))
+    dealt = SimpleNamespace(randbits=lambda bits: next(seeds))
+    for module in ("cardgame.setup", "kernel.chance"):
+        monkeypatch.setattr(f"thirdage.{module}.secrets", dealt, raising=False)
 
 
 class SharedThinkers(Thinkers):

@@ -25,6 +25,8 @@ from ..kernel.record import Record
 from .differences import Change, Parts, encoded
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..cardgame.state import CardGame
     from ..kernel.events import Event
     from .store import Rows, Stored
@@ -61,10 +63,35 @@ class Seat:
     name: str = ""
     level: str | None = None
     sitting: int = 0  # counts those who sat here in turn: older tokens are void
+    last: int = 0  # the highest number that was given out
+    former: int = -1  # the sitting of somebody who was away for long, whose seat was handed on
+    former_name: str = ""
 
     def facts(self) -> dict[str, Any]:
         """As it is stored."""
-        return {"kind": self.kind, "name": self.name, "level": self.level, "sitting": self.sitting}
+        found = {"kind": self.kind, "name": self.name, "level": self.level, "sitting": self.sitting}
+        if self.handed:
+            found |= {"last": self.last, "former": self.former, "former_name": self.former_name}
+        elif self.last:
+            found["last"] = self.last
+        return found
+
+    @property
+    def handed(self) -> bool:
+        """Whether it was taken from somebody who was away, and not given back."""
+        return self.former >= 0
+
+    def taken_by(self, kind: str, name: str = "", level: str | None = None, handed: bool = False) -> Seat:
+        """The seat with another on it; if it is handed on, who sat there is remembered."""
+        sitting = max(self.sitting, self.last) + 1
+        new = Seat(kind, name, level, sitting, sitting, self.former, self.former_name)
+        if handed and not self.handed:
+            new.former, new.former_name = self.sitting, self.name
+        return new
+
+    def given_back(self) -> Seat:
+        """The seat with the one on it from whom it was taken; the old token is good again."""
+        return Seat("person", self.former_name, None, self.former, max(self.sitting, self.last))
 
 
 @dataclass(slots=True)
@@ -77,13 +104,15 @@ class Wish:
     to: int | None
     side: str | None
     waits: list[str]
+    seat: str | None = None  # that is to be handed on
+    fill: str | None = None
     state: str = "open"
 
     def facts(self) -> dict[str, Any]:
         """As it is sent."""
         return {
             "id": self.id, "what": self.what, "by": self.by, "to": self.to, "side": self.side,
-            "waits": self.waits, "state": self.state,
+            "waits": self.waits, "seat": self.seat, "fill": self.fill, "state": self.state,
         }  # fmt: skip
 
 
@@ -117,6 +146,9 @@ class LiveTable:
     thinking: asyncio.Task[None] | None = None
     used: float = 0.0
     invitation: str = ""
+    links: int = 0  # how many seats were handed on to whoever comes with a link
+    away: dict[str, float] = field(default_factory=dict)  # people who are not here, since when
+    absence: float = 0.0  # seconds until their seats can be handed on
     gone: bool = False  # out of memory: whoever still holds it must fetch it anew
 
     # FROM THE DATABASE
@@ -141,6 +173,7 @@ class LiveTable:
                 table.resigned = last.split()[1]
         for kind, body, when in rows.notes:
             table.hear(kind, json.loads(body), when)
+        table.look_around()
         return table
 
     def _replay(self, choices: list[str]) -> None:
@@ -267,13 +300,17 @@ class LiveTable:
             self.tell({"type": "chat", "chat": said})
         elif kind == "sit":
             for seat, facts in body.items():
-                self.seats[seat] = Seat(**facts)
+                self.seats[seat] = held = Seat(**facts)
                 self.emails.pop(seat, None)
+                self.away.pop(seat, None)
+                self.links += held.kind == "open" and held.handed
+            self._void_if(lambda wish: wish.seat in body)
             for wish in list(self.wishes.values()):
                 wish.waits = [s for s in wish.waits if self.seats[s].kind == "person"]
+            self.look_around()
             self.tell_table()
         elif kind == "propose":
-            wish = Wish(n, body["what"], body["by"], body["to"], body["side"], body["waits"])
+            wish = Wish(n, **body)
             self.wishes = {i: w for i, w in self.wishes.items() if w.by != wish.by or w.what != wish.what}
             self.wishes[n] = wish
             self.tell({"type": "proposal", "proposal": wish.facts()})
@@ -303,7 +340,10 @@ class LiveTable:
         self.tell({"type": "proposal", "proposal": wish.facts()})
 
     def _void(self, *whats: str) -> None:
-        for wish in [w for w in self.wishes.values() if w.what in whats]:
+        self._void_if(lambda wish: wish.what in whats)
+
+    def _void_if(self, is_void: Callable[[Wish], bool]) -> None:
+        for wish in [w for w in self.wishes.values() if is_void(w)]:
             del self.wishes[wish.id]
             wish.state = "void"
             self.tell({"type": "proposal", "proposal": wish.facts()})
@@ -325,6 +365,20 @@ class LiveTable:
         for seats, _, _ in self.elsewhere.values():
             found |= seats
         return found
+
+    def look_around(self) -> None:
+        """Note who is away, and since when."""
+        here = self.here()
+        now = time.time()
+        for name, seat in self.seats.items():
+            if seat.kind != "person" or name in here:
+                self.away.pop(name, None)
+            else:
+                self.away.setdefault(name, now)
+
+    def absent(self, seat: str) -> bool:
+        """Whether the person of a seat has been away for so long that the seat can be handed on."""
+        return seat in self.away and time.time() - self.away[seat] >= self.absence
 
     def watchers(self) -> int:
         """How many look on without a seat."""
@@ -430,6 +484,8 @@ class LiveTable:
                 "name": seat.name,
                 "level": seat.level,
                 "here": seat.kind == "bot" or name in here,
+                "away": round(self.away[name], 1) if name in self.away else None,
+                "former": seat.former_name if seat.handed else None,
             }
         return {
             "id": self.id,
@@ -448,6 +504,7 @@ class LiveTable:
             "watchers": self.watchers(),
             "rematch": self.rematch,
             "parent": self.parent,
+            "absence": self.absence,
         }
 
     def result(self) -> dict[str, Any] | None:

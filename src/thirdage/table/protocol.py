@@ -20,6 +20,7 @@ Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=MOST_N
 SeatName = Annotated[str, StringConstraints(min_length=1, max_length=30)]
 Token = Annotated[str, StringConstraints(max_length=200)]
 Identifier = Annotated[str, StringConstraints(max_length=60)]
+SeatWish = Annotated[str, StringConstraints(min_length=1, max_length=20)]  # "me", "open" or a level
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Side = Literal["free", "shadow"]
 
@@ -212,6 +213,8 @@ class SeatFacts(BaseModel):
     name: str  # what the person is called; empty for bots and open seats
     level: str | None  # of a bot
     here: bool  # connected now
+    away: float | None = None  # a person who is not here: since when this is known (seconds since 1970)
+    former: str | None = None  # who was away for long and may be given the seat back
 
 
 class Waiting(BaseModel):
@@ -249,6 +252,7 @@ class TableFacts(BaseModel):
     watchers: int
     rematch: str | None  # the table on which it goes on
     parent: str | None  # the table it was branched off, or "import": somebody may know its cards
+    absence: float  # seconds after which the others may hand on the seat of somebody who is away
 
 
 class TableList(BaseModel):
@@ -268,11 +272,13 @@ class Proposal(BaseModel):
     """Something that needs the agreement of others."""
 
     id: int
-    what: Literal["takeback", "resign"]
+    what: Literal["takeback", "resign", "replace"]
     by: str  # the seat
     to: int | None  # a take-back: how many choices will stand
     side: Side | None  # a resignation: whose
     waits: list[str]  # the seats that have not agreed yet
+    seat: str | None  # the seat that is to be handed on
+    fill: str | None  # to whom: "open", "back" or a level
     state: Literal["open", "accepted", "refused", "void"]
 
 
@@ -326,13 +332,17 @@ class UndoWish(Strict):
 
 
 class Propose(Strict):
-    """Ask the others for a take-back, or my side for resigning."""
+    """Ask the others for a take-back, my side for resigning, or all for handing on a seat."""
 
     type: Literal["propose"]
-    what: Literal["takeback", "resign"]
+    what: Literal["takeback", "resign", "replace"]
     ply: Number
     to: Number | None = None  # a take-back: how many choices are to stand; None: before my own latest
     side: Side | None = None  # a resignation by someone on both sides
+    seat: SeatName | None = None  # the seat to be handed on: of somebody who is away for long, or a bot's
+    fill: SeatWish | None = (
+        None  # "open" for whoever comes with the link, "back" to who sat there, or a level
+    )
     id: Identifier | None = None
 
 
@@ -552,6 +562,7 @@ class Failure(BaseModel):
 
     type: Literal["error"] = "error"
     text: str
+    void: list[int] = []  # which of the tokens of the hello are good for nothing any more
 
 
 ServerMessage = Annotated[
@@ -619,9 +630,6 @@ class Version(BaseModel):
 
     version: str
     email: bool  # whether a seat can ask to be told by e-mail
-
-
-SeatWish = Annotated[str, StringConstraints(min_length=1, max_length=20)]  # "me", "open" or a level
 
 
 class NewTable(Strict):

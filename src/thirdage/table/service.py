@@ -34,6 +34,7 @@ from .tokens import Tokens, new_id
 
 if TYPE_CHECKING:
     from ..cardgame.state import CardGame
+    from .protocol import Propose
     from .settings import Settings
 
 log = logging.getLogger("thirdage.table")
@@ -172,7 +173,8 @@ class Service:
             del self._loading[id_]
 
     def _enter(self, table: LiveTable) -> None:
-        table.invitation = self.tokens.invitation(table.id)
+        table.invitation = self.tokens.invitation(table.id, table.links)
+        table.absence = self.settings.absence
         table.used = time.monotonic()
         self.tables[table.id] = table
         self.by_key[table.key] = table
@@ -217,6 +219,7 @@ class Service:
                 for process, (_, _, heard) in list(table.elsewhere.items()):
                     if now - heard > 3 * HEARTBEAT:
                         del table.elsewhere[process]
+                        table.look_around()
                         table.tell_table()
             if now - beat > HEARTBEAT:
                 beat = now
@@ -258,7 +261,7 @@ class Service:
         for choice, at in rows.plies:
             table.play(choice, at)
         if rows.plies or rows.notes:
-            self._drop_void_listeners(table)
+            self._seats_changed(table)
             self.wake(table, PATIENCE)
 
     def _presence(self, process: str, said: str) -> None:
@@ -280,6 +283,7 @@ class Service:
             if not now[0] and not now[1]:
                 del table.elsewhere[process]
             if known is None or known[:2] != now[:2]:
+                table.look_around()
                 table.tell_table()
 
     def _say_presence(self, tables: list[LiveTable]) -> None:
@@ -296,17 +300,21 @@ class Service:
     def enter(self, table: LiveTable, listener: Listener) -> None:
         """Somebody looks at the table from now on."""
         table.listeners.add(listener)
+        table.look_around()
         listener.send(encoded(table.state(listener)))
         self._say_presence([table])
         for other in table.listeners:
             if other is not listener:
                 other.send(encoded({"type": "table", "table": table.facts()}))
+        if any(wish.seat in listener.seats for wish in table.wishes.values()):
+            self._spawn(self._object(table, listener.seats))
         self.wake(table)
 
     def leave(self, table: LiveTable, listener: Listener) -> None:
         """Somebody does not look any more."""
         if listener in table.listeners:
             table.listeners.discard(listener)
+            table.look_around()
             table.used = time.monotonic()
             self._say_presence([table])
             if not self.closing:
@@ -325,12 +333,21 @@ class Service:
             raise Refused("not-your-seat", "The seat of this token has changed hands.")
         return seats
 
-    def _drop_void_listeners(self, table: LiveTable) -> None:
-        """Whoever lost a seat must not go on seeing as that seat."""
+    def void_tokens(self, table: LiveTable, tokens: Sequence[str]) -> list[int]:
+        """Which of these tokens give no seat at this table."""
+        found = [self.tokens.read_seat(token, table.id) for token in tokens]
+        return [n for n, one in enumerate(found) if one is None or table.seats_of([one]) is None]
+
+    def _seats_changed(self, table: LiveTable) -> None:
+        """Whoever lost a seat must not go on seeing as that seat; the others get the new link, if any."""
         for listener in list(table.listeners):
             if not listener.still_holds(table):
                 self.leave(table, listener)
                 listener.end("A seat you held has changed hands.")
+        invitation = self.tokens.invitation(table.id, table.links)
+        if table.invitation != invitation:
+            table.invitation = invitation
+            table.tell_state()
 
     # CHOOSING
 
@@ -427,17 +444,18 @@ class Service:
             table.thinking = None
         table.play(f"{BACK} {stand}", time.time())
 
-    async def propose(
-        self, table: LiveTable, seats: tuple[str, ...], what: str, ply: int, to: int | None, side: str | None
-    ) -> None:
-        """Ask the others for a take-back, or one's own side for resigning."""
+    async def propose(self, table: LiveTable, seats: tuple[str, ...], wish: Propose) -> None:
+        """Ask the others for a take-back, one's own side for resigning, or all for handing on a seat."""
+        what = wish.what
         if not seats:
             raise Refused("not-your-seat", "Only those who sit at the table can propose something.")
         async with table.lock:
             if what == "takeback":
-                body = self._takeback(table, seats, ply, to)
+                body = self._takeback(table, seats, wish.ply, wish.to)
+            elif what == "resign":
+                body = self._resignation(table, seats, wish.side)
             else:
-                body = self._resignation(table, seats, side)
+                body = self._replacement(table, seats, wish.seat or "", wish.fill or "")
             if not body["waits"]:
                 await self._carry_out(table, what, body)
             else:
@@ -475,6 +493,52 @@ class Service:
         by = next(seat for seat in seats if sides[seat] == side)
         return {"what": "resign", "by": by, "to": None, "side": side, "waits": waits}
 
+    def _replacement(self, table: LiveTable, seats: tuple[str, ...], name: str, fill: str) -> dict[str, Any]:
+        """A seat to be handed on, if all other people agree who are not away for long themselves."""
+        if table.over:
+            raise Refused("over", "The game is over.")
+        if name not in table.seats:
+            raise unknown("seat", name, table.seats)
+        if fill not in ("open", "back", *LEVELS):
+            raise unknown("level", fill, ["open", "back", *LEVELS])
+        self._may_be_handed_on(table, seats, name, fill)
+        waits = [
+            other
+            for other, held in table.seats.items()
+            if held.kind == "person" and other not in (*seats, name) and not table.absent(other)
+        ]
+        held = table.seats[name]
+        if fill == "open" and not waits and (held.kind == "person" or held.handed):
+            # Who alone decides whom to let in could let in themselves, and see the hand.
+            raise Refused("not-now", "Nobody else is here to agree to a newcomer; a bot can take the seat.")
+        return {
+            "what": "replace", "by": seats[0], "to": None, "side": None, "waits": waits, "seat": name,
+            "fill": fill,
+        }  # fmt: skip
+
+    def _may_be_handed_on(self, table: LiveTable, seats: tuple[str, ...], name: str, fill: str) -> None:
+        held = table.seats[name]
+        if name in seats:
+            raise Refused("not-now", "You sit there yourself; you can simply leave it.")
+        if fill == "back" and not held.handed:
+            raise Refused("not-now", "There is nobody to give this seat back to.")
+        if held.kind == "person" and not table.absent(name):
+            limit = (
+                f"{round(table.absence / 60)} minutes" if table.absence >= 120 else f"{table.absence:.0f} s"
+            )
+            who = held.name or "Who sits there"
+            raise Refused("not-now", f"{who} has not been away for {limit}; until then the seat is theirs.")
+        if held.kind == "bot" and fill not in ("open", "back"):
+            raise Refused("not-now", "A bot sits there already.")
+        if held.kind == "open" and fill != "back":
+            raise Refused("not-now", "Nobody sits there.")
+
+    async def _object(self, table: LiveTable, seats: tuple[str, ...]) -> None:
+        """Somebody has come back whose seat was about to be handed on: that is settled."""
+        async with table.lock:
+            for wish in [wish for wish in table.wishes.values() if wish.seat in seats]:
+                await self._note(table, "answer", {"proposal": wish.id, "yes": False, "seats": list(seats)})
+
     def _sides(self, table: LiveTable) -> dict[str, str]:
         layout = table.game.layout
         return {name: SIDES[side] for name, side in zip(layout.seats, layout.side_of, strict=True)}
@@ -482,6 +546,9 @@ class Service:
     async def _carry_out(self, table: LiveTable, what: str, body: dict[str, Any]) -> None:
         if what == "takeback":
             await self._back(table, body["to"])
+            return
+        if what == "replace":
+            await self._hand_on(table, body["seat"], body["fill"])
             return
         choice = f"{RESIGN} {body['side']}"
         await self._write(table, Write(table.key, ply=table.ply, choice=choice, facts={"over": True}))
@@ -493,8 +560,11 @@ class Service:
             wish = table.wishes.get(number)
             if wish is None:
                 raise Refused("no-such-proposal", "That proposal is settled already.")
-            if not any(seat in wish.waits for seat in seats) and not (wish.by in seats and not yes):
+            asked = any(seat in wish.waits for seat in seats)
+            if not asked and not (not yes and (wish.by in seats or wish.seat in seats)):
                 raise Refused("not-your-seat", "You are not asked about that.")
+            if yes and wish.seat is not None and wish.seat in table.here():
+                raise Refused("not-now", "Who sits there is back.")
             await self._note(table, "answer", {"proposal": number, "yes": yes, "seats": list(seats)})
             if wish.state == "accepted":
                 await self._carry_out(table, wish.what, wish.facts())
@@ -713,20 +783,23 @@ class Service:
 
     # SITTING DOWN AND STANDING UP
 
-    async def join(self, id_: str, wanted: list[str], name: str, invitation: str | None) -> dict[str, Any]:
+    async def join(
+        self, id_: str, wanted: list[str], name: str, invitation: str | None, tokens: Sequence[str]
+    ) -> dict[str, Any]:
         """Sit down on open seats; their tokens."""
         async with self.at(id_) as table:
-            if not table.listed and not self.tokens.invites(invitation, id_):
-                raise Refused("not-your-seat", "This table is joined with an invitation only.")
+            invited = self.tokens.invites(invitation, id_, table.links)
+            if not invited and not (table.listed and not table.links):
+                raise Refused("not-your-seat", "This table is joined with its latest invitation only.")
+            sits = len(self.void_tokens(table, tokens)) < len(tokens)
             for seat in wanted:
                 if seat not in table.seats:
                     raise unknown("seat", seat, table.seats)
                 if table.seats[seat].kind != "open":
                     raise Refused("stale", f"Somebody sits on the seat {seat} already.")
-            new = {
-                seat: Seat("person", clean(name), None, table.seats[seat].sitting + 1)
-                for seat in dict.fromkeys(wanted)
-            }
+                if sits and table.seats[seat].handed:
+                    raise Refused("not-your-seat", "This seat is for somebody who does not sit here yet.")
+            new = {seat: table.seats[seat].taken_by("person", clean(name)) for seat in dict.fromkeys(wanted)}
             await self._sit(table, new)
             return {
                 "table": id_,
@@ -744,21 +817,28 @@ class Service:
                     raise Refused("not-your-seat", "Only who sits there can give up a seat.")
             if to != "open" and to not in LEVELS:
                 raise unknown("level", to, LEVELS)
-            new = {}
-            for seat in wanted:
-                sitting = table.seats[seat].sitting + 1
-                new[seat] = Seat("open", sitting=sitting) if to == "open" else Seat("bot", "", to, sitting)
-            await self._sit(table, new)
-            self._drop_void_listeners(table)
+            kind, level = ("open", None) if to == "open" else ("bot", to)
+            await self._sit(table, {seat: table.seats[seat].taken_by(kind, "", level) for seat in wanted})
             facts = table.facts()
         self.wake(table)
         return facts
+
+    async def _hand_on(self, table: LiveTable, name: str, fill: str) -> None:
+        """Give a seat to another; whoever held it chooses and sees there no more."""
+        held = table.seats[name]
+        if fill == "back":
+            new = held.given_back()
+        else:
+            kind, level = ("open", None) if fill == "open" else ("bot", fill)
+            new = held.taken_by(kind, "", level, handed=held.kind == "person")
+        await self._sit(table, {name: new})
 
     async def _sit(self, table: LiveTable, new: dict[str, Seat]) -> None:
         after = {**table.seats, **new}
         some_open, bots = seat_counts(after)
         body = {seat: held.facts() for seat, held in new.items()}
         await self._note(table, "sit", body, {"open": some_open, "bots": bots})
+        self._seats_changed(table)
         # A proposal may have waited only for somebody who has gone.
         for wish in [w for w in table.wishes.values() if not w.waits]:
             await self._note(table, "answer", {"proposal": wish.id, "yes": True, "seats": []})
@@ -782,7 +862,12 @@ class Service:
 
     def _may_see_all(self, table: LiveTable, seats: tuple[str, ...]) -> None:
         """The record tells every hidden card: it is for when the game is over, or for who plays alone."""
-        others = [name for name, seat in table.seats.items() if seat.kind != "bot" and name not in seats]
+        # A bot that took over from somebody holds that person's cards.
+        others = [
+            name
+            for name, seat in table.seats.items()
+            if (seat.kind != "bot" or seat.handed) and name not in seats
+        ]
         if not table.over and (others or not seats):
             raise Refused("not-now", "The record tells all cards; it can be had when the game is over.")
 

@@ -16,6 +16,7 @@ class Settings:
     database: str = ""  # empty: a file in the user's data folder
     workers: int = 0  # processes in which bots think; 0: one less than there are cores
     idle: float = 60.0  # seconds until a table that nobody looks at leaves memory
+    absence: float = 600.0  # seconds until the others may give the seat of somebody who is away to another
     public: str = ""  # the address people reach the server under, for links in notices
     rate: float = 25.0  # messages of one connection
     burst: float = 100.0
@@ -48,7 +49,11 @@ def from_environment(**given: object) -> Settings:
     port = env.get("THIRDAGE_SMTP_PORT", "587")
     if not port.isdecimal():
         raise BadOption(f"THIRDAGE_SMTP_PORT is a whole number, not {port!r}.")
+    absence = env.get("THIRDAGE_ABSENCE", "600")
+    if not absence.isdecimal():
+        raise BadOption(f"THIRDAGE_ABSENCE is a whole number of seconds, not {absence!r}.")
     secret = {
+        "absence": float(absence),
         "webhook": env.get("THIRDAGE_WEBHOOK", ""),
         "smtp_host": env.get("THIRDAGE_SMTP_HOST", ""),
         "smtp_port": int(port),

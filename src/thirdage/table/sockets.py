@@ -49,10 +49,11 @@ _reader: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 class Gone(Exception):
     """The connection is closed, or is to be, with this code and word."""
 
-    def __init__(self, code: int = 1000, text: str = "") -> None:
+    def __init__(self, code: int = 1000, text: str = "", void: list[int] | None = None) -> None:
         super().__init__(text)
         self.code = code
         self.text = text
+        self.void = void or []
 
 
 class Connection:
@@ -132,7 +133,7 @@ class Connection:
     async def _close(self, gone: Gone) -> None:
         try:
             if gone.text:
-                error = encoded({"type": "error", "text": gone.text})
+                error = encoded({"type": "error", "text": gone.text, "void": gone.void})
                 await self._send({"type": "websocket.send", "text": error})
             await self._send({"type": "websocket.close", "code": gone.code, "reason": ""})
         except (OSError, RuntimeError):
@@ -158,7 +159,8 @@ class Connection:
         try:
             self.seats = self.service.seats_of(table, hello.tokens)
         except Refused as refused:
-            raise Gone(BAD_TOKEN, refused.text) from None
+            void = self.service.void_tokens(table, hello.tokens)
+            raise Gone(BAD_TOKEN, refused.text, void) from None
         self.sittings = {seat: table.seats[seat].sitting for seat in self.seats}
         self.seers = table.game.layout.seers(self.seats)
         self.name = clean(hello.name)
@@ -218,7 +220,7 @@ class Connection:
             case UndoWish():
                 await service.undo(table, self.seats, message.ply, message.choices)
             case Propose():
-                await service.propose(table, self.seats, message.what, message.ply, message.to, message.side)
+                await service.propose(table, self.seats, message)
             case Answer():
                 await service.answer(table, self.seats, message.proposal, message.yes)
             case Say():

@@ -35,13 +35,14 @@ class Tokens:
             return None
         return str(content[1]), int(content[2])
 
-    def invitation(self, table: str) -> str:
-        """What a join link carries."""
-        return str(self._invitations.dumps(table))
+    def invitation(self, table: str, links: int = 0) -> str:
+        """What a join link carries; each seat that is handed on makes a new one, and the old is void."""
+        return str(self._invitations.dumps([table, links] if links else table))
 
-    def invites(self, invitation: str | None, table: str) -> bool:
-        """Whether this is an invitation to that table."""
+    def invites(self, invitation: str | None, table: str, links: int = 0) -> bool:
+        """Whether this is the invitation to that table."""
+        wanted = [table, links] if links else table
         try:
-            return invitation is not None and bool(self._invitations.loads(invitation) == table)
+            return invitation is not None and bool(self._invitations.loads(invitation) == wanted)
         except BadData:
             return False

@@ -229,10 +229,10 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         """What everybody may know of a table."""
         return JSONResponse((await service.table(id)).facts())
 
-    @api.post("/tables/{id}/join", operation_id="join", responses=_said(403, 404, 409))
-    async def join(id: TableId, wish: p.Join) -> p.Joined:
+    @api.post("/tables/{id}/join", operation_id="join", responses=_said(401, 403, 404, 409))
+    async def join(id: TableId, wish: p.Join, given: Tokens) -> p.Joined:
         """Sit down on open seats."""
-        return p.Joined(**await service.join(id, wish.seats, wish.name, wish.invitation))
+        return p.Joined(**await service.join(id, wish.seats, wish.name, wish.invitation, given))
 
     @api.post(
         "/tables/{id}/leave",

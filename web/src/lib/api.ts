@@ -35,7 +35,7 @@ export const api = {
   tables: () => call<TableList>("GET", "/tables"),
   table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),
   create: (wish: NewTable) => call<Created>("POST", "/tables", wish),
-  join: (id: string, wish: Join) => call<Joined>("POST", `/tables/${id}/join`, wish),
+  join: (id: string, wish: Join) => call<Joined>("POST", `/tables/${id}/join`, wish, id),
   leave: (id: string, seats: string[], to = "open") => call<unknown>("POST", `/tables/${id}/leave`, { seats, to }, id),
   rematch: (id: string) => call<Created>("POST", `/tables/${id}/rematch`, {}, id),
   record: (id: string) => call<Record<string, unknown>>("GET", `/tables/${id}/record`, undefined, id),

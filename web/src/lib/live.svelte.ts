@@ -19,7 +19,7 @@ import type {
   WhyNews,
   Would,
 } from "./protocol.ts";
-import { remember, tokensOf } from "./seats.ts";
+import { lose, remember, settleLost, tokensOf } from "./seats.ts";
 import { pace, settings } from "./settings.svelte.ts";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
@@ -71,6 +71,9 @@ export class Live {
   private heard = 0;
   private unsent: Extract<ClientMessage, { type: "choose" }> | null = null;
   private readonly asked = new Map<string, Asked>();
+  private shown: string[] = []; // the seats whose tokens the last hello carried
+  private bad: string[] = []; // those of them that were refused
+  private readonly tried = new Set<string>(); // lost seats whose tokens were tried again
   private counter = 0;
   private steps: Change[] = [];
   private stepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -127,7 +130,9 @@ export class Live {
     if (this.status !== "lost") this.status = "connecting";
     socket.onopen = () => {
       const ply = this.ply >= 0 ? this.ply : null;
-      this.put({ type: "hello", tokens: Object.values(tokensOf(this.id)), name: settings.name, ply });
+      const tokens = tokensOf(this.id);
+      this.shown = Object.keys(tokens);
+      this.put({ type: "hello", tokens: Object.values(tokens), name: settings.name, ply });
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket !== this.socket) return;
@@ -144,6 +149,15 @@ export class Live {
     for (const { failed } of this.asked.values()) failed(new Error("The connection was lost."));
     this.asked.clear();
     this.hinting = false;
+    if (code === 4401 && (this.bad.length || this.yours.length)) {
+      // A seat of ours has changed hands: we come back with what is left, and be it to watch.
+      lose(this.id, this.bad);
+      this.refusal = { text: this.trouble, n: (this.refusal?.n ?? 0) + 1 };
+      this.bad = [];
+      this.yours = [];
+      this.connect();
+      return;
+    }
     if (code === 4404 || code === 4401 || code === 4400) {
       this.status = "closed";
       this.trouble ||= code === 4404 ? "There is no such table." : "This seat cannot be taken with what this browser holds.";
@@ -178,7 +192,7 @@ export class Live {
       case "table":
         this.table = message.table;
         remember(this.id, { over: message.table.over });
-        return;
+        return this.claim(message.table);
       case "refused":
         this.sent = null;
         this.unsent = null;
@@ -201,6 +215,7 @@ export class Live {
         return;
       case "error":
         this.trouble = message.text;
+        this.bad = (message.void ?? []).flatMap((n) => this.shown[n] ?? []);
         return;
       case "why":
       case "preview":
@@ -239,6 +254,22 @@ export class Live {
     if (again && again.ply === state.ply && state.view.decision?.options?.[again.index]?.key === again.key) {
       this.choose(again.index);
     }
+    this.claim(state.table);
+  }
+
+  /** A seat that was handed on while we were away may have been given back. */
+  private claim(table: TableFacts): void {
+    const back = settleLost(this.id, (seat) => {
+      const held = table.seats[seat];
+      if (held?.former != null) {
+        this.tried.delete(seat);
+        return "wait";
+      }
+      if (held?.kind !== "person" || this.tried.has(seat)) return "give up";
+      this.tried.add(seat);
+      return "try";
+    });
+    if (back) this.reconnect();
   }
 
   private stepped(change: Change): void {
@@ -315,6 +346,11 @@ export class Live {
 
   resign(side: "free" | "shadow" | null = null): void {
     this.put({ type: "propose", what: "resign", ply: this.ply, side });
+  }
+
+  /** Hand on the seat of somebody who is away: to a level, "open" to whoever comes with the link, or "back". */
+  replace(seat: string, fill: string): void {
+    this.put({ type: "propose", what: "replace", ply: this.ply, seat, fill });
   }
 
   answer(proposal: number, yes: boolean): void {

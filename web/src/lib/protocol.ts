@@ -119,6 +119,7 @@ export interface DecisionView {
 export interface Failure {
   type: "error";
   text: string;
+  void?: number[];
 }
 
 /** How the game ended. */
@@ -284,11 +285,13 @@ export interface Problem {
 /** Something that needs the agreement of others. */
 export interface Proposal {
   id: number;
-  what: "takeback" | "resign";
+  what: "takeback" | "resign" | "replace";
   by: string;
   to: number | null;
   side: "free" | "shadow" | null;
   waits: string[];
+  seat: string | null;
+  fill: string | null;
   state: "open" | "accepted" | "refused" | "void";
 }
 
@@ -298,13 +301,15 @@ export interface ProposalNews {
   proposal: Proposal;
 }
 
-/** Ask the others for a take-back, or my side for resigning. */
+/** Ask the others for a take-back, my side for resigning, or all for handing on a seat. */
 export interface Propose {
   type: "propose";
-  what: "takeback" | "resign";
+  what: "takeback" | "resign" | "replace";
   ply: number;
   to?: number | null;
   side?: "free" | "shadow" | null;
+  seat?: string | null;
+  fill?: string | null;
   id?: string | null;
 }
 
@@ -384,6 +389,8 @@ export interface SeatFacts {
   name: string;
   level: string | null;
   here: boolean;
+  away?: number | null;
+  former?: string | null;
 }
 
 /** A seat of a scenario. */
@@ -465,6 +472,7 @@ export interface TableFacts {
   watchers: number;
   rematch: string | null;
   parent: string | null;
+  absence: number;
 }
 
 /** The tables that can be joined or watched, newest first. */

@@ -9,6 +9,8 @@ export interface KnownTable {
   title: string;
   seen: number; // when it was last open here, milliseconds since 1970
   over: boolean;
+  /** Seats that were handed on while we were away. If one is given back, its token is good again. */
+  lost?: Record<string, string>;
 }
 
 type Known = Record<string, KnownTable>;
@@ -29,6 +31,39 @@ export function remember(id: string, facts: Partial<Omit<KnownTable, "id">>): vo
   known[id] = { ...before, ...facts, id, tokens: { ...before.tokens, ...facts.tokens }, seen: Date.now() };
   const newest = Object.values(known).sort((a, b) => b.seen - a.seen);
   keep("tables", Object.fromEntries(newest.slice(0, MOST).map((table) => [table.id, table])));
+}
+
+/** These seats are not ours any more; their tokens are kept aside. */
+export function lose(id: string, seats: readonly string[]): void {
+  change(id, (table) => {
+    for (const seat of seats) {
+      if (table.tokens[seat]) table.lost = { ...table.lost, [seat]: table.tokens[seat] };
+      delete table.tokens[seat];
+    }
+  });
+}
+
+/** What is to be done with a seat that was lost: wait, try its token once more, or give it up. */
+export function settleLost(id: string, fate: (seat: string) => "wait" | "try" | "give up"): boolean {
+  let tries = false;
+  change(id, (table) => {
+    for (const [seat, token] of Object.entries(table.lost ?? {})) {
+      const next = fate(seat);
+      if (next === "wait") continue;
+      delete table.lost![seat];
+      if (next === "try") table.tokens[seat] = token;
+      tries ||= next === "try";
+    }
+  });
+  return tries;
+}
+
+function change(id: string, how: (table: KnownTable) => void): void {
+  const known = kept<Known>("tables", {});
+  const table = known[id];
+  if (!table) return;
+  how(table);
+  keep("tables", known);
 }
 
 export function forget(id: string): void {

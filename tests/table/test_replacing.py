@@ -1,0 +1,229 @@
+"""Somebody has vanished: the others can give the seat to another together, and nobody can do it alone."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tests.table.conftest import StartHost
+from tests.table.people import Host, Person, play_on
+from tests.table.test_seats import may_know, names_in
+from thirdage.cardgame import tables as t
+
+SEATS = {"frodo": "Ann", "aragorn": "Bob", "witch-king": "Cid", "saruman": "Dan"}
+
+
+async def four_people(host: Host) -> tuple[str, dict[str, str]]:
+    """A Trilogy with a person on each seat: its id and the tokens."""
+    made = await host.table({"frodo": "me"}, "trilogy")
+    tokens = dict(made["tokens"])
+    for seat, name in list(SEATS.items())[1:]:
+        wish = {"seats": [seat], "name": name, "invitation": made["invitation"]}
+        tokens |= (await host.post(f"/tables/{made['table']}/join", wish))["tokens"]
+    return made["table"], tokens
+
+
+def time_passes(host: Host, table: str) -> None:
+    """Whoever is away has been so for long."""
+    for seat in host.live(table).away:
+        host.live(table).away[seat] -= host.settings.absence
+
+
+def replaces(seat: str, fill: str, ply: int = 0) -> dict[str, Any]:
+    return {"type": "propose", "what": "replace", "ply": ply, "seat": seat, "fill": fill}
+
+
+async def facts_of(person: Person, seat: str, **wanted: Any) -> dict[str, Any]:
+    """Wait until the table says this of a seat."""
+
+    def latest() -> dict[str, Any]:
+        told = [m["table"] for m in person.messages if "table" in m and isinstance(m["table"], dict)]
+        found: dict[str, Any] = told[-1]["seats"][seat]
+        return found
+
+    await person.until(lambda: latest().items() >= wanted.items())
+    return latest()
+
+
+async def proposed(person: Person) -> dict[str, Any]:
+    """The proposal that is open."""
+    await person.until(lambda: any(m["type"] == "proposal" for m in person.messages))
+    latest: dict[str, Any] = [m["proposal"] for m in person.messages if m["type"] == "proposal"][-1]
+    return latest
+
+
+async def test_a_seat_goes_to_a_bot_when_all_who_are_left_agree(host: Host) -> None:
+    table, tokens = await four_people(host)
+    async with (
+        host.sit(table, tokens["frodo"]) as ann,
+        host.sit(table, tokens["aragorn"]) as bob,
+        host.sit(table, tokens["witch-king"]) as cid,
+    ):
+        await facts_of(ann, "saruman", here=False)
+        assert await ann.refused(**replaces("saruman", "easy")) == "not-now", "he has only just gone"
+        time_passes(host, table)
+        await ann.send(**replaces("saruman", "random"))
+        asked = await proposed(cid)
+        assert (asked["seat"], asked["fill"]) == ("saruman", "random")
+        assert set(asked["waits"]) == {"aragorn", "witch-king"}
+        await bob.send(type="answer", proposal=asked["id"], yes=True)
+        await ann.until(lambda: ann.messages[-1].get("proposal", {}).get("waits") == ["witch-king"])
+        assert host.live(table).seats["saruman"].kind == "person", "one has not agreed yet"
+        await cid.send(type="answer", proposal=asked["id"], yes=True)
+        seat = await facts_of(ann, "saruman", kind="bot", level="random")
+        assert seat["former"] == "Dan"
+        async with host.sit(table, tokens["saruman"]) as dan:
+            assert dan.closed == 4401, "the old token no longer opens the seat"
+            assert dan.messages[-1]["void"] == [0]
+        await play_on([ann, bob, cid], random.Random(1), 12)
+
+
+async def test_nobody_takes_a_seat_without_the_others_or_from_somebody_who_is_there(host: Host) -> None:
+    table, tokens = await four_people(host)
+    async with (
+        host.sit(table, tokens["frodo"]) as ann,
+        host.sit(table, tokens["aragorn"]) as bob,
+        host.sit(table, tokens["witch-king"]) as cid,
+        host.sit(table, name="Eve") as eve,
+    ):
+        time_passes(host, table)
+        assert await eve.refused(**replaces("saruman", "easy")) == "not-your-seat"
+        for seat in ("aragorn", "witch-king"):
+            assert await ann.refused(**replaces(seat, "easy")) == "not-now", "they are here"
+        assert await ann.refused(**replaces("frodo", "easy")) == "not-now"
+        assert await ann.refused(**replaces("saruman", "back")) == "not-now"
+        for seat, fill in (("sauron", "easy"), ("saruman", "godlike"), ("saruman", "me"), ("saruman", "")):
+            assert await ann.refused(**replaces(seat, fill)) == "not-understood"
+        await ann.send(**replaces("saruman", "easy"))
+        asked = await proposed(bob)
+        for person in (ann, eve):
+            wish = {"type": "answer", "proposal": asked["id"], "yes": True}
+            assert await person.refused(**wish) == "not-your-seat"
+        # Bob agrees, Cid refuses: it is off.
+        await bob.send(type="answer", proposal=asked["id"], yes=True)
+        await cid.send(type="answer", proposal=asked["id"], yes=False)
+        await ann.until(lambda: ann.messages[-1].get("proposal", {}).get("state") == "refused")
+        join = {"seats": ["saruman"], "name": "Eve", "invitation": host.live(table).invitation}
+        await host.post(f"/tables/{table}/join", join, expect=409)
+        leave = {"seats": ["saruman"], "to": "easy"}
+        await host.post(f"/tables/{table}/leave", leave, tokens["frodo"], tokens["aragorn"], expect=403)
+    assert host.live(table).seats["saruman"].kind == "person"
+
+
+async def test_who_comes_back_in_time_keeps_the_seat(host: Host) -> None:
+    table, tokens = await four_people(host)
+    async with host.sit(table, tokens["frodo"]) as ann, host.sit(table, tokens["aragorn"]) as bob:
+        time_passes(host, table)
+        await ann.send(**replaces("saruman", "easy"))
+        asked = await proposed(bob)
+        assert asked["waits"] == ["aragorn"], "who is away for long is not waited for"
+        async with host.sit(table, tokens["saruman"]) as dan:
+            assert dan.view["seers"] == ["saruman"]
+            await ann.until(lambda: ann.messages[-1].get("proposal", {}).get("state") == "refused")
+            late = {"type": "answer", "proposal": asked["id"], "yes": True}
+            assert await bob.refused(**late) == "no-such-proposal"
+    assert host.live(table).seats["saruman"].kind == "person"
+
+
+async def test_a_newcomer_sits_down_with_a_new_link_and_the_old_one_is_void(host: Host) -> None:
+    table, tokens = await four_people(host)
+    old_link = host.live(table).invitation
+    async with host.sit(table, tokens["frodo"]) as ann, host.sit(table, tokens["aragorn"]) as bob:
+        time_passes(host, table)
+        await ann.send(**replaces("saruman", "open"))
+        asked = await proposed(bob)
+        await bob.send(type="answer", proposal=asked["id"], yes=True)
+        await ann.until(lambda: (ann.state or {})["invitation"] != old_link)
+        assert ann.state is not None
+        link = ann.state["invitation"]
+        join = {"seats": ["saruman"], "name": "Eve"}
+        for bad in (None, old_link):
+            await host.post(f"/tables/{table}/join", {**join, "invitation": bad}, expect=403)
+        # Whoever sits at the table already must not see the hand.
+        await host.post(f"/tables/{table}/join", {**join, "invitation": link}, tokens["frodo"], expect=403)
+        eve_token = (await host.post(f"/tables/{table}/join", {**join, "invitation": link}))["tokens"][
+            "saruman"
+        ]
+        async with host.sit(table, eve_token) as eve, host.sit(table, tokens["saruman"]) as dan:
+            assert eve.view["seers"] == ["saruman"]
+            assert dan.closed == 4401
+
+
+async def test_who_returns_is_given_the_seat_back_with_the_token_of_old(host: Host) -> None:
+    table, tokens = await four_people(host)
+    async with host.sit(table, tokens["frodo"]) as ann, host.sit(table, tokens["aragorn"]) as bob:
+        time_passes(host, table)
+        for fill in ("easy", "back"):
+            seen = len(bob.messages)
+            await ann.send(**replaces("saruman", fill))
+            asked = (await bob.next("proposal", seen))["proposal"]
+            assert asked["waits"] == ["aragorn"]
+            await bob.send(type="answer", proposal=asked["id"], yes=True)
+            await facts_of(ann, "saruman", kind="bot" if fill == "easy" else "person")
+        assert (await facts_of(ann, "saruman"))["former"] is None
+        async with host.sit(table, tokens["saruman"]) as dan:
+            assert dan.view["seers"] == ["saruman"]
+            await facts_of(ann, "saruman", here=True, name="Dan")
+
+
+async def test_with_only_one_left_a_bot_takes_the_seat_but_nobody_with_a_link(host: Host) -> None:
+    """Who alone lets somebody in could let in themselves."""
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann:
+        time_passes(host, table)
+        assert await ann.refused(**replaces("balrog-of-moria", "open")) == "not-now"
+        await ann.send(**replaces("balrog-of-moria", "random"))
+        await facts_of(ann, "balrog-of-moria", kind="bot")
+        assert await ann.refused(**replaces("balrog-of-moria", "open")) == "not-now"
+        await host.post(f"/tables/{table}/leave", {"seats": ["balrog-of-moria"]}, ann_token, expect=403)
+        # The bot holds Bob's cards: the record, which tells them, is not for Ann alone now.
+        await host.get(f"/tables/{table}/record", ann_token, expect=403)
+        await host.post(f"/tables/{table}/branch", {"at": 0}, ann_token, expect=403)
+        await host.get(f"/tables/{table}/replay?eyes=balrog-of-moria", ann_token, expect=403)
+        await ann.send(**replaces("balrog-of-moria", "back"))
+        await facts_of(ann, "balrog-of-moria", kind="person", name="Bob")
+    async with host.sit(table, bob_token) as bob:
+        assert bob.view["seers"] == ["balrog-of-moria"]
+
+
+async def test_the_hand_that_is_handed_on_is_shown_to_none_of_the_others(host: Host) -> None:
+    table, tokens = await four_people(host)
+    game = host.live(table).game
+    ids = {t.KIND[card].id for deck in game.layout.decks for card in deck}
+    ids -= {*game.seats, *(place.id for place in t.PLACE)}
+    async with host.sit(table, tokens["frodo"]) as ann, host.sit(table, tokens["aragorn"]) as bob:
+        time_passes(host, table)
+        for fill in ("random", "open", "back"):
+            seen = len(bob.messages)
+            await ann.send(**replaces("saruman", fill))
+            asked = (await bob.next("proposal", seen))["proposal"]
+            await bob.send(type="answer", proposal=asked["id"], yes=True)
+            await ann.until(
+                lambda: any(m.get("proposal", {}).get("state") == "accepted" for m in ann.messages)
+            )
+        await ann.asks("pong", type="ping")
+        await bob.asks("pong", type="ping")
+        for person, seat in ((ann, "frodo"), (bob, "aragorn")):
+            hidden = ids - may_know(host.live(table).game, (seat,))
+            assert len(hidden) > 10
+            for message in person.raw:
+                assert not names_in(message, hidden)
+
+
+async def test_what_was_handed_on_stays_so_after_a_restart(start: StartHost, file: str) -> None:
+    host = await start(file)
+    table, tokens = await four_people(host)
+    async with host.sit(table, tokens["frodo"]) as ann, host.sit(table, tokens["aragorn"]) as bob:
+        time_passes(host, table)
+        await ann.send(**replaces("saruman", "open"))
+        await bob.send(type="answer", proposal=(await proposed(bob))["id"], yes=True)
+        await facts_of(ann, "saruman", kind="open")
+        link = host.live(table).invitation
+    await host.stop()
+    host = await start(file)
+    async with host.sit(table, tokens["saruman"]) as dan:
+        assert dan.closed == 4401
+    assert host.live(table).invitation == link
+    join = {"seats": ["saruman"], "name": "Eve", "invitation": link}
+    assert (await host.post(f"/tables/{table}/join", join))["tokens"]
+    assert (await host.get(f"/tables/{table}"))["seats"]["saruman"]["former"] == "Dan"
