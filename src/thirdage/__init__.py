@@ -98,7 +98,7 @@ def replay(record: Record, *, log: bool = True) -> CardGame:
 def arrange(position: dict[str, Any], seed: int | None = None, *, log: bool = True) -> CardGame:
     """A game that begins at a position, such as `game.position()` gives."""
     from .cardgame.position import arrange as arrange_cardgame
-    from .cardgame.setup import read_seed
+    from .kernel.chance import read_seed
 
     return arrange_cardgame(position, read_seed(seed), log)
 

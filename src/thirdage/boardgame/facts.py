@@ -76,6 +76,27 @@ CHARACTER_TITLES: Final = (
     "Aragorn", "Gandalf the White", "Gollum", "Saruman", "The Witch-king", "The Mouth of Sauron",
 )  # fmt: skip
 
+COMPANIONS_OF_THE_MAP: Final = (
+    *range(GANDALF_THE_GREY, GOLLUM),
+)  # who can stand on the map for the Free Peoples
+MINIONS: Final = (SARUMAN, WITCH_KING, MOUTH_OF_SAURON)
+HOBBITS: Final = (MERRY, PIPPIN)
+LEVEL: Final = (3, 3, 2, 2, 2, 1, 1, 3, 3, 0, 0, 0, 3)  # the Witch-king flies: his level is not asked
+LEADERSHIP: Final = (1, 1, 1, 1, 1, 1, 1, 2, 1, 0, 1, 2, 2)
+CAPTAINS_OF_THE_WEST: Final = (GANDALF_THE_GREY, STRIDER, BOROMIR, LEGOLAS, GIMLI, ARAGORN)
+ANY_NATION: Final = (*range(DWARVES, FIRST_SHADOW_NATION),)
+WAKES: Final[dict[int, tuple[int, ...]]] = {  # which nations a Companion can make active
+    GANDALF_THE_GREY: ANY_NATION, STRIDER: (NORTH,), BOROMIR: (GONDOR,), LEGOLAS: (ELVES,), GIMLI: (DWARVES,),
+    MERRY: ANY_NATION, PIPPIN: ANY_NATION, ARAGORN: ANY_NATION, GANDALF_THE_WHITE: ANY_NATION,
+}  # fmt: skip
+SPEAKS_FOR: Final = {BOROMIR: GONDOR, LEGOLAS: ELVES, GIMLI: DWARVES}  # at home, with any die
+
+# WHERE A CHARACTER IS, if not in a region
+LEAVING: Final = 252  # has left the Fellowship and is about to be placed
+IN_FELLOWSHIP: Final = 253
+NOT_YET: Final = 254  # has not entered the game
+GONE: Final = 255  # eliminated, or replaced by what he became
+
 # ATTITUDES OF A NATION
 PASSIVE: Final = 0
 ACTIVE: Final = 1
@@ -108,11 +129,52 @@ TILES: Final = ("standard", "fellowship", "shadow")
 EYE_DAMAGE: Final = 8  # as much as the successes of the Hunt roll
 DIE_DAMAGE: Final = 9  # as much as a die shows
 
+# PHASES OF A TURN
+DRAWING: Final = 0
+FELLOWSHIP_PHASE: Final = 1
+HUNT_ALLOCATION: Final = 2
+ACTION_ROLL: Final = 3
+ACTION_RESOLUTION: Final = 4
+VICTORY_CHECK: Final = 5
+PHASES: Final = ("draw", "fellowship", "hunt", "roll", "actions", "victory")
+PHASE_TITLES: Final = (
+    "Draw Event Cards", "Fellowship", "Hunt Allocation", "Action Roll", "Action Resolution", "Victory Check",
+)  # fmt: skip
+
+# WHERE EVENT CARDS ARE: the four decks first (card // 24 is its deck), then what each side has
+DECKS: Final = 4
+CHARACTER_DECK: Final = 0  # 2 * side + this is a deck
+STRATEGY_DECK: Final = 1
+HAND: Final = 4  # + side, as all that follow
+DISCARD: Final = 6  # face up
+BURIED: Final = 8  # discarded face down
+COMMITTED: Final = 10  # chosen for this round of battle, not yet shown
+SHOWN: Final = 12  # a Combat card at work
+TABLE: Final = 14  # the cards both sides have on the table
+PLAYING: Final = 15  # the Event card whose effect is being carried out
+ZONES: Final = 16
+DECK_TITLES: Final = ("Character", "Strategy")
+
+# CAUSES FOR WHICH A NATION WAKES OR STEPS TOWARDS WAR
+BY_ENTRY: Final = 0
+BY_ATTACK: Final = 1
+BY_DECLARATION: Final = 2
+BY_COMPANION: Final = 3
+BY_CARD: Final = 4
+BY_CAPTURE: Final = 5
+BY_MUSTER: Final = 6
+
+# WHAT HAPPENED THIS TURN, as bits
+RING_USED: Final = 1  # << side
+MESSENGER_USED: Final = 4
+TRIED_IN_MORDOR: Final = 8
+
 # LIMITS
 MOST_UNITS: Final = 10  # in a region
 MOST_UNITS_BESIEGED: Final = 5  # inside a Stronghold under siege
 MOST_COMBAT_DICE: Final = 5  # in a roll, and in a re-roll
 MOST_HUNT_DICE: Final = 5
+MOST_PROGRESS: Final = 12
 MOST_ACTION_DICE: Final = (6, 10)  # by side
 MOST_CARDS_IN_HAND: Final = 6
 RINGS_A_TURN: Final = 1  # Elven Rings a player may use in a turn

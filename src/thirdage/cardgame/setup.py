@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.chance import LARGEST_SEED
-from ..kernel.errors import BadOption, BadRecord, NotNow, ThirdAgeError
+from ..kernel.chance import read_seed
+from ..kernel.errors import BadRecord, NotNow, ThirdAgeError
 from ..kernel.events import EVERYONE
 from ..kernel.record import Record
 from . import tables as t
@@ -36,17 +35,6 @@ from .state import CardGame
 
 if TYPE_CHECKING:
     from ..kernel.game import RawOption
-
-
-def read_seed(seed: object) -> int:
-    """The seed of a new game: a number, or None for one nobody can guess."""
-    if seed is None:
-        return secrets.randbits(128)
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadOption(f"A seed is a whole number, not {seed!r}.")
-    if not 0 <= seed <= LARGEST_SEED:
-        raise BadOption("A seed is a whole number from 0 to 2 to the power of 128, less one.")
-    return seed
 
 
 def new_game(scenario: object, seed: object, log: bool, options: dict[str, Any]) -> CardGame:
@@ -248,15 +236,5 @@ def replay(record: Record, log: bool) -> CardGame:
         raise BadRecord(f"The record does not begin a game: {error}") from None
     if record.position is not None and game.scenario != record.scenario:
         raise BadRecord(f"The record is of {record.scenario!r}, but its position is of {game.scenario!r}.")
-    for number, (index, key) in enumerate(record.choices, 1):
-        if game.options is None:
-            raise BadRecord(
-                f"The record has {len(record.choices)} choices, but the game ends after {number - 1}."
-            )
-        if not 0 <= index < len(game.options) or game.option_key(game.options[index]) != key:
-            raise BadRecord(
-                f"Choice {number} of the record no longer fits the rules:"
-                f" {key!r} is not what option {index} means."
-            )
-        game.choose(index)
+    game.follow(record.choices)
     return game

@@ -6,10 +6,24 @@ ones, and the same seed gives the same game on every machine and every version o
 
 from __future__ import annotations
 
+import secrets
 from hashlib import blake2b, shake_128
 from struct import unpack
 
+from .errors import BadOption
+
 LARGEST_SEED = 2**128 - 1
+
+
+def read_seed(seed: object) -> int:
+    """The seed of a new game: a number, or None for one nobody can guess."""
+    if seed is None:
+        return secrets.randbits(128)
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadOption(f"A seed is a whole number, not {seed!r}.")
+    if not 0 <= seed <= LARGEST_SEED:
+        raise BadOption("A seed is a whole number from 0 to 2 to the power of 128, less one.")
+    return seed
 
 
 def key_of(seed: int) -> bytes:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NoReturn, TypeVar
 
 from . import chance as chances
 from .decision import Decision
-from .errors import BadChoice, NotNow
+from .errors import BadChoice, BadRecord, NotNow
 from .events import Event, Log
 from .record import Choice
 
@@ -148,6 +148,20 @@ class Game(ABC):
         self.options = None
         self.stack.append((*self.then, option))
         self.run()
+
+    def follow(self, choices: Sequence[Choice]) -> None:
+        """Give the answers of a record, checking that each still means the same."""
+        for number, (index, key) in enumerate(choices, 1):
+            if self.options is None:
+                raise BadRecord(
+                    f"The record has {len(choices)} choices, but the game ends after {number - 1}."
+                )
+            if not 0 <= index < len(self.options) or self.option_key(self.options[index]) != key:
+                raise BadRecord(
+                    f"Choice {number} of the record no longer fits the rules:"
+                    f" {key!r} is not what option {index} means."
+                )
+            self.choose(index)
 
     def _refuse(self, index: object) -> NoReturn:
         if self.options is None:

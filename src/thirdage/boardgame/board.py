@@ -1,0 +1,290 @@
+"""The board: who stands where, who holds what, and what follows when that changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.events import EVERYONE
+from .facts import (
+    BY_CAPTURE,
+    BY_ENTRY,
+    FIRST_SHADOW_NATION,
+    FREE,
+    GONE,
+    MOST_UNITS,
+    MOST_UNITS_BESIEGED,
+    SARUMAN,
+    SHADOW,
+    STRONGHOLD,
+    WITCH_KING,
+    side_of_nation,
+)
+from .figures import (
+    AFTER_UNITS,
+    FIRST_LEADER,
+    ISENGARD_ELITE,
+    KINDS,
+    LEADERS,
+    NAZGUL_KIND,
+    SIDE_OF,
+    UNITS,
+)
+from .map import EVERYWHERE, NATION, REGIONS, SETTLEMENT, mask
+from .options import LOSSES
+from .politics import activate, advance
+from .queries import check_table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..kernel.game import RawOption
+    from .state import BoardGame
+
+ALL = len(REGIONS)  # regions
+OWNER = tuple(-1 if not SETTLEMENT[r] else side_of_nation(NATION[r]) for r in range(ALL))
+OWNED = tuple(
+    mask(r for r in range(ALL) if OWNER[r] == side) for side in (FREE, SHADOW)
+)  # Settlements by side
+STRONGHOLDS = mask(r for r in range(ALL) if SETTLEMENT[r] == STRONGHOLD)
+SETTLEMENTS = OWNED[FREE] | OWNED[SHADOW]
+BITS = tuple(1 << r for r in range(ALL))
+FIRST_MINION = SARUMAN
+
+
+def regions_in(bits: int) -> Iterator[int]:
+    """The regions that bits stand for.
+
+    >>> list(regions_in(9))
+    [0, 3]
+    """
+    while bits:
+        low = bits & -bits
+        yield low.bit_length() - 1
+        bits ^= low
+
+
+# QUESTIONS
+
+
+def held(game: BoardGame, side: int) -> int:
+    """The Settlements a side controls, as bits."""
+    return (OWNED[side] & ~game.captured) | (OWNED[1 - side] & game.captured)
+
+
+def controller(game: BoardGame, region: int) -> int:
+    """The side that controls the Settlement in a region, or -1."""
+    owner = OWNER[region]
+    return owner ^ 1 if owner >= 0 and game.captured >> region & 1 else owner
+
+
+def is_inside(game: BoardGame, region: int, side: int) -> bool:
+    """Whether a side's army in this region is inside a Stronghold under siege."""
+    return bool(game.besieged >> region & 1) and controller(game, region) == side
+
+
+def room(game: BoardGame, region: int, side: int) -> int:
+    """How many more units of a side the region can hold; below 0 if there are too many."""
+    most = MOST_UNITS_BESIEGED if is_inside(game, region, side) else MOST_UNITS
+    return most - game.strength[ALL * side + region]
+
+
+def enterable(game: BoardGame, side: int) -> int:
+    """The regions an army of this side may move into, as bits: no enemy units, or enemies it besieges."""
+    enemy = game.armies[1 - side]
+    if game.besieged:
+        enemy &= ~(game.besieged & held(game, 1 - side))
+    return EVERYWHERE & ~enemy
+
+
+def free_for(game: BoardGame, side: int) -> int:
+    """The free regions of a side, as bits: no enemy army, no enemy Settlement unless it is besieged."""
+    enemy = game.armies[1 - side] | held(game, 1 - side)
+    if game.besieged:
+        enemy &= ~(game.besieged & held(game, 1 - side))
+    return EVERYWHERE & ~enemy
+
+
+def force_at(game: BoardGame, region: int) -> bytes:
+    """All the figures in a region, of both sides."""
+    return bytes(game.figures[KINDS * region : KINDS * region + KINDS])
+
+
+def persons_at(game: BoardGame, region: int, side: int) -> int:
+    """The characters of a side in a region, as bits."""
+    persons = game.persons
+    if region not in persons:
+        return 0
+    bits = 0
+    for person in range(FIRST_MINION, len(persons)) if side else range(FIRST_MINION):
+        if persons[person] == region:
+            bits |= 1 << person
+    return bits
+
+
+def nazgul_at(game: BoardGame, region: int) -> int:
+    """How many Nazgûl are in a region, the Witch-king among them."""
+    return game.figures[KINDS * region + NAZGUL_KIND] + (game.persons[WITCH_KING] == region)
+
+
+def elites_lead(game: BoardGame) -> bool:
+    """Whether every Isengard Elite is a Leader as well: Saruman is in play."""
+    return game.persons[SARUMAN] < ALL
+
+
+def has_leader(game: BoardGame, side: int, force: bytes, persons: int) -> bool:
+    """Whether a force has a Leader or a character with it."""
+    if persons:
+        return True
+    if side == FREE:
+        return any(force[FIRST_LEADER:NAZGUL_KIND])
+    return force[NAZGUL_KIND] > 0 or (force[ISENGARD_ELITE] > 0 and elites_lead(game))
+
+
+def war_parties(game: BoardGame, side: int, region: int) -> bool:
+    """Whether a side has units of a nation At War in a region."""
+    base = KINDS * region
+    figures = game.figures
+    at_war = game.at_war
+    return any(figures[base + kind] and at_war >> (kind >> 1) & 1 for kind in UNITS[side])
+
+
+# CHANGES
+
+
+def add(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
+    """Put figures in a region."""
+    game.figures[KINDS * region + kind] += n
+    if kind < FIRST_LEADER:
+        side = 0 if kind < AFTER_UNITS[FREE] else 1
+        game.strength[ALL * side + region] += n
+        game.armies[side] |= BITS[region]
+
+
+def take(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
+    """Take figures off a region."""
+    game.figures[KINDS * region + kind] -= n
+    if kind < FIRST_LEADER:
+        side = 0 if kind < AFTER_UNITS[FREE] else 1
+        game.strength[ALL * side + region] -= n
+        if not game.strength[ALL * side + region]:
+            game.armies[side] &= ~BITS[region]
+
+
+def shift(game: BoardGame, force: bytes, origin: int, region: int) -> None:
+    """Move figures from a region to another."""
+    for kind, n in enumerate(force):
+        if n:
+            take(game, origin, kind, n)
+            add(game, region, kind, n)
+
+
+def eliminate(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
+    """Figures are lost: the Free Peoples' for good, the Shadow's go back to the reinforcements."""
+    take(game, region, kind, n)
+    (game.reserve if SIDE_OF[kind] else game.casualties)[kind] += n
+
+
+def dismiss(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
+    """Figures go back to the reinforcements: there was no room for them."""
+    take(game, region, kind, n)
+    game.reserve[kind] += n
+
+
+def recruit(game: BoardGame, region: int, kind: int, n: int = 1) -> int:
+    """Put figures from the reinforcements into a region, as many as there are; says how many."""
+    n = min(n, game.reserve[kind])
+    if n:
+        game.reserve[kind] -= n
+        add(game, region, kind, n)
+        if game.log is not None:
+            game.tell("recruit", EVERYONE, SIDE_OF[kind], (), region, kind, n)
+    return n
+
+
+def eliminate_person(game: BoardGame, person: int) -> None:
+    """A character is out of the game."""
+    if game.log is not None:
+        game.tell("slain", EVERYONE, int(person >= FIRST_MINION), (), person)
+    game.persons[person] = GONE
+    check_table(game)
+
+
+def settle(game: BoardGame, region: int) -> None:
+    """See to what follows when units are gone: sieges end, Strongholds fall, Leaders are lost."""
+    if game.besieged >> region & 1:
+        inside = controller(game, region)
+        if not game.strength[ALL * (1 - inside) + region]:
+            lift_siege(game, region)
+        elif not game.strength[ALL * inside + region]:
+            lift_siege(game, region)
+            capture(game, 1 - inside, region)
+    if not game.strength[region]:
+        base = KINDS * region
+        for kind in LEADERS[FREE]:
+            n = game.figures[base + kind]
+            if n:
+                eliminate(game, region, kind, n)
+                if game.log is not None:
+                    game.tell("leaders lost", EVERYONE, FREE, (), region, kind, n)
+    check_table(game)
+
+
+def lift_siege(game: BoardGame, region: int) -> None:
+    """The siege of a Stronghold ends."""
+    game.besieged &= ~BITS[region]
+    if game.log is not None:
+        game.tell("siege ends", EVERYONE, controller(game, region), (), region)
+    check_table(game)
+
+
+def arrive(game: BoardGame, side: int, region: int) -> None:
+    """An army has entered a region: its nation wakes, its Settlement is taken or besieged."""
+    nation = NATION[region]
+    if side == SHADOW and nation < FIRST_SHADOW_NATION:
+        activate(game, nation, BY_ENTRY, region)
+    if controller(game, region) == 1 - side and not game.besieged >> region & 1:
+        if game.strength[ALL * (1 - side) + region]:
+            besiege(game, side, region)
+        else:
+            capture(game, side, region)
+    check_table(game)
+
+
+def besiege(game: BoardGame, side: int, region: int) -> None:
+    """An army lays siege to a Stronghold; those who find no room inside are dismissed."""
+    game.besieged |= BITS[region]
+    if game.log is not None:
+        game.tell("siege", EVERYONE, side, (), region)
+    game.do((trim, region, 1 - side))
+
+
+def capture(game: BoardGame, side: int, region: int) -> None:
+    """A side takes control of a Settlement."""
+    if controller(game, region) in (side, -1):
+        return
+    game.captured ^= BITS[region]
+    if game.log is not None:
+        game.tell("capture", EVERYONE, side, (), region)
+    nation = NATION[region]
+    if side != OWNER[region]:
+        if nation < FIRST_SHADOW_NATION:
+            activate(game, nation, BY_ENTRY, region)
+        advance(game, nation, BY_CAPTURE)
+    check_table(game)
+
+
+def trim(game: BoardGame, region: int, side: int) -> None:
+    """Remove units that are too many for a region; they go back to the reinforcements."""
+    if room(game, region, side) >= 0:
+        return
+    base = KINDS * region
+    options: list[RawOption] = [LOSSES[kind] for kind in UNITS[side] if game.figures[base + kind]]
+    game.ask(side, ("too many", region, -room(game, region, side)), options, trim_one, region, side)
+
+
+def trim_one(game: BoardGame, region: int, side: int, option: RawOption) -> None:
+    """One unit too many goes back to the reinforcements."""
+    dismiss(game, region, option[1])
+    if game.log is not None:
+        game.tell("dismissed", EVERYONE, side, (), region, option[1], 1)
+    game.do((trim, region, side))

@@ -1,0 +1,123 @@
+"""Event cards: drawing, the hand limit, playing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.events import EVERYONE
+from . import tables as t
+from .facts import (
+    BURIED,
+    EVENT,
+    FREE,
+    GANDALF_THE_GREY,
+    HAND,
+    MOST_CARDS_IN_HAND,
+    PLAYING,
+    SHADOW,
+    TABLE,
+    WILL_OF_THE_WEST,
+)
+from .options import CARDS, NO, YES
+from .queries import ON_EVENT_DIE, check_table, discard, on_table
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import BoardGame
+
+NO_DIE = -1
+
+
+def draw_card(game: BoardGame, side: int, deck: int) -> None:
+    """Draw a card from a deck, if it has one; a hand of more than six is cut at once."""
+    if draw_one(game, side, deck):
+        game.do((cut_hand, side))
+
+
+def draw_one(game: BoardGame, side: int, deck: int) -> bool:
+    """Draw a card from a deck; says whether there was one."""
+    cards = game.zones[deck]
+    if not cards:
+        return False
+    card = cards.pop()
+    game.zones[HAND + side].append(card)
+    game.where[card] = HAND + side
+    game.no_way_back()
+    if game.log is not None:
+        game.tell("draw", 1 << side, side, (card,), deck)
+    return True
+
+
+def cut_hand(game: BoardGame, side: int) -> None:
+    """Ask which card is discarded face down, while the hand holds more than six."""
+    hand = game.zones[HAND + side]
+    if len(hand) > MOST_CARDS_IN_HAND:
+        options: list[RawOption] = [CARDS[card] for card in sorted(hand)]
+        game.ask(side, ("cut hand",), options, hand_cut, side, hidden=True)
+
+
+def hand_cut(game: BoardGame, side: int, option: RawOption) -> None:
+    """A card is discarded face down."""
+    bury(game, side, option[1])
+    game.do((cut_hand, side))
+
+
+def bury(game: BoardGame, side: int, card: int) -> None:
+    """Discard a card face down."""
+    game.put(card, BURIED + side)
+    if game.log is not None:
+        game.tell("buried", 1 << side, side, (card,), t.deck_of(card))
+
+
+def may_play(game: BoardGame, side: int, card: int) -> bool:
+    """Whether what a card requires is fulfilled."""
+    requires = t.REQUIRES[card]
+    return requires is None or requires.holds(game, side, card)
+
+
+def play_event(game: BoardGame, side: int, card: int, face: int = NO_DIE) -> None:
+    """Play an Event card: it lies open while its effect is carried out. `face` is the die that paid."""
+    game.put(card, PLAYING)
+    game.no_way_back()
+    if game.log is not None:
+        game.tell("event", EVERYONE, side, (card,))
+    game.do((after_event, side, card, face))
+    effect = t.EFFECT[card]
+    if t.STAYS[card]:
+        game.put(card, TABLE)
+    if effect is not None:
+        game.do(effect.task(side, card))
+
+
+def after_event(game: BoardGame, side: int, card: int, face: int) -> None:
+    """The card is discarded, unless it stays; what watches the die comes last."""
+    if game.where[card] == PLAYING:
+        discard(game, card)
+    check_table(game)
+    if face in (EVENT, WILL_OF_THE_WEST):
+        game.do(*[(event_die_was_used, watcher, side) for watcher in on_table(game, ON_EVENT_DIE)])
+        deck = t.deck_of(card)
+        if side == FREE and game.guide == GANDALF_THE_GREY and deck == 0 and game.zones[deck]:
+            game.do((gandalf_draws,))
+
+
+def event_die_was_used(game: BoardGame, watcher: int, side: int) -> None:
+    """A card on the table answers the use of an Event die."""
+    if watcher in set(on_table(game, ON_EVENT_DIE)):
+        ON_EVENT_DIE[watcher](game, watcher, side)
+
+
+def gandalf_draws(game: BoardGame) -> None:
+    """Ask whether the Guide's gift is used: a card from the Character deck."""
+    game.ask(FREE, ("gandalf draws",), [YES, NO], gandalf_drew)
+
+
+def gandalf_drew(game: BoardGame, option: RawOption) -> None:
+    """Draw the card, if wanted."""
+    if option == YES:
+        draw_card(game, FREE, 2 * FREE)
+
+
+def owner(card: int) -> int:
+    """The side a card belongs to."""
+    return SHADOW if card >= 48 else FREE

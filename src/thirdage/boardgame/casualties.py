@@ -1,0 +1,113 @@
+"""Hits, and who falls to them (rulebook: Remove Casualties)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.events import EVERYONE
+from .board import add, eliminate, force_at, settle
+from .facts import FREE
+from .figures import AFTER_UNITS, FIRST_UNIT, UNITS, units_in
+from .options import LOSSES, REDUCTIONS
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import BoardGame
+
+
+def fighting(game: BoardGame, side: int, region: int) -> bytes:
+    """The figures of a region that hits can fall on: all of them, but not the rearguard of an attack."""
+    force = force_at(game, region)
+    battle = game.battle
+    if battle is None or side != battle.attacker or region != battle.origin:
+        return force
+    return bytes(map(int.__sub__, force, battle.rear))
+
+
+def spare_regulars(game: BoardGame, side: int, kind: int) -> int:
+    """How many Regulars there are to replace an Elite of this kind."""
+    spare = game.reserve[kind - 1]
+    return spare + game.casualties[kind - 1] if side == FREE else spare
+
+
+def endurance(game: BoardGame, side: int, force: bytes) -> int:
+    """How many hits it takes to destroy the units of a force."""
+    total = 0
+    for kind in range(FIRST_UNIT[side], AFTER_UNITS[side], 2):
+        regulars, elites = force[kind], force[kind + 1]
+        total += regulars
+        if elites:
+            total += 2 * elites if regulars + spare_regulars(game, side, kind + 1) else elites
+    return total
+
+
+def suffer(game: BoardGame, side: int, region: int, hits: int) -> None:
+    """Ask the owner of an army how it takes its hits, one after the other."""
+    if hits <= 0:
+        return
+    force = fighting(game, side, region)
+    if endurance(game, side, force) <= hits:
+        for kind in UNITS[side]:
+            if force[kind]:
+                lose(game, side, region, kind, force[kind])
+        return
+    game.ask(
+        side, ("losses", region, hits), ways_to_lose(game, side, force, hits), suffered, side, region, hits
+    )
+
+
+def ways_to_lose(game: BoardGame, side: int, force: bytes, hits: int) -> list[RawOption]:
+    """How the next hit, or two of them, can be taken."""
+    options: list[RawOption] = []
+    for kind in UNITS[side]:
+        if not force[kind]:
+            continue
+        if kind & 1 and spare_regulars(game, side, kind):
+            options.append(REDUCTIONS[kind])
+            if hits >= 2:
+                options.append(LOSSES[kind])
+        else:
+            options.append(LOSSES[kind])
+    return options
+
+
+def suffered(game: BoardGame, side: int, region: int, hits: int, option: RawOption) -> None:
+    """A hit is taken; the rest follows."""
+    kind = option[1]
+    if option in REDUCTIONS:
+        reduce_elite(game, side, region, kind)
+        hits -= 1
+    else:
+        hits -= 2 if kind & 1 and spare_regulars(game, side, kind) else 1
+        lose(game, side, region, kind)
+    game.do((suffer, side, region, hits))
+
+
+def lose(game: BoardGame, side: int, region: int, kind: int, n: int = 1) -> None:
+    """Units fall."""
+    eliminate(game, region, kind, n)
+    if game.log is not None:
+        game.tell("loss", EVERYONE, side, (), region, kind, n)
+
+
+def reduce_elite(game: BoardGame, side: int, region: int, kind: int) -> None:
+    """An Elite becomes a Regular: one of the fallen Free Peoples, else one of the reinforcements."""
+    eliminate(game, region, kind)
+    if side == FREE and game.casualties[kind - 1]:
+        game.casualties[kind - 1] -= 1
+    else:
+        game.reserve[kind - 1] -= 1
+    add(game, region, kind - 1)
+    if game.log is not None:
+        game.tell("reduced", EVERYONE, side, (), region, kind)
+
+
+def strike(game: BoardGame, side: int, region: int, hits: int) -> None:
+    """An event hits an army outside a battle: its losses are taken, then what follows from them."""
+
+    game.do((suffer, side, region, hits), (settle, region))
+
+
+def survivors(game: BoardGame, side: int, region: int) -> int:
+    """How many units of a fighting force are left."""
+    return units_in(fighting(game, side, region), side)

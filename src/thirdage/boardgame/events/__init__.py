@@ -1,0 +1,1 @@
+"""The event cards, one module for each deck."""

@@ -1,0 +1,293 @@
+"""The Fellowship of the Ring: declaring, healing, the Guide, hiding, being revealed, entering Mordor."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from ..kernel.events import EVERYONE
+from .board import BITS, FIRST_MINION, STRONGHOLDS, controller, eliminate_person, held, regions_in
+from .facts import (
+    BY_DECLARATION,
+    CITY,
+    EYE_DAMAGE,
+    FREE,
+    GOLLUM,
+    HOBBITS,
+    IN_FELLOWSHIP,
+    LEAVING,
+    LEVEL,
+    MOST_PROGRESS,
+    SHADOW,
+    TRIED_IN_MORDOR,
+)
+from .map import GATES_OF_MORDOR, MORIA, NATION, NEIGHBOUR_MASKS, SETTLEMENT
+from .options import NO, PERSONS, REGIONS, YES
+from .options import PATH as PATH_OPTION
+from .politics import activate
+from .queries import ON_COMPANION_LOST, ON_DECLARATION, ON_PATH, check_table, on_table
+from .setup import FIRST_STEP, HUNT_TILES
+from .victory import check_ring
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import BoardGame
+
+EYE_TILES = sum(1 << i for i, tile in enumerate(HUNT_TILES) if tile.damage == EYE_DAMAGE and not tile.event)
+
+
+# CORRUPTION
+
+
+def corrupt(game: BoardGame, n: int) -> None:
+    """The Ring-bearers gain Corruption, or lose it if n is below 0."""
+    before = game.corruption
+    game.corruption = max(0, before + n)
+    if game.log is not None and game.corruption != before:
+        game.tell("corruption", EVERYONE, FREE, (), game.corruption - before, game.corruption)
+    check_ring(game)
+
+
+# COMPANIONS AND THE GUIDE
+
+
+def in_fellowship(game: BoardGame) -> list[int]:
+    """The Companions in the Fellowship."""
+    return [p for p in range(FIRST_MINION) if game.persons[p] == IN_FELLOWSHIP]
+
+
+def fellowship_changed(game: BoardGame) -> None:
+    """Somebody left the Fellowship: the Guide may change, and a card on the table may lose its condition."""
+    check_table(game)
+    game.do((choose_guide,))
+
+
+def guides(game: BoardGame) -> list[int]:
+    """Who can be the Guide: the Companions of the highest Level; Gollum if nobody is left."""
+    companions = in_fellowship(game)
+    if not companions:
+        return [GOLLUM]
+    best = max(LEVEL[p] for p in companions)
+    return [p for p in companions if LEVEL[p] == best]
+
+
+def choose_guide(game: BoardGame) -> None:
+    """Ask who guides the Fellowship, if several can."""
+    able = guides(game)
+    if able == [game.guide]:
+        return
+    if game.guide in able:  # first the one who guides now
+        able.remove(game.guide)
+        able.insert(0, game.guide)
+    game.ask(FREE, ("guide",), [PERSONS[p] for p in able], guide_chosen)
+
+
+def guide_chosen(game: BoardGame, option: RawOption) -> None:
+    """The Guide is named."""
+    if option[1] != game.guide:
+        game.guide = option[1]
+        if game.log is not None:
+            game.tell("guide", EVERYONE, FREE, (), option[1])
+
+
+def lose_companion(game: BoardGame, person: int) -> None:
+    """A Companion of the Fellowship is eliminated; outside Mordor the Hobbits are taken alive instead."""
+    if person in HOBBITS and not game.mordor:
+        game.persons[person] = LEAVING
+        if game.log is not None:
+            game.tell("taken alive", EVERYONE, FREE, (), person)
+    else:
+        eliminate_person(game, person)
+    fellowship_changed(game)
+
+
+def casualty(game: BoardGame, person: int) -> None:
+    """A Companion is lost as a casualty of the Hunt."""
+    game.do(*[(companion_was_lost, card) for card in on_table(game, ON_COMPANION_LOST)])
+    lose_companion(game, person)
+
+
+def companion_was_lost(game: BoardGame, card: int) -> None:
+    """A card on the table answers the loss of a Companion."""
+    ON_COMPANION_LOST[card](game, card)
+
+
+# THE FELLOWSHIP PHASE
+
+
+def fellowship_phase(game: BoardGame) -> None:
+    """Ask whether the Fellowship is declared; then the Guide may change."""
+    game.do((choose_guide,))
+    if not game.revealed and not game.mordor:
+        game.ask(FREE, ("declare",), [NO, YES], declare_answered)
+
+
+def declare_answered(game: BoardGame, option: RawOption) -> None:
+    """Ask where the Fellowship is, if it is declared."""
+    if option == YES:
+        game.do((declare_where,))
+
+
+def declare_where(game: BoardGame) -> None:
+    """Ask where the Fellowship is."""
+    options: list[RawOption] = [REGIONS[r] for r in regions_in(steps_from(game.ring_at, game.progress))]
+    game.ask(FREE, ("declare where",), options, declare_path)
+
+
+def steps_from(start: int, steps: int, avoid: int = 0) -> int:
+    """The regions within so many steps, as bits; nothing but impassable borders stops the Ring-bearers."""
+    seen = edge = BITS[start]
+    for _ in range(steps):
+        near = 0
+        while edge:
+            low = edge & -edge
+            near |= NEIGHBOUR_MASKS[low.bit_length() - 1]
+            edge ^= low
+        edge = near & ~seen & ~avoid
+        if not edge:
+            break
+        seen |= edge
+    return seen
+
+
+def perils(game: BoardGame, region: int, watched: int) -> list[int]:
+    """The ways to a region by the watched regions they touch, as bits: only ways no other is safer than."""
+    start = game.ring_at
+    if region == start or not watched:
+        return [0]
+    forced = watched & (BITS[start] | BITS[region])
+    others = [BITS[r] for r in regions_in(watched & ~forced & steps_from(start, game.progress))]
+    found: list[int] = []
+    for size in range(len(others) + 1):
+        for more in combinations(others, size):
+            touched = forced | sum(more)
+            if any(other & ~touched == 0 for other in found):
+                continue
+            if steps_from(start, game.progress, watched & ~touched) >> region & 1:
+                found.append(touched)
+        if found and size >= 2:
+            break
+    return found
+
+
+def declare_path(game: BoardGame, option: RawOption) -> None:
+    """Ask for the way, if a card watches one."""
+    game.do((ask_path, option[1], True))
+
+
+def watched_regions(game: BoardGame, declared: bool) -> int:
+    """The regions on the way that make a difference, as bits."""
+    watched = BITS[MORIA] if any(True for _ in on_table(game, ON_PATH)) else 0
+    return watched if declared else watched | (STRONGHOLDS & held(game, SHADOW))
+
+
+def ask_path(game: BoardGame, region: int, declared: bool) -> None:
+    """Ask which way the Fellowship came, if it makes a difference."""
+    ways = perils(game, region, watched_regions(game, declared))
+    options: list[RawOption] = [(PATH_OPTION, touched) for touched in ways]
+    game.ask(FREE, ("path", region), options, place_fellowship, region, declared)
+
+
+def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOption) -> None:
+    """The figure of the Ring-bearers is moved, and the way has its consequences."""
+    path = option[1]
+    game.ring_at = region
+    game.progress = 0
+    if game.log is not None:
+        game.tell("declared" if declared else "revealed", EVERYONE, FREE, (), region)
+    haven = is_haven(game, region)
+    watchers = [
+        (watch_path, card, path, declared, haven) for card in on_table(game, ON_PATH) if path >> MORIA & 1
+    ]
+    if declared:
+        game.do(*watchers, (after_declaration, region))
+    else:
+        from .hunt import EVENT_TILE, draw_tile
+
+        strongholds = path & STRONGHOLDS & held(game, SHADOW)
+        game.do(*watchers, *[(draw_tile, 0, EVENT_TILE) for _ in regions_in(strongholds)])
+    check_table(game)
+
+
+def watch_path(game: BoardGame, card: int, path: int, declared: bool, haven: bool) -> None:
+    """A card on the table watches the way."""
+    if card in set(on_table(game, ON_PATH)):
+        ON_PATH[card](game, card, path, declared, haven)
+
+
+def is_haven(game: BoardGame, region: int) -> bool:
+    """Whether a region holds a City or Stronghold of the Free Peoples that they control."""
+    return SETTLEMENT[region] >= CITY and BITS[region] & held(game, FREE) != 0 and NATION[region] < 5
+
+
+def after_declaration(game: BoardGame, region: int) -> None:
+    """Healing and waking in a City or Stronghold; at the gates of Mordor the last way begins."""
+    for card in list(on_table(game, ON_DECLARATION)):
+        ON_DECLARATION[card](game, card, region)
+    if is_haven(game, region):
+        corrupt(game, -1)
+        activate(game, NATION[region], BY_DECLARATION, region)
+    if region in GATES_OF_MORDOR and not game.revealed:
+        enter_mordor(game)
+
+
+def enter_mordor(game: BoardGame) -> None:
+    """The Fellowship is on the Mordor track, and a new Hunt pool is made."""
+    game.mordor = FIRST_STEP
+    game.progress = 0
+    back = game.tiles_drawn & EYE_TILES
+    game.tiles_in |= back | game.tiles_waiting
+    game.tiles_drawn &= ~back
+    game.tiles_waiting = 0
+    if game.log is not None:
+        game.tell("mordor", EVERYONE, FREE, ())
+    check_table(game)
+
+
+# HIDING AND BEING REVEALED
+
+
+def can_move(game: BoardGame) -> bool:
+    """Whether the Fellowship can move: it is hidden, and the track has a step left."""
+    return not game.revealed and (game.mordor > 0 or game.progress < MOST_PROGRESS)
+
+
+def hide(game: BoardGame) -> None:
+    """The Fellowship is hidden again."""
+    game.revealed = False
+    game.happened |= TRIED_IN_MORDOR
+    if game.log is not None:
+        game.tell("hidden", EVERYONE, FREE, ())
+    check_table(game)
+
+
+def reveal(game: BoardGame) -> None:
+    """The Fellowship is revealed: the figure moves up to its progress, but into no haven."""
+    if game.revealed:
+        return
+    game.revealed = True
+    check_table(game)
+    if game.mordor:
+        if game.log is not None:
+            game.tell("seen", EVERYONE, FREE, ())
+        return
+    game.do((reveal_where,))
+
+
+def reveal_where(game: BoardGame) -> None:
+    """Ask where the Fellowship is found."""
+    places = steps_from(game.ring_at, game.progress)
+    if game.progress:
+        places &= ~sum(BITS[r] for r in regions_in(places) if is_haven(game, r))
+    options: list[RawOption] = [REGIONS[r] for r in regions_in(places)]
+    game.ask(FREE, ("reveal where",), options, reveal_path)
+
+
+def reveal_path(game: BoardGame, option: RawOption) -> None:
+    """Ask for the way, if Strongholds of the Shadow lie on it."""
+    game.do((ask_path, option[1], False))
+
+
+def shadow_holds(game: BoardGame, region: int) -> bool:
+    """Whether the Shadow controls a Stronghold in a region."""
+    return bool(STRONGHOLDS >> region & 1) and controller(game, region) == SHADOW

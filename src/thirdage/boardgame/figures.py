@@ -1,0 +1,127 @@
+"""Figures by kind: one small number for each sort of figure in the box, and what a force of them is.
+
+A force is 22 bytes, how many of each kind. So are a region's share of the board, the reinforcements and the
+casualties.
+
+>>> name_of(elite(1)), plural_of(leader(2)), name_of(NAZGUL_KIND)
+('Elven Elite', 'Leaders of Gondor', 'Nazgûl')
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .facts import DWARVES, FIRST_SHADOW_NATION, FREE, ISENGARD, NATIONS, SHADOW, SOUTHRONS
+
+# KINDS: two for each nation's units, then the Leaders of the Free Peoples, then the Nazgûl
+FIRST_LEADER: Final = 16
+NAZGUL_KIND: Final = 21
+KINDS: Final = 22
+NOBODY: Final = bytes(KINDS)
+
+
+def regular(nation: int) -> int:
+    """The kind of a nation's Regulars."""
+    return 2 * nation
+
+
+def elite(nation: int) -> int:
+    """The kind of a nation's Elites."""
+    return 2 * nation + 1
+
+
+def leader(nation: int) -> int:
+    """The kind of a Free Peoples nation's Leaders."""
+    return FIRST_LEADER + nation
+
+
+UNITS: Final = (  # by side
+    tuple(range(2 * FIRST_SHADOW_NATION)),
+    tuple(range(2 * FIRST_SHADOW_NATION, FIRST_LEADER)),
+)
+LEADERS: Final = (tuple(range(FIRST_LEADER, NAZGUL_KIND)), (NAZGUL_KIND,))  # by side
+OWN: Final = (UNITS[FREE] + LEADERS[FREE], UNITS[SHADOW] + LEADERS[SHADOW])  # by side
+FIRST_UNIT: Final = (
+    0,
+    2 * FIRST_SHADOW_NATION,
+)  # a side's units stand together: force[FIRST_UNIT:AFTER_UNITS]
+AFTER_UNITS: Final = (2 * FIRST_SHADOW_NATION, FIRST_LEADER)
+ISENGARD_ELITE: Final = 2 * ISENGARD + 1
+SOUTHRON_ELITE: Final = 2 * SOUTHRONS + 1
+
+
+def nation_of(kind: int) -> int:
+    """The nation a figure fights for; Nazgûl fight for none that could be at peace."""
+    if kind < FIRST_LEADER:
+        return kind >> 1
+    return kind - FIRST_LEADER
+
+
+NATION_OF: Final = tuple(nation_of(kind) for kind in range(KINDS))
+SIDE_OF: Final = tuple(
+    SHADOW if kind == NAZGUL_KIND or NATION_OF[kind] >= FIRST_SHADOW_NATION else FREE for kind in range(KINDS)
+)
+IS_UNIT: Final = tuple(kind < FIRST_LEADER for kind in range(KINDS))
+IS_ELITE: Final = tuple(kind < FIRST_LEADER and bool(kind & 1) for kind in range(KINDS))
+
+ADJECTIVES: Final = (
+    "Dwarven", "Elven", "Gondor", "North", "Rohan", "Isengard", "Sauron", "Southron",
+)  # fmt: skip
+OF_NATION: Final = (
+    "of the Dwarves", "of the Elves", "of Gondor", "of the North", "of Rohan", "of Isengard", "of Sauron",
+    "of the Southrons",
+)  # fmt: skip
+
+
+def name_of(kind: int) -> str:
+    """One figure of a kind."""
+    if kind == NAZGUL_KIND:
+        return "Nazgûl"
+    if kind >= FIRST_LEADER:
+        return f"Leader {OF_NATION[kind - FIRST_LEADER]}"
+    return f"{ADJECTIVES[kind >> 1]} {'Elite' if kind & 1 else 'Regular'}"
+
+
+def plural_of(kind: int) -> str:
+    """Several figures of a kind."""
+    if kind == NAZGUL_KIND:
+        return "Nazgûl"
+    if kind >= FIRST_LEADER:
+        return f"Leaders {OF_NATION[kind - FIRST_LEADER]}"
+    return f"{ADJECTIVES[kind >> 1]} {'Elites' if kind & 1 else 'Regulars'}"
+
+
+def counted(kind: int, n: int) -> str:
+    """So many figures of a kind.
+
+    >>> counted(0, 1), counted(0, 3)
+    ('1 Dwarven Regular', '3 Dwarven Regulars')
+    """
+    return f"{n} {name_of(kind) if n == 1 else plural_of(kind)}"
+
+
+def _kind_id(kind: int) -> str:
+    if kind == NAZGUL_KIND:
+        return "nazgul"
+    return (
+        f"{NATIONS[NATION_OF[kind]]}-{('leader' if kind >= FIRST_LEADER else ('regular', 'elite')[kind & 1])}"
+    )
+
+
+KIND_IDS: Final = tuple(_kind_id(kind) for kind in range(KINDS))  # "gondor-regular", "nazgul"
+KIND_BY_ID: Final = {id_: kind for kind, id_ in enumerate(KIND_IDS)}
+
+
+def units_in(force: bytes | bytearray, side: int) -> int:
+    """How many Army units of a side are in a force."""
+    return sum(force[FIRST_UNIT[side] : AFTER_UNITS[side]])
+
+
+def starting_kind(nation: int, figure: int) -> int:
+    """The kind of a figure as the set-up names it: a nation and one of facts.FIGURES."""
+    if figure < 2:
+        return 2 * nation + figure
+    return leader(nation) if nation < FIRST_SHADOW_NATION else NAZGUL_KIND
+
+
+assert starting_kind(DWARVES, 1) == 1

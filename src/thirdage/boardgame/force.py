@@ -1,0 +1,234 @@
+"""Choosing a force: who of an army goes, and who stays behind. "All of them" is the first answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from .board import FIRST_MINION, elites_lead
+from .facts import FREE, WITCH_KING
+from .figures import FIRST_LEADER, ISENGARD_ELITE, KINDS, LEADERS, NAZGUL_KIND, UNITS, units_in
+from .options import EVERYBODY, NO, NUMBERS, SOME, STAY, YES
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import BoardGame
+
+# WHO MUST BE WITH A FORCE
+ANYBODY: Final = 0
+A_LEADER: Final = 1  # or a character
+A_NAZGUL: Final = 2
+THE_WITCH_KING: Final = 3
+A_COMPANION: Final = 4
+
+# WHAT FOR
+MOVE: Final = 0
+ATTACK: Final = 1  # the rearguard needs a unit of its own
+ADVANCE: Final = 2
+PURPOSES: Final = ("move", "attack", "advance")
+
+
+class Choice(NamedTuple):
+    """What there is to choose from, and the limits."""
+
+    side: int
+    region: int
+    purpose: int
+    figures: bytes  # who may go
+    persons: int  # characters who may go, as bits
+    least: int  # units
+    most: int
+    left: int  # units that stay behind in any case
+    need: int  # who must be with the force
+    optional: bool  # whether nobody may go as well
+
+
+def suits_kind(game: BoardGame, need: int, kind: int) -> bool:
+    """Whether a figure is what the force must have with it."""
+    if need == A_LEADER:
+        return kind >= FIRST_LEADER or (kind == ISENGARD_ELITE and elites_lead(game))
+    return need == A_NAZGUL and kind == NAZGUL_KIND
+
+
+def suits_person(need: int, person: int) -> bool:
+    """Whether a character is whom the force must have with it."""
+    if need == A_LEADER:
+        return True
+    if need == A_COMPANION:
+        return person < FIRST_MINION
+    return person == WITCH_KING
+
+
+def suits(game: BoardGame, need: int, figures: bytes, persons: int) -> bool:
+    """Whether a force has with it whom it must have."""
+    if not need:
+        return True
+    if any(n and suits_kind(game, need, kind) for kind, n in enumerate(figures)):
+        return True
+    return any(persons >> p & 1 and suits_person(need, p) for p in range(13))
+
+
+def choose_force(game: BoardGame, choice: Choice, then: Callable[..., None], *args: Any) -> None:
+    """Ask who goes; `then(game, *args, figures, persons)` is done with the answer."""
+    units = units_in(choice.figures, choice.side)
+    options: list[RawOption] = []
+    everybody = units <= choice.most
+    if everybody:
+        options.append(EVERYBODY)
+    if _has_a_choice(game, choice, units):
+        options.append(SOME)
+    if choice.optional:
+        options.append((STAY,))
+    prompt = ("who", choice.purpose, choice.region)
+    game.ask(choice.side, prompt, options, force_answered, choice, then, args)
+
+
+def _has_a_choice(game: BoardGame, choice: Choice, units: int) -> bool:
+    """Whether a part of the force could go as well as all of it."""
+    if units > choice.most or units > max(choice.least, 1):
+        return True
+    loose = choice.persons
+    if choice.purpose == ATTACK and not choice.left:
+        return False
+    if choice.side != FREE or choice.left:
+        loose |= sum(choice.figures[FIRST_LEADER:KINDS])
+    if not loose:
+        return False
+    if not choice.need:
+        return True
+    candidates = sum(
+        n for kind, n in enumerate(choice.figures) if n and suits_kind(game, choice.need, kind)
+    ) + sum(1 for p in range(13) if choice.persons >> p & 1 and suits_person(choice.need, p))
+    others = choice.persons.bit_count() + sum(choice.figures[FIRST_LEADER:KINDS])
+    return candidates > 1 or others > candidates
+
+
+def force_answered(
+    game: BoardGame, choice: Choice, then: Callable[..., None], args: tuple[Any, ...], option: RawOption
+) -> None:
+    """Send everybody, nobody, or ask kind by kind."""
+    if option == EVERYBODY:
+        game.do((then, *args, choice.figures, choice.persons))
+    elif option == SOME:
+        game.do((pick, choice, bytes(KINDS), 0, 0, then, args))
+    else:
+        game.do((then, *args, bytes(KINDS), 0))
+
+
+def pick(
+    game: BoardGame,
+    choice: Choice,
+    chosen: bytes,
+    persons: int,
+    item: int,
+    then: Callable[..., None],
+    args: tuple[Any, ...],
+) -> None:
+    """Ask how many of the next kind go, or whether the next character does."""
+    items = [kind for kind in (*UNITS[choice.side], *LEADERS[choice.side]) if choice.figures[kind]]
+    people = [p for p in range(13) if choice.persons >> p & 1]
+    while item < len(items) + len(people):
+        if item < len(items):
+            kind = items[item]
+            low, high = _bounds(game, choice, chosen, persons, items[item:], people)
+            if low != high:
+                prompt = ("how many", choice.purpose, choice.region, kind)
+                options: list[RawOption] = list(NUMBERS[high : low - 1 if low else None : -1])
+                game.ask(
+                    choice.side, prompt, options, picked_number, choice, chosen, persons, item, then, args
+                )
+                return
+            chosen = chosen[:kind] + bytes((low,)) + chosen[kind + 1 :]
+        else:
+            person = people[item - len(items)]
+            answers = _answers(game, choice, chosen, persons, people[item - len(items) :])
+            if len(answers) > 1:
+                prompt = ("along", choice.purpose, choice.region, person)
+                game.ask(
+                    choice.side, prompt, answers, picked_person, choice, chosen, persons, item, then, args
+                )
+                return
+            if answers[0] == YES:
+                persons |= 1 << person
+        item += 1
+    game.do((then, *args, chosen, persons))
+
+
+def _bounds(
+    game: BoardGame, choice: Choice, chosen: bytes, persons: int, kinds: list[int], people: list[int]
+) -> tuple[int, int]:
+    """The least and the most of the next kind, so that the limits can still be met."""
+    kind = kinds[0]
+    there = choice.figures[kind]
+    units = units_in(chosen, choice.side)
+    need = choice.need if not suits(game, choice.need, chosen, persons) else ANYBODY
+    last = bool(need) and not (
+        any(suits_kind(game, need, k) for k in kinds[1:]) or any(suits_person(need, p) for p in people)
+    )
+    if kind < FIRST_LEADER:
+        rest = sum(choice.figures[k] for k in kinds[1:] if k < FIRST_LEADER)
+        low = max(0, max(choice.least, 1) - units - rest)
+        high = min(there, choice.most - units)
+        later = [k for k in kinds[1:] if suits_kind(game, need, k)]
+        if (
+            later
+            and not any(suits_person(need, p) for p in people)
+            and not suits_kind(game, need, kind)
+            and max(later) < FIRST_LEADER
+        ):
+            high = min(high, choice.most - units - 1)  # a place is kept for the only kind that leads
+    else:
+        low, high = 0, there
+        staying = choice.left + units_in(choice.figures, choice.side) - units
+        if not staying and (choice.side == FREE or choice.purpose == ATTACK):
+            low = there
+    if last and suits_kind(game, need, kind):
+        low = max(low, 1)
+    return low, high
+
+
+def _answers(
+    game: BoardGame, choice: Choice, chosen: bytes, persons: int, people: list[int]
+) -> list[RawOption]:
+    """Whether the next character may go, stay, or either."""
+    staying = choice.left + units_in(choice.figures, choice.side) - units_in(chosen, choice.side)
+    if choice.purpose == ATTACK and not staying:
+        return [YES]
+    missing = bool(choice.need) and not suits(game, choice.need, chosen, persons)
+    if missing and [p for p in people if suits_person(choice.need, p)] == people[:1]:
+        return [YES]
+    return [YES, NO]
+
+
+def picked_number(
+    game: BoardGame,
+    choice: Choice,
+    chosen: bytes,
+    persons: int,
+    item: int,
+    then: Callable[..., None],
+    args: tuple[Any, ...],
+    option: RawOption,
+) -> None:
+    """So many of this kind go."""
+    kind = [k for k in (*UNITS[choice.side], *LEADERS[choice.side]) if choice.figures[k]][item]
+    chosen = chosen[:kind] + bytes((option[1],)) + chosen[kind + 1 :]
+    game.do((pick, choice, chosen, persons, item + 1, then, args))
+
+
+def picked_person(
+    game: BoardGame,
+    choice: Choice,
+    chosen: bytes,
+    persons: int,
+    item: int,
+    then: Callable[..., None],
+    args: tuple[Any, ...],
+    option: RawOption,
+) -> None:
+    """The character goes or stays."""
+    kinds = sum(1 for n in choice.figures if n)
+    person = [p for p in range(13) if choice.persons >> p & 1][item - kinds]
+    if option == YES:
+        persons |= 1 << person
+    game.do((pick, choice, chosen, persons, item + 1, then, args))

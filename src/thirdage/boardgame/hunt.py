@@ -1,0 +1,355 @@
+"""The Hunt for the Ring: rolling for the Fellowship, drawing tiles, meeting their damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..kernel.events import EVERYONE
+from .board import ALL, nazgul_at, regions_in
+from .facts import (
+    DIE_DAMAGE,
+    EYE_DAMAGE,
+    FELLOWSHIP_TILE,
+    FREE,
+    GOLLUM,
+    HOBBITS,
+    IN_FELLOWSHIP,
+    LEVEL,
+    MOST_HUNT_DICE,
+    SHADOW,
+    STANDARD,
+    TRIED_IN_MORDOR,
+)
+from .fellowship import (
+    casualty,
+    corrupt,
+    in_fellowship,
+    reveal,
+    shadow_holds,
+)
+from .options import CARDS, LOSE_GUIDE, LOSE_RANDOM, NO, THE_END, USE_RING, YES
+from .queries import (
+    ANOTHER_TILE,
+    BEFORE_HUNT_ROLL,
+    BEFORE_TILE,
+    DICE_STAY_OUT,
+    LOWER_DAMAGE,
+    discard,
+    on_table,
+)
+from .setup import HUNT_TILES, STANDARD_TILES
+from .victory import check_ring
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import BoardGame
+
+# HOW A TILE IS MET, as bits
+EVENT_TILE: Final = 1  # drawn by a card or for a Stronghold: an Eye is worth 0
+NO_EYES: Final = 2  # an Eye, or a tile of the Fellowship, is discarded without effect
+ONLY_CORRUPTION: Final = 4  # nothing lowers the damage
+RANDOM_CASUALTY: Final = 8  # a random Companion must fall first
+NO_REVEAL: Final = 16  # its Reveal icon is ignored
+IN_MORDOR: Final = 32  # drawn for a move on the Mordor track
+NO_GOLLUM: Final = 64  # Gollum was not the Guide when the tile was drawn: he helps from the next one on
+
+ALL_STANDARD: Final = (1 << len(STANDARD_TILES)) - 1
+
+
+# MOVING
+
+
+def move_fellowship(game: BoardGame, with_die: bool) -> None:
+    """The Fellowship moves, and the Hunt follows it. `with_die` says that a die pays for it."""
+    game.happened |= TRIED_IN_MORDOR
+    if with_die:
+        game.do((die_to_hunt_box,))
+    if game.mordor:
+        box = game.hunt_dice + game.hunt_moves
+        if game.log is not None:
+            game.tell("mordor move", EVERYONE, FREE, (), game.mordor)
+        game.do((draw_tile, box, IN_MORDOR), (check_doom,))
+        return
+    game.progress += 1
+    if game.log is not None:
+        game.tell("fellowship moves", EVERYONE, FREE, (), game.progress)
+    game.do((hunt,))
+
+
+def die_to_hunt_box(game: BoardGame) -> None:
+    """The die that moved the Fellowship goes to the Hunt box, unless a card keeps it out."""
+    if not any(True for _ in on_table(game, DICE_STAY_OUT)):
+        game.hunt_moves += 1
+
+
+def check_doom(game: BoardGame) -> None:
+    """See whether the Ring-bearers have reached the Crack of Doom."""
+    check_ring(game)
+
+
+# THE HUNT ROLL
+
+
+def hunt(game: BoardGame) -> None:
+    """Ask whether a card helps the Hunt, then roll."""
+    helpers = [card for card in on_table(game, BEFORE_HUNT_ROLL) if game.hunt_dice]
+    if helpers:
+        options: list[RawOption] = [THE_END, *(CARDS[card] for card in helpers)]
+        game.ask(SHADOW, ("help the hunt",), options, helped)
+    else:
+        game.do((hunt_roll, 0))
+
+
+def helped(game: BoardGame, option: RawOption) -> None:
+    """Roll for the Hunt, with or without the card."""
+    bonus = 0
+    if option != THE_END:
+        bonus = BEFORE_HUNT_ROLL[option[1]]
+        discard(game, option[1])
+    game.do((hunt_roll, bonus))
+
+
+def rerolls(game: BoardGame) -> int:
+    """How many failed dice of the Hunt may be rolled again."""
+    here = game.ring_at
+    return shadow_holds(game, here) + (game.strength[ALL * SHADOW + here] > 0) + (nazgul_at(game, here) > 0)
+
+
+def hunt_roll(game: BoardGame, bonus: int) -> None:
+    """Roll for the Hunt; a success draws a tile."""
+    dice = min(game.hunt_dice, MOST_HUNT_DICE)
+    if not dice:
+        return
+    add = game.hunt_moves + bonus
+    rolled = [game.roll() for _ in range(dice)]
+    successes = sum(is_success(n, add) for n in rolled)
+    again = min(rerolls(game), dice - successes)
+    more = [game.roll() for _ in range(again)]
+    successes += sum(is_success(n, add) for n in more)
+    if game.log is not None:
+        game.tell("hunt roll", EVERYONE, SHADOW, (), tuple(rolled), tuple(more), add, successes)
+    if successes:
+        game.do((draw_tile, successes, 0))
+
+
+def is_success(rolled: int, add: int) -> bool:
+    """Whether a die of the Hunt finds the Fellowship; a natural 1 never does."""
+    return rolled > 1 and rolled + add >= 6
+
+
+# TILES
+
+
+def draw_tile(game: BoardGame, eye: int, rules: int) -> None:
+    """A tile is about to be drawn; a card may prevent it. `eye` is the damage of an Eye."""
+    preventers: list[RawOption] = [CARDS[card] for card in on_table(game, BEFORE_TILE)]
+    if preventers:
+        game.ask(FREE, ("prevent tile",), [THE_END, *preventers], prevented, eye, rules)
+    else:
+        game.do((tile_drawn, eye, rules))
+
+
+def prevented(game: BoardGame, eye: int, rules: int, option: RawOption) -> None:
+    """No tile is drawn if a card was given up; on the Mordor track the step is made all the same."""
+    if option == THE_END:
+        game.do((tile_drawn, eye, rules))
+        return
+    discard(game, option[1])
+    if rules & IN_MORDOR:
+        game.mordor += 1
+
+
+def random_tile(game: BoardGame) -> int:
+    """Draw a tile from the pool; an empty pool is filled with the standard tiles again."""
+    if not game.tiles_in:
+        back = ALL_STANDARD & ~game.tiles_out
+        game.tiles_in = back
+        game.tiles_drawn &= ~back
+    tiles = list(regions_in(game.tiles_in))
+    tile = tiles[game.chance(len(tiles))]
+    game.tiles_in &= ~(1 << tile)
+    game.tiles_drawn |= 1 << tile
+    return tile
+
+
+def tile_drawn(game: BoardGame, eye: int, rules: int) -> None:
+    """Draw a tile and see what it is."""
+    tile = random_tile(game)
+    if game.log is not None:
+        game.tell("tile", EVERYONE, SHADOW, (), tile)
+    game.do((meet_tile, tile, eye, rules))
+
+
+def without_effect(tile: int, rules: int) -> bool:
+    """Whether a tile is discarded without effect."""
+    face = HUNT_TILES[tile]
+    return bool(rules & NO_EYES) and (face.damage == EYE_DAMAGE or face.kind == FELLOWSHIP_TILE)
+
+
+def meet_tile(game: BoardGame, tile: int, eye: int, rules: int) -> None:
+    """Ask whether a card on the table answers the tile."""
+    face = HUNT_TILES[tile]
+    cards: list[RawOption] = []
+    if not rules & ONLY_CORRUPTION and not without_effect(tile, rules):
+        cards = [CARDS[card] for card in on_table(game, ANOTHER_TILE)]
+        damage = eye_worth(eye, rules) if face.damage == EYE_DAMAGE else face.damage
+        if damage > 0:
+            cards += [CARDS[card] for card in on_table(game, LOWER_DAMAGE)]
+    if cards:
+        game.ask(FREE, ("answer tile", tile), [THE_END, *cards], tile_answered, tile, eye, rules)
+    else:
+        game.do((apply_tile, tile, eye, rules, 0))
+
+
+def eye_worth(eye: int, rules: int) -> int:
+    """The damage of an Eye."""
+    return 0 if rules & EVENT_TILE else eye
+
+
+def tile_answered(game: BoardGame, tile: int, eye: int, rules: int, option: RawOption) -> None:
+    """Draw another tile, lower the damage, or apply the tile as it is."""
+    if option == THE_END:
+        game.do((apply_tile, tile, eye, rules, 0))
+        return
+    card = option[1]
+    discard(game, card)
+    if card in ANOTHER_TILE:
+        other = random_tile(game)
+        if game.log is not None:
+            game.tell("tile", EVERYONE, SHADOW, (), other)
+        game.do((tile_returns, tile), (apply_tile, other, eye, rules, 0))
+    else:
+        game.do((apply_tile, tile, eye, rules, LOWER_DAMAGE[card]))
+
+
+def tile_returns(game: BoardGame, tile: int) -> None:
+    """The first tile goes back to the pool."""
+    game.tiles_drawn &= ~(1 << tile)
+    game.tiles_in |= 1 << tile
+
+
+def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> None:
+    """The tile does its damage; then it may reveal the Fellowship."""
+    face = HUNT_TILES[tile]
+    if without_effect(tile, rules):
+        return
+    if game.guide != GOLLUM:
+        rules |= NO_GOLLUM
+    if rules & IN_MORDOR and not face.stop:
+        game.mordor += 1
+    if face.damage < 0:
+        corrupt(game, face.damage)
+        return
+    if face.damage == EYE_DAMAGE:
+        damage = eye_worth(eye, rules)
+    elif face.damage == DIE_DAMAGE:
+        damage = game.roll()
+        if game.log is not None:
+            game.tell("tile die", EVERYONE, SHADOW, (), damage)
+    else:
+        damage = face.damage
+    damage = max(0, damage - less)
+    game.do((guide_helps, tile, damage, rules, False), (place_the_lost,), (tile_reveals, tile, rules))
+
+
+def reveals(game: BoardGame, tile: int, rules: int) -> bool:
+    """Whether a tile reveals the Fellowship. Gollum leads it out of sight of numbered standard tiles."""
+    face = HUNT_TILES[tile]
+    if not face.reveal or rules & NO_REVEAL or game.revealed:
+        return False
+    gollum = game.guide == GOLLUM and not rules & NO_GOLLUM
+    return not (gollum and face.kind == STANDARD and face.damage != EYE_DAMAGE)
+
+
+def guide_helps(game: BoardGame, tile: int, damage: int, rules: int, fallen: bool) -> None:
+    """Ask whether the Guide's gift lowers the damage."""
+    if not damage:
+        return
+    if not rules & ONLY_CORRUPTION and not rules & RANDOM_CASUALTY:
+        if game.guide in HOBBITS and game.persons[game.guide] == IN_FELLOWSHIP:
+            prompt = ("hobbit helps", game.guide, damage)
+            game.ask(FREE, prompt, [YES, NO], hobbit_answered, tile, damage, rules, fallen)
+            return
+        gollum = game.guide == GOLLUM and not rules & NO_GOLLUM
+        if gollum and not game.revealed and not reveals(game, tile, rules):
+            game.ask(FREE, ("gollum helps", damage), [YES, NO], gollum_answered, tile, damage, rules)
+            return
+    game.do((meet_damage, tile, damage, rules, fallen))
+
+
+def hobbit_answered(
+    game: BoardGame, tile: int, damage: int, rules: int, fallen: bool, option: RawOption
+) -> None:
+    """The Hobbit who guides leaves the Fellowship to lower the damage, or stays."""
+    if option == NO:
+        game.do((meet_damage, tile, damage, rules, fallen))
+        return
+    from .travel import leave_fellowship
+
+    person = game.guide
+    game.do((guide_helps, tile, damage - 1, rules, fallen))
+    leave_fellowship(game, 1 << person)
+
+
+def gollum_answered(game: BoardGame, tile: int, damage: int, rules: int, option: RawOption) -> None:
+    """The Fellowship shows itself to lower the damage, or not."""
+    if option == YES:
+        game.do((reveal,))
+        damage -= 1
+    game.do((meet_damage, tile, damage, rules, False))
+
+
+def meet_damage(game: BoardGame, tile: int, damage: int, rules: int, fallen: bool) -> None:
+    """Ask how the damage is met: the Ring is used, or a Companion falls."""
+    if damage <= 0:
+        return
+    companions = in_fellowship(game)
+    if rules & RANDOM_CASUALTY and companions and not fallen:
+        game.do((random_falls, tile, damage, rules))
+        return
+    options: list[RawOption] = [(USE_RING,)]
+    if companions and not fallen and not rules & ONLY_CORRUPTION:
+        options.append((LOSE_GUIDE,))
+        if len(companions) > 1:
+            options.append((LOSE_RANDOM,))
+    game.ask(FREE, ("damage", damage), options, damage_answered, tile, damage, rules)
+
+
+def damage_answered(game: BoardGame, tile: int, damage: int, rules: int, option: RawOption) -> None:
+    """The Ring is used, or somebody falls."""
+    if option == (USE_RING,):
+        corrupt(game, damage)
+    elif option == (LOSE_GUIDE,):
+        game.do((companion_falls, tile, damage, rules, game.guide))
+    else:
+        game.do((random_falls, tile, damage, rules))
+
+
+def random_falls(game: BoardGame, tile: int, damage: int, rules: int) -> None:
+    """A Companion drawn blindly falls."""
+    companions = in_fellowship(game)
+    person = companions[game.chance(len(companions))] if len(companions) > 1 else companions[0]
+    game.do((companion_falls, tile, damage, rules, person))
+
+
+def companion_falls(game: BoardGame, tile: int, damage: int, rules: int, person: int) -> None:
+    """A Companion is the casualty of the tile; damage beyond his Level is left."""
+    if game.log is not None:
+        game.tell("falls", EVERYONE, FREE, (), person)
+    left = max(0, damage - LEVEL[person])
+    rules &= ~RANDOM_CASUALTY
+    game.do((guide_helps, tile, left, rules, True))
+    casualty(game, person)
+
+
+def place_the_lost(game: BoardGame) -> None:
+    """Those whom the tile drove from the Fellowship are placed on the map, as one group."""
+    from .travel import settle_leavers
+
+    game.do((settle_leavers,))
+
+
+def tile_reveals(game: BoardGame, tile: int, rules: int) -> None:
+    """The tile may reveal the Fellowship."""
+    if reveals(game, tile, rules):
+        game.do((reveal,))

@@ -1,0 +1,246 @@
+"""Armies on the move (rulebook: Army Movement): which army, where to, who stays behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.events import EVERYONE
+from .board import (
+    ALL,
+    FIRST_MINION,
+    arrive,
+    enterable,
+    force_at,
+    held,
+    is_inside,
+    persons_at,
+    regions_in,
+    room,
+    settle,
+    shift,
+)
+from .facts import FREE, NO_NATION, SARUMAN, SHADOW
+from .figures import AFTER_UNITS, FIRST_LEADER, FIRST_UNIT, NATION_OF, NAZGUL_KIND, units_in
+from .force import ANYBODY, MOVE, Choice, choose_force, suits
+from .map import NATION, NEIGHBOUR_MASKS, NEIGHBOURS
+from .options import REGIONS, THE_END
+from .politics import wake_by_companion
+from .queries import closed_regions
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import BoardGame
+
+Arrived = tuple[
+    tuple[int, bytes, int], ...
+]  # who has moved in this action already: (region, figures, characters)
+SARUMAN_BIT = 1 << SARUMAN
+
+
+def movers(game: BoardGame, side: int, region: int, arrived: Arrived = ()) -> tuple[bytes, int]:
+    """The figures and characters of a side in a region that can still move in this action."""
+    force = force_at(game, region)
+    if side == FREE:
+        figures = bytearray(force[: AFTER_UNITS[FREE]] + bytes(6) + force[FIRST_LEADER:NAZGUL_KIND] + b"\0")
+    else:
+        figures = bytearray(
+            bytes(10) + force[FIRST_UNIT[SHADOW] : FIRST_LEADER] + bytes(5) + force[NAZGUL_KIND:]
+        )
+    persons = persons_at(game, region, side) & ~SARUMAN_BIT
+    for there, came, who in arrived:
+        if there == region:
+            for kind, n in enumerate(came):
+                if n:
+                    figures[kind] -= n
+            persons &= ~who
+    return bytes(figures), persons
+
+
+def may_cross(game: BoardGame, figures: bytes, region: int) -> bytes:
+    """Those of a force who may enter a region: not units and Leaders at peace, if it is another nation's."""
+    nation = NATION[region]
+    if nation == NO_NATION:
+        return figures
+    at_war = game.at_war
+    allowed = bytearray(figures)
+    for kind, n in enumerate(figures):
+        if n and kind != NAZGUL_KIND:
+            home = NATION_OF[kind]
+            if home != nation and not at_war >> home & 1:
+                allowed[kind] = 0
+    return bytes(allowed)
+
+
+def open_to(game: BoardGame, side: int) -> int:
+    """The regions an army of this side may move into, as bits."""
+    bits = enterable(game, side)
+    return bits & ~closed_regions(game) if side == SHADOW else bits
+
+
+def way_out(game: BoardGame, side: int, region: int, arrived: Arrived, origin: int, going: int) -> int:
+    """How many of those in a region could leave it for another, once an army has come from `origin`."""
+    figures, _persons = movers(game, side, region, arrived)
+    best = 0
+    for there in regions_in(NEIGHBOUR_MASKS[region] & open_to(game, side)):
+        leave = units_in(may_cross(game, figures, there), side)
+        best = max(best, min(leave, room(game, there, side) + (going if there == origin else 0)))
+    return best
+
+
+def most_going(
+    game: BoardGame, side: int, origin: int, region: int, units: int, arrived: Arrived, moves: int
+) -> int:
+    """How many units may enter a region: up to its limit, or more if others can leave with the next move."""
+    free = room(game, region, side)
+    if units <= free or moves < 2:
+        return min(units, free)
+    for going in range(units, max(free, 0), -1):
+        if going - free <= way_out(game, side, region, arrived, origin, going):
+            return going
+    return free
+
+
+def choice_for(
+    game: BoardGame, side: int, origin: int, region: int, moves: int, arrived: Arrived, need: int, least: int
+) -> Choice | None:
+    """Who may move from a region to another, or None if nobody can."""
+    figures, persons = movers(game, side, origin, arrived)
+    goers = may_cross(game, figures, region)
+    units = units_in(goers, side)
+    most = most_going(game, side, origin, region, units, arrived, moves)
+    left = game.strength[ALL * side + origin] - units
+    if not left and side == FREE and sum(figures[FIRST_LEADER:]) > sum(goers[FIRST_LEADER:]):
+        most = min(most, units - 1)  # a Leader who may not go must not be left alone
+    if most < max(least, 1) or not suits(game, need, goers, persons):
+        return None
+    return Choice(side, origin, MOVE, goers, persons, least, most, left, need, False)
+
+
+def destinations(
+    game: BoardGame, side: int, origin: int, moves: int, arrived: Arrived, need: int, least: int = 1
+) -> list[int]:
+    """Where the army of a region, or a part of it, may move to."""
+    near = NEIGHBOUR_MASKS[origin] & open_to(game, side)
+    return [
+        there
+        for there in NEIGHBOURS[origin]
+        if near >> there & 1 and choice_for(game, side, origin, there, moves, arrived, need, least)
+    ]
+
+
+def can_move_from(game: BoardGame, side: int, origin: int, need: int) -> bool:
+    """Whether the army of a region can move somewhere."""
+    if is_inside(game, origin, side):
+        return False
+    near = NEIGHBOUR_MASKS[origin] & open_to(game, side)
+    return any(choice_for(game, side, origin, there, 1, (), need, 1) for there in regions_in(near))
+
+
+def armies_that_move(game: BoardGame, side: int, moves: int, arrived: Arrived, need: int) -> list[int]:
+    """The regions from which an army may set out. One that is overfull must be relieved first."""
+    full = [there for there, _f, _p in arrived if room(game, there, side) < 0]
+    if full:
+        return full[:1]
+    bits = game.armies[side]
+    if game.besieged:
+        bits &= ~(game.besieged & held(game, side))
+    return [here for here in regions_in(bits) if destinations(game, side, here, moves, arrived, need)]
+
+
+def can_move_armies(game: BoardGame, side: int, need: int = ANYBODY) -> bool:
+    """Whether any army of this side can move."""
+    bits = game.armies[side]
+    return any(can_move_from(game, side, here, need) for here in regions_in(bits))
+
+
+def move_armies(
+    game: BoardGame, side: int, moves: int, need: int = ANYBODY, arrived: Arrived = (), optional: bool = False
+) -> None:
+    """Ask which army moves next; after the first move the player may stop."""
+    if not moves:
+        return
+    armies = armies_that_move(game, side, moves, arrived, need)
+    options: list[RawOption] = [REGIONS[here] for here in armies]
+    overfull = any(room(game, there, side) < 0 for there, _f, _p in arrived)
+    if not overfull and (arrived or optional):
+        options.insert(0, THE_END)
+    if options:
+        game.ask(side, ("which army", bool(arrived)), options, army_chosen, side, moves, need, arrived)
+
+
+def army_chosen(
+    game: BoardGame, side: int, moves: int, need: int, arrived: Arrived, option: RawOption
+) -> None:
+    """Ask where the army goes."""
+    if option != THE_END:
+        game.do((where_to, side, option[1], moves, need, arrived))
+
+
+def where_to(game: BoardGame, side: int, origin: int, moves: int, need: int, arrived: Arrived) -> None:
+    """Ask where the army goes."""
+    least = max(1, -room(game, origin, side))
+    places = destinations(game, side, origin, moves, arrived, need, least)
+    options: list[RawOption] = [REGIONS[there] for there in places]
+    prompt = ("where to", origin)
+    game.ask(side, prompt, options, destination_chosen, side, origin, moves, need, arrived, least)
+
+
+def destination_chosen(
+    game: BoardGame,
+    side: int,
+    origin: int,
+    moves: int,
+    need: int,
+    arrived: Arrived,
+    least: int,
+    option: RawOption,
+) -> None:
+    """Ask who goes."""
+    game.do((who_goes, side, origin, option[1], moves, need, arrived, least))
+
+
+def who_goes(
+    game: BoardGame,
+    side: int,
+    origin: int,
+    region: int,
+    moves: int,
+    need: int,
+    arrived: Arrived,
+    least: int,
+) -> None:
+    """Ask who of the army goes."""
+    choice = choice_for(game, side, origin, region, moves, arrived, need, least)
+    assert choice is not None
+    choose_force(game, choice, army_moves, side, origin, region, moves, need, arrived)
+
+
+def army_moves(
+    game: BoardGame,
+    side: int,
+    origin: int,
+    region: int,
+    moves: int,
+    need: int,
+    arrived: Arrived,
+    figures: bytes,
+    persons: int,
+) -> None:
+    """The army moves; others may follow."""
+    game.do((move_armies, side, moves - 1, need, (*arrived, (region, figures, persons))))
+    march(game, side, origin, region, figures, persons)
+
+
+def march(game: BoardGame, side: int, origin: int, region: int, figures: bytes, persons: int) -> None:
+    """Move a force to a region, with all that follows."""
+    if game.log is not None:
+        game.tell("march", EVERYONE, side, (), origin, region, figures, persons)
+    shift(game, figures, origin, region)
+    for person in range(len(game.persons)):
+        if persons >> person & 1:
+            game.persons[person] = region
+    settle(game, origin)
+    arrive(game, side, region)
+    for person in range(FIRST_MINION):
+        if persons >> person & 1:
+            wake_by_companion(game, person, region)

@@ -1,0 +1,225 @@
+"""Mustering: troops from the reinforcements, characters who enter the game, the Voice of Saruman."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.events import EVERYONE
+from .board import ALL, BITS, OWNED, STRONGHOLDS, add, held, recruit, regions_in, room, take
+from .facts import (
+    ARAGORN,
+    BY_CARD,
+    ELVES,
+    FIRST_SHADOW_NATION,
+    FREE,
+    GANDALF_THE_GREY,
+    GANDALF_THE_WHITE,
+    GONE,
+    IN_FELLOWSHIP,
+    ISENGARD,
+    MINIONS,
+    MOUTH_OF_SAURON,
+    NOT_YET,
+    SARUMAN,
+    SAURON,
+    SHADOW,
+    STRIDER,
+    WITCH_KING,
+)
+from .figures import FIRST_LEADER, KINDS, LEADERS, NATION_OF, NAZGUL_KIND, UNITS, elite, regular
+from .map import DOL_AMROTH, FANGORN, IN_NATION, MINAS_TIRITH, ORTHANC, PELARGIR
+from .options import KINDS_, REGIONS, THE_END
+from .politics import activate, free_nations_at_war, is_at_war, wake_by_companion
+from .queries import check_table
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import BoardGame
+
+KINGLY_PLACES = (MINAS_TIRITH, DOL_AMROTH, PELARGIR)
+
+
+# TROOPS
+
+
+def muster_grounds(game: BoardGame, side: int) -> int:
+    """The Settlements where a side may muster, as bits: its own, not captured, no enemy army about."""
+    return OWNED[side] & ~game.captured & ~game.armies[1 - side]
+
+
+def places_for(game: BoardGame, kind: int, grounds: int, besides: int = -1) -> list[int]:
+    """Where a figure of this kind may be mustered."""
+    nation = SAURON if kind == NAZGUL_KIND else NATION_OF[kind]
+    if not game.reserve[kind] or not game.at_war >> nation & 1:
+        return []
+    places = grounds & IN_NATION[nation]
+    if kind == NAZGUL_KIND:
+        places &= STRONGHOLDS
+    elif kind >= FIRST_LEADER:
+        places &= game.armies[FREE]  # a Leader needs an army
+    if besides >= 0:
+        places &= ~BITS[besides]
+    if kind < FIRST_LEADER:
+        side = int(nation >= FIRST_SHADOW_NATION)
+        return [r for r in regions_in(places) if room(game, r, side) > 0]
+    return list(regions_in(places))
+
+
+def kinds_to_muster(game: BoardGame, side: int, besides: int = -1) -> list[int]:
+    """Which figures could be mustered now; beside a first figure no Elite can."""
+    grounds = muster_grounds(game, side)
+    return [
+        kind
+        for kind in (*UNITS[side], *LEADERS[side])
+        if not (besides >= 0 and kind < FIRST_LEADER and kind & 1)
+        and places_for(game, kind, grounds, besides)
+    ]
+
+
+def muster(game: BoardGame, side: int, besides: int = -1) -> None:
+    """Ask what is mustered: first, or second beside a figure in another Settlement."""
+    options: list[RawOption] = [KINDS_[kind] for kind in kinds_to_muster(game, side, besides)]
+    if besides >= 0:
+        options.insert(0, THE_END)
+    game.ask(side, ("muster", besides >= 0), options, muster_kind, side, besides)
+
+
+def muster_kind(game: BoardGame, side: int, besides: int, option: RawOption) -> None:
+    """Ask where the figure goes."""
+    if option != THE_END:
+        game.do((muster_where, side, option[1], besides))
+
+
+def muster_where(game: BoardGame, side: int, kind: int, besides: int) -> None:
+    """Ask where the figure goes."""
+    places = places_for(game, kind, muster_grounds(game, side), besides)
+    options: list[RawOption] = [REGIONS[r] for r in places]
+    game.ask(side, ("muster where", kind), options, mustered, side, kind, besides)
+
+
+def mustered(game: BoardGame, side: int, kind: int, besides: int, option: RawOption) -> None:
+    """The figure is placed; a Regular, Leader or Nazgûl may be followed by another."""
+    recruit(game, option[1], kind)
+    if besides < 0 and not (kind < FIRST_LEADER and kind & 1):
+        game.do((muster, side, option[1]))
+
+
+# CHARACTERS
+
+
+def can_enter(game: BoardGame, person: int) -> bool:
+    """Whether a character can be brought into play."""
+    if game.persons[person] != NOT_YET:
+        return False
+    if person == SARUMAN:
+        return is_at_war(game, ISENGARD) and not game.captured >> ORTHANC & 1
+    if person == WITCH_KING:
+        return is_at_war(game, SAURON) and bool(entry_places(game, person))
+    if person == MOUTH_OF_SAURON:
+        return (game.mordor > 0 or free_nations_at_war(game)) and bool(entry_places(game, person))
+    if person == ARAGORN:
+        here = game.persons[STRIDER]
+        return here in KINGLY_PLACES and not game.captured >> here & 1
+    grey = game.persons[GANDALF_THE_GREY]
+    return grey != IN_FELLOWSHIP and any(game.persons[p] != NOT_YET for p in MINIONS)
+
+
+def entry_places(game: BoardGame, person: int) -> list[int]:
+    """Where a character may enter the game."""
+    if person == SARUMAN:
+        return [ORTHANC]
+    if person == WITCH_KING:
+        figures, kinds = game.figures, (regular(SAURON), elite(SAURON))
+        return [r for r in regions_in(game.armies[SHADOW]) if any(figures[KINDS * r + k] for k in kinds)]
+    if person == MOUTH_OF_SAURON:
+        return list(regions_in(STRONGHOLDS & IN_NATION[SAURON] & held(game, SHADOW)))
+    if person == ARAGORN:
+        return [game.persons[STRIDER]]
+    here = game.persons[GANDALF_THE_GREY]
+    if here < ALL:
+        return [here]
+    return list(regions_in(BITS[FANGORN] | (STRONGHOLDS & IN_NATION[ELVES] & held(game, FREE))))
+
+
+def enter(game: BoardGame, side: int, person: int) -> None:
+    """Ask where a character enters the game."""
+    options: list[RawOption] = [REGIONS[r] for r in entry_places(game, person)]
+    game.ask(side, ("enter where", person), options, entered, person)
+
+
+def entered(game: BoardGame, person: int, option: RawOption) -> None:
+    """The character enters the game."""
+    region = option[1]
+    game.persons[person] = region
+    if game.log is not None:
+        game.tell("enters", EVERYONE, int(person in MINIONS), (), person, region)
+    if person == ARAGORN:
+        game.persons[STRIDER] = GONE
+    elif person == GANDALF_THE_WHITE:
+        game.persons[GANDALF_THE_GREY] = GONE
+    elif person == WITCH_KING:
+        for nation in range(FIRST_SHADOW_NATION):
+            activate(game, nation, BY_CARD)
+    if person not in MINIONS:
+        wake_by_companion(game, person, region)
+    check_table(game)
+
+
+# THE VOICE OF SARUMAN
+
+
+def voice_sites(game: BoardGame) -> list[int]:
+    """The Isengard Settlements where the Voice can raise a Regular."""
+    if not game.reserve[regular(ISENGARD)]:
+        return []
+    places = muster_grounds(game, SHADOW) & IN_NATION[ISENGARD]
+    return [r for r in regions_in(places) if room(game, r, SHADOW) > 0]
+
+
+def voices(game: BoardGame) -> list[int]:
+    """What the Voice of Saruman can do now: 0 raise Regulars, 1 train Elites in Orthanc."""
+    if game.persons[SARUMAN] != ORTHANC or (game.captured | game.besieged) >> ORTHANC & 1:
+        return []
+    able = [0] if voice_sites(game) else []
+    if game.figures[KINDS * ORTHANC + regular(ISENGARD)] and game.reserve[elite(ISENGARD)]:
+        able.append(1)
+    return able
+
+
+def voice(game: BoardGame, what: int) -> None:
+    """Saruman speaks: a Regular in every Isengard Settlement, or two Regulars in Orthanc become Elites."""
+    if what:
+        train(game, ORTHANC, ISENGARD, 2)
+    else:
+        sites = voice_sites(game)
+        if len(sites) <= game.reserve[regular(ISENGARD)]:
+            for region in sites:
+                recruit(game, region, regular(ISENGARD))
+        else:
+            game.do((voice_where, tuple(sites)))
+
+
+def voice_where(game: BoardGame, sites: tuple[int, ...]) -> None:
+    """Ask which Settlement is served next: there are too few Regulars for all."""
+    if game.reserve[regular(ISENGARD)]:
+        options: list[RawOption] = [REGIONS[r] for r in sites]
+        game.ask(SHADOW, ("muster where", regular(ISENGARD)), options, voice_served, sites)
+
+
+def voice_served(game: BoardGame, sites: tuple[int, ...], option: RawOption) -> None:
+    """One Settlement is served."""
+    recruit(game, option[1], regular(ISENGARD))
+    game.do((voice_where, tuple(r for r in sites if r != option[1])))
+
+
+def train(game: BoardGame, region: int, nation: int, n: int) -> int:
+    """Regulars in a region are replaced by Elites, as many as can be; says how many."""
+    n = min(n, game.figures[KINDS * region + regular(nation)], game.reserve[elite(nation)])
+    if n:
+        take(game, region, regular(nation), n)
+        game.reserve[regular(nation)] += n
+        game.reserve[elite(nation)] -= n
+        add(game, region, elite(nation), n)
+        if game.log is not None:
+            game.tell("trained", EVERYONE, int(nation >= FIRST_SHADOW_NATION), (), region, elite(nation), n)
+    return n

@@ -1,0 +1,457 @@
+"""Positions: where everything is, as a JSON object for tests, puzzles, lessons and bug reports.
+
+Only what matters is named. Without `regions` the armies stand as at the start; with it, only the regions named
+hold figures (`"others": "start"` leaves the rest of the map as at the start), and figures not named wait among
+the reinforcements. Cards not named are in their decks, shuffled by the seed below any cards listed there (top
+first). What `position_of` writes names everything, so that a game arranged from it goes on exactly as the one it
+was taken from.
+
+    {"regions": {"edoras": {"figures": {"rohan-regular": 2}}, "folde": {"figures": {"isengard-regular": 5}}},
+     "nations": {"isengard": {"steps": 0}}, "dice": {"shadow": ["army"]}, "to_act": "shadow"}
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from ..kernel.errors import BadPosition, NotNow, nearest
+from . import tables as t
+from .armies import FIGURE_TOTALS
+from .board import ALL, BITS, OWNER, add, controller, regions_in
+from .facts import (
+    ACTION_RESOLUTION,
+    BURIED,
+    CHARACTERS,
+    CORRUPTION_THAT_LOSES,
+    DECKS,
+    DIE_DAMAGE,
+    EYE_DAMAGE,
+    FARTHEST_FROM_WAR,
+    FIRST_SHADOW_NATION,
+    FREE,
+    GOLLUM,
+    GONE,
+    HAND,
+    IN_FELLOWSHIP,
+    MESSENGER_USED,
+    MOST_PROGRESS,
+    MOST_UNITS,
+    MOST_UNITS_BESIEGED,
+    NATIONS,
+    NOT_YET,
+    RESULTS,
+    RING_USED,
+    SHADOW,
+    SIDES,
+    STRONGHOLD,
+    TABLE,
+    TRIED_IN_MORDOR,
+)
+from .facts import DISCARD as DISCARDS
+from .fellowship import guides
+from .figures import KIND_BY_ID, KIND_IDS, KINDS, SIDE_OF, starting_kind
+from .map import BY_ID as REGION_BY_ID
+from .map import IDS, SETTLEMENT
+from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, Tile
+from .start import empty_game, read_options
+from .state import SCENARIO, BoardGame, seat_number
+from .turn import (
+    FACES,
+    action_roll,
+    begin_fellowship_phase,
+    end_actions,
+    hunt_allocation,
+    new_turn,
+    take_turn,
+    victory_phase,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+KEYS: Final = (
+    "scenario", "options", "turn", "phase", "to_act", "regions", "others", "casualties", "people",
+    "fellowship", "nations", "dice", "hunt", "rings", "happened", "hands", "decks", "discards", "buried",
+    "table", "tiles",
+)  # fmt: skip
+PHASES: Final = ("draw", "fellowship", "hunt", "roll", "actions", "victory")
+DECK_IDS: Final = ("free-character", "free-strategy", "shadow-character", "shadow-strategy")
+HAPPENED: Final = {
+    "free-ring": RING_USED << FREE, "shadow-ring": RING_USED << SHADOW, "messenger": MESSENGER_USED,
+    "tried": TRIED_IN_MORDOR,
+}  # fmt: skip
+ELSEWHERE: Final = {"fellowship": IN_FELLOWSHIP, "not-yet": NOT_YET, "gone": GONE}
+TOTALS: Final = [0] * KINDS  # all the figures there are, by kind
+for _nation, _figures in enumerate(FIGURE_TOTALS):
+    for _figure, _n in enumerate(_figures):
+        if _n:
+            TOTALS[starting_kind(_nation, _figure)] += _n
+
+
+def _tile_id(tile: Tile) -> str:
+    if tile.event:
+        return (
+            tile.event.lower()
+            .replace(" ", "-")
+            .replace("'", "")
+            .replace("!", "")
+            .replace(",", "")
+            .replace("é", "e")
+        )
+    name = {EYE_DAMAGE: "eye", DIE_DAMAGE: "die"}.get(tile.damage, str(tile.damage))
+    return f"{name}-reveal" if tile.reveal else name
+
+
+TILE_IDS: Final = tuple(_tile_id(tile) for tile in HUNT_TILES)  # equal tiles have equal names
+
+
+# TAKING ONE
+
+
+def position_of(game: BoardGame) -> dict[str, Any]:
+    """The position when a side is about to act."""
+    if game.options is None or game.prompt != ("turn",):
+        raise NotNow("A position can be taken when a side is about to act; finish the action first.")
+    return {
+        "scenario": SCENARIO,
+        "options": dict(game.open_options),
+        "turn": game.turn,
+        "phase": "actions",
+        "to_act": SIDES[game.seat],
+        "regions": _regions_entry(game),
+        "casualties": {KIND_IDS[k]: n for k, n in enumerate(game.casualties) if n},
+        "people": {CHARACTERS[p]: _place_id(here) for p, here in enumerate(game.persons) if p != GOLLUM},
+        "fellowship": {
+            "at": IDS[game.ring_at],
+            "progress": game.progress,
+            "revealed": game.revealed,
+            "corruption": game.corruption,
+            "guide": CHARACTERS[game.guide],
+            "mordor": game.mordor,
+        },
+        "nations": {
+            name: {"steps": game.steps[n], "active": bool(game.awake >> n & 1)}
+            for n, name in enumerate(NATIONS)
+        },
+        "dice": {
+            name: [RESULTS[f] for f in range(FACES) for _ in range(game.dice[FACES * side + f])]
+            for side, name in enumerate(SIDES)
+        },
+        "hunt": {"shadow": game.hunt_dice, "free": game.hunt_moves},
+        "rings": {name: game.rings[side] for side, name in enumerate(SIDES)},
+        "happened": [name for name, bit in HAPPENED.items() if game.happened & bit],
+        "hands": _by_side(game, HAND),
+        "decks": {name: _ids(reversed(game.zones[deck])) for deck, name in enumerate(DECK_IDS)},
+        "discards": _by_side(game, DISCARDS),
+        "buried": _by_side(game, BURIED),
+        "table": _ids(game.zones[TABLE]),
+        "tiles": {
+            name: [TILE_IDS[i] for i in regions_in(bits)]
+            for name, bits in (
+                ("in", game.tiles_in), ("drawn", game.tiles_drawn), ("waiting", game.tiles_waiting),
+                ("out", game.tiles_out),
+            )
+        },
+    }  # fmt: skip
+
+
+def _regions_entry(game: BoardGame) -> dict[str, Any]:
+    entries = {}
+    for region in range(ALL):
+        entry: dict[str, Any] = {}
+        base = KINDS * region
+        figures = {KIND_IDS[k]: game.figures[base + k] for k in range(KINDS) if game.figures[base + k]}
+        if figures:
+            entry["figures"] = figures
+        if game.captured >> region & 1:
+            entry["control"] = SIDES[controller(game, region)]
+        if game.besieged >> region & 1:
+            entry["besieged"] = True
+        if entry:
+            entries[IDS[region]] = entry
+    return entries
+
+
+def _place_id(here: int) -> str:
+    return IDS[here] if here < ALL else next(name for name, value in ELSEWHERE.items() if value == here)
+
+
+def _ids(cards: Iterable[int]) -> list[str]:
+    return [t.EVENT[card].id for card in cards]
+
+
+def _by_side(game: BoardGame, zone: int) -> dict[str, list[str]]:
+    return {name: _ids(game.zones[zone + side]) for side, name in enumerate(SIDES)}
+
+
+# ARRANGING ONE
+
+
+def arrange(position: object, seed: int, log: bool) -> BoardGame:
+    """A game that begins at a position; an impossible one is refused with a sentence."""
+    entries = _checked(position, KEYS, "position")
+    scenario = entries.get("scenario", SCENARIO)
+    if scenario != SCENARIO:
+        raise BadPosition(f"A position of the board game is of {SCENARIO!r}, not of {scenario!r}.")
+    game = empty_game(
+        read_options(_checked(entries.get("options", {}), ("live", "turns"), "options")), seed, log
+    )
+    game.origin = json.loads(json.dumps(entries))
+    game.turn = _number(entries.get("turn", 1), 1, 10_000, "The turn")
+    _arrange_map(game, entries)
+    _arrange_people(game, entries.get("people", {}))
+    _arrange_fellowship(game, entries.get("fellowship", {}))
+    _arrange_nations(game, entries.get("nations", {}))
+    _arrange_dice(game, entries)
+    _arrange_cards(game, entries)
+    _arrange_tiles(game, entries.get("tiles", {}))
+    _begin(game, entries)
+    return game
+
+
+def _begin(game: BoardGame, entries: dict[str, Any]) -> None:
+    phase = _one_of(entries.get("phase", "actions"), PHASES, "phase")
+    side = seat_number(entries.get("to_act", SIDES[FREE]))
+    rest: list[tuple[Any, ...]] = [
+        (begin_fellowship_phase,), (hunt_allocation,), (action_roll,), (take_turn, FREE), (end_actions,),
+        (victory_phase,), (new_turn,),
+    ]  # fmt: skip
+    if phase == "draw":
+        rest = [(new_turn,)]
+        game.turn -= 1
+    elif phase == "actions":
+        game.phase = ACTION_RESOLUTION
+        rest = [(take_turn, side), *rest[4:]]
+    else:
+        rest = rest[{"fellowship": 0, "hunt": 1, "roll": 2, "victory": 5}[phase] :]
+    game.do(*rest)
+    game.run()
+
+
+def _arrange_map(game: BoardGame, entries: dict[str, Any]) -> None:
+    others = _one_of(entries.get("others", "empty"), ("empty", "start"), "others")
+    named = entries.get("regions")
+    if named is not None:
+        regions = {_region(name): entry for name, entry in _object(named, "regions").items()}
+        kept = set() if others == "empty" else set(range(ALL)) - set(regions)
+        for region in range(ALL):
+            if region not in kept:
+                for kind in range(KINDS):
+                    n = game.figures[KINDS * region + kind]
+                    if n:
+                        add(game, region, kind, -n)
+                        game.reserve[kind] += n
+                game.armies = [bits & ~BITS[region] for bits in game.armies]
+        for region, entry in regions.items():
+            _arrange_region(game, region, entry)
+    for name, n in _object(entries.get("casualties", {}), "casualties").items():
+        kind = _kind(name)
+        if SIDE_OF[kind]:
+            raise BadPosition(
+                f"Figures of the Shadow go back to the reinforcements; {name} cannot be a casualty."
+            )
+        game.casualties[kind] = _from_reserve(game, kind, n)
+
+
+def _arrange_region(game: BoardGame, region: int, entry: object) -> None:
+    parts = _checked(entry, ("figures", "control", "besieged"), IDS[region])
+    for name, n in _object(parts.get("figures", {}), "figures").items():
+        kind = _kind(name)
+        number = _from_reserve(game, kind, n)
+        if number:
+            add(game, region, kind, number)
+    if "control" in parts:
+        side = seat_number(parts["control"])
+        if OWNER[region] < 0:
+            raise BadPosition(f"There is no Settlement in {IDS[region]} to control.")
+        if side != OWNER[region]:
+            game.captured |= BITS[region]
+    if parts.get("besieged"):
+        if SETTLEMENT[region] != STRONGHOLD:
+            raise BadPosition(f"There is no Stronghold in {IDS[region]} to besiege.")
+        game.besieged |= BITS[region]
+    _check_region(game, region)
+
+
+def _check_region(game: BoardGame, region: int) -> None:
+    besieged = bool(game.besieged >> region & 1)
+    for side in (FREE, SHADOW):
+        inside = besieged and controller(game, region) == side
+        units = game.strength[ALL * side + region]
+        most = MOST_UNITS_BESIEGED if inside else MOST_UNITS
+        if units > most:
+            raise BadPosition(f"{units} units of one side are too many for {IDS[region]}: {most} at most.")
+        if besieged and not units:
+            raise BadPosition(f"A siege of {IDS[region]} needs units of both sides.")
+        if not besieged and units and controller(game, region) == 1 - side:
+            raise BadPosition(
+                f"Units in {IDS[region]} have taken it, or besiege it: say so with control or besieged."
+            )
+    if not besieged and game.strength[region] and game.strength[ALL + region]:
+        raise BadPosition(f"Units of both sides stand in {IDS[region]}; that is possible only in a siege.")
+
+
+def _from_reserve(game: BoardGame, kind: int, n: object) -> int:
+    number = _number(n, 0, TOTALS[kind], f"The number of {KIND_IDS[kind]}")
+    if number > game.reserve[kind]:
+        raise BadPosition(f"There are only {TOTALS[kind]} {KIND_IDS[kind]} in the game.")
+    game.reserve[kind] -= number
+    return number
+
+
+def _arrange_people(game: BoardGame, people: object) -> None:
+    for name, place in _object(people, "people").items():
+        person = CHARACTERS.index(_one_of(name, CHARACTERS, "character"))
+        here = ELSEWHERE[place] if place in ELSEWHERE else _region(place)
+        if here == IN_FELLOWSHIP and person not in COMPANIONS:
+            raise BadPosition(f"{name} is never in the Fellowship.")
+        game.persons[person] = here
+    able = guides(game)
+    if game.guide not in able:
+        game.guide = able[0]
+
+
+def _arrange_fellowship(game: BoardGame, fellowship: object) -> None:
+    parts = _checked(
+        fellowship, ("at", "progress", "revealed", "corruption", "guide", "mordor"), "fellowship"
+    )
+    game.ring_at = _region(parts["at"]) if "at" in parts else game.ring_at
+    game.progress = _number(parts.get("progress", 0), 0, MOST_PROGRESS, "Progress")
+    game.revealed = bool(parts.get("revealed", False))
+    game.corruption = _number(parts.get("corruption", 0), 0, CORRUPTION_THAT_LOSES - 1, "Corruption")
+    game.mordor = _number(parts.get("mordor", 0), 0, LAST_STEP, "The step on the Mordor track")
+    if "guide" in parts:
+        guide = CHARACTERS.index(_one_of(parts["guide"], CHARACTERS, "guide"))
+        if guide not in guides(game):
+            raise BadPosition(f"{parts['guide']} cannot be the Guide: only who has the highest Level.")
+        game.guide = guide
+
+
+def _arrange_nations(game: BoardGame, nations: object) -> None:
+    for name, entry in _object(nations, "nations").items():
+        nation = NATIONS.index(_one_of(name, NATIONS, "nation"))
+        parts = _checked(entry, ("steps", "active"), name)
+        game.steps[nation] = _number(
+            parts.get("steps", game.steps[nation]), 0, FARTHEST_FROM_WAR, "Steps from war"
+        )
+        active = bool(parts.get("active", game.awake >> nation & 1 or not game.steps[nation]))
+        if not active and (nation >= FIRST_SHADOW_NATION or not game.steps[nation]):
+            raise BadPosition(f"{name} cannot be passive here.")
+        game.awake = game.awake & ~(1 << nation) | active << nation
+        game.at_war = game.at_war & ~(1 << nation) | (not game.steps[nation]) << nation
+
+
+def _arrange_dice(game: BoardGame, entries: dict[str, Any]) -> None:
+    for name, faces in _object(entries.get("dice", {}), "dice").items():
+        side = seat_number(name)
+        for face in _list(faces, "dice"):
+            game.dice[FACES * side + RESULTS.index(_one_of(face, RESULTS, "result"))] += 1
+    hunt = _checked(entries.get("hunt", {}), SIDES, "hunt")
+    game.hunt_dice = _number(hunt.get("shadow", 0), 0, 10, "Dice in the Hunt box")
+    game.hunt_moves = _number(hunt.get("free", 0), 0, 6, "Dice in the Hunt box")
+    for name, n in _object(entries.get("rings", {}), "rings").items():
+        game.rings[seat_number(name)] = _number(n, 0, 3, "Elven Rings")
+    for name in _list(entries.get("happened", []), "happened"):
+        game.happened |= HAPPENED[_one_of(name, tuple(HAPPENED), "event of this turn")]
+
+
+def _arrange_cards(game: BoardGame, entries: dict[str, Any]) -> None:
+    placed: set[int] = set()
+
+    def put(names: object, zone: Callable[[int], int]) -> None:
+        for name in _list(names, "cards"):
+            card = t.BY_ID[_one_of(name, tuple(t.BY_ID), "event card")]
+            if card in placed:
+                raise BadPosition(f"{name} is in two places.")
+            placed.add(card)
+            game.put(card, zone(card))
+
+    for key, zone in (("hands", HAND), ("discards", DISCARDS), ("buried", BURIED)):
+        for name, cards in _object(entries.get(key, {}), key).items():
+            side = seat_number(name)
+            put(cards, lambda card, side=side, zone=zone: _own(card, side, zone))  # type: ignore[misc]
+    put(entries.get("table", []), lambda card: TABLE)
+    tops: dict[int, list[int]] = {}
+    for name, cards in _object(entries.get("decks", {}), "decks").items():
+        deck = DECK_IDS.index(_one_of(name, DECK_IDS, "deck"))
+        tops[deck] = []
+        for card_name in _list(cards, "cards"):
+            card = t.BY_ID[_one_of(card_name, tuple(t.BY_ID), "event card")]
+            if card in placed or t.deck_of(card) != deck:
+                raise BadPosition(f"{card_name} cannot lie in the deck {name}.")
+            placed.add(card)
+            tops[deck].append(card)
+    for deck in range(DECKS):
+        rest = [card for card in game.zones[deck] if card not in placed]
+        game.shuffle(rest)
+        game.zones[deck][:] = rest + tops.get(deck, [])[::-1]
+
+
+def _own(card: int, side: int, zone: int) -> int:
+    if t.side_of(card) != side:
+        raise BadPosition(f"{t.EVENT[card].id} is a card of the other side.")
+    return zone + side
+
+
+def _arrange_tiles(game: BoardGame, tiles: object) -> None:
+    parts = _checked(tiles, ("in", "drawn", "waiting", "out"), "tiles")
+    left = list(range(len(HUNT_TILES)))
+    bits = {}
+    for key in ("in", "drawn", "waiting", "out"):
+        bits[key] = 0
+        for name in _list(parts.get(key, []), "tiles"):
+            found = next((i for i in left if TILE_IDS[i] == name), None)
+            if found is None:
+                raise BadPosition(f"There is no Hunt tile {name!r} left to place.")
+            left.remove(found)
+            bits[key] |= 1 << found
+    if "in" not in parts:
+        bits["in"] = sum(1 << i for i in left if i < len(STANDARD_TILES))
+    game.tiles_in, game.tiles_drawn = bits["in"], bits["drawn"]
+    game.tiles_waiting, game.tiles_out = bits["waiting"], bits["out"]
+
+
+# READING
+
+
+def _object(value: object, name: str) -> dict[str, Any]:
+    if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
+        raise BadPosition(f"{name!r} of a position is an object with names, not {value!r}.")
+    return value
+
+
+def _list(value: object, name: str) -> list[Any]:
+    if not isinstance(value, list | tuple):
+        raise BadPosition(f"The {name} of a position are a list, not {value!r}.")
+    return list(value)
+
+
+def _checked(value: object, keys: tuple[str, ...], name: str) -> dict[str, Any]:
+    entries = _object(value, name)
+    for key in entries:
+        _one_of(key, keys, f"part of {name}")
+    return entries
+
+
+def _number(value: object, low: int, high: int, name: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise BadPosition(f"{name} is a number from {low} to {high}, not {value!r}.")
+    return value
+
+
+def _one_of(value: object, names: tuple[str, ...], what: str) -> str:
+    if isinstance(value, str) and value in names:
+        return value
+    near = nearest(str(value), list(names))
+    hint = f" Did you mean {near!r}?" if near else ""
+    raise BadPosition(f"There is no {what} {value!r} in the board game.{hint}")
+
+
+def _region(name: object) -> int:
+    return REGION_BY_ID[_one_of(name, IDS, "region")]
+
+
+def _kind(name: object) -> int:
+    return KIND_BY_ID[_one_of(name, KIND_IDS, "kind of figure")]

@@ -1,0 +1,69 @@
+"""What cards on the table change, asked of the few that lie there.
+
+A card that lies on the table enters what it does in these registers when it is declared. A rule asks the
+register; nothing is broadcast, and no card has a flag of its own in the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from .facts import DISCARD, TABLE
+
+if TYPE_CHECKING:
+    from .state import BoardGame
+
+# REGISTERS, by card
+STANDS: Final[dict[int, Callable[[Any], bool]]] = {}  # the card stays only while this holds
+CLOSED: Final[dict[int, int]] = {}  # regions, as bits, that Shadow armies may neither enter nor attack
+MAY_WAKE: Final[dict[int, Callable[[Any, int, int, int], bool]]] = {}  # (game, nation, cause, region)
+MAY_MUSTER_ADVANCE: Final[dict[int, Callable[[Any, int], bool]]] = {}  # (game, nation)
+ON_ADVANCE: Final[dict[int, Callable[[Any, int, int, int], None]]] = {}  # (game, card, nation, cause)
+ON_DECLARATION: Final[dict[int, Callable[[Any, int, int], None]]] = {}  # (game, card, region)
+ON_COMPANION_LOST: Final[dict[int, Callable[[Any, int], None]]] = {}  # (game, card), lost as a casualty
+ON_EVENT_DIE: Final[
+    dict[int, Callable[[Any, int, int], None]]
+] = {}  # (game, card, side that played an Event card)
+ON_PATH: Final[
+    dict[int, Callable[[Any, int, int, bool, bool], None]]
+] = {}  # (game, card, path, declared, haven)
+BEFORE_HUNT_ROLL: Final[dict[int, int]] = {}  # may be discarded to add this to every die
+BEFORE_TILE: Final[set[int]] = set()  # may be discarded so that no tile is drawn
+ANOTHER_TILE: Final[set[int]] = set()  # may be discarded to draw another tile
+LOWER_DAMAGE: Final[dict[int, int]] = {}  # may be discarded to lower the Hunt damage
+DICE_STAY_OUT: Final[set[int]] = set()  # dice that move the Fellowship do not go to the Hunt box
+NO_COMBAT_CARDS: Final[dict[int, int]] = {}  # regions, as bits, where the Free Peoples play none
+END_WITH_DIE: Final[dict[int, tuple[int, Callable[[Any, int], bool], Callable[[Any, int], None]]]] = {}
+# (the side that can have it discarded, may it with a die of this result?, pay what more it costs)
+AS_COMBAT_CARD: Final[set[int]] = set()  # may be used from the table as a Combat card
+
+
+def on_table(game: BoardGame, register: Any) -> Iterator[int]:
+    """The cards on the table that stand in a register."""
+    for card in game.zones[TABLE]:
+        if card in register:
+            yield card
+
+
+def closed_regions(game: BoardGame) -> int:
+    """Regions that Shadow armies may neither enter nor attack, as bits."""
+    bits = 0
+    for card in game.zones[TABLE]:
+        bits |= CLOSED.get(card, 0)
+    return bits
+
+
+def discard(game: BoardGame, card: int) -> None:
+    """A card goes to its owner's discards, face up."""
+    if game.log is not None:
+        game.tell("discarded", -1, card // 48, (card,))
+    game.put(card, DISCARD + card // 48)
+
+
+def check_table(game: BoardGame) -> None:
+    """Discard the cards on the table whose condition no longer holds (ruling EVT-11)."""
+    if game.zones[TABLE]:
+        for card in list(on_table(game, STANDS)):
+            if not STANDS[card](game):
+                discard(game, card)

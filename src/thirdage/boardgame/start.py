@@ -1,0 +1,150 @@
+"""Starting a game, and playing a record again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.chance import read_seed
+from ..kernel.errors import BadOption, BadRecord, NotNow, ThirdAgeError, unknown
+from ..kernel.record import Record
+from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
+from . import tables as t
+from .armies import MUSTER
+from .board import ALL, add
+from .facts import DECKS, DRAWING, IN_FELLOWSHIP, NATIONS, NOT_YET, ZONES
+from .figures import KINDS, starting_kind
+from .setup import COMPANIONS, FELLOWSHIP_STARTS, FIRST_GUIDE, FIRST_RINGS, POLITICAL_TRACK, STANDARD_TILES
+from .state import SCENARIO, BoardGame
+from .turn import new_turn
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+RULES_VERSION = 1
+LONGEST = 100  # turns: no rule ends a game early, but a program must (ruling TRN-15)
+OPTIONS = ("live", "turns")
+
+
+def read_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a game, complete and checked."""
+    for name in options:
+        if name not in OPTIONS:
+            raise unknown("option", name, list(OPTIONS))
+    live = options.get("live", False)
+    if not isinstance(live, bool):
+        raise BadOption(f"The option live is True or False, not {live!r}.")
+    turns = options.get("turns", LONGEST)
+    if isinstance(turns, bool) or not isinstance(turns, int) or turns < 0:
+        raise BadOption(f"The option turns is a whole number from 0 (no end), not {turns!r}.")
+    return {"live": live, "turns": turns}
+
+
+def new_game(seed: object, log: bool, options: Mapping[str, Any]) -> BoardGame:
+    """A game at its first question."""
+    game = empty_game(read_options(options), read_seed(seed), log)
+    game.do((set_up,))
+    game.run()
+    return game
+
+
+def empty_game(options: dict[str, Any], seed: int, log: bool) -> BoardGame:
+    """The board as it stands at the start, the decks unshuffled, and nothing waiting to be done."""
+    game = object.__new__(BoardGame)
+    game.result = None
+    game.begin(seed, log=log, live=options["live"])
+    game.seed = seed
+    game.origin = None
+    game.open_options = options
+    game.turn = 0
+    game.phase = DRAWING
+    game.happened = 0
+    game.figures = bytearray(KINDS * ALL)
+    game.strength = bytearray(2 * ALL)
+    game.armies = [0, 0]
+    game.besieged = 0
+    game.captured = 0
+    game.reserve = bytearray(KINDS)
+    game.casualties = bytearray(KINDS)
+    game.persons = bytearray([NOT_YET]) * 13
+    game.steps = bytearray(len(NATIONS))
+    game.awake = 0
+    game.at_war = 0
+    for nation, standing in POLITICAL_TRACK.items():
+        game.steps[nation] = standing.steps_from_war
+        game.awake |= standing.attitude << nation
+    for nation, troops in MUSTER.items():
+        for region, figures in troops.armies.items():
+            for figure, n in enumerate(figures):
+                if n:
+                    add(game, region, starting_kind(nation, figure), n)
+        for figure, n in enumerate(troops.reinforcements):
+            if n:
+                game.reserve[starting_kind(nation, figure)] += n
+    game.dice = bytearray(14)
+    game.hunt_dice = 0
+    game.hunt_moves = 0
+    game.rings = bytearray(FIRST_RINGS)
+    for person in COMPANIONS:
+        game.persons[person] = IN_FELLOWSHIP
+    game.ring_at = FELLOWSHIP_STARTS
+    game.progress = 0
+    game.revealed = False
+    game.corruption = 0
+    game.guide = FIRST_GUIDE
+    game.mordor = 0
+    game.tiles_in = (1 << len(STANDARD_TILES)) - 1
+    game.tiles_drawn = 0
+    game.tiles_waiting = 0
+    game.tiles_out = 0
+    game.zones = [[] for _ in range(ZONES)]
+    game.where = bytearray(t.CARDS)
+    for card in range(t.CARDS):
+        game.zones[t.deck_of(card)].append(card)
+        game.where[card] = t.deck_of(card)
+    game.battle = None
+    return game
+
+
+def set_up(game: BoardGame) -> None:
+    """Shuffle the four decks and begin."""
+    for deck in range(DECKS):
+        game.shuffle(game.zones[deck])
+    game.do((new_turn,))
+
+
+# RECORDS
+
+
+def record_of(game: BoardGame) -> Record:
+    """The record of a game."""
+    if game.seed < 0:
+        raise NotNow("A guess has no record: nobody played it.")
+    return Record(
+        scenario=SCENARIO,
+        seed=game.seed,
+        rules=RULES_VERSION,
+        options=game.open_options,
+        position=game.origin,
+        choices=tuple(game.choices()),
+    )
+
+
+def replay(record: Record, log: bool) -> BoardGame:
+    """Play a record again, checking at every choice that it still means the same."""
+    record.validate()
+    if record.rules > RULES_VERSION:
+        raise BadRecord(
+            f"The record was played under rules version {record.rules};"
+            f" this program knows up to {RULES_VERSION}."
+        )
+    try:
+        if record.position is not None:
+            from .position import arrange
+
+            game = arrange(record.position, record.seed, log)
+        else:
+            game = new_game(record.seed, log, record.options)
+    except ThirdAgeError as error:
+        raise BadRecord(f"The record does not begin a game: {error}") from None
+    game.follow(record.choices)
+    return game

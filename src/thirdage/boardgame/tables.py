@@ -1,0 +1,34 @@
+"""What the rules read about event cards, by number; filled when the decks are declared.
+
+Cards 0 to 23 are the Free Peoples' Character deck, then their Strategy deck, then the Shadow's two.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from ..kernel.effects import Condition, Effect
+    from .declare import CombatCard, Event
+
+CARDS: Final = 96
+DECK_SIZE: Final = 24
+
+EVENT: Final[list[Event]] = []
+ICON: Final[list[int]] = []  # the die result that plays it: CHARACTER, ARMY or MUSTER
+REQUIRES: Final[list[Condition | None]] = []
+EFFECT: Final[list[Effect | None]] = []
+STAYS: Final[list[bool]] = []  # on the table
+COMBAT: Final[list[CombatCard]] = []
+BY_ID: Final[dict[str, int]] = {}
+COMBAT_BY_ID: Final[dict[str, Any]] = {}
+
+
+def side_of(card: int) -> int:
+    """The side a card belongs to."""
+    return card // (2 * DECK_SIZE)
+
+
+def deck_of(card: int) -> int:
+    """The deck of a card: 2 * side, + 1 for Strategy."""
+    return card // DECK_SIZE

@@ -1,0 +1,199 @@
+"""The turn: six phases, and the alternation of actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.events import EVERYONE
+from . import options as o
+from .actions import use_die
+from .board import ALL
+from .cards import cut_hand, draw_one
+from .facts import (
+    ACTION_RESOLUTION,
+    ACTION_ROLL,
+    DIE,
+    DRAWING,
+    EYE,
+    FELLOWSHIP_PHASE,
+    FREE,
+    HUNT_ALLOCATION,
+    MOST_ACTION_DICE,
+    RING_USED,
+    SHADOW,
+    TRIED_IN_MORDOR,
+    VICTORY_CHECK,
+    WILL_OF_THE_WEST,
+)
+from .fellowship import corrupt, fellowship_phase, in_fellowship
+from .setup import BRING_A_DIE, FIRST_DICE
+from .victory import end_game, victory_check
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import BoardGame
+
+FACES = 7  # of both sides' dice together
+
+
+def new_turn(game: BoardGame) -> None:
+    """Begin a turn."""
+    last = game.open_options["turns"]
+    if last and game.turn >= last:
+        end_game(game, None, "turns")
+        return
+    game.turn += 1
+    game.happened = 0
+    if game.log is not None:
+        game.tell("turn", EVERYONE, -1, (), game.turn)
+    game.do(
+        (draw_phase,), (begin_fellowship_phase,), (hunt_allocation,), (action_roll,), (take_turn, FREE),
+        (end_actions,), (victory_phase,), (new_turn,),
+    )  # fmt: skip
+
+
+def draw_phase(game: BoardGame) -> None:
+    """Both sides draw a card from each of their decks; then hands are cut."""
+    game.phase = DRAWING
+    for side in (FREE, SHADOW):
+        for deck in (0, 1):
+            draw_one(game, side, 2 * side + deck)
+    game.do((cut_hand, FREE), (cut_hand, SHADOW))
+
+
+def begin_fellowship_phase(game: BoardGame) -> None:
+    """The Free Peoples may declare the Fellowship."""
+    game.phase = FELLOWSHIP_PHASE
+    game.do((fellowship_phase,))
+
+
+# DICE
+
+
+def pool(game: BoardGame, side: int) -> int:
+    """How many Action dice a side has: those of the start, and one for each character who brings one."""
+    more = sum(game.persons[person] < ALL for person in BRING_A_DIE[side])
+    return min(FIRST_DICE[side] + more, MOST_ACTION_DICE[side])
+
+
+def hunt_allocation(game: BoardGame) -> None:
+    """Ask how many dice go to the Hunt box before the roll."""
+    game.phase = HUNT_ALLOCATION
+    most = min(len(in_fellowship(game)) or 1, pool(game, SHADOW))
+    options: list[RawOption] = list(o.NUMBERS[: most + 1])
+    game.ask(SHADOW, ("hunt dice",), options, dice_allocated)
+
+
+def dice_allocated(game: BoardGame, option: RawOption) -> None:
+    """Dice lie in the Hunt box."""
+    game.hunt_dice = option[1]
+    if game.log is not None:
+        game.tell("hunt dice", EVERYONE, SHADOW, (), option[1])
+
+
+def action_roll(game: BoardGame) -> None:
+    """Both sides roll their dice; Eyes go to the Hunt box."""
+    game.phase = ACTION_ROLL
+    for side in (FREE, SHADOW):
+        base = FACES * side
+        number = pool(game, side) - (game.hunt_dice if side == SHADOW else 0)
+        for _ in range(number):
+            game.dice[base + DIE[side][game.chance(6)]] += 1
+    if game.log is not None:
+        for side in (FREE, SHADOW):
+            game.tell("roll", EVERYONE, side, (), bytes(game.dice[FACES * side : FACES * side + FACES]))
+    eyes = FACES * SHADOW + EYE
+    game.hunt_dice += game.dice[eyes]
+    game.dice[eyes] = 0
+    game.phase = ACTION_RESOLUTION
+
+
+def unused(game: BoardGame, side: int) -> int:
+    """How many dice a side has left."""
+    return sum(game.dice[FACES * side : FACES * side + FACES])
+
+
+# ACTIONS
+
+
+def take_turn(game: BoardGame, side: int) -> None:
+    """Ask which die is used; who has none left is skipped until both are through."""
+    own, other = unused(game, side), unused(game, 1 - side)
+    if not own:
+        if other:
+            game.do((take_turn, 1 - side))
+        return
+    base = FACES * side
+    options: list[RawOption] = [o.DICE[face] for face in range(FACES) if game.dice[base + face]]
+    if game.rings[side] and not game.happened & RING_USED << side:
+        options.append((o.RING,))
+    if own < other:
+        options.append(o.THE_PASS)
+    game.ask(side, ("turn",), options, turn_answered, side, hidden=True)
+
+
+def turn_answered(game: BoardGame, side: int, option: RawOption) -> None:
+    """Use a die, use a Ring, or pass."""
+    if option[0] == o.DIE:
+        game.dice[FACES * side + option[1]] -= 1
+        game.do((use_die, side, option[1]), (take_turn, 1 - side))
+    elif option[0] == o.RING:
+        game.do((ring_which, side))
+    else:
+        if game.log is not None:
+            game.tell("pass", EVERYONE, side, ())
+        game.do((take_turn, 1 - side))
+
+
+def ring_which(game: BoardGame, side: int) -> None:
+    """Ask which die a Ring turns."""
+    base = FACES * side
+    options: list[RawOption] = [(o.FACE, face) for face in range(FACES) if game.dice[base + face]]
+    game.ask(side, ("ring which",), options, ring_chosen, side)
+
+
+def ring_chosen(game: BoardGame, side: int, option: RawOption) -> None:
+    """Ask what the die is turned to."""
+    game.do((ring_what, side, option[1]))
+
+
+def ring_what(game: BoardGame, side: int, face: int) -> None:
+    """Ask what the die is turned to: a face of its own, but no Will of the West."""
+    faces = [f for f in dict.fromkeys(DIE[side]) if f not in (face, WILL_OF_THE_WEST)]
+    options: list[RawOption] = [(o.FACE, f) for f in faces]
+    game.ask(side, ("ring what", face), options, ring_used, side, face)
+
+
+def ring_used(game: BoardGame, side: int, face: int, option: RawOption) -> None:
+    """The die is turned; the Ring goes to the Shadow, or out of the game."""
+    turned = option[1]
+    game.dice[FACES * side + face] -= 1
+    if turned == EYE:
+        game.hunt_dice += 1
+    else:
+        game.dice[FACES * side + turned] += 1
+    spend_ring(game, side)
+    if game.log is not None:
+        game.tell("ring", EVERYONE, side, (), face, turned)
+    game.do((take_turn, side))
+
+
+def spend_ring(game: BoardGame, side: int) -> None:
+    """An Elven Ring is used."""
+    game.rings[side] -= 1
+    if side == FREE:
+        game.rings[SHADOW] += 1
+    game.happened |= RING_USED << side
+
+
+def end_actions(game: BoardGame) -> None:
+    """The Hunt box is emptied; in Mordor, who neither moved nor hid is weighed down."""
+    if game.mordor and not game.happened & TRIED_IN_MORDOR:
+        corrupt(game, 1)
+    game.hunt_dice = game.hunt_moves = 0
+
+
+def victory_phase(game: BoardGame) -> None:
+    """See whether a side has conquered enough."""
+    game.phase = VICTORY_CHECK
+    victory_check(game)

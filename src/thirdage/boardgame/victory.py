@@ -1,0 +1,68 @@
+"""Winning the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..kernel.events import EVERYONE
+from .board import OWNED, regions_in
+from .facts import CORRUPTION_THAT_LOSES, FREE, POINTS_THAT_WIN, SHADOW, SIDES
+from .map import VICTORY_POINTS
+from .setup import CRACK_OF_DOOM
+
+if TYPE_CHECKING:
+    from .state import BoardGame
+
+REASONS = {
+    "corruption": "The Ring-bearers have fallen to the Ring.",
+    "ring": "The Ring is destroyed in the Crack of Doom.",
+    "conquest": "The Shadow has conquered Middle-earth.",
+    "banished": "The Free Peoples have taken the strongholds of the Shadow.",
+    "turns": "The game has reached its last turn; nobody has won.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the game ended: the side that won (None if nobody did), the victory points, and why."""
+
+    winner: str | None
+    scores: dict[str, int]
+    reason: str
+
+
+def points(game: BoardGame, side: int) -> int:
+    """The Victory Points of a side: what it holds of the enemy's Cities and Strongholds."""
+    return sum(VICTORY_POINTS[region] for region in regions_in(OWNED[1 - side] & game.captured))
+
+
+def end_game(game: BoardGame, winner: int | None, reason: str) -> None:
+    """The game is over; nothing that waited is done."""
+    name = None if winner is None else SIDES[winner]
+    scores = {SIDES[side]: points(game, side) for side in (FREE, SHADOW)}
+    game.result = Result(name, scores, REASONS[reason])
+    game.stack.clear()
+    if game.log is not None:
+        game.tell("over", EVERYONE, -1 if winner is None else winner, (), reason)
+
+
+def check_ring(game: BoardGame) -> bool:
+    """End the game at once if the Ring-bearers have failed or are done; says whether it ended."""
+    if game.result is not None:
+        return True
+    if game.corruption >= CORRUPTION_THAT_LOSES:
+        end_game(game, SHADOW, "corruption")
+        return True
+    if game.mordor >= CRACK_OF_DOOM:
+        end_game(game, FREE, "ring")
+        return True
+    return False
+
+
+def victory_check(game: BoardGame) -> None:
+    """At the end of the turn: has a side conquered enough?"""
+    if points(game, SHADOW) >= POINTS_THAT_WIN[SHADOW]:
+        end_game(game, SHADOW, "conquest")
+    elif points(game, FREE) >= POINTS_THAT_WIN[FREE]:
+        end_game(game, FREE, "banished")

@@ -1,0 +1,415 @@
+"""Questions, options and events in words. Nothing here changes a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.effects import EFFECTS
+from ..kernel.english import capital, count, listed
+from . import options as o
+from . import tables as t
+from .combat_state import SIEGE, SORTIE
+from .facts import (
+    CHARACTER_TITLES,
+    CHARACTERS,
+    DECK_TITLES,
+    DIE_DAMAGE,
+    EYE_DAMAGE,
+    NATION_TITLES,
+    NATIONS,
+    RESULT_TITLES,
+    RESULTS,
+    SIDE_TITLES,
+)
+from .figures import KIND_IDS, counted, name_of, plural_of
+from .force import PURPOSES
+from .map import IDS, NAMES
+from .setup import HUNT_TILES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..kernel.events import Event
+    from ..kernel.game import RawOption
+    from .state import BoardGame
+
+
+def title(card: int) -> str:
+    """The title of an event card."""
+    return t.EVENT[card].title
+
+
+def people(bits: int) -> str:
+    """Characters in a list."""
+    return listed([CHARACTER_TITLES[p] for p in range(len(CHARACTERS)) if bits >> p & 1])
+
+
+def force(figures: bytes, persons: int = 0) -> str:
+    """A force in a list."""
+    parts = [counted(kind, n) for kind, n in enumerate(figures) if n]
+    parts += [CHARACTER_TITLES[p] for p in range(len(CHARACTERS)) if persons >> p & 1]
+    return listed(parts)
+
+
+def deck_title(deck: int) -> str:
+    """One of the four decks, as its owner calls it."""
+    return f"{DECK_TITLES[deck & 1]} deck"
+
+
+def tile_title(tile: int) -> str:
+    """A Hunt tile in words."""
+    face = HUNT_TILES[tile]
+    if face.damage == EYE_DAMAGE:
+        text = "an Eye"
+    elif face.damage == DIE_DAMAGE:
+        text = "a die"
+    else:
+        text = str(face.damage)
+    if face.event:
+        text = f"{face.event}: {text}"
+    icons = [name for name, shown in (("Reveal", face.reveal), ("Stop", face.stop)) if shown]
+    return f"{text} ({', '.join(icons)})" if icons else text
+
+
+# OPTIONS
+
+PHRASES = {
+    o.RING: "Use an Elven Ring to turn a die",
+    o.PASS: "Pass",
+    o.MOVE_FELLOWSHIP: "Move the Fellowship",
+    o.HIDE: "Hide the Fellowship",
+    o.SEPARATE: "Separate Companions from the Fellowship",
+    o.MOVE_COMPANIONS: "Move Companions on the map",
+    o.MOVE_MINIONS: "Move Nazgûl and Minions",
+    o.MOVE_ARMIES: "Move armies",
+    o.ATTACK: "Attack",
+    o.RECRUIT: "Muster troops",
+    o.WASTE: "Put the die aside unused",
+    o.ALL: "All of them",
+    o.CHOOSE: "Only some of them",
+    o.DONE: "No more",
+    o.STAY: "Nobody",
+    o.FIGHT: "Fight on",
+    o.INTO_SIEGE: "Withdraw into the Stronghold",
+    o.CEASE: "Cease the attack",
+    o.USE_RING: "Use the Ring: take it all as Corruption",
+    o.LOSE_GUIDE: "Lose the Guide",
+    o.LOSE_RANDOM: "Lose a Companion drawn at random",
+}
+VOICE_PHRASES = (
+    "The Voice of Saruman: a Regular in every Isengard Settlement",
+    "The Voice of Saruman: two Regulars in Orthanc become Elites",
+)
+ENDINGS = {  # what "no more" means, by question
+    "who joins": "Nobody else",
+    "who leaves too": "Nobody else",
+    "help the hunt": "Use no card",
+    "prevent tile": "Let it be drawn",
+    "answer tile": "Use no card",
+}
+
+
+def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """An option of a question in words."""
+    kind = option[0]
+    if kind <= 2:
+        return _say_answer(prompt, option)
+    if kind == o.REGION:
+        return NAMES[option[1]]
+    if kind == o.DONE:
+        return ENDINGS.get(prompt[0], PHRASES[kind])
+    if kind == o.ATTACK and len(option) > 1:
+        return _say_target(game, option[1], prompt)
+    if kind == o.FIGHT and prompt[0] == "field or siege":
+        return "Fight in the field"
+    if kind == o.LOSE_GUIDE:
+        return f"Lose the Guide, {CHARACTER_TITLES[game.guide]}"
+    say = SAY.get(kind)
+    return say(option) if say is not None else PHRASES[kind]
+
+
+def _say_answer(prompt: tuple[Any, ...], option: RawOption) -> str:
+    if option[0] == 2:
+        return capital(EFFECTS[f"{prompt[1]}/{option[1]}"].text())
+    if option[0] == 1:
+        return NAYS.get(prompt[0], "No")
+    if prompt[0] == "may":
+        return f"Yes: {EFFECTS[prompt[1]].text()}"
+    return YEAS.get(prompt[0], "Yes")
+
+
+YEAS = {"declare": "Declare the Fellowship", "announce": "Play a Combat card", "along": "Goes"}
+NAYS = {"declare": "Do not declare it", "announce": "Play none", "along": "Stays", "sorcerer": "Draw none"}
+
+
+def _say_target(game: BoardGame, region: int, prompt: tuple[Any, ...]) -> str:
+    if prompt[0] == "attack where" and prompt[1] == region:
+        return f"The army in the same region, {NAMES[region]}"
+    return NAMES[region]
+
+
+def _say_path(option: RawOption) -> str:
+    touched = [NAMES[r] for r in range(len(NAMES)) if option[1] >> r & 1]
+    return f"By {listed(touched)}" if touched else "Past every Stronghold"
+
+
+SAY: dict[int, Callable[[RawOption], str]] = {
+    o.DIE: lambda option: f"Use a {RESULT_TITLES[option[1]]} die",
+    o.FACE: lambda option: RESULT_TITLES[option[1]],
+    o.DIPLOMACY: lambda option: f"Diplomacy: {NATION_TITLES[option[1]]} one step towards war",
+    o.ENTER: lambda option: f"Bring {CHARACTER_TITLES[option[1]]} into play",
+    o.VOICE: lambda option: VOICE_PHRASES[option[1]],
+    o.SPEAK: lambda option: f"{CHARACTER_TITLES[option[1]]} moves his nation one step towards war",
+    o.DRAW: lambda option: f"Draw from the {deck_title(option[1])}",
+    o.PLAY: lambda option: f"Play {title(option[1])}",
+    o.END_CARD: lambda option: f"Have {title(option[1])} discarded",
+    o.KIND: lambda option: name_of(option[1]),
+    o.NUMBER: lambda option: str(option[1]),
+    o.PERSON: lambda option: CHARACTER_TITLES[option[1]],
+    o.CARD: lambda option: title(option[1]),
+    o.NATION: lambda option: NATION_TITLES[option[1]],
+    o.LOSE: lambda option: f"Remove a {name_of(option[1])}",
+    o.REDUCE: lambda option: f"Reduce a {name_of(option[1])} to a Regular",
+    o.PATH: _say_path,
+}
+
+
+def option_key(option: RawOption) -> str:
+    """An option as it stands in records."""
+    kind = option[0]
+    name = o.KEYS[kind]
+    if len(option) == 1:
+        return name
+    value = option[1]
+    if kind in (o.REGION, o.ATTACK):
+        return f"{name} {IDS[value]}"
+    if kind in (o.DIE, o.FACE):
+        return f"{name} {RESULTS[value]}"
+    if kind in (o.DIPLOMACY, o.NATION):
+        return f"{name} {NATIONS[value]}"
+    if kind in (o.ENTER, o.SPEAK, o.PERSON):
+        return f"{name} {CHARACTERS[value]}"
+    if kind in (o.PLAY, o.END_CARD, o.CARD):
+        return f"{name} {t.EVENT[value].id}"
+    if kind in (o.KIND, o.LOSE, o.REDUCE):
+        return f"{name} {KIND_IDS[value]}"
+    if kind == o.PATH:
+        return " ".join([name, *(IDS[r] for r in range(len(IDS)) if value >> r & 1)])
+    return f"{name} {value}"
+
+
+def option_targets(option: RawOption) -> dict[str, list[str]]:
+    """The cards, places and people an option points at."""
+    targets: dict[str, list[str]] = {"cards": [], "places": [], "people": []}
+    kind = option[0]
+    if len(option) > 1:
+        if kind in (o.PLAY, o.END_CARD, o.CARD):
+            targets["cards"].append(t.EVENT[option[1]].id)
+        elif kind in (o.REGION, o.ATTACK):
+            targets["places"].append(IDS[option[1]])
+        elif kind in (o.ENTER, o.SPEAK, o.PERSON):
+            targets["people"].append(CHARACTERS[option[1]])
+        elif kind == o.PATH:
+            targets["places"] += [IDS[r] for r in range(len(IDS)) if option[1] >> r & 1]
+    return targets
+
+
+# QUESTIONS
+
+SHORT = {
+    "turn": "Your action: which die do you use?",
+    "ring which": "Elven Ring: which die do you turn?",
+    "which attacks": "Which army attacks?",
+    "who walks": "Which Companion, or the first of which group, moves?",
+    "who leaves": "Who leaves the Fellowship?",
+    "who flies": "Which Nazgûl or Minion moves?",
+    "guide": "Who guides the Fellowship?",
+    "declare": "Do you declare the Fellowship?",
+    "declare where": "Where is the Fellowship?",
+    "reveal where": "The Fellowship is revealed. Where is it?",
+    "help the hunt": "Do you use a card for this Hunt?",
+    "prevent tile": "A Hunt tile is about to be drawn. Do you prevent it?",
+    "hunt dice": "How many dice do you put in the Hunt box?",
+    "cut hand": "You hold more than six cards. Which one do you discard?",
+    "gandalf draws": "Gandalf the Grey guides: do you draw a card from the Character deck?",
+    "white rider": "The White Rider: does Gandalf give up his Leadership so that no Nazgûl leads here?",
+    "field or siege": "Do you fight in the field or withdraw into the Stronghold?",
+    "announce": "Do you play a Combat card this round?",
+    "combat card": "Which Combat card do you play?",
+    "sorcerer": "Sorcerer: from which deck does the Witch-king draw?",
+}
+
+
+def say_prompt(game: BoardGame, prompt: tuple[Any, ...]) -> str:
+    """A question in a full sentence."""
+    kind = prompt[0]
+    if kind == "may":
+        return f"{title(prompt[2])}: {EFFECTS[prompt[1]].text()}?"
+    if kind == "which":
+        return f"{title(prompt[2])}: {EFFECTS[prompt[1]].text()}."
+    short = SHORT.get(kind)
+    if short is not None:
+        return short
+    return ASK[kind](prompt)
+
+
+def _again(first: str, then: str) -> Callable[[tuple[Any, ...]], str]:
+    return lambda prompt: then if prompt[1] else first
+
+
+WHO = ("moves", "attacks", "advances")
+ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
+    "use": lambda p: f"What do you use the {RESULT_TITLES[p[1]]} die for?",
+    "ring what": lambda p: f"What do you turn the {RESULT_TITLES[p[1]]} die to?",
+    "which army": _again("Which army moves?", "Which army moves next?"),
+    "where to": lambda p: f"Where does the army in {NAMES[p[1]]} move?",
+    "who": lambda p: f"{NAMES[p[2]]}: who {WHO[p[1]]}?",
+    "how many": lambda p: f"{NAMES[p[2]]}: how many {plural_of(p[3])} {PURPOSES[p[1]]}?",
+    "along": lambda p: f"{NAMES[p[2]]}: does {CHARACTER_TITLES[p[3]]} {PURPOSES[p[1]]} with them?",
+    "attack where": lambda p: f"Whom does the army in {NAMES[p[1]]} attack?",
+    "who joins": lambda p: f"Who goes with {people(p[1])}?",
+    "where walk": lambda p: f"Where does {people(p[1])} go?",
+    "who leaves too": lambda p: f"Who leaves the Fellowship together with {people(p[1])}?",
+    "where leave": lambda p: f"Where does {people(p[1])} go from the Fellowship?",
+    "how many fly": lambda p: f"How many Nazgûl fly from {NAMES[p[1]]}?",
+    "where fly": lambda p: f"Where to do {p[2]} Nazgûl fly from {NAMES[p[1]]}?",
+    "where minion": lambda p: f"Where does {CHARACTER_TITLES[p[1]]} go?",
+    "muster": _again("What do you muster?", "What else do you muster, elsewhere?"),
+    "muster where": lambda p: f"Where do you place the {name_of(p[1])}?",
+    "recruit": lambda p: f"{NAMES[p[1]]}: which figure do you recruit?",
+    "recruit where": lambda p: f"{title(p[1])}: where do you recruit?",
+    "enter where": lambda p: f"Where does {CHARACTER_TITLES[p[1]]} enter the game?",
+    "path": lambda p: f"Which way did the Fellowship go to {NAMES[p[1]]}?",
+    "too many": lambda p: f"{NAMES[p[1]]} holds {count(p[2], 'unit')} too many. Which goes back?",
+    "losses": lambda p: f"{NAMES[p[1]]}: {count(p[2], 'hit')} to take. What do you lose?",
+    "answer tile": lambda p: f"The Hunt tile is {tile_title(p[1])}. Do you use a card?",
+    "hobbit helps": lambda p: (
+        f"{p[2]} Hunt damage: does {CHARACTER_TITLES[p[1]]} leave the Fellowship to lower it by 1?"
+    ),
+    "gollum helps": lambda p: f"{p[1]} Hunt damage: do you reveal the Fellowship to lower it by 1?",
+    "damage": lambda p: f"{p[1]} Hunt damage: how do you meet it?",
+    "extend siege": lambda p: f"{NAMES[p[1]]}: do you reduce an Elite to fight another round of the siege?",
+    "go on": lambda p: f"{NAMES[p[1]]}: does the attack go on?",
+    "retreat": lambda p: f"{NAMES[p[1]]}: do you retreat, and where to?",
+}
+
+
+# EVENTS
+
+
+def say_event(event: Event, seers: int) -> str:
+    """An event in words for those who may see it."""
+    kind, may_see, side, cards, *facts = event
+    seen = may_see < 0 or bool(may_see & seers)
+    said: str = TELL[kind](SIDE_TITLES[side] if side >= 0 else "", cards if seen else (), facts)
+    return said
+
+
+def _draws(who: str, cards: tuple[int, ...], f: list[Any]) -> str:
+    return f"The {who} draw {title(cards[0])}." if cards else f"The {who} draw from their {deck_title(f[0])}."
+
+
+def _buries(who: str, cards: tuple[int, ...], f: list[Any]) -> str:
+    what = title(cards[0]) if cards else f"a card of their {deck_title(f[0])}"
+    return f"The {who} discard {what} face down."
+
+
+def _rolled(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def _combat_roll(who: str, what: str, numbers: tuple[int, ...], bonus: int, target: int, hits: int) -> str:
+    plus = f", {bonus:+d} to each" if bonus else ""
+    scored = count(hits, "hit") if hits else "no hit"
+    return f"The {who} {what} {_rolled(numbers)}{plus}, hitting on {target}: {scored}."
+
+
+def _dice(faces: bytes) -> str:
+    return listed([f"{n} {RESULT_TITLES[face]}" for face, n in enumerate(faces) if n])
+
+
+def _attack(who: str, origin: int, place: int, kind: int, figures: bytes, persons: int) -> str:
+    if kind == SIEGE:
+        return f"The {who} storm {NAMES[place]} with {force(figures, persons)}."
+    if kind == SORTIE:
+        return f"The {who} sally out of {NAMES[place]} with {force(figures, persons)}."
+    return f"The {who} attack {NAMES[place]} from {NAMES[origin]} with {force(figures, persons)}."
+
+
+def _hunt_roll(rolled: tuple[int, ...], more: tuple[int, ...], bonus: int, successes: int) -> str:
+    plus = f", {bonus:+d} to each" if bonus else ""
+    again = f", again {_rolled(more)}" if more else ""
+    found = count(successes, "success", "successes") if successes else "nothing"
+    return f"The Hunt rolls {_rolled(rolled)}{plus}{again}: {found}."
+
+
+def _over(who: str, reason: str) -> str:
+    from .victory import REASONS
+
+    return f"{REASONS[reason]} The {who} win." if who else REASONS[reason]
+
+
+TELL: dict[str, Any] = {
+    "turn": lambda who, cards, f: f"Turn {f[0]}.",
+    "draw": _draws,
+    "buried": _buries,
+    "discarded": lambda who, cards, f: f"{title(cards[0])} is discarded.",
+    "event": lambda who, cards, f: f"The {who} play {title(cards[0])}.",
+    "combat card": lambda who, cards, f: f"The {who} show {title(cards[0])}: {t.COMBAT[cards[0]].title}.",
+    "announces": lambda who, cards, f: f"The {who} will play a Combat card.",
+    "die": lambda who, cards, f: f"The {who} use a {RESULT_TITLES[f[0]]} die.",
+    "pass": lambda who, cards, f: f"The {who} pass.",
+    "ring": lambda who, cards, f: (
+        f"The {who} use an Elven Ring: {RESULT_TITLES[f[0]]} becomes {RESULT_TITLES[f[1]]}."
+    ),
+    "hunt dice": lambda who, cards, f: (
+        f"The {who} put {count(f[0], 'die', 'dice') if f[0] else 'no dice'} in the Hunt box."
+    ),
+    "roll": lambda who, cards, f: f"The {who} roll {_dice(f[0])}.",
+    "recruit": lambda who, cards, f: f"The {who} place {counted(f[1], f[2])} in {NAMES[f[0]]}.",
+    "trained": lambda who, cards, f: f"{NAMES[f[0]]}: Regulars become {counted(f[1], f[2])}.",
+    "dismissed": lambda who, cards, f: f"{counted(f[1], f[2])} in {NAMES[f[0]]} go back: no room.",
+    "slain": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} is out of the game.",
+    "leaders lost": lambda who, cards, f: f"{NAMES[f[0]]}: {counted(f[1], f[2])} lost.",
+    "loss": lambda who, cards, f: f"{NAMES[f[0]]}: {counted(f[1], f[2])} lost.",
+    "reduced": lambda who, cards, f: f"{NAMES[f[0]]}: a {name_of(f[1])} becomes a Regular.",
+    "march": lambda who, cards, f: f"The {who} move {force(f[2], f[3])} from {NAMES[f[0]]} to {NAMES[f[1]]}.",
+    "siege": lambda who, cards, f: f"The {who} lay siege to {NAMES[f[0]]}.",
+    "siege ends": lambda who, cards, f: f"The siege of {NAMES[f[0]]} is over.",
+    "capture": lambda who, cards, f: f"The {who} take {NAMES[f[0]]}.",
+    "awake": lambda who, cards, f: f"{NATION_TITLES[f[0]]} is active.",
+    "politics": lambda who, cards, f: (
+        f"{NATION_TITLES[f[0]]} is {'At War' if not f[1] else count(f[1], 'step') + ' from war'}."
+    ),
+    "corruption": lambda who, cards, f: (
+        f"The Ring-bearers {'gain' if f[0] > 0 else 'lose'} {abs(f[0])} Corruption: {f[1]} now."
+    ),
+    "guide": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} guides the Fellowship.",
+    "taken alive": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} is carried off alive.",
+    "declared": lambda who, cards, f: f"The Fellowship is declared in {NAMES[f[0]]}.",
+    "revealed": lambda who, cards, f: f"The Fellowship is revealed in {NAMES[f[0]]}.",
+    "seen": lambda who, cards, f: "The Fellowship is revealed.",
+    "hidden": lambda who, cards, f: "The Fellowship is hidden.",
+    "mordor": lambda who, cards, f: "The Fellowship enters Mordor.",
+    "mordor move": lambda who, cards, f: f"The Fellowship moves on from step {f[0]} of the Mordor track.",
+    "fellowship moves": lambda who, cards, f: f"The Fellowship moves: progress {f[0]}.",
+    "hunt roll": lambda who, cards, f: _hunt_roll(*f),
+    "tile": lambda who, cards, f: f"The Hunt tile is {tile_title(f[0])}.",
+    "tile die": lambda who, cards, f: f"The die of the tile shows {f[0]}.",
+    "falls": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} falls for the Fellowship.",
+    "leave": lambda who, cards, f: f"{people(f[0])} {'dies' if f[1] else 'leaves the Fellowship'}.",
+    "walk": lambda who, cards, f: f"{people(f[0])} goes to {NAMES[f[1]]}.",
+    "fly": lambda who, cards, f: f"{f[2]} Nazgûl fly from {NAMES[f[0]]} to {NAMES[f[1]]}.",
+    "minion moves": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} goes to {NAMES[f[1]]}.",
+    "enters": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} enters the game in {NAMES[f[1]]}.",
+    "attack": lambda who, cards, f: _attack(who, *f),
+    "white rider": lambda who, cards, f: "The White Rider: no Nazgûl leads in this battle.",
+    "withdraws": lambda who, cards, f: f"The {who} withdraw into {NAMES[f[0]]}.",
+    "combat roll": lambda who, cards, f: _combat_roll(who, "roll", *f),
+    "reroll": lambda who, cards, f: _combat_roll(who, "roll again", *f),
+    "extra attack": lambda who, cards, f: _combat_roll(who, "strike with", f[0], 0, f[1], f[2]),
+    "ceases": lambda who, cards, f: f"The attack on {NAMES[f[0]]} ceases.",
+    "retreat": lambda who, cards, f: f"The {who} retreat from {NAMES[f[0]]} to {NAMES[f[1]]}.",
+    "over": lambda who, cards, f: _over(who, f[0]),
+    "dice rolled": lambda who, cards, f: f"The {who} roll {_rolled(f[0])}.",
+}

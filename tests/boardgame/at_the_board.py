@@ -1,0 +1,164 @@
+"""A small language to write tests of the board game as a player would tell them.
+
+    table = Board(regions={"edoras": army("rohan-regular", 2), ...}, dice={"shadow": ["army"]}, to_act="shadow")
+    with table.rolls(6, 6, 1, 2):
+        table.choose("Army die", "Attack", "Edoras", "All of them")
+    assert table.army("edoras") == {}
+
+An option is chosen by words it contains; questions with one option are never put. Dice are rigged with `rolls`:
+a roll that the test did not name fails it, and so does one it named that nobody made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from thirdage.boardgame.board import controller
+from thirdage.boardgame.facts import CHARACTERS, NATIONS, RESULTS, SIDES
+from thirdage.boardgame.figures import KIND_IDS, KINDS
+from thirdage.boardgame.map import BY_ID
+from thirdage.boardgame.position import ELSEWHERE, arrange
+from thirdage.boardgame.state import BoardGame
+from thirdage.boardgame.tables import EVENT
+from thirdage.boardgame.victory import points
+
+Entry = dict[str, Any]
+
+
+def army(*figures: str | int, **more: Any) -> Entry:
+    """A region's entry: army("gondor-regular", 3, "gondor-leader", 1), besieged=True, control="shadow"."""
+    pairs = zip(figures[::2], figures[1::2], strict=True)
+    return {"figures": dict(pairs), **more}
+
+
+def at_war(*nations: str) -> Entry:
+    """These nations At War."""
+    return {nation: {"steps": 0, "active": True} for nation in nations}
+
+
+class Board:
+    """A game from a position, with words to play it and to look at it."""
+
+    def __init__(self, *, seed: int = 7, log: bool = True, **position: Any) -> None:
+        self.game: BoardGame = arrange(position, seed, log)
+
+    # PLAYING
+
+    def options(self) -> list[str]:
+        """What can be chosen now, in words."""
+        decision = self.game.decision
+        return [] if decision is None else [str(option) for option in decision.options]
+
+    def choose(self, *words: str) -> Board:
+        """Choose, one after the other, the option that is these words or else the only one that contains them."""
+        for word in words:
+            options = self.options()
+            found = [i for i, option in enumerate(options) if option == word]
+            found = found or [i for i, option in enumerate(options) if word.lower() in option.lower()]
+            asked = self.game.decision.prompt if self.game.decision else "The game is over."
+            assert len(found) == 1, f"{word!r} is {len(found)} of the options of {asked!r}: {options}"
+            self.game.choose(found[0])
+        return self
+
+    def offers(self, word: str) -> bool:
+        """Whether an option contains these words."""
+        return any(word.lower() in option.lower() for option in self.options())
+
+    @contextmanager
+    def rolls(self, *numbers: int) -> Iterator[None]:
+        """These numbers come up on the dice of the Hunt, of battles and of events, in this order."""
+        left = list(numbers)
+
+        def roll(game: BoardGame) -> int:
+            assert left, "a die is rolled that the test did not name"
+            game.mark = game.count
+            return left.pop(0)
+
+        with patch.object(BoardGame, "roll", roll):
+            yield
+        assert not left, f"nobody rolled {left}"
+
+    @contextmanager
+    def chance(self, *numbers: int) -> Iterator[None]:
+        """These numbers, from 0, come of blind draws (tiles, Companions) and of Action dice, in this order."""
+        left = list(numbers)
+
+        def chance(game: BoardGame, n: int) -> int:
+            assert left, f"a draw of {n} is made that the test did not name"
+            game.mark = game.count
+            return left.pop(0)
+
+        with patch.object(BoardGame, "chance", chance):
+            yield
+        assert not left, f"nobody drew {left}"
+
+    # LOOKING
+
+    @property
+    def seat(self) -> str:
+        """Who is asked."""
+        return SIDES[self.game.seat]
+
+    @property
+    def asked(self) -> str:
+        """The question."""
+        decision = self.game.decision
+        return "" if decision is None else decision.prompt
+
+    def army(self, region: str) -> dict[str, int]:
+        """The figures in a region."""
+        base = KINDS * BY_ID[region]
+        return {KIND_IDS[k]: self.game.figures[base + k] for k in range(KINDS) if self.game.figures[base + k]}
+
+    def reserve(self, kind: str) -> int:
+        """How many figures of a kind wait among the reinforcements."""
+        return self.game.reserve[KIND_IDS.index(kind)]
+
+    def casualties(self, kind: str) -> int:
+        """How many figures of a kind are out of the game."""
+        return self.game.casualties[KIND_IDS.index(kind)]
+
+    def person(self, name: str) -> str:
+        """Where a character is."""
+        here = self.game.persons[CHARACTERS.index(name)]
+        for word, value in ELSEWHERE.items():
+            if here == value:
+                return word
+        return next(id_ for id_, number in BY_ID.items() if number == here)
+
+    def held_by(self, region: str) -> str:
+        """Who controls a region's Settlement."""
+        side = controller(self.game, BY_ID[region])
+        return "" if side < 0 else SIDES[side]
+
+    def besieged(self, region: str) -> bool:
+        """Whether a Stronghold is under siege."""
+        return bool(self.game.besieged >> BY_ID[region] & 1)
+
+    def steps(self, nation: str) -> int:
+        """Steps from war."""
+        return self.game.steps[NATIONS.index(nation)]
+
+    def active(self, nation: str) -> bool:
+        """Whether a nation is active."""
+        return bool(self.game.awake >> NATIONS.index(nation) & 1)
+
+    def dice(self, side: str) -> list[str]:
+        """A side's unused dice."""
+        base = 7 * SIDES.index(side)
+        return [RESULTS[f] for f in range(7) for _ in range(self.game.dice[base + f])]
+
+    def cards(self, zone: int) -> list[str]:
+        """The ids of the cards in a zone (see facts.py)."""
+        return [EVENT[card].id for card in self.game.zones[zone]]
+
+    def points(self, side: str) -> int:
+        """Victory Points."""
+        return points(self.game, SIDES.index(side))
+
+    def told(self, seat: str | Sequence[str] | None = None) -> str:
+        """The whole log in words."""
+        return "\n".join(self.game.events(seat))
