@@ -1,12 +1,13 @@
 """A small language to write tests of the board game as a player would tell them.
 
-    table = Board(regions={"edoras": army("rohan-regular", 2), ...}, dice={"shadow": ["army"]}, to_act="shadow")
+    table = Board(regions={"edoras": army("rohan-regular", 2), ...}, dice={"shadow": ["army"]},
+                  to_act="shadow")
     with table.rolls(6, 6, 1, 2):
         table.choose("Army die", "Attack", "Edoras", "All of them")
     assert table.army("edoras") == {}
 
-An option is chosen by words it contains; questions with one option are never put. Dice are rigged with `rolls`:
-a roll that the test did not name fails it, and so does one it named that nobody made.
+An option is chosen by words it contains; questions with one option are never put. Dice are rigged with
+`rolls`: a roll that the test did not name fails it, and so does one it named that nobody made.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ class Board:
         return [] if decision is None else [str(option) for option in decision.options]
 
     def choose(self, *words: str) -> Board:
-        """Choose, one after the other, the option that is these words or else the only one that contains them."""
+        """Choose, one after the other, the option that is these words, or else that contains them."""
         for word in words:
             options = self.options()
             found = [i for i, option in enumerate(options) if option == word]
@@ -83,7 +84,7 @@ class Board:
 
     @contextmanager
     def chance(self, *numbers: int) -> Iterator[None]:
-        """These numbers, from 0, come of blind draws (tiles, Companions) and of Action dice, in this order."""
+        """These numbers, from 0, come of blind draws (tiles, Companions) and of Action dice."""
         left = list(numbers)
 
         def chance(game: BoardGame, n: int) -> int:

@@ -108,8 +108,8 @@ SPECIAL_TILES: Final = (
     Tile(-1, kind=FELLOWSHIP_TILE, event="Sméagol Helps Nice Master"),
     Tile(-2, kind=FELLOWSHIP_TILE, event="Phial of Galadriel"),
     Tile(DIE_DAMAGE, stop=True, kind=SHADOW_TILE, event="Shelob's Lair"),
-    Tile(EYE_DAMAGE, reveal=True, stop=True, kind=SHADOW_TILE, event="The Ring is Mine!"),
+    Tile(EYE_DAMAGE, reveal=True, stop=True, kind=SHADOW_TILE, event="The Ring Is Mine!"),
     Tile(3, stop=True, kind=SHADOW_TILE, event="On, On They Went"),
-    Tile(1, reveal=True, stop=True, kind=SHADOW_TILE, event="Give it to Uss!"),
+    Tile(1, reveal=True, stop=True, kind=SHADOW_TILE, event="Give It to Uss!"),
 )
 HUNT_TILES: Final = STANDARD_TILES + SPECIAL_TILES  # the first 16 are the Hunt pool at the start
