@@ -1,10 +1,10 @@
 """Positions: where everything is, as a JSON object for tests, puzzles, lessons and bug reports.
 
 Only what matters is named. Without `regions` the armies stand as at the start; with it, only the regions
-named hold figures (`"others": "start"` leaves the rest of the map as at the start), and figures not named wait
-among the reinforcements. Cards not named are in their decks, shuffled by the seed below any cards listed there
-(top first). What `position_of` writes names everything, so that a game arranged from it goes on exactly as the
-one it was taken from.
+named hold figures (`"others": "start"` leaves the rest of the map as at the start), and figures not named are
+among the reinforcements. Cards not named are in their decks, shuffled by the seed below any cards listed
+there (top first). What `position_of` writes names everything, so that a game arranged from it goes on exactly
+as the one it was taken from.
 
     {"regions": {"edoras": {"figures": {"rohan-regular": 2}}, "folde": {"figures": {"isengard-regular": 5}}},
      "nations": {"isengard": {"steps": 0}}, "dice": {"shadow": ["army"]}, "to_act": "shadow"}

@@ -263,6 +263,7 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "ring what": lambda p: f"What do you turn the {RESULT_TITLES[p[1]]} die to?",
     "which army": _again("Which army moves?", "Which army moves next?"),
     "where to": lambda p: f"Where does the army in {NAMES[p[1]]} move?",
+    "over": lambda p: f"Over which region does the army go to {NAMES[p[1]]}?",
     "who": lambda p: f"{NAMES[p[2]]}: who {WHO[p[1]]}?",
     "how many": lambda p: f"{NAMES[p[2]]}: how many {plural_of(p[3])} {PURPOSES[p[1]]}?",
     "along": lambda p: f"{NAMES[p[2]]}: does {CHARACTER_TITLES[p[3]]} {PURPOSES[p[1]]} with them?",

@@ -1,0 +1,238 @@
+"""Long marches granted by event cards: an army goes several regions in one action (ruling EVT-17).
+
+The army is fixed when it sets out and picks up or drops nobody on the way. It takes every undefended Settlement
+it passes; whether there is room for it is asked only where it ends.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .board import ALL, BITS, held, is_inside, regions_in, room
+from .facts import FREE, NATIONS
+from .figures import FIRST_LEADER, KINDS, NATION_OF, NAZGUL_KIND, units_in
+from .force import MOVE, Choice, choose_force, suits
+from .map import EVERYWHERE, IN_NATION, NEIGHBOUR_MASKS
+from .movement import Arrived, march, movers, open_to
+from .options import REGIONS, THE_END
+
+if TYPE_CHECKING:
+    from ..kernel.game import RawOption
+    from .state import BoardGame
+
+NEUTRAL = EVERYWHERE & ~sum(IN_NATION)
+
+
+def passable(game: BoardGame, side: int, figures: bytes) -> int:
+    """The regions a force may enter on its way, as bits."""
+    bits = open_to(game, side)
+    for nation in range(len(NATIONS)):
+        kinds = [k for k, n in enumerate(figures) if n and k != NAZGUL_KIND and NATION_OF[k] == nation]
+        if kinds and not game.at_war >> nation & 1:
+            bits &= NEUTRAL | IN_NATION[nation]
+    return bits
+
+
+def within(start: int, steps: int, over: int) -> int:
+    """The regions that can be reached in so many steps over certain regions, as bits, without the start."""
+    seen = edge = BITS[start]
+    for _ in range(steps):
+        near = 0
+        for region in regions_in(edge):
+            near |= NEIGHBOUR_MASKS[region]
+        edge = near & over & ~seen
+        if not edge:
+            break
+        seen |= edge
+    return seen & ~BITS[start]
+
+
+def able_to_go(game: BoardGame, side: int, origin: int, end: int, steps: int, figures: bytes) -> bytes:
+    """Those of an army who can go to a region together: all At War, and those at peace whose way allows it."""
+    going = bytearray(KINDS)
+    for kind, n in enumerate(figures):
+        if n and (kind == NAZGUL_KIND or game.at_war >> NATION_OF[kind] & 1):
+            going[kind] = n
+    for nation in range(len(NATIONS)):
+        if game.at_war >> nation & 1:
+            continue
+        wider = bytearray(going)
+        for kind, n in enumerate(figures):
+            if n and kind != NAZGUL_KIND and NATION_OF[kind] == nation:
+                wider[kind] = n
+        if wider != going and within(origin, steps, passable(game, side, bytes(wider))) >> end & 1:
+            going = wider
+    return bytes(going)
+
+
+def march_choice(
+    game: BoardGame, side: int, origin: int, end: int, steps: int, need: int, arrived: Arrived
+) -> Choice | None:
+    """Who of an army can march to a region, or None."""
+    figures, persons = movers(game, side, origin, arrived)
+    goers = able_to_go(game, side, origin, end, steps, figures)
+    units = units_in(goers, side)
+    most = min(units, room(game, end, side))
+    left = game.strength[ALL * side + origin] - units
+    if not left and side == FREE and sum(figures[FIRST_LEADER:]) > sum(goers[FIRST_LEADER:]):
+        most = min(most, units - 1)
+    if most < 1 or not suits(game, need, goers, persons):
+        return None
+    if not within(origin, steps, passable(game, side, goers)) >> end & 1:
+        return None
+    return Choice(side, origin, MOVE, goers, persons, 1, most, left, need, False)
+
+
+def march_ends(
+    game: BoardGame, side: int, origin: int, steps: int, need: int, ends: int, arrived: Arrived
+) -> list[int]:
+    """Where an army, or a part of it, can march to."""
+    if is_inside(game, origin, side):
+        return []
+    places = within(origin, steps, open_to(game, side)) & ends
+    return [end for end in regions_in(places) if march_choice(game, side, origin, end, steps, need, arrived)]
+
+
+def gathering_places(game: BoardGame, side: int) -> int:
+    """The regions where an army of this side stands that is not under siege, as bits."""
+    return game.armies[side] & ~(game.besieged & held(game, side))
+
+
+def can_march(game: BoardGame, side: int, steps: int, need: int, ends: int) -> bool:
+    """Whether any army can march."""
+    return any(march_ends(game, side, here, steps, need, ends, ()) for here in regions_in(game.armies[side]))
+
+
+def long_march(
+    game: BoardGame, side: int, steps: int, need: int, ends: int, armies: int = 1, arrived: Arrived = ()
+) -> None:
+    """Ask which army marches up to so many regions, to end in one of `ends`; others may follow it."""
+    if not armies:
+        return
+    able = [
+        here
+        for here in regions_in(game.armies[side])
+        if march_ends(game, side, here, steps, need, ends, arrived)
+    ]
+    options: list[RawOption] = [REGIONS[here] for here in able]
+    if arrived:
+        options.insert(0, THE_END)
+    if options:
+        prompt = ("which army", bool(arrived))
+        game.ask(side, prompt, options, marcher_chosen, side, steps, need, ends, armies, arrived)
+
+
+def marcher_chosen(
+    game: BoardGame,
+    side: int,
+    steps: int,
+    need: int,
+    ends: int,
+    armies: int,
+    arrived: Arrived,
+    option: RawOption,
+) -> None:
+    """Ask where the army marches."""
+    if option != THE_END:
+        game.do((march_where, side, option[1], steps, need, ends, armies, arrived))
+
+
+def march_where(
+    game: BoardGame,
+    side: int,
+    origin: int,
+    steps: int,
+    need: int,
+    ends: int,
+    armies: int,
+    arrived: Arrived,
+) -> None:
+    """Ask where the army marches."""
+    options: list[RawOption] = [
+        REGIONS[end] for end in march_ends(game, side, origin, steps, need, ends, arrived)
+    ]
+    prompt = ("where to", origin)
+    game.ask(side, prompt, options, end_chosen, side, origin, steps, need, ends, armies, arrived)
+
+
+def end_chosen(
+    game: BoardGame,
+    side: int,
+    origin: int,
+    steps: int,
+    need: int,
+    ends: int,
+    armies: int,
+    arrived: Arrived,
+    option: RawOption,
+) -> None:
+    """Ask who marches."""
+    game.do((who_marches, side, origin, option[1], steps, need, ends, armies, arrived))
+
+
+def who_marches(
+    game: BoardGame,
+    side: int,
+    origin: int,
+    end: int,
+    steps: int,
+    need: int,
+    ends: int,
+    armies: int,
+    arrived: Arrived,
+) -> None:
+    """Ask who of the army marches."""
+    choice = march_choice(game, side, origin, end, steps, need, arrived)
+    assert choice is not None
+    choose_force(game, choice, set_out, side, origin, end, steps, need, ends, armies, arrived)
+
+
+def set_out(
+    game: BoardGame,
+    side: int,
+    origin: int,
+    end: int,
+    steps: int,
+    need: int,
+    ends: int,
+    armies: int,
+    arrived: Arrived,
+    figures: bytes,
+    persons: int,
+) -> None:
+    """The army sets out; another may follow."""
+    game.do(
+        (next_step, side, origin, end, steps, figures, persons),
+        (long_march, side, steps, need, ends, armies - 1, (*arrived, (end, figures, persons))),
+    )
+
+
+def next_step(
+    game: BoardGame, side: int, here: int, end: int, steps: int, figures: bytes, persons: int
+) -> None:
+    """Ask over which region the army goes next, if there are several ways."""
+    if here == end:
+        return
+    over = passable(game, side, figures)
+    ways = [
+        there
+        for there in regions_in(NEIGHBOUR_MASKS[here] & over)
+        if there == end or within(there, steps - 1, over) >> end & 1
+    ]
+    options: list[RawOption] = [REGIONS[there] for there in ways]
+    game.ask(side, ("over", end), options, step_made, side, here, end, steps, figures, persons)
+
+
+def step_made(
+    game: BoardGame,
+    side: int,
+    here: int,
+    end: int,
+    steps: int,
+    figures: bytes,
+    persons: int,
+    option: RawOption,
+) -> None:
+    """The army enters the next region."""
+    game.do((next_step, side, option[1], end, steps - 1, figures, persons))
+    march(game, side, here, option[1], figures, persons)
