@@ -1,6 +1,6 @@
 """Long marches granted by event cards: an army goes several regions in one action (ruling EVT-17).
 
-The army is fixed when it sets out and picks up or drops nobody on the way. It takes every undefended Settlement
+The army is fixed when it sets out and picks up or drops nobody on the way. It takes each empty Settlement
 it passes; whether there is room for it is asked only where it ends.
 """
 
@@ -48,7 +48,7 @@ def within(start: int, steps: int, over: int) -> int:
 
 
 def able_to_go(game: BoardGame, side: int, origin: int, end: int, steps: int, figures: bytes) -> bytes:
-    """Those of an army who can go to a region together: all At War, and those at peace whose way allows it."""
+    """Those of an army who can go to a region together: all At War, and those at peace if they may."""
     going = bytearray(KINDS)
     for kind, n in enumerate(figures):
         if n and (kind == NAZGUL_KIND or game.at_war >> NATION_OF[kind] & 1):

@@ -11,8 +11,8 @@ from .board import (
     arrive,
     enterable,
     force_at,
+    has_leader,
     held,
-    is_inside,
     persons_at,
     regions_in,
     room,
@@ -20,14 +20,26 @@ from .board import (
     shift,
 )
 from .facts import FREE, NO_NATION, SARUMAN, SHADOW
-from .figures import AFTER_UNITS, FIRST_LEADER, FIRST_UNIT, NATION_OF, NAZGUL_KIND, units_in
-from .force import ANYBODY, MOVE, Choice, choose_force, suits
+from .figures import (
+    AFTER_UNITS,
+    FIRST_LEADER,
+    FIRST_UNIT,
+    KINDS,
+    LEADERS,
+    NATION_OF,
+    NAZGUL_KIND,
+    UNITS,
+    units_in,
+)
+from .force import A_LEADER, ANYBODY, MOVE, Choice, choose_force, suits
 from .map import NATION, NEIGHBOUR_MASKS, NEIGHBOURS
 from .options import REGIONS, THE_END
 from .politics import wake_by_companion
 from .queries import closed_regions
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..kernel.game import RawOption
     from .state import BoardGame
 
@@ -116,24 +128,66 @@ def choice_for(
     return Choice(side, origin, MOVE, goers, persons, least, most, left, need, False)
 
 
+def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) -> tuple[bool, int] | None:
+    """At a glance, who could set out: whether a unit At War could, and which nations at peace could, as bits.
+
+    None if a glance is not enough: somebody has just arrived, somebody must come along, or a Leader at peace
+    must not be left alone.
+    """
+    if need or any(there == origin for there, _f, _p in arrived):
+        return None
+    base = KINDS * origin
+    figures, at_war = game.figures, game.at_war
+    war, peace = False, 0
+    for kind in UNITS[side]:
+        if figures[base + kind]:
+            if at_war >> (kind >> 1) & 1:
+                war = True
+            else:
+                peace |= 1 << (kind >> 1)
+    if side == FREE:
+        for kind in LEADERS[FREE]:
+            if figures[base + kind] and not at_war >> (kind - FIRST_LEADER) & 1:
+                return None
+    return war, peace
+
+
 def destinations(
     game: BoardGame, side: int, origin: int, moves: int, arrived: Arrived, need: int, least: int = 1
-) -> list[int]:
+) -> Iterator[int]:
     """Where the army of a region, or a part of it, may move to."""
     near = NEIGHBOUR_MASKS[origin] & open_to(game, side)
-    return [
-        there
-        for there in NEIGHBOURS[origin]
-        if near >> there & 1 and choice_for(game, side, origin, there, moves, arrived, need, least)
-    ]
+    if not near:
+        return
+    glance = ready(game, side, origin, arrived, need) if least == 1 else None
+    for there in NEIGHBOURS[origin]:
+        if not near >> there & 1:
+            continue
+        if glance is not None:
+            war, peace = glance
+            nation = NATION[there]
+            if not war and not (peace if nation == NO_NATION else peace >> nation & 1):
+                continue
+            if room(game, there, side) > 0:
+                yield there
+                continue
+        if choice_for(game, side, origin, there, moves, arrived, need, least):
+            yield there
 
 
-def can_move_from(game: BoardGame, side: int, origin: int, need: int) -> bool:
+def can_set_out(game: BoardGame, side: int, origin: int, moves: int, arrived: Arrived, need: int) -> bool:
     """Whether the army of a region can move somewhere."""
-    if is_inside(game, origin, side):
+    if need == A_LEADER and not has_leader(
+        game, side, force_at(game, origin), persons_at(game, origin, side) & ~SARUMAN_BIT
+    ):
         return False
-    near = NEIGHBOUR_MASKS[origin] & open_to(game, side)
-    return any(choice_for(game, side, origin, there, 1, (), need, 1) for there in regions_in(near))
+    return any(True for _ in destinations(game, side, origin, moves, arrived, need))
+
+
+def outside(game: BoardGame, side: int) -> int:
+    """The regions with an army of a side that is not under siege, as bits."""
+    bits = game.armies[side]
+    return bits & ~(game.besieged & held(game, side)) if game.besieged else bits
 
 
 def armies_that_move(game: BoardGame, side: int, moves: int, arrived: Arrived, need: int) -> list[int]:
@@ -141,16 +195,16 @@ def armies_that_move(game: BoardGame, side: int, moves: int, arrived: Arrived, n
     full = [there for there, _f, _p in arrived if room(game, there, side) < 0]
     if full:
         return full[:1]
-    bits = game.armies[side]
-    if game.besieged:
-        bits &= ~(game.besieged & held(game, side))
-    return [here for here in regions_in(bits) if destinations(game, side, here, moves, arrived, need)]
+    return [
+        here
+        for here in regions_in(outside(game, side))
+        if can_set_out(game, side, here, moves, arrived, need)
+    ]
 
 
 def can_move_armies(game: BoardGame, side: int, need: int = ANYBODY) -> bool:
     """Whether any army of this side can move."""
-    bits = game.armies[side]
-    return any(can_move_from(game, side, here, need) for here in regions_in(bits))
+    return any(can_set_out(game, side, here, 1, (), need) for here in regions_in(outside(game, side)))
 
 
 def move_armies(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 RULES_VERSION = 1
-LONGEST = 100  # turns: no rule ends a game early, but a program must (ruling TRN-15)
+LONGEST = 50  # turns: no rule ends a game early, but a program must (ruling TRN-15)
 OPTIONS = ("live", "turns")
 
 
