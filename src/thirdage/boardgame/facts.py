@@ -26,6 +26,11 @@ NATIONS: Final = (
 NATION_TITLES: Final = (
     "Dwarves", "Elves", "Gondor", "The North", "Rohan", "Isengard", "Sauron", "Southrons & Easterlings",
 )  # fmt: skip
+NATION_PHRASES: Final = (  # within a sentence; the ones in the plural are PLURAL_NATIONS
+    "the Dwarves", "the Elves", "Gondor", "the North", "Rohan", "Isengard", "Sauron",
+    "the Southrons & Easterlings",
+)  # fmt: skip
+PLURAL_NATIONS: Final = (DWARVES, ELVES, SOUTHRONS)
 FIRST_SHADOW_NATION: Final = ISENGARD
 
 

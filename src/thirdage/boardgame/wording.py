@@ -279,6 +279,7 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "muster where": lambda p: f"Where do you place the {name_of(p[1])}?",
     "recruit": lambda p: f"{NAMES[p[1]]}: which figure do you recruit?",
     "recruit where": lambda p: f"{title(p[1])}: where do you recruit?",
+    "which is hit": lambda p: f"{title(p[1])}: which army do you strike?",
     "enter where": lambda p: f"Where does {CHARACTER_TITLES[p[1]]} enter the game?",
     "path": lambda p: f"Which way did the Fellowship go to {NAMES[p[1]]}?",
     "too many": lambda p: f"{NAMES[p[1]]} holds {count(p[2], 'unit')} too many. Which goes back?",

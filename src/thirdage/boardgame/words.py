@@ -22,15 +22,17 @@ from .facts import (
     FREE,
     IN_FELLOWSHIP,
     MOST_COMBAT_DICE,
-    NATION_TITLES,
+    NATION_PHRASES,
+    PLURAL_NATIONS,
     SHADOW,
 )
 from .fellowship import corrupt
 from .figures import FIRST_LEADER, NAZGUL_KIND, elite, leader, name_of, plural_of, regular
 from .map import NAMES
 from .options import KINDS_, REGIONS
-from .politics import activate, advance, is_at_war
+from .politics import activate, advance, can_advance, is_at_war
 from .setup import HUNT_TILES
+from .travel import move_companions, walkers
 
 if TYPE_CHECKING:
     from ..kernel.game import RawOption
@@ -76,9 +78,26 @@ class AllOf(Condition):
 
 def nation_at_war(*nations: int) -> Condition:
     """These nations are At War."""
-    names = listed([NATION_TITLES[n] for n in nations])
-    verb = "are" if len(nations) > 1 or NATION_TITLES[nations[0]].endswith("s") else "is"
-    return Holds(lambda game: all(is_at_war(game, n) for n in nations), f"{names} {verb} At War")
+    return Holds(
+        lambda game: all(is_at_war(game, n) for n in nations), nations_do(nations, "is At War", "are At War")
+    )
+
+
+def nation_active(nation: int) -> Condition:
+    """This nation is active."""
+    return Holds(
+        lambda game: bool(game.awake >> nation & 1), nations_do((nation,), "is active", "are active")
+    )
+
+
+def nations_do(nations: Sequence[int], singular: str, plural: str) -> str:
+    """Nations and their verb.
+
+    >>> nations_do((2,), "wakes", "wake"), nations_do((1,), "wakes", "wake")
+    ('Gondor wakes', 'the Elves wake')
+    """
+    names = listed([NATION_PHRASES[n] for n in nations])
+    return f"{names} {plural if len(nations) > 1 or nations[0] in PLURAL_NATIONS else singular}"
 
 
 def in_play(person: int) -> Condition:
@@ -192,10 +211,10 @@ class Advance(Effect):
             advance(game, nation, BY_CARD)
 
     def text(self, voice: Voice = YOU) -> str:
-        names = listed([NATION_TITLES[n] for n in self.nations])
-        if len(self.nations) == 1:
-            return f"{names} advances one step towards war"
-        return f"{names} each advance one step towards war"
+        each = "each " if len(self.nations) > 1 else ""
+        return nations_do(
+            self.nations, "advances one step towards war", f"{each}advance one step towards war"
+        )
 
 
 class Wake(Effect):
@@ -211,12 +230,31 @@ class Wake(Effect):
             activate(game, nation, BY_CARD)
 
     def text(self, voice: Voice = YOU) -> str:
-        names = listed([NATION_TITLES[n] for n in self.nations])
-        return f"{names} {'becomes' if len(self.nations) == 1 else 'become'} active"
+        return nations_do(self.nations, "becomes active", "become active")
+
+
+class GoToWar(Effect):
+    """A nation becomes active and goes all the way to war; if it stays passive, as far as it may."""
+
+    own_subject = True
+
+    def __init__(self, nation: int) -> None:
+        self.nation = nation
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        activate(game, self.nation, BY_CARD)
+        while can_advance(game, self.nation):
+            advance(game, self.nation, BY_CARD)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return nations_do(
+            (self.nation,), "becomes active and is At War at once", "become active and are At War at once"
+        )
 
 
 advances = Advance
 wakes = Wake
+goes_to_war = GoToWar
 
 
 # RECRUITING
@@ -345,6 +383,30 @@ def gain_there(game: BoardGame, side: int, items: tuple[Item, ...], option: RawO
 recruits = Gain
 
 
+# COMPANIONS
+
+
+class MoveCompanions(Effect):
+    """Move any number of the Companions on the map."""
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return bool(walkers(game))
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        game.do((walk_as_you_like,))
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('move')} any number of the Companions on the map"
+
+
+def walk_as_you_like(game: BoardGame) -> None:
+    """Ask for Companions to move, none if the player likes."""
+    move_companions(game, optional=True)
+
+
+moves_companions = MoveCompanions()
+
+
 # HITS
 
 
@@ -361,6 +423,39 @@ def hit_army(game: BoardGame, side: int, region: int, dice: int, target: int, so
     hits = roll_hits(game, side, min(dice, MOST_COMBAT_DICE), target)
     if hits:
         strike(game, 1 - side, region, hits)
+
+
+class HitOneArmy(Effect):
+    """Choose one of some of the enemy's armies and roll dice for hits on it."""
+
+    def __init__(self, dice: int, target: int, armies: Callable[[Any], list[int]], which: str) -> None:
+        self.dice = dice
+        self.target = target
+        self.armies = armies
+        self.which = which
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return bool(self.armies(game))
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        options: list[RawOption] = [REGIONS[region] for region in self.armies(game)]
+        if options:
+            game.ask(seat, ("which is hit", source), options, army_hit, seat, self.dice, self.target, source)
+
+    def text(self, voice: Voice = YOU) -> str:
+        from_ = f"{self.target} or more" if self.target < 6 else "6"
+        return (
+            f"{voice.verb('choose')} {self.which} and {voice.verb('roll')} {count(self.dice, 'die', 'dice')}:"
+            f" each {from_} is a hit on it"
+        )
+
+
+def army_hit(game: BoardGame, side: int, dice: int, target: int, source: int, option: RawOption) -> None:
+    """Roll for hits on the chosen army."""
+    hit_army(game, side, option[1], dice, target, source)
+
+
+hits_one_army = HitOneArmy
 
 
 def armies_of(game: BoardGame, side: int) -> list[int]:
