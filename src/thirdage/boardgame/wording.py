@@ -15,8 +15,10 @@ from .facts import (
     DECK_TITLES,
     DIE_DAMAGE,
     EYE_DAMAGE,
+    NATION_PHRASES,
     NATION_TITLES,
     NATIONS,
+    PLURAL_NATIONS,
     RESULT_TITLES,
     RESULTS,
     SIDE_TITLES,
@@ -106,6 +108,7 @@ ENDINGS = {  # what "no more" means, by question
     "help the hunt": "Use no card",
     "prevent tile": "Let it be drawn",
     "answer tile": "Use no card",
+    "free card": "Play no card",
 }
 
 
@@ -279,7 +282,13 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "muster where": lambda p: f"Where do you place the {name_of(p[1])}?",
     "recruit": lambda p: f"{NAMES[p[1]]}: which figure do you recruit?",
     "recruit where": lambda p: f"{title(p[1])}: where do you recruit?",
+    "which nation": lambda p: f"{title(p[1])}: which nation do you choose?",
+    "price": lambda p: f"Which card with the {RESULT_TITLES[p[1]]} symbol do you discard?",
     "which is hit": lambda p: f"{title(p[1])}: which army do you strike?",
+    "recruit how many": lambda p: f"{NAMES[p[1]]}: how many {plural_of(p[2])} do you recruit?",
+    "must retreat": lambda p: f"{NAMES[p[1]]}: where does the army retreat?",
+    "eagles": lambda p: f"{title(p[1])}: which army do they come upon?",
+    "free card": lambda p: f"{title(p[1])}: which Character card do you play without a die?",
     "enter where": lambda p: f"Where does {CHARACTER_TITLES[p[1]]} enter the game?",
     "path": lambda p: f"Which way did the Fellowship go to {NAMES[p[1]]}?",
     "too many": lambda p: f"{NAMES[p[1]]} holds {count(p[2], 'unit')} too many. Which goes back?",
@@ -324,6 +333,10 @@ def _combat_roll(who: str, what: str, numbers: tuple[int, ...], bonus: int, targ
     plus = f", {bonus:+d} to each" if bonus else ""
     scored = count(hits, "hit") if hits else "no hit"
     return f"The {who} {what} {_rolled(numbers)}{plus}, hitting on {target}: {scored}."
+
+
+def _nation_is(nation: int) -> str:
+    return capital(f"{NATION_PHRASES[nation]} {'are' if nation in PLURAL_NATIONS else 'is'}")
 
 
 def _dice(faces: bytes) -> str:
@@ -379,9 +392,9 @@ TELL: dict[str, Any] = {
     "siege": lambda who, cards, f: f"The {who} lay siege to {NAMES[f[0]]}.",
     "siege ends": lambda who, cards, f: f"The siege of {NAMES[f[0]]} is over.",
     "capture": lambda who, cards, f: f"The {who} take {NAMES[f[0]]}.",
-    "awake": lambda who, cards, f: f"{NATION_TITLES[f[0]]} is active.",
+    "awake": lambda who, cards, f: f"{_nation_is(f[0])} active.",
     "politics": lambda who, cards, f: (
-        f"{NATION_TITLES[f[0]]} is {'At War' if not f[1] else count(f[1], 'step') + ' from war'}."
+        f"{_nation_is(f[0])} {'At War' if not f[1] else count(f[1], 'step') + ' from war'}."
     ),
     "corruption": lambda who, cards, f: (
         f"The Ring-bearers {'gain' if f[0] > 0 else 'lose'} {abs(f[0])} Corruption: {f[1]} now."
@@ -397,6 +410,15 @@ TELL: dict[str, Any] = {
     "fellowship moves": lambda who, cards, f: f"The Fellowship moves: progress {f[0]}.",
     "hunt roll": lambda who, cards, f: _hunt_roll(*f),
     "tile": lambda who, cards, f: f"The Hunt tile is {tile_title(f[0])}.",
+    "tiles seen": lambda who, cards, f: (
+        f"The {who} draw the Hunt tiles {listed([tile_title(tile) for tile in f[0]])}."
+    ),
+    "tiles removed": lambda who, cards, f: (
+        f"{capital(count(f[0], 'Eye'))} is removed from the game."
+        if f[0] == 1
+        else f"{f[0]} Eyes are removed from the game."
+    ),
+    "turned": lambda who, cards, f: f"The {who} turn a {RESULT_TITLES[f[0]]} die to {RESULT_TITLES[f[1]]}.",
     "tile die": lambda who, cards, f: f"The die of the tile shows {f[0]}.",
     "falls": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} falls for the Fellowship.",
     "leave": lambda who, cards, f: f"{people(f[0])} {'dies' if f[1] else 'leaves the Fellowship'}.",
