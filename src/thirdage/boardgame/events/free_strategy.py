@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...kernel.effects import if_, special, then
 from .. import tables as t
 from ..battle import attack_choice, attack_who
-from ..board import ALL, SETTLEMENTS, free_for, held, is_inside, persons_at, regions_in
+from ..board import ALL, SETTLEMENTS, force_at, free_for, held, is_inside, persons_at, regions_in
 from ..combat_cards import (
     ADVANTAGEOUS_POSITION,
     CHARGE,
@@ -39,7 +39,7 @@ from ..facts import (
     SHADOW,
     STRATEGY_DECK,
 )
-from ..figures import FIRST_LEADER, FIRST_UNIT, KINDS
+from ..figures import FIRST_LEADER, FIRST_UNIT
 from ..force import A_COMPANION, ANYBODY, choose_force
 from ..map import (
     BARAD_DUR,
@@ -120,8 +120,8 @@ THE_LAST_BATTLE = event(
     ARMY,
     requires=Holds(
         leads_the_last_battle,
-        "Aragorn or Gandalf the White is with a Free Peoples Army in North Ithilien, South Ithilien, Dagorlad,"
-        " Morannon, Minas Morgul, Gorgoroth, Barad-Dûr or Nurn",
+        "Aragorn or Gandalf the White is with a Free Peoples Army in North Ithilien, South Ithilien,"
+        " Dagorlad, Morannon, Minas Morgul, Gorgoroth, Barad-Dûr or Nurn",
     ),
     table="dice that move the Fellowship are set aside like other used dice and do not go to the Hunt box",
     leaves="as soon as neither of the two is with such an Army",
@@ -134,7 +134,7 @@ THE_LAST_BATTLE = event(
 # CLOSED LANDS: what the Shadow can do against the card
 
 CLOSED_UNTIL = (
-    "when the Shadow uses a die of any result for that and discards from hand one card with the Army symbol"
+    "if the Shadow spends a die of any result on this and discards from hand one card with the Army symbol"
     " and one with the Character symbol"
 )
 PRICE = (ARMY, CHARACTER)  # a card with each of these symbols
@@ -215,11 +215,8 @@ def mixed_armies(game: BoardGame) -> list[int]:
 
 def nations_at(game: BoardGame, region: int) -> int:
     """How many of the Shadow's nations have units in a region."""
-    base = KINDS * region
-    return sum(
-        any(game.figures[base + kind : base + kind + 2])
-        for kind in range(FIRST_UNIT[SHADOW], FIRST_LEADER, 2)
-    )
+    force = force_at(game, region)
+    return sum(any(force[kind : kind + 2]) for kind in range(FIRST_UNIT[SHADOW], FIRST_LEADER, 2))
 
 
 def armies_in_ithilien(game: BoardGame) -> list[int]:
@@ -361,8 +358,8 @@ HELP_UNLOOKED_FOR = event(
     ARMY,
     effect=special(
         help_comes,
-        "attack, from an adjacent region, a Shadow Army that besieges a Stronghold; in every Combat roll of this"
-        " battle the Shadow rolls one die fewer, but at least one, for each Free Peoples unit inside the"
+        "attack, from an adjacent region, a Shadow Army that besieges a Stronghold; in every Combat roll of"
+        " this battle the Shadow rolls one die fewer, but at least one, for each Free Peoples unit inside the"
         " Stronghold",
         can_help,
     ),
@@ -446,8 +443,8 @@ PATHS_OF_THE_WOSES = event(
     ),
     effect=special(
         woses,
-        "move a Free Peoples Army, or a part of it, from a region of Rohan straight to Minas Tirith, or, if Minas"
-        " Tirith is besieged, to a free region next to it",
+        "move a Free Peoples Army, or a part of it, from a region of Rohan straight to Minas Tirith; if Minas"
+        " Tirith is besieged, to a free region next to it instead",
         can_be_led,
     ),
     combat=SUDDEN_STRIKE,
@@ -474,8 +471,8 @@ THROUGH_A_DAY_AND_A_NIGHT = event(
     requires=Holds(armies_with_companions, "a Free Peoples Army has a Companion with it"),
     effect=special(
         day_and_night,
-        "move a Free Peoples Army, or a part of it, together with a Companion up to two regions; nobody joins it"
-        " or stays behind on the way",
+        "a Free Peoples Army, or a part of one, that has a Companion with it moves up to two regions; nobody"
+        " joins it or drops out on the way",
     ),
     combat=CONFUSION,
 )
@@ -558,7 +555,11 @@ KING_BRANDS_MEN = event(
 SWORDS_IN_ERIADOR = event(
     "Swords in Eriador",
     MUSTER,
-    effect=then(recruits(THE_SHIRE, unit(NORTH)), recruits(ERED_LUIN, unit(DWARVES)), draw(1, STRATEGY_DECK)),
+    effect=then(
+        recruits(THE_SHIRE, unit(NORTH), where="in the Shire"),
+        recruits(ERED_LUIN, unit(DWARVES)),
+        draw(1, STRATEGY_DECK),
+    ),
     combat=ADVANTAGEOUS_POSITION,
 )
 KINDRED_OF_GLORFINDEL = event(
@@ -587,6 +588,6 @@ EOMER_SON_OF_EOMUND = event(
 THRANDUILS_ARCHERS = event(
     "Thranduil's Archers",
     MUSTER,
-    effect=then(recruits(WOODLAND_REALM, unit(ELVES)), draw(1, STRATEGY_DECK)),
+    effect=then(recruits(WOODLAND_REALM, unit(ELVES), where="in the Woodland Realm"), draw(1, STRATEGY_DECK)),
     combat=VALOUR,
 )
