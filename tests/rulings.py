@@ -1,7 +1,7 @@
 """Which rulings are proven by a test: `python3 play.py rulings`.
 
 The questions stand in docs/rulings-*.md, one row of a table to each; a test proves one by carrying its
-number, `@pytest.mark.ruling("PLAY-01")`. The tests are read, not run.
+number, `@pytest.mark.ruling("PLAY-01")`; those of the board game begin with WR. The tests are read, not run.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-ROW = re.compile(r"\| (?P<id>[A-Z]+-\d+) \| (?P<question>[^|]+) \| (?P<decision>[^|]+) \|")
+ROW = re.compile(  # the page of the rulebook may stand last
+    r"\| (?P<id>(?:[A-Z]+-)+\d+) \| (?P<question>[^|]+) \| (?P<decision>[^|]+) \|(?: [^|]+ \|)?"
+)
 DECISION = re.compile(r"\*\*(?P<id>[A-Z]+-\d+) (?P<question>[^*]+)\*\*")
 NO_TEST = "(no test)"
 OPEN = "(open)"
@@ -126,7 +128,7 @@ def report(rulings: list[Ruling], decisions: list[Ruling], unknown: list[str]) -
 
 def _line(ruling: Ruling) -> str:
     switch = f" [switch {ruling.switch}]" if ruling.switch else ""
-    return f"{ruling.id:9} {ruling.question}{switch}"
+    return f"{ruling.id:10} {ruling.question}{switch}"
 
 
 def main() -> int:
