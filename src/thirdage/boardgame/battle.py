@@ -66,6 +66,7 @@ from .facts import (
     SHADOW,
     SHOWN,
     STRONGHOLD,
+    TABLE,
     WITCH_KING,
 )
 from .figures import (
@@ -478,8 +479,9 @@ def pick_card(game: BoardGame, side: int) -> None:
 
 
 def card_picked(game: BoardGame, side: int, option: RawOption) -> None:
-    """The card lies face down."""
-    game.put(option[1], COMMITTED + side)
+    """The card lies face down; one used from the table lies open as before."""
+    card = option[1]
+    game.put(card, (SHOWN if game.where[card] == TABLE else COMMITTED) + side)
 
 
 def show_cards(game: BoardGame) -> None:
@@ -488,7 +490,7 @@ def show_cards(game: BoardGame) -> None:
     if battle is None or battle.over:
         return
     for side in (battle.attacker, 1 - battle.attacker):
-        for card in game.zones[COMMITTED + side][:]:
+        for card in game.zones[SHOWN + side] + game.zones[COMMITTED + side]:
             game.put(card, SHOWN + side)
             battle.cards[side] = card
             game.no_way_back()

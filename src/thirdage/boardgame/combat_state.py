@@ -10,6 +10,7 @@ from .figures import NOBODY
 FIELD: Final = 0
 SIEGE: Final = 1  # against the army inside a Stronghold
 SORTIE: Final = 2  # by the army inside a Stronghold
+KIND_NAMES: Final = ("field", "siege", "sortie")
 
 # NUMBERS OF A ROUND, for each side: NUMBERS * side + number
 MOST_DICE: Final = 0  # in the Combat roll

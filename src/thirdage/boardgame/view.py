@@ -1,0 +1,216 @@
+"""What a side may see. A view starts empty and adds what the rules allow (ruling EVT-20)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.events import newest
+from . import tables as t
+from .battle import combat_strength, fighters, force_of, hits_on, leadership
+from .board import ALL, OWNER, controller, regions_in
+from .combat_state import KIND_NAMES
+from .facts import (
+    BURIED,
+    CHARACTERS,
+    COMMITTED,
+    FREE,
+    GOLLUM,
+    HAND,
+    IN_FELLOWSHIP,
+    LEAVING,
+    NATIONS,
+    PHASES,
+    PLAYING,
+    RESULTS,
+    SHADOW,
+    SHOWN,
+    SIDES,
+    TABLE,
+)
+from .facts import DISCARD as DISCARDS
+from .figures import KIND_IDS, KINDS, OWN
+from .map import IDS
+from .position import DECK_IDS, ELSEWHERE, HAPPENED, TILE_IDS
+from .state import SCENARIO
+from .turn import FACES, pool
+from .victory import points
+
+if TYPE_CHECKING:
+    from .state import BoardGame
+
+LOG_LINES = 12
+PLACES = {LEAVING: "leaving"} | {value: name for name, value in ELSEWHERE.items()}
+
+
+def view_of(game: BoardGame, seers: int) -> dict[str, Any]:
+    """The board as those sides see it, ready for JSON."""
+    view = common_view(game)
+    view["seers"] = [name for side, name in enumerate(SIDES) if seers >> side & 1]
+    view["cards"] |= {name: side_cards(game, side, seers) for side, name in enumerate(SIDES)}
+    if game.options is not None:
+        view["decision"] = decision_view(game, bool(seers >> game.seat & 1))
+    view["log"] = [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)]
+    return view
+
+
+def common_view(game: BoardGame) -> dict[str, Any]:
+    """What is the same for everybody; the parts that differ are left empty."""
+    result = game.result
+    return {
+        "game": "boardgame",
+        "scenario": SCENARIO,
+        "seers": [],
+        "turn": game.turn,
+        "phase": PHASES[game.phase],
+        "to_act": None if game.options is None else SIDES[game.seat],
+        "regions": _regions(game),
+        "people": {CHARACTERS[p]: _place(at) for p, at in enumerate(game.persons) if p != GOLLUM},
+        "fellowship": _fellowship(game),
+        "nations": {
+            name: {"steps": game.steps[n], "active": bool(game.awake >> n & 1)}
+            for n, name in enumerate(NATIONS)
+        },
+        "dice": {
+            name: [RESULTS[f] for f in range(FACES) for _ in range(game.dice[FACES * side + f])]
+            for side, name in enumerate(SIDES)
+        },
+        "pools": {name: pool(game, side) for side, name in enumerate(SIDES)},
+        "hunt": {"shadow": game.hunt_dice, "free": game.hunt_moves},
+        "rings": {name: game.rings[side] for side, name in enumerate(SIDES)},
+        "happened": [name for name, bit in HAPPENED.items() if game.happened & bit],
+        "reserve": _figures(bytes(game.reserve)),
+        "casualties": _figures(bytes(game.casualties)),
+        "tiles": {
+            name: dict(Counter(TILE_IDS[tile] for tile in regions_in(bits)))
+            for name, bits in (
+                ("in", game.tiles_in), ("drawn", game.tiles_drawn), ("waiting", game.tiles_waiting),
+                ("out", game.tiles_out),
+            )
+        },
+        "cards": {
+            "decks": {name: len(game.zones[deck]) for deck, name in enumerate(DECK_IDS)},
+            "table": _ids(game.zones[TABLE]),
+            "playing": _ids(game.zones[PLAYING]),
+        },
+        "battle": _battle(game),
+        "points": {name: points(game, side) for side, name in enumerate(SIDES)},
+        "over": game.options is None,
+        "result": None
+        if result is None
+        else {"winner": result.winner, "scores": result.scores, "reason": result.reason},
+        "decision": None,
+        "log": [],
+    }  # fmt: skip
+
+
+# THE BOARD
+
+
+def _figures(force: bytes) -> dict[str, int]:
+    return {KIND_IDS[kind]: n for kind, n in enumerate(force) if n}
+
+
+def _place(at: int) -> str:
+    return IDS[at] if at < ALL else PLACES[at]
+
+
+def _regions(game: BoardGame) -> dict[str, dict[str, Any]]:
+    """The regions in which something stands or has changed hands."""
+    people: dict[int, list[str]] = {}
+    for person, at in enumerate(game.persons):
+        if at < ALL:
+            people.setdefault(at, []).append(CHARACTERS[person])
+    shown = {}
+    for region in range(ALL):
+        figures = bytes(game.figures[KINDS * region : KINDS * region + KINDS])
+        taken = bool(game.captured >> region & 1)
+        if not (any(figures) or region in people or taken):
+            continue
+        shown[IDS[region]] = {
+            "figures": _figures(figures),
+            "people": people.get(region, []),
+            "controller": SIDES[controller(game, region)] if OWNER[region] >= 0 else None,
+            "besieged": bool(game.besieged >> region & 1),
+        }
+    return shown
+
+
+def _fellowship(game: BoardGame) -> dict[str, Any]:
+    return {
+        "at": IDS[game.ring_at],
+        "progress": game.progress,
+        "revealed": game.revealed,
+        "corruption": game.corruption,
+        "guide": CHARACTERS[game.guide],
+        "companions": [CHARACTERS[p] for p, at in enumerate(game.persons) if at == IN_FELLOWSHIP],
+        "mordor": game.mordor,
+    }
+
+
+def _battle(game: BoardGame) -> dict[str, Any] | None:
+    battle = game.battle
+    if battle is None:
+        return None
+    forces = {}
+    for side in (FREE, SHADOW):
+        force = force_of(game, side)
+        persons = fighters(game, side)
+        forces[SIDES[side]] = {
+            "figures": {KIND_IDS[kind]: force[kind] for kind in OWN[side] if force[kind]},
+            "people": [name for p, name in enumerate(CHARACTERS) if persons >> p & 1],
+            "strength": combat_strength(game, side),
+            "leadership": leadership(game, side),
+            "hits_on": hits_on(game, side),
+            "announced": bool(battle.announced >> side & 1),
+            "card": next(iter(_ids(game.zones[SHOWN + side])), None),
+        }
+    return {
+        "attacker": SIDES[battle.attacker],
+        "from": IDS[battle.origin],
+        "at": IDS[battle.place],
+        "round": battle.round,
+        "kind": KIND_NAMES[battle.kind],
+        "forces": forces,
+    }
+
+
+# CARDS
+
+
+def _ids(cards: list[int]) -> list[str]:
+    return [t.EVENT[card].id for card in cards]
+
+
+def side_cards(game: BoardGame, side: int, seers: int) -> dict[str, Any]:
+    """The cards of a side: those its player sees by name, the others by their backs."""
+    mine = seers >> side & 1
+    shown: dict[str, Any] = {"discards": _ids(game.zones[DISCARDS + side])}
+    for name, zone in (("hand", HAND), ("buried", BURIED), ("committed", COMMITTED)):
+        cards = sorted(game.zones[zone + side])
+        shown[f"{name}_backs"] = {
+            DECK_IDS[deck]: sum(t.deck_of(card) == deck for card in cards)
+            for deck in (2 * side, 2 * side + 1)
+        }
+        shown[name] = _ids(cards) if mine else None
+    return shown
+
+
+def decision_view(game: BoardGame, mine: bool) -> dict[str, Any]:
+    """The pending question; the options only for who is asked."""
+    seat = SIDES[game.seat]
+    prompt = game.say_prompt(game.prompt)
+    if not mine or game.options is None:
+        return {"seat": seat, "prompt": prompt, "options": None}
+    return {
+        "seat": seat,
+        "prompt": prompt,
+        "options": [
+            {
+                "text": game.say_option(raw, game.prompt),
+                "key": game.option_key(raw),
+                **game.option_targets(raw),
+            }
+            for raw in game.options
+        ],
+    }
