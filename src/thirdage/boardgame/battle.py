@@ -536,9 +536,10 @@ def cards_work(game: BoardGame, step: int) -> None:
 def card_works(game: BoardGame, side: int, card: int, address: str) -> None:
     """A Combat card does what it says, if it still can."""
     battle = game.battle
-    if battle is None or battle.over or battle.cards[side] != card or not may_fight_with(game, side, card):
+    if battle is None or battle.over or battle.cards[side] != card:
         return
-    EFFECTS[address].run(game, side, card)
+    if may_fight_with(game, side, card) and not _destroyed(game):
+        EFFECTS[address].run(game, side, card)
 
 
 def check_destruction(game: BoardGame) -> None:
@@ -582,6 +583,8 @@ def roll_dice(game: BoardGame) -> None:
             numbers[base + MISSES] -= ones
         if game.log is not None:
             game.tell("combat roll", EVERYONE, side, (), tuple(rolled), bonus, target, hits)
+            if backfire and 1 in rolled:
+                game.tell("backfires", EVERYONE, side, (), rolled.count(1))
 
 
 def reroll_dice(game: BoardGame) -> None:

@@ -40,7 +40,7 @@ class CombatCard:
         if self.note:
             said.insert(0, self.note)
         text = " ".join(sentence(clause) for clause in said)
-        return f"{text} Requires: {self.requires.text()}." if self.requires is not None else text
+        return f"Play if {self.requires.text()}. {text}" if self.requires is not None else text
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,7 +142,14 @@ def _say_answer(prompt: tuple[Any, ...], option: RawOption) -> str:
 
 
 YEAS = {"declare": "Declare the Fellowship", "announce": "Play a Combat card", "along": "Goes"}
-NAYS = {"declare": "Do not declare it", "announce": "Play none", "along": "Stays", "sorcerer": "Draw none"}
+NAYS = {
+    "declare": "Do not declare it",
+    "announce": "Play none",
+    "along": "Stays",
+    "sorcerer": "Draw none",
+    "heroic death": "Nobody",
+    "black breath": "Nobody",
+}
 
 
 def _say_target(game: BoardGame, region: int, prompt: tuple[Any, ...]) -> str:
@@ -239,6 +246,11 @@ SHORT = {
     "field or siege": "Do you fight in the field or withdraw into the Stronghold?",
     "announce": "Do you play a Combat card this round?",
     "combat card": "Which Combat card do you play?",
+    "blade": "Blade of Westernesse: which Minion is eliminated?",
+    "fateful strike": "Fateful Strike: who is eliminated?",
+    "words of power": "Words of Power: which Companion has no Leadership and no abilities this round?",
+    "despair": "Dread and Despair: how much Leadership of the Nazgûl do you give up?",
+    "black breath": "Black Breath: who is eliminated?",
     "sorcerer": "Sorcerer: from which deck does the Witch-king draw?",
 }
 
@@ -282,6 +294,12 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "muster where": lambda p: f"Where do you place the {name_of(p[1])}?",
     "recruit": lambda p: f"{NAMES[p[1]]}: which figure do you recruit?",
     "recruit where": lambda p: f"{title(p[1])}: where do you recruit?",
+    "train where": lambda p: f"{title(p[1])}: where does a Regular become an Elite?",
+    "lose where": lambda p: f"{title(p[1])}: where do you lose a figure?",
+    "lose what": lambda p: f"{title(p[1])}: what do you lose in {NAMES[p[2]]}?",
+    "which Leader": lambda p: f"{title(p[1])}: which Leader is eliminated?",
+    "storm where": lambda p: f"{title(p[1])}: which Stronghold is attacked?",
+    "land where": lambda p: f"{title(p[1])}: where does the army land?",
     "which nation": lambda p: f"{title(p[1])}: which nation do you choose?",
     "price": lambda p: f"Which card with the {RESULT_TITLES[p[1]]} symbol do you discard?",
     "which is hit": lambda p: f"{title(p[1])}: which army do you strike?",
@@ -301,6 +319,9 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "damage": lambda p: f"{p[1]} Hunt damage: how do you meet it?",
     "extend siege": lambda p: f"{NAMES[p[1]]}: do you reduce an Elite to fight another round of the siege?",
     "go on": lambda p: f"{NAMES[p[1]]}: does the attack go on?",
+    "scouts": lambda p: f"Scouts: where does your army in {NAMES[p[1]]} go?",
+    "heroic death": lambda p: f"Heroic Death: {count(p[1], 'hit')} to take. Who gives his life?",
+    "own hits": lambda p: f"{t.COMBAT[p[1]].title}: how many hits does your own army in {NAMES[p[2]]} take?",
     "retreat": lambda p: f"{NAMES[p[1]]}: do you retreat, and where to?",
 }
 
@@ -414,9 +435,10 @@ TELL: dict[str, Any] = {
         f"The {who} draw the Hunt tiles {listed([tile_title(tile) for tile in f[0]])}."
     ),
     "tiles removed": lambda who, cards, f: (
-        f"{capital(count(f[0], 'Eye'))} is removed from the game."
-        if f[0] == 1
-        else f"{f[0]} Eyes are removed from the game."
+        f"{capital(count(f[0], 'Eye'))} {'is' if f[0] == 1 else 'are'} removed from the Hunt pool for good."
+    ),
+    "dice lost": lambda who, cards, f: (
+        f"The {who} lose {count(f[1], RESULT_TITLES[f[0]] + ' die', RESULT_TITLES[f[0]] + ' dice')}."
     ),
     "turned": lambda who, cards, f: f"The {who} turn a {RESULT_TITLES[f[0]]} die to {RESULT_TITLES[f[1]]}.",
     "tile die": lambda who, cards, f: f"The die of the tile shows {f[0]}.",
@@ -432,6 +454,18 @@ TELL: dict[str, Any] = {
     "combat roll": lambda who, cards, f: _combat_roll(who, "roll", *f),
     "reroll": lambda who, cards, f: _combat_roll(who, "roll again", *f),
     "extra attack": lambda who, cards, f: _combat_roll(who, "strike with", f[0], 0, f[1], f[2]),
+    "backfires": lambda who, cards, f: f"The {who} score {count(f[0], 'hit')} on their own army.",
+    "cancelled": lambda who, cards, f: f"{t.COMBAT[cards[0]].title} of the {who} has no effect.",
+    "gives up": lambda who, cards, f: f"The {who} give up {f[0]} Leadership this round.",
+    "misses hit": lambda who, cards, f: (
+        f"For the {who} {count(f[0], 'missed die counts as a hit', 'missed dice count as hits')}."
+    ),
+    "more hits": lambda who, cards, f: f"The {who} score {f[0]} more {'hit' if f[0] == 1 else 'hits'}.",
+    "hits cancelled": lambda who, cards, f: f"The {who} cancel {count(f[0], 'hit')}.",
+    "no reroll": lambda who, cards, f: f"The {who} have no Leader re-roll this round.",
+    "silenced": lambda who, cards, f: (
+        f"{CHARACTER_TITLES[f[0]]} has no Leadership and no abilities this round."
+    ),
     "ceases": lambda who, cards, f: f"The attack on {NAMES[f[0]]} ceases.",
     "retreat": lambda who, cards, f: f"The {who} retreat from {NAMES[f[0]]} to {NAMES[f[1]]}.",
     "over": lambda who, cards, f: _over(who, f[0]),
