@@ -41,7 +41,7 @@ from .map import EREBOR, NATION, SETTLEMENT
 from .movement import can_move_armies, move_armies
 from .muster import can_enter, enter, kinds_to_muster, muster, voice, voices
 from .politics import advance, can_advance, muster_can_advance
-from .queries import END_WITH_DIE, on_table
+from .queries import DIE_COSTS, END_WITH_DIE, on_table
 from .travel import can_move_minions, move_companions, move_minions, separate, walkers
 
 if TYPE_CHECKING:
@@ -184,4 +184,6 @@ def act(game: BoardGame, side: int, face: int, option: RawOption) -> None:
     elif kind == o.PLAY:
         game.do((play_event, side, option[1], face))
     elif kind == o.END_CARD:
+        if option[1] in DIE_COSTS:
+            DIE_COSTS[option[1]](game, face)
         END_WITH_DIE[option[1]][2](game, option[1])

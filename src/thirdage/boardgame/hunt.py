@@ -52,6 +52,7 @@ RANDOM_CASUALTY: Final = 8  # a random Companion must fall first
 NO_REVEAL: Final = 16  # its Reveal icon is ignored
 IN_MORDOR: Final = 32  # drawn for a move on the Mordor track
 NO_GOLLUM: Final = 64  # Gollum was not the Guide when the tile was drawn: he helps from the next one on
+SCATTERS: Final = 128  # instead of damage, as many Companions as its number leave the Fellowship
 
 ALL_STANDARD: Final = (1 << len(STANDARD_TILES)) - 1
 
@@ -159,10 +160,10 @@ def prevented(game: BoardGame, eye: int, rules: int, option: RawOption) -> None:
         game.mordor += 1
 
 
-def random_tile(game: BoardGame) -> int:
-    """Draw a tile from the pool; an empty pool is filled with the standard tiles again."""
+def random_tile(game: BoardGame, aside: int = 0) -> int:
+    """Draw a tile from the pool; an empty one gets the standard tiles back, except what lies aside."""
     if not game.tiles_in:
-        back = ALL_STANDARD & ~game.tiles_out
+        back = ALL_STANDARD & ~game.tiles_out & ~aside
         game.tiles_in = back
         game.tiles_drawn &= ~back
     tiles = list(regions_in(game.tiles_in))
@@ -193,7 +194,7 @@ def meet_tile(game: BoardGame, tile: int, eye: int, rules: int) -> None:
     if not rules & ONLY_CORRUPTION and not without_effect(tile, rules):
         cards = [CARDS[card] for card in on_table(game, ANOTHER_TILE)]
         damage = eye_worth(eye, rules) if face.damage == EYE_DAMAGE else face.damage
-        if damage > 0:
+        if damage > 0 and not rules & SCATTERS:
             cards += [CARDS[card] for card in on_table(game, LOWER_DAMAGE)]
     if cards:
         game.ask(FREE, ("answer tile", tile), [THE_END, *cards], tile_answered, tile, eye, rules)
@@ -214,7 +215,7 @@ def tile_answered(game: BoardGame, tile: int, eye: int, rules: int, option: RawO
     card = option[1]
     discard(game, card)
     if card in ANOTHER_TILE:
-        other = random_tile(game)
+        other = random_tile(game, 1 << tile)
         if game.log is not None:
             game.tell("tile", EVERYONE, SHADOW, (), other)
         game.do((tile_returns, tile), (apply_tile, other, eye, rules, 0))
@@ -248,6 +249,11 @@ def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> N
             game.tell("tile die", EVERYONE, SHADOW, (), damage)
     else:
         damage = face.damage
+    if rules & SCATTERS:
+        from .travel import scatter
+
+        game.do((scatter, damage, 0))
+        return
     damage = max(0, damage - less)
     game.do((guide_helps, tile, damage, rules, False), (place_the_lost,), (tile_reveals, tile, rules))
 
@@ -265,7 +271,7 @@ def guide_helps(game: BoardGame, tile: int, damage: int, rules: int, fallen: boo
     """Ask whether the Guide's gift lowers the damage."""
     if not damage:
         return
-    if not rules & ONLY_CORRUPTION and not rules & RANDOM_CASUALTY:
+    if not rules & ONLY_CORRUPTION and not (rules & RANDOM_CASUALTY and in_fellowship(game)):
         if game.guide in HOBBITS and game.persons[game.guide] == IN_FELLOWSHIP:
             prompt = ("hobbit helps", game.guide, damage)
             game.ask(FREE, prompt, [YES, NO], hobbit_answered, tile, damage, rules, fallen)

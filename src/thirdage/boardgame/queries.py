@@ -36,6 +36,7 @@ DICE_STAY_OUT: Final[set[int]] = set()  # dice that move the Fellowship do not g
 NO_COMBAT_CARDS: Final[dict[int, int]] = {}  # regions, as bits, where the Free Peoples play none
 END_WITH_DIE: Final[dict[int, tuple[int, Callable[[Any, int], bool], Callable[[Any, int], None]]]] = {}
 # (the side that can have it discarded, may it with a die of this result?, pay what more it costs)
+DIE_COSTS: Final[dict[int, Callable[[Any, int], None]]] = {}  # (game, face): what that die costs besides
 AS_COMBAT_CARD: Final[set[int]] = set()  # may be used from the table as a Combat card
 
 

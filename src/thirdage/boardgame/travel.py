@@ -218,6 +218,30 @@ def leavers_placed(game: BoardGame, group: int, option: RawOption) -> None:
     place_companions(game, group, option[1])
 
 
+def scatter(game: BoardGame, n: int, group: int) -> None:
+    """Ask who is driven from the Fellowship until so many are; all of them, if there are no more."""
+    rest = [p for p in members(game) if not group >> p & 1]
+    if n >= len(rest):
+        group |= sum(1 << p for p in rest)
+        n = 0
+    if n:
+        options: list[RawOption] = [PERSONS[p] for p in rest]
+        game.ask(FREE, ("who is driven", n), options, driven, n, group)
+    elif group:
+        game.do((leave_fellowship, group), (stay_behind, group))
+
+
+def driven(game: BoardGame, n: int, group: int, option: RawOption) -> None:
+    """One is named; the others follow."""
+    game.do((scatter, n - 1, group | 1 << option[1]))
+
+
+def stay_behind(game: BoardGame, group: int) -> None:
+    """Those who were driven from the Fellowship stand where the Ring-bearers are, if they live."""
+    if not game.mordor:
+        place_companions(game, group, game.ring_at)
+
+
 # NAZGÛL AND MINIONS
 
 

@@ -164,7 +164,7 @@ def _say_path(option: RawOption) -> str:
 
 
 SAY: dict[int, Callable[[RawOption], str]] = {
-    o.DIE: lambda option: f"Use a {RESULT_TITLES[option[1]]} die",
+    o.DIE: lambda option: f"Use {count(1, RESULT_TITLES[option[1]] + ' die')}",
     o.FACE: lambda option: RESULT_TITLES[option[1]],
     o.DIPLOMACY: lambda option: f"Diplomacy: {NATION_TITLES[option[1]]} one step towards war",
     o.ENTER: lambda option: f"Bring {CHARACTER_TITLES[option[1]]} into play",
@@ -178,8 +178,8 @@ SAY: dict[int, Callable[[RawOption], str]] = {
     o.PERSON: lambda option: CHARACTER_TITLES[option[1]],
     o.CARD: lambda option: title(option[1]),
     o.NATION: lambda option: NATION_TITLES[option[1]],
-    o.LOSE: lambda option: f"Remove a {name_of(option[1])}",
-    o.REDUCE: lambda option: f"Reduce a {name_of(option[1])} to a Regular",
+    o.LOSE: lambda option: f"Remove {count(1, name_of(option[1]))}",
+    o.REDUCE: lambda option: f"Reduce {count(1, name_of(option[1]))} to a Regular",
     o.PATH: _say_path,
 }
 
@@ -252,6 +252,11 @@ SHORT = {
     "despair": "Dread and Despair: how much Leadership of the Nazgûl do you give up?",
     "black breath": "Black Breath: who is eliminated?",
     "sorcerer": "Sorcerer: from which deck does the Witch-king draw?",
+    "cruel weather": "Cruel Weather: where are the Ring-bearers driven?",
+    "balrog": "The Fellowship came by Moria: do you discard Balrog of Moria to draw a Hunt tile?",
+    "spells from": "Dreadful Spells: the Nazgûl of which Army roll?",
+    "spells on": "Dreadful Spells: which Army do they strike?",
+    "palantir": "The Palantír of Orthanc: from which deck do you draw?",
 }
 
 
@@ -287,6 +292,15 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "where walk": lambda p: f"Where does {people(p[1])} go?",
     "who leaves too": lambda p: f"Who leaves the Fellowship together with {people(p[1])}?",
     "where leave": lambda p: f"Where does {people(p[1])} go from the Fellowship?",
+    "who is driven": lambda p: (
+        f"{capital(count(p[1], 'Companion'))} must leave the Fellowship. Who goes next?"
+    ),
+    "lure": lambda p: (
+        f"Lure of the Ring: {CHARACTER_TITLES[p[1]]} was drawn."
+        f" Do you take {p[2]} Corruption, or is he eliminated?"
+    ),
+    "eye": lambda p: f"Which die becomes an Eye? You may turn {p[1]}.",
+    "which goes": lambda p: f"{title(p[1])}: which card on the table is discarded?",
     "how many fly": lambda p: f"How many Nazgûl fly from {NAMES[p[1]]}?",
     "where fly": lambda p: f"Where to do {p[2]} Nazgûl fly from {NAMES[p[1]]}?",
     "where minion": lambda p: f"Where does {CHARACTER_TITLES[p[1]]} go?",
@@ -393,7 +407,7 @@ TELL: dict[str, Any] = {
     "event": lambda who, cards, f: f"The {who} play {title(cards[0])}.",
     "combat card": lambda who, cards, f: f"The {who} show {title(cards[0])}: {t.COMBAT[cards[0]].title}.",
     "announces": lambda who, cards, f: f"The {who} will play a Combat card.",
-    "die": lambda who, cards, f: f"The {who} use a {RESULT_TITLES[f[0]]} die.",
+    "die": lambda who, cards, f: f"The {who} use {count(1, RESULT_TITLES[f[0]] + ' die')}.",
     "pass": lambda who, cards, f: f"The {who} pass.",
     "ring": lambda who, cards, f: (
         f"The {who} use an Elven Ring: {RESULT_TITLES[f[0]]} becomes {RESULT_TITLES[f[1]]}."
@@ -408,7 +422,7 @@ TELL: dict[str, Any] = {
     "slain": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} is out of the game.",
     "leaders lost": lambda who, cards, f: f"{NAMES[f[0]]}: {counted(f[1], f[2])} lost.",
     "loss": lambda who, cards, f: f"{NAMES[f[0]]}: {counted(f[1], f[2])} lost.",
-    "reduced": lambda who, cards, f: f"{NAMES[f[0]]}: a {name_of(f[1])} becomes a Regular.",
+    "reduced": lambda who, cards, f: f"{NAMES[f[0]]}: {count(1, name_of(f[1]))} becomes a Regular.",
     "march": lambda who, cards, f: f"The {who} move {force(f[2], f[3])} from {NAMES[f[0]]} to {NAMES[f[1]]}.",
     "siege": lambda who, cards, f: f"The {who} lay siege to {NAMES[f[0]]}.",
     "siege ends": lambda who, cards, f: f"The siege of {NAMES[f[0]]} is over.",
@@ -425,6 +439,9 @@ TELL: dict[str, Any] = {
     "declared": lambda who, cards, f: f"The Fellowship is declared in {NAMES[f[0]]}.",
     "revealed": lambda who, cards, f: f"The Fellowship is revealed in {NAMES[f[0]]}.",
     "seen": lambda who, cards, f: "The Fellowship is revealed.",
+    "astray": lambda who, cards, f: f"The Ring-bearers are driven to {NAMES[f[0]]}.",
+    "lured": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} is drawn.",
+    "ring given": lambda who, cards, f: f"The {who} give an Elven Ring.",
     "hidden": lambda who, cards, f: "The Fellowship is hidden.",
     "mordor": lambda who, cards, f: "The Fellowship enters Mordor.",
     "mordor move": lambda who, cards, f: f"The Fellowship moves on from step {f[0]} of the Mordor track.",

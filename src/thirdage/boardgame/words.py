@@ -9,30 +9,48 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.effects import Condition, Effect
+from ..kernel.effects import ChooseOne, Condition, Effect
 from ..kernel.english import YOU, Voice, count, listed
 from ..kernel.events import EVERYONE
-from .board import ALL, controller, is_inside, nazgul_at, recruit, regions_in, room
+from . import tables as t
+from .battle import attack, can_attack
+from .board import ALL, OWNED, controller, is_inside, nazgul_at, recruit, regions_in, room
 from .cards import draw_card
 from .casualties import strike
 from .facts import (
     BY_CARD,
     CHARACTER_TITLES,
     DECK_TITLES,
+    DIE_DAMAGE,
+    EYE_DAMAGE,
     FREE,
     IN_FELLOWSHIP,
     MOST_COMBAT_DICE,
     NATION_PHRASES,
     PLURAL_NATIONS,
     SHADOW,
+    TABLE,
 )
 from .fellowship import corrupt
 from .figures import FIRST_LEADER, NAZGUL_KIND, elite, leader, name_of, plural_of, regular
+from .force import A_COMPANION, A_NAZGUL, THE_WITCH_KING
+from .hunt import EVENT_TILE, NO_EYES, draw_tile
 from .map import NAMES
-from .options import KINDS_, REGIONS
+from .movement import can_move_armies, move_armies
+from .options import CARDS, KINDS_, PERSONS, REGIONS
 from .politics import activate, advance, can_advance, is_at_war
+from .queries import STANDS, discard
 from .setup import HUNT_TILES
-from .travel import move_companions, walkers
+from .travel import (
+    FIXED_LEVEL,
+    can_move_minions,
+    gather,
+    members,
+    move_companions,
+    move_minions,
+    separate,
+    walkers,
+)
 
 if TYPE_CHECKING:
     from ..kernel.game import RawOption
@@ -102,7 +120,17 @@ def nations_do(nations: Sequence[int], singular: str, plural: str) -> str:
 
 def in_play(person: int) -> Condition:
     """A character stands on the map."""
-    return Holds(lambda game: game.persons[person] < ALL, f"{CHARACTER_TITLES[person]} is in play")
+    return Holds(lambda game: game.persons[person] < ALL, f"{person_phrase(person)} is in play")
+
+
+def person_phrase(person: int) -> str:
+    """A character within a sentence.
+
+    >>> person_phrase(7), person_phrase(11)
+    ('Aragorn', 'the Witch-king')
+    """
+    title = CHARACTER_TITLES[person]
+    return f"the {title[4:]}" if title.startswith("The ") else title
 
 
 def one_in_fellowship(*persons: int) -> Condition:
@@ -113,8 +141,46 @@ def one_in_fellowship(*persons: int) -> Condition:
     )
 
 
+def guided_by(person: int) -> Condition:
+    """This one is the Guide of the Fellowship."""
+    return Holds(lambda game: game.guide == person, f"{CHARACTER_TITLES[person]} is the Guide")
+
+
+def stays_while(condition: Condition) -> tuple[Any, Any]:
+    """For `on_table`: the card is discarded as soon as its condition no longer holds."""
+    return STANDS, lambda game: condition.holds(game, FREE, -1)
+
+
 fellowship_revealed = Holds(lambda game: game.revealed, "the Fellowship is revealed")
 fellowship_on_its_way = Holds(lambda game: game.progress > 0, "the Fellowship's progress is 1 or more")
+in_the_wild = Holds(
+    lambda game: not game.mordor and not OWNED[FREE] >> game.ring_at & 1,
+    "the Ring-bearers are on the map, in a region without a Free Peoples Settlement",
+)
+nazgul_found_it = Holds(
+    lambda game: nazgul_at(game, game.ring_at) > 0, "a Nazgûl is in the region of the Ring-bearers"
+)
+
+
+class IfElse(Effect):
+    """One thing under a condition, another without it."""
+
+    own_subject = True
+
+    def __init__(self, condition: Condition, first: Effect, second: Effect) -> None:
+        self.condition = condition
+        self.parts = (first, second)
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        first, second = self.parts
+        game.do((first if self.condition.holds(game, seat, source) else second).task(seat, source))
+
+    def text(self, voice: Voice = YOU) -> str:
+        first, second = self.parts
+        return f"if {self.condition.text()}, {first.text(voice)}; otherwise, {second.text(voice)}"
+
+
+if_else = IfElse
 
 
 # THE RING-BEARERS
@@ -160,16 +226,49 @@ class TileEnters(Effect):
             game.tiles_waiting |= 1 << self.tile
 
     def text(self, voice: Voice = YOU) -> str:
-        from .wording import tile_title
-
-        face = tile_title(self.tile).partition(": ")[2]
         return (
-            f"its Hunt tile, {face}, joins the Hunt pool when the Fellowship enters Mordor,"
-            " at once if it is there already"
+            f"the special Hunt tile of this card ({say_tile(self.tile)}) joins the Hunt pool"
+            " when the Fellowship enters Mordor, or at once if it is already there"
         )
 
 
+def say_tile(tile: int) -> str:
+    """What a Hunt tile does, in words."""
+    face = HUNT_TILES[tile]
+    if face.damage < 0:
+        said = [f"no damage, and the Ring-bearers lose {-face.damage} Corruption"]
+    elif face.damage == EYE_DAMAGE:
+        said = ["an Eye"]
+    elif face.damage == DIE_DAMAGE:
+        said = ["damage as a die shows"]
+    else:
+        said = [f"damage {face.damage}"]
+    said += [icon for icon, shown in (("Reveal", face.reveal), ("Stop", face.stop)) if shown]
+    return ", ".join(said)
+
+
 tile_enters = TileEnters
+
+
+class DrawTile(Effect):
+    """Draw a Hunt tile for an event; `rules` says how it is met, `but` says that in words."""
+
+    def __init__(self, rules: int = 0, but: str = "") -> None:
+        self.rules = rules | EVENT_TILE | NO_EYES
+        self.but = but
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        game.do((draw_tile, 0, self.rules))
+
+    def text(self, voice: Voice = YOU) -> str:
+        return (
+            f"{voice.verb('draw')} a Hunt tile: {NO_EYE}; any other is applied as after a successful Hunt"
+            + (f", but {self.but}" if self.but else "")
+        )
+
+
+NO_EYE = "an Eye or a special tile of the Fellowship is discarded without effect"
+draws_tile = DrawTile
 
 
 # CARDS
@@ -193,6 +292,36 @@ class Draw(Effect):
 
 
 draw = Draw
+
+
+class DiscardFromTable(Effect):
+    """Discard a card that the enemy has on the table."""
+
+    def __init__(self, deck: int) -> None:
+        self.deck = deck
+
+    def cards(self, game: BoardGame, side: int) -> list[int]:
+        """The cards to choose from."""
+        return [card for card in game.zones[TABLE] if t.deck_of(card) == 2 * (1 - side) + self.deck]
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return bool(self.cards(game, seat))
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        options: list[RawOption] = [CARDS[card] for card in self.cards(game, seat)]
+        if options:
+            game.ask(seat, ("which goes", source), options, card_goes)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('discard')} a {DECK_TITLES[self.deck]} card that the enemy has on the table"
+
+
+def card_goes(game: BoardGame, option: RawOption) -> None:
+    """The chosen card leaves the table."""
+    discard(game, option[1])
+
+
+discards_from_table = DiscardFromTable
 
 
 # POLITICS
@@ -382,8 +511,201 @@ def gain_there(game: BoardGame, side: int, items: tuple[Item, ...], option: RawO
 
 recruits = Gain
 
+Due = tuple[tuple[int, tuple[Item, ...]], ...]  # regions, and the figures each is to receive
+
+
+class GainInEach(Effect):
+    """Recruit figures in each of several regions; where they cannot be placed, the others still come."""
+
+    def __init__(self, *groups: tuple[int | Sequence[int], tuple[Item, ...]]) -> None:
+        self.groups = tuple(((p,) if isinstance(p, int) else tuple(p), items) for p, items in groups)
+        self.due: Due = tuple((region, items) for places, items in self.groups for region in places)
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return any(can_gain(game, seat, region, items) for region, items in self.due)
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        game.do((serve, seat, source, self.due))
+
+    def text(self, voice: Voice = YOU) -> str:
+        said = []
+        for places, items in self.groups:
+            each = " each" if len(places) > 1 else ""
+            said.append(f"{say_items(items)}{each} in {listed([NAMES[r] for r in places])}")
+        comma = "," if any(len(places) > 1 for places, _items in self.groups) else ""
+        last = f"{comma} and {said.pop()}" if len(said) > 1 else ""
+        return f"{voice.verb('recruit')} {', '.join(said)}{last}"
+
+
+class GainInSome(Effect):
+    """Choose several regions out of more and recruit figures in each."""
+
+    def __init__(self, n: int, places: Sequence[int], *items: tuple[Item, ...], among: str) -> None:
+        self.n = n
+        self.places = tuple(places)
+        self.items = tuple(item for group in items for item in group)
+        self.among = among
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return any(can_gain(game, seat, region, self.items) for region in self.places)
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        game.do((pick_places, seat, source, self.n, self.places, self.items, ()))
+
+    def text(self, voice: Voice = YOU) -> str:
+        names = listed([NAMES[r] for r in self.places])
+        return (
+            f"{voice.verb('choose')} {self.n} different {self.among} ({names})"
+            f" and {voice.verb('recruit')} {say_items(self.items)} in each"
+        )
+
+
+def can_gain(game: BoardGame, side: int, region: int, items: tuple[Item, ...]) -> bool:
+    """Whether any of these figures can be recruited in a region."""
+    return may_recruit(game, side, region) and any(
+        can_place(game, side, region, kind) for item in items for kind in item
+    )
+
+
+def pick_places(
+    game: BoardGame,
+    side: int,
+    source: int,
+    n: int,
+    places: tuple[int, ...],
+    items: tuple[Item, ...],
+    chosen: tuple[int, ...],
+) -> None:
+    """Ask for the regions that receive figures, one after the other, if there are more than needed."""
+    left = [r for r in places if r not in chosen and can_gain(game, side, r, items)]
+    if len(chosen) + len(left) <= n:
+        chosen, left = (*chosen, *left), []
+    if len(chosen) == n or not left:
+        game.do((serve, side, source, tuple((region, items) for region in chosen)))
+    else:
+        options: list[RawOption] = [REGIONS[region] for region in left]
+        prompt = ("recruit where", source)
+        game.ask(side, prompt, options, place_picked, side, source, n, places, items, chosen)
+
+
+def place_picked(
+    game: BoardGame,
+    side: int,
+    source: int,
+    n: int,
+    places: tuple[int, ...],
+    items: tuple[Item, ...],
+    chosen: tuple[int, ...],
+    option: RawOption,
+) -> None:
+    """A region is chosen; the next follows."""
+    game.do((pick_places, side, source, n, places, items, (*chosen, option[1])))
+
+
+def serve(game: BoardGame, side: int, source: int, due: Due) -> None:
+    """Recruit in several regions; if there are too few figures, ask which region gets the next one."""
+    due = tuple((region, items) for region, items in due if can_gain(game, side, region, items))
+    if len(due) > 1 and too_few(game, side, due):
+        options: list[RawOption] = [REGIONS[region] for region, _items in due]
+        game.ask(side, ("recruit where", source), options, served, side, source, due)
+    else:
+        game.do(*[(place_items, side, region, items) for region, items in due])
+
+
+def too_few(game: BoardGame, side: int, due: Due) -> bool:
+    """Whether the reinforcements may not do for all the regions."""
+    wanted: dict[int, int] = {}
+    for region, items in due:
+        for kind in {kind for item in items for kind in item}:
+            n = sum(kind in item for item in items)
+            most = room(game, region, side) if kind < FIRST_LEADER else n
+            wanted[kind] = wanted.get(kind, 0) + min(n, most)
+    return any(n > game.reserve[kind] for kind, n in wanted.items())
+
+
+def served(game: BoardGame, side: int, source: int, due: Due, option: RawOption) -> None:
+    """A region gets one figure; then the next is asked for."""
+    region = option[1]
+    items = dict(due)[region]
+    next_ = next(i for i, item in enumerate(items) if any(can_place(game, side, region, k) for k in item))
+    left = items[:next_] + items[next_ + 1 :]
+    rest = tuple((there, left if there == region else others) for there, others in due)
+    game.do((place_items, side, region, items[next_ : next_ + 1]), (serve, side, source, rest))
+
+
+recruits_in_each = GainInEach
+recruits_in_some = GainInSome
+
 
 # COMPANIONS
+
+
+def say_distance(extra: int) -> str:
+    """How far Companions go. `extra` is as for a walk."""
+    if extra >= FIXED_LEVEL:
+        return f"as if their Level were {extra - FIXED_LEVEL}"
+    return f"up to {extra} {'region' if extra == 1 else 'regions'} farther than usual"
+
+
+class Separate(Effect):
+    """Separate a Companion or a group from the Fellowship."""
+
+    def __init__(self, extra: int, *, into_siege: bool = False) -> None:
+        self.extra = extra
+        self.into_siege = into_siege
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return bool(members(game))
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        game.do((separate, self.extra, self.into_siege))
+
+    def text(self, voice: Voice = YOU) -> str:
+        leave = f"{voice.verb('separate')} a Companion or a group from the Fellowship"
+        return f"{leave} ({say_distance(self.extra)})"
+
+
+class SendOnMap(Effect):
+    """Move a Companion or a group on the map."""
+
+    def __init__(self, extra: int, *, into_siege: bool = False) -> None:
+        self.extra = extra
+        self.into_siege = into_siege
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return bool(walkers(game))
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        options: list[RawOption] = [PERSONS[p] for p in walkers(game)]
+        if options:
+            game.ask(FREE, ("who walks",), options, sent, self.extra, self.into_siege)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('move')} a Companion or a group on the map ({say_distance(self.extra)})"
+
+
+def sent(game: BoardGame, extra: int, into_siege: bool, option: RawOption) -> None:
+    """Ask who goes with him."""
+    game.do((gather, 1 << option[1], 0, extra, into_siege))
+
+
+class Send(ChooseOne):
+    """Separate a Companion or a group, or move one on the map; they may end in a Stronghold under siege."""
+
+    def __init__(self, extra: int) -> None:
+        super().__init__(Separate(extra, into_siege=True), SendOnMap(extra, into_siege=True))
+        self.extra = extra
+
+    def text(self, voice: Voice = YOU) -> str:
+        return (
+            f"{voice.verb('separate')} a Companion or a group from the Fellowship,"
+            f" or {voice.verb('move')} one that is on the map"
+            f" ({say_distance(self.extra)}; the way may end in a Stronghold under siege)"
+        )
+
+
+separates = Separate
+sends = Send
 
 
 class MoveCompanions(Effect):
@@ -405,6 +727,71 @@ def walk_as_you_like(game: BoardGame) -> None:
 
 
 moves_companions = MoveCompanions()
+
+
+# NAZGÛL AND THEIR ARMIES
+
+
+class MoveNazgul(Effect):
+    """Move any number of Nazgûl."""
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return can_move_minions(game, mouth=False)
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        game.do((fly_as_you_like,))
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('move')} any number of Nazgûl (the Witch-king is one)"
+
+
+def fly_as_you_like(game: BoardGame) -> None:
+    """Ask for Nazgûl to move, none if the player likes."""
+    move_minions(game, mouth=False, optional=True)
+
+
+NEEDS = {A_NAZGUL: "a Nazgûl", THE_WITCH_KING: "the Witch-king", A_COMPANION: "a Companion"}
+
+
+class MoveArmies(Effect):
+    """Move armies that have somebody with them, one region each."""
+
+    def __init__(self, n: int, need: int) -> None:
+        self.n = n
+        self.need = need
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return can_move_armies(game, seat, self.need)
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        game.do((move_armies, seat, self.n, self.need))
+
+    def text(self, voice: Voice = YOU) -> str:
+        who = NEEDS[self.need]
+        if self.n == 1:
+            return f"{voice.verb('move')} an Army that has {who} with it"
+        return f"{voice.verb('move')} up to {self.n} Armies that each have {who} with them"
+
+
+class AttackWith(Effect):
+    """Attack with an army that has somebody with it."""
+
+    def __init__(self, need: int) -> None:
+        self.need = need
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return can_attack(game, seat, self.need)
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        game.do((attack, seat, self.need))
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('attack')} with an Army that has {NEEDS[self.need]} with it"
+
+
+moves_nazgul = MoveNazgul()
+moves_armies = MoveArmies
+attacks_with = AttackWith
 
 
 # HITS
