@@ -2,6 +2,29 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ...kernel.effects import if_, may, special, then
+from ...kernel.events import EVERYONE
+from ..battle import flee, refuges
+from ..board import (
+    ALL,
+    STRONGHOLDS,
+    add,
+    capture,
+    controller,
+    eliminate_person,
+    force_at,
+    held,
+    persons_at,
+    recruit,
+    regions_in,
+    room,
+    settle,
+    take,
+)
+from ..cards import may_play, play_event
+from ..casualties import lose, suffer
 from ..combat_cards import (
     ANDURIL,
     BLADE_OF_WESTERNESSE,
@@ -18,29 +41,644 @@ from ..combat_cards import (
     SUDDEN_STRIKE,
 )
 from ..declare import event
-from ..facts import CHARACTER
+from ..facts import (
+    ARAGORN,
+    BOROMIR,
+    CHARACTER,
+    COMPANIONS_OF_THE_MAP,
+    DWARVES,
+    ELVES,
+    EYE_DAMAGE,
+    FIRST_SHADOW_NATION,
+    FREE,
+    GANDALF_THE_GREY,
+    GANDALF_THE_WHITE,
+    GIMLI,
+    GOLLUM,
+    GONDOR,
+    HAND,
+    LEGOLAS,
+    MINIONS,
+    MOST_COMBAT_DICE,
+    NORTH,
+    ROHAN,
+    SARUMAN,
+    SAURON,
+    SHADOW,
+    STRATEGY_DECK,
+    STRIDER,
+    WILL_OF_THE_WEST,
+)
+from ..fellowship import can_move, corrupt, hide, in_fellowship
+from ..figures import KINDS, NAZGUL_KIND, UNITS, elite, regular
+from ..hunt import move_fellowship, random_tile
+from ..map import (
+    DALE,
+    EREBOR,
+    ERECH,
+    FANGORN,
+    IN_NATION,
+    LAMEDON,
+    LORIEN,
+    NEIGHBOUR_MASKS,
+    ORTHANC,
+    PELARGIR,
+    WOODLAND_REALM,
+)
+from ..options import KINDS_, NUMBERS, PERSONS, PLAYS, REGIONS, THE_END
+from ..queries import ANOTHER_TILE, BEFORE_TILE, LOWER_DAMAGE, check_table
+from ..setup import HUNT_TILES
+from ..tables import deck_of
+from ..travel import FIXED_LEVEL, place_companions
+from ..words import (
+    Holds,
+    advances,
+    all_of,
+    draw,
+    guided_by,
+    heal,
+    hit_army,
+    in_play,
+    may_recruit,
+    one_in_fellowship,
+    recruits,
+    roll_hits,
+    sends,
+    separates,
+    stays_while,
+    tile_enters,
+    unit,
+    wakes,
+    with_nazgul,
+)
 
-ELVEN_CLOAKS = event("Elven Cloaks", CHARACTER, combat=IT_IS_A_GIFT)
-ELVEN_ROPE = event("Elven Rope", CHARACTER, combat=IT_IS_A_GIFT)
-PHIAL_OF_GALADRIEL = event("Phial of Galadriel", CHARACTER, combat=IT_IS_A_GIFT)
-SMEAGOL_HELPS_NICE_MASTER = event("Sméagol Helps Nice Master", CHARACTER, combat=IT_IS_A_GIFT)
-MITHRIL_COAT_AND_STING = event("Mithril Coat and Sting", CHARACTER, combat=BLADE_OF_WESTERNESSE)
-AXE_AND_BOW = event("Axe and Bow", CHARACTER, combat=MIGHTY_ATTACK)
-HORN_OF_GONDOR = event("Horn of Gondor", CHARACTER, combat=MIGHTY_ATTACK)
-WIZARDS_STAFF = event("Wizard's Staff", CHARACTER, combat=SERVANT_OF_THE_SECRET_FIRE)
-ATHELAS = event("Athelas", CHARACTER, combat=ANDURIL)
-THERE_IS_ANOTHER_WAY = event("There Is Another Way", CHARACTER, combat=HEROIC_DEATH)
-I_WILL_GO_ALONE = event("I Will Go Alone", CHARACTER, combat=DARING_DEFIANCE)
-BILBOS_SONG = event("Bilbo's Song", CHARACTER, combat=FATEFUL_STRIKE)
-MIRROR_OF_GALADRIEL = event("Mirror of Galadriel", CHARACTER, combat=HEROIC_DEATH)
-CHALLENGE_OF_THE_KING = event("Challenge of the King", CHARACTER, combat=SUDDEN_STRIKE)
-GWAIHIR_THE_WINDLORD = event("Gwaihir the Windlord", CHARACTER, combat=DARING_DEFIANCE)
-WE_PROVE_THE_SWIFTER = event("We Prove the Swifter", CHARACTER, combat=DARING_DEFIANCE)
-THERE_AND_BACK_AGAIN = event("There and Back Again", CHARACTER, combat=BRAVE_STAND)
-THE_EAGLES_ARE_COMING = event("The Eagles are Coming!", CHARACTER, combat=HEROIC_DEATH)
-THE_ENTS_AWAKE_TREEBEARD = event("The Ents Awake: Treebeard", CHARACTER, combat=ENTS_RAGE)
-THE_ENTS_AWAKE_HUORNS = event("The Ents Awake: Huorns", CHARACTER, combat=HUORN_DARK)
-THE_ENTS_AWAKE_ENTMOOT = event("The Ents Awake: Entmoot", CHARACTER, combat=NAMELESS_WOOD)
-DEAD_MEN_OF_DUNHARROW = event("Dead Men of Dunharrow", CHARACTER, combat=SUDDEN_STRIKE)
-HOUSE_OF_THE_STEWARDS = event("House of the Stewards", CHARACTER, combat=BRAVE_STAND)
-THE_GREY_COMPANY = event("The Grey Company", CHARACTER, combat=BRAVE_STAND)
+if TYPE_CHECKING:
+    from ...kernel.game import RawOption
+    from ..state import BoardGame
+
+# WHERE SOMEBODY STANDS
+
+
+def heir_at(game: BoardGame) -> int:
+    """The region of Strider or Aragorn, if he is on the map, or -1."""
+    here = min(game.persons[STRIDER], game.persons[ARAGORN])
+    return here if here < ALL else -1
+
+
+def heir(game: BoardGame) -> int:
+    """Strider, or Aragorn once he has come."""
+    return ARAGORN if game.persons[ARAGORN] < ALL else STRIDER
+
+
+def heir_leads(game: BoardGame) -> bool:
+    """Whether Strider or Aragorn stands with an army of the Free Peoples."""
+    here = heir_at(game)
+    return here >= 0 and game.strength[here] > 0
+
+
+def heir_leads_in_the_south(game: BoardGame) -> bool:
+    """Whether he stands with an army in Gondor or Rohan."""
+    return heir_leads(game) and (IN_NATION[GONDOR] | IN_NATION[ROHAN]) >> heir_at(game) & 1 == 1
+
+
+# THINGS THAT HELP THE RING-BEARERS
+
+ELVEN_CLOAKS = event("Elven Cloaks", CHARACTER, combat=IT_IS_A_GIFT, effect=tile_enters("Elven Cloaks"))
+ELVEN_ROPE = event("Elven Rope", CHARACTER, combat=IT_IS_A_GIFT, effect=tile_enters("Elven Rope"))
+PHIAL_OF_GALADRIEL = event(
+    "Phial of Galadriel", CHARACTER, combat=IT_IS_A_GIFT, effect=tile_enters("Phial of Galadriel")
+)
+SMEAGOL_HELPS_NICE_MASTER = event(
+    "Sméagol Helps Nice Master",
+    CHARACTER,
+    combat=IT_IS_A_GIFT,
+    effect=tile_enters("Sméagol Helps Nice Master"),
+)
+MITHRIL_COAT_AND_STING = event(
+    "Mithril Coat and Sting",
+    CHARACTER,
+    combat=BLADE_OF_WESTERNESSE,
+    table=(
+        "when a Hunt tile has been drawn, you may discard this card to have another drawn; only that one"
+        " applies, and the first goes back to the Hunt pool"
+    ),
+    on_table=((ANOTHER_TILE, True),),
+)
+
+LOWERS_DAMAGE = "when a Hunt tile has been drawn, you may discard this card to lower the Hunt damage by 1"
+ARCHER_OR_DWARF = one_in_fellowship(GIMLI, LEGOLAS)
+BOROMIR_IS_THERE = one_in_fellowship(BOROMIR)
+GANDALF_IS_THERE = one_in_fellowship(GANDALF_THE_GREY)
+
+AXE_AND_BOW = event(
+    "Axe and Bow",
+    CHARACTER,
+    combat=MIGHTY_ATTACK,
+    requires=ARCHER_OR_DWARF,
+    table=LOWERS_DAMAGE,
+    leaves="as soon as neither of them is in the Fellowship any more",
+    on_table=((LOWER_DAMAGE, 1), stays_while(ARCHER_OR_DWARF)),
+)
+HORN_OF_GONDOR = event(
+    "Horn of Gondor",
+    CHARACTER,
+    combat=MIGHTY_ATTACK,
+    requires=BOROMIR_IS_THERE,
+    table=LOWERS_DAMAGE,
+    leaves="as soon as Boromir is no longer in the Fellowship",
+    on_table=((LOWER_DAMAGE, 1), stays_while(BOROMIR_IS_THERE)),
+)
+WIZARDS_STAFF = event(
+    "Wizard's Staff",
+    CHARACTER,
+    combat=SERVANT_OF_THE_SECRET_FIRE,
+    requires=GANDALF_IS_THERE,
+    table=(
+        "when a Hunt tile is about to be drawn, you may discard this card so that none is drawn"
+        " (on the Mordor track the Fellowship still moves on)"
+    ),
+    leaves="as soon as Gandalf the Grey is no longer in the Fellowship",
+    on_table=((BEFORE_TILE, True), stays_while(GANDALF_IS_THERE)),
+)
+
+
+def use_athelas(game: BoardGame, seat: int, source: int) -> None:
+    """Athelas heals best in the hands of Strider."""
+    healed = roll_hits(game, seat, 3, 3 if game.guide == STRIDER else 5)
+    if healed:
+        corrupt(game, -healed)
+
+
+ATHELAS = event(
+    "Athelas",
+    CHARACTER,
+    combat=ANDURIL,
+    effect=special(
+        use_athelas,
+        text=(
+            "roll 3 dice: the Ring-bearers lose 1 Corruption for each 5 or 6,"
+            " or for each 3 or more if Strider is the Guide"
+        ),
+    ),
+)
+
+
+# THE WAY OF THE FELLOWSHIP
+
+
+def can_slip_away(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether the Fellowship can be hidden, or else moved."""
+    return game.revealed or can_move(game)
+
+
+def slip_away(game: BoardGame, seat: int, source: int) -> None:
+    """Gollum hides the Fellowship, or leads it on. The die bought a card, not a move (ruling DIE-12)."""
+    if game.revealed:
+        hide(game)
+    elif can_move(game):
+        move_fellowship(game, False)
+
+
+THERE_IS_ANOTHER_WAY = event(
+    "There Is Another Way",
+    CHARACTER,
+    combat=HEROIC_DEATH,
+    effect=then(
+        heal(1),
+        if_(
+            guided_by(GOLLUM),
+            may(
+                special(
+                    slip_away,
+                    text=(
+                        "hide the Fellowship if it is revealed, or move it if it is hidden"
+                        " (the die does not go to the Hunt box)"
+                    ),
+                    available=can_slip_away,
+                )
+            ),
+        ),
+    ),
+)
+I_WILL_GO_ALONE = event(
+    "I Will Go Alone",
+    CHARACTER,
+    combat=DARING_DEFIANCE,
+    requires=Holds(lambda game: bool(in_fellowship(game)), "a Companion is in the Fellowship"),
+    effect=then(separates(1), heal(1)),
+)
+
+
+def sing(game: BoardGame, seat: int, source: int) -> None:
+    """Bilbo's Song goes deepest when the Ring-bearers are alone with Gollum."""
+    corrupt(game, -2 if game.guide == GOLLUM else -1)
+
+
+BILBOS_SONG = event(
+    "Bilbo's Song",
+    CHARACTER,
+    combat=FATEFUL_STRIKE,
+    effect=special(sing, text="the Ring-bearers lose 1 Corruption, or 2 if Gollum is the Guide"),
+)
+
+
+def look_into_the_mirror(game: BoardGame, seat: int, source: int) -> None:
+    """An unused Character die becomes a Will of the West."""
+    if game.dice[CHARACTER]:
+        game.dice[CHARACTER] -= 1
+        game.dice[WILL_OF_THE_WEST] += 1
+        if game.log is not None:
+            game.tell("turned", EVERYONE, seat, (), CHARACTER, WILL_OF_THE_WEST)
+
+
+MIRROR_OF_GALADRIEL = event(
+    "Mirror of Galadriel",
+    CHARACTER,
+    combat=HEROIC_DEATH,
+    effect=then(
+        special(
+            look_into_the_mirror,
+            text="turn one of your unused Character dice to Will of the West",
+            available=lambda game, seat, source: game.dice[CHARACTER] > 0,
+        ),
+        if_(
+            Holds(
+                lambda game: game.ring_at == LORIEN and not game.mordor and controller(game, LORIEN) == FREE,
+                "the Fellowship is in Lórien and the Shadow does not control it",
+            ),
+            heal(1),
+        ),
+    ),
+)
+
+
+def challenge(game: BoardGame, seat: int, source: int) -> None:
+    """Draw three tiles, or what the pool has: Eyes leave the game, unless all of them are Eyes."""
+    drawn = [random_tile(game)]
+    while game.tiles_in and len(drawn) < 3:
+        drawn.append(random_tile(game))
+    if game.log is not None:
+        game.tell("tiles seen", EVERYONE, seat, (), tuple(drawn))
+    eyes = sum(1 << tile for tile in drawn if HUNT_TILES[tile].damage == EYE_DAMAGE)
+    bits = sum(1 << tile for tile in drawn)
+    game.tiles_drawn &= ~bits
+    if eyes == bits:
+        game.tiles_in |= bits
+        eliminate_person(game, heir(game))
+        return
+    game.tiles_in |= bits & ~eyes
+    game.tiles_out |= eyes
+    if eyes and game.log is not None:
+        game.tell("tiles removed", EVERYONE, seat, (), eyes.bit_count())
+
+
+CHALLENGE_OF_THE_KING = event(
+    "Challenge of the King",
+    CHARACTER,
+    combat=SUDDEN_STRIKE,
+    requires=Holds(
+        heir_leads_in_the_south,
+        "Strider or Aragorn is with an army of the Free Peoples in a region of Gondor or Rohan",
+    ),
+    effect=special(
+        challenge,
+        text=(
+            "draw 3 tiles from the Hunt pool: if all of them are Eyes, put them back and eliminate Strider or"
+            " Aragorn; otherwise remove the Eyes among them from the game and put the others back, with no"
+            " other effect"
+        ),
+    ),
+)
+
+
+# COMPANIONS ON THEIR WAYS
+
+GWAIHIR_THE_WINDLORD = event(
+    "Gwaihir the Windlord", CHARACTER, combat=DARING_DEFIANCE, effect=sends(FIXED_LEVEL + 4)
+)
+WE_PROVE_THE_SWIFTER = event("We Prove the Swifter", CHARACTER, combat=DARING_DEFIANCE, effect=sends(2))
+
+
+def home_in_the_north(game: BoardGame) -> bool:
+    """Whether Gimli or Legolas has come to the Lonely Mountain or the wood beside it."""
+    return any(game.persons[person] in (DALE, EREBOR, WOODLAND_REALM) for person in (GIMLI, LEGOLAS))
+
+
+THERE_AND_BACK_AGAIN = event(
+    "There and Back Again",
+    CHARACTER,
+    combat=BRAVE_STAND,
+    effect=then(
+        separates(1),
+        if_(
+            Holds(home_in_the_north, "Gimli or Legolas is in Dale, Erebor or the Woodland Realm"),
+            then(wakes(DWARVES, NORTH), advances(DWARVES, ELVES, NORTH)),
+        ),
+    ),
+)
+
+
+# THE EAGLES
+
+
+def beset_by_nazgul(game: BoardGame) -> list[int]:
+    """The Shadow armies with Nazgûl near an army of the Free Peoples that has a Companion."""
+    near = 0
+    for region in regions_in(game.armies[FREE]):
+        if persons_at(game, region, FREE):
+            near |= 1 << region | NEIGHBOUR_MASKS[region]
+    return [region for region in regions_in(near & game.armies[SHADOW]) if with_nazgul(game, region)]
+
+
+def eagles_where(game: BoardGame, seat: int, source: int) -> None:
+    """Ask which army the Eagles come upon."""
+    options: list[RawOption] = [REGIONS[region] for region in beset_by_nazgul(game)]
+    if options:
+        game.ask(seat, ("eagles", source), options, eagles_come)
+
+
+def eagles_come(game: BoardGame, option: RawOption) -> None:
+    """Some Nazgûl fall; the others flee."""
+    region = option[1]
+    there = game.figures[KINDS * region + NAZGUL_KIND]
+    slain = roll_hits(game, FREE, min(there, MOST_COMBAT_DICE), 5)
+    if slain:
+        lose(game, SHADOW, region, NAZGUL_KIND, slain)
+        check_table(game)
+    if there > slain:
+        game.do((nazgul_flee_where, region, there - slain))
+
+
+def nazgul_flee_where(game: BoardGame, region: int, number: int) -> None:
+    """Ask the Shadow which other Stronghold of Sauron the Nazgûl flee to."""
+    refuge = STRONGHOLDS & IN_NATION[SAURON] & held(game, SHADOW) & ~(1 << region)
+    options: list[RawOption] = [REGIONS[r] for r in regions_in(refuge)]
+    if options:
+        game.ask(SHADOW, ("where fly", region, number), options, nazgul_flee, region, number)
+
+
+def nazgul_flee(game: BoardGame, origin: int, number: int, option: RawOption) -> None:
+    """The Nazgûl flee together."""
+    region = option[1]
+    take(game, origin, NAZGUL_KIND, number)
+    add(game, region, NAZGUL_KIND, number)
+    if game.log is not None:
+        game.tell("fly", EVERYONE, SHADOW, (), origin, region, number)
+    check_table(game)
+
+
+THE_EAGLES_ARE_COMING = event(
+    "The Eagles are Coming!",
+    CHARACTER,
+    combat=HEROIC_DEATH,
+    requires=Holds(
+        lambda game: bool(beset_by_nazgul(game)),
+        "a Shadow army with Nazgûl is in the same region as an army of the Free Peoples with a Companion,"
+        " or in an adjacent one",
+    ),
+    effect=special(
+        eagles_where,
+        text=(
+            "choose such a Shadow army and roll a die for each of its Nazgûl (at most 5): each 5 or 6"
+            " eliminates one; the Shadow moves the others together to another Stronghold of Sauron that it"
+            " controls (the Witch-king is not rolled for and stays)"
+        ),
+    ),
+)
+
+
+# THE ENTS
+
+ENTS_CAN_MARCH = all_of(
+    in_play(SARUMAN),
+    Holds(
+        lambda game: (
+            game.persons[GANDALF_THE_WHITE] < ALL
+            and (IN_NATION[ROHAN] | 1 << FANGORN) >> game.persons[GANDALF_THE_WHITE] & 1 == 1
+        ),
+        "Gandalf the White is in Fangorn or in a region of Rohan",
+    ),
+)
+
+
+def ents_march(game: BoardGame, seat: int, source: int) -> None:
+    """The Ents break into Orthanc."""
+    if game.strength[ALL * SHADOW + ORTHANC]:
+        hit_army(game, seat, ORTHANC, 3, 4, source)
+
+
+def saruman_falls(game: BoardGame, seat: int, source: int) -> None:
+    """Saruman is lost when nobody is left to guard him."""
+    if not game.strength[ALL * SHADOW + ORTHANC] and game.persons[SARUMAN] < ALL:
+        eliminate_person(game, SARUMAN)
+
+
+def free_card(game: BoardGame, seat: int, source: int) -> None:
+    """Ask for a Character card that is played without a die (ruling EVT-22)."""
+    cards = [card for card in sorted(game.zones[HAND + seat]) if deck_of(card) == 2 * seat]
+    options: list[RawOption] = [THE_END, *(PLAYS[card] for card in cards if may_play(game, seat, card))]
+    game.ask(seat, ("free card", source), options, free_card_chosen, seat, hidden=True)
+
+
+def free_card_chosen(game: BoardGame, seat: int, option: RawOption) -> None:
+    """The card is played."""
+    if option != THE_END:
+        game.do((play_event, seat, option[1]))
+
+
+ENTS_AWAKE = then(
+    special(
+        ents_march, text="roll 3 dice: each 4 or more is a hit on the Shadow army in Orthanc, if there is one"
+    ),
+    special(saruman_falls, text="if no Shadow unit is left in Orthanc, Saruman is eliminated"),
+    if_(
+        Holds(
+            lambda game: any(game.persons[person] == FANGORN for person in COMPANIONS_OF_THE_MAP),
+            "a Companion is in Fangorn",
+        ),
+        special(free_card, text="you may play another Character card from your hand without a die"),
+    ),
+)
+
+THE_ENTS_AWAKE_TREEBEARD = event(
+    "The Ents Awake: Treebeard", CHARACTER, combat=ENTS_RAGE, requires=ENTS_CAN_MARCH, effect=ENTS_AWAKE
+)
+THE_ENTS_AWAKE_HUORNS = event(
+    "The Ents Awake: Huorns", CHARACTER, combat=HUORN_DARK, requires=ENTS_CAN_MARCH, effect=ENTS_AWAKE
+)
+THE_ENTS_AWAKE_ENTMOOT = event(
+    "The Ents Awake: Entmoot", CHARACTER, combat=NAMELESS_WOOD, requires=ENTS_CAN_MARCH, effect=ENTS_AWAKE
+)
+
+
+# THE PATHS OF THE DEAD
+
+HAUNTED_COAST = (ERECH, LAMEDON, PELARGIR)
+MOST_WHO_RALLY = 3
+
+
+def take_the_paths(game: BoardGame, seat: int, source: int) -> None:
+    """Strider or Aragorn takes the Paths of the Dead."""
+    game.do((who_dares, 1 << heir(game), 0))
+
+
+def who_dares(game: BoardGame, group: int, asked: int) -> None:
+    """Ask who else of his region goes with him; not even a siege holds them."""
+    here = heir_at(game)
+    others = [p for p in COMPANIONS_OF_THE_MAP if game.persons[p] == here and not group >> p & 1]
+    options: list[RawOption] = [THE_END, *(PERSONS[p] for p in others if p >= asked)]
+    game.ask(FREE, ("who joins", group), options, dares, group)
+
+
+def dares(game: BoardGame, group: int, option: RawOption) -> None:
+    """Ask for more, or where they come out."""
+    if option == THE_END:
+        game.do((paths_where, group))
+    else:
+        game.do((who_dares, group | 1 << option[1], option[1]))
+
+
+def paths_where(game: BoardGame, group: int) -> None:
+    """Ask where they come out."""
+    game.ask(FREE, ("where walk", group), [REGIONS[r] for r in HAUNTED_COAST], dead_men_come, group)
+
+
+def dead_men_come(game: BoardGame, group: int, option: RawOption) -> None:
+    """They come, and the Dead drive the Shadow before them."""
+    region = option[1]
+    game.do((dead_men_strike, region), (ask_rally, region))
+    place_companions(game, group, region)
+
+
+def dead_men_strike(game: BoardGame, region: int) -> None:
+    """A die says how many hits the Shadow army takes; what is left must flee."""
+    if game.strength[ALL * SHADOW + region]:
+        hits = game.roll()
+        if game.log is not None:
+            game.tell("dice rolled", EVERYONE, FREE, (), (hits,))
+        game.do((suffer, SHADOW, region, hits), (must_flee, region))
+
+
+def must_flee(game: BoardGame, region: int) -> None:
+    """Ask the Shadow where its army flees; where it cannot it is destroyed."""
+    options: list[RawOption] = [REGIONS[r] for r in refuges(game, SHADOW, region)]
+    if game.strength[ALL * SHADOW + region] and options:
+        game.ask(SHADOW, ("must retreat", region), options, flees, region)
+    else:
+        game.do((army_perishes, region))
+
+
+def flees(game: BoardGame, region: int, option: RawOption) -> None:
+    """The Shadow army flees."""
+    flee(game, SHADOW, region, option[1])
+
+
+def army_perishes(game: BoardGame, region: int) -> None:
+    """The Shadow army is destroyed with all who are with it."""
+    force = force_at(game, region)
+    for kind in (*UNITS[SHADOW], NAZGUL_KIND):
+        if force[kind]:
+            lose(game, SHADOW, region, kind, force[kind])
+    for person in MINIONS:
+        if game.persons[person] == region:
+            eliminate_person(game, person)
+    settle(game, region)
+
+
+def ask_rally(game: BoardGame, region: int) -> None:
+    """Ask how many Regulars of Gondor rally there."""
+    most = min(MOST_WHO_RALLY, game.reserve[regular(GONDOR)], room(game, region, FREE))
+    if most > 0:
+        options: list[RawOption] = list(NUMBERS[most::-1])
+        game.ask(FREE, ("recruit how many", region, regular(GONDOR)), options, rally, region)
+
+
+def rally(game: BoardGame, region: int, option: RawOption) -> None:
+    """Regulars of Gondor rally, and the region is theirs again."""
+    if option[1]:
+        recruit(game, region, regular(GONDOR), option[1])
+        capture(game, FREE, region)
+
+
+DEAD_MEN_OF_DUNHARROW = event(
+    "Dead Men of Dunharrow",
+    CHARACTER,
+    combat=SUDDEN_STRIKE,
+    requires=Holds(
+        lambda game: heir_at(game) >= 0 and IN_NATION[ROHAN] >> heir_at(game) & 1 == 1,
+        "Strider or Aragorn is in a region of Rohan, even under siege",
+    ),
+    effect=special(
+        take_the_paths,
+        text=(
+            "move him, with any Companions of his region, to Erech, Lamedon or Pelargir. If a Shadow army is"
+            " there, roll a die: it takes that many hits and must then retreat, or is destroyed if it cannot;"
+            " Nazgûl and Minions are lost with a destroyed army. Then you may recruit up to 3 Gondor Regulars"
+            " there, and regain control if the Shadow had it"
+        ),
+    ),
+)
+
+
+# THE CAPTAINS
+
+
+def boromir_stands(game: BoardGame) -> list[int]:
+    """The region of Boromir, if he is on the map."""
+    here = game.persons[BOROMIR]
+    return [here] if here < ALL else []
+
+
+HOUSE_OF_THE_STEWARDS = event(
+    "House of the Stewards",
+    CHARACTER,
+    combat=BRAVE_STAND,
+    requires=Holds(
+        lambda game: any(IN_NATION[GONDOR] >> here & 1 for here in boromir_stands(game)),
+        "Boromir is in a region of Gondor",
+    ),
+    effect=then(recruits(boromir_stands, unit(GONDOR), where="in his region"), draw(2, STRATEGY_DECK)),
+)
+
+
+def rangers_to_train(game: BoardGame) -> list[int]:
+    """The nations with a Regular beside Strider or Aragorn and an Elite among the reinforcements."""
+    here = heir_at(game)
+    if here < 0 or not may_recruit(game, FREE, here):
+        return []
+    return [
+        nation
+        for nation in range(FIRST_SHADOW_NATION)
+        if game.figures[KINDS * here + regular(nation)] and game.reserve[elite(nation)]
+    ]
+
+
+def grey_company_comes(game: BoardGame, seat: int, source: int) -> None:
+    """Ask which nation's Regular gives way to an Elite."""
+    options: list[RawOption] = [KINDS_[elite(nation)] for nation in rangers_to_train(game)]
+    if options:
+        game.ask(seat, ("recruit", heir_at(game)), options, grey_company_joins)
+
+
+def grey_company_joins(game: BoardGame, option: RawOption) -> None:
+    """A Regular is eliminated, and an Elite of its nation recruited."""
+    here = heir_at(game)
+    lose(game, FREE, here, option[1] - 1)
+    recruit(game, here, option[1])
+    settle(game, here)
+
+
+THE_GREY_COMPANY = event(
+    "The Grey Company",
+    CHARACTER,
+    combat=BRAVE_STAND,
+    requires=Holds(heir_leads, "Strider or Aragorn is with an army of the Free Peoples"),
+    effect=then(
+        special(
+            grey_company_comes,
+            text="eliminate a Regular in that army and recruit an Elite of the same nation in its place",
+            available=lambda game, seat, source: bool(rangers_to_train(game)),
+        ),
+        draw(2, STRATEGY_DECK),
+    ),
+)
