@@ -472,10 +472,25 @@ def pick_cards(game: BoardGame) -> None:
     game.do(*[(pick_card, side) for side in sides if battle.announced >> side & 1])
 
 
+def can_pick_cards(game: BoardGame) -> bool:
+    """Whether those who announced a card have one."""
+    battle = game.battle
+    return battle is None or all(combat_cards(game, s) for s in (FREE, SHADOW) if battle.announced >> s & 1)
+
+
+def can_pick_card(game: BoardGame, side: int) -> bool:
+    """Whether a side has a card to play."""
+    return bool(combat_cards(game, side))
+
+
 def pick_card(game: BoardGame, side: int) -> None:
     """Ask which Combat card is played."""
     options: list[RawOption] = [CARDS[card] for card in combat_cards(game, side)]
     game.ask(side, ("combat card",), options, card_picked, side, hidden=True)
+
+
+t.NEEDS[pick_cards] = can_pick_cards
+t.NEEDS[pick_card] = can_pick_card
 
 
 def card_picked(game: BoardGame, side: int, option: RawOption) -> None:

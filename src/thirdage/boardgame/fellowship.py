@@ -116,8 +116,12 @@ def companion_was_lost(game: BoardGame, card: int) -> None:
 
 
 def fellowship_phase(game: BoardGame) -> None:
-    """Ask whether the Fellowship is declared; then the Guide may change."""
-    game.do((choose_guide,))
+    """The Fellowship may be declared; then the Guide may change."""
+    game.do((ask_declaration,), (choose_guide,))
+
+
+def ask_declaration(game: BoardGame) -> None:
+    """Ask whether the Fellowship is declared."""
     if not game.revealed and not game.mordor:
         game.ask(FREE, ("declare",), [NO, YES], declare_answered)
 

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.chance import key_of
 from ..kernel.events import rewrite, unroll
-from . import options as o
 from . import tables as t
-from .battle import combat_cards, may_fight_with, pick_card, pick_cards
+from .battle import may_fight_with
 from .facts import BURIED, COMMITTED, FREE, HAND, SHADOW
 
 if TYPE_CHECKING:
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from .state import BoardGame
 
 TRIES = 60
-NAME_A_CARD = (o.PLAY, o.CARD)  # kinds of option that name a card
 
 
 # GUESSING
@@ -31,7 +29,7 @@ def guess(game: BoardGame, seers: int, rng: Any) -> BoardGame:
     """A clone with the unseen cards dealt anew; chance to come is new as well.
 
     That somebody is asked, or has announced a Combat card, tells something of his hand; a deal in which that
-    could not have happened is dealt again.
+    could not have happened is dealt again, in the end with the hands as they are.
     """
     log = game.log
     if log:
@@ -44,7 +42,7 @@ def guess(game: BoardGame, seers: int, rng: Any) -> BoardGame:
         new.origin = None
         new.seed = -1
         new.log = log
-        kept = frozenset() if tried < TRIES else _needed(game)
+        kept = frozenset() if tried < TRIES else frozenset(game.zones[HAND] + game.zones[HAND + 1])
         for side in (FREE, SHADOW):
             if seers >> side & 1:
                 for deck in (2 * side, 2 * side + 1):
@@ -52,7 +50,7 @@ def guess(game: BoardGame, seers: int, rng: Any) -> BoardGame:
                     rng.shuffle(new.zones[deck])
             else:
                 _deal_anew(new, side, rng, kept)
-        if not all(combat_cards(new, side) for side in _bound_to_pick(new) if not seers >> side & 1):
+        if not _could_be(new):
             continue
         if game.options is None or seers >> game.seat & 1:
             break
@@ -76,25 +74,10 @@ def _redacted(event: Event, seers: int) -> Event:
     return (kind, 0, side, (), *facts)
 
 
-def _bound_to_pick(game: BoardGame) -> list[int]:
-    """The sides that have announced a Combat card and are still to choose it."""
-    battle = game.battle
-    if battle is None or battle.over or not battle.announced:
-        return []
-    waiting = [*game.stack, game.task] if game.options is not None else []
-    both = (pick_cards,) in waiting
-    return [
-        side
-        for side in (FREE, SHADOW)
-        if battle.announced >> side & 1 and (both or (pick_card, side) in waiting)
-    ]
-
-
-def _needed(game: BoardGame) -> frozenset[int]:
-    """The cards without which the present state could not have come about; kept if nothing else was found."""
-    cards = [card for side in _bound_to_pick(game) for card in combat_cards(game, side)]
-    cards += [option[1] for option in game.options or () if option[0] in NAME_A_CARD]
-    return frozenset(cards)
+def _could_be(game: BoardGame) -> bool:
+    """Whether all that waits to be done can be done with the cards dealt."""
+    pending = [] if game.options is None else [game.task]
+    return all(t.NEEDS[task[0]](game, *task[1:]) for task in (*game.stack, *pending) if task[0] in t.NEEDS)
 
 
 def _deal_anew(game: BoardGame, side: int, rng: Any, kept: frozenset[int]) -> None:

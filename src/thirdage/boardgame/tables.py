@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..kernel.effects import Condition, Effect
     from .declare import CombatCard, Event
 
@@ -22,6 +24,8 @@ STAYS: Final[list[bool]] = []  # on the table
 COMBAT: Final[list[CombatCard]] = []
 BY_ID: Final[dict[str, int]] = {}
 COMBAT_BY_ID: Final[dict[str, Any]] = {}
+NEEDS: Final[dict[Callable[..., None], Callable[..., bool]]] = {}
+# Functions that, waiting on the stack, tell of hidden cards: whether those are there (game, *arguments)
 
 
 def side_of(card: int) -> int:

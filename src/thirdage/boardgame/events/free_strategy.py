@@ -161,6 +161,14 @@ def ask_price(game: BoardGame, icon: int) -> None:
     game.ask(SHADOW, ("price", icon), options, price_paid, hidden=True)
 
 
+def has_the_price(game: BoardGame, icon: int) -> bool:
+    """Whether the Shadow holds a card with this symbol."""
+    return bool(cards_with(game, icon))
+
+
+t.NEEDS[ask_price] = has_the_price
+
+
 def price_paid(game: BoardGame, option: RawOption) -> None:
     """The chosen card is discarded."""
     discard(game, option[1])
