@@ -441,6 +441,19 @@ def test_gwaihir_reaches_a_stronghold_under_siege_but_brings_nobody_out() -> Non
     assert (table.person("merry"), table.person("gimli")) == ("helms-deep", "helms-deep")
 
 
+@pytest.mark.parametrize(
+    "card",
+    [
+        pytest.param("gwaihir-the-windlord", marks=pytest.mark.card("gwaihir-the-windlord")),
+        pytest.param("we-prove-the-swifter", marks=pytest.mark.card("we-prove-the-swifter")),
+    ],
+)
+def test_who_leaves_the_fellowship_can_be_brought_into_a_stronghold_under_siege(card: str) -> None:
+    table = board(card, people=only("merry"), fellowship={"at": "edoras"}, regions=BESIEGED)
+    play(table, card, "Helm's Deep")
+    assert table.person("merry") == "helms-deep"
+
+
 @pytest.mark.ruling("WR-EVT-16")
 @pytest.mark.card("gwaihir-the-windlord")
 def test_gwaihir_comes_even_if_there_is_nobody_to_carry() -> None:
@@ -581,7 +594,10 @@ def test_the_eagles_need_a_companion_with_an_army_near_an_army_with_nazgul() -> 
     assert not may_play(eagles(regions={"minas-tirith": MINAS_TIRITH} | far), card)
     assert not may_play(eagles(regions={"minas-tirith": MINAS_TIRITH, "osgiliath": army("nazgul", 1)}), card)
     witch_king = {"boromir": "minas-tirith", "witch-king": "osgiliath"}
-    assert may_play(eagles(people=witch_king, regions={"minas-tirith": MINAS_TIRITH} | near), card)
+    table = eagles(people=witch_king, regions={"minas-tirith": MINAS_TIRITH} | near)
+    with table.rolls():  # he is one of them, but the Eagles do not harm him
+        play(table, card)
+    assert table.person("witch-king") == "osgiliath"
 
 
 # THE ENTS
@@ -613,6 +629,19 @@ def test_saruman_lives_while_a_unit_guards_him(card: str) -> None:
     table.choose("Remove an Isengard Regular")
     assert table.army("orthanc") == {"isengard-elite": 1, "isengard-regular": 1}
     assert table.person("saruman") == "orthanc"
+
+
+@pytest.mark.card("the-ents-awake-treebeard")
+def test_orthanc_falls_to_its_besiegers_when_the_ents_have_emptied_it() -> None:
+    table = board(
+        "the-ents-awake-treebeard",
+        people=ISTARI,
+        regions={"orthanc": army("isengard-regular", 1, "rohan-regular", 1, besieged=True)},
+    )
+    with table.rolls(4, 1, 1):
+        play(table, "the-ents-awake-treebeard")
+    assert (table.held_by("orthanc"), table.besieged("orthanc"), table.points("free")) == ("free", False, 2)
+    assert table.person("saruman") == "gone"
 
 
 @pytest.mark.ruling("WR-EVT-05")

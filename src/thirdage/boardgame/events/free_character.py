@@ -401,7 +401,7 @@ def eagles_come(game: BoardGame, option: RawOption) -> None:
     """Some Nazgûl fall; the others flee."""
     region = option[1]
     there = game.figures[KINDS * region + NAZGUL_KIND]
-    slain = roll_hits(game, FREE, min(there, MOST_COMBAT_DICE), 5)
+    slain = roll_hits(game, FREE, min(there, MOST_COMBAT_DICE), 5) if there else 0
     if slain:
         lose(game, SHADOW, region, NAZGUL_KIND, slain)
         check_table(game)
