@@ -20,6 +20,7 @@ A_LEADER: Final = 1  # or a character
 A_NAZGUL: Final = 2
 THE_WITCH_KING: Final = 3
 A_COMPANION: Final = 4
+AN_ISENGARD_UNIT: Final = 5
 
 # WHAT FOR
 MOVE: Final = 0
@@ -47,6 +48,8 @@ def suits_kind(game: BoardGame, need: int, kind: int) -> bool:
     """Whether a figure is what the force must have with it."""
     if need == A_LEADER:
         return kind >= FIRST_LEADER or (kind == ISENGARD_ELITE and elites_lead(game))
+    if need == AN_ISENGARD_UNIT:
+        return kind in (ISENGARD_ELITE - 1, ISENGARD_ELITE)
     return need == A_NAZGUL and kind == NAZGUL_KIND
 
 
@@ -56,7 +59,7 @@ def suits_person(need: int, person: int) -> bool:
         return True
     if need == A_COMPANION:
         return person < FIRST_MINION
-    return person == WITCH_KING
+    return need != AN_ISENGARD_UNIT and person == WITCH_KING
 
 
 def suits(game: BoardGame, need: int, figures: bytes, persons: int) -> bool:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .state import BoardGame
 
 NEUTRAL = EVERYWHERE & ~sum(IN_NATION)
+WITH_AN_ARMY = -1  # as `ends`: where another army of the side stands that is not under siege
 
 
 def passable(game: BoardGame, side: int, figures: bytes) -> int:
@@ -89,6 +90,8 @@ def march_ends(
     """Where an army, or a part of it, can march to."""
     if is_inside(game, origin, side):
         return []
+    if ends == WITH_AN_ARMY:
+        ends = gathering_places(game, side)
     places = within(origin, steps, open_to(game, side)) & ends
     return [end for end in regions_in(places) if march_choice(game, side, origin, end, steps, need, arrived)]
 

@@ -2,6 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ...kernel.effects import Effect, special, then
+from ...kernel.events import EVERYONE
+from ..battle import attack_choice, attack_who, targets
+from ..board import (
+    ALL,
+    BITS,
+    STRONGHOLDS,
+    eliminate,
+    force_at,
+    free_for,
+    held,
+    is_inside,
+    regions_in,
+    room,
+    settle,
+)
+from ..casualties import lose
 from ..combat_cards import (
     DEADLY_STRIFE,
     DESPERATE_BATTLE,
@@ -13,30 +32,694 @@ from ..combat_cards import (
     SWARM_OF_BATS,
     WE_COME_TO_KILL,
 )
+from ..combat_state import SIEGE, Battle
 from ..declare import event
-from ..facts import ARMY, MUSTER
+from ..facts import (
+    ARAGORN,
+    ARMY,
+    BY_ATTACK,
+    BY_COMPANION,
+    COMPANIONS_OF_THE_MAP,
+    ELVES,
+    FARTHEST_FROM_WAR,
+    FIRST_SHADOW_NATION,
+    FREE,
+    GANDALF_THE_GREY,
+    GANDALF_THE_WHITE,
+    ISENGARD,
+    MUSTER,
+    SARUMAN,
+    SAURON,
+    SHADOW,
+    SOUTHRONS,
+    WILL_OF_THE_WEST,
+    WITCH_KING,
+)
+from ..figures import FIRST_LEADER, KINDS, LEADERS, NOBODY, elite, leader, regular, units_in
+from ..force import AN_ISENGARD_UNIT, ANYBODY, MOVE, Choice, choose_force
+from ..map import (
+    ANGMAR,
+    COAST_OF_GONDOR,
+    DOL_GULDUR,
+    EASTERN_EDGE,
+    ETTENMOORS,
+    GORGOROTH,
+    IN_NATION,
+    MINAS_MORGUL,
+    MINAS_TIRITH,
+    MORIA,
+    MOUNT_GRAM,
+    MOUNT_GUNDABAD,
+    NATION,
+    NEIGHBOUR_MASKS,
+    NORTH_DUNLAND,
+    NURN,
+    ORTHANC,
+    SETTLEMENT,
+    SOUTH_DUNLAND,
+    TROLLSHAWS,
+    UMBAR,
+    WEATHER_HILLS,
+)
+from ..marching import WITH_AN_ARMY, long_march
+from ..movement import march, may_cross, move_armies, movers
+from ..muster import train
+from ..options import KINDS_, LOSSES, NATIONS_, REGIONS
+from ..politics import is_at_war, step_back
+from ..queries import (
+    END_WITH_DIE,
+    MAY_MUSTER_ADVANCE,
+    NO_COMBAT_CARDS,
+    ON_ADVANCE,
+    STANDS,
+    check_table,
+    discard,
+)
+from ..words import (
+    Holds,
+    all_of,
+    armies_of,
+    elites,
+    hit_army,
+    in_play,
+    may_recruit,
+    nation_at_war,
+    nazgul,
+    place_items,
+    recruits,
+    recruits_in_each,
+    recruits_in_some,
+    regulars,
+    unit,
+)
 
-RETURN_TO_VALINOR = event("Return to Valinor", ARMY, combat=DEADLY_STRIFE)
-THE_FIGHTING_URUK_HAI = event("The Fighting Uruk-hai", ARMY, combat=ONSLAUGHT)
-DENETHORS_FOLLY = event("Denethor's Folly", ARMY, combat=DEVILRY_OF_ORTHANC)
-THE_DAY_WITHOUT_DAWN = event("The Day Without Dawn", ARMY, combat=RELENTLESS_ASSAULT)
-THREATS_AND_PROMISES = event("Threats and Promises", MUSTER, combat=DEVILRY_OF_ORTHANC)
-STORMCROW = event("Stormcrow", MUSTER, combat=GREAT_HOST)
-SHADOWS_GATHER = event("Shadows Gather", ARMY, combat=MUMAKIL)
-THE_SHADOW_LENGTHENS = event("The Shadow Lengthens", ARMY, combat=MUMAKIL)
-THE_SHADOW_IS_MOVING = event("The Shadow Is Moving", ARMY, combat=SWARM_OF_BATS)
-CORSAIRS_OF_UMBAR = event("Corsairs of Umbar", ARMY, combat=DEADLY_STRIFE)
-RAGE_OF_THE_DUNLENDINGS = event("Rage of the Dunlendings", MUSTER, combat=RELENTLESS_ASSAULT)
-RETURN_OF_THE_WITCH_KING = event("Return of the Witch-king", MUSTER, combat=SWARM_OF_BATS)
-HALF_ORCS_AND_GOBLIN_MEN = event("Half-orcs and Goblin-men", ARMY, combat=WE_COME_TO_KILL)
-OLOG_HAI = event("Olog-hai", ARMY, combat=WE_COME_TO_KILL)
-HILL_TROLLS = event("Hill-trolls", ARMY, combat=WE_COME_TO_KILL)
-A_NEW_POWER_IS_RISING = event("A New Power Is Rising", MUSTER, combat=GREAT_HOST)
-MANY_KINGS_TO_THE_SERVICE_OF_MORDOR = event("Many Kings to the Service of Mordor", MUSTER, combat=GREAT_HOST)
-THE_KING_IS_REVEALED = event("The King Is Revealed", MUSTER, combat=RELENTLESS_ASSAULT)
-SHADOWS_ON_THE_MISTY_MOUNTAINS = event("Shadows on the Misty Mountains", MUSTER, combat=ONSLAUGHT)
-ORCS_MULTIPLYING_AGAIN = event("Orcs Multiplying Again", MUSTER, combat=ONSLAUGHT)
-HORDE_FROM_THE_EAST = event("Horde from the East", MUSTER, combat=DEADLY_STRIFE)
-MONSTERS_ROUSED = event("Monsters Roused", MUSTER, combat=DESPERATE_BATTLE)
-MUSTERINGS_OF_LONG_PLANNED_WAR = event("Musterings of Long-planned War", MUSTER, combat=DESPERATE_BATTLE)
-PITS_OF_MORDOR = event("Pits of Mordor", MUSTER, combat=DESPERATE_BATTLE)
+if TYPE_CHECKING:
+    from ...kernel.game import RawOption
+    from ..state import BoardGame
+
+SHADOW_AT_WAR = nation_at_war(ISENGARD, SAURON, SOUTHRONS)
+ELVEN_STRONGHOLDS = STRONGHOLDS & IN_NATION[ELVES]
+
+
+# RETURN TO VALINOR
+
+
+def elves_fade(game: BoardGame, seat: int, source: int) -> None:
+    """Roll for the Elves in each of their Strongholds that is not under siege."""
+    places = ELVEN_STRONGHOLDS & ~game.besieged & game.armies[FREE]
+    game.do(*[(roll_for_elves, seat, region, source) for region in regions_in(places)])
+
+
+def roll_for_elves(game: BoardGame, seat: int, region: int, source: int) -> None:
+    """A die for each Elven unit in a region; each 6 is a hit on the army there."""
+    here = force_at(game, region)
+    elves = here[regular(ELVES)] + here[elite(ELVES)]
+    if elves:
+        hit_army(game, seat, region, elves, 6, source)
+
+
+RETURN_TO_VALINOR = event(
+    "Return to Valinor",
+    ARMY,
+    requires=Holds(
+        lambda game: bool(ELVEN_STRONGHOLDS & held(game, SHADOW)), "the Shadow controls an Elven Stronghold"
+    ),
+    effect=special(
+        elves_fade,
+        text="for each Elven Stronghold that is not under siege, roll a die for every Elven unit in its"
+        " region, five dice at most: each 6 is a hit on the army there",
+    ),
+    combat=DEADLY_STRIFE,
+)
+
+
+# THE FIGHTING URUK-HAI
+
+
+def uruk_hai_sieges(game: BoardGame) -> list[int]:
+    """The Strongholds besieged by an army with an Isengard unit."""
+    kinds = (regular(ISENGARD), elite(ISENGARD))
+    sieges = game.besieged & held(game, FREE)
+    return [r for r in regions_in(sieges) if any(game.figures[KINDS * r + kind] for kind in kinds)]
+
+
+def uruk_hai_attack(game: BoardGame, seat: int, source: int) -> None:
+    """Ask which of those Strongholds is attacked."""
+    options: list[RawOption] = [
+        REGIONS[r]
+        for r in uruk_hai_sieges(game)
+        if targets(game, seat, r) and attack_choice(game, seat, r, AN_ISENGARD_UNIT)
+    ]
+    if options:
+        game.ask(seat, ("storm where", source), options, uruk_hai_storm, seat, source)
+
+
+def uruk_hai_storm(game: BoardGame, seat: int, source: int, option: RawOption) -> None:
+    """The besiegers attack."""
+    game.do((attack_who, seat, option[1], option[1], AN_ISENGARD_UNIT, source))
+
+
+def three_rounds(game: BoardGame, battle: Battle) -> None:
+    """The battle lasts three rounds for nothing; the first is hard for a garrison without a Companion."""
+    battle.free_rounds = 3
+    battle.needs_companion = True
+
+
+THE_FIGHTING_URUK_HAI = event(
+    "The Fighting Uruk-hai",
+    ARMY,
+    requires=all_of(
+        in_play(SARUMAN),
+        Holds(
+            lambda game: bool(uruk_hai_sieges(game)), "an army with an Isengard unit besieges a Stronghold"
+        ),
+    ),
+    effect=special(
+        uruk_hai_attack,
+        text="attack the besieged Stronghold with that army, at least one Isengard unit taking part; the"
+        " battle may last three rounds before an Elite must be reduced for another; in the first round the"
+        " Free Peoples may play a Combat card only if a Companion fights there",
+    ),
+    shapes_battle=three_rounds,
+    combat=ONSLAUGHT,
+)
+
+
+# DENETHOR'S FOLLY
+
+
+def city_besieged(game: BoardGame) -> bool:
+    """Whether a Shadow army besieges Minas Tirith."""
+    return is_inside(game, MINAS_TIRITH, FREE)
+
+
+def captain_falls(game: BoardGame, seat: int, source: int) -> None:
+    """Ask which Leader in Minas Tirith is eliminated."""
+    here = force_at(game, MINAS_TIRITH)
+    options: list[RawOption] = [KINDS_[kind] for kind in LEADERS[FREE] if here[kind]]
+    if options:
+        game.ask(seat, ("which Leader", source), options, captain_fallen)
+
+
+def captain_fallen(game: BoardGame, option: RawOption) -> None:
+    """The Leader is eliminated."""
+    eliminate_figure(game, MINAS_TIRITH, option[1])
+
+
+def eliminate_figure(game: BoardGame, region: int, kind: int) -> None:
+    """A figure of the Free Peoples is eliminated, with all that follows."""
+    if kind < FIRST_LEADER:
+        lose(game, FREE, region, kind)
+    else:
+        eliminate(game, region, kind)
+        if game.log is not None:
+            game.tell("leaders lost", EVERYONE, FREE, (), region, kind, 1)
+    settle(game, region)
+
+
+def folly_may_end(game: BoardGame, face: int) -> bool:
+    """Whether a die ends the folly: a Will of the West, or any if Gandalf or Aragorn is there."""
+    if face == WILL_OF_THE_WEST:
+        return True
+    wise = (GANDALF_THE_GREY, GANDALF_THE_WHITE, ARAGORN)
+    return any(game.persons[person] == MINAS_TIRITH for person in wise)
+
+
+DENETHORS_FOLLY = event(
+    "Denethor's Folly",
+    ARMY,
+    requires=Holds(city_besieged, "a Shadow army besieges Minas Tirith"),
+    effect=special(captain_falls, text="eliminate a Free Peoples Leader in Minas Tirith"),
+    table="the Free Peoples play no Combat cards in battles in Minas Tirith",
+    leaves="when the siege of Minas Tirith is over, or when the Free Peoples use a Will of the West die to"
+    " have it discarded; with Gandalf or Aragorn in Minas Tirith they may use any die",
+    on_table=(
+        (NO_COMBAT_CARDS, BITS[MINAS_TIRITH]),
+        (STANDS, city_besieged),
+        (END_WITH_DIE, (FREE, folly_may_end, discard)),
+    ),
+    combat=DEVILRY_OF_ORTHANC,
+)
+
+
+# THE DAY WITHOUT DAWN
+
+
+def darkness(game: BoardGame, seat: int, source: int) -> None:
+    """The Free Peoples lose their unused Will of the West dice."""
+    dice = game.dice[WILL_OF_THE_WEST]
+    game.dice[WILL_OF_THE_WEST] = 0
+    if dice and game.log is not None:
+        game.tell("dice lost", EVERYONE, FREE, (), WILL_OF_THE_WEST, dice)
+
+
+THE_DAY_WITHOUT_DAWN = event(
+    "The Day Without Dawn",
+    ARMY,
+    requires=SHADOW_AT_WAR,
+    effect=special(
+        darkness, text="the Free Peoples lose all their unused Will of the West dice for this turn"
+    ),
+    combat=RELENTLESS_ASSAULT,
+)
+
+
+# THREATS AND PROMISES
+
+
+def muster_moves(game: BoardGame, nation: int) -> bool:
+    """Whether a Muster result may move a nation: no passive one of the Free Peoples."""
+    return nation >= FIRST_SHADOW_NATION or bool(game.awake >> nation & 1)
+
+
+def promises_broken(game: BoardGame, card: int, nation: int, cause: int) -> None:
+    """An attack or a Companion moves a Free Peoples nation: nobody believes the promises any more."""
+    if nation < FIRST_SHADOW_NATION and cause in (BY_ATTACK, BY_COMPANION):
+        discard(game, card)
+
+
+THREATS_AND_PROMISES = event(
+    "Threats and Promises",
+    MUSTER,
+    table="the Free Peoples may not use a Muster result to advance a passive nation towards war",
+    leaves="when an attack or a Companion's ability advances a Free Peoples nation towards war",
+    on_table=((MAY_MUSTER_ADVANCE, muster_moves), (ON_ADVANCE, promises_broken)),
+    combat=DEVILRY_OF_ORTHANC,
+)
+
+
+# STORMCROW
+
+
+def disturbed_nations(game: BoardGame) -> list[int]:
+    """The Free Peoples nations at peace with the Ring-bearers or a Companion inside their borders."""
+    guests = {game.ring_at, *(game.persons[p] for p in COMPANIONS_OF_THE_MAP)}
+    homes = {NATION[region] for region in guests if region < ALL}
+    return [n for n in range(FIRST_SHADOW_NATION) if n in homes and not is_at_war(game, n)]
+
+
+def croak(game: BoardGame, seat: int, source: int) -> None:
+    """Ask which nation grows weary of its guests."""
+    options: list[RawOption] = [NATIONS_[nation] for nation in disturbed_nations(game)]
+    if options:
+        game.ask(seat, ("which nation", source), options, nation_wearies, source)
+
+
+def nation_wearies(game: BoardGame, source: int, option: RawOption) -> None:
+    """The nation goes a step away from war, and loses a figure."""
+    nation = option[1]
+    if game.steps[nation] < FARTHEST_FROM_WAR:
+        step_back(game, nation)
+    game.do((nation_loses, source, nation))
+
+
+def figures_of(nation: int) -> tuple[int, ...]:
+    """The kinds of a Free Peoples nation's figures."""
+    return regular(nation), elite(nation), leader(nation)
+
+
+def nation_loses(game: BoardGame, source: int, nation: int) -> None:
+    """Ask the Free Peoples where the nation loses a figure."""
+    kinds = figures_of(nation)
+    options: list[RawOption] = [
+        REGIONS[r] for r in range(ALL) if any(game.figures[KINDS * r + kind] for kind in kinds)
+    ]
+    if options:
+        game.ask(FREE, ("lose where", source), options, nation_loses_there, source, nation)
+
+
+def nation_loses_there(game: BoardGame, source: int, nation: int, option: RawOption) -> None:
+    """Ask which figure."""
+    game.do((nation_loses_what, source, nation, option[1]))
+
+
+def nation_loses_what(game: BoardGame, source: int, nation: int, region: int) -> None:
+    """Ask which figure is lost in a region."""
+    here = force_at(game, region)
+    options: list[RawOption] = [LOSSES[kind] for kind in figures_of(nation) if here[kind]]
+    game.ask(FREE, ("lose what", source, region), options, figure_lost, region)
+
+
+def figure_lost(game: BoardGame, region: int, option: RawOption) -> None:
+    """The figure is eliminated."""
+    eliminate_figure(game, region, option[1])
+
+
+STORMCROW = event(
+    "Stormcrow",
+    MUSTER,
+    requires=Holds(
+        lambda game: bool(disturbed_nations(game)),
+        "the Ring-bearers' figure or a Companion is in a region of a Free Peoples nation that is not At War",
+    ),
+    effect=special(
+        croak,
+        text="choose such a nation: it goes one step away from war, three steps at most; then the Free"
+        " Peoples choose one of its Leaders or units, which is eliminated",
+    ),
+    combat=GREAT_HOST,
+)
+
+
+# MARCHES
+
+
+def gather(game: BoardGame, seat: int, source: int) -> None:
+    """One army marches up to three regions to join another."""
+    game.do((long_march, seat, 3, ANYBODY, WITH_AN_ARMY))
+
+
+def lengthen(game: BoardGame, seat: int, source: int) -> None:
+    """Two armies march up to two regions to join others."""
+    game.do((long_march, seat, 2, ANYBODY, WITH_AN_ARMY, 2))
+
+
+def four_armies(game: BoardGame, seat: int, source: int) -> None:
+    """Up to four armies move."""
+    game.do((move_armies, seat, 4))
+
+
+JOINING = (
+    "must end where another Shadow army stands that is not under siege, and picks up and leaves nobody on"
+    " the way"
+)
+SHADOWS_GATHER = event(
+    "Shadows Gather",
+    ARMY,
+    effect=special(gather, text=f"move an army, or a part of it, up to three regions; it {JOINING}"),
+    combat=MUMAKIL,
+)
+THE_SHADOW_LENGTHENS = event(
+    "The Shadow Lengthens",
+    ARMY,
+    effect=special(
+        lengthen, text=f"move up to two armies, or parts of them, up to two regions each; each {JOINING}"
+    ),
+    combat=MUMAKIL,
+)
+THE_SHADOW_IS_MOVING = event(
+    "The Shadow Is Moving",
+    ARMY,
+    requires=SHADOW_AT_WAR,
+    effect=special(four_armies, text="move up to four different armies, or parts of them, one region each"),
+    combat=SWARM_OF_BATS,
+)
+
+
+# CORSAIRS OF UMBAR
+
+
+def fleet_fights(game: BoardGame, region: int) -> bool:
+    """Whether a Free Peoples army not under siege awaits those who land."""
+    return bool(game.armies[FREE] >> region & 1) and not is_inside(game, region, FREE)
+
+
+def landing_choice(game: BoardGame, region: int) -> Choice | None:
+    """Who can land in a region that no army holds against them, or None."""
+    figures, persons = movers(game, SHADOW, UMBAR)
+    goers = may_cross(game, figures, region)
+    units = units_in(goers, SHADOW)
+    most = min(units, room(game, region, SHADOW))
+    if most < 1:
+        return None
+    left = game.strength[ALL * SHADOW + UMBAR] - units
+    return Choice(SHADOW, UMBAR, MOVE, goers, persons, 1, most, left, ANYBODY, False)
+
+
+def landings(game: BoardGame) -> list[int]:
+    """The coasts of Gondor where an army from Umbar can land or attack."""
+    if is_inside(game, UMBAR, SHADOW):
+        return []
+    fighting = attack_choice(game, SHADOW, UMBAR, ANYBODY) is not None
+    return [
+        region
+        for region in regions_in(COAST_OF_GONDOR)
+        if (fighting if fleet_fights(game, region) else landing_choice(game, region) is not None)
+    ]
+
+
+def set_sail(game: BoardGame, seat: int, source: int) -> None:
+    """Ask where the army lands."""
+    options: list[RawOption] = [REGIONS[region] for region in landings(game)]
+    if options:
+        game.ask(seat, ("land where", source), options, coast_chosen, source)
+
+
+def coast_chosen(game: BoardGame, source: int, option: RawOption) -> None:
+    """Fight for the shore, or go ashore."""
+    if fleet_fights(game, option[1]):
+        game.do((attack_who, SHADOW, UMBAR, option[1], ANYBODY, source))
+    else:
+        game.do((who_lands, source, option[1]))
+
+
+def who_lands(game: BoardGame, source: int, region: int) -> None:
+    """Ask who goes ashore."""
+    choice = landing_choice(game, region)
+    assert choice is not None
+    choose_force(game, choice, ashore, source, region)
+
+
+def ashore(game: BoardGame, source: int, region: int, figures: bytes, persons: int) -> None:
+    """The army lands; if it joins a siege, the besiegers attack."""
+    if is_inside(game, region, FREE):
+        game.do((attack_who, SHADOW, region, region, ANYBODY, source))
+    march(game, SHADOW, UMBAR, region, figures, persons)
+
+
+def ships_are_gone(game: BoardGame, battle: Battle) -> None:
+    """Those who land cannot cease, unless they have joined a siege."""
+    battle.cease = battle.kind == SIEGE
+
+
+CORSAIRS_OF_UMBAR = event(
+    "Corsairs of Umbar",
+    ARMY,
+    requires=nation_at_war(SOUTHRONS),
+    effect=special(
+        set_sail,
+        text="move an army, or a part of it, from Umbar to a coastal region of Gondor; if a Free Peoples army"
+        " is there, a battle begins, in which the attack may not cease unless that army was already under"
+        " siege",
+    ),
+    shapes_battle=ships_are_gone,
+    combat=DEADLY_STRIFE,
+    confidence="medium",
+)
+
+
+# RAGE OF THE DUNLENDINGS
+
+DUNLAND = (NORTH_DUNLAND, SOUTH_DUNLAND)
+NEAR_DUNLAND = NEIGHBOUR_MASKS[NORTH_DUNLAND] | NEIGHBOUR_MASKS[SOUTH_DUNLAND]
+
+
+def wild_men(game: BoardGame, origin: int) -> bytes:
+    """The Isengard units in a region."""
+    here = force_at(game, origin)
+    return bytes(n if kind in (regular(ISENGARD), elite(ISENGARD)) else 0 for kind, n in enumerate(here))
+
+
+def rage(game: BoardGame, seat: int, source: int) -> None:
+    """Ask in which free region beside Dunland the men gather."""
+    options: list[RawOption] = [
+        REGIONS[r]
+        for r in regions_in(NEAR_DUNLAND & free_for(game, SHADOW))
+        if may_recruit(game, SHADOW, r)
+        and room(game, r, SHADOW) > 0
+        and (game.reserve[regular(ISENGARD)] or any(wild_men(game, o) != NOBODY for o in DUNLAND if o != r))
+    ]
+    if options:
+        game.ask(seat, ("recruit where", source), options, rage_there)
+
+
+def rage_there(game: BoardGame, option: RawOption) -> None:
+    """Two Regulars appear; others may join them out of Dunland."""
+    region = option[1]
+    game.do((place_items, SHADOW, region, regulars(ISENGARD, 2)), (join_rage, region, DUNLAND, 4))
+
+
+def join_rage(game: BoardGame, region: int, origins: tuple[int, ...], most: int) -> None:
+    """Ask who joins them out of each part of Dunland."""
+    for i, origin in enumerate(origins):
+        figures = wild_men(game, origin)
+        units = units_in(figures, SHADOW)
+        going = min(units, most, room(game, region, SHADOW))
+        if origin != region and going > 0:
+            left = game.strength[ALL * SHADOW + origin] - units
+            choice = Choice(SHADOW, origin, MOVE, figures, 0, 1, going, left, ANYBODY, True)
+            choose_force(game, choice, joined_rage, region, origin, origins[i + 1 :], most)
+            return
+
+
+def joined_rage(
+    game: BoardGame,
+    region: int,
+    origin: int,
+    origins: tuple[int, ...],
+    most: int,
+    figures: bytes,
+    persons: int,
+) -> None:
+    """They join; others may follow."""
+    game.do((join_rage, region, origins, most - units_in(figures, SHADOW)))
+    if figures != NOBODY:
+        march(game, SHADOW, origin, region, figures, persons)
+
+
+RAGE_OF_THE_DUNLENDINGS = event(
+    "Rage of the Dunlendings",
+    MUSTER,
+    requires=nation_at_war(ISENGARD),
+    effect=special(
+        rage,
+        text="recruit 2 Isengard Regulars in a free region adjacent to North Dunland or South Dunland; you"
+        " may also move up to four Isengard units from North Dunland, South Dunland or both to that region",
+    ),
+    combat=RELENTLESS_ASSAULT,
+)
+
+
+# RECRUITING
+
+
+def to_angmar(game: BoardGame, seat: int, source: int) -> None:
+    """The Witch-king goes to Angmar."""
+    if game.log is not None:
+        game.tell("minion moves", EVERYONE, SHADOW, (), WITCH_KING, ANGMAR)
+    game.persons[WITCH_KING] = ANGMAR
+    check_table(game)
+
+
+def joins_an_army(nation: int) -> Effect:
+    """A unit of a nation, in a region with a Shadow army."""
+    return recruits(
+        lambda game: armies_of(game, SHADOW), unit(nation), where="in a region with a Shadow army"
+    )
+
+
+def troll(game: BoardGame, seat: int, source: int) -> None:
+    """Ask where a Sauron Regular becomes an Elite."""
+    if game.reserve[elite(SAURON)]:
+        places = [r for r in range(ALL) if game.figures[KINDS * r + regular(SAURON)]]
+        options: list[RawOption] = [REGIONS[r] for r in places]
+        if options:
+            game.ask(seat, ("train where", source), options, troll_comes)
+
+
+def troll_comes(game: BoardGame, option: RawOption) -> None:
+    """A Regular is replaced by an Elite."""
+    train(game, option[1], SAURON, 1)
+
+
+def trolls(game: BoardGame, seat: int, source: int) -> None:
+    """Two Sauron Regulars become Elites."""
+    game.do((troll, seat, source), (troll, seat, source))
+
+
+RETURN_OF_THE_WITCH_KING = event(
+    "Return of the Witch-king",
+    MUSTER,
+    requires=in_play(WITCH_KING),
+    effect=then(
+        special(to_angmar, text="move the Witch-king to Angmar"),
+        recruits(ANGMAR, regulars(SAURON, 2), elites(SAURON)),
+    ),
+    combat=SWARM_OF_BATS,
+)
+HALF_ORCS_AND_GOBLIN_MEN = event(
+    "Half-orcs and Goblin-men",
+    ARMY,
+    requires=nation_at_war(ISENGARD),
+    effect=joins_an_army(ISENGARD),
+    combat=WE_COME_TO_KILL,
+)
+OLOG_HAI = event(
+    "Olog-hai",
+    ARMY,
+    requires=nation_at_war(SAURON),
+    effect=joins_an_army(SAURON),
+    combat=WE_COME_TO_KILL,
+)
+HILL_TROLLS = event(
+    "Hill-trolls",
+    ARMY,
+    requires=nation_at_war(SAURON),
+    effect=special(
+        trolls,
+        text="replace 2 Sauron Regulars, wherever they are, by Sauron Elites from the reinforcements",
+    ),
+    combat=WE_COME_TO_KILL,
+)
+A_NEW_POWER_IS_RISING = event(
+    "A New Power Is Rising",
+    MUSTER,
+    requires=in_play(SARUMAN),
+    effect=recruits_in_each((DUNLAND, regulars(ISENGARD, 2)), (ORTHANC, unit(ISENGARD, 2))),
+    combat=GREAT_HOST,
+)
+MANY_KINGS_TO_THE_SERVICE_OF_MORDOR = event(
+    "Many Kings to the Service of Mordor",
+    MUSTER,
+    effect=recruits_in_some(
+        3,
+        [r for r in regions_in(IN_NATION[SOUTHRONS]) if SETTLEMENT[r]],
+        regulars(SOUTHRONS, 2),
+        among="Southron & Easterling Settlements",
+    ),
+    combat=GREAT_HOST,
+)
+THE_KING_IS_REVEALED = event(
+    "The King Is Revealed",
+    MUSTER,
+    requires=in_play(ARAGORN),
+    effect=recruits(MINAS_MORGUL, regulars(SAURON, 5), nazgul()),
+    combat=RELENTLESS_ASSAULT,
+)
+SHADOWS_ON_THE_MISTY_MOUNTAINS = event(
+    "Shadows on the Misty Mountains",
+    MUSTER,
+    effect=recruits((MOUNT_GRAM, MORIA), unit(SAURON, 2), nazgul()),
+    combat=ONSLAUGHT,
+)
+ORCS_MULTIPLYING_AGAIN = event(
+    "Orcs Multiplying Again",
+    MUSTER,
+    effect=recruits_in_each(((DOL_GULDUR, MOUNT_GUNDABAD), regulars(SAURON, 3))),
+    combat=ONSLAUGHT,
+)
+HORDE_FROM_THE_EAST = event(
+    "Horde from the East",
+    MUSTER,
+    requires=nation_at_war(SOUTHRONS),
+    effect=recruits([r for r in EASTERN_EDGE if NATION[r] == SOUTHRONS], regulars(SOUTHRONS, 5)),
+    combat=DEADLY_STRIFE,
+    confidence="medium",
+)
+MONSTERS_ROUSED = event(
+    "Monsters Roused",
+    MUSTER,
+    effect=recruits_in_each(
+        ((ANGMAR, ETTENMOORS, WEATHER_HILLS), regulars(SAURON)), (TROLLSHAWS, elites(SAURON))
+    ),
+    combat=DESPERATE_BATTLE,
+)
+MUSTERINGS_OF_LONG_PLANNED_WAR = event(
+    "Musterings of Long-planned War",
+    MUSTER,
+    requires=SHADOW_AT_WAR,
+    effect=recruits_in_each((GORGOROTH, regulars(SOUTHRONS, 5)), (NURN, regulars(SAURON, 5))),
+    combat=DESPERATE_BATTLE,
+)
+PITS_OF_MORDOR = event(
+    "Pits of Mordor",
+    MUSTER,
+    requires=nation_at_war(SAURON),
+    effect=recruits_in_some(
+        3,
+        list(regions_in(STRONGHOLDS & IN_NATION[SAURON])),
+        regulars(SAURON, 2),
+        among="Sauron Strongholds",
+    ),
+    combat=DESPERATE_BATTLE,
+)
