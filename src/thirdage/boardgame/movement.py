@@ -89,25 +89,28 @@ def open_to(game: BoardGame, side: int) -> int:
     return bits & ~closed_regions(game) if side == SHADOW else bits
 
 
-def way_out(game: BoardGame, side: int, region: int, arrived: Arrived, origin: int, going: int) -> int:
+def way_out(
+    game: BoardGame, side: int, region: int, arrived: Arrived, origin: int, going: int, need: int
+) -> int:
     """How many of those in a region could leave it for another, once an army has come from `origin`."""
-    figures, _persons = movers(game, side, region, arrived)
+    figures, persons = movers(game, side, region, arrived)
     best = 0
     for there in regions_in(NEIGHBOUR_MASKS[region] & open_to(game, side)):
-        leave = units_in(may_cross(game, figures, there), side)
+        leavers = may_cross(game, figures, there)
+        leave = units_in(leavers, side) if suits(game, need, leavers, persons) else 0
         best = max(best, min(leave, room(game, there, side) + (going if there == origin else 0)))
     return best
 
 
 def most_going(
-    game: BoardGame, side: int, origin: int, region: int, units: int, arrived: Arrived, moves: int
+    game: BoardGame, side: int, origin: int, region: int, units: int, arrived: Arrived, moves: int, need: int
 ) -> int:
     """How many units may enter a region: up to its limit, or more if others can leave with the next move."""
     free = room(game, region, side)
     if units <= free or moves < 2:
         return min(units, free)
     for going in range(units, max(free, 0), -1):
-        if going - free <= way_out(game, side, region, arrived, origin, going):
+        if going - free <= way_out(game, side, region, arrived, origin, going, need):
             return going
     return free
 
@@ -119,7 +122,7 @@ def choice_for(
     figures, persons = movers(game, side, origin, arrived)
     goers = may_cross(game, figures, region)
     units = units_in(goers, side)
-    most = most_going(game, side, origin, region, units, arrived, moves)
+    most = most_going(game, side, origin, region, units, arrived, moves, need)
     left = game.strength[ALL * side + origin] - units
     if not left and side == FREE and sum(figures[FIRST_LEADER:]) > sum(goers[FIRST_LEADER:]):
         most = min(most, units - 1)  # a Leader who may not go must not be left alone
