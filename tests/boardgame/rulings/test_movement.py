@@ -1,0 +1,236 @@
+"""Rulings WR-MOV: moving armies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.boardgame.at_the_board import Board, army, at_war
+
+WAR = at_war("gondor", "rohan", "sauron", "isengard")
+SIEGE = army("gondor-regular", 3, "gondor-leader", 1, "sauron-regular", 4, besieged=True)
+
+
+def moving(side: str, *dice: str, **position: Any) -> Board:
+    """A side about to move with these dice, the first of which is taken up."""
+    position = {"nations": WAR, **position}
+    return Board(dice={side: [*dice]}, to_act=side, rings={"free": 0}, **position)
+
+
+@pytest.mark.ruling("WR-MOV-01")
+@pytest.mark.ruling("WR-MOV-02")
+def test_an_army_result_moves_two_armies_one_region_each_and_no_unit_twice() -> None:
+    regions = {"moria": army("sauron-regular", 2), "nurn": army("sauron-regular", 2)}
+    table = moving("shadow", "army", regions=regions).choose("Move armies", "Moria")
+    assert table.options() == ["North Dunland", "Hollin", "Dimrill Dale"]
+    table.choose("Hollin", "All of them")
+    assert table.options() == ["No more", "Nurn"]  # those in Hollin have moved
+    table.choose("No more")
+    assert table.army("nurn") == {"sauron-regular": 2}
+    assert table.game.turn == 2
+
+
+@pytest.mark.ruling("WR-MOV-03")
+def test_those_who_stood_there_may_leave_and_those_who_came_may_not() -> None:
+    regions = {"moria": army("sauron-regular", 2), "hollin": army("sauron-elite", 1)}
+    table = moving("shadow", "army", regions=regions)
+    table.choose("Move armies", "Moria", "Hollin", "All of them", "Hollin", "Trollshaws")
+    assert table.army("hollin") == {"sauron-regular": 2}
+    assert table.army("trollshaws") == {"sauron-elite": 1}  # nobody else could go
+
+
+@pytest.mark.ruling("WR-MOV-04")
+@pytest.mark.ruling("WR-MOV-12")
+@pytest.mark.ruling("WR-EX-B-11")
+def test_an_army_may_part_in_two_directions() -> None:
+    table = moving("shadow", "army", regions={"hollin": army("sauron-regular", 4)})
+    table.choose("Move armies", "Moria", "Only some of them", "2", "Hollin", "Trollshaws", "All of them")
+    assert table.army("moria") == table.army("trollshaws") == {"sauron-regular": 2}
+    assert table.army("hollin") == {}
+
+
+@pytest.mark.ruling("WR-MOV-05")
+@pytest.mark.ruling("WR-MOV-07")
+def test_where_enemies_stand_one_must_attack() -> None:
+    regions = {"lossarnach": army("sauron-regular", 3, control="shadow"),
+               "osgiliath": army("gondor-regular", 1)}  # fmt: skip
+    table = moving("shadow", "army", regions=regions)
+    assert table.offers("Attack")
+    table.choose("Move armies")
+    assert table.options() == ["Pelargir", "Minas Tirith"]
+
+
+@pytest.mark.ruling("WR-MOV-05")
+@pytest.mark.ruling("WR-MOV-19")
+def test_an_army_may_join_a_siege_of_its_own_side() -> None:
+    regions = {"minas-tirith": SIEGE, "osgiliath": army("sauron-elite", 2)}
+    table = moving("shadow", "army", regions=regions)
+    table.choose("Move armies", "Osgiliath", "Minas Tirith", "All of them", "No more")
+    assert table.army("minas-tirith")["sauron-elite"] == 2
+    assert table.besieged("minas-tirith")
+    assert table.held_by("minas-tirith") == "free"
+
+
+@pytest.mark.ruling("WR-MOV-06")
+@pytest.mark.parametrize(
+    ("side", "origin", "kind", "place"),
+    [
+        ("shadow", "lossarnach", "sauron-regular", "pelargir"),
+        ("free", "hollin", "rohan-regular", "moria"),
+    ],
+)
+def test_an_empty_settlement_of_the_enemy_is_entered_and_taken(
+    side: str, origin: str, kind: str, place: str
+) -> None:
+    here = army(kind, 1, control="shadow") if origin == "lossarnach" else army(kind, 1)
+    die = "army" if side == "shadow" else "muster-army"
+    table = moving(side, die, regions={origin: here}).choose("Move armies", place)
+    assert table.held_by(place) == side
+
+
+@pytest.mark.ruling("WR-MOV-09")
+@pytest.mark.ruling("WR-EX-B-09")
+def test_rohan_at_peace_enters_its_own_land_and_neutral_ground_only() -> None:
+    regions = {"fords-of-isen": army("rohan-regular", 2, "rohan-leader", 1)}
+    table = moving("free", "muster-army", regions=regions, nations={}).choose("Move armies")
+    assert table.options() == ["Druwaith Iaur", "Fangorn", "Helm's Deep", "Westemnet"]
+    war = moving("free", "muster-army", regions=regions).choose("Move armies")
+    assert war.offers("Orthanc")
+    assert war.offers("Gap of Rohan")
+
+
+@pytest.mark.ruling("WR-MOV-09")
+def test_peace_closes_the_land_of_friends_as_well() -> None:
+    regions = {"druadan-forest": army("gondor-regular", 2)}
+    table = moving("free", "muster-army", regions=regions, nations={}).choose("Move armies")
+    assert table.options() == ["Western Emyn Muil", "Dead Marshes", "Minas Tirith", "Osgiliath"]
+
+
+@pytest.mark.ruling("WR-MOV-10")
+@pytest.mark.ruling("WR-POL-15")
+def test_two_nations_at_peace_go_together_only_over_neutral_ground() -> None:
+    regions = {"osgiliath": army("gondor-regular", 1, "rohan-regular", 1)}
+    table = moving("free", "muster-army", regions=regions, nations={})
+    table.choose("Move armies", "North Ithilien", "All of them")
+    assert table.army("north-ithilien") == {"gondor-regular": 1, "rohan-regular": 1}
+    parted = moving("free", "muster-army", regions=regions, nations={})
+    parted.choose("Move armies", "Minas Tirith")
+    assert parted.army("minas-tirith") == {"gondor-regular": 1}  # Rohan had to be left behind
+    assert parted.army("osgiliath") == {"rohan-regular": 1}
+
+
+@pytest.mark.ruling("WR-MOV-12")
+@pytest.mark.ruling("WR-MOV-13")
+def test_a_part_may_go_and_leaders_stay_only_with_units() -> None:
+    regions = {"minas-tirith": army("gondor-regular", 2, "gondor-leader", 2)}
+    table = moving("free", "muster-army", regions=regions)
+    table.choose("Move armies", "Lossarnach", "Only some of them")
+    assert table.options() == ["2", "1"]  # at least one unit
+    table.choose("1")
+    assert table.asked == "Minas Tirith: how many Leaders of Gondor move?"
+    assert table.options() == ["2", "1", "0"]
+    everybody = moving("free", "muster-army", regions=regions)
+    everybody.choose("Move armies", "Lossarnach", "Only some of them", "2")
+    assert everybody.army("lossarnach") == {"gondor-regular": 2, "gondor-leader": 2}  # they had to go
+
+
+@pytest.mark.ruling("WR-MOV-14")
+def test_with_a_character_result_somebody_must_lead() -> None:
+    regions = {"minas-tirith": army("gondor-regular", 2, "gondor-leader", 1)}
+    table = moving("free", "character", regions=regions)
+    table.choose("Move armies", "Lossarnach", "Only some of them", "1")
+    assert table.army("lossarnach") == {"gondor-regular": 1, "gondor-leader": 1}
+    unled = moving("free", "character", regions={"minas-tirith": army("gondor-regular", 2)})
+    assert not unled.offers("Move armies")
+    orthanc = {"orthanc": army("isengard-regular", 3)}
+    with_saruman = moving("shadow", "character", regions=orthanc, people={"saruman": "orthanc"})
+    assert not with_saruman.offers("Move armies")  # he never leaves, so he cannot lead them away
+
+
+@pytest.mark.ruling("WR-MOV-15")
+def test_nazgul_and_characters_may_stay_behind() -> None:
+    regions = {"moria": army("sauron-regular", 2, "nazgul", 2)}
+    table = moving("shadow", "army", regions=regions, people={"mouth-of-sauron": "moria"})
+    table.choose("Move armies", "Hollin", "Only some of them", "2", "0", "Stays")
+    assert table.army("hollin") == {"sauron-regular": 2}
+    assert table.army("moria") == {"nazgul": 2}
+    assert table.person("mouth-of-sauron") == "moria"
+
+
+@pytest.mark.ruling("WR-MOV-16")
+def test_lone_nazgul_and_minions_are_no_army() -> None:
+    table = moving(
+        "shadow", "army", regions={"moria": army("nazgul", 3), "nurn": army("sauron-regular", 1)},
+        people={"mouth-of-sauron": "moria"},
+    )  # fmt: skip
+    table.choose("Move armies")
+    assert table.army("gorgoroth") == {"sauron-regular": 1}  # nobody else could move, so nobody was asked
+
+
+@pytest.mark.ruling("WR-MOV-17")
+def test_a_garrison_cannot_leave_a_siege() -> None:
+    table = moving("free", "muster-army", regions={"minas-tirith": SIEGE})
+    assert not table.offers("Move armies")
+    assert table.offers("Attack")
+
+
+@pytest.mark.ruling("WR-MOV-18")
+def test_the_siege_is_over_when_the_last_besieger_leaves() -> None:
+    table = moving("shadow", "army", regions={"minas-tirith": SIEGE})
+    table.choose("Move armies", "Osgiliath", "Only some of them", "3", "No more")
+    assert table.besieged("minas-tirith")
+    table = moving("shadow", "army", regions={"minas-tirith": SIEGE})
+    table.choose("Move armies", "Osgiliath", "All of them")
+    assert not table.besieged("minas-tirith")
+    assert table.army("minas-tirith") == {"gondor-regular": 3, "gondor-leader": 1}
+
+
+@pytest.mark.ruling("WR-MOV-20")
+def test_friends_cannot_enter_a_besieged_place_but_attack_the_besieger() -> None:
+    regions = {"minas-tirith": SIEGE, "lossarnach": army("gondor-regular", 2)}
+    table = moving("free", "muster-army", regions=regions)
+    assert table.offers("Attack")
+    table.choose("Move armies")
+    assert table.options() == ["Pelargir", "Osgiliath"]
+
+
+@pytest.mark.ruling("WR-MOV-21")
+def test_an_army_in_its_land_wakes_a_nation() -> None:
+    nations = {"isengard": {"steps": 0}}
+    table = moving("shadow", "army", regions={"orthanc": army("isengard-regular", 2)}, nations=nations)
+    assert not table.active("rohan")
+    table.choose("Move armies", "Fords of Isen", "All of them")
+    assert table.active("rohan")
+    assert table.steps("rohan") == 3
+
+
+@pytest.mark.ruling("WR-MOV-22")
+def test_another_die_moves_the_same_army_again() -> None:
+    table = moving("shadow", "army", "army", regions={"moria": army("sauron-regular", 2)})
+    table.choose("Move armies", "Hollin", "All of them")
+    table.choose("Move armies", "Trollshaws", "All of them")
+    assert table.army("trollshaws") == {"sauron-regular": 2}
+
+
+@pytest.mark.ruling("WR-MOV-23")
+def test_elites_of_isengard_lead_while_saruman_is_in_play() -> None:
+    regions = {"gap-of-rohan": army("isengard-regular", 2, "isengard-elite", 1)}
+    assert not moving("shadow", "character", regions=regions).offers("Move armies")
+    table = moving("shadow", "character", regions=regions, people={"saruman": "orthanc"})
+    table.choose("Move armies", "Enedwaith", "Only some of them", "2")
+    assert table.army("enedwaith") == {"isengard-regular": 2, "isengard-elite": 1}  # the Elite had to go
+    southrons = {"khand": army("southrons-easterlings-elite", 1)}
+    assert not moving("shadow", "character", regions=southrons, people={"saruman": "orthanc"}).offers(
+        "armies"
+    )
+
+
+@pytest.mark.ruling("WR-MOV-24")
+def test_a_character_goes_as_far_as_the_army_whatever_his_level() -> None:
+    table = moving(
+        "free", "muster-army", regions={"edoras": army("rohan-regular", 2)}, people={"merry": "edoras"},
+        hands={"free": ["through-a-day-and-a-night"]},
+    )  # fmt: skip
+    table.choose("Play Through a Day and a Night", "Helm's Deep", "All of them")
+    assert table.person("merry") == "helms-deep"  # two regions, and Merry's Level is 1
