@@ -6,6 +6,7 @@ import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.combat.in_battle import MISS, Fight
+from thirdage.boardgame.combat_state import MOST_DICE, NUMBERS
 from thirdage.boardgame.facts import DISCARD, FREE, HAND, NATIONS, SHADOW
 
 MEN = army("gondor-regular", 3)
@@ -213,6 +214,19 @@ def test_a_stronghold_whose_garrison_a_card_destroyed_is_taken_without_a_roll() 
     assert fight.table.army("lorien") == {"sauron-regular": 4}
     assert fight.table.held_by("lorien") == "shadow"
     assert fight.table.casualties("elves-leader") == 1
+
+
+@pytest.mark.ruling("WR-BAT-63")
+def test_an_army_left_without_dice_goes_on_fighting() -> None:
+    fight = Fight(free=MEN, shadow=ORCS, shadow_card="relentless-assault")
+    fight.begin()
+    battle = fight.table.game.battle
+    assert battle is not None
+    battle.numbers[NUMBERS * SHADOW + MOST_DICE] = 0  # no card of the base game takes the last die
+    with fight.table.rolls(6, *MISS * 2):
+        fight.table.choose("0")
+    assert fight.shadow == {"sauron-regular": 3}
+    assert fight.table.options() == ["Fight on", "Cease the attack"]
 
 
 # CHARACTERS IN BATTLE
