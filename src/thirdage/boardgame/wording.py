@@ -46,6 +46,10 @@ def people(bits: int) -> str:
     return listed([CHARACTER_TITLES[p] for p in range(len(CHARACTERS)) if bits >> p & 1])
 
 
+def _one_or_more(bits: int, singular: str, plural: str) -> str:
+    return singular if bits.bit_count() == 1 else plural
+
+
 def force(figures: bytes, persons: int = 0) -> str:
     """A force in a list."""
     parts = [counted(kind, n) for kind, n in enumerate(figures) if n]
@@ -289,9 +293,11 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "along": lambda p: f"{NAMES[p[2]]}: does {CHARACTER_TITLES[p[3]]} {PURPOSES[p[1]]} with them?",
     "attack where": lambda p: f"Whom does the army in {NAMES[p[1]]} attack?",
     "who joins": lambda p: f"Who goes with {people(p[1])}?",
-    "where walk": lambda p: f"Where does {people(p[1])} go?",
+    "where walk": lambda p: f"Where {_one_or_more(p[1], 'does', 'do')} {people(p[1])} go?",
     "who leaves too": lambda p: f"Who leaves the Fellowship together with {people(p[1])}?",
-    "where leave": lambda p: f"Where does {people(p[1])} go from the Fellowship?",
+    "where leave": lambda p: (
+        f"Where {_one_or_more(p[1], 'does', 'do')} {people(p[1])} go from the Fellowship?"
+    ),
     "who is driven": lambda p: (
         f"{capital(count(p[1], 'Companion'))} must leave the Fellowship. Who goes next?"
     ),
@@ -460,8 +466,12 @@ TELL: dict[str, Any] = {
     "turned": lambda who, cards, f: f"The {who} turn a {RESULT_TITLES[f[0]]} die to {RESULT_TITLES[f[1]]}.",
     "tile die": lambda who, cards, f: f"The die of the tile shows {f[0]}.",
     "falls": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} falls for the Fellowship.",
-    "leave": lambda who, cards, f: f"{people(f[0])} {'dies' if f[1] else 'leaves the Fellowship'}.",
-    "walk": lambda who, cards, f: f"{people(f[0])} goes to {NAMES[f[1]]}.",
+    "leave": lambda who, cards, f: (
+        f"{people(f[0])} {_one_or_more(f[0], 'dies', 'die')}."
+        if f[1]
+        else f"{people(f[0])} {_one_or_more(f[0], 'leaves', 'leave')} the Fellowship."
+    ),
+    "walk": lambda who, cards, f: f"{people(f[0])} {_one_or_more(f[0], 'goes', 'go')} to {NAMES[f[1]]}.",
     "fly": lambda who, cards, f: f"{f[2]} Nazgûl fly from {NAMES[f[0]]} to {NAMES[f[1]]}.",
     "minion moves": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} goes to {NAMES[f[1]]}.",
     "enters": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} enters the game in {NAMES[f[1]]}.",

@@ -428,6 +428,7 @@ def test_gwaihir_carries_a_group_on_the_map_and_nobody_else() -> None:
         "pelargir", "pelargir", "edoras",
     )  # fmt: skip
     assert table.seat == "shadow"
+    assert "Boromir and Merry go to Pelargir." in table.told()
 
 
 BESIEGED = {"helms-deep": army("rohan-regular", 1, "isengard-regular", 2, besieged=True)}
