@@ -6,14 +6,17 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from ...boardgame.state import BoardGame
 from ...cardgame.state import CardGame
 from ..judge import Judge
+from .board import BoardJudge
 from .cardgame import CardJudge
 from .worths import by_hand, learned
 
 # For each game a judge whose numbers were written by hand, and one whose numbers were fitted from self-play.
 JUDGES: dict[type, tuple[Callable[[], Judge], Callable[[], Judge]]] = {
     CardGame: (lambda: CardJudge(by_hand()), lambda: CardJudge(learned())),
+    BoardGame: (BoardJudge, BoardJudge),  # nothing is fitted yet
 }
 
 

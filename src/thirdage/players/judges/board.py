@@ -1,0 +1,207 @@
+"""Judgement of the board game, as an experienced player would put it into words and rough numbers.
+
+Two races are run at once. The Ring-bearers need so many steps to the Crack of Doom and so much strength to
+bear what the Hunt will do to them on the way; the Shadow needs so many turns to take Cities and Strongholds
+worth ten points, as its armies stand before them. Whose race is shorter is likely to win. Dice, cards, nations
+awake or At War and troops shift the odds a little.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+from ...boardgame.board import ALL, OWNED, controller, regions_in
+from ...boardgame.facts import FREE, HAND, IN_FELLOWSHIP, LEVEL, SHADOW, SIDES, STRONGHOLD
+from ...boardgame.map import DISTANCE, GATES_OF_MORDOR, NEIGHBOURS, SETTLEMENT, VICTORY_POINTS
+from ...boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
+from ...boardgame.victory import points
+from .board_instinct import BoardInstinct
+
+if TYPE_CHECKING:
+    from ...boardgame.state import BoardGame
+
+PRIZES: Final = tuple(  # by side: what it can win points for
+    tuple(region for region in regions_in(OWNED[1 - side]) if VICTORY_POINTS[region])
+    for side in (FREE, SHADOW)
+)
+TO_MORDOR: Final = bytes(min(DISTANCE[region][gate] for gate in GATES_OF_MORDOR) for region in range(ALL))
+TWO_AWAY: Final = tuple(
+    tuple(there for there in range(ALL) if DISTANCE[region][there] == 2) for region in range(ALL)
+)
+NEEDED: Final = (4, 10)  # points that win, by side
+
+HARM_OUTSIDE: Final = 0.55  # Corruption to expect for a step outside Mordor
+HARM_IN_MORDOR: Final = 1.5
+SHELTER: Final = 0.55  # of a Companion's Level that spares the Ring-bearers
+STEPS_A_TURN: Final = 1.6
+PACE: Final = (0.25, 0.75)  # points a side takes in a turn if nothing is in its way, by side
+DECIDED: Final = 0.35  # how fast a lead in turns decides the race
+FAINT: Final = 2.2  # Corruption that makes the difference between hope and despair
+
+
+def likely(odds: float) -> float:
+    """A chance from its logarithmic odds.
+
+    >>> likely(0.0)
+    0.5
+    """
+    return 1.0 / (1.0 + exp(-odds)) if odds > -30 else 0.0
+
+
+class BoardJudge:
+    """Weighs positions of the board game."""
+
+    def __init__(self) -> None:
+        self.instinct = BoardInstinct()
+
+    def side(self, game: BoardGame, seat: int) -> int:
+        """The side a seat plays for: its own."""
+        return seat
+
+    # WHERE THINGS END
+
+    def routine(self, game: BoardGame) -> bool:
+        """Whether the question is best answered at a glance: all but what a die is used for."""
+        return game.prompt[0] not in LOOKED_AT
+
+    def forced(self, game: BoardGame) -> bool:
+        """Whether, in the middle of an action, the quick answer will do."""
+        return game.prompt[0] not in LOOKED_AT
+
+    def paused(self, game: BoardGame, root: BoardGame) -> bool:
+        """Whether another action has come."""
+        return game.prompt[0] == "turn" or game.phase != root.phase or game.turn != root.turn
+
+    def settled(self, game: BoardGame, root: BoardGame) -> bool:
+        """Whether the turn is over."""
+        return game.turn != root.turn
+
+    # WEIGHING
+
+    def value(self, game: BoardGame, side: int) -> float:
+        """How likely this side wins."""
+        result = game.result
+        if result is not None:
+            return 0.5 if result.winner is None else float(result.winner == SIDES[side])
+        found = likely(self.odds(game))
+        return found if side == FREE else 1.0 - found
+
+    def odds(self, game: BoardGame) -> float:
+        """The logarithmic odds of the Free Peoples."""
+        steps = steps_left(game)
+        hope = self.endurance(game, steps)
+        lead = turns_to_win(game, SHADOW) - (steps / STEPS_A_TURN + 0.5 * game.revealed)
+        banish = max(0.0, 4.0 - turns_to_win(game, FREE)) * 0.4
+        return min(hope, 3.0) * 0.5 + lead * DECIDED + banish + self.trifles(game)
+
+    def endurance(self, game: BoardGame, steps: int) -> float:
+        """Whether the Ring-bearers will bear it: Corruption left to take, in units that decide."""
+        in_mordor = min(steps, CRACK_OF_DOOM - 1)
+        harm = (steps - in_mordor) * HARM_OUTSIDE + in_mordor * HARM_IN_MORDOR
+        shelter = SHELTER * sum(LEVEL[p] for p in COMPANIONS if game.persons[p] == IN_FELLOWSHIP)
+        return (11.5 - game.corruption - harm + shelter) / FAINT
+
+    def trifles(self, game: BoardGame) -> float:
+        """Dice, cards, Rings, nations and troops."""
+        persons = game.persons
+        dice = sum(persons[p] < ALL for p in BRING_A_DIE[FREE]) - sum(
+            persons[p] < ALL for p in BRING_A_DIE[SHADOW]
+        )
+        cards = len(game.zones[HAND + FREE]) - len(game.zones[HAND + SHADOW])
+        steps = game.steps
+        politics = -sum(steps[:5]) * 0.06 + sum(steps[5:]) * 0.16 + (game.awake & 31).bit_count() * 0.05
+        troops = 0.025 * sum(game.strength[:ALL]) - 0.012 * sum(game.strength[ALL:])
+        rings = 0.12 * game.rings[FREE] - 0.1 * game.rings[SHADOW]
+        return 0.35 * dice + 0.06 * cards + politics + troops + rings
+
+    # AT A GLANCE
+
+    def looks(self, game: BoardGame) -> list[float]:
+        """How likely the side that is asked wins with each option, if the best keeps what is."""
+        glances = self.instinct.glance(game)
+        best = max(glances)
+        now = self.value(game, game.seat)
+        slope = max(0.05, now * (1 - now)) * 0.3
+        return [now + slope * (glance - best) for glance in glances]
+
+    def prior(self, game: BoardGame) -> list[float]:
+        """How tempting each option looks, as weights."""
+        glances = self.instinct.glance(game)
+        best = max(glances)
+        return [exp(max(-20.0, (glance - best) / 0.3)) for glance in glances]
+
+    def quick(self, game: BoardGame) -> int:
+        """The most tempting option."""
+        glances = self.instinct.glance(game)
+        return glances.index(max(glances))
+
+    # REASONS
+
+    def reason(self, before: BoardGame, index: int, after: BoardGame) -> str:
+        """In a few plain words, what an option does."""
+        return "; ".join(changes(before, after)[:2]) or "changes little"
+
+
+LOOKED_AT: Final = ("use",)
+
+
+def steps_left(game: BoardGame) -> int:
+    """How many steps the Ring-bearers have to go."""
+    if game.mordor:
+        return CRACK_OF_DOOM - game.mordor
+    return max(0, TO_MORDOR[game.ring_at] - game.progress) + CRACK_OF_DOOM - 1
+
+
+def turns_to_win(game: BoardGame, side: int) -> float:
+    """How many turns a side needs to win by conquest, as its armies stand."""
+    missing: float = NEEDED[side] - points(game, side)
+    if missing <= 0:
+        return 0.0
+    strength = game.strength
+    own, enemy = ALL * side, ALL * (1 - side)
+    pressed = 0.0
+    for region in PRIZES[side]:
+        if controller(game, region) == side:
+            continue
+        before = sum([strength[own + near] for near in NEIGHBOURS[region]])
+        behind = sum([strength[own + far] for far in TWO_AWAY[region]])
+        force = before + 0.35 * behind + 2.2 * strength[own + region]
+        walls = 2.0 if SETTLEMENT[region] == STRONGHOLD else 1.3
+        press = force - walls * strength[enemy + region]
+        pressed += VICTORY_POINTS[region] * likely((press - 2.0) / 4.0)
+    return max(0.5, (missing - 0.8 * pressed) / PACE[side])
+
+
+def changes(before: BoardGame, after: BoardGame) -> list[str]:
+    """What is different afterwards, the most important first."""
+    said = []
+    if after.result is not None:
+        said.append("ends the game")
+    for side, name in enumerate(("the Free Peoples", "the Shadow")):
+        gained = points(after, side) - points(before, side)
+        if gained > 0:
+            said.append(f"{name} take {gained} victory points")
+    if after.mordor > before.mordor or after.progress > before.progress:
+        said.append("brings the Ring-bearers a step on")
+    if before.revealed and not after.revealed:
+        said.append("hides the Fellowship")
+    if after.revealed and not before.revealed:
+        said.append("the Fellowship may be revealed")
+    if after.corruption != before.corruption:
+        more = after.corruption - before.corruption
+        said.append(f"{'costs' if more > 0 else 'heals'} {abs(more)} Corruption")
+    for side, name in enumerate(("Free Peoples", "Shadow")):
+        lost = sum(before.strength[ALL * side : ALL * side + ALL]) - sum(
+            after.strength[ALL * side : ALL * side + ALL]
+        )
+        if lost > 0:
+            said.append(f"the {name} lose about {lost} units")
+        elif lost < 0:
+            said.append(f"the {name} gain {-lost} units")
+    nearer = sum(before.steps) - sum(after.steps)
+    if nearer > 0:
+        said.append("brings a nation nearer to war")
+    if after.awake & ~before.awake:
+        said.append("wakes a nation")
+    return said

@@ -1,0 +1,568 @@
+"""What looks good at a glance in the board game: every option of a question gets a number, more is better.
+
+The numbers are rough logarithmic odds. An action is worth what it usually brings; a region is worth what is
+there and how near it is to what an army wants. Nothing is played out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from ...boardgame import options as o
+from ...boardgame import tables as t
+from ...boardgame.actions import menu
+from ...boardgame.battle import can_withdraw, targets
+from ...boardgame.board import ALL, OWNED, controller, nazgul_at, regions_in
+from ...boardgame.combat_state import SIEGE
+from ...boardgame.facts import (
+    CHARACTER,
+    EYE,
+    FREE,
+    GANDALF_THE_GREY,
+    IN_FELLOWSHIP,
+    LEVEL,
+    NO_NATION,
+    SHADOW,
+    STRIDER,
+    STRONGHOLD,
+    WAKES,
+    WILL_OF_THE_WEST,
+)
+from ...boardgame.figures import FIRST_LEADER, IS_ELITE, NAZGUL_KIND
+from ...boardgame.hunt import rerolls
+from ...boardgame.map import DISTANCE, GATES_OF_MORDOR, NATION, NEIGHBOURS, SETTLEMENT, VICTORY_POINTS
+from ...boardgame.setup import COMPANIONS
+
+if TYPE_CHECKING:
+    from ...boardgame.state import BoardGame
+
+Options = list[tuple[int, ...]]
+Glance = Callable[["BoardGame", Options], list[float]]
+
+PRIZES: Final = tuple(
+    tuple(region for region in regions_in(OWNED[1 - side]) if VICTORY_POINTS[region])
+    for side in (FREE, SHADOW)
+)
+TO_MORDOR: Final = bytes(min(DISTANCE[region][gate] for gate in GATES_OF_MORDOR) for region in range(ALL))
+FADING: Final = 0.72  # how much less a prize draws an army for each region it is away
+DIE_WORTH: Final = (0.0, 0.0, 0.0, -0.05, -0.05, 0.0, -0.25)  # a die that can do more is kept
+
+
+class BoardInstinct:
+    """Looks at a question of the board game and says how tempting each option is."""
+
+    def glance(self, game: BoardGame) -> list[float]:
+        """How tempting each option is."""
+        options = game.options
+        assert options is not None
+        look = GLANCES.get(game.prompt[0])
+        if look is not None:
+            return look(game, options)
+        return [plain(game, option) for option in options]
+
+
+def plain(game: BoardGame, option: tuple[int, ...]) -> float:
+    """What an option is worth without knowing the question."""
+    kind = option[0]
+    if kind == o.REGION:
+        return draw_of(game, game.seat, option[1])
+    if kind == o.CARD:
+        return -card_worth(option[1])
+    return FIRST_THOUGHTS.get(kind, 0.0)
+
+
+FIRST_THOUGHTS: Final = {
+    0: 0.2,
+    1: 0.0,
+    o.ALL: 0.5,
+    o.CHOOSE: -0.5,
+    o.STAY: -1.0,
+    o.DONE: 0.05,
+    o.NUMBER: 0.0,
+}
+
+
+# ACTIONS
+
+
+def at_turn(game: BoardGame, options: Options) -> list[float]:
+    """Which die: the one whose best use is worth most; passing waits for the other side to commit."""
+    found = []
+    for option in options:
+        if option[0] == o.DIE:
+            uses = menu(game, game.seat, option[1])
+            found.append(max(worth_of_use(game, use) for use in uses) + DIE_WORTH[option[1]])
+        elif option[0] == o.PASS:
+            found.append(0.25)
+        else:
+            found.append(-0.2)
+    return found
+
+
+def at_use(game: BoardGame, options: Options) -> list[float]:
+    """What a die is used for."""
+    return [worth_of_use(game, option) for option in options]
+
+
+def worth_of_use(game: BoardGame, option: tuple[int, ...]) -> float:
+    """What an action usually brings."""
+    kind = option[0]
+    side = game.seat
+    if kind == o.MOVE_FELLOWSHIP:
+        return worth_of_moving(game)
+    if kind == o.HIDE:
+        return 1.2 if game.mordor else 0.9
+    if kind == o.MOVE_ARMIES:
+        return 0.15 + best_move(game, side)
+    if kind == o.ATTACK:
+        return best_attack(game, side)
+    if kind == o.DIPLOMACY:
+        return worth_of_diplomacy(game, option[1])
+    if kind == o.RECRUIT:
+        return 0.45 if side == FREE else 0.5
+    if kind == o.SEPARATE:
+        members = sum(game.persons[p] == IN_FELLOWSHIP for p in COMPANIONS)
+        return 0.35 if members > 4 and game.turn > 1 else -0.2
+    if kind == o.PLAY:
+        return card_worth(option[1])
+    return USES[kind]
+
+
+USES: Final = {
+    o.MOVE_COMPANIONS: 0.1,
+    o.MOVE_MINIONS: 0.2,
+    o.ENTER: 2.0,
+    o.VOICE: 0.65,
+    o.SPEAK: 0.5,
+    o.DRAW: 0.3,
+    o.END_CARD: 0.35,
+    o.WASTE: -1.0,
+}
+
+
+def worth_of_moving(game: BoardGame) -> float:
+    """A step of the Fellowship: the goal is nearer, the Hunt is on."""
+    if game.mordor:
+        return 1.4
+    chance = min(1.0, (1 + game.hunt_moves) / 6)
+    dice = min(5, game.hunt_dice) + (min(rerolls(game), game.hunt_dice) if game.hunt_dice else 0)
+    caught = 1 - (1 - chance) ** dice
+    fear = 0.9 + 0.12 * game.corruption
+    return 1.25 - caught * fear
+
+
+def worth_of_diplomacy(game: BoardGame, nation: int) -> float:
+    """A step towards war; the last one counts most."""
+    steps = game.steps[nation]
+    if game.seat == SHADOW:
+        return 1.3 if steps == 1 else 1.0
+    return {1: 0.75, 2: 0.5}.get(steps, 0.4) + (0.15 if game.awake >> nation & 1 else -0.1)
+
+
+def card_worth(card: int) -> float:
+    """What an event is usually worth."""
+    return 0.5 if t.EFFECT[card] is not None or t.STAYS[card] else 0.0
+
+
+# ARMIES
+
+
+def draw_of(game: BoardGame, side: int, region: int) -> float:
+    """How much an army of a side wants to be in a region."""
+    return pull(side, game.captured, bytes(game.strength[ALL * (1 - side) : ALL * (2 - side)]))[region]
+
+
+@lru_cache(maxsize=512)
+def pull(side: int, captured: int, enemy: bytes) -> list[float]:
+    """How much every region draws an army: prizes near it, the less the better they are held."""
+    prizes = [
+        (region, VICTORY_POINTS[region] / (1.0 + enemy[region] / 4))
+        for region in PRIZES[side]
+        if not captured >> region & 1
+    ]
+    if not prizes:
+        return [0.0] * ALL
+    fading = [FADING**far for far in range(40)]
+    return [max(worth * fading[DISTANCE[region][prize]] for prize, worth in prizes) for region in range(ALL)]
+
+
+def threat_to(game: BoardGame, region: int) -> float:
+    """How many units of the Shadow stand before a region."""
+    strength = game.strength
+    return sum([strength[ALL + near] for near in NEIGHBOURS[region]]) + 0.5 * strength[ALL + region]
+
+
+def need_of(game: BoardGame, region: int) -> float:
+    """How much a place of the Free Peoples wants defenders."""
+    if not VICTORY_POINTS[region] or controller(game, region) != FREE:
+        return 0.0
+    threat = threat_to(game, region)
+    return max(0.0, min(1.5, (threat - game.strength[region]) / 5)) * VICTORY_POINTS[region]
+
+
+def gain_of_move(game: BoardGame, side: int, origin: int, region: int) -> float:
+    """What an army gains by moving: the Shadow nears its prizes, the Free Peoples what they must hold."""
+    units = min(5, game.strength[ALL * side + origin])
+    if side == SHADOW:
+        enter = VICTORY_POINTS[region] if controller(game, region) == FREE else 0
+        return units * (draw_of(game, side, region) - draw_of(game, side, origin)) * 0.5 + enter
+    enter = VICTORY_POINTS[region] if controller(game, region) == SHADOW else 0
+    return 0.3 * (need_of(game, region) - need_of(game, origin)) + 2 * enter - 0.1
+
+
+def best_move(game: BoardGame, side: int) -> float:
+    """The best that an army of a side could gain by a move."""
+    blocked = game.armies[1 - side]
+    best = -0.3
+    for origin in regions_in(game.armies[side]):
+        for region in NEIGHBOURS[origin]:
+            if not blocked >> region & 1:
+                best = max(best, gain_of_move(game, side, origin, region))
+    return best
+
+
+def at_army(game: BoardGame, options: Options) -> list[float]:
+    """Which army moves."""
+    side = game.seat
+    blocked = game.armies[1 - side]
+    found = []
+    for option in options:
+        if option[0] != o.REGION:
+            found.append(0.02)
+            continue
+        gains = [
+            gain_of_move(game, side, option[1], there)
+            for there in NEIGHBOURS[option[1]]
+            if not blocked >> there & 1
+        ]
+        found.append(max(gains, default=-1.0))
+    return found
+
+
+def at_where(game: BoardGame, options: Options) -> list[float]:
+    """Where an army moves."""
+    origin = game.prompt[1]
+    return [gain_of_move(game, game.seat, origin, option[1]) for option in options]
+
+
+# BATTLES
+
+
+def worth_of_attack(game: BoardGame, side: int, origin: int, place: int) -> float:
+    """An attack: what falls if it succeeds, what is lost if not."""
+    attack = min(10, game.strength[ALL * side + origin])
+    defence = game.strength[ALL * (1 - side) + place]
+    prize = VICTORY_POINTS[place] if controller(game, place) != side else 0
+    inside = origin == place
+    walls = 2.0 if inside else 1.3 if SETTLEMENT[place] == 2 else 1.0
+    edge = attack - walls * defence
+    if SETTLEMENT[place] == STRONGHOLD and not inside and controller(game, place) != side:
+        return 0.55 * prize if edge >= 2 else -0.4  # a siege begins
+    if edge >= 2 or (inside and edge >= 0):
+        return 0.5 + prize + 0.08 * defence
+    return 0.25 * edge
+
+
+def best_attack(game: BoardGame, side: int) -> float:
+    """The best attack a side has."""
+    best = -1.0
+    for origin in regions_in(game.armies[side]):
+        for place in regions_in(targets(game, side, origin)):
+            best = max(best, worth_of_attack(game, side, origin, place))
+    return best
+
+
+def at_attacker(game: BoardGame, options: Options) -> list[float]:
+    """Which army attacks."""
+    side = game.seat
+    return [
+        max(
+            worth_of_attack(game, side, option[1], place)
+            for place in regions_in(targets(game, side, option[1]))
+        )
+        if option[0] == o.REGION
+        else 0.0
+        for option in options
+    ]
+
+
+def at_target(game: BoardGame, options: Options) -> list[float]:
+    """Whom an army attacks."""
+    return [worth_of_attack(game, game.seat, game.prompt[1], option[1]) for option in options]
+
+
+def edge_in_battle(game: BoardGame) -> float:
+    """How much the attacker has the better of the battle."""
+    battle = game.battle
+    assert battle is not None
+    side = battle.attacker
+    walls = 1.7 if battle.kind == SIEGE else 1.0
+    attack = game.strength[ALL * side + battle.origin] - sum(battle.rear[:FIRST_LEADER])
+    return attack - walls * game.strength[ALL * (1 - side) + battle.place]
+
+
+def at_going_on(game: BoardGame, options: Options) -> list[float]:
+    """Whether an attack goes on."""
+    edge = edge_in_battle(game)
+    return [0.3 * edge + 0.2 if option[0] != o.CEASE else 0.0 for option in options]
+
+
+def at_siege(game: BoardGame, options: Options) -> list[float]:
+    """Whether a siege is paid for with an Elite: only when it is about to fall."""
+    edge = edge_in_battle(game)
+    return [0.3 * (edge - 3) if option[0] == o.REDUCE else 0.0 for option in options]
+
+
+def at_field(game: BoardGame, options: Options) -> list[float]:
+    """Field battle or siege: inside, if the enemy is stronger."""
+    edge = edge_in_battle(game)
+    return [0.0 if option[0] == o.FIGHT else 0.3 * (edge + 1) for option in options]
+
+
+def at_retreat(game: BoardGame, options: Options) -> list[float]:
+    """Whether to retreat: from a lost battle, where no Stronghold is at hand."""
+    edge = edge_in_battle(game)
+    safe = can_withdraw(game)
+    found = []
+    for option in options:
+        if option[0] == o.FIGHT:
+            found.append(0.0)
+        else:
+            flight = 0.25 * (edge - 4) - (1.0 if safe else 0.0) - 0.5 * VICTORY_POINTS[game.prompt[1]]
+            found.append(flight + 0.05 * VICTORY_POINTS[option[1]])
+    return found
+
+
+def at_announcement(game: BoardGame, options: Options) -> list[float]:
+    """Whether to spend a card in battle: a full hand, or a battle that hangs in the balance."""
+    hand = len(game.zones[4 + game.seat])
+    close = abs(edge_in_battle(game)) < 4
+    return [0.0 if option == o.NO else 0.15 * (hand - 4) + (0.2 if close else -0.2) for option in options]
+
+
+def at_losses(game: BoardGame, options: Options) -> list[float]:
+    """What falls: Regulars first; an Elite is rather reduced than lost."""
+    found = []
+    for option in options:
+        if option[0] == o.REDUCE:
+            found.append(0.0)
+        else:
+            found.append(-0.5 if IS_ELITE[option[1]] else 0.3)
+    return found
+
+
+# THE FELLOWSHIP
+
+
+def at_declaring(game: BoardGame, options: Options) -> list[float]:
+    """Declare at the gates of Mordor, or to heal where a haven is near."""
+    far = game.progress
+    here = DISTANCE[game.ring_at]
+    gates = any(here[gate] <= far for gate in GATES_OF_MORDOR)
+    haven = any(here[r] <= far for r in regions_in(OWNED[FREE] & ~game.captured) if VICTORY_POINTS[r])
+    wish = 1.0 if gates else 0.2 if haven and game.corruption >= 2 else -0.5
+    return [wish if option == o.YES else 0.0 for option in options]
+
+
+def at_declared(game: BoardGame, options: Options) -> list[float]:
+    """Where the Fellowship is: at the gates; else in a haven; else as near to Mordor as can be."""
+    return [worth_of_place(game, option[1], declared=True) for option in options]
+
+
+def at_revealed(game: BoardGame, options: Options) -> list[float]:
+    """Where the Fellowship is found: near to Mordor, far from enemies."""
+    return [worth_of_place(game, option[1], declared=False) for option in options]
+
+
+def worth_of_place(game: BoardGame, region: int, *, declared: bool) -> float:
+    """How good a place is for the Ring-bearers' figure."""
+    worth = -0.3 * TO_MORDOR[region]
+    if declared:
+        if region in GATES_OF_MORDOR:
+            worth += 3.0
+        if VICTORY_POINTS[region] and controller(game, region) == FREE:
+            worth += 0.4 * min(game.corruption, 3)
+        return worth
+    if SETTLEMENT[region] == STRONGHOLD and controller(game, region) == SHADOW:
+        worth -= 1.0
+    return worth - 0.15 * (game.strength[ALL + region] > 0) - 0.2 * (nazgul_at(game, region) > 0)
+
+
+def at_path(game: BoardGame, options: Options) -> list[float]:
+    """Which way: the one with the fewest Strongholds."""
+    return [-float(option[1].bit_count()) for option in options]
+
+
+def at_damage(game: BoardGame, options: Options) -> list[float]:
+    """How Hunt damage is met: a little is borne, more is left to Companions."""
+    damage = game.prompt[1]
+    found = []
+    for option in options:
+        if option[0] == o.USE_RING:
+            dead = game.corruption + damage >= 12
+            found.append(-10.0 if dead else -0.12 * damage * (1 + 0.12 * game.corruption))
+        elif option[0] == o.LOSE_GUIDE:
+            rest = max(0, damage - LEVEL[game.guide])
+            precious = 0.25 if game.guide in (STRIDER, GANDALF_THE_GREY) else 0.1
+            found.append(-precious - 0.12 * rest * (1 + 0.12 * game.corruption))
+        else:
+            found.append(-0.15 - 0.12 * max(0, damage - 2) * (1 + 0.12 * game.corruption))
+    return found
+
+
+def at_hunt_dice(game: BoardGame, options: Options) -> list[float]:
+    """How many dice hunt: one or two, more when the Ring-bearers are deep in trouble."""
+    wanted = 2 if game.mordor or game.corruption >= 5 else 1
+    if game.revealed:
+        wanted = 1
+    return [-abs(option[1] - wanted) + 0.0 for option in options]
+
+
+def at_guide(game: BoardGame, options: Options) -> list[float]:
+    """Who guides: Strider hides easily, Gandalf draws cards."""
+    return [
+        {STRIDER: 0.3 if game.revealed else 0.1, GANDALF_THE_GREY: 0.2}.get(option[1], 0.0)
+        for option in options
+    ]
+
+
+def at_leaving(game: BoardGame, options: Options) -> list[float]:
+    """Who leaves the Fellowship: who can wake a nation, not the shelter of the Ring-bearers."""
+    found = []
+    for option in options:
+        if option[0] != o.PERSON:
+            found.append(0.1)
+            continue
+        asleep = sum(1 for nation in WAKES[option[1]] if not game.awake >> nation & 1)
+        found.append(0.15 * min(asleep, 2) - 0.1 * LEVEL[option[1]])
+    return found
+
+
+def at_walking(game: BoardGame, options: Options) -> list[float]:
+    """Where Companions go: to a City or Stronghold whose nation they wake, or that is threatened."""
+    group: int = game.prompt[1]
+    people = [p for p in range(9) if group >> p & 1]
+    found = []
+    for option in options:
+        region = option[1]
+        nation = NATION[region]
+        worth = 0.0
+        if VICTORY_POINTS[region] and nation != NO_NATION and controller(game, region) == FREE:
+            worth += 0.2
+            if any(nation in WAKES[p] for p in people) and not game.awake >> nation & 1:
+                worth += 1.0
+            worth += 0.1 * min(threat_to(game, region), 5) * (game.strength[region] > 0)
+        if SETTLEMENT[region] == STRONGHOLD and controller(game, region) == SHADOW:
+            worth -= 0.5
+        found.append(worth)
+    return found
+
+
+# THE SHADOW'S SERVANTS, MUSTERING, CARDS
+
+
+def at_flying(game: BoardGame, options: Options) -> list[float]:
+    """Where Nazgûl fly: to armies that lack a leader, and to the Ring-bearers."""
+    found = []
+    for option in options:
+        region = option[1]
+        army = min(game.strength[ALL + region], 5)
+        led = nazgul_at(game, region)
+        worth = 0.08 * army * draw_of(game, SHADOW, region) / (1 + led)
+        if region == game.ring_at and not game.mordor and not led:
+            worth += 0.35
+        found.append(worth)
+    return found
+
+
+def at_fliers(game: BoardGame, options: Options) -> list[float]:
+    """Who flies: Nazgûl without an army; then it is enough."""
+    found = []
+    for option in options:
+        if option[0] == o.REGION:
+            idle = not game.strength[ALL + option[1]] and option[1] != game.ring_at
+            found.append(0.3 if idle else 0.0)
+        else:
+            found.append(0.1 if option[0] == o.DONE else 0.05)
+    return found
+
+
+def at_mustering(game: BoardGame, options: Options) -> list[float]:
+    """What is mustered: Elites and Regulars in about equal worth, a Leader now and then."""
+    found = []
+    for option in options:
+        if option[0] != o.KIND:
+            found.append(-1.0)
+        elif option[1] == NAZGUL_KIND:
+            found.append(0.35)
+        elif option[1] >= FIRST_LEADER:
+            found.append(0.1)
+        else:
+            found.append(0.3 if IS_ELITE[option[1]] else 0.25)
+    return found
+
+
+def at_mustering_place(game: BoardGame, options: Options) -> list[float]:
+    """Where figures are placed: where they are wanted."""
+    if game.seat == FREE:
+        return [need_of(game, option[1]) + 0.1 * VICTORY_POINTS[option[1]] for option in options]
+    return [draw_of(game, SHADOW, option[1]) for option in options]
+
+
+def at_ring(game: BoardGame, options: Options) -> list[float]:
+    """Which die a Ring turns, and to what."""
+    wanted = CHARACTER if game.seat == FREE else EYE
+    return [0.5 if option[1] == wanted else -0.2 * (option[1] == WILL_OF_THE_WEST) for option in options]
+
+
+def at_ring_die(game: BoardGame, options: Options) -> list[float]:
+    """Which die is given away: not the best."""
+    return [-0.5 * (option[1] in (CHARACTER, WILL_OF_THE_WEST)) for option in options]
+
+
+def at_hand(game: BoardGame, options: Options) -> list[float]:
+    """Which card is given up: what cannot be played soonest."""
+    found = []
+    for option in options:
+        requires: Any = t.REQUIRES[option[1]]
+        playable = requires is None or requires.holds(game, game.seat, option[1])
+        found.append(-0.3 if playable else 0.0)
+    return found
+
+
+GLANCES: Final[dict[str, Glance]] = {
+    "turn": at_turn,
+    "use": at_use,
+    "which army": at_army,
+    "where to": at_where,
+    "which attacks": at_attacker,
+    "attack where": at_target,
+    "go on": at_going_on,
+    "extend siege": at_siege,
+    "field or siege": at_field,
+    "retreat": at_retreat,
+    "announce": at_announcement,
+    "losses": at_losses,
+    "too many": at_losses,
+    "declare": at_declaring,
+    "declare where": at_declared,
+    "reveal where": at_revealed,
+    "path": at_path,
+    "damage": at_damage,
+    "hunt dice": at_hunt_dice,
+    "guide": at_guide,
+    "who leaves": at_leaving,
+    "who leaves too": at_leaving,
+    "where leave": at_walking,
+    "where walk": at_walking,
+    "where fly": at_flying,
+    "who flies": at_fliers,
+    "muster": at_mustering,
+    "muster where": at_mustering_place,
+    "recruit where": at_mustering_place,
+    "ring what": at_ring,
+    "ring which": at_ring_die,
+    "cut hand": at_hand,
+}
