@@ -406,17 +406,15 @@ def can_place(game: BoardGame, side: int, region: int, kind: int) -> bool:
 
 
 def place_items(game: BoardGame, side: int, region: int, items: tuple[Item, ...]) -> None:
-    """Recruit one figure for each item in a region; what cannot be placed is skipped."""
+    """Recruit one figure for each item in a region, one after the other; what cannot be placed is skipped."""
     if not may_recruit(game, side, region):
         return
     for i, item in enumerate(items):
         kinds = [kind for kind in item if can_place(game, side, region, kind)]
-        if len(kinds) > 1:
+        if kinds:
             options: list[RawOption] = [KINDS_[kind] for kind in kinds]
             game.ask(side, ("recruit", region), options, item_placed, side, region, items[i + 1 :])
             return
-        if kinds:
-            recruit(game, region, kinds[0])
 
 
 def item_placed(game: BoardGame, side: int, region: int, rest: tuple[Item, ...], option: RawOption) -> None:

@@ -2,8 +2,8 @@
 
 Two races are run at once. The Ring-bearers need so many steps to the Crack of Doom and so much strength to
 bear what the Hunt will do to them on the way; the Shadow needs so many turns to take Cities and Strongholds
-worth ten points, as its armies stand before them. Whose race is shorter is likely to win. Dice, cards, nations
-awake or At War and troops shift the odds a little.
+worth ten points, as its armies stand before them. Whose race is shorter is likely to win. Dice, cards,
+nations awake or At War and troops shift the odds a little.
 """
 
 from __future__ import annotations
