@@ -238,6 +238,18 @@ def test_without_both_cards_the_shadow_cannot_end_such_a_power(card: str, hand: 
     assert not table.offers("discarded")
 
 
+@pytest.mark.card("a-power-too-great")
+@pytest.mark.ruling("WR-EVT-20")
+def test_at_a_live_table_nobody_learns_that_the_shadow_had_no_choice_of_cards() -> None:
+    table = orcs_near(
+        "a-power-too-great", "angmar", hands={"shadow": [ARMY_CARD, CHARACTER_CARD]}, options={"live": True}
+    )
+    table.choose("Army die", "Have A Power too Great discarded")
+    assert table.options() == [EVENT[BY_ID[ARMY_CARD]].title]
+    table.choose(EVENT[BY_ID[ARMY_CARD]].title)
+    assert table.options() == [EVENT[BY_ID[CHARACTER_CARD]].title]
+
+
 # COMPANIONS WHO ROUSE A NATION
 
 ROUSED = [

@@ -120,11 +120,11 @@ THE_LAST_BATTLE = event(
     ARMY,
     requires=Holds(
         leads_the_last_battle,
-        "Aragorn or Gandalf the White is with a Free Peoples Army in North Ithilien, South Ithilien,"
+        "Aragorn or Gandalf the White is with a Free Peoples army in North Ithilien, South Ithilien,"
         " Dagorlad, Morannon, Minas Morgul, Gorgoroth, Barad-Dûr or Nurn",
     ),
     table="dice that move the Fellowship are set aside like other used dice and do not go to the Hunt box",
-    leaves="as soon as neither of the two is with such an Army",
+    leaves="as soon as neither of the two is with such an army",
     on_table=((STANDS, leads_the_last_battle), (DICE_STAY_OUT, True)),
     combat=DAYLIGHT,
     confidence="medium",
@@ -178,7 +178,7 @@ A_POWER_TOO_GREAT = event(
     "A Power too Great",
     ARMY,
     effect=advances(ELVES),
-    table="Shadow Armies may neither move into Lórien, Rivendell or the Grey Havens nor attack there",
+    table="Shadow armies may neither move into Lórien, Rivendell or the Grey Havens nor attack there",
     leaves=CLOSED_UNTIL,
     on_table=((CLOSED, mask((LORIEN, RIVENDELL, GREY_HAVENS))), (END_WITH_DIE, (SHADOW, can_pay, pay))),
     combat=NO_QUARTER,
@@ -187,7 +187,7 @@ THE_POWER_OF_TOM_BOMBADIL = event(
     "The Power of Tom Bombadil",
     ARMY,
     effect=advances(NORTH),
-    table="Shadow Armies may neither move into the Old Forest, the Shire or Buckland nor attack there",
+    table="Shadow armies may neither move into the Old Forest, the Shire or Buckland nor attack there",
     leaves=CLOSED_UNTIL,
     on_table=((CLOSED, mask((OLD_FOREST, THE_SHIRE, BUCKLAND))), (END_WITH_DIE, (SHADOW, can_pay, pay))),
     combat=ADVANTAGEOUS_POSITION,
@@ -236,7 +236,7 @@ def armies_in_ithilien(game: BoardGame) -> list[int]:
 THE_SPIRIT_OF_MORDOR = event(
     "The Spirit of Mordor",
     ARMY,
-    effect=hits_one_army(5, 5, mixed_armies, "a Shadow Army with units of two or more nations"),
+    effect=hits_one_army(5, 5, mixed_armies, "a Shadow army with units of two or more nations"),
     combat=SCOUTS,
 )
 FARAMIRS_RANGERS = event(
@@ -244,12 +244,12 @@ FARAMIRS_RANGERS = event(
     ARMY,
     effect=then(
         hits_one_army(
-            3, 5, armies_in_ithilien, "a Shadow Army in Osgiliath, North Ithilien or South Ithilien"
+            3, 5, armies_in_ithilien, "a Shadow army in Osgiliath, North Ithilien or South Ithilien"
         ),
         if_(
             Holds(
                 lambda game: game.strength[ALL * FREE + OSGILIATH] > 0,
-                "a Free Peoples Army is in Osgiliath",
+                "a Free Peoples army is in Osgiliath",
             ),
             recruits(OSGILIATH, unit(GONDOR), leaders(GONDOR), where="there"),
         ),
@@ -366,7 +366,7 @@ HELP_UNLOOKED_FOR = event(
     ARMY,
     effect=special(
         help_comes,
-        "attack, from an adjacent region, a Shadow Army that besieges a Stronghold; in every Combat roll of"
+        "attack, from an adjacent region, a Shadow army that besieges a Stronghold; in every Combat roll of"
         " this battle the Shadow rolls one die fewer, but at least one, for each Free Peoples unit inside the"
         " Stronghold",
         can_help,
@@ -446,12 +446,12 @@ PATHS_OF_THE_WOSES = event(
         nation_at_war(ROHAN),
         Holds(
             lambda game: game.strength[ALL * FREE + MINAS_TIRITH] > 0,
-            "a Free Peoples Army is in Minas Tirith",
+            "a Free Peoples army is in Minas Tirith",
         ),
     ),
     effect=special(
         woses,
-        "move a Free Peoples Army, or a part of it, from a region of Rohan straight to Minas Tirith; if Minas"
+        "move a Free Peoples army, or a part of it, from a region of Rohan straight to Minas Tirith; if Minas"
         " Tirith is besieged, to a free region next to it instead",
         can_be_led,
     ),
@@ -476,10 +476,10 @@ def day_and_night(game: BoardGame, seat: int, source: int) -> None:
 THROUGH_A_DAY_AND_A_NIGHT = event(
     "Through a Day and a Night",
     ARMY,
-    requires=Holds(armies_with_companions, "a Free Peoples Army has a Companion with it"),
+    requires=Holds(armies_with_companions, "a Free Peoples army has a Companion with it"),
     effect=special(
         day_and_night,
-        "a Free Peoples Army, or a part of one, that has a Companion with it moves up to two regions; nobody"
+        "a Free Peoples army, or a part of one, that has a Companion with it moves up to two regions; nobody"
         " joins it or drops out on the way",
     ),
     combat=CONFUSION,
@@ -515,7 +515,7 @@ CIRDANS_SHIPS = event(
     effect=recruits(
         havens_with_armies,
         unit(ELVES, 2),
-        where="in one region on the coast of the western sea that holds a Free Peoples Army",
+        where="in one region on the coast of the western sea that holds a Free Peoples army",
     ),
     combat=CHARGE,
 )
