@@ -33,6 +33,7 @@ from thirdage.cardgame.facts import (
 from thirdage.cardgame.layout import layout_of
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.errors import plain
+from thirdage.onlycards import card_game
 
 Entry = str | dict[str, Any]
 
@@ -127,7 +128,7 @@ def at_the_table(
             position[name] = value
         else:
             position["seats"][name.replace("_", "-")] = value
-    return Table(thirdage.arrange(position, seed=seed))
+    return Table(card_game(thirdage.arrange(position, seed=seed)))
 
 
 def activating(title: str, *unused: str, **rest: Any) -> Table:

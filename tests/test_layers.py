@@ -13,6 +13,7 @@ import pytest
 
 import thirdage
 from thirdage.lab.fuzz import is_module_level, is_plain
+from thirdage.onlycards import card_scenarios
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "thirdage"
@@ -89,7 +90,7 @@ def test_importing_thirdage_loads_neither_screens_nor_bots() -> None:
     assert {house_of(module) for module in json.loads(printed)} <= {"kernel", *GAMES}
 
 
-@pytest.mark.parametrize("scenario", [s.name for s in thirdage.scenarios()])
+@pytest.mark.parametrize("scenario", [s.name for s in card_scenarios()])
 def test_what_waits_to_happen_is_plain_data_at_every_decision(scenario: str) -> None:
     rng = random.Random(scenario)
     for seed in range(4):

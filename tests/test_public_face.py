@@ -9,12 +9,14 @@ import json
 import pkgutil
 import random
 import re
+from collections import Counter
 from types import ModuleType
 
 import pytest
 
 import thirdage
 from thirdage import kernel
+from thirdage.boardgame.state import BoardGame
 from thirdage.cardgame.state import CardGame
 
 PROMISED = {"new", "replay", "arrange", "scenarios", "cards", "Record", "ThirdAgeError", "Result"}
@@ -45,7 +47,7 @@ def test_what_is_promised_is_there() -> None:
 
 def test_nothing_else_lies_about_in_the_open() -> None:
     names = {n for n in vars(thirdage) if not n.startswith("_")}
-    tools = {"annotations", "dataclass", "Any", "CardGame"}
+    tools = {"annotations", "dataclass", "Any", "Literal", "overload", "BoardGame", "CardGame"}
     houses = {m.name for m in pkgutil.iter_modules(thirdage.__path__)}
     assert names - set(thirdage.__all__) - tools - houses == set()
 
@@ -58,6 +60,7 @@ def test_every_public_name_is_documented(name: str) -> None:
 @pytest.mark.parametrize("name", VERBS)
 def test_everything_a_game_can_be_asked_is_documented(name: str) -> None:
     assert inspect.getdoc(getattr(CardGame, name))
+    assert inspect.getdoc(getattr(BoardGame, name))
 
 
 def test_every_module_class_and_function_says_what_it_is_for() -> None:
@@ -87,7 +90,7 @@ def test_the_face_and_the_grammar_have_examples() -> None:
 
 def test_every_scenario_can_be_played_with_every_number_of_people() -> None:
     for info in thirdage.scenarios():
-        assert info.game == "cardgame"
+        assert info.game == ("boardgame" if info.name == "war-of-the-ring" else "cardgame")
         assert info.title
         assert info.notes.endswith(".")
         for people in info.people:
@@ -109,6 +112,35 @@ def test_every_card_tells_about_itself() -> None:
         assert not card.text or card.text.endswith((".", "!"))
     with pytest.raises(AttributeError):
         cards[0].weight  # noqa: B018
+
+
+def test_every_event_card_tells_about_itself() -> None:
+    events = thirdage.cards("boardgame")
+    assert len(events) == len({card.id for card in events}) == 96
+    json.dumps(events)
+    decks = Counter((card.side, card.deck) for card in events)
+    assert decks == {(side, deck): 24 for side in ("free", "shadow") for deck in ("character", "strategy")}
+    for card in events:
+        assert card.title
+        assert card.icon in ("character", "army", "muster")
+        assert card.text.endswith(".")
+        assert card.combat["title"]
+        assert card.combat["initiative"][0].isdigit()
+        assert card.confidence in ("high", "medium", "low")
+        assert card.provenance == "reference"
+        assert bool(card.table) or not card.leaves
+
+
+def test_a_game_that_does_not_exist_has_no_cards() -> None:
+    with pytest.raises(thirdage.UnknownName, match="boardgame"):
+        thirdage.cards("bordgame")
+
+
+def test_the_board_game_is_found_under_its_name_and_its_title() -> None:
+    assert isinstance(thirdage.new("war-of-the-ring", seed=1), BoardGame)
+    assert isinstance(thirdage.new("War of the Ring", seed=1), BoardGame)
+    with pytest.raises(thirdage.UnknownName, match="war-of-the-ring"):
+        thirdage.new("war-of-the-rings", seed=1)
 
 
 def test_changing_what_was_handed_out_changes_no_card() -> None:

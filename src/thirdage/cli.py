@@ -69,16 +69,16 @@ def _usage(error: typer.TyperException) -> str:
 
 
 def _scenario_names(incomplete: str) -> list[str]:
-    from . import scenarios as all_scenarios
+    from .onlycards import card_scenarios
 
-    return [s.name for s in all_scenarios() if s.name.startswith(incomplete)]
+    return [s.name for s in card_scenarios() if s.name.startswith(incomplete)]
 
 
 def _seat_names(incomplete: str) -> list[str]:
-    from . import scenarios as all_scenarios
+    from .onlycards import card_scenarios
 
     *before, last = incomplete.split(",")
-    names = dict.fromkeys([seat for s in all_scenarios() for seat in s.seats] + ["all"])
+    names = dict.fromkeys([seat for s in card_scenarios() for seat in s.seats] + ["all"])
     return [",".join([*before, name]) for name in names if name.startswith(last)]
 
 
@@ -287,6 +287,7 @@ def _begun(
 ) -> Session:
     """A new game, after asking what was not said."""
     from . import new
+    from .onlycards import card_game
     from .terminal import session as s
 
     number, heads = _whole_number("A seed", seed), _whole_number("The number of people", people)
@@ -300,7 +301,7 @@ def _begun(
         options["drafting"] = True
     if heads is not None:
         options["people"] = heads
-    game = new(name, seed=number, **options)
+    game = card_game(new(name, seed=number, **options))
     seats = s.read_people(name, seat, heads)
     levels = s.read_levels(name, level, seats)
     path = save.expanduser() if save else s.new_save_path(name, seats)
@@ -313,19 +314,19 @@ def _ask_what_to_play(
     lines: Lines, seat: str | None, level: list[str] | None
 ) -> tuple[str, str, list[str] | None]:
     from . import new
-    from . import scenarios as all_scenarios
     from .cardgame.facts import SIDE_TITLES
+    from .onlycards import card_game, card_scenarios
     from .players import LEVELS
     from .terminal.plain import pick
     from .terminal.session import default_seat
 
-    known = all_scenarios()
+    known = card_scenarios()
     names = [info.name for info in known]
     chosen = names[
         pick(lines, "Which scenario?", names, names.index("fellowship"), [info.notes for info in known])
     ]
     if seat is None:
-        layout = new(chosen, seed=0, log=False).layout
+        layout = card_game(new(chosen, seed=0, log=False)).layout
         sides = [SIDE_TITLES[side] for side in layout.side_of]
         seats = [*layout.seats, "all"]
         about = [*sides, "everybody at this keyboard"]
@@ -343,6 +344,7 @@ def _resumed(
 ) -> Session:
     """A saved game, or a bare record taken over by a person."""
     from . import replay
+    from .onlycards import card_game
     from .terminal import session as s
     from .terminal.plain import pick
 
@@ -354,7 +356,7 @@ def _resumed(
     else:
         path = Path(file).expanduser()
     saved = s.read_file(path)
-    game = replay(saved.record)
+    game = card_game(replay(saved.record))
     if saved.people and seat is None:
         seats, levels = saved.people, dict(saved.levels)
         if level:

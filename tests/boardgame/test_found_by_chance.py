@@ -5,6 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.boardgame.at_the_board import Board, army
+from thirdage.boardgame import catalogue as _events  # noqa: F401  (declares the event cards)
+from thirdage.boardgame import tables as t
+from thirdage.cardgame import catalogue as _cards  # noqa: F401  (declares the cards of the card game)
+from thirdage.cardgame.declare import CARDS
+from thirdage.kernel.effects import EFFECTS
 
 
 @pytest.mark.ruling("WR-STK-03")
@@ -31,3 +36,13 @@ def test_the_question_whether_to_declare_can_be_put_again() -> None:
     clone.ask_again()
     assert clone.stack == table.game.stack
     assert clone.options == table.game.options
+
+
+def test_cards_of_both_games_with_the_same_title_keep_their_own_effects() -> None:
+    """ "The Ringwraiths Are Abroad" is a card of both games."""
+    ids = {card.id for card in CARDS}
+    assert ids & set(t.BY_ID)
+    for effect in t.EFFECT:
+        if effect is not None:
+            assert EFFECTS[effect.address] is effect
+            assert effect.address.split("/")[0] not in ids

@@ -15,6 +15,7 @@ from tests.browser.visitor import ASKED, Visitor
 from tests.table.test_seats import may_know, names_in
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
+from thirdage.onlycards import card_game
 
 pytestmark = pytest.mark.xdist_group("browser-together")
 
@@ -88,7 +89,7 @@ def played(*people: Visitor) -> list[CardGame]:
     headers = {"authorization": f"Bearer {','.join(token for person in people for token in person.tokens())}"}
     answer = people[0].context.request.get(f"/api/tables/{people[0].table}/record", headers=headers)
     record = thirdage.Record.from_json(answer.text())
-    games = [thirdage.replay(record.short_of(len(record.choices)))]
+    games = [card_game(thirdage.replay(record.short_of(len(record.choices))))]
     for index, _ in record.choices:
         games.append(games[-1].clone())
         games[-1].choose(index)

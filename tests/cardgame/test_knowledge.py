@@ -17,6 +17,7 @@ from thirdage.cardgame.knowledge import HIDDEN_KINDS, is_known
 from thirdage.cardgame.options import PLAY
 from thirdage.cardgame.state import CardGame
 from thirdage.lab.fuzz import faults
+from thirdage.onlycards import card_game
 
 MIDDLES = [
     ("trilogy", 1, 40),
@@ -29,7 +30,7 @@ MIDDLES = [
 
 def middle(scenario: str, seed: int, choices: int, **options: Any) -> CardGame:
     """A game in the middle, after so many random choices."""
-    game = thirdage.new(scenario, seed=seed, **options)
+    game = card_game(thirdage.new(scenario, seed=seed, **options))
     rng = random.Random(seed)
     for _ in range(choices):
         if game.options is not None:

@@ -16,6 +16,7 @@ from thirdage import BadPosition, ThirdAgeError
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
 from thirdage.lab.fuzz import faults, setups
+from thirdage.onlycards import card_game, card_scenarios
 
 TURN = ("turn",)
 
@@ -23,7 +24,7 @@ TURN = ("turn",)
 def played(scenario: str, seed: int, choices: int, **options: Any) -> CardGame:
     """A game some way on, at the start of a turn (or at its end)."""
     rng = random.Random(seed)
-    game = thirdage.new(scenario, seed=seed, **options)
+    game = card_game(thirdage.new(scenario, seed=seed, **options))
     while game.options is not None and (game.count < choices or game.prompt != TURN):
         game.choose(rng.randrange(len(game.options)))
     return game
@@ -32,7 +33,7 @@ def played(scenario: str, seed: int, choices: int, **options: Any) -> CardGame:
 # THERE AND BACK AGAIN
 
 
-@pytest.mark.parametrize("scenario", [s.name for s in thirdage.scenarios()])
+@pytest.mark.parametrize("scenario", [s.name for s in card_scenarios()])
 def test_a_position_taken_at_any_turn_gives_the_same_position_back(scenario: str) -> None:
     game = played(scenario, 3, 0, promos=True)
     rng = random.Random(3)
@@ -40,7 +41,7 @@ def test_a_position_taken_at_any_turn_gives_the_same_position_back(scenario: str
     while game.options is not None:
         if game.prompt == TURN and rng.random() < 0.5:
             position = game.position()
-            arranged = thirdage.arrange(json.loads(json.dumps(position)), seed=9)
+            arranged = card_game(thirdage.arrange(json.loads(json.dumps(position)), seed=9))
             assert arranged.position() == position
             assert list(faults(arranged)) == []
             for seat in (None, *game.seats):
@@ -61,19 +62,19 @@ def without_log(game: CardGame, seat: str | None) -> dict[str, Any]:
 
 def test_an_arranged_game_has_a_record_that_replays() -> None:
     position = played("trilogy", 4, 120).position()
-    game = thirdage.arrange(position, seed=11)
+    game = card_game(thirdage.arrange(position, seed=11))
     rng = random.Random(4)
     while game.options is not None:
         game.choose(rng.randrange(len(game.options)))
     record = thirdage.Record.from_json(game.record().to_json())
     assert record.position == position
-    assert thirdage.replay(record).result == game.result
+    assert card_game(thirdage.replay(record)).result == game.result
 
 
 def test_a_position_stays_as_it_was_given() -> None:
     position = played("duel-2", 4, 50).position()
     before = json.dumps(position)
-    game = thirdage.arrange(position, seed=1)
+    game = card_game(thirdage.arrange(position, seed=1))
     game.choose(0)
     assert json.dumps(position) == before
     position["round"] = 9
@@ -86,7 +87,7 @@ def test_cards_nobody_names_are_shuffled_by_the_seed_below_those_listed() -> Non
         "path": "bag-end",
         "seats": {"frodo": {"draw": ["gimli", "sting"], "hand": ["glamdring"]}},
     }
-    one, same, other = (thirdage.arrange(position, seed=seed) for seed in (1, 1, 2))
+    one, same, other = (card_game(thirdage.arrange(position, seed=seed)) for seed in (1, 1, 2))
     decks = [[t.KIND[card].id for card in reversed(game.zones[0])] for game in (one, same, other)]
     assert decks[0] == decks[1] != decks[2]
     assert all(deck[:2] == ["gimli", "sting"] for deck in decks)
@@ -96,7 +97,7 @@ def test_cards_nobody_names_are_shuffled_by_the_seed_below_those_listed() -> Non
 @pytest.mark.parametrize("number", [2, 9])
 def test_a_game_ends_though_all_paths_of_a_number_are_gone(number: int) -> None:
     gone = [place.id for place in t.PLACE if place.number == number]
-    game = thirdage.arrange({"scenario": "trilogy", "path": "bag-end", "gone": gone}, seed=1)
+    game = card_game(thirdage.arrange({"scenario": "trilogy", "path": "bag-end", "gone": gone}, seed=1))
     while game.options is not None and game.round < 20:
         game.choose(len(game.options) - 1)
     assert game.over
@@ -203,7 +204,7 @@ def test_a_position_that_cannot_be_is_refused(what: str, change: dict[str, Any],
 
 
 def test_the_position_that_is_changed_in_all_these_is_sound() -> None:
-    assert list(faults(thirdage.arrange(BASE, seed=1))) == []
+    assert list(faults(card_game(thirdage.arrange(BASE, seed=1)))) == []
 
 
 @pytest.mark.parametrize(
@@ -297,7 +298,7 @@ def spoiled(draw: st.DrawFn) -> Any:
 @given(spoiled(), st.integers(0, 10**6))
 def test_a_spoiled_position_is_refused_with_a_sentence_or_can_be_played(position: Any, seed: int) -> None:
     try:
-        game = thirdage.arrange(position, seed=seed)
+        game = card_game(thirdage.arrange(position, seed=seed))
     except ThirdAgeError as error:
         game, said = None, str(error)
     if game is None:
@@ -317,5 +318,5 @@ def test_a_last_round_in_which_no_path_is_left_can_be_taken_and_arranged() -> No
     game = at_the_table(path=None, phase="location", last_number=8, gone=no_places_but("Rivendell")).game
     assert game.view(None)["path"] is None
     position = game.position()
-    again = thirdage.arrange(position, seed=1)
+    again = card_game(thirdage.arrange(position, seed=1))
     assert again.position() == position

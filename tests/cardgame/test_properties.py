@@ -33,6 +33,7 @@ from thirdage.cardgame.state import CardGame
 from thirdage.cardgame.switches import NAMES, Switches
 from thirdage.lab import fuzz
 from thirdage.lab.fuzz import faults, fingerprint
+from thirdage.onlycards import card_game, card_scenarios
 
 SETUPS = fuzz.setups()
 ALL_FLIPPED = {name: not getattr(Switches(), name) for name in NAMES}
@@ -51,13 +52,15 @@ def test_a_random_game_of_every_setup_stays_sound_to_its_end(setup: tuple[str, d
     scenario, options = setup
     seed = SETUPS.index(setup)
     tally = fuzz.Tally()
-    fuzz.play_checked(thirdage.new(scenario, seed=seed, **options), random.Random(seed), tally, often=0.005)
+    fuzz.play_checked(
+        card_game(thirdage.new(scenario, seed=seed, **options)), random.Random(seed), tally, often=0.005
+    )
     assert tally.games == 1
 
 
-@pytest.mark.parametrize("scenario", [s.name for s in thirdage.scenarios()])
+@pytest.mark.parametrize("scenario", [s.name for s in card_scenarios()])
 def test_a_random_game_with_every_switch_flipped_stays_sound(scenario: str) -> None:
-    game = thirdage.new(scenario, seed=5, promos=True, live=True, switches=ALL_FLIPPED)
+    game = card_game(thirdage.new(scenario, seed=5, promos=True, live=True, switches=ALL_FLIPPED))
     fuzz.play_checked(game, random.Random(5), fuzz.Tally(), often=0.005)
     assert game.over
 
@@ -69,7 +72,7 @@ class AnyGame(RuleBasedStateMachine):
     def begin(self, setup: tuple[str, dict[str, Any]], seed: int, flip: bool) -> None:
         scenario, options = setup
         switches = ALL_FLIPPED if flip else {}
-        self.game = thirdage.new(scenario, seed=seed, switches=switches, **options)
+        self.game = card_game(thirdage.new(scenario, seed=seed, switches=switches, **options))
         self.twin = self.game.clone()
 
     @precondition(lambda self: not self.game.over)
@@ -209,7 +212,7 @@ def test_the_fingerprint_tells_games_apart() -> None:
 
 def test_every_card_of_a_scenario_has_one_owner() -> None:
     for scenario, options in SETUPS:
-        layout = thirdage.new(scenario, seed=1, **options).layout
+        layout = card_game(thirdage.new(scenario, seed=1, **options)).layout
         cards = [card for deck in layout.decks for card in deck]
         assert len(cards) == len(set(cards))
         assert all(layout.owner[card] != NOBODY for card in cards)
@@ -251,13 +254,13 @@ def dawdling(game: CardGame, rng: random.Random) -> int:
 
 
 @pytest.mark.parametrize("player", [tireless, dawdling])
-@pytest.mark.parametrize("info", thirdage.scenarios(), ids=lambda info: info.name)
+@pytest.mark.parametrize("info", card_scenarios(), ids=lambda info: info.name)
 def test_nobody_can_drag_a_game_out_for_ever(
     info: thirdage.ScenarioInfo, player: Callable[[CardGame, random.Random], int]
 ) -> None:
     for seed in range(2):
         rng = random.Random(seed)
-        game = thirdage.new(info.name, seed=seed, log=False)
+        game = card_game(thirdage.new(info.name, seed=seed, log=False))
         numbers: list[int] = []
         while game.options is not None:
             if game.prompt == ("turn",) and game.round > len(numbers):
@@ -270,8 +273,8 @@ def test_nobody_can_drag_a_game_out_for_ever(
 
 
 def test_every_number_has_a_path_so_that_it_can_rise() -> None:
-    for info in thirdage.scenarios():
-        layout = thirdage.new(info.name, seed=1).layout
+    for info in card_scenarios():
+        layout = card_game(thirdage.new(info.name, seed=1)).layout
         numbers = range(layout.first_path, layout.last_path + 1)
         assert all(layout.paths[number] for number in numbers)
 
@@ -308,7 +311,7 @@ def test_after_the_most_actions_of_a_round_only_cycling_and_passing_are_left(act
     rng = random.Random(3)
     while game.prompt != ("turn",) or game.round < 2:
         game.choose(rng.randrange(len(game.options or ())))
-    capped = thirdage.arrange({**game.position(), "actions": actions}, seed=3)
+    capped = card_game(thirdage.arrange({**game.position(), "actions": actions}, seed=3))
     kinds = {option[0] for option in capped.options or ()}
     assert (kinds <= {CYCLE_ONE, PASS}) == (actions >= MOST_ACTIONS)
 
@@ -318,7 +321,7 @@ def test_cycling_empties_the_hands_and_then_the_step_is_over() -> None:
     rng = random.Random(3)
     while game.prompt != ("turn",) or game.round < 2:
         game.choose(rng.randrange(len(game.options or ())))
-    game = thirdage.arrange({**game.position(), "actions": MOST_ACTIONS}, seed=3)
+    game = card_game(thirdage.arrange({**game.position(), "actions": MOST_ACTIONS}, seed=3))
     hands = sum(len(game.zones[s * KINDS + HAND]) for s in range(4))
     assert hands > 8
     while game.step == ACTION_STEP:

@@ -22,6 +22,7 @@ from thirdage.cardgame.facts import RULES_VERSION
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.record import FORMAT
 from thirdage.lab.fuzz import eager, fingerprint, setups, uniform
+from thirdage.onlycards import card_game, card_scenarios
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 RECORDS = GOLDEN / "records"
@@ -33,7 +34,7 @@ ANEW = "If the rules were meant to change, write the records anew: python -m tes
 def played(scenario: str, seed: int, choices: int = 10_000, **options: Any) -> CardGame:
     """A random game, to its end or some way on."""
     rng = random.Random(seed)
-    game = thirdage.new(scenario, seed=seed, **options)
+    game = card_game(thirdage.new(scenario, seed=seed, **options))
     while game.options is not None and game.count < choices:
         game.choose(rng.randrange(len(game.options)))
     return game
@@ -52,11 +53,11 @@ def test_a_game_pickles_however_long_its_story_is() -> None:
 # THERE AND BACK AGAIN
 
 
-@pytest.mark.parametrize("scenario", [s.name for s in thirdage.scenarios()])
+@pytest.mark.parametrize("scenario", [s.name for s in card_scenarios()])
 def test_a_record_replays_to_the_same_game_at_any_point(scenario: str) -> None:
     for choices in (0, 1, 17, 60, 10_000):
         game = played(scenario, 5, choices)
-        again = thirdage.replay(Record.from_json(game.record().to_json()))
+        again = card_game(thirdage.replay(Record.from_json(game.record().to_json())))
         assert fingerprint(again) == fingerprint(game)
         assert again.result == game.result
         for seat in (None, *game.seats):
@@ -66,7 +67,7 @@ def test_a_record_replays_to_the_same_game_at_any_point(scenario: str) -> None:
 
 def test_a_replayed_game_goes_on_as_the_first_would_have() -> None:
     whole = played("trilogy", 6)
-    half = thirdage.replay(replace(whole.record(), choices=whole.record().choices[:100]))
+    half = card_game(thirdage.replay(replace(whole.record(), choices=whole.record().choices[:100])))
     for index, _ in whole.record().choices[100:]:
         half.choose(index)
     assert fingerprint(half) == fingerprint(whole)
@@ -74,7 +75,7 @@ def test_a_replayed_game_goes_on_as_the_first_would_have() -> None:
 
 def test_a_record_without_a_log_replays_the_same() -> None:
     game = played("duel-2", 6)
-    again = thirdage.replay(game.record(), log=False)
+    again = card_game(thirdage.replay(game.record(), log=False))
     assert again.log is None
     assert fingerprint(again) == fingerprint(game)
 
@@ -108,7 +109,7 @@ def test_a_seat_takes_back_its_choices_but_no_further_than_what_was_shown() -> N
     assert game.legal_undo(seat) == 1
     game.choose(0)
     assert game.legal_undo(seat) == 2
-    back = thirdage.replay(game.record().short_of(2))
+    back = card_game(thirdage.replay(game.record().short_of(2)))
     assert fingerprint(back) == fingerprint(thirdage.new("trilogy", seed=7))
     game.choose(0)  # the next player has answered
     assert game.legal_undo(seat) == 0
@@ -278,7 +279,7 @@ def golden_games() -> dict[str, CardGame]:
         name = "-".join([scenario, *(f"{k}-{v}".lower() for k, v in options.items())])
         if number % 7 == 0 or options.keys() <= {"people"}:
             rng = random.Random(number)
-            game = thirdage.new(scenario, seed=1000 + number, **options)
+            game = card_game(thirdage.new(scenario, seed=1000 + number, **options))
             player = (uniform, eager)[number % 2]
             while game.options is not None:
                 game.choose(player(game, rng))
@@ -302,7 +303,7 @@ def end_of(game: CardGame) -> dict[str, Any]:
 @pytest.mark.parametrize("file", sorted(RECORDS.glob("*-*.json")), ids=lambda file: file.stem)
 def test_an_old_game_still_replays_to_its_old_end(file: Path) -> None:
     try:
-        game = thirdage.replay(Record.from_json(file.read_text(encoding="utf-8")))
+        game = card_game(thirdage.replay(Record.from_json(file.read_text(encoding="utf-8"))))
     except BadRecord as error:
         pytest.fail(f"{error} {ANEW}")
     assert end_of(game) == json.loads(ENDS.read_text(encoding="utf-8"))[file.stem], ANEW
@@ -310,7 +311,7 @@ def test_an_old_game_still_replays_to_its_old_end(file: Path) -> None:
 
 def test_every_scenario_has_an_old_game() -> None:
     names = {Record.from_json(f.read_text(encoding="utf-8")).scenario for f in RECORDS.glob("*-*.json")}
-    assert names == {scenario.name for scenario in thirdage.scenarios()}
+    assert names == {scenario.name for scenario in card_scenarios()}
 
 
 def told() -> str:

@@ -11,6 +11,7 @@ from tests.at_the_table import Table, at_the_table, hand, no_places_but, seat, w
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.errors import plain
+from thirdage.onlycards import card_game, card_scenarios
 
 # WHAT THE RULEBOOK SAYS: "*2" after a card is its number of copies.
 
@@ -250,8 +251,8 @@ def plain_seat(name: str) -> str:
 
 
 def test_all_scenarios_are_offered_and_no_other() -> None:
-    assert [scenario.name for scenario in thirdage.scenarios()] == list(SCENARIOS)
-    for scenario in thirdage.scenarios():
+    assert [scenario.name for scenario in card_scenarios()] == list(SCENARIOS)
+    for scenario in card_scenarios():
         told = SCENARIOS[scenario.name]
         assert scenario.seats == tuple(told.decks)
         assert scenario.people == tuple(told.people)
@@ -263,11 +264,11 @@ def test_all_scenarios_are_offered_and_no_other() -> None:
 def test_seats_and_who_holds_them(name: str) -> None:
     told = SCENARIOS[name]
     for number, seats in told.people.items():
-        game = thirdage.new(name, seed=1, people=number)
+        game = card_game(thirdage.new(name, seed=1, people=number))
         assert game.seats == tuple(told.decks)
         assert list(game.people) == seats
-    assert list(thirdage.new(name, seed=1).people) == told.people[max(told.people)]
-    for seat_name, shown in thirdage.new(name, seed=1).view(None)["seats"].items():
+    assert list(card_game(thirdage.new(name, seed=1)).people) == told.people[max(told.people)]
+    for seat_name, shown in card_game(thirdage.new(name, seed=1)).view(None)["seats"].items():
         assert (shown["title"], shown["side"]) == (told.decks[seat_name].title, told.decks[seat_name].side)
 
 
@@ -276,7 +277,7 @@ def test_seats_and_who_holds_them(name: str) -> None:
 
 @every_scenario
 def test_every_deck_has_exactly_its_cards(name: str) -> None:
-    game = thirdage.new(name, seed=1)
+    game = card_game(thirdage.new(name, seed=1))
     for (seat_name, told), deck in zip(SCENARIOS[name].decks.items(), game.layout.decks, strict=True):
         wanted = cards_of(told.cards or " ".join(CARDS[faction] for faction in told.factions.split()))
         assert Counter(t.KIND[card].id for card in deck) == wanted, seat_name
@@ -306,8 +307,8 @@ def test_promos_join_the_deck_that_plays_their_faction(name: str) -> None:
         "monstrous": "whip-of-many-thongs",
         "mordor": "gothmog",
     }
-    without = thirdage.new(name, seed=1).layout.decks
-    with_them = thirdage.new(name, seed=1, promos=True).layout.decks
+    without = card_game(thirdage.new(name, seed=1)).layout.decks
+    with_them = card_game(thirdage.new(name, seed=1, promos=True)).layout.decks
     for told, old, new in zip(SCENARIOS[name].decks.values(), without, with_them, strict=True):
         more = sorted(promos[faction] for faction in told.factions.split() if faction in promos)
         assert sorted(t.KIND[card].id for card in set(new) - set(old)) == more
@@ -337,7 +338,7 @@ def test_who_starts_and_in_which_order_turns_are_taken(name: str) -> None:
 
 def first_round(name: str) -> CardGame:
     """A game after its set-up."""
-    game = thirdage.new(name, seed=3)
+    game = card_game(thirdage.new(name, seed=3))
     while game.round == 0:
         game.choose(0)
     return game
@@ -374,7 +375,7 @@ def test_how_many_cards_are_drawn_in_the_draw_step(name: str) -> None:
 
 @every_scenario
 def test_every_deck_begins_with_a_carryover_limit_of_two(name: str) -> None:
-    for shown in thirdage.new(name, seed=1).view(None)["seats"].values():
+    for shown in card_game(thirdage.new(name, seed=1)).view(None)["seats"].values():
         assert shown["carryover"] == 2
 
 
@@ -383,7 +384,7 @@ def test_every_deck_begins_with_a_carryover_limit_of_two(name: str) -> None:
 
 @every_scenario
 def test_which_ring_token_everybody_has(name: str) -> None:
-    shown = thirdage.new(name, seed=1).view(None)["seats"]
+    shown = card_game(thirdage.new(name, seed=1)).view(None)["seats"]
     for seat_name, told in SCENARIOS[name].decks.items():
         assert shown[seat_name]["ring_kind"] == told.ring
         assert shown[seat_name]["ring"] is (told.ring != "none")
@@ -449,7 +450,7 @@ def test_what_unused_tokens_are_worth_at_the_end(name: str) -> None:
 @every_scenario
 def test_which_locations_are_used(name: str) -> None:
     told = SCENARIOS[name]
-    layout = thirdage.new(name, seed=1).layout
+    layout = card_game(thirdage.new(name, seed=1)).layout
     grounds = {
         side: [t.PLACE[f].id for f in layout.fields if t.OWNER_SIDE[f] == n] for n, side in enumerate(SIDES)
     }

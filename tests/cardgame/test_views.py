@@ -16,6 +16,7 @@ from thirdage.cardgame.options import CARD, TOP, USE
 from thirdage.cardgame.state import CardGame
 from thirdage.cardgame.words import Take
 from thirdage.kernel.effects import EFFECTS
+from thirdage.onlycards import card_game, card_scenarios
 
 LIVE = {"live": True}
 
@@ -132,10 +133,10 @@ def test_an_unknown_seat_has_no_view() -> None:
         game.legal_undo("sauron")
 
 
-@pytest.mark.parametrize("scenario", [s.name for s in thirdage.scenarios()])
+@pytest.mark.parametrize("scenario", [s.name for s in card_scenarios()])
 def test_every_view_of_a_game_is_ready_for_json(scenario: str) -> None:
     rng = random.Random(4)
-    game = thirdage.new(scenario, seed=4)
+    game = card_game(thirdage.new(scenario, seed=4))
     while not game.over:
         seers: list[Any] = [None, rng.choice(game.seats), game.seats]
         for who in seers:
@@ -399,10 +400,10 @@ def searched(game: CardGame, address: str, source: int) -> str:
 
 
 @pytest.mark.parametrize("seed", range(5))
-@pytest.mark.parametrize("scenario", [s.name for s in thirdage.scenarios()])
+@pytest.mark.parametrize("scenario", [s.name for s in card_scenarios()])
 def test_two_worlds_that_differ_only_in_secrets_look_the_same(scenario: str, seed: int) -> None:
     rng = random.Random(seed)
-    game = thirdage.new(scenario, seed=seed, live=True)
+    game = card_game(thirdage.new(scenario, seed=seed, live=True))
     random_choices(game, rng, rng.randrange(160))
     who = rng.choice(game.seats)
     twin = other_world(game, who, rng)
@@ -517,7 +518,7 @@ def test_choices_are_taken_back_one_by_one() -> None:
     assert table.witch_king.asked
     assert game.legal_undo("frodo") == 3
     for n in (1, 2, 3):
-        back = thirdage.replay(game.record().short_of(n))
+        back = card_game(thirdage.replay(game.record().short_of(n)))
         assert json.dumps(back.view("frodo")) == seen[3 - n]
         assert back.legal_undo("frodo") == 3 - n
 
@@ -598,7 +599,7 @@ def test_whatever_may_be_taken_back_leads_to_what_was_seen_before(seed: int) -> 
         undo = min(game.legal_undo(name), len(seen) - 1)
         if undo and rng.random() < 0.5:
             n = rng.randint(1, undo)
-            back = thirdage.replay(game.record().short_of(n))
+            back = card_game(thirdage.replay(game.record().short_of(n)))
             assert look(back, name) == seen[-1 - n]
             checked += 1
     assert checked

@@ -11,14 +11,15 @@ from thirdage.cardgame.layout import layout_of
 from thirdage.envs.actions import WAIT, actions_of
 from thirdage.kernel.errors import BadChoice
 from thirdage.lab.fuzz import setups
+from thirdage.onlycards import card_game, card_scenarios
 
 
-@pytest.mark.parametrize("scenario", [info.name for info in thirdage.scenarios()])
+@pytest.mark.parametrize("scenario", [info.name for info in card_scenarios()])
 def test_every_option_of_whole_games_has_an_action_of_its_own_and_comes_back_from_it(scenario: str) -> None:
     rng = random.Random(scenario)
     kinds = set()
     for seed, (_, options) in enumerate(setup for setup in setups() if setup[0] == scenario):
-        game = thirdage.new(scenario, seed=seed, log=False, **options)
+        game = card_game(thirdage.new(scenario, seed=seed, log=False, **options))
         actions = actions_of(game.layout)
         while game.options is not None:
             legal = actions.legal(game)
@@ -31,7 +32,7 @@ def test_every_option_of_whole_games_has_an_action_of_its_own_and_comes_back_fro
     assert len(kinds) > 12
 
 
-@pytest.mark.parametrize("scenario", [info.name for info in thirdage.scenarios()])
+@pytest.mark.parametrize("scenario", [info.name for info in card_scenarios()])
 def test_no_two_actions_have_the_same_name(scenario: str) -> None:
     actions = actions_of(layout_of(scenario, {"promos": True}))
     numbers = range(len(actions))

@@ -14,6 +14,7 @@ import thirdage
 from thirdage.cardgame.layout import layout_of
 from thirdage.envs.extras import MissingExtra
 from thirdage.envs.observations import observations_of
+from thirdage.onlycards import card_scenarios
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "docs" / "envs.md").read_text(encoding="utf-8")
@@ -65,7 +66,7 @@ def test_the_example_of_the_readme_runs() -> None:
 
 def test_the_guide_names_the_right_numbers() -> None:
     assert len(examples(GUIDE)) >= 2
-    for info in thirdage.scenarios():
+    for info in card_scenarios():
         seen = observations_of(layout_of(info.name, {}))
         rows = [len(seen.actions), len(seen.cards), len(seen.places), seen.size]
         assert f"| `{info.name}` | {' | '.join(map(str, rows))} |" in GUIDE

@@ -18,15 +18,16 @@ from thirdage.cardgame import wording
 from thirdage.cardgame.state import CardGame
 from thirdage.envs import observations as o
 from thirdage.envs.observations import observations_of
+from thirdage.onlycards import card_game, card_scenarios
 
 SOURCE = Path(thirdage.__file__).parent
-SCENARIOS = [info.name for info in thirdage.scenarios()]
+SCENARIOS = [info.name for info in card_scenarios()]
 ZONES = (*o.HIDDEN, *o.OPEN)
 
 
 def moments(scenario: str, seed: int, every: int, **options: Any) -> list[CardGame]:
     """A random game, looked at now and then."""
-    game = thirdage.new(scenario, seed=seed, log=False, **options)
+    game = card_game(thirdage.new(scenario, seed=seed, log=False, **options))
     rng = random.Random(seed)
     seen = []
     while game.options is not None:
@@ -66,7 +67,7 @@ def places_of(row: dict[str, int]) -> set[str]:
 def test_two_games_that_differ_only_in_hidden_cards_give_a_seat_the_same_observation(scenario: str) -> None:
     rng = random.Random(scenario)
     moved = 0
-    people = min(next(info.people for info in thirdage.scenarios() if info.name == scenario))
+    people = min(next(info.people for info in card_scenarios() if info.name == scenario))
     for game in moments(scenario, 5, every=25, people=people):
         encoder = observations_of(game.layout)
         for who in (*game.seats, *game.people):
@@ -281,7 +282,7 @@ def test_no_question_of_the_rules_is_unknown() -> None:
 
 def test_every_array_has_the_shape_that_is_promised() -> None:
     for scenario in SCENARIOS:
-        encoder = observations_of(thirdage.new(scenario, seed=1).layout)
+        encoder = observations_of(card_game(thirdage.new(scenario, seed=1)).layout)
         for name, shape in encoder.parts.items():
             assert shape[-1] == len(encoder.columns[name]) == len(set(encoder.columns[name])), name
             assert name not in encoder.rows or shape[0] == len(set(encoder.rows[name]))

@@ -16,8 +16,9 @@ from pettingzoo.utils.conversions import parallel_to_aec
 import thirdage
 from thirdage.envs import cardgame_v0
 from thirdage.kernel.errors import BadChoice, BadOption, UnknownName
+from thirdage.onlycards import card_scenarios
 
-TABLES = [(info.name, people) for info in thirdage.scenarios() for people in info.people]
+TABLES = [(info.name, people) for info in card_scenarios() for people in info.people]
 each_table = pytest.mark.parametrize(("scenario", "people"), TABLES)
 
 # What PettingZoo would rather see, but does not demand: seats have names, and observations have parts.
@@ -76,7 +77,7 @@ def test_cycles_are_counted_as_pettingzoo_counts_them(scenario: str, people: int
 # OUR OWN
 
 
-@pytest.mark.parametrize("scenario", [info.name for info in thirdage.scenarios()])
+@pytest.mark.parametrize("scenario", [info.name for info in card_scenarios()])
 def test_each_agent_is_paid_by_its_side_and_only_at_the_end(scenario: str) -> None:
     env = cardgame_v0.raw_env(scenario)
     winners = set()
@@ -197,7 +198,7 @@ def test_the_table_is_told_in_words() -> None:
 
 
 def test_the_name_tells_the_scenario() -> None:
-    names = {str(cardgame_v0.env(info.name)) for info in thirdage.scenarios()}
+    names = {str(cardgame_v0.env(info.name)) for info in card_scenarios()}
     assert names == {
         "thirdage_trilogy_v0", "thirdage_duel_2_v0", "thirdage_duel_3_v0", "thirdage_fellowship_v0",
         "thirdage_return_of_the_king_v0",

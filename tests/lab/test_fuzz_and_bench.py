@@ -11,6 +11,7 @@ import pytest
 import thirdage
 from thirdage.cardgame.state import CardGame
 from thirdage.lab import bench, fuzz
+from thirdage.onlycards import card_scenarios
 
 
 def test_fuzzing_plays_and_sums_up(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -51,12 +52,12 @@ def test_a_game_that_fails_is_written_down_so_that_it_can_be_replayed(
 
 def test_the_setups_cover_every_scenario_and_number_of_people() -> None:
     found = {(scenario, options["people"]) for scenario, options in fuzz.setups()}
-    assert found == {(info.name, people) for info in thirdage.scenarios() for people in info.people}
+    assert found == {(info.name, people) for info in card_scenarios() for people in info.people}
 
 
 def test_the_bench_measures_every_scenario() -> None:
     figures = bench.games_figures(5)
-    assert len(figures) == 2 * len(thirdage.scenarios())
+    assert len(figures) == 2 * len(card_scenarios())
     assert all(figure.value > 0 for figure in figures)
 
 

@@ -11,6 +11,7 @@ from tests.players.test_players import games_on_the_way
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.options import CARD
 from thirdage.cardgame.state import CardGame
+from thirdage.onlycards import card_game
 from thirdage.players import Budget, Player, answer, player
 from thirdage.players.judges.instinct import DISCARDS
 from thirdage.players.search import SearchPlayer
@@ -39,7 +40,7 @@ def table(frodo: dict[str, Any], *, path: dict[str, Any] | None = None, **more: 
         "passed": ["witch-king", "aragorn", "saruman"],
         **more,
     }
-    return thirdage.arrange(position, seed=1)
+    return card_game(thirdage.arrange(position, seed=1))
 
 
 def finish_round(game: CardGame, bot: Player) -> list[str]:

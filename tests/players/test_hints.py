@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-import thirdage
 from tests.players.test_blunders import table, thinker
 from tests.players.test_players import games_on_the_way
 from thirdage.cardgame.state import CardGame
+from thirdage.onlycards import card_scenarios
 from thirdage.players import LEVELS, answer, player, rank
 from thirdage.terminal.plain import LineGame
 from thirdage.terminal.session import Session
@@ -31,7 +31,7 @@ def test_every_option_is_ranked_once_and_the_first_is_what_the_player_would_answ
         assert all(h.reason and "\n" not in h.reason for h in ranked)
 
 
-@pytest.mark.parametrize("scenario", [s.name for s in thirdage.scenarios()])
+@pytest.mark.parametrize("scenario", [s.name for s in card_scenarios()])
 def test_a_hint_tells_nothing_that_is_hidden(scenario: str) -> None:
     for moment in games_on_the_way(scenario, seed=3, every=23):
         redealt = moment.guess(moment.seats[moment.seat], Random(12))

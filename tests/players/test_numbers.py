@@ -10,18 +10,19 @@ import pytest
 import thirdage
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
+from thirdage.onlycards import card_game, card_scenarios
 from thirdage.players.judges import judge_of
 from thirdage.players.judges.cardgame import CardJudge, is_new
 from thirdage.players.judges.features import features, standing, value
 from thirdage.players.judges.worths import by_hand, from_json, learned, to_json
 
-SCENARIOS = [scenario.name for scenario in thirdage.scenarios()]
+SCENARIOS = [scenario.name for scenario in card_scenarios()]
 JUDGES = {"hand": CardJudge(by_hand()), "learned": CardJudge(learned())}
 
 
 def random_game(scenario: str, seed: int) -> list[CardGame]:
     rng = Random(seed)
-    game = thirdage.new(scenario, seed=seed, log=False)
+    game = card_game(thirdage.new(scenario, seed=seed, log=False))
     moments = []
     while game.options is not None:
         moments.append(game.clone())

@@ -9,18 +9,19 @@ import pytest
 import thirdage
 from thirdage.cardgame.options import CARD
 from thirdage.cardgame.state import CardGame
+from thirdage.onlycards import card_game, card_scenarios
 from thirdage.players import LEVELS, Budget, Player, answer, level, player
 from thirdage.players.judges.instinct import DISCARDS
 from thirdage.players.judges.worths import use
 from thirdage.players.search import SearchPlayer
 
-SCENARIOS = [scenario.name for scenario in thirdage.scenarios()]
+SCENARIOS = [scenario.name for scenario in card_scenarios()]
 
 
 def games_on_the_way(scenario: str, seed: int, every: int) -> list[CardGame]:
     """Moments of a game between random players."""
     rng = Random(seed)
-    game = thirdage.new(scenario, seed=seed)
+    game = card_game(thirdage.new(scenario, seed=seed))
     moments = []
     while game.options is not None:
         if game.count % every == every - 1:
@@ -39,7 +40,7 @@ def unhurried(name: str, seed: int, most: int) -> Player:
 
 
 def play_out(scenario: str, seed: int, free: str, shadow: str) -> CardGame:
-    game = thirdage.new(scenario, seed=seed, log=False)
+    game = card_game(thirdage.new(scenario, seed=seed, log=False))
     players = (player(free, seed), player(shadow, seed))
     while game.options is not None:
         game.choose(answer(players[game.layout.side_of[game.seat]], game))
@@ -113,23 +114,25 @@ def test_the_easy_player_never_throws_away_its_best_card_where_a_lesser_one_woul
 
 
 def path_to_win(hand: list[str]) -> CardGame:
-    return thirdage.arrange(
-        {
-            "scenario": "trilogy",
-            "round": 4,
-            "starting": "frodo",
-            "turn": "frodo",
-            "path": {"id": "caradhras", "tokens": {"attack": 1}},
-            "battlegrounds": [],
-            "seats": {
-                "frodo": {"hand": hand, "reserve": []},
-                "witch-king": {"hand": []},
-                "aragorn": {"hand": []},
-                "saruman": {"hand": []},
+    return card_game(
+        thirdage.arrange(
+            {
+                "scenario": "trilogy",
+                "round": 4,
+                "starting": "frodo",
+                "turn": "frodo",
+                "path": {"id": "caradhras", "tokens": {"attack": 1}},
+                "battlegrounds": [],
+                "seats": {
+                    "frodo": {"hand": hand, "reserve": []},
+                    "witch-king": {"hand": []},
+                    "aragorn": {"hand": []},
+                    "saruman": {"hand": []},
+                },
+                "passed": ["witch-king", "aragorn", "saruman"],
             },
-            "passed": ["witch-king", "aragorn", "saruman"],
-        },
-        seed=1,
+            seed=1,
+        )
     )
 
 

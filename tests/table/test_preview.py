@@ -8,6 +8,7 @@ from typing import Any
 import thirdage
 from tests.table.people import Host
 from thirdage.cardgame.state import CardGame
+from thirdage.onlycards import card_game
 from thirdage.table.preview import preview
 
 
@@ -19,7 +20,7 @@ def table(*attackers: str, turn: str = "frodo", **seats: Any) -> CardGame:
         "battlegrounds": [{"id": "helms-deep", "cards": list(attackers)}],
         "seats": {"frodo": {"hand": ["gimli", "riders-of-rohan", "smeagol"]}} | seats,
     }  # fmt: skip
-    return thirdage.arrange(position, seed=1)
+    return card_game(thirdage.arrange(position, seed=1))
 
 
 def option(game: CardGame, text: str) -> int:

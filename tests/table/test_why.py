@@ -11,6 +11,7 @@ import thirdage
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import FRESH
 from thirdage.cardgame.state import CardGame
+from thirdage.onlycards import card_game
 from thirdage.table.why import why
 
 
@@ -20,7 +21,7 @@ def table(frodo: dict[str, Any], path: str = "caradhras", **others: Any) -> Card
         "scenario": "trilogy", "round": 4, "turn": "frodo", "path": {"id": path, "cards": []},
         "battlegrounds": [{"id": "helms-deep", "cards": []}], "seats": {"frodo": frodo, **others},
     }  # fmt: skip
-    return thirdage.arrange(position, seed=1)
+    return card_game(thirdage.arrange(position, seed=1))
 
 
 def asked(game: CardGame, card: str | None = None, place: str | None = None, seat: str = "frodo") -> str:

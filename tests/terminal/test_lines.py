@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import thirdage
+from thirdage.onlycards import card_game
 from thirdage.terminal.plain import LineGame, Lines, find_answer, pick
 from thirdage.terminal.replay import LineWatch, Reel, print_game
 from thirdage.terminal.session import Session, read_file, read_levels, read_people
@@ -35,7 +36,9 @@ class Script(Lines):
 def game(*typed: str, seat: str = "frodo", scenario: str = "trilogy", path: Path | None = None) -> Script:
     """What is said in a game in which these lines are typed."""
     people = read_people(scenario, seat, None)
-    session = Session(thirdage.new(scenario, seed=7), people, read_levels(scenario, ["random"], people), path)
+    session = Session(
+        card_game(thirdage.new(scenario, seed=7)), people, read_levels(scenario, ["random"], people), path
+    )
     script = Script(*typed)
     LineGame(session, script).play()
     return script

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import thirdage
+from thirdage.onlycards import card_game
 from thirdage.terminal.session import (
     Session,
     read_file,
@@ -24,7 +25,7 @@ def session(
     scenario: str = "fellowship", seat: str = "gandalf", seed: int = 3, takebacks: bool = False
 ) -> Session:
     people = read_people(scenario, seat, None)
-    game = thirdage.new(scenario, seed=seed)
+    game = card_game(thirdage.new(scenario, seed=seed))
     return Session(game, people, read_levels(scenario, None, people), takebacks=takebacks)
 
 
@@ -97,7 +98,7 @@ def test_a_saved_game_goes_on_where_it_was_and_bots_play_the_same(tmp_path: Path
     path = game.save(tmp_path / "game.json")
     assert path is not None
     saved = read_file(path)
-    again = Session(thirdage.replay(saved.record), saved.people, saved.levels)
+    again = Session(card_game(thirdage.replay(saved.record)), saved.people, saved.levels)
     for each in (game, again):
         for _ in range(8):
             each.choose(0)

@@ -2,8 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from . import tables as t
 from .events import free_character, free_strategy, shadow_character, shadow_strategy
+from .facts import DECK_TITLES, RESULTS, SIDES
 
 DECKS = (free_character, free_strategy, shadow_character, shadow_strategy)
 assert len(t.EVENT) == t.CARDS
+
+
+def printed() -> list[dict[str, Any]]:
+    """For the public face: what every event card says, ready for JSON."""
+    return [
+        {
+            "id": card.id,
+            "title": card.title,
+            "kind": "event",
+            "side": SIDES[card.deck >> 1],
+            "deck": DECK_TITLES[card.deck & 1].lower(),
+            "number": card.number % t.DECK_SIZE + 1,
+            "icon": RESULTS[card.icon],
+            "text": card.text,
+            "requirement": "" if card.requires is None else card.requires.text(),
+            "table": card.table,
+            "leaves": card.leaves,
+            "combat": {
+                "title": card.combat.title,
+                "initiative": card.combat.initiative,
+                "text": card.combat.text,
+            },
+            "confidence": card.confidence,
+            "provenance": card.provenance,
+        }
+        for card in t.EVENT
+    ]

@@ -134,7 +134,7 @@ def event(
     """
     number = len(t.EVENT)
     id_ = plain(title)
-    bound = effect.bind(f"{id_}/event") if effect is not None else None
+    bound = effect.bind(f"event/{id_}") if effect is not None else None
     for register, value in on_table:
         if isinstance(register, set):
             register.add(number)

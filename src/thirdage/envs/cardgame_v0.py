@@ -205,7 +205,7 @@ class raw_env(_Face, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  #
     """A card game as an AEC environment: the agent that is asked answers.
 
     Agents are the people at the table: `frodo`, or `frodo+aragorn` where one person holds two seats.
-    `scenario` is one of `thirdage.scenarios()`; further keywords are options of `thirdage.new` (`people`,
+    `scenario` is one of the card game's; further keywords are options of `thirdage.new` (`people`,
     `promos`, `drafting`, `switches`, `live`). `render_mode="ansi"` gives words. With `max_cycles` a game is
     cut short (truncated) after that many answers for each agent, counted together.
 

@@ -21,6 +21,7 @@ from typing import Any
 import thirdage
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.errors import BadOption
+from thirdage.onlycards import card_game, card_scenarios
 from thirdage.players import answer, player
 from thirdage.players.search import SearchPlayer
 
@@ -44,7 +45,7 @@ class Figure:
 
 def play_one(scenario: str, seed: int, rng: random.Random) -> CardGame:
     """A uniformly random game without a log."""
-    game = thirdage.new(scenario, seed=seed, log=False)
+    game = card_game(thirdage.new(scenario, seed=seed, log=False))
     choose = game.choose
     pick = rng.random
     while (options := game.options) is not None:
@@ -63,7 +64,7 @@ def play_some(scenario: str, games: int, first: int) -> tuple[float, int]:
 def at_decision(scenario: str, seed: int, decisions: int, log: bool = False) -> CardGame:
     """A random game after so many decisions."""
     rng = random.Random(seed)
-    game = thirdage.new(scenario, seed=seed, log=log)
+    game = card_game(thirdage.new(scenario, seed=seed, log=log))
     while game.count < decisions and game.options is not None:
         game.choose(rng.randrange(len(game.options)))
     return game
@@ -85,7 +86,7 @@ def each_takes(call: Callable[[], object], seconds: float = 0.05) -> float:
 
 def games_figures(games: int) -> list[Figure]:
     """Games and decisions a second in every scenario, measured in rounds that take turns."""
-    names = [scenario.name for scenario in thirdage.scenarios()]
+    names = [scenario.name for scenario in card_scenarios()]
     share = max(1, games // (ROUNDS * len(names)))
     rates: dict[str, list[tuple[float, float]]] = {name: [] for name in names}
     for name in names:

@@ -26,9 +26,9 @@ OFTEN = 60.0  # seconds between two lines about how far a run is, where no bar c
 
 
 def _scenario_names(incomplete: str) -> list[str]:
-    from .. import scenarios
+    from ..onlycards import card_scenarios
 
-    return [s.name for s in scenarios() if s.name.startswith(incomplete)]
+    return [s.name for s in card_scenarios() if s.name.startswith(incomplete)]
 
 
 def _level_names(incomplete: str) -> list[str]:

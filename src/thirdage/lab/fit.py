@@ -34,6 +34,7 @@ import thirdage
 from ..cardgame import tables as t
 from ..cardgame.facts import FREE, SHADOW, SIDES
 from ..kernel.errors import BadOption
+from ..onlycards import card_game
 from ..players.glimpse import GlimpsePlayer
 from ..players.judges.cardgame import CardJudge, is_new
 from ..players.judges.features import GIVEN, Feature, Look, features, read, standing, value
@@ -162,7 +163,7 @@ def play_task(task: Task) -> Row:
     judge, of_table, of_doing = _prepared(task.worths)
     worths, instinct = judge.worths, judge.instinct
     rng = Random(f"fit {task.seed}")
-    game = thirdage.new(task.scenario, seed=task.seed, log=False)
+    game = card_game(thirdage.new(task.scenario, seed=task.seed, log=False))
     tables: list[Numbers] = []
     deeds = [np.zeros((2, len(of_doing)))]
     leads: list[float] = []
@@ -422,7 +423,7 @@ class Bout:
 
 def play_bout(bout: Bout) -> Row:
     """Play it and say who won."""
-    game = thirdage.new(bout.scenario, seed=bout.seed, log=False)
+    game = card_game(thirdage.new(bout.scenario, seed=bout.seed, log=False))
     judges = [_prepared(text)[0] for text in bout.worths]
     players = [
         GlimpsePlayer(f"{bout.seed} {seat}", judge=judges[side ^ bout.arm])

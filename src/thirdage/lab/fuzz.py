@@ -44,6 +44,7 @@ from thirdage.cardgame.state import CardGame
 from thirdage.cardgame.switches import NAMES as SWITCHES
 from thirdage.cardgame.switches import Switches
 from thirdage.kernel.game import Game
+from thirdage.onlycards import card_game
 
 MOST_DECISIONS = 5000  # far above any game ever seen; a longer one is reported
 TURN = ("turn",)
@@ -349,7 +350,7 @@ def try_position(game: CardGame, rng: random.Random) -> None:
         return
     position = game.position()
     same("A position is not what JSON makes of it.", position, json.loads(json.dumps(position)))
-    arranged = thirdage.arrange(position, seed=game.seed)
+    arranged = card_game(thirdage.arrange(position, seed=game.seed))
     check(arranged)
     same("A position comes back changed.", position, arranged.position())
     original = game.clone()
@@ -380,7 +381,7 @@ def try_undo(game: CardGame, rng: random.Random) -> None:
 def try_record(game: CardGame, rng: random.Random) -> None:
     """A record, written and read again, replays to the same point with the same log."""
     record = thirdage.Record.from_json(game.record().to_json())
-    again = thirdage.replay(record)
+    again = card_game(thirdage.replay(record))
     same("A record replays to another game.", fingerprint(game), fingerprint(again))
     same("A record replays to another log.", game.log, again.log)
 
@@ -482,7 +483,7 @@ def play_number(number: int, folder: str, often: float = 0.005) -> Tally:
     tally = Tally()
     game = None
     try:
-        game = thirdage.new(scenario, seed=number, **options)
+        game = card_game(thirdage.new(scenario, seed=number, **options))
         play_checked(game, rng, tally, often)
     except Exception as error:
         tally.games = 1

@@ -13,6 +13,7 @@ import thirdage
 from ..cardgame.layout import layout_of
 from ..cardgame.state import CardGame
 from ..kernel.errors import BadOption, plain, unknown
+from ..onlycards import card_game, card_scenario
 from ..players import Player, answer, level, player
 from ..players.search import SearchPlayer
 
@@ -86,7 +87,7 @@ def play(
 
     Everything follows from the seed: the deal, and what chance each player has.
     """
-    game = thirdage.new(scenario, seed=seed, log=False)
+    game = card_game(thirdage.new(scenario, seed=seed, log=False))
     players = [seated(name, f"{seed} {seat}") for name, seat in zip(levels, game.seats, strict=True)]
     play_out(game, players, times)
     return game
@@ -111,7 +112,7 @@ def read_scenario(name: str) -> thirdage.ScenarioInfo:
     known = {info.name: info for info in thirdage.scenarios()}
     if plain(name) not in known:
         raise unknown("scenario", name, known)
-    return known[plain(name)]
+    return card_scenario(known[plain(name)])
 
 
 def read_seats(seats: tuple[str, ...], wanted: list[str] | None) -> dict[str, str]:

@@ -31,6 +31,7 @@ from ..cardgame.layout import layout_of
 from ..cardgame.state import CardGame
 from ..kernel.errors import BadOption
 from ..kernel.events import unroll
+from ..onlycards import card_game, card_scenarios
 from ..players import level
 from .extras import need
 from .playing import play, read_count, read_scenario, read_seats, read_seed, sides_of
@@ -92,7 +93,7 @@ def new_simulation(
     seats: list[str] | None = None,
 ) -> Simulation:
     """A simulation, checked; `scenarios` are names with commas between them, or `all`."""
-    every = thirdage.scenarios()
+    every = card_scenarios()
     names = [info.name for info in every] if scenarios == "all" else scenarios.split(",")
     infos = [read_scenario(name) for name in dict.fromkeys(names)]
     known = tuple(dict.fromkeys(seat for info in infos for seat in info.seats))
@@ -118,7 +119,7 @@ class Task:
 def play_task(task: Task) -> Row:
     """Play one game and say what happened in it."""
     played = play(task.scenario, task.seed, task.levels)
-    return story(thirdage.replay(played.record()), task.levels)
+    return story(card_game(thirdage.replay(played.record())), task.levels)
 
 
 def story(game: CardGame, levels: Sequence[str]) -> Row:

@@ -22,6 +22,7 @@ from ..cardgame.victory import scores
 from ..cardgame.view import view_of
 from ..kernel.events import unroll
 from ..kernel.record import Record
+from ..onlycards import card_game
 from .differences import Change, Parts, encoded
 
 if TYPE_CHECKING:
@@ -157,7 +158,7 @@ class LiveTable:
     def restored(cls, stored: Stored, rows: Rows) -> LiveTable:
         """The table as its rows tell it."""
         start = Record.from_json(stored.start)
-        game = thirdage.replay(start)
+        game = card_game(thirdage.replay(start))
         seats = {name: Seat(**facts) for name, facts in json.loads(stored.seats).items()}
         table = cls(
             key=stored.key, id=stored.id, name=stored.name, created=stored.created, listed=stored.listed,
@@ -253,7 +254,7 @@ class LiveTable:
     def _take_back(self, stand: int) -> None:
         record = self.game.record()
         choices = record.choices[:stand]
-        self.game = thirdage.replay(record.short_of(len(record.choices)))
+        self.game = card_game(thirdage.replay(record.short_of(len(record.choices))))
         self.marks = array("H", [0] * len(unroll(self.game.log)))
         self.since = {}
         self.resigned = None

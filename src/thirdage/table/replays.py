@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import thirdage
 
 from ..kernel.events import unroll
+from ..onlycards import card_game
 
 if TYPE_CHECKING:
     from ..cardgame.state import CardGame
@@ -31,7 +32,7 @@ class Reel:
     @classmethod
     def of(cls, record: Record) -> Reel:
         """Play a record through once."""
-        game = thirdage.replay(record.short_of(len(record.choices)))
+        game = card_game(thirdage.replay(record.short_of(len(record.choices))))
         marks = array("H", [0] * len(unroll(game.log)))
         kept = [game.clone()]
         rounds = [0] * game.round

@@ -21,6 +21,7 @@ from ..cardgame.view import view_of
 from ..kernel.errors import BadOption, BadRecord, ThirdAgeError, unknown
 from ..kernel.events import unroll
 from ..kernel.record import Record
+from ..onlycards import card_game
 from ..players import LEVELS
 from .differences import encoded
 from .live import BACK, RESIGN, Listener, LiveTable, Seat
@@ -720,12 +721,13 @@ class Service:
         for name in options:
             if name not in OPTIONS:
                 raise BadOption(f"There is no option called {name!r}. There are: {', '.join(OPTIONS)}.")
-        plain = thirdage.new(scenario, seed=0, log=False, **options)
+        plain = card_game(thirdage.new(scenario, seed=0, log=False, **options))
         seats = read_seats(plain, wishes, "")
         # With a second person at the table, silence must not tell that a hand leaves no choice.
         if "live" not in options and any(seat.kind == "open" for seat in seats.values()):
             options = {**options, "live": True}
-        return await self.create(thirdage.new(scenario, **options), wishes, name, player, listed)
+        game = card_game(thirdage.new(scenario, **options))
+        return await self.create(game, wishes, name, player, listed)
 
     async def imported(
         self, record: dict[str, Any], wishes: dict[str, str], name: str, player: str, listed: bool
@@ -734,7 +736,8 @@ class Service:
         read = Record.from_json(json.dumps(record))
         if len(read.choices) > MOST_CHOICES:
             raise BadRecord(f"The record has more than {MOST_CHOICES} choices.")
-        return await self.create(thirdage.replay(read), wishes, name, player, listed, parent=IMPORTED)
+        game = card_game(thirdage.replay(read))
+        return await self.create(game, wishes, name, player, listed, parent=IMPORTED)
 
     async def branch(
         self, id_: str, tokens: Sequence[str], at: int, wishes: dict[str, str], name: str, player: str
@@ -745,7 +748,7 @@ class Service:
         record = table.game.record()
         if at > len(record.choices):
             raise BadOption(f"The game has {len(record.choices)} choices; {at} is past its end.")
-        game = thirdage.replay(record.short_of(len(record.choices) - at))
+        game = card_game(thirdage.replay(record.short_of(len(record.choices) - at)))
         return await self.create(game, wishes, name, player, False, parent=id_)
 
     async def rematch(self, id_: str, tokens: Sequence[str]) -> dict[str, Any]:
@@ -773,7 +776,7 @@ class Service:
             for name, seat in table.seats.items()
         }
         layout = table.game.layout
-        game = thirdage.new(layout.scenario.id, **layout.options)
+        game = card_game(thirdage.new(layout.scenario.id, **layout.options))
         made = await self.create(game, {}, table.name, "", table.listed, seats=seats)
         try:
             await self._note(table, "rematch", {"table": made["table"]})

@@ -25,6 +25,7 @@ from starlette.routing import WebSocketRoute
 import thirdage
 
 from ..kernel.errors import ThirdAgeError
+from ..onlycards import card_scenarios
 from ..players import LEVELS
 from . import protocol as p
 from .limits import Buckets
@@ -313,7 +314,7 @@ def _scenarios() -> list[p.ScenarioFacts]:
         if not card.get("promo"):
             copies[card.get("faction", "")] += card.get("copies", 0)
     found = []
-    for info in thirdage.scenarios():
+    for info in card_scenarios():
         scenario = SCENARIOS[info.name]
         seats = []
         for deck in scenario.decks:

@@ -12,11 +12,12 @@ from typing import Any
 
 import thirdage
 
-from ..cardgame.state import CardGame
 from ..kernel.english import listed
 from ..kernel.errors import BadOption, BadRecord, NotNow, plain, unknown
 from ..kernel.record import Record
 from ..players import Hint, Player, answer, level, player, rank
+from . import faces
+from .faces import AnyGame, words_of
 
 FORMAT = 1
 Eyes = tuple[str, ...]
@@ -76,8 +77,7 @@ def find_scenario(name: str) -> thirdage.ScenarioInfo:
 
 def default_seat(scenario: str) -> str:
     """The seat we offer first: one of the Free Peoples."""
-    game = thirdage.new(scenario, seed=0, log=False)
-    return next(seat for seat, side in zip(game.seats, game.layout.side_of, strict=True) if side == 0)
+    return faces.default_seat(thirdage.new(scenario, seed=0, log=False))
 
 
 # THE SESSION
@@ -87,7 +87,7 @@ def default_seat(scenario: str) -> str:
 class Session:
     """A game in progress at this keyboard."""
 
-    game: CardGame
+    game: AnyGame
     people: tuple[Eyes, ...]
     levels: dict[str, str]
     path: Path | None = None  # where it is saved after every choice
@@ -132,7 +132,7 @@ class Session:
         assert self.game.decision is not None
         return answer(self.players[self.game.decision.seat], self.game)
 
-    def hints(self, game: CardGame | None = None) -> list[Hint]:
+    def hints(self, game: AnyGame | None = None) -> list[Hint]:
         """How a good player who sees what the asked seat sees would rank the answers, best first."""
         return rank(player("normal", f"{self.game.seed}/hint"), game or self.game)
 
@@ -176,7 +176,7 @@ class Session:
             return self._back_to_own_choice(eyes)
         last = game.seat_name(game.last_seat)
         if last not in eyes:
-            who = game.view(None)["seats"][last]["title"]
+            who = words_of(game).titles(game.view(None))[last]
             raise NotNow(f"Undo is not possible: {who} has chosen since.{self._practice()}")
         if not game.legal_undo(last):
             why = "cards were drawn, shuffled or revealed since"
@@ -224,12 +224,10 @@ class Session:
 def about(session: Session) -> str:
     """A line by which a person recognises the game."""
     view = session.game.view(None)
-    scenario = find_scenario(view["scenario"])
-    seats = [view["seats"][seat]["title"] for person in session.people for seat in person]
-    score = view["score"]
-    state = "finished" if view["over"] else f"round {view['round']}"
-    points = f"Free Peoples {score['free']}, Shadow {score['shadow']}"
-    return f"{scenario.title} as {listed(seats)}, {state}, {points}"
+    words = words_of(session.game)
+    titles = words.titles(view)
+    seats = [titles[seat] for person in session.people for seat in person]
+    return f"{find_scenario(session.game.scenario).title} as {listed(seats)}, {words.about_line(view)}"
 
 
 # FILES
