@@ -509,7 +509,6 @@ def test_besiegers_keep_one_die_however_many_are_inside() -> None:
 
 @pytest.mark.card("help-unlooked-for")
 @pytest.mark.ruling("WR-REL-03")
-@pytest.mark.ruling("WR-REL-04")
 def test_help_that_destroys_the_besiegers_ends_the_siege_and_comes_in() -> None:
     table = relief(inside=2, besiegers=1)
     with table.rolls(6, 1, 1, 1, 1):
