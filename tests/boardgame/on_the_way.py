@@ -1,0 +1,76 @@
+"""Words to tell of the Fellowship on its way and of the Hunt behind it.
+
+    table = on_the_way("3", hunt=2)
+    move(table, 6, 2)
+    table.choose("Use the Ring")
+    assert table.game.corruption == 3
+
+Unless told otherwise the map is empty, so that no die of the Hunt is rolled again, all Companions are in the
+Fellowship in Rivendell, and the Free Peoples have two Character dice and an Event die. The Hunt pool holds the
+tiles that are named; with none named it is as at the start.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.boardgame.at_the_board import Board
+from thirdage.boardgame.facts import CHARACTERS
+from thirdage.boardgame.map import IDS
+
+COMPANIONS = CHARACTERS[:7]
+
+
+def company(*names: str) -> dict[str, str]:
+    """These Companions in the Fellowship, and no others."""
+    return {name: "fellowship" if name in names else "gone" for name in COMPANIONS}
+
+
+def on_the_way(*tiles: str, hunt: int = 1, moved: int = 0, **position: Any) -> Board:
+    """The Free Peoples about to act, with so many dice of the Shadow and their own in the Hunt box."""
+    if tiles:
+        position["tiles"] = {**position.get("tiles", {}), "in": list(tiles)}
+    position = {
+        "regions": {}, "rings": {"free": 0}, "dice": {"free": ["character", "character", "event"]},
+        "hunt": {"shadow": hunt, "free": moved}, **position,
+    }  # fmt: skip
+    return Board(**position)
+
+
+def move(table: Board, *rolls: int) -> Board:
+    """The Fellowship moves, and the Hunt rolls these dice."""
+    with table.rolls(*rolls):
+        return act(table, "Move the Fellowship")
+
+
+def act(table: Board, *words: str) -> Board:
+    """A Character die is used."""
+    if table.offers("Character die"):
+        table.choose("Character die")
+    return table.choose(*words)
+
+
+def at_the_fellowship_phase(**position: Any) -> Board:
+    """The Fellowship phase begins."""
+    return Board(**{"regions": {}, "phase": "fellowship", **position})
+
+
+def ring_at(table: Board) -> str:
+    """Where the figure of the Ring-bearers stands."""
+    return IDS[table.game.ring_at]
+
+
+def guide(table: Board) -> str:
+    """Who guides the Fellowship."""
+    return CHARACTERS[table.game.guide]
+
+
+def pool(table: Board, where: str = "in") -> dict[str, int]:
+    """The Hunt tiles in the pool, or those that are drawn, waiting or out, as everybody sees them."""
+    tiles: dict[str, int] = table.game.view(None)["tiles"][where]
+    return tiles
+
+
+def winner(table: Board) -> str | None:
+    """Who has won, if anybody."""
+    return None if table.game.result is None else table.game.result.winner

@@ -1,0 +1,201 @@
+"""Rulings WR-REV and WR-HID: the Fellowship is revealed, and hides again."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.boardgame.at_the_board import Board
+from tests.boardgame.on_the_way import (
+    act,
+    at_the_fellowship_phase,
+    company,
+    move,
+    on_the_way,
+    pool,
+    ring_at,
+)
+
+WHERE = "The Fellowship is revealed. Where is it?"
+
+
+def revealed(at: str, progress: int, *more: str) -> Board:
+    """A tile without damage reveals the Fellowship at this progress; more tiles are in the pool."""
+    table = on_the_way("0-reveal", *more, fellowship={"at": at, "progress": progress - 1})
+    with table.chance(len(more)):  # the pool is sorted: the tile without damage is its last
+        return move(table, 6)
+
+
+@pytest.mark.ruling("WR-REV-01")
+@pytest.mark.parametrize(("tile", "found"), [("0-reveal", True), ("1-reveal", True), ("1", False)])
+def test_a_reveal_icon_reveals_it(tile: str, found: bool) -> None:
+    table = move(on_the_way(tile), 6)
+    if tile != "0-reveal":
+        table.choose("Use the Ring")
+    assert (table.game.revealed, table.asked == WHERE) == (found, found)
+
+
+@pytest.mark.ruling("WR-REV-02")
+@pytest.mark.ruling("WR-REV-05")
+@pytest.mark.ruling("WR-EX-A-17")
+def test_from_rivendell_it_may_be_found_in_moria_for_a_tile_or_at_goblins_gate_for_none() -> None:
+    table = revealed("rivendell", 3, "2")
+    assert (table.seat, table.asked) == ("free", WHERE)
+    assert not table.offers("Rivendell")
+    assert table.offers("Fords of Bruinen")  # less far
+    assert not table.offers("Lórien")  # too far, and a haven
+    table.choose("Goblin's Gate")
+    assert (ring_at(table), table.game.progress, table.game.revealed) == ("goblins-gate", 0, True)
+    assert pool(table) == {"2": 1}
+    assert not table.choose("Character die").offers("Move the Fellowship")
+    moria = revealed("rivendell", 3, "2").choose("Moria")
+    assert (moria.asked, pool(moria)) == ("2 Hunt damage: how do you meet it?", {})
+
+
+@pytest.mark.ruling("WR-REV-02")
+def test_it_is_found_in_no_haven_but_in_towns_and_lost_cities() -> None:
+    regions = {"edoras": {"control": "shadow"}}
+    table = on_the_way("0-reveal", regions=regions, fellowship={"at": "folde", "progress": 2})
+    move(table, 6)
+    assert table.offers("Edoras")
+    assert table.offers("Westemnet")  # a Town
+    assert table.offers("Druadan Forest")
+    assert not table.offers("Minas Tirith")  # though it is only one step farther
+
+
+@pytest.mark.ruling("WR-REV-02")
+def test_the_free_peoples_choose_the_way_where_every_way_has_its_stronghold() -> None:
+    table = revealed("gorgoroth", 3, "1", "1").choose("Dagorlad")
+    assert table.options() == ["By Morannon", "By Minas Morgul"]
+    table.choose("By Minas Morgul", "Use the Ring")
+    assert (ring_at(table), table.game.corruption, pool(table)) == ("dagorlad", 1, {"1": 1})
+
+
+@pytest.mark.ruling("WR-REV-03")
+def test_without_progress_it_is_found_where_it_is_even_in_a_haven() -> None:
+    table = at_the_fellowship_phase(
+        people=company(), fellowship={"at": "moria", "progress": 2}, table=["balrog-of-moria"],
+        tiles={"in": ["2"]},
+    )  # fmt: skip
+    table.choose("Declare the Fellowship", "Lórien", "Yes", "Yes")  # Gollum shows it to lower the damage
+    assert (ring_at(table), table.game.revealed) == ("lorien", True)
+
+
+@pytest.mark.ruling("WR-REV-04")
+def test_with_progress_it_must_leave_a_haven_but_may_stay_elsewhere() -> None:
+    assert not revealed("rivendell", 1).offers("Rivendell")
+    assert revealed("hollin", 1).offers("Hollin")
+
+
+@pytest.mark.ruling("WR-REV-05")
+@pytest.mark.parametrize(
+    ("at", "progress", "place", "tiles"),
+    [
+        ("hollin", 1, "Moria", 1),  # into it
+        ("hollin", 2, "Dimrill Dale", 1),  # through it
+        ("moria", 1, "Hollin", 1),  # from it
+        ("hollin", 1, "South Downs", 0),
+        ("trollshaws", 2, "Fords of Bruinen", 0),
+    ],
+)
+def test_a_stronghold_of_the_shadow_on_the_way_costs_a_tile(
+    at: str, progress: int, place: str, tiles: int
+) -> None:
+    table = revealed(at, progress, "1").choose(place)
+    assert pool(table, "drawn").get("1", 0) == tiles
+
+
+@pytest.mark.ruling("WR-REV-05")
+def test_a_stronghold_the_free_peoples_have_taken_costs_nothing() -> None:
+    regions = {"moria": {"control": "free"}}
+    table = on_the_way("0-reveal", regions=regions, fellowship={"at": "hollin", "progress": 1})
+    move(table, 6).choose("Dimrill Dale")
+    assert sum(pool(table, "drawn").values()) == 1
+
+
+@pytest.mark.ruling("WR-REV-05")
+def test_a_stronghold_the_shadow_has_taken_costs_a_tile() -> None:
+    table = on_the_way(
+        "1", "0-reveal", regions={"lorien": {"control": "shadow"}}, fellowship={"at": "parth-celebrant"}
+    )
+    with table.chance(1, 0):
+        move(table, 6).choose("Lórien", "Use the Ring")
+    assert (ring_at(table), table.game.corruption) == ("lorien", 1)
+
+
+@pytest.mark.ruling("WR-REV-06")
+def test_two_strongholds_cost_two_tiles() -> None:
+    table = revealed("minas-morgul", 2, "1", "1")
+    table.choose("Morannon", "Use the Ring", "Use the Ring")
+    assert (table.game.corruption, pool(table)) == (2, {})
+
+
+@pytest.mark.ruling("WR-REV-07")
+def test_a_stronghold_in_which_it_only_stays_costs_nothing() -> None:
+    table = revealed("moria", 1, "1").choose("Moria")
+    assert (ring_at(table), table.game.revealed, pool(table)) == ("moria", True, {"1": 1})
+    balrog = at_the_fellowship_phase(
+        fellowship={"at": "hollin", "progress": 1}, table=["balrog-of-moria"],
+        tiles={"in": ["3", "1-reveal"]},
+    )  # fmt: skip
+    with balrog.chance(1):  # its tile reveals the Fellowship, which has been declared in Moria
+        balrog.choose("Declare the Fellowship", "Moria", "Yes", "Use the Ring")
+    assert (ring_at(balrog), balrog.game.revealed, pool(balrog)) == ("moria", True, {"3": 1})
+
+
+@pytest.mark.ruling("WR-REV-08")
+def test_an_eye_drawn_for_a_stronghold_does_no_damage() -> None:
+    table = on_the_way("eye-reveal", "eye-reveal", hunt=3, fellowship={"at": "hollin"})
+    move(table, 6, 6, 2).choose("Use the Ring")
+    assert table.game.corruption == 2  # for two successes
+    table.choose("Moria")
+    assert (table.game.corruption, pool(table)) == (2, {})
+
+
+@pytest.mark.ruling("WR-REV-10")
+def test_damage_comes_before_the_reveal_so_that_hobbits_still_go_by_the_old_progress() -> None:
+    table = on_the_way("1-reveal", people=company("merry"), fellowship={"progress": 2})
+    move(table, 6).choose("Yes")
+    assert table.asked == "Where does Merry go from the Fellowship?"
+    assert not table.game.revealed
+    table.choose("Old Ford")  # four regions from Rivendell: progress 3 and Level 1
+    assert table.asked == WHERE
+
+
+@pytest.mark.ruling("WR-REV-11")
+def test_a_reveal_icon_does_nothing_to_a_revealed_fellowship() -> None:
+    table = revealed("hollin", 1, "1-reveal").choose("Moria", "Use the Ring")
+    assert (table.asked, ring_at(table)) == ("Your action: which die do you use?", "moria")
+
+
+@pytest.mark.ruling("WR-REV-13")
+@pytest.mark.ruling("WR-MRD-13")
+def test_in_mordor_only_the_counter_turns() -> None:
+    table = on_the_way("0-reveal", fellowship={"at": "morannon", "mordor": 2})
+    move(table)
+    assert (table.game.revealed, table.game.mordor, table.game.progress) == (True, 3, 0)
+    assert table.asked == "Your action: which die do you use?"
+
+
+@pytest.mark.ruling("WR-HID-01")
+@pytest.mark.parametrize("die", ["character", "will-of-the-west"])
+def test_a_character_result_hides_it_without_moving_it(die: str) -> None:
+    table = on_the_way(fellowship={"at": "hollin", "revealed": True}, dice={"free": [die, "event"]})
+    table.choose(die.split("-")[0], "Hide the Fellowship")
+    assert (table.game.revealed, table.game.progress, table.game.hunt_moves) == (False, 0, 0)
+    assert "The Hunt rolls" not in table.told()
+
+
+@pytest.mark.ruling("WR-HID-01")
+@pytest.mark.parametrize("die", ["event", "muster", "muster-army", "army"])
+def test_any_result_hides_it_under_striders_guidance_and_only_there(die: str) -> None:
+    lost = {"at": "hollin", "revealed": True}
+    for guide in ("strider", "gandalf-the-grey"):
+        table = on_the_way(fellowship={**lost, "guide": guide}, dice={"free": [die]})
+        assert table.offers("Hide the Fellowship") == (guide == "strider")
+
+
+@pytest.mark.ruling("WR-HID-02")
+def test_a_hidden_fellowship_cannot_hide() -> None:
+    for fellowship in ({"at": "hollin"}, {"at": "morannon", "mordor": 2}):
+        table = on_the_way(fellowship={**fellowship, "guide": "strider"})
+        assert not act(table).offers("Hide")
