@@ -269,6 +269,15 @@ def test_the_free_peoples_play_no_combat_cards_in_the_maddened_city() -> None:
 
 
 @pytest.mark.card("denethors-folly")
+def test_the_folly_reaches_those_who_come_to_relieve_the_city() -> None:
+    regions = {"minas-tirith": SIEGE_OF_GONDOR, "lossarnach": army("gondor-regular", 1)}
+    table = folly(["will-of-the-west"], ["army"], "free", regions=regions)
+    with table.rolls(1, 6, 1, 1, 1, 1):  # the only rider falls in the first round
+        table.choose("Attack", "Lossarnach")  # and nobody was asked for a card
+    assert table.army("lossarnach") == {}
+
+
+@pytest.mark.card("denethors-folly")
 @pytest.mark.ruling("WR-EVT-10")
 def test_a_will_of_the_west_ends_denethors_folly() -> None:
     table = folly(["will-of-the-west"], ["army"], "free").choose("Have Denethor's Folly discarded")
