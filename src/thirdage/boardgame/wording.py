@@ -258,8 +258,8 @@ SHORT = {
     "sorcerer": "Sorcerer: from which deck does the Witch-king draw?",
     "cruel weather": "Cruel Weather: where are the Ring-bearers driven?",
     "balrog": "The Fellowship came by Moria: do you discard Balrog of Moria to draw a Hunt tile?",
-    "spells from": "Dreadful Spells: the Nazgûl of which Army roll?",
-    "spells on": "Dreadful Spells: which Army do they strike?",
+    "spells from": "Dreadful Spells: the Nazgûl of which army roll?",
+    "spells on": "Dreadful Spells: which army do they strike?",
     "palantir": "The Palantír of Orthanc: from which deck do you draw?",
 }
 

@@ -767,8 +767,8 @@ class MoveArmies(Effect):
     def text(self, voice: Voice = YOU) -> str:
         who = NEEDS[self.need]
         if self.n == 1:
-            return f"{voice.verb('move')} an Army that has {who} with it"
-        return f"{voice.verb('move')} up to {self.n} Armies that each have {who} with them"
+            return f"{voice.verb('move')} an army that has {who} with it"
+        return f"{voice.verb('move')} up to {self.n} armies that each have {who} with them"
 
 
 class AttackWith(Effect):
@@ -784,7 +784,7 @@ class AttackWith(Effect):
         game.do((attack, seat, self.need))
 
     def text(self, voice: Voice = YOU) -> str:
-        return f"{voice.verb('attack')} with an Army that has {NEEDS[self.need]} with it"
+        return f"{voice.verb('attack')} with an army that has {NEEDS[self.need]} with it"
 
 
 moves_nazgul = MoveNazgul()

@@ -550,6 +550,22 @@ def test_sorrow_may_be_declined_and_strikes_no_strategy_cards() -> None:
     assert not table.offers("Yes")
 
 
+@pytest.mark.ruling("WR-HNT-24")
+@pytest.mark.card("worn-with-sorrow-and-toil")
+def test_a_hobbit_taken_alive_was_lost_as_a_casualty_all_the_same() -> None:
+    table = free_turn(
+        fellowship=WILD,
+        people=only("merry"),
+        hands={"free": ["elven-rope"]},
+        table=["worn-with-sorrow-and-toil"],
+        hunt={"shadow": 1},
+        tiles={"in": ["1"]},
+    )
+    with table.rolls(6):
+        use(table).choose("Move the Fellowship", "No", "Lose the Guide", "Yes", "Moria")
+    assert (table.person("merry"), table.cards(FALLEN)) == ("moria", ["elven-rope"])
+
+
 @pytest.mark.card("worn-with-sorrow-and-toil")
 def test_nobody_is_lost_as_a_casualty_when_companions_are_separated() -> None:
     table = free_turn(
@@ -997,6 +1013,13 @@ def test_a_companion_who_can_wake_rohan_does() -> None:
 
 
 @pytest.mark.card("wormtongue")
+def test_nobody_listens_to_wormtongue_once_rohan_is_active() -> None:
+    table = board("wormtongue", people=SARUMAN_IN_PLAY, nations={"rohan": {"steps": 2, "active": True}})
+    play(table, "wormtongue")
+    assert (table.cards(TABLE), table.cards(USED)) == ([], ["wormtongue"])
+
+
+@pytest.mark.card("wormtongue")
 def test_wormtongue_does_not_hold_other_nations() -> None:
     table = declaring(fellowship={"at": "minas-tirith"}, **WHISPERING).choose("Declare the Fellowship")
     assert (table.active("gondor"), table.cards(TABLE)) == (True, ["wormtongue"])
@@ -1038,7 +1061,7 @@ def test_the_nazgul_must_go_with_the_army_that_moves() -> None:
 def test_the_ringwraiths_may_attack_with_one_army_instead() -> None:
     table = play(board("the-ringwraiths-are-abroad", **ABROAD), "the-ringwraiths-are-abroad")
     with table.rolls(1, 6, 1, 1):
-        table.choose("Minas Morgul", "2", "Dol Guldur", "Yes", "Attack with an Army", "All of them")
+        table.choose("Minas Morgul", "2", "Dol Guldur", "Yes", "Attack with an army", "All of them")
     assert (table.army("south-anduin-vale"), table.asked) == ({}, "Dol Guldur: who advances?")
 
 

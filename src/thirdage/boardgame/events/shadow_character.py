@@ -477,11 +477,11 @@ def spells_cast(game: BoardGame, origin: int, source: int, option: RawOption) ->
 
 DREADFUL_SPELLS = event(
     "Dreadful Spells",
-    requires=Holds(can_cast, "a Shadow Army with a Nazgûl is beside a Free Peoples Army or in its region"),
+    requires=Holds(can_cast, "a Shadow army with a Nazgûl is beside a Free Peoples army or in its region"),
     effect=special(
         spells,
-        text="choose two such Armies and roll a die for each Nazgûl in the Shadow Army, 5 at most: each 5 or"
-        " more is a hit on the Free Peoples Army",
+        text="choose two such armies and roll a die for each Nazgûl in the Shadow army, 5 at most: each 5 or"
+        " more is a hit on the Free Peoples army",
     ),
     combat=DEVILRY_OF_ORTHANC,
 )
@@ -508,10 +508,10 @@ def hammer(game: BoardGame, battle: Battle) -> None:
 
 GROND_HAMMER_OF_THE_UNDERWORLD = event(
     "Grond, Hammer of the Underworld",
-    requires=Holds(at_the_gate, "the Witch-king is with an Army that besieges a Stronghold"),
+    requires=Holds(at_the_gate, "the Witch-king is with an army that besieges a Stronghold"),
     effect=special(
         grond,
-        text="attack the Stronghold with the Witch-king and his Army; the battle can last 3 rounds before"
+        text="attack the Stronghold with the Witch-king and his army; the battle can last 3 rounds before"
         " Elites must be reduced to go on, and in its first round the Free Peoples can play a Combat card"
         " only if a Companion is in the battle",
     ),
