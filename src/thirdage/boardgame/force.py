@@ -22,6 +22,8 @@ THE_WITCH_KING: Final = 3
 A_COMPANION: Final = 4
 AN_ISENGARD_UNIT: Final = 5
 
+COMPANIONS: Final = (1 << FIRST_MINION) - 1  # as bits
+
 # WHAT FOR
 MOVE: Final = 0
 ATTACK: Final = 1  # the rearguard needs a unit of its own
@@ -66,9 +68,12 @@ def suits(game: BoardGame, need: int, figures: bytes, persons: int) -> bool:
     """Whether a force has with it whom it must have."""
     if not need:
         return True
-    if any(n and suits_kind(game, need, kind) for kind, n in enumerate(figures)):
-        return True
-    return any(persons >> p & 1 and suits_person(need, p) for p in range(13))
+    if need == A_LEADER:
+        leads = persons or any(figures[FIRST_LEADER:]) or (figures[ISENGARD_ELITE] and elites_lead(game))
+        return bool(leads)
+    if need == A_COMPANION:
+        return bool(persons & COMPANIONS)
+    return bool(persons >> WITCH_KING & 1) or (need == A_NAZGUL and figures[NAZGUL_KIND] > 0)
 
 
 def choose_force(game: BoardGame, choice: Choice, then: Callable[..., None], *args: Any) -> None:

@@ -21,15 +21,17 @@ if TYPE_CHECKING:
     from .state import BoardGame
 
 NEUTRAL = EVERYWHERE & ~sum(IN_NATION)
+KINDS_OF = tuple(  # the figures of each nation
+    tuple(k for k in range(NAZGUL_KIND) if NATION_OF[k] == nation) for nation in range(len(NATIONS))
+)
 WITH_AN_ARMY = -1  # as `ends`: where another army of the side stands that is not under siege
 
 
 def passable(game: BoardGame, side: int, figures: bytes) -> int:
     """The regions a force may enter on its way, as bits."""
     bits = open_to(game, side)
-    for nation in range(len(NATIONS)):
-        kinds = [k for k, n in enumerate(figures) if n and k != NAZGUL_KIND and NATION_OF[k] == nation]
-        if kinds and not game.at_war >> nation & 1:
+    for nation, kinds in enumerate(KINDS_OF):
+        if not game.at_war >> nation & 1 and any(figures[kind] for kind in kinds):
             bits &= NEUTRAL | IN_NATION[nation]
     return bits
 

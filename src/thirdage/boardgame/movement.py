@@ -137,10 +137,12 @@ def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) 
     None if a glance is not enough: somebody has just arrived, somebody must come along, or a Leader at peace
     must not be left alone.
     """
-    if need or any(there == origin for there, _f, _p in arrived):
+    if any(there == origin for there, _f, _p in arrived):
         return None
     base = KINDS * origin
     figures, at_war = game.figures, game.at_war
+    if need and not (need == A_LEADER and _has_free_leader(game, side, origin)):
+        return None
     war, peace = False, 0
     for kind in UNITS[side]:
         if figures[base + kind]:
@@ -153,6 +155,18 @@ def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) 
             if figures[base + kind] and not at_war >> (kind - FIRST_LEADER) & 1:
                 return None
     return war, peace
+
+
+def _has_free_leader(game: BoardGame, side: int, origin: int) -> bool:
+    """Whether a Leader or character is here who may go along wherever an army goes."""
+    if persons_at(game, origin, side) & ~SARUMAN_BIT:
+        return True
+    base = KINDS * origin
+    if side == FREE:
+        return any(
+            game.figures[base + kind] and game.at_war >> (kind - FIRST_LEADER) & 1 for kind in LEADERS[FREE]
+        )
+    return game.figures[base + NAZGUL_KIND] > 0
 
 
 def destinations(

@@ -19,14 +19,20 @@ from time import process_time
 from typing import Any
 
 import thirdage
+from thirdage.boardgame.state import SCENARIO as BOARD
+from thirdage.boardgame.state import BoardGame
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.errors import BadOption
-from thirdage.onlycards import card_game, card_scenarios
 from thirdage.players import answer, player
 from thirdage.players.search import SearchPlayer
 
 ROUNDS = 5
 AT = (0, 50, 100, 150, 200, 250)  # decisions after which a clone is measured
+AT_ON_THE_BOARD = (0, 250, 500, 1000, 1500)
+GREEDY_GAMES = 4
+TARGETS = {"trilogy": ("at least 100", "at least 40,000"), BOARD: ("at least 8", "at least 15,000")}
+USUAL_TARGET = ("", "at least 40,000")
+AnyGame = CardGame | BoardGame
 RIVALS = ("catanatron",)
 
 
@@ -43,9 +49,9 @@ class Figure:
 # OUR OWN GAMES
 
 
-def play_one(scenario: str, seed: int, rng: random.Random) -> CardGame:
+def play_one(scenario: str, seed: int, rng: random.Random) -> AnyGame:
     """A uniformly random game without a log."""
-    game = card_game(thirdage.new(scenario, seed=seed, log=False))
+    game = thirdage.new(scenario, seed=seed, log=False)
     choose = game.choose
     pick = rng.random
     while (options := game.options) is not None:
@@ -61,10 +67,10 @@ def play_some(scenario: str, games: int, first: int) -> tuple[float, int]:
     return process_time() - start, decisions
 
 
-def at_decision(scenario: str, seed: int, decisions: int, log: bool = False) -> CardGame:
+def at_decision(scenario: str, seed: int, decisions: int, log: bool = False) -> AnyGame:
     """A random game after so many decisions."""
     rng = random.Random(seed)
-    game = card_game(thirdage.new(scenario, seed=seed, log=log))
+    game = thirdage.new(scenario, seed=seed, log=log)
     while game.count < decisions and game.options is not None:
         game.choose(rng.randrange(len(game.options)))
     return game
@@ -86,7 +92,7 @@ def each_takes(call: Callable[[], object], seconds: float = 0.05) -> float:
 
 def games_figures(games: int) -> list[Figure]:
     """Games and decisions a second in every scenario, measured in rounds that take turns."""
-    names = [scenario.name for scenario in card_scenarios()]
+    names = [scenario.name for scenario in thirdage.scenarios()]
     share = max(1, games // (ROUNDS * len(names)))
     rates: dict[str, list[tuple[float, float]]] = {name: [] for name in names}
     for name in names:
@@ -97,7 +103,7 @@ def games_figures(games: int) -> list[Figure]:
             rates[name].append((share / seconds, decisions / seconds))
     figures = []
     for name in names:
-        target = ("at least 100", "at least 40,000") if name == "trilogy" else ("", "at least 40,000")
+        target = TARGETS.get(name, USUAL_TARGET)
         figures.append(Figure(f"{name}: games", median(r[0] for r in rates[name]), "a second", target[0]))
         figures.append(Figure(f"{name}: decisions", median(r[1] for r in rates[name]), "a second", target[1]))
     return figures
@@ -113,7 +119,7 @@ def moment_figures() -> list[Figure]:
     figures = [
         Figure("decision, with all that follows", median(s / n for s, n in pace) * 1e6, "µs", "at most 25"),
         Figure("clone", each_takes(game.clone), "µs", "at most 12"),
-        *clone_figures(),
+        *clone_figures("trilogy", AT),
         Figure("view of who is asked", each_takes(lambda: logged.view(seat)), "µs", "at most 150"),
         Figure("view of a spectator", each_takes(lambda: logged.view(None)), "µs"),
         Figure("guess", each_takes(lambda: game.guess(seat, rng)), "µs"),
@@ -149,14 +155,42 @@ def player_figures() -> list[Figure]:
     return figures
 
 
-def clone_figures() -> list[Figure]:
+def clone_figures(scenario: str, at: tuple[int, ...], target: str = "") -> list[Figure]:
     """What a clone costs early and late in a game, in rounds that take turns."""
-    clones = {n: at_decision("trilogy", 11, n).clone for n in AT}
+    clones = {n: at_decision(scenario, 11, n).clone for n in at}
     rows = [{n: each_takes(clone, 0.01) for n, clone in clones.items()} for _ in range(ROUNDS)]
-    return [Figure(f"clone after {n} decisions", median(row[n] for row in rows), "µs") for n in AT]
+    return [Figure(f"clone after {n} decisions", median(row[n] for row in rows), "µs", target) for n in at]
 
 
-def without_trail(game: CardGame) -> CardGame:
+def board_figures() -> list[Figure]:
+    """What one thing costs in the board game, and how fast a greedy player plays against itself."""
+    game = at_decision(BOARD, 7, 500)
+    logged = at_decision(BOARD, 7, 500, log=True)
+    rng = random.Random(1)
+    seat = game.seats[game.seat]
+    start = process_time()
+    lengths = [play_greedily(seed) for seed in range(GREEDY_GAMES)]
+    minute = 60 * GREEDY_GAMES / (process_time() - start)
+    return [
+        *clone_figures(BOARD, AT_ON_THE_BOARD, "at most 30"),
+        Figure("view of who is asked", each_takes(lambda: logged.view(seat)), "µs"),
+        Figure("guess", each_takes(lambda: game.guess(seat, rng)), "µs"),
+        Figure("new game", each_takes(lambda: thirdage.new(BOARD, seed=1, log=False)), "µs"),
+        Figure("greedy against greedy, games", minute, "a minute", "at least 100"),
+        Figure("decisions of such a game", median(lengths), ""),
+    ]
+
+
+def play_greedily(seed: int) -> int:
+    """A game of the greedy player against itself; says how many decisions it took."""
+    bots = [player("greedy", seed), player("greedy", seed + 1)]
+    game = thirdage.new(BOARD, seed=seed, log=False)
+    while game.options is not None:
+        game.choose(answer(bots[game.seat], game))
+    return game.count
+
+
+def without_trail(game: AnyGame) -> AnyGame:
     """The state as it is now, without the answers that led here, which are in the record."""
     bare = game.clone()
     bare.trail = None
@@ -259,6 +293,7 @@ def run(games: int = 200, against: str | None = None) -> None:
     print(f"{machine}, one core, process time, median of {ROUNDS} rounds.")
     _print_table("Random games, log off", games_figures(games))
     _print_table("Trilogy after 150 decisions", moment_figures())
+    _print_table("The board game", board_figures())
     _print_table("Players", player_figures())
     if rival:
         _print_table(f"Side by side with {against}", rival)

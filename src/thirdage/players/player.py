@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from ..cardgame.state import CardGame
+    from .judge import Playable
 
 
 class Player(Protocol):
@@ -14,7 +14,7 @@ class Player(Protocol):
 
     seed: int | str
 
-    def choose(self, game: CardGame, seat: str) -> int:
+    def choose(self, game: Playable, seat: str) -> int:
         """The index of an option of `game.decision`, which is put to `seat`.
 
         The game is a guess: what the seat cannot know was dealt at random. It may be changed, cloned and
@@ -22,17 +22,17 @@ class Player(Protocol):
         """
         ...
 
-    def scores(self, game: CardGame, seat: str) -> list[float]:
+    def scores(self, game: Playable, seat: str) -> list[float]:
         """How well it likes each option of the same question, on its own scale; more is better."""
         ...
 
 
-def dice(player: Player, game: CardGame, purpose: str) -> Random:
+def dice(player: Player, game: Playable, purpose: str) -> Random:
     """Chance for one answer: the same after an undo or when a saved game goes on."""
     return Random(f"{player.seed} {purpose} {game.count}")
 
 
-def answer(player: Player, game: CardGame) -> int:
+def answer(player: Player, game: Playable) -> int:
     """What the player answers to the pending question of a game it is not to look into."""
     seat = game.seat_name(game.seat)
     return player.choose(game.guess(seat, dice(player, game, "guess")), seat)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .player import dice
 
 if TYPE_CHECKING:
-    from ..cardgame.state import CardGame
+    from .judge import Playable
 
 
 class RandomPlayer:
@@ -16,12 +16,12 @@ class RandomPlayer:
     def __init__(self, seed: int | str = 0) -> None:
         self.seed = seed
 
-    def choose(self, game: CardGame, seat: str) -> int:
+    def choose(self, game: Playable, seat: str) -> int:
         """Any option."""
         assert game.options is not None
         return dice(self, game, "random").randrange(len(game.options))
 
-    def scores(self, game: CardGame, seat: str) -> list[float]:
+    def scores(self, game: Playable, seat: str) -> list[float]:
         """All alike."""
         assert game.options is not None
         return [1.0 / len(game.options)] * len(game.options)

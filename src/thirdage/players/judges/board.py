@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from ...boardgame.board import ALL, OWNED, controller, regions_in
+from ...boardgame.board import ALL, OWNED, regions_in
 from ...boardgame.facts import FREE, HAND, IN_FELLOWSHIP, LEVEL, SHADOW, SIDES, STRONGHOLD
 from ...boardgame.map import DISTANCE, GATES_OF_MORDOR, NEIGHBOURS, SETTLEMENT, VICTORY_POINTS
 from ...boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
@@ -92,7 +92,8 @@ class BoardJudge:
         steps = steps_left(game)
         hope = self.endurance(game, steps)
         lead = turns_to_win(game, SHADOW) - (steps / STEPS_A_TURN + 0.5 * game.revealed)
-        banish = max(0.0, 4.0 - turns_to_win(game, FREE)) * 0.4
+        taken = game.captured & OWNED[SHADOW]
+        banish = max(0.0, 4.0 - turns_to_win(game, FREE)) * 0.4 if taken else 0.0
         return min(hope, 3.0) * 0.5 + lead * DECIDED + banish + self.trifles(game)
 
     def endurance(self, game: BoardGame, steps: int) -> float:
@@ -161,8 +162,9 @@ def turns_to_win(game: BoardGame, side: int) -> float:
     strength = game.strength
     own, enemy = ALL * side, ALL * (1 - side)
     pressed = 0.0
+    captured = game.captured
     for region in PRIZES[side]:
-        if controller(game, region) == side:
+        if captured >> region & 1:
             continue
         before = sum([strength[own + near] for near in NEIGHBOURS[region]])
         behind = sum([strength[own + far] for far in TWO_AWAY[region]])
