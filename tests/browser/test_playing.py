@@ -9,6 +9,7 @@ import pytest
 
 import thirdage
 from tests.browser.conftest import Visit
+from tests.browser.screenshots import SEATS, in_the_middle
 from tests.browser.visitor import CARDS, Visitor
 
 pytestmark = pytest.mark.xdist_group("browser-playing")
@@ -124,8 +125,10 @@ def test_a_choice_and_a_whole_action_are_taken_back(visit: Visit) -> None:
     assert at_hand(ann) == turn
 
     chooses_a_card_to_play()
-    ann.plays(rng, 1)
-    ann.page.wait_for_timeout(100)
+    ply = ann.ply()
+    while ann.ply() == ply:  # a menu may ask which of several things is meant
+        ann.plays(rng, 1)
+        ann.page.wait_for_timeout(300)
     ann.presses("Shift+U")
     prompt.filter(has_text="Your turn").wait_for()
     assert at_hand(ann) == turn
@@ -208,3 +211,60 @@ def test_nothing_of_ones_own_is_cut_off_with_two_seats(visit: Visit, size: tuple
         for box in ann.page.locator(thing).evaluate_all("all => all.map(x => x.getBoundingClientRect())"):
             assert box["bottom"] <= size[1], thing
             assert box["right"] <= size[0], thing
+
+
+@pytest.mark.parametrize("size", [(900, 760), (1280, 720), (1440, 900)])
+def test_cards_places_and_counts_lie_side_by_side_and_whole(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size={"width": size[0], "height": size[1]})
+    ann.goes_on_with(in_the_middle(), SEATS)
+    ann.waits_for_a_question()
+    for address in ("", f"/replay/{ann.table}?ply=150"):
+        if address:
+            ann.page.goto(address)
+        ann.page.wait_for_selector(".locale .place")
+        ann.page.wait_for_timeout(200)
+        cut = ann.page.evaluate(CUT_OFF)
+        assert not cut, "\n".join(cut)
+
+
+# Where something reaches over its edge or over its neighbour.
+CUT_OFF = """() => {
+    const found = [];
+    const box = node => node.getBoundingClientRect();
+    const inside = (inner, outer) => {
+        const [a, b] = [box(inner), box(outer)];
+        if (a.width && (a.right > b.right + 1 || a.left < b.left - 1 || a.bottom > b.bottom + 1))
+            found.push(`${inner.className} reaches out of ${outer.className}: ${inner.textContent.trim()}`);
+    };
+    for (const place of document.querySelectorAll(".locale .place"))
+        for (const part of place.querySelectorAll(".outcome, .figure, .points, .title")) inside(part, place);
+    for (const seat of document.querySelectorAll("[data-seat]"))
+        for (const part of seat.querySelectorAll(".ring, .who")) inside(part, seat);
+    for (const card of document.querySelectorAll(".locale .play-card:not(:has(.items)) .card"))
+        for (const part of card.querySelectorAll(".worths li")) inside(part, card);
+    for (const locale of document.querySelectorAll(".locale")) {
+        const place = box(locale.querySelector(".place"));
+        for (const card of locale.querySelectorAll(".attackers .play-card"))
+            if (box(card).bottom > place.top + 1) found.push(`${card.dataset.card} covers the place`);
+    }
+    return found;
+}"""
+
+
+def test_a_combat_is_told_when_a_replay_is_stepped_through(visit: Visit) -> None:
+    ann = visit()
+    ann.goes_on_with(in_the_middle(), SEATS)
+    ann.page.goto(f"/replay/{ann.table}?ply=0")
+    lines = ann.page.locator(".log .line.combat .jump")
+    lines.first.wait_for(state="attached")
+    lines.nth(1).evaluate("node => node.click()")  # to the moment itself: nothing is told
+    ann.page.locator(".line.current.combat").first.wait_for()
+    scene = ann.page.locator(".scene")
+    assert not scene.count()
+    ann.page.get_by_role("button", name="A step back").click()
+    ann.page.locator(".line.current.combat").wait_for(state="detached")
+    ann.page.get_by_role("button", name="A step forward").click()
+    scene.wait_for()
+    assert "Combat at" in scene.inner_text()
+    ann.page.get_by_role("button", name="To the beginning", exact=True).click()
+    scene.wait_for(state="detached")
