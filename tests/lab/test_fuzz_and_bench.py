@@ -57,7 +57,7 @@ def test_the_setups_cover_every_scenario_and_number_of_people() -> None:
 
 def test_the_bench_measures_every_scenario() -> None:
     figures = bench.games_figures(5)
-    assert len(figures) == 2 * len(card_scenarios())
+    assert len(figures) == 2 * len(thirdage.scenarios())
     assert all(figure.value > 0 for figure in figures)
 
 

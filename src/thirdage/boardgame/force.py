@@ -71,6 +71,8 @@ def suits(game: BoardGame, need: int, figures: bytes, persons: int) -> bool:
     if need == A_LEADER:
         leads = persons or any(figures[FIRST_LEADER:]) or (figures[ISENGARD_ELITE] and elites_lead(game))
         return bool(leads)
+    if need == AN_ISENGARD_UNIT:
+        return bool(figures[ISENGARD_ELITE - 1] or figures[ISENGARD_ELITE])
     if need == A_COMPANION:
         return bool(persons & COMPANIONS)
     return bool(persons >> WITCH_KING & 1) or (need == A_NAZGUL and figures[NAZGUL_KIND] > 0)
