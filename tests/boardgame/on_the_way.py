@@ -6,8 +6,8 @@
     assert table.game.corruption == 3
 
 Unless told otherwise the map is empty, so that no die of the Hunt is rolled again, all Companions are in the
-Fellowship in Rivendell, and the Free Peoples have two Character dice and an Event die. The Hunt pool holds the
-tiles that are named; with none named it is as at the start.
+Fellowship in Rivendell, and the Free Peoples have two Character dice and an Event die. The Hunt pool holds
+the tiles that are named; with none named it is as at the start.
 """
 
 from __future__ import annotations
