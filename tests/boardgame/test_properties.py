@@ -1,0 +1,226 @@
+"""What must hold after every decision of every game of the board game, whoever plays and however badly.
+
+What is checked stands in tests/boardgame/invariants.py; here a small dose of it runs with every test. The
+large dose is `python -m tests.boardgame.invariants 3000`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+import thirdage
+from tests.boardgame import invariants
+from tests.boardgame.invariants import TRIALS, Trial, faults, fingerprint, play_checked
+from thirdage.boardgame.board import add
+from thirdage.boardgame.facts import DISCARD, EYE, GIMLI, HAND, ISENGARD, SARUMAN
+from thirdage.boardgame.figures import leader, regular
+from thirdage.boardgame.map import BREE, DALE, EDORAS, MINAS_TIRITH
+from thirdage.boardgame.start import LONGEST
+from thirdage.boardgame.state import BoardGame
+
+# RANDOM GAMES
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_random_game_stays_sound_to_its_last_turn(number: int) -> None:
+    rng = random.Random(number)
+    game = thirdage.new("war-of-the-ring", seed=number, turns=6 + number, live=bool(number % 2))
+    play_checked(game, rng, often=0.004)
+    assert game.result is not None
+    assert game.turn <= 6 + number
+
+
+class AnyGame(RuleBasedStateMachine):
+    """Hypothesis plays, clones and guesses as it likes, and shortens what fails."""
+
+    @initialize(seed=st.integers(0, 2**128 - 1), live=st.booleans(), turns=st.integers(1, 30))
+    def begin(self, seed: int, live: bool, turns: int) -> None:
+        self.game = thirdage.new("war-of-the-ring", seed=seed, live=live, turns=turns)
+        self.twin = self.game.clone()
+
+    @precondition(lambda self: not self.game.over)
+    @rule(choice=st.integers(0, 10**6))
+    def somebody_chooses(self, choice: int) -> None:
+        index = choice % len(self.game.options or ())
+        self.game.choose(index)
+        self.twin.choose(index)
+
+    @precondition(lambda self: not self.game.over)
+    @rule(seed=st.integers(0, 10**6), player=st.sampled_from(invariants.PLAYERS))
+    def many_choose(self, seed: int, player: Any) -> None:
+        rng = random.Random(seed)
+        for _ in range(rng.randrange(80)):
+            if self.game.options is not None:
+                index = player(self.game, rng)
+                self.game.choose(index)
+                self.twin.choose(index)
+
+    @precondition(lambda self: not self.game.over)
+    @rule(trial=st.sampled_from(TRIALS), seed=st.integers(0, 10**6))
+    def somebody_tries(self, trial: Trial, seed: int) -> None:
+        trial(self.game, random.Random(seed))
+
+    @invariant()
+    def all_is_well(self) -> None:
+        assert list(faults(self.game)) == []
+
+    @invariant()
+    def the_clone_went_the_same_way(self) -> None:
+        assert fingerprint(self.game) == fingerprint(self.twin)
+
+    def teardown(self) -> None:
+        if hasattr(self, "game"):
+            invariants.try_record(self.game, random.Random(0))
+
+
+# The same games every time: a suite should fail for a reason.
+AnyGame.TestCase.settings = settings(
+    max_examples=8, stateful_step_count=12, deadline=None, derandomize=True, print_blob=False
+)
+TestAnyGame = AnyGame.TestCase
+
+
+# EVERY GAME ENDS
+
+
+@pytest.mark.ruling("WR-TRN-15")
+def test_nobody_can_play_on_for_ever() -> None:
+    game = thirdage.new("war-of-the-ring", seed=3, log=False)
+    while game.decision is not None:
+        keys = [option.key for option in game.decision.options]
+        idle = next((i for i, key in enumerate(keys) if key in ("waste", "no", "number 0")), len(keys) - 1)
+        game.choose(idle)
+    assert game.turn == LONGEST
+    assert game.result is not None
+    assert game.result.winner is None
+    assert game.result.reason.endswith("nobody has won.")
+
+
+# WHAT THE CHECKS THEMSELVES CATCH
+
+
+def damaged() -> Iterator[Any]:
+    """Games in which somebody cheated, and what is said of them."""
+
+    def game() -> BoardGame:
+        return thirdage.new("war-of-the-ring", seed=1)
+
+    cheat = game()
+    add(cheat, EDORAS, regular(4))
+    yield pytest.param(cheat, "rohan-regular, not", id="a figure too many")
+    cheat = game()
+    cheat.strength[EDORAS] += 1
+    yield pytest.param(cheat, "counted as", id="a wrong count")
+    cheat = game()
+    cheat.armies[0] ^= 1
+    yield pytest.param(cheat, "bits of the armies", id="wrong bits")
+    cheat = game()
+    cheat.reserve[regular(2)] -= 6
+    add(cheat, MINAS_TIRITH, regular(2), 7)
+    yield pytest.param(cheat, "too many for minas-tirith", id="too many units")
+    cheat = game()
+    cheat.reserve[leader(0)] -= 1
+    add(cheat, 5, leader(0))
+    yield pytest.param(cheat, "alone", id="a Leader alone")
+    cheat = game()
+    cheat.reserve[regular(ISENGARD)] -= 1
+    add(cheat, EDORAS, regular(ISENGARD))
+    yield pytest.param(cheat, "not besieged", id="both sides in a region")
+    cheat = game()
+    cheat.reserve[regular(ISENGARD)] -= 1
+    add(cheat, DALE + 1, regular(ISENGARD))
+    cheat.captured |= 1 << BREE
+    yield pytest.param(cheat, "not theirs", id="units in the enemy's Settlement")
+    cheat = game()
+    cheat.captured |= 1
+    yield pytest.param(cheat, "no Settlement", id="a control marker in the wild")
+    cheat = game()
+    cheat.besieged |= 1 << EDORAS
+    yield pytest.param(cheat, "without a Stronghold", id="a siege of a City")
+    cheat = game()
+    cheat.casualties[regular(ISENGARD)] += 1
+    yield pytest.param(cheat, "reinforcements", id="a lost unit of the Shadow")
+    cheat = game()
+    cheat.persons[SARUMAN] = 253
+    yield pytest.param(cheat, "in the Fellowship", id="Saruman in the Fellowship")
+    cheat = game()
+    cheat.guide = GIMLI
+    yield pytest.param(cheat, "Guide", id="a Guide of low Level")
+    cheat = game()
+    cheat.zones[DISCARD].append(cheat.zones[0][0])
+    yield pytest.param(cheat, "two places", id="a card in two places")
+    cheat = game()
+    cheat.where[cheat.zones[0].pop()] = HAND
+    yield pytest.param(cheat, "lost", id="a lost card")
+    cheat = game()
+    cheat.put(cheat.zones[0][0], 1)
+    yield pytest.param(cheat, "wrong deck", id="a card in the wrong deck")
+    cheat = game()
+    cheat.put(cheat.zones[0][0], HAND + 1)
+    yield pytest.param(cheat, "other side's", id="a card in the wrong hand")
+    cheat = game()
+    cheat.corruption = 12
+    yield pytest.param(cheat, "Corruption", id="too much Corruption")
+    cheat = game()
+    cheat.dice[EYE] = 9
+    yield pytest.param(cheat, "dice", id="too many dice")
+    cheat = game()
+    cheat.tiles_out = 1
+    yield pytest.param(cheat, "Hunt tile", id="a tile in two places")
+    cheat = game()
+    cheat.tiles_in ^= 1
+    yield pytest.param(cheat, "lost", id="a lost tile")
+    cheat = game()
+    cheat.awake &= ~(1 << ISENGARD)
+    yield pytest.param(cheat, "passive", id="a sleeping nation of the Shadow")
+    cheat = game()
+    cheat.stack.append((lambda game: None,))
+    yield pytest.param(cheat, "module-level", id="a function without a name on the stack")
+    cheat = game()
+    cheat.stack.append((add, [1, 2]))
+    yield pytest.param(cheat, "plain values", id="a list on the stack")
+    cheat = game()
+    assert cheat.options is not None
+    cheat.options = cheat.options[:1]
+    yield pytest.param(cheat, "1 options", id="a question with one option")
+    cheat = game()
+    assert cheat.options is not None
+    cheat.options = cheat.options[:1] * 2
+    yield pytest.param(cheat, "twice", id="an option offered twice")
+    cheat = game()
+    cheat.options = [(29, n) for n in range(201)]
+    yield pytest.param(cheat, "201 options", id="too many options")
+    cheat = game()
+    cheat.seat = 2
+    yield pytest.param(cheat, "Seat 2", id="a question to nobody")
+    cheat = game()
+    cheat.options = None
+    yield pytest.param(cheat, "result", id="an end without a result")
+
+
+@pytest.mark.parametrize(("cheat", "said"), list(damaged()))
+def test_cheating_is_noticed(cheat: BoardGame, said: str) -> None:
+    assert said in " ".join(faults(cheat))
+
+
+def test_a_sound_game_has_no_faults() -> None:
+    assert list(faults(thirdage.new("war-of-the-ring", seed=1))) == []
+
+
+def test_the_fingerprint_tells_games_apart() -> None:
+    game = thirdage.new("war-of-the-ring", seed=1)
+    other = game.clone()
+    assert fingerprint(game) == fingerprint(other)
+    other.choose(0)
+    assert fingerprint(game) != fingerprint(other)
+    third = game.clone()
+    third.choose(1)
+    assert fingerprint(third) != fingerprint(other)
+    assert fingerprint(game) != fingerprint(thirdage.new("war-of-the-ring", seed=2))

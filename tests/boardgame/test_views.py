@@ -1,0 +1,254 @@
+"""What a side sees of the board game, and what it does not (ruling EVT-20)."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import thirdage
+from tests.boardgame.at_the_board import Board, army, at_war
+from thirdage.boardgame import tables as t
+from thirdage.boardgame.facts import BURIED, COMMITTED, HAND, SIDES
+from thirdage.boardgame.state import BoardGame
+
+
+def looks(game: BoardGame, seers: Any) -> str:
+    """A view and the whole log, to the byte."""
+    return json.dumps([game.view(seers), game.events(seers)], ensure_ascii=False)
+
+
+def middle(seed: int, choices: int, **options: Any) -> BoardGame:
+    """A random game after some choices."""
+    game = thirdage.new("war-of-the-ring", seed=seed, **options)
+    rng = random.Random(seed)
+    for _ in range(choices):
+        if game.options is not None:
+            game.choose(rng.randrange(len(game.options)))
+    return game
+
+
+def another_deal(game: BoardGame, side: int, rng: random.Random) -> BoardGame:
+    """A clone in which the hidden cards of a side with the same backs have changed places."""
+    world = game.clone()
+    places = (HAND + side, BURIED + side, COMMITTED + side, 2 * side, 2 * side + 1)
+    for deck in (2 * side, 2 * side + 1):
+        slots = [(zone, i) for zone in places for i, c in enumerate(game.zones[zone]) if t.deck_of(c) == deck]
+        cards = [game.zones[zone][i] for zone, i in slots]
+        rng.shuffle(cards)
+        for (zone, i), card in zip(slots, cards, strict=True):
+            world.zones[zone][i] = card
+            world.where[card] = zone
+    return world
+
+
+# THE BOARD
+
+
+def test_the_board_at_the_start() -> None:
+    view = thirdage.new("war-of-the-ring", seed=1).view(None)
+    assert view["game"] == "boardgame"
+    assert view["scenario"] == "war-of-the-ring"
+    assert (view["turn"], view["phase"], view["to_act"]) == (1, "fellowship", "free")
+    assert view["regions"]["minas-tirith"] == {
+        "figures": {"gondor-regular": 3, "gondor-elite": 1, "gondor-leader": 1},
+        "people": [],
+        "controller": "free",
+        "besieged": False,
+    }
+    assert "buckland" not in view["regions"]
+    assert view["fellowship"] == {
+        "at": "rivendell",
+        "progress": 0,
+        "revealed": False,
+        "corruption": 0,
+        "guide": "gandalf-the-grey",
+        "companions": ["gandalf-the-grey", "strider", "boromir", "legolas", "gimli", "merry", "pippin"],
+        "mordor": 0,
+    }
+    assert view["nations"]["elves"] == {"steps": 3, "active": True}
+    assert view["people"]["saruman"] == "not-yet"
+    assert view["rings"] == {"free": 3, "shadow": 0}
+    assert view["pools"] == {"free": 4, "shadow": 7}
+    assert view["reserve"]["nazgul"] == 4
+    assert view["casualties"] == {}
+    assert view["tiles"]["in"] == {
+        "eye-reveal": 4, "3": 3, "2": 2, "2-reveal": 1, "1": 2, "1-reveal": 2, "0-reveal": 2,
+    }  # fmt: skip
+    assert view["points"] == {"free": 0, "shadow": 0}
+    assert view["cards"]["decks"] == {
+        "free-character": 23, "free-strategy": 23, "shadow-character": 23, "shadow-strategy": 23,
+    }  # fmt: skip
+    assert view["battle"] is None
+    assert not view["over"]
+
+
+def test_a_siege_and_a_captured_city_are_seen() -> None:
+    table = Board(
+        regions={
+            "helms-deep": army("rohan-regular", 1, "isengard-regular", 2, besieged=True),
+            "edoras": army("isengard-regular", 1, control="shadow"),
+        },
+        people={"boromir": "helms-deep"},
+    )
+    regions = table.game.view("free")["regions"]
+    assert regions["helms-deep"]["besieged"]
+    assert regions["helms-deep"]["people"] == ["boromir"]
+    assert regions["helms-deep"]["controller"] == "free"
+    assert regions["edoras"]["controller"] == "shadow"
+    assert table.game.view(None)["points"]["shadow"] == 1
+
+
+def test_a_battle_is_seen_with_its_forces() -> None:
+    table = battle()
+    fight = table.game.view(None)["battle"]
+    assert (fight["attacker"], fight["from"], fight["at"]) == ("shadow", "folde", "edoras")
+    assert (fight["kind"], fight["round"]) == ("field", 1)
+    assert fight["forces"]["shadow"] == {
+        "figures": {"isengard-regular": 4},
+        "people": [],
+        "strength": 4,
+        "leadership": 0,
+        "hits_on": 6,
+        "announced": False,
+        "card": None,
+    }
+    assert fight["forces"]["free"]["figures"] == {"rohan-regular": 3, "rohan-leader": 1}
+
+
+def test_a_finished_game_shows_its_result() -> None:
+    game = thirdage.new("war-of-the-ring", seed=1, turns=1)
+    rng = random.Random(1)
+    while game.options is not None:
+        game.choose(rng.randrange(len(game.options)))
+    view = game.view(None)
+    assert view["over"]
+    assert view["decision"] is None
+    assert view["to_act"] is None
+    assert view["result"]["winner"] is None
+    json.dumps(view)
+
+
+# CARDS
+
+
+def test_a_side_sees_its_hand_and_the_backs_of_the_other() -> None:
+    table = Board(
+        hands={"free": ["athelas", "wisdom-of-elrond"], "shadow": ["shelobs-lair", "shadows-gather"]},
+        buried={"shadow": ["the-ring-is-mine"]},
+        discards={"free": ["elven-rope"]},
+        dice={"free": ["army", "character"]},
+    )
+    cards = table.game.view("free")["cards"]
+    assert cards["free"]["hand"] == ["athelas", "wisdom-of-elrond"]
+    assert cards["free"]["discards"] == ["elven-rope"]
+    assert cards["shadow"]["hand"] is None
+    assert cards["shadow"]["hand_backs"] == {"shadow-character": 1, "shadow-strategy": 1}
+    assert cards["shadow"]["buried"] is None
+    assert cards["shadow"]["buried_backs"] == {"shadow-character": 1, "shadow-strategy": 0}
+    assert table.game.view("shadow")["cards"]["shadow"]["buried"] == ["the-ring-is-mine"]
+    spectator = table.game.view(None)["cards"]
+    assert spectator["free"]["hand"] is None
+    both = table.game.view(SIDES)["cards"]
+    assert both["free"]["hand"]
+    assert both["shadow"]["hand"]
+
+
+def battle() -> Board:
+    table = Board(
+        regions={
+            "folde": army("isengard-regular", 4, control="shadow"),
+            "edoras": army("rohan-regular", 3, "rohan-leader", 1),
+        },
+        nations=at_war("isengard", "rohan"),
+        dice={"shadow": ["army"], "free": ["character", "army"]},
+        hands={
+            "free": ["there-is-another-way", "the-last-battle", "imrahil-of-dol-amroth"],
+            "shadow": ["stormcrow", "rage-of-the-dunlendings"],
+        },
+        to_act="shadow",
+    )
+    return table.choose("Army die", "Attack", "All of them")
+
+
+def test_a_combat_card_is_seen_only_when_both_are_shown() -> None:
+    table = battle()
+    assert table.asked == "Do you play a Combat card this round?"
+    table.choose("Play a Combat card", "Play a Combat card")
+    assert table.seat == "shadow"
+    mine = table.options()[0]
+    table.choose(mine)
+    assert table.seat == "free"
+    view = table.game.view("free")
+    assert view["battle"]["forces"]["shadow"]["announced"]
+    assert view["battle"]["forces"]["shadow"]["card"] is None
+    assert view["cards"]["shadow"]["committed"] is None
+    assert sum(view["cards"]["shadow"]["committed_backs"].values()) == 1
+    assert mine not in looks(table.game, "free")
+    assert table.game.view("shadow")["cards"]["shadow"]["committed"]
+    table.choose(table.options()[0])
+    assert mine in table.told("free")
+
+
+def test_only_who_is_asked_sees_the_options() -> None:
+    game = thirdage.new("war-of-the-ring", seed=1)
+    assert game.view("free")["decision"]["options"][0]["key"] == "no"
+    assert game.view("shadow")["decision"] == {
+        "seat": "free", "prompt": "Do you declare the Fellowship?", "options": None,
+    }  # fmt: skip
+
+
+def test_what_is_drawn_is_told_to_its_owner_only() -> None:
+    game = thirdage.new("war-of-the-ring", seed=1)
+    drawn = [t.EVENT[card].title for card in game.zones[HAND]]
+    for title in drawn:
+        assert title in looks(game, "free")
+        assert title not in looks(game, "shadow")
+        assert title not in looks(game, None)
+
+
+# NO LEAK
+
+
+@pytest.mark.ruling("WR-EVT-20")
+@pytest.mark.parametrize("live", [False, True])
+@pytest.mark.parametrize(("seed", "choices"), [(1, 0), (2, 60), (3, 150), (4, 250), (5, 350), (6, 450)])
+def test_games_that_differ_only_in_hidden_cards_look_the_same(seed: int, choices: int, live: bool) -> None:
+    game = middle(seed, choices, live=live)
+    rng = random.Random(seed)
+    for side, name in enumerate(SIDES):
+        world = another_deal(game, side, rng)
+        assert world.zones != game.zones
+        other = SIDES[1 - side]
+        assert looks(world, other) == looks(game, other)
+        assert looks(world, None) == looks(game, None)
+        assert world.view(name)["cards"] != game.view(name)["cards"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_hidden_card_is_named_to_anybody_else_in_a_whole_game(seed: int) -> None:
+    """The titles and ids of hidden cards are looked for in everything that is shown or told."""
+    game = thirdage.new("war-of-the-ring", seed=seed, turns=30, live=True)
+    rng = random.Random(seed)
+    told = 0
+    while game.options is not None:
+        if rng.random() < 0.04:
+            for side, name in enumerate((*SIDES, None)):
+                shown = game.view(name)
+                del shown["tiles"]  # special tiles bear the names of cards
+                seen = json.dumps([shown, game.events(name, told)], ensure_ascii=False)
+                for other in {0, 1} - {side}:
+                    for card in hidden(game, other):
+                        assert t.EVENT[card].title not in seen
+                        assert f'"{t.EVENT[card].id}"' not in seen
+            told = len(game.events(None))
+        game.choose(rng.randrange(len(game.options)))
+    assert told
+
+
+def hidden(game: BoardGame, side: int) -> list[int]:
+    """The cards in a side's hand, decks, face-down discards and chosen for battle."""
+    zones = (HAND + side, BURIED + side, COMMITTED + side, 2 * side, 2 * side + 1)
+    return [card for zone in zones for card in game.zones[zone]]
