@@ -5,12 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import subprocess
+import sys
 from contextlib import AsyncExitStack, suppress
 from typing import Any
 
+import pytest
+
 from tests.table.conftest import StartHost
 from tests.table.people import MINE, play_on
+from thirdage.kernel.errors import BadOption
 from thirdage.table.load import Server, connected
+from thirdage.table.reports import show
+from thirdage.table.store import Store
 
 
 async def test_people_at_two_servers_play_at_one_table(start: StartHost, postgres: str) -> None:
@@ -41,10 +48,10 @@ async def test_people_at_two_servers_play_at_one_table(start: StartHost, postgre
 
 
 async def test_of_two_who_choose_at_once_at_two_servers_one_is_refused(
-    start: StartHost, database: str
+    start: StartHost, postgres: str
 ) -> None:
-    """The same person in two browsers; on SQLite the second process learns of it by the refusal."""
-    here, there = await start(database), await start(database)
+    """The same person in two browsers."""
+    here, there = await start(postgres), await start(postgres)
     made = await here.table(MINE)
     tokens = list(made["tokens"].values())
     async with here.sit(made["table"], *tokens) as one, there.sit(made["table"], *tokens) as two:
@@ -57,6 +64,25 @@ async def test_of_two_who_choose_at_once_at_two_servers_one_is_refused(
             await two.reaches(ply + 1)
         assert one.view == {**two.view, "log": one.view["log"]}
         assert here.live(made["table"]).game.record() == there.live(made["table"]).game.record()
+
+
+async def test_a_second_server_on_the_same_file_is_refused_in_one_sentence(
+    start: StartHost, file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would not hear of what happens in the first; and who reads reports is no server."""
+    host = await start(file)
+    monkeypatch.setattr("thirdage.table.store.TURN_OVER", 0.05)
+    order = [sys.executable, "-m", "thirdage.cli", "serve", "--port", "0", "--database", file]
+    second = await asyncio.to_thread(subprocess.run, order, capture_output=True, text=True, timeout=60)
+    assert second.returncode == 2
+    assert second.stderr.startswith(f"Another server is at work on {file}:")
+    assert second.stderr.count("\n") == 1
+    await asyncio.to_thread(show, file, None)
+    with pytest.raises(BadOption, match="Another server is at work"):
+        await Store(file).open(serving=True)
+    await host.stop()
+    after = await start(file)
+    assert await after.table(MINE)
 
 
 async def test_a_bot_plays_once_though_two_servers_have_the_table(start: StartHost, postgres: str) -> None:

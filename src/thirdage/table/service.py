@@ -98,7 +98,7 @@ class Service:
         """Open the database and go on with whatever waits for a bot; once is enough."""
         if self.opened:
             return
-        await self.store.open()
+        await self.store.open(serving=True)
         self.opened = True
         self.tokens = Tokens(self.store.secret)
         self.store.heard = self._heard

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -32,6 +33,7 @@ CHANNEL = "thirdage"
 MOST_AT_ONCE = 500  # writes in one transaction
 MOST_NOTICED = 400  # tables in one notice, which holds 8000 bytes
 LOCK = 0x7A61_6765  # of the migrations; any number will do
+TURN_OVER = 4.0  # seconds given to a server that is just ending on the same file
 RESERVED = 4_200_000  # bytes of log written over and over, instead of growing a file with every choice
 
 
@@ -184,13 +186,16 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         self._listener: asyncio.Task[None] | None = None
         self._to_say: list[str] = []
+        self._claimed: sqlite3.Connection | None = None
         self.commits = 0
 
     # OPENING AND CLOSING
 
-    async def open(self) -> None:
+    async def open(self, serving: bool = False) -> None:
         """Open the database, bring it up to date, and begin to write."""
         self.engine = self._engine()
+        if serving and self.sqlite:
+            self._claim()
         try:
             async with self.engine.connect() as connection:
                 connection = await connection.execution_options(immediate=True)
@@ -202,11 +207,11 @@ class Store:
                 if self.sqlite:
                     await self._reserve_log(connection)
         except (OSError, OperationalError, SQLAlchemyError) as error:
-            await self.engine.dispose()
+            await self._give_up()
             said = str(getattr(error, "orig", None) or error).strip().splitlines()
             raise BadOption(f"The database cannot be opened: {said[0] if said else error!r}.") from error
         except BaseException:
-            await self.engine.dispose()
+            await self._give_up()
             raise
         await self._connect_writer()
         self._writer = asyncio.create_task(self._write_all())
@@ -214,6 +219,30 @@ class Store:
             ready = asyncio.Event()
             self._listener = asyncio.create_task(self._listen(ready))
             await ready.wait()
+
+    def _claim(self) -> None:
+        """Let no second process serve the same file: it would hear of nothing that happens in this one.
+
+        The lock of a small file beside the database is held, and goes away with the process however it ends.
+        """
+        self._claimed = sqlite3.connect(
+            f"{self.url.database}-served", timeout=TURN_OVER, isolation_level=None, check_same_thread=False
+        )
+        try:
+            self._claimed.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            self._claimed.close()
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise BadOption(
+                    f"Another server is at work on {self.url.database}: end it, name another file with"
+                    " --database, or use PostgreSQL, which several can share."
+                ) from None
+            # What else is wrong is met again, and told, when the database itself is opened.
+
+    async def _give_up(self) -> None:
+        await self.engine.dispose()
+        if self._claimed is not None:
+            self._claimed.close()
 
     async def _connect_writer(self) -> None:
         if self.sqlite:
@@ -292,7 +321,7 @@ class Store:
             self._listener.cancel()
             with suppress(asyncio.CancelledError):
                 await self._listener
-        await self.engine.dispose()
+        await self._give_up()
 
     # WRITING
 
