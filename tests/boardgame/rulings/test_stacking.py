@@ -97,6 +97,20 @@ def test_six_may_not_enter_where_five_must_stay() -> None:
     assert table.options() == ["5", "4", "3", "2", "1"]
 
 
+@pytest.mark.ruling("WR-STK-05")
+@pytest.mark.ruling("WR-STK-04")
+def test_six_may_not_enter_where_five_have_no_way_out() -> None:
+    regions = {
+        "minas-tirith": army("gondor-regular", 6),
+        "lossarnach": army("north-regular", 5),
+        "osgiliath": army("sauron-regular", 1),
+    }
+    table = Board(regions=regions, nations=WAR, dice={"free": ["muster-army"]}, rings={"free": 0})
+    table.choose("Move armies", "Lossarnach")
+    assert table.asked == "Minas Tirith: how many Gondor Regulars move?"
+    assert table.options() == ["5", "4", "3", "2", "1"]  # the North is at peace and cannot leave
+
+
 @pytest.mark.ruling("WR-STK-06")
 @pytest.mark.ruling("WR-EX-A-04")
 def test_ten_regulars_in_lossarnach_are_ten_units_for_every_rule() -> None:
