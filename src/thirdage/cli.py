@@ -1,4 +1,4 @@
-"""The command line: the table in the browser, serve, play, watch, cards, map, scenarios, bench.
+"""The command line: the table in the browser, serve, play, watch, cards, events, map, scenarios, bench.
 
 Heavy imports stand inside the commands, so that help is there at once.
 """
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="thirdage",
-    help="Play War of the Ring: the card game, with every rule enforced.",
+    help="Play War of the Ring, the card game and the board game, with every rule enforced.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
@@ -91,9 +91,16 @@ def _level_names(incomplete: str) -> list[str]:
 
 def _card_names(incomplete: str) -> list[str]:
     from .kernel.errors import plain
-    from .terminal.words import catalogue
+    from .terminal.cardgame.words import catalogue
 
     return [id_ for id_ in catalogue() if id_.startswith(plain(incomplete))]
+
+
+def _event_names(incomplete: str) -> list[str]:
+    from .kernel.errors import plain
+    from .terminal.boardgame.words import events as all_events
+
+    return [id_ for id_ in all_events() if id_.startswith(plain(incomplete))]
 
 
 def _faction_names(incomplete: str) -> list[str]:
@@ -120,7 +127,7 @@ def table(
         bool, typer.Option("--browser/--no-browser", help="Open the browser, or only say the address.")
     ] = True,
 ) -> None:
-    """Play War of the Ring: the card game, with every rule enforced.
+    """Play War of the Ring, the card game and the board game, with every rule enforced.
 
     Without a command, the table opens in the browser.
     """
@@ -287,7 +294,6 @@ def _begun(
 ) -> Session:
     """A new game, after asking what was not said."""
     from . import new
-    from .onlycards import card_game
     from .terminal import session as s
 
     number, heads = _whole_number("A seed", seed), _whole_number("The number of people", people)
@@ -301,7 +307,7 @@ def _begun(
         options["drafting"] = True
     if heads is not None:
         options["people"] = heads
-    game = card_game(new(name, seed=number, **options))
+    game = new(name, seed=number, **options)
     seats = s.read_people(name, seat, heads)
     levels = s.read_levels(name, level, seats)
     path = save.expanduser() if save else s.new_save_path(name, seats)
@@ -314,22 +320,23 @@ def _ask_what_to_play(
     lines: Lines, seat: str | None, level: list[str] | None
 ) -> tuple[str, str, list[str] | None]:
     from . import new
+    from . import scenarios as all_scenarios
     from .cardgame.facts import SIDE_TITLES
-    from .onlycards import card_game, card_scenarios
+    from .cardgame.state import CardGame
     from .players import LEVELS
     from .terminal.plain import pick
     from .terminal.session import default_seat
 
-    known = card_scenarios()
+    known = all_scenarios()
     names = [info.name for info in known]
     chosen = names[
         pick(lines, "Which scenario?", names, names.index("fellowship"), [info.notes for info in known])
     ]
     if seat is None:
-        layout = card_game(new(chosen, seed=0, log=False)).layout
-        sides = [SIDE_TITLES[side] for side in layout.side_of]
-        seats = [*layout.seats, "all"]
-        about = [*sides, "everybody at this keyboard"]
+        game = new(chosen, seed=0, log=False)
+        sides = game.layout.side_of if isinstance(game, CardGame) else range(len(game.seats))
+        seats = [*game.seats, "all"]
+        about = [*(SIDE_TITLES[side] for side in sides), "everybody at this keyboard"]
         seat = seats[pick(lines, "Which seat is yours?", seats, seats.index(default_seat(chosen)), about)]
     if level is None and seat != "all":
         levels = list(LEVELS)
@@ -344,7 +351,6 @@ def _resumed(
 ) -> Session:
     """A saved game, or a bare record taken over by a person."""
     from . import replay
-    from .onlycards import card_game
     from .terminal import session as s
     from .terminal.plain import pick
 
@@ -356,7 +362,7 @@ def _resumed(
     else:
         path = Path(file).expanduser()
     saved = s.read_file(path)
-    game = card_game(replay(saved.record))
+    game = replay(saved.record)
     if saved.people and seat is None:
         seats, levels = saved.people, dict(saved.levels)
         if level:
@@ -379,7 +385,7 @@ def watch(
         str | None,
         typer.Option(help="Look through this seat's eyes; all or nobody.", autocompletion=_seat_names),
     ] = None,
-    round_: Annotated[str | None, typer.Option("--round", help="Begin at this round.")] = None,
+    round_: Annotated[str | None, typer.Option("--round", help="Begin at this round or turn.")] = None,
     plain: Annotated[
         bool, typer.Option("--plain", help="Line mode; prints the whole game if nobody can type.")
     ] = False,
@@ -432,7 +438,7 @@ def cards(
     from .cardgame.facts import FACTION_TITLES, FACTIONS
     from .kernel.errors import plain as plain_name
     from .kernel.errors import unknown
-    from .terminal.words import card_lines, catalogue, find_card, short
+    from .terminal.cardgame.words import card_lines, catalogue, find_card, short
 
     shown = list(catalogue().values())
     if faction is not None:
@@ -454,6 +460,25 @@ def cards(
         print(f"{card.title} ({short(card)}).{extra}")
 
 
+@app.command()
+def events(
+    name: Annotated[
+        list[str] | None,
+        typer.Argument(help="Part of a title; accents may be left out.", autocompletion=_event_names),
+    ] = None,
+) -> None:
+    """Show an event card of the board game; without a name, list them deck by deck."""
+    from .terminal.boardgame.words import deck_lines, event_lines, find_event
+
+    if not name:
+        print("\n".join(deck_lines()))
+        return
+    card = find_event(" ".join(name))
+    print(card.title)
+    for line in event_lines(card):
+        print(f"  {line}")
+
+
 @app.command("map")
 def map_(
     name: Annotated[
@@ -467,6 +492,7 @@ def map_(
     """Show a region of the board game; without a name, list the regions."""
     from .boardgame.gazetteer import atlas_lines, parts_called, region_lines
     from .boardgame.map import NAMES
+    from .terminal.boardgame.words import find_region
 
     if not name:
         print("\n".join(atlas_lines()))
@@ -474,27 +500,9 @@ def map_(
     typed = " ".join(name)
     lines = list(parts_called(typed))
     if not lines:
-        region = _find_region(typed)
+        region = find_region(typed)
         lines = [NAMES[region], *(f"  {line}" for line in region_lines(region))]
     print("\n".join(lines))
-
-
-def _find_region(typed: str) -> int:
-    """The region a person means; else an error with the nearest names."""
-    from .boardgame.facts import NATION_TITLES
-    from .boardgame.map import NAMES, OTHER_NAMES
-    from .kernel.english import listed
-    from .kernel.errors import UnknownName, unknown
-    from .terminal.names import matches
-
-    names = [*NAMES, *OTHER_NAMES]
-    numbers = [*range(len(NAMES)), *OTHER_NAMES.values()]
-    found: list[int] = list(dict.fromkeys(numbers[i] for i in matches(typed, names)))
-    if not found:
-        raise unknown("region", typed, [*NAMES, *NATION_TITLES])
-    if len(found) > 1:
-        raise UnknownName(f"{typed!r} could be {listed([NAMES[region] for region in found], 'or')}.")
-    return found[0]
 
 
 @app.command()

@@ -11,6 +11,7 @@ import pytest
 
 from thirdage import cli
 from thirdage.boardgame.map import NAMES
+from thirdage.terminal.boardgame.words import find_region
 
 
 class Ask(Protocol):
@@ -92,7 +93,7 @@ def test_a_region_is_found_as_people_type_it(ask: Ask, typed: str, name: str) ->
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_region_is_found_by_its_name(name: str) -> None:
-    assert cli._find_region(name) == NAMES.index(name)
+    assert find_region(name) == NAMES.index(name)
 
 
 @pytest.mark.parametrize(

@@ -157,7 +157,7 @@ def test_a_finished_game_is_watched_forwards_backwards_by_round_and_by_eyes(fini
     assert "Say which round" in said
     assert "There is no round 77" in said
     assert "'what' is not understood" in said
-    assert watch.reel.game.round == 2
+    assert watch.reel.round == 2
 
 
 def test_watching_through_one_seats_eyes_hides_the_other_hand(finished: Path) -> None:

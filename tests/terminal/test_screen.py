@@ -217,9 +217,9 @@ async def test_a_finished_game_is_watched_by_keys(reel: Reel) -> None:
         assert reel.at == 1
         assert "Choice 1 of" in text_of(app)
         await pilot.press("down", "down")
-        assert reel.game.round == 2
+        assert reel.round == 2
         await pilot.press("up")
-        assert reel.game.round == 1
+        assert reel.round == 1
         await pilot.press("end")
         assert "win" in str(app.query_one("#moment", Static).content)
         await pilot.press("home", "e")

@@ -10,6 +10,7 @@ import pytest
 
 import thirdage
 from thirdage.onlycards import card_game
+from thirdage.terminal.cardgame.words import find_card, icons, in_view, table_words
 from thirdage.terminal.session import (
     Session,
     read_file,
@@ -18,7 +19,6 @@ from thirdage.terminal.session import (
     saved_games,
     write_whole,
 )
-from thirdage.terminal.words import cards_in_view, find_card, icons, table_words
 
 
 def session(
@@ -177,7 +177,7 @@ def test_the_table_in_words_names_every_place_and_seat_but_no_hidden_card() -> N
         assert seen["title"] in text
     for place in (view["path"], *view["battlegrounds"]):
         assert place is None or find_card(place["id"]).title in text
-    visible = set(cards_in_view(view))
+    visible = set(in_view(view))
     hidden: set[str] = set()
     for seat in ("witch-king", "saruman"):
         hidden.update(game.game.view(seat)["seats"][seat]["hand"])

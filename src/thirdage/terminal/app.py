@@ -15,13 +15,11 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from ..cardgame.state import CardGame
 from ..kernel.errors import ThirdAgeError
-from .guide import SCREEN_KEYS
+from .faces import AnyGame, words_of
 from .names import matches, program
 from .session import Session
 from .table import TableApp
-from .words import catalogue, result_words
 
 LABELS = "123456789abcdefghijkmnortvwxyz"  # without the letters that are commands, and p for Pass
 PACE = 0.12  # seconds between the answers of bots, so that the eye can follow
@@ -74,10 +72,10 @@ class PlayApp(TableApp):
         Binding("s", "save", "Save"),
         Binding("f3", "hint", "Hint"),
     ]
-    keys_help = SCREEN_KEYS
 
     def __init__(self, session: Session, *, light: bool = False, pace: float = PACE) -> None:
-        super().__init__(light)
+        super().__init__(session.game, light)
+        self.keys_help = self.words.GUIDE.screen_keys
         self.session = session
         self.pace = pace
         self.covered = session.hot_seat
@@ -121,9 +119,9 @@ class PlayApp(TableApp):
         ask.set_class(bool(self.options), "mine")
         if decision is None:
             ask.border_title = "The end"
-            question.update(f"{result_words(view)}\n\nq leaves; l shows the whole log.")
+            question.update(f"{self.words.result_words(view)}\n\nq leaves; l shows the whole log.")
         else:
-            title = view["seats"][decision["seat"]]["title"]
+            title = self.words.titles(view)[decision["seat"]]
             ask.border_title = title
             question.update(decision["prompt"] if self.options else f"{title} is choosing …")
         typed = base.query_one("#filter", Input).value
@@ -137,7 +135,7 @@ class PlayApp(TableApp):
             if label:
                 answers.labels[label] = index
             if index in answers.indices:
-                lines.append(Option(self.pen.option(label or " ", self.options[index])))
+                lines.append(Option(self.pen.option(view, label or " ", self.options[index])))
         same = answers.asked_at == (self.session.game.count, typed)  # drawn again: the cursor stays
         line = answers.highlighted if same and answers.highlighted is not None else 0
         answers.asked_at = (self.session.game.count, typed)
@@ -168,8 +166,8 @@ class PlayApp(TableApp):
 
     def names(self, seats: tuple[str, ...]) -> str:
         """Seats in words."""
-        shown = self.session.game.view(None)["seats"]
-        return " and ".join(shown[seat]["title"] for seat in seats)
+        titles = self.words.titles(self.session.game.view(None))
+        return " and ".join(titles[seat] for seat in seats)
 
     def lift_curtain(self, _: None) -> None:
         """The right person looks."""
@@ -225,12 +223,8 @@ class PlayApp(TableApp):
         if line >= len(indices):
             return
         option = self.options[indices[line]]
-        for id_ in (*option["cards"], *option["places"]):
-            if id_ == "path" and self.shown["path"]:
-                id_ = self.shown["path"]["id"]
-            if id_ in catalogue():
-                self.look_at(id_)
-                return
+        for id_ in self.words.subjects(self.shown, option)[:1]:
+            self.look_at(id_)
 
     # THE FILTER
 
@@ -296,7 +290,7 @@ class PlayApp(TableApp):
         if not self.covered and self.session.asked is not None:
             self.run_worker(self.tell_hint(self.session.game.clone()))
 
-    async def tell_hint(self, game: CardGame) -> None:
+    async def tell_hint(self, game: AnyGame) -> None:
         """Think beside the screen; a hint for a question that was answered meanwhile is not shown."""
         best, *_ = await asyncio.to_thread(self.session.hints, game)
         if game.count == self.session.game.count and game.decision is not None:
@@ -317,7 +311,7 @@ def play_on_screen(session: Session, *, light: bool = False) -> None:
     PlayApp(session, light=light).run()
     path = session.save()
     if session.game.over:
-        print(result_words(session.view()))
+        print(words_of(session.game).result_words(session.view()))
     if path:
         word = f"{program()} watch" if session.game.over else f"{program()} play --resume"
         print(f"The game is saved. Go on with: {word} {path}", file=sys.stdout)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from ..kernel.errors import nearest, plain
+from ..kernel.english import listed
+from ..kernel.errors import UnknownName, nearest, plain
 
 
 def program() -> str:
@@ -46,3 +47,26 @@ def close_to(typed: str, names: Sequence[str]) -> str:
     """
     found = nearest(typed, names)
     return f" Did you mean {' or '.join(found)}?" if found else ""
+
+
+SHOWN = 8  # names in a sentence
+
+
+def find(
+    what: str, typed: str, titles: Mapping[str, str], among: Sequence[str] = (), otherwise: str = ""
+) -> str:
+    """The id of the thing a person means, first among some, then among all; else the nearest names.
+
+    >>> find("card", "gim", {"gimli": "Gimli", "glorfindel": "Glorfindel"})
+    'gimli'
+    """
+    for ids in (list(dict.fromkeys(among)), list(titles)):
+        found = matches(typed, [titles[id_] for id_ in ids])
+        if len(found) == 1:
+            return ids[found[0]]
+    if found:
+        names = [titles[ids[i]] for i in found]
+        shown = names[:SHOWN] + ([f"{len(names) - SHOWN} more"] if len(names) > SHOWN else [])
+        raise UnknownName(f"{typed!r} could be {listed(shown, 'or')}.")
+    hint = close_to(typed, list(titles.values())) or (f" {otherwise}" if otherwise else "")
+    raise UnknownName(f"There is no {what} called {typed!r}.{hint}")

@@ -9,18 +9,9 @@ from shutil import get_terminal_size
 from textwrap import fill
 
 from ..kernel.errors import ThirdAgeError, plain
-from . import guide
+from .faces import words_of
 from .names import close_to, matches, program
 from .session import Session
-from .words import (
-    card_lines,
-    cards_in_view,
-    find_card,
-    hand_words,
-    option_words,
-    result_words,
-    table_words,
-)
 
 
 class Lines:
@@ -132,10 +123,9 @@ class LineGame:
 
     def __init__(self, session: Session, lines: Lines | None = None) -> None:
         self.session = session
+        self.words = words_of(session.game)
         self.lines = lines or Lines()
         self.commands: dict[str, Callable[[str], None]] = {
-            "t": self.table, "table": self.table,
-            "h": self.hand, "hand": self.hand,
             "l": self.log, "log": self.log,
             "o": self.again, "options": self.again,
             "u": self.undo, "undo": self.undo,
@@ -161,7 +151,7 @@ class LineGame:
             if session.hot_seat and session.eyes != eyes:
                 self.ask_anew = True
         self.tell_news()
-        self.lines.say(result_words(session.view()))
+        self.lines.say(self.words.result_words(session.view()))
         if session.path:
             self.lines.say(f"See it again with: {program()} watch {session.path}")
 
@@ -175,8 +165,8 @@ class LineGame:
         """With several people at one keyboard: wait until the right one looks."""
         if not self.ask_anew:
             return True
-        view = self.session.game.view(None)
-        names = " and ".join(view["seats"][seat]["title"] for seat in self.session.eyes)
+        titles = self.words.titles(self.session.game.view(None))
+        names = " and ".join(titles[seat] for seat in self.session.eyes)
         typed = self.lines.ask(f"Now {names}: press Enter when nobody else looks. ")
         return typed is not None and plain(typed) not in ("q", "quit")
 
@@ -199,19 +189,30 @@ class LineGame:
             if not typed:
                 self.lines.say("Please answer with a number or words; help lists what else you can type.")
                 continue
-            word, _, rest = typed.partition(" ")
-            if word.startswith("?"):
-                self.card(typed[1:].strip())
-                continue
-            command = self.commands.get(word.casefold())
-            if command is not None and (not rest or command == self.save):
-                command(rest.strip())
+            if self.do_command(typed):
                 continue
             found = find_answer(typed, texts)
             if isinstance(found, int):
                 self.session.choose(found)
                 return True
             self.lines.say(found)
+
+    def do_command(self, typed: str) -> bool:
+        """Do what was typed if it is a command; False if it is an answer."""
+        word, _, rest = typed.partition(" ")
+        word, rest = word.casefold(), rest.strip()
+        try:
+            if word.startswith("?"):
+                self.look_up(typed[1:].strip())
+            elif word in self.words.COMMANDS and (not rest or word in self.words.NAMED):
+                self.lines.say(*self.words.COMMANDS[word](self.session.view(), rest))
+            elif word in self.commands and (not rest or self.commands[word] == self.save):
+                self.commands[word](rest)
+            else:
+                return False
+        except ThirdAgeError as error:
+            self.lines.say(str(error))
+        return True
 
     def texts(self) -> list[str]:
         """The answers in words."""
@@ -223,30 +224,23 @@ class LineGame:
 
     def again(self, _: str) -> None:
         """The question and its answers."""
-        decision = self.session.view()["decision"]
-        title = self.session.game.view(None)["seats"][decision["seat"]]["title"]
+        view = self.session.view()
+        decision = view["decision"]
+        title = self.words.titles(view)[decision["seat"]]
         self.lines.say("", f"{title}: {decision['prompt']}")
         for number, option in enumerate(decision["options"], 1):
-            self.lines.say(f"  {number}. {option_words(option)}")
-
-    def table(self, _: str) -> None:
-        """The table."""
-        self.lines.say(*table_words(self.session.view()))
-
-    def hand(self, _: str) -> None:
-        """The hand."""
-        self.lines.say(*hand_words(self.session.view()))
+            self.lines.say(f"  {number}. {self.words.option_words(view, option)}")
 
     def log(self, _: str) -> None:
         """All that happened."""
         self.lines.say(*self.session.game.events(self.session.eyes))
 
-    def card(self, typed: str) -> None:
-        """The text of a card."""
+    def look_up(self, typed: str) -> None:
+        """The text of a card or place."""
         if not typed:
             self.help("")
             return
-        say_card(self.lines, typed, cards_in_view(self.session.view()))
+        self.lines.say(*self.words.lookup_lines(self.session.view(), typed))
 
     def hint(self, _: str) -> None:
         """What the computer would answer, and why."""
@@ -257,37 +251,19 @@ class LineGame:
 
     def undo(self, _: str) -> None:
         """Take back the last choice."""
-        try:
-            self.session.undo()
-        except ThirdAgeError as error:
-            self.lines.say(str(error))
-            return
+        self.session.undo()
         self.lines.say("Taken back.")
         self.ask_anew = True
 
     def save(self, typed: str) -> None:
         """Save to a file."""
-        try:
-            path = self.session.save(Path(typed).expanduser() if typed else None)
-        except ThirdAgeError as error:
-            self.lines.say(str(error))
-            return
+        path = self.session.save(Path(typed).expanduser() if typed else None)
         self.lines.say(f"Saved to {path}." if path else "Say where: s FILE.")
 
     def help(self, _: str) -> None:
         """What can be typed."""
-        self.lines.say(guide.LINE_HELP)
+        self.lines.say(self.words.GUIDE.line_help)
 
     def rules(self, _: str) -> None:
         """How to play."""
-        self.lines.say(guide.HOW_TO_PLAY)
-
-
-def say_card(lines: Lines, typed: str, among: tuple[str, ...] = ()) -> None:
-    """A card in full, or the nearest names."""
-    try:
-        card = find_card(typed, among)
-    except ThirdAgeError as error:
-        lines.say(str(error))
-        return
-    lines.say(card.title, *[f"  {line}" for line in card_lines(card)])
+        self.lines.say(self.words.GUIDE.how_to_play)

@@ -6,12 +6,10 @@ from typing import Any
 
 import thirdage
 
-from ..cardgame.state import CardGame
 from ..kernel.errors import NotNow, ThirdAgeError, UnknownName, plain, unknown
-from . import guide
-from .plain import Lines, say_card
+from .faces import AnyGame, words_of
+from .plain import Lines
 from .session import Eyes, Saved
-from .words import cards_in_view, catalogue, hand_words, result_words, round_line, score_line, table_words
 
 
 class Reel:
@@ -20,7 +18,8 @@ class Reel:
     def __init__(self, saved: Saved) -> None:
         record = saved.record
         game = thirdage.replay(record.short_of(len(record.choices)))
-        self.moments = [game.clone()]
+        self.words = words_of(game)
+        self.moments: list[AnyGame] = [game.clone()]
         self.answers: list[tuple[str, str, str]] = []  # who was asked, what, and the answer in words
         self.subjects: list[str | None] = []  # the card or place each answer was about
         whole = thirdage.replay(record, log=False)  # refuses what no longer fits
@@ -29,8 +28,8 @@ class Reel:
             assert decision is not None
             option = decision.options[index]
             self.answers.append((decision.seat, decision.prompt, str(option)))
-            targets = [*option.targets["cards"], *option.targets["places"]]
-            self.subjects.append(next((id_ for id_ in targets if id_ in catalogue()), None))
+            about = self.words.subjects(game.view(None), option.targets)
+            self.subjects.append(about[0] if about else None)
             game.choose(index)
             self.moments.append(game.clone())
         self.finished = whole.over
@@ -38,7 +37,7 @@ class Reel:
         self.eyes: Eyes = game.seats if self.finished else saved.people[0] if saved.people else ()
 
     @property
-    def game(self) -> CardGame:
+    def game(self) -> AnyGame:
         """The game at the moment shown."""
         return self.moments[self.at]
 
@@ -75,7 +74,7 @@ class Reel:
         if not self.at:
             return ""
         seat, prompt, text = self.answers[self.at - 1]
-        title = self.game.view(None)["seats"][seat]["title"]
+        title = self.words.titles(self.game.view(None))[seat]
         return f"{title}: {prompt} {text}" if seat in self.eyes else f"{title} chooses"
 
     def chosen_card(self) -> str | None:
@@ -99,27 +98,33 @@ class Reel:
         return moved
 
     @property
+    def round(self) -> int:
+        """The number of the round at this moment."""
+        return self.words.number(self.game)
+
+    @property
     def rounds(self) -> int:
         """How many rounds were begun."""
-        return self.moments[-1].round
+        return self.words.number(self.moments[-1])
 
     def to_round(self, number: int) -> None:
         """Go to the first choice of a round."""
         if not 0 <= number <= self.rounds:
-            raise UnknownName(f"There is no round {number}: the game has rounds 1 to {self.rounds}.")
-        self.at = next(i for i, moment in enumerate(self.moments) if moment.round >= number)
+            word = self.words.ROUND
+            raise UnknownName(f"There is no {word} {number}: the game has {word}s 1 to {self.rounds}.")
+        self.at = next(i for i, moment in enumerate(self.moments) if self.words.number(moment) >= number)
 
 
 def print_game(reel: Reel, lines: Lines) -> None:
     """The whole game as text."""
     view = reel.moments[0].view(None)
-    lines.say(f"{view['scenario']}: {', '.join(seat['title'] for seat in view['seats'].values())}")
+    lines.say(f"{view['scenario']}: {', '.join(reel.words.titles(view).values())}")
     lines.say(*reel.moments[-1].events(reel.eyes or None))
     end = reel.moments[-1].view(reel.eyes or None)
     if end["over"]:
-        lines.say(result_words(end))
+        lines.say(reel.words.result_words(end))
     else:
-        lines.say(f"The game is not finished. {round_line(end)}. {score_line(end)}.")
+        lines.say(f"The game is not finished. {reel.words.moment_line(end)}")
 
 
 class LineWatch:
@@ -131,7 +136,7 @@ class LineWatch:
 
     def watch(self) -> None:
         """Step until the person leaves."""
-        self.lines.say(guide.WATCH_HELP)
+        self.lines.say(self.reel.words.GUIDE.watch_help)
         self.show()
         while True:
             typed = self.lines.ask("> ")
@@ -152,24 +157,23 @@ class LineWatch:
         elif word == "b":
             self.show() if reel.step(-1) else self.lines.say("This is the beginning.")
         elif word in ("n", "p"):
-            reel.to_round(min(max(reel.game.round + (1 if word == "n" else -1), 0), reel.rounds))
+            reel.to_round(min(max(reel.round + (1 if word == "n" else -1), 0), reel.rounds))
             self.show()
         elif word == "r":
             if not (rest.strip().isascii() and rest.strip().isdigit() and len(rest) < 6):
-                raise UnknownName("Say which round, such as r 4.")
+                raise UnknownName(f"Say which {reel.words.ROUND}, such as r 4.")
             reel.to_round(int(rest))
             self.show()
-        elif word == "t":
-            self.lines.say(*table_words(reel.view()))
-        elif word == "h":
-            self.lines.say(*(hand_words(reel.view()) or ["You see nobody's hand; e lets you choose."]))
         elif word == "e":
             reel.look_through(rest)
             self.show()
         elif word.startswith("?") and typed[1:].strip():
-            say_card(self.lines, typed[1:].strip(), cards_in_view(reel.view()))
+            self.lines.say(*reel.words.lookup_lines(reel.view(), typed[1:].strip()))
         elif word in ("?", "help"):
-            self.lines.say(guide.WATCH_HELP)
+            self.lines.say(self.reel.words.GUIDE.watch_help)
+        elif word in reel.words.COMMANDS:
+            shown = reel.words.COMMANDS[word](reel.view(), rest.strip())
+            self.lines.say(*(shown or ["You see nobody's hand; e lets you choose."]))
         else:
             raise UnknownName(f"{typed!r} is not understood. Type help for help.")
 
@@ -177,9 +181,9 @@ class LineWatch:
         """Where we are and what just happened."""
         reel = self.reel
         view = reel.view()
-        self.lines.say(f"Choice {reel.at} of {reel.last}. {round_line(view)}. {score_line(view)}.")
+        self.lines.say(f"Choice {reel.at} of {reel.last}. {reel.words.moment_line(view)}")
         if reel.at:
             self.lines.say(reel.chosen())
         self.lines.say(*reel.news())
         if view["over"]:
-            self.lines.say(result_words(view))
+            self.lines.say(reel.words.result_words(view))

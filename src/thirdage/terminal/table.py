@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from textual import on
@@ -12,16 +11,18 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.events import Click, Resize
 from textual.geometry import Size
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 from textual.theme import Theme
 from textual.widget import Widget
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from ..boardgame.state import BoardGame
+from .boardgame.drawing import BoardPen
+from .cardgame.drawing import CardPen
 from .drawing import Pen
-from .guide import HOW_TO_PLAY
+from .faces import AnyGame, words_of
 from .names import matches
-from .words import catalogue
 
 THEMES = (
     Theme(
@@ -35,8 +36,7 @@ THEMES = (
         surface="#fffaf0", panel="#e6dfcf", variables={"frame": "#c4b99f", "cursor": "#ecdcb2"},
     ),
 )  # fmt: skip
-WIDE, TALL = 125, 40
-BOTTOM, BOTTOM_IF_TALL = 12, 17  # the rows of the lower half, as table.tcss has them
+MEDIUM, WIDE, TALL = 100, 125, 40
 LOG_SHOWN = 40  # the whole log is a key away
 
 
@@ -55,42 +55,31 @@ class Panel(VerticalScroll, can_focus=True):
         """Show something else."""
         self.text.update(content)
 
+    def show_row(self, row: int) -> None:
+        """Scroll as far as needed for a row to be seen."""
+        top, rows = self.scroll_offset.y, self.size.height
+        if not top <= row < top + rows:
+            self.scroll_to(y=max(0, row - rows // 2), animate=False)
 
-def fitting(roomy: Content, close: Content, rows: int) -> Content:
-    """The roomy way to draw something, if there are rows enough for it."""
-    return roomy if roomy.plain.count("\n") < rows else close
+
+def inside(widget: Widget) -> tuple[int, int]:
+    """The columns and rows in which a part of the table can be drawn; some, before it has a size."""
+    size = widget.content_size
+    return max(10, size.width), max(3, size.height)
 
 
 class HandList(OptionList):
-    """Your hand and reserve; moving through it shows each card."""
+    """Your cards; moving through them shows each."""
 
     ids: list[str | None]  # the card on each line; None for a heading
 
     def draw(self, pen: Pen, view: dict[str, Any], width: int) -> None:
-        """Show the hands and reserves of the seats one looks for."""
-        self.ids = []
+        """Show the cards of the seats one looks for."""
         chosen = self.highlighted
-        options: list[Option] = []
-        asked = view["decision"]["seat"] if view["decision"] else ""
-        for name in sorted(view["seers"], key=lambda name: name != asked):
-            seat = view["seats"][name]
-            whose = f"{seat['title'].removeprefix('The ')}: " if len(view["seers"]) > 1 else ""
-            keep = f"{'keep' if whose else 'you may keep'} {seat['carryover']}"
-            parts = [(f"{whose}hand {seat['counts']['hand']} ({keep})", seat["hand"])]
-            if seat["aside"]:
-                parts.append((f"{whose}set aside", seat["aside"]))
-            if "top" in seat:
-                parts.append((f"{whose}top of your deck", [seat["top"]]))
-            held: list[str] = []
-            for entry in seat["reserve"]:
-                held += [entry["card"], *(item["card"] for item in entry.get("items", ()))]
-            parts.append((f"{whose}reserve", held))
-            for heading, ids in parts:
-                options.append(Option(heading, disabled=True))
-                options += [Option(pen.hand_line(id_, width)) for id_ in ids]
-                self.ids += [None, *ids]
-        self.set_options(options)
-        if chosen is not None and chosen < len(options):
+        lines = pen.hand(view, width)
+        self.ids = [id_ for _, id_ in lines]
+        self.set_options([Option(shown, disabled=id_ is None) for shown, id_ in lines])
+        if chosen is not None and chosen < len(lines):
             self.highlighted = chosen
 
     def card_at(self, index: int | None) -> str | None:
@@ -128,61 +117,66 @@ class Sheet(ModalScreen[None]):
 
 
 class CardSheet(ModalScreen[None]):
-    """A card in full, and a line in which any other can be found by name."""
+    """A card or place in full, and a line in which any other can be found by name."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter", "dismiss", "Close"),
     ]
 
-    def __init__(self, pen: Pen, card: str | None, near: Sequence[str]) -> None:
+    def __init__(self, table: TableApp) -> None:
         super().__init__()
-        self.pen = pen
-        self.card = card
-        self.near = near
+        self.table = table
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="sheet") as sheet:
-            sheet.border_title = "Card"
+            sheet.border_title = self.table.pen.titles[2]
             sheet.border_subtitle = "type a name · Esc closes"
             yield Input(placeholder="type part of a name to find any card or place", id="find")
-            yield Static(self._shown(), id="found")
+            yield Static(self._shown(self.table.looked_at), id="found")
 
     def on_mount(self) -> None:
         self.query_one(Input).focus()
 
-    def _shown(self) -> Content:
-        if self.card is None:
+    def _shown(self, id_: str | None) -> Content:
+        if id_ is None:
             return Content("Type part of a name.")
-        return self.pen.card(self.card)
+        return self.table.pen.thing(self.table.shown, id_)
 
     @on(Input.Changed)
     def look_up(self, event: Input.Changed) -> None:
-        """Show the first card that fits, and name the others."""
+        """Show the first that fits, and name the others."""
         typed = event.value.strip()
-        ids = list(dict.fromkeys([*self.near, *catalogue()]))
-        found = [ids[i] for i in matches(typed, [catalogue()[id_].title for id_ in ids])]
+        words = self.table.words
+        titles = {id_: str(thing.title) for id_, thing in words.catalogue().items()}
+        ids = list(dict.fromkeys([*words.in_view(self.table.shown), *titles]))
+        found = [ids[i] for i in matches(typed, [titles[id_] for id_ in ids])]
         shown = self.query_one("#found", Static)
         if not typed:
-            shown.update(self._shown())
+            shown.update(self._shown(self.table.looked_at))
         elif not found:
             shown.update(Content(f"No card or place is called {typed}."))
         else:
-            parts = [self.pen.card(found[0])]
+            parts = [self._shown(found[0])]
             if found[1:]:
-                others = ", ".join(catalogue()[id_].title for id_ in found[1:9])
-                parts.append(Content.styled(f"\nAlso: {others}", self.pen.quiet))
+                others = ", ".join(titles[id_] for id_ in found[1:9])
+                parts.append(Content.styled(f"\nAlso: {others}", self.table.pen.quiet))
             shown.update(Content("\n").join(parts))
 
 
 # THE TABLE
 
 
+def pen_of(game: AnyGame) -> type[Pen]:
+    """What draws a game."""
+    return BoardPen if isinstance(game, BoardGame) else CardPen
+
+
 class TableApp(App[None]):
-    """The table: top bar, seats, places, log, hand, a place for the question, and the card looked at."""
+    """The table: top bar, sides, places, log, hand, a place for the question, and the thing looked at."""
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012  (declared so by Textual)
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (MEDIUM, "-medium"), (WIDE, "-wide")]  # noqa: RUF012  (declared so by Textual)
     VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "help", "Help"),
@@ -194,11 +188,17 @@ class TableApp(App[None]):
     ]
     keys_help = ""
 
-    def __init__(self, light: bool = False) -> None:
+    def __init__(self, game: AnyGame, light: bool = False) -> None:
         super().__init__()
+        self.words = words_of(game)
+        self.pen_type = pen_of(game)
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = THEMES[1 if light else 0].name
+        for sheet in self.words.SHEETS:
+            action = f"words({sheet.title!r}, {sheet.command!r}, {sheet.name!r})"
+            self.bind(sheet.key, action, description=sheet.title)
+        self._pen: Pen | None = None
         self.looked_at: str | None = None
         self.shown: dict[str, Any] = {}
         self.drawn_at = Size()
@@ -206,17 +206,26 @@ class TableApp(App[None]):
     @property
     def pen(self) -> Pen:
         """The colours of the present theme."""
-        return Pen(self.current_theme.dark)
+        if self._pen is None or self._pen.n != (not self.current_theme.dark):
+            self._pen = self.pen_type(self.current_theme.dark)
+        return self._pen
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The table, styled for its game."""
+        screen = super().get_default_screen()
+        screen.add_class(self.pen_type.game)
+        return screen
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Our own colours, for a theme that does not name them."""
         return THEMES[0].variables
 
     def compose(self) -> ComposeResult:
+        state, places, thing = self.pen.titles
         yield Static(id="top")
         with Horizontal(id="middle"):
-            yield Panel("seats", "Seats")
-            yield Panel("places", "The table")
+            yield Panel("state", state)
+            yield Panel("places", places)
             yield Panel("log", "What happened")
         with Horizontal(id="bottom"):
             hand = HandList(id="hand", markup=False, classes="panel")
@@ -225,7 +234,7 @@ class TableApp(App[None]):
             yield hand
             with Vertical(id="ask", classes="panel"):
                 yield from self.compose_question()
-            yield Panel("card", "Card")
+            yield Panel("card", thing)
         yield Footer(show_command_palette=False)
 
     def compose_question(self) -> ComposeResult:
@@ -249,33 +258,43 @@ class TableApp(App[None]):
         pen = self.pen
         base = self.screen_stack[0]
         base.query_one("#top", Static).update(pen.top_bar(view, self.size.width))
-        wide, tall = self.size.width >= WIDE, self.size.height >= TALL
-        rows = self.size.height - (BOTTOM_IF_TALL if tall else BOTTOM) - 4
-        base.query_one("#seats", Panel).draw(pen.seats(view, 26 if wide else 19, rows))
-        base.query_one("#places", Panel).draw(
-            fitting(pen.places(view, airy=True), pen.places(view), rows - 3)
-        )
+        state, places, log = (base.query_one(f"#{id_}", Panel) for id_ in ("state", "places", "log"))
+        state.draw(pen.state(view, *inside(state)))
+        places.draw(pen.places(view, *inside(places), self.looked_at))
         events, new = self.events()
-        log = base.query_one("#log", Panel)
         log.draw(pen.log(events[-LOG_SHOWN:], min(new, LOG_SHOWN)))
         log.call_after_refresh(log.scroll_end, animate=False)
-        base.query_one("#hand", HandList).draw(pen, view, 35 if wide else 26)
-        self.draw_card()
+        hand = base.query_one("#hand", HandList)
+        hand.draw(pen, view, inside(hand)[0])
+        self.draw_thing()
 
-    def look_at(self, card: str | None) -> None:
-        """Show a card in its panel."""
-        if card is not None and card in catalogue():
-            self.looked_at = card
-            self.draw_card()
+    def look_at(self, id_: str | None) -> None:
+        """Show a card or place in its panel."""
+        if id_ is not None and id_ in self.words.catalogue():
+            self.looked_at = id_
+            self.draw_thing()
 
-    def draw_card(self) -> None:
-        """Draw the card looked at."""
+    def draw_thing(self) -> None:
+        """Draw the card or place looked at."""
         panel = self.screen_stack[0].query_one("#card", Panel)
         if self.looked_at is None:
-            panel.draw(Content.styled("The highlighted card is shown here.", self.pen.quiet))
-        else:
-            panel.draw(self.pen.card(self.looked_at, provenance=False))
-            panel.scroll_home(animate=False)
+            panel.draw(Content.styled("What an answer is about is shown here.", self.pen.quiet))
+            return
+        panel.draw(self.pen.thing(self.shown, self.looked_at, provenance=False))
+        panel.scroll_home(animate=False)
+        self.show_place(self.looked_at)
+
+    def show_place(self, id_: str) -> None:
+        """Point at a place on the map, if it is drawn there by name."""
+        row = self.pen.row_of(id_)
+        if row is not None:
+            places = self.screen_stack[0].query_one("#places", Panel)
+            places.draw(self.pen.places(self.shown, *inside(places), id_))
+            places.call_after_refresh(places.show_row, row)
+
+    def on_mount(self) -> None:
+        """Draw again when the parts of the table know their size."""
+        self.call_after_refresh(self.draw_table)
 
     def on_resize(self, event: Resize) -> None:
         """Use the room there is."""
@@ -305,14 +324,17 @@ class TableApp(App[None]):
         self.look_at(event.style.meta.get("card"))
 
     def action_card_sheet(self) -> None:
-        """Open the card looked at, or find another."""
-        from .words import cards_in_view
-
-        self.push_screen(CardSheet(self.pen, self.looked_at, cards_in_view(self.shown)))
+        """Open the thing looked at, or find another."""
+        self.push_screen(CardSheet(self))
 
     def action_help(self) -> None:
         """How to play."""
-        self.push_screen(Sheet("How to play", f"{self.keys_help}\n\n{HOW_TO_PLAY}"))
+        self.push_screen(Sheet("How to play", f"{self.keys_help}\n\n{self.words.GUIDE.how_to_play}"))
+
+    def action_words(self, title: str, command: str, name: str) -> None:
+        """A page of words about the table."""
+        shown = self.words.COMMANDS[command](self.shown, name)
+        self.push_screen(Sheet(title, "\n".join(shown) or "Nobody's cards are shown."))
 
     def action_whole_log(self) -> None:
         """All that happened."""

@@ -11,7 +11,6 @@ from textual.widgets import Static
 
 from .replay import Reel
 from .table import TableApp
-from .words import result_words
 
 WATCH_KEYS = """\
 KEYS
@@ -37,7 +36,7 @@ class WatchApp(TableApp):
     keys_help = WATCH_KEYS
 
     def __init__(self, reel: Reel, *, light: bool = False) -> None:
-        super().__init__(light)
+        super().__init__(reel.game, light)
         self.reel = reel
         self.running = False
 
@@ -63,11 +62,11 @@ class WatchApp(TableApp):
             self.looked_at = card
         super().draw_table()
         reel, pen = self.reel, self.pen
-        seats = self.shown["seats"]
-        if len(reel.eyes) == len(seats):
+        titles = self.words.titles(self.shown)
+        if len(reel.eyes) == len(titles):
             whose = "all eyes"
         else:
-            whose = " and ".join(seats[s]["title"] for s in reel.eyes) or "a spectator's eyes"
+            whose = " and ".join(titles[seat] for seat in reel.eyes) or "a spectator's eyes"
         lines = [
             Content.styled(f"Choice {reel.at} of {reel.last}", pen.metal),
             Content.styled(f"seen through {whose}" + (" · running" if self.running else ""), pen.quiet),
@@ -76,10 +75,9 @@ class WatchApp(TableApp):
             lines.append(Content(reel.chosen()))
         coming = reel.next_choice()
         if coming:
-            title = seats[coming["seat"]]["title"]
-            lines.append(Content.styled(f"\nNext, {title}: {coming['prompt']}", pen.quiet))
+            lines.append(Content.styled(f"\nNext, {titles[coming['seat']]}: {coming['prompt']}", pen.quiet))
         elif self.shown["over"]:
-            lines.append(Content.styled("\n" + result_words(self.shown), "bold"))
+            lines.append(Content.styled("\n" + self.words.result_words(self.shown), "bold"))
         else:
             lines.append(Content.styled("\nThe record ends here.", pen.quiet))
         self.screen_stack[0].query_one("#moment", Static).update(Content("\n").join(lines))
@@ -100,7 +98,7 @@ class WatchApp(TableApp):
     def action_go_round(self, by: int) -> None:
         """A round on or back."""
         self.running = False
-        self.reel.to_round(min(max(self.reel.game.round + by, 0), self.reel.rounds))
+        self.reel.to_round(min(max(self.reel.round + by, 0), self.reel.rounds))
         self.draw_table()
 
     def action_eyes(self) -> None:

@@ -1,5 +1,7 @@
 """How the game is played, on one page, and what the keys do. Our own words, for a first evening."""
 
+from ..faces import Guide
+
 HOW_TO_PLAY = """\
 THE GAME
 The Free Peoples carry the Ring along nine paths to Mount Doom; the Shadow hunts them
@@ -64,3 +66,5 @@ Press Enter for the next choice, or type:
   ? gimli  the text of a card or place
   e aragorn  look through a seat's eyes; e all sees everything once the game is finished
   q        quit"""
+
+GUIDE = Guide(HOW_TO_PLAY, SCREEN_KEYS, LINE_HELP, WATCH_HELP)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from .. import CardInfo, cards
-from ..cardgame.facts import FACTION_TITLES, FACTIONS, SIDE_TITLES, SIDES, STEP_TITLES, STEPS
-from ..kernel.english import count, listed
-from ..kernel.errors import UnknownName, nearest
-from .names import matches
+from ... import CardInfo, cards
+from ...cardgame.facts import FACTION_TITLES, FACTIONS, SIDE_TITLES, SIDES, STEP_TITLES, STEPS
+from ...kernel.english import count, listed
+from ..faces import Command, Sheet
+from ..names import find
+from .guide import GUIDE as GUIDE
 
 FACTION_MARKS = dict(zip(FACTIONS, ("Dú", "Dw", "El", "Ho", "Ro", "Wi", "Is", "Mn", "Mo", "So"), strict=True))
 FACTION_NAMES = dict(zip(FACTIONS, FACTION_TITLES, strict=True))
@@ -53,22 +54,8 @@ def title(id_: str) -> str:
 
 def find_card(typed: str, among: tuple[str, ...] = ()) -> CardInfo:
     """The card a person means, first among some, then among all; else an error with the nearest names."""
-    known = list(catalogue().values())
-    if among:
-        near = [catalogue()[id_] for id_ in dict.fromkeys(among)]
-        found = matches(typed, [card.title for card in near])
-        if len(found) == 1:
-            return near[found[0]]
-    found = matches(typed, [card.title for card in known])
-    if len(found) == 1:
-        return known[found[0]]
-    if found:
-        names = [known[i].title for i in found]
-        shown = names[:8] + ([f"{len(names) - 8} more"] if len(names) > 8 else [])
-        raise UnknownName(f"{typed!r} could be {listed(shown, 'or')}.")
-    close = nearest(typed, [card.title for card in known])
-    hint = f" Did you mean {' or '.join(close)}?" if close else " `thirdage cards` lists them all."
-    raise UnknownName(f"There is no card called {typed!r}.{hint}")
+    titles = {id_: str(card.title) for id_, card in catalogue().items()}
+    return catalogue()[find("card", typed, titles, among, "`thirdage cards` lists them all.")]
 
 
 def icons(card: CardInfo, marks: bool = False) -> str:
@@ -157,7 +144,7 @@ def short(card: CardInfo) -> str:
     return f"defense {card.defense}, {_points(card)}"
 
 
-def option_words(option: dict[str, Any]) -> str:
+def option_words(view: dict[str, Any], option: dict[str, Any]) -> str:
     """An option with a few words about the card it plays, as the line mode lists it."""
     text = str(option["text"])
     if option["key"].split()[0] in ("play", "card", "place") and "(" not in text:
@@ -288,7 +275,7 @@ def hand_words(view: dict[str, Any]) -> list[str]:
     return lines
 
 
-def cards_in_view(view: dict[str, Any]) -> tuple[str, ...]:
+def in_view(view: dict[str, Any]) -> tuple[str, ...]:
     """Every card and place named in a view, the nearest to hand first."""
     ids: list[str] = []
     for option in (view["decision"] or {}).get("options") or ():
@@ -313,3 +300,59 @@ def result_words(view: dict[str, Any]) -> str:
         f"The {SIDE_NAMES[result['winner']]} {verb}. {result['reason']}"
         f" Free Peoples {scores['free']}, Shadow {scores['shadow']}."
     )
+
+
+# FOR THE SCREENS
+
+
+ROUND = "round"
+
+
+def titles(view: dict[str, Any]) -> dict[str, str]:
+    """The seats as people call them."""
+    return {name: seat["title"] for name, seat in view["seats"].items()}
+
+
+def number(game: Any) -> int:
+    """The number of the round."""
+    return int(game.round)
+
+
+def moment_line(view: dict[str, Any]) -> str:
+    """Where in the game we are, and how it stands."""
+    return f"{round_line(view)}. {score_line(view)}."
+
+
+def about_line(view: dict[str, Any]) -> str:
+    """The same in fewer words, for a list of games."""
+    score = view["score"]
+    state = "finished" if view["over"] else f"round {view['round']}"
+    return f"{state}, Free Peoples {score['free']}, Shadow {score['shadow']}"
+
+
+def subjects(view: dict[str, Any], option: dict[str, Any]) -> list[str]:
+    """The cards and places an answer is about."""
+    ids = [
+        view["path"]["id"] if id_ == "path" and view["path"] else id_
+        for id_ in (*option["cards"], *option["places"])
+    ]
+    return [id_ for id_ in ids if id_ in catalogue()]
+
+
+def lookup_lines(view: dict[str, Any] | None, typed: str) -> list[str]:
+    """A card that is looked up by name: its title, then all there is to say of it."""
+    card = find_card(typed, in_view(view) if view else ())
+    return [card.title, *(f"  {line}" for line in card_lines(card))]
+
+
+def _table(view: dict[str, Any], _: str) -> list[str]:
+    return table_words(view)
+
+
+def _hand(view: dict[str, Any], _: str) -> list[str]:
+    return hand_words(view)
+
+
+COMMANDS: dict[str, Command] = {"t": _table, "table": _table, "h": _hand, "hand": _hand}
+NAMED: tuple[str, ...] = ()
+SHEETS: tuple[Sheet, ...] = ()

@@ -1,0 +1,1 @@
+"""The board game in the terminal: its words, its help, its drawing."""

@@ -1,0 +1,352 @@
+"""The board as coloured text for the screen. Colour never says anything alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from textual.content import Content
+
+from ...boardgame.facts import (
+    CORRUPTION_THAT_LOSES,
+    FIRST_SHADOW_NATION,
+    NATION_TITLES,
+    PHASE_TITLES,
+    PHASES,
+    POINTS_THAT_WIN,
+    SIDES,
+    side_of_nation,
+)
+from ...boardgame.map import IDS, NAMES, NEIGHBOURHOODS
+from ...boardgame.setup import CRACK_OF_DOOM
+from ...kernel.english import count
+from ..drawing import HandLine, Pen, View, cut, linked
+from .words import (
+    DICE_MARKS,
+    NATION_MARKS,
+    PEOPLE_NAMES,
+    SIDE_MARKS,
+    SIDE_NAMES,
+    army_marks,
+    army_of_answer,
+    battle_head,
+    combat_title,
+    controller,
+    dice_marks,
+    dice_words,
+    events,
+    fellowship_mark,
+    is_taken,
+    mark,
+    matters,
+    members,
+    nation_state,
+    nation_words,
+    short_name,
+    standing,
+    thing_lines,
+    title,
+)
+
+NARROW = 100  # below it the panels of the sides and of the hand give way, and the top bar tells of both sides
+COLUMN = 31  # the least room in which a part of the map can be read
+SHORT_NATIONS = (*NATION_TITLES[:3], "North", *NATION_TITLES[4:7], "Southrons")
+
+
+class BoardPen(Pen):
+    """Draws the board game."""
+
+    game = "boardgame"
+    titles = ("Both sides", "The map", "Card or region")
+
+    def __init__(self, dark: bool = True) -> None:
+        super().__init__(dark)
+        self.rows: dict[str, int] = {}  # where on the map each region was drawn last
+
+    # THE TOP
+
+    def top_bar(self, view: View, width: int) -> Content:
+        """Turn, phase and points; on a narrow screen also the Fellowship, the dice and the nations."""
+        where = f"Turn {view['turn']} · {PHASE_TITLES[PHASES.index(view['phase'])]}"
+        if view["over"]:
+            where = f"Over after turn {view['turn']}"
+        points = [
+            (
+                f"{SIDE_MARKS[side]} {SIDE_NAMES[side].upper()} {view['points'][side]}/{POINTS_THAT_WIN[n]}",
+                side,
+            )
+            for n, side in enumerate(SIDES)
+        ]
+        ring = f"Corruption {view['fellowship']['corruption']}/{CORRUPTION_THAT_LOSES}"
+        score = Content.assemble(
+            (points[0][0], self.side("free", "bold")), "   ", (points[1][0], self.side("shadow", "bold")),
+            "   ", (ring, self.metal),
+        )  # fmt: skip
+        gap = max(1, width - len(where) - score.cell_length - 2)
+        first = Content.assemble(" ", (where, self.metal), " " * gap, score, " ")
+        if width >= NARROW:
+            return first
+        return Content("\n").join([first, *self.close_state(view)])
+
+    def close_state(self, view: View) -> Iterator[Content]:
+        """Both sides, the Fellowship and the nations in three lines."""
+        hunt = view["hunt"]
+        parts: list[Any] = []
+        for side in SIDES:
+            rings = f" {view['rings'][side]} Rings" if view["rings"][side] else ""
+            cards = sum(view["cards"][side]["hand_backs"].values())
+            asked = "▶" if view["to_act"] == side else " "
+            head = f"{asked}{SIDE_MARKS[side]} {dice_marks(view['dice'][side])}"
+            parts += [(head, self.side(side, "bold")), f" · {cards} cards{rings}  "]
+        yield Content.assemble(*parts, (f"Hunt {hunt['shadow']}+{hunt['free']}", self.metal))
+        fellowship = view["fellowship"]
+        others = [short_name(id_) for id_ in fellowship["companions"] if id_ != fellowship["guide"]]
+        with_him = f" +{len(others)}" if others else ""
+        yield Content.assemble(
+            (" Fellowship ", self.metal), self.fellowship_place(view),
+            f" · Guide {PEOPLE_NAMES[fellowship['guide']]}{with_him}",
+        )  # fmt: skip
+        states = [f"{NATION_MARKS[n]} {nation_state(view, n)}" for n in range(len(NATION_TITLES))]
+        yield Content.assemble(
+            (" To war: ", self.metal),
+            ("  ".join(states[:FIRST_SHADOW_NATION]), self.side("free")), "   ",
+            ("  ".join(states[FIRST_SHADOW_NATION:]), self.side("shadow")),
+        )  # fmt: skip
+
+    def fellowship_place(self, view: View) -> str:
+        """Where the Fellowship is, in short."""
+        fellowship = view["fellowship"]
+        if fellowship["mordor"]:
+            state = "revealed" if fellowship["revealed"] else "hidden"
+            return f"Mordor {fellowship['mordor']}/{CRACK_OF_DOOM}, {state}"
+        if fellowship["revealed"]:
+            return f"revealed in {title(fellowship['at'])}"
+        return f"hidden, {title(fellowship['at'])} +{fellowship['progress']}"
+
+    # BOTH SIDES
+
+    def state(self, view: View, width: int, rows: int) -> Content:
+        """Dice, cards and Rings of both sides, the Fellowship, the Hunt and the nations."""
+        lines: list[Content] = []
+        for side in SIDES:
+            lines += self.side_lines(view, side, width)
+        lines += self.fellowship_lines(view)
+        roomy = len(lines) + len(NATION_TITLES) < rows
+        lines.append(Content.styled("Nations: steps from war", self.metal))
+        if roomy:
+            for n, name in enumerate(SHORT_NATIONS):
+                side = SIDES[side_of_nation(n)]
+                how = nation_words(view, n).replace(" from war", "")
+                lines.append(Content.assemble((f" {name} ", self.side(side)), how))
+        else:
+            for first, last, side in ((0, FIRST_SHADOW_NATION, "free"), (FIRST_SHADOW_NATION, 8, "shadow")):
+                shown = [f"{NATION_MARKS[n]} {nation_state(view, n)}" for n in range(first, last)]
+                lines.append(Content.styled(" " + " ".join(shown), self.side(side)))
+        return Content("\n").join(lines)
+
+    def side_lines(self, view: View, side: str, width: int) -> Iterator[Content]:
+        """A side: whose turn it is, dice, cards, Rings."""
+        asked = "▶" if view["to_act"] == side else " "
+        you = " (you)" if view["seers"] == [side] else ""
+        yield Content.assemble(
+            (asked, self.metal), (f"{SIDE_MARKS[side]} {SIDE_NAMES[side]}{you}", self.side(side, "bold"))
+        )
+        dice = view["dice"][side]
+        shown = dice_words(dice) if dice else f"none of {view['pools'][side]}"
+        yield Content(f" dice {shown if len(shown) < width - 6 else dice_marks(dice)}")
+        backs = view["cards"][side]["hand_backs"]
+        kinds = "+".join(f"{n}{deck.removeprefix(side + '-')[0].upper()}" for deck, n in backs.items())
+        rings = view["rings"][side]
+        yield Content.assemble(
+            f" hand {sum(backs.values())} ({kinds})", (f" {_rings(rings)}" if rings else "", self.metal)
+        )
+
+    def fellowship_lines(self, view: View) -> Iterator[Content]:
+        """The Fellowship and the Hunt."""
+        fellowship, hunt = view["fellowship"], view["hunt"]
+        yield Content.assemble(("The Fellowship", self.metal))
+        yield Content(f" {self.fellowship_place(view)}")
+        yield Content.assemble(" Guide ", (PEOPLE_NAMES[fellowship["guide"]], "bold"))
+        others = [short_name(id_) for id_ in fellowship["companions"] if id_ != fellowship["guide"]]
+        if others:
+            yield Content.styled(f" {', '.join(others)}", self.quiet)
+        pool = sum(view["tiles"]["in"].values())
+        box = f" Hunt box {hunt['shadow']}" + (f" +{hunt['free']}" if hunt["free"] else "")
+        yield Content.assemble((box, self.side("shadow")), (f", {pool} tiles", self.quiet))
+
+    # THE MAP
+
+    def places(self, view: View, width: int, rows: int, looked_at: str | None) -> Content:
+        """The battle being fought, then the map in as many columns as fit."""
+        head = [*self.battle(view), *self.playing(view)]
+        aims = {id_ for option in (view["decision"] or {}).get("options") or () for id_ in option["places"]}
+        columns = max(1, min(4, (width + 2) // (COLUMN + 2)))
+        room = (width + 2) // columns - 2
+        blocks = [self.block(view, part, room, aims, looked_at) for part in range(len(NEIGHBOURHOODS))]
+        stacks = in_columns(blocks, columns)
+        self.rows = {}
+        for stack in stacks:
+            for row, (_, id_) in enumerate(stack):
+                if id_ is not None:
+                    self.rows.setdefault(id_, len(head) + row)
+        height = max(len(stack) for stack in stacks)
+        lines = list(head)
+        for row in range(height):
+            cells = [stack[row][0] if row < len(stack) else Content("") for stack in stacks]
+            padded = [cell.pad_right(max(0, room + 2 - cell.cell_length)) for cell in cells[:-1]]
+            lines.append(Content.assemble(*padded, cells[-1]))
+        return Content("\n").join(lines)
+
+    def row_of(self, id_: str) -> int | None:
+        """The row on which a region was drawn last."""
+        return self.rows.get(id_)
+
+    def block(
+        self, view: View, part: int, room: int, aims: set[str], looked_at: str | None
+    ) -> list[tuple[Content, str | None]]:
+        """A neighbourhood: its name, then each region that matters, then how many do not."""
+        here = members(part)
+        shown = [region for region in here if matters(view, region) or IDS[region] in aims]
+        rest = len(here) - len(shown)
+        name = NEIGHBOURHOODS[part].removeprefix("The ")
+        more = f" +{rest} empty" if rest else ""
+        if len(name) + len(more) > room:
+            more = f" +{rest}"
+        heading = Content.assemble((cut(name, room - len(more)), self.metal), (more, self.quiet))
+        lines: list[tuple[Content, str | None]] = [(heading, None)]
+        for region in shown:
+            id_ = IDS[region]
+            aim = "›" if id_ in aims else " "
+            for line in self.region(view, region, room, aim, id_ == looked_at):
+                lines.append((line, id_))
+        return lines
+
+    def region(self, view: View, region: int, room: int, aim: str, looked_at: bool) -> Iterator[Content]:
+        """A region: whether it answers the question, what stands there, its name, and who is there."""
+        id_ = IDS[region]
+        holder = controller(view, region)
+        style = self.side(holder) if holder else ""
+        armies = standing(view, region)
+        quiet = not armies and view["fellowship"]["at"] != id_ and not looked_at and aim == " "
+        name = self.quiet if quiet else "bold reverse" if looked_at else "bold"
+        head = Content.assemble(
+            (aim, self.metal), (mark(view, region), style), " ", (NAMES[region], linked(name, id_))
+        )
+        if is_taken(view, region):
+            head = Content.assemble(head, (" taken", self.quiet))
+        parts: list[Content] = []
+        for side, inside, army in armies:
+            whose = "" if holder == side and not inside else f"{SIDE_MARKS[side]} "
+            shown = f"{whose}{f'{inside} ' if inside else ''}{army}"
+            parts.append(Content.styled(shown, linked(self.side(side), id_)))
+        if view["fellowship"]["at"] == id_:
+            parts.append(Content.styled(fellowship_mark(view), self.metal))
+        line = head
+        for part in parts:
+            if line.cell_length + 1 + part.cell_length > room:
+                yield line
+                line = Content("    ")
+            for piece in _pieces(part, room - 4):
+                if line.cell_length + 1 + piece.cell_length > room:
+                    yield line
+                    line = Content("    ")
+                line = Content.assemble(line, " " if line.plain.strip() else "", piece)
+        yield line
+
+    def battle(self, view: View) -> Iterator[Content]:
+        """The battle being fought."""
+        battle = view["battle"]
+        if battle is None:
+            return
+        yield Content.styled(f"⚔ {battle_head(battle)}, round {battle['round'] or 1}", self.metal)
+        for side in sorted(SIDES, key=lambda side: side != battle["attacker"]):
+            force = battle["forces"][side]
+            army = army_marks(force["figures"], force["people"])
+            numbers = (
+                f"strength {force['strength']}, leadership {force['leadership']}, hits on {force['hits_on']}"
+            )
+            yield Content.assemble(
+                (f"  {SIDE_MARKS[side]} {army}", self.side(side, "bold")), (f"  {numbers}", self.quiet)
+            )
+            if force["card"]:
+                yield Content.assemble("    ", (combat_title(force["card"]), linked("", force["card"])))
+            elif force["announced"]:
+                yield Content.styled("    a Combat card", self.quiet)
+
+    def playing(self, view: View) -> Iterator[Content]:
+        """The card that is being played."""
+        for id_ in view["cards"]["playing"]:
+            yield Content.assemble(("Being played: ", self.metal), (title(id_), linked("bold", id_)))
+
+    # CARDS
+
+    def hand(self, view: View, width: int) -> list[HandLine]:
+        """The hands of those one looks for, and the cards on the table."""
+        lines: list[HandLine] = []
+        for side in view["seers"]:
+            held = view["cards"][side]
+            whose = f"{SIDE_NAMES[side]}: " if len(view["seers"]) > 1 else ""
+            lines.append((f"{whose}hand {len(held['hand'])}", None))
+            lines += [(self.hand_line(id_, width), id_) for id_ in held["hand"]]
+            if held["committed"]:
+                lines.append((f"{whose}chosen for the battle", None))
+                lines += [(self.hand_line(id_, width), id_) for id_ in held["committed"]]
+        table = view["cards"]["table"]
+        if table:
+            lines.append(("on the table", None))
+            lines += [(self.hand_line(id_, width), id_) for id_ in table]
+        return lines
+
+    def hand_line(self, id_: str, width: int) -> Content:
+        """A card in a list, with the die that plays it."""
+        card = events()[id_]
+        die = DICE_MARKS[card.icon]
+        return Content.assemble(
+            (f"{die} ", self.metal), (cut(card.title, max(6, width - 4)), self.side(card.side))
+        )
+
+    def thing(self, view: View, id_: str, provenance: bool = True) -> Content:
+        """A card, region or character in full."""
+        lines = [Content.styled(title(id_), self.metal)]
+        for line in thing_lines(view, id_, provenance):
+            doubtful = line.startswith("In doubt")
+            lines.append(Content.styled(("? " if doubtful else "") + line, self.quiet if doubtful else ""))
+        return Content("\n").join(lines)
+
+    def option(self, view: View, label: str, option: View) -> Content:
+        """An answer with its key, and who stands there."""
+        parts: list[Any] = [(f"{label} ", self.metal), str(option["text"])]
+        army = army_of_answer(view, option)
+        if army:
+            parts.append((f"  {army}", self.quiet))
+        elif option["cards"] and view["battle"]:
+            parts.append((f"  {events()[option['cards'][0]].combat['title']}", self.quiet))
+        return Content.assemble(*parts)
+
+
+def _rings(n: int) -> str:
+    return count(n, "Ring").replace("a ", "1 ")
+
+
+def _pieces(part: Content, room: int) -> list[Content]:
+    """An army, in pieces if it is longer than a line."""
+    if part.cell_length <= room:
+        return [part]
+    return part.split(" ", allow_blank=False)
+
+
+def in_columns(
+    blocks: list[list[tuple[Content, str | None]]], columns: int
+) -> list[list[tuple[Content, str | None]]]:
+    """The blocks one below the other in so many columns, as even as can be without breaking one."""
+    heights = [len(block) for block in blocks]
+    height = max(max(heights), -(-sum(heights) // columns))
+    while True:
+        stacks: list[list[tuple[Content, str | None]]] = [[]]
+        for block in blocks:
+            if stacks[-1] and len(stacks[-1]) + len(block) > height:
+                stacks.append([])
+            stacks[-1] += block
+        if len(stacks) <= columns:
+            return stacks
+        height += 1

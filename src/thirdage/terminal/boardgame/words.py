@@ -1,0 +1,713 @@
+"""The board, its cards and its people in words, made from a view. Nothing here knows more than the view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any
+
+from ... import CardInfo, cards
+from ...boardgame.facts import (
+    CHARACTER_TITLES,
+    CHARACTERS,
+    CORRUPTION_THAT_LOSES,
+    FORTIFICATION,
+    FREE,
+    GOLLUM,
+    MINIONS,
+    NATION_TITLES,
+    NATIONS,
+    NO_NATION,
+    NOTHING,
+    PHASE_TITLES,
+    PHASES,
+    POINTS_THAT_WIN,
+    RESULT_TITLES,
+    RESULTS,
+    SHADOW,
+    SIDE_TITLES,
+    SIDES,
+    SITE_TITLES,
+    side_of_nation,
+)
+from ...boardgame.figures import FIRST_LEADER, KIND_BY_ID, NATION_OF, NAZGUL_KIND, SIDE_OF, counted
+from ...boardgame.map import (
+    BY_ID,
+    GATES_OF_MORDOR,
+    IDS,
+    IMPASSABLE,
+    NAMES,
+    NATION,
+    NEIGHBOURHOODS,
+    NEIGHBOURS,
+    OTHER_NAMES,
+    REGIONS,
+    SETTLEMENT,
+    VICTORY_POINTS,
+)
+from ...boardgame.position import TILE_IDS
+from ...boardgame.setup import CRACK_OF_DOOM
+from ...boardgame.wording import tile_title
+from ...kernel.english import capital, count, listed
+from ...kernel.errors import UnknownName, plain, unknown
+from ..faces import Command, Sheet, View
+from ..names import find, matches
+from .guide import GUIDE as GUIDE
+from .people import person_lines
+
+ROUND = "turn"
+SIDE_NAMES = dict(zip(SIDES, SIDE_TITLES, strict=True))
+SIDE_MARKS = {"free": "○", "shadow": "◉"}
+RESULT_NAMES = dict(zip(RESULTS, RESULT_TITLES, strict=True))
+PEOPLE_NAMES = dict(zip(CHARACTERS, CHARACTER_TITLES, strict=True))
+NATION_MARKS = ("Dw", "El", "Go", "No", "Ro", "Is", "Sa", "So")
+DICE_MARKS = dict(zip(RESULTS, ("C", "A", "M", "E", "M/A", "Eye", "W"), strict=True))
+ELSEWHERE = {
+    "fellowship": "with the Fellowship",
+    "leaving": "leaving the Fellowship",
+    "not-yet": "not yet in play",
+    "gone": "out of the game",
+}
+PROVENANCE = "From the fact sheets of the printed cards; the wording is ours."
+TILE_NAMES = {id_: tile_title(tile) for tile, id_ in enumerate(TILE_IDS)}
+EMPTY: dict[str, Any] = {"figures": {}, "people": [], "besieged": False}
+
+
+# WHAT CAN BE LOOKED UP
+
+
+@cache
+def events() -> dict[str, CardInfo]:
+    """The event cards by id."""
+    return {card.id: card for card in cards("boardgame")}
+
+
+@cache
+def catalogue() -> dict[str, CardInfo]:
+    """The event cards, the regions and the characters by id."""
+    places = {id_: CardInfo(id=id_, title=NAMES[n], kind="region") for n, id_ in enumerate(IDS)}
+    persons = {id_: CardInfo(id=id_, title=PEOPLE_NAMES[id_], kind="character") for id_ in CHARACTERS}
+    return {**events(), **places, **persons}
+
+
+def title(id_: str) -> str:
+    """The title of a card, region or character."""
+    return str(catalogue()[id_].title)
+
+
+def find_event(typed: str, among: Iterable[str] = ()) -> CardInfo:
+    """The event card a person means."""
+    titles = {id_: str(card.title) for id_, card in events().items()}
+    return events()[find("event card", typed, titles, tuple(among), "`thirdage events` lists them all.")]
+
+
+def find_region(typed: str) -> int:
+    """The region a person means; else an error with the nearest names, nations among them."""
+    names = [*NAMES, *OTHER_NAMES]
+    numbers = [*range(len(NAMES)), *OTHER_NAMES.values()]
+    found: list[int] = list(dict.fromkeys(numbers[i] for i in matches(typed, names)))
+    if not found:
+        raise unknown("region", typed, [*NAMES, *NATION_TITLES])
+    if len(found) > 1:
+        raise UnknownName(f"{typed!r} could be {listed([NAMES[region] for region in found], 'or')}.")
+    return found[0]
+
+
+def lookup_lines(view: View | None, typed: str) -> list[str]:
+    """A card, region or character that is looked up by name: its title, then all there is to say of it."""
+    titles = {id_: str(thing.title) for id_, thing in catalogue().items()}
+    try:
+        id_ = find("card, region or character", typed, titles, in_view(view) if view else ())
+    except UnknownName:
+        others = [IDS[n] for name, n in OTHER_NAMES.items() if plain(name) == plain(typed)]
+        if not others:
+            raise
+        id_ = others[0]
+    return [title(id_), *(f"  {line}" for line in thing_lines(view, id_))]
+
+
+def thing_lines(view: View | None, id_: str, provenance: bool = True) -> list[str]:
+    """All there is to say of a card, region or character, a line to each thing."""
+    if id_ in events():
+        return event_lines(events()[id_], provenance)
+    if id_ in BY_ID:
+        return region_words(view or {"regions": {}, "fellowship": None}, BY_ID[id_])
+    lines = person_lines(id_)
+    at = (view or {}).get("people", {}).get(id_)
+    return lines if at is None else [f"Now {place_phrase(at)}.", *lines]
+
+
+def place_phrase(at: str) -> str:
+    """Where somebody is."""
+    return ELSEWHERE[at] if at in ELSEWHERE else f"in {title(at)}"
+
+
+def kind_line(card: CardInfo) -> str:
+    """Which deck a card is of, and which die plays it."""
+    side = SIDE_NAMES[card.side]
+    return f"{side} {capital(card.deck)} deck, played with {_a(RESULT_NAMES[card.icon])} or an Event die"
+
+
+def _a(word: str) -> str:
+    return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
+
+
+def event_lines(card: CardInfo, provenance: bool = True) -> list[str]:
+    """All there is to say of an event card, a line to each thing."""
+    lines = [f"{kind_line(card)}.", *event_text(card)]
+    battle = card.combat
+    lines.append(f"In battle, {battle['title']} (initiative {battle['initiative']}): {battle['text']}")
+    if card.confidence != "high":
+        lines.append(
+            f"In doubt: our sources for this card agree only in part; our confidence is {card.confidence}."
+        )
+    if provenance:
+        lines.append(PROVENANCE)
+    return lines
+
+
+def event_text(card: CardInfo) -> list[str]:
+    """The event of a card: what it requires, what it does, also on the table, and when it leaves it."""
+    text = str(card.text)
+    lines = []
+    if card.requirement:
+        need = f"Play if {card.requirement}."
+        lines.append(f"Requires: {capital(card.requirement)}.")
+        text = text.removeprefix(need).strip()
+    leaves = f" Discard it {card.leaves}." if card.leaves else ""
+    stays = f"Stays on the table: {card.table}." if card.table else ""
+    does = text.removesuffix(leaves.strip()).strip() if leaves else text
+    does = does.removesuffix(stays).strip() if stays else does
+    if does:
+        lines.append(f"Event: {does}")
+    if stays:
+        lines.append(stays)
+    if leaves:
+        lines.append(leaves.strip())
+    return lines
+
+
+def deck_lines() -> list[str]:
+    """Every event card, deck by deck, in a line."""
+    lines: list[str] = []
+    deck = ""
+    for card in events().values():
+        if deck != f"{card.side} {card.deck}":
+            deck = f"{card.side} {card.deck}"
+            lines.append(f"{SIDE_NAMES[card.side]}, {capital(card.deck)} deck")
+        doubt = "" if card.confidence == "high" else f" Confidence: {card.confidence}."
+        battle = f"{card.combat['title']}, initiative {card.combat['initiative']}"
+        about = f"{RESULT_NAMES[card.icon]}; in battle {battle}"
+        lines.append(f"  {card.number}. {card.title} ({about}). {card.text}{doubt}")
+    return lines
+
+
+# ARMIES
+
+
+def side_of_person(id_: str) -> str:
+    """The side of a character."""
+    return SIDES[SHADOW if CHARACTERS.index(id_) in MINIONS else FREE]
+
+
+def forces(place: View) -> dict[str, tuple[dict[str, int], list[str]]]:
+    """Who stands in a region, by side: figures and characters."""
+    found: dict[str, tuple[dict[str, int], list[str]]] = {}
+    for side in SIDES:
+        figures = {id_: n for id_, n in place["figures"].items() if SIDES[SIDE_OF[KIND_BY_ID[id_]]] == side}
+        people = [id_ for id_ in place["people"] if side_of_person(id_) == side]
+        if figures or people:
+            found[side] = (figures, people)
+    return found
+
+
+def army_marks(figures: dict[str, int], people: list[str]) -> str:
+    """An army in short, nation by nation.
+
+    >>> army_marks({"gondor-regular": 3, "gondor-elite": 1, "rohan-leader": 1}, ["boromir"])
+    'Go 3R 1E Ro 1L +Boromir'
+    """
+    by_nation: dict[str, list[str]] = {}
+    for kind in sorted(KIND_BY_ID[id_] for id_ in figures):
+        nation, letter = "", "N"
+        if kind != NAZGUL_KIND:
+            nation = NATION_MARKS[NATION_OF[kind]]
+            letter = "L" if kind >= FIRST_LEADER else "RE"[kind & 1]
+        n = next(n for id_, n in figures.items() if KIND_BY_ID[id_] == kind)
+        by_nation.setdefault(nation, []).append(f"{n}{letter}")
+    nations = [f"{nation} {' '.join(marks)}".strip() for nation, marks in by_nation.items()]
+    return " ".join([*nations, *(f"+{short_name(id_)}" for id_ in people)])
+
+
+def short_name(id_: str) -> str:
+    """A character in one word, or two."""
+    names = {"gandalf-the-grey": "Gandalf", "gandalf-the-white": "Gandalf", "mouth-of-sauron": "Mouth"}
+    return names.get(id_, PEOPLE_NAMES[id_].removeprefix("The "))
+
+
+def army_words(figures: dict[str, int], people: list[str]) -> str:
+    """An army in words."""
+    kinds = sorted((KIND_BY_ID[id_], n) for id_, n in figures.items())
+    return listed([*(counted(kind, n) for kind, n in kinds), *(PEOPLE_NAMES[id_] for id_ in people)])
+
+
+def controller(view: View, region: int) -> str | None:
+    """The side that controls the Settlement of a region, if it has one."""
+    if SETTLEMENT[region] == NOTHING:
+        return None
+    here = view["regions"].get(IDS[region])
+    return here["controller"] if here is not None else SIDES[side_of_nation(NATION[region])]
+
+
+def is_taken(view: View, region: int) -> bool:
+    """Whether the enemy of its nation controls a region."""
+    holder = controller(view, region)
+    return holder is not None and holder != SIDES[side_of_nation(NATION[region])]
+
+
+def standing(view: View, region: int) -> list[tuple[str, str, str]]:
+    """Who stands in a region, the besieged first: side, "in" if besieged, army in short."""
+    here = view["regions"].get(IDS[region], EMPTY)
+    found = forces(here)
+    if not here["besieged"]:
+        return [(side, "", army_marks(*army)) for side, army in found.items()]
+    inside = here["controller"]
+    order = sorted(found, key=lambda side: side != inside)
+    return [(side, "in" if side == inside else "", army_marks(*found[side])) for side in order]
+
+
+def matters(view: View, region: int) -> bool:
+    """Whether a region is worth a line: somebody is there, or something stands there."""
+    id_ = IDS[region]
+    return id_ in view["regions"] or REGIONS[region].site != 0 or view["fellowship"]["at"] == id_
+
+
+# THE MAP
+
+
+def mark(view: View, region: int) -> str:
+    """The mark of a region: what stands there and who holds it."""
+    site = REGIONS[region].site
+    if site == FORTIFICATION:
+        return "#"
+    return ("·", "∘•", "□■", "△▲")[site][controller(view, region) == "shadow" if site else 0]
+
+
+def fellowship_mark(view: View) -> str:
+    """The Fellowship, where its figure stands."""
+    fellowship = view["fellowship"]
+    if fellowship["mordor"]:
+        return "the Fellowship, in Mordor"
+    if fellowship["revealed"] or not fellowship["progress"]:
+        return "the Fellowship"
+    return f"the Fellowship +{fellowship['progress']}"
+
+
+def region_line(view: View, region: int) -> str:
+    """A region in a line: mark, name, who stands there."""
+    parts = [
+        f"{SIDE_MARKS[side]} {f'{inside}: ' if inside else ''}{army}"
+        for side, inside, army in standing(view, region)
+    ]
+    if view["fellowship"]["at"] == IDS[region]:
+        parts.append(fellowship_mark(view))
+    site = SITE_TITLES[REGIONS[region].site]
+    what = f" ({site}{', taken' if is_taken(view, region) else ''})" if site else ""
+    return f"{mark(view, region)} {NAMES[region]}{what}" + (f": {'; '.join(parts)}" if parts else "")
+
+
+def members(part: int) -> list[int]:
+    """The regions of a neighbourhood."""
+    return [n for n, region in enumerate(REGIONS) if region.neighbourhood == part]
+
+
+def map_words(view: View, typed: str = "") -> list[str]:
+    """The map: where somebody stands or could; all of it, or a nation or neighbourhood, if asked for."""
+    wanted = plain(typed)
+    lines: list[str] = []
+    if wanted not in ("", "all"):
+        regions = list(_regions_called(typed))
+        if not regions:
+            return region_command(view, typed)
+        return [region_line(view, region) for region in regions]
+    for part, name in enumerate(NEIGHBOURHOODS):
+        here = members(part)
+        shown = [region for region in here if wanted or matters(view, region)]
+        rest = len(here) - len(shown)
+        lines.append(name + (f" ({count(rest, 'other region').replace('an ', '1 ')})" if rest else ""))
+        lines += [f"  {region_line(view, region)}" for region in shown]
+    return lines
+
+
+def _regions_called(typed: str) -> Iterator[int]:
+    wanted = plain(typed)
+    for nation, name in enumerate(NATION_TITLES):
+        if wanted in (plain(name), NATIONS[nation]):
+            yield from (n for n, home in enumerate(NATION) if home == nation)
+    for part, name in enumerate(NEIGHBOURHOODS):
+        if wanted == plain(name):
+            yield from members(part)
+
+
+def region_words(view: View, region: int) -> list[str]:
+    """All there is to say of a region now, a line to each thing."""
+    lines = []
+    nation, site, points = NATION[region], SITE_TITLES[REGIONS[region].site], VICTORY_POINTS[region]
+    what = [NATION_TITLES[nation]] if nation != NO_NATION else ["No nation"]
+    if site:
+        what.append(f"{site} ({points} points)" if points > 1 else f"{site} (1 point)" if points else site)
+    if is_taken(view, region):
+        holder = controller(view, region) or ""
+        what.append(f"taken by the {SIDE_NAMES[holder]}")
+    lines.append(f"{', '.join(what)}.")
+    here = view["regions"].get(IDS[region], EMPTY)
+    for side, army in forces(here).items():
+        how = ""
+        if here["besieged"]:
+            how = ", besieged inside" if here["controller"] == side else ", besieging"
+        lines.append(f"{SIDE_NAMES[side]}{how}: {army_words(*army)}.")
+    if view["fellowship"] and view["fellowship"]["at"] == IDS[region]:
+        lines.append(f"{capital(fellowship_mark(view))}.")
+    if region in GATES_OF_MORDOR:
+        lines.append("A Fellowship declared here enters Mordor.")
+    lines.append("Next to it:")
+    for other in NEIGHBOURS[region]:
+        armies = "; ".join(f"{SIDE_MARKS[side]} {army}" for side, _, army in standing(view, other))
+        lines.append(f"  {mark(view, other)} {NAMES[other]}" + (f": {armies}" if armies else ""))
+    if IMPASSABLE[region]:
+        lines.append(f"Behind mountains: {listed([NAMES[other] for other in IMPASSABLE[region]])}.")
+    return lines
+
+
+# BOTH SIDES, THE NATIONS, THE FELLOWSHIP
+
+
+def titles(view: View) -> dict[str, str]:
+    """The seats as people call them."""
+    return {"free": "The Free Peoples player", "shadow": "The Shadow player"}
+
+
+def number(game: Any) -> int:
+    """The number of the turn."""
+    return int(game.turn)
+
+
+def moment_line(view: View) -> str:
+    """Where in the game we are, and how it stands."""
+    where = f"Turn {view['turn']}, {PHASE_TITLES[PHASES.index(view['phase'])]}"
+    if view["over"]:
+        where = f"The game is over after turn {view['turn']}"
+    points = [
+        f"{SIDE_NAMES[side]} {view['points'][side]} of {POINTS_THAT_WIN[n]} points"
+        for n, side in enumerate(SIDES)
+    ]
+    corruption = view["fellowship"]["corruption"]
+    return f"{where}. {', '.join(points)}, Corruption {corruption} of {CORRUPTION_THAT_LOSES}."
+
+
+def about_line(view: View) -> str:
+    """The same in fewer words, for a list of games."""
+    state = "finished" if view["over"] else f"turn {view['turn']}"
+    points = view["points"]
+    return f"{state}, Free Peoples {points['free']}, Shadow {points['shadow']}"
+
+
+def dice_words(dice: list[str]) -> str:
+    """Dice in a list.
+
+    >>> dice_words(["character", "character", "army"])
+    '2 Character, 1 Army'
+    """
+    return ", ".join(f"{n} {RESULT_NAMES[face]}" for face, n in Counter(dice).items())
+
+
+def dice_marks(dice: list[str]) -> str:
+    """Dice in short.
+
+    >>> dice_marks(["character", "character", "army"])
+    'C C A'
+    """
+    return " ".join(DICE_MARKS[face] for face in dice) or "none"
+
+
+def side_words(view: View, side: str) -> str:
+    """A side in a sentence or two."""
+    held = view["cards"][side]
+    backs = held["hand_backs"]
+    hand = count(sum(backs.values()), "card").replace("a ", "1 ")
+    kinds = listed([f"{n} {deck.removeprefix(side + '-').capitalize()}" for deck, n in backs.items() if n])
+    decks = {deck: view["cards"]["decks"][deck] for deck in backs}
+    left = listed([f"{n} {deck.removeprefix(side + '-').capitalize()}" for deck, n in decks.items()])
+    rings = (
+        count(view["rings"][side], "Elven Ring").replace("an ", "1 ")
+        if view["rings"][side]
+        else "no Elven Ring"
+    )
+    dice = dice_words(view["dice"][side]) or "none left"
+    you = " (you)" if side in view["seers"] and len(view["seers"]) == 1 else ""
+    return (
+        f"{SIDE_NAMES[side]}{you}: dice {dice} (of {view['pools'][side]}); {rings};"
+        f" {hand} in hand{f' ({kinds})' if kinds else ''}; to draw {left}; {len(held['discards'])} discarded."
+    )
+
+
+def nation_state(view: View, nation: int) -> str:
+    """How far a nation is from war, in short: 2, (2) while it is passive, War."""
+    state = view["nations"][NATIONS[nation]]
+    if not state["steps"]:
+        return "War"
+    return str(state["steps"]) if state["active"] else f"({state['steps']})"
+
+
+def nation_words(view: View, nation: int) -> str:
+    """How far a nation is from war."""
+    state = view["nations"][NATIONS[nation]]
+    if not state["steps"]:
+        return "At War"
+    steps = count(state["steps"], "step").replace("a ", "1 ")
+    return f"{'active' if state['active'] else 'passive'}, {steps} from war"
+
+
+def nations_words(view: View) -> list[str]:
+    """The political track and what each nation can still muster."""
+    lines = []
+    for nation, name in enumerate(NATION_TITLES):
+        left = {id_: n for id_, n in view["reserve"].items() if _mustered_by(id_, nation)}
+        lines.append(f"{name}: {nation_words(view, nation)}. To muster: {army_marks(left, []) or 'nobody'}.")
+    nazgul = view["reserve"].get("nazgul", 0)
+    lines.append(f"Nazgûl to muster: {nazgul}.")
+    return lines
+
+
+def _mustered_by(id_: str, nation: int) -> bool:
+    kind = KIND_BY_ID[id_]
+    return kind != NAZGUL_KIND and NATION_OF[kind] == nation
+
+
+def fellowship_words(view: View) -> list[str]:
+    """The Fellowship and the Hunt."""
+    fellowship = view["fellowship"]
+    where = title(fellowship["at"])
+    if fellowship["mordor"]:
+        state = "revealed" if fellowship["revealed"] else "hidden"
+        lines = [f"The Fellowship is in Mordor, {state}, on step {fellowship['mordor']} of {CRACK_OF_DOOM}."]
+    elif fellowship["revealed"]:
+        lines = [f"The Fellowship is revealed in {where}."]
+    elif fellowship["progress"]:
+        lines = [f"The Fellowship is hidden, last known in {where}; progress {fellowship['progress']}."]
+    else:
+        lines = [f"The Fellowship is hidden in {where}; progress 0."]
+    lines.append(f"Corruption: {fellowship['corruption']} of {CORRUPTION_THAT_LOSES}.")
+    others = [PEOPLE_NAMES[id_] for id_ in fellowship["companions"] if id_ != fellowship["guide"]]
+    with_him = f" With him: {listed(others)}." if others else ""
+    lines.append(f"Guide: {PEOPLE_NAMES[fellowship['guide']]}.{with_him}")
+    apart = [
+        f"{PEOPLE_NAMES[id_]} {place_phrase(at)}"
+        for id_, at in view["people"].items()
+        if at not in ELSEWHERE and CHARACTERS.index(id_) < GOLLUM
+    ]
+    if apart:
+        lines.append(f"On the map: {listed(apart)}.")
+    hunt = view["hunt"]
+    lines.append(f"Hunt box: {hunt['shadow']} of the Shadow, {hunt['free']} of the Free Peoples.")
+    lines.append(f"Hunt pool: {_tiles(view['tiles']['in'])}.")
+    for name, what in (("drawn", "Drawn"), ("waiting", "Waiting for Mordor"), ("out", "Removed")):
+        if view["tiles"][name]:
+            lines.append(f"{what}: {_tiles(view['tiles'][name])}.")
+    return lines
+
+
+def _tiles(tiles: dict[str, int]) -> str:
+    total = sum(tiles.values())
+    return (
+        f"{total}: " + ", ".join(f"{n} × {TILE_NAMES[id_]}" for id_, n in tiles.items()) if total else "empty"
+    )
+
+
+# CARDS AND BATTLE
+
+
+def hand_words(view: View) -> list[str]:
+    """The hands of those one looks for, with the texts."""
+    lines = []
+    for side in view["seers"]:
+        held = view["cards"][side]
+        lines.append(f"{SIDE_NAMES[side]} hand:")
+        for id_ in held["hand"]:
+            lines += [f"  {title(id_)}", *(f"    {line}" for line in event_lines(events()[id_], False))]
+        if not held["hand"]:
+            lines.append("  empty")
+        for name, what in (("committed", "Chosen for this battle"), ("buried", "Discarded face down")):
+            if held[name]:
+                lines.append(f"  {what}: {listed([title(id_) for id_ in held[name]])}.")
+    return lines
+
+
+def table_cards(view: View) -> list[str]:
+    """The cards on the table and the one that is being played, in a sentence each."""
+    lines = []
+    if view["cards"]["playing"]:
+        lines.append(f"Being played: {listed([title(id_) for id_ in view['cards']['playing']])}.")
+    if view["cards"]["table"]:
+        lines.append(f"On the table: {listed([title(id_) for id_ in view['cards']['table']])}.")
+    return lines
+
+
+def battle_words(view: View) -> list[str]:
+    """The battle being fought."""
+    battle = view["battle"]
+    if battle is None:
+        return ["No battle is being fought."]
+    lines = [f"{battle_head(battle)}, round {battle['round'] or 1}."]
+    for side in sorted(SIDES, key=lambda side: side != battle["attacker"]):
+        force = battle["forces"][side]
+        what = "attack" if side == battle["attacker"] else "defend"
+        if side == "shadow":
+            what += "s"
+        lines.append(
+            f"  The {SIDE_NAMES[side]} {what}: {army_words(force['figures'], force['people'])}."
+            f" Combat Strength {force['strength']}, Leadership {force['leadership']},"
+            f" hits on {force['hits_on']}."
+        )
+        if force["card"]:
+            lines.append(f"  Combat card: {combat_title(force['card'])}.")
+        elif force["announced"]:
+            lines.append("  A Combat card is announced.")
+    return lines
+
+
+def battle_head(battle: View) -> str:
+    """Which battle it is."""
+    place = title(battle["at"])
+    if battle["kind"] == "siege":
+        return f"Siege of {place}"
+    if battle["kind"] == "sortie":
+        return f"Sortie from {place}"
+    return f"Battle in {place}, attacked from {title(battle['from'])}"
+
+
+def combat_title(id_: str) -> str:
+    """A card as it is called in battle."""
+    return f"{events()[id_].combat['title']} ({title(id_)})"
+
+
+def table_words(view: View) -> list[str]:
+    """Everything but the map, a line to each thing."""
+    lines = [moment_line(view), *(side_words(view, side) for side in SIDES), *fellowship_words(view)]
+    lines += [f"{NATION_TITLES[n]}: {nation_words(view, n)}." for n in range(len(NATIONS))]
+    lines += table_cards(view)
+    if view["battle"]:
+        lines += battle_words(view)
+    return lines
+
+
+def result_words(view: View) -> str:
+    """How it ended."""
+    result = view["result"]
+    scores = result["scores"]
+    winner = result["winner"]
+    won = f" The {SIDE_NAMES[winner]} {'wins' if winner == 'shadow' else 'win'}." if winner else ""
+    return (
+        f"{result['reason']}{won} Victory points: Free Peoples {scores['free']}, Shadow {scores['shadow']}."
+    )
+
+
+# ANSWERS
+
+
+def army_of_answer(view: View, option: View) -> str:
+    """Who stands in the region an answer names, in short."""
+    if len(option["places"]) != 1 or option["key"].startswith("path"):
+        return ""
+    return "; ".join(
+        f"{SIDE_MARKS[side]} {f'{inside}: ' if inside else ''}{army}"
+        for side, inside, army in standing(view, BY_ID[option["places"][0]])
+    )
+
+
+def option_words(view: View, option: View) -> str:
+    """An answer with who stands there or what the card is, as the line mode lists it."""
+    text = str(option["text"])
+    army = army_of_answer(view, option)
+    if army:
+        return f"{text} ({army})"
+    if option["cards"] and option["key"].split()[0] in ("play", "card"):
+        card = events()[option["cards"][0]]
+        if view["battle"]:
+            return f"{text} ({card.combat['title']}, initiative {card.combat['initiative']})"
+        return f"{text} ({capital(card.deck)} card, {RESULT_NAMES[card.icon]})"
+    return text
+
+
+def subjects(view: View, option: View) -> list[str]:
+    """The cards, regions and people an answer is about."""
+    return [*option["cards"], *option["places"], *option["people"]]
+
+
+def in_view(view: View) -> tuple[str, ...]:
+    """Every card, region and character named in a view, the nearest to hand first."""
+    ids: list[str] = []
+    for option in (view["decision"] or {}).get("options") or ():
+        ids += subjects(view, option)
+    for side in view["seers"]:
+        ids += view["cards"][side]["hand"]
+    ids += [*view["cards"]["playing"], *view["cards"]["table"], *view["regions"], view["fellowship"]["at"]]
+    return tuple(dict.fromkeys(ids))
+
+
+# WHAT CAN BE TYPED
+
+
+def region_command(view: View, typed: str) -> list[str]:
+    """A region that was named."""
+    if not typed:
+        raise UnknownName("Say which region, such as: region minas tirith.")
+    region = find_region(typed)
+    return [NAMES[region], *(f"  {line}" for line in region_words(view, region))]
+
+
+def card_command(view: View, typed: str) -> list[str]:
+    """An event card that was named."""
+    if not typed:
+        raise UnknownName("Say which card, such as: card elven cloaks.")
+    card = find_event(typed, [id_ for id_ in in_view(view) if id_ in events()])
+    return [card.title, *(f"  {line}" for line in event_lines(card))]
+
+
+def _table(view: View, _: str) -> list[str]:
+    return table_words(view)
+
+
+def _hand(view: View, _: str) -> list[str]:
+    return hand_words(view)
+
+
+def _nations(view: View, _: str) -> list[str]:
+    return nations_words(view)
+
+
+def _fellowship(view: View, _: str) -> list[str]:
+    return fellowship_words(view)
+
+
+def _battle(view: View, _: str) -> list[str]:
+    return battle_words(view)
+
+
+COMMANDS: dict[str, Command] = {
+    "map": map_words, "m": map_words,
+    "region": region_command,
+    "card": card_command,
+    "hand": _hand, "h": _hand,
+    "nations": _nations,
+    "fellowship": _fellowship,
+    "battle": _battle,
+    "table": _table, "t": _table,
+}  # fmt: skip
+NAMED: tuple[str, ...] = ("map", "m", "region", "card")
+SHEETS: tuple[Sheet, ...] = (
+    Sheet("f4", "Map", "map", "all"),
+    Sheet("f5", "Hand", "hand"),
+    Sheet("f6", "State", "table"),
+)

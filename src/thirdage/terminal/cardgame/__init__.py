@@ -1,0 +1,1 @@
+"""The card game in the terminal: its words, its help, its drawing."""
