@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS
-from ..kernel.english import capital, count, listed
+from ..kernel.english import THEY, capital, count, listed
 from . import options as o
 from . import tables as t
 from .combat_state import SIEGE, SORTIE
@@ -21,6 +21,7 @@ from .facts import (
     PLURAL_NATIONS,
     RESULT_TITLES,
     RESULTS,
+    SHADOW,
     SIDE_TITLES,
 )
 from .figures import KIND_IDS, counted, name_of, plural_of
@@ -354,7 +355,21 @@ def say_event(event: Event, seers: int) -> str:
     kind, may_see, side, cards, *facts = event
     seen = may_see < 0 or bool(may_see & seers)
     said: str = TELL[kind](SIDE_TITLES[side] if side >= 0 else "", cards if seen else (), facts)
-    return said
+    return said if side != SHADOW else _third_person(said)
+
+
+THIRD_PERSON = {"will": "will", "have": "has"}
+
+
+def _third_person(said: str) -> str:
+    """The same of the Shadow, which is one: "The Shadow draw" becomes "The Shadow draws"."""
+    start = f"The {SIDE_TITLES[SHADOW]} "
+    if not said.startswith(start):
+        return said
+    verb, space, rest = said[len(start) :].partition(" ")
+    bare = verb.rstrip(".")
+    shown = THIRD_PERSON.get(bare) or THEY.verb(bare)
+    return f"{start}{shown}{verb[len(bare) :]}{space}{rest.replace(' their ', ' its ')}"
 
 
 def _draws(who: str, cards: tuple[int, ...], f: list[Any]) -> str:
@@ -388,7 +403,7 @@ def _attack(who: str, origin: int, place: int, kind: int, figures: bytes, person
     if kind == SIEGE:
         return f"The {who} storm {NAMES[place]} with {force(figures, persons)}."
     if kind == SORTIE:
-        return f"The {who} sally out of {NAMES[place]} with {force(figures, persons)}."
+        return f"The {who} break out of {NAMES[place]} with {force(figures, persons)}."
     return f"The {who} attack {NAMES[place]} from {NAMES[origin]} with {force(figures, persons)}."
 
 
@@ -402,7 +417,9 @@ def _hunt_roll(rolled: tuple[int, ...], more: tuple[int, ...], bonus: int, succe
 def _over(who: str, reason: str) -> str:
     from .victory import REASONS
 
-    return f"{REASONS[reason]} The {who} win." if who else REASONS[reason]
+    if not who:
+        return REASONS[reason]
+    return f"{REASONS[reason]} The {who} {'wins' if who == SIDE_TITLES[SHADOW] else 'win'}."
 
 
 TELL: dict[str, Any] = {

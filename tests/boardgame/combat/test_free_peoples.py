@@ -330,7 +330,7 @@ def test_confusion_turns_ones_against_the_shadow_and_they_are_not_rolled_again()
     fight = Fight(free=MEN, shadow=army("sauron-regular", 4, "nazgul", 4), free_card="confusion")
     fight.rolls(1, 1, 2, 3, *MISS * 3, 1, 1)  # a 1 of the re-roll harms nobody
     assert fight.shadow == {"sauron-regular": 2, "nazgul": 4}
-    assert "The Shadow score 2 hits on their own army." in fight.table.told()
+    assert "The Shadow scores 2 hits on its own army." in fight.table.told()
 
 
 @pytest.mark.card("combat-confusion")
