@@ -16,6 +16,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -25,6 +26,12 @@ from typing import Any
 
 SCENARIO = "fellowship"
 PATIENCE = 30.0  # seconds without a word: then the table is stuck
+START_WITHIN = 60.0
+AT_ONCE = 100  # connections that are closed at the same time
+
+
+class Stuck(Exception):
+    """The server, or a table on it, does not answer; the sentence says where that was."""
 
 
 class Server:
@@ -42,10 +49,14 @@ class Server:
         environment = {**os.environ, "PYTHONWARNINGS": "ignore:resource_tracker"}
         self.process = subprocess.Popen(self.words, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
+        too_late = threading.Timer(START_WITHIN, self.process.kill)
+        too_late.start()
         said = self.process.stdout.readline()
+        too_late.cancel()
         found = re.search(r"http://([^/]+)/", said)
         if found is None:
-            raise RuntimeError(f"The server did not start: {said!r}")
+            self.kill()
+            raise Stuck(f"The server did not start; it said: {said.strip()!r}.")
         self.base = found[1]
 
     def kill(self) -> None:
@@ -97,17 +108,29 @@ class Side:
         self.changes = 0
         self.moved = asyncio.Event()
         self.last = ""
+        self.ended = False
 
     async def move(self) -> None:
-        """Wait for the next word of the server; too long a silence is a fault."""
+        """Wait for the next word of the server; too long a silence is a fault, and so is an end."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.moved.wait()
         except TimeoutError:
-            raise RuntimeError(f"Stuck at ply {self.ply}; last heard: {self.last[:300]}") from None
+            self.ended = True
+        if self.ended:
+            closed = f"closed with {self.socket.close_code}" if self.socket.close_code else "silent"
+            raise Stuck(f"A table is {closed} at ply {self.ply}; last heard: {self.last[:300]!r}.")
 
     async def hear(self) -> None:
         """Follow the game until it ends or the connection does."""
+        from websockets.exceptions import ConnectionClosed
+
+        with suppress(ConnectionClosed):
+            await self._follow()
+        self.ended = True
+        self.moved.set()
+
+    async def _follow(self) -> None:
         async for text in self.socket:
             self.last = text
             message = json.loads(text)
@@ -143,7 +166,9 @@ async def connected(base: str, table: str, *tokens: str) -> AsyncIterator[Side]:
     from websockets.asyncio.client import connect
 
     address = f"ws://{base}/api/tables/{table}/live"
-    async with connect(address, compression=None, max_size=None, ping_interval=None) as socket:
+    async with connect(
+        address, compression=None, max_size=None, ping_interval=None, open_timeout=PATIENCE, close_timeout=5
+    ) as socket:
         await socket.send(json.dumps({"type": "hello", "tokens": tokens}))
         side = Side(socket)
         task = asyncio.create_task(side.hear())
@@ -152,6 +177,24 @@ async def connected(base: str, table: str, *tokens: str) -> AsyncIterator[Side]:
             yield side
         finally:
             task.cancel()
+
+
+class Doing:
+    """What is being done, to be told if it never ends."""
+
+    now = "nothing was begun"
+
+
+doing = Doing()
+
+
+async def bounded(work: Awaitable[None], seconds: float) -> None:
+    """Do it within so much time, or say how far it came."""
+    try:
+        async with asyncio.timeout(seconds):
+            await work
+    except TimeoutError:
+        raise Stuck(f"Not done within {seconds:.0f} s: {doing.now}.") from None
 
 
 class Figures:
@@ -226,6 +269,7 @@ async def play(server: Server, figures: Figures, rng: random.Random) -> None:
 
 async def many(server: Server, tables: int, seconds: float, bots: int = 0, pace: float = 0.0) -> Figures:
     """So many tables at once for so long, at this pace or as fast as it goes, while games of bots think."""
+    doing.now = f"{tables} tables were played at"
     figures = Figures(tables, seconds, pace)
     for _ in range(bots):
         wish = {"scenario": "trilogy", "seats": dict.fromkeys(TRILOGY, "hard")}
@@ -239,25 +283,28 @@ async def many(server: Server, tables: int, seconds: float, bots: int = 0, pace:
 TRILOGY = ("frodo", "witch-king", "aragorn", "saruman")
 
 
-async def idle(server: Server, tables: int) -> tuple[float, float, float]:
+async def idle(server: Server, tables: int, rest: float = 8) -> tuple[float, float, float]:
     """So many tables open with both sides connected: bytes for each, and the time until one is shown."""
     made = []
-    for _ in range(tables):
+    for number in range(tables):
+        doing.now = f"{number} of {tables} tables were made"
         wish = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "me"}}
         made.append(await asyncio.to_thread(server.post, "/api/tables", wish))
-    await asyncio.sleep(8)  # until they have left memory
+    await asyncio.sleep(rest)  # until they have left memory
     before = server.memory()
     times = []
-    stack = []
+    stack: list[Any] = []
     for facts in made:
+        doing.now = f"{len(stack)} of {tables} tables were shown"
         began = time.perf_counter()
         context = connected(server.base, facts["table"], facts["tokens"]["gandalf"])
         await context.__aenter__()
         times.append(time.perf_counter() - began)
         stack.append(context)
     used = (server.memory() - before) / tables
-    for context in stack:
-        await context.__aexit__(None, None, None)
+    for first in range(0, tables, AT_ONCE):  # one after the other, a slow server would hold us for hours
+        doing.now = f"{first} of {tables} tables were left"
+        await asyncio.gather(*(each.__aexit__(None, None, None) for each in stack[first : first + AT_ONCE]))
     times.sort()
     return used, 1000 * times[len(times) // 2], 1000 * times[int(0.95 * len(times))]
 
@@ -268,6 +315,7 @@ async def back(server: Server, games: int) -> tuple[float, float]:
 
     times = []
     made = []
+    doing.now = f"{games} long games were brought in and shown again"
     for seed in range(games):
         rng = random.Random(seed)
         game = thirdage.new("trilogy", seed=seed)
@@ -353,7 +401,7 @@ def run(words: argparse.Namespace) -> None:
             server = Server(database, *more)
             server.start()
             try:
-                asyncio.run(part(server))  # type: ignore[arg-type]
+                asyncio.run(bounded(part(server), words.within))
             finally:
                 server.stop()
 
@@ -366,9 +414,13 @@ def main() -> None:
     reader.add_argument("--pace", type=float, default=1500, help="choices a second for the second figure")
     reader.add_argument("--idle", type=int, default=2000)
     reader.add_argument("--bots", type=int, default=4)
+    reader.add_argument("--within", type=float, default=1800, help="seconds after which it is given up")
     reader.add_argument("--database", default="", help="postgresql://…; else a file that is removed again")
     reader.add_argument("--folder", default=None, help="where that file is made: a real disk tells the truth")
-    run(reader.parse_args())
+    try:
+        run(reader.parse_args())
+    except Stuck as stuck:
+        sys.exit(str(stuck))
 
 
 if __name__ == "__main__":

@@ -10,12 +10,13 @@ import argparse
 import asyncio
 import json
 import random
+import sys
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
 
-from .load import Server, ask
+from .load import Server, Stuck, ask
 
 SCENARIO = "fellowship"
 SEATS = ("gandalf", "balrog-of-moria")
@@ -176,7 +177,10 @@ def main() -> None:
     words = reader.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = words.database or str(Path(folder) / "soak.db")
-        seen = soak(database, words.kills, words.tables, words.seed)
+        try:
+            seen = soak(database, words.kills, words.tables, words.seed)
+        except Stuck as stuck:
+            sys.exit(str(stuck))
     print(
         f"Killed {seen['kills']:.0f} times: {seen['choices']:.0f} acknowledged choices, none lost;"
         f" {seen['games']:.0f} games ended, none stuck; back in {seen['start']:.1f} s."

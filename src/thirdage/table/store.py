@@ -33,6 +33,7 @@ CHANNEL = "thirdage"
 MOST_AT_ONCE = 500  # writes in one transaction
 MOST_NOTICED = 400  # tables in one notice, which holds 8000 bytes
 LOCK = 0x7A61_6765  # of the migrations; any number will do
+ANSWER_WITHIN = 30.0  # seconds, of PostgreSQL
 TURN_OVER = 4.0  # seconds given to a server that is just ending on the same file
 RESERVED = 4_200_000  # bytes of log written over and over, instead of growing a file with every choice
 
@@ -218,7 +219,11 @@ class Store:
         if not self.sqlite:
             ready = asyncio.Event()
             self._listener = asyncio.create_task(self._listen(ready))
-            await ready.wait()
+            try:
+                await asyncio.wait_for(ready.wait(), ANSWER_WITHIN)
+            except TimeoutError:
+                await self.close()
+                raise BadOption("The database cannot be listened to; has it any connection left?") from None
 
     def _claim(self) -> None:
         """Let no second process serve the same file: it would hear of nothing that happens in this one.
@@ -271,7 +276,11 @@ class Store:
 
     def _engine(self) -> AsyncEngine:
         if not self.sqlite:
-            return create_async_engine(self.url, pool_size=4, max_overflow=4, pool_pre_ping=True)
+            # A database that does not answer is a fault to be told of, not something to wait for.
+            bounds = {"timeout": ANSWER_WITHIN, "command_timeout": ANSWER_WITHIN}
+            return create_async_engine(
+                self.url, pool_size=4, max_overflow=4, pool_pre_ping=True, connect_args=bounds
+            )
         assert self.url.database is not None
         try:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)

@@ -1,0 +1,71 @@
+"""The measuring command: it ends, whatever the server does, and says how far it came."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.table.people import MINE, Host
+from thirdage.table import load
+from thirdage.table.load import Server, Stuck, bounded, connected
+
+
+class Deaf(asyncio.Protocol):
+    """A server that takes connections and never says a word."""
+
+
+async def test_a_server_that_says_nothing_is_an_error_and_not_a_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(load, "PATIENCE", 0.2)
+    deaf = await asyncio.get_running_loop().create_server(Deaf, "127.0.0.1", 0)
+    port = deaf.sockets[0].getsockname()[1]
+    with pytest.raises(TimeoutError, match="opening handshake"):
+        async with connected(f"127.0.0.1:{port}", "abc"):
+            pass
+    deaf.close()
+
+
+async def test_a_table_that_falls_silent_or_closes_is_told_of(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await lone_host.table(MINE)
+    async with connected(lone_host.base, made["table"], *made["tokens"].values()) as ann:
+        monkeypatch.setattr(load, "PATIENCE", 0.1)
+        ann.moved.clear()
+        with pytest.raises(Stuck, match="silent at ply 0"):
+            await ann.move()
+    async with connected(lone_host.base, made["table"], *made["tokens"].values()) as ann:
+        wish = {"seats": ["gandalf"], "to": "open"}
+        await lone_host.post(f"/tables/{made['table']}/leave", wish, made["tokens"]["gandalf"])
+        await asyncio.sleep(0.3)
+        with pytest.raises(Stuck, match="closed with 4401"):
+            await ann.move()
+
+
+async def test_work_that_does_not_end_says_how_far_it_came() -> None:
+    load.doing.now = "7 of 2000 tables were made"
+    with pytest.raises(Stuck, match=r"Not done within 0 s: 7 of 2000 tables were made\."):
+        await bounded(asyncio.sleep(60), 0.01)
+
+
+def test_a_server_that_does_not_start_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(load, "START_WITHIN", 0.2)
+    server = Server("unused.db")
+    server.words = [sys.executable, "-c", "import time; time.sleep(60)"]
+    with pytest.raises(Stuck, match="did not start"):
+        server.start()
+
+
+async def test_idle_tables_are_shown_counted_and_left(tmp_path: Path) -> None:
+    server = Server(str(tmp_path / "tables.db"), "--idle", "1")
+    await asyncio.to_thread(server.start)
+    try:
+        used, median, late = await load.idle(server, 12, rest=0.0)
+    finally:
+        await asyncio.to_thread(server.stop)
+    assert used < 2_000_000
+    assert 0 < median <= late
