@@ -21,7 +21,7 @@ MIDDLES = [(1, 0), (2, 80), (3, 170), (4, 260), (5, 400)]
 
 def middle(seed: int, choices: int, **options: Any) -> BoardGame:
     """A random game after some choices."""
-    game = thirdage.new("war-of-the-ring", seed=seed, **options)
+    game: BoardGame = thirdage.new("war-of-the-ring", seed=seed, **options)
     rng = random.Random(seed)
     for _ in range(choices):
         if game.options is not None:

@@ -22,7 +22,7 @@ def looks(game: BoardGame, seers: Any) -> str:
 
 def middle(seed: int, choices: int, **options: Any) -> BoardGame:
     """A random game after some choices."""
-    game = thirdage.new("war-of-the-ring", seed=seed, **options)
+    game: BoardGame = thirdage.new("war-of-the-ring", seed=seed, **options)
     rng = random.Random(seed)
     for _ in range(choices):
         if game.options is not None:

@@ -33,8 +33,9 @@ def read_options(options: Mapping[str, Any]) -> dict[str, Any]:
     live = options.get("live", False)
     if not isinstance(live, bool):
         raise BadOption(f"The option live is True or False, not {live!r}.")
-    if options.get("people", 2) != 2:
-        raise BadOption(f"The board game is for 2 people, not {options['people']!r}.")
+    people = options.get("people", 2)
+    if type(people) is not int or people != 2:
+        raise BadOption(f"The board game is for 2 people, not {people!r}.")
     turns = options.get("turns", LONGEST)
     if isinstance(turns, bool) or not isinstance(turns, int) or turns < 0:
         raise BadOption(f"The option turns is a whole number from 0 (no end), not {turns!r}.")

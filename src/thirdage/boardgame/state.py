@@ -259,7 +259,7 @@ def seers_of(seat: str | Sequence[str] | None) -> int:
     """Seats as bits: one, several together, or none for a spectator."""
     if seat is None:
         return 0
-    names = (seat,) if isinstance(seat, str) else tuple(seat)
+    names = tuple(seat) if isinstance(seat, list | tuple) else (seat,)
     bits = 0
     for name in names:
         bits |= 1 << seat_number(name)
