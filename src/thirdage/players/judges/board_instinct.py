@@ -31,8 +31,10 @@ from ...boardgame.facts import (
     WILL_OF_THE_WEST,
 )
 from ...boardgame.figures import FIRST_LEADER, IS_ELITE, NAZGUL_KIND
+from ...boardgame.force import A_LEADER, ANYBODY
 from ...boardgame.hunt import rerolls
 from ...boardgame.map import DISTANCE, GATES_OF_MORDOR, NATION, NEIGHBOURS, SETTLEMENT, VICTORY_POINTS
+from ...boardgame.movement import choice_for, open_to, outside
 from ...boardgame.setup import COMPANIONS
 
 if TYPE_CHECKING:
@@ -46,6 +48,9 @@ PRIZES: Final = tuple(
     for side in (FREE, SHADOW)
 )
 TO_MORDOR: Final = bytes(min(DISTANCE[region][gate] for gate in GATES_OF_MORDOR) for region in range(ALL))
+FAR_ENOUGH: Final = 9  # progress at which the Fellowship shows itself, since the track has an end
+TRIED: Final = 12  # moves that are looked at, the most tempting first
+NOTHING_TO_GAIN: Final = -0.3
 FADING: Final = 0.72  # how much less a prize draws an army for each region it is away
 DIE_WORTH: Final = (0.0, 0.0, 0.0, -0.05, -0.05, 0.0, -0.25)  # a die that can do more is kept
 
@@ -93,7 +98,7 @@ def at_turn(game: BoardGame, options: Options) -> list[float]:
     for option in options:
         if option[0] == o.DIE:
             uses = menu(game, game.seat, option[1])
-            found.append(max(worth_of_use(game, use) for use in uses) + DIE_WORTH[option[1]])
+            found.append(max(worth_of_use(game, use, option[1]) for use in uses) + DIE_WORTH[option[1]])
         elif option[0] == o.PASS:
             found.append(0.25)
         else:
@@ -103,11 +108,11 @@ def at_turn(game: BoardGame, options: Options) -> list[float]:
 
 def at_use(game: BoardGame, options: Options) -> list[float]:
     """What a die is used for."""
-    return [worth_of_use(game, option) for option in options]
+    return [worth_of_use(game, option, game.prompt[1]) for option in options]
 
 
-def worth_of_use(game: BoardGame, option: tuple[int, ...]) -> float:
-    """What an action usually brings."""
+def worth_of_use(game: BoardGame, option: tuple[int, ...], face: int) -> float:
+    """What an action with a die usually brings."""
     kind = option[0]
     side = game.seat
     if kind == o.MOVE_FELLOWSHIP:
@@ -115,13 +120,14 @@ def worth_of_use(game: BoardGame, option: tuple[int, ...]) -> float:
     if kind == o.HIDE:
         return 1.2 if game.mordor else 0.9
     if kind == o.MOVE_ARMIES:
-        return 0.15 + best_move(game, side)
+        need = A_LEADER if face == CHARACTER else ANYBODY
+        return best_move(game, side, need) + (0.15 if side == SHADOW else -0.15)
     if kind == o.ATTACK:
         return best_attack(game, side)
     if kind == o.DIPLOMACY:
         return worth_of_diplomacy(game, option[1])
     if kind == o.RECRUIT:
-        return 0.45 if side == FREE else 0.5
+        return 0.65 if side == FREE else 0.5
     if kind == o.SEPARATE:
         members = sum(game.persons[p] == IN_FELLOWSHIP for p in COMPANIONS)
         return 0.35 if members > 4 and game.turn > 1 else -0.2
@@ -149,8 +155,8 @@ def worth_of_moving(game: BoardGame) -> float:
     chance = min(1.0, (1 + game.hunt_moves) / 6)
     dice = min(5, game.hunt_dice) + (min(rerolls(game), game.hunt_dice) if game.hunt_dice else 0)
     caught = 1 - (1 - chance) ** dice
-    fear = 0.9 + 0.12 * game.corruption
-    return 1.25 - caught * fear
+    fear = 0.8 + 0.12 * game.corruption
+    return 1.3 - caught * fear
 
 
 def worth_of_diplomacy(game: BoardGame, nation: int) -> float:
@@ -209,24 +215,29 @@ def gain_of_move(game: BoardGame, side: int, origin: int, region: int) -> float:
         enter = VICTORY_POINTS[region] if controller(game, region) == FREE else 0
         return units * (draw_of(game, side, region) - draw_of(game, side, origin)) * 0.5 + enter
     enter = VICTORY_POINTS[region] if controller(game, region) == SHADOW else 0
-    return 0.3 * (need_of(game, region) - need_of(game, origin)) + 2 * enter - 0.1
+    return 0.12 * (need_of(game, region) - need_of(game, origin)) + 2 * enter - 0.1
 
 
-def best_move(game: BoardGame, side: int) -> float:
-    """The best that an army of a side could gain by a move."""
-    blocked = game.armies[1 - side]
-    best = -0.3
-    for origin in regions_in(game.armies[side]):
-        for region in NEIGHBOURS[origin]:
-            if not blocked >> region & 1:
-                best = max(best, gain_of_move(game, side, origin, region))
-    return best
+def best_move(game: BoardGame, side: int, need: int) -> float:
+    """The best that an army of a side could gain by a move it can make."""
+    can_enter = open_to(game, side)
+    gains = [
+        (gain_of_move(game, side, origin, region), origin, region)
+        for origin in regions_in(outside(game, side))
+        for region in NEIGHBOURS[origin]
+        if can_enter >> region & 1
+    ]
+    gains.sort(reverse=True)
+    for gain, origin, region in gains[:TRIED]:
+        if choice_for(game, side, origin, region, 1, (), need, 1):
+            return gain
+    return NOTHING_TO_GAIN
 
 
 def at_army(game: BoardGame, options: Options) -> list[float]:
     """Which army moves."""
     side = game.seat
-    blocked = game.armies[1 - side]
+    can_enter = open_to(game, side)
     found = []
     for option in options:
         if option[0] != o.REGION:
@@ -235,7 +246,7 @@ def at_army(game: BoardGame, options: Options) -> list[float]:
         gains = [
             gain_of_move(game, side, option[1], there)
             for there in NEIGHBOURS[option[1]]
-            if not blocked >> there & 1
+            if can_enter >> there & 1 and choice_for(game, side, option[1], there, 1, (), ANYBODY, 1)
         ]
         found.append(max(gains, default=-1.0))
     return found
@@ -362,7 +373,7 @@ def at_declaring(game: BoardGame, options: Options) -> list[float]:
     here = DISTANCE[game.ring_at]
     gates = any(here[gate] <= far for gate in GATES_OF_MORDOR)
     haven = any(here[r] <= far for r in regions_in(OWNED[FREE] & ~game.captured) if VICTORY_POINTS[r])
-    wish = 1.0 if gates else 0.2 if haven and game.corruption >= 2 else -0.5
+    wish = 1.0 if gates else 0.5 if far >= FAR_ENOUGH else 0.2 if haven and game.corruption >= 2 else -0.5
     return [wish if option == o.YES else 0.0 for option in options]
 
 
