@@ -1,0 +1,125 @@
+"""The players at the board game: they see only what their side may, make no plain blunders, beat chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import thirdage
+from tests.boardgame.at_the_board import Board, army, at_war
+from thirdage.boardgame.state import BoardGame
+from thirdage.players import answer, player
+from thirdage.players.hint import rank
+from thirdage.players.judges.board import BoardJudge, steps_left, turns_to_win
+
+LEVELS = ("random", "easy", "normal", "hard", "greedy")
+
+
+def play(free: str, shadow: str, seed: int) -> BoardGame:
+    game = thirdage.new("war-of-the-ring", seed=seed, log=False)
+    assert isinstance(game, BoardGame)
+    bots = (player(free, seed), player(shadow, seed + 1000))
+    while game.options is not None:
+        game.choose(answer(bots[game.seat], game))
+    return game
+
+
+def chosen(level: str, table: Board) -> str:
+    """What a player chooses, in words."""
+    return table.options()[answer(player(level, 1), table.game)]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_player_cannot_see_what_its_side_may_not(level: str) -> None:
+    """Two games that differ only in what is hidden: the same answer to the same question."""
+    game = thirdage.new("war-of-the-ring", seed=3, log=False)
+    rng = Random(level)
+    asked = 0
+    while game.options is not None and game.turn <= 3:
+        if game.prompt[0] in ("turn", "use") and rng.random() < 0.25:
+            other = game.guess(game.seat_name(game.seat), rng)
+            assert answer(player(level, 1), game) == answer(player(level, 1), other)
+            asked += 1
+        game.choose(answer(player("easy", 2), game))
+    assert asked > 3
+
+
+@pytest.mark.parametrize("level", ["easy", "greedy"])
+def test_whoever_thinks_beats_chance_on_either_side(level: str) -> None:
+    wins = [play(level, "random", seed).result for seed in range(3)]
+    assert [result.winner for result in wins if result].count("free") >= 2
+    wins = [play("random", level, seed).result for seed in range(3)]
+    assert [result.winner for result in wins if result].count("shadow") >= 2
+
+
+def test_an_easy_game_takes_about_as_long_as_one_of_people() -> None:
+    assert 5 <= play("easy", "easy", 1).turn <= 30
+
+
+def test_the_fellowship_at_the_gate_is_declared() -> None:
+    table = Board(phase="fellowship", fellowship={"at": "dagorlad", "progress": 1})
+    assert chosen("easy", table) == "Declare the Fellowship"
+    table.choose("Declare the Fellowship")
+    assert chosen("easy", table) == "Morannon"
+
+
+def test_a_revealed_fellowship_is_hidden_again() -> None:
+    table = Board(fellowship={"revealed": True, "at": "hollin"}, dice={"free": ["character"]})
+    table.choose("Use a Character die")
+    assert chosen("greedy", table) == "Hide the Fellowship"
+
+
+def test_nobody_bears_the_damage_that_would_end_it() -> None:
+    table = Board(
+        fellowship={"corruption": 10, "mordor": 2},
+        tiles={"in": ["3"]},
+        dice={"free": ["character"]},
+    )
+    table.choose("Use a Character die", "Move the Fellowship")
+    assert "Lose" in chosen("easy", table)
+
+
+def test_an_empty_city_is_walked_into() -> None:
+    table = Board(
+        regions={"lossarnach": army("sauron-regular", 5, control="shadow")},
+        nations=at_war("sauron"),
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    assert chosen("easy", table) == "Move armies"
+    table.choose("Move armies")
+    assert chosen("easy", table) in ("Pelargir", "Minas Tirith")
+
+
+def test_a_lost_field_battle_is_not_offered_to_the_enemy() -> None:
+    table = Board(
+        regions={
+            "minas-tirith": army("gondor-regular", 3),
+            "lossarnach": army("sauron-regular", 9, control="shadow"),
+        },
+        nations=at_war("sauron"),
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    table.choose("Attack", "All of them")
+    assert chosen("easy", table) == "Withdraw into the Stronghold"
+
+
+def test_the_judge_counts_both_races() -> None:
+    judge = BoardJudge()
+    near = Board(fellowship={"mordor": 5}).game
+    far = Board().game
+    assert steps_left(near) == 1
+    assert judge.value(near, 0) > judge.value(far, 0)
+    taken = Board(regions={"pelargir": army("sauron-regular", 5, control="shadow")}, others="start").game
+    assert turns_to_win(taken, 1) < turns_to_win(far, 1)
+    assert judge.value(taken, 1) > judge.value(far, 1)
+
+
+def test_a_hint_says_what_an_option_brings() -> None:
+    table = Board(fellowship={"revealed": True, "at": "hollin"}, dice={"free": ["character"]})
+    table.choose("Use a Character die")
+    best = rank(player("greedy", 1), table.game)[0]
+    assert table.options()[best.index] == "Hide the Fellowship"
+    assert best.reason == "hides the Fellowship"
