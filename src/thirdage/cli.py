@@ -69,16 +69,16 @@ def _usage(error: typer.TyperException) -> str:
 
 
 def _scenario_names(incomplete: str) -> list[str]:
-    from .onlycards import card_scenarios
+    from . import scenarios as all_scenarios
 
-    return [s.name for s in card_scenarios() if s.name.startswith(incomplete)]
+    return [s.name for s in all_scenarios() if s.name.startswith(incomplete)]
 
 
 def _seat_names(incomplete: str) -> list[str]:
-    from .onlycards import card_scenarios
+    from . import scenarios as all_scenarios
 
     *before, last = incomplete.split(",")
-    names = dict.fromkeys([seat for s in card_scenarios() for seat in s.seats] + ["all"])
+    names = dict.fromkeys([seat for s in all_scenarios() for seat in s.seats] + ["all"])
     return [",".join([*before, name]) for name in names if name.startswith(last)]
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .boardgame.state import SCENARIO
 from .cardgame.state import CardGame
-from .kernel.errors import BadOption
+from .kernel.errors import BadOption, plain
 
 if TYPE_CHECKING:
     from . import ScenarioInfo
@@ -31,6 +32,13 @@ def card_scenario(info: ScenarioInfo) -> ScenarioInfo:
     if info.game != "cardgame":
         raise refusal(info.name)
     return info
+
+
+def card_name(scenario: str) -> str:
+    """The name of a scenario, if it is not the board game's."""
+    if isinstance(scenario, str) and plain(scenario) == SCENARIO:
+        raise refusal(SCENARIO)
+    return scenario
 
 
 def refusal(scenario: str) -> BadOption:

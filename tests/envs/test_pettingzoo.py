@@ -209,6 +209,7 @@ def test_the_name_tells_the_scenario() -> None:
     ("settings", "error", "said"),
     [
         ({"scenario": "trilogie"}, UnknownName, "Did you mean trilogy"),
+        ({"scenario": "war-of-the-ring"}, BadOption, "only the card game"),
         ({"people": 7}, BadOption, "2 or 3 or 4 people"),
         ({"render_mode": "human"}, BadOption, "None or 'ansi'"),
         ({"max_cycles": 0}, BadOption, "from 1 on"),
