@@ -302,6 +302,16 @@ def test_the_messenger_lets_a_muster_attack() -> None:
     assert (table.army("osgiliath"), table.casualties("gondor-regular")) == ({}, 1)
 
 
+def test_the_messenger_lets_a_muster_play_an_army_card() -> None:
+    hands = {"shadow": ["shadows-gather", "the-shadow-lengthens"]}
+    table = messenger("muster", "muster", "event", hands=hands).choose("Muster die", "Play Shadows Gather")
+    while not table.asked.startswith("Your action"):
+        table.choose(table.options()[0])
+    assert not table.choose("Muster die").offers("Play The Shadow Lengthens")
+    alone = messenger("muster", "event", hands=hands, people={"mouth-of-sauron": "gone"})
+    assert not alone.choose("Muster die").offers("Play Shadows Gather")
+
+
 def test_a_muster_army_die_does_not_use_the_messenger() -> None:
     table = messenger("muster-army", "muster", "event").choose("Muster/Army die", "Move armies")
     table.choose("Barad-Dûr", "All of them", "No more", "Muster die")
