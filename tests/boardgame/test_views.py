@@ -192,6 +192,24 @@ def test_a_combat_card_is_seen_only_when_both_are_shown() -> None:
     assert mine in table.told("free")
 
 
+def test_a_combat_card_used_from_the_table_lies_open() -> None:
+    table = Board(
+        regions={"moria": army("sauron-regular", 4), "hollin": army("elves-regular", 3)},
+        nations=at_war("sauron", "elves"),
+        dice={"shadow": ["army"], "free": ["character", "army"]},
+        table=["balrog-of-moria"],
+        hands={"shadow": ["stormcrow"], "free": ["the-last-battle", "wisdom-of-elrond"]},
+        to_act="shadow",
+    ).choose("Army die", "Attack", "All of them", "Play a Combat card", "Play a Combat card", "Balrog")
+    assert table.seat == "free"
+    view = table.game.view("free")
+    assert view["battle"]["forces"]["shadow"]["card"] == "balrog-of-moria"
+    assert view["cards"]["table"] == []
+    assert sum(view["cards"]["shadow"]["committed_backs"].values()) == 0
+    table.choose("Wisdom of Elrond")
+    assert "balrog-of-moria" in table.game.view("free")["cards"]["shadow"]["discards"]
+
+
 def test_only_who_is_asked_sees_the_options() -> None:
     game = thirdage.new("war-of-the-ring", seed=1)
     assert game.view("free")["decision"]["options"][0]["key"] == "no"
