@@ -67,6 +67,16 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
         (["cards", "gimly"], "There is no card called 'gimly'. Did you mean Gimli"),
         (["cards", "--faction", "elves"], "There is no faction called 'elves'. Did you mean elf"),
         (["cards", "gimli", "--faction", "elf"], "There is no card called 'gimli'."),
+        (["play", "war-of-the-rings"], "There is no scenario called 'war-of-the-rings'. Did you mean war"),
+        (
+            ["play", "war-of-the-ring", "--seat", "shadw"],
+            "There is no seat called 'shadw'. Did you mean shad",
+        ),
+        (["play", "war-of-the-ring", "--people", "3"], "The board game is for 2 people, not 3."),
+        (["play", "war-of-the-ring", "--promos"], "There is no option called 'promos'."),
+        (["events", "elven clokes"], "There is no event card called 'elven clokes'. Did you mean Elven Clo"),
+        (["events", "xyzzy"], "There is no event card called 'xyzzy'. `thirdage events` lists them all."),
+        (["events", "the ents"], "'the ents' could be The Ents Awake"),
         (["fuzz", "--games", "many"], "The number of games is a whole number, not 'many'."),
         (["bench", "--games", "many"], "The number of games is a whole number, not 'many'."),
         (["pley"], "There is no command 'pley'. Did you mean play?"),
@@ -187,9 +197,38 @@ def test_a_card_is_shown_with_text_icons_and_provenance(run: Run) -> None:
     assert "Dúnedain" in run("cards", "--faction", "Dúnedain").out
 
 
+def test_an_event_card_is_shown_with_both_its_uses(run: Run) -> None:
+    shown = run("events", "the", "last", "battle").out
+    assert shown.startswith(
+        "The Last Battle\n  Free Peoples Strategy deck, played with an Army or an Event die.\n"
+    )
+    assert "  Requires: Aragorn or Gandalf the White" in shown
+    assert "  In battle, Daylight (initiative 3): " in shown
+    assert "our confidence is medium" in shown
+    decks = run("events").out
+    assert decks.count("\n") == 100
+    assert "Shadow, Strategy deck\n  1. " in decks
+
+
+def test_the_board_game_is_begun_saved_resumed_and_watched(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    words = ["play", "war-of-the-ring", "--seat", "shadow", "--plain", "--seed", "7", "--level", "random"]
+    begun = run(*words, "--save", str(file), typed="2\nq\n")
+    assert begun.code == 0
+    assert "The Shadow puts 2 dice in the Hunt box." in begun.out
+    resumed = run("play", "--resume", str(file), typed="map gondor\nq\n")
+    assert "△ Minas Tirith (Stronghold)" in resumed.out
+    watched = run("watch", "--plain", str(file))
+    assert "Turn 1." in watched.out
+    assert "The game is not finished. Turn 1, Action Resolution." in watched.out
+    assert run("watch", str(file), "--round", "9").err.startswith(
+        "There is no turn 9: the game has turns 1 to 1."
+    )
+
+
 def test_the_scenarios_are_listed(run: Run) -> None:
     out = run("scenarios").out
-    for name in ("trilogy", "duel-2", "duel-3", "fellowship", "return-of-the-king"):
+    for name in ("trilogy", "duel-2", "duel-3", "fellowship", "return-of-the-king", "war-of-the-ring"):
         assert f"{name}: " in out
 
 
@@ -198,6 +237,7 @@ def test_names_complete() -> None:
     assert cli._seat_names("frodo,ar") == ["frodo,aragorn"]
     assert cli._level_names("saruman=ra") == ["saruman=random"]
     assert cli._card_names("Éow") == ["eowyn"]
+    assert cli._event_names("horn-of") == ["horn-of-gondor"]
     assert cli._faction_names("dú") == ["dunedain"]
 
 

@@ -22,6 +22,7 @@ from .session import Session
 from .table import TableApp
 
 LABELS = "123456789abcdefghijkmnortvwxyz"  # without the letters that are commands, and p for Pass
+DIGITS = tuple("0123456789")
 PACE = 0.12  # seconds between the answers of bots, so that the eye can follow
 
 
@@ -129,9 +130,12 @@ class PlayApp(TableApp):
         answers.indices = matches(typed, texts) if typed.strip() else list(range(len(texts)))
         answers.labels = {}
         lines = []
-        letters = iter(LABELS)
-        for index in range(len(texts)):
-            label = "p" if self.options[index]["key"] == "pass" else next(letters, "")
+        letters = iter([letter for letter in LABELS if letter not in texts])
+        for index, text in enumerate(texts):
+            if self.options[index]["key"] == "pass":
+                label = "p"
+            else:  # a number means itself
+                label = text if text in DIGITS else next(letters, "")
             if label:
                 answers.labels[label] = index
             if index in answers.indices:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from textual.content import Content
@@ -94,6 +95,7 @@ def fitting(roomy: Content, close: Content, rows: int) -> Content:
     return roomy if roomy.plain.count("\n") < rows else close
 
 
+@cache  # a map has a hundred of them, drawn again and again
 def linked(style: str, id_: str) -> Style:
     """A style that remembers what it shows, for the mouse."""
     return Style.parse(style) + Style.from_meta({"card": id_})

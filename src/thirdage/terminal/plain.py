@@ -105,7 +105,15 @@ def _by_number(typed: str, most: int) -> int | str | None:
 
 
 def find_answer(typed: str, texts: Sequence[str]) -> int | str:
-    """The index of the answer that is meant, or a sentence why none is."""
+    """The index of the answer that is meant, or a sentence why none is.
+
+    Where numbers are asked for, a number means itself.
+
+    >>> find_answer("2", ["No", "Yes"]), find_answer("2", ["0", "1", "2"])
+    (1, 2)
+    """
+    if typed in texts:
+        return texts.index(typed)
     found = _by_number(typed, len(texts))
     if found is not None:
         return found
@@ -229,7 +237,8 @@ class LineGame:
         title = self.words.titles(view)[decision["seat"]]
         self.lines.say("", f"{title}: {decision['prompt']}")
         for number, option in enumerate(decision["options"], 1):
-            self.lines.say(f"  {number}. {self.words.option_words(view, option)}")
+            text = self.words.option_words(view, option)
+            self.lines.say(f"  {text}" if text.isdigit() else f"  {number}. {text}")
 
     def log(self, _: str) -> None:
         """All that happened."""

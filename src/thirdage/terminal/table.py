@@ -37,6 +37,7 @@ THEMES = (
     ),
 )  # fmt: skip
 MEDIUM, WIDE, TALL = 100, 125, 40
+SCROLLBAR = 1  # the columns it takes, as table.tcss has it
 LOG_SHOWN = 40  # the whole log is a key away
 
 
@@ -65,7 +66,7 @@ class Panel(VerticalScroll, can_focus=True):
 def inside(widget: Widget) -> tuple[int, int]:
     """The columns and rows in which a part of the table can be drawn; some, before it has a size."""
     size = widget.content_size
-    return max(10, size.width), max(3, size.height)
+    return max(10, size.width - SCROLLBAR), max(3, size.height)
 
 
 class HandList(OptionList):

@@ -49,7 +49,12 @@ from .words import (
 )
 
 NARROW = 100  # below it the panels of the sides and of the hand give way, and the top bar tells of both sides
-COLUMN = 31  # the least room in which a part of the map can be read
+MOST_COLUMNS, GAP = 4, 2
+COLUMN = 27  # the least room in which a part of the map can be read
+SHORT_NEIGHBOURHOODS = (
+    "Lindon", "Shire and North", "Dunland", "Misty Mountains", "Vale of Anduin", "Mirkwood", "Rhovanion",
+    "Rhûn", "Brown Lands", "Rohan", "Gondor", "Mordor", "Harad",
+)  # fmt: skip
 SHORT_NATIONS = (*NATION_TITLES[:3], "North", *NATION_TITLES[4:7], "Southrons")
 
 
@@ -71,15 +76,12 @@ class BoardPen(Pen):
         if view["over"]:
             where = f"Over after turn {view['turn']}"
         points = [
-            (
-                f"{SIDE_MARKS[side]} {SIDE_NAMES[side].upper()} {view['points'][side]}/{POINTS_THAT_WIN[n]}",
-                side,
-            )
-            for n, side in enumerate(SIDES)
+            f"{SIDE_MARKS[side]} {'FREE' if side == 'free' else 'SHADOW'} {view['points'][side]}/{most}"
+            for side, most in zip(SIDES, POINTS_THAT_WIN, strict=True)
         ]
         ring = f"Corruption {view['fellowship']['corruption']}/{CORRUPTION_THAT_LOSES}"
         score = Content.assemble(
-            (points[0][0], self.side("free", "bold")), "   ", (points[1][0], self.side("shadow", "bold")),
+            (points[0], self.side("free", "bold")), "   ", (points[1], self.side("shadow", "bold")),
             "   ", (ring, self.metal),
         )  # fmt: skip
         gap = max(1, width - len(where) - score.cell_length - 2)
@@ -127,22 +129,29 @@ class BoardPen(Pen):
 
     def state(self, view: View, width: int, rows: int) -> Content:
         """Dice, cards and Rings of both sides, the Fellowship, the Hunt and the nations."""
-        lines: list[Content] = []
-        for side in SIDES:
-            lines += self.side_lines(view, side, width)
-        lines += self.fellowship_lines(view)
-        roomy = len(lines) + len(NATION_TITLES) < rows
-        lines.append(Content.styled("Nations: steps from war", self.metal))
-        if roomy:
-            for n, name in enumerate(SHORT_NATIONS):
-                side = SIDES[side_of_nation(n)]
-                how = nation_words(view, n).replace(" from war", "")
-                lines.append(Content.assemble((f" {name} ", self.side(side)), how))
-        else:
-            for first, last, side in ((0, FIRST_SHADOW_NATION, "free"), (FIRST_SHADOW_NATION, 8, "shadow")):
-                shown = [f"{NATION_MARKS[n]} {nation_state(view, n)}" for n in range(first, last)]
-                lines.append(Content.styled(" " + " ".join(shown), self.side(side)))
-        return Content("\n").join(lines)
+        sides = [line for side in SIDES for line in self.side_lines(view, side, width)]
+        roomy = [*self.fellowship_lines(view), self.heading("Nations"), *self.nation_lines(view)]
+        if len(sides) + len(roomy) < rows:  # the Companions can take two lines
+            return Content("\n").join([*sides, *roomy])
+        close = self.fellowship_lines(view, close=True)
+        return Content("\n").join([*sides, *close, self.heading("Steps from war"), *self.nation_marks(view)])
+
+    def heading(self, text: str) -> Content:
+        """A heading."""
+        return Content.styled(text, self.metal)
+
+    def nation_lines(self, view: View) -> Iterator[Content]:
+        """The nations, a line to each."""
+        for n, name in enumerate(SHORT_NATIONS):
+            side = SIDES[side_of_nation(n)]
+            how = nation_words(view, n).replace(" from war", " off")
+            yield Content.assemble((f" {name} ", self.side(side)), how)
+
+    def nation_marks(self, view: View) -> Iterator[Content]:
+        """The nations in three lines."""
+        for first, last in ((0, 3), (3, FIRST_SHADOW_NATION), (FIRST_SHADOW_NATION, len(NATION_TITLES))):
+            shown = [f"{NATION_MARKS[n]} {nation_state(view, n)}" for n in range(first, last)]
+            yield Content.styled(" " + "  ".join(shown), self.side(SIDES[side_of_nation(first)]))
 
     def side_lines(self, view: View, side: str, width: int) -> Iterator[Content]:
         """A side: whose turn it is, dice, cards, Rings."""
@@ -161,29 +170,33 @@ class BoardPen(Pen):
             f" hand {sum(backs.values())} ({kinds})", (f" {_rings(rings)}" if rings else "", self.metal)
         )
 
-    def fellowship_lines(self, view: View) -> Iterator[Content]:
+    def fellowship_lines(self, view: View, close: bool = False) -> Iterator[Content]:
         """The Fellowship and the Hunt."""
         fellowship, hunt = view["fellowship"], view["hunt"]
-        yield Content.assemble(("The Fellowship", self.metal))
+        yield self.heading("The Fellowship")
         yield Content(f" {self.fellowship_place(view)}")
-        yield Content.assemble(" Guide ", (PEOPLE_NAMES[fellowship["guide"]], "bold"))
         others = [short_name(id_) for id_ in fellowship["companions"] if id_ != fellowship["guide"]]
-        if others:
+        more = f" +{len(others)}" if close and others else ""
+        yield Content.assemble(" Guide ", (PEOPLE_NAMES[fellowship["guide"]], "bold"), more)
+        if others and not close:
             yield Content.styled(f" {', '.join(others)}", self.quiet)
         pool = sum(view["tiles"]["in"].values())
         box = f" Hunt box {hunt['shadow']}" + (f" +{hunt['free']}" if hunt["free"] else "")
-        yield Content.assemble((box, self.side("shadow")), (f", {pool} tiles", self.quiet))
+        yield Content.assemble((box, self.side("shadow")), (f", pool {pool}", self.quiet))
 
     # THE MAP
 
     def places(self, view: View, width: int, rows: int, looked_at: str | None) -> Content:
-        """The battle being fought, then the map in as many columns as fit."""
-        head = [*self.battle(view), *self.playing(view)]
+        """The battle being fought, then the map, in more columns where it would not fit in fewer."""
+        head = [*self.battle(view, width), *self.playing(view)]
         aims = {id_ for option in (view["decision"] or {}).get("options") or () for id_ in option["places"]}
-        columns = max(1, min(4, (width + 2) // (COLUMN + 2)))
-        room = (width + 2) // columns - 2
-        blocks = [self.block(view, part, room, aims, looked_at) for part in range(len(NEIGHBOURHOODS))]
-        stacks = in_columns(blocks, columns)
+        most = max(1, min(MOST_COLUMNS, (width + GAP) // (COLUMN + GAP)))
+        for columns in range(1, most + 1):
+            room = (width + GAP) // columns - GAP
+            blocks = [self.block(view, part, room, aims, looked_at) for part in range(len(NEIGHBOURHOODS))]
+            stacks = in_columns(blocks, columns)
+            if len(head) + max(map(len, stacks)) <= rows:
+                break
         self.rows = {}
         for stack in stacks:
             for row, (_, id_) in enumerate(stack):
@@ -193,7 +206,7 @@ class BoardPen(Pen):
         lines = list(head)
         for row in range(height):
             cells = [stack[row][0] if row < len(stack) else Content("") for stack in stacks]
-            padded = [cell.pad_right(max(0, room + 2 - cell.cell_length)) for cell in cells[:-1]]
+            padded = [cell.pad_right(max(0, room + GAP - cell.cell_length)) for cell in cells[:-1]]
             lines.append(Content.assemble(*padded, cells[-1]))
         return Content("\n").join(lines)
 
@@ -208,10 +221,10 @@ class BoardPen(Pen):
         here = members(part)
         shown = [region for region in here if matters(view, region) or IDS[region] in aims]
         rest = len(here) - len(shown)
-        name = NEIGHBOURHOODS[part].removeprefix("The ")
         more = f" +{rest} empty" if rest else ""
+        name = NEIGHBOURHOODS[part].removeprefix("The ")
         if len(name) + len(more) > room:
-            more = f" +{rest}"
+            name = SHORT_NEIGHBOURHOODS[part]
         heading = Content.assemble((cut(name, room - len(more)), self.metal), (more, self.quiet))
         lines: list[tuple[Content, str | None]] = [(heading, None)]
         for region in shown:
@@ -253,21 +266,23 @@ class BoardPen(Pen):
                 line = Content.assemble(line, " " if line.plain.strip() else "", piece)
         yield line
 
-    def battle(self, view: View) -> Iterator[Content]:
+    def battle(self, view: View, width: int) -> Iterator[Content]:
         """The battle being fought."""
         battle = view["battle"]
         if battle is None:
             return
-        yield Content.styled(f"⚔ {battle_head(battle)}, round {battle['round'] or 1}", self.metal)
+        head = f"{battle_head(battle)}, round {battle['round'] or 1}"
+        yield Content.styled(cut(head, width), self.metal)
         for side in sorted(SIDES, key=lambda side: side != battle["attacker"]):
             force = battle["forces"][side]
             army = army_marks(force["figures"], force["people"])
-            numbers = (
-                f"strength {force['strength']}, leadership {force['leadership']}, hits on {force['hits_on']}"
-            )
-            yield Content.assemble(
-                (f"  {SIDE_MARKS[side]} {army}", self.side(side, "bold")), (f"  {numbers}", self.quiet)
-            )
+            numbers = f"strength {force['strength']}, leads {force['leadership']}, hits on {force['hits_on']}"
+            who = Content.styled(cut(f"  {SIDE_MARKS[side]} {army}", width), self.side(side, "bold"))
+            if who.cell_length + len(numbers) + 2 <= width:
+                yield Content.assemble(who, (f"  {numbers}", self.quiet))
+            else:
+                yield who
+                yield Content.styled(cut(f"    {numbers}", width), self.quiet)
             if force["card"]:
                 yield Content.assemble("    ", (combat_title(force["card"]), linked("", force["card"])))
             elif force["announced"]:
@@ -307,7 +322,7 @@ class BoardPen(Pen):
 
     def thing(self, view: View, id_: str, provenance: bool = True) -> Content:
         """A card, region or character in full."""
-        lines = [Content.styled(title(id_), self.metal)]
+        lines = [self.heading(title(id_))]
         for line in thing_lines(view, id_, provenance):
             doubtful = line.startswith("In doubt")
             lines.append(Content.styled(("? " if doubtful else "") + line, self.quiet if doubtful else ""))

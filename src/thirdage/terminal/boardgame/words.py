@@ -130,7 +130,7 @@ def lookup_lines(view: View | None, typed: str) -> list[str]:
 def thing_lines(view: View | None, id_: str, provenance: bool = True) -> list[str]:
     """All there is to say of a card, region or character, a line to each thing."""
     if id_ in events():
-        return event_lines(events()[id_], provenance)
+        return event_lines(events()[id_], provenance, bool(view and view["battle"]))
     if id_ in BY_ID:
         return region_words(view or {"regions": {}, "fellowship": None}, BY_ID[id_])
     lines = person_lines(id_)
@@ -153,11 +153,12 @@ def _a(word: str) -> str:
     return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
 
 
-def event_lines(card: CardInfo, provenance: bool = True) -> list[str]:
-    """All there is to say of an event card, a line to each thing."""
-    lines = [f"{kind_line(card)}.", *event_text(card)]
-    battle = card.combat
-    lines.append(f"In battle, {battle['title']} (initiative {battle['initiative']}): {battle['text']}")
+def event_lines(card: CardInfo, provenance: bool = True, in_battle: bool = False) -> list[str]:
+    """All there is to say of an event card, a line to each thing; in battle its use there comes first."""
+    combat = card.combat
+    fought = f"In battle, {combat['title']} (initiative {combat['initiative']}): {combat['text']}"
+    said = event_text(card)
+    lines = [f"{kind_line(card)}.", *([fought, *said] if in_battle else [*said, fought])]
     if card.confidence != "high":
         lines.append(
             f"In doubt: our sources for this card agree only in part; our confidence is {card.confidence}."

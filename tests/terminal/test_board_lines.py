@@ -1,0 +1,258 @@
+"""The board game line by line, driven by what a person would type."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+import thirdage
+from thirdage.terminal.boardgame.words import (
+    army_marks,
+    battle_words,
+    event_lines,
+    events,
+    find_event,
+    lookup_lines,
+    map_words,
+    region_command,
+    table_words,
+)
+from thirdage.terminal.faces import AnyGame
+from thirdage.terminal.plain import LineGame, Lines
+from thirdage.terminal.replay import LineWatch, Reel, print_game
+from thirdage.terminal.session import Session, read_file, read_levels, read_people, saved_games
+
+BOARD = "war-of-the-ring"
+
+
+class Script(Lines):
+    """Typed lines from a list, then any answer there is; what is said is kept."""
+
+    def __init__(self, *typed: str, then: random.Random | None = None) -> None:
+        super().__init__()
+        self.typed = list(typed)
+        self.then = then
+        self.said: list[str] = []
+
+    def say(self, *lines: str) -> None:
+        self.said += lines
+
+    def ask(self, prompt: str) -> str | None:
+        self.said.append(prompt)
+        if self.typed:
+            return self.typed.pop(0)
+        return self.then.choice(self.words) if self.then else None
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.said)
+
+
+def session(game: AnyGame | None = None, seat: str = "free", path: Path | None = None) -> Session:
+    people = read_people(BOARD, seat, None)
+    game = game or thirdage.new(BOARD, seed=5)
+    return Session(game, people, read_levels(BOARD, ["easy"], people), path)
+
+
+def typed(*lines: str, seat: str = "free", path: Path | None = None) -> Script:
+    """What is said in a game in which these lines are typed."""
+    script = Script(*lines)
+    LineGame(session(seat=seat, path=path), script).play()
+    return script
+
+
+def at_minas_tirith() -> AnyGame:
+    """Minas Tirith is besieged, Boromir inside; Edoras has fallen."""
+    return thirdage.arrange(
+        {
+            "scenario": BOARD,
+            "regions": {
+                "minas-tirith": {
+                    "figures": {"gondor-regular": 3, "gondor-leader": 1, "sauron-regular": 5, "nazgul": 2},
+                    "besieged": True,
+                },
+                "edoras": {"figures": {"isengard-regular": 2}, "control": "shadow"},
+            },
+            "people": {"boromir": "minas-tirith"},
+            "nations": {"sauron": {"steps": 0}, "gondor": {"steps": 0}, "isengard": {"steps": 0}},
+            "dice": {"shadow": ["army"]},
+            "hands": {"shadow": ["many-kings-to-the-service-of-mordor"]},
+            "to_act": "shadow",
+        },
+        seed=1,
+    )
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Script]:
+    """A game against an easy opponent in which the person answers anything, to its end."""
+    path = tmp_path_factory.mktemp("games") / "finished.json"
+    script = Script(then=random.Random(3))
+    LineGame(session(path=path), script).play()
+    return path, script
+
+
+def test_a_whole_game_is_played_to_its_end(finished: tuple[Path, Script]) -> None:
+    path, script = finished
+    assert "Victory points: Free Peoples" in script.said[-2]
+    assert script.said[-1].endswith(f"watch {path}")
+
+
+def test_nothing_of_the_other_hand_is_ever_said(finished: tuple[Path, Script]) -> None:
+    path, _ = finished
+    record = read_file(path).record
+    game = thirdage.replay(record.short_of(len(record.choices)))
+    for index, _key in record.choices:
+        view = game.view("free")
+        hidden = set(game.view("shadow")["cards"]["shadow"]["hand"])
+        hidden -= {*view["cards"]["shadow"]["discards"], *view["cards"]["table"], *view["cards"]["playing"]}
+        said = "\n".join([*table_words(view), *map_words(view, "all"), *view["log"]])
+        titles = {events()[id_].title for id_ in hidden}
+        assert not [title for title in titles if title in said]
+        game.choose(index)
+
+
+def test_the_board_is_looked_at_by_words() -> None:
+    said = typed(
+        "map", "region minas tirith", "hand", "nations", "fellowship", "table", "battle", "log", "rules"
+    ).text
+    assert "△ Minas Tirith (Stronghold): ○ Go 3R 1E 1L" in said
+    assert "  Free Peoples: 3 Gondor Regulars, 1 Gondor Elite and 1 Leader of Gondor." in said
+    assert "Mithril Coat and Sting" in said
+    assert "In battle, Blade of Westernesse (initiative 6)" in said
+    assert "Gondor: passive, 2 steps from war. To muster: Go 6R 4E 3L." in said
+    assert "The Fellowship is hidden in Rivendell; progress 0." in said
+    assert "Shadow: dice none left (of 7); no Elven Ring; 2 cards in hand (1 Character" in said
+    assert "No battle is being fought." in said
+    assert "The Shadow draws from its Character deck." in said
+    assert "THE HUNT" in said
+
+
+def test_a_part_of_the_map_and_any_name_can_be_asked_for() -> None:
+    said = typed(
+        "map rohan", "map helms deep", "map all", "? gandalf the white", "? lothlorien", "card elven cloaks"
+    ).text
+    assert "□ Edoras (City): ○ Ro 1R 1E" in said
+    assert "Behind mountains: Edoras, Anfalas and Erech." in said
+    assert "· Weather Hills" in said
+    assert "Now not yet in play." in said
+    assert "Lórien\n  Elves, Stronghold (2 points)." in said
+    assert "In battle, It is a Gift (initiative 3)" in said
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("region rivndell", "There is no region called 'rivndell'. Did you mean Rivendell?"),
+        ("region", "Say which region, such as: region minas tirith."),
+        ("map harad", "'harad' could be Near Harad or Far Harad."),
+        ("card", "Say which card, such as: card elven cloaks."),
+        ("card elven clokes", "There is no event card called 'elven clokes'. Did you mean Elven Cloaks"),
+        ("? zzz", "There is no card, region or character called 'zzz'."),
+        ("99", "There is no answer 99: choose a number from 1 to 2."),
+        ("conquer", "'conquer' is not an answer here."),
+        ("undo", "There is nothing to undo: nobody has chosen anything yet."),
+    ],
+)
+def test_a_mistake_is_answered_with_a_sentence(line: str, sentence: str) -> None:
+    assert sentence in typed(line).text
+
+
+def test_where_a_number_is_asked_for_it_means_itself() -> None:
+    said = typed("0", seat="shadow").text
+    assert "How many dice do you put in the Hunt box?\n  0\n  1\n" in said
+    assert "The Shadow puts no dice in the Hunt box." in said
+
+
+def test_a_siege_shows_who_is_inside_and_what_has_fallen() -> None:
+    view = at_minas_tirith().view("free")
+    said = "\n".join(map_words(view))
+    assert "△ Minas Tirith (Stronghold): ○ in: Go 3R 1L +Boromir; ◉ Sa 5R 2N" in said
+    assert "■ Edoras (City, taken): ◉ Is 2R" in said
+    region = region_command(view, "minas tirith")
+    assert "  Free Peoples, besieged inside: 3 Gondor Regulars, 1 Leader of Gondor and Boromir." in region
+    assert "  Shadow, besieging: 5 Sauron Regulars and 2 Nazgûl." in region
+
+
+def test_a_mixed_army_is_told_nation_by_nation() -> None:
+    assert army_marks(
+        {"nazgul": 1, "southrons-easterlings-elite": 2, "sauron-regular": 1}, ["witch-king"]
+    ) == ("Sa 1R So 2E 1N +Witch-king")
+
+
+def test_a_battle_is_told_with_both_sides() -> None:
+    game = at_minas_tirith()
+    while game.view(None)["battle"] is None:
+        assert game.decision is not None
+        texts = [str(option) for option in game.decision.options]
+        game.choose(texts.index("Attack") if "Attack" in texts else 0)
+    said = "\n".join(battle_words(game.view(None)))
+    assert "Siege of Minas Tirith, round 1." in said
+    assert (
+        "The Shadow attacks: 5 Sauron Regulars and 2 Nazgûl. Combat Strength 5, Leadership 2, hits on 6"
+        in said
+    )
+    assert "The Free Peoples defend: 3 Gondor Regulars, 1 Leader of Gondor and Boromir." in said
+
+
+def test_undo_save_and_hint_work_as_in_the_card_game(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    said = typed("declare the", "undo", "hint", f"save {file}").text
+    assert "Do you declare the Fellowship?" in said
+    assert "Best: " in said
+    assert f"Saved to {file}." in said
+    assert read_file(file).record.scenario == BOARD
+
+
+def test_two_people_at_one_keyboard_see_their_own_hand_only() -> None:
+    script = typed("", "1", "hand", "1", "", "hand", seat="all")
+    first, _, second = script.text.partition("Now The Shadow player: press Enter")
+    assert "Free Peoples hand:" in first
+    assert "Shadow hand:" not in first
+    assert "Shadow hand:" in second
+    assert "Free Peoples hand:" not in second
+
+
+def test_a_saved_game_is_listed_in_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("THIRDAGE_SAVES", str(tmp_path))
+    session(path=tmp_path / "game.json").save()
+    listed = "War of the Ring as The Free Peoples player, turn 1, Free Peoples 0, Shadow 0"
+    assert [about for _, about in saved_games()] == [listed]
+
+
+def test_a_finished_game_is_printed_and_watched_turn_by_turn(finished: tuple[Path, Script]) -> None:
+    path, _ = finished
+    script = Script()
+    print_game(Reel(read_file(path)), script)
+    assert "Turn 2." in script.said
+    assert "Victory points" in script.said[-1]
+    script = Script(
+        "", "r 2", "map gondor", "nations", "e shadow", "hand", "e nobody", "hand", "r 99", "region x", "q"
+    )
+    watch = LineWatch(Reel(read_file(path)), script)
+    watch.watch()
+    assert watch.reel.round == 2
+    assert "Choice 1 of" in script.text
+    assert "Turn 2, " in script.text
+    assert "Minas Tirith" in script.text
+    assert "Shadow hand:" in script.text
+    assert "You see nobody's hand" in script.text
+    assert "There is no turn 99: the game has turns 1 to" in script.text
+    assert "There is no region called 'x'." in script.text
+
+
+def test_every_event_card_and_character_can_be_shown() -> None:
+    for id_, card in events().items():
+        lines = event_lines(card)
+        assert lines[0].endswith("die.")
+        assert [line for line in lines if line.startswith("In battle, ")]
+        assert ("In doubt" in "".join(lines)) == (card.confidence != "high")
+        assert find_event(card.title).id == id_
+    last = "\n".join(event_lines(events()["the-last-battle"]))
+    assert "Requires: Aragorn or Gandalf the White is with a Free Peoples army" in last
+    assert "\nStays on the table: dice that move the Fellowship" in last
+    assert "\nDiscard it as soon as neither of the two is with such an army." in last
+    assert "our confidence is medium" in last
+    assert "level 3, Leadership 2" in "\n".join(lookup_lines(None, "Aragorn"))

@@ -1,0 +1,178 @@
+"""The board game on the Textual screen, driven by keys."""
+
+from __future__ import annotations
+
+import pytest
+from textual.widgets import Static
+
+import thirdage
+from tests.terminal.test_screen import screen_of, text_of
+from thirdage.players import answer, player
+from thirdage.terminal.app import Answers, Curtain, PlayApp
+from thirdage.terminal.boardgame.words import events
+from thirdage.terminal.replay import Reel
+from thirdage.terminal.session import Saved, Session, read_levels, read_people
+from thirdage.terminal.table import CardSheet, HandList, Panel, Sheet
+from thirdage.terminal.watch import WatchApp
+
+BOARD = "war-of-the-ring"
+MEDIUM = (120, 40)
+
+
+def session(seat: str, until: str = "", turn: int = 1) -> Session:
+    """A game at this keyboard, when somebody with this seat is asked this."""
+    people = read_people(BOARD, seat, None)
+    game = thirdage.new(BOARD, seed=5)
+    bot = player("random", 1)
+    while until and game.decision is not None:
+        if game.decision.seat == seat and until in game.decision.prompt and game.turn >= turn:
+            break
+        game.choose(answer(bot, game))
+    return Session(game, people, read_levels(BOARD, ["random"], people))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (200, 60)])
+async def test_everything_that_matters_can_be_read_at_any_size(size: tuple[int, int]) -> None:
+    app = PlayApp(session("shadow", "Your action", 2), pace=0)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        lines = screen_of(app)
+        view = app.shown
+    text = "\n".join(lines)
+    assert [len(line) for line in lines] == [size[0]] * size[1]
+    assert "Turn 2 · Action Resolution" in lines[0]
+    assert f"○ FREE {view['points']['free']}/4" in lines[0]
+    assert f"Corruption {view['fellowship']['corruption']}/12" in lines[0]
+    for part in ("The map", "What happened", "Guide ", "Hunt", "El ", "Your action", "1 Use a"):
+        assert part in text
+    hand = [events()[id_].title for id_ in view["cards"]["shadow"]["hand"]]
+    assert hand
+    if size[0] >= 100:  # below, the hand is behind a key
+        assert all(title[:15] in text for title in hand)
+
+
+async def test_the_map_stands_on_one_page_of_a_large_screen() -> None:
+    app = PlayApp(session("free"), pace=0)
+    async with app.run_test(size=(200, 60)) as pilot:
+        await pilot.pause()
+        text = text_of(app)
+    for line in (
+        "△ Minas Tirith Go 3R 1E 1L",
+        "▲ Dol Guldur Sa 5R 1E 1N",
+        "□ Edoras Ro 1R 1E",
+        "· North Downs ○ No 1E",
+        "△ Rivendell El 2E 1L the Fellowship",
+        "# Osgiliath ○ Go 2R",
+        "■ Far Harad So 3R 1E",
+        "Gondor and Ithilien +6 empty",
+        "Gondor passive, 2 steps off",
+    ):
+        assert line in text
+
+
+async def test_the_regions_that_answer_a_question_are_marked_and_shown() -> None:
+    app = PlayApp(session("shadow", "Which army moves?"), pace=0)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.pause()
+        places = [option["places"][0] for option in app.options if option["places"]]
+        assert app.looked_at == places[0]
+        await pilot.press("down")
+        await pilot.pause()
+        assert app.looked_at == places[1]
+        name = app.words.catalogue()[places[1]].title
+        assert f"›▲ {name}" in text_of(app)  # the map scrolls there
+        shown = str(app.query_one("#card", Panel).text.content)
+        assert shown.startswith(name)
+        assert "Next to it:" in shown
+
+
+async def test_a_number_is_chosen_by_its_own_key() -> None:
+    app = PlayApp(session("shadow", "Hunt box"), pace=0)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.pause()
+        assert app.query_one(Answers).labels["2"] == 2
+        await pilot.press("2")
+        await app.workers.wait_for_complete()
+        assert "The Shadow puts 2 dice in the Hunt box." in app.session.game.events("shadow")
+
+
+async def test_pages_with_the_map_the_hand_and_the_state_open_and_close() -> None:
+    app = PlayApp(session("free"), pace=0)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.pause()
+        await pilot.press("f4")
+        assert isinstance(app.screen, Sheet)
+        assert "· Forlindon" in text_of(app)
+        await pilot.press("escape", "f5")
+        assert "In battle, Blade of Westernesse" in text_of(app)
+        await pilot.press("escape", "f6")
+        assert "Hunt pool: 16:" in text_of(app)
+        await pilot.press("escape", "f1")
+        assert "THE GAME" in text_of(app)
+        await pilot.press("escape", "question_mark", *"strider")
+        assert isinstance(app.screen, CardSheet)
+        assert "any die hides the Fellowship" in str(app.screen.query_one("#found", Static).content)
+        await pilot.press("escape", "f3")
+        await app.workers.wait_for_complete()
+        assert not isinstance(app.screen, Sheet)
+
+
+async def test_a_game_goes_on_with_answers_and_undo() -> None:
+    app = PlayApp(session("free", "Who guides"), pace=0)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.pause()
+        before = app.session.game.count
+        await pilot.press("u")  # the declaration, which was the last choice
+        assert app.session.game.count == before - 1
+        for _ in range(8):
+            await pilot.press("1")
+            await app.workers.wait_for_complete()
+        assert app.session.game.count > before + 6
+        assert app.shown["seers"] == ["free"]
+
+
+async def test_nothing_of_the_other_hand_is_on_the_screen() -> None:
+    app = PlayApp(session("free", "Your action", 3), pace=0)
+    async with app.run_test(size=(200, 60)) as pilot:
+        await pilot.pause()
+        text = text_of(app)
+        hidden = app.session.game.view("shadow")["cards"]["shadow"]["hand"]
+        assert hidden
+        assert not [id_ for id_ in hidden if events()[id_].title in text]
+        assert app.query_one(HandList).ids[1:] == [
+            *app.shown["cards"]["free"]["hand"],
+            *([None] if app.shown["cards"]["table"] else []),
+            *app.shown["cards"]["table"],
+        ]
+
+
+async def test_a_curtain_hides_the_hands_between_two_people() -> None:
+    app = PlayApp(session("all"), pace=0)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+        assert app.query_one(HandList).ids == []
+        await pilot.press("enter")
+        assert app.shown["seers"] == ["free"]
+        await pilot.press("1", "1")
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+        await pilot.press("enter")
+        assert app.shown["seers"] == ["shadow"]
+
+
+async def test_a_finished_game_is_watched_by_keys() -> None:
+    game = session("free").game
+    bot = player("random", 2)
+    while not game.over and game.view(None)["turn"] < 4:
+        game.choose(answer(bot, game))
+    reel = Reel(Saved(game.record(), (("free",),)))
+    app = WatchApp(reel)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.press("right", "right", "left")
+        assert reel.at == 1
+        await pilot.press("down", "down")
+        assert reel.round == 3
+        assert "Turn 3" in text_of(app)
+        await pilot.press("e")
+        assert app.shown["seers"] == ["shadow"]
