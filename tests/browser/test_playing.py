@@ -262,7 +262,7 @@ def test_a_combat_is_told_when_a_replay_is_stepped_through(visit: Visit) -> None
     scene = ann.page.locator(".scene")
     assert not scene.count()
     ann.page.get_by_role("button", name="A step back").click()
-    ann.page.locator(".line.current.combat").wait_for(state="detached")
+    ann.page.locator(".line.current.combat").first.wait_for(state="detached")
     ann.page.get_by_role("button", name="A step forward").click()
     scene.wait_for()
     assert "Combat at" in scene.inner_text()

@@ -56,6 +56,45 @@ export abstract class Hands {
     return this.lit.places.get(place) ?? [];
   }
 
+  /** What a card does under the pointer: it can be taken up, and says what it would bring. */
+  grasps(zone: Zone, card: string) {
+    const point = () => this.pointAt(this.ofCard(zone, card));
+    const leave = () => this.pointAt([]);
+    return {
+      ondragstart: (event: DragEvent) => {
+        this.grip = { zone, card };
+        zoom.close();
+        event.dataTransfer?.setData("text/plain", card);
+      },
+      ondragend: () => {
+        this.grip = null;
+        leave();
+      },
+      onpointerenter: point,
+      onpointerleave: leave,
+      onfocus: point,
+      onblur: leave,
+      onkeydown: (event: KeyboardEvent) => zoom.bySpace(event, card),
+    };
+  }
+
+  /** What a place does with a card that is held over it or let go. */
+  takes(place: string, over: (held: boolean) => void) {
+    return {
+      ondragover: (event: DragEvent) => {
+        if (!this.grip) return;
+        event.preventDefault();
+        over(true);
+      },
+      ondragleave: () => over(false),
+      ondrop: (event: DragEvent) => {
+        event.preventDefault();
+        over(false);
+        this.dropped(place);
+      },
+    };
+  }
+
   isMarked(indices: number[]): boolean {
     return this.marked !== null && indices.includes(this.marked);
   }

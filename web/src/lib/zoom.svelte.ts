@@ -22,6 +22,14 @@ class Zoom {
     this.shown = { card, anchor: null };
   }
 
+  /** Space on a thing shows its card, and puts it away again. */
+  bySpace(event: KeyboardEvent, card: string): void {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    if (this.shown) this.close();
+    else this.fixed(card);
+  }
+
   away(): void {
     clearTimeout(this.timer);
     if (this.shown?.anchor) this.shown = null;
