@@ -504,6 +504,8 @@ def run(games: int, first: int = 0) -> int:
             notes = "; ".join(getattr(error, "__notes__", ()))
             print(f"{type(error).__name__}: {error}\n  {notes}", flush=True)
             continue
+        if (number - first) % 100 == 99:
+            print(f"{number - first + 1} games, {failures} failed", flush=True)
         decisions += game.count
         longest = max(longest, game.count)
         turns = max(turns, game.turn)
