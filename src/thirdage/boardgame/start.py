@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.chance import read_seed
-from ..kernel.errors import BadOption, BadRecord, NotNow, ThirdAgeError, unknown
-from ..kernel.record import Record
+from ..kernel.errors import BadOption, NotNow, unknown
+from ..kernel.record import Record, begin
 from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from . import tables as t
 from .armies import MUSTER
@@ -134,20 +134,13 @@ def record_of(game: BoardGame) -> Record:
 
 def replay(record: Record, log: bool) -> BoardGame:
     """Play a record again, checking at every choice that it still means the same."""
-    record.validate()
-    if record.rules > RULES_VERSION:
-        raise BadRecord(
-            f"The record was played under rules version {record.rules};"
-            f" this program knows up to {RULES_VERSION}."
-        )
-    try:
-        if record.position is not None:
-            from .position import arrange
+    from .position import arrange
 
-            game = arrange(record.position, record.seed, log)
-        else:
-            game = new_game(record.seed, log, record.options)
-    except ThirdAgeError as error:
-        raise BadRecord(f"The record does not begin a game: {error}") from None
+    game = begin(
+        record,
+        RULES_VERSION,
+        lambda: arrange(record.position, record.seed, log),
+        lambda: new_game(record.seed, log, record.options),
+    )
     game.follow(record.choices)
     return game

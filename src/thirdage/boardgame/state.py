@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import unknown
-from ..kernel.events import rewrite, unroll
+from ..kernel.events import unroll
 from ..kernel.game import Game, RawOption
 from . import wording
 from .facts import FREE, SHADOW, SIDES
@@ -223,29 +223,6 @@ class BoardGame(Game):
     def say_event(self, event: Event, seers: int) -> str:
         """An event in words for those who may see it."""
         return wording.say_event(event, seers)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        # Pickled by its fields. The chains of answers and events are written as lists: one inside the other,
-        # those of a long game would be too deep.
-        fields = {
-            name: getattr(self, name) for cls in type(self).__mro__ for name in getattr(cls, "__slots__", ())
-        }
-        answers = []
-        while fields["trail"] is not None:
-            fields["trail"], *answer = fields["trail"]
-            answers.append(answer)
-        fields["log"] = None if self.log is None else unroll(self.log)
-        return (_unpickle, (fields, answers[::-1]))
-
-
-def _unpickle(fields: dict[str, Any], answers: list[Any]) -> BoardGame:
-    game = object.__new__(BoardGame)
-    for name, value in fields.items():
-        setattr(game, name, value)
-    for answer in answers:
-        game.trail = (game.trail, *answer)
-    game.log = None if fields["log"] is None else rewrite(fields["log"])
-    return game
 
 
 def seat_number(seat: object) -> int:

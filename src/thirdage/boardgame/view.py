@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from ..kernel.decision import decision_view
 from ..kernel.events import newest
 from . import tables as t
 from .battle import combat_strength, fighters, force_of, hits_on, leadership
@@ -194,23 +195,3 @@ def side_cards(game: BoardGame, side: int, seers: int) -> dict[str, Any]:
         }
         shown[name] = _ids(cards) if mine else None
     return shown
-
-
-def decision_view(game: BoardGame, mine: bool) -> dict[str, Any]:
-    """The pending question; the options only for who is asked."""
-    seat = SIDES[game.seat]
-    prompt = game.say_prompt(game.prompt)
-    if not mine or game.options is None:
-        return {"seat": seat, "prompt": prompt, "options": None}
-    return {
-        "seat": seat,
-        "prompt": prompt,
-        "options": [
-            {
-                "text": game.say_option(raw, game.prompt),
-                "key": game.option_key(raw),
-                **game.option_targets(raw),
-            }
-            for raw in game.options
-        ],
-    }

@@ -130,16 +130,9 @@ def guess(game: CardGame, seers: int, rng: Any) -> CardGame:
         if game.options is None or seers >> game.seat & 1:
             break
         new.ask_again()
-        if _asks_the_same(game, new):
+        if new.asks_like(game):
             break
     return new
-
-
-def _asks_the_same(game: CardGame, new: CardGame) -> bool:
-    """Whether the question of a game is put in its guess, with a choice if there must have been one."""
-    if new.options is None or new.seat != game.seat or new.prompt != game.prompt:
-        return False
-    return game.live or len(new.options) > 1
 
 
 def _redacted(event: tuple[Any, ...], seers: int) -> tuple[Any, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.chance import read_seed
-from ..kernel.errors import BadRecord, NotNow, ThirdAgeError
+from ..kernel.errors import BadRecord, NotNow
 from ..kernel.events import EVERYONE
-from ..kernel.record import Record
+from ..kernel.record import Record, begin
 from . import tables as t
 from .facts import (
     ASIDE,
@@ -219,22 +219,15 @@ def record_of(game: CardGame) -> Record:
 
 def replay(record: Record, log: bool) -> CardGame:
     """Play a record again, checking at every choice that it still means the same."""
-    record.validate()
-    if record.rules > RULES_VERSION:
-        raise BadRecord(
-            f"The record was played under rules version {record.rules};"
-            f" this program knows up to {RULES_VERSION}."
-        )
-    try:
-        if record.position is not None:
-            from .position import arrange
+    from .position import arrange
 
-            game = arrange(record.position, record.seed, log)
-        else:
-            game = new_game(record.scenario, record.seed, log, record.options)
-    except ThirdAgeError as error:
-        raise BadRecord(f"The record does not begin a game: {error}") from None
-    if record.position is not None and game.scenario != record.scenario:
+    game = begin(
+        record,
+        RULES_VERSION,
+        lambda: arrange(record.position or {}, record.seed, log),
+        lambda: new_game(record.scenario, record.seed, log, record.options),
+    )
+    if game.scenario != record.scenario:
         raise BadRecord(f"The record is of {record.scenario!r}, but its position is of {game.scenario!r}.")
     game.follow(record.choices)
     return game

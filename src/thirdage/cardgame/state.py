@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.events import rewrite, unroll
+from ..kernel.events import unroll
 from ..kernel.game import Game, RawOption
 from . import wording
 from .facts import BOX
@@ -177,26 +177,3 @@ class CardGame(Game):
     def describe_task(self, task: tuple[Any, ...]) -> str:
         """What a waiting task will do."""
         return wording.describe_task(self, task) or super().describe_task(task)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        # Pickled by its fields; the layout is found again by scenario and options. The chains of answers and
-        # events are written as lists: one inside the other, those of a long game would be too deep.
-        fields = {
-            name: getattr(self, name) for cls in type(self).__mro__ for name in getattr(cls, "__slots__", ())
-        }
-        answers = []
-        while fields["trail"] is not None:
-            fields["trail"], *answer = fields["trail"]
-            answers.append(answer)
-        fields["log"] = None if self.log is None else unroll(self.log)
-        return (_unpickle, (fields, answers[::-1]))
-
-
-def _unpickle(fields: dict[str, Any], answers: list[Any]) -> CardGame:
-    game = object.__new__(CardGame)
-    for name, value in fields.items():
-        setattr(game, name, value)
-    for answer in answers:
-        game.trail = (game.trail, *answer)
-    game.log = None if fields["log"] is None else rewrite(fields["log"])
-    return game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..kernel.decision import decision_view
 from ..kernel.events import newest
 from . import tables as t
 from .combat import field_sum, path_sum
@@ -226,23 +227,3 @@ def _areas(game: CardGame) -> dict[str, list[str]]:
         elif where == SHADOW_AREA:
             areas["shadow"].append(t.PLACE[place].id)
     return areas
-
-
-def decision_view(game: CardGame, mine: bool) -> dict[str, Any]:
-    """The pending question; the options only for who is asked."""
-    seat = game.layout.seats[game.seat]
-    prompt = game.say_prompt(game.prompt)
-    if not mine or game.options is None:
-        return {"seat": seat, "prompt": prompt, "options": None}
-    return {
-        "seat": seat,
-        "prompt": prompt,
-        "options": [
-            {
-                "text": game.say_option(raw, game.prompt),
-                "key": game.option_key(raw),
-                **game.option_targets(raw),
-            }
-            for raw in game.options
-        ],
-    }

@@ -91,3 +91,20 @@ class Decision:
 
     def __repr__(self) -> str:
         return f"<Decision {self.seat}: {self.prompt} {[str(o) for o in self.options]}>"
+
+
+def decision_view(game: Game, mine: bool) -> dict[str, Any]:
+    """The pending question ready for JSON; the options only for who is asked."""
+    view: dict[str, Any] = {
+        "seat": game.seat_name(game.seat), "prompt": game.say_prompt(game.prompt), "options": None,
+    }  # fmt: skip
+    if mine and game.options is not None:
+        view["options"] = [
+            {
+                "text": game.say_option(raw, game.prompt),
+                "key": game.option_key(raw),
+                **game.option_targets(raw),
+            }
+            for raw in game.options
+        ]
+    return view

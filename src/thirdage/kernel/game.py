@@ -9,7 +9,7 @@ from typing import Any, NoReturn, TypeVar
 from . import chance as chances
 from .decision import Decision
 from .errors import BadChoice, BadRecord, NotNow
-from .events import Event, Log
+from .events import Event, Log, rewrite, unroll
 from .record import Choice
 
 Task = tuple[Any, ...]  # (function, *arguments); functions are module-level so that a stack is plain data
@@ -183,6 +183,12 @@ class Game(ABC):
         """Whether the game has ended."""
         return self.options is None
 
+    def asks_like(self, other: Game) -> bool:
+        """Whether the same question is put here as there, with a choice if there must have been one."""
+        if self.options is None or self.seat != other.seat or self.prompt != other.prompt:
+            return False
+        return other.live or len(self.options) > 1
+
     # CHANCE AND UNDO
 
     def chance(self, n: int) -> int:
@@ -266,3 +272,26 @@ class Game(ABC):
             lines.append(f"Now: {self.seat_name(self.seat)}: {self.say_prompt(self.prompt)}")
         lines += [f"Then: {self.describe_task(task)}" for task in reversed(self.stack)]
         return "\n".join(lines) if lines else "The game is over."
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Pickled by its fields. The chains of answers and events are written as lists: one inside the other,
+        # those of a long game would be too deep.
+        fields = {
+            name: getattr(self, name) for cls in type(self).__mro__ for name in getattr(cls, "__slots__", ())
+        }
+        answers = []
+        while fields["trail"] is not None:
+            fields["trail"], *answer = fields["trail"]
+            answers.append(answer)
+        fields["log"] = None if self.log is None else unroll(self.log)
+        return (_unpickle, (type(self), fields, answers[::-1]))
+
+
+def _unpickle(kind: type[G], fields: dict[str, Any], answers: list[Any]) -> G:
+    game = object.__new__(kind)
+    for name, value in fields.items():
+        setattr(game, name, value)
+    for answer in answers:
+        game.trail = (game.trail, *answer)
+    game.log = None if fields["log"] is None else rewrite(fields["log"])
+    return game

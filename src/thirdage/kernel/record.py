@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 from .chance import LARGEST_SEED
-from .errors import BadRecord
+from .errors import BadRecord, ThirdAgeError
 
 FORMAT = 1
+G = TypeVar("G")
 Choice = tuple[int, str]  # the index of the option and its key
 
 
@@ -97,6 +99,19 @@ class Record:
         )
         if not good:
             raise BadRecord("The record has a part of the wrong kind.")
+
+
+def begin(record: Record, version: int, arrange: Callable[[], G], new: Callable[[], G]) -> G:
+    """The game a record begins, arranged from its position or new; then its choices can be followed."""
+    record.validate()
+    if record.rules > version:
+        raise BadRecord(
+            f"The record was played under rules version {record.rules}; this program knows up to {version}."
+        )
+    try:
+        return new() if record.position is None else arrange()
+    except ThirdAgeError as error:
+        raise BadRecord(f"The record does not begin a game: {error}") from None
 
 
 def _is_choice(choice: object) -> bool:

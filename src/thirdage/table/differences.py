@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from json import JSONEncoder
 from typing import TYPE_CHECKING, Any
 
-from ..cardgame.view import common_view, decision_view, known_piles, open_part, own_piles
+from ..cardgame.view import common_view, known_piles, open_part, own_piles
+from ..kernel.decision import decision_view
 
 if TYPE_CHECKING:
     from ..cardgame.state import CardGame
