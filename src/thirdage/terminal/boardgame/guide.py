@@ -4,65 +4,75 @@ from ..faces import Guide
 
 MARKS = """\
 MARKS
-△ ▲ Stronghold, □ ■ City, ∘ • Town: hollow if the Free Peoples hold it, filled if the
-Shadow does. # Fortification, · any other region. ○ Free Peoples, ◉ Shadow.
-3R 1E 1L: 3 Regulars, 1 Elite, 1 Leader; 2N: 2 Nazgûl. Dw Dwarves, El Elves, Go Gondor,
-No the North, Ro Rohan, Is Isengard, Sa Sauron, So Southrons & Easterlings.
-"in" stands inside a besieged Stronghold, the army besieging it comes after.
-Steps from war: in brackets while the nation is passive. Dice: C Character, A Army,
-M Muster, E Event, M/A Muster/Army, W Will of the West, Eye.
+△ ▲ Stronghold, □ ■ City, ∘ • Town: hollow if the Free Peoples hold it,
+filled if the Shadow does. # Fortification, · any other region.
+○ Free Peoples, ◉ Shadow; "in" is inside a besieged Stronghold, and who
+besieges it comes after. › answers the question.
+3R 1E 1L: 3 Regulars, 1 Elite, 1 Leader; 2N: 2 Nazgûl. Dw Dwarves,
+El Elves, Go Gondor, No the North, Ro Rohan, Is Isengard, Sa Sauron,
+So Southrons & Easterlings. (2): passive, 2 steps from war; 2: active.
+Dice: C Character, A Army, M Muster, E Event, M/A Muster/Army,
+W Will of the West. Hunt 1+2: dice of the Shadow and of the Free Peoples
+in the Hunt box. The Fellowship +3: hidden, with progress 3.
 """
 
 HOW_TO_PLAY = f"""\
 THE GAME
-The Fellowship carries the Ring to Mordor; armies fight for the Strongholds and Cities.
-The Free Peoples win when the Ring reaches the Crack of Doom, or at the end of a turn
-with 4 victory points. The Shadow wins when the Ring-bearers have 12 Corruption, or at
-the end of a turn with 10 points. An enemy City is worth 1 point, a Stronghold 2.
+The Fellowship carries the Ring to Mordor; armies fight for the
+Strongholds and Cities. The Free Peoples win when the Ring reaches the
+Crack of Doom, or at the end of a turn with 4 victory points. The Shadow
+wins when the Ring-bearers have 12 Corruption, or at the end of a turn
+with 10 points. An enemy City is worth 1 point, a Stronghold 2.
 
 A TURN
-1. Both draw a card from each of their decks; more than six in hand are discarded.
-2. The Free Peoples may declare where the Fellowship is, and choose its Guide.
+1. Both draw a card from each of their decks, and keep six at most.
+2. The Free Peoples may declare where the Fellowship is, and choose its
+   Guide.
 3. The Shadow puts dice into the Hunt box.
-4. Both roll their Action dice; an Eye goes to the Hunt box.
+4. Both roll their Action dice; Eyes go to the Hunt box.
 5. In turn each uses one die. Who has fewer dice left may pass.
-   Character: move or hide the Fellowship, separate or move Companions, move or attack
-     with an army that has a leader; Nazgûl and Minions fly or walk.
-   Army: move two armies, or attack. Muster: a step towards war for a nation, or
-     troops for a nation At War; Minions enter. Event: draw a card, or play any.
-   Muster/Army is either. Will of the West is whichever you like. A die with the sign
-     of a card also plays that card. An Elven Ring turns a die, once a turn.
+   Character: move or hide the Fellowship, separate or move Companions,
+     move or attack with an army that has a leader, move Nazgûl and
+     Minions.
+   Army: move two armies, or attack.
+   Muster: a nation goes a step towards war, or troops are raised for a
+     nation At War, or a Minion enters.
+   Event: draw a card, or play any.
+   Muster/Army is either, Will of the West whichever you like. A die with
+     the sign of a card also plays it. An Elven Ring turns a die, once a
+     turn.
 6. Whoever has enough victory points wins.
 
 BATTLE
-Both roll a die for each unit, five at most, and hit on 5 or 6; against an army behind
-walls the attacker's first roll, or every roll of a siege, hits on 6. Leadership rolls
-misses again. A hit removes a Regular or makes an Elite a Regular. Each side may play a
-Combat card. After a round the attacker may cease and the defender retreat. A besieged
-army is stormed for one round, for more by reducing an Elite each time.
+Both roll a die for each unit, five at most, and hit on 5 or 6; the
+attacker needs a 6 in the first round against a City or Fortification,
+and always against a besieged Stronghold. Leadership rolls misses again.
+A hit removes a Regular or makes an Elite a Regular. Each side may play a
+Combat card. After a round the attacker may cease and the defender
+retreat. A besieged army is stormed for one round, for more by reducing
+an Elite each time.
 
 THE HUNT
-Whenever the Fellowship moves, the Shadow rolls a die for each of its dice in the box;
-6 is a success, and every die with which it has moved before this turn adds 1 to each.
-Then a Hunt tile is drawn: its damage is taken as Corruption or by losing a Companion.
-In Mordor a tile is drawn for every step, with no roll.
+When the Fellowship moves, the Shadow rolls a die for each of its dice in
+the box; 6 is a success, and every die with which the Fellowship has
+moved before this turn adds 1 to each. After a success a Hunt tile is
+drawn: its damage is taken as Corruption or by losing a Companion. In
+Mordor a tile is drawn for every step, with no roll.
 
 NATIONS
-A nation fights away from home and musters only At War. A Free Peoples nation must be
-active first: attacked, or visited by a Companion who speaks for it, or by the
-Fellowship.
+A nation attacks, musters and leaves its borders only At War. A nation of
+the Free Peoples must be active first: attacked, or visited by the
+Fellowship or by a Companion it listens to.
 
 {MARKS}"""
 
 SCREEN_KEYS = """\
 KEYS
-↑ ↓ Enter  choose an answer          1-9 a-z    choose it at once
-/          type to filter answers    Space ?    a card, region or character; type to find any
-Tab        go round the panels       u          undo      s  save      l  whole log
-F1         this page                 F2         light or dark     q  quit, saved
-F3         a hint: what the computer would answer for you, and why
-F4         the whole map             F5         your hand with its texts
-F6         nations, Fellowship, dice, Hunt and everybody's cards in words"""
+↑ ↓ Enter  choose an answer        1-9 a-z  choose it at once
+/          type to filter answers  Space ?  a card, region or character
+Tab        go round the panels     u undo   s save   l the whole log
+F1 this page   F2 light or dark    F3 a hint and why   q quit, saved
+F4 the whole map   F5 your hand with its texts   F6 all else in words"""
 
 LINE_HELP = """\
 Answer with the number of an answer or with part of its words; accents may be left out. Or type:
