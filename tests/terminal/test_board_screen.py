@@ -6,7 +6,7 @@ import pytest
 from textual.widgets import Static
 
 import thirdage
-from tests.terminal.test_screen import screen_of, text_of
+from tests.terminal.test_screen import drawn, text_of
 from thirdage.players import answer, player
 from thirdage.terminal.app import Answers, Curtain, PlayApp
 from thirdage.terminal.boardgame.words import events
@@ -35,15 +35,14 @@ def session(seat: str, until: str = "", turn: int = 1) -> Session:
 async def test_everything_that_matters_can_be_read_at_any_size(size: tuple[int, int]) -> None:
     app = PlayApp(session("shadow", "Your action", 2), pace=0)
     async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        lines = screen_of(app)
+        lines = await drawn(pilot)
         view = app.shown
     text = "\n".join(lines)
     assert [len(line) for line in lines] == [size[0]] * size[1]
     assert "Turn 2 · Action Resolution" in lines[0]
     assert f"○ FREE {view['points']['free']}/4" in lines[0]
     assert f"Corruption {view['fellowship']['corruption']}/12" in lines[0]
-    for part in ("The map", "What happened", "Guide ", "Hunt", "El ", "Your action", "1 Use a"):
+    for part in ("The map", "What happened", "Guide ", "Hunt", "El ", "Your action", "1 Use a", "Hint"):
         assert part in text
     hand = [events()[id_].title for id_ in view["cards"]["shadow"]["hand"]]
     assert hand

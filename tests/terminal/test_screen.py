@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 import thirdage
@@ -39,6 +40,16 @@ def text_of(app: TableApp) -> str:
     return "\n".join(screen_of(app))
 
 
+async def drawn(pilot: Pilot[None]) -> list[str]:
+    """The screen when the keys stand at its foot, which are drawn last."""
+    assert isinstance(pilot.app, TableApp)
+    for _ in range(50):
+        await pilot.pause()
+        if "Help" in screen_of(pilot.app)[-1]:
+            break
+    return screen_of(pilot.app)
+
+
 async def test_a_whole_game_is_played_by_keys() -> None:
     app = PlayApp(session("return-of-the-king", "aragorn", seed=4), pace=0)
     async with app.run_test(size=SMALL) as pilot:
@@ -55,8 +66,7 @@ async def test_a_whole_game_is_played_by_keys() -> None:
 async def test_everything_that_matters_can_be_read_at_100_by_30() -> None:
     app = PlayApp(session("trilogy", "frodo", seed=11, after=200), pace=0)
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.pause()
-        lines = screen_of(app)
+        lines = await drawn(pilot)
         text = "\n".join(lines)
         view = app.shown
     assert [len(line) for line in lines] == [100] * 30
