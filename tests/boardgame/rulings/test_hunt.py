@@ -17,6 +17,7 @@ from tests.boardgame.on_the_way import (
     ring_at,
     winner,
 )
+from thirdage.boardgame.facts import TABLE
 from thirdage.boardgame.position import TILE_IDS
 from thirdage.boardgame.setup import STANDARD_TILES
 
@@ -162,6 +163,7 @@ def test_an_eye_is_worth_the_successes_and_for_a_stronghold_nothing() -> None:
     assert table.asked == "3 Hunt damage: does Merry leave the Fellowship to lower it by 1?"
     table.choose("No", "Use the Ring", "Hollin")
     assert (table.game.corruption, pool(table)) == (3, {})
+    assert table.asked == "Your action: which die do you use?"
 
 
 @pytest.mark.ruling("WR-HNT-09")
@@ -270,6 +272,8 @@ def test_without_damage_nobody_can_be_given_up() -> None:
     assert len(table.game.view("free")["fellowship"]["companions"]) == 7
     hobbits = move(on_the_way("0-reveal", people=company("merry", "pippin")), 6)
     assert hobbits.asked == "The Fellowship is revealed. Where is it?"
+    cards = move(on_the_way("0-reveal", table=["axe-and-bow"]), 6)
+    assert cards.asked == "The Fellowship is revealed. Where is it?"
 
 
 @pytest.mark.ruling("WR-HNT-18")
@@ -282,6 +286,7 @@ def test_a_card_then_the_guide_then_the_casualty_then_the_new_guide_then_corrupt
     assert table.asked == "The Hunt tile is an Eye (Reveal). Do you use a card?"
     table.choose("Axe and Bow")
     assert table.asked == damage(4)  # only one card answers a tile, and Gimli has no gift as Guide
+    assert table.cards(TABLE) == ["mithril-coat-and-sting"]
     table.choose("Lose the Guide", "Merry")
     assert table.asked == "2 Hunt damage: does Merry leave the Fellowship to lower it by 1?"
     table.choose("Yes")

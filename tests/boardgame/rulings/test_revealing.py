@@ -149,6 +149,7 @@ def test_an_eye_drawn_for_a_stronghold_does_no_damage() -> None:
     assert table.game.corruption == 2  # for two successes
     table.choose("Moria")
     assert (table.game.corruption, pool(table)) == (2, {})
+    assert table.asked == "Your action: which die do you use?"
 
 
 @pytest.mark.ruling("WR-REV-10")
