@@ -61,12 +61,10 @@ class Host:
 def main() -> None:
     """The program with its own deals."""
     from thirdage import cli
-    from thirdage.cardgame import setup
     from thirdage.kernel import chance
 
     seeds = count(1)
-    for module in (setup, chance):
-        vars(module)["secrets"] = SimpleNamespace(randbits=lambda bits: next(seeds))
+    vars(chance)["secrets"] = SimpleNamespace(randbits=lambda bits: next(seeds))
     cli.main()
 
 

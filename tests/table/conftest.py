@@ -51,9 +51,7 @@ def file(tmp_path: Path) -> str:
 def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test deals the same cards every time."""
     seeds = count(1)
-    dealt = SimpleNamespace(randbits=lambda bits: next(seeds))
-    for module in ("cardgame.setup", "kernel.chance"):
-        monkeypatch.setattr(f"thirdage.{module}.secrets", dealt, raising=False)
+    monkeypatch.setattr("thirdage.kernel.chance.secrets", SimpleNamespace(randbits=lambda bits: next(seeds)))
 
 
 class SharedThinkers(Thinkers):

@@ -13,6 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from thirdage.kernel.errors import BadOption
+from thirdage.table.settings import from_environment
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -93,3 +96,11 @@ def test_bad_settings_in_the_environment_are_said(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("THIRDAGE_SMTP_HOST", "mail.example.org")
     with pytest.raises(BadOption, match="THIRDAGE_SMTP_FROM"):
         from_environment()
+
+
+def test_an_absence_that_is_no_number_is_told_of_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("THIRDAGE_ABSENCE", "a day")
+    with pytest.raises(BadOption, match=r"THIRDAGE_ABSENCE is a whole number of seconds, not 'a day'\."):
+        from_environment()
+    monkeypatch.setenv("THIRDAGE_ABSENCE", "86400")
+    assert from_environment().absence == 86400
