@@ -350,18 +350,17 @@ def test_one_hit_does_not_remove_an_elite_that_can_be_reduced() -> None:
 @pytest.mark.ruling("WR-BAT-32")
 def test_an_elite_becomes_a_regular_of_its_nation_who_had_fallen_before() -> None:
     table = field(army("sauron-regular", 1), army("elves-elite", 1, "gondor-regular", 1),
-                  casualties={"elves-regular": 2, "gondor-regular": 3})  # fmt: skip
+                  casualties={"elves-regular": 2})  # fmt: skip
     with table.rolls(5, *MISS * 2):
         table.choose("Attack", "Reduce an Elven Elite")
     assert table.army(THERE) == {"elves-regular": 1, "gondor-regular": 1}
     assert (table.casualties("elves-regular"), table.reserve("elves-regular")) == (1, 3)
     assert table.casualties("elves-elite") == 1
-    assert table.casualties("gondor-regular") == 3
 
 
 @pytest.mark.ruling("WR-BAT-32")
 def test_where_nobody_has_fallen_he_comes_from_the_reinforcements() -> None:
-    table = field(army("sauron-elite", 1), army("gondor-elite", 1))
+    table = field(army("sauron-elite", 1), army("gondor-elite", 1), casualties={"north-regular": 2})
     with table.rolls(5, 5):
         table.choose("Attack")
     assert table.army(THERE) == {"gondor-regular": 1}
@@ -482,9 +481,10 @@ def test_a_retreat_goes_to_one_region_without_enemies_and_takes_everybody() -> N
 def test_nazgul_and_minions_retreat_with_their_army_but_not_into_settlements_of_the_enemy() -> None:
     table = attacking("free", people={"witch-king": "osgiliath", "mouth-of-sauron": "osgiliath"}, regions={
         "druadan-forest": army("gondor-regular", 1), "osgiliath": army("sauron-regular", 2, "nazgul", 2),
+        "minas-tirith": army("gondor-regular", 1, "sauron-regular", 1, besieged=True),  # not even there
     })  # fmt: skip
     with table.rolls(*MISS, *MISS * 2, *MISS * 2):
-        table.choose("Attack", "Fight on")
+        table.choose("Attack", "Druadan Forest", "Osgiliath", "Fight on")
     assert table.options() == [
         "Fight on",
         "Dead Marshes",
@@ -496,6 +496,23 @@ def test_nazgul_and_minions_retreat_with_their_army_but_not_into_settlements_of_
     assert table.army("osgiliath") == {}
     assert table.army("north-ithilien") == {"sauron-regular": 2, "nazgul": 2}
     assert table.person("witch-king") == table.person("mouth-of-sauron") == "north-ithilien"
+
+
+@pytest.mark.ruling("WR-BAT-42")
+def test_lands_closed_to_shadow_armies_are_no_refuge_for_them_but_for_others() -> None:
+    closed = {"table": ["the-power-of-tom-bombadil"]}
+    shadow = attacking("free", **closed, regions={
+        "weather-hills": army("north-regular", 1), "south-downs": army("sauron-regular", 1),
+    })  # fmt: skip
+    with shadow.rolls(*MISS * 2):
+        shadow.choose("Attack", "Fight on")
+    assert shadow.options() == ["Fight on", "Cardolan", "North Dunland", "Trollshaws", "Hollin"]
+    free = attacking("shadow", **closed, regions={
+        "weather-hills": army("sauron-regular", 1), "south-downs": army("north-regular", 1),
+    })  # fmt: skip
+    with free.rolls(*MISS * 2):
+        free.choose("Attack", "Fight on")
+    assert free.offers("Buckland")
 
 
 @pytest.mark.ruling("WR-BAT-43")

@@ -287,3 +287,25 @@ def test_a_besieger_who_attacks_a_neighbour_and_advances_may_leave_a_part_behind
             table.choose("Attack", "Lossarnach", "All of them", "Only some of them", str(2 - int(stay)))
         assert table.besieged("minas-tirith") == besieged
         assert table.held_by("lossarnach") == "shadow"
+
+
+@pytest.mark.ruling("WR-SIE-17")
+def test_a_siege_ends_as_well_when_the_besieger_falls_attacking_a_neighbour() -> None:
+    table = under_siege("gondor-regular", 2, "sauron-regular", 1, "nazgul", 1,
+                        regions={"lossarnach": army("gondor-regular", 2)})  # fmt: skip
+    with table.rolls(1, 5, 1, 1):
+        table.choose("Attack", "Lossarnach")
+    assert table.army("minas-tirith") == {"gondor-regular": 2}
+    assert not table.besieged("minas-tirith")
+
+
+@pytest.mark.ruling("WR-SIE-16")
+@pytest.mark.ruling("WR-BAT-37")
+def test_saruman_falls_with_the_last_of_the_besieged_in_orthanc() -> None:
+    orthanc = army("isengard-regular", 1, "rohan-regular", 2, besieged=True)
+    table = acting("free", regions={"orthanc": orthanc}, people={"saruman": "orthanc"})
+    with table.rolls(6, 1, 1, 1):
+        table.choose("Attack", "All of them")
+    assert table.person("saruman") == "gone"
+    assert table.held_by("orthanc") == "free"
+    assert table.points("free") == 2
