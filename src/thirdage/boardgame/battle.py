@@ -668,6 +668,8 @@ def extra_attack(game: BoardGame, side: int, dice: int, target: int = 0) -> int:
 
 def discard_combat_cards(game: BoardGame) -> None:
     """Combat cards are discarded when the round is over."""
+    if game.battle is not None:
+        game.battle.announced = 0
     for side in (FREE, SHADOW):
         for zone in (SHOWN + side, COMMITTED + side):
             for card in game.zones[zone][:]:

@@ -16,6 +16,7 @@ from ...boardgame.facts import FREE, HAND, IN_FELLOWSHIP, LEVEL, SHADOW, SIDES, 
 from ...boardgame.map import DISTANCE, GATES_OF_MORDOR, NEIGHBOURS, SETTLEMENT, VICTORY_POINTS
 from ...boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ...boardgame.victory import points
+from ...kernel.english import count
 from .board_instinct import BoardInstinct
 
 if TYPE_CHECKING:
@@ -180,10 +181,10 @@ def changes(before: BoardGame, after: BoardGame) -> list[str]:
     said = []
     if after.result is not None:
         said.append("ends the game")
-    for side, name in enumerate(("the Free Peoples", "the Shadow")):
+    for side, verb in enumerate(("the Free Peoples gain", "the Shadow gains")):
         gained = points(after, side) - points(before, side)
         if gained > 0:
-            said.append(f"{name} take {gained} victory points")
+            said.append(f"{verb} {count(gained, 'victory point')}")
     if after.mordor > before.mordor or after.progress > before.progress:
         said.append("brings the Ring-bearers a step on")
     if before.revealed and not after.revealed:
@@ -192,18 +193,20 @@ def changes(before: BoardGame, after: BoardGame) -> list[str]:
         said.append("the Fellowship may be revealed")
     if after.corruption != before.corruption:
         more = after.corruption - before.corruption
-        said.append(f"{'costs' if more > 0 else 'heals'} {abs(more)} Corruption")
-    for side, name in enumerate(("Free Peoples", "Shadow")):
-        lost = sum(before.strength[ALL * side : ALL * side + ALL]) - sum(
-            after.strength[ALL * side : ALL * side + ALL]
-        )
-        if lost > 0:
-            said.append(f"the {name} lose about {lost} units")
-        elif lost < 0:
-            said.append(f"the {name} gain {-lost} units")
-    nearer = sum(before.steps) - sum(after.steps)
-    if nearer > 0:
+        said.append(f"{'may cost' if more > 0 else 'heals'} {abs(more)} Corruption")
+    for side, (loses, gains) in enumerate(LOSES_AND_GAINS):
+        own = slice(ALL * side, ALL * side + ALL)
+        lost = sum(before.strength[own]) - sum(after.strength[own])
+        if lost:
+            said.append(f"{loses if lost > 0 else gains} {count(abs(lost), 'unit')}")
+    if sum(before.steps) > sum(after.steps):
         said.append("brings a nation nearer to war")
     if after.awake & ~before.awake:
         said.append("wakes a nation")
     return said
+
+
+LOSES_AND_GAINS: Final = (
+    ("the Free Peoples may lose", "the Free Peoples gain"),
+    ("the Shadow may lose", "the Shadow gains"),
+)
