@@ -72,8 +72,8 @@ MOST_DECISIONS = 20_000  # far above any game ever seen; a longer one is reporte
 MOST_OPTIONS = 200
 LASTS = (4, 8, 8, 16, 16, 16, 30, 100, 0)  # turns a random game may have; 0 is no limit
 TURN = ("turn",)
-# A region holds too many units only until its owner has chosen who goes on, or goes back (ruling STK-03).
-MAY_BE_OVERFULL = ("which army", "where to", "who", "how many", "along", "too many")
+# A region holds too many units only until its owner has chosen who goes on, or goes back (STK-03, EVT-17).
+MAY_BE_OVERFULL = ("which army", "where to", "over", "who", "how many", "along", "too many")
 APART = ("origin", "open_options", "log", "trail")  # not part of what a game is at a moment
 TILES = (1 << len(HUNT_TILES)) - 1
 
