@@ -7,6 +7,7 @@ from typing import Any
 from . import tables as t
 from .events import free_character, free_strategy, shadow_character, shadow_strategy
 from .facts import DECK_TITLES, RESULTS, SIDES
+from .setup import CARDS_IN_A_DECK
 
 DECKS = (free_character, free_strategy, shadow_character, shadow_strategy)
 assert len(t.EVENT) == t.CARDS
@@ -21,7 +22,7 @@ def printed() -> list[dict[str, Any]]:
             "kind": "event",
             "side": SIDES[card.deck >> 1],
             "deck": DECK_TITLES[card.deck & 1].lower(),
-            "number": card.number % t.DECK_SIZE + 1,
+            "number": card.number % CARDS_IN_A_DECK + 1,
             "icon": RESULTS[card.icon],
             "text": card.text,
             "requirement": "" if card.requires is None else card.requires.text(),
