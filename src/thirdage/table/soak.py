@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from .load import Server, Stuck, ask
+from .load import PATIENCE, Server, Stuck, ask
 
 SCENARIO = "fellowship"
 SEATS = ("gandalf", "balrog-of-moria")
@@ -40,6 +40,7 @@ class Witness:
         self.over = False
         self.games = 0
         self.choices = 0
+        self.heard = 0
 
     def sit_down(self, base: str) -> None:
         """Begin at a new table."""
@@ -71,6 +72,7 @@ class Witness:
 
     def hear(self, message: dict[str, Any]) -> dict[str, Any] | None:
         """Take in a message; what to answer."""
+        self.heard += 1
         if message["type"] == "error":
             raise Lost(f"table {self.table}: {message['text']}")
         if message["type"] == "state":
@@ -94,9 +96,13 @@ class Witness:
         return {"type": "choose", "ply": self.ply, "index": index, "key": options[index]["key"]}
 
 
-async def life(server: Server, witnesses: list[Witness], seconds: float) -> None:
-    """Let everybody play, and kill the server in the midst of it."""
+async def life(server: Server, witnesses: list[Witness], seconds: float, newborn: bool) -> None:
+    """Let everybody play, and kill the server in the midst of it; a newborn one before it has said a word."""
+    heard = sum(witness.heard for witness in witnesses)
     tasks = [asyncio.create_task(witness.play(server.base)) for witness in witnesses]
+    late = time.monotonic() + PATIENCE
+    while not newborn and sum(witness.heard for witness in witnesses) == heard and time.monotonic() < late:
+        await asyncio.sleep(0.01)
     await asyncio.sleep(seconds)
     await asyncio.to_thread(server.kill)
     for result in await asyncio.gather(*(_until_broken(task) for task in tasks), return_exceptions=True):
@@ -146,7 +152,7 @@ def soak(database: str, kills: int, tables: int, seed: int, tell: bool = True) -
         server.start()
         starts.append(time.monotonic() - at)
         try:
-            asyncio.run(life(server, witnesses, rng.uniform(0.05, 1.5)))
+            asyncio.run(life(server, witnesses, rng.uniform(0.05, 1.5), newborn=number % 5 == 0))
         finally:
             server.kill()
         if tell and number % 10 == 0:
