@@ -83,12 +83,12 @@ def test_the_voice_passes_over_lost_occupied_and_full_settlements() -> None:
     regions = {
         "orthanc": army("isengard-regular", 6, "sauron-regular", 4),
         "north-dunland": {"control": "free"},
-        "south-dunland": army("isengard-elite", 1),
+        "south-dunland": army("sauron-regular", 9),  # room for one
     }
     table = saruman(regions=regions).choose(RAISE)
     assert table.army("orthanc") == {"isengard-regular": 6, "sauron-regular": 4}
     assert table.army("north-dunland") == {}
-    assert table.army("south-dunland") == {"isengard-elite": 1, "isengard-regular": 1}
+    assert table.army("south-dunland") == {"isengard-regular": 1, "sauron-regular": 9}
     taken = regions | {"south-dunland": army("rohan-regular", 1, control="free")}
     assert not saruman(regions=taken).offers(RAISE)
 
@@ -109,6 +109,13 @@ def test_the_voice_trains_two_regulars_in_orthanc(regulars: int, elites: int) ->
     table = saruman(regions={"orthanc": army("isengard-regular", regulars)}).choose(TRAIN)
     left = {"isengard-regular": regulars - elites} if regulars > elites else {}
     assert table.army("orthanc") == left | {"isengard-elite": elites}
+
+
+def test_the_voice_needs_somebody_to_train_and_somebody_to_become() -> None:
+    elsewhere = {"gap-of-rohan": army("isengard-regular", 3)}
+    assert not saruman(regions=elsewhere).offers(TRAIN)
+    all_elites = {"gap-of-rohan": army("isengard-elite", 6), "orthanc": army("isengard-regular", 3)}
+    assert not saruman(regions=all_elites).offers(TRAIN)
 
 
 @pytest.mark.parametrize(

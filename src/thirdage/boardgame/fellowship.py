@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
-from .board import BITS, FIRST_MINION, STRONGHOLDS, controller, eliminate_person, held, regions_in
+from .board import BITS, FIRST_MINION, OWNER, STRONGHOLDS, controller, eliminate_person, held, regions_in
 from .facts import (
     BY_DECLARATION,
     CITY,
@@ -221,7 +221,7 @@ def watch_path(game: BoardGame, card: int, path: int, declared: bool, haven: boo
 
 def is_haven(game: BoardGame, region: int) -> bool:
     """Whether a region holds a City or Stronghold of the Free Peoples that they control."""
-    return SETTLEMENT[region] >= CITY and BITS[region] & held(game, FREE) != 0 and NATION[region] < 5
+    return SETTLEMENT[region] >= CITY and OWNER[region] == FREE and not game.captured >> region & 1
 
 
 def after_declaration(game: BoardGame, region: int) -> None:

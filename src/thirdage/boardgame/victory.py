@@ -47,17 +47,14 @@ def end_game(game: BoardGame, winner: int | None, reason: str) -> None:
         game.tell("over", EVERYONE, -1 if winner is None else winner, (), reason)
 
 
-def check_ring(game: BoardGame) -> bool:
-    """End the game at once if the Ring-bearers have failed or are done; says whether it ended."""
+def check_ring(game: BoardGame) -> None:
+    """End the game at once if the Ring-bearers have failed or are done; failing comes first."""
     if game.result is not None:
-        return True
+        return
     if game.corruption >= CORRUPTION_THAT_LOSES:
         end_game(game, SHADOW, "corruption")
-        return True
-    if game.mordor >= CRACK_OF_DOOM:
+    elif game.mordor >= CRACK_OF_DOOM:
         end_game(game, FREE, "ring")
-        return True
-    return False
 
 
 def victory_check(game: BoardGame) -> None:

@@ -71,11 +71,12 @@ def test_a_city_or_stronghold_of_the_free_peoples_heals(place: str, healed: bool
 
 @pytest.mark.ruling("WR-DEC-05")
 def test_what_the_enemy_holds_does_not_heal_and_nobody_is_healed_below_nothing() -> None:
-    regions = {"lorien": {"control": "shadow"}, "moria": {"control": "free"}}
+    regions = {"lorien": {"control": "shadow"}, "moria": {"control": "free"}, "orthanc": {"control": "free"}}
     lost = declaring("lorien", regions=regions, fellowship={"corruption": 4}).choose(DECLARE)
     assert lost.game.corruption == 4
-    taken = declaring("moria", regions=regions, fellowship={"corruption": 4}).choose(DECLARE)
-    assert taken.game.corruption == 4  # taken from the Shadow, but no place of the Free Peoples
+    for place in ("moria", "orthanc"):
+        taken = declaring(place, regions=regions, fellowship={"corruption": 4}).choose(DECLARE)
+        assert taken.game.corruption == 4  # taken from the Shadow, but no place of the Free Peoples
     assert declaring("lorien").choose(DECLARE).game.corruption == 0
 
 

@@ -174,6 +174,7 @@ def test_in_mordor_only_the_counter_turns() -> None:
     table = on_the_way("0-reveal", fellowship={"at": "morannon", "mordor": 2})
     move(table)
     assert (table.game.revealed, table.game.mordor, table.game.progress) == (True, 3, 0)
+    assert "The Fellowship is revealed." in table.told()  # nowhere on the map
     assert table.asked == "Your action: which die do you use?"
 
 
