@@ -140,14 +140,6 @@ def has_leader(game: BoardGame, side: int, force: bytes, persons: int) -> bool:
     return force[NAZGUL_KIND] > 0 or (force[ISENGARD_ELITE] > 0 and elites_lead(game))
 
 
-def war_parties(game: BoardGame, side: int, region: int) -> bool:
-    """Whether a side has units of a nation At War in a region."""
-    base = KINDS * region
-    figures = game.figures
-    at_war = game.at_war
-    return any(figures[base + kind] and at_war >> (kind >> 1) & 1 for kind in UNITS[side])
-
-
 # CHANGES
 
 

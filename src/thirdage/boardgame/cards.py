@@ -14,7 +14,6 @@ from .facts import (
     HAND,
     MOST_CARDS_IN_HAND,
     PLAYING,
-    SHADOW,
     TABLE,
     WILL_OF_THE_WEST,
 )
@@ -116,8 +115,3 @@ def gandalf_drew(game: BoardGame, option: RawOption) -> None:
     """Draw the card, if wanted."""
     if option == YES:
         draw_card(game, FREE, 2 * FREE)
-
-
-def owner(card: int) -> int:
-    """The side a card belongs to."""
-    return SHADOW if card >= 48 else FREE

@@ -182,6 +182,5 @@ MOST_HUNT_DICE: Final = 5
 MOST_PROGRESS: Final = 12
 MOST_ACTION_DICE: Final = (6, 10)  # by side
 MOST_CARDS_IN_HAND: Final = 6
-RINGS_A_TURN: Final = 1  # Elven Rings a player may use in a turn
 CORRUPTION_THAT_LOSES: Final = 12
 POINTS_THAT_WIN: Final = (4, 10)  # by side

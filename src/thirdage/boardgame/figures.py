@@ -61,7 +61,6 @@ NATION_OF: Final = tuple(nation_of(kind) for kind in range(KINDS))
 SIDE_OF: Final = tuple(
     SHADOW if kind == NAZGUL_KIND or NATION_OF[kind] >= FIRST_SHADOW_NATION else FREE for kind in range(KINDS)
 )
-IS_UNIT: Final = tuple(kind < FIRST_LEADER for kind in range(KINDS))
 IS_ELITE: Final = tuple(kind < FIRST_LEADER and bool(kind & 1) for kind in range(KINDS))
 
 ADJECTIVES: Final = (

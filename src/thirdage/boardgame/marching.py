@@ -103,11 +103,6 @@ def gathering_places(game: BoardGame, side: int) -> int:
     return game.armies[side] & ~(game.besieged & held(game, side))
 
 
-def can_march(game: BoardGame, side: int, steps: int, need: int, ends: int) -> bool:
-    """Whether any army can march."""
-    return any(march_ends(game, side, here, steps, need, ends, ()) for here in regions_in(game.armies[side]))
-
-
 def long_march(
     game: BoardGame, side: int, steps: int, need: int, ends: int, armies: int = 1, arrived: Arrived = ()
 ) -> None:

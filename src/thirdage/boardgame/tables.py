@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from .setup import CARDS_IN_A_DECK as CARDS_IN_A_DECK
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -14,7 +16,6 @@ if TYPE_CHECKING:
     from .declare import CombatCard, Event
 
 CARDS: Final = 96
-DECK_SIZE: Final = 24
 
 EVENT: Final[list[Event]] = []
 ICON: Final[list[int]] = []  # the die result that plays it: CHARACTER, ARMY or MUSTER
@@ -30,9 +31,9 @@ NEEDS: Final[dict[Callable[..., None], Callable[..., bool]]] = {}
 
 def side_of(card: int) -> int:
     """The side a card belongs to."""
-    return card // (2 * DECK_SIZE)
+    return card // (2 * CARDS_IN_A_DECK)
 
 
 def deck_of(card: int) -> int:
     """The deck of a card: 2 * side, + 1 for Strategy."""
-    return card // DECK_SIZE
+    return card // CARDS_IN_A_DECK
