@@ -94,14 +94,16 @@ def test_the_voice_passes_over_lost_occupied_and_full_settlements() -> None:
 
 
 def test_with_too_few_regulars_the_shadow_chooses_who_gets_them() -> None:
-    regions = {"gap-of-rohan": army("isengard-regular", 9), "fangorn": army("isengard-regular", 2)}
+    regions = {"gap-of-rohan": army("isengard-regular", 9), "fangorn": army("isengard-regular", 1)}
     table = saruman(regions=regions)
-    assert table.reserve("isengard-regular") == 1
+    assert table.reserve("isengard-regular") == 2
     table.choose(RAISE)
     assert sorted(table.options()) == ["North Dunland", "Orthanc", "South Dunland"]
     table.choose("South Dunland")
-    assert table.army("south-dunland") == {"isengard-regular": 1}
-    assert table.army("north-dunland") == {}
+    assert sorted(table.options()) == ["North Dunland", "Orthanc"]
+    table.choose("Orthanc")
+    assert table.army("south-dunland") == table.army("orthanc") == {"isengard-regular": 1}
+    assert (table.army("north-dunland"), table.seat, table.reserve("isengard-regular")) == ({}, "shadow", 0)
 
 
 @pytest.mark.parametrize(("regulars", "elites"), [(1, 1), (2, 2), (4, 2)])
@@ -109,6 +111,8 @@ def test_the_voice_trains_two_regulars_in_orthanc(regulars: int, elites: int) ->
     table = saruman(regions={"orthanc": army("isengard-regular", regulars)}).choose(TRAIN)
     left = {"isengard-regular": regulars - elites} if regulars > elites else {}
     assert table.army("orthanc") == left | {"isengard-elite": elites}
+    assert table.reserve("isengard-regular") == 12 - (regulars - elites)
+    assert table.reserve("isengard-elite") == 6 - elites
 
 
 def test_the_voice_needs_somebody_to_train_and_somebody_to_become() -> None:
