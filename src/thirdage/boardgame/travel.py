@@ -115,9 +115,8 @@ def walker_chosen(game: BoardGame, moved: int, option: RawOption) -> None:
 
 def gather(game: BoardGame, group: int, moved: int, extra: int, into_siege: bool) -> None:
     """Ask who else of the same region joins a group; each is asked for in turn."""
-    last = group.bit_length() - 1
-    here = game.persons[last]
-    others = [p for p in walkers(game, moved) if p > last and game.persons[p] == here]
+    here = game.persons[group.bit_length() - 1]
+    others = [p for p in walkers(game, moved | group) if game.persons[p] == here]
     options: list[RawOption] = [THE_END, *(PERSONS[p] for p in others)]
     game.ask(FREE, ("who joins", group), options, joined, group, moved, extra, into_siege)
 
@@ -179,8 +178,7 @@ def leaver_chosen(game: BoardGame, extra: int, into_siege: bool, option: RawOpti
 
 def gather_leavers(game: BoardGame, group: int, extra: int, into_siege: bool) -> None:
     """Ask who else leaves the Fellowship in the same group."""
-    last = group.bit_length() - 1
-    options: list[RawOption] = [THE_END, *(PERSONS[p] for p in members(game) if p > last)]
+    options: list[RawOption] = [THE_END, *(PERSONS[p] for p in members(game) if not group >> p & 1)]
     game.ask(FREE, ("who leaves too", group), options, leaver_joined, group, extra, into_siege)
 
 

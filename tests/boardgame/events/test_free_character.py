@@ -298,7 +298,7 @@ def test_a_card_may_be_played_that_changes_nothing() -> None:
 @pytest.mark.card("i-will-go-alone")
 def test_who_goes_alone_goes_one_region_farther_and_eases_the_burden() -> None:
     table = board("i-will-go-alone", people=only("merry", "strider"), fellowship={"corruption": 2})
-    play(table, "i-will-go-alone", "Merry")
+    play(table, "i-will-go-alone", "Merry", "Nobody else")
     assert table.offers("Hollin")  # two regions away, for a Companion of Level 1
     assert not table.offers("Moria")
     table.choose("Hollin")
@@ -314,7 +314,7 @@ def test_who_leaves_the_fellowship_in_mordor_is_lost() -> None:
         people=only("merry", "strider"),
         fellowship={"at": "morannon", "mordor": 1, "corruption": 2},
     )
-    play(table, "i-will-go-alone", "Merry")
+    play(table, "i-will-go-alone", "Merry", "Nobody else")
     assert (table.person("merry"), table.game.corruption) == ("gone", 1)
 
 
@@ -423,7 +423,7 @@ def test_gwaihir_carries_anybody_four_regions_from_the_fellowship() -> None:
 def test_gwaihir_carries_a_group_on_the_map_and_nobody_else() -> None:
     people = {"boromir": "edoras", "merry": "edoras", "strider": "edoras"}
     table = board("gwaihir-the-windlord", people=people)
-    play(table, "gwaihir-the-windlord", "on the map", "Boromir", "Merry", "Pelargir")
+    play(table, "gwaihir-the-windlord", "on the map", "Boromir", "Merry", "Nobody else", "Pelargir")
     assert (table.person("boromir"), table.person("merry"), table.person("strider")) == (
         "pelargir", "pelargir", "edoras",
     )  # fmt: skip

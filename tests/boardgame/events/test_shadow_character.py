@@ -574,7 +574,7 @@ def test_nobody_is_lost_as_a_casualty_when_companions_are_separated() -> None:
         hands={"free": ["elven-rope"]},
         table=["worn-with-sorrow-and-toil"],
     )
-    use(table).choose("Separate", "Gimli", "Hollin")
+    use(table).choose("Separate", "Gimli", "Nobody else", "Hollin")
     assert (table.cards(HAND + FREE), table.offers("Yes")) == (["elven-rope"], False)
 
 

@@ -53,7 +53,7 @@ def test_a_group_goes_to_one_place_within_its_highest_level() -> None:
 def test_two_groups_may_set_out_from_one_region() -> None:
     people = dict.fromkeys(("boromir", "legolas", "gimli", "merry"), "edoras")
     table = walking(people)
-    table.choose("Move Companions", "Boromir", "Merry", "Fangorn")
+    table.choose("Move Companions", "Boromir", "Merry", "Nobody else", "Fangorn")
     assert table.options() == ["No more", "Legolas", "Gimli"]
     table.choose("Legolas", "Gimli", "Helm's Deep")
     assert {name: table.person(name) for name in people} == {

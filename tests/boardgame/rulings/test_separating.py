@@ -14,7 +14,7 @@ def test_a_character_result_lets_one_companion_or_one_group_go() -> None:
     assert table.options() == [
         "Gandalf the Grey", "Strider", "Boromir", "Legolas", "Gimli", "Merry", "Pippin",
     ]  # fmt: skip
-    table.choose("Boromir", "Gimli", "Pippin", "Gandalf", "Trollshaws")
+    table.choose("Boromir", "Gimli", "Pippin", "Nobody else", "Gandalf", "Trollshaws")
     places = [table.person(name) for name in ("boromir", "gimli", "pippin")]
     assert places == ["trollshaws"] * 3
     assert table.person("merry") == "fellowship"
