@@ -235,4 +235,4 @@ def step_made(
 ) -> None:
     """The army enters the next region."""
     game.do((next_step, side, option[1], end, steps - 1, figures, persons))
-    march(game, side, here, option[1], figures, persons)
+    march(game, side, here, option[1], figures, persons, passing=option[1] != end)

@@ -302,8 +302,17 @@ def army_moves(
     march(game, side, origin, region, figures, persons)
 
 
-def march(game: BoardGame, side: int, origin: int, region: int, figures: bytes, persons: int) -> None:
-    """Move a force to a region, with all that follows."""
+def march(
+    game: BoardGame,
+    side: int,
+    origin: int,
+    region: int,
+    figures: bytes,
+    persons: int,
+    *,
+    passing: bool = False,
+) -> None:
+    """Move a force to a region, with all that follows. One that is `passing` does not end its movement."""
     if game.log is not None:
         game.tell("march", EVERYONE, side, (), origin, region, figures, persons)
     shift(game, figures, origin, region)
@@ -312,6 +321,8 @@ def march(game: BoardGame, side: int, origin: int, region: int, figures: bytes, 
             game.persons[person] = region
     settle(game, origin)
     arrive(game, side, region)
+    if passing:
+        return
     for person in range(FIRST_MINION):
         if persons >> person & 1:
             wake_by_companion(game, person, region)

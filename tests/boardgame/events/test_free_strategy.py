@@ -734,6 +734,17 @@ def test_an_army_without_a_companion_does_not_ride(people: dict[str, str]) -> No
     assert not table.offers("Play Through a Day and a Night")
 
 
+@pytest.mark.card("through-a-day-and-a-night")
+@pytest.mark.ruling("WR-CHM-15")
+@pytest.mark.parametrize(("end", "wakes"), [("Westemnet", False), ("Edoras", True)])
+def test_a_companion_wakes_a_nation_where_the_ride_ends_not_where_it_passes(end: str, wakes: bool) -> None:
+    elves = {"folde": army("elves-regular", 2)}
+    table = riders(more=elves, nations=at_war("elves"), people={"merry": "folde"})
+    table.choose("Event die", "Play Through a Day and a Night", end, "All of them", "Edoras")
+    assert table.person("merry") == end.lower()
+    assert table.active("rohan") == wakes
+
+
 # RECRUITS
 
 
