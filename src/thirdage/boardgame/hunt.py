@@ -157,7 +157,14 @@ def prevented(game: BoardGame, eye: int, rules: int, option: RawOption) -> None:
         return
     discard(game, option[1])
     if rules & IN_MORDOR:
-        game.mordor += 1
+        step_in_mordor(game)
+
+
+def step_in_mordor(game: BoardGame) -> None:
+    """The Fellowship goes a step on the Mordor track; who has won is seen when the tile is done."""
+    game.mordor += 1
+    if game.log is not None:
+        game.tell("mordor step", EVERYONE, FREE, (), game.mordor)
 
 
 def random_tile(game: BoardGame, aside: int = 0) -> int:
@@ -236,8 +243,11 @@ def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> N
         return
     if game.guide != GOLLUM:
         rules |= NO_GOLLUM
-    if rules & IN_MORDOR and not face.stop:
-        game.mordor += 1
+    if rules & IN_MORDOR:
+        if not face.stop:
+            step_in_mordor(game)
+        elif game.log is not None:
+            game.tell("stopped", EVERYONE, FREE, (), game.mordor)
     if face.damage < 0:
         corrupt(game, face.damage)
         return

@@ -27,7 +27,7 @@ from .facts import (
 from .figures import KIND_IDS, counted, name_of, plural_of
 from .force import PURPOSES
 from .map import IDS, NAMES
-from .setup import HUNT_TILES
+from .setup import CRACK_OF_DOOM, HUNT_TILES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -309,7 +309,7 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "eye": lambda p: f"Which die becomes an Eye? You may turn {p[1]}.",
     "which goes": lambda p: f"{title(p[1])}: which card on the table is discarded?",
     "how many fly": lambda p: f"How many Nazgûl fly from {NAMES[p[1]]}?",
-    "where fly": lambda p: f"Where to do {p[2]} Nazgûl fly from {NAMES[p[1]]}?",
+    "where fly": lambda p: f"Where {'does' if p[2] == 1 else 'do'} {p[2]} Nazgûl from {NAMES[p[1]]} fly?",
     "where minion": lambda p: f"Where does {CHARACTER_TITLES[p[1]]} go?",
     "muster": _again("What do you muster?", "What else do you muster, elsewhere?"),
     "muster where": lambda p: f"Where do you place the {name_of(p[1])}?",
@@ -355,6 +355,7 @@ def say_event(event: Event, seers: int) -> str:
     kind, may_see, side, cards, *facts = event
     seen = may_see < 0 or bool(may_see & seers)
     said: str = TELL[kind](SIDE_TITLES[side] if side >= 0 else "", cards if seen else (), facts)
+    said = said.replace("!.", "!")  # a title that ends so ends the sentence as well
     return said if side != SHADOW else _third_person(said)
 
 
@@ -430,7 +431,11 @@ TELL: dict[str, Any] = {
     "event": lambda who, cards, f: f"The {who} play {title(cards[0])}.",
     "combat card": lambda who, cards, f: f"The {who} show {title(cards[0])}: {t.COMBAT[cards[0]].title}.",
     "announces": lambda who, cards, f: f"The {who} will play a Combat card.",
-    "die": lambda who, cards, f: f"The {who} use {count(1, RESULT_TITLES[f[0]] + ' die')}.",
+    "die": lambda who, cards, f: (
+        f"The {who} put {count(1, RESULT_TITLES[f[0]] + ' die')} aside unused."
+        if f[1] == o.WASTE
+        else f"The {who} use {count(1, RESULT_TITLES[f[0]] + ' die')}."
+    ),
     "pass": lambda who, cards, f: f"The {who} pass.",
     "ring": lambda who, cards, f: (
         f"The {who} use an Elven Ring: {RESULT_TITLES[f[0]]} becomes {RESULT_TITLES[f[1]]}."
@@ -440,8 +445,12 @@ TELL: dict[str, Any] = {
     ),
     "roll": lambda who, cards, f: f"The {who} roll {_dice(f[0])}.",
     "recruit": lambda who, cards, f: f"The {who} place {counted(f[1], f[2])} in {NAMES[f[0]]}.",
-    "trained": lambda who, cards, f: f"{NAMES[f[0]]}: Regulars become {counted(f[1], f[2])}.",
-    "dismissed": lambda who, cards, f: f"{counted(f[1], f[2])} in {NAMES[f[0]]} go back: no room.",
+    "trained": lambda who, cards, f: (
+        f"{NAMES[f[0]]}: {'a Regular becomes' if f[2] == 1 else 'Regulars become'} {counted(f[1], f[2])}."
+    ),
+    "dismissed": lambda who, cards, f: (
+        f"{counted(f[1], f[2])} in {NAMES[f[0]]} {'goes' if f[2] == 1 else 'go'} back: no room."
+    ),
     "slain": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} is out of the game.",
     "leaders lost": lambda who, cards, f: f"{NAMES[f[0]]}: {counted(f[1], f[2])} lost.",
     "loss": lambda who, cards, f: f"{NAMES[f[0]]}: {counted(f[1], f[2])} lost.",
@@ -467,7 +476,13 @@ TELL: dict[str, Any] = {
     "ring given": lambda who, cards, f: f"The {who} give an Elven Ring.",
     "hidden": lambda who, cards, f: "The Fellowship is hidden.",
     "mordor": lambda who, cards, f: "The Fellowship enters Mordor.",
-    "mordor move": lambda who, cards, f: f"The Fellowship moves on from step {f[0]} of the Mordor track.",
+    "mordor move": lambda who, cards, f: f"The Fellowship tries to leave step {f[0]} of the Mordor track.",
+    "mordor step": lambda who, cards, f: (
+        f"The Fellowship comes to step {f[0]} of the Mordor track."
+        if f[0] < CRACK_OF_DOOM
+        else "The Fellowship comes to the Crack of Doom."
+    ),
+    "stopped": lambda who, cards, f: f"The Fellowship is stopped on step {f[0]} of the Mordor track.",
     "fellowship moves": lambda who, cards, f: f"The Fellowship moves: progress {f[0]}.",
     "hunt roll": lambda who, cards, f: _hunt_roll(*f),
     "tile": lambda who, cards, f: f"The Hunt tile is {tile_title(f[0])}.",
@@ -489,7 +504,9 @@ TELL: dict[str, Any] = {
         else f"{people(f[0])} {_one_or_more(f[0], 'leaves', 'leave')} the Fellowship."
     ),
     "walk": lambda who, cards, f: f"{people(f[0])} {_one_or_more(f[0], 'goes', 'go')} to {NAMES[f[1]]}.",
-    "fly": lambda who, cards, f: f"{f[2]} Nazgûl fly from {NAMES[f[0]]} to {NAMES[f[1]]}.",
+    "fly": lambda who, cards, f: (
+        f"{f[2]} Nazgûl {'flies' if f[2] == 1 else 'fly'} from {NAMES[f[0]]} to {NAMES[f[1]]}."
+    ),
     "minion moves": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} goes to {NAMES[f[1]]}.",
     "enters": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} enters the game in {NAMES[f[1]]}.",
     "attack": lambda who, cards, f: _attack(who, *f),

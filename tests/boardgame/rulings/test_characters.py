@@ -141,7 +141,7 @@ def test_the_witch_king_counts_as_a_nazgul() -> None:
 @pytest.mark.ruling("WR-CHM-14")
 def test_saruman_never_leaves_orthanc() -> None:
     table = flying({"nurn": army("nazgul", 1)}, people={"saruman": "orthanc"})
-    assert table.asked == "Where to do 1 Nazgûl fly from Nurn?"  # there was nobody else to choose
+    assert table.asked == "Where does 1 Nazgûl from Nurn fly?"  # there was nobody else to choose
     moved = Board(
         regions={"orthanc": army("isengard-regular", 3)}, people={"saruman": "orthanc"}, nations=WAR,
         dice={"shadow": ["army"]}, to_act="shadow",
@@ -167,7 +167,7 @@ def test_the_mouth_of_sauron_goes_three_regions_past_armies() -> None:
 def test_the_mouth_of_sauron_passes_no_siege_of_his_own_side() -> None:
     siege = {"moria": army("sauron-regular", 2, "elves-regular", 3, besieged=True), "nurn": army("nazgul", 1)}
     inside = flying(siege, people={"mouth-of-sauron": "moria"})
-    assert inside.asked == "Where to do 1 Nazgûl fly from Nurn?"  # he cannot leave
+    assert inside.asked == "Where does 1 Nazgûl from Nurn fly?"  # he cannot leave
     outside = flying(siege, people={"mouth-of-sauron": "hollin"}).choose("The Mouth of Sauron")
     assert not outside.offers("Moria")
     assert not outside.offers("Dimrill Dale")

@@ -39,7 +39,7 @@ def test_six_phases_follow_one_another() -> None:
             table.game.choose(0)
     assert seen == ["fellowship", "hunt", "actions"]  # the others ask nothing
     told = table.told()
-    steps = ["Turn 1.", "draw", "Hunt box", "roll", " die.", "last turn"]
+    steps = ["Turn 1.", "draw", "Hunt box", "roll", " aside unused.", "last turn"]
     places = [told.index(words) for words in steps]
     assert places == sorted(places)
 
@@ -113,7 +113,7 @@ def test_the_sides_act_in_turn_and_the_free_peoples_first() -> None:
         else:
             table.choose("Put the die aside")
     assert order[:2] == ["free", "shadow"]
-    assert table.told().count(" die.") == 4
+    assert table.told().count(" aside unused.") == 4
 
 
 @pytest.mark.ruling("WR-TRN-08")

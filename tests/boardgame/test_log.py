@@ -1,0 +1,48 @@
+"""The log tells what happened as a player would."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.boardgame.at_the_board import Board, army
+from tests.boardgame.on_the_way import move, on_the_way
+
+
+def last(table: Board, n: int = 1) -> list[str]:
+    """The latest sentences of the log."""
+    return table.game.events(None)[-n:]
+
+
+def test_a_die_put_aside_is_not_said_to_be_used() -> None:
+    table = Board(regions={}, dice={"free": ["muster"], "shadow": ["event"]})
+    table.choose("Muster die", "Put the die aside")
+    assert last(table) == ["The Free Peoples put a Muster die aside unused."]
+
+
+def test_one_nazgul_flies_and_two_fly() -> None:
+    table = Board(regions={"nurn": army("nazgul", 3)}, dice={"shadow": ["character"]}, to_act="shadow")
+    table.choose("Move Nazgûl and Minions", "1", "Gorgoroth", "Nurn", "2", "Moria")
+    assert "1 Nazgûl flies from Nurn to Gorgoroth.\n2 Nazgûl fly from Nurn to Moria." in table.told()
+
+
+def test_a_title_with_a_call_ends_its_sentence() -> None:
+    table = Board(
+        regions={},
+        hands={"free": ["fear-fire-foes"]},
+        dice={"free": ["muster", "event"], "shadow": ["event"]},
+    )
+    table.choose("Muster die", "Play Fear!")
+    assert "The Free Peoples play Fear! Fire! Foes!\nFear! Fire! Foes! is discarded." in table.told()
+
+
+@pytest.mark.parametrize(
+    ("tile", "step", "said"),
+    [
+        ("0-reveal", 1, "The Fellowship comes to step 2 of the Mordor track."),
+        ("on-on-they-went", 1, "The Fellowship is stopped on step 1 of the Mordor track."),
+        ("elven-rope", 5, "The Fellowship comes to the Crack of Doom."),
+    ],
+)
+def test_a_move_in_mordor_says_how_far_it_led(tile: str, step: int, said: str) -> None:
+    table = move(on_the_way(tile, fellowship={"at": "morannon", "mordor": step}))
+    assert said in table.told()
