@@ -235,7 +235,8 @@ def _bad_tracks(game: BoardGame) -> Iterator[str]:
     over = game.result is not None
     if not 0 <= game.corruption < CORRUPTION_THAT_LOSES and not over:
         yield f"Corruption is {game.corruption}."
-    if not 0 <= game.mordor < CRACK_OF_DOOM + over:
+    meeting_a_tile = game.prompt != TURN  # the step is made before the tile is met (MRD-08)
+    if not 0 <= game.mordor < CRACK_OF_DOOM + (over or meeting_a_tile):
         yield f"The Fellowship is on step {game.mordor} of the Mordor track."
     for side in (FREE, SHADOW):
         dice = sum(game.dice[7 * side : 7 * side + 7])

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.boardgame.at_the_board import Board, army
+from tests.boardgame.invariants import faults
+from tests.boardgame.on_the_way import company, on_the_way
 from thirdage.boardgame import catalogue as _events  # noqa: F401  (declares the event cards)
 from thirdage.boardgame import tables as t
 from thirdage.cardgame import catalogue as _cards  # noqa: F401  (declares the cards of the card game)
@@ -46,3 +48,13 @@ def test_cards_of_both_games_with_the_same_title_keep_their_own_effects() -> Non
         if effect is not None:
             assert EFFECTS[effect.address] is effect
             assert effect.address.split("/")[0] not in ids
+
+
+@pytest.mark.ruling("WR-MRD-08")
+def test_the_last_tile_is_met_on_the_crack_of_doom_itself() -> None:
+    table = on_the_way(fellowship={"at": "morannon", "mordor": 5}, people=company("gimli"))
+    with table.chance(4):  # a tile with a 3
+        table.choose("Character die", "Move the Fellowship")
+    assert table.asked == "3 Hunt damage: how do you meet it?"
+    assert list(faults(table.game)) == []
+    assert table.choose("Lose the Guide").game.result is not None
