@@ -46,3 +46,12 @@ def test_a_title_with_a_call_ends_its_sentence() -> None:
 def test_a_move_in_mordor_says_how_far_it_led(tile: str, step: int, said: str) -> None:
     table = move(on_the_way(tile, fellowship={"at": "morannon", "mordor": step}))
     assert said in table.told()
+
+
+def test_a_turn_without_a_move_in_mordor_says_why_it_costs_corruption() -> None:
+    table = on_the_way(fellowship={"at": "morannon", "mordor": 2}, dice={"free": ["muster"]})
+    table.choose("Put the die aside")
+    assert (
+        "The Fellowship has neither moved nor hidden in Mordor this turn.\n"
+        "The Ring-bearers gain 1 Corruption: 1 now."
+    ) in table.told()

@@ -13,8 +13,8 @@ from thirdage.boardgame.facts import HAND, NATIONS, SHADOW
 
 FREE_NATIONS = ("dwarves", "elves", "gondor", "north", "rohan")
 SARUMAN = "Bring Saruman into play"
-WITCH_KING = "Bring The Witch-king into play"
-MOUTH = "Bring The Mouth of Sauron into play"
+WITCH_KING = "Bring the Witch-king into play"
+MOUTH = "Bring the Mouth of Sauron into play"
 RAISE = "a Regular in every Isengard Settlement"
 TRAIN = "two Regulars in Orthanc become Elites"
 

@@ -80,6 +80,9 @@ CHARACTER_TITLES: Final = (
     "Gandalf the Grey", "Strider", "Boromir", "Legolas", "Gimli", "Merry", "Pippin",
     "Aragorn", "Gandalf the White", "Gollum", "Saruman", "The Witch-king", "The Mouth of Sauron",
 )  # fmt: skip
+CHARACTER_PHRASES: Final = tuple(  # within a sentence
+    f"the {title[4:]}" if title.startswith("The ") else title for title in CHARACTER_TITLES
+)
 
 COMPANIONS_OF_THE_MAP: Final = (
     *range(GANDALF_THE_GREY, GOLLUM),

@@ -189,6 +189,8 @@ def spend_ring(game: BoardGame, side: int) -> None:
 def end_actions(game: BoardGame) -> None:
     """The Hunt box is emptied; in Mordor, who neither moved nor hid is weighed down."""
     if game.mordor and not game.happened & TRIED_IN_MORDOR:
+        if game.log is not None:
+            game.tell("lingers", EVERYONE, FREE, ())
         corrupt(game, 1)
     game.hunt_dice = game.hunt_moves = 0
 

@@ -10,6 +10,7 @@ from . import options as o
 from . import tables as t
 from .combat_state import SIEGE, SORTIE
 from .facts import (
+    CHARACTER_PHRASES,
     CHARACTER_TITLES,
     CHARACTERS,
     DECK_TITLES,
@@ -54,7 +55,7 @@ def _one_or_more(bits: int, singular: str, plural: str) -> str:
 def force(figures: bytes, persons: int = 0) -> str:
     """A force in a list."""
     parts = [counted(kind, n) for kind, n in enumerate(figures) if n]
-    parts += [CHARACTER_TITLES[p] for p in range(len(CHARACTERS)) if persons >> p & 1]
+    parts += [CHARACTER_PHRASES[p] for p in range(len(CHARACTERS)) if persons >> p & 1]
     return listed(parts)
 
 
@@ -172,7 +173,7 @@ SAY: dict[int, Callable[[RawOption], str]] = {
     o.DIE: lambda option: f"Use {count(1, RESULT_TITLES[option[1]] + ' die')}",
     o.FACE: lambda option: RESULT_TITLES[option[1]],
     o.DIPLOMACY: lambda option: f"Diplomacy: {NATION_TITLES[option[1]]} one step towards war",
-    o.ENTER: lambda option: f"Bring {CHARACTER_TITLES[option[1]]} into play",
+    o.ENTER: lambda option: f"Bring {CHARACTER_PHRASES[option[1]]} into play",
     o.VOICE: lambda option: VOICE_PHRASES[option[1]],
     o.SPEAK: lambda option: f"{CHARACTER_TITLES[option[1]]} moves his nation one step towards war",
     o.DRAW: lambda option: f"Draw from the {deck_title(option[1])}",
@@ -291,7 +292,7 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "over": lambda p: f"Over which region does the army go to {NAMES[p[1]]}?",
     "who": lambda p: f"{NAMES[p[2]]}: who {WHO[p[1]]}?",
     "how many": lambda p: f"{NAMES[p[2]]}: how many {plural_of(p[3])} {PURPOSES[p[1]]}?",
-    "along": lambda p: f"{NAMES[p[2]]}: does {CHARACTER_TITLES[p[3]]} {PURPOSES[p[1]]} with them?",
+    "along": lambda p: f"{NAMES[p[2]]}: does {CHARACTER_PHRASES[p[3]]} {PURPOSES[p[1]]} with them?",
     "attack where": lambda p: f"Whom does the army in {NAMES[p[1]]} attack?",
     "who joins": lambda p: f"Who goes with {people(p[1])}?",
     "where walk": lambda p: f"Where {_one_or_more(p[1], 'does', 'do')} {people(p[1])} go?",
@@ -310,7 +311,7 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "which goes": lambda p: f"{title(p[1])}: which card on the table is discarded?",
     "how many fly": lambda p: f"How many Nazgûl fly from {NAMES[p[1]]}?",
     "where fly": lambda p: f"Where {'does' if p[2] == 1 else 'do'} {p[2]} Nazgûl from {NAMES[p[1]]} fly?",
-    "where minion": lambda p: f"Where does {CHARACTER_TITLES[p[1]]} go?",
+    "where minion": lambda p: f"Where does {CHARACTER_PHRASES[p[1]]} go?",
     "muster": _again("What do you muster?", "What else do you muster, elsewhere?"),
     "muster where": lambda p: f"Where do you place the {name_of(p[1])}?",
     "recruit": lambda p: f"{NAMES[p[1]]}: which figure do you recruit?",
@@ -328,7 +329,7 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "must retreat": lambda p: f"{NAMES[p[1]]}: where does the army retreat?",
     "eagles": lambda p: f"{title(p[1])}: which army do they come upon?",
     "free card": lambda p: f"{title(p[1])}: which Character card do you play without a die?",
-    "enter where": lambda p: f"Where does {CHARACTER_TITLES[p[1]]} enter the game?",
+    "enter where": lambda p: f"Where does {CHARACTER_PHRASES[p[1]]} enter the game?",
     "path": lambda p: f"Which way did the Fellowship go to {NAMES[p[1]]}?",
     "too many": lambda p: f"{NAMES[p[1]]} holds {count(p[2], 'unit')} too many. Which goes back?",
     "losses": lambda p: f"{NAMES[p[1]]}: {count(p[2], 'hit')} to take. What do you lose?",
@@ -482,6 +483,7 @@ TELL: dict[str, Any] = {
         if f[0] < CRACK_OF_DOOM
         else "The Fellowship comes to the Crack of Doom."
     ),
+    "lingers": lambda who, cards, f: "The Fellowship has neither moved nor hidden in Mordor this turn.",
     "stopped": lambda who, cards, f: f"The Fellowship is stopped on step {f[0]} of the Mordor track.",
     "fellowship moves": lambda who, cards, f: f"The Fellowship moves: progress {f[0]}.",
     "hunt roll": lambda who, cards, f: _hunt_roll(*f),

@@ -19,6 +19,7 @@ from .cards import draw_card
 from .casualties import strike
 from .facts import (
     BY_CARD,
+    CHARACTER_PHRASES,
     CHARACTER_TITLES,
     DECK_TITLES,
     DIE_DAMAGE,
@@ -120,17 +121,7 @@ def nations_do(nations: Sequence[int], singular: str, plural: str) -> str:
 
 def in_play(person: int) -> Condition:
     """A character stands on the map."""
-    return Holds(lambda game: game.persons[person] < ALL, f"{person_phrase(person)} is in play")
-
-
-def person_phrase(person: int) -> str:
-    """A character within a sentence.
-
-    >>> person_phrase(7), person_phrase(11)
-    ('Aragorn', 'the Witch-king')
-    """
-    title = CHARACTER_TITLES[person]
-    return f"the {title[4:]}" if title.startswith("The ") else title
+    return Holds(lambda game: game.persons[person] < ALL, f"{CHARACTER_PHRASES[person]} is in play")
 
 
 def one_in_fellowship(*persons: int) -> Condition:

@@ -843,7 +843,7 @@ def test_the_witch_king_swings_grond_himself() -> None:
     table = before_the_gate()
     with table.rolls(*(1,) * 6):  # one die, rolled again, against four
         play(table, "grond-hammer-of-the-underworld", "Only some of them", "1", "0")
-    assert "The Shadow storms Minas Tirith with 1 Sauron Regular and The Witch-king." in table.told()
+    assert "The Shadow storms Minas Tirith with 1 Sauron Regular and the Witch-king." in table.told()
 
 
 # SARUMAN'S ARTS

@@ -261,7 +261,7 @@ def test_a_lost_city_neither_heals_nor_wakes() -> None:
 def test_the_witch_king_wakes_everybody_and_moves_nobody() -> None:
     table = Board(dice={"shadow": ["muster"]}, to_act="shadow", nations=at_war("sauron"))
     before = [table.steps(nation) for nation in FREE_NATIONS]
-    table.choose("Bring The Witch-king into play", "Minas Morgul")
+    table.choose("Bring the Witch-king into play", "Minas Morgul")
     assert all(table.active(nation) for nation in FREE_NATIONS)
     assert [table.steps(nation) for nation in FREE_NATIONS] == before
 

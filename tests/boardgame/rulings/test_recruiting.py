@@ -180,5 +180,5 @@ def test_a_character_enters_where_troops_could_not_be_mustered() -> None:
     table = mustering("shadow", nations=everybody, regions={"barad-dur": army("sauron-regular", 10)})
     assert table.steps("sauron") == 1  # not At War
     assert not table.offers("Muster troops")
-    table.choose("Bring The Mouth of Sauron into play", "Barad-Dûr")
+    table.choose("Bring the Mouth of Sauron into play", "Barad-Dûr")
     assert table.person("mouth-of-sauron") == "barad-dur"
