@@ -705,11 +705,18 @@ def paths(**position: Any) -> Board:
 @pytest.mark.card("dead-men-of-dunharrow")
 def test_the_paths_of_the_dead_lead_him_and_whom_he_likes_to_the_coast() -> None:
     table = paths(regions={"pelargir": {"control": "shadow"}})
-    play(table, "dead-men-of-dunharrow", "Gimli", "Pelargir", "2")
+    play(table, "dead-men-of-dunharrow", "Gimli", "Nobody else", "Pelargir", "2")
     assert [table.person(name) for name in ("strider", "gimli", "legolas")] == [
         "pelargir", "pelargir", "edoras",
     ]  # fmt: skip
     assert (table.army("pelargir"), table.held_by("pelargir")) == ({"gondor-regular": 2}, "free")
+
+
+@pytest.mark.card("dead-men-of-dunharrow")
+def test_those_who_take_the_paths_with_him_are_named_in_any_order() -> None:
+    table = paths()
+    play(table, "dead-men-of-dunharrow", "Gimli", "Legolas", "Erech", "0")
+    assert {table.person(name) for name in ("strider", "gimli", "legolas")} == {"erech"}
 
 
 @pytest.mark.card("dead-men-of-dunharrow")

@@ -519,14 +519,14 @@ MOST_WHO_RALLY = 3
 
 def take_the_paths(game: BoardGame, seat: int, source: int) -> None:
     """Strider or Aragorn takes the Paths of the Dead."""
-    game.do((who_dares, 1 << heir(game), 0))
+    game.do((who_dares, 1 << heir(game)))
 
 
-def who_dares(game: BoardGame, group: int, asked: int) -> None:
+def who_dares(game: BoardGame, group: int) -> None:
     """Ask who else of his region goes with him; not even a siege holds them."""
     here = heir_at(game)
     others = [p for p in COMPANIONS_OF_THE_MAP if game.persons[p] == here and not group >> p & 1]
-    options: list[RawOption] = [THE_END, *(PERSONS[p] for p in others if p >= asked)]
+    options: list[RawOption] = [THE_END, *(PERSONS[p] for p in others)]
     game.ask(FREE, ("who joins", group), options, dares, group)
 
 
@@ -535,7 +535,7 @@ def dares(game: BoardGame, group: int, option: RawOption) -> None:
     if option == THE_END:
         game.do((paths_where, group))
     else:
-        game.do((who_dares, group | 1 << option[1], option[1]))
+        game.do((who_dares, group | 1 << option[1]))
 
 
 def paths_where(game: BoardGame, group: int) -> None:
