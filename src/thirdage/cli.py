@@ -280,6 +280,16 @@ def _whole_number(what: str, text: str | None) -> int | None:
     return int(text)
 
 
+def _share(what: str, text: str) -> float:
+    try:
+        share = float(text)
+    except ValueError:
+        share = -1
+    if not 0 <= share <= 1:
+        raise BadOption(f"{what} is a number from 0 to 1, not {text!r}.")
+    return share
+
+
 def _begun(
     lines: Lines,
     scenario: str | None,
@@ -537,6 +547,17 @@ def fuzz(
     games: Annotated[str, typer.Option(help="How many games to play.")] = "1000",
     jobs: Annotated[str, typer.Option(help="How many processes work at once; 0 for one to each core.")] = "0",
     first: Annotated[str, typer.Option(help="The number of the first game of the run.")] = "0",
+    scenario: Annotated[
+        str | None,
+        typer.Option(help="Only this scenario; without it, all of them.", autocompletion=_scenario_names),
+    ] = None,
+    often: Annotated[
+        str | None,
+        typer.Option(help="At what share of the decisions clones, guesses, views and the like are tried."),
+    ] = None,
+    folder: Annotated[
+        str, typer.Option(help="Where the records of games that fail are written.")
+    ] = "saves/fuzz",
 ) -> None:
     """Play random games of every scenario and check after each decision that all is in order."""
     count = _whole_number("The number of games", games) or 1
@@ -544,7 +565,8 @@ def fuzz(
     start = _whole_number("The number of the first game", first) or 0
     from .lab.fuzz import run
 
-    if run(count, workers, start):
+    share = None if often is None else _share("The share of decisions", often)
+    if run(count, workers, start, folder, share, scenario):
         raise typer.Exit(1)
 
 

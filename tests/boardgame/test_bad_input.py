@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import thirdage
-from tests.boardgame.invariants import fingerprint
 from thirdage import BadChoice, BadOption, NotNow, ThirdAgeError, UnknownName
 from thirdage.boardgame.state import BoardGame
+from thirdage.lab.fuzz import fingerprint
 from thirdage.onlycards import card_game
 
 

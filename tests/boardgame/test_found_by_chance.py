@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.boardgame.at_the_board import Board, army
-from tests.boardgame.invariants import faults
 from tests.boardgame.on_the_way import company, on_the_way
 from thirdage.boardgame import catalogue as _events  # noqa: F401  (declares the event cards)
 from thirdage.boardgame import tables as t
 from thirdage.cardgame import catalogue as _cards  # noqa: F401  (declares the cards of the card game)
 from thirdage.cardgame.declare import CARDS
 from thirdage.kernel.effects import EFFECTS
+from thirdage.lab.fuzz import faults
 
 
 @pytest.mark.ruling("WR-STK-03")

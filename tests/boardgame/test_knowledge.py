@@ -10,11 +10,11 @@ import pytest
 
 import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
-from tests.boardgame.invariants import faults
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.battle import combat_cards, may_fight_with
 from thirdage.boardgame.facts import BURIED, COMMITTED, DECKS, FREE, HAND, SHADOW, SIDES
 from thirdage.boardgame.state import BoardGame
+from thirdage.lab.fuzz import faults
 
 MIDDLES = [(1, 0), (2, 80), (3, 170), (4, 260), (5, 400)]
 

@@ -11,10 +11,10 @@ import pytest
 
 import thirdage
 from tests.boardgame.at_the_board import Board, army
-from tests.boardgame.invariants import faults
 from thirdage import BadPosition, NotNow
 from thirdage.boardgame.facts import SIDES
 from thirdage.boardgame.state import BoardGame
+from thirdage.lab.fuzz import faults
 
 TURN = ("turn",)
 

@@ -1,7 +1,7 @@
 """What must hold after every decision of every game of the board game, whoever plays and however badly.
 
-What is checked stands in tests/boardgame/invariants.py; here a small dose of it runs with every test. The
-large dose is `python -m tests.boardgame.invariants 3000`.
+What is checked stands in thirdage.lab.fuzz and thirdage.lab.faults.boardgame; here a small dose of it runs
+with every test. The large dose is `thirdage fuzz --scenario war-of-the-ring --games 3000`.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import thirdage
-from tests.boardgame import invariants
-from tests.boardgame.invariants import TRIALS, Trial, faults, fingerprint, play_checked
 from thirdage.boardgame.board import add
 from thirdage.boardgame.facts import DISCARD, EYE, GIMLI, HAND, ISENGARD, SARUMAN
 from thirdage.boardgame.figures import leader, regular
 from thirdage.boardgame.map import BREE, DALE, EDORAS, MINAS_TIRITH
 from thirdage.boardgame.start import LONGEST
 from thirdage.boardgame.state import BoardGame
+from thirdage.lab import fuzz
+from thirdage.lab.fuzz import faults, fingerprint
 
 # RANDOM GAMES
 
@@ -32,7 +32,7 @@ from thirdage.boardgame.state import BoardGame
 def test_a_random_game_stays_sound_to_its_last_turn(number: int) -> None:
     rng = random.Random(number)
     game = thirdage.new("war-of-the-ring", seed=number, turns=6 + number, live=bool(number % 2))
-    play_checked(game, rng, often=0.004)
+    fuzz.play_checked(game, rng, fuzz.Tally(), often=0.004)
     assert game.result is not None
     assert game.turn <= 6 + number
 
@@ -53,7 +53,7 @@ class AnyGame(RuleBasedStateMachine):
         self.twin.choose(index)
 
     @precondition(lambda self: not self.game.over)
-    @rule(seed=st.integers(0, 10**6), player=st.sampled_from(invariants.PLAYERS))
+    @rule(seed=st.integers(0, 10**6), player=st.sampled_from(fuzz.PLAYERS))
     def many_choose(self, seed: int, player: Any) -> None:
         rng = random.Random(seed)
         for _ in range(rng.randrange(80)):
@@ -63,8 +63,8 @@ class AnyGame(RuleBasedStateMachine):
                 self.twin.choose(index)
 
     @precondition(lambda self: not self.game.over)
-    @rule(trial=st.sampled_from(TRIALS), seed=st.integers(0, 10**6))
-    def somebody_tries(self, trial: Trial, seed: int) -> None:
+    @rule(trial=st.sampled_from(fuzz.TRIALS), seed=st.integers(0, 10**6))
+    def somebody_tries(self, trial: fuzz.Trial, seed: int) -> None:
         trial(self.game, random.Random(seed))
 
     @invariant()
@@ -77,10 +77,10 @@ class AnyGame(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if hasattr(self, "game"):
-            invariants.try_record(self.game, random.Random(0))
+            fuzz.try_record(self.game, random.Random(0))
 
 
-# The same games every time: a suite should fail for a reason.
+# The same games every time: a suite should fail for a reason. `thirdage fuzz` looks for new ones.
 AnyGame.TestCase.settings = settings(
     max_examples=8, stateful_step_count=12, deadline=None, derandomize=True, print_blob=False
 )

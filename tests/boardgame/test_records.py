@@ -10,10 +10,10 @@ from dataclasses import replace
 import pytest
 
 import thirdage
-from tests.boardgame.invariants import fingerprint
 from thirdage import BadRecord, Record
 from thirdage.boardgame.facts import SIDES
 from thirdage.boardgame.state import BoardGame
+from thirdage.lab.fuzz import fingerprint
 
 
 def played(seed: int, choices: int, live: bool = False) -> BoardGame:

@@ -15,7 +15,8 @@ from tests.at_the_table import at_the_table, no_places_but
 from thirdage import BadPosition, ThirdAgeError
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
-from thirdage.lab.fuzz import faults, setups
+from thirdage.lab.faults.cardgame import setups
+from thirdage.lab.fuzz import faults
 from thirdage.onlycards import card_game, card_scenarios
 
 TURN = ("turn",)

@@ -1,7 +1,7 @@
 """What must hold after every decision of every game, whoever plays and however badly.
 
-What is checked stands in thirdage.lab.fuzz; here a small dose of it runs with every test. The large dose is
-`thirdage fuzz --games 20000`.
+What is checked stands in thirdage.lab.fuzz and thirdage.lab.faults.cardgame; here a small dose of it runs
+with every test. The large dose is `thirdage fuzz --games 20000`.
 """
 
 from __future__ import annotations
@@ -32,10 +32,11 @@ from thirdage.cardgame.options import (
 from thirdage.cardgame.state import CardGame
 from thirdage.cardgame.switches import NAMES, Switches
 from thirdage.lab import fuzz
+from thirdage.lab.faults.cardgame import setups
 from thirdage.lab.fuzz import faults, fingerprint
 from thirdage.onlycards import card_game, card_scenarios
 
-SETUPS = fuzz.setups()
+SETUPS = setups()
 ALL_FLIPPED = {name: not getattr(Switches(), name) for name in NAMES}
 
 

@@ -21,7 +21,8 @@ from thirdage import BadRecord, Record
 from thirdage.cardgame.facts import RULES_VERSION
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.record import FORMAT
-from thirdage.lab.fuzz import eager, fingerprint, setups, uniform
+from thirdage.lab.faults.cardgame import setups
+from thirdage.lab.fuzz import eager, fingerprint, uniform
 from thirdage.onlycards import card_game, card_scenarios
 
 GOLDEN = Path(__file__).parents[1] / "golden"

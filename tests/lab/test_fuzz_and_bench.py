@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from pathlib import Path
 from typing import Any
@@ -9,9 +10,8 @@ from typing import Any
 import pytest
 
 import thirdage
-from thirdage.cardgame.state import CardGame
 from thirdage.lab import bench, fuzz
-from thirdage.onlycards import card_scenarios
+from thirdage.lab.faults import AnyGame
 
 
 def test_fuzzing_plays_and_sums_up(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -34,7 +34,7 @@ def test_fuzzing_with_several_processes_plays_the_same_games(capsys: pytest.Capt
 def test_a_game_that_fails_is_written_down_so_that_it_can_be_replayed(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def late(game: CardGame) -> Any:
+    def late(game: AnyGame) -> Any:
         if game.count == 30:
             yield "It is getting late."
 
@@ -52,7 +52,44 @@ def test_a_game_that_fails_is_written_down_so_that_it_can_be_replayed(
 
 def test_the_setups_cover_every_scenario_and_number_of_people() -> None:
     found = {(scenario, options["people"]) for scenario, options in fuzz.setups()}
-    assert found == {(info.name, people) for info in card_scenarios() for people in info.people}
+    assert found == {(info.name, people) for info in thirdage.scenarios() for people in info.people}
+
+
+def test_one_scenario_can_be_played_alone(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert fuzz.run(1, jobs=1, first=12, folder=str(tmp_path), scenario="War of the Ring") == 0
+    ends = [line for line in capsys.readouterr().out.splitlines() if line.startswith("  ")]
+    assert len(ends) == 1
+    assert ends[0].startswith("  war-of-the-ring: ")
+
+
+@pytest.mark.parametrize("scenario", ["trilogy", "war-of-the-ring"])
+@pytest.mark.parametrize("trial", fuzz.TRIALS)
+def test_a_trial_leaves_the_game_as_it_was(scenario: str, trial: fuzz.Trial) -> None:
+    game = thirdage.new(scenario, seed=4)
+    rng = random.Random(4)
+    for _ in range(30):
+        game.choose(fuzz.keen(game, rng))
+    before = fuzz.fingerprint(game)
+    trial(game, rng)
+    assert fuzz.fingerprint(game) == before
+
+
+def test_a_run_without_trials_still_checks_every_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[int] = []
+    monkeypatch.setattr(fuzz, "check", lambda game: seen.append(game.count))
+    monkeypatch.setattr(fuzz, "TRIALS", (broken_trial,))
+    game = thirdage.new("war-of-the-ring", seed=2, turns=2)
+    fuzz.play_checked(game, random.Random(2), fuzz.Tally(), often=0)
+    assert seen == list(range(game.count + 1))
+
+
+def broken_trial(game: AnyGame, rng: random.Random) -> None:
+    raise fuzz.Broken("Nobody asked for this.")
+
+
+def test_a_share_that_is_none_is_refused() -> None:
+    with pytest.raises(thirdage.BadOption, match="from 0 to 1, not 3"):
+        fuzz.run(1, often=3)
 
 
 def test_the_bench_measures_every_scenario() -> None:

@@ -1,0 +1,298 @@
+"""What can be wrong in the board game, and how it is dealt at random.
+
+Most decisions leave most of the board as it was. So the figures and the cards are looked at by functions of
+plain values that remember what they found.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from thirdage.boardgame import tables as t
+from thirdage.boardgame.board import ALL, OWNER, SETTLEMENTS, STRONGHOLDS, regions_in
+from thirdage.boardgame.facts import (
+    CHARACTERS,
+    COMMITTED,
+    CORRUPTION_THAT_LOSES,
+    DECKS,
+    FARTHEST_FROM_WAR,
+    FIRST_SHADOW_NATION,
+    FREE,
+    HAND,
+    IN_FELLOWSHIP,
+    LEAVING,
+    MINIONS,
+    MOST_ACTION_DICE,
+    MOST_CARDS_IN_HAND,
+    MOST_UNITS,
+    MOST_UNITS_BESIEGED,
+    NATIONS,
+    PLAYING,
+    SHADOW,
+    SHOWN,
+    SIDES,
+    TABLE,
+)
+from thirdage.boardgame.fellowship import guides
+from thirdage.boardgame.figures import KIND_IDS, KINDS, LEADERS, SIDE_OF, UNITS
+from thirdage.boardgame.map import IDS
+from thirdage.boardgame.options import CARD, CEASE, DONE, END_CARD, KEYS, NO, PASS, PLAY, STAY, WASTE, YES
+from thirdage.boardgame.position import TOTALS
+from thirdage.boardgame.queries import STANDS
+from thirdage.boardgame.setup import CRACK_OF_DOOM, HUNT_TILES, STANDARD_TILES
+from thirdage.boardgame.state import SCENARIO
+from thirdage.boardgame.wording import option_key
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Iterator
+
+    from thirdage.boardgame.state import BoardGame
+
+MOST_DECISIONS = 20_000
+SHARE = 0.0015  # a game has ten times the decisions of the card game
+IDLE = frozenset((WASTE, PASS, CEASE, STAY, DONE, NO[0]))
+KEEN = frozenset((PLAY, END_CARD, CARD, YES[0]))
+COUNTED = {"turn": "turns"}
+LASTS = (4, 8, 8, 16, 16, 16, 30, 100, 0)  # turns a random game may have; 0 is no limit
+TURN = ("turn",)
+# A region holds too many units only until its owner has chosen who goes on, or goes back (STK-03, EVT-17).
+MAY_BE_OVERFULL = ("which army", "where to", "over", "who", "how many", "along", "too many")
+TILES = (1 << len(HUNT_TILES)) - 1
+STANDARD = (1 << len(STANDARD_TILES)) - 1
+REMEMBERED = 64  # boards; what comes back comes back soon
+
+key_of = lru_cache(maxsize=4096)(option_key)
+
+
+# HOW IT CAN BE DEALT
+
+
+def setups() -> list[tuple[str, dict[str, Any]]]:
+    """The board game, with single options asked or not."""
+    return [(SCENARIO, {"people": 2}), (SCENARIO, {"people": 2, "live": True})]
+
+
+def by_chance(rng: random.Random) -> dict[str, Any]:
+    """How many turns the game has: short ones show the beginning more often."""
+    return {"turns": rng.choice(LASTS)}
+
+
+def ending(game: BoardGame) -> str:
+    """Why the game ended."""
+    return game.result.reason if game.result is not None else "unfinished"
+
+
+# WHAT MUST ALWAYS HOLD
+
+
+def faults(game: BoardGame) -> Iterator[str]:
+    """What is wrong with a game of the board game, each in a sentence."""
+    calm = _calm(game)
+    crowded = game.options is not None and game.prompt[0] in MAY_BE_OVERFULL
+    figures, strength = bytes(game.figures), bytes(game.strength)
+    yield from lost_figures(figures, bytes(game.reserve), bytes(game.casualties))
+    yield from bad_armies(figures, strength, tuple(game.armies), calm)
+    yield from bad_stacks(strength, game.besieged, game.captured, crowded)
+    for region in regions_in(game.armies[FREE] & game.armies[SHADOW] & ~game.besieged):
+        yield f"Units of both sides stand in {IDS[region]}, which is not besieged."
+    yield from bad_control(strength, game.besieged, game.captured, calm)
+    yield from _misplaced_people(game)
+    yield from misplaced_cards(tuple(map(tuple, game.zones)), bytes(game.where))
+    yield from _cards_left_about(game, calm)
+    yield from _bad_tracks(game)
+    yield from _bad_dice(game)
+    yield from _bad_tiles(game)
+    yield from _bad_options(game)
+
+
+def _calm(game: BoardGame) -> bool:
+    """Whether no battle and no card is in the middle of what it does."""
+    return game.battle is None and not game.zones[PLAYING]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def lost_figures(figures: bytes, reserve: bytes, casualties: bytes) -> tuple[str, ...]:
+    """What is wrong with how many figures there are: map, reinforcements and casualties make up the box."""
+    found = []
+    for kind in range(KINDS):
+        there = sum(figures[kind::KINDS]) + reserve[kind] + casualties[kind]
+        if there != TOTALS[kind]:
+            found.append(f"There are {there} {KIND_IDS[kind]}, not {TOTALS[kind]}.")
+        if SIDE_OF[kind] == SHADOW and casualties[kind]:
+            name = KIND_IDS[kind]
+            found.append(f"{name} are out of the game; the Shadow's go back to the reinforcements.")
+    return tuple(found)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def bad_armies(figures: bytes, strength: bytes, armies: tuple[int, ...], calm: bool) -> tuple[str, ...]:
+    """What is wrong with how the figures on the map are counted, and with Leaders that stand alone."""
+    found = []
+    for side in (FREE, SHADOW):
+        counted = strength[ALL * side : ALL * side + ALL]
+        units = _by_region(figures, UNITS[side])
+        if units != counted:
+            found += [
+                f"{units[region]} units in {IDS[region]} are counted as {counted[region]}."
+                for region in range(ALL)
+                if units[region] != counted[region]
+            ]
+        bits = armies[side]
+        if bits.bit_count() != ALL - units.count(0) or not all(units[r] for r in regions_in(bits)):
+            found.append("The bits of the armies are wrong.")
+    if calm:
+        found += [
+            f"A Leader of the Free Peoples stands alone in {IDS[region]}."
+            for region, leaders in enumerate(_by_region(figures, LEADERS[FREE]))
+            if leaders and not strength[region]
+        ]
+    return tuple(found)
+
+
+def _by_region(figures: bytes, kinds: tuple[int, ...]) -> bytes:
+    """How many figures of these kinds are in each region."""
+    # Added up for all regions at once: each has a byte of the number, and too few figures to overflow it.
+    total = sum(int.from_bytes(figures[kind::KINDS], "little") for kind in kinds)
+    return total.to_bytes(ALL + 1, "little")[:ALL]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def bad_stacks(strength: bytes, besieged: int, captured: int, crowded: bool) -> tuple[str, ...]:
+    """What is wrong with how many units stand together."""
+    found = []
+    if not crowded and max(strength) > MOST_UNITS_BESIEGED:
+        for place, units in enumerate(strength):
+            if units > MOST_UNITS_BESIEGED:
+                side, region = divmod(place, ALL)
+                inside = besieged >> region & 1 and _holder(region, captured) == side
+                if inside or units > MOST_UNITS:
+                    found.append(f"{units} units of the {SIDES[side]} side are too many for {IDS[region]}.")
+    return tuple(found)
+
+
+def _holder(region: int, captured: int) -> int:
+    return OWNER[region] ^ (captured >> region & 1)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def bad_control(strength: bytes, besieged: int, captured: int, calm: bool) -> tuple[str, ...]:
+    """What is wrong with the control markers and the sieges."""
+    found = []
+    if captured & ~SETTLEMENTS:
+        found.append("There is a control marker where no Settlement is.")
+    if besieged & ~STRONGHOLDS:
+        found.append("A region without a Stronghold is besieged.")
+    if calm:
+        for region in regions_in(SETTLEMENTS):
+            if besieged >> region & 1:
+                if not (strength[region] and strength[ALL + region]):
+                    found.append(f"{IDS[region]} is besieged without units of both sides.")
+                continue
+            stranger = 1 - _holder(region, captured)
+            if strength[ALL * stranger + region]:
+                found.append(
+                    f"Units of the {SIDES[stranger]} side stand in {IDS[region]}, which is not theirs."
+                )
+    return tuple(found)
+
+
+def _misplaced_people(game: BoardGame) -> Iterator[str]:
+    for person, here in enumerate(game.persons):
+        if here >= ALL:
+            if here < LEAVING or (here == LEAVING and game.options is None):
+                yield f"{CHARACTERS[person]} is nowhere."
+            if here == IN_FELLOWSHIP and person in MINIONS:
+                yield f"{CHARACTERS[person]} is in the Fellowship."
+    if game.guide not in guides(game) and (game.options is None or game.prompt[0] != "guide"):
+        yield f"{CHARACTERS[game.guide]} cannot be the Guide; {guides(game)} can."
+
+
+@lru_cache(maxsize=REMEMBERED)
+def misplaced_cards(zones: tuple[tuple[int, ...], ...], where: bytes) -> tuple[str, ...]:
+    """What is wrong with where the Event cards are: each is in one place, its own deck and its own side's."""
+    found = []
+    times = [0] * t.CARDS
+    for zone, cards in enumerate(zones):
+        for card in cards:
+            times[card] += 1
+            if where[card] != zone:
+                found.append(f"{t.EVENT[card].id} lies in zone {zone} but is said to be in {where[card]}.")
+            if zone < DECKS and t.deck_of(card) != zone:
+                found.append(f"{t.EVENT[card].id} lies in the wrong deck.")
+            if HAND <= zone < TABLE and zone % 2 != t.side_of(card):
+                found.append(f"{t.EVENT[card].id} lies among the other side's cards.")
+    odd = [t.EVENT[card].id for card, n in enumerate(times) if n != 1]
+    if odd:
+        found.append(f"Cards are lost or in two places: {odd}.")
+    return tuple(found)
+
+
+def _cards_left_about(game: BoardGame, calm: bool) -> Iterator[str]:
+    asked = game.options is not None
+    for side in (FREE, SHADOW):
+        held = len(game.zones[HAND + side])
+        if held > MOST_CARDS_IN_HAND and game.prompt in (TURN, ("hunt dice",)):
+            yield f"The {SIDES[side]} side holds {held} cards."
+        if game.battle is None and (game.zones[COMMITTED + side] or game.zones[SHOWN + side]):
+            yield "A Combat card lies about after the battle."
+    if asked and game.prompt == TURN and game.zones[PLAYING]:
+        yield "A card is still being played at the start of an action."
+    for card in game.zones[TABLE]:
+        if asked and calm and card in STANDS and not STANDS[card](game):
+            yield f"{t.EVENT[card].id} lies on the table though its condition no longer holds."
+
+
+def _bad_tracks(game: BoardGame) -> Iterator[str]:
+    over = game.result is not None
+    if not 0 <= game.corruption < CORRUPTION_THAT_LOSES and not over:
+        yield f"Corruption is {game.corruption}."
+    meeting_a_tile = game.prompt != TURN  # the step is made before the tile is met (MRD-08)
+    if not 0 <= game.mordor < CRACK_OF_DOOM + (over or meeting_a_tile):
+        yield f"The Fellowship is on step {game.mordor} of the Mordor track."
+    for nation, steps in enumerate(game.steps):
+        if steps > FARTHEST_FROM_WAR or (steps == 0) != (game.at_war >> nation & 1):
+            yield f"{NATIONS[nation]} stands wrongly on the political track."
+        if not game.awake >> nation & 1 and (not steps or nation >= FIRST_SHADOW_NATION):
+            yield f"{NATIONS[nation]} is passive where it cannot be."
+
+
+def _bad_dice(game: BoardGame) -> Iterator[str]:
+    for side, box in ((FREE, game.hunt_moves), (SHADOW, game.hunt_dice)):
+        dice = sum(game.dice[7 * side : 7 * side + 7])
+        if dice + box > MOST_ACTION_DICE[side] + 1:  # a card may add one
+            yield f"The {SIDES[side]} side has {dice} dice and {box} in the Hunt box."
+    if sum(game.rings) > 3:
+        yield f"There are {sum(game.rings)} Elven Rings."
+
+
+def _bad_tiles(game: BoardGame) -> Iterator[str]:
+    places = (game.tiles_in, game.tiles_drawn, game.tiles_waiting, game.tiles_out)
+    everywhere = places[0] | places[1] | places[2] | places[3]
+    if sum(places) != everywhere or everywhere & ~TILES:
+        yield "A Hunt tile is in two places."
+    if STANDARD & ~everywhere:
+        yield f"Standard Hunt tiles are lost: {STANDARD & ~everywhere:b}."
+    if game.mordor and game.tiles_waiting:
+        yield "A special tile still waits though the Fellowship is in Mordor."
+
+
+def _bad_options(game: BoardGame) -> Iterator[str]:
+    options = game.options
+    if options is None:
+        return
+    if not KEYS.keys() >= {option[0] for option in options}:
+        yield f"An option is of no known kind: {options}."
+    elif len(set(map(key_of, options))) < len(options):
+        yield f"An option is offered twice: {game.prompt} {options}."
+
+
+def view_faults(view: dict[str, Any], seers: tuple[str, ...]) -> Iterator[str]:
+    """What is wrong with what these sides are shown."""
+    for name in SIDES:
+        cards = view["cards"][name]
+        if (name in seers) != (cards["hand"] is not None):
+            yield f"The hand of the {name} side is shown to {seers}."
+        elif name in seers and len(cards["hand"]) != sum(cards["hand_backs"].values()):
+            yield f"The hand of the {name} side has other backs."

@@ -1,0 +1,209 @@
+"""What can be wrong in the card game, and how it is dealt at random."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from thirdage.cardgame import tables as t
+from thirdage.cardgame.facts import (
+    ACTIVE,
+    ARMY,
+    BOX,
+    CHARACTER,
+    COMING,
+    FIELD,
+    ITEM,
+    KINDS,
+    LIMBO,
+    NOBODY,
+    PATH,
+)
+from thirdage.cardgame.knowledge import HIDDEN_KINDS
+from thirdage.cardgame.options import CYCLE_ONE, PASS, PLAY, USE, WINNOW
+from thirdage.cardgame.queries import IN_PLAY
+from thirdage.cardgame.scenarios import SCENARIOS
+from thirdage.cardgame.switches import NAMES as SWITCHES
+from thirdage.cardgame.switches import Switches
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Iterator
+
+    from thirdage.cardgame.state import CardGame
+
+MOST_DECISIONS = 5000
+SHARE = 0.005
+IDLE = frozenset((PASS, CYCLE_ONE, WINNOW))
+KEEN = frozenset((PLAY, USE))
+COUNTED = {"round": "rounds", "actions": "actions in a round"}
+TURN = ("turn",)
+
+
+# HOW IT CAN BE DEALT
+
+
+def setups() -> list[tuple[str, dict[str, Any]]]:
+    """Every scenario with every number of people and every option but the switches."""
+    found = []
+    for scenario in SCENARIOS.values():
+        drafts: tuple[Any, ...] = (False, True, "battlegrounds", "decks") if scenario.drafting else (False,)
+        for people in scenario.people:
+            for promos in (False, True):
+                for live in (False, True):
+                    for drafting in drafts:
+                        wanted = {"people": people, "promos": promos, "live": live, "drafting": drafting}
+                        found.append((scenario.id, {k: v for k, v in wanted.items() if v}))
+    return found
+
+
+def by_chance(rng: random.Random) -> dict[str, Any]:
+    """Now and then a game with other switches."""
+    return {"switches": flipped(rng)} if rng.random() < 0.3 else {}
+
+
+def flipped(rng: random.Random) -> dict[str, bool]:
+    """A few switches, or all, the other way round."""
+    default = Switches()
+    names = rng.choice((SWITCHES, rng.sample(SWITCHES, 1), rng.sample(SWITCHES, 5)))
+    return {name: not getattr(default, name) for name in names}
+
+
+def ending(game: CardGame) -> str:
+    """Which side won."""
+    return game.result.winner if game.result is not None else "unfinished"
+
+
+# WHAT MUST ALWAYS HOLD
+
+
+def faults(game: CardGame) -> Iterator[str]:
+    """What is wrong with a game of the card game, each in a sentence."""
+    yield from _misplaced_cards(game)
+    yield from _misplaced_items(game)
+    yield from _misplaced_locations(game)
+    yield from _bad_counts(game)
+    yield from _bad_rumours(game)
+    yield from _bad_options(game)
+
+
+def _misplaced_cards(game: CardGame) -> Iterator[str]:
+    owner = game.layout.owner
+    found: list[int] = []
+    for zone, cards in enumerate(game.zones):
+        found += cards
+        for card in cards:
+            if game.where[card] != zone:
+                yield f"{t.KIND[card].title} lies in zone {zone} but is said to be in {game.where[card]}."
+            if zone < PATH and zone // KINDS != owner[card] and t.TYPE[card] != ITEM:
+                yield f"{t.KIND[card].title} lies in another player's zone {zone}."
+            if zone == PATH and t.TYPE[card] == ARMY:
+                yield f"{t.KIND[card].title}, an army, is on a path."
+    if len(found) != len(set(found)):
+        twice = [t.KIND[card].title for card, n in Counter(found).items() if n > 1]
+        yield f"Cards are in two places: {twice}."
+    used = {card for card, seat in enumerate(owner) if seat != NOBODY}
+    if set(found) != used:
+        yield f"Cards are lost or too many: {sorted(used ^ set(found))}."
+    for card, zone in enumerate(game.where):
+        if (zone == BOX) != (owner[card] == NOBODY):
+            yield f"{t.KIND[card].title} is wrongly in or out of the box."
+    if game.options is not None and game.prompt == TURN and game.zones[LIMBO]:
+        yield "A card is still being played at the start of a turn."
+    if game.options is not None and game.prompt == TURN:
+        for seat in game.layout.seat_range:
+            if game.zones[seat * KINDS + 4]:
+                yield f"Cards of {game.seats[seat]} are still set aside at the start of a turn."
+
+
+def _misplaced_items(game: CardGame) -> Iterator[str]:
+    for card, wielder in enumerate(game.wielder):
+        title = t.KIND[card].title
+        if wielder == NOBODY:
+            if t.TYPE[card] == ITEM and IN_PLAY[game.where[card]]:
+                yield f"{title} is in play without a wielder."
+        elif t.TYPE[card] != ITEM or wielder not in t.WIELDERS[card]:
+            yield f"{title} cannot be on {t.KIND[wielder].title}."
+        elif not IN_PLAY[game.where[card]] or game.where[card] != game.where[wielder]:
+            yield f"{title} and its wielder {t.KIND[wielder].title} are apart."
+    for card, tokens in enumerate(game.card_tokens):
+        if tokens and (t.TYPE[card] != CHARACTER or not IN_PLAY[game.where[card]]):
+            yield f"{t.KIND[card].title} has tokens but is not a character in play."
+
+
+def _misplaced_locations(game: CardGame) -> Iterator[str]:
+    active = [*game.active, game.path] if game.path >= 0 else game.active
+    if len(set(active)) != len(active):
+        yield f"A location is active twice: {active}."
+    if game.active_mask != sum(1 << place for place in set(active)):
+        yield "The bits of the active locations are wrong."
+    if game.stripped & ~game.active_mask:
+        yield "A battleground without its icons is not active."
+    for place, where in enumerate(game.loc_where):
+        if (where == ACTIVE) != (place in active):
+            yield f"{t.PLACE[place].title} is wrongly said to be active or not."
+        if place not in active and (game.tokens[2 * place] or game.tokens[2 * place + 1]):
+            yield f"{t.PLACE[place].title} has tokens but is not active."
+    if game.loc_where.count(COMING) > 1:
+        yield "Two paths are coming at once."
+    if game.path < 0 and game.zones[PATH]:
+        yield "There are cards on a path, but no path is active."
+    for place in range(t.FIRST_PATH[0]):
+        if game.zones[FIELD + place] and place not in game.active:
+            yield f"There are cards at {t.PLACE[place].title}, which is not active."
+
+
+def _bad_counts(game: CardGame) -> Iterator[str]:
+    layout = game.layout
+    if game.corruption < 0:
+        yield f"There are {game.corruption} corruption tokens."
+    if game.origin is None and not 0 <= game.round <= layout.last_path - layout.first_path + 1:
+        yield f"It is round {game.round}."
+    if not game.last_number <= layout.last_path:
+        yield f"The last path has the number {game.last_number}."
+    if not (0 <= game.turn < len(layout.places) and 0 <= game.starting < len(layout.places)):
+        yield "The turn is at a place that does not exist."
+    if game.passed & ~layout.everyone:
+        yield "Somebody who does not exist has passed."
+
+
+def _bad_rumours(game: CardGame) -> Iterator[str]:
+    """Whatever anybody can tell of hidden cards must be true."""
+    owner = game.layout.owner
+    for card, rumour in enumerate(game.rumour):
+        seat = owner[card]
+        if seat == NOBODY:
+            continue
+        zone = game.where[card]
+        kind = zone % KINDS if zone < PATH else -1
+        if rumour >> 5 != seat:
+            yield f"The rumour of {t.KIND[card].title} names the wrong owner."
+        elif kind in HIDDEN_KINDS and not rumour >> kind & 1:
+            yield f"Nobody reckons with {t.KIND[card].title} where it is, in {kind}: {rumour & 31:05b}."
+        elif kind not in HIDDEN_KINDS and rumour & 31:
+            yield f"{t.KIND[card].title} lies open, but there are rumours about it."
+
+
+def _bad_options(game: CardGame) -> Iterator[str]:
+    if game.options is None:
+        return
+    alike = Counter((game.option_key(option), _looks(game, option)) for option in game.options)
+    for (key, _), n in alike.items():
+        if n > 1:
+            yield f"The option {key!r} is offered {n} times: {game.prompt}."
+
+
+def _looks(game: CardGame, option: tuple[int, ...]) -> Any:
+    """What tells one copy of a card from another: where it lies and what happened to it."""
+    named = game.option_targets(option)["cards"]
+    if not named:
+        return option
+    card = option[1]
+    return game.where[card], game.flags[card], game.wielder[card], game.card_tokens[card]
+
+
+def view_faults(view: dict[str, Any], seers: tuple[str, ...]) -> Iterator[str]:
+    """What is wrong with what these seats are shown."""
+    for name, shown in view["seats"].items():
+        if name in seers and len(shown["hand"]) != shown["counts"]["hand"]:
+            yield f"{name} misses cards of its own hand."
