@@ -220,8 +220,9 @@ def armies_that_move(game: BoardGame, side: int, moves: int, arrived: Arrived, n
 
 
 def can_move_armies(game: BoardGame, side: int, need: int = ANYBODY) -> bool:
-    """Whether any army of this side can move."""
-    return any(can_set_out(game, side, here, 1, (), need) for here in regions_in(outside(game, side)))
+    """Whether any army of this side can move; where two may, the second can make room for the first."""
+    moves = 2 if need == ANYBODY else 1
+    return any(can_set_out(game, side, here, moves, (), need) for here in regions_in(outside(game, side)))
 
 
 def move_armies(

@@ -54,6 +54,7 @@ from .fellowship import guides
 from .figures import KIND_BY_ID, KIND_IDS, KINDS, SIDE_OF, starting_kind
 from .map import BY_ID as REGION_BY_ID
 from .map import IDS, SETTLEMENT
+from .queries import STANDS
 from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, Tile
 from .start import empty_game, read_options
 from .state import SCENARIO, BoardGame, seat_number
@@ -207,6 +208,7 @@ def arrange(position: object, seed: int, log: bool) -> BoardGame:
     _arrange_dice(game, entries)
     _arrange_cards(game, entries)
     _arrange_tiles(game, entries.get("tiles", {}))
+    _check_table(game)
     _begin(game, entries)
     return game
 
@@ -411,6 +413,21 @@ def _arrange_tiles(game: BoardGame, tiles: object) -> None:
         bits["in"] = sum(1 << i for i in left if i < len(STANDARD_TILES))
     game.tiles_in, game.tiles_drawn = bits["in"], bits["drawn"]
     game.tiles_waiting, game.tiles_out = bits["waiting"], bits["out"]
+
+
+def _check_table(game: BoardGame) -> None:
+    """Refuse cards on the table that could not lie there; a special tile's card has been played."""
+    for card in game.zones[TABLE]:
+        if not t.STAYS[card] or (card in STANDS and not STANDS[card](game)):
+            raise BadPosition(f"{t.EVENT[card].id} cannot lie on the table here.")
+    in_play = game.tiles_in | game.tiles_drawn | game.tiles_waiting | game.tiles_out
+    for tile in range(len(STANDARD_TILES), len(HUNT_TILES)):
+        if in_play >> tile & 1:
+            card = next(c.number for c in t.EVENT if c.title == HUNT_TILES[tile].event)
+            if game.where[card] < DECKS:
+                game.put(card, DISCARDS + t.side_of(card))
+            elif game.where[card] == HAND + t.side_of(card):
+                raise BadPosition(f"{t.EVENT[card].id} has been played: its Hunt tile is in play.")
 
 
 # READING

@@ -234,3 +234,25 @@ def test_a_character_goes_as_far_as_the_army_whatever_his_level() -> None:
     )  # fmt: skip
     table.choose("Play Through a Day and a Night", "Helm's Deep", "All of them")
     assert table.person("merry") == "helms-deep"  # two regions, and Merry's Level is 1
+
+
+@pytest.mark.ruling("WR-STK-05")
+def test_two_full_armies_may_change_places_where_nothing_else_can_move() -> None:
+    table = Board(
+        regions={
+            "barad-dur": army("sauron-regular", 10),
+            "gorgoroth": army("sauron-regular", 10),
+            "nurn": army("sauron-regular", 10),
+            "morannon": army("sauron-regular", 6, "sauron-elite", 4),
+            "minas-morgul": army("southrons-easterlings-regular", 10),
+            "dagorlad": army("gondor-regular", 1),
+            "north-ithilien": army("gondor-regular", 1),
+            "south-ithilien": army("gondor-regular", 1),
+        },
+        nations=at_war("sauron", "southrons-easterlings"),
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    table.choose("Move armies", "Barad-Dûr", "All of them")  # those in Gorgoroth must then make room
+    assert "from Gorgoroth to Barad-Dûr" in table.told()
+    assert table.army("barad-dur") == table.army("gorgoroth") == {"sauron-regular": 10}
