@@ -11,7 +11,7 @@ import pytest
 
 import thirdage
 from thirdage.lab import bench, fuzz
-from thirdage.lab.faults import AnyGame
+from thirdage.lab.faults import AnyGame, subject_of
 
 
 def test_fuzzing_plays_and_sums_up(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ def test_one_scenario_can_be_played_alone(capsys: pytest.CaptureFixture[str], tm
     assert fuzz.run(1, jobs=1, first=12, folder=str(tmp_path), scenario="War of the Ring") == 0
     ends = [line for line in capsys.readouterr().out.splitlines() if line.startswith("  ")]
     assert len(ends) == 1
-    assert ends[0].startswith("  war-of-the-ring: ")
+    assert ends[0].startswith("     1 war-of-the-ring: ")
 
 
 @pytest.mark.parametrize("scenario", ["trilogy", "war-of-the-ring"])
@@ -85,6 +85,20 @@ def test_a_run_without_trials_still_checks_every_decision(monkeypatch: pytest.Mo
 
 def broken_trial(game: AnyGame, rng: random.Random) -> None:
     raise fuzz.Broken("Nobody asked for this.")
+
+
+def test_a_view_that_shows_or_hides_a_hand_wrongly_is_noticed() -> None:
+    board = thirdage.new("war-of-the-ring", seed=3)
+    cards = thirdage.new("trilogy", seed=3)
+    for game in (board, cards):
+        assert list(subject_of(game).view_faults(game.view(game.seats), game.seats)) == []
+    assert list(subject_of(board).view_faults(board.view("shadow"), ("free",))) == [
+        "The hand of the free side is wrongly shown to ('free',) or hidden from them.",
+        "The hand of the shadow side is wrongly shown to ('free',) or hidden from them.",
+    ]
+    view = cards.view("frodo")
+    view["seats"]["frodo"]["hand"].pop()
+    assert list(subject_of(cards).view_faults(view, ("frodo",))) == ["frodo misses cards of its own hand."]
 
 
 def test_a_share_that_is_none_is_refused() -> None:

@@ -208,6 +208,8 @@ def try_words(game: AnyGame, rng: random.Random) -> None:
     if decision is None:
         raise Broken("There is no decision to put into words.")
     words = [str(option) for option in decision.options]
+    if len(set(words)) < len(words):
+        raise Broken(f"Two options read alike: {decision.prompt} {words}")
     seer = rng.choice(game.seats)
     news = [game.say_event(event, 1 << game.seats.index(seer)) for event in newest(game.log, NEWS)]
     texts = [decision.prompt, game.explain(), *words, *news]
@@ -468,7 +470,7 @@ def _sum_up(total: Tally, seconds: float) -> None:
         f" {total.longest} decisions in a game{most}."
     )
     for name, n in sorted(total.ends.items()):
-        print(f"  {name}: {n}")
+        print(f"{n:6} {name}")
     kinds = Counter(failure.split(": ", 2)[-1].splitlines()[0][:80] for failure in total.failures)
     print(f"{len(total.failures)} games failed." if total.failures else "Nothing failed.")
     for kind, n in kinds.most_common():

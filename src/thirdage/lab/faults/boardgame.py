@@ -293,6 +293,6 @@ def view_faults(view: dict[str, Any], seers: tuple[str, ...]) -> Iterator[str]:
     for name in SIDES:
         cards = view["cards"][name]
         if (name in seers) != (cards["hand"] is not None):
-            yield f"The hand of the {name} side is shown to {seers}."
+            yield f"The hand of the {name} side is wrongly shown to {seers} or hidden from them."
         elif name in seers and len(cards["hand"]) != sum(cards["hand_backs"].values()):
             yield f"The hand of the {name} side has other backs."
