@@ -6,6 +6,7 @@ import json
 import pickle
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,9 @@ from thirdage import BadRecord, Record
 from thirdage.boardgame.facts import SIDES
 from thirdage.boardgame.state import BoardGame
 from thirdage.lab.fuzz import fingerprint
+from thirdage.players import answer, player
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "boardgame"
 
 
 def played(seed: int, choices: int, live: bool = False) -> BoardGame:
@@ -129,3 +133,30 @@ def test_nobody_takes_back_what_another_has_chosen() -> None:
     assert game.legal_undo("free") == 1
     assert game.legal_undo("shadow") == 0
     assert again(game.record().short_of(1)).view(SIDES) == thirdage.new("war-of-the-ring", seed=1).view(SIDES)
+
+
+# GAMES THAT MUST GO ON FOR EVER
+
+
+@pytest.mark.parametrize("name", ["easy", "random"])
+def test_an_old_game_is_told_as_it_was(name: str) -> None:
+    """If the rules or words were meant to change, write them anew: python -m tests.boardgame.test_records."""
+    record = Record.from_json((GOLDEN / f"{name}.json").read_text(encoding="utf-8"))
+    told = (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
+    assert "\n".join([*again(record).events(SIDES), ""]) == told
+
+
+def write_anew() -> None:
+    """Play the two games and write them down: one of easy players, one at random."""
+    GOLDEN.mkdir(exist_ok=True)
+    easy = thirdage.new("war-of-the-ring", seed=11, live=True)
+    bots = (player("easy", 1), player("easy", 2))
+    while easy.options is not None:
+        easy.choose(answer(bots[easy.seat], easy))
+    for name, game in (("easy", easy), ("random", played(5, 4000))):
+        (GOLDEN / f"{name}.json").write_text(game.record().to_json(), encoding="utf-8")
+        (GOLDEN / f"{name}.txt").write_text("\n".join([*game.events(SIDES), ""]), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_anew()
