@@ -135,7 +135,7 @@ def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) 
     """At a glance, who could set out: whether a unit At War could, and which nations at peace could, as bits.
 
     None if a glance is not enough: somebody has just arrived, somebody must come along, or a Leader at peace
-    must not be left alone.
+    must not be left alone by the only unit.
     """
     if any(there == origin for there, _f, _p in arrived):
         return None
@@ -150,7 +150,7 @@ def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) 
                 war = True
             else:
                 peace |= 1 << (kind >> 1)
-    if side == FREE:
+    if side == FREE and game.strength[origin] == 1:
         for kind in LEADERS[FREE]:
             if figures[base + kind] and not at_war >> (kind - FIRST_LEADER) & 1:
                 return None

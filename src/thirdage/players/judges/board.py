@@ -63,8 +63,11 @@ class BoardJudge:
     # WHERE THINGS END
 
     def routine(self, game: BoardGame) -> bool:
-        """Whether the question is best answered at a glance: all but what a die is used for."""
-        return game.prompt[0] not in LOOKED_AT
+        """Whether a glance is enough: for all but what a die is used for, and for that where it is plain."""
+        if game.prompt[0] not in LOOKED_AT:
+            return True
+        best, second = sorted(self.instinct.glance(game), reverse=True)[:2]
+        return best - second > PLAIN
 
     def forced(self, game: BoardGame) -> bool:
         """Whether, in the middle of an action, the quick answer will do."""
@@ -146,6 +149,7 @@ class BoardJudge:
 
 
 LOOKED_AT: Final = ("use",)
+PLAIN: Final = 0.45  # so much more tempting than all else that no look is needed
 
 
 def steps_left(game: BoardGame) -> int:

@@ -34,13 +34,15 @@ from ...boardgame.figures import FIRST_LEADER, IS_ELITE, NAZGUL_KIND
 from ...boardgame.force import A_LEADER, ANYBODY
 from ...boardgame.hunt import rerolls
 from ...boardgame.map import DISTANCE, GATES_OF_MORDOR, NATION, NEIGHBOURS, SETTLEMENT, VICTORY_POINTS
-from ...boardgame.movement import choice_for, open_to, outside
+from ...boardgame.movement import choice_for, destinations, open_to, outside
 from ...boardgame.setup import COMPANIONS
 
 if TYPE_CHECKING:
     from ...boardgame.state import BoardGame
 
 Options = list[tuple[int, ...]]
+Known = dict[int, float]  # the best move by whom it needs, and the best attack
+A_BATTLE: Final = -1
 Glance = Callable[["BoardGame", Options], list[float]]
 
 PRIZES: Final = tuple(
@@ -95,10 +97,12 @@ FIRST_THOUGHTS: Final = {
 def at_turn(game: BoardGame, options: Options) -> list[float]:
     """Which die: the one whose best use is worth most; passing waits for the other side to commit."""
     found = []
+    known: Known = {}
     for option in options:
         if option[0] == o.DIE:
             uses = menu(game, game.seat, option[1])
-            found.append(max(worth_of_use(game, use, option[1]) for use in uses) + DIE_WORTH[option[1]])
+            best = max(worth_of_use(game, use, option[1], known) for use in uses)
+            found.append(best + DIE_WORTH[option[1]])
         elif option[0] == o.PASS:
             found.append(0.25)
         else:
@@ -108,11 +112,12 @@ def at_turn(game: BoardGame, options: Options) -> list[float]:
 
 def at_use(game: BoardGame, options: Options) -> list[float]:
     """What a die is used for."""
-    return [worth_of_use(game, option, game.prompt[1]) for option in options]
+    known: Known = {}
+    return [worth_of_use(game, option, game.prompt[1], known) for option in options]
 
 
-def worth_of_use(game: BoardGame, option: tuple[int, ...], face: int) -> float:
-    """What an action with a die usually brings."""
+def worth_of_use(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+    """What an action with a die usually brings. `known` keeps what was reckoned for other dice."""
     kind = option[0]
     side = game.seat
     if kind == o.MOVE_FELLOWSHIP:
@@ -121,9 +126,13 @@ def worth_of_use(game: BoardGame, option: tuple[int, ...], face: int) -> float:
         return 1.2 if game.mordor else 0.9
     if kind == o.MOVE_ARMIES:
         need = A_LEADER if face == CHARACTER else ANYBODY
-        return best_move(game, side, need) + (0.15 if side == SHADOW else -0.15)
+        if need not in known:
+            known[need] = best_move(game, side, need)
+        return known[need] + (0.15 if side == SHADOW else -0.15)
     if kind == o.ATTACK:
-        return best_attack(game, side)
+        if A_BATTLE not in known:
+            known[A_BATTLE] = best_attack(game, side)
+        return known[A_BATTLE]
     if kind == o.DIPLOMACY:
         return worth_of_diplomacy(game, option[1])
     if kind == o.RECRUIT:
@@ -237,18 +246,13 @@ def best_move(game: BoardGame, side: int, need: int) -> float:
 def at_army(game: BoardGame, options: Options) -> list[float]:
     """Which army moves."""
     side = game.seat
-    can_enter = open_to(game, side)
     found = []
     for option in options:
         if option[0] != o.REGION:
             found.append(0.02)
             continue
-        gains = [
-            gain_of_move(game, side, option[1], there)
-            for there in NEIGHBOURS[option[1]]
-            if can_enter >> there & 1 and choice_for(game, side, option[1], there, 1, (), ANYBODY, 1)
-        ]
-        found.append(max(gains, default=-1.0))
+        places = destinations(game, side, option[1], 1, (), ANYBODY)
+        found.append(max((gain_of_move(game, side, option[1], there) for there in places), default=-1.0))
     return found
 
 
