@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from ...boardgame.board import ALL, OWNED, regions_in
 from ...boardgame.facts import FREE, HAND, IN_FELLOWSHIP, LEVEL, SHADOW, SIDES, STRONGHOLD
 from ...boardgame.map import DISTANCE, GATES_OF_MORDOR, NEIGHBOURS, SETTLEMENT, VICTORY_POINTS
+from ...boardgame.options import MOVE_FELLOWSHIP
 from ...boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ...boardgame.victory import points
 from ...kernel.english import count
@@ -66,8 +67,11 @@ class BoardJudge:
         """Whether a glance is enough: for all but what a die is used for, and for that where it is plain."""
         if game.prompt[0] not in LOOKED_AT:
             return True
-        best, second = sorted(self.instinct.glance(game), reverse=True)[:2]
-        return best - second > PLAIN
+        glances = self.instinct.glance(game)
+        best, second = sorted(glances, reverse=True)[:2]
+        options = game.options
+        risky = options is not None and options[glances.index(best)][0] == MOVE_FELLOWSHIP
+        return best - second > PLAIN and not risky
 
     def forced(self, game: BoardGame) -> bool:
         """Whether, in the middle of an action, the quick answer will do."""

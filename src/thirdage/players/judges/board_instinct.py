@@ -27,6 +27,7 @@ from ...boardgame.facts import (
     SHADOW,
     STRIDER,
     STRONGHOLD,
+    TRIED_IN_MORDOR,
     WAKES,
     WILL_OF_THE_WEST,
 )
@@ -159,8 +160,8 @@ USES: Final = {
 
 def worth_of_moving(game: BoardGame) -> float:
     """A step of the Fellowship: the goal is nearer, the Hunt is on."""
-    if game.mordor:
-        return 1.4
+    if game.mordor:  # once a turn, for who stands still is weighed down; again only with strength to spare
+        return 0.9 - 0.1 * game.corruption if game.happened & TRIED_IN_MORDOR else 1.4
     chance = min(1.0, (1 + game.hunt_moves) / 6)
     dice = min(5, game.hunt_dice) + (min(rerolls(game), game.hunt_dice) if game.hunt_dice else 0)
     caught = 1 - (1 - chance) ** dice
