@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import time
 from collections import Counter
 from typing import Any
 
@@ -209,6 +210,17 @@ class Visitor:
             self._touches(found["point"])
             touched[found["kind"]] += 1
         return touched
+
+    def answers(self, rng: random.Random) -> None:
+        """Answer one question. It may take several touches: a menu can ask which of several things is meant."""
+        ply = self.ply()
+        menu = self.page.locator(".menu [role=menuitem]")
+        end = time.monotonic() + PATIENCE / 1000
+        while self.ply() == ply:
+            touched = self.plays(rng, 1)
+            while not touched["scene"] and self.ply() == ply and not menu.count():
+                assert time.monotonic() < end, "the answer came to nothing"
+                self.page.wait_for_timeout(20)
 
     # BY THE KEYBOARD
 
