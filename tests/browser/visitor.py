@@ -212,7 +212,7 @@ class Visitor:
         return touched
 
     def answers(self, rng: random.Random) -> None:
-        """Answer one question. It may take several touches: a menu can ask which of several things is meant."""
+        """Answer one question, with as many touches as that takes: a menu can ask which thing is meant."""
         ply = self.ply()
         menu = self.page.locator(".menu [role=menuitem]")
         end = time.monotonic() + PATIENCE / 1000
