@@ -86,7 +86,17 @@ from .movement import march
 from .options import ATTACKED as ATTACKED_REGIONS
 from .options import CARDS, CEASE, DRAW, FIGHT, INTO_SIEGE, NO, REDUCE, REGIONS, YES
 from .politics import activate, advance, wake_by_companion
-from .queries import AS_COMBAT_CARD, NO_COMBAT_CARDS, closed_regions, discard, on_table
+from .queries import (
+    AS_COMBAT_CARD,
+    COMPANION_NEEDED,
+    FREE_ROUNDS,
+    GARRISON_COUNTS,
+    NO_CEASING,
+    NO_COMBAT_CARDS,
+    closed_regions,
+    discard,
+    on_table,
+)
 
 if TYPE_CHECKING:
     from ..kernel.game import RawOption
@@ -209,9 +219,6 @@ def start_battle(
         if defence[2 * nation] or defence[2 * nation + 1]:
             activate(game, nation, BY_ATTACK, place)
             advance(game, nation, BY_ATTACK)
-    shape = t.EVENT[source].shapes_battle if source != NO_CARD else None
-    if shape is not None:
-        shape(game, battle)
     game.do((white_rider,), (begin_round,))
 
 
@@ -315,7 +322,9 @@ def dice_to_roll(game: BoardGame, side: int) -> int:
     assert battle is not None
     base = NUMBERS * side
     dice = min(combat_strength(game, side), MOST_COMBAT_DICE, battle.numbers[base + MOST_DICE])
-    fewer = battle.numbers[base + FEWER_DICE] + (battle.defence_lost if side != battle.attacker else 0)
+    fewer = battle.numbers[base + FEWER_DICE]
+    if side != battle.attacker and battle.source in GARRISON_COUNTS:
+        fewer += game.strength[ALL * battle.attacker + battle.place]
     return max(min(dice, 1), dice - fewer)
 
 
@@ -354,9 +363,7 @@ def begin_round(game: BoardGame) -> None:
     battle.announced = 0
     battle.silenced = 0
     defender = 1 - battle.attacker
-    game.do(
-        (field_or_siege, defender),
-    )
+    game.do((field_or_siege, defender))
 
 
 def can_withdraw(game: BoardGame) -> bool:
@@ -417,7 +424,7 @@ def combat_cards(game: BoardGame, side: int) -> list[int]:
     if side == FREE:
         if any(NO_COMBAT_CARDS[card] >> battle.place & 1 for card in on_table(game, NO_COMBAT_CARDS)):
             return []
-        if battle.needs_companion and battle.round == 1 and not fighters(game, FREE):
+        if battle.source in COMPANION_NEEDED and battle.round == 1 and not fighters(game, FREE):
             return []
     cards = [card for card in sorted(game.zones[HAND + side]) if may_fight_with(game, side, card)]
     cards += [
@@ -723,12 +730,12 @@ def cease_or_go_on(game: BoardGame) -> None:
     battle = game.battle
     assert battle is not None
     side = battle.attacker
-    if battle.kind == SIEGE and battle.round >= battle.free_rounds:
+    if battle.kind == SIEGE and battle.round >= FREE_ROUNDS.get(battle.source, 1):
         force = force_of(game, side)
         options: list[RawOption] = [(CEASE,)]
         options += [(REDUCE, k) for k in UNITS[side] if k & 1 and force[k] and spare_regulars(game, side, k)]
         game.ask(side, ("extend siege", battle.place), options, siege_extended)
-    elif battle.kind == SIEGE or battle.cease:
+    elif battle.kind == SIEGE or battle.source not in NO_CEASING:
         game.ask(side, ("go on", battle.place), [(FIGHT,), (CEASE,)], go_on)
     else:
         game.do((ask_retreat,))

@@ -36,9 +36,8 @@ class Battle:
     """Who fights where, and how the round stands."""
 
     __slots__ = (
-        "announced", "attacker", "cards", "cease", "defence_lost", "free_rounds", "kind", "needs_companion",
-        "numbers", "origin", "over", "place", "rear", "rear_persons", "round", "silenced", "source",
-        "white_rider",
+        "announced", "attacker", "cards", "kind", "numbers", "origin", "over", "place", "rear",
+        "rear_persons", "round", "silenced", "source", "white_rider",
     )  # fmt: skip
 
     attacker: int  # side
@@ -55,10 +54,6 @@ class Battle:
     silenced: int  # characters without Leadership and abilities this round, as bits
     white_rider: bool  # no Nazgûl leads in this battle, and Gandalf the White does not either
     source: int  # the Event card that brought the attack about, or NO_CARD
-    cease: bool  # whether the attacker may cease
-    free_rounds: int  # rounds a siege battle lasts before it costs Elites
-    needs_companion: bool  # in round 1 the Free Peoples play a Combat card only with a Companion
-    defence_lost: int  # dice the defender loses in every Combat roll, down to one
 
     def __init__(self, attacker: int, origin: int, place: int, kind: int) -> None:
         self.attacker = attacker
@@ -75,10 +70,6 @@ class Battle:
         self.silenced = 0
         self.white_rider = False
         self.source = NO_CARD
-        self.cease = True
-        self.free_rounds = 1
-        self.needs_companion = False
-        self.defence_lost = 0
 
     def copy(self) -> Battle:
         """An independent copy."""

@@ -9,7 +9,6 @@ requires, and what it does at which step of a round of battle.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -56,7 +55,6 @@ class Event:
     table: str  # what it does while it lies on the table, in English; "" if it does not stay
     leaves: str  # when it is discarded from the table
     combat: CombatCard
-    shapes_battle: Callable[[Any, Any], None] | None  # what its attack changes: (game, battle)
     confidence: str = "high"
     provenance: str = field(default=PARAPHRASED)
 
@@ -124,23 +122,24 @@ def event(
     table: str = "",
     leaves: str = "",
     on_table: tuple[tuple[Any, Any], ...] = (),
-    shapes_battle: Callable[[Any, Any], None] | None = None,
+    in_battle: tuple[tuple[Any, Any], ...] = (),
     confidence: str = "high",
 ) -> int:
     """Declare an event card, in the order of its deck; its number stands for it from now on.
 
     `on_table` enters what it does while it lies on the table in the registers of queries.py, as pairs of a
-    register and its value; the value of a register that is a set is True.
+    register and its value; the value of a register that is a set is True. `in_battle` does so with what it
+    changes in the battle that it brings about.
     """
     number = len(t.EVENT)
     id_ = plain(title)
     bound = effect.bind(f"event/{id_}") if effect is not None else None
-    for register, value in on_table:
+    for register, value in on_table + in_battle:
         if isinstance(register, set):
             register.add(number)
         else:
             register[number] = value
-    card = Event(id_, title, number, icon, requires, bound, table, leaves, combat, shapes_battle, confidence)
+    card = Event(id_, title, number, icon, requires, bound, table, leaves, combat, confidence)
     t.EVENT.append(card)
     t.ICON.append(icon)
     t.REQUIRES.append(requires)

@@ -39,6 +39,12 @@ END_WITH_DIE: Final[dict[int, tuple[int, Callable[[Any, int], bool], Callable[[A
 DIE_COSTS: Final[dict[int, Callable[[Any, int], None]]] = {}  # (game, face): what that die costs besides
 AS_COMBAT_CARD: Final[set[int]] = set()  # may be used from the table as a Combat card
 
+# WHAT AN EVENT CHANGES IN THE BATTLE THAT IT BRINGS ABOUT, by card
+FREE_ROUNDS: Final[dict[int, int]] = {}  # rounds a siege battle lasts before it costs Elites
+COMPANION_NEEDED: Final[set[int]] = set()  # the Free Peoples' first Combat card needs a Companion
+NO_CEASING: Final[set[int]] = set()  # the attacker may not cease a field battle
+GARRISON_COUNTS: Final[set[int]] = set()  # the besiegers roll a die fewer for each unit inside, down to one
+
 
 def on_table(game: BoardGame, register: Any) -> Iterator[int]:
     """The cards on the table that stand in a register."""

@@ -19,7 +19,6 @@ from ..combat_cards import (
     SUDDEN_STRIKE,
     VALOUR,
 )
-from ..combat_state import Battle
 from ..declare import event
 from ..facts import (
     ANY_NATION,
@@ -76,7 +75,7 @@ from ..marching import long_march
 from ..movement import choice_for, march
 from ..options import ATTACKED, CARDS, NATIONS_, REGIONS
 from ..politics import activate, advance
-from ..queries import CLOSED, DICE_STAY_OUT, END_WITH_DIE, STANDS, discard
+from ..queries import CLOSED, DICE_STAY_OUT, END_WITH_DIE, GARRISON_COUNTS, STANDS, discard
 from ..words import (
     Holds,
     advances,
@@ -356,11 +355,6 @@ def siege_chosen(game: BoardGame, origin: int, source: int, option: RawOption) -
     game.do((attack_who, FREE, origin, option[1], ANYBODY, source))
 
 
-def between_two_foes(game: BoardGame, battle: Battle) -> None:
-    """The besiegers lose a die for each unit at their back; nobody inside falls while the battle lasts."""
-    battle.defence_lost = game.strength[ALL * FREE + battle.place]
-
-
 HELP_UNLOOKED_FOR = event(
     "Help Unlooked For",
     ARMY,
@@ -371,7 +365,7 @@ HELP_UNLOOKED_FOR = event(
         " Stronghold",
         can_help,
     ),
-    shapes_battle=between_two_foes,
+    in_battle=((GARRISON_COUNTS, True),),
     combat=NO_QUARTER,
 )
 

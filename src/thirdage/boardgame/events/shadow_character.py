@@ -21,7 +21,6 @@ from ..combat_cards import (
     THEY_ARE_TERRIBLE,
     WORDS_OF_POWER,
 )
-from ..combat_state import Battle
 from ..declare import event
 from ..facts import (
     BY_ATTACK,
@@ -58,8 +57,10 @@ from ..options import DRAW, FACE, NO, PERSONS, REGIONS, THE_END, USE_RING, YES
 from ..queries import (
     AS_COMBAT_CARD,
     BEFORE_HUNT_ROLL,
+    COMPANION_NEEDED,
     DIE_COSTS,
     END_WITH_DIE,
+    FREE_ROUNDS,
     MAY_WAKE,
     ON_COMPANION_LOST,
     ON_DECLARATION,
@@ -500,12 +501,6 @@ def grond(game: BoardGame, side: int, source: int) -> None:
         game.do((attack_who, side, here, here, THE_WITCH_KING, source))
 
 
-def hammer(game: BoardGame, battle: Battle) -> None:
-    """Three rounds without a price, and no Combat card against the first without a Companion."""
-    battle.free_rounds = 3
-    battle.needs_companion = True
-
-
 GROND_HAMMER_OF_THE_UNDERWORLD = event(
     "Grond, Hammer of the Underworld",
     requires=Holds(at_the_gate, "the Witch-king is with an army that besieges a Stronghold"),
@@ -515,7 +510,7 @@ GROND_HAMMER_OF_THE_UNDERWORLD = event(
         " Elites must be reduced to go on, and in its first round the Free Peoples can play a Combat card"
         " only if a Companion is in the battle",
     ),
-    shapes_battle=hammer,
+    in_battle=((FREE_ROUNDS, 3), (COMPANION_NEEDED, True)),
     combat=DREAD_AND_DESPAIR,
 )
 

@@ -32,7 +32,6 @@ from ..combat_cards import (
     SWARM_OF_BATS,
     WE_COME_TO_KILL,
 )
-from ..combat_state import SIEGE, Battle
 from ..declare import event
 from ..facts import (
     ARAGORN,
@@ -87,8 +86,11 @@ from ..muster import train
 from ..options import KINDS_, LOSSES, NATIONS_, REGIONS
 from ..politics import is_at_war, step_back
 from ..queries import (
+    COMPANION_NEEDED,
     END_WITH_DIE,
+    FREE_ROUNDS,
     MAY_MUSTER_ADVANCE,
+    NO_CEASING,
     NO_COMBAT_CARDS,
     ON_ADVANCE,
     STANDS,
@@ -179,12 +181,6 @@ def uruk_hai_storm(game: BoardGame, seat: int, source: int, option: RawOption) -
     game.do((attack_who, seat, option[1], option[1], AN_ISENGARD_UNIT, source))
 
 
-def three_rounds(game: BoardGame, battle: Battle) -> None:
-    """The battle lasts three rounds for nothing; the first is hard for a garrison without a Companion."""
-    battle.free_rounds = 3
-    battle.needs_companion = True
-
-
 THE_FIGHTING_URUK_HAI = event(
     "The Fighting Uruk-hai",
     ARMY,
@@ -200,7 +196,7 @@ THE_FIGHTING_URUK_HAI = event(
         " battle may last three rounds before an Elite must be reduced for another; in the first round the"
         " Free Peoples may play a Combat card only if a Companion fights there",
     ),
-    shapes_battle=three_rounds,
+    in_battle=((FREE_ROUNDS, 3), (COMPANION_NEEDED, True)),
     combat=ONSLAUGHT,
 )
 
@@ -487,11 +483,6 @@ def ashore(game: BoardGame, source: int, region: int, figures: bytes, persons: i
     march(game, SHADOW, UMBAR, region, figures, persons)
 
 
-def ships_are_gone(game: BoardGame, battle: Battle) -> None:
-    """Those who land cannot cease, unless they have joined a siege."""
-    battle.cease = battle.kind == SIEGE
-
-
 CORSAIRS_OF_UMBAR = event(
     "Corsairs of Umbar",
     ARMY,
@@ -502,7 +493,7 @@ CORSAIRS_OF_UMBAR = event(
         " is there, a battle begins, in which the attack may not cease unless that army was already under"
         " siege",
     ),
-    shapes_battle=ships_are_gone,
+    in_battle=((NO_CEASING, True),),
     combat=DEADLY_STRIFE,
     confidence="medium",
 )
