@@ -69,6 +69,11 @@ def results_of(game: BoardGame, side: int, face: int) -> int:
     return results
 
 
+def armies_moved(need: int) -> int:
+    """An Army result moves two armies, a Character result one, which must have a Leader with it."""
+    return 2 if need == ANYBODY else 1
+
+
 def menu(game: BoardGame, side: int, face: int) -> list[RawOption]:
     """All that can be done with a die."""
     results = results_of(game, side, face)
@@ -76,7 +81,7 @@ def menu(game: BoardGame, side: int, face: int) -> list[RawOption]:
     _fellowship_options(game, side, results, options)
     need = ANYBODY if results >> ARMY & 1 else A_LEADER
     if results & (1 << ARMY | 1 << CHARACTER):
-        if can_move_armies(game, side, need):
+        if can_move_armies(game, side, armies_moved(need), need):
             options.append((o.MOVE_ARMIES,))
         if can_attack(game, side, need):
             options.append((o.ATTACK,))
@@ -166,7 +171,7 @@ def act(game: BoardGame, side: int, face: int, option: RawOption) -> None:
     elif kind == o.MOVE_MINIONS:
         game.do((move_minions,))
     elif kind == o.MOVE_ARMIES:
-        game.do((move_armies, side, 2 if need == ANYBODY else 1, need))
+        game.do((move_armies, side, armies_moved(need), need))
     elif kind == o.ATTACK:
         game.do((attack, side, need))
     elif kind == o.DIPLOMACY:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import sub
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.effects import EFFECTS
@@ -62,7 +63,6 @@ from .facts import (
     LEADERSHIP,
     MOST_COMBAT_DICE,
     NATIONS,
-    SARUMAN,
     SHADOW,
     SHOWN,
     STRONGHOLD,
@@ -78,11 +78,12 @@ from .figures import (
     NAZGUL_KIND,
     OWN,
     UNITS,
+    figures_of,
     units_in,
 )
 from .force import ADVANCE, ANYBODY, ATTACK, Choice, choose_force, suits
 from .map import FORTIFIED, NEIGHBOUR_MASKS, SETTLEMENT
-from .movement import march
+from .movement import SARUMAN_BIT, march
 from .options import ATTACKED as ATTACKED_REGIONS
 from .options import CARDS, CEASE, DRAW, FIGHT, INTO_SIEGE, NO, REDUCE, REGIONS, YES
 from .politics import activate, advance, wake_by_companion
@@ -107,8 +108,6 @@ BEFORE_ROLL: Final = 0
 BEFORE_REROLL: Final = 1
 AFTER_ROLLS: Final = 2
 AFTER_LOSSES: Final = 3
-
-SARUMAN_BIT: Final = 1 << SARUMAN
 
 
 # WHO CAN ATTACK WHOM
@@ -207,8 +206,7 @@ def start_battle(
     kind = FIELD if origin != place else SORTIE if is_inside(game, origin, side) else SIEGE
     battle = Battle(side, origin, place, kind)
     battle.source = source
-    force = force_at(game, origin)
-    battle.rear = bytes(force[k] - figures[k] if k in OWN_KINDS[side] else 0 for k in range(KINDS))
+    battle.rear = bytes(map(sub, figures_of(side, force_at(game, origin)), figures))
     battle.rear_persons = persons_at(game, origin, side) & ~persons
     game.battle = battle
     if game.log is not None:
@@ -223,7 +221,6 @@ def start_battle(
 
 
 NATIONS_OF = (range(FIRST_SHADOW_NATION), range(FIRST_SHADOW_NATION, len(NATIONS)))
-OWN_KINDS = (frozenset(OWN[FREE]), frozenset(OWN[SHADOW]))
 
 
 def fighters(game: BoardGame, side: int) -> int:
@@ -820,8 +817,7 @@ def retreat(game: BoardGame, region: int) -> None:
 
 def flee(game: BoardGame, side: int, place: int, region: int) -> None:
     """An army goes to another region as a whole; only who cannot move stays behind."""
-    force = force_at(game, place)
-    figures = bytes(force[k] if k in OWN_KINDS[side] else 0 for k in range(KINDS))
+    figures = figures_of(side, force_at(game, place))
     persons = persons_at(game, place, side) & ~SARUMAN_BIT
     if game.log is not None:
         game.tell("retreat", EVERYONE, side, (), place, region)
@@ -843,8 +839,7 @@ def ask_advance(game: BoardGame) -> None:
     if battle is None or battle.kind != FIELD:
         return
     side = battle.attacker
-    force = force_of(game, side)
-    figures = bytes(force[k] if k in OWN_KINDS[side] else 0 for k in range(KINDS))
+    figures = figures_of(side, force_of(game, side))
     units = units_in(figures, side)
     most = min(units, room(game, battle.place, side))
     if most < 1:

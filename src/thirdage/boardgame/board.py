@@ -22,7 +22,6 @@ from .facts import (
 from .figures import (
     AFTER_UNITS,
     FIRST_LEADER,
-    ISENGARD_ELITE,
     KINDS,
     LEADERS,
     NAZGUL_KIND,
@@ -129,15 +128,6 @@ def nazgul_at(game: BoardGame, region: int) -> int:
 def elites_lead(game: BoardGame) -> bool:
     """Whether every Isengard Elite is a Leader as well: Saruman is in play."""
     return game.persons[SARUMAN] < ALL
-
-
-def has_leader(game: BoardGame, side: int, force: bytes, persons: int) -> bool:
-    """Whether a force has a Leader or a character with it."""
-    if persons:
-        return True
-    if side == FREE:
-        return any(force[FIRST_LEADER:NAZGUL_KIND])
-    return force[NAZGUL_KIND] > 0 or (force[ISENGARD_ELITE] > 0 and elites_lead(game))
 
 
 # CHANGES

@@ -41,10 +41,8 @@ UNITS: Final = (  # by side
 )
 LEADERS: Final = (tuple(range(FIRST_LEADER, NAZGUL_KIND)), (NAZGUL_KIND,))  # by side
 OWN: Final = (UNITS[FREE] + LEADERS[FREE], UNITS[SHADOW] + LEADERS[SHADOW])  # by side
-FIRST_UNIT: Final = (
-    0,
-    2 * FIRST_SHADOW_NATION,
-)  # a side's units stand together: force[FIRST_UNIT:AFTER_UNITS]
+# A side's units stand together: force[FIRST_UNIT:AFTER_UNITS].
+FIRST_UNIT: Final = (0, 2 * FIRST_SHADOW_NATION)
 AFTER_UNITS: Final = (2 * FIRST_SHADOW_NATION, FIRST_LEADER)
 ISENGARD_ELITE: Final = 2 * ISENGARD + 1
 SOUTHRON_ELITE: Final = 2 * SOUTHRONS + 1
@@ -114,6 +112,22 @@ KIND_BY_ID: Final = {id_: kind for kind, id_ in enumerate(KIND_IDS)}
 def units_in(force: bytes | bytearray, side: int) -> int:
     """How many Army units of a side are in a force."""
     return sum(force[FIRST_UNIT[side] : AFTER_UNITS[side]])
+
+
+def figures_of(side: int, force: bytes) -> bytes:
+    """The figures of one side in a force, with nobody of the other.
+
+    >>> sum(figures_of(FREE, bytes([1] * KINDS))), sum(figures_of(SHADOW, bytes([1] * KINDS)))
+    (15, 7)
+    """
+    if side == FREE:
+        return force[: AFTER_UNITS[FREE]] + NO_SHADOW_UNITS + force[FIRST_LEADER:NAZGUL_KIND] + b"\0"
+    return NO_FREE_UNITS + force[AFTER_UNITS[FREE] : FIRST_LEADER] + NO_LEADERS + force[NAZGUL_KIND:]
+
+
+NO_FREE_UNITS: Final = bytes(AFTER_UNITS[FREE])
+NO_SHADOW_UNITS: Final = bytes(FIRST_LEADER - AFTER_UNITS[FREE])
+NO_LEADERS: Final = bytes(NAZGUL_KIND - FIRST_LEADER)
 
 
 def starting_kind(nation: int, figure: int) -> int:

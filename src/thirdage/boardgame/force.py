@@ -97,12 +97,10 @@ def _has_a_choice(game: BoardGame, choice: Choice, units: int) -> bool:
     """Whether a part of the force could go as well as all of it."""
     if units > choice.most or units > max(choice.least, 1):
         return True
-    loose = choice.persons
     if choice.purpose == ATTACK and not choice.left:
         return False
-    if choice.side != FREE or choice.left:
-        loose |= sum(choice.figures[FIRST_LEADER:KINDS])
-    if not loose:
+    leaders_may_stay = any(choice.figures[FIRST_LEADER:]) and (choice.side != FREE or choice.left > 0)
+    if not choice.persons and not leaders_may_stay:
         return False
     if not choice.need:
         return True

@@ -38,6 +38,7 @@ from .queries import (
     on_table,
 )
 from .setup import HUNT_TILES, STANDARD_TILES
+from .travel import leave_fellowship, scatter, settle_leavers
 from .victory import check_ring
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def move_fellowship(game: BoardGame, with_die: bool) -> None:
         box = game.hunt_dice + game.hunt_moves
         if game.log is not None:
             game.tell("mordor move", EVERYONE, FREE, (), game.mordor)
-        game.do((draw_tile, box, IN_MORDOR), (check_doom,))
+        game.do((draw_tile, box, IN_MORDOR), (check_ring,))
         return
     game.progress += 1
     if game.log is not None:
@@ -81,11 +82,6 @@ def die_to_hunt_box(game: BoardGame) -> None:
     """The die that moved the Fellowship goes to the Hunt box, unless a card keeps it out."""
     if not any(True for _ in on_table(game, DICE_STAY_OUT)):
         game.hunt_moves += 1
-
-
-def check_doom(game: BoardGame) -> None:
-    """See whether the Ring-bearers have reached the Crack of Doom."""
-    check_ring(game)
 
 
 # THE HUNT ROLL
@@ -260,12 +256,10 @@ def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> N
     else:
         damage = face.damage
     if rules & SCATTERS:
-        from .travel import scatter
-
         game.do((scatter, damage, 0))
         return
     damage = max(0, damage - less)
-    game.do((guide_helps, tile, damage, rules, False), (place_the_lost,), (tile_reveals, tile, rules))
+    game.do((guide_helps, tile, damage, rules, False), (settle_leavers,), (tile_reveals, tile, rules))
 
 
 def reveals(game: BoardGame, tile: int, rules: int) -> bool:
@@ -300,8 +294,6 @@ def hobbit_answered(
     if option == NO:
         game.do((meet_damage, tile, damage, rules, fallen))
         return
-    from .travel import leave_fellowship
-
     person = game.guide
     game.do((guide_helps, tile, damage - 1, rules, fallen))
     leave_fellowship(game, 1 << person)
@@ -356,13 +348,6 @@ def companion_falls(game: BoardGame, tile: int, damage: int, rules: int, person:
     rules &= ~RANDOM_CASUALTY
     game.do((guide_helps, tile, left, rules, True))
     casualty(game, person)
-
-
-def place_the_lost(game: BoardGame) -> None:
-    """Those whom the tile drove from the Fellowship are placed on the map, as one group."""
-    from .travel import settle_leavers
-
-    game.do((settle_leavers,))
 
 
 def tile_reveals(game: BoardGame, tile: int, rules: int) -> None:

@@ -6,7 +6,7 @@ it passes; whether there is room for it is asked only where it ends.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from .board import ALL, BITS, held, is_inside, regions_in, room
 from .facts import FREE, NATIONS
@@ -68,34 +68,42 @@ def able_to_go(game: BoardGame, side: int, origin: int, end: int, steps: int, fi
     return bytes(going)
 
 
-def march_choice(
-    game: BoardGame, side: int, origin: int, end: int, steps: int, need: int, arrived: Arrived
-) -> Choice | None:
+class Orders(NamedTuple):
+    """What a card allows: who marches how far, and where to."""
+
+    side: int
+    steps: int
+    need: int  # who must be with each army
+    ends: int  # where a march may end, as bits, or WITH_AN_ARMY
+    armies: int = 1  # how many may still march
+    arrived: Arrived = ()
+
+
+def march_choice(game: BoardGame, orders: Orders, origin: int, end: int) -> Choice | None:
     """Who of an army can march to a region, or None."""
-    figures, persons = movers(game, side, origin, arrived)
+    side, steps = orders.side, orders.steps
+    figures, persons = movers(game, side, origin, orders.arrived)
     goers = able_to_go(game, side, origin, end, steps, figures)
     units = units_in(goers, side)
     most = min(units, room(game, end, side))
     left = game.strength[ALL * side + origin] - units
     if not left and side == FREE and sum(figures[FIRST_LEADER:]) > sum(goers[FIRST_LEADER:]):
         most = min(most, units - 1)
-    if most < 1 or not suits(game, need, goers, persons):
+    if most < 1 or not suits(game, orders.need, goers, persons):
         return None
     if not within(origin, steps, passable(game, side, goers)) >> end & 1:
         return None
-    return Choice(side, origin, MOVE, goers, persons, 1, most, left, need, False)
+    return Choice(side, origin, MOVE, goers, persons, 1, most, left, orders.need, False)
 
 
-def march_ends(
-    game: BoardGame, side: int, origin: int, steps: int, need: int, ends: int, arrived: Arrived
-) -> list[int]:
+def march_ends(game: BoardGame, orders: Orders, origin: int) -> list[int]:
     """Where an army, or a part of it, can march to."""
+    side = orders.side
     if is_inside(game, origin, side):
         return []
-    if ends == WITH_AN_ARMY:
-        ends = gathering_places(game, side)
-    places = within(origin, steps, open_to(game, side)) & ends
-    return [end for end in regions_in(places) if march_choice(game, side, origin, end, steps, need, arrived)]
+    ends = gathering_places(game, side) if orders.ends == WITH_AN_ARMY else orders.ends
+    places = within(origin, orders.steps, open_to(game, side)) & ends
+    return [end for end in regions_in(places) if march_choice(game, orders, origin, end)]
 
 
 def gathering_places(game: BoardGame, side: int) -> int:
@@ -103,107 +111,49 @@ def gathering_places(game: BoardGame, side: int) -> int:
     return game.armies[side] & ~(game.besieged & held(game, side))
 
 
-def long_march(
-    game: BoardGame, side: int, steps: int, need: int, ends: int, armies: int = 1, arrived: Arrived = ()
-) -> None:
-    """Ask which army marches up to so many regions, to end in one of `ends`; others may follow it."""
-    if not armies:
+def long_march(game: BoardGame, orders: Orders) -> None:
+    """Ask which army marches; others may follow it."""
+    if not orders.armies:
         return
-    able = [
-        here
-        for here in regions_in(game.armies[side])
-        if march_ends(game, side, here, steps, need, ends, arrived)
-    ]
+    side = orders.side
+    able = [here for here in regions_in(game.armies[side]) if march_ends(game, orders, here)]
     options: list[RawOption] = [REGIONS[here] for here in able]
-    if arrived:
+    if orders.arrived:
         options.insert(0, THE_END)
     if options:
-        prompt = ("which army", bool(arrived))
-        game.ask(side, prompt, options, marcher_chosen, side, steps, need, ends, armies, arrived)
+        game.ask(side, ("which army", bool(orders.arrived)), options, marcher_chosen, orders)
 
 
-def marcher_chosen(
-    game: BoardGame,
-    side: int,
-    steps: int,
-    need: int,
-    ends: int,
-    armies: int,
-    arrived: Arrived,
-    option: RawOption,
-) -> None:
+def marcher_chosen(game: BoardGame, orders: Orders, option: RawOption) -> None:
     """Ask where the army marches."""
     if option != THE_END:
-        game.do((march_where, side, option[1], steps, need, ends, armies, arrived))
+        game.do((march_where, orders, option[1]))
 
 
-def march_where(
-    game: BoardGame,
-    side: int,
-    origin: int,
-    steps: int,
-    need: int,
-    ends: int,
-    armies: int,
-    arrived: Arrived,
-) -> None:
+def march_where(game: BoardGame, orders: Orders, origin: int) -> None:
     """Ask where the army marches."""
-    options: list[RawOption] = [
-        REGIONS[end] for end in march_ends(game, side, origin, steps, need, ends, arrived)
-    ]
-    prompt = ("where to", origin)
-    game.ask(side, prompt, options, end_chosen, side, origin, steps, need, ends, armies, arrived)
+    options: list[RawOption] = [REGIONS[end] for end in march_ends(game, orders, origin)]
+    game.ask(orders.side, ("where to", origin), options, end_chosen, orders, origin)
 
 
-def end_chosen(
-    game: BoardGame,
-    side: int,
-    origin: int,
-    steps: int,
-    need: int,
-    ends: int,
-    armies: int,
-    arrived: Arrived,
-    option: RawOption,
-) -> None:
+def end_chosen(game: BoardGame, orders: Orders, origin: int, option: RawOption) -> None:
     """Ask who marches."""
-    game.do((who_marches, side, origin, option[1], steps, need, ends, armies, arrived))
+    game.do((who_marches, orders, origin, option[1]))
 
 
-def who_marches(
-    game: BoardGame,
-    side: int,
-    origin: int,
-    end: int,
-    steps: int,
-    need: int,
-    ends: int,
-    armies: int,
-    arrived: Arrived,
-) -> None:
+def who_marches(game: BoardGame, orders: Orders, origin: int, end: int) -> None:
     """Ask who of the army marches."""
-    choice = march_choice(game, side, origin, end, steps, need, arrived)
+    choice = march_choice(game, orders, origin, end)
     assert choice is not None
-    choose_force(game, choice, set_out, side, origin, end, steps, need, ends, armies, arrived)
+    choose_force(game, choice, set_out, orders, origin, end)
 
 
-def set_out(
-    game: BoardGame,
-    side: int,
-    origin: int,
-    end: int,
-    steps: int,
-    need: int,
-    ends: int,
-    armies: int,
-    arrived: Arrived,
-    figures: bytes,
-    persons: int,
-) -> None:
+def set_out(game: BoardGame, orders: Orders, origin: int, end: int, figures: bytes, persons: int) -> None:
     """The army sets out; another may follow."""
+    arrived = (*orders.arrived, (end, figures, persons))
     game.do(
-        (next_step, side, origin, end, steps, figures, persons),
-        (long_march, side, steps, need, ends, armies - 1, (*arrived, (end, figures, persons))),
+        (next_step, orders.side, origin, end, orders.steps, figures, persons),
+        (long_march, orders._replace(armies=orders.armies - 1, arrived=arrived)),
     )
 
 

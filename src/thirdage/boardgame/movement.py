@@ -11,7 +11,6 @@ from .board import (
     arrive,
     enterable,
     force_at,
-    has_leader,
     held,
     persons_at,
     regions_in,
@@ -21,14 +20,13 @@ from .board import (
 )
 from .facts import FREE, NO_NATION, SARUMAN, SHADOW
 from .figures import (
-    AFTER_UNITS,
     FIRST_LEADER,
-    FIRST_UNIT,
     KINDS,
     LEADERS,
     NATION_OF,
     NAZGUL_KIND,
     UNITS,
+    figures_of,
     units_in,
 )
 from .force import A_LEADER, ANYBODY, MOVE, Choice, choose_force, suits
@@ -43,21 +41,14 @@ if TYPE_CHECKING:
     from ..kernel.game import RawOption
     from .state import BoardGame
 
-Arrived = tuple[
-    tuple[int, bytes, int], ...
-]  # who has moved in this action already: (region, figures, characters)
+# Who has moved in this action already: (region, figures, characters).
+Arrived = tuple[tuple[int, bytes, int], ...]
 SARUMAN_BIT = 1 << SARUMAN
 
 
 def movers(game: BoardGame, side: int, region: int, arrived: Arrived = ()) -> tuple[bytes, int]:
     """The figures and characters of a side in a region that can still move in this action."""
-    force = force_at(game, region)
-    if side == FREE:
-        figures = bytearray(force[: AFTER_UNITS[FREE]] + bytes(6) + force[FIRST_LEADER:NAZGUL_KIND] + b"\0")
-    else:
-        figures = bytearray(
-            bytes(10) + force[FIRST_UNIT[SHADOW] : FIRST_LEADER] + bytes(5) + force[NAZGUL_KIND:]
-        )
+    figures = bytearray(figures_of(side, force_at(game, region)))
     persons = persons_at(game, region, side) & ~SARUMAN_BIT
     for there, came, who in arrived:
         if there == region:
@@ -194,10 +185,10 @@ def destinations(
 
 def can_set_out(game: BoardGame, side: int, origin: int, moves: int, arrived: Arrived, need: int) -> bool:
     """Whether the army of a region can move somewhere."""
-    if need == A_LEADER and not has_leader(
-        game, side, force_at(game, origin), persons_at(game, origin, side) & ~SARUMAN_BIT
-    ):
-        return False
+    if need:  # at a glance: there is nobody here, of whichever side, who could lead
+        persons = persons_at(game, origin, side) & ~SARUMAN_BIT
+        if not suits(game, need, force_at(game, origin), persons):
+            return False
     return any(True for _ in destinations(game, side, origin, moves, arrived, need))
 
 
@@ -219,9 +210,8 @@ def armies_that_move(game: BoardGame, side: int, moves: int, arrived: Arrived, n
     ]
 
 
-def can_move_armies(game: BoardGame, side: int, need: int = ANYBODY) -> bool:
+def can_move_armies(game: BoardGame, side: int, moves: int, need: int) -> bool:
     """Whether any army of this side can move; where two may, the second can make room for the first."""
-    moves = 2 if need == ANYBODY else 1
     return any(can_set_out(game, side, here, moves, (), need) for here in regions_in(outside(game, side)))
 
 

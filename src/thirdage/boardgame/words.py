@@ -750,7 +750,7 @@ class MoveArmies(Effect):
         self.need = need
 
     def available(self, game: Any, seat: int, source: int) -> bool:
-        return can_move_armies(game, seat, self.need)
+        return can_move_armies(game, seat, self.n, self.need)
 
     def run(self, game: Any, seat: int, source: int) -> None:
         game.do((move_armies, seat, self.n, self.need))

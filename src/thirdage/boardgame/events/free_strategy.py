@@ -71,7 +71,7 @@ from ..map import (
     WOODLAND_REALM,
     mask,
 )
-from ..marching import long_march
+from ..marching import Orders, long_march
 from ..movement import choice_for, march
 from ..options import ATTACKED, CARDS, NATIONS_, REGIONS
 from ..politics import activate, advance
@@ -464,7 +464,7 @@ def armies_with_companions(game: BoardGame) -> bool:
 
 def day_and_night(game: BoardGame, seat: int, source: int) -> None:
     """Let an army with a Companion go up to two regions."""
-    game.do((long_march, FREE, 2, A_COMPANION, EVERYWHERE))
+    game.do((long_march, Orders(FREE, 2, A_COMPANION, EVERYWHERE)))
 
 
 THROUGH_A_DAY_AND_A_NIGHT = event(

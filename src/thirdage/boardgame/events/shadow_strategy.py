@@ -80,7 +80,7 @@ from ..map import (
     UMBAR,
     WEATHER_HILLS,
 )
-from ..marching import WITH_AN_ARMY, long_march
+from ..marching import WITH_AN_ARMY, Orders, long_march
 from ..movement import march, may_cross, move_armies, movers
 from ..muster import train
 from ..options import KINDS_, LOSSES, NATIONS_, REGIONS
@@ -382,12 +382,12 @@ STORMCROW = event(
 
 def gather(game: BoardGame, seat: int, source: int) -> None:
     """One army marches up to three regions to join another."""
-    game.do((long_march, seat, 3, ANYBODY, WITH_AN_ARMY))
+    game.do((long_march, Orders(seat, 3, ANYBODY, WITH_AN_ARMY)))
 
 
 def lengthen(game: BoardGame, seat: int, source: int) -> None:
     """Two armies march up to two regions to join others."""
-    game.do((long_march, seat, 2, ANYBODY, WITH_AN_ARMY, 2))
+    game.do((long_march, Orders(seat, 2, ANYBODY, WITH_AN_ARMY, armies=2)))
 
 
 def four_armies(game: BoardGame, seat: int, source: int) -> None:

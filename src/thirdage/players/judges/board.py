@@ -11,23 +11,18 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from ...boardgame.board import ALL, OWNED, regions_in
+from ...boardgame.board import ALL, OWNED
 from ...boardgame.facts import FREE, HAND, IN_FELLOWSHIP, LEVEL, SHADOW, SIDES, STRONGHOLD
-from ...boardgame.map import DISTANCE, GATES_OF_MORDOR, NEIGHBOURS, SETTLEMENT, VICTORY_POINTS
+from ...boardgame.map import DISTANCE, NEIGHBOURS, SETTLEMENT, VICTORY_POINTS
 from ...boardgame.options import MOVE_FELLOWSHIP
 from ...boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ...boardgame.victory import points
 from ...kernel.english import count
-from .board_instinct import BoardInstinct
+from .board_instinct import PRIZES, TO_MORDOR, BoardInstinct
 
 if TYPE_CHECKING:
     from ...boardgame.state import BoardGame
 
-PRIZES: Final = tuple(  # by side: what it can win points for
-    tuple(region for region in regions_in(OWNED[1 - side]) if VICTORY_POINTS[region])
-    for side in (FREE, SHADOW)
-)
-TO_MORDOR: Final = bytes(min(DISTANCE[region][gate] for gate in GATES_OF_MORDOR) for region in range(ALL))
 TWO_AWAY: Final = tuple(
     tuple(there for there in range(ALL) if DISTANCE[region][there] == 2) for region in range(ALL)
 )

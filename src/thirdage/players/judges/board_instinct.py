@@ -21,6 +21,7 @@ from ...boardgame.facts import (
     EYE,
     FREE,
     GANDALF_THE_GREY,
+    HAND,
     IN_FELLOWSHIP,
     LEVEL,
     NO_NATION,
@@ -46,7 +47,7 @@ Known = dict[int, float]  # the best move by whom it needs, and the best attack
 A_BATTLE: Final = -1
 Glance = Callable[["BoardGame", Options], list[float]]
 
-PRIZES: Final = tuple(
+PRIZES: Final = tuple(  # by side: what it can win points for
     tuple(region for region in regions_in(OWNED[1 - side]) if VICTORY_POINTS[region])
     for side in (FREE, SHADOW)
 )
@@ -353,7 +354,7 @@ def at_retreat(game: BoardGame, options: Options) -> list[float]:
 
 def at_announcement(game: BoardGame, options: Options) -> list[float]:
     """Whether to spend a card in battle: a full hand, or a battle that hangs in the balance."""
-    hand = len(game.zones[4 + game.seat])
+    hand = len(game.zones[HAND + game.seat])
     close = abs(edge_in_battle(game)) < 4
     return [0.0 if option == o.NO else 0.15 * (hand - 4) + (0.2 if close else -0.2) for option in options]
 
