@@ -71,6 +71,16 @@ async def test_the_map_stands_on_one_page_of_a_large_screen() -> None:
         assert line in text
 
 
+async def test_an_answer_pointed_at_while_the_table_is_closed_ends_it_no_worse() -> None:
+    app = PlayApp(session("free"), pace=0)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        answers = app.query_one(Answers)
+        late = Answers.OptionHighlighted(answers, answers.get_option_at_index(0), 0)
+    assert not app.screen_stack
+    app.answer_highlighted(late)
+
+
 async def test_the_regions_that_answer_a_question_are_marked_and_shown() -> None:
     app = PlayApp(session("shadow", "Which army moves?"), pace=0)
     async with app.run_test(size=MEDIUM) as pilot:

@@ -218,8 +218,9 @@ class PlayApp(TableApp):
 
     @on(OptionList.OptionHighlighted, "#answers")
     def answer_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Show what the answer is about."""
-        self.look_at_answer(event.option_index)
+        """Show what the answer is about, unless the table was closed before the news of it came."""
+        if self.screen_stack:
+            self.look_at_answer(event.option_index)
 
     def look_at_answer(self, line: int) -> None:
         """Show the card or place an answer is about."""
