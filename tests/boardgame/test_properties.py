@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize
 
 import thirdage
+from tests.any_game import AnyGame, the_same_every_time
 from thirdage.boardgame.board import add
 from thirdage.boardgame.facts import DISCARD, EYE, GIMLI, HAND, ISENGARD, SARUMAN
 from thirdage.boardgame.figures import leader, regular
@@ -23,7 +23,7 @@ from thirdage.boardgame.map import BREE, DALE, EDORAS, MINAS_TIRITH
 from thirdage.boardgame.start import LONGEST
 from thirdage.boardgame.state import BoardGame
 from thirdage.lab import fuzz
-from thirdage.lab.fuzz import faults, fingerprint
+from thirdage.lab.fuzz import faults
 
 # RANDOM GAMES
 
@@ -37,54 +37,17 @@ def test_a_random_game_stays_sound_to_its_last_turn(number: int) -> None:
     assert game.turn <= 6 + number
 
 
-class AnyGame(RuleBasedStateMachine):
-    """Hypothesis plays, clones and guesses as it likes, and shortens what fails."""
+class AnyBoardGame(AnyGame):
+    """A board game of any length."""
 
     @initialize(seed=st.integers(0, 2**128 - 1), live=st.booleans(), turns=st.integers(1, 30))
     def begin(self, seed: int, live: bool, turns: int) -> None:
         self.game = thirdage.new("war-of-the-ring", seed=seed, live=live, turns=turns)
         self.twin = self.game.clone()
 
-    @precondition(lambda self: not self.game.over)
-    @rule(choice=st.integers(0, 10**6))
-    def somebody_chooses(self, choice: int) -> None:
-        index = choice % len(self.game.options or ())
-        self.game.choose(index)
-        self.twin.choose(index)
 
-    @precondition(lambda self: not self.game.over)
-    @rule(seed=st.integers(0, 10**6), player=st.sampled_from(fuzz.PLAYERS))
-    def many_choose(self, seed: int, player: Any) -> None:
-        rng = random.Random(seed)
-        for _ in range(rng.randrange(80)):
-            if self.game.options is not None:
-                index = player(self.game, rng)
-                self.game.choose(index)
-                self.twin.choose(index)
-
-    @precondition(lambda self: not self.game.over)
-    @rule(trial=st.sampled_from(fuzz.TRIALS), seed=st.integers(0, 10**6))
-    def somebody_tries(self, trial: fuzz.Trial, seed: int) -> None:
-        trial(self.game, random.Random(seed))
-
-    @invariant()
-    def all_is_well(self) -> None:
-        assert list(faults(self.game)) == []
-
-    @invariant()
-    def the_clone_went_the_same_way(self) -> None:
-        assert fingerprint(self.game) == fingerprint(self.twin)
-
-    def teardown(self) -> None:
-        if hasattr(self, "game"):
-            fuzz.try_record(self.game, random.Random(0))
-
-
-# The same games every time: a suite should fail for a reason. `thirdage fuzz` looks for new ones.
-AnyGame.TestCase.settings = settings(
-    max_examples=8, stateful_step_count=12, deadline=None, derandomize=True, print_blob=False
-)
-TestAnyGame = AnyGame.TestCase
+AnyBoardGame.TestCase.settings = the_same_every_time(examples=8, steps=12)
+TestAnyBoardGame = AnyBoardGame.TestCase
 
 
 # EVERY GAME ENDS
@@ -180,47 +143,8 @@ def damaged() -> Iterator[Any]:
     cheat = game()
     cheat.awake &= ~(1 << ISENGARD)
     yield pytest.param(cheat, "passive", id="a sleeping nation of the Shadow")
-    cheat = game()
-    cheat.stack.append((lambda game: None,))
-    yield pytest.param(cheat, "module-level", id="a function without a name on the stack")
-    cheat = game()
-    cheat.stack.append((add, [1, 2]))
-    yield pytest.param(cheat, "plain values", id="a list on the stack")
-    cheat = game()
-    assert cheat.options is not None
-    cheat.options = cheat.options[:1]
-    yield pytest.param(cheat, "1 options", id="a question with one option")
-    cheat = game()
-    assert cheat.options is not None
-    cheat.options = cheat.options[:1] * 2
-    yield pytest.param(cheat, "twice", id="an option offered twice")
-    cheat = game()
-    cheat.options = [(29, n) for n in range(201)]
-    yield pytest.param(cheat, "201 options", id="too many options")
-    cheat = game()
-    cheat.seat = 2
-    yield pytest.param(cheat, "Seat 2", id="a question to nobody")
-    cheat = game()
-    cheat.options = None
-    yield pytest.param(cheat, "result", id="an end without a result")
 
 
 @pytest.mark.parametrize(("cheat", "said"), list(damaged()))
 def test_cheating_is_noticed(cheat: BoardGame, said: str) -> None:
     assert said in " ".join(faults(cheat))
-
-
-def test_a_sound_game_has_no_faults() -> None:
-    assert list(faults(thirdage.new("war-of-the-ring", seed=1))) == []
-
-
-def test_the_fingerprint_tells_games_apart() -> None:
-    game = thirdage.new("war-of-the-ring", seed=1)
-    other = game.clone()
-    assert fingerprint(game) == fingerprint(other)
-    other.choose(0)
-    assert fingerprint(game) != fingerprint(other)
-    third = game.clone()
-    third.choose(1)
-    assert fingerprint(third) != fingerprint(other)
-    assert fingerprint(game) != fingerprint(thirdage.new("war-of-the-ring", seed=2))

@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize
 
 import thirdage
+from tests.any_game import AnyGame, the_same_every_time
 from tests.at_the_table import Table, at_the_table, field, hand, seat
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import ACTION_STEP, CYCLE, FIELD, HAND, KINDS, MOST_ACTIONS, NOBODY, PATH
@@ -33,7 +33,7 @@ from thirdage.cardgame.state import CardGame
 from thirdage.cardgame.switches import NAMES, Switches
 from thirdage.lab import fuzz
 from thirdage.lab.faults.cardgame import setups
-from thirdage.lab.fuzz import faults, fingerprint
+from thirdage.lab.fuzz import faults
 from thirdage.onlycards import card_game, card_scenarios
 
 SETUPS = setups()
@@ -66,8 +66,8 @@ def test_a_random_game_with_every_switch_flipped_stays_sound(scenario: str) -> N
     assert game.over
 
 
-class AnyGame(RuleBasedStateMachine):
-    """Hypothesis deals, plays, clones and guesses as it likes, and shortens what fails."""
+class AnyCardGame(AnyGame):
+    """A card game of any set-up."""
 
     @initialize(setup=st.sampled_from(SETUPS), seed=st.integers(0, 2**128 - 1), flip=st.booleans())
     def begin(self, setup: tuple[str, dict[str, Any]], seed: int, flip: bool) -> None:
@@ -76,51 +76,9 @@ class AnyGame(RuleBasedStateMachine):
         self.game = card_game(thirdage.new(scenario, seed=seed, switches=switches, **options))
         self.twin = self.game.clone()
 
-    @precondition(lambda self: not self.game.over)
-    @rule(choice=st.integers(0, 10**6))
-    def somebody_chooses(self, choice: int) -> None:
-        index = choice % len(self.game.options or ())
-        self.game.choose(index)
-        self.twin.choose(index)
 
-    @precondition(lambda self: not self.game.over)
-    @rule(seed=st.integers(0, 10**6))
-    def many_choose(self, seed: int) -> None:
-        rng = random.Random(seed)
-        for _ in range(rng.randrange(60)):
-            if self.game.options is not None:
-                index = rng.randrange(len(self.game.options))
-                self.game.choose(index)
-                self.twin.choose(index)
-
-    @precondition(lambda self: not self.game.over)
-    @rule(trial=st.sampled_from(fuzz.TRIALS), seed=st.integers(0, 10**6))
-    def somebody_tries(self, trial: fuzz.Trial, seed: int) -> None:
-        trial(self.game, random.Random(seed))
-
-    @precondition(lambda self: self.game.over)
-    @rule(seed=st.integers(0, 10**6))
-    def the_tale_is_told_again(self, seed: int) -> None:
-        fuzz.try_record(self.game, random.Random(seed))
-
-    @invariant()
-    def all_is_well(self) -> None:
-        assert list(faults(self.game)) == []
-
-    @invariant()
-    def the_clone_went_the_same_way(self) -> None:
-        assert fingerprint(self.game) == fingerprint(self.twin)
-
-    def teardown(self) -> None:
-        if hasattr(self, "game"):
-            fuzz.try_record(self.game, random.Random(0))
-
-
-# The same games every time: a suite should fail for a reason. `thirdage fuzz` looks for new ones.
-AnyGame.TestCase.settings = settings(
-    max_examples=30, stateful_step_count=20, deadline=None, derandomize=True, print_blob=False
-)
-TestAnyGame = AnyGame.TestCase
+AnyCardGame.TestCase.settings = the_same_every_time(examples=30, steps=20)
+TestAnyCardGame = AnyCardGame.TestCase
 
 
 # WHAT THE CHECKS THEMSELVES CATCH
@@ -168,47 +126,11 @@ def damaged() -> Iterator[Any]:
     cheat = game()
     cheat.rumour = bytearray(b & 0xE0 | 8 for b in cheat.rumour)
     yield pytest.param(cheat, "reckons", id="a false rumour")
-    cheat = game()
-    cheat.stack.append((lambda game: None,))
-    yield pytest.param(cheat, "module-level", id="a function without a name on the stack")
-    cheat = game()
-    cheat.stack.append((at_the_table, [1, 2]))
-    yield pytest.param(cheat, "plain values", id="a list on the stack")
-    cheat = game()
-    assert cheat.options is not None
-    cheat.options = cheat.options[:1]
-    yield pytest.param(cheat, "1 options", id="a question with one option")
-    cheat = game()
-    assert cheat.options is not None
-    cheat.options = cheat.options[:1] * 2
-    yield pytest.param(cheat, "offered 2 times", id="an option offered twice")
-    cheat = game()
-    cheat.seat = 9
-    yield pytest.param(cheat, "Seat 9", id="a question to nobody")
-    cheat = game()
-    cheat.options = None
-    yield pytest.param(cheat, "result", id="an end without a result")
 
 
 @pytest.mark.parametrize(("cheat", "said"), list(damaged()))
 def test_cheating_is_noticed(cheat: CardGame, said: str) -> None:
     assert said in " ".join(faults(cheat))
-
-
-def test_a_sound_game_has_no_faults() -> None:
-    assert list(faults(thirdage.new("trilogy", seed=1))) == []
-
-
-def test_the_fingerprint_tells_games_apart() -> None:
-    game = thirdage.new("trilogy", seed=1)
-    other = game.clone()
-    assert fingerprint(game) == fingerprint(other)
-    other.choose(0)
-    assert fingerprint(game) != fingerprint(other)
-    third = game.clone()
-    third.choose(1)
-    assert fingerprint(third) != fingerprint(other)
-    assert fingerprint(game) != fingerprint(thirdage.new("trilogy", seed=2))
 
 
 def test_every_card_of_a_scenario_has_one_owner() -> None:
