@@ -26,13 +26,14 @@ from .options import NO, PERSONS, REGIONS, YES
 from .options import PATH as PATH_OPTION
 from .politics import activate
 from .queries import ON_COMPANION_LOST, ON_DECLARATION, ON_PATH, check_table, on_table
-from .setup import FIRST_STEP, HUNT_TILES
+from .setup import FIRST_STEP, HUNT_TILES, STANDARD_TILES
 from .victory import check_ring
 
 if TYPE_CHECKING:
     from ..kernel.game import RawOption
     from .state import BoardGame
 
+ALL_STANDARD = (1 << len(STANDARD_TILES)) - 1
 EYE_TILES = sum(1 << i for i, tile in enumerate(HUNT_TILES) if tile.damage == EYE_DAMAGE and not tile.event)
 
 
@@ -239,6 +240,7 @@ def enter_mordor(game: BoardGame) -> None:
     """The Fellowship is on the Mordor track, and a new Hunt pool is made."""
     game.mordor = FIRST_STEP
     game.progress = 0
+    refill_pool(game)
     back = game.tiles_drawn & EYE_TILES
     game.tiles_in |= back | game.tiles_waiting
     game.tiles_drawn &= ~back
@@ -246,6 +248,13 @@ def enter_mordor(game: BoardGame) -> None:
     if game.log is not None:
         game.tell("mordor", EVERYONE, FREE, ())
     check_table(game)
+
+
+def refill_pool(game: BoardGame, aside: int = 0) -> None:
+    """An empty Hunt pool gets the standard tiles back, except those out for good and what lies aside."""
+    if not game.tiles_in:
+        game.tiles_in = ALL_STANDARD & ~game.tiles_out & ~aside
+        game.tiles_drawn &= ~game.tiles_in
 
 
 # HIDING AND BEING REVEALED

@@ -24,6 +24,7 @@ from .fellowship import (
     casualty,
     corrupt,
     in_fellowship,
+    refill_pool,
     reveal,
     shadow_holds,
 )
@@ -37,7 +38,7 @@ from .queries import (
     discard,
     on_table,
 )
-from .setup import HUNT_TILES, STANDARD_TILES
+from .setup import HUNT_TILES
 from .travel import leave_fellowship, scatter, settle_leavers
 from .victory import check_ring
 
@@ -54,8 +55,6 @@ NO_REVEAL: Final = 16  # its Reveal icon is ignored
 IN_MORDOR: Final = 32  # drawn for a move on the Mordor track
 NO_GOLLUM: Final = 64  # Gollum was not the Guide when the tile was drawn: he helps from the next one on
 SCATTERS: Final = 128  # instead of damage, as many Companions as its number leave the Fellowship
-
-ALL_STANDARD: Final = (1 << len(STANDARD_TILES)) - 1
 
 
 # MOVING
@@ -165,10 +164,7 @@ def step_in_mordor(game: BoardGame) -> None:
 
 def random_tile(game: BoardGame, aside: int = 0) -> int:
     """Draw a tile from the pool; an empty one gets the standard tiles back, except what lies aside."""
-    if not game.tiles_in:
-        back = ALL_STANDARD & ~game.tiles_out & ~aside
-        game.tiles_in = back
-        game.tiles_drawn &= ~back
+    refill_pool(game, aside)
     tiles = list(regions_in(game.tiles_in))
     tile = tiles[game.chance(len(tiles))]
     game.tiles_in &= ~(1 << tile)

@@ -32,7 +32,7 @@ from .facts import (
     SHADOW,
     TABLE,
 )
-from .fellowship import corrupt
+from .fellowship import corrupt, refill_pool
 from .figures import FIRST_LEADER, NAZGUL_KIND, elite, leader, name_of, plural_of, regular
 from .force import A_COMPANION, A_NAZGUL, THE_WITCH_KING
 from .hunt import EVENT_TILE, NO_EYES, draw_tile
@@ -212,6 +212,7 @@ class TileEnters(Effect):
 
     def run(self, game: Any, seat: int, source: int) -> None:
         if game.mordor:
+            refill_pool(game)  # first: all the tiles that were there are used up
             game.tiles_in |= 1 << self.tile
         else:
             game.tiles_waiting |= 1 << self.tile

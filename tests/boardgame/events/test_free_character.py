@@ -107,13 +107,13 @@ def test_what_a_gift_does_when_its_tile_is_drawn(card: str, left: int) -> None:
         card,
         dice=("character", "character"),
         fellowship={"at": "morannon", "mordor": 2, "corruption": 3},
-        tiles={"in": []},
+        tiles={"in": ["3"]},
     )
     play(table, card)
     shadow_waits(table)
-    with table.chance(0):
+    with table.chance(1):
         move_fellowship(table)
-    assert (table.game.corruption, table.game.mordor, tiles(table, "in")) == (left, 3, [])
+    assert (table.game.corruption, table.game.mordor, tiles(table, "in")) == (left, 3, ["3"])
 
 
 @pytest.mark.ruling("WR-EVT-09")

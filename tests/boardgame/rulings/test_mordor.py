@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -18,7 +19,10 @@ from tests.boardgame.on_the_way import (
     ring_at,
     winner,
 )
+from thirdage.boardgame.position import TILE_IDS
+from thirdage.boardgame.setup import STANDARD_TILES
 
+STANDARD = TILE_IDS[: len(STANDARD_TILES)]
 GIFTS = ("elven-cloaks", "elven-rope", "smeagol-helps-nice-master", "phial-of-galadriel")
 DECLARE = "Declare the Fellowship"
 
@@ -219,6 +223,26 @@ def test_an_empty_pool_gets_the_standard_tiles_back_and_no_special_ones() -> Non
     assert sum(pool(table).values()) == 11  # twelve of the sixteen, one of them drawn
     assert "eye-reveal" not in pool(table)
     assert {"elven-rope", "shelobs-lair"} <= pool(table, "drawn").keys()
+
+
+@pytest.mark.ruling("WR-MRD-03")
+@pytest.mark.ruling("WR-HNT-12")
+def test_a_pool_used_up_on_the_way_is_whole_again_at_the_gate() -> None:
+    tiles = {"in": [], "drawn": list(STANDARD), "waiting": ["elven-rope"]}
+    table = at_the_fellowship_phase(fellowship={"at": "morannon"}, tiles=tiles).choose(DECLARE)
+    assert pool(table) == {**Counter(STANDARD), "elven-rope": 1}
+    assert pool(table, "drawn") == {}
+
+
+@pytest.mark.ruling("WR-MRD-16")
+@pytest.mark.ruling("WR-MRD-17")
+def test_a_special_tile_joins_the_standard_ones_after_the_pool_was_used_up() -> None:
+    tiles = {"in": [], "drawn": [*STANDARD, "elven-rope"]}
+    hands = {"free": ["elven-cloaks"]}
+    table = in_mordor(tiles=tiles, hands=hands, dice={"free": ["event", "muster"]})
+    table.choose("Event die", "Elven Cloaks")
+    assert pool(table) == {**Counter(STANDARD), "elven-cloaks": 1}
+    assert pool(table, "drawn") == {"elven-rope": 1}
 
 
 @pytest.mark.ruling("WR-MRD-18")
