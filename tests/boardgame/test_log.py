@@ -55,3 +55,8 @@ def test_a_turn_without_a_move_in_mordor_says_why_it_costs_corruption() -> None:
         "The Fellowship has neither moved nor hidden in Mordor this turn.\n"
         "The Ring-bearers gain 1 Corruption: 1 now."
     ) in table.told()
+
+
+def test_a_shadow_that_puts_all_its_dice_in_the_hunt_box_rolls_no_dice() -> None:
+    table = Board(phase="hunt").choose("7")
+    assert last(table) == ["The Shadow rolls no dice."]

@@ -398,7 +398,7 @@ def _nation_is(nation: int) -> str:
 
 
 def _dice(faces: bytes) -> str:
-    return listed([f"{n} {RESULT_TITLES[face]}" for face, n in enumerate(faces) if n])
+    return listed([f"{n} {RESULT_TITLES[face]}" for face, n in enumerate(faces) if n]) or "no dice"
 
 
 def _attack(who: str, origin: int, place: int, kind: int, figures: bytes, persons: int) -> str:
