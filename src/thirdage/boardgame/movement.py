@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..kernel.events import EVERYONE
 from .board import (
     ALL,
+    BITS,
     FIRST_MINION,
     arrive,
     enterable,
@@ -85,8 +86,11 @@ def way_out(
 ) -> int:
     """How many of those in a region could leave it for another, once an army has come from `origin`."""
     figures, persons = movers(game, side, region, arrived)
+    near = NEIGHBOUR_MASKS[region] & open_to(game, side)
+    if game.besieged >> origin & 1 and going == game.strength[ALL * side + origin]:
+        near &= ~BITS[origin]  # the last besiegers leave; the army they besieged holds that region now
     best = 0
-    for there in regions_in(NEIGHBOUR_MASKS[region] & open_to(game, side)):
+    for there in regions_in(near):
         leavers = may_cross(game, figures, there)
         leave = units_in(leavers, side) if suits(game, need, leavers, persons) else 0
         best = max(best, min(leave, room(game, there, side) + (going if there == origin else 0)))

@@ -111,6 +111,25 @@ def test_six_may_not_enter_where_five_have_no_way_out() -> None:
     assert table.options() == ["5", "4", "3", "2", "1"]  # the North is at peace and cannot leave
 
 
+@pytest.mark.ruling("WR-STK-05")
+@pytest.mark.ruling("WR-MOV-18")
+def test_the_last_besiegers_leave_nobody_a_way_back_into_the_siege() -> None:
+    """Forlindon has no other neighbour: who comes from the Grey Havens shuts its only way out."""
+    table = Board(
+        regions={
+            "grey-havens": army("elves-regular", 1, "sauron-regular", 7, besieged=True),
+            "forlindon": army("sauron-regular", 5),
+        },
+        nations=WAR, dice={"shadow": ["army"]}, to_act="shadow",
+    )  # fmt: skip
+    table.choose("Move armies", "Grey Havens", "Forlindon")
+    assert table.asked == "Grey Havens: how many Sauron Regulars move?"
+    assert table.options() == ["6", "5", "4", "3", "2", "1"]  # never all seven
+    table.choose("6", "All of them")  # the five change places with six of the seven
+    assert table.besieged("grey-havens")
+    assert table.army("forlindon") == {"sauron-regular": 6}
+
+
 @pytest.mark.ruling("WR-STK-06")
 @pytest.mark.ruling("WR-EX-A-04")
 def test_ten_regulars_in_lossarnach_are_ten_units_for_every_rule() -> None:
