@@ -164,6 +164,8 @@ def next_step(
     if here == end:
         return
     over = passable(game, side, figures)
+    if game.besieged >> here & 1 and units_in(figures, side) == game.strength[ALL * side + here]:
+        over &= ~BITS[here]  # the last besiegers leave: there is no way back through the siege
     ways = [
         there
         for there in regions_in(NEIGHBOUR_MASKS[here] & over)

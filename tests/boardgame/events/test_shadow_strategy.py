@@ -611,6 +611,24 @@ def test_shadows_may_gather_where_they_besiege_and_only_as_many_as_there_is_room
     assert table.army("moria") == {"sauron-elite": 1}
 
 
+@pytest.mark.card("shadows-gather")
+@pytest.mark.ruling("WR-MOV-18")
+def test_besiegers_who_all_leave_do_not_march_back_through_the_siege() -> None:
+    """Forlindon leads only back to the Grey Havens, where the Elves are free again."""
+    table = shadow_plays(
+        "shadows-gather",
+        regions={
+            "grey-havens": army("elves-regular", 1, "sauron-regular", 2, besieged=True),
+            "tower-hills": army("sauron-regular", 1),
+        },
+        nations=at_war("sauron"),
+    )
+    table.choose("Grey Havens", "All of them")
+    assert table.options() == ["Ered Luin", "Harlindon", "Tower Hills"]
+    table.choose("Tower Hills")
+    assert table.army("tower-hills") == {"sauron-regular": 3}
+
+
 # THE SHADOW LENGTHENS
 
 THREE_ARMIES = {
