@@ -99,16 +99,17 @@ def _has_a_choice(game: BoardGame, choice: Choice, units: int) -> bool:
         return True
     if choice.purpose == ATTACK and not choice.left:
         return False
-    leaders_may_stay = any(choice.figures[FIRST_LEADER:]) and (choice.side != FREE or choice.left > 0)
-    if not choice.persons and not leaders_may_stay:
-        return False
-    if not choice.need:
-        return True
-    candidates = sum(
-        n for kind, n in enumerate(choice.figures) if n and suits_kind(game, choice.need, kind)
-    ) + sum(1 for p in range(13) if choice.persons >> p & 1 and suits_person(choice.need, p))
-    others = choice.persons.bit_count() + sum(choice.figures[FIRST_LEADER:KINDS])
-    return candidates > 1 or others > candidates
+    need, figures = choice.need, choice.figures
+    people = [p for p in range(13) if choice.persons >> p & 1]
+    leaders = [k for k in LEADERS[choice.side] if figures[k]] if choice.side != FREE or choice.left else []
+    if not need:
+        return bool(people or leaders)
+    fit_people = [p for p in people if suits_person(need, p)]
+    fit_leaders = [k for k in leaders if suits_kind(game, need, k)]
+    if len(fit_people) < len(people) or len(fit_leaders) < len(leaders):
+        return True  # whoever is not needed may stay
+    fit = len(fit_people) + sum(n for k, n in enumerate(figures) if n and suits_kind(game, need, k))
+    return bool(fit_people or fit_leaders) and fit > 1
 
 
 def force_answered(
