@@ -175,6 +175,23 @@ def test_the_shadow_picks_the_siege_the_uruk_hai_fight() -> None:
 
 
 @pytest.mark.card("the-fighting-uruk-hai")
+@pytest.mark.card("a-power-too-great")
+def test_the_uruk_hai_do_not_storm_a_closed_stronghold_even_if_another_army_is_near() -> None:
+    table = shadow_plays(
+        "the-fighting-uruk-hai",
+        regions={
+            "lorien": army("elves-regular", 1, "isengard-regular", 1, besieged=True),
+            "parth-celebrant": army("elves-regular", 1),  # whom they could attack with a die
+        },
+        people=IN_ORTHANC,
+        nations=at_war("isengard"),
+        table=["a-power-too-great"],
+    )
+    assert "storm" not in table.told()
+    assert used_up(table, "the-fighting-uruk-hai")
+
+
+@pytest.mark.card("the-fighting-uruk-hai")
 @pytest.mark.ruling("WR-EVT-04")
 def test_the_uruk_hai_need_saruman_and_a_siege_of_their_own() -> None:
     card = "the-fighting-uruk-hai"

@@ -170,7 +170,7 @@ def uruk_hai_attack(game: BoardGame, seat: int, source: int) -> None:
     options: list[RawOption] = [
         REGIONS[r]
         for r in uruk_hai_sieges(game)
-        if targets(game, seat, r) and attack_choice(game, seat, r, AN_ISENGARD_UNIT)
+        if targets(game, seat, r) >> r & 1 and attack_choice(game, seat, r, AN_ISENGARD_UNIT)
     ]
     if options:
         game.ask(seat, ("storm where", source), options, uruk_hai_storm, seat, source)
