@@ -497,7 +497,9 @@ TELL: dict[str, Any] = {
     "dice lost": lambda who, cards, f: (
         f"The {who} lose {count(f[1], RESULT_TITLES[f[0]] + ' die', RESULT_TITLES[f[0]] + ' dice')}."
     ),
-    "turned": lambda who, cards, f: f"The {who} turn a {RESULT_TITLES[f[0]]} die to {RESULT_TITLES[f[1]]}.",
+    "turned": lambda who, cards, f: (
+        f"The {who} turn {count(1, RESULT_TITLES[f[0]] + ' die')} to {RESULT_TITLES[f[1]]}."
+    ),
     "tile die": lambda who, cards, f: f"The die of the tile shows {f[0]}.",
     "falls": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} falls for the Fellowship.",
     "leave": lambda who, cards, f: (

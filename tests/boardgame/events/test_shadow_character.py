@@ -705,6 +705,7 @@ def test_the_lidless_eye_turns_up_to_three_unused_dice() -> None:
     table = board("the-lidless-eye", dice=dice, hunt={"shadow": 1})
     play(table, "the-lidless-eye", "Army", "Muster", "Army")
     assert (table.dice("shadow"), table.game.hunt_dice, table.seat) == (["event"], 4, "free")
+    assert "The Shadow turns an Army die to Eye.\nThe Shadow turns a Muster die to Eye." in table.told()
 
 
 @pytest.mark.card("the-lidless-eye")
