@@ -389,9 +389,9 @@ BALROG_OF_MORIA = event(
     "Balrog of Moria",
     table="when the Fellowship is declared or revealed and its way enters, leaves or crosses Moria, you may"
     " discard this card to draw another Hunt tile: an Eye is discarded without effect; any other is applied"
-    " as after a successful Hunt, but its Reveal icon is ignored if the Fellowship was declared in a City or"
-    " Stronghold that the Free Peoples control. You may instead use this card in battle as a Combat card, as"
-    " if it were in your hand",
+    " as after a successful Hunt, but its Reveal icon is ignored if the Fellowship was declared in a Free"
+    " Peoples City or Stronghold that the Shadow has not taken. You may instead use this card in battle as a"
+    " Combat card, as if it were in your hand",
     on_table=((ON_PATH, balrog_watches), (AS_COMBAT_CARD, True)),
     combat=DURINS_BANE,
 )
@@ -481,8 +481,8 @@ DREADFUL_SPELLS = event(
     requires=Holds(can_cast, "a Shadow army with a Nazgûl is beside a Free Peoples army or in its region"),
     effect=special(
         spells,
-        text="choose two such armies and roll a die for each Nazgûl in the Shadow army, 5 at most: each 5 or"
-        " more is a hit on the Free Peoples army",
+        text="choose two such armies and roll a die for each Nazgûl in the Shadow army, five dice at most:"
+        " each 5 or more is a hit on the Free Peoples army",
     ),
     combat=DEVILRY_OF_ORTHANC,
 )

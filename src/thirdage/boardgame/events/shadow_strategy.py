@@ -370,8 +370,8 @@ STORMCROW = event(
     ),
     effect=special(
         croak,
-        text="choose such a nation: it goes one step away from war, three steps at most; then the Free"
-        " Peoples choose one of its Leaders or units, which is eliminated",
+        text="choose such a nation: it goes one step away from war, unless it is three steps away already;"
+        " then the Free Peoples choose one of its Leaders or units, which is eliminated",
     ),
     combat=GREAT_HOST,
 )
