@@ -271,7 +271,7 @@ def guide_helps(game: BoardGame, tile: int, damage: int, rules: int, fallen: boo
     """Ask whether the Guide's gift lowers the damage."""
     if not damage:
         return
-    if not rules & ONLY_CORRUPTION and not (rules & RANDOM_CASUALTY and in_fellowship(game)):
+    if not rules & ONLY_CORRUPTION:
         if game.guide in HOBBITS and game.persons[game.guide] == IN_FELLOWSHIP:
             prompt = ("hobbit helps", game.guide, damage)
             game.ask(FREE, prompt, [YES, NO], hobbit_answered, tile, damage, rules, fallen)

@@ -199,6 +199,27 @@ def test_the_foul_thing_takes_nobody_if_its_tile_does_no_damage() -> None:
     assert (len(inside(table)), table.game.revealed) == (7, True)
 
 
+@pytest.mark.ruling("WR-HNT-18")
+@pytest.mark.card("foul-thing-from-the-deep")
+def test_a_hobbit_who_guides_can_ward_off_the_foul_thing_before_anybody_is_lost() -> None:
+    def meets(tile: str) -> Board:
+        table = board(
+            "foul-thing-from-the-deep",
+            fellowship=WILD,
+            people=only("merry"),
+            table=["worn-with-sorrow-and-toil"],
+            hands={"free": ["elven-rope"]},
+            tiles={"in": [tile]},
+        )
+        return play(table, "foul-thing-from-the-deep")
+
+    table = meets("1").choose("Yes", "Moria")
+    assert (table.person("merry"), table.game.corruption, table.cards(FALLEN)) == ("moria", 0, [])
+    table = meets("3").choose("No", "Yes", "Moria")  # he is lost as a casualty, and a card with him
+    assert (table.person("merry"), table.game.corruption) == ("moria", 2)
+    assert table.cards(FALLEN) == ["elven-rope"]
+
+
 @pytest.mark.ruling("WR-HNT-22")
 @pytest.mark.card("foul-thing-from-the-deep")
 def test_the_foul_thing_finds_nobody_but_gollum_who_can_still_lower_the_damage() -> None:

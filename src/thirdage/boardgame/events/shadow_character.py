@@ -126,7 +126,8 @@ FOUL_THING_FROM_THE_DEEP = event(
     requires=in_the_wild,
     effect=draws_tile(
         RANDOM_CASUALTY,
-        "if it does damage, a Companion drawn at random must be lost as a casualty before the Ring is used",
+        "damage that no card and no Guide wards off must first be met with a casualty, a Companion drawn at"
+        " random, before the Ring is used",
     ),
     combat=THEY_ARE_TERRIBLE,
 )
