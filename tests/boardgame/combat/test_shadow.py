@@ -113,6 +113,34 @@ def test_devilry_of_orthanc_breaches_the_walls() -> None:
     assert fight.free == {"rohan-regular": 2, "isengard-regular": 4}
 
 
+@pytest.mark.card("combat-devilry-of-orthanc")
+def test_devilry_of_orthanc_serves_those_who_hold_a_stronghold_as_well() -> None:
+    fight = Fight(
+        free=army("rohan-regular", 3),
+        shadow=army("isengard-regular", 4),
+        shadow_card="devilry-of-orthanc",
+        attacker="free",
+        place="orthanc",
+        origin="orthanc",
+    )
+    fight.rolls(*MISS * 3, 4, *MISS * 3)
+    assert fight.free == {"rohan-regular": 2, "isengard-regular": 4}
+
+
+@pytest.mark.card("combat-words-of-power")
+@pytest.mark.ruling("WR-BAT-19")
+def test_words_of_power_come_before_a_sudden_strike() -> None:
+    fight = Fight(
+        free=LED_MEN,
+        shadow=army("sauron-regular", 4, "nazgul", 1),
+        free_card="sudden-strike",
+        shadow_card="words-of-power",
+        with_free=("strider",),
+    )
+    fight.rolls(6, *MISS * 3, *MISS * 3, *MISS, *MISS)  # only the Leader's die strikes first
+    assert fight.shadow == {"sauron-regular": 3, "nazgul": 1}
+
+
 @pytest.mark.card("combat-dread-and-despair")
 def test_dread_and_despair_takes_a_die_for_each_point_given_up() -> None:
     fight = Fight(free=MEN, shadow=LED_ORCS, shadow_card="dread-and-despair", with_shadow=("witch-king",))

@@ -199,6 +199,13 @@ def test_the_foul_thing_takes_nobody_if_its_tile_does_no_damage() -> None:
     assert (len(inside(table)), table.game.revealed) == (7, True)
 
 
+@pytest.mark.card("foul-thing-from-the-deep")
+def test_a_card_that_leaves_no_damage_spares_the_companion() -> None:
+    table = board("foul-thing-from-the-deep", fellowship=WILD, table=["axe-and-bow"], tiles={"in": ["1"]})
+    play(table, "foul-thing-from-the-deep", "Axe and Bow")
+    assert (len(inside(table)), table.game.corruption, table.seat) == (7, 0, "free")
+
+
 @pytest.mark.ruling("WR-HNT-18")
 @pytest.mark.card("foul-thing-from-the-deep")
 def test_a_hobbit_who_guides_can_ward_off_the_foul_thing_before_anybody_is_lost() -> None:
@@ -378,6 +385,14 @@ def test_the_nazgul_may_hold_back_and_without_one_on_the_spot_nothing_is_asked()
     table = board("the-nazgul-strike", regions={"moria": army("nazgul", 1)}, **position)
     play(table, "the-nazgul-strike", "No more")
     assert (table.seat, table.cards(TABLE)) == ("free", ["wizards-staff"])
+
+
+@pytest.mark.ruling("WR-HNT-05")
+@pytest.mark.card("the-nazgul-strike")
+def test_without_hunt_dice_and_cards_to_strike_the_nazgul_are_not_asked() -> None:
+    table = board("the-nazgul-strike", fellowship=ON_ITS_WAY, regions={"hollin": army("nazgul", 1)})
+    play(table, "the-nazgul-strike", "No more")
+    assert (table.seat, table.cards(USED)) == ("free", ["the-nazgul-strike"])
 
 
 # THE FELLOWSHIP REVEALED
@@ -861,6 +876,21 @@ def test_against_grond_the_first_combat_card_needs_a_companion() -> None:
 
 
 @pytest.mark.card("grond-hammer-of-the-underworld")
+@pytest.mark.card("a-power-too-great")
+def test_grond_does_not_break_the_gate_of_a_closed_stronghold() -> None:
+    siege = army("elves-regular", 1, "sauron-regular", 2, besieged=True)
+    table = board(
+        "grond-hammer-of-the-underworld",
+        people={"witch-king": "lorien"},
+        regions={"lorien": siege, "parth-celebrant": army("elves-regular", 1)},
+        nations=at_war("sauron"),
+        table=["a-power-too-great"],
+    )
+    play(table, "grond-hammer-of-the-underworld")
+    assert (table.game.battle, table.seat) == (None, "free")
+
+
+@pytest.mark.card("grond-hammer-of-the-underworld")
 def test_the_witch_king_swings_grond_himself() -> None:
     table = before_the_gate()
     with table.rolls(*(1,) * 6):  # one die, rolled again, against four
@@ -1149,6 +1179,9 @@ def test_nazgul_are_summoned_to_a_siege_but_not_among_enemies() -> None:
 
     assert summons(army("sauron-regular", 1))
     assert not summons(army("gondor-regular", 1))
+    lost = {"umbar": {"control": "free"}}  # nobody is there, but it is the enemy's now
+    table = board("the-black-captain-commands", people={"witch-king": "umbar"}, regions=lost)
+    assert not play(table, "the-black-captain-commands").choose("Yes").offers("Recruit 2 Nazgûl")
     siege = {"minas-tirith": army("gondor-regular", 1, "sauron-regular", 1, besieged=True)}
     table = board("the-black-captain-commands", people={"witch-king": "minas-tirith"}, regions=siege)
     play(table, "the-black-captain-commands", "Yes", "Recruit 2 Nazgûl")
