@@ -632,6 +632,7 @@ def crebain(*answers: str, rolls: tuple[int, ...]) -> Board:
 def test_crebain_make_every_die_of_the_hunt_better_the_rolled_again_too() -> None:
     table = crebain("Flocks of Crebain", rolls=(4, 1, 5))
     assert (tiles(table, "drawn"), table.cards(USED)) == (["1"], ["flocks-of-crebain"])
+    assert "The Hunt rolls 4 1, +1 to each, again 5: a success." in table.told()
 
 
 @pytest.mark.card("flocks-of-crebain")
@@ -805,7 +806,7 @@ def test_dreadful_spells_roll_five_dice_at_most_against_the_army_chosen() -> Non
             "fangorn": army("rohan-regular", 3),
         },
     )
-    with table.rolls(5, 5, 1, 1, 1):
+    with table.rolls(5, 6, 4, 4, 1):
         play(table, "dreadful-spells", "Fangorn")
     assert (table.army("fangorn"), table.army("lorien")) == ({"rohan-regular": 1}, {"elves-regular": 3})
 
@@ -828,10 +829,9 @@ def before_the_gate(*hand: str, people: dict[str, str] | None = None, **position
     return board(
         "grond-hammer-of-the-underworld",
         people={"witch-king": "minas-tirith"} | (people or {}),
-        regions={"minas-tirith": siege},
         nations=at_war("sauron", "gondor"),
         hands={"free": list(hand)},
-        **position,
+        **({"regions": {"minas-tirith": siege}} | position),
     )
 
 
@@ -892,10 +892,11 @@ def test_grond_does_not_break_the_gate_of_a_closed_stronghold() -> None:
 
 @pytest.mark.card("grond-hammer-of-the-underworld")
 def test_the_witch_king_swings_grond_himself() -> None:
-    table = before_the_gate()
-    with table.rolls(*(1,) * 6):  # one die, rolled again, against four
-        play(table, "grond-hammer-of-the-underworld", "Only some of them", "1", "0")
-    assert "The Shadow storms Minas Tirith with 1 Sauron Regular and the Witch-king." in table.told()
+    siege = army("gondor-regular", 4, "sauron-regular", 5, "nazgul", 1, besieged=True)
+    table = before_the_gate(regions={"minas-tirith": siege})
+    with table.rolls(*(1,) * 6):  # one die, rolled again, against four; another Nazgûl would not do
+        play(table, "grond-hammer-of-the-underworld", "Only some of them", "1", "1")
+    assert "storms Minas Tirith with 1 Sauron Regular, 1 Nazgûl and the Witch-king." in table.told()
 
 
 # SARUMAN'S ARTS
@@ -973,7 +974,7 @@ def test_the_free_peoples_cards_wake_no_palantir() -> None:
     )
     use(table, "Event").choose("Play Elven Rope")
     assert table.cards(HAND + SHADOW) == []
-    assert table.seat == "shadow"
+    assert (table.seat, table.offers("Draw from")) == ("shadow", False)
 
 
 def wresting(die: str, rings: int, **position: Any) -> Board:
@@ -1163,6 +1164,18 @@ def test_the_black_captain_may_send_the_nazgul_flying_and_then_attack() -> None:
     assert table.game.battle is not None
     assert table.game.battle.attacker == SHADOW
     assert table.steps("gondor") == 1
+
+
+@pytest.mark.card("the-black-captain-commands")
+def test_no_other_nazgul_moves_an_army_or_attacks_for_the_black_captain() -> None:
+    regions = {
+        "minas-morgul": army("sauron-regular", 1),
+        "dol-guldur": army("sauron-regular", 2, "nazgul", 1),
+        "south-anduin-vale": army("elves-regular", 1),
+    }
+    table = board("the-black-captain-commands", **COMMANDED | {"regions": regions})
+    play(table, "the-black-captain-commands", "No", "Yes")
+    assert table.asked == "Where does the army in Minas Morgul move?"  # which alone is his
 
 
 @pytest.mark.ruling("WR-EVT-13")

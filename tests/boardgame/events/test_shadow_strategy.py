@@ -59,8 +59,7 @@ def test_elves_fade_in_every_stronghold_that_is_not_under_siege() -> None:
         table.choose("Play Return to Valinor")
     assert table.seat == "free"
     with table.rolls(6, 5):  # the man of the North is no Elf; the Woodland Realm is under siege
-        table.choose("Elven Regular")
-    table.choose("North Regular")  # but he may fall in their stead
+        table.choose("Elven Regular", "North Regular")  # but he may fall in their stead
     assert table.army("grey-havens") == {"elves-elite": 5}
     assert table.army("rivendell") == {"elves-regular": 2}
     assert table.army("woodland-realm") == {"elves-elite": 2, "sauron-regular": 1}
@@ -665,6 +664,14 @@ def test_two_armies_join_a_third() -> None:
 
 
 @pytest.mark.card("the-shadow-lengthens")
+def test_no_third_army_marches() -> None:
+    table = shadow_plays("the-shadow-lengthens", regions=THREE_ARMIES | {"nurn": army("sauron-regular", 1)})
+    table.choose("Minas Morgul", "Gorgoroth", "All of them", "Morannon", "Gorgoroth", "All of them")
+    assert table.army("nurn") == {"sauron-regular": 1}
+    assert used_up(table, "the-shadow-lengthens")
+
+
+@pytest.mark.card("the-shadow-lengthens")
 @pytest.mark.ruling("WR-MOV-02")
 def test_the_army_that_marched_does_not_march_again() -> None:
     table = shadow_plays("the-shadow-lengthens", regions=THREE_ARMIES)
@@ -796,7 +803,7 @@ def test_the_dunlendings_gather_beside_their_land() -> None:
         **RAGING,
     )
     table.choose("Enedwaith", "Only some of them", "2")  # two of North Dunland
-    assert table.asked == "South Dunland: who moves?"
+    assert (table.asked, table.offers("All")) == ("South Dunland: who moves?", False)
     table.choose("Only some of them")  # three are there, two may still go
     table.choose("1")
     assert "Elites" in table.asked
