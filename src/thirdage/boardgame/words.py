@@ -507,7 +507,10 @@ Due = tuple[tuple[int, tuple[Item, ...]], ...]  # regions, and the figures each 
 class GainInEach(Effect):
     """Recruit figures in each of several regions; where they cannot be placed, the others still come."""
 
-    def __init__(self, *groups: tuple[int | Sequence[int], tuple[Item, ...]]) -> None:
+    def __init__(
+        self, *groups: tuple[int | Sequence[int], tuple[Item, ...]], where: Sequence[str] = ()
+    ) -> None:
+        self.where = where  # each group's regions in words, if their names alone do not read well
         self.groups = tuple(((p,) if isinstance(p, int) else tuple(p), items) for p, items in groups)
         self.due: Due = tuple((region, items) for places, items in self.groups for region in places)
 
@@ -519,9 +522,10 @@ class GainInEach(Effect):
 
     def text(self, voice: Voice = YOU) -> str:
         said = []
-        for places, items in self.groups:
+        for i, (places, items) in enumerate(self.groups):
             each = " each" if len(places) > 1 else ""
-            said.append(f"{say_items(items)}{each} in {listed([NAMES[r] for r in places])}")
+            where = self.where[i] if self.where else f"in {listed([NAMES[r] for r in places])}"
+            said.append(f"{say_items(items)}{each} {where}")
         comma = "," if any(len(places) > 1 for places, _items in self.groups) else ""
         last = f"{comma} and {said.pop()}" if len(said) > 1 else ""
         return f"{voice.verb('recruit')} {', '.join(said)}{last}"

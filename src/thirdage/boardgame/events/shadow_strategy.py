@@ -691,7 +691,9 @@ MONSTERS_ROUSED = event(
     "Monsters Roused",
     MUSTER,
     effect=recruits_in_each(
-        ((ANGMAR, ETTENMOORS, WEATHER_HILLS), regulars(SAURON)), (TROLLSHAWS, elites(SAURON))
+        ((ANGMAR, ETTENMOORS, WEATHER_HILLS), regulars(SAURON)),
+        (TROLLSHAWS, elites(SAURON)),
+        where=("in Angmar, the Ettenmoors and the Weather Hills", "in the Trollshaws"),
     ),
     combat=DESPERATE_BATTLE,
 )
