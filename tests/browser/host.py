@@ -54,7 +54,7 @@ class Host:
     def _end(self, how: signal.Signals) -> None:
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.communicate(timeout=20)
+            self.process.communicate(timeout=60)
             self.process = None
 
 

@@ -11,7 +11,7 @@ import pytest
 import thirdage
 from tests.browser.conftest import Visit
 from tests.browser.host import Host
-from tests.browser.visitor import ASKED, Visitor
+from tests.browser.visitor import ASKED, PATIENCE, Visitor
 from tests.table.test_seats import may_know, names_in
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
@@ -78,7 +78,7 @@ def test_nobody_sees_anothers_hand_in_the_page_or_on_the_wire(visit: Visit) -> N
 
 
 def wait_until_somebody_is_asked(*people: Visitor) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE / 1000
     while not any(person.asked or person.over for person in people):
         assert time.monotonic() < end, "nobody is asked"
         people[0].page.wait_for_timeout(20)

@@ -23,7 +23,7 @@ from playwright.sync_api import (
     WebSocket,
 )
 
-PATIENCE = 20_000  # milliseconds
+PATIENCE = 60_000  # milliseconds
 DESKTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 360, "height": 740}
 QUICK = {"motion": "off", "lessons": False, "sound": False, "theme": "dark"}

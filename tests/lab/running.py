@@ -28,7 +28,7 @@ def games_in(run_file: Path) -> int:
     return max(0, run_file.read_bytes().count(b"\n") - 1) if run_file.exists() else 0
 
 
-def wait_until(happened: Callable[[], bool], seconds: float = 30) -> None:
+def wait_until(happened: Callable[[], bool], seconds: float = 120) -> None:
     """Wait for something that must happen."""
     end = time.monotonic() + seconds
     while not happened():

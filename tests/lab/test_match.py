@@ -132,7 +132,7 @@ def test_ctrl_c_ends_with_one_sentence(tmp_path: Path) -> None:
     running = long_run(path)
     wait_until(lambda: games_in(path) > 2)
     os.killpg(running.pid, signal.SIGINT)
-    _, said = running.communicate(timeout=30)
+    _, said = running.communicate(timeout=120)
     assert running.returncode == 130
     assert said.startswith("Stopped after ")
     assert said.endswith("of 4000 games; the same command goes on.\n")

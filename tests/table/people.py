@@ -26,7 +26,7 @@ from thirdage.table.start import _options
 from thirdage.table.thinking import Thinkers
 from thirdage.table.web import application
 
-PATIENCE = 30.0
+PATIENCE = 120.0  # seconds; only a table that is stuck takes so long
 SHAPES: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 TWO = {"gandalf": "me", "balrog-of-moria": "open"}
 MINE = {"gandalf": "me", "balrog-of-moria": "me"}
@@ -182,8 +182,12 @@ class Person:
     async def next(self, kind: str, seen: int | None = None) -> dict[str, Any]:
         """The next message of a kind."""
         start = len(self.messages) if seen is None else seen
-        await self.until(lambda: any(m["type"] == kind for m in self.messages[start:]))
-        return next(m for m in self.messages[start:] if m["type"] == kind)
+        return await self.hears(lambda message: message["type"] == kind, start)
+
+    async def hears(self, fits: Callable[[dict[str, Any]], Any], seen: int = 0) -> dict[str, Any]:
+        """The first message that fits, after so many; others may come behind it before one looks."""
+        await self.until(lambda: any(map(fits, self.messages[seen:])))
+        return next(filter(fits, self.messages[seen:]))
 
     @property
     def options(self) -> list[dict[str, Any]]:

@@ -25,7 +25,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import thirdage
 from tests.table.conftest import StartHost
-from tests.table.people import MINE, Host, play_on
+from tests.table.people import MINE, PATIENCE, Host, play_on
 
 CHECKS = [
     not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance,
@@ -65,7 +65,7 @@ async def test_junk_on_the_socket_is_refused_and_the_game_goes_on(lone_host: Hos
             seen = len(ann.messages)
             await ann.socket.send(junk)
             await ann.send(type="ping", id="there?")
-            await ann.until(lambda: ann.messages[-1] == {"type": "pong", "re": "there?"})
+            await ann.hears(lambda told: told == {"type": "pong", "re": "there?"}, seen)
             kinds = {message["type"] for message in ann.messages[seen:]}
             assert kinds <= {"refused", "state", "pong", "why", "chat"}, junk
         rng = random.Random(1)
@@ -88,7 +88,7 @@ async def until_closed(socket: ClientConnection) -> int | None:
     """Read until the other end closes; its code."""
     with suppress(ConnectionClosed):
         while True:
-            await asyncio.wait_for(socket.recv(), 5)
+            await asyncio.wait_for(socket.recv(), PATIENCE)
     return socket.close_code
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.people import MINE, Host
+from tests.table.people import MINE, PATIENCE, Host
 from thirdage.table import load
 from thirdage.table.load import Server, Stuck, bounded, connected
 
@@ -34,14 +34,17 @@ async def test_a_table_that_falls_silent_or_closes_is_told_of(
 ) -> None:
     made = await lone_host.table(MINE)
     async with connected(lone_host.base, made["table"], *made["tokens"].values()) as ann:
-        monkeypatch.setattr(load, "PATIENCE", 0.1)
         ann.moved.clear()
-        with pytest.raises(Stuck, match="silent at ply 0"):
-            await ann.move()
+        with monkeypatch.context() as impatient:
+            impatient.setattr(load, "PATIENCE", 0.1)
+            with pytest.raises(Stuck, match="silent at ply 0"):
+                await ann.move()
     async with connected(lone_host.base, made["table"], *made["tokens"].values()) as ann:
         wish = {"seats": ["gandalf"], "to": "open"}
         await lone_host.post(f"/tables/{made['table']}/leave", wish, made["tokens"]["gandalf"])
-        await asyncio.sleep(0.3)
+        async with asyncio.timeout(PATIENCE):
+            while not ann.ended:
+                await asyncio.sleep(0.01)
         with pytest.raises(Stuck, match="closed with 4401"):
             await ann.move()
 

@@ -20,8 +20,7 @@ async def test_two_people_play_to_the_end_while_a_third_looks_on(host: Host) -> 
             shown = {**person.view, "log": expected["log"]}  # the log is kept up by lines
             assert shown == expected
             assert [line["text"] for line in person.lines] == game.events(seats)
-        await one.until(lambda: one.messages[-1]["type"] == "table")
-        assert one.messages[-1]["table"]["over"]
+        await one.hears(lambda told: told["type"] == "table" and told["table"]["over"])
 
 
 async def test_a_person_plays_against_bots_to_the_end(host: Host) -> None:

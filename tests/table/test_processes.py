@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.table.conftest import StartHost
-from tests.table.people import MINE, play_on
+from tests.table.people import MINE, PATIENCE, play_on
 from thirdage.kernel.errors import BadOption
 from thirdage.table.load import Server, connected
 from thirdage.table.reports import show
@@ -31,7 +31,6 @@ async def test_people_at_two_servers_play_at_one_table(start: StartHost, postgre
         assert await play_on([ann, bob, watcher], random.Random(1), 40) == 40
         await bob.send(type="chat", text="from afar")
         assert (await ann.next("chat", 0))["chat"]["text"] == "from afar"
-        await ann.until(lambda: ann.messages[-1]["type"] == "chat")
         state = await ann.asks("state", type="sync")
         assert state["table"]["seats"]["balrog-of-moria"]["here"], (
             "who is at the other server is here as well"
@@ -73,7 +72,7 @@ async def test_a_second_server_on_the_same_file_is_refused_in_one_sentence(
     host = await start(file)
     monkeypatch.setattr("thirdage.table.store.TURN_OVER", 0.05)
     order = [sys.executable, "-m", "thirdage.cli", "serve", "--port", "0", "--database", file]
-    second = await asyncio.to_thread(subprocess.run, order, capture_output=True, text=True, timeout=60)
+    second = await asyncio.to_thread(subprocess.run, order, capture_output=True, text=True, timeout=PATIENCE)
     assert second.returncode == 2
     assert second.stderr.startswith(f"Another server is at work on {file}:")
     assert second.stderr.count("\n") == 1
@@ -112,11 +111,11 @@ async def test_a_table_goes_on_after_the_database_has_hung_up(start: StartHost, 
         await connection.close()
         # The first try may meet the broken connection: it is refused or done, never lost in between.
         for _ in range(20):
+            seen = len(ann.messages)
             await ann.send(type="choose", ply=5, index=0, key=ann.options[0]["key"])
-            await ann.until(lambda: ann.ply == 6 or ann.messages[-1]["type"] in ("refused", "state"))
+            await ann.hears(lambda told: told["type"] in ("change", "refused", "state"), seen)
             if ann.ply == 6:
                 break
-            ann.messages.append({"type": "seen"})
             await asyncio.sleep(0.1)
         await bob.reaches(6)
         await play_on([ann, bob], random.Random(4), 5)
@@ -127,12 +126,12 @@ async def test_one_server_of_two_processes_serves_one_table(postgres: str) -> No
     await asyncio.to_thread(server.start)
     try:
         made: dict[str, Any] = {}
-        for _ in range(100):  # the processes are still starting
-            with suppress(OSError):
-                wish = {"scenario": "fellowship", "seats": MINE}
-                made = await asyncio.to_thread(server.post, "/api/tables", wish)
-                break
-            await asyncio.sleep(0.1)
+        async with asyncio.timeout(PATIENCE):
+            while not made:  # the processes are still starting
+                await asyncio.sleep(0.1)
+                with suppress(OSError):
+                    wish = {"scenario": "fellowship", "seats": MINE}
+                    made = await asyncio.to_thread(server.post, "/api/tables", wish)
         tokens = tuple(made["tokens"].values())
         async with AsyncExitStack() as stack:
             sides = [
@@ -144,7 +143,7 @@ async def test_one_server_of_two_processes_serves_one_table(postgres: str) -> No
                 options = side.asked or []
                 choice = {"type": "choose", "ply": ply, "index": 0, "key": options[0]["key"]}
                 await side.socket.send(json.dumps(choice))
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(PATIENCE):
                     while min(s.ply for s in sides) <= ply:
                         await asyncio.sleep(0.005)
     finally:

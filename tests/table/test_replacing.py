@@ -67,7 +67,7 @@ async def test_a_seat_goes_to_a_bot_when_all_who_are_left_agree(host: Host) -> N
         assert (asked["seat"], asked["fill"]) == ("saruman", "random")
         assert set(asked["waits"]) == {"aragorn", "witch-king"}
         await bob.send(type="answer", proposal=asked["id"], yes=True)
-        await ann.until(lambda: ann.messages[-1].get("proposal", {}).get("waits") == ["witch-king"])
+        await ann.hears(lambda told: told.get("proposal", {}).get("waits") == ["witch-king"])
         assert host.live(table).seats["saruman"].kind == "person", "one has not agreed yet"
         await cid.send(type="answer", proposal=asked["id"], yes=True)
         seat = await facts_of(ann, "saruman", kind="bot", level="random")
@@ -102,7 +102,7 @@ async def test_nobody_takes_a_seat_without_the_others_or_from_somebody_who_is_th
         # Bob agrees, Cid refuses: it is off.
         await bob.send(type="answer", proposal=asked["id"], yes=True)
         await cid.send(type="answer", proposal=asked["id"], yes=False)
-        await ann.until(lambda: ann.messages[-1].get("proposal", {}).get("state") == "refused")
+        await ann.hears(lambda told: told.get("proposal", {}).get("state") == "refused")
         join = {"seats": ["saruman"], "name": "Eve", "invitation": host.live(table).invitation}
         await host.post(f"/tables/{table}/join", join, expect=409)
         leave = {"seats": ["saruman"], "to": "easy"}
@@ -119,7 +119,7 @@ async def test_who_comes_back_in_time_keeps_the_seat(host: Host) -> None:
         assert asked["waits"] == ["aragorn"], "who is away for long is not waited for"
         async with host.sit(table, tokens["saruman"]) as dan:
             assert dan.view["seers"] == ["saruman"]
-            await ann.until(lambda: ann.messages[-1].get("proposal", {}).get("state") == "refused")
+            await ann.hears(lambda told: told.get("proposal", {}).get("state") == "refused")
             late = {"type": "answer", "proposal": asked["id"], "yes": True}
             assert await bob.refused(**late) == "no-such-proposal"
     assert host.live(table).seats["saruman"].kind == "person"

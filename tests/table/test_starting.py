@@ -7,12 +7,12 @@ import re
 import signal
 import subprocess
 import sys
-import time
 import urllib.request
 from pathlib import Path
 
 import pytest
 
+from tests.table.people import PATIENCE
 from thirdage.kernel.errors import BadOption
 from thirdage.table.settings import from_environment
 
@@ -36,25 +36,22 @@ def started(*words: str, data: Path) -> tuple[subprocess.Popen[str], str]:
     return process, found[0]
 
 
-def test_without_a_command_the_table_is_there_at_once_and_ends_in_good_order(tmp_path: Path) -> None:
-    began = time.monotonic()
+def test_without_a_command_the_table_is_there_and_ends_in_good_order(tmp_path: Path) -> None:
     process, address = started("--no-browser", data=tmp_path)
-    spent = time.monotonic() - began
     try:
-        with urllib.request.urlopen(address, timeout=5) as page:
+        with urllib.request.urlopen(address, timeout=PATIENCE) as page:
             assert b"thirdage" in page.read()
-        with urllib.request.urlopen(f"{address}api/version", timeout=5) as answer:
+        with urllib.request.urlopen(f"{address}api/version", timeout=PATIENCE) as answer:
             assert json.load(answer)["version"]
         again, second = started("--no-browser", data=tmp_path)
         assert second == address, "a table that is open already is used"
-        assert again.wait(5) == 0
+        assert again.wait(PATIENCE) == 0
     finally:
         process.send_signal(signal.SIGTERM)
-        _, errors = process.communicate(timeout=15)
+        _, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     assert errors == ""
     assert (tmp_path / "tables.db").exists()
-    assert spent < 20, "3 s on a machine that does nothing else"
 
 
 @pytest.mark.parametrize(

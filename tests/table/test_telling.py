@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.table.conftest import StartHost
+from tests.table.people import PATIENCE
 
 
 class Ears:
@@ -76,7 +77,7 @@ async def test_who_is_away_is_told_once_a_turn_and_who_is_here_is_not(
         while ann.options:
             await ann.choose()
         assert "bob@example.org" not in "".join(ann.raw), "an address is nobody else's business"
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not ears.posted or not ears.mailed:
                 await asyncio.sleep(0.02)
     await asyncio.sleep(0.1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
@@ -170,10 +171,8 @@ async def test_talk_is_bounded_cleaned_and_heard_by_all(host: Host) -> None:
         assert heard["name"] == "Ann"
         assert heard["text"] == "well played <script>alert(1)</script>"
         await eve.send(type="chat", text="hello")
-        await ann.until(
-            lambda: ann.messages[-1]["type"] == "chat" and ann.messages[-1]["chat"]["seat"] is None
-        )
-        assert ann.messages[-1]["chat"]["name"] == "<b>Eve</b>"
+        told = await ann.hears(lambda told: told["type"] == "chat" and told["chat"]["seat"] is None)
+        assert told["chat"]["name"] == "<b>Eve</b>"
         assert await ann.refused(type="chat", text="x" * 501) == "not-understood"
         assert await ann.refused(type="chat", text="\u200b\u200b") == "not-understood"
     async with host.sit(table, bob_token) as bob:
@@ -224,10 +223,17 @@ async def test_everybody_sees_who_is_here(host: Host) -> None:
     table, ann_token, bob_token = await host.two_people()
     async with host.sit(table, ann_token) as ann:
         async with host.sit(table, bob_token), host.sit(table):
-            await ann.until(lambda: ann.messages[-1].get("table", {}).get("watchers") == 1)
-            assert ann.messages[-1]["table"]["seats"]["balrog-of-moria"]["here"]
-        await ann.until(lambda: ann.messages[-1].get("table", {}).get("watchers") == 0)
+            await ann.hears(lambda told: who_is_here(told) == (True, 1))
+            seen = len(ann.messages)
+        await ann.hears(lambda told: who_is_here(told) == (False, 0), seen)
         assert not (await host.get(f"/tables/{table}"))["seats"]["balrog-of-moria"]["here"]
+
+
+def who_is_here(told: dict[str, Any]) -> tuple[bool, int] | None:
+    """Whether Bob is, and how many watch."""
+    if told["type"] != "table":
+        return None
+    return told["table"]["seats"]["balrog-of-moria"]["here"], told["table"]["watchers"]
 
 
 # AGAIN
@@ -239,7 +245,7 @@ async def test_a_rematch_gives_everybody_their_own_seat_at_the_same_new_table(ho
         assert await ann.refused(type="rematch") == "not-now"
         await resign(ann)
         mine = await ann.asks("rematch", type="rematch")
-        await bob.until(lambda: bob.messages[-1].get("table", {}).get("rematch"))
+        await bob.hears(lambda told: told.get("table", {}).get("rematch"))
         yours = await host.post(f"/tables/{table}/rematch", {}, bob_token)
     assert mine["table"] == yours["table"] != table
     assert list(mine["tokens"]) == ["gandalf"]

@@ -26,7 +26,7 @@ from typing import Any
 
 SCENARIO = "fellowship"
 PATIENCE = 30.0  # seconds without a word: then the table is stuck
-START_WITHIN = 60.0
+START_WITHIN = 180.0
 AT_ONCE = 100  # connections that are closed at the same time
 
 
