@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.boardgame.at_the_board import Board, army
+from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.on_the_way import move, on_the_way
 
 
@@ -33,6 +33,33 @@ def test_a_title_with_a_call_ends_its_sentence() -> None:
     )
     table.choose("Muster die", "Play Fear!")
     assert "The Free Peoples play Fear! Fire! Foes!\nFear! Fire! Foes! is discarded." in table.told()
+
+
+@pytest.mark.parametrize("title", ["The Shadow Lengthens", "The Shadow Is Moving"])
+def test_a_title_that_begins_with_the_shadow_stays_as_it_is(title: str) -> None:
+    table = Board(
+        regions={"nurn": army("sauron-regular", 1), "gorgoroth": army("sauron-regular", 1)},
+        nations=at_war("isengard", "sauron", "southrons-easterlings"),
+        hands={"shadow": [title.lower().replace(" ", "-")]},
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    table.choose(f"Play {title}")
+    while "discarded" not in table.told():
+        table.game.choose(0)
+    assert f"The Shadow plays {title}.\n" in table.told()
+    assert f"\n{title} is discarded." in table.told()
+
+
+def test_a_conquest_is_told_once_and_in_plain_english() -> None:
+    strongholds = ("rivendell", "lorien", "erebor", "minas-tirith", "helms-deep")
+    table = Board(
+        regions={name: army("sauron-regular", 1, control="shadow") for name in strongholds},
+        dice={"shadow": ["muster"]},
+        to_act="shadow",
+    )
+    table.choose("Put the die aside")
+    assert last(table) == ["The Shadow has conquered Middle-earth. The Shadow wins."]
 
 
 @pytest.mark.parametrize(

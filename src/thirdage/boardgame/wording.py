@@ -357,10 +357,11 @@ def say_event(event: Event, seers: int) -> str:
     seen = may_see < 0 or bool(may_see & seers)
     said: str = TELL[kind](SIDE_TITLES[side] if side >= 0 else "", cards if seen else (), facts)
     said = said.replace("!.", "!")  # a title that ends so ends the sentence as well
-    return said if side != SHADOW else _third_person(said)
+    return said if side != SHADOW or kind in OWN_SUBJECT else _third_person(said)
 
 
 THIRD_PERSON = {"will": "will", "have": "has"}
+OWN_SUBJECT = ("discarded", "over")  # what begins with "The Shadow" is a card's title or already right
 
 
 def _third_person(said: str) -> str:
