@@ -35,6 +35,20 @@ def test_a_title_with_a_call_ends_its_sentence() -> None:
     assert "The Free Peoples play Fear! Fire! Foes!\nFear! Fire! Foes! is discarded." in table.told()
 
 
+def test_places_stand_in_a_sentence_with_their_article() -> None:
+    table = Board(
+        regions={"fords-of-isen": army("rohan-regular", 1)},
+        nations=at_war("rohan"),
+        dice={"free": ["army"], "shadow": ["event"]},
+    )
+    table.choose("Army die", "Move armies")
+    assert table.asked == "Where does the army in the Fords of Isen move?"
+    table.choose("Gap of Rohan")
+    assert last(table) == [
+        "The Free Peoples move 1 Rohan Regular from the Fords of Isen to the Gap of Rohan."
+    ]
+
+
 @pytest.mark.parametrize("title", ["The Shadow Lengthens", "The Shadow Is Moving"])
 def test_a_title_that_begins_with_the_shadow_stays_as_it_is(title: str) -> None:
     table = Board(

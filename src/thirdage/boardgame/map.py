@@ -290,6 +290,18 @@ OTHER_NAMES: Final = {  # as other pages of the rules, other printings and the b
     "Troll Shaws": TROLLSHAWS,
     "Lothlórien": LORIEN,
 }
+WITH_ARTICLE: Final = mask((
+    GREY_HAVENS, TOWER_HILLS, NORTH_DOWNS, THE_SHIRE, OLD_FOREST, WEATHER_HILLS, SOUTH_DOWNS, ETTENMOORS,
+    EAGLES_EYRIE, TROLLSHAWS, FORDS_OF_BRUINEN, HIGH_PASS, OLD_FORD, CARROCK, GLADDEN_FIELDS,
+    NORTH_ANDUIN_VALE, SOUTH_ANDUIN_VALE, WOODLAND_REALM, OLD_FOREST_ROAD, NARROWS_OF_THE_FOREST,
+    WITHERED_HEATH, IRON_HILLS, VALE_OF_THE_CARNEN, VALE_OF_THE_CELDUIN, WESTERN_BROWN_LANDS,
+    EASTERN_BROWN_LANDS, NOMAN_LANDS, DEAD_MARSHES, ASH_MOUNTAINS, GAP_OF_ROHAN, FORDS_OF_ISEN, FOLDE,
+    DRUADAN_FOREST,
+))  # fmt: skip
+PLACES: Final = tuple(  # the names as they stand inside a sentence
+    f"the {name.removeprefix('The ')}" if WITH_ARTICLE >> here & 1 else name
+    for here, name in enumerate(NAMES)
+)
 NATION: Final = tuple(r.nation for r in REGIONS)
 SETTLEMENT: Final = tuple(NOTHING if r.site == FORTIFICATION else r.site for r in REGIONS)
 FORTIFIED: Final = tuple(r.site == FORTIFICATION for r in REGIONS)

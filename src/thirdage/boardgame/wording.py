@@ -27,7 +27,7 @@ from .facts import (
 )
 from .figures import KIND_IDS, counted, name_of, plural_of
 from .force import PURPOSES
-from .map import IDS, NAMES
+from .map import IDS, NAMES, PLACES
 from .setup import CRACK_OF_DOOM, HUNT_TILES
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ def _say_target(game: BoardGame, region: int, prompt: tuple[Any, ...]) -> str:
 
 
 def _say_path(option: RawOption) -> str:
-    touched = [NAMES[r] for r in range(len(NAMES)) if option[1] >> r & 1]
+    touched = [PLACES[r] for r in range(len(NAMES)) if option[1] >> r & 1]
     return f"By {listed(touched)}" if touched else "Past every Stronghold"
 
 
@@ -288,12 +288,12 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "use": lambda p: f"What do you use the {RESULT_TITLES[p[1]]} die for?",
     "ring what": lambda p: f"What do you turn the {RESULT_TITLES[p[1]]} die to?",
     "which army": _again("Which army moves?", "Which army moves next?"),
-    "where to": lambda p: f"Where does the army in {NAMES[p[1]]} move?",
-    "over": lambda p: f"Over which region does the army go to {NAMES[p[1]]}?",
+    "where to": lambda p: f"Where does the army in {PLACES[p[1]]} move?",
+    "over": lambda p: f"Over which region does the army go to {PLACES[p[1]]}?",
     "who": lambda p: f"{NAMES[p[2]]}: who {WHO[p[1]]}?",
     "how many": lambda p: f"{NAMES[p[2]]}: how many {plural_of(p[3])} {PURPOSES[p[1]]}?",
     "along": lambda p: f"{NAMES[p[2]]}: does {CHARACTER_PHRASES[p[3]]} {PURPOSES[p[1]]} with them?",
-    "attack where": lambda p: f"Whom does the army in {NAMES[p[1]]} attack?",
+    "attack where": lambda p: f"Whom does the army in {PLACES[p[1]]} attack?",
     "who joins": lambda p: f"Who goes with {people(p[1])}?",
     "where walk": lambda p: f"Where {_one_or_more(p[1], 'does', 'do')} {people(p[1])} go?",
     "who leaves too": lambda p: f"Who leaves the Fellowship together with {people(p[1])}?",
@@ -309,8 +309,8 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     ),
     "eye": lambda p: f"Which die becomes an Eye? You may turn {p[1]}.",
     "which goes": lambda p: f"{title(p[1])}: which card on the table is discarded?",
-    "how many fly": lambda p: f"How many Nazgûl fly from {NAMES[p[1]]}?",
-    "where fly": lambda p: f"Where {'does' if p[2] == 1 else 'do'} {p[2]} Nazgûl from {NAMES[p[1]]} fly?",
+    "how many fly": lambda p: f"How many Nazgûl fly from {PLACES[p[1]]}?",
+    "where fly": lambda p: f"Where {'does' if p[2] == 1 else 'do'} {p[2]} Nazgûl from {PLACES[p[1]]} fly?",
     "where minion": lambda p: f"Where does {CHARACTER_PHRASES[p[1]]} go?",
     "muster": _again("What do you muster?", "What else do you muster, elsewhere?"),
     "muster where": lambda p: f"Where do you place the {name_of(p[1])}?",
@@ -318,7 +318,7 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "recruit where": lambda p: f"{title(p[1])}: where do you recruit?",
     "train where": lambda p: f"{title(p[1])}: where does a Regular become an Elite?",
     "lose where": lambda p: f"{title(p[1])}: where do you lose a figure?",
-    "lose what": lambda p: f"{title(p[1])}: what do you lose in {NAMES[p[2]]}?",
+    "lose what": lambda p: f"{title(p[1])}: what do you lose in {PLACES[p[2]]}?",
     "which Leader": lambda p: f"{title(p[1])}: which Leader is eliminated?",
     "storm where": lambda p: f"{title(p[1])}: which Stronghold is attacked?",
     "land where": lambda p: f"{title(p[1])}: where does the army land?",
@@ -330,7 +330,7 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "eagles": lambda p: f"{title(p[1])}: which army do they come upon?",
     "free card": lambda p: f"{title(p[1])}: which Character card do you play without a die?",
     "enter where": lambda p: f"Where does {CHARACTER_PHRASES[p[1]]} enter the game?",
-    "path": lambda p: f"Which way did the Fellowship go to {NAMES[p[1]]}?",
+    "path": lambda p: f"Which way did the Fellowship go to {PLACES[p[1]]}?",
     "too many": lambda p: f"{NAMES[p[1]]} holds {count(p[2], 'unit')} too many. Which goes back?",
     "losses": lambda p: f"{NAMES[p[1]]}: {count(p[2], 'hit')} to take. What do you lose?",
     "answer tile": lambda p: f"The Hunt tile is {tile_title(p[1])}. Do you use a card?",
@@ -341,9 +341,9 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "damage": lambda p: f"{p[1]} Hunt damage: how do you meet it?",
     "extend siege": lambda p: f"{NAMES[p[1]]}: do you reduce an Elite to fight another round of the siege?",
     "go on": lambda p: f"{NAMES[p[1]]}: does the attack go on?",
-    "scouts": lambda p: f"Scouts: where does your army in {NAMES[p[1]]} go?",
+    "scouts": lambda p: f"Scouts: where does your army in {PLACES[p[1]]} go?",
     "heroic death": lambda p: f"Heroic Death: {count(p[1], 'hit')} to take. Who gives his life?",
-    "own hits": lambda p: f"{t.COMBAT[p[1]].title}: how many hits does your own army in {NAMES[p[2]]} take?",
+    "own hits": lambda p: f"{t.COMBAT[p[1]].title}: how many hits does your own army in {PLACES[p[2]]} take?",
     "retreat": lambda p: f"{NAMES[p[1]]}: do you retreat, and where to?",
 }
 
@@ -404,10 +404,10 @@ def _dice(faces: bytes) -> str:
 
 def _attack(who: str, origin: int, place: int, kind: int, figures: bytes, persons: int) -> str:
     if kind == SIEGE:
-        return f"The {who} storm {NAMES[place]} with {force(figures, persons)}."
+        return f"The {who} storm {PLACES[place]} with {force(figures, persons)}."
     if kind == SORTIE:
-        return f"The {who} break out of {NAMES[place]} with {force(figures, persons)}."
-    return f"The {who} attack {NAMES[place]} from {NAMES[origin]} with {force(figures, persons)}."
+        return f"The {who} break out of {PLACES[place]} with {force(figures, persons)}."
+    return f"The {who} attack {PLACES[place]} from {PLACES[origin]} with {force(figures, persons)}."
 
 
 def _hunt_roll(rolled: tuple[int, ...], more: tuple[int, ...], bonus: int, successes: int) -> str:
@@ -446,21 +446,23 @@ TELL: dict[str, Any] = {
         f"The {who} put {count(f[0], 'die', 'dice') if f[0] else 'no dice'} in the Hunt box."
     ),
     "roll": lambda who, cards, f: f"The {who} roll {_dice(f[0])}.",
-    "recruit": lambda who, cards, f: f"The {who} place {counted(f[1], f[2])} in {NAMES[f[0]]}.",
+    "recruit": lambda who, cards, f: f"The {who} place {counted(f[1], f[2])} in {PLACES[f[0]]}.",
     "trained": lambda who, cards, f: (
         f"{NAMES[f[0]]}: {'a Regular becomes' if f[2] == 1 else 'Regulars become'} {counted(f[1], f[2])}."
     ),
     "dismissed": lambda who, cards, f: (
-        f"{counted(f[1], f[2])} in {NAMES[f[0]]} {'goes' if f[2] == 1 else 'go'} back: no room."
+        f"{counted(f[1], f[2])} in {PLACES[f[0]]} {'goes' if f[2] == 1 else 'go'} back: no room."
     ),
     "slain": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} is out of the game.",
     "leaders lost": lambda who, cards, f: f"{NAMES[f[0]]}: {counted(f[1], f[2])} lost.",
     "loss": lambda who, cards, f: f"{NAMES[f[0]]}: {counted(f[1], f[2])} lost.",
     "reduced": lambda who, cards, f: f"{NAMES[f[0]]}: {count(1, name_of(f[1]))} becomes a Regular.",
-    "march": lambda who, cards, f: f"The {who} move {force(f[2], f[3])} from {NAMES[f[0]]} to {NAMES[f[1]]}.",
-    "siege": lambda who, cards, f: f"The {who} lay siege to {NAMES[f[0]]}.",
-    "siege ends": lambda who, cards, f: f"The siege of {NAMES[f[0]]} is over.",
-    "capture": lambda who, cards, f: f"The {who} take {NAMES[f[0]]}.",
+    "march": lambda who, cards, f: (
+        f"The {who} move {force(f[2], f[3])} from {PLACES[f[0]]} to {PLACES[f[1]]}."
+    ),
+    "siege": lambda who, cards, f: f"The {who} lay siege to {PLACES[f[0]]}.",
+    "siege ends": lambda who, cards, f: f"The siege of {PLACES[f[0]]} is over.",
+    "capture": lambda who, cards, f: f"The {who} take {PLACES[f[0]]}.",
     "awake": lambda who, cards, f: f"{_nation_is(f[0])} active.",
     "politics": lambda who, cards, f: (
         f"{_nation_is(f[0])} {'At War' if not f[1] else count(f[1], 'step') + ' from war'}."
@@ -470,10 +472,10 @@ TELL: dict[str, Any] = {
     ),
     "guide": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} guides the Fellowship.",
     "taken alive": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} is carried off alive.",
-    "declared": lambda who, cards, f: f"The Fellowship is declared in {NAMES[f[0]]}.",
-    "revealed": lambda who, cards, f: f"The Fellowship is revealed in {NAMES[f[0]]}.",
+    "declared": lambda who, cards, f: f"The Fellowship is declared in {PLACES[f[0]]}.",
+    "revealed": lambda who, cards, f: f"The Fellowship is revealed in {PLACES[f[0]]}.",
     "seen": lambda who, cards, f: "The Fellowship is revealed.",
-    "astray": lambda who, cards, f: f"The Ring-bearers are driven to {NAMES[f[0]]}.",
+    "astray": lambda who, cards, f: f"The Ring-bearers are driven to {PLACES[f[0]]}.",
     "lured": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} is drawn.",
     "ring given": lambda who, cards, f: f"The {who} give an Elven Ring.",
     "hidden": lambda who, cards, f: "The Fellowship is hidden.",
@@ -508,15 +510,15 @@ TELL: dict[str, Any] = {
         if f[1]
         else f"{people(f[0])} {_one_or_more(f[0], 'leaves', 'leave')} the Fellowship."
     ),
-    "walk": lambda who, cards, f: f"{people(f[0])} {_one_or_more(f[0], 'goes', 'go')} to {NAMES[f[1]]}.",
+    "walk": lambda who, cards, f: f"{people(f[0])} {_one_or_more(f[0], 'goes', 'go')} to {PLACES[f[1]]}.",
     "fly": lambda who, cards, f: (
-        f"{f[2]} Nazgûl {'flies' if f[2] == 1 else 'fly'} from {NAMES[f[0]]} to {NAMES[f[1]]}."
+        f"{f[2]} Nazgûl {'flies' if f[2] == 1 else 'fly'} from {PLACES[f[0]]} to {PLACES[f[1]]}."
     ),
-    "minion moves": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} goes to {NAMES[f[1]]}.",
-    "enters": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} enters the game in {NAMES[f[1]]}.",
+    "minion moves": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} goes to {PLACES[f[1]]}.",
+    "enters": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} enters the game in {PLACES[f[1]]}.",
     "attack": lambda who, cards, f: _attack(who, *f),
     "white rider": lambda who, cards, f: "The White Rider: no Nazgûl leads in this battle.",
-    "withdraws": lambda who, cards, f: f"The {who} withdraw into {NAMES[f[0]]}.",
+    "withdraws": lambda who, cards, f: f"The {who} withdraw into {PLACES[f[0]]}.",
     "combat roll": lambda who, cards, f: _combat_roll(who, "roll", *f),
     "reroll": lambda who, cards, f: _combat_roll(who, "roll again", *f),
     "extra attack": lambda who, cards, f: _combat_roll(who, "strike with", f[0], 0, f[1], f[2]),
@@ -532,8 +534,8 @@ TELL: dict[str, Any] = {
     "silenced": lambda who, cards, f: (
         f"{CHARACTER_TITLES[f[0]]} has no Leadership and no abilities this round."
     ),
-    "ceases": lambda who, cards, f: f"The attack on {NAMES[f[0]]} ceases.",
-    "retreat": lambda who, cards, f: f"The {who} retreat from {NAMES[f[0]]} to {NAMES[f[1]]}.",
+    "ceases": lambda who, cards, f: f"The attack on {PLACES[f[0]]} ceases.",
+    "retreat": lambda who, cards, f: f"The {who} retreat from {PLACES[f[0]]} to {PLACES[f[1]]}.",
     "over": lambda who, cards, f: _over(who, f[0]),
     "dice rolled": lambda who, cards, f: f"The {who} roll {_rolled(f[0])}.",
 }

@@ -42,6 +42,7 @@ from ...boardgame.map import (
     NEIGHBOURHOODS,
     NEIGHBOURS,
     OTHER_NAMES,
+    PLACES,
     REGIONS,
     SETTLEMENT,
     VICTORY_POINTS,
@@ -140,7 +141,7 @@ def thing_lines(view: View | None, id_: str, provenance: bool = True) -> list[st
 
 def place_phrase(at: str) -> str:
     """Where somebody is."""
-    return ELSEWHERE[at] if at in ELSEWHERE else f"in {title(at)}"
+    return ELSEWHERE[at] if at in ELSEWHERE else f"in {PLACES[BY_ID[at]]}"
 
 
 def kind_line(card: CardInfo) -> str:
@@ -489,7 +490,7 @@ def _mustered_by(id_: str, nation: int) -> bool:
 def fellowship_words(view: View) -> list[str]:
     """The Fellowship and the Hunt."""
     fellowship = view["fellowship"]
-    where = title(fellowship["at"])
+    where = PLACES[BY_ID[fellowship["at"]]]
     if fellowship["mordor"]:
         state = "revealed" if fellowship["revealed"] else "hidden"
         lines = [f"The Fellowship is in Mordor, {state}, on step {fellowship['mordor']} of {CRACK_OF_DOOM}."]
@@ -580,12 +581,12 @@ def battle_words(view: View) -> list[str]:
 
 def battle_head(battle: View) -> str:
     """Which battle it is."""
-    place = title(battle["at"])
+    place = PLACES[BY_ID[battle["at"]]]
     if battle["kind"] == "siege":
         return f"Siege of {place}"
     if battle["kind"] == "sortie":
         return f"Sortie from {place}"
-    return f"Battle in {place}, attacked from {title(battle['from'])}"
+    return f"Battle in {place}, attacked from {PLACES[BY_ID[battle['from']]]}"
 
 
 def combat_title(id_: str) -> str:
