@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
-from tests.boardgame.on_the_way import move, on_the_way
+from tests.boardgame.on_the_way import company, move, on_the_way
+from thirdage.boardgame.wording import TELL
 
 
 def last(table: Board, n: int = 1) -> list[str]:
@@ -33,6 +35,53 @@ def test_a_title_with_a_call_ends_its_sentence() -> None:
     )
     table.choose("Muster die", "Play Fear!")
     assert "The Free Peoples play Fear! Fire! Foes!\nFear! Fire! Foes! is discarded." in table.told()
+
+
+def test_a_roll_names_eyes_and_says_when_there_is_nothing_to_roll() -> None:
+    assert TELL["roll"]("Shadow", (), [bytes((0, 2, 0, 0, 0, 3, 0))]) == "The Shadow roll 2 Army and 3 Eyes."
+    game = thirdage.new("war-of-the-ring", seed=5)
+    while game.decision is not None and "Hunt box" not in game.decision.prompt:
+        game.choose(0)
+    assert game.decision is not None
+    game.choose(len(game.decision.options) - 1)  # all seven dice
+    assert "The Shadow rolls no dice." in game.events(None)
+
+
+def test_a_card_that_stays_on_the_table_says_so() -> None:
+    table = Board(
+        regions={},
+        hands={"free": ["mithril-coat-and-sting"]},
+        dice={"free": ["character", "event"], "shadow": ["event"]},
+    )
+    table.choose("Character die", "Play Mithril")
+    assert last(table) == ["The Free Peoples play Mithril Coat and Sting, which stays on the table."]
+
+
+@pytest.mark.parametrize(
+    ("step", "said"), [(0, "waits until the Fellowship enters Mordor."), (2, "joins the Hunt pool.")]
+)
+def test_a_special_tile_says_where_it_goes(step: int, said: str) -> None:
+    table = Board(
+        regions={},
+        fellowship={"at": "morannon", "mordor": step} if step else {"at": "rivendell"},
+        hands={"free": ["elven-rope"]},
+        dice={"free": ["character", "event"], "shadow": ["event"]},
+    )
+    table.choose("Character die", "Play Elven Rope")
+    assert f"The Hunt tile of Elven Rope {said}" in table.told()
+
+
+def test_what_a_card_allows_is_asked_in_a_full_question() -> None:
+    table = Board(
+        regions={},
+        people=company(),
+        fellowship={"at": "moria", "corruption": 2},
+        hands={"free": ["there-is-another-way"]},
+        dice={"free": ["character", "event"], "shadow": ["event"]},
+    )
+    table.choose("Character die", "Play There")
+    assert table.asked.startswith("There Is Another Way: do you hide the Fellowship if it is revealed, or ")
+    assert table.options() == ["Yes", "No"]
 
 
 def test_places_stand_in_a_sentence_with_their_article() -> None:

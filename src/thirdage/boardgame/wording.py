@@ -15,6 +15,7 @@ from .facts import (
     CHARACTERS,
     DECK_TITLES,
     DIE_DAMAGE,
+    EYE,
     EYE_DAMAGE,
     NATION_PHRASES,
     NATION_TITLES,
@@ -142,8 +143,6 @@ def _say_answer(prompt: tuple[Any, ...], option: RawOption) -> str:
         return capital(EFFECTS[f"{prompt[1]}/{option[1]}"].text())
     if option[0] == 1:
         return NAYS.get(prompt[0], "No")
-    if prompt[0] == "may":
-        return f"Yes: {EFFECTS[prompt[1]].text()}"
     return YEAS.get(prompt[0], "Yes")
 
 
@@ -270,9 +269,9 @@ def say_prompt(game: BoardGame, prompt: tuple[Any, ...]) -> str:
     """A question in a full sentence."""
     kind = prompt[0]
     if kind == "may":
-        return f"{title(prompt[2])}: {EFFECTS[prompt[1]].text()}?"
+        return f"{title(prompt[2])}: do you {EFFECTS[prompt[1]].text()}?"
     if kind == "which":
-        return f"{title(prompt[2])}: {EFFECTS[prompt[1]].text()}."
+        return f"{title(prompt[2])}: which do you choose?"
     short = SHORT.get(kind)
     if short is not None:
         return short
@@ -399,7 +398,12 @@ def _nation_is(nation: int) -> str:
 
 
 def _dice(faces: bytes) -> str:
-    return listed([f"{n} {RESULT_TITLES[face]}" for face, n in enumerate(faces) if n]) or "no dice"
+    shown = [
+        f"{n} {RESULT_TITLES[face]}{'s' if face == EYE and n > 1 else ''}"
+        for face, n in enumerate(faces)
+        if n
+    ]
+    return listed(shown) or "no dice"
 
 
 def _attack(who: str, origin: int, place: int, kind: int, figures: bytes, persons: int) -> str:
@@ -430,7 +434,9 @@ TELL: dict[str, Any] = {
     "draw": _draws,
     "buried": _buries,
     "discarded": lambda who, cards, f: f"{title(cards[0])} is discarded.",
-    "event": lambda who, cards, f: f"The {who} play {title(cards[0])}.",
+    "event": lambda who, cards, f: (
+        f"The {who} play {title(cards[0])}{', which stays on the table' if t.STAYS[cards[0]] else ''}."
+    ),
     "combat card": lambda who, cards, f: f"The {who} show {title(cards[0])}: {t.COMBAT[cards[0]].title}.",
     "announces": lambda who, cards, f: f"The {who} will play a Combat card.",
     "die": lambda who, cards, f: (
@@ -479,7 +485,10 @@ TELL: dict[str, Any] = {
     "lured": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} is drawn.",
     "ring given": lambda who, cards, f: f"The {who} give an Elven Ring.",
     "hidden": lambda who, cards, f: "The Fellowship is hidden.",
-    "mordor": lambda who, cards, f: "The Fellowship enters Mordor.",
+    "mordor": lambda who, cards, f: (
+        "The Fellowship enters Mordor."
+        " The Eyes that were drawn and the special tiles that waited join the Hunt pool."
+    ),
     "mordor move": lambda who, cards, f: f"The Fellowship tries to leave step {f[0]} of the Mordor track.",
     "mordor step": lambda who, cards, f: (
         f"The Fellowship comes to step {f[0]} of the Mordor track."
@@ -491,6 +500,11 @@ TELL: dict[str, Any] = {
     "fellowship moves": lambda who, cards, f: f"The Fellowship moves: progress {f[0]}.",
     "hunt roll": lambda who, cards, f: _hunt_roll(*f),
     "tile": lambda who, cards, f: f"The Hunt tile is {tile_title(f[0])}.",
+    "tile enters": lambda who, cards, f: (
+        f"The Hunt tile of {HUNT_TILES[f[0]].event} joins the Hunt pool."
+        if f[1]
+        else f"The Hunt tile of {HUNT_TILES[f[0]].event} waits until the Fellowship enters Mordor."
+    ),
     "tiles seen": lambda who, cards, f: (
         f"The {who} draw the Hunt tiles {listed([tile_title(tile) for tile in f[0]])}."
     ),
@@ -504,7 +518,7 @@ TELL: dict[str, Any] = {
         f"The {who} turn {count(1, RESULT_TITLES[f[0]] + ' die')} to {RESULT_TITLES[f[1]]}."
     ),
     "tile die": lambda who, cards, f: f"The die of the tile shows {f[0]}.",
-    "falls": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} falls for the Fellowship.",
+    "falls": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} is lost to the Hunt.",
     "leave": lambda who, cards, f: (
         f"{people(f[0])} {_one_or_more(f[0], 'dies', 'die')}."
         if f[1]

@@ -216,6 +216,8 @@ class TileEnters(Effect):
             game.tiles_in |= 1 << self.tile
         else:
             game.tiles_waiting |= 1 << self.tile
+        if game.log is not None:
+            game.tell("tile enters", EVERYONE, seat, (), self.tile, bool(game.mordor))
 
     def text(self, voice: Voice = YOU) -> str:
         return (
