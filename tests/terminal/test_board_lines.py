@@ -124,7 +124,7 @@ def test_the_board_is_looked_at_by_words() -> None:
     assert "In battle, Blade of Westernesse (initiative 6)" in said
     assert "Gondor: passive, 2 steps from war. To muster: Go 6R 4E 3L." in said
     assert "The Fellowship is hidden in Rivendell; progress 0." in said
-    assert "Shadow: dice none left (of 7); no Elven Ring; 2 cards in hand (1 Character" in said
+    assert "Shadow: dice 7 to roll; no Elven Ring; 2 cards in hand (1 Character" in said
     assert "No battle is being fought." in said
     assert "The Shadow draws from its Character deck." in said
     assert "THE HUNT" in said

@@ -11,6 +11,7 @@ import thirdage
 from tests.terminal.test_screen import drawn, text_of
 from thirdage.players import answer, player
 from thirdage.terminal.app import Answers, Curtain, PlayApp
+from thirdage.terminal.boardgame.drawing import BoardPen
 from thirdage.terminal.boardgame.words import events
 from thirdage.terminal.replay import Reel
 from thirdage.terminal.session import Saved, Session, read_levels, read_people
@@ -97,10 +98,31 @@ async def test_the_regions_that_answer_a_question_are_marked_and_shown() -> None
         assert "Next to it:" in shown
 
 
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+async def test_the_keys_and_the_nations_of_both_sides_fit_on_a_small_screen(size: tuple[int, int]) -> None:
+    app = PlayApp(session("shadow", "Hunt box"), pace=0)
+    async with app.run_test(size=size) as pilot:
+        lines = await drawn(pilot)
+    text = "\n".join(lines)
+    assert lines[-1].split()[:2] == ["/", "Filter"]
+    assert "f6 State" in lines[-1]
+    for nations in ("Dw (3)  El 3  Go (2)", "No (3)  Ro (3)", "Is 1  Sa 1  So 2"):
+        assert nations in text
+    assert "7 to roll" in text
+
+
+def test_a_battle_in_a_narrow_panel_keeps_its_round() -> None:
+    view = session("free", "Which Combat card").game.view("free")
+    head = next(BoardPen().battle(view, 30)).plain
+    assert re.search(r"^(Battle in|Siege of|Sortie from) [^,]+…?, round \d$", head)
+
+
 async def test_a_number_is_chosen_by_its_own_key() -> None:
     app = PlayApp(session("shadow", "Hunt box"), pace=0)
     async with app.run_test(size=MEDIUM) as pilot:
         await pilot.pause()
+        answers = app.query_one(Answers)
+        assert str(answers.get_option_at_index(2).prompt) == "2"
         assert app.query_one(Answers).labels["2"] == 2
         await pilot.press("2")
         await app.workers.wait_for_complete()

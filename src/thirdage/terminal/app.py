@@ -70,7 +70,7 @@ class PlayApp(TableApp):
     TITLE = "thirdage"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "Undo"),
-        Binding("s", "save", "Save"),
+        Binding("s", "save", "Save", show=False),  # every choice is saved anyway
         Binding("f3", "hint", "Hint"),
     ]
 
@@ -224,6 +224,8 @@ class PlayApp(TableApp):
 
     def look_at_answer(self, line: int) -> None:
         """Show the card or place an answer is about."""
+        if not self.screen_stack:  # the person has just left
+            return
         indices = self.screen_stack[0].query_one(Answers).indices
         if line >= len(indices):
             return

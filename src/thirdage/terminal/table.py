@@ -236,7 +236,7 @@ class TableApp(App[None]):
             with Vertical(id="ask", classes="panel"):
                 yield from self.compose_question()
             yield Panel("card", thing)
-        yield Footer(show_command_palette=False)
+        yield Footer(show_command_palette=False, compact=True)
 
     def compose_question(self) -> ComposeResult:
         """What stands in the middle at the bottom."""
@@ -260,8 +260,9 @@ class TableApp(App[None]):
         base = self.screen_stack[0]
         base.query_one("#top", Static).update(pen.top_bar(view, self.size.width))
         state, places, log = (base.query_one(f"#{id_}", Panel) for id_ in ("state", "places", "log"))
-        state.draw(pen.state(view, *inside(state)))
-        places.draw(pen.places(view, *inside(places), self.looked_at))
+        if places.content_size:  # before it has a size, all that could be drawn is broken lines
+            state.draw(pen.state(view, *inside(state)))
+            places.draw(pen.places(view, *inside(places), self.looked_at))
         events, new = self.events()
         log.draw(pen.log(events[-LOG_SHOWN:], min(new, LOG_SHOWN)))
         log.call_after_refresh(log.scroll_end, animate=False)

@@ -46,6 +46,7 @@ from .words import (
     standing,
     thing_lines,
     title,
+    unrolled,
 )
 
 NARROW = 100  # below it the panels of the sides and of the hand give way, and the top bar tells of both sides
@@ -95,11 +96,11 @@ class BoardPen(Pen):
         hunt = view["hunt"]
         parts: list[Any] = []
         for side in SIDES:
-            rings = f" {view['rings'][side]} Rings" if view["rings"][side] else ""
-            cards = sum(view["cards"][side]["hand_backs"].values())
+            rings = f" {_rings(view['rings'][side])}" if view["rings"][side] else ""
+            cards = count(sum(view["cards"][side]["hand_backs"].values()), "card").replace("a ", "1 ")
             asked = "▶" if view["to_act"] == side else " "
-            head = f"{asked}{SIDE_MARKS[side]} {dice_marks(view['dice'][side])}"
-            parts += [(head, self.side(side, "bold")), f" · {cards} cards{rings}  "]
+            head = f"{asked}{SIDE_MARKS[side]} {unrolled(view, side) or dice_marks(view['dice'][side])}"
+            parts += [(head, self.side(side, "bold")), f" · {cards}{rings}  "]
         yield Content.assemble(*parts, (f"Hunt {hunt['shadow']}+{hunt['free']}", self.metal))
         fellowship = view["fellowship"]
         others = [short_name(id_) for id_ in fellowship["companions"] if id_ != fellowship["guide"]]
@@ -130,21 +131,27 @@ class BoardPen(Pen):
     def state(self, view: View, width: int, rows: int) -> Content:
         """Dice, cards and Rings of both sides, the Fellowship, the Hunt and the nations."""
         sides = [line for side in SIDES for line in self.side_lines(view, side, width)]
-        roomy = [*self.fellowship_lines(view), self.heading("Nations"), *self.nation_lines(view)]
+        roomy = [
+            *self.fellowship_lines(view, width),
+            self.heading("Nations"),
+            *self.nation_lines(view, width),
+        ]
         if len(sides) + len(roomy) < rows:  # the Companions can take two lines
             return Content("\n").join([*sides, *roomy])
-        close = self.fellowship_lines(view, close=True)
+        close = self.fellowship_lines(view, width, close=True)
         return Content("\n").join([*sides, *close, self.heading("Steps from war"), *self.nation_marks(view)])
 
     def heading(self, text: str) -> Content:
         """A heading."""
         return Content.styled(text, self.metal)
 
-    def nation_lines(self, view: View) -> Iterator[Content]:
+    def nation_lines(self, view: View, width: int) -> Iterator[Content]:
         """The nations, a line to each."""
         for n, name in enumerate(SHORT_NATIONS):
             side = SIDES[side_of_nation(n)]
             how = nation_words(view, n).replace(" from war", " off")
+            if len(name) + len(how) + 2 > width:
+                how = how.replace(" steps", "")
             yield Content.assemble((f" {name} ", self.side(side)), how)
 
     def nation_marks(self, view: View) -> Iterator[Content]:
@@ -161,7 +168,7 @@ class BoardPen(Pen):
             (asked, self.metal), (f"{SIDE_MARKS[side]} {SIDE_NAMES[side]}{you}", self.side(side, "bold"))
         )
         dice = view["dice"][side]
-        shown = dice_words(dice) if dice else f"none of {view['pools'][side]}"
+        shown = unrolled(view, side) or dice_words(dice) or f"none of {view['pools'][side]}"
         yield Content(f" dice {shown if len(shown) < width - 6 else dice_marks(dice)}")
         backs = view["cards"][side]["hand_backs"]
         kinds = "+".join(f"{n}{deck.removeprefix(side + '-')[0].upper()}" for deck, n in backs.items())
@@ -170,14 +177,22 @@ class BoardPen(Pen):
             f" hand {sum(backs.values())} ({kinds})", (f" {_rings(rings)}" if rings else "", self.metal)
         )
 
-    def fellowship_lines(self, view: View, close: bool = False) -> Iterator[Content]:
+    def fellowship_lines(self, view: View, width: int, close: bool = False) -> Iterator[Content]:
         """The Fellowship and the Hunt."""
         fellowship, hunt = view["fellowship"], view["hunt"]
-        yield self.heading("The Fellowship")
-        yield Content(f" {self.fellowship_place(view)}")
+        yield self.heading(f"The Fellowship, {'revealed' if fellowship['revealed'] else 'hidden'}")
+        where = title(fellowship["at"])
+        if fellowship["mordor"]:
+            where = f"Mordor {fellowship['mordor']}/{CRACK_OF_DOOM}"
+        elif not fellowship["revealed"]:
+            where = f"{cut(where, width - 5)} +{fellowship['progress']}"
+        yield Content(f" {where}")
         others = [short_name(id_) for id_ in fellowship["companions"] if id_ != fellowship["guide"]]
         more = f" +{len(others)}" if close and others else ""
-        yield Content.assemble(" Guide ", (PEOPLE_NAMES[fellowship["guide"]], "bold"), more)
+        guide = PEOPLE_NAMES[fellowship["guide"]]
+        if len(guide) + len(more) + 7 > width:
+            guide = short_name(fellowship["guide"])
+        yield Content.assemble(" Guide ", (guide, "bold"), more)
         if others and not close:
             yield Content.styled(f" {', '.join(others)}", self.quiet)
         pool = sum(view["tiles"]["in"].values())
@@ -271,8 +286,10 @@ class BoardPen(Pen):
         battle = view["battle"]
         if battle is None:
             return
-        head = f"{battle_head(battle)}, round {battle['round'] or 1}"
-        yield Content.styled(cut(head, width), self.metal)
+        head, number = battle_head(battle), f", round {battle['round'] or 1}"
+        if len(head) + len(number) > width:  # the round matters more than where the attack came from
+            head = cut(head.partition(",")[0], width - len(number))
+        yield Content.styled(head + number, self.metal)
         for side in sorted(SIDES, key=lambda side: side != battle["attacker"]):
             force = battle["forces"][side]
             army = army_marks(force["figures"], force["people"])
@@ -330,6 +347,8 @@ class BoardPen(Pen):
 
     def option(self, view: View, label: str, option: View) -> Content:
         """An answer with its key, and who stands there."""
+        if label == option["text"]:  # a number is its own key
+            return Content.styled(label, self.metal)
         parts: list[Any] = [(f"{label} ", self.metal), str(option["text"])]
         army = army_of_answer(view, option)
         if army:

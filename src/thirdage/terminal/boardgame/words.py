@@ -433,6 +433,12 @@ def dice_marks(dice: list[str]) -> str:
     return " ".join(DICE_MARKS[face] for face in dice) or "none"
 
 
+def unrolled(view: View, side: str) -> str:
+    """How many dice a side is going to roll, until they are rolled."""
+    early = view["phase"] in ("draw", "fellowship", "hunt", "roll") and not view["over"]
+    return f"{view['pools'][side]} to roll" if early else ""
+
+
 def side_words(view: View, side: str) -> str:
     """A side in a sentence or two."""
     held = view["cards"][side]
@@ -446,10 +452,12 @@ def side_words(view: View, side: str) -> str:
         if view["rings"][side]
         else "no Elven Ring"
     )
-    dice = dice_words(view["dice"][side]) or "none left"
+    dice = (
+        unrolled(view, side) or f"{dice_words(view['dice'][side]) or 'none left'} (of {view['pools'][side]})"
+    )
     you = " (you)" if side in view["seers"] and len(view["seers"]) == 1 else ""
     return (
-        f"{SIDE_NAMES[side]}{you}: dice {dice} (of {view['pools'][side]}); {rings};"
+        f"{SIDE_NAMES[side]}{you}: dice {dice}; {rings};"
         f" {hand} in hand{f' ({kinds})' if kinds else ''}; to draw {left}; {len(held['discards'])} discarded."
     )
 
