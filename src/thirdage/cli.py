@@ -62,7 +62,9 @@ def _usage(error: typer.TyperException) -> str:
         names = ["lab", *(c.name or c.callback.__name__ for c in commands if c.callback)]
         close = nearest(wanted, names)
         return f"There is no command {wanted!r}." + (f" Did you mean {' or '.join(close)}?" if close else "")
-    return message.rstrip(".") + ". `thirdage --help` shows what can be given."
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context is not None else program()
+    return f"{message.rstrip('.')}. `{command} --help` shows what can be given."
 
 
 # COMPLETION
@@ -309,8 +311,13 @@ def _begun(
     number, heads = _whole_number("A seed", seed), _whole_number("The number of people", people)
     if scenario is None:
         scenario, seat, level = _ask_what_to_play(lines, seat, level)
-    name = s.find_scenario(scenario).name
+    info = s.find_scenario(scenario)
+    name = info.name
     options: dict[str, Any] = {}
+    if promos and "promos" not in info.options:
+        raise BadOption(f"There are no promotional cards for {info.title}.")
+    if drafting and "drafting" not in info.options:
+        raise BadOption(f"Expert Drafting is not offered for {info.title}.")
     if promos:
         options["promos"] = True
     if drafting:
@@ -444,12 +451,14 @@ def cards(
         str | None, typer.Option(help="Only cards of this faction.", autocompletion=_faction_names)
     ] = None,
 ) -> None:
-    """Show card text, icons and provenance; without a name, list the cards."""
+    """Show a card of the card game; without a name, list them."""
     from .cardgame.facts import FACTION_TITLES, FACTIONS
     from .kernel.errors import plain as plain_name
     from .kernel.errors import unknown
     from .terminal.cardgame.words import card_lines, catalogue, find_card, short
+    from .terminal.plain import Lines
 
+    lines = Lines()
     shown = list(catalogue().values())
     if faction is not None:
         wanted = plain_name(faction)
@@ -461,13 +470,11 @@ def cards(
         card = find_card(" ".join(name), ids)
         if card.id not in ids:
             raise unknown("card", " ".join(name), [c.title for c in shown])
-        print(card.title)
-        for line in card_lines(card):
-            print(f"  {line}")
+        lines.say(card.title, *(f"  {line}" for line in card_lines(card)))
         return
     for card in shown:
         extra = f" {card.text}" if card.text else ""
-        print(f"{card.title} ({short(card)}).{extra}")
+        lines.say(f"{card.title} ({short(card)}).{extra}")
 
 
 @app.command()
@@ -479,14 +486,14 @@ def events(
 ) -> None:
     """Show an event card of the board game; without a name, list them deck by deck."""
     from .terminal.boardgame.words import deck_lines, event_lines, find_event
+    from .terminal.plain import Lines
 
+    lines = Lines()
     if not name:
-        print("\n".join(deck_lines()))
+        lines.say(*deck_lines())
         return
     card = find_event(" ".join(name))
-    print(card.title)
-    for line in event_lines(card):
-        print(f"  {line}")
+    lines.say(card.title, *(f"  {line}" for line in event_lines(card)))
 
 
 @app.command("map")
@@ -503,29 +510,32 @@ def map_(
     from .boardgame.gazetteer import atlas_lines, parts_called, region_lines
     from .boardgame.map import NAMES
     from .terminal.boardgame.words import find_region
+    from .terminal.plain import Lines
 
     if not name:
-        print("\n".join(atlas_lines()))
+        Lines().say(*atlas_lines())
         return
     typed = " ".join(name)
-    lines = list(parts_called(typed))
-    if not lines:
+    found = list(parts_called(typed))
+    if not found:
         region = find_region(typed)
-        lines = [NAMES[region], *(f"  {line}" for line in region_lines(region))]
-    print("\n".join(lines))
+        found = [NAMES[region], *(f"  {line}" for line in region_lines(region))]
+    Lines().say(*found)
 
 
 @app.command()
 def scenarios() -> None:
     """List the scenarios."""
     from . import scenarios as all_scenarios
+    from .kernel.english import listed
+    from .terminal.plain import Lines
 
+    lines = Lines()
     for info in all_scenarios():
-        people = " or ".join(str(n) for n in info.people)
+        people = listed([str(n) for n in info.people], "or")
         extra = ", with Expert Drafting if you like" if "drafting" in info.options else ""
-        print(f"{info.name}: {info.title}, for {people} people{extra}.")
-        print(f"  Seats: {', '.join(info.seats)}.")
-        print(f"  {info.notes}")
+        lines.say(f"{info.name}: {info.title}, for {people} people{extra}.")
+        lines.say(f"  Seats: {', '.join(info.seats)}.", f"  {info.notes}")
 
 
 @app.command()

@@ -9,7 +9,7 @@ from ... import CardInfo, cards
 from ...cardgame.facts import FACTION_TITLES, FACTIONS, SIDE_TITLES, SIDES, STEP_TITLES, STEPS
 from ...kernel.english import count, listed
 from ..faces import Command, Sheet
-from ..names import find
+from ..names import find, program
 from .guide import GUIDE as GUIDE
 
 FACTION_MARKS = dict(zip(FACTIONS, ("Dú", "Dw", "El", "Ho", "Ro", "Wi", "Is", "Mn", "Mo", "So"), strict=True))
@@ -55,7 +55,7 @@ def title(id_: str) -> str:
 def find_card(typed: str, among: tuple[str, ...] = ()) -> CardInfo:
     """The card a person means, first among some, then among all; else an error with the nearest names."""
     titles = {id_: str(card.title) for id_, card in catalogue().items()}
-    return catalogue()[find("card", typed, titles, among, "`thirdage cards` lists them all.")]
+    return catalogue()[find("card", typed, titles, among, f"`{program()} cards` lists them all.")]
 
 
 def icons(card: CardInfo, marks: bool = False) -> str:
