@@ -160,6 +160,23 @@ def test_a_mistake_is_answered_with_a_sentence(line: str, sentence: str) -> None
     assert sentence in typed(line).text
 
 
+def test_answers_say_how_many_dice_there_are_and_which_die_plays_a_card() -> None:
+    game = thirdage.arrange(
+        {
+            "scenario": BOARD,
+            "hands": {"shadow": ["monsters-roused"]},
+            "discards": {"free": ["athelas", "elven-rope"]},
+            "dice": {"shadow": ["muster", "muster", "army"]},
+            "to_act": "shadow",
+        }
+    )
+    script = Script("table", "muster")
+    LineGame(session(game, seat="shadow"), script).play()
+    assert "  1. Use an Army die\n  2. Use a Muster die (you have 2)\n" in script.text
+    assert "Play Monsters Roused (Strategy card, Muster die)\n" in script.text
+    assert "Discards of the Free Peoples: Athelas, Elven Rope." in script.text
+
+
 def test_where_a_number_is_asked_for_it_means_itself() -> None:
     said = typed("0", seat="shadow").text
     assert "How many dice do you put in the Hunt box?\n  0\n  1\n" in said

@@ -139,7 +139,7 @@ async def test_pages_with_the_map_the_hand_and_the_state_open_and_close() -> Non
         await pilot.press("escape", "f5")
         assert "In battle, Blade of Westernesse" in text_of(app)
         await pilot.press("escape", "f6")
-        assert "Hunt pool: 16:" in text_of(app)
+        assert "Hunt pool: 16 tiles by damage: 4 × Eye (Reveal), 3 × 3," in text_of(app)
         await pilot.press("escape", "f1")
         assert "THE GAME" in text_of(app)
         await pilot.press("escape", "question_mark", *"strider")

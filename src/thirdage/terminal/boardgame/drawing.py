@@ -32,6 +32,7 @@ from .words import (
     battle_head,
     combat_title,
     controller,
+    dice_counts,
     dice_marks,
     dice_words,
     events,
@@ -169,7 +170,9 @@ class BoardPen(Pen):
         )
         dice = view["dice"][side]
         shown = unrolled(view, side) or dice_words(dice) or f"none of {view['pools'][side]}"
-        yield Content(f" dice {shown if len(shown) < width - 6 else dice_marks(dice)}")
+        for shorter in (dice_marks(dice), dice_counts(dice)):
+            shown = shown if len(shown) <= width - 6 else shorter
+        yield Content(f" dice {shown}")
         backs = view["cards"][side]["hand_backs"]
         kinds = "+".join(f"{n}{deck.removeprefix(side + '-')[0].upper()}" for deck, n in backs.items())
         rings = view["rings"][side]

@@ -53,7 +53,7 @@ from ...boardgame.wording import tile_title
 from ...kernel.english import capital, count, listed
 from ...kernel.errors import UnknownName, plain, unknown
 from ..faces import Command, Sheet, View
-from ..names import find, matches
+from ..names import find, matches, program
 from .guide import GUIDE as GUIDE
 from .people import person_lines
 
@@ -71,7 +71,7 @@ ELSEWHERE = {
     "gone": "out of the game",
 }
 PROVENANCE = "From the fact sheets of the printed cards; the wording is ours."
-TILE_NAMES = {id_: tile_title(tile) for tile, id_ in enumerate(TILE_IDS)}
+TILE_NAMES = {id_: tile_title(tile).removeprefix("an ") for tile, id_ in enumerate(TILE_IDS)}
 EMPTY: dict[str, Any] = {"figures": {}, "people": [], "besieged": False}
 
 
@@ -100,7 +100,7 @@ def title(id_: str) -> str:
 def find_event(typed: str, among: Iterable[str] = ()) -> CardInfo:
     """The event card a person means."""
     titles = {id_: str(card.title) for id_, card in events().items()}
-    return events()[find("event card", typed, titles, tuple(among), "`thirdage events` lists them all.")]
+    return events()[find("event card", typed, titles, tuple(among), f"`{program()} events` lists them all.")]
 
 
 def find_region(typed: str) -> int:
@@ -433,6 +433,15 @@ def dice_marks(dice: list[str]) -> str:
     return " ".join(DICE_MARKS[face] for face in dice) or "none"
 
 
+def dice_counts(dice: list[str]) -> str:
+    """Dice in as little room as can be.
+
+    >>> dice_counts(["character", "character", "army"])
+    '2C 1A'
+    """
+    return " ".join(f"{n}{DICE_MARKS[face]}" for face, n in Counter(dice).items())
+
+
 def unrolled(view: View, side: str) -> str:
     """How many dice a side is going to roll, until they are rolled."""
     early = view["phase"] in ("draw", "fellowship", "hunt", "roll") and not view["over"]
@@ -530,9 +539,10 @@ def fellowship_words(view: View) -> list[str]:
 
 def _tiles(tiles: dict[str, int]) -> str:
     total = sum(tiles.values())
-    return (
-        f"{total}: " + ", ".join(f"{n} × {TILE_NAMES[id_]}" for id_, n in tiles.items()) if total else "empty"
-    )
+    if not total:
+        return "empty"
+    named = ", ".join(f"{n} × {TILE_NAMES[id_]}" for id_, n in tiles.items())
+    return f"{count(total, 'tile').replace('a ', '1 ')} by damage: {named}"
 
 
 # CARDS AND BATTLE
@@ -561,6 +571,10 @@ def table_cards(view: View) -> list[str]:
         lines.append(f"Being played: {listed([title(id_) for id_ in view['cards']['playing']])}.")
     if view["cards"]["table"]:
         lines.append(f"On the table: {listed([title(id_) for id_ in view['cards']['table']])}.")
+    for side in SIDES:
+        discards = view["cards"][side]["discards"]
+        if discards:
+            lines.append(f"Discards of the {SIDE_NAMES[side]}: {', '.join(title(id_) for id_ in discards)}.")
     return lines
 
 
@@ -642,11 +656,15 @@ def option_words(view: View, option: View) -> str:
     army = army_of_answer(view, option)
     if army:
         return f"{text} ({army})"
-    if option["cards"] and option["key"].split()[0] in ("play", "card"):
+    kind, _, value = str(option["key"]).partition(" ")
+    if kind == "die" and view["to_act"]:
+        held = view["dice"][view["to_act"]].count(value)
+        return f"{text} (you have {held})" if held > 1 else text
+    if option["cards"] and kind in ("play", "card"):
         card = events()[option["cards"][0]]
         if view["battle"]:
             return f"{text} ({card.combat['title']}, initiative {card.combat['initiative']})"
-        return f"{text} ({capital(card.deck)} card, {RESULT_NAMES[card.icon]})"
+        return f"{text} ({capital(card.deck)} card, {RESULT_NAMES[card.icon]} die)"
     return text
 
 
