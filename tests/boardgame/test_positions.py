@@ -211,3 +211,8 @@ def test_a_position_of_the_other_game_is_not_taken_for_one_of_this() -> None:
         Board(scenario="trilogy")
     with pytest.raises(BadPosition):
         thirdage.arrange({"scenario": "trilogy", "regions": {}}, seed=1)
+
+
+def test_a_misspelt_word_of_a_position_names_the_nearest() -> None:
+    with pytest.raises(BadPosition, match=r"part of fellowship 'corupted' .* Did you mean corruption\?$"):
+        Board(fellowship={"corupted": 1})

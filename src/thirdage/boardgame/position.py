@@ -462,7 +462,7 @@ def _one_of(value: object, names: tuple[str, ...], what: str) -> str:
     if isinstance(value, str) and value in names:
         return value
     near = nearest(str(value), list(names))
-    hint = f" Did you mean {near!r}?" if near else ""
+    hint = f" Did you mean {' or '.join(near)}?" if near else ""
     raise BadPosition(f"There is no {what} {value!r} in the board game.{hint}")
 
 
