@@ -93,6 +93,17 @@ def test_the_end_of_input_keeps_the_game(tmp_path: Path) -> None:
     assert len(read_file(path).record.choices) == 1
 
 
+def test_long_lines_are_broken_between_words_and_paths_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    lines = Lines()
+    lines.live = True
+    assert lines.wrapped("  The Shadow shows Return of the Witch-king: Swarm of Bats.") == (
+        "  The Shadow shows Return of the\n    Witch-king: Swarm of Bats."
+    )
+    command = "Go on with: thirdage play --resume /home/frodo/saves/war-of-the-ring-free-20260101.json"
+    assert lines.wrapped(command) == command
+
+
 def test_saving_elsewhere_says_where_or_why_not(tmp_path: Path) -> None:
     other = tmp_path / "other.json"
     said = game(f"s {other}", f"s {tmp_path}", "s", "q").text

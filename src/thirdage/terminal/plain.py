@@ -45,12 +45,12 @@ class Lines:
         sys.stdout.flush()
 
     def wrapped(self, line: str) -> str:
-        """The line broken between words where a person reads it on a terminal."""
+        """The line broken between words where a person reads it on a terminal; a file's path stays whole."""
         width = get_terminal_size().columns - 1
-        if not self.live or len(line) <= width or "\n" in line:
+        if not self.live or len(line) <= width or "\n" in line or any(len(w) > 30 for w in line.split()):
             return line
         indent = " " * (len(line) - len(line.lstrip()) + 2)
-        return fill(line, width, subsequent_indent=indent)
+        return fill(line, width, subsequent_indent=indent, break_on_hyphens=False)
 
     def ask(self, prompt: str) -> str | None:
         """A line from the person, or None at the end of input."""
