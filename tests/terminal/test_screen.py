@@ -202,6 +202,14 @@ async def test_a_curtain_hides_the_cards_between_two_people() -> None:
         assert app.shown["seers"] == ["gandalf"]
 
 
+async def test_the_question_has_as_much_room_as_the_cards_beside_it() -> None:
+    app = PlayApp(session("fellowship", "gandalf"), pace=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        widths = {name: app.query_one(f"#{name}").size.width for name in ("hand", "ask", "card")}
+    assert widths["ask"] >= max(widths["hand"], widths["card"])
+
+
 async def test_a_full_disk_does_not_end_the_game(tmp_path: Path) -> None:
     app = PlayApp(session("trilogy", "frodo", path=tmp_path / "game.json"), pace=0)
     async with app.run_test(size=SMALL, notifications=True) as pilot:
