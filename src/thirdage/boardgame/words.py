@@ -36,7 +36,7 @@ from .fellowship import corrupt, refill_pool
 from .figures import FIRST_LEADER, NAZGUL_KIND, elite, leader, name_of, plural_of, regular
 from .force import A_COMPANION, A_NAZGUL, THE_WITCH_KING
 from .hunt import EVENT_TILE, NO_EYES, draw_tile
-from .map import NAMES
+from .map import PLACES
 from .movement import can_move_armies, move_armies
 from .options import CARDS, KINDS_, PERSONS, REGIONS
 from .politics import activate, advance, can_advance, is_at_war
@@ -492,7 +492,7 @@ class Gain(Effect):
         elif callable(self.places):
             raise AssertionError("say where")
         else:
-            where = f"in {listed([NAMES[r] for r in self.places], 'or')}"
+            where = f"in {listed([PLACES[r] for r in self.places], 'or')}"
         return f"{voice.verb('recruit')} {say_items(self.items)} {where}"
 
 
@@ -509,10 +509,7 @@ Due = tuple[tuple[int, tuple[Item, ...]], ...]  # regions, and the figures each 
 class GainInEach(Effect):
     """Recruit figures in each of several regions; where they cannot be placed, the others still come."""
 
-    def __init__(
-        self, *groups: tuple[int | Sequence[int], tuple[Item, ...]], where: Sequence[str] = ()
-    ) -> None:
-        self.where = where  # each group's regions in words, if their names alone do not read well
+    def __init__(self, *groups: tuple[int | Sequence[int], tuple[Item, ...]]) -> None:
         self.groups = tuple(((p,) if isinstance(p, int) else tuple(p), items) for p, items in groups)
         self.due: Due = tuple((region, items) for places, items in self.groups for region in places)
 
@@ -524,10 +521,9 @@ class GainInEach(Effect):
 
     def text(self, voice: Voice = YOU) -> str:
         said = []
-        for i, (places, items) in enumerate(self.groups):
+        for places, items in self.groups:
             each = " each" if len(places) > 1 else ""
-            where = self.where[i] if self.where else f"in {listed([NAMES[r] for r in places])}"
-            said.append(f"{say_items(items)}{each} {where}")
+            said.append(f"{say_items(items)}{each} in {listed([PLACES[r] for r in places])}")
         comma = "," if any(len(places) > 1 for places, _items in self.groups) else ""
         last = f"{comma} and {said.pop()}" if len(said) > 1 else ""
         return f"{voice.verb('recruit')} {', '.join(said)}{last}"
@@ -549,7 +545,7 @@ class GainInSome(Effect):
         game.do((pick_places, seat, source, self.n, self.places, self.items, ()))
 
     def text(self, voice: Voice = YOU) -> str:
-        names = listed([NAMES[r] for r in self.places])
+        names = listed([PLACES[r] for r in self.places])
         return (
             f"{voice.verb('choose')} {self.n} different {self.among} ({names})"
             f" and {voice.verb('recruit')} {say_items(self.items)} in each"

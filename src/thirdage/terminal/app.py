@@ -218,13 +218,12 @@ class PlayApp(TableApp):
 
     @on(OptionList.OptionHighlighted, "#answers")
     def answer_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Show what the answer is about, unless the table was closed before the news of it came."""
-        if self.screen_stack:
-            self.look_at_answer(event.option_index)
+        """Show what the answer is about."""
+        self.look_at_answer(event.option_index)
 
     def look_at_answer(self, line: int) -> None:
         """Show the card or place an answer is about."""
-        if not self.screen_stack:  # the person has just left
+        if not self.screen_stack:  # the table was closed before the news of it came
             return
         indices = self.screen_stack[0].query_one(Answers).indices
         if line >= len(indices):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.effects import if_, special, then
+from ...kernel.english import listed
 from .. import tables as t
 from ..battle import attack_choice, attack_who
 from ..board import ALL, SETTLEMENTS, force_at, free_for, held, is_inside, persons_at, regions_in
@@ -65,6 +66,7 @@ from ..map import (
     NURN,
     OLD_FOREST,
     OSGILIATH,
+    PLACES,
     RIVENDELL,
     SOUTH_ITHILIEN,
     THE_SHIRE,
@@ -196,8 +198,9 @@ THE_POWER_OF_TOM_BOMBADIL = event(
 # A NATION IS ROUSED
 
 
-def companions_rouse(nation: int, *places: int, where: str) -> Effect:
+def companions_rouse(nation: int, *places: int) -> Effect:
     """Move Companions; with one of them in one of these places the nation is At War."""
+    where = listed([PLACES[region] for region in places], "or")
     there = Holds(
         lambda game: any(persons_at(game, region, FREE) for region in places), f"a Companion is in {where}"
     )
@@ -207,7 +210,7 @@ def companions_rouse(nation: int, *places: int, where: str) -> Effect:
 BOOK_OF_MAZARBUL = event(
     "Book of Mazarbul",
     MUSTER,
-    effect=companions_rouse(DWARVES, EREBOR, ERED_LUIN, where="Erebor or Ered Luin"),
+    effect=companions_rouse(DWARVES, EREBOR, ERED_LUIN),
     combat=ADVANTAGEOUS_POSITION,
 )
 
@@ -258,7 +261,7 @@ FARAMIRS_RANGERS = event(
 FEAR_FIRE_FOES = event(
     "Fear! Fire! Foes!",
     MUSTER,
-    effect=companions_rouse(NORTH, THE_SHIRE, BREE, where="the Shire or Bree"),
+    effect=companions_rouse(NORTH, THE_SHIRE, BREE),
     combat=SHIELD_WALL,
 )
 
@@ -558,7 +561,7 @@ SWORDS_IN_ERIADOR = event(
     "Swords in Eriador",
     MUSTER,
     effect=then(
-        recruits(THE_SHIRE, unit(NORTH), where="in the Shire"),
+        recruits(THE_SHIRE, unit(NORTH)),
         recruits(ERED_LUIN, unit(DWARVES)),
         draw(1, STRATEGY_DECK),
     ),
@@ -590,6 +593,6 @@ EOMER_SON_OF_EOMUND = event(
 THRANDUILS_ARCHERS = event(
     "Thranduil's Archers",
     MUSTER,
-    effect=then(recruits(WOODLAND_REALM, unit(ELVES), where="in the Woodland Realm"), draw(1, STRATEGY_DECK)),
+    effect=then(recruits(WOODLAND_REALM, unit(ELVES)), draw(1, STRATEGY_DECK)),
     combat=VALOUR,
 )

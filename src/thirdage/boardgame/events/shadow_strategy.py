@@ -691,9 +691,7 @@ MONSTERS_ROUSED = event(
     "Monsters Roused",
     MUSTER,
     effect=recruits_in_each(
-        ((ANGMAR, ETTENMOORS, WEATHER_HILLS), regulars(SAURON)),
-        (TROLLSHAWS, elites(SAURON)),
-        where=("in Angmar, the Ettenmoors and the Weather Hills", "in the Trollshaws"),
+        ((ANGMAR, ETTENMOORS, WEATHER_HILLS), regulars(SAURON)), (TROLLSHAWS, elites(SAURON))
     ),
     combat=DESPERATE_BATTLE,
 )
