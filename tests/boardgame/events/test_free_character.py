@@ -573,6 +573,7 @@ def test_the_free_peoples_choose_which_army_the_eagles_come_upon() -> None:
     }
     table = eagles(regions=regions)
     play(table, "the-eagles-are-coming")
+    assert table.asked == "Which army do the Eagles come upon?"
     assert sorted(table.options()) == ["Minas Tirith", "Osgiliath"]
     with table.rolls(6):
         table.choose("Minas Tirith")

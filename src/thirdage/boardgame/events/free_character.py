@@ -394,7 +394,7 @@ def eagles_where(game: BoardGame, seat: int, source: int) -> None:
     """Ask which army the Eagles come upon."""
     options: list[RawOption] = [REGIONS[region] for region in beset_by_nazgul(game)]
     if options:
-        game.ask(seat, ("eagles", source), options, eagles_come)
+        game.ask(seat, ("eagles",), options, eagles_come)
 
 
 def eagles_come(game: BoardGame, option: RawOption) -> None:
