@@ -578,6 +578,17 @@ def test_the_free_peoples_choose_which_army_the_eagles_come_upon() -> None:
     with table.rolls(6):
         table.choose("Minas Tirith")
     assert table.army("minas-tirith") == {"gondor-regular": 2, "sauron-regular": 2}
+    assert table.asked == "Your action: which die do you use?"  # none is left to flee
+
+
+@pytest.mark.card("the-eagles-are-coming")
+def test_nazgul_who_have_no_stronghold_left_stay_with_their_army() -> None:
+    lost = ("mount-gundabad", "moria", "dol-guldur", "morannon", "minas-morgul", "barad-dur")
+    regions = {"minas-tirith": MINAS_TIRITH, "osgiliath": army("sauron-regular", 5, "nazgul", 2)}
+    table = eagles(regions=regions | {place: {"control": "free"} for place in lost})
+    with table.rolls(5, 1):
+        play(table, "the-eagles-are-coming")
+    assert table.army("osgiliath") == {"sauron-regular": 5, "nazgul": 1}
 
 
 @pytest.mark.ruling("WR-CHM-10")
@@ -725,8 +736,20 @@ def test_they_come_out_in_one_of_three_places_and_nobody_need_rally() -> None:
     table = paths(people={"strider": "folde"}, regions={"lamedon": {"control": "shadow"}})
     play(table, "dead-men-of-dunharrow")
     assert sorted(table.options()) == ["Erech", "Lamedon", "Pelargir"]
-    table.choose("Lamedon", "0")
+    table.choose("Lamedon")
+    assert table.options() == ["3", "2", "1", "0"]
+    table.choose("0")
     assert (table.army("lamedon"), table.held_by("lamedon")) == ({}, "shadow")
+
+
+@pytest.mark.card("dead-men-of-dunharrow")
+def test_the_dead_do_not_strike_nazgul_and_minions_without_an_army() -> None:
+    people = {"strider": "edoras", "mouth-of-sauron": "erech"}
+    table = paths(people=people, regions={"erech": army("nazgul", 1)})
+    with table.rolls():
+        play(table, "dead-men-of-dunharrow", "Erech", "1")
+    assert table.army("erech") == {"nazgul": 1, "gondor-regular": 1}
+    assert table.person("mouth-of-sauron") == "erech"
 
 
 @pytest.mark.card("dead-men-of-dunharrow")
