@@ -355,6 +355,17 @@ def test_mighty_attack_takes_the_companion_who_leads_least() -> None:
     assert fight.shadow == {"sauron-regular": 3}
 
 
+@pytest.mark.card("combat-anduril")
+@pytest.mark.card("combat-mighty-attack")
+@pytest.mark.parametrize(
+    ("card", "friend", "dice", "turned"), [("mighty-attack", "merry", 3, 1), ("anduril", "aragorn", 4, 2)]
+)
+def test_a_miss_that_became_a_hit_is_not_rolled_again(card: str, friend: str, dice: int, turned: int) -> None:
+    fight = Fight(free=with_leader(4), shadow=ORCS, free_card=card, with_free=(friend,))
+    fight.rolls(*MISS * 4, *MISS * dice, *MISS * (dice - turned))  # the Leaders could lead four dice
+    assert fight.shadow == {"sauron-regular": 4 - turned}
+
+
 # CARDS THAT WORK AFTER THE ROLLS
 
 
