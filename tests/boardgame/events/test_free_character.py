@@ -742,6 +742,17 @@ def test_they_come_out_in_one_of_three_places_and_nobody_need_rally() -> None:
     assert (table.army("lamedon"), table.held_by("lamedon")) == ({}, "shadow")
 
 
+@pytest.mark.ruling("WR-EVT-05")
+@pytest.mark.card("dead-men-of-dunharrow")
+def test_no_more_rally_than_are_left_and_find_room() -> None:
+    table = paths(people={"strider": "folde"}, casualties={"gondor-regular": 13})
+    play(table, "dead-men-of-dunharrow", "Erech")
+    assert table.options() == ["2", "1", "0"]
+    table = paths(people={"strider": "folde"}, regions={"pelargir": army("rohan-regular", 9)})
+    play(table, "dead-men-of-dunharrow", "Pelargir")
+    assert table.options() == ["1", "0"]
+
+
 @pytest.mark.card("dead-men-of-dunharrow")
 def test_the_dead_do_not_strike_nazgul_and_minions_without_an_army() -> None:
     people = {"strider": "edoras", "mouth-of-sauron": "erech"}
@@ -771,11 +782,12 @@ def test_the_dead_strike_a_shadow_army_and_drive_it_away() -> None:
 def test_an_army_slain_by_the_dead_takes_nazgul_and_minions_with_it() -> None:
     regions = {"pelargir": army("southrons-easterlings-regular", 2, "nazgul", 1, control="shadow")}
     people = {"strider": "edoras", "mouth-of-sauron": "pelargir", "witch-king": "pelargir"}
-    table = paths(regions=regions, people=people)
+    table = paths(regions=regions, people=people | {"saruman": "orthanc"})
     with table.rolls(2):
         play(table, "dead-men-of-dunharrow", "Pelargir")
     assert table.army("pelargir") == {}
     assert (table.person("mouth-of-sauron"), table.person("witch-king")) == ("gone", "gone")
+    assert table.person("saruman") == "orthanc"  # he was not there
     assert table.reserve("nazgul") == 8
 
 
