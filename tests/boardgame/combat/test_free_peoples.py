@@ -355,6 +355,20 @@ def test_mighty_attack_takes_the_companion_who_leads_least() -> None:
     assert fight.shadow == {"sauron-regular": 3}
 
 
+@pytest.mark.card("combat-mighty-attack")
+@pytest.mark.ruling("WR-BAT-21")
+def test_mighty_attack_is_nothing_when_nobody_has_leadership_to_give_up() -> None:
+    fight = Fight(
+        free=MEN,
+        shadow=army("sauron-regular", 4, "nazgul", 1),
+        free_card="mighty-attack",
+        shadow_card="words-of-power",
+        with_free=("merry",),
+    )
+    fight.rolls(*MISS * 4, *MISS * 3, *MISS)
+    assert fight.shadow == {"sauron-regular": 4, "nazgul": 1}
+
+
 @pytest.mark.card("combat-anduril")
 @pytest.mark.card("combat-mighty-attack")
 @pytest.mark.parametrize(
