@@ -141,6 +141,12 @@ async def test_online_a_hand_that_leaves_no_choice_is_asked_all_the_same(lone_ho
     assert lone_host.live(friends["table"]).game.live
 
 
+async def test_a_table_keeps_its_name_whatever_its_options(lone_host: Host) -> None:
+    made = await lone_host.table(MINE, name="Friday", options={"promos": True})
+    facts = await lone_host.get(f"/tables/{made['table']}")
+    assert (facts["name"], facts["options"]) == ("Friday", {"promos": True})
+
+
 async def test_a_choice_that_the_rules_stumble_over_is_never_written(lone_host: Host) -> None:
     made = await lone_host.table(MINE)
     async with lone_host.sit(made["table"], *made["tokens"].values()) as ann:

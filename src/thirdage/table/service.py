@@ -718,9 +718,9 @@ class Service:
         listed: bool,
     ) -> dict[str, Any]:
         """A table for a new game. Nobody may choose its seed: who knows that knows every card."""
-        for name in options:
-            if name not in OPTIONS:
-                raise BadOption(f"There is no option called {name!r}. There are: {', '.join(OPTIONS)}.")
+        for option in options:
+            if option not in OPTIONS:
+                raise BadOption(f"There is no option called {option!r}. There are: {', '.join(OPTIONS)}.")
         plain = card_game(thirdage.new(scenario, seed=0, log=False, **options))
         seats = read_seats(plain, wishes, "")
         # With a second person at the table, silence must not tell that a hand leaves no choice.
