@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from typing import Any
 
 import pytest
 
 import thirdage
+from tests.table.conftest import StartHost
 from tests.table.people import MINE, Host, Person, play_on
 from thirdage.kernel.errors import BadOption
 from thirdage.table.reports import show
@@ -117,6 +119,29 @@ async def test_a_take_back_needs_the_others_and_is_void_when_somebody_chooses(ho
         assert host.live(table).game.count == 9
 
 
+async def test_a_take_back_that_is_void_stays_so_after_a_restart(start: StartHost, database: str) -> None:
+    host = await start(database)
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
+        await play_on([ann, bob], random.Random(4), 6)
+        await ann.reaches(6)
+        await ann.send(type="propose", what="takeback", ply=6, to=2)
+        void = (await bob.next("proposal", 0))["proposal"]["id"]
+        await play_on([ann, bob], random.Random(4), 1)
+        await bob.reaches(7)
+        await bob.send(type="propose", what="takeback", ply=7, to=3)
+        await ann.until(lambda: ann.messages[-1].get("proposal", {}).get("to") == 3)
+    await host.stop()
+    host = await start(database)
+    async with host.sit(table, bob_token) as bob, host.sit(table, ann_token) as ann:
+        assert await bob.refused(type="answer", proposal=void, yes=True) == "no-such-proposal"
+        assert ann.state is not None
+        assert [(wish["to"], wish["waits"]) for wish in ann.state["proposals"]] == [(3, ["gandalf"])]
+        await ann.send(type="answer", proposal=ann.state["proposals"][0]["id"], yes=True)
+        await ann.reaches(8)
+        assert host.live(table).game.count == 3
+
+
 async def test_alone_against_bots_anything_can_be_taken_back_at_once(host: Host) -> None:
     made = await host.table(ALONE)
     async with host.sit(made["table"], *made["tokens"].values()) as ann:
@@ -157,6 +182,34 @@ async def test_a_side_resigns_when_all_its_people_agree(host: Host) -> None:
     facts = await host.get(f"/tables/{made['table']}")
     assert facts["over"]
     assert facts["waiting"] is None
+
+
+async def test_nobody_can_resign_when_the_game_has_ended_meanwhile(host: Host) -> None:
+    game = thirdage.new("trilogy", seed=1, log=False)
+    rng = random.Random(1)
+    while game.options is not None:
+        game.choose(rng.randrange(len(game.options)))
+    record = json.loads(game.record().short_of(1).to_json())
+    seats = {"frodo": "me", "witch-king": "me", "saruman": "me", "aragorn": "open"}
+    made = await host.post("/tables/import", {"record": record, "seats": seats, "player": "Ann"})
+    wish = {"seats": ["aragorn"], "name": "Bob", "invitation": made["invitation"]}
+    bob_token = (await host.post(f"/tables/{made['table']}/join", wish))["tokens"]["aragorn"]
+    async with (
+        host.sit(made["table"], *made["tokens"].values()) as ann,
+        host.sit(made["table"], bob_token) as bob,
+    ):
+        await ann.send(type="propose", what="resign", ply=ann.ply, side="free")
+        asked = (await bob.next("proposal", 0))["proposal"]
+        assert asked["waits"] == ["aragorn"]
+        person = ann if ann.options else bob
+        last = game.record().choices[-1][0]
+        await person.choose(last)
+        await bob.until(lambda: any(m.get("proposal", {}).get("state") == "void" for m in bob.messages))
+        late = {"type": "answer", "proposal": asked["id"], "yes": True}
+        assert await bob.refused(**late) == "no-such-proposal"
+        result = (await host.get(f"/tables/{made['table']}"))["result"]
+        assert game.result is not None
+        assert (result["winner"], result["resigned"]) == (game.result.winner, None)
 
 
 # TALK

@@ -107,6 +107,7 @@ class Wish:
     waits: list[str]
     seat: str | None = None  # that is to be handed on
     fill: str | None = None
+    ply: int = -1  # a take-back is for this ply, and void when somebody has chosen since
     state: str = "open"
 
     def facts(self) -> dict[str, Any]:
@@ -230,7 +231,7 @@ class LiveTable:
         elif word == RESIGN:
             self.ply += 1
             self.resigned = rest
-            self._void("takeback", "resign")
+            self._void_past()
             self.last_at = when
             self.tell_state()
         else:
@@ -247,7 +248,7 @@ class LiveTable:
         new = self._choose(index, after)
         self.ply += 1
         self.last_at = when
-        self._void("takeback")
+        self._void_past()
         if before is not None:
             self._tell_change(before, seat, new)
 
@@ -261,7 +262,7 @@ class LiveTable:
         for index, _ in choices:
             self._choose(index)
         self.last_at = time.time()
-        self._void("takeback")
+        self._void_past()
         self.tell_state()
 
     def was_chosen(self, ply: int, index: int, key: str, seats: tuple[str, ...]) -> bool:
@@ -313,8 +314,9 @@ class LiveTable:
         elif kind == "propose":
             wish = Wish(n, **body)
             self.wishes = {i: w for i, w in self.wishes.items() if w.by != wish.by or w.what != wish.what}
-            self.wishes[n] = wish
-            self.tell({"type": "proposal", "proposal": wish.facts()})
+            if not self._is_past(wish):
+                self.wishes[n] = wish
+                self.tell({"type": "proposal", "proposal": wish.facts()})
         elif kind == "answer":
             self._answered(body["proposal"], body["yes"], body["seats"])
         elif kind == "rematch":
@@ -340,8 +342,14 @@ class LiveTable:
             del self.wishes[number]
         self.tell({"type": "proposal", "proposal": wish.facts()})
 
-    def _void(self, *whats: str) -> None:
-        self._void_if(lambda wish: wish.what in whats)
+    def _is_past(self, wish: Wish) -> bool:
+        """Whether the game has gone on since a proposal was made, so that it means nothing any more."""
+        if wish.what == "takeback":
+            return wish.ply < self.ply
+        return self.over
+
+    def _void_past(self) -> None:
+        self._void_if(self._is_past)
 
     def _void_if(self, is_void: Callable[[Wish], bool]) -> None:
         for wish in [w for w in self.wishes.values() if is_void(w)]:

@@ -475,7 +475,7 @@ class Service:
             raise Refused("nothing-to-undo", "There is nothing to take back.")
         waits = [name for name, seat in table.seats.items() if seat.kind == "person" and name not in seats]
         by = max(seats, key=lambda seat: table.since.get(seat, 0))
-        return {"what": "takeback", "by": by, "to": to, "side": None, "waits": waits}
+        return {"what": "takeback", "by": by, "to": to, "side": None, "waits": waits, "ply": ply}
 
     def _resignation(self, table: LiveTable, seats: tuple[str, ...], side: str | None) -> dict[str, Any]:
         if table.over:
@@ -844,6 +844,8 @@ class Service:
         self._seats_changed(table)
         # A proposal may have waited only for somebody who has gone.
         for wish in [w for w in table.wishes.values() if not w.waits]:
+            if wish.id not in table.wishes:
+                continue  # what came of the one before has settled this one
             await self._note(table, "answer", {"proposal": wish.id, "yes": True, "seats": []})
             await self._carry_out(table, wish.what, wish.facts())
 
