@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import re
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import urllib.request
 from pathlib import Path
 
@@ -15,6 +17,7 @@ import pytest
 from tests.table.people import PATIENCE
 from thirdage.kernel.errors import BadOption
 from thirdage.table.settings import from_environment
+from thirdage.table.start import _is_ours
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -36,6 +39,10 @@ def started(*words: str, data: Path) -> tuple[subprocess.Popen[str], str]:
     return process, found[0]
 
 
+def _http(body: bytes) -> bytes:
+    return b"HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n" + body
+
+
 def test_without_a_command_the_table_is_there_and_ends_in_good_order(tmp_path: Path) -> None:
     process, address = started("--no-browser", data=tmp_path)
     try:
@@ -54,14 +61,31 @@ def test_without_a_command_the_table_is_there_and_ends_in_good_order(tmp_path: P
     assert (tmp_path / "tables.db").exists()
 
 
+@pytest.mark.parametrize("answer", [b"220 mail here\r\n", _http(b"7"), _http(b"[]"), _http(b"<p>"), b""])
+def test_another_program_at_the_port_is_not_taken_for_a_table(answer: bytes) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def speak() -> None:
+            other, _ = listening.accept()
+            with other:
+                other.recv(1000)
+                other.sendall(answer)
+
+        speaker = threading.Thread(target=speak)
+        speaker.start()
+        assert not _is_ours(f"http://127.0.0.1:{listening.getsockname()[1]}/")
+        speaker.join()
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
         (["--port", "many"], "A port is a whole number, not 'many'."),
-        (["--port", "99999"], "Cannot listen at 127.0.0.1 port 99999"),
+        (["--port", "99999"], "Cannot listen at 127.0.0.1 port 99999: bind(): port must be 0-65535.\n"),
         (["--host", "999.1.1.1", "--port", "0"], "Cannot listen at 999.1.1.1"),
         (["--database", "mysql://x/y"], "A table is kept in SQLite or PostgreSQL, not in mysql."),
         (["--database", "/dev/null/x.db"], "Cannot make the folder of /dev/null/x.db"),
+        (["--database", "/proc/x.db", "--port", "0"], "The database cannot be opened: unable to open"),
         (["--processes", "2"], "Several processes need PostgreSQL"),
     ],
 )

@@ -171,6 +171,7 @@ async def test_a_database_that_is_up_to_date_is_left_alone(opened: OpenStore, fi
         ("sqlite://", "needs a file"),
         ("nonsense://", "SQLite or PostgreSQL"),
         ("://", "not the address of a database"),
+        ("postgresql://user@host:many/name", "not the address of a database"),
     ],
 )
 def test_a_bad_address_is_answered_with_a_sentence(address: str, sentence: str) -> None:
@@ -185,3 +186,14 @@ async def test_a_database_that_cannot_be_opened_is_answered_with_a_sentence(tmp_
         await Store(str(broken)).open()
     with pytest.raises(BadOption, match="cannot be opened"):
         await Store("postgresql://nobody@127.0.0.1:9/nothing").open()
+    with pytest.raises(BadOption, match=r"^The database cannot be opened: unable to open database file\.$"):
+        await Store("/proc/tables.db").open(serving=True)  # a folder in which nobody can write
+
+
+async def test_a_database_of_a_later_version_is_left_as_it_is(opened: OpenStore, file: str) -> None:
+    store = await opened(file)
+    await store.close()
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(BadOption, match=r"of a newer version of thirdage \(9999, not "):
+        await Store(file).open()

@@ -13,6 +13,7 @@ import urllib.request
 import webbrowser
 from contextlib import suppress
 from dataclasses import asdict
+from http.client import HTTPException
 from typing import Any
 
 import uvicorn
@@ -160,7 +161,7 @@ def _bind(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         listening.close()
         reason = getattr(error, "strerror", None) or str(error)
-        raise BadOption(f"Cannot listen at {host} port {port}: {reason}.") from None
+        raise BadOption(f"Cannot listen at {host} port {port}: {reason.rstrip('.')}.") from None
     listening.set_inheritable(True)
     return listening
 
@@ -168,6 +169,7 @@ def _bind(host: str, port: int) -> socket.socket:
 def _is_ours(address: str) -> bool:
     try:
         with urllib.request.urlopen(f"{address}api/version", timeout=1) as answer:
-            return "version" in json.load(answer)
-    except (OSError, ValueError):
+            said = json.load(answer)
+    except (OSError, ValueError, HTTPException):  # it may be no web server at all
         return False
+    return isinstance(said, dict) and "version" in said

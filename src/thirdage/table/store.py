@@ -14,7 +14,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -95,7 +95,7 @@ def read_url(given: str) -> URL:
         given = f"sqlite:///{Path(given).expanduser().absolute()}"
     try:
         url = make_url(given)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # such as a port that is no number
         raise BadOption(f"{given!r} is not the address of a database.") from None
     kind = url.get_backend_name()
     if kind == "sqlite":
@@ -207,10 +207,10 @@ class Store:
                     self.secret = await self._read_secret(connection)
                 if self.sqlite:
                     await self._reserve_log(connection)
-        except (OSError, OperationalError, SQLAlchemyError) as error:
+        except (OSError, SQLAlchemyError) as error:
             await self._give_up()
-            said = str(getattr(error, "orig", None) or error).strip().splitlines()
-            raise BadOption(f"The database cannot be opened: {said[0] if said else error!r}.") from error
+            said = str(getattr(error, "orig", None) or error).strip().splitlines() or [repr(error)]
+            raise BadOption(f"The database cannot be opened: {said[0].rstrip('.')}.") from error
         except BaseException:
             await self._give_up()
             raise
@@ -230,13 +230,17 @@ class Store:
 
         The lock of a small file beside the database is held, and goes away with the process however it ends.
         """
-        self._claimed = sqlite3.connect(
-            f"{self.url.database}-served", timeout=TURN_OVER, isolation_level=None, check_same_thread=False
-        )
         try:
+            self._claimed = sqlite3.connect(
+                f"{self.url.database}-served",
+                timeout=TURN_OVER,
+                isolation_level=None,
+                check_same_thread=False,
+            )
             self._claimed.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
-            self._claimed.close()
+            if self._claimed is not None:
+                self._claimed.close()
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
                 raise BadOption(
                     f"Another server is at work on {self.url.database}: end it, name another file with"
@@ -286,6 +290,11 @@ class Store:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadOption(f"Cannot make the folder of {self.url.database}: {error.strerror}.") from None
+        try:  # before there are threads, which would outlive the event loop and complain
+            with closing(sqlite3.connect(self.url.database)) as connection:
+                connection.execute("PRAGMA schema_version")
+        except sqlite3.Error as error:
+            raise BadOption(f"The database cannot be opened: {error}.") from None
         engine = create_async_engine(self.url, pool_size=3, max_overflow=2)
 
         _set_up_sqlite(engine.sync_engine)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...kernel.errors import BadOption
+
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
@@ -18,6 +20,8 @@ def upgrade(connection: Connection) -> None:
         found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
         if found == HEAD:
             return  # the usual case, without loading alembic
+        if found is not None and found > HEAD:
+            raise BadOption(f"The database is of a newer version of thirdage ({found}, not {HEAD}).")
     from alembic import command
     from alembic.config import Config
 
