@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from typing import Any
 
+import pytest
+
 from tests.table.conftest import StartHost
-from tests.table.people import Host, Person, play_on
+from tests.table.people import PATIENCE, Host, Person, play_on
 from tests.table.test_seats import may_know, names_in
 from thirdage.cardgame import tables as t
 
@@ -227,3 +230,37 @@ async def test_what_was_handed_on_stays_so_after_a_restart(start: StartHost, fil
     join = {"seats": ["saruman"], "name": "Eve", "invitation": link}
     assert (await host.post(f"/tables/{table}/join", join))["tokens"]
     assert (await host.get(f"/tables/{table}"))["seats"]["saruman"]["former"] == "Dan"
+
+
+async def test_a_bot_does_not_choose_for_who_was_given_the_seat_back_meanwhile(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = lone_host
+    table, ann_token, bob_token = await host.two_people()
+    thinks, done = asyncio.Event(), asyncio.Event()
+
+    async def slowly(*_: object) -> int:
+        thinks.set()
+        await done.wait()
+        return 0
+
+    monkeypatch.setattr(host.service, "_bot_answer", slowly)
+    async with host.sit(table, ann_token) as ann:
+        async with host.sit(table, bob_token) as bob:
+            while not bob.options:
+                await play_on([ann], random.Random(1), 1)
+                await bob.reaches(ann.ply)
+        await facts_of(ann, "balrog-of-moria", here=False)
+        time_passes(host, table)
+        ply = host.live(table).ply
+        await ann.send(**replaces("balrog-of-moria", "random"))
+        await facts_of(ann, "balrog-of-moria", kind="bot")
+        await thinks.wait()
+        await ann.send(**replaces("balrog-of-moria", "back"))
+        await facts_of(ann, "balrog-of-moria", kind="person")
+        done.set()
+        live = host.live(table)
+        async with asyncio.timeout(PATIENCE):
+            while live.thinking is not None:
+                await asyncio.sleep(0.01)
+        assert (live.ply, live.asked) == (ply, "balrog-of-moria")

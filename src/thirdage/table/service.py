@@ -639,8 +639,8 @@ class Service:
                 ply = table.ply
                 index = await self._bot_answer(table.game, asked, seat.level or "easy")
                 async with table.lock:
-                    if table.ply != ply or table.gone or table.over:
-                        continue
+                    if table.ply != ply or table.seats[asked] is not seat or table.gone or table.over:
+                        continue  # somebody has chosen or taken the seat meanwhile
                     if not await self._bot_chooses(table, index):
                         break
         finally:
