@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 
 from tests.table.conftest import StartHost
 from tests.table.people import MINE, PATIENCE, Host, play_on
@@ -131,6 +132,24 @@ async def test_bots_go_on_after_a_restart_though_nobody_looks(start: StartHost, 
     second = await start(file, idle=60)
     async with asyncio.timeout(PATIENCE):
         while not (await second.get(f"/tables/{made['table']}"))["over"]:
+            await asyncio.sleep(0.1)
+
+
+async def test_a_table_that_cannot_be_read_holds_up_no_other(start: StartHost, file: str) -> None:
+    first = await start(file)
+    bots = dict.fromkeys(("gandalf", "balrog-of-moria"), "random")
+    old, new = [(await first.table(bots))["table"] for _ in range(2)]
+    keys = [first.live(id_).key for id_ in (old, new)]
+    await first.stop()
+    with sqlite3.connect(file) as connection:
+        connection.execute("DELETE FROM plies")
+        connection.execute("UPDATE tables SET over = 0")
+        connection.execute("INSERT INTO plies VALUES (?, 0, 'no choice', 1)", keys[1:])
+    second = await start(file)  # goes on with the newest first
+    said = await second.get(f"/tables/{new}", expect=409)
+    assert said["detail"] == "This table cannot be read any more; the rows are still there."
+    async with asyncio.timeout(PATIENCE):
+        while not (await second.service.store.news(keys[0], 0, 0)).plies:
             await asyncio.sleep(0.1)
 
 

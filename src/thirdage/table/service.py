@@ -160,6 +160,9 @@ class Service:
                 table = LiveTable.restored(*found)
             except ThirdAgeError as error:
                 raise Broken(str(error)) from error
+            except Exception as error:  # one table that cannot be read must not hold up all others
+                log.exception("table %s cannot be read", id_)
+                raise Broken("This table cannot be read any more; the rows are still there.") from error
             self._enter(table)
             loading.set_result(table)
             return table
