@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+from contextlib import closing
 
 from tests.table.conftest import StartHost
 from tests.table.people import MINE, PATIENCE, Host, play_on
@@ -151,6 +152,41 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(start: StartHost, f
     async with asyncio.timeout(PATIENCE):
         while not (await second.service.store.news(keys[0], 0, 0)).plies:
             await asyncio.sleep(0.1)
+
+
+async def test_a_database_that_is_full_or_gone_is_told_in_a_sentence_and_nothing_is_lost(
+    lone_host: Host, file: str
+) -> None:
+    host = lone_host
+    made = await host.table(MINE)
+    table, tokens = made["table"], list(made["tokens"].values())
+    written = ("tables", "plies", "notes", "reports")
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        for name in written:
+            full = "BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END"
+            other.execute(f"CREATE TRIGGER full_{name} BEFORE INSERT ON {name} {full}")
+        async with host.sit(table, *tokens) as ann:
+            wish = {"type": "choose", "ply": 0, "index": 0, "key": ann.options[0]["key"]}
+            assert await ann.refused(**wish) == "busy"
+            assert await ann.refused(type="chat", text="anybody there?") == "busy"
+            for path, body in (
+                ("/tables", {"scenario": "fellowship", "seats": MINE}),
+                (f"/tables/{table}/report", {"text": "it does not work"}),
+                (f"/tables/{table}/leave", {"seats": ["gandalf"]}),
+            ):
+                said = await host.post(path, body, *tokens, expect=503)
+                assert said["detail"] == "The database does not answer; try again in a moment."
+            for name in written:
+                other.execute(f"DROP TRIGGER full_{name}")
+            await ann.choose()
+        host.service.evict(host.live(table))
+        other.execute("ALTER TABLE plies RENAME TO lost")
+        assert await host.get(f"/tables/{table}", expect=503)
+        async with host.sit(table, *tokens) as ann:
+            assert ann.closed == 1012
+        other.execute("ALTER TABLE lost RENAME TO plies")
+    async with host.sit(table, *tokens) as ann:
+        assert ann.ply == 1
 
 
 async def test_online_a_hand_that_leaves_no_choice_is_asked_all_the_same(lone_host: Host) -> None:

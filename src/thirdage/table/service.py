@@ -10,7 +10,7 @@ import unicodedata
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from .settings import Settings
 
 log = logging.getLogger("thirdage.table")
+T = TypeVar("T")
 
 SWEEP = 5.0  # seconds between looks for tables nobody looks at
 SHOWN_IDLE = 20.0  # seconds until what was last shown is forgotten; it can be made again
@@ -153,7 +154,7 @@ class Service:
     async def _load(self, id_: str) -> LiveTable:
         loading = self._loading[id_] = asyncio.get_running_loop().create_future()
         try:
-            found = await self.store.table(id_)
+            found = await self._from_store(self.store.table(id_))
             if found is None:
                 raise NoTable
             try:
@@ -235,7 +236,7 @@ class Service:
             if id_ not in self.tables:
                 try:
                     table = await self.table(id_)
-                except (NoTable, Broken):
+                except (NoTable, Broken, Refused):
                     continue
                 if table.thinking is None and not table.listeners:
                     self.evict(table)
@@ -259,7 +260,7 @@ class Service:
 
     async def catch_up(self, table: LiveTable) -> None:
         """Let happen what others have written (the table is locked)."""
-        rows = await self.store.news(table.key, table.ply, table.noted)
+        rows = await self._from_store(self.store.news(table.key, table.ply, table.noted))
         for kind, body, when in rows.notes:
             table.hear(kind, json.loads(body), when)
         for choice, at in rows.plies:
@@ -398,14 +399,19 @@ class Service:
 
     async def _write(self, table: LiveTable, write: Write) -> None:
         try:
-            await self.store.write(write)
+            await self._from_store(self.store.write(write))
         except Conflict:
             await self.catch_up(table)
             raise Refused("stale", "Somebody else was quicker: this is no longer the question.") from None
+
+    async def _from_store(self, work: Coroutine[Any, Any, T]) -> T:
+        """What the database answers; a database that does not is a wish refused."""
+        try:
+            return await work
         except Closed:
             raise Refused("busy", "The server is about to restart; try again in a moment.") from None
         except (SQLAlchemyError, OSError):
-            log.exception("table %s: the database does not answer", table.id)
+            log.exception("the database does not answer")
             raise Refused("busy", "The database does not answer; try again in a moment.") from None
 
     async def _note(
@@ -702,7 +708,7 @@ class Service:
             "parent": parent,
         }
         choices = [f"{index} {key}" for index, key in record.choices]
-        await self.store.create(facts, choices, seat_counts(seats), game.options is None)
+        await self._from_store(self.store.create(facts, choices, seat_counts(seats), game.options is None))
         await self.table(id_)
         mine = [seat for seat, wish in wishes.items() if wish == "me"]
         return {
@@ -857,7 +863,7 @@ class Service:
     async def listed(self) -> list[dict[str, Any]]:
         """The newest listed tables that are not over."""
         found = []
-        for id_ in await self.store.listed(MOST_LISTED):
+        for id_ in await self._from_store(self.store.listed(MOST_LISTED)):
             table = self.tables.get(id_)
             facts = table.facts() if table is not None else self._facts.get(id_)
             if facts is None:
@@ -926,7 +932,8 @@ class Service:
         table = await self.table(id_)
         self.seats_of(table, tokens)
         said = clean(text, lines=True) or "-"
-        return await self.store.report(id_, thirdage.__version__, said, table.game.record().to_json())
+        record = table.game.record().to_json()
+        return await self._from_store(self.store.report(id_, thirdage.__version__, said, record))
 
     async def email(self, id_: str, tokens: Sequence[str], email: str) -> None:
         """Tell these seats by e-mail when it is their turn."""

@@ -156,6 +156,8 @@ class Connection:
             raise Gone(NO_TABLE, "There is no such table.") from None
         except Broken as error:
             raise Gone(NO_TABLE, str(error)) from None
+        except Refused as refused:
+            raise Gone(GOING, refused.text) from None
         try:
             self.seats = self.service.seats_of(table, hello.tokens)
         except Refused as refused:

@@ -167,7 +167,7 @@ def _said(*codes: int) -> Answers:
 
 
 def _api(service: Service, settings: Settings) -> APIRouter:
-    api = APIRouter(prefix="/api", responses=_said(400, 413, 422, 429))
+    api = APIRouter(prefix="/api", responses=_said(400, 413, 422, 429, 503))
     making = Buckets(settings.tables, settings.table_burst)
     cards = {"version": thirdage.__version__, "cards": [dict(card) for card in thirdage.cards()]}
     catalogue = json.dumps(cards, ensure_ascii=False, separators=(",", ":")).encode()
