@@ -7,6 +7,8 @@ import random
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from tests.table.conftest import StartHost
 from tests.table.people import MINE, PATIENCE, Host, play_on
 
@@ -65,6 +67,22 @@ async def test_a_stale_choice_gets_a_word_and_the_fresh_view(host: Host) -> None
         state = await ann.next("state", seen)
         assert state["ply"] == 1
         assert host.live(made["table"]).game.count == 1
+
+
+async def test_a_choice_is_told_though_who_made_it_vanished_while_it_was_written(host: Host) -> None:
+    """Their connection breaks off, and with it whatever was done for them."""
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
+        person, other = (ann, bob) if ann.options else (bob, ann)
+        live, seats = host.live(table), tuple(person.view["seers"])
+        choice = asyncio.create_task(host.service.choose(live, seats, 0, 0, person.options[0]["key"]))
+        while not live.lock.locked():
+            await asyncio.sleep(0)
+        choice.cancel()
+        await other.reaches(1)
+        with pytest.raises(asyncio.CancelledError):
+            await choice
+        assert live.ply == 1
 
 
 async def test_an_option_that_is_not_there_is_refused(lone_host: Host) -> None:

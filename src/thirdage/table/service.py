@@ -403,6 +403,16 @@ class Service:
         except Conflict:
             await self.catch_up(table)
             raise Refused("stale", "Somebody else was quicker: this is no longer the question.") from None
+        except asyncio.CancelledError:
+            # Whoever wished it has gone, and it is written all the same: the others must hear of it.
+            if not self.closing:
+                self._spawn(self._hear_of(table, write))
+            raise
+
+    async def _hear_of(self, table: LiveTable, write: Write) -> None:
+        await asyncio.wait([write.done])
+        if write.done.exception() is None:
+            await self._catch_up_later(table)
 
     async def _from_store(self, work: Coroutine[Any, Any, T]) -> T:
         """What the database answers; a database that does not is a wish refused."""

@@ -344,13 +344,16 @@ class Store:
     # WRITING
 
     async def write(self, write: Write) -> None:
-        """Returns when it is on the disk; Conflict if somebody else was first."""
+        """Returns when it is on the disk; Conflict if somebody else was first.
+
+        Who is called off while waiting does not stop the write: when it is `done`, they must look.
+        """
         if self._closing:
             raise Closed
         write.done = asyncio.get_running_loop().create_future()
         self._queue.append(write)
         self._work.set()
-        await write.done
+        await asyncio.shield(write.done)
 
     async def _write_all(self) -> None:
         while not (self._closing and not self._queue and not self._to_say):
