@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import signal
 import subprocess
 from pathlib import Path
@@ -16,6 +17,7 @@ from tests.lab.running import alive, begin, games_in, wait_until
 from thirdage.lab import match as m
 from thirdage.lab.match import Match, Task, new_match, run_match
 from thirdage.lab.playing import seated
+from thirdage.lab.pool import each
 from thirdage.lab.ratings import Rate
 from thirdage.lab.runs import RunFile
 from thirdage.players import player
@@ -182,8 +184,35 @@ def test_a_foreign_file_is_left_as_it_is(tmp_path: Path) -> None:
 def test_a_damaged_run_file_is_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     run_match(small(2), path)
-    path.write_text(path.read_text().replace('{"seed"', "seed", 1))
+    whole = path.read_text()
+    path.write_text(whole.replace('{"seed"', "seed", 1))
     assert "is damaged" in refused(small(2), path)
+    for row in ("{}", '{"seed":12,"arm":0}'):
+        path.write_text(f"{whole}{row}\n")
+        assert "is damaged" in refused(small(4), path)
+
+
+def test_a_full_disk_is_told_in_a_sentence_and_costs_only_the_game_being_written(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    run_match(small(2), path)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 9, before[1]))
+    try:
+        with pytest.raises(thirdage.BadOption) as error:
+            run_match(small(), path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert str(error.value) == f"{path} cannot be written: File too large."
+    told: list[int] = []
+    run_match(small(), path, tell=told.append)
+    assert told[0] == 2
+    run_match(small(), tmp_path / "whole.jsonl")
+    assert rows_of(path) == rows_of(tmp_path / "whole.jsonl")
+
+
+def test_a_process_that_was_killed_is_told_in_a_sentence() -> None:
+    with pytest.raises(thirdage.BadOption, match=r"^A process was ended from outside, .*; the same command"):
+        list(each(os._exit, [1, 1], 2))
 
 
 def test_two_runs_do_not_write_the_same_file(tmp_path: Path) -> None:

@@ -58,6 +58,7 @@ BELIEF = 60.0  # how many games the numbers of tables before are worth
 CAUTION = 0.01  # how little is believed of what was seldom seen, for each row
 PUSH = 0.5  # how much of the last step is in the next
 TABLE = ("reserve", "hand", "spare", "deck", "ring", "lesser_ring", "engine", "carry")
+PARTS = ("seed", "scenario", "free", "decisions", "leads", "scales", "tables", "deeds")  # of a row of a run
 NAMED = {"hand": by_hand, "learned": learned}
 BY_CARD = frozenset(field.name for field in fields(Worths) if field.type == "ByCard")
 DOING = (
@@ -395,7 +396,7 @@ def run_fit(
             "change": fit.change,
             "numbers": hashlib.sha256(text.encode()).hexdigest()[:12],
         }
-        with RunFile(folder / f"step-{number + 1}.jsonl", "fit", settings) as run:
+        with RunFile(folder / f"step-{number + 1}.jsonl", "fit", settings, PARTS) as run:
             heard = None if tell is None else partial(_tell_more, tell, number * fit.games)
             rows = run.complete(tasks, lambda row: int(row["seed"]), play_task, each, jobs, heard)
         step = learner.learn(rows, fit.change)
@@ -454,7 +455,7 @@ def gain(
         "seed": seed,
         "numbers": [hashlib.sha256(text.encode()).hexdigest()[:12] for text in texts],
     }
-    with RunFile(path, "gain", settings) as run:
+    with RunFile(path, "gain", settings, ("seed", "arm", "won")) as run:
         wanted = run.complete(bouts, lambda row: (row["seed"], row["arm"]), play_bout, each, jobs, tell)
     sides = [[row["won"] for row in wanted if row["arm"] == arm] for arm in (0, 1)]
     return Rate(sum(sides[0]), len(sides[0])), Rate(sum(sides[1]), len(sides[1]))

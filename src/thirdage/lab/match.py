@@ -18,6 +18,7 @@ from .pool import Each, each
 from .ratings import Rate, elo, mean_and_reach
 from .runs import Row, RunFile
 
+PARTS = ("seed", "arm", "winner", "free", "shadow", "reason", "rounds", "decisions", "times")  # of a row
 ARMS = (0, 1)  # in the first the first player has the Free Peoples, in the second the Shadow
 
 
@@ -110,7 +111,7 @@ def run_match(
 ) -> Summary:
     """Play what is still missing of a match and sum it up. `tell` is told how many games are done."""
     file = path or default_path(match)
-    with RunFile(file, "match", match.settings) as run:
+    with RunFile(file, "match", match.settings, PARTS) as run:
         tasks = {(task.seed, task.arm): task for task in match.tasks}
         rows = run.complete(tasks, lambda row: (row["seed"], row["arm"]), play_task, each, jobs, tell)
     return sum_up(match, rows)

@@ -8,9 +8,12 @@ import signal
 import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.connection import wait as wait_for
 from typing import Protocol, TypeVar
+
+from ..kernel.errors import BadOption
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -51,6 +54,11 @@ def each(work: Callable[[T], R], pieces: Sequence[T], jobs: int = 0) -> Generato
     )
     try:
         yield from _results(pool, work, iter(pieces), AHEAD * jobs)
+    except BrokenProcessPool:
+        pool.shutdown(cancel_futures=True)
+        raise BadOption(
+            "A process was ended from outside, perhaps for want of memory; the same command goes on."
+        ) from None
     except BaseException:
         # First the processes, then the pool: it sees that they are gone and ends without a word of its own.
         for child in set(multiprocessing.active_children()) - before:

@@ -10,8 +10,8 @@ import hashlib
 import json
 import os
 import platform
-from collections.abc import Callable, Hashable, Mapping
-from contextlib import closing
+from collections.abc import Callable, Collection, Hashable, Mapping
+from contextlib import closing, suppress
 from functools import cache
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, TypeVar
@@ -90,9 +90,10 @@ class RunFile:
     Use it as a context; `rows` holds what earlier runs have found.
     """
 
-    def __init__(self, path: Path, what: str, settings: Row) -> None:
+    def __init__(self, path: Path, what: str, settings: Row, parts: Collection[str] = ()) -> None:
         self.path = path
         self.head = header(what, settings)
+        self.parts = parts  # that every row has
         self.rows: list[Row] = []
         self._file: IO[bytes] | None = None
 
@@ -108,14 +109,14 @@ class RunFile:
             self._lock(file)
             self._read(file)
         except BaseException:
-            file.close()
+            _close(file)
             raise
         self._file = file
         return self
 
     def __exit__(self, *_: object) -> None:
         if self._file is not None:
-            self._file.close()
+            _close(self._file)
             self._file = None
 
     def add(self, row: Row) -> None:
@@ -173,7 +174,7 @@ class RunFile:
         self._check(lines[0])
         for line in lines[1:-1]:
             row = _row(line)
-            if row is None:
+            if row is None or not row.keys() >= set(self.parts):
                 raise BadOption(f"{self.path} is damaged; move it away or give another file.")
             self.rows.append(row)
         if lines[-1]:  # the run was killed while it wrote this line
@@ -195,6 +196,12 @@ class RunFile:
                 f"{self.path} was begun with {key} {_shown(old)}, not {_shown(value)};"
                 " give another file to begin anew."
             )
+
+
+def _close(file: IO[bytes]) -> None:
+    """Close a file. Whatever it could not write was told of when it was tried, and is tried again in vain."""
+    with suppress(OSError):
+        file.close()
 
 
 def _row(line: bytes) -> Row | None:

@@ -45,6 +45,7 @@ GAME_COLUMNS = (
     "scenario", "seed", "players", "winner", "free", "shadow", "margin", "reason", "ending", "rounds",
     "decisions", "corruption",
 )  # fmt: skip
+PARTS = (*(name for name in GAME_COLUMNS if name != "margin"), "places", "cards")  # of a row of the run file
 NUMBERS = {
     "seed", "free", "shadow", "margin", "rounds", "decisions", "corruption", "copy", *COUNTS, "won"
 }  # fmt: skip
@@ -203,7 +204,7 @@ def run_simulation(
     If it is stopped, the tables are written of what was played until then.
     """
     tasks = wanted.tasks
-    with RunFile(folder / RUN, "simulate", wanted.settings) as run:
+    with RunFile(folder / RUN, "simulate", wanted.settings, PARTS) as run:
         keys = {(task.scenario, task.seed) for task in tasks}
         done = {(row["scenario"], row["seed"]) for row in run.rows} & keys
         if tell is not None:
