@@ -260,6 +260,51 @@ def test_the_program_says_its_name_and_help_needs_no_heavy_import() -> None:
     assert told.stdout.splitlines()[-1] == "False"
 
 
+@pytest.mark.parametrize(
+    ("package", "words", "sentence"),
+    [
+        ("typer", "scenarios", "The program needs more packages: pip install 'thirdage[web]', or"),
+        (
+            "itsdangerous",
+            "serve",
+            "The table in the browser needs more packages: pip install 'thirdage[web]'.",
+        ),
+        ("greenlet", "--no-browser", "The table in the browser needs more packages: pip install"),
+    ],
+)
+def test_a_package_that_is_missing_is_named_in_one_sentence(package: str, words: str, sentence: str) -> None:
+    without = f"import sys; sys.modules[{package!r}] = None; sys.argv = ['thirdage', {words!r}]"
+    code = f"{without}; from thirdage.cli import main; main()"
+    environment = {**os.environ, "PYTHONPATH": str(Path(cli.__file__).parent.parent)}
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith(sentence)
+    assert ended.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["play", "watch"])
+def test_without_the_package_for_the_screen_the_line_mode_is_offered(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str
+) -> None:
+    monkeypatch.setattr(cli, "_has_screen", lambda: True)
+    monkeypatch.setitem(sys.modules, "textual", None)  # as if it were not installed
+    answered = run(command, "fellowship")
+    assert answered.code == 2
+    wanted = (
+        "The screen needs one more package: pip install 'thirdage[terminal]'; --plain plays without it.\n"
+    )
+    assert answered.err == wanted
+    assert not (tmp_path / "saves").exists()
+
+
+def test_lab_alone_shows_its_commands(run: Run) -> None:
+    answered = run("lab")
+    assert answered.code == 2
+    assert answered.err.startswith("Usage: thirdage lab ")
+    assert "ladder" in answered.err
+    assert "shows what can be given" not in answered.err
+
+
 def test_fuzz_plays_random_games_and_says_that_nothing_failed(run: Run) -> None:
     answered = run("fuzz", "--games", "2", "--jobs", "1")
     assert answered.code == 0

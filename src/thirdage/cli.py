@@ -10,7 +10,15 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
-import typer
+try:
+    import typer
+except ImportError:  # only the library is installed, which needs nothing
+    print(
+        "The program needs more packages: pip install 'thirdage[web]',"
+        " or 'thirdage[terminal]' without the table in the browser.",
+        file=sys.stderr,
+    )
+    sys.exit(2)
 
 from .kernel.errors import BadOption, ThirdAgeError
 from .lab.commands import lab
@@ -27,6 +35,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(lab)
+WEB = (
+    "fastapi", "uvicorn", "websockets", "pydantic", "sqlalchemy", "greenlet", "aiosqlite", "alembic",
+    "itsdangerous", "platformdirs",
+)  # fmt: skip
 
 
 def main() -> NoReturn:
@@ -62,6 +74,8 @@ def _usage(error: typer.TyperException) -> str:
         names = ["lab", *(c.name or c.callback.__name__ for c in commands if c.callback)]
         close = nearest(wanted, names)
         return f"There is no command {wanted!r}." + (f" Did you mean {' or '.join(close)}?" if close else "")
+    if message.startswith("Usage:"):
+        return message  # a command of several, without the one that is meant: the help itself
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else program()
     return f"{message.rstrip('.')}. `{command} --help` shows what can be given."
@@ -143,8 +157,7 @@ def table(
 def _with_the_web() -> None:
     from importlib.util import find_spec
 
-    missing = [name for name in ("fastapi", "uvicorn", "sqlalchemy") if find_spec(name) is None]
-    if missing:
+    if any(find_spec(name) is None for name in WEB):
         stop("The table in the browser needs more packages: pip install 'thirdage[web]'.")
 
 
@@ -249,13 +262,14 @@ def play(
     """Play a scenario; the other seats are played by bots."""
     from .terminal.plain import Lines
 
+    on_screen = _on_screen(plain)
     lines = Lines()
     session = (
         _resumed(lines, scenario, seat, level, save)
         if resume
         else _begun(lines, scenario, seat, people, level, seed, promos, drafting, takebacks, save)
     )
-    if plain or not _has_screen():
+    if not on_screen:
         from .terminal.plain import LineGame
 
         game = LineGame(session, lines)
@@ -268,6 +282,17 @@ def play(
         from .terminal.app import play_on_screen
 
         play_on_screen(session, light=light)
+
+
+def _on_screen(plain: bool) -> bool:
+    """Whether to play on a full screen; that needs a package that the table in the browser does not."""
+    from importlib.util import find_spec
+
+    if plain or not _has_screen():
+        return False
+    if find_spec("textual") is None:
+        stop("The screen needs one more package: pip install 'thirdage[terminal]'; --plain plays without it.")
+    return True
 
 
 def _has_screen() -> bool:
@@ -416,6 +441,7 @@ def watch(
     from .terminal.plain import Lines, pick
     from .terminal.replay import LineWatch, Reel, print_game
 
+    on_screen = _on_screen(plain or step)
     lines = Lines()
     number = _whole_number("A round", round_)
     if record is None:
@@ -428,9 +454,9 @@ def watch(
         reel.look_through(seat)
     if number is not None:
         reel.to_round(number)
-    if step or (sys.stdin.isatty() and (plain or not _has_screen())):
+    if step or (sys.stdin.isatty() and not on_screen):
         LineWatch(reel, lines).watch()
-    elif plain or not _has_screen():
+    elif not on_screen:
         print_game(reel, lines)
     else:
         from .terminal.watch import watch_on_screen
