@@ -11,6 +11,8 @@ from pathlib import Path
 
 import thirdage
 
+PATIENCE = 120.0  # seconds: a busy machine is slow, and only a fault takes so long
+
 
 def begin(words: str, out: Path, **environment: str) -> subprocess.Popen[str]:
     """Start the lab in a process group of its own."""
@@ -28,7 +30,7 @@ def games_in(run_file: Path) -> int:
     return max(0, run_file.read_bytes().count(b"\n") - 1) if run_file.exists() else 0
 
 
-def wait_until(happened: Callable[[], bool], seconds: float = 120) -> None:
+def wait_until(happened: Callable[[], bool], seconds: float = PATIENCE) -> None:
     """Wait for something that must happen."""
     end = time.monotonic() + seconds
     while not happened():

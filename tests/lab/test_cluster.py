@@ -14,7 +14,7 @@ from typing import IO
 import pytest
 
 import thirdage
-from tests.lab.running import begin, games_in, wait_until
+from tests.lab.running import PATIENCE, begin, games_in, wait_until
 from tests.lab.test_match import rows_of, small
 from thirdage.lab import cluster as c
 from thirdage.lab import simulate as s
@@ -150,9 +150,9 @@ def test_ctrl_c_leaves_the_cluster_of_others_running(cluster: c.Cluster, tmp_pat
     path = tmp_path / "run.jsonl"
     words = "match --scenario fellowship --free random --shadow random --games 4000 --seed 11 --on ray"
     running = begin(words, path, RAY_ADDRESS=ray.get_runtime_context().gcs_address)
-    wait_until(lambda: games_in(path) > 5, 120)
+    wait_until(lambda: games_in(path) > 5)
     os.killpg(running.pid, signal.SIGINT)
-    _, told = running.communicate(timeout=120)
+    _, told = running.communicate(timeout=PATIENCE)
     assert running.returncode == 130
     assert told.startswith("Stopped after ")
     assert told.endswith(" of 4000 games; the same command goes on.\n")

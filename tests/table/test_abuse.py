@@ -151,7 +151,7 @@ async def test_one_address_cannot_make_tables_without_end(start: StartHost, file
 
 
 async def test_one_address_cannot_ask_without_end(start: StartHost, file: str) -> None:
-    host = await start(file, requests=1.0, request_burst=5.0)
+    host = await start(file, requests=0.001, request_burst=5.0)
     for _ in range(5):
         await host.get("/version")
     await host.get("/version", expect=429)

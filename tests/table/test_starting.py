@@ -20,13 +20,18 @@ from thirdage.table.settings import from_environment
 from thirdage.table.start import _is_ours
 
 ROOT = Path(__file__).resolve().parents[2]
+AT_PORT = "from thirdage.table import start; start.HOME_PORT"
+PROGRAM = "from thirdage.cli import main; main()"
 
 
-def started(*words: str, data: Path) -> tuple[subprocess.Popen[str], str]:
-    """The program in a process of its own, and where it says the table is."""
+def started(*words: str, data: Path, port: int) -> tuple[subprocess.Popen[str], str]:
+    """The program in a process of its own, and where it says the table is.
+
+    It is at home at another port than usual: somebody may be playing here while the tests run.
+    """
     environment = {"PYTHONPATH": str(ROOT / "src"), "THIRDAGE_DATA": str(data), "PATH": "/usr/bin:/bin"}
     process = subprocess.Popen(
-        [sys.executable, "-m", "thirdage.cli", *words],
+        [sys.executable, "-c", f"{AT_PORT} = {port}; {PROGRAM}", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -44,13 +49,16 @@ def _http(body: bytes) -> bytes:
 
 
 def test_without_a_command_the_table_is_there_and_ends_in_good_order(tmp_path: Path) -> None:
-    process, address = started("--no-browser", data=tmp_path)
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    process, address = started("--no-browser", data=tmp_path, port=port)
     try:
+        assert address == f"http://127.0.0.1:{port}/"
         with urllib.request.urlopen(address, timeout=PATIENCE) as page:
             assert b"thirdage" in page.read()
         with urllib.request.urlopen(f"{address}api/version", timeout=PATIENCE) as answer:
             assert json.load(answer)["version"]
-        again, second = started("--no-browser", data=tmp_path)
+        again, second = started("--no-browser", data=tmp_path, port=port)
         assert second == address, "a table that is open already is used"
         assert again.wait(PATIENCE) == 0
     finally:
