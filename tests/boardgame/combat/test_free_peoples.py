@@ -449,6 +449,15 @@ def test_fateful_strike_kills_a_nazgul_besides_the_hit() -> None:
 
 
 @pytest.mark.card("combat-fateful-strike")
+def test_a_hit_of_the_combat_roll_strikes_no_nazgul() -> None:
+    fight = Fight(
+        free=with_leader(), shadow=army("sauron-regular", 4, "nazgul", 1), free_card="fateful-strike"
+    )
+    fight.rolls(*MISS * 4, 6, *MISS * 2, *MISS, *MISS)
+    assert fight.shadow == {"sauron-regular": 3, "nazgul": 1}
+
+
+@pytest.mark.card("combat-fateful-strike")
 def test_two_hits_of_the_reroll_can_strike_down_a_minion_instead() -> None:
     fight = Fight(
         free=with_leader(2),
