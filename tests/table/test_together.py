@@ -130,7 +130,7 @@ async def test_a_take_back_that_is_void_stays_so_after_a_restart(start: StartHos
         await play_on([ann, bob], random.Random(4), 1)
         await bob.reaches(7)
         await bob.send(type="propose", what="takeback", ply=7, to=3)
-        await ann.until(lambda: ann.messages[-1].get("proposal", {}).get("to") == 3)
+        await ann.hears(lambda told: told.get("proposal", {}).get("to") == 3)
     await host.stop()
     host = await start(database)
     async with host.sit(table, bob_token) as bob, host.sit(table, ann_token) as ann:

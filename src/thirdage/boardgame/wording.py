@@ -506,7 +506,8 @@ TELL: dict[str, Any] = {
         else f"The Hunt tile of {HUNT_TILES[f[0]].event} waits until the Fellowship enters Mordor."
     ),
     "tiles seen": lambda who, cards, f: (
-        f"The {who} draw the Hunt tiles {listed([tile_title(tile) for tile in f[0]])}."
+        f"The {who} draw the Hunt {'tile' if len(f[0]) == 1 else 'tiles'}"
+        f" {listed([tile_title(tile) for tile in f[0]])}."
     ),
     "tiles removed": lambda who, cards, f: (
         f"{capital(count(f[0], 'Eye'))} {'is' if f[0] == 1 else 'are'} removed from the Hunt pool for good."

@@ -385,6 +385,9 @@ def test_a_challenge_draws_what_the_pool_has() -> None:
     with table.chance(0, 0):
         play(table, "challenge-of-the-king")
     assert (tiles(table, "out"), tiles(table, "in")) == (["eye-reveal"], ["1"])
+    table = challenger(tiles={"in": ["1"], "drawn": ["3"]})
+    play(table, "challenge-of-the-king")
+    assert "The Free Peoples draw the Hunt tile 1." in table.told()
 
 
 @pytest.mark.ruling("WR-HNT-12")
