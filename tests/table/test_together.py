@@ -310,6 +310,25 @@ async def test_a_rematch_gives_everybody_their_own_seat_at_the_same_new_table(ho
         assert ann.state["table"]["seats"]["balrog-of-moria"]["name"] == "Bob"
 
 
+async def test_who_sits_down_after_the_game_has_no_seat_at_the_rematch_of_others(host: Host) -> None:
+    """Bob leaves the old table for the new one, and Eve takes what is left of his seat."""
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann:
+        await resign(ann)
+        await ann.asks("rematch", type="rematch")
+    bob = await host.post(f"/tables/{table}/rematch", {}, bob_token)
+    link = host.live(table).invitation
+    await host.post(f"/tables/{table}/leave", {"seats": ["balrog-of-moria"]}, bob_token)
+    wish = {"seats": ["balrog-of-moria"], "name": "Eve", "invitation": link}
+    eve_token = (await host.post(f"/tables/{table}/join", wish))["tokens"]["balrog-of-moria"]
+    said = await host.post(f"/tables/{table}/rematch", {}, eve_token, expect=403)
+    assert said["detail"] == "The rematch is for those who sat here when it was made."
+    both = await host.post(f"/tables/{table}/rematch", {}, ann_token, eve_token)
+    assert list(both["tokens"]) == ["gandalf"]
+    async with host.sit(bob["table"], *bob["tokens"].values()) as person:
+        assert person.view["seers"] == ["balrog-of-moria"]
+
+
 # RECORDS
 
 

@@ -136,6 +136,7 @@ class LiveTable:
     last_at: float = 0.0  # when somebody last chose
     resigned: str | None = None  # the side that did
     rematch: str | None = None
+    rematched: dict[str, int] = field(default_factory=dict)  # the sittings for which it was made
     since: dict[str, int] = field(default_factory=dict)
     talk: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=MOST_TALK))
     wishes: dict[int, Wish] = field(default_factory=dict)  # the open proposals
@@ -320,7 +321,8 @@ class LiveTable:
         elif kind == "answer":
             self._answered(body["proposal"], body["yes"], body["seats"])
         elif kind == "rematch":
-            self.rematch = self.rematch or body["table"]
+            if self.rematch is None:
+                self.rematch, self.rematched = body["table"], body.get("sittings", {})
             self.tell_table()
         elif kind == "email":
             for seat in body["seats"]:

@@ -782,7 +782,10 @@ class Service:
                 await self._make_rematch(table)
             new = table.rematch
             assert new is not None
-        # Nobody gets more here than the token that was made for the seat when the new table was.
+            # Whoever sat down since has no part in it: on the new table the seat is another's.
+            seats = tuple(seat for seat in seats if table.rematched.get(seat, 0) == table.seats[seat].sitting)
+        if not seats:
+            raise Refused("not-your-seat", "The rematch is for those who sat here when it was made.")
         return {
             "table": new,
             "tokens": {seat: self.tokens.seat(new, seat, 0) for seat in seats},
@@ -796,12 +799,14 @@ class Service:
         }
         layout = table.game.layout
         game = card_game(thirdage.new(layout.scenario.id, **layout.options))
+        sittings = {name: seat.sitting for name, seat in table.seats.items()}
         made = await self.create(game, {}, table.name, "", table.listed, seats=seats)
+        note = {"table": made["table"], "sittings": sittings}
         try:
-            await self._note(table, "rematch", {"table": made["table"]})
+            await self._note(table, "rematch", note)
         except Refused:
             if table.rematch is None:  # something else was written meanwhile
-                await self._note(table, "rematch", {"table": made["table"]})
+                await self._note(table, "rematch", note)
 
     # SITTING DOWN AND STANDING UP
 
