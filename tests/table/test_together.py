@@ -119,6 +119,18 @@ async def test_a_take_back_needs_the_others_and_is_void_when_somebody_chooses(ho
         assert host.live(table).game.count == 9
 
 
+async def test_of_two_proposals_of_the_same_kind_the_later_stands(lone_host: Host) -> None:
+    table, ann_token, bob_token = await lone_host.two_people()
+    async with lone_host.sit(table, ann_token) as ann, lone_host.sit(table, bob_token) as bob:
+        await play_on([ann, bob], random.Random(4), 6)
+        await ann.reaches(6)
+        for to in (2, 3):
+            await ann.send(type="propose", what="takeback", ply=6, to=to)
+        await bob.until(lambda: sum(m["type"] == "proposal" for m in bob.messages) == 3)
+        told = [m["proposal"] for m in bob.messages if m["type"] == "proposal"]
+        assert [(wish["to"], wish["state"]) for wish in told] == [(2, "open"), (2, "void"), (3, "open")]
+
+
 async def test_a_take_back_that_is_void_stays_so_after_a_restart(start: StartHost, database: str) -> None:
     host = await start(database)
     table, ann_token, bob_token = await host.two_people()

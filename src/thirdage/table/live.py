@@ -314,7 +314,7 @@ class LiveTable:
             self.tell_table()
         elif kind == "propose":
             wish = Wish(n, **body)
-            self.wishes = {i: w for i, w in self.wishes.items() if w.by != wish.by or w.what != wish.what}
+            self._void_if(lambda old: (old.by, old.what) == (wish.by, wish.what))
             if not self._is_past(wish):
                 self.wishes[n] = wish
                 self.tell({"type": "proposal", "proposal": wish.facts()})
