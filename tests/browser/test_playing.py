@@ -220,7 +220,7 @@ def test_cards_places_and_counts_lie_side_by_side_and_whole(visit: Visit, size: 
         if address:
             ann.page.goto(address)
         ann.page.wait_for_selector(".locale .place")
-        ann.page.wait_for_timeout(200)
+        ann.page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
         cut = ann.page.evaluate(CUT_OFF)
         assert not cut, "\n".join(cut)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -12,6 +15,7 @@ from thirdage.players import Budget, SearchPlayer, answer, level, player
 from thirdage.players.judges import judge_of
 from thirdage.players.judges.cardgame import CardJudge
 from thirdage.players.search import Edge, Node, behind, estimates, iterate, pick
+from thirdage.players.workers import crew
 
 
 def turns(seed: int, every: int) -> list[CardGame]:
@@ -113,6 +117,15 @@ def test_workers_share_the_iterations_and_answer_the_same_each_time() -> None:
         answers.append(answer(bot, MOMENTS[1]))
         assert 0 < bot.iterations <= 60
     assert answers[0] == answers[1]
+
+
+def test_a_worker_that_was_killed_is_replaced() -> None:
+    bot = SearchPlayer(3, budget=Budget(iterations=60), workers=2)
+    expected = answer(bot, MOMENTS[1])
+    with suppress(BrokenProcessPool):
+        crew(2).pool.submit(os._exit, 9).result()
+    assert answer(bot, MOMENTS[1]) == expected
+    assert answer(bot, MOMENTS[2]) == answer(bot, MOMENTS[2])
 
 
 def test_workers_can_be_called_off() -> None:

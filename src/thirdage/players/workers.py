@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from atexit import register
 from concurrent.futures import ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from multiprocessing import get_context
 from random import Random
@@ -39,8 +40,17 @@ def crew(size: int) -> Crew:
 
 
 def search_together(player: SearchPlayer, game: Any, seat: str, first: list[float], began: float) -> Found:
-    """Share the budget among the workers; what they all found."""
-    workers = crew(player.workers)
+    """Share the budget among the workers; what they all found. If one was killed, others are tried once."""
+    try:
+        return _share(crew(player.workers), player, game, seat, first, began)
+    except BrokenProcessPool:
+        crew.cache_clear()
+        return _share(crew(player.workers), player, game, seat, first, began)
+
+
+def _share(
+    workers: Crew, player: SearchPlayer, game: Any, seat: str, first: list[float], began: float
+) -> Found:
     workers.stop.clear()
     budget = player.budget
     jobs = []
