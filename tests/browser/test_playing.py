@@ -144,6 +144,41 @@ def test_a_card_that_cannot_be_chosen_says_why(visit: Visit) -> None:
     assert ann.page.inner_text(".toast").strip().endswith(".")
 
 
+# The log, and how much of it lies below what is seen.
+A_LINE = 10
+BELOW = "node => node.scrollHeight - node.scrollTop - node.clientHeight"
+# What was scrolled is told a moment later, and by then another line may have come.
+ANOTHER_LINE_MEANWHILE = """node => {
+    const line = document.createElement("p");
+    line.style.height = "200px";
+    node.append(line);
+    node.dispatchEvent(new Event("scroll"));
+    line.remove();
+}"""
+
+
+def test_the_log_stays_at_its_end_unless_somebody_reads_further_up(visit: Visit) -> None:
+    ann = visit()
+    ann.goes_on_with(in_the_middle(), SEATS)
+    ann.waits_for_a_question()
+    log = ann.page.get_by_role("log", name="What happened")
+
+    def goes_on() -> float:
+        ann.answers(random.Random(7))
+        ann.page.wait_for_timeout(100)
+        return float(log.evaluate(BELOW))
+
+    assert goes_on() < A_LINE
+    log.evaluate(ANOTHER_LINE_MEANWHILE)
+    assert goes_on() < A_LINE
+    ann.page.set_viewport_size({"width": 1366, "height": 700})
+    ann.page.wait_for_timeout(100)
+    assert log.evaluate(BELOW) < A_LINE, "with less room the last line is still seen"
+    log.evaluate("node => { node.scrollTop -= 300 }")
+    ann.page.wait_for_timeout(100)
+    assert goes_on() > 200, "whoever reads is left alone"
+
+
 def at_frodos_turn(visitor: Visitor) -> None:
     """A Trilogy in which Gimli may go to the path and Treebeard may not."""
     game = thirdage.arrange(
