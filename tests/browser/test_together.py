@@ -126,6 +126,39 @@ class Knowledge:
         return named | names_in(text, hidden)
 
 
+# TALK
+
+
+def test_words_in_the_folded_chat_do_not_go_unnoticed(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob", phone=True)
+    made = ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "open"})
+    bob.page.goto(f"/table/{made['table']}#invite={made['invitation']}")
+    bob.page.get_by_role("region", name="Sit down").get_by_role("button", name="Balrog").click()
+    bob.page.wait_for_selector(".own .hand")
+    fresh, unheard = ann.page.locator(".chat .fresh"), bob.page.locator(".unheard")
+
+    def says(person: Visitor, words: str) -> None:
+        person.page.get_by_label("Say something").fill(words)
+        person.presses("Enter")
+
+    bob.page.get_by_role("button", name="What happened").click()
+    bob.page.get_by_role("dialog").get_by_role("button", name="Chat").click()
+    says(bob, "Well met!")
+    bob.presses("Escape")
+    fresh.get_by_text("1 new").wait_for()
+    assert not unheard.count(), "Bob knows what he said himself"
+    ann.page.get_by_role("button", name="Chat").click()
+    ann.page.get_by_text("Well met!").wait_for()
+    assert not fresh.count()
+    says(ann, "Well met indeed.")
+    unheard.wait_for()
+    bob.page.get_by_role("button", name="new words in the chat").click()
+    bob.page.get_by_role("dialog").get_by_role("button", name="Chat").click()
+    bob.page.get_by_text("Well met indeed.").wait_for()
+    bob.presses("Escape")
+    unheard.wait_for(state="detached")
+
+
 # SOMEBODY VANISHES
 
 
