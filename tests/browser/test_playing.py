@@ -39,6 +39,28 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     ann.page.wait_for_selector("dialog[open]", state="detached")
 
 
+def test_an_open_menu_has_the_keyboard_for_itself(visit: Visit) -> None:
+    ann = visit()
+    ann.makes_a_table(AGAINST_CHANCE)
+    ann.waits_for_a_question()
+    ply = ann.ply()
+    button = ann.page.get_by_role("button", name="Menu")
+    entries = ann.page.get_by_role("menu", name="Menu").get_by_role("menuitem")
+    focused = "node => node === document.activeElement"
+    button.focus()
+    ann.presses("Enter", "a")
+    assert entries.first.evaluate(focused)
+    ann.presses("ArrowDown")
+    assert entries.nth(1).evaluate(focused)
+    ann.presses("ArrowUp", "ArrowUp")
+    assert entries.last.evaluate(focused)
+    ann.presses("Escape")
+    entries.first.wait_for(state="detached")
+    assert button.evaluate(focused)
+    ann.page.wait_for_timeout(200)
+    assert ann.ply() == ply, "the letter that answers was for the menu"
+
+
 def test_on_a_phone_everything_is_in_sight_and_large_enough_to_touch(visit: Visit) -> None:
     ann = visit(phone=True)
     ann.makes_a_table(AGAINST_CHANCE)
