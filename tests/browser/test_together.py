@@ -126,6 +126,24 @@ class Knowledge:
         return named | names_in(text, hidden)
 
 
+# THE INVITATION
+
+
+@pytest.mark.parametrize("clipboard", ["as on this machine", "as over the network at home"])
+def test_whoever_waits_for_somebody_can_copy_the_invitation(visit: Visit, clipboard: str) -> None:
+    ann = visit("Ann")
+    if clipboard == "as over the network at home":  # an unencrypted page has none
+        ann.context.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    made = ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "open"})
+    ann.page.locator(".question").get_by_role("button", name="Copy the invitation").click()
+    ann.page.get_by_text("The invitation is copied").wait_for()
+    ann.page.goto("/")
+    field = ann.page.get_by_placeholder("Paste the link here")
+    field.focus()
+    ann.presses("Control+V")
+    assert field.input_value().endswith(f"/table/{made['table']}#invite={made['invitation']}")
+
+
 # TALK
 
 
