@@ -37,6 +37,10 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     assert done["arrows"] > 4
     ann.presses("Escape")
     ann.page.wait_for_selector("dialog[open]", state="detached")
+    assert "won" in ann.prompt, "the table still says how it ended"
+    ann.page.locator(".question").get_by_role("button", name="Rematch").click()
+    ann.waits_for_a_question()
+    assert not ann.over
 
 
 def test_an_open_menu_has_the_keyboard_for_itself(visit: Visit) -> None:
