@@ -177,6 +177,40 @@ def test_words_in_the_folded_chat_do_not_go_unnoticed(visit: Visit) -> None:
     unheard.wait_for(state="detached")
 
 
+# PROPOSALS
+
+
+def test_a_take_back_can_be_asked_for_withdrawn_refused_and_granted(visit: Visit) -> None:
+    ann, bob, _ = sit_down_together(visit)
+    rng = random.Random(3)
+    for _ in range(6):
+        wait_until_somebody_is_asked(ann, bob)
+        next(person for person in (ann, bob) if person.asked).answers(rng)
+    ply = bob.ply()
+
+    def asks() -> None:
+        ann.page.get_by_role("button", name="Menu").click()
+        ann.page.get_by_role("menuitem", name="Ask to take back more").click()
+
+    asks()
+    shown = bob.page.locator(".proposal")
+    shown.wait_for()
+    mine = ann.page.locator(".proposal")
+    told = "Gandalf asks to take back what was done. Waiting for The Balrog of Moria."
+    assert mine.locator("p").inner_text() == told
+    mine.get_by_role("button", name="Withdraw").click()
+    shown.wait_for(state="detached")
+    assert bob.ply() == ply
+    asks()
+    shown.get_by_role("button", name="Refuse").click()
+    ann.page.get_by_text("Your proposal was refused.").wait_for()
+    asks()
+    shown.get_by_role("button", name="Agree").click()
+    shown.wait_for(state="detached")
+    mine.wait_for(state="detached")
+    assert bob.ply() > ply, "taking back is a step of its own"
+
+
 # SOMEBODY VANISHES
 
 

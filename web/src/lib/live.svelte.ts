@@ -74,6 +74,7 @@ export class Live {
   private shown: string[] = []; // the seats whose tokens the last hello carried
   private bad: string[] = []; // those of them that were refused
   private readonly tried = new Set<string>(); // lost seats whose tokens were tried again
+  private readonly withdrawn = new Set<number>(); // own proposals
   private counter = 0;
   private steps: Change[] = [];
   private stepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -199,8 +200,12 @@ export class Live {
         this.refusal = { text: message.text, n: (this.refusal?.n ?? 0) + 1 };
         return;
       case "proposal": {
-        const others = this.proposals.filter((known) => known.id !== message.proposal.id);
-        this.proposals = message.proposal.state === "open" ? [...others, message.proposal] : others;
+        const one = message.proposal;
+        const others = this.proposals.filter((known) => known.id !== one.id);
+        this.proposals = one.state === "open" ? [...others, one] : others;
+        if (one.state === "refused" && this.yours.includes(one.by) && !this.withdrawn.has(one.id)) {
+          this.refusal = { text: "Your proposal was refused.", n: (this.refusal?.n ?? 0) + 1 };
+        }
         return;
       }
       case "chat":
@@ -354,6 +359,8 @@ export class Live {
   }
 
   answer(proposal: number, yes: boolean): void {
+    const own = this.proposals.some((known) => known.id === proposal && this.yours.includes(known.by));
+    if (own && !yes) this.withdrawn.add(proposal);
     this.put({ type: "answer", proposal, yes });
   }
 
