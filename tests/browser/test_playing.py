@@ -170,6 +170,25 @@ def test_a_card_that_cannot_be_chosen_says_why(visit: Visit) -> None:
     assert ann.page.inner_text(".toast").strip().endswith(".")
 
 
+def test_a_hint_is_given_and_put_away(visit: Visit) -> None:
+    ann = visit()
+    at_frodos_turn(ann)
+    ply = ann.ply()
+    hint = ann.page.locator(".hint")
+    ann.presses("h")
+    hint.get_by_text("The hard player would choose").wait_for()
+    ann.presses("Escape")
+    hint.wait_for(state="detached")
+    ann.presses("h")
+    hint.get_by_role("button", name="Close the hint").click()
+    hint.wait_for(state="detached")
+    assert ann.ply() == ply, "nothing has happened"
+    ann.presses("h")
+    hint.get_by_role("button", name="Do it").click()
+    hint.wait_for(state="detached")
+    assert ann.ply() > ply
+
+
 # The log, and how much of it lies below what is seen.
 A_LINE = 10
 BELOW = "node => node.scrollHeight - node.scrollTop - node.clientHeight"
