@@ -50,9 +50,13 @@ export async function allowNotifications(): Promise<boolean> {
 
 export function notify(title: string, body: string): void {
   if (!settings.notify || !document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
-  const shown = new Notification(title, { body, tag: "thirdage-turn", icon: "/icon.svg" });
-  shown.onclick = () => {
-    window.focus();
-    shown.close();
-  };
+  try {
+    const shown = new Notification(title, { body, tag: "thirdage-turn", icon: "/icon.svg" });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+    };
+  } catch {
+    // Browsers of phones have notifications but let no page make one; the title and the sound still tell.
+  }
 }
