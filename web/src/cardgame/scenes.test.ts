@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { Line } from "../lib/protocol.ts";
-import { told } from "./scenes.ts";
+import { pauseAfter, told } from "./scenes.ts";
 
 const line = (kind: string, text: string): Line => ({ at: 1, kind, seat: null, text, cards: [] });
 const fight = line("combat", "Combat at Edoras: 3 attack against 1 of the place and 2 of its defenders.");
@@ -30,4 +30,11 @@ test("a combat that waits for somebody's choice goes on with the next lines", ()
 test("one combat ends where the next begins, and lines outside of any are not told", () => {
   const scenes = told(null, [line("pass", "Frodo passes."), fight, { ...fight, text: fight.text.replace("Edoras", "Moria") }]);
   assert.deepEqual(scenes.map((scene) => [scene.place, scene.done]), [["Edoras", true], ["Moria", false]]);
+});
+
+test("where all is told at once there is time to read it all", () => {
+  const scene = { place: "Pelargir", attack: 4, ground: 1, held: 2, steps: Array<string>(6).fill("Somebody loses something."), done: true };
+  assert.ok(pauseAfter(scene, 6, "off") > 5000);
+  assert.ok(pauseAfter(scene, 6, "calm") < 2500, "told one by one, only the last is new");
+  assert.ok(pauseAfter(scene, 2, "calm") < pauseAfter(scene, 6, "calm"));
 });

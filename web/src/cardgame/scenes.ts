@@ -40,3 +40,12 @@ export function told(open: Scene | null, lines: readonly Line[]): Scene[] {
   }
   return scenes;
 }
+
+const TO_READ = 700; // milliseconds for a sentence
+
+/** How long a scene stays as it is; with all told at once, long enough to read it all. */
+export function pauseAfter(scene: Scene, shown: number, motion: "calm" | "quick" | "off"): number {
+  const beat = motion === "calm" ? 950 : 500;
+  if (shown < scene.steps.length) return beat;
+  return beat * (scene.attack ? 2 : 1.5) + (motion === "off" ? scene.steps.length * TO_READ : 0);
+}
