@@ -291,14 +291,15 @@ def test_nothing_of_ones_own_is_cut_off_with_two_seats(visit: Visit, size: tuple
             assert box["right"] <= size[0], thing
 
 
-@pytest.mark.parametrize("size", [(900, 760), (1280, 720), (1440, 900)])
+@pytest.mark.parametrize("size", [(900, 760), (1280, 720), (1366, 768), (1440, 900)])
 def test_cards_places_and_counts_lie_side_by_side_and_whole(visit: Visit, size: tuple[int, int]) -> None:
     ann = visit(size={"width": size[0], "height": size[1]})
     ann.goes_on_with(in_the_middle(), SEATS)
     ann.waits_for_a_question()
-    for address in ("", f"/replay/{ann.table}?ply=150"):
-        if address:
-            ann.page.goto(address)
+    table = ann.table
+    for ply in (None, 12, 150, 199):
+        if ply:
+            ann.page.goto(f"/replay/{table}?ply={ply}")
         ann.page.wait_for_selector(".locale .place")
         ann.page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
         cut = ann.page.evaluate(CUT_OFF)
@@ -320,6 +321,18 @@ CUT_OFF = """() => {
         for (const part of seat.querySelectorAll(".ring, .who")) inside(part, seat);
     for (const card of document.querySelectorAll(".locale .play-card:not(:has(.items)) .card"))
         for (const part of card.querySelectorAll(".worths li")) inside(part, card);
+    for (const card of document.querySelectorAll(".hand .card"))
+        for (const part of card.querySelectorAll(".worths li")) inside(part, card.querySelector(".picture"));
+    for (const title of document.querySelectorAll(":is(.hand, .own .reserve, .locale) .card .title")) {
+        const words = document.createRange();
+        for (const word of title.firstChild.data.matchAll(/[^\\s-]+/g)) {
+            words.setStart(title.firstChild, word.index);
+            words.setEnd(title.firstChild, word.index + word[0].length);
+            const isCut = box(words).right > box(title).right + 1;
+            if (isCut || words.getClientRects().length > 1)
+                found.push(`${title.textContent} is cut or broken in a word`);
+        }
+    }
     for (const locale of document.querySelectorAll(".locale")) {
         const place = box(locale.querySelector(".place"));
         for (const card of locale.querySelectorAll(".attackers .play-card"))
