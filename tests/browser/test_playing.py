@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -289,6 +290,16 @@ def test_nothing_of_ones_own_is_cut_off_with_two_seats(visit: Visit, size: tuple
         for box in ann.page.locator(thing).evaluate_all("all => all.map(x => x.getBoundingClientRect())"):
             assert box["bottom"] <= size[1], thing
             assert box["right"] <= size[0], thing
+
+
+def test_a_first_hand_is_read_whole_while_nothing_is_in_reserve(visit: Visit) -> None:
+    ann = visit()
+    ann.makes_a_table(AGAINST_CHANCE)
+    ann.waits_for_a_question()
+    slots = ann.page.locator(".hand .slot").evaluate_all("all => all.map(x => [x.offsetLeft, x.offsetWidth])")
+    assert len(slots) == 7
+    for (left, _), (right, wide) in pairwise(slots):
+        assert right - left > 0.9 * wide
 
 
 @pytest.mark.parametrize("size", [(900, 760), (1280, 720), (1366, 768), (1440, 900)])
