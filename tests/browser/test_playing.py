@@ -80,6 +80,41 @@ def test_on_a_phone_everything_is_in_sight_and_large_enough_to_touch(visit: Visi
         assert not too_small(ann)
 
 
+def test_on_a_phone_a_round_begins_with_its_path_in_sight(visit: Visit) -> None:
+    ann = visit(phone=True)
+    ann.makes_a_table(AGAINST_CHANCE)
+    rng = random.Random(3)
+    while "Round 2" not in ann.page.inner_text(".round") or "Your turn" not in ann.prompt:
+        if "Round 1" in ann.page.inner_text(".round"):  # where a battleground is looked at
+            ann.page.locator(".locales").evaluate("node => { node.scrollLeft = node.scrollWidth }")
+        ann.answers(rng)
+        ann.waits_for_a_question()
+    ann.page.wait_for_timeout(200)
+    box = ann.page.locator(".locale.path .place").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 360
+
+
+@pytest.mark.parametrize("size", [(740, 360), (844, 390), (768, 1024), (1024, 1366)])
+def test_a_phone_on_its_side_and_a_tablet_on_end_have_room_for_a_table(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    ann = visit(size={"width": size[0], "height": size[1]})
+    ann.goes_on_with(in_the_middle(), SEATS)
+    rng = random.Random(8)
+    for _ in range(6):
+        ann.waits_for_a_question()
+        places = ann.page.locator(".locale .place").evaluate_all("all => all.map(x => x.offsetHeight)")
+        assert all(high > 70 for high in places)
+        wide, high = ann.page.evaluate(
+            "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+        )
+        assert wide <= size[0]
+        assert high <= max(size[1], 950)
+        ann.answers(rng)  # which asserts that what is touched can be seen
+
+
 def too_small(visitor: Visitor) -> list[str]:
     """What can be touched to answer, but not easily with a thumb."""
     found: list[str] = visitor.page.evaluate(
@@ -302,7 +337,7 @@ def test_a_first_hand_is_read_whole_while_nothing_is_in_reserve(visit: Visit) ->
         assert right - left > 0.9 * wide
 
 
-@pytest.mark.parametrize("size", [(900, 760), (1280, 720), (1366, 768), (1440, 900)])
+@pytest.mark.parametrize("size", [(768, 1024), (900, 760), (1280, 720), (1366, 768), (1440, 900)])
 def test_cards_places_and_counts_lie_side_by_side_and_whole(visit: Visit, size: tuple[int, int]) -> None:
     ann = visit(size={"width": size[0], "height": size[1]})
     ann.goes_on_with(in_the_middle(), SEATS)
