@@ -66,6 +66,17 @@ def test_an_open_menu_has_the_keyboard_for_itself(visit: Visit) -> None:
     assert ann.ply() == ply, "the letter that answers was for the menu"
 
 
+def test_a_question_mark_tells_the_keys(visit: Visit) -> None:
+    ann = visit()
+    ann.makes_a_table(AGAINST_CHANCE)
+    ann.waits_for_a_question()
+    ann.presses("?")
+    keys = ann.page.get_by_role("dialog", name="Keys")
+    keys.get_by_text("take back the whole action").wait_for()
+    ann.presses("Escape")
+    keys.wait_for(state="detached")
+
+
 def test_on_a_phone_everything_is_in_sight_and_large_enough_to_touch(visit: Visit) -> None:
     ann = visit(phone=True)
     ann.makes_a_table(AGAINST_CHANCE)
@@ -190,6 +201,13 @@ def test_a_choice_and_a_whole_action_are_taken_back(visit: Visit) -> None:
     chooses_a_card_to_play()
     ann.answers(rng)
     ann.presses("Shift+U")
+    the_same_turn.wait_for()
+    assert at_hand(ann) == turn
+
+    chooses_a_card_to_play()
+    ann.answers(rng)
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("menuitem", name="Take back the whole action").click()
     the_same_turn.wait_for()
     assert at_hand(ann) == turn
 
