@@ -144,6 +144,54 @@ def test_whoever_waits_for_somebody_can_copy_the_invitation(visit: Visit, clipbo
     assert field.input_value().endswith(f"/table/{made['table']}#invite={made['invitation']}")
 
 
+# AT ONE SCREEN
+
+
+def test_two_at_one_screen_do_not_see_each_others_cards(visit: Visit) -> None:
+    ann = visit("Ann")
+    ann.page.goto("/")
+    ann.page.get_by_role("button", name="The Fellowship of the Ring").click()
+    ann.page.get_by_role("button", name="all seats").click()
+    ann.page.get_by_label("Two of us at this screen").check()
+    ann.page.get_by_role("button", name="Begin", exact=True).click()
+    balrog = ann.page.get_by_role("button", name="I am The Balrog of Moria")
+    gandalf = ann.page.get_by_role("button", name="I am Gandalf")
+    hand, log = ann.page.locator(".own .hand [data-card]"), ann.page.get_by_role("log", name="What happened")
+    rng = random.Random(1)
+
+    balrog.click()
+    hand.first.wait_for()
+    assert ann.tokens(), "the browser holds both seats"
+    assert "Gandalf draws 7 cards." in log.inner_text()
+    ann.page.reload()
+    balrog.wait_for()
+    assert not hand.count(), "a reload covers them again"
+    balrog.click()
+    cover = ann.page.get_by_role("button", name="Cover my cards")
+    for _ in range(2):
+        ann.waits_for_a_question()
+        ann.answers(rng)
+    cover.click()
+    gandalf.wait_for()
+    assert not hand.count()
+    before = len(ann.frames)
+    gandalf.click()
+    hand.first.wait_for()
+    assert "The Balrog of Moria draws 7 cards." in log.inner_text()
+    shown = json.loads(next(text for text in ann.frames[before:] if json.loads(text)["type"] == "state"))
+    assert shown["yours"] == ["gandalf"]
+    assert not shown["view"]["seats"]["balrog-of-moria"]["hand"]
+    ann.page.get_by_role("button", name="Menu").click()
+    assert not ann.page.get_by_role("menuitem", name="Look back").count()
+
+    ann.page.get_by_role("menuitem", name="Resign").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Rematch").click()
+    balrog.click()
+    hand.first.wait_for()
+    assert len(ann.tokens()) == 2, "both sides are at the rematch"
+
+
 # TALK
 
 

@@ -7,14 +7,14 @@ import { router } from "./router.svelte.ts";
 import { remember } from "./seats.ts";
 import { settings } from "./settings.svelte.ts";
 
-/** Keep the tokens of a table that was made, and sit down. */
-export function sitDown(made: Created, scenario: string, title: string): void {
-  remember(made.table, { tokens: made.tokens, scenario, title });
+/** Keep the tokens of a table that was made, and sit down; `shared`: both sides at this screen. */
+export function sitDown(made: Created, scenario: string, title: string, shared = false): void {
+  remember(made.table, { tokens: made.tokens, scenario, title, shared });
   router.go(`/table/${made.table}`);
 }
 
-export async function begin(wish: NewTable, title: string): Promise<void> {
-  sitDown(await api.create({ player: settings.name, ...wish }), wish.scenario, title);
+export async function begin(wish: NewTable, title: string, shared = false): Promise<void> {
+  sitDown(await api.create({ player: settings.name, ...wish }), wish.scenario, title, shared);
 }
 
 /** The short scenario against an easy enemy: a game in twenty minutes. */

@@ -1,6 +1,7 @@
 // One open table: the socket, and what is known of the table. Messages are followed strictly in their order; a lost
 // connection is taken up again, and a choice that was on its way is sent once more, which the server takes for what it is.
 
+import { api } from "./api.ts";
 import { applied } from "./apply.ts";
 import type {
   Change,
@@ -19,7 +20,7 @@ import type {
   WhyNews,
   Would,
 } from "./protocol.ts";
-import { lose, remember, settleLost, tokensOf } from "./seats.ts";
+import { isShared, lose, remember, settleLost, tokensOf } from "./seats.ts";
 import { pace, settings } from "./settings.svelte.ts";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
@@ -60,6 +61,11 @@ export class Live {
   /** The lines that came with the latest step, for motion and for telling a combat. */
   latest = $state.raw<Line[]>([]);
 
+  /** Both sides sit at this screen. */
+  readonly shared: boolean;
+  /** Then this side's cards lie open; none: all are covered, and we only watch. */
+  private front = $state<"free" | "shadow" | null>(null);
+
   /** Set by the one who draws the table: called just before what is shown changes. */
   beforeStep: () => void = () => {};
 
@@ -82,6 +88,7 @@ export class Live {
 
   constructor(id: string) {
     this.id = id;
+    this.shared = isShared(id);
   }
 
   // THE CONNECTION
@@ -111,6 +118,33 @@ export class Live {
     this.connect();
   }
 
+  // TWO AT ONE SCREEN
+
+  /** What the server is not told we hold, it does not show. After the game nothing is covered. */
+  private openTokens(): Record<string, string> {
+    const all = Object.entries(tokensOf(this.id));
+    const open = ([seat]: [string, string]) => !this.shared || this.table?.over || (this.front !== null && this.table?.seats[seat]?.side === this.front);
+    return Object.fromEntries(all.filter(open));
+  }
+
+  /** Our seat that is asked but whose cards are covered; "" if there is none. */
+  get handsTo(): string {
+    const asked = this.waiting?.seat ?? "";
+    return this.shared && !this.table?.over && !this.yours.includes(asked) && asked in tokensOf(this.id) ? asked : "";
+  }
+
+  /** Cover all cards before the screen is handed to the other side. */
+  cover(): void {
+    this.front = null;
+    this.reconnect();
+  }
+
+  /** Whoever is asked has the screen now. */
+  uncover(): void {
+    this.front = this.table?.seats[this.handsTo]?.side ?? null;
+    this.reconnect();
+  }
+
   private beat(): void {
     if (this.status !== "open") return;
     if (performance.now() - this.heard > LONGEST_SILENCE) this.socket?.close();
@@ -131,7 +165,7 @@ export class Live {
     if (this.status !== "lost") this.status = "connecting";
     socket.onopen = () => {
       const ply = this.ply >= 0 ? this.ply : null;
-      const tokens = tokensOf(this.id);
+      const tokens = this.openTokens();
       this.shown = Object.keys(tokens);
       this.put({ type: "hello", tokens: Object.values(tokens), name: settings.name, ply });
     };
@@ -216,8 +250,7 @@ export class Live {
         if (message.ply === this.ply) this.hint = message;
         return;
       case "rematch":
-        remember(message.table, { tokens: message.tokens, scenario: this.table?.scenario ?? "", title: this.table?.title ?? "" });
-        return;
+        return this.rememberRematch(message.table, message.tokens);
       case "error":
         this.trouble = message.text;
         this.bad = (message.void ?? []).flatMap((n) => this.shown[n] ?? []);
@@ -390,8 +423,17 @@ export class Live {
   }
 
   async rematch(): Promise<string> {
+    if (this.shared) {
+      const { table, tokens } = await api.rematch(this.id); // with the seats of both sides
+      this.rememberRematch(table, tokens);
+      return table;
+    }
     const answer = await this.ask({ type: "rematch" });
     return answer.type === "rematch" ? answer.table : "";
+  }
+
+  private rememberRematch(table: string, tokens: Record<string, string>): void {
+    remember(table, { tokens, scenario: this.table?.scenario ?? "", title: this.table?.title ?? "", shared: this.shared });
   }
 
   /** Send a message that is answered by name. */

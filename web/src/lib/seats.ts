@@ -9,6 +9,8 @@ export interface KnownTable {
   title: string;
   seen: number; // when it was last open here, milliseconds since 1970
   over: boolean;
+  /** Both sides sit at this screen: the cards of one are covered while the other has it. */
+  shared?: boolean;
   /** Seats that were handed on while we were away. If one is given back, its token is good again. */
   lost?: Record<string, string>;
 }
@@ -22,6 +24,10 @@ export function knownTables(): KnownTable[] {
 
 export function tokensOf(id: string): Record<string, string> {
   return kept<Known>("tables", {})[id]?.tokens ?? {};
+}
+
+export function isShared(id: string): boolean {
+  return kept<Known>("tables", {})[id]?.shared ?? false;
 }
 
 /** Remember tokens (added to those already known) and facts of a table. */
