@@ -24,6 +24,7 @@ from thirdage.players import answer, player
 
 SHAPES: dict[str, dict[str, Any]] = {
     "360": {"phone": True},
+    "768": {"size": {"width": 768, "height": 1024}},
     "900": {"size": {"width": 900, "height": 760}},
     "1280": {"size": {"width": 1280, "height": 720}},
     "1440": {"size": {"width": 1440, "height": 900}},
