@@ -195,6 +195,15 @@ def test_two_at_one_screen_do_not_see_each_others_cards(visit: Visit) -> None:
 # TALK
 
 
+def wait_for_chat(person: Visitor) -> None:
+    """Wait until the server has told this browser of words, and the page has shown what it shows."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not any(json.loads(text)["type"] == "chat" for text in person.frames):
+        assert time.monotonic() < end, "nothing was said"
+        person.page.wait_for_timeout(20)
+    person.page.evaluate("() => new Promise(requestAnimationFrame)")
+
+
 def test_words_in_the_folded_chat_do_not_go_unnoticed(visit: Visit) -> None:
     ann, bob = visit("Ann"), visit("Bob", phone=True)
     made = ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "open"})
@@ -212,6 +221,7 @@ def test_words_in_the_folded_chat_do_not_go_unnoticed(visit: Visit) -> None:
     says(bob, "Well met!")
     bob.presses("Escape")
     fresh.get_by_text("1 new").wait_for()
+    wait_for_chat(bob)
     assert not unheard.count(), "Bob knows what he said himself"
     ann.page.get_by_role("button", name="Chat").click()
     ann.page.get_by_text("Well met!").wait_for()
