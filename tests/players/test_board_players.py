@@ -8,6 +8,7 @@ import pytest
 
 import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
+from thirdage.boardgame.options import WASTE
 from thirdage.boardgame.state import BoardGame
 from thirdage.players import answer, player
 from thirdage.players.hint import rank
@@ -123,3 +124,28 @@ def test_a_hint_says_what_an_option_brings() -> None:
     best = rank(player("greedy", 1), table.game)[0]
     assert table.options()[best.index] == "Hide the Fellowship"
     assert best.reason == "hides the Fellowship"
+
+
+def test_a_hint_says_who_comes_where_and_what_is_wasted() -> None:
+    table = Board(
+        regions={"noman-lands": army("sauron-regular", 5)},
+        nations=at_war("sauron"),
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    said = {table.options()[hint.index]: hint.reason for hint in rank(player("greedy", 1), table.game)}
+    assert said["Put the die aside unused"] == "leaves the die unused"
+    assert "brings 5 units to" in said["Move armies"]
+
+
+def test_a_die_that_is_good_for_something_is_not_put_aside() -> None:
+    game = thirdage.new("war-of-the-ring", seed=4, turns=4, log=False)
+    bots = [player("greedy", seed) for seed in (1, 2)]
+    uses = 0
+    while game.options is not None:
+        index = answer(bots[game.seat], game)
+        if game.prompt[0] == "use":
+            uses += 1
+            assert game.options[index][0] != WASTE
+        game.choose(index)
+    assert uses > 20

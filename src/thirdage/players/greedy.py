@@ -50,7 +50,7 @@ class GreedyPlayer:
         """The chance to win after each option, as it looks when the action is over."""
         judge = self.judge or judge_of(game, self.fitted)
         rng = dice(self, game, "greedy")
-        totals = [0.0] * len(game.options)
+        totals = judge.unseen(game)
         for number in range(self.guesses):
             game.log = None
             root = game.guess(seat, rng) if number else game

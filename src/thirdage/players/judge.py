@@ -50,6 +50,10 @@ class Judge(Protocol):
         """At a glance: how likely the side of the seat that is asked wins with each option."""
         ...
 
+    def unseen(self, game: Any) -> list[float]:
+        """For each option what is added to a look to the end of the action, which sees no further."""
+        ...
+
     def prior(self, game: Any) -> list[float]:
         """At a glance: how much each option deserves a look, any positive numbers."""
         ...

@@ -12,9 +12,19 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from ...boardgame.board import ALL, OWNED
-from ...boardgame.facts import FREE, HAND, IN_FELLOWSHIP, LEVEL, SHADOW, SIDES, STRONGHOLD
-from ...boardgame.map import DISTANCE, NEIGHBOURS, SETTLEMENT, VICTORY_POINTS
-from ...boardgame.options import MOVE_FELLOWSHIP
+from ...boardgame.facts import (
+    CHARACTER_TITLES,
+    FREE,
+    HAND,
+    IN_FELLOWSHIP,
+    LEVEL,
+    NOT_YET,
+    SHADOW,
+    SIDES,
+    STRONGHOLD,
+)
+from ...boardgame.map import DISTANCE, NEIGHBOURS, PLACES, SETTLEMENT, VICTORY_POINTS
+from ...boardgame.options import MOVE_FELLOWSHIP, WASTE
 from ...boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ...boardgame.victory import points
 from ...kernel.english import count
@@ -129,6 +139,12 @@ class BoardJudge:
         slope = max(0.05, now * (1 - now)) * 0.3
         return [now + slope * (glance - best) for glance in glances]
 
+    def unseen(self, game: BoardGame) -> list[float]:
+        """An army on its way and a die that was not wasted pay later: what tempts at a glance counts too."""
+        glances = self.instinct.glance(game)
+        best = max(glances)
+        return [PATIENCE * max(-2.0, glance - best) for glance in glances]
+
     def prior(self, game: BoardGame) -> list[float]:
         """How tempting each option looks, as weights."""
         glances = self.instinct.glance(game)
@@ -144,11 +160,14 @@ class BoardJudge:
 
     def reason(self, before: BoardGame, index: int, after: BoardGame) -> str:
         """In a few plain words, what an option does."""
+        if (before.options or ())[index][0] == WASTE:
+            return "leaves the die unused"
         return "; ".join(changes(before, after)[:2]) or "changes little"
 
 
 LOOKED_AT: Final = ("use",)
 PLAIN: Final = 0.45  # so much more tempting than all else that no look is needed
+PATIENCE: Final = 0.3  # how much what tempts counts beside what an action brings at once
 
 
 def steps_left(game: BoardGame) -> int:
@@ -206,6 +225,25 @@ def changes(before: BoardGame, after: BoardGame) -> list[str]:
         said.append("brings a nation nearer to war")
     if after.awake & ~before.awake:
         said.append("wakes a nation")
+    said += comings(before, after)
+    cards = len(after.zones[HAND + before.seat]) - len(before.zones[HAND + before.seat])
+    if cards > 0 and after.turn == before.turn:
+        said.append(f"draws {count(cards, 'card')}")
+    return said
+
+
+def comings(before: BoardGame, after: BoardGame) -> list[str]:
+    """Who has entered the game, and where most of those on the way have gone."""
+    said = [
+        f"brings {CHARACTER_TITLES[person]} into play"
+        for person, (there, here) in enumerate(zip(before.persons, after.persons, strict=True))
+        if there == NOT_YET and here < ALL
+    ]
+    own = ALL * before.seat
+    more = [after.strength[own + r] - before.strength[own + r] for r in range(ALL)]
+    if sum(more) == 0 and max(more) > 0:
+        goal = more.index(max(more))
+        said.append(f"brings {count(more[goal], 'unit')} to {PLACES[goal]}")
     return said
 
 

@@ -182,6 +182,10 @@ class CardJudge:
         slope = max(OPEN, likely * (1 - likely)) / self.scale(game)
         return [likely + slope * (look - best) for look in looks]
 
+    def unseen(self, game: CardGame) -> list[float]:
+        """Nothing: what a card is good for later is weighed on the table."""
+        return [0.0] * len(game.options or ())
+
     def prior(self, game: CardGame) -> list[float]:
         """How tempting each option looks, as weights."""
         doubt = self.worths.doubt
