@@ -346,7 +346,7 @@ def test_the_messenger_rides_again_in_the_next_turn() -> None:
     people = company("gimli") | {"mouth-of-sauron": "nurn"}
     table = messenger("muster", happened=["messenger"], people=people)
     assert not table.offers("Move armies")
-    table.choose("Put the die aside", "Do not declare it")
+    table.choose("Put the die aside")
     with table.chance(*[3] * 4, *[2] * 8):  # Event dice, and Musters for the Shadow
         table.choose("0")
     table.choose("Event die", "Draw from the Character deck")

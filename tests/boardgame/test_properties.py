@@ -114,6 +114,7 @@ def damaged() -> Iterator[Any]:
     cheat.persons[SARUMAN] = 253
     yield pytest.param(cheat, "in the Fellowship", id="Saruman in the Fellowship")
     cheat = game()
+    cheat.choose(0)  # who guides
     cheat.guide = GIMLI
     yield pytest.param(cheat, "Guide", id="a Guide of low Level")
     cheat = game()

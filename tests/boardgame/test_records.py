@@ -120,7 +120,6 @@ def test_a_choice_can_be_taken_back_until_something_is_revealed() -> None:
 
 def test_a_roll_of_dice_cannot_be_taken_back() -> None:
     game = thirdage.new("war-of-the-ring", seed=1)
-    game.choose(0)  # the Fellowship is not declared
     while game.prompt != ("hunt dice",):
         game.choose(0)
     game.choose(1)  # the dice are rolled

@@ -212,9 +212,9 @@ def test_a_combat_card_used_from_the_table_lies_open() -> None:
 
 def test_only_who_is_asked_sees_the_options() -> None:
     game = thirdage.new("war-of-the-ring", seed=1)
-    assert game.view("free")["decision"]["options"][0]["key"] == "no"
+    assert game.view("free")["decision"]["options"][0]["key"] == "person gandalf-the-grey"
     assert game.view("shadow")["decision"] == {
-        "seat": "free", "prompt": "Do you declare the Fellowship?", "options": None,
+        "seat": "free", "prompt": "Who guides the Fellowship?", "options": None,
     }  # fmt: skip
 
 

@@ -216,15 +216,15 @@ def test_a_battle_is_told_with_both_sides() -> None:
 
 def test_undo_save_and_hint_work_as_in_the_card_game(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    said = typed("declare the", "undo", "hint", f"save {file}").text
-    assert "Do you declare the Fellowship?" in said
+    said = typed("strider", "undo", "hint", f"save {file}").text
+    assert "Who guides the Fellowship?" in said
     assert "Best: " in said
     assert f"Saved to {file}." in said
     assert read_file(file).record.scenario == BOARD
 
 
 def test_two_people_at_one_keyboard_see_their_own_hand_only() -> None:
-    script = typed("", "1", "hand", "1", "", "hand", seat="all")
+    script = typed("", "hand", "1", "", "hand", seat="all")
     first, _, second = script.text.partition("Now The Shadow player: press Enter")
     assert "Free Peoples hand:" in first
     assert "Shadow hand:" not in first

@@ -151,12 +151,14 @@ async def test_pages_with_the_map_the_hand_and_the_state_open_and_close() -> Non
 
 
 async def test_a_game_goes_on_with_answers_and_undo() -> None:
-    app = PlayApp(session("free", "Who guides"), pace=0)
+    app = PlayApp(session("free", "Your action"), pace=0)
     async with app.run_test(size=MEDIUM) as pilot:
         await pilot.pause()
         before = app.session.game.count
-        await pilot.press("u")  # the declaration, which was the last choice
-        assert app.session.game.count == before - 1
+        await pilot.press("1")  # a die; what for is asked next
+        assert app.session.game.count == before + 1
+        await pilot.press("u")
+        assert app.session.game.count == before
         for _ in range(8):
             await pilot.press("1")
             await app.workers.wait_for_complete()

@@ -92,7 +92,11 @@ def menu(game: BoardGame, side: int, face: int) -> list[RawOption]:
     if results >> WILL_OF_THE_WEST & 1:
         options += [(o.ENTER, p) for p in (ARAGORN, GANDALF_THE_WHITE) if can_enter(game, p)]
     if side == FREE:
-        options += [(o.SPEAK, p) for p in SPEAKS_FOR if can_speak(game, p)]
+        options += [
+            (o.SPEAK, p)
+            for p, nation in SPEAKS_FOR.items()
+            if can_speak(game, p) and (o.DIPLOMACY, nation) not in options  # the same once more
+        ]
     if results >> EVENT & 1:
         options += [(o.DRAW, 2 * side + deck) for deck in (0, 1) if game.zones[2 * side + deck]]
     for card in sorted(game.zones[HAND + side]):

@@ -122,9 +122,17 @@ def fellowship_phase(game: BoardGame) -> None:
 
 
 def ask_declaration(game: BoardGame) -> None:
-    """Ask whether the Fellowship is declared."""
-    if not game.revealed and not game.mordor:
+    """Ask whether the Fellowship is declared, if that would make a difference."""
+    if not game.revealed and not game.mordor and declaring_matters(game):
         game.ask(FREE, ("declare",), [NO, YES], declare_answered)
+
+
+def declaring_matters(game: BoardGame) -> bool:
+    """Whether something happens by a declaration: the figure moves, Corruption is healed, a nation wakes."""
+    here = game.ring_at
+    if game.progress or here in GATES_OF_MORDOR or any(True for _ in on_table(game, ON_DECLARATION)):
+        return True
+    return is_haven(game, here) and (game.corruption > 0 or not game.awake >> NATION[here] & 1)
 
 
 def declare_answered(game: BoardGame, option: RawOption) -> None:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from .board import ALL, BITS, held, is_inside, regions_in, room
-from .facts import FREE, NATIONS
+from .board import ALL, BITS, controller, held, is_inside, regions_in, room
+from .facts import FIRST_SHADOW_NATION, FREE, NATIONS, SHADOW
 from .figures import FIRST_LEADER, KINDS, NATION_OF, NAZGUL_KIND, units_in
 from .force import MOVE, Choice, choose_force, suits
-from .map import EVERYWHERE, IN_NATION, NEIGHBOUR_MASKS
+from .map import EVERYWHERE, IN_NATION, NATION, NEIGHBOUR_MASKS
 from .movement import Arrived, march, movers, open_to
 from .options import REGIONS, THE_END
+from .queries import STANDS, on_table
 
 if TYPE_CHECKING:
     from ..kernel.game import RawOption
@@ -160,7 +161,7 @@ def set_out(game: BoardGame, orders: Orders, origin: int, end: int, figures: byt
 def next_step(
     game: BoardGame, side: int, here: int, end: int, steps: int, figures: bytes, persons: int
 ) -> None:
-    """Ask over which region the army goes next, if there are several ways."""
+    """Ask over which region the army goes next, if there are several ways and that makes a difference."""
     if here == end:
         return
     over = passable(game, side, figures)
@@ -171,8 +172,42 @@ def next_step(
         for there in regions_in(NEIGHBOUR_MASKS[here] & over)
         if there == end or within(there, steps - 1, over) >> end & 1
     ]
+    if not any(True for _ in on_table(game, STANDS)):  # a card that watches armies
+        uneventful = [
+            way
+            for way in ways
+            if way == end
+            or not any(
+                passing_matters(game, side, region) for region in (way, *between(way, end, steps - 1, over))
+            )
+        ]
+        alike = sorted(uneventful, key=lambda way: distance(way, end, steps, over))[1:]
+        ways = [way for way in ways if way not in alike]
     options: list[RawOption] = [REGIONS[there] for there in ways]
     game.ask(side, ("over", end), options, step_made, side, here, end, steps, figures, persons)
+
+
+def between(here: int, end: int, steps: int, over: int) -> list[int]:
+    """The regions an army may pass on its way, the ends left out."""
+    passed = within(here, steps - 1, over) & ~BITS[end]
+    return [
+        there
+        for there in regions_in(passed)
+        if distance(here, there, steps, over) + distance(there, end, steps, over) <= steps
+    ]
+
+
+def distance(start: int, end: int, most: int, over: int) -> int:
+    """How many steps it takes from one region to another over certain regions; at most `most` + 1."""
+    if start == end:
+        return 0
+    return next((steps for steps in range(1, most + 1) if within(start, steps, over) >> end & 1), most + 1)
+
+
+def passing_matters(game: BoardGame, side: int, region: int) -> bool:
+    """Whether something happens in a region that an army passes: a nation wakes, a Settlement is taken."""
+    wakes = side == SHADOW and NATION[region] < FIRST_SHADOW_NATION and not game.awake >> NATION[region] & 1
+    return wakes or (controller(game, region) == 1 - side and not game.besieged >> region & 1)
 
 
 def step_made(

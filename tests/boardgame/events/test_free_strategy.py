@@ -701,7 +701,7 @@ def test_the_army_may_stop_after_one_region_but_goes_no_farther_than_two() -> No
     assert "Helm's Deep" in table.options()
     assert "Fords of Isen" in table.options()
     assert "Gap of Rohan" not in table.options()
-    table.choose("Westemnet", "All of them", "Westemnet")  # straight, not over Edoras
+    table.choose("Westemnet", "All of them")  # which way it rides makes no difference: that is not asked
     assert table.army("westemnet") == {"rohan-regular": 3, "rohan-leader": 1}
 
 
@@ -709,7 +709,7 @@ def test_the_army_may_stop_after_one_region_but_goes_no_farther_than_two() -> No
 @pytest.mark.ruling("WR-EVT-17")
 def test_a_part_may_stay_behind_but_a_companion_goes_along() -> None:
     table = riders().choose("Event die", "Play Through a Day and a Night", "Edoras", "Only some")
-    table.choose("1", "0", "Stays", "Edoras")  # one Regular, no Leader, not Legolas: so Gimli goes
+    table.choose("1", "0", "Stays")  # one Regular, no Leader, not Legolas: so Gimli goes
     assert table.person("legolas") == "folde"
     assert table.person("gimli") == "edoras"
     assert table.army("edoras") == {"rohan-regular": 1}
@@ -736,13 +736,29 @@ def test_an_army_without_a_companion_does_not_ride(people: dict[str, str]) -> No
 
 @pytest.mark.card("through-a-day-and-a-night")
 @pytest.mark.ruling("WR-CHM-15")
-@pytest.mark.parametrize(("end", "wakes"), [("Westemnet", False), ("Edoras", True)])
+@pytest.mark.parametrize(("end", "wakes"), [("Northern Rhovanion", False), ("Dale", True)])
 def test_a_companion_wakes_a_nation_where_the_ride_ends_not_where_it_passes(end: str, wakes: bool) -> None:
-    elves = {"folde": army("elves-regular", 2)}
-    table = riders(more=elves, nations=at_war("elves"), people={"merry": "folde"})
-    table.choose("Event die", "Play Through a Day and a Night", end, "All of them", "Edoras")
-    assert table.person("merry") == end.lower()
-    assert table.active("rohan") == wakes
+    """From the Withered Heath to Northern Rhovanion the only way is over Dale."""
+    table = holding(
+        "through-a-day-and-a-night",
+        regions={"withered-heath": army("elves-regular", 2)},
+        nations=at_war("elves"),
+        people={"merry": "withered-heath"},
+    )
+    table.choose("Event die", "Play Through a Day and a Night", end, "All of them")
+    assert table.person("merry") == end.lower().replace(" ", "-")
+    assert table.active("north") == wakes
+
+
+@pytest.mark.card("through-a-day-and-a-night")
+@pytest.mark.ruling("WR-EVT-17")
+def test_the_way_is_asked_for_where_something_lies_on_it() -> None:
+    table = riders(more={"edoras": army(control="shadow")})
+    table.choose("Event die", "Play Through a Day and a Night", "Westemnet", "All of them")
+    assert table.options() == ["Westemnet", "Edoras"]
+    table.choose("Edoras")
+    assert (table.held_by("edoras"), table.army("edoras")) == ("free", {})
+    assert table.army("westemnet") == {"rohan-regular": 3, "rohan-leader": 1}
 
 
 # RECRUITS

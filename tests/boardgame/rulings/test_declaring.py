@@ -20,7 +20,7 @@ def declaring(at: str = "rivendell", progress: int = 0, **position: Any) -> Boar
 
 @pytest.mark.ruling("WR-DEC-01")
 def test_it_is_declared_in_the_fellowship_phase_if_it_is_hidden_and_nobody_must() -> None:
-    table = declaring()
+    table = declaring(progress=1)
     assert table.options() == ["Do not declare it", DECLARE]
     table.choose("Do not declare it")
     assert table.asked == "Who guides the Fellowship?"
@@ -28,6 +28,19 @@ def test_it_is_declared_in_the_fellowship_phase_if_it_is_hidden_and_nobody_must(
     acting = on_the_way(fellowship={"progress": 2})
     assert not acting.offers(DECLARE)
     assert not acting.choose("Character die").offers(DECLARE)
+
+
+@pytest.mark.ruling("WR-DEC-01")
+@pytest.mark.parametrize(
+    ("at", "corruption", "asked"),
+    [("rivendell", 0, False), ("rivendell", 1, True), ("edoras", 0, True), ("hollin", 3, False)],
+)
+def test_whether_it_is_declared_is_asked_only_if_something_would_come_of_it(
+    at: str, corruption: int, asked: bool
+) -> None:
+    """The Elves are awake already, Rohan is not; nothing is healed in the wild."""
+    table = declaring(at, fellowship={"corruption": corruption})
+    assert table.offers(DECLARE) == asked
 
 
 @pytest.mark.ruling("WR-DEC-01")
@@ -72,12 +85,13 @@ def test_a_city_or_stronghold_of_the_free_peoples_heals(place: str, healed: bool
 @pytest.mark.ruling("WR-DEC-05")
 def test_what_the_enemy_holds_does_not_heal_and_nobody_is_healed_below_nothing() -> None:
     regions = {"lorien": {"control": "shadow"}, "moria": {"control": "free"}, "orthanc": {"control": "free"}}
-    lost = declaring("lorien", regions=regions, fellowship={"corruption": 4}).choose(DECLARE)
+    lost = declaring("lorien", 1, regions=regions, fellowship={"corruption": 4}).choose(DECLARE, "Lórien")
     assert lost.game.corruption == 4
     for place in ("moria", "orthanc"):
-        taken = declaring(place, regions=regions, fellowship={"corruption": 4}).choose(DECLARE)
+        taken = declaring(place, 1, regions=regions, fellowship={"corruption": 4})
+        taken.choose(DECLARE, place.title())
         assert taken.game.corruption == 4  # taken from the Shadow, but no place of the Free Peoples
-    assert declaring("lorien").choose(DECLARE).game.corruption == 0
+    assert declaring("lorien", 1).choose(DECLARE, "Lórien").game.corruption == 0
 
 
 @pytest.mark.ruling("WR-DEC-06")

@@ -314,7 +314,8 @@ def test_any_die_serves_the_abilities_that_name_any_result(face: str) -> None:
     people = {"gandalf-the-grey": "gone", "boromir": "minas-tirith", "legolas": "lorien", "gimli": "erebor"}
     table = free_die(face, people=people, fellowship={"revealed": True, "guide": "strider"})
     assert table.offers("Hide the Fellowship")
-    for companion in ("Boromir", "Legolas", "Gimli"):
-        assert table.offers(f"{companion} moves his nation")
-    table.choose("Boromir moves his nation")
+    for companion, nation in (("Boromir", "Gondor"), ("Legolas", "Elves"), ("Gimli", "Dwarves")):
+        by_muster = table.offers(f"Diplomacy: {nation}")  # comes to the same, and is offered once
+        assert table.offers(f"{companion} moves his nation") != by_muster
+    table.choose("Diplomacy: Gondor" if table.offers("Diplomacy: Gondor") else "Boromir moves his nation")
     assert table.steps("gondor") == 1

@@ -54,7 +54,7 @@ def test_two_of_eight_cards_are_discarded_in_the_draw_phase() -> None:
     table.choose("Elven Cloaks", "Elven Rope")
     assert table.cards(BURIED + FREE) == ["elven-cloaks", "elven-rope"]
     assert len(table.cards(HAND + FREE)) == 6
-    assert table.asked == "Do you declare the Fellowship?"
+    assert table.asked == "Who guides the Fellowship?"
 
 
 @pytest.mark.ruling("WR-EVT-02")

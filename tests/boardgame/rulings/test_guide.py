@@ -18,7 +18,7 @@ from tests.boardgame.on_the_way import (
 @pytest.mark.ruling("WR-GUI-02")
 @pytest.mark.ruling("WR-EX-A-15")
 def test_in_the_fellowship_phase_strider_may_replace_gandalf_and_nobody_else_may() -> None:
-    table = at_the_fellowship_phase().choose("Do not declare it")
+    table = at_the_fellowship_phase()
     assert (guide(table), table.seat) == ("gandalf-the-grey", "free")
     assert table.options() == ["Gandalf the Grey", "Strider"]
     table.choose("Strider")
@@ -28,7 +28,7 @@ def test_in_the_fellowship_phase_strider_may_replace_gandalf_and_nobody_else_may
 @pytest.mark.ruling("WR-GUI-01")
 def test_without_the_two_of_level_three_one_of_level_two_guides() -> None:
     people = company("boromir", "legolas", "gimli", "merry", "pippin")
-    table = at_the_fellowship_phase(people=people).choose("Do not declare it")
+    table = at_the_fellowship_phase(people=people)
     assert table.options() == ["Boromir", "Legolas", "Gimli"]
 
 
@@ -71,7 +71,6 @@ def test_gollum_guides_when_nobody_is_left_and_counts_as_one_for_hunt_dice() -> 
     table = on_the_way(people=company("legolas", "merry"), dice={"free": ["character"]})
     table.choose("Separate", "Legolas", "Merry", "Rivendell")
     assert guide(table) == "gollum"
-    table.choose("Do not declare it")
     assert (table.asked, table.options()) == ("How many dice do you put in the Hunt box?", ["0", "1"])
 
 

@@ -249,10 +249,10 @@ def test_the_shadow_is_always_awake_and_the_elves_from_the_start() -> None:
 @pytest.mark.ruling("WR-POL-19")
 def test_a_lost_city_neither_heals_nor_wakes() -> None:
     table = Board(
-        phase="fellowship", fellowship={"at": "edoras", "corruption": 2},
+        phase="fellowship", fellowship={"at": "edoras", "corruption": 2, "progress": 1},
         regions={"edoras": {"control": "shadow"}},
     )  # fmt: skip
-    table.choose("Declare the Fellowship")
+    table.choose("Declare the Fellowship", "Edoras")
     assert table.game.corruption == 2
     assert not table.active("rohan")
 

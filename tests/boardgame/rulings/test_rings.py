@@ -53,7 +53,7 @@ def test_in_the_next_turn_a_ring_may_be_used_again() -> None:
     table = Board(dice={"free": ["event", "muster"]}, happened=["free-ring"])
     assert not table.offers(RING)
     table.choose("Muster die", "Put the die aside", "Put the die aside")
-    table.choose("Do not declare it", "Gandalf")
+    table.choose("Gandalf")
     with table.chance(0, 0, 0, 0, *[1] * 7):
         table.choose("0")
     assert table.offers(RING)

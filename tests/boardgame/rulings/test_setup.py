@@ -48,7 +48,6 @@ def test_seven_companions_set_out_with_gandalf_as_guide() -> None:
     seven = ["gandalf-the-grey", "strider", "boromir", "legolas", "gimli", "merry", "pippin"]
     assert {table.person(name) for name in seven} == {"fellowship"}
     assert {table.person(name) for name in ("aragorn", "gandalf-the-white", "gollum")} == {"not-yet"}
-    table.choose("Do not declare it")
     assert table.options() == ["Gandalf the Grey", "Strider"]  # who guides now stands first
 
 

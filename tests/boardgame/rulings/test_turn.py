@@ -68,19 +68,20 @@ def test_a_hand_above_six_is_cut_at_once_and_nobody_may_decline() -> None:
     assert len(table.options()) == 7
     table.game.choose(0)
     assert len(table.cards(HAND)) == 6
-    assert table.asked == "Do you declare the Fellowship?"
+    assert table.asked == "Who guides the Fellowship?"
 
 
 @pytest.mark.ruling("WR-TRN-04")
 def test_the_free_peoples_may_declare_and_change_the_guide_but_need_not() -> None:
-    table = Board(phase="fellowship")
+    table = Board(phase="fellowship", fellowship={"progress": 1})
     assert table.seat == "free"
     assert table.options() == ["Do not declare it", "Declare the Fellowship"]
     table.choose("Do not declare it")
     assert table.asked == "Who guides the Fellowship?"
     table.choose("Gandalf the Grey")
     assert "guides the Fellowship" not in table.told()
-    other = Board(phase="fellowship").choose("Declare the Fellowship", "Strider")
+    other = Board(phase="fellowship", fellowship={"progress": 1})
+    other.choose("Declare the Fellowship", "Rivendell", "Strider")
     assert "Strider guides the Fellowship." in other.told()
 
 
@@ -158,7 +159,7 @@ def test_saruman_brings_his_die_in_the_next_turn() -> None:
     assert table.dice("shadow") == ["army", "event"]  # nothing comes before the turn is over
     put_all_dice_aside(table)
     assert table.game.turn == 4
-    table.choose("Do not declare it", "Gandalf")
+    table.choose("Gandalf")
     with table.chance(*[0] * (4 + 8)):
         table.choose("0")
     assert len(table.dice("shadow")) == 8
@@ -190,12 +191,13 @@ def test_both_sides_draw_before_either_cuts_its_hand() -> None:
 
 @pytest.mark.ruling("WR-TRN-13")
 @pytest.mark.parametrize(
-    ("at", "corruption", "mordor"), [("edoras", 1, 0), ("fangorn", 2, 0), ("morannon", 2, 1)]
+    ("place", "corruption", "mordor"), [("Edoras", 1, 0), ("Fangorn", 2, 0), ("Morannon", 2, 1)]
 )
-def test_the_guide_changes_after_all_that_declaring_brings(at: str, corruption: int, mordor: int) -> None:
-    fellowship: dict[str, Any] = {"at": at, "corruption": 2}
+def test_the_guide_changes_after_all_that_declaring_brings(place: str, corruption: int, mordor: int) -> None:
+    at = place.lower()
+    fellowship: dict[str, Any] = {"at": at, "corruption": 2, "progress": 1}
     table = Board(phase="fellowship", fellowship=fellowship)
-    table.choose("Declare the Fellowship")
+    table.choose("Declare the Fellowship", place)
     assert table.asked == "Who guides the Fellowship?"
     assert table.game.corruption == corruption
     assert table.active("rohan") == (at == "edoras")
