@@ -264,20 +264,37 @@ def score_path(game: CardGame, attack: int, defense: int) -> None:
 def field_combat(game: CardGame, field: int) -> None:
     """Combat on a battleground: assign support where it matters, then count and cancel."""
     attack, ground, values, ways = field_sum(game, field)
-    left = attack - ground
-    if len(ways) > 1 and 0 < left < sum(value for _, value in values):
+    if len(ways) > 1 and support_matters(game, attack - ground, dict(values), ways):
         game.do((choose_support, field, ways))
     else:
         fight(game, field, ways[0])
 
 
+def support_matters(
+    game: CardGame, left: int, values: dict[int, int], ways: tuple[tuple[int, ...], ...]
+) -> bool:
+    """Whether it can change what is lost which leaders are supported; `values` are for the first way."""
+    total = sum(values.values())
+    if left <= 0 or (left > total and game.layout.switches.iconless_defenders_fall):
+        return False  # nobody is lost, or everybody
+    if left < total:
+        return True
+    # All who have icons are lost: a leader without any but by support is cycled if another has the army.
+    return any(values[c] == t.DEFENSE_LEADERSHIP[c] * (c in ways[0]) for c in contested(ways))
+
+
+def contested(ways: tuple[tuple[int, ...], ...]) -> set[int]:
+    """The leaders who are supported in some of these ways only."""
+    return {c for way in ways for c in way if any(c not in other for other in ways)}
+
+
 def choose_support(game: CardGame, field: int, ways: tuple[tuple[int, ...], ...]) -> None:
     """Ask which leader is supported, where armies are too few for all and it matters."""
-    contested = {c for way in ways for c in way if any(c not in other for other in ways)}
+    rivals = contested(ways)
     owner = game.layout.owner
     order = game.layout.order_from(game.starting)
-    seat = min((owner[c] for c in contested), key=order.index)
-    leaders: list[RawOption] = [CARDS[c] for c in game.zones[FIELD + field] if c in contested]
+    seat = min((owner[c] for c in rivals), key=order.index)
+    leaders: list[RawOption] = [CARDS[c] for c in game.zones[FIELD + field] if c in rivals]
     game.ask(seat, ("support", field), leaders, support_chosen, field, ways)
 
 

@@ -85,10 +85,40 @@ def test_leaders_of_two_players_are_both_offered() -> None:
 
 
 @pytest.mark.ruling("LEAD-03")
-@pytest.mark.parametrize("attack", [2, 4, 5])
+@pytest.mark.parametrize("attack", [2, 5])
 def test_nobody_is_asked_about_support_that_changes_nothing(attack: int) -> None:
     table = fought("Helm's Deep", "Éomer", "Éowyn", "Riders of Rohan", attack=attack)
     assert "Helm's Deep" in table.scored("free") + table.scored("shadow")
+
+
+@pytest.mark.ruling("LEAD-03")
+@pytest.mark.parametrize(("lost", "kept"), [("Éomer", "Éowyn"), ("Éowyn", "Éomer")])
+def test_the_side_says_who_is_lost_if_every_icon_is_needed(lost: str, kept: str) -> None:
+    # The leader without support has no icon, cannot be given up and is cycled.
+    table = fought("Helm's Deep", "Éomer", "Éowyn", "Riders of Rohan", attack=4)
+    assert table.prompt == "Helm's Deep: which leader does an army support?"
+    table.frodo.chooses(lost)
+    assert sorted(table.frodo.eliminated) == ["Riders of Rohan", lost]
+    assert table.frodo.cycle == [kept]
+    assert table.scored("free") == ["Helm's Deep"]
+
+
+@pytest.mark.ruling("LEAD-03")
+def test_nobody_is_asked_about_support_if_all_the_leaders_are_lost_anyway() -> None:
+    # Elrond and Galadriel have an icon of their own each, so both fall with or without the army.
+    table = fought("Rivendell", "Elrond", "Galadriel", "High Elves", attack=2 + 5)
+    assert table.scored("free") == ["Rivendell"]
+    assert sorted(table.aragorn.eliminated) == ["Elrond", "Galadriel", "High Elves"]
+
+
+@pytest.mark.ruling("LEAD-03")
+def test_the_side_says_who_is_lost_with_a_place_that_falls_if_the_iconless_are_spared() -> None:
+    spared = {"switches": {"iconless_defenders_fall": False}}
+    table = fought("Helm's Deep", "Éomer", "Éowyn", "Riders of Rohan", attack=5, options=spared)
+    table.frodo.chooses("Éowyn")
+    assert sorted(table.frodo.eliminated) == ["Riders of Rohan", "Éowyn"]
+    assert table.frodo.cycle == ["Éomer"]
+    assert table.scored("shadow") == ["Helm's Deep"]
 
 
 @pytest.mark.ruling("LEAD-04")
