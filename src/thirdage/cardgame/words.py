@@ -98,8 +98,8 @@ class Which:
             )
         return self._cards
 
-    def text(self, n: int = 1) -> str:
-        """Such as "Boromir or Faramir", "a Rohan army", "2 Nazgûl characters"."""
+    def text(self, n: int = 1, another: bool = False) -> str:
+        """Such as "Boromir or Faramir", "a Rohan army", "another Nazgûl character", "2 Nazgûl characters"."""
         if self.titles:
             return listed(self.titles, "or")
         words = [FACTION_TITLES[self.faction]] if self.faction >= 0 else []
@@ -107,7 +107,7 @@ class Which:
         names = [" ".join([*words, TYPES[x]]) for x in self.types] or [" ".join([*words, "card"])]
         plurals = [" ".join([*words, TYPE_PLURALS[x]]) for x in self.types] or [" ".join([*words, "cards"])]
         if n == 1:
-            return listed([count(1, name) for name in names], "or")
+            return listed([f"another {name}" if another else count(1, name) for name in names], "or")
         return f"{n} {listed(plurals, 'or')}"
 
 
@@ -293,19 +293,20 @@ class Take(Effect):
 
     secret = True
 
-    def __init__(self, which: Which, *zones: int, n: int = 1) -> None:
+    def __init__(self, which: Which, *zones: int, n: int = 1, another: bool = False) -> None:
         self.which = which
         self.zones = zones
         self.n = n
+        self.another = another  # never the card whose text this is (CARD-20)
 
     def targets(self, game: CardGame, seat: int, source: int) -> list[int]:
         """The cards that may be taken."""
-        itself = game.layout.switches.messenger_leaves_itself
+        leave = source if self.another and game.layout.switches.messenger_leaves_itself else -1
         return [
             card
             for kind in self.zones
             for card in game.zones[seat * KINDS + kind]
-            if card in self.which.cards and not (itself and card == source)
+            if card in self.which.cards and card != leave
         ]
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
@@ -320,9 +321,8 @@ class Take(Effect):
 
     def text(self, voice: Voice = YOU) -> str:
         zones = listed([ZONE_TITLES[zone] for zone in self.zones], "or")
-        return (
-            f"{voice.verb('take')} {self.which.text(self.n)} from {voice.your} {zones} into {voice.your} hand"
-        )
+        what = self.which.text(self.n, self.another)
+        return f"{voice.verb('take')} {what} from {voice.your} {zones} into {voice.your} hand"
 
 
 def choose_taken(game: CardGame, address: str, seat: int, source: int) -> None:

@@ -68,7 +68,7 @@ the_destroyer = nazgul("The Destroyer", reserve_action=cycle_self >> attack_toke
 the_hunter = nazgul("The Hunter", reserve_action=cycle_self >> attack_token(ON_PATH))
 the_messenger = nazgul(
     "The Messenger",
-    reserve_action=cycle_self >> take(NAZGUL_CHARACTER, CYCLE),
+    reserve_action=cycle_self >> take(NAZGUL_CHARACTER, CYCLE, another=True),
     doubt="Whether it may take itself back is not stated.",
 )
 the_reaver = nazgul("The Reaver", reserve_action=cycle_self >> each(FREE, forsake(1)))
