@@ -642,6 +642,8 @@ class MoveWielder(Effect):
 # TOKENS AND CORRUPTION
 
 ON_PATH = "the active path"
+ON_THIS_PATH = "this path"  # as the text of a path calls itself
+ON_NEW_PATH = "the new path"  # for a text that has just activated it
 ON_FIELD = "an active battleground"
 ON_EITHER = "the active path or an active battleground"
 
@@ -658,7 +660,7 @@ class AddToken(Effect):
         places: list[RawOption] = []
         if self.where != ON_FIELD and game.path >= 0:
             places.append(PLACES[game.path])
-        if self.where != ON_PATH:
+        if self.where in (ON_FIELD, ON_EITHER):
             places += [PLACES[field] for field in game.active]
         return places
 

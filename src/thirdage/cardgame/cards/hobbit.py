@@ -14,6 +14,7 @@ from ..facts import (
 )
 from ..queries import CycleInstead, GroundDefense, MayEnter
 from ..words import (
+    ON_NEW_PATH,
     ON_PATH,
     SAME,
     activate_path,
@@ -98,5 +99,5 @@ sting = item(
 there_is_another_way = event(
     "There Is Another Way",
     HOBBIT,
-    event=if_done(activate_path(SAME), defense_token(ON_PATH)),
+    event=if_done(activate_path(SAME), defense_token(ON_NEW_PATH)),
 )

@@ -5,7 +5,7 @@ from ..cards.mordor import NAZGUL_CHARACTER
 from ..declare import path
 from ..facts import ARMY, DUNEDAIN, ELF, FREE, HOBBIT, MONSTROUS, MORDOR, SHADOW
 from ..words import (
-    ON_PATH,
+    ON_THIS_PATH,
     attack_token,
     cards_of,
     cycle_from_hand,
@@ -44,7 +44,7 @@ the_doors_of_durin = path(
     4,
     "The Doors of Durin",
     points=2,
-    activation=player(MONSTROUS, may(forsake(1) >> attack_token(ON_PATH))),
+    activation=player(MONSTROUS, may(forsake(1) >> attack_token(ON_THIS_PATH))),
 )
 
 dimrill_dale = path(5, "Dimrill Dale", points=1, activation=each(SHADOW, cycle_from_hand(2)))
@@ -78,7 +78,7 @@ morgai = path(
     9,
     "Morgai",
     points=3,
-    activation=attack_token(ON_PATH),
+    activation=attack_token(ON_THIS_PATH),
     doubt="Another report speaks of corruption on the path; both mean an attack icon.",
 )
 orodruin = path(9, "Orodruin", points=3, activation=player(MORDOR, draw(2)))
