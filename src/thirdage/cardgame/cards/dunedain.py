@@ -175,4 +175,5 @@ the_three_hunters = event(
     "The Three Hunters",
     DUNEDAIN,
     this_round=Hunters("Strider", "Aragorn", "Gimli", "Legolas"),
+    doubt="Only Aragorn has leadership icons that support would count; the other three may be misread.",
 )
