@@ -196,6 +196,8 @@ def test_a_card_is_shown_with_text_icons_and_provenance(run: Run) -> None:
     assert "fact sheets" in shown
     assert "In doubt:" in shown
     assert run("cards", "the", "reaver").out.startswith("The Reaver\n")
+    assert "May go to paths 1-3 and 5-9." in run("cards", "the", "reaver").out
+    assert "May go to path 3." in run("cards", "elrond").out
     dwarves = run("cards", "--faction", "Dwarf").out
     assert "Gimli (Dwarf character" in dwarves
     assert "Legolas" not in dwarves

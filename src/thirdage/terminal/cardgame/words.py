@@ -91,7 +91,7 @@ def paths(numbers: list[int]) -> str:
 
 def path_words(card: CardInfo) -> str:
     """The paths a card may go to."""
-    return f"path{'s' if len(card.paths) > 1 else ''} {paths(card.paths)}"
+    return f"path{'s' if len(card.paths) > 1 else ''} {listed(paths(card.paths).split())}"
 
 
 def kind_line(card: CardInfo) -> str:
