@@ -160,6 +160,17 @@ def test_aragorn_removes_strider_wherever_he_is(zone: str) -> None:
 
 
 @pytest.mark.card("aragorn")
+@pytest.mark.ruling("ELIM-09")
+def test_aragorn_played_straight_into_battle_removes_strider_as_well() -> None:
+    table = at_the_table(
+        turn="aragorn", battlegrounds=["Harad"], aragorn=hand("Aragorn", "Arwen", cycle=["Strider"])
+    )
+    table.aragorn.plays("Aragorn", to="Harad")
+    assert table.at("Harad") == ["Aragorn"]
+    assert table.aragorn.eliminated == ["Strider"]
+
+
+@pytest.mark.card("aragorn")
 @pytest.mark.ruling("CARD-02")
 def test_aragorn_can_be_played_when_strider_is_gone() -> None:
     table = at_the_table(turn="aragorn", aragorn=hand("Aragorn", "Arwen", eliminated=["Strider"]))
@@ -215,6 +226,16 @@ def test_aragorn_forsaken_from_elsewhere_is_lost(zone: str) -> None:
     table = at_the_table(turn="aragorn", aragorn=cards)
     table.aragorn.uses("Denethor").chooses("Aragorn")
     assert table.aragorn.eliminated == ["Aragorn"]
+
+
+@pytest.mark.card("aragorn")
+@pytest.mark.ruling("CARD-03")
+def test_aragorn_lost_in_battle_or_winnowed_is_lost() -> None:
+    table = battle(field("Pelargir", "Aragorn", tokens={"attack": 9}))
+    assert table.aragorn.eliminated == ["Aragorn"]
+    table = at_the_table(turn="aragorn", aragorn=hand("Aragorn", "Arwen"))
+    table.aragorn.winnows("Aragorn", "Arwen")
+    assert table.aragorn.eliminated == ["Aragorn", "Arwen"]
 
 
 @pytest.mark.card("aragorn")
@@ -379,10 +400,16 @@ def test_faramir_moved_to_a_path_7_may_lead_on_as_well() -> None:
 
 @pytest.mark.card("faramir")
 @pytest.mark.ruling("CARD-12")
-@pytest.mark.parametrize("goal", ["path", "reserve"])
+@pytest.mark.parametrize("goal", ["path", "reserve", "Pelargir"])
 def test_faramir_is_not_asked_where_no_path_7_is_left_or_he_is_not_on_it(goal: str) -> None:
     used = ("Henneth Annûn", "The Cross-roads") if goal == "path" else ()
-    table = at_the_table(turn="aragorn", path="Osgiliath", free_scored=used, aragorn=hand("Faramir", "Arwen"))
+    table = at_the_table(
+        turn="aragorn",
+        path="Osgiliath",
+        battlegrounds=["Pelargir"],
+        free_scored=used,
+        aragorn=hand("Faramir", "Arwen"),
+    )
     table.aragorn.plays("Faramir", to=goal)
     assert table.saruman.asked
     assert table.path == "Osgiliath"
@@ -404,6 +431,15 @@ def test_faramirs_icons_and_paths() -> None:
     assert defense_of("Pelargir", "Faramir", "Soldiers of Gondor") == 1 + 1
     assert attack_of("Harad", "Faramir") == 0
     assert attack_of("Harad", "Faramir", "Soldiers of Gondor") == 1 + 1
+
+
+@pytest.mark.card("halbarad")
+def test_halbarad_rides_only_from_reserve() -> None:
+    assert at_the_table(turn="aragorn", aragorn=seat(reserve=["Halbarad"])).aragorn.can("Use Halbarad")
+    table = at_the_table(turn="aragorn", path="Imladris", on_path=["Halbarad"])
+    assert not table.aragorn.can("Use Halbarad")
+    table = at_the_table(turn="aragorn", battlegrounds=[field("Pelargir", "Halbarad")])
+    assert not table.aragorn.can("Use Halbarad")
 
 
 @pytest.mark.card("halbarad")
@@ -626,8 +662,10 @@ def test_strider_can_be_told_to_lead_on_from_path_2_only(path: str, leads: bool)
 
 
 @pytest.mark.card("strider")
-def test_strider_does_not_lead_from_reserve() -> None:
+def test_strider_does_not_lead_from_reserve_or_from_a_battleground() -> None:
     table = at_the_table(turn="aragorn", path="Weathertop", aragorn=seat(reserve=["Strider"]))
+    assert not table.aragorn.can("Use Strider")
+    table = at_the_table(turn="aragorn", path="Weathertop", battlegrounds=[field("Pelargir", "Strider")])
     assert not table.aragorn.can("Use Strider")
 
 

@@ -42,6 +42,14 @@ def test_gimli_finds_the_axe_that_was_cycled_to_play_him() -> None:
 
 
 @pytest.mark.card("gimli")
+def test_gimli_takes_up_his_axe_also_on_a_path() -> None:
+    table = at_the_table(turn="frodo", path="Caradhras", frodo=hand("Gimli", "Sting", cycle=["Dwarven Axe"]))
+    table.frodo.plays("Gimli", to="path").accepts()
+    assert table.on_path == ["Gimli"]
+    assert table.frodo.hand == ["Dwarven Axe"]
+
+
+@pytest.mark.card("gimli")
 def test_gimli_does_not_search_the_draw_deck() -> None:
     table = at_the_table(turn="frodo", frodo=hand("Gimli", "Merry Brandybuck", draw=["Dwarven Axe"]))
     table.frodo.plays("Gimli")

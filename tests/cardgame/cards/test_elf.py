@@ -92,6 +92,27 @@ def test_arwen_draws_a_card_when_played() -> None:
 
 
 @pytest.mark.card("arwen")
+@pytest.mark.card("elrond")
+@pytest.mark.card("galadriel")
+@pytest.mark.parametrize("elf", ["Arwen", "Elrond", "Galadriel"])
+def test_the_great_of_the_elves_draw_a_card_also_when_played_into_battle(elf: str) -> None:
+    table = at_the_table(
+        turn="aragorn", battlegrounds=["Lórien"], aragorn=hand(elf, "Boromir", draw=["Halbarad"])
+    )
+    table.aragorn.plays(elf, to="Lórien")
+    assert table.at("Lórien") == [elf]
+    assert table.aragorn.hand == ["Halbarad"]
+
+
+@pytest.mark.card("legolas")
+def test_legolas_finds_his_bow_also_when_played_to_a_path() -> None:
+    table = at_the_table(turn="aragorn", path="Caradhras", aragorn=hand("Legolas", "Boromir"))
+    table.aragorn.plays("Legolas", to="path").accepts()
+    assert table.on_path == ["Legolas"]
+    assert table.aragorn.hand == ["Bow of the Galadhrim"]
+
+
+@pytest.mark.card("arwen")
 def test_arwen_leads_in_defense_and_walks_no_path() -> None:
     assert defense_of("Rivendell", "Arwen") == 0
     assert defense_of("Rivendell", "Arwen", "High Elves") == 1 + 2

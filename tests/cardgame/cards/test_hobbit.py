@@ -54,6 +54,18 @@ def test_frodo_and_bilbo_forsaken_are_cycled(hobbit: str, zone: str) -> None:
 
 @pytest.mark.card("bilbo-baggins")
 @pytest.mark.card("frodo-baggins")
+@pytest.mark.ruling("CARD-04")
+@pytest.mark.parametrize("hobbit", ["Frodo Baggins", "Bilbo Baggins"])
+def test_frodo_and_bilbo_forsaken_from_hand_are_cycled(hobbit: str) -> None:
+    table = at_the_table(turn="saruman", frodo=hand(hobbit), saruman=seat(reserve=["Barrow-wights"]))
+    table.saruman.uses("Barrow-wights")
+    table.frodo.chooses(hobbit)
+    assert table.frodo.cycle == [hobbit]
+    assert table.frodo.eliminated == []
+
+
+@pytest.mark.card("bilbo-baggins")
+@pytest.mark.card("frodo-baggins")
 @pytest.mark.ruling("PLAY-24")
 def test_winnowing_frodo_and_bilbo_only_cycles_them() -> None:
     table = at_the_table(turn="frodo", frodo=hand("Frodo Baggins", "Bilbo Baggins", draw=["Gimli"]))
@@ -461,8 +473,12 @@ def test_without_another_way_the_event_does_nothing_and_gives_no_token() -> None
 @pytest.mark.card("there-is-another-way")
 def test_the_new_paths_token_counts_in_the_combat_step() -> None:
     table = at_the_table(
-        turn="frodo", gone=["gildors-encampment"], frodo=hand("There Is Another Way", "Gimli")
+        turn="frodo",
+        gone=["gildors-encampment"],
+        battlegrounds=["Edoras"],
+        frodo=hand("There Is Another Way", "Gimli"),
     )
     table.frodo.plays("There Is Another Way")
     assert table.path == "Bucklebury Ferry"
+    assert table.asked == "witch-king", "the token can go nowhere else"
     assert table.frodo.view["path"]["sum"]["place"] == 1 + 1

@@ -16,6 +16,7 @@ from tests.at_the_table import (
     hand,
     open_paths,
     path_attack_of,
+    path_combat,
     seat,
     wielding,
 )
@@ -176,6 +177,18 @@ def test_saruman_forsaken_from_reserve_is_lost_with_his_items() -> None:
     table = at_the_table(turn="saruman", saruman=hand("Gollum", reserve=[wielding("Saruman", WOVEN)]))
     table.saruman.plays("Gollum", paying="Saruman")
     assert sorted(table.saruman.eliminated) == ["Saruman", WOVEN]
+
+
+@pytest.mark.card("saruman")
+@pytest.mark.ruling("CARD-03")
+def test_saruman_lost_in_combat_or_winnowed_is_lost() -> None:
+    table = battle(field("Helm's Deep", "Saruman"))
+    assert table.saruman.eliminated == ["Saruman"]
+    table = path_combat("Amon Hen", "Saruman")
+    assert table.saruman.eliminated == ["Saruman"]
+    table = at_the_table(turn="saruman", saruman=hand("Saruman", "Gollum"))
+    table.saruman.winnows("Saruman", "Gollum")
+    assert table.saruman.eliminated == ["Saruman", "Gollum"]
 
 
 # UGLÚK

@@ -179,9 +179,11 @@ def test_caradhras_the_cruel_turns_nobody_back_elsewhere_or_when_he_is_moved() -
     table = at_the_table(turn="saruman", path="Caradhras", saruman=seat(reserve=[CARADHRAS]))
     table.saruman.moves(CARADHRAS)
     assert (table.path, table.on_path) == ("Caradhras", [CARADHRAS])
+    assert table.asked == "frodo", "no other path is asked for"
     table = at_the_table(turn="saruman", path="Caradhras", saruman=hand(CARADHRAS, "Gollum"))
     table.saruman.plays(CARADHRAS, to="reserve")
     assert (table.path, table.saruman.reserve) == ("Caradhras", [CARADHRAS])
+    assert table.asked == "frodo", "no other path is asked for"
 
 
 @pytest.mark.card("caradhras-the-cruel")
@@ -376,6 +378,8 @@ def test_the_path_is_not_changed_without_another_or_from_elsewhere(leader: str) 
     )
     assert not table.saruman.can(f"Use {leader}")
     table = at_the_table(turn="saruman", path="Amon Hen", saruman=seat(reserve=[leader]))
+    assert not table.saruman.can(f"Use {leader}")
+    table = at_the_table(turn="saruman", path="Amon Hen", battlegrounds=[field("Moria", leader)])
     assert not table.saruman.can(f"Use {leader}")
 
 

@@ -100,6 +100,30 @@ def test_every_nazgul_can_ride_and_the_orcs_cannot(title: str) -> None:
     assert table.witch_king.can("Play Fell Beast")
 
 
+@pytest.mark.parametrize(
+    "item",
+    [
+        of_card("Black Breath"),
+        of_card("Black Rider's Mount"),
+        of_card("Fell Beast"),
+        of_card("Morgul Blade"),
+        of_card("Nazgûl's Mantle"),
+    ],
+)
+@pytest.mark.ruling("ITEM-01")
+def test_what_the_nazgul_carry_is_for_no_one_else(item: str) -> None:
+    others = ["Grishnákh", "Mouth of Sauron"]
+    for rider in ([], ["The Reaver"]):  # who cannot ride to a path 4 at once
+        table = at_the_table(
+            turn="witch-king",
+            path="Caradhras",
+            witch_king=hand(item, "Olog-hai", reserve=[*others, *rider]),
+        )
+        assert table.witch_king.can(f"Play {item}") is bool(rider)
+    table.witch_king.plays(item)
+    assert table.witch_king.reserve == [*others, "The Reaver", item]
+
+
 # THE WITCH-KING
 
 
@@ -140,7 +164,30 @@ def test_the_witch_king_is_saved_only_from_the_top_of_the_deck() -> None:
     assert sorted(table.witch_king.eliminated) == ["Mordor Orcs", "The Witch-king"]
 
 
+@pytest.mark.card("the-witch-king")
+@pytest.mark.ruling("CARD-03")
+def test_the_witch_king_lost_in_combat_is_lost() -> None:
+    table = battle(field("Minas Tirith", "The Witch-king"))
+    assert table.witch_king.eliminated == ["The Witch-king"]
+    table = path_combat("Weathertop", "The Witch-king")
+    assert table.witch_king.eliminated == ["The Witch-king"]
+
+
 # WHAT NAZGÛL DO FROM RESERVE
+
+
+@pytest.mark.parametrize("title", [of_card(t) for t in LESSER_NAZGUL if t != "The Black Easterling"])
+def test_a_nazgul_on_a_path_or_battleground_has_no_such_action(title: str) -> None:
+    rest: Any = {
+        "frodo": hand("Glamdring"),
+        "witch_king": seat(cycle=["The Black Easterling"]),
+        "battlegrounds": ["Minas Tirith"],
+    }
+    waiting = {**rest, "witch_king": seat(reserve=[title], cycle=["The Black Easterling"])}
+    assert at_the_table(turn="witch-king", **waiting).witch_king.can(f"Use {title}")
+    assert not at_the_table(turn="witch-king", on_path=[title], **rest).witch_king.can(f"Use {title}")
+    rest["battlegrounds"] = [field("Minas Tirith", title)]
+    assert not at_the_table(turn="witch-king", **rest).witch_king.can(f"Use {title}")
 
 
 def riding(nazgul: str, **rest: Any) -> Table:
@@ -440,6 +487,20 @@ def test_gothmog_ends_the_witch_king_wherever_he_is(zone: str) -> None:
 
 
 @pytest.mark.card("gothmog")
+@pytest.mark.ruling("CARD-62")
+def test_gothmog_ends_the_witch_king_also_when_played_into_battle() -> None:
+    table = at_the_table(
+        turn="witch-king",
+        options=PROMOS,
+        battlegrounds=["Minas Tirith"],
+        witch_king=hand("Gothmog", "Olog-hai", cycle=["The Witch-king"]),
+    )
+    table.witch_king.plays("Gothmog", to="Minas Tirith")
+    assert table.at("Minas Tirith") == ["Gothmog"]
+    assert table.witch_king.eliminated == ["The Witch-king"]
+
+
+@pytest.mark.card("gothmog")
 def test_gothmog_in_reserve_draws_one_card_more() -> None:
     heard = draw_step(options=PROMOS, witch_king=seat(reserve=["Gothmog"]))
     assert "The Witch-king draws 5 cards." in heard
@@ -465,6 +526,9 @@ def test_grishnakh_gives_his_life_for_a_corruption_nobody_can_cancel() -> None:
     assert table.corruption == 1
     reserve = at_the_table(turn="witch-king", path="Dead Marshes", witch_king=seat(reserve=["Grishnákh"]))
     assert not reserve.witch_king.can("Use Grishnákh")
+    there = [field("Minas Tirith", "Grishnákh")]
+    battling = at_the_table(turn="witch-king", path="Dead Marshes", battlegrounds=there)
+    assert not battling.witch_king.can("Use Grishnákh")
 
 
 # MOUTH OF SAURON AND THE LIDLESS EYE
@@ -521,13 +585,15 @@ def test_the_mouth_of_sauron_in_reserve_draws_one_card_more() -> None:
 
 
 @pytest.mark.card("the-lidless-eye")
-def test_the_lidless_eye_lets_each_shadow_player_draw_when_played() -> None:
+@pytest.mark.parametrize("goal", ["reserve", "path"])
+def test_the_lidless_eye_lets_each_shadow_player_draw_when_played(goal: str) -> None:
     table = at_the_table(
         turn="witch-king",
+        path="Crack of Doom",
         witch_king=hand("The Lidless Eye", "Olog-hai", draw=["Grishnákh"]),
         saruman=seat(draw=["Gollum"]),
     )
-    table.witch_king.plays("The Lidless Eye", to="reserve")
+    table.witch_king.plays("The Lidless Eye", to=goal)
     assert table.witch_king.hand == ["Grishnákh"]
     assert table.saruman.hand == ["Gollum"]
     assert table.frodo.hand == table.aragorn.hand == []

@@ -99,6 +99,14 @@ def test_eomer_brings_one_army_not_two_and_no_rohan_character() -> None:
 
 
 @pytest.mark.card("eomer")
+def test_eomer_brings_armies_of_rohan_only_where_others_lie_in_his_deck() -> None:
+    drawn = ["High Elves", "Soldiers of Gondor", "Village Militia", *OTHERS[:2]]
+    table = at_the_table("duel-2", turn="gandalf", gandalf=hand("Éomer", "Glamdring", draw=drawn))
+    table.gandalf.plays("Éomer")
+    assert sorted(table.options) == ["Play nothing more", "Village Militia"]
+
+
+@pytest.mark.card("eomer")
 @pytest.mark.ruling("PLAY-10")
 def test_the_card_that_paid_for_eomer_may_be_drawn_by_him_and_pay_again() -> None:
     gone = all_but("frodo", "Éomer", "Riders of Rohan", "Glamdring", "Sting")
@@ -298,6 +306,18 @@ def test_theoden_finds_eomer_who_finds_the_riders() -> None:
     assert table.frodo.reserve == ["Riders of Rohan"]
     assert sorted(table.frodo.cycle) == sorted(["Glamdring", *OTHERS, *MORE])
     assert table.frodo.draw[0] == "Treebeard"
+    assert table.asked == "witch-king"
+
+
+@pytest.mark.card("theoden")
+def test_theoden_plays_one_card_of_rohan_not_two_be_it_an_army_or_a_character() -> None:
+    drawn = ["Riders of Rohan", "Éowyn", *OTHERS[:3]]
+    table = at_the_table(turn="frodo", frodo=hand("Théoden", "Glamdring", draw=drawn))
+    table.frodo.plays("Théoden")
+    assert sorted(table.options) == ["Play nothing more", "Riders of Rohan", "Éowyn"]
+    table.frodo.chooses("Riders of Rohan")
+    assert sorted(table.frodo.reserve) == ["Riders of Rohan", "Théoden"]
+    assert sorted(table.frodo.cycle) == sorted(["Glamdring", "Éowyn", *OTHERS[:3]])
     assert table.asked == "witch-king"
 
 

@@ -8,6 +8,7 @@ from tests.at_the_table import (
     EVERY_BATTLEGROUND,
     at_the_table,
     attack_of,
+    battle,
     defense_of,
     field,
     hand,
@@ -162,6 +163,25 @@ def test_the_grey_who_pays_for_the_white_is_removed_from_the_cycle_pile() -> Non
     table.frodo.plays(WHITE)
     assert table.frodo.cycle == []
     assert table.frodo.eliminated == [GREY]
+
+
+@pytest.mark.card("gandalf-the-white")
+@pytest.mark.ruling("ELIM-09")
+def test_the_grey_is_removed_also_when_the_white_comes_straight_into_battle() -> None:
+    table = at_the_table(turn="frodo", battlegrounds=["Moria"], frodo=hand(WHITE, "Sting", cycle=[GREY]))
+    table.frodo.plays(WHITE, to="Moria")
+    assert table.at("Moria") == [WHITE]
+    assert table.frodo.eliminated == [GREY]
+
+
+@pytest.mark.card("gandalf-the-white")
+@pytest.mark.ruling("CARD-03")
+def test_gandalf_the_white_lost_in_battle_or_winnowed_is_lost() -> None:
+    table = battle(field("Moria", WHITE))
+    assert table.frodo.eliminated == [WHITE]
+    table = at_the_table(turn="frodo", frodo=hand(WHITE, "Sting"))
+    table.frodo.winnows(WHITE, "Sting")
+    assert table.frodo.eliminated == [WHITE, "Sting"]
 
 
 def cards_in_the_draw_step(**frodo: Any) -> int:
@@ -331,6 +351,13 @@ def test_smeagol_forsaken_by_his_player_is_gone() -> None:
 
 
 @pytest.mark.card("smeagol")
+@pytest.mark.ruling("PATH-16")
+def test_smeagol_does_not_slip_away_from_a_battle() -> None:
+    table = battle(field("Moria", "Sméagol"))
+    assert table.frodo.eliminated == ["Sméagol"]
+
+
+@pytest.mark.card("smeagol")
 @pytest.mark.ruling("CARD-07")
 def test_smeagol_knows_no_way_beyond_the_last_path() -> None:
     assert not at_the_table(turn="frodo", path="Orodruin", on_path=["Sméagol"]).frodo.can("Use Sméagol")
@@ -338,6 +365,8 @@ def test_smeagol_knows_no_way_beyond_the_last_path() -> None:
     assert not at_the_table(turn="frodo", path="Cirith Ungol", frodo=seat(reserve=["Sméagol"])).frodo.can(
         "Use Sméagol"
     )
+    there = [field("Moria", "Sméagol")]
+    assert not at_the_table(turn="frodo", path="Cirith Ungol", battlegrounds=there).frodo.can("Use Sméagol")
 
 
 # TREEBEARD

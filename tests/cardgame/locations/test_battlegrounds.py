@@ -200,6 +200,22 @@ def test_at_helms_deep_an_army_or_character_of_five_cards_may_come_to_the_defens
     assert "Your turn" in table.prompt
 
 
+@pytest.mark.ruling("SET-06")
+@pytest.mark.parametrize(
+    ("title", "starting", "named"),
+    [
+        of_card("Helm's Deep", "aragorn", "frodo"),
+        of_card("Minas Morgul", "saruman", "witch-king"),
+        of_card("Morannon", "saruman", "witch-king"),
+    ],
+)
+def test_the_player_who_is_named_looks_for_help_whoever_activates(
+    title: str, starting: str, named: str
+) -> None:
+    counts = activating(title, starting=starting).game.view(None)["seats"]
+    assert {name for name, entry in counts.items() if entry["counts"]["aside"]} == {named}
+
+
 @pytest.mark.card("helms-deep")
 @pytest.mark.ruling("CARD-29")
 @pytest.mark.ruling("PLAY-10")

@@ -92,11 +92,20 @@ def test_a_path_withstands_and_is_worth_what_it_shows(
         of_card("Orodruin", {"witch-king": 2}),
     ],
 )
-def test_those_who_are_named_draw(title: str, drawn: dict[str, int]) -> None:
-    table = activating(title)
+@pytest.mark.parametrize("starting", ["frodo", "saruman"])
+def test_those_who_are_named_draw_whoever_reaches_it(
+    title: str, drawn: dict[str, int], starting: str
+) -> None:
+    table = activating(title, starting=starting)
     assert table.path == title
     assert hands(table) == drawn
     assert "Your turn" in table.prompt
+
+
+@pytest.mark.ruling("SET-06")
+@pytest.mark.parametrize("title", [of_card("Shelob's Lair"), of_card("Crack of Doom")])
+def test_the_monstrous_player_draws_also_where_nobody_plays_isengard(title: str) -> None:
+    assert hands(activating(title, scenario="return-of-the-king")) == {"witch-king": 2}
 
 
 @pytest.mark.ruling("DUEL-05")
@@ -256,12 +265,13 @@ def test_at_osgiliath_the_dunedain_player_may_forsake_one_to_draw_three() -> Non
 @pytest.mark.ruling("CARD-44")
 @pytest.mark.ruling("LOC-19")
 def test_the_monstrous_player_may_forsake_a_card_to_wake_something_at_the_doors() -> None:
-    table = activating("The Doors of Durin", saruman=hand("Gollum"))
+    table = activating("The Doors of Durin", battlegrounds=["Edoras"], saruman=hand("Gollum"))
     table.saruman.accepts().chooses("Gollum")
     assert table.saruman.eliminated == ["Gollum"]
     assert table.tokens("The Doors of Durin") == {"attack": 1, "defense": 0}
     assert "Your turn" in table.prompt
     table.everyone_passes()
+    table.choose("The Doors of Durin")
     assert table.corruption == 1
 
     table = activating("The Doors of Durin", saruman=hand("Gollum"))
@@ -368,11 +378,12 @@ def test_nothing_need_be_played_of_the_five_cards(title: str) -> None:
 @pytest.mark.card("morgai")
 @pytest.mark.ruling("CARD-44")
 def test_morgai_has_a_skull_of_its_own_that_can_be_cancelled() -> None:
-    table = activating("Morgai")
+    table = activating("Morgai", battlegrounds=["Edoras"])
     assert "Your turn" in table.prompt, "nobody is asked"
     assert table.tokens("Morgai") == {"attack": 1, "defense": 0}
     assert table.corruption == 0
     table.everyone_passes()
+    table.choose("Morgai")
     assert table.corruption == 1
 
     table = activating("Morgai", frodo=hand("Frodo Baggins", "Glamdring"))
