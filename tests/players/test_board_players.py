@@ -138,6 +138,20 @@ def test_a_hint_says_who_comes_where_and_what_is_wasted() -> None:
     assert "brings 5 units to" in said["Move armies"]
 
 
+def test_a_hint_says_what_is_laid_on_the_table_and_what_passing_means() -> None:
+    table = Board(
+        hands={"free": ["wizards-staff"]}, dice={"free": ["character"], "shadow": ["army", "event"]}
+    )
+
+    def said() -> dict[str, str]:
+        return {table.options()[hint.index]: hint.reason for hint in rank(player("greedy", 1), table.game)}
+
+    assert said()["Pass"] == "lets the other side act first"
+    table.choose("Character die")
+    played = next(reason for option, reason in said().items() if option.startswith("Play Wizard's Staff"))
+    assert played.startswith("lays Wizard's Staff on the table")
+
+
 def test_a_die_that_is_good_for_something_is_not_put_aside() -> None:
     game = thirdage.new("war-of-the-ring", seed=4, turns=4, log=False)
     bots = [player("greedy", seed) for seed in (1, 2)]

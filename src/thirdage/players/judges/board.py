@@ -11,6 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
+from ...boardgame import tables as t
 from ...boardgame.board import ALL, OWNED
 from ...boardgame.facts import (
     CHARACTER_TITLES,
@@ -22,9 +23,10 @@ from ...boardgame.facts import (
     SHADOW,
     SIDES,
     STRONGHOLD,
+    TABLE,
 )
 from ...boardgame.map import DISTANCE, NEIGHBOURS, PLACES, SETTLEMENT, VICTORY_POINTS
-from ...boardgame.options import MOVE_FELLOWSHIP, WASTE
+from ...boardgame.options import MOVE_FELLOWSHIP, PASS, WASTE
 from ...boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ...boardgame.victory import points
 from ...kernel.english import count
@@ -160,8 +162,9 @@ class BoardJudge:
 
     def reason(self, before: BoardGame, index: int, after: BoardGame) -> str:
         """In a few plain words, what an option does."""
-        if (before.options or ())[index][0] == WASTE:
-            return "leaves the die unused"
+        plain = PLAIN_REASONS.get((before.options or ())[index][0])
+        if plain:
+            return plain
         return "; ".join(changes(before, after)[:2]) or "changes little"
 
 
@@ -226,6 +229,8 @@ def changes(before: BoardGame, after: BoardGame) -> list[str]:
     if after.awake & ~before.awake:
         said.append("wakes a nation")
     said += comings(before, after)
+    laid = [card for card in after.zones[TABLE] if card not in before.zones[TABLE]]
+    said += [f"lays {t.EVENT[card].title} on the table" for card in laid]
     cards = len(after.zones[HAND + before.seat]) - len(before.zones[HAND + before.seat])
     if cards > 0 and after.turn == before.turn:
         said.append(f"draws {count(cards, 'card')}")
@@ -247,6 +252,7 @@ def comings(before: BoardGame, after: BoardGame) -> list[str]:
     return said
 
 
+PLAIN_REASONS: Final = {WASTE: "leaves the die unused", PASS: "lets the other side act first"}
 LOSES_AND_GAINS: Final = (
     ("the Free Peoples may lose", "the Free Peoples gain"),
     ("the Shadow may lose", "the Shadow gains"),
