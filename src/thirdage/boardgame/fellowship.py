@@ -25,7 +25,7 @@ from .map import GATES_OF_MORDOR, MORIA, NATION, NEIGHBOUR_MASKS, SETTLEMENT
 from .options import NO, PERSONS, REGIONS, YES
 from .options import PATH as PATH_OPTION
 from .politics import activate
-from .queries import ON_COMPANION_LOST, ON_DECLARATION, ON_PATH, check_table, on_table
+from .queries import ON_COMPANION_LOST, ON_DECLARATION, ON_PATH, any_on_table, check_table, on_table
 from .setup import FIRST_STEP, HUNT_TILES, STANDARD_TILES
 from .victory import check_ring
 
@@ -130,7 +130,7 @@ def ask_declaration(game: BoardGame) -> None:
 def declaring_matters(game: BoardGame) -> bool:
     """Whether something happens by a declaration: the figure moves, Corruption is healed, a nation wakes."""
     here = game.ring_at
-    if game.progress or here in GATES_OF_MORDOR or any(True for _ in on_table(game, ON_DECLARATION)):
+    if game.progress or here in GATES_OF_MORDOR or any_on_table(game, ON_DECLARATION):
         return True
     return is_haven(game, here) and (game.corruption > 0 or not game.awake >> NATION[here] & 1)
 
@@ -190,7 +190,7 @@ def declare_path(game: BoardGame, option: RawOption) -> None:
 
 def watched_regions(game: BoardGame, declared: bool) -> int:
     """The regions on the way that make a difference, as bits."""
-    watched = BITS[MORIA] if any(True for _ in on_table(game, ON_PATH)) else 0
+    watched = BITS[MORIA] if any_on_table(game, ON_PATH) else 0
     return watched if declared else watched | (STRONGHOLDS & held(game, SHADOW))
 
 

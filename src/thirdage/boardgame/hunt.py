@@ -35,6 +35,7 @@ from .queries import (
     BEFORE_TILE,
     DICE_STAY_OUT,
     LOWER_DAMAGE,
+    any_on_table,
     discard,
     on_table,
 )
@@ -79,7 +80,7 @@ def move_fellowship(game: BoardGame, with_die: bool) -> None:
 
 def die_to_hunt_box(game: BoardGame) -> None:
     """The die that moved the Fellowship goes to the Hunt box, unless a card keeps it out."""
-    if not any(True for _ in on_table(game, DICE_STAY_OUT)):
+    if not any_on_table(game, DICE_STAY_OUT):
         game.hunt_moves += 1
 
 

@@ -15,7 +15,7 @@ from .force import MOVE, Choice, choose_force, suits
 from .map import EVERYWHERE, IN_NATION, NATION, NEIGHBOUR_MASKS
 from .movement import Arrived, march, movers, open_to
 from .options import REGIONS, THE_END
-from .queries import STANDS, on_table
+from .queries import STANDS, any_on_table
 
 if TYPE_CHECKING:
     from ..kernel.game import RawOption
@@ -172,7 +172,7 @@ def next_step(
         for there in regions_in(NEIGHBOUR_MASKS[here] & over)
         if there == end or within(there, steps - 1, over) >> end & 1
     ]
-    if not any(True for _ in on_table(game, STANDS)):  # a card that watches armies
+    if not any_on_table(game, STANDS):  # a card that watches armies
         uneventful = [
             way
             for way in ways

@@ -53,6 +53,11 @@ def on_table(game: BoardGame, register: Any) -> Iterator[int]:
             yield card
 
 
+def any_on_table(game: BoardGame, register: Any) -> bool:
+    """Whether a card on the table stands in a register."""
+    return any(card in register for card in game.zones[TABLE])
+
+
 def closed_regions(game: BoardGame) -> int:
     """Regions that Shadow armies may neither enter nor attack, as bits."""
     bits = 0
