@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any, ClassVar
 
 from textual import on
@@ -238,17 +239,17 @@ class TableApp(App[None]):
             yield Panel("card", thing)
         yield Footer(show_command_palette=False, compact=True)
 
+    @abstractmethod
     def compose_question(self) -> ComposeResult:
         """What stands in the middle at the bottom."""
-        raise NotImplementedError
 
+    @abstractmethod
     def events(self) -> tuple[list[str], int]:
         """What happened, and how much of it is new."""
-        raise NotImplementedError
 
+    @abstractmethod
     def view(self) -> dict[str, Any]:
         """The table as it may be seen now."""
-        raise NotImplementedError
 
     # DRAWING
 
