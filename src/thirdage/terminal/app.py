@@ -139,7 +139,7 @@ class PlayApp(TableApp):
             if label:
                 answers.labels[label] = index
             if index in answers.indices:
-                lines.append(Option(self.pen.option(view, label or " ", self.options[index])))
+                lines.append(Option(self.pen.answer(view, label or " ", self.options[index])))
         same = answers.asked_at == (self.session.game.count, typed)  # drawn again: the cursor stays
         line = answers.highlighted if same and answers.highlighted is not None else 0
         answers.asked_at = (self.session.game.count, typed)

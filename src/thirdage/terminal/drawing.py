@@ -78,6 +78,12 @@ class Pen(ABC):
     def option(self, view: View, label: str, option: View) -> Content:
         """An answer with its key."""
 
+    def answer(self, view: View, label: str, option: View) -> Content:
+        """An answer as it stands in the list; a number is its own key."""
+        return (
+            Content.styled(label, self.metal) if label == option["text"] else self.option(view, label, option)
+        )
+
     def log(self, events: Sequence[str], new: int) -> Content:
         """What happened; the last `new` lines are since your last choice."""
         old = len(events) - new

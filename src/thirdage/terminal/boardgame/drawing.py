@@ -350,8 +350,6 @@ class BoardPen(Pen):
 
     def option(self, view: View, label: str, option: View) -> Content:
         """An answer with its key, and who stands there."""
-        if label == option["text"]:  # a number is its own key
-            return Content.styled(label, self.metal)
         parts: list[Any] = [(f"{label} ", self.metal), str(option["text"])]
         army = army_of_answer(view, option)
         if army:

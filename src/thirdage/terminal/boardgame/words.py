@@ -542,7 +542,7 @@ def _tiles(tiles: dict[str, int]) -> str:
     if not total:
         return "empty"
     named = ", ".join(f"{n} × {TILE_NAMES[id_]}" for id_, n in tiles.items())
-    return f"{count(total, 'tile').replace('a ', '1 ')} by damage: {named}"
+    return f"{total} {'tile' if total == 1 else 'tiles'} by damage: {named}"
 
 
 # CARDS AND BATTLE

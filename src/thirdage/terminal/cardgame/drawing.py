@@ -280,8 +280,6 @@ class CardPen(Pen):
 
     def option(self, view: dict[str, Any], label: str, option: dict[str, Any]) -> Content:
         """An answer with its key, and the icons of the card it is about."""
-        if label == option["text"]:  # a number is its own key
-            return Content.styled(label, self.metal)
         parts: list[Any] = [(f"{label} ", self.metal), str(option["text"])]
         if option["key"].split()[0] in ("play", "card", "place") and "(" not in option["text"]:
             for id_ in (*option["cards"], *option["places"]):
