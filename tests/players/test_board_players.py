@@ -152,6 +152,18 @@ def test_a_hint_says_what_is_laid_on_the_table_and_what_passing_means() -> None:
     assert played.startswith("lays Wizard's Staff on the table")
 
 
+def test_a_hint_says_who_comes_into_play() -> None:
+    table = Board(
+        regions={"minas-morgul": army("sauron-regular", 3)},
+        nations=at_war("sauron", "gondor"),
+        dice={"shadow": ["muster"]},
+        to_act="shadow",
+    )
+    said = {table.options()[hint.index]: hint.reason for hint in rank(player("greedy", 1), table.game)}
+    reason = next(reason for option, reason in said.items() if option.startswith("Bring the Witch-king"))
+    assert "brings the Witch-king into play" in reason
+
+
 def test_a_die_that_is_good_for_something_is_not_put_aside() -> None:
     game = thirdage.new("war-of-the-ring", seed=4, turns=4, log=False)
     bots = [player("greedy", seed) for seed in (1, 2)]

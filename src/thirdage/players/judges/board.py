@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from ...boardgame import tables as t
 from ...boardgame.board import ALL, OWNED
 from ...boardgame.facts import (
-    CHARACTER_TITLES,
+    CHARACTER_PHRASES,
     FREE,
     HAND,
     IN_FELLOWSHIP,
@@ -240,7 +240,7 @@ def changes(before: BoardGame, after: BoardGame) -> list[str]:
 def comings(before: BoardGame, after: BoardGame) -> list[str]:
     """Who has entered the game, and where most of those on the way have gone."""
     said = [
-        f"brings {CHARACTER_TITLES[person]} into play"
+        f"brings {CHARACTER_PHRASES[person]} into play"
         for person, (there, here) in enumerate(zip(before.persons, after.persons, strict=True))
         if there == NOT_YET and here < ALL
     ]
