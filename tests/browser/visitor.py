@@ -180,6 +180,13 @@ class Visitor:
                 return int(message["ply"])
         return -1
 
+    def waits_for_ply(self, ply: int) -> None:
+        """Wait until this browser was told that the game has come so far."""
+        end = time.monotonic() + PATIENCE / 1000
+        while self.ply() < ply:
+            assert time.monotonic() < end, f"the game stays at ply {self.ply()}"
+            self.page.wait_for_timeout(20)
+
     def shown(self) -> str:
         """Everything that is in the page now."""
         return self.page.content()

@@ -50,8 +50,8 @@ async def test_what_was_written_is_read_again_in_order(opened: OpenStore, databa
     store = await opened(database)
     id_, key = await made(store, "0 pass", "1 pass")
     await store.write(Write(key, ply=2, choice="2 play gimli"))
-    await store.write(Write(key, n=0, kind="chat", body="{}"))
-    await store.write(Write(key, ply=3, choice="back 1", n=1, kind="sit", body="{}", facts={"over": True}))
+    await store.write(Write(key, n=0, notes=[("chat", "{}")]))
+    await store.write(Write(key, ply=3, choice="back 1", n=1, notes=[("sit", "{}")], facts={"over": True}))
     other = await opened(database)
     stored, rows = await other.table(id_)
     assert stored.key == key
@@ -82,8 +82,8 @@ async def test_a_conflict_spoils_nobody_elses_write_in_the_same_commit(
     _, two = await made(store)
     wishes = (
         store.write(Write(two, ply=0, choice="0 pass")),
-        store.write(Write(one, ply=0, choice="1 pass", n=0, kind="chat", body="{}")),
-        store.write(Write(two, n=0, kind="chat", body="{}")),
+        store.write(Write(one, ply=0, choice="1 pass", n=0, notes=[("chat", "{}")])),
+        store.write(Write(two, n=0, notes=[("chat", "{}")])),
     )
     results = await asyncio.gather(*wishes, return_exceptions=True)
     assert [type(result) for result in results] == [type(None), Conflict, type(None)]

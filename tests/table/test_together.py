@@ -12,8 +12,10 @@ import pytest
 import thirdage
 from tests.table.conftest import StartHost
 from tests.table.people import MINE, Host, Person, play_on
+from tests.table.test_replacing import four_people, time_passes
 from thirdage.kernel.errors import BadOption
 from thirdage.table.reports import show
+from thirdage.table.store import Write
 
 ALONE = {"gandalf": "me", "balrog-of-moria": "random"}
 
@@ -117,6 +119,49 @@ async def test_a_take_back_needs_the_others_and_is_void_when_somebody_chooses(ho
         assert (await ann.next("state", seen))["choices"] == 9
         await bob.reaches(16)
         assert host.live(table).game.count == 9
+
+
+@pytest.mark.parametrize("what", ["takeback", "resign", "replace"])
+async def test_an_agreement_is_written_together_with_what_it_brings(
+    host: Host, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that is killed leaves both behind, or neither."""
+    table, tokens = await four_people(host)
+    written: list[Write] = []
+    writes = host.service.store.write
+
+    async def write(one: Write) -> None:
+        written.append(one)
+        await writes(one)
+
+    async with host.sit(table, tokens["frodo"]) as ann, host.sit(table, tokens["aragorn"]) as bob:
+        if what == "takeback":
+            async with (
+                host.sit(table, tokens["witch-king"]) as cid,
+                host.sit(table, tokens["saruman"]) as dan,
+            ):
+                await play_on([ann, bob, cid, dan], random.Random(4), 6)
+            for seat in ("witch-king", "saruman"):
+                await host.post(f"/tables/{table}/leave", {"seats": [seat]}, tokens[seat])
+        ply = host.live(table).ply
+        wishes: dict[str, dict[str, Any]] = {
+            "takeback": {"to": 2}, "resign": {"side": "free"}, "replace": {"seat": "saruman", "fill": "random"},
+        }  # fmt: skip
+        time_passes(host, table)
+        monkeypatch.setattr(host.service.store, "write", write)
+        await ann.send(type="propose", what=what, ply=ply, **wishes[what])
+        asked = (await bob.next("proposal", 0))["proposal"]
+        await bob.send(type="answer", proposal=asked["id"], yes=True)
+        await ann.hears(lambda message: message.get("proposal", {}).get("state") == "accepted")
+        await ann.until(lambda: what == "replace" or ann.ply > ply)
+    proposal, agreement = written
+    assert [kind for kind, _ in proposal.notes] == ["propose"]
+    kinds = [kind for kind, _ in agreement.notes]
+    assert (kinds, agreement.choice) == {
+        "takeback": (["answer"], "back 2"),
+        "resign": (["answer"], "resign free"),
+        "replace": (["answer", "sit"], None),
+    }[what]
 
 
 async def test_of_two_proposals_of_the_same_kind_the_later_stands(lone_host: Host) -> None:

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("thirdage.table")
 T = TypeVar("T")
+Note = tuple[str, dict[str, Any]]  # a kind and what it says
 
 SWEEP = 5.0  # seconds between looks for tables nobody looks at
 SHOWN_IDLE = 20.0  # seconds until what was last shown is forgotten; it can be made again
@@ -428,10 +429,19 @@ class Service:
         self, table: LiveTable, kind: str, body: dict[str, Any], facts: dict[str, Any] | None = None
     ) -> None:
         """Write a note, then let it happen (the table is locked)."""
-        write = Write(table.key, n=table.noted, kind=kind, body=as_json(body), facts=facts)
-        await self._write(table, write)
+        await self._happen(table, None, [(kind, body)], facts)
+
+    async def _happen(
+        self, table: LiveTable, choice: str | None, notes: Sequence[Note], facts: dict[str, Any] | None
+    ) -> None:
+        """Write notes and a row of the history, all or none, then let them happen (the table is locked)."""
+        written = [(kind, as_json(body)) for kind, body in notes]
+        await self._write(table, Write(table.key, table.ply, choice, table.noted, written, facts))
         table.used = time.monotonic()
-        table.hear(kind, body, time.time())
+        for kind, body in notes:
+            table.hear(kind, body, time.time())
+        if choice is not None:
+            table.play(choice, time.time())
 
     # TAKING BACK
 
@@ -455,14 +465,11 @@ class Service:
             return "Cards were drawn, shuffled or revealed since; ask for a take-back instead."
         return "Not so many choices can be taken back without asking."
 
-    async def _back(self, table: LiveTable, stand: int) -> None:
-        write = Write(table.key, ply=table.ply, choice=f"{BACK} {stand}", facts={"over": False})
-        await self._write(table, write)
-        table.used = time.monotonic()
+    async def _back(self, table: LiveTable, stand: int, *notes: Note) -> None:
+        await self._happen(table, f"{BACK} {stand}", notes, {"over": False})
         if table.thinking is not None:
             table.thinking.cancel()
             table.thinking = None
-        table.play(f"{BACK} {stand}", time.time())
 
     async def propose(self, table: LiveTable, seats: tuple[str, ...], wish: Propose) -> None:
         """Ask the others for a take-back, one's own side for resigning, or all for handing on a seat."""
@@ -563,16 +570,14 @@ class Service:
         layout = table.game.layout
         return {name: SIDES[side] for name, side in zip(layout.seats, layout.side_of, strict=True)}
 
-    async def _carry_out(self, table: LiveTable, what: str, body: dict[str, Any]) -> None:
+    async def _carry_out(self, table: LiveTable, what: str, body: dict[str, Any], *notes: Note) -> None:
+        """Do what was proposed, together with the note that it was agreed to."""
         if what == "takeback":
-            await self._back(table, body["to"])
-            return
-        if what == "replace":
-            await self._hand_on(table, body["seat"], body["fill"])
-            return
-        choice = f"{RESIGN} {body['side']}"
-        await self._write(table, Write(table.key, ply=table.ply, choice=choice, facts={"over": True}))
-        table.play(choice, time.time())
+            await self._back(table, body["to"], *notes)
+        elif what == "replace":
+            await self._hand_on(table, body["seat"], body["fill"], *notes)
+        else:
+            await self._happen(table, f"{RESIGN} {body['side']}", notes, {"over": True})
 
     async def answer(self, table: LiveTable, seats: tuple[str, ...], number: int, yes: bool) -> None:
         """Agree to a proposal, or not; the last to agree carries it out. Who proposed may withdraw it."""
@@ -585,9 +590,11 @@ class Service:
                 raise Refused("not-your-seat", "You are not asked about that.")
             if yes and wish.seat is not None and wish.seat in table.here():
                 raise Refused("not-now", "Who sits there is back.")
-            await self._note(table, "answer", {"proposal": number, "yes": yes, "seats": list(seats)})
-            if wish.state == "accepted":
-                await self._carry_out(table, wish.what, wish.facts())
+            answer = {"proposal": number, "yes": yes, "seats": list(seats)}
+            if yes and set(wish.waits) <= set(seats):
+                await self._carry_out(table, wish.what, wish.facts(), ("answer", answer))
+            else:
+                await self._note(table, "answer", answer)
         self.wake(table)
 
     # TALK, HINTS, REASONS
@@ -850,7 +857,7 @@ class Service:
         self.wake(table)
         return facts
 
-    async def _hand_on(self, table: LiveTable, name: str, fill: str) -> None:
+    async def _hand_on(self, table: LiveTable, name: str, fill: str, *notes: Note) -> None:
         """Give a seat to another; whoever held it chooses and sees there no more."""
         held = table.seats[name]
         if fill == "back":
@@ -858,20 +865,20 @@ class Service:
         else:
             kind, level = ("open", None) if fill == "open" else ("bot", fill)
             new = held.taken_by(kind, "", level, handed=held.kind == "person")
-        await self._sit(table, {name: new})
+        await self._sit(table, {name: new}, *notes)
 
-    async def _sit(self, table: LiveTable, new: dict[str, Seat]) -> None:
+    async def _sit(self, table: LiveTable, new: dict[str, Seat], *notes: Note) -> None:
         after = {**table.seats, **new}
         some_open, bots = seat_counts(after)
         body = {seat: held.facts() for seat, held in new.items()}
-        await self._note(table, "sit", body, {"open": some_open, "bots": bots})
+        await self._happen(table, None, [*notes, ("sit", body)], {"open": some_open, "bots": bots})
         self._seats_changed(table)
         # A proposal may have waited only for somebody who has gone.
         for wish in [w for w in table.wishes.values() if not w.waits]:
             if wish.id not in table.wishes:
                 continue  # what came of the one before has settled this one
-            await self._note(table, "answer", {"proposal": wish.id, "yes": True, "seats": []})
-            await self._carry_out(table, wish.what, wish.facts())
+            agreed = ("answer", {"proposal": wish.id, "yes": True, "seats": []})
+            await self._carry_out(table, wish.what, wish.facts(), agreed)
 
     # LOOKING
 

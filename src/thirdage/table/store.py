@@ -53,9 +53,8 @@ class Write:
     game: int
     ply: int = 0
     choice: str | None = None
-    n: int = 0
-    kind: str | None = None
-    body: str = ""
+    n: int = 0  # the number of the first note
+    notes: Sequence[tuple[str, str]] = ()  # as (kind, body)
     facts: dict[str, Any] | None = None  # columns of `tables` that change with it
     job: Callable[[Connection], Any] | None = None  # whatever else is to be written
     result: Any = None  # of the job
@@ -64,7 +63,7 @@ class Write:
     @property
     def is_choice(self) -> bool:
         """Whether it is a choice and nothing more."""
-        return self.kind is None and self.facts is None and self.job is None
+        return not self.notes and self.facts is None and self.job is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +146,9 @@ def put(connection: Connection, batch: list[Write]) -> None:
     now = time.time()
     new_plies = ply_rows(batch, now)
     new_notes = [
-        {"game": w.game, "n": w.n, "kind": w.kind, "body": w.body, "at": now}
+        {"game": w.game, "n": n, "kind": kind, "body": body, "at": now}
         for w in batch
-        if w.kind is not None
+        for n, (kind, body) in enumerate(w.notes, w.n)
     ]
     if new_plies:
         put_plies(connection, new_plies)
