@@ -145,8 +145,10 @@ async def test_an_agreement_is_written_together_with_what_it_brings(
                 await host.post(f"/tables/{table}/leave", {"seats": [seat]}, tokens[seat])
         ply = host.live(table).ply
         wishes: dict[str, dict[str, Any]] = {
-            "takeback": {"to": 2}, "resign": {"side": "free"}, "replace": {"seat": "saruman", "fill": "random"},
-        }  # fmt: skip
+            "takeback": {"to": 2},
+            "resign": {"side": "free"},
+            "replace": {"seat": "saruman", "fill": "random"},
+        }
         time_passes(host, table)
         monkeypatch.setattr(host.service.store, "write", write)
         await ann.send(type="propose", what=what, ply=ply, **wishes[what])
