@@ -236,7 +236,10 @@ async def test_a_side_resigns_when_all_its_people_agree(host: Host) -> None:
         assert ann.state is not None
         result = ann.state["table"]["result"]
         assert (result["winner"], result["resigned"]) == ("shadow", "free")
-        assert "resigned" in result["reason"]
+        assert result["reason"] == ann.lines[-1]["text"] == "The Free Peoples have resigned."
+        assert [line["kind"] for line in ann.lines].count("end") == 1
+        looked_back = await host.get(f"/tables/{made['table']}/replay", bob_token)
+        assert looked_back["lines"][-1]["text"] == result["reason"]
         assert await ann.refused(type="choose", ply=ann.ply, index=0, key="pass") == "over"
     facts = await host.get(f"/tables/{made['table']}")
     assert facts["over"]

@@ -455,7 +455,15 @@ class LiveTable:
     def lines(self, seers: int) -> list[dict[str, Any]]:
         """The whole log in words for these seers."""
         events = unroll(self.game.log)
-        return [self.line(event, at, seers) for event, at in zip(events, self.marks, strict=True)]
+        told = [self.line(event, at, seers) for event, at in zip(events, self.marks, strict=True)]
+        return told + self.farewell()
+
+    def farewell(self) -> list[dict[str, Any]]:
+        """The line that ends the log of a game that was given up: no event of the game tells of that."""
+        result = self.result() if self.resigned is not None else None
+        if result is None:
+            return []
+        return [{"at": self.game.count, "kind": "end", "seat": None, "text": result["reason"], "cards": []}]
 
     def waiting(self) -> dict[str, Any] | None:
         """Who must choose, and since when."""

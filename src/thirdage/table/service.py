@@ -936,7 +936,7 @@ class Service:
             "choices": choices,
             "round": game.round,
             "view": view_of(game, seers),
-            "lines": lines,
+            "lines": lines + (table.farewell() if at == choices else []),
             "rounds": reel.rounds,
         }
 
