@@ -11,7 +11,7 @@ import pytest
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 HERE = Path(__file__).parent
-REAL = ("browser", "table")  # where a test waits for browsers, servers and databases of its own
+REAL = ("browser", "lab", "table")  # where a test waits for browsers, servers, databases, process pools
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
