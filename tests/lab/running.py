@@ -13,11 +13,16 @@ import thirdage
 
 PATIENCE = 120.0  # seconds: a busy machine is slow, and only a fault takes so long
 
+HEARING_CTRL_C = (
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+    "from thirdage.cli import main; main()"
+)
+
 
 def begin(words: str, out: Path, **environment: str) -> subprocess.Popen[str]:
-    """Start the lab in a process group of its own."""
+    """Start the lab in a process group of its own, which hears Ctrl-C even if the tests do not."""
     return subprocess.Popen(
-        [sys.executable, "-m", "thirdage.cli", "lab", *words.split(), "--out", str(out)],
+        [sys.executable, "-c", HEARING_CTRL_C, "lab", *words.split(), "--out", str(out)],
         env={**os.environ, "PYTHONPATH": str(Path(thirdage.__file__).parents[1]), **environment},
         stderr=subprocess.PIPE,
         text=True,

@@ -91,10 +91,13 @@ def test_another_program_at_the_port_is_not_taken_for_a_table(answer: bytes) -> 
         (["--port", "many"], "A port is a whole number, not 'many'."),
         (["--port", "99999"], "Cannot listen at 127.0.0.1 port 99999: bind(): port must be 0-65535.\n"),
         (["--host", "999.1.1.1", "--port", "0"], "Cannot listen at 999.1.1.1"),
-        (["--database", "mysql://x/y"], "A table is kept in SQLite or PostgreSQL, not in mysql."),
-        (["--database", "/dev/null/x.db"], "Cannot make the folder of /dev/null/x.db"),
+        (
+            ["--database", "mysql://x/y", "--port", "0"],
+            "kept in SQLite or PostgreSQL, not in mysql.",
+        ),
+        (["--database", "/dev/null/x.db", "--port", "0"], "Cannot make the folder of /dev/null/x.db"),
         (["--database", "/proc/x.db", "--port", "0"], "The database cannot be opened: unable to open"),
-        (["--processes", "2"], "Several processes need PostgreSQL"),
+        (["--processes", "2", "--port", "0"], "Several processes need PostgreSQL"),
     ],
 )
 def test_a_mistake_of_the_servers_owner_is_one_sentence(

@@ -18,9 +18,8 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -31,6 +30,7 @@ from thirdage.kernel.events import newest, unroll
 from thirdage.kernel.game import Game
 
 from .faults import BY_SCENARIO, AnyGame, Setup, subject_of
+from .pool import cores, each
 
 MOST_OPTIONS = 200
 NEWS = 40  # events of the log that are read through at a time
@@ -169,8 +169,8 @@ def try_clone(game: AnyGame, rng: random.Random) -> None:
         if first.options is None:
             break
         index = rng.randrange(len(first.options))
-        for each in (first, clone, copy):
-            each.choose(index)
+        for one in (first, clone, copy):
+            one.choose(index)
     end = fingerprint(first)
     same("A clone went another way.", end, fingerprint(clone))
     same("An unpickled game went another way.", end, fingerprint(copy))
@@ -397,9 +397,9 @@ def _written_down(
     return f"{said}\n  after {game.count} choices; the record is {file}"
 
 
-def _play_some(first: int, last: int, folder: str, often: float | None, scenario: str | None) -> Tally:
+def _play_some(numbers: tuple[int, int], folder: str, often: float | None, scenario: str | None) -> Tally:
     tally = Tally()
-    for number in range(first, last):
+    for number in range(*numbers):
         tally.add(play_number(number, folder, often, scenario))
     return tally
 
@@ -422,19 +422,14 @@ def run(
         raise BadOption(f"The share of decisions is a number from 0 to 1, not {often:g}.")
     setups(scenario)  # refuses a name that does not exist
     _can_be_written(Path(folder))
-    jobs = jobs or os.cpu_count() or 1
+    jobs = jobs or cores()
     size = max(1, min(50, games // (4 * jobs) or 1))
     chunks = [(n, min(n + size, first + games)) for n in range(first, first + games, size)]
     total = Tally()
     start = time.perf_counter()
-    if jobs == 1:
-        for chunk in chunks:
-            _report(total, _play_some(*chunk, folder, often, scenario), games, start)
-    else:
-        with ProcessPoolExecutor(min(jobs, len(chunks))) as pool:
-            waiting = [pool.submit(_play_some, *chunk, folder, often, scenario) for chunk in chunks]
-            for done in as_completed(waiting):
-                _report(total, done.result(), games, start)
+    play = partial(_play_some, folder=folder, often=often, scenario=scenario)
+    for more in each(play, chunks, jobs):
+        _report(total, more, games, start)
     _sum_up(total, time.perf_counter() - start)
     return len(total.failures)
 
