@@ -41,7 +41,7 @@ from .map import EREBOR, NATION, SETTLEMENT
 from .movement import can_move_armies, move_armies
 from .muster import can_enter, enter, kinds_to_muster, muster, voice, voices
 from .politics import advance, can_advance, muster_can_advance
-from .queries import DIE_COSTS, END_WITH_DIE, on_table
+from .queries import DIE_COSTS, END_WITH_DIE, ON_ADVANCE, any_on_table, on_table
 from .travel import can_move_minions, move_companions, move_minions, separate, walkers
 
 if TYPE_CHECKING:
@@ -95,7 +95,9 @@ def menu(game: BoardGame, side: int, face: int) -> list[RawOption]:
         options += [
             (o.SPEAK, p)
             for p, nation in SPEAKS_FOR.items()
-            if can_speak(game, p) and (o.DIPLOMACY, nation) not in options  # the same once more
+            if can_speak(game, p)
+            # Beside diplomacy it is the same once more, unless a card asks who moved the nation.
+            and ((o.DIPLOMACY, nation) not in options or any_on_table(game, ON_ADVANCE))
         ]
     if results >> EVENT & 1:
         options += [(o.DRAW, 2 * side + deck) for deck in (0, 1) if game.zones[2 * side + deck]]

@@ -466,6 +466,21 @@ def test_a_companion_who_speaks_for_his_nation_breaks_the_promises() -> None:
     assert table.cards(DISCARD + SHADOW) == ["threats-and-promises"]
 
 
+@pytest.mark.card("threats-and-promises")
+@pytest.mark.ruling("WR-DIE-29")
+def test_with_a_muster_die_too_a_companion_may_speak_and_break_the_promises() -> None:
+    boromir = {"boromir": "minas-tirith"}
+    table = promised(["muster"], ["army"], "free", people=boromir)
+    assert table.offers("Diplomacy: Gondor")  # which would leave the card where it is
+    table.choose("Boromir moves his nation one step towards war")
+    assert table.steps("gondor") == 1
+    assert table.cards(DISCARD + SHADOW) == ["threats-and-promises"]
+
+    unthreatened = promised(["muster"], ["army"], "free", people=boromir, table=[])
+    assert unthreatened.offers("Diplomacy: Gondor")
+    assert not unthreatened.offers("Boromir moves his nation")  # the same once more
+
+
 # STORMCROW
 
 IN_RIVENDELL: dict[str, Any] = {
