@@ -213,6 +213,8 @@ def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOp
         (watch_path, card, path, declared, haven) for card in on_table(game, ON_PATH) if path >> MORIA & 1
     ]
     if declared:
+        for card in list(on_table(game, ON_DECLARATION)):  # at once, before any tile that the way brings
+            ON_DECLARATION[card](game, card, region)
         game.do(*watchers, (after_declaration, region))
     else:
         from .hunt import EVENT_TILE, draw_tile
@@ -235,8 +237,6 @@ def is_haven(game: BoardGame, region: int) -> bool:
 
 def after_declaration(game: BoardGame, region: int) -> None:
     """Healing and waking in a City or Stronghold; at the gates of Mordor the last way begins."""
-    for card in list(on_table(game, ON_DECLARATION)):
-        ON_DECLARATION[card](game, card, region)
     if is_haven(game, region):
         corrupt(game, -1)
         activate(game, NATION[region], BY_DECLARATION, region)

@@ -614,6 +614,24 @@ def test_nobody_is_lost_as_a_casualty_when_companions_are_separated() -> None:
     assert (table.cards(HAND + FREE), table.offers("Yes")) == (["elven-rope"], False)
 
 
+@pytest.mark.ruling("WR-TRN-13")
+@pytest.mark.card("worn-with-sorrow-and-toil")
+@pytest.mark.card("balrog-of-moria")
+def test_sorrow_ends_with_the_declaration_before_the_balrog_takes_a_companion() -> None:
+    table = declaring(
+        fellowship=WILD | {"progress": 3},
+        people=only("strider", "gimli"),
+        hands={"free": ["elven-rope"]},
+        table=["worn-with-sorrow-and-toil", "balrog-of-moria"],
+        tiles={"in": ["3"]},
+    )
+    table.choose("Declare the Fellowship", "Lórien")
+    assert table.cards(USED) == ["worn-with-sorrow-and-toil"]
+    table.choose("Yes", "Lose the Guide")
+    assert (inside(table), table.cards(HAND + FREE)) == (["gimli"], ["elven-rope"])
+    assert not table.offers("Yes")  # nobody asks for a card of the Free Peoples
+
+
 def crebain(*answers: str, rolls: tuple[int, ...]) -> Board:
     """The Fellowship moves under the eyes of the crebain, with a Nazgûl on its heels."""
     table = free_turn(
