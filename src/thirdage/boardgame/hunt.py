@@ -188,10 +188,11 @@ def without_effect(tile: int, rules: int) -> bool:
 
 
 def meet_tile(game: BoardGame, tile: int, eye: int, rules: int) -> None:
-    """Ask whether a card on the table answers the tile."""
+    """Ask whether a card on the table answers the tile, or saves one of the Fellowship that would be lost."""
     face = HUNT_TILES[tile]
     cards: list[RawOption] = []
-    if not rules & ONLY_CORRUPTION and not without_effect(tile, rules):
+    lost = without_effect(tile, rules)
+    if not rules & ONLY_CORRUPTION and (not lost or face.kind == FELLOWSHIP_TILE):
         cards = [CARDS[card] for card in on_table(game, ANOTHER_TILE)]
         damage = eye_worth(eye, rules) if face.damage == EYE_DAMAGE else face.damage
         if damage > 0 and not rules & SCATTERS:

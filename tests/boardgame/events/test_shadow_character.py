@@ -508,6 +508,35 @@ def test_no_weapon_lowers_the_number_of_the_breaking_but_the_staff_prevents_its_
     assert (len(inside(table)), tiles(table, "drawn")) == (7, [])
 
 
+@pytest.mark.card("mithril-coat-and-sting")
+@pytest.mark.card("the-breaking-of-the-fellowship")
+def test_the_mithril_coat_saves_a_tile_of_the_fellowship_from_the_breaking() -> None:
+    table = board(
+        "the-breaking-of-the-fellowship",
+        fellowship={"at": "morannon", "mordor": 2, "revealed": True},
+        people=only("strider", "merry"),
+        table=["mithril-coat-and-sting"],
+        tiles={"in": ["phial-of-galadriel", "1"]},
+    )
+    with table.chance(1, 0):  # the Phial, then the 1
+        play(table, "the-breaking-of-the-fellowship", "Mithril Coat and Sting", "Merry")
+    assert (inside(table), tiles(table, "in")) == (["strider"], ["phial-of-galadriel"])
+
+
+@pytest.mark.card("mithril-coat-and-sting")
+@pytest.mark.card("the-breaking-of-the-fellowship")
+def test_nobody_gives_up_the_mithril_coat_for_an_eye_without_effect() -> None:
+    table = board(
+        "the-breaking-of-the-fellowship",
+        fellowship=SEEN,
+        table=["mithril-coat-and-sting"],
+        tiles={"in": ["eye-reveal"]},
+    )
+    play(table, "the-breaking-of-the-fellowship")
+    assert (table.cards(TABLE), tiles(table, "drawn")) == (["mithril-coat-and-sting"], ["eye-reveal"])
+    assert not table.offers("Mithril")
+
+
 # ON THE TABLE, UNTIL THE FELLOWSHIP FINDS REST
 
 WATCHERS = [
