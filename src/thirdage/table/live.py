@@ -24,6 +24,7 @@ from ..kernel.events import unroll
 from ..kernel.record import Record
 from ..onlycards import card_game
 from .differences import Change, Parts, encoded
+from .seats import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,45 +55,6 @@ class Listener(Protocol):
     def end(self, why: str) -> None:
         """Close the connection."""
         ...
-
-
-@dataclass(slots=True)
-class Seat:
-    """Who sits on a seat."""
-
-    kind: str  # person, bot or open
-    name: str = ""
-    level: str | None = None
-    sitting: int = 0  # counts those who sat here in turn: older tokens are void
-    last: int = 0  # the highest number that was given out
-    former: int = -1  # the sitting of somebody who was away for long, whose seat was handed on
-    former_name: str = ""
-
-    def facts(self) -> dict[str, Any]:
-        """As it is stored."""
-        found = {"kind": self.kind, "name": self.name, "level": self.level, "sitting": self.sitting}
-        if self.handed:
-            found |= {"last": self.last, "former": self.former, "former_name": self.former_name}
-        elif self.last:
-            found["last"] = self.last
-        return found
-
-    @property
-    def handed(self) -> bool:
-        """Whether it was taken from somebody who was away, and not given back."""
-        return self.former >= 0
-
-    def taken_by(self, kind: str, name: str = "", level: str | None = None, handed: bool = False) -> Seat:
-        """The seat with another on it; if it is handed on, who sat there is remembered."""
-        sitting = max(self.sitting, self.last) + 1
-        new = Seat(kind, name, level, sitting, sitting, self.former, self.former_name)
-        if handed and not self.handed:
-            new.former, new.former_name = self.sitting, self.name
-        return new
-
-    def given_back(self) -> Seat:
-        """The seat with the one on it from whom it was taken; the old token is good again."""
-        return Seat("person", self.former_name, None, self.former, max(self.sitting, self.last))
 
 
 @dataclass(slots=True)

@@ -6,13 +6,10 @@ import asyncio
 import json
 import logging
 import time
-import unicodedata
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
-
-from sqlalchemy.exc import SQLAlchemyError
+from typing import TYPE_CHECKING, Any
 
 import thirdage
 
@@ -24,14 +21,17 @@ from ..kernel.record import Record
 from ..onlycards import card_game
 from ..players import LEVELS
 from .differences import encoded
-from .live import BACK, RESIGN, Listener, LiveTable, Seat
+from .live import BACK, RESIGN, Listener, LiveTable
 from .preview import preview
 from .protocol import MOST_CHOICES
+from .refusals import Broken, NoTable, Refused, Stumbled, from_store
 from .replays import Reels
-from .store import Closed, Conflict, Store, Write, as_json
+from .seats import Seat, read_seats, seat_counts
+from .store import Conflict, Store, Write, as_json
 from .telling import Teller
 from .thinking import Thinkers, bot_seed, guess_for
 from .tokens import Tokens, new_id
+from .words import clean, looks_like_email
 
 if TYPE_CHECKING:
     from ..cardgame.state import CardGame
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from .settings import Settings
 
 log = logging.getLogger("thirdage.table")
-T = TypeVar("T")
 Note = tuple[str, dict[str, Any]]  # a kind and what it says
 
 SWEEP = 5.0  # seconds between looks for tables nobody looks at
@@ -50,32 +49,6 @@ MOST_LISTED = 50
 OPTIONS = ("people", "promos", "drafting", "switches", "live")
 IMPORTED = "import"  # the parent of a table that was made from a record: somebody may know its cards
 MOST_HINTS = 2  # at one table at a time
-
-
-class Refused(Exception):
-    """A wish that is not followed: the reason as a word and as a sentence."""
-
-    def __init__(self, reason: str, text: str) -> None:
-        super().__init__(text)
-        self.reason = reason
-        self.text = text
-
-
-class Stumbled(Refused):
-    """The rules failed at a choice. It was not written; the table stands as it was."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "not-now", "The program stumbles over this choice: please report it, and choose again."
-        )
-
-
-class NoTable(Exception):
-    """There is no such table."""
-
-
-class Broken(Exception):
-    """The table is there but cannot be read by this version."""
 
 
 class Service:
@@ -155,7 +128,7 @@ class Service:
     async def _load(self, id_: str) -> LiveTable:
         loading = self._loading[id_] = asyncio.get_running_loop().create_future()
         try:
-            found = await self._from_store(self.store.table(id_))
+            found = await from_store(self.store.table(id_))
             if found is None:
                 raise NoTable
             try:
@@ -261,7 +234,7 @@ class Service:
 
     async def catch_up(self, table: LiveTable) -> None:
         """Let happen what others have written (the table is locked)."""
-        rows = await self._from_store(self.store.news(table.key, table.ply, table.noted))
+        rows = await from_store(self.store.news(table.key, table.ply, table.noted))
         for kind, body, when in rows.notes:
             table.hear(kind, json.loads(body), when)
         for choice, at in rows.plies:
@@ -326,24 +299,6 @@ class Service:
             if not self.closing:
                 table.tell_table()
 
-    def seats_of(self, table: LiveTable, tokens: Sequence[str]) -> tuple[str, ...]:
-        """The seats these tokens give at this table; a bad one is refused."""
-        sittings = []
-        for token in tokens:
-            found = self.tokens.read_seat(token, table.id)
-            if found is None:
-                raise Refused("not-your-seat", "This token is not for a seat at this table.")
-            sittings.append(found)
-        seats = table.seats_of(sittings)
-        if seats is None:
-            raise Refused("not-your-seat", "The seat of this token has changed hands.")
-        return seats
-
-    def void_tokens(self, table: LiveTable, tokens: Sequence[str]) -> list[int]:
-        """Which of these tokens give no seat at this table."""
-        found = [self.tokens.read_seat(token, table.id) for token in tokens]
-        return [n for n, one in enumerate(found) if one is None or table.seats_of([one]) is None]
-
     def _seats_changed(self, table: LiveTable) -> None:
         """Whoever lost a seat must not go on seeing as that seat; the others get the new link, if any."""
         for listener in list(table.listeners):
@@ -400,7 +355,7 @@ class Service:
 
     async def _write(self, table: LiveTable, write: Write) -> None:
         try:
-            await self._from_store(self.store.write(write))
+            await from_store(self.store.write(write))
         except Conflict:
             await self.catch_up(table)
             raise Refused("stale", "Somebody else was quicker: this is no longer the question.") from None
@@ -414,16 +369,6 @@ class Service:
         await asyncio.wait([write.done])
         if write.done.exception() is None:
             await self._catch_up_later(table)
-
-    async def _from_store(self, work: Coroutine[Any, Any, T]) -> T:
-        """What the database answers; a database that does not is a wish refused."""
-        try:
-            return await work
-        except Closed:
-            raise Refused("busy", "The server is about to restart; try again in a moment.") from None
-        except (SQLAlchemyError, OSError):
-            log.exception("the database does not answer")
-            raise Refused("busy", "The database does not answer; try again in a moment.") from None
 
     async def _note(
         self, table: LiveTable, kind: str, body: dict[str, Any], facts: dict[str, Any] | None = None
@@ -725,7 +670,7 @@ class Service:
             "parent": parent,
         }
         choices = [f"{index} {key}" for index, key in record.choices]
-        await self._from_store(self.store.create(facts, choices, seat_counts(seats), game.options is None))
+        await from_store(self.store.create(facts, choices, seat_counts(seats), game.options is None))
         await self.table(id_)
         mine = [seat for seat, wish in wishes.items() if wish == "me"]
         return {
@@ -770,7 +715,7 @@ class Service:
     ) -> dict[str, Any]:
         """A table that goes on from a point of another."""
         table = await self.table(id_)
-        self._may_see_all(table, self.seats_of(table, tokens))
+        self._may_see_all(table, self.tokens.seats_of(table, tokens))
         record = table.game.record()
         if at > len(record.choices):
             raise BadOption(f"The game has {len(record.choices)} choices; {at} is past its end.")
@@ -780,7 +725,7 @@ class Service:
     async def rematch(self, id_: str, tokens: Sequence[str]) -> dict[str, Any]:
         """The table on which the same people play the same again, with the caller's own tokens."""
         async with self.at(id_) as table:
-            seats = self.seats_of(table, tokens)
+            seats = self.tokens.seats_of(table, tokens)
             if not seats:
                 raise Refused("not-your-seat", "Only those who sit at the table can have a rematch.")
             if not table.over:
@@ -825,7 +770,7 @@ class Service:
             invited = self.tokens.invites(invitation, id_, table.links)
             if not invited and not (table.listed and not table.links):
                 raise Refused("not-your-seat", "This table is joined with its latest invitation only.")
-            sits = len(self.void_tokens(table, tokens)) < len(tokens)
+            sits = len(self.tokens.void(table, tokens)) < len(tokens)
             for seat in wanted:
                 if seat not in table.seats:
                     raise unknown("seat", seat, table.seats)
@@ -843,7 +788,7 @@ class Service:
     async def stand_up(self, id_: str, tokens: Sequence[str], wanted: list[str], to: str) -> dict[str, Any]:
         """Give up seats to a bot or to whoever comes; who sits at the table may also fill open seats."""
         async with self.at(id_) as table:
-            mine = self.seats_of(table, tokens)
+            mine = self.tokens.seats_of(table, tokens)
             for seat in wanted:
                 if seat not in table.seats:
                     raise unknown("seat", seat, table.seats)
@@ -885,7 +830,7 @@ class Service:
     async def listed(self) -> list[dict[str, Any]]:
         """The newest listed tables that are not over."""
         found = []
-        for id_ in await self._from_store(self.store.listed(MOST_LISTED)):
+        for id_ in await from_store(self.store.listed(MOST_LISTED)):
             table = self.tables.get(id_)
             facts = table.facts() if table is not None else self._facts.get(id_)
             if facts is None:
@@ -910,7 +855,7 @@ class Service:
     async def record(self, id_: str, tokens: Sequence[str]) -> Record:
         """The record of a table."""
         table = await self.table(id_)
-        self._may_see_all(table, self.seats_of(table, tokens))
+        self._may_see_all(table, self.tokens.seats_of(table, tokens))
         return table.game.record()
 
     async def replay(
@@ -918,7 +863,7 @@ class Service:
     ) -> dict[str, Any]:
         """The table as it was when so many choices stood."""
         table = await self.table(id_)
-        mine = self.seats_of(table, tokens)
+        mine = self.tokens.seats_of(table, tokens)
         wanted = mine if eyes is None else self._eyes(table, eyes)
         if not table.over and not set(wanted) <= set(mine):
             raise Refused("not-your-seat", "While the game is on, nobody looks through another's eyes.")
@@ -952,69 +897,19 @@ class Service:
     async def report(self, id_: str, tokens: Sequence[str], text: str) -> int:
         """Keep a report with the record of the table."""
         table = await self.table(id_)
-        self.seats_of(table, tokens)
+        self.tokens.seats_of(table, tokens)
         said = clean(text, lines=True) or "-"
         record = table.game.record().to_json()
-        return await self._from_store(self.store.report(id_, thirdage.__version__, said, record))
+        return await from_store(self.store.report(id_, thirdage.__version__, said, record))
 
     async def email(self, id_: str, tokens: Sequence[str], email: str) -> None:
         """Tell these seats by e-mail when it is their turn."""
         if not self.teller.mails:
             raise Refused("not-now", "This server sends no e-mail.")
-        if email and not _looks_like_email(email):
+        if email and not looks_like_email(email):
             raise BadOption("That is not an e-mail address.")
         async with self.at(id_) as table:
-            seats = self.seats_of(table, tokens)
+            seats = self.tokens.seats_of(table, tokens)
             if not seats:
                 raise Refused("not-your-seat", "Only those who sit at the table can be told.")
             await self._note(table, "email", {"seats": list(seats), "email": email})
-
-
-# READING WHAT PEOPLE WISH
-
-
-def clean(text: str, lines: bool = False) -> str:
-    """Words without anything that is not seen or that turns the writing around."""
-    kept = "".join(
-        c if unicodedata.category(c)[0] != "C" else "\n" if c == "\n" and lines else " " for c in text
-    )
-    if lines:
-        return "\n".join(" ".join(line.split()) for line in kept.split("\n")).strip()
-    return " ".join(kept.split())
-
-
-def read_seats(game: CardGame, wishes: dict[str, str], player: str) -> dict[str, Seat]:
-    """Who sits where at first."""
-    for name, wish in wishes.items():
-        if name not in game.seats:
-            raise unknown("seat", name, game.seats)
-        if wish not in ("me", "open", *LEVELS):
-            raise unknown("level", wish, ["me", "open", *LEVELS])
-    seats = {}
-    for name in game.seats:
-        wish = wishes.get(name, "open")
-        if wish == "me":
-            seats[name] = Seat("person", player)
-        elif wish == "open":
-            seats[name] = Seat("open")
-        else:
-            seats[name] = Seat("bot", "", wish)
-    return seats
-
-
-def seat_counts(seats: dict[str, Seat]) -> tuple[int, bool]:
-    """How many seats are open, and whether a bot sits there."""
-    kinds = [seat.kind for seat in seats.values()]
-    return kinds.count("open"), "bot" in kinds
-
-
-def _looks_like_email(text: str) -> bool:
-    name, at, host = text.partition("@")
-    return bool(
-        name
-        and at
-        and "." in host
-        and text.isascii()
-        and text.isprintable()
-        and not set(text) & set(" ,;<>\"'()")
-    )

@@ -28,8 +28,10 @@ from .protocol import (
     UndoWish,
     WhyWish,
 )
-from .service import Broken, NoTable, Refused, Service, clean
+from .refusals import Broken, NoTable, Refused
+from .service import Service
 from .why import why
+from .words import clean
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -159,9 +161,9 @@ class Connection:
         except Refused as refused:
             raise Gone(GOING, refused.text) from None
         try:
-            self.seats = self.service.seats_of(table, hello.tokens)
+            self.seats = self.service.tokens.seats_of(table, hello.tokens)
         except Refused as refused:
-            void = self.service.void_tokens(table, hello.tokens)
+            void = self.service.tokens.void(table, hello.tokens)
             raise Gone(BAD_TOKEN, refused.text, void) from None
         self.sittings = {seat: table.seats[seat].sitting for seat in self.seats}
         self.seers = table.game.layout.seers(self.seats)

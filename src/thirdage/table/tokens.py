@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from itsdangerous import BadData, URLSafeSerializer
+
+from .refusals import Refused
+
+if TYPE_CHECKING:
+    from .live import LiveTable
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 
@@ -34,6 +41,24 @@ class Tokens:
         if not isinstance(content, list) or len(content) != 3 or content[0] != table:
             return None
         return str(content[1]), int(content[2])
+
+    def seats_of(self, table: LiveTable, given: Sequence[str]) -> tuple[str, ...]:
+        """The seats these tokens give at this table; a bad one is refused."""
+        sittings = []
+        for token in given:
+            found = self.read_seat(token, table.id)
+            if found is None:
+                raise Refused("not-your-seat", "This token is not for a seat at this table.")
+            sittings.append(found)
+        seats = table.seats_of(sittings)
+        if seats is None:
+            raise Refused("not-your-seat", "The seat of this token has changed hands.")
+        return seats
+
+    def void(self, table: LiveTable, given: Sequence[str]) -> list[int]:
+        """Which of these tokens give no seat at this table."""
+        found = [self.read_seat(token, table.id) for token in given]
+        return [n for n, one in enumerate(found) if one is None or table.seats_of([one]) is None]
 
     def invitation(self, table: str, links: int = 0) -> str:
         """What a join link carries; each seat that is handed on makes a new one, and the old is void."""

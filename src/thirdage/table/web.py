@@ -29,7 +29,8 @@ from ..onlycards import card_scenarios
 from ..players import LEVELS
 from . import protocol as p
 from .limits import Buckets
-from .service import Broken, NoTable, Refused, Service
+from .refusals import Broken, NoTable, Refused
+from .service import Service
 from .settings import Settings, default_database
 from .sockets import GOING, Connection
 from .thinking import Thinkers

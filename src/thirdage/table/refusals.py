@@ -1,0 +1,51 @@
+"""Why a wish is not followed."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from .store import Closed
+
+log = logging.getLogger("thirdage.table")
+T = TypeVar("T")
+
+
+class Refused(Exception):
+    """A wish that is not followed: the reason as a word and as a sentence."""
+
+    def __init__(self, reason: str, text: str) -> None:
+        super().__init__(text)
+        self.reason = reason
+        self.text = text
+
+
+class Stumbled(Refused):
+    """The rules failed at a choice. It was not written; the table stands as it was."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "not-now", "The program stumbles over this choice: please report it, and choose again."
+        )
+
+
+class NoTable(Exception):
+    """There is no such table."""
+
+
+class Broken(Exception):
+    """The table is there but cannot be read by this version."""
+
+
+async def from_store(work: Coroutine[Any, Any, T]) -> T:
+    """What the database answers; a database that does not is a wish refused."""
+    try:
+        return await work
+    except Closed:
+        raise Refused("busy", "The server is about to restart; try again in a moment.") from None
+    except (SQLAlchemyError, OSError):
+        log.exception("the database does not answer")
+        raise Refused("busy", "The database does not answer; try again in a moment.") from None
