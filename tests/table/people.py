@@ -90,7 +90,7 @@ class Host:
 
     def live(self, table: str) -> LiveTable:
         """The table as the server has it."""
-        return self.service.tables[table]
+        return self.service.memory.tables[table]
 
     @asynccontextmanager
     async def sit(self, table: str, *tokens: str, name: str = "") -> AsyncIterator[Person]:

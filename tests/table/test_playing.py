@@ -116,9 +116,9 @@ async def test_a_table_leaves_memory_and_comes_back_the_same(start: StartHost, d
         await ann.send(type="chat", text="back in a week")
         await ann.next("chat", 0)
         await asyncio.sleep(0.4)
-        assert made["table"] in host.service.tables, "whoever looks at it keeps it"
+        assert made["table"] in host.service.memory.tables, "whoever looks at it keeps it"
     async with asyncio.timeout(PATIENCE):
-        while made["table"] in host.service.tables:
+        while made["table"] in host.service.memory.tables:
             await asyncio.sleep(0.02)
     async with host.sit(made["table"], *tokens) as again:
         assert again.ply == 20
@@ -197,7 +197,7 @@ async def test_a_database_that_is_full_or_gone_is_told_in_a_sentence_and_nothing
             for name in written:
                 other.execute(f"DROP TRIGGER full_{name}")
             await ann.choose()
-        host.service.evict(host.live(table))
+        host.service.memory.evict(host.live(table))
         other.execute("ALTER TABLE plies RENAME TO lost")
         assert await host.get(f"/tables/{table}", expect=503)
         async with host.sit(table, *tokens) as ann:

@@ -247,7 +247,7 @@ async def test_a_bot_does_not_choose_for_who_was_given_the_seat_back_meanwhile(
         await done.wait()
         return 0
 
-    monkeypatch.setattr(host.service, "_bot_answer", slowly)
+    monkeypatch.setattr(host.service.bots, "_answer", slowly)
     async with host.sit(table, ann_token) as ann:
         async with host.sit(table, bob_token) as bob:
             while not bob.options:

@@ -1,6 +1,6 @@
 """A table in memory: the game, who sits where, who looks on, and what each of them is told.
 
-Nothing here writes to the database. The service writes first and then calls `play`, `hear` and the rest; a
+Nothing here writes to the database. The ledger writes first and then calls `play`, `hear` and the rest; a
 table that comes back from the database goes through the same calls.
 """
 

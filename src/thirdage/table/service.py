@@ -6,28 +6,30 @@ import asyncio
 import json
 import logging
 import time
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import thirdage
 
 from ..cardgame.facts import SIDES
 from ..cardgame.view import view_of
-from ..kernel.errors import BadOption, BadRecord, ThirdAgeError, unknown
+from ..kernel.errors import BadOption, BadRecord, unknown
 from ..kernel.events import unroll
 from ..kernel.record import Record
 from ..onlycards import card_game
 from ..players import LEVELS
-from .differences import encoded
-from .live import BACK, RESIGN, Listener, LiveTable
+from .bots import Bots
+from .ledger import Ledger, Note
+from .live import RESIGN, Listener, LiveTable
+from .memory import Memory
+from .presence import Presence
 from .preview import preview
 from .protocol import MOST_CHOICES
-from .refusals import Broken, NoTable, Refused, Stumbled, from_store
+from .refusals import Broken, NoTable, Refused, from_store
 from .replays import Reels
 from .seats import Seat, read_seats, seat_counts
-from .store import Conflict, Store, Write, as_json
+from .store import Store, as_json
+from .tasks import Tasks
 from .telling import Teller
 from .thinking import Thinkers, bot_seed, guess_for
 from .tokens import Tokens, new_id
@@ -39,12 +41,8 @@ if TYPE_CHECKING:
     from .settings import Settings
 
 log = logging.getLogger("thirdage.table")
-Note = tuple[str, dict[str, Any]]  # a kind and what it says
 
 SWEEP = 5.0  # seconds between looks for tables nobody looks at
-SHOWN_IDLE = 20.0  # seconds until what was last shown is forgotten; it can be made again
-PATIENCE = 6.0  # seconds until a bot is taken over that another process should have played
-HEARTBEAT = 30.0
 MOST_LISTED = 50
 OPTIONS = ("people", "promos", "drafting", "switches", "live")
 IMPORTED = "import"  # the parent of a table that was made from a record: somebody may know its cards
@@ -60,13 +58,9 @@ class Service:
         self._own_thinkers = thinkers is None
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.teller = Teller(settings)
+        self.tasks = Tasks()
         self.reels = Reels()
-        self.tables: dict[str, LiveTable] = {}
-        self.by_key: dict[int, LiveTable] = {}
-        self.opened = self.closing = False
-        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
-        self._facts: OrderedDict[str, dict[str, Any]] = OrderedDict()  # of tables that left memory
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self.opened = False
         self._hints: dict[str, int] = {}
 
     async def open(self) -> None:
@@ -75,240 +69,56 @@ class Service:
             return
         await self.store.open(serving=True)
         self.opened = True
-        self.tokens = Tokens(self.store.secret)
-        self.store.heard = self._heard
-        self.store.presence = self._presence
-        self._spawn(self._sweep())
-        self._spawn(self._go_on())
+        self._furnish(Tokens(self.store.secret))
+        self.store.heard = self.ledger.heard
+        self.store.presence = self.presence.hear
+        self.tasks.spawn(self._sweep())
+        self.tasks.spawn(self._go_on())
+
+    def _furnish(self, tokens: Tokens) -> None:
+        """Set up the parts, each from those below it."""
+        self.tokens = tokens
+        self.bots = Bots(self.thinkers, self.tasks)
+        self.memory = Memory(self.settings, self.store, tokens, self.bots)
+        self.presence = Presence(self.memory, self.store, tokens, self.tasks)
+        self.ledger = Ledger(self.memory, self.presence, self.bots, self.store, self.teller, self.tasks)
+        self.bots.choose = self.ledger.choice
 
     async def close(self) -> None:
         """Stop: what was acknowledged is safe, what was not is as if it had not been wished."""
-        self.closing = True
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.tasks.close()
         if self._own_thinkers:
             self.thinkers.close()
         await self.store.close()
 
-    def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-        return task
-
-    def _ended(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a task has failed", exc_info=task.exception())
-
-    # TABLES IN AND OUT OF MEMORY
-
-    async def table(self, id_: str) -> LiveTable:
-        """The table of that id, from memory or from the database."""
-        if len(id_) > 20 or not id_.isascii() or not id_.isalnum():
-            raise NoTable
-        while True:
-            table = self.tables.get(id_)
-            if table is not None:
-                table.used = time.monotonic()
-                return table
-            loading = self._loading.get(id_)
-            if loading is None:
-                return await self._load(id_)
-            try:
-                await asyncio.shield(loading)
-            except (NoTable, Broken):
-                raise
-            except BaseException:
-                if loading.cancelled():
-                    continue  # whoever loaded it has gone; load it ourselves
-                raise
-
-    async def _load(self, id_: str) -> LiveTable:
-        loading = self._loading[id_] = asyncio.get_running_loop().create_future()
-        try:
-            found = await from_store(self.store.table(id_))
-            if found is None:
-                raise NoTable
-            try:
-                table = LiveTable.restored(*found)
-            except ThirdAgeError as error:
-                raise Broken(str(error)) from error
-            except Exception as error:  # one table that cannot be read must not hold up all others
-                log.exception("table %s cannot be read", id_)
-                raise Broken("This table cannot be read any more; the rows are still there.") from error
-            self._enter(table)
-            loading.set_result(table)
-            return table
-        except BaseException as error:
-            if isinstance(error, asyncio.CancelledError):
-                loading.cancel()
-            else:
-                loading.set_exception(error)
-                loading.exception()  # it is raised here; nobody else need be waiting
-            raise
-        finally:
-            del self._loading[id_]
-
-    def _enter(self, table: LiveTable) -> None:
-        table.invitation = self.tokens.invitation(table.id, table.links)
-        table.absence = self.settings.absence
-        table.used = time.monotonic()
-        self.tables[table.id] = table
-        self.by_key[table.key] = table
-        self._facts.pop(table.id, None)
-        self.store.say(f"? {table.key}")
-        self.wake(table)
-
-    @asynccontextmanager
-    async def at(self, id_: str) -> AsyncIterator[LiveTable]:
-        """The table, for as long as nobody else changes it."""
-        while True:
-            table = await self.table(id_)
-            async with table.lock:
-                if table.gone:
-                    continue
-                yield table
-                return
-
-    def evict(self, table: LiveTable) -> None:
-        """Let a table leave memory; its record brings it back."""
-        table.gone = True
-        if table.thinking is not None:
-            table.thinking.cancel()
-        self.tables.pop(table.id, None)
-        self.by_key.pop(table.key, None)
-        self._facts[table.id] = table.facts()
-        while len(self._facts) > 1000:
-            self._facts.popitem(last=False)
-
     async def _sweep(self) -> None:
-        beat = time.monotonic()
         while True:
             await asyncio.sleep(min(SWEEP, max(0.05, self.settings.idle / 2)))
-            now = time.monotonic()
-            for table in list(self.tables.values()):
-                idle = now - table.used
-                if table.listeners:
-                    if idle > SHOWN_IDLE:
-                        table.shown = None
-                elif idle > self.settings.idle and table.thinking is None and not table.lock.locked():
-                    self.evict(table)
-                for process, (_, _, heard) in list(table.elsewhere.items()):
-                    if now - heard > 3 * HEARTBEAT:
-                        del table.elsewhere[process]
-                        table.look_around()
-                        table.tell_table()
-            if now - beat > HEARTBEAT:
-                beat = now
-                self._say_presence([table for table in self.tables.values() if table.listeners])
+            self.memory.sweep()
+            self.presence.sweep()
 
     async def _go_on(self) -> None:
         """After a start: go on with tables at which a bot must choose, without hurry."""
         for id_ in await self.store.with_bots():
-            if id_ not in self.tables:
+            if id_ not in self.memory.tables:
                 try:
-                    table = await self.table(id_)
+                    table = await self.memory.table(id_)
                 except (NoTable, Broken, Refused):
                     continue
                 if table.thinking is None and not table.listeners:
-                    self.evict(table)
+                    self.memory.evict(table)
             while self.thinkers.waiting > 4 * self.thinkers.size:
                 await asyncio.sleep(0.05)
             await asyncio.sleep(0.001)
-
-    # OTHER PROCESSES
-
-    def _heard(self, keys: list[int]) -> None:
-        known = keys or list(self.by_key)  # nothing named: anything may have changed
-        for key in known:
-            table = self.by_key.get(key)
-            if table is not None:
-                self._spawn(self._catch_up_later(table))
-
-    async def _catch_up_later(self, table: LiveTable) -> None:
-        async with table.lock:
-            if not table.gone:
-                await self.catch_up(table)
-
-    async def catch_up(self, table: LiveTable) -> None:
-        """Let happen what others have written (the table is locked)."""
-        rows = await from_store(self.store.news(table.key, table.ply, table.noted))
-        for kind, body, when in rows.notes:
-            table.hear(kind, json.loads(body), when)
-        for choice, at in rows.plies:
-            table.play(choice, at)
-        if rows.plies or rows.notes:
-            self._seats_changed(table)
-            self.wake(table, PATIENCE)
-
-    def _presence(self, process: str, said: str) -> None:
-        for part in said.split():
-            if part == "?":
-                continue
-            key, _, rest = part.partition(":")
-            table = self.by_key.get(int(key))
-            if table is None:
-                continue
-            if not rest:
-                if table.listeners:
-                    self._say_presence([table])  # somebody asks
-                continue
-            seats, watchers = rest.split(":")
-            known = table.elsewhere.get(process)
-            now = (frozenset(filter(None, seats.split(","))), int(watchers), time.monotonic())
-            table.elsewhere[process] = now
-            if not now[0] and not now[1]:
-                del table.elsewhere[process]
-            if known is None or known[:2] != now[:2]:
-                table.look_around()
-                table.tell_table()
-
-    def _say_presence(self, tables: list[LiveTable]) -> None:
-        for first in range(0, len(tables), 50):
-            parts = []
-            for table in tables[first : first + 50]:
-                seats = {seat for listener in table.listeners for seat in listener.seats}
-                watchers = sum(not listener.seats for listener in table.listeners)
-                parts.append(f"{table.key}:{','.join(sorted(seats))}:{watchers}")
-            self.store.say(" ".join(parts))
 
     # COMING AND GOING
 
     def enter(self, table: LiveTable, listener: Listener) -> None:
         """Somebody looks at the table from now on."""
-        table.listeners.add(listener)
-        table.look_around()
-        listener.send(encoded(table.state(listener)))
-        self._say_presence([table])
-        for other in table.listeners:
-            if other is not listener:
-                other.send(encoded({"type": "table", "table": table.facts()}))
+        self.presence.enter(table, listener)
         if any(wish.seat in listener.seats for wish in table.wishes.values()):
-            self._spawn(self._object(table, listener.seats))
-        self.wake(table)
-
-    def leave(self, table: LiveTable, listener: Listener) -> None:
-        """Somebody does not look any more."""
-        if listener in table.listeners:
-            table.listeners.discard(listener)
-            table.look_around()
-            table.used = time.monotonic()
-            self._say_presence([table])
-            if not self.closing:
-                table.tell_table()
-
-    def _seats_changed(self, table: LiveTable) -> None:
-        """Whoever lost a seat must not go on seeing as that seat; the others get the new link, if any."""
-        for listener in list(table.listeners):
-            if not listener.still_holds(table):
-                self.leave(table, listener)
-                listener.end("A seat you held has changed hands.")
-        invitation = self.tokens.invitation(table.id, table.links)
-        if table.invitation != invitation:
-            table.invitation = invitation
-            table.tell_state()
+            self.tasks.spawn(self._object(table, listener.seats))
+        self.bots.wake(table)
 
     # CHOOSING
 
@@ -324,8 +134,8 @@ class Service:
             assert game.options is not None
             if not 0 <= index < len(game.options) or game.option_key(game.options[index]) != key:
                 raise Refused("no-such-option", "That is not one of the options now.")
-            await self._choice(table, index)
-        self.wake(table)
+            await self.ledger.choice(table, index)
+        self.bots.wake(table)
         return True
 
     def _check_now(self, table: LiveTable, ply: int) -> None:
@@ -337,57 +147,6 @@ class Service:
     def _title(self, table: LiveTable) -> str:
         return table.game.layout.titles[table.game.seat]
 
-    async def _choice(self, table: LiveTable, index: int) -> None:
-        """Write a choice, then make it (the table is locked)."""
-        game = table.game
-        assert game.options is not None
-        key = game.option_key(game.options[index])
-        try:
-            after = table.trial(index)
-        except Exception:
-            log.exception("table %s: the rules failed at ply %d, option %r", table.id, table.ply, key)
-            raise Stumbled from None
-        facts = {"over": True} if after.options is None else None
-        await self._write(table, Write(table.key, ply=table.ply, choice=f"{index} {key}", facts=facts))
-        table.used = time.monotonic()
-        table.follow(index, key, time.time(), after)
-        self.teller.chosen(table)
-
-    async def _write(self, table: LiveTable, write: Write) -> None:
-        try:
-            await from_store(self.store.write(write))
-        except Conflict:
-            await self.catch_up(table)
-            raise Refused("stale", "Somebody else was quicker: this is no longer the question.") from None
-        except asyncio.CancelledError:
-            # Whoever wished it has gone, and it is written all the same: the others must hear of it.
-            if not self.closing:
-                self._spawn(self._hear_of(table, write))
-            raise
-
-    async def _hear_of(self, table: LiveTable, write: Write) -> None:
-        await asyncio.wait([write.done])
-        if write.done.exception() is None:
-            await self._catch_up_later(table)
-
-    async def _note(
-        self, table: LiveTable, kind: str, body: dict[str, Any], facts: dict[str, Any] | None = None
-    ) -> None:
-        """Write a note, then let it happen (the table is locked)."""
-        await self._happen(table, None, [(kind, body)], facts)
-
-    async def _happen(
-        self, table: LiveTable, choice: str | None, notes: Sequence[Note], facts: dict[str, Any] | None
-    ) -> None:
-        """Write notes and a row of the history, all or none, then let them happen (the table is locked)."""
-        written = [(kind, as_json(body)) for kind, body in notes]
-        await self._write(table, Write(table.key, table.ply, choice, table.noted, written, facts))
-        table.used = time.monotonic()
-        for kind, body in notes:
-            table.hear(kind, body, time.time())
-        if choice is not None:
-            table.play(choice, time.time())
-
     # TAKING BACK
 
     async def undo(self, table: LiveTable, seats: tuple[str, ...], ply: int, choices: int) -> None:
@@ -397,8 +156,8 @@ class Service:
             allowed = table.undo(seats)
             if allowed is None or choices > allowed["choices"]:
                 raise Refused("nothing-to-undo", self._why_no_undo(table, seats))
-            await self._back(table, table.game.count - choices)
-        self.wake(table)
+            await self.ledger.back(table, table.game.count - choices)
+        self.bots.wake(table)
 
     def _why_no_undo(self, table: LiveTable, seats: tuple[str, ...]) -> str:
         game = table.game
@@ -409,12 +168,6 @@ class Service:
         if not game.undoable(game.last_seat):
             return "Cards were drawn, shuffled or revealed since; ask for a take-back instead."
         return "Not so many choices can be taken back without asking."
-
-    async def _back(self, table: LiveTable, stand: int, *notes: Note) -> None:
-        await self._happen(table, f"{BACK} {stand}", notes, {"over": False})
-        if table.thinking is not None:
-            table.thinking.cancel()
-            table.thinking = None
 
     async def propose(self, table: LiveTable, seats: tuple[str, ...], wish: Propose) -> None:
         """Ask the others for a take-back, one's own side for resigning, or all for handing on a seat."""
@@ -431,8 +184,8 @@ class Service:
             if not body["waits"]:
                 await self._carry_out(table, what, body)
             else:
-                await self._note(table, "propose", body)
-        self.wake(table)
+                await self.ledger.note(table, "propose", body)
+        self.bots.wake(table)
 
     def _takeback(self, table: LiveTable, seats: tuple[str, ...], ply: int, to: int | None) -> dict[str, Any]:
         if table.resigned is not None:
@@ -509,7 +262,9 @@ class Service:
         """Somebody has come back whose seat was about to be handed on: that is settled."""
         async with table.lock:
             for wish in [wish for wish in table.wishes.values() if wish.seat in seats]:
-                await self._note(table, "answer", {"proposal": wish.id, "yes": False, "seats": list(seats)})
+                await self.ledger.note(
+                    table, "answer", {"proposal": wish.id, "yes": False, "seats": list(seats)}
+                )
 
     def _sides(self, table: LiveTable) -> dict[str, str]:
         layout = table.game.layout
@@ -518,11 +273,11 @@ class Service:
     async def _carry_out(self, table: LiveTable, what: str, body: dict[str, Any], *notes: Note) -> None:
         """Do what was proposed, together with the note that it was agreed to."""
         if what == "takeback":
-            await self._back(table, body["to"], *notes)
+            await self.ledger.back(table, body["to"], *notes)
         elif what == "replace":
             await self._hand_on(table, body["seat"], body["fill"], *notes)
         else:
-            await self._happen(table, f"{RESIGN} {body['side']}", notes, {"over": True})
+            await self.ledger.happen(table, f"{RESIGN} {body['side']}", notes, {"over": True})
 
     async def answer(self, table: LiveTable, seats: tuple[str, ...], number: int, yes: bool) -> None:
         """Agree to a proposal, or not; the last to agree carries it out. Who proposed may withdraw it."""
@@ -539,8 +294,8 @@ class Service:
             if yes and set(wish.waits) <= set(seats):
                 await self._carry_out(table, wish.what, wish.facts(), ("answer", answer))
             else:
-                await self._note(table, "answer", answer)
-        self.wake(table)
+                await self.ledger.note(table, "answer", answer)
+        self.bots.wake(table)
 
     # TALK, HINTS, REASONS
 
@@ -552,7 +307,7 @@ class Service:
         seat = seats[0] if seats else None
         shown = table.seats[seat].name if seat is not None else clean(name)
         async with table.lock:
-            await self._note(table, "chat", {"seat": seat, "name": shown, "text": text})
+            await self.ledger.note(table, "chat", {"seat": seat, "name": shown, "text": text})
 
     def preview(
         self, table: LiveTable, seats: tuple[str, ...], ply: int, index: int | None
@@ -588,62 +343,6 @@ class Service:
         shown = [{"index": h.index, "score": round(h.score, 4), "reason": h.reason} for h in ranked]
         return {"type": "hint", "ply": ply, "level": level, "ranked": shown}
 
-    # BOTS
-
-    def wake(self, table: LiveTable, patience: float = 0.0) -> None:
-        """See whether a bot must choose."""
-        if table.over or table.gone or self.closing:
-            return
-        asked = table.asked
-        if asked is not None and table.seats[asked].kind == "bot" and table.thinking is None:
-            table.thinking = self._spawn(self._think(table, patience))
-
-    async def _think(self, table: LiveTable, patience: float) -> None:
-        try:
-            await asyncio.sleep(patience)  # another process may be at it
-            while not table.over and not table.gone and not self.closing:
-                asked = table.asked
-                assert asked is not None
-                seat = table.seats[asked]
-                if seat.kind != "bot":
-                    break
-                ply = table.ply
-                index = await self._bot_answer(table.game, asked, seat.level or "easy")
-                async with table.lock:
-                    if table.ply != ply or table.seats[asked] is not seat or table.gone or table.over:
-                        continue  # somebody has chosen or taken the seat meanwhile
-                    if not await self._bot_chooses(table, index):
-                        break
-        finally:
-            if table.thinking is asyncio.current_task():
-                table.thinking = None
-                table.used = time.monotonic()
-
-    async def _bot_chooses(self, table: LiveTable, index: int) -> bool:
-        """Let a bot choose; if the rules fail at its choice, another. False if they fail at all of them."""
-        options = range(len(table.game.options or ()))
-        for other in sorted(options, key=lambda i: i != index):
-            try:
-                await self._choice(table, other)
-            except Stumbled:
-                continue
-            except Refused as refused:
-                if refused.reason == "busy":
-                    await asyncio.sleep(1)
-            return True
-        return False
-
-    async def _bot_answer(self, game: CardGame, seat: str, level: str) -> int:
-        assert game.options is not None
-        seed = bot_seed(game, seat)
-        try:
-            index = await self.thinkers.choose(level, seed, guess_for(game, seat, seed), seat)
-            if 0 <= index < len(game.options):
-                return index
-        except Exception:
-            log.exception("a bot could not answer; it takes the first option")
-        return 0
-
     # MAKING TABLES
 
     async def create(
@@ -671,7 +370,7 @@ class Service:
         }
         choices = [f"{index} {key}" for index, key in record.choices]
         await from_store(self.store.create(facts, choices, seat_counts(seats), game.options is None))
-        await self.table(id_)
+        await self.memory.table(id_)
         mine = [seat for seat, wish in wishes.items() if wish == "me"]
         return {
             "table": id_,
@@ -714,7 +413,7 @@ class Service:
         self, id_: str, tokens: Sequence[str], at: int, wishes: dict[str, str], name: str, player: str
     ) -> dict[str, Any]:
         """A table that goes on from a point of another."""
-        table = await self.table(id_)
+        table = await self.memory.table(id_)
         self._may_see_all(table, self.tokens.seats_of(table, tokens))
         record = table.game.record()
         if at > len(record.choices):
@@ -724,7 +423,7 @@ class Service:
 
     async def rematch(self, id_: str, tokens: Sequence[str]) -> dict[str, Any]:
         """The table on which the same people play the same again, with the caller's own tokens."""
-        async with self.at(id_) as table:
+        async with self.memory.at(id_) as table:
             seats = self.tokens.seats_of(table, tokens)
             if not seats:
                 raise Refused("not-your-seat", "Only those who sit at the table can have a rematch.")
@@ -755,10 +454,10 @@ class Service:
         made = await self.create(game, {}, table.name, "", table.listed, seats=seats)
         note = {"table": made["table"], "sittings": sittings}
         try:
-            await self._note(table, "rematch", note)
+            await self.ledger.note(table, "rematch", note)
         except Refused:
             if table.rematch is None:  # something else was written meanwhile
-                await self._note(table, "rematch", note)
+                await self.ledger.note(table, "rematch", note)
 
     # SITTING DOWN AND STANDING UP
 
@@ -766,7 +465,7 @@ class Service:
         self, id_: str, wanted: list[str], name: str, invitation: str | None, tokens: Sequence[str]
     ) -> dict[str, Any]:
         """Sit down on open seats; their tokens."""
-        async with self.at(id_) as table:
+        async with self.memory.at(id_) as table:
             invited = self.tokens.invites(invitation, id_, table.links)
             if not invited and not (table.listed and not table.links):
                 raise Refused("not-your-seat", "This table is joined with its latest invitation only.")
@@ -787,7 +486,7 @@ class Service:
 
     async def stand_up(self, id_: str, tokens: Sequence[str], wanted: list[str], to: str) -> dict[str, Any]:
         """Give up seats to a bot or to whoever comes; who sits at the table may also fill open seats."""
-        async with self.at(id_) as table:
+        async with self.memory.at(id_) as table:
             mine = self.tokens.seats_of(table, tokens)
             for seat in wanted:
                 if seat not in table.seats:
@@ -799,7 +498,7 @@ class Service:
             kind, level = ("open", None) if to == "open" else ("bot", to)
             await self._sit(table, {seat: table.seats[seat].taken_by(kind, "", level) for seat in wanted})
             facts = table.facts()
-        self.wake(table)
+        self.bots.wake(table)
         return facts
 
     async def _hand_on(self, table: LiveTable, name: str, fill: str, *notes: Note) -> None:
@@ -813,11 +512,7 @@ class Service:
         await self._sit(table, {name: new}, *notes)
 
     async def _sit(self, table: LiveTable, new: dict[str, Seat], *notes: Note) -> None:
-        after = {**table.seats, **new}
-        some_open, bots = seat_counts(after)
-        body = {seat: held.facts() for seat, held in new.items()}
-        await self._happen(table, None, [*notes, ("sit", body)], {"open": some_open, "bots": bots})
-        self._seats_changed(table)
+        await self.ledger.sit(table, new, *notes)
         # A proposal may have waited only for somebody who has gone.
         for wish in [w for w in table.wishes.values() if not w.waits]:
             if wish.id not in table.wishes:
@@ -831,14 +526,10 @@ class Service:
         """The newest listed tables that are not over."""
         found = []
         for id_ in await from_store(self.store.listed(MOST_LISTED)):
-            table = self.tables.get(id_)
-            facts = table.facts() if table is not None else self._facts.get(id_)
-            if facts is None:
-                try:
-                    facts = (await self.table(id_)).facts()
-                except (NoTable, Broken):
-                    continue
-            found.append(facts)
+            try:
+                found.append(await self.memory.facts(id_))
+            except (NoTable, Broken):
+                continue
         return found
 
     def _may_see_all(self, table: LiveTable, seats: tuple[str, ...]) -> None:
@@ -854,7 +545,7 @@ class Service:
 
     async def record(self, id_: str, tokens: Sequence[str]) -> Record:
         """The record of a table."""
-        table = await self.table(id_)
+        table = await self.memory.table(id_)
         self._may_see_all(table, self.tokens.seats_of(table, tokens))
         return table.game.record()
 
@@ -862,7 +553,7 @@ class Service:
         self, id_: str, tokens: Sequence[str], at: int | None, eyes: str | None
     ) -> dict[str, Any]:
         """The table as it was when so many choices stood."""
-        table = await self.table(id_)
+        table = await self.memory.table(id_)
         mine = self.tokens.seats_of(table, tokens)
         wanted = mine if eyes is None else self._eyes(table, eyes)
         if not table.over and not set(wanted) <= set(mine):
@@ -896,7 +587,7 @@ class Service:
 
     async def report(self, id_: str, tokens: Sequence[str], text: str) -> int:
         """Keep a report with the record of the table."""
-        table = await self.table(id_)
+        table = await self.memory.table(id_)
         self.tokens.seats_of(table, tokens)
         said = clean(text, lines=True) or "-"
         record = table.game.record().to_json()
@@ -908,8 +599,8 @@ class Service:
             raise Refused("not-now", "This server sends no e-mail.")
         if email and not looks_like_email(email):
             raise BadOption("That is not an e-mail address.")
-        async with self.at(id_) as table:
+        async with self.memory.at(id_) as table:
             seats = self.tokens.seats_of(table, tokens)
             if not seats:
                 raise Refused("not-your-seat", "Only those who sit at the table can be told.")
-            await self._note(table, "email", {"seats": list(seats), "email": email})
+            await self.ledger.note(table, "email", {"seats": list(seats), "email": email})

@@ -124,7 +124,7 @@ class Connection:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             ended = done.pop().exception()
         finally:
-            self.service.leave(table, self)
+            self.service.presence.leave(table, self)
             for task in (*tasks, *self._hints):
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -153,7 +153,7 @@ class Connection:
         if not isinstance(hello, Hello):
             raise Gone(NOT_UNDERSTOOD, "The first message is a hello.")
         try:
-            table = await self.service.table(id_)
+            table = await self.service.memory.table(id_)
         except NoTable:
             raise Gone(NO_TABLE, "There is no such table.") from None
         except Broken as error:

@@ -229,7 +229,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     @api.get("/tables/{id}", operation_id="table", response_model=p.TableFacts, responses=_said(404, 409))
     async def table(id: TableId) -> Any:
         """What everybody may know of a table."""
-        return JSONResponse((await service.table(id)).facts())
+        return JSONResponse((await service.memory.table(id)).facts())
 
     @api.post("/tables/{id}/join", operation_id="join", responses=_said(401, 403, 404, 409))
     async def join(id: TableId, wish: p.Join, given: Tokens) -> p.Joined:
@@ -386,7 +386,7 @@ class Live:
             await send({"type": "websocket.close", "code": 4403})
             return
         await send({"type": "websocket.accept"})
-        if self.service.closing:
+        if self.service.tasks.closing:
             await send({"type": "websocket.close", "code": GOING})
             return
         self.connected[address] += 1

@@ -1,0 +1,84 @@
+"""When a bot must choose, it is asked, and what it answers is chosen as a person's choice would be."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from .refusals import Refused, Stumbled
+from .thinking import bot_seed, guess_for
+
+if TYPE_CHECKING:
+    from ..cardgame.state import CardGame
+    from .live import LiveTable
+    from .tasks import Tasks
+    from .thinking import Thinkers
+
+log = logging.getLogger("thirdage.table")
+
+
+class Bots:
+    """The bots of all tables. `choose` is called with a table that is locked and the index of an option."""
+
+    choose: Callable[[LiveTable, int], Awaitable[None]]
+
+    def __init__(self, thinkers: Thinkers, tasks: Tasks) -> None:
+        self.thinkers = thinkers
+        self.tasks = tasks
+
+    def wake(self, table: LiveTable, patience: float = 0.0) -> None:
+        """See whether a bot must choose."""
+        if table.over or table.gone or self.tasks.closing:
+            return
+        asked = table.asked
+        if asked is not None and table.seats[asked].kind == "bot" and table.thinking is None:
+            table.thinking = self.tasks.spawn(self._think(table, patience))
+
+    async def _think(self, table: LiveTable, patience: float) -> None:
+        try:
+            await asyncio.sleep(patience)  # another process may be at it
+            while not table.over and not table.gone and not self.tasks.closing:
+                asked = table.asked
+                assert asked is not None
+                seat = table.seats[asked]
+                if seat.kind != "bot":
+                    break
+                ply = table.ply
+                index = await self._answer(table.game, asked, seat.level or "easy")
+                async with table.lock:
+                    if table.ply != ply or table.seats[asked] is not seat or table.gone or table.over:
+                        continue  # somebody has chosen or taken the seat meanwhile
+                    if not await self._choose_some(table, index):
+                        break
+        finally:
+            if table.thinking is asyncio.current_task():
+                table.thinking = None
+                table.used = time.monotonic()
+
+    async def _choose_some(self, table: LiveTable, index: int) -> bool:
+        """Let a bot choose; if the rules fail at its choice, another. False if they fail at all of them."""
+        options = range(len(table.game.options or ()))
+        for other in sorted(options, key=lambda i: i != index):
+            try:
+                await self.choose(table, other)
+            except Stumbled:
+                continue
+            except Refused as refused:
+                if refused.reason == "busy":
+                    await asyncio.sleep(1)
+            return True
+        return False
+
+    async def _answer(self, game: CardGame, seat: str, level: str) -> int:
+        assert game.options is not None
+        seed = bot_seed(game, seat)
+        try:
+            index = await self.thinkers.choose(level, seed, guess_for(game, seat, seed), seat)
+            if 0 <= index < len(game.options):
+                return index
+        except Exception:
+            log.exception("a bot could not answer; it takes the first option")
+        return 0

@@ -1,0 +1,134 @@
+"""All that happens at a table is written first; then it happens, and everybody is told of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from .live import BACK
+from .refusals import Refused, Stumbled, from_store
+from .seats import Seat, seat_counts
+from .store import Conflict, Write, as_json
+
+if TYPE_CHECKING:
+    from .bots import Bots
+    from .live import LiveTable
+    from .memory import Memory
+    from .presence import Presence
+    from .store import Store
+    from .tasks import Tasks
+    from .telling import Teller
+
+log = logging.getLogger("thirdage.table")
+Note = tuple[str, dict[str, Any]]  # a kind and what it says
+
+PATIENCE = 6.0  # seconds until a bot is taken over that another process should have played
+
+
+class Ledger:
+    """Writes what happens at tables, and hears what other processes have written."""
+
+    def __init__(
+        self, memory: Memory, presence: Presence, bots: Bots, store: Store, teller: Teller, tasks: Tasks
+    ) -> None:
+        self.memory = memory
+        self.presence = presence
+        self.bots = bots
+        self.store = store
+        self.teller = teller
+        self.tasks = tasks
+
+    # WRITING (the table is locked)
+
+    async def choice(self, table: LiveTable, index: int) -> None:
+        """Write a choice, then make it."""
+        game = table.game
+        assert game.options is not None
+        key = game.option_key(game.options[index])
+        try:
+            after = table.trial(index)
+        except Exception:
+            log.exception("table %s: the rules failed at ply %d, option %r", table.id, table.ply, key)
+            raise Stumbled from None
+        facts = {"over": True} if after.options is None else None
+        await self._write(table, Write(table.key, ply=table.ply, choice=f"{index} {key}", facts=facts))
+        table.used = time.monotonic()
+        table.follow(index, key, time.time(), after)
+        self.teller.chosen(table)
+
+    async def back(self, table: LiveTable, stand: int, *notes: Note) -> None:
+        """Take back all choices but the first so many."""
+        await self.happen(table, f"{BACK} {stand}", notes, {"over": False})
+        if table.thinking is not None:
+            table.thinking.cancel()
+            table.thinking = None
+
+    async def sit(self, table: LiveTable, new: dict[str, Seat], *notes: Note) -> None:
+        """Let these seats be held so from now on."""
+        some_open, bots = seat_counts({**table.seats, **new})
+        body = {seat: held.facts() for seat, held in new.items()}
+        await self.happen(table, None, [*notes, ("sit", body)], {"open": some_open, "bots": bots})
+        self.presence.seats_changed(table)
+
+    async def note(self, table: LiveTable, kind: str, body: dict[str, Any]) -> None:
+        """Write a note, then let it happen."""
+        await self.happen(table, None, [(kind, body)], None)
+
+    async def happen(
+        self, table: LiveTable, choice: str | None, notes: Sequence[Note], facts: dict[str, Any] | None
+    ) -> None:
+        """Write notes and a row of the history, all or none, then let them happen."""
+        written = [(kind, as_json(body)) for kind, body in notes]
+        await self._write(table, Write(table.key, table.ply, choice, table.noted, written, facts))
+        table.used = time.monotonic()
+        for kind, body in notes:
+            table.hear(kind, body, time.time())
+        if choice is not None:
+            table.play(choice, time.time())
+
+    async def _write(self, table: LiveTable, write: Write) -> None:
+        try:
+            await from_store(self.store.write(write))
+        except Conflict:
+            await self._catch_up(table)
+            raise Refused("stale", "Somebody else was quicker: this is no longer the question.") from None
+        except asyncio.CancelledError:
+            # Whoever wished it has gone, and it is written all the same: the others must hear of it.
+            if not self.tasks.closing:
+                self.tasks.spawn(self._hear_of(table, write))
+            raise
+
+    # CATCHING UP
+
+    async def _hear_of(self, table: LiveTable, write: Write) -> None:
+        await asyncio.wait([write.done])
+        if write.done.exception() is None:
+            await self._catch_up_later(table)
+
+    def heard(self, keys: list[int]) -> None:
+        """Other processes have written to these tables."""
+        known = keys or list(self.memory.by_key)  # nothing named: anything may have changed
+        for key in known:
+            table = self.memory.by_key.get(key)
+            if table is not None:
+                self.tasks.spawn(self._catch_up_later(table))
+
+    async def _catch_up_later(self, table: LiveTable) -> None:
+        async with table.lock:
+            if not table.gone:
+                await self._catch_up(table)
+
+    async def _catch_up(self, table: LiveTable) -> None:
+        """Let happen what others have written (the table is locked)."""
+        rows = await from_store(self.store.news(table.key, table.ply, table.noted))
+        for kind, body, when in rows.notes:
+            table.hear(kind, json.loads(body), when)
+        for choice, at in rows.plies:
+            table.play(choice, at)
+        if rows.plies or rows.notes:
+            self.presence.seats_changed(table)
+            self.bots.wake(table, PATIENCE)
