@@ -75,7 +75,9 @@ async def test_a_choice_is_told_though_who_made_it_vanished_while_it_was_written
     async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
         person, other = (ann, bob) if ann.options else (bob, ann)
         live, seats = host.live(table), tuple(person.view["seers"])
-        choice = asyncio.create_task(host.service.choose(live, seats, 0, 0, person.options[0]["key"]))
+        choice = asyncio.create_task(
+            host.service.choosing.choose(live, seats, 0, 0, person.options[0]["key"])
+        )
         while not live.lock.locked():
             await asyncio.sleep(0)
         choice.cancel()

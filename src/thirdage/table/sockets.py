@@ -13,6 +13,7 @@ from ..kernel.errors import ThirdAgeError
 from .differences import encoded
 from .limits import Bucket
 from .live import LiveTable
+from .people.hints import preview_at
 from .protocol import (
     Answer,
     Choose,
@@ -218,17 +219,19 @@ class Connection:
         service = self.service
         match message:
             case Choose():
-                new = await service.choose(table, self.seats, message.ply, message.index, message.key)
+                new = await service.choosing.choose(
+                    table, self.seats, message.ply, message.index, message.key
+                )
                 if not new:
                     self.send(encoded(table.state(self, re)))
             case UndoWish():
-                await service.undo(table, self.seats, message.ply, message.choices)
+                await service.choosing.undo(table, self.seats, message.ply, message.choices)
             case Propose():
-                await service.propose(table, self.seats, message)
+                await service.proposals.propose(table, self.seats, message)
             case Answer():
-                await service.answer(table, self.seats, message.proposal, message.yes)
+                await service.proposals.answer(table, self.seats, message.proposal, message.yes)
             case Say():
-                await service.say(table, self.seats, self.name, message.text)
+                await service.talking.say(table, self.seats, self.name, message.text)
             case HintWish():
                 task = asyncio.create_task(self._hint(table, message, re))
                 self._hints.add(task)
@@ -238,12 +241,12 @@ class Connection:
                 answer = {"type": "why", "card": message.card, "place": message.place, "text": text, "re": re}
                 self.send(encoded(answer))
             case PreviewWish():
-                found = service.preview(table, self.seats, message.ply, message.index)
+                found = preview_at(table, self.seats, message.ply, message.index)
                 shown = {"type": "preview", "ply": message.ply, "index": message.index, "places": found}
                 self.send(encoded({**shown, "re": re}))
             case RematchWish():
                 tokens = [service.tokens.seat(table.id, s, n) for s, n in self.sittings.items()]
-                made = await service.rematch(table.id, tokens)
+                made = await service.making.rematch(table.id, tokens)
                 news = {"type": "rematch", "table": made["table"], "tokens": made["tokens"], "re": re}
                 self.send(encoded(news))
             case Sync():
@@ -255,7 +258,7 @@ class Connection:
 
     async def _hint(self, table: LiveTable, message: HintWish, re: str | None) -> None:
         try:
-            found = await self.service.hint(table, self.seats, message.ply, message.level)
+            found = await self.service.hints.hint(table, self.seats, message.ply, message.level)
             self.send(encoded({**found, "re": re}))
         except Refused as refused:
             self._refuse(re, refused.reason, refused.text)

@@ -208,13 +208,13 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     @api.get("/tables", operation_id="tables", response_model=p.TableList)
     async def tables() -> Any:
         """The listed tables, newest first."""
-        return JSONResponse({"tables": await service.listed()})
+        return JSONResponse({"tables": await service.looking.listed()})
 
     @api.post("/tables", status_code=201, operation_id="create")
     async def create(request: Request, wish: p.NewTable) -> p.Created:
         """Make a table."""
         may_make(request)
-        made = await service.new_table(
+        made = await service.making.new_table(
             wish.scenario, wish.options, wish.seats, wish.name, wish.player, wish.listed
         )
         return p.Created(**made)
@@ -223,7 +223,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     async def bring(request: Request, wish: p.ImportTable) -> p.Created:
         """Make a table that goes on where a record ends."""
         may_make(request)
-        made = await service.imported(wish.record, wish.seats, wish.name, wish.player, wish.listed)
+        made = await service.making.imported(wish.record, wish.seats, wish.name, wish.player, wish.listed)
         return p.Created(**made)
 
     @api.get("/tables/{id}", operation_id="table", response_model=p.TableFacts, responses=_said(404, 409))
@@ -234,7 +234,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     @api.post("/tables/{id}/join", operation_id="join", responses=_said(401, 403, 404, 409))
     async def join(id: TableId, wish: p.Join, given: Tokens) -> p.Joined:
         """Sit down on open seats."""
-        return p.Joined(**await service.join(id, wish.seats, wish.name, wish.invitation, given))
+        return p.Joined(**await service.sitting.join(id, wish.seats, wish.name, wish.invitation, given))
 
     @api.post(
         "/tables/{id}/leave",
@@ -244,7 +244,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     )
     async def leave(id: TableId, wish: p.Leave, given: Tokens) -> Any:
         """Give up seats of yours."""
-        return JSONResponse(await service.stand_up(id, given, wish.seats, wish.to))
+        return JSONResponse(await service.sitting.stand_up(id, given, wish.seats, wish.to))
 
     @api.post(
         "/tables/{id}/rematch", status_code=201, operation_id="rematch", responses=_said(401, 403, 404, 409)
@@ -252,12 +252,12 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     async def rematch(request: Request, id: TableId, given: Tokens) -> p.Created:
         """Play the same again."""
         may_make(request)
-        return p.Created(**await service.rematch(id, given))
+        return p.Created(**await service.making.rematch(id, given))
 
     @api.get("/tables/{id}/record", operation_id="record", responses=_said(401, 403, 404, 409))
     async def record(id: TableId, given: Tokens) -> dict[str, Any]:
         """The record of a table."""
-        found: dict[str, Any] = json.loads((await service.record(id, given)).to_json())
+        found: dict[str, Any] = json.loads((await service.looking.record(id, given)).to_json())
         return found
 
     @api.get(
@@ -273,7 +273,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         eyes: Annotated[str | None, Query(max_length=200)] = None,
     ) -> Any:
         """The table as it was when so many choices stood."""
-        return JSONResponse(await service.replay(id, given, at, eyes))
+        return JSONResponse(await service.looking.replay(id, given, at, eyes))
 
     @api.post(
         "/tables/{id}/branch", status_code=201, operation_id="branch", responses=_said(401, 403, 404, 409)
@@ -281,7 +281,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     async def branch(request: Request, id: TableId, wish: p.Branch, given: Tokens) -> p.Created:
         """Make a table that goes on from a point of this one."""
         may_make(request)
-        made = await service.branch(id, given, wish.at, wish.seats, wish.name, wish.player)
+        made = await service.making.branch(id, given, wish.at, wish.seats, wish.name, wish.player)
         return p.Created(**made)
 
     @api.post(
@@ -290,14 +290,14 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     async def report(request: Request, id: TableId, wish: p.Report, given: Tokens) -> p.Reported:
         """Report a problem; the record goes with it."""
         may_make(request)
-        return p.Reported(report=await service.report(id, given, wish.text))
+        return p.Reported(report=await service.talking.report(id, given, wish.text))
 
     @api.post(
         "/tables/{id}/notify", status_code=204, operation_id="notify", responses=_said(401, 403, 404, 409)
     )
     async def notify(id: TableId, wish: p.NotifyWish, given: Tokens) -> None:
         """Be told by e-mail when it is your turn."""
-        await service.email(id, given, wish.email)
+        await service.talking.email(id, given, wish.email)
 
     @api.get("/docs", include_in_schema=False)
     async def docs(request: Request) -> HTMLResponse:

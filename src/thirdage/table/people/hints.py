@@ -1,0 +1,62 @@
+"""Advice for who must choose: what a bot would do, and how places would stand then."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from ...kernel.errors import unknown
+from ...players import LEVELS
+from ..preview import preview
+from ..refusals import Refused
+from ..thinking import bot_seed, guess_for
+from .choosing import check_now
+
+if TYPE_CHECKING:
+    from ..live import LiveTable
+    from ..thinking import Thinkers
+
+log = logging.getLogger("thirdage.table")
+
+MOST_HINTS = 2  # at one table at a time
+
+
+class Hints:
+    """The hints that are being thought about."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers = thinkers
+        self._wanted: dict[str, int] = {}  # by table
+
+    async def hint(self, table: LiveTable, seats: tuple[str, ...], ply: int, level: str) -> dict[str, Any]:
+        """What a level would do, and why."""
+        if level not in LEVELS:
+            raise Refused("not-understood", str(unknown("level", level, LEVELS)))
+        check_now(table, ply)
+        asked = table.asked
+        if asked is None or asked not in seats:
+            raise Refused("not-your-turn", "Hints are for who is asked.")
+        if self._wanted.get(table.id, 0) >= MOST_HINTS:
+            raise Refused("busy", "A hint is being thought about already.")
+        self._wanted[table.id] = self._wanted.get(table.id, 0) + 1
+        try:
+            seed = bot_seed(table.game, f"hint {asked}")
+            ranked = await self.thinkers.hint(level, seed, guess_for(table.game, asked, seed))
+        finally:
+            self._wanted[table.id] -= 1
+            if not self._wanted[table.id]:
+                del self._wanted[table.id]
+        shown = [{"index": h.index, "score": round(h.score, 4), "reason": h.reason} for h in ranked]
+        return {"type": "hint", "ply": ply, "level": level, "ranked": shown}
+
+
+def preview_at(table: LiveTable, seats: tuple[str, ...], ply: int, index: int | None) -> list[dict[str, Any]]:
+    """How places would stand after an option; nothing if it is too late, or somebody else's turn."""
+    options = table.game.options
+    if table.over or ply != table.ply or table.asked not in seats or options is None:
+        return []
+    try:
+        return preview(table.game, index) if index is None or index < len(options) else []
+    except Exception:
+        log.exception("table %s: the rules failed at a preview of ply %d", table.id, ply)
+        return []

@@ -1,0 +1,96 @@
+"""Looking: at the list of tables, and back at what happened at one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...cardgame.view import view_of
+from ...kernel.errors import BadOption, unknown
+from ...kernel.events import unroll
+from ..refusals import Broken, NoTable, Refused, from_store
+from ..replays import Reels
+
+if TYPE_CHECKING:
+    from ...kernel.record import Record
+    from ..live import LiveTable
+    from ..memory import Memory
+    from ..store import Store
+    from ..tokens import Tokens
+
+MOST_LISTED = 50
+
+
+class Looking:
+    """What people can see of tables beside the one moment they are in."""
+
+    def __init__(self, memory: Memory, store: Store, tokens: Tokens) -> None:
+        self.memory = memory
+        self.store = store
+        self.tokens = tokens
+        self.reels = Reels()
+
+    async def listed(self) -> list[dict[str, Any]]:
+        """The newest listed tables that are not over."""
+        found = []
+        for id_ in await from_store(self.store.listed(MOST_LISTED)):
+            try:
+                found.append(await self.memory.facts(id_))
+            except (NoTable, Broken):
+                continue
+        return found
+
+    async def record(self, id_: str, tokens: Sequence[str]) -> Record:
+        """The record of a table."""
+        table = await self.memory.table(id_)
+        check_may_see_all(table, self.tokens.seats_of(table, tokens))
+        return table.game.record()
+
+    async def replay(
+        self, id_: str, tokens: Sequence[str], at: int | None, eyes: str | None
+    ) -> dict[str, Any]:
+        """The table as it was when so many choices stood."""
+        table = await self.memory.table(id_)
+        mine = self.tokens.seats_of(table, tokens)
+        wanted = mine if eyes is None else _eyes(table, eyes)
+        if not table.over and not set(wanted) <= set(mine):
+            raise Refused("not-your-seat", "While the game is on, nobody looks through another's eyes.")
+        reel = self.reels.reel(table.id, table.ply, table.game)
+        choices = len(reel.record.choices)
+        at = choices if at is None else at
+        if at > choices:
+            raise BadOption(f"The game has {choices} choices; {at} is past its end.")
+        game = reel.at(at)
+        seers = game.layout.seers(wanted)
+        events = unroll(game.log)
+        lines = [table.line(event, mark, seers) for event, mark in zip(events, reel.marks, strict=False)]
+        return {
+            "at": at,
+            "choices": choices,
+            "round": game.round,
+            "view": view_of(game, seers),
+            "lines": lines + (table.farewell() if at == choices else []),
+            "rounds": reel.rounds,
+        }
+
+
+def check_may_see_all(table: LiveTable, seats: tuple[str, ...]) -> None:
+    """The record tells every hidden card: it is for when the game is over, or for who plays alone."""
+    # A bot that took over from somebody holds that person's cards.
+    others = [
+        name
+        for name, seat in table.seats.items()
+        if (seat.kind != "bot" or seat.handed) and name not in seats
+    ]
+    if not table.over and (others or not seats):
+        raise Refused("not-now", "The record tells all cards; it can be had when the game is over.")
+
+
+def _eyes(table: LiveTable, eyes: str) -> tuple[str, ...]:
+    if eyes == "all":
+        return tuple(table.seats)
+    names = tuple(filter(None, eyes.split(",")))
+    for name in names:
+        if name not in table.seats:
+            raise unknown("seat", name, table.seats)
+    return names

@@ -1,0 +1,156 @@
+"""Making tables: for a new game, from a record, from a point of another game, for a rematch."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import thirdage
+
+from ...kernel.errors import BadOption, BadRecord
+from ...kernel.record import Record
+from ...onlycards import card_game
+from ..protocol import MOST_CHOICES
+from ..refusals import Refused, from_store
+from ..seats import Seat, read_seats, seat_counts
+from ..store import as_json
+from ..tokens import new_id
+from ..words import clean
+from .looking import check_may_see_all
+
+if TYPE_CHECKING:
+    from ...cardgame.state import CardGame
+    from ..ledger import Ledger
+    from ..live import LiveTable
+    from ..memory import Memory
+    from ..store import Store
+    from ..tokens import Tokens
+
+OPTIONS = ("people", "promos", "drafting", "switches", "live")
+IMPORTED = "import"  # the parent of a table that was made from a record: somebody may know its cards
+
+
+class Making:
+    """How people come to a table of their own."""
+
+    def __init__(self, memory: Memory, ledger: Ledger, store: Store, tokens: Tokens) -> None:
+        self.memory = memory
+        self.ledger = ledger
+        self.store = store
+        self.tokens = tokens
+
+    async def new_table(
+        self,
+        scenario: str,
+        options: dict[str, Any],
+        wishes: dict[str, str],
+        name: str,
+        player: str,
+        listed: bool,
+    ) -> dict[str, Any]:
+        """A table for a new game. Nobody may choose its seed: who knows that knows every card."""
+        for option in options:
+            if option not in OPTIONS:
+                raise BadOption(f"There is no option called {option!r}. There are: {', '.join(OPTIONS)}.")
+        plain = card_game(thirdage.new(scenario, seed=0, log=False, **options))
+        seats = read_seats(plain, wishes, "")
+        # With a second person at the table, silence must not tell that a hand leaves no choice.
+        if "live" not in options and any(seat.kind == "open" for seat in seats.values()):
+            options = {**options, "live": True}
+        game = card_game(thirdage.new(scenario, **options))
+        return await self._create(game, wishes, name, player, listed)
+
+    async def imported(
+        self, record: dict[str, Any], wishes: dict[str, str], name: str, player: str, listed: bool
+    ) -> dict[str, Any]:
+        """A table that goes on where a record ends."""
+        read = Record.from_json(json.dumps(record))
+        if len(read.choices) > MOST_CHOICES:
+            raise BadRecord(f"The record has more than {MOST_CHOICES} choices.")
+        game = card_game(thirdage.replay(read))
+        return await self._create(game, wishes, name, player, listed, parent=IMPORTED)
+
+    async def branch(
+        self, id_: str, tokens: Sequence[str], at: int, wishes: dict[str, str], name: str, player: str
+    ) -> dict[str, Any]:
+        """A table that goes on from a point of another."""
+        table = await self.memory.table(id_)
+        check_may_see_all(table, self.tokens.seats_of(table, tokens))
+        record = table.game.record()
+        if at > len(record.choices):
+            raise BadOption(f"The game has {len(record.choices)} choices; {at} is past its end.")
+        game = card_game(thirdage.replay(record.short_of(len(record.choices) - at)))
+        return await self._create(game, wishes, name, player, False, parent=id_)
+
+    async def rematch(self, id_: str, tokens: Sequence[str]) -> dict[str, Any]:
+        """The table on which the same people play the same again, with the caller's own tokens."""
+        async with self.memory.at(id_) as table:
+            seats = self.tokens.seats_of(table, tokens)
+            if not seats:
+                raise Refused("not-your-seat", "Only those who sit at the table can have a rematch.")
+            if not table.over:
+                raise Refused("not-now", "A rematch is for when the game is over.")
+            if table.rematch is None:
+                await self._make_rematch(table)
+            new = table.rematch
+            assert new is not None
+            # Whoever sat down since has no part in it: on the new table the seat is another's.
+            seats = tuple(seat for seat in seats if table.rematched.get(seat, 0) == table.seats[seat].sitting)
+        if not seats:
+            raise Refused("not-your-seat", "The rematch is for those who sat here when it was made.")
+        return {
+            "table": new,
+            "tokens": {seat: self.tokens.seat(new, seat, 0) for seat in seats},
+            "invitation": self.tokens.invitation(new),
+        }
+
+    async def _make_rematch(self, table: LiveTable) -> None:
+        seats = {
+            name: Seat("open") if seat.kind == "open" else Seat(seat.kind, seat.name, seat.level)
+            for name, seat in table.seats.items()
+        }
+        layout = table.game.layout
+        game = card_game(thirdage.new(layout.scenario.id, **layout.options))
+        sittings = {name: seat.sitting for name, seat in table.seats.items()}
+        made = await self._create(game, {}, table.name, "", table.listed, seats=seats)
+        note = {"table": made["table"], "sittings": sittings}
+        try:
+            await self.ledger.note(table, "rematch", note)
+        except Refused:
+            if table.rematch is None:  # something else was written meanwhile
+                await self.ledger.note(table, "rematch", note)
+
+    async def _create(
+        self,
+        game: CardGame,
+        wishes: dict[str, str],
+        name: str,
+        player: str,
+        listed: bool,
+        parent: str | None = None,
+        seats: dict[str, Seat] | None = None,
+    ) -> dict[str, Any]:
+        """Make a table at which this game goes on; the tokens of who makes it."""
+        seats = seats or read_seats(game, wishes, clean(player))
+        record = game.record()
+        id_ = new_id()
+        facts = {
+            "id": id_,
+            "created": time.time(),
+            "name": clean(name),
+            "start": record.short_of(len(record.choices)).to_json(),
+            "seats": as_json({seat: held.facts() for seat, held in seats.items()}),
+            "listed": listed,
+            "parent": parent,
+        }
+        choices = [f"{index} {key}" for index, key in record.choices]
+        await from_store(self.store.create(facts, choices, seat_counts(seats), game.options is None))
+        await self.memory.table(id_)
+        mine = [seat for seat, wish in wishes.items() if wish == "me"]
+        return {
+            "table": id_,
+            "tokens": {seat: self.tokens.seat(id_, seat, 0) for seat in mine},
+            "invitation": self.tokens.invitation(id_),
+        }

@@ -1,0 +1,184 @@
+"""Proposals: what others must agree to, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...cardgame.facts import SIDES
+from ...kernel.errors import unknown
+from ...players import LEVELS
+from ..live import RESIGN
+from ..refusals import Refused
+
+if TYPE_CHECKING:
+    from ..bots import Bots
+    from ..ledger import Ledger, Note
+    from ..live import LiveTable
+    from ..protocol import Propose
+    from ..tasks import Tasks
+
+
+class Proposals:
+    """How people agree about take-backs, resigning and seats to be handed on."""
+
+    def __init__(self, ledger: Ledger, bots: Bots, tasks: Tasks) -> None:
+        self.ledger = ledger
+        self.bots = bots
+        self.tasks = tasks
+
+    async def propose(self, table: LiveTable, seats: tuple[str, ...], wish: Propose) -> None:
+        """Ask the others for a take-back, one's own side for resigning, or all for handing on a seat."""
+        what = wish.what
+        if not seats:
+            raise Refused("not-your-seat", "Only those who sit at the table can propose something.")
+        async with table.lock:
+            if what == "takeback":
+                body = _takeback(table, seats, wish.ply, wish.to)
+            elif what == "resign":
+                body = _resignation(table, seats, wish.side)
+            else:
+                body = _replacement(table, seats, wish.seat or "", wish.fill or "")
+            if not body["waits"]:
+                await self._carry_out(table, what, body)
+            else:
+                await self.ledger.note(table, "propose", body)
+        self.bots.wake(table)
+
+    async def answer(self, table: LiveTable, seats: tuple[str, ...], number: int, yes: bool) -> None:
+        """Agree to a proposal, or not; the last to agree carries it out. Who proposed may withdraw it."""
+        async with table.lock:
+            wish = table.wishes.get(number)
+            if wish is None:
+                raise Refused("no-such-proposal", "That proposal is settled already.")
+            asked = any(seat in wish.waits for seat in seats)
+            if not asked and not (not yes and (wish.by in seats or wish.seat in seats)):
+                raise Refused("not-your-seat", "You are not asked about that.")
+            if yes and wish.seat is not None and wish.seat in table.here():
+                raise Refused("not-now", "Who sits there is back.")
+            answer = {"proposal": number, "yes": yes, "seats": list(seats)}
+            if yes and set(wish.waits) <= set(seats):
+                await self._carry_out(table, wish.what, wish.facts(), ("answer", answer))
+            else:
+                await self.ledger.note(table, "answer", answer)
+        self.bots.wake(table)
+
+    def returned(self, table: LiveTable, seats: tuple[str, ...]) -> None:
+        """Who sits on these seats is here: if one was about to be handed on, that is settled."""
+        if any(wish.seat in seats for wish in table.wishes.values()):
+            self.tasks.spawn(self._object(table, seats))
+
+    async def _object(self, table: LiveTable, seats: tuple[str, ...]) -> None:
+        async with table.lock:
+            for wish in [wish for wish in table.wishes.values() if wish.seat in seats]:
+                await self.ledger.note(
+                    table, "answer", {"proposal": wish.id, "yes": False, "seats": list(seats)}
+                )
+
+    async def settle(self, table: LiveTable) -> None:
+        """Carry out what waited only for somebody who has gone (the table is locked)."""
+        for wish in [w for w in table.wishes.values() if not w.waits]:
+            if wish.id not in table.wishes:
+                continue  # what came of the one before has settled this one
+            agreed = ("answer", {"proposal": wish.id, "yes": True, "seats": []})
+            await self._carry_out(table, wish.what, wish.facts(), agreed)
+
+    async def _carry_out(self, table: LiveTable, what: str, body: dict[str, Any], *notes: Note) -> None:
+        """Do what was proposed, together with the note that it was agreed to."""
+        if what == "takeback":
+            await self.ledger.back(table, body["to"], *notes)
+        elif what == "replace":
+            await self._hand_on(table, body["seat"], body["fill"], *notes)
+        else:
+            await self.ledger.happen(table, f"{RESIGN} {body['side']}", notes, {"over": True})
+
+    async def _hand_on(self, table: LiveTable, name: str, fill: str, *notes: Note) -> None:
+        """Give a seat to another; whoever held it chooses and sees there no more."""
+        held = table.seats[name]
+        if fill == "back":
+            new = held.given_back()
+        else:
+            kind, level = ("open", None) if fill == "open" else ("bot", fill)
+            new = held.taken_by(kind, "", level, handed=held.kind == "person")
+        await self.ledger.sit(table, {name: new}, *notes)
+        await self.settle(table)
+
+
+# WHAT MAY BE PROPOSED
+
+
+def _takeback(table: LiveTable, seats: tuple[str, ...], ply: int, to: int | None) -> dict[str, Any]:
+    if table.resigned is not None:
+        raise Refused("over", "The game is over.")
+    if ply != table.ply:
+        raise Refused("stale", "Somebody has chosen meanwhile.")
+    if to is None:
+        latest = max((table.since.get(seat, 0) for seat in seats), default=0)
+        to = latest - 1
+    if not 0 <= to < table.game.count:
+        raise Refused("nothing-to-undo", "There is nothing to take back.")
+    waits = [name for name, seat in table.seats.items() if seat.kind == "person" and name not in seats]
+    by = max(seats, key=lambda seat: table.since.get(seat, 0))
+    return {"what": "takeback", "by": by, "to": to, "side": None, "waits": waits, "ply": ply}
+
+
+def _resignation(table: LiveTable, seats: tuple[str, ...], side: str | None) -> dict[str, Any]:
+    if table.over:
+        raise Refused("over", "The game is over.")
+    sides = _sides(table)
+    mine = {sides[seat] for seat in seats}
+    if side is None and len(mine) == 1:
+        (side,) = mine
+    if side is None or side not in mine:
+        raise Refused("not-now", "Say for which of your sides you resign.")
+    waits = [
+        name
+        for name, seat in table.seats.items()
+        if seat.kind == "person" and name not in seats and sides[name] == side
+    ]
+    by = next(seat for seat in seats if sides[seat] == side)
+    return {"what": "resign", "by": by, "to": None, "side": side, "waits": waits}
+
+
+def _sides(table: LiveTable) -> dict[str, str]:
+    layout = table.game.layout
+    return {name: SIDES[side] for name, side in zip(layout.seats, layout.side_of, strict=True)}
+
+
+def _replacement(table: LiveTable, seats: tuple[str, ...], name: str, fill: str) -> dict[str, Any]:
+    """A seat to be handed on, if all other people agree who are not away for long themselves."""
+    if table.over:
+        raise Refused("over", "The game is over.")
+    if name not in table.seats:
+        raise unknown("seat", name, table.seats)
+    if fill not in ("open", "back", *LEVELS):
+        raise unknown("level", fill, ["open", "back", *LEVELS])
+    _check_may_be_handed_on(table, seats, name, fill)
+    waits = [
+        other
+        for other, held in table.seats.items()
+        if held.kind == "person" and other not in (*seats, name) and not table.absent(other)
+    ]
+    held = table.seats[name]
+    if fill == "open" and not waits and (held.kind == "person" or held.handed):
+        # Who alone decides whom to let in could let in themselves, and see the hand.
+        raise Refused("not-now", "Nobody else is here to agree to a newcomer; a bot can take the seat.")
+    return {
+        "what": "replace", "by": seats[0], "to": None, "side": None, "waits": waits, "seat": name,
+        "fill": fill,
+    }  # fmt: skip
+
+
+def _check_may_be_handed_on(table: LiveTable, seats: tuple[str, ...], name: str, fill: str) -> None:
+    held = table.seats[name]
+    if name in seats:
+        raise Refused("not-now", "You sit there yourself; you can simply leave it.")
+    if fill == "back" and not held.handed:
+        raise Refused("not-now", "There is nobody to give this seat back to.")
+    if held.kind == "person" and not table.absent(name):
+        limit = f"{round(table.absence / 60)} minutes" if table.absence >= 120 else f"{table.absence:.0f} s"
+        who = held.name or "Who sits there"
+        raise Refused("not-now", f"{who} has not been away for {limit}; until then the seat is theirs.")
+    if held.kind == "bot" and fill not in ("open", "back"):
+        raise Refused("not-now", "A bot sits there already.")
+    if held.kind == "open" and fill != "back":
+        raise Refused("not-now", "Nobody sits there.")
