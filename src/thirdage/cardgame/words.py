@@ -28,6 +28,7 @@ from .facts import (
     CHARACTER,
     CYCLE,
     DEFENSE,
+    DRAW,
     FACTION_TITLES,
     FREE_AREA,
     FRESH,
@@ -57,6 +58,7 @@ from .procedures import (
     forsake_one,
     hand_options,
     open_options,
+    ready_deck,
     recycle,
     remove_card,
     take_card,
@@ -302,9 +304,12 @@ class Take(Effect):
     def targets(self, game: CardGame, seat: int, source: int) -> list[int]:
         """The cards that may be taken."""
         leave = source if self.another and game.layout.switches.messenger_leaves_itself else -1
+        zones = self.zones
+        if zones == (DRAW,) and not game.zones[seat * KINDS + DRAW]:
+            zones = (CYCLE,)  # it becomes the draw deck before that is searched (ELIM-11)
         return [
             card
-            for kind in self.zones
+            for kind in zones
             for card in game.zones[seat * KINDS + kind]
             if card in self.which.cards and card != leave
         ]
@@ -329,6 +334,8 @@ def choose_taken(game: CardGame, address: str, seat: int, source: int) -> None:
     """Ask which card is taken."""
     effect = EFFECTS[address]
     assert isinstance(effect, Take)
+    if effect.zones == (DRAW,):
+        ready_deck(game, seat)
     options: list[RawOption] = [CARDS[c] for c in effect.targets(game, seat, source)]
     if options:
         game.ask(seat, ("take", address, source), options, take_chosen, hidden=True)

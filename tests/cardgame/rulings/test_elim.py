@@ -345,6 +345,56 @@ def test_the_switch_covers_cards_cycled_from_play(waits: bool, pile: list[str]) 
     assert table.frodo.cycle == pile
 
 
+@pytest.mark.ruling("ELIM-11")
+def test_a_search_of_an_empty_deck_shuffles_the_waiting_pile_into_it_first() -> None:
+    left = ("Halbarad", "Strider", "Elrond")
+    table = at_the_table(
+        turn="aragorn",
+        aragorn=only("aragorn", *left, reserve=["Halbarad"], cycle=["Strider", "Elrond"]),
+    )
+    assert table.aragorn.draw == []
+    table.aragorn.uses("Halbarad")
+    assert table.aragorn.hand == ["Strider"]
+    assert sorted(table.aragorn.draw) == ["Elrond", "Halbarad"]
+    assert table.aragorn.cycle == []
+    told = table.game.events(None)
+    shuffled = told.index("Aragorn shuffles the cycle pile into the draw deck.")
+    assert shuffled < told.index("Aragorn takes Strider from the draw deck.")
+
+
+@pytest.mark.ruling("ELIM-11")
+def test_a_search_of_an_empty_deck_is_offered_only_if_the_waiting_pile_has_the_card() -> None:
+    left = ("Halbarad", "Boromir", "Elrond")
+    cards = only("aragorn", *left, reserve=["Halbarad"], cycle=["Boromir", "Elrond"])
+    assert not at_the_table(turn="aragorn", aragorn=cards).offers("Use Halbarad")
+
+
+@pytest.mark.ruling("ELIM-11")
+def test_a_search_that_is_declined_leaves_the_pile_waiting() -> None:
+    left = ("Legolas", "Arwen", "Bow of the Galadhrim")
+    cards = only("aragorn", *left, hand=["Legolas", "Arwen"], cycle=["Bow of the Galadhrim"])
+    table = at_the_table(turn="aragorn", aragorn=cards)
+    table.aragorn.plays("Legolas").declines()
+    assert table.aragorn.draw == []
+    assert sorted(table.aragorn.cycle) == ["Arwen", "Bow of the Galadhrim"]
+
+
+@pytest.mark.ruling("ELIM-11")
+def test_a_mere_look_leaves_the_pile_waiting() -> None:
+    left = ("Galadriel", "Mirror of Galadriel", "Elrond")
+    cards = only("aragorn", *left, reserve=[wielding("Galadriel", "Mirror of Galadriel")], cycle=["Elrond"])
+    table = at_the_table(turn="aragorn", aragorn=cards)
+    assert "top" not in table.aragorn.view["seats"]["aragorn"]
+    assert table.aragorn.cycle == ["Elrond"]
+
+
+@pytest.mark.ruling("ELIM-11")
+def test_a_pile_beside_a_deck_with_cards_is_not_searched_with_it() -> None:
+    left = ("Halbarad", "Strider", "Elrond")
+    cards = only("aragorn", *left, reserve=["Halbarad"], cycle=["Strider"], draw=["Elrond"])
+    assert not at_the_table(turn="aragorn", aragorn=cards).offers("Use Halbarad")
+
+
 @pytest.mark.ruling("ELIM-12")
 def test_a_last_card_that_is_cycled_instead_is_in_the_recycled_deck() -> None:
     table = the_reaver_strikes(
