@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from .state import CardGame
 
 Values = tuple[tuple[int, int], ...]  # defending cards and the icons each can cancel
+Ways = tuple[tuple[int, ...], ...]  # of supporting leaders: the characters that are supported in each
+Given = tuple[tuple[int, int], ...]  # leaders, and the seat whose army supports each
 
 
 def combat_step(game: CardGame) -> None:
@@ -102,7 +104,7 @@ def path_sum(game: CardGame) -> tuple[int, int, Values]:
 
 def field_sum(
     game: CardGame, field: int, chosen: tuple[int, ...] | None = None
-) -> tuple[int, int, Values, tuple[tuple[int, ...], ...]]:
+) -> tuple[int, int, Values, Ways]:
     """On a battleground: attack, its own defense, what each defender can cancel, and who may be supported.
 
     The last is every way to support the defenders that counts the most icons, as tuples of characters. The
@@ -135,7 +137,7 @@ def field_sum(
     if attackers:
         best, bonus = support(game, attackers, t.ATTACK_LEADERSHIP, 0)
         attack += sum(t.ATTACK_LEADERSHIP[c] for c in best[0]) + sum(n for _, n in bonus)
-    ways: tuple[tuple[int, ...], ...] = ((),)
+    ways: Ways = ((),)
     if defenders:
         ways, bonus = support(game, defenders, t.DEFENSE_LEADERSHIP, 1)
         for card in chosen if chosen is not None else ways[0]:
@@ -150,17 +152,30 @@ def field_sum(
 
 def support(
     game: CardGame, cards: list[int], leadership: list[int], icon: int
-) -> tuple[tuple[tuple[int, ...], ...], list[tuple[int, int]]]:
+) -> tuple[Ways, list[tuple[int, int]]]:
     """The ways to support leaders that count the most icons (ruling LEAD-03).
 
     Gives the supported characters of each such way, and the bonus of armies for whom they support.
     """
+    able, certain, bonus = _claims(game, cards, leadership, icon)
+    leaders = list(able)
+    if _matched(leaders, able):
+        ways: Ways = (certain + tuple(leaders),)
+    else:
+        ways = tuple(certain + way for way in _best_ways(leaders, able, leadership))
+    return ways, bonus
+
+
+def _claims(
+    game: CardGame, cards: list[int], leadership: list[int], icon: int
+) -> tuple[dict[int, list[int]], tuple[int, ...], list[tuple[int, int]]]:
+    """The armies that could support each leader, the hero who is certain of one, and armies' bonuses."""
     armies = [c for c in cards if t.TYPE[c] == ARMY]
     leaders = [c for c in cards if t.TYPE[c] == CHARACTER and leadership[c]]
     bonus: list[tuple[int, int]] = []
     certain: tuple[int, ...] = ()
     if not armies:
-        return ((),), bonus
+        return {}, certain, bonus
     for army in armies:
         for ability in t.BONUSES[army]:
             if isinstance(ability, BonusSupporting):
@@ -173,15 +188,8 @@ def support(
                         certain = (hero,)
     for army, _ in bonus:
         armies.remove(army)
-    if not leaders or not armies:
-        return (certain,), bonus
     able = {c: [a for a in armies if supporters(game, c) >> t.FACTION[a] & 1] for c in leaders}
-    leaders = [c for c in leaders if able[c]]
-    if _matched(leaders, able):
-        ways: tuple[tuple[int, ...], ...] = (certain + tuple(leaders),)
-    else:
-        ways = tuple(certain + way for way in _best_ways(leaders, able, leadership))
-    return ways, bonus
+    return {c: able[c] for c in leaders if able[c]}, certain, bonus
 
 
 def _matched(leaders: list[int], able: dict[int, list[int]]) -> bool:
@@ -265,14 +273,12 @@ def field_combat(game: CardGame, field: int) -> None:
     """Combat on a battleground: assign support where it matters, then count and cancel."""
     attack, ground, values, ways = field_sum(game, field)
     if len(ways) > 1 and support_matters(game, attack - ground, dict(values), ways):
-        game.do((choose_support, field, ways))
+        game.do((choose_support, field, ways, ()))
     else:
         fight(game, field, ways[0])
 
 
-def support_matters(
-    game: CardGame, left: int, values: dict[int, int], ways: tuple[tuple[int, ...], ...]
-) -> bool:
+def support_matters(game: CardGame, left: int, values: dict[int, int], ways: Ways) -> bool:
     """Whether it can change what is lost which leaders are supported; `values` are for the first way."""
     total = sum(values.values())
     if left <= 0 or (left > total and game.layout.switches.iconless_defenders_fall):
@@ -283,28 +289,49 @@ def support_matters(
     return any(values[c] == t.DEFENSE_LEADERSHIP[c] * (c in ways[0]) for c in contested(ways))
 
 
-def contested(ways: tuple[tuple[int, ...], ...]) -> set[int]:
+def contested(ways: Ways) -> set[int]:
     """The leaders who are supported in some of these ways only."""
     return {c for way in ways for c in way if any(c not in other for other in ways)}
 
 
-def choose_support(game: CardGame, field: int, ways: tuple[tuple[int, ...], ...]) -> None:
-    """Ask which leader is supported, where armies are too few for all and it matters."""
-    rivals = contested(ways)
-    owner = game.layout.owner
-    order = game.layout.order_from(game.starting)
-    seat = min((owner[c] for c in rivals), key=order.index)
-    leaders: list[RawOption] = [CARDS[c] for c in game.zones[FIELD + field] if c in rivals]
-    game.ask(seat, ("support", field), leaders, support_chosen, field, ways)
+def choose_support(game: CardGame, field: int, ways: Ways, given: Given) -> None:
+    """Ask which leader is supported, where armies are too few for all and it matters.
+
+    The player of an army decides whom it supports (SUPPORT-01); `given` is what was decided before.
+    """
+    wanting = contested(ways)
+    rivals = [c for c in game.zones[FIELD + field] if c in wanting]
+    for seat in game.layout.order_from(game.starting):
+        leaders: list[RawOption] = [CARDS[c] for c in rivals if _kept(game, field, ways, (*given, (c, seat)))]
+        if leaders:
+            game.ask(seat, ("support", field), leaders, support_chosen, field, ways, given, seat)
+            return
 
 
-def support_chosen(game: CardGame, field: int, ways: tuple[tuple[int, ...], ...], option: RawOption) -> None:
-    """Keep the ways in which the chosen leader is supported."""
-    ways = tuple(way for way in ways if option[1] in way)
+def support_chosen(
+    game: CardGame, field: int, ways: Ways, given: Given, seat: int, option: RawOption
+) -> None:
+    """Keep the ways in which the chosen leader is supported by an army of this seat."""
+    given = (*given, (option[1], seat))
+    ways = _kept(game, field, ways, given)
     if len(ways) > 1:
-        game.do((choose_support, field, ways))
+        game.do((choose_support, field, ways, given))
     else:
         fight(game, field, ways[0])
+
+
+def _kept(game: CardGame, field: int, ways: Ways, given: Given) -> Ways:
+    """The ways that are left if armies of these seats support these leaders."""
+    side = t.OWNER_SIDE[field]
+    cards = [c for c in game.zones[FIELD + field] if t.SIDE[c] == side]
+    able, _, _ = _claims(game, cards, t.DEFENSE_LEADERSHIP, 1)
+    for leader, seat in given:
+        able[leader] = [army for army in able[leader] if game.layout.owner[army] == seat]
+    return tuple(
+        way
+        for way in ways
+        if all(leader in way for leader, _ in given) and _matched([c for c in way if c in able], able)
+    )
 
 
 def fight(game: CardGame, field: int, supported: tuple[int, ...]) -> None:

@@ -6,10 +6,12 @@ import pytest
 
 from tests.at_the_table import Table, at_the_table, attack_of, battle, defense_of, field, hand, seat
 
+LEAVE = "Leave it to your teammate"
+
 
 def fought(title: str, *cards: Any, attack: int, **facts: Any) -> Table:
     """Combat at a battleground against so many attack tokens; it pauses where somebody has to choose."""
-    return battle(field(title, *cards, tokens={"attack": attack}), starting="frodo", **facts)
+    return battle(field(title, *cards, tokens={"attack": attack}), **{"starting": "frodo", **facts})
 
 
 @pytest.mark.ruling("LEAD-01")
@@ -75,13 +77,47 @@ def test_the_side_is_asked_whom_an_army_supports_when_it_matters() -> None:
 
 
 @pytest.mark.ruling("LEAD-03")
-def test_leaders_of_two_players_are_both_offered() -> None:
-    table = fought("Minas Tirith", "Pippin Took", "Denethor", "Soldiers of Gondor", attack=4)
-    assert table.asked == "frodo"
+@pytest.mark.parametrize("starting", ["frodo", "aragorn"])
+def test_the_player_of_the_army_says_which_of_two_players_leaders_it_supports(starting: str) -> None:
+    # The Soldiers are Aragorn's, and Pippin, who is Frodo's, has no claim to them.
+    table = fought(
+        "Minas Tirith", "Pippin Took", "Denethor", "Soldiers of Gondor", attack=4, starting=starting
+    )
+    assert table.asked == "aragorn"
     assert table.options == ["Pippin Took", "Denethor"]
-    table.frodo.chooses("Denethor")
+    table.aragorn.chooses("Denethor")
     assert table.asked == "aragorn"
     assert table.options == ["Denethor", "Soldiers of Gondor"]
+
+
+def the_armies_of_two_players() -> Table:
+    """Aragorn can be supported by either army, Éomer by the Militia and Pippin by the Soldiers only."""
+    return fought(
+        "Minas Tirith",
+        *("Aragorn", "Éomer", "Pippin Took", "Village Militia", "Soldiers of Gondor"),
+        attack=5,
+        this_round=["the-three-hunters", "the-red-arrow"],
+    )
+
+
+@pytest.mark.ruling("LEAD-03")
+def test_each_player_says_whom_the_own_army_supports() -> None:
+    table = the_armies_of_two_players()
+    assert table.asked == "frodo"
+    assert table.options == ["Aragorn", "Éomer"]
+    table.frodo.chooses("Éomer")
+    assert table.asked == "aragorn"
+    assert table.options == ["Aragorn", "Pippin Took"]
+    table.aragorn.chooses("Pippin Took")
+    assert table.options == ["Éomer", "Pippin Took", "Village Militia", LEAVE]
+
+
+@pytest.mark.ruling("LEAD-03")
+def test_an_army_that_supports_a_teammates_leader_has_none_left_for_the_own() -> None:
+    table = the_armies_of_two_players()
+    table.frodo.chooses("Aragorn")
+    assert table.prompt == "Minas Tirith: eliminate a defender; 2 attack icons still to cancel."
+    assert table.options == ["Pippin Took", "Village Militia", LEAVE]
 
 
 @pytest.mark.ruling("LEAD-03")
