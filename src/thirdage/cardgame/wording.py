@@ -24,6 +24,7 @@ from .facts import (
     OUT,
     PATH,
     RESERVE,
+    SHADOW,
     SIDE_TITLES,
     TOKENS,
     TRILOGY_RING,
@@ -377,6 +378,12 @@ def _said_corruption(who: str, what: str, cards: Any, facts: Any) -> str:
     return f"{who} adds {n} corruption" if n > 0 else f"{who} removes {-n} corruption"
 
 
+def _said_token(who: str, what: str, cards: Any, facts: Any) -> str:
+    place, kind = facts
+    who = who or f"the {SIDE_TITLES[SHADOW]}"  # Morgai's token is put there by the side
+    return f"{who} puts {count(1, TOKENS[kind] + ' token')} on {place_title(place)}"
+
+
 def _said_end(who: str, what: str, cards: Any, facts: Any) -> str:
     side, free, shadow = facts
     verb = "wins" if side else "win"
@@ -408,9 +415,7 @@ _SAYINGS: dict[str, Any] = {
     "winnow": lambda who, what, cards, facts: f"{who} winnows",
     "ring": lambda who, what, cards, facts: f"{who} uses a Ring token",
     "round": lambda who, what, cards, facts: f"round {facts[0]} begins; {who} starts",
-    "token": lambda who, what, cards, facts: (
-        f"{who} puts {count(1, TOKENS[facts[1]] + ' token')} on {place_title(facts[0])}"
-    ),
+    "token": _said_token,
     "card token": lambda who, what, cards, facts: f"{what} gets {count(facts[0], 'attack token')}",
     "score": lambda who, what, cards, facts: f"the score is Free Peoples {facts[0]}, Shadow {facts[1]}",
     "draft": lambda who, what, cards, facts: f"{who} keeps {place_title(facts[0])} in the game",

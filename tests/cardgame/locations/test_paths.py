@@ -393,6 +393,14 @@ def test_morgai_has_a_skull_of_its_own_that_can_be_cancelled() -> None:
     assert table.scored("free") == ["Morgai"]
 
 
+@pytest.mark.card("morgai")
+@pytest.mark.parametrize("starting", ["frodo", "witch-king"])
+def test_the_skull_on_morgai_is_the_shadows_whoever_activates_the_path(starting: str) -> None:
+    table = activating("Morgai", starting=starting)
+    told = [line for line in table.game.events(None) if "token" in line]
+    assert told == ["The Shadow puts an attack token on Morgai."]
+
+
 @pytest.mark.card("weathertop")
 @pytest.mark.ruling("LOC-05")
 @pytest.mark.ruling("LOC-07")

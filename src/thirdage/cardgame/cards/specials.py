@@ -10,6 +10,7 @@ from ...kernel.events import EVERYONE
 from .. import tables as t
 from ..facts import (
     ASIDE,
+    ATTACK,
     BY_TEXT,
     CHARACTER,
     CYCLE,
@@ -276,3 +277,17 @@ def recycle_if_taken(game: CardGame, seat: int, card: int) -> None:
 
 
 orthanc_recycles = OrthancRecycles
+
+
+# MORGAI: no single player puts the token there, and nobody has a choice.
+
+
+def put_the_shadows_token(game: CardGame, seat: int, source: int) -> None:
+    """The Shadow as a side puts an attack token on the path whose text this is."""
+    path = ~source
+    game.tokens[2 * path + ATTACK] += 1
+    if game.log is not None:
+        game.tell("token", EVERYONE, -1, (), path, ATTACK)
+
+
+shadow_marks_path = special(put_the_shadows_token, "the Shadow puts an attack token on this path")

@@ -2,6 +2,7 @@
 
 from ...kernel.effects import may, then
 from ..cards.mordor import NAZGUL_CHARACTER
+from ..cards.specials import shadow_marks_path
 from ..declare import path
 from ..facts import ARMY, DUNEDAIN, ELF, FREE, HOBBIT, MONSTROUS, MORDOR, SHADOW
 from ..words import (
@@ -78,7 +79,7 @@ morgai = path(
     9,
     "Morgai",
     points=3,
-    activation=attack_token(ON_THIS_PATH),
+    activation=shadow_marks_path,
     doubt="Another report speaks of corruption on the path; both mean an attack icon.",
 )
 orodruin = path(9, "Orodruin", points=3, activation=player(MORDOR, draw(2)))
