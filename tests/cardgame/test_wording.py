@@ -2,7 +2,9 @@
 
 import pytest
 
+import thirdage
 from tests.at_the_table import at_the_table, field, hand, seat
+from thirdage.cardgame.switches import NAMES, OTHERWISE, Switches
 
 
 @pytest.mark.ruling("ELIM-01")
@@ -142,3 +144,36 @@ def test_the_running_sum_of_a_duel_says_that_nobody_scores_an_even_path() -> Non
 
     assert outcome("duel-2") == "holds, but nobody scores it"
     assert outcome("trilogy") == "holds"
+
+
+# RULES THE OTHER WAY ROUND
+
+FLIPPED = {"strider_leads_from_any_path": False, "fell_beast_attacks": False, "palantir_recycles": True}
+SAID = (
+    "This game departs from the usual rules: Strider can use his action on path 2 only; Fell Beast has no"
+    " attack icon. Card texts tell the usual rule."
+)
+
+
+def test_a_game_with_other_switches_begins_by_saying_how_it_differs_from_the_card_texts() -> None:
+    game = thirdage.new("trilogy", seed=7, switches=FLIPPED)
+    assert game.events("frodo")[0] == game.events(None)[0] == SAID
+    assert game.view("frodo")["log"][0] == SAID
+
+
+def test_an_arranged_game_says_so_too() -> None:
+    table = at_the_table(turn="frodo", options={"switches": FLIPPED})
+    assert table.game.events(None)[0] == SAID
+
+
+def test_a_game_by_the_usual_rules_says_nothing_of_it() -> None:
+    usual = {"strider_leads_from_any_path": True}
+    assert thirdage.new("trilogy", seed=7).events(None)[0] == "The decks are shuffled."
+    assert thirdage.new("trilogy", seed=7, switches=usual).events(None)[0] == "The decks are shuffled."
+
+
+def test_every_switch_can_be_told_when_it_is_flipped() -> None:
+    assert tuple(OTHERWISE) == NAMES
+    flipped = {name: not getattr(Switches(), name) for name in NAMES}
+    said = thirdage.new("trilogy", seed=7, switches=flipped).events(None)[0]
+    assert [name for name in NAMES if OTHERWISE[name] not in said] == []

@@ -83,6 +83,8 @@ def empty_game(layout: Layout, seed: int, log: bool) -> CardGame:
     game.corruption = 0
     game.ring = bytearray(int(ring != NO_RING) for ring in layout.rings)
     game.result = None
+    if game.log is not None and "switches" in layout.options:
+        game.tell("switches", EVERYONE, -1, (), *layout.options["switches"])
     return game
 
 

@@ -45,6 +45,33 @@ class Switches:
     fell_beast_attacks: bool = True  # base.json: its attack icon is inferred from Black Rider's Mount
 
 
+# What a flipped switch means, for the players of such a game: the cards tell the default.
+OTHERWISE = {
+    "draft_texts_ignored": "card text works during a draft as well",
+    "searches_need_a_target": "a card that is not there may be searched for",
+    "empty_hand_pays_by_forsaking": "an empty hand cannot pay by forsaking where cycling is voluntary",
+    "excess_is_cycled": "hands over the carryover limit are kept when all have passed",
+    "texts_move_fresh_cards": "no text moves a card that was played to reserve this round",
+    "empty_deck_waits": "the cycle pile replaces an empty draw deck as soon as a card is cycled",
+    "iconless_defenders_fall": "defenders without icons are cycled even if the attack is not cancelled",
+    "three_rounds_exactly": "texts can raise the path number in The Return of the King",
+    "only_single_decks_double": "each Shadow player of the Three-Player Duel does twice what each is told",
+    "duel_rings_score_nothing": "an unused Ring token of a Duel is worth 1 point",
+    "fatty_saved_from_reserve_only": "Fatty Bolger is cycled wherever he is forsaken from",
+    "strider_leads_from_any_path": "Strider can use his action on path 2 only",
+    "caradhras_must_turn_back": "Caradhras the Cruel may, but need not, activate another path",
+    "messenger_leaves_itself": "The Messenger may take itself back",
+    "palantir_recycles": "Palantír of Orthanc shows no more cards than there are in the draw deck",
+    "eowyn_reaches_everywhere": "Éowyn eliminates a Nazgûl at her own battleground only",
+    "treebeard_reaches_everywhere": "Treebeard costs an Isengard army at his own battleground only",
+    "death_ride_counts_items": "items do not count for Death! Ride, Ride to Ruin!",
+    "red_arrow_covers_moves": "The Red Arrow lets Rohan cards be played to battlegrounds, but not moved",
+    "hobbits_need_no_army": "Merry and Pippin go only to battlegrounds where an army can support them",
+    "orthanc_always_recycles": "at Orthanc the cycle pile is shuffled only if Saruman is taken",
+    "ioreth_must_rescue": "Ioreth may, but need not, save somebody",
+    "fell_beast_attacks": "Fell Beast has no attack icon",
+}
+
 NAMES = tuple(f.name for f in fields(Switches))
 
 

@@ -32,6 +32,7 @@ from .facts import (
     ZONES,
 )
 from .queries import IN_RESERVE, reach
+from .switches import OTHERWISE
 
 if TYPE_CHECKING:
     from ..kernel.events import Event
@@ -390,6 +391,11 @@ def _said_end(who: str, what: str, cards: Any, facts: Any) -> str:
     return f"the {SIDE_TITLES[side]} {verb}: Free Peoples {free}, Shadow {shadow}"
 
 
+def _said_switches(who: str, what: str, cards: Any, facts: Any) -> str:
+    rules = "; ".join(phrase for name, phrase in OTHERWISE.items() if name in facts)
+    return f"this game departs from the usual rules: {rules}. Card texts tell the usual rule"
+
+
 _SAYINGS: dict[str, Any] = {
     "draw": _said_draw,
     "cycle": _said_cycle,
@@ -404,6 +410,7 @@ _SAYINGS: dict[str, Any] = {
     "scored field": _said_scored_field,
     "corruption": _said_corruption,
     "end": _said_end,
+    "switches": _said_switches,
     "setup": lambda who, what, cards, facts: "the decks are shuffled",
     "recycle": lambda who, what, cards, facts: f"{who} shuffles the cycle pile into the draw deck",
     "take": lambda who, what, cards, facts: f"{who} takes {what} from the {ZONE_TITLES[facts[0]]}",
