@@ -93,7 +93,8 @@ class BonusAt(Bonus):
         return self.icons if here >= 0 and t.PLACE_BY_ID[plain(self.place)] == here else NOTHING
 
     def text(self) -> str:
-        return f"at {self.place}: {_icons_text(*self.icons)}"
+        where = f"on the path {self.place}" if self.icons[2] else f"at {self.place}"
+        return f"{where}: {_icons_text(*self.icons)}"
 
 
 class BonusWhileInPlay(Bonus):

@@ -149,7 +149,7 @@ class PathNumber(Condition):
         return game.path >= 0 and t.NUMBER[game.path] == self.number
 
     def text(self) -> str:
-        return f"its number is {self.number}"
+        return f"that path has the number {self.number}"
 
 
 class OnPath(Condition):
@@ -399,7 +399,7 @@ class DrawAndPlay(Effect):
         if self.to:
             to = f" to {self.to}"
         may = "may play" if voice.third else "you may play"
-        parts.append(f"{may} {some} among them{to}")
+        parts.append(f"{may} {some} from among them{to}")
         parts.append(f"then {voice.verb('cycle')} the rest")
         return (", " if voice.third else "; ").join(parts)
 
@@ -491,6 +491,7 @@ def finish_aside(game: CardGame, seat: int, plays: Plays) -> None:
 
 SAME = 0
 NEXT = 1
+EVEN_IF_FRESH = "even if played to reserve this round"  # said by the texts that move a card (MOVE-05)
 
 
 class ActivatePath(Effect):
@@ -573,10 +574,10 @@ class ActivateField(Effect):
         faction = f"{FACTION_TITLES[self.faction]} " if self.faction >= 0 else ""
         text = f"{verbs} {count(1, faction + 'battleground')}"
         if self.bring == "wielder":
-            text += f", then move the wielder there, {even_if_fresh('the wielder')}"
+            text += f", then move the wielder there, {EVEN_IF_FRESH}"
         elif self.bring:
             text = f"if {self.bring} is in reserve, {text}; then you may move {self.bring} there,"
-            text += f" {even_if_fresh(self.bring)}"
+            text += f" {EVEN_IF_FRESH}"
         return text
 
 
@@ -613,11 +614,6 @@ def can_move_by_text(game: CardGame, card: int) -> bool:
     return bool(game.layout.switches.texts_move_fresh_cards or not game.flags[card] & FRESH)
 
 
-def even_if_fresh(who: str) -> str:
-    """How these texts say that they move a card played this round as well."""
-    return f"even if {who} was played to reserve this round"
-
-
 class MoveWielder(Effect):
     """Move the wielder from reserve at once."""
 
@@ -643,7 +639,7 @@ class MoveWielder(Effect):
 
     def text(self, voice: Voice = YOU) -> str:
         where = "the active path" if self.to_path else "an active battleground"
-        return f"{voice.verb('move')} the wielder to {where}, {even_if_fresh('the wielder')}"
+        return f"{voice.verb('move')} the wielder to {where}, {EVEN_IF_FRESH}"
 
 
 # TOKENS AND CORRUPTION
