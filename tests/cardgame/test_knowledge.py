@@ -289,7 +289,7 @@ def test_cards_drawn_aside_by_another_are_guessed_too() -> None:
         aside = titles_in(guess, "frodo", ASIDE)
         assert len(cards_in(guess, "frodo", ASIDE)) == 5
         assert guess.decision is not None
-        offered = {str(option) for option in guess.decision.options} - {"Play nothing more"}
+        offered = {str(option) for option in guess.decision.options} - {"Play none of these"}
         assert offered <= aside
         seen |= aside
         assert look(guess, "saruman") == look(table.game, "saruman")

@@ -484,7 +484,7 @@ def play_out(game: CardGame) -> None:
     while game.decision is not None:
         texts = [str(option) for option in game.decision.options]
         wanted = next(
-            (x for x in ("Pass", "Cycle a card", "No", "Play nothing more") if x in texts), texts[0]
+            (x for x in ("Pass", "Cycle a card", "No", "Play none of these") if x in texts), texts[0]
         )
         game.choose(texts.index(wanted))
 

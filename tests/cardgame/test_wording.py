@@ -146,6 +146,16 @@ def test_the_running_sum_of_a_duel_says_that_nobody_scores_an_even_path() -> Non
     assert outcome("trilogy") == "holds"
 
 
+def test_who_has_given_up_nobody_yet_is_not_asked_for_more() -> None:
+    table = at_the_table(
+        turn="frodo", frodo=hand("Death! Ride, Ride to Ruin!", "Sting", reserve=["Éomer", "Éowyn"])
+    )
+    table.frodo.plays("Death! Ride, Ride to Ruin!")
+    assert table.options == ["Éomer", "Éowyn", "None"]
+    table.frodo.chooses("Éomer")
+    assert table.options == ["Éowyn", "No more"]
+
+
 # RULES THE OTHER WAY ROUND
 
 FLIPPED = {"strider_leads_from_any_path": False, "fell_beast_attacks": False, "palantir_recycles": True}

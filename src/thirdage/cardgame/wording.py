@@ -85,7 +85,9 @@ def say_option(game: CardGame, option: RawOption, prompt: tuple[Any, ...]) -> st
     if kind == o.RING:
         return RING_PHRASES[game.layout.rings[game.seat]]
     if kind == o.DONE:
-        return ENDINGS.get(prompt[0], "No more")
+        if prompt[0] == "rider":
+            return "No more" if prompt[2] else "None"
+        return ENDINGS[prompt[0]]
     return PHRASES[kind]
 
 
@@ -121,7 +123,7 @@ PHRASES = {
     o.LEAVE: "Leave it to your teammate",
     o.QUARREL: "Refuse: the enemy decides",
 }
-ENDINGS = {"aside": "Play nothing more", "rescue": "Nobody"}
+ENDINGS = {"aside": "Play none of these", "rescue": "Nobody"}
 RING_PHRASES = {
     TRILOGY_RING: "Use your Ring token: draw 2 cards",
     DUEL_RING: "Use your Ring token: draw 3 cards, then eliminate 1 and cycle 1 from hand",

@@ -843,7 +843,7 @@ def test_the_witch_king_need_not_go_where_the_black_captain_strikes() -> None:
         witch_king=hand("The Black Captain", "Olog-hai", reserve=["The Witch-king"]),
     )
     table.witch_king.plays("The Black Captain").chooses("Morannon")
-    table.witch_king.chooses("Play nothing more")  # of the cards that Morannon sets aside
+    table.witch_king.chooses("Play none of these")  # of the cards that Morannon sets aside
     table.witch_king.declines()
     assert table.active == ["Morannon"]
     assert table.witch_king.reserve == ["The Witch-king"]
@@ -886,7 +886,7 @@ def test_the_ringwraiths_of_seven_cards_one_is_lost_two_ride_and_the_rest_is_cyc
     table = setting_aside("The Ringwraiths Are Abroad", *SEVEN, battlegrounds=["Minas Tirith"])
     assert sorted(table.witch_king.aside) == sorted(SEVEN)
     table.witch_king.chooses("Fell Beast")
-    assert sorted(table.options) == ["Play nothing more", "The Hunter", "The Reaver", "The Warrior"]
+    assert sorted(table.options) == ["Play none of these", "The Hunter", "The Reaver", "The Warrior"]
     table.witch_king.chooses("The Hunter", "To the path", "The Warrior", "To Minas Tirith")
     assert table.on_path == ["The Hunter"]
     assert table.at("Minas Tirith") == ["The Warrior"]
@@ -909,7 +909,7 @@ def test_the_day_without_dawn_of_seven_cards_one_is_lost_two_armies_march_and_th
     table = setting_aside("The Day Without Dawn", *seven, battlegrounds=["Minas Tirith", "Edoras"])
     assert sorted(table.witch_king.aside) == sorted(seven)
     table.witch_king.chooses("The Reaver")
-    assert sorted(table.options) == ["Black Uruks", "Olog-hai", "Play nothing more", "Trolls of Udûn"]
+    assert sorted(table.options) == ["Black Uruks", "Olog-hai", "Play none of these", "Trolls of Udûn"]
     table.witch_king.chooses("Olog-hai")
     assert table.options == ["To reserve", "To Minas Tirith"]
     table.witch_king.chooses("To Minas Tirith", "Black Uruks", "To reserve")
@@ -925,8 +925,8 @@ def test_the_day_without_dawn_of_seven_cards_one_is_lost_two_armies_march_and_th
 @pytest.mark.parametrize("event", ["The Day Without Dawn", "The Ringwraiths Are Abroad"])
 def test_nothing_need_be_played_but_one_card_is_lost(event: str) -> None:
     table = setting_aside(event, *SEVEN)
-    assert not table.offers("Play nothing more")
-    table.witch_king.chooses("Fell Beast", "Play nothing more")
+    assert not table.offers("Play none of these")
+    table.witch_king.chooses("Fell Beast", "Play none of these")
     assert sorted(table.witch_king.eliminated) == sorted(["Fell Beast", event])
     assert len(table.witch_king.cycle) == 7
     assert table.witch_king.reserve == []
@@ -955,7 +955,7 @@ def test_others_see_only_what_is_played_of_the_cards_set_aside(event: str, playe
     assert onlooker.view["seats"]["witch-king"]["counts"]["aside"] == 7
     table.witch_king.chooses("Fell Beast")
     knows_nothing()
-    table.witch_king.chooses(played, "To reserve", "Play nothing more")
+    table.witch_king.chooses(played, "To reserve", "Play none of these")
     knows_nothing()
     assert played in onlooker.sees
     assert onlooker.view["seats"]["witch-king"]["counts"]["cycle"] == 6
@@ -967,14 +967,14 @@ def test_a_ringwraith_played_before_in_this_round_is_not_played_again() -> None:
     rider: Any = {"card": "the-reaver", "flags": ["played"]}
     table = setting_aside("The Ringwraiths Are Abroad", rider, *SEVEN[1:])
     table.witch_king.chooses("Fell Beast")
-    assert sorted(table.options) == ["Play nothing more", "The Hunter", "The Warrior"]
+    assert sorted(table.options) == ["Play none of these", "The Hunter", "The Warrior"]
 
 
 @pytest.mark.card("the-ringwraiths-are-abroad")
 @pytest.mark.ruling("PLAY-10")
 def test_a_ringwraith_that_is_played_by_an_event_does_what_it_says() -> None:
     table = setting_aside("The Ringwraiths Are Abroad", "The Black Easterling", *SEVEN[:6], "The Warrior")
-    table.witch_king.chooses("Fell Beast", "The Black Easterling", "To reserve", "Play nothing more")
+    table.witch_king.chooses("Fell Beast", "The Black Easterling", "To reserve", "Play none of these")
     assert table.witch_king.hand == ["The Warrior"]
 
 
@@ -1001,6 +1001,6 @@ def test_in_a_duel_the_day_without_dawn_calls_armies_of_every_faction() -> None:
     top = ["Warg Riders", "Haradrim Múmakil", "Gollum", "Fell Beast", "Grishnákh", "Uglúk", "Saruman"]
     table = setting_aside("The Day Without Dawn", *top, scenario="duel-2", battlegrounds=["Helm's Deep"])
     table.witch_king.chooses("Fell Beast")
-    assert sorted(table.options) == ["Haradrim Múmakil", "Play nothing more", "Warg Riders"]
-    table.witch_king.chooses("Warg Riders", "To Helm's Deep", "Play nothing more")
+    assert sorted(table.options) == ["Haradrim Múmakil", "Play none of these", "Warg Riders"]
+    table.witch_king.chooses("Warg Riders", "To Helm's Deep", "Play none of these")
     assert table.at("Helm's Deep") == ["Warg Riders"]

@@ -66,7 +66,7 @@ def test_eomer_brings_an_army_that_the_cards_cycled_with_it_pay_for() -> None:
         frodo=hand("Éomer", "Glamdring", "Merry Brandybuck", draw=["Riders of Rohan", *OTHERS, "Théoden"]),
     )
     table.frodo.plays("Éomer", to="Edoras", paying="Glamdring")
-    assert sorted(table.options) == sorted(["Riders of Rohan", "Play nothing more"])
+    assert sorted(table.options) == sorted(["Riders of Rohan", "Play none of these"])
     table.frodo.chooses("Riders of Rohan", "To Edoras")
     assert table.at("Edoras") == ["Éomer", "Riders of Rohan"]
     assert table.frodo.hand == ["Merry Brandybuck"]
@@ -80,7 +80,7 @@ def test_eomer_may_leave_the_armies_he_finds() -> None:
     drawn = ["Riders of Rohan", "Village Militia", *OTHERS[:3]]
     table = at_the_table(turn="frodo", frodo=hand("Éomer", "Glamdring", draw=drawn))
     table.frodo.plays("Éomer")
-    table.frodo.chooses("Play nothing more")
+    table.frodo.chooses("Play none of these")
     assert table.frodo.reserve == ["Éomer"]
     assert sorted(table.frodo.cycle) == sorted([*drawn, "Glamdring"])
     assert table.asked == "witch-king"
@@ -91,7 +91,7 @@ def test_eomer_brings_one_army_not_two_and_no_rohan_character() -> None:
     drawn = ["Riders of Rohan", "Riders of Rohan", "Village Militia", "Théoden", "Éowyn"]
     table = at_the_table(turn="frodo", frodo=hand("Éomer", "Glamdring", draw=drawn))
     table.frodo.plays("Éomer")
-    assert sorted(table.options) == ["Play nothing more", "Riders of Rohan", "Village Militia"]
+    assert sorted(table.options) == ["Play none of these", "Riders of Rohan", "Village Militia"]
     table.frodo.chooses("Village Militia")
     assert sorted(table.frodo.reserve) == ["Village Militia", "Éomer"]
     assert sorted(table.frodo.cycle) == sorted(["Riders of Rohan"] * 2 + ["Théoden", "Éowyn", "Glamdring"])
@@ -103,7 +103,7 @@ def test_eomer_brings_armies_of_rohan_only_where_others_lie_in_his_deck() -> Non
     drawn = ["High Elves", "Soldiers of Gondor", "Village Militia", *OTHERS[:2]]
     table = at_the_table("duel-2", turn="gandalf", gandalf=hand("Éomer", "Glamdring", draw=drawn))
     table.gandalf.plays("Éomer")
-    assert sorted(table.options) == ["Play nothing more", "Village Militia"]
+    assert sorted(table.options) == ["Play none of these", "Village Militia"]
 
 
 @pytest.mark.card("eomer")
@@ -297,10 +297,10 @@ def test_theoden_finds_eomer_who_finds_the_riders() -> None:
         frodo=hand("Théoden", "Glamdring", draw=["Éomer", *OTHERS, "Riders of Rohan", *MORE, "Treebeard"]),
     )
     table.frodo.plays("Théoden", to="Edoras")
-    assert sorted(table.options) == ["Play nothing more", "Éomer"]
+    assert sorted(table.options) == ["Play none of these", "Éomer"]
     table.frodo.chooses("Éomer", "To Edoras")
     assert sorted(table.frodo.cycle) == sorted(["Glamdring", *OTHERS])  # cycled before Éomer's own text
-    assert sorted(table.options) == ["Play nothing more", "Riders of Rohan"]
+    assert sorted(table.options) == ["Play none of these", "Riders of Rohan"]
     table.frodo.chooses("Riders of Rohan", "To reserve")
     assert table.at("Edoras") == ["Théoden", "Éomer"]
     assert table.frodo.reserve == ["Riders of Rohan"]
@@ -314,7 +314,7 @@ def test_theoden_plays_one_card_of_rohan_not_two_be_it_an_army_or_a_character() 
     drawn = ["Riders of Rohan", "Éowyn", *OTHERS[:3]]
     table = at_the_table(turn="frodo", frodo=hand("Théoden", "Glamdring", draw=drawn))
     table.frodo.plays("Théoden")
-    assert sorted(table.options) == ["Play nothing more", "Riders of Rohan", "Éowyn"]
+    assert sorted(table.options) == ["Play none of these", "Riders of Rohan", "Éowyn"]
     table.frodo.chooses("Riders of Rohan")
     assert sorted(table.frodo.reserve) == ["Riders of Rohan", "Théoden"]
     assert sorted(table.frodo.cycle) == sorted(["Glamdring", "Éowyn", *OTHERS[:3]])
@@ -325,7 +325,7 @@ def test_theoden_plays_one_card_of_rohan_not_two_be_it_an_army_or_a_character() 
 def test_theoden_may_play_none_of_the_cards_he_draws() -> None:
     table = at_the_table(turn="frodo", frodo=hand("Théoden", "Glamdring", draw=["Éowyn", *OTHERS]))
     table.frodo.plays("Théoden")
-    table.frodo.chooses("Play nothing more")
+    table.frodo.chooses("Play none of these")
     assert table.frodo.reserve == ["Théoden"]
     assert sorted(table.frodo.cycle) == sorted(["Glamdring", "Éowyn", *OTHERS])
 
@@ -407,7 +407,7 @@ def test_helms_deep_calls_theoden_who_calls_eomer_who_calls_the_riders() -> None
         ),
     )
     table.frodo.uses("Shadowfax").chooses("Helm's Deep")
-    assert sorted(table.options) == ["Play nothing more", "Théoden"]  # no hobbit belongs there
+    assert sorted(table.options) == ["Play none of these", "Théoden"]  # no hobbit belongs there
     table.frodo.chooses("Théoden", "Éomer", "To Helm's Deep", "Riders of Rohan", "To Helm's Deep")
     assert table.at("Helm's Deep") == [
         *("Théoden", "Éomer", "Riders of Rohan"),
@@ -614,7 +614,7 @@ def test_every_rohan_card_that_rides_costs_mordor_a_card_of_its_own_choice() -> 
         witch_king=seat(reserve=["Olog-hai"]),
     )
     table.frodo.plays(RIDE)
-    assert sorted(table.options) == ["No more", "Riders of Rohan", "Shadowfax", "Éomer"]
+    assert sorted(table.options) == ["None", "Riders of Rohan", "Shadowfax", "Éomer"]
     table.frodo.chooses("Shadowfax", "Riders of Rohan", "No more")
     assert sorted(table.options) == ["Black Uruks", "Fell Beast", "Mordor Orcs", "The Witch-king"]
     table.witch_king.chooses("The Witch-king")  # his Fell Beast is lost with him and does not count
@@ -649,7 +649,7 @@ def test_nobody_has_to_ride() -> None:
         battlegrounds=[field("Morannon", "Mordor Orcs")],
         frodo=hand(RIDE, "Sting", reserve=["Éomer"]),
     )
-    table.frodo.plays(RIDE).chooses("No more")
+    table.frodo.plays(RIDE).chooses("None")
     assert table.frodo.reserve == ["Éomer"]
     assert table.at("Morannon") == ["Mordor Orcs"]
     assert table.frodo.eliminated == [RIDE]
@@ -696,6 +696,6 @@ def test_items_neither_ride_nor_fall_if_the_table_plays_it_so() -> None:
         options={"switches": {"death_ride_counts_items": False}},
     )
     table.frodo.plays(RIDE)
-    assert sorted(table.options) == ["No more", "Éomer"]
+    assert sorted(table.options) == ["None", "Éomer"]
     table.frodo.chooses("Éomer")
     assert sorted(table.options) == ["Black Uruks", "The Witch-king"]

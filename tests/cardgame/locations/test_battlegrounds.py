@@ -192,7 +192,7 @@ HALL = ["Riders of Rohan", "Merry Brandybuck", "Gimli", "Glamdring", "Éomer"]
 def test_at_helms_deep_an_army_or_character_of_five_cards_may_come_to_the_defense() -> None:
     table = activating("Helm's Deep", frodo=seat(draw=HALL), battlegrounds=["Edoras"])
     assert sorted(table.frodo.aside) == sorted(HALL)
-    assert table.options == ["Riders of Rohan", "Merry Brandybuck", "Éomer", "Play nothing more"]
+    assert table.options == ["Riders of Rohan", "Merry Brandybuck", "Éomer", "Play none of these"]
     table.frodo.chooses("Riders of Rohan")
     assert table.at("Helm's Deep") == ["Riders of Rohan"], "it can go nowhere else"
     assert sorted(table.frodo.cycle) == ["Gimli", "Glamdring", "Merry Brandybuck", "Éomer"]
@@ -233,7 +233,7 @@ def test_eomer_comes_to_helms_deep_with_riders_of_his_own() -> None:
 @pytest.mark.ruling("LOC-19")
 def test_nobody_need_come_to_helms_deep() -> None:
     table = activating("Helm's Deep", frodo=seat(draw=HALL))
-    table.frodo.chooses("Play nothing more")
+    table.frodo.chooses("Play none of these")
     assert table.at("Helm's Deep") == []
     assert sorted(table.frodo.cycle) == sorted(HALL)
 
@@ -308,7 +308,7 @@ FIVE = ["Olog-hai", "Mordor Orcs", "The Reaver", "The Hunter", "Grishnákh"]
 def test_from_minas_morgul_a_nazgul_of_five_cards_may_ride_into_reserve_only() -> None:
     table = activating("Minas Morgul", witch_king=seat(draw=FIVE))
     assert sorted(table.witch_king.aside) == sorted(FIVE)
-    assert table.options == ["The Reaver", "The Hunter", "Play nothing more"]
+    assert table.options == ["The Reaver", "The Hunter", "Play none of these"]
     table.witch_king.chooses("The Reaver")
     assert table.witch_king.reserve == ["The Reaver"], "nobody was asked where"
     assert sorted(table.witch_king.cycle) == ["Grishnákh", "Mordor Orcs", "Olog-hai", "The Hunter"]
@@ -322,7 +322,7 @@ def test_from_minas_morgul_a_nazgul_of_five_cards_may_ride_into_reserve_only() -
 def test_from_morannon_an_army_of_five_cards_may_march() -> None:
     table = activating("Morannon", battlegrounds=["Minas Tirith", "Harad"], witch_king=seat(draw=FIVE))
     assert sorted(table.witch_king.aside) == sorted(FIVE)
-    assert table.options == ["Olog-hai", "Mordor Orcs", "Play nothing more"]
+    assert table.options == ["Olog-hai", "Mordor Orcs", "Play none of these"]
     table.witch_king.chooses("Olog-hai")
     assert table.options == ["To reserve", "To Minas Tirith", "To Morannon"]
     table.witch_king.chooses("To Morannon")
@@ -336,7 +336,7 @@ def test_from_morannon_an_army_of_five_cards_may_march() -> None:
 def test_in_a_duel_any_shadow_army_may_march_from_morannon() -> None:
     five = ["Warg Riders", "Haradrim Múmakil", "Gollum", "The Reaver", "Grishnákh"]
     table = activating("Morannon", scenario="duel-2", witch_king=seat(draw=five))
-    assert table.options == ["Warg Riders", "Haradrim Múmakil", "Play nothing more"]
+    assert table.options == ["Warg Riders", "Haradrim Múmakil", "Play none of these"]
     table.witch_king.chooses("Haradrim Múmakil", "To Morannon")
     assert table.at("Morannon") == ["Haradrim Múmakil"]
 
@@ -347,7 +347,7 @@ def test_in_a_duel_any_shadow_army_may_march_from_morannon() -> None:
 @pytest.mark.parametrize("title", ["Minas Morgul", "Morannon"])
 def test_nothing_need_be_played_of_the_five_cards(title: str) -> None:
     table = activating(title, witch_king=seat(draw=FIVE))
-    table.witch_king.chooses("Play nothing more")
+    table.witch_king.chooses("Play none of these")
     assert sorted(table.witch_king.cycle) == sorted(FIVE)
     assert table.witch_king.reserve == table.at(title) == []
 

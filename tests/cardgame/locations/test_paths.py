@@ -331,7 +331,7 @@ FIVE = ["Olog-hai", "Mordor Orcs", "The Reaver", "Grishnákh", "Fell Beast"]
 def test_at_cirith_ungol_an_army_of_five_cards_may_march() -> None:
     table = activating("Cirith Ungol", battlegrounds=["Minas Tirith", "Edoras"], witch_king=seat(draw=FIVE))
     assert sorted(table.witch_king.aside) == sorted(FIVE)
-    assert table.options == ["Olog-hai", "Mordor Orcs", "Play nothing more"]
+    assert table.options == ["Olog-hai", "Mordor Orcs", "Play none of these"]
     table.witch_king.chooses("Olog-hai")
     assert table.options == ["To reserve", "To Minas Tirith"]
     table.witch_king.chooses("To Minas Tirith")
@@ -346,7 +346,7 @@ def test_at_cirith_ungol_an_army_of_five_cards_may_march() -> None:
 def test_in_a_duel_any_shadow_army_may_march_from_cirith_ungol() -> None:
     five = ["Warg Riders", "Gollum", "The Reaver", "Grishnákh", "Haradrim Múmakil"]
     table = activating("Cirith Ungol", scenario="duel-2", witch_king=seat(draw=five))
-    assert table.options == ["Warg Riders", "Haradrim Múmakil", "Play nothing more"]
+    assert table.options == ["Warg Riders", "Haradrim Múmakil", "Play none of these"]
 
 
 @pytest.mark.card("morgul-vale")
@@ -355,7 +355,7 @@ def test_at_morgul_vale_a_nazgul_of_five_cards_may_ride_to_the_very_path() -> No
     five = ["The Hunter", *FIVE[1:]]
     table = activating("Morgul Vale", battlegrounds=["Minas Tirith"], witch_king=seat(draw=five))
     assert sorted(table.witch_king.aside) == sorted(five)
-    assert table.options == ["The Hunter", "The Reaver", "Play nothing more"]
+    assert table.options == ["The Hunter", "The Reaver", "Play none of these"]
     table.witch_king.chooses("The Hunter")
     assert table.options == ["To reserve", "To the path Morgul Vale", "To Minas Tirith"]
     table.witch_king.chooses("To the path")
@@ -370,7 +370,7 @@ def test_at_morgul_vale_a_nazgul_of_five_cards_may_ride_to_the_very_path() -> No
 @pytest.mark.parametrize("title", ["Cirith Ungol", "Morgul Vale"])
 def test_nothing_need_be_played_of_the_five_cards(title: str) -> None:
     table = activating(title, witch_king=seat(draw=FIVE))
-    table.witch_king.chooses("Play nothing more")
+    table.witch_king.chooses("Play none of these")
     assert sorted(table.witch_king.cycle) == sorted(FIVE)
     assert table.witch_king.reserve == []
 

@@ -765,7 +765,7 @@ def death_ride(**rest: Any) -> Table:
 @pytest.mark.ruling("CARD-28")
 def test_death_ride_counts_armies_characters_and_items_on_both_sides() -> None:
     table = death_ride()
-    assert sorted(table.options)[:1] == ["No more"]
+    assert sorted(table.options)[:1] == ["None"]
     assert sorted(table.options)[1:] == ["Riders of Rohan", "Shadowfax", "Éomer"]
     table.frodo.chooses("Shadowfax", "Éomer", "No more")
     assert table.frodo.reserve == ["Gandalf the White", "Riders of Rohan", "Sam Gamgee"]
@@ -791,7 +791,7 @@ def test_death_ride_takes_all_there_are_when_they_are_fewer() -> None:
 @pytest.mark.ruling("CARD-28")
 def test_death_ride_may_spend_nobody() -> None:
     table = death_ride()
-    table.frodo.chooses("No more")
+    table.frodo.chooses("None")
     assert table.witch_king.eliminated == []
     assert table.frodo.eliminated == ["Death! Ride, Ride to Ruin!"]
 
@@ -799,7 +799,7 @@ def test_death_ride_may_spend_nobody() -> None:
 @pytest.mark.ruling("CARD-28")
 def test_death_ride_leaves_items_out_if_the_switch_says_so() -> None:
     table = death_ride(options=switched(death_ride_counts_items=False))
-    assert sorted(table.options) == ["No more", "Riders of Rohan", "Éomer"]
+    assert sorted(table.options) == ["None", "Riders of Rohan", "Éomer"]
     table.frodo.chooses("Éomer", "No more")
     assert sorted(table.options) == ["Mordor Orcs", "The Hunter"]
 

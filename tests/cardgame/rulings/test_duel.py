@@ -334,7 +334,7 @@ def test_any_army_drawn_may_be_played_by_the_mordor_player_of_a_mixed_deck() -> 
         last_number=0,
     )
     assert table.asked == "witch-king"
-    assert sorted(table.options)[:3] == ["Corsairs of Umbar", "Mordor Orcs", "Play nothing more"]
+    assert sorted(table.options)[:3] == ["Corsairs of Umbar", "Mordor Orcs", "Play none of these"]
     assert table.offers("White Hand Orcs")
     table.witch_king.chooses("White Hand Orcs")
     assert table.witch_king.reserve == ["White Hand Orcs"]  # Morannon shows no Isengard icon

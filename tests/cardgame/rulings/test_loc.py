@@ -372,6 +372,6 @@ def test_drawing_is_never_declined() -> None:
 @pytest.mark.ruling("LOC-19")
 def test_a_card_drawn_by_an_activation_text_need_not_be_played() -> None:
     table = new_round("Minas Morgul", starting="witch-king", witch_king=seat(draw=["The Reaver"]))
-    table.witch_king.chooses("Play nothing more")
+    table.witch_king.chooses("Play none of these")
     assert "The Reaver" in table.witch_king.cycle
     assert table.witch_king.reserve == []
