@@ -146,6 +146,31 @@ def test_the_running_sum_of_a_duel_says_that_nobody_scores_an_even_path() -> Non
     assert outcome("trilogy") == "holds"
 
 
+NENYA = "Nenya, Ring of Adamant"
+VILYA = "Vilya, Ring of Air"
+
+
+@pytest.mark.parametrize(
+    ("top", "said"),
+    [
+        (["Arwen", "Elrond"], "Arwen and Elrond"),
+        (["Arwen", NENYA], f"Arwen and {NENYA}"),
+        ([NENYA, "Arwen"], f"{NENYA}; and Arwen"),
+        ([NENYA, "Arwen", VILYA], f"{NENYA}; Arwen; and {VILYA}"),
+        (["Arwen", "Elrond", VILYA], f"Arwen; Elrond; and {VILYA}"),
+    ],
+)
+def test_titles_with_a_comma_can_be_told_apart_in_the_log(top: list[str], said: str) -> None:
+    if len(top) == 2:
+        table = at_the_table(turn="aragorn", aragorn=seat(draw=top))
+        table.aragorn.uses_ring()
+        assert f"Aragorn draws {said}." in table.game.events("aragorn")
+    else:
+        table = at_the_table("duel-2", turn="gandalf", gandalf=seat(draw=top))
+        table.gandalf.uses_ring()
+        assert f"Gandalf draws {said}." in table.game.events("gandalf")
+
+
 def test_who_has_given_up_nobody_yet_is_not_asked_for_more() -> None:
     table = at_the_table(
         turn="frodo", frodo=hand("Death! Ride, Ride to Ruin!", "Sting", reserve=["Éomer", "Éowyn"])
@@ -154,6 +179,12 @@ def test_who_has_given_up_nobody_yet_is_not_asked_for_more() -> None:
     assert table.options == ["Éomer", "Éowyn", "None"]
     table.frodo.chooses("Éomer")
     assert table.options == ["Éowyn", "No more"]
+
+
+def test_lembas_without_corruption_says_so() -> None:
+    table = at_the_table(turn="frodo", on_path=[{"card": "Sam Gamgee", "items": ["Lembas"]}])
+    table.frodo.uses("Lembas")
+    assert table.game.events(None)[-1] == "There is no corruption to remove."
 
 
 # RULES THE OTHER WAY ROUND

@@ -294,8 +294,17 @@ def _say_event(titles: tuple[str, ...], event: Event, seen: bool) -> str:
     kind, _, seat, cards, *facts = event
     who = titles[seat] if seat >= 0 else ""
     named = seen and -1 not in cards
-    what = listed([title(c) for c in cards]) if cards and named else count(max(len(cards), 1), "card")
+    what = _titles(cards) if cards and named else count(max(len(cards), 1), "card")
     return sentence(_SAYINGS[kind](who, what, cards, facts))
+
+
+def _titles(cards: tuple[int, ...]) -> str:
+    """The titles in a list; with semicolons where a title has a comma of its own."""
+    names = [title(card) for card in cards]
+    *most, last = names
+    if any("," in name for name in most) or (len(most) > 1 and "," in last):
+        return f"{'; '.join(most)}; and {last}"
+    return listed(names)
 
 
 def _said_draw(who: str, what: str, cards: Any, facts: Any) -> str:
@@ -378,6 +387,8 @@ def _said_scored_field(who: str, what: str, cards: Any, facts: Any) -> str:
 
 def _said_corruption(who: str, what: str, cards: Any, facts: Any) -> str:
     n = facts[0]
+    if not n:
+        return "there is no corruption to remove"
     return f"{who} adds {n} corruption" if n > 0 else f"{who} removes {-n} corruption"
 
 
