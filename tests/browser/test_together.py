@@ -147,13 +147,18 @@ def test_whoever_waits_for_somebody_can_copy_the_invitation(visit: Visit, clipbo
 # AT ONE SCREEN
 
 
-def test_two_at_one_screen_do_not_see_each_others_cards(visit: Visit) -> None:
-    ann = visit("Ann")
+def sit_down_at_one_screen(ann: Visitor) -> None:
+    """Both sides of the Fellowship sit at Ann's browser."""
     ann.page.goto("/")
     ann.page.get_by_role("button", name="The Fellowship of the Ring").click()
     ann.page.get_by_role("button", name="all seats").click()
     ann.page.get_by_label("Two of us at this screen").check()
     ann.page.get_by_role("button", name="Begin", exact=True).click()
+
+
+def test_two_at_one_screen_do_not_see_each_others_cards(visit: Visit) -> None:
+    ann = visit("Ann")
+    sit_down_at_one_screen(ann)
     balrog = ann.page.get_by_role("button", name="I am The Balrog of Moria")
     gandalf = ann.page.get_by_role("button", name="I am Gandalf")
     hand, log = ann.page.locator(".own .hand [data-card]"), ann.page.get_by_role("log", name="What happened")
@@ -194,6 +199,27 @@ def test_two_at_one_screen_do_not_see_each_others_cards(visit: Visit) -> None:
     balrog.click()
     hand.first.wait_for()
     assert len(ann.tokens()) == 2, "both sides are at the rematch"
+
+
+@pytest.mark.parametrize("eyes", ["", "?eyes=gandalf", "?eyes=all"])
+def test_looking_back_at_one_screen_uncovers_nothing_while_the_game_is_on(visit: Visit, eyes: str) -> None:
+    ann = visit("Ann")
+    sit_down_at_one_screen(ann)
+    ann.page.get_by_role("button", name="I am The Balrog of Moria").click()
+    ann.page.locator(".own .hand [data-card]").first.wait_for()
+    ann.writes_down_answers()
+    ann.page.goto(f"/replay/{ann.table}{eyes}", wait_until="networkidle")
+    whose = ann.page.get_by_role("combobox", name="eyes").locator("option")
+    whose.first.wait_for(state="attached")
+    shown = [json.loads(text)["view"] for text in ann.answered if "view" in json.loads(text)]
+    assert shown
+    for view in shown:
+        assert not any(seat["hand"] for seat in view["seats"].values())
+    assert whose.all_inner_texts() == ["As a spectator"]
+    assert not ann.page.get_by_role("button", name="Play on").count(), (
+        "a table from here would open both hands"
+    )
+    assert not ann.page.get_by_role("button", name="Save the record").count()
 
 
 # TALK
