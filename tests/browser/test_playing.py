@@ -126,6 +126,34 @@ def test_a_phone_on_its_side_and_a_tablet_on_end_have_room_for_a_table(
         ann.answers(rng)  # which asserts that what is touched can be seen
 
 
+@pytest.mark.parametrize(
+    "size", [(360, 740), (390, 844), (768, 1024), (1024, 768), (1366, 768), (1920, 1080)]
+)
+def test_the_round_and_the_path_are_told_in_words(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size={"width": size[0], "height": size[1]})
+    ann.goes_on_with(in_the_middle(), SEATS)
+    words = ann.page.locator("header .when")
+    assert words.get_by_text("Round 5").is_visible()
+    assert words.get_by_text("path 5").is_visible()
+    for address in (ann.page.url, f"/replay/{ann.table}"):  # which has more buttons at the right
+        ann.page.goto(address)
+        words.wait_for()
+        assert ann.page.evaluate(CROWDED) == []
+
+
+# Parts of the header that lie over each other or outside of it.
+CROWDED = """() => {
+    const names = ".words, .track, .side, .rope, .corruption, .tools .button";
+    const parts = [...document.querySelectorAll(`header :is(${names})`)];
+    const boxes = parts.map(part => [part.className, part.getBoundingClientRect()]);
+    const found = boxes.filter(([, box]) => box.left < 0 || box.right > innerWidth).map(([name]) => name);
+    for (const [name, box] of boxes)
+        for (const [other, next] of boxes)
+            if (box.left < next.left && box.right > next.left + 1) found.push(`${name} over ${other}`);
+    return found;
+}"""
+
+
 def too_small(visitor: Visitor) -> list[str]:
     """What can be touched to answer, but not easily with a thumb."""
     found: list[str] = visitor.page.evaluate(
