@@ -154,6 +154,32 @@ CROWDED = """() => {
 }"""
 
 
+IN_SIGHT = """() => {
+    const box = name => document.querySelector(name).getBoundingClientRect();
+    return box(".lesson").top >= 0 && box(".lesson").bottom <= box(".question").top;
+}"""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_lesson_about_the_hand_leaves_the_question_in_sight(visit: Visit, phone: bool) -> None:
+    ann = visit(lessons=True, phone=phone)
+    ann.makes_a_table(AGAINST_CHANCE)
+    rng = random.Random(4)
+    ann.waits_for_a_question()
+    for words in ("This is your hand", "Every round is fought", "This line says", "It is your turn"):
+        while words != "This is your hand" and "Your turn" not in ann.prompt:
+            ann.answers(rng)
+            ann.waits_for_a_question()
+        lesson = ann.page.locator(".lesson").filter(has_text=words)
+        lesson.wait_for()
+        if "your" in words:
+            ann.page.wait_for_function(IN_SIGHT, timeout=5000)
+        # The pointer rests where the lesson before was closed: what lay below that is not meant.
+        assert not ann.page.locator(".beside").count()
+        lesson.get_by_role("button", name="Got it").click()
+        lesson.wait_for(state="detached")
+
+
 def too_small(visitor: Visitor) -> list[str]:
     """What can be touched to answer, but not easily with a thumb."""
     found: list[str] = visitor.page.evaluate(

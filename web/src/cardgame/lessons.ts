@@ -17,7 +17,7 @@ export const LESSONS: readonly Lesson[] = [
     id: "setup",
     at: ".hand",
     when: (view) => asks(view, "before the game begins"),
-    text: "Welcome. This is your hand. Before the first round, put the cards you can spare on your cycle pile: they come back when your deck runs out.",
+    text: "Welcome. This is your hand. Before the first round, put two cards you can spare, one after the other, on your cycle pile: they come back when your deck runs out.",
   },
   {
     id: "places",
@@ -35,7 +35,7 @@ export const LESSONS: readonly Lesson[] = [
     id: "turn",
     at: ".hand .lit, .reserve .lit, .hand",
     when: turn,
-    text: "It is your turn. What is lit can be chosen: click a card to play it, or drag it where it should go. Other actions are buttons beside the question.",
+    text: "It is your turn. What is lit can be chosen: click a card to play it, or drag it where it should go. Other actions are buttons at the question.",
   },
   {
     id: "where",

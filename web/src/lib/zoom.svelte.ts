@@ -48,10 +48,17 @@ export function zoomable(card: string): (node: HTMLElement) => () => void {
   return (node) => {
     let press: ReturnType<typeof setTimeout> | undefined;
     let long = false;
-    const over = (event: PointerEvent) => {
-      if (event.pointerType === "mouse" && !event.buttons) zoom.beside(card, node);
+    let entered = false;
+    const enter = () => {
+      entered = true;
+    };
+    /** Only a pointer that moves means the thing; one that rests may have had it put under it. */
+    const move = (event: PointerEvent) => {
+      if (entered && event.pointerType === "mouse" && !event.buttons) zoom.beside(card, node);
+      entered = false;
     };
     const out = () => {
+      entered = false;
       clearTimeout(press);
       zoom.away();
     };
@@ -77,7 +84,8 @@ export function zoomable(card: string): (node: HTMLElement) => () => void {
     const focus = () => {
       if (node.matches(":focus-visible")) zoom.beside(card, node, 500);
     };
-    node.addEventListener("pointerenter", over);
+    node.addEventListener("pointerenter", enter);
+    node.addEventListener("pointermove", move);
     node.addEventListener("pointerleave", out);
     node.addEventListener("pointerdown", down);
     node.addEventListener("pointerup", up);
@@ -88,7 +96,8 @@ export function zoomable(card: string): (node: HTMLElement) => () => void {
     node.addEventListener("blur", out);
     return () => {
       out();
-      node.removeEventListener("pointerenter", over);
+      node.removeEventListener("pointerenter", enter);
+      node.removeEventListener("pointermove", move);
       node.removeEventListener("pointerleave", out);
       node.removeEventListener("pointerdown", down);
       node.removeEventListener("pointerup", up);
