@@ -90,6 +90,16 @@ def unreached(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_what_is_said_of_a_doubtful_card_is_read_whole(visit: Visit, phone: bool) -> None:
+    ann = visit(phone=phone)
+    ann.page.goto("/cards?q=Ioreth")
+    tag = ann.page.get_by_text("in doubt")
+    tag.wait_for()
+    low, room = tag.evaluate("x => [x, x.closest('li')].map(y => y.getBoundingClientRect().bottom)")
+    assert low <= room, "a page of many cards paints nothing outside of its rows"
+
+
 def test_the_first_page_and_the_table_stay_under_250_kb_as_they_are_sent(visit: Visit) -> None:
     ann = visit()
     ann.page.goto("/", wait_until="networkidle")
