@@ -222,6 +222,23 @@ def test_looking_back_at_one_screen_uncovers_nothing_while_the_game_is_on(visit:
     assert not ann.page.get_by_role("button", name="Save the record").count()
 
 
+def test_playing_on_from_a_game_at_one_screen_covers_the_cards_again(visit: Visit) -> None:
+    ann = visit("Ann")
+    sit_down_at_one_screen(ann)
+    ann.page.get_by_role("button", name="I am The Balrog of Moria").click()
+    ann.page.locator(".own .hand [data-card]").first.wait_for()
+    before = ann.table
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("menuitem", name="Resign").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Replay").click()
+    ann.page.get_by_role("button", name="Play on from here").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Play on", exact=True).click()
+    ann.page.get_by_role("button", name="I am The Balrog of Moria").wait_for()
+    assert ann.table != before
+    assert not ann.page.locator(".hand [data-card]").count()
+
+
 # TALK
 
 
