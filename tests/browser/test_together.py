@@ -144,6 +144,38 @@ def test_whoever_waits_for_somebody_can_copy_the_invitation(visit: Visit, clipbo
     assert field.input_value().endswith(f"/table/{made['table']}#invite={made['invitation']}")
 
 
+def test_whoever_can_only_watch_is_told_why(visit: Visit) -> None:
+    ann, bob, eve = visit("Ann"), visit("Bob"), visit("Eve")
+    made = ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "open"})
+    table, invitation = f"/table/{made['table']}", f"#invite={made['invitation']}"
+    eve.page.goto(table)
+    eve.page.get_by_text("You are watching. Whoever has the invitation can sit down.").wait_for()
+    ann.page.locator(".question").get_by_role("button", name="Copy the invitation").click()
+    ann.page.get_by_text("whoever opens it first can sit down as The Balrog of Moria").wait_for()
+    bob.page.goto(f"{table}{invitation}")
+    bob.page.get_by_role("region", name="Sit down").get_by_role("button", name="Balrog").click()
+    bob.page.wait_for_selector(".own .hand")
+    assert not bob.page.get_by_text("You are watching").count()
+    eve.page.get_by_text("the seats belong to the browsers they were taken in").wait_for()
+    eve.page.goto("/")
+    eve.page.goto(f"{table}{invitation}")
+    eve.page.get_by_text("All seats are taken").wait_for()
+
+
+def test_a_seat_for_a_newcomer_needs_a_fresh_invitation_and_the_table_says_so(visit: Visit) -> None:
+    ann, bob, _ = sit_down_together(visit)
+    bob.page.goto("/rules")
+    ann.page.locator('[data-seat="balrog-of-moria"] .who.away').wait_for()
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("menuitem", name="Hand on a seat").click()
+    told = ann.page.get_by_text("Invitations sent before no longer work")
+    wish = ann.page.get_by_label("Who takes the seat of")
+    wish.select_option("random")
+    assert not told.count()
+    wish.select_option("open")
+    told.wait_for()
+
+
 # AT ONE SCREEN
 
 

@@ -187,7 +187,7 @@ export class Live {
     if (code === 4401 && (this.bad.length || this.yours.length)) {
       // A seat of ours has changed hands: we come back with what is left, and be it to watch.
       lose(this.id, this.bad);
-      this.refusal = { text: this.trouble, n: (this.refusal?.n ?? 0) + 1 };
+      this.refusal = { text: "A seat has changed hands: this browser no longer holds it.", n: (this.refusal?.n ?? 0) + 1 };
       this.bad = [];
       this.yours = [];
       this.connect();
