@@ -29,6 +29,18 @@ def test_a_whole_game_is_played_to_its_end_by_clicking_only(visit: Visit) -> Non
     assert "War of the Ring" in ann.page.inner_text("dialog[open] .result")
 
 
+def test_the_end_says_whose_points_are_whose(visit: Visit) -> None:
+    ann = visit()
+    ann.goes_on_with(in_the_middle(), SEATS)
+    ann.waits_for_a_question()
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("menuitem", name="Resign").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    scores = ann.page.locator("dialog[open] .result .scores")
+    scores.wait_for()
+    assert scores.inner_text().split() == ["Free", "Peoples", "11", "2", "Shadow"]
+
+
 def test_a_whole_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     ann = visit()
     ann.makes_a_table(AGAINST_CHANCE)
