@@ -218,3 +218,11 @@ def test_every_switch_can_be_told_when_it_is_flipped() -> None:
     flipped = {name: not getattr(Switches(), name) for name in NAMES}
     said = thirdage.new("trilogy", seed=7, switches=flipped).events(None)[0]
     assert [name for name in NAMES if OTHERWISE[name] not in said] == []
+
+
+def test_a_question_that_is_asked_again_says_so() -> None:
+    table = at_the_table(turn="frodo", frodo=hand("Gimli", "Treebeard", "Bilbo Baggins"))
+    table.frodo.chooses("Winnow")
+    assert table.prompt == "Winnow: which card do you eliminate? One more follows."
+    table.frodo.chooses("Gimli")
+    assert table.prompt == "Winnow: which card do you eliminate?"

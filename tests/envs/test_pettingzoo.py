@@ -186,7 +186,8 @@ def test_the_table_is_told_in_words() -> None:
     shown = str(env.render())
     assert shown.startswith("Trilogy, round 0: Free Peoples 0, Shadow 0")
     assert "frodo: 7 in hand" in shown
-    assert shown.endswith("frodo: Which card do you put on your cycle pile before the game begins?")
+    question = "Which card do you put on your cycle pile before the game begins? One more follows."
+    assert shown.endswith(f"frodo: {question}")
     raw: Any = env.unwrapped
     hidden = {
         card.title for card in thirdage.cards() if card.id in raw.game.view("frodo")["seats"]["frodo"]["hand"]

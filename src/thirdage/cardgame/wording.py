@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS, perform
@@ -211,7 +212,13 @@ def _zone_of(game: CardGame, goal: RawOption) -> str:
 
 
 def say_prompt(game: CardGame, prompt: tuple[Any, ...]) -> str:
-    """A question in a full sentence."""
+    """A question in a full sentence; if the same is asked again, so that nobody takes it for a hitch."""
+    again = sum(1 for _ in takewhile(lambda task: task == game.task, reversed(game.stack)))
+    more = " One more follows." if again == 1 else f" {again} more follow." if again else ""
+    return _question(game, prompt) + more
+
+
+def _question(game: CardGame, prompt: tuple[Any, ...]) -> str:
     kind = prompt[0]
     if kind in ("may", "which"):
         text = EFFECTS[prompt[1]].text()

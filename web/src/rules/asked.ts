@@ -3,7 +3,7 @@
 const FITS: readonly (readonly [RegExp, string])[] = [
   [/^Which card do you put on your cycle pile/, "setup"],
   [/^Your turn/, "actions"],
-  [/ to play .*\?$|^Where do you play|drawn cards do you play/, "playing"],
+  [/ to play .*\?|^Where do you play|drawn cards do you play/, "playing"],
   [/^Winnow/, "winnow"],
   [/^Ring token/, "ring-tokens"],
   [/carryover limit/, "passing"],
@@ -14,7 +14,7 @@ const FITS: readonly (readonly [RegExp, string])[] = [
   [/location is activated|activate/, "locations"],
   [/reactivate/, "reactivate"],
   [/^Where do you move|^Move /, "move"],
-  [/ token go\?$/, "tokens"],
+  [/ token go\?/, "tokens"],
   [/take/, "take"],
   [/cycle/, "cycle"],
   [/eliminate/, "eliminate"],

@@ -51,6 +51,7 @@ test("a question finds the section that explains it", () => {
     ["Boromir: what do you forsake?", "forsake"],
     ["Galadriel: your hand is empty. What do you forsake instead?", "forsake"],
     ["Winnow: which card do you eliminate?", "winnow"],
+    ["Which card do you cycle to play Gimli? One more follows.", "playing"],
     ["Where is combat resolved next?", "combat"],
     ["You hold more cards than your carryover limit. Which card do you cycle?", "passing"],
     ["Which card do you put on your cycle pile before the game begins?", "setup"],
