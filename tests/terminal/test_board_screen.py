@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from textual.pilot import Pilot
 from textual.widgets import Static
 
 import thirdage
@@ -15,7 +16,7 @@ from thirdage.terminal.boardgame.drawing import BoardPen
 from thirdage.terminal.boardgame.words import events
 from thirdage.terminal.replay import Reel
 from thirdage.terminal.session import Saved, Session, read_levels, read_people
-from thirdage.terminal.table import CardSheet, HandList, Panel, Sheet
+from thirdage.terminal.table import CardSheet, HandList, Panel, Sheet, TableApp
 from thirdage.terminal.watch import WatchApp
 
 BOARD = "war-of-the-ring"
@@ -34,7 +35,18 @@ def session(seat: str, until: str = "", turn: int = 1) -> Session:
     return Session(game, people, read_levels(BOARD, ["random"], people))
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (200, 60)])
+async def until_drawn(pilot: Pilot[None], pattern: str) -> str:
+    """The screen as soon as it shows this."""
+    assert isinstance(pilot.app, TableApp)
+    for _ in range(50):
+        await pilot.pause()
+        text = text_of(pilot.app)
+        if re.search(pattern, text):
+            return text
+    raise AssertionError(f"{pattern} is not on the screen:\n{text}")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (140, 45), (200, 60)])
 async def test_everything_that_matters_can_be_read_at_any_size(size: tuple[int, int]) -> None:
     app = PlayApp(session("shadow", "Your action", 2), pace=0)
     async with app.run_test(size=size) as pilot:
@@ -70,6 +82,26 @@ async def test_the_map_stands_on_one_page_of_a_large_screen() -> None:
         "Gondor passive, 2 steps off",
     ):
         assert line in text
+
+
+@pytest.mark.parametrize("size", [(140, 45), (160, 50), (200, 60)])
+async def test_the_map_of_the_start_is_not_cut_off(size: tuple[int, int]) -> None:
+    app = PlayApp(session("free"), pace=0)
+    async with app.run_test(size=size) as pilot:
+        text = await until_drawn(pilot, "■ Far Harad So 3R 1E")
+        assert app.query_one("#places", Panel).max_scroll_y == 0
+    for region in app.shown["regions"]:
+        assert app.words.catalogue()[region].title in text
+    assert "■ Angmar" in text  # nobody is there, but it is worth a point
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 40), (125, 40), (140, 45), (200, 60)])
+async def test_the_last_nation_stands_on_the_screen_of_any_size(size: tuple[int, int]) -> None:
+    app = PlayApp(session("shadow", "Hunt box"), pace=0)
+    async with app.run_test(size=size) as pilot:
+        text = await until_drawn(pilot, "Southrons active, 2|Is 1  Sa 1  So 2")
+        assert app.query_one("#state", Panel).max_scroll_y == 0
+    assert re.search("Isengard active, 1 (step )?off|Is 1  Sa 1", text)
 
 
 async def test_an_answer_pointed_at_while_the_table_is_closed_ends_it_no_worse() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import Any
 
 from textual.content import Content
@@ -137,7 +138,7 @@ class BoardPen(Pen):
             self.heading("Nations"),
             *self.nation_lines(view, width),
         ]
-        if len(sides) + len(roomy) < rows:  # the Companions can take two lines
+        if len(sides) + len(roomy) <= rows:
             return Content("\n").join([*sides, *roomy])
         close = self.fellowship_lines(view, width, close=True)
         return Content("\n").join([*sides, *close, self.heading("Steps from war"), *self.nation_marks(view)])
@@ -152,7 +153,7 @@ class BoardPen(Pen):
             side = SIDES[side_of_nation(n)]
             how = nation_words(view, n).replace(" from war", " off")
             if len(name) + len(how) + 2 > width:
-                how = how.replace(" steps", "")
+                how = how.replace(" steps", "").replace(" step", "")
             yield Content.assemble((f" {name} ", self.side(side)), how)
 
     def nation_marks(self, view: View) -> Iterator[Content]:
@@ -197,7 +198,8 @@ class BoardPen(Pen):
             guide = short_name(fellowship["guide"])
         yield Content.assemble(" Guide ", (guide, "bold"), more)
         if others and not close:
-            yield Content.styled(f" {', '.join(others)}", self.quiet)
+            for line in wrap(", ".join(others), width - 1):
+                yield Content.styled(f" {line}", self.quiet)
         pool = sum(view["tiles"]["in"].values())
         box = f" Hunt box {hunt['shadow']}" + (f" +{hunt['free']}" if hunt["free"] else "")
         yield Content.assemble((box, self.side("shadow")), (f", pool {pool}", self.quiet))
@@ -205,13 +207,19 @@ class BoardPen(Pen):
     # THE MAP
 
     def places(self, view: View, width: int, rows: int, looked_at: str | None) -> Content:
-        """The battle being fought, then the map, in more columns where it would not fit in fewer."""
+        """The battle being fought, then the map, in more columns where it would not fit in fewer.
+
+        Where all columns are too few, empty regions without victory points are only counted, if that helps.
+        """
         head = [*self.battle(view, width), *self.playing(view)]
         aims = {id_ for option in (view["decision"] or {}).get("options") or () for id_ in option["places"]}
         most = max(1, min(MOST_COLUMNS, (width + GAP) // (COLUMN + GAP)))
-        for columns in range(1, most + 1):
+        roomy = [(columns, False) for columns in range(1, most + 1)]
+        for columns, close in (*roomy, (most, True), roomy[-1]):
             room = (width + GAP) // columns - GAP
-            blocks = [self.block(view, part, room, aims, looked_at) for part in range(len(NEIGHBOURHOODS))]
+            blocks = [
+                self.block(view, part, room, aims, looked_at, close) for part in range(len(NEIGHBOURHOODS))
+            ]
             stacks = in_columns(blocks, columns)
             if len(head) + max(map(len, stacks)) <= rows:
                 break
@@ -233,11 +241,11 @@ class BoardPen(Pen):
         return self.rows.get(id_)
 
     def block(
-        self, view: View, part: int, room: int, aims: set[str], looked_at: str | None
+        self, view: View, part: int, room: int, aims: set[str], looked_at: str | None, close: bool
     ) -> list[tuple[Content, str | None]]:
         """A neighbourhood: its name, then each region that matters, then how many do not."""
         here = members(part)
-        shown = [region for region in here if matters(view, region) or IDS[region] in aims]
+        shown = [region for region in here if matters(view, region, close) or IDS[region] in aims]
         rest = len(here) - len(shown)
         more = f" +{rest} empty" if rest else ""
         name = NEIGHBOURHOODS[part].removeprefix("The ")

@@ -279,10 +279,11 @@ def standing(view: View, region: int) -> list[tuple[str, str, str]]:
     return [(side, "in" if side == inside else "", army_marks(*found[side])) for side in order]
 
 
-def matters(view: View, region: int) -> bool:
-    """Whether a region is worth a line: somebody is there, or something stands there."""
+def matters(view: View, region: int, close: bool = False) -> bool:
+    """Whether a region is worth a line: somebody or something is there (if close, something with points)."""
     id_ = IDS[region]
-    return id_ in view["regions"] or REGIONS[region].site != 0 or view["fellowship"]["at"] == id_
+    site = VICTORY_POINTS[region] if close else REGIONS[region].site
+    return id_ in view["regions"] or site != 0 or view["fellowship"]["at"] == id_
 
 
 # THE MAP
