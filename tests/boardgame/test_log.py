@@ -7,7 +7,11 @@ import pytest
 import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.on_the_way import company, move, on_the_way
-from thirdage.boardgame.wording import TELL
+from thirdage.boardgame.facts import FREE, GONDOR, ISENGARD, SHADOW
+from thirdage.boardgame.figures import elite, leader, regular
+from thirdage.boardgame.map import BY_ID
+from thirdage.boardgame.wording import TELL, say_events
+from thirdage.kernel.events import EVERYONE, Event, unroll
 
 
 def last(table: Board, n: int = 1) -> list[str]:
@@ -150,3 +154,71 @@ def test_a_turn_without_a_move_in_mordor_says_why_it_costs_corruption() -> None:
 def test_a_shadow_that_puts_all_its_dice_in_the_hunt_box_rolls_no_dice() -> None:
     table = Board(phase="hunt").choose("7")
     assert last(table) == ["The Shadow rolls no dice."]
+
+
+# WHAT BELONGS TOGETHER
+
+
+def story(table: Board) -> list[str]:
+    """The log with one sentence for what was done piece by piece."""
+    return say_events(unroll(table.game.log), 0)
+
+
+def test_figures_mustered_with_one_die_are_told_in_one_sentence() -> None:
+    table = Board(
+        regions={},
+        nations=at_war("gondor"),
+        dice={"free": ["muster"], "shadow": ["event"]},
+    )
+    table.choose("Muster die", "Muster troops", "Gondor Regular", "Pelargir", "Gondor Regular", "Dol Amroth")
+    assert story(table)[-1] == "The Free Peoples place 1 Gondor Regular each in Pelargir and Dol Amroth."
+    assert len(table.game.events(None)) == len(story(table)) + 1  # the events themselves stay as they are
+
+
+def test_figures_are_counted_by_region_and_those_alike_named_once() -> None:
+    places = ("orthanc", "north-dunland", "south-dunland")
+    raised = [_recruit(SHADOW, place, regular(ISENGARD)) for place in places]
+    assert say_events(raised, 0) == [
+        "The Shadow places 1 Isengard Regular each in Orthanc, North Dunland and South Dunland."
+    ]
+    mixed = [
+        _recruit(FREE, "pelargir", regular(GONDOR)),
+        _recruit(FREE, "pelargir", leader(GONDOR)),
+        _recruit(FREE, "pelargir", regular(GONDOR)),
+    ]
+    assert say_events(mixed, 0) == [
+        "The Free Peoples place 2 Gondor Regulars and 1 Leader of Gondor in Pelargir."
+    ]
+    assert say_events([raised[0], mixed[0]], 0) == [
+        "The Shadow places 1 Isengard Regular in Orthanc.",
+        "The Free Peoples place 1 Gondor Regular in Pelargir.",
+    ]
+
+
+def _recruit(side: int, place: str, kind: int) -> Event:
+    return ("recruit", EVERYONE, side, (), BY_ID[place], kind, 1)
+
+
+def test_the_losses_of_a_side_are_told_in_one_sentence() -> None:
+    at = BY_ID["helms-deep"]
+    losses: list[Event] = [
+        ("loss", EVERYONE, SHADOW, (), at, regular(ISENGARD), 1),
+        ("reduced", EVERYONE, SHADOW, (), at, elite(ISENGARD)),
+        ("reduced", EVERYONE, SHADOW, (), at, elite(ISENGARD)),
+        ("loss", EVERYONE, SHADOW, (), at, regular(ISENGARD), 1),
+    ]
+    assert say_events(losses, 0) == [
+        "Helm's Deep: 2 Isengard Regulars lost, 2 Isengard Elites become Regulars."
+    ]
+    other: list[Event] = [("loss", EVERYONE, FREE, (), at, regular(GONDOR), 1)]
+    assert say_events([*losses[:1], *other], 0) == [
+        "Helm's Deep: 1 Isengard Regular lost.",
+        "Helm's Deep: 1 Gondor Regular lost.",
+    ]
+
+
+def test_a_companion_lost_to_the_hunt_is_not_said_to_be_out_of_the_game_as_well() -> None:
+    table = move(on_the_way("2"), 6)
+    table.choose("Lose the Guide")
+    told = [line for line in story(table) if "Gandalf" in line]
+    assert told == ["Gandalf the Grey is lost to the Hunt."]

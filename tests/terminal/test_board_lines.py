@@ -223,6 +223,31 @@ def test_undo_save_and_hint_work_as_in_the_card_game(tmp_path: Path) -> None:
     assert read_file(file).record.scenario == BOARD
 
 
+def test_what_was_done_piece_by_piece_is_one_line_and_told_once() -> None:
+    game = thirdage.arrange(
+        {
+            "scenario": BOARD,
+            "regions": {},
+            "people": {"saruman": "orthanc"},
+            "nations": {"isengard": {"steps": 0}},
+            "dice": {"shadow": ["muster", "muster"], "free": ["event"]},
+            "to_act": "shadow",
+        },
+        seed=1,
+    )
+    told = session(game)
+    told.news()
+    assert game.decision is not None
+    answers = [str(option) for option in game.decision.options]
+    game.choose(answers.index("The Voice of Saruman: a Regular in every Isengard Settlement"))
+    raised = "The Shadow places 1 Isengard Regular each in North Dunland, South Dunland and Orthanc."
+    assert told.news() == ["The Shadow uses a Muster die.", raised]
+    assert told.news() == []
+    script = Script("log")
+    LineGame(told, script).play()
+    assert script.said.count(raised) == 1
+
+
 def test_two_people_at_one_keyboard_see_their_own_hand_only() -> None:
     script = typed("", "hand", "1", "", "hand", seat="all")
     first, _, second = script.text.partition("Now The Shadow player: press Enter")

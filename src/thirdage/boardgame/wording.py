@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS
@@ -32,7 +33,7 @@ from .map import IDS, NAMES, PLACES
 from .setup import CRACK_OF_DOOM, HUNT_TILES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from ..kernel.events import Event
     from ..kernel.game import RawOption
@@ -357,6 +358,75 @@ def say_event(event: Event, seers: int) -> str:
     said: str = TELL[kind](SIDE_TITLES[side] if side >= 0 else "", cards if seen else (), facts)
     said = said.replace("!.", "!")  # a title that ends so ends the sentence as well
     return said if side != SHADOW or kind in OWN_SUBJECT else _third_person(said)
+
+
+# What is done piece by piece is told in one sentence: figures placed, lost or sent back, and nations woken.
+
+
+def say_events(events: Sequence[Event], seers: int) -> list[str]:
+    """Events in words for those who may see them, with one sentence for those that belong together."""
+    said = []
+    at = 0
+    while at < len(events):
+        key = _belongs_to(events[at])
+        end = at + 1
+        while key is not None and end < len(events) and _belongs_to(events[end]) == key:
+            end += 1
+        said.append(_say_together(events[at:end]) if end > at + 1 else say_event(events[at], seers))
+        at = end
+    return said
+
+
+def _belongs_to(event: Event) -> tuple[Any, ...] | None:
+    """What events that follow each other must have in common to be told in one sentence."""
+    kind, _, side, _, *facts = event
+    if kind in ("recruit", "awake"):
+        return kind, side
+    if kind in ("loss", "leaders lost", "reduced"):
+        return "loss", side, facts[0]
+    if kind in ("trained", "dismissed"):
+        return kind, side, facts[0], facts[1]
+    if kind in ("falls", "slain"):
+        return "falls", facts[0]
+    return None
+
+
+def _say_together(events: Sequence[Event]) -> str:
+    kind, seers, side, cards, *facts = events[0]
+    if kind == "falls":  # and with that out of the game
+        return say_event(events[0], seers)
+    if kind in ("trained", "dismissed"):
+        return say_event((kind, seers, side, cards, *facts[:2], sum(event[-1] for event in events)), seers)
+    if kind == "awake":
+        return f"{capital(listed([NATION_PHRASES[event[4]] for event in events]))} are active."
+    if kind == "recruit":
+        said = f"The {SIDE_TITLES[side]} place {_placed(events)}."
+        return said if side != SHADOW else _third_person(said)
+    lost = [event for event in events if event[0] != "reduced"]
+    parts = [f"{_total(lost)} lost"] if lost else []
+    reduced = Counter(event[5] for event in events if event[0] == "reduced")
+    for elite, n in reduced.items():
+        become = "becomes a Regular" if n == 1 else "become Regulars"
+        parts.append(f"{count(n, name_of(elite), plural_of(elite))} {become}")
+    return f"{NAMES[facts[0]]}: {', '.join(parts)}."
+
+
+def _placed(events: Sequence[Event]) -> str:
+    """Who was placed where."""
+    placed = {}
+    for region in dict.fromkeys(event[4] for event in events):
+        placed[region] = _total([event for event in events if event[4] == region])
+    if len(placed) > 1 and len(set(placed.values())) == 1:
+        return f"{placed[events[0][4]]} each in {listed([PLACES[region] for region in placed])}"
+    return listed([f"{who} in {PLACES[region]}" for region, who in placed.items()])
+
+
+def _total(events: Sequence[Event]) -> str:
+    """All the figures of some events in a list."""
+    numbers: Counter[int] = Counter()
+    for *_, kind, n in events:
+        numbers[kind] += n
+    return listed([counted(kind, n) for kind, n in sorted(numbers.items())])
 
 
 THIRD_PERSON = {"will": "will", "have": "has"}

@@ -16,7 +16,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from ..kernel.errors import ThirdAgeError
-from .faces import AnyGame, words_of
+from .faces import AnyGame, story, words_of
 from .names import matches, program
 from .session import Session
 from .table import TableApp
@@ -100,8 +100,8 @@ class PlayApp(TableApp):
 
     def events(self) -> tuple[list[str], int]:
         """The log for the person at the keyboard."""
-        said = self.session.game.events(None if self.covered else self.session.eyes)
-        return said, max(0, len(said) - self.told)
+        eyes = None if self.covered else self.session.eyes
+        return story(self.session.game, eyes), len(story(self.session.game, eyes, self.told))
 
     def draw_table(self) -> None:
         """Draw everything."""

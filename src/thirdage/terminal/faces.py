@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from .. import CardInfo
-from ..boardgame.state import BoardGame
+from ..boardgame.state import BoardGame, seers_of
+from ..boardgame.wording import say_events
 from ..cardgame.state import CardGame
+from ..kernel.events import unroll
 
 AnyGame = CardGame | BoardGame
 View = dict[str, Any]
@@ -81,6 +83,16 @@ def words_of(game: AnyGame) -> Words:
     from .cardgame import words as card_words
 
     return card_words
+
+
+def story(game: AnyGame, eyes: tuple[str, ...] | None, since: int = 0) -> list[str]:
+    """What happened, in words for these eyes, without the first `since` events.
+
+    What was done piece by piece is one line, so there may be fewer lines than events.
+    """
+    if isinstance(game, BoardGame):
+        return say_events(unroll(game.log, since), seers_of(eyes))
+    return game.events(eyes, since)
 
 
 def default_seat(game: AnyGame) -> str:

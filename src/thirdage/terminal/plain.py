@@ -9,7 +9,7 @@ from shutil import get_terminal_size
 from textwrap import fill
 
 from ..kernel.errors import ThirdAgeError, plain
-from .faces import words_of
+from .faces import story, words_of
 from .names import close_to, matches, program
 from .session import Session
 
@@ -242,7 +242,7 @@ class LineGame:
 
     def log(self, _: str) -> None:
         """All that happened."""
-        self.lines.say(*self.session.game.events(self.session.eyes))
+        self.lines.say(*story(self.session.game, self.session.eyes))
 
     def look_up(self, typed: str) -> None:
         """The text of a card or place."""

@@ -7,7 +7,7 @@ from typing import Any
 import thirdage
 
 from ..kernel.errors import NotNow, ThirdAgeError, UnknownName, plain, unknown
-from .faces import AnyGame, words_of
+from .faces import AnyGame, story, words_of
 from .plain import Lines
 from .session import Eyes, Saved
 
@@ -67,7 +67,7 @@ class Reel:
     def news(self) -> list[str]:
         """What the last choice brought about."""
         since = len(self.moments[self.at - 1].events(None)) if self.at else 0
-        return self.game.events(self.eyes or None, since)
+        return story(self.game, self.eyes or None, since)
 
     def chosen(self) -> str:
         """Who answered what to come here, if it may be seen."""
@@ -119,7 +119,7 @@ def print_game(reel: Reel, lines: Lines) -> None:
     """The whole game as text."""
     view = reel.moments[0].view(None)
     lines.say(f"{view['scenario']}: {', '.join(reel.words.titles(view).values())}")
-    lines.say(*reel.moments[-1].events(reel.eyes or None))
+    lines.say(*story(reel.moments[-1], reel.eyes or None))
     end = reel.moments[-1].view(reel.eyes or None)
     if end["over"]:
         lines.say(reel.words.result_words(end))

@@ -17,7 +17,7 @@ from ..kernel.errors import BadOption, BadRecord, NotNow, plain, unknown
 from ..kernel.record import Record
 from ..players import Hint, Player, answer, level, player, rank
 from . import faces
-from .faces import AnyGame, words_of
+from .faces import AnyGame, story, words_of
 
 FORMAT = 1
 Eyes = tuple[str, ...]
@@ -152,8 +152,8 @@ class Session:
     def news(self) -> list[str]:
         """What happened since the person at the keyboard was last told."""
         eyes = self.eyes
-        said = self.game.events(eyes, self.read.get(eyes, 0))
-        self.read[eyes] = self.read.get(eyes, 0) + len(said)
+        said = story(self.game, eyes, self.read.get(eyes, 0))
+        self.read[eyes] = len(self.game.events(None))
         return said
 
     # UNDO

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
+from .faces import story
 from .replay import Reel
 from .table import TableApp
 
@@ -53,7 +54,7 @@ class WatchApp(TableApp):
 
     def events(self) -> tuple[list[str], int]:
         """The log up to this moment."""
-        return self.reel.game.events(self.reel.eyes or None), len(self.reel.news())
+        return story(self.reel.game, self.reel.eyes or None), len(self.reel.news())
 
     def draw_table(self) -> None:
         """Draw everything."""
