@@ -44,9 +44,12 @@ def count(n: int, noun: str, plural: str = "") -> str:
 
     >>> count(1, "card"), count(3, "card"), count(2, "army", "armies"), count(1, "army", "armies")
     ('a card', '3 cards', '2 armies', 'an army')
+    >>> count(1, "unit")
+    'a unit'
     """
     if n == 1:
-        return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
+        vowel = noun[0].lower() in "aeiou" and not noun.lower().startswith("uni")  # a unit, as it is spoken
+        return f"{'an' if vowel else 'a'} {noun}"
     return f"{n} {plural or noun + 's'}"
 
 
