@@ -8,6 +8,7 @@ import pytest
 
 import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
+from tests.boardgame.on_the_way import move, on_the_way
 from thirdage.boardgame.options import WASTE
 from thirdage.boardgame.state import BoardGame
 from thirdage.players import answer, player
@@ -162,6 +163,75 @@ def test_a_hint_says_who_comes_into_play() -> None:
     said = {table.options()[hint.index]: hint.reason for hint in rank(player("greedy", 1), table.game)}
     reason = next(reason for option, reason in said.items() if option.startswith("Bring the Witch-king"))
     assert "brings the Witch-king into play" in reason
+
+
+def hints(table: Board) -> dict[str, str]:
+    """The reason for each answer."""
+    return {table.options()[hint.index]: hint.reason for hint in rank(player("greedy", 1), table.game)}
+
+
+def test_a_hint_speaks_of_this_action_only() -> None:
+    table = Board(
+        regions={"noman-lands": army("sauron-regular", 5), "dagorlad": army("sauron-regular", 2)},
+        nations=at_war("sauron"),
+        dice={"free": ["event"], "shadow": ["army"]},
+    )
+    table.choose("Event die")  # the Shadow will not be asked which die it uses: it has but one
+    assert hints(table)["Draw from the Character deck"] == "draws a card"
+
+
+def test_a_hint_speaks_of_the_army_that_is_named() -> None:
+    table = Board(
+        regions={
+            "noman-lands": army("sauron-regular", 5),
+            "far-harad": army("southrons-easterlings-regular", 3),
+        },
+        nations=at_war("sauron", "southrons-easterlings"),
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    table.choose("Move armies")
+    said = hints(table)
+    assert said["Far Harad"].startswith("brings 3 units to")
+    assert said["Noman-Lands"].startswith("brings 5 units to")
+
+
+def test_a_hint_says_whom_the_hunt_costs() -> None:
+    table = move(on_the_way("3"), 6)
+    said = hints(table)
+    assert said["Lose the Guide, Gandalf the Grey"] == "costs Gandalf the Grey"
+    assert said["Use the Ring: take it all as Corruption"] == "costs 3 Corruption"
+
+
+def test_a_hint_says_what_becomes_of_regulars_and_who_leads_more() -> None:
+    table = Board(
+        regions={"orthanc": army("isengard-regular", 4)},
+        people={"saruman": "orthanc"},
+        nations=at_war("isengard", "sauron"),
+        dice={"shadow": ["muster"]},
+        to_act="shadow",
+    )
+    said = hints(table)
+    assert said["The Voice of Saruman: two Regulars in Orthanc become Elites"] == "2 Regulars become Elites"
+    table.choose("Muster troops")
+    assert hints(table)["Nazgûl"] == "the Shadow gains 2 Nazgûl"
+
+
+def test_a_hint_says_what_may_happen_only_where_chance_decides() -> None:
+    table = Board(
+        regions={"osgiliath": army("sauron-regular", 5), "pelargir": army("gondor-regular", 1)},
+        nations=at_war("sauron"),
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    assert "may gain a victory point" in hints(table)["Attack"]
+    open_city = Board(
+        regions={"osgiliath": army("sauron-regular", 5)},
+        nations=at_war("sauron"),
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    assert hints(open_city)["Move armies"].startswith("the Shadow gains")
 
 
 def test_a_die_that_is_good_for_something_is_not_put_aside() -> None:

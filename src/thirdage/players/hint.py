@@ -47,7 +47,7 @@ def outcome(judge: Judge, game: Any, index: int) -> Any:
     new.choose(index)
     hand = GreedyPlayer(judge=judge)
     steps = MOST_STEPS
-    while new.options is not None and steps and not judge.paused(new, game):
+    while new.options is not None and steps and not judge.ended(new, game):
         mine = new.seat == game.seat
         new.choose(hand.choose(new.clone(), new.seat_name(new.seat)) if mine else judge.quick(new))
         steps -= 1

@@ -74,6 +74,10 @@ class Judge(Protocol):
         """Whether the action that was begun at the root is over."""
         ...
 
+    def ended(self, game: Any, root: Any) -> bool:
+        """Whether what follows is of another action than the one begun at the root, for a hint."""
+        ...
+
     def settled(self, game: Any, root: Any) -> bool:
         """Whether what was contested at the root is decided, so that a playout may be cut."""
         ...

@@ -14,26 +14,33 @@ from typing import TYPE_CHECKING, Final
 from ...boardgame import tables as t
 from ...boardgame.board import ALL, OWNED
 from ...boardgame.facts import (
+    ARAGORN,
     CHARACTER_PHRASES,
     FREE,
+    GANDALF_THE_GREY,
+    GANDALF_THE_WHITE,
+    GONE,
     HAND,
     IN_FELLOWSHIP,
     LEVEL,
     NOT_YET,
     SHADOW,
     SIDES,
+    STRIDER,
     STRONGHOLD,
     TABLE,
 )
+from ...boardgame.figures import KINDS, LEADERS, UNITS
 from ...boardgame.map import DISTANCE, NEIGHBOURS, PLACES, SETTLEMENT, VICTORY_POINTS
-from ...boardgame.options import MOVE_FELLOWSHIP, PASS, WASTE
+from ...boardgame.options import MOVE_FELLOWSHIP, PASS, REGION, WASTE
 from ...boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ...boardgame.victory import points
-from ...kernel.english import count
+from ...kernel.english import count, listed
 from .board_instinct import PRIZES, TO_MORDOR, BoardInstinct
 
 if TYPE_CHECKING:
     from ...boardgame.state import BoardGame
+    from ...kernel.game import RawOption
 
 TWO_AWAY: Final = tuple(
     tuple(there for there in range(ALL) if DISTANCE[region][there] == 2) for region in range(ALL)
@@ -87,6 +94,11 @@ class BoardJudge:
     def paused(self, game: BoardGame, root: BoardGame) -> bool:
         """Whether another action has come."""
         return game.prompt[0] == "turn" or game.phase != root.phase or game.turn != root.turn
+
+    def ended(self, game: BoardGame, root: BoardGame) -> bool:
+        """Whether another action has come, also one for which only one kind of die is left."""
+        chosen = dice_left(root) - (root.prompt[0] in ("turn", "ring which", "ring what"))
+        return self.paused(game, root) or (game.prompt[0] == "use" and dice_left(game) < chosen)
 
     def settled(self, game: BoardGame, root: BoardGame) -> bool:
         """Whether the turn is over."""
@@ -162,10 +174,13 @@ class BoardJudge:
 
     def reason(self, before: BoardGame, index: int, after: BoardGame) -> str:
         """In a few plain words, what an option does."""
-        plain = PLAIN_REASONS.get((before.options or ())[index][0])
+        option = (before.options or ())[index]
+        plain = PLAIN_REASONS.get(option[0])
         if plain:
             return plain
-        return "; ".join(changes(before, after)[:2]) or "changes little"
+        if before.prompt[0] == "hunt dice":
+            return f"hunts with {count(option[1], 'die', 'dice') if option[1] else 'no dice'} before any Eyes"
+        return "; ".join(changes(before, after, region_named(before, option))[:2]) or "changes little"
 
 
 LOOKED_AT: Final = ("use",)
@@ -201,34 +216,52 @@ def turns_to_win(game: BoardGame, side: int) -> float:
     return max(0.5, (missing - 0.8 * pressed) / PACE[side])
 
 
-def changes(before: BoardGame, after: BoardGame) -> list[str]:
-    """What is different afterwards, the most important first."""
+def dice_left(game: BoardGame) -> int:
+    """How many dice both sides have still to use."""
+    return sum(game.dice)
+
+
+def region_named(game: BoardGame, option: RawOption) -> int:
+    """The region an option or the question is about: that of the army, or where it goes; -1 if none."""
+    if option[0] == REGION:
+        return option[1]
+    return int(game.prompt[2]) if game.prompt[0] in ("who", "how many", "along") else -1
+
+
+def changes(before: BoardGame, after: BoardGame, named: int = -1) -> list[str]:
+    """What is different afterwards, the most important first; what dice or tiles decided only may be so."""
+    may = after.rolls != before.rolls
     said = []
     if after.result is not None:
-        said.append("ends the game")
-    for side, verb in enumerate(("the Free Peoples gain", "the Shadow gains")):
+        said.append("may end the game" if may else "ends the game")
+    for side in (FREE, SHADOW):
         gained = points(after, side) - points(before, side)
         if gained > 0:
-            said.append(f"{verb} {count(gained, 'victory point')}")
+            said.append(f"{SIDE_PHRASES[side]} {_verb('gain', side, may)} {count(gained, 'victory point')}")
     if after.mordor > before.mordor or after.progress > before.progress:
         said.append("brings the Ring-bearers a step on")
     if before.revealed and not after.revealed:
         said.append("hides the Fellowship")
     if after.revealed and not before.revealed:
-        said.append("the Fellowship may be revealed")
+        said.append(f"the Fellowship {'may be' if may else 'is'} revealed")
     if after.corruption != before.corruption:
         more = after.corruption - before.corruption
-        said.append(f"{'may cost' if more > 0 else 'heals'} {abs(more)} Corruption")
-    for side, (loses, gains) in enumerate(LOSES_AND_GAINS):
+        cost = "may cost" if may else "costs"
+        said.append(f"{cost if more > 0 else 'heals'} {abs(more)} Corruption")
+    said += losses(before, after, may)
+    for side in (FREE, SHADOW):
         own = slice(ALL * side, ALL * side + ALL)
         lost = sum(before.strength[own]) - sum(after.strength[own])
         if lost:
-            said.append(f"{loses if lost > 0 else gains} {count(abs(lost), 'unit')}")
+            verb = _verb("lose" if lost > 0 else "gain", side, may)
+            said.append(f"{SIDE_PHRASES[side]} {verb} {count(abs(lost), 'unit')}")
+        else:
+            said += ranks(before, after, side, may)
     if sum(before.steps) > sum(after.steps):
         said.append("brings a nation nearer to war")
     if after.awake & ~before.awake:
         said.append("wakes a nation")
-    said += comings(before, after)
+    said += comings(before, after, named)
     laid = [card for card in after.zones[TABLE] if card not in before.zones[TABLE]]
     said += [f"lays {t.EVENT[card].title} on the table" for card in laid]
     cards = len(after.zones[HAND + before.seat]) - len(before.zones[HAND + before.seat])
@@ -237,8 +270,41 @@ def changes(before: BoardGame, after: BoardGame) -> list[str]:
     return said
 
 
-def comings(before: BoardGame, after: BoardGame) -> list[str]:
-    """Who has entered the game, and where most of those on the way have gone."""
+def _verb(plain: str, side: int, may: bool) -> str:
+    if may:
+        return f"may {plain}"
+    return plain if side == FREE else f"{plain}s"
+
+
+def ranks(before: BoardGame, after: BoardGame, side: int, may: bool) -> list[str]:
+    """How many Regulars have become Elites, or the other way round, and which leaders have come."""
+    now, then = ([sum(game.figures[kind::KINDS]) for kind in range(KINDS)] for game in (after, before))
+    more = sum(now[kind + 1] - then[kind + 1] for kind in UNITS[side][::2])
+    said = []
+    if more:
+        was, new = ("Regular", "Elite") if more > 0 else ("Elite", "Regular")
+        become = "may become" if may else "becomes" if abs(more) == 1 else "become"
+        said.append(f"{count(abs(more), was)} {become} {count(1, new) if abs(more) == 1 else new + 's'}")
+    leaders = sum(now[kind] - then[kind] for kind in LEADERS[side])
+    if leaders > 0:
+        title = count(leaders, "Leader") if side == FREE else count(leaders, "Nazgûl", "Nazgûl")
+        said.append(f"{SIDE_PHRASES[side]} {_verb('gain', side, may)} {title}")
+    return said
+
+
+def losses(before: BoardGame, after: BoardGame, may: bool) -> list[str]:
+    """Which characters are lost; who only became another is not."""
+    became = {was for was, now in BECOMES if before.persons[now] == NOT_YET != after.persons[now]}
+    lost = [
+        CHARACTER_PHRASES[person]
+        for person, there in enumerate(before.persons)
+        if there not in (GONE, NOT_YET) and after.persons[person] == GONE and person not in became
+    ]
+    return [f"{'may cost' if may else 'costs'} {listed(lost)}"] if lost else []
+
+
+def comings(before: BoardGame, after: BoardGame, named: int) -> list[str]:
+    """Who has entered the game, and where the army that is meant, or else the largest, has gone."""
     said = [
         f"brings {CHARACTER_PHRASES[person]} into play"
         for person, (there, here) in enumerate(zip(before.persons, after.persons, strict=True))
@@ -248,12 +314,14 @@ def comings(before: BoardGame, after: BoardGame) -> list[str]:
     more = [after.strength[own + r] - before.strength[own + r] for r in range(ALL)]
     if sum(more) == 0 and max(more) > 0:
         goal = more.index(max(more))
+        if named >= 0 and more[named] > 0:
+            goal = named
+        elif named >= 0 and -more[named] in more:
+            goal = min((r for r in range(ALL) if more[r] == -more[named]), key=DISTANCE[named].__getitem__)
         said.append(f"brings {count(more[goal], 'unit')} to {PLACES[goal]}")
     return said
 
 
 PLAIN_REASONS: Final = {WASTE: "leaves the die unused", PASS: "lets the other side act first"}
-LOSES_AND_GAINS: Final = (
-    ("the Free Peoples may lose", "the Free Peoples gain"),
-    ("the Shadow may lose", "the Shadow gains"),
-)
+SIDE_PHRASES: Final = ("the Free Peoples", "the Shadow")
+BECOMES: Final = ((STRIDER, ARAGORN), (GANDALF_THE_GREY, GANDALF_THE_WHITE))

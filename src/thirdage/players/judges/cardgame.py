@@ -71,6 +71,10 @@ class CardJudge:
         """Whether the next turn, the combat or another round has come."""
         return game.prompt[0] in ("turn", "combat") or game.round != root.round
 
+    def ended(self, game: CardGame, root: CardGame) -> bool:
+        """Whether the next turn, the combat or another round has come."""
+        return self.paused(game, root)
+
     def settled(self, game: CardGame, root: CardGame) -> bool:
         """Whether the round is over."""
         return game.round != root.round
