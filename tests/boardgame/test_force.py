@@ -87,7 +87,7 @@ def put(game: BoardGame, choice: Choice) -> None:
     """Ask nothing else any more but who goes."""
     game.options = None
     game.stack.clear()
-    game.do((choose_force, choice, gone))
+    game.do((choose_force, choice, ORTHANC, gone))
     game.run()
 
 

@@ -222,3 +222,28 @@ def test_a_companion_lost_to_the_hunt_is_not_said_to_be_out_of_the_game_as_well(
     table.choose("Lose the Guide")
     told = [line for line in story(table) if "Gandalf" in line]
     assert told == ["Gandalf the Grey is lost to the Hunt."]
+
+
+# QUESTIONS THAT STAND BY THEMSELVES
+
+
+def test_who_attacks_names_whom_even_where_no_other_could_be_chosen() -> None:
+    table = Board(
+        regions={"orthanc": army("isengard-regular", 4), "fords-of-isen": army("rohan-regular", 2)},
+        nations=at_war("isengard", "rohan"),
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    table.choose("Attack")
+    assert table.asked == "Orthanc: who attacks the Fords of Isen?"
+
+
+def test_a_question_in_battle_names_the_place() -> None:
+    table = Board(
+        regions={"fords-of-isen": army("isengard-regular", 4), "helms-deep": army("rohan-regular", 2)},
+        nations=at_war("isengard", "rohan"),
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    table.choose("Attack", "All of them")
+    assert table.asked == "Helm's Deep: do you fight in the field or withdraw into the Stronghold?"

@@ -175,7 +175,7 @@ def battle() -> Board:
 
 def test_a_combat_card_is_seen_only_when_both_are_shown() -> None:
     table = battle()
-    assert table.asked == "Do you play a Combat card this round?"
+    assert table.asked == "Edoras: do you play a Combat card this round?"
     table.choose("Play a Combat card", "Play a Combat card")
     assert table.seat == "shadow"
     mine = table.options()[0]

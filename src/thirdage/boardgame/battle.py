@@ -196,7 +196,7 @@ def attack_who(game: BoardGame, side: int, origin: int, place: int, need: int, s
     """Ask who attacks and who stays behind as rearguard."""
     choice = attack_choice(game, side, origin, need)
     if choice is not None:
-        choose_force(game, choice, start_battle, side, origin, place, source)
+        choose_force(game, choice, place, start_battle, side, origin, place, source)
 
 
 def start_battle(
@@ -847,7 +847,7 @@ def ask_advance(game: BoardGame) -> None:
     persons = fighters(game, side) & ~SARUMAN_BIT
     left = game.strength[ALL * side + battle.origin] - units
     choice = Choice(side, battle.origin, ADVANCE, figures, persons, 1, most, left, ANYBODY, True)
-    choose_force(game, choice, advances, side, battle.origin, battle.place)
+    choose_force(game, choice, battle.place, advances, side, battle.origin, battle.place)
 
 
 def advances(game: BoardGame, side: int, origin: int, place: int, figures: bytes, persons: int) -> None:

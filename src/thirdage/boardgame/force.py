@@ -78,8 +78,8 @@ def suits(game: BoardGame, need: int, figures: bytes, persons: int) -> bool:
     return bool(persons >> WITCH_KING & 1) or (need == A_NAZGUL and figures[NAZGUL_KIND] > 0)
 
 
-def choose_force(game: BoardGame, choice: Choice, then: Callable[..., None], *args: Any) -> None:
-    """Ask who goes; `then(game, *args, figures, persons)` is done with the answer."""
+def choose_force(game: BoardGame, choice: Choice, goal: int, then: Callable[..., None], *args: Any) -> None:
+    """Ask who goes to the goal; `then(game, *args, figures, persons)` is done with the answer."""
     units = units_in(choice.figures, choice.side)
     options: list[RawOption] = []
     everybody = units <= choice.most
@@ -89,7 +89,7 @@ def choose_force(game: BoardGame, choice: Choice, then: Callable[..., None], *ar
         options.append(SOME)
     if choice.optional:
         options.append((STAY,))
-    prompt = ("who", choice.purpose, choice.region)
+    prompt = ("who", choice.purpose, choice.region, goal)
     game.ask(choice.side, prompt, options, force_answered, choice, then, args)
 
 

@@ -146,7 +146,7 @@ def who_marches(game: BoardGame, orders: Orders, origin: int, end: int) -> None:
     """Ask who of the army marches."""
     choice = march_choice(game, orders, origin, end)
     assert choice is not None
-    choose_force(game, choice, set_out, orders, origin, end)
+    choose_force(game, choice, end, set_out, orders, origin, end)
 
 
 def set_out(game: BoardGame, orders: Orders, origin: int, end: int, figures: bytes, persons: int) -> None:

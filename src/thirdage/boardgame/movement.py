@@ -278,7 +278,7 @@ def who_goes(
     """Ask who of the army goes."""
     choice = choice_for(game, side, origin, region, moves, arrived, need, least)
     assert choice is not None
-    choose_force(game, choice, army_moves, side, origin, region, moves, need, arrived)
+    choose_force(game, choice, region, army_moves, side, origin, region, moves, need, arrived)
 
 
 def army_moves(

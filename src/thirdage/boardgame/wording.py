@@ -249,8 +249,6 @@ SHORT = {
     "cut hand": "You hold more than six cards. Which one do you discard?",
     "gandalf draws": "Gandalf the Grey guides: do you draw a card from the Character deck?",
     "white rider": "The White Rider: does Gandalf give up his Leadership so that no Nazgûl leads here?",
-    "field or siege": "Do you fight in the field or withdraw into the Stronghold?",
-    "announce": "Do you play a Combat card this round?",
     "combat card": "Which Combat card do you play?",
     "blade": "Blade of Westernesse: which Minion is eliminated?",
     "fateful strike": "Fateful Strike: who is eliminated?",
@@ -265,6 +263,10 @@ SHORT = {
     "spells on": "Dreadful Spells: which army do they strike?",
     "palantir": "The Palantír of Orthanc: from which deck do you draw?",
 }
+IN_BATTLE = {  # asked after the place has been named
+    "field or siege": "do you fight in the field or withdraw into the Stronghold?",
+    "announce": "do you play a Combat card this round?",
+}
 
 
 def say_prompt(game: BoardGame, prompt: tuple[Any, ...]) -> str:
@@ -277,6 +279,9 @@ def say_prompt(game: BoardGame, prompt: tuple[Any, ...]) -> str:
     short = SHORT.get(kind)
     if short is not None:
         return short
+    in_battle = IN_BATTLE.get(kind)
+    if in_battle is not None and game.battle is not None:
+        return f"{NAMES[game.battle.place]}: {in_battle}"
     return ASK[kind](prompt)
 
 
@@ -284,14 +289,22 @@ def _again(first: str, then: str) -> Callable[[tuple[Any, ...]], str]:
     return lambda prompt: then if prompt[1] else first
 
 
-WHO = ("moves", "attacks", "advances")
+WHO = ("moves to", "attacks", "advances to")
+
+
+def _who(purpose: int, region: int, goal: int) -> str:
+    if goal == region:  # a siege or a sortie
+        return f"{NAMES[region]}: who attacks?"
+    return f"{NAMES[region]}: who {WHO[purpose]} {PLACES[goal]}?"
+
+
 ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "use": lambda p: f"What do you use the {RESULT_TITLES[p[1]]} die for?",
     "ring what": lambda p: f"What do you turn the {RESULT_TITLES[p[1]]} die to?",
     "which army": _again("Which army moves?", "Which army moves next?"),
     "where to": lambda p: f"Where does the army in {PLACES[p[1]]} move?",
     "over": lambda p: f"Over which region does the army go to {PLACES[p[1]]}?",
-    "who": lambda p: f"{NAMES[p[2]]}: who {WHO[p[1]]}?",
+    "who": lambda p: _who(*p[1:]),
     "how many": lambda p: f"{NAMES[p[2]]}: how many {plural_of(p[3])} {PURPOSES[p[1]]}?",
     "along": lambda p: f"{NAMES[p[2]]}: does {CHARACTER_PHRASES[p[3]]} {PURPOSES[p[1]]} with them?",
     "attack where": lambda p: f"Whom does the army in {PLACES[p[1]]} attack?",

@@ -34,7 +34,7 @@ def both_hold_two_cards() -> Board:
 @pytest.mark.ruling("WR-BAT-16")
 def test_the_attacker_announces_first_and_both_choose_unseen() -> None:
     table = both_hold_two_cards()
-    assert (table.seat, table.asked) == ("shadow", "Do you play a Combat card this round?")
+    assert (table.seat, table.asked) == ("shadow", "Western Emyn Muil: do you play a Combat card this round?")
     table.choose("Play a Combat card")
     assert table.seat == "free"
     assert "The Shadow will play a Combat card." in table.told("free")

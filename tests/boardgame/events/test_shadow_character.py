@@ -1162,7 +1162,8 @@ def test_the_ringwraiths_may_attack_with_one_army_instead() -> None:
     table = play(board("the-ringwraiths-are-abroad", **ABROAD), "the-ringwraiths-are-abroad")
     with table.rolls(1, 6, 1, 1):
         table.choose("Minas Morgul", "2", "Dol Guldur", "Yes", "Attack with an army", "All of them")
-    assert (table.army("south-anduin-vale"), table.asked) == ({}, "Dol Guldur: who advances?")
+    assert table.army("south-anduin-vale") == {}
+    assert table.asked == "Dol Guldur: who advances to the South Anduin Vale?"
 
 
 @pytest.mark.card("the-ringwraiths-are-abroad")

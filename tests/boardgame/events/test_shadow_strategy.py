@@ -132,7 +132,7 @@ def test_in_the_first_round_a_garrison_without_a_companion_plays_no_combat_card(
     with table.rolls(*NO_HITS):
         table.choose("All of them")  # the Free Peoples were not asked for a card
     table.choose("Fight on")
-    assert (table.seat, table.asked) == ("free", "Do you play a Combat card this round?")
+    assert (table.seat, table.asked) == ("free", "Helm's Deep: do you play a Combat card this round?")
 
     with_a_companion = uruk_hai(people={"gimli": "helms-deep"}).choose("All of them")
     assert (with_a_companion.seat, with_a_companion.asked) == ("free", table.asked)
@@ -281,7 +281,7 @@ def test_the_free_peoples_play_no_combat_cards_in_the_maddened_city() -> None:
     dol_amroth["lamedon"] = army("sauron-regular", 1, control="shadow")
     elsewhere = folly(["muster"], ["army"], "shadow", regions=dol_amroth)
     elsewhere.choose("Attack", "Lamedon", "Fight in the field")
-    assert (elsewhere.seat, elsewhere.asked) == ("free", "Do you play a Combat card this round?")
+    assert (elsewhere.seat, elsewhere.asked) == ("free", "Dol Amroth: do you play a Combat card this round?")
 
 
 @pytest.mark.card("denethors-folly")
@@ -818,7 +818,7 @@ def test_the_dunlendings_gather_beside_their_land() -> None:
         **RAGING,
     )
     table.choose("Enedwaith", "Only some of them", "2")  # two of North Dunland
-    assert (table.asked, table.offers("All")) == ("South Dunland: who moves?", False)
+    assert (table.asked, table.offers("All")) == ("South Dunland: who moves to Enedwaith?", False)
     table.choose("Only some of them")  # three are there, two may still go
     table.choose("1")
     assert "Elites" in table.asked

@@ -99,7 +99,7 @@ def test_with_a_character_result_a_leader_must_fight() -> None:
     table = attacking("shadow", "character", regions=regions)
     with table.rolls(1, 1, 6):
         table.choose("Attack", "Only some of them", "1")  # the Nazgûl has to go with him
-    assert table.asked == "Eastern Brown Lands: who advances?"
+    assert table.asked == "Eastern Brown Lands: who advances to Western Emyn Muil?"
 
 
 @pytest.mark.ruling("WR-BAT-04")
@@ -540,7 +540,7 @@ def test_too_many_who_come_together_in_a_retreat_are_dismissed() -> None:
     assert table.army("druadan-forest") == {"gondor-regular": 9, "gondor-elite": 1, "gondor-leader": 1}
     assert table.reserve("gondor-elite") == 4
     assert table.casualties("gondor-elite") == 0
-    assert table.asked == f"{HERE_NAME}: who advances?"  # only then
+    assert table.asked == f"{HERE_NAME}: who advances to {THERE_NAME}?"  # only then
 
 
 @pytest.mark.ruling("WR-BAT-46")
@@ -581,7 +581,7 @@ def test_victors_advance_after_a_retreat_as_well() -> None:
     table = field(army("sauron-regular", 1), army("gondor-regular", 1))
     with table.rolls(*MISS * 2):
         table.choose("Attack", "Fight on", "Dead Marshes")
-    assert (table.seat, table.asked) == ("shadow", f"{HERE_NAME}: who advances?")
+    assert (table.seat, table.asked) == ("shadow", f"{HERE_NAME}: who advances to {THERE_NAME}?")
     table.choose("All of them")
     assert table.army(THERE) == {"sauron-regular": 1}
 

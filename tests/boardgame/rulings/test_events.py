@@ -308,7 +308,7 @@ def test_an_attack_by_a_card_is_a_battle_like_others() -> None:
     }
     table = holding("help-unlooked-for", regions=regions, nations=at_war("rohan"))
     table.choose("Play Help Unlooked For")
-    assert table.asked == "Lossarnach: who attacks?"  # Gondor is at peace and stays behind
+    assert table.asked == "Lossarnach: who attacks Minas Tirith?"  # Gondor is at peace and stays behind
     with table.rolls(1, 1, 1, 1):  # two dice, and three less the one at their back
         table.choose("All of them")
     assert table.steps("sauron") == 0  # attacked

@@ -139,7 +139,7 @@ def test_rohan_asleep_one_step_from_war_is_at_war_before_the_first_round() -> No
     nations = {**at_war("sauron"), "rohan": {"steps": 1}}
     table = shadow_army(regions=regions, nations=nations, hands={"shadow": ["orcs-multiplying-again"]})
     table.choose("Attack", "All of them")
-    assert table.asked == "Do you play a Combat card this round?"
+    assert table.asked == "Edoras: do you play a Combat card this round?"
     assert table.active("rohan")
     assert table.steps("rohan") == 0
 

@@ -46,7 +46,7 @@ def test_before_every_round_the_defender_fights_in_the_field_or_withdraws() -> N
         table.choose("Fight in the field", "Fight on", "Fight on")
     assert table.options() == ["Fight in the field", "Withdraw into the Stronghold"]
     table.choose("Withdraw")
-    assert (table.seat, table.asked) == ("shadow", "Osgiliath: who advances?")
+    assert (table.seat, table.asked) == ("shadow", "Osgiliath: who advances to Minas Tirith?")
 
 
 @pytest.mark.ruling("WR-SIE-02")

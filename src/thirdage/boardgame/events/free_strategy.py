@@ -433,7 +433,7 @@ def who_is_led(game: BoardGame, origin: int, region: int) -> None:
     """Ask who of the army goes."""
     choice = choice_for(game, FREE, origin, region, 1, (), ANYBODY, 1)
     assert choice is not None
-    choose_force(game, choice, march, FREE, origin, region)
+    choose_force(game, choice, region, march, FREE, origin, region)
 
 
 PATHS_OF_THE_WOSES = event(

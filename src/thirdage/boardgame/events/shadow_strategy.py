@@ -473,7 +473,7 @@ def who_lands(game: BoardGame, source: int, region: int) -> None:
     """Ask who goes ashore."""
     choice = landing_choice(game, region)
     assert choice is not None
-    choose_force(game, choice, ashore, source, region)
+    choose_force(game, choice, region, ashore, source, region)
 
 
 def ashore(game: BoardGame, source: int, region: int, figures: bytes, persons: int) -> None:
@@ -539,7 +539,7 @@ def join_rage(game: BoardGame, region: int, origins: tuple[int, ...], most: int)
         if origin != region and going > 0:
             left = game.strength[ALL * SHADOW + origin] - units
             choice = Choice(SHADOW, origin, MOVE, figures, 0, 1, going, left, ANYBODY, True)
-            choose_force(game, choice, joined_rage, region, origin, origins[i + 1 :], most)
+            choose_force(game, choice, region, joined_rage, region, origin, origins[i + 1 :], most)
             return
 
 
