@@ -247,3 +247,30 @@ def test_a_question_in_battle_names_the_place() -> None:
     )
     table.choose("Attack", "All of them")
     assert table.asked == "Helm's Deep: do you fight in the field or withdraw into the Stronghold?"
+
+
+def test_a_siege_that_goes_on_says_what_the_elite_was_reduced_for() -> None:
+    table = Board(
+        regions={
+            "helms-deep": army(
+                "isengard-regular", 4, "isengard-elite", 1, "rohan-regular", 3, besieged=True, control="free"
+            )
+        },
+        nations=at_war("isengard", "rohan"),
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    with table.rolls(*[1] * 16):
+        table.choose("Attack", "All of them", "Reduce an Isengard Elite")
+    assert (
+        "The Shadow storms Helm's Deep once more.\nHelm's Deep: an Isengard Elite becomes a Regular."
+    ) in table.told()
+
+
+def test_regulars_become_elites_in_good_english() -> None:
+    assert TELL["trained"]("", (), [BY_ID["orthanc"], elite(ISENGARD), 2]) == (
+        "Orthanc: 2 Regulars become Isengard Elites."
+    )
+    assert TELL["trained"]("", (), [BY_ID["orthanc"], elite(ISENGARD), 1]) == (
+        "Orthanc: a Regular becomes an Isengard Elite."
+    )

@@ -745,6 +745,8 @@ def siege_extended(game: BoardGame, option: RawOption) -> None:
     if option == (CEASE,):
         cease(game)
     else:
+        if game.log is not None:
+            game.tell("presses on", EVERYONE, battle.attacker, (), battle.place)
         reduce_elite(game, battle.attacker, battle.origin, option[1])
         game.do((begin_round,))
 

@@ -520,7 +520,7 @@ TELL: dict[str, Any] = {
     "event": lambda who, cards, f: (
         f"The {who} play {title(cards[0])}{', which stays on the table' if t.STAYS[cards[0]] else ''}."
     ),
-    "combat card": lambda who, cards, f: f"The {who} show {title(cards[0])}: {t.COMBAT[cards[0]].title}.",
+    "combat card": lambda who, cards, f: f"The {who} show {t.COMBAT[cards[0]].title} ({title(cards[0])}).",
     "announces": lambda who, cards, f: f"The {who} will play a Combat card.",
     "die": lambda who, cards, f: (
         f"The {who} put {count(1, RESULT_TITLES[f[0]] + ' die')} aside unused."
@@ -537,7 +537,9 @@ TELL: dict[str, Any] = {
     "roll": lambda who, cards, f: f"The {who} roll {_dice(f[0])}.",
     "recruit": lambda who, cards, f: f"The {who} place {counted(f[1], f[2])} in {PLACES[f[0]]}.",
     "trained": lambda who, cards, f: (
-        f"{NAMES[f[0]]}: {'a Regular becomes' if f[2] == 1 else 'Regulars become'} {counted(f[1], f[2])}."
+        f"{NAMES[f[0]]}: a Regular becomes {count(1, name_of(f[1]))}."
+        if f[2] == 1
+        else f"{NAMES[f[0]]}: {f[2]} Regulars become {plural_of(f[1])}."
     ),
     "dismissed": lambda who, cards, f: (
         f"{counted(f[1], f[2])} in {PLACES[f[0]]} {'goes' if f[2] == 1 else 'go'} back: no room."
@@ -632,6 +634,7 @@ TELL: dict[str, Any] = {
     "silenced": lambda who, cards, f: (
         f"{CHARACTER_TITLES[f[0]]} has no Leadership and no abilities this round."
     ),
+    "presses on": lambda who, cards, f: f"The {who} storm {PLACES[f[0]]} once more.",
     "ceases": lambda who, cards, f: f"The attack on {PLACES[f[0]]} ceases.",
     "retreat": lambda who, cards, f: f"The {who} retreat from {PLACES[f[0]]} to {PLACES[f[1]]}.",
     "over": lambda who, cards, f: _over(who, f[0]),

@@ -122,4 +122,5 @@ class Fight:
     def shown(self, combat: str) -> bool:
         """Whether a Combat card has been shown."""
         titles = {plain(event.combat.title): event.combat.title for event in EVENT}
-        return f": {titles[combat]}." in self.table.told()
+        told = self.table.told()
+        return f" show {titles[combat]} (" in told or f" shows {titles[combat]} (" in told

@@ -45,7 +45,7 @@ def test_the_attacker_announces_first_and_both_choose_unseen() -> None:
     assert "Valinor" not in table.told("free")
     with table.rolls(*MISS * 3, *MISS * 3):
         table.choose("The Last Battle")
-    assert "The Shadow shows Return to Valinor: Deadly Strife." in table.told("free")
+    assert "The Shadow shows Deadly Strife (Return to Valinor)." in table.told("free")
     assert table.cards(HAND + FREE) == ["a-power-too-great"]
     assert table.cards(HAND + SHADOW) == ["monsters-roused"]
 
