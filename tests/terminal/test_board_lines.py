@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from thirdage.terminal.boardgame.words import (
     find_event,
     lookup_lines,
     map_words,
+    option_words,
     region_command,
     table_words,
 )
@@ -221,6 +223,51 @@ def test_undo_save_and_hint_work_as_in_the_card_game(tmp_path: Path) -> None:
     assert "Best: " in said
     assert f"Saved to {file}." in said
     assert read_file(file).record.scenario == BOARD
+
+
+def test_a_question_comes_with_what_one_must_know_for_it() -> None:
+    said = typed("1", "1").text
+    assert "Dice left to the Shadow: " in said
+    assert re.search(
+        r"Hunt box: \d of the Shadow, 0 of the Free Peoples\.\nThe Free Peoples player: Your", said
+    )
+    game = at_minas_tirith()
+    script = Script("attack", "1")
+    LineGame(session(game, "shadow"), script).play()
+    assert (
+        "Siege of Minas Tirith, round 1.\n"
+        "  The Shadow attacks: 5 Sauron Regulars and 2 Nazgûl."
+        " Combat Strength 5, Leadership 2, hits on 6."
+    ) in script.text
+    assert "The Shadow player: Minas Tirith: do you play a Combat card this round?" in script.text
+
+
+def test_answers_say_how_near_war_is_and_who_is_left_to_muster() -> None:
+    game = thirdage.arrange(
+        {
+            "scenario": BOARD,
+            "nations": {"gondor": {"steps": 0}, "dwarves": {"active": True}},
+            "dice": {"free": ["muster"], "shadow": ["event"]},
+        },
+        seed=1,
+    )
+    script = Script("1", "muster troops")
+    LineGame(session(game), script).play()
+    assert "Diplomacy: Dwarves one step towards war (active, 3 steps from war)" in script.text
+    assert "Gondor Regular (6 left)" in script.text
+    assert "Gondor: At War. To muster: Go 6R 4E 3L." in "\n".join(table_words(game.view("free")))
+
+
+def test_the_guide_is_offered_with_his_level() -> None:
+    view = thirdage.new(BOARD, seed=5).view("free")
+    option = {
+        "text": "Lose the Guide, Gandalf the Grey",
+        "key": "guide",
+        "cards": [],
+        "places": [],
+        "people": [],
+    }
+    assert option_words(view, option) == "Lose the Guide, Gandalf the Grey (level 3)"
 
 
 def test_what_was_done_piece_by_piece_is_one_line_and_told_once() -> None:

@@ -58,6 +58,9 @@ class Words(Protocol):
     def result_words(self, view: View) -> str:
         """How it ended."""
 
+    def before_question(self, view: View) -> list[str]:
+        """What the line mode says before it asks."""
+
     def option_words(self, view: View, option: View) -> str:
         """An answer as the line mode lists it."""
 

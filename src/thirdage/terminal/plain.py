@@ -235,7 +235,7 @@ class LineGame:
         view = self.session.view()
         decision = view["decision"]
         title = self.words.titles(view)[decision["seat"]]
-        self.lines.say("", f"{title}: {decision['prompt']}")
+        self.lines.say("", *self.words.before_question(view), f"{title}: {decision['prompt']}")
         for number, option in enumerate(decision["options"], 1):
             text = self.words.option_words(view, option)
             self.lines.say(f"  {text}" if text.isdigit() else f"  {number}. {text}")

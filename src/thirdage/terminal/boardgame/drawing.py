@@ -29,7 +29,6 @@ from .words import (
     SIDE_MARKS,
     SIDE_NAMES,
     army_marks,
-    army_of_answer,
     battle_head,
     combat_title,
     controller,
@@ -44,6 +43,7 @@ from .words import (
     members,
     nation_state,
     nation_words,
+    note_of_answer,
     short_name,
     standing,
     thing_lines,
@@ -359,9 +359,9 @@ class BoardPen(Pen):
     def option(self, view: View, label: str, option: View) -> Content:
         """An answer with its key, and who stands there."""
         parts: list[Any] = [(f"{label} ", self.metal), str(option["text"])]
-        army = army_of_answer(view, option)
-        if army:
-            parts.append((f"  {army}", self.quiet))
+        note = note_of_answer(view, option)
+        if note:
+            parts.append((f"  {note}", self.quiet))
         elif option["cards"] and view["battle"]:
             parts.append((f"  {events()[option['cards'][0]].combat['title']}", self.quiet))
         return Content.assemble(*parts)

@@ -15,6 +15,7 @@ from ...boardgame.facts import (
     FORTIFICATION,
     FREE,
     GOLLUM,
+    LEVEL,
     MINIONS,
     NATION_TITLES,
     NATIONS,
@@ -529,13 +530,17 @@ def fellowship_words(view: View) -> list[str]:
     ]
     if apart:
         lines.append(f"On the map: {listed(apart)}.")
-    hunt = view["hunt"]
-    lines.append(f"Hunt box: {hunt['shadow']} of the Shadow, {hunt['free']} of the Free Peoples.")
+    lines.append(hunt_box(view))
     lines.append(f"Hunt pool: {_tiles(view['tiles']['in'])}.")
     for name, what in (("drawn", "Drawn"), ("waiting", "Waiting for Mordor"), ("out", "Removed")):
         if view["tiles"][name]:
             lines.append(f"{what}: {_tiles(view['tiles'][name])}.")
     return lines
+
+
+def hunt_box(view: View) -> str:
+    """The dice in the Hunt box."""
+    return f"Hunt box: {view['hunt']['shadow']} of the Shadow, {view['hunt']['free']} of the Free Peoples."
 
 
 def _tiles(tiles: dict[str, int]) -> str:
@@ -620,8 +625,7 @@ def combat_title(id_: str) -> str:
 def table_words(view: View) -> list[str]:
     """Everything but the map, a line to each thing."""
     lines = [moment_line(view), *(side_words(view, side) for side in SIDES), *fellowship_words(view)]
-    lines += [f"{NATION_TITLES[n]}: {nation_words(view, n)}." for n in range(len(NATIONS))]
-    lines += table_cards(view)
+    lines += [*nations_words(view), *table_cards(view)]
     if view["battle"]:
         lines += battle_words(view)
     return lines
@@ -651,12 +655,27 @@ def army_of_answer(view: View, option: View) -> str:
     )
 
 
+def note_of_answer(view: View, option: View) -> str:
+    """What one would look up before giving this answer, in short: who stands there, how near war is."""
+    army = army_of_answer(view, option)
+    if army:
+        return army
+    kind, _, value = str(option["key"]).partition(" ")
+    if kind == "diplomacy":
+        return nation_words(view, NATIONS.index(value))
+    if kind == "guide":
+        return f"level {LEVEL[CHARACTERS.index(view['fellowship']['guide'])]}"
+    if kind == "figure" and any(word in view["decision"]["prompt"] for word in ("muster", "recruit")):
+        return f"{view['reserve'][value]} left"
+    return ""
+
+
 def option_words(view: View, option: View) -> str:
     """An answer with who stands there or what the card is, as the line mode lists it."""
     text = str(option["text"])
-    army = army_of_answer(view, option)
-    if army:
-        return f"{text} ({army})"
+    note = note_of_answer(view, option)
+    if note:
+        return f"{text} ({note})"
     kind, _, value = str(option["key"]).partition(" ")
     if kind == "die" and view["to_act"]:
         held = view["dice"][view["to_act"]].count(value)
@@ -667,6 +686,22 @@ def option_words(view: View, option: View) -> str:
             return f"{text} ({card.combat['title']}, initiative {card.combat['initiative']})"
         return f"{text} ({capital(card.deck)} card, {RESULT_NAMES[card.icon]} die)"
     return text
+
+
+def before_question(view: View) -> list[str]:
+    """What one must know for the question, where the line mode would not show it otherwise."""
+    options = view["decision"]["options"]
+    keys = {option["key"].partition(" ")[0] for option in options}
+    texts = {option["text"] for option in options}
+    if view["battle"] and (keys & {"fight", "cease"} or "Play a Combat card" in texts):
+        return battle_words(view)
+    if "die" in keys:
+        other = SIDES[1 - SIDES.index(view["decision"]["seat"])]
+        left = dice_words(view["dice"][other]) or "none"
+        return [f"Dice left to the {SIDE_NAMES[other]}: {left}. {hunt_box(view)}"]
+    if "Declare the Fellowship" in texts or (view["phase"] == "hunt" and "number" in keys):
+        return fellowship_words(view)[:2]
+    return []
 
 
 def subjects(view: View, option: View) -> list[str]:

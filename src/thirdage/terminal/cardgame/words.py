@@ -330,6 +330,11 @@ def about_line(view: dict[str, Any]) -> str:
     return f"{state}, Free Peoples {score['free']}, Shadow {score['shadow']}"
 
 
+def before_question(view: dict[str, Any]) -> list[str]:
+    """Nothing: the answers say it all."""
+    return []
+
+
 def subjects(view: dict[str, Any], option: dict[str, Any]) -> list[str]:
     """The cards and places an answer is about."""
     ids = [
