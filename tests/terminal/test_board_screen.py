@@ -5,18 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
-from textual.pilot import Pilot
 from textual.widgets import Static
 
 import thirdage
-from tests.terminal.test_screen import drawn, text_of
+from tests.terminal.test_screen import drawn, text_of, until_drawn
 from thirdage.players import answer, player
 from thirdage.terminal.app import Answers, Curtain, PlayApp
 from thirdage.terminal.boardgame.drawing import BoardPen
 from thirdage.terminal.boardgame.words import events
 from thirdage.terminal.replay import Reel
 from thirdage.terminal.session import Saved, Session, read_levels, read_people
-from thirdage.terminal.table import CardSheet, HandList, Panel, Sheet, TableApp
+from thirdage.terminal.table import CardSheet, HandList, Panel, Sheet
 from thirdage.terminal.watch import WatchApp
 
 BOARD = "war-of-the-ring"
@@ -33,17 +32,6 @@ def session(seat: str, until: str = "", turn: int = 1) -> Session:
             break
         game.choose(answer(bot, game))
     return Session(game, people, read_levels(BOARD, ["random"], people))
-
-
-async def until_drawn(pilot: Pilot[None], pattern: str) -> str:
-    """The screen as soon as it shows this."""
-    assert isinstance(pilot.app, TableApp)
-    for _ in range(50):
-        await pilot.pause()
-        text = text_of(pilot.app)
-        if re.search(pattern, text):
-            return text
-    raise AssertionError(f"{pattern} is not on the screen:\n{text}")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (140, 45), (200, 60)])
@@ -243,3 +231,16 @@ async def test_a_finished_game_is_watched_by_keys() -> None:
         assert "Turn 3" in text_of(app)
         await pilot.press("e")
         assert app.shown["seers"] == ["shadow"]
+
+
+async def test_the_table_is_drawn_for_the_size_the_window_has_now() -> None:
+    app = PlayApp(session("shadow", "Your action"), pace=0)
+    async with app.run_test(size=(100, 30)) as pilot:
+        fresh = await until_drawn(pilot, "Steps from war")
+    app = PlayApp(session("shadow", "Your action"), pace=0)
+    async with app.run_test(size=(140, 45)) as pilot:
+        await until_drawn(pilot, "Southrons active")
+        for size, shown in (((60, 20), "To war: Dw"), ((20, 8), "Corrup"), ((100, 30), "Steps from war")):
+            await pilot.resize_terminal(*size)
+            text = await until_drawn(pilot, shown)
+    assert text == fresh

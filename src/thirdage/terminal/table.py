@@ -10,7 +10,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.events import Click, Resize
+from textual.events import Click
 from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 from textual.theme import Theme
@@ -56,6 +56,11 @@ class Panel(VerticalScroll, can_focus=True):
     def draw(self, content: Content) -> None:
         """Show something else."""
         self.text.update(content)
+
+    def on_resize(self) -> None:
+        """Use the room there is."""
+        assert isinstance(self.app, TableApp)
+        self.call_after_refresh(self.app.draw_anew)
 
     def show_row(self, row: int) -> None:
         """Scroll as far as needed for a row to be seen."""
@@ -203,7 +208,7 @@ class TableApp(App[None]):
         self._pen: Pen | None = None
         self.looked_at: str | None = None
         self.shown: dict[str, Any] = {}
-        self.drawn_at = Size()
+        self.drawn_at: list[Size] = []
 
     @property
     def pen(self) -> Pen:
@@ -256,10 +261,10 @@ class TableApp(App[None]):
     def draw_table(self) -> None:
         """Draw everything but the question."""
         view = self.shown = self.view()
-        self.drawn_at = self.size
+        self.drawn_at = self.sizes()
         pen = self.pen
         base = self.screen_stack[0]
-        base.query_one("#top", Static).update(pen.top_bar(view, self.size.width))
+        base.query_one("#top", Static).update(pen.top_bar(view, base.size.width))
         state, places, log = (base.query_one(f"#{id_}", Panel) for id_ in ("state", "places", "log"))
         if places.content_size:  # before it has a size, all that could be drawn is broken lines
             state.draw(pen.state(view, *inside(state)))
@@ -299,10 +304,15 @@ class TableApp(App[None]):
         """Draw again when the parts of the table know their size."""
         self.call_after_refresh(self.draw_table)
 
-    def on_resize(self, event: Resize) -> None:
-        """Use the room there is."""
-        if self.shown and event.size != self.drawn_at:
-            self.call_after_refresh(self.draw_table)
+    def sizes(self) -> list[Size]:
+        """How large the table and each panel are, frames included, so that a scrollbar changes nothing."""
+        base = self.screen_stack[0]
+        return [base.size, *(panel.outer_size for panel in base.query(".panel"))]
+
+    def draw_anew(self) -> None:
+        """Draw everything again when something has another size."""
+        if self.shown and self.sizes() != self.drawn_at:
+            self.draw_table()
 
     @on(OptionList.OptionHighlighted, "#hand")
     def hand_highlighted(self, event: OptionList.OptionHighlighted) -> None:
