@@ -297,7 +297,7 @@ def test_what_was_done_piece_by_piece_is_one_line_and_told_once() -> None:
 
 def test_two_people_at_one_keyboard_see_their_own_hand_only() -> None:
     script = typed("", "hand", "1", "", "hand", seat="all")
-    first, _, second = script.text.partition("Now The Shadow player: press Enter")
+    first, _, second = script.text.partition("Now the Shadow player: press Enter")
     assert "Free Peoples hand:" in first
     assert "Shadow hand:" not in first
     assert "Shadow hand:" in second
@@ -307,7 +307,7 @@ def test_two_people_at_one_keyboard_see_their_own_hand_only() -> None:
 def test_a_saved_game_is_listed_in_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("THIRDAGE_SAVES", str(tmp_path))
     session(path=tmp_path / "game.json").save()
-    listed = "War of the Ring as The Free Peoples player, turn 1, Free Peoples 0, Shadow 0"
+    listed = "War of the Ring as the Free Peoples player, turn 1, Free Peoples 0, Shadow 0"
     assert [about for _, about in saved_games()] == [listed]
 
 

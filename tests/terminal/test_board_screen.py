@@ -231,6 +231,7 @@ async def test_a_finished_game_is_watched_by_keys() -> None:
         assert "Turn 3" in text_of(app)
         await pilot.press("e")
         assert app.shown["seers"] == ["shadow"]
+        await until_drawn(pilot, "seen through the eyes of the Shadow player")
 
 
 async def test_the_table_is_drawn_for_the_size_the_window_has_now() -> None:

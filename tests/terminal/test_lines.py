@@ -123,7 +123,7 @@ def test_two_people_at_one_keyboard_never_see_each_others_cards() -> None:
     script = game(*["", "1", "1"] * 2, scenario="fellowship", seat="all")
     said = script.text
     first, second = said.split("Now Gandalf: press Enter")[:2]
-    assert "Now The Balrog of Moria: press Enter when nobody else looks." in first
+    assert "Now the Balrog of Moria: press Enter when nobody else looks." in first
     assert "Gandalf draws 7 cards." in first
     assert "The Balrog of Moria draws 7 cards." in second
     assert "The Balrog of Moria cycles a card from hand." in second

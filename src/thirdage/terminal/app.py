@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option
 
 from ..kernel.errors import ThirdAgeError
 from .faces import AnyGame, story, words_of
-from .names import matches, program
+from .names import matches, program, within
 from .session import Session
 from .table import TableApp
 
@@ -171,7 +171,7 @@ class PlayApp(TableApp):
     def names(self, seats: tuple[str, ...]) -> str:
         """Seats in words."""
         titles = self.words.titles(self.session.game.view(None))
-        return " and ".join(titles[seat] for seat in seats)
+        return " and ".join(within(titles[seat]) for seat in seats)
 
     def lift_curtain(self, _: None) -> None:
         """The right person looks."""

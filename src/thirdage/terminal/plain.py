@@ -10,7 +10,7 @@ from textwrap import fill
 
 from ..kernel.errors import ThirdAgeError, plain
 from .faces import story, words_of
-from .names import close_to, matches, program
+from .names import close_to, matches, program, within
 from .session import Session
 
 
@@ -174,7 +174,7 @@ class LineGame:
         if not self.ask_anew:
             return True
         titles = self.words.titles(self.session.game.view(None))
-        names = " and ".join(titles[seat] for seat in self.session.eyes)
+        names = " and ".join(within(titles[seat]) for seat in self.session.eyes)
         typed = self.lines.ask(f"Now {names}: press Enter when nobody else looks. ")
         return typed is not None and plain(typed) not in ("q", "quit")
 

@@ -18,6 +18,7 @@ from ..kernel.record import Record
 from ..players import Hint, Player, answer, level, player, rank
 from . import faces
 from .faces import AnyGame, story, words_of
+from .names import within
 
 FORMAT = 1
 Eyes = tuple[str, ...]
@@ -177,7 +178,7 @@ class Session:
         last = game.seat_name(game.last_seat)
         if last not in eyes:
             who = words_of(game).titles(game.view(None))[last]
-            raise NotNow(f"Undo is not possible: {who} has chosen since.{self._practice()}")
+            raise NotNow(f"Undo is not possible: {within(who)} has chosen since.{self._practice()}")
         if not game.legal_undo(last):
             why = "cards were drawn, shuffled or revealed since"
             raise NotNow(f"Undo is not possible: {why}.{self._practice()}")
@@ -226,7 +227,7 @@ def about(session: Session) -> str:
     view = session.game.view(None)
     words = words_of(session.game)
     titles = words.titles(view)
-    seats = [titles[seat] for person in session.people for seat in person]
+    seats = [within(titles[seat]) for person in session.people for seat in person]
     return f"{find_scenario(session.game.scenario).title} as {listed(seats)}, {words.about_line(view)}"
 
 

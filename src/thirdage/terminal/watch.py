@@ -9,7 +9,9 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
+from ..kernel.english import listed
 from .faces import story
+from .names import within
 from .replay import Reel
 from .table import TableApp
 
@@ -67,7 +69,8 @@ class WatchApp(TableApp):
         if len(reel.eyes) == len(titles):
             whose = "all eyes"
         else:
-            whose = " and ".join(titles[seat] for seat in reel.eyes) or "a spectator's eyes"
+            whose = listed([within(titles[seat]) for seat in reel.eyes])
+            whose = f"the eyes of {whose}" if whose else "a spectator's eyes"
         lines = [
             Content.styled(f"Choice {reel.at} of {reel.last}", pen.metal),
             Content.styled(f"seen through {whose}" + (" · running" if self.running else ""), pen.quiet),
@@ -76,7 +79,9 @@ class WatchApp(TableApp):
             lines.append(Content(reel.chosen()))
         coming = reel.next_choice()
         if coming:
-            lines.append(Content.styled(f"\nNext, {titles[coming['seat']]}: {coming['prompt']}", pen.quiet))
+            lines.append(
+                Content.styled(f"\nNext, {within(titles[coming['seat']])}: {coming['prompt']}", pen.quiet)
+            )
         elif self.shown["over"]:
             lines.append(Content.styled("\n" + self.words.result_words(self.shown), "bold"))
         else:
