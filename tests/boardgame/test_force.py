@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from itertools import product
 
 import pytest
 
 import thirdage
 from thirdage.boardgame.facts import FREE, NOT_YET, SARUMAN, SHADOW
-from thirdage.boardgame.figures import FIRST_LEADER, KINDS, LEADERS, OWN, UNITS, units_in
+from thirdage.boardgame.figures import (
+    FIRST_LEADER,
+    KINDS,
+    LEADERS,
+    NATION_OF,
+    NAZGUL_KIND,
+    OWN,
+    UNITS,
+    units_in,
+)
 from thirdage.boardgame.force import (
     A_COMPANION,
     A_LEADER,
@@ -53,6 +63,37 @@ def a_choice(rng: random.Random) -> Choice:
     )
 
 
+def a_parted_choice(rng: random.Random) -> Choice:
+    """An army of which not all nations can go together."""
+    side = rng.choice((FREE, SHADOW))
+    nations = rng.sample(range(5) if side == FREE else range(5, 8), 3)
+    figures = bytearray(KINDS)
+    for nation in nations:
+        figures[2 * nation + rng.randint(0, 1)] = rng.randint(0, 3)
+    for kind in rng.sample(LEADERS[side], rng.randint(0, 1)):
+        figures[kind] = rng.randint(1, 2)
+    here = [n for n in nations if sum(figures[2 * n : 2 * n + 2]) or (side == FREE and figures[16 + n])]
+    everybody = sum(1 << n for n in here)
+    companies = tuple({everybody & ~(1 << n) for n in rng.sample(here, min(len(here), 2))})
+    persons = sum(1 << p for p in PERSONS[side] if rng.random() < 0.3)
+    units = units_in(figures, side)
+    most = rng.randint(0, units)
+    left = rng.choice((0, 1))
+    if not left and side == FREE:
+        most = min(most, units - 1)
+    least = rng.randint(1, max(most, 1))
+    need = A_COMPANION if side == FREE and rng.random() < 0.5 else ANYBODY
+    return Choice(side, 5, MOVE, bytes(figures), persons, least, most, left, need, False, companies)
+
+
+def go_together(choice: Choice, figures: bytearray) -> bool:
+    """Whether there is a company that a force belongs to."""
+    nations = {NATION_OF[k] for k in range(NAZGUL_KIND) if figures[k]}
+    return not choice.companies or any(
+        all(company >> nation & 1 for nation in nations) for company in choice.companies
+    )
+
+
 def who_may_go(game: BoardGame, choice: Choice) -> set[Force]:
     """Every force that meets the limits, found by trying all."""
     kinds = OWN[choice.side]
@@ -63,7 +104,7 @@ def who_may_go(game: BoardGame, choice: Choice) -> set[Force]:
         for kind, n in zip(kinds, numbers, strict=True):
             figures[kind] = n
         units = units_in(figures, choice.side)
-        if not choice.least <= units <= choice.most:
+        if not choice.least <= units <= choice.most or not go_together(choice, figures):
             continue
         nobody_stays = not choice.left and units == units_in(choice.figures, choice.side)
         stay = sum(choice.figures[FIRST_LEADER:]) > sum(figures[FIRST_LEADER:])
@@ -107,8 +148,11 @@ def who_can_be_sent(game: BoardGame) -> set[Force]:
     return found
 
 
+@pytest.mark.parametrize("a_choice", [a_choice, a_parted_choice])
 @pytest.mark.parametrize("seed", range(100))
-def test_whoever_may_go_can_be_sent_and_nobody_else(seed: int) -> None:
+def test_whoever_may_go_can_be_sent_and_nobody_else(
+    seed: int, a_choice: Callable[[random.Random], Choice]
+) -> None:
     rng = random.Random(seed)
     game = thirdage.new("war-of-the-ring", seed=1, log=False)
     game.persons[SARUMAN] = rng.choice((ORTHANC, NOT_YET))  # with him, Isengard's Elites are Leaders

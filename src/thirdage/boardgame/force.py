@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .board import FIRST_MINION, elites_lead
 from .facts import FREE, WITCH_KING
-from .figures import FIRST_LEADER, ISENGARD_ELITE, KINDS, LEADERS, NAZGUL_KIND, UNITS, units_in
+from .figures import FIRST_LEADER, ISENGARD_ELITE, KINDS, LEADERS, NATION_OF, NAZGUL_KIND, UNITS, units_in
 from .options import EVERYBODY, NO, NUMBERS, SOME, STAY, YES
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ class Choice(NamedTuple):
     left: int  # units that stay behind in any case
     need: int  # who must be with the force
     optional: bool  # whether nobody may go as well
+    companies: tuple[int, ...] = ()  # nations that can go together, as bits, if not all of them can
 
 
 def suits_kind(game: BoardGame, need: int, kind: int) -> bool:
@@ -82,8 +83,7 @@ def choose_force(game: BoardGame, choice: Choice, goal: int, then: Callable[...,
     """Ask who goes to the goal; `then(game, *args, figures, persons)` is done with the answer."""
     units = units_in(choice.figures, choice.side)
     options: list[RawOption] = []
-    everybody = units <= choice.most
-    if everybody:
+    if units <= choice.most and not choice.companies:
         options.append(EVERYBODY)
     if _has_a_choice(game, choice, units):
         options.append(SOME)
@@ -95,7 +95,7 @@ def choose_force(game: BoardGame, choice: Choice, goal: int, then: Callable[...,
 
 def _has_a_choice(game: BoardGame, choice: Choice, units: int) -> bool:
     """Whether a part of the force could go as well as all of it."""
-    if units > choice.most or units > max(choice.least, 1):
+    if units > choice.most or units > max(choice.least, 1) or choice.companies:
         return True
     if choice.purpose == ATTACK and not choice.left:
         return False
@@ -140,14 +140,16 @@ def pick(
         if item < len(items):
             kind = items[item]
             low, high = _bounds(game, choice, chosen, persons, items[item:], people)
-            if low != high:
+            options: list[RawOption] = list(NUMBERS[high : low - 1 if low else None : -1])
+            if choice.companies:
+                options = [option for option in options if _can_go_along(choice, chosen, kind, option[1])]
+            if len(options) > 1:
                 prompt = ("how many", choice.purpose, choice.region, kind)
-                options: list[RawOption] = list(NUMBERS[high : low - 1 if low else None : -1])
                 game.ask(
                     choice.side, prompt, options, picked_number, choice, chosen, persons, item, then, args
                 )
                 return
-            chosen = chosen[:kind] + bytes((low,)) + chosen[kind + 1 :]
+            chosen = chosen[:kind] + bytes(options[0][1:]) + chosen[kind + 1 :]
         else:
             person = people[item - len(items)]
             answers = _answers(game, choice, chosen, persons, people[item - len(items) :])
@@ -194,6 +196,20 @@ def _bounds(
     if last and suits_kind(game, need, kind):
         low = max(low, 1)
     return low, high
+
+
+def _can_go_along(choice: Choice, chosen: bytes, kind: int, n: int) -> bool:
+    """Whether so many of the next kind can go with those chosen, so that enough units still can."""
+    going = {NATION_OF[k] for k, number in enumerate(chosen) if number and k != NAZGUL_KIND}
+    if n and kind != NAZGUL_KIND:
+        going.add(NATION_OF[kind])
+    units = units_in(chosen, choice.side) + (n if kind < FIRST_LEADER else 0)
+    later = range(kind + 1, FIRST_LEADER)
+    return any(
+        all(company >> nation & 1 for nation in going)
+        and units + sum(choice.figures[k] for k in later if company >> NATION_OF[k] & 1) >= choice.least
+        for company in choice.companies
+    )
 
 
 def _answers(

@@ -6,11 +6,12 @@ it passes; whether there is room for it is asked only where it ends.
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from .board import ALL, BITS, controller, held, is_inside, regions_in, room
 from .facts import FIRST_SHADOW_NATION, FREE, NATIONS, SHADOW
-from .figures import FIRST_LEADER, KINDS, NATION_OF, NAZGUL_KIND, units_in
+from .figures import FIRST_LEADER, NATION_OF, NAZGUL_KIND, units_in
 from .force import MOVE, Choice, choose_force, suits
 from .map import EVERYWHERE, IN_NATION, NATION, NEIGHBOUR_MASKS
 from .movement import Arrived, march, movers, open_to
@@ -18,6 +19,8 @@ from .options import REGIONS, THE_END
 from .queries import STANDS, any_on_table
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..kernel.game import RawOption
     from .state import BoardGame
 
@@ -30,10 +33,23 @@ WITH_AN_ARMY = -1  # as `ends`: where another army of the side stands that is no
 
 def passable(game: BoardGame, side: int, figures: bytes) -> int:
     """The regions a force may enter on its way, as bits."""
-    bits = open_to(game, side)
-    for nation, kinds in enumerate(KINDS_OF):
-        if not game.at_war >> nation & 1 and any(figures[kind] for kind in kinds):
-            bits &= NEUTRAL | IN_NATION[nation]
+    return open_to(game, side) & common_ground(at_peace(game, figures))
+
+
+def at_peace(game: BoardGame, figures: bytes) -> list[int]:
+    """The nations of a force that are not At War."""
+    return [
+        nation
+        for nation, kinds in enumerate(KINDS_OF)
+        if not game.at_war >> nation & 1 and any(figures[kind] for kind in kinds)
+    ]
+
+
+def common_ground(nations: Iterable[int]) -> int:
+    """The regions that an army of these nations, all at peace, may enter, as bits."""
+    bits = EVERYWHERE
+    for nation in nations:
+        bits &= NEUTRAL | IN_NATION[nation]
     return bits
 
 
@@ -51,22 +67,25 @@ def within(start: int, steps: int, over: int) -> int:
     return seen & ~BITS[start]
 
 
-def able_to_go(game: BoardGame, side: int, origin: int, end: int, steps: int, figures: bytes) -> bytes:
-    """Those of an army who can go to a region together: all At War, and those at peace if they may."""
-    going = bytearray(KINDS)
-    for kind, n in enumerate(figures):
-        if n and (kind == NAZGUL_KIND or game.at_war >> NATION_OF[kind] & 1):
-            going[kind] = n
-    for nation in range(len(NATIONS)):
-        if game.at_war >> nation & 1:
-            continue
-        wider = bytearray(going)
-        for kind, n in enumerate(figures):
-            if n and kind != NAZGUL_KIND and NATION_OF[kind] == nation:
-                wider[kind] = n
-        if wider != going and within(origin, steps, passable(game, side, bytes(wider))) >> end & 1:
-            going = wider
-    return bytes(going)
+def companies(
+    game: BoardGame, side: int, origin: int, end: int, steps: int, figures: bytes
+) -> tuple[int, ...]:
+    """The nations of an army that can go to a region together, as bits: the largest such companies.
+
+    Those At War can go with anybody, but two nations at peace may have to go different ways, each over its
+    own land. There is no company if the region cannot be reached at all.
+    """
+    over = open_to(game, side)
+    nations = at_peace(game, figures)
+    found: list[int] = []
+    for n in range(len(nations), -1, -1):
+        for some in combinations(nations, n):
+            company = game.at_war | sum(1 << nation for nation in some)
+            if all(company & ~larger for larger in found) and (
+                within(origin, steps, over & common_ground(some)) >> end & 1
+            ):
+                found.append(company)
+    return tuple(found)
 
 
 class Orders(NamedTuple):
@@ -84,17 +103,20 @@ def march_choice(game: BoardGame, orders: Orders, origin: int, end: int) -> Choi
     """Who of an army can march to a region, or None."""
     side, steps = orders.side, orders.steps
     figures, persons = movers(game, side, origin, orders.arrived)
-    goers = able_to_go(game, side, origin, end, steps, figures)
+    together = companies(game, side, origin, end, steps, figures)
+    goers = bytes(
+        n if kind == NAZGUL_KIND or any(company >> NATION_OF[kind] & 1 for company in together) else 0
+        for kind, n in enumerate(figures)
+    )
     units = units_in(goers, side)
     most = min(units, room(game, end, side))
     left = game.strength[ALL * side + origin] - units
-    if not left and side == FREE and sum(figures[FIRST_LEADER:]) > sum(goers[FIRST_LEADER:]):
-        most = min(most, units - 1)
+    apart = together if len(together) > 1 else ()
+    if not left and side == FREE and (apart or sum(figures[FIRST_LEADER:]) > sum(goers[FIRST_LEADER:])):
+        most = min(most, units - 1)  # a Leader who cannot go with the others must not be left alone
     if most < 1 or not suits(game, orders.need, goers, persons):
         return None
-    if not within(origin, steps, passable(game, side, goers)) >> end & 1:
-        return None
-    return Choice(side, origin, MOVE, goers, persons, 1, most, left, orders.need, False)
+    return Choice(side, origin, MOVE, goers, persons, 1, most, left, orders.need, False, apart)
 
 
 def march_ends(game: BoardGame, orders: Orders, origin: int) -> list[int]:

@@ -761,6 +761,32 @@ def test_the_way_is_asked_for_where_something_lies_on_it() -> None:
     assert table.army("westemnet") == {"rohan-regular": 3, "rohan-leader": 1}
 
 
+@pytest.mark.card("through-a-day-and-a-night")
+@pytest.mark.ruling("WR-MOV-10")
+def test_two_nations_at_peace_with_a_land_of_their_own_on_the_way_ride_each_without_the_other() -> None:
+    """From Old Forest Road to the Withered Heath: Elves over the Woodland Realm, the North over Dale."""
+
+    def on_old_forest_road() -> Board:
+        table = holding(
+            "through-a-day-and-a-night",
+            regions={"old-forest-road": army("elves-regular", 2, "north-elite", 1, "gondor-regular", 1)},
+            nations=at_war("gondor"),
+            people={"merry": "old-forest-road"},
+        )
+        return table.choose("Event die", "Play Through a Day and a Night", "Withered Heath")
+
+    elves = on_old_forest_road()
+    assert not elves.offers("All of them")  # nobody is asked about a part: all cannot go
+    assert elves.options() == ["2", "1", "0"]
+    elves.choose("2", "1")
+    assert elves.army("withered-heath") == {"elves-regular": 2, "gondor-regular": 1}
+    assert elves.army("old-forest-road") == {"north-elite": 1}
+    north = on_old_forest_road().choose("0", "1", "1")
+    assert north.army("withered-heath") == {"gondor-regular": 1, "north-elite": 1}
+    neither = on_old_forest_road().choose("0", "1", "0")
+    assert neither.army("withered-heath") == {"gondor-regular": 1}
+
+
 # RECRUITS
 
 
