@@ -82,30 +82,49 @@ def open_to(game: BoardGame, side: int) -> int:
 
 
 def way_out(
-    game: BoardGame, side: int, region: int, arrived: Arrived, origin: int, going: int, need: int
+    game: BoardGame,
+    side: int,
+    region: int,
+    arrived: Arrived,
+    origin: int,
+    going: int,
+    need: int,
+    moves: int,
+    full: int = 0,
 ) -> int:
-    """How many of those in a region could leave it for another, once an army has come from `origin`."""
+    """How many of those in a region could leave it with the moves left, once an army has come from `origin`.
+
+    If they find no room where they go, others make it for them with the next move, and so on; those in the
+    regions `full` have had their turn.
+    """
     figures, persons = movers(game, side, region, arrived)
-    near = NEIGHBOUR_MASKS[region] & open_to(game, side)
+    near = NEIGHBOUR_MASKS[region] & open_to(game, side) & ~full
     if game.besieged >> origin & 1 and going == game.strength[ALL * side + origin]:
         near &= ~BITS[origin]  # the last besiegers leave; the army they besieged holds that region now
     best = 0
     for there in regions_in(near):
         leavers = may_cross(game, figures, there)
         leave = units_in(leavers, side) if suits(game, need, leavers, persons) else 0
-        best = max(best, min(leave, room(game, there, side) + (going if there == origin else 0)))
+        space = room(game, there, side) + (going if there == origin else 0)
+        if space < leave and moves > 1 and there != origin:
+            space += way_out(game, side, there, arrived, origin, going, need, moves - 1, full | BITS[region])
+        best = max(best, min(leave, space))
     return best
 
 
 def most_going(
     game: BoardGame, side: int, origin: int, region: int, units: int, arrived: Arrived, moves: int, need: int
 ) -> int:
-    """How many units may enter a region: up to its limit, or more if others can leave with the next move."""
+    """How many units may enter a region: up to its limit, or more if the next moves can make room for them.
+
+    No army stays where there is no room for it. So whoever is in the way leaves with the very next move, and
+    that is enough: other moves can be made before, or after (tests/boardgame/test_room.py tries all).
+    """
     free = room(game, region, side)
     if units <= free or moves < 2:
         return min(units, free)
     for going in range(units, max(free, 0), -1):
-        if going - free <= way_out(game, side, region, arrived, origin, going, need):
+        if going - free <= way_out(game, side, region, arrived, origin, going, need, moves - 1):
             return going
     return free
 
