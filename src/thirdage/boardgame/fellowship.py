@@ -25,7 +25,7 @@ from .map import GATES_OF_MORDOR, MORIA, NATION, NEIGHBOUR_MASKS, SETTLEMENT
 from .options import NO, PERSONS, REGIONS, YES
 from .options import PATH as PATH_OPTION
 from .politics import activate
-from .queries import ON_COMPANION_LOST, ON_DECLARATION, ON_PATH, any_on_table, check_table, on_table
+from .queries import ON_COMPANION_LOST, ON_PATH, ON_REST, any_on_table, check_table, on_table
 from .setup import FIRST_STEP, HUNT_TILES, STANDARD_TILES
 from .victory import check_ring
 
@@ -130,9 +130,10 @@ def ask_declaration(game: BoardGame) -> None:
 def declaring_matters(game: BoardGame) -> bool:
     """Whether something happens by a declaration: the figure moves, Corruption is healed, a nation wakes."""
     here = game.ring_at
-    if game.progress or here in GATES_OF_MORDOR or any_on_table(game, ON_DECLARATION):
+    if game.progress or here in GATES_OF_MORDOR:
         return True
-    return is_haven(game, here) and (game.corruption > 0 or not game.awake >> NATION[here] & 1)
+    wakes = not game.awake >> NATION[here] & 1
+    return is_haven(game, here) and (game.corruption > 0 or wakes or any_on_table(game, ON_REST))
 
 
 def declare_answered(game: BoardGame, option: RawOption) -> None:
@@ -238,6 +239,8 @@ def is_haven(game: BoardGame, region: int) -> bool:
 def after_declaration(game: BoardGame, region: int) -> None:
     """Healing and waking in a City or Stronghold; at the gates of Mordor the last way begins."""
     if is_haven(game, region):
+        for card in list(on_table(game, ON_REST)):
+            ON_REST[card](game, card)
         corrupt(game, -1)
         activate(game, NATION[region], BY_DECLARATION, region)
     if region in GATES_OF_MORDOR and not game.revealed:

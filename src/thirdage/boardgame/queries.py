@@ -20,7 +20,9 @@ CLOSED: Final[dict[int, int]] = {}  # regions, as bits, that Shadow armies may n
 MAY_WAKE: Final[dict[int, Callable[[Any, int, int, int], bool]]] = {}  # (game, nation, cause, region)
 MAY_MUSTER_ADVANCE: Final[dict[int, Callable[[Any, int], bool]]] = {}  # (game, nation)
 ON_ADVANCE: Final[dict[int, Callable[[Any, int, int, int], None]]] = {}  # (game, card, nation, cause)
-ON_DECLARATION: Final[dict[int, Callable[[Any, int, int], None]]] = {}  # (game, card, region)
+ON_REST: Final[
+    dict[int, Callable[[Any, int], None]]
+] = {}  # (game, card), the Fellowship is declared in a City or Stronghold of the Free Peoples
 ON_COMPANION_LOST: Final[dict[int, Callable[[Any, int], None]]] = {}  # (game, card), lost as a casualty
 ON_EVENT_DIE: Final[
     dict[int, Callable[[Any, int, int], None]]

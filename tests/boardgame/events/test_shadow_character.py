@@ -567,8 +567,8 @@ def test_a_watcher_is_discarded_when_the_fellowship_is_declared_in_a_safe_place(
     card: str, place: str, control: str, stays: bool
 ) -> None:
     regions = {place: {"control": control}} if control else {}
-    table = declaring(fellowship={"at": place}, regions=regions, table=[card])
-    table.choose("Declare the Fellowship")
+    table = declaring(fellowship={"at": place, "progress": 1}, regions=regions, table=[card])
+    table.choose("Declare the Fellowship", place)
     assert (table.cards(TABLE) == [card]) is stays
     assert (table.cards(USED) == [card]) is not stays
 

@@ -32,14 +32,18 @@ def test_it_is_declared_in_the_fellowship_phase_if_it_is_hidden_and_nobody_must(
 
 @pytest.mark.ruling("WR-DEC-01")
 @pytest.mark.parametrize(
-    ("at", "corruption", "asked"),
-    [("rivendell", 0, False), ("rivendell", 1, True), ("edoras", 0, True), ("hollin", 3, False)],
-)
+    ("at", "corruption", "cards", "asked"),
+    [
+        ("rivendell", 0, [], False), ("rivendell", 1, [], True), ("edoras", 0, [], True),
+        ("hollin", 3, [], False), ("rivendell", 0, ["flocks-of-crebain"], True),
+        ("hollin", 3, ["flocks-of-crebain", "worn-with-sorrow-and-toil"], False),
+    ],
+)  # fmt: skip
 def test_whether_it_is_declared_is_asked_only_if_something_would_come_of_it(
-    at: str, corruption: int, asked: bool
+    at: str, corruption: int, cards: list[str], asked: bool
 ) -> None:
-    """The Elves are awake already, Rohan is not; nothing is healed in the wild."""
-    table = declaring(at, fellowship={"corruption": corruption})
+    """The Elves are awake already, Rohan is not; nothing is healed and no card discarded in the wild."""
+    table = declaring(at, fellowship={"corruption": corruption}, table=cards)
     assert table.offers(DECLARE) == asked
 
 

@@ -39,7 +39,7 @@ from ..facts import (
     WILL_OF_THE_WEST,
     WITCH_KING,
 )
-from ..fellowship import corrupt, in_fellowship, is_haven, lose_companion, reveal
+from ..fellowship import corrupt, in_fellowship, lose_companion, reveal
 from ..figures import NAZGUL_KIND
 from ..force import A_NAZGUL, THE_WITCH_KING
 from ..hunt import (
@@ -63,9 +63,9 @@ from ..queries import (
     FREE_ROUNDS,
     MAY_WAKE,
     ON_COMPANION_LOST,
-    ON_DECLARATION,
     ON_EVENT_DIE,
     ON_PATH,
+    ON_REST,
     STANDS,
     check_table,
     discard,
@@ -312,12 +312,6 @@ THE_BREAKING_OF_THE_FELLOWSHIP = event(
 # ON THE TABLE, UNTIL THE FELLOWSHIP FINDS REST
 
 
-def found_rest(game: BoardGame, card: int, region: int) -> None:
-    """The card is discarded if the Fellowship was declared in a safe place."""
-    if is_haven(game, region):
-        discard(game, card)
-
-
 UNTIL_REST = (
     "when the Fellowship is declared in a Free Peoples City or Stronghold that the Shadow has not taken"
 )
@@ -360,7 +354,7 @@ WORN_WITH_SORROW_AND_TOIL = event(
     "Worn with Sorrow and Toil",
     table=f"each time a Companion of the Fellowship is lost as a casualty, {SORROW.text()}",
     leaves=UNTIL_REST,
-    on_table=((ON_COMPANION_LOST, sorrow), (ON_DECLARATION, found_rest)),
+    on_table=((ON_COMPANION_LOST, sorrow), (ON_REST, discard)),
     combat=WORDS_OF_POWER,
     confidence="medium",
 )
@@ -368,7 +362,7 @@ FLOCKS_OF_CREBAIN = event(
     "Flocks of Crebain",
     table="before a Hunt roll, you may discard it to add 1 to every die of that roll, re-rolls included",
     leaves=UNTIL_REST,
-    on_table=((BEFORE_HUNT_ROLL, 1), (ON_DECLARATION, found_rest)),
+    on_table=((BEFORE_HUNT_ROLL, 1), (ON_REST, discard)),
     combat=THEY_ARE_TERRIBLE,
 )
 
