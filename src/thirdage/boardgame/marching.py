@@ -194,7 +194,7 @@ def next_step(
         for there in regions_in(NEIGHBOUR_MASKS[here] & over)
         if there == end or within(there, steps - 1, over) >> end & 1
     ]
-    if not any_on_table(game, STANDS):  # a card that watches armies
+    if side == SHADOW or not any_on_table(game, STANDS):  # a card may watch armies of the Free Peoples
         uneventful = [
             way
             for way in ways

@@ -587,6 +587,20 @@ def test_an_army_marches_three_regions_to_join_another() -> None:
 
 
 @pytest.mark.card("shadows-gather")
+@pytest.mark.ruling("WR-EVT-17")
+def test_shadows_gather_without_asking_for_the_way_though_a_card_lies_on_the_table() -> None:
+    table = shadow_plays(
+        "shadows-gather",
+        regions={"umbar": army("sauron-regular", 1), "east-harondor": army("sauron-regular", 1)},
+        nations=at_war("sauron"),
+        people={"saruman": "orthanc"},
+        table=["the-palantir-of-orthanc"],
+    )
+    table.choose("Umbar")  # over West Harondor or Near Harad: nothing happens there
+    assert table.army("east-harondor") == {"sauron-regular": 2}
+
+
+@pytest.mark.card("shadows-gather")
 def test_shadows_gather_no_farther_than_three_regions() -> None:
     table = shadow_plays(
         "shadows-gather",
