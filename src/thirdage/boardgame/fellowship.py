@@ -214,8 +214,8 @@ def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOp
         (watch_path, card, path, declared, haven) for card in on_table(game, ON_PATH) if path >> MORIA & 1
     ]
     if declared:
-        for card in list(on_table(game, ON_DECLARATION)):  # at once, before any tile that the way brings
-            ON_DECLARATION[card](game, card, region)
+        for card in list(on_table(game, ON_REST)) if haven else ():
+            ON_REST[card](game, card)  # at once, before any tile that the way brings
         game.do(*watchers, (after_declaration, region))
     else:
         from .hunt import EVENT_TILE, draw_tile
@@ -239,8 +239,6 @@ def is_haven(game: BoardGame, region: int) -> bool:
 def after_declaration(game: BoardGame, region: int) -> None:
     """Healing and waking in a City or Stronghold; at the gates of Mordor the last way begins."""
     if is_haven(game, region):
-        for card in list(on_table(game, ON_REST)):
-            ON_REST[card](game, card)
         corrupt(game, -1)
         activate(game, NATION[region], BY_DECLARATION, region)
     if region in GATES_OF_MORDOR and not game.revealed:

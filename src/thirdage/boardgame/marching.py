@@ -185,6 +185,7 @@ def next_step(
 ) -> None:
     """Ask over which region the army goes next, if there are several ways and that makes a difference."""
     if here == end:
+        game.do((out_and_back, side, end, steps, figures, persons))
         return
     over = passable(game, side, figures)
     if game.besieged >> here & 1 and units_in(figures, side) == game.strength[ALL * side + here]:
@@ -196,17 +197,30 @@ def next_step(
     ]
     if side == SHADOW or not any_on_table(game, STANDS):  # a card may watch armies of the Free Peoples
         uneventful = [
-            way
-            for way in ways
-            if way == end
-            or not any(
-                passing_matters(game, side, region) for region in (way, *between(way, end, steps - 1, over))
-            )
+            way for way in ways if way == end or not eventful(game, side, way, end, steps - 1, over)
         ]
         alike = sorted(uneventful, key=lambda way: distance(way, end, steps, over))[1:]
         ways = [way for way in ways if way not in alike]
     options: list[RawOption] = [REGIONS[there] for there in ways]
     game.ask(side, ("over", end), options, step_made, side, here, end, steps, figures, persons)
+
+
+def out_and_back(game: BoardGame, side: int, end: int, steps: int, figures: bytes, persons: int) -> None:
+    """Ask whether an army goes on from where its march ends and comes back, if something lies on the way."""
+    over = passable(game, side, figures)
+    ways = [
+        there
+        for there in regions_in(NEIGHBOUR_MASKS[end] & over)
+        if steps > 1 and eventful(game, side, there, end, steps - 1, over)
+    ]
+    if ways:
+        options: list[RawOption] = [THE_END, *(REGIONS[there] for there in ways)]
+        game.ask(side, ("out and back", end), options, step_made, side, end, end, steps, figures, persons)
+
+
+def eventful(game: BoardGame, side: int, way: int, end: int, steps: int, over: int) -> bool:
+    """Whether something happens on a way that begins with a region."""
+    return any(passing_matters(game, side, region) for region in (way, *between(way, end, steps, over)))
 
 
 def between(here: int, end: int, steps: int, over: int) -> list[int]:
@@ -242,6 +256,8 @@ def step_made(
     persons: int,
     option: RawOption,
 ) -> None:
-    """The army enters the next region."""
+    """The army enters the next region, if there is one."""
+    if option == THE_END:
+        return
     game.do((next_step, side, option[1], end, steps - 1, figures, persons))
     march(game, side, here, option[1], figures, persons, passing=option[1] != end)

@@ -304,6 +304,7 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "which army": _again("Which army moves?", "Which army moves next?"),
     "where to": lambda p: f"Where does the army in {PLACES[p[1]]} move?",
     "over": lambda p: f"Over which region does the army go to {PLACES[p[1]]}?",
+    "out and back": lambda p: f"Does the army go on from {PLACES[p[1]]} and come back there?",
     "who": lambda p: _who(*p[1:]),
     "how many": lambda p: f"{NAMES[p[2]]}: how many {plural_of(p[3])} {PURPOSES[p[1]]}?",
     "along": lambda p: f"{NAMES[p[2]]}: does {CHARACTER_PHRASES[p[3]]} {PURPOSES[p[1]]} with them?",
