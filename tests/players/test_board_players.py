@@ -9,6 +9,7 @@ import pytest
 import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.on_the_way import move, on_the_way
+from tests.players.test_players import unhurried
 from thirdage.boardgame.options import WASTE
 from thirdage.boardgame.state import BoardGame
 from thirdage.players import answer, player
@@ -41,7 +42,8 @@ def test_a_player_cannot_see_what_its_side_may_not(level: str) -> None:
     while game.options is not None and game.turn <= 3:
         if game.prompt[0] in ("turn", "use") and rng.random() < 0.25:
             other = game.guess(game.seat_name(game.seat), rng)
-            assert answer(player(level, 1), game) == answer(player(level, 1), other)
+            asked_here, asked_there = unhurried(level, 1, most=20), unhurried(level, 1, most=20)
+            assert answer(asked_here, game) == answer(asked_there, other)
             asked += 1
         game.choose(answer(player("easy", 2), game))
     assert asked > 3
