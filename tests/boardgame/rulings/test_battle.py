@@ -369,6 +369,16 @@ def test_where_nobody_has_fallen_he_comes_from_the_reinforcements() -> None:
     assert (table.reserve("sauron-regular"), table.reserve("sauron-elite")) == (35, 6)
 
 
+@pytest.mark.ruling("WR-BAT-32")
+def test_the_fallen_replace_an_elite_of_the_free_peoples_though_no_reinforcements_are_left() -> None:
+    table = field(army("sauron-regular", 1), army("elves-elite", 1), casualties={"elves-regular": 5})
+    assert table.reserve("elves-regular") == 0
+    with table.rolls(5, *MISS):
+        table.choose("Attack")
+    assert table.army(THERE) == {"elves-regular": 1}
+    assert (table.casualties("elves-regular"), table.casualties("elves-elite")) == (4, 1)
+
+
 @pytest.mark.ruling("WR-BAT-33")
 @pytest.mark.ruling("WR-EX-B-17")
 def test_an_elite_falls_to_one_hit_when_no_regular_is_left_to_replace_it() -> None:
