@@ -204,6 +204,20 @@ def test_besiegers_do_not_storm_a_closed_stronghold() -> None:
 
 
 @pytest.mark.card("a-power-too-great")
+def test_the_free_peoples_attack_in_a_closed_land_from_inside_and_outside() -> None:
+    table = Board(
+        regions={
+            "rivendell": army("elves-regular", 2, "sauron-regular", 3, besieged=True),
+            "trollshaws": army("north-regular", 1),
+        },
+        nations=at_war("sauron", "elves", "north"), table=["a-power-too-great"],
+        dice={"free": ["muster-army"]}, rings={"free": 0},
+    )  # fmt: skip
+    table.choose("Attack")
+    assert table.options() == ["Trollshaws", "Rivendell"]
+
+
+@pytest.mark.card("a-power-too-great")
 @pytest.mark.card("the-power-of-tom-bombadil")
 @pytest.mark.ruling("WR-EVT-10")
 @pytest.mark.parametrize("card", ["a-power-too-great", "the-power-of-tom-bombadil"])

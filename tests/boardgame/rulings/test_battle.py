@@ -204,6 +204,22 @@ def test_attackers_stay_where_they_are_until_the_battle_is_over() -> None:
     assert table.game.turn == 2
 
 
+@pytest.mark.ruling("WR-BAT-07")
+@pytest.mark.ruling("WR-BAT-40")
+def test_when_the_attack_has_ceased_the_rearguard_is_part_of_the_army_again() -> None:
+    regions = {"south-ithilien": army("sauron-regular", 4), "osgiliath": army("gondor-regular", 1)}
+    table = Board(
+        regions=regions, nations=WAR, rings={"free": 0}, dice={"free": ["event"], "shadow": ["army"]},
+        hands={"free": ["faramirs-rangers"]}, to_act="shadow",
+    )  # fmt: skip
+    with table.rolls(*MISS * 2):
+        table.choose("Attack", "Only some of them", "1", "Play none", "Cease the attack")
+    assert table.game.view(None)["battle"] is None
+    with table.rolls(6, 6, 6):
+        table.choose("Faramir's Rangers")
+    assert table.army("south-ithilien") == {"sauron-regular": 1}
+
+
 @pytest.mark.ruling("WR-BAT-10")
 def test_an_attack_moves_every_attacked_nation_one_step_however_long_it_lasts() -> None:
     nations = {"sauron": {"steps": 0}, "gondor": {"steps": 2, "active": False},

@@ -176,6 +176,8 @@ def test_a_besieged_stronghold_heals_and_wakes() -> None:
 def test_nobody_asks_for_the_way_where_it_makes_no_difference() -> None:
     table = declaring(progress=5).choose(DECLARE, "Lórien")
     assert table.asked == "Who guides the Fellowship?"
+    gates = declaring("north-ithilien", 4).choose(DECLARE, "Gorgoroth")  # by Morannon or by Minas Morgul
+    assert gates.asked == "Who guides the Fellowship?"
 
 
 @pytest.mark.ruling("WR-DEC-12")
