@@ -121,6 +121,13 @@ def test_what_stands_elsewhere_or_belongs_to_the_free_peoples_gives_nothing() ->
 
 
 @pytest.mark.ruling("WR-HNT-06")
+@pytest.mark.parametrize("region", ["north-dunland", "angmar"])
+def test_a_town_or_city_of_the_shadow_gives_nothing(region: str) -> None:
+    table = move(on_the_way("1", fellowship={"at": region}), 2)
+    assert pool(table) == {"1": 1}
+
+
+@pytest.mark.ruling("WR-HNT-06")
 def test_a_second_roll_has_the_same_bonus() -> None:
     table = on_the_way("1", moved=1, regions={"hollin": army("nazgul", 1)}, fellowship={"at": "hollin"})
     move(table, 4, 5)
