@@ -241,7 +241,7 @@ def after_declaration(game: BoardGame, region: int) -> None:
     if is_haven(game, region):
         corrupt(game, -1)
         activate(game, NATION[region], BY_DECLARATION, region)
-    if region in GATES_OF_MORDOR and not game.revealed:
+    if region in GATES_OF_MORDOR:
         enter_mordor(game)
 
 

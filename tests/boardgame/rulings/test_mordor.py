@@ -64,6 +64,16 @@ def test_moving_on_before_the_gate_does_not_enter() -> None:
     assert (table.game.mordor, table.game.progress) == (0, 1)
 
 
+@pytest.mark.ruling("WR-MRD-01")
+@pytest.mark.ruling("WR-DEC-10")
+def test_declared_at_the_gate_it_enters_though_a_tile_drawn_on_its_way_reveals_it() -> None:
+    table = at_the_fellowship_phase(
+        fellowship={"at": "moria", "progress": 7}, table=["balrog-of-moria"], tiles={"in": ["0-reveal"]}
+    )
+    table.choose(DECLARE, "Morannon", "Yes")
+    assert (table.game.mordor, table.game.revealed) == (1, True)
+
+
 @pytest.mark.ruling("WR-MRD-02")
 @pytest.mark.ruling("WR-VIC-02")
 @pytest.mark.ruling("WR-EX-B-34")
