@@ -231,6 +231,18 @@ def test_the_staff_keeps_a_tile_from_being_drawn() -> None:
 
 
 @pytest.mark.card("wizards-staff")
+def test_the_staff_keeps_away_the_tile_of_a_stronghold_too() -> None:
+    table = board(
+        table=["wizards-staff"], fellowship={"at": "hollin"}, tiles={"in": ["0-reveal", "3"]},
+        hunt={"shadow": 1},
+    )  # fmt: skip
+    with table.rolls(6), table.chance(1):
+        move_fellowship(table, "Let it be drawn", "Moria", "Wizard's Staff")
+    assert (table.game.revealed, table.game.mordor, table.game.corruption) == (True, 0, 0)
+    assert (table.cards(DISCARDS), tiles(table, "in")) == (["wizards-staff"], ["3"])
+
+
+@pytest.mark.card("wizards-staff")
 def test_without_a_tile_the_fellowship_still_moves_on_in_mordor() -> None:
     table = in_mordor(table=["wizards-staff"], tiles={"in": ["3"]})
     with table.chance():

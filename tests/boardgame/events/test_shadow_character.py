@@ -746,6 +746,14 @@ def test_the_balrog_may_sleep_on_and_does_not_hear_other_ways() -> None:
     assert (tiles(table, "in"), table.cards(TABLE)) == (["0-reveal"], ["balrog-of-moria"])
 
 
+@pytest.mark.card("balrog-of-moria")
+def test_the_balrog_is_still_in_moria_when_the_free_peoples_have_taken_it() -> None:
+    table = hunted_to_moria("0-reveal", "0-reveal", regions={"moria": {"control": "free"}})
+    with table.rolls(6, 1):
+        table.choose("Move the Fellowship", "Moria", "Yes")
+    assert (tiles(table, "in"), table.cards(USED)) == ([], ["balrog-of-moria"])
+
+
 def declared_from_moria(place: str, tile: str) -> Board:
     """The Fellowship leaves Moria and is declared elsewhere, and the Balrog comes."""
     fellowship = {"at": "moria", "progress": 2, "corruption": 4}
