@@ -70,6 +70,7 @@ def test_an_army_may_join_a_siege_of_its_own_side() -> None:
     assert table.army("minas-tirith")["sauron-elite"] == 2
     assert table.besieged("minas-tirith")
     assert table.held_by("minas-tirith") == "free"
+    assert "siege to" not in table.told()  # it was laid long ago
 
 
 @pytest.mark.ruling("WR-MOV-06")
