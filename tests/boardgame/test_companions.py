@@ -345,6 +345,11 @@ def test_gollum_keeps_out_of_sight_of_numbered_tiles(tile: str) -> None:
     assert table.game.corruption == int(tile[0])
 
 
+def test_gollum_keeps_out_of_sight_of_numbered_tiles_in_mordor_too() -> None:
+    table = move(alone("1-reveal", fellowship={"at": "morannon", "mordor": 1})).choose("No")
+    assert (table.game.revealed, table.game.mordor, table.game.corruption) == (False, 2, 1)
+
+
 @pytest.mark.parametrize(
     ("tile", "position"),
     [

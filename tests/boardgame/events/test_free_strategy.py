@@ -204,6 +204,15 @@ def test_besiegers_do_not_storm_a_closed_stronghold() -> None:
 
 
 @pytest.mark.card("a-power-too-great")
+def test_armies_of_the_free_peoples_enter_a_closed_land() -> None:
+    table = Board(
+        regions={"trollshaws": army("north-regular", 1)}, nations=at_war("north"),
+        table=["a-power-too-great"], dice={"free": ["muster-army"]}, rings={"free": 0},
+    )  # fmt: skip
+    assert table.choose("Move armies").offers("Rivendell")
+
+
+@pytest.mark.card("a-power-too-great")
 def test_the_free_peoples_attack_in_a_closed_land_from_inside_and_outside() -> None:
     table = Board(
         regions={

@@ -61,6 +61,14 @@ def test_where_enemies_stand_one_must_attack() -> None:
     assert table.options() == ["Pelargir", "Minas Tirith"]
 
 
+@pytest.mark.ruling("WR-MOV-07")
+def test_a_siege_opens_no_other_settlement_to_the_besieging_side() -> None:
+    regions = {"minas-tirith": SIEGE, "lossarnach": army("sauron-regular", 2, control="shadow"),
+               "pelargir": army("gondor-regular", 1)}  # fmt: skip
+    table = moving("shadow", "army", regions=regions).choose("Move armies", "Lossarnach")
+    assert table.options() == ["Minas Tirith", "Osgiliath"]
+
+
 @pytest.mark.ruling("WR-MOV-05")
 @pytest.mark.ruling("WR-MOV-19")
 def test_an_army_may_join_a_siege_of_its_own_side() -> None:
@@ -134,6 +142,16 @@ def test_a_part_may_go_and_leaders_stay_only_with_units() -> None:
     everybody = moving("free", "muster-army", regions=regions)
     everybody.choose("Move armies", "Lossarnach", "Only some of them", "2")
     assert everybody.army("lossarnach") == {"gondor-regular": 2, "gondor-leader": 2}  # they had to go
+
+
+@pytest.mark.ruling("WR-MOV-09")
+@pytest.mark.ruling("WR-MOV-13")
+def test_a_leader_at_peace_stays_behind_with_troops_at_peace() -> None:
+    regions = {"osgiliath": army("gondor-regular", 1, "rohan-regular", 1, "rohan-leader", 1)}
+    table = moving("free", "muster-army", regions=regions, nations=at_war("gondor"))
+    table.choose("Move armies", "Lossarnach", "No more")
+    assert table.army("lossarnach") == {"gondor-regular": 1}
+    assert table.army("osgiliath") == {"rohan-regular": 1, "rohan-leader": 1}
 
 
 @pytest.mark.ruling("WR-MOV-14")
