@@ -94,6 +94,22 @@ def test_companions_neither_enter_nor_leave_a_besieged_stronghold() -> None:
     assert table.offers("Druadan Forest")  # around the siege, by Osgiliath
 
 
+@pytest.mark.ruling("WR-CHM-05")
+def test_companions_come_and_go_where_their_own_side_besieges() -> None:
+    siege = {"moria": army("sauron-regular", 2, "elves-regular", 3, besieged=True)}
+    table = walking({"gimli": "moria", "legolas": "hollin"}, regions=siege)
+    table.choose("Move Companions", "Gimli", "Dimrill Dale", "Legolas", "Moria")
+    assert (table.person("gimli"), table.person("legolas")) == ("dimrill-dale", "moria")
+
+
+@pytest.mark.ruling("WR-CHM-05")
+def test_a_companion_whose_only_way_leads_into_a_siege_stays_where_he_is() -> None:
+    siege = {"grey-havens": army("elves-regular", 2, "sauron-regular", 3, besieged=True)}
+    table = walking({"gimli": "forlindon", "legolas": "hollin"}, regions=siege)
+    table.choose("Move Companions", "Gimli")
+    assert (table.person("gimli"), table.options()) == ("forlindon", ["No more", "Legolas"])
+
+
 @pytest.mark.ruling("WR-CHM-07")
 @pytest.mark.ruling("WR-CHM-08")
 def test_nazgul_fly_anywhere_but_to_strongholds_of_the_free_peoples() -> None:
