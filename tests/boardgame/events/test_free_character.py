@@ -455,6 +455,8 @@ def test_gwaihir_reaches_a_stronghold_under_siege_but_brings_nobody_out() -> Non
     table = board("gwaihir-the-windlord", people=people, regions=BESIEGED)
     play(table, "gwaihir-the-windlord", "Helm's Deep")
     assert (table.person("merry"), table.person("gimli")) == ("helms-deep", "helms-deep")
+    far = board("gwaihir-the-windlord", people=NOBODY | {"merry": "bree"}, regions=BESIEGED)
+    assert not play(far, "gwaihir-the-windlord").offers("Helm's Deep")
 
 
 @pytest.mark.parametrize(

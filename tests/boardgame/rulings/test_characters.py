@@ -189,6 +189,24 @@ def test_the_mouth_of_sauron_passes_no_siege_of_his_own_side() -> None:
     assert not outside.offers("Dimrill Dale")
 
 
+@pytest.mark.ruling("WR-CHM-12")
+@pytest.mark.ruling("WR-DIE-27")
+def test_where_only_the_besieged_mouth_of_sauron_could_move_nobody_does() -> None:
+    siege = {"moria": army("sauron-regular", 2, "elves-regular", 3, besieged=True)}
+    table = Board(
+        dice={"shadow": ["character"]}, to_act="shadow", regions=siege, people={"mouth-of-sauron": "moria"}
+    )
+    assert not table.offers("Move Nazgûl and Minions")
+
+
+@pytest.mark.ruling("WR-CHM-12")
+@pytest.mark.ruling("WR-CHM-21")
+def test_the_mouth_of_sauron_moves_once_with_a_die() -> None:
+    table = flying({"nurn": army("nazgul", 1)}, people={"mouth-of-sauron": "morannon"})
+    table.choose("The Mouth of Sauron", "Dagorlad")
+    assert table.options() == ["No more", "Nurn"]
+
+
 @pytest.mark.ruling("WR-CHM-13")
 def test_a_minion_alone_enters_only_a_besieged_stronghold_of_the_enemy() -> None:
     people = {"mouth-of-sauron": "lossarnach", "witch-king": "lossarnach"}

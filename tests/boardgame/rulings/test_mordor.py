@@ -178,6 +178,8 @@ def test_who_neither_moves_nor_hides_is_weighed_down() -> None:
     assert idle(act(in_mordor(fellowship={"revealed": True}), "Hide")).game.corruption == 0
     assert idle(move(in_mordor("elven-rope"))).game.corruption == 0
     assert idle(on_the_way(fellowship={"at": "morannon"})).game.corruption == 0  # not in Mordor yet
+    ring = in_mordor(rings={"free": 1}, dice={"free": ["event"]})
+    assert idle(ring.choose("Elven Ring", "Muster")).game.corruption == 1  # a Ring moves nobody
 
 
 @pytest.mark.ruling("WR-MRD-10")

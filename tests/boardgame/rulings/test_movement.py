@@ -167,6 +167,16 @@ def test_with_a_character_result_somebody_must_lead() -> None:
     assert not with_saruman.offers("Move armies")  # he never leaves, so he cannot lead them away
 
 
+@pytest.mark.ruling("WR-MOV-09")
+@pytest.mark.ruling("WR-MOV-14")
+def test_a_leader_at_peace_leads_nobody_into_another_land() -> None:
+    regions = {"osgiliath": army("gondor-regular", 2, "rohan-leader", 1)}
+    table = moving("free", "character", regions=regions, nations=at_war("gondor")).choose("Move armies")
+    assert table.offers("North Ithilien")  # nobody's
+    assert not table.offers("Lossarnach")
+    assert not table.offers("Minas Tirith")
+
+
 @pytest.mark.ruling("WR-MOV-15")
 def test_nazgul_and_characters_may_stay_behind() -> None:
     regions = {"moria": army("sauron-regular", 2, "nazgul", 2)}
