@@ -421,7 +421,9 @@ def test_a_first_hand_is_read_whole_while_nothing_is_in_reserve(visit: Visit) ->
         assert right - left > 0.9 * wide
 
 
-@pytest.mark.parametrize("size", [(390, 844), (768, 1024), (900, 760), (1280, 720), (1366, 768), (1440, 900)])
+@pytest.mark.parametrize(
+    "size", [(360, 740), (390, 844), (768, 1024), (900, 760), (1280, 720), (1366, 768), (1440, 900)]
+)
 def test_cards_places_and_counts_lie_side_by_side_and_whole(visit: Visit, size: tuple[int, int]) -> None:
     ann = visit(size={"width": size[0], "height": size[1]})
     ann.goes_on_with(in_the_middle(), SEATS)
