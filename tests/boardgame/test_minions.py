@@ -335,6 +335,19 @@ def test_what_a_muster_does_anyway_does_not_use_the_messenger() -> None:
     assert table.offers("Move armies")
 
 
+@pytest.mark.parametrize(("die", "name"), [("event", "Event"), ("character", "Character")])
+def test_the_messenger_makes_an_army_of_no_other_die(die: str, name: str) -> None:
+    table = messenger(die, "army").choose(f"{name} die")
+    assert not table.offers("Move armies")  # nobody leads them
+    assert not table.offers("Attack")
+
+
+def test_the_messenger_serves_the_shadow_alone() -> None:
+    table = messenger(dice={"free": ["muster"]}, to_act="free", rings={"free": 0})
+    assert not table.offers("Move armies")
+    assert not table.offers("Attack")
+
+
 @pytest.mark.parametrize("person", ["not-yet", "gone"])
 def test_without_the_mouth_of_sauron_a_muster_is_no_army(person: str) -> None:
     table = messenger("muster", "event", people={"mouth-of-sauron": person}).choose("Muster die")

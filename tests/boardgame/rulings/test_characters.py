@@ -205,6 +205,9 @@ def test_the_mouth_of_sauron_moves_once_with_a_die() -> None:
     table = flying({"nurn": army("nazgul", 1)}, people={"mouth-of-sauron": "morannon"})
     table.choose("The Mouth of Sauron", "Dagorlad")
     assert table.options() == ["No more", "Nurn"]
+    both = flying({"nurn": army("nazgul", 1)}, people={"mouth-of-sauron": "morannon", "witch-king": "nurn"})
+    both.choose("The Mouth of Sauron", "Dagorlad", "The Witch-king", "Moria")
+    assert both.options() == ["No more", "Nurn"]  # neither a second time
 
 
 @pytest.mark.ruling("WR-CHM-13")
@@ -332,3 +335,12 @@ def test_figures_move_one_by_one_and_each_arrival_counts_at_once() -> None:
     assert table.options() == ["No more", "Boromir"]  # each once
     table.choose("Boromir", "Minas Tirith")
     assert table.active("gondor")
+
+
+@pytest.mark.ruling("WR-CHM-21")
+def test_a_companion_who_has_moved_neither_sets_out_again_nor_joins_another() -> None:
+    table = walking({"merry": "folde", "boromir": "edoras", "gimli": "moria"})
+    table.choose("Move Companions", "Merry", "Edoras", "Boromir")
+    assert table.asked == "Where does Boromir go?"  # nobody else in Edoras can come along
+    table.choose("Westemnet")
+    assert table.options() == ["No more", "Gimli"]

@@ -201,6 +201,7 @@ def test_a_character_result_moves_nazgul_and_minions() -> None:
         "Barad-Dûr", "Dol Guldur", "Minas Morgul", "Morannon", "The Mouth of Sauron",
     }  # fmt: skip
     assert not shadow_die("army").offers("Nazgûl")
+    assert not free_die("character").offers("Nazgûl")
 
 
 @pytest.mark.ruling("WR-DIE-20")
