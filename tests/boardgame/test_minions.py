@@ -335,6 +335,19 @@ def test_what_a_muster_does_anyway_does_not_use_the_messenger() -> None:
     assert table.offers("Move armies")
 
 
+def test_a_muster_card_does_not_use_the_messenger() -> None:
+    table = messenger("muster", "muster", "event", hands={"shadow": ["orcs-multiplying-again"]})
+    table.choose("Muster die", "Play Orcs Multiplying Again")
+    while not table.asked.startswith("Your action"):
+        table.choose(table.options()[0])
+    assert table.choose("Muster die").offers("Move armies")
+
+
+def test_a_ring_does_not_use_the_messenger() -> None:
+    table = messenger("event", "army", rings={"shadow": 1}).choose("Elven Ring", "Event", "Muster")
+    assert table.choose("Muster die").offers("Move armies")
+
+
 @pytest.mark.parametrize(("die", "name"), [("event", "Event"), ("character", "Character")])
 def test_the_messenger_makes_an_army_of_no_other_die(die: str, name: str) -> None:
     table = messenger(die, "army").choose(f"{name} die")

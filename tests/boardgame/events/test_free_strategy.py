@@ -253,6 +253,17 @@ def test_the_shadow_ends_such_a_power_with_any_die_and_two_cards(card: str, die:
 
 
 @pytest.mark.card("a-power-too-great")
+@pytest.mark.ruling("WR-EVT-10")
+def test_the_free_peoples_cannot_end_such_a_power_with_a_die() -> None:
+    hands = {"shadow": [ARMY_CARD, CHARACTER_CARD]}
+    table = orcs_near("a-power-too-great", "trollshaws", hands=hands, rings={"free": 0}).choose("Event die")
+    word = "A Power too Great"
+    assert table.offers(word)
+    table.choose("Put the die aside", "Event die")
+    assert (table.seat, table.offers(word)) == ("free", False)
+
+
+@pytest.mark.card("a-power-too-great")
 @pytest.mark.card("the-power-of-tom-bombadil")
 @pytest.mark.parametrize("card", ["a-power-too-great", "the-power-of-tom-bombadil"])
 @pytest.mark.parametrize("hand", [[], [ARMY_CARD], [CHARACTER_CARD], [CHARACTER_CARD, "orc-patrol"]])
