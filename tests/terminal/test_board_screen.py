@@ -232,6 +232,8 @@ async def test_a_finished_game_is_watched_by_keys() -> None:
         await pilot.press("e")
         assert app.shown["seers"] == ["shadow"]
         await until_drawn(pilot, "seen through the eyes of the Shadow player")
+        await pilot.press("f1")
+        await until_drawn(pilot, "one turn on or back")
 
 
 async def test_the_table_is_drawn_for_the_size_the_window_has_now() -> None:

@@ -17,7 +17,7 @@ from .table import TableApp
 
 WATCH_KEYS = """\
 KEYS
-→ ←  one choice on or back      ↓ ↑  one round on or back      Home End  the beginning, the end
+→ ←  one choice on or back      ↓ ↑  one {round} on or back      Home End  the beginning, the end
 e    through whose eyes         space  let it run, or stop     ?  find a card        q  quit"""
 RUNNING = 0.7  # seconds for each choice
 
@@ -29,19 +29,19 @@ class WatchApp(TableApp):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "go(1)", "On", priority=True),
         Binding("left", "go(-1)", "Back", priority=True),
-        Binding("down", "go_round(1)", "Round on", priority=True),
-        Binding("up", "go_round(-1)", "Round back", show=False, priority=True),
+        Binding("down", "go_round(1)", "Skip on", priority=True),
+        Binding("up", "go_round(-1)", "Skip back", show=False, priority=True),
         Binding("home", "go(-100000)", "Start", show=False, priority=True),
         Binding("end", "go(100000)", "End", show=False, priority=True),
         Binding("e", "eyes", "Eyes"),
         Binding("space", "run", "Run"),
     ]
-    keys_help = WATCH_KEYS
 
     def __init__(self, reel: Reel, *, light: bool = False) -> None:
         super().__init__(reel.game, light)
         self.reel = reel
         self.running = False
+        self.keys_help = WATCH_KEYS.format(round=self.words.ROUND)
 
     def compose_question(self) -> ComposeResult:
         yield Static(id="moment", markup=False)
