@@ -27,7 +27,7 @@ from ..facts import (
     ROHAN,
 )
 from ..knowledge import slip
-from ..options import DONE, THE_END
+from ..options import DONE, PLACES, THE_END
 from ..procedures import (
     cycle_from_play,
     cycle_hidden,
@@ -37,7 +37,7 @@ from ..procedures import (
     open_options,
     recycle,
 )
-from ..words import OnPath, PathNumber, Recycle, lose_corruption
+from ..words import OnPath, PathNumber, Recycle, add_token, lose_corruption
 
 if TYPE_CHECKING:
     from ...kernel.game import RawOption
@@ -284,10 +284,7 @@ orthanc_recycles = OrthancRecycles
 
 def put_the_shadows_token(game: CardGame, seat: int, source: int) -> None:
     """The Shadow as a side puts an attack token on the path whose text this is."""
-    path = ~source
-    game.tokens[2 * path + ATTACK] += 1
-    if game.log is not None:
-        game.tell("token", EVERYONE, -1, (), path, ATTACK)
+    add_token(game, -1, ATTACK, PLACES[~source])
 
 
 shadow_marks_path = special(put_the_shadows_token, "the Shadow puts an attack token on this path")
