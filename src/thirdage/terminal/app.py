@@ -16,7 +16,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from ..kernel.errors import ThirdAgeError
-from .faces import AnyGame, story, words_of
+from .faces import AnyGame, happened, story, words_of
 from .names import matches, program, within
 from .session import Session
 from .table import TableApp
@@ -197,7 +197,7 @@ class PlayApp(TableApp):
         if self.covered or session.asked is None:
             return
         self.close_filter()
-        self.told = len(session.game.events(None))
+        self.told = happened(session.game)
         session.game.choose(index)
         self.keep()
         self.go_on()
@@ -287,7 +287,7 @@ class PlayApp(TableApp):
         except ThirdAgeError as error:
             self.notify(str(error), severity="warning")
             return
-        self.told = min(self.told, len(self.session.game.events(None)))
+        self.told = min(self.told, happened(self.session.game))
         self.notify("Taken back.", timeout=2)
         self.go_on()
 

@@ -98,6 +98,11 @@ def story(game: AnyGame, eyes: tuple[str, ...] | None, since: int = 0) -> list[s
     return game.events(eyes, since)
 
 
+def happened(game: AnyGame) -> int:
+    """How many events there have been, whoever may see them."""
+    return len(unroll(game.log))
+
+
 def default_seat(game: AnyGame) -> str:
     """The seat we offer first: one of the Free Peoples."""
     if isinstance(game, BoardGame):

@@ -12,6 +12,7 @@ import thirdage
 from ..cardgame.state import CardGame
 from ..players import answer, player
 from .app import PlayApp
+from .faces import happened
 from .session import Session, read_levels, read_people
 
 SIZE = (120, 36)
@@ -47,7 +48,7 @@ def worth_a_picture(game: CardGame) -> bool:
 async def picture() -> str:
     """The screen as SVG, without fonts from elsewhere."""
     app = PlayApp(session(), pace=0)
-    app.told = len(app.session.game.events(None)) - 6
+    app.told = happened(app.session.game) - 6
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         svg = app.export_screenshot(title="thirdage play trilogy --seat frodo", simplify=True)

@@ -7,7 +7,7 @@ from typing import Any
 import thirdage
 
 from ..kernel.errors import NotNow, ThirdAgeError, UnknownName, plain, unknown
-from .faces import AnyGame, story, words_of
+from .faces import AnyGame, happened, story, words_of
 from .plain import Lines
 from .session import Eyes, Saved
 
@@ -66,7 +66,7 @@ class Reel:
 
     def news(self) -> list[str]:
         """What the last choice brought about."""
-        since = len(self.moments[self.at - 1].events(None)) if self.at else 0
+        since = happened(self.moments[self.at - 1]) if self.at else 0
         return story(self.game, self.eyes or None, since)
 
     def chosen(self) -> str:

@@ -17,7 +17,7 @@ from ..kernel.errors import BadOption, BadRecord, NotNow, plain, unknown
 from ..kernel.record import Record
 from ..players import Hint, Player, answer, level, player, rank
 from . import faces
-from .faces import AnyGame, story, words_of
+from .faces import AnyGame, happened, story, words_of
 from .names import within
 
 FORMAT = 1
@@ -154,7 +154,7 @@ class Session:
         """What happened since the person at the keyboard was last told."""
         eyes = self.eyes
         said = story(self.game, eyes, self.read.get(eyes, 0))
-        self.read[eyes] = len(self.game.events(None))
+        self.read[eyes] = happened(self.game)
         return said
 
     # UNDO
@@ -164,7 +164,7 @@ class Session:
         n = self.can_undo()
         self.game = thirdage.replay(self.game.record().short_of(n))
         for eyes in self.read:
-            self.read[eyes] = min(self.read[eyes], len(self.game.events(None)))
+            self.read[eyes] = min(self.read[eyes], happened(self.game))
         self.save()
 
     def can_undo(self) -> int:
