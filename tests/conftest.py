@@ -11,14 +11,16 @@ import pytest
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 HERE = Path(__file__).parent
-REAL = ("browser", "lab", "table")  # where a test waits for browsers, servers, databases, process pools
+REAL = ("browser", "table")  # where a test waits for browsers, servers and databases of its own
+SECRETS = ["hidden", "names_in", "was told of"]  # said where a check of them fails
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Give what waits for other programs a second try, as a machine can stall; the summary counts them.
 
-    Whatever plays a game by its rules gets one try: there, chance is seeded and nothing may differ.
+    A secret that was seen once was seen, so that counts at once. And whatever plays by the rules gets one
+    try: there, chance is seeded and nothing may differ.
     """
     for item in items:
         if item.path.relative_to(HERE).parts[0] in REAL:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=1, rerun_except=SECRETS))
