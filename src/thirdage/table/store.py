@@ -26,8 +26,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from ..kernel.errors import BadOption
+from . import private
 from .migrations import upgrade
 from .schema import notes, plies, reports, settings, tables
+from .settings import default_database
 
 CHANNEL = "thirdage"
 MOST_AT_ONCE = 500  # writes in one transaction
@@ -229,9 +231,11 @@ class Store:
 
         The lock of a small file beside the database is held, and goes away with the process however it ends.
         """
+        lock = f"{self.url.database}-served"
+        private.make_file(Path(lock))
         try:
             self._claimed = sqlite3.connect(
-                f"{self.url.database}-served",
+                lock,
                 timeout=TURN_OVER,
                 isolation_level=None,
                 check_same_thread=False,
@@ -285,15 +289,18 @@ class Store:
                 self.url, pool_size=4, max_overflow=4, pool_pre_ping=True, connect_args=bounds
             )
         assert self.url.database is not None
+        file = Path(self.url.database)
         try:
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            private.make_folder(file.parent)
         except OSError as error:
-            raise BadOption(f"Cannot make the folder of {self.url.database}: {error.strerror}.") from None
+            raise BadOption(f"Cannot make the folder of {file}: {error.strerror}.") from None
+        private.make_file(file)
         try:  # before there are threads, which would outlive the event loop and complain
-            with closing(sqlite3.connect(self.url.database)) as connection:
+            with closing(sqlite3.connect(file)) as connection:
                 connection.execute("PRAGMA schema_version")
         except sqlite3.Error as error:
             raise BadOption(f"The database cannot be opened: {error}.") from None
+        private.close_to_others(file, Path(default_database()).expanduser().absolute().parent)
         engine = create_async_engine(self.url, pool_size=3, max_overflow=2)
 
         _set_up_sqlite(engine.sync_engine)

@@ -1,0 +1,60 @@
+"""Files that only their owner may read: the database holds the secret that signs every seat."""
+
+from __future__ import annotations
+
+import logging
+import os
+import stat
+from contextlib import suppress
+from pathlib import Path
+
+log = logging.getLogger("thirdage.table")
+
+BESIDE = ("", "-wal", "-shm", "-served")  # the database, SQLite's own files, and the lock of who serves it
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder that only its owner may enter; one that is there already stays as it is."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+def make_file(file: Path) -> None:
+    """Make an empty file for its owner alone, if there is none. SQLite gives those beside it its mode."""
+    with suppress(OSError):  # what is wrong is met again, and told, by whoever opens it
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def close_to_others(database: Path, own_folder: Path) -> None:
+    """Take what others may do with a database and the files beside it away; say so where that fails.
+
+    The folder is closed to them as well if it is the program's own. Any other may serve other ends, and
+    is only complained about where anybody could put another file in the place of this one.
+    """
+    if os.name != "posix":
+        return  # elsewhere a mode does not say who may read a file
+    for ending in BESIDE:
+        _tighten(Path(f"{database}{ending}"), 0o600)
+    folder = database.parent
+    if folder == own_folder:
+        _tighten(folder, 0o700)
+        return
+    mode = folder.stat().st_mode
+    if mode & stat.S_IWOTH and not mode & stat.S_ISVTX:
+        log.warning("Anybody on this machine can replace what is in %s, the database too.", folder)
+
+
+def _tighten(path: Path, mode: int) -> None:
+    try:
+        found = path.stat().st_mode
+    except OSError:
+        return  # it is not there, or is met again when it is opened
+    if not (stat.S_ISREG(found) or stat.S_ISDIR(found)) or not found & 0o077:
+        return
+    try:
+        os.chmod(path, mode)
+    except OSError as error:
+        log.warning(
+            "Others on this machine can read %s, and with it the secret of every seat: %s.",
+            path,
+            error.strerror,
+        )
