@@ -174,7 +174,7 @@ def serve(
     thinkers: Annotated[
         str, typer.Option(help="In how many processes bots think, for each that serves; 0: by the cores.")
     ] = "0",
-    public: Annotated[str, typer.Option(help="The address people use, for links: https://…")] = "",
+    public: Annotated[str, typer.Option(help="The address people use, if it is a proxy's: https://…")] = "",
     proxies: Annotated[
         str | None, typer.Option(help="Addresses of proxies whose word on who connects is taken.")
     ] = None,

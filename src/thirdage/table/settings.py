@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..kernel.errors import BadOption
+from .origins import origin_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,7 @@ class Settings:
     workers: int = 0  # processes in which bots think; 0: one less than there are cores
     idle: float = 60.0  # seconds until a table that nobody looks at leaves memory
     absence: float = 600.0  # seconds until the others may give the seat of somebody who is away to another
-    public: str = ""  # the address people reach the server under, for links in notices
+    public: str = ""  # the address people reach the server under, for links in notices and for its pages
     rate: float = 25.0  # messages of one connection
     burst: float = 100.0
     requests: float = 20.0  # requests to the API from one address
@@ -66,7 +67,8 @@ def from_environment(**given: object) -> Settings:
         raise BadOption("THIRDAGE_WEBHOOK is an address that begins with http:// or https://.")
     if secret["smtp_host"] and not secret["smtp_from"]:
         raise BadOption("THIRDAGE_SMTP_HOST needs THIRDAGE_SMTP_FROM: the address notices are sent from.")
-    return Settings(**{**secret, **given})  # type: ignore[arg-type]
+    settings = Settings(**{**secret, **given})  # type: ignore[arg-type]
+    return replace(settings, public=origin_of(settings.public)) if settings.public else settings
 
 
 def default_database() -> str:

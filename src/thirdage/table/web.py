@@ -29,6 +29,7 @@ from ..onlycards import card_scenarios
 from ..players import LEVELS
 from . import protocol as p
 from .limits import Buckets
+from .origins import Origins
 from .refusals import Broken, NoTable, Refused
 from .service import Service
 from .settings import Settings, default_database
@@ -375,6 +376,7 @@ class Live:
     def __init__(self, service: Service, settings: Settings) -> None:
         self.service = service
         self.settings = settings
+        self.origins = Origins(settings)
         self.connected: Counter[str] = Counter()  # by address
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
@@ -382,7 +384,7 @@ class Live:
         await receive()  # the wish to connect
         address = scope["client"][0] if scope.get("client") else "?"
         many = self.connected[address] >= self.settings.connections > 0
-        if many or not _same_site(scope, self.settings):
+        if many or not self.origins.welcome(scope):
             await send({"type": "websocket.close", "code": 4403})
             return
         await send({"type": "websocket.accept"})
@@ -396,15 +398,6 @@ class Live:
             self.connected[address] -= 1
             if not self.connected[address]:
                 del self.connected[address]
-
-
-def _same_site(scope: Message, settings: Settings) -> bool:
-    """Whether the page that connects is ours: other sites' pages have no business at the table."""
-    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-    origin = headers.get(b"origin")
-    if origin is None or origin in settings.origins:
-        return True
-    return bool(origin.partition("://")[2] == headers.get(b"host", ""))
 
 
 # PAGES
