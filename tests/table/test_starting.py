@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
 import urllib.request
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from tests.table.people import PATIENCE
+from tests.table.people import PATIENCE, Host
 from thirdage.kernel.errors import BadOption
 from thirdage.table.settings import from_environment
-from thirdage.table.start import _is_ours
+from thirdage.table.store import Store
+from thirdage.table.whose import proof, serves
 
 ROOT = Path(__file__).resolve().parents[2]
 AT_PORT = "from thirdage.table import start; start.HOME_PORT"
@@ -69,8 +73,63 @@ def test_without_a_command_the_table_is_there_and_ends_in_good_order(tmp_path: P
     assert (tmp_path / "tables.db").exists()
 
 
-@pytest.mark.parametrize("answer", [b"220 mail here\r\n", _http(b"7"), _http(b"[]"), _http(b"<p>"), b""])
-def test_another_program_at_the_port_is_not_taken_for_a_table(answer: bytes) -> None:
+def test_a_table_with_other_data_is_left_alone_and_ours_is_found_again(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    running = []
+    try:
+        others, address = started("--no-browser", data=tmp_path / "others", port=port)
+        running.append(others)
+        ours, second = started("--no-browser", data=tmp_path / "ours", port=port)
+        running.append(ours)
+        assert second != address, "the table of another data folder was handed out"
+        again, third = started("--no-browser", data=tmp_path / "ours", port=port)
+        running.append(again)
+        assert third == second, "ours runs already, at another port than usual"
+        assert again.wait(PATIENCE) == 0
+    finally:
+        for process in running:
+            process.send_signal(signal.SIGTERM)
+            process.communicate(timeout=PATIENCE)
+    assert [process.returncode for process in running] == [0, 0, 0]
+    assert not (tmp_path / "ours" / "tables.db-address").exists()
+
+
+async def test_a_copy_of_the_data_is_other_data(lone_host: Host, file: str, tmp_path: Path) -> None:
+    address = f"http://{lone_host.base}/"
+    assert await asyncio.to_thread(serves, address, Path(file))
+    copy = tmp_path / "copy" / "tables.db"
+    copy.parent.mkdir()
+    with closing(sqlite3.connect(file)) as one, closing(sqlite3.connect(copy)) as other:
+        one.backup(other)
+    assert not await asyncio.to_thread(serves, address, copy)
+    assert not await asyncio.to_thread(serves, address, tmp_path / "nothing.db")
+
+
+async def test_a_proof_gives_nothing_away_and_cannot_be_used_again(lone_host: Host, file: str) -> None:
+    told = [await lone_host.get(f"/whose?challenge={challenge}") for challenge in ("one", "another")]
+    assert told[0] != told[1]
+    secret = lone_host.service.store.secret
+    for answer in told:
+        assert set(answer) == {"proof"}
+        assert secret not in answer["proof"]
+    assert told[0]["proof"] == proof(secret, file, "one")
+    assert told[0]["proof"] != proof("0" * 64, file, "one")
+    await lone_host.get("/whose", expect=422)
+    await lone_host.get(f"/whose?challenge={'x' * 65}", expect=422)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"220 mail here\r\n", _http(b"7"), _http(b"[]"), _http(b"<p>"), b"", _http(b'{"version": "0.1.0"}'),
+        _http(b'{"proof": null}'), _http('{"proof": "ó"}'.encode()),
+    ],
+)  # fmt: skip
+async def test_another_program_at_the_port_is_not_taken_for_a_table(answer: bytes, file: str) -> None:
+    store = Store(file)
+    await store.open()
+    await store.close()
     with socket.create_server(("127.0.0.1", 0)) as listening:
 
         def speak() -> None:
@@ -81,7 +140,8 @@ def test_another_program_at_the_port_is_not_taken_for_a_table(answer: bytes) -> 
 
         speaker = threading.Thread(target=speak)
         speaker.start()
-        assert not _is_ours(f"http://127.0.0.1:{listening.getsockname()[1]}/")
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
+        assert not await asyncio.to_thread(serves, address, Path(file))
         speaker.join()
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 log = logging.getLogger("thirdage.table")
 
-BESIDE = ("", "-wal", "-shm", "-served")  # the database, SQLite's own files, and the lock of who serves it
+# The database, SQLite's own files, the lock of who serves it, and where.
+BESIDE = ("", "-wal", "-shm", "-served", "-address")
 
 
 def make_folder(folder: Path) -> None:

@@ -632,6 +632,12 @@ class Version(BaseModel):
     email: bool  # whether a seat can ask to be told by e-mail
 
 
+class Proof(BaseModel):
+    """That the server knows the secret in a database."""
+
+    proof: str
+
+
 class NewTable(Strict):
     """A table to be made."""
 

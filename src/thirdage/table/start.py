@@ -9,16 +9,17 @@ import signal
 import socket
 import sys
 import threading
-import urllib.request
 import webbrowser
 from contextlib import suppress
 from dataclasses import asdict
-from http.client import HTTPException
+from pathlib import Path
 from typing import Any
 
 import uvicorn
+from sqlalchemy.engine import URL
 
 from ..kernel.errors import BadOption, ThirdAgeError
+from . import whose
 from .settings import Settings, default_database, from_environment
 from .store import Store, read_url
 
@@ -43,8 +44,11 @@ def _options(settings: Settings) -> dict[str, Any]:
 class Server(uvicorn.Server):
     """Says where the table is as soon as it is there."""
 
-    def __init__(self, app: Any, config: uvicorn.Config, address: str, browser: bool, hint: str) -> None:
+    def __init__(
+        self, app: Any, config: uvicorn.Config, address: str, browser: bool, hint: str, here: str
+    ) -> None:
         super().__init__(config)
+        self.here = here  # its address on this machine
         self.app = app
         self.trouble: ThirdAgeError | None = None
         self.address = address
@@ -61,6 +65,8 @@ class Server(uvicorn.Server):
             return
         await super().startup(sockets)
         if self.started:
+            if file := _file_of(self.app.state.service.store.url):
+                whose.note(file, self.here)
             print(f"The table is at {self.address} {self.hint}", flush=True)
             if self.browser:
                 open_browser(self.address)
@@ -72,22 +78,24 @@ def open_browser(address: str) -> None:
 
 
 def at_home(browser: bool = True) -> None:
-    """A server for this machine alone, with its page opened. One that runs already is used."""
+    """A server for this machine alone, with its page opened. One that runs with the same data is used."""
     # No other name leads here: a page from elsewhere cannot pass itself off as ours.
     names = ("127.0.0.1", "localhost")
     settings = from_environment(rate=0.0, requests=0.0, tables=0.0, connections=0, hosts=names)
     address = f"http://127.0.0.1:{HOME_PORT}/"
+    database = Path(str(read_url(default_database()).database))
+    already = whose.found(database) or (address if whose.serves(address, database) else None)
+    if already is not None:
+        print(f"The table is at {already} already.", flush=True)
+        if browser:
+            open_browser(already)
+        return
     try:
         listening = _bind("127.0.0.1", HOME_PORT)
-    except BadOption:
-        if _is_ours(address):
-            print(f"The table is at {address} already.", flush=True)
-            if browser:
-                open_browser(address)
-            return
+    except BadOption:  # another program is there, or a table with other data
         listening = _bind("127.0.0.1", 0)
         address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
-    _run(settings, listening, address, browser, "(Ctrl+C ends it)")
+    _run(settings, listening, address, browser, "(Ctrl+C ends it)", address)
 
 
 def serve(settings: Settings, host: str, port: int, processes: int, proxies: str | None) -> None:
@@ -98,10 +106,11 @@ def serve(settings: Settings, host: str, port: int, processes: int, proxies: str
     listening = _bind(host, port)
     port = listening.getsockname()[1]
     shown = f"[{host}]" if ":" in host else "127.0.0.1" if host in ("", "0.0.0.0") else host
-    address = settings.public or f"http://{shown}:{port}/"
+    here = f"http://{shown}:{port}/"
+    address = settings.public or here
     extra: dict[str, Any] = {"proxy_headers": proxies is not None, "forwarded_allow_ips": proxies}
     if processes <= 1:
-        _run(settings, listening, address, False, "(Ctrl+C ends it)", **extra)
+        _run(settings, listening, address, False, "(Ctrl+C ends it)", here, **extra)
         return
     asyncio.run(_try(settings))
     os.environ[SETTINGS] = json.dumps(asdict(settings))
@@ -131,16 +140,26 @@ def one_of_many() -> Any:
 
 
 def _run(
-    settings: Settings, listening: socket.socket, address: str, browser: bool, hint: str, **extra: Any
+    settings: Settings,
+    listening: socket.socket,
+    address: str,
+    browser: bool,
+    hint: str,
+    here: str,
+    **extra: Any,
 ) -> None:
     from .web import application
 
     app = application(settings)
     config = uvicorn.Config(app, **_options(settings), **extra)
-    server = Server(app, config, address, browser, hint)
+    server = Server(app, config, address, browser, hint, here)
     signal.signal(signal.SIGTERM, _end)
-    with suppress(KeyboardInterrupt):
-        server.run(sockets=[listening])
+    try:
+        with suppress(KeyboardInterrupt):
+            server.run(sockets=[listening])
+    finally:
+        if file := _file_of(app.state.service.store.url):
+            whose.forget(file, here)
     if server.trouble is not None:
         raise server.trouble
 
@@ -166,10 +185,5 @@ def _bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _is_ours(address: str) -> bool:
-    try:
-        with urllib.request.urlopen(f"{address}api/version", timeout=1) as answer:
-            said = json.load(answer)
-    except (OSError, ValueError, HTTPException):  # it may be no web server at all
-        return False
-    return isinstance(said, dict) and "version" in said
+def _file_of(url: URL) -> Path | None:
+    return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None

@@ -35,6 +35,7 @@ from .service import Service
 from .settings import Settings, default_database
 from .sockets import GOING, Connection
 from .thinking import Thinkers
+from .whose import LONGEST, proof
 
 log = logging.getLogger("thirdage.table")
 
@@ -184,6 +185,12 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     async def version() -> p.Version:
         """What is running here."""
         return p.Version(version=thirdage.__version__, email=service.teller.mails)
+
+    @api.get("/whose", operation_id="whose")
+    async def whose(challenge: Annotated[str, Query(min_length=1, max_length=LONGEST)]) -> p.Proof:
+        """Prove to who has the database which one is served here."""
+        store = service.store
+        return p.Proof(proof=proof(store.secret, str(store.url.database), challenge))
 
     @api.get("/scenarios", operation_id="scenarios")
     async def scenarios() -> list[p.ScenarioFacts]:
