@@ -434,9 +434,12 @@ class Player:
         return self
 
     def winnows(self, first: str, second: str) -> Player:
-        self.chooses("Winnow", first)
-        if self.asked and self.table.prompt.startswith("Winnow"):
-            self.chooses(second)
+        """Eliminate two cards from hand to draw one; if they are the whole hand nothing is asked."""
+        assert {first, second} <= set(self.hand)
+        self.chooses("Winnow")
+        for card in (first, second):
+            if self.asked and self.table.prompt.startswith("Winnow"):
+                self.chooses(card)
         return self
 
     def uses_ring(self) -> Player:

@@ -12,7 +12,7 @@ import thirdage
 from tests.at_the_table import Table, at_the_table, field, hand, seat, wielding
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import DRAW, HAND, KINDS, RESERVE
-from thirdage.cardgame.options import CARD, TOP, USE
+from thirdage.cardgame.options import CARD, TOP, USE, WINNOW
 from thirdage.cardgame.state import CardGame
 from thirdage.cardgame.words import Take
 from thirdage.kernel.effects import EFFECTS
@@ -380,6 +380,10 @@ def looks(game: CardGame) -> dict[str, list[int]]:
         elif kind == TOP:
             deck = game.zones[game.seat * KINDS]
             if not deck or t.FATES_OF[deck[-1]] or t.KIND[deck[-1]].title in ("Boromir", "Faramir"):
+                continue
+        elif kind == WINNOW:
+            hand = game.zones[game.seat * KINDS + HAND]
+            if len(hand) == 2 and any(t.FATES_OF[card] for card in hand):
                 continue
         elif kind == USE:
             name += searched(game, t.ACTIONS[option.raw[1]][option.raw[2]][1], option.raw[1])

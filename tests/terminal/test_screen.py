@@ -76,7 +76,7 @@ async def test_a_whole_game_is_played_by_keys() -> None:
 
 
 async def test_everything_that_matters_can_be_read_at_100_by_30() -> None:
-    app = PlayApp(session("trilogy", "frodo", seed=11, after=200), pace=0)
+    app = PlayApp(session("trilogy", "frodo", seed=11, after=180), pace=0)
     async with app.run_test(size=SMALL) as pilot:
         lines = await drawn(pilot)
         text = "\n".join(lines)

@@ -9,6 +9,7 @@ from ..kernel.events import EVERYONE
 from . import tables as t
 from .facts import (
     ACTION_STEP,
+    ASIDE,
     BASE_CARRYOVER,
     BY_TEXT,
     CHARACTER,
@@ -23,6 +24,7 @@ from .facts import (
     KINDS,
     LIMBO,
     MOST_ACTIONS,
+    NOBODY,
     PATH,
     PLAYED,
     RESERVE,
@@ -59,6 +61,7 @@ from .procedures import (
     eliminate,
     eliminate_open,
     hand_options,
+    has_top,
 )
 from .queries import IN_PLAY, IN_RESERVE, carryover_limit, items_of, reach, wielders_in_play
 
@@ -117,10 +120,10 @@ def turn_options(game: CardGame, seat: int) -> list[RawOption]:
         types = t.TYPE
         multiple = t.MULTIPLE
         seen: list[int] = []
-        for card in hand:
+        for card in hand if len(hand) > 1 or can_pay(game, seat) else ():
             kind = types[card]
             if kind == ITEM:
-                if flags[card] & PLAYED or not wielders_in_play(game, card):
+                if flags[card] & PLAYED or not possible_wielders(game, seat, card):
                     continue
             elif kind == CHARACTER:
                 if flags[card] & PLAYED:
@@ -191,7 +194,7 @@ def act(game: CardGame, seat: int, option: RawOption) -> None:
     elif kind == WINNOW:
         if game.log is not None:
             game.tell("winnow", EVERYONE, seat, ())
-        game.do((winnow_one, seat), (winnow_one, seat), (draw_cards, seat, 1), (next_turn,))
+        game.do((winnow, seat), (draw_cards, seat, 1), (next_turn,))
     elif kind == RING:
         game.do((use_ring, seat), (next_turn,))
 
@@ -221,8 +224,34 @@ def destinations(game: CardGame, card: int) -> list[RawOption]:
     if kind == EVENT:
         return [THE_EFFECT]
     if kind == ITEM:
-        return [TO_WIELDERS[wielder] for wielder in wielders_in_play(game, card)]
+        seat = game.layout.owner[card]
+        return [TO_WIELDERS[wielder] for wielder in possible_wielders(game, seat, card)]
     return [THE_RESERVE, *placements(game, reach(game, card))]
+
+
+def can_pay(game: CardGame, seat: int) -> bool:
+    """Whether the last card in hand can be played: a card can be forsaken for it, or it is free (PLAY-04)."""
+    if game.layout.switches.last_card_may_be_free:
+        return True
+    return bool(game.zones[seat * KINDS + RESERVE]) or has_top(game, seat)
+
+
+def possible_wielders(game: CardGame, seat: int, item: int) -> list[int]:
+    """The characters an item can be played on: not one that would have to be forsaken for it (ITEM-17)."""
+    wielders = wielders_in_play(game, item)
+    zones = game.zones
+    hand = zones[seat * KINDS + HAND]
+    reserve = zones[seat * KINDS + RESERVE]
+    others = len(hand) - (game.where[item] == seat * KINDS + HAND)
+    if (
+        len(reserve) == 1
+        and not others
+        and not zones[seat * KINDS + ASIDE]
+        and not has_top(game, seat)
+        and not game.layout.switches.wielder_may_pay
+    ):
+        return [wielder for wielder in wielders if wielder != reserve[0]]
+    return wielders
 
 
 def placements(game: CardGame, mask: int) -> list[RawOption]:
@@ -242,7 +271,16 @@ def choose_destination(game: CardGame, seat: int, card: int) -> None:
 def declare_play(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
     """Pay for the card by cycling another; then it enters play and its text is resolved."""
     tell_play(game, seat, card, dest)
-    game.do((cycle_one, seat, "pay", card), (enter, seat, card, dest), (resolve_entry, seat, card, dest))
+    game.do(
+        (cycle_one, seat, "pay", card, wielder_of(dest)),
+        (enter, seat, card, dest),
+        (resolve_entry, seat, card, dest),
+    )
+
+
+def wielder_of(dest: RawOption) -> int:
+    """The character on which an item is played."""
+    return dest[1] if dest[0] == TO_WIELDER else NOBODY
 
 
 def announce(game: CardGame, card: int) -> int:
@@ -355,6 +393,16 @@ def move_card(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
     if texts:
         bit = ZONE_BIT[zone]
         game.do(*[(perform, address, seat, card) for _, moved, address in texts if moved & bit])
+
+
+def winnow(game: CardGame, seat: int) -> None:
+    """Eliminate two cards from hand; only with more than two there is something to choose."""
+    hand = game.zones[seat * KINDS + HAND]
+    if len(hand) > 2:
+        game.do((winnow_one, seat), (winnow_one, seat))
+        return
+    for card in hand[:]:
+        eliminate(game, card, BY_TEXT)
 
 
 def winnow_one(game: CardGame, seat: int) -> None:

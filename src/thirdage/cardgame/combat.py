@@ -386,10 +386,14 @@ def take_losses(game: CardGame, zone: int, left: int, values: Values, lost: tupl
 
 
 def ask_for_loss(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
-    """Ask for a loss: the first defending player in turn order gives a card or leaves it to the other."""
+    """Ask for a loss: the first defending player in turn order gives a card or leaves it to the other.
+
+    Whoever plays both decks has nobody to leave it to, and gives a card of either.
+    """
     seats = defenders_in_order(game, values)
-    mine = loss_options(game, values, seats[0])
-    if len(seats) > 1:
+    alone = len({game.layout.person_of[seat] for seat in seats}) == 1
+    mine = loss_options(game, values, -1 if alone else seats[0])
+    if not alone:
         mine.append(THE_TEAMMATE)
     game.ask(seats[0], ("loss", zone, left), mine, loss_chosen, zone, left, values, lost)
 

@@ -39,6 +39,9 @@ class Layout:
         )
         self._orders = tuple(self._order_from(place) for place in range(len(self.places)))
         self.people = scenario.people[options.get("people", max(scenario.people))]
+        self.person_of: tuple[int, ...] = tuple(
+            next(n for n, person in enumerate(self.people) if name in person) for name in self.seats
+        )
         drafted = bool(options.get("drafting"))
         self.setup = tuple((7, 2) if drafted else (d.setup_draw, d.setup_cycle) for d in scenario.decks)
         self.draw_step = tuple(deck.draw for deck in scenario.decks)
@@ -93,6 +96,7 @@ class Layout:
         self.first_path = scenario.first_path
         self.last_path = scenario.last_path
         self.path_needs_more = scenario.path_needs_more
+        self.lead_wins = not scenario.three_rounds or self.switches.lead_ends_three_rounds
         self.paths_may_rise = not (scenario.three_rounds and self.switches.three_rounds_exactly)
         doubled = scenario.doubled
         if len(self.seats) == 3 and doubled and not self.switches.only_single_decks_double:

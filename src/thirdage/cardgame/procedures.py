@@ -150,13 +150,16 @@ def open_options(game: CardGame, cards: list[int]) -> list[RawOption]:
     return options
 
 
-def cycle_one(game: CardGame, seat: int, why: str, source: int) -> None:
-    """Ask which card to cycle from hand; with an empty hand a card is forsaken instead."""
+def cycle_one(game: CardGame, seat: int, why: str, source: int, wielder: int = NOBODY) -> None:
+    """Ask which card to cycle from hand; with an empty hand a card is forsaken instead.
+
+    `wielder` is the one on whom the item is played that is paid for: it cannot pay (ruling ITEM-17).
+    """
     options = hand_options(game, seat)
     if options:
         game.ask(seat, ("cycle", why, source), options, cycle_chosen, seat, hidden=True)
     else:
-        forsake_one(game, seat, "instead" if why == "text" else why, source)
+        forsake_one(game, seat, "instead" if why == "text" else why, source, wielder)
 
 
 def cycle_chosen(game: CardGame, seat: int, option: RawOption) -> None:
@@ -286,9 +289,12 @@ def can_forsake(game: CardGame, seat: int, n: int) -> bool:
     )
 
 
-def forsake_one(game: CardGame, seat: int, why: str, source: int) -> None:
+def forsake_one(game: CardGame, seat: int, why: str, source: int, wielder: int = NOBODY) -> None:
     """Ask which card to forsake: from hand, from reserve or the top of the draw deck."""
-    options = hand_options(game, seat) + open_options(game, game.zones[seat * KINDS + RESERVE])
+    reserve = game.zones[seat * KINDS + RESERVE]
+    if wielder != NOBODY and not game.layout.switches.wielder_may_pay:
+        reserve = [card for card in reserve if card != wielder]
+    options = hand_options(game, seat) + open_options(game, reserve)
     if has_top(game, seat):
         options.append(THE_TOP)
     if options:

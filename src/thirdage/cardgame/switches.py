@@ -18,9 +18,11 @@ class Switches:
 
     draft_texts_ignored: bool = True  # SET-09: card text sleeps during a draft
     searches_need_a_target: bool = True  # PLAY-16: an action that searches is offered only if it finds
-    empty_hand_pays_by_forsaking: bool = True  # PLAY-19: also where cycling is voluntary
+    last_card_may_be_free: bool = True  # PLAY-04: who has nothing left to pay with plays it for nothing
+    empty_hand_pays_by_forsaking: bool = False  # PLAY-19: where cycling is voluntary, it takes a hand card
     excess_is_cycled: bool = True  # PLAY-22: hands over the limit are cycled down when all have passed
     texts_move_fresh_cards: bool = True  # MOVE-05: the six texts that move at once ignore "played this round"
+    wielder_may_pay: bool = False  # ITEM-17: the wielder cannot be forsaken for the item played on it
     empty_deck_waits: bool = (
         True  # ELIM-11: recycled when next needed, not when a card is cycled onto nothing
     )
@@ -28,6 +30,7 @@ class Switches:
         True  # PATH-07: if the attack is not cancelled, all defenders are eliminated
     )
     three_rounds_exactly: bool = True  # SCORE-10: no text raises the path number in The Return of the King
+    lead_ends_three_rounds: bool = True  # SCORE-11: a lead of 10 ends The Return of the King as well
     only_single_decks_double: bool = True  # DUEL-07: two Shadow decks do "each player" once each
     duel_rings_score_nothing: bool = True  # DUEL-09: unused Ring tokens of a Duel are worth nothing
     fatty_saved_from_reserve_only: bool = True  # CARD-05
@@ -49,12 +52,15 @@ class Switches:
 OTHERWISE = {
     "draft_texts_ignored": "card text works during a draft as well",
     "searches_need_a_target": "a card that is not there may be searched for",
-    "empty_hand_pays_by_forsaking": "an empty hand cannot pay by forsaking where cycling is voluntary",
+    "last_card_may_be_free": "a card cannot be played if there is nothing to pay for it with",
+    "empty_hand_pays_by_forsaking": "an empty hand may forsake where cycling from hand is voluntary",
     "excess_is_cycled": "hands over the carryover limit are kept when all have passed",
     "texts_move_fresh_cards": "no text moves a card that was played to reserve this round",
+    "wielder_may_pay": "the wielder in reserve may be forsaken to pay for the item played on it",
     "empty_deck_waits": "the cycle pile replaces an empty draw deck as soon as a card is cycled",
     "iconless_defenders_fall": "defenders without icons are cycled even if the attack is not cancelled",
     "three_rounds_exactly": "texts can raise the path number in The Return of the King",
+    "lead_ends_three_rounds": "The Return of the King lasts three rounds whatever the lead",
     "only_single_decks_double": "each Shadow player of the Three-Player Duel does twice what each is told",
     "duel_rings_score_nothing": "an unused Ring token of a Duel is worth 1 point",
     "fatty_saved_from_reserve_only": "Fatty Bolger is cycled wherever he is forsaken from",

@@ -46,7 +46,7 @@ def ring_points(game: CardGame) -> tuple[int, int]:
 
 
 def victory_check(game: CardGame) -> None:
-    """The Victory Check: a lead of 10, or the end of the last path."""
+    """The Victory Check: a lead of 10 (ruling SCORE-11), or the end of the last path."""
     game.step = VICTORY_CHECK
     free, shadow = scores(game)
     if game.last_number >= game.layout.last_path:
@@ -60,7 +60,7 @@ def victory_check(game: CardGame) -> None:
             reason = f"The last path is done: the {SIDE_TITLES[winner]} have the higher score."
             reason = reason.replace("the Shadow have", "the Shadow has")
         end_game(game, winner, free, shadow, reason)
-    elif abs(free - shadow) >= LEAD_THAT_WINS:
+    elif abs(free - shadow) >= LEAD_THAT_WINS and game.layout.lead_wins:
         winner = FREE if free > shadow else SHADOW
         verb = "lead" if winner == FREE else "leads"
         reason = f"The {SIDE_TITLES[winner]} {verb} by {abs(free - shadow)} points."

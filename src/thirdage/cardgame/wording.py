@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS, perform
-from ..kernel.english import capital, count, listed, sentence
+from ..kernel.english import Voice, capital, count, listed, sentence
 from . import options as o
 from . import tables as t
 from .action import destinations, placements
@@ -70,7 +70,7 @@ def say_option(game: CardGame, option: RawOption, prompt: tuple[Any, ...]) -> st
         return f"Move {title(option[1])}"
     if kind == o.USE:
         address = t.ACTIONS[option[1]][option[2]][1]
-        return f"Use {title(option[1])}: {EFFECTS[address].text()}"
+        return f"Use {title(option[1])}: {_text_now(game, address, option[1])}"
     if kind == o.PLACE:
         return say_place(game, option[1])
     if kind == o.TO_FIELD:
@@ -82,7 +82,7 @@ def say_option(game: CardGame, option: RawOption, prompt: tuple[Any, ...]) -> st
     if kind == o.FATE:
         return FATE_PHRASES[option[1]]
     if kind <= 2:
-        return _say_answer(prompt, option)
+        return _say_answer(game, prompt, option)
     if kind == o.RING:
         return RING_PHRASES[game.layout.rings[game.seat]]
     if kind == o.DONE:
@@ -103,14 +103,19 @@ def _which_copy(game: CardGame, card: int) -> str:
     return f", at {place_title(zone - FIELD)}" if zone >= FIELD else ", in hand"
 
 
-def _say_answer(prompt: tuple[Any, ...], option: RawOption) -> str:
+def _text_now(game: CardGame, address: str, source: int) -> str:
+    """What a text tells the seat that is asked to do, as things stand: the wielder by name, for example."""
+    return EFFECTS[address].text(Voice(moment=(game, game.seat, source)))
+
+
+def _say_answer(game: CardGame, prompt: tuple[Any, ...], option: RawOption) -> str:
     """Yes, no, or one of two alternatives: with what it means, since a list of options is read by itself."""
     if option[0] == 2:
-        return capital(EFFECTS[f"{prompt[1]}/{option[1]}"].text())
+        return capital(_text_now(game, f"{prompt[1]}/{option[1]}", prompt[2]))
     if option[0] == 1:
         return "No"
     if prompt[0] == "may":
-        return f"Yes: {EFFECTS[prompt[1]].text()}"
+        return f"Yes: {_text_now(game, prompt[1], prompt[2])}"
     return "Yes"
 
 
@@ -220,11 +225,10 @@ def say_prompt(game: CardGame, prompt: tuple[Any, ...]) -> str:
 
 def _question(game: CardGame, prompt: tuple[Any, ...]) -> str:
     kind = prompt[0]
-    if kind in ("may", "which"):
-        text = EFFECTS[prompt[1]].text()
-        return (
-            f"{source_title(prompt[2])}: {text}?" if kind == "may" else f"{source_title(prompt[2])}: {text}."
-        )
+    if kind == "may":
+        return f"{source_title(prompt[2])}: do you {_text_now(game, prompt[1], prompt[2])}?"
+    if kind == "which":
+        return f"{source_title(prompt[2])}: which do you choose?"
     if kind in ("cycle", "forsake"):
         return _say_cost(kind, prompt[1], prompt[2])
     if kind == "loss":

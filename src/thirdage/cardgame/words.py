@@ -13,7 +13,7 @@ from ..kernel.english import THEY, YOU, Voice, count, listed
 from ..kernel.errors import plain
 from ..kernel.events import EVERYONE
 from . import tables as t
-from .action import announce, destinations, enter, move_card, placements, resolve_entry, tell_play
+from .action import announce, destinations, enter, move_card, placements, resolve_entry, tell_play, wielder_of
 from .activation import (
     activate_battleground,
     available_fields,
@@ -36,6 +36,7 @@ from .facts import (
     IN_DECK,
     ITEM,
     KINDS,
+    NOBODY,
     PLAYED,
     SHADOW_AREA,
     SIDE_TITLES,
@@ -213,6 +214,10 @@ class CycleFromHand(Effect):
         game.do(*[(cycle_one, seat, "text", source)] * self.n)
 
     def text(self, voice: Voice = YOU) -> str:
+        if voice.moment:
+            game, seat, _ = voice.moment
+            if len(game.zones[seat * KINDS + HAND]) < self.n:
+                return f"{voice.verb('forsake')} {count(self.n, 'card')}"  # as cycle_one will have it
         return f"{voice.verb('cycle')} {count(self.n, 'card')} from {voice.your} hand"
 
 
@@ -424,10 +429,12 @@ Plays = tuple[tuple[int, "RawOption"], ...]
 def choose_aside(game: CardGame, address: str, seat: int, source: int, plays: Plays) -> None:
     """Ask which of the cards set aside is played."""
     effect = aside_play(address)
+    payable = game.layout.switches.last_card_may_be_free or can_pay_aside(game, seat, len(plays) + 1)
     fitting = [
         option
         for option in hand_options(game, seat, ASIDE)
-        if option[1] in effect.play.cards
+        if payable
+        and option[1] in effect.play.cards
         and not (game.flags[option[1]] & PLAYED and t.TYPE[option[1]] in (CHARACTER, ITEM))
         and effect.places(game, option[1])
     ]
@@ -438,6 +445,12 @@ def choose_aside(game: CardGame, address: str, seat: int, source: int, plays: Pl
         )
     else:
         finish_aside(game, seat, plays)
+
+
+def can_pay_aside(game: CardGame, seat: int, n: int) -> bool:
+    """Whether n cards that were drawn can be paid for: by the rest that is cycled, or as usual (PLAY-08)."""
+    rest = len(game.zones[seat * KINDS + ASIDE]) - 1
+    return can_forsake(game, seat, n - rest)
 
 
 def aside_chosen(
@@ -481,10 +494,20 @@ def finish_aside(game: CardGame, seat: int, plays: Plays) -> None:
         cycled(game)
     unpaid = plays[len(rest) :]
     game.do(
-        *[(cycle_one, seat, "pay", card) for card, _ in unpaid],
+        *[(cycle_one, seat, "pay", card, wielder_of(dest)) for card, dest in unpaid],
         *[(enter, seat, card, dest) for card, dest in plays],
         *[(resolve_entry, seat, card, dest) for card, dest in plays],
     )
+
+
+def the_wielder(voice: Voice) -> str:
+    """The wielder of the item whose text this is: by name where the text is read in a game."""
+    if voice.moment:
+        game, _, source = voice.moment
+        if game.wielder[source] != NOBODY:
+            title: str = t.KIND[game.wielder[source]].title
+            return title
+    return "the wielder"
 
 
 # LOCATIONS
@@ -574,7 +597,7 @@ class ActivateField(Effect):
         faction = f"{FACTION_TITLES[self.faction]} " if self.faction >= 0 else ""
         text = f"{verbs} {count(1, faction + 'battleground')}"
         if self.bring == "wielder":
-            text += f", then move the wielder there, {EVEN_IF_FRESH}"
+            text += f", then move {the_wielder(voice)} there, {EVEN_IF_FRESH}"
         elif self.bring:
             text = f"if {self.bring} is in reserve, {text}; then you may move {self.bring} there,"
             text += f" {EVEN_IF_FRESH}"
@@ -639,7 +662,7 @@ class MoveWielder(Effect):
 
     def text(self, voice: Voice = YOU) -> str:
         where = "the active path" if self.to_path else "an active battleground"
-        return f"{voice.verb('move')} the wielder to {where}, {EVEN_IF_FRESH}"
+        return f"{voice.verb('move')} {the_wielder(voice)} to {where}, {EVEN_IF_FRESH}"
 
 
 # TOKENS AND CORRUPTION

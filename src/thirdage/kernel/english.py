@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Voice(NamedTuple):
@@ -11,6 +11,7 @@ class Voice(NamedTuple):
 
     third: bool = False
     bare: bool = False  # after "may" or "to": the verb keeps its plain form
+    moment: Any = None  # (game, seat, source) where a text is read in a game, not on a card: names for words
 
     def verb(self, plain: str) -> str:
         """The verb as it stands in this voice.
@@ -32,7 +33,7 @@ class Voice(NamedTuple):
 
     def to(self) -> Voice:
         """The same person after "may" or "to"."""
-        return Voice(self.third, bare=True)
+        return Voice(self.third, bare=True, moment=self.moment)
 
 
 YOU = Voice()

@@ -589,13 +589,14 @@ def test_imrahil_is_not_asked_when_the_knights_are_not_in_the_deck() -> None:
 
 @pytest.mark.card("prince-imrahil")
 @pytest.mark.ruling("PLAY-19")
-def test_imrahil_with_an_empty_hand_is_paid_by_forsaking() -> None:
+def test_imrahil_with_an_empty_hand_asks_for_nothing() -> None:
     table = at_the_table(
         turn="aragorn", aragorn=hand("Prince Imrahil", "Arwen", reserve=["Denethor"], draw=["Elrond"])
     )
-    table.aragorn.plays("Prince Imrahil").accepts().chooses("Denethor")
-    assert table.aragorn.eliminated == ["Denethor"]
-    assert table.aragorn.hand == ["Knights of Dol Amroth"]
+    table.aragorn.plays("Prince Imrahil")
+    assert table.saruman.asked
+    assert table.aragorn.hand == []
+    assert table.aragorn.eliminated == []
 
 
 @pytest.mark.card("prince-imrahil")

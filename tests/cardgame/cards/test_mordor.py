@@ -422,24 +422,19 @@ def test_gorbag_and_shagrat_bring_their_orcs_when_they_move_as_well() -> None:
 
 @pytest.mark.card("gorbag-and-shagrat")
 @pytest.mark.ruling("PLAY-19")
-def test_gorbag_and_shagrat_are_paid_for_by_forsaking_if_the_hand_is_empty() -> None:
+@pytest.mark.parametrize("forsaking", [False, True])
+def test_gorbag_and_shagrat_with_an_empty_hand_are_paid_for_by_the_switch_only(forsaking: bool) -> None:
     table = at_the_table(
         path="Shelob's Lair",
         turn="witch-king",
         witch_king=seat(reserve=["Gorbag & Shagrat"], draw=["Olog-hai"]),
-    )
-    table.witch_king.moves("Gorbag & Shagrat").accepts()
-    assert table.witch_king.eliminated == ["Olog-hai"]
-
-    strict = {"switches": {"empty_hand_pays_by_forsaking": False}}
-    table = at_the_table(
-        path="Shelob's Lair",
-        turn="witch-king",
-        witch_king=seat(reserve=["Gorbag & Shagrat"], draw=["Olog-hai"]),
-        options=strict,
+        options={"switches": {"empty_hand_pays_by_forsaking": forsaking}},
     )
     table.witch_king.moves("Gorbag & Shagrat")
-    assert table.asked == "aragorn"
+    assert table.witch_king.asked is forsaking
+    if forsaking:
+        table.witch_king.accepts()
+        assert table.witch_king.eliminated == ["Olog-hai"]
 
 
 @pytest.mark.card("gorbag-and-shagrat")

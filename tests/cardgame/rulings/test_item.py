@@ -297,9 +297,46 @@ def test_an_item_never_changes_its_wielder() -> None:
     assert sorted(table.frodo.reserve) == ["Frodo Baggins", "Mithril Coat"]
 
 
+WIELDER_PAYS: dict[str, Any] = {"switches": {"wielder_may_pay": True}}
+
+
 @pytest.mark.ruling("ITEM-17")
-def test_an_item_is_lost_with_the_wielder_that_was_given_up_to_pay_for_it() -> None:
-    table = at_the_table(turn="frodo", frodo=hand("Mithril Coat", reserve=["Sam Gamgee", "Gimli"]))
+def test_the_wielder_cannot_be_forsaken_for_the_item_that_is_played_on_it() -> None:
+    items = wielding("Sam Gamgee", "Sting")
+    table = at_the_table(turn="frodo", frodo=hand("Mithril Coat", reserve=[items, "Gimli"]))
+    table.frodo.chooses("Play Mithril Coat")
+    assert table.options == ["Sting", "Gimli", "The top card of your draw deck"]
+    table.frodo.chooses("Gimli")
+    assert table.frodo.reserve == ["Sam Gamgee", "Sting", "Mithril Coat"]
+
+
+@pytest.mark.ruling("ITEM-17")
+@pytest.mark.parametrize("may_pay", [False, True])
+def test_an_item_is_not_offered_if_only_its_wielder_could_pay_for_it(may_pay: bool) -> None:
+    here = ("Mithril Coat", "Sam Gamgee")
+    table = at_the_table(
+        turn="frodo",
+        frodo=hand("Mithril Coat", reserve=["Sam Gamgee"], eliminated=all_but("frodo", *here)),
+        options={"switches": {"wielder_may_pay": may_pay}},
+    )
+    assert table.frodo.can("Play Mithril Coat") is may_pay
+
+
+@pytest.mark.ruling("ITEM-17")
+def test_a_teammates_wielder_leaves_nothing_to_pay_with_and_the_item_is_free() -> None:
+    table = at_the_table(
+        turn="aragorn",
+        frodo=seat(reserve=["Sam Gamgee"]),
+        aragorn=hand("Phial of Galadriel", eliminated=all_but("aragorn", "Phial of Galadriel")),
+    )
+    table.aragorn.plays("Phial of Galadriel")
+    assert table.frodo.reserve == ["Sam Gamgee", "Phial of Galadriel"]
+
+
+@pytest.mark.ruling("ITEM-17")
+def test_by_the_switch_an_item_is_lost_with_the_wielder_that_was_given_up_to_pay_for_it() -> None:
+    frodo = hand("Mithril Coat", reserve=["Sam Gamgee", "Gimli"])
+    table = at_the_table(turn="frodo", frodo=frodo, options=WIELDER_PAYS)
     table.frodo.plays("Mithril Coat", on="Sam Gamgee", paying="Sam Gamgee")
     assert table.frodo.reserve == ["Gimli"]
     assert sorted(table.frodo.eliminated) == ["Mithril Coat", "Sam Gamgee"]
@@ -307,7 +344,8 @@ def test_an_item_is_lost_with_the_wielder_that_was_given_up_to_pay_for_it() -> N
 
 @pytest.mark.ruling("ITEM-17")
 def test_an_item_is_cycled_with_a_wielder_that_is_cycled_with_its_items() -> None:
-    table = at_the_table("duel-2", turn="gandalf", gandalf=hand("Elven Cloak", reserve=["Bilbo Baggins"]))
+    gandalf = hand("Elven Cloak", reserve=["Bilbo Baggins"])
+    table = at_the_table("duel-2", turn="gandalf", gandalf=gandalf, options=WIELDER_PAYS)
     table.gandalf.plays("Elven Cloak", on="Bilbo Baggins", paying="Bilbo Baggins")
     assert sorted(table.gandalf.cycle) == ["Bilbo Baggins", "Elven Cloak"]
     assert "Gandalf cycles Elven Cloak." in table.game.events("witch-king")
@@ -326,6 +364,7 @@ def test_an_item_cycled_with_its_wielder_is_not_played_again_in_the_same_round()
             eliminated=all_but("gandalf", *here, scenario="duel-2"),
         ),
         witch_king=hand(),
+        options=WIELDER_PAYS,
     )
     table.gandalf.plays("Elven Cloak", on="Bilbo Baggins", paying="Bilbo Baggins")
     table.gandalf.again().uses("Fatty Bolger")
@@ -337,7 +376,8 @@ def test_an_item_cycled_with_its_wielder_is_not_played_again_in_the_same_round()
 
 @pytest.mark.ruling("ITEM-17")
 def test_an_item_is_eliminated_with_frodo_whose_items_are_lost() -> None:
-    table = at_the_table(turn="frodo", frodo=hand("Mithril Coat", reserve=["Frodo Baggins"]))
+    frodo = hand("Mithril Coat", reserve=["Frodo Baggins"])
+    table = at_the_table(turn="frodo", frodo=frodo, options=WIELDER_PAYS)
     table.frodo.plays("Mithril Coat", on="Frodo Baggins", paying="Frodo Baggins")
     assert table.frodo.cycle == ["Frodo Baggins"]
     assert table.frodo.eliminated == ["Mithril Coat"]

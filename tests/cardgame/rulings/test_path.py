@@ -244,6 +244,26 @@ def test_each_loss_is_asked_for_afresh() -> None:
 
 
 @pytest.mark.ruling("PATH-08")
+@pytest.mark.parametrize(("people", "alone"), [(2, True), (3, False), (4, False)])
+def test_one_person_with_both_decks_gives_a_card_of_either_and_leaves_it_to_nobody(
+    people: int, alone: bool
+) -> None:
+    table = at_the_table(
+        path="Amon Hen",
+        on_path=["Gimli", "Legolas", "Boromir", "The Commander"],
+        turn="frodo",
+        options={"people": people},
+    )
+    table.fight()
+    assert table.asked == "frodo"
+    assert table.options == (
+        ["Gimli", "Legolas", "Boromir"] if alone else ["Gimli", "Leave it to your teammate"]
+    )
+    table.choose("Legolas" if alone else "Gimli")
+    assert table.aragorn.eliminated == (["Legolas"] if alone else [])
+
+
+@pytest.mark.ruling("PATH-08")
 def test_a_single_defending_player_is_not_told_to_leave_it() -> None:
     table = on_the_path("Amon Hen", "Legolas", "Boromir", "The Commander")
     assert table.asked == "aragorn"

@@ -19,6 +19,11 @@ def switched_off(name: str) -> dict[str, Any]:
     return {"switches": {name: False}}
 
 
+def switched_on(name: str) -> dict[str, Any]:
+    """The options of a game in which this switch is on."""
+    return {"switches": {name: True}}
+
+
 # PLAYING A CARD AND ITS COST
 
 
@@ -65,6 +70,36 @@ def test_the_very_last_card_of_all_is_played_for_nothing() -> None:
     assert table.aragorn.reserve == ["Denethor"]
     assert len(table.aragorn.eliminated) == 29
     assert table.asked == "saruman"
+
+
+@pytest.mark.ruling("PLAY-04")
+def test_by_the_switch_the_very_last_card_of_all_cannot_be_played() -> None:
+    strict = switched_off("last_card_may_be_free")
+    alone = at_the_table(
+        turn="aragorn", aragorn=only("aragorn", "Denethor", hand=["Denethor"]), options=strict
+    )
+    assert alone.options == ["Use your Ring token: draw 2 cards", "Cycle a card", "Pass"]
+    cards = only("aragorn", "Denethor", "Arwen", hand=["Denethor"], reserve=["Arwen"])
+    paid = at_the_table(turn="aragorn", aragorn=cards, options=strict)
+    paid.aragorn.plays("Denethor")
+    assert paid.aragorn.reserve == ["Denethor"]
+    assert "Arwen" in paid.aragorn.eliminated
+
+
+@pytest.mark.ruling("PLAY-04")
+@pytest.mark.ruling("PLAY-08")
+@pytest.mark.parametrize("free", [True, False])
+def test_a_drawn_card_that_nothing_can_pay_for_follows_the_same_switch(free: bool) -> None:
+    cards = ("Éomer", "Gimli", "Village Militia")
+    table = at_the_table(
+        turn="frodo",
+        battlegrounds=["Helm's Deep"],
+        frodo=only("frodo", *cards, hand=["Éomer"], reserve=["Gimli"], draw=["Village Militia"]),
+        options={"switches": {"last_card_may_be_free": free}},
+    )
+    table.frodo.plays("Éomer", to="Helm's Deep", paying="Gimli")
+    assert table.frodo.can("Village Militia") is free
+    assert table.asked == ("frodo" if free else "witch-king")
 
 
 @pytest.mark.ruling("PLAY-06")
@@ -326,36 +361,44 @@ def test_cards_missing_in_hand_are_forsaken_instead_of_cycled() -> None:
 
 
 @pytest.mark.ruling("PLAY-19")
-def test_an_empty_hand_may_forsake_where_cycling_is_voluntary() -> None:
+def test_an_empty_hand_is_not_asked_for_a_voluntary_cycling_unless_the_switch_lets_it_forsake() -> None:
     gorbag: dict[str, Any] = {
         "path": "Cirith Ungol",
         "turn": "witch-king",
         "witch_king": seat(reserve=["Gorbag & Shagrat", "Mordor Orcs"]),
     }
     table = at_the_table(**gorbag)
-    table.witch_king.moves("Gorbag & Shagrat").accepts().chooses("Mordor Orcs")
-    assert table.witch_king.eliminated == ["Mordor Orcs"]
-    assert table.game.view(None)["path"]["sum"]["attack"] == 2
-    table = at_the_table(**gorbag, options=switched_off("empty_hand_pays_by_forsaking"))
     table.witch_king.moves("Gorbag & Shagrat")
     assert table.asked == "aragorn"
     assert table.game.view(None)["path"]["sum"]["attack"] == 0
+    table = at_the_table(**gorbag, options=switched_on("empty_hand_pays_by_forsaking"))
+    table.witch_king.moves("Gorbag & Shagrat")
+    assert "do you forsake a card to put an attack token" in table.prompt
+    assert table.options[0].startswith("Yes: forsake a card to put"), "the question says what will be done"
+    table.witch_king.accepts().chooses("Mordor Orcs")
+    assert table.witch_king.eliminated == ["Mordor Orcs"]
+    assert table.game.view(None)["path"]["sum"]["attack"] == 2
 
 
 @pytest.mark.ruling("PLAY-19")
-def test_prince_imrahil_as_the_last_card_may_still_call_his_knights() -> None:
+def test_prince_imrahil_as_the_last_card_calls_his_knights_only_by_the_switch() -> None:
     imrahil: dict[str, Any] = {
         "turn": "aragorn",
         "aragorn": hand("Prince Imrahil", reserve=["Arwen", "Halbarad"], draw=["Legolas"]),
     }
     table = at_the_table(**imrahil)
-    table.aragorn.plays("Prince Imrahil", paying="Arwen").accepts().chooses("Halbarad")
-    assert table.aragorn.hand == ["Knights of Dol Amroth"]
-    assert table.aragorn.eliminated == ["Arwen", "Halbarad"]
-    table = at_the_table(**imrahil, options=switched_off("empty_hand_pays_by_forsaking"))
     table.aragorn.plays("Prince Imrahil", paying="Arwen")
     assert table.asked == "saruman"
     assert table.aragorn.reserve == ["Halbarad", "Prince Imrahil"]
+    table = at_the_table(**imrahil, options=switched_on("empty_hand_pays_by_forsaking"))
+    table.aragorn.plays("Prince Imrahil", paying="Arwen")
+    assert table.prompt == (
+        "Prince Imrahil: do you forsake a card to take Knights of Dol Amroth from your draw deck"
+        " into your hand?"
+    )
+    table.aragorn.accepts().chooses("Halbarad")
+    assert table.aragorn.hand == ["Knights of Dol Amroth"]
+    assert table.aragorn.eliminated == ["Arwen", "Halbarad"]
 
 
 # PASSING
@@ -469,6 +512,16 @@ def test_a_winnow_needs_two_cards_in_hand_and_nothing_else() -> None:
     last.frodo.winnows("Gimli", "Sting")
     assert last.frodo.hand == []
     assert len(last.frodo.eliminated) == 30
+
+
+@pytest.mark.ruling("PLAY-25")
+@pytest.mark.parametrize("live", [False, True])
+def test_who_winnows_a_hand_of_two_is_not_asked_which_goes_first(live: bool) -> None:
+    table = at_the_table(turn="frodo", frodo=hand("Gimli", "Sting"), options={"live": live})
+    table.frodo.chooses("Winnow")
+    assert table.asked == "witch-king"
+    assert table.frodo.eliminated == ["Gimli", "Sting"]
+    assert len(table.frodo.hand) == 1
 
 
 @pytest.mark.ruling("PLAY-26")

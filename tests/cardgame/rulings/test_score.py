@@ -257,6 +257,24 @@ def test_a_lead_of_ten_ends_every_scenario(scenario: str, path: str) -> None:
         assert table.game.over is over
 
 
+@pytest.mark.ruling("SCORE-11")
+def test_by_the_switch_the_return_of_the_king_goes_on_for_three_rounds_whatever_the_lead() -> None:
+    def over(scenario: str, path: str) -> bool:
+        table = at_the_table(
+            scenario,
+            phase="combat",
+            path=path,
+            corruption=20,
+            gone=no_places_but(path, "Crack of Doom", scenario=scenario),
+            options={"switches": {"lead_ends_three_rounds": False}},
+        )
+        return table.game.over
+
+    assert not over("return-of-the-king", "Henneth Annûn")
+    assert over("return-of-the-king", "Orodruin")
+    assert over("trilogy", "Imladris"), "elsewhere the lead still wins"
+
+
 @pytest.mark.ruling("SCORE-04")
 def test_the_fellowship_ends_with_path_six() -> None:
     table = at_the_table("fellowship", phase="combat", path="Amon Hen", round=4)

@@ -37,7 +37,7 @@ from ..procedures import (
     open_options,
     recycle,
 )
-from ..words import OnPath, PathNumber, Recycle, add_token, lose_corruption
+from ..words import OnPath, PathNumber, Recycle, add_token, lose_corruption, the_wielder
 
 if TYPE_CHECKING:
     from ...kernel.game import RawOption
@@ -223,7 +223,7 @@ class CycleWielder(Effect):
         cycle_from_play(game, game.wielder[source])
 
     def text(self, voice: Voice = YOU) -> str:
-        return f"{voice.verb('cycle')} the wielder and all its items"
+        return f"{voice.verb('cycle')} {the_wielder(voice)} and all its items"
 
 
 cycle_wielder = CycleWielder()
