@@ -30,8 +30,9 @@ def on_the_way(*tiles: str, hunt: int = 1, moved: int = 0, **position: Any) -> B
     """The Free Peoples about to act, with so many dice of the Shadow and their own in the Hunt box."""
     if tiles:
         position["tiles"] = {**position.get("tiles", {}), "in": list(tiles)}
+    dice = ["character", "character", "event"][: max(1, 4 - moved)]
     position = {
-        "regions": {}, "rings": {"free": 0}, "dice": {"free": ["character", "character", "event"]},
+        "regions": {}, "rings": {"free": 0}, "dice": {"free": dice},
         "hunt": {"shadow": hunt, "free": moved}, **position,
     }  # fmt: skip
     return Board(**position)

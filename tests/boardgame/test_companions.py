@@ -11,6 +11,7 @@ from tests.boardgame.combat.in_battle import MISS, Fight
 from tests.boardgame.on_the_way import act, company, guide, move, on_the_way, pool, ring_at
 from thirdage.boardgame.facts import FREE, HAND, NATIONS
 from thirdage.boardgame.tables import EVENT
+from thirdage.boardgame.turn import pool as dice_to_roll
 
 DRAW = "Gandalf the Grey guides: do you draw a card from the Character deck?"
 WHITE = "Bring Gandalf the White into play"
@@ -70,11 +71,16 @@ def test_gandalf_does_not_draw_from_an_empty_deck() -> None:
 
 
 def test_the_hand_is_cut_after_gandalf_has_drawn() -> None:
-    hand = ["athelas", "elven-rope", "bilbos-song", "mirror-of-galadriel", "horn-of-gondor", "axe-and-bow"]
+    hand = ["athelas", "elven-rope", "bilbos-song", "mirror-of-galadriel", "axe-and-bow"]
     table = on_the_way(
-        hands={"free": ["elven-cloaks", *hand]}, dice={"free": ["event", "muster"]},
-    ).choose("Event die", "Play Elven Cloaks", "Yes")  # fmt: skip
-    assert table.asked == "You hold more than six cards. Which one do you discard?"
+        hands={"free": ["house-of-the-stewards", *hand]}, dice={"free": ["event", "muster"]},
+        people={"boromir": "minas-tirith"},
+    ).choose("Event die", "Play House of the Stewards", "Gondor Regular")  # fmt: skip
+    too_many = "You hold more than six cards. Which one do you discard?"
+    assert table.asked == too_many  # the card has drawn two
+    table.choose("Athelas")
+    assert table.asked == DRAW
+    assert table.choose("Yes").asked == too_many
 
 
 # STRIDER: see tests/boardgame/rulings/test_revealing.py for his guidance
@@ -87,7 +93,10 @@ def test_strider_becomes_aragorn_in_the_south_by_the_will_of_the_west(place: str
     table.choose("Will of the West", KING)
     assert (table.person("aragorn"), table.person("strider")) == (place, "gone")
     assert table.active("gondor")  # he has come
-    assert table.game.view(None)["pools"]["free"] == 5
+    assert (table.game.view(None)["pools"]["free"], dice_to_roll(table.game, FREE)) == (
+        4,
+        5,
+    )  # now, and next turn
 
 
 @pytest.mark.parametrize(

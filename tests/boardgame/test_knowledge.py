@@ -69,7 +69,7 @@ def test_open_cards_stay_where_they_are() -> None:
         discards={"shadow": ["the-ring-is-mine"]},
         buried={"free": ["elven-rope"], "shadow": ["give-it-to-uss"]},
         table=["mithril-coat-and-sting"],
-        dice={"free": ["army", "character"]},
+        dice={"free": ["muster-army", "character"]},
     )
     rng = random.Random(0)
     hands, buried = set(), set()
@@ -208,7 +208,7 @@ def battle(attacker: str = "shadow") -> Board:
             "edoras": army("rohan-regular", 3, "rohan-leader", 1),
         },
         nations=at_war("isengard", "rohan"),
-        dice={attacker: ["army"], "free" if attacker == "shadow" else "shadow": ["character", "army"]},
+        dice={"free": ["character", "muster-army"], "shadow": ["character", "army"]},
         hands={
             "free": ["there-is-another-way", "the-last-battle", "imrahil-of-dol-amroth"],
             "shadow": ["stormcrow", "rage-of-the-dunlendings"],
@@ -257,7 +257,7 @@ def test_who_is_asked_which_combat_card_has_one_in_every_guess() -> None:
 def test_what_another_may_do_with_his_die_follows_from_his_guessed_hand() -> None:
     table = Board(
         hands={"shadow": ["shadows-gather", "rage-of-the-dunlendings", "hill-trolls"]},
-        dice={"shadow": ["event"], "free": ["army", "character"]},
+        dice={"shadow": ["event"], "free": ["muster-army", "character"]},
         to_act="shadow",
     ).choose("Event die")
     rng = random.Random(0)
@@ -275,7 +275,7 @@ def test_what_another_may_do_with_his_die_follows_from_his_guessed_hand() -> Non
 def test_face_down_discards_are_guessed_too() -> None:
     table = Board(
         buried={"free": ["athelas", "elven-rope"]}, hands={"free": ["axe-and-bow"]},
-        dice={"free": ["army", "character"]},
+        dice={"free": ["muster-army", "character"]},
     )  # fmt: skip
     rng = random.Random(0)
     held = {frozenset(table.game.guess("shadow", rng).zones[BURIED + FREE]) for _ in range(60)}

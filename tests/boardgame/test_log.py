@@ -92,9 +92,9 @@ def test_places_stand_in_a_sentence_with_their_article() -> None:
     table = Board(
         regions={"fords-of-isen": army("rohan-regular", 1)},
         nations=at_war("rohan"),
-        dice={"free": ["army"], "shadow": ["event"]},
+        dice={"free": ["muster-army"], "shadow": ["event"]},
     )
-    table.choose("Army die", "Move armies")
+    table.choose("Muster/Army die", "Move armies")
     assert table.asked == "Where does the army in the Fords of Isen move?"
     table.choose("Gap of Rohan")
     assert last(table) == [

@@ -10,6 +10,7 @@ from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.combat.in_battle import MISS, Fight
 from tests.boardgame.on_the_way import company
 from thirdage.boardgame.facts import HAND, NATIONS, SHADOW
+from thirdage.boardgame.turn import pool as dice_to_roll
 
 FREE_NATIONS = ("dwarves", "elves", "gondor", "north", "rohan")
 SARUMAN = "Bring Saruman into play"
@@ -26,9 +27,9 @@ def shadow(die: str = "muster", **position: Any) -> Board:
 
 
 def pool(table: Board) -> int:
-    """How many Action dice the Shadow has."""
-    dice: int = table.game.view(None)["pools"]["shadow"]
-    return dice
+    """How many Action dice the Shadow has next turn; this turn's are rolled."""
+    assert table.game.view(None)["pools"]["shadow"] == 7
+    return dice_to_roll(table.game, SHADOW)
 
 
 # SARUMAN

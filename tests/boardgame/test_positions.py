@@ -14,9 +14,13 @@ from tests.boardgame.at_the_board import Board, army
 from thirdage import BadPosition, NotNow
 from thirdage.boardgame.facts import SIDES
 from thirdage.boardgame.state import BoardGame
+from thirdage.boardgame.tables import EVENT
 from thirdage.lab.fuzz import faults
+from thirdage.players import answer, player
 
 TURN = ("turn",)
+COMPANIONS = ("gandalf-the-grey", "strider", "boromir", "legolas", "gimli", "merry", "pippin")
+FREE_CARDS = [card.id for card in EVENT[:24]]
 
 
 def arranged(position: dict[str, Any], seed: int = 1) -> BoardGame:
@@ -106,9 +110,8 @@ def test_the_position_given_is_not_changed_and_not_kept() -> None:
 
 @pytest.mark.parametrize("phase", ["draw", "fellowship", "hunt", "roll", "actions", "victory"])
 def test_a_position_begins_in_any_phase_and_plays_to_the_end(phase: str) -> None:
-    game = arranged(
-        {"phase": phase, "turn": 3, "options": {"turns": 4}, "dice": {"free": ["army"], "shadow": ["event"]}}
-    )
+    dice = {"free": ["muster"], "shadow": ["event"]} if phase == "actions" else {}
+    game = arranged({"phase": phase, "turn": 3, "options": {"turns": 4}, "dice": dice})
     rng = random.Random(1)
     while game.options is not None:
         assert list(faults(game)) == []
@@ -119,11 +122,11 @@ def test_a_position_begins_in_any_phase_and_plays_to_the_end(phase: str) -> None
 
 def test_what_is_not_named_stays_as_at_the_start() -> None:
     table = Board(
-        regions={"edoras": army("rohan-regular", 2)}, others="start", dice={"free": ["army", "event"]}
+        regions={"edoras": army("rohan-regular", 2)}, others="start", dice={"free": ["muster-army", "event"]}
     )
     assert table.army("minas-tirith") == {"gondor-regular": 3, "gondor-elite": 1, "gondor-leader": 1}
     assert table.army("edoras") == {"rohan-regular": 2}
-    bare = Board(regions={"edoras": army("rohan-regular", 2)}, dice={"free": ["army", "event"]})
+    bare = Board(regions={"edoras": army("rohan-regular", 2)}, dice={"free": ["muster-army", "event"]})
     assert bare.army("minas-tirith") == {}
     assert bare.reserve("gondor-regular") == 15
 
@@ -132,6 +135,33 @@ def test_cards_named_in_a_deck_are_drawn_first() -> None:
     game = arranged({"phase": "draw", "decks": {"free-strategy": ["wisdom-of-elrond", "the-last-battle"]}})
     assert "wisdom-of-elrond" in game.view("free")["cards"]["free"]["hand"]
     assert "the-last-battle" not in game.view("free")["cards"]["free"]["hand"]
+
+
+def test_who_has_become_another_is_gone_without_being_named() -> None:
+    game = arranged({"people": {"aragorn": "edoras", "gandalf-the-white": "gone"}})
+    people = game.view(None)["people"]
+    assert (people["strider"], people["gandalf-the-grey"]) == ("gone", "gone")
+
+
+def test_in_mordor_the_figure_stands_at_a_gate_without_being_named() -> None:
+    assert arranged({"fellowship": {"mordor": 2}}).view(None)["fellowship"]["at"] == "morannon"
+
+
+def test_a_ring_the_shadow_has_is_no_longer_with_the_free_peoples() -> None:
+    game = arranged({"rings": {"shadow": 1}, "dice": {"free": ["muster"]}})
+    assert game.view(None)["rings"] == {"free": 2, "shadow": 1}
+
+
+@pytest.mark.parametrize("level", ["random", "easy"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_position_of_a_game_is_accepted_and_comes_back_the_same(level: str, seed: int) -> None:
+    game = thirdage.new("war-of-the-ring", seed=seed, log=False)
+    bot, rng = player(level, seed), random.Random(seed)
+    while game.options is not None:
+        if game.prompt == TURN and rng.random() < 0.3:
+            position = game.position()
+            assert arranged(position).position() == position
+        game.choose(answer(bot, game))
 
 
 # WHAT CANNOT BE
@@ -190,6 +220,49 @@ def test_cards_named_in_a_deck_are_drawn_first() -> None:
         ({"turn": 0}, "turn"),
         ({"turn": "one"}, "turn"),
         ({"options": {"turns": -1}}, "turns"),
+        ({"turn": 51}, "50 turns"),
+        ({"regions": {"edoras": {"figures": {"rohan-leader": 1}}}}, "Leaders of Rohan stand with an army"),
+        ({"regions": {"edoras": army("rohan-regular", 1, besieged=1)}}, "true or false"),
+        ({"people": {"aragorn": "edoras", "strider": "dale"}}, "Strider has become Aragorn"),
+        ({"people": {"aragorn": "gone", "strider": "fellowship"}}, "Strider has become Aragorn"),
+        ({"people": {"gandalf-the-white": "dale", "gandalf-the-grey": "dale"}}, "the Grey has become"),
+        ({"people": {"boromir": "not-yet"}}, "from the start"),
+        ({"people": {"boromir": ["edoras"]}}, "region"),
+        ({"people": {"boromir": {"at": "edoras"}}}, "region"),
+        ({"people": {"gollum": "moria"}}, "Gollum has no place"),
+        ({"people": {"saruman": "edoras"}}, "never leaves Orthanc"),
+        ({"fellowship": {"at": "morannon", "mordor": 2, "progress": 1}}, "no progress"),
+        ({"fellowship": {"at": "moria", "mordor": 2}}, "morannon or minas-morgul"),
+        ({"fellowship": {"at": "moria", "revealed": True, "progress": 2}}, "revealed Fellowship"),
+        ({"fellowship": {"revealed": "no"}}, "true or false"),
+        ({"nations": {"isengard": {"steps": 3}}}, "never steps back"),
+        ({"nations": {"gondor": {"active": 1}}}, "true or false"),
+        ({"dice": {"free": ["character"] * 20}}, "at most 4 Action dice"),
+        ({"dice": {"shadow": ["army"] * 5}, "hunt": {"shadow": 3}}, "at most 7 Action dice"),
+        ({"dice": {"free": ["event"] * 4}, "pools": {"free": 3}}, "Of 3 Action dice"),
+        ({"pools": {"free": 5}}, "at most 4 Action dice"),
+        ({"pools": {"shadow": 11}}, "0 to 10"),
+        ({"dice": {"free": ["army"]}}, "No die of the Free Peoples shows Army"),
+        ({"dice": {"free": ["eye"]}}, "No die of the Free Peoples shows Eye"),
+        ({"dice": {"shadow": ["will-of-the-west"]}}, "No die of the Shadow shows Will of the West"),
+        ({"dice": {"shadow": ["eye"]}}, "lies in the Hunt box"),
+        ({"phase": "fellowship", "dice": {"free": ["event"]}}, "no Action dice lie"),
+        ({"phase": "hunt", "hunt": {"shadow": 1}}, "the Hunt box is empty"),
+        ({"phase": "victory", "hunt": {"free": 1}}, "the Hunt box is empty"),
+        ({"phase": "roll", "hunt": {"free": 1}}, "Before the roll no die"),
+        ({"phase": "roll", "hunt": {"shadow": 2}, "people": dict.fromkeys(COMPANIONS, "gone")}, "at most 1 "),
+        ({"phase": "hunt", "happened": ["messenger"]}, "has happened yet"),
+        ({"rings": {"free": 2, "shadow": 2}}, "only 3 Elven Rings"),
+        ({"happened": ["free-ring"]}, "cannot have all three"),
+        ({"rings": {"free": 2, "shadow": 1}, "happened": ["shadow-ring"]}, "two are left"),
+        ({"hands": {"free": FREE_CARDS[:9]}}, "at most 6 cards, not 9"),
+        ({"tiles": {"in": ["elven-rope"]}}, "Outside Mordor"),
+        ({"tiles": {"drawn": ["shelobs-lair"]}}, "Outside Mordor"),
+        ({"tiles": {"waiting": ["3"]}}, "Only special Hunt tiles wait"),
+        ({"tiles": {"out": ["3"]}}, "show an Eye"),
+        ({"tiles": {"waiting": ["elven-rope"]}, "fellowship": {"mordor": 1}}, "no Hunt tile waits"),
+        ({"tiles": {"waiting": ["elven-rope"]}, "buried": {"free": ["elven-rope"]}}, "has been played"),
+        ({"others": object()}, "JSON"),
         ({"options": {"promos": True}}, "promos"),
     ],
 )  # fmt: skip

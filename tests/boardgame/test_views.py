@@ -139,7 +139,7 @@ def test_a_side_sees_its_hand_and_the_backs_of_the_other() -> None:
         hands={"free": ["athelas", "wisdom-of-elrond"], "shadow": ["shelobs-lair", "shadows-gather"]},
         buried={"shadow": ["the-ring-is-mine"]},
         discards={"free": ["elven-rope"]},
-        dice={"free": ["army", "character"]},
+        dice={"free": ["muster-army", "character"]},
     )
     cards = table.game.view("free")["cards"]
     assert cards["free"]["hand"] == ["athelas", "wisdom-of-elrond"]
@@ -163,7 +163,7 @@ def battle() -> Board:
             "edoras": army("rohan-regular", 3, "rohan-leader", 1),
         },
         nations=at_war("isengard", "rohan"),
-        dice={"shadow": ["army"], "free": ["character", "army"]},
+        dice={"shadow": ["army"], "free": ["character", "muster-army"]},
         hands={
             "free": ["there-is-another-way", "the-last-battle", "imrahil-of-dol-amroth"],
             "shadow": ["stormcrow", "rage-of-the-dunlendings"],
@@ -196,7 +196,7 @@ def test_a_combat_card_used_from_the_table_lies_open() -> None:
     table = Board(
         regions={"moria": army("sauron-regular", 4), "hollin": army("elves-regular", 3)},
         nations=at_war("sauron", "elves"),
-        dice={"shadow": ["army"], "free": ["character", "army"]},
+        dice={"shadow": ["army"], "free": ["character", "muster-army"]},
         table=["balrog-of-moria"],
         hands={"shadow": ["stormcrow"], "free": ["the-last-battle", "wisdom-of-elrond"]},
         to_act="shadow",
@@ -270,3 +270,15 @@ def hidden(game: BoardGame, side: int) -> list[int]:
     """The cards in a side's hand, decks, face-down discards and chosen for battle."""
     zones = (HAND + side, BURIED + side, COMMITTED + side, 2 * side, 2 * side + 1)
     return [card for zone in zones for card in game.zones[zone]]
+
+
+def test_the_pools_are_those_of_this_turn() -> None:
+    table = Board(
+        regions={"orthanc": army("isengard-regular", 1)}, nations=at_war("isengard"),
+        dice={"shadow": ["muster"], "free": ["event"]}, to_act="shadow",
+    )  # fmt: skip
+    assert table.game.view(None)["pools"] == {"free": 4, "shadow": 7}
+    table.choose("Saruman")
+    assert table.game.view(None)["pools"] == {"free": 4, "shadow": 7}
+    table.choose("Event die", "Put the die aside", "Gandalf")
+    assert (table.game.turn, table.game.view(None)["pools"]) == (2, {"free": 4, "shadow": 8})

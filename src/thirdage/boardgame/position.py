@@ -17,6 +17,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from ..kernel.errors import BadPosition, NotNow, nearest
+from . import possible
 from . import tables as t
 from .armies import FIGURE_TOTALS
 from .board import ALL, BITS, OWNER, add, controller, regions_in
@@ -36,6 +37,7 @@ from .facts import (
     HAND,
     IN_FELLOWSHIP,
     MESSENGER_USED,
+    MOST_ACTION_DICE,
     MOST_PROGRESS,
     MOST_UNITS,
     MOST_UNITS_BESIEGED,
@@ -53,7 +55,7 @@ from .facts import DISCARD as DISCARDS
 from .fellowship import guides
 from .figures import KIND_BY_ID, KIND_IDS, KINDS, SIDE_OF, starting_kind
 from .map import BY_ID as REGION_BY_ID
-from .map import IDS, SETTLEMENT
+from .map import GATES_OF_MORDOR, IDS, SETTLEMENT
 from .queries import STANDS
 from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, Tile
 from .start import empty_game, read_options
@@ -65,7 +67,9 @@ from .turn import (
     end_actions,
     hunt_allocation,
     new_turn,
+    pool,
     take_turn,
+    unused,
     victory_phase,
 )
 
@@ -74,8 +78,8 @@ if TYPE_CHECKING:
 
 KEYS: Final = (
     "scenario", "options", "turn", "phase", "to_act", "regions", "others", "casualties", "people",
-    "fellowship", "nations", "dice", "hunt", "rings", "happened", "hands", "decks", "discards", "buried",
-    "table", "tiles",
+    "fellowship", "nations", "pools", "dice", "hunt", "rings", "happened", "hands", "decks", "discards",
+    "buried", "table", "tiles",
 )  # fmt: skip
 PHASES: Final = ("draw", "fellowship", "hunt", "roll", "actions", "victory")
 DECK_IDS: Final = ("free-character", "free-strategy", "shadow-character", "shadow-strategy")
@@ -136,6 +140,7 @@ def position_of(game: BoardGame) -> dict[str, Any]:
             name: {"steps": game.steps[n], "active": bool(game.awake >> n & 1)}
             for n, name in enumerate(NATIONS)
         },
+        "pools": {name: game.rolled[side] for side, name in enumerate(SIDES)},
         "dice": {
             name: [RESULTS[f] for f in range(FACES) for _ in range(game.dice[FACES * side + f])]
             for side, name in enumerate(SIDES)
@@ -199,8 +204,12 @@ def arrange(position: object, seed: int, log: bool) -> BoardGame:
     game = empty_game(
         read_options(_checked(entries.get("options", {}), ("live", "turns"), "options")), seed, log
     )
-    game.origin = json.loads(json.dumps(entries))
+    try:
+        game.origin = json.loads(json.dumps(entries))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadPosition(f"A position is made of what JSON can say ({error}).") from None
     game.turn = _number(entries.get("turn", 1), 1, 10_000, "The turn")
+    phase = _one_of(entries.get("phase", "actions"), PHASES, "phase")
     _arrange_map(game, entries)
     _arrange_people(game, entries.get("people", {}))
     _arrange_fellowship(game, entries.get("fellowship", {}))
@@ -209,12 +218,12 @@ def arrange(position: object, seed: int, log: bool) -> BoardGame:
     _arrange_cards(game, entries)
     _arrange_tiles(game, entries.get("tiles", {}))
     _check_table(game)
-    _begin(game, entries)
+    possible.check(game, phase)
+    _begin(game, phase, entries)
     return game
 
 
-def _begin(game: BoardGame, entries: dict[str, Any]) -> None:
-    phase = _one_of(entries.get("phase", "actions"), PHASES, "phase")
+def _begin(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
     side = seat_number(entries.get("to_act", SIDES[FREE]))
     rest: list[tuple[Any, ...]] = [
         (begin_fellowship_phase,), (hunt_allocation,), (action_roll,), (take_turn, FREE), (end_actions,),
@@ -270,7 +279,7 @@ def _arrange_region(game: BoardGame, region: int, entry: object) -> None:
             raise BadPosition(f"There is no Settlement in {IDS[region]} to control.")
         if side != OWNER[region]:
             game.captured |= BITS[region]
-    if parts.get("besieged"):
+    if _flag(parts.get("besieged", False), "besieged"):
         if SETTLEMENT[region] != STRONGHOLD:
             raise BadPosition(f"There is no Stronghold in {IDS[region]} to besiege.")
         game.besieged |= BITS[region]
@@ -304,12 +313,16 @@ def _from_reserve(game: BoardGame, kind: int, n: object) -> int:
 
 
 def _arrange_people(game: BoardGame, people: object) -> None:
-    for name, place in _object(people, "people").items():
+    named = _object(people, "people")
+    for name, place in named.items():
         person = CHARACTERS.index(_one_of(name, CHARACTERS, "character"))
-        here = ELSEWHERE[place] if place in ELSEWHERE else _region(place)
+        here = ELSEWHERE[place] if isinstance(place, str) and place in ELSEWHERE else _region(place)
         if here == IN_FELLOWSHIP and person not in COMPANIONS:
             raise BadPosition(f"{name} is never in the Fellowship.")
         game.persons[person] = here
+    for young, old in possible.BECOMES.items():
+        if game.persons[old] != NOT_YET and CHARACTERS[young] not in named:
+            game.persons[young] = GONE
     able = guides(game)
     if game.guide not in able:
         game.guide = able[0]
@@ -319,11 +332,14 @@ def _arrange_fellowship(game: BoardGame, fellowship: object) -> None:
     parts = _checked(
         fellowship, ("at", "progress", "revealed", "corruption", "guide", "mordor"), "fellowship"
     )
-    game.ring_at = _region(parts["at"]) if "at" in parts else game.ring_at
     game.progress = _number(parts.get("progress", 0), 0, MOST_PROGRESS, "Progress")
-    game.revealed = bool(parts.get("revealed", False))
+    game.revealed = _flag(parts.get("revealed", False), "revealed")
     game.corruption = _number(parts.get("corruption", 0), 0, CORRUPTION_THAT_LOSES - 1, "Corruption")
     game.mordor = _number(parts.get("mordor", 0), 0, LAST_STEP, "The step on the Mordor track")
+    if "at" in parts:
+        game.ring_at = _region(parts["at"])
+    elif game.mordor:
+        game.ring_at = GATES_OF_MORDOR[0]
     if "guide" in parts:
         guide = CHARACTERS.index(_one_of(parts["guide"], CHARACTERS, "guide"))
         if guide not in guides(game):
@@ -338,7 +354,8 @@ def _arrange_nations(game: BoardGame, nations: object) -> None:
         game.steps[nation] = _number(
             parts.get("steps", game.steps[nation]), 0, FARTHEST_FROM_WAR, "Steps from war"
         )
-        active = bool(parts.get("active", game.awake >> nation & 1 or not game.steps[nation]))
+        awake = bool(game.awake >> nation & 1 or not game.steps[nation])
+        active = _flag(parts.get("active", awake), "active")
         if not active and (nation >= FIRST_SHADOW_NATION or not game.steps[nation]):
             raise BadPosition(f"{name} cannot be passive here.")
         game.awake = game.awake & ~(1 << nation) | active << nation
@@ -353,10 +370,24 @@ def _arrange_dice(game: BoardGame, entries: dict[str, Any]) -> None:
     hunt = _checked(entries.get("hunt", {}), SIDES, "hunt")
     game.hunt_dice = _number(hunt.get("shadow", 0), 0, 10, "Dice in the Hunt box")
     game.hunt_moves = _number(hunt.get("free", 0), 0, 6, "Dice in the Hunt box")
-    for name, n in _object(entries.get("rings", {}), "rings").items():
+    rings = _object(entries.get("rings", {}), "rings")
+    for name, n in rings.items():
         game.rings[seat_number(name)] = _number(n, 0, 3, "Elven Rings")
+    if SIDES[FREE] not in rings:
+        game.rings[FREE] -= game.rings[SHADOW]  # the Shadow has them from the Free Peoples
+    pools = _checked(entries.get("pools", {}), SIDES, "pools")
+    game.rolled = bytes(
+        _number(pools.get(name, _pool(game, side)), 0, MOST_ACTION_DICE[side], f"The pool of {name}")
+        for side, name in enumerate(SIDES)
+    )
     for name in _list(entries.get("happened", []), "happened"):
         game.happened |= HAPPENED[_one_of(name, tuple(HAPPENED), "event of this turn")]
+
+
+def _pool(game: BoardGame, side: int) -> int:
+    """How many dice a side has this turn if nobody says: as many as it would roll, or as there are."""
+    there = unused(game, side) + (game.hunt_dice if side else game.hunt_moves)
+    return min(max(pool(game, side), there), MOST_ACTION_DICE[side])
 
 
 def _arrange_cards(game: BoardGame, entries: dict[str, Any]) -> None:
@@ -426,7 +457,7 @@ def _check_table(game: BoardGame) -> None:
             card = next(c.number for c in t.EVENT if c.title == HUNT_TILES[tile].event)
             if game.where[card] < DECKS:
                 game.put(card, DISCARDS + t.side_of(card))
-            elif game.where[card] == HAND + t.side_of(card):
+            elif game.where[card] in (HAND + t.side_of(card), BURIED + t.side_of(card)):
                 raise BadPosition(f"{t.EVENT[card].id} has been played: its Hunt tile is in play.")
 
 
@@ -455,6 +486,12 @@ def _checked(value: object, keys: tuple[str, ...], name: str) -> dict[str, Any]:
 def _number(value: object, low: int, high: int, name: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
         raise BadPosition(f"{name} is a number from {low} to {high}, not {value!r}.")
+    return value
+
+
+def _flag(value: object, name: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadPosition(f"The part {name!r} of a position is true or false, not {value!r}.")
     return value
 
 

@@ -86,6 +86,7 @@ def empty_game(options: dict[str, Any], seed: int, log: bool) -> BoardGame:
     game.dice = bytearray(14)
     game.hunt_dice = 0
     game.hunt_moves = 0
+    game.rolled = bytes(2)
     game.rings = bytearray(FIRST_RINGS)
     for person in COMPANIONS:
         game.persons[person] = IN_FELLOWSHIP

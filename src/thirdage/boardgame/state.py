@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..kernel.chance import read_rng
 from ..kernel.errors import unknown
-from ..kernel.events import unroll
+from ..kernel.events import read_since, unroll
 from ..kernel.game import Game, RawOption
 from . import wording
 from .facts import FREE, SHADOW, SIDES
@@ -27,8 +28,9 @@ class BoardGame(Game):
     __slots__ = (
         "armies", "at_war", "awake", "battle", "besieged", "captured", "casualties", "corruption", "dice",
         "figures", "guide", "happened", "hunt_dice", "hunt_moves", "mordor", "open_options", "origin",
-        "persons", "phase", "progress", "reserve", "result", "revealed", "ring_at", "rings", "seed", "steps",
-        "strength", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "turn", "where", "zones",
+        "persons", "phase", "progress", "reserve", "result", "revealed", "ring_at", "rings", "rolled", "seed",
+        "steps", "strength", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "turn", "where",
+        "zones",
     )  # fmt: skip
 
     seed: int
@@ -58,6 +60,7 @@ class BoardGame(Game):
     dice: bytearray  # unused dice by result: 7 * side + result
     hunt_dice: int  # Shadow dice in the Hunt box
     hunt_moves: int  # Free Peoples dice in the Hunt box
+    rolled: bytes  # by side: how many dice it has this turn, known once they are rolled
     rings: bytearray  # Elven Rings by side
 
     # The Fellowship
@@ -103,6 +106,7 @@ class BoardGame(Game):
         new.dice = self.dice[:]
         new.hunt_dice = self.hunt_dice
         new.hunt_moves = self.hunt_moves
+        new.rolled = self.rolled
         new.rings = self.rings[:]
         new.ring_at = self.ring_at
         new.progress = self.progress
@@ -175,12 +179,12 @@ class BoardGame(Game):
         """A clone in which all that the seat cannot know is dealt anew, consistent with what it knows."""
         from .knowledge import guess
 
-        return guess(self, seers_of(seat), rng)
+        return guess(self, seers_of(seat), read_rng(rng))
 
     def events(self, seat: str | Sequence[str] | None, since: int = 0) -> list[str]:
         """What happened, in words for this seat, without the first `since` events."""
         seers = seers_of(seat)
-        return [self.say_event(event, seers) for event in unroll(self.log, since)]
+        return [self.say_event(event, seers) for event in unroll(self.log, read_since(since))]
 
     def legal_undo(self, seat: str) -> int:
         """How many of its latest choices this seat may take back; see Record.short_of."""

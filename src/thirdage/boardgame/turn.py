@@ -71,9 +71,14 @@ def begin_fellowship_phase(game: BoardGame) -> None:
 
 
 def pool(game: BoardGame, side: int) -> int:
-    """How many Action dice a side has: those of the start, and one for each character who brings one."""
+    """How many Action dice a side would roll now: those of the start, and one for each who brings one."""
     more = sum(game.persons[person] < ALL for person in BRING_A_DIE[side])
     return min(FIRST_DICE[side] + more, MOST_ACTION_DICE[side])
+
+
+def dice_of_turn(game: BoardGame, side: int) -> int:
+    """How many Action dice a side has this turn; who enters or leaves after the roll does not change it."""
+    return game.rolled[side] if game.phase >= ACTION_ROLL else pool(game, side)
 
 
 def hunt_allocation(game: BoardGame) -> None:
@@ -94,9 +99,10 @@ def dice_allocated(game: BoardGame, option: RawOption) -> None:
 def action_roll(game: BoardGame) -> None:
     """Both sides roll their dice; Eyes go to the Hunt box."""
     game.phase = ACTION_ROLL
+    game.rolled = bytes(pool(game, side) for side in (FREE, SHADOW))
     for side in (FREE, SHADOW):
         base = FACES * side
-        number = pool(game, side) - (game.hunt_dice if side == SHADOW else 0)
+        number = game.rolled[side] - (game.hunt_dice if side == SHADOW else 0)
         for _ in range(number):
             game.dice[base + DIE[side][game.chance(6)]] += 1
     if game.log is not None:

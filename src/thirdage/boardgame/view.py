@@ -34,7 +34,7 @@ from .figures import KIND_IDS, KINDS, OWN
 from .map import IDS
 from .position import DECK_IDS, ELSEWHERE, HAPPENED, TILE_IDS
 from .state import SCENARIO
-from .turn import FACES, pool
+from .turn import FACES, dice_of_turn
 from .victory import points
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def common_view(game: BoardGame) -> dict[str, Any]:
             name: [RESULTS[f] for f in range(FACES) for _ in range(game.dice[FACES * side + f])]
             for side, name in enumerate(SIDES)
         },
-        "pools": {name: pool(game, side) for side, name in enumerate(SIDES)},
+        "pools": {name: dice_of_turn(game, side) for side, name in enumerate(SIDES)},
         "hunt": {"shadow": game.hunt_dice, "free": game.hunt_moves},
         "rings": {name: game.rings[side] for side, name in enumerate(SIDES)},
         "happened": [name for name, bit in HAPPENED.items() if game.happened & bit],

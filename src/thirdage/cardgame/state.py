@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.events import unroll
+from ..kernel.chance import read_rng
+from ..kernel.events import read_since, unroll
 from ..kernel.game import Game, RawOption
 from . import wording
 from .facts import BOX
@@ -125,12 +126,12 @@ class CardGame(Game):
         """A clone in which all that the seat cannot know is dealt anew, consistent with what it knows."""
         from .knowledge import guess
 
-        return guess(self, self.layout.seers(seat), rng)
+        return guess(self, self.layout.seers(seat), read_rng(rng))
 
     def events(self, seat: str | Sequence[str] | None, since: int = 0) -> list[str]:
         """What happened, in words for this seat, without the first `since` events."""
         seers = self.layout.seers(seat)
-        return [self.say_event(event, seers) for event in unroll(self.log, since)]
+        return [self.say_event(event, seers) for event in unroll(self.log, read_since(since))]
 
     def legal_undo(self, seat: str) -> int:
         """How many of its latest choices this seat may take back; see Record.short_of."""

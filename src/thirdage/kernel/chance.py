@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 from hashlib import blake2b, shake_128
 from struct import unpack
+from typing import Any
 
 from .errors import BadOption
 
@@ -24,6 +25,13 @@ def read_seed(seed: object) -> int:
     if not 0 <= seed <= LARGEST_SEED:
         raise BadOption("A seed is a whole number from 0 to 2 to the power of 128, less one.")
     return seed
+
+
+def read_rng(rng: Any) -> Any:
+    """The source of chance for a guess, which is the caller's own: a random.Random or its like."""
+    if not all(callable(getattr(rng, verb, None)) for verb in ("getrandbits", "random", "shuffle")):
+        raise BadOption(f"A guess draws on a random.Random, not on {rng!r}.")
+    return rng
 
 
 def key_of(seed: int) -> bytes:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from .errors import BadOption
+
 Event = tuple[Any, ...]
 Log = tuple[Any, Event] | tuple[()] | None  # None: switched off; (): empty; else (older, event)
 
@@ -23,6 +25,13 @@ def unroll(log: Log, since: int = 0) -> list[Event]:
         events.append(event)
     events.reverse()
     return events[since:] if since else events
+
+
+def read_since(since: object) -> int:
+    """How many events a caller knows already."""
+    if type(since) is not int or since < 0:
+        raise BadOption(f"How many events are left out is a whole number from 0, not {since!r}.")
+    return since
 
 
 def newest(log: Log, most: int) -> list[Event]:

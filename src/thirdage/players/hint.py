@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .greedy import MOST_STEPS, GreedyPlayer
 from .judges import judge_of
-from .player import Player, dice
+from .player import Player, asked_seat, dice
 
 if TYPE_CHECKING:
     from .judge import Judge
@@ -31,7 +31,7 @@ def rank(player: Player, game: Any) -> list[Hint]:
     >>> len(rank(player("easy"), game)) == len(game.decision.options)
     True
     """
-    seat = game.seat_name(game.seat)
+    seat = asked_seat(player, game)
     guess = game.guess(seat, dice(player, game, "guess"))
     guess.log = None
     judge = judge_of(game)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
+from ..kernel.errors import BadOption, NotNow
+from ..kernel.game import Game
+
 if TYPE_CHECKING:
     from .judge import Playable
 
@@ -32,7 +35,18 @@ def dice(player: Player, game: Playable, purpose: str) -> Random:
     return Random(f"{player.seed} {purpose} {game.count}")
 
 
+def asked_seat(player: Player, game: Playable) -> str:
+    """The seat whose question the player is to answer; a sentence if there is no such question."""
+    if not isinstance(game, Game):
+        raise BadOption(f"A player is asked about a game, not about {game!r}.")
+    if not (callable(getattr(player, "choose", None)) and callable(getattr(player, "scores", None))):
+        raise BadOption(f"A player is what player('easy') makes, not {player!r}.")
+    if game.options is None:
+        raise NotNow("The game is over; there is nothing to choose.")
+    return game.seat_name(game.seat)
+
+
 def answer(player: Player, game: Playable) -> int:
     """What the player answers to the pending question of a game it is not to look into."""
-    seat = game.seat_name(game.seat)
+    seat = asked_seat(player, game)
     return player.choose(game.guess(seat, dice(player, game, "guess")), seat)

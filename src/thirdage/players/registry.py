@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from ..kernel.errors import plain, unknown
+from ..kernel.errors import BadOption, plain, unknown
 from .glimpse import GlimpsePlayer
 from .greedy import GreedyPlayer
 from .instinct import InstinctPlayer
@@ -72,6 +72,8 @@ def level(name: str) -> Level:
     >>> level("Easy").title
     'Easy'
     """
+    if not isinstance(name, str):
+        raise unknown("level", name, [*LEVELS, *KINDS])
     found = LEVELS.get(plain(name)) or KINDS.get(plain(name))
     if found is None:
         raise unknown("level", name, [*LEVELS, *KINDS])
@@ -80,4 +82,6 @@ def level(name: str) -> Level:
 
 def player(name: str, seed: int | str = 0) -> Player:
     """A player of that level or kind; the same seed plays the same way."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise BadOption(f"The seed of a player is a whole number or text, not {seed!r}.")
     return level(name).make(seed)

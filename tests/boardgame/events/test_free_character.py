@@ -384,7 +384,8 @@ def test_the_challenge_removes_eyes_for_good_and_puts_the_others_back() -> None:
 @pytest.mark.card("challenge-of-the-king")
 @pytest.mark.parametrize("who", ["strider", "aragorn"])
 def test_three_eyes_are_the_end_of_the_challenger(who: str) -> None:
-    table = challenger(who=who, tiles={"in": ["eye-reveal"] * 3 + ["the-ring-is-mine", "1"]})
+    tiles_in = ["eye-reveal"] * 3 + ["the-ring-is-mine", "1"]
+    table = challenger(who=who, fellowship={"mordor": 1}, tiles={"in": tiles_in})
     with table.chance(1, 1, 2):  # two Eyes, and the special one of the Shadow
         play(table, "challenge-of-the-king")
     assert table.person(who) == "gone"

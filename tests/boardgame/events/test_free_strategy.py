@@ -701,7 +701,7 @@ def test_which_dice_play_the_paths(die: str, name: str, plays: bool) -> None:
     table = woses(
         army("gondor-regular", 1),
         {"edoras": army("rohan-regular", 1)},
-        dice={"free": [die, "army"]},
+        dice={"free": [die, "event"]},
     )
     assert table.choose(f"{name} die").offers("Play Paths of the Woses") is plays
 
@@ -934,13 +934,16 @@ def test_what_cannot_be_recruited_is_skipped_and_the_rest_is_done() -> None:
     assert table.cards(HAND + FREE) == ["the-red-arrow"]
 
 
-@pytest.mark.card("kindred-of-glorfindel")
+@pytest.mark.card("house-of-the-stewards")
 @pytest.mark.ruling("WR-EVT-01")
 def test_a_seventh_card_drawn_by_a_card_is_discarded_unseen() -> None:
-    hand = ["kindred-of-glorfindel", "book-of-mazarbul", "fear-fire-foes", "the-red-arrow", "cirdans-ships",
-            "wisdom-of-elrond", "king-brands-men"]  # fmt: skip
-    table = play("kindred-of-glorfindel", "muster", hands={"free": hand}, decks={"free-strategy": [MARSHAL]})
-    table.choose("Elven Regular", "Fear! Fire! Foes!")
+    hand = ["house-of-the-stewards", "book-of-mazarbul", "fear-fire-foes", "the-red-arrow", "cirdans-ships",
+            "wisdom-of-elrond"]  # fmt: skip
+    table = play(
+        "house-of-the-stewards", "character", hands={"free": hand},
+        decks={"free-strategy": ["king-brands-men", MARSHAL]}, people={"boromir": "minas-tirith"},
+    )  # fmt: skip
+    table.choose("Gondor Regular", "Fear! Fire! Foes!")
     assert MARSHAL in table.cards(HAND + FREE)
     assert len(table.cards(HAND + FREE)) == 6
     assert table.cards(BURIED + FREE) == ["fear-fire-foes"]

@@ -65,7 +65,7 @@ def test_the_second_move_of_a_turn_is_found_by_a_five() -> None:
 @pytest.mark.ruling("WR-HNT-04")
 @pytest.mark.parametrize(("rolled", "found"), [(1, False), (2, True)])
 def test_a_natural_one_finds_nothing_whatever_is_added(rolled: int, found: bool) -> None:
-    table = move(on_the_way("1", moved=5), rolled)
+    table = move(on_the_way("1", moved=5, people={"aragorn": "gone", "gandalf-the-white": "gone"}), rolled)
     assert (table.asked == damage(1)) == found
 
 

@@ -78,7 +78,8 @@ def test_declared_at_the_gate_it_enters_though_a_tile_drawn_on_its_way_reveals_i
 @pytest.mark.ruling("WR-VIC-02")
 @pytest.mark.ruling("WR-EX-B-34")
 def test_from_the_first_step_the_fifth_move_reaches_the_crack_of_doom() -> None:
-    table = in_mordor(*GIFTS, "0-reveal", dice={"free": ["character"] * 5})
+    people, dice = {"aragorn": "edoras"}, {"free": ["character"] * 5}
+    table = in_mordor(*GIFTS, "0-reveal", people=people, dice=dice)
     with table.chance(4, 3, 2, 1):  # the gifts, from the last to the first
         for step in range(2, 6):
             move(table)

@@ -188,7 +188,7 @@ def test_a_character_result_hides_it_without_moving_it(die: str) -> None:
 
 
 @pytest.mark.ruling("WR-HID-01")
-@pytest.mark.parametrize("die", ["event", "muster", "muster-army", "army"])
+@pytest.mark.parametrize("die", ["event", "muster", "muster-army"])
 def test_any_result_hides_it_under_striders_guidance_and_only_there(die: str) -> None:
     lost = {"at": "hollin", "revealed": True}
     for guide in ("strider", "gandalf-the-grey"):

@@ -50,7 +50,7 @@ def test_nobody_uses_two_rings_in_a_turn(side: str) -> None:
 
 @pytest.mark.ruling("WR-RNG-04")
 def test_in_the_next_turn_a_ring_may_be_used_again() -> None:
-    table = Board(dice={"free": ["event", "muster"]}, happened=["free-ring"])
+    table = Board(dice={"free": ["event", "muster"]}, rings={"free": 2}, happened=["free-ring"])
     assert not table.offers(RING)
     table.choose("Muster die", "Put the die aside", "Put the die aside")
     table.choose("Gandalf")

@@ -222,6 +222,6 @@ def test_a_game_ends_undecided_after_the_turns_it_was_given() -> None:
     table.choose("Put the die aside")
     assert table.game.result is not None
     assert table.game.result.winner is None
-    assert Board(phase="draw", turn=50).game.result is None
-    assert Board(phase="draw", turn=51).game.result is not None
-    assert Board(phase="draw", turn=51, options={"turns": 0}).game.result is None
+    assert Board(phase="victory", turn=49).game.result is None
+    assert Board(phase="victory", turn=50).game.result is not None
+    assert Board(phase="victory", turn=50, options={"turns": 0}).game.result is None
