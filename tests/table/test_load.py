@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from tests.table.people import MINE, PATIENCE, Host
 from thirdage.table import load
-from thirdage.table.load import Server, Stuck, bounded, connected
+from thirdage.table.load import Figures, Server, Side, Stuck, bounded, connected
 
 
 class Deaf(asyncio.Protocol):
@@ -47,6 +53,53 @@ async def test_a_table_that_falls_silent_or_closes_is_told_of(
                 await asyncio.sleep(0.01)
         with pytest.raises(Stuck, match="closed with 4401"):
             await ann.move()
+
+
+class LastChoice:
+    """A table with one choice left. Who makes it hears of it at once, the other side a little later."""
+
+    close_code = None
+
+    def __init__(self) -> None:
+        self.sides: list[Side] = []
+
+    @asynccontextmanager
+    async def connected(self, base: str, table: str, token: str) -> AsyncIterator[Side]:
+        """A side at this table."""
+        side = Side(self)
+        side.decision = {"options": None if not self.sides else [{"key": "x"}]}
+        self.sides.append(side)
+        yield side
+
+    async def send(self, text: str) -> None:
+        """The last choice."""
+        first, second = self.sides
+        self._end(second)
+        asyncio.get_running_loop().call_later(0.01, self._end, first)
+
+    def _end(self, side: Side) -> None:
+        side.ply, side.decision, side.over = 1, None, True
+        side.moved.set()
+
+
+async def test_a_game_that_ends_while_the_next_choice_is_not_yet_due_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(load, "PATIENCE", 0.5)
+    table = LastChoice()
+    monkeypatch.setattr(load, "connected", table.connected)
+    figures = Figures(1, 60.0, pace=20.0)
+    asked: list[Any] = []
+
+    def post(path: str, body: dict[str, Any]) -> dict[str, Any]:
+        asked.append(body)
+        if len(asked) == 2:
+            figures.end = time.perf_counter() - 1  # one game is enough
+            table.sides.clear()
+        return {"table": "abc", "tokens": {"gandalf": "1", "balrog-of-moria": "2"}}
+
+    await load.play(SimpleNamespace(base="", post=post), figures, random.Random(1))  # type: ignore[arg-type]
+    assert (len(asked), len(figures.times)) == (2, 1)
 
 
 async def test_work_that_does_not_end_says_how_far_it_came() -> None:

@@ -247,6 +247,8 @@ async def play(server: Server, figures: Figures, rng: random.Random) -> None:
             while not one.over and not figures.ended:
                 if figures.apart:
                     await asyncio.sleep(max(0.0, due - time.perf_counter()))
+                    if one.over:  # the last choice was on its way to this side while we slept
+                        break
                 side = one if one.asked else other
                 options = side.asked
                 if options is None or one.ply != other.ply:  # the slower of the two is not there yet
