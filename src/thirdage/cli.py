@@ -185,16 +185,15 @@ def serve(
 ) -> None:
     """Serve tables for many people."""
     _with_the_web()
-    from .table.settings import from_environment
+    from .table.settings import UNLIMITED, from_environment
     from .table.start import serve as serve_tables
 
-    limits = {"rate": 0.0, "requests": 0.0, "tables": 0.0, "connections": 0} if unlimited else {}
     settings = from_environment(
         database=database,
         workers=_whole_number("The number of thinkers", thinkers) or 0,
         public=public,
         idle=float(_whole_number("The number of seconds", idle) or 1),
-        **limits,
+        **(UNLIMITED if unlimited else {}),
     )
     count = _whole_number("The number of processes", processes) or 1
     serve_tables(settings, host, _whole_number("A port", port) or 0, count, proxies)

@@ -12,10 +12,10 @@ import pytest
 
 from tests.table.people import Host
 from tests.table.postgres import postgres_server
-from thirdage.table.settings import Settings
+from thirdage.table.settings import UNLIMITED, Settings
 from thirdage.table.thinking import Thinkers
 
-OPEN = Settings(workers=1, rate=0, requests=0, tables=0, connections=0)
+OPEN = Settings(workers=1, **UNLIMITED)
 StartHost = Callable[..., Awaitable[Host]]
 
 

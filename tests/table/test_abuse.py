@@ -212,6 +212,26 @@ async def test_nothing_outside_the_pages_is_given_out(lone_host: Host) -> None:
         assert answer.status_code == 404, path
 
 
+@pytest.mark.parametrize("path", ["/%00", "/assets/%00.js", "/table/%00", "/assets/%0a", "/" + "a" * 300])
+async def test_a_path_that_no_file_can_have_is_not_there(lone_host: Host, path: str) -> None:
+    answer = await lone_host.http.get(path)
+    assert answer.status_code == 404
+    assert answer.json() == {"detail": "There is no such page."}
+
+
+async def test_a_path_too_long_is_refused(lone_host: Host) -> None:
+    for path in ("/" + "a" * 1001, "/api/" + "a/" * 700, "/assets/" + "%61" * 1500):
+        answer = await lone_host.http.get(path)
+        assert (answer.status_code, answer.json()["detail"]) == (414, "That address is too long."), path
+
+
+async def test_pages_and_files_are_inside_the_limit_on_requests(start: StartHost, file: str) -> None:
+    host = await start(file, requests=0.001, request_burst=5.0)
+    codes = [(await host.http.get(path)).status_code for path in ("/", "/cards", "/%00", "/x.js") * 5]
+    assert 429 not in codes
+    assert [(await host.http.get(path)).status_code for path in ("/", "/%00", "/" + "a" * 1001)] == [429] * 3
+
+
 async def test_a_body_too_large_is_refused(start: StartHost, file: str) -> None:
     host = await start(file, largest_body=10_000)
     body = {"record": {"x": "y" * 20_000}, "seats": {}}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from functools import partial
 from typing import Any
 
@@ -29,8 +30,9 @@ async def four_people(host: Host) -> tuple[str, dict[str, str]]:
 
 def time_passes(host: Host, table: str) -> None:
     """Whoever is away has been so for long."""
-    for seat in host.live(table).away:
-        host.live(table).away[seat] -= host.settings.absence
+    away = host.live(table).away
+    for seat, since in away.items():
+        away[seat] = since._replace(clock=since.clock - host.settings.absence)
 
 
 def replaces(seat: str, fill: str, ply: int = 0) -> dict[str, Any]:
@@ -233,6 +235,25 @@ async def test_what_was_handed_on_stays_so_after_a_restart(start: StartHost, fil
     join = {"seats": ["saruman"], "name": "Eve", "invitation": link}
     assert (await host.post(f"/tables/{table}/join", join))["tokens"]
     assert (await host.get(f"/tables/{table}"))["seats"]["saruman"]["former"] == "Dan"
+
+
+async def test_the_date_of_the_server_can_be_set_and_nobody_is_away_for_longer(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = lone_host
+    table, ann_token, bob_token = await host.two_people()
+    async with host.sit(table, ann_token) as ann:
+        async with host.sit(table, bob_token):
+            pass
+        facts = await facts_of(ann, "balrog-of-moria", here=False)
+        date = time.time
+        assert abs(date() - facts["away"]) < PATIENCE, "people are shown a date"
+        monkeypatch.setattr(time, "time", lambda: date() + 86_400)
+        assert await ann.refused(**replaces("balrog-of-moria", "easy")) == "not-now"
+        monkeypatch.setattr(time, "time", lambda: date() - 86_400)
+        time_passes(host, table)
+        await ann.send(**replaces("balrog-of-moria", "easy"))
+        await facts_of(ann, "balrog-of-moria", kind="bot")
 
 
 async def test_a_bot_does_not_choose_for_who_was_given_the_seat_back_meanwhile(

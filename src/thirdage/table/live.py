@@ -12,7 +12,7 @@ import time
 from array import array
 from collections import deque
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import thirdage
 
@@ -43,9 +43,18 @@ class Listener(Protocol):
 
     seats: tuple[str, ...]
     seers: int
+    address: str
 
     def send(self, text: str) -> None:
         """Send a message; never waits."""
+        ...
+
+    def tell(self, text: str) -> None:
+        """Send news that a state would contain; whoever is about to get one does not need them."""
+        ...
+
+    def send_state(self) -> None:
+        """Send everything, as it stands when it is sent."""
         ...
 
     def still_holds(self, table: LiveTable) -> bool:
@@ -55,6 +64,18 @@ class Listener(Protocol):
     def end(self, why: str) -> None:
         """Close the connection."""
         ...
+
+
+class Since(NamedTuple):
+    """A moment: as a date for people to read, and by a clock that nobody can set."""
+
+    date: float
+    clock: float
+
+    @classmethod
+    def now(cls) -> Since:
+        """This moment."""
+        return cls(time.time(), time.monotonic())
 
 
 @dataclass(slots=True)
@@ -112,7 +133,9 @@ class LiveTable:
     used: float = 0.0
     invitation: str = ""
     links: int = 0  # how many seats were handed on to whoever comes with a link
-    away: dict[str, float] = field(default_factory=dict)  # people who are not here, since when
+    away: dict[str, Since] = field(default_factory=dict)  # people who are not here, since when
+    told_at: float = 0.0  # when it was last told who is here
+    to_tell: bool = False  # it will be told again soon
     absence: float = 0.0  # seconds until their seats can be handed on
     gone: bool = False  # out of memory: whoever still holds it must fetch it anew
 
@@ -161,6 +184,11 @@ class LiveTable:
     def over(self) -> bool:
         """Whether there is nothing more to choose."""
         return self.game.options is None or self.resigned is not None
+
+    @property
+    def version(self) -> tuple[int, int]:
+        """How many rows and notes have happened: while it is the same, so is all but who is here."""
+        return self.ply, self.noted
 
     @property
     def asked(self) -> str | None:
@@ -262,7 +290,7 @@ class LiveTable:
         if kind == "chat":
             said = {"n": n, "when": when, **body}
             self.talk.append(said)
-            self.tell({"type": "chat", "chat": said})
+            self._tell_news({"type": "chat", "chat": said})
         elif kind == "sit":
             for seat, facts in body.items():
                 self.seats[seat] = held = Seat(**facts)
@@ -342,7 +370,7 @@ class LiveTable:
     def look_around(self) -> None:
         """Note who is away, and since when."""
         here = self.here()
-        now = time.time()
+        now = Since.now()
         for name, seat in self.seats.items():
             if seat.kind != "person" or name in here:
                 self.away.pop(name, None)
@@ -351,7 +379,7 @@ class LiveTable:
 
     def absent(self, seat: str) -> bool:
         """Whether the person of a seat has been away for so long that the seat can be handed on."""
-        return seat in self.away and time.time() - self.away[seat] >= self.absence
+        return seat in self.away and time.monotonic() - self.away[seat].clock >= self.absence
 
     def watchers(self) -> int:
         """How many look on without a seat."""
@@ -397,7 +425,7 @@ class LiveTable:
                 if chooser in seats:
                     message["since"] = {chooser: game.count}
                 text = messages[seats] = encoded(message)
-            listener.send(text)
+            listener.tell(text)
         if game.options is None:
             self.tell_table()
 
@@ -432,24 +460,22 @@ class LiveTable:
         asked = self.asked
         return None if asked is None else {"seat": asked, "since": round(self.last_at, 1)}
 
-    def state(self, listener: Listener, re: str | None = None) -> dict[str, Any]:
-        """Everything, for this listener."""
-        seers = listener.seers
+    def state(self, seats: tuple[str, ...]) -> dict[str, Any]:
+        """Everything that lasts until a row or a note is written, for who holds these seats."""
+        seers = self.game.layout.seers(seats)
         return {
             "type": "state",
             "ply": self.ply,
             "choices": self.game.count,
-            "yours": list(listener.seats),
+            "yours": list(seats),
             "view": view_of(self.game, seers),
             "lines": self.lines(seers),
-            "since": {seat: self.since[seat] for seat in listener.seats if seat in self.since},
-            "undo": self.undo(listener.seats),
+            "since": {seat: self.since[seat] for seat in seats if seat in self.since},
+            "undo": self.undo(seats),
             "waiting": self.waiting(),
-            "table": self.facts(),
             "chat": list(self.talk),
             "proposals": [wish.facts() for wish in self.wishes.values()],
-            "invitation": self.invitation if listener.seats else None,
-            "re": re,
+            "invitation": self.invitation if seats else None,
         }
 
     def facts(self) -> dict[str, Any]:
@@ -465,7 +491,7 @@ class LiveTable:
                 "name": seat.name,
                 "level": seat.level,
                 "here": seat.kind == "bot" or name in here,
-                "away": round(self.away[name], 1) if name in self.away else None,
+                "away": round(self.away[name].date, 1) if name in self.away else None,
                 "former": seat.former_name if seat.handed else None,
             }
         return {
@@ -510,16 +536,23 @@ class LiveTable:
             for listener in self.listeners:
                 listener.send(text)
 
+    def _tell_news(self, message: dict[str, Any]) -> None:
+        """Tell everybody what a state contains as well."""
+        if self.listeners:
+            text = encoded(message)
+            for listener in self.listeners:
+                listener.tell(text)
+
     def tell_table(self) -> None:
         """Tell everybody who sits where and how it stands."""
         if self.listeners:
-            self.tell({"type": "table", "table": self.facts()})
+            self._tell_news({"type": "table", "table": self.facts()})
 
     def tell_state(self) -> None:
         """Tell everybody everything anew."""
         self.shown = None
         for listener in self.listeners:
-            listener.send(encoded(self.state(listener)))
+            listener.send_state()
 
 
 def newest_events(game: CardGame, most: int) -> list[Event]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import TYPE_CHECKING
-
-from .differences import encoded
+from weakref import WeakSet
 
 if TYPE_CHECKING:
     from .live import Listener, LiveTable
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 HEARTBEAT = 30.0
 AT_ONCE = 50  # tables in one notice
+SELDOM = 0.25  # seconds between two times of telling who is at a table
+TOLD_A_SECOND = 200  # at a table with many there is more time between them: so many are told in a second
 
 
 class Presence:
@@ -27,6 +29,7 @@ class Presence:
         self.tokens = tokens
         self.tasks = tasks
         self._beat = time.monotonic()
+        self._to_say: WeakSet[LiveTable] = WeakSet()  # the other processes do not know all of these yet
 
     # COMING AND GOING
 
@@ -34,11 +37,8 @@ class Presence:
         """Somebody looks at the table from now on."""
         table.listeners.add(listener)
         table.look_around()
-        listener.send(encoded(table.state(listener)))
-        self.say([table])
-        for other in table.listeners:
-            if other is not listener:
-                other.send(encoded({"type": "table", "table": table.facts()}))
+        listener.send_state()
+        self._changed(table, listener)
 
     def leave(self, table: LiveTable, listener: Listener) -> None:
         """Somebody does not look any more."""
@@ -46,9 +46,35 @@ class Presence:
             table.listeners.discard(listener)
             table.look_around()
             table.used = time.monotonic()
+            self._changed(table, listener)
+
+    def _changed(self, table: LiveTable, listener: Listener) -> None:
+        """Somebody came or went: the other processes are told at once if it is a player."""
+        if listener.seats or not table.listeners:
             self.say([table])
-            if not self.tasks.closing:
-                table.tell_table()
+        else:
+            self._to_say.add(table)
+        self._tell(table)
+
+    def _tell(self, table: LiveTable) -> None:
+        """Tell who is here: at once where that is seldom, else once for all who come and go meanwhile."""
+        if table.to_tell or self.tasks.closing:
+            return
+        pause = max(SELDOM, len(table.listeners) / TOLD_A_SECOND)
+        wait = table.told_at + pause - time.monotonic()
+        if wait <= 0:
+            self._tell_now(table)
+        else:
+            table.to_tell = True
+            asyncio.get_running_loop().call_later(wait, self._tell_now, table)
+
+    def _tell_now(self, table: LiveTable) -> None:
+        table.to_tell = False
+        if not self.tasks.closing and not table.gone:
+            table.told_at = time.monotonic()
+            if table in self._to_say:
+                self.say([table])
+            table.tell_table()
 
     def seats_changed(self, table: LiveTable) -> None:
         """Whoever lost a seat must not go on seeing as that seat; the others get the new link, if any."""
@@ -65,6 +91,7 @@ class Presence:
 
     def say(self, tables: list[LiveTable]) -> None:
         """Tell the other processes who looks at these tables here."""
+        self._to_say.difference_update(tables)
         for first in range(0, len(tables), AT_ONCE):
             parts = []
             for table in tables[first : first + AT_ONCE]:
@@ -87,14 +114,13 @@ class Presence:
                     self.say([table])  # somebody asks
                 continue
             seats, watchers = rest.split(":")
-            known = table.elsewhere.get(process)
+            known, many, _ = table.elsewhere.pop(process, (frozenset(), 0, 0.0))
             now = (frozenset(filter(None, seats.split(","))), int(watchers), time.monotonic())
-            table.elsewhere[process] = now
-            if not now[0] and not now[1]:
-                del table.elsewhere[process]
-            if known is None or known[:2] != now[:2]:
+            if now[0] or now[1]:
+                table.elsewhere[process] = now
+            if (known, many) != now[:2]:
                 table.look_around()
-                table.tell_table()
+                self._tell(table)
 
     def sweep(self) -> None:
         """Forget processes that have fallen silent, and let the others know now and then that we have not."""
@@ -105,7 +131,7 @@ class Presence:
                 if now - heard > 3 * HEARTBEAT:
                     del table.elsewhere[process]
                     table.look_around()
-                    table.tell_table()
+                    self._tell(table)
         if now - self._beat > HEARTBEAT:
             self._beat = now
             self.say([table for table in tables if table.listeners])

@@ -17,6 +17,7 @@ from .people.sitting import Sitting
 from .people.talking import Talking
 from .presence import Presence
 from .refusals import Broken, NoTable, Refused
+from .states import States
 from .store import Store
 from .tasks import Tasks
 from .telling import Teller
@@ -40,6 +41,7 @@ class Service:
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.teller = Teller(settings)
         self.tasks = Tasks()
+        self.states = States()
         self.opened = False
 
     async def open(self) -> None:

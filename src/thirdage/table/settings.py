@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from ..kernel.errors import BadOption
 from .origins import origin_of
@@ -19,8 +20,10 @@ class Settings:
     idle: float = 60.0  # seconds until a table that nobody looks at leaves memory
     absence: float = 600.0  # seconds until the others may give the seat of somebody who is away to another
     public: str = ""  # the address people reach the server under, for links in notices and for its pages
-    rate: float = 25.0  # messages of one connection
+    rate: float = 25.0  # what the messages of one connection may cost; a choice costs 1
     burst: float = 100.0
+    work: float = 200.0  # what those of all connections from one address may cost
+    work_burst: float = 1000.0
     requests: float = 20.0  # requests to the API from one address
     request_burst: float = 200.0
     tables: float = 0.05  # new tables from one address
@@ -42,6 +45,10 @@ class Settings:
     def thinkers(self) -> int:
         """How many processes think."""
         return self.workers or max(1, (os.cpu_count() or 2) - 1)
+
+
+# Only how much is limited then, and not how often.
+UNLIMITED: dict[str, Any] = {"rate": 0.0, "work": 0.0, "requests": 0.0, "tables": 0.0, "connections": 0}
 
 
 def from_environment(**given: object) -> Settings:

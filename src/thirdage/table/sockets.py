@@ -11,7 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from ..kernel.errors import ThirdAgeError
 from .differences import encoded
-from .limits import Bucket
+from .limits import Bucket, Purse
 from .live import LiveTable
 from .people.hints import preview_at
 from .protocol import (
@@ -40,12 +40,20 @@ if TYPE_CHECKING:
 log = logging.getLogger("thirdage.table")
 
 HELLO_WITHIN = 10.0
+GOODBYE_WITHIN = 5.0  # who reads nothing does not read a goodbye either
 MOST_WAITING = 400  # messages not yet sent: who reads slower than that is let go
+MOST_PENDING = 500_000  # characters of them
 FRESH_AFTER = {"stale", "not-your-turn", "no-such-option", "over", "nothing-to-undo"}
 NOT_UNDERSTOOD, BAD_TOKEN, NO_TABLE, NO_HELLO, TOO_SLOW = 4400, 4401, 4404, 4408, 4413
 GOING = 1012
-DEAR = (UndoWish, Propose, Say, HintWish, PreviewWish, RematchWish, Sync)  # what costs more than a choice
-DEARER = 4  # so much more
+# What a message costs, in the time that a choice takes (half a millisecond, when these were set).
+ARRIVAL = 4.0
+MESSAGE = 1.0
+STATE = 3.0
+MORE: dict[type, float] = {  # on top of what every message costs
+    UndoWish: 8.0, Propose: 4.0, Say: 4.0, HintWish: 4.0, PreviewWish: 4.0, RematchWish: 20.0, Sync: STATE,
+}  # fmt: skip
+PAUSE = 0.05  # seconds in which nothing is read of who is too fast
 _reader: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
 
@@ -62,17 +70,26 @@ class Gone(Exception):
 class Connection:
     """One connection. `seats` are those whose tokens it brought."""
 
-    def __init__(self, service: Service, receive: Callable[[], Awaitable[Any]], send: Any) -> None:
+    def __init__(
+        self, service: Service, receive: Callable[[], Awaitable[Any]], send: Any, purse: Purse, address: str
+    ) -> None:
         self.service = service
         self._receive = receive
         self._send = send
+        self.purse = purse
+        self.address = address
         self.seats: tuple[str, ...] = ()
         self.sittings: dict[str, int] = {}
         self.seers = 0
         self.name = ""
         self.bucket = Bucket(service.settings.rate, service.settings.burst)
-        self._outbox: deque[str] = deque()
+        self._outbox: deque[str | None] = deque()  # None stands for a state
+        self._pending = 0  # characters in it
+        self._owes_state = False
+        self._re: str | None = None  # which message the state answers
+        self._stated: tuple[int, int] | None = None  # the version of the last state that was sent
         self._more = asyncio.Event()
+        self._sender: asyncio.Task[None] | None = None
         self._ending: Gone | None = None
         self._hints: set[asyncio.Task[None]] = set()
 
@@ -81,10 +98,27 @@ class Connection:
     def send(self, text: str) -> None:
         """Put a message on its way; never waits."""
         self._outbox.append(text)
-        if len(self._outbox) > MOST_WAITING:
-            self._outbox.clear()
-            self._ending = self._ending or Gone(TOO_SLOW, "You read too slowly.")
+        self._pending += len(text)
         self._more.set()
+        if len(self._outbox) > MOST_WAITING or self._pending > MOST_PENDING:
+            self._outbox.clear()
+            self._pending = 0
+            self._ending = self._ending or Gone(TOO_SLOW, "You read too slowly.")
+            if self._sender is not None:
+                self._sender.cancel()  # it would wait for as long as nothing is read
+
+    def tell(self, text: str) -> None:
+        """Send news, unless a state is about to be sent that contains them."""
+        if not self._owes_state:
+            self.send(text)
+
+    def send_state(self, re: str | None = None) -> None:
+        """Send everything as it stands when its turn comes: however often it is asked for, one is enough."""
+        self._re = re if re is not None else self._re
+        if not self._owes_state:
+            self._owes_state = True
+            self._outbox.append(None)
+            self._more.set()
 
     def end(self, why: str) -> None:
         """Close the connection."""
@@ -98,17 +132,24 @@ class Connection:
             for seat, sitting in self.sittings.items()
         )
 
-    async def _send_all(self) -> None:
-        outbox, more, send = self._outbox, self._more, self._send
-        while self._ending is None:
-            while outbox:
-                await send({"type": "websocket.send", "text": outbox.popleft()})
-            more.clear()
-            if not outbox and self._ending is None:
-                await more.wait()
-        while outbox:
-            await send({"type": "websocket.send", "text": outbox.popleft()})
-        raise self._ending
+    async def _send_all(self, table: LiveTable) -> None:
+        while True:
+            while self._outbox:
+                text = self._outbox.popleft()
+                if text is not None:
+                    self._pending -= len(text)
+                elif self._ending is None and self.still_holds(table):
+                    self._owes_state = False
+                    re, self._re = self._re, None
+                    self._stated = table.version
+                    text = self.service.states.text(table, self.seats, re)
+                else:
+                    continue  # a seat was lost meanwhile: what it sees now is for somebody else
+                await self._send({"type": "websocket.send", "text": text})
+            if self._ending is not None:
+                raise self._ending
+            self._more.clear()
+            await self._more.wait()
 
     # THE WHOLE OF IT
 
@@ -120,10 +161,12 @@ class Connection:
             await self._close(gone)
             return
         self.service.enter(table, self)
-        tasks = [asyncio.ensure_future(self._send_all()), asyncio.ensure_future(self._hear_all(table))]
+        self._sender = asyncio.ensure_future(self._send_all(table))
+        tasks = [self._sender, asyncio.ensure_future(self._hear_all(table))]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            ended = done.pop().exception()
+            failed = [task.exception() for task in done if not task.cancelled()]
+            ended = self._ending or (failed[0] if failed else None)
         finally:
             self.service.presence.leave(table, self)
             for task in (*tasks, *self._hints):
@@ -135,12 +178,13 @@ class Connection:
 
     async def _close(self, gone: Gone) -> None:
         try:
-            if gone.text:
-                error = encoded({"type": "error", "text": gone.text, "void": gone.void})
-                await self._send({"type": "websocket.send", "text": error})
-            await self._send({"type": "websocket.close", "code": gone.code, "reason": ""})
-        except (OSError, RuntimeError):
-            pass  # the other end has gone already
+            async with asyncio.timeout(GOODBYE_WITHIN):
+                if gone.text:
+                    error = encoded({"type": "error", "text": gone.text, "void": gone.void})
+                    await self._send({"type": "websocket.send", "text": error})
+                await self._send({"type": "websocket.close", "code": gone.code, "reason": ""})
+        except (OSError, RuntimeError):  # a timeout is an OSError as well
+            pass  # the other end has gone already, or does not read
 
     async def _enter(self, id_: str) -> LiveTable:
         try:
@@ -183,15 +227,19 @@ class Connection:
     async def _hear_all(self, table: LiveTable) -> None:
         while True:
             text = await self._text()
-            if not self.bucket.take():
-                await self._too_fast()
-                continue
-            await self._hear(table, text)
+            if self.bucket.take(MESSAGE):
+                await self.purse.pay(MESSAGE)
+                await self._hear(table, text)
+            else:
+                await self._too_fast(None)
+            # What has come meanwhile is handed to us without a pause; but first it is the others' turn.
+            await asyncio.sleep(0)
 
-    async def _too_fast(self) -> None:
+    async def _too_fast(self, re: str | None) -> None:
         """Say so, and read no more for a while: whoever floods us waits in their own queue."""
-        self._refuse(None, "too-fast", "You are too fast: this was not followed.")
-        await asyncio.sleep(0.05)
+        await self.purse.pay(MESSAGE)
+        self._refuse(re, "too-fast", "You are too fast: this was not followed.")
+        await asyncio.sleep(PAUSE)
 
     async def _hear(self, table: LiveTable, text: str) -> None:
         try:
@@ -200,17 +248,31 @@ class Connection:
             self._refuse(None, "not-understood", _said(error))
             return
         re = getattr(message, "id", None)
-        if isinstance(message, DEAR) and not self.bucket.take(DEARER):
-            self._refuse(re, "too-fast", "You are too fast: this was not followed.")
-            return
+        more = MORE.get(type(message), 0.0)
+        if more:
+            if not self.bucket.take(more):
+                await self._too_fast(re)
+                return
+            await self.purse.pay(more)
         try:
             await self._follow(table, message, re)
         except Refused as refused:
             self._refuse(re, refused.reason, refused.text)
             if refused.reason in FRESH_AFTER:
-                self.send(encoded(table.state(self, re)))
+                await self._refresh(table, re)
         except ThirdAgeError as error:
             self._refuse(re, "not-understood", str(error))
+
+    async def _refresh(self, table: LiveTable, re: str | None) -> None:
+        """Send a state to who seems not to know it, unless this very one was sent already."""
+        if not self._owes_state and self._stated != table.version:
+            await self._give_state(re)
+
+    async def _give_state(self, re: str | None) -> None:
+        """Send a state that was not asked for by name: it has its price all the same."""
+        self.bucket.owe(STATE)
+        await self.purse.pay(STATE)
+        self.send_state(re)
 
     def _refuse(self, re: str | None, reason: str, text: str) -> None:
         self.send(encoded({"type": "refused", "reason": reason, "text": text, "re": re}))
@@ -223,7 +285,7 @@ class Connection:
                     table, self.seats, message.ply, message.index, message.key
                 )
                 if not new:
-                    self.send(encoded(table.state(self, re)))
+                    await self._give_state(re)
             case UndoWish():
                 await service.choosing.undo(table, self.seats, message.ply, message.choices)
             case Propose():
@@ -250,7 +312,7 @@ class Connection:
                 news = {"type": "rematch", "table": made["table"], "tokens": made["tokens"], "re": re}
                 self.send(encoded(news))
             case Sync():
-                self.send(encoded(table.state(self, re)))
+                self.send_state(re)
             case Ping():
                 self.send(encoded({"type": "pong", "re": re}))
             case Hello():

@@ -20,7 +20,7 @@ from sqlalchemy.engine import URL
 
 from ..kernel.errors import BadOption, ThirdAgeError
 from . import whose
-from .settings import Settings, default_database, from_environment
+from .settings import UNLIMITED, Settings, default_database, from_environment
 from .store import Store, read_url
 
 HOME_PORT = 8350  # the browser keeps its seats by address: at home it should stay the same
@@ -81,7 +81,7 @@ def at_home(browser: bool = True) -> None:
     """A server for this machine alone, with its page opened. One that runs with the same data is used."""
     # No other name leads here: a page from elsewhere cannot pass itself off as ours.
     names = ("127.0.0.1", "localhost")
-    settings = from_environment(rate=0.0, requests=0.0, tables=0.0, connections=0, hosts=names)
+    settings = from_environment(hosts=names, **UNLIMITED)
     address = f"http://127.0.0.1:{HOME_PORT}/"
     database = Path(str(read_url(default_database()).database))
     already = whose.found(database) or (address if whose.serves(address, database) else None)

@@ -28,12 +28,12 @@ from ..kernel.errors import ThirdAgeError
 from ..onlycards import card_scenarios
 from ..players import LEVELS
 from . import protocol as p
-from .limits import Buckets
+from .limits import Buckets, Purses, counted_as
 from .origins import Origins
 from .refusals import Broken, NoTable, Refused
 from .service import Service
 from .settings import Settings, default_database
-from .sockets import GOING, Connection
+from .sockets import ARRIVAL, GOING, Connection
 from .thinking import Thinkers
 from .whose import LONGEST, proof
 
@@ -42,6 +42,8 @@ log = logging.getLogger("thirdage.table")
 STATIC = Path(__file__).parent / "static"
 PAGES = ("/", "/table/{id}", "/replay/{id}", "/cards", "/rules", "/learn", "/settings")
 TEXTS = (".html", ".js", ".css", ".svg", ".json", ".txt")
+LONGEST_PATH = 1000
+PAGE = 0.25  # what a request for a page or a file of the client costs, where one to the API costs 1
 STATUS = {"not-your-seat": 403, "not-now": 403, "stale": 409, "over": 409, "busy": 503}
 HEADERS = [
     (
@@ -178,7 +180,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     tag = f'W/"{thirdage.__version__}-{len(catalogue)}"'
 
     def may_make(request: Request) -> None:
-        if not making.take(_address(request)):
+        if not making.take(_address(request.scope)):
             raise HTTPException(429, "You have made many tables; wait a little.")
 
     @api.get("/version", operation_id="version")
@@ -345,8 +347,10 @@ def _scenarios() -> list[p.ScenarioFacts]:
     return found
 
 
-def _address(request: Request) -> str:
-    return request.client.host if request.client else "?"
+def _address(scope: Message) -> str:
+    """The address that a request or a connection is counted under."""
+    client = scope.get("client")
+    return counted_as(client[0]) if client else "?"
 
 
 def _docs(schema: dict[str, Any]) -> str:
@@ -384,27 +388,27 @@ class Live:
         self.service = service
         self.settings = settings
         self.origins = Origins(settings)
-        self.connected: Counter[str] = Counter()  # by address
+        self.purses = Purses(settings.work, settings.work_burst)
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """One connection, from its beginning to its end."""
         await receive()  # the wish to connect
-        address = scope["client"][0] if scope.get("client") else "?"
-        many = self.connected[address] >= self.settings.connections > 0
+        address = _address(scope)
+        many = self.purses.connections(address) >= self.settings.connections > 0
         if many or not self.origins.welcome(scope):
             await send({"type": "websocket.close", "code": 4403})
             return
-        await send({"type": "websocket.accept"})
-        if self.service.tasks.closing:
-            await send({"type": "websocket.close", "code": GOING})
-            return
-        self.connected[address] += 1
+        purse = self.purses.open(address)
         try:
-            await Connection(self.service, receive, send).run(scope["path_params"]["id"])
+            await purse.pay(ARRIVAL)
+            await send({"type": "websocket.accept"})
+            if self.service.tasks.closing:
+                await send({"type": "websocket.close", "code": GOING})
+                return
+            connection = Connection(self.service, receive, send, purse, address)
+            await connection.run(scope["path_params"]["id"])
         finally:
-            self.connected[address] -= 1
-            if not self.connected[address]:
-                del self.connected[address]
+            self.purses.close(address)
 
 
 # PAGES
@@ -424,8 +428,8 @@ def _pages(app: FastAPI) -> None:
         if path.startswith("api/"):
             raise HTTPException(404, "There is no such thing.")
         root = STATIC.resolve()
-        file = (root / path).resolve()
-        if not file.is_relative_to(root) or not file.is_file():
+        file = _inside(root, path)
+        if file is None:
             index = root / "index.html"
             if "text/html" in request.headers.get("accept", "") and index.exists():
                 return HTMLResponse(index.read_bytes(), 404)  # the client says so in its own way
@@ -435,6 +439,15 @@ def _pages(app: FastAPI) -> None:
         return _file(request, file, lasting)
 
     app.add_api_route("/{path:path}", asset, methods=["GET", "HEAD"], include_in_schema=False)
+
+
+def _inside(root: Path, path: str) -> Path | None:
+    """The file of that path inside a folder, if there is one."""
+    try:
+        file = (root / path).resolve()
+        return file if file.is_relative_to(root) and file.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
 
 
 def _file(request: Request, file: Path, lasting: str) -> Response:
@@ -495,10 +508,16 @@ class Guard:
         if not self._may_be_called(scope):
             await _problem(421, "This server has another name.")(scope, receive, headed)
             return
-        client = scope.get("client")
-        api = scope["path"].startswith("/api/")
-        if api and not self.requests.take(client[0] if client else "?"):
+        path = scope["path"]
+        price = 1.0 if path.startswith("/api/") else PAGE
+        if not self.requests.take(_address(scope), price):
             await _problem(429, "You ask too much; wait a little.")(scope, receive, headed)
+            return
+        if len(path) > LONGEST_PATH:
+            await _problem(414, "That address is too long.")(scope, receive, headed)
+            return
+        if not path.isprintable():
+            await _problem(404, "There is no such page.")(scope, receive, headed)
             return
         taken = 0
 
