@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
 
+import thirdage
 from tests.players.test_blunders import table, thinker
 from tests.players.test_players import games_on_the_way
+from thirdage.boardgame.state import BoardGame
+from thirdage.cardgame.facts import DRAW, HAND, KINDS
 from thirdage.cardgame.state import CardGame
-from thirdage.onlycards import card_scenarios
 from thirdage.players import LEVELS, answer, player, rank
+from thirdage.players.judges.reasons import lost_cards
+from thirdage.players.judges.telling import Deed, tell
+from thirdage.terminal.faces import AnyGame
 from thirdage.terminal.plain import LineGame
 from thirdage.terminal.session import Session
+
+PLACES = ("path", "battleground")  # are no secret: everybody knows which there are
 
 
 def hints(game: CardGame, name: str = "easy") -> dict[str, str]:
@@ -31,11 +39,85 @@ def test_every_option_is_ranked_once_and_the_first_is_what_the_player_would_answ
         assert all(h.reason and "\n" not in h.reason for h in ranked)
 
 
-@pytest.mark.parametrize("scenario", [s.name for s in card_scenarios()])
-def test_a_hint_tells_nothing_that_is_hidden(scenario: str) -> None:
-    for moment in games_on_the_way(scenario, seed=3, every=23):
-        redealt = moment.guess(moment.seats[moment.seat], Random(12))
-        assert rank(player("easy", 1), moment) == rank(player("easy", 1), redealt)
+def moments(scenario: str) -> list[AnyGame]:
+    """Questions of a game with something to choose, as random and as sensible players come to them."""
+    rng = Random(3)
+    game = thirdage.new(scenario, seed=3)
+    every = 41 if isinstance(game, BoardGame) else 13
+    found: list[AnyGame] = []
+    while game.options is not None and len(found) < 24:
+        if game.count % every == every - 1 and len(game.options) > 1:
+            found.append(game.clone())
+        wild = rng.random() < 0.5
+        game.choose(rng.randrange(len(game.options)) if wild else answer(player("easy", 1), game))
+    return found
+
+
+def words_for(game: AnyGame) -> list[tuple[int, str]]:
+    """What a person at the keyboard is told, in order."""
+    seat = game.seat_name(game.seat)
+    others = {other: "easy" for other in game.seats if other != seat}
+    return [(hint.index, hint.reason) for hint in Session(game, ((seat,),), others).hints()]
+
+
+@pytest.mark.parametrize("scenario", [s.name for s in thirdage.scenarios()])
+def test_the_words_of_a_hint_follow_from_what_the_seat_may_know(scenario: str) -> None:
+    """Two games that differ only in what is hidden from the seat: cards, their order, the seed."""
+    for moment in moments(scenario):
+        hidden = moment.guess(moment.seat_name(moment.seat), Random(12))
+        assert hidden.seed != moment.seed
+        assert words_for(moment) == words_for(hidden)
+
+
+def titles_in(text: str, titles: dict[str, str]) -> set[str]:
+    """The ids of the cards that are named; a title within a longer one is not."""
+    found = set()
+    for title in sorted(titles, key=len, reverse=True):
+        if title in text:
+            found.add(titles[title])
+            text = text.replace(title, "")
+    return found
+
+
+@pytest.mark.parametrize("scenario", [s.name for s in thirdage.scenarios()])
+def test_no_hint_names_a_card_that_is_hidden_from_the_seat(scenario: str) -> None:
+    named = 0
+    for moment in moments(scenario):
+        assert moment.decision is not None
+        cards = thirdage.cards("boardgame" if isinstance(moment, BoardGame) else "cardgame")
+        titles = {str(card["title"]): str(card["id"]) for card in cards}
+        places = {card["id"] for card in cards if card["kind"] in PLACES}
+        asked = " ".join([moment.decision.prompt, *(str(option) for option in moment.decision.options)])
+        seen = json.dumps(moment.view(moment.seat_name(moment.seat))) + asked
+        by_id = {id_: title for title, id_ in titles.items()}
+        for _, reason in words_for(moment):
+            for id_ in titles_in(reason, titles) - places:
+                named += 1
+                assert f'"{id_}"' in seen or by_id[id_] in asked, f"hidden: {reason}"
+    assert named, "the test has seen no name at all"
+
+
+def test_a_card_from_the_deck_is_lost_unseen() -> None:
+    game = table({"hand": ["gimli", "dwarven-axe"], "reserve": []})
+    lost = game.layout.decks[game.seat]
+    base = game.seat * KINDS
+    deck = [card for card in lost if game.where[card] == base + DRAW]
+    hand = [card for card in lost if game.where[card] == base + HAND]
+    assert lost_cards(game, game.seat, deck[:1]) == "an unseen card"
+    assert lost_cards(game, game.seat, deck[:2]) == "2 unseen cards"
+    assert lost_cards(game, game.seat, [hand[0], deck[0]]).endswith(" and an unseen card")
+
+
+def test_what_differs_from_guess_to_guess_is_told_as_likely_or_not_at_all() -> None:
+    wins, draws = Deed("win", "Moria as things stand"), Deed("draw", "2 cards", "cards")
+    assert tell([[wins], [wins]]) == "wins Moria as things stand"
+    assert tell([[wins], [wins], [draws]]) == "probably wins Moria as things stand"
+    assert tell([[wins], [draws]]) == "depends on what you cannot see"
+    assert tell([[draws], [Deed("draw", "a card", "cards")]]) == "draws cards"
+    dice = Deed("lose", "3 units", "units", "the Free Peoples", plural=True, chance=True)
+    assert tell([[dice], [], []]) == "the Free Peoples may lose 3 units"
+    assert tell([[dice], [], [], []]) == "depends on what you cannot see"
+    assert tell([[]]) == "changes little"
 
 
 def test_a_hint_says_that_a_path_is_won_and_by_which_card() -> None:
@@ -64,4 +146,5 @@ def test_a_person_in_line_mode_can_ask_for_a_hint(capsys: pytest.CaptureFixture[
     levels = dict.fromkeys(("witch-king", "aragorn", "saruman"), "easy")
     LineGame(Session(game, (("frodo",),), levels)).hint("")
     said = " ".join(capsys.readouterr().out.split())
-    assert said.startswith("Best: 1. Play Gimli: wins Caradhras as things stand")
+    assert said.startswith("Best: ")
+    assert "1. Play Gimli: wins Caradhras as things stand; keeps Dwarven Axe for later." in said

@@ -492,6 +492,19 @@ async def test_a_hint_says_what_a_level_would_do_and_why(lone_host: Host) -> Non
         assert await watcher.refused(type="hint", ply=8, level="easy") == "not-your-turn"
 
 
+async def test_the_words_of_a_hint_follow_from_what_the_seat_may_know(lone_host: Host) -> None:
+    made = await lone_host.table(MINE)
+    async with lone_host.sit(made["table"], *made["tokens"].values()) as ann:
+        await play_on([ann], random.Random(1), 30)
+        live = lone_host.live(made["table"])
+        told = []
+        for _ in range(3):
+            told.append((await ann.asks("hint", type="hint", ply=ann.ply, level="normal"))["ranked"])
+            assert live.asked is not None
+            live.game = live.game.guess(live.asked, random.Random(len(told)))  # all that is hidden is another
+        assert told[0] == told[1] == told[2]
+
+
 async def test_since_your_last_turn_is_told_by_the_log(lone_host: Host) -> None:
     made = await lone_host.table(MINE)
     tokens = made["tokens"]

@@ -7,10 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from .greedy import MOST_STEPS, GreedyPlayer
 from .judges import judge_of
+from .judges.telling import tell
 from .player import Player, asked_seat, dice
 
 if TYPE_CHECKING:
+    from random import Random
+
     from .judge import Judge
+
+GUESSES = 8  # for the words about an option that hidden cards or chance decide
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +37,43 @@ def rank(player: Player, game: Any) -> list[Hint]:
     True
     """
     seat = asked_seat(player, game)
-    guess = game.guess(seat, dice(player, game, "guess"))
+    rng = dice(player, game, "guess")
+    guess = game.guess(seat, rng)
     guess.log = None
-    judge = judge_of(game)
     scores = player.scores(guess.clone(), seat)
     chosen = player.choose(guess.clone(), seat)
+    more = _Guesses(guess, seat, rng)
     order = sorted(range(len(scores)), key=lambda i: (i != chosen, -scores[i]))
-    return [Hint(i, scores[i], judge.reason(guess, i, outcome(judge, guess, i))) for i in order]
+    return [Hint(i, scores[i], _reason(judge_of(game), more, i)) for i in order]
+
+
+class _Guesses:
+    """What a seat may think of the table: one guess, and more of them where one does not do."""
+
+    def __init__(self, first: Any, seat: str, rng: Random) -> None:
+        self.first = first
+        self._seat = seat
+        self._rng = rng
+        self._all: list[Any] = []
+
+    def all(self) -> list[Any]:
+        """All of them; the same for every option, so that luck favours none."""
+        if not self._all:
+            others = [self.first.guess(self._seat, self._rng) for _ in range(GUESSES - 1)]
+            self._all = [self.first, *others]
+        return self._all
+
+
+def _reason(judge: Judge, guesses: _Guesses, index: int) -> str:
+    """What an option does: certain if nothing hidden and no chance has a part in it, else what is likely."""
+    first = guesses.first
+    said = judge.reason(first, index)
+    if said is not None:
+        return said
+    after = outcome(judge, first, index)
+    if after.mark <= first.count:
+        return tell([judge.deeds(first, index, after)])
+    return tell([judge.deeds(guess, index, outcome(judge, guess, index)) for guess in guesses.all()])
 
 
 def outcome(judge: Judge, game: Any, index: int) -> Any:

@@ -6,7 +6,10 @@ Players know nothing of cards or armies. They clone, choose and guess, and ask a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, Protocol, Self
+
+if TYPE_CHECKING:
+    from .judges.telling import Deed
 
 
 class Playable(Protocol):
@@ -16,6 +19,7 @@ class Playable(Protocol):
     prompt: tuple[Any, ...]
     options: list[tuple[int, ...]] | None
     count: int
+    mark: int  # the count when last somebody else chose, or something hidden or left to chance was seen
     log: Any
 
     def clone(self) -> Self:
@@ -82,6 +86,13 @@ class Judge(Protocol):
         """Whether what was contested at the root is decided, so that a playout may be cut."""
         ...
 
-    def reason(self, before: Any, index: int, after: Any) -> str:
-        """In a few plain words, what an option does, from the tables before it and after the action."""
+    def reason(self, game: Any, index: int) -> str | None:
+        """In a few plain words, what an option means, where that needs no look at what comes after it."""
+        ...
+
+    def deeds(self, before: Any, index: int, after: Any) -> list[Deed]:
+        """What an option does, the most important first, from the tables before it and after the action.
+
+        The tables are guesses. No card may be named whose place the seat that is asked does not know.
+        """
         ...

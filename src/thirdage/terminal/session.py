@@ -135,7 +135,7 @@ class Session:
 
     def hints(self, game: AnyGame | None = None) -> list[Hint]:
         """How a good player who sees what the asked seat sees would rank the answers, best first."""
-        return rank(player("normal", f"{self.game.seed}/hint"), game or self.game)
+        return rank(player("normal", "hint"), game or self.game)  # the game's seed is nobody's to know
 
     def choose(self, index: int) -> None:
         """Answer the pending question and save."""

@@ -15,7 +15,9 @@ from ...boardgame import tables as t
 from ...boardgame.board import ALL, OWNED
 from ...boardgame.facts import (
     ARAGORN,
+    BURIED,
     CHARACTER_PHRASES,
+    COMMITTED,
     FREE,
     GANDALF_THE_GREY,
     GANDALF_THE_WHITE,
@@ -37,6 +39,7 @@ from ...boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ...boardgame.victory import points
 from ...kernel.english import count, listed
 from .board_instinct import PRIZES, TO_MORDOR, BoardInstinct
+from .telling import Deed
 
 if TYPE_CHECKING:
     from ...boardgame.state import BoardGame
@@ -172,15 +175,16 @@ class BoardJudge:
 
     # REASONS
 
-    def reason(self, before: BoardGame, index: int, after: BoardGame) -> str:
-        """In a few plain words, what an option does."""
-        option = (before.options or ())[index]
-        plain = PLAIN_REASONS.get(option[0])
-        if plain:
-            return plain
-        if before.prompt[0] == "hunt dice":
+    def reason(self, game: BoardGame, index: int) -> str | None:
+        """In a few plain words, what an option means, where that needs no look at what comes after it."""
+        option = (game.options or ())[index]
+        if game.prompt[0] == "hunt dice":
             return f"hunts with {count(option[1], 'die', 'dice') if option[1] else 'no dice'} before any Eyes"
-        return "; ".join(changes(before, after, region_named(before, option))[:2]) or "changes little"
+        return PLAIN_REASONS.get(option[0])
+
+    def deeds(self, before: BoardGame, index: int, after: BoardGame) -> list[Deed]:
+        """What an option does."""
+        return changes(before, after, region_named(before, (before.options or ())[index]))
 
 
 LOOKED_AT: Final = ("use",)
@@ -228,71 +232,70 @@ def region_named(game: BoardGame, option: RawOption) -> int:
     return int(game.prompt[2]) if game.prompt[0] in ("who", "how many", "along") else -1
 
 
-def changes(before: BoardGame, after: BoardGame, named: int = -1) -> list[str]:
-    """What is different afterwards, the most important first; what dice or tiles decided only may be so."""
-    may = after.rolls != before.rolls
+def changes(before: BoardGame, after: BoardGame, named: int = -1) -> list[Deed]:
+    """What is different afterwards, the most important first."""
+    may = after.rolls != before.rolls  # dice or tiles have decided it
     said = []
     if after.result is not None:
-        said.append("may end the game" if may else "ends the game")
+        said.append(Deed("end", "the game", chance=may))
     for side in (FREE, SHADOW):
         gained = points(after, side) - points(before, side)
         if gained > 0:
-            said.append(f"{SIDE_PHRASES[side]} {_verb('gain', side, may)} {count(gained, 'victory point')}")
+            said.append(_of_side(side, "gain", count(gained, "victory point"), "victory points", may))
     if after.mordor > before.mordor or after.progress > before.progress:
-        said.append("brings the Ring-bearers a step on")
+        said.append(Deed("bring", "the Ring-bearers a step on"))
     if before.revealed and not after.revealed:
-        said.append("hides the Fellowship")
+        said.append(Deed("hide", "the Fellowship"))
     if after.revealed and not before.revealed:
-        said.append(f"the Fellowship {'may be' if may else 'is'} revealed")
+        said.append(Deed("be", "revealed", subject="the Fellowship", chance=may))
     if after.corruption != before.corruption:
         more = after.corruption - before.corruption
-        cost = "may cost" if may else "costs"
-        said.append(f"{cost if more > 0 else 'heals'} {abs(more)} Corruption")
+        verb = "cost" if more > 0 else "heal"
+        said.append(Deed(verb, f"{abs(more)} Corruption", "Corruption", chance=may and more > 0))
     said += losses(before, after, may)
     for side in (FREE, SHADOW):
         own = slice(ALL * side, ALL * side + ALL)
         lost = sum(before.strength[own]) - sum(after.strength[own])
         if lost:
-            verb = _verb("lose" if lost > 0 else "gain", side, may)
-            said.append(f"{SIDE_PHRASES[side]} {verb} {count(abs(lost), 'unit')}")
+            said.append(
+                _of_side(side, "lose" if lost > 0 else "gain", count(abs(lost), "unit"), "units", may)
+            )
         else:
             said += ranks(before, after, side, may)
     if sum(before.steps) > sum(after.steps):
-        said.append("brings a nation nearer to war")
+        said.append(Deed("bring", "a nation nearer to war"))
     if after.awake & ~before.awake:
-        said.append("wakes a nation")
+        said.append(Deed("wake", "a nation"))
     said += comings(before, after, named)
-    laid = [card for card in after.zones[TABLE] if card not in before.zones[TABLE]]
-    said += [f"lays {t.EVENT[card].title} on the table" for card in laid]
+    said += layings(before, after)
     cards = len(after.zones[HAND + before.seat]) - len(before.zones[HAND + before.seat])
     if cards > 0 and after.turn == before.turn:
-        said.append(f"draws {count(cards, 'card')}")
+        said.append(Deed("draw", count(cards, "card"), "cards"))
     return said
 
 
-def _verb(plain: str, side: int, may: bool) -> str:
-    if may:
-        return f"may {plain}"
-    return plain if side == FREE else f"{plain}s"
+def _of_side(side: int, verb: str, rest: str, vague: str, may: bool) -> Deed:
+    return Deed(verb, rest, vague, SIDE_PHRASES[side], side == FREE, may)
 
 
-def ranks(before: BoardGame, after: BoardGame, side: int, may: bool) -> list[str]:
+def ranks(before: BoardGame, after: BoardGame, side: int, may: bool) -> list[Deed]:
     """How many Regulars have become Elites, or the other way round, and which leaders have come."""
     now, then = ([sum(game.figures[kind::KINDS]) for kind in range(KINDS)] for game in (after, before))
     more = sum(now[kind + 1] - then[kind + 1] for kind in UNITS[side][::2])
     said = []
     if more:
         was, new = ("Regular", "Elite") if more > 0 else ("Elite", "Regular")
-        become = "may become" if may else "becomes" if abs(more) == 1 else "become"
-        said.append(f"{count(abs(more), was)} {become} {count(1, new) if abs(more) == 1 else new + 's'}")
+        one = abs(more) == 1
+        became = count(1, new) if one else f"{new}s"
+        said.append(Deed("become", became, subject=count(abs(more), was), plural=not one, chance=may))
     leaders = sum(now[kind] - then[kind] for kind in LEADERS[side])
     if leaders > 0:
-        title = count(leaders, "Leader") if side == FREE else count(leaders, "Nazgûl", "Nazgûl")
-        said.append(f"{SIDE_PHRASES[side]} {_verb('gain', side, may)} {title}")
+        title, several = ("Leader", "Leaders") if side == FREE else ("Nazgûl", "Nazgûl")
+        said.append(_of_side(side, "gain", count(leaders, title, several), several, may))
     return said
 
 
-def losses(before: BoardGame, after: BoardGame, may: bool) -> list[str]:
+def losses(before: BoardGame, after: BoardGame, may: bool) -> list[Deed]:
     """Which characters are lost; who only became another is not."""
     became = {was for was, now in BECOMES if before.persons[now] == NOT_YET != after.persons[now]}
     lost = [
@@ -300,13 +303,13 @@ def losses(before: BoardGame, after: BoardGame, may: bool) -> list[str]:
         for person, there in enumerate(before.persons)
         if there not in (GONE, NOT_YET) and after.persons[person] == GONE and person not in became
     ]
-    return [f"{'may cost' if may else 'costs'} {listed(lost)}"] if lost else []
+    return [Deed("cost", listed(lost), "a character", chance=may)] if lost else []
 
 
-def comings(before: BoardGame, after: BoardGame, named: int) -> list[str]:
+def comings(before: BoardGame, after: BoardGame, named: int) -> list[Deed]:
     """Who has entered the game, and where the army that is meant, or else the largest, has gone."""
     said = [
-        f"brings {CHARACTER_PHRASES[person]} into play"
+        Deed("bring", f"{CHARACTER_PHRASES[person]} into play")
         for person, (there, here) in enumerate(zip(before.persons, after.persons, strict=True))
         if there == NOT_YET and here < ALL
     ]
@@ -318,8 +321,16 @@ def comings(before: BoardGame, after: BoardGame, named: int) -> list[str]:
             goal = named
         elif named >= 0 and -more[named] in more:
             goal = min((r for r in range(ALL) if more[r] == -more[named]), key=DISTANCE[named].__getitem__)
-        said.append(f"brings {count(more[goal], 'unit')} to {PLACES[goal]}")
+        said.append(Deed("bring", f"{count(more[goal], 'unit')} to {PLACES[goal]}", "units nearer"))
     return said
+
+
+def layings(before: BoardGame, after: BoardGame) -> list[Deed]:
+    """Which cards lie on the table now; by name if the side that is asked could know that it is they."""
+    hidden = (*range(HAND), *(zone + 1 - before.seat for zone in (HAND, BURIED, COMMITTED)))  # decks first
+    laid = [card for card in after.zones[TABLE] if card not in before.zones[TABLE]]
+    titles = ["an unseen card" if before.where[c] in hidden else t.EVENT[c].title for c in laid]
+    return [Deed("lay", f"{title} on the table", "a card on the table") for title in titles]
 
 
 PLAIN_REASONS: Final = {WASTE: "leaves the die unused", PASS: "lets the other side act first"}

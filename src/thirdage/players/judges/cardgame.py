@@ -36,6 +36,7 @@ from .worths import Worths, by_hand, chance, corrupted, lasting
 
 if TYPE_CHECKING:
     from ...cardgame.state import CardGame
+    from .telling import Deed
 
 OPEN = 0.05  # however clear a game seems, points still count as much as at this distance from the end
 MOST_ROUNDS = 4.0  # of what a draw engine brings
@@ -204,11 +205,17 @@ class CardJudge:
 
     # REASONS
 
-    def reason(self, before: CardGame, index: int, after: CardGame) -> str:
-        """In a few plain words, what an option does."""
+    def reason(self, game: CardGame, index: int) -> str | None:
+        """In a few plain words, what an option means, where that needs no look at what comes after it."""
         from .reasons import reason
 
-        return reason(before, index, after)
+        return reason(game, index)
+
+    def deeds(self, before: CardGame, index: int, after: CardGame) -> list[Deed]:
+        """What an option does."""
+        from .reasons import deeds
+
+        return deeds(before, index, after)
 
 
 def is_new(game: CardGame) -> bool:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from ...cardgame import tables as t
 from ...cardgame.combat import field_sum, path_sum
 from ...cardgame.facts import CYCLE, DRAW, ELIMINATED, FREE, HAND, KINDS, RESERVE
+from ...cardgame.knowledge import peeks
 from ...cardgame.options import CARD, CYCLE_ONE, PASS, TOP, WINNOW
 from ...cardgame.victory import scores
-from ...kernel.english import listed
+from ...kernel.english import count, listed
 from .cardgame import is_new
 from .instinct import GIVING_UP
+from .telling import Deed
 from .worths import use
 
 if TYPE_CHECKING:
@@ -20,21 +22,26 @@ if TYPE_CHECKING:
 STRONG = 2.4  # worth of a card that is missed
 
 
-def reason(before: CardGame, index: int, after: CardGame) -> str:
-    """What an option does, the most important first, in one line."""
+def reason(game: CardGame, index: int) -> str | None:
+    """What giving something up or passing means: that can be told from the table as it is."""
+    options = game.options
+    assert options is not None
+    if game.prompt[0] in GIVING_UP:
+        return of_giving_up(game, index)
+    return of_passing(game) if options[index][0] == PASS else None
+
+
+def deeds(before: CardGame, index: int, after: CardGame) -> list[Deed]:
+    """What an option does, the most important first."""
     options = before.options
     assert options is not None
-    option = options[index]
-    if before.prompt[0] in GIVING_UP:
-        return of_giving_up(before, index)
-    if option[0] == PASS:
-        return of_passing(before)
     found = [*of_locations(before, after), *of_cards(before, after)]
-    if option[0] == CYCLE_ONE:
-        found = ["makes room: one card goes back under the deck", *found[:1]]
-    elif option[0] == WINNOW:
-        found = ["gives up two cards for a new one", *found[:1]]
-    return "; ".join(found[:2]) or "changes little"
+    kind = options[index][0]
+    if kind == CYCLE_ONE:
+        return [Deed("make", "room: one card goes back under the deck"), *found[:1]]
+    if kind == WINNOW:
+        return [Deed("give", "up two cards for a new one"), *found[:1]]
+    return found
 
 
 def of_giving_up(game: CardGame, index: int) -> str:
@@ -90,7 +97,7 @@ def leads_for(game: CardGame, side: int) -> dict[int, int]:
     return found
 
 
-def of_locations(before: CardGame, after: CardGame) -> list[str]:
+def of_locations(before: CardGame, after: CardGame) -> list[Deed]:
     """What changes at the active locations, and in points."""
     side = before.layout.side_of[before.seat]
     found = []
@@ -99,27 +106,27 @@ def of_locations(before: CardGame, after: CardGame) -> list[str]:
         for place, lead in new.items():
             title = t.PLACE[place].title
             if place not in old:
-                found.append((1, f"activates {title}"))
+                found.append((1, Deed("activate", title, "another location")))
             elif old[place] < 0 <= lead:
-                found.append((0, f"wins {title} as things stand"))
+                found.append((0, Deed("win", f"{title} as things stand")))
             elif lead < 0 <= old[place]:
-                found.append((0, f"gives {title} away as things stand"))
+                found.append((0, Deed("give", f"{title} away as things stand")))
             elif lead > old[place]:
-                found.append((2, f"holds {title} more firmly" if lead >= 0 else f"fights for {title}"))
+                held = Deed("hold", f"{title} more firmly") if lead >= 0 else Deed("fight", f"for {title}")
+                found.append((2, held))
             elif lead < old[place]:
-                found.append((2, f"weakens you at {title}"))
+                found.append((2, Deed("weaken", f"you at {title}")))
     free, shadow = scores(before)
     new_free, new_shadow = scores(after)
     gained = (new_free - new_shadow) - (free - shadow)
     if gained:
         gained = gained if side == FREE else -gained
-        word = "gains" if gained > 0 else "loses"
-        points = "a point" if abs(gained) == 1 else f"{abs(gained)} points"
-        found.insert(0, (0, f"{word} {points}"))
-    return [said for _, said in sorted(found, key=lambda each: each[0])]
+        verb = "gain" if gained > 0 else "lose"
+        found.insert(0, (0, Deed(verb, count(abs(gained), "point"), "points")))
+    return [deed for _, deed in sorted(found, key=lambda each: each[0])]
 
 
-def of_cards(before: CardGame, after: CardGame) -> list[str]:
+def of_cards(before: CardGame, after: CardGame) -> list[Deed]:
     """What becomes of the cards of the asked seat."""
     seat = before.seat
     base = seat * KINDS
@@ -128,24 +135,40 @@ def of_cards(before: CardGame, after: CardGame) -> list[str]:
     found = []
     prepared = [c for c in moved if after.where[c] == base + RESERVE]
     if prepared:
-        found.append(f"makes {t.KIND[prepared[0]].title} ready in reserve")
+        named = [t.KIND[c].title for c in prepared if is_seen(before, seat, c)]
+        title = named[0] if named else "an unseen card"
+        found.append(Deed("make", f"{title} ready in reserve", "a card ready in reserve"))
     lost = [c for c in moved if after.where[c] == base + ELIMINATED]
     paid = [c for c in moved if after.where[c] in (base + CYCLE, base) and before.where[c] == base + HAND]
     hand = before.zones[base + HAND]
     if paid and len(hand) > 2:
         best = max(hand, key=lambda c: use(c, before.last_number))
         if best in paid:
-            found.append("costs your best card")
+            found.append(Deed("cost", "your best card"))
     if lost:
-        names = listed([t.KIND[c].title for c in lost[:2]])
-        found.append(f"costs {names} for good" if len(lost) < 3 else f"costs {len(lost)} cards for good")
+        found.append(Deed("cost", f"{lost_cards(before, seat, lost)} for good", "cards for good"))
     drawn = sum(before.where[c] == base + DRAW and after.where[c] == base + HAND for c in moved)
     if drawn and before.round == after.round:
-        found.append("draws a card" if drawn == 1 else f"draws {drawn} cards")
+        found.append(Deed("draw", count(drawn, "card"), "cards"))
     if before.ring[seat] and not after.ring[seat]:
-        found.append("spends the Ring token")
+        found.append(Deed("spend", "the Ring token"))
     best_kept = [c for c in hand if after.where[c] == base + HAND and use(c, before.last_number) >= STRONG]
     if best_kept and not found:
         keeps = max(best_kept, key=lambda c: use(c, before.last_number))
-        found.append(f"keeps {t.KIND[keeps].title} for later")
+        found.append(Deed("keep", f"{t.KIND[keeps].title} for later"))
     return found
+
+
+def is_seen(game: CardGame, seat: int, card: int) -> bool:
+    """Whether a seat knows where this card of its own is: not in the deck, unless it sees the top of it."""
+    deck = game.zones[seat * KINDS + DRAW]
+    return game.where[card] != seat * KINDS + DRAW or (peeks(game, seat) and card == deck[-1])
+
+
+def lost_cards(game: CardGame, seat: int, lost: list[int]) -> str:
+    """Cards that are lost, by name if the seat knows that it is they; two names at most."""
+    if len(lost) > 2:
+        return count(len(lost), "card")
+    named = [t.KIND[c].title for c in lost if is_seen(game, seat, c)]
+    unseen = len(lost) - len(named)
+    return listed([*named, *([count(unseen, "unseen card")] if unseen else [])])

@@ -9,7 +9,7 @@ from ...kernel.errors import unknown
 from ...players import LEVELS
 from ..preview import preview
 from ..refusals import Refused
-from ..thinking import bot_seed, guess_for
+from ..thinking import guess_for
 from .choosing import check_now
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Hints:
             raise Refused("busy", "A hint is being thought about already.")
         self._wanted[table.id] = self._wanted.get(table.id, 0) + 1
         try:
-            seed = bot_seed(table.game, f"hint {asked}")
+            seed = f"hint {asked}"  # and nothing of the game's own, which is hidden
             ranked = await self.thinkers.hint(level, seed, guess_for(table.game, asked, seed))
         finally:
             self._wanted[table.id] -= 1
