@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Protocol
 
 import pytest
 
+import thirdage
 from thirdage import cli
 
 
@@ -32,7 +34,8 @@ class Run(Protocol):
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    monkeypatch.setenv("THIRDAGE_SAVES", str(tmp_path / "saves"))
+    monkeypatch.delenv("THIRDAGE_SAVES", raising=False)
+    monkeypatch.setenv("THIRDAGE_DATA", str(tmp_path))  # the saves are in its folder saves
 
     def run(*words: str, typed: str = "") -> Answered:
         monkeypatch.setattr(sys, "argv", ["thirdage", *words])
@@ -157,7 +160,9 @@ def test_play_without_a_scenario_asks_and_enter_accepts(run: Run) -> None:
     assert "[easy]" in answered.out
     assert "Gandalf: Which card do you put on your cycle pile" in answered.out
     listed = run("play", "--resume", typed="\n")
-    assert "1. The Fellowship of the Ring as Gandalf, round 0" in listed.out
+    assert re.search(
+        r"1\. \d{4}-\d\d-\d\d \d\d:\d\d, The Fellowship of the Ring as Gandalf, before round 1", listed.out
+    )
     assert "Gandalf: Which card" in listed.out
 
 
@@ -174,6 +179,7 @@ def test_options_reach_the_game(run: Run, tmp_path: Path) -> None:
         "--takebacks",
         "--save",
         str(file),
+        typed="1\n",
     )
     content = json.loads(file.read_text())
     assert content["people"] == [["witch-king", "saruman"]]
@@ -315,5 +321,157 @@ def test_fuzz_plays_random_games_and_says_that_nothing_failed(run: Run) -> None:
 
 def test_the_program_names_itself_as_it_was_started(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("THIRDAGE_PROGRAM", "python3 play.py")
-    answered = run("play", "fellowship", "--seat", "gandalf", "--seed", "7", "--plain", typed="q\n")
+    answered = run("play", "fellowship", "--seat", "gandalf", "--seed", "7", "--plain", typed="1\nq\n")
     assert "Go on with: python3 play.py play --resume" in answered.out
+
+
+# WHAT EVERY PROGRAM ANSWERS
+
+
+def test_the_version_and_the_help_are_asked_for_in_the_usual_ways(run: Run) -> None:
+    assert run("--version").out == f"thirdage {thirdage.__version__}\n"
+    whole = run("--help").out
+    assert whole.startswith("Usage: thirdage [OPTIONS] COMMAND")
+    assert run("-h").out == run("help").out == whole
+    assert run("play", "-h").out == run("help", "play").out == run("play", "--help").out
+    assert run("help", "lab", "match").out == run("lab", "match", "--help").out
+    assert run("help", "ply").err == "There is no command 'ply'. Did you mean play?\n"
+
+
+def test_the_package_is_the_program() -> None:
+    environment = {**os.environ, "PYTHONPATH": str(Path(cli.__file__).parent.parent)}
+    words = [sys.executable, "-m", "thirdage", "--version"]
+    assert subprocess.run(words, capture_output=True, text=True, env=environment).stdout.startswith(
+        "thirdage "
+    )
+
+
+# NOBODY THERE TO TYPE
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["play"], ["play", "fellowship", "--seat", "gandalf"], ["play", "war-of-the-ring", "--seat", "all"]],
+)
+def test_play_without_anybody_who_types_says_what_it_needs(
+    run: Run, words: list[str], tmp_path: Path
+) -> None:
+    answered = run(*words)
+    assert answered.code == 2
+    assert answered.err.startswith("The input ended before ")
+    assert answered.err.endswith("need a terminal, or answers line by line on the standard input.\n")
+    assert not (tmp_path / "saves").exists()
+
+
+def test_watch_and_resume_without_anybody_who_types_say_what_they_need(run: Run) -> None:
+    run("play", "fellowship", "--seed", "7", typed="1\nq\n")
+    for words in (["watch"], ["play", "--resume"]):
+        answered = run(*words)
+        assert answered.code == 2
+        assert "on the standard input" in answered.err
+
+
+# SAVED GAMES
+
+
+def test_nothing_is_saved_before_a_choice(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    for words in (["--save", str(file)], []):
+        left = run("play", "fellowship", "--seed", "7", *words, typed="t\nq\n")
+        assert left.code == 0
+        assert left.out.endswith("Nothing was chosen, so nothing is saved.\n")
+    assert not file.exists()
+    assert not (tmp_path / "saves").exists()
+
+
+def test_a_new_game_is_not_saved_over_another(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text("precious")
+    answered = run("play", "fellowship", "--save", str(file), typed="1\nq\n")
+    assert answered.err == f"There is {file} already; name a file that is not there yet.\n"
+    assert file.read_text() == "precious"
+    unreachable = run("play", "fellowship", "--save", str(file / "game.json"))
+    assert unreachable.err.startswith("Cannot save to")
+
+
+def test_saved_games_are_listed_with_their_date_and_deleted(run: Run, tmp_path: Path) -> None:
+    assert run("saves").out.startswith("There is no saved game in ")
+    run("play", "fellowship", "--seed", "7", typed="1\nq\n")
+    run("play", "fellowship", "--seed", "7", "--level", "random", typed="1\n" * 3000)
+    run("play", "war-of-the-ring", "--seat", "shadow", "--seed", "7", typed="1\nq\n")
+    listed = run("saves").out.splitlines()
+    assert listed[0] == f"Saved games in {tmp_path / 'saves'}:"
+    assert len(listed) == 4
+    assert "War of the Ring as the Shadow player, turn 1, " in "".join(listed)
+    assert run("saves", "--delete", "9").err.startswith("There is no saved game '9'")
+    assert run("saves", "--delete", "finished").out.startswith("Deleted fellowship-gandalf-")
+    assert len(list((tmp_path / "saves").iterdir())) == 2
+    run("saves", "--delete", "1")
+    (left,) = (tmp_path / "saves").iterdir()
+    run("saves", "--delete", left.stem)
+    assert list((tmp_path / "saves").iterdir()) == []
+
+
+def test_a_game_is_thrown_away_where_one_is_picked(run: Run, tmp_path: Path) -> None:
+    for _ in range(2):
+        run("play", "fellowship", "--seed", "7", typed="1\nq\n")
+    picked = run("play", "--resume", typed="delete\ndelete 9\ndelete 1\n\ndelete 1\nyes\n1\nq\n")
+    assert "Say which: delete 2." in picked.out
+    assert "There is no answer 9" in picked.out
+    assert picked.out.count("Deleted.") == 1
+    assert len(list((tmp_path / "saves").iterdir())) == 1
+
+
+# TERMINALS THAT CANNOT SHOW EVERY SIGN
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1", "cp437"])
+@pytest.mark.parametrize(
+    ("words", "typed", "said"),
+    [
+        (["cards", "Lorien"], "", "L?rien"),
+        (["events"], "", "Nazg"),
+        (["map", "barad"], "", "Barad-D"),
+        (["scenarios"], "", "fellowship"),
+        (
+            ["play", "fellowship", "--seed", "7", "--seat", "all"],
+            "\nt\nlog\nhelp\nrules\n? nenya\n1\n1\n",
+            "hand",
+        ),
+        (["play", "war-of-the-ring", "--seed", "7", "--seat", "shadow"], "t\nmap\nhelp\nrules\n1\n", "Nazg"),
+        (["map", "Dûrin"], "", ""),
+        (["lab", "match", "--help"], "", "Usage"),
+    ],
+)
+def test_no_sign_ends_the_program(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, encoding: str, words: list[str], typed: str, said: str
+) -> None:
+    monkeypatch.setenv("THIRDAGE_DATA", str(tmp_path))
+    out, err = (io.TextIOWrapper(io.BytesIO(), encoding, write_through=True) for _ in range(2))
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stderr", err)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), encoding))
+    monkeypatch.setattr(sys, "argv", ["thirdage", *words])
+    with pytest.raises(SystemExit):
+        cli.main()
+    printed = out.buffer.getvalue() + err.buffer.getvalue()
+    assert said.replace("?", "o") in printed.decode(encoding).replace("ó", "o")
+
+
+def test_a_terminal_of_the_old_kind_shows_plain_letters(tmp_path: Path) -> None:
+    environment = {
+        "PATH": os.environ["PATH"], "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0",
+        "THIRDAGE_DATA": str(tmp_path), "PYTHONPATH": str(Path(cli.__file__).parent.parent),
+    }  # fmt: skip
+    shown = subprocess.run(
+        [sys.executable, "-m", "thirdage", "cards", "Lórien"], capture_output=True, env=environment
+    )
+    assert shown.stdout.startswith(b"Lorien")
+
+
+def test_a_terminal_without_frames_is_played_line_by_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cli, "_has_screen", lambda: True)
+    monkeypatch.setattr(cli, "can_show_the_screen", lambda _: False)
+    answered = run("play", "fellowship", "--seed", "7", typed="1\nq\n")
+    assert "it goes line by line instead" in answered.err
+    assert "Gandalf cycles" in answered.out

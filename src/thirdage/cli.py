@@ -1,4 +1,4 @@
-"""The command line: the table in the browser, serve, play, watch, cards, events, map, scenarios, bench.
+"""The command line: the table in the browser, serving, playing, looking things up, measuring.
 
 Heavy imports stand inside the commands, so that help is there at once.
 """
@@ -23,6 +23,7 @@ except ImportError:  # only the library is installed, which needs nothing
 from .kernel.errors import BadOption, ThirdAgeError
 from .lab.commands import lab
 from .terminal.names import program
+from .terminal.streams import as_typed, can_show_the_screen, speak_plainly
 
 if TYPE_CHECKING:
     from .terminal.plain import Lines
@@ -33,6 +34,7 @@ app = typer.Typer(
     help="Play War of the Ring, the card game and the board game, with every rule enforced.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.add_typer(lab)
 WEB = (
@@ -43,6 +45,7 @@ WEB = (
 
 def main() -> NoReturn:
     """The entry of the program: a mistake of the user is one sentence and exit code 2."""
+    speak_plainly()
     try:
         code = app(prog_name=program(), standalone_mode=False)
     except ThirdAgeError as error:
@@ -136,9 +139,21 @@ def _region_names(incomplete: str) -> list[str]:
 # THE TABLE IN THE BROWSER
 
 
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        from . import __version__
+
+        print(f"thirdage {__version__}")
+        raise typer.Exit
+
+
 @app.callback(invoke_without_command=True)
 def table(
     context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_say_version, is_eager=True, help="Say which version this is."),
+    ] = False,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open the browser, or only say the address.")
     ] = True,
@@ -152,6 +167,22 @@ def table(
         from .table.start import at_home
 
         at_home(browser)
+
+
+@app.command("help")
+def help_(
+    context: typer.Context,
+    command: Annotated[
+        list[str] | None, typer.Argument(help="The command to explain; without one, all are listed.")
+    ] = None,
+) -> None:
+    """Explain a command, or list them all."""
+    above = context.parent
+    assert above is not None
+    try:
+        app([*(command or ()), "--help"], prog_name=above.info_name, standalone_mode=False)
+    except typer.Exit:
+        return
 
 
 def _with_the_web() -> None:
@@ -276,6 +307,7 @@ def play(
             game.play()
         except KeyboardInterrupt:
             print()
+            game.heard = True  # somebody is there
             game.leave()
     else:
         from .terminal.app import play_on_screen
@@ -288,6 +320,13 @@ def _on_screen(plain: bool) -> bool:
     from importlib.util import find_spec
 
     if plain or not _has_screen():
+        return False
+    if not can_show_the_screen(sys.stdout):
+        print(
+            f"This terminal's encoding ({sys.stdout.encoding}) lacks the signs of the full screen;"
+            " it goes line by line instead.",
+            file=sys.stderr,
+        )
         return False
     if find_spec("textual") is None:
         stop("The screen needs one more package: pip install 'thirdage[terminal]'; --plain plays without it.")
@@ -331,6 +370,7 @@ def _begun(
     """A new game, after asking what was not said."""
     from . import new
     from .terminal import session as s
+    from .terminal.saves import new_save_path
 
     number, heads = _whole_number("A seed", seed), _whole_number("The number of people", people)
     if scenario is None:
@@ -351,10 +391,10 @@ def _begun(
     game = new(name, seed=number, **options)
     seats = s.read_people(name, seat, heads)
     levels = s.read_levels(name, level, seats)
-    path = save.expanduser() if save else s.new_save_path(name, seats)
-    session = s.Session(game, seats, levels, path, takebacks)
-    session.save()
-    return session
+    path = save.expanduser() if save else new_save_path(name, seats)
+    if save:
+        s.check_can_save(path)
+    return s.Session(game, seats, levels, path, takebacks)
 
 
 def _ask_what_to_play(
@@ -393,25 +433,20 @@ def _resumed(
     """A saved game, or a bare record taken over by a person."""
     from . import replay
     from .terminal import session as s
-    from .terminal.plain import pick
+    from .terminal.saves import new_save_path, pick_saved
 
-    if file is None:
-        games = s.saved_games()[:12]
-        if not games:
-            stop(f"There is no unfinished game in {s.saves_folder()}.")
-        path, _ = games[pick(lines, "Which game?", [about for _, about in games], 0)]
-    else:
-        path = Path(file).expanduser()
+    path = pick_saved(lines) if file is None else Path(file).expanduser()
     saved = s.read_file(path)
     game = replay(saved.record)
     if saved.people and seat is None:
         seats, levels = saved.people, dict(saved.levels)
         if level:
             levels = s.read_levels(game.scenario, level, seats)
-        return s.Session(game, seats, levels, save or path, saved.takebacks)
+        return s.Session(game, seats, levels, save or path, saved.takebacks, chosen=True)
     seats = s.read_people(game.scenario, seat, None)
-    keep = save or (path if saved.people else s.new_save_path(game.scenario, seats))
-    return s.Session(game, seats, s.read_levels(game.scenario, level, seats), keep)
+    keep = save or (path if saved.people else new_save_path(game.scenario, seats))
+    levels = s.read_levels(game.scenario, level, seats)
+    return s.Session(game, seats, levels, keep, chosen=bool(saved.people))
 
 
 # WATCH
@@ -437,17 +472,15 @@ def watch(
 ) -> None:
     """Step through a finished game."""
     from .terminal import session as s
-    from .terminal.plain import Lines, pick
+    from .terminal.plain import Lines
     from .terminal.replay import LineWatch, Reel, print_game
+    from .terminal.saves import pick_saved
 
     on_screen = _on_screen(plain or step)
     lines = Lines()
     number = _whole_number("A round", round_)
     if record is None:
-        games = s.saved_games(finished=True)[:12]
-        if not games:
-            stop(f"There is no game in {s.saves_folder()}.")
-        record, _ = games[pick(lines, "Which game?", [about for _, about in games], 0)]
+        record = pick_saved(lines, finished=True)
     reel = Reel(s.read_file(record.expanduser()))
     if seat is not None:
         reel.look_through(seat)
@@ -461,6 +494,34 @@ def watch(
         from .terminal.watch import watch_on_screen
 
         watch_on_screen(reel, light=light)
+
+
+# SAVED GAMES
+
+
+@app.command()
+def saves(
+    delete: Annotated[
+        list[str] | None,
+        typer.Option(help="Delete a game for good: its number in the list, its file, finished or all."),
+    ] = None,
+) -> None:
+    """List the saved games, newest first, or delete some."""
+    from .terminal.plain import Lines
+    from .terminal.saves import delete as delete_game
+    from .terminal.saves import saved_games, saves_folder, to_delete
+
+    lines = Lines()
+    games = saved_games(finished=True)
+    if delete is not None:
+        for game in to_delete(delete, games):
+            delete_game(game.path)
+            lines.say(f"Deleted {game.path.name}: {game.about}.")
+        return
+    folder = saves_folder()
+    lines.say(f"Saved games in {folder}:" if games else f"There is no saved game in {folder}.")
+    for number, game in enumerate(games, 1):
+        lines.say(f"  {number}. {game} ({game.path.name})")
 
 
 # LOOKING THINGS UP
@@ -492,9 +553,10 @@ def cards(
         shown = [card for card in shown if card.get("faction") == wanted]
     if name:
         ids = tuple(card.id for card in shown)
-        card = find_card(" ".join(name), ids)
+        typed = as_typed(name)
+        card = find_card(typed, ids)
         if card.id not in ids:
-            raise unknown("card", " ".join(name), [c.title for c in shown])
+            raise unknown("card", typed, [c.title for c in shown])
         lines.say(card.title, *(f"  {line}" for line in card_lines(card)))
         return
     for card in shown:
@@ -517,7 +579,7 @@ def events(
     if not name:
         lines.say(*deck_lines())
         return
-    card = find_event(" ".join(name))
+    card = find_event(as_typed(name))
     lines.say(card.title, *(f"  {line}" for line in event_lines(card)))
 
 
@@ -540,7 +602,7 @@ def map_(
     if not name:
         Lines().say(*atlas_lines())
         return
-    typed = " ".join(name)
+    typed = as_typed(name)
     found = list(parts_called(typed))
     if not found:
         region = find_region(typed)

@@ -24,7 +24,8 @@ from thirdage.terminal.boardgame.words import (
 from thirdage.terminal.faces import AnyGame
 from thirdage.terminal.plain import LineGame, Lines
 from thirdage.terminal.replay import LineWatch, Reel, print_game
-from thirdage.terminal.session import Session, read_file, read_levels, read_people, saved_games
+from thirdage.terminal.saves import saved_games
+from thirdage.terminal.session import Session, read_file, read_levels, read_people
 
 BOARD = "war-of-the-ring"
 
@@ -308,7 +309,7 @@ def test_a_saved_game_is_listed_in_a_line(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setenv("THIRDAGE_SAVES", str(tmp_path))
     session(path=tmp_path / "game.json").save()
     listed = "War of the Ring as the Free Peoples player, turn 1, Free Peoples 0, Shadow 0"
-    assert [about for _, about in saved_games()] == [listed]
+    assert [game.about for game in saved_games()] == [listed]
 
 
 def test_a_finished_game_is_printed_and_watched_turn_by_turn(finished: tuple[Path, Script]) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import thirdage
 from thirdage.onlycards import card_game
-from thirdage.terminal.plain import LineGame, Lines, find_answer, pick
+from thirdage.terminal.plain import WIPE, LineGame, Lines, find_answer, pick
 from thirdage.terminal.replay import LineWatch, Reel, print_game
 from thirdage.terminal.session import Session, read_file, read_levels, read_people
 
@@ -129,12 +129,50 @@ def test_two_people_at_one_keyboard_never_see_each_others_cards() -> None:
     assert "The Balrog of Moria cycles a card from hand." in second
 
 
+def test_between_two_people_at_one_keyboard_the_screen_is_covered(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = Lines()
+    lines.cover()
+    covered = capsys.readouterr().out
+    assert covered.count("\n") > 60
+    assert covered.endswith("What stands above is for somebody else's eyes; this output cannot be cleared.\n")
+    monkeypatch.setattr("thirdage.terminal.plain.can_be_cleared", lambda: True)
+    lines.cover()
+    assert capsys.readouterr().out == WIPE
+
+    class Watched(Script):
+        def cover(self) -> None:
+            self.said.append("[covered]")
+
+    script = Watched(*["", "1", "1"] * 2)
+    people = read_people("fellowship", "all", None)
+    LineGame(Session(card_game(thirdage.new("fellowship", seed=7)), people, {}), script).play()
+    assert script.said[0].startswith("Now the Balrog")  # nothing is to be hidden yet
+    for number, line in enumerate(script.said[1:], 1):
+        if line.startswith("Now "):
+            assert script.said[number - 1] == "[covered]"
+    assert "[covered]" in script.said
+
+
+def test_a_disk_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> None:
+    people = read_people("trilogy", "frodo", None)
+    levels = read_levels("trilogy", ["random"], people)
+    full = tmp_path / "\0" / "game.json"
+    script = Script("1", "1")
+    with pytest.raises(thirdage.BadOption, match="Cannot save to"):  # in the end it is an error
+        LineGame(Session(thirdage.new("trilogy", seed=7), people, levels, full), script).play()
+    assert script.text.count("Cannot save to") >= 2
+    assert "Frodo cycles" in script.text
+
+
 def test_a_question_with_a_default_takes_enter_and_forgives_mistakes() -> None:
     script = Script("nope", "9", "ran")
     assert pick(script, "Which?", ["random", "easy"], 1) == 0
     assert "'nope' is not one of them." in script.text
     assert pick(Script(""), "Which?", ["random", "easy"], 1) == 1
-    assert pick(Script(), "Which?", ["random", "easy"], 1) == 1
+    with pytest.raises(thirdage.NotNow, match="The input ended before this was answered: Which"):
+        pick(Script(), "Which?", ["random", "easy"], 1)
 
 
 # WATCHING

@@ -11,12 +11,12 @@ import pytest
 import thirdage
 from thirdage.onlycards import card_game
 from thirdage.terminal.cardgame.words import find_card, icons, in_view, table_words
+from thirdage.terminal.saves import saved_games
 from thirdage.terminal.session import (
     Session,
     read_file,
     read_levels,
     read_people,
-    saved_games,
     write_whole,
 )
 
@@ -115,9 +115,9 @@ def test_the_folder_lists_unfinished_games_only(tmp_path: Path, monkeypatch: pyt
     while not done.game.over:
         done.game.choose(0)
     done.save(tmp_path / "done.json")
-    assert [path.name for path, _ in saved_games()] == ["open.json"]
-    assert {path.name for path, _ in saved_games(finished=True)} == {"open.json", "done.json"}
-    assert saved_games()[0][1].startswith("The Fellowship of the Ring as Gandalf")
+    assert [game.path.name for game in saved_games()] == ["open.json"]
+    assert {game.path.name for game in saved_games(finished=True)} == {"open.json", "done.json"}
+    assert saved_games()[0].about.startswith("The Fellowship of the Ring as Gandalf")
 
 
 def test_a_save_that_was_altered_is_refused(tmp_path: Path) -> None:

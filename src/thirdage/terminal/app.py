@@ -198,14 +198,15 @@ class PlayApp(TableApp):
             return
         self.close_filter()
         self.told = happened(session.game)
-        session.game.choose(index)
+        self.clear_notifications()  # a hint was for the question before
+        session.choose(index)
         self.keep()
         self.go_on()
 
     def keep(self) -> None:
         """Save; a disk that is full does not end the game."""
         try:
-            self.session.save()
+            self.session.keep()
         except ThirdAgeError as error:
             self.notify(str(error), severity="error")
 
@@ -287,6 +288,7 @@ class PlayApp(TableApp):
         except ThirdAgeError as error:
             self.notify(str(error), severity="warning")
             return
+        self.keep()
         self.told = min(self.told, happened(self.session.game))
         self.notify("Taken back.", timeout=2)
         self.go_on()
@@ -315,9 +317,11 @@ class PlayApp(TableApp):
 def play_on_screen(session: Session, *, light: bool = False) -> None:
     """Play until the person leaves."""
     PlayApp(session, light=light).run()
-    path = session.save()
+    path = session.keep()
     if session.game.over:
         print(words_of(session.game).result_words(session.view()))
-    if path:
+    if not session.chosen:
+        print("Nothing was chosen, so nothing is saved.")
+    elif path:
         word = f"{program()} watch" if session.game.over else f"{program()} play --resume"
         print(f"The game is saved. Go on with: {word} {path}", file=sys.stdout)

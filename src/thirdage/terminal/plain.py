@@ -7,11 +7,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import fill
+from typing import overload
 
-from ..kernel.errors import ThirdAgeError, plain
+from ..kernel.errors import NotNow, ThirdAgeError, plain
 from .faces import story, words_of
 from .names import close_to, matches, program, within
 from .session import Session
+from .streams import can_be_cleared
+
+WIPE = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has been scrolled off it
+SCROLLED = 60  # lines, where nothing can be wiped
+NEEDS = "Play and watch need a terminal, or answers line by line on the standard input."
 
 
 class Lines:
@@ -52,6 +58,14 @@ class Lines:
         indent = " " * (len(line) - len(line.lstrip()) + 2)
         return fill(line, width, subsequent_indent=indent, break_on_hyphens=False)
 
+    def cover(self) -> None:
+        """Take what was printed out of sight, so that the next person does not read it."""
+        if can_be_cleared():
+            print(WIPE, end="", flush=True)
+        else:
+            print("\n" * SCROLLED)
+            self.say("What stands above is for somebody else's eyes; this output cannot be cleared.")
+
     def ask(self, prompt: str) -> str | None:
         """A line from the person, or None at the end of input."""
         try:
@@ -72,8 +86,30 @@ class Lines:
         return line.strip()
 
 
-def pick(lines: Lines, question: str, names: Sequence[str], default: int, about: Sequence[str] = ()) -> int:
-    """Ask for one of a few names; Enter accepts the default."""
+@overload
+def pick(
+    lines: Lines, question: str, names: Sequence[str], default: int, about: Sequence[str] = ...
+) -> int: ...
+@overload
+def pick(
+    lines: Lines,
+    question: str,
+    names: Sequence[str],
+    default: int,
+    about: Sequence[str] = ...,
+    *,
+    commands: Sequence[str],
+) -> int | str: ...
+def pick(
+    lines: Lines,
+    question: str,
+    names: Sequence[str],
+    default: int,
+    about: Sequence[str] = (),
+    *,
+    commands: Sequence[str] = (),
+) -> int | str:
+    """Ask for one of a few names; Enter accepts the default. A line with a command is handed back."""
     lines.say(question)
     for number, name in enumerate(names, 1):
         extra = f": {about[number - 1]}" if about else ""
@@ -81,9 +117,13 @@ def pick(lines: Lines, question: str, names: Sequence[str], default: int, about:
     lines.words = names
     while True:
         typed = lines.ask(f"[{names[default]}] ")
+        if typed is None:
+            raise NotNow(f"The input ended before this was answered: {question} {NEEDS}")
         if not typed:
             return default
-        found = _by_number(typed, len(names))
+        if plain(typed.partition(" ")[0]) in commands:
+            return typed
+        found = by_number(typed, len(names))
         if isinstance(found, str):
             lines.say(found)
         elif found is not None:
@@ -95,7 +135,7 @@ def pick(lines: Lines, question: str, names: Sequence[str], default: int, about:
             lines.say(f"{typed!r} is not one of them.{close_to(typed, names)}")
 
 
-def _by_number(typed: str, most: int) -> int | str | None:
+def by_number(typed: str, most: int) -> int | str | None:
     """The index a number means, a sentence if it is out of range, None if it is no number."""
     if not typed.isascii() or not typed.isdigit():
         return None
@@ -114,7 +154,7 @@ def find_answer(typed: str, texts: Sequence[str]) -> int | str:
     """
     if typed in texts:
         return texts.index(typed)
-    found = _by_number(typed, len(texts))
+    found = by_number(typed, len(texts))
     if found is not None:
         return found
     fitting = matches(typed, texts)
@@ -143,6 +183,8 @@ class LineGame:
             "rules": self.rules,
         }  # fmt: skip
         self.ask_anew = True
+        self.seen = False  # whether somebody's cards are on the screen
+        self.heard = False  # whether anybody has typed anything
 
     def play(self) -> None:
         """Play until the game is over or the person leaves."""
@@ -155,19 +197,39 @@ class LineGame:
             self.tell_news()
             if not self.answer():
                 return self.leave()
+            self.keep()
             session.run_bots()
+            self.keep()
             if session.hot_seat and session.eyes != eyes:
                 self.ask_anew = True
         self.tell_news()
         self.lines.say(self.words.result_words(session.view()))
-        if session.path:
+        if session.path and session.chosen:
             self.lines.say(f"See it again with: {program()} watch {session.path}")
 
     def leave(self) -> None:
         """Say where the game is kept."""
-        path = self.session.save()
+        if not self.heard:
+            raise NotNow(f"The input ended before anything was typed. {NEEDS}")
+        if not self.session.chosen:
+            self.lines.say("Nothing was chosen, so nothing is saved.")
+            return
+        path = self.session.keep()
         if path:
             self.lines.say(f"The game is saved. Go on with: {program()} play --resume {path}")
+
+    def keep(self) -> None:
+        """Save; a disk that is full does not end the game."""
+        try:
+            self.session.keep()
+        except ThirdAgeError as error:
+            self.lines.say(str(error))
+
+    def ask(self, prompt: str) -> str | None:
+        """A line from the person; None if he leaves."""
+        typed = self.lines.ask(prompt)
+        self.heard = self.heard or typed is not None
+        return None if typed is None or plain(typed) in ("q", "quit") else typed
 
     def hand_over(self) -> bool:
         """With several people at one keyboard: wait until the right one looks."""
@@ -175,8 +237,10 @@ class LineGame:
             return True
         titles = self.words.titles(self.session.game.view(None))
         names = " and ".join(within(titles[seat]) for seat in self.session.eyes)
-        typed = self.lines.ask(f"Now {names}: press Enter when nobody else looks. ")
-        return typed is not None and plain(typed) not in ("q", "quit")
+        if self.seen:
+            self.lines.cover()
+        self.seen = True
+        return self.ask(f"Now {names}: press Enter when nobody else looks. ") is not None
 
     def tell_news(self) -> None:
         """What happened since the last time."""
@@ -191,8 +255,8 @@ class LineGame:
                 self.ask_anew = False
             texts = self.texts()
             self.lines.words = texts
-            typed = self.lines.ask("> ")
-            if typed is None or plain(typed) in ("q", "quit"):
+            typed = self.ask("> ")
+            if typed is None:
                 return False
             if not typed:
                 self.lines.say("Please answer with a number or words; help lists what else you can type.")

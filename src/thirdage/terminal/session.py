@@ -6,7 +6,6 @@ import json
 import os
 import tempfile
 from dataclasses import dataclass, field
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -91,8 +90,9 @@ class Session:
     game: AnyGame
     people: tuple[Eyes, ...]
     levels: dict[str, str]
-    path: Path | None = None  # where it is saved after every choice
+    path: Path | None = None  # where it is saved after every choice; nothing is written before the first
     takebacks: bool = False  # practice: even a finished action can be taken back
+    chosen: bool = False  # whether a person has chosen anything, so that it is worth keeping
     read: dict[Eyes, int] = field(default_factory=dict)  # how many events each person was told
 
     def __post_init__(self) -> None:
@@ -138,15 +138,14 @@ class Session:
         return rank(player("normal", "hint"), game or self.game)  # the game's seed is nobody's to know
 
     def choose(self, index: int) -> None:
-        """Answer the pending question and save."""
+        """Answer the pending question for a person."""
         self.game.choose(index)
-        self.save()
+        self.chosen = True
 
     def run_bots(self) -> None:
         """Let the bots answer until a person is asked or the game is over."""
         while not self.game.over and self.asked is None:
             self.game.choose(self.bot_answer())
-        self.save()
 
     # WHAT HAPPENED
 
@@ -165,7 +164,6 @@ class Session:
         self.game = thirdage.replay(self.game.record().short_of(n))
         for eyes in self.read:
             self.read[eyes] = min(self.read[eyes], happened(self.game))
-        self.save()
 
     def can_undo(self) -> int:
         """How many choices an undo takes back; an error says why it is not possible."""
@@ -201,6 +199,10 @@ class Session:
 
     # SAVING
 
+    def keep(self) -> Path | None:
+        """Save, if a person has chosen something; says where."""
+        return self.save() if self.chosen else None
+
     def save(self, path: Path | None = None) -> Path | None:
         """Write the game to its file or another, all or nothing."""
         path = path or self.path
@@ -234,8 +236,19 @@ def about(session: Session) -> str:
 # FILES
 
 
+def check_name(path: Path, what: str) -> None:
+    """Refuse a name that no file can have here."""
+    try:
+        possible = b"\0" not in os.fsencode(path)
+    except UnicodeEncodeError:
+        possible = False
+    if not possible:
+        raise BadOption(f"Cannot {what} {str(path)!r}: no file can have this name here.")
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that it is never half written."""
+    check_name(path, "save to")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
@@ -247,11 +260,24 @@ def write_whole(path: Path, text: str) -> None:
             os.unlink(name)
             raise
     except OSError as error:
-        raise BadOption(f"Cannot save to {path}: {_reason(error)}.") from None
+        raise BadOption(f"Cannot save to {path}: {reason(error)}.") from None
+
+
+def check_can_save(path: Path) -> None:
+    """Refuse a file for a new game that cannot be written, or that holds something already."""
+    check_name(path, "save to")
+    if path.exists():
+        raise BadOption(f"There is {path} already; name a file that is not there yet.")
+    for folder in path.parents:
+        if folder.exists():
+            if not folder.is_dir() or not os.access(folder, os.W_OK):
+                raise BadOption(f"Cannot save to {path}: nothing can be written in {folder}.")
+            return
 
 
 def read_text(path: Path) -> str:
     """The text of a file, or a sentence why not."""
+    check_name(path, "read")
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -259,50 +285,12 @@ def read_text(path: Path) -> str:
     except UnicodeDecodeError:
         raise BadRecord(f"{path} is not a saved game or record of thirdage.") from None
     except OSError as error:
-        raise BadRecord(f"Cannot read {path}: {_reason(error)}.") from None
+        raise BadRecord(f"Cannot read {path}: {reason(error)}.") from None
 
 
-def _reason(error: OSError) -> str:
+def reason(error: OSError) -> str:
+    """Why the system refuses, within a sentence."""
     return (error.strerror or "it cannot be used").lower()
-
-
-def saves_folder() -> Path:
-    """Where games are saved unless told otherwise."""
-    chosen = os.environ.get("THIRDAGE_SAVES")
-    if chosen:
-        return Path(chosen)
-    from platformdirs import user_data_path
-
-    return user_data_path("thirdage", appauthor=False) / "saves"
-
-
-def new_save_path(scenario: str, people: tuple[Eyes, ...]) -> Path:
-    """A file of its own for a new game."""
-    seats = "-".join(people[0]) if len(people) == 1 else "all"
-    stem = f"{scenario}-{seats}-{datetime.now():%Y%m%d-%H%M%S}"
-    folder = saves_folder()
-    path, n = folder / f"{stem}.json", 1
-    while path.exists():
-        n += 1
-        path = folder / f"{stem}-{n}.json"
-    return path
-
-
-def saved_games(finished: bool = False) -> list[tuple[Path, str]]:
-    """The games in the folder, newest first, with a line about each."""
-    try:
-        files = sorted(saves_folder().glob("*.json"), key=lambda f: f.stat().st_mtime, reverse=True)
-    except OSError:
-        return []
-    games = []
-    for file in files:
-        try:
-            content = json.loads(file.read_text(encoding="utf-8"))
-            if content["thirdage save"] == FORMAT and (finished or not content["over"]):
-                games.append((file, str(content["about"])))
-        except (OSError, ValueError, KeyError, TypeError):
-            continue  # some other file
-    return games
 
 
 @dataclass(frozen=True)

@@ -326,7 +326,8 @@ def moment_line(view: dict[str, Any]) -> str:
 def about_line(view: dict[str, Any]) -> str:
     """The same in fewer words, for a list of games."""
     score = view["score"]
-    state = "finished" if view["over"] else f"round {view['round']}"
+    number = view["round"]
+    state = "finished" if view["over"] else f"round {number}" if number else "before round 1"
     return f"{state}, Free Peoples {score['free']}, Shadow {score['shadow']}"
 
 
