@@ -95,8 +95,8 @@ def new(scenario: str, seed: int | None = None, *, log: bool = True, **options: 
     """A new game at its first question.
 
     `seed` makes it repeatable; without one nobody can guess what comes. `log=False` is for search. Options of
-    the card game: `people`, `promos`, `drafting`, `switches`, `live`; of the board game: `turns`, `live`; see
-    `scenarios()`.
+    the card game: `people`, `promos`, `drafting`, `switches`, `live`; of the board game: `turns`, `switches`,
+    `live`; see `scenarios()`.
 
     >>> new("duel-2", seed=1).decision.seat
     'gandalf'
@@ -167,7 +167,7 @@ def scenarios() -> tuple[ScenarioInfo, ...]:
         game="boardgame",
         seats=("free", "shadow"),
         people=(2,),
-        options=("people", "turns", "live"),
+        options=("people", "turns", "switches", "live"),
         notes=(
             "The board game: the Free Peoples against the Shadow, until the Ring is destroyed or taken,"
             " one side has conquered enough, or the last turn is over."

@@ -55,7 +55,7 @@ def test_an_option_with_a_value_that_makes_no_sense(options: dict[str, Any]) -> 
     assert next(iter(options)) in said
 
 
-@pytest.mark.parametrize("name", ["turn", "promos", "drafting", "switches", "player"])
+@pytest.mark.parametrize("name", ["turn", "promos", "drafting", "switch", "player"])
 def test_an_option_that_does_not_exist(name: str) -> None:
     said = refused(lambda: thirdage.new("war-of-the-ring", seed=1, **{name: True}), UnknownName)
     assert name in said

@@ -202,7 +202,9 @@ def arrange(position: object, seed: int, log: bool) -> BoardGame:
     if scenario != SCENARIO:
         raise BadPosition(f"A position of the board game is of {SCENARIO!r}, not of {scenario!r}.")
     game = empty_game(
-        read_options(_checked(entries.get("options", {}), ("live", "turns"), "options")), seed, log
+        read_options(_checked(entries.get("options", {}), ("live", "switches", "turns"), "options")),
+        seed,
+        log,
     )
     try:
         game.origin = json.loads(json.dumps(entries))

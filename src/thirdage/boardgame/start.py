@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.chance import read_seed
 from ..kernel.errors import BadOption, NotNow, unknown
+from ..kernel.events import EVERYONE
 from ..kernel.record import Record, begin
+from ..kernel.switches import flipped, read_switches
 from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from . import tables as t
 from .armies import MUSTER
@@ -15,6 +17,7 @@ from .facts import DECKS, DRAWING, IN_FELLOWSHIP, NATIONS, NOT_YET, ZONES
 from .figures import KINDS, starting_kind
 from .setup import COMPANIONS, FELLOWSHIP_STARTS, FIRST_GUIDE, FIRST_RINGS, POLITICAL_TRACK, STANDARD_TILES
 from .state import SCENARIO, BoardGame
+from .switches import Switches
 from .turn import new_turn
 
 if TYPE_CHECKING:
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 
 RULES_VERSION = 1
 LONGEST = 50  # turns: no rule ends a game early, but a program must (ruling TRN-15)
-OPTIONS = ("live", "people", "turns")
+OPTIONS = ("live", "people", "switches", "turns")
 
 
 def read_options(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -39,7 +42,9 @@ def read_options(options: Mapping[str, Any]) -> dict[str, Any]:
     turns = options.get("turns", LONGEST)
     if isinstance(turns, bool) or not isinstance(turns, int) or turns < 0:
         raise BadOption(f"The option turns is a whole number from 0 (no end), not {turns!r}.")
-    return {"live": live, "turns": turns}
+    read = {"live": live, "turns": turns}
+    switches = flipped(read_switches(Switches, options.get("switches", {})))
+    return read | {"switches": switches} if switches else read
 
 
 def new_game(seed: object, log: bool, options: Mapping[str, Any]) -> BoardGame:
@@ -58,6 +63,7 @@ def empty_game(options: dict[str, Any], seed: int, log: bool) -> BoardGame:
     game.seed = seed
     game.origin = None
     game.open_options = options
+    game.switches = read_switches(Switches, options.get("switches", {}))
     game.turn = 0
     game.phase = DRAWING
     game.happened = 0
@@ -106,6 +112,8 @@ def empty_game(options: dict[str, Any], seed: int, log: bool) -> BoardGame:
         game.zones[t.deck_of(card)].append(card)
         game.where[card] = t.deck_of(card)
     game.battle = None
+    if game.log is not None and "switches" in options:
+        game.tell("switches", EVERYONE, -1, (), *options["switches"])
     return game
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..kernel.events import Event
     from ..kernel.record import Record
     from .combat_state import Battle
+    from .switches import Switches
     from .victory import Result
 
 SCENARIO = "war-of-the-ring"
@@ -29,13 +30,14 @@ class BoardGame(Game):
         "armies", "at_war", "awake", "battle", "besieged", "captured", "casualties", "corruption", "dice",
         "figures", "guide", "happened", "hunt_dice", "hunt_moves", "mordor", "open_options", "origin",
         "persons", "phase", "progress", "reserve", "result", "revealed", "ring_at", "rings", "rolled", "seed",
-        "steps", "strength", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "turn", "where",
-        "zones",
+        "steps", "strength", "switches", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "turn",
+        "where", "zones",
     )  # fmt: skip
 
     seed: int
     origin: dict[str, Any] | None  # the position the game began with, if it was arranged
     open_options: dict[str, Any]  # the options of the game as they were given; never changed
+    switches: Switches  # the readings of the rules that it follows
 
     turn: int
     phase: int
@@ -89,6 +91,7 @@ class BoardGame(Game):
         new.seed = self.seed
         new.origin = self.origin
         new.open_options = self.open_options
+        new.switches = self.switches
         new.turn = self.turn
         new.phase = self.phase
         new.happened = self.happened

@@ -8,12 +8,13 @@ from typing import Any
 
 from ..kernel.effects import EFFECTS, Effect
 from ..kernel.errors import BadOption, plain, unknown
+from ..kernel.switches import flipped, read_switches
 from . import catalogue as _catalogue  # noqa: F401  (fills the tables)
 from . import tables as t
 from .facts import DUEL_RING, FACTIONS, NOBODY
 from .scenario import Scenario
 from .scenarios import SCENARIOS
-from .switches import Switches, read_switches
+from .switches import Switches
 
 DRAFTS = {False: (False, False), True: (True, True), "battlegrounds": (True, False), "decks": (False, True)}
 
@@ -24,7 +25,7 @@ class Layout:
     def __init__(self, scenario: Scenario, options: dict[str, Any]) -> None:
         self.scenario = scenario
         self.options = options  # only what differs from the default, as written in records
-        self.switches: Switches = read_switches(options.get("switches", {}))
+        self.switches = read_switches(Switches, options.get("switches", {}))
         self.draft_fields, self.draft_decks = DRAFTS[options.get("drafting", False)]
 
         # SEATS AND ORDER
@@ -188,8 +189,7 @@ def _checked(scenario: Scenario, options: dict[str, Any]) -> dict[str, Any]:
             if value == max(scenario.people):
                 continue
         elif name == "switches":
-            read_switches(value)
-            value = {k: v for k, v in sorted(value.items()) if v != getattr(Switches(), k)}
+            value = flipped(read_switches(Switches, value))
         else:
             raise BadOption(
                 f"There is no option called {name!r}. There are: people, promos, drafting, switches, live."

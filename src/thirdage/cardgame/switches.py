@@ -6,10 +6,9 @@ reasons stand in docs/decisions.md.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import dataclass
 
-from ..kernel.errors import BadOption, nearest
+from ..kernel.switches import names_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,18 +77,4 @@ OTHERWISE = {
     "fell_beast_attacks": "Fell Beast has no attack icon",
 }
 
-NAMES = tuple(f.name for f in fields(Switches))
-
-
-def read_switches(given: Any) -> Switches:
-    """The switches of a new game; what is not named stays as it is."""
-    if not isinstance(given, dict):
-        raise BadOption(f"Switches are given as names with true or false, not as {given!r}.")
-    for name, value in given.items():
-        if name not in NAMES:
-            close = nearest(str(name), NAMES)
-            hint = f" Did you mean {' or '.join(close)}?" if close else ""
-            raise BadOption(f"There is no switch called {name!r}.{hint}")
-        if not isinstance(value, bool):
-            raise BadOption(f"The switch {name} is true or false, not {value!r}.")
-    return Switches(**given)
+NAMES = names_of(Switches)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS, perform
 from ..kernel.english import Voice, capital, count, listed, sentence
+from ..kernel.switches import say_departures
 from . import options as o
 from . import tables as t
 from .action import destinations, placements
@@ -416,8 +417,7 @@ def _said_end(who: str, what: str, cards: Any, facts: Any) -> str:
 
 
 def _said_switches(who: str, what: str, cards: Any, facts: Any) -> str:
-    rules = "; ".join(phrase for name, phrase in OTHERWISE.items() if name in facts)
-    return f"this game departs from the usual rules: {rules}. Card texts tell the usual rule"
+    return say_departures(OTHERWISE, facts)
 
 
 _SAYINGS: dict[str, Any] = {

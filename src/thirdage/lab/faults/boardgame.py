@@ -42,7 +42,10 @@ from thirdage.boardgame.position import TOTALS
 from thirdage.boardgame.queries import STANDS
 from thirdage.boardgame.setup import CRACK_OF_DOOM, HUNT_TILES, STANDARD_TILES
 from thirdage.boardgame.state import SCENARIO
+from thirdage.boardgame.switches import Switches
 from thirdage.boardgame.wording import option_key
+
+from .flipping import some_switches
 
 if TYPE_CHECKING:
     import random
@@ -75,8 +78,8 @@ def setups() -> list[tuple[str, dict[str, Any]]]:
 
 
 def by_chance(rng: random.Random) -> dict[str, Any]:
-    """How many turns the game has: short ones show the beginning more often."""
-    return {"turns": rng.choice(LASTS)}
+    """How many turns the game has, short ones showing the beginning more often; now and then switches."""
+    return {"turns": rng.choice(LASTS)} | some_switches(Switches, rng)
 
 
 def ending(game: BoardGame) -> str:

@@ -23,8 +23,9 @@ from thirdage.cardgame.knowledge import HIDDEN_KINDS
 from thirdage.cardgame.options import CYCLE_ONE, PASS, PLAY, USE, WINNOW
 from thirdage.cardgame.queries import IN_PLAY
 from thirdage.cardgame.scenarios import SCENARIOS
-from thirdage.cardgame.switches import NAMES as SWITCHES
 from thirdage.cardgame.switches import Switches
+
+from .flipping import some_switches
 
 if TYPE_CHECKING:
     import random
@@ -59,14 +60,7 @@ def setups() -> list[tuple[str, dict[str, Any]]]:
 
 def by_chance(rng: random.Random) -> dict[str, Any]:
     """Now and then a game with other switches."""
-    return {"switches": flipped(rng)} if rng.random() < 0.3 else {}
-
-
-def flipped(rng: random.Random) -> dict[str, bool]:
-    """A few switches, or all, the other way round."""
-    default = Switches()
-    names = rng.choice((SWITCHES, rng.sample(SWITCHES, 1), rng.sample(SWITCHES, 5)))
-    return {name: not getattr(default, name) for name in names}
+    return some_switches(Switches, rng)
 
 
 def ending(game: CardGame) -> str:

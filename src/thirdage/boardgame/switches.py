@@ -1,0 +1,40 @@
+"""Rules of the board game that rest on a reading of the rulebook: each can be flipped by name.
+
+`thirdage.new("war-of-the-ring", switches={"besiegers_give_refuge": False})`. The ruling behind each is named;
+pages and reasons stand in docs/rulings-boardgame.md and docs/decisions.md.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..kernel.switches import names_of
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """All switches with what the game does by default."""
+
+    no_recruits_at_a_siege: bool = True  # EVT-13: a card recruits nobody where its player besieges an army
+    besiegers_give_refuge: bool = True  # BAT-42: an army may retreat to where its own side besieges
+    mouth_shuns_strongholds: bool = True  # CHM-13: also those that his side besieges
+    isildurs_bane_can_be_averted: bool = True  # CRD-01: by a card that lowers no damage
+    blade_may_spare: bool = True  # CRD-02: Blade of Westernesse may eliminate a Minion, and need not
+    words_silence_the_white_rider: bool = True  # CRD-03: his ability rests for the round
+    shield_wall_counts_mumakil: bool = True  # CRD-04: the hit scored without rolling counts as well
+
+
+# What a flipped switch means, for the players of such a game: the cards tell the default.
+OTHERWISE = {
+    "no_recruits_at_a_siege": "an Event card also recruits where one's own army besieges a Stronghold",
+    "besiegers_give_refuge": "no army retreats to a region where its own side besieges a Stronghold",
+    "mouth_shuns_strongholds": "the Mouth of Sauron alone may go where the Shadow besieges a Stronghold",
+    "isildurs_bane_can_be_averted": (
+        "neither Mithril Coat and Sting nor Wizard's Staff can be used against Isildur's Bane"
+    ),
+    "blade_may_spare": "Blade of Westernesse must eliminate a Minion if it can",
+    "words_silence_the_white_rider": "Words of Power does not give Nazgûl back what the White Rider took",
+    "shield_wall_counts_mumakil": "Shield-wall does not count the hit that Mûmakil scores without rolling",
+}
+
+NAMES = names_of(Switches)
