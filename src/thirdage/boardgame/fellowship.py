@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
@@ -148,7 +147,7 @@ def declare_where(game: BoardGame) -> None:
     game.ask(FREE, ("declare where",), options, declare_path)
 
 
-def steps_from(start: int, steps: int, avoid: int = 0) -> int:
+def steps_from(start: int, steps: int) -> int:
     """The regions within so many steps, as bits; nothing but impassable borders stops the Ring-bearers."""
     seen = edge = BITS[start]
     for _ in range(steps):
@@ -157,30 +156,54 @@ def steps_from(start: int, steps: int, avoid: int = 0) -> int:
             low = edge & -edge
             near |= NEIGHBOUR_MASKS[low.bit_length() - 1]
             edge ^= low
-        edge = near & ~seen & ~avoid
+        edge = near & ~seen
         if not edge:
             break
         seen |= edge
     return seen
 
 
-def perils(game: BoardGame, region: int, watched: int) -> list[int]:
-    """The ways to a region by the watched regions they touch, as bits: only ways no other is safer than."""
-    start = game.ring_at
-    if region == start or not watched:
+def route(start: int, end: int, steps: int, avoid: int) -> int:
+    """The regions on a shortest way of so many steps at most, both ends among them, as bits; 0 if none is."""
+    if avoid & (BITS[start] | BITS[end]):
+        return 0
+    edges = [BITS[start]]
+    seen = avoid | BITS[start]
+    while not edges[-1] >> end & 1:
+        near = 0
+        for region in regions_in(edges[-1]):
+            near |= NEIGHBOUR_MASKS[region]
+        near &= ~seen
+        if not near or len(edges) > steps:
+            return 0
+        seen |= near
+        edges.append(near)
+    way, here = BITS[end], end
+    for edge in reversed(edges[:-1]):
+        here = next(regions_in(edge & NEIGHBOUR_MASKS[here]))
+        way |= BITS[here]
+    return way
+
+
+def ways_to(game: BoardGame, region: int, declared: bool) -> list[int]:
+    """The ways to a region that bring different things, as the watched regions on them, in bits.
+
+    A way brings a Hunt tile for Strongholds of the Shadow, one however many there are (pages 52 and 57), if
+    the Fellowship is revealed, and what a card does that watches Moria. Of two ways one that brings more than
+    the other is left out.
+    """
+    watched = BITS[MORIA] if any_on_table(game, ON_PATH) else 0
+    strongholds = 0 if declared else STRONGHOLDS & held(game, SHADOW)
+    if region == game.ring_at or not watched | strongholds:
         return [0]
-    forced = watched & (BITS[start] | BITS[region])
-    others = [BITS[r] for r in regions_in(watched & ~forced & steps_from(start, game.progress))]
     found: list[int] = []
-    for size in range(len(others) + 1):
-        for more in combinations(others, size):
-            touched = forced | sum(more)
-            if any(other & ~touched == 0 for other in found):
-                continue
-            if steps_from(start, game.progress, watched & ~touched) >> region & 1:
-                found.append(touched)
-        if found and size >= 2:
-            break
+    brought: list[tuple[bool, bool]] = []
+    for avoid in (watched | strongholds, strongholds, watched, 0):
+        way = route(game.ring_at, region, game.progress, avoid)
+        brings = way & strongholds != 0, way & watched != 0
+        if way and not any(less[0] <= brings[0] and less[1] <= brings[1] for less in brought):
+            found.append(way & (watched | strongholds))
+            brought.append(brings)
     return found
 
 
@@ -189,16 +212,9 @@ def declare_path(game: BoardGame, option: RawOption) -> None:
     game.do((ask_path, option[1], True))
 
 
-def watched_regions(game: BoardGame, declared: bool) -> int:
-    """The regions on the way that make a difference, as bits."""
-    watched = BITS[MORIA] if any_on_table(game, ON_PATH) else 0
-    return watched if declared else watched | (STRONGHOLDS & held(game, SHADOW))
-
-
 def ask_path(game: BoardGame, region: int, declared: bool) -> None:
     """Ask which way the Fellowship came, if it makes a difference."""
-    ways = perils(game, region, watched_regions(game, declared))
-    options: list[RawOption] = [(PATH_OPTION, touched) for touched in ways]
+    options: list[RawOption] = [(PATH_OPTION, touched) for touched in ways_to(game, region, declared)]
     game.ask(FREE, ("path", region), options, place_fellowship, region, declared)
 
 
@@ -214,15 +230,23 @@ def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOp
         (watch_path, card, path, declared, haven) for card in on_table(game, ON_PATH) if path >> MORIA & 1
     ]
     if declared:
-        for card in list(on_table(game, ON_REST)) if haven else ():
-            ON_REST[card](game, card)  # at once, before any tile that the way brings
+        if haven:
+            rest(game, region)
         game.do(*watchers, (after_declaration, region))
     else:
         from .hunt import EVENT_TILE, draw_tile
 
         strongholds = path & STRONGHOLDS & held(game, SHADOW)
-        game.do(*watchers, *[(draw_tile, 0, EVENT_TILE) for _ in regions_in(strongholds)])
+        game.do(*watchers, *([(draw_tile, 0, EVENT_TILE)] if strongholds else []))
     check_table(game)
+
+
+def rest(game: BoardGame, region: int) -> None:
+    """The Fellowship is safe: at once, before any tile that the way brings, it heals and a nation wakes."""
+    for card in list(on_table(game, ON_REST)):
+        ON_REST[card](game, card)
+    corrupt(game, -1)
+    activate(game, NATION[region], BY_DECLARATION, region)
 
 
 def watch_path(game: BoardGame, card: int, path: int, declared: bool, haven: bool) -> None:
@@ -237,10 +261,7 @@ def is_haven(game: BoardGame, region: int) -> bool:
 
 
 def after_declaration(game: BoardGame, region: int) -> None:
-    """Healing and waking in a City or Stronghold; at the gates of Mordor the last way begins."""
-    if is_haven(game, region):
-        corrupt(game, -1)
-        activate(game, NATION[region], BY_DECLARATION, region)
+    """At the gates of Mordor the last way begins."""
     if region in GATES_OF_MORDOR:
         enter_mordor(game)
 

@@ -57,6 +57,9 @@ IN_MORDOR: Final = 32  # drawn for a move on the Mordor track
 NO_GOLLUM: Final = 64  # Gollum was not the Guide when the tile was drawn: he helps from the next one on
 SCATTERS: Final = 128  # instead of damage, as many Companions as its number leave the Fellowship
 
+NO_TILE: Final = -1
+MOST_ON_A_DIE: Final = 6
+
 
 # MOVING
 
@@ -137,21 +140,33 @@ def is_success(rolled: int, add: int) -> bool:
 # TILES
 
 
-def draw_tile(game: BoardGame, eye: int, rules: int) -> None:
-    """A tile is about to be drawn; a card may prevent it. `eye` is the damage of an Eye."""
-    preventers: list[RawOption] = [CARDS[card] for card in on_table(game, BEFORE_TILE)]
+def draw_tile(game: BoardGame, eye: int, rules: int, instead_of: int = NO_TILE) -> None:
+    """A tile is about to be drawn; a card may prevent it. `eye` is the damage of an Eye.
+
+    `instead_of` is the tile that it replaces: it lies aside, and goes back to the pool when that is settled.
+    """
+    preventers: list[RawOption] = []
+    if may_avert(game, rules):
+        preventers = [CARDS[card] for card in on_table(game, BEFORE_TILE)]
     if preventers:
-        game.ask(FREE, ("prevent tile",), [THE_END, *preventers], prevented, eye, rules)
+        game.ask(FREE, ("prevent tile",), [THE_END, *preventers], prevented, eye, rules, instead_of)
     else:
-        game.do((tile_drawn, eye, rules))
+        game.do((tile_drawn, eye, rules, instead_of))
 
 
-def prevented(game: BoardGame, eye: int, rules: int, option: RawOption) -> None:
+def may_avert(game: BoardGame, rules: int) -> bool:
+    """Whether a card may keep a tile from being drawn, or have it replaced; that lowers no damage."""
+    return not rules & ONLY_CORRUPTION or game.switches.isildurs_bane_can_be_averted
+
+
+def prevented(game: BoardGame, eye: int, rules: int, instead_of: int, option: RawOption) -> None:
     """No tile is drawn if a card was given up; on the Mordor track the step is made all the same."""
     if option == THE_END:
-        game.do((tile_drawn, eye, rules))
+        game.do((tile_drawn, eye, rules, instead_of))
         return
     discard(game, option[1])
+    if instead_of != NO_TILE:
+        tile_returns(game, instead_of)
     if rules & IN_MORDOR:
         step_in_mordor(game)
 
@@ -173,12 +188,20 @@ def random_tile(game: BoardGame, aside: int = 0) -> int:
     return tile
 
 
-def tile_drawn(game: BoardGame, eye: int, rules: int) -> None:
+def tile_drawn(game: BoardGame, eye: int, rules: int, instead_of: int = NO_TILE) -> None:
     """Draw a tile and see what it is."""
-    tile = random_tile(game)
+    tile = random_tile(game, 0 if instead_of == NO_TILE else 1 << instead_of)
+    if instead_of != NO_TILE:
+        tile_returns(game, instead_of)
     if game.log is not None:
         game.tell("tile", EVERYONE, SHADOW, (), tile)
-    game.do((meet_tile, tile, eye, rules))
+    game.do((meet_tile, tile, eye, rules, 0))
+
+
+def tile_returns(game: BoardGame, tile: int) -> None:
+    """A tile that was replaced goes back to the pool."""
+    game.tiles_drawn &= ~(1 << tile)
+    game.tiles_in |= 1 << tile
 
 
 def without_effect(tile: int, rules: int) -> bool:
@@ -187,20 +210,34 @@ def without_effect(tile: int, rules: int) -> bool:
     return bool(rules & NO_EYES) and (face.damage == EYE_DAMAGE or face.kind == FELLOWSHIP_TILE)
 
 
-def meet_tile(game: BoardGame, tile: int, eye: int, rules: int) -> None:
-    """Ask whether a card on the table answers the tile, or saves one of the Fellowship that would be lost."""
-    face = HUNT_TILES[tile]
-    cards: list[RawOption] = []
-    lost = without_effect(tile, rules)
-    if not rules & ONLY_CORRUPTION and (not lost or face.kind == FELLOWSHIP_TILE):
-        cards = [CARDS[card] for card in on_table(game, ANOTHER_TILE)]
-        damage = eye_worth(eye, rules) if face.damage == EYE_DAMAGE else face.damage
-        if damage > 0 and not rules & SCATTERS:
-            cards += [CARDS[card] for card in on_table(game, LOWER_DAMAGE)]
+def meet_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> None:
+    """Ask whether a card on the table answers the tile, one after the other. `less` is what some did."""
+    cards = answers(game, tile, eye, rules, less)
     if cards:
-        game.ask(FREE, ("answer tile", tile), [THE_END, *cards], tile_answered, tile, eye, rules)
+        options: list[RawOption] = [THE_END, *(CARDS[card] for card in cards)]
+        game.ask(FREE, ("answer tile", tile, less), options, tile_answered, tile, eye, rules, less)
     else:
-        game.do((apply_tile, tile, eye, rules, 0))
+        game.do((apply_tile, tile, eye, rules, less))
+
+
+def answers(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> list[int]:
+    """The cards on the table that can be used against a tile; any number of them may be (page 58)."""
+    face = HUNT_TILES[tile]
+    lost = without_effect(tile, rules)
+    if lost and face.kind != FELLOWSHIP_TILE:  # one of the Fellowship's own is worth saving
+        return []
+    cards = list(on_table(game, ANOTHER_TILE)) if may_avert(game, rules) else []
+    if not lost and not rules & (ONLY_CORRUPTION | SCATTERS) and most_damage(tile, eye, rules) > less:
+        cards += on_table(game, LOWER_DAMAGE)
+    return cards
+
+
+def most_damage(tile: int, eye: int, rules: int) -> int:
+    """The damage of a tile; as long as its die is not rolled, the most that may come up."""
+    damage = HUNT_TILES[tile].damage
+    if damage == EYE_DAMAGE:
+        return eye_worth(eye, rules)
+    return MOST_ON_A_DIE if damage == DIE_DAMAGE else damage
 
 
 def eye_worth(eye: int, rules: int) -> int:
@@ -208,26 +245,17 @@ def eye_worth(eye: int, rules: int) -> int:
     return 0 if rules & EVENT_TILE else eye
 
 
-def tile_answered(game: BoardGame, tile: int, eye: int, rules: int, option: RawOption) -> None:
-    """Draw another tile, lower the damage, or apply the tile as it is."""
+def tile_answered(game: BoardGame, tile: int, eye: int, rules: int, less: int, option: RawOption) -> None:
+    """Draw another tile, lower the damage and ask again, or apply the tile as it is."""
     if option == THE_END:
-        game.do((apply_tile, tile, eye, rules, 0))
+        game.do((apply_tile, tile, eye, rules, less))
         return
     card = option[1]
     discard(game, card)
     if card in ANOTHER_TILE:
-        other = random_tile(game, 1 << tile)
-        if game.log is not None:
-            game.tell("tile", EVERYONE, SHADOW, (), other)
-        game.do((tile_returns, tile), (apply_tile, other, eye, rules, 0))
+        game.do((draw_tile, eye, rules, tile))
     else:
-        game.do((apply_tile, tile, eye, rules, LOWER_DAMAGE[card]))
-
-
-def tile_returns(game: BoardGame, tile: int) -> None:
-    """The first tile goes back to the pool."""
-    game.tiles_drawn &= ~(1 << tile)
-    game.tiles_in |= 1 << tile
+        game.do((meet_tile, tile, eye, rules, less + LOWER_DAMAGE[card]))
 
 
 def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> None:

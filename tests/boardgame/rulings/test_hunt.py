@@ -292,7 +292,9 @@ def test_a_card_then_the_guide_then_the_casualty_then_the_new_guide_then_corrupt
     move(table, 6, 6, 6, 6, 6)
     assert table.asked == "The Hunt tile is an Eye (Reveal). Do you use a card?"
     table.choose("Axe and Bow")
-    assert table.asked == damage(4)  # only one card answers a tile, and Gimli has no gift as Guide
+    assert table.asked == "The Hunt tile is an Eye (Reveal). Do you use another card?"
+    table.choose("Use no card")
+    assert table.asked == damage(4)  # Gimli has no gift as Guide
     assert table.cards(TABLE) == ["mithril-coat-and-sting"]
     table.choose("Lose the Guide", "Merry")
     assert table.asked == "2 Hunt damage: does Merry leave the Fellowship to lower it by 1?"
@@ -303,6 +305,62 @@ def test_a_card_then_the_guide_then_the_casualty_then_the_new_guide_then_corrupt
     assert not table.game.revealed
     table.choose("Trollshaws")
     assert table.asked == "The Fellowship is revealed. Where is it?"
+
+
+@pytest.mark.ruling("WR-HNT-18")
+@pytest.mark.ruling("TILE-01")
+def test_more_than_one_card_on_the_table_may_be_used_against_one_tile() -> None:
+    table = on_the_way("3", table=["axe-and-bow", "horn-of-gondor"], people=company("gimli", "boromir"))
+    move(table, 6).choose("Axe and Bow")
+    assert table.asked == "The Hunt tile is 3. Do you use another card?"
+    table.choose("Horn of Gondor")
+    assert (table.asked, table.cards(TABLE)) == (damage(1), [])
+
+
+@pytest.mark.ruling("TILE-01")
+def test_no_card_is_asked_for_when_no_damage_is_left() -> None:
+    table = on_the_way("1", table=["axe-and-bow", "horn-of-gondor"], people=company("gimli", "boromir"))
+    move(table, 6).choose("Axe and Bow")
+    assert (table.asked, table.cards(TABLE)) == ("Your action: which die do you use?", ["horn-of-gondor"])
+
+
+@pytest.mark.ruling("WR-HNT-20")
+@pytest.mark.ruling("TILE-01")
+def test_cards_are_used_before_the_die_of_a_tile_is_rolled() -> None:
+    table = on_the_way(
+        "shelobs-lair", table=["axe-and-bow", "horn-of-gondor"], people=company("gimli", "boromir"),
+        fellowship={"at": "morannon", "mordor": 2},
+    )  # fmt: skip
+    act(table, "Move the Fellowship")
+    with table.rolls(6):
+        table.choose("Axe and Bow", "Horn of Gondor")
+    assert table.asked == damage(4)
+
+
+@pytest.mark.ruling("TILE-01")
+@pytest.mark.card("mithril-coat-and-sting")
+def test_the_tile_that_the_mithril_coat_brought_can_be_answered_as_well() -> None:
+    table = on_the_way(
+        "3", "2", table=["axe-and-bow", "mithril-coat-and-sting"], people=company("gimli", "boromir")
+    )
+    with table.chance(0, 0):
+        move(table, 6).choose("Mithril Coat")
+    assert table.asked == "The Hunt tile is 2. Do you use a card?"
+    assert table.options() == ["Use no card", "Axe and Bow"]
+    table.choose("Axe and Bow")
+    assert (table.asked, pool(table), pool(table, "drawn")["2"]) == (damage(1), {"3": 1}, 1)
+
+
+@pytest.mark.ruling("TILE-01")
+@pytest.mark.card("wizards-staff")
+def test_the_staff_may_prevent_the_draw_that_the_mithril_coat_calls_for() -> None:
+    table = on_the_way(
+        "3", "2", table=["wizards-staff", "mithril-coat-and-sting"], people=company("gandalf-the-grey")
+    )
+    with table.chance(0):
+        move(table, 6).choose("Let it be drawn", "Mithril Coat", "Wizard's Staff")
+    assert (table.game.corruption, pool(table), table.cards(TABLE)) == (0, {"3": 1, "2": 1}, [])
+    assert table.asked == "Your action: which die do you use?"
 
 
 @pytest.mark.ruling("WR-HNT-18")

@@ -63,11 +63,32 @@ def test_it_is_found_in_no_haven_but_in_towns_and_lost_cities() -> None:
 
 
 @pytest.mark.ruling("WR-REV-02")
-def test_the_free_peoples_choose_the_way_where_every_way_has_its_stronghold() -> None:
-    table = revealed("gorgoroth", 3, "1", "1").choose("Dagorlad")
-    assert table.options() == ["By Morannon", "By Minas Morgul"]
-    table.choose("By Minas Morgul", "Use the Ring")
+@pytest.mark.ruling("WAY-01")
+def test_nobody_asks_for_the_way_where_every_way_brings_the_same() -> None:
+    table = revealed("gorgoroth", 3, "1", "1").choose("Dagorlad")  # by Morannon or by Minas Morgul
+    table.choose("Use the Ring")
     assert (ring_at(table), table.game.corruption, pool(table)) == ("dagorlad", 1, {"1": 1})
+
+
+@pytest.mark.ruling("WAY-01")
+def test_the_free_peoples_choose_between_the_balrog_and_a_stronghold() -> None:
+    """The Free Peoples hold Moria, where the card still watches."""
+    table = on_the_way(
+        "0-reveal", "1", "1",
+        regions={"moria": {"control": "free"}},
+        fellowship={"at": "ettenmoors", "progress": 4}, table=["balrog-of-moria"],
+    )  # fmt: skip
+    with table.chance(2):
+        move(table, 6).choose("Gladden Fields")
+    assert table.options() == ["By Moria", "By Mount Gundabad"]
+    table.choose("By Mount Gundabad")
+    assert table.asked == "1 Hunt damage: how do you meet it?"
+
+
+@pytest.mark.ruling("WAY-01")
+def test_a_way_around_every_stronghold_is_taken_without_a_question() -> None:
+    table = revealed("hollin", 6, "1").choose("Gladden Fields")
+    assert (ring_at(table), pool(table)) == ("gladden-fields", {"1": 1})
 
 
 @pytest.mark.ruling("WR-REV-03")
@@ -123,10 +144,11 @@ def test_a_stronghold_the_shadow_has_taken_costs_a_tile() -> None:
 
 
 @pytest.mark.ruling("WR-REV-06")
-def test_two_strongholds_cost_two_tiles() -> None:
+def test_two_strongholds_on_the_way_cost_one_tile() -> None:
     table = revealed("minas-morgul", 2, "1", "1")
-    table.choose("Morannon", "Use the Ring", "Use the Ring")
-    assert (table.game.corruption, pool(table)) == (2, {})
+    table.choose("Morannon", "Use the Ring")
+    assert (table.game.corruption, pool(table)) == (1, {"1": 1})
+    assert table.asked == "Your action: which die do you use?"
 
 
 @pytest.mark.ruling("WR-REV-07")
