@@ -38,7 +38,7 @@ def test_a_title_with_a_call_ends_its_sentence() -> None:
         dice={"free": ["muster", "event"], "shadow": ["event"]},
     )
     table.choose("Muster die", "Play Fear!")
-    assert "The Free Peoples play Fear! Fire! Foes!\nFear! Fire! Foes! is discarded." in table.told()
+    assert "The Free Peoples play Fear! Fire! Foes!\nFear! Fire! Foes! has no effect." in table.told()
 
 
 def test_a_roll_names_eyes_and_says_when_there_is_nothing_to_roll() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import sub
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..kernel.effects import EFFECTS
 from ..kernel.events import EVERYONE
@@ -260,11 +260,17 @@ def white_rider_answered(game: BoardGame, option: RawOption) -> None:
 # LEADERSHIP AND STRENGTH
 
 
-def nazgul_leadership(game: BoardGame) -> int:
-    """The Leadership of the Nazgûl in the battle."""
+def rider_holds(game: BoardGame) -> bool:
+    """Whether the White Rider keeps the Nazgûl from leading, unless Words of Power silence him."""
     battle = game.battle
     assert battle is not None
-    if battle.white_rider:
+    silent = battle.silenced >> GANDALF_THE_WHITE & 1 and game.switches.words_silence_the_white_rider
+    return battle.white_rider and not silent
+
+
+def nazgul_leadership(game: BoardGame) -> int:
+    """The Leadership of the Nazgûl in the battle."""
+    if rider_holds(game):
         return 0
     witch_king = LEADERSHIP[WITCH_KING] if fighters(game, SHADOW) >> WITCH_KING & 1 else 0
     return force_of(game, SHADOW)[NAZGUL_KIND] + witch_king
@@ -274,9 +280,9 @@ def person_leads(game: BoardGame, person: int) -> int:
     """The Leadership a character gives in the battle."""
     battle = game.battle
     assert battle is not None
-    if battle.silenced >> person & 1 or (battle.white_rider and person in (GANDALF_THE_WHITE, WITCH_KING)):
+    if battle.silenced >> person & 1 or (battle.white_rider and person == GANDALF_THE_WHITE):
         return 0
-    return LEADERSHIP[person]
+    return 0 if person == WITCH_KING and rider_holds(game) else LEADERSHIP[person]
 
 
 def full_leadership(game: BoardGame, side: int) -> int:
@@ -286,9 +292,7 @@ def full_leadership(game: BoardGame, side: int) -> int:
     total = sum(person_leads(game, p) for p in range(13) if persons >> p & 1)
     if side == FREE:
         return total + sum(force[FIRST_LEADER:NAZGUL_KIND])
-    battle = game.battle
-    assert battle is not None
-    if not battle.white_rider:
+    if not rider_holds(game):
         total += force[NAZGUL_KIND]
     if force[ISENGARD_ELITE] and elites_lead(game):
         total += force[ISENGARD_ELITE]
@@ -399,7 +403,8 @@ def withdraw(game: BoardGame) -> None:
     if game.log is not None:
         game.tell("withdraws", EVERYONE, 1 - battle.attacker, (), battle.place)
     battle.over = True
-    game.do((ask_advance,), (close_battle,))
+    # Who may not cease may not leave the region to those inside either.
+    game.do((ask_advance, battle.source in NO_CEASING), (close_battle,))
 
 
 def round_of_battle(game: BoardGame) -> None:
@@ -553,12 +558,34 @@ def cards_work(game: BoardGame, step: int) -> None:
 
 
 def card_works(game: BoardGame, side: int, card: int, address: str) -> None:
-    """A Combat card does what it says, if it still can."""
+    """A Combat card does what it says. What it requires was asked when it was played (ruling BAT-18)."""
     battle = game.battle
-    if battle is None or battle.over or battle.cards[side] != card:
+    if battle is None or battle.over or battle.cards[side] != card or _destroyed(game):
         return
-    if may_fight_with(game, side, card) and not _destroyed(game):
-        EFFECTS[address].run(game, side, card)
+    effect = EFFECTS[address]
+    if game.log is None:
+        effect.run(game, side, card)
+        return
+    before = _moment(game)
+    effect.run(game, side, card)
+    if _moment(game) == before and len(t.COMBAT[card].steps) == 1:
+        game.tell("works in vain", EVERYONE, side, (card,))
+
+
+def _moment(game: BoardGame) -> tuple[Any, ...]:
+    """What a Combat card can change at once: the round, or what is asked, rolled or still to be done."""
+    battle = game.battle
+    assert battle is not None
+    asked = game.options is not None
+    round_ = (*battle.numbers, *battle.cards, battle.silenced, battle.over)
+    return *round_, asked, len(game.stack), game.rolls
+
+
+def may_matter(game: BoardGame, side: int, card: int) -> bool:
+    """Whether a Combat card could do anything this round, as far as the battle shows before the rolls."""
+    combat = t.COMBAT[card]
+    effects = [effect for works in combat.steps.values() for _initiative, effect in works]
+    return combat.ones_backfire or any(effect.available(game, side, card) for effect in effects)
 
 
 def check_destruction(game: BoardGame) -> None:
@@ -604,6 +631,8 @@ def roll_dice(game: BoardGame) -> None:
             game.tell("combat roll", EVERYONE, side, (), tuple(rolled), bonus, target, hits)
             if backfire and 1 in rolled:
                 game.tell("backfires", EVERYONE, side, (), rolled.count(1))
+            elif backfire:
+                game.tell("works in vain", EVERYONE, 1 - side, (battle.cards[1 - side],))
 
 
 def reroll_dice(game: BoardGame) -> None:
@@ -782,8 +811,10 @@ def close_battle(game: BoardGame) -> None:
 
 
 def refuges(game: BoardGame, side: int, place: int) -> list[int]:
-    """Where an army can retreat to: no enemy units, no Settlement of the enemy."""
-    bits = NEIGHBOUR_MASKS[place] & free_for(game, side) & ~game.armies[1 - side]
+    """Where an army can retreat to: a free region, also one where its own side besieges (ruling BAT-42)."""
+    bits = NEIGHBOUR_MASKS[place] & free_for(game, side)
+    if not game.switches.besiegers_give_refuge:
+        bits &= ~game.armies[1 - side]
     if side == SHADOW:
         bits &= ~closed_regions(game)
     return list(regions_in(bits))
@@ -835,8 +866,8 @@ def flee(game: BoardGame, side: int, place: int, region: int) -> None:
             wake_by_companion(game, person, region)
 
 
-def ask_advance(game: BoardGame) -> None:
-    """Ask who advances into the embattled region."""
+def ask_advance(game: BoardGame, must: bool = False) -> None:
+    """Ask who advances into the embattled region; unless somebody must, nobody may as well."""
     battle = game.battle
     if battle is None or battle.kind != FIELD:
         return
@@ -848,7 +879,7 @@ def ask_advance(game: BoardGame) -> None:
         return
     persons = fighters(game, side) & ~SARUMAN_BIT
     left = game.strength[ALL * side + battle.origin] - units
-    choice = Choice(side, battle.origin, ADVANCE, figures, persons, 1, most, left, ANYBODY, True)
+    choice = Choice(side, battle.origin, ADVANCE, figures, persons, 1, most, left, ANYBODY, not must)
     choose_force(game, choice, battle.place, advances, side, battle.origin, battle.place)
 
 

@@ -18,7 +18,7 @@ from .facts import (
     WILL_OF_THE_WEST,
 )
 from .options import CARDS, NO, YES
-from .queries import ON_EVENT_DIE, check_table, discard, on_table
+from .queries import ON_EVENT_DIE, STANDS, check_table, discard, on_table
 
 if TYPE_CHECKING:
     from ..kernel.game import RawOption
@@ -74,12 +74,25 @@ def may_play(game: BoardGame, side: int, card: int) -> bool:
     return requires is None or requires.holds(game, side, card)
 
 
+def does_something(game: BoardGame, side: int, card: int) -> bool:
+    """Whether an Event card, played now, would change anything, or let chance or its player do so."""
+    effect = t.EFFECT[card]
+    if effect is not None and effect.available(game, side, card):
+        return True
+    return stays(game, card)
+
+
+def stays(game: BoardGame, card: int) -> bool:
+    """Whether a card that is played stays on the table, and not only until its condition is looked at."""
+    return t.STAYS[card] and (card not in STANDS or STANDS[card](game))
+
+
 def play_event(game: BoardGame, side: int, card: int, face: int = NO_DIE) -> None:
     """Play an Event card: it lies open while its effect is carried out. `face` is the die that paid."""
     game.put(card, PLAYING)
     game.no_way_back()
     if game.log is not None:
-        game.tell("event", EVERYONE, side, (card,))
+        game.tell("event", EVERYONE, side, (card,), stays(game, card))
     game.do((after_event, side, card, face))
     effect = t.EFFECT[card]
     if t.STAYS[card]:
@@ -90,6 +103,9 @@ def play_event(game: BoardGame, side: int, card: int, face: int = NO_DIE) -> Non
 
 def after_event(game: BoardGame, side: int, card: int, face: int) -> None:
     """The card is discarded, unless it stays; what watches the die comes last."""
+    silent = game.log is not None and nothing_was_told(game, card)
+    if silent and not stays(game, card):
+        game.tell("in vain", EVERYONE, side, (card,))
     if game.where[card] == PLAYING:
         discard(game, card)
     check_table(game)
@@ -98,6 +114,18 @@ def after_event(game: BoardGame, side: int, card: int, face: int) -> None:
         deck = t.deck_of(card)
         if side == FREE and game.guide == GANDALF_THE_GREY and deck == 0 and game.zones[deck]:
             game.do((gandalf_draws,))
+
+
+def nothing_was_told(game: BoardGame, card: int) -> bool:
+    """Whether nothing but dice was told since a card was played: all that happens is told."""
+    log = game.log
+    while log:
+        log, event = log
+        if event[0] == "event":
+            return bool(event[3] == (card,))
+        if event[0] != "dice rolled":
+            return False
+    return False
 
 
 def event_die_was_used(game: BoardGame, watcher: int, side: int) -> None:

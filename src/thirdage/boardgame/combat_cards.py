@@ -19,6 +19,7 @@ from .battle import (
     BEFORE_REROLL,
     BEFORE_ROLL,
     can_withdraw,
+    dice_to_roll,
     extra_attack,
     fighters,
     force_of,
@@ -30,6 +31,7 @@ from .battle import (
     person_leads,
     refuges,
     retreat,
+    rider_holds,
     withdraw,
 )
 from .board import eliminate, eliminate_person
@@ -201,6 +203,9 @@ class DiceGet(Effect):
         self.own = own
         self.enemy = enemy
 
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return ROLL_BONUS in self.numbers or leadership(game, seat if self.own else 1 - seat) > 0
+
     def run(self, game: Any, seat: int, source: int) -> None:
         for number in self.numbers:
             if self.own:
@@ -225,10 +230,12 @@ class RollsAtMost(Effect):
     def __init__(self, n: int) -> None:
         self.n = n
 
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return dice_to_roll(game, 1 - seat) > self.n
+
     def run(self, game: Any, seat: int, source: int) -> None:
-        place = NUMBERS * (1 - seat) + MOST_DICE
-        numbers = battle_of(game).numbers
-        numbers[place] = min(numbers[place], self.n)
+        if self.available(game, seat, source):
+            battle_of(game).numbers[NUMBERS * (1 - seat) + MOST_DICE] = self.n
 
     def text(self, voice: Voice = YOU) -> str:
         return f"the enemy rolls {count(self.n, 'die', 'dice')} at most in the Combat roll"
@@ -242,6 +249,9 @@ class ExtraAttack(Effect):
         self.dice = dice
         self.words = words
         self.target = target
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return self.dice(game) > 0
 
     def run(self, game: Any, seat: int, source: int) -> None:
         dice = self.dice(game)
@@ -353,9 +363,19 @@ def ask_own_hits(game: BoardGame, source: int, most: int, then: Callable[..., No
 # THE FREE PEOPLES
 
 
+def companions_lead(game: BoardGame, side: int) -> int:
+    """The Leadership of the Companions in the battle."""
+    return sum(person_leads(game, person) for person in persons_in(game, side))
+
+
+def somebody_leads(game: BoardGame, side: int, source: int) -> bool:
+    """Whether a Companion in the battle has Leadership to give up."""
+    return companions_lead(game, side) > 0
+
+
 def defy(game: BoardGame, side: int, source: int) -> None:
     """The Companions give up all their Leadership; the enemy's card does nothing."""
-    points = sum(person_leads(game, person) for person in persons_in(game, side))
+    points = companions_lead(game, side)
     if points:
         give_up(game, side, points)
         cancel_card(game, 1 - side)
@@ -367,19 +387,30 @@ DARING_DEFIANCE = combat(
         defy,
         text="all Companions in the battle give up their Leadership for this round;"
         " the enemy's Combat card has no effect",
+        available=somebody_leads,
     )},
     requires=a_companion,
 )  # fmt: skip
 
 
-def slip_away(game: BoardGame, side: int, source: int) -> None:
-    """Ask where the army goes before a blow is struck."""
-    place = battle_of(game).place
-    options: list[RawOption] = [REGIONS[region] for region in refuges(game, side, place)]
+def ways_out(game: BoardGame, side: int) -> list[RawOption]:
+    """Where a defending army can go: the regions, and its own Stronghold."""
+    options: list[RawOption] = [REGIONS[region] for region in refuges(game, side, battle_of(game).place)]
     if can_withdraw(game):
         options.append((INTO_SIEGE,))
+    return options
+
+
+def can_slip_away(game: BoardGame, side: int, source: int) -> bool:
+    """Whether there is a way out."""
+    return bool(ways_out(game, side))
+
+
+def slip_away(game: BoardGame, side: int, source: int) -> None:
+    """Ask where the army goes before a blow is struck."""
+    options = ways_out(game, side)
     if options:
-        game.ask(side, ("scouts", place), options, slipped_away)
+        game.ask(side, ("scouts", battle_of(game).place), options, slipped_away)
 
 
 def slipped_away(game: BoardGame, option: RawOption) -> None:
@@ -396,6 +427,7 @@ SCOUTS = combat(
         slip_away,
         text="before the Combat roll, your army retreats to an adjacent region free for it, or withdraws"
         " into your Stronghold if there is one; nobody rolls, and the attacker may advance",
+        available=can_slip_away,
     )},
     requires=defending_in_the_field,
 )  # fmt: skip
@@ -425,9 +457,15 @@ ADVANTAGEOUS_POSITION = combat(
 )  # fmt: skip
 
 
+def enemy_rolls_several(game: BoardGame, side: int, source: int) -> bool:
+    """Whether the enemy would roll more than one die, so that some can be taken from him."""
+    return dice_to_roll(game, 1 - side) > 1
+
+
 def stand(game: BoardGame, side: int, source: int) -> None:
     """Every Companion takes a die from the enemy."""
-    change(game, 1 - side, FEWER_DICE, len(persons_in(game, side)))
+    if enemy_rolls_several(game, side, source):
+        change(game, 1 - side, FEWER_DICE, len(persons_in(game, side)))
 
 
 BRAVE_STAND = combat(
@@ -436,6 +474,7 @@ BRAVE_STAND = combat(
         stand,
         text="the enemy rolls a die fewer in the Combat roll for each Companion in the battle,"
         " but always one at least",
+        available=enemy_rolls_several,
     )},
     requires=a_companion,
 )  # fmt: skip
@@ -450,6 +489,12 @@ SERVANT_OF_THE_SECRET_FIRE = combat(
     "Servant of the Secret Fire", 3, {BEFORE_ROLL: DiceGet(1, ROLL_BONUS)}, requires=gandalf
 )
 VALOUR = combat("Valour", 3, {BEFORE_ROLL: DiceGet(1, ROLL_BONUS)}, requires=a_free_elite)
+
+
+def heir_leads(game: BoardGame, side: int, source: int) -> bool:
+    """Whether Strider or Aragorn has Leadership to give up."""
+    heirs = (person for person in persons_in(game, side) if person in (STRIDER, ARAGORN))
+    return any(person_leads(game, person) for person in heirs)
 
 
 def draw_the_sword(game: BoardGame, side: int, source: int) -> None:
@@ -467,6 +512,7 @@ ANDURIL = combat(
         draw_the_sword,
         text="after the Combat roll, Strider or Aragorn gives up his Leadership for this round:"
         " a missed die becomes a hit with Strider, two missed dice with Aragorn",
+        available=heir_leads,
     )},
     requires=the_heir,
 )  # fmt: skip
@@ -492,6 +538,7 @@ MIGHTY_ATTACK = combat(
         strike_mightily,
         text="after the Combat roll, a Companion in the battle (one with the least Leadership) gives up his"
         " Leadership for this round: a missed die becomes a hit",
+        available=somebody_leads,
     )},
     requires=a_companion,
 )  # fmt: skip
@@ -500,28 +547,42 @@ NAMELESS_WOOD = combat("Nameless Wood", 5, {AFTER_ROLLS: ScoreMore(2)}, requires
 NO_QUARTER = combat("No Quarter", 5, {AFTER_ROLLS: ScoreMore(1)})
 
 
+def minions_fight(game: BoardGame, side: int, source: int) -> bool:
+    """Whether a Minion is in the battle."""
+    return bool(persons_in(game, 1 - side))
+
+
 def blade_strikes(game: BoardGame, side: int, source: int) -> None:
-    """Ask which Minion a hit of the Leader re-roll is spent on."""
+    """Ask which Minion a hit of the Leader re-roll is spent on, if any is."""
     options: list[RawOption] = [PERSONS[person] for person in persons_in(game, 1 - side)]
     if options and number_of(game, side, REROLL_HITS):
+        if game.switches.blade_may_spare:
+            options.append(NO)
         game.ask(side, ("blade",), options, blade_struck, side)
 
 
 def blade_struck(game: BoardGame, side: int, option: RawOption) -> None:
     """A hit is spent, and a Minion is no more."""
-    change(game, side, SPENT, 1)
-    slay(game, 1 - side, option)
+    if option != NO:
+        change(game, side, SPENT, 1)
+        slay(game, 1 - side, option)
 
 
 BLADE_OF_WESTERNESSE = combat(
     "Blade of Westernesse", 6,
     {AFTER_ROLLS: special(
         blade_strikes,
-        text="after the Leader re-roll, if it scored a hit and a Minion is in the battle, one of those hits"
-        " harms no unit: eliminate a Minion in the battle instead",
+        text="after the Leader re-roll, if it scored a hit, you may have one of those hits harm no unit and"
+        " eliminate a Minion in the battle instead",
+        available=minions_fight,
     )},
     requires=a_hobbit,
 )  # fmt: skip
+
+
+def fate_finds(game: BoardGame, side: int, source: int) -> bool:
+    """Whether a Nazgûl or a Minion is in the battle."""
+    return force_of(game, SHADOW)[NAZGUL_KIND] > 0 or bool(persons_in(game, SHADOW))
 
 
 def fate_strikes(game: BoardGame, side: int, source: int) -> None:
@@ -548,6 +609,7 @@ FATEFUL_STRIKE = combat(
         text="after the Leader re-roll, if it scored a hit, also eliminate a Nazgûl in the battle other than"
         " the Witch-king; if it scored two or more, you can eliminate a Minion in the battle instead, and the"
         " Witch-king is one",
+        available=fate_finds,
     )},
     requires=a_leader_or_companion,
 )  # fmt: skip
@@ -556,9 +618,9 @@ FATEFUL_STRIKE = combat(
 def ask_who_dies(game: BoardGame, side: int, source: int) -> None:
     """Ask who gives his life so that hits are cancelled."""
     hits = hits_to_take(game, side)
-    if hits:
-        options: list[RawOption] = [KINDS_[kind] for kind in leaders_in(game)]
-        options += [PERSONS[person] for person in persons_in(game, side)]
+    options: list[RawOption] = [KINDS_[kind] for kind in leaders_in(game)]
+    options += [PERSONS[person] for person in persons_in(game, side)]
+    if hits and options:
         game.ask(side, ("heroic death", hits), [*options, NO], dies_a_hero, side)
 
 
@@ -590,8 +652,11 @@ HEROIC_DEATH = combat(
 
 
 def hold_the_wall(game: BoardGame, side: int, source: int) -> None:
-    """Of two hits or more, one is cancelled."""
-    if hits_scored(game, 1 - side) >= 2:
+    """Of two hits or more, one is cancelled; what a card scored before without rolling may count too."""
+    hits = hits_scored(game, 1 - side)
+    if game.switches.shield_wall_counts_mumakil:
+        hits += number_of(game, 1 - side, MORE_HITS)
+    if hits >= 2:
         cancel_hits(game, side, 1)
 
 
@@ -599,8 +664,8 @@ SHIELD_WALL = combat(
     "Shield-wall", 6,
     {AFTER_ROLLS: special(
         hold_the_wall,
-        text="before you take losses from the rolls, cancel a hit if the enemy's Combat roll and Leader"
-        " re-roll together scored two or more",
+        text="before you take losses from the rolls, cancel a hit if the enemy's Combat roll, Leader re-roll"
+        " and Combat card together scored two or more",
     )},
 )  # fmt: skip
 
@@ -612,8 +677,13 @@ def swarm(game: BoardGame, side: int, source: int) -> None:
     """The enemy's card does nothing; without one the Leader re-roll is better."""
     if battle_of(game).cards[1 - side] != NO_CARD:
         cancel_card(game, 1 - side)
-    else:
+    elif leadership(game, side):
         change(game, side, REROLL_BONUS, 1)
+
+
+def bats_help(game: BoardGame, side: int, source: int) -> bool:
+    """Whether the enemy plays a card, or the Shadow has a Leader re-roll."""
+    return bool(battle_of(game).announced >> 1 - side & 1) or leadership(game, side) > 0
 
 
 SWARM_OF_BATS = combat(
@@ -622,8 +692,14 @@ SWARM_OF_BATS = combat(
         swarm,
         text="the enemy's Combat card has no effect; if he plays none, each die of your Leader re-roll"
         " gets +1",
+        available=bats_help,
     )},
 )  # fmt: skip
+
+
+def companions_fight(game: BoardGame, side: int, source: int) -> bool:
+    """Whether a Companion is in the battle."""
+    return fighters(game, FREE) > 0
 
 
 def speak_the_words(game: BoardGame, side: int, source: int) -> None:
@@ -635,9 +711,11 @@ def speak_the_words(game: BoardGame, side: int, source: int) -> None:
 
 def silence(game: BoardGame, option: RawOption) -> None:
     """A Companion has no Leadership and no abilities this round."""
-    battle_of(game).silenced |= 1 << option[1]
+    battle = battle_of(game)
+    held_back = rider_holds(game)
+    battle.silenced |= 1 << option[1]
     if game.log is not None:
-        game.tell("silenced", EVERYONE, SHADOW, (), option[1])
+        game.tell("silenced", EVERYONE, SHADOW, (), option[1], held_back and not rider_holds(game))
 
 
 WORDS_OF_POWER = combat(
@@ -645,6 +723,7 @@ WORDS_OF_POWER = combat(
     {BEFORE_ROLL: special(
         speak_the_words,
         text="choose a Companion in the battle: he has no Leadership and no special abilities this round",
+        available=companions_fight,
     )},
     requires=a_nazgul,
 )  # fmt: skip
@@ -671,13 +750,18 @@ DEVILRY_OF_ORTHANC = combat(
 def ask_despair(game: BoardGame, side: int, source: int) -> None:
     """Ask how much Leadership of the Nazgûl is given up."""
     options: list[RawOption] = list(NUMBER_OPTIONS[1 : nazgul_leadership(game) + 1])
-    game.ask(side, ("despair",), options, despair, side)
+    if options:
+        game.ask(side, ("despair",), options, despair, side)
 
 
 def despair(game: BoardGame, side: int, option: RawOption) -> None:
-    """Every point given up takes a die from the enemy."""
+    """Every point given up takes a die from the enemy, if he has more than one."""
     give_up(game, side, option[1])
-    change(game, 1 - side, FEWER_DICE, option[1])
+    card = battle_of(game).cards[side]
+    if enemy_rolls_several(game, side, card):
+        change(game, 1 - side, FEWER_DICE, option[1])
+    elif game.log is not None:
+        game.tell("works in vain", EVERYONE, side, (card,))
 
 
 DREAD_AND_DESPAIR = combat(
@@ -686,14 +770,20 @@ DREAD_AND_DESPAIR = combat(
         ask_despair,
         text="give up 1 or more Leadership of the Nazgûl in the battle for this round; for each point the"
         " enemy rolls a die fewer in the Combat roll, but always one at least",
+        available=enemy_rolls_several,
     )},
     requires=nazgul_lead(1),
 )  # fmt: skip
 
 
+def stench_overcomes(game: BoardGame, side: int, source: int) -> bool:
+    """Whether the enemy has Leadership, but no more than the Nazgûl."""
+    return nazgul_leadership(game) >= leadership(game, 1 - side) > 0
+
+
 def reek(game: BoardGame, side: int, source: int) -> None:
     """Who does not lead better than the Nazgûl does not lead at all."""
-    if nazgul_leadership(game) >= leadership(game, 1 - side):
+    if stench_overcomes(game, side, source):
         change(game, 1 - side, NO_REROLL, 1)
         if game.log is not None:
             game.tell("no reroll", EVERYONE, 1 - side, ())
@@ -705,6 +795,7 @@ FOUL_STENCH = combat(
         reek,
         text="after the Combat roll, if the Nazgûl in the battle have as much Leadership as the whole enemy"
         " army, or more, the enemy has no Leader re-roll this round",
+        available=stench_overcomes,
     )},
     requires=nazgul_lead(1),
 )  # fmt: skip
@@ -763,12 +854,17 @@ THEY_ARE_TERRIBLE = combat(
 )
 
 
+def breath_finds(game: BoardGame, side: int, source: int) -> bool:
+    """Whether a Leader or a Companion is in the battle."""
+    return bool(leaders_in(game)) or fighters(game, FREE) > 0
+
+
 def breathe(game: BoardGame, side: int, source: int) -> None:
     """Ask who is eliminated: a Leader, or a Companion whose Level is not above the hits of the re-roll."""
     hits = number_of(game, side, REROLL_HITS)
-    if hits:
-        options: list[RawOption] = [KINDS_[kind] for kind in leaders_in(game)]
-        options += [PERSONS[person] for person in persons_in(game, FREE) if LEVEL[person] <= hits]
+    options: list[RawOption] = [KINDS_[kind] for kind in leaders_in(game)]
+    options += [PERSONS[person] for person in persons_in(game, FREE) if LEVEL[person] <= hits]
+    if hits and options:
         game.ask(side, ("black breath",), [*options, NO], breathed)
 
 
@@ -784,6 +880,7 @@ BLACK_BREATH = combat(
         breathe,
         text="after the Leader re-roll, if yours scored a hit, you may also eliminate an enemy Leader in the"
         " battle, or a Companion in the battle whose Level is not above the number of those hits",
+        available=breath_finds,
     )},
     requires=a_nazgul,
 )  # fmt: skip

@@ -19,7 +19,7 @@ from .options import REGIONS, THE_END
 from .queries import STANDS, any_on_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from ..kernel.game import RawOption
     from .state import BoardGame
@@ -134,17 +134,25 @@ def gathering_places(game: BoardGame, side: int) -> int:
     return game.armies[side] & ~(game.besieged & held(game, side))
 
 
+def marchers(game: BoardGame, orders: Orders) -> Iterator[int]:
+    """The regions whose army can march."""
+    return (here for here in regions_in(game.armies[orders.side]) if march_ends(game, orders, here))
+
+
+def can_march(game: BoardGame, orders: Orders) -> bool:
+    """Whether any army can march."""
+    return next(marchers(game, orders), None) is not None
+
+
 def long_march(game: BoardGame, orders: Orders) -> None:
     """Ask which army marches; others may follow it."""
     if not orders.armies:
         return
-    side = orders.side
-    able = [here for here in regions_in(game.armies[side]) if march_ends(game, orders, here)]
-    options: list[RawOption] = [REGIONS[here] for here in able]
+    options: list[RawOption] = [REGIONS[here] for here in marchers(game, orders)]
     if orders.arrived:
         options.insert(0, THE_END)
     if options:
-        game.ask(side, ("which army", bool(orders.arrived)), options, marcher_chosen, orders)
+        game.ask(orders.side, ("which army", bool(orders.arrived)), options, marcher_chosen, orders)
 
 
 def marcher_chosen(game: BoardGame, orders: Orders, option: RawOption) -> None:

@@ -18,13 +18,17 @@ def is_at_war(game: BoardGame, nation: int) -> bool:
     return bool(game.at_war >> nation & 1)
 
 
+def can_wake(game: BoardGame, nation: int, cause: int, region: int = -1) -> bool:
+    """Whether a nation would become active: it is passive, and no card on the table keeps it asleep."""
+    return not game.awake >> nation & 1 and all(
+        MAY_WAKE[card](game, nation, cause, region) for card in on_table(game, MAY_WAKE)
+    )
+
+
 def activate(game: BoardGame, nation: int, cause: int, region: int = -1) -> None:
-    """A nation becomes active, unless a card on the table keeps it asleep."""
-    if game.awake >> nation & 1:
+    """A nation becomes active, unless it is or a card on the table keeps it asleep."""
+    if not can_wake(game, nation, cause, region):
         return
-    for card in on_table(game, MAY_WAKE):
-        if not MAY_WAKE[card](game, nation, cause, region):
-            return
     game.awake |= 1 << nation
     if game.log is not None:
         game.tell("awake", EVERYONE, side_of_nation(nation), (), nation)

@@ -48,10 +48,8 @@ def reach(game: BoardGame, start: int, steps: int, *, side: int = FREE, into_sie
         return start_bit
     stops = STRONGHOLDS & held(game, 1 - side)
     barred = own_besieged
-    if side == SHADOW:
-        barred |= (
-            stops & ~game.besieged
-        )  # no Minion alone enters an enemy Stronghold, unless his side besieges it
+    if side == SHADOW:  # no Minion alone enters an enemy Stronghold (ruling CHM-13)
+        barred |= stops if game.switches.mouth_shuns_strongholds else stops & ~game.besieged
     goals = barred if into_siege else 0
     seen = edge = start_bit
     ends = 0

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS
 from ..kernel.english import THEY, capital, count, listed
+from ..kernel.switches import say_departures
 from . import options as o
 from . import tables as t
+from .battle import may_matter
+from .cards import does_something
 from .combat_state import SIEGE, SORTIE
 from .facts import (
     CHARACTER_PHRASES,
@@ -31,6 +34,7 @@ from .figures import KIND_IDS, counted, name_of, plural_of
 from .force import PURPOSES
 from .map import IDS, NAMES, PLACES
 from .setup import CRACK_OF_DOOM, HUNT_TILES
+from .switches import OTHERWISE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -136,7 +140,18 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
     if kind == o.LOSE_GUIDE:
         return f"Lose the Guide, {CHARACTER_TITLES[game.guide]}"
     say = SAY.get(kind)
-    return say(option) if say is not None else PHRASES[kind]
+    if say is None:
+        return PHRASES[kind]
+    return say(option) + _in_vain(game, option, prompt)
+
+
+def _in_vain(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """What is said beside a card that would do nothing."""
+    if option[0] == o.PLAY and not does_something(game, game.seat, option[1]):
+        return " (it would do nothing now)"
+    if prompt[0] == "combat card" and not may_matter(game, game.seat, option[1]):
+        return " (it would do nothing as the battle stands)"
+    return ""
 
 
 def _say_answer(prompt: tuple[Any, ...], option: RawOption) -> str:
@@ -153,6 +168,7 @@ NAYS = {
     "announce": "Play none",
     "along": "Stays",
     "sorcerer": "Draw none",
+    "blade": "Nobody: the hit harms the army",
     "heroic death": "Nobody",
     "black breath": "Nobody",
 }
@@ -347,7 +363,9 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "path": lambda p: f"Which way did the Fellowship go to {PLACES[p[1]]}?",
     "too many": lambda p: f"{NAMES[p[1]]} holds {count(p[2], 'unit')} too many. Which goes back?",
     "losses": lambda p: f"{NAMES[p[1]]}: {count(p[2], 'hit')} to take. What do you lose?",
-    "answer tile": lambda p: f"The Hunt tile is {tile_title(p[1])}. Do you use a card?",
+    "answer tile": lambda p: (
+        f"The Hunt tile is {tile_title(p[1])}. Do you use {'another' if p[2] else 'a'} card?"
+    ),
     "hobbit helps": lambda p: (
         f"{p[2]} Hunt damage: does {CHARACTER_TITLES[p[1]]} leave the Fellowship to lower it by 1?"
     ),
@@ -444,7 +462,8 @@ def _total(events: Sequence[Event]) -> str:
 
 
 THIRD_PERSON = {"will": "will", "have": "has"}
-OWN_SUBJECT = ("discarded", "over")  # what begins with "The Shadow" is a card's title or already right
+# What begins with "The Shadow" is a card's title or already right.
+OWN_SUBJECT = ("discarded", "in vain", "over")
 
 
 def _third_person(said: str) -> str:
@@ -513,13 +532,18 @@ def _over(who: str, reason: str) -> str:
     return f"{REASONS[reason]} The {who} {'wins' if who == SIDE_TITLES[SHADOW] else 'win'}."
 
 
+def _no_effect(who: str, cards: tuple[int, ...], f: list[Any]) -> str:
+    return f"{t.COMBAT[cards[0]].title} of the {who} has no effect."
+
+
 TELL: dict[str, Any] = {
+    "switches": lambda who, cards, f: f"{capital(say_departures(OTHERWISE, f))}.",
     "turn": lambda who, cards, f: f"Turn {f[0]}.",
     "draw": _draws,
     "buried": _buries,
     "discarded": lambda who, cards, f: f"{title(cards[0])} is discarded.",
     "event": lambda who, cards, f: (
-        f"The {who} play {title(cards[0])}{', which stays on the table' if t.STAYS[cards[0]] else ''}."
+        f"The {who} play {title(cards[0])}{', which stays on the table' if f[0] else ''}."
     ),
     "combat card": lambda who, cards, f: f"The {who} show {t.COMBAT[cards[0]].title} ({title(cards[0])}).",
     "announces": lambda who, cards, f: f"The {who} will play a Combat card.",
@@ -624,7 +648,9 @@ TELL: dict[str, Any] = {
     "reroll": lambda who, cards, f: _combat_roll(who, "roll again", *f),
     "extra attack": lambda who, cards, f: _combat_roll(who, "strike with", f[0], 0, f[1], f[2]),
     "backfires": lambda who, cards, f: f"The {who} score {count(f[0], 'hit')} on their own army.",
-    "cancelled": lambda who, cards, f: f"{t.COMBAT[cards[0]].title} of the {who} has no effect.",
+    "in vain": lambda who, cards, f: f"{title(cards[0])} has no effect.",
+    "cancelled": _no_effect,
+    "works in vain": _no_effect,
     "gives up": lambda who, cards, f: f"The {who} give up {f[0]} Leadership this round.",
     "misses hit": lambda who, cards, f: (
         f"For the {who} {count(f[0], 'missed die counts as a hit', 'missed dice count as hits')}."
@@ -633,7 +659,8 @@ TELL: dict[str, Any] = {
     "hits cancelled": lambda who, cards, f: f"The {who} cancel {count(f[0], 'hit')}.",
     "no reroll": lambda who, cards, f: f"The {who} have no Leader re-roll this round.",
     "silenced": lambda who, cards, f: (
-        f"{CHARACTER_TITLES[f[0]]} has no Leadership and no abilities this round."
+        f"{CHARACTER_TITLES[f[0]]} has no Leadership and no abilities this round"
+        f"{', and the Nazgûl lead' if f[1] else ''}."
     ),
     "presses on": lambda who, cards, f: f"The {who} storm {PLACES[f[0]]} once more.",
     "ceases": lambda who, cards, f: f"The attack on {PLACES[f[0]]} ceases.",

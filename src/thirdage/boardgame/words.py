@@ -14,7 +14,7 @@ from ..kernel.english import YOU, Voice, count, listed
 from ..kernel.events import EVERYONE
 from . import tables as t
 from .battle import attack, can_attack
-from .board import ALL, OWNED, controller, is_inside, nazgul_at, recruit, regions_in, room
+from .board import ALL, OWNED, controller, nazgul_at, recruit, regions_in, room
 from .cards import draw_card
 from .casualties import strike
 from .facts import (
@@ -39,7 +39,7 @@ from .hunt import EVENT_TILE, NO_EYES, draw_tile
 from .map import PLACES
 from .movement import can_move_armies, move_armies
 from .options import CARDS, KINDS_, PERSONS, REGIONS
-from .politics import activate, advance, can_advance, is_at_war
+from .politics import activate, advance, can_advance, can_wake, is_at_war
 from .queries import STANDS, discard
 from .setup import HUNT_TILES
 from .travel import (
@@ -162,9 +162,15 @@ class IfElse(Effect):
         self.condition = condition
         self.parts = (first, second)
 
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return self._now(game, seat, source).available(game, seat, source)
+
     def run(self, game: Any, seat: int, source: int) -> None:
+        game.do(self._now(game, seat, source).task(seat, source))
+
+    def _now(self, game: Any, seat: int, source: int) -> Effect:
         first, second = self.parts
-        game.do((first if self.condition.holds(game, seat, source) else second).task(seat, source))
+        return first if self.condition.holds(game, seat, source) else second
 
     def text(self, voice: Voice = YOU) -> str:
         first, second = self.parts
@@ -184,6 +190,9 @@ class Corrupt(Effect):
 
     def __init__(self, n: int) -> None:
         self.n = n
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return self.n > 0 or game.corruption > 0
 
     def run(self, game: Any, seat: int, source: int) -> None:
         corrupt(game, self.n)
@@ -329,6 +338,9 @@ class Advance(Effect):
     def __init__(self, *nations: int) -> None:
         self.nations = nations
 
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return any(can_advance(game, nation) for nation in self.nations)
+
     def run(self, game: Any, seat: int, source: int) -> None:
         for nation in self.nations:
             advance(game, nation, BY_CARD)
@@ -348,6 +360,9 @@ class Wake(Effect):
     def __init__(self, *nations: int) -> None:
         self.nations = nations
 
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return any(can_wake(game, nation, BY_CARD) for nation in self.nations)
+
     def run(self, game: Any, seat: int, source: int) -> None:
         for nation in self.nations:
             activate(game, nation, BY_CARD)
@@ -363,6 +378,9 @@ class GoToWar(Effect):
 
     def __init__(self, nation: int) -> None:
         self.nation = nation
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return can_wake(game, self.nation, BY_CARD) or can_advance(game, self.nation)
 
     def run(self, game: Any, seat: int, source: int) -> None:
         activate(game, self.nation, BY_CARD)
@@ -384,10 +402,16 @@ goes_to_war = GoToWar
 
 
 def may_recruit(game: BoardGame, side: int, region: int) -> bool:
-    """Whether a card may recruit in a region: no enemy control, and no enemy army but a besieging one."""
-    if controller(game, region) == 1 - side:
-        return False
-    return not game.strength[ALL * (1 - side) + region] or is_inside(game, region, side)
+    """Whether a card may recruit in a region: no enemy army and no marker of the enemy (page 37).
+
+    One's own Stronghold under siege is open all the same (page 36). Where one's own army besieges, the enemy
+    inside bars recruiting, unless the game follows the other reading (ruling EVT-13).
+    """
+    holder = controller(game, region)
+    if game.besieged >> region & 1:
+        return holder == side or not game.switches.no_recruits_at_a_siege
+    marked = game.captured >> region & 1 and holder == 1 - side
+    return not marked and not game.strength[ALL * (1 - side) + region]
 
 
 def can_place(game: BoardGame, side: int, region: int, kind: int) -> bool:

@@ -107,16 +107,33 @@ def test_of_two_cards_that_annul_each_other_the_defenders_works() -> None:
 
 @pytest.mark.ruling("WR-BAT-18")
 @pytest.mark.ruling("WR-BAT-19")
-def test_a_card_whose_condition_the_other_card_removed_does_nothing() -> None:
+def test_what_a_card_requires_is_asked_when_it_is_played_and_not_again_when_it_works() -> None:
     fight = Fight(
         free=army("gondor-regular", 3, "gondor-leader", 1),
         shadow=army("sauron-regular", 4, "nazgul", 1),
         free_card="fateful-strike",
         shadow_card="black-breath",
     )
-    fight.rolls(*MISS * 4, *MISS * 3, 6, 6)  # the Nazgûl is dead before it can breathe
+    # The Nazgûl falls first, and breathes all the same.
+    fight.rolls(*MISS * 4, *MISS * 3, 6, 6, choose=("Leader of Gondor",))
     assert fight.shadow == {"sauron-regular": 3}
-    assert fight.free == {"gondor-regular": 2, "gondor-leader": 1}
+    assert fight.free == {"gondor-regular": 2}
+
+
+@pytest.mark.ruling("WR-BAT-18")
+def test_an_elite_that_fell_to_durins_bane_has_made_its_army_valiant() -> None:
+    fight = Fight(
+        free=army("dwarves-elite", 1, "dwarves-regular", 1),
+        shadow=ORCS,
+        free_card="valour",
+        shadow_card="durins-bane",
+        place="hollin",
+        origin="north-dunland",
+    )
+    with fight.table.rolls(4, *MISS * 2, *MISS * 4, 4, 4):
+        fight.begin()
+        fight.table.choose("Reduce")
+    assert "The Free Peoples roll 4 4, +1 to each, hitting on 5: 2 hits." in fight.table.told()
 
 
 @pytest.mark.ruling("WR-BAT-19")
@@ -129,8 +146,10 @@ def test_an_attackers_fateful_strike_comes_after_the_defenders_black_breath() ->
         attacker="free",
     )
     fight.rolls(*MISS * 3, *MISS * 4, 6, 6, choose=("Leader of Gondor",))
-    assert fight.shadow == {"sauron-regular": 3, "nazgul": 1}  # nobody was left to strike
     assert fight.free == {"gondor-regular": 2}
+    assert fight.shadow == {"sauron-regular": 3}  # the Leader is dead, but his blow has been struck
+    told = fight.table.told()
+    assert told.index("Leader of Gondor lost") < told.index("Nazgûl lost")
 
 
 @pytest.mark.ruling("WR-BAT-25")

@@ -661,6 +661,22 @@ def test_sorrow_ends_with_the_declaration_before_the_balrog_takes_a_companion() 
     assert not table.offers("Yes")  # nobody asks for a card of the Free Peoples
 
 
+@pytest.mark.ruling("WR-TRN-13")
+@pytest.mark.ruling("WR-DEC-05")
+@pytest.mark.card("balrog-of-moria")
+def test_healing_and_waking_come_with_the_declaration_before_the_balrogs_tile() -> None:
+    table = declaring(
+        fellowship=WILD | {"progress": 3, "corruption": 10},
+        people=only("strider"),
+        table=["balrog-of-moria"],
+        tiles={"in": ["2"]},
+    )
+    table.choose("Declare the Fellowship", "Lórien")
+    assert table.game.corruption == 9
+    table.choose("Yes", "Use the Ring")  # 11, and the game goes on; healed too late it would be 12
+    assert (table.game.corruption, table.game.result) == (11, None)
+
+
 def crebain(*answers: str, rolls: tuple[int, ...]) -> Board:
     """The Fellowship moves under the eyes of the crebain, with a Nazgûl on its heels."""
     table = free_turn(
@@ -1236,7 +1252,7 @@ def test_no_other_nazgul_moves_an_army_or_attacks_for_the_black_captain() -> Non
 
 @pytest.mark.ruling("WR-EVT-13")
 @pytest.mark.card("the-black-captain-commands")
-def test_nazgul_are_summoned_to_a_siege_but_not_among_enemies() -> None:
+def test_nazgul_are_summoned_into_a_siege_of_their_own_but_not_among_enemies() -> None:
     def summons(entry: dict[str, Any]) -> bool:
         table = board(
             "the-black-captain-commands",
@@ -1251,10 +1267,10 @@ def test_nazgul_are_summoned_to_a_siege_but_not_among_enemies() -> None:
     lost = {"umbar": {"control": "free"}}  # nobody is there, but it is the enemy's now
     table = board("the-black-captain-commands", people={"witch-king": "umbar"}, regions=lost)
     assert not play(table, "the-black-captain-commands").choose("Yes").offers("Recruit 2 Nazgûl")
-    siege = {"minas-tirith": army("gondor-regular", 1, "sauron-regular", 1, besieged=True)}
-    table = board("the-black-captain-commands", people={"witch-king": "minas-tirith"}, regions=siege)
+    siege = {"minas-morgul": army("gondor-regular", 1, "sauron-regular", 1, besieged=True)}
+    table = board("the-black-captain-commands", people={"witch-king": "minas-morgul"}, regions=siege)
     play(table, "the-black-captain-commands", "Yes", "Recruit 2 Nazgûl")
-    assert table.army("minas-tirith")["nazgul"] == 2
+    assert table.army("minas-morgul")["nazgul"] == 2
 
 
 @pytest.mark.ruling("WR-EVT-05")

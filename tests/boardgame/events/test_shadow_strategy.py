@@ -809,11 +809,14 @@ def test_corsairs_who_join_a_siege_may_cease() -> None:
 
 
 @pytest.mark.card("corsairs-of-umbar")
-def test_the_city_may_withdraw_into_its_stronghold_before_the_corsairs() -> None:
+@pytest.mark.ruling("EVENT-16")
+def test_the_city_may_withdraw_into_its_stronghold_and_the_corsairs_must_land() -> None:
     table = shadow_plays(
         "corsairs-of-umbar", regions={"umbar": FLEET, "dol-amroth": army("gondor-regular", 1)}, **SAILING
     )
-    table.choose("Dol Amroth", "All of them", "Withdraw into the Stronghold", "All of them")
+    table.choose("Dol Amroth", "All of them", "Withdraw into the Stronghold")
+    assert table.options() == ["All of them", "Only some of them"]  # "Nobody" would be to cease
+    table.choose("All of them")
     assert table.besieged("dol-amroth")
     assert table.army("dol-amroth") == {"gondor-regular": 1, "southrons-easterlings-regular": 3}
 

@@ -211,7 +211,7 @@ def test_the_mouth_of_sauron_moves_once_with_a_die() -> None:
 
 
 @pytest.mark.ruling("WR-CHM-13")
-def test_a_minion_alone_enters_only_a_besieged_stronghold_of_the_enemy() -> None:
+def test_of_the_minions_only_the_witch_king_flies_to_a_stronghold_of_the_enemy_under_siege() -> None:
     people = {"mouth-of-sauron": "lossarnach", "witch-king": "lossarnach"}
     for besieged in (True, False):
         regions = {"dol-amroth": army("gondor-regular", 1), "minas-tirith": army("gondor-regular", 2)}
@@ -219,7 +219,7 @@ def test_a_minion_alone_enters_only_a_besieged_stronghold_of_the_enemy() -> None
             regions["minas-tirith"] = army("gondor-regular", 2, "sauron-regular", 3, besieged=True)
         for minion in ("The Mouth of Sauron", "The Witch-king"):
             table = flying(regions, people=people).choose(minion)
-            assert table.offers("Minas Tirith") == besieged
+            assert table.offers("Minas Tirith") == (besieged and minion == "The Witch-king")
             assert not table.offers("Dol Amroth")
 
 

@@ -69,7 +69,7 @@ from ..facts import (
     STRIDER,
     WILL_OF_THE_WEST,
 )
-from ..fellowship import can_move, corrupt, hide, in_fellowship
+from ..fellowship import ALL_STANDARD, can_move, corrupt, hide, in_fellowship
 from ..figures import KINDS, NAZGUL_KIND, UNITS, elite, regular
 from ..hunt import move_fellowship, random_tile
 from ..map import (
@@ -202,6 +202,11 @@ WIZARDS_STAFF = event(
 )
 
 
+def corrupted(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether there is Corruption to heal."""
+    return game.corruption > 0
+
+
 def use_athelas(game: BoardGame, seat: int, source: int) -> None:
     """Athelas heals best in the hands of Strider."""
     healed = roll_hits(game, seat, 3, 3 if game.guide == STRIDER else 5)
@@ -219,6 +224,7 @@ ATHELAS = event(
             "roll 3 dice: the Ring-bearers lose 1 Corruption for each 5 or 6,"
             " or for each 3 or more if Strider is the Guide"
         ),
+        available=corrupted,
     ),
 )
 
@@ -278,7 +284,9 @@ BILBOS_SONG = event(
     "Bilbo's Song",
     CHARACTER,
     combat=FATEFUL_STRIKE,
-    effect=special(sing, text="the Ring-bearers lose 1 Corruption, or 2 if Gollum is the Guide"),
+    effect=special(
+        sing, text="the Ring-bearers lose 1 Corruption, or 2 if Gollum is the Guide", available=corrupted
+    ),
 )
 
 
@@ -310,6 +318,14 @@ MIRROR_OF_GALADRIEL = event(
         ),
     ),
 )
+
+
+EYES = sum(1 << i for i, tile in enumerate(HUNT_TILES) if tile.damage == EYE_DAMAGE)
+
+
+def eyes_about(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether an Eye can be drawn; the others go back. An empty pool gets its standard tiles back first."""
+    return bool((game.tiles_in or ALL_STANDARD & ~game.tiles_out) & EYES)
 
 
 def challenge(game: BoardGame, seat: int, source: int) -> None:
@@ -347,6 +363,7 @@ CHALLENGE_OF_THE_KING = event(
             " Aragorn; otherwise remove the Eyes among them from the game and put the others back, with no"
             " other effect"
         ),
+        available=eyes_about,
     ),
 )
 
@@ -388,6 +405,11 @@ def beset_by_nazgul(game: BoardGame) -> list[int]:
         if persons_at(game, region, FREE):
             near |= 1 << region | NEIGHBOUR_MASKS[region]
     return [region for region in regions_in(near & game.armies[SHADOW]) if with_nazgul(game, region)]
+
+
+def some_can_fly(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether one of these armies has a Nazgûl besides the Witch-king."""
+    return any(game.figures[KINDS * region + NAZGUL_KIND] for region in beset_by_nazgul(game))
 
 
 def eagles_where(game: BoardGame, seat: int, source: int) -> None:
@@ -443,6 +465,7 @@ THE_EAGLES_ARE_COMING = event(
             " eliminates one; the Shadow moves the others together to another Stronghold of Sauron that it"
             " controls (the Witch-king is not rolled for and stays)"
         ),
+        available=some_can_fly,
     ),
 )
 

@@ -73,7 +73,7 @@ from ..map import (
     WOODLAND_REALM,
     mask,
 )
-from ..marching import Orders, long_march
+from ..marching import Orders, can_march, long_march
 from ..movement import choice_for, march
 from ..options import ATTACKED, CARDS, NATIONS_, REGIONS
 from ..politics import activate, advance
@@ -465,9 +465,17 @@ def armies_with_companions(game: BoardGame) -> bool:
     return any(persons_at(game, here, FREE) for here in regions_in(game.armies[FREE]))
 
 
+FORCED_MARCH = Orders(FREE, 2, A_COMPANION, EVERYWHERE)
+
+
+def some_can_march(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether an army with a Companion can go anywhere."""
+    return can_march(game, FORCED_MARCH)
+
+
 def day_and_night(game: BoardGame, seat: int, source: int) -> None:
     """Let an army with a Companion go up to two regions."""
-    game.do((long_march, Orders(FREE, 2, A_COMPANION, EVERYWHERE)))
+    game.do((long_march, FORCED_MARCH))
 
 
 THROUGH_A_DAY_AND_A_NIGHT = event(
@@ -478,6 +486,7 @@ THROUGH_A_DAY_AND_A_NIGHT = event(
         day_and_night,
         "a Free Peoples army, or a part of one, that has a Companion with it moves up to two regions; nobody"
         " joins it or drops out on the way",
+        some_can_march,
     ),
     combat=CONFUSION,
 )

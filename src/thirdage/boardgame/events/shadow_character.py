@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...kernel.effects import choose_one, if_, may, special, then
 from ...kernel.events import EVERYONE
 from .. import tables as t
-from ..battle import attack_who, targets
+from ..battle import attack_choice, attack_who, targets
 from ..board import ALL, BITS, controller, nazgul_at, recruit, regions_in
 from ..cards import draw_card
 from ..combat_cards import (
@@ -87,6 +87,7 @@ from ..words import (
     if_else,
     in_play,
     in_the_wild,
+    may_recruit,
     moves_armies,
     moves_nazgul,
     nazgul_found_it,
@@ -155,6 +156,11 @@ CANDLES_OF_CORPSES = event(
 # THE NAZGÛL SEEK THE RING
 
 
+def is_hidden(game: BoardGame, side: int, source: int) -> bool:
+    """Whether the Fellowship is hidden."""
+    return not game.revealed
+
+
 def found(game: BoardGame, side: int, source: int) -> None:
     """The Fellowship is revealed."""
     game.do((reveal,))
@@ -163,7 +169,10 @@ def found(game: BoardGame, side: int, source: int) -> None:
 NAZGUL_SEARCH = event(
     "Nazgûl Search",
     requires=fellowship_on_its_way,
-    effect=then(moves_nazgul, if_(nazgul_found_it, special(found, text="the Fellowship is revealed"))),
+    effect=then(
+        moves_nazgul,
+        if_(nazgul_found_it, special(found, text="the Fellowship is revealed", available=is_hidden)),
+    ),
     combat=FOUL_STENCH,
 )
 
@@ -397,6 +406,11 @@ BALROG_OF_MORIA = event(
 MOST_EYES = 3
 
 
+def has_dice(game: BoardGame, side: int, source: int) -> bool:
+    """Whether the Shadow has unused dice."""
+    return any(game.dice[FACES * SHADOW :])
+
+
 def lidless_eye(game: BoardGame, side: int, source: int) -> None:
     """The Eye turns to the Fellowship."""
     game.do((ask_eye, MOST_EYES))
@@ -426,6 +440,7 @@ THE_LIDLESS_EYE = event(
     effect=special(
         lidless_eye,
         text=f"turn up to {MOST_EYES} of your unused Action dice to the Eye and put them in the Hunt box",
+        available=has_dice,
     ),
     combat=WORDS_OF_POWER,
 )
@@ -489,10 +504,17 @@ def at_the_gate(game: BoardGame) -> bool:
     return here < ALL and bool(game.besieged >> here & 1) and controller(game, here) == FREE
 
 
-def grond(game: BoardGame, side: int, source: int) -> None:
-    """The Witch-king's army storms the Stronghold, unless a card keeps it closed."""
+def can_storm(game: BoardGame, side: int, source: int) -> bool:
+    """Whether the Witch-king's army can attack: units At War, and no card that keeps the place closed."""
     here = game.persons[WITCH_KING]
-    if targets(game, side, here) >> here & 1:
+    closed = not targets(game, side, here) >> here & 1
+    return not closed and attack_choice(game, side, here, THE_WITCH_KING) is not None
+
+
+def grond(game: BoardGame, side: int, source: int) -> None:
+    """The Witch-king's army storms the Stronghold."""
+    here = game.persons[WITCH_KING]
+    if can_storm(game, side, source):
         game.do((attack_who, side, here, here, THE_WITCH_KING, source))
 
 
@@ -504,6 +526,7 @@ GROND_HAMMER_OF_THE_UNDERWORLD = event(
         text="attack the Stronghold with the Witch-king and his army; the battle can last 3 rounds before"
         " Elites must be reduced to go on, and in its first round the Free Peoples can play a Combat card"
         " only if a Companion is in the battle",
+        available=can_storm,
     ),
     in_battle=((FREE_ROUNDS, 3), (COMPANION_NEEDED, True)),
     combat=DREAD_AND_DESPAIR,
@@ -594,12 +617,9 @@ THE_RINGWRAITHS_ARE_ABROAD = event(
 
 
 def can_summon(game: BoardGame, side: int, source: int) -> bool:
-    """Whether Nazgûl can join the Witch-king: no enemy army and no enemy control but in a siege."""
+    """Whether Nazgûl can join the Witch-king: he is where a card may recruit."""
     here = game.persons[WITCH_KING]
-    if not game.reserve[NAZGUL_KIND] or here >= ALL:
-        return False
-    retaken = bool(game.captured >> here & 1) and controller(game, here) == FREE
-    return bool(game.besieged >> here & 1) or not (game.armies[FREE] >> here & 1 or retaken)
+    return game.reserve[NAZGUL_KIND] > 0 and here < ALL and may_recruit(game, side, here)
 
 
 def summon(game: BoardGame, side: int, source: int) -> None:

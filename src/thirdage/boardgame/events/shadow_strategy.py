@@ -80,8 +80,8 @@ from ..map import (
     UMBAR,
     WEATHER_HILLS,
 )
-from ..marching import WITH_AN_ARMY, Orders, long_march
-from ..movement import march, may_cross, move_armies, movers
+from ..marching import WITH_AN_ARMY, Orders, can_march, long_march
+from ..movement import can_move_armies, march, may_cross, move_armies, movers
 from ..muster import train
 from ..options import KINDS_, LOSSES, NATIONS_, REGIONS
 from ..politics import is_at_war, step_back
@@ -126,18 +126,31 @@ ELVEN_STRONGHOLDS = STRONGHOLDS & IN_NATION[ELVES]
 # RETURN TO VALINOR
 
 
+def elves_at(game: BoardGame, region: int) -> int:
+    """How many Elven units are in a region."""
+    here = force_at(game, region)
+    return here[regular(ELVES)] + here[elite(ELVES)]
+
+
+def homes_of_elves(game: BoardGame) -> list[int]:
+    """The Elven Strongholds not under siege that hold Elven units."""
+    places = ELVEN_STRONGHOLDS & ~game.besieged & game.armies[FREE]
+    return [region for region in regions_in(places) if elves_at(game, region)]
+
+
+def some_can_fade(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether there are Elves to roll for."""
+    return bool(homes_of_elves(game))
+
+
 def elves_fade(game: BoardGame, seat: int, source: int) -> None:
     """Roll for the Elves in each of their Strongholds that is not under siege."""
-    places = ELVEN_STRONGHOLDS & ~game.besieged & game.armies[FREE]
-    game.do(*[(roll_for_elves, seat, region, source) for region in regions_in(places)])
+    game.do(*[(roll_for_elves, seat, region, source) for region in homes_of_elves(game)])
 
 
 def roll_for_elves(game: BoardGame, seat: int, region: int, source: int) -> None:
     """A die for each Elven unit in a region; each 6 is a hit on the army there."""
-    here = force_at(game, region)
-    elves = here[regular(ELVES)] + here[elite(ELVES)]
-    if elves:
-        hit_army(game, seat, region, elves, 6, source)
+    hit_army(game, seat, region, elves_at(game, region), 6, source)
 
 
 RETURN_TO_VALINOR = event(
@@ -150,6 +163,7 @@ RETURN_TO_VALINOR = event(
         elves_fade,
         text="for each Elven Stronghold that is not under siege, roll a die for every Elven unit in its"
         " region, five dice at most: each 6 is a hit on the army there",
+        available=some_can_fade,
     ),
     combat=DEADLY_STRIFE,
 )
@@ -165,13 +179,23 @@ def uruk_hai_sieges(game: BoardGame) -> list[int]:
     return [r for r in regions_in(sieges) if any(game.figures[KINDS * r + kind] for kind in kinds)]
 
 
+def uruk_hai_targets(game: BoardGame) -> list[int]:
+    """Those that can be attacked: by units At War, and no card keeps them closed."""
+    return [
+        r
+        for r in uruk_hai_sieges(game)
+        if targets(game, SHADOW, r) >> r & 1 and attack_choice(game, SHADOW, r, AN_ISENGARD_UNIT)
+    ]
+
+
+def uruk_hai_can_attack(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether one of them can be attacked."""
+    return bool(uruk_hai_targets(game))
+
+
 def uruk_hai_attack(game: BoardGame, seat: int, source: int) -> None:
     """Ask which of those Strongholds is attacked."""
-    options: list[RawOption] = [
-        REGIONS[r]
-        for r in uruk_hai_sieges(game)
-        if targets(game, seat, r) >> r & 1 and attack_choice(game, seat, r, AN_ISENGARD_UNIT)
-    ]
+    options: list[RawOption] = [REGIONS[r] for r in uruk_hai_targets(game)]
     if options:
         game.ask(seat, ("storm where", source), options, uruk_hai_storm, seat, source)
 
@@ -195,6 +219,7 @@ THE_FIGHTING_URUK_HAI = event(
         text="attack the besieged Stronghold with that army, at least one Isengard unit taking part; the"
         " battle may last three rounds before an Elite must be reduced for another; in the first round the"
         " Free Peoples may play a Combat card only if a Companion fights there",
+        available=uruk_hai_can_attack,
     ),
     in_battle=((FREE_ROUNDS, 3), (COMPANION_NEEDED, True)),
     combat=ONSLAUGHT,
@@ -209,10 +234,20 @@ def city_besieged(game: BoardGame) -> bool:
     return is_inside(game, MINAS_TIRITH, FREE)
 
 
+def captains(game: BoardGame) -> list[int]:
+    """The kinds of Leader in Minas Tirith."""
+    here = force_at(game, MINAS_TIRITH)
+    return [kind for kind in LEADERS[FREE] if here[kind]]
+
+
+def has_captains(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether there is a Leader in Minas Tirith."""
+    return bool(captains(game))
+
+
 def captain_falls(game: BoardGame, seat: int, source: int) -> None:
     """Ask which Leader in Minas Tirith is eliminated."""
-    here = force_at(game, MINAS_TIRITH)
-    options: list[RawOption] = [KINDS_[kind] for kind in LEADERS[FREE] if here[kind]]
+    options: list[RawOption] = [KINDS_[kind] for kind in captains(game)]
     if options:
         game.ask(seat, ("which Leader", source), options, captain_fallen)
 
@@ -245,7 +280,9 @@ DENETHORS_FOLLY = event(
     "Denethor's Folly",
     ARMY,
     requires=Holds(city_besieged, "a Shadow army besieges Minas Tirith"),
-    effect=special(captain_falls, text="eliminate a Free Peoples Leader in Minas Tirith"),
+    effect=special(
+        captain_falls, text="eliminate a Free Peoples Leader in Minas Tirith", available=has_captains
+    ),
     table="the Free Peoples play no Combat cards in battles in Minas Tirith",
     leaves="when the siege of Minas Tirith is over, or when the Free Peoples use a Will of the West die to"
     " have it discarded; with Gandalf or Aragorn in Minas Tirith they may use any die",
@@ -261,6 +298,11 @@ DENETHORS_FOLLY = event(
 # THE DAY WITHOUT DAWN
 
 
+def some_will(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether the Free Peoples have an unused Will of the West die."""
+    return game.dice[WILL_OF_THE_WEST] > 0
+
+
 def darkness(game: BoardGame, seat: int, source: int) -> None:
     """The Free Peoples lose their unused Will of the West dice."""
     dice = game.dice[WILL_OF_THE_WEST]
@@ -274,7 +316,9 @@ THE_DAY_WITHOUT_DAWN = event(
     ARMY,
     requires=SHADOW_AT_WAR,
     effect=special(
-        darkness, text="the Free Peoples lose all their unused Will of the West dice for this turn"
+        darkness,
+        text="the Free Peoples lose all their unused Will of the West dice for this turn",
+        available=some_will,
     ),
     combat=RELENTLESS_ASSAULT,
 )
@@ -314,6 +358,13 @@ def disturbed_nations(game: BoardGame) -> list[int]:
     return [n for n in range(FIRST_SHADOW_NATION) if n in homes and not is_at_war(game, n)]
 
 
+def guests_weary(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether such a nation has a step to go back or a figure to lose."""
+    return any(
+        game.steps[nation] < FARTHEST_FROM_WAR or homes_of(game, nation) for nation in disturbed_nations(game)
+    )
+
+
 def croak(game: BoardGame, seat: int, source: int) -> None:
     """Ask which nation grows weary of its guests."""
     options: list[RawOption] = [NATIONS_[nation] for nation in disturbed_nations(game)]
@@ -334,12 +385,15 @@ def figures_of(nation: int) -> tuple[int, ...]:
     return regular(nation), elite(nation), leader(nation)
 
 
+def homes_of(game: BoardGame, nation: int) -> list[int]:
+    """The regions with a figure of a Free Peoples nation."""
+    kinds = figures_of(nation)
+    return [r for r in range(ALL) if any(game.figures[KINDS * r + kind] for kind in kinds)]
+
+
 def nation_loses(game: BoardGame, source: int, nation: int) -> None:
     """Ask the Free Peoples where the nation loses a figure."""
-    kinds = figures_of(nation)
-    options: list[RawOption] = [
-        REGIONS[r] for r in range(ALL) if any(game.figures[KINDS * r + kind] for kind in kinds)
-    ]
+    options: list[RawOption] = [REGIONS[r] for r in homes_of(game, nation)]
     if options:
         game.ask(FREE, ("lose where", source), options, nation_loses_there, source, nation)
 
@@ -372,6 +426,7 @@ STORMCROW = event(
         croak,
         text="choose such a nation: it goes one step away from war, unless it is three steps away already;"
         " then the Free Peoples choose one of its Leaders or units, which is eliminated",
+        available=guests_weary,
     ),
     combat=GREAT_HOST,
 )
@@ -380,19 +435,39 @@ STORMCROW = event(
 # MARCHES
 
 
+ONE_FAR = Orders(SHADOW, 3, ANYBODY, WITH_AN_ARMY)
+TWO_LESS_FAR = Orders(SHADOW, 2, ANYBODY, WITH_AN_ARMY, armies=2)
+FOUR_ARMIES = 4
+
+
+def can_gather(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether an army can march to another within three regions."""
+    return can_march(game, ONE_FAR)
+
+
 def gather(game: BoardGame, seat: int, source: int) -> None:
     """One army marches up to three regions to join another."""
-    game.do((long_march, Orders(seat, 3, ANYBODY, WITH_AN_ARMY)))
+    game.do((long_march, ONE_FAR))
+
+
+def can_lengthen(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether an army can march to another within two regions."""
+    return can_march(game, TWO_LESS_FAR)
 
 
 def lengthen(game: BoardGame, seat: int, source: int) -> None:
     """Two armies march up to two regions to join others."""
-    game.do((long_march, Orders(seat, 2, ANYBODY, WITH_AN_ARMY, armies=2)))
+    game.do((long_march, TWO_LESS_FAR))
+
+
+def shadow_can_move(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether an army can move."""
+    return can_move_armies(game, seat, FOUR_ARMIES, ANYBODY)
 
 
 def four_armies(game: BoardGame, seat: int, source: int) -> None:
     """Up to four armies move."""
-    game.do((move_armies, seat, 4))
+    game.do((move_armies, seat, FOUR_ARMIES))
 
 
 JOINING = (
@@ -402,14 +477,20 @@ JOINING = (
 SHADOWS_GATHER = event(
     "Shadows Gather",
     ARMY,
-    effect=special(gather, text=f"move an army, or a part of it, up to three regions; it {JOINING}"),
+    effect=special(
+        gather,
+        text=f"move an army, or a part of it, up to three regions; it {JOINING}",
+        available=can_gather,
+    ),
     combat=MUMAKIL,
 )
 THE_SHADOW_LENGTHENS = event(
     "The Shadow Lengthens",
     ARMY,
     effect=special(
-        lengthen, text=f"move up to two armies, or parts of them, up to two regions each; each {JOINING}"
+        lengthen,
+        text=f"move up to two armies, or parts of them, up to two regions each; each {JOINING}",
+        available=can_lengthen,
     ),
     combat=MUMAKIL,
 )
@@ -417,7 +498,11 @@ THE_SHADOW_IS_MOVING = event(
     "The Shadow Is Moving",
     ARMY,
     requires=SHADOW_AT_WAR,
-    effect=special(four_armies, text="move up to four different armies, or parts of them, one region each"),
+    effect=special(
+        four_armies,
+        text="move up to four different armies, or parts of them, one region each",
+        available=shadow_can_move,
+    ),
     combat=SWARM_OF_BATS,
 )
 
@@ -452,6 +537,11 @@ def landings(game: BoardGame) -> list[int]:
         for region in regions_in(COAST_OF_GONDOR)
         if (fighting if fleet_fights(game, region) else landing_choice(game, region) is not None)
     ]
+
+
+def can_sail(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether an army from Umbar can land anywhere."""
+    return bool(landings(game))
 
 
 def set_sail(game: BoardGame, seat: int, source: int) -> None:
@@ -491,7 +581,8 @@ CORSAIRS_OF_UMBAR = event(
         set_sail,
         text="move an army, or a part of it, from Umbar to a coastal region of Gondor; if a Free Peoples army"
         " is there, a battle begins, in which the attack may not cease unless that army was already under"
-        " siege",
+        " siege; if it withdraws into a Stronghold, you must land",
+        available=can_sail,
     ),
     in_battle=((NO_CEASING, True),),
     combat=DEADLY_STRIFE,
@@ -511,15 +602,25 @@ def wild_men(game: BoardGame, origin: int) -> bytes:
     return bytes(n if kind in (regular(ISENGARD), elite(ISENGARD)) else 0 for kind, n in enumerate(here))
 
 
-def rage(game: BoardGame, seat: int, source: int) -> None:
-    """Ask in which free region beside Dunland the men gather."""
-    options: list[RawOption] = [
-        REGIONS[r]
+def raging_grounds(game: BoardGame) -> list[int]:
+    """The free regions beside Dunland where the men can gather."""
+    return [
+        r
         for r in regions_in(NEAR_DUNLAND & free_for(game, SHADOW))
         if may_recruit(game, SHADOW, r)
         and room(game, r, SHADOW) > 0
         and (game.reserve[regular(ISENGARD)] or any(wild_men(game, o) != NOBODY for o in DUNLAND if o != r))
     ]
+
+
+def can_rage(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether there is such a region."""
+    return bool(raging_grounds(game))
+
+
+def rage(game: BoardGame, seat: int, source: int) -> None:
+    """Ask in which free region beside Dunland the men gather."""
+    options: list[RawOption] = [REGIONS[r] for r in raging_grounds(game)]
     if options:
         game.ask(seat, ("recruit where", source), options, rage_there)
 
@@ -566,6 +667,7 @@ RAGE_OF_THE_DUNLENDINGS = event(
         rage,
         text="recruit 2 Isengard Regulars in a free region adjacent to North Dunland or South Dunland; you"
         " may also move up to four Isengard units from North Dunland, South Dunland or both to that region",
+        available=can_rage,
     ),
     combat=RELENTLESS_ASSAULT,
 )
@@ -574,8 +676,15 @@ RAGE_OF_THE_DUNLENDINGS = event(
 # RECRUITING
 
 
+def away_from_angmar(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether the Witch-king is elsewhere."""
+    return game.persons[WITCH_KING] != ANGMAR
+
+
 def to_angmar(game: BoardGame, seat: int, source: int) -> None:
-    """The Witch-king goes to Angmar."""
+    """The Witch-king goes to Angmar, unless he is there."""
+    if game.persons[WITCH_KING] == ANGMAR:
+        return
     if game.log is not None:
         game.tell("minion moves", EVERYONE, SHADOW, (), WITCH_KING, ANGMAR)
     game.persons[WITCH_KING] = ANGMAR
@@ -589,13 +698,23 @@ def joins_an_army(nation: int) -> Effect:
     )
 
 
+def lairs(game: BoardGame) -> list[int]:
+    """Where a Sauron Regular can become an Elite."""
+    if not game.reserve[elite(SAURON)]:
+        return []
+    return [r for r in range(ALL) if game.figures[KINDS * r + regular(SAURON)]]
+
+
+def can_train(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether a Sauron Regular can become an Elite."""
+    return bool(lairs(game))
+
+
 def troll(game: BoardGame, seat: int, source: int) -> None:
     """Ask where a Sauron Regular becomes an Elite."""
-    if game.reserve[elite(SAURON)]:
-        places = [r for r in range(ALL) if game.figures[KINDS * r + regular(SAURON)]]
-        options: list[RawOption] = [REGIONS[r] for r in places]
-        if options:
-            game.ask(seat, ("train where", source), options, troll_comes)
+    options: list[RawOption] = [REGIONS[r] for r in lairs(game)]
+    if options:
+        game.ask(seat, ("train where", source), options, troll_comes)
 
 
 def troll_comes(game: BoardGame, option: RawOption) -> None:
@@ -613,7 +732,7 @@ RETURN_OF_THE_WITCH_KING = event(
     MUSTER,
     requires=in_play(WITCH_KING),
     effect=then(
-        special(to_angmar, text="move the Witch-king to Angmar"),
+        special(to_angmar, text="move the Witch-king to Angmar", available=away_from_angmar),
         recruits(ANGMAR, regulars(SAURON, 2), elites(SAURON)),
     ),
     combat=SWARM_OF_BATS,
@@ -639,6 +758,7 @@ HILL_TROLLS = event(
     effect=special(
         trolls,
         text="replace 2 Sauron Regulars, wherever they are, by Sauron Elites from the reinforcements",
+        available=can_train,
     ),
     combat=WE_COME_TO_KILL,
 )

@@ -1,0 +1,238 @@
+"""Nothing that does nothing is lost in silence: the option says so before, and the log afterwards.
+
+The positions come from random games. In each of them every event card is played from where it is, and every
+Combat card in a battle that was just begun; what the options and the log say of it must be true.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+import thirdage
+from tests.boardgame.at_the_board import Board, army, at_war
+from tests.boardgame.combat.in_battle import MISS, Fight
+from thirdage.boardgame import tables as t
+from thirdage.boardgame.battle import may_fight_with, may_matter
+from thirdage.boardgame.cards import does_something, may_play, play_event
+from thirdage.boardgame.facts import ARMY, HAND, NATIONS, PLAYING, TABLE
+from thirdage.boardgame.map import BY_ID, IDS, NEIGHBOURS
+from thirdage.boardgame.options import CARDS, PLAYS
+from thirdage.boardgame.state import BoardGame
+from thirdage.kernel.events import unroll
+
+GAMES = 12
+EVERY = 9  # so many actions lie between two positions of a game
+NOT_THE_CARDS = (
+    "figures", "reserve", "casualties", "persons", "steps", "awake", "captured", "besieged", "corruption",
+    "progress", "revealed", "ring_at", "mordor", "tiles_in", "tiles_drawn", "tiles_waiting", "tiles_out",
+    "dice", "hunt_dice", "rings", "guide",
+)  # fmt: skip
+
+
+@cache
+def positions() -> tuple[BoardGame, ...]:
+    """Games at the start of an action, at all stages, some with the end of the way and Minions in play."""
+    found = []
+    for seed in range(GAMES):
+        rng = random.Random(seed)
+        game = thirdage.new("war-of-the-ring", seed=seed, turns=14)
+        actions = 0
+        while game.options is not None:
+            if game.prompt == ("turn",):
+                actions += 1
+                if actions % EVERY == 0:
+                    found.append(game.clone())
+            game.choose(rng.randrange(len(game.options)))
+    return tuple(found)
+
+
+def board_of(game: BoardGame) -> tuple[object, ...]:
+    """Everything but where the cards are."""
+    values = (getattr(game, name) for name in NOT_THE_CARDS)
+    return tuple(bytes(value) if isinstance(value, bytearray) else value for value in values)
+
+
+class Played:
+    """A card played in a position, as if it had been in hand, to its end; choices are made at random."""
+
+    def __init__(self, before: BoardGame, card: int, rng: random.Random) -> None:
+        side = t.side_of(card)
+        game = before.clone()
+        if game.where[card] != HAND + side:
+            game.put(card, HAND + side)
+        self.predicted = does_something(game, side, card)
+        self.said = game.say_option(PLAYS[card], ("use", ARMY)) if game.seat == side else ""
+        told, rolls, self.before = len(unroll(game.log)), game.rolls, board_of(game)
+        game.options = None
+        game.do((play_event, side, card), game.task)
+        game.run()
+        self.asked = False
+        while game.options is not None and (game.prompt != ("turn",) or game.zones[PLAYING]):
+            self.asked = True
+            game.choose(rng.randrange(len(game.options)))
+        self.rolled = game.rolls > rolls
+        self.after = board_of(game)
+        self.stays = game.where[card] == TABLE
+        new = unroll(game.log, told)
+        self.in_vain = ("in vain", (card,)) in [(event[0], event[3]) for event in new]
+
+
+def every_card(rng: random.Random) -> Iterator[tuple[int, Played]]:
+    """Every event card, played in every position in which it may be."""
+    for before in positions():
+        for card in range(t.CARDS):
+            if before.where[card] != TABLE and may_play(before, t.side_of(card), card):
+                yield card, Played(before, card, rng)
+
+
+@pytest.mark.ruling("WR-EVT-16")
+def test_what_would_do_nothing_is_said_before_and_told_afterwards() -> None:
+    idle, tried = set(), set()
+    for card, played in every_card(random.Random(1)):
+        title = t.EVENT[card].title
+        tried.add(card)
+        if not played.predicted:
+            idle.add(card)
+            assert played.in_vain, f"{title} did something."
+            assert played.after == played.before, f"{title} changed the board."
+            assert not played.said or played.said.endswith("(it would do nothing now)"), played.said
+        else:
+            assert "nothing" not in played.said, played.said
+        if played.in_vain:
+            # What was expected to do something has been left to chance, or to its player.
+            assert not played.predicted or played.rolled or played.asked, title
+            assert not played.stays, title
+    assert len(tried) > 80
+    assert len(idle) > 20
+
+
+def test_an_event_that_changes_the_board_is_not_said_to_be_in_vain() -> None:
+    for card, played in every_card(random.Random(2)):
+        if played.after != played.before:
+            assert not played.in_vain, t.EVENT[card].title
+
+
+@pytest.mark.ruling("WR-EVT-11")
+@pytest.mark.card("wormtongue")
+def test_a_card_that_leaves_the_table_at_once_is_said_to_do_nothing() -> None:
+    table = Board(
+        regions={}, people={"saruman": "orthanc"}, nations={"rohan": {"active": True}},
+        hands={"shadow": ["wormtongue"]}, dice={"shadow": ["event"]}, to_act="shadow", rings={"free": 0},
+    )  # fmt: skip
+    table.choose("Play Wormtongue (it would do nothing now)")
+    said = "The Shadow plays Wormtongue.\nWormtongue has no effect.\nWormtongue is discarded."
+    assert said in table.told()
+
+
+@pytest.mark.card("athelas")
+def test_dice_that_heal_nothing_are_told_as_such() -> None:
+    table = Board(
+        regions={}, fellowship={"corruption": 2}, hands={"free": ["athelas"]}, dice={"free": ["event"]},
+        rings={"free": 0},
+    )  # fmt: skip
+    assert table.offers("Play Athelas")
+    assert not table.offers("nothing")
+    with table.rolls(1, 2, 3):
+        table.choose("Play Athelas")
+    assert "The Free Peoples roll 1 2 3.\nAthelas has no effect." in table.told()
+
+
+# COMBAT CARDS
+
+
+def battles() -> Iterator[BoardGame]:
+    """Battles in random games, before their cards are announced."""
+    for seed in range(2 * GAMES):
+        rng = random.Random(seed)
+        game = thirdage.new("war-of-the-ring", seed=seed, turns=14)
+        while game.options is not None:
+            if game.prompt == ("announce",) and game.battle is not None:
+                yield game.clone()
+            game.choose(rng.randrange(len(game.options)))
+
+
+def shown_and_worked(game: BoardGame, side: int, card: int, rng: random.Random) -> list[str]:
+    """A Combat card is played by this side alone; what is told of the round, by kind of event."""
+    battle = game.battle
+    assert battle is not None
+    other = game.zones[HAND + 1 - side]
+    for held in other[:]:
+        game.put(held, t.deck_of(held))
+    for held in game.zones[HAND + side][:]:
+        game.put(held, t.deck_of(held))
+    game.put(card, HAND + side)
+    game.ask_again()
+    told = len(unroll(game.log))
+    round_ = battle.round
+    while game.options is not None and game.battle is not None and game.battle.round == round_:
+        if game.prompt == ("announce",):
+            game.choose(len(game.options) - 1)
+        elif game.battle.over or game.prompt[0] in ("go on", "extend siege", "retreat"):
+            break
+        else:
+            game.choose(rng.randrange(len(game.options)))
+    return [event[0] for event in unroll(game.log, told)]
+
+
+@pytest.mark.ruling("WR-BAT-18")
+def test_a_combat_card_that_cannot_matter_is_told_to_have_no_effect() -> None:
+    rng = random.Random(3)
+    idle = set()
+    for before in list(battles())[::6]:
+        if before.battle is None or before.battle.announced or before.seat != before.battle.attacker:
+            continue
+        for card in {t.COMBAT[card].title: card for card in range(t.CARDS)}.values():
+            side = t.side_of(card)
+            if before.where[card] == TABLE or not may_fight_with(before, side, card):
+                continue
+            matters = may_matter(before, side, card)
+            kinds = shown_and_worked(before.clone(), side, card, rng)
+            if "combat card" in kinds and not matters:
+                idle.add(t.COMBAT[card].title)
+                assert "works in vain" in kinds, t.COMBAT[card].title
+    assert len(idle) > 3
+
+
+@pytest.mark.card("combat-words-of-power")
+def test_a_combat_card_that_cannot_matter_says_so_when_it_is_chosen() -> None:
+    table = Board(
+        regions={
+            "eastern-brown-lands": army("sauron-regular", 3, "nazgul", 1),
+            "western-emyn-muil": army("gondor-regular", 2),
+        },
+        hands={"shadow": ["the-lidless-eye", "shelobs-lair", "olog-hai", "hill-trolls", "stormcrow"]},
+        nations=at_war(*NATIONS), dice={"shadow": ["army"]}, to_act="shadow", rings={"free": 0},
+    )  # fmt: skip
+    table.choose("Attack", "All of them", "Play a Combat card")
+    card = t.BY_ID["the-lidless-eye"]
+    assert table.game.say_option(CARDS[card], ("combat card",)).endswith(
+        "(it would do nothing as the battle stands)"
+    )
+    assert not table.game.say_option(CARDS[t.BY_ID["stormcrow"]], ("combat card",)).endswith(")")
+    table.choose("The Lidless Eye")
+
+
+@pytest.mark.card("combat-no-quarter")
+@pytest.mark.card("combat-confusion")
+@pytest.mark.parametrize(("card", "title"), [("no-quarter", "No Quarter"), ("confusion", "Confusion")])
+def test_a_combat_card_that_the_dice_left_idle_is_told_so(card: str, title: str) -> None:
+    fight = Fight(free=army("gondor-regular", 3), shadow=army("sauron-regular", 3), free_card=card)
+    fight.rolls(*MISS * 3, *MISS * 3)
+    assert f"{title} of the Free Peoples has no effect." in fight.table.told()
+
+
+@pytest.mark.card("combat-scouts")
+def test_scouts_without_a_way_out_are_told_to_have_no_effect() -> None:
+    place, origin = "western-emyn-muil", "eastern-brown-lands"
+    around = (IDS[region] for region in NEIGHBOURS[BY_ID[place]])
+    fight = Fight(
+        free=army("gondor-regular", 2), shadow=army("sauron-regular", 3), free_card="scouts", place=place,
+        origin=origin, regions={id_: army("sauron-regular", 1) for id_ in around if id_ != origin},
+    )  # fmt: skip
+    with fight.table.rolls(*MISS * 3, *MISS * 2):
+        fight.table.choose("Attack", "Eastern Brown Lands", "All of them", "Play a Combat card")
+    assert "Scouts of the Free Peoples has no effect." in fight.table.told()
