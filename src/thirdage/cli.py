@@ -246,6 +246,36 @@ def reports(
     show(database, _whole_number("The number of a report", number))
 
 
+@app.command()
+def backup(
+    file: Annotated[
+        Path | None, typer.Argument(help="A new file for it; without one it is named after the moment.")
+    ] = None,
+    database: Annotated[
+        str, typer.Option(help="The database of the server.", envvar="THIRDAGE_DATABASE")
+    ] = "",
+) -> None:
+    """Save a copy of all tables, also while they are served."""
+    _with_the_web()
+    from .table.backup import backup as back_up
+
+    print(back_up(database, file.expanduser() if file else None))
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="What backup has saved.")],
+    database: Annotated[
+        str, typer.Option(help="The database of the server.", envvar="THIRDAGE_DATABASE")
+    ] = "",
+) -> None:
+    """Put a backup in the place of all tables, while no server is at work on them."""
+    _with_the_web()
+    from .table.backup import restore as put_back
+
+    print(put_back(database, file.expanduser()))
+
+
 # PLAY
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.table.people import Host
-from tests.table.postgres import postgres_server
+from tests.table.postgres import Postgres, postgres_server
 from thirdage.table.settings import UNLIMITED, Settings
 from thirdage.table.thinking import Thinkers
 
@@ -20,10 +20,16 @@ StartHost = Callable[..., Awaitable[Host]]
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
+def running_postgres() -> Iterator[Postgres]:
     """A PostgreSQL of our own; one for each process that runs tests."""
-    with postgres_server() as address:
-        yield address
+    with postgres_server() as running:
+        yield running
+
+
+@pytest.fixture
+def postgres(running_postgres: Postgres) -> str:
+    """Its address."""
+    return running_postgres.address
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

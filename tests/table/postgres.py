@@ -108,9 +108,17 @@ def programs(package: Path, who: Id | None, folder: Path) -> Path:
     return copied / VERSION / "bin"
 
 
+@dataclass(frozen=True)
+class Postgres:
+    """A PostgreSQL that runs: its address, and where its programs are."""
+
+    address: str
+    programs: Path
+
+
 @contextmanager
-def postgres_server() -> Iterator[str]:
-    """A PostgreSQL of our own, with nothing in it; gives its address."""
+def postgres_server() -> Iterator[Postgres]:
+    """A PostgreSQL of our own, with nothing in it."""
     spec = find_spec(PACKAGE)
     assert spec, f"the tests need the package {PACKAGE}"
     assert spec.origin
@@ -119,7 +127,7 @@ def postgres_server() -> Iterator[str]:
     try:
         place = programs(Path(spec.origin).parent, who, folder)
         with _running(place, who, folder) as address:
-            yield address
+            yield Postgres(address, place)
     finally:
         shutil.rmtree(folder)
 

@@ -27,6 +27,7 @@ from sqlalchemy.pool import NullPool
 
 from ..kernel.errors import BadOption
 from . import private
+from .claims import Claimed, claim
 from .migrations import upgrade
 from .schema import notes, plies, reports, settings, tables
 from .settings import default_database
@@ -227,29 +228,14 @@ class Store:
                 raise BadOption("The database cannot be listened to; has it any connection left?") from None
 
     def _claim(self) -> None:
-        """Let no second process serve the same file: it would hear of nothing that happens in this one.
-
-        The lock of a small file beside the database is held, and goes away with the process however it ends.
-        """
-        lock = f"{self.url.database}-served"
-        private.make_file(Path(lock))
+        """Let no second process serve the same file: it would hear of nothing that happens in this one."""
         try:
-            self._claimed = sqlite3.connect(
-                lock,
-                timeout=TURN_OVER,
-                isolation_level=None,
-                check_same_thread=False,
-            )
-            self._claimed.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
-            if self._claimed is not None:
-                self._claimed.close()
-            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-                raise BadOption(
-                    f"Another server is at work on {self.url.database}: end it, name another file with"
-                    " --database, or use PostgreSQL, which several can share."
-                ) from None
-            # What else is wrong is met again, and told, when the database itself is opened.
+            self._claimed = claim(Path(str(self.url.database)), TURN_OVER)
+        except Claimed:
+            raise BadOption(
+                f"Another server is at work on {self.url.database}: end it, name another file with"
+                " --database, or use PostgreSQL, which several can share."
+            ) from None
 
     async def _give_up(self) -> None:
         await self.engine.dispose()
