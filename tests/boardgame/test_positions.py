@@ -11,7 +11,7 @@ import pytest
 
 import thirdage
 from tests.boardgame.at_the_board import Board, army
-from thirdage import BadPosition, NotNow
+from thirdage import BadPosition
 from thirdage.boardgame.facts import SIDES
 from thirdage.boardgame.state import BoardGame
 from thirdage.boardgame.tables import EVENT
@@ -67,12 +67,6 @@ def test_a_game_from_its_own_position_goes_on_as_the_game_itself(seed: int, choi
 def silent(game: BoardGame) -> dict[str, Any]:
     """What everybody sees together, without what was told."""
     return {**game.view(SIDES), "log": []}
-
-
-def test_a_position_is_taken_only_between_actions() -> None:
-    game = thirdage.new("war-of-the-ring", seed=1)
-    with pytest.raises(NotNow, match="about to act"):
-        game.position()
 
 
 def test_a_game_from_a_position_has_a_record() -> None:

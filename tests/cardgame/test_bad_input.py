@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import thirdage
-from tests.at_the_table import at_the_table, hand
 from thirdage import BadChoice, BadOption, NotNow, ThirdAgeError, UnknownName
 from thirdage.cardgame.state import CardGame
 from thirdage.lab.fuzz import fingerprint
@@ -175,19 +174,9 @@ def test_choosing_after_the_end() -> None:
 # REQUESTS THAT DO NOT FIT THE MOMENT
 
 
-def test_a_position_in_the_middle_of_an_action() -> None:
-    table = at_the_table(frodo=hand("Gimli", "Sting", "Glamdring"), turn="frodo")
-    table.game.position()
-    table.frodo.chooses("Play Gimli")
-    assert table.asked == "frodo"
-    refused(table.game.position, NotNow)
-
-
-def test_a_position_before_the_first_turn_and_after_the_last() -> None:
+def test_a_position_after_the_last_turn() -> None:
     table = thirdage.new("return-of-the-king", seed=1)
     while not table.over:
-        if table.prompt != ("turn",):
-            refused(table.position, NotNow)
         table.choose(len(table.options or ()) - 1)
     refused(table.position, NotNow)
 

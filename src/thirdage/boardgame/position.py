@@ -4,7 +4,8 @@ Only what matters is named. Without `regions` the armies stand as at the start; 
 named hold figures (`"others": "start"` leaves the rest of the map as at the start), and figures not named are
 among the reinforcements. Cards not named are in their decks, shuffled by the seed below any cards listed
 there (top first). What `position_of` writes names everything, so that a game arranged from it goes on exactly
-as the one it was taken from.
+as the one it was taken from. Taken in the middle of an action, it is the position before it with the part
+`since` (see kernel/between.py).
 
     {"regions": {"edoras": {"figures": {"rohan-regular": 2}}, "folde": {"figures": {"isengard-regular": 5}}},
      "nations": {"isengard": {"steps": 0}}, "dice": {"shadow": ["army"]}, "to_act": "shadow"}
@@ -16,7 +17,9 @@ import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
-from ..kernel.errors import BadPosition, NotNow, nearest
+from ..kernel.between import Told, position_between, read_since
+from ..kernel.chance import key_of
+from ..kernel.errors import BadPosition, nearest
 from . import possible
 from . import tables as t
 from .armies import FIGURE_TOTALS
@@ -58,7 +61,7 @@ from .map import BY_ID as REGION_BY_ID
 from .map import GATES_OF_MORDOR, IDS, SETTLEMENT
 from .queries import STANDS
 from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, Tile
-from .start import empty_game, read_options
+from .start import empty_game, read_options, set_up
 from .state import SCENARIO, BoardGame, seat_number
 from .turn import (
     FACES,
@@ -76,12 +79,17 @@ from .turn import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ..kernel.chance import Rigged
+
 KEYS: Final = (
     "scenario", "options", "turn", "phase", "to_act", "regions", "others", "casualties", "people",
     "fellowship", "nations", "pools", "dice", "hunt", "rings", "happened", "hands", "decks", "discards",
-    "buried", "table", "tiles",
+    "buried", "table", "tiles", "since",
 )  # fmt: skip
-PHASES: Final = ("draw", "fellowship", "hunt", "roll", "actions", "victory")
+AT_START: Final = ("scenario", "options", "phase", "since")
+TURN: Final = ("turn",)
+START: Final = "start"  # before everything: the decks are shuffled first
+PHASES: Final = (START, "draw", "fellowship", "hunt", "roll", "actions", "victory")
 DECK_IDS: Final = ("free-character", "free-strategy", "shadow-character", "shadow-strategy")
 HAPPENED: Final = {
     "free-ring": RING_USED << FREE, "shadow-ring": RING_USED << SHADOW, "messenger": MESSENGER_USED,
@@ -115,10 +123,18 @@ TILE_IDS: Final = tuple(_tile_id(tile) for tile in HUNT_TILES)  # equal tiles ha
 # TAKING ONE
 
 
+def at_rest(game: BoardGame) -> bool:
+    """Whether a side is about to act, so that nothing waits but the rest of the turn."""
+    return game.prompt == TURN
+
+
 def position_of(game: BoardGame) -> dict[str, Any]:
-    """The position when a side is about to act."""
-    if game.options is None or game.prompt != ("turn",):
-        raise NotNow("A position can be taken when a side is about to act; finish the action first.")
+    """The position; in the middle of an action, where it began and what was chosen since."""
+    if game.options is None or game.prompt != TURN:
+        start = game.origin or {"scenario": SCENARIO, "options": dict(game.open_options), "phase": START}
+        return position_between(
+            game, game.seed, start, lambda key: arrange(start, 0, False, key), at_rest, position_of
+        )
     return {
         "scenario": SCENARIO,
         "options": dict(game.open_options),
@@ -195,8 +211,11 @@ def _by_side(game: BoardGame, zone: int) -> dict[str, list[str]]:
 # ARRANGING ONE
 
 
-def arrange(position: object, seed: int, log: bool) -> BoardGame:
-    """A game that begins at a position; an impossible one is refused with a sentence."""
+def arrange(position: object, seed: int, log: bool, key: Rigged | None = None) -> BoardGame:
+    """A game that begins at a position; an impossible one is refused with a sentence.
+
+    `key` stands for the chance of the seed.
+    """
     entries = _checked(position, KEYS, "position")
     scenario = entries.get("scenario", SCENARIO)
     if scenario != SCENARIO:
@@ -212,6 +231,22 @@ def arrange(position: object, seed: int, log: bool) -> BoardGame:
         raise BadPosition(f"A position is made of what JSON can say ({error}).") from None
     game.turn = _number(entries.get("turn", 1), 1, 10_000, "The turn")
     phase = _one_of(entries.get("phase", "actions"), PHASES, "phase")
+    since = read_since(entries.get("since"))
+    told = Told(since.chance) if since else None
+    game.key = told or key or game.key
+    if phase == START:
+        _checked(entries, AT_START, "position at the start")
+        game.turn = 0
+        game.do((set_up,))
+        game.run()
+    else:
+        _arrange_all(game, phase, entries)
+    if since and told:
+        since.make_again(game, told, key or key_of(seed))
+    return game
+
+
+def _arrange_all(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
     _arrange_map(game, entries)
     _arrange_people(game, entries.get("people", {}))
     _arrange_fellowship(game, entries.get("fellowship", {}))
@@ -222,7 +257,6 @@ def arrange(position: object, seed: int, log: bool) -> BoardGame:
     _check_table(game)
     possible.check(game, phase)
     _begin(game, phase, entries)
-    return game
 
 
 def _begin(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:

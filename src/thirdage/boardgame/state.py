@@ -200,7 +200,10 @@ class BoardGame(Game):
         return record_of(self)
 
     def position(self) -> dict[str, Any]:
-        """Where everything is, as thirdage.arrange takes it; at the start of an action."""
+        """Where everything is, as thirdage.arrange takes it.
+
+        In the middle of an action: where everything was when it began, and the choices and chance since.
+        """
         from .position import position_of
 
         return position_of(self)

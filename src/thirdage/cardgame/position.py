@@ -2,7 +2,8 @@
 
 Only what matters is named. Cards not named go to their owner's draw deck, shuffled by the seed below any
 cards listed in `draw` (top first); locations not named stay in their decks. What `position_of` writes names
-everything, so that a game arranged from it goes on exactly as the one it was taken from.
+everything, so that a game arranged from it goes on exactly as the one it was taken from. Taken in the middle
+of an action, it is the position before it with the part `since` (see kernel/between.py).
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.errors import BadPosition, NotNow, ThirdAgeError, nearest, plain
+from ..kernel.between import Told, position_between, read_since
+from ..kernel.chance import key_of
+from ..kernel.errors import BadPosition, ThirdAgeError, nearest, plain
 from . import tables as t
 from .action import action_step, take_turn
 from .activation import location_step
@@ -42,28 +45,41 @@ from .facts import (
 from .layout import Layout, layout_of
 from .queries import IN_PLAY
 from .round import AFTER_ACTIONS
-from .setup import empty_game
+from .setup import empty_game, set_up
 
 if TYPE_CHECKING:
+    from ..kernel.chance import Rigged
     from .state import CardGame
 
 KEYS = (
     "scenario", "options", "round", "starting", "turn", "phase", "path", "battlegrounds", "seats", "scored",
     "corruption", "gone", "this_round", "passed", "actions", "place", "last_number", "starting_place",
+    "since",
 )  # fmt: skip
 SEAT_KEYS = ("hand", "reserve", "draw", "cycle", "eliminated", "ring", "known")
 FLAGS = {"fresh": FRESH, "played": PLAYED, "used": USED}
-PHASES = ("location", "action", "combat")
+TURN = ("turn",)
+START = "start"  # before everything: the decks are shuffled first
+AT_START = ("scenario", "options", "phase", "since")
+PHASES = (START, "location", "action", "combat")
 
 
 # TAKING ONE
 
 
+def at_rest(game: CardGame) -> bool:
+    """Whether somebody's turn is about to begin, so that nothing waits but the rest of the round."""
+    return game.prompt == TURN
+
+
 def position_of(game: CardGame) -> dict[str, Any]:
-    """The position at the start of a turn."""
-    if game.options is None or game.prompt != ("turn",):
-        raise NotNow("A position can be taken at the start of a turn only; finish the action first.")
+    """The position; in the middle of an action, where it began and what was chosen since."""
     layout = game.layout
+    if game.options is None or game.prompt != TURN:
+        start = game.origin or {"scenario": layout.scenario.id, "options": layout.options, "phase": START}
+        return position_between(
+            game, game.seed, start, lambda key: arrange(start, 0, False, key), at_rest, position_of
+        )
     position: dict[str, Any] = {
         "scenario": layout.scenario.id,
         "options": layout.options,
@@ -182,11 +198,14 @@ def _field_entry(game: CardGame, field: int) -> dict[str, Any]:
 # ARRANGING ONE
 
 
-def arrange(position: object, seed: int, log: bool = True) -> CardGame:
-    """A game that begins at this position; an impossible one is refused with a sentence."""
+def arrange(position: object, seed: int, log: bool = True, key: Rigged | None = None) -> CardGame:
+    """A game that begins at this position; an impossible one is refused with a sentence.
+
+    `key` stands for the chance of the seed.
+    """
     try:
         json.dumps(position)
-        return _Arrangement(position, seed, log).game
+        return _Arrangement(position, seed, log, key).game
     except BadPosition:
         raise
     except ThirdAgeError as error:
@@ -198,7 +217,7 @@ def arrange(position: object, seed: int, log: bool = True) -> CardGame:
 class _Arrangement:
     """Builds a game from a position, one part at a time."""
 
-    def __init__(self, position: object, seed: int, log: bool) -> None:
+    def __init__(self, position: object, seed: int, log: bool, key: Rigged | None) -> None:
         if not isinstance(position, dict):
             raise BadPosition("A position is a JSON object.")
         _known_keys(position, KEYS, "position")
@@ -210,12 +229,22 @@ class _Arrangement:
         self.game.origin = json.loads(json.dumps(position))
         self.placed: set[int] = set()
         self.rumours: dict[int, int] = {}
-        self._places()
-        self._scored()
-        self._seats()
-        self._shuffle_rest()
-        self._counters()
-        self._begin()
+        since = read_since(position.get("since"))
+        told = Told(since.chance) if since else None
+        self.game.key = told or key or self.game.key
+        if position.get("phase") == START:
+            _known_keys(position, AT_START, "position at the start")
+            self.game.do((set_up,))
+            self.game.run()
+        else:
+            self._places()
+            self._scored()
+            self._seats()
+            self._shuffle_rest()
+            self._counters()
+            self._begin()
+        if since and told:
+            since.make_again(self.game, told, key or key_of(seed))
 
     # NAMES
 

@@ -144,7 +144,10 @@ class CardGame(Game):
         return record_of(self)
 
     def position(self) -> dict[str, Any]:
-        """Where everything is, as thirdage.arrange takes it; at the start of a turn."""
+        """Where everything is, as thirdage.arrange takes it.
+
+        In the middle of an action: where everything was when it began, and the choices and chance since.
+        """
         from .position import position_of
 
         return position_of(self)

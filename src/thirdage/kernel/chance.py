@@ -7,6 +7,7 @@ ones, and the same seed gives the same game on every machine and every version o
 from __future__ import annotations
 
 import secrets
+from abc import ABC, abstractmethod
 from hashlib import blake2b, shake_128
 from struct import unpack
 from typing import Any
@@ -39,17 +40,42 @@ def key_of(seed: int) -> bytes:
     return blake2b(b"thirdage chance 1:%d" % seed, digest_size=32).digest()
 
 
-def number(key: bytes, count: int, n: int) -> int:
+class Rigged(ABC):
+    """Chance that does not come from a secret alone: it is written down, or told beforehand."""
+
+    @abstractmethod
+    def number(self, count: int, n: int) -> int:
+        """A number from 0 to n - 1."""
+
+    @abstractmethod
+    def order(self, count: int, size: int) -> list[int]:
+        """The order of so many shuffled cards, by where each was before."""
+
+
+def number(key: bytes | Rigged, count: int, n: int) -> int:
     """A number from 0 to n - 1: the count-th of this key."""
+    if not isinstance(key, bytes):
+        return key.number(count, n)
     digest = blake2b(count.to_bytes(8, "little"), key=key, digest_size=16).digest()
     return int.from_bytes(digest, "little") % n
 
 
-def shuffle(key: bytes, count: int, cards: list[int]) -> None:
+def shuffle(key: bytes | Rigged, count: int, cards: list[int]) -> None:
     """Shuffle the list in place (Fisher and Yates), all numbers from one digest."""
     size = len(cards)
+    if not isinstance(key, bytes):
+        if size > 1:
+            cards[:] = [cards[i] for i in key.order(count, size)]
+        return
     digest = shake_128(key + b"shuffle" + count.to_bytes(8, "little")).digest(8 * size)
     numbers = unpack(f"<{size}Q", digest)
     for i in range(size - 1, 0, -1):
         j = numbers[i] % (i + 1)
         cards[i], cards[j] = cards[j], cards[i]
+
+
+def order(key: bytes, count: int, size: int) -> list[int]:
+    """The order into which so many cards are shuffled, by where each was before."""
+    places = list(range(size))
+    shuffle(key, count, places)
+    return places

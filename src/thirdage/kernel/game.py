@@ -30,7 +30,7 @@ class Game(ABC):
         "task", "then", "trail",
     )  # fmt: skip
 
-    key: bytes  # the secret of chance
+    key: bytes | chances.Rigged  # the secret of chance
     rolls: int  # how often chance was asked
     stack: list[Task]  # what is still to be done, the next at the end
     task: Task  # the task that put the pending question

@@ -234,7 +234,7 @@ def try_guess(game: AnyGame, rng: random.Random) -> None:
 
 def try_position(game: AnyGame, rng: random.Random) -> None:
     """A position gives the same position back, and the game goes on alike as long as chance is not asked."""
-    if game.prompt != TURN or game.options is None:
+    if game.options is None:
         return
     position = game.position()
     same("A position is not what JSON makes of it.", position, json.loads(json.dumps(position)))
