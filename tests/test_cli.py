@@ -159,11 +159,18 @@ def test_play_without_a_scenario_asks_and_enter_accepts(run: Run) -> None:
     assert "[gandalf]" in answered.out
     assert "[easy]" in answered.out
     assert "Gandalf: Which card do you put on your cycle pile" in answered.out
+    assert "has learned from many thousand games" in answered.out
     listed = run("play", "--resume", typed="\n")
     assert re.search(
         r"1\. \d{4}-\d\d-\d\d \d\d:\d\d, The Fellowship of the Ring as Gandalf, before round 1", listed.out
     )
     assert "Gandalf: Which card" in listed.out
+
+
+def test_what_levels_say_of_themselves_is_said_for_the_game_at_hand(run: Run) -> None:
+    answered = run("play", typed="war-of-the-ring\n\n\n")
+    assert "has not learned this game" in answered.out
+    assert "has learned from many thousand games" not in answered.out
 
 
 def test_options_reach_the_game(run: Run, tmp_path: Path) -> None:

@@ -451,7 +451,7 @@ def _ask_what_to_play(
         seat = seats[pick(lines, "Which seat is yours?", seats, seats.index(default_seat(chosen)), about)]
     if level is None and seat != "all":
         levels = list(LEVELS)
-        about = [LEVELS[name].about for name in levels]
+        about = [LEVELS[name].about_in(known[names.index(chosen)].game) for name in levels]
         default = levels.index("easy")
         level = [levels[pick(lines, "How well do the others play?", levels, default, about)]]
     return chosen, seat, level

@@ -12,7 +12,7 @@ from tests.boardgame.on_the_way import move, on_the_way
 from tests.players.test_players import unhurried
 from thirdage.boardgame.options import WASTE
 from thirdage.boardgame.state import BoardGame
-from thirdage.players import answer, player
+from thirdage.players import answer, level, player
 from thirdage.players.hint import rank
 from thirdage.players.judges.board import BoardJudge, steps_left, turns_to_win
 
@@ -55,6 +55,23 @@ def test_whoever_thinks_beats_chance_on_either_side(level: str) -> None:
     assert [result.winner for result in wins if result].count("free") >= 2
     wins = [play("random", level, seed).result for seed in range(3)]
     assert [result.winner for result in wins if result].count("shadow") >= 2
+
+
+def test_what_the_levels_say_of_themselves_holds_for_this_game() -> None:
+    """Nothing is learned for it, and hard answers as easy does wherever it does not search."""
+    assert "has not learned this game" in level("normal").about_in("boardgame")
+    assert "has learned" in level("normal").about_in("cardgame")
+    assert "all else it does as easy does" in level("hard").about_in("boardgame")
+    judge = BoardJudge()
+    game = thirdage.new("war-of-the-ring", seed=3, log=False)
+    alike = 0
+    while game.options is not None and game.turn <= 3:
+        quick = answer(player("easy", 1), game)
+        if len(game.options) > 1 and judge.routine(game):
+            assert answer(player("hard", 1), game) == quick
+            alike += 1
+        game.choose(quick)
+    assert alike > 20
 
 
 def test_an_easy_game_takes_about_as_long_as_one_of_people() -> None:

@@ -23,6 +23,15 @@ class Level:
     title: str
     about: str
     make: Callable[[int | str], Player]
+    otherwise: tuple[tuple[str, str], ...] = ()  # games in which it does something else, and what
+
+    def about_in(self, game: str) -> str:
+        """What it does in this game: "cardgame" or "boardgame".
+
+        >>> LEVELS["easy"].about_in("boardgame")
+        'does what looks best at a glance'
+        """
+        return dict(self.otherwise).get(game, self.about)
 
 
 HARD = Budget(iterations=100, seconds=1.8)
@@ -42,12 +51,14 @@ LEVELS = _named(
         "Normal",
         "has learned from many thousand games, and looks one action ahead",
         partial(GlimpsePlayer, fitted=True),
+        (("boardgame", "looks one action ahead, but has not learned this game: easy beats it more often"),),
     ),
     Level(
         "hard",
         "Hard",
         "plays the round out in its mind a hundred times before it answers",
         partial(SearchPlayer, budget=HARD, fitted=True),
+        (("boardgame", "thinks longer about some uses of a die; all else it does as easy does"),),
     ),
 )
 

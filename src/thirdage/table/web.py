@@ -202,7 +202,9 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     @api.get("/levels", operation_id="levels")
     async def levels() -> list[p.LevelFacts]:
         """How well bots play, weakest first."""
-        return [p.LevelFacts(name=x.name, title=x.title, about=x.about) for x in LEVELS.values()]
+        return [
+            p.LevelFacts(name=x.name, title=x.title, about=x.about_in("cardgame")) for x in LEVELS.values()
+        ]
 
     @api.get("/cards", response_model=p.Cards, operation_id="cards", responses={304: {"model": None}})
     async def all_cards(request: Request) -> Response:

@@ -11,6 +11,7 @@ from typing import Any
 
 import thirdage
 
+from ..boardgame.state import BoardGame
 from ..kernel.english import listed
 from ..kernel.errors import BadOption, BadRecord, NotNow, plain, unknown
 from ..kernel.record import Record
@@ -135,7 +136,9 @@ class Session:
 
     def hints(self, game: AnyGame | None = None) -> list[Hint]:
         """How a good player who sees what the asked seat sees would rank the answers, best first."""
-        return rank(player("normal", "hint"), game or self.game)  # the game's seed is nobody's to know
+        asked = game or self.game
+        adviser = "easy" if isinstance(asked, BoardGame) else "normal"  # the better, by docs/strength.md
+        return rank(player(adviser, "hint"), asked)  # the game's seed is nobody's to know
 
     def choose(self, index: int) -> None:
         """Answer the pending question for a person."""
