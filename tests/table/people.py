@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from thirdage.table.differences import apply
+from thirdage.table.door import Door
 from thirdage.table.live import LiveTable
 from thirdage.table.protocol import ServerMessage
 from thirdage.table.service import Service
@@ -87,6 +88,11 @@ class Host:
         wish = {"seats": ["balrog-of-moria"], "name": "Bob", "invitation": made["invitation"]}
         joined = await self.post(f"/tables/{made['table']}/join", wish)
         return made["table"], made["tokens"]["gandalf"], joined["tokens"]["balrog-of-moria"]
+
+    def door(self) -> Door:
+        """Who is connected."""
+        found: Door = self.server.lifespan.state["door"]
+        return found
 
     def live(self, table: str) -> LiveTable:
         """The table as the server has it."""

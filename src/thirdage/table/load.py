@@ -37,9 +37,9 @@ class Stuck(Exception):
 class Server:
     """A server of our own in another process."""
 
-    def __init__(self, database: str, *more: str) -> None:
+    def __init__(self, database: str, *more: str, limited: bool = False) -> None:
         self.words = [sys.executable, "-m", "thirdage.cli", "serve", "--port", "0", "--database", database]
-        self.words += ["--unlimited", *more]
+        self.words += [*([] if limited else ["--unlimited"]), *more]
         self.process: subprocess.Popen[str] | None = None
         self.base = ""
 
@@ -79,6 +79,12 @@ class Server:
         assert self.process is not None
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def worked(self) -> float:
+        """Seconds of processor time it has used, without the processes in which bots think."""
+        assert self.process is not None
+        facts = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
 
     def post(self, path: str, body: dict[str, Any], tokens: tuple[str, ...] = ()) -> dict[str, Any]:
         """Ask the API for something."""
@@ -161,13 +167,20 @@ class Side:
 
 
 @asynccontextmanager
-async def connected(base: str, table: str, *tokens: str) -> AsyncIterator[Side]:
-    """A side at a table."""
+async def connected(base: str, table: str, *tokens: str, source: str = "") -> AsyncIterator[Side]:
+    """A side at a table; it may come from another address of this machine."""
     from websockets.asyncio.client import connect
 
     address = f"ws://{base}/api/tables/{table}/live"
+    more: dict[str, Any] = {"local_addr": (source, 0)} if source else {}
     async with connect(
-        address, compression=None, max_size=None, ping_interval=None, open_timeout=PATIENCE, close_timeout=5
+        address,
+        compression=None,
+        max_size=None,
+        ping_interval=None,
+        open_timeout=PATIENCE,
+        close_timeout=5,
+        **more,
     ) as socket:
         await socket.send(json.dumps({"type": "hello", "tokens": tokens}))
         side = Side(socket)
@@ -311,20 +324,24 @@ async def idle(server: Server, tables: int, rest: float = 8) -> tuple[float, flo
     return used, 1000 * times[len(times) // 2], 1000 * times[int(0.95 * len(times))]
 
 
-async def back(server: Server, games: int) -> tuple[float, float]:
-    """How long it takes until a long game that had left memory is shown again (ms): median and slowest."""
+def long_game(seed: int) -> dict[str, Any]:
+    """What to send for a table that goes on where a long Trilogy stands."""
     import thirdage
 
+    rng = random.Random(seed)
+    game = thirdage.new("trilogy", seed=seed)
+    while not game.over and game.count < 330:
+        game.choose(rng.randrange(len(game.options or ())))
+    return {"record": json.loads(game.record().to_json()), "seats": dict.fromkeys(TRILOGY, "me")}
+
+
+async def back(server: Server, games: int) -> tuple[float, float]:
+    """How long it takes until a long game that had left memory is shown again (ms): median and slowest."""
     times = []
     made = []
     doing.now = f"{games} long games were brought in and shown again"
     for seed in range(games):
-        rng = random.Random(seed)
-        game = thirdage.new("trilogy", seed=seed)
-        while not game.over and game.count < 330:
-            game.choose(rng.randrange(len(game.options or ())))
-        wish = {"record": json.loads(game.record().to_json()), "seats": dict.fromkeys(TRILOGY, "me")}
-        made.append(await asyncio.to_thread(server.post, "/api/tables/import", wish))
+        made.append(await asyncio.to_thread(server.post, "/api/tables/import", long_game(seed)))
     await asyncio.sleep(8)
     for facts in made:
         began = time.perf_counter()

@@ -28,7 +28,9 @@ class Settings:
     request_burst: float = 200.0
     tables: float = 0.05  # new tables from one address
     table_burst: float = 40.0
-    connections: int = 60  # from one address
+    connections: int = 60  # live ones from one address
+    sockets: int = 200  # connections of every kind from one address
+    proxies: str = ""  # the addresses of proxies whose word on who connects is taken
     largest_message: int = 16_384
     largest_body: int = 1_000_000
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
@@ -48,7 +50,9 @@ class Settings:
 
 
 # Only how much is limited then, and not how often.
-UNLIMITED: dict[str, Any] = {"rate": 0.0, "work": 0.0, "requests": 0.0, "tables": 0.0, "connections": 0}
+UNLIMITED: dict[str, Any] = {
+    "rate": 0.0, "work": 0.0, "requests": 0.0, "tables": 0.0, "connections": 0, "sockets": 0,
+}  # fmt: skip
 
 
 def from_environment(**given: object) -> Settings:

@@ -11,7 +11,7 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +22,17 @@ from ..kernel.errors import BadOption, ThirdAgeError
 from . import whose
 from .settings import UNLIMITED, Settings, default_database, from_environment
 from .store import Store, read_url
+from .wire import Wire, Ws
 
 HOME_PORT = 8350  # the browser keeps its seats by address: at home it should stay the same
+UNREAD = 131_072  # bytes in the kernel for each connection; it takes twice as many
 SETTINGS = "THIRDAGE_SERVE"  # how the settings reach the processes of one server
 
 
 def _options(settings: Settings) -> dict[str, Any]:
     return {
+        "http": Wire,
+        "ws": Ws,
         "log_level": "warning",
         "access_log": False,
         "server_header": False,
@@ -100,6 +104,7 @@ def at_home(browser: bool = True) -> None:
 
 def serve(settings: Settings, host: str, port: int, processes: int, proxies: str | None) -> None:
     """A server for many people."""
+    settings = replace(settings, proxies=proxies or "")
     database = read_url(settings.database or default_database())  # a mistake is said before anything starts
     if processes > 1 and database.get_backend_name() == "sqlite":
         raise BadOption("Several processes need PostgreSQL: --database postgresql://…")
@@ -174,6 +179,8 @@ def _bind(host: str, port: int) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM)
     if sys.platform != "win32":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # What is sent and not read waits in the kernel too, up to some megabytes if it is let.
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
     try:
         listening.bind((host, port))
         listening.listen(1024)

@@ -28,6 +28,7 @@ from ..kernel.errors import ThirdAgeError
 from ..onlycards import card_scenarios
 from ..players import LEVELS
 from . import protocol as p
+from .door import Door, quieten
 from .limits import Buckets, Purses, counted_as
 from .origins import Origins
 from .refusals import Broken, NoTable, Refused
@@ -76,11 +77,14 @@ def application(settings: Settings, thinkers: Thinkers | None = None) -> FastAPI
     service = Service(settings, settings.database or default_database(), thinkers)
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         _tune()
+        quieten()
         await service.open()
+        door = Door(settings)
+        service.tasks.spawn(door.watch())
         try:
-            yield
+            yield {"door": door}  # every connection is told of it, see wire.py
         finally:
             await service.close()
 
@@ -484,6 +488,7 @@ class Guard:
         self.app = app
         self.settings = settings
         self.requests = Buckets(settings.requests, settings.request_burst)
+        self.running: Counter[str] = Counter()  # requests by address
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Let it through, or not."""
@@ -511,8 +516,9 @@ class Guard:
             await _problem(421, "This server has another name.")(scope, receive, headed)
             return
         path = scope["path"]
+        address = _address(scope)
         price = 1.0 if path.startswith("/api/") else PAGE
-        if not self.requests.take(_address(scope), price):
+        if not self.requests.take(address, price):
             await _problem(429, "You ask too much; wait a little.")(scope, receive, headed)
             return
         if len(path) > LONGEST_PATH:
@@ -520,6 +526,9 @@ class Guard:
             return
         if not path.isprintable():
             await _problem(404, "There is no such page.")(scope, receive, headed)
+            return
+        if self.running[address] >= self.settings.sockets > 0:
+            await _problem(429, "You ask too much at once; wait a little.")(scope, receive, headed)
             return
         taken = 0
 
@@ -531,12 +540,17 @@ class Guard:
                 raise HTTPException(413, "That is too large.")
             return message
 
+        self.running[address] += 1
         try:
             await self.app(scope, bounded, headed)
         except Exception:
             log.exception("a request has failed")
             if not started:
                 await _problem(500, "Something went wrong here.")(scope, receive, headed)
+        finally:
+            self.running[address] -= 1
+            if not self.running[address]:
+                del self.running[address]
 
     def _may_be_called(self, scope: Message) -> bool:
         """Whether the server is asked under a name of its own."""

@@ -1,0 +1,274 @@
+"""Between a socket and the server: bounds on what a stranger can make us read, keep and wait for.
+
+uvicorn has no bound on the head of a request, on the time it takes, or on how many connections there are. It
+reads as much as there is at once and parses all of it before anybody else has a turn: here it gets a little
+at a time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from math import inf
+from time import monotonic
+from typing import TYPE_CHECKING, Any, cast
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from .limits import Bucket
+
+if TYPE_CHECKING:
+    from websockets.frames import Frame
+
+    from .door import Door
+
+READ_AT_ONCE = 4096
+LARGEST_HEAD = 16_384
+LONGEST_HEADER = 8000  # the WebSocket library takes no longer lines
+MOST_HEADERS = 100
+HEAD_WITHIN = 10.0  # seconds
+BODY_WITHIN = 60.0
+HEARD_WITHIN = 2.0  # seconds for who is refused to hear of it
+MOST_UNREAD = 1_000_000  # bytes that can wait for who does not read; what we send ourselves stops long before
+TOO_LARGE = ("431 Request Header Fields Too Large", "The head of the request is too large.")
+SPARE_FRAMES = (5.0, 100.0)  # frames a second, and at once, that are no message: pings, and parts of messages
+
+
+class TooLarge(ValueError):
+    """The head of a request is larger than any that means well."""
+
+
+class Http(HttpToolsProtocol):
+    """HTTP with bounds on size and time."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        self.largest_body = given["app_state"]["door"].largest_body
+        self.due = monotonic() + HEAD_WITHIN
+        self._in_head = True
+        self._empty = False  # whether what came last is no part of any request
+        self._piece = 0  # bytes that came last
+        self._read = 0  # bytes of the head, then of the body
+        self._refused = False
+        self._refusal = ("400 Bad Request", "That is no HTTP request.")
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody waits for an answer."""
+        return self._in_head and (self.cycle is None or self.cycle.response_complete)
+
+    def data_received(self, data: bytes) -> None:
+        """A piece of a request, or of several."""
+        self._piece = len(data)
+        self._read += self._piece
+        if self._refused:
+            if self._read > 4 * LARGEST_HEAD:
+                self.transport.abort()
+            return
+        if self._in_head and self._read > LARGEST_HEAD:
+            self._refusal = TOO_LARGE
+            self.send_400_response("")
+            return
+        if not self._in_head and self._read > 2 * self.largest_body + LARGEST_HEAD:
+            self.transport.abort()  # it was told already that this is too large
+            return
+        self._empty = True
+        super().data_received(data)
+        if self._empty and self.due == inf:  # an empty line between two requests: the next has begun
+            self.due = monotonic() + HEAD_WITHIN
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._in_head, self._read, self._empty = True, self._piece, False
+        self.due = monotonic() + HEAD_WITHIN
+
+    def on_url(self, url: bytes) -> None:
+        """A piece of the path."""
+        super().on_url(url)
+        if len(self.url) > LONGEST_HEADER:
+            self._refusal = ("414 URI Too Long", "That address is too long.")
+            raise TooLarge
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header."""
+        if len(self.headers) >= MOST_HEADERS or len(name) + len(value) > LONGEST_HEADER:
+            self._refusal = TOO_LARGE
+            raise TooLarge
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """The head is there."""
+        self._in_head, self._read = False, 0
+        self.due = monotonic() + BODY_WITHIN
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """The whole request is there."""
+        super().on_message_complete()
+        self._in_head, self._read, self._empty = True, 0, False
+        self.due = inf
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request, or not one we read."""
+        if not self.transport.is_closing():
+            self._refused = True
+            self.transport.write(_answer(*self._refusal))
+            # Closed now, with words of theirs unread, the connection would break before they read ours.
+            self.transport.write_eof()
+            self.due = monotonic() + HEARD_WITHIN
+
+
+class Ws(WebSocketsSansIOProtocol):
+    """A WebSocket with bounds on what is no message, and on what is not read."""
+
+    idle = False
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._until = monotonic() + HEAD_WITHIN
+        self._spare = Bucket(*SPARE_FRAMES)
+
+    @property
+    def due(self) -> float:
+        """When the handshake must have begun; what comes after it has times of its own."""
+        return inf if self.handshake_initiated else self._until
+
+    def data_received(self, data: bytes) -> None:
+        """A piece of what was sent."""
+        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()
+            return
+        super().data_received(data)
+
+    def handle_ping(self) -> None:
+        """They ask whether we are here."""
+        if self._may():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """They answer that they are here."""
+        if self._may():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A message in parts."""
+        if self._may():
+            super().handle_cont(event)
+
+    def _may(self) -> bool:
+        if self._spare.take():
+            return True
+        self.transport.abort()
+        return False
+
+
+class Transport:
+    """The transport, as the protocol inside a wire sees it: another that takes over stays inside."""
+
+    def __init__(self, wire: Wire, transport: asyncio.Transport) -> None:
+        self._wire = wire
+        self._transport = transport
+        self.write = transport.write
+        self.pause_reading = transport.pause_reading
+        self.resume_reading = transport.resume_reading
+        self.is_closing = transport.is_closing
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def set_protocol(self, protocol: Any) -> None:
+        """Let another protocol go on."""
+        self._wire.inner = protocol
+
+
+class Wire(asyncio.BufferedProtocol):
+    """One connection: counted from its first moment, read a little at a time."""
+
+    def __init__(self, **given: Any) -> None:
+        self.door: Door = given["app_state"]["door"]
+        self.inner: Http | Ws = Http(**given)
+        self.stuck_since = inf
+        self._transport: asyncio.Transport | None = None
+        self._buffer = bytearray(READ_AT_ONCE)
+        self._welcome = False
+
+    # AS THE DOOR SEES IT
+
+    @property
+    def due(self) -> float:
+        """When it must have sent what it has begun to send."""
+        return self.inner.due
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody waits for an answer."""
+        return self.inner.idle
+
+    @property
+    def closing(self) -> bool:
+        """Whether it is being closed."""
+        return self._transport is None or self._transport.is_closing()
+
+    def break_off(self) -> None:
+        """End it at once."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    # AS THE LOOP SEES IT
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Somebody is there: let them in, or say why not."""
+        transport = cast("asyncio.Transport", transport)  # uvloop's is none by descent
+        self._transport = transport
+        remote = get_remote_addr(transport)
+        refusal = self.door.enter(self, remote[0] if remote else "?")
+        if refusal:
+            transport.write(_answer("503 Service Unavailable", refusal))
+            transport.close()
+            return
+        self._welcome = True
+        self.inner.connection_made(Transport(self, transport))  # type: ignore[arg-type]
+
+    def get_buffer(self, sizehint: int) -> bytearray:
+        """Where to put what has come: only so much at once, then others have a turn."""
+        return self._buffer
+
+    def buffer_updated(self, nbytes: int) -> None:
+        """So much has come."""
+        if self._welcome:
+            self.inner.data_received(bytes(memoryview(self._buffer)[:nbytes]))
+
+    def eof_received(self) -> None:
+        """No more will come."""
+        if self._welcome:
+            self.inner.eof_received()
+
+    def pause_writing(self) -> None:
+        """Much was sent that is not read."""
+        self.stuck_since = monotonic()
+        if self._welcome:
+            self.inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        """It was read."""
+        self.stuck_since = inf
+        if self._welcome:
+            self.inner.resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended."""
+        self.door.leave(self)
+        if self._welcome:
+            self.inner.connection_lost(exc)
+
+
+def _answer(status: str, text: str) -> bytes:
+    """A whole answer to who is not let in."""
+    body = json.dumps({"detail": text})
+    return (
+        f"HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {len(body)}\r\n"
+        f"connection: close\r\n\r\n{body}"
+    ).encode()
