@@ -84,14 +84,18 @@ def group_level(group: int, extra: int = 0) -> int:
 # COMPANIONS ON THE MAP
 
 
-def walkers(game: BoardGame, moved: int = 0) -> list[int]:
-    """Companions on the map who have not moved and can."""
+def walkers(game: BoardGame, moved: int = 0, into_siege: bool = False) -> list[int]:
+    """Companions on the map who have not moved and can: no siege holds them or shuts them in."""
     besieged = game.besieged & held(game, FREE)
+    barred = 0 if into_siege else besieged
     persons = game.persons
     return [
         p
         for p in COMPANIONS_OF_THE_MAP
-        if persons[p] < ALL and not moved >> p & 1 and not besieged >> persons[p] & 1
+        if persons[p] < ALL
+        and not moved >> p & 1
+        and not besieged >> persons[p] & 1
+        and NEIGHBOUR_MASKS[persons[p]] & ~barred
     ]
 
 
@@ -114,7 +118,7 @@ def walker_chosen(game: BoardGame, moved: int, option: RawOption) -> None:
 def gather(game: BoardGame, group: int, moved: int, extra: int, into_siege: bool) -> None:
     """Ask who else of the same region joins a group; each is asked for in turn."""
     here = game.persons[group.bit_length() - 1]
-    others = [p for p in walkers(game, moved | group) if game.persons[p] == here]
+    others = [p for p in walkers(game, moved | group, into_siege) if game.persons[p] == here]
     options: list[RawOption] = [THE_END, *(PERSONS[p] for p in others)]
     game.ask(FREE, ("who joins", group), options, joined, group, moved, extra, into_siege)
 
@@ -131,7 +135,7 @@ def walk_where(game: BoardGame, group: int, moved: int, extra: int, into_siege: 
     """Ask where a group goes. `extra` is added to its Level."""
     here = game.persons[group.bit_length() - 1]
     places = reach(game, here, group_level(group, extra), into_siege=into_siege) & ~BITS[here]
-    options: list[RawOption] = [REGIONS[r] for r in regions_in(places)] or [REGIONS[here]]
+    options: list[RawOption] = [REGIONS[r] for r in regions_in(places)]
     game.ask(FREE, ("where walk", group), options, walk, group, moved, extra)
 
 

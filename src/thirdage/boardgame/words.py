@@ -689,10 +689,10 @@ class SendOnMap(Effect):
         self.into_siege = into_siege
 
     def available(self, game: Any, seat: int, source: int) -> bool:
-        return bool(walkers(game))
+        return bool(walkers(game, into_siege=self.into_siege))
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        options: list[RawOption] = [PERSONS[p] for p in walkers(game)]
+        options: list[RawOption] = [PERSONS[p] for p in walkers(game, into_siege=self.into_siege)]
         if options:
             game.ask(FREE, ("who walks",), options, sent, self.extra, self.into_siege)
 

@@ -102,14 +102,6 @@ def test_companions_come_and_go_where_their_own_side_besieges() -> None:
     assert (table.person("gimli"), table.person("legolas")) == ("dimrill-dale", "moria")
 
 
-@pytest.mark.ruling("WR-CHM-05")
-def test_a_companion_whose_only_way_leads_into_a_siege_stays_where_he_is() -> None:
-    siege = {"grey-havens": army("elves-regular", 2, "sauron-regular", 3, besieged=True)}
-    table = walking({"gimli": "forlindon", "legolas": "hollin"}, regions=siege)
-    table.choose("Move Companions", "Gimli")
-    assert (table.person("gimli"), table.options()) == ("forlindon", ["No more", "Legolas"])
-
-
 @pytest.mark.ruling("WR-CHM-07")
 @pytest.mark.ruling("WR-CHM-08")
 def test_nazgul_fly_anywhere_but_to_strongholds_of_the_free_peoples() -> None:
@@ -208,6 +200,19 @@ def test_the_mouth_of_sauron_moves_once_with_a_die() -> None:
     both = flying({"nurn": army("nazgul", 1)}, people={"mouth-of-sauron": "morannon", "witch-king": "nurn"})
     both.choose("The Mouth of Sauron", "Dagorlad", "The Witch-king", "Moria")
     assert both.options() == ["No more", "Nurn"]  # neither a second time
+
+
+@pytest.mark.ruling("WR-CHM-05")
+@pytest.mark.ruling("WR-DIE-27")
+def test_a_companion_whom_a_siege_shuts_in_cannot_move_and_is_not_offered_to() -> None:
+    """The only way out of Forlindon is over the Grey Havens."""
+    siege = army("elves-regular", 1, "sauron-regular", 2, besieged=True)
+    table = walking(
+        {"boromir": "forlindon"}, regions={"grey-havens": siege}, hands={"free": ["gwaihir-the-windlord"]}
+    )
+    assert not table.offers("Move Companions")
+    table.choose("Play Gwaihir", "Move a Companion")  # whose way may end inside
+    assert table.person("boromir") == "grey-havens"
 
 
 @pytest.mark.ruling("WR-CHM-13")
