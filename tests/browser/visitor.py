@@ -55,13 +55,13 @@ PICK = f"""([cards, answers, lot]) => {{
     const menu = all(".menu [role=menuitem]");
     const lit = menu.length ? [] : all(cards);
     const things = menu.length ? menu : [...lit, ...all(answers)];
-    const scene = all(".scene footer button").pop();
-    const thing = scene ?? things[Math.floor(lot * things.length)];
-    const other = menu.length ? "menu" : lit.includes(thing) ? "card or place" : "answer";
-    const kind = thing === scene ? "scene" : other;
+    const thing = things[Math.floor(lot * things.length)];
+    const kind = menu.length ? "menu" : lit.includes(thing) ? "card or place" : "answer";
     return thing ? {{kind, words: thing.textContent.trim(), point: ({POINT})(thing)}} : null;
 }}"""
 ASKED = f".question.mine :is({ANSWERS}, .answers > .button:enabled)"
+TELLING = ".question.telling"  # a combat is told, and all else waits
+SKIP = f"{TELLING} .skip"
 
 
 class Visitor:
@@ -168,8 +168,10 @@ class Visitor:
         return self.page.locator("dialog[open] .result").count() > 0
 
     def waits_for_a_question(self) -> bool:
-        """Wait until this person is asked; false when the game is over."""
-        self.page.wait_for_selector(f"{ASKED}, dialog[open] .result", state="attached")
+        """Wait until this person is asked, with no patience for combats; false when the game is over."""
+        while not self.asked and not self.over:
+            self.page.wait_for_selector(f"{ASKED}, dialog[open] .result, {SKIP}", state="attached")
+            self.page.evaluate("skip => document.querySelector(skip)?.click()", SKIP)
         return not self.over
 
     def ply(self) -> int:
@@ -224,8 +226,8 @@ class Visitor:
         menu = self.page.locator(".menu [role=menuitem]")
         end = time.monotonic() + PATIENCE / 1000
         while self.ply() == ply:
-            touched = self.plays(rng, 1)
-            while not touched["scene"] and self.ply() == ply and not menu.count():
+            self.plays(rng, 1)
+            while self.ply() == ply and not menu.count():
                 assert time.monotonic() < end, "the answer came to nothing"
                 self.page.wait_for_timeout(20)
 

@@ -7,11 +7,19 @@ import { cardKey, distinct, hasCount, isFollowUp, isGoal, leadingTo, lit, nextOf
 import type { Live } from "../lib/live.svelte.ts";
 import type { OptionView, View, Would } from "../lib/protocol.ts";
 import { zoom } from "../lib/zoom.svelte.ts";
+import { Telling } from "./telling.svelte.ts";
 
 export interface Menu {
   options: number[];
   anchor: DOMRect;
   opener: HTMLElement;
+}
+
+/** The number tells that the same sentence was said again. */
+export interface Said {
+  text: string;
+  n: number;
+  ofQuestion: boolean; // it has no meaning once another question is asked
 }
 
 export interface Grip {
@@ -30,12 +38,18 @@ export abstract class Hands {
   abstract readonly lit: Lit;
   menu = $state.raw<Menu | null>(null);
   grip = $state.raw<Grip | null>(null);
-  /** A sentence shown for a moment: why something cannot be done. */
-  said = $state.raw<{ text: string; n: number } | null>(null);
+  /** A sentence shown for a moment. */
+  said = $state.raw<Said | null>(null);
+  /** Of more answers than fit beside the question, all are listed. */
+  listing = $state(false);
+  /** The combat that is being told, if there is one. */
+  readonly telling = new Telling();
   /** The option a hint or the pointer is on, to be marked on the table. */
   marked = $state<number | null>(null);
   /** How places would stand after what is pointed at, by place. */
   would = $state.raw<ReadonlyMap<string, Would>>(NOTHING);
+
+  private sentences = 0;
 
   abstract get acting(): boolean;
   abstract choose(index: number): void;
@@ -120,8 +134,23 @@ export abstract class Hands {
     else otherwise();
   }
 
-  tell(text: string): void {
-    this.said = { text, n: (this.said?.n ?? 0) + 1 };
+  tell(text: string, ofQuestion = false): void {
+    this.said = { text, n: ++this.sentences, ofQuestion };
+  }
+
+  hush(): void {
+    this.said = null;
+  }
+
+  /** Esc: what was opened last is put away. */
+  putAway(): boolean {
+    if (this.menu) {
+      this.menu.opener.focus();
+      this.menu = null;
+    } else if (this.listing) this.listing = false;
+    else if (this.said) this.hush();
+    else return false;
+    return true;
   }
 }
 
@@ -136,6 +165,7 @@ export class LiveHands extends Hands {
   constructor(live: Live) {
     super();
     this.live = live;
+    live.teller = this.telling;
   }
 
   get view(): View {
@@ -157,7 +187,7 @@ export class LiveHands extends Hands {
   readonly lit = $derived.by(() => (this.live.view && this.acting ? lit(this.live.view) : NOTHING_LIT));
 
   get acting(): boolean {
-    return Boolean(this.live.view?.decision?.options) && this.live.sent !== this.live.ply && !this.live.table?.over;
+    return Boolean(this.live.view?.decision?.options) && this.live.sent !== this.live.ply && !this.live.table?.over && !this.telling.scene;
   }
 
   lookAt(seat: string): void {
@@ -167,7 +197,9 @@ export class LiveHands extends Hands {
   /** After each step: the seat that is asked comes to the front, and a plan goes on. */
   stepped(): void {
     this.menu = null;
+    this.listing = false;
     this.marked = null;
+    if (this.said?.ofQuestion) this.hush();
     this.previews.clear();
     this.would = NOTHING;
     this.pointAt([]);
@@ -181,6 +213,8 @@ export class LiveHands extends Hands {
 
   choose(index: number): void {
     this.menu = null;
+    this.listing = false;
+    if (this.said?.ofQuestion) this.hush();
     this.live.choose(index);
   }
 
@@ -220,19 +254,15 @@ export class LiveHands extends Hands {
   }
 
   why(card: string | null, place: string | null): void {
-    this.live.why(card, place).then(
-      (text) => this.tell(text),
-      (error: Error) => this.tell(error.message),
-    );
+    const ply = this.live.ply;
+    const say = (text: string) => {
+      if (ply === this.live.ply) this.tell(text, true);
+    };
+    this.live.why(card, place).then(say, (error: Error) => say(error.message));
   }
 
   /** Esc: one step back, if the question is in the middle of an action. */
   back(): boolean {
-    if (this.menu) {
-      this.menu.opener.focus();
-      this.menu = null;
-      return true;
-    }
     if (this.live.undo && this.live.view && isFollowUp(this.live.view) && this.acting) {
       this.live.takeBack(1);
       return true;

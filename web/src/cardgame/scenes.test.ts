@@ -2,39 +2,67 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { Line } from "../lib/protocol.ts";
-import { pauseAfter, told } from "./scenes.ts";
+import { isLate, pauseAfter, shownAtFirst, told, type Named, type Scene } from "./scenes.ts";
 
-const line = (kind: string, text: string): Line => ({ at: 1, kind, seat: null, text, cards: [] });
+const line = (kind: string, text: string, ...cards: string[]): Line => ({ at: 1, kind, seat: null, text, cards });
 const fight = line("combat", "Combat at Edoras: 3 attack against 1 of the place and 2 of its defenders.");
+const end = line("scored field", "The Free Peoples take Edoras for 1 point.");
+const named: Named = (card) => ({ title: card.toUpperCase(), side: card.startsWith("orc") ? "shadow" : "free" });
 
-test("a combat is told with its figures, its losses and its end", () => {
-  const [scene] = told(null, [
-    fight,
-    line("loss", "Frodo gives up Éomer at Edoras."),
-    line("scored field", "The Free Peoples take Edoras for 1 point."),
-    line("round", "Round 3 begins; Frodo starts."),
-  ]);
+test("a combat is told with its figures, what becomes of the cards, and its end", () => {
+  const [scene] = told(
+    null,
+    [
+      fight,
+      line("loss", "Frodo gives up Éomer at Edoras.", "eomer"),
+      line("eliminate", "Frodo loses Éomer.", "eomer"),
+      line("eliminate", "Saruman loses Orcs.", "orcs"),
+      line("saved", "Pippin is cycled instead of eliminated.", "pippin"),
+      line("eliminate", "Saruman loses Orcs.", "orcs"),
+      end,
+      line("round", "Round 3 begins; Frodo starts."),
+    ],
+    named,
+  );
   assert.deepEqual([scene!.place, scene!.attack, scene!.ground, scene!.held], ["Edoras", 3, 1, 2]);
-  assert.equal(scene!.steps.length, 2);
+  assert.deepEqual(
+    scene!.steps.map((step) => step.text),
+    ["The Free Peoples lose EOMER. The Free Peoples cycle PIPPIN. The Shadow loses ORCS ×2.", end.text],
+  );
+  assert.deepEqual(scene!.steps[0]!.fallen, ["eomer", "orcs", "orcs"]);
   assert.equal(scene!.done, true);
 });
 
 test("a combat that waits for somebody's choice goes on with the next lines", () => {
-  const [open] = told(null, [fight]);
+  const [open] = told(null, [fight], named);
   assert.equal(open!.done, false);
-  const [scene] = told(open!, [line("scored field", "The Shadow takes Edoras for 1 point.")]);
+  const [longer] = told(open!, [line("loss", "Frodo gives up Éomer at Edoras.", "eomer")], named);
+  assert.deepEqual(longer!.steps, [{ text: "Frodo gives up Éomer at Edoras.", fallen: ["eomer"] }]);
+  const [scene] = told(longer!, [end], named);
   assert.equal(scene!.done, true);
-  assert.equal(open!.steps.length, 0);
+  assert.equal(scene!.steps.length, 2);
+  assert.equal(open!.steps.length, 0, "what was told is left as it was");
 });
 
 test("one combat ends where the next begins, and lines outside of any are not told", () => {
-  const scenes = told(null, [line("pass", "Frodo passes."), fight, { ...fight, text: fight.text.replace("Edoras", "Moria") }]);
+  const scenes = told(null, [line("pass", "Frodo passes."), fight, { ...fight, text: fight.text.replace("Edoras", "Moria") }], named);
   assert.deepEqual(scenes.map((scene) => [scene.place, scene.done]), [["Edoras", true], ["Moria", false]]);
 });
 
+test("it is too late to tell a combat when that of the next round waits", () => {
+  const round = line("round", "Round 3 begins; Frodo starts.");
+  assert.equal(isLate([end, fight]), false, "another place in the same round");
+  assert.equal(isLate([end, round, line("play", "Frodo plays Éomer.")]), false);
+  assert.equal(isLate([end, round, fight]), true);
+});
+
 test("where all is told at once there is time to read it all", () => {
-  const scene = { place: "Pelargir", attack: 4, ground: 1, held: 2, steps: Array<string>(6).fill("Somebody loses something."), done: true };
-  assert.ok(pauseAfter(scene, 6, "off") > 5000);
+  const steps = Array.from({ length: 6 }, () => ({ text: "Somebody loses something and is sorry for it.", fallen: [] }));
+  const scene: Scene = { place: "Pelargir", attack: 4, ground: 1, held: 2, steps, done: true };
+  assert.equal(shownAtFirst(scene, 0, "off"), 6);
+  assert.ok(pauseAfter(scene, 6, "off") > 4500);
+  assert.equal(shownAtFirst(scene, 0, "calm"), 0);
   assert.ok(pauseAfter(scene, 6, "calm") < 2500, "told one by one, only the last is new");
-  assert.ok(pauseAfter(scene, 2, "calm") < pauseAfter(scene, 6, "calm"));
+  assert.ok(pauseAfter(scene, 2, "quick") < pauseAfter(scene, 2, "calm"));
+  assert.ok(pauseAfter(scene, 0, "calm") < pauseAfter(scene, 1, "calm"), "figures are read at a glance");
 });

@@ -1,19 +1,30 @@
 // A combat told in steps, put together from the lines of the log.
 
 import type { Line } from "../lib/protocol.ts";
+import { listed } from "../lib/words.ts";
+
+export interface Step {
+  text: string; // a sentence or two
+  fallen: readonly string[]; // the cards that are eliminated in it
+}
 
 export interface Scene {
   place: string; // its title
   attack: number;
   ground: number;
   held: number;
-  steps: string[]; // what follows, a sentence each
+  steps: readonly Step[]; // what follows
   done: boolean;
 }
 
+/** What is known of a card that is named. */
+export type Named = (card: string) => { title: string; side?: string | undefined };
+
 const OPENING = /^combat at (.+): (\d+) attack against (\d+) of the place and (\d+) of its defenders/i;
 const ENDINGS = new Set(["scored path", "scored field"]);
-const NOT_COMBAT = new Set(["round", "play", "pass", "draw", "activate", "path", "end", "winnow", "use"]);
+const NOT_COMBAT = new Set(["round", "play", "pass", "draw", "activate", "path", "end", "winnow", "use", "score"]);
+const GONE = "eliminate";
+const FATES = new Set([GONE, "cycle", "saved"]); // what becomes of the cards that fought
 
 export function opened(line: Line): Scene | null {
   const found = line.kind === "combat" ? OPENING.exec(line.text) : null;
@@ -22,30 +33,83 @@ export function opened(line: Line): Scene | null {
 }
 
 /** The scenes that go on or begin with these lines; `open` is a scene whose end was not yet told. */
-export function told(open: Scene | null, lines: readonly Line[]): Scene[] {
-  const scenes: Scene[] = open && !open.done ? [{ ...open, steps: [...open.steps] }] : [];
+export function told(open: Scene | null, lines: readonly Line[], named: Named): Scene[] {
+  const scenes: { scene: Scene; lines: Line[] }[] = open && !open.done ? [{ scene: open, lines: [] }] : [];
+  const done = new Set<Scene>();
   for (const line of lines) {
     const fresh = opened(line);
     const last = scenes.at(-1);
     if (fresh) {
-      if (last) last.done = true;
-      scenes.push(fresh);
-    } else if (last && !last.done) {
-      if (NOT_COMBAT.has(line.kind)) last.done = true;
-      else {
-        last.steps.push(line.text);
-        if (ENDINGS.has(line.kind)) last.done = true;
-      }
+      if (last) done.add(last.scene);
+      scenes.push({ scene: fresh, lines: [] });
+    } else if (last && !done.has(last.scene)) {
+      if (!NOT_COMBAT.has(line.kind)) last.lines.push(line);
+      if (NOT_COMBAT.has(line.kind) || ENDINGS.has(line.kind)) done.add(last.scene);
     }
   }
-  return scenes;
+  return scenes.map(({ scene, lines }) => ({ ...scene, steps: [...scene.steps, ...stepsOf(lines, named)], done: done.has(scene) }));
 }
 
-const TO_READ = 700; // milliseconds for a sentence
+/** A step for each line; but all that fall, and all that come back, are named together. */
+function stepsOf(lines: readonly Line[], named: Named): Step[] {
+  const fates = lines.filter((line) => FATES.has(line.kind) && line.cards.length);
+  const settled = new Set(fates.flatMap((line) => line.cards));
+  const steps: Step[] = [];
+  for (const line of lines) {
+    if (line === fates[0]) steps.push({ text: fateWords(fates, named), fallen: fates.filter(({ kind }) => kind === GONE).flatMap(({ cards }) => cards) });
+    if (fates.includes(line)) continue;
+    if (line.kind === "loss" && line.cards.every((card) => settled.has(card))) continue; // it is named among the fallen
+    steps.push({ text: line.text, fallen: line.kind === "loss" ? line.cards : [] });
+  }
+  return steps;
+}
 
-/** How long a scene stays as it is; with all told at once, long enough to read it all. */
-export function pauseAfter(scene: Scene, shown: number, motion: "calm" | "quick" | "off"): number {
-  const beat = motion === "calm" ? 950 : 500;
-  if (shown < scene.steps.length) return beat;
-  return beat * (scene.attack ? 2 : 1.5) + (motion === "off" ? scene.steps.length * TO_READ : 0);
+const WORDS: Record<string, { lose: string; cycle: string }> = {
+  free: { lose: "The Free Peoples lose", cycle: "The Free Peoples cycle" },
+  shadow: { lose: "The Shadow loses", cycle: "The Shadow cycles" },
+};
+
+function fateWords(fates: readonly Line[], named: Named): string {
+  const sides = [...new Set(fates.flatMap(({ cards }) => cards.map((card) => named(card).side ?? "")))];
+  const sentences = sides.flatMap((side) => {
+    const these = (gone: boolean) =>
+      fates.filter(({ kind }) => (kind === GONE) === gone).flatMap(({ cards }) => cards.filter((card) => (named(card).side ?? "") === side));
+    const lost = these(true);
+    const back = these(false);
+    const words = WORDS[side] ?? { lose: "Lost:", cycle: "Cycled:" };
+    return [lost.length ? `${words.lose} ${counted(lost, named)}.` : "", back.length ? `${words.cycle} ${counted(back, named)}.` : ""];
+  });
+  return sentences.filter(Boolean).join(" ");
+}
+
+/** "Aragorn and Mordor Orcs ×2" */
+function counted(cards: readonly string[], named: Named): string {
+  const copies = new Map<string, number>();
+  for (const card of cards) copies.set(card, (copies.get(card) ?? 0) + 1);
+  return listed([...copies].map(([card, n]) => named(card).title + (n > 1 ? ` ×${n}` : "")));
+}
+
+/** Whether the lines that wait go on to the combat of another round: then what is told is a whole round late. */
+export function isLate(waiting: readonly Line[]): boolean {
+  const next = waiting.findIndex((line) => line.kind === "round");
+  return next >= 0 && waiting.slice(next).some((line) => line.kind === "combat");
+}
+
+export type Pace = "calm" | "quick" | "off";
+
+const A_LETTER = 16; // milliseconds to read it
+const LONGEST = 3200;
+
+const beat = (pace: Pace): number => (pace === "calm" ? 950 : 500);
+const reading = (text: string): number => Math.min(LONGEST, text.length * A_LETTER);
+
+/** How many steps are shown when a scene begins: all of them where nothing is to move, or nobody attacked. */
+export function shownAtFirst(scene: Scene, before: number, pace: Pace): number {
+  return pace === "off" || !scene.attack ? scene.steps.length : before;
+}
+
+/** How long a scene stays as it is: long enough to read what is new. */
+export function pauseAfter(scene: Scene, shown: number, pace: Pace): number {
+  const fresh = pace === "off" ? scene.steps : scene.steps.slice(Math.max(0, shown - 1), shown);
+  return beat(pace) + fresh.reduce((sum, step) => sum + reading(step.text) * (pace === "quick" ? 0.6 : 1), 0);
 }

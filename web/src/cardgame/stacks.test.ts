@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { CardInPlay } from "../lib/protocol.ts";
-import { each, stacked } from "./stacks.ts";
+import { fallenOf, each, stacked } from "./stacks.ts";
 
 const orcs = (more: Partial<CardInPlay> = {}): CardInPlay => ({ card: "mordor-orcs", owner: "witch-king", items: [], ...more });
 
@@ -14,4 +14,10 @@ test("copies that are alike share a line; one that may not move yet, or carries 
 
 test("every card has a key of its own", () => {
   assert.equal(new Set(each([orcs(), orcs(), orcs()]).map((line) => line.key)).size, 3);
+});
+
+test("of copies, only as many have fallen as fell", () => {
+  const cards = ["orcs", "orcs", "saruman"].map((card) => ({ card, owner: "saruman" }));
+  assert.deepEqual([...fallenOf(cards, ["orcs", "gimli"])], [cards[0]]);
+  assert.equal(fallenOf(cards, ["orcs", "orcs", "saruman"]).size, 3);
 });

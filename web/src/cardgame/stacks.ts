@@ -30,3 +30,15 @@ export function each(cards: readonly CardInPlay[]): Stack[] {
     return { entry, copies: 1, key: `${entry.card}/${before}` };
   });
 }
+
+/** Which of these cards have fallen, when each of the named ones fell once: of copies, the first. */
+export function fallenOf(cards: readonly CardInPlay[], fallen: readonly string[]): ReadonlySet<CardInPlay> {
+  const left = [...fallen];
+  return new Set(
+    cards.filter(({ card }) => {
+      const at = left.indexOf(card);
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    }),
+  );
+}

@@ -31,6 +31,20 @@ interface Asked {
   failed: (error: Error) => void;
 }
 
+/** Tells what a step brings before the step is shown. */
+export interface Teller {
+  /** Begin to tell these lines; false: nothing of them is told. `onwards` is called when they were told. */
+  begin(lines: readonly Line[], onwards: () => void): boolean;
+  /** Take note of lines that are not told, because what follows may go on from them. */
+  note(lines: readonly Line[]): void;
+  /** Whether so much waits behind what is told that it is too late to tell it. */
+  isLate(waiting: readonly Line[]): boolean;
+  /** Tell no more of it, and call nobody. */
+  stop(): void;
+  /** Stop, and forget what was told before: the table has been set anew. */
+  forget(): void;
+}
+
 const LONGEST_PAUSE = 15_000;
 const HEARTBEAT = 20_000;
 const LONGEST_SILENCE = 50_000; // no answer for so long: the connection is dead, whatever it says
@@ -68,11 +82,13 @@ export class Live {
 
   /** Set by the one who draws the table: called just before what is shown changes. */
   beforeStep: () => void = () => {};
+  /** Set by the one who draws the table. */
+  teller: Teller | null = null;
 
   private socket: WebSocket | null = null;
   private pause = 500;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private over = false;
+  private left = false; // we are at this table no longer
   private heart: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
   private unsent: Extract<ClientMessage, { type: "choose" }> | null = null;
@@ -82,7 +98,8 @@ export class Live {
   private readonly tried = new Set<string>(); // lost seats whose tokens were tried again
   private readonly withdrawn = new Set<number>(); // own proposals
   private counter = 0;
-  private steps: Change[] = [];
+  private steps = $state.raw<readonly Change[]>([]); // what has come but is not yet shown
+  private telling = false; // the first of them is being told
   private stepTimer: ReturnType<typeof setTimeout> | undefined;
   private lastStep = 0;
 
@@ -94,20 +111,20 @@ export class Live {
   // THE CONNECTION
 
   open(): void {
-    this.over = false;
+    this.left = false;
     this.heart = setInterval(() => this.beat(), HEARTBEAT);
     addEventListener("online", this.hurry);
-    document.addEventListener("visibilitychange", this.hurry);
+    document.addEventListener("visibilitychange", this.lookedAt);
     this.connect();
   }
 
   close(): void {
-    this.over = true;
+    this.left = true;
     clearInterval(this.heart);
     removeEventListener("online", this.hurry);
-    document.removeEventListener("visibilitychange", this.hurry);
+    document.removeEventListener("visibilitychange", this.lookedAt);
     clearTimeout(this.timer);
-    clearTimeout(this.stepTimer);
+    this.dropSteps();
     this.socket?.close();
     this.socket = null;
   }
@@ -123,14 +140,14 @@ export class Live {
   /** What the server is not told we hold, it does not show. After the game nothing is covered. */
   private openTokens(): Record<string, string> {
     const all = Object.entries(tokensOf(this.id));
-    const open = ([seat]: [string, string]) => !this.shared || this.table?.over || (this.front !== null && this.table?.seats[seat]?.side === this.front);
+    const open = ([seat]: [string, string]) => !this.shared || this.over || (this.front !== null && this.table?.seats[seat]?.side === this.front);
     return Object.fromEntries(all.filter(open));
   }
 
   /** Our seat that is asked but whose cards are covered; "" if there is none. */
   get handsTo(): string {
     const asked = this.waiting?.seat ?? "";
-    return this.shared && !this.table?.over && !this.yours.includes(asked) && asked in tokensOf(this.id) ? asked : "";
+    return this.shared && !this.over && !this.yours.includes(asked) && asked in tokensOf(this.id) ? asked : "";
   }
 
   /** Cover all cards before the screen is handed to the other side. */
@@ -154,6 +171,12 @@ export class Live {
   /** The network is back, or somebody looks again: no need to wait any longer. */
   private readonly hurry = (): void => {
     if (this.status === "lost" && !document.hidden && this.socket?.readyState !== WebSocket.CONNECTING) this.connect();
+  };
+
+  /** Nothing is told to nobody: whoever comes back finds the table as it is. */
+  private readonly lookedAt = (): void => {
+    if (document.hidden) this.catchUp();
+    else this.hurry();
   };
 
   private connect(): void {
@@ -180,7 +203,7 @@ export class Live {
   }
 
   private dropped(code: number): void {
-    if (this.over) return;
+    if (this.left) return;
     for (const { failed } of this.asked.values()) failed(new Error("The connection was lost."));
     this.asked.clear();
     this.hinting = false;
@@ -263,8 +286,7 @@ export class Live {
   }
 
   private wholly(state: State): void {
-    this.steps = [];
-    clearTimeout(this.stepTimer);
+    this.dropSteps();
     const first = this.view === null;
     this.beforeStep();
     this.status = "open";
@@ -314,14 +336,16 @@ export class Live {
     const known = this.steps.at(-1)?.ply ?? this.ply;
     if (change.ply <= known) return; // a repeat
     if (change.from !== known) {
-      this.steps = [];
+      this.dropSteps();
       this.put({ type: "sync" });
       return;
     }
-    this.steps.push(change);
+    this.steps = [...this.steps, change];
+    if (document.hidden) return this.catchUp();
+    if (this.telling && this.isLate) return this.catchUp(1);
     // One's own choice is answered at once; what the others do follows at a pace one can read.
     if (this.steps.length === 1) {
-      if (this.sent === this.ply) this.step();
+      if (this.sent === this.ply) this.tellAndStep();
       else this.later();
     }
   }
@@ -329,14 +353,29 @@ export class Live {
   private later(): void {
     const wait = Math.min(pace(), LONGEST_CATCH_UP / this.steps.length);
     const left = Math.max(0, this.lastStep + wait - performance.now());
-    this.stepTimer = setTimeout(() => this.step(), document.hidden ? 0 : left);
+    clearTimeout(this.stepTimer);
+    this.stepTimer = setTimeout(() => this.tellAndStep(), left);
+  }
+
+  /** The next step, after what there is to tell about it. */
+  private tellAndStep(): void {
+    clearTimeout(this.stepTimer);
+    if (this.isLate) return this.catchUp(1); // the newest may still be told
+    this.telling = this.teller?.begin(this.steps[0]?.lines ?? [], () => this.step()) ?? false;
+    if (!this.telling) this.step();
+  }
+
+  private get isLate(): boolean {
+    return this.teller?.isLate(this.steps.slice(1).flatMap((step) => step.lines)) ?? false;
   }
 
   private step(): void {
     clearTimeout(this.stepTimer);
-    const change = this.steps.shift();
+    this.telling = false;
+    const change = this.steps[0];
     if (!change || !this.view) return;
     this.beforeStep();
+    this.steps = this.steps.slice(1);
     this.lastStep = performance.now();
     this.view = applied(this.view, change);
     this.ply = change.ply;
@@ -352,13 +391,32 @@ export class Live {
     if (this.steps.length) this.later();
   }
 
-  /** Show everything that has come, now: somebody has touched the table and does not want to wait. */
-  catchUp(): void {
-    while (this.steps.length) this.step();
+  /** Show what has come, now, all but the last so many: somebody has touched the table and does not want to wait. */
+  catchUp(but = 0): void {
+    if (this.telling) {
+      this.teller?.stop();
+      this.step();
+    }
+    while (this.steps.length > but) {
+      this.teller?.note(this.steps[0]!.lines);
+      this.step();
+    }
+  }
+
+  private dropSteps(): void {
+    this.steps = [];
+    this.telling = false;
+    clearTimeout(this.stepTimer);
+    this.teller?.forget();
   }
 
   get behind(): boolean {
     return this.steps.length > 0;
+  }
+
+  /** Whether the end has been shown; the server knows of it before the last steps were told. */
+  get over(): boolean {
+    return Boolean(this.view?.over || (this.table?.over && !this.behind));
   }
 
   // WHAT GOES

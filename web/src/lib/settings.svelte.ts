@@ -7,6 +7,7 @@ export interface Settings {
   contrast: boolean;
   textSize: number; // 0.9 to 1.4
   motion: "calm" | "quick" | "off"; // how fast cards move and others' actions follow each other
+  combat: boolean; // combats are told before the game goes on
   sound: boolean;
   volume: number; // 0 to 1
   notify: boolean; // browser notifications when it is your turn
@@ -19,6 +20,7 @@ const USUAL: Settings = {
   contrast: false,
   textSize: 1,
   motion: "calm",
+  combat: true,
   sound: true,
   volume: 0.5,
   notify: false,

@@ -1,6 +1,7 @@
 // Words for people: small pure helpers, no state.
 
 import type { CardFacts, Side } from "./facts.ts";
+import type { Score, View } from "./protocol.ts";
 
 const FACTIONS: Record<string, string> = {
   dunedain: "Dúnedain",
@@ -18,6 +19,12 @@ const FACTIONS: Record<string, string> = {
 export const factionTitle = (id: string): string => FACTIONS[id] ?? capital(id);
 export const sideTitle = (side: Side): string => (side === "free" ? "Free Peoples" : "Shadow");
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The points of both sides. Only the end counts unused Ring tokens, so the final score can be more than the places and the corruption. */
+export function scoreOf(view: Pick<View, "score" | "result">): Score {
+  const final = view.result?.scores;
+  return final ? { free: final["free"] ?? view.score.free, shadow: final["shadow"] ?? view.score.shadow } : view.score;
+}
 
 export function count(n: number, thing: string, things = `${thing}s`): string {
   return `${n} ${n === 1 ? thing : things}`;

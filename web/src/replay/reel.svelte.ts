@@ -1,8 +1,9 @@
 // A game looked back at: which moment is shown, through whose eyes, and the views already fetched.
 
 import { api } from "../lib/api.ts";
+import type { Teller } from "../lib/live.svelte.ts";
 import type { Line, Replay, View } from "../lib/protocol.ts";
-import { momentsOf } from "./moments.ts";
+import { after, momentsOf } from "./moments.ts";
 
 const MOST = 400; // views that are kept
 
@@ -20,6 +21,8 @@ export class Reel {
 
   /** Called just before another moment is shown. */
   beforeStep: () => void = () => {};
+  /** Tells what a step forward brings before it is shown. */
+  teller: Teller | null = null;
 
   private views = new Map<string, Replay>();
   private fetching = "";
@@ -48,6 +51,7 @@ export class Reel {
   }
 
   go(at: number): void {
+    this.teller?.stop();
     this.at = Math.max(0, Math.min(at, this.choices));
     void this.catchUp();
   }
@@ -95,6 +99,14 @@ export class Reel {
 
   private show(found: Replay): void {
     if (this.view === found.view) return;
+    const lines = this.lines.filter((line) => line.at > this.shown && line.at <= found.at);
+    // Whoever goes elsewhere does not want to be told what happened on the way.
+    if (this.view === null || found.at !== after(this.moments, this.shown)) this.teller?.forget();
+    else if (this.teller?.begin(lines, () => this.put(found))) return;
+    this.put(found);
+  }
+
+  private put(found: Replay): void {
     this.beforeStep();
     this.view = found.view;
     this.shown = found.at;

@@ -1,0 +1,292 @@
+"""What the table tells, and when: combats before what follows them, the end after the last of them."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Locator
+
+import thirdage
+from tests.browser.conftest import Visit
+from tests.browser.screenshots import SEATS, in_the_middle
+from tests.browser.visitor import SKIP, TELLING, Visitor
+
+pytestmark = pytest.mark.xdist_group("browser-playing")
+
+MY_SIDE = {"frodo": "me", "aragorn": "me", "witch-king": "random", "saruman": "random"}
+
+
+def at_the_last_combats(visitor: Visitor) -> None:
+    """The last round of a Trilogy: Frodo chooses where combat comes first, Aragorn what falls there."""
+    game = thirdage.arrange(
+        {
+            "scenario": "trilogy", "round": 9, "starting": "frodo", "phase": "combat", "corruption": 5,
+            "path": {
+                "id": "crack-of-doom",
+                "cards": ["frodo-baggins", "sam-gamgee", "the-witch-king", "the-hunter", "the-reaver"],
+            },
+            "battlegrounds": [{
+                "id": "pelargir",
+                "cards": ["soldiers-of-gondor", "aragorn", "haradrim-mumakil", "corsairs-of-umbar"],
+            }],
+            "scored": {"free": ["helms-deep"], "shadow": ["minas-morgul"]},
+        },
+        seed=1,
+    )  # fmt: skip
+    visitor.goes_on_with(json.loads(game.record().to_json()), MY_SIDE)
+    visitor.waits_for_a_question()
+
+
+def fights_at_pelargir(visitor: Visitor) -> None:
+    visitor.clicks(visitor.page.locator('[data-place="pelargir"] .place'))
+    visitor.page.locator(TELLING).filter(has_text="Combat at Pelargir").wait_for()
+
+
+def gives_up(visitor: Visitor, card: str) -> None:
+    visitor.page.locator(".question.mine .prompt").filter(has_text="eliminate a defender").wait_for()
+    visitor.clicks(visitor.page.locator(f'[data-place="pelargir"] [data-card="{card}"] .touch'))
+
+
+def score(visitor: Visitor) -> list[str]:
+    """The numbers in the bar at the top."""
+    return visitor.page.locator("header .side b").all_inner_texts()
+
+
+def result(visitor: Visitor) -> Locator:
+    return visitor.page.locator("dialog[open] .result")
+
+
+# Once more than was needed: by then the result lies there, and stays.
+CLICKS_TWICE = """async skip => {
+    document.querySelector(skip).click();
+    await new Promise(requestAnimationFrame);
+    document.querySelector("dialog[open] button").click();
+}"""
+
+
+@pytest.mark.parametrize("motion", ["quick", "off"])
+def test_the_end_comes_after_the_last_combat_and_with_the_final_score(visit: Visit, motion: str) -> None:
+    ann = visit(motion=motion)
+    at_the_last_combats(ann)
+    fights_at_pelargir(ann)
+    ann.presses("Enter")
+    gives_up(ann, "soldiers-of-gondor")
+    last = ann.page.locator(TELLING).filter(has_text="Combat at Crack of Doom")
+    while not last.count():
+        ann.page.locator(TELLING).wait_for()
+        assert score(ann) == ["2", "7"], "nothing is counted before it is told"
+        assert not result(ann).count()
+        ann.presses("Enter")
+    assert ann.page.locator('[data-card="sam-gamgee"]').count(), "who fights lies on the table"
+    assert score(ann) == ["2", "7"]
+    ann.page.evaluate(CLICKS_TWICE, SKIP)
+    result(ann).wait_for()
+    facts = ann.context.request.get(f"/api/tables/{ann.table}").json()
+    final = [str(facts["result"]["scores"][side]) for side in ("free", "shadow")]
+    assert final == ["5", "11"], "unused Ring tokens count too"
+    assert result(ann).locator(".scores b").all_inner_texts() == final
+    assert score(ann) == final
+    ann.page.reload()
+    result(ann).wait_for()
+    assert not ann.page.locator(TELLING).count(), "who comes later is told the result alone"
+
+
+def test_a_combat_holds_what_follows_until_it_was_told(visit: Visit) -> None:
+    ann = visit(motion="calm")
+    at_the_last_combats(ann)
+    fights_at_pelargir(ann)
+    assert not ann.asked, "Aragorn is asked when the combat was told so far"
+    assert ann.page.locator(".locale.fought").get_attribute("data-place") == "pelargir"
+    assert ann.page.evaluate(COVERED) == []
+    gives_up(ann, "soldiers-of-gondor")  # the time for reading is over by itself
+    ann.page.locator(TELLING).wait_for()
+    ann.presses("Enter")
+    ann.page.locator(".play-card.fallen").first.wait_for()
+    ann.page.locator("main.board").click(position={"x": 3, "y": 3})
+    ann.page.locator(TELLING).wait_for(state="detached")
+
+
+# Cards at a place that is fought over, over which something else lies.
+COVERED = """() => [...document.querySelectorAll(".locale.fought .play-card")].flatMap(card => {
+    const box = card.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + 12);
+    return card.contains(top) ? [] : [`${card.dataset.card} lies under ${top.className}`];
+})"""
+LOOKS_AWAY = """() => {
+    Object.defineProperty(document, "hidden", {get: () => true, configurable: true});
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_nothing_is_told_to_a_hidden_tab_nor_to_who_does_not_want_it(visit: Visit) -> None:
+    ann = visit(motion="calm")
+    at_the_last_combats(ann)
+    fights_at_pelargir(ann)
+    ann.page.evaluate(LOOKS_AWAY)
+    assert ann.asked
+    bob = visit("Bob", motion="calm", combat=False)
+    at_the_last_combats(bob)
+    bob.clicks(bob.page.locator('[data-place="pelargir"] .place'))
+    bob.page.locator(".question.mine .prompt").filter(has_text="eliminate a defender").wait_for()
+
+
+def test_a_sentence_about_a_question_goes_with_the_question(visit: Visit) -> None:
+    ann = visit()
+    at_the_last_combats(ann)
+    toast = ann.page.locator(".toast p")
+    card = ann.page.locator('[data-place="pelargir"] [data-card="aragorn"] .touch')
+    for away in ("Escape", "click"):
+        ann.clicks(card)
+        toast.wait_for()
+        if away == "Escape":
+            ann.presses("Escape")
+        else:
+            ann.page.locator("header.top").click(position={"x": 3, "y": 3})
+        toast.wait_for(state="detached")
+    ann.clicks(card)
+    toast.wait_for()
+    ann.presses("a")  # answers
+    ann.page.locator(TELLING).wait_for()
+    assert not toast.count()
+
+
+def test_what_speaks_of_a_question_does_not_cover_what_else_does(visit: Visit) -> None:
+    ann = visit()
+    ann.goes_on_with(in_the_middle(), SEATS)
+    ann.waits_for_a_question()
+    more = ann.page.locator(".opens-list")
+    answers = ann.page.get_by_role("group", name="All answers")
+    hint = ann.page.locator(".hint").filter(has_text="would choose")
+    ann.presses("h")
+    hint.wait_for()
+    toast = ann.page.locator(".toast p")
+    ann.clicks(ann.page.locator(".table .dim").first)
+    toast.wait_for()
+    boxes = [thing.bounding_box() for thing in (toast, hint, ann.page.locator(".question > .words"))]
+    edges = [(box["y"], box["y"] + box["height"]) for box in boxes if box]
+    assert all(bottom <= top for (_, bottom), (top, _) in pairwise(edges)), "one over the other"
+    more.click()
+    answers.wait_for()
+    assert not toast.count()
+    ann.clicks(hint.get_by_role("button", name="Close the hint"))
+    hint.wait_for(state="detached")
+    assert not answers.count(), "a click beside the list puts it away"
+    for away in ("Escape", "click"):
+        more.click()
+        answers.wait_for()
+        if away == "Escape":
+            ann.presses("Escape")
+        else:
+            ann.page.locator("header.top").click(position={"x": 3, "y": 3})
+        answers.wait_for(state="detached")
+    more.click()
+    answers.locator("button").last.click()
+    answers.wait_for(state="detached")
+
+
+def fought(visitor: Visitor) -> int:
+    """The last round of whose combats this browser was told."""
+    last = now = 0
+    for message in map(json.loads, list(visitor.frames)):
+        for line in message.get("lines", ()) if message["type"] in ("state", "change") else ():
+            if line["kind"] == "round":
+                now = int(line["text"].split()[1])
+            elif line["kind"] == "combat":
+                last = now
+    return last
+
+
+def test_who_watches_bots_is_never_a_round_late(visit: Visit) -> None:
+    ann = visit(motion="calm")
+    ann.makes_a_table({"gandalf": "random", "balrog-of-moria": "random"})
+    told = 0
+    while not ann.over:
+        last = fought(ann)
+        ann.page.wait_for_timeout(200)
+        shown = ann.page.inner_text(".round")
+        told += ann.page.locator(TELLING).count()
+        assert shown == "Setting up" or int(shown.split()[1]) >= last
+    assert told, "the combats of the last round at least"
+
+
+def test_what_is_set_aside_looks_unlike_what_can_be_played(visit: Visit) -> None:
+    ann = visit()
+    game = thirdage.arrange(
+        {
+            "scenario": "trilogy", "round": 4, "turn": "frodo", "path": {"id": "caradhras", "cards": []},
+            "battlegrounds": [{"id": "edoras", "cards": []}],
+            "seats": {"frodo": {
+                "hand": ["eomer", "bilbo-baggins", "gimli"],
+                "draw": ["riders-of-rohan", "treebeard", "quickbeam", "sam-gamgee", "glamdring"],
+            }},
+        },
+        seed=1,
+    )  # fmt: skip
+    for words in ("Play Éomer", "reserve", "Bilbo"):
+        assert game.decision is not None
+        game.choose(next(n for n, option in enumerate(game.decision.options) if words in str(option)))
+    ann.goes_on_with(json.loads(game.record().to_json()), MY_SIDE)
+    ann.waits_for_a_question()
+    slots = ann.page.locator(".hand .slot.aside")
+    assert slots.count() == 5
+    assert ann.page.get_by_text("set aside").is_visible()
+    for slot in slots.all():
+        lit = slot.locator(".touch.lit").count()
+        assert bool(lit) == (slot.locator('[data-card="riders-of-rohan"]').count() > 0)
+        assert slot.evaluate(EDGES) == ["none", "none"]
+
+
+EDGES = """node => {
+    const style = getComputedStyle(node);
+    return [style.boxShadow, style.outlineStyle];
+}"""
+# Texts of cards that are cut, and whether nothing else could have been done: not even another line fits,
+# and the letters are as small as they get.
+CUT_TEXTS = """() => [...document.querySelectorAll(".card.normal:has(.text)")].flatMap(card => {
+    const text = card.querySelector(".text");
+    if (text.scrollHeight <= text.clientHeight + 2) return [];
+    const style = getComputedStyle(text);
+    const end = (card.querySelector(".pips") ?? card).getBoundingClientRect();
+    const room = (card.querySelector(".pips") ? end.top : end.bottom) - text.getBoundingClientRect().bottom;
+    const words = `${card.querySelector(".title").textContent}: ${room} left at ${style.fontSize}`;
+    const fair = room < parseFloat(style.lineHeight) + 4 && parseFloat(style.fontSize) <= 12;
+    return [[words, fair]];
+})"""
+WORDY = ["theoden", "smeagol", "gandalf-the-white", "eowyn", "pippin-took", "merry-brandybuck"]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1440, 900)])
+def test_the_text_of_a_card_is_cut_only_where_nothing_else_helps(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size={"width": size[0], "height": size[1]})
+    game = thirdage.arrange(
+        {
+            "scenario": "trilogy", "round": 4, "turn": "frodo", "path": {"id": "caradhras", "cards": []},
+            "battlegrounds": [{"id": "edoras", "cards": []}], "seats": {"frodo": {"hand": WORDY}},
+        },
+        seed=1,
+    )  # fmt: skip
+    ann.goes_on_with(json.loads(game.record().to_json()), MY_SIDE)
+    ann.waits_for_a_question()
+    ann.page.wait_for_timeout(300)
+    cut = ann.page.evaluate(CUT_TEXTS)
+    assert all(fair for _, fair in cut), cut
+    assert size[1] < 900 or not cut
+
+
+def test_a_card_further_down_in_the_binder_is_read_whole_too(visit: Visit) -> None:
+    ann = visit()
+    ann.page.goto("/cards")
+    card = (
+        ann.page.locator(".card.normal")
+        .filter(has_text="Théoden")
+        .filter(has=ann.page.locator(".text"))
+        .first
+    )
+    ann.page.wait_for_timeout(300)  # what is not in sight has been laid by
+    card.scroll_into_view_if_needed()
+    text = card.locator(".text").element_handle()
+    whole = "text => text.scrollHeight <= text.clientHeight + 2"
+    ann.page.wait_for_function(whole, arg=text, timeout=5000)
+    assert ann.page.locator(".card.normal .text.cut:visible").count() == 0

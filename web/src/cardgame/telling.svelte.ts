@@ -1,0 +1,130 @@
+// Tells a combat step by step. Whatever comes after it waits until it was told or skipped, so that the cards it speaks
+// of still lie on the table.
+
+import { catalogue } from "../lib/catalogue.svelte.ts";
+import type { Teller } from "../lib/live.svelte.ts";
+import { sounds } from "../lib/notice.ts";
+import type { Line } from "../lib/protocol.ts";
+import { settings } from "../lib/settings.svelte.ts";
+import { zoom } from "../lib/zoom.svelte.ts";
+import { isLate, pauseAfter, shownAtFirst, told, type Scene } from "./scenes.ts";
+
+interface Waiting {
+  scene: Scene;
+  before: number; // so many of its steps were told with an earlier change
+  goesOn: boolean; // it began with an earlier change
+}
+
+export class Telling implements Teller {
+  private queue = $state.raw<Waiting[]>([]);
+  private shown = $state(0);
+  private open: Scene | null = null; // the last one, as long as its end has not come
+  private skipping = false; // no more of the combats of this round
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private onwards: () => void = () => {};
+
+  /** The combat that is told now. */
+  readonly scene = $derived(this.queue[0]?.scene ?? null);
+  /** The latest of its steps that were told; all that are new where they are told at once. */
+  readonly text = $derived.by(() => {
+    const told = this.scene?.steps.slice(0, this.shown) ?? [];
+    const fresh = this.atOnce ? told.slice(this.queue[0]?.before) : told.slice(-1);
+    return fresh.map((step) => step.text).join(" ");
+  });
+  private past = $state.raw<readonly Scene[]>([]); // told before it while the table lay as it lies now
+
+  /** The cards that have fallen at a place so far, each as often as it fell. */
+  fallenAt(place: string): readonly string[] {
+    if (!this.scene) return [];
+    const told = this.scene.place === place ? this.scene.steps.slice(0, this.shown) : (this.past.find((scene) => scene.place === place)?.steps ?? []);
+    return told.flatMap((step) => step.fallen);
+  }
+
+  private get atOnce(): boolean {
+    return settings.motion === "off" || !this.scene?.attack;
+  }
+
+  begin(lines: readonly Line[], onwards: () => void): boolean {
+    const skips = this.skipping || !settings.combat;
+    const waiting = this.follow(lines);
+    if (skips || !waiting.length) return false;
+    this.onwards = onwards;
+    this.queue = waiting;
+    this.past = [];
+    this.raise();
+    return true;
+  }
+
+  note(lines: readonly Line[]): void {
+    this.follow(lines);
+  }
+
+  /** What there is to tell of these lines. */
+  private follow(lines: readonly Line[]): Waiting[] {
+    const open = this.open;
+    const scenes = told(open, lines, (card) => catalogue.get(card));
+    const last = scenes.at(-1);
+    if (last) this.open = last.done ? null : last;
+    if (lines.some((line) => line.kind === "round")) this.skipping = false;
+    const waiting = scenes.map((scene, n) => ({ scene, before: n === 0 && open ? open.steps.length : 0, goesOn: n === 0 && open !== null }));
+    return waiting.filter(({ scene, before, goesOn }) => !goesOn || scene.steps.length > before);
+  }
+
+  isLate(waiting: readonly Line[]): boolean {
+    return isLate(waiting);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.queue = [];
+  }
+
+  forget(): void {
+    this.stop();
+    this.open = null;
+    this.skipping = false;
+  }
+
+  /** The next step; after the last, the next combat, or what has waited. */
+  next(): void {
+    if (!this.scene) return;
+    if (this.shown < this.scene.steps.length) {
+      this.shown++;
+      this.later();
+    } else if (this.queue.length > 1) {
+      this.past = [...this.past, this.scene];
+      this.queue = this.queue.slice(1);
+      this.raise();
+    } else this.end();
+  }
+
+  /** No more of this round's combats. */
+  skip(): void {
+    if (!this.scene) return;
+    this.skipping = true;
+    this.end();
+  }
+
+  private end(): void {
+    this.stop();
+    this.onwards();
+  }
+
+  private raise(): void {
+    const { scene, before, goesOn } = this.queue[0]!;
+    this.shown = shownAtFirst(scene, goesOn ? before + 1 : 0, settings.motion); // its figures were told before
+    if (scene.attack && !goesOn) sounds.combat();
+    this.later();
+  }
+
+  private later(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.timeIsUp(), pauseAfter(this.scene!, this.shown, settings.motion));
+  }
+
+  /** Whoever has a card before their eyes is not reading this. */
+  private timeIsUp(): void {
+    if (zoom.shown && !zoom.shown.anchor) this.later();
+    else this.next();
+  }
+}
