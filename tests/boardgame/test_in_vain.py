@@ -247,6 +247,19 @@ def test_a_combat_card_that_the_dice_left_idle_is_told_so(card: str, title: str)
     assert f"{title} of the Free Peoples has no effect." in fight.table.told()
 
 
+@pytest.mark.card("combat-durins-bane")
+@pytest.mark.ruling("WR-EX-A-08")
+def test_a_combat_card_that_the_battle_did_not_wait_for_is_told_so() -> None:
+    fight = Fight(
+        free=army("gondor-regular", 2), shadow=army("sauron-regular", 3), free_card="scouts",
+        shadow_card="durins-bane", place="hollin", origin="north-dunland",
+    )  # fmt: skip
+    fight.begin()
+    fight.table.choose("South Downs", "Nobody")
+    assert fight.table.told().count("Durin's Bane of the Shadow has no effect.") == 1
+    assert "Scouts of the Free Peoples" not in fight.table.told()
+
+
 @pytest.mark.card("combat-scouts")
 def test_scouts_without_a_way_out_are_told_to_have_no_effect() -> None:
     place, origin = "western-emyn-muil", "eastern-brown-lands"

@@ -362,6 +362,7 @@ def begin_round(game: BoardGame) -> None:
     battle.numbers = list(FRESH_ROUND)
     battle.cards = [NO_CARD, NO_CARD]
     battle.announced = 0
+    battle.idle = 0
     battle.silenced = 0
     defender = 1 - battle.attacker
     game.do((field_or_siege, defender))
@@ -517,6 +518,7 @@ def show_cards(game: BoardGame) -> None:
         for card in game.zones[SHOWN + side] + game.zones[COMMITTED + side]:
             game.put(card, SHOWN + side)
             battle.cards[side] = card
+            battle.idle |= 1 << side
             game.no_way_back()
             if game.log is not None:
                 game.tell("combat card", EVERYONE, side, (card,))
@@ -562,13 +564,20 @@ def card_works(game: BoardGame, side: int, card: int, address: str) -> None:
     battle = game.battle
     if battle is None or battle.over or battle.cards[side] != card or _destroyed(game):
         return
-    effect = EFFECTS[address]
-    if game.log is None:
-        effect.run(game, side, card)
-        return
     before = _moment(game)
-    effect.run(game, side, card)
-    if _moment(game) == before and len(t.COMBAT[card].steps) == 1:
+    EFFECTS[address].run(game, side, card)
+    if _moment(game) != before:
+        battle.idle &= ~(1 << side)
+    elif len(t.COMBAT[card].steps) == 1:
+        works_in_vain(game, side, card)
+
+
+def works_in_vain(game: BoardGame, side: int, card: int) -> None:
+    """A Combat card has done nothing; that is told, once."""
+    battle = game.battle
+    assert battle is not None
+    battle.idle &= ~(1 << side)
+    if game.log is not None:
         game.tell("works in vain", EVERYONE, side, (card,))
 
 
@@ -627,12 +636,12 @@ def roll_dice(game: BoardGame) -> None:
             ones = rolled.count(1)
             numbers[NUMBERS * (1 - side) + MORE_HITS] += ones
             numbers[base + MISSES] -= ones
+            if ones:
+                battle.idle &= ~(1 << (1 - side))
         if game.log is not None:
             game.tell("combat roll", EVERYONE, side, (), tuple(rolled), bonus, target, hits)
             if backfire and 1 in rolled:
                 game.tell("backfires", EVERYONE, side, (), rolled.count(1))
-            elif backfire:
-                game.tell("works in vain", EVERYONE, 1 - side, (battle.cards[1 - side],))
 
 
 def reroll_dice(game: BoardGame) -> None:
@@ -700,12 +709,15 @@ def extra_attack(game: BoardGame, side: int, dice: int, target: int = 0) -> int:
 
 
 def discard_combat_cards(game: BoardGame) -> None:
-    """Combat cards are discarded when the round is over."""
-    if game.battle is not None:
-        game.battle.announced = 0
+    """Combat cards are discarded when the round is over; of those that have done nothing that is told."""
+    battle = game.battle
+    if battle is not None:
+        battle.announced = 0
     for side in (FREE, SHADOW):
         for zone in (SHOWN + side, COMMITTED + side):
             for card in game.zones[zone][:]:
+                if battle is not None and battle.idle >> side & 1:
+                    works_in_vain(game, side, card)
                 discard(game, card)
 
 

@@ -33,6 +33,7 @@ from .battle import (
     retreat,
     rider_holds,
     withdraw,
+    works_in_vain,
 )
 from .board import eliminate, eliminate_person
 from .casualties import endurance, suffer, survivors
@@ -318,6 +319,7 @@ def cancel_card(game: BoardGame, side: int) -> None:
     battle = battle_of(game)
     card = battle.cards[side]
     battle.cards[side] = NO_CARD
+    battle.idle &= ~(1 << side)
     if card != NO_CARD and game.log is not None:
         game.tell("cancelled", EVERYONE, side, (card,))
 
@@ -760,8 +762,8 @@ def despair(game: BoardGame, side: int, option: RawOption) -> None:
     card = battle_of(game).cards[side]
     if enemy_rolls_several(game, side, card):
         change(game, 1 - side, FEWER_DICE, option[1])
-    elif game.log is not None:
-        game.tell("works in vain", EVERYONE, side, (card,))
+    else:
+        works_in_vain(game, side, card)
 
 
 DREAD_AND_DESPAIR = combat(

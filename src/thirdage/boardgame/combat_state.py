@@ -36,7 +36,7 @@ class Battle:
     """Who fights where, and how the round stands."""
 
     __slots__ = (
-        "announced", "attacker", "cards", "kind", "numbers", "origin", "over", "place", "rear",
+        "announced", "attacker", "cards", "idle", "kind", "numbers", "origin", "over", "place", "rear",
         "rear_persons", "round", "silenced", "source", "white_rider",
     )  # fmt: skip
 
@@ -50,6 +50,7 @@ class Battle:
     rear_persons: int  # characters that take no part, as bits
     cards: list[int]  # the Combat card at work, by side
     announced: int  # who plays a Combat card this round, as bits
+    idle: int  # whose Combat card has done nothing yet, as bits
     numbers: list[int]  # of the round; see above
     silenced: int  # characters without Leadership and abilities this round, as bits
     white_rider: bool  # no Nazgûl leads in this battle, and Gandalf the White does not either
@@ -66,6 +67,7 @@ class Battle:
         self.rear_persons = 0
         self.cards = [NO_CARD, NO_CARD]
         self.announced = 0
+        self.idle = 0
         self.numbers = list(FRESH_ROUND)
         self.silenced = 0
         self.white_rider = False
