@@ -66,7 +66,8 @@ class Played:
         if game.where[card] != HAND + side:
             game.put(card, HAND + side)
         self.predicted = does_something(game, side, card)
-        self.said = game.say_option(PLAYS[card], ("use", ARMY)) if game.seat == side else ""
+        game.seat, game.prompt = side, ("use", ARMY)
+        self.said = game.say_option(PLAYS[card], game.prompt)
         log, rolls, self.before = game.log, game.rolls, board_of(game)
         game.options = None
         game.do((play_event, side, card), game.task)
@@ -107,7 +108,7 @@ def test_what_would_do_nothing_is_said_before_and_told_afterwards() -> None:
             idle.add(card)
             assert played.in_vain, f"{title} did something."
             assert played.after == played.before, f"{title} changed the board."
-            assert not played.said or played.said.endswith("(it would do nothing now)"), played.said
+            assert played.said.endswith("(it would do nothing now)"), played.said
         else:
             assert "nothing" not in played.said, played.said
         if played.in_vain:
@@ -235,7 +236,10 @@ def test_a_combat_card_that_cannot_matter_says_so_when_it_is_chosen() -> None:
         "(it would do nothing as the battle stands)"
     )
     assert not table.game.say_option(CARDS[t.BY_ID["stormcrow"]], ("combat card",)).endswith(")")
-    table.choose("The Lidless Eye")
+    options = list(table.game.decision.options) if table.game.decision else []
+    while table.game.battle is not None:
+        table.game.choose(len(table.game.options or ()) - 1)
+    assert "The Lidless Eye" in [str(option) for option in options]  # an old option can still be read
 
 
 @pytest.mark.card("combat-no-quarter")

@@ -146,7 +146,9 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
 
 
 def _in_vain(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
-    """What is said beside a card that would do nothing."""
+    """What is said beside a card that would do nothing, as long as the question is open."""
+    if game.options is None or game.prompt != prompt:
+        return ""
     if option[0] == o.PLAY and not does_something(game, game.seat, option[1]):
         return " (it would do nothing now)"
     if prompt[0] == "combat card" and not may_matter(game, game.seat, option[1]):
