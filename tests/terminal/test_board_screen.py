@@ -142,7 +142,7 @@ async def test_a_number_is_chosen_by_its_own_key() -> None:
     async with app.run_test(size=MEDIUM) as pilot:
         await pilot.pause()
         answers = app.query_one(Answers)
-        assert str(answers.get_option_at_index(2).prompt) == "2"
+        assert str(answers.get_option_at_index(2).prompt).strip() == "2"
         assert app.query_one(Answers).labels["2"] == 2
         await pilot.press("2")
         await app.workers.wait_for_complete()

@@ -12,7 +12,7 @@ from textual.widgets import Input, Static
 import thirdage
 from thirdage.onlycards import card_game
 from thirdage.players import answer, player
-from thirdage.terminal.app import Answers, Curtain, PlayApp
+from thirdage.terminal.app import CURSOR, Answers, Curtain, PlayApp
 from thirdage.terminal.replay import Reel
 from thirdage.terminal.session import Session, read_file, read_levels, read_people
 from thirdage.terminal.table import CardSheet, Panel, Sheet, TableApp
@@ -257,3 +257,71 @@ async def test_a_finished_game_is_watched_by_keys(reel: Reel) -> None:
         assert app.shown["seers"] == []
         await pilot.press("question_mark", *"gimli")
         assert "Gimli" in str(app.screen.query_one("#found", Static).content)
+
+
+# WHAT THE CURSOR IS ON
+
+
+def contrast(one: str, other: str) -> float:
+    """How well two colours are told apart, as the guidelines for accessible pages reckon it."""
+
+    def light(colour: str) -> float:
+        parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+        red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    dark, bright = sorted((light(one), light(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
+async def test_the_answer_at_the_cursor_has_a_sign_and_a_bar_that_stands_out(light: bool) -> None:
+    app = PlayApp(session("trilogy", "frodo", seed=11, after=180), light=light, pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        answers = app.query_one(Answers)
+        for line in range(3):
+            await pilot.pause()
+            prompts = [str(option.prompt) for option in answers.options]
+            assert [prompt[0] for prompt in prompts] == [
+                CURSOR if number == line else " " for number in range(len(prompts))
+            ]
+            await pilot.press("down")
+        bar = answers.get_component_styles("option-list--option-highlighted")
+        below = app.current_theme.surface
+        assert below is not None
+        assert contrast(bar.background.hex, below) >= 3
+        assert contrast(bar.background.hex, bar.color.hex) >= 4.5
+
+
+async def test_the_card_beside_an_answer_about_none_goes_away() -> None:
+    app = PlayApp(session("trilogy", "frodo", seed=11, after=180), pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert app.looked_at is not None
+        about_nothing = next(
+            number for number, option in enumerate(app.options) if not app.words.subjects(app.shown, option)
+        )
+        for _ in range(about_nothing):
+            await pilot.press("down")
+        await until_drawn(pilot, "What an answer is")
+        assert app.looked_at is None
+        await pilot.press("home")
+        await pilot.pause()
+        assert app.looked_at is not None
+
+
+async def test_a_hint_stands_above_and_goes_with_its_question() -> None:
+    app = PlayApp(session("fellowship", "gandalf"), pace=0)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        await app.workers.wait_for_complete()
+        await pilot.press("f3")
+        await app.workers.wait_for_complete()
+        await until_drawn(pilot, "Hint")
+        assert "Hint" in "\n".join(screen_of(app)[:12])
+        await pilot.press("1")
+        await app.workers.wait_for_complete()
+        for _ in range(50):
+            await pilot.pause()
+            if "Hint" not in "\n".join(screen_of(app)[:12]):
+                break
+        assert "Hint" not in "\n".join(screen_of(app)[:12])

@@ -10,6 +10,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
@@ -23,6 +24,7 @@ from .table import TableApp
 
 LABELS = "123456789abcdefghijkmnortvwxyz"  # without the letters that are commands, and p for Pass
 DIGITS = tuple("0123456789")
+CURSOR = "▶"
 PACE = 0.12  # seconds between the answers of bots, so that the eye can follow
 
 
@@ -35,9 +37,33 @@ class Answers(OptionList):
 
     def __init__(self) -> None:
         super().__init__(id="answers", markup=False)
+        self.lines: list[Content] = []
+        self.pointed_at: int | None = None
         self.labels: dict[str, int] = {}
         self.indices: list[int] = []
         self.asked_at = (-1, "")  # which question is shown, and the filter
+
+    def show(self, lines: list[Content], nothing: str, line: int) -> None:
+        """List answers with the cursor on one of them; without any, say why."""
+        self.lines, self.pointed_at = lines, None
+        options = [Option(self.drawn(number)) for number in range(len(lines))]
+        self.set_options(options or ([Option(nothing, disabled=True)] if nothing else []))
+        self.highlighted = line if lines else None
+
+    def drawn(self, number: int) -> Content:
+        """An answer as it stands in the list; the one at the cursor has a sign, on a plain bar."""
+        line = self.lines[number]
+        if number != self.pointed_at:
+            return Content(" ") + line
+        return Content(f"{CURSOR}{line.plain}")
+
+    def watch_highlighted(self, highlighted: int | None) -> None:
+        """The cursor has moved."""
+        before, self.pointed_at = self.pointed_at, highlighted
+        for number in {before, highlighted}:
+            if number is not None and number < min(len(self.lines), self.option_count):
+                self.replace_option_prompt_at_index(number, self.drawn(number))
+        super().watch_highlighted(highlighted)
 
     async def on_key(self, event: Key) -> None:
         """Choose by number or letter."""
@@ -139,14 +165,15 @@ class PlayApp(TableApp):
             if label:
                 answers.labels[label] = index
             if index in answers.indices:
-                lines.append(Option(self.pen.answer(view, label or " ", self.options[index])))
+                lines.append(self.pen.answer(view, label or " ", self.options[index]))
         same = answers.asked_at == (self.session.game.count, typed)  # drawn again: the cursor stays
         line = answers.highlighted if same and answers.highlighted is not None else 0
         answers.asked_at = (self.session.game.count, typed)
-        answers.set_options(lines or ([Option("Nothing fits.", disabled=True)] if typed.strip() else []))
-        answers.highlighted = line if lines else None
+        answers.show(lines, "Nothing fits." if typed.strip() else "", line)
         if lines:
             self.look_at_answer(line)
+        elif decision is None and not same:
+            self.look_away()
 
     # GOING ON
 
@@ -229,9 +256,11 @@ class PlayApp(TableApp):
         indices = self.screen_stack[0].query_one(Answers).indices
         if line >= len(indices):
             return
-        option = self.options[indices[line]]
-        for id_ in self.words.subjects(self.shown, option)[:1]:
-            self.look_at(id_)
+        about = self.words.subjects(self.shown, self.options[indices[line]])
+        if about and about[0] in self.words.catalogue():
+            self.look_at(about[0])
+        else:
+            self.look_away()
 
     # THE FILTER
 

@@ -282,6 +282,14 @@ class TableApp(App[None]):
             self.looked_at = id_
             self.draw_thing()
 
+    def look_away(self) -> None:
+        """What was looked at has nothing to do with the question any more."""
+        if self.looked_at is not None:
+            self.looked_at = None
+            self.draw_thing()
+            places = self.screen_stack[0].query_one("#places", Panel)
+            places.draw(self.pen.places(self.shown, *inside(places), None))
+
     def draw_thing(self) -> None:
         """Draw the card or place looked at."""
         panel = self.screen_stack[0].query_one("#card", Panel)

@@ -41,6 +41,7 @@ class WatchApp(TableApp):
         super().__init__(reel.game, light)
         self.reel = reel
         self.running = False
+        self.drawn_moment = -1
         self.keys_help = WATCH_KEYS.format(round=self.words.ROUND)
 
     def compose_question(self) -> ComposeResult:
@@ -60,9 +61,9 @@ class WatchApp(TableApp):
 
     def draw_table(self) -> None:
         """Draw everything."""
-        card = self.reel.chosen_card()
-        if card is not None:
-            self.looked_at = card
+        if self.drawn_moment != self.reel.at:
+            self.drawn_moment = self.reel.at
+            self.looked_at = self.reel.chosen_card()
         super().draw_table()
         reel, pen = self.reel, self.pen
         titles = self.words.titles(self.shown)
