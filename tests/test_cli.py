@@ -15,6 +15,7 @@ import pytest
 
 import thirdage
 from thirdage import cli
+from thirdage.terminal.streams import plain_sign
 
 
 class Answered:
@@ -463,6 +464,18 @@ def test_no_sign_ends_the_program(
         cli.main()
     printed = out.buffer.getvalue() + err.buffer.getvalue()
     assert said.replace("?", "o") in printed.decode(encoding).replace("ó", "o")
+
+
+def test_every_sign_of_the_programs_texts_has_a_plain_one(run: Run) -> None:
+    typed = "t\nmap\nlog\nhelp\nrules\n1\n1\nq\n"
+    said = [run("cards"), run("events"), run("map"), run("scenarios")]
+    said += [
+        run("play", name, "--seed", "7", "--plain", typed=typed)
+        for name in ("trilogy", "fellowship", "war-of-the-ring")
+    ]
+    signs = {sign for answered in said for sign in answered.out if not sign.isascii()}
+    assert len(signs) > 10
+    assert [sign for sign in signs if "?" in plain_sign(sign)] == []
 
 
 def test_a_terminal_of_the_old_kind_shows_plain_letters(tmp_path: Path) -> None:

@@ -133,7 +133,9 @@ def test_between_two_people_at_one_keyboard_the_screen_is_covered(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = Lines()
+    lines.words = ["Play Quickbeam"]
     lines.cover()
+    assert not lines.words  # which could be completed
     covered = capsys.readouterr().out
     assert covered.count("\n") > 60
     assert covered.endswith("What stands above is for somebody else's eyes; this output cannot be cleared.\n")

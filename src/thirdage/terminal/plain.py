@@ -59,7 +59,10 @@ class Lines:
         return fill(line, width, subsequent_indent=indent, break_on_hyphens=False)
 
     def cover(self) -> None:
-        """Take what was printed out of sight, so that the next person does not read it."""
+        """Take what was printed and typed out of sight, so that the next person does not read it."""
+        self.words = ()
+        if self.live and "readline" in sys.modules:
+            sys.modules["readline"].clear_history()
         if can_be_cleared():
             print(WIPE, end="", flush=True)
         else:

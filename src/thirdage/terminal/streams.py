@@ -15,10 +15,13 @@ from unicodedata import combining, normalize
 PLAINLY = "thirdage-plainly"  # the name of this way to encode
 PLAIN_SIGNS = {
     "–": "-", "—": "-", "‐": "-", "−": "-", "…": "...", "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'",
-    "·": "-", "•": "*", "●": "*", "○": "o", "◆": "*", "›": ">", "»": ">", "‹": "<", "«": "<", "→": "->",
+    "·": "-", "•": "T", "●": "*", "○": "o", "◆": "*", "›": ">", "»": ">", "‹": "<", "«": "<", "→": "->",
     "←": "<-", "↑": "^", "↓": "v", "×": "x", "✓": "ok", "★": "*", "☆": "*", "▶": ">", "▸": ">", "±": "+-",
     "≥": ">=", "≤": "<=", "½": "1/2", "\N{NO-BREAK SPACE}": " ", "Æ": "AE", "æ": "ae", "Ð": "D", "ð": "d",
     "Þ": "Th", "þ": "th", "ø": "o", "Ø": "O", "ß": "ss", "€": "EUR", "\N{REPLACEMENT CHARACTER}": "?",
+    "µ": "u", "∞": "endless",
+    "◉": "@",  # of the Shadow, as ○ is of the Free Peoples
+    "∘": "t", "□": "c", "△": "s", "■": "C", "▲": "S",  # Settlements on the map, the Shadow's in capitals
 }  # fmt: skip
 SCREEN_SIGNS = "─│╭╮╰╯…›·ûé"  # what the full screen cannot do without
 
