@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-import thirdage
+from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import (
     ASIDE,
@@ -128,7 +128,7 @@ def at_the_table(
             position[name] = value
         else:
             position["seats"][name.replace("_", "-")] = value
-    return Table(card_game(thirdage.arrange(position, seed=seed)))
+    return Table(card_game(games.arrange(position, seed=seed)))
 
 
 def activating(title: str, *unused: str, **rest: Any) -> Table:

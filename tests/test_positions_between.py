@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-import thirdage
-from thirdage import BadPosition, NotNow, Record
+from thirdage import BadPosition, NotNow, Record, games
 from thirdage.lab.faults import boardgame, cardgame
 
 TURN = ("turn",)
@@ -30,16 +29,16 @@ def silent(game: Any, seers: Any) -> dict[str, Any]:
 def test_a_position_at_any_decision_comes_back_the_same_and_goes_on_alike(
     scenario: str, options: dict[str, Any]
 ) -> None:
-    game = thirdage.new(scenario, seed=5, **options)
+    game = games.new(scenario, seed=5, **options)
     rng = random.Random(5)
     between = 0
     while game.options is not None:
         if game.count == 0 or rng.random() < 0.02:
             position = json.loads(json.dumps(game.position()))
             between += "since" in position
-            arranged = thirdage.arrange(position, seed=9)
+            arranged = games.arrange(position, seed=9)
             assert arranged.position() == position
-            assert thirdage.replay(Record.from_json(arranged.record().to_json())).position() == position
+            assert games.replay(Record.from_json(arranged.record().to_json())).position() == position
             for seers in (None, *game.seats):
                 assert silent(arranged, seers) == silent(game, seers)
             original = game.clone()
@@ -58,7 +57,7 @@ def test_a_position_at_any_decision_comes_back_the_same_and_goes_on_alike(
 
 def in_the_middle(scenario: str = "war-of-the-ring") -> Any:
     """A game in the middle of an action, after some chance."""
-    game = thirdage.new(scenario, seed=2)
+    game = games.new(scenario, seed=2)
     rng = random.Random(4)
     while game.options is not None:
         if game.count > 60 and game.prompt != TURN and game.position()["since"]["chance"]:
@@ -71,7 +70,7 @@ def test_chance_from_there_on_is_that_of_the_seed() -> None:
     position = in_the_middle().position()
     ends = []
     for seed in (1, 1, 2):
-        game = thirdage.arrange(position, seed=seed)
+        game = games.arrange(position, seed=seed)
         rng = random.Random(1)
         for _ in range(200):
             if game.options is not None:
@@ -81,7 +80,7 @@ def test_chance_from_there_on_is_that_of_the_seed() -> None:
 
 
 def test_nothing_before_the_position_can_be_taken_back() -> None:
-    arranged = thirdage.arrange(in_the_middle().position(), seed=1)
+    arranged = games.arrange(in_the_middle().position(), seed=1)
     assert [arranged.legal_undo(seat) for seat in arranged.seats] == [0, 0]
     assert arranged.record().choices == ()
 
@@ -103,7 +102,7 @@ def test_nothing_before_the_position_can_be_taken_back() -> None:
 def test_what_cannot_have_happened_since_is_refused(scenario: str, change: dict[str, Any], said: str) -> None:
     position = in_the_middle(scenario).position()
     with pytest.raises(BadPosition, match=said):
-        thirdage.arrange({**position, **change}, seed=1)
+        games.arrange({**position, **change}, seed=1)
 
 
 @pytest.mark.parametrize("scenario", ["war-of-the-ring", "duel-2"])
@@ -112,16 +111,16 @@ def test_chance_that_cannot_come_is_refused(scenario: str, told: Any) -> None:
     position = copy.deepcopy(in_the_middle(scenario).position())
     position["since"]["chance"][0] = told
     with pytest.raises(BadPosition):
-        thirdage.arrange(position, seed=1)
+        games.arrange(position, seed=1)
 
 
 @pytest.mark.parametrize("scenario", ["war-of-the-ring", "duel-2"])
 def test_at_the_start_nothing_but_the_game_is_named(scenario: str) -> None:
     start = {"scenario": scenario, "phase": "start"}
-    game = thirdage.arrange(start, seed=3)
-    assert silent(game, game.seats) == silent(thirdage.new(scenario, seed=3), game.seats)
+    game = games.arrange(start, seed=3)
+    assert silent(game, game.seats) == silent(games.new(scenario, seed=3), game.seats)
     with pytest.raises(BadPosition, match="position at the start"):
-        thirdage.arrange({**start, "corruption" if scenario == "duel-2" else "rings": {}}, seed=3)
+        games.arrange({**start, "corruption" if scenario == "duel-2" else "rings": {}}, seed=3)
 
 
 def test_a_guess_has_a_position_only_before_an_action_and_a_finished_game_none() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import thirdage
-from thirdage import BadOption, NotNow, Record, ThirdAgeError, players
+from thirdage import BadOption, NotNow, Record, ThirdAgeError, games, players
 
 SCENARIOS = ("trilogy", "duel-2", "war-of-the-ring")
 WRONG: list[Any] = [
@@ -32,8 +32,8 @@ def finished(scenario: str) -> Any:
     options: dict[str, Any] = {"turns": 1} if scenario == "war-of-the-ring" else {}
     game = thirdage.new(scenario, seed=1, **options)
     rng = random.Random(1)
-    while game.options is not None:
-        game.choose(rng.randrange(len(game.options)))
+    while decision := game.decision:
+        game.choose(rng.randrange(len(decision.options)))
     return game
 
 
@@ -95,7 +95,7 @@ def test_nobody_answers_in_a_finished_game(scenario: str, level: str) -> None:
 
 
 def test_a_guess_needs_chance_and_a_story_a_number() -> None:
-    game = thirdage.new("trilogy", seed=1)
+    game: Any = thirdage.new("trilogy", seed=1)
     with pytest.raises(BadOption, match=r"random\.Random, not on 7"):
         game.guess("frodo", 7)
     with pytest.raises(BadOption, match="whole number from 0, not -1"):
@@ -113,7 +113,7 @@ def places_in(part: Any, above: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_part_of_a_position_of_the_wrong_kind(scenario: str) -> None:
-    game = thirdage.new(scenario, seed=1, log=False)
+    game = games.new(scenario, seed=1, log=False)
     rng = random.Random(2)
     while game.count < 60 or game.prompt != ("turn",):
         game.choose(rng.randrange(len(game.options or ())))

@@ -398,7 +398,7 @@ def _begun(
     save: Path | None,
 ) -> Session:
     """A new game, after asking what was not said."""
-    from . import new
+    from .games import new
     from .terminal import session as s
     from .terminal.saves import new_save_path
 
@@ -430,10 +430,8 @@ def _begun(
 def _ask_what_to_play(
     lines: Lines, seat: str | None, level: list[str] | None
 ) -> tuple[str, str, list[str] | None]:
-    from . import new
     from . import scenarios as all_scenarios
-    from .cardgame.facts import SIDE_TITLES
-    from .cardgame.state import CardGame
+    from .games import new
     from .players import LEVELS
     from .terminal.plain import pick
     from .terminal.session import default_seat
@@ -445,9 +443,8 @@ def _ask_what_to_play(
     ]
     if seat is None:
         game = new(chosen, seed=0, log=False)
-        sides = game.layout.side_of if isinstance(game, CardGame) else range(len(game.seats))
         seats = [*game.seats, "all"]
-        about = [*(SIDE_TITLES[side] for side in sides), "everybody at this keyboard"]
+        about = [*(game.side_title(each) for each in game.seats), "everybody at this keyboard"]
         seat = seats[pick(lines, "Which seat is yours?", seats, seats.index(default_seat(chosen)), about)]
     if level is None and seat != "all":
         levels = list(LEVELS)
@@ -461,7 +458,7 @@ def _resumed(
     lines: Lines, file: str | None, seat: str | None, level: list[str] | None, save: Path | None
 ) -> Session:
     """A saved game, or a bare record taken over by a person."""
-    from . import replay
+    from .games import replay
     from .terminal import session as s
     from .terminal.saves import new_save_path, pick_saved
 

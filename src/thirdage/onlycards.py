@@ -9,11 +9,11 @@ from .cardgame.state import CardGame
 from .kernel.errors import BadOption, plain
 
 if TYPE_CHECKING:
-    from . import ScenarioInfo
-    from .boardgame.state import BoardGame
+    from .kernel.entry import ScenarioInfo
+    from .kernel.playable import Playable
 
 
-def card_game(game: CardGame | BoardGame) -> CardGame:
+def card_game(game: Playable) -> CardGame:
     """The game, if it is one of the card game."""
     if not isinstance(game, CardGame):
         raise refusal(game.scenario)

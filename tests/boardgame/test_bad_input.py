@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-import thirdage
-from thirdage import BadChoice, BadOption, NotNow, ThirdAgeError, UnknownName
+from thirdage import BadChoice, BadOption, NotNow, ThirdAgeError, UnknownName, games
 from thirdage.boardgame.state import BoardGame
 from thirdage.lab.fuzz import fingerprint
 from thirdage.onlycards import card_game
@@ -26,7 +25,7 @@ def refused(call: Callable[[], Any], kind: type[ThirdAgeError] = ThirdAgeError) 
 
 
 def game() -> BoardGame:
-    return thirdage.new("war-of-the-ring", seed=1)
+    return games.new("war-of-the-ring", seed=1)
 
 
 # NEW GAMES
@@ -34,12 +33,12 @@ def game() -> BoardGame:
 
 @pytest.mark.parametrize("seed", [-1, 2**128, True, 1.0, "7", [], b"7"])
 def test_a_seed_that_is_not_a_number_in_range(seed: Any) -> None:
-    refused(lambda: thirdage.new("war-of-the-ring", seed=seed), BadOption)
-    refused(lambda: thirdage.arrange({"scenario": "war-of-the-ring"}, seed=seed), BadOption)
+    refused(lambda: games.new("war-of-the-ring", seed=seed), BadOption)
+    refused(lambda: games.arrange({"scenario": "war-of-the-ring"}, seed=seed), BadOption)
 
 
 def test_without_a_seed_every_game_is_another() -> None:
-    assert len({thirdage.new("war-of-the-ring").record().seed for _ in range(5)}) == 5
+    assert len({games.new("war-of-the-ring").record().seed for _ in range(5)}) == 5
 
 
 @pytest.mark.parametrize(
@@ -51,18 +50,18 @@ def test_without_a_seed_every_game_is_another() -> None:
     ids=str,
 )  # fmt: skip
 def test_an_option_with_a_value_that_makes_no_sense(options: dict[str, Any]) -> None:
-    said = refused(lambda: thirdage.new("war-of-the-ring", seed=1, **options), BadOption)
+    said = refused(lambda: games.new("war-of-the-ring", seed=1, **options), BadOption)
     assert next(iter(options)) in said
 
 
 @pytest.mark.parametrize("name", ["turn", "promos", "drafting", "switch", "player"])
 def test_an_option_that_does_not_exist(name: str) -> None:
-    said = refused(lambda: thirdage.new("war-of-the-ring", seed=1, **{name: True}), UnknownName)
+    said = refused(lambda: games.new("war-of-the-ring", seed=1, **{name: True}), UnknownName)
     assert name in said
 
 
 def test_options_as_they_should_be() -> None:
-    open_end = thirdage.new("war-of-the-ring", seed=1, people=2, turns=0, live=True)
+    open_end = games.new("war-of-the-ring", seed=1, people=2, turns=0, live=True)
     assert open_end.record().options == {"live": True, "turns": 0}
     assert open_end.people == (("free",), ("shadow",))
 
@@ -79,7 +78,7 @@ def test_an_option_that_is_not_there(index: Any) -> None:
 
 
 def test_a_game_that_is_over_takes_no_choice() -> None:
-    playing = thirdage.new("war-of-the-ring", seed=1, turns=1)
+    playing = games.new("war-of-the-ring", seed=1, turns=1)
     rng = random.Random(0)
     while playing.options is not None:
         playing.choose(rng.randrange(len(playing.options)))
@@ -109,4 +108,4 @@ def test_nobody_undoes_for_a_seat_that_does_not_exist(seat: Any) -> None:
 def test_what_can_play_only_the_card_game_says_so() -> None:
     said = refused(lambda: card_game(game()), BadOption)
     assert "war-of-the-ring" in said
-    assert card_game(thirdage.new("trilogy", seed=1)).scenario == "trilogy"
+    assert card_game(games.new("trilogy", seed=1)).scenario == "trilogy"

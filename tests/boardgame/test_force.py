@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-import thirdage
+from thirdage import games
 from thirdage.boardgame.facts import FREE, NOT_YET, SARUMAN, SHADOW
 from thirdage.boardgame.figures import (
     FIRST_LEADER,
@@ -154,7 +154,7 @@ def test_whoever_may_go_can_be_sent_and_nobody_else(
     seed: int, a_choice: Callable[[random.Random], Choice]
 ) -> None:
     rng = random.Random(seed)
-    game = thirdage.new("war-of-the-ring", seed=1, log=False)
+    game = games.new("war-of-the-ring", seed=1, log=False)
     game.persons[SARUMAN] = rng.choice((ORTHANC, NOT_YET))  # with him, Isengard's Elites are Leaders
     expected: set[Force] = set()
     while not expected:

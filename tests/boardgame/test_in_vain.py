@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.combat.in_battle import MISS, Fight
+from thirdage import games
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.battle import may_fight_with, may_matter
 from thirdage.boardgame.cards import does_something, may_play, play_event
@@ -40,7 +40,7 @@ def positions() -> tuple[BoardGame, ...]:
     found = []
     for seed in range(GAMES):
         rng = random.Random(seed)
-        game = thirdage.new("war-of-the-ring", seed=seed, turns=14)
+        game = games.new("war-of-the-ring", seed=seed, turns=14)
         actions = 0
         while game.options is not None:
             if game.prompt == ("turn",):
@@ -150,7 +150,7 @@ def test_no_die_is_used_in_silence() -> None:
     """What a die is used for is told, and something follows; otherwise it is put aside unused."""
     for seed in range(6):
         rng = random.Random(seed)
-        game = thirdage.new("war-of-the-ring", seed=seed, turns=10)
+        game = games.new("war-of-the-ring", seed=seed, turns=10)
         told, waste = -1, False
         while game.options is not None:
             if game.prompt == ("turn",) and told >= 0:
@@ -171,7 +171,7 @@ def battles() -> Iterator[BoardGame]:
     """Battles in random games, before their cards are announced."""
     for seed in range(GAMES):
         rng = random.Random(seed)
-        game = thirdage.new("war-of-the-ring", seed=seed, turns=14)
+        game = games.new("war-of-the-ring", seed=seed, turns=14)
         while game.options is not None:
             if game.prompt == ("announce",) and game.battle is not None:
                 yield game.clone()

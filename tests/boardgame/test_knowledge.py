@@ -10,6 +10,7 @@ import pytest
 
 import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
+from thirdage import games
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.battle import combat_cards, may_fight_with
 from thirdage.boardgame.facts import BURIED, COMMITTED, DECKS, FREE, HAND, SHADOW, SIDES
@@ -21,7 +22,7 @@ MIDDLES = [(1, 0), (2, 80), (3, 170), (4, 260), (5, 400)]
 
 def middle(seed: int, choices: int, **options: Any) -> BoardGame:
     """A random game after some choices."""
-    game: BoardGame = thirdage.new("war-of-the-ring", seed=seed, **options)
+    game: BoardGame = games.new("war-of-the-ring", seed=seed, **options)
     rng = random.Random(seed)
     for _ in range(choices):
         if game.options is not None:
@@ -92,7 +93,7 @@ def test_open_cards_stay_where_they_are() -> None:
 
 
 def test_the_order_of_every_deck_is_dealt_anew_even_of_ones_own() -> None:
-    game = thirdage.new("war-of-the-ring", seed=5)
+    game = games.new("war-of-the-ring", seed=5)
     rng = random.Random(0)
     for deck in range(DECKS):
         tops = {game.guess("free", rng).zones[deck][-1] for _ in range(60)}
@@ -100,7 +101,7 @@ def test_the_order_of_every_deck_is_dealt_anew_even_of_ones_own() -> None:
 
 
 def test_every_card_with_the_right_back_may_be_in_the_enemys_hand() -> None:
-    game = thirdage.new("war-of-the-ring", seed=5)
+    game = games.new("war-of-the-ring", seed=5)
     rng = random.Random(0)
     held: set[int] = set()
     for _ in range(200):
@@ -109,7 +110,7 @@ def test_every_card_with_the_right_back_may_be_in_the_enemys_hand() -> None:
 
 
 def test_chance_to_come_is_not_the_games() -> None:
-    game = thirdage.new("war-of-the-ring", seed=9)
+    game = games.new("war-of-the-ring", seed=9)
     rng = random.Random(0)
     rolls = set()
     for _ in range(10):
@@ -153,7 +154,7 @@ def test_a_guess_plays_on_to_the_end(seed: int, choices: int, live: bool) -> Non
 
 
 def test_a_guess_in_every_decision_of_a_game_is_sound() -> None:
-    game = thirdage.new("war-of-the-ring", seed=11, turns=4)
+    game = games.new("war-of-the-ring", seed=11, turns=4)
     rng = random.Random(11)
     asked = set()
     while game.options is not None:
@@ -168,7 +169,7 @@ def test_a_guess_in_every_decision_of_a_game_is_sound() -> None:
 
 
 def test_a_guess_has_no_record() -> None:
-    guess = thirdage.new("war-of-the-ring", seed=1).guess("free", random.Random(0))
+    guess = games.new("war-of-the-ring", seed=1).guess("free", random.Random(0))
     with pytest.raises(thirdage.NotNow, match="guess"):
         guess.record()
     guess.choose(0)
@@ -193,7 +194,7 @@ def test_the_log_of_a_guess_tells_no_secrets() -> None:
 
 
 def test_a_guess_keeps_no_log_where_there_is_none() -> None:
-    guess = thirdage.new("war-of-the-ring", seed=1, log=False).guess("free", random.Random(0))
+    guess = games.new("war-of-the-ring", seed=1, log=False).guess("free", random.Random(0))
     guess.choose(0)
     assert guess.events("free") == []
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.on_the_way import company, move, on_the_way
+from thirdage import games
 from thirdage.boardgame.facts import FREE, GONDOR, ISENGARD, SHADOW
 from thirdage.boardgame.figures import elite, leader, regular
 from thirdage.boardgame.map import BY_ID
@@ -43,7 +43,7 @@ def test_a_title_with_a_call_ends_its_sentence() -> None:
 
 def test_a_roll_names_eyes_and_says_when_there_is_nothing_to_roll() -> None:
     assert TELL["roll"]("Shadow", (), [bytes((0, 2, 0, 0, 0, 3, 0))]) == "The Shadow roll 2 Army and 3 Eyes."
-    game = thirdage.new("war-of-the-ring", seed=5)
+    game = games.new("war-of-the-ring", seed=5)
     while game.decision is not None and "Hunt box" not in game.decision.prompt:
         game.choose(0)
     assert game.decision is not None

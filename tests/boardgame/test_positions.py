@@ -11,7 +11,7 @@ import pytest
 
 import thirdage
 from tests.boardgame.at_the_board import Board, army
-from thirdage import BadPosition
+from thirdage import BadPosition, games
 from thirdage.boardgame.facts import SIDES
 from thirdage.boardgame.state import BoardGame
 from thirdage.boardgame.tables import EVENT
@@ -25,14 +25,14 @@ FREE_CARDS = [card.id for card in EVENT[:24]]
 
 def arranged(position: dict[str, Any], seed: int = 1) -> BoardGame:
     """A game of the board game from a position."""
-    game = thirdage.arrange({"scenario": "war-of-the-ring", **position}, seed=seed)
+    game = games.arrange({"scenario": "war-of-the-ring", **position}, seed=seed)
     assert isinstance(game, BoardGame)
     return game
 
 
 def about_to_act(seed: int, choices: int) -> BoardGame:
     """A random game in which a side is about to act, after some choices."""
-    game = thirdage.new("war-of-the-ring", seed=seed)
+    game = games.new("war-of-the-ring", seed=seed)
     rng = random.Random(seed)
     while game.options is not None and (game.count < choices or game.prompt != TURN):
         game.choose(rng.randrange(len(game.options)))
@@ -74,7 +74,7 @@ def test_a_game_from_a_position_has_a_record() -> None:
     rng = random.Random(2)
     for _ in range(40):
         game.choose(rng.randrange(len(game.options or ())))
-    again = thirdage.replay(thirdage.Record.from_json(game.record().to_json()))
+    again = games.replay(thirdage.Record.from_json(game.record().to_json()))
     assert again.view(SIDES) == game.view(SIDES)
 
 
@@ -98,7 +98,7 @@ def test_the_position_given_is_not_changed_and_not_kept() -> None:
     assert position == before
     assert isinstance(position["regions"], dict)
     position["regions"].clear()
-    again = thirdage.replay(game.record())
+    again = games.replay(game.record())
     assert again.view(SIDES) == game.view(SIDES)
 
 
@@ -149,7 +149,7 @@ def test_a_ring_the_shadow_has_is_no_longer_with_the_free_peoples() -> None:
 @pytest.mark.parametrize("level", ["random", "easy"])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_position_of_a_game_is_accepted_and_comes_back_the_same(level: str, seed: int) -> None:
-    game = thirdage.new("war-of-the-ring", seed=seed, log=False)
+    game = games.new("war-of-the-ring", seed=seed, log=False)
     bot, rng = player(level, seed), random.Random(seed)
     while game.options is not None:
         if game.prompt == TURN and rng.random() < 0.3:
@@ -270,14 +270,14 @@ def test_an_impossible_position_is_refused_with_a_sentence(position: dict[str, A
 @pytest.mark.parametrize("position", [None, 7, "edoras", [], {7: 8}])
 def test_something_that_is_no_position_is_refused(position: Any) -> None:
     with pytest.raises(thirdage.ThirdAgeError):
-        thirdage.arrange(position, seed=1)
+        games.arrange(position, seed=1)
 
 
 def test_a_position_of_the_other_game_is_not_taken_for_one_of_this() -> None:
     with pytest.raises(BadPosition, match="trilogy"):
         Board(scenario="trilogy")
     with pytest.raises(BadPosition):
-        thirdage.arrange({"scenario": "trilogy", "regions": {}}, seed=1)
+        games.arrange({"scenario": "trilogy", "regions": {}}, seed=1)
 
 
 def test_a_misspelt_word_of_a_position_names_the_nearest() -> None:

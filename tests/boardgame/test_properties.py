@@ -14,8 +14,8 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize
 
-import thirdage
 from tests.any_game import AnyGame, the_same_every_time
+from thirdage import games
 from thirdage.boardgame.board import add
 from thirdage.boardgame.facts import DISCARD, EYE, GIMLI, HAND, ISENGARD, SARUMAN
 from thirdage.boardgame.figures import leader, regular
@@ -31,7 +31,7 @@ from thirdage.lab.fuzz import faults
 @pytest.mark.parametrize("number", range(4))
 def test_a_random_game_stays_sound_to_its_last_turn(number: int) -> None:
     rng = random.Random(number)
-    game = thirdage.new("war-of-the-ring", seed=number, turns=6 + number, live=bool(number % 2))
+    game = games.new("war-of-the-ring", seed=number, turns=6 + number, live=bool(number % 2))
     fuzz.play_checked(game, rng, fuzz.Tally(), often=0.004)
     assert game.result is not None
     assert game.turn <= 6 + number
@@ -42,7 +42,7 @@ class AnyBoardGame(AnyGame):
 
     @initialize(seed=st.integers(0, 2**128 - 1), live=st.booleans(), turns=st.integers(1, 30))
     def begin(self, seed: int, live: bool, turns: int) -> None:
-        self.game = thirdage.new("war-of-the-ring", seed=seed, live=live, turns=turns)
+        self.game = games.new("war-of-the-ring", seed=seed, live=live, turns=turns)
         self.twin = self.game.clone()
 
 
@@ -55,7 +55,7 @@ TestAnyBoardGame = AnyBoardGame.TestCase
 
 @pytest.mark.ruling("WR-TRN-15")
 def test_nobody_can_play_on_for_ever() -> None:
-    game = thirdage.new("war-of-the-ring", seed=3, log=False)
+    game = games.new("war-of-the-ring", seed=3, log=False)
     while game.decision is not None:
         keys = [option.key for option in game.decision.options]
         idle = next((i for i, key in enumerate(keys) if key in ("waste", "no", "number 0")), len(keys) - 1)
@@ -73,7 +73,7 @@ def damaged() -> Iterator[Any]:
     """Games in which somebody cheated, and what is said of them."""
 
     def game() -> BoardGame:
-        return thirdage.new("war-of-the-ring", seed=1)
+        return games.new("war-of-the-ring", seed=1)
 
     cheat = game()
     add(cheat, EDORAS, regular(4))

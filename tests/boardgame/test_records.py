@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-import thirdage
-from thirdage import BadRecord, Record
+from thirdage import BadRecord, Record, games
 from thirdage.boardgame.facts import SIDES
 from thirdage.boardgame.state import BoardGame
 from thirdage.lab.fuzz import fingerprint
@@ -22,7 +21,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "boardgame"
 
 def played(seed: int, choices: int, live: bool = False) -> BoardGame:
     """A random game after some choices."""
-    game = thirdage.new("war-of-the-ring", seed=seed, live=live, turns=12)
+    game = games.new("war-of-the-ring", seed=seed, live=live, turns=12)
     rng = random.Random(seed)
     for _ in range(choices):
         if game.options is not None:
@@ -32,7 +31,7 @@ def played(seed: int, choices: int, live: bool = False) -> BoardGame:
 
 def again(record: Record) -> BoardGame:
     """The game that a record tells."""
-    game = thirdage.replay(record)
+    game = games.replay(record)
     assert isinstance(game, BoardGame)
     return game
 
@@ -63,7 +62,7 @@ def test_a_record_that_no_longer_fits_stops_at_the_very_choice() -> None:
     choices = list(record.choices)
     choices[20] = (choices[20][0], "region nowhere")
     with pytest.raises(BadRecord, match="Choice 21"):
-        thirdage.replay(replace(record, choices=tuple(choices)))
+        games.replay(replace(record, choices=tuple(choices)))
 
 
 def test_a_record_that_goes_on_after_the_end_is_refused() -> None:
@@ -72,17 +71,17 @@ def test_a_record_that_goes_on_after_the_end_is_refused() -> None:
     record = game.record()
     more = (*record.choices, (0, "pass"))
     with pytest.raises(BadRecord, match="ends after"):
-        thirdage.replay(replace(record, choices=more))
+        games.replay(replace(record, choices=more))
 
 
 def test_a_record_of_later_rules_is_refused() -> None:
     with pytest.raises(BadRecord, match="version 99"):
-        thirdage.replay(Record("war-of-the-ring", 1, 99))
+        games.replay(Record("war-of-the-ring", 1, 99))
 
 
 def test_a_record_with_bad_options_is_refused() -> None:
     with pytest.raises(BadRecord, match="does not begin a game"):
-        thirdage.replay(Record("war-of-the-ring", 1, 1, {"turns": "many"}))
+        games.replay(Record("war-of-the-ring", 1, 1, {"turns": "many"}))
 
 
 def test_a_game_pickles_and_goes_on_the_same_way() -> None:
@@ -102,7 +101,7 @@ def test_a_game_pickles_and_goes_on_the_same_way() -> None:
 
 
 def test_a_choice_can_be_taken_back_until_something_is_revealed() -> None:
-    game = thirdage.new("war-of-the-ring", seed=1)
+    game = games.new("war-of-the-ring", seed=1)
     rng = random.Random(1)
     tried = 0
     while game.options is not None and tried < 12:
@@ -119,7 +118,7 @@ def test_a_choice_can_be_taken_back_until_something_is_revealed() -> None:
 
 
 def test_a_roll_of_dice_cannot_be_taken_back() -> None:
-    game = thirdage.new("war-of-the-ring", seed=1)
+    game = games.new("war-of-the-ring", seed=1)
     while game.prompt != ("hunt dice",):
         game.choose(0)
     game.choose(1)  # the dice are rolled
@@ -127,11 +126,11 @@ def test_a_roll_of_dice_cannot_be_taken_back() -> None:
 
 
 def test_nobody_takes_back_what_another_has_chosen() -> None:
-    game = thirdage.new("war-of-the-ring", seed=1)
+    game = games.new("war-of-the-ring", seed=1)
     game.choose(0)
     assert game.legal_undo("free") == 1
     assert game.legal_undo("shadow") == 0
-    assert again(game.record().short_of(1)).view(SIDES) == thirdage.new("war-of-the-ring", seed=1).view(SIDES)
+    assert again(game.record().short_of(1)).view(SIDES) == games.new("war-of-the-ring", seed=1).view(SIDES)
 
 
 # GAMES THAT MUST GO ON FOR EVER
@@ -148,7 +147,7 @@ def test_an_old_game_is_told_as_it_was(name: str) -> None:
 def write_anew() -> None:
     """Play the two games and write them down: one of easy players, one at random."""
     GOLDEN.mkdir(exist_ok=True)
-    easy = thirdage.new("war-of-the-ring", seed=11, live=True)
+    easy = games.new("war-of-the-ring", seed=11, live=True)
     bots = (player("easy", 1), player("easy", 2))
     while easy.options is not None:
         easy.choose(answer(bots[easy.seat], easy))

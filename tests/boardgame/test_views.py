@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
+from thirdage import games
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.facts import BURIED, COMMITTED, HAND, SIDES
 from thirdage.boardgame.state import BoardGame
@@ -22,7 +22,7 @@ def looks(game: BoardGame, seers: Any) -> str:
 
 def middle(seed: int, choices: int, **options: Any) -> BoardGame:
     """A random game after some choices."""
-    game: BoardGame = thirdage.new("war-of-the-ring", seed=seed, **options)
+    game: BoardGame = games.new("war-of-the-ring", seed=seed, **options)
     rng = random.Random(seed)
     for _ in range(choices):
         if game.options is not None:
@@ -48,7 +48,7 @@ def another_deal(game: BoardGame, side: int, rng: random.Random) -> BoardGame:
 
 
 def test_the_board_at_the_start() -> None:
-    view = thirdage.new("war-of-the-ring", seed=1).view(None)
+    view = games.new("war-of-the-ring", seed=1).view(None)
     assert view["game"] == "boardgame"
     assert view["scenario"] == "war-of-the-ring"
     assert (view["turn"], view["phase"], view["to_act"]) == (1, "fellowship", "free")
@@ -119,7 +119,7 @@ def test_a_battle_is_seen_with_its_forces() -> None:
 
 
 def test_a_finished_game_shows_its_result() -> None:
-    game = thirdage.new("war-of-the-ring", seed=1, turns=1)
+    game = games.new("war-of-the-ring", seed=1, turns=1)
     rng = random.Random(1)
     while game.options is not None:
         game.choose(rng.randrange(len(game.options)))
@@ -211,7 +211,7 @@ def test_a_combat_card_used_from_the_table_lies_open() -> None:
 
 
 def test_only_who_is_asked_sees_the_options() -> None:
-    game = thirdage.new("war-of-the-ring", seed=1)
+    game = games.new("war-of-the-ring", seed=1)
     assert game.view("free")["decision"]["options"][0]["key"] == "person gandalf-the-grey"
     assert game.view("shadow")["decision"] == {
         "seat": "free", "prompt": "Who guides the Fellowship?", "options": None,
@@ -219,7 +219,7 @@ def test_only_who_is_asked_sees_the_options() -> None:
 
 
 def test_what_is_drawn_is_told_to_its_owner_only() -> None:
-    game = thirdage.new("war-of-the-ring", seed=1)
+    game = games.new("war-of-the-ring", seed=1)
     drawn = [t.EVENT[card].title for card in game.zones[HAND]]
     for title in drawn:
         assert title in looks(game, "free")
@@ -248,7 +248,7 @@ def test_games_that_differ_only_in_hidden_cards_look_the_same(seed: int, choices
 @pytest.mark.parametrize("seed", range(3))
 def test_no_hidden_card_is_named_to_anybody_else_in_a_whole_game(seed: int) -> None:
     """The titles and ids of hidden cards are looked for in everything that is shown or told."""
-    game = thirdage.new("war-of-the-ring", seed=seed, turns=30, live=True)
+    game = games.new("war-of-the-ring", seed=seed, turns=30, live=True)
     rng = random.Random(seed)
     told = 0
     while game.options is not None:

@@ -16,10 +16,10 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 import play
-import thirdage
 from tests.browser import chromium
 from tests.browser.host import Host
 from tests.browser.visitor import Visitor
+from thirdage import games
 from thirdage.players import answer, player
 
 SHAPES: dict[str, dict[str, Any]] = {
@@ -37,7 +37,7 @@ PAGES = {"cards": "/cards", "rules": "/rules", "learn": "/learn", "settings": "/
 @cache
 def in_the_middle() -> dict[str, Any]:
     """A game of round 4 or 5 at the moment at which most lies on the table and it is Frodo's turn."""
-    game = thirdage.new("trilogy", seed=11)
+    game = games.new("trilogy", seed=11)
     bots = {seat: player("easy", seed=n) for n, seat in enumerate(game.seats)}
     best, most = game.clone(), 0
     while game.round < 6:

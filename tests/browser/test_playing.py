@@ -8,10 +8,10 @@ from itertools import pairwise
 
 import pytest
 
-import thirdage
 from tests.browser.conftest import Visit
 from tests.browser.screenshots import SEATS, in_the_middle
 from tests.browser.visitor import CARDS, Visitor
+from thirdage import games
 
 pytestmark = pytest.mark.xdist_group("browser-playing")
 
@@ -347,7 +347,7 @@ def test_the_log_stays_at_its_end_unless_somebody_reads_further_up(visit: Visit)
 
 def at_frodos_turn(visitor: Visitor) -> None:
     """A Trilogy in which Gimli may go to the path and Treebeard may not."""
-    game = thirdage.arrange(
+    game = games.arrange(
         {
             "scenario": "trilogy", "round": 4, "turn": "frodo", "path": {"id": "caradhras", "cards": []},
             "battlegrounds": [{"id": "helms-deep", "cards": []}],

@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Locator
 
-import thirdage
 from tests.browser.conftest import Visit
 from tests.browser.screenshots import SEATS, in_the_middle
 from tests.browser.visitor import SKIP, TELLING, Visitor
+from thirdage import games
 
 pytestmark = pytest.mark.xdist_group("browser-playing")
 
@@ -20,7 +20,7 @@ MY_SIDE = {"frodo": "me", "aragorn": "me", "witch-king": "random", "saruman": "r
 
 def at_the_last_combats(visitor: Visitor) -> None:
     """The last round of a Trilogy: Frodo chooses where combat comes first, Aragorn what falls there."""
-    game = thirdage.arrange(
+    game = games.arrange(
         {
             "scenario": "trilogy", "round": 9, "starting": "frodo", "phase": "combat", "corruption": 5,
             "path": {
@@ -213,7 +213,7 @@ def test_who_watches_bots_is_never_a_round_late(visit: Visit) -> None:
 
 def test_what_is_set_aside_looks_unlike_what_can_be_played(visit: Visit) -> None:
     ann = visit()
-    game = thirdage.arrange(
+    game = games.arrange(
         {
             "scenario": "trilogy", "round": 4, "turn": "frodo", "path": {"id": "caradhras", "cards": []},
             "battlegrounds": [{"id": "edoras", "cards": []}],
@@ -260,7 +260,7 @@ WORDY = ["theoden", "smeagol", "gandalf-the-white", "eowyn", "pippin-took", "mer
 @pytest.mark.parametrize("size", [(1366, 768), (1440, 900)])
 def test_the_text_of_a_card_is_cut_only_where_nothing_else_helps(visit: Visit, size: tuple[int, int]) -> None:
     ann = visit(size={"width": size[0], "height": size[1]})
-    game = thirdage.arrange(
+    game = games.arrange(
         {
             "scenario": "trilogy", "round": 4, "turn": "frodo", "path": {"id": "caradhras", "cards": []},
             "battlegrounds": [{"id": "edoras", "cards": []}], "seats": {"frodo": {"hand": WORDY}},

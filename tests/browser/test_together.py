@@ -13,6 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.host import Host
 from tests.browser.visitor import ASKED, PATIENCE, Visitor
 from tests.table.test_seats import may_know, names_in
+from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
 from thirdage.onlycards import card_game
@@ -89,11 +90,11 @@ def played(*people: Visitor) -> list[CardGame]:
     headers = {"authorization": f"Bearer {','.join(token for person in people for token in person.tokens())}"}
     answer = people[0].context.request.get(f"/api/tables/{people[0].table}/record", headers=headers)
     record = thirdage.Record.from_json(answer.text())
-    games = [card_game(thirdage.replay(record.short_of(len(record.choices))))]
+    moments = [card_game(games.replay(record.short_of(len(record.choices))))]
     for index, _ in record.choices:
-        games.append(games[-1].clone())
-        games[-1].choose(index)
-    return games
+        moments.append(moments[-1].clone())
+        moments[-1].choose(index)
+    return moments
 
 
 class Knowledge:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import thirdage
-from thirdage import BadChoice, BadOption, NotNow, ThirdAgeError, UnknownName
+from thirdage import BadChoice, BadOption, NotNow, ThirdAgeError, UnknownName, games
 from thirdage.cardgame.state import CardGame
 from thirdage.lab.fuzz import fingerprint
 
@@ -25,7 +25,7 @@ def refused(call: Callable[[], Any], kind: type[ThirdAgeError] = ThirdAgeError) 
 
 
 def game() -> CardGame:
-    return thirdage.new("trilogy", seed=1)
+    return games.new("trilogy", seed=1)
 
 
 # NEW GAMES
@@ -33,31 +33,31 @@ def game() -> CardGame:
 
 @pytest.mark.parametrize("scenario", ["trilogie", "", None, 7, ["trilogy"], b"trilogy", ("duel-2",)])
 def test_a_scenario_that_does_not_exist(scenario: Any) -> None:
-    refused(lambda: thirdage.new(scenario, seed=1), UnknownName)
+    refused(lambda: games.new(scenario, seed=1), UnknownName)
 
 
 def test_a_scenario_is_found_by_its_name_however_it_is_typed() -> None:
-    assert thirdage.new("The Return of the King".replace("The ", ""), seed=1).scenario == "return-of-the-king"
-    assert thirdage.new(" TRILOGY ", seed=1).scenario == "trilogy"
+    assert games.new("The Return of the King".replace("The ", ""), seed=1).scenario == "return-of-the-king"
+    assert games.new(" TRILOGY ", seed=1).scenario == "trilogy"
 
 
 def test_a_wrong_scenario_is_answered_with_the_right_one() -> None:
-    assert "Did you mean trilogy?" in refused(lambda: thirdage.new("trilogi", seed=1))
+    assert "Did you mean trilogy?" in refused(lambda: games.new("trilogi", seed=1))
 
 
 @pytest.mark.parametrize("seed", [-1, 2**128, True, False, 1.0, "7", [], b"7", float("nan")])
 def test_a_seed_that_is_not_a_number_in_range(seed: Any) -> None:
-    refused(lambda: thirdage.new("trilogy", seed=seed), BadOption)
-    refused(lambda: thirdage.arrange({"scenario": "trilogy", "path": "bag-end"}, seed=seed), BadOption)
+    refused(lambda: games.new("trilogy", seed=seed), BadOption)
+    refused(lambda: games.arrange({"scenario": "trilogy", "path": "bag-end"}, seed=seed), BadOption)
 
 
 def test_the_smallest_and_the_largest_seed() -> None:
     for seed in (0, 2**128 - 1):
-        assert thirdage.new("duel-2", seed=seed).record().seed == seed
+        assert games.new("duel-2", seed=seed).record().seed == seed
 
 
 def test_without_a_seed_every_game_is_another() -> None:
-    seeds = {thirdage.new("duel-2").record().seed for _ in range(5)}
+    seeds = {games.new("duel-2").record().seed for _ in range(5)}
     assert len(seeds) == 5
     assert max(seeds) > 2**64
 
@@ -95,17 +95,17 @@ def test_without_a_seed_every_game_is_another() -> None:
     ids=str,
 )
 def test_an_option_that_does_not_exist_or_does_not_fit(options: dict[str, Any]) -> None:
-    refused(lambda: thirdage.new("trilogy", seed=1, **options), BadOption)
+    refused(lambda: games.new("trilogy", seed=1, **options), BadOption)
 
 
 def test_a_switch_with_a_slip_of_the_pen_is_answered_with_the_right_one() -> None:
-    text = refused(lambda: thirdage.new("trilogy", seed=1, switches={"search_need_a_target": True}))
+    text = refused(lambda: games.new("trilogy", seed=1, switches={"search_need_a_target": True}))
     assert "searches_need_a_target" in text
 
 
 def test_options_that_say_what_is_so_anyway_are_not_written_down() -> None:
-    plain_game = thirdage.new("duel-2", seed=1)
-    said = thirdage.new(
+    plain_game = games.new("duel-2", seed=1)
+    said = games.new(
         "duel-2",
         seed=1,
         people=2,
@@ -161,7 +161,7 @@ def test_a_choice_that_is_not_the_number_of_an_option(index: Any) -> None:
 
 
 def test_choosing_after_the_end() -> None:
-    table = thirdage.new("return-of-the-king", seed=1, log=False)
+    table = games.new("return-of-the-king", seed=1, log=False)
     while not table.over:
         table.choose(0)
     before = fingerprint(table)
@@ -175,7 +175,7 @@ def test_choosing_after_the_end() -> None:
 
 
 def test_a_position_after_the_last_turn() -> None:
-    table = thirdage.new("return-of-the-king", seed=1)
+    table = games.new("return-of-the-king", seed=1)
     while not table.over:
         table.choose(len(table.options or ()) - 1)
     refused(table.position, NotNow)

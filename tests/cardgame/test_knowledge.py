@@ -11,6 +11,7 @@ import pytest
 
 import thirdage
 from tests.at_the_table import Table, at_the_table, hand, seat, wielding
+from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import ASIDE, CYCLE, DRAW, ELIMINATED, HAND, KINDS
 from thirdage.cardgame.knowledge import HIDDEN_KINDS, is_known
@@ -30,7 +31,7 @@ MIDDLES = [
 
 def middle(scenario: str, seed: int, choices: int, **options: Any) -> CardGame:
     """A game in the middle, after so many random choices."""
-    game = card_game(thirdage.new(scenario, seed=seed, **options))
+    game = card_game(games.new(scenario, seed=seed, **options))
     rng = random.Random(seed)
     for _ in range(choices):
         if game.options is not None:
@@ -178,7 +179,7 @@ def test_the_card_seen_in_the_mirror_stays_on_top() -> None:
 
 
 def test_chance_to_come_is_not_the_games() -> None:
-    game = thirdage.new("trilogy", seed=9)
+    game = games.new("trilogy", seed=9)
     while game.decision and not game.decision.prompt.startswith("Your turn"):
         game.choose(0)
     rng = random.Random(0)
@@ -228,7 +229,7 @@ def test_a_guess_plays_on_to_the_end(scenario: str, seed: int, choices: int, liv
 
 
 def test_a_guess_has_no_record() -> None:
-    guess = thirdage.new("trilogy", seed=1).guess("frodo", random.Random(0))
+    guess = games.new("trilogy", seed=1).guess("frodo", random.Random(0))
     with pytest.raises(thirdage.NotNow, match="guess"):
         guess.record()
     guess.choose(0)
@@ -245,7 +246,7 @@ def test_a_game_that_is_over_can_be_guessed() -> None:
 
 
 def test_a_guess_keeps_no_log_where_there_is_none() -> None:
-    game = thirdage.new("trilogy", seed=1, log=False)
+    game = games.new("trilogy", seed=1, log=False)
     guess = game.guess("frodo", random.Random(0))
     guess.choose(0)
     assert guess.events("frodo") == []

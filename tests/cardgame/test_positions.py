@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import thirdage
 from tests.at_the_table import at_the_table, no_places_but
-from thirdage import BadPosition, ThirdAgeError
+from thirdage import BadPosition, ThirdAgeError, games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
 from thirdage.lab.faults.cardgame import setups
@@ -25,7 +25,7 @@ TURN = ("turn",)
 def played(scenario: str, seed: int, choices: int, **options: Any) -> CardGame:
     """A game some way on, at the start of a turn (or at its end)."""
     rng = random.Random(seed)
-    game = card_game(thirdage.new(scenario, seed=seed, **options))
+    game = card_game(games.new(scenario, seed=seed, **options))
     while game.options is not None and (game.count < choices or game.prompt != TURN):
         game.choose(rng.randrange(len(game.options)))
     return game
@@ -42,7 +42,7 @@ def test_a_position_taken_at_any_turn_gives_the_same_position_back(scenario: str
     while game.options is not None:
         if game.prompt == TURN and rng.random() < 0.5:
             position = game.position()
-            arranged = card_game(thirdage.arrange(json.loads(json.dumps(position)), seed=9))
+            arranged = card_game(games.arrange(json.loads(json.dumps(position)), seed=9))
             assert arranged.position() == position
             assert list(faults(arranged)) == []
             for seat in (None, *game.seats):
@@ -63,19 +63,19 @@ def without_log(game: CardGame, seat: str | None) -> dict[str, Any]:
 
 def test_an_arranged_game_has_a_record_that_replays() -> None:
     position = played("trilogy", 4, 120).position()
-    game = card_game(thirdage.arrange(position, seed=11))
+    game = card_game(games.arrange(position, seed=11))
     rng = random.Random(4)
     while game.options is not None:
         game.choose(rng.randrange(len(game.options)))
     record = thirdage.Record.from_json(game.record().to_json())
     assert record.position == position
-    assert card_game(thirdage.replay(record)).result == game.result
+    assert card_game(games.replay(record)).result == game.result
 
 
 def test_a_position_stays_as_it_was_given() -> None:
     position = played("duel-2", 4, 50).position()
     before = json.dumps(position)
-    game = card_game(thirdage.arrange(position, seed=1))
+    game = card_game(games.arrange(position, seed=1))
     game.choose(0)
     assert json.dumps(position) == before
     position["round"] = 9
@@ -88,7 +88,7 @@ def test_cards_nobody_names_are_shuffled_by_the_seed_below_those_listed() -> Non
         "path": "bag-end",
         "seats": {"frodo": {"draw": ["gimli", "sting"], "hand": ["glamdring"]}},
     }
-    one, same, other = (card_game(thirdage.arrange(position, seed=seed)) for seed in (1, 1, 2))
+    one, same, other = (card_game(games.arrange(position, seed=seed)) for seed in (1, 1, 2))
     decks = [[t.KIND[card].id for card in reversed(game.zones[0])] for game in (one, same, other)]
     assert decks[0] == decks[1] != decks[2]
     assert all(deck[:2] == ["gimli", "sting"] for deck in decks)
@@ -98,7 +98,7 @@ def test_cards_nobody_names_are_shuffled_by_the_seed_below_those_listed() -> Non
 @pytest.mark.parametrize("number", [2, 9])
 def test_a_game_ends_though_all_paths_of_a_number_are_gone(number: int) -> None:
     gone = [place.id for place in t.PLACE if place.number == number]
-    game = card_game(thirdage.arrange({"scenario": "trilogy", "path": "bag-end", "gone": gone}, seed=1))
+    game = card_game(games.arrange({"scenario": "trilogy", "path": "bag-end", "gone": gone}, seed=1))
     while game.options is not None and game.round < 20:
         game.choose(len(game.options) - 1)
     assert game.over
@@ -197,7 +197,7 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
 @pytest.mark.parametrize(("what", "change", "said"), WRONG, ids=[what for what, _, _ in WRONG])
 def test_a_position_that_cannot_be_is_refused(what: str, change: dict[str, Any], said: str) -> None:
     with pytest.raises(BadPosition) as caught:
-        thirdage.arrange({**BASE, **change}, seed=1)
+        games.arrange({**BASE, **change}, seed=1)
     text = str(caught.value)
     assert said in text
     assert text.endswith((".", "?"))
@@ -205,7 +205,7 @@ def test_a_position_that_cannot_be_is_refused(what: str, change: dict[str, Any],
 
 
 def test_the_position_that_is_changed_in_all_these_is_sound() -> None:
-    assert list(faults(card_game(thirdage.arrange(BASE, seed=1)))) == []
+    assert list(faults(card_game(games.arrange(BASE, seed=1)))) == []
 
 
 @pytest.mark.parametrize(
@@ -213,18 +213,18 @@ def test_the_position_that_is_changed_in_all_these_is_sound() -> None:
 )
 def test_what_is_no_position_at_all_is_refused(thing: Any) -> None:
     with pytest.raises(BadPosition):
-        thirdage.arrange(thing, seed=1)
+        games.arrange(thing, seed=1)
 
 
 def test_a_ring_token_where_there_are_none_is_refused() -> None:
     position = {"scenario": "fellowship", "path": "bucklebury-ferry", "seats": {"gandalf": {"ring": True}}}
     with pytest.raises(BadPosition, match="no Ring tokens"):
-        thirdage.arrange(position, seed=1)
+        games.arrange(position, seed=1)
 
 
 def test_a_location_of_another_scenario_is_refused() -> None:
     with pytest.raises(BadPosition, match="not used in this scenario"):
-        thirdage.arrange({"scenario": "fellowship", "path": "bag-end"}, seed=1)
+        games.arrange({"scenario": "fellowship", "path": "bag-end"}, seed=1)
 
 
 # WHAT NOBODY THOUGHT OF: hypothesis spoils good positions
@@ -299,7 +299,7 @@ def spoiled(draw: st.DrawFn) -> Any:
 @given(spoiled(), st.integers(0, 10**6))
 def test_a_spoiled_position_is_refused_with_a_sentence_or_can_be_played(position: Any, seed: int) -> None:
     try:
-        game = card_game(thirdage.arrange(position, seed=seed))
+        game = card_game(games.arrange(position, seed=seed))
     except ThirdAgeError as error:
         game, said = None, str(error)
     if game is None:
@@ -319,5 +319,5 @@ def test_a_last_round_in_which_no_path_is_left_can_be_taken_and_arranged() -> No
     game = at_the_table(path=None, phase="location", last_number=8, gone=no_places_but("Rivendell")).game
     assert game.view(None)["path"] is None
     position = game.position()
-    again = card_game(thirdage.arrange(position, seed=1))
+    again = card_game(games.arrange(position, seed=1))
     assert again.position() == position

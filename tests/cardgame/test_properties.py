@@ -17,6 +17,7 @@ from hypothesis.stateful import initialize
 import thirdage
 from tests.any_game import AnyGame, the_same_every_time
 from tests.at_the_table import Table, at_the_table, field, hand, seat
+from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import ACTION_STEP, CYCLE, FIELD, HAND, KINDS, MOST_ACTIONS, NOBODY, PATH
 from thirdage.cardgame.options import (
@@ -54,14 +55,14 @@ def test_a_random_game_of_every_setup_stays_sound_to_its_end(setup: tuple[str, d
     seed = SETUPS.index(setup)
     tally = fuzz.Tally()
     fuzz.play_checked(
-        card_game(thirdage.new(scenario, seed=seed, **options)), random.Random(seed), tally, often=0.005
+        card_game(games.new(scenario, seed=seed, **options)), random.Random(seed), tally, often=0.005
     )
     assert tally.games == 1
 
 
 @pytest.mark.parametrize("scenario", [s.name for s in card_scenarios()])
 def test_a_random_game_with_every_switch_flipped_stays_sound(scenario: str) -> None:
-    game = card_game(thirdage.new(scenario, seed=5, promos=True, live=True, switches=ALL_FLIPPED))
+    game = card_game(games.new(scenario, seed=5, promos=True, live=True, switches=ALL_FLIPPED))
     fuzz.play_checked(game, random.Random(5), fuzz.Tally(), often=0.005)
     assert game.over
 
@@ -73,7 +74,7 @@ class AnyCardGame(AnyGame):
     def begin(self, setup: tuple[str, dict[str, Any]], seed: int, flip: bool) -> None:
         scenario, options = setup
         switches = ALL_FLIPPED if flip else {}
-        self.game = card_game(thirdage.new(scenario, seed=seed, switches=switches, **options))
+        self.game = card_game(games.new(scenario, seed=seed, switches=switches, **options))
         self.twin = self.game.clone()
 
 
@@ -88,7 +89,7 @@ def damaged() -> Iterator[Any]:
     """Games in which somebody cheated, and what is said of them."""
 
     def game() -> CardGame:
-        return thirdage.new("trilogy", seed=1)
+        return games.new("trilogy", seed=1)
 
     cheat = game()
     cheat.zones[1].append(cheat.zones[0][0])
@@ -135,7 +136,7 @@ def test_cheating_is_noticed(cheat: CardGame, said: str) -> None:
 
 def test_every_card_of_a_scenario_has_one_owner() -> None:
     for scenario, options in SETUPS:
-        layout = card_game(thirdage.new(scenario, seed=1, **options)).layout
+        layout = card_game(games.new(scenario, seed=1, **options)).layout
         cards = [card for deck in layout.decks for card in deck]
         assert len(cards) == len(set(cards))
         assert all(layout.owner[card] != NOBODY for card in cards)
@@ -183,7 +184,7 @@ def test_nobody_can_drag_a_game_out_for_ever(
 ) -> None:
     for seed in range(2):
         rng = random.Random(seed)
-        game = card_game(thirdage.new(info.name, seed=seed, log=False))
+        game = card_game(games.new(info.name, seed=seed, log=False))
         numbers: list[int] = []
         while game.options is not None:
             if game.prompt == ("turn",) and game.round > len(numbers):
@@ -197,14 +198,14 @@ def test_nobody_can_drag_a_game_out_for_ever(
 
 def test_every_number_has_a_path_so_that_it_can_rise() -> None:
     for info in card_scenarios():
-        layout = card_game(thirdage.new(info.name, seed=1)).layout
+        layout = card_game(games.new(info.name, seed=1)).layout
         numbers = range(layout.first_path, layout.last_path + 1)
         assert all(layout.paths[number] for number in numbers)
 
 
 def endless_denethor() -> Table:
     """Denethor with a deck of two cards that cannot be forsaken; by a switch he may search in vain."""
-    everything = thirdage.new("duel-2", seed=1).layout.decks
+    everything = games.new("duel-2", seed=1).layout.decks
     kept = {"denethor", "aragorn", "gandalf-the-white"}
     gone = [[t.KIND[card].id for card in deck if t.KIND[card].id not in kept] for deck in everything]
     return at_the_table(
@@ -230,21 +231,21 @@ def test_the_one_text_that_could_go_on_for_ever_is_stopped() -> None:
 
 @pytest.mark.parametrize("actions", [MOST_ACTIONS - 1, MOST_ACTIONS, MOST_ACTIONS + 50])
 def test_after_the_most_actions_of_a_round_only_cycling_and_passing_are_left(actions: int) -> None:
-    game = thirdage.new("trilogy", seed=3, log=False, live=True)  # live: whoever has one option is asked
+    game = games.new("trilogy", seed=3, log=False, live=True)  # live: whoever has one option is asked
     rng = random.Random(3)
     while game.prompt != ("turn",) or game.round < 2:
         game.choose(rng.randrange(len(game.options or ())))
-    capped = card_game(thirdage.arrange({**game.position(), "actions": actions}, seed=3))
+    capped = card_game(games.arrange({**game.position(), "actions": actions}, seed=3))
     kinds = {option[0] for option in capped.options or ()}
     assert (kinds <= {CYCLE_ONE, PASS}) == (actions >= MOST_ACTIONS)
 
 
 def test_cycling_empties_the_hands_and_then_the_step_is_over() -> None:
-    game = thirdage.new("trilogy", seed=3, log=False, live=True)
+    game = games.new("trilogy", seed=3, log=False, live=True)
     rng = random.Random(3)
     while game.prompt != ("turn",) or game.round < 2:
         game.choose(rng.randrange(len(game.options or ())))
-    game = card_game(thirdage.arrange({**game.position(), "actions": MOST_ACTIONS}, seed=3))
+    game = card_game(games.arrange({**game.position(), "actions": MOST_ACTIONS}, seed=3))
     hands = sum(len(game.zones[s * KINDS + HAND]) for s in range(4))
     assert hands > 8
     while game.step == ACTION_STEP:

@@ -16,8 +16,7 @@ from typing import Any
 
 import pytest
 
-import thirdage
-from thirdage import BadRecord, Record
+from thirdage import BadRecord, Record, games
 from thirdage.cardgame.facts import RULES_VERSION
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.record import FORMAT
@@ -35,7 +34,7 @@ ANEW = "If the rules were meant to change, write the records anew: python -m tes
 def played(scenario: str, seed: int, choices: int = 10_000, **options: Any) -> CardGame:
     """A random game, to its end or some way on."""
     rng = random.Random(seed)
-    game = card_game(thirdage.new(scenario, seed=seed, **options))
+    game = card_game(games.new(scenario, seed=seed, **options))
     while game.options is not None and game.count < choices:
         game.choose(rng.randrange(len(game.options)))
     return game
@@ -58,7 +57,7 @@ def test_a_game_pickles_however_long_its_story_is() -> None:
 def test_a_record_replays_to_the_same_game_at_any_point(scenario: str) -> None:
     for choices in (0, 1, 17, 60, 10_000):
         game = played(scenario, 5, choices)
-        again = card_game(thirdage.replay(Record.from_json(game.record().to_json())))
+        again = card_game(games.replay(Record.from_json(game.record().to_json())))
         assert fingerprint(again) == fingerprint(game)
         assert again.result == game.result
         for seat in (None, *game.seats):
@@ -68,7 +67,7 @@ def test_a_record_replays_to_the_same_game_at_any_point(scenario: str) -> None:
 
 def test_a_replayed_game_goes_on_as_the_first_would_have() -> None:
     whole = played("trilogy", 6)
-    half = card_game(thirdage.replay(replace(whole.record(), choices=whole.record().choices[:100])))
+    half = card_game(games.replay(replace(whole.record(), choices=whole.record().choices[:100])))
     for index, _ in whole.record().choices[100:]:
         half.choose(index)
     assert fingerprint(half) == fingerprint(whole)
@@ -76,13 +75,13 @@ def test_a_replayed_game_goes_on_as_the_first_would_have() -> None:
 
 def test_a_record_without_a_log_replays_the_same() -> None:
     game = played("duel-2", 6)
-    again = card_game(thirdage.replay(game.record(), log=False))
+    again = card_game(games.replay(game.record(), log=False))
     assert again.log is None
     assert fingerprint(again) == fingerprint(game)
 
 
 def test_a_record_says_what_was_chosen_in_words_that_last() -> None:
-    game = thirdage.new("trilogy", seed=7)
+    game = games.new("trilogy", seed=7)
     assert game.decision is not None
     wanted = game.decision.options[3]
     game.choose(3)
@@ -95,7 +94,7 @@ def test_a_record_says_what_was_chosen_in_words_that_last() -> None:
 
 
 def test_a_large_seed_survives_readers_that_round_numbers() -> None:
-    game = thirdage.new("duel-2", seed=2**128 - 1)
+    game = games.new("duel-2", seed=2**128 - 1)
     assert json.loads(game.record().to_json())["seed"] == str(2**128 - 1)
     assert Record.from_json(game.record().to_json()).seed == 2**128 - 1
 
@@ -104,14 +103,14 @@ def test_a_large_seed_survives_readers_that_round_numbers() -> None:
 
 
 def test_a_seat_takes_back_its_choices_but_no_further_than_what_was_shown() -> None:
-    game = thirdage.new("trilogy", seed=7)
+    game = games.new("trilogy", seed=7)
     seat = game.seats[game.seat]
     game.choose(0)
     assert game.legal_undo(seat) == 1
     game.choose(0)
     assert game.legal_undo(seat) == 2
-    back = card_game(thirdage.replay(game.record().short_of(2)))
-    assert fingerprint(back) == fingerprint(thirdage.new("trilogy", seed=7))
+    back = card_game(games.replay(game.record().short_of(2)))
+    assert fingerprint(back) == fingerprint(games.new("trilogy", seed=7))
     game.choose(0)  # the next player has answered
     assert game.legal_undo(seat) == 0
 
@@ -160,7 +159,7 @@ def test_what_is_no_text_is_refused(thing: Any) -> None:
 @pytest.mark.parametrize("thing", [None, 7, "{}", {}, []])
 def test_what_is_no_record_is_not_replayed(thing: Any) -> None:
     with pytest.raises(BadRecord, match="A record is replayed"):
-        thirdage.replay(thing)
+        games.replay(thing)
 
 
 def test_a_record_that_is_cut_off_is_noticed_wherever_it_is_cut() -> None:
@@ -183,7 +182,7 @@ def test_a_record_of_a_later_format_or_of_later_rules_says_so() -> None:
         Record.from_json(as_text(thirdage=FORMAT + 1))
     record = Record.from_json(as_text(rules=RULES_VERSION + 1))
     with pytest.raises(BadRecord, match=f"rules version {RULES_VERSION + 1}"):
-        thirdage.replay(record)
+        games.replay(record)
 
 
 @pytest.mark.parametrize(
@@ -242,7 +241,7 @@ def test_a_record_with_a_part_of_the_wrong_kind_is_refused(changes: dict[str, An
 def test_a_record_that_fits_no_game_says_at_which_point(changes: dict[str, Any], said: str) -> None:
     record = Record.from_json(as_text(**changes))
     with pytest.raises(BadRecord) as caught:
-        thirdage.replay(record)
+        games.replay(record)
     assert said in str(caught.value)
 
 
@@ -251,14 +250,14 @@ def test_a_wrong_key_is_noticed_at_the_very_choice() -> None:
     index, _ = record.choices[20]
     spoiled = (*record.choices[:20], (index, "pass the salt"), *record.choices[21:])
     with pytest.raises(BadRecord, match="Choice 21 of the record"):
-        thirdage.replay(replace(record, choices=spoiled))
+        games.replay(replace(record, choices=spoiled))
 
 
 def test_more_choices_than_the_game_has_are_noticed() -> None:
     record = played("return-of-the-king", 1).record()
     longer = replace(record, choices=(*record.choices, (0, "pass")))
     with pytest.raises(BadRecord, match=f"the game ends after {len(record.choices)}"):
-        thirdage.replay(longer)
+        games.replay(longer)
 
 
 def test_a_record_made_by_hand_is_checked_as_well() -> None:
@@ -267,7 +266,7 @@ def test_a_record_made_by_hand_is_checked_as_well() -> None:
         with pytest.raises(BadRecord):
             record.to_json()
         with pytest.raises(BadRecord):
-            thirdage.replay(record)
+            games.replay(record)
 
 
 # GOLDEN GAMES
@@ -275,17 +274,17 @@ def test_a_record_made_by_hand_is_checked_as_well() -> None:
 
 def golden_games() -> dict[str, CardGame]:
     """A game of every scenario, and some with options: whole games by two kinds of player."""
-    games = {}
+    found = {}
     for number, (scenario, options) in enumerate(setups()):
         name = "-".join([scenario, *(f"{k}-{v}".lower() for k, v in options.items())])
         if number % 7 == 0 or options.keys() <= {"people"}:
             rng = random.Random(number)
-            game = card_game(thirdage.new(scenario, seed=1000 + number, **options))
+            game = card_game(games.new(scenario, seed=1000 + number, **options))
             player = (uniform, eager)[number % 2]
             while game.options is not None:
                 game.choose(player(game, rng))
-            games[name] = game
-    return games
+            found[name] = game
+    return found
 
 
 def end_of(game: CardGame) -> dict[str, Any]:
@@ -304,7 +303,7 @@ def end_of(game: CardGame) -> dict[str, Any]:
 @pytest.mark.parametrize("file", sorted(RECORDS.glob("*-*.json")), ids=lambda file: file.stem)
 def test_an_old_game_still_replays_to_its_old_end(file: Path) -> None:
     try:
-        game = card_game(thirdage.replay(Record.from_json(file.read_text(encoding="utf-8"))))
+        game = card_game(games.replay(Record.from_json(file.read_text(encoding="utf-8"))))
     except BadRecord as error:
         pytest.fail(f"{error} {ANEW}")
     assert end_of(game) == json.loads(ENDS.read_text(encoding="utf-8"))[file.stem], ANEW
@@ -318,7 +317,7 @@ def test_every_scenario_has_an_old_game() -> None:
 def told() -> str:
     """A short game as it is asked and answered, and everything that happens."""
     rng = random.Random(9)
-    game = thirdage.new("return-of-the-king", seed=9)
+    game = games.new("return-of-the-king", seed=9)
     lines = [f"{game.scenario}, seed 9", ""]
     known = 0
     while True:

@@ -8,6 +8,7 @@ import pytest
 
 import thirdage
 from tests.at_the_table import Table, at_the_table, hand, no_places_but, seat, wielding
+from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.errors import plain
@@ -264,11 +265,11 @@ def test_all_scenarios_are_offered_and_no_other() -> None:
 def test_seats_and_who_holds_them(name: str) -> None:
     told = SCENARIOS[name]
     for number, seats in told.people.items():
-        game = card_game(thirdage.new(name, seed=1, people=number))
+        game = card_game(games.new(name, seed=1, people=number))
         assert game.seats == tuple(told.decks)
         assert list(game.people) == seats
-    assert list(card_game(thirdage.new(name, seed=1)).people) == told.people[max(told.people)]
-    for seat_name, shown in card_game(thirdage.new(name, seed=1)).view(None)["seats"].items():
+    assert list(card_game(games.new(name, seed=1)).people) == told.people[max(told.people)]
+    for seat_name, shown in card_game(games.new(name, seed=1)).view(None)["seats"].items():
         assert (shown["title"], shown["side"]) == (told.decks[seat_name].title, told.decks[seat_name].side)
 
 
@@ -277,7 +278,7 @@ def test_seats_and_who_holds_them(name: str) -> None:
 
 @every_scenario
 def test_every_deck_has_exactly_its_cards(name: str) -> None:
-    game = card_game(thirdage.new(name, seed=1))
+    game = card_game(games.new(name, seed=1))
     for (seat_name, told), deck in zip(SCENARIOS[name].decks.items(), game.layout.decks, strict=True):
         wanted = cards_of(told.cards or " ".join(CARDS[faction] for faction in told.factions.split()))
         assert Counter(t.KIND[card].id for card in deck) == wanted, seat_name
@@ -307,8 +308,8 @@ def test_promos_join_the_deck_that_plays_their_faction(name: str) -> None:
         "monstrous": "whip-of-many-thongs",
         "mordor": "gothmog",
     }
-    without = card_game(thirdage.new(name, seed=1)).layout.decks
-    with_them = card_game(thirdage.new(name, seed=1, promos=True)).layout.decks
+    without = card_game(games.new(name, seed=1)).layout.decks
+    with_them = card_game(games.new(name, seed=1, promos=True)).layout.decks
     for told, old, new in zip(SCENARIOS[name].decks.values(), without, with_them, strict=True):
         more = sorted(promos[faction] for faction in told.factions.split() if faction in promos)
         assert sorted(t.KIND[card].id for card in set(new) - set(old)) == more
@@ -338,7 +339,7 @@ def test_who_starts_and_in_which_order_turns_are_taken(name: str) -> None:
 
 def first_round(name: str) -> CardGame:
     """A game after its set-up."""
-    game = card_game(thirdage.new(name, seed=3))
+    game = card_game(games.new(name, seed=3))
     while game.round == 0:
         game.choose(0)
     return game
@@ -375,7 +376,7 @@ def test_how_many_cards_are_drawn_in_the_draw_step(name: str) -> None:
 
 @every_scenario
 def test_every_deck_begins_with_a_carryover_limit_of_two(name: str) -> None:
-    for shown in card_game(thirdage.new(name, seed=1)).view(None)["seats"].values():
+    for shown in card_game(games.new(name, seed=1)).view(None)["seats"].values():
         assert shown["carryover"] == 2
 
 
@@ -384,7 +385,7 @@ def test_every_deck_begins_with_a_carryover_limit_of_two(name: str) -> None:
 
 @every_scenario
 def test_which_ring_token_everybody_has(name: str) -> None:
-    shown = card_game(thirdage.new(name, seed=1)).view(None)["seats"]
+    shown = card_game(games.new(name, seed=1)).view(None)["seats"]
     for seat_name, told in SCENARIOS[name].decks.items():
         assert shown[seat_name]["ring_kind"] == told.ring
         assert shown[seat_name]["ring"] is (told.ring != "none")
@@ -450,7 +451,7 @@ def test_what_unused_tokens_are_worth_at_the_end(name: str) -> None:
 @every_scenario
 def test_which_locations_are_used(name: str) -> None:
     told = SCENARIOS[name]
-    layout = card_game(thirdage.new(name, seed=1)).layout
+    layout = card_game(games.new(name, seed=1)).layout
     grounds = {
         side: [t.PLACE[f].id for f in layout.fields if t.OWNER_SIDE[f] == n] for n, side in enumerate(SIDES)
     }
@@ -491,7 +492,7 @@ def play_out(game: CardGame) -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_battlegrounds_of_the_fellowship_come_in_their_order(seed: int) -> None:
-    game = thirdage.new("fellowship", seed=seed)
+    game = games.new("fellowship", seed=seed)
     play_out(game)
     rounds: list[list[str]] = []
     for line in game.events(None):
@@ -505,7 +506,7 @@ def test_the_battlegrounds_of_the_fellowship_come_in_their_order(seed: int) -> N
 
 
 def test_the_fellowship_ends_after_the_round_of_path_six() -> None:
-    game = thirdage.new("fellowship", seed=2)
+    game = games.new("fellowship", seed=2)
     play_out(game)
     numbers = [int(line.rstrip(".")[-1]) for line in game.events(None) if ", path " in line]
     assert numbers == [1, 2, 3, 4, 5, 6]
@@ -514,7 +515,7 @@ def test_the_fellowship_ends_after_the_round_of_path_six() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_return_of_the_king_lasts_three_rounds(seed: int) -> None:
-    game = thirdage.new("return-of-the-king", seed=seed)
+    game = games.new("return-of-the-king", seed=seed)
     play_out(game)
     numbers = [int(line.rstrip(".")[-1]) for line in game.events(None) if ", path " in line]
     assert numbers == [7, 8, 9]
@@ -587,7 +588,7 @@ def test_a_path_with_equal_icons_leaves_the_game_only_in_duels(name: str) -> Non
 
 
 def test_three_battlegrounds_are_shown_twice_each_side_keeps_one_and_one_goes() -> None:
-    game = thirdage.new("duel-2", seed=5, drafting=True)
+    game = games.new("duel-2", seed=5, drafting=True)
     for side, first, second in (("free", "gandalf", "witch-king"), ("shadow", "witch-king", "gandalf")):
         pool = set(getattr(SCENARIOS["duel-2"], side).split())
         kept: set[str] = set()
@@ -622,7 +623,7 @@ def test_three_battlegrounds_are_shown_twice_each_side_keeps_one_and_one_goes() 
 
 
 def after_the_draft_of_battlegrounds() -> CardGame:
-    game = thirdage.new("duel-2", seed=5, drafting=True)
+    game = games.new("duel-2", seed=5, drafting=True)
     for _ in range(8):
         game.choose(0)
     return game
@@ -670,7 +671,7 @@ def test_after_the_draft_seven_cards_are_drawn_and_two_cycled() -> None:
 
 
 def test_a_battleground_drafted_away_never_comes() -> None:
-    game = thirdage.new("duel-2", seed=5, drafting="battlegrounds")
+    game = games.new("duel-2", seed=5, drafting="battlegrounds")
     for _ in range(8):
         game.choose(0)
     away = {
@@ -688,7 +689,7 @@ def test_a_battleground_drafted_away_never_comes() -> None:
 
 @pytest.mark.parametrize(("drafting", "grounds", "cards"), [("battlegrounds", 4, 60), ("decks", 0, 40)])
 def test_battlegrounds_and_decks_may_be_drafted_separately(drafting: str, grounds: int, cards: int) -> None:
-    game = thirdage.new("duel-2", seed=5, drafting=drafting)
+    game = games.new("duel-2", seed=5, drafting=drafting)
     while game.decision is not None and "Draft" in game.decision.prompt:
         game.choose(0)
     assert sum("leaves the game" in line for line in game.events(None)) == grounds
@@ -740,7 +741,7 @@ def test_battlegrounds_and_decks_may_be_drafted_separately(drafting: str, ground
 )
 def test_a_bad_option_is_refused_with_a_sentence(name: str, options: dict[str, Any], sentence: str) -> None:
     with pytest.raises(thirdage.BadOption) as refused:
-        thirdage.new(name, **options)
+        games.new(name, **options)
     assert str(refused.value).startswith(sentence)
 
 
@@ -754,5 +755,5 @@ def test_a_bad_option_is_refused_with_a_sentence(name: str, options: dict[str, A
 )
 def test_an_unknown_scenario_is_refused_with_a_sentence(name: Any, sentence: str) -> None:
     with pytest.raises(thirdage.UnknownName) as refused:
-        thirdage.new(name)
+        games.new(name)
     assert str(refused.value).startswith(sentence)

@@ -10,6 +10,7 @@ import pytest
 
 import thirdage
 from tests.at_the_table import Table, at_the_table, field, hand, seat, wielding
+from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import DRAW, HAND, KINDS, RESERVE
 from thirdage.cardgame.options import CARD, TOP, USE, WINNOW
@@ -122,7 +123,7 @@ def test_one_person_with_two_seats_sees_what_both_see() -> None:
 
 
 def test_an_unknown_seat_has_no_view() -> None:
-    game = thirdage.new("trilogy", seed=1)
+    game = games.new("trilogy", seed=1)
     with pytest.raises(thirdage.UnknownName, match="Did you mean frodo"):
         game.view("froddo")
     with pytest.raises(thirdage.UnknownName):
@@ -136,7 +137,7 @@ def test_an_unknown_seat_has_no_view() -> None:
 @pytest.mark.parametrize("scenario", [s.name for s in card_scenarios()])
 def test_every_view_of_a_game_is_ready_for_json(scenario: str) -> None:
     rng = random.Random(4)
-    game = card_game(thirdage.new(scenario, seed=4))
+    game = card_game(games.new(scenario, seed=4))
     while not game.over:
         seers: list[Any] = [None, rng.choice(game.seats), game.seats]
         for who in seers:
@@ -317,7 +318,7 @@ def test_log_lines_name_hidden_cards_to_their_owner_alone() -> None:
 
 
 def test_the_log_goes_on_where_a_reader_left_off() -> None:
-    game = random_choices(thirdage.new("trilogy", seed=3), random.Random(3), 30)
+    game = random_choices(games.new("trilogy", seed=3), random.Random(3), 30)
     told = game.events("frodo")
     assert game.events("frodo", since=len(told)) == []
     assert game.events("frodo", since=5) == told[5:]
@@ -326,7 +327,7 @@ def test_the_log_goes_on_where_a_reader_left_off() -> None:
 
 
 def test_cards_cycled_before_the_game_are_secret() -> None:
-    game = thirdage.new("trilogy", seed=11)
+    game = games.new("trilogy", seed=11)
     first = str(game.decision.options[0]) if game.decision else ""
     game.choose(0)
     assert first in " ".join(game.events("frodo"))
@@ -407,7 +408,7 @@ def searched(game: CardGame, address: str, source: int) -> str:
 @pytest.mark.parametrize("scenario", [s.name for s in card_scenarios()])
 def test_two_worlds_that_differ_only_in_secrets_look_the_same(scenario: str, seed: int) -> None:
     rng = random.Random(seed)
-    game = card_game(thirdage.new(scenario, seed=seed, live=True))
+    game = card_game(games.new(scenario, seed=seed, live=True))
     random_choices(game, rng, rng.randrange(160))
     who = rng.choice(game.seats)
     twin = other_world(game, who, rng)
@@ -522,7 +523,7 @@ def test_choices_are_taken_back_one_by_one() -> None:
     assert table.witch_king.asked
     assert game.legal_undo("frodo") == 3
     for n in (1, 2, 3):
-        back = card_game(thirdage.replay(game.record().short_of(n)))
+        back = card_game(games.replay(game.record().short_of(n)))
         assert json.dumps(back.view("frodo")) == seen[3 - n]
         assert back.legal_undo("frodo") == 3 - n
 
@@ -584,7 +585,7 @@ def test_who_has_looked_into_the_mirror_cannot_take_it_back() -> None:
 
 
 def test_a_new_game_has_nothing_to_take_back() -> None:
-    game = thirdage.new("trilogy", seed=1)
+    game = games.new("trilogy", seed=1)
     assert [game.legal_undo(name) for name in game.seats] == [0, 0, 0, 0]
     game.choose(0)
     assert game.legal_undo("frodo") == 1
@@ -593,7 +594,7 @@ def test_a_new_game_has_nothing_to_take_back() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_may_be_taken_back_leads_to_what_was_seen_before(seed: int) -> None:
     rng = random.Random(seed)
-    game = random_choices(thirdage.new("trilogy", seed=seed), rng, 20 * seed)
+    game = random_choices(games.new("trilogy", seed=seed), rng, 20 * seed)
     name = game.seats[seed]
     seen = [look(game, name)]
     checked = 0
@@ -603,7 +604,7 @@ def test_whatever_may_be_taken_back_leads_to_what_was_seen_before(seed: int) -> 
         undo = min(game.legal_undo(name), len(seen) - 1)
         if undo and rng.random() < 0.5:
             n = rng.randint(1, undo)
-            back = card_game(thirdage.replay(game.record().short_of(n)))
+            back = card_game(games.replay(game.record().short_of(n)))
             assert look(back, name) == seen[-1 - n]
             checked += 1
     assert checked

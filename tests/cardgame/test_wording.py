@@ -2,8 +2,8 @@
 
 import pytest
 
-import thirdage
 from tests.at_the_table import at_the_table, field, hand, seat
+from thirdage import games
 from thirdage.cardgame.switches import NAMES, OTHERWISE, Switches
 
 
@@ -197,7 +197,7 @@ SAID = (
 
 
 def test_a_game_with_other_switches_begins_by_saying_how_it_differs_from_the_card_texts() -> None:
-    game = thirdage.new("trilogy", seed=7, switches=FLIPPED)
+    game = games.new("trilogy", seed=7, switches=FLIPPED)
     assert game.events("frodo")[0] == game.events(None)[0] == SAID
     assert game.view("frodo")["log"][0] == SAID
 
@@ -209,14 +209,14 @@ def test_an_arranged_game_says_so_too() -> None:
 
 def test_a_game_by_the_usual_rules_says_nothing_of_it() -> None:
     usual = {"strider_leads_from_any_path": True}
-    assert thirdage.new("trilogy", seed=7).events(None)[0] == "The decks are shuffled."
-    assert thirdage.new("trilogy", seed=7, switches=usual).events(None)[0] == "The decks are shuffled."
+    assert games.new("trilogy", seed=7).events(None)[0] == "The decks are shuffled."
+    assert games.new("trilogy", seed=7, switches=usual).events(None)[0] == "The decks are shuffled."
 
 
 def test_every_switch_can_be_told_when_it_is_flipped() -> None:
     assert tuple(OTHERWISE) == NAMES
     flipped = {name: not getattr(Switches(), name) for name in NAMES}
-    said = thirdage.new("trilogy", seed=7, switches=flipped).events(None)[0]
+    said = games.new("trilogy", seed=7, switches=flipped).events(None)[0]
     assert [name for name in NAMES if OTHERWISE[name] not in said] == []
 
 

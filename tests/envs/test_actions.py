@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-import thirdage
+from thirdage import games
 from thirdage.cardgame.layout import layout_of
 from thirdage.envs.actions import WAIT, actions_of
 from thirdage.kernel.errors import BadChoice
@@ -19,7 +19,7 @@ def test_every_option_of_whole_games_has_an_action_of_its_own_and_comes_back_fro
     rng = random.Random(scenario)
     kinds = set()
     for seed, (_, options) in enumerate(setup for setup in setups() if setup[0] == scenario):
-        game = card_game(thirdage.new(scenario, seed=seed, log=False, **options))
+        game = card_game(games.new(scenario, seed=seed, log=False, **options))
         actions = actions_of(game.layout)
         while game.options is not None:
             legal = actions.legal(game)
@@ -44,7 +44,7 @@ def test_no_two_actions_have_the_same_name(scenario: str) -> None:
 def test_an_action_means_the_same_at_every_question_and_in_every_deal() -> None:
     said: dict[int, set[str]] = {}
     for seed in range(3):
-        game = thirdage.new("duel-2", seed=seed, log=False)
+        game = games.new("duel-2", seed=seed, log=False)
         actions = actions_of(game.layout)
         rng = random.Random(seed)
         while game.options is not None:
@@ -70,6 +70,6 @@ def test_an_action_is_told_in_words() -> None:
 
 @pytest.mark.parametrize("action", [WAIT, -1, 10_000])
 def test_an_action_that_is_not_open_is_refused_with_a_sentence(action: int) -> None:
-    game = thirdage.new("trilogy", seed=7)
+    game = games.new("trilogy", seed=7)
     with pytest.raises(BadChoice, match="is not open now"):
         actions_of(game.layout).index(game, action)

@@ -54,16 +54,6 @@ def examples(text: str) -> list[str]:
     return re.findall(r"```python\n(.*?)```", text, re.DOTALL)
 
 
-@pytest.mark.parametrize("number", range(len(examples(GUIDE))))
-def test_the_examples_of_the_guide_run(number: int) -> None:
-    exec(compile(examples(GUIDE)[number], f"docs/envs.md, example {number}", "exec"), {})
-
-
-def test_the_example_of_the_readme_runs() -> None:
-    (example,) = (e for e in examples((ROOT / "README.md").read_text(encoding="utf-8")) if "envs" in e)
-    exec(compile(example, "README.md", "exec"), {})
-
-
 def test_the_guide_names_the_right_numbers() -> None:
     assert len(examples(GUIDE)) >= 2
     for info in card_scenarios():

@@ -13,6 +13,7 @@ import pytest
 
 import thirdage
 from tests.at_the_table import at_the_table, field, hand, seat, wielding
+from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame import wording
 from thirdage.cardgame.state import CardGame
@@ -27,7 +28,7 @@ ZONES = (*o.HIDDEN, *o.OPEN)
 
 def moments(scenario: str, seed: int, every: int, **options: Any) -> list[CardGame]:
     """A random game, looked at now and then."""
-    game = card_game(thirdage.new(scenario, seed=seed, log=False, **options))
+    game = card_game(games.new(scenario, seed=seed, log=False, **options))
     rng = random.Random(seed)
     seen = []
     while game.options is not None:
@@ -91,7 +92,7 @@ def test_a_guess_of_one_seat_would_look_different_to_another() -> None:
 
 
 def test_only_who_is_asked_sees_its_options() -> None:
-    game = thirdage.new("trilogy", seed=7)
+    game = games.new("trilogy", seed=7)
     encoder = observations_of(game.layout)
     assert set(np.flatnonzero(encoder.mask(game, 0b0001))) == set(encoder.actions.legal(game))
     assert list(np.flatnonzero(encoder.mask(game, 0b1110))) == [0]
@@ -130,7 +131,7 @@ def test_the_top_card_is_seen_in_the_mirror_by_its_owner_alone() -> None:
 
 
 def test_a_spectator_sees_no_hand() -> None:
-    game = thirdage.new("trilogy", seed=7)
+    game = games.new("trilogy", seed=7)
     assert all(len(places_of(row)) > 1 for row in observed(game)["cards"])
     assert not any({"mine", "ally's", "enemy's"} & set(row) for row in observed(game)["cards"])
 
@@ -282,7 +283,7 @@ def test_no_question_of_the_rules_is_unknown() -> None:
 
 def test_every_array_has_the_shape_that_is_promised() -> None:
     for scenario in SCENARIOS:
-        encoder = observations_of(card_game(thirdage.new(scenario, seed=1)).layout)
+        encoder = observations_of(card_game(games.new(scenario, seed=1)).layout)
         for name, shape in encoder.parts.items():
             assert shape[-1] == len(encoder.columns[name]) == len(set(encoder.columns[name])), name
             assert name not in encoder.rows or shape[0] == len(set(encoder.rows[name]))

@@ -11,6 +11,7 @@ import pyspiel
 import pytest
 
 import thirdage
+from thirdage import games
 from thirdage.envs import spiel
 
 PRIVATE = pyspiel.PrivateInfoType
@@ -46,7 +47,7 @@ def test_openspiel_plays_it_with_parameters() -> None:
 
 def test_the_seed_is_drawn_by_chance_and_deals_the_game_of_the_library() -> None:
     state = dealt("python_thirdage_trilogy", 0x01020304, 0)
-    assert state.game.view(None) == thirdage.new("trilogy", seed=0x01020304).view(None)
+    assert state.game.view(None) == games.new("trilogy", seed=0x01020304).view(None)
     first = state.get_game().new_initial_state()
     assert first.is_chance_node()
     assert sum(chance for _, chance in first.chance_outcomes()) == pytest.approx(1)

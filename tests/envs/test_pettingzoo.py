@@ -14,6 +14,7 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_t
 from pettingzoo.utils.conversions import parallel_to_aec
 
 import thirdage
+from thirdage import games
 from thirdage.envs import cardgame_v0
 from thirdage.kernel.errors import BadChoice, BadOption, UnknownName
 from thirdage.onlycards import card_scenarios
@@ -94,7 +95,7 @@ def test_a_seed_deals_the_game_of_the_library() -> None:
     env = cardgame_v0.env("duel-3", promos=True)
     env.reset(seed=11)
     game: Any = env.unwrapped
-    assert game.game.view(None) == thirdage.new("duel-3", seed=11, promos=True, log=False).view(None)
+    assert game.game.view(None) == games.new("duel-3", seed=11, promos=True, log=False).view(None)
 
 
 def test_without_a_seed_every_game_is_another_but_a_seed_fixes_them_all() -> None:

@@ -23,12 +23,12 @@ from tests.kernel.toy import (
     turn,
 )
 from thirdage.kernel import BadChoice, NotNow, ThirdAgeError
-from thirdage.kernel.game import Game
+from thirdage.kernel.engine import Engine
 
 
 def state(game: Beans) -> object:
     """All there is to a game, to see whether anything changed."""
-    names = [name for cls in (Beans, Game) for name in cls.__slots__]
+    names = [name for cls in (Beans, Engine) for name in cls.__slots__]
     return [repr(getattr(game, name)) for name in names]
 
 
@@ -307,7 +307,7 @@ def test_without_a_log_nothing_is_told() -> None:
 
 
 def test_the_kernel_itself_plays_no_game() -> None:
-    bare: Any = Game
+    bare: Any = Engine
     assert bare.__abstractmethods__ == {
         "clone", "option_key", "option_targets", "say_event", "say_option", "say_prompt", "seat_name",
     }  # fmt: skip

@@ -8,16 +8,16 @@ from __future__ import annotations
 from typing import Any
 
 from thirdage.kernel.effects import EFFECTS, Effect
+from thirdage.kernel.engine import Engine, RawOption, Task
 from thirdage.kernel.english import YOU, Voice, count
 from thirdage.kernel.events import EVERYONE, Event, unroll
-from thirdage.kernel.game import Game, RawOption, Task
 
 ALICE, BOB = 0, 1
 THROW, TAKE, STOP, KEEP = range(8, 12)
 NAMES = {THROW: "Throw the die", TAKE: "Take a bean", STOP: "Stop", KEEP: "Keep it"}
 
 
-class Beans(Game):
+class Beans(Engine):
     """A game of beans in progress."""
 
     __slots__ = ("done", "heaps")

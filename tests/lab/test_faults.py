@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-import thirdage
+from thirdage import games
 from thirdage.lab.fuzz import MOST_OPTIONS, faults, fingerprint
 
 GAMES = pytest.mark.parametrize("scenario", ["trilogy", "war-of-the-ring"])
@@ -55,19 +55,19 @@ def ends_without_a_result(game: Any) -> None:
     ],
 )
 def test_cheating_is_noticed(scenario: str, cheat: Callable[[Any], None], said: str) -> None:
-    game = thirdage.new(scenario, seed=1)
+    game = games.new(scenario, seed=1)
     cheat(game)
     assert said in " ".join(faults(game))
 
 
 @GAMES
 def test_a_sound_game_has_no_faults(scenario: str) -> None:
-    assert list(faults(thirdage.new(scenario, seed=1))) == []
+    assert list(faults(games.new(scenario, seed=1))) == []
 
 
 @GAMES
 def test_the_fingerprint_tells_games_apart(scenario: str) -> None:
-    game = thirdage.new(scenario, seed=1)
+    game = games.new(scenario, seed=1)
     other = game.clone()
     assert fingerprint(game) == fingerprint(other)
     other.choose(0)
@@ -75,4 +75,4 @@ def test_the_fingerprint_tells_games_apart(scenario: str) -> None:
     third = game.clone()
     third.choose(1)
     assert fingerprint(third) != fingerprint(other)
-    assert fingerprint(game) != fingerprint(thirdage.new(scenario, seed=2))
+    assert fingerprint(game) != fingerprint(games.new(scenario, seed=2))

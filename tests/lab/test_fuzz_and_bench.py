@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 import thirdage
+from thirdage import games
+from thirdage.kernel.playable import Playable
 from thirdage.lab import bench, fuzz
-from thirdage.lab.faults import AnyGame, subject_of
+from thirdage.lab.faults import subject_of
 
 
 def test_fuzzing_plays_and_sums_up(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -34,7 +36,7 @@ def test_fuzzing_with_several_processes_plays_the_same_games(capsys: pytest.Capt
 def test_a_game_that_fails_is_written_down_so_that_it_can_be_replayed(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def late(game: AnyGame) -> Any:
+    def late(game: Playable) -> Any:
         if game.count == 30:
             yield "It is getting late."
 
@@ -45,7 +47,7 @@ def test_a_game_that_fails_is_written_down_so_that_it_can_be_replayed(
     assert "It is getting late." in printed
     (file,) = tmp_path.iterdir()
     assert str(file) in printed
-    game = thirdage.replay(thirdage.Record.from_json(file.read_text(encoding="utf-8")))
+    game = games.replay(thirdage.Record.from_json(file.read_text(encoding="utf-8")))
     assert game.count == 30
     assert game.record().seed == 7
 
@@ -65,7 +67,7 @@ def test_one_scenario_can_be_played_alone(capsys: pytest.CaptureFixture[str], tm
 @pytest.mark.parametrize("scenario", ["trilogy", "war-of-the-ring"])
 @pytest.mark.parametrize("trial", fuzz.TRIALS)
 def test_a_trial_leaves_the_game_as_it_was(scenario: str, trial: fuzz.Trial) -> None:
-    game = thirdage.new(scenario, seed=4)
+    game = games.new(scenario, seed=4)
     rng = random.Random(4)
     for _ in range(30):
         game.choose(fuzz.keen(game, rng))
@@ -78,18 +80,18 @@ def test_a_run_without_trials_still_checks_every_decision(monkeypatch: pytest.Mo
     seen: list[int] = []
     monkeypatch.setattr(fuzz, "check", lambda game: seen.append(game.count))
     monkeypatch.setattr(fuzz, "TRIALS", (broken_trial,))
-    game = thirdage.new("war-of-the-ring", seed=2, turns=2)
+    game = games.new("war-of-the-ring", seed=2, turns=2)
     fuzz.play_checked(game, random.Random(2), fuzz.Tally(), often=0)
     assert seen == list(range(game.count + 1))
 
 
-def broken_trial(game: AnyGame, rng: random.Random) -> None:
+def broken_trial(game: Playable, rng: random.Random) -> None:
     raise fuzz.Broken("Nobody asked for this.")
 
 
 def test_a_view_that_shows_or_hides_a_hand_wrongly_is_noticed() -> None:
-    board = thirdage.new("war-of-the-ring", seed=3)
-    cards = thirdage.new("trilogy", seed=3)
+    board = games.new("war-of-the-ring", seed=3)
+    cards = games.new("trilogy", seed=3)
     for game in (board, cards):
         assert list(subject_of(game).view_faults(game.view(game.seats), game.seats)) == []
     assert list(subject_of(board).view_faults(board.view("shadow"), ("free",))) == [

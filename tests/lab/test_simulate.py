@@ -11,6 +11,7 @@ import pytest
 import thirdage
 from tests.at_the_table import Table, at_the_table, hand, path_combat, titles
 from tests.lab.running import alive, begin, games_in, wait_until
+from thirdage import games
 from thirdage.cardgame.layout import layout_of
 from thirdage.lab import simulate as s
 from thirdage.lab.playing import play
@@ -83,7 +84,7 @@ def test_attackers_fall_on_the_path() -> None:
 @pytest.mark.parametrize("scenario", [info.name for info in card_scenarios()])
 def test_the_counts_are_what_the_log_says_in_words(scenario: str) -> None:
     seats = layout_of(scenario, {}).seats
-    game = card_game(thirdage.replay(play(scenario, 3, ("random",) * len(seats)).record()))
+    game = card_game(games.replay(play(scenario, 3, ("random",) * len(seats)).record()))
     found = s.story(game, ["random"] * len(seats))
     words = game.events(seats)
     sums = [sum(row[1 + n] for row in found["cards"]) for n in range(len(s.COUNTS))]

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-import thirdage
 from tests.players.test_players import games_on_the_way
+from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.options import CARD
 from thirdage.cardgame.state import CardGame
@@ -40,7 +40,7 @@ def table(frodo: dict[str, Any], *, path: dict[str, Any] | None = None, **more: 
         "passed": ["witch-king", "aragorn", "saruman"],
         **more,
     }
-    return card_game(thirdage.arrange(position, seed=1))
+    return card_game(games.arrange(position, seed=1))
 
 
 def finish_round(game: CardGame, bot: Player) -> list[str]:

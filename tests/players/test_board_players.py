@@ -6,21 +6,21 @@ from random import Random
 
 import pytest
 
-import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.on_the_way import move, on_the_way
 from tests.players.test_players import unhurried
+from thirdage import games
 from thirdage.boardgame.options import WASTE
 from thirdage.boardgame.state import BoardGame
 from thirdage.players import answer, level, player
 from thirdage.players.hint import rank
-from thirdage.players.judges.board import BoardJudge, steps_left, turns_to_win
+from thirdage.players.judges.boardgame import BoardJudge, steps_left, turns_to_win
 
 LEVELS = ("random", "easy", "normal", "hard", "greedy")
 
 
 def play(free: str, shadow: str, seed: int) -> BoardGame:
-    game = thirdage.new("war-of-the-ring", seed=seed, log=False)
+    game = games.new("war-of-the-ring", seed=seed, log=False)
     assert isinstance(game, BoardGame)
     bots = (player(free, seed), player(shadow, seed + 1000))
     while game.options is not None:
@@ -36,7 +36,7 @@ def chosen(level: str, table: Board) -> str:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_player_cannot_see_what_its_side_may_not(level: str) -> None:
     """Two games that differ only in what is hidden: the same answer to the same question."""
-    game = thirdage.new("war-of-the-ring", seed=3, log=False)
+    game = games.new("war-of-the-ring", seed=3, log=False)
     rng = Random(level)
     asked = 0
     while game.options is not None and game.turn <= 3:
@@ -63,7 +63,7 @@ def test_what_the_levels_say_of_themselves_holds_for_this_game() -> None:
     assert "has learned" in level("normal").about_in("cardgame")
     assert "all else it does as easy does" in level("hard").about_in("boardgame")
     judge = BoardJudge()
-    game = thirdage.new("war-of-the-ring", seed=3, log=False)
+    game = games.new("war-of-the-ring", seed=3, log=False)
     alike = 0
     while game.options is not None and game.turn <= 3:
         quick = answer(player("easy", 1), game)
@@ -254,7 +254,7 @@ def test_a_hint_says_what_may_happen_only_where_chance_decides() -> None:
 
 
 def test_a_die_that_is_good_for_something_is_not_put_aside() -> None:
-    game = thirdage.new("war-of-the-ring", seed=4, turns=4, log=False)
+    game = games.new("war-of-the-ring", seed=4, turns=4, log=False)
     bots = [player("greedy", seed) for seed in (1, 2)]
     uses = 0
     while game.options is not None:

@@ -10,13 +10,14 @@ import pytest
 import thirdage
 from tests.players.test_blunders import table, thinker
 from tests.players.test_players import games_on_the_way
+from thirdage import games
 from thirdage.boardgame.state import BoardGame
 from thirdage.cardgame.facts import DRAW, HAND, KINDS
 from thirdage.cardgame.state import CardGame
+from thirdage.kernel.playable import Playable
 from thirdage.players import LEVELS, answer, player, rank
 from thirdage.players.judges.reasons import lost_cards
 from thirdage.players.judges.telling import Deed, tell
-from thirdage.terminal.faces import AnyGame
 from thirdage.terminal.plain import LineGame
 from thirdage.terminal.session import Session
 
@@ -39,12 +40,12 @@ def test_every_option_is_ranked_once_and_the_first_is_what_the_player_would_answ
         assert all(h.reason and "\n" not in h.reason for h in ranked)
 
 
-def moments(scenario: str) -> list[AnyGame]:
+def moments(scenario: str) -> list[Playable]:
     """Questions of a game with something to choose, as random and as sensible players come to them."""
     rng = Random(3)
-    game = thirdage.new(scenario, seed=3)
+    game = games.new(scenario, seed=3)
     every = 41 if isinstance(game, BoardGame) else 13
-    found: list[AnyGame] = []
+    found: list[Playable] = []
     while game.options is not None and len(found) < 24:
         if game.count % every == every - 1 and len(game.options) > 1:
             found.append(game.clone())
@@ -53,7 +54,7 @@ def moments(scenario: str) -> list[AnyGame]:
     return found
 
 
-def words_for(game: AnyGame) -> list[tuple[int, str]]:
+def words_for(game: Playable) -> list[tuple[int, str]]:
     """What a person at the keyboard is told, in order."""
     seat = game.seat_name(game.seat)
     others = {other: "easy" for other in game.seats if other != seat}

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 import thirdage
+from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
 from thirdage.onlycards import card_game, card_scenarios
@@ -22,7 +23,7 @@ JUDGES = {"hand": CardJudge(by_hand()), "learned": CardJudge(learned())}
 
 def random_game(scenario: str, seed: int) -> list[CardGame]:
     rng = Random(seed)
-    game = card_game(thirdage.new(scenario, seed=seed, log=False))
+    game = card_game(games.new(scenario, seed=seed, log=False))
     moments = []
     while game.options is not None:
         moments.append(game.clone())
@@ -77,6 +78,6 @@ def test_a_file_without_some_number_is_refused_with_a_sentence() -> None:
 
 
 def test_both_kinds_of_numbers_are_there_for_every_game() -> None:
-    game = thirdage.new("trilogy", seed=1)
+    game = games.new("trilogy", seed=1)
     assert judge_of(game) is judge_of(game)
     assert judge_of(game) is not judge_of(game, fitted=True)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import thirdage
+from thirdage import games
 from thirdage.cardgame.options import CARD
 from thirdage.cardgame.state import CardGame
 from thirdage.onlycards import card_game, card_scenarios
@@ -22,7 +23,7 @@ SCENARIOS = [scenario.name for scenario in card_scenarios()]
 def games_on_the_way(scenario: str, seed: int, every: int) -> list[CardGame]:
     """Moments of a game between random players."""
     rng = Random(seed)
-    game = card_game(thirdage.new(scenario, seed=seed))
+    game = card_game(games.new(scenario, seed=seed))
     moments = []
     while game.options is not None:
         if game.count % every == every - 1:
@@ -41,7 +42,7 @@ def unhurried(name: str, seed: int, most: int) -> Player:
 
 
 def play_out(scenario: str, seed: int, free: str, shadow: str) -> CardGame:
-    game = card_game(thirdage.new(scenario, seed=seed, log=False))
+    game = card_game(games.new(scenario, seed=seed, log=False))
     players = (player(free, seed), player(shadow, seed))
     while game.options is not None:
         game.choose(answer(players[game.layout.side_of[game.seat]], game))
@@ -61,7 +62,7 @@ def test_a_player_chooses_the_same_whatever_the_others_really_hold(scenario: str
 
 
 def test_a_player_is_never_handed_the_game_itself() -> None:
-    true_game = thirdage.new("trilogy", seed=8)
+    true_game = games.new("trilogy", seed=8)
 
     class Spy:
         seed: int | str = 1
@@ -91,7 +92,7 @@ def test_a_player_with_the_same_seed_plays_the_same_game(name: str) -> None:
 
 
 def test_the_random_player_takes_every_option_in_time() -> None:
-    game = thirdage.new("trilogy", seed=1)
+    game = games.new("trilogy", seed=1)
     assert game.options is not None
     taken = {answer(player("random", seed), game) for seed in range(200)}
     assert taken == set(range(len(game.options)))
@@ -116,7 +117,7 @@ def test_the_easy_player_never_throws_away_its_best_card_where_a_lesser_one_woul
 
 def path_to_win(hand: list[str]) -> CardGame:
     return card_game(
-        thirdage.arrange(
+        games.arrange(
             {
                 "scenario": "trilogy",
                 "round": 4,

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 import thirdage
+from thirdage import games
 from thirdage.cardgame.state import CardGame
 from thirdage.players import Budget, SearchPlayer, answer, level, player
 from thirdage.players.judges import judge_of
@@ -20,7 +21,7 @@ from thirdage.players.workers import crew
 
 def turns(seed: int, every: int) -> list[CardGame]:
     """Turns of a game between easy players."""
-    game = thirdage.new("trilogy", seed=seed, log=False)
+    game = games.new("trilogy", seed=seed, log=False)
     bot = player("easy", seed)
     moments = []
     while game.options is not None:

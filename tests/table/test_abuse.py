@@ -23,9 +23,9 @@ from schemathesis.specs.openapi.checks import (
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-import thirdage
 from tests.table.conftest import StartHost
 from tests.table.people import MINE, PATIENCE, Host, play_on
+from thirdage import games
 
 CHECKS = [
     not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance,
@@ -53,7 +53,7 @@ async def test_a_table_for_the_board_game_is_refused_with_a_sentence(lone_host: 
     wish = {"scenario": "war-of-the-ring", "seats": {"free": "me", "shadow": "easy"}}
     said = await lone_host.post("/tables", wish, expect=400)
     assert "only the card game can" in json.dumps(said)
-    record = json.loads(thirdage.new("war-of-the-ring", seed=1).record().to_json())
+    record = json.loads(games.new("war-of-the-ring", seed=1).record().to_json())
     said = await lone_host.post("/tables/import", {"record": record, "seats": wish["seats"]}, expect=400)
     assert "only the card game can" in json.dumps(said)
 

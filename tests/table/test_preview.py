@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import thirdage
 from tests.table.people import Host
+from thirdage import games
 from thirdage.cardgame.state import CardGame
 from thirdage.onlycards import card_game
 from thirdage.table.preview import preview
@@ -20,7 +20,7 @@ def table(*attackers: str, turn: str = "frodo", **seats: Any) -> CardGame:
         "battlegrounds": [{"id": "helms-deep", "cards": list(attackers)}],
         "seats": {"frodo": {"hand": ["gimli", "riders-of-rohan", "smeagol"]}} | seats,
     }  # fmt: skip
-    return card_game(thirdage.arrange(position, seed=1))
+    return card_game(games.arrange(position, seed=1))
 
 
 def option(game: CardGame, text: str) -> int:
@@ -65,7 +65,7 @@ def test_where_a_card_goes_is_asked_every_place_says_how_it_would_stand() -> Non
 def test_what_is_shown_is_what_happens_and_tells_nothing_hidden() -> None:
     checked = 0
     for seed in range(4):
-        game = thirdage.new("trilogy", seed=seed, live=True)
+        game = games.new("trilogy", seed=seed, live=True)
         rng = random.Random(seed)
         while not game.over:
             assert game.options is not None

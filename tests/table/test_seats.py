@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-import thirdage
 from tests.table.people import MINE, Host, play_on
+from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import DRAW, KINDS, LIMBO, NOBODY, PATH
 from thirdage.cardgame.knowledge import is_known, peeks
@@ -137,7 +137,7 @@ async def test_nobody_chooses_the_seed_of_a_table(lone_host: Host, options: dict
 
 
 async def test_a_table_made_from_a_record_says_so(lone_host: Host) -> None:
-    record = json.loads(thirdage.new("fellowship", seed=1).record().to_json())
+    record = json.loads(games.new("fellowship", seed=1).record().to_json())
     made = await lone_host.post("/tables/import", {"record": record, "seats": MINE})
     assert (await lone_host.get(f"/tables/{made['table']}"))["parent"] == "import"
 
@@ -171,7 +171,7 @@ async def test_the_wire_never_carries_what_a_seat_may_not_know(
     lone_host: Host, scenario: str, seed: int
 ) -> None:
     """Every byte sent to a seat and to a watcher during a whole game is searched for hidden cards."""
-    names = thirdage.new(scenario, seed=0).seats
+    names = games.new(scenario, seed=0).seats
     made = await lone_host.table(dict.fromkeys(names, "me"), scenario, options={"live": True})
     tokens = made["tokens"]
     table = lone_host.live(made["table"])

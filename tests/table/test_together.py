@@ -13,6 +13,7 @@ import thirdage
 from tests.table.conftest import StartHost
 from tests.table.people import MINE, Host, Person, play_on
 from tests.table.test_replacing import four_people, time_passes
+from thirdage import games
 from thirdage.kernel.errors import BadOption
 from thirdage.table.reports import show
 from thirdage.table.store import Write
@@ -247,7 +248,7 @@ async def test_a_side_resigns_when_all_its_people_agree(host: Host) -> None:
 
 
 async def test_nobody_can_resign_when_the_game_has_ended_meanwhile(host: Host) -> None:
-    game = thirdage.new("trilogy", seed=1, log=False)
+    game = games.new("trilogy", seed=1, log=False)
     rng = random.Random(1)
     while game.options is not None:
         game.choose(rng.randrange(len(game.options)))
@@ -518,7 +519,7 @@ async def test_since_your_last_turn_is_told_by_the_log(lone_host: Host) -> None:
         assert ann.state is not None
         assert ann.state["since"] == {"gandalf": chosen["gandalf"]}
         record = lone_host.live(made["table"]).game.record()
-        past = thirdage.replay(record.short_of(30 - chosen["gandalf"]))
+        past = games.replay(record.short_of(30 - chosen["gandalf"]))
         known = len(past.events("gandalf"))
         later = [line["text"] for line in ann.lines if line["at"] > chosen["gandalf"]]
         assert later == [line["text"] for line in ann.lines][known:]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-import thirdage
+from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import FRESH
 from thirdage.cardgame.state import CardGame
@@ -21,7 +21,7 @@ def table(frodo: dict[str, Any], path: str = "caradhras", **others: Any) -> Card
         "scenario": "trilogy", "round": 4, "turn": "frodo", "path": {"id": path, "cards": []},
         "battlegrounds": [{"id": "helms-deep", "cards": []}], "seats": {"frodo": frodo, **others},
     }  # fmt: skip
-    return card_game(thirdage.arrange(position, seed=1))
+    return card_game(games.arrange(position, seed=1))
 
 
 def asked(game: CardGame, card: str | None = None, place: str | None = None, seat: str = "frodo") -> str:
@@ -112,7 +112,7 @@ def test_what_is_not_there_is_answered_all_the_same(card: str | None, place: str
 
 def test_every_answer_is_a_sentence_wherever_the_game_is() -> None:
     rng = random.Random(2)
-    game = thirdage.new("trilogy", seed=5)
+    game = games.new("trilogy", seed=5)
     cards = sorted({kind.id for kind in t.KIND})
     places = ["path", "reserve", "draw", "pass", *sorted(t.PLACE_BY_ID)]
     while game.options is not None:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-import thirdage
+from thirdage import games
+from thirdage.kernel.playable import Playable
 from thirdage.terminal.boardgame.words import (
     army_marks,
     battle_words,
@@ -21,7 +22,6 @@ from thirdage.terminal.boardgame.words import (
     region_command,
     table_words,
 )
-from thirdage.terminal.faces import AnyGame
 from thirdage.terminal.plain import LineGame, Lines
 from thirdage.terminal.replay import LineWatch, Reel, print_game
 from thirdage.terminal.saves import saved_games
@@ -53,9 +53,9 @@ class Script(Lines):
         return "\n".join(self.said)
 
 
-def session(game: AnyGame | None = None, seat: str = "free", path: Path | None = None) -> Session:
+def session(game: Playable | None = None, seat: str = "free", path: Path | None = None) -> Session:
     people = read_people(BOARD, seat, None)
-    game = game or thirdage.new(BOARD, seed=5)
+    game = game or games.new(BOARD, seed=5)
     return Session(game, people, read_levels(BOARD, ["easy"], people), path)
 
 
@@ -66,9 +66,9 @@ def typed(*lines: str, seat: str = "free", path: Path | None = None) -> Script:
     return script
 
 
-def at_minas_tirith() -> AnyGame:
+def at_minas_tirith() -> Playable:
     """Minas Tirith is besieged, Boromir inside; Edoras has fallen."""
-    return thirdage.arrange(
+    return games.arrange(
         {
             "scenario": BOARD,
             "regions": {
@@ -106,7 +106,7 @@ def test_a_whole_game_is_played_to_its_end(finished: tuple[Path, Script]) -> Non
 def test_nothing_of_the_other_hand_is_ever_said(finished: tuple[Path, Script]) -> None:
     path, _ = finished
     record = read_file(path).record
-    game = thirdage.replay(record.short_of(len(record.choices)))
+    game = games.replay(record.short_of(len(record.choices)))
     for index, _key in record.choices:
         view = game.view("free")
         hidden = set(game.view("shadow")["cards"]["shadow"]["hand"])
@@ -164,7 +164,7 @@ def test_a_mistake_is_answered_with_a_sentence(line: str, sentence: str) -> None
 
 
 def test_answers_say_how_many_dice_there_are_and_which_die_plays_a_card() -> None:
-    game = thirdage.arrange(
+    game = games.arrange(
         {
             "scenario": BOARD,
             "hands": {"shadow": ["monsters-roused"]},
@@ -244,7 +244,7 @@ def test_a_question_comes_with_what_one_must_know_for_it() -> None:
 
 
 def test_answers_say_how_near_war_is_and_who_is_left_to_muster() -> None:
-    game = thirdage.arrange(
+    game = games.arrange(
         {
             "scenario": BOARD,
             "nations": {"gondor": {"steps": 0}, "dwarves": {"active": True}},
@@ -260,7 +260,7 @@ def test_answers_say_how_near_war_is_and_who_is_left_to_muster() -> None:
 
 
 def test_the_guide_is_offered_with_his_level() -> None:
-    view = thirdage.new(BOARD, seed=5).view("free")
+    view = games.new(BOARD, seed=5).view("free")
     option = {
         "text": "Lose the Guide, Gandalf the Grey",
         "key": "guide",
@@ -272,7 +272,7 @@ def test_the_guide_is_offered_with_his_level() -> None:
 
 
 def test_what_was_done_piece_by_piece_is_one_line_and_told_once() -> None:
-    game = thirdage.arrange(
+    game = games.arrange(
         {
             "scenario": BOARD,
             "regions": {},

@@ -7,8 +7,8 @@ import re
 import pytest
 from textual.widgets import Static
 
-import thirdage
 from tests.terminal.test_screen import drawn, text_of, until_drawn
+from thirdage import games
 from thirdage.players import answer, player
 from thirdage.terminal.app import Answers, Curtain, PlayApp
 from thirdage.terminal.boardgame.drawing import BoardPen
@@ -25,7 +25,7 @@ MEDIUM = (120, 40)
 def session(seat: str, until: str = "", turn: int = 1) -> Session:
     """A game at this keyboard, when somebody with this seat is asked this."""
     people = read_people(BOARD, seat, None)
-    game = thirdage.new(BOARD, seed=5)
+    game = games.new("war-of-the-ring", seed=5)
     bot = player("random", 1)
     while until and game.decision is not None:
         if game.decision.seat == seat and until in game.decision.prompt and game.turn >= turn:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import thirdage
+from thirdage import games
 from thirdage.onlycards import card_game
 from thirdage.terminal.plain import WIPE, LineGame, Lines, find_answer, pick
 from thirdage.terminal.replay import LineWatch, Reel, print_game
@@ -37,7 +38,7 @@ def game(*typed: str, seat: str = "frodo", scenario: str = "trilogy", path: Path
     """What is said in a game in which these lines are typed."""
     people = read_people(scenario, seat, None)
     session = Session(
-        card_game(thirdage.new(scenario, seed=7)), people, read_levels(scenario, ["random"], people), path
+        card_game(games.new(scenario, seed=7)), people, read_levels(scenario, ["random"], people), path
     )
     script = Script(*typed)
     LineGame(session, script).play()
@@ -149,7 +150,7 @@ def test_between_two_people_at_one_keyboard_the_screen_is_covered(
 
     script = Watched(*["", "1", "1"] * 2)
     people = read_people("fellowship", "all", None)
-    LineGame(Session(card_game(thirdage.new("fellowship", seed=7)), people, {}), script).play()
+    LineGame(Session(card_game(games.new("fellowship", seed=7)), people, {}), script).play()
     assert script.said[0].startswith("Now the Balrog")  # nothing is to be hidden yet
     for number, line in enumerate(script.said[1:], 1):
         if line.startswith("Now "):
@@ -163,7 +164,7 @@ def test_a_disk_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> 
     full = tmp_path / "\0" / "game.json"
     script = Script("1", "1")
     with pytest.raises(thirdage.BadOption, match="Cannot save to"):  # in the end it is an error
-        LineGame(Session(thirdage.new("trilogy", seed=7), people, levels, full), script).play()
+        LineGame(Session(games.new("trilogy", seed=7), people, levels, full), script).play()
     assert script.text.count("Cannot save to") >= 2
     assert "Frodo cycles" in script.text
 

@@ -9,7 +9,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-import thirdage
+from thirdage import games
 from thirdage.onlycards import card_game
 from thirdage.players import answer, player
 from thirdage.terminal.app import CURSOR, Answers, Curtain, PlayApp
@@ -24,7 +24,7 @@ SMALL = (100, 30)
 def session(scenario: str, seat: str, seed: int = 7, path: Path | None = None, after: int = 0) -> Session:
     """A game at this keyboard, after some choices of bots."""
     people = read_people(scenario, seat, None)
-    game = card_game(thirdage.new(scenario, seed=seed))
+    game = card_game(games.new(scenario, seed=seed))
     bot = player("random", 1)  # plays the same games for ever, however the others improve
     mine = people[0]
     while after and not (game.count >= after and game.seats[game.seat] in mine and game.prompt == ("turn",)):
@@ -160,7 +160,7 @@ async def test_a_game_is_saved_after_every_choice_and_goes_on_later(tmp_path: Pa
         await pilot.press("1", "s", "q")
     saved = read_file(path)
     assert len(saved.record.choices) == 1
-    again = PlayApp(Session(card_game(thirdage.replay(saved.record)), saved.people, saved.levels), pace=0)
+    again = PlayApp(Session(card_game(games.replay(saved.record)), saved.people, saved.levels), pace=0)
     async with again.run_test(size=SMALL) as pilot:
         await pilot.pause()
         assert len(again.query_one(Answers).options) == 6

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import thirdage
+from thirdage import games
 from thirdage.onlycards import card_game
 from thirdage.terminal.cardgame.words import find_card, icons, in_view, table_words
 from thirdage.terminal.saves import saved_games
@@ -25,7 +26,7 @@ def session(
     scenario: str = "fellowship", seat: str = "gandalf", seed: int = 3, takebacks: bool = False
 ) -> Session:
     people = read_people(scenario, seat, None)
-    game = card_game(thirdage.new(scenario, seed=seed))
+    game = card_game(games.new(scenario, seed=seed))
     return Session(game, people, read_levels(scenario, None, people), takebacks=takebacks)
 
 
@@ -98,7 +99,7 @@ def test_a_saved_game_goes_on_where_it_was_and_bots_play_the_same(tmp_path: Path
     path = game.save(tmp_path / "game.json")
     assert path is not None
     saved = read_file(path)
-    again = Session(card_game(thirdage.replay(saved.record)), saved.people, saved.levels)
+    again = Session(card_game(games.replay(saved.record)), saved.people, saved.levels)
     for each in (game, again):
         for _ in range(8):
             each.choose(0)

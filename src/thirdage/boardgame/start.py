@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.chance import read_seed
 from ..kernel.errors import BadOption, NotNow, unknown
 from ..kernel.events import EVERYONE
 from ..kernel.record import Record, begin
@@ -47,9 +46,9 @@ def read_options(options: Mapping[str, Any]) -> dict[str, Any]:
     return read | {"switches": switches} if switches else read
 
 
-def new_game(seed: object, log: bool, options: Mapping[str, Any]) -> BoardGame:
+def new_game(seed: int, log: bool, options: Mapping[str, Any]) -> BoardGame:
     """A game at its first question."""
-    game = empty_game(read_options(options), read_seed(seed), log)
+    game = empty_game(read_options(options), seed, log)
     game.do((set_up,))
     game.run()
     return game

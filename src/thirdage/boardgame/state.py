@@ -4,38 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.chance import read_rng
 from ..kernel.errors import unknown
 from ..kernel.events import read_since, unroll
-from ..kernel.game import Game, RawOption
+from ..kernel.playable import Playable
 from . import wording
-from .facts import FREE, SHADOW, SIDES
+from .facts import FREE, SHADOW, SIDE_TITLES, SIDES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
+    from ..kernel.engine import RawOption
     from ..kernel.events import Event
+    from ..kernel.playable import Seats
     from ..kernel.record import Record
     from .combat_state import Battle
     from .switches import Switches
-    from .victory import Result
 
 SCENARIO = "war-of-the-ring"
 
 
-class BoardGame(Game):
-    """A board game in progress; see thirdage for the face that people use. A seat is a side."""
+class BoardGame(Playable):
+    """A board game in progress, as the rules see it; users see it as a thirdage.Game. A seat is a side."""
 
     __slots__ = (
         "armies", "at_war", "awake", "battle", "besieged", "captured", "casualties", "corruption", "dice",
-        "figures", "guide", "happened", "hunt_dice", "hunt_moves", "mordor", "open_options", "origin",
-        "persons", "phase", "progress", "reserve", "result", "revealed", "ring_at", "rings", "rolled", "seed",
-        "steps", "strength", "switches", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "turn",
-        "where", "zones",
+        "figures", "guide", "happened", "hunt_dice", "hunt_moves", "mordor", "open_options", "persons",
+        "phase", "progress", "reserve", "revealed", "ring_at", "rings", "rolled", "steps", "strength",
+        "switches", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "turn", "where", "zones",
     )  # fmt: skip
 
-    seed: int
-    origin: dict[str, Any] | None  # the position the game began with, if it was arranged
     open_options: dict[str, Any]  # the options of the game as they were given; never changed
     switches: Switches  # the readings of the rules that it follows
 
@@ -82,7 +79,6 @@ class BoardGame(Game):
     where: bytearray  # the zone of each card
 
     battle: Battle | None
-    result: Result | None
 
     def clone(self) -> BoardGame:
         """An independent copy that goes the same way when given the same answers."""
@@ -155,12 +151,7 @@ class BoardGame(Game):
         """The result of a six-sided die."""
         return self.chance(6) + 1
 
-    # THE PUBLIC FACE
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return SIDES
+    # WHAT EVERY GAME TELLS
 
     @property
     def scenario(self) -> str:
@@ -168,30 +159,54 @@ class BoardGame(Game):
         return SCENARIO
 
     @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return SIDES
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """The seats as people call them."""
+        return SIDE_TITLES
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The names of the sides."""
+        return SIDES
+
+    @property
+    def side_titles(self) -> tuple[str, ...]:
+        """The sides as people call them."""
+        return SIDE_TITLES
+
+    def side_number(self, seat: int) -> int:
+        """The number of the side a seat plays for."""
+        return seat
+
+    @property
     def people(self) -> tuple[tuple[str, ...], ...]:
         """Which seats each person holds."""
         return ((SIDES[FREE],), (SIDES[SHADOW],))
 
-    def view(self, seat: str | Sequence[str] | None) -> dict[str, Any]:
-        """What a seat may see, ready for JSON; several seats see together; None is a spectator's view."""
+    @property
+    def chosen_options(self) -> dict[str, Any]:
+        """The options of the game."""
+        return self.open_options
+
+    def view_of(self, seers: int) -> dict[str, Any]:
+        """What these seats may see, ready for JSON."""
         from .view import view_of
 
-        return view_of(self, seers_of(seat))
+        return view_of(self, seers)
 
-    def guess(self, seat: str | Sequence[str] | None, rng: Any) -> BoardGame:
-        """A clone in which all that the seat cannot know is dealt anew, consistent with what it knows."""
+    def guess_for(self, seers: int, rng: Any) -> BoardGame:
+        """A clone in which all that these seats cannot know is dealt anew."""
         from .knowledge import guess
 
-        return guess(self, seers_of(seat), read_rng(rng))
+        return guess(self, seers, rng)
 
-    def events(self, seat: str | Sequence[str] | None, since: int = 0) -> list[str]:
-        """What happened, in words for this seat, without the first `since` events."""
-        seers = seers_of(seat)
-        return [self.say_event(event, seers) for event in unroll(self.log, read_since(since))]
-
-    def legal_undo(self, seat: str) -> int:
-        """How many of its latest choices this seat may take back; see Record.short_of."""
-        return self.undoable(seat_number(seat))
+    def story(self, seat: Seats, since: int = 0) -> list[str]:
+        """What happened, with figures that were placed one by one told together."""
+        return wording.say_events(unroll(self.log, read_since(since)), self.seers(seat))
 
     def record(self) -> Record:
         """All that is needed to play this game again."""
@@ -209,10 +224,6 @@ class BoardGame(Game):
         return position_of(self)
 
     # WORDS FOR THE KERNEL
-
-    def seat_name(self, seat: int) -> str:
-        """The name of a seat."""
-        return SIDES[seat]
 
     def say_prompt(self, prompt: tuple[Any, ...]) -> str:
         """The question in a full sentence."""
@@ -240,14 +251,3 @@ def seat_number(seat: object) -> int:
     if seat not in SIDES:
         raise unknown("seat", seat, list(SIDES))
     return SIDES.index(str(seat))
-
-
-def seers_of(seat: str | Sequence[str] | None) -> int:
-    """Seats as bits: one, several together, or none for a spectator."""
-    if seat is None:
-        return 0
-    names = tuple(seat) if isinstance(seat, list | tuple) else (seat,)
-    bits = 0
-    for name in names:
-        bits |= 1 << seat_number(name)
-    return bits

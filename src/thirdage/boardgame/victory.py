@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
+from ..kernel.result import Result
 from .board import OWNED, regions_in
 from .facts import CORRUPTION_THAT_LOSES, FREE, POINTS_THAT_WIN, SHADOW, SIDES
 from .map import VICTORY_POINTS
@@ -21,15 +21,6 @@ REASONS = {
     "banished": "The Free Peoples have taken the strongholds of the Shadow.",
     "turns": "The game has reached its last turn; nobody has won.",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How the game ended: the side that won (None if nobody did), the victory points, and why."""
-
-    winner: str | None
-    scores: dict[str, int]
-    reason: str
 
 
 def points(game: BoardGame, side: int) -> int:

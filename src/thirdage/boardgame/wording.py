@@ -39,8 +39,8 @@ from .switches import OTHERWISE
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from ..kernel.engine import RawOption
     from ..kernel.events import Event
-    from ..kernel.game import RawOption
     from .state import BoardGame
 
 

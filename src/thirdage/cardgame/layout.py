@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -161,7 +161,7 @@ class Layout:
         return (layout_of, (self.scenario.id, self.options))
 
 
-def layout_of(scenario: object, options: dict[str, Any]) -> Layout:
+def layout_of(scenario: object, options: Mapping[str, Any]) -> Layout:
     """The layout of a scenario with these options, checked; made once for each combination."""
     if not isinstance(scenario, str) or plain(scenario) not in SCENARIOS:
         raise unknown("scenario", scenario, SCENARIOS)
@@ -170,7 +170,7 @@ def layout_of(scenario: object, options: dict[str, Any]) -> Layout:
     return _layout(found.id, _frozen(kept))
 
 
-def _checked(scenario: Scenario, options: dict[str, Any]) -> dict[str, Any]:
+def _checked(scenario: Scenario, options: Mapping[str, Any]) -> dict[str, Any]:
     kept: dict[str, Any] = {}
     for name, value in options.items():
         if name == "promos" or name == "live":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.chance import read_seed
 from ..kernel.errors import BadRecord, NotNow
 from ..kernel.events import EVERYONE
 from ..kernel.record import Record, begin
@@ -34,12 +33,14 @@ from .round import play_round
 from .state import CardGame
 
 if TYPE_CHECKING:
-    from ..kernel.game import RawOption
+    from collections.abc import Mapping
+
+    from ..kernel.engine import RawOption
 
 
-def new_game(scenario: object, seed: object, log: bool, options: dict[str, Any]) -> CardGame:
+def new_game(scenario: str, seed: int, log: bool, options: Mapping[str, Any]) -> CardGame:
     """A game at its first question."""
-    game = empty_game(layout_of(scenario, options), read_seed(seed), log)
+    game = empty_game(layout_of(scenario, options), seed, log)
     game.do((set_up,))
     game.run()
     return game

@@ -4,33 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.chance import read_rng
-from ..kernel.events import read_since, unroll
-from ..kernel.game import Game, RawOption
+from ..kernel.playable import Playable
 from . import wording
-from .facts import BOX
+from .facts import BOX, SIDE_TITLES, SIDES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from ..kernel.engine import RawOption
     from ..kernel.events import Event
     from ..kernel.record import Record
     from .layout import Layout
-    from .victory import Result
 
 
-class CardGame(Game):
-    """A card game in progress; see thirdage for the face that people use."""
+class CardGame(Playable):
+    """A card game in progress, as the rules see it; users see it as a thirdage.Game."""
 
     __slots__ = (
         "actions", "active", "active_mask", "card_tokens", "corruption", "flags", "last_number", "layout",
-        "loc_where", "origin", "passed", "path", "result", "ring", "round", "rumour", "seed", "starting",
-        "step", "stripped", "this_round", "tokens", "turn", "where", "wielder", "zones",
+        "loc_where", "passed", "path", "ring", "round", "rumour", "starting", "step", "stripped",
+        "this_round", "tokens", "turn", "where", "wielder", "zones",
     )  # fmt: skip
 
     layout: Layout  # what the scenario and its options fix; shared, never changed
-    seed: int
-    origin: dict[str, Any] | None  # the position the game began with, if it was arranged
 
     zones: list[list[int]]  # the cards in each zone; the last of a draw deck is its top
     where: bytearray  # the zone of each card
@@ -56,7 +50,6 @@ class CardGame(Game):
     this_round: tuple[int, ...]  # events that last until the end of the round
     corruption: int
     ring: bytearray  # unused Ring tokens
-    result: Result | None
 
     def clone(self) -> CardGame:
         """An independent copy that goes the same way when given the same answers."""
@@ -99,12 +92,7 @@ class CardGame(Game):
         self.zones[zone].append(card)
         where[card] = zone
 
-    # THE PUBLIC FACE
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """The names of the seats in turn order."""
-        return self.layout.seats
+    # WHAT EVERY GAME TELLS
 
     @property
     def scenario(self) -> str:
@@ -112,30 +100,50 @@ class CardGame(Game):
         return self.layout.scenario.id
 
     @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats in turn order."""
+        return self.layout.seats
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """The seats as people call them."""
+        return self.layout.titles
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The names of the sides."""
+        return SIDES
+
+    @property
+    def side_titles(self) -> tuple[str, ...]:
+        """The sides as people call them."""
+        return SIDE_TITLES
+
+    def side_number(self, seat: int) -> int:
+        """The number of the side a seat plays for."""
+        return self.layout.side_of[seat]
+
+    @property
     def people(self) -> tuple[tuple[str, ...], ...]:
         """Which seats each person holds."""
         return self.layout.people
 
-    def view(self, seat: str | Sequence[str] | None) -> dict[str, Any]:
-        """What a seat may see, ready for JSON; several seats see together; None is a spectator's view."""
+    @property
+    def chosen_options(self) -> dict[str, Any]:
+        """The options that differ from the default."""
+        return self.layout.options
+
+    def view_of(self, seers: int) -> dict[str, Any]:
+        """What these seats may see, ready for JSON."""
         from .view import view_of
 
-        return view_of(self, self.layout.seers(seat))
+        return view_of(self, seers)
 
-    def guess(self, seat: str | Sequence[str] | None, rng: Any) -> CardGame:
-        """A clone in which all that the seat cannot know is dealt anew, consistent with what it knows."""
+    def guess_for(self, seers: int, rng: Any) -> CardGame:
+        """A clone in which all that these seats cannot know is dealt anew."""
         from .knowledge import guess
 
-        return guess(self, self.layout.seers(seat), read_rng(rng))
-
-    def events(self, seat: str | Sequence[str] | None, since: int = 0) -> list[str]:
-        """What happened, in words for this seat, without the first `since` events."""
-        seers = self.layout.seers(seat)
-        return [self.say_event(event, seers) for event in unroll(self.log, read_since(since))]
-
-    def legal_undo(self, seat: str) -> int:
-        """How many of its latest choices this seat may take back; see Record.short_of."""
-        return self.undoable(self.layout.seat_number(seat))
+        return guess(self, seers, rng)
 
     def record(self) -> Record:
         """All that is needed to play this game again."""
@@ -153,10 +161,6 @@ class CardGame(Game):
         return position_of(self)
 
     # WORDS FOR THE KERNEL
-
-    def seat_name(self, seat: int) -> str:
-        """The name of a seat."""
-        return self.layout.seats[seat]
 
     def say_prompt(self, prompt: tuple[Any, ...]) -> str:
         """The question in a full sentence."""

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
+from ..kernel.result import Result
 from . import tables as t
 from .facts import FREE, FREE_AREA, LEAD_THAT_WINS, SHADOW, SHADOW_AREA, SIDE_TITLES, SIDES, VICTORY_CHECK
 
 if TYPE_CHECKING:
     from .state import CardGame
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a game ended: the winning side, the points of both, and the reason in a sentence."""
-
-    winner: str
-    scores: dict[str, int]
-    reason: str
 
 
 def scores(game: CardGame) -> tuple[int, int]:

@@ -37,8 +37,8 @@ from .queries import IN_RESERVE, reach
 from .switches import OTHERWISE
 
 if TYPE_CHECKING:
+    from ..kernel.engine import RawOption
     from ..kernel.events import Event
-    from ..kernel.game import RawOption
     from .state import CardGame
 
 

@@ -13,14 +13,17 @@ from typing import TYPE_CHECKING
 from ..cardgame import options as o
 from ..cardgame import tables as t
 from ..cardgame.facts import CHARACTER, NOBODY
+from ..cardgame.layout import Layout
 from ..cardgame.wording import FATE_PHRASES, PHRASES, place_title, title
+from ..face import inner_game
 from ..kernel.effects import ACCEPT, DECLINE, EFFECTS, PARTS
 from ..kernel.errors import BadChoice
+from ..onlycards import card_game
 
 if TYPE_CHECKING:
-    from ..cardgame.layout import Layout
     from ..cardgame.state import CardGame
-    from ..kernel.game import RawOption
+    from ..face import Game
+    from ..kernel.engine import RawOption
 
 WAIT = 0  # the only action of those who are not asked; never an answer
 
@@ -44,7 +47,7 @@ class Actions:
 
     >>> import thirdage
     >>> game = thirdage.new("trilogy", seed=7)
-    >>> actions = actions_of(game.layout)
+    >>> actions = actions_of(game)
     >>> [actions.words(number) for number in actions.legal(game)][:2]
     ['Quickbeam', 'Shadowfax']
     """
@@ -69,17 +72,18 @@ class Actions:
     def __len__(self) -> int:
         return len(self.options)
 
-    def legal(self, game: CardGame) -> list[int]:
+    def legal(self, game: Game | CardGame) -> list[int]:
         """The numbers of the options of the pending question, in the order of the options."""
         number = self.number
-        return [number[option] for option in game.options or ()]
+        return [number[option] for option in inner_game(game).options or ()]
 
-    def index(self, game: CardGame, action: int) -> int:
+    def index(self, game: Game | CardGame, action: int) -> int:
         """The index of the option that an action means at the pending question."""
-        if game.options is not None and 0 < action < len(self.options):
+        open_now = inner_game(game).options
+        if open_now is not None and 0 < action < len(self.options):
             option = self.options[action]
-            if option in game.options:
-                return game.options.index(option)
+            if option in open_now:
+                return open_now.index(option)
         raise BadChoice(f"Action {action} ({self.words(action)}) is not open now; see the action mask.")
 
     def words(self, action: int) -> str:
@@ -141,7 +145,11 @@ def places_of(layout: Layout) -> tuple[int, ...]:
     return (*layout.fields, *(path for number in sorted(layout.paths) for path in layout.paths[number]))
 
 
+def actions_of(game: Game | CardGame | Layout) -> Actions:
+    """The actions of a game, or of every game with this layout."""
+    return _actions(game if isinstance(game, Layout) else card_game(inner_game(game)).layout)
+
+
 @lru_cache(maxsize=64)
-def actions_of(layout: Layout) -> Actions:
-    """The actions of a layout, made once."""
+def _actions(layout: Layout) -> Actions:
     return Actions(layout)

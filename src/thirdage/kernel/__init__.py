@@ -1,6 +1,7 @@
-"""The kernel: tasks, questions, chance, records. It knows neither game."""
+"""The kernel: tasks, questions, chance, secrets, records. It knows neither game."""
 
 from .decision import Decision, Option
+from .engine import Engine
 from .errors import (
     BadChoice,
     BadOption,
@@ -10,8 +11,9 @@ from .errors import (
     ThirdAgeError,
     UnknownName,
 )
-from .game import Game
+from .playable import Playable
 from .record import Record
+from .result import Result
 
 __all__ = [
     "BadChoice",
@@ -19,10 +21,12 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "Decision",
-    "Game",
+    "Engine",
     "NotNow",
     "Option",
+    "Playable",
     "Record",
+    "Result",
     "ThirdAgeError",
     "UnknownName",
 ]

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from .chance import Rigged, key_of, number, order
+from .engine import Engine
 from .errors import BadPosition, BadRecord, NotNow
-from .game import Game
 from .record import Choice
 
-G = TypeVar("G", bound=Game)
+G = TypeVar("G", bound=Engine)
 Outcome = int | list[int]  # a number that was drawn, or the order into which cards were shuffled
 
 
@@ -64,7 +64,7 @@ class Since(NamedTuple):
     choices: list[Choice]
     chance: list[Outcome]
 
-    def make_again(self, game: Game, told: Told, key: bytes | Rigged) -> None:
+    def make_again(self, game: Engine, told: Told, key: bytes | Rigged) -> None:
         """Make the choices again with chance as it is told; from here on it is drawn from the key."""
         try:
             game.follow(self.choices)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 if TYPE_CHECKING:
-    from .game import Game, RawOption
+    from .engine import Engine, RawOption
 
 
 class Option:
@@ -14,7 +14,7 @@ class Option:
 
     __slots__ = ("_game", "_prompt", "index", "raw")
 
-    def __init__(self, game: Game, prompt: tuple[Any, ...], index: int, raw: RawOption) -> None:
+    def __init__(self, game: Engine, prompt: tuple[Any, ...], index: int, raw: RawOption) -> None:
         self._game = game
         self._prompt = prompt
         self.index = index
@@ -42,7 +42,7 @@ class Options(Sequence[Option]):
 
     __slots__ = ("_game", "_prompt", "_raw")
 
-    def __init__(self, game: Game, prompt: tuple[Any, ...], raw: list[RawOption]) -> None:
+    def __init__(self, game: Engine, prompt: tuple[Any, ...], raw: list[RawOption]) -> None:
         self._game = game
         self._prompt = prompt
         self._raw = raw
@@ -73,7 +73,7 @@ class Decision:
 
     __slots__ = ("_game", "_prompt", "_seat", "options")
 
-    def __init__(self, game: Game, seat: int, prompt: tuple[Any, ...], raw: list[RawOption]) -> None:
+    def __init__(self, game: Engine, seat: int, prompt: tuple[Any, ...], raw: list[RawOption]) -> None:
         self._game = game
         self._seat = seat
         self._prompt = prompt
@@ -93,7 +93,7 @@ class Decision:
         return f"<Decision {self.seat}: {self.prompt} {[str(o) for o in self.options]}>"
 
 
-def decision_view(game: Game, mine: bool) -> dict[str, Any]:
+def decision_view(game: Engine, mine: bool) -> dict[str, Any]:
     """The pending question ready for JSON; the options only for who is asked."""
     view: dict[str, Any] = {
         "seat": game.seat_name(game.seat), "prompt": game.say_prompt(game.prompt), "options": None,

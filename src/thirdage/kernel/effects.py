@@ -17,8 +17,8 @@ from collections.abc import Callable, Iterator
 from copy import copy
 from typing import Any
 
+from .engine import Engine
 from .english import YOU, Voice, listed
-from .game import Game
 
 ACCEPT: tuple[int, ...] = (0,)
 DECLINE: tuple[int, ...] = (1,)
@@ -75,7 +75,7 @@ class Effect(ABC):
         return f"{type(self).__name__}({', '.join([*map(repr, self.parts), *own])})"
 
 
-def perform(game: Game, address: str, seat: int, source: int) -> None:
+def perform(game: Engine, address: str, seat: int, source: int) -> None:
     """Do what a card says."""
     EFFECTS[address].run(game, seat, source)
 
@@ -165,7 +165,7 @@ class May(Effect):
         return f"{you}may {self.parts[0].text(voice.to())}"
 
 
-def accept_or_decline(game: Game, address: str, seat: int, source: int, answer: tuple[int, ...]) -> None:
+def accept_or_decline(game: Engine, address: str, seat: int, source: int, answer: tuple[int, ...]) -> None:
     """Do the optional effect if the player wants it."""
     if answer == ACCEPT:
         game.do((perform, address, seat, source))
@@ -191,7 +191,7 @@ class ChooseOne(Effect):
         return "either " + listed([part.text(voice) for part in self.parts], "or")
 
 
-def do_part(game: Game, address: str, seat: int, source: int, answer: tuple[int, ...]) -> None:
+def do_part(game: Engine, address: str, seat: int, source: int, answer: tuple[int, ...]) -> None:
     """Do the alternative that was chosen."""
     game.do((perform, f"{address}/{answer[1]}", seat, source))
 

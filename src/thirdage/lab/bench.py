@@ -19,10 +19,10 @@ from time import process_time
 from typing import Any
 
 import thirdage
+from thirdage import games
 from thirdage.boardgame.state import SCENARIO as BOARD
-from thirdage.boardgame.state import BoardGame
-from thirdage.cardgame.state import CardGame
 from thirdage.kernel.errors import BadOption
+from thirdage.kernel.playable import Playable
 from thirdage.players import answer, player
 from thirdage.players.search import SearchPlayer
 
@@ -32,7 +32,6 @@ AT_ON_THE_BOARD = (0, 250, 500, 1000, 1500)
 GREEDY_GAMES = 4
 TARGETS = {"trilogy": ("at least 100", "at least 40,000"), BOARD: ("at least 8", "at least 15,000")}
 USUAL_TARGET = ("", "at least 40,000")
-AnyGame = CardGame | BoardGame
 RIVALS = ("catanatron",)
 
 
@@ -49,9 +48,9 @@ class Figure:
 # OUR OWN GAMES
 
 
-def play_one(scenario: str, seed: int, rng: random.Random) -> AnyGame:
+def play_one(scenario: str, seed: int, rng: random.Random) -> Playable:
     """A uniformly random game without a log."""
-    game = thirdage.new(scenario, seed=seed, log=False)
+    game = games.new(scenario, seed=seed, log=False)
     choose = game.choose
     pick = rng.random
     while (options := game.options) is not None:
@@ -67,10 +66,10 @@ def play_some(scenario: str, games: int, first: int) -> tuple[float, int]:
     return process_time() - start, decisions
 
 
-def at_decision(scenario: str, seed: int, decisions: int, log: bool = False) -> AnyGame:
+def at_decision(scenario: str, seed: int, decisions: int, log: bool = False) -> Playable:
     """A random game after so many decisions."""
     rng = random.Random(seed)
-    game = thirdage.new(scenario, seed=seed, log=log)
+    game = games.new(scenario, seed=seed, log=log)
     while game.count < decisions and game.options is not None:
         game.choose(rng.randrange(len(game.options)))
     return game
@@ -123,7 +122,7 @@ def moment_figures() -> list[Figure]:
         Figure("view of who is asked", each_takes(lambda: logged.view(seat)), "µs", "at most 150"),
         Figure("view of a spectator", each_takes(lambda: logged.view(None)), "µs"),
         Figure("guess", each_takes(lambda: game.guess(seat, rng)), "µs"),
-        Figure("new game", each_takes(lambda: thirdage.new("trilogy", seed=1, log=False)), "µs"),
+        Figure("new game", each_takes(lambda: games.new("trilogy", seed=1, log=False)), "µs"),
         Figure("record of half a game", each_takes(logged.record), "µs"),
     ]
     finished = at_decision("trilogy", 7, 10_000)
@@ -175,7 +174,7 @@ def board_figures() -> list[Figure]:
         *clone_figures(BOARD, AT_ON_THE_BOARD, "at most 30"),
         Figure("view of who is asked", each_takes(lambda: logged.view(seat)), "µs"),
         Figure("guess", each_takes(lambda: game.guess(seat, rng)), "µs"),
-        Figure("new game", each_takes(lambda: thirdage.new(BOARD, seed=1, log=False)), "µs"),
+        Figure("new game", each_takes(lambda: games.new(BOARD, seed=1, log=False)), "µs"),
         Figure("greedy against greedy, games", minute, "a minute", "at least 100"),
         Figure("decisions of such a game", median(lengths), ""),
     ]
@@ -184,13 +183,13 @@ def board_figures() -> list[Figure]:
 def play_greedily(seed: int) -> int:
     """A game of the greedy player against itself; says how many decisions it took."""
     bots = [player("greedy", seed), player("greedy", seed + 1)]
-    game = thirdage.new(BOARD, seed=seed, log=False)
+    game = games.new(BOARD, seed=seed, log=False)
     while game.options is not None:
         game.choose(answer(bots[game.seat], game))
     return game.count
 
 
-def without_trail(game: AnyGame) -> AnyGame:
+def without_trail(game: Playable) -> Playable:
     """The state as it is now, without the answers that led here, which are in the record."""
     bare = game.clone()
     bare.trail = None

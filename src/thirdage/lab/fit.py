@@ -29,8 +29,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-import thirdage
-
+from .. import games
 from ..cardgame import tables as t
 from ..cardgame.facts import FREE, SHADOW, SIDES
 from ..kernel.errors import BadOption
@@ -164,7 +163,7 @@ def play_task(task: Task) -> Row:
     judge, of_table, of_doing = _prepared(task.worths)
     worths, instinct = judge.worths, judge.instinct
     rng = Random(f"fit {task.seed}")
-    game = card_game(thirdage.new(task.scenario, seed=task.seed, log=False))
+    game = card_game(games.new(task.scenario, seed=task.seed, log=False))
     tables: list[Numbers] = []
     deeds = [np.zeros((2, len(of_doing)))]
     leads: list[float] = []
@@ -424,7 +423,7 @@ class Bout:
 
 def play_bout(bout: Bout) -> Row:
     """Play it and say who won."""
-    game = card_game(thirdage.new(bout.scenario, seed=bout.seed, log=False))
+    game = card_game(games.new(bout.scenario, seed=bout.seed, log=False))
     judges = [_prepared(text)[0] for text in bout.worths]
     players = [
         GlimpsePlayer(f"{bout.seed} {seat}", judge=judges[side ^ bout.arm])

@@ -25,11 +25,13 @@ from pathlib import Path
 from typing import Any
 
 import thirdage
+from thirdage import games
+from thirdage.kernel.engine import Engine
 from thirdage.kernel.errors import BadOption, plain, unknown
 from thirdage.kernel.events import newest, unroll
-from thirdage.kernel.game import Game
+from thirdage.kernel.playable import Playable
 
-from .faults import BY_SCENARIO, AnyGame, Setup, subject_of
+from .faults import BY_SCENARIO, Setup, subject_of
 from .pool import cores, each
 
 MOST_OPTIONS = 200
@@ -46,7 +48,7 @@ class Broken(AssertionError):
 # WHAT A GAME IS AT A MOMENT
 
 
-def fingerprint(game: AnyGame) -> str:
+def fingerprint(game: Playable) -> str:
     """A short word that is the same for two games only if they are at the same point in every respect."""
     parts = {
         name: _written(getattr(game, name))
@@ -58,7 +60,7 @@ def fingerprint(game: AnyGame) -> str:
     return sha256(repr(sorted(parts.items())).encode()).hexdigest()[:16]
 
 
-def _answers(game: AnyGame) -> list[Any]:
+def _answers(game: Playable) -> list[Any]:
     answers = []
     trail = game.trail
     while trail is not None:
@@ -95,7 +97,7 @@ def is_module_level(function: Callable[..., Any]) -> bool:
 # WHAT MUST ALWAYS HOLD
 
 
-def faults(game: AnyGame) -> Iterator[str]:
+def faults(game: Playable) -> Iterator[str]:
     """What is wrong with a game, each in a sentence; nothing if all is well."""
     yield from subject_of(game).faults(game)
     yield from _bad_end(game)
@@ -103,14 +105,14 @@ def faults(game: AnyGame) -> Iterator[str]:
     yield from _bad_question(game)
 
 
-def _bad_end(game: AnyGame) -> Iterator[str]:
+def _bad_end(game: Playable) -> Iterator[str]:
     if not 0 <= game.mark <= game.count:
         yield f"The undo mark {game.mark} is outside of the {game.count} choices."
     if (game.result is None) == game.over:
         yield "The result does not fit whether the game is over."
 
 
-def _bad_tasks(game: AnyGame) -> Iterator[str]:
+def _bad_tasks(game: Playable) -> Iterator[str]:
     pending = [] if game.options is None else [game.then, game.task]
     for task in (*game.stack, *pending):
         if not is_module_level(task[0]):
@@ -121,7 +123,7 @@ def _bad_tasks(game: AnyGame) -> Iterator[str]:
         yield "The game is over, but something is still to be done."
 
 
-def _bad_question(game: AnyGame) -> Iterator[str]:
+def _bad_question(game: Playable) -> Iterator[str]:
     options = game.options
     if options is None:
         return
@@ -138,7 +140,7 @@ def _bad_question(game: AnyGame) -> Iterator[str]:
 # WHAT CAN BE SEEN BY TRYING
 
 
-def check(game: AnyGame) -> None:
+def check(game: Playable) -> None:
     """Raise Broken with the first fault, if there is one."""
     for fault in faults(game):
         raise Broken(fault)
@@ -150,7 +152,7 @@ def same(what: str, one: Any, other: Any) -> None:
         raise Broken(f"{what}\n  {one}\n  {other}"[:2000])
 
 
-def try_every_option(game: AnyGame, rng: random.Random) -> None:
+def try_every_option(game: Playable, rng: random.Random) -> None:
     """Every option can be taken on a clone, which leaves the game as it was."""
     before = fingerprint(game)
     for index in range(len(game.options or ())):
@@ -160,10 +162,10 @@ def try_every_option(game: AnyGame, rng: random.Random) -> None:
     same("A game changed when its clone was played.", before, fingerprint(game))
 
 
-def try_clone(game: AnyGame, rng: random.Random) -> None:
+def try_clone(game: Playable, rng: random.Random) -> None:
     """A clone and an unpickled copy given the same choices go the same way."""
     clone = game.clone()
-    copy: AnyGame = pickle.loads(pickle.dumps(game))
+    copy: Playable = pickle.loads(pickle.dumps(game))
     first = game.clone()
     for _ in range(rng.choice((5, 25))):
         if first.options is None:
@@ -176,14 +178,14 @@ def try_clone(game: AnyGame, rng: random.Random) -> None:
     same("An unpickled game went another way.", end, fingerprint(copy))
 
 
-def try_ask_again(game: AnyGame, rng: random.Random) -> None:
+def try_ask_again(game: Playable, rng: random.Random) -> None:
     """A question put afresh is the same question."""
     clone = game.clone()
     clone.ask_again()
     same("A question put afresh differs.", fingerprint(game), fingerprint(clone))
 
 
-def try_views(game: AnyGame, rng: random.Random) -> None:
+def try_views(game: Playable, rng: random.Random) -> None:
     """Every view is JSON; only who is asked sees the options."""
     for seers in every_seer(game):
         view = game.view(seers)
@@ -197,12 +199,12 @@ def try_views(game: AnyGame, rng: random.Random) -> None:
             raise Broken(fault)
 
 
-def every_seer(game: AnyGame) -> tuple[str | tuple[str, ...] | None, ...]:
+def every_seer(game: Playable) -> tuple[str | tuple[str, ...] | None, ...]:
     """All who look at a game: a spectator, everybody together, each seat, whoever holds several."""
     return (None, game.seats, *game.seats, *(seats for seats in game.people if len(seats) > 1))
 
 
-def try_words(game: AnyGame, rng: random.Random) -> None:
+def try_words(game: Playable, rng: random.Random) -> None:
     """Everything reads as a sentence: the question, its options, what is to come and what happened."""
     decision = game.decision
     if decision is None:
@@ -218,7 +220,7 @@ def try_words(game: AnyGame, rng: random.Random) -> None:
             raise Broken(f"This does not read well: {text!r}.")
 
 
-def try_guess(game: AnyGame, rng: random.Random) -> None:
+def try_guess(game: Playable, rng: random.Random) -> None:
     """A guess is a sound game that looks the same to its seat, and can be played."""
     seers = rng.choice(every_seer(game))
     guess = game.guess(seers, rng)
@@ -232,13 +234,13 @@ def try_guess(game: AnyGame, rng: random.Random) -> None:
         check(guess)
 
 
-def try_position(game: AnyGame, rng: random.Random) -> None:
+def try_position(game: Playable, rng: random.Random) -> None:
     """A position gives the same position back, and the game goes on alike as long as chance is not asked."""
     if game.options is None:
         return
     position = game.position()
     same("A position is not what JSON makes of it.", position, json.loads(json.dumps(position)))
-    arranged = thirdage.arrange(position, seed=game.seed)
+    arranged = games.arrange(position, seed=game.seed)
     check(arranged)
     same("A position comes back changed.", position, arranged.position())
     original = game.clone()
@@ -255,25 +257,25 @@ def try_position(game: AnyGame, rng: random.Random) -> None:
         arranged.choose(index)
 
 
-def try_undo(game: AnyGame, rng: random.Random) -> None:
+def try_undo(game: Playable, rng: random.Random) -> None:
     """What a seat may take back can be taken back, and nobody else saw or heard anything by it."""
     for seat in game.seats:
         back = game.legal_undo(seat)
         if back:
-            earlier = thirdage.replay(game.record().short_of(back), log=False)
+            earlier = games.replay(game.record().short_of(back), log=False)
             same("Undo leads to another seat's question.", seat, earlier.seats[earlier.seat])
             same("Undo brings chance back.", earlier.rolls, game.rolls)
 
 
-def try_record(game: AnyGame, rng: random.Random) -> None:
+def try_record(game: Playable, rng: random.Random) -> None:
     """A record, written and read again, replays to the same point with the same log."""
     record = thirdage.Record.from_json(game.record().to_json())
-    again = thirdage.replay(record)
+    again = games.replay(record)
     same("A record replays to another game.", fingerprint(game), fingerprint(again))
     same("A record replays to another log.", unroll(game.log), unroll(again.log))
 
 
-Trial = Callable[[AnyGame, random.Random], None]
+Trial = Callable[[Playable, random.Random], None]
 TRIALS: tuple[Trial, ...] = (
     try_every_option, try_clone, try_ask_again, try_views, try_words, try_guess, try_position, try_undo,
 )  # fmt: skip
@@ -283,12 +285,12 @@ SLOW = (try_undo,)  # plays the whole game again; tried once where the others ar
 # CHOOSING
 
 
-def uniform(game: Game, rng: random.Random) -> int:
+def uniform(game: Engine, rng: random.Random) -> int:
     """Any option."""
     return rng.randrange(len(game.options or ()))
 
 
-def eager(game: AnyGame, rng: random.Random) -> int:
+def eager(game: Playable, rng: random.Random) -> int:
     """Prefer to do something."""
     options = game.options or []
     idle = subject_of(game).IDLE
@@ -296,7 +298,7 @@ def eager(game: AnyGame, rng: random.Random) -> int:
     return rng.choice(busy) if busy and rng.random() < 0.9 else rng.randrange(len(options))
 
 
-def keen(game: AnyGame, rng: random.Random) -> int:
+def keen(game: Playable, rng: random.Random) -> int:
     """Play cards whenever that is possible, and agree to whatever they offer."""
     wanted = [i for i, option in enumerate(game.options or ()) if option[0] in subject_of(game).KEEN]
     return rng.choice(wanted) if wanted and rng.random() < 0.8 else eager(game, rng)
@@ -343,7 +345,7 @@ class Tally:
         self.ends += other.ends
 
 
-def play_checked(game: AnyGame, rng: random.Random, tally: Tally, often: float | None = None) -> None:
+def play_checked(game: Playable, rng: random.Random, tally: Tally, often: float | None = None) -> None:
     """Play a game to its end; check it after every decision, and try more now and then."""
     subject = subject_of(game)
     share = subject.SHARE if often is None else often
@@ -376,7 +378,7 @@ def play_number(number: int, folder: str, often: float | None = None, scenario: 
     tally = Tally()
     game = None
     try:
-        game = thirdage.new(name, seed=number, **options)
+        game = games.new(name, seed=number, **options)
         play_checked(game, rng, tally, often)
     except Exception as error:
         tally.games = 1
@@ -385,7 +387,7 @@ def play_number(number: int, folder: str, often: float | None = None, scenario: 
 
 
 def _written_down(
-    number: int, scenario: str, options: dict[str, Any], game: AnyGame | None, error: Exception, folder: str
+    number: int, scenario: str, options: dict[str, Any], game: Playable | None, error: Exception, folder: str
 ) -> str:
     notes = "; ".join(getattr(error, "__notes__", ()))
     said = f"game {number} ({scenario} {options}): {type(error).__name__}: {error} {notes}".strip()

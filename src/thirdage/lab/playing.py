@@ -10,6 +10,7 @@ from typing import Any
 
 import thirdage
 
+from .. import games
 from ..cardgame.layout import layout_of
 from ..cardgame.state import CardGame
 from ..kernel.errors import BadOption, plain, unknown
@@ -87,7 +88,7 @@ def play(
 
     Everything follows from the seed: the deal, and what chance each player has.
     """
-    game = card_game(thirdage.new(scenario, seed=seed, log=False))
+    game = card_game(games.new(scenario, seed=seed, log=False))
     players = [seated(name, f"{seed} {seat}") for name, seat in zip(levels, game.seats, strict=True)]
     play_out(game, players, times)
     return game

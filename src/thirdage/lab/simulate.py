@@ -14,6 +14,7 @@ from typing import Any
 
 import thirdage
 
+from .. import games
 from ..cardgame import tables as t
 from ..cardgame.facts import (
     FIELD,
@@ -120,7 +121,7 @@ class Task:
 def play_task(task: Task) -> Row:
     """Play one game and say what happened in it."""
     played = play(task.scenario, task.seed, task.levels)
-    return story(card_game(thirdage.replay(played.record())), task.levels)
+    return story(card_game(games.replay(played.record())), task.levels)
 
 
 def story(game: CardGame, levels: Sequence[str]) -> Row:

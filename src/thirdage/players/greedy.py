@@ -12,7 +12,8 @@ from .judges import judge_of
 from .player import dice
 
 if TYPE_CHECKING:
-    from .judge import Judge, Playable
+    from ..kernel.playable import Playable
+    from .judge import Judge
 
 GUESSES = 1
 MOST_STEPS = 12  # questions followed after the first

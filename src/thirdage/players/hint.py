@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ..face import inner_game
 from .greedy import MOST_STEPS, GreedyPlayer
 from .judges import judge_of
 from .judges.telling import tell
@@ -13,6 +14,8 @@ from .player import Player, asked_seat, dice
 if TYPE_CHECKING:
     from random import Random
 
+    from ..face import Game
+    from ..kernel.playable import Playable
     from .judge import Judge
 
 GUESSES = 8  # for the words about an option that hidden cards or chance decide
@@ -27,7 +30,7 @@ class Hint:
     reason: str
 
 
-def rank(player: Player, game: Any) -> list[Hint]:
+def rank(player: Player, game: Game | Playable) -> list[Hint]:
     """The options of the pending question, best first. Only what the asked seat may know is looked at.
 
     >>> import thirdage
@@ -36,6 +39,7 @@ def rank(player: Player, game: Any) -> list[Hint]:
     >>> len(rank(player("easy"), game)) == len(game.decision.options)
     True
     """
+    game = inner_game(game)
     seat = asked_seat(player, game)
     rng = dice(player, game, "guess")
     guess = game.guess(seat, rng)

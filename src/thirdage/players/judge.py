@@ -5,38 +5,10 @@ Players know nothing of cards or armies. They clone, choose and guess, and ask a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from .judges.telling import Deed
-
-
-class Playable(Protocol):
-    """The part of a game's public face that players use."""
-
-    seat: int
-    prompt: tuple[Any, ...]
-    options: list[tuple[int, ...]] | None
-    count: int
-    mark: int  # the count when last somebody else chose, or something hidden or left to chance was seen
-    log: Any
-
-    def clone(self) -> Self:
-        """An independent copy."""
-        ...
-
-    def choose(self, index: int) -> None:
-        """Answer the pending question."""
-        ...
-
-    def guess(self, seat: str | Sequence[str] | None, rng: Any) -> Self:
-        """A clone in which all that the seat cannot know is dealt anew."""
-        ...
-
-    def seat_name(self, seat: int) -> str:
-        """The name of a seat."""
-        ...
 
 
 class Judge(Protocol):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
+from ..face import inner_game
 from ..kernel.errors import BadOption, NotNow
-from ..kernel.game import Game
 
 if TYPE_CHECKING:
-    from .judge import Playable
+    from ..face import Game
+    from ..kernel.playable import Playable
 
 
 class Player(Protocol):
@@ -37,8 +38,6 @@ def dice(player: Player, game: Playable, purpose: str) -> Random:
 
 def asked_seat(player: Player, game: Playable) -> str:
     """The seat whose question the player is to answer; a sentence if there is no such question."""
-    if not isinstance(game, Game):
-        raise BadOption(f"A player is asked about a game, not about {game!r}.")
     if not (callable(getattr(player, "choose", None)) and callable(getattr(player, "scores", None))):
         raise BadOption(f"A player is what player('easy') makes, not {player!r}.")
     if game.options is None:
@@ -46,7 +45,8 @@ def asked_seat(player: Player, game: Playable) -> str:
     return game.seat_name(game.seat)
 
 
-def answer(player: Player, game: Playable) -> int:
+def answer(player: Player, game: Game | Playable) -> int:
     """What the player answers to the pending question of a game it is not to look into."""
+    game = inner_game(game)
     seat = asked_seat(player, game)
     return player.choose(game.guess(seat, dice(player, game, "guess")), seat)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .player import dice
 
 if TYPE_CHECKING:
-    from .judge import Playable
+    from ..kernel.playable import Playable
 
 
 class RandomPlayer:

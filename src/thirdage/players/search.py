@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from .judge import Judge, Playable
+    from ..kernel.playable import Playable
+    from .judge import Judge
 
 LONGEST = 160  # answers in one playout
 TRUST = 10.0  # how many tries the first look counts for

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import thirdage
 
+from .. import games
 from ..cardgame import tables as card_tables
 from ..cardgame.facts import SIDES
 from ..cardgame.victory import scores
@@ -145,7 +146,7 @@ class LiveTable:
     def restored(cls, stored: Stored, rows: Rows) -> LiveTable:
         """The table as its rows tell it."""
         start = Record.from_json(stored.start)
-        game = card_game(thirdage.replay(start))
+        game = card_game(games.replay(start))
         seats = {name: Seat(**facts) for name, facts in json.loads(stored.seats).items()}
         table = cls(
             key=stored.key, id=stored.id, name=stored.name, created=stored.created, listed=stored.listed,
@@ -246,7 +247,7 @@ class LiveTable:
     def _take_back(self, stand: int) -> None:
         record = self.game.record()
         choices = record.choices[:stand]
-        self.game = card_game(thirdage.replay(record.short_of(len(record.choices))))
+        self.game = card_game(games.replay(record.short_of(len(record.choices))))
         self.marks = array("H", [0] * len(unroll(self.game.log)))
         self.since = {}
         self.resigned = None

@@ -326,21 +326,21 @@ async def idle(server: Server, tables: int, rest: float = 8) -> tuple[float, flo
 
 def long_game(seed: int) -> dict[str, Any]:
     """What to send for a table that goes on where a long Trilogy stands."""
-    import thirdage
+    from .. import games
 
     rng = random.Random(seed)
-    game = thirdage.new("trilogy", seed=seed)
+    game = games.new("trilogy", seed=seed)
     while not game.over and game.count < 330:
         game.choose(rng.randrange(len(game.options or ())))
     return {"record": json.loads(game.record().to_json()), "seats": dict.fromkeys(TRILOGY, "me")}
 
 
-async def back(server: Server, games: int) -> tuple[float, float]:
+async def back(server: Server, count: int) -> tuple[float, float]:
     """How long it takes until a long game that had left memory is shown again (ms): median and slowest."""
     times = []
     made = []
-    doing.now = f"{games} long games were brought in and shown again"
-    for seed in range(games):
+    doing.now = f"{count} long games were brought in and shown again"
+    for seed in range(count):
         made.append(await asyncio.to_thread(server.post, "/api/tables/import", long_game(seed)))
     await asyncio.sleep(8)
     for facts in made:

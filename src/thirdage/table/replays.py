@@ -7,8 +7,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import thirdage
-
+from .. import games
 from ..kernel.events import unroll
 from ..onlycards import card_game
 
@@ -32,7 +31,7 @@ class Reel:
     @classmethod
     def of(cls, record: Record) -> Reel:
         """Play a record through once."""
-        game = card_game(thirdage.replay(record.short_of(len(record.choices))))
+        game = card_game(games.replay(record.short_of(len(record.choices))))
         marks = array("H", [0] * len(unroll(game.log)))
         kept = [game.clone()]
         rounds = [0] * game.round

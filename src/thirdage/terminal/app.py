@@ -17,7 +17,8 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from ..kernel.errors import ThirdAgeError
-from .faces import AnyGame, happened, story, words_of
+from ..kernel.playable import Playable
+from .faces import happened, words_of
 from .names import matches, program, within
 from .session import Session
 from .table import TableApp
@@ -127,7 +128,8 @@ class PlayApp(TableApp):
     def events(self) -> tuple[list[str], int]:
         """The log for the person at the keyboard."""
         eyes = None if self.covered else self.session.eyes
-        return story(self.session.game, eyes), len(story(self.session.game, eyes, self.told))
+        game = self.session.game
+        return game.story(eyes), len(game.story(eyes, self.told))
 
     def draw_table(self) -> None:
         """Draw everything."""
@@ -327,7 +329,7 @@ class PlayApp(TableApp):
         if not self.covered and self.session.asked is not None:
             self.run_worker(self.tell_hint(self.session.game.clone()))
 
-    async def tell_hint(self, game: AnyGame) -> None:
+    async def tell_hint(self, game: Playable) -> None:
         """Think beside the screen; a hint for a question that was answered meanwhile is not shown."""
         best, *_ = await asyncio.to_thread(self.session.hints, game)
         if game.count == self.session.game.count and game.decision is not None:

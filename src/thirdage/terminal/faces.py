@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from .. import CardInfo
-from ..boardgame.state import BoardGame, seers_of
-from ..boardgame.wording import say_events
-from ..cardgame.state import CardGame
+from .. import CardInfo, games
 from ..kernel.events import unroll
+from ..kernel.playable import Playable
 
-AnyGame = CardGame | BoardGame
 View = dict[str, Any]
 Command = Callable[[View, str], list[str]]
 
@@ -42,6 +39,7 @@ class Words(Protocol):
     NAMED: tuple[str, ...]  # those of them that take a name
     SHEETS: tuple[Sheet, ...]  # what a key shows on the screen
     ROUND: str  # what this game calls a round
+    ADVISER: str  # the level that gives hints: of those that answer at once, the best by docs/strength.md
 
     def titles(self, view: View) -> dict[str, str]:
         """The seats as people call them."""
@@ -77,34 +75,17 @@ class Words(Protocol):
         """What a person looks up by name: its title, then all there is to say of it."""
 
 
-def words_of(game: AnyGame) -> Words:
+def words_of(game: Playable) -> Words:
     """The words for a game."""
-    if isinstance(game, BoardGame):
-        from .boardgame import words as board_words
-
-        return board_words
-    from .cardgame import words as card_words
-
-    return card_words
+    words: Words = games.face("terminal words", game.scenario)
+    return words
 
 
-def story(game: AnyGame, eyes: tuple[str, ...] | None, since: int = 0) -> list[str]:
-    """What happened, in words for these eyes, without the first `since` events.
-
-    What was done piece by piece is one line, so there may be fewer lines than events.
-    """
-    if isinstance(game, BoardGame):
-        return say_events(unroll(game.log, since), seers_of(eyes))
-    return game.events(eyes, since)
-
-
-def happened(game: AnyGame) -> int:
+def happened(game: Playable) -> int:
     """How many events there have been, whoever may see them."""
     return len(unroll(game.log))
 
 
-def default_seat(game: AnyGame) -> str:
+def default_seat(game: Playable) -> str:
     """The seat we offer first: one of the Free Peoples."""
-    if isinstance(game, BoardGame):
-        return game.seats[0]
-    return next(seat for seat, side in zip(game.seats, game.layout.side_of, strict=True) if side == 0)
+    return next(seat for seat in game.seats if game.side_of(seat) == game.sides[0])

@@ -7,8 +7,7 @@ import re
 import sys
 from pathlib import Path
 
-import thirdage
-
+from .. import games
 from ..cardgame.state import CardGame
 from ..players import answer, player
 from .app import PlayApp
@@ -23,7 +22,7 @@ def session() -> Session:
     """A game well under way: Frodo's turn in the middle of the Trilogy, with much on the table."""
     people = read_people("trilogy", "frodo", None)
     for seed in SEEDS:
-        game = thirdage.new("trilogy", seed=seed)
+        game = games.new("trilogy", seed=seed)
         bot = player("easy", 3)
         while not game.over:
             if worth_a_picture(game):

@@ -10,7 +10,7 @@ from textwrap import fill
 from typing import overload
 
 from ..kernel.errors import NotNow, ThirdAgeError, plain
-from .faces import story, words_of
+from .faces import words_of
 from .names import close_to, matches, program, within
 from .session import Session
 from .streams import can_be_cleared
@@ -309,7 +309,7 @@ class LineGame:
 
     def log(self, _: str) -> None:
         """All that happened."""
-        self.lines.say(*story(self.session.game, self.session.eyes))
+        self.lines.say(*self.session.game.story(self.session.eyes))
 
     def look_up(self, typed: str) -> None:
         """The text of a card or place."""

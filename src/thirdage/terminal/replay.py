@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import thirdage
-
+from .. import games
 from ..kernel.errors import NotNow, ThirdAgeError, UnknownName, plain, unknown
-from .faces import AnyGame, happened, story, words_of
+from ..kernel.playable import Playable
+from .faces import happened, words_of
 from .plain import Lines
 from .session import Eyes, Saved
 
@@ -17,12 +17,12 @@ class Reel:
 
     def __init__(self, saved: Saved) -> None:
         record = saved.record
-        game = thirdage.replay(record.short_of(len(record.choices)))
+        game = games.replay(record.short_of(len(record.choices)))
         self.words = words_of(game)
-        self.moments: list[AnyGame] = [game.clone()]
+        self.moments: list[Playable] = [game.clone()]
         self.answers: list[tuple[str, str, str]] = []  # who was asked, what, and the answer in words
         self.subjects: list[str | None] = []  # the card or place each answer was about
-        whole = thirdage.replay(record, log=False)  # refuses what no longer fits
+        whole = games.replay(record, log=False)  # refuses what no longer fits
         for index, _ in record.choices:
             decision = game.decision
             assert decision is not None
@@ -37,7 +37,7 @@ class Reel:
         self.eyes: Eyes = game.seats if self.finished else saved.people[0] if saved.people else ()
 
     @property
-    def game(self) -> AnyGame:
+    def game(self) -> Playable:
         """The game at the moment shown."""
         return self.moments[self.at]
 
@@ -67,7 +67,7 @@ class Reel:
     def news(self) -> list[str]:
         """What the last choice brought about."""
         since = happened(self.moments[self.at - 1]) if self.at else 0
-        return story(self.game, self.eyes or None, since)
+        return self.game.story(self.eyes or None, since)
 
     def chosen(self) -> str:
         """Who answered what to come here, if it may be seen."""
@@ -119,7 +119,7 @@ def print_game(reel: Reel, lines: Lines) -> None:
     """The whole game as text."""
     view = reel.moments[0].view(None)
     lines.say(f"{view['scenario']}: {', '.join(reel.words.titles(view).values())}")
-    lines.say(*story(reel.moments[-1], reel.eyes or None))
+    lines.say(*reel.moments[-1].story(reel.eyes or None))
     end = reel.moments[-1].view(reel.eyes or None)
     if end["over"]:
         lines.say(reel.words.result_words(end))

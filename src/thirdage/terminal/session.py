@@ -11,13 +11,14 @@ from typing import Any
 
 import thirdage
 
-from ..boardgame.state import BoardGame
+from .. import games
 from ..kernel.english import listed
 from ..kernel.errors import BadOption, BadRecord, NotNow, plain, unknown
+from ..kernel.playable import Playable
 from ..kernel.record import Record
 from ..players import Hint, Player, answer, level, player, rank
 from . import faces
-from .faces import AnyGame, happened, story, words_of
+from .faces import happened, words_of
 from .names import within
 
 FORMAT = 1
@@ -31,7 +32,7 @@ def read_people(scenario: str, wanted: str | None, people: int | None) -> tuple[
     """The seats of each person at the keyboard, from `--seat` and `--people`."""
     info = find_scenario(scenario)
     known = info.seats
-    groups = thirdage.new(info.name, seed=0, log=False, people=people or max(info.people)).people
+    groups = games.new(info.name, seed=0, log=False, people=people or max(info.people)).people
     if wanted is None:
         wanted = default_seat(info.name)
     if plain(wanted) == "all":
@@ -78,7 +79,7 @@ def find_scenario(name: str) -> thirdage.ScenarioInfo:
 
 def default_seat(scenario: str) -> str:
     """The seat we offer first: one of the Free Peoples."""
-    return faces.default_seat(thirdage.new(scenario, seed=0, log=False))
+    return faces.default_seat(games.new(scenario, seed=0, log=False))
 
 
 # THE SESSION
@@ -88,7 +89,7 @@ def default_seat(scenario: str) -> str:
 class Session:
     """A game in progress at this keyboard."""
 
-    game: AnyGame
+    game: Playable
     people: tuple[Eyes, ...]
     levels: dict[str, str]
     path: Path | None = None  # where it is saved after every choice; nothing is written before the first
@@ -134,11 +135,10 @@ class Session:
         assert self.game.decision is not None
         return answer(self.players[self.game.decision.seat], self.game)
 
-    def hints(self, game: AnyGame | None = None) -> list[Hint]:
+    def hints(self, game: Playable | None = None) -> list[Hint]:
         """How a good player who sees what the asked seat sees would rank the answers, best first."""
         asked = game or self.game
-        adviser = "easy" if isinstance(asked, BoardGame) else "normal"  # the better, by docs/strength.md
-        return rank(player(adviser, "hint"), asked)  # the game's seed is nobody's to know
+        return rank(player(words_of(asked).ADVISER, "hint"), asked)  # the game's seed is nobody's to know
 
     def choose(self, index: int) -> None:
         """Answer the pending question for a person."""
@@ -155,7 +155,7 @@ class Session:
     def news(self) -> list[str]:
         """What happened since the person at the keyboard was last told."""
         eyes = self.eyes
-        said = story(self.game, eyes, self.read.get(eyes, 0))
+        said = self.game.story(eyes, self.read.get(eyes, 0))
         self.read[eyes] = happened(self.game)
         return said
 
@@ -164,7 +164,7 @@ class Session:
     def undo(self) -> None:
         """Take back the last choice of the person at the keyboard, or say why not."""
         n = self.can_undo()
-        self.game = thirdage.replay(self.game.record().short_of(n))
+        self.game = games.replay(self.game.record().short_of(n))
         for eyes in self.read:
             self.read[eyes] = min(self.read[eyes], happened(self.game))
 
@@ -190,7 +190,7 @@ class Session:
 
     def _back_to_own_choice(self, eyes: Eyes) -> int:
         record = self.game.record()
-        game = thirdage.replay(record.short_of(len(record.choices)), log=False)
+        game = games.replay(record.short_of(len(record.choices)), log=False)
         last = -1
         for number, (index, _) in enumerate(record.choices):
             if game.seat_name(game.seat) in eyes:

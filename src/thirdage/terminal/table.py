@@ -18,11 +18,10 @@ from textual.widget import Widget
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from ..boardgame.state import BoardGame
-from .boardgame.drawing import BoardPen
-from .cardgame.drawing import CardPen
+from .. import games
+from ..kernel.playable import Playable
 from .drawing import Pen
-from .faces import AnyGame, words_of
+from .faces import words_of
 from .names import matches
 
 THEMES = (
@@ -173,9 +172,10 @@ class CardSheet(ModalScreen[None]):
 # THE TABLE
 
 
-def pen_of(game: AnyGame) -> type[Pen]:
+def pen_of(game: Playable) -> type[Pen]:
     """What draws a game."""
-    return BoardPen if isinstance(game, BoardGame) else CardPen
+    pen: type[Pen] = games.face("terminal drawing", game.scenario).PEN
+    return pen
 
 
 class TableApp(App[None]):
@@ -195,7 +195,7 @@ class TableApp(App[None]):
     ]
     keys_help = ""
 
-    def __init__(self, game: AnyGame, light: bool = False) -> None:
+    def __init__(self, game: Playable, light: bool = False) -> None:
         super().__init__()
         self.words = words_of(game)
         self.pen_type = pen_of(game)

@@ -10,7 +10,6 @@ from textual.content import Content
 from textual.widgets import Static
 
 from ..kernel.english import listed
-from .faces import story
 from .names import within
 from .replay import Reel
 from .table import TableApp
@@ -57,7 +56,7 @@ class WatchApp(TableApp):
 
     def events(self) -> tuple[list[str], int]:
         """The log up to this moment."""
-        return story(self.reel.game, self.reel.eyes or None), len(self.reel.news())
+        return self.reel.game.story(self.reel.eyes or None), len(self.reel.news())
 
     def draw_table(self) -> None:
         """Draw everything."""

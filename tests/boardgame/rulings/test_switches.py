@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.combat.in_battle import MISS, Fight
-from thirdage import BadOption, BadPosition, Record
+from thirdage import BadOption, BadPosition, Record, games
 from thirdage.boardgame.facts import NATIONS, TABLE
 from thirdage.boardgame.position import arrange
 from thirdage.boardgame.start import replay
@@ -32,7 +31,7 @@ def flipped(name: str, usual: bool) -> dict[str, Any]:
 
 
 def test_a_game_with_flipped_switches_begins_by_saying_what_differs() -> None:
-    game = thirdage.new("war-of-the-ring", seed=7, switches={"blade_may_spare": False})
+    game = games.new("war-of-the-ring", seed=7, switches={"blade_may_spare": False})
     assert game.events(None)[0] == (
         "This game departs from the usual rules: Blade of Westernesse must eliminate a Minion if it can."
         " Card texts tell the usual rule."
@@ -42,19 +41,19 @@ def test_a_game_with_flipped_switches_begins_by_saying_what_differs() -> None:
 
 
 def test_a_game_by_the_usual_rules_says_nothing_of_it_and_writes_nothing_down() -> None:
-    game = thirdage.new("war-of-the-ring", seed=7, switches={"blade_may_spare": True})
+    game = games.new("war-of-the-ring", seed=7, switches={"blade_may_spare": True})
     assert game.events(None)[0] == "Turn 1."
     assert game.record().options == {"live": False, "turns": 50}
 
 
 def test_every_switch_can_be_told_when_it_is_flipped() -> None:
     assert tuple(OTHERWISE) == NAMES
-    said = thirdage.new("war-of-the-ring", seed=7, switches=ALL_FLIPPED).events(None)[0]
+    said = games.new("war-of-the-ring", seed=7, switches=ALL_FLIPPED).events(None)[0]
     assert [name for name in NAMES if OTHERWISE[name] not in said] == []
 
 
 def test_records_positions_clones_and_pickles_keep_the_switches() -> None:
-    game = thirdage.new("war-of-the-ring", seed=3, switches=ALL_FLIPPED)
+    game = games.new("war-of-the-ring", seed=3, switches=ALL_FLIPPED)
     while game.prompt != ("turn",):
         game.choose(0)
     assert game.record().options["switches"] == ALL_FLIPPED
@@ -63,8 +62,8 @@ def test_records_positions_clones_and_pickles_keep_the_switches() -> None:
     position = json.loads(json.dumps(game.position()))
     for other in (again, game.clone(), pickle.loads(pickle.dumps(game)), arrange(position, 3, True)):
         assert other.switches == Switches(**ALL_FLIPPED)
-    assert fingerprint(thirdage.new("war-of-the-ring", seed=3)) != fingerprint(
-        thirdage.new("war-of-the-ring", seed=3, switches=ALL_FLIPPED)
+    assert fingerprint(games.new("war-of-the-ring", seed=3)) != fingerprint(
+        games.new("war-of-the-ring", seed=3, switches=ALL_FLIPPED)
     )
 
 
@@ -78,10 +77,10 @@ def test_records_positions_clones_and_pickles_keep_the_switches() -> None:
 )
 def test_switches_that_make_no_sense_are_refused(given: Any, said: str) -> None:
     with pytest.raises(BadOption) as caught:
-        thirdage.new("war-of-the-ring", seed=1, switches=given)
+        games.new("war-of-the-ring", seed=1, switches=given)
     assert str(caught.value) == said
     with pytest.raises((BadOption, BadPosition)):
-        thirdage.arrange({"scenario": "war-of-the-ring", "options": {"switches": given}})
+        games.arrange({"scenario": "war-of-the-ring", "options": {"switches": given}})
 
 
 # RECRUITING WHERE ONE BESIEGES

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-import thirdage
 from tests.at_the_table import Table, at_the_table, field, hand, seat
+from thirdage import games
 from thirdage.kernel.errors import plain
 from thirdage.onlycards import card_game
 
 
 def new(scenario: str = "trilogy", **options: Any) -> Table:
     """A game at its very first question."""
-    return Table(card_game(thirdage.new(scenario, **{"seed": 7, **options})))
+    return Table(card_game(games.new(scenario, **{"seed": 7, **options})))
 
 
 def deck_of(table: Table, name: str) -> list[str]:
@@ -161,7 +161,7 @@ def test_a_text_for_a_faction_that_nobody_plays_is_ignored() -> None:
 @pytest.mark.ruling("SET-07")
 @pytest.mark.parametrize("scenario", ["trilogy", "duel-2", "duel-3", "fellowship", "return-of-the-king"])
 def test_every_deck_of_every_scenario_starts_with_a_limit_of_two(scenario: str) -> None:
-    seats = card_game(thirdage.new(scenario, seed=1)).view(None)["seats"]
+    seats = card_game(games.new(scenario, seed=1)).view(None)["seats"]
     assert {entry["carryover"] for entry in seats.values()} == {2}
 
 

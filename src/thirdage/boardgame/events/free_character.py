@@ -113,7 +113,7 @@ from ..words import (
 )
 
 if TYPE_CHECKING:
-    from ...kernel.game import RawOption
+    from ...kernel.engine import RawOption
     from ..state import BoardGame
 
 # WHERE SOMEBODY STANDS

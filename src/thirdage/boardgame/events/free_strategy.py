@@ -97,7 +97,7 @@ from ..words import (
 
 if TYPE_CHECKING:
     from ...kernel.effects import Effect
-    from ...kernel.game import RawOption
+    from ...kernel.engine import RawOption
     from ..state import BoardGame
 
 

@@ -9,16 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from thirdage.boardgame.state import BoardGame
-from thirdage.cardgame.state import CardGame
-
-from . import boardgame, cardgame
+from thirdage import games
+from thirdage.kernel.playable import Playable
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Iterator
 
-AnyGame = CardGame | BoardGame
 Setup = tuple[str, dict[str, Any]]  # a scenario and its options
 
 
@@ -47,10 +44,9 @@ class Subject(Protocol):
         """What is wrong with what these seats are shown."""
 
 
-SUBJECTS: dict[type[AnyGame], Subject] = {CardGame: cardgame, BoardGame: boardgame}
-BY_SCENARIO = {name: subject for subject in SUBJECTS.values() for name, _ in subject.setups()}
+BY_SCENARIO: dict[str, Subject] = {name: games.face("faults", name) for name in games.SCENARIOS}
 
 
-def subject_of(game: AnyGame) -> Subject:
+def subject_of(game: Playable) -> Subject:
     """What has to be known of the game that is played here."""
-    return SUBJECTS[type(game)]
+    return BY_SCENARIO[game.scenario]

@@ -65,7 +65,7 @@ def by_chance(rng: random.Random) -> dict[str, Any]:
 
 def ending(game: CardGame) -> str:
     """Which side won."""
-    return game.result.winner if game.result is not None else "unfinished"
+    return str(game.result.winner) if game.result is not None else "unfinished"
 
 
 # WHAT MUST ALWAYS HOLD

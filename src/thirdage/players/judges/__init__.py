@@ -1,31 +1,23 @@
-"""A judge for every game. A game gets all the players by one more line here."""
+"""A judge for every game: the module of this folder that is called like the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING
 
-from ...boardgame.state import BoardGame
-from ...cardgame.state import CardGame
+from ... import games
 from ..judge import Judge
-from .board import BoardJudge
-from .cardgame import CardJudge
-from .worths import by_hand, learned
 
-# For each game a judge whose numbers were written by hand, and one whose numbers were fitted from self-play.
-JUDGES: dict[type, tuple[Callable[[], Judge], Callable[[], Judge]]] = {
-    CardGame: (lambda: CardJudge(by_hand()), lambda: CardJudge(learned())),
-    BoardGame: (BoardJudge, BoardJudge),  # nothing is fitted yet
-}
+if TYPE_CHECKING:
+    from ...kernel.playable import Playable
 
 
-def judge_of(game: Any, fitted: bool = False) -> Judge:
-    """The judge of the game that is played here."""
-    kind: type = type(game)
-    return _judge(kind, fitted)
+def judge_of(game: Playable, fitted: bool = False) -> Judge:
+    """The judge of the game that is played here, with numbers fitted from self-play if there are any."""
+    return _judge(game.scenario, fitted)
 
 
 @cache
-def _judge(kind: type, fitted: bool) -> Judge:
-    return JUDGES[kind][fitted]()
+def _judge(scenario: str, fitted: bool) -> Judge:
+    made: Judge = games.face("judge", scenario).judge(fitted)
+    return made

@@ -32,7 +32,7 @@ from ...cardgame.facts import (
 from ...cardgame.queries import carryover_limit
 from ...cardgame.victory import scores
 from .instinct import DISCARDS, GIVING_UP, LEADS, Instinct
-from .worths import Worths, by_hand, chance, corrupted, lasting
+from .worths import Worths, by_hand, chance, corrupted, lasting, learned
 
 if TYPE_CHECKING:
     from ...cardgame.state import CardGame
@@ -221,3 +221,8 @@ class CardJudge:
 def is_new(game: CardGame) -> bool:
     """Whether the round has just begun and nobody has acted in it."""
     return game.step == LOCATION_STEP or (game.step == ACTION_STEP and game.actions == 0 and not game.passed)
+
+
+def judge(fitted: bool) -> CardJudge:
+    """A judge whose numbers were written by hand, or fitted from self-play."""
+    return CardJudge(learned() if fitted else by_hand())

@@ -7,8 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import thirdage
-
+from ... import games
 from ...kernel.errors import BadOption, BadRecord
 from ...kernel.record import Record
 from ...onlycards import card_game
@@ -54,12 +53,12 @@ class Making:
         for option in options:
             if option not in OPTIONS:
                 raise BadOption(f"There is no option called {option!r}. There are: {', '.join(OPTIONS)}.")
-        plain = card_game(thirdage.new(scenario, seed=0, log=False, **options))
+        plain = card_game(games.new(scenario, seed=0, log=False, **options))
         seats = read_seats(plain, wishes, "")
         # With a second person at the table, silence must not tell that a hand leaves no choice.
         if "live" not in options and any(seat.kind == "open" for seat in seats.values()):
             options = {**options, "live": True}
-        game = card_game(thirdage.new(scenario, **options))
+        game = card_game(games.new(scenario, **options))
         return await self._create(game, wishes, name, player, listed)
 
     async def imported(
@@ -69,7 +68,7 @@ class Making:
         read = Record.from_json(json.dumps(record))
         if len(read.choices) > MOST_CHOICES:
             raise BadRecord(f"The record has more than {MOST_CHOICES} choices.")
-        game = card_game(thirdage.replay(read))
+        game = card_game(games.replay(read))
         return await self._create(game, wishes, name, player, listed, parent=IMPORTED)
 
     async def branch(
@@ -81,7 +80,7 @@ class Making:
         record = table.game.record()
         if at > len(record.choices):
             raise BadOption(f"The game has {len(record.choices)} choices; {at} is past its end.")
-        game = card_game(thirdage.replay(record.short_of(len(record.choices) - at)))
+        game = card_game(games.replay(record.short_of(len(record.choices) - at)))
         return await self._create(game, wishes, name, player, False, parent=id_)
 
     async def rematch(self, id_: str, tokens: Sequence[str]) -> dict[str, Any]:
@@ -112,7 +111,7 @@ class Making:
             for name, seat in table.seats.items()
         }
         layout = table.game.layout
-        game = card_game(thirdage.new(layout.scenario.id, **layout.options))
+        game = card_game(games.new(layout.scenario.id, **layout.options))
         sittings = {name: seat.sitting for name, seat in table.seats.items()}
         made = await self._create(game, {}, table.name, "", table.listed, seats=seats)
         note = {"table": made["table"], "sittings": sittings}

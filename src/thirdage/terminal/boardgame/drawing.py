@@ -393,3 +393,6 @@ def in_columns(
         if len(stacks) <= columns:
             return stacks
         height += 1
+
+
+PEN = BoardPen

@@ -59,6 +59,7 @@ from .guide import GUIDE as GUIDE
 from .people import person_lines
 
 ROUND = "turn"
+ADVISER = "easy"
 SIDE_NAMES = dict(zip(SIDES, SIDE_TITLES, strict=True))
 SIDE_MARKS = {"free": "○", "shadow": "◉"}
 RESULT_NAMES = dict(zip(RESULTS, RESULT_TITLES, strict=True))

@@ -295,3 +295,6 @@ def _icon(card: CardInfo, name: str) -> str:
         return ""
     letter = {"attack": "A", "defense": "D", "path": "P"}[name.partition("_")[0]]
     return f"({n}{letter}){star}" if "leadership" in name else f"{n}{letter}{star}"
+
+
+PEN = CardPen

@@ -306,6 +306,7 @@ def result_words(view: dict[str, Any]) -> str:
 
 
 ROUND = "round"
+ADVISER = "normal"
 
 
 def titles(view: dict[str, Any]) -> dict[str, str]:

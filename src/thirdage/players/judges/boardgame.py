@@ -43,7 +43,7 @@ from .telling import Deed
 
 if TYPE_CHECKING:
     from ...boardgame.state import BoardGame
-    from ...kernel.game import RawOption
+    from ...kernel.engine import RawOption
 
 TWO_AWAY: Final = tuple(
     tuple(there for there in range(ALL) if DISTANCE[region][there] == 2) for region in range(ALL)
@@ -336,3 +336,8 @@ def layings(before: BoardGame, after: BoardGame) -> list[Deed]:
 PLAIN_REASONS: Final = {WASTE: "leaves the die unused", PASS: "lets the other side act first"}
 SIDE_PHRASES: Final = ("the Free Peoples", "the Shadow")
 BECOMES: Final = ((STRIDER, ARAGORN), (GANDALF_THE_GREY, GANDALF_THE_WHITE))
+
+
+def judge(fitted: bool) -> BoardJudge:
+    """A judge whose numbers were written by hand; nothing is fitted yet."""
+    return BoardJudge()

@@ -15,10 +15,10 @@ from .record import Choice
 Task = tuple[Any, ...]  # (function, *arguments); functions are module-level so that a stack is plain data
 RawOption = tuple[int, ...]
 Prompt = tuple[Any, ...]
-G = TypeVar("G", bound="Game")
+G = TypeVar("G", bound="Engine")
 
 
-class Game(ABC):
+class Engine(ABC):
     """A game in progress. Rules are module-level functions that act, `do` more tasks, or `ask`.
 
     A function that asks does nothing else: it could be run again and would ask the same. That keeps a
@@ -62,7 +62,7 @@ class Game(ABC):
         self.log = () if log else None
         self.live = live
 
-    def copy_kernel(self, new: Game) -> None:
+    def copy_kernel(self, new: Engine) -> None:
         """Give a clone the kernel's own fields; only the stack has to be copied."""
         new.key = self.key
         new.rolls = self.rolls
@@ -183,7 +183,7 @@ class Game(ABC):
         """Whether the game has ended."""
         return self.options is None
 
-    def asks_like(self, other: Game) -> bool:
+    def asks_like(self, other: Engine) -> bool:
         """Whether the same question is put here as there, with a choice if there must have been one."""
         if self.options is None or self.seat != other.seat or self.prompt != other.prompt:
             return False

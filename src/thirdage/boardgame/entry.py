@@ -1,0 +1,69 @@
+"""How the board game enters the registry of games.
+
+The rules are imported when they are first needed: whoever plays the card game need not wait for them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.entry import CardInfo, Entry, ScenarioInfo
+from .facts import SIDES
+from .state import SCENARIO
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ..kernel.record import Record
+    from .state import BoardGame
+
+
+def new(scenario: str, seed: int, log: bool, options: Mapping[str, Any]) -> BoardGame:
+    """A game at its first question; there is one scenario."""
+    from .start import new_game
+
+    return new_game(seed, log, options)
+
+
+def replay(record: Record, log: bool) -> BoardGame:
+    """The game that a record tells."""
+    from . import start
+
+    return start.replay(record, log)
+
+
+def arrange(position: dict[str, Any], seed: int, log: bool) -> BoardGame:
+    """A game that begins at a position."""
+    from . import position as positions
+
+    return positions.arrange(position, seed, log)
+
+
+def cards() -> tuple[CardInfo, ...]:
+    """Every event card."""
+    from . import catalogue
+
+    return tuple(CardInfo(facts) for facts in catalogue.printed())
+
+
+ENTRY = Entry(
+    name="boardgame",
+    scenarios=(
+        ScenarioInfo(
+            name=SCENARIO,
+            title="War of the Ring",
+            game="boardgame",
+            seats=SIDES,
+            people=(2,),
+            options=("people", "turns", "switches", "live"),
+            notes=(
+                "The board game: the Free Peoples against the Shadow, until the Ring is destroyed or taken,"
+                " one side has conquered enough, or the last turn is over."
+            ),
+        ),
+    ),
+    new=new,
+    replay=replay,
+    arrange=arrange,
+    cards=cards,
+)

@@ -1,0 +1,109 @@
+"""The registry: the one place that knows which games there are.
+
+What it makes are the games themselves, with all that the rules and the machine players use. `thirdage.new`
+and its kin hand out a `thirdage.Game` around them, which shows only what is meant for users.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Literal, overload
+
+from .boardgame.entry import ENTRY as _BOARD_GAME
+from .cardgame.entry import ENTRY as _CARD_GAME
+from .kernel.chance import read_seed
+from .kernel.entry import CardInfo, Entry, ScenarioInfo
+from .kernel.errors import BadPosition, BadRecord, UnknownName, plain, unknown
+from .kernel.playable import Playable
+from .kernel.record import Record
+
+if TYPE_CHECKING:
+    from .boardgame.state import BoardGame
+    from .cardgame.state import CardGame
+
+GAMES: dict[str, Entry] = {entry.name: entry for entry in (_CARD_GAME, _BOARD_GAME)}
+SCENARIOS: dict[str, ScenarioInfo] = {info.name: info for entry in GAMES.values() for info in entry.scenarios}
+
+_CardScenario = Literal["trilogy", "duel-2", "duel-3", "fellowship", "return-of-the-king"]
+_BoardScenario = Literal["war-of-the-ring"]
+
+
+def scenario_info(name: object) -> ScenarioInfo:
+    """The scenario of that name, however a person types it."""
+    if not isinstance(name, str) or plain(name) not in SCENARIOS:
+        raise unknown("scenario", name, SCENARIOS)
+    return SCENARIOS[plain(name)]
+
+
+def game_of(scenario: object) -> Entry:
+    """The game a scenario belongs to."""
+    return GAMES[scenario_info(scenario).game]
+
+
+@overload
+def new(
+    scenario: _CardScenario, seed: int | None = None, *, log: bool = True, **options: Any
+) -> CardGame: ...
+@overload
+def new(
+    scenario: _BoardScenario, seed: int | None = None, *, log: bool = True, **options: Any
+) -> BoardGame: ...
+@overload
+def new(scenario: str, seed: int | None = None, *, log: bool = True, **options: Any) -> Playable: ...
+def new(scenario: str, seed: int | None = None, *, log: bool = True, **options: Any) -> Playable:
+    """A new game at its first question."""
+    info = scenario_info(scenario)
+    return GAMES[info.game].new(info.name, read_seed(seed), log, options)
+
+
+def replay(record: Record, *, log: bool = True) -> Playable:
+    """The game that a record tells, at the point where it ends."""
+    if not isinstance(record, Record):
+        raise BadRecord(f"A record is replayed, not {record!r}; read one with Record.from_json.")
+    record.validate()
+    if record.scenario not in SCENARIOS:
+        raise BadRecord(
+            f"The record does not begin a game: {unknown('scenario', record.scenario, SCENARIOS)}"
+        )
+    return game_of(record.scenario).replay(record, log)
+
+
+def arrange(position: dict[str, Any], seed: int | None = None, *, log: bool = True) -> Playable:
+    """A game that begins at a position."""
+    if not isinstance(position, dict):
+        raise BadPosition(f"A position is a dictionary, not {position!r}.")
+    if "scenario" not in position:
+        raise BadPosition("A position names its scenario.")
+    try:
+        game = game_of(position["scenario"])
+    except UnknownName as error:
+        raise BadPosition(str(error)) from None
+    return game.arrange(position, read_seed(seed), log)
+
+
+def scenarios() -> tuple[ScenarioInfo, ...]:
+    """Every scenario of every game."""
+    return tuple(SCENARIOS.values())
+
+
+def cards(game: str) -> tuple[CardInfo, ...]:
+    """Every card of a game."""
+    if not isinstance(game, str) or game not in GAMES:
+        raise unknown("game", game, GAMES)
+    return GAMES[game].cards()
+
+
+# THE FACES OF A GAME
+# What the houses above the games need of each: a module for each game, found here by what it is for.
+
+FACES = {
+    "judge": "thirdage.players.judges.{game}",
+    "terminal words": "thirdage.terminal.{game}.words",
+    "terminal drawing": "thirdage.terminal.{game}.drawing",
+    "faults": "thirdage.lab.faults.{game}",
+}
+
+
+def face(purpose: str, scenario: str) -> Any:
+    """The module that does this for the game of a scenario."""
+    return import_module(FACES[purpose].format(game=SCENARIOS[scenario].game))
