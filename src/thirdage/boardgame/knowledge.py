@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.chance import key_of
-from ..kernel.events import rewrite, unroll
+from ..kernel.secrets import guessed, sees_seat
 from . import tables as t
 from .battle import may_fight_with
 from .facts import BURIED, COMMITTED, FREE, HAND, SHADOW
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
     from ..kernel.events import Event
     from .state import BoardGame
 
-TRIES = 60
-
 
 # GUESSING
 
@@ -28,42 +25,27 @@ TRIES = 60
 def guess(game: BoardGame, seers: int, rng: Any) -> BoardGame:
     """A clone with the unseen cards dealt anew; chance to come is new as well.
 
-    That somebody is asked, or has announced a Combat card, tells something of his hand; a deal in which that
-    could not have happened is dealt again, in the end with the hands as they are.
+    That somebody has announced a Combat card tells something of his hand; a deal in which that could not
+    have happened does not fit, and in the end the hands stay as they are.
     """
-    log = game.log
-    if log:
-        log = rewrite([_redacted(event, seers) for event in unroll(log)])
-    new = game
-    for tried in range(TRIES + 1):
-        new = game.clone()
-        new.key = key_of(rng.getrandbits(128))
-        new.trail = None
-        new.origin = None
-        new.seed = -1
-        new.log = log
-        kept = frozenset() if tried < TRIES else frozenset(game.zones[HAND] + game.zones[HAND + 1])
-        for side in (FREE, SHADOW):
-            if seers >> side & 1:
-                for deck in (2 * side, 2 * side + 1):
-                    new.zones[deck].sort()  # nothing of the true order shows in the new one
-                    rng.shuffle(new.zones[deck])
-            else:
-                _deal_anew(new, side, rng, kept)
-        if not _could_be(new):
-            continue
-        if game.options is None or seers >> game.seat & 1:
-            break
-        new.ask_again()
-        if new.asks_like(game):
-            break
-    return new
+    return guessed(game, seers, rng, _deal)
 
 
-def _redacted(event: Event, seers: int) -> Event:
-    kind, may_see, side, _cards, *facts = event
-    if may_see < 0 or may_see & seers:
-        return event
+def _deal(game: BoardGame, seers: int, rng: Any, last: bool) -> bool:
+    kept = frozenset(game.zones[HAND] + game.zones[HAND + 1]) if last else frozenset()
+    for side in (FREE, SHADOW):
+        if sees_seat(seers, side):
+            for deck in (2 * side, 2 * side + 1):
+                game.zones[deck].sort()  # nothing of the true order shows in the new one
+                rng.shuffle(game.zones[deck])
+        else:
+            _deal_anew(game, side, rng, kept)
+    return _could_be(game)
+
+
+def hidden_event(event: Event) -> Event:
+    """Neither the cards of an event nor who saw them are left."""
+    kind, _, side, _, *facts = event
     return (kind, 0, side, (), *facts)
 
 

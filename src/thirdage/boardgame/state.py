@@ -208,6 +208,12 @@ class BoardGame(Playable):
         """What happened, with figures that were placed one by one told together."""
         return wording.say_events(unroll(self.log, read_since(since)), self.seers(seat))
 
+    def hidden_event(self, event: Event) -> Event:
+        """What is left of an event for those who may not see the whole of it."""
+        from .knowledge import hidden_event
+
+        return hidden_event(event)
+
     def record(self) -> Record:
         """All that is needed to play this game again."""
         from .start import record_of

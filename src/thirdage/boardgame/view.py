@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.decision import decision_view
 from ..kernel.events import newest
+from ..kernel.secrets import sees_question, sees_seat
 from . import tables as t
 from .battle import combat_strength, fighters, force_of, hits_on, leadership
 from .board import ALL, OWNER, controller, regions_in
@@ -47,10 +48,10 @@ PLACES = {LEAVING: "leaving"} | {value: name for name, value in ELSEWHERE.items(
 def view_of(game: BoardGame, seers: int) -> dict[str, Any]:
     """The board as those sides see it, ready for JSON."""
     view = common_view(game)
-    view["seers"] = [name for side, name in enumerate(SIDES) if seers >> side & 1]
+    view["seers"] = [name for side, name in enumerate(SIDES) if sees_seat(seers, side)]
     view["cards"] |= {name: side_cards(game, side, seers) for side, name in enumerate(SIDES)}
     if game.options is not None:
-        view["decision"] = decision_view(game, bool(seers >> game.seat & 1))
+        view["decision"] = decision_view(game, sees_question(seers, game))
     view["log"] = [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)]
     return view
 
@@ -185,7 +186,7 @@ def _ids(cards: list[int]) -> list[str]:
 
 def side_cards(game: BoardGame, side: int, seers: int) -> dict[str, Any]:
     """The cards of a side: those its player sees by name, the others by their backs."""
-    mine = seers >> side & 1
+    mine = sees_seat(seers, side)
     shown: dict[str, Any] = {"discards": _ids(game.zones[DISCARDS + side])}
     for name, zone in (("hand", HAND), ("buried", BURIED), ("committed", COMMITTED)):
         cards = sorted(game.zones[zone + side])

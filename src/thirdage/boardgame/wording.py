@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS
 from ..kernel.english import THEY, capital, count, listed
+from ..kernel.secrets import sees_event
 from ..kernel.switches import say_departures
 from . import options as o
 from . import tables as t
@@ -387,8 +388,8 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
 
 def say_event(event: Event, seers: int) -> str:
     """An event in words for those who may see it."""
-    kind, may_see, side, cards, *facts = event
-    seen = may_see < 0 or bool(may_see & seers)
+    kind, _, side, cards, *facts = event
+    seen = sees_event(seers, event)
     said: str = TELL[kind](SIDE_TITLES[side] if side >= 0 else "", cards if seen else (), facts)
     said = said.replace("!.", "!")  # a title that ends so ends the sentence as well
     return said if side != SHADOW or kind in OWN_SUBJECT else _third_person(said)

@@ -11,9 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.chance import key_of
 from ..kernel.effects import EFFECTS
-from ..kernel.events import rewrite, unroll
+from ..kernel.secrets import guessed, sees_seat
 from . import tables as t
 from .facts import ASIDE, CYCLE, DRAW, ELIMINATED, HAND, KINDS, MOST_SEATS, RESERVE
 from .queries import IN_PLAY
@@ -21,6 +20,7 @@ from .queries import IN_PLAY
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ..kernel.events import Event
     from .state import CardGame
 
 HIDDEN_KINDS = (DRAW, HAND, CYCLE, ELIMINATED, ASIDE)
@@ -101,43 +101,25 @@ def known_copy(game: CardGame, card: int) -> int:
 # GUESSING
 
 
-TRIES = 60
 MAY_BE_IN = tuple(tuple(kind for kind in _KINDS if mask >> kind & 1) for mask in range(32))  # by rumour
 
 
 def guess(game: CardGame, seers: int, rng: Any) -> CardGame:
-    """A clone with the unseen cards dealt anew; chance to come is new as well.
-
-    That somebody is asked can itself tell something ("take a Nazgûl from your cycle pile" is not asked if
-    there is none), so a deal in which the same question would not be put is dealt again.
-    """
-    log = game.log
-    if log:
-        log = rewrite([_redacted(event, seers) for event in unroll(log)])
-    new = game
-    for tried in range(TRIES + 1):
-        new = game.clone()
-        new.key = key_of(rng.getrandbits(128))
-        new.trail = None
-        new.origin = None
-        new.seed = -1
-        new.log = log
-        for seat in game.layout.seat_range:
-            if seers >> seat & 1:
-                _shuffle_own_deck(new, seat, rng)
-            else:
-                _deal_anew(new, seat, rng, _pinned(game, seat) if tried == TRIES else frozenset())
-        if game.options is None or seers >> game.seat & 1:
-            break
-        new.ask_again()
-        if new.asks_like(game):
-            break
-    return new
+    """A clone with the unseen cards dealt anew; chance to come is new as well."""
+    return guessed(game, seers, rng, _deal)
 
 
-def _redacted(event: tuple[Any, ...], seers: int) -> tuple[Any, ...]:
-    if event[1] & seers or event[1] == -1:
-        return event
+def _deal(game: CardGame, seers: int, rng: Any, last: bool) -> bool:
+    for seat in game.layout.seat_range:
+        if sees_seat(seers, seat):
+            _shuffle_own_deck(game, seat, rng)
+        else:
+            _deal_anew(game, seat, rng, _pinned(game, seat) if last else frozenset())
+    return True
+
+
+def hidden_event(event: Event) -> Event:
+    """How many cards an event is about is open, which ones they are is not."""
     kind, shown, seat, cards, *rest = event
     return (kind, shown, seat, (-1,) * len(cards), *rest)
 

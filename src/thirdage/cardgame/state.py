@@ -145,6 +145,12 @@ class CardGame(Playable):
 
         return guess(self, seers, rng)
 
+    def hidden_event(self, event: Event) -> Event:
+        """What is left of an event for those who may not see the whole of it."""
+        from .knowledge import hidden_event
+
+        return hidden_event(event)
+
     def record(self) -> Record:
         """All that is needed to play this game again."""
         from .setup import record_of

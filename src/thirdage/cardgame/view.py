@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.decision import decision_view
 from ..kernel.events import newest
+from ..kernel.secrets import sees_question, sees_seat
 from . import tables as t
 from .combat import field_sum, path_sum
 from .facts import (
@@ -46,10 +47,10 @@ def view_of(game: CardGame, seers: int) -> dict[str, Any]:
     """The table as those seats see it, ready for JSON."""
     layout = game.layout
     view = common_view(game)
-    view["seers"] = [name for s, name in enumerate(layout.seats) if seers >> s & 1]
-    view["seats"] = {name: seat_view(game, s, bool(seers >> s & 1)) for s, name in enumerate(layout.seats)}
+    view["seers"] = [name for s, name in enumerate(layout.seats) if sees_seat(seers, s)]
+    view["seats"] = {name: seat_view(game, s, sees_seat(seers, s)) for s, name in enumerate(layout.seats)}
     if game.options is not None:
-        view["decision"] = decision_view(game, bool(seers >> game.seat & 1))
+        view["decision"] = decision_view(game, sees_question(seers, game))
     view["log"] = [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)]
     return view
 

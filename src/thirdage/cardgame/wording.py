@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS, perform
 from ..kernel.english import Voice, capital, count, listed, sentence
+from ..kernel.secrets import sees_event
 from ..kernel.switches import say_departures
 from . import options as o
 from . import tables as t
@@ -297,8 +298,7 @@ def _say_cost(kind: str, why: str, source: int) -> str:
 
 def say_event(game: CardGame, event: Event, seers: int) -> str:
     """An event in words for those who may see it."""
-    shown = event[1]
-    return _say_event(game.layout.titles, event, shown == -1 or bool(shown & seers))
+    return _say_event(game.layout.titles, event, sees_event(seers, event))
 
 
 @lru_cache(maxsize=4096)  # the latest events stand in many views

@@ -24,6 +24,7 @@ from ..cardgame.layout import layout_of
 from ..cardgame.setup import empty_game, new_game
 from ..kernel.errors import BadChoice, BadOption
 from ..kernel.events import newest
+from ..kernel.secrets import sees_seat
 from ..onlycards import card_name
 from .actions import WAIT, Actions
 from .extras import require
@@ -80,7 +81,7 @@ class _Table:
             agent: layout.seers(seats) for agent, seats in zip(self.agents, layout.people, strict=True)
         }
         self.agent_of = [
-            next(agent for agent in self.agents if self.seers[agent] >> seat & 1)
+            next(agent for agent in self.agents if sees_seat(self.seers[agent], seat))
             for seat in layout.seat_range
         ]
         self.side = {agent: layout.side_of[layout.seat_number(agent.split("+")[0])] for agent in self.agents}

@@ -33,6 +33,7 @@ from ..cardgame.facts import (
 from ..cardgame.knowledge import peeks
 from ..cardgame.queries import carryover_limit
 from ..cardgame.victory import scores
+from ..kernel.secrets import sees_question, sees_seat
 from .actions import WAIT, Actions, actions_of, card_name
 from .extras import require
 
@@ -156,7 +157,7 @@ class Observations:
     def _whose(self, seers: int) -> tuple[Bytes, NDArray[np.bool_], list[list[int]]]:
         """For some seats together: whose each card is, which they do not see, and whose each seat is."""
         layout = self.layout
-        mine = [bool(seers >> seat & 1) for seat in layout.seat_range]
+        mine = [sees_seat(seers, seat) for seat in layout.seat_range]
         sides = {layout.side_of[seat] for seat in layout.seat_range if mine[seat]}
         seats = []
         for seat in layout.seat_range:
@@ -192,7 +193,7 @@ class Observations:
     def mask(self, game: CardGame, seers: int) -> NDArray[np.int8]:
         """Which actions are open to some seats: the options if they are asked, else only to wait."""
         mask: NDArray[np.int8] = np.zeros(len(self.actions), np.int8)
-        if game.options is not None and seers >> game.seat & 1:
+        if sees_question(seers, game):
             mask[self.actions.legal(game)] = 1
         else:
             mask[WAIT] = 1
@@ -220,7 +221,7 @@ class Observations:
             cards[self.card_row[card], first + 4] = 1
         for seat in self.layout.seat_range:
             deck = game.zones[seat * KINDS + DRAW]
-            if seers >> seat & 1 and deck and peeks(game, seat):
+            if sees_seat(seers, seat) and deck and peeks(game, seat):
                 cards[self.card_row[deck[-1]], first + 5] = 1
 
     def _places(self, game: CardGame, places: Bytes) -> None:
@@ -285,7 +286,7 @@ class Observations:
             said[len(QUESTIONS) + WHY.index(prompt[1])] = 1
         if kind in NUMBER_AT:
             said[-2] = min(prompt[NUMBER_AT[kind]], MOST)
-        said[-1] = seers >> game.seat & 1
+        said[-1] = sees_seat(seers, game.seat)
         return said
 
     def _source(self, game: CardGame, flat: Bytes) -> None:

@@ -23,6 +23,7 @@ from ..cardgame.layout import DRAFTS, Layout, layout_of
 from ..cardgame.scenarios import SCENARIOS
 from ..cardgame.setup import new_game
 from ..kernel.errors import BadOption
+from ..kernel.secrets import sees_seat
 from .actions import actions_of
 from .extras import require
 
@@ -73,7 +74,7 @@ class CardGameOfSpiel(pyspiel.Game):  # type: ignore[misc]
         people = self.layout.people
         self.seers = [self.layout.seers(seats) for seats in people]
         self.player_of = [
-            next(p for p, seers in enumerate(self.seers) if seers >> seat & 1)
+            next(p for p, seers in enumerate(self.seers) if sees_seat(seers, seat))
             for seat in self.layout.seat_range
         ]
         self.sides = [self.layout.side_of[self.layout.seat_number(seats[0])] for seats in people]
@@ -229,7 +230,7 @@ class CardGameObserver:
             return "nothing is dealt yet"
         layout = self.rules.layout
         seers = self._seers(player)
-        who = [name for seat, name in enumerate(layout.seats) if seers >> seat & 1]
+        who = [name for seat, name in enumerate(layout.seats) if sees_seat(seers, seat)]
         view = game.view(who or None)
         if not self.kind.perfect_recall:
             del view["log"]  # the latest events belong to memory

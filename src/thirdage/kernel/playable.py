@@ -9,7 +9,7 @@ from typing import Any, Self
 from .chance import read_rng
 from .engine import Engine
 from .errors import plain, unknown
-from .events import read_since, unroll
+from .events import Event, read_since, unroll
 from .record import Record
 from .result import Result
 
@@ -105,6 +105,10 @@ class Playable(Engine):
     @abstractmethod
     def guess_for(self, seers: int, rng: Any) -> Self:
         """A clone in which all that these seats cannot know is dealt anew, consistent with what they know."""
+
+    @abstractmethod
+    def hidden_event(self, event: Event) -> Event:
+        """What is left of an event for those who may not see the whole of it."""
 
     def view(self, seat: Seats) -> dict[str, Any]:
         """What a seat may see, ready for JSON; several seats see together; None is a spectator's view."""

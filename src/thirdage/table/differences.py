@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..cardgame.view import common_view, known_piles, open_part, own_piles
 from ..kernel.decision import decision_view
+from ..kernel.secrets import sees_seat
 
 if TYPE_CHECKING:
     from ..cardgame.state import CardGame
@@ -52,7 +53,7 @@ class Parts:
             common,
             {seat: open_part(game, seat) for seat in everyone},
             {seat: known_piles(game, seat) for seat in everyone},
-            {seat: own_piles(game, seat) for seat in everyone if present >> seat & 1},
+            {seat: own_piles(game, seat) for seat in everyone if sees_seat(present, seat)},
             decision_view(game, False) if asked else None,
             decision_view(game, True) if asked and present >> game.seat & 1 else None,
         )
@@ -83,13 +84,15 @@ class Change:
         """What these seers must set and remove."""
         found, gone = dict(self._common[0]), list(self._common[1])
         for seat, known in self._known.items():
-            new, old = self._own[seat] if seers >> seat & 1 else known
+            new, old = self._own[seat] if sees_seat(seers, seat) else known
             if new or old:
                 found |= new
                 gone += old
         after = self.after
         # The words of two questions may be the same though their options are not: it is sent whole.
-        found["decision"] = after.options if self.asked >= 0 and seers >> self.asked & 1 else after.question
+        found["decision"] = (
+            after.options if self.asked >= 0 and sees_seat(seers, self.asked) else after.question
+        )
         return found, gone
 
 

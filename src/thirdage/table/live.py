@@ -23,6 +23,7 @@ from ..cardgame.victory import scores
 from ..cardgame.view import view_of
 from ..kernel.events import unroll
 from ..kernel.record import Record
+from ..kernel.secrets import sees_event
 from ..onlycards import card_game
 from .differences import Change, Parts, encoded
 from .seats import Seat
@@ -432,8 +433,8 @@ class LiveTable:
 
     def line(self, event: Event, at: int, seers: int) -> dict[str, Any]:
         game = self.game
-        kind, shown, seat, cards = event[:4]
-        seen = shown == -1 or bool(shown & seers)
+        kind, _, seat, cards = event[:4]
+        seen = sees_event(seers, event)
         named = [card_tables.KIND[c].id for c in cards] if seen and -1 not in cards else []
         return {
             "at": at,
