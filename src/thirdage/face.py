@@ -116,7 +116,10 @@ class Game:
         return self._inner.record()
 
     def position(self) -> dict[str, Any]:
-        """Where everything is, as `thirdage.arrange` takes it."""
+        """Where everything is, as thirdage.arrange takes it.
+
+        In the middle of an action: where everything was when it began, and the choices and chance since.
+        """
         return self._inner.position()
 
     def __repr__(self) -> str:

@@ -11,7 +11,7 @@ from itertools import groupby
 from pathlib import Path
 
 import thirdage.boardgame.catalogue as _declared  # noqa: F401
-from thirdage.boardgame.declare import CombatCard, Event
+from thirdage.boardgame.printed import CombatCard, Event
 from thirdage.boardgame.tables import EVENT
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden" / "event_texts.txt"

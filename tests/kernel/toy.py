@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from thirdage.kernel.decision import RawOption
 from thirdage.kernel.effects import EFFECTS, Effect
-from thirdage.kernel.engine import Engine, RawOption, Task
+from thirdage.kernel.engine import Engine, Task
 from thirdage.kernel.english import YOU, Voice, count
 from thirdage.kernel.events import EVERYONE, Event, unroll
 

@@ -21,7 +21,8 @@ from thirdage.lab.pool import each
 from thirdage.lab.ratings import Rate
 from thirdage.lab.runs import RunFile
 from thirdage.players import player
-from thirdage.players.search import Budget, SearchPlayer
+from thirdage.players.search import SearchPlayer
+from thirdage.players.tree import Budget
 
 
 def rows_of(path: Path) -> list[dict[str, Any]]:

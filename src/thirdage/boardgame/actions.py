@@ -45,7 +45,7 @@ from .queries import DIE_COSTS, END_WITH_DIE, ON_ADVANCE, any_on_table, on_table
 from .travel import can_move_minions, move_companions, move_minions, separate, walkers
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 # The results a die counts as, as bits

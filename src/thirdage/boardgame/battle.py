@@ -100,7 +100,7 @@ from .queries import (
 )
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 # THE STEPS OF A ROUND AT WHICH COMBAT CARDS WORK

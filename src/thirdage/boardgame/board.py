@@ -36,7 +36,7 @@ from .queries import check_table
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 ALL = len(REGIONS)  # regions

@@ -21,7 +21,7 @@ from .options import CARDS, NO, YES
 from .queries import ON_EVENT_DIE, STANDS, check_table, discard, on_table
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 NO_DIE = -1

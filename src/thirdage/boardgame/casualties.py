@@ -11,7 +11,7 @@ from .figures import AFTER_UNITS, FIRST_UNIT, UNITS, units_in
 from .options import LOSSES, REDUCTIONS
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 

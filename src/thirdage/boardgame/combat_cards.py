@@ -78,7 +78,7 @@ from .queries import check_table
 from .words import Holds
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 PERSONS_IN_ALL: Final = len(LEVEL)

@@ -8,14 +8,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.entry import CardInfo, Entry, ScenarioInfo
+from ..kernel.record import begin
 from .facts import SIDES
-from .state import SCENARIO
+from .state import SCENARIO, BoardGame
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from ..kernel.playable import Faces
     from ..kernel.record import Record
-    from .state import BoardGame
+
+
+def load_faces() -> Faces[BoardGame]:
+    """What shows the game."""
+    from .faces import FACES
+
+    return FACES
+
+
+BoardGame.load_faces = staticmethod(load_faces)
 
 
 def new(scenario: str, seed: int, log: bool, options: Mapping[str, Any]) -> BoardGame:
@@ -26,10 +37,18 @@ def new(scenario: str, seed: int, log: bool, options: Mapping[str, Any]) -> Boar
 
 
 def replay(record: Record, log: bool) -> BoardGame:
-    """The game that a record tells."""
-    from . import start
+    """Play a record again, checking at every choice that it still means the same."""
+    from .position import arrange
+    from .start import RULES_VERSION, new_game
 
-    return start.replay(record, log)
+    game = begin(
+        record,
+        RULES_VERSION,
+        lambda: arrange(record.position, record.seed, log),
+        lambda: new_game(record.seed, log, record.options),
+    )
+    game.follow(record.choices)
+    return game
 
 
 def arrange(position: dict[str, Any], seed: int, log: bool) -> BoardGame:

@@ -29,7 +29,7 @@ from .setup import FIRST_STEP, HUNT_TILES, STANDARD_TILES
 from .victory import check_ring
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 ALL_STANDARD = (1 << len(STANDARD_TILES)) - 1

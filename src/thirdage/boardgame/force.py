@@ -11,7 +11,7 @@ from .figures import FIRST_LEADER, ISENGARD_ELITE, KINDS, LEADERS, NATION_OF, NA
 from .options import EVERYBODY, NO, NUMBERS, SOME, STAY, YES
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 # WHO MUST BE WITH A FORCE

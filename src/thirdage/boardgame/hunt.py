@@ -44,7 +44,7 @@ from .travel import leave_fellowship, scatter, settle_leavers
 from .victory import check_ring
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 # HOW A TILE IS MET, as bits

@@ -21,7 +21,7 @@ from .queries import STANDS, any_on_table
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 NEUTRAL = EVERYWHERE & ~sum(IN_NATION)

@@ -39,7 +39,7 @@ from .queries import closed_regions
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 # Who has moved in this action already: (region, figures, characters).

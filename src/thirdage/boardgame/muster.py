@@ -33,7 +33,7 @@ from .politics import activate, free_nations_at_war, is_at_war, wake_by_companio
 from .queries import check_table
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 KINGLY_PLACES = (MINAS_TIRITH, DOL_AMROTH, PELARGIR)

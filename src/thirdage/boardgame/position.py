@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..kernel.between import Told, position_between, read_since
 from ..kernel.chance import key_of
 from ..kernel.errors import BadPosition, nearest
+from ..kernel.seats import seat_number
 from . import possible
 from . import tables as t
 from .armies import FIGURE_TOTALS
@@ -62,7 +63,7 @@ from .map import GATES_OF_MORDOR, IDS, SETTLEMENT
 from .queries import STANDS
 from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, Tile
 from .start import empty_game, read_options, set_up
-from .state import SCENARIO, BoardGame, seat_number
+from .state import SCENARIO, BoardGame
 from .turn import (
     FACES,
     action_roll,
@@ -260,7 +261,7 @@ def _arrange_all(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
 
 
 def _begin(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
-    side = seat_number(entries.get("to_act", SIDES[FREE]))
+    side = seat_number(SIDES, entries.get("to_act", SIDES[FREE]))
     rest: list[tuple[Any, ...]] = [
         (begin_fellowship_phase,), (hunt_allocation,), (action_roll,), (take_turn, FREE), (end_actions,),
         (victory_phase,), (new_turn,),
@@ -310,7 +311,7 @@ def _arrange_region(game: BoardGame, region: int, entry: object) -> None:
         if number:
             add(game, region, kind, number)
     if "control" in parts:
-        side = seat_number(parts["control"])
+        side = seat_number(SIDES, parts["control"])
         if OWNER[region] < 0:
             raise BadPosition(f"There is no Settlement in {IDS[region]} to control.")
         if side != OWNER[region]:
@@ -400,7 +401,7 @@ def _arrange_nations(game: BoardGame, nations: object) -> None:
 
 def _arrange_dice(game: BoardGame, entries: dict[str, Any]) -> None:
     for name, faces in _object(entries.get("dice", {}), "dice").items():
-        side = seat_number(name)
+        side = seat_number(SIDES, name)
         for face in _list(faces, "dice"):
             game.dice[FACES * side + RESULTS.index(_one_of(face, RESULTS, "result"))] += 1
     hunt = _checked(entries.get("hunt", {}), SIDES, "hunt")
@@ -408,7 +409,7 @@ def _arrange_dice(game: BoardGame, entries: dict[str, Any]) -> None:
     game.hunt_moves = _number(hunt.get("free", 0), 0, 6, "Dice in the Hunt box")
     rings = _object(entries.get("rings", {}), "rings")
     for name, n in rings.items():
-        game.rings[seat_number(name)] = _number(n, 0, 3, "Elven Rings")
+        game.rings[seat_number(SIDES, name)] = _number(n, 0, 3, "Elven Rings")
     if SIDES[FREE] not in rings:
         game.rings[FREE] -= game.rings[SHADOW]  # the Shadow has them from the Free Peoples
     pools = _checked(entries.get("pools", {}), SIDES, "pools")
@@ -439,7 +440,7 @@ def _arrange_cards(game: BoardGame, entries: dict[str, Any]) -> None:
 
     for key, zone in (("hands", HAND), ("discards", DISCARDS), ("buried", BURIED)):
         for name, cards in _object(entries.get(key, {}), key).items():
-            side = seat_number(name)
+            side = seat_number(SIDES, name)
             put(cards, lambda card, side=side, zone=zone: _own(card, side, zone))  # type: ignore[misc]
     put(entries.get("table", []), lambda card: TABLE)
     tops: dict[int, list[int]] = {}

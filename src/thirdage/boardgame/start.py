@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import BadOption, NotNow, unknown
 from ..kernel.events import EVERYONE
-from ..kernel.record import Record, begin
+from ..kernel.record import Record
 from ..kernel.switches import flipped, read_switches
 from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from . import tables as t
@@ -138,17 +138,3 @@ def record_of(game: BoardGame) -> Record:
         position=game.origin,
         choices=tuple(game.choices()),
     )
-
-
-def replay(record: Record, log: bool) -> BoardGame:
-    """Play a record again, checking at every choice that it still means the same."""
-    from .position import arrange
-
-    game = begin(
-        record,
-        RULES_VERSION,
-        lambda: arrange(record.position, record.seed, log),
-        lambda: new_game(record.seed, log, record.options),
-    )
-    game.follow(record.choices)
-    return game

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.errors import unknown
-from ..kernel.events import read_since, unroll
 from ..kernel.playable import Playable
-from . import wording
 from .facts import FREE, SHADOW, SIDE_TITLES, SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..kernel.engine import RawOption
-    from ..kernel.events import Event
-    from ..kernel.playable import Seats
-    from ..kernel.record import Record
+    from ..kernel.decision import RawOption
     from .combat_state import Battle
     from .switches import Switches
 
@@ -164,11 +158,6 @@ class BoardGame(Playable):
         return SIDES
 
     @property
-    def titles(self) -> tuple[str, ...]:
-        """The seats as people call them."""
-        return SIDE_TITLES
-
-    @property
     def sides(self) -> tuple[str, ...]:
         """The names of the sides."""
         return SIDES
@@ -186,74 +175,3 @@ class BoardGame(Playable):
     def people(self) -> tuple[tuple[str, ...], ...]:
         """Which seats each person holds."""
         return ((SIDES[FREE],), (SIDES[SHADOW],))
-
-    @property
-    def chosen_options(self) -> dict[str, Any]:
-        """The options of the game."""
-        return self.open_options
-
-    def view_of(self, seers: int) -> dict[str, Any]:
-        """What these seats may see, ready for JSON."""
-        from .view import view_of
-
-        return view_of(self, seers)
-
-    def guess_for(self, seers: int, rng: Any) -> BoardGame:
-        """A clone in which all that these seats cannot know is dealt anew."""
-        from .knowledge import guess
-
-        return guess(self, seers, rng)
-
-    def story(self, seat: Seats, since: int = 0) -> list[str]:
-        """What happened, with figures that were placed one by one told together."""
-        return wording.say_events(unroll(self.log, read_since(since)), self.seers(seat))
-
-    def hidden_event(self, event: Event) -> Event:
-        """What is left of an event for those who may not see the whole of it."""
-        from .knowledge import hidden_event
-
-        return hidden_event(event)
-
-    def record(self) -> Record:
-        """All that is needed to play this game again."""
-        from .start import record_of
-
-        return record_of(self)
-
-    def position(self) -> dict[str, Any]:
-        """Where everything is, as thirdage.arrange takes it.
-
-        In the middle of an action: where everything was when it began, and the choices and chance since.
-        """
-        from .position import position_of
-
-        return position_of(self)
-
-    # WORDS FOR THE KERNEL
-
-    def say_prompt(self, prompt: tuple[Any, ...]) -> str:
-        """The question in a full sentence."""
-        return wording.say_prompt(self, prompt)
-
-    def say_option(self, option: RawOption, prompt: tuple[Any, ...]) -> str:
-        """An option of this question in words."""
-        return wording.say_option(self, option, prompt)
-
-    def option_key(self, option: RawOption) -> str:
-        """The option as it stands in records."""
-        return wording.option_key(option)
-
-    def option_targets(self, option: RawOption) -> dict[str, list[str]]:
-        """The cards, places and figures the option points at."""
-        return wording.option_targets(option)
-
-    def say_event(self, event: Event, seers: int) -> str:
-        """An event in words for those who may see it."""
-        return wording.say_event(event, seers)
-
-
-def seat_number(seat: object) -> int:
-    """The number of a seat."""
-    if seat not in SIDES:
-        raise unknown("seat", seat, list(SIDES))
-    return SIDES.index(str(seat))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..kernel.effects import Condition, Effect
-    from .declare import CombatCard, Event
+    from .printed import CombatCard, Event
 
 CARDS: Final = 96
 

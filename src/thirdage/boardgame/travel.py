@@ -27,7 +27,7 @@ from .politics import wake_by_companion
 from .queries import check_table
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 SHADOWFAX: Final = 4

@@ -30,7 +30,7 @@ from .setup import BRING_A_DIE, FIRST_DICE
 from .victory import end_game, victory_check
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 FACES = 7  # of both sides' dice together

@@ -40,7 +40,7 @@ from .switches import OTHERWISE
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from ..kernel.events import Event
     from .state import BoardGame
 

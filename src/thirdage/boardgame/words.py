@@ -54,7 +54,7 @@ from .travel import (
 )
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 Item = tuple[int, ...]  # the kinds of figure one may choose from

@@ -66,7 +66,7 @@ from .procedures import (
 from .queries import IN_PLAY, IN_RESERVE, carryover_limit, items_of, reach, wielders_in_play
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import CardGame
 
 # WHERE AN ACTION CAN BE USED, AND WHERE A CARD CAN ENTER (bits)

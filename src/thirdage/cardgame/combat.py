@@ -28,7 +28,7 @@ from .procedures import cycle_from_play, eliminate, save
 from .queries import IN_RESERVE, BonusSupporting, supporters
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import CardGame
 
 Values = tuple[tuple[int, int], ...]  # defending cards and the icons each can cancel

@@ -21,7 +21,7 @@ from .facts import (
     TYPES,
     side_of_faction,
 )
-from .queries import Standing
+from .standing import Standing
 
 # WHEN AN EFFECT HAPPENS: the keyword in a declaration, and how its line in the text begins.
 TRIGGERS = {

@@ -2,11 +2,38 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..kernel.entry import CardInfo, Entry, ScenarioInfo
+from ..kernel.errors import BadRecord
+from ..kernel.record import begin
+from . import catalogue as _catalogue  # noqa: F401  (fills the tables)
 from . import tables
+from .faces import FACES
+from .facts import RULES_VERSION
 from .position import arrange
 from .scenarios import SCENARIOS
-from .setup import new_game, replay
+from .setup import new_game
+from .state import CardGame
+
+if TYPE_CHECKING:
+    from ..kernel.record import Record
+
+CardGame.load_faces = staticmethod(lambda: FACES)
+
+
+def replay(record: Record, log: bool) -> CardGame:
+    """Play a record again, checking at every choice that it still means the same."""
+    game = begin(
+        record,
+        RULES_VERSION,
+        lambda: arrange(record.position or {}, record.seed, log),
+        lambda: new_game(record.scenario, record.seed, log, record.options),
+    )
+    if game.scenario != record.scenario:
+        raise BadRecord(f"The record is of {record.scenario!r}, but its position is of {game.scenario!r}.")
+    game.follow(record.choices)
+    return game
 
 
 def cards() -> tuple[CardInfo, ...]:

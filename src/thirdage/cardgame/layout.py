@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 from ..kernel.effects import EFFECTS, Effect
 from ..kernel.errors import BadOption, plain, unknown
+from ..kernel.seats import Seats, seat_number, seers_among
 from ..kernel.switches import flipped, read_switches
-from . import catalogue as _catalogue  # noqa: F401  (fills the tables)
 from . import tables as t
 from .facts import DUEL_RING, FACTIONS, NOBODY
 from .scenario import Scenario
@@ -141,21 +141,11 @@ class Layout:
 
     def seat_number(self, name: object) -> int:
         """The seat of that name."""
-        if isinstance(name, str) and plain(name) in self.seats:
-            return self.seats.index(plain(name))
-        raise unknown("seat", name, self.seats)
+        return seat_number(self.seats, name)
 
-    def seers(self, who: str | Sequence[str] | None) -> int:
+    def seers(self, who: Seats) -> int:
         """The seats somebody sees for, as bits."""
-        if who is None:
-            return 0
-        if not isinstance(who, str | list | tuple):
-            raise unknown("seat", who, self.seats)
-        names = (who,) if isinstance(who, str) else who
-        bits = 0
-        for name in names:
-            bits |= 1 << self.seat_number(name)
-        return bits
+        return seers_among(self.seats, who)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (layout_of, (self.scenario.id, self.options))

@@ -30,7 +30,7 @@ from .options import CARDS, FATES, THE_TOP, TOP
 from .queries import IN_PLAY, items_of
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import CardGame
 
 

@@ -19,18 +19,16 @@ from .facts import (
     FACTION_TITLES,
     FIELD,
     FIRST_SHADOW_FACTION,
-    FORSAKEN,
-    FORSAKEN_FROM_DECK,
-    FORSAKEN_FROM_RESERVE,
     FREE,
-    HOWEVER,
-    IN_COMBAT,
-    IN_PATH_COMBAT,
     KINDS,
     PATH,
     RESERVE,
     SIDE_TITLES,
 )
+from .standing import Bonus as Bonus
+from .standing import CycleInstead as CycleInstead
+from .standing import Icons
+from .standing import Standing as Standing
 
 if TYPE_CHECKING:
     from .state import CardGame
@@ -38,17 +36,8 @@ if TYPE_CHECKING:
 IN_RESERVE = bytes(1 if z < PATH and z % KINDS == RESERVE else 0 for z in range(256))
 IN_PLAY = bytes(1 if IN_RESERVE[z] or z == PATH or z >= FIELD else 0 for z in range(256))
 
-Icons = tuple[int, int, int]  # attack, defense, path
 NOTHING: Icons = (0, 0, 0)
 FREE_FACTIONS = (1 << FIRST_SHADOW_FACTION) - 1
-
-
-class Standing(ABC):
-    """An ability that holds while the card is where it must be."""
-
-    @abstractmethod
-    def text(self) -> str:
-        """The ability in English, without a full stop."""
 
 
 def _icons_text(attack: int, defense: int, path: int = 0) -> str:
@@ -67,17 +56,6 @@ def anywhere_in_play(game: CardGame, ids: frozenset[str]) -> bool:
 
 
 # ICONS THAT DEPEND ON SOMETHING
-
-
-class Bonus(Standing):
-    """More icons on the card itself while something holds."""
-
-    def __init__(self, attack: int = 0, defense: int = 0, path: int = 0) -> None:
-        self.icons: Icons = (attack, defense, path)
-
-    @abstractmethod
-    def given(self, game: CardGame, card: int) -> Icons:
-        """The icons it gives where the card is now."""
 
 
 class BonusAt(Bonus):
@@ -339,40 +317,6 @@ class Hunters(RoundEffect):
 
 
 # REPLACEMENTS
-
-
-class CycleInstead(Standing):
-    """Goes to the cycle pile instead of the eliminated pile."""
-
-    def __init__(
-        self, how: int = HOWEVER, *, wielder: bool = False, items_lost: bool = False, switch: str = ""
-    ) -> None:
-        self.how = how
-        self.wielder = wielder  # it saves its wielder, not itself alone
-        self.items_lost = items_lost
-        self.switch = switch  # a switch that, when off, widens this to every way of forsaking
-
-    def saves(self, game: CardGame, how: int) -> bool:
-        """Whether a card eliminated in this way is cycled instead."""
-        if self.switch and not getattr(game.layout.switches, self.switch):
-            return bool(FORSAKEN & how)
-        return bool(self.how & how)
-
-    def text(self) -> str:
-        who = "the wielder" if self.wielder else "this card"
-        cases = {
-            HOWEVER: "eliminated or forsaken",
-            FORSAKEN_FROM_DECK: "forsaken from the top of your draw deck",
-            FORSAKEN_FROM_RESERVE: "forsaken from reserve",
-            IN_PATH_COMBAT: "eliminated in path combat",
-            IN_COMBAT: "eliminated in combat",
-        }
-        when = f"if {who} would be {cases[self.how]}"
-        if self.items_lost:
-            return f"{when}, cycle it instead and eliminate its items"
-        if self.how == FORSAKEN_FROM_DECK:
-            return f"{when}, cycle it instead"
-        return f"{when}, cycle it and its items instead"
 
 
 class Rescue(Standing):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.errors import BadRecord, NotNow
+from ..kernel.errors import NotNow
 from ..kernel.events import EVERYONE
-from ..kernel.record import Record, begin
+from ..kernel.record import Record
 from . import tables as t
 from .facts import (
     ASIDE,
@@ -35,7 +35,7 @@ from .state import CardGame
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
 
 
 def new_game(scenario: str, seed: int, log: bool, options: Mapping[str, Any]) -> CardGame:
@@ -218,19 +218,3 @@ def record_of(game: CardGame) -> Record:
         position=game.origin,
         choices=tuple(game.choices()),
     )
-
-
-def replay(record: Record, log: bool) -> CardGame:
-    """Play a record again, checking at every choice that it still means the same."""
-    from .position import arrange
-
-    game = begin(
-        record,
-        RULES_VERSION,
-        lambda: arrange(record.position or {}, record.seed, log),
-        lambda: new_game(record.scenario, record.seed, log, record.options),
-    )
-    if game.scenario != record.scenario:
-        raise BadRecord(f"The record is of {record.scenario!r}, but its position is of {game.scenario!r}.")
-    game.follow(record.choices)
-    return game

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..kernel.playable import Playable
-from . import wording
 from .facts import BOX, SIDE_TITLES, SIDES
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
-    from ..kernel.events import Event
-    from ..kernel.record import Record
     from .layout import Layout
 
 
@@ -105,11 +101,6 @@ class CardGame(Playable):
         return self.layout.seats
 
     @property
-    def titles(self) -> tuple[str, ...]:
-        """The seats as people call them."""
-        return self.layout.titles
-
-    @property
     def sides(self) -> tuple[str, ...]:
         """The names of the sides."""
         return SIDES
@@ -127,67 +118,3 @@ class CardGame(Playable):
     def people(self) -> tuple[tuple[str, ...], ...]:
         """Which seats each person holds."""
         return self.layout.people
-
-    @property
-    def chosen_options(self) -> dict[str, Any]:
-        """The options that differ from the default."""
-        return self.layout.options
-
-    def view_of(self, seers: int) -> dict[str, Any]:
-        """What these seats may see, ready for JSON."""
-        from .view import view_of
-
-        return view_of(self, seers)
-
-    def guess_for(self, seers: int, rng: Any) -> CardGame:
-        """A clone in which all that these seats cannot know is dealt anew."""
-        from .knowledge import guess
-
-        return guess(self, seers, rng)
-
-    def hidden_event(self, event: Event) -> Event:
-        """What is left of an event for those who may not see the whole of it."""
-        from .knowledge import hidden_event
-
-        return hidden_event(event)
-
-    def record(self) -> Record:
-        """All that is needed to play this game again."""
-        from .setup import record_of
-
-        return record_of(self)
-
-    def position(self) -> dict[str, Any]:
-        """Where everything is, as thirdage.arrange takes it.
-
-        In the middle of an action: where everything was when it began, and the choices and chance since.
-        """
-        from .position import position_of
-
-        return position_of(self)
-
-    # WORDS FOR THE KERNEL
-
-    def say_prompt(self, prompt: tuple[Any, ...]) -> str:
-        """The question in a full sentence."""
-        return wording.say_prompt(self, prompt)
-
-    def say_option(self, option: RawOption, prompt: tuple[Any, ...]) -> str:
-        """An option of this question in words."""
-        return wording.say_option(self, option, prompt)
-
-    def option_key(self, option: RawOption) -> str:
-        """The option as it stands in records."""
-        return wording.option_key(option)
-
-    def option_targets(self, option: RawOption) -> dict[str, list[str]]:
-        """The cards and places the option points at."""
-        return wording.option_targets(self, option)
-
-    def say_event(self, event: Event, seers: int) -> str:
-        """An event in words for those who may see it."""
-        return wording.say_event(self, event, seers)
-
-    def describe_task(self, task: tuple[Any, ...]) -> str:
-        """What a waiting task will do."""
-        return wording.describe_task(self, task) or super().describe_task(task)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .declare import Card, Location
-    from .queries import Bonus, CycleInstead
+    from .standing import Bonus, CycleInstead
 
 # FACTION CARDS, by card
 KIND: list[Card] = []  # the declaration

@@ -38,7 +38,7 @@ from .queries import IN_RESERVE, reach
 from .switches import OTHERWISE
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from ..kernel.events import Event
     from .state import CardGame
 

@@ -67,7 +67,7 @@ from .procedures import (
 from .queries import IN_PLAY, IN_RESERVE, cards_in_play, reach
 
 if TYPE_CHECKING:
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
     from .state import CardGame
 
 

@@ -23,7 +23,7 @@ from ..onlycards import card_game
 if TYPE_CHECKING:
     from ..cardgame.state import CardGame
     from ..face import Game
-    from ..kernel.engine import RawOption
+    from ..kernel.decision import RawOption
 
 WAIT = 0  # the only action of those who are not asked; never an answer
 

@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, overload
+from typing import Any, Protocol, overload
 
-if TYPE_CHECKING:
-    from .engine import Engine, RawOption
+RawOption = tuple[int, ...]
+
+
+class Asking(Protocol):
+    """A game that can put its question and its options into words."""
+
+    seat: int
+    prompt: tuple[Any, ...]
+    options: list[RawOption] | None
+
+    def seat_name(self, seat: int) -> str: ...
+    def say_prompt(self, prompt: tuple[Any, ...]) -> str: ...
+    def say_option(self, option: RawOption, prompt: tuple[Any, ...]) -> str: ...
+    def option_key(self, option: RawOption) -> str: ...
+    def option_targets(self, option: RawOption) -> dict[str, list[str]]: ...
 
 
 class Option:
@@ -14,7 +27,7 @@ class Option:
 
     __slots__ = ("_game", "_prompt", "index", "raw")
 
-    def __init__(self, game: Engine, prompt: tuple[Any, ...], index: int, raw: RawOption) -> None:
+    def __init__(self, game: Asking, prompt: tuple[Any, ...], index: int, raw: RawOption) -> None:
         self._game = game
         self._prompt = prompt
         self.index = index
@@ -42,7 +55,7 @@ class Options(Sequence[Option]):
 
     __slots__ = ("_game", "_prompt", "_raw")
 
-    def __init__(self, game: Engine, prompt: tuple[Any, ...], raw: list[RawOption]) -> None:
+    def __init__(self, game: Asking, prompt: tuple[Any, ...], raw: list[RawOption]) -> None:
         self._game = game
         self._prompt = prompt
         self._raw = raw
@@ -73,7 +86,7 @@ class Decision:
 
     __slots__ = ("_game", "_prompt", "_seat", "options")
 
-    def __init__(self, game: Engine, seat: int, prompt: tuple[Any, ...], raw: list[RawOption]) -> None:
+    def __init__(self, game: Asking, seat: int, prompt: tuple[Any, ...], raw: list[RawOption]) -> None:
         self._game = game
         self._seat = seat
         self._prompt = prompt
@@ -93,7 +106,7 @@ class Decision:
         return f"<Decision {self.seat}: {self.prompt} {[str(o) for o in self.options]}>"
 
 
-def decision_view(game: Engine, mine: bool) -> dict[str, Any]:
+def decision_view(game: Asking, mine: bool) -> dict[str, Any]:
     """The pending question ready for JSON; the options only for who is asked."""
     view: dict[str, Any] = {
         "seat": game.seat_name(game.seat), "prompt": game.say_prompt(game.prompt), "options": None,

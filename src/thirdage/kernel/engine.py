@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn, TypeVar
 
 from . import chance as chances
-from .decision import Decision
+from .decision import Decision, RawOption
 from .errors import BadChoice, BadRecord, NotNow
 from .events import Event, Log, rewrite, unroll
 from .record import Choice
 
 Task = tuple[Any, ...]  # (function, *arguments); functions are module-level so that a stack is plain data
-RawOption = tuple[int, ...]
 Prompt = tuple[Any, ...]
 G = TypeVar("G", bound="Engine")
 

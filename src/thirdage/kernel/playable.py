@@ -3,17 +3,37 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, Self
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from .chance import read_rng
-from .engine import Engine
-from .errors import plain, unknown
+from .decision import RawOption
+from .engine import Engine, Prompt, Task
 from .events import Event, read_since, unroll
 from .record import Record
 from .result import Result
+from .seats import Seats, seat_number, seers_among
 
-Seats = str | Sequence[str] | None  # one seat, several that see together, or None for a spectator
+G = TypeVar("G", bound="Playable")
+
+
+@dataclass(frozen=True, slots=True)
+class Faces(Generic[G]):
+    """What a game shows of itself, made by modules that know its state. The state knows none of them."""
+
+    view: Callable[[G, int], dict[str, Any]]  # what these seers may see
+    guess: Callable[[G, int, Any], G]  # a clone with the rest dealt anew by chance
+    hidden_event: Callable[[Event], Event]  # what is left of an event for those who may not see all of it
+    record: Callable[[G], Record]
+    position: Callable[[G], dict[str, Any]]
+    say_prompt: Callable[[G, Prompt], str]
+    say_option: Callable[[G, RawOption, Prompt], str]
+    option_key: Callable[[RawOption], str]
+    option_targets: Callable[[G, RawOption], dict[str, list[str]]]
+    say_event: Callable[[G, Event, int], str]
+    say_events: Callable[[G, list[Event], int], list[str]]  # to read: what belongs together in one line
+    describe_task: Callable[[G, Task], str | None]  # None: as its function's docstring says
 
 
 class Playable(Engine):
@@ -24,6 +44,16 @@ class Playable(Engine):
     seed: int  # what chance follows from; negative in a guess
     origin: dict[str, Any] | None  # the position the game began with, if it was arranged
     result: Result | None
+    load_faces: ClassVar[Callable[[], Faces[Any]]]  # set by the game's entry.py
+    loaded: ClassVar[Faces[Any] | None] = None
+
+    @property
+    def faces(self) -> Faces[Any]:
+        """What shows this game, loaded when it is first needed."""
+        kind = type(self)
+        if kind.loaded is None:
+            kind.loaded = kind.load_faces()
+        return kind.loaded
 
     # SEATS
 
@@ -36,11 +66,6 @@ class Playable(Engine):
     @abstractmethod
     def seats(self) -> tuple[str, ...]:
         """The names of the seats in turn order."""
-
-    @property
-    @abstractmethod
-    def titles(self) -> tuple[str, ...]:
-        """The seats as people call them, in the same order."""
 
     @property
     @abstractmethod
@@ -61,21 +86,13 @@ class Playable(Engine):
     def people(self) -> tuple[tuple[str, ...], ...]:
         """Which seats each person holds."""
 
-    @property
-    @abstractmethod
-    def chosen_options(self) -> dict[str, Any]:
-        """The options the game was made with, as its record holds them."""
-
     def seat_name(self, seat: int) -> str:
         """The name of a seat."""
         return self.seats[seat]
 
     def seat_number(self, name: object) -> int:
         """The number of the seat of that name."""
-        seats = self.seats
-        if isinstance(name, str) and plain(name) in seats:
-            return seats.index(plain(name))
-        raise unknown("seat", name, seats)
+        return seat_number(self.seats, name)
 
     def side_of(self, seat: str) -> str:
         """The side a seat plays for."""
@@ -87,36 +104,18 @@ class Playable(Engine):
 
     def seers(self, who: Seats) -> int:
         """The seats somebody sees for, as bits."""
-        if who is None:
-            return 0
-        if not isinstance(who, str | list | tuple):
-            raise unknown("seat", who, self.seats)
-        bits = 0
-        for name in (who,) if isinstance(who, str) else who:
-            bits |= 1 << self.seat_number(name)
-        return bits
+        return seers_among(self.seats, who)
 
     # WHAT A SEAT MAY KNOW
 
-    @abstractmethod
-    def view_of(self, seers: int) -> dict[str, Any]:
-        """What these seats may see, ready for JSON."""
-
-    @abstractmethod
-    def guess_for(self, seers: int, rng: Any) -> Self:
-        """A clone in which all that these seats cannot know is dealt anew, consistent with what they know."""
-
-    @abstractmethod
-    def hidden_event(self, event: Event) -> Event:
-        """What is left of an event for those who may not see the whole of it."""
-
     def view(self, seat: Seats) -> dict[str, Any]:
         """What a seat may see, ready for JSON; several seats see together; None is a spectator's view."""
-        return self.view_of(self.seers(seat))
+        return self.faces.view(self, self.seers(seat))
 
     def guess(self, seat: Seats, rng: Any) -> Self:
         """A clone in which all that the seat cannot know is dealt anew, consistent with what it knows."""
-        return self.guess_for(self.seers(seat), read_rng(rng))
+        found: Self = self.faces.guess(self, self.seers(seat), read_rng(rng))
+        return found
 
     def events(self, seat: Seats, since: int = 0) -> list[str]:
         """What happened, in words for this seat, without the first `since` events."""
@@ -125,7 +124,7 @@ class Playable(Engine):
 
     def story(self, seat: Seats, since: int = 0) -> list[str]:
         """The same to read: what was done piece by piece may be one line, so there may be fewer lines."""
-        return self.events(seat, since)
+        return self.faces.say_events(self, unroll(self.log, read_since(since)), self.seers(seat))
 
     # GOING BACK, KEEPING AND SETTING UP
 
@@ -133,10 +132,39 @@ class Playable(Engine):
         """How many of its latest choices this seat may take back; see Record.short_of."""
         return self.undoable(self.seat_number(seat))
 
-    @abstractmethod
     def record(self) -> Record:
         """All that is needed to play this game again."""
+        return self.faces.record(self)
 
-    @abstractmethod
     def position(self) -> dict[str, Any]:
-        """Where everything is, as thirdage.arrange takes it."""
+        """Where everything is, as thirdage.arrange takes it.
+
+        In the middle of an action: where everything was when it began, and the choices and chance since.
+        """
+        return self.faces.position(self)
+
+    # WORDS FOR THE ENGINE
+
+    def say_prompt(self, prompt: Prompt) -> str:
+        """The question in a full sentence."""
+        return self.faces.say_prompt(self, prompt)
+
+    def say_option(self, option: RawOption, prompt: Prompt) -> str:
+        """An option of this question in words."""
+        return self.faces.say_option(self, option, prompt)
+
+    def option_key(self, option: RawOption) -> str:
+        """The option as it stands in records."""
+        return self.faces.option_key(option)
+
+    def option_targets(self, option: RawOption) -> dict[str, list[str]]:
+        """The things on the table the option points at."""
+        return self.faces.option_targets(self, option)
+
+    def say_event(self, event: Event, seers: int) -> str:
+        """An event in words for those who may see it."""
+        return self.faces.say_event(self, event, seers)
+
+    def describe_task(self, task: Task) -> str:
+        """What a waiting task will do."""
+        return (self.faces.describe_task(self, task) if task else None) or super().describe_task(task)

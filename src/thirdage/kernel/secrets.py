@@ -48,7 +48,7 @@ def guessed(game: P, seers: int, rng: Any, deal: Deal) -> P:
     """
     log = game.log
     if log:
-        log = rewrite([e if sees_event(seers, e) else game.hidden_event(e) for e in unroll(log)])
+        log = rewrite([e if sees_event(seers, e) else game.faces.hidden_event(e) for e in unroll(log)])
     new = game
     for tried in range(TRIES + 1):
         new = game.clone()

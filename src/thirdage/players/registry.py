@@ -12,7 +12,8 @@ from .greedy import GreedyPlayer
 from .instinct import InstinctPlayer
 from .player import Player
 from .random import RandomPlayer
-from .search import Budget, SearchPlayer
+from .search import SearchPlayer
+from .tree import Budget
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from .judges import judge_of
-from .search import Budget, Found, SearchPlayer, search
+from .tree import Budget, Found, Searcher, search
 
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Event
@@ -39,7 +39,7 @@ def crew(size: int) -> Crew:
     return Crew(size)
 
 
-def search_together(player: SearchPlayer, game: Any, seat: str, first: list[float], began: float) -> Found:
+def search_together(player: Searcher, game: Any, seat: str, first: list[float], began: float) -> Found:
     """Share the budget among the workers; what they all found. If one was killed, others are tried once."""
     try:
         return _share(crew(player.workers), player, game, seat, first, began)
@@ -48,9 +48,7 @@ def search_together(player: SearchPlayer, game: Any, seat: str, first: list[floa
         return _share(crew(player.workers), player, game, seat, first, began)
 
 
-def _share(
-    workers: Crew, player: SearchPlayer, game: Any, seat: str, first: list[float], began: float
-) -> Found:
+def _share(workers: Crew, player: Searcher, game: Any, seat: str, first: list[float], began: float) -> Found:
     workers.stop.clear()
     budget = player.budget
     jobs = []

@@ -11,8 +11,6 @@ from ..kernel.errors import BadOption
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
-    from .settings import Settings
-
 log = logging.getLogger("thirdage.table")
 
 PORTS = {"http": 80, "https": 443}
@@ -39,9 +37,9 @@ def origin_of(address: str) -> str:
 class Origins:
     """The origins of our own pages, and of those that were allowed."""
 
-    def __init__(self, settings: Settings) -> None:
-        public = {origin_of(settings.public)} if settings.public else set()
-        self.allowed = frozenset({*settings.origins, *public})
+    def __init__(self, public: str, others: tuple[str, ...]) -> None:
+        own = {origin_of(public)} if public else set()
+        self.allowed = frozenset({*others, *own})
         self._told = False
 
     def welcome(self, scope: MutableMapping[str, Any]) -> bool:

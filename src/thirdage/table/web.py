@@ -393,7 +393,7 @@ class Live:
     def __init__(self, service: Service, settings: Settings) -> None:
         self.service = service
         self.settings = settings
-        self.origins = Origins(settings)
+        self.origins = Origins(settings.public, settings.origins)
         self.purses = Purses(settings.work, settings.work_burst)
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:

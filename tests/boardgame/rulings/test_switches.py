@@ -11,9 +11,9 @@ import pytest
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.combat.in_battle import MISS, Fight
 from thirdage import BadOption, BadPosition, Record, games
+from thirdage.boardgame.entry import replay
 from thirdage.boardgame.facts import NATIONS, TABLE
 from thirdage.boardgame.position import arrange
-from thirdage.boardgame.start import replay
 from thirdage.boardgame.switches import NAMES, OTHERWISE, Switches
 from thirdage.lab.fuzz import fingerprint
 

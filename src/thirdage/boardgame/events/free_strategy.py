@@ -96,8 +96,8 @@ from ..words import (
 )
 
 if TYPE_CHECKING:
+    from ...kernel.decision import RawOption
     from ...kernel.effects import Effect
-    from ...kernel.engine import RawOption
     from ..state import BoardGame
 
 

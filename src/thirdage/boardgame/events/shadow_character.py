@@ -97,7 +97,7 @@ from ..words import (
 )
 
 if TYPE_CHECKING:
-    from ...kernel.engine import RawOption
+    from ...kernel.decision import RawOption
     from ..state import BoardGame
 
 

@@ -116,7 +116,7 @@ from ..words import (
 )
 
 if TYPE_CHECKING:
-    from ...kernel.engine import RawOption
+    from ...kernel.decision import RawOption
     from ..state import BoardGame
 
 SHADOW_AT_WAR = nation_at_war(ISENGARD, SAURON, SOUTHRONS)

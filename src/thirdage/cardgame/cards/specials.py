@@ -40,7 +40,7 @@ from ..procedures import (
 from ..words import OnPath, PathNumber, Recycle, add_token, lose_corruption, the_wielder
 
 if TYPE_CHECKING:
-    from ...kernel.engine import RawOption
+    from ...kernel.decision import RawOption
     from ..state import CardGame
 
 

@@ -43,7 +43,7 @@ from .telling import Deed
 
 if TYPE_CHECKING:
     from ...boardgame.state import BoardGame
-    from ...kernel.engine import RawOption
+    from ...kernel.decision import RawOption
 
 TWO_AWAY: Final = tuple(
     tuple(there for there in range(ALL) if DISTANCE[region][there] == 2) for region in range(ALL)

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 from ...cardgame import tables as t
 from ...cardgame.combat import field_sum, path_sum
 from ...cardgame.facts import (
-    ACTION_STEP,
     COMBAT_STEP,
     CYCLE,
     DRAW,
@@ -23,7 +22,6 @@ from ...cardgame.facts import (
     FREE,
     HAND,
     KINDS,
-    LOCATION_STEP,
     PATH,
     RESERVE,
     SIDES,
@@ -32,7 +30,8 @@ from ...cardgame.facts import (
 from ...cardgame.queries import carryover_limit
 from ...cardgame.victory import scores
 from .instinct import DISCARDS, GIVING_UP, LEADS, Instinct
-from .worths import Worths, by_hand, chance, corrupted, lasting, learned
+from .reasons import deeds, reason
+from .worths import Worths, by_hand, chance, corrupted, is_new, lasting, learned
 
 if TYPE_CHECKING:
     from ...cardgame.state import CardGame
@@ -207,20 +206,11 @@ class CardJudge:
 
     def reason(self, game: CardGame, index: int) -> str | None:
         """In a few plain words, what an option means, where that needs no look at what comes after it."""
-        from .reasons import reason
-
         return reason(game, index)
 
     def deeds(self, before: CardGame, index: int, after: CardGame) -> list[Deed]:
         """What an option does."""
-        from .reasons import deeds
-
         return deeds(before, index, after)
-
-
-def is_new(game: CardGame) -> bool:
-    """Whether the round has just begun and nobody has acted in it."""
-    return game.step == LOCATION_STEP or (game.step == ACTION_STEP and game.actions == 0 and not game.passed)
 
 
 def judge(fitted: bool) -> CardJudge:

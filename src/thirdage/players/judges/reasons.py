@@ -11,10 +11,9 @@ from ...cardgame.knowledge import peeks
 from ...cardgame.options import CARD, CYCLE_ONE, PASS, TOP, WINNOW
 from ...cardgame.victory import scores
 from ...kernel.english import count, listed
-from .cardgame import is_new
 from .instinct import GIVING_UP
 from .telling import Deed
-from .worths import use
+from .worths import is_new, use
 
 if TYPE_CHECKING:
     from ...cardgame.state import CardGame

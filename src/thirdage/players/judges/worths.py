@@ -12,13 +12,16 @@ from dataclasses import dataclass, fields
 from functools import cache
 from importlib.resources import files
 from math import exp, log1p
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...cardgame import catalogue as _catalogue  # noqa: F401  (fills the tables)
 from ...cardgame import tables as t
-from ...cardgame.facts import ARMY, EVENT, ITEM
+from ...cardgame.facts import ACTION_STEP, ARMY, EVENT, ITEM, LOCATION_STEP
 from ...kernel.errors import BadOption
 from .deeds import deed
+
+if TYPE_CHECKING:
+    from ...cardgame.state import CardGame
 
 LEARNED = "learned.json"
 REACH = 6  # leads are told apart up to this one
@@ -226,3 +229,8 @@ def corrupted(heat: float, lead: float) -> float:
 def soft(x: float) -> float:
     """The part above zero, with a soft corner."""
     return x if x > 30 else log1p(exp(x))
+
+
+def is_new(game: CardGame) -> bool:
+    """Whether the round has just begun and nobody has acted in it."""
+    return game.step == LOCATION_STEP or (game.step == ACTION_STEP and game.actions == 0 and not game.passed)

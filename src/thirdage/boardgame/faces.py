@@ -1,0 +1,52 @@
+"""What the board game shows of itself: its words, views, guesses, records and positions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.playable import Faces
+from . import knowledge, wording
+from .position import position_of
+from .start import record_of
+from .view import view_of
+
+if TYPE_CHECKING:
+    from ..kernel.decision import RawOption
+    from ..kernel.engine import Task
+    from ..kernel.events import Event
+    from .state import BoardGame
+
+
+def option_targets(game: BoardGame, option: RawOption) -> dict[str, list[str]]:
+    """The cards, places and figures an option points at; they do not depend on the moment."""
+    return wording.option_targets(option)
+
+
+def say_event(game: BoardGame, event: Event, seers: int) -> str:
+    """An event in words."""
+    return wording.say_event(event, seers)
+
+
+def say_events(game: BoardGame, events: list[Event], seers: int) -> list[str]:
+    """Events in words, figures that were placed one by one told together."""
+    return wording.say_events(events, seers)
+
+
+def describe_task(game: BoardGame, task: Task) -> None:
+    """A waiting task says what its function's docstring says."""
+
+
+FACES: Faces[BoardGame] = Faces(
+    view=view_of,
+    guess=knowledge.guess,
+    hidden_event=knowledge.hidden_event,
+    record=record_of,
+    position=position_of,
+    say_prompt=wording.say_prompt,
+    say_option=wording.say_option,
+    option_key=wording.option_key,
+    option_targets=option_targets,
+    say_event=say_event,
+    say_events=say_events,
+    describe_task=describe_task,
+)
