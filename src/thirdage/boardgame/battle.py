@@ -531,7 +531,9 @@ def sorcerer(game: BoardGame) -> None:
         return
     if not fighters(game, SHADOW) >> WITCH_KING & 1:
         return
-    decks: list[RawOption] = [(DRAW, deck) for deck in (2, 3) if game.zones[deck]]
+    either = game.switches.sorcerer_draws_from_either_deck
+    able = (2, 3) if either else (t.deck_of(battle.cards[SHADOW]),)
+    decks: list[RawOption] = [(DRAW, deck) for deck in able if game.zones[deck]]
     if decks:
         game.ask(SHADOW, ("sorcerer",), [*decks, NO], sorcerer_draws)
 

@@ -112,8 +112,9 @@ def after_event(game: BoardGame, side: int, card: int, face: int) -> None:
     if face in (EVENT, WILL_OF_THE_WEST):
         game.do(*[(event_die_was_used, watcher, side) for watcher in on_table(game, ON_EVENT_DIE)])
         deck = t.deck_of(card)
-        if side == FREE and game.guide == GANDALF_THE_GREY and deck == 0 and game.zones[deck]:
-            game.do((gandalf_draws,))
+        serves = deck == 2 * FREE or not game.switches.gandalf_draws_for_characters_only
+        if side == FREE and game.guide == GANDALF_THE_GREY and serves and game.zones[deck]:
+            game.do((gandalf_draws, deck))
 
 
 def nothing_was_told(game: BoardGame, card: int) -> bool:
@@ -134,12 +135,12 @@ def event_die_was_used(game: BoardGame, watcher: int, side: int) -> None:
         ON_EVENT_DIE[watcher](game, watcher, side)
 
 
-def gandalf_draws(game: BoardGame) -> None:
-    """Ask whether the Guide's gift is used: a card from the Character deck."""
-    game.ask(FREE, ("gandalf draws",), [YES, NO], gandalf_drew)
+def gandalf_draws(game: BoardGame, deck: int) -> None:
+    """Ask whether the Guide's gift is used: a card from the deck of the card that was played."""
+    game.ask(FREE, ("gandalf draws", deck), [YES, NO], gandalf_drew, deck)
 
 
-def gandalf_drew(game: BoardGame, option: RawOption) -> None:
+def gandalf_drew(game: BoardGame, deck: int, option: RawOption) -> None:
     """Draw the card, if wanted."""
     if option == YES:
-        draw_card(game, FREE, 2 * FREE)
+        draw_card(game, FREE, deck)

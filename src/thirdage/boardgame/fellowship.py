@@ -221,6 +221,7 @@ def ask_path(game: BoardGame, region: int, declared: bool) -> None:
 def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOption) -> None:
     """The figure of the Ring-bearers is moved, and the way has its consequences."""
     path = option[1]
+    stands = region == game.ring_at and not game.switches.standing_still_is_safe
     game.ring_at = region
     game.progress = 0
     if game.log is not None:
@@ -236,7 +237,8 @@ def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOp
     else:
         from .hunt import EVENT_TILE, draw_tile
 
-        strongholds = path & STRONGHOLDS & held(game, SHADOW)
+        watched = path | BITS[region] if stands else path
+        strongholds = watched & STRONGHOLDS & held(game, SHADOW)
         game.do(*watchers, *([(draw_tile, 0, EVENT_TILE)] if strongholds else []))
     check_table(game)
 

@@ -29,7 +29,13 @@ from .facts import (
 from .figures import FIRST_LEADER, KINDS, LEADERS, NATION_OF, NAZGUL_KIND, UNITS, elite, regular
 from .map import DOL_AMROTH, FANGORN, IN_NATION, MINAS_TIRITH, ORTHANC, PELARGIR
 from .options import KINDS_, REGIONS, THE_END
-from .politics import activate, free_nations_at_war, is_at_war, wake_by_companion
+from .politics import (
+    activate,
+    any_free_nation_at_war,
+    free_nations_at_war,
+    is_at_war,
+    wake_by_companion,
+)
 from .queries import check_table
 
 if TYPE_CHECKING:
@@ -114,7 +120,8 @@ def can_enter(game: BoardGame, person: int) -> bool:
     if person == SARUMAN:
         return is_at_war(game, ISENGARD) and not game.captured >> ORTHANC & 1
     if person == WITCH_KING:
-        return is_at_war(game, SAURON) and bool(entry_places(game, person))
+        roused = game.switches.witch_king_needs_sauron_only or any_free_nation_at_war(game)
+        return is_at_war(game, SAURON) and roused and bool(entry_places(game, person))
     if person == MOUTH_OF_SAURON:
         return (game.mordor > 0 or free_nations_at_war(game)) and bool(entry_places(game, person))
     if person == ARAGORN:

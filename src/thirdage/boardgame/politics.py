@@ -82,6 +82,11 @@ def wake_by_companion(game: BoardGame, person: int, region: int) -> None:
         activate(game, nation, BY_COMPANION, region)
 
 
+def any_free_nation_at_war(game: BoardGame) -> bool:
+    """Whether a nation of the Free Peoples is At War."""
+    return any(game.at_war >> nation & 1 for nation in range(FIRST_SHADOW_NATION))
+
+
 def free_nations_at_war(game: BoardGame) -> bool:
     """Whether all five nations of the Free Peoples are At War."""
     return all(

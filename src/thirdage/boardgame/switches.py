@@ -18,6 +18,10 @@ class Switches:
     no_recruits_at_a_siege: bool = True  # EVT-13: a card recruits nobody where its player besieges an army
     besiegers_give_refuge: bool = True  # BAT-42: an army may retreat to where its own side besieges
     mouth_shuns_strongholds: bool = True  # CHM-13: also those that his side besieges
+    standing_still_is_safe: bool = True  # REV-07: found in a Stronghold it did not leave, it draws no tile
+    sorcerer_draws_from_either_deck: bool = True  # BAT-60: otherwise from that of the Combat card
+    gandalf_draws_for_characters_only: bool = True  # EVT-21: otherwise for any card, from its own deck
+    witch_king_needs_sauron_only: bool = True  # CRD-05: otherwise a Free Peoples nation At War as well
     isildurs_bane_can_be_averted: bool = True  # CRD-01: by a card that lowers no damage
     blade_may_spare: bool = True  # CRD-02: Blade of Westernesse may eliminate a Minion, and need not
     words_silence_the_white_rider: bool = True  # CRD-03: his ability rests for the round
@@ -29,6 +33,16 @@ OTHERWISE = {
     "no_recruits_at_a_siege": "an Event card also recruits where one's own army besieges a Stronghold",
     "besiegers_give_refuge": "no army retreats to a region where its own side besieges a Stronghold",
     "mouth_shuns_strongholds": "the Mouth of Sauron alone may go where the Shadow besieges a Stronghold",
+    "standing_still_is_safe": (
+        "a Fellowship that is revealed where it stands, in a Stronghold of the Shadow, draws a Hunt tile"
+    ),
+    "sorcerer_draws_from_either_deck": "the Witch-king draws from the deck of the Combat card only",
+    "gandalf_draws_for_characters_only": (
+        "Gandalf the Grey, guiding, draws for Strategy cards as well, from the deck of the card played"
+    ),
+    "witch_king_needs_sauron_only": (
+        "the Witch-king enters only if a Free Peoples nation is At War as well as Sauron"
+    ),
     "isildurs_bane_can_be_averted": (
         "neither Mithril Coat and Sting nor Wizard's Staff can be used against Isildur's Bane"
     ),

@@ -266,7 +266,6 @@ SHORT = {
     "prevent tile": "A Hunt tile is about to be drawn. Do you prevent it?",
     "hunt dice": "How many dice do you put in the Hunt box?",
     "cut hand": "You hold more than six cards. Which one do you discard?",
-    "gandalf draws": "Gandalf the Grey guides: do you draw a card from the Character deck?",
     "white rider": "The White Rider: does Gandalf give up his Leadership so that no Nazgûl leads here?",
     "combat card": "Which Combat card do you play?",
     "blade": "Blade of Westernesse: which Minion is eliminated?",
@@ -318,6 +317,7 @@ def _who(purpose: int, region: int, goal: int) -> str:
 
 
 ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
+    "gandalf draws": lambda p: f"Gandalf the Grey guides: do you draw a card from the {deck_title(p[1])}?",
     "use": lambda p: f"What do you use the {RESULT_TITLES[p[1]]} die for?",
     "ring what": lambda p: f"What do you turn the {RESULT_TITLES[p[1]]} die to?",
     "which army": _again("Which army moves?", "Which army moves next?"),

@@ -290,3 +290,70 @@ def test_a_shield_wall_counts_the_hit_of_the_mumakil(usual: bool) -> None:
     fight.rolls(6, 2, *MISS * 4)  # one hit by the roll, and one more because it is more than none
     assert fight.free == {"gondor-regular": 3 if usual else 2}
     assert ("Shield-wall of the Free Peoples has no effect." in fight.table.told()) != usual
+
+
+# WHAT THE LATER EDITION CHANGED
+
+
+@both_ways
+@pytest.mark.ruling("WR-REV-07")
+@pytest.mark.parametrize(("at", "held"), [("moria", True), ("hollin", False)])
+def test_a_fellowship_found_where_it_stands_draws_a_tile_by_the_later_edition(
+    at: str, held: bool, usual: bool
+) -> None:
+    table = Board(
+        regions={at: army("nazgul", 1)}, fellowship={"at": at, "progress": 1}, to_act="shadow",
+        hands={"shadow": ["nazgul-search"]}, dice={"shadow": ["event"]}, tiles={"in": ["1", "1"]},
+        rings={"free": 0}, table=["balrog-of-moria"], **flipped("standing_still_is_safe", usual),
+    )  # fmt: skip
+    table.choose("Play Nazgûl Search", "No more")
+    table.choose("Moria" if at == "moria" else "Hollin")
+    drawn = sum(table.game.view(None)["tiles"]["drawn"].values())
+    assert drawn == (held and not usual)  # and the Balrog has not seen it pass
+    assert table.cards(TABLE) == ["balrog-of-moria"]
+
+
+@both_ways
+@pytest.mark.ruling("WR-BAT-60")
+def test_the_sorcerer_draws_from_the_deck_of_his_card_by_the_later_edition(usual: bool) -> None:
+    fight = Fight(
+        free=army("gondor-regular", 3), shadow=army("sauron-regular", 3), shadow_card="onslaught",
+        with_shadow=("witch-king",), **flipped("sorcerer_draws_from_either_deck", usual),
+    )  # fmt: skip
+    fight.begin()
+    assert fight.table.offers("Draw from the Strategy deck")
+    assert fight.table.offers("Draw from the Character deck") == usual
+
+
+@both_ways
+@pytest.mark.ruling("WR-EVT-21")
+@pytest.mark.parametrize(("card", "deck"), [("athelas", "Character"), ("wisdom-of-elrond", "Strategy")])
+def test_the_guide_gandalf_draws_for_every_card_by_the_later_edition(
+    card: str, deck: str, usual: bool
+) -> None:
+    table = Board(
+        regions={}, hands={"free": [card]}, dice={"free": ["event"]}, rings={"free": 0},
+        **flipped("gandalf_draws_for_characters_only", usual),
+    )  # fmt: skip
+    table.choose("Play ")
+    if card != "athelas":
+        table.choose("Gondor")
+    asked = f"Gandalf the Grey guides: do you draw a card from the {deck} deck?"
+    assert (table.asked == asked) == (card == "athelas" or not usual)
+    if table.asked == asked:
+        table.choose("Yes")
+        assert f"The Free Peoples draw from their {deck} deck." in table.told()
+
+
+@both_ways
+@pytest.mark.ruling("WR-CRD-05")
+@pytest.mark.parametrize("roused", [False, True])
+def test_the_witch_king_waits_for_a_free_nation_at_war_by_the_later_edition(
+    roused: bool, usual: bool
+) -> None:
+    table = Board(
+        regions={"minas-morgul": army("sauron-regular", 1)}, dice={"shadow": ["muster"]}, to_act="shadow",
+        nations=at_war("sauron", *(["gondor"] if roused else [])), rings={"free": 0},
+        **flipped("witch_king_needs_sauron_only", usual),
+    )  # fmt: skip
+    assert table.offers("Bring the Witch-king into play") == (usual or roused)
