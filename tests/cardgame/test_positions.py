@@ -191,6 +191,21 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("somebody unknown who passed", {"passed": ["gollum"]}, "no seat"),
     ("an event that does not last", {"this_round": ["gimli"]}, "not an event"),
     ("an event that does not exist", {"this_round": [7]}, "not an event"),
+    (
+        "tokens on an army",
+        seat(reserve=[{"card": "riders-of-rohan", "tokens": {"attack": 1}}]),
+        "tokens lie only on characters",
+    ),
+    ("a later path than the active one", {"last_number": 4}, "Bag End is the last path"),
+    ("a path scored before its time", {"scored": {"free": ["crack-of-doom"]}}, "cannot be scored"),
+    (
+        "everybody has passed",
+        {"passed": ["frodo", "witch-king", "aragorn", "saruman"]},
+        "the action phase is over",
+    ),
+    ("the turn of who has passed", {"passed": ["frodo"]}, "Frodo has passed"),
+    ("more rounds than paths", {"scenario": "return-of-the-king", "path": None, "round": 4}, "from 1 to 3"),
+    ("a start with more than the game", {"phase": "start"}, "position at the start has no part"),
 ]
 
 

@@ -39,6 +39,7 @@ from .facts import (
     PATH,
     PLAYED,
     RESERVE,
+    SHADOW_AREA,
     SIDES,
     USED,
 )
@@ -346,6 +347,8 @@ class _Arrangement:
         tokens = _dict(entry.get("tokens") or {}, "tokens")
         _known_keys(tokens, ("attack",), "tokens of a card")
         game.card_tokens[card] = _number(tokens.get("attack", 0), "tokens", 0, 200)
+        if game.card_tokens[card] and t.TYPE[card] != CHARACTER:
+            raise BadPosition(f"{title} is an army; tokens lie only on characters.")
         for thing in _list(entry.get("items", []), "items"):
             given_item = _dict({"card": thing} if isinstance(thing, str) else thing, "item")
             _known_keys(given_item, ("card", "flags"), "item")
@@ -439,7 +442,8 @@ class _Arrangement:
         game = self.game
         position = self.position
         layout = self.layout
-        game.round = _number(position.get("round", 1), "round", 1, 9)
+        rounds = layout.last_path - layout.first_path + 1
+        game.round = _number(position.get("round", 1), "round", 1, rounds)
         game.starting = self._turn_place(
             position.get("starting_place"), position.get("starting"), 0, "starting"
         )
@@ -450,8 +454,15 @@ class _Arrangement:
         game.last_number = _number(
             position.get("last_number", game.last_number or max(numbers)), "last_number", 0, layout.last_path
         )
+        if game.path >= 0 and game.last_number != t.NUMBER[game.path]:
+            raise BadPosition(f"{t.PLACE[game.path].title} is the last path: its number is last_number.")
+        for place, where in enumerate(game.loc_where):
+            if where in (FREE_AREA, SHADOW_AREA) and t.NUMBER[place] > game.last_number:
+                title = t.PLACE[place].title
+                raise BadPosition(f"{title} cannot be scored: the last path was number {game.last_number}.")
         for name in _list(position.get("passed", []), "passed"):
             game.passed |= 1 << layout.seat_number(name)
+        self._check_passes()
         events = []
         for name in _list(position.get("this_round", []), "this_round"):
             card = t.BY_ID.get(plain(str(name)), (-1,))[0]
@@ -459,6 +470,14 @@ class _Arrangement:
                 raise BadPosition(f"{name!r} is not an event that lasts for a round of this scenario.")
             events.append(card)
         game.this_round = tuple(events)
+
+    def _check_passes(self) -> None:
+        game, layout = self.game, self.layout
+        if game.passed == layout.everyone:
+            raise BadPosition("When all have passed, the action phase is over.")
+        seat = layout.places[game.turn]
+        if layout.places.count(seat) == 1 and game.passed >> seat & 1:
+            raise BadPosition(f"{layout.titles[seat]} has passed; it is somebody else's turn.")
 
     def _turn_place(self, place: object, seat: object, default: int, what: str) -> int:
         places = self.layout.places
