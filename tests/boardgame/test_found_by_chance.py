@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.boardgame.at_the_board import Board, army
-from tests.boardgame.on_the_way import company, on_the_way
+from tests.boardgame.on_the_way import company, move, on_the_way
 from thirdage.boardgame import catalogue as _events  # noqa: F401  (declares the event cards)
 from thirdage.boardgame import tables as t
 from thirdage.cardgame import catalogue as _cards  # noqa: F401  (declares the cards of the card game)
@@ -58,3 +58,14 @@ def test_the_last_tile_is_met_on_the_crack_of_doom_itself() -> None:
     assert table.asked == "3 Hunt damage: how do you meet it?"
     assert list(faults(table.game)) == []
     assert table.choose("Lose the Guide").game.result is not None
+
+
+def test_tiles_that_look_the_same_are_asked_about_in_the_same_words() -> None:
+    """A position names a tile by what it shows; a game arranged from it may hold another one of that kind."""
+    asked = []
+    for drawn in (0, 1):
+        table = on_the_way("3", "3", table=["mithril-coat-and-sting"])
+        with table.chance(drawn):
+            asked.append(move(table, 6).game.prompt)
+    assert asked[0] == asked[1]
+    assert asked[0][0] == "answer tile"

@@ -58,6 +58,7 @@ NO_GOLLUM: Final = 64  # Gollum was not the Guide when the tile was drawn: he he
 SCATTERS: Final = 128  # instead of damage, as many Companions as its number leave the Fellowship
 
 NO_TILE: Final = -1
+ALIKE: Final = tuple(HUNT_TILES.index(tile) for tile in HUNT_TILES)  # one stands for all that look the same
 MOST_ON_A_DIE: Final = 6
 
 
@@ -215,7 +216,8 @@ def meet_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> No
     cards = answers(game, tile, eye, rules, less)
     if cards:
         options: list[RawOption] = [THE_END, *(CARDS[card] for card in cards)]
-        game.ask(FREE, ("answer tile", tile, less), options, tile_answered, tile, eye, rules, less)
+        prompt = ("answer tile", ALIKE[tile], less)
+        game.ask(FREE, prompt, options, tile_answered, tile, eye, rules, less)
     else:
         game.do((apply_tile, tile, eye, rules, less))
 
