@@ -97,9 +97,14 @@ class Game:
         """A clone in which all that the seat cannot know is dealt anew, consistent with what it knows."""
         return Game(self._inner.guess(seat, rng))
 
-    def events(self, seat: str | Sequence[str] | None, since: int = 0) -> list[str]:
-        """What happened, in words for this seat, without the first `since` events."""
-        return self._inner.events(seat, since)
+    def events(
+        self, seat: str | Sequence[str] | None, since: int = 0, *, names: bool = False
+    ) -> list[str]:
+        """What happened, in words for this seat, without the first `since` events.
+
+        Who reads is called "you"; with `names` by name, like everybody else.
+        """
+        return self._inner.events(seat, since, names=names)
 
     def explain(self) -> str:
         """In English: what is asked now, and what will happen after it."""

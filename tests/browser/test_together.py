@@ -204,7 +204,7 @@ def test_two_at_one_screen_do_not_see_each_others_cards(visit: Visit) -> None:
         f"/api/tables/{ann.table}/record", headers={"authorization": f"Bearer {','.join(ann.tokens())}"}
     )
     assert record.json()["options"]["live"], "silence must not tell who looks on that a hand leaves no choice"
-    assert "Gandalf draws 7 cards." in log.inner_text()
+    assert "Gandalf's player draws 7 cards." in log.inner_text()
     ann.page.reload()
     balrog.wait_for()
     assert not hand.count(), "a reload covers them again"
@@ -219,7 +219,7 @@ def test_two_at_one_screen_do_not_see_each_others_cards(visit: Visit) -> None:
     before = len(ann.frames)
     gandalf.click()
     hand.first.wait_for()
-    assert "The Balrog of Moria draws 7 cards." in log.inner_text()
+    assert "The Balrog of Moria's player draws 7 cards." in log.inner_text()
     shown = json.loads(next(text for text in ann.frames[before:] if json.loads(text)["type"] == "state"))
     assert shown["yours"] == ["gandalf"]
     assert not shown["view"]["seats"]["balrog-of-moria"]["hand"]

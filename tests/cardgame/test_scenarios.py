@@ -11,6 +11,8 @@ from tests.at_the_table import Table, at_the_table, hand, no_places_but, seat, w
 from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
+from thirdage.cardgame.wording import player_of
+from thirdage.kernel.english import capital
 from thirdage.kernel.errors import plain
 from thirdage.onlycards import card_game, card_scenarios
 
@@ -322,7 +324,9 @@ def test_promos_join_the_deck_that_plays_their_faction(name: str) -> None:
 @every_scenario
 def test_who_starts_and_in_which_order_turns_are_taken(name: str) -> None:
     told = SCENARIOS[name]
-    assert f"Round 1 begins; {told.decks[told.order[0]].title} starts." in first_round(name).events(None)
+    assert f"Round 1 begins; {player_of(told.decks[told.order[0]].title)} starts." in first_round(
+        name
+    ).events(None)
     seats: dict[str, Any] = {
         plain_seat(s): seat(hand=[next(iter(cards_of(d.cards or CARDS[d.factions.split()[0]])))])
         for s, d in told.decks.items()
@@ -361,8 +365,10 @@ def test_how_many_cards_are_drawn_and_cycled_before_the_game(name: str) -> None:
     events = first_round(name).events(None)
     before = events[: next(i for i, line in enumerate(events) if line.startswith("Round 1 begins"))]
     decks = [told.decks[s] for s in dict.fromkeys(told.order)]
-    draws = [f"{d.title} draws {d.draws} cards." for d in decks]
-    cycles = [f"{d.title} cycles a card from hand." for d in decks for _ in range(d.cycles)]
+    draws = [capital(f"{player_of(d.title)} draws {d.draws} cards.") for d in decks]
+    cycles = [
+        capital(f"{player_of(d.title)} cycles a card from hand.") for d in decks for _ in range(d.cycles)
+    ]
     assert before == ["The decks are shuffled.", *draws, *cycles]
 
 

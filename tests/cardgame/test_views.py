@@ -233,7 +233,7 @@ def test_a_removed_card_is_shown_wherever_it_was() -> None:
     table = at_the_table(aragorn=hand("Aragorn", "Strider", "Arwen"), turn="aragorn")
     table.aragorn.plays("Aragorn", to="reserve", paying="Arwen")
     assert known(table, "aragorn", "eliminated") == ["strider"]
-    assert "Strider is removed from the game." in table.game.events("frodo")
+    assert "Aragorn: Strider is removed from the game." in table.game.events("frodo")
     assert "arwen" not in table.frodo.sees
 
 
@@ -302,17 +302,17 @@ def test_log_lines_name_hidden_cards_to_their_owner_alone() -> None:
     table = at_the_table(frodo=hand("Gimli", "Sting", draw=["Éomer", "Éowyn"]), turn="frodo")
     table.frodo.uses_ring()
     assert table.game.events("frodo")[-2:] == [
-        "Frodo uses a Ring token.",
-        "Frodo draws Éomer and Éowyn.",
+        "You use a Ring token.",
+        "You draw Éomer and Éowyn.",
     ]
     for other in ("aragorn", "saruman", None):
-        assert table.game.events(other)[-1] == "Frodo draws 2 cards."
-    assert table.game.events(("frodo", "saruman"))[-1] == "Frodo draws Éomer and Éowyn."
+        assert table.game.events(other)[-1] == "Frodo's player draws 2 cards."
+    assert table.game.events(("frodo", "saruman"))[-1] == "Frodo's player draws Éomer and Éowyn."
     for player in (table.witch_king, table.aragorn, table.saruman):
         player.passes()
     table.frodo.cycles("Sting")
-    assert table.game.events("frodo")[-1] == "Frodo cycles Sting from hand."
-    assert table.game.events("aragorn")[-1] == "Frodo cycles a card from hand."
+    assert table.game.events("frodo")[-1] == "You cycle Sting from hand."
+    assert table.game.events("aragorn")[-1] == "Frodo's player cycles a card from hand."
     assert table.frodo.view["log"][-1] == table.game.events("frodo")[-1]
     assert table.saruman.view["log"][-1] == table.game.events("saruman")[-1]
 

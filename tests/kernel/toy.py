@@ -48,7 +48,7 @@ class Beans(Engine):
     def option_targets(self, option: RawOption) -> dict[str, list[str]]:
         return {"cards": [], "places": ["heap"] if option[0] == TAKE else []}
 
-    def say_event(self, event: Event, seers: int) -> str:
+    def say_event(self, event: Event, seers: int, you: int | None = None) -> str:
         kind, shown, seat, n = event
         seen = shown == EVERYONE or shown & seers
         return f"{self.seat_name(seat)} {kind} {n if seen else 'something'}"

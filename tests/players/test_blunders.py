@@ -54,20 +54,20 @@ def finish_round(game: CardGame, bot: Player) -> list[str]:
 @pytest.mark.parametrize("name", THINKING)
 def test_nobody_cycles_the_card_that_wins_the_path(name: str) -> None:
     said = finish_round(table({"hand": ["gimli", "dwarven-axe"], "reserve": []}), thinker(name, 1))
-    assert "Frodo plays Gimli to the path." in said
+    assert "You play Gimli to the path Caradhras." in said
 
 
 @pytest.mark.parametrize("name", THINKING)
 def test_nobody_passes_a_path_that_can_be_won_for_nothing(name: str) -> None:
     said = finish_round(table({"hand": [], "reserve": ["gimli"]}), thinker(name, 2))
-    assert "Frodo moves Gimli to the path." in said
+    assert "You move Gimli to the path Caradhras." in said
 
 
 @pytest.mark.parametrize("name", THINKING)
 def test_nobody_sends_a_hero_where_everything_is_won_already(name: str) -> None:
     won = {"cards": ["frodo-baggins", "sam-gamgee"], "tokens": {"attack": 0}}
     said = finish_round(table({"hand": ["dwarven-axe"], "reserve": ["gimli"]}, path=won), thinker(name, 3))
-    assert "Frodo moves Gimli to the path." not in said
+    assert "You move Gimli to the path Caradhras." not in said
 
 
 @pytest.mark.parametrize("name", THINKING)

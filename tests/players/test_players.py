@@ -144,7 +144,7 @@ def test_the_easy_player_does_not_pass_up_a_path_it_can_win() -> None:
     while game.options is not None and game.round == 4 and game.seat == 0:
         game.choose(answer(bot, game))
     said = game.events("frodo")
-    assert "Frodo plays Gimli to the path." in said
+    assert "You play Gimli to the path Caradhras." in said
 
 
 def test_the_easy_player_passes_rather_than_waste_cards_when_everything_is_decided() -> None:

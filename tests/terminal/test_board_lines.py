@@ -183,7 +183,7 @@ def test_answers_say_how_many_dice_there_are_and_which_die_plays_a_card() -> Non
 def test_where_a_number_is_asked_for_it_means_itself() -> None:
     said = typed("0", seat="shadow").text
     assert "How many dice do you put in the Hunt box?\n  0\n  1\n" in said
-    assert "The Shadow puts no dice in the Hunt box." in said
+    assert "You put no dice in the Hunt box." in said
 
 
 def test_a_siege_shows_who_is_inside_and_what_has_fallen() -> None:

@@ -146,7 +146,7 @@ async def test_a_number_is_chosen_by_its_own_key() -> None:
         assert app.query_one(Answers).labels["2"] == 2
         await pilot.press("2")
         await app.workers.wait_for_complete()
-        assert "The Shadow puts 2 dice in the Hunt box." in app.session.game.events("shadow")
+        assert "You put 2 dice in the Hunt box." in app.session.game.events("shadow")
 
 
 async def test_pages_with_the_map_the_hand_and_the_state_open_and_close() -> None:

@@ -70,13 +70,13 @@ def test_a_person_can_ask_for_table_hand_log_cards_and_help() -> None:
     assert "Answer with the number" in said
     assert "A ROUND" in said
     assert "'zzz' is not an answer here." in said
-    assert "Frodo cycles Quickbeam from hand." in said
+    assert "You cycle Quickbeam from hand." in said
 
 
 def test_the_line_mode_never_names_a_card_the_person_may_not_see() -> None:
     script = game("1", "1", "t", "l")
-    assert "The Witch-king draws 7 cards." in script.said
-    assert "The Witch-king cycles a card from hand." in script.said
+    assert "The Witch-king's player draws 7 cards." in script.said
+    assert "The Witch-king's player cycles a card from hand." in script.said
 
 
 def test_undo_asks_the_question_again_or_says_why_not() -> None:
@@ -84,7 +84,7 @@ def test_undo_asks_the_question_again_or_says_why_not() -> None:
     assert "nobody has chosen anything yet" in said
     assert "Taken back." in said
     assert said.count("1. Quickbeam") == 3
-    assert "Frodo cycles Shadowfax from hand." in said
+    assert "You cycle Shadowfax from hand." in said
 
 
 def test_the_end_of_input_keeps_the_game(tmp_path: Path) -> None:
@@ -125,9 +125,9 @@ def test_two_people_at_one_keyboard_never_see_each_others_cards() -> None:
     said = script.text
     first, second = said.split("Now Gandalf: press Enter")[:2]
     assert "Now the Balrog of Moria: press Enter when nobody else looks." in first
-    assert "Gandalf draws 7 cards." in first
-    assert "The Balrog of Moria draws 7 cards." in second
-    assert "The Balrog of Moria cycles a card from hand." in second
+    assert "Gandalf's player draws 7 cards." in first
+    assert "The Balrog of Moria's player draws 7 cards." in second
+    assert "The Balrog of Moria's player cycles a card from hand." in second
 
 
 def test_between_two_people_at_one_keyboard_the_screen_is_covered(
@@ -166,7 +166,7 @@ def test_a_disk_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> 
     with pytest.raises(thirdage.BadOption, match="Cannot save to"):  # in the end it is an error
         LineGame(Session(games.new("trilogy", seed=7), people, levels, full), script).play()
     assert script.text.count("Cannot save to") >= 2
-    assert "Frodo cycles" in script.text
+    assert "You cycle" in script.text
 
 
 def test_a_question_with_a_default_takes_enter_and_forgives_mistakes() -> None:
@@ -191,7 +191,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_finished_game_is_printed_whole(finished: Path) -> None:
     script = Script()
     print_game(Reel(read_file(finished)), script)
-    assert "Round 1 begins; The Balrog of Moria starts." in script.said
+    assert "Round 1 begins; the Balrog of Moria's player starts." in script.said
     assert script.said[-1].startswith("The ")
 
 

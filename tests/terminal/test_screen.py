@@ -108,10 +108,10 @@ async def test_an_answer_is_chosen_by_number_by_letter_by_enter_and_by_mouse() -
     app = PlayApp(session("trilogy", "frodo"), pace=0)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("2")
-        assert "Frodo cycles Shadowfax from hand." in app.session.game.events("frodo")
+        assert "You cycle Shadowfax from hand." in app.session.game.events("frodo")
         await pilot.press("down", "enter")
         await app.workers.wait_for_complete()
-        assert "Frodo cycles Bilbo Baggins from hand." in app.session.game.events("frodo")
+        assert "You cycle Bilbo Baggins from hand." in app.session.game.events("frodo")
         before = app.session.game.count
         await pilot.click("#answers", offset=(3, 0))
         await app.workers.wait_for_complete()
@@ -135,7 +135,7 @@ async def test_answers_are_filtered_by_typing_without_accents() -> None:
         await pilot.press("escape")
         assert len(app.query_one(Answers).options) == 7
         await pilot.press("slash", *"eow", "enter")
-        assert "Frodo cycles Éowyn from hand." in app.session.game.events("frodo")
+        assert "You cycle Éowyn from hand." in app.session.game.events("frodo")
         assert not app.query_one("#filter", Input).has_class("open")
         assert len(app.query_one(Answers).options) == 6
 

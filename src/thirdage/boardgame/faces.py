@@ -22,14 +22,14 @@ def option_targets(game: BoardGame, option: RawOption) -> dict[str, list[str]]:
     return wording.option_targets(option)
 
 
-def say_event(game: BoardGame, event: Event, seers: int) -> str:
+def say_event(game: BoardGame, event: Event, seers: int, you: int) -> str:
     """An event in words."""
-    return wording.say_event(event, seers)
+    return wording.say_event(event, seers, you)
 
 
-def say_events(game: BoardGame, events: list[Event], seers: int) -> list[str]:
+def say_events(game: BoardGame, events: list[Event], seers: int, you: int) -> list[str]:
     """Events in words, figures that were placed one by one told together."""
-    return wording.say_events(events, seers)
+    return wording.say_events(events, seers, you)
 
 
 def describe_task(game: BoardGame, task: Task) -> None:

@@ -386,19 +386,19 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
 # EVENTS
 
 
-def say_event(event: Event, seers: int) -> str:
-    """An event in words for those who may see it."""
+def say_event(event: Event, seers: int, you: int) -> str:
+    """An event in words for those who may see it; `you` are the seats whose player reads it."""
     kind, _, side, cards, *facts = event
     seen = sees_event(seers, event)
     said: str = TELL[kind](SIDE_TITLES[side] if side >= 0 else "", cards if seen else (), facts)
     said = said.replace("!.", "!")  # a title that ends so ends the sentence as well
-    return said if side != SHADOW or kind in OWN_SUBJECT else _third_person(said)
+    return said if kind in OWN_SUBJECT else _spoken_of(said, side, you)
 
 
 # What is done piece by piece is told in one sentence: figures placed, lost or sent back, and nations woken.
 
 
-def say_events(events: Sequence[Event], seers: int) -> list[str]:
+def say_events(events: Sequence[Event], seers: int, you: int) -> list[str]:
     """Events in words for those who may see them, with one sentence for those that belong together."""
     said = []
     at = 0
@@ -407,7 +407,8 @@ def say_events(events: Sequence[Event], seers: int) -> list[str]:
         end = at + 1
         while key is not None and end < len(events) and _belongs_to(events[end]) == key:
             end += 1
-        said.append(_say_together(events[at:end]) if end > at + 1 else say_event(events[at], seers))
+        together = end > at + 1
+        said.append(_say_together(events[at:end], you) if together else say_event(events[at], seers, you))
         at = end
     return said
 
@@ -426,17 +427,17 @@ def _belongs_to(event: Event) -> tuple[Any, ...] | None:
     return None
 
 
-def _say_together(events: Sequence[Event]) -> str:
+def _say_together(events: Sequence[Event], you: int) -> str:
     kind, seers, side, cards, *facts = events[0]
     if kind == "falls":  # and with that out of the game
-        return say_event(events[0], seers)
+        return say_event(events[0], seers, you)
     if kind in ("trained", "dismissed"):
-        return say_event((kind, seers, side, cards, *facts[:2], sum(event[-1] for event in events)), seers)
+        total = sum(event[-1] for event in events)
+        return say_event((kind, seers, side, cards, *facts[:2], total), seers, you)
     if kind == "awake":
         return f"{capital(listed([NATION_PHRASES[event[4]] for event in events]))} are active."
     if kind == "recruit":
-        said = f"The {SIDE_TITLES[side]} place {_placed(events)}."
-        return said if side != SHADOW else _third_person(said)
+        return _spoken_of(f"The {SIDE_TITLES[side]} place {_placed(events)}.", side, you)
     lost = [event for event in events if event[0] != "reduced"]
     parts = [f"{_total(lost)} lost"] if lost else []
     reduced = Counter(event[5] for event in events if event[0] == "reduced")
@@ -464,20 +465,26 @@ def _total(events: Sequence[Event]) -> str:
     return listed([counted(kind, n) for kind, n in sorted(numbers.items())])
 
 
-THIRD_PERSON = {"will": "will", "have": "has"}
 # What begins with "The Shadow" is a card's title or already right.
 OWN_SUBJECT = ("discarded", "in vain", "over")
 
 
-def _third_person(said: str) -> str:
-    """The same of the Shadow, which is one: "The Shadow draw" becomes "The Shadow draws"."""
-    start = f"The {SIDE_TITLES[SHADOW]} "
-    if not said.startswith(start):
+def _spoken_of(said: str, side: int, you: int) -> str:
+    """A sentence about a side as its reader says it. It is written of several, as the Free Peoples are.
+
+    The Shadow is one: "The Shadow draw" becomes "The Shadow draws"; to its own player it is "You draw".
+    """
+    start = f"The {SIDE_TITLES[side]} " if side >= 0 else ""
+    if not start or not said.startswith(start):
         return said
-    verb, space, rest = said[len(start) :].partition(" ")
+    deed = said[len(start) :]
+    if you >> side & 1:
+        return f"You {deed.replace(' their ', ' your ')}"
+    if side != SHADOW:
+        return said
+    verb, space, rest = deed.partition(" ")
     bare = verb.rstrip(".")
-    shown = THIRD_PERSON.get(bare) or THEY.verb(bare)
-    return f"{start}{shown}{verb[len(bare) :]}{space}{rest.replace(' their ', ' its ')}"
+    return f"{start}{THEY.verb(bare)}{verb[len(bare) :]}{space}{rest.replace(' their ', ' its ')}"
 
 
 def _draws(who: str, cards: tuple[int, ...], f: list[Any]) -> str:
@@ -536,7 +543,7 @@ def _over(who: str, reason: str) -> str:
 
 
 def _no_effect(who: str, cards: tuple[int, ...], f: list[Any]) -> str:
-    return f"{t.COMBAT[cards[0]].title} of the {who} has no effect."
+    return f"The {who} play {t.COMBAT[cards[0]].title} without effect."
 
 
 TELL: dict[str, Any] = {
@@ -656,7 +663,7 @@ TELL: dict[str, Any] = {
     "works in vain": _no_effect,
     "gives up": lambda who, cards, f: f"The {who} give up {f[0]} Leadership this round.",
     "misses hit": lambda who, cards, f: (
-        f"For the {who} {count(f[0], 'missed die counts as a hit', 'missed dice count as hits')}."
+        f"The {who} count {count(f[0], 'missed die as a hit', 'missed dice as hits')}."
     ),
     "more hits": lambda who, cards, f: f"The {who} score {f[0]} more {'hit' if f[0] == 1 else 'hits'}.",
     "hits cancelled": lambda who, cards, f: f"The {who} cancel {count(f[0], 'hit')}.",

@@ -67,6 +67,7 @@ from .queries import IN_PLAY, IN_RESERVE, carryover_limit, items_of, reach, wiel
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
+    from .procedures import Source
     from .state import CardGame
 
 # WHERE AN ACTION CAN BE USED, AND WHERE A CARD CAN ENTER (bits)
@@ -187,7 +188,7 @@ def act(game: CardGame, seat: int, option: RawOption) -> None:
         card = option[1]
         address = t.ACTIONS[card][option[2]][1]
         if game.log is not None:
-            game.tell("use", EVERYONE, seat, (card,))
+            game.tell("use", EVERYONE, seat, (card,), game.wielder[card])
         game.do((perform, address, seat, card), (next_turn,))
     elif kind == CYCLE_ONE:
         game.do((cycle_one, seat, "action", -1), (next_turn,))
@@ -297,7 +298,7 @@ def announce(game: CardGame, card: int) -> int:
 def tell_play(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
     """Log that a card is played, and where."""
     if game.log is not None:
-        game.tell("play", EVERYONE, seat, (card,), dest)
+        game.tell("play", EVERYONE, seat, (card,), dest, game.path)
 
 
 def enter(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
@@ -339,7 +340,8 @@ def follow_wielder(game: CardGame, item: int, wielder: int) -> None:
     game.put(item, owner * KINDS + (CYCLE if cycled else ELIMINATED))
     show(game, item)
     if game.log is not None:
-        game.tell("cycle" if cycled else "eliminate", EVERYONE, owner, (item,), RESERVE, BY_TEXT)
+        what = "cycle" if cycled else "eliminate"
+        game.tell(what, EVERYONE, owner, (item,), RESERVE, BY_TEXT, "with", wielder)
 
 
 def entry_bit(game: CardGame, card: int, dest: RawOption) -> int:
@@ -377,10 +379,10 @@ def finish_event(game: CardGame, card: int) -> None:
 def choose_move(game: CardGame, seat: int, card: int) -> None:
     """Ask where the card is moved."""
     options = placements(game, reach(game, card, True))
-    game.ask(seat, ("move", card), options, move_card, seat, card)
+    game.ask(seat, ("move", card), options, move_card, seat, card, None)
 
 
-def move_card(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
+def move_card(game: CardGame, seat: int, card: int, by: Source, dest: RawOption) -> None:
     """Move a card from reserve with its items, then resolve what it says about moving."""
     zone = PATH if dest[0] == TO_PATH else FIELD + dest[1]
     items = items_of(game, card) if t.TYPE[card] == CHARACTER else []
@@ -388,7 +390,7 @@ def move_card(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
     for item in items:
         game.put(item, zone)
     if game.log is not None:
-        game.tell("move", EVERYONE, seat, (card,), dest)
+        game.tell("move", EVERYONE, seat, (card,), dest, game.path, by)
     texts = t.ON_ENTRY[card]
     if texts:
         bit = ZONE_BIT[zone]

@@ -13,6 +13,7 @@ from .options import PLACES
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
+    from .procedures import Source
     from .state import CardGame
 
 
@@ -71,7 +72,7 @@ def paths_in_deck(game: CardGame, number: int) -> list[int]:
 # ACTIVATING
 
 
-def activate_battleground(game: CardGame, seat: int, field: int) -> None:
+def activate_battleground(game: CardGame, seat: int, field: int, by: Source = None) -> None:
     """Activate or reactivate a battleground and resolve its text."""
     was = game.loc_where[field]
     bit = 1 << field
@@ -83,16 +84,16 @@ def activate_battleground(game: CardGame, seat: int, field: int) -> None:
     game.active.append(field)
     game.active_mask |= bit
     if game.log is not None:
-        game.tell("activate", EVERYONE, seat, (), field, was)
+        game.tell("activate", EVERYONE, seat, (), field, was, by)
     if t.TEXT[field]:
         game.do((perform, t.TEXT[field], seat, ~field))
 
 
-def activate_path(game: CardGame, seat: int, path: int) -> None:
+def activate_path(game: CardGame, seat: int, path: int, by: Source = None) -> None:
     """Activate a path; combat on the one it replaces comes before its text (ruling LOC-07)."""
     game.last_number = t.NUMBER[path]
     if game.log is not None:
-        game.tell("path", EVERYONE, seat, (), path, int(game.path >= 0))
+        game.tell("path", EVERYONE, seat, (), path, int(game.path >= 0), by)
     if game.path < 0:
         open_path(game, seat, path)
         return
@@ -116,7 +117,7 @@ def choose_path(game: CardGame, seat: int, step: int, source: int) -> None:
     """Ask which unused path is activated."""
     options: list[RawOption] = [PLACES[p] for p in next_paths(game, step)]
     if options:
-        game.ask(seat, ("activate", source), options, activate_chosen_path, seat)
+        game.ask(seat, ("activate", source), options, activate_chosen_path, seat, source)
 
 
 def next_paths(game: CardGame, step: int) -> list[int]:
@@ -126,9 +127,9 @@ def next_paths(game: CardGame, step: int) -> list[int]:
     return paths_in_deck(game, t.NUMBER[game.path] + step)
 
 
-def activate_chosen_path(game: CardGame, seat: int, option: RawOption) -> None:
+def activate_chosen_path(game: CardGame, seat: int, source: int, option: RawOption) -> None:
     """Activate the chosen path."""
-    activate_path(game, seat, option[1])
+    activate_path(game, seat, option[1], source)
 
 
 def available_fields(game: CardGame, faction: int, activate: bool, reactivate: bool) -> list[int]:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 Values = tuple[tuple[int, int], ...]  # defending cards and the icons each can cancel
 Ways = tuple[tuple[int, ...], ...]  # of supporting leaders: the characters that are supported in each
 Given = tuple[tuple[int, int], ...]  # leaders, and the seat whose army supports each
+Bonus = tuple[int, int, int]  # an army, the hero it supports, and the icons it has for that
 
 
 def combat_step(game: CardGame) -> None:
@@ -136,13 +137,13 @@ def field_sum(
                 attackers.append(card)
     if attackers:
         best, bonus = support(game, attackers, t.ATTACK_LEADERSHIP, 0)
-        attack += sum(t.ATTACK_LEADERSHIP[c] for c in best[0]) + sum(n for _, n in bonus)
+        attack += sum(t.ATTACK_LEADERSHIP[c] for c in best[0]) + sum(n for _, _, n in bonus)
     ways: Ways = ((),)
     if defenders:
         ways, bonus = support(game, defenders, t.DEFENSE_LEADERSHIP, 1)
         for card in chosen if chosen is not None else ways[0]:
             values[card] += t.DEFENSE_LEADERSHIP[card]
-        for army, n in bonus:
+        for army, _, n in bonus:
             values[army] += n
     return attack, ground, tuple(values.items()), ways
 
@@ -150,16 +151,14 @@ def field_sum(
 # LEADERSHIP AND SUPPORT
 
 
-def support(
-    game: CardGame, cards: list[int], leadership: list[int], icon: int
-) -> tuple[Ways, list[tuple[int, int]]]:
+def support(game: CardGame, cards: list[int], leadership: list[int], icon: int) -> tuple[Ways, list[Bonus]]:
     """The ways to support leaders that count the most icons (ruling LEAD-03).
 
     Gives the supported characters of each such way, and the bonus of armies for whom they support.
     """
     able, certain, bonus = _claims(game, cards, leadership, icon)
     leaders = list(able)
-    if _matched(leaders, able):
+    if _matched(leaders, able) is not None:
         ways: Ways = (certain + tuple(leaders),)
     else:
         ways = tuple(certain + way for way in _best_ways(leaders, able, leadership))
@@ -168,11 +167,11 @@ def support(
 
 def _claims(
     game: CardGame, cards: list[int], leadership: list[int], icon: int
-) -> tuple[dict[int, list[int]], tuple[int, ...], list[tuple[int, int]]]:
+) -> tuple[dict[int, list[int]], tuple[int, ...], list[Bonus]]:
     """The armies that could support each leader, the hero who is certain of one, and armies' bonuses."""
     armies = [c for c in cards if t.TYPE[c] == ARMY]
     leaders = [c for c in cards if t.TYPE[c] == CHARACTER and leadership[c]]
-    bonus: list[tuple[int, int]] = []
+    bonus: list[Bonus] = []
     certain: tuple[int, ...] = ()
     if not armies:
         return {}, certain, bonus
@@ -182,18 +181,18 @@ def _claims(
                 # It always pays to let this army support its own hero: 2 icons against 1 for a leader.
                 hero = next((c for c in cards if t.KIND[c].id in ability.ids), None)
                 if hero is not None:
-                    bonus.append((army, ability.icons[icon]))
+                    bonus.append((army, hero, ability.icons[icon]))
                     if hero in leaders:
                         leaders.remove(hero)
                         certain = (hero,)
-    for army, _ in bonus:
+    for army, _, _ in bonus:
         armies.remove(army)
     able = {c: [a for a in armies if supporters(game, c) >> t.FACTION[a] & 1] for c in leaders}
     return {c: able[c] for c in leaders if able[c]}, certain, bonus
 
 
-def _matched(leaders: list[int], able: dict[int, list[int]]) -> bool:
-    """Whether all these leaders can be supported at once, each by an army of its own."""
+def _matched(leaders: list[int], able: dict[int, list[int]]) -> dict[int, int] | None:
+    """Which army supports whom if all these leaders are supported at once; None if there is no such way."""
     taken: dict[int, int] = {}
 
     def place(leader: int, tried: set[int]) -> bool:
@@ -205,7 +204,7 @@ def _matched(leaders: list[int], able: dict[int, list[int]]) -> bool:
                     return True
         return False
 
-    return all(place(leader, set()) for leader in leaders)
+    return taken if all(place(leader, set()) for leader in leaders) else None
 
 
 def _best_ways(
@@ -216,7 +215,7 @@ def _best_ways(
     for size in range(len(leaders) - 1, 0, -1):
         for group in combinations(leaders, size):
             total = sum(leadership[c] for c in group)
-            if total >= best and _matched(list(group), able):
+            if total >= best and _matched(list(group), able) is not None:
                 if total > best:
                     best, ways = total, []
                 ways.append(group)
@@ -317,7 +316,7 @@ def support_chosen(
     if len(ways) > 1:
         game.do((choose_support, field, ways, given))
     else:
-        fight(game, field, ways[0])
+        fight(game, field, ways[0], given)
 
 
 def _kept(game: CardGame, field: int, ways: Ways, given: Given) -> Ways:
@@ -330,20 +329,40 @@ def _kept(game: CardGame, field: int, ways: Ways, given: Given) -> Ways:
     return tuple(
         way
         for way in ways
-        if all(leader in way for leader, _ in given) and _matched([c for c in way if c in able], able)
+        if all(leader in way for leader, _ in given)
+        and _matched([c for c in way if c in able], able) is not None
     )
 
 
-def fight(game: CardGame, field: int, supported: tuple[int, ...]) -> None:
+def fight(game: CardGame, field: int, supported: tuple[int, ...], given: Given = ()) -> None:
     """Count icons on the battleground and let the defender take losses."""
     attack, ground, values, _ = field_sum(game, field, supported)
     held = sum(value for _, value in values)
     if game.log is not None:
         game.tell("combat", EVERYONE, -1, (), field, attack, ground, held)
+        tell_support(game, field, supported, given)
     game.do(
         (take_losses, FIELD + field, max(0, attack - ground), values, ()),
         (score_field, field, attack > ground + held),
     )
+
+
+def tell_support(game: CardGame, field: int, supported: tuple[int, ...], given: Given) -> None:
+    """Log which army supports whom, attackers first."""
+    side = t.OWNER_SIDE[field]
+    cards = [c for c in game.zones[FIELD + field] if t.TYPE[c] != ITEM]
+    pairs: list[tuple[int, int]] = []
+    for attacking in (True, False):
+        own = [c for c in cards if (t.SIDE[c] != side) == attacking]
+        leadership = t.ATTACK_LEADERSHIP if attacking else t.DEFENSE_LEADERSHIP
+        able, _, bonus = _claims(game, own, leadership, int(not attacking))
+        leaders = support(game, own, leadership, 0)[0][0] if attacking else supported
+        for leader, seat in () if attacking else given:
+            able[leader] = [army for army in able[leader] if game.layout.owner[army] == seat]
+        pairs += [(army, hero) for army, hero, _ in bonus]
+        pairs += (_matched([c for c in leaders if c in able], able) or {}).items()
+    if pairs:
+        game.tell("support", EVERYONE, -1, (), field, tuple(pairs))
 
 
 def score_field(game: CardGame, field: int, attackers_win: bool) -> None:
@@ -428,13 +447,26 @@ def loss_chosen(
     elif option[0] == QUARREL:
         game.do((ask_enemy, zone, left, values, lost))
     else:
-        card = option[1]
-        if game.log is not None:
-            place = game.path if zone == PATH else zone - FIELD
-            game.tell("loss", EVERYONE, game.layout.owner[card], (card,), place)
-        cancelled = dict(values)[card]
-        rest = tuple(pair for pair in values if pair[0] != card)
-        game.do((take_losses, zone, left - cancelled, rest, (*lost, card)))
+        lose_defender(game, zone, left, values, lost, False, option)
+
+
+def lose_defender(
+    game: CardGame,
+    zone: int,
+    left: int,
+    values: Values,
+    lost: tuple[int, ...],
+    by_enemy: bool,
+    option: RawOption,
+) -> None:
+    """A defender is given up, by its own side or because the enemy named it."""
+    card = option[1]
+    if game.log is not None:
+        place = game.path if zone == PATH else zone - FIELD
+        game.tell("loss", EVERYONE, game.layout.owner[card], (card,), place, by_enemy)
+    cancelled = dict(values)[card]
+    rest = tuple(pair for pair in values if pair[0] != card)
+    game.do((take_losses, zone, left - cancelled, rest, (*lost, card)))
 
 
 def ask_teammate(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
@@ -449,9 +481,8 @@ def ask_enemy(game: CardGame, zone: int, left: int, values: Values, lost: tuple[
     defender = defenders_in_order(game, values)[0]
     order = game.layout.order_from(game.starting)
     seat = min(game.layout.enemies[defender], key=order.index)
-    game.ask(
-        seat, ("loss", zone, left), loss_options(game, values, -1), loss_chosen, zone, left, values, lost
-    )
+    options = loss_options(game, values, -1)
+    game.ask(seat, ("loss", zone, left), options, lose_defender, zone, left, values, lost, True)
 
 
 # AFTER THE BATTLE
@@ -486,7 +517,7 @@ def choose_rescue(game: CardGame, zone: int, lost: tuple[int, ...]) -> None:
 def rescue(game: CardGame, zone: int, doomed: tuple[int, ...], rescuer: int, option: RawOption) -> None:
     """The chosen character is cycled instead; its items are eliminated."""
     if option != THE_END:
-        save(game, option[1], IN_BATTLE, FATES[1])
+        save(game, option[1], IN_BATTLE, "saved by", rescuer, FATES[1])
         doomed = tuple(c for c in doomed if c != option[1])
     end_battle(game, zone, tuple(c for c in doomed if c != rescuer))
 

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from .state import CardGame
 
 
-def say_events(game: CardGame, events: list[Event], seers: int) -> list[str]:
+def say_events(game: CardGame, events: list[Event], seers: int, you: int) -> list[str]:
     """Events in words, a line for each."""
-    return [wording.say_event(game, event, seers) for event in events]
+    return [wording.say_event(game, event, seers, you) for event in events]
 
 
 FACES: Faces[CardGame] = Faces(

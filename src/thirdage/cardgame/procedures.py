@@ -2,6 +2,9 @@
 
 Functions named after an order of the rules carry it out at once; those whose docstring begins with "Ask" only
 put a question and name the function that acts on the answer.
+
+The log tells the reason: `by` is the card or location whose text has it done, a location as ~number, or None;
+`why` says what a card is given up for: "text", "instead" (of cycling), "pay", "limit", "ring", "action".
 """
 
 from __future__ import annotations
@@ -33,21 +36,22 @@ if TYPE_CHECKING:
     from ..kernel.decision import RawOption
     from .state import CardGame
 
+Source = int | None  # the card or location whose text has something done
 
 # DRAW AND RECYCLE
 
 
-def draw_cards(game: CardGame, seat: int, n: int) -> None:
+def draw_cards(game: CardGame, seat: int, n: int, by: Source = None) -> None:
     """Draw cards into hand."""
-    _draw(game, seat, n, HAND)
+    _draw(game, seat, n, HAND, by)
 
 
-def draw_aside(game: CardGame, seat: int, n: int) -> None:
+def draw_aside(game: CardGame, seat: int, n: int, by: Source) -> None:
     """Draw cards and set them aside."""
-    _draw(game, seat, n, ASIDE)
+    _draw(game, seat, n, ASIDE, by)
 
 
-def _draw(game: CardGame, seat: int, n: int, kind: int) -> None:
+def _draw(game: CardGame, seat: int, n: int, kind: int, by: Source) -> None:
     base = seat * KINDS
     deck = game.zones[base]
     pile = game.zones[base + CYCLE]
@@ -71,10 +75,10 @@ def _draw(game: CardGame, seat: int, n: int, kind: int) -> None:
         recycle(game, seat)
     game.mark = game.count  # cards were seen: no way back
     if game.log is not None:
-        game.tell("draw", 1 << seat, seat, tuple(hand[first:]), kind)
+        game.tell("draw", 1 << seat, seat, tuple(hand[first:]), kind, by)
 
 
-def recycle(game: CardGame, seat: int) -> None:
+def recycle(game: CardGame, seat: int, by: Source = None) -> None:
     """Shuffle the cycle pile into the draw deck."""
     base = seat * KINDS
     deck = game.zones[base]
@@ -87,7 +91,7 @@ def recycle(game: CardGame, seat: int) -> None:
     pour(game, seat)
     game.shuffle(deck)
     if game.log is not None:
-        game.tell("recycle", EVERYONE, seat, ())
+        game.tell("recycle", EVERYONE, seat, (), by)
 
 
 def ready_deck(game: CardGame, seat: int) -> bool:
@@ -157,41 +161,45 @@ def cycle_one(game: CardGame, seat: int, why: str, source: int, wielder: int = N
     """
     options = hand_options(game, seat)
     if options:
-        game.ask(seat, ("cycle", why, source), options, cycle_chosen, seat, hidden=True)
+        game.ask(seat, ("cycle", why, source), options, cycle_chosen, seat, why, source, hidden=True)
     else:
         forsake_one(game, seat, "instead" if why == "text" else why, source, wielder)
 
 
-def cycle_chosen(game: CardGame, seat: int, option: RawOption) -> None:
+def cycle_chosen(game: CardGame, seat: int, why: str, source: int, option: RawOption) -> None:
     """Cycle the chosen card from hand."""
-    cycle_hidden(game, seat, option[1], HAND)
+    if why == "pay" and len(game.zones[seat * KINDS + HAND]) == 1:
+        why = "pay with the last"
+    cycle_hidden(game, seat, option[1], HAND, why, source)
 
 
-def cycle_hidden(game: CardGame, seat: int, card: int, kind: int) -> None:
+def cycle_hidden(game: CardGame, seat: int, card: int, kind: int, why: str, by: Source) -> None:
     """Put a card from hand, or one that was set aside, face down on the cycle pile."""
     game.put(card, seat * KINDS + CYCLE)
     slip(game, seat, kind, CYCLE)
     if game.log is not None:
-        game.tell("cycle", 1 << seat, seat, (card,), kind)
+        game.tell("cycle", 1 << seat, seat, (card,), kind, 0, why, by)
     cycled(game)
 
 
-def cycle_from_play(game: CardGame, card: int) -> None:
+def cycle_from_play(game: CardGame, card: int, by: Source = None) -> None:
     """Cycle a card in play with its items, each to its owner's pile."""
-    _leave_play(game, card, CYCLE, CYCLE, "cycle")
+    _leave_play(game, card, CYCLE, CYCLE, "cycle", 0, "text", by)
 
 
-def _leave_play(game: CardGame, card: int, kind: int, items_kind: int, what: str, *how: int) -> None:
+def _leave_play(
+    game: CardGame, card: int, kind: int, items_kind: int, what: str, how: int, why: str, by: Source
+) -> None:
     owner = game.layout.owner
-    if t.TYPE[card] == CHARACTER:
-        for item in items_of(game, card):
-            _drop(game, item, owner[item] * KINDS + items_kind)
-            if game.log is not None:
-                name = what if items_kind == kind else "eliminate"
-                game.tell(name, EVERYONE, owner[item], (item,), RESERVE, *how)
+    items = items_of(game, card) if t.TYPE[card] == CHARACTER else []
+    for item in items:
+        _drop(game, item, owner[item] * KINDS + items_kind)
     _drop(game, card, owner[card] * KINDS + kind)
     if game.log is not None:
-        game.tell(what, EVERYONE, owner[card], (card,), RESERVE, *how)
+        game.tell(what, EVERYONE, owner[card], (card,), RESERVE, how, why, by)
+        what = "cycle" if items_kind == CYCLE else "eliminate"
+        for item in items:
+            game.tell(what, EVERYONE, owner[item], (item,), RESERVE, how, "with", card)
     if kind == CYCLE:
         cycled(game)
 
@@ -206,7 +214,7 @@ def _drop(game: CardGame, card: int, zone: int) -> None:
 # ELIMINATE
 
 
-def eliminate(game: CardGame, card: int, how: int) -> None:
+def eliminate(game: CardGame, card: int, how: int, why: str = "text", by: Source = None) -> None:
     """Eliminate a card from wherever it is, unless a text sends it to the cycle pile instead.
 
     If two such texts differ in what they do, its owner is asked which one to use: a task is put on the stack.
@@ -216,13 +224,13 @@ def eliminate(game: CardGame, card: int, how: int) -> None:
         for item in items_of(game, card):
             fates += [fate for fate in t.FATES_FOR_WIELDER[item] if fate.saves(game, how)]
     if not fates:
-        _eliminate(game, card, how)
+        _eliminate(game, card, how, why, by)
         return
     losses = {fate.items_lost for fate in fates}
     if len(losses) == 1 or not items_of_any(game, card):
-        save(game, card, how, FATES[int(losses.pop())])
+        save(game, card, how, why, by, FATES[int(losses.pop())])
     else:
-        game.do((choose_fate, card, how))
+        game.do((choose_fate, card, how, why, by))
 
 
 def items_of_any(game: CardGame, card: int) -> bool:
@@ -230,40 +238,53 @@ def items_of_any(game: CardGame, card: int) -> bool:
     return bool(IN_PLAY[game.where[card]] and items_of(game, card))
 
 
-def choose_fate(game: CardGame, card: int, how: int) -> None:
+def choose_fate(game: CardGame, card: int, how: int, why: str, by: Source) -> None:
     """Ask the owner which text saves a card."""
-    game.ask(game.layout.owner[card], ("fate", card), list(FATES[:2]), save, card, how)
+    game.ask(game.layout.owner[card], ("fate", card), list(FATES[:2]), save, card, how, why, by)
 
 
-def save(game: CardGame, card: int, how: int, option: RawOption) -> None:
+def save(game: CardGame, card: int, how: int, why: str, by: Source, option: RawOption) -> None:
     """Cycle a card instead of eliminating it."""
     zone = game.where[card]
     if IN_PLAY[zone]:
-        _leave_play(game, card, CYCLE, ELIMINATED if option[1] else CYCLE, "saved", how)
+        saver = saving_item(game, card, how, option)
+        if saver is not None:
+            why, by = "saved by", saver
+        _leave_play(game, card, CYCLE, ELIMINATED if option[1] else CYCLE, "saved", how, why, by)
         return
     owner = game.layout.owner[card]
     game.put(card, owner * KINDS + CYCLE)
     show(game, card)
     game.no_way_back()
     if game.log is not None:
-        game.tell("saved", EVERYONE, owner, (card,), zone % KINDS, how)
+        game.tell("saved", EVERYONE, owner, (card,), zone % KINDS, how, why, by)
     if zone % KINDS == DRAW:
         deck_emptied(game, owner)
     else:
         cycled(game)
 
 
-def _eliminate(game: CardGame, card: int, how: int) -> None:
+def saving_item(game: CardGame, card: int, how: int, option: RawOption) -> Source:
+    """The item that saves its wielder in this way, unless the wielder's own text does."""
+    if any(fate.saves(game, how) and fate.items_lost == bool(option[1]) for fate in t.FATES_OF[card]):
+        return None
+    for item in items_of(game, card) if t.TYPE[card] == CHARACTER else ():
+        if any(fate.saves(game, how) for fate in t.FATES_FOR_WIELDER[item]):
+            return item
+    return None
+
+
+def _eliminate(game: CardGame, card: int, how: int, why: str, by: Source) -> None:
     zone = game.where[card]
     if IN_PLAY[zone]:
-        _leave_play(game, card, ELIMINATED, ELIMINATED, "eliminate", how)
+        _leave_play(game, card, ELIMINATED, ELIMINATED, "eliminate", how, why, by)
         return
     owner = game.layout.owner[card]
     game.put(card, owner * KINDS + ELIMINATED)
     kind = zone % KINDS
     slip(game, owner, kind, ELIMINATED)
     if game.log is not None:
-        game.tell("eliminate", 1 << owner, owner, (card,), kind, how)
+        game.tell("eliminate", 1 << owner, owner, (card,), kind, how, why, by)
     if kind == DRAW:
         game.no_way_back()
         deck_emptied(game, owner)
@@ -298,24 +319,27 @@ def forsake_one(game: CardGame, seat: int, why: str, source: int, wielder: int =
     if has_top(game, seat):
         options.append(THE_TOP)
     if options:
-        game.ask(seat, ("forsake", why, source), options, forsake_chosen, seat, hidden=True)
+        if why == "pay" and len(options) == 1:  # the hand is empty, so everybody sees that there is no other
+            why = "pay with the last"
+        prompt = ("forsake", "pay" if why == "pay with the last" else why, source)
+        game.ask(seat, prompt, options, forsake_chosen, seat, why, source, hidden=True)
 
 
-def forsake_chosen(game: CardGame, seat: int, option: RawOption) -> None:
+def forsake_chosen(game: CardGame, seat: int, why: str, source: int, option: RawOption) -> None:
     """Forsake the chosen card."""
     if option[0] == TOP:
         ready_deck(game, seat)
-        eliminate(game, game.zones[seat * KINDS][-1], FORSAKEN_FROM_DECK)
+        eliminate(game, game.zones[seat * KINDS][-1], FORSAKEN_FROM_DECK, why, source)
         return
     card = option[1]
     in_hand = game.where[card] % KINDS == HAND
-    eliminate(game, card, FORSAKEN_FROM_HAND if in_hand else FORSAKEN_FROM_RESERVE)
+    eliminate(game, card, FORSAKEN_FROM_HAND if in_hand else FORSAKEN_FROM_RESERVE, why, source)
 
 
 # TAKE AND REMOVE
 
 
-def take_card(game: CardGame, card: int) -> None:
+def take_card(game: CardGame, card: int, by: Source) -> None:
     """Take a card from a draw deck or cycle pile into its owner's hand, for all to see."""
     owner = game.layout.owner[card]
     base = owner * KINDS
@@ -324,7 +348,7 @@ def take_card(game: CardGame, card: int) -> None:
     show(game, card)
     game.no_way_back()
     if game.log is not None:
-        game.tell("take", EVERYONE, owner, (card,), kind)
+        game.tell("take", EVERYONE, owner, (card,), kind, by)
     if kind == DRAW:
         if game.zones[base]:
             game.shuffle(game.zones[base])
@@ -332,19 +356,19 @@ def take_card(game: CardGame, card: int) -> None:
             deck_emptied(game, owner)
 
 
-def remove_card(game: CardGame, card: int, how: int) -> None:
+def remove_card(game: CardGame, card: int, how: int, by: Source) -> None:
     """Remove a card from the game wherever it is; its items are eliminated with it."""
     zone = game.where[card]
     owner = game.layout.owner[card]
     if owner == NOBODY or zone == owner * KINDS + ELIMINATED:
         return
     if IN_PLAY[zone]:
-        eliminate(game, card, how)
+        eliminate(game, card, how, "text", by)
         return
     eliminate_open(game, card)
     game.no_way_back()
     if game.log is not None:
-        game.tell("remove", EVERYONE, owner, (card,), zone % KINDS)
+        game.tell("remove", EVERYONE, owner, (card,), zone % KINDS, by)
     if zone % KINDS == DRAW:
         if game.zones[zone]:
             game.shuffle(game.zones[zone])

@@ -114,7 +114,7 @@ def after_fields(game: CardGame) -> None:
 
 def setup_cycle(game: CardGame, seat: int) -> None:
     """Ask which of the first cards is cycled."""
-    game.ask(seat, ("setup",), hand_options(game, seat), cycle_chosen, seat, hidden=True)
+    game.ask(seat, ("setup",), hand_options(game, seat), cycle_chosen, seat, "setup", -1, hidden=True)
 
 
 # EXPERT DRAFTING (reference manual)

@@ -7,23 +7,27 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS, perform
-from ..kernel.english import Voice, capital, count, listed, sentence
+from ..kernel.english import YOU, Subject, Voice, capital, cited, count, headed, listed, sentence, within
+from ..kernel.events import EVERYONE
 from ..kernel.secrets import sees_event
 from ..kernel.switches import say_departures
 from . import options as o
 from . import tables as t
 from .action import destinations, placements
 from .facts import (
+    ARMY,
     ASIDE,
     DRAW,
     DUEL_RING,
     FIELD,
+    FORSAKEN,
     FREE_AREA,
     FRESH,
     HAND,
     IN_DECK,
     KINDS,
     LIMBO,
+    NOBODY,
     OUT,
     PATH,
     RESERVE,
@@ -40,6 +44,7 @@ from .switches import OTHERWISE
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
     from ..kernel.events import Event
+    from .layout import Layout
     from .state import CardGame
 
 
@@ -65,7 +70,7 @@ def say_option(game: CardGame, option: RawOption, prompt: tuple[Any, ...]) -> st
     """An option of a question in words."""
     kind = option[0]
     if kind == o.CARD:
-        return title(option[1]) + (_which_copy(game, option[1]) if t.MULTIPLE[option[1]] else "")
+        return title(option[1]) + _which_one(game, option[1], prompt)
     if kind == o.PLAY:
         return f"Play {title(option[1])}"
     if kind == o.MOVE:
@@ -88,21 +93,26 @@ def say_option(game: CardGame, option: RawOption, prompt: tuple[Any, ...]) -> st
     if kind == o.RING:
         return RING_PHRASES[game.layout.rings[game.seat]]
     if kind == o.DONE:
-        if prompt[0] == "rider":
-            return "No more" if prompt[2] else "None"
-        return ENDINGS[prompt[0]]
+        chosen = {"rider": 2, "aside": 3}.get(prompt[0])  # where the question says how many were chosen
+        return "No more" if chosen and prompt[chosen] else ENDINGS[prompt[0]]
     return PHRASES[kind]
 
 
-def _which_copy(game: CardGame, card: int) -> str:
-    """Where this card lies, if the question offers a copy of it elsewhere as well; else nothing."""
-    asked = game.options or ()
-    if sum(other[0] == o.CARD and t.COPY[other[1]] == t.COPY[card] for other in asked) < 2:
-        return ""
+def _which_one(game: CardGame, card: int, prompt: tuple[Any, ...]) -> str:
+    """Where this card lies, if the question offers a copy of it elsewhere as well; else nothing.
+
+    A forsaken card comes from hand or from reserve: where both are offered each says which.
+    """
+    asked = [other[1] for other in game.options or () if other[0] == o.CARD]
     zone = game.where[card]
+    apart = prompt[0] == "forsake" and len({game.where[other] for other in asked}) > 1
+    if t.MULTIPLE[card] and not apart:
+        apart = sum(t.COPY[other] == t.COPY[card] for other in asked) > 1
+    if not apart:
+        return ""
     if IN_RESERVE[zone]:
-        return ", played to reserve this round" if game.flags[card] & FRESH else ", in reserve"
-    return f", at {place_title(zone - FIELD)}" if zone >= FIELD else ", in hand"
+        return " (played to reserve this round)" if game.flags[card] & FRESH else " (in reserve)"
+    return f" (at {place_title(zone - FIELD)})" if zone >= FIELD else " (in hand)"
 
 
 def _text_now(game: CardGame, address: str, source: int) -> str:
@@ -131,7 +141,7 @@ PHRASES = {
     o.LEAVE: "Leave it to your teammate",
     o.QUARREL: "Refuse: the enemy decides",
 }
-ENDINGS = {"aside": "Play none of these", "rescue": "Nobody"}
+ENDINGS = {"aside": "Play none of these", "rescue": "Nobody", "rider": "None"}
 RING_PHRASES = {
     TRILOGY_RING: "Use your Ring token: draw 2 cards",
     DUEL_RING: "Use your Ring token: draw 3 cards, then eliminate 1 and cycle 1 from hand",
@@ -228,9 +238,9 @@ def say_prompt(game: CardGame, prompt: tuple[Any, ...]) -> str:
 def _question(game: CardGame, prompt: tuple[Any, ...]) -> str:
     kind = prompt[0]
     if kind == "may":
-        return f"{source_title(prompt[2])}: do you {_text_now(game, prompt[1], prompt[2])}?"
+        return headed(source_title(prompt[2]), f"do you {_text_now(game, prompt[1], prompt[2])}?")
     if kind == "which":
-        return f"{source_title(prompt[2])}: which do you choose?"
+        return headed(source_title(prompt[2]), "which do you choose?")
     if kind in ("cycle", "forsake"):
         return _say_cost(kind, prompt[1], prompt[2])
     if kind == "loss":
@@ -238,19 +248,44 @@ def _question(game: CardGame, prompt: tuple[Any, ...]) -> str:
         place = game.path if zone == PATH else zone - FIELD
         icons = count(left, "attack icon").replace("an ", "1 ")
         return f"{place_title(place)}: eliminate a defender; {icons} still to cancel."
-    if kind in ("take", "aside", "victim"):
-        return f"{source_title(prompt[2])}: {SHORT[kind]}"
+    if kind in ("take", "victim"):
+        return headed(source_title(prompt[2]), SHORT[kind])
+    if kind == "aside":
+        return headed(source_title(prompt[2]), MORE[kind] if prompt[3] else SHORT[kind])
+    if kind == "rider":
+        return headed(source_title(prompt[1]), MORE[kind] if prompt[2] else SHORT[kind])
     if kind == "token":
-        return f"{source_title(prompt[2])}: where does the {TOKENS[prompt[1]]} token go?"
-    if kind in ("aside out", "aside cycle", "activate", "fallen", "rescue", "rider"):
-        return f"{source_title(prompt[1])}: {SHORT[kind]}"
+        return headed(source_title(prompt[2]), f"where does the {TOKENS[prompt[1]]} token go?")
+    if kind == "activate":
+        return headed(source_title(prompt[1]), _which_location(game))
+    if kind in ("aside out", "aside cycle", "fallen", "rescue"):
+        return headed(source_title(prompt[1]), SHORT[kind])
     if kind in ("where", "move", "fate"):
-        return SHORT[kind].format(title(prompt[1]))
+        return SHORT[kind].format(cited(title(prompt[1])))
     if kind == "may move":
-        return f"Move {title(prompt[1])} to {place_title(prompt[2])}?"
+        return f"Do you move {title(prompt[1])} to {place_title(prompt[2])}?"
     if kind == "support":
-        return f"{place_title(prompt[1])}: which leader does an army support?"
+        return f"{place_title(prompt[1])}: which leader does {_own_armies(game, prompt[1])} support?"
     return SHORT[kind]
+
+
+def _which_location(game: CardGame) -> str:
+    """Which location a text calls: what is in a deck is activated, what was scored is reactivated."""
+    places = [option[1] for option in game.options or () if option[0] == o.PLACE]
+    if any(t.NUMBER[place] for place in places):
+        return "which path is activated?"
+    was = {game.loc_where[place] == IN_DECK for place in places}
+    deeds = [deed for deed, unused in (("activated", True), ("reactivated", False)) if unused in was]
+    return f"which battleground is {' or '.join(deeds)}?"
+
+
+def _own_armies(game: CardGame, field: int) -> str:
+    """The armies at a battleground of the seat that is asked."""
+    owner = game.layout.owner
+    armies = [c for c in game.zones[FIELD + field] if t.TYPE[c] == ARMY and owner[c] == game.seat]
+    if len(armies) == 1:
+        return f"your army {title(armies[0])}"
+    return f"one of your armies ({_titles(tuple(armies))})"
 
 
 SHORT = {
@@ -267,12 +302,15 @@ SHORT = {
     "aside out": "which of the drawn cards do you eliminate?",
     "aside cycle": "which of the drawn cards do you cycle?",
     "victim": "which card is eliminated?",
-    "activate": "which location is activated?",
     "rider": "which Rohan card do you eliminate?",
     "fallen": "which Mordor card do you eliminate?",
     "rescue": "who is saved?",
     "draft field": "Draft: which battleground stays in the game?",
     "draft card": "Draft: which card leaves your deck?",
+}
+MORE = {  # when one was chosen already
+    "aside": "which other of the drawn cards do you play?",
+    "rider": "which other Rohan card do you eliminate?",
 }
 REASONS = {
     "action": "Which card do you cycle?",
@@ -284,30 +322,52 @@ REASONS = {
 def _say_cost(kind: str, why: str, source: int) -> str:
     if why == "pay":
         what = "Which card do you cycle" if kind == "cycle" else "Your hand is empty. What do you forsake"
-        return f"{what} to play {title(source)}?"
+        return f"{what} to play {cited(title(source))}?"
     if why == "text":
         what = "which card do you cycle from your hand" if kind == "cycle" else "what do you forsake"
-        return f"{source_title(source)}: {what}?"
+        return headed(source_title(source), f"{what}?")
     if why == "instead":
-        return f"{source_title(source)}: your hand is empty. What do you forsake instead?"
+        return headed(source_title(source), "your hand is empty. What do you forsake instead?")
     return REASONS[why] if kind == "cycle" else "Your hand is empty. What do you forsake?"
 
 
 # EVENTS
 
 
-def say_event(game: CardGame, event: Event, seers: int) -> str:
-    """An event in words for those who may see it."""
-    return _say_event(game.layout.titles, event, sees_event(seers, event))
+def say_event(game: CardGame, event: Event, seers: int, you: int) -> str:
+    """An event in words for those who may see it; `you` are the seats whose player reads it."""
+    return _say_event(game.layout, event, sees_event(seers, event), you)
+
+
+def player_of(title: str) -> str:
+    """A seat within a sentence: most seats bear the name of a card, so the player is spoken of.
+
+    >>> player_of("Saruman"), player_of("The Witch-king")
+    ("Saruman's player", "the Witch-king's player")
+    """
+    return f"{within(title)}'s player"
+
+
+def subject(layout: Layout, seat: int, you: int) -> Subject:
+    """Who acts, as the reader calls them; who plays several seats is told as which."""
+    if seat < 0:
+        return Subject("")
+    if not you >> seat & 1:
+        return Subject(player_of(layout.titles[seat]))
+    return Subject("you" if you == 1 << seat else f"as {within(layout.titles[seat])} you", YOU)
 
 
 @lru_cache(maxsize=4096)  # the latest events stand in many views
-def _say_event(titles: tuple[str, ...], event: Event, seen: bool) -> str:
-    kind, _, seat, cards, *facts = event
-    who = titles[seat] if seat >= 0 else ""
+def _say_event(layout: Layout, event: Event, seen: bool, you: int) -> str:
+    kind, shown, seat, cards, *facts = event
     named = seen and -1 not in cards
     what = _titles(cards) if cards and named else count(max(len(cards), 1), "card")
-    return sentence(_SAYINGS[kind](who, what, cards, facts))
+    if kind in BY_TEXT and shown == EVERYONE and facts[-1] in cards:
+        facts[-1] = None  # a card's own text about itself: to name it once is enough
+    said = _SAYINGS[kind](subject(layout, seat, you), what, cards, facts)
+    if kind in GIVEN_UP or kind not in BY_TEXT or facts[-1] is None:
+        return sentence(said)
+    return sentence(headed(source_title(facts[-1]), said))
 
 
 def _titles(cards: tuple[int, ...]) -> str:
@@ -319,68 +379,123 @@ def _titles(cards: tuple[int, ...]) -> str:
     return listed(names)
 
 
-def _said_draw(who: str, what: str, cards: Any, facts: Any) -> str:
+# The last fact of these is the card or location whose text has it done, and what is told begins with it;
+# cards are given up for other reasons as well.
+GIVEN_UP = frozenset(("cycle", "eliminate", "saved"))
+BY_TEXT = GIVEN_UP | frozenset(
+    ("draw", "recycle", "take", "keep", "remove", "token", "corruption", "activate", "path", "move")
+)
+
+
+def _said_draw(who: Subject, what: str, cards: Any, facts: Any) -> str:
     if not cards:
-        return f"{who} has no card left to draw"
-    return f"{who} draws {what}" + (" aside" if facts[0] == ASIDE else "")
+        return who.does("have no card left to draw")
+    if facts[0] == ASIDE:
+        return f"{who.does('draw')} and {who.voice.verb('set')} aside {what}"
+    return who.does(f"draw {what}")
 
 
-def _from(kind: int) -> str:
-    names = {HAND: " from hand", DRAW: " from the top of the draw deck", ASIDE: " from those drawn"}
-    return names.get(kind, "")
+FROM = {
+    HAND: " from hand",
+    DRAW: " from the top of the draw deck",
+    RESERVE: " from reserve",
+    ASIDE: " from those drawn",
+}
 
 
-def _said_cycle(who: str, what: str, cards: Any, facts: Any) -> str:
-    return f"{who} cycles {what}{_from(facts[0])}"
+def _said_cycle(who: Subject, what: str, cards: Any, facts: Any) -> str:
+    kind, _, why, by = facts
+    if why == "with":
+        return who.does(f"cycle {what} with {title(by)}")
+    said = who.does(f"cycle {what}") + (FROM[kind] if kind != RESERVE else "")
+    return _for(said, why, by)
 
 
-def _said_eliminate(who: str, what: str, cards: Any, facts: Any) -> str:
-    if facts[0] == RESERVE:
-        return f"{who} loses {what}"
-    return f"{who} eliminates {what}{_from(facts[0])}"
+def _said_eliminate(who: Subject, what: str, cards: Any, facts: Any) -> str:
+    kind, how, why, by = facts
+    if why == "with":
+        return who.does(f"lose {what} with {title(by)}")
+    if how & FORSAKEN:
+        said = who.does(f"forsake {what}") + FROM[kind]
+    elif kind == RESERVE:
+        said = who.does(f"lose {what}")
+    else:
+        said = who.does(f"eliminate {what}") + FROM[kind]
+    return _for(said, why, by)
 
 
-def _said_saved(who: str, what: str, cards: Any, facts: Any) -> str:
-    return f"{what} is cycled instead of eliminated"
+def _said_saved(who: Subject, what: str, cards: Any, facts: Any) -> str:
+    kind, how, why, by = facts
+    if how & FORSAKEN:
+        said = who.does(f"forsake {what}") + FROM[kind]
+        return f"{_for(said, why, by)}; it is cycled instead"
+    if why == "saved by":
+        return f"{what} is cycled instead of eliminated, by {title(by)}"
+    return _for(f"{what} is cycled instead of eliminated", why, by)
 
 
-def _said_play(who: str, what: str, cards: Any, facts: Any) -> str:
-    dest = facts[0]
-    where = {
-        o.TO_RESERVE: " to reserve",
-        o.TO_PATH: " to the path",
-        o.TO_EFFECT: "",
-    }.get(dest[0])
-    if where is None:
-        where = f" on {title(dest[1])}" if dest[0] == o.TO_WIELDER else f" to {place_title(dest[1])}"
-    return f"{who} plays {what}{where}"
+def _for(said: str, why: str, by: int | None) -> str:
+    """What a card was given up for."""
+    if why in ("pay", "pay with the last"):
+        assert by is not None
+        last = "; there is no other to pay with" if why != "pay" else ""
+        return f"{said} to play {title(by)}{last}"
+    if why == "limit":
+        return f"{said}, down to the carryover limit"
+    if why not in ("text", "instead") or by is None:
+        return said
+    return headed(source_title(by), f"{said} instead of cycling one" if why == "instead" else said)
 
 
-def _said_move(who: str, what: str, cards: Any, facts: Any) -> str:
-    dest = facts[0]
-    return f"{who} moves {what} to " + ("the path" if dest[0] == o.TO_PATH else place_title(dest[1]))
+def _to(dest: RawOption, path: int) -> str:
+    if dest[0] == o.TO_PATH:
+        return f" to the path {place_title(path)}"
+    if dest[0] == o.TO_WIELDER:
+        return f" on {title(dest[1])}"
+    if dest[0] == o.TO_FIELD:
+        return f" to {place_title(dest[1])}"
+    return " to reserve" if dest[0] == o.TO_RESERVE else ""
 
 
-def _said_activate(who: str, what: str, cards: Any, facts: Any) -> str:
-    field, was = facts
+def _said_use(who: Subject, what: str, cards: Any, facts: Any) -> str:
+    return who.does(f"use {what}" + (f" on {title(facts[0])}" if facts[0] != NOBODY else ""))
+
+
+def _said_activate(who: Subject, what: str, cards: Any, facts: Any) -> str:
+    field, was, _ = facts
     if was == IN_DECK:
-        return f"{who} activates {place_title(field)}"
-    return f"{who} reactivates {place_title(field)} from the {SIDE_TITLES[was - FREE_AREA]} scoring area"
+        return who.does(f"activate {place_title(field)}")
+    return who.does(f"reactivate {place_title(field)} from the {SIDE_TITLES[was - FREE_AREA]} scoring area")
 
 
-def _said_path(who: str, what: str, cards: Any, facts: Any) -> str:
-    path, replaces = facts
+def _said_path(who: Subject, what: str, cards: Any, facts: Any) -> str:
+    path, replaces, _ = facts
     first = "; combat comes first on the path it replaces" if replaces else ""
-    return f"{who} activates {place_title(path)}, path {t.NUMBER[path]}{first}"
+    return who.does(f"activate {place_title(path)}, path {t.NUMBER[path]}{first}")
 
 
-def _said_combat(who: str, what: str, cards: Any, facts: Any) -> str:
+def _said_combat(who: Subject, what: str, cards: Any, facts: Any) -> str:
     place, attack, ground, held = facts
     name = place_title(place)
     return f"combat at {name}: {attack} attack against {ground} of the place and {held} of its defenders"
 
 
-def _said_scored_path(who: str, what: str, cards: Any, facts: Any) -> str:
+def _said_support(who: Subject, what: str, cards: Any, facts: Any) -> str:
+    field, pairs = facts
+    (army, leader), *others = pairs
+    first = f"{title(leader)} is supported by {title(army)}"
+    rest = [f"{title(led)} by {title(by)}" for by, led in others]
+    return f"at {place_title(field)} {'; '.join([first, *rest])}"
+
+
+def _said_loss(who: Subject, what: str, cards: Any, facts: Any) -> str:
+    place, by_enemy = facts
+    if by_enemy:
+        return f"{who.does(f'must give up {what}')} at {place_title(place)}: the enemy chose it"
+    return f"{who.does(f'give up {what}')} at {place_title(place)}"
+
+
+def _said_scored_path(who: Subject, what: str, cards: Any, facts: Any) -> str:
     path, where, corruption = facts
     name = place_title(path)
     if where == FREE_AREA:
@@ -390,33 +505,36 @@ def _said_scored_path(who: str, what: str, cards: Any, facts: Any) -> str:
     return f"the Shadow adds {corruption} corruption at {name}"
 
 
-def _said_scored_field(who: str, what: str, cards: Any, facts: Any) -> str:
+def _said_scored_field(who: Subject, what: str, cards: Any, facts: Any) -> str:
     field, side = facts
     points = count(t.POINTS[field], "point").replace("a ", "1 ")
     verb = "takes" if side else "take"
     return f"the {SIDE_TITLES[side]} {verb} {place_title(field)} for {points}"
 
 
-def _said_corruption(who: str, what: str, cards: Any, facts: Any) -> str:
+def _said_corruption(who: Subject, what: str, cards: Any, facts: Any) -> str:
     n = facts[0]
     if not n:
         return "there is no corruption to remove"
-    return f"{who} adds {n} corruption" if n > 0 else f"{who} removes {-n} corruption"
+    return who.does(f"add {n} corruption" if n > 0 else f"remove {-n} corruption")
 
 
-def _said_token(who: str, what: str, cards: Any, facts: Any) -> str:
-    place, kind = facts
-    who = who or f"the {SIDE_TITLES[SHADOW]}"  # Morgai's token is put there by the side
-    return f"{who} puts {count(1, TOKENS[kind] + ' token')} on {place_title(place)}"
+def _said_token(who: Subject, what: str, cards: Any, facts: Any) -> str:
+    place, kind, by = facts
+    if by == ~place:
+        facts[-1] = None  # the location's own text about itself
+    if not who.name:
+        who = Subject(f"the {SIDE_TITLES[SHADOW]}")  # Morgai's token is put there by the side
+    return who.does(f"put {count(1, TOKENS[kind] + ' token')} on {place_title(place)}")
 
 
-def _said_end(who: str, what: str, cards: Any, facts: Any) -> str:
+def _said_end(who: Subject, what: str, cards: Any, facts: Any) -> str:
     side, free, shadow = facts
     verb = "wins" if side else "win"
     return f"the {SIDE_TITLES[side]} {verb}: Free Peoples {free}, Shadow {shadow}"
 
 
-def _said_switches(who: str, what: str, cards: Any, facts: Any) -> str:
+def _said_switches(who: Subject, what: str, cards: Any, facts: Any) -> str:
     return say_departures(OTHERWISE, facts)
 
 
@@ -425,31 +543,34 @@ _SAYINGS: dict[str, Any] = {
     "cycle": _said_cycle,
     "eliminate": _said_eliminate,
     "saved": _said_saved,
-    "play": _said_play,
-    "move": _said_move,
+    "use": _said_use,
     "activate": _said_activate,
     "path": _said_path,
     "combat": _said_combat,
+    "support": _said_support,
+    "loss": _said_loss,
     "scored path": _said_scored_path,
     "scored field": _said_scored_field,
     "corruption": _said_corruption,
+    "token": _said_token,
     "end": _said_end,
     "switches": _said_switches,
     "setup": lambda who, what, cards, facts: "the decks are shuffled",
-    "recycle": lambda who, what, cards, facts: f"{who} shuffles the cycle pile into the draw deck",
-    "take": lambda who, what, cards, facts: f"{who} takes {what} from the {ZONE_TITLES[facts[0]]}",
-    "keep": lambda who, what, cards, facts: f"{who} takes {what} into hand",
+    "play": lambda who, what, cards, facts: who.does(f"play {what}{_to(*facts)}"),
+    "move": lambda who, what, cards, facts: who.does(f"move {what}{_to(*facts[:2])}"),
+    "recycle": lambda who, what, cards, facts: who.does(
+        f"shuffle {who.your} cycle pile into {who.your} draw deck"
+    ),
+    "take": lambda who, what, cards, facts: who.does(f"take {what} from {who.your} {ZONE_TITLES[facts[0]]}"),
+    "keep": lambda who, what, cards, facts: who.does(f"take {what} into hand"),
     "remove": lambda who, what, cards, facts: f"{what} is removed from the game",
-    "pass": lambda who, what, cards, facts: f"{who} passes",
-    "loss": lambda who, what, cards, facts: f"{who} gives up {what} at {place_title(facts[0])}",
-    "use": lambda who, what, cards, facts: f"{who} uses {what}",
-    "winnow": lambda who, what, cards, facts: f"{who} winnows",
-    "ring": lambda who, what, cards, facts: f"{who} uses a Ring token",
-    "round": lambda who, what, cards, facts: f"round {facts[0]} begins; {who} starts",
-    "token": _said_token,
+    "pass": lambda who, what, cards, facts: who.does("pass"),
+    "winnow": lambda who, what, cards, facts: who.does("winnow"),
+    "ring": lambda who, what, cards, facts: who.does("use a Ring token"),
+    "round": lambda who, what, cards, facts: f"round {facts[0]} begins; {who.does('start')}",
     "card token": lambda who, what, cards, facts: f"{what} gets {count(facts[0], 'attack token')}",
     "score": lambda who, what, cards, facts: f"the score is Free Peoples {facts[0]}, Shadow {facts[1]}",
-    "draft": lambda who, what, cards, facts: f"{who} keeps {place_title(facts[0])} in the game",
+    "draft": lambda who, what, cards, facts: who.does(f"keep {place_title(facts[0])} in the game"),
     "draft out": lambda who, what, cards, facts: f"{place_title(facts[0])} leaves the game",
 }
 
@@ -461,5 +582,5 @@ def describe_task(game: CardGame, task: tuple[Any, ...]) -> str:
     """A waiting task in words, if it performs a card's text; else nothing."""
     if task and task[0] is perform:
         _, address, seat, source = task
-        return f"{game.layout.titles[seat]}: {source_title(source)}: {EFFECTS[address].text()}"
+        return f"{game.layout.titles[seat]}: {headed(source_title(source), EFFECTS[address].text())}"
     return ""

@@ -176,7 +176,7 @@ class Draw(Effect):
         self.n = n
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
-        draw_cards(game, seat, self.n)
+        draw_cards(game, seat, self.n, source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('draw')} {count(self.n, 'card')}"
@@ -228,7 +228,7 @@ class CycleSelf(Effect):
         return bool(IN_PLAY[game.where[source]])
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
-        cycle_from_play(game, source)
+        cycle_from_play(game, source, source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('cycle')} this card"
@@ -241,7 +241,7 @@ class EliminateSelf(Effect):
         return bool(IN_PLAY[game.where[source]])
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
-        eliminate(game, source, BY_TEXT)
+        eliminate(game, source, BY_TEXT, by=source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('eliminate')} this card"
@@ -267,15 +267,15 @@ class EliminateOne(Effect):
     def run(self, game: CardGame, seat: int, source: int) -> None:
         options = open_options(game, self.targets(game, source))
         if options:
-            game.ask(seat, ("victim", self.address, source), options, eliminate_target)
+            game.ask(seat, ("victim", self.address, source), options, eliminate_target, source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('eliminate')} {self.which.text()} in play"
 
 
-def eliminate_target(game: CardGame, option: RawOption) -> None:
-    """Eliminate the chosen card in play."""
-    eliminate(game, option[1], BY_TEXT)
+def eliminate_target(game: CardGame, source: int, option: RawOption) -> None:
+    """Eliminate the chosen card."""
+    eliminate(game, option[1], BY_TEXT, by=source)
 
 
 class Remove(Effect):
@@ -286,7 +286,7 @@ class Remove(Effect):
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         for card in t.BY_ID[plain(self.title)]:
-            remove_card(game, card, BY_TEXT)
+            remove_card(game, card, BY_TEXT, source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('remove')} {self.title} from the game"
@@ -343,12 +343,12 @@ def choose_taken(game: CardGame, address: str, seat: int, source: int) -> None:
         ready_deck(game, seat)
     options: list[RawOption] = [CARDS[c] for c in effect.targets(game, seat, source)]
     if options:
-        game.ask(seat, ("take", address, source), options, take_chosen, hidden=True)
+        game.ask(seat, ("take", address, source), options, take_chosen, source, hidden=True)
 
 
-def take_chosen(game: CardGame, option: RawOption) -> None:
+def take_chosen(game: CardGame, source: int, option: RawOption) -> None:
     """Take the chosen card."""
-    take_card(game, option[1])
+    take_card(game, option[1], source)
 
 
 class Recycle(Effect):
@@ -356,7 +356,7 @@ class Recycle(Effect):
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         if game.zones[seat * KINDS + CYCLE]:
-            recycle(game, seat)
+            recycle(game, seat, source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('shuffle')} {voice.your} cycle pile into {voice.your} draw deck"
@@ -379,7 +379,7 @@ class DrawAndPlay(Effect):
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         game.do(
-            (draw_aside, seat, self.n),
+            (draw_aside, seat, self.n, source),
             *[(eliminate_aside, seat, source)] * self.eliminate,
             (choose_aside, self.address, seat, source, ()),
         )
@@ -420,7 +420,7 @@ def eliminate_aside(game: CardGame, seat: int, source: int) -> None:
     """Ask which of the cards set aside is eliminated."""
     options = hand_options(game, seat, ASIDE)
     if options:
-        game.ask(seat, ("aside out", source), options, eliminate_target, hidden=True)
+        game.ask(seat, ("aside out", source), options, eliminate_target, source, hidden=True)
 
 
 Plays = tuple[tuple[int, "RawOption"], ...]
@@ -440,11 +440,10 @@ def choose_aside(game: CardGame, address: str, seat: int, source: int, plays: Pl
     ]
     if game.zones[seat * KINDS + ASIDE]:
         fitting.append(THE_END)
-        game.ask(
-            seat, ("aside", address, source), fitting, aside_chosen, address, seat, source, plays, hidden=True
-        )
+        prompt = ("aside", address, source, len(plays))
+        game.ask(seat, prompt, fitting, aside_chosen, address, seat, source, plays, hidden=True)
     else:
-        finish_aside(game, seat, plays)
+        finish_aside(game, seat, source, plays)
 
 
 def can_pay_aside(game: CardGame, seat: int, n: int) -> bool:
@@ -458,7 +457,7 @@ def aside_chosen(
 ) -> None:
     """A card set aside is played, or no more."""
     if option[0] == DONE:
-        finish_aside(game, seat, plays)
+        finish_aside(game, seat, source, plays)
     else:
         card = announce(game, option[1])
         game.do((choose_aside_place, address, seat, source, plays, card))
@@ -479,10 +478,10 @@ def aside_declared(
     if len(plays) < aside_play(address).up_to:
         game.do((choose_aside, address, seat, source, plays))
     else:
-        finish_aside(game, seat, plays)
+        finish_aside(game, seat, source, plays)
 
 
-def finish_aside(game: CardGame, seat: int, plays: Plays) -> None:
+def finish_aside(game: CardGame, seat: int, source: int, plays: Plays) -> None:
     """Cycle the rest, which pays for what is played; then that enters play, in the order it was chosen."""
     rest = game.zones[seat * KINDS + ASIDE][:]
     for card in rest:
@@ -490,7 +489,7 @@ def finish_aside(game: CardGame, seat: int, plays: Plays) -> None:
     if rest:
         slip(game, seat, ASIDE, CYCLE)
         if game.log is not None:
-            game.tell("cycle", 1 << seat, seat, tuple(rest), ASIDE)
+            game.tell("cycle", 1 << seat, seat, tuple(rest), ASIDE, 0, "text", source)
         cycled(game)
     unpaid = plays[len(rest) :]
     game.do(
@@ -550,7 +549,7 @@ class ActivateNamed(Effect):
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         if self.available(game, seat, source):
-            activate_battleground(game, seat, t.PLACE_BY_ID[plain(self.title)])
+            activate_battleground(game, seat, t.PLACE_BY_ID[plain(self.title)], source)
 
     def text(self, voice: Voice = YOU) -> str:
         verb = voice.verb("activate")
@@ -610,26 +609,26 @@ def field_chosen(game: CardGame, address: str, seat: int, source: int, option: R
     assert isinstance(effect, ActivateField)
     card = effect.brought(game, source)
     if card >= 0:
-        game.do((bring_there, address, seat, card, option[1]))
-    game.do((activate_battleground, seat, option[1]))
+        game.do((bring_there, address, seat, source, card, option[1]))
+    game.do((activate_battleground, seat, option[1], source))
 
 
-def bring_there(game: CardGame, address: str, seat: int, card: int, field: int) -> None:
+def bring_there(game: CardGame, address: str, seat: int, source: int, card: int, field: int) -> None:
     """Ask whether the character moves to the battleground just activated, unless it must."""
     effect = EFFECTS[address]
     assert isinstance(effect, ActivateField)
     if not IN_RESERVE[game.where[card]] or not reach(game, card, True) >> field & 1:
         return
     if effect.must_move:
-        move_card(game, seat, card, TO_FIELDS[field])
+        move_card(game, seat, card, source, TO_FIELDS[field])
     elif can_move_by_text(game, card):
-        game.ask(seat, ("may move", card, field), [ACCEPT, DECLINE], move_or_stay, seat, card, field)
+        game.ask(seat, ("may move", card, field), [ACCEPT, DECLINE], move_or_stay, seat, card, source, field)
 
 
-def move_or_stay(game: CardGame, seat: int, card: int, field: int, answer: RawOption) -> None:
+def move_or_stay(game: CardGame, seat: int, card: int, source: int, field: int, answer: RawOption) -> None:
     """Move the character if the player wants it."""
     if answer == ACCEPT:
-        move_card(game, seat, card, TO_FIELDS[field])
+        move_card(game, seat, card, source, TO_FIELDS[field])
 
 
 def can_move_by_text(game: CardGame, card: int) -> bool:
@@ -658,7 +657,7 @@ class MoveWielder(Effect):
         places = self.places(game, source)
         if places:
             wielder = game.wielder[source]
-            game.ask(seat, ("move", wielder), places, move_card, seat, wielder)
+            game.ask(seat, ("move", wielder), places, move_card, seat, wielder, source)
 
     def text(self, voice: Voice = YOU) -> str:
         where = "the active path" if self.to_path else "an active battleground"
@@ -696,18 +695,18 @@ class AddToken(Effect):
     def run(self, game: CardGame, seat: int, source: int) -> None:
         places = self.places(game)
         if places:
-            game.ask(seat, ("token", self.kind, source), places, add_token, seat, self.kind)
+            game.ask(seat, ("token", self.kind, source), places, add_token, seat, self.kind, source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('put')} {count(1, TOKENS[self.kind] + ' token')} on {self.where}"
 
 
-def add_token(game: CardGame, seat: int, kind: int, option: RawOption) -> None:
+def add_token(game: CardGame, seat: int, kind: int, source: int, option: RawOption) -> None:
     """Put the token on the chosen location."""
     place = option[1]
     game.tokens[2 * place + kind] += 1
     if game.log is not None:
-        game.tell("token", EVERYONE, seat, (), place, kind)
+        game.tell("token", EVERYONE, seat, (), place, kind, source)
 
 
 class AddCorruption(Effect):
@@ -719,18 +718,18 @@ class AddCorruption(Effect):
     def run(self, game: CardGame, seat: int, source: int) -> None:
         game.corruption += self.n
         if game.log is not None:
-            game.tell("corruption", EVERYONE, seat, (), self.n)
+            game.tell("corruption", EVERYONE, seat, (), self.n, source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('add')} {self.n} corruption to the Shadow scoring area"
 
 
-def lose_corruption(game: CardGame, seat: int, n: int) -> None:
+def lose_corruption(game: CardGame, seat: int, n: int, source: int) -> None:
     """Remove corruption, as far as there is any."""
     n = min(n, game.corruption)
     game.corruption -= n
     if game.log is not None:
-        game.tell("corruption", EVERYONE, seat, (), -n)
+        game.tell("corruption", EVERYONE, seat, (), -n, source)
 
 
 # WHO ACTS

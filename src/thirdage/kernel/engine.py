@@ -254,8 +254,8 @@ class Engine(ABC):
         """The things on the table the option points at."""
 
     @abstractmethod
-    def say_event(self, event: Event, seers: int) -> str:
-        """An event in words for those who may see it."""
+    def say_event(self, event: Event, seers: int, you: int | None = None) -> str:
+        """An event in words for those who may see it; `you` are the seats that are not called by name."""
 
     def describe_task(self, task: Task) -> str:
         """What a waiting task will do, in words: by default the first line of its function's docstring."""

@@ -18,10 +18,14 @@ class Voice(NamedTuple):
 
         >>> Voice().verb("draw"), Voice(third=True).verb("draw"), Voice(third=True).verb("pass")
         ('draw', 'draws', 'passes')
+        >>> Voice(third=True).verb("have no card")
+        'has no card'
         """
         if not self.third or self.bare:
             return plain
         first, space, rest = plain.partition(" ")
+        if first in IRREGULAR:
+            return IRREGULAR[first] + space + rest
         if first.endswith(("s", "sh", "ch", "x")):
             return first + "es" + space + rest
         return first + "s" + space + rest
@@ -36,8 +40,29 @@ class Voice(NamedTuple):
         return Voice(self.third, bare=True, moment=self.moment)
 
 
+IRREGULAR = {"have": "has", "will": "will", "must": "must", "may": "may"}
 YOU = Voice()
 THEY = Voice(third=True)
+
+
+class Subject(NamedTuple):
+    """Who a sentence of the log is about, as its reader calls them."""
+
+    name: str
+    voice: Voice = THEY
+
+    def does(self, verb: str) -> str:
+        """The subject and what it does.
+
+        >>> Subject("Frodo's player").does("draw a card"), Subject("you", YOU).does("draw a card")
+        ("Frodo's player draws a card", 'you draw a card')
+        """
+        return f"{self.name} {self.voice.verb(verb)}"
+
+    @property
+    def your(self) -> str:
+        """The possessive that fits."""
+        return self.voice.your
 
 
 def count(n: int, noun: str, plural: str = "") -> str:
@@ -70,7 +95,37 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+ENDS = (".", "!", "?")
+
+
 def sentence(text: str) -> str:
     """A clause made into a sentence."""
     text = capital(text)
-    return text if text.endswith((".", "!", "?")) else text + "."
+    return text if text.endswith(ENDS) else text + "."
+
+
+def headed(title: str, clause: str) -> str:
+    """A clause with the title of the card it is about; a title that is a sentence itself stays one.
+
+    >>> headed("The Reaver", "what do you forsake?"), headed("Fear! Fire! Foes!", "which one?")
+    ('The Reaver: what do you forsake?', 'Fear! Fire! Foes! Which one?')
+    """
+    return f"{title} {capital(clause)}" if title.endswith(ENDS) else f"{title}: {clause}"
+
+
+def cited(title: str) -> str:
+    """A title within a question, in quotes if it would end the sentence.
+
+    >>> cited("Éomer"), cited("Fear! Fire! Foes!")
+    ('Éomer', '“Fear! Fire! Foes!”')
+    """
+    return f"“{title}”" if title.endswith(ENDS) else title
+
+
+def within(title: str) -> str:
+    """A title as it stands within a sentence.
+
+    >>> within("The Shadow player"), within("Frodo")
+    ('the Shadow player', 'Frodo')
+    """
+    return f"the {title[4:]}" if title.startswith("The ") else title

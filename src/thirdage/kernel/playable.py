@@ -31,8 +31,8 @@ class Faces(Generic[G]):
     say_option: Callable[[G, RawOption, Prompt], str]
     option_key: Callable[[RawOption], str]
     option_targets: Callable[[G, RawOption], dict[str, list[str]]]
-    say_event: Callable[[G, Event, int], str]
-    say_events: Callable[[G, list[Event], int], list[str]]  # to read: what belongs together in one line
+    say_event: Callable[[G, Event, int, int], str]  # for these seers; the last are those called "you"
+    say_events: Callable[[G, list[Event], int, int], list[str]]  # to read: what belongs together in one line
     describe_task: Callable[[G, Task], str | None]  # None: as its function's docstring says
 
 
@@ -117,14 +117,25 @@ class Playable(Engine):
         found: Self = self.faces.guess(self, self.seers(seat), read_rng(rng))
         return found
 
-    def events(self, seat: Seats, since: int = 0) -> list[str]:
-        """What happened, in words for this seat, without the first `since` events."""
-        seers = self.seers(seat)
-        return [self.say_event(event, seers) for event in unroll(self.log, read_since(since))]
+    def readers(self, seers: int) -> int:
+        """The seats that the log calls "you": those who see, if they are of one side."""
+        sides = {self.side_number(seat) for seat in range(len(self.seats)) if seers >> seat & 1}
+        return seers if len(sides) == 1 else 0
 
-    def story(self, seat: Seats, since: int = 0) -> list[str]:
+    def events(self, seat: Seats, since: int = 0, *, names: bool = False) -> list[str]:
+        """What happened, in words for this seat, without the first `since` events.
+
+        Who reads is called "you"; with `names` by name, like everybody else.
+        """
+        seers = self.seers(seat)
+        you = 0 if names else self.readers(seers)
+        return [self.say_event(event, seers, you) for event in unroll(self.log, read_since(since))]
+
+    def story(self, seat: Seats, since: int = 0, *, names: bool = False) -> list[str]:
         """The same to read: what was done piece by piece may be one line, so there may be fewer lines."""
-        return self.faces.say_events(self, unroll(self.log, read_since(since)), self.seers(seat))
+        seers = self.seers(seat)
+        you = 0 if names else self.readers(seers)
+        return self.faces.say_events(self, unroll(self.log, read_since(since)), seers, you)
 
     # GOING BACK, KEEPING AND SETTING UP
 
@@ -161,9 +172,9 @@ class Playable(Engine):
         """The things on the table the option points at."""
         return self.faces.option_targets(self, option)
 
-    def say_event(self, event: Event, seers: int) -> str:
-        """An event in words for those who may see it."""
-        return self.faces.say_event(self, event, seers)
+    def say_event(self, event: Event, seers: int, you: int | None = None) -> str:
+        """An event in words for those who may see it; `you` are the seats that are not called by name."""
+        return self.faces.say_event(self, event, seers, self.readers(seers) if you is None else you)
 
     def describe_task(self, task: Task) -> str:
         """What a waiting task will do."""

@@ -431,7 +431,7 @@ class LiveTable:
         if game.options is None:
             self.tell_table()
 
-    def line(self, event: Event, at: int, seers: int) -> dict[str, Any]:
+    def line(self, event: Event, at: int, seers: int, you: int | None = None) -> dict[str, Any]:
         game = self.game
         kind, _, seat, cards = event[:4]
         seen = sees_event(seers, event)
@@ -440,7 +440,7 @@ class LiveTable:
             "at": at,
             "kind": kind,
             "seat": game.layout.seats[seat] if seat >= 0 else None,
-            "text": game.say_event(event, seers),
+            "text": game.say_event(event, seers, you),
             "cards": named,
         }
 

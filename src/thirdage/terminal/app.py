@@ -16,10 +16,11 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from ..kernel.english import within
 from ..kernel.errors import ThirdAgeError
 from ..kernel.playable import Playable
 from .faces import happened, words_of
-from .names import matches, program, within
+from .names import matches, program
 from .session import Session
 from .table import TableApp
 
@@ -127,9 +128,8 @@ class PlayApp(TableApp):
 
     def events(self) -> tuple[list[str], int]:
         """The log for the person at the keyboard."""
-        eyes = None if self.covered else self.session.eyes
-        game = self.session.game
-        return game.story(eyes), len(game.story(eyes, self.told))
+        session, covered = self.session, self.covered
+        return session.story(covered=covered), len(session.story(self.told, covered=covered))
 
     def draw_table(self) -> None:
         """Draw everything."""

@@ -14,15 +14,6 @@ def program() -> str:
     return os.environ.get("THIRDAGE_PROGRAM", "thirdage")
 
 
-def within(title: str) -> str:
-    """A title as it stands within a sentence.
-
-    >>> within("The Shadow player"), within("Frodo")
-    ('the Shadow player', 'Frodo')
-    """
-    return f"the {title[4:]}" if title.startswith("The ") else title
-
-
 def matches(typed: str, names: Sequence[str]) -> list[int]:
     """The names that fit what was typed, as indices: whole, else from the start, else word by word.
 

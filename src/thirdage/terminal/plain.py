@@ -9,9 +9,10 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import overload
 
+from ..kernel.english import within
 from ..kernel.errors import NotNow, ThirdAgeError, plain
 from .faces import words_of
-from .names import close_to, matches, program, within
+from .names import close_to, matches, program
 from .session import Session
 from .streams import can_be_cleared
 
@@ -309,7 +310,7 @@ class LineGame:
 
     def log(self, _: str) -> None:
         """All that happened."""
-        self.lines.say(*self.session.game.story(self.session.eyes))
+        self.lines.say(*self.session.story())
 
     def look_up(self, typed: str) -> None:
         """The text of a card or place."""

@@ -67,7 +67,7 @@ class Reel:
     def news(self) -> list[str]:
         """What the last choice brought about."""
         since = happened(self.moments[self.at - 1]) if self.at else 0
-        return self.game.story(self.eyes or None, since)
+        return self.game.story(self.eyes or None, since, names=True)
 
     def chosen(self) -> str:
         """Who answered what to come here, if it may be seen."""
@@ -119,7 +119,7 @@ def print_game(reel: Reel, lines: Lines) -> None:
     """The whole game as text."""
     view = reel.moments[0].view(None)
     lines.say(f"{view['scenario']}: {', '.join(reel.words.titles(view).values())}")
-    lines.say(*reel.moments[-1].story(reel.eyes or None))
+    lines.say(*reel.moments[-1].story(reel.eyes or None, names=True))
     end = reel.moments[-1].view(reel.eyes or None)
     if end["over"]:
         lines.say(reel.words.result_words(end))

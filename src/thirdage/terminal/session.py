@@ -12,14 +12,13 @@ from typing import Any
 import thirdage
 
 from .. import games
-from ..kernel.english import listed
+from ..kernel.english import listed, within
 from ..kernel.errors import BadOption, BadRecord, NotNow, plain, unknown
 from ..kernel.playable import Playable
 from ..kernel.record import Record
 from ..players import Hint, Player, answer, level, player, rank
 from . import faces
 from .faces import happened, words_of
-from .names import within
 
 FORMAT = 1
 Eyes = tuple[str, ...]
@@ -155,9 +154,13 @@ class Session:
     def news(self) -> list[str]:
         """What happened since the person at the keyboard was last told."""
         eyes = self.eyes
-        said = self.game.story(eyes, self.read.get(eyes, 0))
+        said = self.story(self.read.get(eyes, 0))
         self.read[eyes] = happened(self.game)
         return said
+
+    def story(self, since: int = 0, *, covered: bool = False) -> list[str]:
+        """What happened, for the person at the keyboard; where several share it, everybody is named."""
+        return self.game.story(None if covered else self.eyes, since, names=self.hot_seat)
 
     # UNDO
 

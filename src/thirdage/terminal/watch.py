@@ -9,8 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
-from ..kernel.english import listed
-from .names import within
+from ..kernel.english import listed, within
 from .replay import Reel
 from .table import TableApp
 
@@ -56,7 +55,7 @@ class WatchApp(TableApp):
 
     def events(self) -> tuple[list[str], int]:
         """The log up to this moment."""
-        return self.reel.game.story(self.reel.eyes or None), len(self.reel.news())
+        return self.reel.game.story(self.reel.eyes or None, names=True), len(self.reel.news())
 
     def draw_table(self) -> None:
         """Draw everything."""

@@ -168,7 +168,10 @@ def test_saruman_forsaken_from_the_top_of_the_deck_is_cycled_and_has_paid() -> N
     assert table.saruman.cycle == ["Saruman"]
     assert table.saruman.eliminated == []
     assert table.saruman.reserve == ["Warg Riders", "Gollum"]
-    assert "Saruman is cycled instead" in table.frodo.sees
+    assert (
+        "forsakes Saruman from the top of the draw deck to play Gollum; it is cycled instead"
+        in table.frodo.sees
+    )
 
 
 @pytest.mark.card("saruman")

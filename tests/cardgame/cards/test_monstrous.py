@@ -58,7 +58,12 @@ def test_a_terror_is_spent_from_reserve_and_each_free_player_forsakes_a_card(ter
     )
     table.saruman.uses(terror)
     assert table.saruman.eliminated == [terror]
-    assert sorted(table.options) == ["Gimli", "Quickbeam", "Sting", "The top card of your draw deck"]
+    assert sorted(table.options) == [
+        "Gimli (in hand)",
+        "Quickbeam (in reserve)",
+        "Sting (in hand)",
+        "The top card of your draw deck",
+    ]
     table.frodo.chooses("Quickbeam")
     table.aragorn.chooses("Arwen")
     assert table.frodo.eliminated == ["Quickbeam"]

@@ -136,9 +136,9 @@ def draw_step(**rest: Any) -> list[str]:
 @pytest.mark.card("the-witch-king")
 @pytest.mark.ruling("PLAY-34")
 def test_the_witch_king_in_reserve_draws_one_card_more() -> None:
-    assert "The Witch-king draws 4 cards." in draw_step()
-    assert "The Witch-king draws 5 cards." in draw_step(witch_king=seat(reserve=["The Witch-king"]))
-    assert "The Witch-king draws 4 cards." in draw_step(on_path=["The Witch-king"])
+    assert "The Witch-king's player draws 4 cards." in draw_step()
+    assert "The Witch-king's player draws 5 cards." in draw_step(witch_king=seat(reserve=["The Witch-king"]))
+    assert "The Witch-king's player draws 4 cards." in draw_step(on_path=["The Witch-king"])
 
 
 @pytest.mark.card("the-witch-king")
@@ -498,7 +498,7 @@ def test_gothmog_ends_the_witch_king_also_when_played_into_battle() -> None:
 @pytest.mark.card("gothmog")
 def test_gothmog_in_reserve_draws_one_card_more() -> None:
     heard = draw_step(options=PROMOS, witch_king=seat(reserve=["Gothmog"]))
-    assert "The Witch-king draws 5 cards." in heard
+    assert "The Witch-king's player draws 5 cards." in heard
 
 
 # GRISHNÁKH
@@ -576,7 +576,7 @@ def test_the_mouth_of_sauron_stays_on_the_path_if_the_shadow_is_attacked_later()
 
 @pytest.mark.card("mouth-of-sauron")
 def test_the_mouth_of_sauron_in_reserve_draws_one_card_more() -> None:
-    assert "The Witch-king draws 5 cards." in draw_step(witch_king=seat(reserve=["Mouth of Sauron"]))
+    assert "The Witch-king's player draws 5 cards." in draw_step(witch_king=seat(reserve=["Mouth of Sauron"]))
 
 
 @pytest.mark.card("the-lidless-eye")
@@ -950,7 +950,7 @@ def test_others_see_only_what_is_played_of_the_cards_set_aside(event: str, playe
     assert onlooker.view["seats"]["witch-king"]["counts"]["aside"] == 7
     table.witch_king.chooses("Fell Beast")
     knows_nothing()
-    table.witch_king.chooses(played, "To reserve", "Play none of these")
+    table.witch_king.chooses(played, "To reserve", "No more")
     knows_nothing()
     assert played in onlooker.sees
     assert onlooker.view["seats"]["witch-king"]["counts"]["cycle"] == 6
@@ -969,7 +969,7 @@ def test_a_ringwraith_played_before_in_this_round_is_not_played_again() -> None:
 @pytest.mark.ruling("PLAY-10")
 def test_a_ringwraith_that_is_played_by_an_event_does_what_it_says() -> None:
     table = setting_aside("The Ringwraiths Are Abroad", "The Black Easterling", *SEVEN[:6], "The Warrior")
-    table.witch_king.chooses("Fell Beast", "The Black Easterling", "To reserve", "Play none of these")
+    table.witch_king.chooses("Fell Beast", "The Black Easterling", "To reserve", "No more")
     assert table.witch_king.hand == ["The Warrior"]
 
 
@@ -997,5 +997,5 @@ def test_in_a_duel_the_day_without_dawn_calls_armies_of_every_faction() -> None:
     table = setting_aside("The Day Without Dawn", *top, scenario="duel-2", battlegrounds=["Helm's Deep"])
     table.witch_king.chooses("Fell Beast")
     assert sorted(table.options) == ["Haradrim Múmakil", "Play none of these", "Warg Riders"]
-    table.witch_king.chooses("Warg Riders", "To Helm's Deep", "Play none of these")
+    table.witch_king.chooses("Warg Riders", "To Helm's Deep", "No more")
     assert table.at("Helm's Deep") == ["Warg Riders"]

@@ -36,7 +36,8 @@ def test_hand_reserve_items_and_the_unseen_top_may_be_forsaken_but_nothing_on_a_
             cycle=["Arwen"],
         ),
     )
-    offered = ["Boromir", "Galadriel", "Nenya, Ring of Adamant", "High Elves", TOP]
+    reserve = ["Galadriel", "Nenya, Ring of Adamant", "High Elves"]
+    offered = ["Boromir (in hand)", *(f"{card} (in reserve)" for card in reserve), TOP]
     assert sorted(table.options) == sorted(offered)
 
 
@@ -94,7 +95,7 @@ def test_without_deck_and_cycle_pile_the_top_cannot_be_forsaken() -> None:
         aragorn=only("aragorn", "Boromir", "Elrond", hand=["Boromir"], reserve=["Elrond"])
     )
     assert table.asked == "aragorn"
-    assert table.options == ["Boromir", "Elrond"]
+    assert table.options == ["Boromir (in hand)", "Elrond (in reserve)"]
 
 
 @pytest.mark.ruling("ELIM-04")
@@ -136,7 +137,7 @@ def test_a_card_eliminated_from_hand_or_deck_is_not_shown(choice: str) -> None:
 def test_an_eliminated_card_is_shown_when_its_text_applies() -> None:
     table = the_reaver_strikes(aragorn=hand("Boromir", draw=["Aragorn"]))
     table.aragorn.chooses(TOP)
-    assert "Aragorn is cycled instead of eliminated" in table.witch_king.sees
+    assert "forsakes Aragorn from the top of the draw deck; it is cycled instead" in table.witch_king.sees
     assert "aragorn" in table.witch_king.view["seats"]["aragorn"]["cycle"]
 
 
@@ -358,8 +359,8 @@ def test_a_search_of_an_empty_deck_shuffles_the_waiting_pile_into_it_first() -> 
     assert sorted(table.aragorn.draw) == ["Elrond", "Halbarad"]
     assert table.aragorn.cycle == []
     told = table.game.events(None)
-    shuffled = told.index("Aragorn shuffles the cycle pile into the draw deck.")
-    assert shuffled < told.index("Aragorn takes Strider from the draw deck.")
+    shuffled = told.index("Aragorn's player shuffles their cycle pile into their draw deck.")
+    assert shuffled < told.index("Halbarad: Aragorn's player takes Strider from their draw deck.")
 
 
 @pytest.mark.ruling("ELIM-11")

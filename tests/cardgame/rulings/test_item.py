@@ -348,7 +348,7 @@ def test_an_item_is_cycled_with_a_wielder_that_is_cycled_with_its_items() -> Non
     table = at_the_table("duel-2", turn="gandalf", gandalf=gandalf, options=WIELDER_PAYS)
     table.gandalf.plays("Elven Cloak", on="Bilbo Baggins", paying="Bilbo Baggins")
     assert sorted(table.gandalf.cycle) == ["Bilbo Baggins", "Elven Cloak"]
-    assert "Gandalf cycles Elven Cloak." in table.game.events("witch-king")
+    assert "Gandalf's player cycles Elven Cloak with Bilbo Baggins." in table.game.events("witch-king")
 
 
 @pytest.mark.ruling("ITEM-17")

@@ -67,7 +67,7 @@ def test_an_army_that_only_one_leader_can_use_is_left_to_that_leader() -> None:
 def test_the_side_is_asked_whom_an_army_supports_when_it_matters() -> None:
     table = fought("Helm's Deep", "Éomer", "Éowyn", "Riders of Rohan", attack=3)
     assert table.asked == "frodo"
-    assert table.prompt == "Helm's Deep: which leader does an army support?"
+    assert table.prompt == "Helm's Deep: which leader does your army Riders of Rohan support?"
     assert table.options == ["Éomer", "Éowyn"]
     table.frodo.chooses("Éowyn")
     assert table.options == ["Éowyn", "Riders of Rohan"]
@@ -132,7 +132,7 @@ def test_nobody_is_asked_about_support_that_changes_nothing(attack: int) -> None
 def test_the_side_says_who_is_lost_if_every_icon_is_needed(lost: str, kept: str) -> None:
     # The leader without support has no icon, cannot be given up and is cycled.
     table = fought("Helm's Deep", "Éomer", "Éowyn", "Riders of Rohan", attack=4)
-    assert table.prompt == "Helm's Deep: which leader does an army support?"
+    assert table.prompt == "Helm's Deep: which leader does your army Riders of Rohan support?"
     table.frodo.chooses(lost)
     assert sorted(table.frodo.eliminated) == ["Riders of Rohan", lost]
     assert table.frodo.cycle == [kept]

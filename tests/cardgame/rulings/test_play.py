@@ -159,7 +159,7 @@ def test_without_other_cards_drawn_the_played_one_is_paid_for_from_hand() -> Non
     assert table.prompt == "Which card do you cycle to play Riders of Rohan?"
     table.frodo.chooses("Gimli")
     assert table.at("Helm's Deep") == ["Riders of Rohan"]
-    assert "Frodo cycles Gimli from hand." in table.game.events("frodo")
+    assert "You cycle Gimli from hand to play Riders of Rohan." in table.game.events("frodo")
 
 
 @pytest.mark.ruling("PLAY-08")
@@ -339,7 +339,7 @@ def test_a_card_taken_from_the_cycle_pile_is_shown_to_all() -> None:
     )
     table.frodo.plays("Éowyn").accepts()
     assert table.frodo.hand == ["Merry Brandybuck"]
-    assert "Frodo takes Merry Brandybuck from the cycle pile." in table.game.events(None)
+    assert "Éowyn: Frodo's player takes Merry Brandybuck from their cycle pile." in table.game.events(None)
     assert table.witch_king.view["seats"]["frodo"]["hand"] == ["merry-brandybuck"]
 
 
@@ -686,7 +686,7 @@ def test_all_who_draw_more_add_up_for_their_owner_while_in_reserve() -> None:
     )
     table.fight()
     said = table.game.events(None)
-    assert "The Witch-king draws 6 cards." in said
-    assert "Aragorn draws 4 cards." in said
-    assert "Frodo draws 3 cards." in said
-    assert "Saruman draws 4 cards." in said  # he was on the path, not in reserve
+    assert "The Witch-king's player draws 6 cards." in said
+    assert "Aragorn's player draws 4 cards." in said
+    assert "Frodo's player draws 3 cards." in said
+    assert "Saruman's player draws 4 cards." in said  # he was on the path, not in reserve

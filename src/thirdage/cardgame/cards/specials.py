@@ -37,7 +37,7 @@ from ..procedures import (
     open_options,
     recycle,
 )
-from ..words import OnPath, PathNumber, Recycle, add_token, lose_corruption, the_wielder
+from ..words import OnPath, PathNumber, Recycle, add_token, eliminate_target, lose_corruption, the_wielder
 
 if TYPE_CHECKING:
     from ...kernel.decision import RawOption
@@ -75,7 +75,7 @@ strider_may_lead = StriderMayLead
 def remove_corruption_for_hobbits(game: CardGame, seat: int, source: int) -> None:
     """The Shadow loses as many corruption tokens as there are Hobbit characters on the path."""
     hobbits = [c for c in game.zones[PATH] if t.FACTION[c] == HOBBIT and t.TYPE[c] == CHARACTER]
-    lose_corruption(game, seat, len(hobbits))
+    lose_corruption(game, seat, len(hobbits), source)
 
 
 heal_by_hobbits = special(
@@ -114,7 +114,7 @@ def rider_chosen(game: CardGame, seat: int, source: int, spent: int, option: Raw
         _answer(game, source, spent)
         return
     game.do((choose_rider, seat, source, spent + 1))
-    eliminate(game, option[1], BY_TEXT)
+    eliminate(game, option[1], BY_TEXT, by=source)
 
 
 def _answer(game: CardGame, source: int, spent: int) -> None:
@@ -128,12 +128,7 @@ def choose_fallen(game: CardGame, seat: int, source: int) -> None:
     fallen = [c for field in game.active for c in game.zones[FIELD + field] if _counts(game, c, MORDOR)]
     options = open_options(game, fallen)
     if options:
-        game.ask(seat, ("fallen", source), options, fallen_chosen)
-
-
-def fallen_chosen(game: CardGame, option: RawOption) -> None:
-    """Eliminate the chosen Mordor card."""
-    eliminate(game, option[1], BY_TEXT)
+        game.ask(seat, ("fallen", source), options, eliminate_target, source)
 
 
 # PALANTÍR OF ORTHANC
@@ -153,10 +148,10 @@ def look_into_palantir(game: CardGame, seat: int, source: int) -> None:
     if not game.layout.switches.palantir_recycles:
         n = min(n, len(game.zones[seat * KINDS + DRAW]))
     game.do(
-        (draw_aside, seat, n),
+        (draw_aside, seat, n, source),
         (palantir_eliminates, seat, source),
         (palantir_cycles, seat, source),
-        (palantir_takes, seat),
+        (palantir_takes, seat, source),
     )
 
 
@@ -164,28 +159,28 @@ def palantir_eliminates(game: CardGame, seat: int, source: int) -> None:
     """Ask which of the three cards is eliminated."""
     options = hand_options(game, seat, ASIDE)
     if options:
-        game.ask(seat, ("aside out", source), options, fallen_chosen, hidden=True)
+        game.ask(seat, ("aside out", source), options, eliminate_target, source, hidden=True)
 
 
 def palantir_cycles(game: CardGame, seat: int, source: int) -> None:
     """Ask which of the remaining cards is cycled."""
     options = hand_options(game, seat, ASIDE)
     if options:
-        game.ask(seat, ("aside cycle", source), options, palantir_cycle_chosen, seat, hidden=True)
+        game.ask(seat, ("aside cycle", source), options, palantir_cycle_chosen, seat, source, hidden=True)
 
 
-def palantir_cycle_chosen(game: CardGame, seat: int, option: RawOption) -> None:
+def palantir_cycle_chosen(game: CardGame, seat: int, source: int, option: RawOption) -> None:
     """Cycle the chosen card."""
-    cycle_hidden(game, seat, option[1], ASIDE)
+    cycle_hidden(game, seat, option[1], ASIDE, "text", source)
 
 
-def palantir_takes(game: CardGame, seat: int) -> None:
+def palantir_takes(game: CardGame, seat: int, source: int) -> None:
     """Take the last of the three cards into hand."""
     for card in game.zones[seat * KINDS + ASIDE][:]:
         game.put(card, seat * KINDS + HAND)
         slip(game, seat, ASIDE, HAND)
         if game.log is not None:
-            game.tell("keep", 1 << seat, seat, (card,))
+            game.tell("keep", 1 << seat, seat, (card,), source)
 
 
 # CARADHRAS THE CRUEL: whether it must turn the Fellowship back is in doubt (ruling CARD-13).
@@ -220,7 +215,7 @@ class CycleWielder(Effect):
         return game.wielder[source] != NOBODY
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
-        cycle_from_play(game, game.wielder[source])
+        cycle_from_play(game, game.wielder[source], source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('cycle')} {the_wielder(voice)} and all its items"
@@ -263,17 +258,17 @@ class OrthancRecycles(Effect):
         if game.where[saruman] == seat * KINDS + HAND:
             game.do(taking.task(seat, source))
         else:
-            game.do(taking.task(seat, source), (recycle_if_taken, seat, saruman))
+            game.do(taking.task(seat, source), (recycle_if_taken, seat, saruman, source))
 
     def text(self, voice: Voice = YOU) -> str:
         taking, recycling = self.parts
         return f"{taking.text(voice)}, then {recycling.text(voice)}"
 
 
-def recycle_if_taken(game: CardGame, seat: int, card: int) -> None:
+def recycle_if_taken(game: CardGame, seat: int, card: int, source: int) -> None:
     """Shuffle the cycle pile into the draw deck if the card was taken."""
     if game.where[card] == seat * KINDS + HAND and game.zones[seat * KINDS + CYCLE]:
-        recycle(game, seat)
+        recycle(game, seat, source)
 
 
 orthanc_recycles = OrthancRecycles
@@ -284,7 +279,7 @@ orthanc_recycles = OrthancRecycles
 
 def put_the_shadows_token(game: CardGame, seat: int, source: int) -> None:
     """The Shadow as a side puts an attack token on the path whose text this is."""
-    add_token(game, -1, ATTACK, PLACES[~source])
+    add_token(game, -1, ATTACK, source, PLACES[~source])
 
 
 shadow_marks_path = special(put_the_shadows_token, "the Shadow puts an attack token on this path")

@@ -63,7 +63,8 @@ class Looking:
         game = reel.at(at)
         seers = game.layout.seers(wanted)
         events = unroll(game.log)
-        lines = [table.line(event, mark, seers) for event, mark in zip(events, reel.marks, strict=False)]
+        # A replay is shared: everybody is named in it.
+        lines = [table.line(event, mark, seers, 0) for event, mark in zip(events, reel.marks, strict=False)]
         return {
             "at": at,
             "choices": choices,
