@@ -237,7 +237,7 @@ def test_the_board_game_is_begun_saved_resumed_and_watched(run: Run, tmp_path: P
     words = ["play", "war-of-the-ring", "--seat", "shadow", "--plain", "--seed", "7", "--level", "random"]
     begun = run(*words, "--save", str(file), typed="2\nq\n")
     assert begun.code == 0
-    assert "The Shadow puts 2 dice in the Hunt box." in begun.out
+    assert "You put 2 dice in the Hunt box." in begun.out
     resumed = run("play", "--resume", str(file), typed="map gondor\nq\n")
     assert "△ Minas Tirith (Stronghold)" in resumed.out
     watched = run("watch", "--plain", str(file))

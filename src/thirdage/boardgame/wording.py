@@ -474,9 +474,12 @@ def _spoken_of(said: str, side: int, you: int) -> str:
 
     The Shadow is one: "The Shadow draw" becomes "The Shadow draws"; to its own player it is "You draw".
     """
-    start = f"The {SIDE_TITLES[side]} " if side >= 0 else ""
-    if not start or not said.startswith(start):
+    if side < 0:
         return said
+    start = f"The {SIDE_TITLES[side]} "
+    if not said.startswith(start):
+        card, its_owner, rest = said.partition(f" of the {SIDE_TITLES[side]} ")
+        return f"Your {card} {rest}" if its_owner and you >> side & 1 else said
     deed = said[len(start) :]
     if you >> side & 1:
         return f"You {deed.replace(' their ', ' your ')}"
@@ -543,7 +546,7 @@ def _over(who: str, reason: str) -> str:
 
 
 def _no_effect(who: str, cards: tuple[int, ...], f: list[Any]) -> str:
-    return f"The {who} play {t.COMBAT[cards[0]].title} without effect."
+    return f"{t.COMBAT[cards[0]].title} of the {who} has no effect."
 
 
 TELL: dict[str, Any] = {

@@ -92,7 +92,7 @@ def test_of_two_cards_that_annul_each_other_the_defenders_works() -> None:
         free=MEN, shadow=ORCS, free_card="daring-defiance", shadow_card="swarm-of-bats", with_free=("merry",)
     )
     defied.rolls(*MISS * 4, *MISS * 3)
-    assert "The Shadow plays Swarm of Bats without effect." in defied.table.told()
+    assert "Swarm of Bats of the Shadow has no effect." in defied.table.told()
     swarmed = Fight(
         free=MEN,
         shadow=ORCS,

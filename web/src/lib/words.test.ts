@@ -17,14 +17,22 @@ test("a log line is cut at the cards it names, the longest name first", () => {
   ]);
 });
 
-test("a seat that opens a sentence is not taken for the card of that name", () => {
-  const titles = new Titles([card("saruman", "Saruman")]);
-  assert.deepEqual(titles.split("Saruman plays Saruman to reserve.", ["Saruman"]), [
-    { text: "Saruman" },
-    { text: " plays " },
+test("a seat is not taken for the card of its name", () => {
+  const titles = new Titles([card("saruman", "Saruman"), card("witch-king", "The Witch-king"), card("orthanc", "Orthanc")]);
+  for (const who of ["Saruman's player plays ", "As Saruman you play ", "You play "]) {
+    assert.deepEqual(titles.split(`${who}Saruman to reserve.`), [
+      { text: who },
+      { text: "Saruman", card: "saruman" },
+      { text: " to reserve." },
+    ]);
+  }
+  assert.deepEqual(titles.split("Orthanc: as Saruman you take Saruman."), [
+    { text: "Orthanc", card: "orthanc" },
+    { text: ": as Saruman you take " },
     { text: "Saruman", card: "saruman" },
-    { text: " to reserve." },
+    { text: "." },
   ]);
+  assert.deepEqual(titles.split("The Witch-king's player passes."), [{ text: "The Witch-king's player passes." }]);
 });
 
 test("letters go there and back, and those that mean something else are left out", () => {

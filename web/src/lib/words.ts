@@ -109,17 +109,19 @@ export class Titles {
     this.found = safe.length ? new RegExp(`(?<![\\p{L}])(?:${safe.join("|")})(?![\\p{L}])`, "gu") : null;
   }
 
-  /** `people` are words that name a seat where they open the sentence ("Saruman cycles a card"). */
-  split(sentence: string, people: readonly string[] = []): Piece[] {
+  /** The name of a seat is no card: neither in "Saruman's player" nor in "As Saruman you play …". */
+  split(sentence: string): Piece[] {
     if (!this.found) return [{ text: sentence }];
     const pieces: Piece[] = [];
-    let from = people.reduce((best, name) => (sentence.startsWith(`${name} `) ? Math.max(best, name.length) : best), 0);
-    if (from) pieces.push({ text: sentence.slice(0, from) });
-    this.found.lastIndex = from;
+    let from = 0;
+    this.found.lastIndex = 0;
     for (let hit = this.found.exec(sentence); hit; hit = this.found.exec(sentence)) {
+      const end = hit.index + hit[0].length;
+      if (sentence.startsWith("'s player", end)) continue;
+      if (/\bas $/i.test(sentence.slice(0, hit.index)) && sentence.startsWith(" you ", end)) continue;
       if (hit.index > from) pieces.push({ text: sentence.slice(from, hit.index) });
       pieces.push({ text: hit[0], card: this.ids.get(hit[0])! });
-      from = hit.index + hit[0].length;
+      from = end;
     }
     if (from < sentence.length) pieces.push({ text: sentence.slice(from) });
     return pieces;

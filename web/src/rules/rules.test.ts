@@ -55,8 +55,14 @@ test("a question finds the section that explains it", () => {
     ["Where is combat resolved next?", "combat"],
     ["You hold more cards than your carryover limit. Which card do you cycle?", "passing"],
     ["Which card do you put on your cycle pile before the game begins?", "setup"],
-    ["Helm's Deep: which leader does an army support?", "leadership"],
+    ["Helm's Deep: which leader does your army Riders of Rohan support?", "leadership"],
     ["Where do you move Gimli?", "move"],
+    ["Do you move The Witch-king to Minas Morgul?", "move"],
+    ["Andúril: which battleground is activated?", "locations"],
+    ["Strider: which path is activated?", "locations"],
+    ["The Black Serpent: which battleground is reactivated?", "reactivate"],
+    ["Andúril: which battleground is activated or reactivated?", "reactivate"],
+    ["The Day Without Dawn: which other of the drawn cards do you play?", "playing"],
     ["The Warrior: where does the attack token go?", "tokens"],
   ];
   for (const [prompt, section] of asked) {
