@@ -97,9 +97,7 @@ class Game:
         """A clone in which all that the seat cannot know is dealt anew, consistent with what it knows."""
         return Game(self._inner.guess(seat, rng))
 
-    def events(
-        self, seat: str | Sequence[str] | None, since: int = 0, *, names: bool = False
-    ) -> list[str]:
+    def events(self, seat: str | Sequence[str] | None, since: int = 0, *, names: bool = False) -> list[str]:
         """What happened, in words for this seat, without the first `since` events.
 
         Who reads is called "you"; with `names` by name, like everybody else.

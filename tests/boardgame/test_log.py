@@ -161,7 +161,7 @@ def test_a_shadow_that_puts_all_its_dice_in_the_hunt_box_rolls_no_dice() -> None
 
 def story(table: Board) -> list[str]:
     """The log with one sentence for what was done piece by piece."""
-    return say_events(unroll(table.game.log), 0)
+    return say_events(unroll(table.game.log), 0, 0)
 
 
 def test_figures_mustered_with_one_die_are_told_in_one_sentence() -> None:
@@ -178,7 +178,7 @@ def test_figures_mustered_with_one_die_are_told_in_one_sentence() -> None:
 def test_figures_are_counted_by_region_and_those_alike_named_once() -> None:
     places = ("orthanc", "north-dunland", "south-dunland")
     raised = [_recruit(SHADOW, place, regular(ISENGARD)) for place in places]
-    assert say_events(raised, 0) == [
+    assert say_events(raised, 0, 0) == [
         "The Shadow places 1 Isengard Regular each in Orthanc, North Dunland and South Dunland."
     ]
     mixed = [
@@ -186,10 +186,10 @@ def test_figures_are_counted_by_region_and_those_alike_named_once() -> None:
         _recruit(FREE, "pelargir", leader(GONDOR)),
         _recruit(FREE, "pelargir", regular(GONDOR)),
     ]
-    assert say_events(mixed, 0) == [
+    assert say_events(mixed, 0, 0) == [
         "The Free Peoples place 2 Gondor Regulars and 1 Leader of Gondor in Pelargir."
     ]
-    assert say_events([raised[0], mixed[0]], 0) == [
+    assert say_events([raised[0], mixed[0]], 0, 0) == [
         "The Shadow places 1 Isengard Regular in Orthanc.",
         "The Free Peoples place 1 Gondor Regular in Pelargir.",
     ]
@@ -207,11 +207,11 @@ def test_the_losses_of_a_side_are_told_in_one_sentence() -> None:
         ("reduced", EVERYONE, SHADOW, (), at, elite(ISENGARD)),
         ("loss", EVERYONE, SHADOW, (), at, regular(ISENGARD), 1),
     ]
-    assert say_events(losses, 0) == [
+    assert say_events(losses, 0, 0) == [
         "Helm's Deep: 2 Isengard Regulars lost, 2 Isengard Elites become Regulars."
     ]
     other: list[Event] = [("loss", EVERYONE, FREE, (), at, regular(GONDOR), 1)]
-    assert say_events([*losses[:1], *other], 0) == [
+    assert say_events([*losses[:1], *other], 0, 0) == [
         "Helm's Deep: 1 Isengard Regular lost.",
         "Helm's Deep: 1 Gondor Regular lost.",
     ]
