@@ -146,19 +146,43 @@ async def test_a_game_goes_on_in_another_process_after_the_first_has_ended(
         assert ann.view["over"]
 
 
-async def test_bots_go_on_after_a_restart_though_nobody_looks(start: StartHost, file: str) -> None:
+async def test_a_bot_answers_after_a_restart_though_nobody_looks(
+    start: StartHost, file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first = await start(file)
-    made = await first.table(dict.fromkeys(("gandalf", "balrog-of-moria"), "random"))
+    monkeypatch.setattr(first.service.bots, "wake", lambda *_: None)  # the server ends before it answers
+    made = await first.table({"gandalf": "me", "balrog-of-moria": "random"})
+    facts = await first.get(f"/tables/{made['table']}")
+    assert (facts["ply"], facts["waiting"]["seat"]) == (0, "balrog-of-moria")
     await first.stop()
     second = await start(file, idle=60)
     async with asyncio.timeout(PATIENCE):
-        while not (await second.get(f"/tables/{made['table']}"))["over"]:
-            await asyncio.sleep(0.1)
+        while (await second.get(f"/tables/{made['table']}"))["waiting"]["seat"] != "gandalf":
+            await asyncio.sleep(0.05)
+
+
+async def test_bots_among_themselves_wait_until_somebody_looks(start: StartHost, file: str) -> None:
+    host = await start(file, idle=0.2)
+    made = await host.table(dict.fromkeys(("gandalf", "balrog-of-moria"), "random"))
+    assert host.live(made["table"]).thinking is None
+    async with asyncio.timeout(PATIENCE):
+        while made["table"] in host.service.memory.tables:
+            await asyncio.sleep(0.02)
+    assert (await host.get(f"/tables/{made['table']}"))["ply"] == 0
+    async with host.sit(made["table"]) as eve:
+        await eve.reaches(3)
+    table = host.live(made["table"])
+    async with asyncio.timeout(PATIENCE):
+        while table.thinking is not None:
+            await asyncio.sleep(0.01)
+    assert not table.over, "when nobody looks any more they wait again"
+    async with host.sit(made["table"]) as eve:
+        await eve.until(lambda: eve.view["over"])
 
 
 async def test_a_table_that_cannot_be_read_holds_up_no_other(start: StartHost, file: str) -> None:
     first = await start(file)
-    bots = dict.fromkeys(("gandalf", "balrog-of-moria"), "random")
+    bots = {"gandalf": "me", "balrog-of-moria": "random"}
     old, new = [(await first.table(bots))["table"] for _ in range(2)]
     keys = [first.live(id_).key for id_ in (old, new)]
     await first.stop()

@@ -6,13 +6,14 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from .refusals import Refused, Stumbled
 from .thinking import bot_seed, guess_for
+from .turns import turn_at
 
 if TYPE_CHECKING:
-    from ..cardgame.state import CardGame
     from .live import LiveTable
     from .tasks import Tasks
     from .thinking import Thinkers
@@ -31,7 +32,7 @@ class Bots:
 
     def wake(self, table: LiveTable, patience: float = 0.0) -> None:
         """See whether a bot must choose."""
-        if table.over or table.gone or self.tasks.closing:
+        if table.over or table.gone or self.tasks.closing or not _wanted(table):
             return
         asked = table.asked
         if asked is not None and table.seats[asked].kind == "bot" and table.thinking is None:
@@ -40,14 +41,14 @@ class Bots:
     async def _think(self, table: LiveTable, patience: float) -> None:
         try:
             await asyncio.sleep(patience)  # another process may be at it
-            while not table.over and not table.gone and not self.tasks.closing:
+            while not table.over and not table.gone and not self.tasks.closing and _wanted(table):
                 asked = table.asked
                 assert asked is not None
                 seat = table.seats[asked]
                 if seat.kind != "bot":
                     break
                 ply = table.ply
-                index = await self._answer(table.game, asked, seat.level or "easy")
+                index = await self._answer(table, asked, seat.level or "easy")
                 async with table.lock:
                     if table.ply != ply or table.seats[asked] is not seat or table.gone or table.over:
                         continue  # somebody has chosen or taken the seat meanwhile
@@ -72,13 +73,20 @@ class Bots:
             return True
         return False
 
-    async def _answer(self, game: CardGame, seat: str, level: str) -> int:
+    async def _answer(self, table: LiveTable, seat: str, level: str) -> int:
+        game = table.game
         assert game.options is not None
         seed = bot_seed(game, seat)
         try:
-            index = await self.thinkers.choose(level, seed, guess_for(game, seat, seed), seat)
+            guess = guess_for(game, seat, seed)
+            index = await self.thinkers.choose(partial(turn_at, table), level, seed, guess, seat)
             if 0 <= index < len(game.options):
                 return index
         except Exception:
             log.exception("a bot could not answer; it takes the first option")
         return 0
+
+
+def _wanted(table: LiveTable) -> bool:
+    """Whether anybody would notice: bots among themselves wait until somebody looks at their table."""
+    return bool(table.listeners) or any(seat.kind != "bot" for seat in table.seats.values())

@@ -20,7 +20,7 @@ import threading
 import time
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -286,12 +286,15 @@ async def many(server: Server, tables: int, seconds: float, bots: int = 0, pace:
     """So many tables at once for so long, at this pace or as fast as it goes, while games of bots think."""
     doing.now = f"{tables} tables were played at"
     figures = Figures(tables, seconds, pace)
-    for _ in range(bots):
-        wish = {"scenario": "trilogy", "seats": dict.fromkeys(TRILOGY, "hard")}
-        await asyncio.to_thread(server.post, "/api/tables", wish)
-    if bots:
-        await asyncio.sleep(3)
-    await asyncio.gather(*(play(server, figures, random.Random(number)) for number in range(tables)))
+    async with AsyncExitStack() as watched:
+        for _ in range(bots):
+            wish = {"scenario": "trilogy", "seats": dict.fromkeys(TRILOGY, "hard")}
+            made = await asyncio.to_thread(server.post, "/api/tables", wish)
+            # Bots among themselves wait until somebody looks.
+            await watched.enter_async_context(connected(server.base, made["table"]))
+        if bots:
+            await asyncio.sleep(3)
+        await asyncio.gather(*(play(server, figures, random.Random(number)) for number in range(tables)))
     return figures
 
 

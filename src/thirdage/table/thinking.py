@@ -14,6 +14,7 @@ import pickle
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context, parent_process
@@ -22,6 +23,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ..players import Hint, level
+from .turns import Turn, Turns
 
 if TYPE_CHECKING:
     from ..cardgame.state import CardGame
@@ -53,6 +55,7 @@ class Thinkers:
         self._flags = self._context.RawArray("B", SLOTS)
         self._free = list(range(1, SLOTS))  # slot 0 is never called off
         self.waiting = 0
+        self.turns = Turns(size)
 
     def warm(self) -> None:
         """Start a process now, so that the first bot need not wait for it."""
@@ -65,25 +68,34 @@ class Thinkers:
             )
         return self._pool
 
-    async def choose(self, name: str, seed: str, guess: bytes, seat: str) -> int:
+    async def choose(self, turn: Callable[[], Turn], name: str, seed: str, guess: bytes, seat: str) -> int:
         """What a bot of this level answers."""
-        return int(await self._run(_choose, name, seed, guess, seat))
+        return int(await self._run(turn, _choose, name, seed, guess, seat))
 
-    async def hint(self, name: str, seed: str, guess: bytes) -> list[Hint]:
+    async def hint(self, turn: Callable[[], Turn], name: str, seed: str, guess: bytes) -> list[Hint]:
         """How a player of this level ranks the options."""
-        ranked: list[Hint] = await self._run(_rank, name, seed, guess)
+        ranked: list[Hint] = await self._run(turn, _rank, name, seed, guess)
         return ranked
 
-    async def _run(self, job: Any, *args: Any) -> Any:
+    async def _run(self, turn: Callable[[], Turn], job: Any, *args: Any) -> Any:
+        self.waiting += 1
+        try:
+            return await self._try(turn, job, *args)
+        finally:
+            self.waiting -= 1
+
+    async def _try(self, turn: Callable[[], Turn], job: Any, *args: Any) -> Any:
         for tried in range(TRIES):
+            await self.turns.wait(turn)
             slot = self._free.pop() if self._free else 0
             if slot:
                 self._flags[slot] = 0
-            self.waiting += 1
-            pool = self._started()
             future = None
             try:
+                pool = self._started()
                 future = pool.submit(job, *(*args, slot))
+                # What is called off thinks on for a moment: its turn ends when it does.
+                future.add_done_callback(self._ended)
                 return await asyncio.wrap_future(future)
             except BrokenExecutor:
                 if self._pool is pool:  # a process died: begin with new ones
@@ -92,13 +104,17 @@ class Thinkers:
                 if tried == TRIES - 1:
                     raise
             finally:
-                self.waiting -= 1
+                if future is None:
+                    self.turns.ended()
                 if slot and future is not None and not future.done():
                     self._flags[slot] = 1  # called off while it ran: the slot is free when it has ended
                     future.add_done_callback(partial(self._freed, slot))
                 elif slot:
                     self._free.append(slot)
         raise AssertionError
+
+    def _ended(self, _: object) -> None:
+        self.turns.ended()
 
     def _freed(self, slot: int, _: object) -> None:
         self._free.append(slot)

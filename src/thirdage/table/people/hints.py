@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import unknown
@@ -10,6 +11,7 @@ from ...players import LEVELS
 from ..preview import preview
 from ..refusals import Refused
 from ..thinking import guess_for
+from ..turns import turn_at
 from .choosing import check_now
 
 if TYPE_CHECKING:
@@ -41,7 +43,9 @@ class Hints:
         self._wanted[table.id] = self._wanted.get(table.id, 0) + 1
         try:
             seed = f"hint {asked}"  # and nothing of the game's own, which is hidden
-            ranked = await self.thinkers.hint(level, seed, guess_for(table.game, asked, seed))
+            ranked = await self.thinkers.hint(
+                partial(turn_at, table), level, seed, guess_for(table.game, asked, seed)
+            )
         finally:
             self._wanted[table.id] -= 1
             if not self._wanted[table.id]:
