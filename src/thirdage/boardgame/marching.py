@@ -119,14 +119,13 @@ def march_choice(game: BoardGame, orders: Orders, origin: int, end: int) -> Choi
     return Choice(side, origin, MOVE, goers, persons, 1, most, left, orders.need, False, apart)
 
 
-def march_ends(game: BoardGame, orders: Orders, origin: int) -> list[int]:
+def march_ends(game: BoardGame, orders: Orders, origin: int) -> Iterator[int]:
     """Where an army, or a part of it, can march to."""
     side = orders.side
-    if is_inside(game, origin, side):
-        return []
-    ends = gathering_places(game, side) if orders.ends == WITH_AN_ARMY else orders.ends
-    places = within(origin, orders.steps, open_to(game, side)) & ends
-    return [end for end in regions_in(places) if march_choice(game, orders, origin, end)]
+    if not is_inside(game, origin, side) and suits(game, orders.need, *movers(game, side, origin)):
+        ends = gathering_places(game, side) if orders.ends == WITH_AN_ARMY else orders.ends
+        places = within(origin, orders.steps, open_to(game, side)) & ends
+        yield from (end for end in regions_in(places) if march_choice(game, orders, origin, end))
 
 
 def gathering_places(game: BoardGame, side: int) -> int:
@@ -136,7 +135,8 @@ def gathering_places(game: BoardGame, side: int) -> int:
 
 def marchers(game: BoardGame, orders: Orders) -> Iterator[int]:
     """The regions whose army can march."""
-    return (here for here in regions_in(game.armies[orders.side]) if march_ends(game, orders, here))
+    armies = regions_in(game.armies[orders.side])
+    return (here for here in armies if next(march_ends(game, orders, here), None) is not None)
 
 
 def can_march(game: BoardGame, orders: Orders) -> bool:

@@ -521,7 +521,8 @@ CIRDANS_SHIPS = event(
     effect=recruits(
         havens_with_armies,
         unit(ELVES, 2),
-        where="in one region on the coast of the western sea that holds a Free Peoples army",
+        where="in one region on the coast of the western sea that holds a Free Peoples army, but not one that"
+        " besieges a Stronghold",
     ),
     combat=CHARGE,
 )

@@ -694,7 +694,9 @@ def to_angmar(game: BoardGame, seat: int, source: int) -> None:
 def joins_an_army(nation: int) -> Effect:
     """A unit of a nation, in a region with a Shadow army."""
     return recruits(
-        lambda game: armies_of(game, SHADOW), unit(nation), where="in a region with a Shadow army"
+        lambda game: armies_of(game, SHADOW),
+        unit(nation),
+        where="in a region with a Shadow army that does not besiege a Stronghold",
     )
 
 
