@@ -228,3 +228,8 @@ def test_an_unfinished_game_shows_no_more_than_its_player_saw(tmp_path: Path) ->
     assert reel.eyes == ("frodo",)
     with pytest.raises(thirdage.NotNow, match="only once the game is finished"):
         reel.look_through("all")
+    with pytest.raises(thirdage.NotNow, match="only once the game is finished"):
+        reel.look_through("saruman")
+    assert reel.own_seats == reel.eyes == ("frodo",)
+    reel.look_through("nobody")
+    reel.look_through("frodo")

@@ -251,6 +251,11 @@ async def test_a_finished_game_is_watched_by_keys(reel: Reel) -> None:
         assert reel.round == 1
         await pilot.press("end")
         assert "win" in str(app.query_one("#moment", Static).content)
+        assert app.looked_at == reel.chosen_card()  # none, rather than one of long ago
+        await pilot.press("home")
+        assert app.looked_at is None
+        await pilot.press("right")
+        assert app.looked_at == reel.chosen_card() is not None
         await pilot.press("home", "e")
         assert app.shown["seers"] == ["balrog-of-moria"]
         await pilot.press("e", "e")

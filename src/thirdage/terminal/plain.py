@@ -18,6 +18,7 @@ from .streams import can_be_cleared
 
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has been scrolled off it
 SCROLLED = 60  # lines, where nothing can be wiped
+SHORT = 30  # letters of a name that stands in a prompt
 NEEDS = "Play and watch need a terminal, or answers line by line on the standard input."
 
 
@@ -119,8 +120,9 @@ def pick(
         extra = f": {about[number - 1]}" if about else ""
         lines.say(f"  {number}. {name}{extra}")
     lines.words = names
+    offered = names[default] if len(names[default]) <= SHORT else default + 1
     while True:
-        typed = lines.ask(f"[{names[default]}] ")
+        typed = lines.ask(f"[{offered}] ")
         if typed is None:
             raise NotNow(f"The input ended before this was answered: {question} {NEEDS}")
         if not typed:

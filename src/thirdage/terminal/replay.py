@@ -35,6 +35,8 @@ class Reel:
         self.finished = whole.over
         self.at = 0
         self.eyes: Eyes = game.seats if self.finished else saved.people[0] if saved.people else ()
+        own = [seat for person in saved.people for seat in person]
+        self.own_seats: Eyes = game.seats if self.finished or not own else tuple(own)
 
     @property
     def game(self) -> Playable:
@@ -56,6 +58,8 @@ class Reel:
         elif plain(name) in ("nobody", "spectator"):
             self.eyes = ()
         elif plain(name) in seats:
+            if plain(name) not in self.own_seats:
+                raise NotNow("The cards of the others can be seen only once the game is finished.")
             self.eyes = (plain(name),)
         else:
             raise unknown("seat", name, (*seats, "all", "nobody"))

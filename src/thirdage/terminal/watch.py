@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from ..kernel.english import listed, within
 from .replay import Reel
+from .session import Eyes
 from .table import TableApp
 
 WATCH_KEYS = """\
@@ -39,7 +40,7 @@ class WatchApp(TableApp):
         super().__init__(reel.game, light)
         self.reel = reel
         self.running = False
-        self.drawn_moment = -1
+        self.drawn_moment: tuple[int, Eyes] = (-1, ())
         self.keys_help = WATCH_KEYS.format(round=self.words.ROUND)
 
     def compose_question(self) -> ComposeResult:
@@ -59,8 +60,8 @@ class WatchApp(TableApp):
 
     def draw_table(self) -> None:
         """Draw everything."""
-        if self.drawn_moment != self.reel.at:
-            self.drawn_moment = self.reel.at
+        if self.drawn_moment != (self.reel.at, self.reel.eyes):
+            self.drawn_moment = (self.reel.at, self.reel.eyes)
             self.looked_at = self.reel.chosen_card()
         super().draw_table()
         reel, pen = self.reel, self.pen
@@ -109,7 +110,7 @@ class WatchApp(TableApp):
     def action_eyes(self) -> None:
         """The next pair of eyes."""
         reel = self.reel
-        names = [*reel.game.seats, "nobody", *(["all"] if reel.finished else [])]
+        names = [*reel.own_seats, "nobody", *(["all"] if reel.finished else [])]
         now = "nobody" if not reel.eyes else reel.eyes[0] if len(reel.eyes) == 1 else "all"
         reel.look_through(names[(names.index(now) + 1) % len(names)] if now in names else names[0])
         self.draw_table()
