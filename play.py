@@ -65,7 +65,7 @@ UV_NAMES = {
 def main(words: list[str]) -> NoReturn:
     command, rest = (words[0], words[1:]) if words else ("", [])
     try:
-        if command == "help":
+        if command == "help" and not rest:  # with a command it is the game's own help
             print((__doc__ or "").strip())
             sys.exit()
         if command == "test":

@@ -79,6 +79,7 @@ class Lines:
             print(prompt, end="", flush=True)
             line = sys.stdin.readline()
         except EOFError:
+            print()
             return None
         except UnicodeDecodeError:
             print()
