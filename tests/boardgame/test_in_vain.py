@@ -132,6 +132,20 @@ def test_a_card_that_leaves_the_table_at_once_is_said_to_do_nothing() -> None:
     assert said in table.told()
 
 
+@pytest.mark.card("challenge-of-the-king")
+@pytest.mark.parametrize("eyes", [0, 1])
+def test_a_challenge_without_an_eye_in_the_pool_does_nothing(eyes: int) -> None:
+    table = Board(
+        regions={"edoras": army("rohan-regular", 1)}, people={"strider": "edoras"},
+        hands={"free": ["challenge-of-the-king"]}, dice={"free": ["event"]}, rings={"free": 0},
+        tiles={"in": ["1", "2", "3"] + ["eye-reveal"] * eyes},
+    )  # fmt: skip
+    assert table.offers("Play Challenge of the King (it would do nothing now)") != bool(eyes)
+    with table.chance(eyes, eyes, eyes) if eyes else table.chance(0, 0, 0):  # the Eye is first, and not drawn
+        table.choose("Play Challenge")
+    assert "Challenge of the King has no effect." in table.told()
+
+
 @pytest.mark.card("athelas")
 def test_dice_that_heal_nothing_are_told_as_such() -> None:
     table = Board(

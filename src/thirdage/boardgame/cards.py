@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .state import BoardGame
 
 NO_DIE = -1
+SHOWN_BY_CHANCE = ("dice rolled", "tiles seen")  # events that change nothing by themselves
 
 
 def draw_card(game: BoardGame, side: int, deck: int) -> None:
@@ -118,13 +119,13 @@ def after_event(game: BoardGame, side: int, card: int, face: int) -> None:
 
 
 def nothing_was_told(game: BoardGame, card: int) -> bool:
-    """Whether nothing but dice was told since a card was played: all that happens is told."""
+    """Whether nothing but what chance showed was told since a card was played: all that happens is told."""
     log = game.log
     while log:
         log, event = log
         if event[0] == "event":
             return bool(event[3] == (card,))
-        if event[0] != "dice rolled":
+        if event[0] not in SHOWN_BY_CHANCE:
             return False
     return False
 

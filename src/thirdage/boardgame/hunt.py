@@ -264,6 +264,8 @@ def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> N
     """The tile does its damage; then it may reveal the Fellowship."""
     face = HUNT_TILES[tile]
     if without_effect(tile, rules):
+        if game.log is not None:
+            game.tell("tile void", EVERYONE, SHADOW, ())
         return
     if game.guide != GOLLUM:
         rules |= NO_GOLLUM

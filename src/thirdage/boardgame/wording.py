@@ -641,6 +641,7 @@ TELL: dict[str, Any] = {
     "turned": lambda who, cards, f: (
         f"The {who} turn {count(1, RESULT_TITLES[f[0]] + ' die')} to {RESULT_TITLES[f[1]]}."
     ),
+    "tile void": lambda who, cards, f: "The Hunt tile is discarded without effect.",
     "tile die": lambda who, cards, f: f"The die of the tile shows {f[0]}.",
     "falls": lambda who, cards, f: f"{CHARACTER_TITLES[f[0]]} is lost to the Hunt.",
     "leave": lambda who, cards, f: (

@@ -159,6 +159,7 @@ def test_an_eye_drawn_by_a_peril_does_nothing_at_all(card: str) -> None:
     table = play(board(card, fellowship=WILD, hunt={"shadow": 4}, tiles={"in": ["eye-reveal"]}), card)
     assert (table.game.corruption, table.game.revealed, len(inside(table))) == (0, False, 7)
     assert (tiles(table, "drawn"), table.seat) == (["eye-reveal"], "free")
+    assert "The Hunt tile is an Eye (Reveal).\nThe Hunt tile is discarded without effect." in table.told()
 
 
 @pytest.mark.card("orc-patrol")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.boardgame.at_the_board import Board
@@ -14,6 +16,11 @@ from tests.boardgame.on_the_way import (
     pool,
     ring_at,
 )
+from thirdage.boardgame.board import ALL, STRONGHOLDS, held
+from thirdage.boardgame.facts import SHADOW, TABLE
+from thirdage.boardgame.fellowship import ways_to
+from thirdage.boardgame.map import MORIA, NEIGHBOURS
+from thirdage.boardgame.state import BoardGame
 
 WHERE = "The Fellowship is revealed. Where is it?"
 
@@ -223,3 +230,43 @@ def test_a_hidden_fellowship_cannot_hide() -> None:
     for fellowship in ({"at": "hollin"}, {"at": "morannon", "mordor": 2}):
         table = on_the_way(fellowship={**fellowship, "guide": "strider"})
         assert not act(table).offers("Hide")
+
+
+def outcomes(game: BoardGame, region: int, strongholds: int, watched: int) -> set[tuple[bool, bool]]:
+    """What the ways to a region can bring, found by walking all of them."""
+    start = game.ring_at
+    here = {(start, bool(strongholds >> start & 1), bool(watched >> start & 1))}
+    seen = set(here)
+    for _ in range(game.progress):
+        here = {
+            (there, tile or bool(strongholds >> there & 1), balrog or bool(watched >> there & 1))
+            for at, tile, balrog in here
+            for there in NEIGHBOURS[at]
+        } - seen
+        seen |= here
+    found = {(tile, balrog) for at, tile, balrog in seen if at == region}
+    return {way for way in found if not any(o != way and o[0] <= way[0] and o[1] <= way[1] for o in found)}
+
+
+@pytest.mark.ruling("WAY-01")
+@pytest.mark.ruling("WR-REV-06")
+def test_the_ways_offered_are_those_that_bring_different_things_and_no_more_than_needed() -> None:
+    rng = random.Random(4)
+    several = 0
+    for _ in range(40):
+        taken = {id_: {"control": "shadow"} for id_ in rng.sample(("lorien", "rivendell", "helms-deep"), 1)}
+        if rng.random() < 0.7:
+            taken["moria"] = {"control": "free"}
+        table = Board(regions=taken, table=["balrog-of-moria"] if rng.random() < 0.8 else [])
+        game = table.game
+        for _ in range(12):
+            game.ring_at, game.progress = rng.randrange(ALL), rng.randint(1, 7)
+            region, declared = rng.randrange(ALL), rng.random() < 0.3
+            strongholds = 0 if declared else STRONGHOLDS & held(game, SHADOW)
+            watched = 1 << MORIA if table.cards(TABLE) else 0
+            wanted = outcomes(game, region, strongholds, watched)
+            if region != game.ring_at and wanted:
+                ways = ways_to(game, region, declared)
+                assert sorted((bool(w & strongholds), bool(w & watched)) for w in ways) == sorted(wanted)
+                several += len(ways) > 1
+    assert several
