@@ -246,14 +246,16 @@ def test_a_combat_card_that_cannot_matter_says_so_when_it_is_chosen() -> None:
     )  # fmt: skip
     table.choose("Attack", "All of them", "Play a Combat card")
     card = t.BY_ID["the-lidless-eye"]
-    assert table.game.say_option(CARDS[card], ("combat card",)).endswith(
-        "(it would do nothing as the battle stands)"
+    assert table.game.say_option(CARDS[card], ("combat card",)) == (
+        "The Lidless Eye (Words of Power, initiative 1; it would do nothing as the battle stands)"
     )
-    assert not table.game.say_option(CARDS[t.BY_ID["stormcrow"]], ("combat card",)).endswith(")")
+    stormcrow = table.game.say_option(CARDS[t.BY_ID["stormcrow"]], ("combat card",))
+    assert stormcrow == "Stormcrow (Great Host, initiative 7)"
     options = list(table.game.decision.options) if table.game.decision else []
     while table.game.battle is not None:
         table.game.choose(len(table.game.options or ()) - 1)
-    assert "The Lidless Eye" in [str(option) for option in options]  # an old option can still be read
+    old = [str(option) for option in options]  # it can still be read
+    assert "The Lidless Eye (Words of Power, initiative 1)" in old
 
 
 @pytest.mark.card("combat-no-quarter")

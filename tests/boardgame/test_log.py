@@ -274,3 +274,58 @@ def test_regulars_become_elites_in_good_english() -> None:
     assert TELL["trained"]("", (), [BY_ID["orthanc"], elite(ISENGARD), 1]) == (
         "Orthanc: a Regular becomes an Isengard Elite."
     )
+
+
+# WHO READS
+
+
+def test_a_side_reads_you_where_the_other_reads_its_name() -> None:
+    table = Board(regions={}, dice={"free": ["event"], "shadow": ["event"]}, to_act="shadow")
+    table.choose("Draw from the Character deck")
+    assert table.game.events("shadow")[0] == "You use an Event die."
+    assert table.game.events("shadow")[1].startswith("You draw ")
+    for eyes in ("free", None, ("free", "shadow")):
+        assert table.game.events(eyes)[0] == "The Shadow uses an Event die."
+    assert table.game.events("free")[1] == "The Shadow draws from its Character deck."
+    assert table.game.events("shadow", names=True)[0] == "The Shadow uses an Event die."
+    assert table.game.story("shadow")[0] == "You use an Event die."
+
+
+def test_what_is_theirs_becomes_yours() -> None:
+    backfires: Event = ("backfires", EVERYONE, SHADOW, (), 1)
+    cancelled: Event = ("cancelled", EVERYONE, FREE, (0,))
+    assert say_events([backfires, cancelled], 2, 2) == [
+        "You score a hit on your own army.",
+        "It is a Gift of the Free Peoples has no effect.",
+    ]
+    assert say_events([backfires, cancelled], 1, 1) == [
+        "The Shadow scores a hit on its own army.",
+        "Your It is a Gift has no effect.",
+    ]
+
+
+# WHAT LOWERS THE DAMAGE
+
+
+def test_a_card_and_a_hobbit_that_lower_the_damage_are_told() -> None:
+    horn = on_the_way("3", people=company("boromir"), table=["horn-of-gondor"])
+    move(horn, 6)
+    horn.choose("Horn of Gondor")
+    assert last(horn, 2) == ["Horn of Gondor is discarded.", "Horn of Gondor lowers the Hunt damage by 1."]
+    hobbit = on_the_way("3", people=company("merry"))
+    move(hobbit, 6)
+    hobbit.choose("Yes")
+    assert "Merry lowers the Hunt damage by 1: 2 left.\nMerry leaves the Fellowship." in hobbit.told()
+
+
+def test_a_tile_that_a_card_replaces_or_prevents_is_told() -> None:
+    table = on_the_way("3", "2", people=company("gimli"), table=["mithril-coat-and-sting"])
+    with table.chance(0):
+        move(table, 6)
+    first = table.asked.partition("is ")[2].partition(".")[0]
+    table.choose("Mithril Coat")
+    assert f"The first tile, {first}, goes back to the Hunt pool." in table.told()
+    staff = on_the_way("3", people=company("gandalf-the-grey"), table=["wizards-staff"])
+    move(staff, 6)
+    staff.choose("Wizard's Staff")
+    assert "Wizard's Staff is discarded.\nNo Hunt tile is drawn." in staff.told()

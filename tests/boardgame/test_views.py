@@ -178,7 +178,7 @@ def test_a_combat_card_is_seen_only_when_both_are_shown() -> None:
     assert table.asked == "Edoras: do you play a Combat card this round?"
     table.choose("Play a Combat card", "Play a Combat card")
     assert table.seat == "shadow"
-    mine = table.options()[0]
+    mine = "Stormcrow"
     table.choose(mine)
     assert table.seat == "free"
     view = table.game.view("free")

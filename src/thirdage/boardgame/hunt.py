@@ -168,6 +168,8 @@ def prevented(game: BoardGame, eye: int, rules: int, instead_of: int, option: Ra
     discard(game, option[1])
     if instead_of != NO_TILE:
         tile_returns(game, instead_of)
+    if game.log is not None:
+        game.tell("no tile", EVERYONE, FREE, ())
     if rules & IN_MORDOR:
         step_in_mordor(game)
 
@@ -203,6 +205,8 @@ def tile_returns(game: BoardGame, tile: int) -> None:
     """A tile that was replaced goes back to the pool."""
     game.tiles_drawn &= ~(1 << tile)
     game.tiles_in |= 1 << tile
+    if game.log is not None:
+        game.tell("tile back", EVERYONE, SHADOW, (), tile)
 
 
 def without_effect(tile: int, rules: int) -> bool:
@@ -257,6 +261,8 @@ def tile_answered(game: BoardGame, tile: int, eye: int, rules: int, less: int, o
     if card in ANOTHER_TILE:
         game.do((draw_tile, eye, rules, tile))
     else:
+        if game.log is not None:
+            game.tell("lowered by card", EVERYONE, FREE, (card,), LOWER_DAMAGE[card])
         game.do((meet_tile, tile, eye, rules, less + LOWER_DAMAGE[card]))
 
 
@@ -326,6 +332,8 @@ def hobbit_answered(
         return
     person = game.guide
     game.do((guide_helps, tile, damage - 1, rules, fallen))
+    if game.log is not None:
+        game.tell("lowered by", EVERYONE, FREE, (), person, damage - 1)
     leave_fellowship(game, 1 << person)
 
 
@@ -334,6 +342,8 @@ def gollum_answered(game: BoardGame, tile: int, damage: int, rules: int, option:
     if option == YES:
         game.do((reveal,))
         damage -= 1
+        if game.log is not None:
+            game.tell("lowered by", EVERYONE, FREE, (), GOLLUM, damage)
     game.do((meet_damage, tile, damage, rules, False))
 
 

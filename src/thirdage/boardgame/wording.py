@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS
-from ..kernel.english import THEY, capital, count, listed
+from ..kernel.english import THEY, capital, count, headed, listed
 from ..kernel.secrets import sees_event
 from ..kernel.switches import say_departures
 from . import options as o
@@ -133,7 +133,10 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
     if kind == o.REGION:
         return NAMES[option[1]]
     if kind == o.DONE:
-        return ENDINGS.get(prompt[0], PHRASES[kind])
+        again = prompt[0] == "answer tile" and prompt[2]
+        return "Use no more cards" if again else ENDINGS.get(prompt[0], PHRASES[kind])
+    if prompt[0] == "lure":
+        return f"Take {prompt[2]} Corruption" if kind == o.USE_RING else _is_eliminated(prompt[1])
     if kind == o.ATTACK and len(option) > 1:
         return _say_target(game, option[1], prompt)
     if kind == o.FIGHT and prompt[0] == "field or siege":
@@ -143,18 +146,36 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
     say = SAY.get(kind)
     if say is None:
         return PHRASES[kind]
-    return say(option) + _in_vain(game, option, prompt)
+    notes = [*_in_battle(option, prompt), *_in_vain(game, option, prompt)]
+    return f"{say(option)} ({'; '.join(notes)})" if notes else say(option)
 
 
-def _in_vain(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+def _is_eliminated(person: int) -> str:
+    return f"{CHARACTER_TITLES[person]} is eliminated"
+
+
+FROM_HAND = ("combat card", "cut hand", "price")  # questions for a card that has both its uses before it
+
+
+def _in_battle(option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """The Combat title beside the title of the event, where a card in hand is chosen."""
+    if option[0] != o.CARD or prompt[0] not in FROM_HAND:
+        return []
+    combat = t.COMBAT[option[1]]
+    if prompt[0] != "combat card":
+        return [combat.title]
+    return [f"{combat.title}, initiative {combat.initiative}"]
+
+
+def _in_vain(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
     """What is said beside a card that would do nothing, as long as the question is open."""
     if game.options is None or game.prompt != prompt:
-        return ""
+        return []
     if option[0] == o.PLAY and not does_something(game, game.seat, option[1]):
-        return " (it would do nothing now)"
+        return ["it would do nothing now"]
     if prompt[0] == "combat card" and not may_matter(game, game.seat, option[1]):
-        return " (it would do nothing as the battle stands)"
-    return ""
+        return ["it would do nothing as the battle stands"]
+    return []
 
 
 def _say_answer(prompt: tuple[Any, ...], option: RawOption) -> str:
@@ -291,12 +312,14 @@ def say_prompt(game: BoardGame, prompt: tuple[Any, ...]) -> str:
     """A question in a full sentence."""
     kind = prompt[0]
     if kind == "may":
-        return f"{title(prompt[2])}: do you {EFFECTS[prompt[1]].text()}?"
+        return headed(title(prompt[2]), f"do you {EFFECTS[prompt[1]].text()}?")
     if kind == "which":
-        return f"{title(prompt[2])}: which do you choose?"
+        return headed(title(prompt[2]), "which do you choose?")
     short = SHORT.get(kind)
     if short is not None:
         return short
+    if kind == "hobbit helps" and game.mordor:  # nobody can leave the Fellowship there
+        return f"{prompt[2]} Hunt damage: does {CHARACTER_TITLES[prompt[1]]} die to lower it by 1?"
     in_battle = IN_BATTLE.get(kind)
     if in_battle is not None and game.battle is not None:
         return f"{NAMES[game.battle.place]}: {in_battle}"
@@ -342,26 +365,26 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
         f" Do you take {p[2]} Corruption, or is he eliminated?"
     ),
     "eye": lambda p: f"Which die becomes an Eye? You may turn {p[1]}.",
-    "which goes": lambda p: f"{title(p[1])}: which card on the table is discarded?",
+    "which goes": lambda p: headed(title(p[1]), "which card on the table is discarded?"),
     "how many fly": lambda p: f"How many Nazgûl fly from {PLACES[p[1]]}?",
     "where fly": lambda p: f"Where {'does' if p[2] == 1 else 'do'} {p[2]} Nazgûl from {PLACES[p[1]]} fly?",
     "where minion": lambda p: f"Where does {CHARACTER_PHRASES[p[1]]} go?",
     "muster": _again("What do you muster?", "What else do you muster, elsewhere?"),
     "muster where": lambda p: f"Where do you place the {name_of(p[1])}?",
     "recruit": lambda p: f"{NAMES[p[1]]}: which figure do you recruit?",
-    "recruit where": lambda p: f"{title(p[1])}: where do you recruit?",
-    "train where": lambda p: f"{title(p[1])}: where does a Regular become an Elite?",
-    "lose where": lambda p: f"{title(p[1])}: where do you lose a figure?",
-    "lose what": lambda p: f"{title(p[1])}: what do you lose in {PLACES[p[2]]}?",
-    "which Leader": lambda p: f"{title(p[1])}: which Leader is eliminated?",
-    "storm where": lambda p: f"{title(p[1])}: which Stronghold is attacked?",
-    "land where": lambda p: f"{title(p[1])}: where does the army land?",
-    "which nation": lambda p: f"{title(p[1])}: which nation do you choose?",
+    "recruit where": lambda p: headed(title(p[1]), "where do you recruit?"),
+    "train where": lambda p: headed(title(p[1]), "where does a Regular become an Elite?"),
+    "lose where": lambda p: headed(title(p[1]), "where do you lose a figure?"),
+    "lose what": lambda p: headed(title(p[1]), f"what do you lose in {PLACES[p[2]]}?"),
+    "which Leader": lambda p: headed(title(p[1]), "which Leader is eliminated?"),
+    "storm where": lambda p: headed(title(p[1]), "which Stronghold is attacked?"),
+    "land where": lambda p: headed(title(p[1]), "where does the army land?"),
+    "which nation": lambda p: headed(title(p[1]), "which nation do you choose?"),
     "price": lambda p: f"Which card with the {RESULT_TITLES[p[1]]} symbol do you discard?",
-    "which is hit": lambda p: f"{title(p[1])}: which army do you strike?",
+    "which is hit": lambda p: headed(title(p[1]), "which army do you strike?"),
     "recruit how many": lambda p: f"{NAMES[p[1]]}: how many {plural_of(p[2])} do you recruit?",
     "must retreat": lambda p: f"{NAMES[p[1]]}: where does the army retreat?",
-    "free card": lambda p: f"{title(p[1])}: which Character card do you play without a die?",
+    "free card": lambda p: headed(title(p[1]), "which Character card do you play without a die?"),
     "enter where": lambda p: f"Where does {CHARACTER_PHRASES[p[1]]} enter the game?",
     "path": lambda p: f"Which way did the Fellowship go to {PLACES[p[1]]}?",
     "too many": lambda p: f"{NAMES[p[1]]} holds {count(p[2], 'unit')} too many. Which goes back?",
@@ -623,6 +646,12 @@ TELL: dict[str, Any] = {
     "fellowship moves": lambda who, cards, f: f"The Fellowship moves: progress {f[0]}.",
     "hunt roll": lambda who, cards, f: _hunt_roll(*f),
     "tile": lambda who, cards, f: f"The Hunt tile is {tile_title(f[0])}.",
+    "tile back": lambda who, cards, f: f"The first tile, {tile_title(f[0])}, goes back to the Hunt pool.",
+    "no tile": lambda who, cards, f: "No Hunt tile is drawn.",
+    "lowered by card": lambda who, cards, f: f"{title(cards[0])} lowers the Hunt damage by {f[0]}.",
+    "lowered by": lambda who, cards, f: (
+        f"{CHARACTER_TITLES[f[0]]} lowers the Hunt damage by 1: {f[1] or 'none is'} left."
+    ),
     "tile enters": lambda who, cards, f: (
         f"The Hunt tile of {HUNT_TILES[f[0]].event} joins the Hunt pool."
         if f[1]

@@ -60,6 +60,13 @@ if TYPE_CHECKING:
 Item = tuple[int, ...]  # the kinds of figure one may choose from
 
 
+# The storms of Grond and of The Fighting Uruk-hai are alike, and so are their texts.
+THREE_ROUND_STORM = (
+    "the battle may last three rounds before an Elite must be reduced for another, and in its first round the"
+    " Free Peoples may play a Combat card only if a Companion is in the battle"
+)
+
+
 # CONDITIONS
 
 

@@ -13,6 +13,11 @@ MEN = army("gondor-regular", 3)
 ORCS = army("sauron-regular", 4)
 PLACE, ORIGIN = "western-emyn-muil", "eastern-brown-lands"
 
+BOTH_TITLES = [
+    "Return to Valinor (Deadly Strife, initiative 3)",
+    "Monsters Roused (Desperate Battle, initiative 3)",
+]
+
 
 def both_hold_two_cards() -> Board:
     return Board(
@@ -40,7 +45,7 @@ def test_the_attacker_announces_first_and_both_choose_unseen() -> None:
     assert "The Shadow will play a Combat card." in table.told("free")
     table.choose("Play a Combat card")
     assert table.seat == "shadow"
-    assert table.options() == ["Return to Valinor", "Monsters Roused"]  # the announcement binds
+    assert table.options() == BOTH_TITLES  # the announcement binds
     table.choose("Return to Valinor")
     assert "Valinor" not in table.told("free")
     with table.rolls(*MISS * 3, *MISS * 3):
@@ -63,7 +68,7 @@ def test_the_defender_may_play_a_card_when_the_attacker_does_not() -> None:
 @pytest.mark.ruling("WR-BAT-17")
 def test_an_attacker_who_alone_plays_a_card_chooses_at_once() -> None:
     table = both_hold_two_cards().choose("Play a Combat card", "Play none")
-    assert table.options() == ["Return to Valinor", "Monsters Roused"]
+    assert table.options() == BOTH_TITLES
     with table.rolls(*MISS * 4, 3, *MISS * 2):
         table.choose("Return to Valinor")
     assert table.army(ORIGIN) == {"sauron-regular": 3}

@@ -279,9 +279,9 @@ def test_at_a_live_table_nobody_learns_that_the_shadow_had_no_choice_of_cards() 
         "a-power-too-great", "angmar", hands={"shadow": [ARMY_CARD, CHARACTER_CARD]}, options={"live": True}
     )
     table.choose("Army die", "Have A Power too Great discarded")
-    assert table.options() == [EVENT[BY_ID[ARMY_CARD]].title]
+    assert table.options() == ["The Day Without Dawn (Relentless Assault)"]
     table.choose(EVENT[BY_ID[ARMY_CARD]].title)
-    assert table.options() == [EVENT[BY_ID[CHARACTER_CARD]].title]
+    assert table.options() == ["Foul Thing from the Deep (They are Terrible)"]
 
 
 # COMPANIONS WHO ROUSE A NATION

@@ -426,8 +426,11 @@ def test_the_lure_costs_the_level_of_the_companion_or_the_companion() -> None:
     table = board("lure-of-the-ring", **position)
     with table.chance(1):
         play(table, "lure-of-the-ring")
-    assert (table.seat, table.options()) == ("free", ["Use the Ring: take it all as Corruption", "Boromir"])
-    table.choose("Use the Ring")
+    assert table.asked == (
+        "Lure of the Ring: Boromir was drawn. Do you take 2 Corruption, or is he eliminated?"
+    )
+    assert (table.seat, table.options()) == ("free", ["Take 2 Corruption", "Boromir is eliminated"])
+    table.choose("Take 2 Corruption")
     assert (table.game.corruption, inside(table)) == (2, ["strider", "boromir", "gimli"])
     table = board("lure-of-the-ring", **position)
     with table.chance(0):

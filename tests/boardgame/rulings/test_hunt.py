@@ -293,7 +293,7 @@ def test_a_card_then_the_guide_then_the_casualty_then_the_new_guide_then_corrupt
     assert table.asked == "The Hunt tile is an Eye (Reveal). Do you use a card?"
     table.choose("Axe and Bow")
     assert table.asked == "The Hunt tile is an Eye (Reveal). Do you use another card?"
-    table.choose("Use no card")
+    table.choose("Use no more cards")
     assert table.asked == damage(4)  # Gimli has no gift as Guide
     assert table.cards(TABLE) == ["mithril-coat-and-sting"]
     table.choose("Lose the Guide", "Merry")

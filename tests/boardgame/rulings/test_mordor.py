@@ -220,6 +220,7 @@ def test_as_many_hunt_dice_as_companions_in_mordor_too() -> None:
 @pytest.mark.ruling("WR-MRD-04")
 def test_hobbits_help_in_mordor_at_the_price_of_their_lives() -> None:
     table = move(in_mordor("3", people=company("merry", "pippin")))
+    assert table.asked == "3 Hunt damage: does Merry die to lower it by 1?"
     table.choose("Yes")
     assert (table.person("merry"), guide(table)) == ("gone", "pippin")
     table.choose("No", "Lose the Guide")

@@ -74,6 +74,7 @@ from ..travel import settle_leavers
 from ..turn import FACES, spend_ring
 from ..words import (
     NO_EYE,
+    THREE_ROUND_STORM,
     Holds,
     armies_of,
     attacks_with,
@@ -288,8 +289,8 @@ LURE_OF_THE_RING = event(
         corruption(1),
         special(
             lure,
-            text="a Companion of the Fellowship is drawn at random and the Free Peoples choose: the"
-            " Ring-bearers gain Corruption equal to his Level, or he is eliminated",
+            text="draw a Companion of the Fellowship at random: the Free Peoples choose whether the"
+            " Ring-bearers gain as much Corruption as his Level or he is eliminated",
         ),
     ),
     combat=THEY_ARE_TERRIBLE,
@@ -392,10 +393,10 @@ def balrog_answered(game: BoardGame, card: int, rules: int, option: RawOption) -
 BALROG_OF_MORIA = event(
     "Balrog of Moria",
     table="when the Fellowship is declared or revealed and its way enters, leaves or crosses Moria, you may"
-    " discard this card to draw another Hunt tile: an Eye is discarded without effect; any other is applied"
-    " as after a successful Hunt, but its Reveal icon is ignored if the Fellowship was declared in a Free"
-    " Peoples City or Stronghold that the Shadow has not taken. You may instead use this card in battle as a"
-    " Combat card, as if it were in your hand",
+    " discard this card to draw a Hunt tile. An Eye is discarded without effect; any other tile is applied"
+    " as after a successful Hunt. Its Reveal icon is ignored if the Fellowship was declared in a Free Peoples"
+    " City or Stronghold that the Shadow has not taken. Instead, you may use this card in battle as a Combat"
+    " card, as if it were in your hand",
     on_table=((ON_PATH, balrog_watches), (AS_COMBAT_CARD, True)),
     combat=DURINS_BANE,
 )
@@ -488,11 +489,14 @@ def spells_cast(game: BoardGame, origin: int, source: int, option: RawOption) ->
 
 DREADFUL_SPELLS = event(
     "Dreadful Spells",
-    requires=Holds(can_cast, "a Shadow army with a Nazgûl is beside a Free Peoples army or in its region"),
+    requires=Holds(
+        can_cast,
+        "a Shadow army with Nazgûl is in the same region as a Free Peoples army, or in an adjacent one",
+    ),
     effect=special(
         spells,
-        text="choose two such armies and roll a die for each Nazgûl in the Shadow army, five dice at most:"
-        " each 5 or more is a hit on the Free Peoples army",
+        text="choose such a Shadow army and a Free Peoples army within its reach, and roll a die for each of"
+        " its Nazgûl (at most 5): each 5 or 6 is a hit on the Free Peoples army",
     ),
     combat=DEVILRY_OF_ORTHANC,
 )
@@ -523,9 +527,7 @@ GROND_HAMMER_OF_THE_UNDERWORLD = event(
     requires=Holds(at_the_gate, "the Witch-king is with an army that besieges a Stronghold"),
     effect=special(
         grond,
-        text="attack the Stronghold with the Witch-king and his army; the battle can last 3 rounds before"
-        " Elites must be reduced to go on, and in its first round the Free Peoples can play a Combat card"
-        " only if a Companion is in the battle",
+        text=f"attack the Stronghold with that army, the Witch-king taking part; {THREE_ROUND_STORM}",
         available=can_storm,
     ),
     in_battle=((FREE_ROUNDS, 3), (COMPANION_NEEDED, True)),

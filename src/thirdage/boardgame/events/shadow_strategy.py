@@ -98,6 +98,7 @@ from ..queries import (
     discard,
 )
 from ..words import (
+    THREE_ROUND_STORM,
     Holds,
     all_of,
     armies_of,
@@ -216,9 +217,7 @@ THE_FIGHTING_URUK_HAI = event(
     ),
     effect=special(
         uruk_hai_attack,
-        text="attack the besieged Stronghold with that army, at least one Isengard unit taking part; the"
-        " battle may last three rounds before an Elite must be reduced for another; in the first round the"
-        " Free Peoples may play a Combat card only if a Companion fights there",
+        text=f"attack the Stronghold with that army, an Isengard unit taking part; {THREE_ROUND_STORM}",
         available=uruk_hai_can_attack,
     ),
     in_battle=((FREE_ROUNDS, 3), (COMPANION_NEEDED, True)),

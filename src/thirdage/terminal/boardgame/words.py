@@ -676,17 +676,22 @@ def option_words(view: View, option: View) -> str:
     text = str(option["text"])
     note = note_of_answer(view, option)
     if note:
-        return f"{text} ({note})"
+        return _with_note(text, note)
     kind, _, value = str(option["key"]).partition(" ")
     if kind == "die" and view["to_act"]:
         held = view["dice"][view["to_act"]].count(value)
         return f"{text} (you have {held})" if held > 1 else text
     if option["cards"] and kind in ("play", "card"):
+        if view["battle"]:  # a Combat card, with its title and initiative
+            return text
         card = events()[option["cards"][0]]
-        if view["battle"]:
-            return f"{text} ({card.combat['title']}, initiative {card.combat['initiative']})"
-        return f"{text} ({capital(card.deck)} card, {RESULT_NAMES[card.icon]} die)"
+        return _with_note(text, f"{capital(card.deck)} card, {RESULT_NAMES[card.icon]} die")
     return text
+
+
+def _with_note(text: str, note: str) -> str:
+    """An answer and what is to be known of it, in one pair of brackets."""
+    return f"{text[:-1]}; {note})" if text.endswith(")") else f"{text} ({note})"
 
 
 def before_question(view: View) -> list[str]:
