@@ -489,6 +489,19 @@ def test_a_terminal_of_the_old_kind_shows_plain_letters(tmp_path: Path) -> None:
     assert shown.stdout.startswith(b"Lorien")
 
 
+@pytest.mark.parametrize("typed", ["? palantír", "? \udcff palantír"])
+def test_what_is_typed_is_understood_in_letters_the_terminal_lacks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, typed: str
+) -> None:
+    monkeypatch.setenv("THIRDAGE_DATA", str(tmp_path))
+    given = io.BytesIO(f"{typed}\nq\n".encode(errors="surrogateescape"))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(given, "ascii"))
+    monkeypatch.setattr(sys, "argv", ["thirdage", "play", "fellowship", "--seed", "7", "--plain"])
+    with pytest.raises(SystemExit):
+        cli.main()
+    assert "Palantír of Orthanc" in capsys.readouterr().out
+
+
 def test_a_terminal_without_frames_is_played_line_by_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cli, "_has_screen", lambda: True)
     monkeypatch.setattr(cli, "can_show_the_screen", lambda _: False)

@@ -14,7 +14,7 @@ from ..kernel.errors import NotNow, ThirdAgeError, plain
 from .faces import words_of
 from .names import close_to, matches, program
 from .session import Session
-from .streams import can_be_cleared
+from .streams import as_typed, can_be_cleared
 
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has been scrolled off it
 SCROLLED = 60  # lines, where nothing can be wiped
@@ -75,21 +75,18 @@ class Lines:
         """A line from the person, or None at the end of input."""
         try:
             if self.live:
-                return input(prompt).strip()
+                return as_typed([input(prompt).strip()])
             print(prompt, end="", flush=True)
             line = sys.stdin.readline()
         except EOFError:
             print()
             return None
-        except UnicodeDecodeError:
-            print()
-            return "\N{REPLACEMENT CHARACTER}"
         if not line:
             print()
             return None
         if not sys.stdin.isatty():
             print()  # what was typed does not show in a pipe
-        return line.strip()
+        return as_typed([line.strip()])
 
 
 @overload

@@ -51,7 +51,7 @@ codecs.register_error(PLAINLY, _encode_plainly)
 
 def speak_plainly() -> None:
     """Let no letter end the program: neither one that is printed nor one that is read."""
-    for stream, errors in ((sys.stdout, PLAINLY), (sys.stderr, PLAINLY), (sys.stdin, "replace")):
+    for stream, errors in ((sys.stdout, PLAINLY), (sys.stderr, PLAINLY), (sys.stdin, "surrogateescape")):
         reconfigure = getattr(stream, "reconfigure", None)  # a stream that was put in its place may lack it
         if reconfigure is not None:
             reconfigure(errors=errors)
@@ -67,7 +67,7 @@ def can_show_the_screen(stream: TextIO) -> bool:
 
 
 def as_typed(words: list[str]) -> str:
-    """Words of the command line as they were typed, also where Python reads them with too small an encoding.
+    """Words as they were typed, also where Python reads them with too small an encoding.
 
     >>> as_typed(["L\\udcc3\\udcb3rien"]), as_typed(["Dol", "Amroth"])
     ('Lórien', 'Dol Amroth')
@@ -75,7 +75,11 @@ def as_typed(words: list[str]) -> str:
     text = " ".join(words)
     if text.isprintable():
         return text
-    return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    try:
+        typed = text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        typed = text.encode("utf-8", "replace")
+    return typed.decode("utf-8", "replace")
 
 
 def can_be_cleared() -> bool:
