@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
-from tests.table.conftest import StartHost
+from tests.table.conftest import OPEN, StartHost
 from tests.table.people import MINE, PATIENCE, Host, play_on
 from thirdage.table import limits
 from thirdage.table.limits import Bucket, Purse, Purses
 from thirdage.table.live import LiveTable
 from thirdage.table.sockets import MOST_PENDING, MOST_WAITING, TOO_SLOW, Connection
+from thirdage.table.web import Guard
 
 STALE = {"type": "choose", "ply": 0, "index": 0, "key": "x"}
 
@@ -172,6 +173,54 @@ async def test_connections_of_one_address_share_what_it_may_use_and_take_turns()
 
     await asyncio.gather(use("a", 12), use("b", 3), use("c", 3))
     assert sorted(served[-6:]) == ["a"] * 6, "who wants little is not behind who wants much"
+
+
+async def test_what_takes_long_is_done_for_one_connection_of_an_address_after_the_other(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await lone_host.table(MINE)
+    purse = Purse(Bucket(0, 0))
+    lines = [Line(lone_host, purse) for _ in range(8)]
+    other = Line(lone_host)
+    tasks = [line.sit(made["table"]) for line in (*lines, other)]
+    await passes(lambda: all(line.heard for line in (*lines, other)))
+    followed: list[Connection] = []
+    follow = Connection._follow
+
+    async def noted(self: Connection, *message: Any) -> None:
+        followed.append(self)
+        await follow(self, *message)
+
+    monkeypatch.setattr(Connection, "_follow", noted)
+    for line in lines:
+        line.say(type="preview", ply=0, index=0)
+    other.say(type="preview", ply=0, index=0)
+    await passes(lambda: "preview" in other.kinds())
+    assert len(followed) < 5, "the eight had not all had their turn before"
+    await passes(lambda: all("preview" in line.kinds() for line in lines))
+    await left(*tasks)
+
+
+async def test_requests_of_one_address_do_not_all_come_before_that_of_another() -> None:
+    served: list[str] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        served.append(scope["client"][0])
+
+    guard = Guard(app, OPEN)
+
+    async def no_more(*_: Any) -> Any:
+        raise AssertionError
+
+    async def ask(address: str) -> None:
+        scope = {"type": "http", "path": "/api/version", "headers": [], "client": (address, 1)}
+        await guard(scope, no_more, no_more)
+
+    await asyncio.gather(*(ask("192.0.2.1") for _ in range(50)), ask("192.0.2.2"))
+    assert served.index("192.0.2.2") < 4
+    assert len(served) == 51
+    assert guard.steps.running("192.0.2.1") == 0
+    assert not guard.steps._locks
 
 
 async def test_a_new_connection_does_not_fill_the_purse_of_its_address(

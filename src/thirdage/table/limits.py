@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
@@ -95,6 +97,7 @@ class Purse:
     def __init__(self, bucket: Bucket) -> None:
         self._bucket = bucket
         self._turn = asyncio.Lock()  # serves those who wait in the order in which they came
+        self.alone = asyncio.Lock()  # what takes long is done for one connection after the other
 
     async def pay(self, price: float) -> None:
         """Take the price, as soon as it is there and those who came before have been served."""
@@ -105,6 +108,31 @@ class Purse:
         async with self._turn:
             while not bucket.take(price):
                 await asyncio.sleep(bucket.until(price))
+
+
+class Steps:
+    """Requests of one address begin one after the other, and those of others have a turn in between."""
+
+    def __init__(self) -> None:
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._running: Counter[str] = Counter()
+
+    def running(self, address: str) -> int:
+        """How many have not ended."""
+        return self._running[address]
+
+    @asynccontextmanager
+    async def one(self, address: str) -> AsyncIterator[None]:
+        """One request, from its beginning to its end."""
+        self._running[address] += 1
+        try:
+            async with self._locks.setdefault(address, asyncio.Lock()):
+                await asyncio.sleep(0)
+            yield
+        finally:
+            self._running[address] -= 1
+            if not self._running[address]:
+                del self._running[address], self._locks[address]
 
 
 class Purses:

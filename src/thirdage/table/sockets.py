@@ -255,7 +255,12 @@ class Connection:
                 return
             await self.purse.pay(more)
         try:
-            await self._follow(table, message, re)
+            if more:
+                async with self.purse.alone:
+                    await asyncio.sleep(0)  # others have a turn before the next of this address
+                    await self._follow(table, message, re)
+            else:
+                await self._follow(table, message, re)
         except Refused as refused:
             self._refuse(re, refused.reason, refused.text)
             if refused.reason in FRESH_AFTER:

@@ -29,7 +29,7 @@ from ..onlycards import card_scenarios
 from ..players import LEVELS
 from . import protocol as p
 from .door import Door, quieten
-from .limits import Buckets, Purses, counted_as
+from .limits import Buckets, Purses, Steps, counted_as
 from .origins import Origins
 from .refusals import Broken, NoTable, Refused
 from .service import Service
@@ -488,7 +488,7 @@ class Guard:
         self.app = app
         self.settings = settings
         self.requests = Buckets(settings.requests, settings.request_burst)
-        self.running: Counter[str] = Counter()  # requests by address
+        self.steps = Steps()
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Let it through, or not."""
@@ -527,7 +527,7 @@ class Guard:
         if not path.isprintable():
             await _problem(404, "There is no such page.")(scope, receive, headed)
             return
-        if self.running[address] >= self.settings.sockets > 0:
+        if self.steps.running(address) >= self.settings.sockets > 0:
             await _problem(429, "You ask too much at once; wait a little.")(scope, receive, headed)
             return
         taken = 0
@@ -540,17 +540,13 @@ class Guard:
                 raise HTTPException(413, "That is too large.")
             return message
 
-        self.running[address] += 1
         try:
-            await self.app(scope, bounded, headed)
+            async with self.steps.one(address):
+                await self.app(scope, bounded, headed)
         except Exception:
             log.exception("a request has failed")
             if not started:
                 await _problem(500, "Something went wrong here.")(scope, receive, headed)
-        finally:
-            self.running[address] -= 1
-            if not self.running[address]:
-                del self.running[address]
 
     def _may_be_called(self, scope: Message) -> bool:
         """Whether the server is asked under a name of its own."""

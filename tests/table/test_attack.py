@@ -1,0 +1,44 @@
+"""The command that attacks a server: somebody else is measured all the while, and what fails is told."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.table.people import PATIENCE, Host
+from thirdage.table import attack
+
+
+async def test_somebody_else_asks_and_plays_and_notes_how_long_it_takes(lone_host: Host) -> None:
+    async with attack.Somebody(lone_host.base).there() as somebody, asyncio.timeout(PATIENCE):
+        while len(somebody.answers) < 2 or len(somebody.choices) < 2:
+            await asyncio.sleep(0.01)
+    assert somebody.figures().startswith("another address is answered within ")
+    assert "not answered" not in somebody.figures()
+
+
+async def test_a_server_that_is_not_there_leaves_requests_without_an_answer() -> None:
+    async with attack.Somebody("127.0.0.1:1").there() as somebody, asyncio.timeout(PATIENCE):
+        while not somebody.unanswered:
+            await asyncio.sleep(0.01)
+    assert somebody.figures().endswith("requests were not answered")
+
+
+async def test_an_attack_reaches_the_server_and_ends_with_its_measurement(
+    lone_host: Host, capfd: pytest.CaptureFixture[str]
+) -> None:
+    door = lone_host.door()
+    async with attack.under(attack.half_sent, lone_host.base), asyncio.timeout(PATIENCE):
+        while len(door._inside) < 50:
+            await asyncio.sleep(0.05)
+    async with asyncio.timeout(PATIENCE):
+        while len(door._inside) > 1:
+            await asyncio.sleep(0.05)
+
+
+async def test_an_easy_bot_is_timed(lone_host: Host) -> None:
+    class Base:
+        base = lone_host.base
+
+    assert 0 < await attack.bot_time(Base(), 2) < 1000 * PATIENCE  # type: ignore[arg-type]
