@@ -14,7 +14,7 @@ import pytest
 
 from tests.table.conftest import OPEN, StartHost
 from tests.table.people import MINE, PATIENCE, Host, play_on
-from thirdage.table import limits
+from thirdage.table import limits, presence
 from thirdage.table.limits import Bucket, Purse, Purses
 from thirdage.table.live import LiveTable
 from thirdage.table.sockets import MOST_PENDING, MOST_WAITING, TOO_SLOW, Connection
@@ -121,16 +121,31 @@ async def test_however_often_a_state_is_asked_for_one_is_pending_and_it_is_the_n
 
 async def test_those_who_see_the_same_share_one_state(lone_host: Host) -> None:
     made = await lone_host.table(MINE)
-    async with lone_host.sit(made["table"], *made["tokens"].values()):
-        before = lone_host.service.states.made
-        lines = [Line(lone_host) for _ in range(40)]
-        tasks = [line.sit(made["table"]) for line in lines]
-        await passes(lambda: all(line.heard for line in lines))
-        assert lone_host.service.states.made == before + 1
-        assert {line.kinds()[0] for line in lines} == {"state"}
-        told = sum(line.kinds().count("table") for line in lines)
-        assert told <= 2 * len(lines), "who comes is not announced to each of the others one by one"
-        assert lone_host.live(made["table"]).watchers() == 40
+    lines = [Line(lone_host) for _ in range(40)]
+    tasks = [line.sit(made["table"]) for line in lines]
+    await passes(lambda: all(line.heard for line in lines))
+    assert lone_host.service.states.made == 1
+    assert {line.kinds()[0] for line in lines} == {"state"}
+    await left(*tasks)
+
+
+async def test_who_comes_is_not_announced_to_each_of_the_others_one_by_one(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await lone_host.table(MINE)
+    lines: list[Line] = []
+    tasks = []
+    monkeypatch.setattr(presence, "SELDOM", 3600.0)
+    async with lone_host.sit(made["table"]) as eve:
+        for _ in range(20):
+            lines.append(Line(lone_host))
+            tasks.append(lines[-1].sit(made["table"]))
+            await passes(lambda: lines[-1].heard)
+        assert sum(line.kinds().count("table") for line in lines) <= 1
+        table = lone_host.live(made["table"])
+        assert table.to_tell
+        lone_host.service.presence._tell_now(table)  # as it does in an hour
+        await eve.hears(lambda told: told["type"] == "table" and told["table"]["watchers"] == 21)
         await left(*tasks)
 
 
