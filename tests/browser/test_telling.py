@@ -93,18 +93,22 @@ def test_the_end_comes_after_the_last_combat_and_with_the_final_score(visit: Vis
     assert not ann.page.locator(TELLING).count(), "who comes later is told the result alone"
 
 
-def test_a_combat_holds_what_follows_until_it_was_told(visit: Visit) -> None:
-    ann = visit(motion="calm")
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_combat_holds_what_follows_until_it_was_told(visit: Visit, phone: bool) -> None:
+    ann = visit(motion="calm", phone=phone)
     at_the_last_combats(ann)
     fights_at_pelargir(ann)
     assert not ann.asked, "Aragorn is asked when the combat was told so far"
     assert ann.page.locator(".locale.fought").get_attribute("data-place") == "pelargir"
     assert ann.page.evaluate(COVERED) == []
+    words = ann.page.locator(f"{TELLING} > .words").bounding_box()
+    assert words
+    assert words["width"] > 300
     gives_up(ann, "soldiers-of-gondor")  # the time for reading is over by itself
     ann.page.locator(TELLING).wait_for()
     ann.presses("Enter")
     ann.page.locator(".play-card.fallen").first.wait_for()
-    ann.page.locator("main.board").click(position={"x": 3, "y": 3})
+    ann.page.locator("header .round").click()
     ann.page.locator(TELLING).wait_for(state="detached")
 
 
@@ -251,7 +255,7 @@ CUT_TEXTS = """() => [...document.querySelectorAll(".card.normal:has(.text)")].f
     const end = (card.querySelector(".pips") ?? card).getBoundingClientRect();
     const room = (card.querySelector(".pips") ? end.top : end.bottom) - text.getBoundingClientRect().bottom;
     const words = `${card.querySelector(".title").textContent}: ${room} left at ${style.fontSize}`;
-    const fair = room < parseFloat(style.lineHeight) + 4 && parseFloat(style.fontSize) <= 12;
+    const fair = room < parseFloat(style.lineHeight) + 1 && parseFloat(style.fontSize) <= 12;
     return [[words, fair]];
 })"""
 WORDY = ["theoden", "smeagol", "gandalf-the-white", "eowyn", "pippin-took", "merry-brandybuck"]
