@@ -323,6 +323,19 @@ ANOTHER_LINE_MEANWHILE = """node => {
 }"""
 
 
+# With more room its lines are moved down, which is told a moment later too.
+MORE_ROOM_MEANWHILE = """async node => {
+    node.style.maxHeight = `${node.clientHeight - 60}px`;
+    node.scrollTop = node.scrollHeight;
+    await new Promise(done => setTimeout(done, 100));
+    node.removeAttribute("style");
+    const line = document.createElement("p");
+    void node.scrollTop;
+    line.style.height = "200px";
+    node.append(line);
+}"""
+
+
 def test_the_log_stays_at_its_end_unless_somebody_reads_further_up(visit: Visit) -> None:
     ann = visit()
     ann.goes_on_with(in_the_middle(), SEATS)
@@ -335,8 +348,9 @@ def test_the_log_stays_at_its_end_unless_somebody_reads_further_up(visit: Visit)
         return float(log.evaluate(BELOW))
 
     assert goes_on() < A_LINE
-    log.evaluate(ANOTHER_LINE_MEANWHILE)
-    assert goes_on() < A_LINE
+    for meanwhile in (ANOTHER_LINE_MEANWHILE, MORE_ROOM_MEANWHILE):
+        log.evaluate(meanwhile)
+        assert goes_on() < A_LINE
     ann.page.set_viewport_size({"width": 1366, "height": 700})
     ann.page.wait_for_timeout(100)
     assert log.evaluate(BELOW) < A_LINE, "with less room the last line is still seen"
