@@ -235,7 +235,7 @@ def test_what_is_set_aside_looks_unlike_what_can_be_played(visit: Visit) -> None
     ann.waits_for_a_question()
     slots = ann.page.locator(".hand .slot.aside")
     assert slots.count() == 5
-    assert ann.page.get_by_text("set aside").is_visible()
+    assert ann.page.locator(".hand").get_by_text("set aside").is_visible()
     for slot in slots.all():
         lit = slot.locator(".touch.lit").count()
         assert bool(lit) == (slot.locator('[data-card="riders-of-rohan"]').count() > 0)
