@@ -41,6 +41,9 @@ def test_a_screen_reader_finds_no_serious_fault_on_any_page(visit: Visit, theme:
         ann.page.wait_for_selector("h1")
         assert not ann.page.get_by_text("no road").count(), address
         assert faults(ann.page) == [], address
+    ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "open"})
+    ann.page.get_by_role("button", name="Chat").click()
+    assert faults(ann.page) == [], "the waiting room"
     ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "random"})
     ann.plays(random.Random(1), 12)
     ann.waits_for_a_question()
@@ -56,6 +59,9 @@ def test_everything_on_every_page_is_reached_with_tab(visit: Visit) -> None:
         ann.page.goto(address, wait_until="networkidle")
         ann.page.wait_for_selector("h1")
         assert unreached(ann.page) == [], address
+    ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "open"})
+    ann.page.get_by_label("How well the machine plays").wait_for()
+    assert unreached(ann.page) == [], "the waiting room"
     ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "random"})
     ann.plays(random.Random(2), 12)
     ann.waits_for_a_question()

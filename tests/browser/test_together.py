@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import time
 
 import pytest
@@ -21,6 +22,12 @@ from thirdage.onlycards import card_game
 pytestmark = pytest.mark.xdist_group("browser-together")
 
 
+def takes_the_seat(bob: Visitor) -> None:
+    """Sit down in the waiting room; it is the last seat, so that the cards are dealt."""
+    bob.page.get_by_role("button", name="Sit down: The Balrog of Moria").click()
+    bob.page.wait_for_selector(".own .hand")
+
+
 def sit_down_together(visit: Visit) -> tuple[Visitor, Visitor, Visitor]:
     """Ann makes a table and sends Bob the link; Eve has found the address."""
     ann, bob, eve = visit("Ann"), visit("Bob"), visit("Eve")
@@ -28,8 +35,7 @@ def sit_down_together(visit: Visit) -> tuple[Visitor, Visitor, Visitor]:
         person.writes_down_answers()
     made = ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "open"})
     bob.page.goto(f"/table/{made['table']}#invite={made['invitation']}")
-    bob.page.get_by_role("region", name="Sit down").get_by_role("button", name="Balrog").click()
-    bob.page.wait_for_selector(".own .hand")
+    takes_the_seat(bob)
     eve.page.goto(f"/table/{made['table']}")
     eve.page.wait_for_selector(".table.watching")
     return ann, bob, eve
@@ -136,8 +142,8 @@ def test_whoever_waits_for_somebody_can_copy_the_invitation(visit: Visit, clipbo
     if clipboard == "as over the network at home":  # an unencrypted page has none
         ann.context.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     made = ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "open"})
-    ann.page.locator(".question").get_by_role("button", name="Copy the invitation").click()
-    ann.page.get_by_text("The invitation is copied").wait_for()
+    ann.page.get_by_role("button", name="Copy the invitation").click()
+    ann.page.get_by_text("Copied. Send it to").wait_for()
     ann.page.goto("/")
     field = ann.page.get_by_placeholder("Paste the link here")
     field.focus()
@@ -151,11 +157,9 @@ def test_whoever_can_only_watch_is_told_why(visit: Visit) -> None:
     table, invitation = f"/table/{made['table']}", f"#invite={made['invitation']}"
     eve.page.goto(table)
     eve.page.get_by_text("You are watching. Whoever has the invitation can sit down.").wait_for()
-    ann.page.locator(".question").get_by_role("button", name="Copy the invitation").click()
-    ann.page.get_by_text("whoever opens it first can sit down as The Balrog of Moria").wait_for()
+    ann.page.get_by_text("Whoever opens this link can take the seat of The Balrog of Moria").wait_for()
     bob.page.goto(f"{table}{invitation}")
-    bob.page.get_by_role("region", name="Sit down").get_by_role("button", name="Balrog").click()
-    bob.page.wait_for_selector(".own .hand")
+    takes_the_seat(bob)
     assert not bob.page.get_by_text("You are watching").count()
     eve.page.get_by_text("the seats belong to the browsers they were taken in").wait_for()
     eve.page.goto("/")
@@ -163,18 +167,69 @@ def test_whoever_can_only_watch_is_told_why(visit: Visit) -> None:
     eve.page.get_by_text("All seats are taken").wait_for()
 
 
-def test_a_seat_for_a_newcomer_needs_a_fresh_invitation_and_the_table_says_so(visit: Visit) -> None:
+def test_a_seat_for_a_newcomer_is_asked_for_and_the_table_says_so(visit: Visit) -> None:
     ann, bob, _ = sit_down_together(visit)
     bob.page.goto("/rules")
     ann.page.locator('[data-seat="balrog-of-moria"] .who.away').wait_for()
     ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("menuitem", name="Hand on a seat").click()
-    told = ann.page.get_by_text("Invitations sent before no longer work")
+    told = ann.page.get_by_text("can ask for the seat")
     wish = ann.page.get_by_label("Who takes the seat of")
     wish.select_option("random")
     assert not told.count()
     wish.select_option("open")
     told.wait_for()
+
+
+# THE WAITING ROOM
+
+
+def test_nobody_sees_a_card_in_the_waiting_room_and_all_are_dealt_together(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob", phone=True)
+    made = ann.makes_a_table({"frodo": "me"}, "trilogy", name="Friday")
+    ann.page.get_by_text("Waiting for 3 players: The Witch-king, Aragorn and Saruman.").wait_for()
+    assert ann.page.get_by_label("The invitation, a link").input_value().endswith(made["invitation"])
+    bob.page.goto(f"/table/{made['table']}#invite={made['invitation']}")
+    bob.page.get_by_role("button", name="Sit down: Saruman").click()
+    ann.page.get_by_text("Bob", exact=True).wait_for()
+    # Bob looks at another seat, and thinks better of it.
+    bob.page.get_by_role("button", name="Take it as well: The Witch-king").click()
+    bob.page.get_by_role("button", name="Leave the seat of Saruman").click()
+    ann.page.get_by_text("Waiting for 2 players: Aragorn and Saruman.").wait_for()
+    for person in (ann, bob):
+        assert all(json.loads(text).get("view") is None for text in person.frames)
+        assert not person.page.locator("[data-card]").count()
+    # With the keyboard: a bot for one seat, the last one for herself.
+    ann.page.get_by_label("How well the machine plays as Saruman").select_option("random")
+    ann.page.get_by_role("button", name="Let the machine play Saruman").focus()
+    ann.presses("Enter")
+    ann.page.get_by_text("Waiting for somebody to play Aragorn.").wait_for()
+    ann.page.get_by_role("button", name="Take it as well: Aragorn").focus()
+    ann.presses("Enter")
+    for person in (ann, bob):
+        person.page.wait_for_selector(".own .hand [data-card]")
+    assert len(ann.tokens()) == 2
+    assert not bob.page.get_by_text("changed hands").count(), "he left of his own will"
+
+
+def test_who_sits_down_in_the_middle_of_a_game_is_told_first_what_is_known(visit: Visit) -> None:
+    ann, bob, eve = sit_down_together(visit)
+    assert not ann.page.get_by_role("button", name="Cards may be known").count()
+    bob.leaves_the_seat("balrog-of-moria")
+    ann.page.get_by_role("button", name="Cards may be known").click()
+    told = "Bob sat as The Balrog of Moria before and has seen the cards."
+    ann.page.get_by_role("dialog").get_by_text(told).wait_for()
+    ann.presses("Escape")
+    link = next(json.loads(text)["invitation"] for text in ann.frames if '"invitation":"' in text)
+    eve.page.goto("/")
+    eve.page.goto(f"/table/{ann.table}#invite={link}")
+    eve.page.get_by_role("region", name="Sit down").get_by_role("button", name="Balrog").click()
+    dialog = eve.page.get_by_role("dialog", name="Before you sit down")
+    dialog.get_by_text(told).wait_for()
+    assert not eve.page.locator(".own .hand").count()
+    dialog.get_by_role("button", name="Sit down all the same").click()
+    eve.page.wait_for_selector(".own .hand")
+    eve.page.get_by_role("button", name="Cards may be known").wait_for()
 
 
 # AT ONE SCREEN
@@ -234,6 +289,24 @@ def test_two_at_one_screen_do_not_see_each_others_cards(visit: Visit) -> None:
     assert len(ann.tokens()) == 2, "both sides are at the rematch"
 
 
+def test_two_at_one_screen_who_wait_for_a_third_are_dealt_covered_cards(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    made = ann.makes_a_table({"frodo": "me", "witch-king": "me", "aragorn": "random"}, "trilogy")
+    ann.page.evaluate(
+        """() => {
+            const tables = JSON.parse(localStorage['thirdage.tables']);
+            for (const table of Object.values(tables)) table.shared = true;
+            localStorage['thirdage.tables'] = JSON.stringify(tables);
+        }"""
+    )
+    ann.page.reload()
+    ann.page.get_by_role("button", name="Copy the invitation").wait_for()
+    bob.page.goto(f"/table/{made['table']}#invite={made['invitation']}")
+    bob.page.get_by_role("button", name="Sit down: Saruman").click()
+    ann.page.get_by_role("button", name=re.compile("I am ")).wait_for()
+    assert not ann.page.locator(".hand [data-card]").count()
+
+
 @pytest.mark.parametrize("eyes", ["", "?eyes=gandalf", "?eyes=all"])
 def test_looking_back_at_one_screen_uncovers_nothing_while_the_game_is_on(visit: Visit, eyes: str) -> None:
     ann = visit("Ann")
@@ -275,6 +348,19 @@ def test_playing_on_from_a_game_at_one_screen_covers_the_cards_again(visit: Visi
 # TALK
 
 
+def test_spectators_talk_only_where_they_are_let(visit: Visit) -> None:
+    ann, _, eve = sit_down_together(visit)
+    for person in (ann, eve):
+        person.page.get_by_role("button", name="Chat").click()
+    eve.page.get_by_text("talk among themselves").wait_for()
+    ann.page.get_by_label("Spectators may talk").check()
+    eve.page.get_by_label("Say something").fill("Well met!")
+    eve.presses("Enter")
+    ann.page.get_by_text("Well met!").wait_for()
+    ann.page.get_by_label("Spectators may talk").uncheck()
+    eve.page.get_by_text("talk among themselves").wait_for()
+
+
 def wait_for_chat(person: Visitor) -> None:
     """Wait until the server has told this browser of words, and the page has shown what it shows."""
     end = time.monotonic() + PATIENCE / 1000
@@ -288,8 +374,7 @@ def test_words_in_the_folded_chat_do_not_go_unnoticed(visit: Visit) -> None:
     ann, bob = visit("Ann"), visit("Bob", phone=True)
     made = ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "open"})
     bob.page.goto(f"/table/{made['table']}#invite={made['invitation']}")
-    bob.page.get_by_role("region", name="Sit down").get_by_role("button", name="Balrog").click()
-    bob.page.wait_for_selector(".own .hand")
+    takes_the_seat(bob)
     fresh, unheard = ann.page.locator(".chat .fresh"), bob.page.locator(".unheard")
 
     def says(person: Visitor, words: str) -> None:
@@ -373,6 +458,36 @@ def test_a_vanished_persons_seat_goes_to_a_bot_and_back(visit: Visit) -> None:
     hands_on("back")
     bob_hand.wait_for()
     seat.get_by_text("Bob").wait_for()
+
+
+def test_a_newcomer_asks_and_is_let_in_by_all(visit: Visit) -> None:
+    ann, bob, dan = visit("Ann"), visit("Bob"), visit("Dan")
+    made = ann.makes_a_table({"frodo": "me", "witch-king": "random"}, "trilogy")
+    for person, title in ((bob, "Aragorn"), (dan, "Saruman")):
+        person.page.goto(f"/table/{made['table']}#invite={made['invitation']}")
+        person.page.get_by_role("button", name=f"Sit down: {title}").click()
+    dan.page.wait_for_selector(".own .hand")
+    dan.page.goto("/rules")
+    ann.page.locator('[data-seat="saruman"] .who.away').wait_for()
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("menuitem", name="Hand on a seat").click()
+    ann.page.get_by_label("Who takes the seat of Saruman").select_option("open")
+    ann.page.get_by_role("listitem").filter(has_text="Saruman").get_by_role("button", name="Hand on").click()
+    bob.page.get_by_role("button", name="Agree").click()
+
+    eve = visit("Eve")
+    eve.page.goto(f"/table/{made['table']}")
+    for answer in ("Refuse", "Let in"):
+        eve.page.get_by_role("button", name="Ask for the seat of Saruman").click()
+        eve.page.get_by_role("button", name="Sit down all the same").click()
+        eve.page.get_by_text("You have asked to sit down as Saruman").wait_for()
+        ann.page.get_by_text("Eve asks to sit down as Saruman").wait_for()
+        ann.page.get_by_role("button", name=answer).click()
+        if answer == "Refuse":
+            eve.page.get_by_text("They did not let you in.").wait_for()
+    bob.page.get_by_role("button", name="Let in").click()
+    eve.page.wait_for_selector(".own .hand")
+    ann.page.locator('[data-seat="saruman"]').get_by_text("Eve").wait_for()
 
 
 # OUTAGES

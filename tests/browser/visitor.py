@@ -133,6 +133,13 @@ class Visitor:
         """Make a table and keep its tokens, as the page does; then go there."""
         return self._makes("", {"scenario": scenario, "seats": seats, **more})
 
+    def leaves_the_seat(self, seat: str) -> None:
+        """Give up a seat to whoever comes."""
+        headers = {"authorization": f"Bearer {','.join(self.tokens())}"}
+        wish = {"seats": [seat], "to": "open"}
+        answer = self.context.request.post(f"/api/tables/{self.table}/leave", data=wish, headers=headers)
+        assert answer.ok, answer.text()
+
     def goes_on_with(self, record: dict[str, Any], seats: dict[str, str]) -> dict[str, Any]:
         """Make a table that goes on where a record ends."""
         return self._makes("/import", {"record": record, "seats": seats})
@@ -149,7 +156,7 @@ class Visitor:
             {**kept, "over": False},
         )
         self.page.goto(f"/table/{made['table']}")
-        self.page.wait_for_selector(".table")
+        self.page.wait_for_selector(".table, .room")
         return made
 
     @property

@@ -150,7 +150,7 @@ class Person:
         self.messages.append(message)
         if message["type"] == "state":
             self.state = message
-            self.view = message["view"]
+            self.view = message["view"] or {}  # nothing is dealt yet
             self.lines = message["lines"]
             self.ply = message["ply"]
         elif message["type"] == "change":
@@ -198,7 +198,7 @@ class Person:
     @property
     def options(self) -> list[dict[str, Any]]:
         """What can be chosen, if it is this person's turn."""
-        decision = self.view["decision"]
+        decision = self.view.get("decision")
         return (decision["options"] or []) if decision else []
 
     async def choose(self, index: int = 0) -> None:

@@ -79,7 +79,22 @@ async def test_junk_on_the_socket_is_refused_and_the_game_goes_on(lone_host: Hos
         await play_on([ann], random.Random(2), 5)
 
 
-TYPES = ["choose", "undo", "propose", "answer", "chat", "hint", "why", "sync", "ping", "hello", "x", 7, None]
+TYPES = [
+    "choose",
+    "undo",
+    "propose",
+    "answer",
+    "chat",
+    "let-talk",
+    "hint",
+    "why",
+    "sync",
+    "ping",
+    "hello",
+    "x",
+    7,
+    None,
+]
 FIELDS = ["ply", "index", "key", "choices", "what", "to", "proposal", "yes", "text", "card", "place", "id"]
 VALUES: list[Any] = [None, True, -1, 2**40, 1.5, "", "x" * 300, [], {}, "takeback", "gimli", [[["deep"]]]]
 

@@ -255,7 +255,7 @@ async def test_a_new_connection_does_not_fill_the_purse_of_its_address(
 async def test_what_is_dear_uses_up_more_of_what_a_connection_may_do(start: StartHost, file: str) -> None:
     host = await start(file, rate=0.001, burst=41.0)
     made = await host.table(MINE)
-    async with host.sit(made["table"]) as eve:
+    async with host.sit(made["table"], *made["tokens"].values()) as eve:
         for kind in ("ping", "sync"):
             for _ in range(6):
                 await eve.send(type=kind)

@@ -136,28 +136,89 @@ async def test_who_comes_back_in_time_keeps_the_seat(host: Host) -> None:
     assert host.live(table).seats["saruman"].kind == "person"
 
 
-async def test_a_newcomer_sits_down_with_a_new_link_and_the_old_one_is_void(host: Host) -> None:
+async def opened(host: Host, table: str, ann: Person, bob: Person) -> None:
+    """Ann and Bob agree that somebody new may take the seat of Dan, who is away."""
+    time_passes(host, table)
+    await ann.send(**replaces("saruman", "open"))
+    asked = await bob.hears(partial(is_for, "open"))
+    await bob.send(type="answer", proposal=asked["proposal"]["id"], yes=True)
+    await facts_of(ann, "saruman", kind="open")
+
+
+async def asks_to_sit(host: Host, table: str, *tokens: str, expect: int = 0, **more: Any) -> dict[str, Any]:
+    """Somebody who has only the address asks for the seat."""
+    wish = {"seats": ["saruman"], "name": "Eve", "known": 1, **more}
+    answer: dict[str, Any] = await host.post(f"/tables/{table}/join", wish, *tokens, expect=expect)
+    return answer
+
+
+def is_admission(message: dict[str, Any]) -> bool:
+    return bool(message["type"] == "proposal" and message["proposal"]["what"] == "admit")
+
+
+async def test_no_link_gives_a_seat_that_was_taken_from_somebody(host: Host) -> None:
+    """Everybody at the table has the invitation; a second window would be enough to see the hand."""
     table, tokens = await four_people(host)
-    old_link = host.live(table).invitation
     async with host.sit(table, tokens["frodo"]) as ann, host.sit(table, tokens["aragorn"]) as bob:
-        time_passes(host, table)
-        await ann.send(**replaces("saruman", "open"))
-        asked = await proposed(bob)
-        await bob.send(type="answer", proposal=asked["id"], yes=True)
-        await ann.until(lambda: (ann.state or {})["invitation"] != old_link)
+        await opened(host, table, ann, bob)
         assert ann.state is not None
         link = ann.state["invitation"]
-        join = {"seats": ["saruman"], "name": "Eve"}
-        for bad in (None, old_link):
-            await host.post(f"/tables/{table}/join", {**join, "invitation": bad}, expect=403)
-        # Whoever sits at the table already must not see the hand.
-        await host.post(f"/tables/{table}/join", {**join, "invitation": link}, tokens["frodo"], expect=403)
-        eve_token = (await host.post(f"/tables/{table}/join", {**join, "invitation": link}))["tokens"][
-            "saruman"
-        ]
-        async with host.sit(table, eve_token) as eve, host.sit(table, tokens["saruman"]) as dan:
+        await asks_to_sit(host, table, tokens["frodo"], invitation=link, expect=403)
+        given = await asks_to_sit(host, table, invitation=link)
+        assert given["asked"]
+        async with host.sit(table, given["tokens"]["saruman"]) as eve:
+            assert eve.closed == 4401, "asking is not sitting"
+        assert host.live(table).seats["saruman"].kind == "open"
+
+
+async def test_a_newcomer_is_let_in_by_all_who_sit_there(host: Host) -> None:
+    table, tokens = await four_people(host)
+    async with host.sit(table, tokens["frodo"]) as ann, host.sit(table, tokens["aragorn"]) as bob:
+        await opened(host, table, ann, bob)
+        await asks_to_sit(host, table, known=0, expect=409)
+        refused = await asks_to_sit(host, table)
+        asked = (await ann.hears(is_admission))["proposal"]
+        assert (asked["name"], asked["seat"], asked["waits"]) == ("Eve", "saruman", ["frodo", "aragorn"])
+        await asks_to_sit(host, table, name="Mal", expect=403)  # one at a time
+        await ann.send(type="answer", proposal=asked["id"], yes=True)
+        await bob.send(type="answer", proposal=asked["id"], yes=False)
+        await ann.hears(lambda m: is_admission(m) and m["proposal"]["state"] == "refused")
+
+        seen = len(ann.messages)
+        eve_token = (await asks_to_sit(host, table))["tokens"]["saruman"]
+        asked = (await ann.hears(is_admission, seen))["proposal"]
+        await ann.send(type="answer", proposal=asked["id"], yes=True)
+        await bob.hears(
+            lambda m: is_admission(m) and m["proposal"]["waits"] == ["aragorn"], len(bob.messages) - 1
+        )
+        assert host.live(table).seats["saruman"].kind == "open", "Bob has not agreed yet"
+        await bob.send(type="answer", proposal=asked["id"], yes=True)
+        await facts_of(ann, "saruman", kind="person", name="Eve", former="Dan")
+        for void in (refused["tokens"]["saruman"], tokens["saruman"]):
+            async with host.sit(table, void) as other:
+                assert other.closed == 4401, "one who was not let in, and one who was away"
+        async with host.sit(table, eve_token) as eve:
             assert eve.view["seers"] == ["saruman"]
-            assert dan.closed == 4401
+            assert eve.state is not None
+            told = [fact["text"] for fact in eve.state["table"]["known"]]
+            assert told == ["Dan sat as Saruman before and has seen the cards."]
+
+
+async def test_who_is_left_alone_lets_nobody_in(host: Host) -> None:
+    table, tokens = await four_people(host)
+    async with host.sit(table, tokens["frodo"]) as ann:
+        async with host.sit(table, tokens["aragorn"]) as bob:
+            await opened(host, table, ann, bob)
+        await facts_of(ann, "aragorn", here=False)
+        time_passes(host, table)
+        await asks_to_sit(host, table)
+        asked = (await ann.hears(is_admission))["proposal"]
+        assert asked["waits"] == ["frodo"]
+        assert await ann.refused(type="answer", proposal=asked["id"], yes=True) == "not-now"
+        # Nor does the last who was asked let somebody in by leaving.
+        await host.post(f"/tables/{table}/leave", {"seats": ["frodo"], "to": "random"}, tokens["frodo"])
+    assert host.live(table).seats["saruman"].kind == "open"
+    assert not host.live(table).wishes
 
 
 async def test_who_returns_is_given_the_seat_back_with_the_token_of_old(host: Host) -> None:
@@ -222,19 +283,22 @@ async def test_what_was_handed_on_stays_so_after_a_restart(start: StartHost, fil
     host = await start(file)
     table, tokens = await four_people(host)
     async with host.sit(table, tokens["frodo"]) as ann, host.sit(table, tokens["aragorn"]) as bob:
-        time_passes(host, table)
-        await ann.send(**replaces("saruman", "open"))
-        await bob.send(type="answer", proposal=(await proposed(bob))["id"], yes=True)
-        await facts_of(ann, "saruman", kind="open")
-        link = host.live(table).invitation
+        await opened(host, table, ann, bob)
+        eve_token = (await asks_to_sit(host, table))["tokens"]["saruman"]
+        await ann.hears(is_admission)
     await host.stop()
     host = await start(file)
     async with host.sit(table, tokens["saruman"]) as dan:
         assert dan.closed == 4401
-    assert host.live(table).invitation == link
-    join = {"seats": ["saruman"], "name": "Eve", "invitation": link}
-    assert (await host.post(f"/tables/{table}/join", join))["tokens"]
-    assert (await host.get(f"/tables/{table}"))["seats"]["saruman"]["former"] == "Dan"
+    async with host.sit(table, tokens["frodo"]) as ann, host.sit(table, tokens["aragorn"]) as bob:
+        assert ann.state is not None
+        (asked,) = ann.state["proposals"]
+        assert asked["name"] == "Eve"
+        for person in (ann, bob):
+            await person.send(type="answer", proposal=asked["id"], yes=True)
+        await facts_of(ann, "saruman", kind="person", name="Eve", former="Dan")
+    async with host.sit(table, eve_token) as eve:
+        assert eve.view["seers"] == ["saruman"]
 
 
 async def test_the_date_of_the_server_can_be_set_and_nobody_is_away_for_longer(

@@ -161,7 +161,7 @@ async def test_an_agreement_is_written_together_with_what_it_brings(
     assert [kind for kind, _ in proposal.notes] == ["propose"]
     kinds = [kind for kind, _ in agreement.notes]
     assert (kinds, agreement.choice) == {
-        "takeback": (["answer"], "back 2"),
+        "takeback": (["answer", "known"], "back 2"),
         "resign": (["answer"], "resign free"),
         "replace": (["answer", "sit"], None),
     }[what]
@@ -255,7 +255,7 @@ async def test_nobody_can_resign_when_the_game_has_ended_meanwhile(host: Host) -
     record = json.loads(game.record().short_of(1).to_json())
     seats = {"frodo": "me", "witch-king": "me", "saruman": "me", "aragorn": "open"}
     made = await host.post("/tables/import", {"record": record, "seats": seats, "player": "Ann"})
-    wish = {"seats": ["aragorn"], "name": "Bob", "invitation": made["invitation"]}
+    wish = {"seats": ["aragorn"], "name": "Bob", "invitation": made["invitation"], "known": 1}
     bob_token = (await host.post(f"/tables/{made['table']}/join", wish))["tokens"]["aragorn"]
     async with (
         host.sit(made["table"], *made["tokens"].values()) as ann,
@@ -286,6 +286,8 @@ async def test_talk_is_bounded_cleaned_and_heard_by_all(host: Host) -> None:
         assert heard["seat"] == "gandalf"
         assert heard["name"] == "Ann"
         assert heard["text"] == "well played <script>alert(1)</script>"
+        await ann.send(type="let-talk", spectators=True)
+        await eve.hears(lambda told: told["type"] == "table" and told["table"]["spectators_talk"])
         await eve.send(type="chat", text="hello")
         told = await ann.hears(lambda told: told["type"] == "chat" and told["chat"]["seat"] is None)
         assert told["chat"]["name"] == "<b>Eve</b>"
@@ -294,6 +296,31 @@ async def test_talk_is_bounded_cleaned_and_heard_by_all(host: Host) -> None:
     async with host.sit(table, bob_token) as bob:
         assert bob.state is not None
         assert [said["text"] for said in bob.state["chat"]][-1] == "hello"
+
+
+async def test_spectators_talk_only_where_they_are_let_and_never_without_end(host: Host) -> None:
+    table, ann_token, bob_token = await host.two_people()
+
+    def may_talk(told: dict[str, Any]) -> Any:
+        return told["type"] == "table" and told["table"]["spectators_talk"]
+
+    async with host.sit(table, ann_token) as ann, host.sit(table, name="Eve") as eve:
+        assert await eve.refused(type="chat", text="hello") == "not-now"
+        assert await eve.refused(type="let-talk", spectators=True) == "not-your-seat"
+        await ann.send(type="let-talk", spectators=True)
+        await eve.hears(may_talk)
+        for n in range(5):
+            await eve.send(type="chat", text=f"hello {n}")
+        await ann.hears(lambda told: told["type"] == "chat" and told["chat"]["text"] == "hello 4")
+        assert await eve.refused(type="chat", text="and on") == "too-fast"
+        async with host.sit(table, name="Mal") as mal:
+            assert await mal.refused(type="chat", text="me too") == "too-fast", "all spectators together"
+        await ann.asks("chat", type="chat", text="Quiet, please.")
+        seen = len(eve.messages)
+        async with host.sit(table, bob_token) as bob:
+            await bob.send(type="let-talk", spectators=False)
+            await eve.hears(lambda told: told["type"] == "table" and not may_talk(told), seen)
+        assert await eve.refused(type="chat", text="hello") == "not-now"
 
 
 # SITTING DOWN AND STANDING UP
@@ -318,7 +345,7 @@ async def test_who_sits_down_on_a_seat_that_was_left_gets_another_token(host: Ho
     wish = {"seats": ["balrog-of-moria"], "to": "open"}
     await host.post(f"/tables/{table}/leave", wish, bob_token)
     invitation = host.live(table).invitation
-    join = {"seats": ["balrog-of-moria"], "name": "Cid", "invitation": invitation}
+    join = {"seats": ["balrog-of-moria"], "name": "Cid", "invitation": invitation, "known": 1}
     cid_token = (await host.post(f"/tables/{table}/join", join))["tokens"]["balrog-of-moria"]
     assert cid_token != bob_token
     async with host.sit(table, bob_token) as bob, host.sit(table, cid_token) as cid:
@@ -382,7 +409,7 @@ async def test_who_sits_down_after_the_game_has_no_seat_at_the_rematch_of_others
     bob = await host.post(f"/tables/{table}/rematch", {}, bob_token)
     link = host.live(table).invitation
     await host.post(f"/tables/{table}/leave", {"seats": ["balrog-of-moria"]}, bob_token)
-    wish = {"seats": ["balrog-of-moria"], "name": "Eve", "invitation": link}
+    wish = {"seats": ["balrog-of-moria"], "name": "Eve", "invitation": link, "known": 1}
     eve_token = (await host.post(f"/tables/{table}/join", wish))["tokens"]["balrog-of-moria"]
     said = await host.post(f"/tables/{table}/rematch", {}, eve_token, expect=403)
     assert said["detail"] == "The rematch is for those who sat here when it was made."

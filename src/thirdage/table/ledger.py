@@ -68,11 +68,25 @@ class Ledger:
             table.thinking = None
 
     async def sit(self, table: LiveTable, new: dict[str, Seat], *notes: Note) -> None:
-        """Let these seats be held so from now on."""
+        """Let these seats be held so from now on; if that leaves none open for the first time, deal.
+
+        The deal is written together with who sits down last: two processes cannot deal twice.
+        """
         some_open, bots = seat_counts({**table.seats, **new})
-        body = {seat: held.facts() for seat, held in new.items()}
-        await self.happen(table, None, [*notes, ("sit", body)], {"open": some_open, "bots": bots})
+        told = [*notes, ("sit", {seat: held.facts() for seat, held in new.items()})]
+        deals = table.gathering and not some_open
+        if deals:
+            told.append(("deal", {"start": table.fresh_start()}))
+        await self.happen(table, None, told, {"open": some_open, "bots": bots})
         self.presence.seats_changed(table)
+        if deals and table.asked not in new:  # who has just sat down is about to look
+            self.teller.chosen(table)
+        self.bots.wake(table)
+
+    async def know(self, table: LiveTable, what: str) -> None:
+        """Note for ever that somebody may know the cards of this table; once is enough."""
+        if what not in table.known:
+            await self.note(table, "known", {"what": what})
 
     async def note(self, table: LiveTable, kind: str, body: dict[str, Any]) -> None:
         """Write a note, then let it happen."""
@@ -127,8 +141,9 @@ class Ledger:
         rows = await from_store(self.store.news(table.key, table.ply, table.noted))
         for kind, body, when in rows.notes:
             table.hear(kind, json.loads(body), when)
+        if rows.notes:
+            self.presence.seats_changed(table)  # before anything is shown to who has lost a seat
         for choice, at in rows.plies:
             table.play(choice, at)
         if rows.plies or rows.notes:
-            self.presence.seats_changed(table)
             self.bots.wake(table, PATIENCE)

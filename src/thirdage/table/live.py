@@ -26,6 +26,7 @@ from ..kernel.record import Record
 from ..kernel.secrets import sees_event
 from ..onlycards import card_game
 from .differences import Change, Parts, encoded
+from .known import known_facts
 from .seats import Seat
 
 if TYPE_CHECKING:
@@ -93,13 +94,20 @@ class Wish:
     seat: str | None = None  # that is to be handed on
     fill: str | None = None
     ply: int = -1  # a take-back is for this ply, and void when somebody has chosen since
+    name: str = ""  # of somebody who asks to be let in
+    sitting: int = -1  # what their token is for; it is good when they are let in
+    agreed: list[str] = field(default_factory=list)  # the seats that have
     state: str = "open"
+
+    def terms(self) -> dict[str, Any]:
+        """What is carried out when all have agreed."""
+        return {**self.facts(), "sitting": self.sitting}
 
     def facts(self) -> dict[str, Any]:
         """As it is sent."""
         return {
             "id": self.id, "what": self.what, "by": self.by, "to": self.to, "side": self.side,
-            "waits": self.waits, "seat": self.seat, "fill": self.fill, "state": self.state,
+            "waits": self.waits, "seat": self.seat, "fill": self.fill, "name": self.name, "state": self.state,
         }  # fmt: skip
 
 
@@ -114,8 +122,10 @@ class LiveTable:
     listed: bool
     parent: str | None
     seats: dict[str, Seat]
+    start: str  # the record with which the game began
     game: CardGame
     marks: array[int]  # for each event how many choices stood after it
+    gathering: bool = False  # a seat has been open from the beginning: no cards are dealt yet
     ply: int = 0
     noted: int = 0  # how many notes
     last_at: float = 0.0  # when somebody last chose
@@ -126,6 +136,9 @@ class LiveTable:
     talk: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=MOST_TALK))
     wishes: dict[int, Wish] = field(default_factory=dict)  # the open proposals
     emails: dict[str, str] = field(default_factory=dict)
+    sat: dict[str, dict[int, str]] = field(default_factory=dict)  # who has seen a seat's cards, by sitting
+    known: list[str] = field(default_factory=list)  # what else somebody may know of the cards
+    spectators_talk: bool = False
     recent: deque[tuple[int, str, str]] = field(default_factory=lambda: deque(maxlen=RECENT))
     listeners: set[Listener] = field(default_factory=set)
     elsewhere: dict[str, tuple[frozenset[str], int, float]] = field(default_factory=dict)
@@ -134,7 +147,6 @@ class LiveTable:
     thinking: asyncio.Task[None] | None = None
     used: float = 0.0
     invitation: str = ""
-    links: int = 0  # how many seats were handed on to whoever comes with a link
     away: dict[str, Since] = field(default_factory=dict)  # people who are not here, since when
     told_at: float = 0.0  # when it was last told who is here
     to_tell: bool = False  # it will be told again soon
@@ -146,14 +158,17 @@ class LiveTable:
     @classmethod
     def restored(cls, stored: Stored, rows: Rows) -> LiveTable:
         """The table as its rows tell it."""
-        start = Record.from_json(stored.start)
-        game = card_game(games.replay(start))
+        dealt = [json.loads(body)["start"] for kind, body, _ in rows.notes if kind == "deal"]
+        start = dealt[0] if dealt else stored.start
+        game = card_game(games.replay(Record.from_json(start)))
         seats = {name: Seat(**facts) for name, facts in json.loads(stored.seats).items()}
         table = cls(
             key=stored.key, id=stored.id, name=stored.name, created=stored.created, listed=stored.listed,
-            parent=stored.parent, seats=seats, game=game, marks=array("H"), last_at=stored.created,
+            parent=stored.parent, seats=seats, start=start, game=game, marks=array("H"),
+            gathering=stored.gathers, last_at=stored.created,
         )  # fmt: skip
         table.marks.extend([0] * len(unroll(game.log)))
+        table._show_hands()
         table._replay(standing([choice for choice, _ in rows.plies]))
         table.ply = len(rows.plies)
         if rows.plies:
@@ -180,6 +195,33 @@ class LiveTable:
         ):
             raise thirdage.BadRecord("The table was played under other rules and cannot go on under these.")
 
+    # THE DEAL
+
+    def fresh_start(self) -> str:
+        """The record of a deal that nobody has seen."""
+        layout = self.game.layout
+        return card_game(games.new(layout.scenario.id, **layout.options)).record().to_json()
+
+    def _deal(self, start: str, when: float) -> None:
+        """All seats are settled: the cards are dealt, and everybody is shown their own."""
+        self.gathering = False
+        self._show_hands()
+        if start == self.start:
+            return  # it comes back from the database, with this deal
+        self.start = start
+        self.game = card_game(games.replay(Record.from_json(start)))
+        self.marks = array("H", [0] * len(unroll(self.game.log)))
+        self.last_at = when
+        self.tell_state()
+
+    def _show_hands(self) -> None:
+        """Note who has seen which cards from now on."""
+        if self.gathering:
+            return
+        for name, seat in self.seats.items():
+            if seat.kind == "person":
+                self.sat.setdefault(name, {})[seat.sitting] = seat.name
+
     # PLIES
 
     @property
@@ -195,7 +237,7 @@ class LiveTable:
     @property
     def asked(self) -> str | None:
         """The seat that must choose."""
-        return None if self.over else self.game.layout.seats[self.game.seat]
+        return None if self.over or self.gathering else self.game.layout.seats[self.game.seat]
 
     def _choose(self, index: int, after: CardGame | None = None) -> int:
         """Choose, and note what belongs to it; how many events it made."""
@@ -275,7 +317,7 @@ class LiveTable:
     def undo(self, seats: tuple[str, ...]) -> dict[str, Any] | None:
         """What the holder of these seats may take back without asking."""
         game = self.game
-        if self.over or game.last_seat < 0:
+        if self.over or self.gathering or game.last_seat < 0:
             return None
         seat = game.layout.seats[game.last_seat]
         if seat not in seats:
@@ -295,14 +337,22 @@ class LiveTable:
             self._tell_news({"type": "chat", "chat": said})
         elif kind == "sit":
             for seat, facts in body.items():
-                self.seats[seat] = held = Seat(**facts)
+                self.seats[seat] = Seat(**facts)
                 self.emails.pop(seat, None)
                 self.away.pop(seat, None)
-                self.links += held.kind == "open" and held.handed
+            self._show_hands()
             self._void_if(lambda wish: wish.seat in body)
             for wish in list(self.wishes.values()):
                 wish.waits = [s for s in wish.waits if self.seats[s].kind == "person"]
             self.look_around()
+            self.tell_table()
+        elif kind == "deal":
+            self._deal(body["start"], when)
+        elif kind == "known":
+            self.known.append(body["what"])
+            self.tell_table()
+        elif kind == "talk":
+            self.spectators_talk = body["spectators"]
             self.tell_table()
         elif kind == "propose":
             wish = Wish(n, **body)
@@ -327,6 +377,7 @@ class LiveTable:
         if wish is None:
             return
         if yes:
+            wish.agreed += seats
             wish.waits = [seat for seat in wish.waits if seat not in seats]
             if not wish.waits:
                 wish.state = "accepted"
@@ -470,8 +521,8 @@ class LiveTable:
             "ply": self.ply,
             "choices": self.game.count,
             "yours": list(seats),
-            "view": view_of(self.game, seers),
-            "lines": self.lines(seers),
+            "view": None if self.gathering else view_of(self.game, seers),
+            "lines": [] if self.gathering else self.lines(seers),
             "since": {seat: self.since[seat] for seat in seats if seat in self.since},
             "undo": self.undo(seats),
             "waiting": self.waiting(),
@@ -504,6 +555,7 @@ class LiveTable:
             "options": layout.options,
             "listed": self.listed,
             "created": self.created,
+            "gathering": self.gathering,
             "seats": seats,
             "ply": self.ply,
             "choices": self.game.count,
@@ -513,6 +565,8 @@ class LiveTable:
             "watchers": self.watchers(),
             "rematch": self.rematch,
             "parent": self.parent,
+            "known": known_facts(self),
+            "spectators_talk": self.spectators_talk,
             "absence": self.absence,
         }
 
@@ -554,7 +608,8 @@ class LiveTable:
         """Tell everybody everything anew."""
         self.shown = None
         for listener in self.listeners:
-            listener.send_state()
+            if listener.still_holds(self):  # who does not is about to be let go, and sees nothing more
+                listener.send_state()
 
 
 def newest_events(game: CardGame, most: int) -> list[Event]:

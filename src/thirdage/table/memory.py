@@ -89,7 +89,7 @@ class Memory:
             del self._loading[id_]
 
     def _enter(self, table: LiveTable) -> None:
-        table.invitation = self.tokens.invitation(table.id, table.links)
+        table.invitation = self.tokens.invitation(table.id)
         table.absence = self.settings.absence
         table.used = time.monotonic()
         self.tables[table.id] = table

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from .memory import Memory
     from .store import Store
     from .tasks import Tasks
-    from .tokens import Tokens
 
 HEARTBEAT = 30.0
 AT_ONCE = 50  # tables in one notice
@@ -23,10 +22,9 @@ TOLD_A_SECOND = 200  # at a table with many there is more time between them: so 
 class Presence:
     """Those who look at the tables."""
 
-    def __init__(self, memory: Memory, store: Store, tokens: Tokens, tasks: Tasks) -> None:
+    def __init__(self, memory: Memory, store: Store, tasks: Tasks) -> None:
         self.memory = memory
         self.store = store
-        self.tokens = tokens
         self.tasks = tasks
         self._beat = time.monotonic()
         self._to_say: WeakSet[LiveTable] = WeakSet()  # the other processes do not know all of these yet
@@ -77,15 +75,11 @@ class Presence:
             table.tell_table()
 
     def seats_changed(self, table: LiveTable) -> None:
-        """Whoever lost a seat must not go on seeing as that seat; the others get the new link, if any."""
+        """Whoever lost a seat must not go on seeing as that seat."""
         for listener in list(table.listeners):
             if not listener.still_holds(table):
                 self.leave(table, listener)
                 listener.end("A seat you held has changed hands.")
-        invitation = self.tokens.invitation(table.id, table.links)
-        if table.invitation != invitation:
-            table.invitation = invitation
-            table.tell_state()
 
     # OTHER PROCESSES
 

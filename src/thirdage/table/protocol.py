@@ -233,6 +233,14 @@ class TableResult(BaseModel):
     resigned: Side | None = None
 
 
+class Known(BaseModel):
+    """Something that somebody may know of the cards: to be shown to all, and before anybody sits down."""
+
+    what: Literal["import", "branch", "record", "takeback", "end", "seat"]
+    seat: str | None  # whose cards somebody has seen; None: any of them
+    text: str
+
+
 class TableFacts(BaseModel):
     """What everybody may know of a table."""
 
@@ -243,6 +251,7 @@ class TableFacts(BaseModel):
     options: dict[str, Any]
     listed: bool
     created: float
+    gathering: bool  # a seat is still open, and no cards are dealt: the game begins when all are taken
     seats: dict[str, SeatFacts]
     ply: int
     choices: int
@@ -251,7 +260,9 @@ class TableFacts(BaseModel):
     waiting: Waiting | None
     watchers: int
     rematch: str | None  # the table on which it goes on
-    parent: str | None  # the table it was branched off, or "import": somebody may know its cards
+    parent: str | None  # the table it was branched off, or "import"
+    known: list[Known]  # what somebody may know of the cards; never forgotten
+    spectators_talk: bool  # whether they may
     absence: float  # seconds after which the others may hand on the seat of somebody who is away
 
 
@@ -272,13 +283,14 @@ class Proposal(BaseModel):
     """Something that needs the agreement of others."""
 
     id: int
-    what: Literal["takeback", "resign", "replace"]
+    what: Literal["takeback", "resign", "replace", "admit"]
     by: str  # the seat
     to: int | None  # a take-back: how many choices will stand
     side: Side | None  # a resignation: whose
     waits: list[str]  # the seats that have not agreed yet
     seat: str | None  # the seat that is to be handed on
     fill: str | None  # to whom: "open", "back" or a level
+    name: str  # of somebody who asks to be let in on the seat
     state: Literal["open", "accepted", "refused", "void"]
 
 
@@ -363,6 +375,14 @@ class Say(Strict):
     id: Identifier | None = None
 
 
+class LetTalk(Strict):
+    """Let spectators talk, or not."""
+
+    type: Literal["let-talk"]
+    spectators: bool
+    id: Identifier | None = None
+
+
 class HintWish(Strict):
     """What would this level do, and why?"""
 
@@ -417,6 +437,7 @@ ClientMessage = Annotated[
     | Propose
     | Answer
     | Say
+    | LetTalk
     | HintWish
     | WhyWish
     | PreviewWish
@@ -438,7 +459,7 @@ class State(BaseModel):
     ply: int
     choices: int
     yours: list[str]  # the seats you hold
-    view: View
+    view: View | None  # None while the table gathers its people: nothing is dealt yet
     lines: list[Line]  # the whole log
     since: dict[str, int]  # how many choices stood after each of your seats last chose
     undo: Undo | None
@@ -663,6 +684,7 @@ class Join(Strict):
     seats: list[SeatName] = Field(min_length=1, max_length=8)
     name: Name = ""
     invitation: Token | None = None  # needed where the table is not listed
+    known: Number = 0  # how many facts in `known` of the table I have been shown; it must be all of them
 
 
 class Joined(BaseModel):
@@ -670,6 +692,7 @@ class Joined(BaseModel):
 
     table: str
     tokens: dict[str, str]
+    asked: bool = False  # the seat was taken from somebody: the token is good when those who sit here agree
 
 
 class Leave(Strict):

@@ -19,6 +19,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -35,6 +36,8 @@ tables = Table(
     Column("seats", Text, nullable=False),  # who sat where when it was made
     Column("listed", Boolean, nullable=False),
     Column("parent", String(20)),
+    # Made with open seats: `start` is not dealt to anybody; the note `deal` has the record that is.
+    Column("gathers", Boolean, nullable=False, server_default=false()),
     # What can be read off the rows below, kept here so that lists need not read them all:
     Column("open", Integer, nullable=False),  # how many seats are open
     Column("bots", Boolean, nullable=False),  # whether a bot sits there
@@ -80,4 +83,22 @@ settings = Table(
     metadata,
     Column("name", String(20), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+addresses = Table(  # whose owners have answered a mail: they want more, or no more
+    "addresses",
+    metadata,
+    Column("address", String(254), primary_key=True),
+    Column("blocked", Boolean, nullable=False),
+    Column("at", Float(53), nullable=False),
+)
+
+mails = Table(  # sent within the last day, so that they can be counted
+    "mails",
+    metadata,
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("address", String(254), nullable=False),
+    Column("asker", String(60), nullable=False),  # the network address that asked to confirm; empty: a turn
+    Column("at", Float(53), nullable=False),
+    Index("mails_sent", "at"),
 )

@@ -38,9 +38,11 @@ class Seat:
         """Whether it was taken from somebody who was away, and not given back."""
         return self.former >= 0
 
-    def taken_by(self, kind: str, name: str = "", level: str | None = None, handed: bool = False) -> Seat:
+    def taken_by(
+        self, kind: str, name: str = "", level: str | None = None, handed: bool = False, sitting: int = 0
+    ) -> Seat:
         """The seat with another on it; if it is handed on, who sat there is remembered."""
-        sitting = max(self.sitting, self.last) + 1
+        sitting = max(self.sitting, self.last, sitting - 1) + 1
         new = Seat(kind, name, level, sitting, sitting, self.former, self.former_name)
         if handed and not self.handed:
             new.former, new.former_name = self.sitting, self.name

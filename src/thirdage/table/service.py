@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from .bots import Bots
 from .ledger import Ledger
+from .mail import Mail
 from .memory import Memory
 from .people.choosing import Choosing
 from .people.hints import Hints
@@ -39,7 +40,6 @@ class Service:
         self.store = Store(database)
         self._own_thinkers = thinkers is None
         self.thinkers = thinkers or Thinkers(settings.thinkers)
-        self.teller = Teller(settings)
         self.tasks = Tasks()
         self.states = States()
         self.opened = False
@@ -60,9 +60,11 @@ class Service:
         """Set up the parts, each on those before it."""
         store, tasks = self.store, self.tasks
         self.tokens = tokens
+        self.mail = Mail(self.settings, store, tokens, tasks)
+        self.teller = Teller(self.settings, self.mail)
         self.bots = bots = Bots(self.thinkers, tasks)
         self.memory = memory = Memory(self.settings, store, tokens, bots)
-        self.presence = Presence(memory, store, tokens, tasks)
+        self.presence = Presence(memory, store, tasks)
         self.ledger = ledger = Ledger(memory, self.presence, bots, store, self.teller, tasks)
         bots.choose = ledger.choice  # they choose as people do
 
@@ -70,9 +72,9 @@ class Service:
         self.proposals = Proposals(ledger, bots, tasks)
         self.sitting = Sitting(memory, ledger, self.proposals, bots, tokens)
         self.making = Making(memory, ledger, store, tokens)
-        self.looking = Looking(memory, store, tokens)
+        self.looking = Looking(memory, ledger, store, tokens)
         self.hints = Hints(self.thinkers)
-        self.talking = Talking(memory, ledger, store, tokens, self.teller)
+        self.talking = Talking(memory, ledger, store, tokens, self.mail)
 
     async def close(self) -> None:
         """Stop: what was acknowledged is safe, what was not is as if it had not been wished."""

@@ -78,6 +78,8 @@ def from_environment(**given: object) -> Settings:
         raise BadOption("THIRDAGE_WEBHOOK is an address that begins with http:// or https://.")
     if secret["smtp_host"] and not secret["smtp_from"]:
         raise BadOption("THIRDAGE_SMTP_HOST needs THIRDAGE_SMTP_FROM: the address notices are sent from.")
+    if secret["smtp_host"] and given.get("public") == "":
+        raise BadOption("THIRDAGE_SMTP_HOST needs --public: every mail carries links to this server.")
     settings = Settings(**{**secret, **given})  # type: ignore[arg-type]
     return replace(settings, public=origin_of(settings.public)) if settings.public else settings
 

@@ -13,6 +13,7 @@ from ..kernel.errors import ThirdAgeError
 from .differences import encoded
 from .limits import Bucket, Purse
 from .live import LiveTable
+from .people.choosing import check_dealt
 from .people.hints import preview_at
 from .protocol import (
     Answer,
@@ -20,6 +21,7 @@ from .protocol import (
     ClientMessage,
     Hello,
     HintWish,
+    LetTalk,
     Ping,
     PreviewWish,
     Propose,
@@ -51,7 +53,8 @@ ARRIVAL = 4.0
 MESSAGE = 1.0
 STATE = 3.0
 MORE: dict[type, float] = {  # on top of what every message costs
-    UndoWish: 8.0, Propose: 4.0, Say: 4.0, HintWish: 4.0, PreviewWish: 4.0, RematchWish: 20.0, Sync: STATE,
+    UndoWish: 8.0, Propose: 4.0, Say: 4.0, LetTalk: 4.0, HintWish: 4.0, PreviewWish: 4.0,
+    RematchWish: 20.0, Sync: STATE,
 }  # fmt: skip
 PAUSE = 0.05  # seconds in which nothing is read of who is too fast
 _reader: TypeAdapter[Any] = TypeAdapter(ClientMessage)
@@ -299,11 +302,14 @@ class Connection:
                 await service.proposals.answer(table, self.seats, message.proposal, message.yes)
             case Say():
                 await service.talking.say(table, self.seats, self.name, message.text)
+            case LetTalk():
+                await service.talking.let_talk(table, self.seats, message.spectators)
             case HintWish():
                 task = asyncio.create_task(self._hint(table, message, re))
                 self._hints.add(task)
                 task.add_done_callback(self._hints.discard)
             case WhyWish():
+                check_dealt(table)
                 text = why(table.game, table.asked, self.seats, message.card, message.place)
                 answer = {"type": "why", "card": message.card, "place": message.place, "text": text, "re": re}
                 self.send(encoded(answer))

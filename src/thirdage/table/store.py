@@ -81,6 +81,7 @@ class Stored:
     seats: str
     listed: bool
     parent: str | None
+    gathers: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -442,7 +443,7 @@ class Store:
     async def table(self, id_: str) -> tuple[Stored, Rows] | None:
         """A table and all that happened at it, or None."""
         c = tables.c
-        wanted = select(c.key, c.id, c.created, c.name, c.start, c.seats, c.listed, c.parent)
+        wanted = select(c.key, c.id, c.created, c.name, c.start, c.seats, c.listed, c.parent, c.gathers)
         async with self._reading() as connection:
             row = (await connection.execute(wanted.where(c.id == id_))).first()
             if row is None:

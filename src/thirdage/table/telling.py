@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import smtplib
 import urllib.request
-from email.message import EmailMessage
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .live import LiveTable
+    from .mail import Mail
     from .settings import Settings
 
 log = logging.getLogger("thirdage.table")
@@ -21,18 +21,14 @@ TIMEOUT = 10
 class Teller:
     """Tells each turn once."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, mail: Mail) -> None:
         self.settings = settings
+        self.mail = mail
         self._tasks: set[asyncio.Task[None]] = set()
-
-    @property
-    def mails(self) -> bool:
-        """Whether e-mail can be sent."""
-        return bool(self.settings.smtp_host)
 
     def chosen(self, table: LiveTable) -> None:
         """Somebody has chosen: if the turn has come to a person who is away, tell them."""
-        if not self.settings.webhook and not self.mails:
+        if not self.settings.webhook and not self.mail.on:
             return
         seat = table.asked
         if seat is None or table.game.last_seat == table.game.seat:
@@ -55,11 +51,11 @@ class Teller:
         task.add_done_callback(self._tasks.discard)
 
     async def _tell(self, facts: dict[str, Any], email: str | None) -> None:
-        ways = []
+        ways: list[Coroutine[Any, Any, None]] = []
         if self.settings.webhook:
             ways.append(asyncio.to_thread(self._post, facts))
-        if email and self.mails:
-            ways.append(asyncio.to_thread(self._mail, facts, email))
+        if email and self.mail.on:
+            ways.append(self.mail.tell(email, facts["text"], f"{facts['text']}\n\n{facts['address']}"))
         for failed in await asyncio.gather(*ways, return_exceptions=True):
             if failed is not None:
                 log.warning("nobody could be told of a turn: %s", failed)
@@ -72,16 +68,3 @@ class Teller:
         )
         with urllib.request.urlopen(request, timeout=TIMEOUT):
             pass
-
-    def _mail(self, facts: dict[str, Any], email: str) -> None:
-        message = EmailMessage()
-        message["Subject"] = facts["text"]
-        message["From"] = self.settings.smtp_from
-        message["To"] = email
-        message.set_content(f"{facts['text']}\n\n{facts['address']}\n")
-        with smtplib.SMTP(self.settings.smtp_host, self.settings.smtp_port, timeout=TIMEOUT) as server:
-            if self.settings.smtp_tls:
-                server.starttls()
-            if self.settings.smtp_user:
-                server.login(self.settings.smtp_user, self.settings.smtp_password)
-            server.send_message(message)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from itsdangerous import BadData, URLSafeSerializer
+from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
 
 from .refusals import Refused
 
@@ -27,6 +28,7 @@ class Tokens:
     def __init__(self, secret: str) -> None:
         self._seats = URLSafeSerializer(secret, salt="seat")
         self._invitations = URLSafeSerializer(secret, salt="invitation")
+        self._mail = URLSafeTimedSerializer(secret, salt="mail")
 
     def seat(self, table: str, seat: str, sitting: int) -> str:
         """A token for a seat. `sitting` says which of those who sat there in turn it is for."""
@@ -60,14 +62,28 @@ class Tokens:
         found = [self.read_seat(token, table.id) for token in given]
         return [n for n, one in enumerate(found) if one is None or table.seats_of([one]) is None]
 
-    def invitation(self, table: str, links: int = 0) -> str:
-        """What a join link carries; each seat that is handed on makes a new one, and the old is void."""
-        return str(self._invitations.dumps([table, links] if links else table))
+    def invitation(self, table: str) -> str:
+        """What a join link carries."""
+        return str(self._invitations.dumps(table))
 
-    def invites(self, invitation: str | None, table: str, links: int = 0) -> bool:
+    def invites(self, invitation: str | None, table: str) -> bool:
         """Whether this is the invitation to that table."""
-        wanted = [table, links] if links else table
         try:
-            return invitation is not None and bool(self._invitations.loads(invitation) == wanted)
+            return invitation is not None and bool(self._invitations.loads(invitation) == table)
         except BadData:
             return False
+
+    def mail(self, what: str, address: str) -> str:
+        """What a link in a mail carries: whoever has it can read the mail of that address."""
+        return str(self._mail.dumps([what, address]))
+
+    def read_mail(self, link: str, within: dict[str, float]) -> tuple[str, str] | None:
+        """What such a link is for, and the address; `within` says for how many seconds which is good."""
+        try:
+            content, made = self._mail.loads(link, return_timestamp=True)
+            what, address = content
+        except (BadData, TypeError, ValueError):
+            return None
+        if time.time() - made.timestamp() > within.get(what, float("inf")):
+            return None
+        return str(what), str(address)

@@ -30,6 +30,8 @@ from ..players import LEVELS
 from . import protocol as p
 from .door import Door, quieten
 from .limits import Buckets, Purses, Steps, counted_as
+from .mail import CONFIRM, STOP
+from .mailpage import mail_page
 from .origins import Origins
 from .refusals import Broken, NoTable, Refused
 from .service import Service
@@ -45,7 +47,10 @@ PAGES = ("/", "/table/{id}", "/replay/{id}", "/cards", "/rules", "/learn", "/set
 TEXTS = (".html", ".js", ".css", ".svg", ".json", ".txt")
 LONGEST_PATH = 1000
 PAGE = 0.25  # what a request for a page or a file of the client costs, where one to the API costs 1
-STATUS = {"not-your-seat": 403, "not-now": 403, "stale": 409, "over": 409, "busy": 503}
+STATUS = {
+    "not-your-seat": 403, "not-now": 403, "stale": 409, "over": 409, "known": 409, "too-fast": 429,
+    "busy": 503,
+}  # fmt: skip
 HEADERS = [
     (
         b"content-security-policy",
@@ -190,7 +195,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     @api.get("/version", operation_id="version")
     async def version() -> p.Version:
         """What is running here."""
-        return p.Version(version=thirdage.__version__, email=service.teller.mails)
+        return p.Version(version=thirdage.__version__, email=service.mail.on)
 
     @api.get("/whose", operation_id="whose")
     async def whose(challenge: Annotated[str, Query(min_length=1, max_length=LONGEST)]) -> p.Proof:
@@ -250,7 +255,8 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     @api.post("/tables/{id}/join", operation_id="join", responses=_said(401, 403, 404, 409))
     async def join(id: TableId, wish: p.Join, given: Tokens) -> p.Joined:
         """Sit down on open seats."""
-        return p.Joined(**await service.sitting.join(id, wish.seats, wish.name, wish.invitation, given))
+        joined = await service.sitting.join(id, wish.seats, wish.name, wish.invitation, given, wish.known)
+        return p.Joined(**joined)
 
     @api.post(
         "/tables/{id}/leave",
@@ -311,15 +317,35 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     @api.post(
         "/tables/{id}/notify", status_code=204, operation_id="notify", responses=_said(401, 403, 404, 409)
     )
-    async def notify(id: TableId, wish: p.NotifyWish, given: Tokens) -> None:
-        """Be told by e-mail when it is your turn."""
-        await service.talking.email(id, given, wish.email)
+    async def notify(request: Request, id: TableId, wish: p.NotifyWish, given: Tokens) -> None:
+        """Be told by e-mail when it is your turn, once the address is confirmed."""
+        await service.talking.email(id, given, wish.email, _address(request.scope)[:60])
+
+    _mail_links(api, service)
 
     @api.get("/docs", include_in_schema=False)
     async def docs(request: Request) -> HTMLResponse:
         return HTMLResponse(_docs(request.app.openapi()))
 
     return api
+
+
+def _mail_links(api: APIRouter, service: Service) -> None:
+    """The links in mails. To open one changes nothing; its button does."""
+
+    @api.get("/mail/{link}", include_in_schema=False)
+    async def opened(link: str) -> HTMLResponse:
+        found = service.mail.read(link)
+        return HTMLResponse(mail_page(found), 200 if found else 404)
+
+    @api.post("/mail/{link}", include_in_schema=False)
+    async def followed(link: str) -> HTMLResponse:
+        found = service.mail.read(link)
+        if found is None:
+            return HTMLResponse(mail_page(None), 404)
+        await service.mail.follow(*found)
+        again = service.tokens.mail(CONFIRM, found[1]) if found[0] == STOP else ""
+        return HTMLResponse(mail_page(found, done=True, again=again))
 
 
 def _scenarios() -> list[p.ScenarioFacts]:

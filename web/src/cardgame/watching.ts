@@ -5,7 +5,8 @@ import type { TableFacts } from "../lib/protocol.ts";
 /** `invited`: they came with an invitation. */
 export function whyWatching(table: Pick<TableFacts, "seats" | "listed">, invited: boolean): string {
   const kinds = Object.values(table.seats).map((seat) => seat.kind);
-  if (kinds.includes("open")) return invited || table.listed ? "You are watching." : "You are watching. Whoever has the invitation can sit down.";
+  const asks = Object.values(table.seats).some((seat) => seat.kind === "open" && seat.former != null);
+  if (kinds.includes("open")) return invited || table.listed || asks ? "You are watching." : "You are watching. Whoever has the invitation can sit down.";
   if (invited) return "All seats are taken, so you are watching.";
   return kinds.includes("person") ? "You are watching: the seats belong to the browsers they were taken in." : "You are watching.";
 }

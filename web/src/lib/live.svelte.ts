@@ -20,7 +20,7 @@ import type {
   WhyNews,
   Would,
 } from "./protocol.ts";
-import { isShared, lose, remember, settleLost, tokensOf } from "./seats.ts";
+import { askedFor, isShared, leave, lose, remember, settleAsked, settleLost, tokensOf } from "./seats.ts";
 import { pace, settings } from "./settings.svelte.ts";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
@@ -67,6 +67,7 @@ export class Live {
   chat = $state.raw<Chat[]>([]);
   proposals = $state.raw<Proposal[]>([]);
   invitation = $state<string | null>(null);
+  asks = $state(""); // the seat for which we have asked
   hint = $state.raw<HintNews | null>(null);
   hinting = $state(false);
   /** The ply that was answered but not yet acknowledged; its options wait. */
@@ -98,6 +99,7 @@ export class Live {
   private readonly tried = new Set<string>(); // lost seats whose tokens were tried again
   private readonly withdrawn = new Set<number>(); // own proposals
   private counter = 0;
+  private leaving = false; // a seat, of our own will
   private steps = $state.raw<readonly Change[]>([]); // what has come but is not yet shown
   private telling = false; // the first of them is being told
   private stepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -106,6 +108,7 @@ export class Live {
   constructor(id: string) {
     this.id = id;
     this.shared = isShared(id);
+    this.asks = askedFor(id)[0] ?? "";
   }
 
   // THE CONNECTION
@@ -140,7 +143,7 @@ export class Live {
   /** What the server is not told we hold, it does not show. After the game nothing is covered. */
   private openTokens(): Record<string, string> {
     const all = Object.entries(tokensOf(this.id));
-    const open = ([seat]: [string, string]) => !this.shared || this.over || (this.front !== null && this.table?.seats[seat]?.side === this.front);
+    const open = ([seat]: [string, string]) => !this.shared || this.over || this.table?.gathering || (this.front !== null && this.table?.seats[seat]?.side === this.front);
     return Object.fromEntries(all.filter(open));
   }
 
@@ -210,7 +213,7 @@ export class Live {
     if (code === 4401 && (this.bad.length || this.yours.length)) {
       // A seat of ours has changed hands: we come back with what is left, and be it to watch.
       lose(this.id, this.bad);
-      this.refusal = { text: "A seat has changed hands: this browser no longer holds it.", n: (this.refusal?.n ?? 0) + 1 };
+      if (!this.leaving) this.refusal = { text: "A seat has changed hands: this browser no longer holds it.", n: (this.refusal?.n ?? 0) + 1 };
       this.bad = [];
       this.yours = [];
       this.connect();
@@ -263,6 +266,7 @@ export class Live {
         if (one.state === "refused" && this.yours.includes(one.by) && !this.withdrawn.has(one.id)) {
           this.refusal = { text: "Your proposal was refused.", n: (this.refusal?.n ?? 0) + 1 };
         }
+        if (one.what === "admit" && (one.state === "refused" || one.state === "void")) this.answered(true);
         return;
       }
       case "chat":
@@ -286,10 +290,17 @@ export class Live {
   }
 
   private wholly(state: State): void {
+    // Two at one screen: before the deal there is nothing to cover, and with it everything is covered.
+    const covered = this.shared && this.front === null && !state.table.over;
+    if (covered && state.table.gathering !== state.yours.length > 0 && Object.keys(tokensOf(this.id)).length) {
+      this.table = state.table;
+      return this.reconnect();
+    }
     this.dropSteps();
     const first = this.view === null;
     this.beforeStep();
     this.status = "open";
+    this.leaving = false;
     this.trouble = "";
     this.pause = 500;
     const known = this.lines.length;
@@ -311,14 +322,14 @@ export class Live {
     remember(this.id, { scenario: state.table.scenario, title: state.table.title, over: state.table.over });
     const again = this.unsent;
     this.unsent = null;
-    if (again && again.ply === state.ply && state.view.decision?.options?.[again.index]?.key === again.key) {
+    if (again && again.ply === state.ply && state.view?.decision?.options?.[again.index]?.key === again.key) {
       this.choose(again.index);
     }
-    this.claim(state.table);
+    this.claim(state.table, true);
   }
 
   /** A seat that was handed on while we were away may have been given back. */
-  private claim(table: TableFacts): void {
+  private claim(table: TableFacts, whole = false): void {
     const back = settleLost(this.id, (seat) => {
       const held = table.seats[seat];
       if (held?.former != null) {
@@ -330,6 +341,49 @@ export class Live {
       return "try";
     });
     if (back) this.reconnect();
+    else this.answered(whole);
+  }
+
+  /** Those who sit here may have answered whether they let us in; `known`: all open proposals are. */
+  private answered(known: boolean): void {
+    for (const seat of askedFor(this.id)) {
+      const letIn = this.table?.seats[seat]?.kind === "person";
+      if (!letIn && (!known || this.proposals.some((one) => one.what === "admit" && one.seat === seat))) continue;
+      settleAsked(this.id, seat, letIn);
+      this.asks = "";
+      if (letIn) this.reconnect();
+      else this.refusal = { text: "They did not let you in.", n: (this.refusal?.n ?? 0) + 1 };
+    }
+  }
+
+  /** Sit down, or ask for a seat that was taken from somebody; what is known of the cards has been shown. */
+  async sit(seat: string, invitation: string | null): Promise<void> {
+    const known = this.table?.known.length ?? 0;
+    const { tokens, asked } = await api.join(this.id, { seats: [seat], name: settings.name, invitation, known });
+    if (asked) {
+      remember(this.id, { asked: tokens });
+      this.asks = seat;
+    } else {
+      remember(this.id, { tokens });
+      this.reconnect();
+    }
+  }
+
+  /** Give up seats of ours, or fill open ones with a bot. */
+  async stand(seat: string, to: string): Promise<void> {
+    const asked = api.leave(this.id, [seat], to);
+    const token = this.yours.includes(seat) ? tokensOf(this.id)[seat] : undefined;
+    if (token) {
+      leave(this.id, seat); // the server closes the connection, and we come back without the seat
+      this.leaving = true;
+    }
+    try {
+      await asked;
+    } catch (error) {
+      if (token) remember(this.id, { tokens: { [seat]: token } });
+      this.leaving = false;
+      throw error;
+    }
   }
 
   private stepped(change: Change): void {
@@ -457,6 +511,10 @@ export class Live {
 
   say(text: string): void {
     if (text.trim()) this.put({ type: "chat", text: text.trim() });
+  }
+
+  letTalk(spectators: boolean): void {
+    this.put({ type: "let-talk", spectators });
   }
 
   askHint(level = "hard"): void {

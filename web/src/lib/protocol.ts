@@ -90,7 +90,7 @@ export interface Choose {
   id?: string | null;
 }
 
-export type ClientMessage = Choose | UndoWish | Propose | Answer | Say | HintWish | WhyWish | PreviewWish | RematchWish | Sync | Ping | Hello;
+export type ClientMessage = Choose | UndoWish | Propose | Answer | Say | LetTalk | HintWish | WhyWish | PreviewWish | RematchWish | Sync | Ping | Hello;
 
 /** How many cards lie in each pile of a seat. */
 export interface Counts {
@@ -181,18 +181,34 @@ export interface Join {
   seats: string[];
   name?: string;
   invitation?: string | null;
+  known?: number;
 }
 
 /** Your tokens. */
 export interface Joined {
   table: string;
   tokens: Record<string, string>;
+  asked?: boolean;
+}
+
+/** Something that somebody may know of the cards: to be shown to all, and before anybody sits down. */
+export interface Known {
+  what: "import" | "branch" | "record" | "takeback" | "end" | "seat";
+  seat: string | null;
+  text: string;
 }
 
 /** Give up seats of yours, to a bot or to whoever comes; or fill open seats with a bot. */
 export interface Leave {
   seats: string[];
   to?: string;
+}
+
+/** Let spectators talk, or not. */
+export interface LetTalk {
+  type: "let-talk";
+  spectators: boolean;
+  id?: string | null;
 }
 
 /** How well a bot plays. */
@@ -285,13 +301,14 @@ export interface Problem {
 /** Something that needs the agreement of others. */
 export interface Proposal {
   id: number;
-  what: "takeback" | "resign" | "replace";
+  what: "takeback" | "resign" | "replace" | "admit";
   by: string;
   to: number | null;
   side: "free" | "shadow" | null;
   waits: string[];
   seat: string | null;
   fill: string | null;
+  name: string;
   state: "open" | "accepted" | "refused" | "void";
 }
 
@@ -428,7 +445,7 @@ export interface State {
   ply: number;
   choices: number;
   yours: string[];
-  view: View;
+  view: View | null;
   lines: Line[];
   since: Record<string, number>;
   undo: Undo | null;
@@ -463,6 +480,7 @@ export interface TableFacts {
   options: Record<string, unknown>;
   listed: boolean;
   created: number;
+  gathering: boolean;
   seats: Record<string, SeatFacts>;
   ply: number;
   choices: number;
@@ -472,6 +490,8 @@ export interface TableFacts {
   watchers: number;
   rematch: string | null;
   parent: string | null;
+  known: Known[];
+  spectators_talk: boolean;
   absence: number;
 }
 

@@ -13,6 +13,8 @@ export interface KnownTable {
   shared?: boolean;
   /** Seats that were handed on while we were away. If one is given back, its token is good again. */
   lost?: Record<string, string>;
+  /** Seats we have asked for: the tokens are good when those who sit there have agreed. */
+  asked?: Record<string, string>;
 }
 
 type Known = Record<string, KnownTable>;
@@ -64,7 +66,26 @@ export function settleLost(id: string, fate: (seat: string) => "wait" | "try" | 
   return tries;
 }
 
-function change(id: string, how: (table: KnownTable) => void): void {
+/** We have left a seat of our own will. */
+export function leave(id: string, seat: string): void {
+  change(id, (table) => delete table.tokens[seat]);
+}
+
+/** The seats we have asked for. */
+export function askedFor(id: string): string[] {
+  return Object.keys(kept<Known>("tables", {})[id]?.asked ?? {});
+}
+
+/** We were let in on a seat, or not. */
+export function settleAsked(id: string, seat: string, letIn: boolean): void {
+  change(id, (table) => {
+    const token = table.asked?.[seat];
+    delete table.asked?.[seat];
+    if (token && letIn) table.tokens[seat] = token;
+  });
+}
+
+function change(id: string, how: (table: KnownTable) => unknown): void {
   const known = kept<Known>("tables", {});
   const table = known[id];
   if (!table) return;

@@ -47,11 +47,18 @@ class Choosing:
 
 
 def check_now(table: LiveTable, ply: int) -> None:
-    """Refuse what is meant for a question that is no longer put."""
+    """Refuse what is meant for a question that is not put yet, or no longer."""
+    check_dealt(table)
     if table.over:
         raise Refused("over", "The game is over.")
     if ply != table.ply:
         raise Refused("stale", "Somebody has chosen already: this is no longer the question.")
+
+
+def check_dealt(table: LiveTable) -> None:
+    """Refuse what has to do with cards before they are dealt."""
+    if table.gathering:
+        raise Refused("not-now", "The game begins when every seat is taken.")
 
 
 def _why_no_undo(table: LiveTable, seats: tuple[str, ...]) -> str:

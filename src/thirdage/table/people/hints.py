@@ -57,7 +57,7 @@ class Hints:
 def preview_at(table: LiveTable, seats: tuple[str, ...], ply: int, index: int | None) -> list[dict[str, Any]]:
     """How places would stand after an option; nothing if it is too late, or somebody else's turn."""
     options = table.game.options
-    if table.over or ply != table.ply or table.asked not in seats or options is None:
+    if table.over or table.gathering or ply != table.ply or table.asked not in seats or options is None:
         return []
     try:
         return preview(table.game, index) if index is None or index < len(options) else []

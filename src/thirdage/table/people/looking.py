@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any
 from ...cardgame.view import view_of
 from ...kernel.errors import BadOption, unknown
 from ...kernel.events import unroll
+from ..known import RECORD
 from ..refusals import Broken, NoTable, Refused, from_store
 from ..replays import Reels
+from .choosing import check_dealt
 
 if TYPE_CHECKING:
     from ...kernel.record import Record
+    from ..ledger import Ledger
     from ..live import LiveTable
     from ..memory import Memory
     from ..store import Store
@@ -24,8 +27,9 @@ MOST_LISTED = 50
 class Looking:
     """What people can see of tables beside the one moment they are in."""
 
-    def __init__(self, memory: Memory, store: Store, tokens: Tokens) -> None:
+    def __init__(self, memory: Memory, ledger: Ledger, store: Store, tokens: Tokens) -> None:
         self.memory = memory
+        self.ledger = ledger
         self.store = store
         self.tokens = tokens
         self.reels = Reels()
@@ -42,9 +46,8 @@ class Looking:
 
     async def record(self, id_: str, tokens: Sequence[str]) -> Record:
         """The record of a table."""
-        table = await self.memory.table(id_)
-        check_may_see_all(table, self.tokens.seats_of(table, tokens))
-        return table.game.record()
+        async with self.memory.at(id_) as table:
+            return await whole_record(self.ledger, table, self.tokens.seats_of(table, tokens))
 
     async def replay(
         self, id_: str, tokens: Sequence[str], at: int | None, eyes: str | None
@@ -52,6 +55,7 @@ class Looking:
         """The table as it was when so many choices stood."""
         table = await self.memory.table(id_)
         mine = self.tokens.seats_of(table, tokens)
+        check_dealt(table)
         wanted = mine if eyes is None else _eyes(table, eyes)
         if not table.over and not set(wanted) <= set(mine):
             raise Refused("not-your-seat", "While the game is on, nobody looks through another's eyes.")
@@ -75,8 +79,17 @@ class Looking:
         }
 
 
-def check_may_see_all(table: LiveTable, seats: tuple[str, ...]) -> None:
+async def whole_record(ledger: Ledger, table: LiveTable, seats: tuple[str, ...]) -> Record:
+    """The record of a table that is locked; that it was taken while the game is on stays with the table."""
+    _check_may_see_all(table, seats)
+    if not table.over:
+        await ledger.know(table, RECORD)
+    return table.game.record()
+
+
+def _check_may_see_all(table: LiveTable, seats: tuple[str, ...]) -> None:
     """The record tells every hidden card: it is for when the game is over, or for who plays alone."""
+    check_dealt(table)
     # A bot that took over from somebody holds that person's cards.
     others = [
         name

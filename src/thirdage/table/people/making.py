@@ -11,13 +11,14 @@ from ... import games
 from ...kernel.errors import BadOption, BadRecord
 from ...kernel.record import Record
 from ...onlycards import card_game
+from ..known import IMPORTED
 from ..protocol import MOST_CHOICES
 from ..refusals import Refused, from_store
 from ..seats import Seat, read_seats, seat_counts
 from ..store import as_json
 from ..tokens import new_id
 from ..words import clean
-from .looking import check_may_see_all
+from .looking import whole_record
 
 if TYPE_CHECKING:
     from ...cardgame.state import CardGame
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from ..tokens import Tokens
 
 OPTIONS = ("people", "promos", "drafting", "switches", "live")
-IMPORTED = "import"  # the parent of a table that was made from a record: somebody may know its cards
+NO_DEAL = 0  # the seed of a game that nobody plays: it only says which seats there are
 
 
 class Making:
@@ -49,17 +50,20 @@ class Making:
         player: str,
         listed: bool,
     ) -> dict[str, Any]:
-        """A table for a new game. Nobody may choose its seed: who knows that knows every card."""
+        """A table for a new game. Nobody may choose its seed: who knows that knows every card.
+
+        With an open seat it is not dealt yet: who looks at a seat before it is settled must see nothing.
+        """
         for option in options:
             if option not in OPTIONS:
                 raise BadOption(f"There is no option called {option!r}. There are: {', '.join(OPTIONS)}.")
-        plain = card_game(games.new(scenario, seed=0, log=False, **options))
-        seats = read_seats(plain, wishes, "")
+        plain = card_game(games.new(scenario, seed=NO_DEAL, log=False, **options))
+        gathers = some_open(read_seats(plain, wishes, ""))
         # With a second person at the table, silence must not tell that a hand leaves no choice.
-        if "live" not in options and any(seat.kind == "open" for seat in seats.values()):
+        if "live" not in options and gathers:
             options = {**options, "live": True}
-        game = card_game(games.new(scenario, **options))
-        return await self._create(game, wishes, name, player, listed)
+        game = new_game(scenario, options, gathers)
+        return await self._create(game, wishes, name, player, listed, gathers=gathers)
 
     async def imported(
         self, record: dict[str, Any], wishes: dict[str, str], name: str, player: str, listed: bool
@@ -75,9 +79,8 @@ class Making:
         self, id_: str, tokens: Sequence[str], at: int, wishes: dict[str, str], name: str, player: str
     ) -> dict[str, Any]:
         """A table that goes on from a point of another."""
-        table = await self.memory.table(id_)
-        check_may_see_all(table, self.tokens.seats_of(table, tokens))
-        record = table.game.record()
+        async with self.memory.at(id_) as table:
+            record = await whole_record(self.ledger, table, self.tokens.seats_of(table, tokens))
         if at > len(record.choices):
             raise BadOption(f"The game has {len(record.choices)} choices; {at} is past its end.")
         game = card_game(games.replay(record.short_of(len(record.choices) - at)))
@@ -111,9 +114,10 @@ class Making:
             for name, seat in table.seats.items()
         }
         layout = table.game.layout
-        game = card_game(games.new(layout.scenario.id, **layout.options))
+        gathers = some_open(seats)
+        game = new_game(layout.scenario.id, layout.options, gathers)
         sittings = {name: seat.sitting for name, seat in table.seats.items()}
-        made = await self._create(game, {}, table.name, "", table.listed, seats=seats)
+        made = await self._create(game, {}, table.name, "", table.listed, seats=seats, gathers=gathers)
         note = {"table": made["table"], "sittings": sittings}
         try:
             await self.ledger.note(table, "rematch", note)
@@ -130,6 +134,7 @@ class Making:
         listed: bool,
         parent: str | None = None,
         seats: dict[str, Seat] | None = None,
+        gathers: bool = False,
     ) -> dict[str, Any]:
         """Make a table at which this game goes on; the tokens of who makes it."""
         seats = seats or read_seats(game, wishes, clean(player))
@@ -143,6 +148,7 @@ class Making:
             "seats": as_json({seat: held.facts() for seat, held in seats.items()}),
             "listed": listed,
             "parent": parent,
+            "gathers": gathers,
         }
         choices = [f"{index} {key}" for index, key in record.choices]
         await from_store(self.store.create(facts, choices, seat_counts(seats), game.options is None))
@@ -153,3 +159,15 @@ class Making:
             "tokens": {seat: self.tokens.seat(id_, seat, 0) for seat in mine},
             "invitation": self.tokens.invitation(id_),
         }
+
+
+def new_game(scenario: str, options: dict[str, Any], gathers: bool) -> CardGame:
+    """A game as nobody has seen it; for a table that still gathers its people one that nobody will play."""
+    if gathers:
+        return card_game(games.new(scenario, seed=NO_DEAL, **options))
+    return card_game(games.new(scenario, **options))
+
+
+def some_open(seats: dict[str, Seat]) -> bool:
+    """Whether somebody has yet to come."""
+    return any(seat.kind == "open" for seat in seats.values())

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 from ...cardgame.facts import SIDES
 from ...kernel.errors import unknown
 from ...players import LEVELS
+from ..known import END, TAKEBACK
 from ..live import RESIGN
 from ..refusals import Refused
+from .choosing import check_dealt
 
 if TYPE_CHECKING:
     from ..bots import Bots
@@ -57,7 +59,12 @@ class Proposals:
                 raise Refused("not-now", "Who sits there is back.")
             answer = {"proposal": number, "yes": yes, "seats": list(seats)}
             if yes and set(wish.waits) <= set(seats):
-                await self._carry_out(table, wish.what, wish.facts(), ("answer", answer))
+                if wish.what == "admit" and not wish.agreed:
+                    # Who alone decides whom to let in could let in themselves, and see the hand.
+                    raise Refused(
+                        "not-now", "Nobody else is here to agree to a newcomer; a bot can take the seat."
+                    )
+                await self._carry_out(table, wish.what, wish.terms(), ("answer", answer))
             else:
                 await self.ledger.note(table, "answer", answer)
         self.bots.wake(table)
@@ -79,15 +86,23 @@ class Proposals:
         for wish in [w for w in table.wishes.values() if not w.waits]:
             if wish.id not in table.wishes:
                 continue  # what came of the one before has settled this one
+            if wish.what == "admit" and not wish.agreed:
+                # All who were asked have gone: nobody has let them in.
+                await self.ledger.note(table, "answer", {"proposal": wish.id, "yes": False, "seats": []})
+                continue
             agreed = ("answer", {"proposal": wish.id, "yes": True, "seats": []})
-            await self._carry_out(table, wish.what, wish.facts(), agreed)
+            await self._carry_out(table, wish.what, wish.terms(), agreed)
 
     async def _carry_out(self, table: LiveTable, what: str, body: dict[str, Any], *notes: Note) -> None:
         """Do what was proposed, together with the note that it was agreed to."""
         if what == "takeback":
-            await self.ledger.back(table, body["to"], *notes)
+            await self.ledger.back(table, body["to"], *notes, *_what_stays_known(table, body["to"]))
         elif what == "replace":
             await self._hand_on(table, body["seat"], body["fill"], *notes)
+        elif what == "admit":
+            seat = table.seats[body["seat"]].taken_by("person", body["name"], sitting=body["sitting"])
+            await self.ledger.sit(table, {body["seat"]: seat}, *notes)
+            await self.settle(table)
         else:
             await self.ledger.happen(table, f"{RESIGN} {body['side']}", notes, {"over": True})
 
@@ -98,15 +113,28 @@ class Proposals:
             new = held.given_back()
         else:
             kind, level = ("open", None) if fill == "open" else ("bot", fill)
-            new = held.taken_by(kind, "", level, handed=held.kind == "person")
+            # Before the deal there are no cards that only some may see: then it is a seat like any other.
+            handed = held.kind == "person" and not table.gathering
+            new = held.taken_by(kind, "", level, handed=handed)
         await self.ledger.sit(table, {name: new}, *notes)
         await self.settle(table)
+
+
+def _what_stays_known(table: LiveTable, to: int) -> list[Note]:
+    """What is to be noted when choices are taken back that others have seen."""
+    game = table.game
+    freely = game.undoable(game.last_seat) if game.last_seat >= 0 else 0
+    what = END if table.over else TAKEBACK
+    if (game.count - to <= freely and not table.over) or what in table.known:
+        return []
+    return [("known", {"what": what})]
 
 
 # WHAT MAY BE PROPOSED
 
 
 def _takeback(table: LiveTable, seats: tuple[str, ...], ply: int, to: int | None) -> dict[str, Any]:
+    check_dealt(table)
     if table.resigned is not None:
         raise Refused("over", "The game is over.")
     if ply != table.ply:
@@ -122,6 +150,7 @@ def _takeback(table: LiveTable, seats: tuple[str, ...], ply: int, to: int | None
 
 
 def _resignation(table: LiveTable, seats: tuple[str, ...], side: str | None) -> dict[str, Any]:
+    check_dealt(table)
     if table.over:
         raise Refused("over", "The game is over.")
     sides = _sides(table)
@@ -153,19 +182,21 @@ def _replacement(table: LiveTable, seats: tuple[str, ...], name: str, fill: str)
     if fill not in ("open", "back", *LEVELS):
         raise unknown("level", fill, ["open", "back", *LEVELS])
     _check_may_be_handed_on(table, seats, name, fill)
-    waits = [
-        other
-        for other, held in table.seats.items()
-        if held.kind == "person" and other not in (*seats, name) and not table.absent(other)
-    ]
+    waits = [other for other in table.seats if other not in (*seats, name) and is_here_to_agree(table, other)]
     held = table.seats[name]
-    if fill == "open" and not waits and (held.kind == "person" or held.handed):
+    hidden = not table.gathering and (held.kind == "person" or held.handed)
+    if fill == "open" and not waits and hidden:
         # Who alone decides whom to let in could let in themselves, and see the hand.
         raise Refused("not-now", "Nobody else is here to agree to a newcomer; a bot can take the seat.")
     return {
         "what": "replace", "by": seats[0], "to": None, "side": None, "waits": waits, "seat": name,
         "fill": fill,
     }  # fmt: skip
+
+
+def is_here_to_agree(table: LiveTable, seat: str) -> bool:
+    """Whether a person sits there who has not been away for long."""
+    return table.seats[seat].kind == "person" and not table.absent(seat)
 
 
 def _check_may_be_handed_on(table: LiveTable, seats: tuple[str, ...], name: str, fill: str) -> None:

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import unknown
 from ...players import LEVELS
+from ..known import known_facts
+from ..limits import Buckets
 from ..refusals import Refused
 from ..words import clean
+from .proposals import is_here_to_agree
 
 if TYPE_CHECKING:
     from ..bots import Bots
@@ -18,6 +21,10 @@ if TYPE_CHECKING:
     from ..seats import Seat
     from ..tokens import Tokens
     from .proposals import Proposals
+
+ASKING = (0.05, 5)  # newcomers a second who can ask for seats of one table, and how many at once
+
+APART = 1_000_000  # between the sittings of those who ask, so that nobody else is ever given one of them
 
 
 class Sitting:
@@ -31,29 +38,76 @@ class Sitting:
         self.proposals = proposals
         self.bots = bots
         self.tokens = tokens
+        self.patience = Buckets(*ASKING)
 
     async def join(
-        self, id_: str, wanted: list[str], name: str, invitation: str | None, tokens: Sequence[str]
+        self,
+        id_: str,
+        wanted: list[str],
+        name: str,
+        invitation: str | None,
+        tokens: Sequence[str],
+        known: int = 0,
     ) -> dict[str, Any]:
-        """Sit down on open seats; their tokens."""
+        """Sit down on open seats, or ask for one that was taken from somebody; their tokens.
+
+        `known` says how many of the facts the newcomer was shown that somebody may know of the cards.
+        """
         async with self.memory.at(id_) as table:
-            invited = self.tokens.invites(invitation, id_, table.links)
-            if not invited and not (table.listed and not table.links):
-                raise Refused("not-your-seat", "This table is joined with its latest invitation only.")
-            sits = len(self.tokens.void(table, tokens)) < len(tokens)
+            wanted = list(dict.fromkeys(wanted))
             for seat in wanted:
                 if seat not in table.seats:
                     raise unknown("seat", seat, table.seats)
+            handed = [seat for seat in wanted if table.seats[seat].handed]
+            if not handed and not table.listed and not self.tokens.invites(invitation, id_):
+                raise Refused("not-your-seat", "This table is joined with its invitation only.")
+            for seat in wanted:
                 if table.seats[seat].kind != "open":
                     raise Refused("stale", f"Somebody sits on the seat {seat} already.")
-                if sits and table.seats[seat].handed:
-                    raise Refused("not-your-seat", "This seat is for somebody who does not sit here yet.")
-            new = {seat: table.seats[seat].taken_by("person", clean(name)) for seat in dict.fromkeys(wanted)}
+            facts = known_facts(table)
+            if known != len(facts):
+                told = " ".join(fact["text"] for fact in facts) or "Nothing is known any more."
+                raise Refused("known", f"Before you sit down: {told} Join with known={len(facts)} to say so.")
+            if handed:
+                return await self._ask(table, wanted, clean(name), tokens)
+            new = {seat: table.seats[seat].taken_by("person", clean(name)) for seat in wanted}
             await self._sit(table, new)
-            return {
-                "table": id_,
-                "tokens": {seat: self.tokens.seat(id_, seat, held.sitting) for seat, held in new.items()},
-            }
+            return self._given(table, {seat: held.sitting for seat, held in new.items()})
+
+    async def _ask(
+        self, table: LiveTable, wanted: list[str], name: str, tokens: Sequence[str]
+    ) -> dict[str, Any]:
+        """Ask those who sit here for a seat that was taken from somebody: no link gives it to anybody.
+
+        The token is good when they have agreed. Its sitting is that of no other who asks.
+        """
+        if len(self.tokens.void(table, tokens)) < len(tokens):
+            raise Refused("not-your-seat", "This seat is for somebody who does not sit here yet.")
+        if len(wanted) > 1:
+            raise Refused("not-now", "Ask for one seat at a time.")
+        (seat,) = wanted
+        if table.over:
+            raise Refused("over", "The game is over.")
+        if any(wish.what == "admit" and wish.seat == seat for wish in table.wishes.values()):
+            raise Refused(
+                "not-now", "Somebody has asked for this seat already, and is waiting for the answer."
+            )
+        waits = [other for other in table.seats if is_here_to_agree(table, other)]
+        if not waits:
+            raise Refused("not-now", "Nobody is here who could let you in.")
+        if not self.patience.take(table.id):
+            raise Refused("too-fast", "Too many have asked to sit down here; try again in a minute.")
+        sitting = APART * (table.noted + 1)
+        body = {
+            "what": "admit", "by": seat, "to": None, "side": None, "waits": waits, "seat": seat,
+            "fill": None, "name": name, "sitting": sitting,
+        }  # fmt: skip
+        await self.ledger.note(table, "propose", body)
+        return {**self._given(table, {seat: sitting}), "asked": True}
+
+    def _given(self, table: LiveTable, sittings: dict[str, int]) -> dict[str, Any]:
+        given = {seat: self.tokens.seat(table.id, seat, sitting) for seat, sitting in sittings.items()}
+        return {"table": table.id, "tokens": given}
 
     async def stand_up(self, id_: str, tokens: Sequence[str], wanted: list[str], to: str) -> dict[str, Any]:
         """Give up seats to a bot or to whoever comes; who sits at the table may also fill open seats."""

@@ -8,30 +8,39 @@ from typing import TYPE_CHECKING
 import thirdage
 
 from ...kernel.errors import BadOption
+from ..limits import Buckets
 from ..refusals import Refused, from_store
 from ..words import clean, looks_like_email
 
 if TYPE_CHECKING:
     from ..ledger import Ledger
     from ..live import LiveTable
+    from ..mail import Mail
     from ..memory import Memory
     from ..store import Store
-    from ..telling import Teller
     from ..tokens import Tokens
+
+SPECTATORS = (0.5, 5)  # words a second of all spectators at one table together, and how many at once
 
 
 class Talking:
     """What people say."""
 
-    def __init__(self, memory: Memory, ledger: Ledger, store: Store, tokens: Tokens, teller: Teller) -> None:
+    def __init__(self, memory: Memory, ledger: Ledger, store: Store, tokens: Tokens, mail: Mail) -> None:
         self.memory = memory
         self.ledger = ledger
         self.store = store
         self.tokens = tokens
-        self.teller = teller
+        self.mail = mail
+        self.spectators = Buckets(*SPECTATORS)
 
     async def say(self, table: LiveTable, seats: tuple[str, ...], name: str, text: str) -> None:
-        """Say something at the table."""
+        """Say something at the table: those who sit there can, and others if they are let."""
+        if not seats:
+            if not table.spectators_talk:
+                raise Refused("not-now", "Those who sit at this table talk among themselves.")
+            if not self.spectators.take(table.id):
+                raise Refused("too-fast", "Spectators talk too much here; wait a little.")
         text = clean(text, lines=True)
         if not text:
             raise Refused("not-understood", "Nothing was said.")
@@ -39,6 +48,14 @@ class Talking:
         shown = table.seats[seat].name if seat is not None else clean(name)
         async with table.lock:
             await self.ledger.note(table, "chat", {"seat": seat, "name": shown, "text": text})
+
+    async def let_talk(self, table: LiveTable, seats: tuple[str, ...], spectators: bool) -> None:
+        """Let spectators talk at the table, or not."""
+        if not seats:
+            raise Refused("not-your-seat", "Only those who sit at the table can say who talks.")
+        async with table.lock:
+            if table.spectators_talk != spectators:
+                await self.ledger.note(table, "talk", {"spectators": spectators})
 
     async def report(self, id_: str, tokens: Sequence[str], text: str) -> int:
         """Keep a report with the record of the table."""
@@ -48,9 +65,9 @@ class Talking:
         record = table.game.record().to_json()
         return await from_store(self.store.report(id_, thirdage.__version__, said, record))
 
-    async def email(self, id_: str, tokens: Sequence[str], email: str) -> None:
-        """Tell these seats by e-mail when it is their turn."""
-        if not self.teller.mails:
+    async def email(self, id_: str, tokens: Sequence[str], email: str, asker: str) -> None:
+        """Tell these seats by e-mail when it is their turn, if the owner of the address confirms it."""
+        if not self.mail.on:
             raise Refused("not-now", "This server sends no e-mail.")
         if email and not looks_like_email(email):
             raise BadOption("That is not an e-mail address.")
@@ -58,4 +75,6 @@ class Talking:
             seats = self.tokens.seats_of(table, tokens)
             if not seats:
                 raise Refused("not-your-seat", "Only those who sit at the table can be told.")
+            if email:
+                await self.mail.ask(email, asker)
             await self.ledger.note(table, "email", {"seats": list(seats), "email": email})

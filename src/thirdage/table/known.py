@@ -1,0 +1,58 @@
+"""What somebody may know of a table's cards without a right to it: told to all, and before anybody sits down.
+
+A seat whose cards somebody has seen can still be given to another, and a game somebody knows can still be
+played. It is only never done in silence: each such fact stands with the table for as long as the table does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .live import LiveTable
+
+IMPORTED = "import"  # the parent of a table that was made from a record
+RECORD, TAKEBACK, END = "record", "takeback", "end"  # what is noted when it happens
+
+SENTENCES = {
+    IMPORTED: "This game was brought in from a record: whoever has that knows every card.",
+    "branch": "This game goes on from a moment of another game: whoever has that one knows every card.",
+    RECORD: "The record of this game, with every card, was taken while it was played.",
+    TAKEBACK: "Choices were taken back after others had seen them: some know cards that are hidden again.",
+    END: "The game had ended, so that all cards could be looked at, and was then taken back.",
+}
+MOST_NAMED = 3
+
+
+def known_facts(table: LiveTable) -> list[dict[str, Any]]:
+    """Each fact as it is sent: what, for which seat, and in a sentence."""
+    found = []
+    if table.parent is not None:
+        found.append(IMPORTED if table.parent == IMPORTED else "branch")
+    found += table.known
+    told: list[dict[str, Any]] = [
+        {"what": what, "seat": None, "text": SENTENCES[what]} for what in dict.fromkeys(found)
+    ]
+    for name, title in zip(table.seats, table.game.layout.titles, strict=True):
+        former = [who for sitting, who in table.sat.get(name, {}).items() if not _sits(table, name, sitting)]
+        if former:
+            who, has = _names(former)
+            seen = f"{who} sat as {title} before and {has} seen the cards."
+            told.append({"what": "seat", "seat": name, "text": seen})
+    return told
+
+
+def _sits(table: LiveTable, name: str, sitting: int) -> bool:
+    return table.seats[name].kind == "person" and table.seats[name].sitting == sitting
+
+
+def _names(people: list[str]) -> tuple[str, str]:
+    """Who they were, each name once and not without end; with "has" or "have"."""
+    named = list(dict.fromkeys(name for name in people if name))
+    if len(people) == 1 or len(named) == 1:
+        return (named[0] if named else "Somebody"), "has"
+    if not named:
+        return "Several people", "have"
+    if len(named) > MOST_NAMED:
+        return f"{', '.join(named[:MOST_NAMED])} and others", "have"
+    return f"{', '.join(named[:-1])} and {named[-1]}", "have"
