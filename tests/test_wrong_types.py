@@ -68,6 +68,7 @@ def test_asking_a_game(scenario: str) -> None:
                 says(game.events, who)
                 says(game.guess, who, random.Random(1))
                 says(game.legal_undo, who)
+                says(game.side_of, who)
             says(game.events, seat, wrong)
             says(game.guess, seat, wrong)
 
@@ -77,6 +78,10 @@ def test_asking_a_player(wrong: Any) -> None:
     says(players.level, wrong)
     says(players.player, wrong)
     says(players.player, "easy", wrong)
+    says(players.Budget, wrong)
+    says(players.Budget, seconds=wrong)
+    with pytest.raises(BadOption):
+        players.SearchPlayer(budget=wrong)
     game, bot = thirdage.new("trilogy", seed=1), players.player("random")
     for asked in (players.rank, players.answer):
         with pytest.raises(BadOption):

@@ -30,6 +30,8 @@ class SearchPlayer:
         cancelled: Callable[[], bool] | None = None,
         clock: Callable[[], float] = perf_counter,
     ) -> None:
+        if not isinstance(budget, Budget):
+            raise BadOption(f"The budget of a search is a Budget, not {budget!r}.")
         if type(workers) is not int or workers < 1:
             raise BadOption(f"The workers of a search are a whole number above 0, not {workers!r}.")
         self.seed = seed
