@@ -3,12 +3,15 @@
 Only what matters is named. Without `regions` the armies stand as at the start; with it, only the regions
 named hold figures (`"others": "start"` leaves the rest of the map as at the start), and figures not named are
 among the reinforcements. Cards not named are in their decks, shuffled by the seed below any cards listed
-there (top first). What `position_of` writes names everything, so that a game arranged from it goes on exactly
-as the one it was taken from. Taken in the middle of an action, it is the position before it with the part
-`since` (see kernel/between.py).
+there (top first). Standard Hunt tiles not named are in the pool; if `in` names the pool, they lie aside and
+come back when an empty pool is filled anew. What `position_of` writes names everything, so that a game
+arranged from it goes on exactly as the one it was taken from. Taken in the middle of an action, it is the
+position before it with the part `since` (see kernel/between.py). What cannot be is refused (possible.py).
 
-    {"regions": {"edoras": {"figures": {"rohan-regular": 2}}, "folde": {"figures": {"isengard-regular": 5}}},
-     "nations": {"isengard": {"steps": 0}}, "dice": {"shadow": ["army"]}, "to_act": "shadow"}
+    {"scenario": "war-of-the-ring",
+     "regions": {"edoras": {"figures": {"rohan-regular": 2}},
+                 "folde": {"figures": {"isengard-regular": 5}, "control": "shadow"}},
+     "nations": {"isengard": {"steps": 0}}, "dice": {"shadow": ["army", "event"]}, "to_act": "shadow"}
 """
 
 from __future__ import annotations
