@@ -217,9 +217,9 @@ async def test_a_curtain_hides_the_hands_between_two_people() -> None:
 
 
 async def test_a_finished_game_is_watched_by_keys() -> None:
-    game = session("free").game
+    game = games.new("war-of-the-ring", seed=5, turns=3)
     bot = player("random", 2)
-    while not game.over and game.view(None)["turn"] < 4:
+    while not game.over:
         game.choose(answer(bot, game))
     reel = Reel(Saved(game.record(), (("free",),)))
     app = WatchApp(reel)
@@ -229,7 +229,8 @@ async def test_a_finished_game_is_watched_by_keys() -> None:
         await pilot.press("down", "down")
         assert reel.round == 3
         assert "Turn 3" in text_of(app)
-        await pilot.press("e")
+        assert app.shown["seers"] == ["free", "shadow"]
+        await pilot.press("e", "e")
         assert app.shown["seers"] == ["shadow"]
         await until_drawn(pilot, "seen through the eyes of the Shadow player")
         await pilot.press("f1")
