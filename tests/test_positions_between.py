@@ -94,6 +94,7 @@ def test_nothing_before_the_position_can_be_taken_back() -> None:
         ({"since": {"choices": 7, "chance": []}}, "list of \\[index, key\\]"),
         ({"since": {"choices": [[0]], "chance": []}}, "list of \\[index, key\\]"),
         ({"since": {"choices": [[0, "nonsense"]], "chance": []}}, "does not fit"),
+        ({"since": {"choices": [[0, "pass"]] * 2001, "chance": []}}, "more than 2000 choices"),
         ({"since": {"choices": [], "chance": ["six"]}}, "numbers"),
         ({"since": {"choices": [], "chance": [[1.5]]}}, "numbers"),
         ({"since": {"choices": [], "chance": [1]}}, "More chance is told"),

@@ -16,6 +16,7 @@ from .errors import BadPosition, BadRecord, NotNow
 from .record import Choice
 
 G = TypeVar("G", bound=Engine)
+MOST_CHOICES = 2000  # between two moments at rest; a position from outside may not keep us busy for longer
 Outcome = int | list[int]  # a number that was drawn, or the order into which cards were shuffled
 
 
@@ -87,6 +88,8 @@ def read_since(part: object) -> Since | None:
     choices, chance = part["choices"], part["chance"]
     if not isinstance(choices, list | tuple) or not all(_is_choice(choice) for choice in choices):
         raise BadPosition("The choices since then are a list of [index, key].")
+    if len(choices) > MOST_CHOICES:
+        raise BadPosition(f"No action takes more than {MOST_CHOICES} choices; these are {len(choices)}.")
     if not isinstance(chance, list | tuple) or not all(_is_outcome(outcome) for outcome in chance):
         raise BadPosition("Chance since then is a list of numbers and of lists of numbers.")
     return Since([(index, key) for index, key in choices], list(chance))
