@@ -329,3 +329,16 @@ def test_a_tile_that_a_card_replaces_or_prevents_is_told() -> None:
     move(staff, 6)
     staff.choose("Wizard's Staff")
     assert "Wizard's Staff is discarded.\nNo Hunt tile is drawn." in staff.told()
+
+
+def test_the_way_out_of_a_choice_is_nobody_before_the_first_and_no_more_after_it() -> None:
+    table = Board(
+        regions={"nurn": army("nazgul", 3)},
+        hands={"shadow": ["the-ringwraiths-are-abroad"]},
+        dice={"shadow": ["character"]},
+        to_act="shadow",
+    )
+    table.choose("Play The Ringwraiths Are Abroad")
+    assert (table.asked, table.options()[0]) == ("Which Nazgûl or Minion moves?", "Nobody")
+    table.choose("Nurn", "1", "Gorgoroth")
+    assert (table.asked, table.options()[0]) == ("Which Nazgûl or Minion moves next?", "No more")

@@ -300,6 +300,13 @@ def test_the_log_says_that_the_enemy_named_the_loss() -> None:
     assert "You must give up Gimli at Amon Hen: the enemy chose it." in table.game.events("frodo")
 
 
+def test_a_card_is_removed_from_the_game_in_the_same_words_wherever_it_was() -> None:
+    for strider in (seat(reserve=["Strider"]), seat(cycle=["Strider"])):
+        table = at_the_table(turn="aragorn", aragorn=hand("Aragorn", "Arwen", "Elrond", **strider))
+        table.aragorn.plays("Aragorn", to="reserve")
+        assert table.game.events("frodo")[-1] == "Aragorn: Strider is removed from the game."
+
+
 def test_a_text_of_an_item_names_its_wielder() -> None:
     table = at_the_table(turn="aragorn", aragorn=seat(reserve=[wielding("Strider", "Andúril")]))
     use = next(option for option in table.options if option.startswith("Use Andúril"))

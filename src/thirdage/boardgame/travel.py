@@ -106,7 +106,7 @@ def move_companions(game: BoardGame, moved: int = 0, optional: bool = False) -> 
     if moved or optional:
         options.insert(0, THE_END)
     if options:
-        game.ask(FREE, ("who walks",), options, walker_chosen, moved)
+        game.ask(FREE, ("who walks", bool(moved)), options, walker_chosen, moved)
 
 
 def walker_chosen(game: BoardGame, moved: int, option: RawOption) -> None:
@@ -278,7 +278,8 @@ def move_minions(
     if moved or persons or optional:
         options.insert(0, THE_END)
     if options:
-        game.ask(SHADOW, ("who flies",), options, flier_chosen, moved, persons, mouth)
+        again = bool(moved or persons)
+        game.ask(SHADOW, ("who flies", again), options, flier_chosen, moved, persons, mouth)
 
 
 def flier_chosen(

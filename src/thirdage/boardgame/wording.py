@@ -123,6 +123,7 @@ ENDINGS = {  # what "no more" means, by question
     "answer tile": "Use no card",
     "free card": "Play no card",
 }
+NOT_ONE = {"who walks": "Nobody", "who flies": "Nobody", "which army": "No army"}  # if none was chosen yet
 
 
 def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
@@ -133,8 +134,7 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
     if kind == o.REGION:
         return NAMES[option[1]]
     if kind == o.DONE:
-        again = prompt[0] == "answer tile" and prompt[2]
-        return "Use no more cards" if again else ENDINGS.get(prompt[0], PHRASES[kind])
+        return _say_end(prompt)
     if prompt[0] == "lure":
         return f"Take {prompt[2]} Corruption" if kind == o.USE_RING else _is_eliminated(prompt[1])
     if kind == o.ATTACK and len(option) > 1:
@@ -148,6 +148,16 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
         return PHRASES[kind]
     notes = [*_in_battle(option, prompt), *_in_vain(game, option, prompt)]
     return f"{say(option)} ({'; '.join(notes)})" if notes else say(option)
+
+
+def _say_end(prompt: tuple[Any, ...]) -> str:
+    """What ends a choice of several: "none" before the first, "no more" after it."""
+    kind = prompt[0]
+    if kind == "answer tile" and prompt[2]:
+        return "Use no more cards"
+    if kind in NOT_ONE and not prompt[1]:
+        return NOT_ONE[kind]
+    return ENDINGS.get(kind, PHRASES[o.DONE])
 
 
 def _is_eliminated(person: int) -> str:
@@ -276,9 +286,7 @@ SHORT = {
     "turn": "Your action: which die do you use?",
     "ring which": "Elven Ring: which die do you turn?",
     "which attacks": "Which army attacks?",
-    "who walks": "Which Companion, or the first of which group, moves?",
     "who leaves": "Who leaves the Fellowship?",
-    "who flies": "Which Nazgûl or Minion moves?",
     "guide": "Who guides the Fellowship?",
     "declare": "Do you declare the Fellowship?",
     "declare where": "Where is the Fellowship?",
@@ -343,6 +351,11 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
     "gandalf draws": lambda p: f"Gandalf the Grey guides: do you draw a card from the {deck_title(p[1])}?",
     "use": lambda p: f"What do you use the {RESULT_TITLES[p[1]]} die for?",
     "ring what": lambda p: f"What do you turn the {RESULT_TITLES[p[1]]} die to?",
+    "who walks": _again(
+        "Which Companion, or the first of which group, moves?",
+        "Which Companion, or the first of which group, moves next?",
+    ),
+    "who flies": _again("Which Nazgûl or Minion moves?", "Which Nazgûl or Minion moves next?"),
     "which army": _again("Which army moves?", "Which army moves next?"),
     "where to": lambda p: f"Where does the army in {PLACES[p[1]]} move?",
     "over": lambda p: f"Over which region does the army go to {PLACES[p[1]]}?",

@@ -701,7 +701,7 @@ class SendOnMap(Effect):
     def run(self, game: Any, seat: int, source: int) -> None:
         options: list[RawOption] = [PERSONS[p] for p in walkers(game, into_siege=self.into_siege)]
         if options:
-            game.ask(FREE, ("who walks",), options, sent, self.extra, self.into_siege)
+            game.ask(FREE, ("who walks", False), options, sent, self.extra, self.into_siege)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('move')} a Companion or a group on the map ({say_distance(self.extra)})"

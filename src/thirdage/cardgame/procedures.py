@@ -363,7 +363,7 @@ def remove_card(game: CardGame, card: int, how: int, by: Source) -> None:
     if owner == NOBODY or zone == owner * KINDS + ELIMINATED:
         return
     if IN_PLAY[zone]:
-        eliminate(game, card, how, "text", by)
+        eliminate(game, card, how, "removed", by)
         return
     eliminate_open(game, card)
     game.no_way_back()

@@ -415,7 +415,9 @@ def _said_eliminate(who: Subject, what: str, cards: Any, facts: Any) -> str:
     kind, how, why, by = facts
     if why == "with":
         return who.does(f"lose {what} with {title(by)}")
-    if how & FORSAKEN:
+    if why == "removed":
+        said, why = f"{what} is removed from the game", "text"
+    elif how & FORSAKEN:
         said = who.does(f"forsake {what}") + FROM[kind]
     elif kind == RESERVE:
         said = who.does(f"lose {what}")

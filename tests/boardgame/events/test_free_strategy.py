@@ -314,7 +314,7 @@ def test_a_companion_who_stands_there_already_need_not_move(
     card: str, nation: str, goal: str, start: str, name: str
 ) -> None:
     table = play(card, "muster", people={"boromir": goal})
-    table.choose("No more")
+    table.choose("Nobody")
     assert table.active(nation)
     assert table.steps(nation) == 0
 

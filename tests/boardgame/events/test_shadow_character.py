@@ -298,7 +298,7 @@ def test_a_search_on_the_doorstep_of_moria_draws_a_tile_for_its_stronghold() -> 
         regions={"hollin": army("nazgul", 1)},
         tiles={"in": ["2"]},
     )
-    play(table, "nazgul-search", "No more", "Moria", "Use the Ring")
+    play(table, "nazgul-search", "Nobody", "Moria", "Use the Ring")
     assert table.game.corruption == 2
 
 
@@ -322,7 +322,7 @@ def test_the_mouth_of_sauron_does_not_fly_with_the_nazgul() -> None:
         people={"mouth-of-sauron": "barad-dur"},
     )
     play(table, "nazgul-search")
-    assert table.options() == ["No more", "Barad-Dûr"]
+    assert table.options() == ["Nobody", "Barad-Dûr"]
 
 
 @pytest.mark.card("cruel-weather")
@@ -353,7 +353,7 @@ def test_the_nazgul_strike_at_a_card_on_the_table() -> None:
         table=["wizards-staff", "axe-and-bow", "a-power-too-great"],
         hunt={"shadow": 2},
     )
-    play(table, "the-nazgul-strike", "No more", "Yes", "Discard a Character card")
+    play(table, "the-nazgul-strike", "Nobody", "Yes", "Discard a Character card")
     assert table.options() == ["Wizard's Staff", "Axe and Bow"]
     table.choose("Wizard's Staff")
     assert (table.cards(TABLE), table.cards(FALLEN)) == (
@@ -373,7 +373,7 @@ def test_the_nazgul_strike_with_a_hunt_roll_though_the_fellowship_has_not_moved(
         tiles={"in": ["1"]},
     )
     with table.rolls(1, 2, 5):  # the Nazgûl lets one die be rolled again
-        play(table, "the-nazgul-strike", "No more", "Yes", "Use the Ring")
+        play(table, "the-nazgul-strike", "Nobody", "Yes", "Use the Ring")
     assert (table.game.corruption, table.game.progress, table.game.hunt_moves) == (1, 2, 1)
 
 
@@ -381,10 +381,10 @@ def test_the_nazgul_strike_with_a_hunt_roll_though_the_fellowship_has_not_moved(
 def test_the_nazgul_may_hold_back_and_without_one_on_the_spot_nothing_is_asked() -> None:
     position: dict[str, Any] = {"fellowship": ON_ITS_WAY, "hunt": {"shadow": 2}, "table": ["wizards-staff"]}
     table = board("the-nazgul-strike", regions={"hollin": army("nazgul", 1)}, **position)
-    play(table, "the-nazgul-strike", "No more", "No")
+    play(table, "the-nazgul-strike", "Nobody", "No")
     assert (table.seat, table.cards(TABLE)) == ("free", ["wizards-staff"])
     table = board("the-nazgul-strike", regions={"moria": army("nazgul", 1)}, **position)
-    play(table, "the-nazgul-strike", "No more")
+    play(table, "the-nazgul-strike", "Nobody")
     assert (table.seat, table.cards(TABLE)) == ("free", ["wizards-staff"])
 
 
@@ -392,7 +392,7 @@ def test_the_nazgul_may_hold_back_and_without_one_on_the_spot_nothing_is_asked()
 @pytest.mark.card("the-nazgul-strike")
 def test_without_hunt_dice_and_cards_to_strike_the_nazgul_are_not_asked() -> None:
     table = board("the-nazgul-strike", fellowship=ON_ITS_WAY, regions={"hollin": army("nazgul", 1)})
-    play(table, "the-nazgul-strike", "No more")
+    play(table, "the-nazgul-strike", "Nobody")
     assert (table.seat, table.cards(USED)) == ("free", ["the-nazgul-strike"])
 
 
@@ -1181,7 +1181,7 @@ def test_the_ringwraiths_fly_and_two_armies_with_a_nazgul_move() -> None:
 @pytest.mark.card("the-ringwraiths-are-abroad")
 def test_the_nazgul_must_go_with_the_army_that_moves() -> None:
     table = play(board("the-ringwraiths-are-abroad", **ABROAD), "the-ringwraiths-are-abroad")
-    table.choose("No more", "Yes", "North Ithilien", "Only some of them", "1")
+    table.choose("Nobody", "Yes", "North Ithilien", "Only some of them", "1")
     assert table.options() == ["2", "1"]
 
 
@@ -1197,7 +1197,7 @@ def test_the_ringwraiths_may_attack_with_one_army_instead() -> None:
 @pytest.mark.card("the-ringwraiths-are-abroad")
 def test_the_ringwraiths_may_stay_and_do_nothing() -> None:
     table = board("the-ringwraiths-are-abroad", **ABROAD)
-    play(table, "the-ringwraiths-are-abroad", "No more", "No")
+    play(table, "the-ringwraiths-are-abroad", "Nobody", "No")
     assert (table.army("minas-morgul"), table.seat) == ({"sauron-regular": 2, "nazgul": 2}, "free")
 
 

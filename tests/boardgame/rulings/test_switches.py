@@ -306,7 +306,7 @@ def test_a_fellowship_found_where_it_stands_draws_a_tile_by_the_later_edition(
         hands={"shadow": ["nazgul-search"]}, dice={"shadow": ["event"]}, tiles={"in": ["1", "1"]},
         rings={"free": 0}, table=["balrog-of-moria"], **flipped("standing_still_is_safe", usual),
     )  # fmt: skip
-    table.choose("Play Nazgûl Search", "No more")
+    table.choose("Play Nazgûl Search", "Nobody")
     table.choose("Moria" if at == "moria" else "Hollin")
     drawn = sum(table.game.view(None)["tiles"]["drawn"].values())
     assert drawn == (held and not usual)  # and the Balrog has not seen it pass
