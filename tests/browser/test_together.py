@@ -229,7 +229,9 @@ def test_who_sits_down_in_the_middle_of_a_game_is_told_first_what_is_known(visit
     assert not eve.page.locator(".own .hand").count()
     dialog.get_by_role("button", name="Sit down all the same").click()
     eve.page.wait_for_selector(".own .hand")
-    eve.page.get_by_role("button", name="Cards may be known").wait_for()
+    for address in (f"/table/{ann.table}", f"/replay/{ann.table}"):
+        eve.page.goto(address)
+        eve.page.get_by_role("button", name="Cards may be known").wait_for()
 
 
 # AT ONE SCREEN

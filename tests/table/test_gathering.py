@@ -14,6 +14,7 @@ from tests.table.conftest import StartHost
 from tests.table.people import MINE, TWO, Host, Person, play_on
 from tests.table.test_replacing import time_passes
 from thirdage.cardgame import tables as t
+from thirdage.table.store import Write
 
 BALROG = "balrog-of-moria"
 ALONE = {"gandalf": "me", BALROG: "random"}
@@ -112,6 +113,24 @@ async def test_all_are_dealt_their_cards_when_the_last_seat_is_taken(host: Host)
         async with host.sit(table, token) as dan:
             assert dan.view["seats"]["saruman"]["hand"]
     assert json.loads(host.live(table).start)["seed"] != json.loads(before)["seed"]
+
+
+async def test_the_deal_is_written_together_with_who_takes_the_last_seat(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that is killed leaves both behind, or neither."""
+    made = await host.table(TWO)
+    written: list[Write] = []
+    writes = host.service.store.write
+
+    async def write(one: Write) -> None:
+        written.append(one)
+        await writes(one)
+
+    monkeypatch.setattr(host.service.store, "write", write)
+    await joins(host, made)
+    (last,) = written
+    assert [kind for kind, _ in last.notes] == ["sit", "deal"]
 
 
 async def test_a_bot_on_the_last_open_seat_begins_the_game(host: Host) -> None:
