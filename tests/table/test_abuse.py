@@ -172,13 +172,17 @@ async def test_one_address_cannot_ask_without_end(start: StartHost, file: str) -
     await host.get("/version", expect=429)
 
 
-async def test_one_address_has_so_many_connections(start: StartHost, file: str) -> None:
+async def test_one_address_has_so_many_connections(
+    start: StartHost, file: str, caplog: pytest.LogCaptureFixture
+) -> None:
     host = await start(file, connections=2)
     made = await host.table(MINE)
     async with host.sit(made["table"]), host.sit(made["table"]):
-        with pytest.raises(InvalidStatus):
-            async with host.sit(made["table"]):
-                pass
+        for _ in range(3):
+            with pytest.raises(InvalidStatus):
+                async with host.sit(made["table"]):
+                    pass
+    assert sum("turned away" in record.message for record in caplog.records) == 1, "it is told now and then"
     async with host.sit(made["table"]):
         pass
 

@@ -110,7 +110,7 @@ class Door:
 
     def _tell(self, why: str) -> None:
         if times := self.seldom.now(why):
-            log.warning("connections were turned away, %d of them: %s", times, why)
+            log.warning("connections were turned away or ended, %d of them: %s", times, why)
 
     # THOSE WHO DAWDLE
 

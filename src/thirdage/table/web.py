@@ -28,7 +28,7 @@ from ..kernel.errors import ThirdAgeError
 from ..onlycards import card_scenarios
 from ..players import LEVELS
 from . import protocol as p
-from .door import Door, quieten
+from .door import Door, Seldom, quieten
 from .limits import Buckets, Purses, Steps, counted_as
 from .mail import CONFIRM, STOP
 from .mailpage import mail_page
@@ -421,12 +421,15 @@ class Live:
         self.settings = settings
         self.origins = Origins(settings.public, settings.origins)
         self.purses = Purses(settings.work, settings.work_burst)
+        self.seldom = Seldom()
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """One connection, from its beginning to its end."""
         await receive()  # the wish to connect
         address = _address(scope)
         many = self.purses.connections(address) >= self.settings.connections > 0
+        if many and (times := self.seldom.now("many")):
+            log.warning("live connections were turned away, %d of them: an address had too many", times)
         if many or not self.origins.welcome(scope):
             await send({"type": "websocket.close", "code": 4403})
             return
