@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { Line } from "../lib/protocol.ts";
-import { isLate, pauseAfter, shownAtFirst, told, type Named, type Scene } from "./scenes.ts";
+import { isActedAgain, isLate, pauseAfter, shownAtFirst, told, type Named, type Scene } from "./scenes.ts";
 
 const line = (kind: string, text: string, ...cards: string[]): Line => ({ at: 1, kind, seat: null, text, cards });
 const fight = line("combat", "Combat at Edoras: 3 attack against 1 of the place and 2 of its defenders.");
@@ -54,6 +54,11 @@ test("it is too late to tell a combat when that of the next round waits", () => 
   assert.equal(isLate([end, fight]), false, "another place in the same round");
   assert.equal(isLate([end, round, line("play", "Frodo plays Éomer.")]), false);
   assert.equal(isLate([end, round, fight]), true);
+});
+
+test("a combat in the middle of a round is over with the next action, others follow at once", () => {
+  assert.equal(isActedAgain([end, fight, line("eliminate", "Frodo loses Éomer.", "eomer")]), false);
+  assert.equal(isActedAgain([line("play", "Frodo plays Éomer.")]), true);
 });
 
 test("where all is told at once there is time to read it all", () => {

@@ -95,6 +95,11 @@ export function isLate(waiting: readonly Line[]): boolean {
   return next >= 0 && waiting.slice(next).some((line) => line.kind === "combat");
 }
 
+const ACTIONS = new Set(["play", "move", "pass", "winnow", "round"]);
+
+/** Whether somebody acts again, so that the combats before are done with. */
+export const isActedAgain = (lines: readonly Line[]): boolean => lines.some((line) => ACTIONS.has(line.kind));
+
 export type Pace = "calm" | "quick" | "off";
 
 const A_LETTER = 16; // milliseconds to read it

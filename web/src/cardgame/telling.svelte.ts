@@ -7,7 +7,7 @@ import { sounds } from "../lib/notice.ts";
 import type { Line } from "../lib/protocol.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { zoom } from "../lib/zoom.svelte.ts";
-import { isLate, pauseAfter, shownAtFirst, told, type Scene } from "./scenes.ts";
+import { isActedAgain, isLate, pauseAfter, shownAtFirst, told, type Scene } from "./scenes.ts";
 
 interface Waiting {
   scene: Scene;
@@ -19,7 +19,7 @@ export class Telling implements Teller {
   private queue = $state.raw<Waiting[]>([]);
   private shown = $state(0);
   private open: Scene | null = null; // the last one, as long as its end has not come
-  private skipping = false; // no more of the combats of this round
+  private skipping = false; // no more combats until somebody acts again
   private timer: ReturnType<typeof setTimeout> | undefined;
   private onwards: () => void = () => {};
 
@@ -65,7 +65,7 @@ export class Telling implements Teller {
     const scenes = told(open, lines, (card) => catalogue.get(card));
     const last = scenes.at(-1);
     if (last) this.open = last.done ? null : last;
-    if (lines.some((line) => line.kind === "round")) this.skipping = false;
+    if (isActedAgain(lines)) this.skipping = false;
     const waiting = scenes.map((scene, n) => ({ scene, before: n === 0 && open ? open.steps.length : 0, goesOn: n === 0 && open !== null }));
     return waiting.filter(({ scene, before, goesOn }) => !goesOn || scene.steps.length > before);
   }
@@ -98,7 +98,7 @@ export class Telling implements Teller {
     } else this.end();
   }
 
-  /** No more of this round's combats. */
+  /** No more of this combat, nor of those that follow at once. */
   skip(): void {
     if (!this.scene) return;
     this.skipping = true;
