@@ -123,6 +123,14 @@ def test_a_file_of_another_kind_is_refused(run: Run, tmp_path: Path) -> None:
     assert run("watch", str(file)).err == f"{file} is not a saved game or record of thirdage.\n"
 
 
+def test_who_plays_both_decks_is_asked_as_one_person(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    words = ["play", "trilogy", "--plain", "--seat", "frodo,aragorn", "--seed", "7", "--save", str(file)]
+    begun = run(*words, typed="1\nq\n")
+    assert "As Frodo you cycle" in begun.out
+    assert json.loads(file.read_text(encoding="utf-8"))["record"]["options"] == {"people": 2}
+
+
 def test_a_game_is_begun_saved_resumed_and_watched(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     words = ["play", "fellowship", "--plain", "--seed", "7", "--level", "random"]

@@ -418,8 +418,12 @@ def _begun(
         options["drafting"] = True
     if heads is not None:
         options["people"] = heads
-    game = new(name, seed=number, **options)
     seats = s.read_people(name, seat, heads)
+    if heads is None and "people" in info.options:
+        heads = s.people_for(name, seats)
+        if heads is not None:
+            options["people"] = heads
+    game = new(name, seed=number, **options)
     levels = s.read_levels(name, level, seats)
     path = save.expanduser() if save else new_save_path(name, seats)
     if save:

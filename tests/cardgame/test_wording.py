@@ -294,7 +294,7 @@ def test_the_log_says_that_the_enemy_named_the_loss() -> None:
         path="Amon Hen", on_path=["Gimli", "Legolas", "Boromir", "The Commander"], turn="frodo"
     )
     table.fight()
-    table.frodo.chooses("Leave it to your teammate")
+    table.frodo.chooses("Leave it to")
     table.aragorn.chooses("Refuse")
     table.witch_king.chooses("Gimli")
     assert "You must give up Gimli at Amon Hen: the enemy chose it." in table.game.events("frodo")

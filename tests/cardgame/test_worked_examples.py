@@ -25,7 +25,7 @@ def test_egladil_held_by_legolas_and_his_bow() -> None:
         None
     )
     assert "2 attack icons still to cancel" in table.prompt
-    table.frodo.chooses("Leave it to your teammate")
+    table.frodo.chooses("Leave it to")
     assert table.options == ["Legolas", "Refuse: the enemy decides"]  # the Bow cannot go alone
     table.aragorn.chooses("Legolas")
     assert sorted(table.aragorn.eliminated) == ["Bow of the Galadhrim", "Legolas"]

@@ -15,6 +15,7 @@ from thirdage.terminal.cardgame.words import find_card, icons, in_view, table_wo
 from thirdage.terminal.saves import saved_games
 from thirdage.terminal.session import (
     Session,
+    people_for,
     read_file,
     read_levels,
     read_people,
@@ -36,6 +37,22 @@ def test_several_seats_can_be_held_by_one_person_or_by_everybody() -> None:
     assert read_people("trilogy", "all", 2) == (("frodo", "aragorn"), ("witch-king", "saruman"))
     assert len(read_people("trilogy", "all", None)) == 4
     assert read_people("fellowship", None, None) == (("gandalf",),)
+
+
+@pytest.mark.parametrize(
+    ("persons", "people"),
+    [
+        ((("frodo",),), 4),
+        ((("frodo", "aragorn"),), 2),
+        ((("witch-king", "saruman"),), 3),
+        ((("frodo", "aragorn"), ("witch-king",)), None),
+        ((("frodo", "saruman"),), None),
+    ],
+)
+def test_who_plays_both_decks_of_a_side_is_one_person_in_the_rules(
+    persons: tuple[tuple[str, ...], ...], people: int | None
+) -> None:
+    assert people_for("trilogy", persons) == people
 
 
 def test_levels_are_given_for_all_or_for_one_seat() -> None:

@@ -92,10 +92,18 @@ def say_option(game: CardGame, option: RawOption, prompt: tuple[Any, ...]) -> st
         return _say_answer(game, prompt, option)
     if kind == o.RING:
         return RING_PHRASES[game.layout.rings[game.seat]]
+    if kind == o.LEAVE:
+        return f"Leave it to {within(game.layout.titles[_teammate(game)])}'s deck"
     if kind == o.DONE:
         chosen = {"rider": 2, "aside": 3}.get(prompt[0])  # where the question says how many were chosen
         return "No more" if chosen and prompt[chosen] else ENDINGS[prompt[0]]
     return PHRASES[kind]
+
+
+def _teammate(game: CardGame) -> int:
+    """The other seat of the side that is asked; the same person may play both."""
+    side_of = game.layout.side_of
+    return next(s for s in game.layout.seat_range if s != game.seat and side_of[s] == side_of[game.seat])
 
 
 def _which_one(game: CardGame, card: int, prompt: tuple[Any, ...]) -> str:
@@ -138,7 +146,6 @@ PHRASES = {
     o.TO_RESERVE: "To reserve",
     o.TO_EFFECT: "Resolve it",
     o.TOP: "The top card of your draw deck",
-    o.LEAVE: "Leave it to your teammate",
     o.QUARREL: "Refuse: the enemy decides",
 }
 ENDINGS = {"aside": "Play none of these", "rescue": "Nobody", "rider": "None"}

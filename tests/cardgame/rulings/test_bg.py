@@ -233,8 +233,8 @@ def test_conditional_icons_stay_fixed_until_their_combat_ends() -> None:
 def test_one_players_card_may_be_lost_to_save_anothers() -> None:
     table = fought("Morannon", "Haradrim Múmakil", "Olog-hai", "Riders of Rohan", "Soldiers of Gondor")
     assert table.asked == "witch-king"
-    assert table.options == ["Olog-hai", "Leave it to your teammate"]
-    table.witch_king.chooses("Leave it to your teammate")
+    assert table.options == ["Olog-hai", "Leave it to Saruman's deck"]
+    table.witch_king.chooses("Leave it to")
     assert table.options == ["Haradrim Múmakil", "Refuse: the enemy decides"]
     table.saruman.chooses("Haradrim Múmakil")
     assert table.saruman.eliminated == ["Haradrim Múmakil"]
@@ -255,7 +255,7 @@ def test_an_item_falls_with_its_wielder_and_adds_to_what_it_cancels() -> None:
 @pytest.mark.ruling("BG-13")
 def test_without_agreement_the_attackers_choose_the_loss() -> None:
     table = fought("Morannon", "Haradrim Múmakil", "Olog-hai", "Riders of Rohan", "Soldiers of Gondor")
-    table.witch_king.chooses("Leave it to your teammate")
+    table.witch_king.chooses("Leave it to")
     table.saruman.chooses("Refuse")
     assert table.asked == "frodo"
     assert table.options == ["Haradrim Múmakil", "Olog-hai"]

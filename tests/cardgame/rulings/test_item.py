@@ -203,8 +203,8 @@ def test_the_bow_cannot_be_given_up_without_legolas() -> None:
         "Gimli",
         wielding("Legolas", "Bow of the Galadhrim"),
     )
-    assert table.options == ["Gimli", "Leave it to your teammate"]
-    table.frodo.chooses("Leave it to your teammate")
+    assert table.options == ["Gimli", "Leave it to Aragorn's deck"]
+    table.frodo.chooses("Leave it to")
     assert table.options == ["Legolas", "Refuse: the enemy decides"]
     table.aragorn.chooses("Legolas")
     assert sorted(table.aragorn.eliminated) == ["Bow of the Galadhrim", "Legolas"]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.at_the_table import Table, at_the_table, attack_of, battle, defense_of, field, hand, seat
 
-LEAVE = "Leave it to your teammate"
+LEAVE = "Leave it to Aragorn's deck"
 
 
 def fought(title: str, *cards: Any, attack: int, **facts: Any) -> Table:

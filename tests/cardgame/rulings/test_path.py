@@ -204,13 +204,14 @@ def test_the_first_defender_in_turn_order_gives_an_own_card_or_leaves_it_to_the_
 ) -> None:
     table = gimli_and_legolas(starting)
     assert table.asked == first
-    assert table.options == [*own, "Leave it to your teammate"]
+    other = "Aragorn" if first == "frodo" else "Frodo"
+    assert table.options == [*own, f"Leave it to {other}'s deck"]
 
 
 @pytest.mark.ruling("PATH-08")
 def test_the_teammate_may_give_an_own_card_instead() -> None:
     table = gimli_and_legolas("frodo")
-    table.frodo.chooses("Leave it to your teammate")
+    table.frodo.chooses("Leave it to")
     assert table.aragorn.asked
     assert table.options == ["Legolas", "Boromir", "Refuse: the enemy decides"]
     table.aragorn.chooses("Boromir")
@@ -221,7 +222,7 @@ def test_the_teammate_may_give_an_own_card_instead() -> None:
 @pytest.mark.ruling("PATH-08")
 def test_without_agreement_the_attackers_decide() -> None:
     table = gimli_and_legolas("frodo")
-    table.frodo.chooses("Leave it to your teammate")
+    table.frodo.chooses("Leave it to")
     table.aragorn.chooses("Refuse")
     assert table.asked == "witch-king"
     assert table.options == ["Gimli", "Legolas", "Boromir"]
@@ -236,11 +237,11 @@ def test_each_loss_is_asked_for_afresh() -> None:
         path="Amon Hen", on_path=["Gimli", "Legolas", "Boromir", "The Witch-king"], turn="frodo"
     )
     table.fight()
-    table.frodo.chooses("Leave it to your teammate")
+    table.frodo.chooses("Leave it to")
     table.aragorn.chooses("Refuse")
     table.witch_king.chooses("Legolas")
     assert table.frodo.asked
-    assert table.options == ["Gimli", "Leave it to your teammate"]
+    assert table.options == ["Gimli", "Leave it to Aragorn's deck"]
 
 
 @pytest.mark.ruling("PATH-08")
@@ -257,7 +258,7 @@ def test_one_person_with_both_decks_gives_a_card_of_either_and_leaves_it_to_nobo
     table.fight()
     assert table.asked == "frodo"
     assert table.options == (
-        ["Gimli", "Legolas", "Boromir"] if alone else ["Gimli", "Leave it to your teammate"]
+        ["Gimli", "Legolas", "Boromir"] if alone else ["Gimli", "Leave it to Aragorn's deck"]
     )
     table.choose("Legolas" if alone else "Gimli")
     assert table.aragorn.eliminated == (["Legolas"] if alone else [])
