@@ -67,6 +67,8 @@ def pictures(browser: Browser, address: str, folder: Path, theme: str, shape: st
 
     ann.page.goto("/")
     take("home")
+    ann.makes_a_table(SEATS | {"saruman": "open", "aragorn": "open"}, "trilogy", name="Friday night")
+    take("waiting")
     ann.goes_on_with(in_the_middle(), SEATS)
     ann.waits_for_a_question()
     take("table")

@@ -46,6 +46,28 @@ async def test_people_at_two_servers_play_at_one_table(start: StartHost, postgre
         assert here.live(table).game.view(None) == there.live(table).game.view(None)
 
 
+async def test_the_list_tells_what_happened_at_another_server_since_the_table_left_memory(
+    start: StartHost, postgres: str
+) -> None:
+    """Above all who may know the cards: that must stand in every list."""
+    here, there = await start(postgres), await start(postgres)
+    made = await here.table({"gandalf": "me", "balrog-of-moria": "me"}, listed=True)
+    table = made["table"]
+    there.service.memory.evict(await there.service.memory.table(table))
+
+    async def listed() -> dict[str, Any]:
+        found = (await there.get("/tables"))["tables"]
+        return next(one for one in found if one["id"] == table)
+
+    assert not (await listed())["known"]
+    leave = {"seats": ["balrog-of-moria"]}
+    await here.post(f"/tables/{table}/leave", leave, made["tokens"]["balrog-of-moria"])
+    async with asyncio.timeout(PATIENCE):
+        while not (told := await listed())["known"]:
+            await asyncio.sleep(0.05)
+    assert told["seats"]["balrog-of-moria"]["kind"] == "open"
+
+
 async def test_of_two_who_choose_at_once_at_two_servers_one_is_refused(
     start: StartHost, postgres: str
 ) -> None:

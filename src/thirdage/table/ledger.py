@@ -125,6 +125,7 @@ class Ledger:
 
     def heard(self, keys: list[int]) -> None:
         """Other processes have written to these tables."""
+        self.memory.outdated(keys or self.memory.away())
         known = keys or list(self.memory.by_key)  # nothing named: anything may have changed
         for key in known:
             table = self.memory.by_key.get(key)

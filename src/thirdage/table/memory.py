@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +38,7 @@ class Memory:
         self.by_key: dict[int, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._facts: OrderedDict[str, dict[str, Any]] = OrderedDict()  # of tables that left memory
+        self._keys: dict[int, str] = {}  # of the same tables
 
     # COMING IN
 
@@ -94,7 +95,7 @@ class Memory:
         table.used = time.monotonic()
         self.tables[table.id] = table
         self.by_key[table.key] = table
-        self._facts.pop(table.id, None)
+        self.outdated([table.key])
         self.store.say(f"? {table.key}")
         self.bots.wake(table)
 
@@ -119,8 +120,20 @@ class Memory:
         self.tables.pop(table.id, None)
         self.by_key.pop(table.key, None)
         self._facts[table.id] = table.facts()
+        self._keys[table.key] = table.id
         while len(self._facts) > MOST_FACTS:
-            self._facts.popitem(last=False)
+            self.outdated([next(iter(self._keys))])
+
+    def away(self) -> list[int]:
+        """The tables that left memory and are remembered."""
+        return list(self._keys)
+
+    def outdated(self, keys: Iterable[int]) -> None:
+        """What is remembered of these tables, which left memory, may be so no more."""
+        for key in keys:
+            id_ = self._keys.pop(key, None)
+            if id_ is not None:
+                self._facts.pop(id_, None)
 
     async def facts(self, id_: str) -> dict[str, Any]:
         """What everybody may know of a table; one that has left memory stays where it is."""
