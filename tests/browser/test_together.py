@@ -8,6 +8,7 @@ import re
 import time
 
 import pytest
+from playwright.sync_api import Route
 
 import thirdage
 from tests.browser.conftest import Visit
@@ -514,3 +515,33 @@ def test_after_the_server_was_killed_the_table_goes_on_by_itself(visit: Visit, h
     assert ann.ply() > ply, "the answer has not been lost"
     assert hand
     ann.plays(rng, 5)
+
+
+# E-MAIL
+
+
+def test_whoever_gives_an_address_hears_that_it_must_be_confirmed(visit: Visit) -> None:
+    ann = visit("Ann", phone=True)
+    sent: list[str | None] = []
+
+    def note(route: Route) -> None:
+        sent.append(route.request.post_data)
+        route.fulfill(status=204)
+
+    # The server of these tests sends no mail: it is only said to.
+    ann.context.route("**/api/version", lambda route: route.fulfill(json={"version": "", "email": True}))
+    ann.context.route("**/notify", note)
+    ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "open"})
+    ann.page.get_by_role("button", name="Tell me by e-mail").click()
+    ann.page.get_by_label("Your address").fill("ann@example.org")
+    ann.page.get_by_role("button", name="Tell me", exact=True).click()
+    ann.page.get_by_text("Press the button behind its link").wait_for()
+    assert sent == ['{"email":"ann@example.org"}']
+    ann.page.get_by_role("button", name="Good").click()
+    ann.page.get_by_role("button", name="Let the machine play").click()
+    ann.page.wait_for_selector(".own .hand")
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("menuitem", name="Tell me by e-mail").click()
+    ann.page.get_by_role("button", name="No more mail for this table").click()
+    ann.page.get_by_text("no more at this table").wait_for()
+    assert sent[1:] == ['{"email":""}']
