@@ -27,7 +27,7 @@ def test_an_army_does_not_overfill_a_region_from_which_nobody_could_go_on() -> N
         hands={"shadow": ["the-ringwraiths-are-abroad"]},
         to_act="shadow",
     )
-    table.choose("Ringwraiths", "No more", "Yes")
+    table.choose("Ringwraiths", "Nobody", "Yes")
     assert table.army("gorgoroth") == {"sauron-regular": 10, "nazgul": 1}
     assert table.army("nurn") == {"sauron-regular": 1}
 
