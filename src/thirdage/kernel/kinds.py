@@ -1,0 +1,154 @@
+"""Kinds of question and of event. A game declares each once: its name, its fields, its sentence.
+
+In the state a question is a tuple `(name, *values)` and an event is `(name, seers, seat, cards, *values)`:
+plain data that can be cloned and saved. What the values mean is told by the declaration of their kind.
+Screens, players and environments read names and facts; the sentences are for people only, and nobody takes
+them apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+Values = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a value stands for: `fact` gives it as data ready for JSON, `words` as it stands in a sentence.
+
+    Both are asked with the game and the value. What is not there (no card, no place) is None.
+    """
+
+    fact: Callable[[Any, Any], Any]
+    words: Callable[[Any, Any], str]
+
+
+def _itself(game: object, value: Any) -> Any:
+    return value
+
+
+def _written(game: object, value: object) -> str:
+    return str(value)
+
+
+NUMBER = Meaning(_itself, _written)
+WORD = Meaning(_itself, _written)
+
+
+class Kind:
+    """What every kind has: a name, and what each of its values means."""
+
+    __slots__ = ("fields", "name")
+
+    def __init__(self, name: str, fields: Mapping[str, Meaning]) -> None:
+        self.name = name
+        self.fields = tuple(fields.items())
+
+    def read(self, game: object, values: Values) -> dict[str, Any]:
+        """The values as facts, by the names of the fields."""
+        return {
+            name: meaning.fact(game, value)
+            for (name, meaning), value in zip(self.fields, values, strict=True)
+        }
+
+    def spoken(self, game: object, values: Values) -> dict[str, str]:
+        """The values in words, by the names of the fields."""
+        return {
+            name: meaning.words(game, value)
+            for (name, meaning), value in zip(self.fields, values, strict=True)
+        }
+
+    def __repr__(self) -> str:
+        fields = ", ".join(name for name, _ in self.fields)
+        return f"<{type(self).__name__} {self.name}({fields})>"
+
+
+class Question(Kind):
+    """A kind of question. Called with its values it gives the question itself, for `game.ask`.
+
+    >>> where = Question("where", "Where do you put the {thing}?", section="moving", thing=WORD)
+    >>> where("boat")
+    ('where', 'boat')
+    >>> where.sentence(None, where("boat"))
+    'Where do you put the boat?'
+    >>> where.facts(None, where("boat"))
+    {'thing': 'boat'}
+
+    The sentence is a text with the names of fields in braces, or a function of the game and the values. A
+    field called `source` is the card or place whose text asks; where there is none, the rules ask, and
+    `section` names the part of the rules that explains the question. `answers` are the words of those options
+    that this question words in its own way, by the kind of the option.
+    """
+
+    __slots__ = ("answers", "say", "section")
+
+    def __init__(
+        self,
+        name: str,
+        say: str | Callable[..., str],
+        /,
+        *,
+        section: str,
+        answers: Mapping[int, str] | None = None,
+        **fields: Meaning,
+    ) -> None:
+        super().__init__(name, fields)
+        self.say = say
+        self.section = section
+        self.answers = dict(answers or {})
+
+    def __call__(self, *values: Any) -> Values:
+        return (self.name, *values)
+
+    def facts(self, game: object, prompt: Values) -> dict[str, Any]:
+        """What is asked about, as data."""
+        return self.read(game, prompt[1:])
+
+    def sentence(self, game: object, prompt: Values) -> str:
+        """What is asked, in a sentence."""
+        if isinstance(self.say, str):
+            return self.say.format_map(self.spoken(game, prompt[1:])) if self.fields else self.say
+        return self.say(game, *prompt[1:])
+
+
+class Happening(Kind):
+    """A kind of event. How it is said is the game's affair; `say` is the function that does it."""
+
+    __slots__ = ("say",)
+
+    def __init__(self, name: str, say: Callable[..., str], /, **fields: Meaning) -> None:
+        super().__init__(name, fields)
+        self.say = say
+
+    def facts(self, game: object, event: Values) -> dict[str, Any]:
+        """What happened, as data, beside the seat and the cards that every event has."""
+        return self.read(game, event[4:])
+
+
+K = TypeVar("K", bound=Kind)
+
+
+class Kinds(Generic[K]):
+    """All kinds of one game, by name; none is declared twice."""
+
+    def __init__(self) -> None:
+        self._all: dict[str, K] = {}
+
+    def declare(self, kind: K) -> K:
+        """Add a kind."""
+        if kind.name in self._all:
+            raise ValueError(f"{kind.name!r} is declared twice.")
+        self._all[kind.name] = kind
+        return kind
+
+    def __getitem__(self, name: str) -> K:
+        return self._all[name]
+
+    def __iter__(self) -> Iterator[K]:
+        return iter(self._all.values())
+
+    def __len__(self) -> int:
+        return len(self._all)
