@@ -39,6 +39,7 @@ PLAIN_WORDS = {
     o.THE_RING: "Use your Ring token",
     o.THE_PATH: "To the path",
     o.THE_END: "No more",
+    o.THE_TEAMMATE: "Leave it to the teammate",
 }
 
 

@@ -6,10 +6,11 @@ played. It is only never done in silence: each such fact stands with the table f
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .live import LiveTable
+    from .seats import Seat
 
 IMPORTED = "import"  # the parent of a table that was made from a record
 RECORD, TAKEBACK, END = "record", "takeback", "end"  # what is noted when it happens
@@ -24,17 +25,26 @@ SENTENCES = {
 MOST_NAMED = 3
 
 
-def known_facts(table: LiveTable) -> list[dict[str, Any]]:
-    """Each fact as it is sent: what, for which seat, and in a sentence."""
+def known_facts(
+    parent: str | None,
+    noted: Iterable[str],
+    seats: Mapping[str, Seat],
+    titles: Iterable[str],
+    sat: Mapping[str, Mapping[int, str]],
+) -> list[dict[str, Any]]:
+    """Each fact as it is sent: what, for which seat, and in a sentence.
+
+    `parent` is the table or record this one came from, `noted` what happened since, `sat` who has sat where.
+    """
     found = []
-    if table.parent is not None:
-        found.append(IMPORTED if table.parent == IMPORTED else "branch")
-    found += table.known
+    if parent is not None:
+        found.append(IMPORTED if parent == IMPORTED else "branch")
+    found += noted
     told: list[dict[str, Any]] = [
         {"what": what, "seat": None, "text": SENTENCES[what]} for what in dict.fromkeys(found)
     ]
-    for name, title in zip(table.seats, table.game.layout.titles, strict=True):
-        former = [who for sitting, who in table.sat.get(name, {}).items() if not _sits(table, name, sitting)]
+    for (name, seat), title in zip(seats.items(), titles, strict=True):
+        former = [who for sitting, who in sat.get(name, {}).items() if not _sits(seat, sitting)]
         if former:
             who, has = _names(former)
             seen = f"{who} sat as {title} before and {has} seen the cards."
@@ -42,8 +52,8 @@ def known_facts(table: LiveTable) -> list[dict[str, Any]]:
     return told
 
 
-def _sits(table: LiveTable, name: str, sitting: int) -> bool:
-    return table.seats[name].kind == "person" and table.seats[name].sitting == sitting
+def _sits(seat: Seat, sitting: int) -> bool:
+    return seat.kind == "person" and seat.sitting == sitting
 
 
 def _names(people: list[str]) -> tuple[str, str]:

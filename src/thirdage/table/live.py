@@ -531,6 +531,10 @@ class LiveTable:
             "invitation": self.invitation if seats else None,
         }
 
+    def known_facts(self) -> list[dict[str, Any]]:
+        """What somebody may know of the cards without a right to it."""
+        return known_facts(self.parent, self.known, self.seats, self.game.layout.titles, self.sat)
+
     def facts(self) -> dict[str, Any]:
         """What everybody may know of the table."""
         layout = self.game.layout
@@ -565,7 +569,7 @@ class LiveTable:
             "watchers": self.watchers(),
             "rematch": self.rematch,
             "parent": self.parent,
-            "known": known_facts(self),
+            "known": self.known_facts(),
             "spectators_talk": self.spectators_talk,
             "absence": self.absence,
         }

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import unknown
 from ...players import LEVELS
-from ..known import known_facts
 from ..limits import Buckets
 from ..refusals import Refused
 from ..words import clean
@@ -64,7 +63,7 @@ class Sitting:
             for seat in wanted:
                 if table.seats[seat].kind != "open":
                     raise Refused("stale", f"Somebody sits on the seat {seat} already.")
-            facts = known_facts(table)
+            facts = table.known_facts()
             if known != len(facts):
                 told = " ".join(fact["text"] for fact in facts) or "Nothing is known any more."
                 raise Refused("known", f"Before you sit down: {told} Join with known={len(facts)} to say so.")
