@@ -156,8 +156,7 @@ def use_die(game: BoardGame, side: int, face: int) -> None:
 
 def act(game: BoardGame, side: int, face: int, option: RawOption) -> None:
     """Use the die."""
-    if game.log is not None:
-        game.tell("die", -1, side, (), face, option[0])
+    game.tell("die", -1, side, (), face, option[0])
     kind = option[0]
     results = COUNTS_AS[face]
     need = A_LEADER

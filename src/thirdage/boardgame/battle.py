@@ -209,8 +209,7 @@ def start_battle(
     battle.rear = bytes(map(sub, figures_of(side, force_at(game, origin)), figures))
     battle.rear_persons = persons_at(game, origin, side) & ~persons
     game.battle = battle
-    if game.log is not None:
-        game.tell("attack", EVERYONE, side, (), origin, place, kind, figures, persons)
+    game.tell("attack", EVERYONE, side, (), origin, place, kind, figures, persons)
     defender = 1 - side
     defence = force_at(game, place)
     for nation in NATIONS_OF[defender]:
@@ -253,8 +252,7 @@ def white_rider_answered(game: BoardGame, option: RawOption) -> None:
     """The White Rider rides, or not."""
     if option == YES and game.battle is not None:
         game.battle.white_rider = True
-        if game.log is not None:
-            game.tell("white rider", EVERYONE, FREE, ())
+        game.tell("white rider", EVERYONE, FREE, ())
 
 
 # LEADERSHIP AND STRENGTH
@@ -401,8 +399,7 @@ def withdraw(game: BoardGame) -> None:
     """The defender is inside the Stronghold; the attacker may advance and lay siege."""
     battle = game.battle
     assert battle is not None
-    if game.log is not None:
-        game.tell("withdraws", EVERYONE, 1 - battle.attacker, (), battle.place)
+    game.tell("withdraws", EVERYONE, 1 - battle.attacker, (), battle.place)
     battle.over = True
     # Who may not cease may not leave the region to those inside either.
     game.do((ask_advance, battle.source in NO_CEASING), (close_battle,))
@@ -469,8 +466,7 @@ def announced(game: BoardGame, side: int, option: RawOption) -> None:
     assert battle is not None
     if option == YES:
         battle.announced |= 1 << side
-        if game.log is not None:
-            game.tell("announces", EVERYONE, side, ())
+        game.tell("announces", EVERYONE, side, ())
 
 
 def pick_cards(game: BoardGame) -> None:
@@ -520,8 +516,7 @@ def show_cards(game: BoardGame) -> None:
             battle.cards[side] = card
             battle.idle |= 1 << side
             game.no_way_back()
-            if game.log is not None:
-                game.tell("combat card", EVERYONE, side, (card,))
+            game.tell("combat card", EVERYONE, side, (card,))
 
 
 def sorcerer(game: BoardGame) -> None:
@@ -579,8 +574,7 @@ def works_in_vain(game: BoardGame, side: int, card: int) -> None:
     battle = game.battle
     assert battle is not None
     battle.idle &= ~(1 << side)
-    if game.log is not None:
-        game.tell("works in vain", EVERYONE, side, (card,))
+    game.tell("works in vain", EVERYONE, side, (card,))
 
 
 def _moment(game: BoardGame) -> tuple[Any, ...]:
@@ -640,10 +634,9 @@ def roll_dice(game: BoardGame) -> None:
             numbers[base + MISSES] -= ones
             if ones:
                 battle.idle &= ~(1 << (1 - side))
-        if game.log is not None:
-            game.tell("combat roll", EVERYONE, side, (), tuple(rolled), bonus, target, hits)
-            if backfire and 1 in rolled:
-                game.tell("backfires", EVERYONE, side, (), rolled.count(1))
+        game.tell("combat roll", EVERYONE, side, (), tuple(rolled), bonus, target, hits)
+        if backfire and 1 in rolled:
+            game.tell("backfires", EVERYONE, side, (), rolled.count(1))
 
 
 def reroll_dice(game: BoardGame) -> None:
@@ -661,8 +654,7 @@ def reroll_dice(game: BoardGame) -> None:
         rolled = [game.roll() for _ in range(dice)]
         hits = sum(is_hit(n, bonus, target) for n in rolled)
         numbers[base + REROLL_HITS] = hits
-        if game.log is not None:
-            game.tell("reroll", EVERYONE, side, (), tuple(rolled), bonus, target, hits)
+        game.tell("reroll", EVERYONE, side, (), tuple(rolled), bonus, target, hits)
 
 
 def hits_scored(game: BoardGame, side: int) -> int:
@@ -702,8 +694,7 @@ def extra_attack(game: BoardGame, side: int, dice: int, target: int = 0) -> int:
     target = target or hits_on(game, side)
     rolled = [game.roll() for _ in range(min(dice, MOST_COMBAT_DICE))]
     hits = sum(is_hit(n, 0, target) for n in rolled)
-    if game.log is not None:
-        game.tell("extra attack", EVERYONE, side, (), tuple(rolled), target, hits)
+    game.tell("extra attack", EVERYONE, side, (), tuple(rolled), target, hits)
     return hits
 
 
@@ -758,8 +749,7 @@ def perish(game: BoardGame, side: int) -> None:
     for kind in LEADERS[side]:
         if force[kind]:
             eliminate(game, region, kind, force[kind])
-            if game.log is not None:
-                game.tell("leaders lost", EVERYONE, side, (), region, kind, force[kind])
+            game.tell("leaders lost", EVERYONE, side, (), region, kind, force[kind])
     for person in range(13):
         if persons >> person & 1:
             eliminate_person(game, person)
@@ -788,8 +778,7 @@ def siege_extended(game: BoardGame, option: RawOption) -> None:
     if option == (CEASE,):
         cease(game)
     else:
-        if game.log is not None:
-            game.tell("presses on", EVERYONE, battle.attacker, (), battle.place)
+        game.tell("presses on", EVERYONE, battle.attacker, (), battle.place)
         reduce_elite(game, battle.attacker, battle.origin, option[1])
         game.do((begin_round,))
 
@@ -810,8 +799,7 @@ def cease(game: BoardGame) -> None:
     """The attack is over; everybody stays where he is."""
     battle = game.battle
     assert battle is not None
-    if game.log is not None:
-        game.tell("ceases", EVERYONE, battle.attacker, (), battle.place)
+    game.tell("ceases", EVERYONE, battle.attacker, (), battle.place)
     game.do((close_battle,))
 
 
@@ -866,8 +854,7 @@ def flee(game: BoardGame, side: int, place: int, region: int) -> None:
     """An army goes to another region as a whole; only who cannot move stays behind."""
     figures = figures_of(side, force_at(game, place))
     persons = persons_at(game, place, side) & ~SARUMAN_BIT
-    if game.log is not None:
-        game.tell("retreat", EVERYONE, side, (), place, region)
+    game.tell("retreat", EVERYONE, side, (), place, region)
     shift(game, figures, place, region)
     for person in range(13):
         if persons >> person & 1:

@@ -178,15 +178,13 @@ def recruit(game: BoardGame, region: int, kind: int, n: int = 1) -> int:
     if n:
         game.reserve[kind] -= n
         add(game, region, kind, n)
-        if game.log is not None:
-            game.tell("recruit", EVERYONE, SIDE_OF[kind], (), region, kind, n)
+        game.tell("recruit", EVERYONE, SIDE_OF[kind], (), region, kind, n)
     return n
 
 
 def eliminate_person(game: BoardGame, person: int) -> None:
     """A character is out of the game."""
-    if game.log is not None:
-        game.tell("slain", EVERYONE, int(person >= FIRST_MINION), (), person)
+    game.tell("slain", EVERYONE, int(person >= FIRST_MINION), (), person)
     game.persons[person] = GONE
     check_table(game)
 
@@ -206,16 +204,14 @@ def settle(game: BoardGame, region: int) -> None:
             n = game.figures[base + kind]
             if n:
                 eliminate(game, region, kind, n)
-                if game.log is not None:
-                    game.tell("leaders lost", EVERYONE, FREE, (), region, kind, n)
+                game.tell("leaders lost", EVERYONE, FREE, (), region, kind, n)
     check_table(game)
 
 
 def lift_siege(game: BoardGame, region: int) -> None:
     """The siege of a Stronghold ends."""
     game.besieged &= ~BITS[region]
-    if game.log is not None:
-        game.tell("siege ends", EVERYONE, controller(game, region), (), region)
+    game.tell("siege ends", EVERYONE, controller(game, region), (), region)
     check_table(game)
 
 
@@ -235,8 +231,7 @@ def arrive(game: BoardGame, side: int, region: int) -> None:
 def besiege(game: BoardGame, side: int, region: int) -> None:
     """An army lays siege to a Stronghold; those who find no room inside are dismissed."""
     game.besieged |= BITS[region]
-    if game.log is not None:
-        game.tell("siege", EVERYONE, side, (), region)
+    game.tell("siege", EVERYONE, side, (), region)
     game.do((trim, region, 1 - side))
 
 
@@ -245,8 +240,7 @@ def capture(game: BoardGame, side: int, region: int) -> None:
     if controller(game, region) in (side, -1):
         return
     game.captured ^= BITS[region]
-    if game.log is not None:
-        game.tell("capture", EVERYONE, side, (), region)
+    game.tell("capture", EVERYONE, side, (), region)
     nation = NATION[region]
     if side != OWNER[region]:
         if nation < FIRST_SHADOW_NATION:
@@ -267,6 +261,5 @@ def trim(game: BoardGame, region: int, side: int) -> None:
 def trim_one(game: BoardGame, region: int, side: int, option: RawOption) -> None:
     """One unit too many goes back to the reinforcements."""
     dismiss(game, region, option[1])
-    if game.log is not None:
-        game.tell("dismissed", EVERYONE, side, (), region, option[1], 1)
+    game.tell("dismissed", EVERYONE, side, (), region, option[1], 1)
     game.do((trim, region, side))

@@ -43,8 +43,7 @@ def draw_one(game: BoardGame, side: int, deck: int) -> bool:
     game.zones[HAND + side].append(card)
     game.where[card] = HAND + side
     game.no_way_back()
-    if game.log is not None:
-        game.tell("draw", 1 << side, side, (card,), deck)
+    game.tell("draw", 1 << side, side, (card,), deck)
     return True
 
 
@@ -65,8 +64,7 @@ def hand_cut(game: BoardGame, side: int, option: RawOption) -> None:
 def bury(game: BoardGame, side: int, card: int) -> None:
     """Discard a card face down."""
     game.put(card, BURIED + side)
-    if game.log is not None:
-        game.tell("buried", 1 << side, side, (card,), t.deck_of(card))
+    game.tell("buried", 1 << side, side, (card,), t.deck_of(card))
 
 
 def may_play(game: BoardGame, side: int, card: int) -> bool:
@@ -92,8 +90,7 @@ def play_event(game: BoardGame, side: int, card: int, face: int = NO_DIE) -> Non
     """Play an Event card: it lies open while its effect is carried out. `face` is the die that paid."""
     game.put(card, PLAYING)
     game.no_way_back()
-    if game.log is not None:
-        game.tell("event", EVERYONE, side, (card,), stays(game, card))
+    game.tell("event", EVERYONE, side, (card,), stays(game, card))
     game.do((after_event, side, card, face))
     effect = t.EFFECT[card]
     if t.STAYS[card]:

@@ -86,8 +86,7 @@ def suffered(game: BoardGame, side: int, region: int, hits: int, option: RawOpti
 def lose(game: BoardGame, side: int, region: int, kind: int, n: int = 1) -> None:
     """Units fall."""
     eliminate(game, region, kind, n)
-    if game.log is not None:
-        game.tell("loss", EVERYONE, side, (), region, kind, n)
+    game.tell("loss", EVERYONE, side, (), region, kind, n)
 
 
 def reduce_elite(game: BoardGame, side: int, region: int, kind: int) -> None:
@@ -98,8 +97,7 @@ def reduce_elite(game: BoardGame, side: int, region: int, kind: int) -> None:
     else:
         game.reserve[kind - 1] -= 1
     add(game, region, kind - 1)
-    if game.log is not None:
-        game.tell("reduced", EVERYONE, side, (), region, kind)
+    game.tell("reduced", EVERYONE, side, (), region, kind)
 
 
 def strike(game: BoardGame, side: int, region: int, hits: int) -> None:

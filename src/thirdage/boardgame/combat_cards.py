@@ -287,8 +287,7 @@ class ScoreMore(Effect):
 def score_more(game: BoardGame, side: int, n: int) -> None:
     """Hits without rolling."""
     change(game, side, MORE_HITS, n)
-    if game.log is not None:
-        game.tell("more hits", EVERYONE, side, (), n)
+    game.tell("more hits", EVERYONE, side, (), n)
 
 
 class Forfeit(Effect):
@@ -310,8 +309,7 @@ class Forfeit(Effect):
 def give_up(game: BoardGame, side: int, points: int) -> None:
     """So much Leadership does not count this round (ruling BAT-21)."""
     change(game, side, GIVEN_UP, points)
-    if game.log is not None:
-        game.tell("gives up", EVERYONE, side, (), points)
+    game.tell("gives up", EVERYONE, side, (), points)
 
 
 def cancel_card(game: BoardGame, side: int) -> None:
@@ -320,7 +318,7 @@ def cancel_card(game: BoardGame, side: int) -> None:
     card = battle.cards[side]
     battle.cards[side] = NO_CARD
     battle.idle &= ~(1 << side)
-    if card != NO_CARD and game.log is not None:
+    if card != NO_CARD:
         game.tell("cancelled", EVERYONE, side, (card,))
 
 
@@ -328,8 +326,7 @@ def lose_leader(game: BoardGame, side: int, kind: int) -> None:
     """A Leader or a Nazgûl in the battle is eliminated."""
     region = battle_of(game).region_of(side)
     eliminate(game, region, kind)
-    if game.log is not None:
-        game.tell("leaders lost", EVERYONE, side, (), region, kind, 1)
+    game.tell("leaders lost", EVERYONE, side, (), region, kind, 1)
     check_table(game)
 
 
@@ -350,8 +347,7 @@ def misses_become_hits(game: BoardGame, side: int, person: int, most: int) -> No
     give_up(game, side, points)
     change(game, side, MISSES, -n)
     change(game, side, ROLL_HITS, n)
-    if game.log is not None:
-        game.tell("misses hit", EVERYONE, side, (), n)
+    game.tell("misses hit", EVERYONE, side, (), n)
 
 
 def ask_own_hits(game: BoardGame, source: int, most: int, then: Callable[..., None]) -> None:
@@ -638,8 +634,7 @@ def dies_a_hero(game: BoardGame, side: int, option: RawOption) -> None:
 def cancel_hits(game: BoardGame, side: int, n: int) -> None:
     """So many hits are not taken."""
     change(game, side, CANCELLED, n)
-    if game.log is not None:
-        game.tell("hits cancelled", EVERYONE, side, (), n)
+    game.tell("hits cancelled", EVERYONE, side, (), n)
 
 
 HEROIC_DEATH = combat(
@@ -716,8 +711,7 @@ def silence(game: BoardGame, option: RawOption) -> None:
     battle = battle_of(game)
     held_back = rider_holds(game)
     battle.silenced |= 1 << option[1]
-    if game.log is not None:
-        game.tell("silenced", EVERYONE, SHADOW, (), option[1], held_back and not rider_holds(game))
+    game.tell("silenced", EVERYONE, SHADOW, (), option[1], held_back and not rider_holds(game))
 
 
 WORDS_OF_POWER = combat(
@@ -787,8 +781,7 @@ def reek(game: BoardGame, side: int, source: int) -> None:
     """Who does not lead better than the Nazgûl does not lead at all."""
     if stench_overcomes(game, side, source):
         change(game, 1 - side, NO_REROLL, 1)
-        if game.log is not None:
-            game.tell("no reroll", EVERYONE, 1 - side, ())
+        game.tell("no reroll", EVERYONE, 1 - side, ())
 
 
 FOUL_STENCH = combat(
@@ -894,8 +887,7 @@ def overwhelm(game: BoardGame, side: int, source: int) -> None:
     enemy = 1 - side
     left = survivors(game, enemy, battle.region_of(enemy))
     if survivors(game, side, battle.region_of(side)) >= 2 * left:
-        if game.log is not None:
-            game.tell("more hits", EVERYONE, side, (), 1)
+        game.tell("more hits", EVERYONE, side, (), 1)
         game.do((suffer, enemy, battle.region_of(enemy), 1))
 
 

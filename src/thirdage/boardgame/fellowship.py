@@ -43,7 +43,7 @@ def corrupt(game: BoardGame, n: int) -> None:
     """The Ring-bearers gain Corruption, or lose it if n is below 0."""
     before = game.corruption
     game.corruption = max(0, before + n)
-    if game.log is not None and game.corruption != before:
+    if game.corruption != before:
         game.tell("corruption", EVERYONE, FREE, (), game.corruption - before, game.corruption)
     check_ring(game)
 
@@ -86,16 +86,14 @@ def guide_chosen(game: BoardGame, option: RawOption) -> None:
     """The Guide is named."""
     if option[1] != game.guide:
         game.guide = option[1]
-        if game.log is not None:
-            game.tell("guide", EVERYONE, FREE, (), option[1])
+        game.tell("guide", EVERYONE, FREE, (), option[1])
 
 
 def lose_companion(game: BoardGame, person: int) -> None:
     """A Companion of the Fellowship is eliminated; outside Mordor the Hobbits are taken alive instead."""
     if person in HOBBITS and not game.mordor:
         game.persons[person] = LEAVING
-        if game.log is not None:
-            game.tell("taken alive", EVERYONE, FREE, (), person)
+        game.tell("taken alive", EVERYONE, FREE, (), person)
     else:
         eliminate_person(game, person)
     fellowship_changed(game)
@@ -224,8 +222,7 @@ def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOp
     stands = region == game.ring_at and not game.switches.standing_still_is_safe
     game.ring_at = region
     game.progress = 0
-    if game.log is not None:
-        game.tell("declared" if declared else "revealed", EVERYONE, FREE, (), region)
+    game.tell("declared" if declared else "revealed", EVERYONE, FREE, (), region)
     haven = is_haven(game, region)
     watchers = [
         (watch_path, card, path, declared, haven) for card in on_table(game, ON_PATH) if path >> MORIA & 1
@@ -277,8 +274,7 @@ def enter_mordor(game: BoardGame) -> None:
     game.tiles_in |= back | game.tiles_waiting
     game.tiles_drawn &= ~back
     game.tiles_waiting = 0
-    if game.log is not None:
-        game.tell("mordor", EVERYONE, FREE, ())
+    game.tell("mordor", EVERYONE, FREE, ())
     check_table(game)
 
 
@@ -301,8 +297,7 @@ def hide(game: BoardGame) -> None:
     """The Fellowship is hidden again."""
     game.revealed = False
     game.happened |= TRIED_IN_MORDOR
-    if game.log is not None:
-        game.tell("hidden", EVERYONE, FREE, ())
+    game.tell("hidden", EVERYONE, FREE, ())
     check_table(game)
 
 
@@ -313,8 +308,7 @@ def reveal(game: BoardGame) -> None:
     game.revealed = True
     check_table(game)
     if game.mordor:
-        if game.log is not None:
-            game.tell("seen", EVERYONE, FREE, ())
+        game.tell("seen", EVERYONE, FREE, ())
         return
     game.do((reveal_where,))
 

@@ -72,13 +72,11 @@ def move_fellowship(game: BoardGame, with_die: bool) -> None:
         game.do((die_to_hunt_box,))
     if game.mordor:
         box = game.hunt_dice + game.hunt_moves
-        if game.log is not None:
-            game.tell("mordor move", EVERYONE, FREE, (), game.mordor)
+        game.tell("mordor move", EVERYONE, FREE, (), game.mordor)
         game.do((draw_tile, box, IN_MORDOR), (check_ring,))
         return
     game.progress += 1
-    if game.log is not None:
-        game.tell("fellowship moves", EVERYONE, FREE, (), game.progress)
+    game.tell("fellowship moves", EVERYONE, FREE, (), game.progress)
     game.do((hunt,))
 
 
@@ -127,8 +125,7 @@ def hunt_roll(game: BoardGame, bonus: int) -> None:
     again = min(rerolls(game), dice - successes)
     more = [game.roll() for _ in range(again)]
     successes += sum(is_success(n, add) for n in more)
-    if game.log is not None:
-        game.tell("hunt roll", EVERYONE, SHADOW, (), tuple(rolled), tuple(more), add, successes)
+    game.tell("hunt roll", EVERYONE, SHADOW, (), tuple(rolled), tuple(more), add, successes)
     if successes:
         game.do((draw_tile, successes, 0))
 
@@ -168,8 +165,7 @@ def prevented(game: BoardGame, eye: int, rules: int, instead_of: int, option: Ra
     discard(game, option[1])
     if instead_of != NO_TILE:
         tile_returns(game, instead_of)
-    if game.log is not None:
-        game.tell("no tile", EVERYONE, FREE, ())
+    game.tell("no tile", EVERYONE, FREE, ())
     if rules & IN_MORDOR:
         step_in_mordor(game)
 
@@ -177,8 +173,7 @@ def prevented(game: BoardGame, eye: int, rules: int, instead_of: int, option: Ra
 def step_in_mordor(game: BoardGame) -> None:
     """The Fellowship goes a step on the Mordor track; who has won is seen when the tile is done."""
     game.mordor += 1
-    if game.log is not None:
-        game.tell("mordor step", EVERYONE, FREE, (), game.mordor)
+    game.tell("mordor step", EVERYONE, FREE, (), game.mordor)
 
 
 def random_tile(game: BoardGame, aside: int = 0) -> int:
@@ -196,8 +191,7 @@ def tile_drawn(game: BoardGame, eye: int, rules: int, instead_of: int = NO_TILE)
     tile = random_tile(game, 0 if instead_of == NO_TILE else 1 << instead_of)
     if instead_of != NO_TILE:
         tile_returns(game, instead_of)
-    if game.log is not None:
-        game.tell("tile", EVERYONE, SHADOW, (), tile)
+    game.tell("tile", EVERYONE, SHADOW, (), tile)
     game.do((meet_tile, tile, eye, rules, 0))
 
 
@@ -205,8 +199,7 @@ def tile_returns(game: BoardGame, tile: int) -> None:
     """A tile that was replaced goes back to the pool."""
     game.tiles_drawn &= ~(1 << tile)
     game.tiles_in |= 1 << tile
-    if game.log is not None:
-        game.tell("tile back", EVERYONE, SHADOW, (), tile)
+    game.tell("tile back", EVERYONE, SHADOW, (), tile)
 
 
 def without_effect(tile: int, rules: int) -> bool:
@@ -261,8 +254,7 @@ def tile_answered(game: BoardGame, tile: int, eye: int, rules: int, less: int, o
     if card in ANOTHER_TILE:
         game.do((draw_tile, eye, rules, tile))
     else:
-        if game.log is not None:
-            game.tell("lowered by card", EVERYONE, FREE, (card,), LOWER_DAMAGE[card])
+        game.tell("lowered by card", EVERYONE, FREE, (card,), LOWER_DAMAGE[card])
         game.do((meet_tile, tile, eye, rules, less + LOWER_DAMAGE[card]))
 
 
@@ -270,15 +262,14 @@ def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> N
     """The tile does its damage; then it may reveal the Fellowship."""
     face = HUNT_TILES[tile]
     if without_effect(tile, rules):
-        if game.log is not None:
-            game.tell("tile void", EVERYONE, SHADOW, ())
+        game.tell("tile void", EVERYONE, SHADOW, ())
         return
     if game.guide != GOLLUM:
         rules |= NO_GOLLUM
     if rules & IN_MORDOR:
         if not face.stop:
             step_in_mordor(game)
-        elif game.log is not None:
+        else:
             game.tell("stopped", EVERYONE, FREE, (), game.mordor)
     if face.damage < 0:
         corrupt(game, face.damage)
@@ -287,8 +278,7 @@ def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> N
         damage = eye_worth(eye, rules)
     elif face.damage == DIE_DAMAGE:
         damage = game.roll()
-        if game.log is not None:
-            game.tell("tile die", EVERYONE, SHADOW, (), damage)
+        game.tell("tile die", EVERYONE, SHADOW, (), damage)
     else:
         damage = face.damage
     if rules & SCATTERS:
@@ -332,8 +322,7 @@ def hobbit_answered(
         return
     person = game.guide
     game.do((guide_helps, tile, damage - 1, rules, fallen))
-    if game.log is not None:
-        game.tell("lowered by", EVERYONE, FREE, (), person, damage - 1)
+    game.tell("lowered by", EVERYONE, FREE, (), person, damage - 1)
     leave_fellowship(game, 1 << person)
 
 
@@ -342,8 +331,7 @@ def gollum_answered(game: BoardGame, tile: int, damage: int, rules: int, option:
     if option == YES:
         game.do((reveal,))
         damage -= 1
-        if game.log is not None:
-            game.tell("lowered by", EVERYONE, FREE, (), GOLLUM, damage)
+        game.tell("lowered by", EVERYONE, FREE, (), GOLLUM, damage)
     game.do((meet_damage, tile, damage, rules, False))
 
 
@@ -382,8 +370,7 @@ def random_falls(game: BoardGame, tile: int, damage: int, rules: int) -> None:
 
 def companion_falls(game: BoardGame, tile: int, damage: int, rules: int, person: int) -> None:
     """A Companion is the casualty of the tile; damage beyond his Level is left."""
-    if game.log is not None:
-        game.tell("falls", EVERYONE, FREE, (), person)
+    game.tell("falls", EVERYONE, FREE, (), person)
     left = max(0, damage - LEVEL[person])
     rules &= ~RANDOM_CASUALTY
     game.do((guide_helps, tile, left, rules, True))

@@ -327,8 +327,7 @@ def march(
     passing: bool = False,
 ) -> None:
     """Move a force to a region, with all that follows. One that is `passing` does not end its movement."""
-    if game.log is not None:
-        game.tell("march", EVERYONE, side, (), origin, region, figures, persons)
+    game.tell("march", EVERYONE, side, (), origin, region, figures, persons)
     shift(game, figures, origin, region)
     for person in range(len(game.persons)):
         if persons >> person & 1:

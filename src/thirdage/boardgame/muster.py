@@ -158,8 +158,7 @@ def entered(game: BoardGame, person: int, option: RawOption) -> None:
     """The character enters the game."""
     region = option[1]
     game.persons[person] = region
-    if game.log is not None:
-        game.tell("enters", EVERYONE, int(person in MINIONS), (), person, region)
+    game.tell("enters", EVERYONE, int(person in MINIONS), (), person, region)
     if person == ARAGORN:
         game.persons[STRIDER] = GONE
     elif person == GANDALF_THE_WHITE:
@@ -227,6 +226,5 @@ def train(game: BoardGame, region: int, nation: int, n: int) -> int:
         game.reserve[regular(nation)] += n
         game.reserve[elite(nation)] -= n
         add(game, region, elite(nation), n)
-        if game.log is not None:
-            game.tell("trained", EVERYONE, int(nation >= FIRST_SHADOW_NATION), (), region, elite(nation), n)
+        game.tell("trained", EVERYONE, int(nation >= FIRST_SHADOW_NATION), (), region, elite(nation), n)
     return n

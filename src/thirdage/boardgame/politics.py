@@ -30,8 +30,7 @@ def activate(game: BoardGame, nation: int, cause: int, region: int = -1) -> None
     if not can_wake(game, nation, cause, region):
         return
     game.awake |= 1 << nation
-    if game.log is not None:
-        game.tell("awake", EVERYONE, side_of_nation(nation), (), nation)
+    game.tell("awake", EVERYONE, side_of_nation(nation), (), nation)
     check_table(game)
 
 
@@ -48,8 +47,7 @@ def advance(game: BoardGame, nation: int, cause: int) -> None:
     game.steps[nation] -= 1
     if game.steps[nation] == AT_WAR:
         game.at_war |= 1 << nation
-    if game.log is not None:
-        game.tell("politics", EVERYONE, side_of_nation(nation), (), nation, game.steps[nation])
+    game.tell("politics", EVERYONE, side_of_nation(nation), (), nation, game.steps[nation])
     for card in list(on_table(game, ON_ADVANCE)):
         ON_ADVANCE[card](game, card, nation, cause)
     check_table(game)
@@ -59,8 +57,7 @@ def step_back(game: BoardGame, nation: int) -> None:
     """A nation goes one step away from war."""
     game.steps[nation] += 1
     game.at_war &= ~(1 << nation)
-    if game.log is not None:
-        game.tell("politics", EVERYONE, side_of_nation(nation), (), nation, game.steps[nation])
+    game.tell("politics", EVERYONE, side_of_nation(nation), (), nation, game.steps[nation])
 
 
 def muster_can_advance(game: BoardGame, nation: int) -> bool:

@@ -70,8 +70,7 @@ def closed_regions(game: BoardGame) -> int:
 
 def discard(game: BoardGame, card: int) -> None:
     """A card goes to its owner's discards, face up."""
-    if game.log is not None:
-        game.tell("discarded", -1, card // 48, (card,))
+    game.tell("discarded", -1, card // 48, (card,))
     game.put(card, DISCARD + card // 48)
 
 

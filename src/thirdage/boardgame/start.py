@@ -111,7 +111,7 @@ def empty_game(options: dict[str, Any], seed: int, log: bool) -> BoardGame:
         game.zones[t.deck_of(card)].append(card)
         game.where[card] = t.deck_of(card)
     game.battle = None
-    if game.log is not None and "switches" in options:
+    if "switches" in options:
         game.tell("switches", EVERYONE, -1, (), *options["switches"])
     return game
 

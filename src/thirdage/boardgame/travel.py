@@ -149,8 +149,7 @@ def walk(game: BoardGame, group: int, moved: int, extra: int, option: RawOption)
 
 def place_companions(game: BoardGame, group: int, region: int) -> None:
     """Companions end their movement in a region."""
-    if game.log is not None:
-        game.tell("walk", EVERYONE, FREE, (), group, region)
+    game.tell("walk", EVERYONE, FREE, (), group, region)
     for person in COMPANIONS_OF_THE_MAP:
         if group >> person & 1:
             game.persons[person] = region
@@ -197,8 +196,7 @@ def leave_fellowship(game: BoardGame, group: int) -> None:
     for person in range(FIRST_MINION):
         if group >> person & 1:
             game.persons[person] = GONE if game.mordor else LEAVING
-    if game.log is not None:
-        game.tell("leave", EVERYONE, FREE, (), group, bool(game.mordor))
+    game.tell("leave", EVERYONE, FREE, (), group, bool(game.mordor))
     fellowship_changed(game)
 
 
@@ -329,8 +327,7 @@ def fly(
     region = option[1]
     take(game, origin, NAZGUL_KIND, number)
     add(game, region, NAZGUL_KIND, number)
-    if game.log is not None:
-        game.tell("fly", EVERYONE, SHADOW, (), origin, region, number)
+    game.tell("fly", EVERYONE, SHADOW, (), origin, region, number)
     check_table(game)
     game.do((move_minions, moved + (region,) * number, persons, mouth))
 
@@ -347,8 +344,7 @@ def minion_moves(
     game: BoardGame, person: int, moved: tuple[int, ...], persons: int, mouth: bool, option: RawOption
 ) -> None:
     """A Minion moves; others may follow."""
-    if game.log is not None:
-        game.tell("minion moves", EVERYONE, SHADOW, (), person, option[1])
+    game.tell("minion moves", EVERYONE, SHADOW, (), person, option[1])
     game.persons[person] = option[1]
     check_table(game)
     game.do((move_minions, moved, persons | 1 << person, mouth))

@@ -44,8 +44,7 @@ def new_turn(game: BoardGame) -> None:
         return
     game.turn += 1
     game.happened = 0
-    if game.log is not None:
-        game.tell("turn", EVERYONE, -1, (), game.turn)
+    game.tell("turn", EVERYONE, -1, (), game.turn)
     game.do(
         (draw_phase,), (begin_fellowship_phase,), (hunt_allocation,), (action_roll,), (take_turn, FREE),
         (end_actions,), (victory_phase,), (new_turn,),
@@ -92,8 +91,7 @@ def hunt_allocation(game: BoardGame) -> None:
 def dice_allocated(game: BoardGame, option: RawOption) -> None:
     """Dice lie in the Hunt box."""
     game.hunt_dice = option[1]
-    if game.log is not None:
-        game.tell("hunt dice", EVERYONE, SHADOW, (), option[1])
+    game.tell("hunt dice", EVERYONE, SHADOW, (), option[1])
 
 
 def action_roll(game: BoardGame) -> None:
@@ -105,9 +103,8 @@ def action_roll(game: BoardGame) -> None:
         number = game.rolled[side] - (game.hunt_dice if side == SHADOW else 0)
         for _ in range(number):
             game.dice[base + DIE[side][game.chance(6)]] += 1
-    if game.log is not None:
-        for side in (FREE, SHADOW):
-            game.tell("roll", EVERYONE, side, (), bytes(game.dice[FACES * side : FACES * side + FACES]))
+    for side in (FREE, SHADOW):
+        game.tell("roll", EVERYONE, side, (), bytes(game.dice[FACES * side : FACES * side + FACES]))
     eyes = FACES * SHADOW + EYE
     game.hunt_dice += game.dice[eyes]
     game.dice[eyes] = 0
@@ -146,8 +143,7 @@ def turn_answered(game: BoardGame, side: int, option: RawOption) -> None:
     elif option[0] == o.RING:
         game.do((ring_which, side))
     else:
-        if game.log is not None:
-            game.tell("pass", EVERYONE, side, ())
+        game.tell("pass", EVERYONE, side, ())
         game.do((take_turn, 1 - side))
 
 
@@ -179,8 +175,7 @@ def ring_used(game: BoardGame, side: int, face: int, option: RawOption) -> None:
     else:
         game.dice[FACES * side + turned] += 1
     spend_ring(game, side)
-    if game.log is not None:
-        game.tell("ring", EVERYONE, side, (), face, turned)
+    game.tell("ring", EVERYONE, side, (), face, turned)
     game.do((take_turn, side))
 
 
@@ -195,8 +190,7 @@ def spend_ring(game: BoardGame, side: int) -> None:
 def end_actions(game: BoardGame) -> None:
     """The Hunt box is emptied; in Mordor, who neither moved nor hid is weighed down."""
     if game.mordor and not game.happened & TRIED_IN_MORDOR:
-        if game.log is not None:
-            game.tell("lingers", EVERYONE, FREE, ())
+        game.tell("lingers", EVERYONE, FREE, ())
         corrupt(game, 1)
     game.hunt_dice = game.hunt_moves = 0
 

@@ -34,8 +34,7 @@ def end_game(game: BoardGame, winner: int | None, reason: str) -> None:
     scores = {SIDES[side]: points(game, side) for side in (FREE, SHADOW)}
     game.result = Result(name, scores, REASONS[reason])
     game.stack.clear()
-    if game.log is not None:
-        game.tell("over", EVERYONE, -1 if winner is None else winner, (), reason)
+    game.tell("over", EVERYONE, -1 if winner is None else winner, (), reason)
 
 
 def check_ring(game: BoardGame) -> None:

@@ -232,8 +232,7 @@ class TileEnters(Effect):
             game.tiles_in |= 1 << self.tile
         else:
             game.tiles_waiting |= 1 << self.tile
-        if game.log is not None:
-            game.tell("tile enters", EVERYONE, seat, (), self.tile, bool(game.mordor))
+        game.tell("tile enters", EVERYONE, seat, (), self.tile, bool(game.mordor))
 
     def text(self, voice: Voice = YOU) -> str:
         return (
@@ -823,8 +822,7 @@ attacks_with = AttackWith
 def roll_hits(game: BoardGame, side: int, dice: int, target: int) -> int:
     """Roll some dice for an event; says how many are the target or more."""
     rolled = tuple(game.roll() for _ in range(dice))
-    if game.log is not None:
-        game.tell("dice rolled", EVERYONE, side, (), rolled)
+    game.tell("dice rolled", EVERYONE, side, (), rolled)
     return sum(n >= target for n in rolled)
 
 

@@ -169,8 +169,7 @@ def act(game: CardGame, seat: int, option: RawOption) -> None:
     """Carry out the chosen action."""
     kind = option[0]
     if kind == PASS:
-        if game.log is not None:
-            game.tell("pass", EVERYONE, seat, ())
+        game.tell("pass", EVERYONE, seat, ())
         game.passed |= 1 << seat
         if game.passed == game.layout.everyone:
             game.do((end_action_step,))
@@ -187,14 +186,12 @@ def act(game: CardGame, seat: int, option: RawOption) -> None:
     elif kind == USE:
         card = option[1]
         address = t.ACTIONS[card][option[2]][1]
-        if game.log is not None:
-            game.tell("use", EVERYONE, seat, (card,), game.wielder[card])
+        game.tell("use", EVERYONE, seat, (card,), game.wielder[card])
         game.do((perform, address, seat, card), (next_turn,))
     elif kind == CYCLE_ONE:
         game.do((cycle_one, seat, "action", -1), (next_turn,))
     elif kind == WINNOW:
-        if game.log is not None:
-            game.tell("winnow", EVERYONE, seat, ())
+        game.tell("winnow", EVERYONE, seat, ())
         game.do((winnow, seat), (draw_cards, seat, 1), (next_turn,))
     elif kind == RING:
         game.do((use_ring, seat), (next_turn,))
@@ -297,8 +294,7 @@ def announce(game: CardGame, card: int) -> int:
 
 def tell_play(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
     """Log that a card is played, and where."""
-    if game.log is not None:
-        game.tell("play", EVERYONE, seat, (card,), dest, game.path)
+    game.tell("play", EVERYONE, seat, (card,), dest, game.path)
 
 
 def enter(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
@@ -339,9 +335,8 @@ def follow_wielder(game: CardGame, item: int, wielder: int) -> None:
     cycled = zone < PATH and zone % KINDS == CYCLE and not any(f.items_lost for f in t.FATES_OF[wielder])
     game.put(item, owner * KINDS + (CYCLE if cycled else ELIMINATED))
     show(game, item)
-    if game.log is not None:
-        what = "cycle" if cycled else "eliminate"
-        game.tell(what, EVERYONE, owner, (item,), RESERVE, BY_TEXT, "with", wielder)
+    what = "cycle" if cycled else "eliminate"
+    game.tell(what, EVERYONE, owner, (item,), RESERVE, BY_TEXT, "with", wielder)
 
 
 def entry_bit(game: CardGame, card: int, dest: RawOption) -> int:
@@ -389,8 +384,7 @@ def move_card(game: CardGame, seat: int, card: int, by: Source, dest: RawOption)
     game.put(card, zone)
     for item in items:
         game.put(item, zone)
-    if game.log is not None:
-        game.tell("move", EVERYONE, seat, (card,), dest, game.path, by)
+    game.tell("move", EVERYONE, seat, (card,), dest, game.path, by)
     texts = t.ON_ENTRY[card]
     if texts:
         bit = ZONE_BIT[zone]
@@ -420,8 +414,7 @@ def eliminate_chosen(game: CardGame, option: RawOption) -> None:
 def use_ring(game: CardGame, seat: int) -> None:
     """Use the Ring token."""
     game.ring[seat] = 0
-    if game.log is not None:
-        game.tell("ring", EVERYONE, seat, ())
+    game.tell("ring", EVERYONE, seat, ())
     if game.layout.rings[seat] == DUEL_RING:
         game.do((draw_cards, seat, 3), (ring_elimination, seat), (ring_cycle, seat))
     else:

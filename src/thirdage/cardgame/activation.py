@@ -83,8 +83,7 @@ def activate_battleground(game: CardGame, seat: int, field: int, by: Source = No
     game.loc_where[field] = ACTIVE
     game.active.append(field)
     game.active_mask |= bit
-    if game.log is not None:
-        game.tell("activate", EVERYONE, seat, (), field, was, by)
+    game.tell("activate", EVERYONE, seat, (), field, was, by)
     if t.TEXT[field]:
         game.do((perform, t.TEXT[field], seat, ~field))
 
@@ -92,8 +91,7 @@ def activate_battleground(game: CardGame, seat: int, field: int, by: Source = No
 def activate_path(game: CardGame, seat: int, path: int, by: Source = None) -> None:
     """Activate a path; combat on the one it replaces comes before its text (ruling LOC-07)."""
     game.last_number = t.NUMBER[path]
-    if game.log is not None:
-        game.tell("path", EVERYONE, seat, (), path, int(game.path >= 0), by)
+    game.tell("path", EVERYONE, seat, (), path, int(game.path >= 0), by)
     if game.path < 0:
         open_path(game, seat, path)
         return

@@ -229,8 +229,7 @@ def path_combat(game: CardGame) -> None:
     """Combat on the active path: count and cancel, take losses, then score it."""
     attack, ground, values = path_sum(game)
     held = sum(value for _, value in values)
-    if game.log is not None:
-        game.tell("combat", EVERYONE, -1, (), game.path, attack, ground, held)
+    game.tell("combat", EVERYONE, -1, (), game.path, attack, ground, held)
     game.do(
         (take_losses, PATH, max(0, attack - ground), values, ()), (end_path_combat, attack, ground + held)
     )
@@ -261,8 +260,7 @@ def score_path(game: CardGame, attack: int, defense: int) -> None:
     game.tokens[2 * path] = game.tokens[2 * path + 1] = 0
     game.active_mask &= ~(1 << path)
     game.path = -1
-    if game.log is not None:
-        game.tell("scored path", EVERYONE, -1, (), path, game.loc_where[path], corruption)
+    game.tell("scored path", EVERYONE, -1, (), path, game.loc_where[path], corruption)
 
 
 # BATTLEGROUND COMBAT
@@ -338,8 +336,8 @@ def fight(game: CardGame, field: int, supported: tuple[int, ...], given: Given =
     """Count icons on the battleground and let the defender take losses."""
     attack, ground, values, _ = field_sum(game, field, supported)
     held = sum(value for _, value in values)
-    if game.log is not None:
-        game.tell("combat", EVERYONE, -1, (), field, attack, ground, held)
+    game.tell("combat", EVERYONE, -1, (), field, attack, ground, held)
+    if game.log is not None:  # who supports whom takes a matching to find out
         tell_support(game, field, supported, given)
     game.do(
         (take_losses, FIELD + field, max(0, attack - ground), values, ()),
@@ -374,8 +372,7 @@ def score_field(game: CardGame, field: int, attackers_win: bool) -> None:
     game.active.remove(field)
     game.active_mask &= ~(1 << field)
     game.stripped &= ~(1 << field)
-    if game.log is not None:
-        game.tell("scored field", EVERYONE, -1, (), field, winner)
+    game.tell("scored field", EVERYONE, -1, (), field, winner)
 
 
 # LOSSES
@@ -461,9 +458,8 @@ def lose_defender(
 ) -> None:
     """A defender is given up, by its own side or because the enemy named it."""
     card = option[1]
-    if game.log is not None:
-        place = game.path if zone == PATH else zone - FIELD
-        game.tell("loss", EVERYONE, game.layout.owner[card], (card,), place, by_enemy)
+    place = game.path if zone == PATH else zone - FIELD
+    game.tell("loss", EVERYONE, game.layout.owner[card], (card,), place, by_enemy)
     cancelled = dict(values)[card]
     rest = tuple(pair for pair in values if pair[0] != card)
     game.do((take_losses, zone, left - cancelled, rest, (*lost, card)))

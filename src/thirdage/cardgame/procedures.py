@@ -74,8 +74,7 @@ def _draw(game: CardGame, seat: int, n: int, kind: int, by: Source) -> None:
     if not deck and pile:
         recycle(game, seat)
     game.mark = game.count  # cards were seen: no way back
-    if game.log is not None:
-        game.tell("draw", 1 << seat, seat, tuple(hand[first:]), kind, by)
+    game.tell("draw", 1 << seat, seat, tuple(hand[first:]), kind, by)
 
 
 def recycle(game: CardGame, seat: int, by: Source = None) -> None:
@@ -90,8 +89,7 @@ def recycle(game: CardGame, seat: int, by: Source = None) -> None:
     pile.clear()
     pour(game, seat)
     game.shuffle(deck)
-    if game.log is not None:
-        game.tell("recycle", EVERYONE, seat, (), by)
+    game.tell("recycle", EVERYONE, seat, (), by)
 
 
 def ready_deck(game: CardGame, seat: int) -> bool:
@@ -177,8 +175,7 @@ def cycle_hidden(game: CardGame, seat: int, card: int, kind: int, why: str, by: 
     """Put a card from hand, or one that was set aside, face down on the cycle pile."""
     game.put(card, seat * KINDS + CYCLE)
     slip(game, seat, kind, CYCLE)
-    if game.log is not None:
-        game.tell("cycle", 1 << seat, seat, (card,), kind, 0, why, by)
+    game.tell("cycle", 1 << seat, seat, (card,), kind, 0, why, by)
     cycled(game)
 
 
@@ -195,11 +192,10 @@ def _leave_play(
     for item in items:
         _drop(game, item, owner[item] * KINDS + items_kind)
     _drop(game, card, owner[card] * KINDS + kind)
-    if game.log is not None:
-        game.tell(what, EVERYONE, owner[card], (card,), RESERVE, how, why, by)
-        what = "cycle" if items_kind == CYCLE else "eliminate"
-        for item in items:
-            game.tell(what, EVERYONE, owner[item], (item,), RESERVE, how, "with", card)
+    game.tell(what, EVERYONE, owner[card], (card,), RESERVE, how, why, by)
+    what = "cycle" if items_kind == CYCLE else "eliminate"
+    for item in items:
+        game.tell(what, EVERYONE, owner[item], (item,), RESERVE, how, "with", card)
     if kind == CYCLE:
         cycled(game)
 
@@ -256,8 +252,7 @@ def save(game: CardGame, card: int, how: int, why: str, by: Source, option: RawO
     game.put(card, owner * KINDS + CYCLE)
     show(game, card)
     game.no_way_back()
-    if game.log is not None:
-        game.tell("saved", EVERYONE, owner, (card,), zone % KINDS, how, why, by)
+    game.tell("saved", EVERYONE, owner, (card,), zone % KINDS, how, why, by)
     if zone % KINDS == DRAW:
         deck_emptied(game, owner)
     else:
@@ -283,8 +278,7 @@ def _eliminate(game: CardGame, card: int, how: int, why: str, by: Source) -> Non
     game.put(card, owner * KINDS + ELIMINATED)
     kind = zone % KINDS
     slip(game, owner, kind, ELIMINATED)
-    if game.log is not None:
-        game.tell("eliminate", 1 << owner, owner, (card,), kind, how, why, by)
+    game.tell("eliminate", 1 << owner, owner, (card,), kind, how, why, by)
     if kind == DRAW:
         game.no_way_back()
         deck_emptied(game, owner)
@@ -347,8 +341,7 @@ def take_card(game: CardGame, card: int, by: Source) -> None:
     game.put(card, base + HAND)
     show(game, card)
     game.no_way_back()
-    if game.log is not None:
-        game.tell("take", EVERYONE, owner, (card,), kind, by)
+    game.tell("take", EVERYONE, owner, (card,), kind, by)
     if kind == DRAW:
         if game.zones[base]:
             game.shuffle(game.zones[base])
@@ -367,8 +360,7 @@ def remove_card(game: CardGame, card: int, how: int, by: Source) -> None:
         return
     eliminate_open(game, card)
     game.no_way_back()
-    if game.log is not None:
-        game.tell("remove", EVERYONE, owner, (card,), zone % KINDS, by)
+    game.tell("remove", EVERYONE, owner, (card,), zone % KINDS, by)
     if zone % KINDS == DRAW:
         if game.zones[zone]:
             game.shuffle(game.zones[zone])

@@ -26,8 +26,7 @@ def play_round(game: CardGame) -> None:
     for seat, ring in enumerate(game.layout.rings):
         if ring == DUEL_RING:
             game.ring[seat] = 1  # the Duel's token is ready again
-    if game.log is not None:
-        game.tell("round", EVERYONE, game.layout.places[game.starting], (), game.round)
+    game.tell("round", EVERYONE, game.layout.places[game.starting], (), game.round)
     game.do((location_step,), (action_step,), *AFTER_ACTIONS)
 
 

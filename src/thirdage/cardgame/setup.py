@@ -84,7 +84,7 @@ def empty_game(layout: Layout, seed: int, log: bool) -> CardGame:
     game.corruption = 0
     game.ring = bytearray(int(ring != NO_RING) for ring in layout.rings)
     game.result = None
-    if game.log is not None and "switches" in layout.options:
+    if "switches" in layout.options:
         game.tell("switches", EVERYONE, -1, (), *layout.options["switches"])
     return game
 
@@ -94,8 +94,7 @@ def set_up(game: CardGame) -> None:
     layout = game.layout
     for seat in layout.seat_range:
         game.shuffle(game.zones[seat * KINDS + DRAW])
-    if game.log is not None:
-        game.tell("setup", EVERYONE, -1, ())
+    game.tell("setup", EVERYONE, -1, ())
     if layout.draft_fields:
         game.do((draft_battlegrounds, FREE), (draft_battlegrounds, 1 - FREE), (after_fields,))
     else:
@@ -153,14 +152,12 @@ def last_field_goes(game: CardGame, side: int, shown: tuple[int, ...], option: R
     for field in shown:
         if field != option[1]:
             game.loc_where[field] = OUT
-            if game.log is not None:
-                game.tell("draft out", EVERYONE, -1, (), field)
+            game.tell("draft out", EVERYONE, -1, (), field)
 
 
 def _tell_pick(game: CardGame, side: int, field: int) -> None:
-    if game.log is not None:
-        seat = next(s for s in game.layout.seat_range if game.layout.side_of[s] == side)
-        game.tell("draft", EVERYONE, seat, (), field)
+    seat = next(s for s in game.layout.seat_range if game.layout.side_of[s] == side)
+    game.tell("draft", EVERYONE, seat, (), field)
 
 
 def draft_deck(game: CardGame, seat: int) -> None:

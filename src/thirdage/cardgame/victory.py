@@ -56,7 +56,7 @@ def victory_check(game: CardGame) -> None:
         verb = "lead" if winner == FREE else "leads"
         reason = f"The {SIDE_TITLES[winner]} {verb} by {abs(free - shadow)} points."
         end_game(game, winner, free, shadow, reason)
-    elif game.log is not None:
+    else:
         game.tell("score", EVERYONE, -1, (), free, shadow)
 
 
@@ -64,5 +64,4 @@ def end_game(game: CardGame, winner: int, free: int, shadow: int, reason: str) -
     """The game is over."""
     game.result = Result(SIDES[winner], {"free": free, "shadow": shadow}, reason)
     game.stack.clear()
-    if game.log is not None:
-        game.tell("end", EVERYONE, -1, (), winner, free, shadow)
+    game.tell("end", EVERYONE, -1, (), winner, free, shadow)

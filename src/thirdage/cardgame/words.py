@@ -488,8 +488,7 @@ def finish_aside(game: CardGame, seat: int, source: int, plays: Plays) -> None:
         game.put(card, seat * KINDS + CYCLE)
     if rest:
         slip(game, seat, ASIDE, CYCLE)
-        if game.log is not None:
-            game.tell("cycle", 1 << seat, seat, tuple(rest), ASIDE, 0, "text", source)
+        game.tell("cycle", 1 << seat, seat, tuple(rest), ASIDE, 0, "text", source)
         cycled(game)
     unpaid = plays[len(rest) :]
     game.do(
@@ -705,8 +704,7 @@ def add_token(game: CardGame, seat: int, kind: int, source: int, option: RawOpti
     """Put the token on the chosen location."""
     place = option[1]
     game.tokens[2 * place + kind] += 1
-    if game.log is not None:
-        game.tell("token", EVERYONE, seat, (), place, kind, source)
+    game.tell("token", EVERYONE, seat, (), place, kind, source)
 
 
 class AddCorruption(Effect):
@@ -717,8 +715,7 @@ class AddCorruption(Effect):
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         game.corruption += self.n
-        if game.log is not None:
-            game.tell("corruption", EVERYONE, seat, (), self.n, source)
+        game.tell("corruption", EVERYONE, seat, (), self.n, source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('add')} {self.n} corruption to the Shadow scoring area"
@@ -728,8 +725,7 @@ def lose_corruption(game: CardGame, seat: int, n: int, source: int) -> None:
     """Remove corruption, as far as there is any."""
     n = min(n, game.corruption)
     game.corruption -= n
-    if game.log is not None:
-        game.tell("corruption", EVERYONE, seat, (), -n, source)
+    game.tell("corruption", EVERYONE, seat, (), -n, source)
 
 
 # WHO ACTS

@@ -295,8 +295,7 @@ def look_into_the_mirror(game: BoardGame, seat: int, source: int) -> None:
     if game.dice[CHARACTER]:
         game.dice[CHARACTER] -= 1
         game.dice[WILL_OF_THE_WEST] += 1
-        if game.log is not None:
-            game.tell("turned", EVERYONE, seat, (), CHARACTER, WILL_OF_THE_WEST)
+        game.tell("turned", EVERYONE, seat, (), CHARACTER, WILL_OF_THE_WEST)
 
 
 MIRROR_OF_GALADRIEL = event(
@@ -333,8 +332,7 @@ def challenge(game: BoardGame, seat: int, source: int) -> None:
     drawn = [random_tile(game)]
     while game.tiles_in and len(drawn) < 3:
         drawn.append(random_tile(game))
-    if game.log is not None:
-        game.tell("tiles seen", EVERYONE, seat, (), tuple(drawn))
+    game.tell("tiles seen", EVERYONE, seat, (), tuple(drawn))
     eyes = sum(1 << tile for tile in drawn if HUNT_TILES[tile].damage == EYE_DAMAGE)
     bits = sum(1 << tile for tile in drawn)
     game.tiles_drawn &= ~bits
@@ -344,7 +342,7 @@ def challenge(game: BoardGame, seat: int, source: int) -> None:
         return
     game.tiles_in |= bits & ~eyes
     game.tiles_out |= eyes
-    if eyes and game.log is not None:
+    if eyes:
         game.tell("tiles removed", EVERYONE, seat, (), eyes.bit_count())
 
 
@@ -444,8 +442,7 @@ def nazgul_flee(game: BoardGame, origin: int, number: int, option: RawOption) ->
     region = option[1]
     take(game, origin, NAZGUL_KIND, number)
     add(game, region, NAZGUL_KIND, number)
-    if game.log is not None:
-        game.tell("fly", EVERYONE, SHADOW, (), origin, region, number)
+    game.tell("fly", EVERYONE, SHADOW, (), origin, region, number)
     check_table(game)
 
 
@@ -577,8 +574,7 @@ def dead_men_strike(game: BoardGame, region: int) -> None:
     """A die says how many hits the Shadow army takes; what is left must flee."""
     if game.strength[ALL * SHADOW + region]:
         hits = game.roll()
-        if game.log is not None:
-            game.tell("dice rolled", EVERYONE, FREE, (), (hits,))
+        game.tell("dice rolled", EVERYONE, FREE, (), (hits,))
         game.do((suffer, SHADOW, region, hits), (must_flee, region))
 
 

@@ -187,8 +187,7 @@ def cruel_weather(game: BoardGame, side: int, source: int) -> None:
 def go_astray(game: BoardGame, option: RawOption) -> None:
     """The figure of the Ring-bearers is moved; the Fellowship's progress stays as it is."""
     game.ring_at = option[1]
-    if game.log is not None:
-        game.tell("astray", EVERYONE, SHADOW, (), option[1])
+    game.tell("astray", EVERYONE, SHADOW, (), option[1])
     check_table(game)
 
 
@@ -261,8 +260,7 @@ def lure(game: BoardGame, side: int, source: int) -> None:
     """A Companion is drawn blindly."""
     companions = in_fellowship(game)
     person = companions[game.chance(len(companions))] if len(companions) > 1 else companions[0]
-    if game.log is not None:
-        game.tell("lured", EVERYONE, FREE, (), person)
+    game.tell("lured", EVERYONE, FREE, (), person)
     game.do((lured, person))
 
 
@@ -431,8 +429,7 @@ def turned_to_eye(game: BoardGame, left: int, option: RawOption) -> None:
         return
     game.dice[FACES * SHADOW + option[1]] -= 1
     game.hunt_dice += 1
-    if game.log is not None:
-        game.tell("turned", EVERYONE, SHADOW, (), option[1], EYE)
+    game.tell("turned", EVERYONE, SHADOW, (), option[1], EYE)
     game.do((ask_eye, left - 1))
 
 
@@ -564,8 +561,7 @@ def ring_for_palantir(game: BoardGame, face: int) -> None:
     """Any die but the Will of the West takes an Elven Ring besides."""
     if face != WILL_OF_THE_WEST:
         spend_ring(game, FREE)
-        if game.log is not None:
-            game.tell("ring given", EVERYONE, FREE, ())
+        game.tell("ring given", EVERYONE, FREE, ())
 
 
 THE_PALANTIR_OF_ORTHANC = event(

@@ -262,8 +262,7 @@ def eliminate_figure(game: BoardGame, region: int, kind: int) -> None:
         lose(game, FREE, region, kind)
     else:
         eliminate(game, region, kind)
-        if game.log is not None:
-            game.tell("leaders lost", EVERYONE, FREE, (), region, kind, 1)
+        game.tell("leaders lost", EVERYONE, FREE, (), region, kind, 1)
     settle(game, region)
 
 
@@ -306,7 +305,7 @@ def darkness(game: BoardGame, seat: int, source: int) -> None:
     """The Free Peoples lose their unused Will of the West dice."""
     dice = game.dice[WILL_OF_THE_WEST]
     game.dice[WILL_OF_THE_WEST] = 0
-    if dice and game.log is not None:
+    if dice:
         game.tell("dice lost", EVERYONE, FREE, (), WILL_OF_THE_WEST, dice)
 
 
@@ -684,8 +683,7 @@ def to_angmar(game: BoardGame, seat: int, source: int) -> None:
     """The Witch-king goes to Angmar, unless he is there."""
     if game.persons[WITCH_KING] == ANGMAR:
         return
-    if game.log is not None:
-        game.tell("minion moves", EVERYONE, SHADOW, (), WITCH_KING, ANGMAR)
+    game.tell("minion moves", EVERYONE, SHADOW, (), WITCH_KING, ANGMAR)
     game.persons[WITCH_KING] = ANGMAR
     check_table(game)
 

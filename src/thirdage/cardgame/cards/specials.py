@@ -179,8 +179,7 @@ def palantir_takes(game: CardGame, seat: int, source: int) -> None:
     for card in game.zones[seat * KINDS + ASIDE][:]:
         game.put(card, seat * KINDS + HAND)
         slip(game, seat, ASIDE, HAND)
-        if game.log is not None:
-            game.tell("keep", 1 << seat, seat, (card,), source)
+        game.tell("keep", 1 << seat, seat, (card,), source)
 
 
 # CARADHRAS THE CRUEL: whether it must turn the Fellowship back is in doubt (ruling CARD-13).
@@ -231,8 +230,7 @@ def put_skulls_on_self(game: CardGame, seat: int, source: int) -> None:
     """One attack token on this card, two on Cirith Ungol."""
     n = 2 if OnPath("Cirith Ungol").holds(game, seat, source) else 1
     game.card_tokens[source] += n
-    if game.log is not None:
-        game.tell("card token", EVERYONE, seat, (source,), n)
+    game.tell("card token", EVERYONE, seat, (source,), n)
 
 
 skulls_on_self = special(
