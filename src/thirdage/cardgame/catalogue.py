@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from . import cards as _cards  # noqa: F401  (declares the faction cards)
-from . import locations as _locations  # noqa: F401  (declares paths and battlegrounds)
 from . import tables as t
 from .action import AT_EFFECT, AT_FIELD, AT_PATH, AT_RESERVE, ON_OTHER_WIELDER, ON_RESERVE_WIELDER
 from .declare import CARDS, LOCATIONS, Card, standing_of
@@ -22,6 +20,8 @@ from .queries import (
     Rescue,
     SeesTop,
 )
+from .sets.base import cards as _cards  # noqa: F401  (declares the faction cards)
+from .sets.base import locations as _locations  # noqa: F401  (declares paths and battlegrounds)
 
 ANYWHERE = AT_RESERVE | AT_PATH | AT_FIELD | AT_EFFECT | ON_RESERVE_WIELDER | ON_OTHER_WIELDER
 ENTRIES = {  # where the card must enter: if played, if moved

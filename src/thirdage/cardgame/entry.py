@@ -12,7 +12,7 @@ from . import tables
 from .faces import FACES
 from .facts import RULES_VERSION
 from .position import arrange
-from .scenarios import SCENARIOS
+from .sets.base.scenarios import SCENARIOS
 from .setup import new_game
 from .state import CardGame
 

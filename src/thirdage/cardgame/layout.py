@@ -13,7 +13,7 @@ from ..kernel.switches import flipped, read_switches
 from . import tables as t
 from .facts import DUEL_RING, FACTIONS, NOBODY
 from .scenario import Scenario
-from .scenarios import SCENARIOS
+from .sets.base.scenarios import SCENARIOS
 from .switches import Switches
 
 DRAFTS = {False: (False, False), True: (True, True), "battlegrounds": (True, False), "decks": (False, True)}

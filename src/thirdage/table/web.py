@@ -350,7 +350,7 @@ def _mail_links(api: APIRouter, service: Service) -> None:
 
 def _scenarios() -> list[p.ScenarioFacts]:
     from ..cardgame.facts import FACTIONS, SIDES
-    from ..cardgame.scenarios import SCENARIOS
+    from ..cardgame.sets.base.scenarios import SCENARIOS
 
     copies: Counter[str] = Counter()
     for card in thirdage.cards():

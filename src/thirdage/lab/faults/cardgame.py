@@ -22,7 +22,7 @@ from thirdage.cardgame.facts import (
 from thirdage.cardgame.knowledge import HIDDEN_KINDS
 from thirdage.cardgame.options import CYCLE_ONE, PASS, PLAY, USE, WINNOW
 from thirdage.cardgame.queries import IN_PLAY
-from thirdage.cardgame.scenarios import SCENARIOS
+from thirdage.cardgame.sets.base.scenarios import SCENARIOS
 from thirdage.cardgame.switches import Switches
 
 from .flipping import some_switches

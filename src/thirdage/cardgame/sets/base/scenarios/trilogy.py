@@ -1,6 +1,6 @@
 """The Trilogy scenario (rulebook, pages 4 and 20)."""
 
-from ..facts import (
+from thirdage.cardgame.facts import (
     DUNEDAIN,
     DWARF,
     ELF,
@@ -14,7 +14,7 @@ from ..facts import (
     SOUTHRON,
     WIZARD,
 )
-from ..scenario import Deck, Scenario
+from thirdage.cardgame.scenario import Deck, Scenario
 
 frodo = Deck("frodo", "Frodo", FREE, (DWARF, HOBBIT, ROHAN, WIZARD), 7, 2, 3)
 witch_king = Deck("witch-king", "The Witch-king", SHADOW, (MORDOR,), 7, 2, 4)

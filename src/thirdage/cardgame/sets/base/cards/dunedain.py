@@ -1,9 +1,8 @@
 """The Dúnedain cards of the base set."""
 
-from ...kernel.effects import if_, may, then
-from ..declare import army, character, event, item
-from ..facts import DRAW, DUNEDAIN, FORSAKEN_FROM_DECK, HOBBIT, ROHAN
-from ..queries import (
+from thirdage.cardgame.declare import army, character, event, item
+from thirdage.cardgame.facts import DRAW, DUNEDAIN, FORSAKEN_FROM_DECK, HOBBIT, ROHAN
+from thirdage.cardgame.queries import (
     BonusAt,
     BonusSupporting,
     CycleInstead,
@@ -13,7 +12,7 @@ from ..queries import (
     OpensFields,
     Rescue,
 )
-from ..words import (
+from thirdage.cardgame.words import (
     NEXT,
     SAME,
     activate_field,
@@ -28,6 +27,8 @@ from ..words import (
     remove,
     take,
 )
+from thirdage.kernel.effects import if_, may, then
+
 from .specials import strider_may_lead
 
 # ARMIES

@@ -1,10 +1,9 @@
 """The Isengard cards of the base set."""
 
-from ...kernel.effects import choose_one, special
-from ..declare import army, character, event, item
-from ..facts import CHARACTER, DRAW, FORSAKEN_FROM_DECK, IN_COMBAT, ISENGARD, ROHAN
-from ..queries import Carryover, CycleInstead, ExtraDraw
-from ..words import (
+from thirdage.cardgame.declare import army, character, event, item
+from thirdage.cardgame.facts import CHARACTER, DRAW, FORSAKEN_FROM_DECK, IN_COMBAT, ISENGARD, ROHAN
+from thirdage.cardgame.queries import Carryover, CycleInstead, ExtraDraw
+from thirdage.cardgame.words import (
     SAME,
     activate_field,
     activate_path,
@@ -15,6 +14,8 @@ from ..words import (
     once_per_round,
     take,
 )
+from thirdage.kernel.effects import choose_one, special
+
 from .specials import can_look_into_palantir, look_into_palantir
 
 # ARMIES

@@ -1,8 +1,7 @@
 """The Hobbit cards of the base set."""
 
-from ...kernel.effects import if_done, then
-from ..declare import character, event, item
-from ..facts import (
+from thirdage.cardgame.declare import character, event, item
+from thirdage.cardgame.facts import (
     CHARACTER,
     CYCLE,
     DUNEDAIN,
@@ -12,8 +11,8 @@ from ..facts import (
     MONSTROUS,
     ROHAN,
 )
-from ..queries import CycleInstead, GroundDefense, MayEnter
-from ..words import (
+from thirdage.cardgame.queries import CycleInstead, GroundDefense, MayEnter
+from thirdage.cardgame.words import (
     ON_NEW_PATH,
     ON_PATH,
     SAME,
@@ -25,6 +24,7 @@ from ..words import (
     eliminate_self,
     take,
 )
+from thirdage.kernel.effects import if_done, then
 
 # CHARACTERS
 

@@ -1,6 +1,7 @@
 """The scenarios of the card game, in the order in which people are offered them."""
 
-from ..scenario import Scenario
+from thirdage.cardgame.scenario import Scenario
+
 from .duel import three_player_duel, two_player_duel
 from .fellowship import fellowship
 from .return_of_the_king import return_of_the_king

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from ..declare import Card, army, character
-from ..facts import SOUTHRON
-from ..queries import BonusAt
-from ..words import activate_field, activate_named, eliminate_self
+from thirdage.cardgame.declare import Card, army, character
+from thirdage.cardgame.facts import SOUTHRON
+from thirdage.cardgame.queries import BonusAt
+from thirdage.cardgame.words import activate_field, activate_named, eliminate_self
 
 
 def raiders(title: str, place: str, **facts: Any) -> Card:

@@ -1,10 +1,11 @@
 """The Rohan cards of the base set."""
 
-from ...kernel.effects import may, special
-from ..declare import army, character, event, item
-from ..facts import ARMY, CHARACTER, CYCLE, ROHAN
-from ..queries import BonusWhileInPlay, Opens
-from ..words import activate_field, cards_of, draw_and_play, eliminate_one, named, take
+from thirdage.cardgame.declare import army, character, event, item
+from thirdage.cardgame.facts import ARMY, CHARACTER, CYCLE, ROHAN
+from thirdage.cardgame.queries import BonusWhileInPlay, Opens
+from thirdage.cardgame.words import activate_field, cards_of, draw_and_play, eliminate_one, named, take
+from thirdage.kernel.effects import may, special
+
 from .specials import death_ride
 
 # ARMIES

@@ -1,7 +1,18 @@
 """The Return of the King, a scenario of three rounds (reference manual, not the rulebook)."""
 
-from ..facts import DUNEDAIN, ELF, FREE, HOBBIT, MONSTROUS, MORDOR, ROHAN, SHADOW, SOUTHRON, WIZARD
-from ..scenario import Deck, Scenario
+from thirdage.cardgame.facts import (
+    DUNEDAIN,
+    ELF,
+    FREE,
+    HOBBIT,
+    MONSTROUS,
+    MORDOR,
+    ROHAN,
+    SHADOW,
+    SOUTHRON,
+    WIZARD,
+)
+from thirdage.cardgame.scenario import Deck, Scenario
 
 return_of_the_king = Scenario(
     id="return-of-the-king",

@@ -1,10 +1,28 @@
 """The Elf cards of the base set."""
 
-from ...kernel.effects import may
-from ..declare import army, character, item
-from ..facts import DRAW, ELF, FREE, HOBBIT, IN_PATH_COMBAT
-from ..queries import Carryover, CycleInstead, ExtraDraw, GivesDefense, GroundDefense, OnlyWeapon, SeesTop
-from ..words import ON_EITHER, cycle_self, defense_token, draw, each, eliminate_self, named, take
+from thirdage.cardgame.declare import army, character, item
+from thirdage.cardgame.facts import DRAW, ELF, FREE, HOBBIT, IN_PATH_COMBAT
+from thirdage.cardgame.queries import (
+    Carryover,
+    CycleInstead,
+    ExtraDraw,
+    GivesDefense,
+    GroundDefense,
+    OnlyWeapon,
+    SeesTop,
+)
+from thirdage.cardgame.words import (
+    ON_EITHER,
+    cycle_self,
+    defense_token,
+    draw,
+    each,
+    eliminate_self,
+    named,
+    take,
+)
+from thirdage.kernel.effects import may
+
 from .specials import heal_by_hobbits
 
 # ARMIES

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...kernel.effects import Effect, May, special
-from ...kernel.english import YOU, Voice
-from ...kernel.events import EVERYONE
-from .. import tables as t
-from ..facts import (
+from thirdage.cardgame import tables as t
+from thirdage.cardgame.facts import (
     ASIDE,
     ATTACK,
     BY_TEXT,
@@ -26,9 +23,9 @@ from ..facts import (
     RESERVE,
     ROHAN,
 )
-from ..knowledge import slip
-from ..options import DONE, PLACES, THE_END
-from ..procedures import (
+from thirdage.cardgame.knowledge import slip
+from thirdage.cardgame.options import DONE, PLACES, THE_END
+from thirdage.cardgame.procedures import (
     cycle_from_play,
     cycle_hidden,
     draw_aside,
@@ -37,11 +34,22 @@ from ..procedures import (
     open_options,
     recycle,
 )
-from ..words import OnPath, PathNumber, Recycle, add_token, eliminate_target, lose_corruption, the_wielder
+from thirdage.cardgame.words import (
+    OnPath,
+    PathNumber,
+    Recycle,
+    add_token,
+    eliminate_target,
+    lose_corruption,
+    the_wielder,
+)
+from thirdage.kernel.effects import Effect, May, special
+from thirdage.kernel.english import YOU, Voice
+from thirdage.kernel.events import EVERYONE
 
 if TYPE_CHECKING:
-    from ...kernel.decision import RawOption
-    from ..state import CardGame
+    from thirdage.cardgame.state import CardGame
+    from thirdage.kernel.decision import RawOption
 
 
 # STRIDER: where his action can be used is in doubt (ruling CARD-06).

@@ -1,11 +1,8 @@
 """The 27 paths of the base set, in the order of the journey."""
 
-from ...kernel.effects import may, then
-from ..cards.mordor import NAZGUL_CHARACTER
-from ..cards.specials import shadow_marks_path
-from ..declare import path
-from ..facts import ARMY, DUNEDAIN, ELF, FREE, HOBBIT, MONSTROUS, MORDOR, SHADOW
-from ..words import (
+from thirdage.cardgame.declare import path
+from thirdage.cardgame.facts import ARMY, DUNEDAIN, ELF, FREE, HOBBIT, MONSTROUS, MORDOR, SHADOW
+from thirdage.cardgame.words import (
     ON_THIS_PATH,
     attack_token,
     cards_of,
@@ -16,6 +13,10 @@ from ..words import (
     forsake,
     player,
 )
+from thirdage.kernel.effects import may, then
+
+from ..cards.mordor import NAZGUL_CHARACTER
+from ..cards.specials import shadow_marks_path
 
 bag_end = path(1, "Bag End", points=1, activation=player(HOBBIT, draw(2)))
 bucklebury_ferry = path(

@@ -1,10 +1,7 @@
 """The 14 battlegrounds of the base set: the Free Peoples' seven, then the Shadow's."""
 
-from ...kernel.effects import may, then
-from ..cards.mordor import NAZGUL_CHARACTER
-from ..cards.specials import orthanc_recycles
-from ..declare import battleground
-from ..facts import (
+from thirdage.cardgame.declare import battleground
+from thirdage.cardgame.facts import (
     ARMY,
     CHARACTER,
     CYCLE,
@@ -21,7 +18,7 @@ from ..facts import (
     SOUTHRON,
     WIZARD,
 )
-from ..words import (
+from thirdage.cardgame.words import (
     activate_named,
     cards_of,
     cycle_from_hand,
@@ -33,6 +30,10 @@ from ..words import (
     player,
     take,
 )
+from thirdage.kernel.effects import may, then
+
+from ..cards.mordor import NAZGUL_CHARACTER
+from ..cards.specials import orthanc_recycles
 
 # FREE PEOPLES
 

@@ -2,11 +2,19 @@
 
 from typing import Any
 
-from ...kernel.effects import may
-from ..declare import Card, army, character, event, item
-from ..facts import ARMY, CHARACTER, CYCLE, FORSAKEN_FROM_DECK, FREE, IN_COMBAT, MORDOR, SHADOW
-from ..queries import BonusAt, Carryover, CycleInstead, ExtraDraw, NoPathDuringShadowBattle
-from ..words import (
+from thirdage.cardgame.declare import Card, army, character, event, item
+from thirdage.cardgame.facts import (
+    ARMY,
+    CHARACTER,
+    CYCLE,
+    FORSAKEN_FROM_DECK,
+    FREE,
+    IN_COMBAT,
+    MORDOR,
+    SHADOW,
+)
+from thirdage.cardgame.queries import BonusAt, Carryover, CycleInstead, ExtraDraw, NoPathDuringShadowBattle
+from thirdage.cardgame.words import (
     ON_FIELD,
     ON_PATH,
     activate_field,
@@ -25,6 +33,8 @@ from ..words import (
     remove,
     take,
 )
+from thirdage.kernel.effects import may
+
 from .specials import cycle_wielder, skulls_on_self
 
 NAZGUL = "Nazgûl"

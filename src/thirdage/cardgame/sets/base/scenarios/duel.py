@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ..facts import (
+from thirdage.cardgame.facts import (
     DUEL_RING,
     DUNEDAIN,
     DWARF,
@@ -17,7 +17,8 @@ from ..facts import (
     SOUTHRON,
     WIZARD,
 )
-from ..scenario import Deck, Scenario
+from thirdage.cardgame.scenario import Deck, Scenario
+
 from .trilogy import saruman, witch_king
 
 ALL_FREE = (DUNEDAIN, DWARF, ELF, HOBBIT, ROHAN, WIZARD)

@@ -1,7 +1,19 @@
 """The Fellowship of the Ring, the short scenario (rulebook, page 22)."""
 
-from ..facts import DUNEDAIN, DWARF, ELF, FREE, HOBBIT, ISENGARD, MONSTROUS, MORDOR, NO_RING, SHADOW, WIZARD
-from ..scenario import Deck, Scenario
+from thirdage.cardgame.facts import (
+    DUNEDAIN,
+    DWARF,
+    ELF,
+    FREE,
+    HOBBIT,
+    ISENGARD,
+    MONSTROUS,
+    MORDOR,
+    NO_RING,
+    SHADOW,
+    WIZARD,
+)
+from thirdage.cardgame.scenario import Deck, Scenario
 
 SHADOW_CARDS = (
     ("Balrog of Moria", 1), ("Barrow-wights", 1), ("Caradhras the Cruel", 1), ("Cave-troll", 1),

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from ..declare import Card, army, character, item
-from ..facts import FREE, IN_PATH_COMBAT, MONSTROUS
-from ..queries import BonusAt, CycleInstead
-from ..words import SAME, activate_path, draw, each, eliminate_self, forsake
+from thirdage.cardgame.declare import Card, army, character, item
+from thirdage.cardgame.facts import FREE, IN_PATH_COMBAT, MONSTROUS
+from thirdage.cardgame.queries import BonusAt, CycleInstead
+from thirdage.cardgame.words import SAME, activate_path, draw, each, eliminate_self, forsake
+
 from .specials import caradhras_turns_back
 
 

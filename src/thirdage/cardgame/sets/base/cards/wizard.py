@@ -1,8 +1,7 @@
 """The Wizard cards of the base set."""
 
-from ...kernel.effects import if_done
-from ..declare import character, item
-from ..facts import (
+from thirdage.cardgame.declare import character, item
+from thirdage.cardgame.facts import (
     ARMY,
     CHARACTER,
     CYCLE,
@@ -13,8 +12,8 @@ from ..facts import (
     SHADOW,
     WIZARD,
 )
-from ..queries import BonusAt, BonusPerPair, Carryover, CycleInstead, ExtraDraw
-from ..words import (
+from thirdage.cardgame.queries import BonusAt, BonusPerPair, Carryover, CycleInstead, ExtraDraw
+from thirdage.cardgame.words import (
     NEXT,
     activate_path,
     add_corruption,
@@ -29,6 +28,7 @@ from ..words import (
     remove,
     take,
 )
+from thirdage.kernel.effects import if_done
 
 # CHARACTERS
 

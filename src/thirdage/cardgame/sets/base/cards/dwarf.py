@@ -1,9 +1,9 @@
 """The Dwarf cards of the base set."""
 
-from ...kernel.effects import may
-from ..declare import character, item
-from ..facts import CYCLE, DWARF
-from ..words import named, take
+from thirdage.cardgame.declare import character, item
+from thirdage.cardgame.facts import CYCLE, DWARF
+from thirdage.cardgame.words import named, take
+from thirdage.kernel.effects import may
 
 gimli = character(
     "Gimli",

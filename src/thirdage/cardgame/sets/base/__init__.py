@@ -1,0 +1,1 @@
+"""The base set: its faction cards, its locations and its scenarios."""
