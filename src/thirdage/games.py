@@ -97,7 +97,7 @@ def cards(game: str) -> tuple[CardInfo, ...]:
 # What the houses above the games need of each: a module for each game, found here by what it is for.
 
 FACES = {
-    "judge": "thirdage.players.judges.{game}",
+    "judge": "thirdage.players.judges.{game}.judge",
     "terminal words": "thirdage.terminal.{game}.words",
     "terminal drawing": "thirdage.terminal.{game}.drawing",
     "faults": "thirdage.lab.faults.{game}",

@@ -14,7 +14,7 @@ import thirdage
 from thirdage.lab import fit as f
 from thirdage.lab.commands import lab
 from thirdage.lab.ratings import Rate
-from thirdage.players.judges.worths import by_hand, from_json, to_json
+from thirdage.players.judges.cardgame.worths import by_hand, from_json, to_json
 
 SMALL = f.new_fit("duel-2", 2, 6, 5, 0.03)
 

@@ -13,7 +13,7 @@ from thirdage.cardgame.options import CARD
 from thirdage.cardgame.state import CardGame
 from thirdage.onlycards import card_game
 from thirdage.players import Budget, Player, answer, player
-from thirdage.players.judges.instinct import DISCARDS
+from thirdage.players.judges.cardgame.instinct import DISCARDS
 from thirdage.players.search import SearchPlayer
 
 THINKING = ["easy", "normal", "hard"]

@@ -14,7 +14,7 @@ from thirdage.boardgame.options import WASTE
 from thirdage.boardgame.state import BoardGame
 from thirdage.players import answer, level, player
 from thirdage.players.hint import rank
-from thirdage.players.judges.boardgame import BoardJudge, steps_left, turns_to_win
+from thirdage.players.judges.boardgame.judge import BoardJudge, steps_left, turns_to_win
 
 LEVELS = ("random", "easy", "normal", "hard", "greedy")
 

@@ -16,7 +16,7 @@ from thirdage.cardgame.facts import DRAW, HAND, KINDS
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.playable import Playable
 from thirdage.players import LEVELS, answer, player, rank
-from thirdage.players.judges.reasons import lost_cards
+from thirdage.players.judges.cardgame.reasons import lost_cards
 from thirdage.players.judges.telling import Deed, tell
 from thirdage.terminal.plain import LineGame
 from thirdage.terminal.session import Session

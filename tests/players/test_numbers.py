@@ -13,9 +13,9 @@ from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
 from thirdage.onlycards import card_game, card_scenarios
 from thirdage.players.judges import judge_of
-from thirdage.players.judges.cardgame import CardJudge
-from thirdage.players.judges.features import features, standing, value
-from thirdage.players.judges.worths import by_hand, from_json, is_new, learned, to_json
+from thirdage.players.judges.cardgame.features import features, standing, value
+from thirdage.players.judges.cardgame.judge import CardJudge
+from thirdage.players.judges.cardgame.worths import by_hand, from_json, is_new, learned, to_json
 
 SCENARIOS = [scenario.name for scenario in card_scenarios()]
 JUDGES = {"hand": CardJudge(by_hand()), "learned": CardJudge(learned())}

@@ -13,8 +13,8 @@ from thirdage.cardgame.options import CARD
 from thirdage.cardgame.state import CardGame
 from thirdage.onlycards import card_game, card_scenarios
 from thirdage.players import LEVELS, Budget, Player, answer, level, player
-from thirdage.players.judges.instinct import DISCARDS
-from thirdage.players.judges.worths import use
+from thirdage.players.judges.cardgame.instinct import DISCARDS
+from thirdage.players.judges.cardgame.worths import use
 from thirdage.players.search import SearchPlayer
 
 SCENARIOS = [scenario.name for scenario in card_scenarios()]

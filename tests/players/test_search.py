@@ -14,7 +14,7 @@ from thirdage import games
 from thirdage.cardgame.state import CardGame
 from thirdage.players import Budget, SearchPlayer, answer, level, player
 from thirdage.players.judges import judge_of
-from thirdage.players.judges.cardgame import CardJudge
+from thirdage.players.judges.cardgame.judge import CardJudge
 from thirdage.players.tree import Edge, Node, behind, estimates, iterate, pick
 from thirdage.players.workers import crew
 

@@ -35,9 +35,9 @@ from ..cardgame.facts import FREE, SHADOW, SIDES
 from ..kernel.errors import BadOption
 from ..onlycards import card_game
 from ..players.glimpse import GlimpsePlayer
-from ..players.judges.cardgame import CardJudge
-from ..players.judges.features import GIVEN, Feature, Look, features, read, standing, value
-from ..players.judges.worths import Worths, by_hand, from_json, is_new, learned, to_json
+from ..players.judges.cardgame.features import GIVEN, Feature, Look, features, read, standing, value
+from ..players.judges.cardgame.judge import CardJudge
+from ..players.judges.cardgame.worths import Worths, by_hand, from_json, is_new, learned, to_json
 from .match import interval, percent
 from .playing import play_out, read_count, read_scenario, read_seed
 from .pool import each as on_this_machine

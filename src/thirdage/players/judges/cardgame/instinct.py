@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...cardgame import tables as t
-from ...cardgame.facts import (
+from ....cardgame import tables as t
+from ....cardgame.facts import (
     ARMY,
     CHARACTER,
     EVENT,
@@ -26,7 +26,7 @@ from ...cardgame.facts import (
     RESERVE,
     SHADOW,
 )
-from ...cardgame.options import (
+from ....cardgame.options import (
     CARD,
     CYCLE_ONE,
     DONE,
@@ -46,14 +46,14 @@ from ...cardgame.options import (
     USE,
     WINNOW,
 )
-from ...cardgame.queries import BonusAt, carryover_limit, reach
-from ...kernel.effects import DECLINE
-from ...kernel.errors import plain
+from ....cardgame.queries import BonusAt, carryover_limit, reach
+from ....kernel.effects import DECLINE
+from ....kernel.errors import plain
 from .deeds import deed
 from .worths import CROWD, REACH, Worths, lasting
 
 if TYPE_CHECKING:
-    from ...cardgame.state import CardGame
+    from ....cardgame.state import CardGame
 
 # Questions that cost one of several cards. Of the first kind only the card itself matters.
 CYCLING = frozenset(("cycle", "setup", "aside cycle"))

@@ -11,9 +11,9 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from ...boardgame import tables as t
-from ...boardgame.board import ALL, OWNED
-from ...boardgame.facts import (
+from ....boardgame import tables as t
+from ....boardgame.board import ALL, OWNED
+from ....boardgame.facts import (
     ARAGORN,
     BURIED,
     CHARACTER_PHRASES,
@@ -32,18 +32,18 @@ from ...boardgame.facts import (
     STRONGHOLD,
     TABLE,
 )
-from ...boardgame.figures import KINDS, LEADERS, UNITS
-from ...boardgame.map import DISTANCE, NEIGHBOURS, PLACES, SETTLEMENT, VICTORY_POINTS
-from ...boardgame.options import MOVE_FELLOWSHIP, PASS, REGION, WASTE
-from ...boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
-from ...boardgame.victory import points
-from ...kernel.english import count, listed
-from .board_instinct import PRIZES, TO_MORDOR, BoardInstinct
-from .telling import Deed
+from ....boardgame.figures import KINDS, LEADERS, UNITS
+from ....boardgame.map import DISTANCE, NEIGHBOURS, PLACES, SETTLEMENT, VICTORY_POINTS
+from ....boardgame.options import MOVE_FELLOWSHIP, PASS, REGION, WASTE
+from ....boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
+from ....boardgame.victory import points
+from ....kernel.english import count, listed
+from ..telling import Deed
+from .instinct import PRIZES, TO_MORDOR, BoardInstinct
 
 if TYPE_CHECKING:
-    from ...boardgame.state import BoardGame
-    from ...kernel.decision import RawOption
+    from ....boardgame.state import BoardGame
+    from ....kernel.decision import RawOption
 
 TWO_AWAY: Final = tuple(
     tuple(there for there in range(ALL) if DISTANCE[region][there] == 2) for region in range(ALL)

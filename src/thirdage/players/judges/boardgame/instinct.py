@@ -10,13 +10,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from ...boardgame import options as o
-from ...boardgame import tables as t
-from ...boardgame.actions import menu
-from ...boardgame.battle import can_withdraw, targets
-from ...boardgame.board import ALL, OWNED, controller, nazgul_at, regions_in
-from ...boardgame.combat_state import SIEGE
-from ...boardgame.facts import (
+from ....boardgame import options as o
+from ....boardgame import tables as t
+from ....boardgame.actions import menu
+from ....boardgame.battle import can_withdraw, targets
+from ....boardgame.board import ALL, OWNED, controller, nazgul_at, regions_in
+from ....boardgame.combat_state import SIEGE
+from ....boardgame.facts import (
     CHARACTER,
     EYE,
     FREE,
@@ -32,15 +32,15 @@ from ...boardgame.facts import (
     WAKES,
     WILL_OF_THE_WEST,
 )
-from ...boardgame.figures import FIRST_LEADER, IS_ELITE, NAZGUL_KIND
-from ...boardgame.force import A_LEADER, ANYBODY
-from ...boardgame.hunt import rerolls
-from ...boardgame.map import DISTANCE, GATES_OF_MORDOR, NATION, NEIGHBOURS, SETTLEMENT, VICTORY_POINTS
-from ...boardgame.movement import choice_for, destinations, open_to, outside
-from ...boardgame.setup import COMPANIONS
+from ....boardgame.figures import FIRST_LEADER, IS_ELITE, NAZGUL_KIND
+from ....boardgame.force import A_LEADER, ANYBODY
+from ....boardgame.hunt import rerolls
+from ....boardgame.map import DISTANCE, GATES_OF_MORDOR, NATION, NEIGHBOURS, SETTLEMENT, VICTORY_POINTS
+from ....boardgame.movement import choice_for, destinations, open_to, outside
+from ....boardgame.setup import COMPANIONS
 
 if TYPE_CHECKING:
-    from ...boardgame.state import BoardGame
+    from ....boardgame.state import BoardGame
 
 Options = list[tuple[int, ...]]
 Known = dict[int, float]  # the best move by whom it needs, and the best attack

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...cardgame import tables as t
-from ...cardgame.facts import SHADOW
-from ...cardgame.words import (
+from ....cardgame import tables as t
+from ....cardgame.facts import SHADOW
+from ....cardgame.words import (
     ActivatePath,
     AddCorruption,
     AddToken,
@@ -19,7 +19,7 @@ from ...cardgame.words import (
     Forsake,
     Take,
 )
-from ...kernel.effects import EFFECTS, Effect
+from ....kernel.effects import EFFECTS, Effect
 
 # In points for whoever does it. A token counts by what it changes where it is put, see CardJudge.
 DRAWN = 0.35

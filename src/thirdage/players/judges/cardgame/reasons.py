@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cardgame import tables as t
-from ...cardgame.combat import field_sum, path_sum
-from ...cardgame.facts import CYCLE, DRAW, ELIMINATED, FREE, HAND, KINDS, RESERVE
-from ...cardgame.knowledge import peeks
-from ...cardgame.options import CARD, CYCLE_ONE, PASS, TOP, WINNOW
-from ...cardgame.victory import scores
-from ...kernel.english import count, listed
+from ....cardgame import tables as t
+from ....cardgame.combat import field_sum, path_sum
+from ....cardgame.facts import CYCLE, DRAW, ELIMINATED, FREE, HAND, KINDS, RESERVE
+from ....cardgame.knowledge import peeks
+from ....cardgame.options import CARD, CYCLE_ONE, PASS, TOP, WINNOW
+from ....cardgame.victory import scores
+from ....kernel.english import count, listed
+from ..telling import Deed
 from .instinct import GIVING_UP
-from .telling import Deed
 from .worths import is_new, use
 
 if TYPE_CHECKING:
-    from ...cardgame.state import CardGame
+    from ....cardgame.state import CardGame
 
 STRONG = 2.4  # worth of a card that is missed
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
-from ...cardgame import tables as t
-from ...cardgame.facts import (
+from ....cardgame import tables as t
+from ....cardgame.facts import (
     CHARACTER,
     CYCLE,
     DRAW,
@@ -19,7 +19,7 @@ from ...cardgame.facts import (
     RESERVE,
     TRILOGY_RING,
 )
-from ...cardgame.options import (
+from ....cardgame.options import (
     CARD,
     CYCLE_ONE,
     MOVE,
@@ -33,9 +33,8 @@ from ...cardgame.options import (
     USE,
     WINNOW,
 )
-from ...cardgame.queries import carryover_limit, reach
-from ...cardgame.victory import scores
-from .cardgame import MOST_ROUNDS
+from ....cardgame.queries import carryover_limit, reach
+from ....cardgame.victory import scores
 from .deeds import deed
 from .instinct import (
     CYCLING,
@@ -51,10 +50,11 @@ from .instinct import (
     shift,
     usefulness,
 )
+from .judge import MOST_ROUNDS
 from .worths import CROWD, REACH, Worths, lasting
 
 if TYPE_CHECKING:
-    from ...cardgame.state import CardGame
+    from ....cardgame.state import CardGame
 
 Feature = tuple[Any, ...]  # the name of a field of Worths, and where in it
 Look = dict[Feature, float]

@@ -12,9 +12,9 @@ from functools import cache
 from math import exp
 from typing import TYPE_CHECKING
 
-from ...cardgame import tables as t
-from ...cardgame.combat import field_sum, path_sum
-from ...cardgame.facts import (
+from ....cardgame import tables as t
+from ....cardgame.combat import field_sum, path_sum
+from ....cardgame.facts import (
     COMBAT_STEP,
     CYCLE,
     DRAW,
@@ -27,15 +27,15 @@ from ...cardgame.facts import (
     SIDES,
     TRILOGY_RING,
 )
-from ...cardgame.queries import carryover_limit
-from ...cardgame.victory import scores
+from ....cardgame.queries import carryover_limit
+from ....cardgame.victory import scores
 from .instinct import DISCARDS, GIVING_UP, LEADS, Instinct
 from .reasons import deeds, reason
 from .worths import Worths, by_hand, chance, corrupted, is_new, lasting, learned
 
 if TYPE_CHECKING:
-    from ...cardgame.state import CardGame
-    from .telling import Deed
+    from ....cardgame.state import CardGame
+    from ..telling import Deed
 
 OPEN = 0.05  # however clear a game seems, points still count as much as at this distance from the end
 MOST_ROUNDS = 4.0  # of what a draw engine brings
