@@ -1,7 +1,7 @@
 // Every card and location, asked for once.
 
 import { api } from "./api.ts";
-import type { CardFacts } from "./facts.ts";
+import type { CardFacts } from "../cardgame/facts.ts";
 import { Titles } from "./words.ts";
 
 class Catalogue {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { CardFacts } from "./facts.ts";
+import type { CardFacts } from "../cardgame/facts.ts";
 import { indexOfLetter, letterOf, span, spanOf, Titles } from "./words.ts";
 
 const card = (id: string, title: string) => ({ id, title }) as CardFacts;

@@ -1,6 +1,6 @@
 // Words for people: small pure helpers, no state.
 
-import type { CardFacts, Side } from "./facts.ts";
+import type { CardFacts, Side } from "../cardgame/facts.ts";
 import type { Score, View } from "./protocol.ts";
 
 const FACTIONS: Record<string, string> = {

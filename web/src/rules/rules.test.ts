@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { FILLED, LINED } from "../ui/icons.ts";
 import { sectionFor } from "./asked.ts";
 import { pieces, words } from "./inline.ts";
-import { allSections, SECTIONS, type Block } from "./sections.ts";
+import { allSections, SECTIONS, type Block } from "../cardgame/sections.ts";
 
 const sentences = (block: Block): string[] => {
   if (typeof block === "string") return [block];

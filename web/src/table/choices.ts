@@ -1,7 +1,7 @@
 // Which option belongs to which thing on the table. An option names the cards and places it points at, with the zones
 // in which these lie and to which a card would go; here that becomes "this very card in this very zone is lit, and a click on it means these options".
 
-import type { OptionView, View } from "./protocol.ts";
+import type { OptionView, View } from "../lib/protocol.ts";
 
 /** Where a card can be seen. A zone of one seat carries the seat: "hand/frodo". */
 export type Zone = string;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { distinct, isFollowUp, leadingTo, lit, nextOfPlan } from "./choices.ts";
-import type { OptionView, View } from "./protocol.ts";
+import type { OptionView, View } from "../lib/protocol.ts";
 
 /** An option about a card that lies somewhere, or about a place, and where it takes a card. */
 function option(key: string, text: string, [card, at]: [string, string] | [] = [], places: string[] = [], to: string[] = []): OptionView {

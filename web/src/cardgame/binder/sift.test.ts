@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { CardFacts } from "../lib/facts.ts";
+import type { CardFacts } from "../facts.ts";
 import { ANY, fromQuery, grouped, sift, toQuery } from "./sift.ts";
 
 const card = (id: string, more: Partial<CardFacts>): CardFacts => ({ id, title: id, kind: "faction card", text: "", provenance: "", doubt: "", ...more });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { Line } from "../lib/protocol.ts";
+import type { Line } from "../../lib/protocol.ts";
 import { after, before, justNow, momentsOf, roundAt } from "./moments.ts";
 
 const line = (at: number, kind = "play"): Line => ({ at, kind, seat: null, text: `${kind} ${at}`, cards: [] });

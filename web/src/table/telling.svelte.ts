@@ -7,7 +7,7 @@ import { sounds } from "../lib/notice.ts";
 import type { Line } from "../lib/protocol.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { zoom } from "../lib/zoom.svelte.ts";
-import { isActedAgain, isLate, pauseAfter, shownAtFirst, told, type Scene } from "./scenes.ts";
+import { isActedAgain, isLate, pauseAfter, shownAtFirst, told, type Scene } from "../cardgame/scenes.ts";
 
 interface Waiting {
   scene: Scene;

@@ -3,7 +3,7 @@
 
 import { getContext, setContext } from "svelte";
 
-import { cardKey, distinct, hasCount, isFollowUp, isGoal, leadingTo, lit, nextOfPlan, NOTHING_LIT, type Lit, type Plan, type Zone } from "../lib/choices.ts";
+import { cardKey, distinct, hasCount, isFollowUp, isGoal, leadingTo, lit, nextOfPlan, NOTHING_LIT, type Lit, type Plan, type Zone } from "./choices.ts";
 import type { Live } from "../lib/live.svelte.ts";
 import type { OptionView, View, Would } from "../lib/protocol.ts";
 import { zoom } from "../lib/zoom.svelte.ts";

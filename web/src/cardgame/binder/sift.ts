@@ -1,7 +1,7 @@
 // Which cards are meant by a search and filters.
 
-import type { CardFacts } from "../lib/facts.ts";
-import { factionTitle } from "../lib/words.ts";
+import type { CardFacts } from "../facts.ts";
+import { factionTitle } from "../../lib/words.ts";
 
 export interface Wanted {
   text: string;

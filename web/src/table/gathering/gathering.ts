@@ -1,7 +1,7 @@
 // Words and rights while a table gathers its people.
 
-import type { TableFacts } from "../lib/protocol.ts";
-import { count, listed } from "../lib/words.ts";
+import type { TableFacts } from "../../lib/protocol.ts";
+import { count, listed } from "../../lib/words.ts";
 
 /** Whether whoever looks may take an open seat: those who sit already have the invitation as well. */
 export function mayTake(table: Pick<TableFacts, "listed">, sits: boolean, invitation: string | null): boolean {

@@ -1,6 +1,6 @@
 // The moments of a replay worth stopping at. A choice that nobody sees anything of is stepped over.
 
-import type { Line } from "../lib/protocol.ts";
+import type { Line } from "../../lib/protocol.ts";
 
 /** In order, with the beginning and the end. */
 export function momentsOf(lines: readonly Line[], choices: number): number[] {

@@ -1,8 +1,8 @@
 // A game looked back at: which moment is shown, through whose eyes, and the views already fetched.
 
-import { api } from "../lib/api.ts";
-import type { Teller } from "../lib/live.svelte.ts";
-import type { Line, Replay, View } from "../lib/protocol.ts";
+import { api } from "../../lib/api.ts";
+import type { Teller } from "../../lib/live.svelte.ts";
+import type { Line, Replay, View } from "../../lib/protocol.ts";
 import { after, momentsOf } from "./moments.ts";
 
 const MOST = 400; // views that are kept
