@@ -8,6 +8,7 @@ from typing import Any
 
 from .kernel.decision import Decision
 from .kernel.errors import BadOption
+from .kernel.line import Line
 from .kernel.playable import Playable
 from .kernel.record import Record
 from .kernel.result import Result
@@ -97,10 +98,11 @@ class Game:
         """A clone in which all that the seat cannot know is dealt anew, consistent with what it knows."""
         return Game(self._inner.guess(seat, rng))
 
-    def events(self, seat: str | Sequence[str] | None, since: int = 0, *, names: bool = False) -> list[str]:
-        """What happened, in words for this seat, without the first `since` events.
+    def events(self, seat: str | Sequence[str] | None, since: int = 0, *, names: bool = False) -> list[Line]:
+        """What happened, as this seat may know it, without the first `since` events.
 
-        Who reads is called "you"; with `names` by name, like everybody else.
+        Each line is a text to read, and has its kind, seat, cards and facts as data. Whoever reads is called
+        "you"; with `names` by name, like everybody else.
         """
         return self._inner.events(seat, since, names=names)
 

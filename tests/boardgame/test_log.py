@@ -6,7 +6,7 @@ import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.on_the_way import company, move, on_the_way
-from thirdage import games
+from thirdage import Line, games
 from thirdage.boardgame.facts import FREE, GONDOR, ISENGARD, SHADOW
 from thirdage.boardgame.figures import elite, leader, regular
 from thirdage.boardgame.map import BY_ID
@@ -14,7 +14,7 @@ from thirdage.boardgame.wording import TELL, say_events
 from thirdage.kernel.events import EVERYONE, Event, unroll
 
 
-def last(table: Board, n: int = 1) -> list[str]:
+def last(table: Board, n: int = 1) -> list[Line]:
     """The latest sentences of the log."""
     return table.game.events(None)[-n:]
 

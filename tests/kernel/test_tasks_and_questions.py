@@ -11,6 +11,7 @@ from tests.kernel.toy import (
     ALICE,
     BOB,
     KEEP,
+    TEA,
     Beans,
     act,
     again,
@@ -23,6 +24,7 @@ from tests.kernel.toy import (
     turn,
 )
 from thirdage.kernel import BadChoice, NotNow, ThirdAgeError
+from thirdage.kernel.decision import decision_view
 from thirdage.kernel.engine import Engine
 
 
@@ -93,6 +95,26 @@ def test_a_question_stops_the_game_until_it_is_answered() -> None:
     assert game.over
 
 
+def test_a_decision_tells_whose_text_asks_apart_from_its_facts() -> None:
+    decision = beans((offer, BOB, 2, False)).decision
+    assert decision is not None
+    assert (decision.kind, decision.source, decision.facts) == ("tea", "bob", {"beans": 2})
+
+
+def test_a_question_is_shown_to_everybody_and_its_options_to_whoever_is_asked() -> None:
+    game = beans((offer, BOB, 2, False))
+    shown = decision_view(game, False)
+    assert shown == {
+        "seat": "bob", "prompt": "What now, after tea?", "kind": "tea", "section": "manners",
+        "source": "bob", "facts": {"beans": 2}, "options": None,
+    }  # fmt: skip
+    mine = decision_view(game, True)
+    assert mine | {"options": None} == shown
+    assert mine["options"][1] == {
+        "text": "Take a bean", "key": "9 1", "kind": "9", "cards": [], "places": ["heap"],
+    }  # fmt: skip
+
+
 def test_one_option_is_not_asked() -> None:
     game = beans((offer, ALICE, 1, False), (note, "later"))
     assert game.done == ["alice chose 0", "later"]
@@ -122,8 +144,11 @@ def test_a_decision_says_who_is_asked_what() -> None:
     assert decision is not None
     assert decision.seat == "bob"
     assert decision.prompt == "What now, after breakfast?"
+    assert (decision.kind, decision.section) == ("breakfast", "meals")
+    assert (decision.source, decision.facts) == (None, {})
     assert [str(option) for option in decision.options] == ["Throw the die", "Take a bean", "Stop"]
     assert [option.key for option in decision.options] == ["8", "9 1", "10"]
+    assert [option.kind for option in decision.options] == ["8", "9", "10"]
     assert [option.index for option in decision.options] == [0, 1, 2]
     assert decision.options[1].targets == {"cards": [], "places": ["heap"]}
     assert str(decision.options[-1]) == "Stop"
@@ -161,7 +186,7 @@ def test_a_question_put_afresh_stays_one_even_with_one_option_left() -> None:
 
 def shrinking(game: Beans, seat: int) -> None:
     """Ask with as many options as there are beans."""
-    game.ask(seat, ("tea",), [(KEEP, i) for i in range(game.heaps[seat])], chosen, seat, hidden=True)
+    game.ask(seat, TEA(3, seat), [(KEEP, i) for i in range(game.heaps[seat])], chosen, seat, hidden=True)
 
 
 # ANSWERS
@@ -309,7 +334,8 @@ def test_without_a_log_nothing_is_told() -> None:
 def test_the_kernel_itself_plays_no_game() -> None:
     bare: Any = Engine
     assert bare.__abstractmethods__ == {
-        "clone", "option_key", "option_targets", "say_event", "say_option", "say_prompt", "seat_name",
+        "clone", "option_key", "option_targets", "questions", "say_event", "say_option", "say_prompt",
+        "seat_name",
     }  # fmt: skip
     with pytest.raises(TypeError, match="abstract"):
         object.__new__(bare)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import pickle
+from copy import deepcopy
+
 import pytest
 
 from thirdage.kernel.english import THEY, YOU, capital, count, listed, sentence
 from thirdage.kernel.errors import UnknownName, nearest, plain, unknown
 from thirdage.kernel.events import newest, rewrite, unroll
+from thirdage.kernel.line import Line
 
 # GRAMMAR
 
@@ -115,3 +120,17 @@ def test_an_empty_log_and_a_log_switched_off_tell_nothing() -> None:
         assert unroll(log) == []
         assert newest(log, 5) == []
     assert rewrite([]) == ()
+
+
+def test_a_line_is_a_text_that_carries_facts() -> None:
+    line = Line("You draw Gimli.", "draw", "frodo", ("gimli",), {"zone": "hand"})
+    assert line == "You draw Gimli."
+    assert json.dumps([line]) == '["You draw Gimli."]'
+    for copy in (pickle.loads(pickle.dumps(line)), deepcopy(line)):
+        assert copy == line
+        assert (copy.kind, copy.seat, copy.cards, copy.facts) == (
+            "draw",
+            "frodo",
+            ("gimli",),
+            {"zone": "hand"},
+        )

@@ -12,10 +12,18 @@ from thirdage.kernel.effects import EFFECTS, Effect
 from thirdage.kernel.engine import Engine, Task
 from thirdage.kernel.english import YOU, Voice, count
 from thirdage.kernel.events import EVERYONE, Event, unroll
+from thirdage.kernel.kinds import NUMBER, Kinds, Meaning, Question
 
 ALICE, BOB = 0, 1
 THROW, TAKE, STOP, KEEP = range(8, 12)
 NAMES = {THROW: "Throw the die", TAKE: "Take a bean", STOP: "Stop", KEEP: "Keep it"}
+GUEST = Meaning(lambda game, seat: game.seat_name(seat), lambda game, seat: game.seat_name(seat).title())
+QUESTIONS: Kinds[Question] = Kinds()
+BREAKFAST = QUESTIONS.declare(Question("breakfast", "What now, after breakfast?", section="meals"))
+LUNCH = QUESTIONS.declare(Question("lunch", "What now, after lunch?", section="meals"))
+TEA = QUESTIONS.declare(
+    Question("tea", "What now, after tea?", section="manners", beans=NUMBER, source=GUEST)
+)
 
 
 class Beans(Engine):
@@ -36,8 +44,12 @@ class Beans(Engine):
     def seat_name(self, seat: int) -> str:
         return ("alice", "bob")[seat]
 
+    @property
+    def questions(self) -> Kinds[Question]:
+        return QUESTIONS
+
     def say_prompt(self, prompt: tuple[Any, ...]) -> str:
-        return f"What now, after {prompt[0]}?"
+        return self.questions[prompt[0]].sentence(self, prompt)
 
     def say_option(self, option: RawOption, prompt: tuple[Any, ...]) -> str:
         return NAMES.get(option[0], f"option {option}")
@@ -86,7 +98,7 @@ def turn(game: Beans, seat: int) -> None:
     options: list[RawOption] = [(THROW,), (STOP,)]
     if game.heaps[1 - seat]:
         options.insert(1, (TAKE, 1))
-    game.ask(seat, ("breakfast",), options, act, seat)
+    game.ask(seat, BREAKFAST(), options, act, seat)
 
 
 def act(game: Beans, seat: int, option: RawOption) -> None:
@@ -106,7 +118,7 @@ def act(game: Beans, seat: int, option: RawOption) -> None:
 
 def again(game: Beans, seat: int) -> None:
     """Ask the same seat again and again: a turn of several choices."""
-    game.ask(seat, ("lunch",), [(KEEP,), (THROW,), (STOP,)], go_on, seat)
+    game.ask(seat, LUNCH(), [(KEEP,), (THROW,), (STOP,)], go_on, seat)
 
 
 def go_on(game: Beans, seat: int, option: RawOption) -> None:
@@ -119,7 +131,7 @@ def go_on(game: Beans, seat: int, option: RawOption) -> None:
 
 def offer(game: Beans, seat: int, n: int, hidden: bool) -> None:
     """Ask with so many options."""
-    game.ask(seat, ("tea",), [(TAKE, i) for i in range(n)], chosen, seat, hidden=hidden)
+    game.ask(seat, TEA(n, seat), [(TAKE, i) for i in range(n)], chosen, seat, hidden=hidden)
 
 
 def chosen(game: Beans, seat: int, option: RawOption) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.players.test_players import games_on_the_way
-from thirdage import games
+from thirdage import Line, games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.options import CARD
 from thirdage.cardgame.state import CardGame
@@ -43,7 +43,7 @@ def table(frodo: dict[str, Any], *, path: dict[str, Any] | None = None, **more: 
     return card_game(games.arrange(position, seed=1))
 
 
-def finish_round(game: CardGame, bot: Player) -> list[str]:
+def finish_round(game: CardGame, bot: Player) -> list[Line]:
     """Let the bot answer for Frodo until the round is over, the others at a glance."""
     number = game.round
     while game.options is not None and game.round == number:

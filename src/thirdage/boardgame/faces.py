@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.playable import Faces
+from ..kernel.undeclared import UndeclaredHappenings, UndeclaredQuestions
 from . import knowledge, wording
+from . import tables as t
 from .position import position_of
 from .start import record_of
 from .view import view_of
@@ -36,12 +38,20 @@ def describe_task(game: BoardGame, task: Task) -> None:
     """A waiting task says what its function's docstring says."""
 
 
+def card_id(card: int) -> str:
+    """The id of an event card."""
+    return t.EVENT[card].id
+
+
 FACES: Faces[BoardGame] = Faces(
     view=view_of,
     guess=knowledge.guess,
     hidden_event=knowledge.hidden_event,
     record=record_of,
     position=position_of,
+    questions=UndeclaredQuestions(),
+    happenings=UndeclaredHappenings(),
+    card_id=card_id,
     say_prompt=wording.say_prompt,
     say_option=wording.say_option,
     option_key=wording.option_key,

@@ -28,7 +28,7 @@ def guess(game: BoardGame, seers: int, rng: Any) -> BoardGame:
     That somebody has announced a Combat card tells something of his hand; a deal in which that could not
     have happened does not fit, and in the end the hands stay as they are.
     """
-    return guessed(game, seers, rng, _deal)
+    return guessed(game, seers, rng, hidden_event, _deal)
 
 
 def _deal(game: BoardGame, seers: int, rng: Any, last: bool) -> bool:

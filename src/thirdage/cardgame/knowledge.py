@@ -106,7 +106,7 @@ MAY_BE_IN = tuple(tuple(kind for kind in _KINDS if mask >> kind & 1) for mask in
 
 def guess(game: CardGame, seers: int, rng: Any) -> CardGame:
     """A clone with the unseen cards dealt anew; chance to come is new as well."""
-    return guessed(game, seers, rng, _deal)
+    return guessed(game, seers, rng, hidden_event, _deal)
 
 
 def _deal(game: CardGame, seers: int, rng: Any, last: bool) -> bool:

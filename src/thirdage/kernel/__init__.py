@@ -11,6 +11,7 @@ from .errors import (
     ThirdAgeError,
     UnknownName,
 )
+from .line import Line
 from .playable import Playable
 from .record import Record
 from .result import Result
@@ -22,6 +23,7 @@ __all__ = [
     "BadRecord",
     "Decision",
     "Engine",
+    "Line",
     "NotNow",
     "Option",
     "Playable",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, overload
 
+from .kinds import Kinds, Question
+
 RawOption = tuple[int, ...]
 
 
@@ -15,6 +17,8 @@ class Asking(Protocol):
     prompt: tuple[Any, ...]
     options: list[RawOption] | None
 
+    @property
+    def questions(self) -> Kinds[Question]: ...
     def seat_name(self, seat: int) -> str: ...
     def say_prompt(self, prompt: tuple[Any, ...]) -> str: ...
     def say_option(self, option: RawOption, prompt: tuple[Any, ...]) -> str: ...
@@ -45,9 +49,19 @@ class Option:
         return self._game.option_key(self.raw)
 
     @property
+    def kind(self) -> str:
+        """What sort of answer it is, in a word: the first of its key."""
+        return kind_of(self.key)
+
+    @property
     def targets(self) -> dict[str, list[str]]:
         """The cards and places it points at, for a screen to light up."""
         return self._game.option_targets(self.raw)
+
+
+def kind_of(key: str) -> str:
+    """What sort of answer an option is, by its key."""
+    return key.partition(" ")[0]
 
 
 class Options(Sequence[Option]):
@@ -82,7 +96,15 @@ class Options(Sequence[Option]):
 
 
 class Decision:
-    """A question: `seat` is asked `prompt` and answers with the index of one of `options`."""
+    """A question: `seat` is asked `prompt` and answers with the index of one of `options`.
+
+    Programs read what is asked from `kind`, `source` and `facts`; the prompt is for people.
+
+    >>> import thirdage
+    >>> decision = thirdage.new("trilogy", seed=7).decision
+    >>> decision.seat, decision.kind, decision.source, decision.facts
+    ('frodo', 'setup', None, {})
+    """
 
     __slots__ = ("_game", "_prompt", "_seat", "options")
 
@@ -102,22 +124,50 @@ class Decision:
         """The question in a full sentence."""
         return self._game.say_prompt(self._prompt)
 
+    @property
+    def kind(self) -> str:
+        """What kind of question it is."""
+        return self._question.name
+
+    @property
+    def section(self) -> str:
+        """The section of the rules that explains it."""
+        return self._question.section
+
+    @property
+    def source(self) -> str | None:
+        """The id of the card or location whose text asks; None: the rules ask."""
+        return self._question.source(self._game, self._prompt)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What is asked about, by name, ready for JSON."""
+        return self._question.facts(self._game, self._prompt)
+
+    @property
+    def _question(self) -> Question:
+        return self._game.questions[self._prompt[0]]
+
     def __repr__(self) -> str:
         return f"<Decision {self.seat}: {self.prompt} {[str(o) for o in self.options]}>"
 
 
 def decision_view(game: Asking, mine: bool) -> dict[str, Any]:
-    """The pending question ready for JSON; the options only for who is asked."""
-    view: dict[str, Any] = {
-        "seat": game.seat_name(game.seat), "prompt": game.say_prompt(game.prompt), "options": None,
-    }  # fmt: skip
-    if mine and game.options is not None:
-        view["options"] = [
-            {
-                "text": game.say_option(raw, game.prompt),
-                "key": game.option_key(raw),
-                **game.option_targets(raw),
-            }
-            for raw in game.options
-        ]
-    return view
+    """The pending question ready for JSON; the options only for whoever is asked."""
+    prompt = game.prompt
+    question = game.questions[prompt[0]]
+    return {
+        "seat": game.seat_name(game.seat),
+        "prompt": game.say_prompt(prompt),
+        "kind": question.name,
+        "section": question.section,
+        "source": question.source(game, prompt),
+        "facts": question.facts(game, prompt),
+        "options": [_option_view(game, raw) for raw in game.options or ()] if mine else None,
+    }
+
+
+def _option_view(game: Asking, raw: RawOption) -> dict[str, Any]:
+    key = game.option_key(raw)
+    text = game.say_option(raw, game.prompt)
+    return {"text": text, "key": key, "kind": kind_of(key), **game.option_targets(raw)}

@@ -10,6 +10,7 @@ from . import chance as chances
 from .decision import Decision, RawOption
 from .errors import BadChoice, BadRecord, NotNow
 from .events import Event, Log, rewrite, unroll
+from .kinds import Kinds, Question
 from .record import Choice
 
 Task = tuple[Any, ...]  # (function, *arguments); functions are module-level so that a stack is plain data
@@ -236,6 +237,11 @@ class Engine(ABC):
     @abstractmethod
     def seat_name(self, seat: int) -> str:
         """The name of a seat."""
+
+    @property
+    @abstractmethod
+    def questions(self) -> Kinds[Question]:
+        """Every kind of question that is asked, by name."""
 
     @abstractmethod
     def say_prompt(self, prompt: Prompt) -> str:

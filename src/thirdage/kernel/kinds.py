@@ -78,12 +78,12 @@ class Question(Kind):
     {'thing': 'boat'}
 
     The sentence is a text with the names of fields in braces, or a function of the game and the values. A
-    field called `source` is the card or place whose text asks; where there is none, the rules ask, and
-    `section` names the part of the rules that explains the question. `answers` are the words of those options
-    that this question words in its own way, by the kind of the option.
+    field called `source` is the card or place whose text asks; it is told apart from the other facts. Where
+    there is none, the rules ask. `section` names the part of the rules that explains the question. `answers`
+    are the words of those options that this question words in its own way, by the kind of the option.
     """
 
-    __slots__ = ("answers", "say", "section")
+    __slots__ = ("_source", "answers", "say", "section")
 
     def __init__(
         self,
@@ -99,13 +99,23 @@ class Question(Kind):
         self.say = say
         self.section = section
         self.answers = dict(answers or {})
+        self._source = list(fields).index("source") if "source" in fields else -1
 
     def __call__(self, *values: Any) -> Values:
         return (self.name, *values)
 
     def facts(self, game: object, prompt: Values) -> dict[str, Any]:
         """What is asked about, as data."""
-        return self.read(game, prompt[1:])
+        facts = self.read(game, prompt[1:])
+        facts.pop("source", None)
+        return facts
+
+    def source(self, game: object, prompt: Values) -> str | None:
+        """The id of the card or place whose text asks; None: the rules ask."""
+        if self._source < 0:
+            return None
+        found: str | None = self.fields[self._source][1].fact(game, prompt[1 + self._source])
+        return found
 
     def sentence(self, game: object, prompt: Values) -> str:
         """What is asked, in a sentence."""

@@ -11,9 +11,12 @@ from .chance import read_rng
 from .decision import RawOption
 from .engine import Engine, Prompt, Task
 from .events import Event, read_since, unroll
+from .kinds import Happening, Kinds, Question
+from .line import Line
 from .record import Record
 from .result import Result
 from .seats import Seats, seat_number, seers_among
+from .secrets import Hide, as_seen
 
 G = TypeVar("G", bound="Playable")
 
@@ -24,9 +27,12 @@ class Faces(Generic[G]):
 
     view: Callable[[G, int], dict[str, Any]]  # what these seers may see
     guess: Callable[[G, int, Any], G]  # a clone with the rest dealt anew by chance
-    hidden_event: Callable[[Event], Event]  # what is left of an event for those who may not see all of it
+    hidden_event: Hide
     record: Callable[[G], Record]
     position: Callable[[G], dict[str, Any]]
+    questions: Kinds[Question]
+    happenings: Kinds[Happening]
+    card_id: Callable[[int], str]
     say_prompt: Callable[[G, Prompt], str]
     say_option: Callable[[G, RawOption, Prompt], str]
     option_key: Callable[[RawOption], str]
@@ -115,6 +121,8 @@ class Playable(Engine):
     def guess(self, seat: Seats, rng: Any) -> Self:
         """A clone in which all that the seat cannot know is dealt anew, consistent with what it knows."""
         found: Self = self.faces.guess(self, self.seers(seat), read_rng(rng))
+        found.origin = None
+        found.seed = -1
         return found
 
     def readers(self, seers: int) -> int:
@@ -122,14 +130,28 @@ class Playable(Engine):
         sides = {self.side_number(seat) for seat in range(len(self.seats)) if seers >> seat & 1}
         return seers if len(sides) == 1 else 0
 
-    def events(self, seat: Seats, since: int = 0, *, names: bool = False) -> list[str]:
-        """What happened, in words for this seat, without the first `since` events.
+    def events(self, seat: Seats, since: int = 0, *, names: bool = False) -> list[Line]:
+        """What happened, as this seat may know it, without the first `since` events.
 
-        Who reads is called "you"; with `names` by name, like everybody else.
+        Whoever reads is called "you"; with `names` by name, like everybody else.
         """
         seers = self.seers(seat)
         you = 0 if names else self.readers(seers)
-        return [self.say_event(event, seers, you) for event in unroll(self.log, read_since(since))]
+        return [self.line(event, seers, you) for event in unroll(self.log, read_since(since))]
+
+    def line(self, event: Event, seers: int, you: int) -> Line:
+        """An event as these seers may know it: in words, and as facts."""
+        faces = self.faces
+        text = faces.say_event(self, event, seers, you)
+        known = as_seen(seers, event, faces.hidden_event)
+        kind, _, seat, cards, *_ = known
+        return Line(
+            text,
+            kind,
+            None if seat < 0 else self.seat_name(seat),
+            tuple(faces.card_id(card) for card in cards if card >= 0),  # less than 0: face down
+            faces.happenings[kind].facts(self, known),
+        )
 
     def story(self, seat: Seats, since: int = 0, *, names: bool = False) -> list[str]:
         """The same to read: what was done piece by piece may be one line, so there may be fewer lines."""
@@ -155,6 +177,11 @@ class Playable(Engine):
         return self.faces.position(self)
 
     # WORDS FOR THE ENGINE
+
+    @property
+    def questions(self) -> Kinds[Question]:
+        """Every kind of question that is asked, by name."""
+        return self.faces.questions
 
     def say_prompt(self, prompt: Prompt) -> str:
         """The question in a full sentence."""

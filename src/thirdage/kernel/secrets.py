@@ -15,9 +15,9 @@ from .events import EVERYONE, Event, rewrite, unroll
 
 if TYPE_CHECKING:
     from .engine import Engine
-    from .playable import Playable
 
-P = TypeVar("P", bound="Playable")
+E = TypeVar("E", bound="Engine")
+Hide = Callable[[Event], Event]  # what is left of an event for those who may not see all of it
 Deal = Callable[[Any, int, Any, bool], bool]  # (game, seers, rng, whether it is the last try): did it fit?
 
 TRIES = 60
@@ -34,12 +34,17 @@ def sees_event(seers: int, event: Event) -> bool:
     return shown == EVERYONE or bool(shown & seers)
 
 
+def as_seen(seers: int, event: Event, hide: Hide) -> Event:
+    """What these seers may know of an event."""
+    return event if sees_event(seers, event) else hide(event)
+
+
 def sees_question(seers: int, game: Engine) -> bool:
     """Whether these seers may see the options of the pending question."""
     return game.options is not None and bool(seers >> game.seat & 1)
 
 
-def guessed(game: P, seers: int, rng: Any, deal: Deal) -> P:
+def guessed(game: E, seers: int, rng: Any, hide: Hide, deal: Deal) -> E:
     """A clone with the unseen cards dealt anew by `deal`; chance to come is new as well.
 
     That somebody is asked can itself tell something ("take a Nazgûl from your cycle pile" is not asked if
@@ -48,14 +53,12 @@ def guessed(game: P, seers: int, rng: Any, deal: Deal) -> P:
     """
     log = game.log
     if log:
-        log = rewrite([e if sees_event(seers, e) else game.faces.hidden_event(e) for e in unroll(log)])
+        log = rewrite([as_seen(seers, event, hide) for event in unroll(log)])
     new = game
     for tried in range(TRIES + 1):
         new = game.clone()
         new.key = key_of(rng.getrandbits(128))
         new.trail = None
-        new.origin = None
-        new.seed = -1
         new.log = log
         if not deal(new, seers, rng, tried == TRIES):
             continue

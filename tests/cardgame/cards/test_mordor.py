@@ -23,6 +23,7 @@ from tests.at_the_table import (
     seat,
     wielding,
 )
+from thirdage import Line
 from thirdage.kernel.errors import plain
 
 ANYWHERE_BUT_THE_MOUNTAINS = [1, 2, 3, 5, 6, 7, 8, 9]
@@ -127,7 +128,7 @@ def test_what_the_nazgul_carry_is_for_no_one_else(item: str) -> None:
 # THE WITCH-KING
 
 
-def draw_step(**rest: Any) -> list[str]:
+def draw_step(**rest: Any) -> list[Line]:
     """What everybody hears of a combat step without cards and of the Draw step after it."""
     table = at_the_table(phase="combat", **rest)
     return table.game.events(None)

@@ -358,7 +358,7 @@ def test_a_search_of_an_empty_deck_shuffles_the_waiting_pile_into_it_first() -> 
     assert table.aragorn.hand == ["Strider"]
     assert sorted(table.aragorn.draw) == ["Elrond", "Halbarad"]
     assert table.aragorn.cycle == []
-    told = table.game.events(None)
+    told: list[str] = [*table.game.events(None)]
     shuffled = told.index("Aragorn's player shuffles their cycle pile into their draw deck.")
     assert shuffled < told.index("Halbarad: Aragorn's player takes Strider from their draw deck.")
 
