@@ -1,8 +1,13 @@
-"""What an Action die can be used for (rulebook: Action Dice Reference Chart)."""
+"""What an Action die can be used for (rulebook: Action Dice Reference Chart).
+
+Each use has its three faces in one place: may it be done, do it, say it. `USES` lists them.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from abc import ABC, abstractmethod
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from . import options as o
 from . import tables as t
@@ -15,6 +20,8 @@ from .facts import (
     BY_COMPANION,
     BY_MUSTER,
     CHARACTER,
+    CHARACTER_PHRASES,
+    CHARACTER_TITLES,
     CITY,
     EVENT,
     EYE,
@@ -28,11 +35,13 @@ from .facts import (
     MOUTH_OF_SAURON,
     MUSTER,
     MUSTER_OR_ARMY,
+    NATION_TITLES,
     NATIONS,
     SHADOW,
     SPEAKS_FOR,
     STRIDER,
     WILL_OF_THE_WEST,
+    deck_title,
 )
 from .fellowship import can_move, hide, in_fellowship
 from .force import A_LEADER, ANYBODY
@@ -48,91 +57,376 @@ if TYPE_CHECKING:
     from ..kernel.decision import RawOption
     from .state import BoardGame
 
-# The results a die counts as, as bits
-COUNTS_AS = {
-    CHARACTER: 1 << CHARACTER,
-    ARMY: 1 << ARMY,
-    MUSTER: 1 << MUSTER,
-    EVENT: 1 << EVENT,
-    MUSTER_OR_ARMY: 1 << MUSTER | 1 << ARMY,
+# A DIE
+
+A_CHARACTER: Final = 1 << CHARACTER  # results as bits
+AN_ARMY: Final = 1 << ARMY
+A_MUSTER: Final = 1 << MUSTER
+AN_EVENT: Final = 1 << EVENT
+THE_WILL: Final = 1 << WILL_OF_THE_WEST
+COUNTS_AS: Final = {
+    CHARACTER: A_CHARACTER,
+    ARMY: AN_ARMY,
+    MUSTER: A_MUSTER,
+    EVENT: AN_EVENT,
+    MUSTER_OR_ARMY: A_MUSTER | AN_ARMY,
     EYE: 0,
-    WILL_OF_THE_WEST: 1 << CHARACTER | 1 << ARMY | 1 << MUSTER | 1 << EVENT | 1 << WILL_OF_THE_WEST,
+    WILL_OF_THE_WEST: A_CHARACTER | AN_ARMY | A_MUSTER | AN_EVENT | THE_WILL,
 }
-OWN_NATIONS = (range(FIRST_SHADOW_NATION), range(FIRST_SHADOW_NATION, len(NATIONS)))
 
 
-def results_of(game: BoardGame, side: int, face: int) -> int:
-    """The results a die counts as, as bits; the Mouth of Sauron makes one Muster a turn an Army."""
+class Die(NamedTuple):
+    """A die in use: whose it is, the face it shows, and the results it counts as, as bits."""
+
+    side: int
+    face: int
+    results: int
+
+    @property
+    def needs(self) -> int:
+        """Who must be with an army that moves or attacks with it: anybody, or a Leader."""
+        return ANYBODY if self.results & AN_ARMY else A_LEADER
+
+    @property
+    def armies(self) -> int:
+        """How many armies it moves: an Army result two, a Character result one."""
+        return 2 if self.results & AN_ARMY else 1
+
+
+def die_of(game: BoardGame, side: int, face: int) -> Die:
+    """A die and what it counts as; the Mouth of Sauron makes one Muster a turn an Army."""
     results = COUNTS_AS[face]
-    if face == MUSTER and game.persons[MOUTH_OF_SAURON] < ALL and side == SHADOW:
-        results |= 0 if game.happened & MESSENGER_USED else 1 << ARMY
-    return results
+    if face == MUSTER and side == SHADOW and game.persons[MOUTH_OF_SAURON] < ALL:
+        results |= 0 if game.happened & MESSENGER_USED else AN_ARMY
+    return Die(side, face, results)
 
 
-def armies_moved(need: int) -> int:
-    """An Army result moves two armies, a Character result one, which must have a Leader with it."""
-    return 2 if need == ANYBODY else 1
+def spend_army_result(game: BoardGame, die: Die) -> None:
+    """A die is used as an Army; if the Mouth of Sauron made it one, he cannot do so again this turn."""
+    if die.results != COUNTS_AS[die.face]:
+        game.happened |= MESSENGER_USED
+
+
+def use_die(game: BoardGame, side: int, face: int) -> None:
+    """Ask what a die is used for."""
+    game.ask(side, ("use", face), menu(game, side, face), act, side, face, hidden=True)
 
 
 def menu(game: BoardGame, side: int, face: int) -> list[RawOption]:
     """All that can be done with a die."""
-    results = results_of(game, side, face)
+    die = die_of(game, side, face)
     options: list[RawOption] = []
-    _fellowship_options(game, side, results, options)
-    need = ANYBODY if results >> ARMY & 1 else A_LEADER
-    if results & (1 << ARMY | 1 << CHARACTER):
-        if can_move_armies(game, side, armies_moved(need), need):
-            options.append((o.MOVE_ARMIES,))
-        if can_attack(game, side, need):
-            options.append((o.ATTACK,))
-    if results >> CHARACTER & 1 and side == SHADOW and can_move_minions(game):
-        options.append((o.MOVE_MINIONS,))
-    if results >> MUSTER & 1:
-        _muster_options(game, side, options)
-    if results >> WILL_OF_THE_WEST & 1:
-        options += [(o.ENTER, p) for p in (ARAGORN, GANDALF_THE_WHITE) if can_enter(game, p)]
-    if side == FREE:
-        options += [
-            (o.SPEAK, p)
-            for p, nation in SPEAKS_FOR.items()
-            if can_speak(game, p)
-            # Beside diplomacy it is the same once more, unless a card asks who moved the nation.
-            and ((o.DIPLOMACY, nation) not in options or any_on_table(game, ON_ADVANCE))
-        ]
-    if results >> EVENT & 1:
-        options += [(o.DRAW, 2 * side + deck) for deck in (0, 1) if game.zones[2 * side + deck]]
-    for card in sorted(game.zones[HAND + side]):
-        if (results >> EVENT & 1 or results >> t.ICON[card] & 1) and may_play(game, side, card):
-            options.append(o.PLAYS[card])
-    for card in on_table(game, END_WITH_DIE):
-        payer, may, _pay = END_WITH_DIE[card]
-        if payer == side and may(game, face):
-            options.append((o.END_CARD, card))
-    options.append((o.WASTE,))
+    for use in uses_of(side, die.results):
+        options += use.offers(game, die)
     return options
 
 
-def _fellowship_options(game: BoardGame, side: int, results: int, options: list[RawOption]) -> None:
-    if side != FREE:
-        return
-    character = results >> CHARACTER & 1
-    if character and can_move(game):
-        options.append((o.MOVE_FELLOWSHIP,))
-    if game.revealed and (character or game.guide == STRIDER):
-        options.append((o.HIDE,))
-    if character and not game.mordor and in_fellowship(game):
-        options.append((o.SEPARATE,))
-    if character and walkers(game):
-        options.append((o.MOVE_COMPANIONS,))
+def act(game: BoardGame, side: int, face: int, option: RawOption) -> None:
+    """Use the die."""
+    game.tell("die", -1, side, (), face, option[0])
+    USE_OF[option[0]].do(game, die_of(game, side, face), option)
 
 
-def _muster_options(game: BoardGame, side: int, options: list[RawOption]) -> None:
-    options += [(o.DIPLOMACY, n) for n in OWN_NATIONS[side] if muster_can_advance(game, n)]
-    if kinds_to_muster(game, side):
-        options.append((o.RECRUIT,))
-    if side == SHADOW:
-        options += [(o.ENTER, p) for p in MINIONS if can_enter(game, p)]
-        options += [(o.VOICE, what) for what in voices(game)]
+# WHAT IT IS USED FOR
+
+EITHER_SIDE: Final = -1
+ANY_DIE: Final = 0
+
+
+class Use(ABC):
+    """A use of a die. Its options are `(kind,)`, or `(kind, value)` where there is something to choose."""
+
+    kind: ClassVar[int]
+    side: ClassVar[int] = EITHER_SIDE
+    results: ClassVar[int] = ANY_DIE  # the die must count as one of them
+    words: ClassVar[str]  # of its option, if there is nothing to choose
+
+    @abstractmethod
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        """The options it has now with such a die."""
+
+    @abstractmethod
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        """Do it."""
+
+    def say(self, option: RawOption) -> str:
+        """One of its options in words."""
+        return self.words
+
+    def once(self, may: object) -> list[RawOption]:
+        """Its only option, if it may be."""
+        return [(self.kind,)] if may else []
+
+
+class MoveTheFellowship(Use):
+    """The Fellowship moves, and the die goes to the Hunt box."""
+
+    kind, side, results = o.MOVE_FELLOWSHIP, FREE, A_CHARACTER
+    words = "Move the Fellowship"
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        return self.once(can_move(game))
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        move_fellowship(game, True)
+
+
+class HideTheFellowship(Use):
+    """The Fellowship is hidden again; Strider as its Guide does so with any die."""
+
+    kind, side = o.HIDE, FREE
+    words = "Hide the Fellowship"
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        return self.once(game.revealed and (die.results & A_CHARACTER or game.guide == STRIDER))
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        hide(game)
+
+
+class SeparateCompanions(Use):
+    """Companions leave the Fellowship."""
+
+    kind, side, results = o.SEPARATE, FREE, A_CHARACTER
+    words = "Separate Companions from the Fellowship"
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        return self.once(not game.mordor and in_fellowship(game))
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        game.do((separate,))
+
+
+class MoveCompanions(Use):
+    """All Companions on the map may move."""
+
+    kind, side, results = o.MOVE_COMPANIONS, FREE, A_CHARACTER
+    words = "Move Companions on the map"
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        return self.once(walkers(game))
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        game.do((move_companions,))
+
+
+class MoveArmies(Use):
+    """Two armies move, or one that has a Leader with it."""
+
+    kind, results = o.MOVE_ARMIES, AN_ARMY | A_CHARACTER
+    words = "Move armies"
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        return self.once(can_move_armies(game, die.side, die.armies, die.needs))
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        spend_army_result(game, die)
+        game.do((move_armies, die.side, die.armies, die.needs))
+
+
+class Attack(Use):
+    """An army attacks; with a Character result it must have a Leader with it."""
+
+    kind, results = o.ATTACK, AN_ARMY | A_CHARACTER
+    words = "Attack"
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        return self.once(can_attack(game, die.side, die.needs))
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        spend_army_result(game, die)
+        game.do((attack, die.side, die.needs))
+
+
+class MoveMinions(Use):
+    """All Nazgûl and Minions may move."""
+
+    kind, side, results = o.MOVE_MINIONS, SHADOW, A_CHARACTER
+    words = "Move Nazgûl and Minions"
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        return self.once(can_move_minions(game))
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        game.do((move_minions,))
+
+
+class Diplomacy(Use):
+    """A nation moves one step towards war."""
+
+    kind, results = o.DIPLOMACY, A_MUSTER
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        return [(self.kind, nation) for nation in OWN_NATIONS[die.side] if muster_can_advance(game, nation)]
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        advance(game, option[1], BY_MUSTER)
+
+    def say(self, option: RawOption) -> str:
+        return f"Diplomacy: {NATION_TITLES[option[1]]} one step towards war"
+
+
+class Recruit(Use):
+    """Troops are mustered."""
+
+    kind, results = o.RECRUIT, A_MUSTER
+    words = "Muster troops"
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        return self.once(kinds_to_muster(game, die.side))
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        game.do((muster, die.side))
+
+
+class Enter(Use):
+    """A character enters the game: a Minion with a Muster, a Companion with the Will of the West."""
+
+    kind, results = o.ENTER, A_MUSTER
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        newcomers = MINIONS if die.side == SHADOW else COMPANIONS_WHO_ENTER if die.results & THE_WILL else ()
+        return [(self.kind, person) for person in newcomers if can_enter(game, person)]
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        game.do((enter, die.side, option[1]))
+
+    def say(self, option: RawOption) -> str:
+        return f"Bring {CHARACTER_PHRASES[option[1]]} into play"
+
+
+class VoiceOfSaruman(Use):
+    """Saruman in Orthanc raises Regulars or trains Elites."""
+
+    kind, side, results = o.VOICE, SHADOW, A_MUSTER
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        return [(self.kind, what) for what in voices(game)]
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        game.do((voice, option[1]))
+
+    def say(self, option: RawOption) -> str:
+        if option[1]:
+            return "The Voice of Saruman: two Regulars in Orthanc become Elites"
+        return "The Voice of Saruman: a Regular in every Isengard Settlement"
+
+
+class Speak(Use):
+    """A Companion at home moves his nation one step towards war, with any die."""
+
+    kind, side = o.SPEAK, FREE
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        # Beside diplomacy it is the same once more, unless a card asks who moved the nation.
+        diplomacy_serves = die.results & A_MUSTER and not any_on_table(game, ON_ADVANCE)
+        return [
+            (self.kind, person)
+            for person, nation in SPEAKS_FOR.items()
+            if can_speak(game, person) and not (diplomacy_serves and muster_can_advance(game, nation))
+        ]
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        advance(game, SPEAKS_FOR[option[1]], BY_COMPANION)
+
+    def say(self, option: RawOption) -> str:
+        return f"{CHARACTER_TITLES[option[1]]} moves his nation one step towards war"
+
+
+class Draw(Use):
+    """An Event card is drawn."""
+
+    kind, results = o.DRAW, AN_EVENT
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        return [(self.kind, deck) for deck in (2 * die.side, 2 * die.side + 1) if game.zones[deck]]
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        draw_card(game, die.side, option[1])
+
+    def say(self, option: RawOption) -> str:
+        return f"Draw from the {deck_title(option[1])}"
+
+
+class Play(Use):
+    """An Event card is played: any with an Event result, else one with the symbol of the die."""
+
+    kind = o.PLAY
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        return [
+            o.PLAYS[card]
+            for card in sorted(game.zones[HAND + die.side])
+            if (die.results & AN_EVENT or die.results >> t.ICON[card] & 1) and may_play(game, die.side, card)
+        ]
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        if t.ICON[option[1]] == ARMY:
+            spend_army_result(game, die)
+        game.do((play_event, die.side, option[1], die.face))
+
+    def say(self, option: RawOption) -> str:
+        return f"Play {t.title(option[1])}"
+
+
+class EndCard(Use):
+    """A card on the table that says so is discarded."""
+
+    kind = o.END_CARD
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        found: list[RawOption] = []
+        for card in on_table(game, END_WITH_DIE):
+            payer, may, _pay = END_WITH_DIE[card]
+            if payer == die.side and may(game, die.face):
+                found.append((self.kind, card))
+        return found
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        card = option[1]
+        if card in DIE_COSTS:
+            DIE_COSTS[card](game, die.face)
+        END_WITH_DIE[card][2](game, card)
+
+    def say(self, option: RawOption) -> str:
+        return f"Have {t.title(option[1])} discarded"
+
+
+class Waste(Use):
+    """The die is put aside."""
+
+    kind = o.WASTE
+    words = "Put the die aside unused"
+
+    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        return self.once(True)
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        pass
+
+
+USES: Final[tuple[Use, ...]] = (  # in the order in which they are offered
+    MoveTheFellowship(), HideTheFellowship(), SeparateCompanions(), MoveCompanions(), MoveArmies(), Attack(),
+    MoveMinions(), Diplomacy(), Recruit(), Enter(), VoiceOfSaruman(), Speak(), Draw(), Play(), EndCard(),
+    Waste(),
+)  # fmt: skip
+USE_OF: Final = {use.kind: use for use in USES}
+
+
+@lru_cache
+def uses_of(side: int, results: int) -> tuple[Use, ...]:
+    """What a die of a side can be used for that counts as such results."""
+    return tuple(
+        use
+        for use in USES
+        if use.side in (side, EITHER_SIDE) and (use.results == ANY_DIE or use.results & results)
+    )
+
+
+# WHO IT CONCERNS
+
+OWN_NATIONS: Final = (range(FIRST_SHADOW_NATION), range(FIRST_SHADOW_NATION, len(NATIONS)))
+COMPANIONS_WHO_ENTER: Final = (ARAGORN, GANDALF_THE_WHITE)
 
 
 def can_speak(game: BoardGame, person: int) -> bool:
@@ -147,53 +441,3 @@ def can_speak(game: BoardGame, person: int) -> bool:
         and not game.captured >> here & 1
         and can_advance(game, nation)
     )
-
-
-def use_die(game: BoardGame, side: int, face: int) -> None:
-    """Ask what a die is used for."""
-    game.ask(side, ("use", face), menu(game, side, face), act, side, face, hidden=True)
-
-
-def act(game: BoardGame, side: int, face: int, option: RawOption) -> None:
-    """Use the die."""
-    game.tell("die", -1, side, (), face, option[0])
-    kind = option[0]
-    results = COUNTS_AS[face]
-    need = A_LEADER
-    an_army_action = kind in (o.MOVE_ARMIES, o.ATTACK) or (kind == o.PLAY and t.ICON[option[1]] == ARMY)
-    if an_army_action and results_of(game, side, face) >> ARMY & 1:
-        need = ANYBODY
-        if not results & (1 << ARMY | 1 << EVENT):
-            game.happened |= MESSENGER_USED
-    if kind == o.MOVE_FELLOWSHIP:
-        move_fellowship(game, True)
-    elif kind == o.HIDE:
-        hide(game)
-    elif kind == o.SEPARATE:
-        game.do((separate,))
-    elif kind == o.MOVE_COMPANIONS:
-        game.do((move_companions,))
-    elif kind == o.MOVE_MINIONS:
-        game.do((move_minions,))
-    elif kind == o.MOVE_ARMIES:
-        game.do((move_armies, side, armies_moved(need), need))
-    elif kind == o.ATTACK:
-        game.do((attack, side, need))
-    elif kind == o.DIPLOMACY:
-        advance(game, option[1], BY_MUSTER)
-    elif kind == o.RECRUIT:
-        game.do((muster, side))
-    elif kind == o.ENTER:
-        game.do((enter, side, option[1]))
-    elif kind == o.VOICE:
-        game.do((voice, option[1]))
-    elif kind == o.SPEAK:
-        advance(game, SPEAKS_FOR[option[1]], BY_COMPANION)
-    elif kind == o.DRAW:
-        draw_card(game, side, option[1])
-    elif kind == o.PLAY:
-        game.do((play_event, side, option[1], face))
-    elif kind == o.END_CARD:
-        if option[1] in DIE_COSTS:
-            DIE_COSTS[option[1]](game, face)
-        END_WITH_DIE[option[1]][2](game, option[1])

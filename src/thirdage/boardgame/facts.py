@@ -163,6 +163,12 @@ PLAYING: Final = 15  # the Event card whose effect is being carried out
 ZONES: Final = 16
 DECK_TITLES: Final = ("Character", "Strategy")
 
+
+def deck_title(deck: int) -> str:
+    """One of the four decks, as its owner calls it."""
+    return f"{DECK_TITLES[deck & 1]} deck"
+
+
 # CAUSES FOR WHICH A NATION WAKES OR STEPS TOWARDS WAR
 BY_ENTRY: Final = 0
 BY_ATTACK: Final = 1

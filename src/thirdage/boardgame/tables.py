@@ -29,6 +29,11 @@ NEEDS: Final[dict[Callable[..., None], Callable[..., bool]]] = {}
 # Functions that, waiting on the stack, tell of hidden cards: whether those are there (game, *arguments)
 
 
+def title(card: int) -> str:
+    """The title of a card as an event."""
+    return EVENT[card].title
+
+
 def side_of(card: int) -> int:
     """The side a card belongs to."""
     return card // (2 * CARDS_IN_A_DECK)

@@ -11,6 +11,7 @@ from ..kernel.secrets import sees_event
 from ..kernel.switches import say_departures
 from . import options as o
 from . import tables as t
+from .actions import USES
 from .battle import may_matter
 from .cards import does_something
 from .combat_state import SIEGE, SORTIE
@@ -18,7 +19,6 @@ from .facts import (
     CHARACTER_PHRASES,
     CHARACTER_TITLES,
     CHARACTERS,
-    DECK_TITLES,
     DIE_DAMAGE,
     EYE,
     EYE_DAMAGE,
@@ -30,12 +30,14 @@ from .facts import (
     RESULTS,
     SHADOW,
     SIDE_TITLES,
+    deck_title,
 )
 from .figures import KIND_IDS, counted, name_of, plural_of
 from .force import PURPOSES
 from .map import IDS, NAMES, PLACES
 from .setup import CRACK_OF_DOOM, HUNT_TILES
 from .switches import OTHERWISE
+from .tables import title
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -43,11 +45,6 @@ if TYPE_CHECKING:
     from ..kernel.decision import RawOption
     from ..kernel.events import Event
     from .state import BoardGame
-
-
-def title(card: int) -> str:
-    """The title of an event card."""
-    return t.EVENT[card].title
 
 
 def people(bits: int) -> str:
@@ -64,11 +61,6 @@ def force(figures: bytes, persons: int = 0) -> str:
     parts = [counted(kind, n) for kind, n in enumerate(figures) if n]
     parts += [CHARACTER_PHRASES[p] for p in range(len(CHARACTERS)) if persons >> p & 1]
     return listed(parts)
-
-
-def deck_title(deck: int) -> str:
-    """One of the four decks, as its owner calls it."""
-    return f"{DECK_TITLES[deck & 1]} deck"
 
 
 def tile_title(tile: int) -> str:
@@ -91,15 +83,6 @@ def tile_title(tile: int) -> str:
 PHRASES = {
     o.RING: "Use an Elven Ring to turn a die",
     o.PASS: "Pass",
-    o.MOVE_FELLOWSHIP: "Move the Fellowship",
-    o.HIDE: "Hide the Fellowship",
-    o.SEPARATE: "Separate Companions from the Fellowship",
-    o.MOVE_COMPANIONS: "Move Companions on the map",
-    o.MOVE_MINIONS: "Move Nazgûl and Minions",
-    o.MOVE_ARMIES: "Move armies",
-    o.ATTACK: "Attack",
-    o.RECRUIT: "Muster troops",
-    o.WASTE: "Put the die aside unused",
     o.ALL: "All of them",
     o.CHOOSE: "Only some of them",
     o.DONE: "No more",
@@ -111,10 +94,6 @@ PHRASES = {
     o.LOSE_GUIDE: "Lose the Guide",
     o.LOSE_RANDOM: "Lose a Companion drawn at random",
 }
-VOICE_PHRASES = (
-    "The Voice of Saruman: a Regular in every Isengard Settlement",
-    "The Voice of Saruman: two Regulars in Orthanc become Elites",
-)
 ENDINGS = {  # what "no more" means, by question
     "who joins": "Nobody else",
     "who leaves too": "Nobody else",
@@ -220,15 +199,9 @@ def _say_path(option: RawOption) -> str:
 
 
 SAY: dict[int, Callable[[RawOption], str]] = {
+    **{use.kind: use.say for use in USES},
     o.DIE: lambda option: f"Use {count(1, RESULT_TITLES[option[1]] + ' die')}",
     o.FACE: lambda option: RESULT_TITLES[option[1]],
-    o.DIPLOMACY: lambda option: f"Diplomacy: {NATION_TITLES[option[1]]} one step towards war",
-    o.ENTER: lambda option: f"Bring {CHARACTER_PHRASES[option[1]]} into play",
-    o.VOICE: lambda option: VOICE_PHRASES[option[1]],
-    o.SPEAK: lambda option: f"{CHARACTER_TITLES[option[1]]} moves his nation one step towards war",
-    o.DRAW: lambda option: f"Draw from the {deck_title(option[1])}",
-    o.PLAY: lambda option: f"Play {title(option[1])}",
-    o.END_CARD: lambda option: f"Have {title(option[1])} discarded",
     o.KIND: lambda option: name_of(option[1]),
     o.NUMBER: lambda option: str(option[1]),
     o.PERSON: lambda option: CHARACTER_TITLES[option[1]],

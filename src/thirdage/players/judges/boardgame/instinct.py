@@ -120,46 +120,11 @@ def at_use(game: BoardGame, options: Options) -> list[float]:
 
 def worth_of_use(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
     """What an action with a die usually brings. `known` keeps what was reckoned for other dice."""
-    kind = option[0]
-    side = game.seat
-    if kind == o.MOVE_FELLOWSHIP:
-        return worth_of_moving(game)
-    if kind == o.HIDE:
-        return 1.2 if game.mordor else 0.9
-    if kind == o.MOVE_ARMIES:
-        need = A_LEADER if face == CHARACTER else ANYBODY
-        if need not in known:
-            known[need] = best_move(game, side, need)
-        return known[need] + (0.15 if side == SHADOW else -0.15)
-    if kind == o.ATTACK:
-        if A_BATTLE not in known:
-            known[A_BATTLE] = best_attack(game, side)
-        return known[A_BATTLE]
-    if kind == o.DIPLOMACY:
-        return worth_of_diplomacy(game, option[1])
-    if kind == o.RECRUIT:
-        return 0.65 if side == FREE else 0.5
-    if kind == o.SEPARATE:
-        members = sum(game.persons[p] == IN_FELLOWSHIP for p in COMPANIONS)
-        return 0.35 if members > 4 and game.turn > 1 else -0.2
-    if kind == o.PLAY:
-        return card_worth(option[1])
-    return USES[kind]
+    worth = WORTH_OF_USE[option[0]]
+    return worth if isinstance(worth, float) else worth(game, option, face, known)
 
 
-USES: Final = {
-    o.MOVE_COMPANIONS: 0.1,
-    o.MOVE_MINIONS: 0.2,
-    o.ENTER: 2.0,
-    o.VOICE: 0.65,
-    o.SPEAK: 0.5,
-    o.DRAW: 0.3,
-    o.END_CARD: 0.35,
-    o.WASTE: -1.0,
-}
-
-
-def worth_of_moving(game: BoardGame) -> float:
+def worth_of_moving(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
     """A step of the Fellowship: the goal is nearer, the Hunt is on."""
     if game.mordor:  # once a turn, for who stands still is weighed down; again only with strength to spare
         return 0.9 - 0.1 * game.corruption if game.happened & TRIED_IN_MORDOR else 1.4
@@ -170,12 +135,70 @@ def worth_of_moving(game: BoardGame) -> float:
     return 1.3 - caught * fear
 
 
-def worth_of_diplomacy(game: BoardGame, nation: int) -> float:
+def worth_of_hiding(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+    """The Fellowship can move again; in Mordor it must."""
+    return 1.2 if game.mordor else 0.9
+
+
+def worth_of_separating(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+    """Companions do more on the map, once there are enough to guard the Ring-bearers."""
+    members = sum(game.persons[p] == IN_FELLOWSHIP for p in COMPANIONS)
+    return 0.35 if members > 4 and game.turn > 1 else -0.2
+
+
+def worth_of_armies(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+    """The best move; the Shadow has to conquer."""
+    need = A_LEADER if face == CHARACTER else ANYBODY
+    if need not in known:
+        known[need] = best_move(game, game.seat, need)
+    return known[need] + (0.15 if game.seat == SHADOW else -0.15)
+
+
+def worth_of_attacking(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+    """The best attack."""
+    if A_BATTLE not in known:
+        known[A_BATTLE] = best_attack(game, game.seat)
+    return known[A_BATTLE]
+
+
+def worth_of_diplomacy(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
     """A step towards war; the last one counts most."""
+    nation = option[1]
     steps = game.steps[nation]
     if game.seat == SHADOW:
         return 1.3 if steps == 1 else 1.0
     return {1: 0.75, 2: 0.5}.get(steps, 0.4) + (0.15 if game.awake >> nation & 1 else -0.1)
+
+
+def worth_of_mustering(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+    """The Free Peoples have fewer troops on the map."""
+    return 0.65 if game.seat == FREE else 0.5
+
+
+def worth_of_playing(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+    """What the card does."""
+    return card_worth(option[1])
+
+
+Worth = Callable[["BoardGame", tuple[int, ...], int, Known], float]
+WORTH_OF_USE: Final[dict[int, float | Worth]] = {  # by the kinds of option in `boardgame.actions.USES`
+    o.MOVE_FELLOWSHIP: worth_of_moving,
+    o.HIDE: worth_of_hiding,
+    o.SEPARATE: worth_of_separating,
+    o.MOVE_COMPANIONS: 0.1,
+    o.MOVE_ARMIES: worth_of_armies,
+    o.ATTACK: worth_of_attacking,
+    o.MOVE_MINIONS: 0.2,
+    o.DIPLOMACY: worth_of_diplomacy,
+    o.RECRUIT: worth_of_mustering,
+    o.ENTER: 2.0,
+    o.VOICE: 0.65,
+    o.SPEAK: 0.5,
+    o.DRAW: 0.3,
+    o.PLAY: worth_of_playing,
+    o.END_CARD: 0.35,
+    o.WASTE: -1.0,
+}
 
 
 def card_worth(card: int) -> float:
