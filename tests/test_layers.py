@@ -90,6 +90,18 @@ def test_rules_know_no_clock_no_thread_and_no_randomness_of_their_own(file: Path
     assert roots & {"time", "datetime", "random", "threading", "asyncio", "os", "uuid"} == set()
 
 
+def declarations() -> list[Path]:
+    """The modules in which cards, events and their vocabulary are declared."""
+    words = ("words.py", "combat_cards.py")
+    return [f for f in rules_files() if f.parent.name in ("cards", "events") or f.name in words]
+
+
+@pytest.mark.parametrize("file", declarations(), ids=lambda f: str(f.relative_to(SOURCE)))
+def test_what_a_declaration_asks_or_does_has_a_name(file: Path) -> None:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    assert [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Lambda)] == []
+
+
 def test_importing_thirdage_loads_no_package_from_outside() -> None:
     """In a bare interpreter with nothing but our source on its path."""
     code = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from operator import sub
+from operator import itemgetter, sub
 from typing import TYPE_CHECKING, Any, Final
 
 from ..kernel.effects import EFFECTS
@@ -551,7 +551,7 @@ def cards_work(game: BoardGame, step: int) -> None:
             for initiative, effect in t.COMBAT[card].steps.get(step, ()):
                 order.append((initiative, side == battle.attacker, side, card, effect))
     if order:
-        order.sort(key=lambda entry: entry[:2])
+        order.sort(key=itemgetter(0, 1))
         works = [(card_works, side, card, effect.address) for _i, _a, side, card, effect in order]
         game.do(*works, (check_destruction,))
 

@@ -18,7 +18,7 @@ from .facts import (
     WILL_OF_THE_WEST,
 )
 from .options import CARDS, NO, YES
-from .queries import ON_EVENT_DIE, STANDS, check_table, discard, on_table
+from .queries import ON_EVENT_DIE, check_table, discard, on_table, stands
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -83,7 +83,7 @@ def does_something(game: BoardGame, side: int, card: int) -> bool:
 
 def stays(game: BoardGame, card: int) -> bool:
     """Whether a card that is played stays on the table, and not only until its condition is looked at."""
-    return t.STAYS[card] and (card not in STANDS or STANDS[card](game))
+    return t.STAYS[card] and stands(game, card)
 
 
 def play_event(game: BoardGame, side: int, card: int, face: int = NO_DIE) -> None:

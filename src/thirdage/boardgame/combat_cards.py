@@ -8,6 +8,7 @@ defender's.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from ..kernel.effects import Condition, Effect, special
@@ -124,9 +125,28 @@ def persons_in(game: BoardGame, side: int) -> list[int]:
     return [person for person in range(PERSONS_IN_ALL) if bits >> person & 1]
 
 
-def _one_fights(*persons: int) -> Callable[[Any], bool]:
-    bits = sum(1 << person for person in persons)
-    return lambda game: bool(fighters(game, FREE) & bits)
+def _one_fights(game: BoardGame, *persons: int) -> bool:
+    return any(fighters(game, FREE) >> person & 1 for person in persons)
+
+
+def _someone_leads(game: BoardGame) -> bool:
+    return bool(leaders_in(game)) or fighters(game, FREE) > 0
+
+
+def _southron_elites(game: BoardGame) -> int:
+    return force_of(game, SHADOW)[SOUTHRON_ELITE]
+
+
+def _free_nation_defended(game: BoardGame) -> bool:
+    return NATION[battle_of(game).place] < FIRST_SHADOW_NATION
+
+
+def _balrog_is_near(game: BoardGame) -> bool:
+    return DISTANCE[MORIA][battle_of(game).place] <= BALROG_REACHES
+
+
+def _nazgul_lead(game: BoardGame, n: int) -> bool:
+    return nazgul_leadership(game) >= n
 
 
 def _with_the_ring_bearers(game: BoardGame) -> bool:
@@ -151,34 +171,21 @@ def _scouts_can_see(game: BoardGame) -> bool:
 
 def nazgul_lead(n: int) -> Condition:
     """The Nazgûl in the battle have so much Leadership."""
-    return Holds(
-        lambda game: nazgul_leadership(game) >= n, f"the Nazgûl in the battle have {n} or more Leadership"
-    )
+    return Holds(_nazgul_lead, f"the Nazgûl in the battle have {n} or more Leadership", n)
 
 
-a_companion = Holds(lambda game: fighters(game, FREE) > 0, "a Companion is in the battle")
-a_leader_or_companion = Holds(
-    lambda game: bool(leaders_in(game)) or fighters(game, FREE) > 0,
-    "a Free Peoples Leader or a Companion is in the battle",
-)
-a_hobbit = Holds(_one_fights(*HOBBITS), "Merry or Pippin is in the battle")
-gandalf = Holds(_one_fights(GANDALF_THE_GREY, GANDALF_THE_WHITE), "Gandalf is in the battle")
-the_heir = Holds(_one_fights(STRIDER, ARAGORN), "Strider or Aragorn is in the battle")
-a_free_elite = Holds(lambda game: elites_in(game, FREE) > 0, "a Free Peoples Elite is in the battle")
-a_shadow_elite = Holds(lambda game: elites_in(game, SHADOW) > 0, "a Shadow Elite is in the battle")
-a_southron_elite = Holds(
-    lambda game: force_of(game, SHADOW)[SOUTHRON_ELITE] > 0, "a Southron & Easterling Elite is in the battle"
-)
-a_nazgul = Holds(lambda game: nazgul_in(game) > 0, "a Nazgûl is in the battle")
-in_a_free_nation = Holds(
-    lambda game: NATION[battle_of(game).place] < FIRST_SHADOW_NATION,
-    "the defending army is in a region of a Free Peoples nation",
-)
+a_companion = Holds(fighters, "a Companion is in the battle", FREE)
+a_leader_or_companion = Holds(_someone_leads, "a Free Peoples Leader or a Companion is in the battle")
+a_hobbit = Holds(_one_fights, "Merry or Pippin is in the battle", *HOBBITS)
+gandalf = Holds(_one_fights, "Gandalf is in the battle", GANDALF_THE_GREY, GANDALF_THE_WHITE)
+the_heir = Holds(_one_fights, "Strider or Aragorn is in the battle", STRIDER, ARAGORN)
+a_free_elite = Holds(elites_in, "a Free Peoples Elite is in the battle", FREE)
+a_shadow_elite = Holds(elites_in, "a Shadow Elite is in the battle", SHADOW)
+a_southron_elite = Holds(_southron_elites, "a Southron & Easterling Elite is in the battle")
+a_nazgul = Holds(nazgul_in, "a Nazgûl is in the battle")
+in_a_free_nation = Holds(_free_nation_defended, "the defending army is in a region of a Free Peoples nation")
 by_fangorn = Holds(_ents_are_near, "the defending army is in Fangorn, Orthanc or a region of Rohan")
-by_moria = Holds(
-    lambda game: DISTANCE[MORIA][battle_of(game).place] <= BALROG_REACHES,
-    "the defending army is in Moria or within two regions of it",
-)
+by_moria = Holds(_balrog_is_near, "the defending army is in Moria or within two regions of it")
 by_the_ring_bearers = Holds(
     _with_the_ring_bearers, "the defending army is in the region of the Ring-bearers' figure"
 )
@@ -243,19 +250,22 @@ class RollsAtMost(Effect):
 
 
 class ExtraAttack(Effect):
-    """Dice of its own, never changed or rolled again, whose hits are taken at once (ruling BAT-23)."""
+    """Dice of its own, never changed or rolled again, whose hits are taken at once (ruling BAT-23).
 
-    def __init__(self, when: str, dice: Callable[[Any], int], words: str, target: int = 0) -> None:
+    `dice` says how many, of the game and the side.
+    """
+
+    def __init__(self, when: str, dice: Callable[[Any, int], int], words: str, target: int = 0) -> None:
         self.when = when
         self.dice = dice
         self.words = words
         self.target = target
 
     def available(self, game: Any, seat: int, source: int) -> bool:
-        return self.dice(game) > 0
+        return self.dice(game, seat) > 0
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        dice = self.dice(game)
+        dice = self.dice(game, seat)
         if dice > 0:
             hit_at_once(game, seat, extra_attack(game, seat, dice, self.target))
 
@@ -433,7 +443,7 @@ SCOUTS = combat(
 CHARGE = combat(
     "Charge", 2,
     {BEFORE_ROLL: ExtraAttack(
-        "before the Combat roll", lambda game: elites_in(game, FREE),
+        "before the Combat roll", elites_in,
         "a die for each of your Elites in the battle, five at most",
     )},
     requires=a_free_elite,
@@ -442,7 +452,7 @@ CHARGE = combat(
 SUDDEN_STRIKE = combat(
     "Sudden Strike", 2,
     {BEFORE_ROLL: ExtraAttack(
-        "before the Combat roll", lambda game: leadership(game, FREE),
+        "before the Combat roll", leadership,
         "a die for each point of your Leadership, five at most",
     )},
     requires=a_leader_or_companion,
@@ -527,7 +537,7 @@ def strike_mightily(game: BoardGame, side: int, source: int) -> None:
     """The Companion with the least Leadership that he can still give up turns a miss into a hit."""
     able = [person for person in persons_in(game, side) if person_leads(game, person)]
     if able:
-        misses_become_hits(game, side, min(able, key=lambda person: person_leads(game, person)), 1)
+        misses_become_hits(game, side, min(able, key=partial(person_leads, game)), 1)
 
 
 MIGHTY_ATTACK = combat(
@@ -724,9 +734,15 @@ WORDS_OF_POWER = combat(
     requires=a_nazgul,
 )  # fmt: skip
 
+
+def dice_of_the_balrog(game: BoardGame, side: int) -> int:
+    """Three, whoever fights beside it."""
+    return 3
+
+
 DURINS_BANE = combat(
     "Durin's Bane", 2,
-    {BEFORE_ROLL: ExtraAttack("before the Combat roll", lambda game: 3, "three dice", target=4)},
+    {BEFORE_ROLL: ExtraAttack("before the Combat roll", dice_of_the_balrog, "three dice", target=4)},
     requires=by_moria,
 )  # fmt: skip
 
@@ -929,7 +945,7 @@ ONSLAUGHT = combat(
 WE_COME_TO_KILL = combat(
     "We Come to Kill", 7,
     {AFTER_LOSSES: ExtraAttack(
-        "when the losses of the rolls have been taken", lambda game: elites_in(game, SHADOW),
+        "when the losses of the rolls have been taken", elites_in,
         "a die for each Elite you have left in the battle, five at most", target=5,
     )},
     requires=a_shadow_elite,

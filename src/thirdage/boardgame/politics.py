@@ -18,9 +18,14 @@ def is_at_war(game: BoardGame, nation: int) -> bool:
     return bool(game.at_war >> nation & 1)
 
 
+def is_active(game: BoardGame, nation: int) -> bool:
+    """Whether a nation is active."""
+    return bool(game.awake >> nation & 1)
+
+
 def can_wake(game: BoardGame, nation: int, cause: int, region: int = -1) -> bool:
     """Whether a nation would become active: it is passive, and no card on the table keeps it asleep."""
-    return not game.awake >> nation & 1 and all(
+    return not is_active(game, nation) and all(
         MAY_WAKE[card](game, nation, cause, region) for card in on_table(game, MAY_WAKE)
     )
 

@@ -28,6 +28,7 @@ from . import possible
 from . import tables as t
 from .armies import FIGURE_TOTALS
 from .board import ALL, BITS, OWNER, add, controller, regions_in
+from .cards import stays
 from .facts import (
     ACTION_RESOLUTION,
     BURIED,
@@ -63,7 +64,6 @@ from .fellowship import guides
 from .figures import KIND_BY_ID, KIND_IDS, KINDS, SIDE_OF, starting_kind
 from .map import BY_ID as REGION_BY_ID
 from .map import GATES_OF_MORDOR, IDS, SETTLEMENT
-from .queries import STANDS
 from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, Tile
 from .start import empty_game, read_options, set_up
 from .state import SCENARIO, BoardGame
@@ -489,7 +489,7 @@ def _arrange_tiles(game: BoardGame, tiles: object) -> None:
 def _check_table(game: BoardGame) -> None:
     """Refuse cards on the table that could not lie there; a special tile's card has been played."""
     for card in game.zones[TABLE]:
-        if not t.STAYS[card] or (card in STANDS and not STANDS[card](game)):
+        if not stays(game, card):
             raise BadPosition(f"{t.EVENT[card].id} cannot lie on the table here.")
     in_play = game.tiles_in | game.tiles_drawn | game.tiles_waiting | game.tiles_out
     for tile in range(len(STANDARD_TILES), len(HUNT_TILES)):

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from . import tables as t
 from .facts import DISCARD, TABLE
 
 if TYPE_CHECKING:
+    from ..kernel.effects import Condition
     from .state import BoardGame
 
 # REGISTERS, by card
-STANDS: Final[dict[int, Callable[[Any], bool]]] = {}  # the card stays only while this holds
+STANDS: Final[dict[int, Condition]] = {}  # the card stays only while this holds
 CLOSED: Final[dict[int, int]] = {}  # regions, as bits, that Shadow armies may neither enter nor attack
 MAY_WAKE: Final[dict[int, Callable[[Any, int, int, int], bool]]] = {}  # (game, nation, cause, region)
 MAY_MUSTER_ADVANCE: Final[dict[int, Callable[[Any, int], bool]]] = {}  # (game, nation)
@@ -70,13 +72,19 @@ def closed_regions(game: BoardGame) -> int:
 
 def discard(game: BoardGame, card: int) -> None:
     """A card goes to its owner's discards, face up."""
-    game.tell("discarded", -1, card // 48, (card,))
-    game.put(card, DISCARD + card // 48)
+    side = t.side_of(card)
+    game.tell("discarded", -1, side, (card,))
+    game.put(card, DISCARD + side)
+
+
+def stands(game: BoardGame, card: int) -> bool:
+    """Whether a card can stay on the table: nothing is asked for, or what is asked for holds."""
+    return card not in STANDS or STANDS[card].holds(game, t.side_of(card), card)
 
 
 def check_table(game: BoardGame) -> None:
     """Discard the cards on the table whose condition no longer holds (ruling EVT-11)."""
     if game.zones[TABLE]:
-        for card in list(on_table(game, STANDS)):
-            if not STANDS[card](game):
+        for card in list(game.zones[TABLE]):
+            if not stands(game, card):
                 discard(game, card)

@@ -9,6 +9,7 @@ from ...kernel.events import EVERYONE
 from ..battle import flee, refuges
 from ..board import (
     ALL,
+    BITS,
     STRONGHOLDS,
     add,
     capture,
@@ -84,6 +85,7 @@ from ..map import (
     ORTHANC,
     PELARGIR,
     WOODLAND_REALM,
+    mask,
 )
 from ..options import KINDS_, NUMBERS, PERSONS, PLAYS, REGIONS, THE_END
 from ..queries import ANOTHER_TILE, BEFORE_TILE, LOWER_DAMAGE, check_table
@@ -94,6 +96,7 @@ from ..words import (
     Holds,
     advances,
     all_of,
+    companion_in,
     draw,
     guided_by,
     heal,
@@ -101,6 +104,7 @@ from ..words import (
     in_play,
     may_recruit,
     one_in_fellowship,
+    one_stands_in,
     recruits,
     roll_hits,
     sends,
@@ -270,7 +274,7 @@ I_WILL_GO_ALONE = event(
     "I Will Go Alone",
     CHARACTER,
     combat=DARING_DEFIANCE,
-    requires=Holds(lambda game: bool(in_fellowship(game)), "a Companion is in the Fellowship"),
+    requires=Holds(in_fellowship, "a Companion is in the Fellowship"),
     effect=then(separates(1), heal(1)),
 )
 
@@ -298,6 +302,16 @@ def look_into_the_mirror(game: BoardGame, seat: int, source: int) -> None:
         game.tell("turned", EVERYONE, seat, (), CHARACTER, WILL_OF_THE_WEST)
 
 
+def mirror_shows(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether there is a die to turn."""
+    return game.dice[CHARACTER] > 0
+
+
+def rests_in_lorien(game: BoardGame) -> bool:
+    """Whether the Fellowship is in Lórien, and Lórien is free."""
+    return game.ring_at == LORIEN and not game.mordor and controller(game, LORIEN) == FREE
+
+
 MIRROR_OF_GALADRIEL = event(
     "Mirror of Galadriel",
     CHARACTER,
@@ -306,13 +320,10 @@ MIRROR_OF_GALADRIEL = event(
         special(
             look_into_the_mirror,
             text="turn one of your unused Character dice to Will of the West",
-            available=lambda game, seat, source: game.dice[CHARACTER] > 0,
+            available=mirror_shows,
         ),
         if_(
-            Holds(
-                lambda game: game.ring_at == LORIEN and not game.mordor and controller(game, LORIEN) == FREE,
-                "the Fellowship is in Lórien and the Shadow does not control it",
-            ),
+            Holds(rests_in_lorien, "the Fellowship is in Lórien and the Shadow does not control it"),
             heal(1),
         ),
     ),
@@ -374,11 +385,7 @@ GWAIHIR_THE_WINDLORD = event(
 WE_PROVE_THE_SWIFTER = event("We Prove the Swifter", CHARACTER, combat=DARING_DEFIANCE, effect=sends(2))
 
 
-def home_in_the_north(game: BoardGame) -> bool:
-    """Whether Gimli or Legolas has come to the Lonely Mountain or the wood beside it."""
-    return any(game.persons[person] in (DALE, EREBOR, WOODLAND_REALM) for person in (GIMLI, LEGOLAS))
-
-
+HOME_IN_THE_NORTH = mask((DALE, EREBOR, WOODLAND_REALM))
 THERE_AND_BACK_AGAIN = event(
     "There and Back Again",
     CHARACTER,
@@ -386,7 +393,7 @@ THERE_AND_BACK_AGAIN = event(
     effect=then(
         separates(1),
         if_(
-            Holds(home_in_the_north, "Gimli or Legolas is in Dale, Erebor or the Woodland Realm"),
+            one_stands_in(HOME_IN_THE_NORTH, "Dale, Erebor or the Woodland Realm", GIMLI, LEGOLAS),
             then(wakes(DWARVES, NORTH), advances(DWARVES, ELVES, NORTH)),
         ),
     ),
@@ -451,7 +458,7 @@ THE_EAGLES_ARE_COMING = event(
     CHARACTER,
     combat=HEROIC_DEATH,
     requires=Holds(
-        lambda game: bool(beset_by_nazgul(game)),
+        beset_by_nazgul,
         "a Shadow army with Nazgûl is in the same region as an army of the Free Peoples with a Companion,"
         " or in an adjacent one",
     ),
@@ -471,13 +478,7 @@ THE_EAGLES_ARE_COMING = event(
 
 ENTS_CAN_MARCH = all_of(
     in_play(SARUMAN),
-    Holds(
-        lambda game: (
-            game.persons[GANDALF_THE_WHITE] < ALL
-            and (IN_NATION[ROHAN] | 1 << FANGORN) >> game.persons[GANDALF_THE_WHITE] & 1 == 1
-        ),
-        "Gandalf the White is in Fangorn or in a region of Rohan",
-    ),
+    one_stands_in(IN_NATION[ROHAN] | BITS[FANGORN], "Fangorn or in a region of Rohan", GANDALF_THE_WHITE),
 )
 
 
@@ -512,10 +513,7 @@ ENTS_AWAKE = then(
     ),
     special(saruman_falls, text="if no Shadow unit is left in Orthanc, Saruman is eliminated"),
     if_(
-        Holds(
-            lambda game: any(game.persons[person] == FANGORN for person in COMPANIONS_OF_THE_MAP),
-            "a Companion is in Fangorn",
-        ),
+        companion_in(FANGORN),
         special(free_card, text="you may play another Character card from your hand without a die"),
     ),
 )
@@ -623,10 +621,7 @@ DEAD_MEN_OF_DUNHARROW = event(
     "Dead Men of Dunharrow",
     CHARACTER,
     combat=SUDDEN_STRIKE,
-    requires=Holds(
-        lambda game: heir_at(game) >= 0 and IN_NATION[ROHAN] >> heir_at(game) & 1 == 1,
-        "Strider or Aragorn is in a region of Rohan, even under siege",
-    ),
+    requires=one_stands_in(IN_NATION[ROHAN], "a region of Rohan, even under siege", STRIDER, ARAGORN),
     effect=special(
         take_the_paths,
         text=(
@@ -652,10 +647,7 @@ HOUSE_OF_THE_STEWARDS = event(
     "House of the Stewards",
     CHARACTER,
     combat=BRAVE_STAND,
-    requires=Holds(
-        lambda game: any(IN_NATION[GONDOR] >> here & 1 for here in boromir_stands(game)),
-        "Boromir is in a region of Gondor",
-    ),
+    requires=one_stands_in(IN_NATION[GONDOR], "a region of Gondor", BOROMIR),
     effect=then(recruits(boromir_stands, unit(GONDOR), where="in his region"), draw(2, STRATEGY_DECK)),
 )
 
@@ -670,6 +662,11 @@ def rangers_to_train(game: BoardGame) -> list[int]:
         for nation in range(FIRST_SHADOW_NATION)
         if game.figures[KINDS * here + regular(nation)] and game.reserve[elite(nation)]
     ]
+
+
+def can_train_rangers(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether there is such a nation."""
+    return bool(rangers_to_train(game))
 
 
 def grey_company_comes(game: BoardGame, seat: int, source: int) -> None:
@@ -696,7 +693,7 @@ THE_GREY_COMPANY = event(
         special(
             grey_company_comes,
             text="eliminate a Regular in that army and recruit an Elite of the same nation in its place",
-            available=lambda game, seat, source: bool(rangers_to_train(game)),
+            available=can_train_rangers,
         ),
         draw(2, STRATEGY_DECK),
     ),

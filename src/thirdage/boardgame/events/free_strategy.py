@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.effects import if_, special, then
-from ...kernel.english import listed
 from .. import tables as t
 from ..battle import attack_choice, attack_who
 from ..board import ALL, SETTLEMENTS, force_at, free_for, held, is_inside, persons_at, regions_in
@@ -66,7 +65,6 @@ from ..map import (
     NURN,
     OLD_FOREST,
     OSGILIATH,
-    PLACES,
     RIVENDELL,
     SOUTH_ITHILIEN,
     THE_SHIRE,
@@ -77,13 +75,15 @@ from ..marching import Orders, can_march, long_march
 from ..movement import choice_for, march
 from ..options import ATTACKED, CARDS, NATIONS_, REGIONS
 from ..politics import activate, advance
-from ..queries import CLOSED, DICE_STAY_OUT, END_WITH_DIE, GARRISON_COUNTS, STANDS, discard
+from ..queries import CLOSED, DICE_STAY_OUT, END_WITH_DIE, GARRISON_COUNTS, discard
 from ..words import (
     Holds,
     advances,
     all_of,
     armies_of,
+    companion_in,
     draw,
+    free_army_in,
     goes_to_war,
     hits_one_army,
     leaders,
@@ -92,6 +92,7 @@ from ..words import (
     nation_at_war,
     recruits,
     regulars,
+    stays_while,
     unit,
 )
 
@@ -116,17 +117,18 @@ def leads_the_last_battle(game: BoardGame) -> bool:
     )
 
 
+LAST_BATTLE_IS_FOUGHT = Holds(
+    leads_the_last_battle,
+    "Aragorn or Gandalf the White is with a Free Peoples army in North Ithilien, South Ithilien,"
+    " Dagorlad, Morannon, Minas Morgul, Gorgoroth, Barad-Dûr or Nurn",
+)
 THE_LAST_BATTLE = event(
     "The Last Battle",
     ARMY,
-    requires=Holds(
-        leads_the_last_battle,
-        "Aragorn or Gandalf the White is with a Free Peoples army in North Ithilien, South Ithilien,"
-        " Dagorlad, Morannon, Minas Morgul, Gorgoroth, Barad-Dûr or Nurn",
-    ),
+    requires=LAST_BATTLE_IS_FOUGHT,
     table="dice that move the Fellowship are set aside like other used dice and do not go to the Hunt box",
     leaves="as soon as neither of the two is with such an army",
-    on_table=((STANDS, leads_the_last_battle), (DICE_STAY_OUT, True)),
+    on_table=(stays_while(LAST_BATTLE_IS_FOUGHT), (DICE_STAY_OUT, True)),
     combat=DAYLIGHT,
     confidence="medium",
 )
@@ -200,11 +202,7 @@ THE_POWER_OF_TOM_BOMBADIL = event(
 
 def companions_rouse(nation: int, *places: int) -> Effect:
     """Move Companions; with one of them in one of these places the nation is At War."""
-    where = listed([PLACES[region] for region in places], "or")
-    there = Holds(
-        lambda game: any(persons_at(game, region, FREE) for region in places), f"a Companion is in {where}"
-    )
-    return then(moves_companions, if_(there, goes_to_war(nation)))
+    return then(moves_companions, if_(companion_in(*places), goes_to_war(nation)))
 
 
 BOOK_OF_MAZARBUL = event(
@@ -249,10 +247,7 @@ FARAMIRS_RANGERS = event(
             3, 5, armies_in_ithilien, "a Shadow army in Osgiliath, North Ithilien or South Ithilien"
         ),
         if_(
-            Holds(
-                lambda game: game.strength[ALL * FREE + OSGILIATH] > 0,
-                "a Free Peoples army is in Osgiliath",
-            ),
+            free_army_in(OSGILIATH),
             recruits(OSGILIATH, unit(GONDOR), leaders(GONDOR), where="there"),
         ),
     ),
@@ -439,13 +434,7 @@ def who_is_led(game: BoardGame, origin: int, region: int) -> None:
 PATHS_OF_THE_WOSES = event(
     "Paths of the Woses",
     ARMY,
-    requires=all_of(
-        nation_at_war(ROHAN),
-        Holds(
-            lambda game: game.strength[ALL * FREE + MINAS_TIRITH] > 0,
-            "a Free Peoples army is in Minas Tirith",
-        ),
-    ),
+    requires=all_of(nation_at_war(ROHAN), free_army_in(MINAS_TIRITH)),
     effect=special(
         woses,
         "move a Free Peoples army, or a part of it, from a region of Rohan straight to Minas Tirith; if Minas"

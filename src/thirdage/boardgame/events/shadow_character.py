@@ -54,6 +54,7 @@ from ..hunt import (
 )
 from ..map import EDORAS, HELMS_DEEP, NEIGHBOUR_MASKS
 from ..options import DRAW, FACE, NO, PERSONS, REGIONS, THE_END, USE_RING, YES
+from ..politics import is_active
 from ..queries import (
     AS_COMBAT_CARD,
     BEFORE_HUNT_ROLL,
@@ -66,7 +67,6 @@ from ..queries import (
     ON_EVENT_DIE,
     ON_PATH,
     ON_REST,
-    STANDS,
     check_table,
     discard,
 )
@@ -76,6 +76,7 @@ from ..words import (
     NO_EYE,
     THREE_ROUND_STORM,
     Holds,
+    all_of,
     armies_of,
     attacks_with,
     corruption,
@@ -93,6 +94,7 @@ from ..words import (
     moves_nazgul,
     nazgul_found_it,
     roll_hits,
+    stays_while,
     tile_enters,
     with_nazgul,
 )
@@ -535,11 +537,6 @@ GROND_HAMMER_OF_THE_UNDERWORLD = event(
 # SARUMAN'S ARTS
 
 
-def saruman_stays(game: BoardGame) -> bool:
-    """Whether Saruman is in play."""
-    return game.persons[SARUMAN] < ALL
-
-
 def palantir_draws(game: BoardGame, card: int, side: int) -> None:
     """Ask from which deck the Shadow draws after it has used an Event die for a card."""
     decks: list[RawOption] = [(DRAW, deck) for deck in (2 * SHADOW, 2 * SHADOW + 1) if game.zones[deck]]
@@ -572,7 +569,7 @@ THE_PALANTIR_OF_ORTHANC = event(
     leaves="when Saruman is eliminated, or when the Free Peoples use an action for it: a Will of the West"
     " die, or any other die and an Elven Ring",
     on_table=(
-        (STANDS, saruman_stays),
+        stays_while(in_play(SARUMAN)),
         (ON_EVENT_DIE, palantir_draws),
         (END_WITH_DIE, (FREE, can_wrest, discard)),
         (DIE_COSTS, ring_for_palantir),
@@ -589,9 +586,9 @@ def rohan_may_wake(game: BoardGame, nation: int, cause: int, region: int) -> boo
     return cause in (BY_DECLARATION, BY_ATTACK) and region in (EDORAS, HELMS_DEEP)
 
 
-def whispers(game: BoardGame) -> bool:
-    """Whether Saruman is in play and Rohan asleep."""
-    return saruman_stays(game) and not game.awake >> ROHAN & 1
+def rohan_is_passive(game: BoardGame) -> bool:
+    """Whether Rohan has not woken yet."""
+    return not is_active(game, ROHAN)
 
 
 WORMTONGUE = event(
@@ -600,7 +597,10 @@ WORMTONGUE = event(
     table="Rohan can become active only through a Companion who can activate it, a declaration of the"
     " Fellowship in Edoras or Helm's Deep, or an attack on Edoras or Helm's Deep",
     leaves="when Rohan becomes active or Saruman is eliminated",
-    on_table=((STANDS, whispers), (MAY_WAKE, rohan_may_wake)),
+    on_table=(
+        stays_while(all_of(in_play(SARUMAN), Holds(rohan_is_passive, "Rohan is passive"))),
+        (MAY_WAKE, rohan_may_wake),
+    ),
     combat=FOUL_STENCH,
 )
 

@@ -93,7 +93,6 @@ from ..queries import (
     NO_CEASING,
     NO_COMBAT_CARDS,
     ON_ADVANCE,
-    STANDS,
     check_table,
     discard,
 )
@@ -113,6 +112,7 @@ from ..words import (
     recruits_in_each,
     recruits_in_some,
     regulars,
+    stays_while,
     unit,
 )
 
@@ -154,12 +154,15 @@ def roll_for_elves(game: BoardGame, seat: int, region: int, source: int) -> None
     hit_army(game, seat, region, elves_at(game, region), 6, source)
 
 
+def elven_strongholds_held(game: BoardGame) -> int:
+    """The Elven Strongholds that the Shadow controls, as bits."""
+    return ELVEN_STRONGHOLDS & held(game, SHADOW)
+
+
 RETURN_TO_VALINOR = event(
     "Return to Valinor",
     ARMY,
-    requires=Holds(
-        lambda game: bool(ELVEN_STRONGHOLDS & held(game, SHADOW)), "the Shadow controls an Elven Stronghold"
-    ),
+    requires=Holds(elven_strongholds_held, "the Shadow controls an Elven Stronghold"),
     effect=special(
         elves_fade,
         text="for each Elven Stronghold that is not under siege, roll a die for every Elven unit in its"
@@ -211,9 +214,7 @@ THE_FIGHTING_URUK_HAI = event(
     ARMY,
     requires=all_of(
         in_play(SARUMAN),
-        Holds(
-            lambda game: bool(uruk_hai_sieges(game)), "an army with an Isengard unit besieges a Stronghold"
-        ),
+        Holds(uruk_hai_sieges, "an army with an Isengard unit besieges a Stronghold"),
     ),
     effect=special(
         uruk_hai_attack,
@@ -226,11 +227,6 @@ THE_FIGHTING_URUK_HAI = event(
 
 
 # DENETHOR'S FOLLY
-
-
-def city_besieged(game: BoardGame) -> bool:
-    """Whether a Shadow army besieges Minas Tirith."""
-    return is_inside(game, MINAS_TIRITH, FREE)
 
 
 def captains(game: BoardGame) -> list[int]:
@@ -274,10 +270,11 @@ def folly_may_end(game: BoardGame, face: int) -> bool:
     return any(game.persons[person] == MINAS_TIRITH for person in wise)
 
 
+CITY_BESIEGED = Holds(is_inside, "a Shadow army besieges Minas Tirith", MINAS_TIRITH, FREE)
 DENETHORS_FOLLY = event(
     "Denethor's Folly",
     ARMY,
-    requires=Holds(city_besieged, "a Shadow army besieges Minas Tirith"),
+    requires=CITY_BESIEGED,
     effect=special(
         captain_falls, text="eliminate a Free Peoples Leader in Minas Tirith", available=has_captains
     ),
@@ -286,7 +283,7 @@ DENETHORS_FOLLY = event(
     " have it discarded; with Gandalf or Aragorn in Minas Tirith they may use any die",
     on_table=(
         (NO_COMBAT_CARDS, BITS[MINAS_TIRITH]),
-        (STANDS, city_besieged),
+        stays_while(CITY_BESIEGED),
         (END_WITH_DIE, (FREE, folly_may_end, discard)),
     ),
     combat=DEVILRY_OF_ORTHANC,
@@ -417,7 +414,7 @@ STORMCROW = event(
     "Stormcrow",
     MUSTER,
     requires=Holds(
-        lambda game: bool(disturbed_nations(game)),
+        disturbed_nations,
         "the Ring-bearers' figure or a Companion is in a region of a Free Peoples nation that is not At War",
     ),
     effect=special(
@@ -688,10 +685,15 @@ def to_angmar(game: BoardGame, seat: int, source: int) -> None:
     check_table(game)
 
 
+def shadow_armies(game: BoardGame) -> list[int]:
+    """The regions with Shadow armies."""
+    return armies_of(game, SHADOW)
+
+
 def joins_an_army(nation: int) -> Effect:
     """A unit of a nation, in a region with a Shadow army."""
     return recruits(
-        lambda game: armies_of(game, SHADOW),
+        shadow_armies,
         unit(nation),
         where="in a region with a Shadow army that does not besiege a Stronghold",
     )

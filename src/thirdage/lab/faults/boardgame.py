@@ -39,7 +39,7 @@ from thirdage.boardgame.figures import KIND_IDS, KINDS, LEADERS, SIDE_OF, UNITS
 from thirdage.boardgame.map import IDS
 from thirdage.boardgame.options import CARD, CEASE, DONE, END_CARD, KEYS, NO, PASS, PLAY, STAY, WASTE, YES
 from thirdage.boardgame.position import TOTALS
-from thirdage.boardgame.queries import STANDS
+from thirdage.boardgame.queries import stands
 from thirdage.boardgame.setup import CRACK_OF_DOOM, HUNT_TILES, STANDARD_TILES
 from thirdage.boardgame.state import SCENARIO
 from thirdage.boardgame.switches import Switches
@@ -243,7 +243,7 @@ def _cards_left_about(game: BoardGame, calm: bool) -> Iterator[str]:
     if asked and game.prompt == TURN and game.zones[PLAYING]:
         yield "A card is still being played at the start of an action."
     for card in game.zones[TABLE]:
-        if asked and calm and card in STANDS and not STANDS[card](game):
+        if asked and calm and not stands(game, card):
             yield f"{t.EVENT[card].id} lies on the table though its condition no longer holds."
 
 
