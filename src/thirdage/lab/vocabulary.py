@@ -50,7 +50,7 @@ def page() -> str:
     )
     lines += _section(
         "Words of one card",
-        "Kept beside their card in `cards/specials.py` until a second card needs them.",
+        "Kept beside their card until a second card needs them.",
         own,
         uses,
     )

@@ -1,5 +1,9 @@
 """The Dúnedain cards of the base set."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from thirdage.cardgame.declare import army, character, event, item
 from thirdage.cardgame.facts import DRAW, DUNEDAIN, FORSAKEN_FROM_DECK, HOBBIT, ROHAN
 from thirdage.cardgame.queries import (
@@ -15,6 +19,7 @@ from thirdage.cardgame.queries import (
 from thirdage.cardgame.words import (
     NEXT,
     SAME,
+    PathNumber,
     activate_field,
     activate_path,
     cycle_from_hand,
@@ -27,9 +32,11 @@ from thirdage.cardgame.words import (
     remove,
     take,
 )
-from thirdage.kernel.effects import if_, may, then
+from thirdage.kernel.effects import Effect, if_, may, then
+from thirdage.kernel.english import YOU, Voice
 
-from .specials import strider_may_lead
+if TYPE_CHECKING:
+    from thirdage.cardgame.state import CardGame
 
 # ARMIES
 
@@ -125,6 +132,28 @@ prince_imrahil = character(
     defense=1,
     when_played=may(cycle_from_hand(1) >> take(named("Knights of Dol Amroth"), DRAW)),
 )
+
+
+# Where his action can be used is in doubt (ruling CARD-06).
+class StriderMayLead(Effect):
+    """On any path, or only on path 2 if the switch says so."""
+
+    def __init__(self, part: Effect) -> None:
+        self.parts = (part,)
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        anywhere = game.layout.switches.strider_leads_from_any_path
+        return (anywhere or PathNumber(2).holds(game, seat, source)) and self.parts[0].available(
+            game, seat, source
+        )
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        game.do(self.parts[0].task(seat, source))
+
+    def text(self, voice: Voice = YOU) -> str:
+        return self.parts[0].text(voice)
+
+
 strider = character(
     "Strider",
     DUNEDAIN,
@@ -132,7 +161,7 @@ strider = character(
     path=2,
     attack=1,
     defense=1,
-    path_action=strider_may_lead(activate_path(NEXT)),
+    path_action=StriderMayLead(activate_path(NEXT)),
     doubt="The source contradicts itself about the path on which his action can be used.",
 )
 

@@ -1,7 +1,12 @@
 """The Elf cards of the base set."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thirdage.cardgame import tables as t
 from thirdage.cardgame.declare import army, character, item
-from thirdage.cardgame.facts import DRAW, ELF, FREE, HOBBIT, IN_PATH_COMBAT
+from thirdage.cardgame.facts import CHARACTER, DRAW, ELF, FREE, HOBBIT, IN_PATH_COMBAT, PATH
 from thirdage.cardgame.queries import (
     Carryover,
     CycleInstead,
@@ -18,12 +23,14 @@ from thirdage.cardgame.words import (
     draw,
     each,
     eliminate_self,
+    lose_corruption,
     named,
     take,
 )
-from thirdage.kernel.effects import may
+from thirdage.kernel.effects import may, special
 
-from .specials import heal_by_hobbits
+if TYPE_CHECKING:
+    from thirdage.cardgame.state import CardGame
 
 # ARMIES
 
@@ -93,12 +100,24 @@ elven_cloak = item(
     path=1,
     standing=CycleInstead(IN_PATH_COMBAT, wielder=True),
 )
+
+
+def remove_corruption_for_hobbits(game: CardGame, seat: int, source: int) -> None:
+    """The Shadow loses as many corruption tokens as there are Hobbit characters on the path."""
+    hobbits = [c for c in game.zones[PATH] if t.FACTION[c] == HOBBIT and t.TYPE[c] == CHARACTER]
+    lose_corruption(game, seat, len(hobbits), source)
+
+
 lembas = item(
     "Lembas",
     ELF,
     wielders=HOBBIT,
     action_player=HOBBIT,
-    path_action=eliminate_self >> heal_by_hobbits,
+    path_action=eliminate_self
+    >> special(
+        remove_corruption_for_hobbits,
+        "remove 1 corruption from the Shadow scoring area for each Hobbit character on the path",
+    ),
 )
 mirror_of_galadriel = item("Mirror of Galadriel", ELF, wielders="Galadriel", standing=SeesTop())
 nenya_ring_of_adamant = item(

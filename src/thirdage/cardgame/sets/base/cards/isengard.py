@@ -1,7 +1,24 @@
 """The Isengard cards of the base set."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from thirdage.cardgame.declare import army, character, event, item
-from thirdage.cardgame.facts import CHARACTER, DRAW, FORSAKEN_FROM_DECK, IN_COMBAT, ISENGARD, ROHAN
+from thirdage.cardgame.facts import (
+    ASIDE,
+    CHARACTER,
+    CYCLE,
+    DRAW,
+    FORSAKEN_FROM_DECK,
+    HAND,
+    IN_COMBAT,
+    ISENGARD,
+    KINDS,
+    ROHAN,
+)
+from thirdage.cardgame.knowledge import slip
+from thirdage.cardgame.procedures import cycle_hidden, draw_aside, hand_options
 from thirdage.cardgame.queries import Carryover, CycleInstead, ExtraDraw
 from thirdage.cardgame.words import (
     SAME,
@@ -10,13 +27,16 @@ from thirdage.cardgame.words import (
     cards_of,
     eliminate_one,
     eliminate_self,
+    eliminate_target,
     named,
     once_per_round,
     take,
 )
 from thirdage.kernel.effects import choose_one, special
 
-from .specials import can_look_into_palantir, look_into_palantir
+if TYPE_CHECKING:
+    from thirdage.cardgame.state import CardGame
+    from thirdage.kernel.decision import RawOption
 
 # ARMIES
 
@@ -57,6 +77,55 @@ ugluk = character(
 )
 
 # ITEMS
+
+
+def can_look_into_palantir(game: CardGame, seat: int, source: int) -> bool:
+    """Whether there is a card to look at."""
+    base = seat * KINDS
+    if game.zones[base + DRAW]:
+        return True
+    return game.layout.switches.palantir_recycles and bool(game.zones[base + CYCLE])
+
+
+def look_into_palantir(game: CardGame, seat: int, source: int) -> None:
+    """Look at the top three: eliminate one, cycle one, take one, as far as they go (ruling CARD-24)."""
+    n = 3
+    if not game.layout.switches.palantir_recycles:
+        n = min(n, len(game.zones[seat * KINDS + DRAW]))
+    game.do(
+        (draw_aside, seat, n, source),
+        (palantir_eliminates, seat, source),
+        (palantir_cycles, seat, source),
+        (palantir_takes, seat, source),
+    )
+
+
+def palantir_eliminates(game: CardGame, seat: int, source: int) -> None:
+    """Ask which of the three cards is eliminated."""
+    options = hand_options(game, seat, ASIDE)
+    if options:
+        game.ask(seat, ("aside out", source), options, eliminate_target, source, hidden=True)
+
+
+def palantir_cycles(game: CardGame, seat: int, source: int) -> None:
+    """Ask which of the remaining cards is cycled."""
+    options = hand_options(game, seat, ASIDE)
+    if options:
+        game.ask(seat, ("aside cycle", source), options, palantir_cycle_chosen, seat, source, hidden=True)
+
+
+def palantir_cycle_chosen(game: CardGame, seat: int, source: int, option: RawOption) -> None:
+    """Cycle the chosen card."""
+    cycle_hidden(game, seat, option[1], ASIDE, "text", source)
+
+
+def palantir_takes(game: CardGame, seat: int, source: int) -> None:
+    """Take the last of the three cards into hand."""
+    for card in game.zones[seat * KINDS + ASIDE][:]:
+        game.put(card, seat * KINDS + HAND)
+        slip(game, seat, ASIDE, HAND)
+        game.tell("keep", 1 << seat, seat, (card,), source)
+
 
 palantir_of_orthanc = item(
     "Palantír of Orthanc",

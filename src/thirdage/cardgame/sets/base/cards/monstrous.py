@@ -1,13 +1,18 @@
 """The Monstrous cards of the base set."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from thirdage.cardgame.declare import Card, army, character, item
 from thirdage.cardgame.facts import FREE, IN_PATH_COMBAT, MONSTROUS
 from thirdage.cardgame.queries import BonusAt, CycleInstead
-from thirdage.cardgame.words import SAME, activate_path, draw, each, eliminate_self, forsake
+from thirdage.cardgame.words import SAME, OnPath, activate_path, draw, each, eliminate_self, forsake
+from thirdage.kernel.effects import Effect, May
+from thirdage.kernel.english import YOU, Voice
 
-from .specials import caradhras_turns_back
+if TYPE_CHECKING:
+    from thirdage.cardgame.state import CardGame
 
 
 def terror(title: str, paths: str, **facts: Any) -> Card:
@@ -49,10 +54,29 @@ candles_of_corpses = terror(
     standing=BonusAt("Dead Marshes", path=1),
     doubt="The number of extra icons is lost in the source and taken to be 1.",
 )
+
+
+# Whether it must turn the Fellowship back is in doubt (ruling CARD-13).
+class CaradhrasTurnsBack(Effect):
+    """On the path Caradhras another path 4 is activated; the switch makes it optional."""
+
+    def __init__(self, part: Effect) -> None:
+        self.parts = (part, May(part))
+        self.condition = OnPath("Caradhras")
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        if self.condition.holds(game, seat, source):
+            part = self.parts[0 if game.layout.switches.caradhras_must_turn_back else 1]
+            game.do(part.task(seat, source))
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"if {self.condition.text()}, {self.parts[0].text(voice)}"
+
+
 caradhras_the_cruel = terror(
     "Caradhras the Cruel",
     "4-5",
-    when_played_to_path=caradhras_turns_back(activate_path(SAME)),
+    when_played_to_path=CaradhrasTurnsBack(activate_path(SAME)),
     doubt="That its first text is not optional is inferred.",
 )
 cave_troll = terror("Cave-troll", "4 8-9", attack=1, defense=1)

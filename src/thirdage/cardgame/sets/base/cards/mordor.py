@@ -1,6 +1,8 @@
 """The Mordor cards of the base set."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from thirdage.cardgame.declare import Card, army, character, event, item
 from thirdage.cardgame.facts import (
@@ -11,12 +13,15 @@ from thirdage.cardgame.facts import (
     FREE,
     IN_COMBAT,
     MORDOR,
+    NOBODY,
     SHADOW,
 )
+from thirdage.cardgame.procedures import cycle_from_play
 from thirdage.cardgame.queries import BonusAt, Carryover, CycleInstead, ExtraDraw, NoPathDuringShadowBattle
 from thirdage.cardgame.words import (
     ON_FIELD,
     ON_PATH,
+    OnPath,
     activate_field,
     add_corruption,
     attack_token,
@@ -32,10 +37,14 @@ from thirdage.cardgame.words import (
     move_wielder,
     remove,
     take,
+    the_wielder,
 )
-from thirdage.kernel.effects import may
+from thirdage.kernel.effects import Effect, may, special
+from thirdage.kernel.english import YOU, Voice
+from thirdage.kernel.events import EVERYONE
 
-from .specials import cycle_wielder, skulls_on_self
+if TYPE_CHECKING:
+    from thirdage.cardgame.state import CardGame
 
 NAZGUL = "Nazgûl"
 NAZGUL_CHARACTER = cards_of(type_=CHARACTER, keyword=NAZGUL)
@@ -86,13 +95,27 @@ the_warrior = nazgul("The Warrior", reserve_action=cycle_self >> defense_token(O
 
 # OTHER CHARACTERS
 
+
+def put_skulls_on_self(game: CardGame, seat: int, source: int) -> None:
+    """One attack token on this card, two on Cirith Ungol."""
+    n = 2 if OnPath("Cirith Ungol").holds(game, seat, source) else 1
+    game.card_tokens[source] += n
+    game.tell("card token", EVERYONE, seat, (source,), n)
+
+
 gorbag_and_shagrat = character(
     "Gorbag & Shagrat",
     MORDOR,
     paths="8-9",
     defense_leadership=1,
     starred="path",
-    when_played_or_moved_to_path=may(cycle_from_hand(1) >> skulls_on_self),
+    when_played_or_moved_to_path=may(
+        cycle_from_hand(1)
+        >> special(
+            put_skulls_on_self,
+            "put an attack token on this card, or 2 of them if the active path is Cirith Ungol",
+        )
+    ),
 )
 gothmog = character(
     "Gothmog",
@@ -130,11 +153,25 @@ the_lidless_eye = character(
 
 # ITEMS
 
+
+class CycleWielder(Effect):
+    """Cycle the wielder with all its items, this one included."""
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return game.wielder[source] != NOBODY
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        cycle_from_play(game, game.wielder[source], source)
+
+    def text(self, voice: Voice = YOU) -> str:
+        return f"{voice.verb('cycle')} {the_wielder(voice)} and all its items"
+
+
 black_breath = item(
     "Black Breath",
     MORDOR,
     wielders=NAZGUL,
-    location_action=cycle_wielder >> add_corruption(1),
+    location_action=CycleWielder() >> add_corruption(1),
     doubt="The source leaves the icons of all Mordor items empty.",
 )
 black_riders_mount = item(

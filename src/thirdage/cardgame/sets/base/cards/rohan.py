@@ -1,12 +1,40 @@
 """The Rohan cards of the base set."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thirdage.cardgame import tables as t
 from thirdage.cardgame.declare import army, character, event, item
-from thirdage.cardgame.facts import ARMY, CHARACTER, CYCLE, ROHAN
+from thirdage.cardgame.facts import (
+    ARMY,
+    BY_TEXT,
+    CHARACTER,
+    CYCLE,
+    FIELD,
+    ITEM,
+    KINDS,
+    MORDOR,
+    RESERVE,
+    ROHAN,
+)
+from thirdage.cardgame.options import DONE, THE_END
+from thirdage.cardgame.procedures import eliminate, open_options
 from thirdage.cardgame.queries import BonusWhileInPlay, Opens
-from thirdage.cardgame.words import activate_field, cards_of, draw_and_play, eliminate_one, named, take
+from thirdage.cardgame.words import (
+    activate_field,
+    cards_of,
+    draw_and_play,
+    eliminate_one,
+    eliminate_target,
+    named,
+    take,
+)
 from thirdage.kernel.effects import may, special
 
-from .specials import death_ride
+if TYPE_CHECKING:
+    from thirdage.cardgame.state import CardGame
+    from thirdage.kernel.decision import RawOption
 
 # ARMIES
 
@@ -63,6 +91,51 @@ shadowfax = item(
 )
 
 # EVENTS
+
+
+def death_ride(game: CardGame, seat: int, source: int) -> None:
+    """Any number of Rohan cards from reserve against as many Mordor cards on battlegrounds."""
+    game.do((choose_rider, seat, source, 0))
+
+
+def _counts(game: CardGame, card: int, faction: int) -> bool:
+    items = game.layout.switches.death_ride_counts_items
+    return t.FACTION[card] == faction and (items or t.TYPE[card] != ITEM)
+
+
+def choose_rider(game: CardGame, seat: int, source: int, spent: int) -> None:
+    """Ask for a Rohan card to eliminate from reserve, or no more."""
+    riders = [c for c in game.zones[seat * KINDS + RESERVE] if _counts(game, c, ROHAN)]
+    options = open_options(game, riders)
+    if options:
+        options.append(THE_END)
+        game.ask(seat, ("rider", source, spent), options, rider_chosen, seat, source, spent)
+    else:
+        _answer(game, source, spent)
+
+
+def rider_chosen(game: CardGame, seat: int, source: int, spent: int, option: RawOption) -> None:
+    """Eliminate the chosen Rohan card and go on, or let the Mordor player pay."""
+    if option[0] == DONE:
+        _answer(game, source, spent)
+        return
+    game.do((choose_rider, seat, source, spent + 1))
+    eliminate(game, option[1], BY_TEXT, by=source)
+
+
+def _answer(game: CardGame, source: int, spent: int) -> None:
+    mordor = game.layout.faction_seat[MORDOR]
+    if mordor >= 0:
+        game.do(*[(choose_fallen, mordor, source)] * spent)
+
+
+def choose_fallen(game: CardGame, seat: int, source: int) -> None:
+    """Ask the Mordor player for a Mordor card on an active battleground."""
+    fallen = [c for field in game.active for c in game.zones[FIELD + field] if _counts(game, c, MORDOR)]
+    options = open_options(game, fallen)
+    if options:
+        game.ask(seat, ("fallen", source), options, eliminate_target, source)
+
 
 death_ride_ride_to_ruin = event(
     "Death! Ride, Ride to Ruin!",

@@ -1,5 +1,10 @@
 """The 14 battlegrounds of the base set: the Free Peoples' seven, then the Shadow's."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thirdage.cardgame import tables as t
 from thirdage.cardgame.declare import battleground
 from thirdage.cardgame.facts import (
     ARMY,
@@ -10,7 +15,9 @@ from thirdage.cardgame.facts import (
     DWARF,
     ELF,
     FREE,
+    HAND,
     ISENGARD,
+    KINDS,
     MONSTROUS,
     MORDOR,
     ROHAN,
@@ -18,7 +25,9 @@ from thirdage.cardgame.facts import (
     SOUTHRON,
     WIZARD,
 )
+from thirdage.cardgame.procedures import recycle
 from thirdage.cardgame.words import (
+    Recycle,
     activate_named,
     cards_of,
     cycle_from_hand,
@@ -30,10 +39,13 @@ from thirdage.cardgame.words import (
     player,
     take,
 )
-from thirdage.kernel.effects import may, then
+from thirdage.kernel.effects import Effect, may, then
+from thirdage.kernel.english import YOU, Voice
 
 from ..cards.mordor import NAZGUL_CHARACTER
-from ..cards.specials import orthanc_recycles
+
+if TYPE_CHECKING:
+    from thirdage.cardgame.state import CardGame
 
 # FREE PEOPLES
 
@@ -149,6 +161,37 @@ moria = battleground(
     attackers=(WIZARD, DWARF, ELF),
     activation=player(MONSTROUS, draw(2)),
 )
+
+
+# Whether the shuffling depends on taking Saruman is in doubt (ruling CARD-55).
+class OrthancRecycles(Effect):
+    """Saruman may be taken, and the cycle pile is shuffled into the draw deck."""
+
+    def __init__(self, part: Effect) -> None:
+        self.parts = (part, Recycle())
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        taking, recycling = self.parts
+        if game.layout.switches.orthanc_always_recycles:
+            game.do(taking.task(seat, source), recycling.task(seat, source))
+            return
+        saruman = t.BY_ID["saruman"][0]
+        if game.where[saruman] == seat * KINDS + HAND:
+            game.do(taking.task(seat, source))
+        else:
+            game.do(taking.task(seat, source), (recycle_if_taken, seat, saruman, source))
+
+    def text(self, voice: Voice = YOU) -> str:
+        taking, recycling = self.parts
+        return f"{taking.text(voice)}, then {recycling.text(voice)}"
+
+
+def recycle_if_taken(game: CardGame, seat: int, card: int, source: int) -> None:
+    """Shuffle the cycle pile into the draw deck if the card was taken."""
+    if game.where[card] == seat * KINDS + HAND and game.zones[seat * KINDS + CYCLE]:
+        recycle(game, seat, source)
+
+
 orthanc = battleground(
     SHADOW,
     "Orthanc",
@@ -156,7 +199,7 @@ orthanc = battleground(
     defense=2,
     defenders=(ISENGARD,),
     attackers=(WIZARD, ROHAN),
-    activation=player(ISENGARD, orthanc_recycles(may(take(named("Saruman"), DRAW, CYCLE)))),
+    activation=player(ISENGARD, OrthancRecycles(may(take(named("Saruman"), DRAW, CYCLE)))),
     doubt="Whether the shuffling is optional is disputed.",
 )
 umbar = battleground(

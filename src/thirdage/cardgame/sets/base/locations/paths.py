@@ -1,9 +1,15 @@
 """The 27 paths of the base set, in the order of the journey."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from thirdage.cardgame.declare import path
-from thirdage.cardgame.facts import ARMY, DUNEDAIN, ELF, FREE, HOBBIT, MONSTROUS, MORDOR, SHADOW
+from thirdage.cardgame.facts import ARMY, ATTACK, DUNEDAIN, ELF, FREE, HOBBIT, MONSTROUS, MORDOR, SHADOW
+from thirdage.cardgame.options import PLACES
 from thirdage.cardgame.words import (
     ON_THIS_PATH,
+    add_token,
     attack_token,
     cards_of,
     cycle_from_hand,
@@ -13,10 +19,13 @@ from thirdage.cardgame.words import (
     forsake,
     player,
 )
-from thirdage.kernel.effects import may, then
+from thirdage.kernel.effects import may, special, then
 
 from ..cards.mordor import NAZGUL_CHARACTER
-from ..cards.specials import shadow_marks_path
+
+if TYPE_CHECKING:
+    from thirdage.cardgame.state import CardGame
+
 
 bag_end = path(1, "Bag End", points=1, activation=player(HOBBIT, draw(2)))
 bucklebury_ferry = path(
@@ -76,11 +85,19 @@ morgul_vale = path(8, "Morgul Vale", points=2, activation=player(MORDOR, draw_an
 shelobs_lair = path(8, "Shelob's Lair", points=2, activation=player(MONSTROUS, draw(2)))
 
 crack_of_doom = path(9, "Crack of Doom", points=3, activation=player(MONSTROUS, draw(2)))
+
+
+# No single player puts the token there, and nobody has a choice.
+def put_the_shadows_token(game: CardGame, seat: int, source: int) -> None:
+    """The Shadow as a side puts an attack token on the path whose text this is."""
+    add_token(game, -1, ATTACK, source, PLACES[~source])
+
+
 morgai = path(
     9,
     "Morgai",
     points=3,
-    activation=shadow_marks_path,
+    activation=special(put_the_shadows_token, "the Shadow puts an attack token on this path"),
     doubt="Another report speaks of corruption on the path; both mean an attack icon.",
 )
 orodruin = path(9, "Orodruin", points=3, activation=player(MORDOR, draw(2)))
