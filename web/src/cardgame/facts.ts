@@ -1,6 +1,7 @@
 // What is printed on a card or a location, as `thirdage.cards()` gives it.
 
-export type Side = "free" | "shadow";
+import type { Side } from "../lib/view.ts";
+
 export type CardType = "character" | "army" | "item" | "event";
 
 export interface Icons {

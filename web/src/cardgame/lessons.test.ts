@@ -2,10 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { View } from "../lib/protocol.ts";
-import { due } from "./lessons.ts";
+import { due as dueOf } from "../table/lessons.ts";
+import { LESSONS } from "./lessons.ts";
 
 const view = (prompt: string, more: object = {}) =>
   ({ round: 1, path: { number: 1 }, seats: { gandalf: { reserve: [] } }, decision: { seat: "gandalf", prompt, options: [] }, ...more }) as unknown as View;
+
+const due = (seen: View, seat: string, given: ReadonlySet<string>) => dueOf(LESSONS, seen, seat, given);
 
 test("a newcomer is told of one thing at a time, and of each only once", () => {
   const first = due(view("Your turn: what will you do?"), "gandalf", new Set());

@@ -1,13 +1,7 @@
-// The hints of the first game: what is said, when, and at what it points. Each is shown once.
+// The lessons of the first game of cards.
 
 import type { View } from "../lib/protocol.ts";
-
-export interface Lesson {
-  id: string;
-  at: string; // a selector: the first of these that is on the table is pointed at
-  when: (view: View, seat: string) => boolean; // asked only while it is the reader who is asked
-  text: string;
-}
+import type { Lesson } from "../table/lessons.ts";
 
 const asks = (view: View, words: string) => view.decision?.prompt.includes(words) ?? false;
 const turn = (view: View) => asks(view, "Your turn");
@@ -16,13 +10,13 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "setup",
     at: ".hand",
-    when: (view) => asks(view, "before the game begins"),
+    when: (view: View) => asks(view, "before the game begins"),
     text: "Welcome. This is your hand. Before the first round, put two cards you can spare, one after the other, on your cycle pile: they come back when your deck runs out.",
   },
   {
     id: "places",
     at: ".locale.path .place",
-    when: (view) => turn(view) && view.path !== null,
+    when: (view: View) => turn(view) && view.path !== null,
     text: "Every round is fought over the places in the middle: always one path, and one or more battlegrounds. Point at a place or a card, or hold your finger on it, to read it.",
   },
   {
@@ -40,13 +34,13 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "where",
     at: ".locale.lit .place, .reserve .to",
-    when: (view) => asks(view, "Where do you play"),
+    when: (view: View) => asks(view, "Where do you play"),
     text: "Now a place for it. Each lit place takes the card. In your reserve it is safe, and can move to a path or battleground from the next round on.",
   },
   {
     id: "cost",
     at: ".hand .lit, .hand",
-    when: (view) => asks(view, "cycle to play"),
+    when: (view: View) => asks(view, "cycle to play"),
     text: "Playing a card costs another: cycle one you need less. It goes to your cycle pile and not out of the game.",
   },
   {
@@ -58,37 +52,31 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "fresh",
     at: ".own .fresh, .own .reserve",
-    when: (view, seat) => turn(view) && (view.seats[seat]?.reserve.some((entry) => entry.fresh) ?? false),
+    when: (view: View, seat) => turn(view) && (view.seats[seat]?.reserve.some((entry) => entry.fresh) ?? false),
     text: "Hatched cards came into your reserve this round and cannot move yet. Many cards have actions of their own while they lie here.",
   },
   {
     id: "pass",
     at: ".answers",
-    when: (view) => turn(view) && (view.decision?.options?.some((option) => option.key === "pass") ?? false),
+    when: (view: View) => turn(view) && (view.decision?.options?.some((option) => option.key === "pass") ?? false),
     text: "You may pass. When everybody has passed, the fighting begins; of your hand you can only keep a few cards for the next round.",
   },
   {
     id: "combat",
     at: ".locale.lit .place, .locale .place",
-    when: (view) => asks(view, "combat resolved"),
+    when: (view: View) => asks(view, "combat resolved"),
     text: "The fighting begins. Choose which place is fought over first; what happens there is told step by step.",
   },
   {
     id: "loss",
     at: ".locale .lit, .locale .place",
-    when: (view) => asks(view, "eliminate a defender"),
+    when: (view: View) => asks(view, "eliminate a defender"),
     text: "Defenders hold an attack by giving themselves up. Choose who falls; whoever is left over comes back to you.",
   },
   {
     id: "score",
     at: ".score",
-    when: (view) => turn(view) && view.round >= 2,
+    when: (view: View) => turn(view) && view.round >= 2,
     text: "Places that were won pull the score to one side; corruption counts for the Shadow. Ten points ahead at the end of a round wins at once. Click it to see all.",
   },
 ];
-
-/** The first lesson that fits and was not yet given. */
-export function due(view: View, seat: string, given: ReadonlySet<string>): Lesson | null {
-  if (!view.decision?.options) return null;
-  return LESSONS.find((lesson) => !given.has(lesson.id) && lesson.when(view, seat)) ?? null;
-}

@@ -1,20 +1,6 @@
-// The rules in our own words, as data. Inside a sentence **this** is a game word, [this](#place) a link and {sword} an icon.
+// The rules of the card game in our own words. Inside a sentence **this** is a game word, [this](#place) a link and {sword} an icon.
 
-export type Block =
-  | string
-  | { list: string[] }
-  | { steps: string[] }
-  | { example: string }
-  | { note: string }
-  | { terms: [string, string][] }
-  | { scenario: string };
-
-export interface Section {
-  id: string;
-  title: string;
-  blocks: Block[];
-  parts?: Section[];
-}
+import type { Section } from "../rules/section.ts";
 
 export const SECTIONS: Section[] = [
   {
@@ -384,8 +370,3 @@ export const SECTIONS: Section[] = [
     ],
   },
 ];
-
-/** Every section and part in the order in which it is read. */
-export function allSections(sections: readonly Section[] = SECTIONS): Section[] {
-  return sections.flatMap((section) => [section, ...allSections(section.parts ?? [])]);
-}

@@ -1,9 +1,6 @@
 // What we say of each scenario, shortest first.
 
-export interface Tale {
-  says: string;
-  rounds: string;
-}
+import type { Tale } from "../fronts.ts";
 
 export const TALES: Record<string, Tale> = {
   fellowship: {
@@ -27,17 +24,3 @@ export const TALES: Record<string, Tale> = {
     rounds: "up to 9 rounds",
   },
 };
-
-const ORDER = Object.keys(TALES);
-
-export function inOrder<T extends { name: string }>(scenarios: readonly T[]): T[] {
-  const rank = (one: T) => (ORDER.includes(one.name) ? ORDER.indexOf(one.name) : ORDER.length);
-  return [...scenarios].sort((a, b) => rank(a) - rank(b));
-}
-
-/** "2", "3" or "2 to 4", from how the seats can be shared. */
-export function peopleWords(people: Record<string, unknown>): string {
-  const numbers = Object.keys(people).map(Number).sort((a, b) => a - b);
-  const [least = 0, most = least] = [numbers[0], numbers.at(-1)];
-  return least === most ? `${least} people` : `${least} to ${most} people`;
-}

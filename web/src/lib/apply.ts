@@ -1,14 +1,15 @@
 // Putting a change into a view. The old view is left as it was; parts that did not change are shared.
 
-import type { Change, View } from "./protocol.ts";
+import type { Change } from "./protocol.ts";
+import type { AnyView } from "./view.ts";
 
 type Tree = Record<string, unknown>;
 
-export function applied(view: View, change: Pick<Change, "set" | "unset">): View {
+export function applied<V extends AnyView>(view: V, change: Pick<Change, "set" | "unset">): V {
   let tree = view as unknown as Tree;
   for (const [path, value] of Object.entries(change.set)) tree = withValue(tree, path.split("/"), value);
   for (const path of change.unset) tree = without(tree, path.split("/"));
-  return tree as unknown as View;
+  return tree as unknown as V;
 }
 
 function withValue(tree: Tree, [first, ...rest]: string[], value: unknown): Tree {

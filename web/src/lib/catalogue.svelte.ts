@@ -1,11 +1,10 @@
-// Every card and location, asked for once.
+// Every card and location, asked for once. What else is printed on them, their game knows.
 
 import { api } from "./api.ts";
-import type { CardFacts } from "../cardgame/facts.ts";
-import { Titles } from "./words.ts";
+import { Titles, type Titled } from "./words.ts";
 
 class Catalogue {
-  cards = $state.raw<ReadonlyMap<string, CardFacts>>(new Map());
+  cards = $state.raw<ReadonlyMap<string, Titled>>(new Map());
   trouble = $state("");
   titles = $derived(new Titles(this.cards.values()));
   private asked: Promise<void> | null = null;
@@ -14,7 +13,7 @@ class Catalogue {
   load(): Promise<void> {
     this.asked ??= api.cards().then(
       (answer) => {
-        this.put(answer.cards as unknown as CardFacts[]);
+        this.put(answer.cards as unknown as Titled[]);
       },
       (error: Error) => {
         this.trouble = error.message;
@@ -24,17 +23,15 @@ class Catalogue {
     return this.asked;
   }
 
-  put(cards: CardFacts[]): void {
+  put(cards: Titled[]): void {
     this.cards = new Map(cards.map((card) => [card.id, card]));
     this.trouble = "";
   }
 
-  /** What is printed on a card; before the cards have come, something that can be drawn. */
-  get(id: string): CardFacts {
-    return this.cards.get(id) ?? { ...UNKNOWN, id, title: id.replaceAll("-", " ") };
+  /** What is known of a card; before the cards have come, something like its title. */
+  get(id: string): Titled {
+    return this.cards.get(id) ?? { id, title: id.replaceAll("-", " ") };
   }
 }
-
-const UNKNOWN: CardFacts = { id: "", title: "", kind: "faction card", text: "", provenance: "", doubt: "" };
 
 export const catalogue = new Catalogue();

@@ -15,13 +15,13 @@ import type {
   State,
   TableFacts,
   Undo,
-  View,
   Waiting,
   WhyNews,
   Would,
 } from "./protocol.ts";
 import { askedFor, isShared, leave, lose, remember, settleAsked, settleLost, tokensOf } from "./seats.ts";
 import { pace, settings } from "./settings.svelte.ts";
+import type { AnyView, Side } from "./view.ts";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 
@@ -58,7 +58,7 @@ export class Live {
   ply = $state(-1);
   choices = $state(0);
   yours = $state.raw<string[]>([]);
-  view = $state.raw<View | null>(null);
+  view = $state.raw<AnyView | null>(null);
   lines = $state.raw<Line[]>([]);
   since = $state.raw<Record<string, number>>({});
   undo = $state.raw<Undo | null>(null);
@@ -73,13 +73,13 @@ export class Live {
   /** The ply that was answered but not yet acknowledged; its options wait. */
   sent = $state<number | null>(null);
   refusal = $state.raw<{ text: string; n: number } | null>(null);
-  /** The lines that came with the latest step, for motion and for telling a combat. */
+  /** The lines that came with the latest step, for motion and for telling what happened. */
   latest = $state.raw<Line[]>([]);
 
   /** Both sides sit at this screen. */
   readonly shared: boolean;
   /** Then this side's cards lie open; none: all are covered, and we only watch. */
-  private front = $state<"free" | "shadow" | null>(null);
+  private front = $state<Side | null>(null);
 
   /** Set by the one who draws the table: called just before what is shown changes. */
   beforeStep: () => void = () => {};
@@ -494,7 +494,7 @@ export class Live {
     this.put({ type: "propose", what: "takeback", ply: this.ply, to });
   }
 
-  resign(side: "free" | "shadow" | null = null): void {
+  resign(side: Side | null = null): void {
     this.put({ type: "propose", what: "resign", ply: this.ply, side });
   }
 

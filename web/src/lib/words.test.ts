@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { CardFacts } from "../cardgame/facts.ts";
-import { indexOfLetter, letterOf, span, spanOf, Titles } from "./words.ts";
+import { indexOfLetter, letterOf, span, Titles } from "./words.ts";
 
-const card = (id: string, title: string) => ({ id, title }) as CardFacts;
+const card = (id: string, title: string) => ({ id, title });
 
 test("a log line is cut at the cards it names, the longest name first", () => {
   const titles = new Titles([card("saruman", "Saruman"), card("sarumans-staff", "Saruman's Staff"), card("gimli", "Gimli")]);
@@ -40,10 +39,6 @@ test("letters go there and back, and those that mean something else are left out
   assert.equal(indexOfLetter("u"), -1);
   assert.equal(indexOfLetter("h"), -1);
   assert.equal(indexOfLetter("Enter"), -1);
-});
-
-test("numbers in a row are told as a span", () => {
-  assert.equal(spanOf([1, 2, 3, 5, 7, 8]), "1–3, 5, 7–8");
 });
 
 test("waiting is told in the unit a person would use", () => {

@@ -3,10 +3,12 @@
 
 import { getContext, setContext } from "svelte";
 
-import { cardKey, distinct, hasCount, isFollowUp, isGoal, leadingTo, lit, nextOfPlan, NOTHING_LIT, type Lit, type Plan, type Zone } from "./choices.ts";
 import type { Live } from "../lib/live.svelte.ts";
-import type { OptionView, View, Would } from "../lib/protocol.ts";
+import type { OptionView, Would } from "../lib/protocol.ts";
+import type { AnyView } from "../lib/view.ts";
 import { zoom } from "../lib/zoom.svelte.ts";
+import { cardKey, distinct, leadingTo, nextOfPlan, NOTHING_LIT, type Lit, type Plan, type Zone } from "./choices.ts";
+import type { GameFace } from "./game.ts";
 import { Telling } from "./telling.svelte.ts";
 
 export interface Menu {
@@ -30,8 +32,10 @@ export interface Grip {
 const NOTHING: ReadonlyMap<string, Would> = new Map();
 const BEFORE_ASKING = 90; // milliseconds on a thing, so that a pointer on its way asks nothing
 
-export abstract class Hands {
-  abstract readonly view: View;
+export abstract class Hands<V extends AnyView = AnyView> {
+  /** The game that is played. */
+  readonly game: GameFace;
+  abstract readonly view: V;
   /** The seat at the bottom of the table; "" for somebody who only watches. */
   abstract readonly seat: string;
   abstract readonly yours: readonly string[];
@@ -42,14 +46,19 @@ export abstract class Hands {
   said = $state.raw<Said | null>(null);
   /** Of more answers than fit beside the question, all are listed. */
   listing = $state(false);
-  /** The combat that is being told, if there is one. */
-  readonly telling = new Telling();
+  /** The scene that is being told, if there is one. */
+  readonly telling: Telling;
   /** The option a hint or the pointer is on, to be marked on the table. */
   marked = $state<number | null>(null);
   /** How places would stand after what is pointed at, by place. */
   would = $state.raw<ReadonlyMap<string, Would>>(NOTHING);
 
   private sentences = 0;
+
+  constructor(game: GameFace) {
+    this.game = game;
+    this.telling = new Telling(game.story);
+  }
 
   abstract get acting(): boolean;
   abstract choose(index: number): void;
@@ -118,10 +127,10 @@ export abstract class Hands {
   }
 
   clickPlace(place: string, thing: HTMLElement): void {
-    const seen = place === "path" ? this.view.path?.id : place;
     this.pick(this.ofPlace(place), thing, () => {
+      const card = this.game.cardAt(place, this.view);
       if (this.acting) this.why(null, place.split("/")[0]!);
-      else if (seen && !seen.includes("/")) zoom.fixed(seen);
+      else if (card) zoom.fixed(card);
     });
   }
 
@@ -162,13 +171,13 @@ export class LiveHands extends Hands {
   private readonly previews = new Map<number | null, ReadonlyMap<string, Would>>(); // of this ply
   private looking: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(live: Live) {
-    super();
+  constructor(game: GameFace, live: Live) {
+    super(game);
     this.live = live;
     live.teller = this.telling;
   }
 
-  get view(): View {
+  get view(): AnyView {
     return this.live.view!;
   }
 
@@ -184,7 +193,7 @@ export class LiveHands extends Hands {
     return yours.includes(asked) ? asked : (yours[0] ?? "");
   });
 
-  readonly lit = $derived.by(() => (this.live.view && this.acting ? lit(this.live.view) : NOTHING_LIT));
+  readonly lit = $derived.by(() => (this.live.view && this.acting ? this.game.lit(this.live.view) : NOTHING_LIT));
 
   get acting(): boolean {
     return Boolean(this.live.view?.decision?.options) && this.live.sent !== this.live.ply && !this.live.table?.over && !this.telling.scene;
@@ -206,7 +215,7 @@ export class LiveHands extends Hands {
     const asked = this.view.decision;
     if (asked?.options && this.yours.includes(asked.seat)) this.chosenSeat = asked.seat;
     if (!this.plan || this.live.sent === this.live.ply) return;
-    const next = nextOfPlan(this.plan, this.view);
+    const next = nextOfPlan(this.plan, asked, this.game.isGoal);
     this.plan = null;
     if (next !== null) this.choose(next);
   }
@@ -232,7 +241,7 @@ export class LiveHands extends Hands {
   pointAt(indices: readonly number[]): void {
     clearTimeout(this.looking);
     if (this.grip && !indices.length) return; // a card that is carried says so until it is let go
-    const index = indices.find((each) => this.options[each]?.to.some(hasCount));
+    const index = indices.find((each) => this.options[each]?.to.some(this.game.isCounted));
     const asked = index ?? (this.asksWhere ? null : undefined);
     const known = asked === undefined ? NOTHING : this.previews.get(asked);
     if (known || asked === undefined) this.would = known ?? NOTHING;
@@ -241,7 +250,7 @@ export class LiveHands extends Hands {
 
   /** Where a card goes is asked: then every place says how it would stand. */
   private get asksWhere(): boolean {
-    return this.options.some((option) => isGoal(option) && option.to.some(hasCount));
+    return this.options.some((option) => this.game.isGoal(option) && option.to.some(this.game.isCounted));
   }
 
   private async ask(index: number | null): Promise<void> {
@@ -263,7 +272,8 @@ export class LiveHands extends Hands {
 
   /** Esc: one step back, if the question is in the middle of an action. */
   back(): boolean {
-    if (this.live.undo && this.live.view && isFollowUp(this.live.view) && this.acting) {
+    const asked = this.live.view?.decision;
+    if (this.live.undo && asked && !this.game.opensTurn(asked) && this.acting) {
       this.live.takeBack(1);
       return true;
     }
@@ -273,18 +283,18 @@ export class LiveHands extends Hands {
 
 /** Hands that touch nothing: for a replay. */
 export class StillHands extends Hands {
-  private readonly look: () => View;
+  private readonly look: () => AnyView;
   private readonly whose: () => string;
   readonly lit = NOTHING_LIT;
   readonly yours: readonly string[] = [];
 
-  constructor(view: () => View, seat: () => string = () => "") {
-    super();
+  constructor(game: GameFace, view: () => AnyView, seat: () => string = () => "") {
+    super(game);
     this.look = view;
     this.whose = seat;
   }
 
-  get view(): View {
+  get view(): AnyView {
     return this.look();
   }
 

@@ -1,13 +1,12 @@
-// Tells a combat step by step. Whatever comes after it waits until it was told or skipped, so that the cards it speaks
-// of still lie on the table.
+// Tells a scene, such as a combat, step by step. Whatever comes after it waits until it was told or skipped, so that the
+// cards it speaks of still lie on the table.
 
-import { catalogue } from "../lib/catalogue.svelte.ts";
 import type { Teller } from "../lib/live.svelte.ts";
 import { sounds } from "../lib/notice.ts";
 import type { Line } from "../lib/protocol.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { zoom } from "../lib/zoom.svelte.ts";
-import { isActedAgain, isLate, pauseAfter, shownAtFirst, told, type Scene } from "../cardgame/scenes.ts";
+import { pauseAfter, shownAtFirst, type Scene, type Story } from "./scenes.ts";
 
 interface Waiting {
   scene: Scene;
@@ -16,14 +15,15 @@ interface Waiting {
 }
 
 export class Telling implements Teller {
+  private readonly story: Story;
   private queue = $state.raw<Waiting[]>([]);
   private shown = $state(0);
   private open: Scene | null = null; // the last one, as long as its end has not come
-  private skipping = false; // no more combats until somebody acts again
+  private skipping = false; // no more scenes until somebody acts again
   private timer: ReturnType<typeof setTimeout> | undefined;
   private onwards: () => void = () => {};
 
-  /** The combat that is told now. */
+  /** The scene that is told now. */
   readonly scene = $derived(this.queue[0]?.scene ?? null);
   /** The latest of its steps that were told; all that are new where they are told at once. */
   readonly text = $derived.by(() => {
@@ -33,6 +33,10 @@ export class Telling implements Teller {
   });
   private past = $state.raw<readonly Scene[]>([]); // told before it while the table lay as it lies now
 
+  constructor(story: Story) {
+    this.story = story;
+  }
+
   /** The cards that have fallen at a place so far, each as often as it fell. */
   fallenAt(place: string): readonly string[] {
     if (!this.scene) return [];
@@ -41,7 +45,7 @@ export class Telling implements Teller {
   }
 
   private get atOnce(): boolean {
-    return settings.motion === "off" || !this.scene?.attack;
+    return settings.motion === "off" || (this.scene?.brief ?? true);
   }
 
   begin(lines: readonly Line[], onwards: () => void): boolean {
@@ -62,16 +66,16 @@ export class Telling implements Teller {
   /** What there is to tell of these lines. */
   private follow(lines: readonly Line[]): Waiting[] {
     const open = this.open;
-    const scenes = told(open, lines, (card) => catalogue.get(card));
+    const scenes = this.story.told(open, lines);
     const last = scenes.at(-1);
     if (last) this.open = last.done ? null : last;
-    if (isActedAgain(lines)) this.skipping = false;
+    if (this.story.isActedAgain(lines)) this.skipping = false;
     const waiting = scenes.map((scene, n) => ({ scene, before: n === 0 && open ? open.steps.length : 0, goesOn: n === 0 && open !== null }));
     return waiting.filter(({ scene, before, goesOn }) => !goesOn || scene.steps.length > before);
   }
 
   isLate(waiting: readonly Line[]): boolean {
-    return isLate(waiting);
+    return this.story.isLate(waiting);
   }
 
   stop(): void {
@@ -85,7 +89,7 @@ export class Telling implements Teller {
     this.skipping = false;
   }
 
-  /** The next step; after the last, the next combat, or what has waited. */
+  /** The next step; after the last, the next scene, or what has waited. */
   next(): void {
     if (!this.scene) return;
     if (this.shown < this.scene.steps.length) {
@@ -98,7 +102,7 @@ export class Telling implements Teller {
     } else this.end();
   }
 
-  /** No more of this combat, nor of those that follow at once. */
+  /** No more of this scene, nor of those that follow at once. */
   skip(): void {
     if (!this.scene) return;
     this.skipping = true;
@@ -113,7 +117,7 @@ export class Telling implements Teller {
   private raise(): void {
     const { scene, before, goesOn } = this.queue[0]!;
     this.shown = shownAtFirst(scene, goesOn ? before + 1 : 0, settings.motion); // its figures were told before
-    if (scene.attack && !goesOn) sounds.combat();
+    if (!scene.brief && !goesOn) sounds.combat();
     this.later();
   }
 

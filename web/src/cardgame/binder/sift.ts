@@ -1,7 +1,8 @@
 // Which cards are meant by a search and filters.
 
 import type { CardFacts } from "../facts.ts";
-import { factionTitle } from "../../lib/words.ts";
+import { plain } from "../../lib/words.ts";
+import { factionTitle } from "../words.ts";
 
 export interface Wanted {
   text: string;
@@ -12,9 +13,6 @@ export interface Wanted {
 }
 
 export const ANY: Wanted = { text: "", side: "", type: "", faction: "", path: 0 };
-
-/** "Dúnedain" is found by "dunedain". */
-export const plain = (words: string): string => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const typeOf = (card: CardFacts): string => (card.kind === "faction card" ? (card.type ?? "") : card.kind);
 

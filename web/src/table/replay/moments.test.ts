@@ -23,5 +23,5 @@ test("a round has begun at its own first choice", () => {
 });
 
 test("what just happened leaves out the heading of a round", () => {
-  assert.deepEqual(justNow([line(1), line(2, "round"), line(2)], 2).map((one) => one.text), ["play 2"]);
+  assert.deepEqual(justNow([line(1), line(2, "round"), line(2)], 2, ({ kind }) => kind === "round").map((one) => one.text), ["play 2"]);
 });

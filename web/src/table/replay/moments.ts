@@ -14,6 +14,6 @@ export const before = (moments: readonly number[], at: number): number => moment
 export const roundAt = (rounds: readonly number[], at: number): number => rounds.filter((begun) => begun <= at).length;
 
 /** What has just happened: the lines of this moment, at most a few. */
-export function justNow(lines: readonly Line[], at: number, most = 3): Line[] {
-  return lines.filter((line) => line.at === at && line.kind !== "round").slice(-most);
+export function justNow(lines: readonly Line[], at: number, isHeading: (line: Line) => boolean, most = 3): Line[] {
+  return lines.filter((line) => line.at === at && !isHeading(line)).slice(-most);
 }

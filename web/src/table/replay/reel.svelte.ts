@@ -2,7 +2,8 @@
 
 import { api } from "../../lib/api.ts";
 import type { Teller } from "../../lib/live.svelte.ts";
-import type { Line, Replay, View } from "../../lib/protocol.ts";
+import type { Line, Replay } from "../../lib/protocol.ts";
+import type { AnyView } from "../../lib/view.ts";
 import { after, momentsOf } from "./moments.ts";
 
 const MOST = 400; // views that are kept
@@ -14,7 +15,7 @@ export class Reel {
   choices = $state(0);
   rounds = $state.raw<number[]>([]);
   lines = $state.raw<Line[]>([]); // of the whole game
-  view = $state.raw<View | null>(null);
+  view = $state.raw<AnyView | null>(null);
   trouble = $state("");
   eyes = $state(""); // as the server wants them; "" is what our own seats saw
   moments = $derived(momentsOf(this.lines, this.choices));

@@ -2,19 +2,13 @@
 
 import type { Line } from "../lib/protocol.ts";
 import { listed } from "../lib/words.ts";
+import type { Scene, Step } from "../table/scenes.ts";
 
-export interface Step {
-  text: string; // a sentence or two
-  fallen: readonly string[]; // the cards that are eliminated in it
-}
-
-export interface Scene {
-  place: string; // its title
+/** What the two sides bring to a place that is fought over. */
+export interface Figures {
   attack: number;
   ground: number;
   held: number;
-  steps: readonly Step[]; // what follows
-  done: boolean;
 }
 
 /** What is known of a card that is named. */
@@ -26,10 +20,14 @@ const NOT_COMBAT = new Set(["round", "play", "pass", "draw", "activate", "path",
 const GONE = "eliminate";
 const FATES = new Set([GONE, "cycle", "saved"]); // what becomes of the cards that fought
 
-export function opened(line: Line): Scene | null {
+export function figures(opening: Line): Figures {
+  const found = OPENING.exec(opening.text);
+  return { attack: Number(found?.[2]), ground: Number(found?.[3]), held: Number(found?.[4]) };
+}
+
+function opened(line: Line): Scene | null {
   const found = line.kind === "combat" ? OPENING.exec(line.text) : null;
-  if (!found) return null;
-  return { place: found[1]!, attack: Number(found[2]), ground: Number(found[3]), held: Number(found[4]), steps: [], done: false };
+  return found && { place: found[1]!, opening: line, brief: figures(line).attack === 0, steps: [], done: false };
 }
 
 /** The scenes that go on or begin with these lines; `open` is a scene whose end was not yet told. */
@@ -99,22 +97,3 @@ const ACTIONS = new Set(["play", "move", "pass", "winnow", "round"]);
 
 /** Whether somebody acts again, so that the combats before are done with. */
 export const isActedAgain = (lines: readonly Line[]): boolean => lines.some((line) => ACTIONS.has(line.kind));
-
-export type Pace = "calm" | "quick" | "off";
-
-const A_LETTER = 16; // milliseconds to read it
-const LONGEST = 3200;
-
-const beat = (pace: Pace): number => (pace === "calm" ? 950 : 500);
-const reading = (text: string): number => Math.min(LONGEST, text.length * A_LETTER);
-
-/** How many steps are shown when a scene begins: all of them where nothing is to move, or nobody attacked. */
-export function shownAtFirst(scene: Scene, before: number, pace: Pace): number {
-  return pace === "off" || !scene.attack ? scene.steps.length : before;
-}
-
-/** How long a scene stays as it is: long enough to read what is new. */
-export function pauseAfter(scene: Scene, shown: number, pace: Pace): number {
-  const fresh = pace === "off" ? scene.steps : scene.steps.slice(Math.max(0, shown - 1), shown);
-  return beat(pace) + fresh.reduce((sum, step) => sum + reading(step.text) * (pace === "quick" ? 0.6 : 1), 0);
-}

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { Line } from "../lib/protocol.ts";
-import { isActedAgain, isLate, pauseAfter, shownAtFirst, told, type Named, type Scene } from "./scenes.ts";
+import { figures, isActedAgain, isLate, told, type Named } from "./combats.ts";
 
 const line = (kind: string, text: string, ...cards: string[]): Line => ({ at: 1, kind, seat: null, text, cards });
 const fight = line("combat", "Combat at Edoras: 3 attack against 1 of the place and 2 of its defenders.");
@@ -24,7 +24,7 @@ test("a combat is told with its figures, what becomes of the cards, and its end"
     ],
     named,
   );
-  assert.deepEqual([scene!.place, scene!.attack, scene!.ground, scene!.held], ["Edoras", 3, 1, 2]);
+  assert.deepEqual([scene!.place, figures(scene!.opening)], ["Edoras", { attack: 3, ground: 1, held: 2 }]);
   assert.deepEqual(
     scene!.steps.map((step) => step.text),
     ["The Free Peoples lose EOMER. The Free Peoples cycle PIPPIN. The Shadow loses ORCS ×2.", end.text],
@@ -59,15 +59,4 @@ test("it is too late to tell a combat when that of the next round waits", () => 
 test("a combat in the middle of a round is over with the next action, others follow at once", () => {
   assert.equal(isActedAgain([end, fight, line("eliminate", "Frodo loses Éomer.", "eomer")]), false);
   assert.equal(isActedAgain([line("play", "Frodo plays Éomer.")]), true);
-});
-
-test("where all is told at once there is time to read it all", () => {
-  const steps = Array.from({ length: 6 }, () => ({ text: "Somebody loses something and is sorry for it.", fallen: [] }));
-  const scene: Scene = { place: "Pelargir", attack: 4, ground: 1, held: 2, steps, done: true };
-  assert.equal(shownAtFirst(scene, 0, "off"), 6);
-  assert.ok(pauseAfter(scene, 6, "off") > 4500);
-  assert.equal(shownAtFirst(scene, 0, "calm"), 0);
-  assert.ok(pauseAfter(scene, 6, "calm") < 2500, "told one by one, only the last is new");
-  assert.ok(pauseAfter(scene, 2, "quick") < pauseAfter(scene, 2, "calm"));
-  assert.ok(pauseAfter(scene, 0, "calm") < pauseAfter(scene, 1, "calm"), "figures are read at a glance");
 });

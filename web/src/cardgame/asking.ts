@@ -1,0 +1,51 @@
+// What the questions of the card game point at, and what kind they are.
+
+import type { DecisionView, OptionView, View } from "../lib/protocol.ts";
+import { litBy, NOTHING_LIT, type Lit, type Zone } from "../table/choices.ts";
+
+/** Places are "path", a battleground's id, "reserve/frodo", "draw/frodo". */
+export function lit(view: View): Lit {
+  const asked = view.decision;
+  if (!asked?.options) return NOTHING_LIT;
+  return litBy(asked.options, { cards: cardsByZone(view, asked.seat), place: (named) => placeSeen(named, view, asked.seat) });
+}
+
+/** Every card that can be seen, by its zone; items count as lying where their wielder lies. */
+function cardsByZone(view: View, seat: string): Map<Zone, string[]> {
+  const zones = new Map<Zone, string[]>();
+  for (const [name, seen] of Object.entries(view.seats)) {
+    zones.set(`reserve/${name}`, flat(seen.reserve));
+    if (name === seat) {
+      zones.set(`hand/${name}`, seen.hand);
+      zones.set(`aside/${name}`, seen.aside);
+    }
+  }
+  if (view.path) zones.set("path", flat(view.path.cards));
+  for (const field of view.battlegrounds) zones.set(field.id, flat(field.cards));
+  return zones;
+}
+
+function flat(cards: View["seats"][string]["reserve"]): string[] {
+  return cards.flatMap((entry) => [entry.card, ...(entry.items ?? []).map((item) => item.card)]);
+}
+
+function placeSeen(place: string, view: View, seat: string): string | null {
+  if (place === "path" || place === view.path?.id) return view.path ? "path" : null;
+  if (place === "reserve" || place === "draw") return `${place}/${seat}`;
+  return view.battlegrounds.some((field) => field.id === place) ? place : null;
+}
+
+/** The location that lies at a place; piles and reserves have none. */
+export function cardAt(place: string, view: View): string | null {
+  const seen = place === "path" ? view.path?.id : place;
+  return seen && !seen.includes("/") ? seen : null;
+}
+
+const GOAL = /^(reserve|path|battleground|wielder)\b/;
+
+export const isGoal = (option: OptionView): boolean => GOAL.test(option.key);
+
+/** On the path and on battlegrounds, which alone have names without a seat. */
+export const isCounted = (zone: Zone): boolean => !zone.includes("/");
+
+export const opensTurn = (asked: DecisionView): boolean => asked.prompt.startsWith("Your turn");

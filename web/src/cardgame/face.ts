@@ -1,0 +1,31 @@
+// What the card game brings to the table.
+
+import type { Line } from "../lib/protocol.ts";
+import type { GameFace } from "../table/game.ts";
+import { cardAt, isCounted, isGoal, lit, opensTurn } from "./asking.ts";
+import Board from "./Board.svelte";
+import { cardOf } from "./cards.ts";
+import { isActedAgain, isLate, told } from "./combats.ts";
+import CombatWords from "./CombatWords.svelte";
+import FinalScore from "./FinalScore.svelte";
+import { glideWith } from "./gliding.ts";
+import { LESSONS } from "./lessons.ts";
+
+const STRESSED = new Set(["combat", "scored path", "scored field", "end"]);
+const HEARD = new Set(["play", "move"]);
+
+export const face: GameFace = {
+  Board,
+  SceneWords: CombatWords,
+  FinalScore,
+  lit,
+  opensTurn,
+  isGoal,
+  isCounted,
+  cardAt,
+  story: { told: (open, lines) => told(open, lines, cardOf), isLate, isActedAgain },
+  lessons: LESSONS,
+  weight: (line: Line) => (line.kind === "round" ? "heading" : STRESSED.has(line.kind) ? "stressed" : "plain"),
+  isHeard: (line: Line) => HEARD.has(line.kind),
+  glide: glideWith,
+};

@@ -1,0 +1,13 @@
+// What the pages around the table show of the card game.
+
+import type { Front } from "../fronts.ts";
+import { TALES } from "./tales.ts";
+import SetupPicture from "./ui/SetupPicture.svelte";
+import Signs from "./ui/Signs.svelte";
+
+export const front: Front = {
+  tales: TALES,
+  options: { promos: "With the promo cards", drafting: "Expert drafting of the decks" },
+  Setup: SetupPicture,
+  Signs,
+};

@@ -1,0 +1,8 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { spanOf } from "./words.ts";
+
+test("numbers in a row are told as a span", () => {
+  assert.equal(spanOf([1, 2, 3, 5, 7, 8]), "1–3, 5, 7–8");
+});

@@ -1,0 +1,67 @@
+// Words of the card game: small pure helpers, no state.
+
+import type { Score, View } from "../lib/protocol.ts";
+import { capital, count, listed, sideTitle } from "../lib/words.ts";
+import type { CardFacts } from "./facts.ts";
+
+const FACTIONS: Record<string, string> = {
+  dunedain: "Dúnedain",
+  elf: "Elf",
+  dwarf: "Dwarf",
+  hobbit: "Hobbit",
+  rohan: "Rohan",
+  wizard: "Wizard",
+  isengard: "Isengard",
+  monstrous: "Monstrous",
+  mordor: "Mordor",
+  southron: "Southron",
+};
+
+export const factionTitle = (id: string): string => FACTIONS[id] ?? capital(id);
+
+/** The points of both sides. Only the end counts unused Ring tokens, so the final score can be more than the places and the corruption. */
+export function scoreOf(view: Pick<View, "score" | "result">): Score {
+  const final = view.result?.scores;
+  return final ? { free: final["free"] ?? view.score.free, shadow: final["shadow"] ?? view.score.shadow } : view.score;
+}
+
+/** A card told in one breath, for a screen reader. */
+export function cardSentence(card: CardFacts): string {
+  if (card.kind === "path") {
+    return `${card.title}, path ${card.number}, ${count(card.points ?? 0, "point")}, defense ${card.defense ?? 0}. ${card.text}`;
+  }
+  if (card.kind === "battleground") {
+    return `${card.title}, ${sideTitle(card.side ?? "free")} battleground, ${count(card.points ?? 0, "point")}, defense ${card.defense ?? 0}. ${card.text}`;
+  }
+  const icons = iconWords(card);
+  const said = [`${card.title}, ${factionTitle(card.faction ?? "")} ${card.type}`];
+  if (icons.length) said.push(listed(icons));
+  if (card.paths?.length) said.push(`${card.paths.length === 1 ? "path" : "paths"} ${spanOf(card.paths)}`);
+  if (card.wielders?.length) said.push(`wielded by ${listed(card.wielders, "or")}`);
+  return `${said.join(", ")}. ${card.text}`;
+}
+
+export function iconWords(card: CardFacts): string[] {
+  const icons = card.icons;
+  if (!icons) return [];
+  const named: [number, string][] = [
+    [icons.attack, "attack"],
+    [icons.defense, "defense"],
+    [icons.attack_leadership, "attack leadership"],
+    [icons.defense_leadership, "defense leadership"],
+    [icons.path, "path"],
+  ];
+  return named.filter(([n]) => n > 0).map(([n, what]) => `${n} ${what}`);
+}
+
+/** [1, 2, 3, 5] is "1-3, 5". */
+export function spanOf(numbers: number[]): string {
+  const parts: string[] = [];
+  for (let i = 0; i < numbers.length; i++) {
+    let j = i;
+    while (numbers[j + 1] === numbers[j]! + 1) j++;
+    parts.push(i === j ? `${numbers[i]}` : `${numbers[i]}–${numbers[j]}`);
+    i = j;
+  }
+  return parts.join(", ");
+}

@@ -1,0 +1,30 @@
+// What the pages around the table show of each game before anybody sits down to it.
+
+import type { Component } from "svelte";
+
+import { front as cardgame } from "./cardgame/front.ts";
+import type { ScenarioFacts, SeatOfScenario } from "./lib/protocol.ts";
+
+/** What we say of a scenario. */
+export interface Tale {
+  says: string;
+  rounds: string;
+}
+
+export interface Front {
+  /** Its scenarios, in the order in which they are shown. */
+  tales: Record<string, Tale>;
+  /** The options that somebody who makes a table can ask for, in words. */
+  options: Record<string, string>;
+  /** How a scenario is laid out. */
+  Setup: Component<{ scenario: ScenarioFacts; labelled?: boolean }>;
+  /** The signs of what a seat plays with. */
+  Signs: Component<{ seat: SeatOfScenario }>;
+}
+
+const FRONTS: Record<string, Front> = { cardgame };
+
+/** null for a game that this page cannot show. */
+export const frontOf = (game: string): Front | null => FRONTS[game] ?? null;
+
+export const taleOf = (scenario: ScenarioFacts): Tale => frontOf(scenario.game)?.tales[scenario.name] ?? { says: scenario.notes, rounds: "" };

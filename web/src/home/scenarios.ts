@@ -1,0 +1,20 @@
+// The scenarios as the first page shows them.
+
+import { frontOf } from "../fronts.ts";
+import type { ScenarioFacts } from "../lib/protocol.ts";
+
+/** Those we have something to say of come first, in the order of their game; without those that cannot be shown. */
+export function inOrder(scenarios: readonly ScenarioFacts[]): ScenarioFacts[] {
+  const rank = ({ game, name }: ScenarioFacts) => {
+    const told = Object.keys(frontOf(game)?.tales ?? {});
+    return told.includes(name) ? told.indexOf(name) : told.length;
+  };
+  return scenarios.filter(({ game }) => frontOf(game)).sort((a, b) => rank(a) - rank(b));
+}
+
+/** "2", "3" or "2 to 4", from how the seats can be shared. */
+export function peopleWords(people: Record<string, unknown>): string {
+  const numbers = Object.keys(people).map(Number).sort((a, b) => a - b);
+  const [least = 0, most = least] = [numbers[0], numbers.at(-1)];
+  return least === most ? `${least} people` : `${least} to ${most} people`;
+}

@@ -1,0 +1,63 @@
+// What a game brings to the table. The shell (question, log, chat, menu, seats, replay) is the same for all games and
+// knows none of them; whatever it needs to know of the one that is played it finds here. web/src/games.ts names them all.
+//
+// A game reads its own view, which has more than AnyView: so these are methods, which may ask for more than they promise.
+
+import type { Component, Snippet } from "svelte";
+
+import type { Snapshot } from "../lib/motion.ts";
+import type { DecisionView, GameResult, Line, OptionView, SeatFacts } from "../lib/protocol.ts";
+import type { AnyView } from "../lib/view.ts";
+import type { Lit, Zone } from "./choices.ts";
+import type { Lesson } from "./lessons.ts";
+import type { Scene, Story } from "./scenes.ts";
+
+export interface BoardProps {
+  title: string;
+  people: Record<string, SeatFacts>; // who sits where
+  over: boolean;
+  replayed?: boolean; // below the places lie the controls of a replay, which need two lines
+  lookAt?: (seat: string) => void; // with several seats: bring one to the front
+  root?: HTMLElement | undefined;
+  tools?: Snippet; // at the right of the top bar
+  side: Snippet; // the log and what goes with it
+  ask: Snippet; // the question, or the controls of a replay
+}
+
+export interface GameFace {
+  /**
+   * The table as it is laid out, with the class `table`. What lies on it finds the view and what is lit in the hands of
+   * the context. Where things lie that can be touched is marked with `data-things`.
+   */
+  Board: Component<BoardProps, object, "root">;
+  /** A scene that is being told: where, the figures, and the latest of what happens there. */
+  SceneWords: Component<{ scene: Scene; text: string }>;
+  /** What each side has when the game is over. */
+  FinalScore: Component<{ result: GameResult }>;
+
+  // WHAT CAN BE CHOSEN
+
+  /** Which options belong to which thing on the table. */
+  lit(view: AnyView): Lit;
+  /** Whether a question opens a turn: one that is asked in the middle of an action can be stepped back from. */
+  opensTurn(asked: DecisionView): boolean;
+  /** Whether an option answers where a card goes. */
+  isGoal(option: OptionView): boolean;
+  /** Whether something is counted in a zone, so that a preview can say how it would stand. */
+  isCounted(zone: Zone): boolean;
+  /** The card that shows a place large, if it has one. */
+  cardAt(place: string, view: AnyView): string | null;
+
+  // WHAT IS TOLD
+
+  /** What of the log is told in scenes before the game goes on. */
+  story: Story;
+  /** The lessons of the first game. */
+  lessons: readonly Lesson[];
+  /** How a line stands in the log: as a heading, stressed, or like most. */
+  weight(line: Line): "heading" | "stressed" | "plain";
+  /** Whether a card is heard to go from place to place. */
+  isHeard(line: Line): boolean;
+  /** Let what lies on the table glide from where it lay before to where it lies now; `lines` is what happened in between. */
+  glide(root: HTMLElement, before: Snapshot, lines: readonly Line[], time: number): void;
+}

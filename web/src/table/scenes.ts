@@ -1,0 +1,45 @@
+// Something that is told in steps before the game goes on, such as a combat, and how long each step stays.
+
+import type { Line } from "../lib/protocol.ts";
+
+export interface Step {
+  text: string; // a sentence or two
+  fallen: readonly string[]; // the cards that are lost in it
+}
+
+export interface Scene {
+  place: string; // where it happens
+  opening: Line; // it began with this
+  brief: boolean; // there is little to tell, so it is told at once and without a sound
+  steps: readonly Step[]; // what follows
+  done: boolean;
+}
+
+/** How a game tells its log. */
+export interface Story {
+  /** The scenes that go on or begin with these lines; `open` is a scene whose end was not yet told. */
+  told(open: Scene | null, lines: readonly Line[]): Scene[];
+  /** Whether so much waits behind what is told that it is too late to tell it. */
+  isLate(waiting: readonly Line[]): boolean;
+  /** Whether somebody acts again, so that the scenes before are done with. */
+  isActedAgain(lines: readonly Line[]): boolean;
+}
+
+export type Pace = "calm" | "quick" | "off";
+
+const A_LETTER = 16; // milliseconds to read it
+const LONGEST = 3200;
+
+const beat = (pace: Pace): number => (pace === "calm" ? 950 : 500);
+const reading = (text: string): number => Math.min(LONGEST, text.length * A_LETTER);
+
+/** How many steps are shown when a scene begins: all of them where nothing is to move, or there is little to tell. */
+export function shownAtFirst(scene: Scene, before: number, pace: Pace): number {
+  return pace === "off" || scene.brief ? scene.steps.length : before;
+}
+
+/** How long a scene stays as it is: long enough to read what is new. */
+export function pauseAfter(scene: Scene, shown: number, pace: Pace): number {
+  const fresh = pace === "off" ? scene.steps : scene.steps.slice(Math.max(0, shown - 1), shown);
+  return beat(pace) + fresh.reduce((sum, step) => sum + reading(step.text) * (pace === "quick" ? 0.6 : 1), 0);
+}
