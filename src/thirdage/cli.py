@@ -74,7 +74,7 @@ def _usage(error: typer.TyperException) -> str:
     if message.startswith("No such command"):
         wanted = message.split("'")[1]
         commands = [*app.registered_commands, *lab.registered_commands]
-        names = ["lab", *(c.name or c.callback.__name__ for c in commands if c.callback)]
+        names = ["lab", "--version", *(c.name or c.callback.__name__ for c in commands if c.callback)]
         close = nearest(wanted, names)
         return f"There is no command {wanted!r}." + (f" Did you mean {' or '.join(close)}?" if close else "")
     if message.startswith("Usage:"):

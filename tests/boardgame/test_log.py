@@ -342,3 +342,19 @@ def test_the_way_out_of_a_choice_is_nobody_before_the_first_and_no_more_after_it
     assert (table.asked, table.options()[0]) == ("Which Nazgûl or Minion moves?", "Nobody")
     table.choose("Nurn", "1", "Gorgoroth")
     assert (table.asked, table.options()[0]) == ("Which Nazgûl or Minion moves next?", "No more")
+
+
+@pytest.mark.card("the-lidless-eye")
+def test_the_lidless_eye_is_asked_for_another_die_only_after_the_first() -> None:
+    table = Board(
+        regions={},
+        hands={"shadow": ["the-lidless-eye"]},
+        dice={"shadow": ["event", "army", "army", "muster"], "free": ["event"]},
+        to_act="shadow",
+    )
+    table.choose("Event die", "Play The Lidless Eye")
+    assert table.asked == "Which die becomes an Eye? You may turn 3."
+    assert table.options() == ["No die", "Army", "Muster"]
+    table.choose("Army")
+    assert table.asked == "Which other die becomes an Eye? You may turn 2 more."
+    assert table.options() == ["No more", "Army", "Muster"]

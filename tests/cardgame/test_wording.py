@@ -348,6 +348,12 @@ def test_a_path_that_a_text_calls_is_called_a_path() -> None:
     )
 
 
+def test_the_question_whether_a_character_follows_names_the_card_that_asks() -> None:
+    table = at_the_table(turn="saruman", saruman=hand("Threats and Promises", "Gollum", reserve=["Saruman"]))
+    table.saruman.chooses("Play Threats and Promises").chooses("Orthanc")
+    assert table.prompt == "Threats and Promises: do you move Saruman to Orthanc?"
+
+
 def test_a_title_that_is_a_sentence_does_not_break_the_question() -> None:
     table = at_the_table(
         turn="frodo",

@@ -101,8 +101,14 @@ ENDINGS = {  # what "no more" means, by question
     "prevent tile": "Let it be drawn",
     "answer tile": "Use no card",
     "free card": "Play no card",
+    "out and back": "It stays there",
 }
-NOT_ONE = {"who walks": "Nobody", "who flies": "Nobody", "which army": "No army"}  # if none was chosen yet
+NOT_ONE = {  # if none was chosen yet: where each of these questions says so, and what is said then
+    "who walks": (1, "Nobody"),
+    "who flies": (1, "Nobody"),
+    "which army": (1, "No army"),
+    "eye": (2, "No die"),
+}
 
 
 def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
@@ -134,8 +140,10 @@ def _say_end(prompt: tuple[Any, ...]) -> str:
     kind = prompt[0]
     if kind == "answer tile" and prompt[2]:
         return "Use no more cards"
-    if kind in NOT_ONE and not prompt[1]:
-        return NOT_ONE[kind]
+    if kind in NOT_ONE:
+        chosen, nobody = NOT_ONE[kind]
+        if not prompt[chosen]:
+            return nobody
     return ENDINGS.get(kind, PHRASES[o.DONE])
 
 
@@ -350,7 +358,7 @@ ASK: dict[str, Callable[[tuple[Any, ...]], str]] = {
         f"Lure of the Ring: {CHARACTER_TITLES[p[1]]} was drawn."
         f" Do you take {p[2]} Corruption, or is he eliminated?"
     ),
-    "eye": lambda p: f"Which die becomes an Eye? You may turn {p[1]}.",
+    "eye": lambda p: f"Which {'other ' * p[2]}die becomes an Eye? You may turn {p[1]}{' more' * p[2]}.",
     "which goes": lambda p: headed(title(p[1]), "which card on the table is discarded?"),
     "how many fly": lambda p: f"How many Nazgûl fly from {PLACES[p[1]]}?",
     "where fly": lambda p: f"Where {'does' if p[2] == 1 else 'do'} {p[2]} Nazgûl from {PLACES[p[1]]} fly?",

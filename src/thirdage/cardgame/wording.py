@@ -270,7 +270,8 @@ def _question(game: CardGame, prompt: tuple[Any, ...]) -> str:
     if kind in ("where", "move", "fate"):
         return SHORT[kind].format(cited(title(prompt[1])))
     if kind == "may move":
-        return f"Do you move {title(prompt[1])} to {place_title(prompt[2])}?"
+        asked = f"do you move {title(prompt[1])} to {place_title(prompt[2])}?"
+        return headed(source_title(prompt[3]), asked)
     if kind == "support":
         return f"{place_title(prompt[1])}: which leader does {_own_armies(game, prompt[1])} support?"
     return SHORT[kind]

@@ -621,7 +621,16 @@ def bring_there(game: CardGame, address: str, seat: int, source: int, card: int,
     if effect.must_move:
         move_card(game, seat, card, source, TO_FIELDS[field])
     elif can_move_by_text(game, card):
-        game.ask(seat, ("may move", card, field), [ACCEPT, DECLINE], move_or_stay, seat, card, source, field)
+        game.ask(
+            seat,
+            ("may move", card, field, source),
+            [ACCEPT, DECLINE],
+            move_or_stay,
+            seat,
+            card,
+            source,
+            field,
+        )
 
 
 def move_or_stay(game: CardGame, seat: int, card: int, source: int, field: int, answer: RawOption) -> None:

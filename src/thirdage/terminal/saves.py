@@ -82,7 +82,7 @@ def pick_saved(lines: Lines, finished: bool = False) -> Path:
             raise UnknownName(f"There is no {what} in {saves_folder()}; name the file of one.")
         found = pick(
             lines,
-            "Which game? (delete 2 throws the second away.)",
+            "Which game? (delete 1 throws the first away.)",
             [str(game) for game in games],
             0,
             commands=("delete",),
@@ -91,7 +91,7 @@ def pick_saved(lines: Lines, finished: bool = False) -> Path:
             return games[found].path
         number = by_number(found.partition(" ")[2].strip(), len(games))
         if not isinstance(number, int):
-            lines.say(number or "Say which: delete 2.")
+            lines.say(number or "Say which: delete 1.")
             continue
         game = games[number]
         if plain(lines.ask(f"Delete {game.about}, for good? [no] ") or "") in ("y", "yes"):

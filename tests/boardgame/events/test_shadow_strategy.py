@@ -602,7 +602,7 @@ def test_shadows_gather_without_asking_for_the_way_though_a_card_lies_on_the_tab
 
 @pytest.mark.card("shadows-gather")
 @pytest.mark.ruling("MARCH-01")
-@pytest.mark.parametrize(("answer", "holder"), [("No more", "free"), ("Edoras", "shadow")])
+@pytest.mark.parametrize(("answer", "holder"), [("It stays there", "free"), ("Edoras", "shadow")])
 def test_shadows_may_go_past_those_they_join_take_a_city_and_come_back(answer: str, holder: str) -> None:
     table = shadow_plays(
         "shadows-gather",
@@ -615,7 +615,7 @@ def test_shadows_may_go_past_those_they_join_take_a_city_and_come_back(answer: s
     )
     table.choose("Eastemnet", "All of them", "Westemnet")
     assert table.asked == "Does the army go on from Westemnet and come back there?"
-    assert table.options() == ["No more", "Helm's Deep", "Edoras"]
+    assert table.options() == ["It stays there", "Helm's Deep", "Edoras"]
     table.choose(answer)
     assert table.army("westemnet") == {"sauron-regular": 1, "sauron-elite": 2}
     assert (table.held_by("edoras"), table.army("edoras")) == (holder, {})

@@ -422,7 +422,7 @@ def ask_eye(game: BoardGame, left: int) -> None:
     faces = [face for face in range(FACES) if game.dice[FACES * SHADOW + face]]
     if left and faces:
         options: list[RawOption] = [THE_END, *((FACE, face) for face in faces)]
-        game.ask(SHADOW, ("eye", left), options, turned_to_eye, left)
+        game.ask(SHADOW, ("eye", left, left < MOST_EYES), options, turned_to_eye, left)
 
 
 def turned_to_eye(game: BoardGame, left: int, option: RawOption) -> None:
