@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from . import options as o
+from . import questions as q
 from . import tables as t
 from .battle import attack, can_attack
 from .board import ALL
@@ -109,7 +110,7 @@ def spend_army_result(game: BoardGame, die: Die) -> None:
 
 def use_die(game: BoardGame, side: int, face: int) -> None:
     """Ask what a die is used for."""
-    game.ask(side, ("use", face), menu(game, side, face), act, side, face, hidden=True)
+    game.ask(side, q.USE(face), menu(game, side, face), act, side, face, hidden=True)
 
 
 def menu(game: BoardGame, side: int, face: int) -> list[RawOption]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..kernel.effects import EFFECTS
 from ..kernel.events import EVERYONE
+from . import questions as q
 from . import tables as t
 from .board import (
     ALL,
@@ -173,7 +174,7 @@ def attack(game: BoardGame, side: int, need: int = ANYBODY) -> None:
     """Ask which army attacks."""
     options: list[RawOption] = [REGIONS[here] for here in attackers(game, side, need)]
     if options:
-        game.ask(side, ("which attacks",), options, attacker_chosen, side, need)
+        game.ask(side, q.WHICH_ATTACKS(), options, attacker_chosen, side, need)
 
 
 def attacker_chosen(game: BoardGame, side: int, need: int, option: RawOption) -> None:
@@ -184,7 +185,7 @@ def attacker_chosen(game: BoardGame, side: int, need: int, option: RawOption) ->
 def attack_where(game: BoardGame, side: int, origin: int, need: int) -> None:
     """Ask which region is attacked."""
     options: list[RawOption] = [ATTACKED_REGIONS[r] for r in regions_in(targets(game, side, origin))]
-    game.ask(side, ("attack where", origin), options, target_chosen, side, origin, need)
+    game.ask(side, q.ATTACK_WHERE(origin), options, target_chosen, side, origin, need)
 
 
 def target_chosen(game: BoardGame, side: int, origin: int, need: int, option: RawOption) -> None:
@@ -245,7 +246,7 @@ def nazgul_in(game: BoardGame) -> int:
 def white_rider(game: BoardGame) -> None:
     """Ask whether Gandalf the White gives up his Leadership so that no Nazgûl leads in this battle."""
     if fighters(game, FREE) >> GANDALF_THE_WHITE & 1 and nazgul_in(game):
-        game.ask(FREE, ("white rider",), [YES, NO], white_rider_answered)
+        game.ask(FREE, q.WHITE_RIDER(), [YES, NO], white_rider_answered)
 
 
 def white_rider_answered(game: BoardGame, option: RawOption) -> None:
@@ -381,8 +382,11 @@ def can_withdraw(game: BoardGame) -> bool:
 
 def field_or_siege(game: BoardGame, defender: int) -> None:
     """Ask whether the defender fights in the field or withdraws into the Stronghold."""
+    battle = game.battle
+    assert battle is not None
     if can_withdraw(game):
-        game.ask(defender, ("field or siege",), [(FIGHT,), (INTO_SIEGE,)], field_or_siege_answered)
+        options: list[RawOption] = [(FIGHT,), (INTO_SIEGE,)]
+        game.ask(defender, q.FIELD_OR_SIEGE(battle.place), options, field_or_siege_answered)
     else:
         game.do((round_of_battle,))
 
@@ -456,8 +460,10 @@ def announce_defender(game: BoardGame) -> None:
 
 
 def _ask_announcement(game: BoardGame, side: int) -> None:
+    battle = game.battle
+    assert battle is not None
     options: list[RawOption] = [NO, YES] if combat_cards(game, side) else [NO]
-    game.ask(side, ("announce",), options, announced, side, hidden=True)
+    game.ask(side, q.ANNOUNCE(battle.place), options, announced, side, hidden=True)
 
 
 def announced(game: BoardGame, side: int, option: RawOption) -> None:
@@ -492,7 +498,7 @@ def can_pick_card(game: BoardGame, side: int) -> bool:
 def pick_card(game: BoardGame, side: int) -> None:
     """Ask which Combat card is played."""
     options: list[RawOption] = [CARDS[card] for card in combat_cards(game, side)]
-    game.ask(side, ("combat card",), options, card_picked, side, hidden=True)
+    game.ask(side, q.PICK_CARD(), options, card_picked, side, hidden=True)
 
 
 t.NEEDS[pick_cards] = can_pick_cards
@@ -530,7 +536,7 @@ def sorcerer(game: BoardGame) -> None:
     able = (2, 3) if either else (t.deck_of(battle.cards[SHADOW]),)
     decks: list[RawOption] = [(DRAW, deck) for deck in able if game.zones[deck]]
     if decks:
-        game.ask(SHADOW, ("sorcerer",), [*decks, NO], sorcerer_draws)
+        game.ask(SHADOW, q.SORCERER(), [*decks, NO], sorcerer_draws)
 
 
 def sorcerer_draws(game: BoardGame, option: RawOption) -> None:
@@ -764,9 +770,9 @@ def cease_or_go_on(game: BoardGame) -> None:
         force = force_of(game, side)
         options: list[RawOption] = [(CEASE,)]
         options += [(REDUCE, k) for k in UNITS[side] if k & 1 and force[k] and spare_regulars(game, side, k)]
-        game.ask(side, ("extend siege", battle.place), options, siege_extended)
+        game.ask(side, q.EXTEND_SIEGE(battle.place), options, siege_extended)
     elif battle.kind == SIEGE or battle.source not in NO_CEASING:
-        game.ask(side, ("go on", battle.place), [(FIGHT,), (CEASE,)], go_on)
+        game.ask(side, q.GO_ON(battle.place), [(FIGHT,), (CEASE,)], go_on)
     else:
         game.do((ask_retreat,))
 
@@ -829,7 +835,7 @@ def ask_retreat(game: BoardGame) -> None:
     defender = 1 - battle.attacker
     options: list[RawOption] = [(FIGHT,)]
     options += [REGIONS[r] for r in refuges(game, defender, battle.place)]
-    game.ask(defender, ("retreat", battle.place), options, retreat_answered)
+    game.ask(defender, q.RETREAT(battle.place), options, retreat_answered)
 
 
 def retreat_answered(game: BoardGame, option: RawOption) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
+from . import questions as q
 from .facts import (
     BY_CAPTURE,
     BY_ENTRY,
@@ -255,7 +256,7 @@ def trim(game: BoardGame, region: int, side: int) -> None:
         return
     base = KINDS * region
     options: list[RawOption] = [LOSSES[kind] for kind in UNITS[side] if game.figures[base + kind]]
-    game.ask(side, ("too many", region, -room(game, region, side)), options, trim_one, region, side)
+    game.ask(side, q.TOO_MANY(region, -room(game, region, side)), options, trim_one, region, side)
 
 
 def trim_one(game: BoardGame, region: int, side: int, option: RawOption) -> None:

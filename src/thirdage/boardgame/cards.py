@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
+from . import questions as q
 from . import tables as t
 from .facts import (
     BURIED,
@@ -52,7 +53,7 @@ def cut_hand(game: BoardGame, side: int) -> None:
     hand = game.zones[HAND + side]
     if len(hand) > MOST_CARDS_IN_HAND:
         options: list[RawOption] = [CARDS[card] for card in sorted(hand)]
-        game.ask(side, ("cut hand",), options, hand_cut, side, hidden=True)
+        game.ask(side, q.CUT_HAND(), options, hand_cut, side, hidden=True)
 
 
 def hand_cut(game: BoardGame, side: int, option: RawOption) -> None:
@@ -135,7 +136,7 @@ def event_die_was_used(game: BoardGame, watcher: int, side: int) -> None:
 
 def gandalf_draws(game: BoardGame, deck: int) -> None:
     """Ask whether the Guide's gift is used: a card from the deck of the card that was played."""
-    game.ask(FREE, ("gandalf draws", deck), [YES, NO], gandalf_drew, deck)
+    game.ask(FREE, q.GANDALF_DRAWS(deck), [YES, NO], gandalf_drew, deck)
 
 
 def gandalf_drew(game: BoardGame, deck: int, option: RawOption) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
+from . import questions as q
 from .board import add, eliminate, force_at, settle
 from .facts import FREE
 from .figures import AFTER_UNITS, FIRST_UNIT, UNITS, units_in
@@ -52,7 +53,7 @@ def suffer(game: BoardGame, side: int, region: int, hits: int) -> None:
                 lose(game, side, region, kind, force[kind])
         return
     game.ask(
-        side, ("losses", region, hits), ways_to_lose(game, side, force, hits), suffered, side, region, hits
+        side, q.LOSSES(region, hits), ways_to_lose(game, side, force, hits), suffered, side, region, hits
     )
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..kernel.effects import Condition, Effect, special
 from ..kernel.english import YOU, Voice, count
 from ..kernel.events import EVERYONE
+from . import questions as q
 from .battle import (
     AFTER_LOSSES,
     AFTER_ROLLS,
@@ -365,7 +366,7 @@ def ask_own_hits(game: BoardGame, source: int, most: int, then: Callable[..., No
     battle = battle_of(game)
     lasts = endurance(game, SHADOW, force_of(game, SHADOW))
     options: list[RawOption] = list(NUMBER_OPTIONS[: min(most, lasts) + 1])
-    game.ask(SHADOW, ("own hits", source, battle.region_of(SHADOW)), options, then)
+    game.ask(SHADOW, q.OWN_HITS(source, battle.region_of(SHADOW)), options, then)
 
 
 # THE FREE PEOPLES
@@ -418,7 +419,7 @@ def slip_away(game: BoardGame, side: int, source: int) -> None:
     """Ask where the army goes before a blow is struck."""
     options = ways_out(game, side)
     if options:
-        game.ask(side, ("scouts", battle_of(game).place), options, slipped_away)
+        game.ask(side, q.SCOUTS(source, battle_of(game).place), options, slipped_away)
 
 
 def slipped_away(game: BoardGame, option: RawOption) -> None:
@@ -566,7 +567,7 @@ def blade_strikes(game: BoardGame, side: int, source: int) -> None:
     if options and number_of(game, side, REROLL_HITS):
         if game.switches.blade_may_spare:
             options.append(NO)
-        game.ask(side, ("blade",), options, blade_struck, side)
+        game.ask(side, q.BLADE(source), options, blade_struck, side)
 
 
 def blade_struck(game: BoardGame, side: int, option: RawOption) -> None:
@@ -602,7 +603,7 @@ def fate_strikes(game: BoardGame, side: int, source: int) -> None:
     if hits >= 2:
         options += [PERSONS[person] for person in persons_in(game, SHADOW)]
     if options:
-        game.ask(side, ("fateful strike",), options, fate_struck)
+        game.ask(side, q.FATEFUL_STRIKE(source), options, fate_struck)
 
 
 def fate_struck(game: BoardGame, option: RawOption) -> None:
@@ -629,7 +630,7 @@ def ask_who_dies(game: BoardGame, side: int, source: int) -> None:
     options: list[RawOption] = [KINDS_[kind] for kind in leaders_in(game)]
     options += [PERSONS[person] for person in persons_in(game, side)]
     if hits and options:
-        game.ask(side, ("heroic death", hits), [*options, NO], dies_a_hero, side)
+        game.ask(side, q.HEROIC_DEATH(source, hits), [*options, NO], dies_a_hero, side)
 
 
 def dies_a_hero(game: BoardGame, side: int, option: RawOption) -> None:
@@ -713,7 +714,7 @@ def speak_the_words(game: BoardGame, side: int, source: int) -> None:
     """Ask which Companion is silenced."""
     options: list[RawOption] = [PERSONS[person] for person in persons_in(game, 1 - side)]
     if options:
-        game.ask(side, ("words of power",), options, silence)
+        game.ask(side, q.WORDS_OF_POWER(source), options, silence)
 
 
 def silence(game: BoardGame, option: RawOption) -> None:
@@ -763,7 +764,7 @@ def ask_despair(game: BoardGame, side: int, source: int) -> None:
     """Ask how much Leadership of the Nazgûl is given up."""
     options: list[RawOption] = list(NUMBER_OPTIONS[1 : nazgul_leadership(game) + 1])
     if options:
-        game.ask(side, ("despair",), options, despair, side)
+        game.ask(side, q.DESPAIR(source), options, despair, side)
 
 
 def despair(game: BoardGame, side: int, option: RawOption) -> None:
@@ -876,7 +877,7 @@ def breathe(game: BoardGame, side: int, source: int) -> None:
     options: list[RawOption] = [KINDS_[kind] for kind in leaders_in(game)]
     options += [PERSONS[person] for person in persons_in(game, FREE) if LEVEL[person] <= hits]
     if hits and options:
-        game.ask(side, ("black breath",), [*options, NO], breathed)
+        game.ask(side, q.BLACK_BREATH(source), [*options, NO], breathed)
 
 
 def breathed(game: BoardGame, option: RawOption) -> None:

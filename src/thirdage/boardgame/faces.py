@@ -26,12 +26,12 @@ def option_targets(game: BoardGame, option: RawOption) -> dict[str, list[str]]:
 
 def say_event(game: BoardGame, event: Event, seers: int, you: int) -> str:
     """An event in words."""
-    return wording.say_event(event, seers, you)
+    return wording.say_event(game, event, seers, you)
 
 
 def say_events(game: BoardGame, events: list[Event], seers: int, you: int) -> list[str]:
     """Events in words, figures that were placed one by one told together."""
-    return wording.say_events(events, seers, you)
+    return wording.say_events(game, events, seers, you)
 
 
 def describe_task(game: BoardGame, task: Task) -> None:

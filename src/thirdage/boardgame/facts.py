@@ -162,6 +162,7 @@ TABLE: Final = 14  # the cards both sides have on the table
 PLAYING: Final = 15  # the Event card whose effect is being carried out
 ZONES: Final = 16
 DECK_TITLES: Final = ("Character", "Strategy")
+DECK_IDS: Final = ("free-character", "free-strategy", "shadow-character", "shadow-strategy")
 
 
 def deck_title(deck: int) -> str:
@@ -178,6 +179,12 @@ BY_CARD: Final = 4
 BY_CAPTURE: Final = 5
 BY_MUSTER: Final = 6
 
+# WHAT A FORCE IS CHOSEN FOR
+MOVE: Final = 0
+ATTACK: Final = 1  # the rearguard needs a unit of its own
+ADVANCE: Final = 2
+PURPOSES: Final = ("move", "attack", "advance")
+
 # WHAT HAPPENED THIS TURN, as bits
 RING_USED: Final = 1  # << side
 MESSENGER_USED: Final = 4
@@ -193,3 +200,12 @@ MOST_ACTION_DICE: Final = (6, 10)  # by side
 MOST_CARDS_IN_HAND: Final = 6
 CORRUPTION_THAT_LOSES: Final = 12
 POINTS_THAT_WIN: Final = (4, 10)  # by side
+
+# WHY A GAME ENDS
+REASONS: Final = {
+    "corruption": "The Ring-bearers have fallen to the Ring.",
+    "ring": "The Ring is destroyed in the Crack of Doom.",
+    "conquest": "The Shadow has conquered Middle-earth.",
+    "banished": "The Free Peoples have taken the strongholds of the Shadow.",
+    "turns": "The game has reached its last turn; nobody has won.",
+}

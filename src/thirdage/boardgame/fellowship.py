@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
+from . import questions as q
 from .board import BITS, FIRST_MINION, OWNER, STRONGHOLDS, controller, eliminate_person, held, regions_in
 from .facts import (
     BY_DECLARATION,
@@ -79,7 +80,7 @@ def choose_guide(game: BoardGame) -> None:
     if game.guide in able:  # first the one who guides now
         able.remove(game.guide)
         able.insert(0, game.guide)
-    game.ask(FREE, ("guide",), [PERSONS[p] for p in able], guide_chosen)
+    game.ask(FREE, q.GUIDE(), [PERSONS[p] for p in able], guide_chosen)
 
 
 def guide_chosen(game: BoardGame, option: RawOption) -> None:
@@ -121,7 +122,7 @@ def fellowship_phase(game: BoardGame) -> None:
 def ask_declaration(game: BoardGame) -> None:
     """Ask whether the Fellowship is declared, if that would make a difference."""
     if not game.revealed and not game.mordor and declaring_matters(game):
-        game.ask(FREE, ("declare",), [NO, YES], declare_answered)
+        game.ask(FREE, q.DECLARE(), [NO, YES], declare_answered)
 
 
 def declaring_matters(game: BoardGame) -> bool:
@@ -142,7 +143,7 @@ def declare_answered(game: BoardGame, option: RawOption) -> None:
 def declare_where(game: BoardGame) -> None:
     """Ask where the Fellowship is."""
     options: list[RawOption] = [REGIONS[r] for r in regions_in(steps_from(game.ring_at, game.progress))]
-    game.ask(FREE, ("declare where",), options, declare_path)
+    game.ask(FREE, q.DECLARE_WHERE(), options, declare_path)
 
 
 def steps_from(start: int, steps: int) -> int:
@@ -213,7 +214,7 @@ def declare_path(game: BoardGame, option: RawOption) -> None:
 def ask_path(game: BoardGame, region: int, declared: bool) -> None:
     """Ask which way the Fellowship came, if it makes a difference."""
     options: list[RawOption] = [(PATH_OPTION, touched) for touched in ways_to(game, region, declared)]
-    game.ask(FREE, ("path", region), options, place_fellowship, region, declared)
+    game.ask(FREE, q.PATH(region), options, place_fellowship, region, declared)
 
 
 def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOption) -> None:
@@ -319,7 +320,7 @@ def reveal_where(game: BoardGame) -> None:
     if game.progress:
         places &= ~sum(BITS[r] for r in regions_in(places) if is_haven(game, r))
     options: list[RawOption] = [REGIONS[r] for r in regions_in(places)]
-    game.ask(FREE, ("reveal where",), options, reveal_path)
+    game.ask(FREE, q.REVEAL_WHERE(), options, reveal_path)
 
 
 def reveal_path(game: BoardGame, option: RawOption) -> None:

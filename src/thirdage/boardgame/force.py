@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from . import questions as q
 from .board import FIRST_MINION, elites_lead
+from .facts import ADVANCE as ADVANCE
+from .facts import ATTACK as ATTACK
 from .facts import FREE, WITCH_KING
+from .facts import MOVE as MOVE
 from .figures import FIRST_LEADER, ISENGARD_ELITE, KINDS, LEADERS, NATION_OF, NAZGUL_KIND, UNITS, units_in
 from .options import EVERYBODY, NO, NUMBERS, SOME, STAY, YES
 
@@ -23,12 +27,6 @@ A_COMPANION: Final = 4
 AN_ISENGARD_UNIT: Final = 5
 
 COMPANIONS: Final = (1 << FIRST_MINION) - 1  # as bits
-
-# WHAT FOR
-MOVE: Final = 0
-ATTACK: Final = 1  # the rearguard needs a unit of its own
-ADVANCE: Final = 2
-PURPOSES: Final = ("move", "attack", "advance")
 
 
 class Choice(NamedTuple):
@@ -89,7 +87,7 @@ def choose_force(game: BoardGame, choice: Choice, goal: int, then: Callable[...,
         options.append(SOME)
     if choice.optional:
         options.append((STAY,))
-    prompt = ("who", choice.purpose, choice.region, goal)
+    prompt = q.WHO_GOES(choice.purpose, choice.region, goal)
     game.ask(choice.side, prompt, options, force_answered, choice, then, args)
 
 
@@ -144,7 +142,7 @@ def pick(
             if choice.companies:
                 options = [option for option in options if _can_go_along(choice, chosen, kind, option[1])]
             if len(options) > 1:
-                prompt = ("how many", choice.purpose, choice.region, kind)
+                prompt = q.HOW_MANY(choice.purpose, choice.region, kind)
                 game.ask(
                     choice.side, prompt, options, picked_number, choice, chosen, persons, item, then, args
                 )
@@ -154,7 +152,7 @@ def pick(
             person = people[item - len(items)]
             answers = _answers(game, choice, chosen, persons, people[item - len(items) :])
             if len(answers) > 1:
-                prompt = ("along", choice.purpose, choice.region, person)
+                prompt = q.ALONG(choice.purpose, choice.region, person)
                 game.ask(
                     choice.side, prompt, answers, picked_person, choice, chosen, persons, item, then, args
                 )

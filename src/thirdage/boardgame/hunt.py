@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.events import EVERYONE
+from . import questions as q
 from .board import ALL, nazgul_at, regions_in
 from .facts import (
     DIE_DAMAGE,
@@ -94,7 +95,7 @@ def hunt(game: BoardGame) -> None:
     helpers = [card for card in on_table(game, BEFORE_HUNT_ROLL) if game.hunt_dice]
     if helpers:
         options: list[RawOption] = [THE_END, *(CARDS[card] for card in helpers)]
-        game.ask(SHADOW, ("help the hunt",), options, helped)
+        game.ask(SHADOW, q.HELP_THE_HUNT(), options, helped)
     else:
         game.do((hunt_roll, 0))
 
@@ -147,7 +148,7 @@ def draw_tile(game: BoardGame, eye: int, rules: int, instead_of: int = NO_TILE) 
     if may_avert(game, rules):
         preventers = [CARDS[card] for card in on_table(game, BEFORE_TILE)]
     if preventers:
-        game.ask(FREE, ("prevent tile",), [THE_END, *preventers], prevented, eye, rules, instead_of)
+        game.ask(FREE, q.PREVENT_TILE(), [THE_END, *preventers], prevented, eye, rules, instead_of)
     else:
         game.do((tile_drawn, eye, rules, instead_of))
 
@@ -213,7 +214,7 @@ def meet_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> No
     cards = answers(game, tile, eye, rules, less)
     if cards:
         options: list[RawOption] = [THE_END, *(CARDS[card] for card in cards)]
-        prompt = ("answer tile", ALIKE[tile], less)
+        prompt = q.ANSWER_TILE(ALIKE[tile], less)
         game.ask(FREE, prompt, options, tile_answered, tile, eye, rules, less)
     else:
         game.do((apply_tile, tile, eye, rules, less))
@@ -303,12 +304,12 @@ def guide_helps(game: BoardGame, tile: int, damage: int, rules: int, fallen: boo
         return
     if not rules & ONLY_CORRUPTION:
         if game.guide in HOBBITS and game.persons[game.guide] == IN_FELLOWSHIP:
-            prompt = ("hobbit helps", game.guide, damage)
+            prompt = q.HOBBIT_HELPS(game.guide, damage)
             game.ask(FREE, prompt, [YES, NO], hobbit_answered, tile, damage, rules, fallen)
             return
         gollum = game.guide == GOLLUM and not rules & NO_GOLLUM
         if gollum and not game.revealed and not reveals(game, tile, rules):
-            game.ask(FREE, ("gollum helps", damage), [YES, NO], gollum_answered, tile, damage, rules)
+            game.ask(FREE, q.GOLLUM_HELPS(damage), [YES, NO], gollum_answered, tile, damage, rules)
             return
     game.do((meet_damage, tile, damage, rules, fallen))
 
@@ -348,7 +349,7 @@ def meet_damage(game: BoardGame, tile: int, damage: int, rules: int, fallen: boo
         options.append((LOSE_GUIDE,))
         if len(companions) > 1:
             options.append((LOSE_RANDOM,))
-    game.ask(FREE, ("damage", damage), options, damage_answered, tile, damage, rules)
+    game.ask(FREE, q.DAMAGE(damage), options, damage_answered, tile, damage, rules)
 
 
 def damage_answered(game: BoardGame, tile: int, damage: int, rules: int, option: RawOption) -> None:

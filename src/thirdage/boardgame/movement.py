@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
+from . import questions as q
 from .board import (
     ALL,
     BITS,
@@ -250,7 +251,7 @@ def move_armies(
     if not overfull and (arrived or optional):
         options.insert(0, THE_END)
     if options:
-        game.ask(side, ("which army", bool(arrived)), options, army_chosen, side, moves, need, arrived)
+        game.ask(side, q.WHICH_ARMY(bool(arrived)), options, army_chosen, side, moves, need, arrived)
 
 
 def army_chosen(
@@ -266,7 +267,7 @@ def where_to(game: BoardGame, side: int, origin: int, moves: int, need: int, arr
     least = max(1, -room(game, origin, side))
     places = destinations(game, side, origin, moves, arrived, need, least)
     options: list[RawOption] = [REGIONS[there] for there in places]
-    prompt = ("where to", origin)
+    prompt = q.WHERE_TO(origin)
     game.ask(side, prompt, options, destination_chosen, side, origin, moves, need, arrived, least)
 
 

@@ -34,9 +34,8 @@ from .facts import (
     BURIED,
     CHARACTERS,
     CORRUPTION_THAT_LOSES,
+    DECK_IDS,
     DECKS,
-    DIE_DAMAGE,
-    EYE_DAMAGE,
     FARTHEST_FROM_WAR,
     FIRST_SHADOW_NATION,
     FREE,
@@ -64,7 +63,8 @@ from .fellowship import guides
 from .figures import KIND_BY_ID, KIND_IDS, KINDS, SIDE_OF, starting_kind
 from .map import BY_ID as REGION_BY_ID
 from .map import GATES_OF_MORDOR, IDS, SETTLEMENT
-from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, Tile
+from .questions import ACTION
+from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, TILE_IDS
 from .start import empty_game, read_options, set_up
 from .state import SCENARIO, BoardGame
 from .turn import (
@@ -91,10 +91,9 @@ KEYS: Final = (
     "buried", "table", "tiles", "since",
 )  # fmt: skip
 AT_START: Final = ("scenario", "options", "phase", "since")
-TURN: Final = ("turn",)
+TURN: Final = ACTION()
 START: Final = "start"  # before everything: the decks are shuffled first
 PHASES: Final = (START, "draw", "fellowship", "hunt", "roll", "actions", "victory")
-DECK_IDS: Final = ("free-character", "free-strategy", "shadow-character", "shadow-strategy")
 HAPPENED: Final = {
     "free-ring": RING_USED << FREE, "shadow-ring": RING_USED << SHADOW, "messenger": MESSENGER_USED,
     "tried": TRIED_IN_MORDOR,
@@ -105,23 +104,6 @@ for _nation, _figures in enumerate(FIGURE_TOTALS):
     for _figure, _n in enumerate(_figures):
         if _n:
             TOTALS[starting_kind(_nation, _figure)] += _n
-
-
-def _tile_id(tile: Tile) -> str:
-    if tile.event:
-        return (
-            tile.event.lower()
-            .replace(" ", "-")
-            .replace("'", "")
-            .replace("!", "")
-            .replace(",", "")
-            .replace("é", "e")
-        )
-    name = {EYE_DAMAGE: "eye", DIE_DAMAGE: "die"}.get(tile.damage, str(tile.damage))
-    return f"{name}-reveal" if tile.reveal else name
-
-
-TILE_IDS: Final = tuple(_tile_id(tile) for tile in HUNT_TILES)  # equal tiles have equal names
 
 
 # TAKING ONE

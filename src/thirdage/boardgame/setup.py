@@ -113,3 +113,20 @@ SPECIAL_TILES: Final = (
     Tile(1, reveal=True, stop=True, kind=SHADOW_TILE, event="Give It to Uss!"),
 )
 HUNT_TILES: Final = STANDARD_TILES + SPECIAL_TILES  # the first 16 are the Hunt pool at the start
+
+
+def _tile_id(tile: Tile) -> str:
+    if tile.event:
+        return (
+            tile.event.lower()
+            .replace(" ", "-")
+            .replace("'", "")
+            .replace("!", "")
+            .replace(",", "")
+            .replace("é", "e")
+        )
+    name = {EYE_DAMAGE: "eye", DIE_DAMAGE: "die"}.get(tile.damage, str(tile.damage))
+    return f"{name}-reveal" if tile.reveal else name
+
+
+TILE_IDS: Final = tuple(_tile_id(tile) for tile in HUNT_TILES)  # equal tiles have equal names

@@ -112,7 +112,7 @@ def empty_game(options: dict[str, Any], seed: int, log: bool) -> BoardGame:
         game.where[card] = t.deck_of(card)
     game.battle = None
     if "switches" in options:
-        game.tell("switches", EVERYONE, -1, (), *options["switches"])
+        game.tell("switches", EVERYONE, -1, (), tuple(options["switches"]))
     return game
 
 

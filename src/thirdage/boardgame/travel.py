@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.events import EVERYONE
+from . import questions as q
 from .board import ALL, BITS, FIRST_MINION, STRONGHOLDS, add, held, regions_in, take
 from .facts import (
     COMPANIONS_OF_THE_MAP,
@@ -106,7 +107,7 @@ def move_companions(game: BoardGame, moved: int = 0, optional: bool = False) -> 
     if moved or optional:
         options.insert(0, THE_END)
     if options:
-        game.ask(FREE, ("who walks", bool(moved)), options, walker_chosen, moved)
+        game.ask(FREE, q.WHO_WALKS(bool(moved)), options, walker_chosen, moved)
 
 
 def walker_chosen(game: BoardGame, moved: int, option: RawOption) -> None:
@@ -120,7 +121,7 @@ def gather(game: BoardGame, group: int, moved: int, extra: int, into_siege: bool
     here = game.persons[group.bit_length() - 1]
     others = [p for p in walkers(game, moved | group, into_siege) if game.persons[p] == here]
     options: list[RawOption] = [THE_END, *(PERSONS[p] for p in others)]
-    game.ask(FREE, ("who joins", group), options, joined, group, moved, extra, into_siege)
+    game.ask(FREE, q.WHO_JOINS(group), options, joined, group, moved, extra, into_siege)
 
 
 def joined(game: BoardGame, group: int, moved: int, extra: int, into_siege: bool, option: RawOption) -> None:
@@ -136,7 +137,7 @@ def walk_where(game: BoardGame, group: int, moved: int, extra: int, into_siege: 
     here = game.persons[group.bit_length() - 1]
     places = reach(game, here, group_level(group, extra), into_siege=into_siege) & ~BITS[here]
     options: list[RawOption] = [REGIONS[r] for r in regions_in(places)]
-    game.ask(FREE, ("where walk", group), options, walk, group, moved, extra)
+    game.ask(FREE, q.WHERE_WALK(group), options, walk, group, moved, extra)
 
 
 def walk(game: BoardGame, group: int, moved: int, extra: int, option: RawOption) -> None:
@@ -169,7 +170,7 @@ def separate(game: BoardGame, extra: int = 0, into_siege: bool = False) -> None:
     """Ask who leaves the Fellowship. `extra` is as for a walk."""
     options: list[RawOption] = [PERSONS[p] for p in members(game)]
     if options:
-        game.ask(FREE, ("who leaves",), options, leaver_chosen, extra, into_siege)
+        game.ask(FREE, q.WHO_LEAVES(), options, leaver_chosen, extra, into_siege)
 
 
 def leaver_chosen(game: BoardGame, extra: int, into_siege: bool, option: RawOption) -> None:
@@ -180,7 +181,7 @@ def leaver_chosen(game: BoardGame, extra: int, into_siege: bool, option: RawOpti
 def gather_leavers(game: BoardGame, group: int, extra: int, into_siege: bool) -> None:
     """Ask who else leaves the Fellowship in the same group."""
     options: list[RawOption] = [THE_END, *(PERSONS[p] for p in members(game) if not group >> p & 1)]
-    game.ask(FREE, ("who leaves too", group), options, leaver_joined, group, extra, into_siege)
+    game.ask(FREE, q.WHO_LEAVES_TOO(group), options, leaver_joined, group, extra, into_siege)
 
 
 def leaver_joined(game: BoardGame, group: int, extra: int, into_siege: bool, option: RawOption) -> None:
@@ -208,7 +209,7 @@ def settle_leavers(game: BoardGame, extra: int = 0, into_siege: bool = False) ->
     steps = game.progress + group_level(group, extra)
     places = reach(game, game.ring_at, steps, into_siege=into_siege)
     options: list[RawOption] = [REGIONS[r] for r in regions_in(places)]
-    game.ask(FREE, ("where leave", group), options, leavers_placed, group)
+    game.ask(FREE, q.WHERE_LEAVE(group), options, leavers_placed, group)
 
 
 def leavers_placed(game: BoardGame, group: int, option: RawOption) -> None:
@@ -224,7 +225,7 @@ def scatter(game: BoardGame, n: int, group: int) -> None:
         n = 0
     if n:
         options: list[RawOption] = [PERSONS[p] for p in rest]
-        game.ask(FREE, ("who is driven", n), options, driven, n, group)
+        game.ask(FREE, q.WHO_IS_DRIVEN(n), options, driven, n, group)
     elif group:
         game.do((leave_fellowship, group), (stay_behind, group))
 
@@ -277,7 +278,7 @@ def move_minions(
         options.insert(0, THE_END)
     if options:
         again = bool(moved or persons)
-        game.ask(SHADOW, ("who flies", again), options, flier_chosen, moved, persons, mouth)
+        game.ask(SHADOW, q.WHO_FLIES(again), options, flier_chosen, moved, persons, mouth)
 
 
 def flier_chosen(
@@ -296,7 +297,7 @@ def how_many_fly(game: BoardGame, origin: int, moved: tuple[int, ...], persons: 
     """Ask how many Nazgûl fly from a region together."""
     there = game.figures[KINDS * origin + NAZGUL_KIND] - moved.count(origin)
     options: list[RawOption] = list(NUMBERS[there:0:-1])
-    game.ask(SHADOW, ("how many fly", origin), options, number_flies, origin, moved, persons, mouth)
+    game.ask(SHADOW, q.HOW_MANY_FLY(origin), options, number_flies, origin, moved, persons, mouth)
 
 
 def number_flies(
@@ -311,7 +312,7 @@ def fly_where(
 ) -> None:
     """Ask where Nazgûl fly."""
     options: list[RawOption] = [REGIONS[r] for r in regions_in(flight(game) & ~BITS[origin])]
-    game.ask(SHADOW, ("where fly", origin, number), options, fly, origin, number, moved, persons, mouth)
+    game.ask(SHADOW, q.WHERE_FLY(origin, number), options, fly, origin, number, moved, persons, mouth)
 
 
 def fly(
@@ -337,7 +338,7 @@ def minion_where(game: BoardGame, person: int, moved: tuple[int, ...], persons: 
     here = game.persons[person]
     places = flight(game) if person == WITCH_KING else reach(game, here, LEVEL[person], side=SHADOW)
     options: list[RawOption] = [REGIONS[r] for r in regions_in(places & ~BITS[here])]
-    game.ask(SHADOW, ("where minion", person), options, minion_moves, person, moved, persons, mouth)
+    game.ask(SHADOW, q.WHERE_MINION(person), options, minion_moves, person, moved, persons, mouth)
 
 
 def minion_moves(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
 from . import options as o
+from . import questions as q
 from .actions import use_die
 from .board import ALL
 from .cards import cut_hand, draw_one
@@ -85,7 +86,7 @@ def hunt_allocation(game: BoardGame) -> None:
     game.phase = HUNT_ALLOCATION
     most = min(len(in_fellowship(game)) or 1, pool(game, SHADOW))
     options: list[RawOption] = list(o.NUMBERS[: most + 1])
-    game.ask(SHADOW, ("hunt dice",), options, dice_allocated)
+    game.ask(SHADOW, q.HUNT_DICE(), options, dice_allocated)
 
 
 def dice_allocated(game: BoardGame, option: RawOption) -> None:
@@ -132,7 +133,7 @@ def take_turn(game: BoardGame, side: int) -> None:
         options.append((o.RING,))
     if own < other:
         options.append(o.THE_PASS)
-    game.ask(side, ("turn",), options, turn_answered, side, hidden=True)
+    game.ask(side, q.ACTION(), options, turn_answered, side, hidden=True)
 
 
 def turn_answered(game: BoardGame, side: int, option: RawOption) -> None:
@@ -151,7 +152,7 @@ def ring_which(game: BoardGame, side: int) -> None:
     """Ask which die a Ring turns."""
     base = FACES * side
     options: list[RawOption] = [(o.FACE, face) for face in range(FACES) if game.dice[base + face]]
-    game.ask(side, ("ring which",), options, ring_chosen, side)
+    game.ask(side, q.RING_WHICH(), options, ring_chosen, side)
 
 
 def ring_chosen(game: BoardGame, side: int, option: RawOption) -> None:
@@ -163,7 +164,7 @@ def ring_what(game: BoardGame, side: int, face: int) -> None:
     """Ask what the die is turned to: a face of its own, but no Will of the West."""
     faces = [f for f in dict.fromkeys(DIE[side]) if f not in (face, WILL_OF_THE_WEST)]
     options: list[RawOption] = [(o.FACE, f) for f in faces]
-    game.ask(side, ("ring what", face), options, ring_used, side, face)
+    game.ask(side, q.RING_WHAT(face), options, ring_used, side, face)
 
 
 def ring_used(game: BoardGame, side: int, face: int, option: RawOption) -> None:

@@ -7,20 +7,12 @@ from typing import TYPE_CHECKING
 from ..kernel.events import EVERYONE
 from ..kernel.result import Result
 from .board import OWNED, regions_in
-from .facts import CORRUPTION_THAT_LOSES, FREE, POINTS_THAT_WIN, SHADOW, SIDES
+from .facts import CORRUPTION_THAT_LOSES, FREE, POINTS_THAT_WIN, REASONS, SHADOW, SIDES
 from .map import VICTORY_POINTS
 from .setup import CRACK_OF_DOOM
 
 if TYPE_CHECKING:
     from .state import BoardGame
-
-REASONS = {
-    "corruption": "The Ring-bearers have fallen to the Ring.",
-    "ring": "The Ring is destroyed in the Crack of Doom.",
-    "conquest": "The Shadow has conquered Middle-earth.",
-    "banished": "The Free Peoples have taken the strongholds of the Shadow.",
-    "turns": "The game has reached its last turn; nobody has won.",
-}
 
 
 def points(game: BoardGame, side: int) -> int:

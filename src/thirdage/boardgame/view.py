@@ -16,6 +16,7 @@ from .facts import (
     BURIED,
     CHARACTERS,
     COMMITTED,
+    DECK_IDS,
     FREE,
     GOLLUM,
     HAND,
@@ -33,7 +34,8 @@ from .facts import (
 from .facts import DISCARD as DISCARDS
 from .figures import KIND_IDS, KINDS, OWN
 from .map import IDS
-from .position import DECK_IDS, ELSEWHERE, HAPPENED, TILE_IDS
+from .position import ELSEWHERE, HAPPENED
+from .setup import TILE_IDS
 from .state import SCENARIO
 from .turn import FACES, dice_of_turn
 from .victory import points

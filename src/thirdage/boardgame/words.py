@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.effects import ChooseOne, Condition, Effect
 from ..kernel.english import YOU, Voice, count, listed
 from ..kernel.events import EVERYONE
+from . import questions as q
 from . import tables as t
 from .battle import attack, can_attack
 from .board import ALL, OWNED, controller, nazgul_at, recruit, regions_in, room
@@ -379,7 +380,7 @@ class DiscardFromTable(Effect):
     def run(self, game: Any, seat: int, source: int) -> None:
         options: list[RawOption] = [CARDS[card] for card in self.cards(game, seat)]
         if options:
-            game.ask(seat, ("which goes", source), options, card_goes)
+            game.ask(seat, q.WHICH_GOES(source), options, card_goes)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('discard')} a {DECK_TITLES[self.deck]} card that the enemy has on the table"
@@ -497,7 +498,7 @@ def place_items(game: BoardGame, side: int, region: int, items: tuple[Item, ...]
         kinds = [kind for kind in item if can_place(game, side, region, kind)]
         if kinds:
             options: list[RawOption] = [KINDS_[kind] for kind in kinds]
-            game.ask(side, ("recruit", region), options, item_placed, side, region, items[i + 1 :])
+            game.ask(side, q.RECRUIT(region), options, item_placed, side, region, items[i + 1 :])
             return
 
 
@@ -574,7 +575,7 @@ class Gain(Effect):
     def run(self, game: Any, seat: int, source: int) -> None:
         options: list[RawOption] = [REGIONS[region] for region in self.regions(game, seat)]
         if options:
-            game.ask(seat, ("recruit where", source), options, gain_there, seat, self.items)
+            game.ask(seat, q.RECRUIT_WHERE(source), options, gain_there, seat, self.items)
 
     def text(self, voice: Voice = YOU) -> str:
         if self.where:
@@ -666,7 +667,7 @@ def pick_places(
         game.do((serve, side, source, tuple((region, items) for region in chosen)))
     else:
         options: list[RawOption] = [REGIONS[region] for region in left]
-        prompt = ("recruit where", source)
+        prompt = q.RECRUIT_WHERE(source)
         game.ask(side, prompt, options, place_picked, side, source, n, places, items, chosen)
 
 
@@ -689,7 +690,7 @@ def serve(game: BoardGame, side: int, source: int, due: Due) -> None:
     due = tuple((region, items) for region, items in due if can_gain(game, side, region, items))
     if len(due) > 1 and too_few(game, side, due):
         options: list[RawOption] = [REGIONS[region] for region, _items in due]
-        game.ask(side, ("recruit where", source), options, served, side, source, due)
+        game.ask(side, q.RECRUIT_WHERE(source), options, served, side, source, due)
     else:
         game.do(*[(place_items, side, region, items) for region, items in due])
 
@@ -760,7 +761,7 @@ class SendOnMap(Effect):
     def run(self, game: Any, seat: int, source: int) -> None:
         options: list[RawOption] = [PERSONS[p] for p in walkers(game, into_siege=self.into_siege)]
         if options:
-            game.ask(FREE, ("who walks", False), options, sent, self.extra, self.into_siege)
+            game.ask(FREE, q.WHO_WALKS(False), options, sent, self.extra, self.into_siege)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('move')} a Companion or a group on the map ({say_distance(self.extra)})"
@@ -908,7 +909,7 @@ class HitOneArmy(Effect):
     def run(self, game: Any, seat: int, source: int) -> None:
         options: list[RawOption] = [REGIONS[region] for region in self.armies(game)]
         if options:
-            game.ask(seat, ("which is hit", source), options, army_hit, seat, self.dice, self.target, source)
+            game.ask(seat, q.WHICH_IS_HIT(source), options, army_hit, seat, self.dice, self.target, source)
 
     def text(self, voice: Voice = YOU) -> str:
         from_ = f"{self.target} or more" if self.target < 6 else "6"

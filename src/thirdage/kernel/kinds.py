@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 Values = tuple[Any, ...]
+Words = str | Callable[..., str]  # with the names of fields in braces, or a function of game and values
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,8 @@ class Question(Kind):
     The sentence is a text with the names of fields in braces, or a function of the game and the values. A
     field called `source` is the card or place whose text asks; it is told apart from the other facts. Where
     there is none, the rules ask. `section` names the part of the rules that explains the question. `answers`
-    are the words of those options that this question words in its own way, by the kind of the option.
+    are the words of those options that this question words in its own way, by the kind of the option;
+    they are made as the sentence is.
     """
 
     __slots__ = ("_source", "answers", "say", "section")
@@ -88,11 +90,11 @@ class Question(Kind):
     def __init__(
         self,
         name: str,
-        say: str | Callable[..., str],
+        say: Words,
         /,
         *,
         section: str,
-        answers: Mapping[int, str] | None = None,
+        answers: Mapping[int, Words] | None = None,
         **fields: Meaning,
     ) -> None:
         super().__init__(name, fields)
@@ -119,9 +121,17 @@ class Question(Kind):
 
     def sentence(self, game: object, prompt: Values) -> str:
         """What is asked, in a sentence."""
-        if isinstance(self.say, str):
-            return self.say.format_map(self.spoken(game, prompt[1:])) if self.fields else self.say
-        return self.say(game, *prompt[1:])
+        return self._in_words(self.say, game, prompt)
+
+    def answer(self, kind: int, game: object, prompt: Values) -> str | None:
+        """An option of this kind as this question words it; None: in the usual way."""
+        words = self.answers.get(kind)
+        return None if words is None else self._in_words(words, game, prompt)
+
+    def _in_words(self, words: Words, game: object, prompt: Values) -> str:
+        if isinstance(words, str):
+            return words.format_map(self.spoken(game, prompt[1:])) if self.fields else words
+        return words(game, *prompt[1:])
 
 
 class Happening(Kind):

@@ -23,7 +23,7 @@ from thirdage.boardgame.facts import (
 )
 from thirdage.boardgame.map import BY_ID
 from thirdage.boardgame.politics import activate
-from thirdage.boardgame.position import TILE_IDS
+from thirdage.boardgame.setup import TILE_IDS
 from thirdage.boardgame.tables import EVENT
 
 FALLEN = DISCARD + FREE  # the Free Peoples' discards

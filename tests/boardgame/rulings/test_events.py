@@ -8,7 +8,7 @@ import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
 from thirdage.boardgame.facts import BURIED, DISCARD, FREE, HAND, SHADOW, TABLE
-from thirdage.boardgame.position import TILE_IDS
+from thirdage.boardgame.setup import TILE_IDS
 from thirdage.boardgame.tables import EVENT
 
 FREE_CARDS = [card.id for card in EVENT[:48]]

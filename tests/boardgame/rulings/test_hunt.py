@@ -18,8 +18,7 @@ from tests.boardgame.on_the_way import (
     winner,
 )
 from thirdage.boardgame.facts import TABLE
-from thirdage.boardgame.position import TILE_IDS
-from thirdage.boardgame.setup import STANDARD_TILES
+from thirdage.boardgame.setup import STANDARD_TILES, TILE_IDS
 
 STANDARD = TILE_IDS[: len(STANDARD_TILES)]
 

@@ -19,8 +19,7 @@ from tests.boardgame.on_the_way import (
     ring_at,
     winner,
 )
-from thirdage.boardgame.position import TILE_IDS
-from thirdage.boardgame.setup import STANDARD_TILES
+from thirdage.boardgame.setup import STANDARD_TILES, TILE_IDS
 
 STANDARD = TILE_IDS[: len(STANDARD_TILES)]
 GIFTS = ("elven-cloaks", "elven-rope", "smeagol-helps-nice-master", "phial-of-galadriel")

@@ -11,7 +11,7 @@ from thirdage.boardgame.armies import FIGURE_TOTALS
 from thirdage.boardgame.facts import CITY, DECKS, HAND, NATIONS, NO_NATION, STRONGHOLD, TOWN
 from thirdage.boardgame.figures import KIND_IDS, KINDS, starting_kind
 from thirdage.boardgame.map import BY_ID, IDS, NATION, SETTLEMENT, VICTORY_POINTS
-from thirdage.boardgame.position import TILE_IDS
+from thirdage.boardgame.setup import TILE_IDS
 from thirdage.boardgame.start import new_game
 from thirdage.boardgame.state import BoardGame
 from thirdage.boardgame.tables import deck_of

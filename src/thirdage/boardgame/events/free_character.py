@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.effects import if_, may, special, then
 from ...kernel.events import EVERYONE
+from .. import questions as q
 from ..battle import flee, refuges
 from ..board import (
     ALL,
@@ -421,7 +422,7 @@ def eagles_where(game: BoardGame, seat: int, source: int) -> None:
     """Ask which army the Eagles come upon."""
     options: list[RawOption] = [REGIONS[region] for region in beset_by_nazgul(game)]
     if options:
-        game.ask(seat, ("eagles",), options, eagles_come)
+        game.ask(seat, q.EAGLES(), options, eagles_come)
 
 
 def eagles_come(game: BoardGame, option: RawOption) -> None:
@@ -441,7 +442,7 @@ def nazgul_flee_where(game: BoardGame, region: int, number: int) -> None:
     refuge = STRONGHOLDS & IN_NATION[SAURON] & held(game, SHADOW) & ~(1 << region)
     options: list[RawOption] = [REGIONS[r] for r in regions_in(refuge)]
     if options:
-        game.ask(SHADOW, ("where fly", region, number), options, nazgul_flee, region, number)
+        game.ask(SHADOW, q.WHERE_FLY(region, number), options, nazgul_flee, region, number)
 
 
 def nazgul_flee(game: BoardGame, origin: int, number: int, option: RawOption) -> None:
@@ -498,7 +499,7 @@ def free_card(game: BoardGame, seat: int, source: int) -> None:
     """Ask for a Character card that is played without a die (ruling EVT-22)."""
     cards = [card for card in sorted(game.zones[HAND + seat]) if deck_of(card) == 2 * seat]
     options: list[RawOption] = [THE_END, *(PLAYS[card] for card in cards if may_play(game, seat, card))]
-    game.ask(seat, ("free card", source), options, free_card_chosen, seat, hidden=True)
+    game.ask(seat, q.FREE_CARD(source), options, free_card_chosen, seat, hidden=True)
 
 
 def free_card_chosen(game: BoardGame, seat: int, option: RawOption) -> None:
@@ -545,7 +546,7 @@ def who_dares(game: BoardGame, group: int) -> None:
     here = heir_at(game)
     others = [p for p in COMPANIONS_OF_THE_MAP if game.persons[p] == here and not group >> p & 1]
     options: list[RawOption] = [THE_END, *(PERSONS[p] for p in others)]
-    game.ask(FREE, ("who joins", group), options, dares, group)
+    game.ask(FREE, q.WHO_JOINS(group), options, dares, group)
 
 
 def dares(game: BoardGame, group: int, option: RawOption) -> None:
@@ -558,7 +559,7 @@ def dares(game: BoardGame, group: int, option: RawOption) -> None:
 
 def paths_where(game: BoardGame, group: int) -> None:
     """Ask where they come out."""
-    game.ask(FREE, ("where walk", group), [REGIONS[r] for r in HAUNTED_COAST], dead_men_come, group)
+    game.ask(FREE, q.WHERE_WALK(group), [REGIONS[r] for r in HAUNTED_COAST], dead_men_come, group)
 
 
 def dead_men_come(game: BoardGame, group: int, option: RawOption) -> None:
@@ -580,7 +581,7 @@ def must_flee(game: BoardGame, region: int) -> None:
     """Ask the Shadow where its army flees; where it cannot it is destroyed."""
     options: list[RawOption] = [REGIONS[r] for r in refuges(game, SHADOW, region)]
     if game.strength[ALL * SHADOW + region] and options:
-        game.ask(SHADOW, ("must retreat", region), options, flees, region)
+        game.ask(SHADOW, q.MUST_RETREAT(region), options, flees, region)
     else:
         game.do((army_perishes, region))
 
@@ -607,7 +608,7 @@ def ask_rally(game: BoardGame, region: int) -> None:
     most = min(MOST_WHO_RALLY, game.reserve[regular(GONDOR)], room(game, region, FREE))
     if most > 0:
         options: list[RawOption] = list(NUMBERS[most::-1])
-        game.ask(FREE, ("recruit how many", region, regular(GONDOR)), options, rally, region)
+        game.ask(FREE, q.RECRUIT_HOW_MANY(region, regular(GONDOR)), options, rally, region)
 
 
 def rally(game: BoardGame, region: int, option: RawOption) -> None:
@@ -673,7 +674,7 @@ def grey_company_comes(game: BoardGame, seat: int, source: int) -> None:
     """Ask which nation's Regular gives way to an Elite."""
     options: list[RawOption] = [KINDS_[elite(nation)] for nation in rangers_to_train(game)]
     if options:
-        game.ask(seat, ("recruit", heir_at(game)), options, grey_company_joins)
+        game.ask(seat, q.RECRUIT(heir_at(game)), options, grey_company_joins)
 
 
 def grey_company_joins(game: BoardGame, option: RawOption) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.effects import if_, special, then
+from .. import questions as q
 from .. import tables as t
 from ..battle import attack_choice, attack_who
 from ..board import ALL, SETTLEMENTS, force_at, free_for, held, is_inside, persons_at, regions_in
@@ -155,16 +156,16 @@ def can_pay(game: BoardGame, face: int) -> bool:
 
 def pay(game: BoardGame, card: int) -> None:
     """The Shadow discards two cards, then the card on the table goes."""
-    game.do(*[(ask_price, icon) for icon in PRICE], (discard, card))
+    game.do(*[(ask_price, icon, card) for icon in PRICE], (discard, card))
 
 
-def ask_price(game: BoardGame, icon: int) -> None:
-    """Ask which card with this symbol is discarded."""
-    options: list[RawOption] = [CARDS[card] for card in cards_with(game, icon)]
-    game.ask(SHADOW, ("price", icon), options, price_paid, hidden=True)
+def ask_price(game: BoardGame, icon: int, card: int) -> None:
+    """Ask which card with this symbol is discarded so that the card on the table goes."""
+    options: list[RawOption] = [CARDS[held] for held in cards_with(game, icon)]
+    game.ask(SHADOW, q.PRICE(icon, card), options, price_paid, hidden=True)
 
 
-def has_the_price(game: BoardGame, icon: int) -> bool:
+def has_the_price(game: BoardGame, icon: int, card: int) -> bool:
     """Whether the Shadow holds a card with this symbol."""
     return bool(cards_with(game, icon))
 
@@ -268,7 +269,7 @@ def counsel(game: BoardGame, seat: int, source: int) -> None:
     """Ask which nation that is not yet At War wakes and takes a step."""
     options: list[RawOption] = [NATIONS_[nation] for nation in nations_at_peace(game)]
     if options:
-        game.ask(seat, ("which nation", source), options, counselled)
+        game.ask(seat, q.WHICH_NATION(source), options, counselled)
 
 
 def counselled(game: BoardGame, option: RawOption) -> None:
@@ -334,7 +335,7 @@ def help_comes(game: BoardGame, seat: int, source: int) -> None:
     """Ask which army comes to help."""
     options: list[RawOption] = [REGIONS[here] for here in helpers(game)]
     if options:
-        game.ask(seat, ("which attacks",), options, helper_chosen, source)
+        game.ask(seat, q.WHICH_ATTACKS(), options, helper_chosen, source)
 
 
 def helper_chosen(game: BoardGame, source: int, option: RawOption) -> None:
@@ -345,7 +346,7 @@ def helper_chosen(game: BoardGame, source: int, option: RawOption) -> None:
 def help_where(game: BoardGame, origin: int, source: int) -> None:
     """Ask which besieging army is attacked."""
     options: list[RawOption] = [ATTACKED[region] for region in regions_in(besiegers_near(game, origin))]
-    game.ask(FREE, ("attack where", origin), options, siege_chosen, origin, source)
+    game.ask(FREE, q.ATTACK_WHERE(origin), options, siege_chosen, origin, source)
 
 
 def siege_chosen(game: BoardGame, origin: int, source: int, option: RawOption) -> None:
@@ -405,7 +406,7 @@ def woses(game: BoardGame, seat: int, source: int) -> None:
     """Ask which army is led."""
     options: list[RawOption] = [REGIONS[here] for here in led_by_woses(game)]
     if options:
-        game.ask(seat, ("which army", False), options, led)
+        game.ask(seat, q.WHICH_ARMY(False), options, led)
 
 
 def led(game: BoardGame, option: RawOption) -> None:
@@ -416,7 +417,7 @@ def led(game: BoardGame, option: RawOption) -> None:
 def led_where(game: BoardGame, origin: int) -> None:
     """Ask where the paths end."""
     options: list[RawOption] = [REGIONS[region] for region in ends_for(game, origin)]
-    game.ask(FREE, ("where to", origin), options, led_there, origin)
+    game.ask(FREE, q.WHERE_TO(origin), options, led_there, origin)
 
 
 def led_there(game: BoardGame, origin: int, option: RawOption) -> None:

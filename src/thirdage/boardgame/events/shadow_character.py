@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.effects import choose_one, if_, may, special, then
 from ...kernel.events import EVERYONE
+from .. import questions as q
 from .. import tables as t
 from ..battle import attack_choice, attack_who, targets
 from ..board import ALL, BITS, controller, nazgul_at, recruit, regions_in
@@ -183,7 +184,7 @@ NAZGUL_SEARCH = event(
 def cruel_weather(game: BoardGame, side: int, source: int) -> None:
     """Ask where the Ring-bearers are driven."""
     options: list[RawOption] = [REGIONS[r] for r in regions_in(NEIGHBOUR_MASKS[game.ring_at])]
-    game.ask(side, ("cruel weather",), options, go_astray)
+    game.ask(side, q.CRUEL_WEATHER(source), options, go_astray)
 
 
 def go_astray(game: BoardGame, option: RawOption) -> None:
@@ -263,14 +264,14 @@ def lure(game: BoardGame, side: int, source: int) -> None:
     companions = in_fellowship(game)
     person = companions[game.chance(len(companions))] if len(companions) > 1 else companions[0]
     game.tell("lured", EVERYONE, FREE, (), person)
-    game.do((lured, person))
+    game.do((lured, person, source))
 
 
-def lured(game: BoardGame, person: int) -> None:
+def lured(game: BoardGame, person: int, source: int) -> None:
     """Ask whether the Ring is used for the Companion's sake."""
-    game.ask(
-        FREE, ("lure", person, LEVEL[person]), [(USE_RING,), PERSONS[person]], lure_answered, LEVEL[person]
-    )
+    level = LEVEL[person]
+    options: list[RawOption] = [(USE_RING,), PERSONS[person]]
+    game.ask(FREE, q.LURE(source, person, level), options, lure_answered, level)
 
 
 def lure_answered(game: BoardGame, level: int, option: RawOption) -> None:
@@ -380,7 +381,7 @@ FLOCKS_OF_CREBAIN = event(
 def balrog_watches(game: BoardGame, card: int, path: int, declared: bool, haven: bool) -> None:
     """Ask whether the Balrog comes upon the Fellowship."""
     rules = EVENT_TILE | NO_EYES | (NO_REVEAL if declared and haven else 0)
-    game.ask(SHADOW, ("balrog",), [YES, NO], balrog_answered, card, rules)
+    game.ask(SHADOW, q.BALROG(card), [YES, NO], balrog_answered, card, rules)
 
 
 def balrog_answered(game: BoardGame, card: int, rules: int, option: RawOption) -> None:
@@ -422,7 +423,7 @@ def ask_eye(game: BoardGame, left: int) -> None:
     faces = [face for face in range(FACES) if game.dice[FACES * SHADOW + face]]
     if left and faces:
         options: list[RawOption] = [THE_END, *((FACE, face) for face in faces)]
-        game.ask(SHADOW, ("eye", left, left < MOST_EYES), options, turned_to_eye, left)
+        game.ask(SHADOW, q.EYE(left < MOST_EYES, left), options, turned_to_eye, left)
 
 
 def turned_to_eye(game: BoardGame, left: int, option: RawOption) -> None:
@@ -467,7 +468,7 @@ def can_cast(game: BoardGame) -> bool:
 def spells(game: BoardGame, side: int, source: int) -> None:
     """Ask which army's Nazgûl cast them."""
     options: list[RawOption] = [REGIONS[here] for here in casters(game)]
-    game.ask(side, ("spells from",), options, casters_chosen, source)
+    game.ask(side, q.SPELLS_FROM(source), options, casters_chosen, source)
 
 
 def casters_chosen(game: BoardGame, source: int, option: RawOption) -> None:
@@ -478,7 +479,7 @@ def casters_chosen(game: BoardGame, source: int, option: RawOption) -> None:
 def spells_on(game: BoardGame, origin: int, source: int) -> None:
     """Ask which army is struck."""
     options: list[RawOption] = [REGIONS[there] for there in near(game, origin)]
-    game.ask(SHADOW, ("spells on",), options, spells_cast, origin, source)
+    game.ask(SHADOW, q.SPELLS_ON(source, origin), options, spells_cast, origin, source)
 
 
 def spells_cast(game: BoardGame, origin: int, source: int, option: RawOption) -> None:
@@ -541,7 +542,7 @@ def palantir_draws(game: BoardGame, card: int, side: int) -> None:
     """Ask from which deck the Shadow draws after it has used an Event die for a card."""
     decks: list[RawOption] = [(DRAW, deck) for deck in (2 * SHADOW, 2 * SHADOW + 1) if game.zones[deck]]
     if side == SHADOW and decks:
-        game.ask(SHADOW, ("palantir",), decks, palantir_drew)
+        game.ask(SHADOW, q.PALANTIR(card), decks, palantir_drew)
 
 
 def palantir_drew(game: BoardGame, option: RawOption) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.effects import Effect, special, then
 from ...kernel.events import EVERYONE
+from .. import questions as q
 from ..battle import attack_choice, attack_who, targets
 from ..board import (
     ALL,
@@ -201,7 +202,7 @@ def uruk_hai_attack(game: BoardGame, seat: int, source: int) -> None:
     """Ask which of those Strongholds is attacked."""
     options: list[RawOption] = [REGIONS[r] for r in uruk_hai_targets(game)]
     if options:
-        game.ask(seat, ("storm where", source), options, uruk_hai_storm, seat, source)
+        game.ask(seat, q.STORM_WHERE(source), options, uruk_hai_storm, seat, source)
 
 
 def uruk_hai_storm(game: BoardGame, seat: int, source: int, option: RawOption) -> None:
@@ -244,7 +245,7 @@ def captain_falls(game: BoardGame, seat: int, source: int) -> None:
     """Ask which Leader in Minas Tirith is eliminated."""
     options: list[RawOption] = [KINDS_[kind] for kind in captains(game)]
     if options:
-        game.ask(seat, ("which Leader", source), options, captain_fallen)
+        game.ask(seat, q.WHICH_LEADER(source), options, captain_fallen)
 
 
 def captain_fallen(game: BoardGame, option: RawOption) -> None:
@@ -364,7 +365,7 @@ def croak(game: BoardGame, seat: int, source: int) -> None:
     """Ask which nation grows weary of its guests."""
     options: list[RawOption] = [NATIONS_[nation] for nation in disturbed_nations(game)]
     if options:
-        game.ask(seat, ("which nation", source), options, nation_wearies, source)
+        game.ask(seat, q.WHICH_NATION(source), options, nation_wearies, source)
 
 
 def nation_wearies(game: BoardGame, source: int, option: RawOption) -> None:
@@ -390,7 +391,7 @@ def nation_loses(game: BoardGame, source: int, nation: int) -> None:
     """Ask the Free Peoples where the nation loses a figure."""
     options: list[RawOption] = [REGIONS[r] for r in homes_of(game, nation)]
     if options:
-        game.ask(FREE, ("lose where", source), options, nation_loses_there, source, nation)
+        game.ask(FREE, q.LOSE_WHERE(source), options, nation_loses_there, source, nation)
 
 
 def nation_loses_there(game: BoardGame, source: int, nation: int, option: RawOption) -> None:
@@ -402,7 +403,7 @@ def nation_loses_what(game: BoardGame, source: int, nation: int, region: int) ->
     """Ask which figure is lost in a region."""
     here = force_at(game, region)
     options: list[RawOption] = [LOSSES[kind] for kind in figures_of(nation) if here[kind]]
-    game.ask(FREE, ("lose what", source, region), options, figure_lost, region)
+    game.ask(FREE, q.LOSE_WHAT(source, region), options, figure_lost, region)
 
 
 def figure_lost(game: BoardGame, region: int, option: RawOption) -> None:
@@ -543,7 +544,7 @@ def set_sail(game: BoardGame, seat: int, source: int) -> None:
     """Ask where the army lands."""
     options: list[RawOption] = [REGIONS[region] for region in landings(game)]
     if options:
-        game.ask(seat, ("land where", source), options, coast_chosen, source)
+        game.ask(seat, q.LAND_WHERE(source), options, coast_chosen, source)
 
 
 def coast_chosen(game: BoardGame, source: int, option: RawOption) -> None:
@@ -617,7 +618,7 @@ def rage(game: BoardGame, seat: int, source: int) -> None:
     """Ask in which free region beside Dunland the men gather."""
     options: list[RawOption] = [REGIONS[r] for r in raging_grounds(game)]
     if options:
-        game.ask(seat, ("recruit where", source), options, rage_there)
+        game.ask(seat, q.RECRUIT_WHERE(source), options, rage_there)
 
 
 def rage_there(game: BoardGame, option: RawOption) -> None:
@@ -715,7 +716,7 @@ def troll(game: BoardGame, seat: int, source: int) -> None:
     """Ask where a Sauron Regular becomes an Elite."""
     options: list[RawOption] = [REGIONS[r] for r in lairs(game)]
     if options:
-        game.ask(seat, ("train where", source), options, troll_comes)
+        game.ask(seat, q.TRAIN_WHERE(source), options, troll_comes)
 
 
 def troll_comes(game: BoardGame, option: RawOption) -> None:

@@ -48,9 +48,8 @@ from ...boardgame.map import (
     SETTLEMENT,
     VICTORY_POINTS,
 )
-from ...boardgame.position import TILE_IDS
-from ...boardgame.setup import CRACK_OF_DOOM
-from ...boardgame.wording import tile_title
+from ...boardgame.meanings import tile_title
+from ...boardgame.setup import CRACK_OF_DOOM, TILE_IDS
 from ...kernel.english import capital, count, listed
 from ...kernel.errors import UnknownName, plain, unknown
 from ..faces import Command, Sheet, View

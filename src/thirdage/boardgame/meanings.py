@@ -1,0 +1,219 @@
+"""What the values in questions and events stand for: as data for screens and programs, in words for people.
+
+A region is "minas-tirith" as data and "Minas Tirith" in a sentence. Questions (`questions.py`) and events
+(`happenings.py`) declare their fields with these meanings.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ..kernel.effects import EFFECTS
+from ..kernel.english import capital, count, listed
+from ..kernel.kinds import Meaning
+from ..kernel.switches import say_departures
+from . import options as o
+from . import tables as t
+from .combat_state import KIND_NAMES
+from .facts import (
+    CHARACTER_PHRASES,
+    CHARACTER_TITLES,
+    CHARACTERS,
+    DECK_IDS,
+    DECKS,
+    DIE_DAMAGE,
+    EYE,
+    EYE_DAMAGE,
+    NATION_TITLES,
+    NATIONS,
+    PURPOSES,
+    RESULT_TITLES,
+    RESULTS,
+    deck_title,
+)
+from .figures import KIND_IDS, KINDS, counted, name_of, plural_of
+from .map import IDS, NAMES, PLACES
+from .setup import HUNT_TILES, TILE_IDS
+from .switches import OTHERWISE
+from .tables import title
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+USES: Final = tuple(o.KEYS.get(kind, "") for kind in range(max(o.KEYS) + 1))
+
+
+# WORDS
+
+
+def people(bits: int) -> str:
+    """Characters in a list."""
+    return listed([CHARACTER_TITLES[p] for p in range(len(CHARACTERS)) if bits >> p & 1])
+
+
+def force(figures: bytes, persons: int = 0) -> str:
+    """A force in a list."""
+    parts = [counted(kind, n) for kind, n in enumerate(figures) if n]
+    parts += [CHARACTER_PHRASES[p] for p in range(len(CHARACTERS)) if persons >> p & 1]
+    return listed(parts)
+
+
+def tile_title(tile: int) -> str:
+    """A Hunt tile in words."""
+    face = HUNT_TILES[tile]
+    if face.damage == EYE_DAMAGE:
+        text = "an Eye"
+    elif face.damage == DIE_DAMAGE:
+        text = "a die"
+    else:
+        text = str(face.damage)
+    if face.event:
+        text = f"{face.event}: {text}"
+    icons = [name for name, shown in (("Reveal", face.reveal), ("Stop", face.stop)) if shown]
+    return f"{text} ({', '.join(icons)})" if icons else text
+
+
+def rolled(numbers: tuple[int, ...]) -> str:
+    """What dice show."""
+    return " ".join(map(str, numbers))
+
+
+def dice(faces: bytes) -> str:
+    """How many Action dice of each result."""
+    shown = [
+        f"{n} {RESULT_TITLES[face]}{'s' if face == EYE and n > 1 else ''}"
+        for face, n in enumerate(faces)
+        if n
+    ]
+    return listed(shown) or "no dice"
+
+
+# MEANINGS. Values that are numbers of something are looked up in its table.
+
+
+def _looked_up(ids: Sequence[str], words: Sequence[str]) -> Meaning:
+    """A number that stands for one thing of a table."""
+
+    def fact(game: Any, number: int) -> str:
+        return ids[number]
+
+    def phrase(game: Any, number: int) -> str:
+        return words[number]
+
+    return Meaning(fact, phrase)
+
+
+def _bits(ids: Sequence[str], words: Callable[[int], str]) -> Meaning:
+    """Several things of a table, as bits."""
+
+    def fact(game: Any, bits: int) -> list[str]:
+        return [name for number, name in enumerate(ids) if bits >> number & 1]
+
+    def phrase(game: Any, bits: int) -> str:
+        return words(bits)
+
+    return Meaning(fact, phrase)
+
+
+def _counts(ids: Sequence[str], words: Callable[[bytes], str]) -> Meaning:
+    """How many of each thing of a table, a byte for each."""
+
+    def fact(game: Any, counts: bytes) -> dict[str, int]:
+        return {ids[number]: n for number, n in enumerate(counts) if n}
+
+    def phrase(game: Any, counts: bytes) -> str:
+        return words(counts)
+
+    return Meaning(fact, phrase)
+
+
+def _number_of(noun: str) -> Meaning:
+    """A number of things: "a hit", "3 hits"."""
+
+    def fact(game: Any, n: int) -> int:
+        return n
+
+    def phrase(game: Any, n: int) -> str:
+        return count(n, noun)
+
+    return Meaning(fact, phrase)
+
+
+REGION: Final = _looked_up(IDS, PLACES)
+HEAD_REGION: Final = _looked_up(IDS, NAMES)  # a region that heads the sentence, without "the"
+NATION: Final = _looked_up(NATIONS, NATION_TITLES)
+PERSON: Final = _looked_up(CHARACTERS, CHARACTER_TITLES)  # a character who begins the sentence
+PERSON_WITHIN: Final = _looked_up(CHARACTERS, CHARACTER_PHRASES)  # a character within a sentence
+PERSONS: Final = _bits(CHARACTERS, people)
+FIGURE: Final = _looked_up(KIND_IDS, tuple(map(name_of, range(KINDS))))  # a kind of figure
+FIGURE_PLURAL: Final = _looked_up(KIND_IDS, tuple(map(plural_of, range(KINDS))))
+FORCE: Final = _counts(KIND_IDS, force)  # how many figures of each kind
+PURPOSE: Final = _looked_up(PURPOSES, PURPOSES)  # what a force is chosen for
+BATTLE_KIND: Final = _looked_up(KIND_NAMES, KIND_NAMES)
+DECK: Final = _looked_up(DECK_IDS, tuple(map(deck_title, range(DECKS))))
+RESULT: Final = _looked_up(RESULTS, RESULT_TITLES)  # of an Action die
+DIE: Final = _looked_up(RESULTS, tuple(count(1, f"{name} die") for name in RESULT_TITLES))
+DICE: Final = _counts(RESULTS, dice)  # how many Action dice of each result
+USE: Final = _looked_up(USES, USES)  # what a die is used for: a kind of option
+TILE: Final = _looked_up(TILE_IDS, tuple(map(tile_title, range(len(HUNT_TILES)))))
+SPECIAL_TILE: Final = _looked_up(TILE_IDS, tuple(tile.event for tile in HUNT_TILES))  # by its event
+HITS: Final = _number_of("hit")
+UNITS: Final = _number_of("unit")
+COMPANIONS: Final = _number_of("Companion")
+
+
+def _card_id(game: Any, card: int) -> str:
+    return t.EVENT[card].id
+
+
+def _card_title(game: Any, card: int) -> str:
+    return title(card)
+
+
+def _combat_title(game: Any, card: int) -> str:
+    return t.COMBAT[card].title
+
+
+def _address(game: Any, address: str) -> str:
+    return address
+
+
+def _effect_text(game: Any, address: str) -> str:
+    return EFFECTS[address].text()
+
+
+def _as_list(game: Any, values: tuple[Any, ...]) -> list[Any]:
+    return list(values)
+
+
+def _rolled(game: Any, numbers: tuple[int, ...]) -> str:
+    return rolled(numbers)
+
+
+def _tile_ids(game: Any, tiles: tuple[int, ...]) -> list[str]:
+    return [TILE_IDS[tile] for tile in tiles]
+
+
+def _tile_titles(game: Any, tiles: tuple[int, ...]) -> str:
+    return listed([tile_title(tile) for tile in tiles])
+
+
+def _departures(game: Any, switches: tuple[str, ...]) -> str:
+    return capital(say_departures(OTHERWISE, switches))
+
+
+def _flag(game: Any, value: object) -> bool:
+    return bool(value)
+
+
+def _no_words(game: Any, value: object) -> str:
+    return ""
+
+
+CARD: Final = Meaning(_card_id, _card_title)
+COMBAT_CARD: Final = Meaning(_card_id, _combat_title)  # a card by the title of its use in battle
+EFFECT: Final = Meaning(_address, _effect_text)
+ROLLED: Final = Meaning(_as_list, _rolled)
+TILES: Final = Meaning(_tile_ids, _tile_titles)
+SWITCHES: Final = Meaning(_as_list, _departures)
+FLAG: Final = Meaning(_flag, _no_words)  # something that holds or does not; the sentence differs then
