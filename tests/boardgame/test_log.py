@@ -9,9 +9,15 @@ from tests.boardgame.on_the_way import company, move, on_the_way
 from thirdage import Line, games
 from thirdage.boardgame.facts import FREE, GONDOR, ISENGARD, SHADOW
 from thirdage.boardgame.figures import elite, leader, regular
+from thirdage.boardgame.happenings import ROLL, TRAINED
 from thirdage.boardgame.map import BY_ID
-from thirdage.boardgame.wording import TELL, say_events
+from thirdage.boardgame.wording import say_events
 from thirdage.kernel.events import EVERYONE, Event, unroll
+
+
+def told(events: list[Event], seers: int, you: int) -> list[str]:
+    """Events in words, as a story."""
+    return say_events(games.new("war-of-the-ring", seed=1), events, seers, you)
 
 
 def last(table: Board, n: int = 1) -> list[Line]:
@@ -42,7 +48,7 @@ def test_a_title_with_a_call_ends_its_sentence() -> None:
 
 
 def test_a_roll_names_eyes_and_says_when_there_is_nothing_to_roll() -> None:
-    assert TELL["roll"]("Shadow", (), [bytes((0, 2, 0, 0, 0, 3, 0))]) == "The Shadow roll 2 Army and 3 Eyes."
+    assert ROLL.say(None, "Shadow", (), bytes((0, 2, 0, 0, 0, 3, 0))) == "The Shadow roll 2 Army and 3 Eyes."
     game = games.new("war-of-the-ring", seed=5)
     while game.decision is not None and "Hunt box" not in game.decision.prompt:
         game.choose(0)
@@ -161,7 +167,7 @@ def test_a_shadow_that_puts_all_its_dice_in_the_hunt_box_rolls_no_dice() -> None
 
 def story(table: Board) -> list[str]:
     """The log with one sentence for what was done piece by piece."""
-    return say_events(unroll(table.game.log), 0, 0)
+    return say_events(table.game, unroll(table.game.log), 0, 0)
 
 
 def test_figures_mustered_with_one_die_are_told_in_one_sentence() -> None:
@@ -178,7 +184,7 @@ def test_figures_mustered_with_one_die_are_told_in_one_sentence() -> None:
 def test_figures_are_counted_by_region_and_those_alike_named_once() -> None:
     places = ("orthanc", "north-dunland", "south-dunland")
     raised = [_recruit(SHADOW, place, regular(ISENGARD)) for place in places]
-    assert say_events(raised, 0, 0) == [
+    assert told(raised, 0, 0) == [
         "The Shadow places 1 Isengard Regular each in Orthanc, North Dunland and South Dunland."
     ]
     mixed = [
@@ -186,10 +192,10 @@ def test_figures_are_counted_by_region_and_those_alike_named_once() -> None:
         _recruit(FREE, "pelargir", leader(GONDOR)),
         _recruit(FREE, "pelargir", regular(GONDOR)),
     ]
-    assert say_events(mixed, 0, 0) == [
+    assert told(mixed, 0, 0) == [
         "The Free Peoples place 2 Gondor Regulars and 1 Leader of Gondor in Pelargir."
     ]
-    assert say_events([raised[0], mixed[0]], 0, 0) == [
+    assert told([raised[0], mixed[0]], 0, 0) == [
         "The Shadow places 1 Isengard Regular in Orthanc.",
         "The Free Peoples place 1 Gondor Regular in Pelargir.",
     ]
@@ -207,11 +213,9 @@ def test_the_losses_of_a_side_are_told_in_one_sentence() -> None:
         ("reduced", EVERYONE, SHADOW, (), at, elite(ISENGARD)),
         ("loss", EVERYONE, SHADOW, (), at, regular(ISENGARD), 1),
     ]
-    assert say_events(losses, 0, 0) == [
-        "Helm's Deep: 2 Isengard Regulars lost, 2 Isengard Elites become Regulars."
-    ]
+    assert told(losses, 0, 0) == ["Helm's Deep: 2 Isengard Regulars lost, 2 Isengard Elites become Regulars."]
     other: list[Event] = [("loss", EVERYONE, FREE, (), at, regular(GONDOR), 1)]
-    assert say_events([*losses[:1], *other], 0, 0) == [
+    assert told([*losses[:1], *other], 0, 0) == [
         "Helm's Deep: 1 Isengard Regular lost.",
         "Helm's Deep: 1 Gondor Regular lost.",
     ]
@@ -268,10 +272,10 @@ def test_a_siege_that_goes_on_says_what_the_elite_was_reduced_for() -> None:
 
 
 def test_regulars_become_elites_in_good_english() -> None:
-    assert TELL["trained"]("", (), [BY_ID["orthanc"], elite(ISENGARD), 2]) == (
+    assert TRAINED.say(None, "", (), BY_ID["orthanc"], elite(ISENGARD), 2) == (
         "Orthanc: 2 Regulars become Isengard Elites."
     )
-    assert TELL["trained"]("", (), [BY_ID["orthanc"], elite(ISENGARD), 1]) == (
+    assert TRAINED.say(None, "", (), BY_ID["orthanc"], elite(ISENGARD), 1) == (
         "Orthanc: a Regular becomes an Isengard Elite."
     )
 
@@ -294,11 +298,11 @@ def test_a_side_reads_you_where_the_other_reads_its_name() -> None:
 def test_what_is_theirs_becomes_yours() -> None:
     backfires: Event = ("backfires", EVERYONE, SHADOW, (), 1)
     cancelled: Event = ("cancelled", EVERYONE, FREE, (0,))
-    assert say_events([backfires, cancelled], 2, 2) == [
+    assert told([backfires, cancelled], 2, 2) == [
         "You score a hit on your own army.",
         "It is a Gift of the Free Peoples has no effect.",
     ]
-    assert say_events([backfires, cancelled], 1, 1) == [
+    assert told([backfires, cancelled], 1, 1) == [
         "The Shadow scores a hit on its own army.",
         "Your It is a Gift has no effect.",
     ]

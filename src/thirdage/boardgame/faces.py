@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.playable import Faces
-from ..kernel.undeclared import UndeclaredHappenings, UndeclaredQuestions
 from . import knowledge, wording
 from . import tables as t
+from .happenings import HAPPENINGS
 from .position import position_of
+from .questions import QUESTIONS
 from .start import record_of
 from .view import view_of
 
@@ -49,8 +50,8 @@ FACES: Faces[BoardGame] = Faces(
     hidden_event=knowledge.hidden_event,
     record=record_of,
     position=position_of,
-    questions=UndeclaredQuestions(),
-    happenings=UndeclaredHappenings(),
+    questions=QUESTIONS,
+    happenings=HAPPENINGS,
     card_id=card_id,
     say_prompt=wording.say_prompt,
     say_option=wording.say_option,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from thirdage.boardgame import questions as q
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.board import ALL, OWNER, SETTLEMENTS, STRONGHOLDS, regions_in
 from thirdage.boardgame.facts import (
@@ -59,9 +60,13 @@ IDLE = frozenset((WASTE, PASS, CEASE, STAY, DONE, NO[0]))
 KEEN = frozenset((PLAY, END_CARD, CARD, YES[0]))
 COUNTED = {"turn": "turns"}
 LASTS = (4, 8, 8, 16, 16, 16, 30, 100, 0)  # turns a random game may have; 0 is no limit
-TURN = ("turn",)
+TURN = q.ACTION()
+REST = (TURN, q.HUNT_DICE())  # when no hand is being cut
 # A region holds too many units only until its owner has chosen who goes on, or goes back (STK-03, EVT-17).
-MAY_BE_OVERFULL = ("which army", "where to", "over", "who", "how many", "along", "too many")
+MAY_BE_OVERFULL = frozenset(
+    question.name
+    for question in (q.WHICH_ARMY, q.WHERE_TO, q.OVER, q.WHO_GOES, q.HOW_MANY, q.ALONG, q.TOO_MANY)
+)
 TILES = (1 << len(HUNT_TILES)) - 1
 STANDARD = (1 << len(STANDARD_TILES)) - 1
 REMEMBERED = 64  # boards; what comes back comes back soon
@@ -208,7 +213,7 @@ def _misplaced_people(game: BoardGame) -> Iterator[str]:
                 yield f"{CHARACTERS[person]} is nowhere."
             if here == IN_FELLOWSHIP and person in MINIONS:
                 yield f"{CHARACTERS[person]} is in the Fellowship."
-    if game.guide not in guides(game) and (game.options is None or game.prompt[0] != "guide"):
+    if game.guide not in guides(game) and (game.options is None or game.prompt[0] != q.GUIDE.name):
         yield f"{CHARACTERS[game.guide]} cannot be the Guide; {guides(game)} can."
 
 
@@ -236,7 +241,7 @@ def _cards_left_about(game: BoardGame, calm: bool) -> Iterator[str]:
     asked = game.options is not None
     for side in (FREE, SHADOW):
         held = len(game.zones[HAND + side])
-        if held > MOST_CARDS_IN_HAND and game.prompt in (TURN, ("hunt dice",)):
+        if held > MOST_CARDS_IN_HAND and game.prompt in REST:
             yield f"The {SIDES[side]} side holds {held} cards."
         if game.battle is None and (game.zones[COMMITTED + side] or game.zones[SHOWN + side]):
             yield "A Combat card lies about after the battle."

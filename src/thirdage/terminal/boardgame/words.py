@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from ... import CardInfo, cards
+from ...boardgame import questions as q
 from ...boardgame.facts import (
     CHARACTER_TITLES,
     CHARACTERS,
@@ -644,6 +645,13 @@ def result_words(view: View) -> str:
 
 # ANSWERS
 
+# What is noted beside an answer or before a question, by the kind of the question
+TAKING_REINFORCEMENTS = (q.MUSTER.name, q.RECRUIT.name)
+ABOUT_A_BATTLE = tuple(
+    kind.name for kind in (q.FIELD_OR_SIEGE, q.ANNOUNCE, q.EXTEND_SIEGE, q.GO_ON, q.RETREAT)
+)
+ABOUT_THE_WAY = (q.DECLARE.name, q.HUNT_DICE.name)
+
 
 def army_of_answer(view: View, option: View) -> str:
     """Who stands in the region an answer names, in short."""
@@ -665,7 +673,7 @@ def note_of_answer(view: View, option: View) -> str:
         return nation_words(view, NATIONS.index(value))
     if kind == "guide":
         return f"level {LEVEL[CHARACTERS.index(view['fellowship']['guide'])]}"
-    if kind == "figure" and any(word in view["decision"]["prompt"] for word in ("muster", "recruit")):
+    if kind == "figure" and view["decision"]["kind"] in TAKING_REINFORCEMENTS:
         return f"{view['reserve'][value]} left"
     return ""
 
@@ -695,16 +703,14 @@ def _with_note(text: str, note: str) -> str:
 
 def before_question(view: View) -> list[str]:
     """What one must know for the question, where the line mode would not show it otherwise."""
-    options = view["decision"]["options"]
-    keys = {option["key"].partition(" ")[0] for option in options}
-    texts = {option["text"] for option in options}
-    if view["battle"] and (keys & {"fight", "cease"} or "Play a Combat card" in texts):
+    asked = view["decision"]["kind"]
+    if view["battle"] and asked in ABOUT_A_BATTLE:
         return battle_words(view)
-    if "die" in keys:
+    if asked == q.ACTION.name:
         other = SIDES[1 - SIDES.index(view["decision"]["seat"])]
         left = dice_words(view["dice"][other]) or "none"
         return [f"Dice left to the {SIDE_NAMES[other]}: {left}. {hunt_box(view)}"]
-    if "Declare the Fellowship" in texts or (view["phase"] == "hunt" and "number" in keys):
+    if asked in ABOUT_THE_WAY:
         return fellowship_words(view)[:2]
     return []
 

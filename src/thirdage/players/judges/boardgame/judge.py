@@ -11,6 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
+from ....boardgame import questions as q
 from ....boardgame import tables as t
 from ....boardgame.board import ALL, OWNED
 from ....boardgame.facts import (
@@ -96,12 +97,12 @@ class BoardJudge:
 
     def paused(self, game: BoardGame, root: BoardGame) -> bool:
         """Whether another action has come."""
-        return game.prompt[0] == "turn" or game.phase != root.phase or game.turn != root.turn
+        return game.prompt[0] == q.ACTION.name or game.phase != root.phase or game.turn != root.turn
 
     def ended(self, game: BoardGame, root: BoardGame) -> bool:
         """Whether another action has come, also one for which only one kind of die is left."""
-        chosen = dice_left(root) - (root.prompt[0] in ("turn", "ring which", "ring what"))
-        return self.paused(game, root) or (game.prompt[0] == "use" and dice_left(game) < chosen)
+        chosen = dice_left(root) - (root.prompt[0] in BEFORE_A_DIE_IS_USED)
+        return self.paused(game, root) or (game.prompt[0] == q.USE.name and dice_left(game) < chosen)
 
     def settled(self, game: BoardGame, root: BoardGame) -> bool:
         """Whether the turn is over."""
@@ -178,7 +179,7 @@ class BoardJudge:
     def reason(self, game: BoardGame, index: int) -> str | None:
         """In a few plain words, what an option means, where that needs no look at what comes after it."""
         option = (game.options or ())[index]
-        if game.prompt[0] == "hunt dice":
+        if game.prompt[0] == q.HUNT_DICE.name:
             return f"hunts with {count(option[1], 'die', 'dice') if option[1] else 'no dice'} before any Eyes"
         return PLAIN_REASONS.get(option[0])
 
@@ -187,7 +188,9 @@ class BoardJudge:
         return changes(before, after, region_named(before, (before.options or ())[index]))
 
 
-LOOKED_AT: Final = ("use",)
+LOOKED_AT: Final = (q.USE.name,)
+BEFORE_A_DIE_IS_USED: Final = (q.ACTION.name, q.RING_WHICH.name, q.RING_WHAT.name)
+ABOUT_AN_ARMY: Final = (q.WHO_GOES.name, q.HOW_MANY.name, q.ALONG.name)  # the second value is its region
 PLAIN: Final = 0.45  # so much more tempting than all else that no look is needed
 PATIENCE: Final = 0.3  # how much what tempts counts beside what an action brings at once
 
@@ -229,7 +232,7 @@ def region_named(game: BoardGame, option: RawOption) -> int:
     """The region an option or the question is about: that of the army, or where it goes; -1 if none."""
     if option[0] == REGION:
         return option[1]
-    return int(game.prompt[2]) if game.prompt[0] in ("who", "how many", "along") else -1
+    return int(game.prompt[2]) if game.prompt[0] in ABOUT_AN_ARMY else -1
 
 
 def changes(before: BoardGame, after: BoardGame, named: int = -1) -> list[Deed]:
