@@ -12,6 +12,7 @@ An option is chosen by words it contains; questions with one option are never pu
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -22,6 +23,7 @@ from thirdage.boardgame.facts import CHARACTERS, NATIONS, RESULTS, SIDES
 from thirdage.boardgame.figures import KIND_IDS, KINDS
 from thirdage.boardgame.map import BY_ID
 from thirdage.boardgame.position import ELSEWHERE, arrange
+from thirdage.boardgame.questions import SECTIONS
 from thirdage.boardgame.state import BoardGame
 from thirdage.boardgame.tables import EVENT
 from thirdage.boardgame.victory import points
@@ -59,10 +61,19 @@ class Board:
             options = self.options()
             found = [i for i, option in enumerate(options) if option == word]
             found = found or [i for i, option in enumerate(options) if word.lower() in option.lower()]
-            asked = self.game.decision.prompt if self.game.decision else "The game is over."
+            asked = self._asked()
             assert len(found) == 1, f"{word!r} is {len(found)} of the options of {asked!r}: {options}"
             self.game.choose(found[0])
         return self
+
+    def _asked(self) -> str:
+        """What is asked; whatever a test comes by must be declared, with facts that can be written down."""
+        decision = self.game.decision
+        if decision is None:
+            return "The game is over."
+        json.dumps([decision.kind, decision.source, decision.facts])
+        assert decision.section in SECTIONS
+        return decision.prompt
 
     def offers(self, word: str) -> bool:
         """Whether an option contains these words."""

@@ -36,6 +36,7 @@ from thirdage.boardgame.force import (
 )
 from thirdage.boardgame.map import ORTHANC
 from thirdage.boardgame.options import EVERYBODY, NO, SOME, YES
+from thirdage.boardgame.questions import WHO_GOES
 from thirdage.boardgame.state import BoardGame
 
 Force = tuple[bytes, int]
@@ -162,7 +163,7 @@ def test_whoever_may_go_can_be_sent_and_nobody_else(
         expected = who_may_go(game, choice)
     put(game, choice)
     assert who_can_be_sent(game) == expected
-    if game.prompt[0] == "who":
+    if game.prompt[0] == WHO_GOES.name:
         everybody = (choice.figures, choice.persons)
         offered = game.options or []
         assert (EVERYBODY in offered) == (everybody in expected)

@@ -16,6 +16,7 @@ import pytest
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.combat.in_battle import MISS, Fight
 from thirdage import games
+from thirdage.boardgame import questions as q
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.battle import may_fight_with, may_matter
 from thirdage.boardgame.cards import does_something, may_play, play_event
@@ -26,6 +27,7 @@ from thirdage.boardgame.state import BoardGame
 from thirdage.kernel.events import unroll
 
 GAMES = 10
+AFTER_A_ROUND = (q.GO_ON.name, q.EXTEND_SIEGE.name, q.RETREAT.name)
 EVERY = 11  # so many actions lie between two positions of a game
 NOT_THE_CARDS = (
     "figures", "reserve", "casualties", "persons", "steps", "awake", "captured", "besieged", "corruption",
@@ -43,7 +45,7 @@ def positions() -> tuple[BoardGame, ...]:
         game = games.new("war-of-the-ring", seed=seed, turns=14)
         actions = 0
         while game.options is not None:
-            if game.prompt == ("turn",):
+            if game.prompt == q.ACTION():
                 actions += 1
                 if actions % EVERY == 0:
                     found.append(game.clone())
@@ -66,14 +68,14 @@ class Played:
         if game.where[card] != HAND + side:
             game.put(card, HAND + side)
         self.predicted = does_something(game, side, card)
-        game.seat, game.prompt = side, ("use", ARMY)
+        game.seat, game.prompt = side, q.USE(ARMY)
         self.said = game.say_option(PLAYS[card], game.prompt)
         log, rolls, self.before = game.log, game.rolls, board_of(game)
         game.options = None
         game.do((play_event, side, card), game.task)
         game.run()
         self.asked = False
-        while game.options is not None and (game.prompt != ("turn",) or game.zones[PLAYING]):
+        while game.options is not None and (game.prompt != q.ACTION() or game.zones[PLAYING]):
             self.asked = True
             game.choose(rng.randrange(len(game.options)))
         self.rolled = game.rolls > rolls
@@ -167,12 +169,12 @@ def test_no_die_is_used_in_silence() -> None:
         game = games.new("war-of-the-ring", seed=seed, turns=10)
         told, waste = -1, False
         while game.options is not None:
-            if game.prompt == ("turn",) and told >= 0:
+            if game.prompt == q.ACTION() and told >= 0:
                 kinds = [event[0] for event in unroll(game.log, told)]
                 assert kinds == [] or len(kinds) > 1 or waste, kinds
                 told = -1
             index = rng.randrange(len(game.options))
-            if game.prompt[0] == "use":
+            if game.prompt[0] == q.USE.name:
                 told = len(unroll(game.log))
                 waste = game.options[index] == (WASTE,)
             game.choose(index)
@@ -187,7 +189,7 @@ def battles() -> Iterator[BoardGame]:
         rng = random.Random(seed)
         game = games.new("war-of-the-ring", seed=seed, turns=14)
         while game.options is not None:
-            if game.prompt == ("announce",) and game.battle is not None:
+            if game.prompt[0] == q.ANNOUNCE.name and game.battle is not None:
                 yield game.clone()
             game.choose(rng.randrange(len(game.options)))
 
@@ -206,9 +208,9 @@ def shown_and_worked(game: BoardGame, side: int, card: int, rng: random.Random) 
     told = len(unroll(game.log))
     round_ = battle.round
     while game.options is not None and game.battle is not None and game.battle.round == round_:
-        if game.prompt == ("announce",):
+        if game.prompt[0] == q.ANNOUNCE.name:
             game.choose(len(game.options) - 1)
-        elif game.battle.over or game.prompt[0] in ("go on", "extend siege", "retreat"):
+        elif game.battle.over or game.prompt[0] in AFTER_A_ROUND:
             break
         else:
             game.choose(rng.randrange(len(game.options)))

@@ -31,8 +31,10 @@ def middle(seed: int, choices: int, **options: Any) -> BoardGame:
 
 
 def looks(game: BoardGame, seers: Any) -> str:
-    """A view and the whole log, to the byte."""
-    return json.dumps([game.view(seers), game.events(seers)], ensure_ascii=False)
+    """A view and the whole log, words and facts, to the byte."""
+    lines = game.events(seers)
+    facts = [(line.kind, line.seat, line.cards, line.facts) for line in lines]
+    return json.dumps([game.view(seers), lines, facts], ensure_ascii=False)
 
 
 def backs(game: BoardGame) -> list[list[int]]:

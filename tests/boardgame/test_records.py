@@ -12,6 +12,7 @@ import pytest
 
 from thirdage import BadRecord, Record, games
 from thirdage.boardgame.facts import SIDES
+from thirdage.boardgame.questions import HUNT_DICE
 from thirdage.boardgame.state import BoardGame
 from thirdage.lab.fuzz import fingerprint
 from thirdage.players import answer, player
@@ -119,7 +120,7 @@ def test_a_choice_can_be_taken_back_until_something_is_revealed() -> None:
 
 def test_a_roll_of_dice_cannot_be_taken_back() -> None:
     game = games.new("war-of-the-ring", seed=1)
-    while game.prompt != ("hunt dice",):
+    while game.prompt != HUNT_DICE():
         game.choose(0)
     game.choose(1)  # the dice are rolled
     assert game.legal_undo("shadow") == 0

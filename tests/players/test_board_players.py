@@ -11,6 +11,7 @@ from tests.boardgame.on_the_way import move, on_the_way
 from tests.players.test_players import unhurried
 from thirdage import games
 from thirdage.boardgame.options import WASTE
+from thirdage.boardgame.questions import ACTION, USE
 from thirdage.boardgame.state import BoardGame
 from thirdage.players import answer, level, player
 from thirdage.players.hint import rank
@@ -40,7 +41,7 @@ def test_a_player_cannot_see_what_its_side_may_not(level: str) -> None:
     rng = Random(level)
     asked = 0
     while game.options is not None and game.turn <= 3:
-        if game.prompt[0] in ("turn", "use") and rng.random() < 0.25:
+        if game.prompt[0] in (ACTION.name, USE.name) and rng.random() < 0.25:
             other = game.guess(game.seat_name(game.seat), rng)
             asked_here, asked_there = unhurried(level, 1, most=20), unhurried(level, 1, most=20)
             assert answer(asked_here, game) == answer(asked_there, other)
@@ -259,7 +260,7 @@ def test_a_die_that_is_good_for_something_is_not_put_aside() -> None:
     uses = 0
     while game.options is not None:
         index = answer(bots[game.seat], game)
-        if game.prompt[0] == "use":
+        if game.prompt[0] == USE.name:
             uses += 1
             assert game.options[index][0] != WASTE
         game.choose(index)

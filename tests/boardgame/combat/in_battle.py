@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.boardgame.at_the_board import Board, Entry, at_war
+from thirdage.boardgame import questions as q
 from thirdage.boardgame.facts import NATIONS
 from thirdage.boardgame.force import ATTACK
 from thirdage.boardgame.map import BY_ID, NAMES
@@ -87,18 +88,20 @@ class Fight:
         """What is chosen without being told, up to the first question that matters."""
         game = self.table.game
         prompt: Any = game.prompt if game.options is not None else ("",)
-        if prompt[0] == "turn":
-            return "Army die"
-        if prompt[0] == "who" and prompt[1] != ATTACK:
+        if prompt[0] == q.WHO_GOES.name and prompt[1] != ATTACK:
             return None
-        if prompt[0] == "attack where" and self.origin == self.place:
+        if prompt[0] == q.ATTACK_WHERE.name and self.origin == self.place:
             return "same region"
         return {
-            "use": "Attack", "which attacks": NAMES[BY_ID[self.origin]],
-            "attack where": NAMES[BY_ID[self.place]], "who": "All of them",
-            "white rider": "Yes" if self.white_rider else "No", "field or siege": "Fight in the field",
-            "announce": "Play a Combat card",
-        }.get(prompt[0])  # fmt: skip
+            q.ACTION.name: "Army die",
+            q.USE.name: "Attack",
+            q.WHICH_ATTACKS.name: NAMES[BY_ID[self.origin]],
+            q.ATTACK_WHERE.name: NAMES[BY_ID[self.place]],
+            q.WHO_GOES.name: "All of them",
+            q.WHITE_RIDER.name: "Yes" if self.white_rider else "No",
+            q.FIELD_OR_SIEGE.name: "Fight in the field",
+            q.ANNOUNCE.name: "Play a Combat card",
+        }.get(prompt[0])
 
     def rolls(self, *numbers: int, choose: tuple[str, ...] = ()) -> Fight:
         """The battle begins, these dice are rolled, and these choices are made."""

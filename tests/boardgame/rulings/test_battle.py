@@ -8,6 +8,7 @@ import pytest
 
 from tests.boardgame.at_the_board import Board, Entry, army, at_war
 from thirdage.boardgame.facts import NATIONS
+from thirdage.boardgame.questions import LOSSES
 
 WAR = at_war(*NATIONS)
 DIE = {"free": "muster-army", "shadow": "army"}
@@ -345,7 +346,7 @@ def test_two_hits_on_three_regulars_and_two_elites_leave_one_of_three_armies() -
     left, open_tables = set(), [table.game]
     while open_tables:
         table.game = open_tables.pop()
-        if table.game.prompt[0] == "losses":
+        if table.game.prompt[0] == LOSSES.name:
             for i in range(len(table.options())):
                 open_tables.append(table.game.clone())
                 open_tables[-1].choose(i)

@@ -14,6 +14,7 @@ from thirdage import BadOption, BadPosition, Record, games
 from thirdage.boardgame.entry import replay
 from thirdage.boardgame.facts import NATIONS, TABLE
 from thirdage.boardgame.position import arrange
+from thirdage.boardgame.questions import ACTION
 from thirdage.boardgame.switches import NAMES, OTHERWISE, Switches
 from thirdage.lab.fuzz import fingerprint
 
@@ -54,7 +55,7 @@ def test_every_switch_can_be_told_when_it_is_flipped() -> None:
 
 def test_records_positions_clones_and_pickles_keep_the_switches() -> None:
     game = games.new("war-of-the-ring", seed=3, switches=ALL_FLIPPED)
-    while game.prompt != ("turn",):
+    while game.prompt != ACTION():
         game.choose(0)
     assert game.record().options["switches"] == ALL_FLIPPED
     again = replay(Record.from_json(game.record().to_json()), log=True)
