@@ -211,7 +211,7 @@ def open_paths(seat_name: str, card: str) -> list[int]:
     """The numbers of the paths to which a card can be played."""
     return [
         t.PLACE[path].number
-        for path in range(t.FIRST_PATH[0], len(t.PLACE), 3)
+        for path in [place for place in t.PLACES_OF["base"] if t.IS_PATH[place]][::3]
         if any(o.startswith("To the path") for o in _goals(seat_name, card, path=t.PLACE[path].title))
     ]
 

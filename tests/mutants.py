@@ -21,9 +21,17 @@ import pytest
 
 from thirdage.cardgame import catalogue, declare, layout
 from thirdage.cardgame import tables as t
+from thirdage.cardgame.scenario import SCENARIOS
+from thirdage.cardgame.sets.base import BASE
 
 TESTS = Path(__file__).parent
 ICONS = ("attack", "defense", "attack_leadership", "defense_leadership", "path")
+
+
+EMPTY: t.Saved = {name: type(table)() for name, table in t.saved().items()} | {
+    "ALL_FIELDS": [0],
+    "SHADOW_FIELDS": [0],
+}
 
 
 class Collector:
@@ -76,12 +84,12 @@ def location_mutants(place: declare.Location) -> Iterator[tuple[str, declare.Loc
 
 def refill() -> None:
     """Make the tables anew from the declarations."""
-    for name in catalogue.TABLES:
-        getattr(t, name).clear()
-    for name in catalogue.MASKS:
-        getattr(t, name)[0] = 0
-    catalogue.fill()
-    layout.forget_layouts()
+    t.restore(EMPTY)
+    declare.SETS.clear()
+    SCENARIOS.clear()
+    BASE.closed = False
+    catalogue.enter(BASE)
+    layout._layout.cache_clear()
 
 
 def survives(tests: list[str]) -> bool:
@@ -96,8 +104,8 @@ def run(wanted: list[str]) -> int:
     survivors = 0
     tried = 0
     things: list[tuple[list[Any], Any]] = [
-        (declare.CARDS, card_mutants),
-        (declare.LOCATIONS, location_mutants),
+        (BASE.cards, card_mutants),
+        (BASE.locations, location_mutants),
     ]
     for declarations, make in things:
         for number, original in enumerate(list(declarations)):

@@ -12,12 +12,14 @@ True
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any
 
 from . import games as _games
 from .face import Game
 from .kernel import (
     BadChoice,
+    BadDeclaration,
     BadOption,
     BadPosition,
     BadRecord,
@@ -30,11 +32,12 @@ from .kernel import (
     ThirdAgeError,
     UnknownName,
 )
-from .kernel.entry import CardInfo, ScenarioInfo
+from .kernel.entry import CardInfo, ScenarioInfo, SetInfo
 
 __version__ = "0.1.0"
 __all__ = [
     "BadChoice",
+    "BadDeclaration",
     "BadOption",
     "BadPosition",
     "BadRecord",
@@ -47,13 +50,16 @@ __all__ = [
     "Record",
     "Result",
     "ScenarioInfo",
+    "SetInfo",
     "ThirdAgeError",
     "UnknownName",
     "arrange",
     "cards",
+    "load_set",
     "new",
     "replay",
     "scenarios",
+    "sets",
 ]
 
 
@@ -103,3 +109,30 @@ def cards(game: str = "cardgame") -> tuple[CardInfo, ...]:
     'Action while in reserve: cycle this card; each Free Peoples player forsakes a card.'
     """
     return _games.cards(game)
+
+
+def sets() -> tuple[SetInfo, ...]:
+    """Every set: name, title, which game, and the module it was loaded from (none: it comes with thirdage).
+
+    >>> [(info.name, info.game) for info in sets()][:2]
+    [('base', 'cardgame'), ('base', 'boardgame')]
+    """
+    return _games.sets()
+
+
+def load_set(module: str | ModuleType) -> SetInfo:
+    """Load a set of cards that somebody else has written: a module, or the name of one.
+
+    Its scenarios can be played from now on, and its cards are among `cards()`. A set that is not as it must
+    be is refused as a whole with `BadDeclaration`. Sets of installed packages that name their module under
+    the entry point `thirdage.sets` are loaded by themselves. docs/write-a-card.md shows a whole set.
+
+    >>> load_set("json")
+    Traceback (most recent call last):
+    ...
+    thirdage.kernel.errors.BadDeclaration: The set 'json' is not loaded: it declares none.
+    """
+    return _games.load_set(module)
+
+
+_games.load_installed_sets()

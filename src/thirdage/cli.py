@@ -123,7 +123,7 @@ def _event_names(incomplete: str) -> list[str]:
 
 
 def _faction_names(incomplete: str) -> list[str]:
-    from .cardgame.facts import FACTIONS
+    from .cardgame.factions import FACTIONS
     from .kernel.errors import plain
 
     return [name for name in FACTIONS if name.startswith(plain(incomplete))]
@@ -569,7 +569,7 @@ def cards(
     ] = None,
 ) -> None:
     """Show a card of the card game; without a name, list them."""
-    from .cardgame.facts import FACTION_TITLES, FACTIONS
+    from .cardgame.factions import FACTION_TITLES, FACTIONS
     from .kernel.errors import plain as plain_name
     from .kernel.errors import unknown
     from .terminal.cardgame.words import card_lines, catalogue, find_card, short

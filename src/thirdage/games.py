@@ -7,13 +7,24 @@ and its kin hand out a `thirdage.Game` around them, which shows only what is mea
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.metadata import entry_points
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal, overload
+from warnings import warn_explicit
 
 from .boardgame.entry import ENTRY as _BOARD_GAME
 from .cardgame.entry import ENTRY as _CARD_GAME
 from .kernel.chance import read_seed
-from .kernel.entry import CardInfo, Entry, ScenarioInfo
-from .kernel.errors import BadPosition, BadRecord, UnknownName, plain, unknown
+from .kernel.entry import CardInfo, Entry, ScenarioInfo, SetInfo
+from .kernel.errors import (
+    BadDeclaration,
+    BadPosition,
+    BadRecord,
+    ThirdAgeError,
+    UnknownName,
+    plain,
+    unknown,
+)
 from .kernel.playable import Playable
 from .kernel.record import Record
 
@@ -21,8 +32,11 @@ if TYPE_CHECKING:
     from .boardgame.state import BoardGame
     from .cardgame.state import CardGame
 
+ENTRY_POINTS = "thirdage.sets"  # where other packages name the modules of their sets
 GAMES: dict[str, Entry] = {entry.name: entry for entry in (_CARD_GAME, _BOARD_GAME)}
-SCENARIOS: dict[str, ScenarioInfo] = {info.name: info for entry in GAMES.values() for info in entry.scenarios}
+SCENARIOS: dict[str, ScenarioInfo] = {
+    info.name: info for entry in GAMES.values() for info in entry.scenarios()
+}
 
 _CardScenario = Literal["trilogy", "duel-2", "duel-3", "fellowship", "return-of-the-king"]
 _BoardScenario = Literal["war-of-the-ring"]
@@ -61,6 +75,12 @@ def replay(record: Record, *, log: bool = True) -> Playable:
     if not isinstance(record, Record):
         raise BadRecord(f"A record is replayed, not {record!r}; read one with Record.from_json.")
     record.validate()
+    loaded = {info.name for info in sets()}
+    for name in record.sets:
+        if name not in loaded:
+            raise BadRecord(
+                f"The record needs the set {name!r}, which is not loaded; thirdage.load_set loads one."
+            )
     if record.scenario not in SCENARIOS:
         raise BadRecord(
             f"The record does not begin a game: {unknown('scenario', record.scenario, SCENARIOS)}"
@@ -84,6 +104,49 @@ def arrange(position: dict[str, Any], seed: int | None = None, *, log: bool = Tr
 def scenarios() -> tuple[ScenarioInfo, ...]:
     """Every scenario of every game."""
     return tuple(SCENARIOS.values())
+
+
+# SETS
+
+
+def sets() -> tuple[SetInfo, ...]:
+    """Every set of every game."""
+    return tuple(info for entry in GAMES.values() for info in entry.sets())
+
+
+def load_set(module: str | ModuleType) -> SetInfo:
+    """Load a set that somebody else has written; to load it again does nothing."""
+    name = getattr(module, "__name__", module)
+    try:
+        return _load(import_module(module) if isinstance(module, str) else module)
+    except ThirdAgeError as error:
+        raise BadDeclaration(f"The set {name!r} is not loaded: {error}") from error
+    except (Exception, SystemExit) as error:
+        why = f"{type(error).__name__}: {error}".rstrip(".")
+        raise BadDeclaration(f"The set {name!r} is not loaded, for it fails with {why}.") from error
+
+
+def _load(module: ModuleType) -> SetInfo:
+    if not isinstance(module, ModuleType):
+        raise BadDeclaration(f"A set is loaded by its module or the name of that, not by {module!r}.")
+    for entry in GAMES.values():
+        found = entry.load_set(module, SCENARIOS)
+        if found is not None:
+            SCENARIOS.update((info.name, info) for info in entry.scenarios())
+            return found
+    raise BadDeclaration("it declares none.")
+
+
+def load_installed_sets() -> None:
+    """Load the sets of other packages: their modules stand under the entry point `thirdage.sets`.
+
+    One that cannot be loaded is told of in a warning; everything else works without it.
+    """
+    for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name):
+        try:
+            load_set(point.value)
+        except BadDeclaration as error:
+            warn_explicit(str(error), RuntimeWarning, __package__, 1)
 
 
 def cards(game: str) -> tuple[CardInfo, ...]:

@@ -8,8 +8,7 @@ from tests.boardgame.at_the_board import Board, army
 from tests.boardgame.on_the_way import company, move, on_the_way
 from thirdage.boardgame import catalogue as _events  # noqa: F401  (declares the event cards)
 from thirdage.boardgame import tables as t
-from thirdage.cardgame import catalogue as _cards  # noqa: F401  (declares the cards of the card game)
-from thirdage.cardgame.declare import CARDS
+from thirdage.cardgame.sets.base import BASE
 from thirdage.kernel.effects import EFFECTS
 from thirdage.lab.fuzz import faults
 
@@ -42,7 +41,7 @@ def test_the_question_whether_to_declare_can_be_put_again() -> None:
 
 def test_cards_of_both_games_with_the_same_title_keep_their_own_effects() -> None:
     """ "The Ringwraiths Are Abroad" is a card of both games."""
-    ids = {card.id for card in CARDS}
+    ids = {card.id for card in BASE.cards}
     assert ids & set(t.BY_ID)
     for effect in t.EFFECT:
         if effect is not None:

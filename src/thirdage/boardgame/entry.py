@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.entry import CardInfo, Entry, ScenarioInfo
+from ..kernel.entry import CardInfo, Entry, ScenarioInfo, SetInfo
 from ..kernel.record import begin
-from .facts import SIDES
+from .facts import BASE_SET, SIDES
 from .state import SCENARIO, BoardGame
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
+    from types import ModuleType
 
     from ..kernel.playable import Faces
     from ..kernel.record import Record
@@ -65,9 +66,9 @@ def cards() -> tuple[CardInfo, ...]:
     return tuple(CardInfo(facts) for facts in catalogue.printed())
 
 
-ENTRY = Entry(
-    name="boardgame",
-    scenarios=(
+def scenarios() -> tuple[ScenarioInfo, ...]:
+    """The one scenario."""
+    return (
         ScenarioInfo(
             name=SCENARIO,
             title="War of the Ring",
@@ -79,8 +80,26 @@ ENTRY = Entry(
                 "The board game: the Free Peoples against the Shadow, until the Ring is destroyed or taken,"
                 " one side has conquered enough, or the last turn is over."
             ),
+            sets=(BASE_SET,),
         ),
-    ),
+    )
+
+
+def sets() -> tuple[SetInfo, ...]:
+    """The one set."""
+    return (SetInfo(BASE_SET, "Base set", "boardgame", ""),)
+
+
+def load_set(module: ModuleType, taken: Collection[str]) -> SetInfo | None:
+    """Nothing: no module outside declares a set of the board game yet."""
+    return None
+
+
+ENTRY = Entry(
+    name="boardgame",
+    scenarios=scenarios,
+    sets=sets,
+    load_set=load_set,
     new=new,
     replay=replay,
     arrange=arrange,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+BASE_SET: Final = "base"  # the set of the events, regions and scenario that come with the game
+
 # SIDES
 FREE: Final = 0
 SHADOW: Final = 1

@@ -28,6 +28,7 @@ from .facts import (
     PATH,
     PLAYED,
     RESERVE,
+    ZONE_NUMBERS,
 )
 from .knowledge import emptied, known_copy, show
 from .options import (
@@ -79,7 +80,7 @@ ON_RESERVE_WIELDER = 16
 ON_OTHER_WIELDER = 32
 ZONE_BIT = bytes(
     AT_RESERVE if IN_RESERVE[z] else AT_PATH if z == PATH else AT_FIELD if z >= FIELD else 0
-    for z in range(256)
+    for z in range(ZONE_NUMBERS)
 )  # fmt: skip
 
 
@@ -142,7 +143,7 @@ def turn_options(game: CardGame, seat: int) -> list[RawOption]:
                 and not flags[card] & FRESH
                 and (
                     t.REACH[card] & game.active_mask
-                    if easy and t.REACH_LIMIT[card] is None
+                    if easy and not t.REACH_LIMITS[card]
                     else reach(game, card, True)
                 )
             ):

@@ -1,28 +1,29 @@
-"""Turns the declarations of cards and locations into the tables the rules read."""
+"""Enters a set: checks it as a whole, closes it and turns its declarations into the tables the rules read."""
 
 from __future__ import annotations
 
+from collections import Counter
+
+from ..kernel.errors import BadDeclaration, nearest, plain
 from . import tables as t
 from .action import AT_EFFECT, AT_FIELD, AT_PATH, AT_RESERVE, ON_OTHER_WIELDER, ON_RESERVE_WIELDER
-from .declare import CARDS, LOCATIONS, Card, standing_of
-from .facts import ARMY, CHARACTER, EVENT, ITEM, SHADOW
-from .queries import (
-    Bonus,
-    Carryover,
-    CycleInstead,
-    ExtraDraw,
-    GivesDefense,
-    GroundDefense,
-    MayEnter,
-    NoPathDuringShadowBattle,
-    NotToShadowBattlegrounds,
-    Opens,
-    Rescue,
-    SeesTop,
+from .declare import KEYWORDS, SETS, Card, CardSet, Location
+from .facts import (
+    ARMY,
+    BATTLEGROUNDS,
+    CHARACTER,
+    FIELD,
+    ITEM,
+    MOST_CARDS,
+    PATHS,
+    SHADOW,
+    SIDES,
+    ZONE_NUMBERS,
 )
-from .sets.base import cards as _cards  # noqa: F401  (declares the faction cards)
-from .sets.base import locations as _locations  # noqa: F401  (declares paths and battlegrounds)
+from .options import grow
+from .scenario import SCENARIOS, Scenario
 
+DRAFTED = 6  # battlegrounds of each side are shown in Expert Drafting
 ANYWHERE = AT_RESERVE | AT_PATH | AT_FIELD | AT_EFFECT | ON_RESERVE_WIELDER | ON_OTHER_WIELDER
 ENTRIES = {  # where the card must enter: if played, if moved
     "when_played": (ANYWHERE, 0),
@@ -43,128 +44,220 @@ ACTION_ZONES = {
 }
 
 
-def _fill_locations() -> None:
-    ordered = [p for p in LOCATIONS if not p.number] + [p for p in LOCATIONS if p.number]
-    t.PLACE.extend(ordered)
-    t.FIRST_PATH[0] = sum(not p.number for p in ordered)
-    for number, place in enumerate(ordered):
-        t.PLACE_BY_ID[place.id] = number
-        t.NUMBER.append(place.number)
-        t.GROUND_DEFENSE.append(place.defense)
-        t.POINTS.append(place.points)
-        t.OWNER_SIDE.append(place.side)
-        t.SHOWS.append(sum(1 << f for f in {*place.defenders, *place.attackers}))
-        address = f"{place.id}/activation"
-        if place.activation:
-            place.activation.bind(address)
-        t.TEXT.append(address if place.activation else "")
-        if not place.number:
-            t.ALL_FIELDS[0] |= 1 << number
-            if place.side == SHADOW:
-                t.SHADOW_FIELDS[0] |= 1 << number
+def enter(card_set: CardSet) -> None:
+    """Enter a set. If something is wrong with it, it is refused as a whole and nothing has changed."""
+    before = t.saved()
+    try:
+        _check(card_set)
+        _enter_locations(card_set)
+        _enter_cards(card_set)
+        _enter_reach(card_set)
+        _enter_wielders()
+        _check_scenarios(card_set)
+    except Exception:
+        t.restore(before)
+        raise
+    card_set.closed = True
+    SETS[card_set.name] = card_set
+    KEYWORDS.update(keyword for card in card_set.cards for keyword in card.keywords)
+    SCENARIOS.update((scenario.id, scenario) for scenario in card_set.scenarios)
+    grow(len(t.KIND), len(t.PLACE), len(ACTION_ZONES))
 
 
-def _reach(card: Card) -> int:
-    """Where a card may go by what is printed on it."""
-    standing = standing_of(card)
-    factions = 1 << card.faction
-    for ability in standing:
-        if isinstance(ability, MayEnter):
-            factions |= 1 << ability.faction
-    mask = 0
-    for number, place in enumerate(t.PLACE):
-        if place.number:
-            mask |= (card.type == CHARACTER and place.number in card.paths) << number
-        else:
-            barred = place.side == SHADOW and any(isinstance(a, NotToShadowBattlegrounds) for a in standing)
-            mask |= (bool(t.SHOWS[number] & factions) and not barred) << number
-    return mask if card.type in (ARMY, CHARACTER) else 0
+# LOCATIONS
 
 
-def _fill_cards() -> None:
-    for kind in CARDS:
-        first = len(t.KIND)
-        t.BY_ID[kind.id] = tuple(range(first, first + kind.copies))
-        bound = {
-            when: what.bind(f"{kind.id}/{when}")
-            for when, what in kind.abilities.items()
-            if when not in ("standing", "this_round")
-        }
-        standing = standing_of(kind)
-        actions = tuple((ACTION_ZONES[when], e.address) for when, e in bound.items() if when in ACTION_ZONES)
-        entries = tuple((*ENTRIES[when], e.address) for when, e in bound.items() if when in ENTRIES)
-        for card in t.BY_ID[kind.id]:
-            t.KIND.append(kind)
-            t.COPY.append(first)
-            t.MULTIPLE.append(kind.copies > 1)
-            t.FACTION.append(kind.faction)
-            t.TYPE.append(kind.type)
-            t.SIDE.append(kind.side)
-            t.ATTACKS.append(kind.attack)
-            t.DEFENSES.append(kind.defense)
-            t.ATTACK_LEADERSHIP.append(kind.attack_leadership)
-            t.DEFENSE_LEADERSHIP.append(kind.defense_leadership)
-            t.PATH_ICONS.append(kind.path)
-            t.REACH.append(_reach(kind))
-            t.REACH_LIMIT.append(
-                next((a for a in standing if isinstance(a, NoPathDuringShadowBattle | MayEnter)), None)
-            )
-            t.SUPPORTERS.append(
-                1 << kind.faction | sum(1 << a.faction for a in standing if isinstance(a, MayEnter))
-            )
-            t.ACTIONS.append(actions)
-            t.ON_ENTRY.append(entries)
-            t.BONUSES.append(tuple(a for a in standing if isinstance(a, Bonus)))
-            fates = [a for a in standing if isinstance(a, CycleInstead)]
-            t.FATES_OF.append(tuple(a for a in fates if not a.wielder))
-            t.FATES_FOR_WIELDER.append(tuple(a for a in fates if a.wielder))
-            limit = next((a for a in standing if isinstance(a, Carryover)), None)
-            t.CARRYOVER.append((limit.n, limit.in_reserve) if limit else (0, False))
-            draw = next((a for a in standing if isinstance(a, ExtraDraw)), None)
-            t.EXTRA_DRAW.append((draw.n, draw.cycle) if draw else (0, 0))
-            for ability in standing:
-                if isinstance(ability, GivesDefense):
-                    t.BONUS_GIVERS.append((card, ability))
-                elif isinstance(ability, GroundDefense):
-                    t.GROUND_GIVERS.append((card, ability))
-                elif isinstance(ability, Opens):
-                    t.REACH_GIVERS.append((card, ability))
-                elif isinstance(ability, SeesTop):
-                    t.PEEKERS.append(card)
-                elif isinstance(ability, Rescue):
-                    t.RESCUERS.append(card)
-            if kind.type == EVENT and "this_round" in kind.abilities:
-                t.ROUND_EFFECTS[card] = kind.abilities["this_round"]
+def _enter_locations(card_set: CardSet) -> None:
+    first = len(t.PLACE)
+    # Battlegrounds first: only those have a zone of their own, and zones are better few.
+    for kind in (BATTLEGROUNDS, PATHS):
+        for place in card_set.locations:
+            if place.kind == kind:
+                _enter_location(place)
+    t.PLACES_OF[card_set.name] = range(first, len(t.PLACE))
 
 
-def _fill_wielders() -> None:
-    for kind in t.KIND:
-        fitting: set[int] = set()
+def _enter_location(place: Location) -> None:
+    number = len(t.PLACE)
+    t.PLACE.append(place)
+    t.PLACE_BY_ID[place.id] = number
+    t.IS_PATH.append(place.kind == PATHS)
+    t.NUMBER.append(place.number)
+    t.GROUND_DEFENSE.append(place.defense)
+    t.POINTS.append(place.points)
+    t.POINTS_TO_SHADOW.append(0 if place.kind == PATHS else place.points)
+    t.OWNER_SIDE.append(place.side)
+    t.SHOWS.append(sum(1 << f for f in {*place.defenders, *place.attackers}))
+    t.TEXT.append(place.activation.bind(f"{place.id}/activation").address if place.activation else "")
+    if place.kind == BATTLEGROUNDS:
+        if FIELD + number >= ZONE_NUMBERS:
+            raise BadDeclaration(f"{place.title} is one location too many for all sets together.")
+        t.ALL_FIELDS[0] |= 1 << number
+        if place.side == SHADOW:
+            t.SHADOW_FIELDS[0] |= 1 << number
+
+
+# CARDS
+
+
+def _enter_cards(card_set: CardSet) -> None:
+    first = len(t.KIND)
+    for kind in card_set.cards:
+        _enter_kind(kind)
+    t.CARDS_OF[card_set.name] = range(first, len(t.KIND))
+    if len(t.KIND) > MOST_CARDS:
+        raise BadDeclaration(f"All sets together have more than {MOST_CARDS} cards.")
+
+
+def _enter_kind(kind: Card) -> None:
+    """Enter the copies of a card."""
+    first = len(t.KIND)
+    t.BY_ID[kind.id] = tuple(range(first, first + kind.copies))
+    bound = {
+        when: what.bind(f"{kind.id}/{when}")
+        for when, what in kind.abilities.items()
+        if when not in ("standing", "this_round")
+    }
+    for card in t.BY_ID[kind.id]:
+        t.KIND.append(kind)
+        t.COPY.append(first)
+        t.MULTIPLE.append(kind.copies > 1)
+        t.FACTION.append(kind.faction)
+        t.TYPE.append(kind.type)
+        t.SIDE.append(kind.side)
+        t.ATTACKS.append(kind.attack)
+        t.DEFENSES.append(kind.defense)
+        t.ATTACK_LEADERSHIP.append(kind.attack_leadership)
+        t.DEFENSE_LEADERSHIP.append(kind.defense_leadership)
+        t.PATH_ICONS.append(kind.path)
+        t.REACH.append(0)
+        t.WIELDERS.append(())
+        t.WELCOME.append(1 << kind.faction)
+        t.SUPPORTERS.append(1 << kind.faction)
+        t.BARRED.append(0)
+        t.ACTIONS.append(tuple((ACTION_ZONES[w], e.address) for w, e in bound.items() if w in ACTION_ZONES))
+        t.ON_ENTRY.append(tuple((*ENTRIES[w], e.address) for w, e in bound.items() if w in ENTRIES))
+        for table in (t.REACH_LIMITS, t.BONUSES, t.SUPPORT_BONUSES, t.FATES_OF, t.FATES_FOR_WIELDER):
+            table.append(())
+        t.CARRYOVER.append(())
+        t.EXTRA_DRAW.append(())
+        for ability in kind.standing:
+            ability.enter(card, t)
+        if "this_round" in kind.abilities:
+            kind.abilities["this_round"].enter(card, t)
+
+
+def _enter_reach(card_set: CardSet) -> None:
+    """Where cards may go by what is printed on them: the new ones anywhere, the old ones to what is new."""
+    new_cards, new_places = t.CARDS_OF[card_set.name], t.PLACES_OF[card_set.name]
+    for card in range(len(t.KIND)):
+        for place in range(len(t.PLACE)) if card in new_cards else new_places:
+            t.REACH[card] |= _reaches(card, place) << place
+
+
+def _reaches(card: int, place: int) -> bool:
+    kind = t.KIND[card]
+    if t.IS_PATH[place]:
+        return kind.type == CHARACTER and t.NUMBER[place] in kind.paths
+    barred = t.BARRED[card] >> t.OWNER_SIDE[place] & 1
+    return kind.type in (ARMY, CHARACTER) and bool(t.SHOWS[place] & t.WELCOME[card]) and not barred
+
+
+def _enter_wielders() -> None:
+    """Who may wield which item: a new character perhaps an old one."""
+    characters = [card for card, type_ in enumerate(t.TYPE) if type_ == CHARACTER]
+    for item, kind in enumerate(t.KIND):
         if kind.type == ITEM:
-            for wielder in kind.wielders:
-                fitting |= {
-                    c
-                    for c, other in enumerate(t.KIND)
-                    if other.type == CHARACTER
-                    and (wielder in (other.title, other.faction) or wielder in other.keywords)
-                }
-        t.WIELDERS.append(tuple(sorted(fitting, key=t.lasting_order)))
+            fitting = [card for card in characters if _fits(kind, t.KIND[card])]
+            t.WIELDERS[item] = tuple(sorted(fitting, key=t.lasting_order))
 
 
-MASKS = ("FIRST_PATH", "SHADOW_FIELDS", "ALL_FIELDS")  # lists of one number each
-TABLES = tuple(
-    name
-    for name, value in vars(t).items()
-    if name.isupper() and isinstance(value, list | dict) and name not in MASKS
-)
+def _fits(item: Card, character: Card) -> bool:
+    names = (character.title, character.faction, *character.keywords)
+    return any(wielder in names for wielder in item.wielders)
 
 
-def fill() -> None:
-    """Fill the empty tables from the declarations."""
-    _fill_locations()
-    _fill_cards()
-    _fill_wielders()
+# WHAT A SET MUST BE
 
 
-if not t.KIND:
-    fill()
+def _check(card_set: CardSet) -> None:
+    """Refuse a set that names what is not there, or again what is there already."""
+    if card_set.closed or card_set.name in SETS:
+        raise BadDeclaration(f"There is already a set called {card_set.name!r}.")
+    _refuse_twice([thing.id for thing in card_set.things], {*t.BY_ID, *t.PLACE_BY_ID})
+    _refuse_twice([scenario.id for scenario in card_set.scenarios], {*SCENARIOS})
+    there = {
+        "card": {*t.BY_ID, *(card.id for card in card_set.cards)},
+        "location": {*t.PLACE_BY_ID, *(place.id for place in card_set.locations)},
+        "keyword": {*KEYWORDS, *(keyword for card in card_set.cards for keyword in card.keywords)},
+    }
+    for thing in card_set.things:
+        for kind, name in thing.mentions():
+            if (name if kind == "keyword" else plain(name)) not in there[kind]:
+                raise BadDeclaration(f"{thing.title} speaks of {_missing(kind, name, there[kind])}")
+        if not isinstance(thing.text, str):
+            raise BadDeclaration(f"The text of {thing.title} is none.")
+    characters = [card for card in (*t.KIND, *card_set.cards) if card.type == CHARACTER]
+    for card in card_set.cards:
+        for wielder in card.wielders:
+            if not any(wielder in (c.title, c.faction, *c.keywords) for c in characters):
+                raise BadDeclaration(f"{card.title}: no character is what its wielder must be, {wielder!r}.")
+
+
+def _refuse_twice(ids: list[str], there: set[str]) -> None:
+    """Refuse what another set has declared meanwhile."""
+    for id_ in ids:
+        if id_ in there:
+            raise BadDeclaration(f"There is already something called {id_!r} in another set.")
+
+
+def _missing(kind: str, name: str, there: set[str]) -> str:
+    close = nearest(name, there)
+    hint = f" Did you mean {' or '.join(close)}?" if close else ""
+    return f"the {kind} {name!r}, which does not exist.{hint}"
+
+
+def _check_scenarios(card_set: CardSet) -> None:
+    for scenario in card_set.scenarios:
+        for name in scenario.sets:
+            if name not in t.CARDS_OF:
+                raise BadDeclaration(f"{scenario.title} needs the set {name!r}, which is not loaded.")
+        _check_places(scenario)
+        _check_decks(scenario)
+
+
+def _check_places(scenario: Scenario) -> None:
+    places = [t.PLACE[place] for name in scenario.sets for place in t.PLACES_OF[name]]
+    paths = {place.id: place for place in places if place.kind == PATHS}
+    fields = {place.id: place for place in places if place.kind == BATTLEGROUNDS}
+    fixed = [field for fields in scenario.fixed_fields.values() for field in fields]
+    for kind, ids, there in (("battleground", scenario.fields, fields), ("path", scenario.paths, paths)):
+        for id_ in (*ids, *(fixed if kind == "battleground" else ())):
+            if id_ not in there:
+                raise BadDeclaration(f"{scenario.title} names {_missing(kind, id_, set(there))}")
+    used = [paths[id_] for id_ in scenario.paths or paths]
+    for number in range(scenario.first_path, scenario.last_path + 1):
+        if not any(path.number == number for path in used):
+            raise BadDeclaration(f"{scenario.title} has no path with the number {number}.")
+    if scenario.drafting:
+        sides = Counter(fields[id_].side for id_ in scenario.fields or fields)
+        if any(sides[side] < DRAFTED for side in range(len(SIDES))):
+            raise BadDeclaration(f"{scenario.title} has too few battlegrounds for Expert Drafting.")
+
+
+def _check_decks(scenario: Scenario) -> None:
+    cards = [t.KIND[card] for name in scenario.sets for card in t.CARDS_OF[name]]
+    copies = {card.id: card.copies for card in cards}
+    for deck in scenario.decks:
+        for title, wanted in deck.cards:
+            if plain(title) not in copies:
+                raise BadDeclaration(
+                    f"{scenario.title}: {deck.title} has {_missing('card', title, set(copies))}"
+                )
+            if wanted > copies[plain(title)]:
+                raise BadDeclaration(f"{scenario.title}: there are not {wanted} copies of {title}.")
+        size = sum(n for _, n in deck.cards) or sum(
+            card.faction in deck.factions and not card.promo for card in cards
+        )
+        if size <= deck.setup_draw:
+            raise BadDeclaration(f"{scenario.title}: the deck of {deck.title} has only {size} cards.")

@@ -21,11 +21,10 @@ from .facts import (
     PATH,
     SHADOW,
     SHADOW_AREA,
-    WIZARD,
 )
 from .options import CARDS, FATES, LEAVE, PLACES, QUARREL, THE_END, THE_QUARREL, THE_TEAMMATE
 from .procedures import cycle_from_play, eliminate, save
-from .queries import IN_RESERVE, BonusSupporting, supporters
+from .queries import IN_RESERVE, supporters
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -176,15 +175,14 @@ def _claims(
     if not armies:
         return {}, certain, bonus
     for army in armies:
-        for ability in t.BONUSES[army]:
-            if isinstance(ability, BonusSupporting):
-                # It always pays to let this army support its own hero: 2 icons against 1 for a leader.
-                hero = next((c for c in cards if t.KIND[c].id in ability.ids), None)
-                if hero is not None:
-                    bonus.append((army, hero, ability.icons[icon]))
-                    if hero in leaders:
-                        leaders.remove(hero)
-                        certain = (hero,)
+        for ability in t.SUPPORT_BONUSES[army]:
+            # It always pays to let this army support its own hero: 2 icons against 1 for a leader.
+            hero = next((c for c in cards if t.KIND[c].id in ability.ids), None)
+            if hero is not None:
+                bonus.append((army, hero, ability.icons[icon]))
+                if hero in leaders:
+                    leaders.remove(hero)
+                    certain = (hero,)
     for army, _, _ in bonus:
         armies.remove(army)
     able = {c: [a for a in armies if supporters(game, c) >> t.FACTION[a] & 1] for c in leaders}
@@ -490,7 +488,7 @@ def choose_rescue(game: CardGame, zone: int, lost: tuple[int, ...]) -> None:
     doomed = lost + tuple(
         c for c in game.zones[zone] if t.SIDE[c] != side and t.TYPE[c] != ITEM and c not in lost
     )
-    for rescuer in t.RESCUERS:
+    for rescuer, ability in game.layout.rescuers:
         if game.where[rescuer] == zone:
             owner = game.layout.owner
             saved: list[RawOption] = [
@@ -498,7 +496,7 @@ def choose_rescue(game: CardGame, zone: int, lost: tuple[int, ...]) -> None:
                 for c in doomed
                 if c != rescuer
                 and t.TYPE[c] == CHARACTER
-                and t.FACTION[c] != WIZARD
+                and t.FACTION[c] != ability.never
                 and owner[c] == owner[rescuer]
             ]
             if saved:

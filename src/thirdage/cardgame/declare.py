@@ -1,27 +1,43 @@
-"""How cards and locations are declared. A declaration gives the behaviour and the English text alike."""
+"""How cards, locations and scenarios are declared, set by set.
+
+A declaration gives the behaviour and the English text alike. What is wrong with it is said at once, as far as
+it can be seen; the rest when the set is entered (catalogue.py).
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
+from ..kernel.declaring import Mention, flag, known, string, strings, whole
 from ..kernel.effects import Effect
 from ..kernel.english import YOU, capital, listed, sentence
-from ..kernel.errors import plain
-from .facts import (
-    ARMY,
-    CHARACTER,
-    EVENT,
+from ..kernel.errors import BadDeclaration, plain
+from .factions import (
+    FACTION_SIDES,
     FACTION_TITLES,
     FACTIONS,
+    faction_of,
+    factions_of,
+    side_of_faction,
+)
+from .facts import (
+    ARMY,
+    BATTLEGROUNDS,
+    CHARACTER,
+    EVENT,
     FREE,
     ITEM,
+    LAST_PATH,
+    PATHS,
+    PROVENANCES,
     SIDE_TITLES,
     SIDES,
     TYPES,
-    side_of_faction,
 )
-from .standing import Standing
+from .scenario import Deck, Scenario
+from .standing import RoundEffect, Standing
+from .switches import NAMES as SWITCHES
 
 # WHEN AN EFFECT HAPPENS: the keyword in a declaration, and how its line in the text begins.
 TRIGGERS = {
@@ -39,6 +55,8 @@ TRIGGERS = {
     "in_play_action": "Action while in play",
     "event": "",
 }
+ICONS = ("attack", "defense", "attack_leadership", "defense_leadership", "path")
+KEYWORDS: set[str] = set()  # those on the cards of the sets that were entered
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +67,7 @@ class Card:
     title: str
     faction: int
     type: int
+    set: str
     attack: int = 0
     defense: int = 0
     attack_leadership: int = 0
@@ -72,6 +91,19 @@ class Card:
         return side_of_faction(self.faction)
 
     @property
+    def standing(self) -> tuple[Standing, ...]:
+        """Its standing abilities."""
+        return tuple(self.abilities.get("standing", ()))
+
+    def mentions(self) -> tuple[Mention, ...]:
+        """What its text speaks of by name; all of it must exist."""
+        found: list[Mention] = []
+        for when, what in self.abilities.items():
+            for part in what if when == "standing" else (what,) if when == "this_round" else what.walk():
+                found += part.mentions()
+        return tuple(found)
+
+    @property
     def text(self) -> str:
         """Its game text: one sentence or more to each ability."""
         lines = []
@@ -90,6 +122,7 @@ class Card:
             "id": self.id,
             "title": self.title,
             "kind": "faction card",
+            "set": self.set,
             "side": SIDES[self.side],
             "faction": FACTIONS[self.faction],
             "type": TYPES[self.type],
@@ -116,7 +149,7 @@ def wielder_title(wielder: str | int) -> str:
     """A title, "any Elf" or "any Nazgûl": who may wield an item."""
     if isinstance(wielder, int):
         return f"any {FACTION_TITLES[wielder]}"
-    return f"any {wielder}" if any(wielder in card.keywords for card in CARDS) else wielder
+    return f"any {wielder}" if wielder in KEYWORDS else wielder
 
 
 def _line(label: str, effect: Effect, player: int = -1) -> str:
@@ -132,6 +165,8 @@ class Location:
 
     id: str
     title: str
+    kind: str
+    set: str
     points: int
     defense: int = 0
     number: int = 0  # of a path
@@ -141,6 +176,11 @@ class Location:
     activation: Effect | None = None
     provenance: str = "reference"
     doubt: str = ""
+
+    def mentions(self) -> tuple[Mention, ...]:
+        """What its text speaks of by name; all of it must exist."""
+        parts = self.activation.walk() if self.activation else ()
+        return tuple(mention for part in parts for mention in part.mentions())
 
     @property
     def text(self) -> str:
@@ -152,14 +192,15 @@ class Location:
         facts: dict[str, Any] = {
             "id": self.id,
             "title": self.title,
-            "kind": "path" if self.number else "battleground",
+            "kind": self.kind,
+            "set": self.set,
             "defense": self.defense,
             "points": self.points,
             "text": self.text,
             "provenance": self.provenance,
             "doubt": self.doubt,
         }
-        if self.number:
+        if self.kind == PATHS:
             facts["number"] = self.number
         else:
             facts["side"] = SIDES[self.side]
@@ -170,7 +211,7 @@ class Location:
     @property
     def kind_line(self) -> str:
         """Such as "Path 5" or "Shadow battleground: Mordor defends, Elf and Wizard attack"."""
-        if self.number:
+        if self.kind == PATHS:
             return f"Path {self.number}"
         defenders = listed([FACTION_TITLES[f] for f in self.defenders])
         attackers = listed([FACTION_TITLES[f] for f in self.attackers])
@@ -179,75 +220,316 @@ class Location:
         return f"{SIDE_TITLES[self.side]} battleground: {defenders} {verb}, {attackers} {verb2}"
 
 
-CARDS: list[Card] = []  # in the order of declaration
-LOCATIONS: list[Location] = []
-
-
-def numbers(paths: str) -> tuple[int, ...]:
+def numbers(paths: object) -> tuple[int, ...]:
     """The path numbers written as on a card.
 
     >>> numbers("1-3 5-9"), numbers("4"), numbers("")
     ((1, 2, 3, 5, 6, 7, 8, 9), (4,), ())
     """
+    if not isinstance(paths, str):
+        raise BadDeclaration(f"Paths are written as on a card, such as '1-3 5', not as {paths!r}.")
     found: list[int] = []
     for part in paths.split():
-        first, _, last = part.partition("-")
+        first, dash, last = part.partition("-")
+        if not (first.isdecimal() and (last.isdecimal() if dash else True)):
+            raise BadDeclaration(f"Paths are written as on a card, such as '1-3 5', not as {paths!r}.")
         found += range(int(first), int(last or first) + 1)
+    if (not found and paths.split()) or any(not 1 <= n <= LAST_PATH for n in found):
+        raise BadDeclaration(f"There are paths from 1 to {LAST_PATH}, not {paths!r}.")
     return tuple(found)
 
 
-def _declare(title: str, faction: int, type_: int, paths: str = "", **facts: Any) -> Card:
-    abilities = {}
-    plain_facts = {}
-    for name, value in facts.items():
-        if name in TRIGGERS or name == "this_round":
-            abilities[name] = value
-        elif name == "standing":
-            abilities[name] = value if isinstance(value, tuple) else (value,)
+# A SET
+
+
+class CardFacts(TypedDict, total=False):
+    """What a declaration of a card may say beside title and faction."""
+
+    attack: int
+    defense: int
+    attack_leadership: int
+    defense_leadership: int
+    path: int
+    paths: str
+    wielders: str | int | tuple[str | int, ...]
+    keywords: tuple[str, ...]
+    copies: int
+    promo: bool
+    attack_switch: str
+    starred: str
+    action_player: int
+    provenance: str
+    doubt: str
+    standing: Standing | tuple[Standing, ...]
+    this_round: RoundEffect
+    when_played: Effect
+    when_played_to_reserve: Effect
+    when_played_to_battleground: Effect
+    when_played_to_path: Effect
+    when_played_on_wielder_in_reserve: Effect
+    when_played_or_moved: Effect
+    when_played_or_moved_to_path: Effect
+    when_played_or_moved_to_battleground: Effect
+    reserve_action: Effect
+    path_action: Effect
+    location_action: Effect
+    in_play_action: Effect
+    event: Effect
+
+
+class PlaceFacts(TypedDict, total=False):
+    """What a declaration of a location may say beside title, number or side, and points."""
+
+    defense: int
+    defenders: tuple[int, ...]
+    attackers: tuple[int, ...]
+    activation: Effect
+    provenance: str
+    doubt: str
+
+
+class ScenarioFacts(TypedDict, total=False):
+    """What a declaration of a scenario may say beside what each of them must."""
+
+    first_path: int
+    last_path: int
+    fields: tuple[str, ...]
+    fixed_fields: dict[int, tuple[str, ...]]
+    paths: tuple[str, ...]
+    doubled: tuple[int, ...]
+    path_needs_more: bool
+    three_rounds: bool
+    drafting: bool
+    notes: str
+
+
+class CardSet:
+    """A set: factions, cards, locations and scenarios that are declared and entered together."""
+
+    def __init__(self, name: str, title: str, provenance: str = "invented") -> None:
+        self.name = _name("The name of a set", name)
+        self.title = string(f"The title of the set {name!r}", title)
+        known("The provenance", provenance, PROVENANCES)
+        self.provenance = provenance  # of whatever does not name its own
+        self.cards: list[Card] = []  # in the order of declaration
+        self.locations: list[Location] = []
+        self.scenarios: list[Scenario] = []
+        self.closed = False
+        self.module = ""  # where it was loaded from, if it does not come with thirdage
+        if name in SETS:
+            raise BadDeclaration(f"There is already a set called {name!r}.")
+
+    def __repr__(self) -> str:
+        return f"<CardSet {self.name}: {len(self.cards)} cards, {len(self.locations)} locations>"
+
+    @property
+    def things(self) -> list[Card | Location]:
+        """Its cards, then its locations."""
+        return [*self.cards, *self.locations]
+
+    def _open(self, what: str) -> None:
+        if self.closed:
+            raise BadDeclaration(f"The set {self.name!r} is closed; {what} can no longer be declared in it.")
+
+    def _refuse_twice(self, title: str) -> None:
+        """Refuse a card or location that bears the id of another."""
+        for card_set in (*SETS.values(), self):
+            for other in card_set.things:
+                if other.id == plain(title):
+                    whose = f"in the set {card_set.name!r}" if card_set is not self else "in this set"
+                    raise BadDeclaration(f"{title!r} cannot be declared: there is {other.title!r} {whose}.")
+
+    # FACTIONS
+
+    def faction(self, name: str, title: str, side: int) -> int:
+        """A faction that fights for a side; its number stands for it from now on."""
+        self._open(f"the faction {title!r}")
+        _name("The name of a faction", name)
+        string(f"The title of the faction {name!r}", title)
+        _side(f"The side of the faction {name!r}", side)
+        if name in FACTIONS:
+            number = FACTIONS.index(name)
+            if _FACTION_SETS[number] != self.name:
+                raise BadDeclaration(f"There is already a faction called {name!r}.")
+            # Declared before by an attempt at this set that failed: the number is the same again.
+            FACTION_TITLES[number] = title
+            FACTION_SIDES[number] = side
+            return number
+        FACTIONS.append(name)
+        FACTION_TITLES.append(title)
+        FACTION_SIDES.append(side)
+        _FACTION_SETS.append(self.name)
+        return len(FACTIONS) - 1
+
+    # CARDS
+
+    def army(self, title: str, faction: int, **facts: Unpack[CardFacts]) -> Card:
+        """An army: attack and defense on battlegrounds, never on paths."""
+        return self._card(title, faction, ARMY, dict(facts))
+
+    def character(self, title: str, faction: int, **facts: Unpack[CardFacts]) -> Card:
+        """A character; `paths` are the numbers it may be played to, as printed ("3-6")."""
+        return self._card(title, faction, CHARACTER, dict(facts))
+
+    def item(self, title: str, faction: int, **facts: Unpack[CardFacts]) -> Card:
+        """An item; `wielders` are titles, factions or keywords."""
+        return self._card(title, faction, ITEM, dict(facts))
+
+    def event(self, title: str, faction: int, **facts: Unpack[CardFacts]) -> Card:
+        """An event: resolved when played, then eliminated."""
+        return self._card(title, faction, EVENT, dict(facts))
+
+    def _card(self, title: str, faction: int, type_: int, facts: dict[str, Any]) -> Card:
+        self._open(f"the card {title!r}")
+        string("The title of a card", title)
+        faction_of(f"The faction of {title}", faction)
+        for name in facts:
+            known(f"{title}: the keyword", name, CardFacts.__annotations__)
+        abilities = _abilities(title, type_, facts)
+        plain_facts = {name: value for name, value in facts.items() if name not in abilities}
+        if "paths" in facts:
+            plain_facts["paths"] = numbers(facts["paths"])
+        if "wielders" in facts and not isinstance(facts["wielders"], tuple):
+            plain_facts["wielders"] = (facts["wielders"],)
+        plain_facts.setdefault("provenance", self.provenance)
+        card = Card(plain(title), title, faction, type_, self.name, abilities=abilities, **plain_facts)
+        _check_card(card)
+        self._refuse_twice(title)
+        self.cards.append(card)
+        return card
+
+    # LOCATIONS
+
+    def path(self, number: int, title: str, *, points: int, **facts: Unpack[PlaceFacts]) -> Location:
+        """A path."""
+        self._open(f"the path {title!r}")
+        whole(f"The number of {title}", number, 1, LAST_PATH)
+        return self._location(title, PATHS, points, dict(facts), number=number)
+
+    def battleground(self, side: int, title: str, *, points: int, **facts: Unpack[PlaceFacts]) -> Location:
+        """A battleground of one side's deck; that side defends it."""
+        self._open(f"the battleground {title!r}")
+        _side(f"The side of {title}", side)
+        factions_of(f"the defenders of {title}", facts.get("defenders", ()), side)
+        factions_of(f"the attackers of {title}", facts.get("attackers", ()), 1 - side)
+        return self._location(title, BATTLEGROUNDS, points, dict(facts), side=side)
+
+    def _location(
+        self, title: str, kind: str, points: int, facts: dict[str, Any], number: int = 0, side: int = FREE
+    ) -> Location:
+        string("The title of a location", title)
+        for name in facts:
+            known(f"{title}: the keyword", name, PlaceFacts.__annotations__)
+        whole(f"The points of {title}", points)
+        whole(f"The defense of {title}", facts.get("defense", 0))
+        if facts.get("activation") is not None:
+            _effect(f"The activation of {title}", facts["activation"])
+        facts.setdefault("provenance", self.provenance)
+        known(f"The provenance of {title}", facts["provenance"], PROVENANCES)
+        place = Location(plain(title), title, kind, self.name, points, number=number, side=side, **facts)
+        self._refuse_twice(title)
+        self.locations.append(place)
+        return place
+
+    # SCENARIOS
+
+    def scenario(
+        self,
+        name: str,
+        title: str,
+        *,
+        sets: tuple[str, ...],
+        source: str,
+        decks: tuple[Deck, ...],
+        places: tuple[str, ...],
+        people: dict[int, tuple[tuple[str, ...], ...]],
+        **facts: Unpack[ScenarioFacts],
+    ) -> Scenario:
+        """A scenario, and the sets whose cards and locations it is played with."""
+        self._open(f"the scenario {title!r}")
+        _name("The name of a scenario", name)
+        for fact in facts:
+            known(f"{title}: the keyword", fact, ScenarioFacts.__annotations__)
+        scenario = Scenario(name, title, self.name, sets, source, decks, places, people, **facts)
+        scenario.check()
+        if any(other.id == name for known_set in (*SETS.values(), self) for other in known_set.scenarios):
+            raise BadDeclaration(f"There is already a scenario called {name!r}.")
+        self.scenarios.append(scenario)
+        return scenario
+
+
+SETS: dict[str, CardSet] = {}  # the sets that were entered, in that order
+_FACTION_SETS: list[str] = []  # the set that declared a faction, by its number
+
+
+# WHAT A DECLARATION MUST BE
+
+
+def _name(what: str, name: object) -> str:
+    if not isinstance(name, str) or not name or plain(name) != name:
+        raise BadDeclaration(f"{what} is written small and with hyphens, such as 'my-set', not {name!r}.")
+    return name
+
+
+def _side(what: str, side: object) -> None:
+    if type(side) is not int or side not in range(len(SIDES)):
+        raise BadDeclaration(f"{what} is FREE or SHADOW, not {side!r}.")
+
+
+def _effect(what: str, value: object) -> None:
+    if not isinstance(value, Effect):
+        raise BadDeclaration(f"{what} is an effect, such as draw(1), not {value!r}.")
+
+
+def _abilities(title: str, type_: int, facts: dict[str, Any]) -> dict[str, Any]:
+    """What a card does, by when it does it, in the order of the declaration."""
+    found: dict[str, Any] = {}
+    for when, what in facts.items():
+        if when == "standing":
+            found[when] = what if isinstance(what, tuple) else (what,)
+            for ability in found[when]:
+                if not isinstance(ability, Standing):
+                    raise BadDeclaration(f"A standing ability of {title} is none: {ability!r}.")
+        elif when == "this_round":
+            found[when] = what
+            if not isinstance(what, RoundEffect):
+                raise BadDeclaration(f"What {title} allows for the round is no such thing: {what!r}.")
+        elif when in TRIGGERS:
+            found[when] = what
+            _effect(f"`{when}` of {title}", what)
+    of_events = found.keys() & {"event", "this_round"}
+    if type_ == EVENT and not of_events:
+        raise BadDeclaration(f"{title} is an event that does nothing: it needs `event` or `this_round`.")
+    wrong = found.keys() - of_events if type_ == EVENT else of_events
+    if wrong:
+        raise BadDeclaration(f"{title} is no card that can have `{min(wrong)}`.")
+    return found
+
+
+def _check_card(card: Card) -> None:
+    title = card.title
+    for icon in ICONS:
+        whole(f"The {icon.replace('_', ' ')} of {title}", getattr(card, icon))
+    whole(f"The number of copies of {title}", card.copies, 1)
+    flag(f"`promo` of {title}", card.promo)
+    strings(f"The keywords of {title}", card.keywords)
+    known(f"The provenance of {title}", card.provenance, PROVENANCES)
+    if not isinstance(card.doubt, str) or not isinstance(card.starred, str):
+        raise BadDeclaration(f"`doubt` and `starred` of {title} are texts.")
+    for icon in card.starred.split():
+        known(f"The starred icon of {title}", icon, ICONS)
+    if card.attack_switch:
+        known(f"The switch of {title}", card.attack_switch, SWITCHES)
+    if card.action_player != -1:
+        faction_of(f"`action_player` of {title}", card.action_player)
+    if card.paths and card.type != CHARACTER:
+        raise BadDeclaration(f"{title} is no character: only those are played to paths.")
+    if card.type == ITEM and not card.wielders:
+        raise BadDeclaration(f"{title} is an item without wielders: name titles, a faction or a keyword.")
+    if card.wielders and card.type != ITEM:
+        raise BadDeclaration(f"{title} is no item: it has no wielders.")
+    for wielder in card.wielders:
+        if isinstance(wielder, str):
+            string(f"A wielder of {title}", wielder)
         else:
-            plain_facts[name] = value
-    card = Card(plain(title), title, faction, type_, paths=numbers(paths), abilities=abilities, **plain_facts)
-    CARDS.append(card)
-    return card
-
-
-def army(title: str, faction: int, **facts: Any) -> Card:
-    """An army: attack and defense on battlegrounds, never on paths."""
-    return _declare(title, faction, ARMY, **facts)
-
-
-def character(title: str, faction: int, **facts: Any) -> Card:
-    """A character; `paths` are the numbers it may be played to, as printed ("3-6")."""
-    return _declare(title, faction, CHARACTER, **facts)
-
-
-def item(title: str, faction: int, **facts: Any) -> Card:
-    """An item; `wielders` are titles, factions or keywords."""
-    wielders = facts.pop("wielders")
-    if not isinstance(wielders, tuple):
-        wielders = (wielders,)
-    return _declare(title, faction, ITEM, wielders=wielders, **facts)
-
-
-def event(title: str, faction: int, **facts: Any) -> Card:
-    """An event: resolved when played, then eliminated."""
-    return _declare(title, faction, EVENT, **facts)
-
-
-def path(number: int, title: str, *, points: int, **facts: Any) -> Location:
-    """A path."""
-    location = Location(plain(title), title, points, number=number, **facts)
-    LOCATIONS.append(location)
-    return location
-
-
-def battleground(side: int, title: str, *, points: int, **facts: Any) -> Location:
-    """A battleground of one side's deck; that side defends it."""
-    location = Location(plain(title), title, points, side=side, **facts)
-    LOCATIONS.append(location)
-    return location
-
-
-def standing_of(card: Card) -> tuple[Standing, ...]:
-    """The standing abilities of a card."""
-    return tuple(card.abilities.get("standing", ()))
+            faction_of(f"A wielder of {title}", wielder)

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.entry import CardInfo, Entry, ScenarioInfo
-from ..kernel.errors import BadRecord
+from ..kernel.entry import CardInfo, Entry, ScenarioInfo, SetInfo
+from ..kernel.errors import BadDeclaration, BadRecord
 from ..kernel.record import begin
-from . import catalogue as _catalogue  # noqa: F401  (fills the tables)
 from . import tables
+from .catalogue import enter
+from .declare import SETS, CardSet
 from .faces import FACES
 from .facts import RULES_VERSION
 from .position import arrange
-from .sets.base.scenarios import SCENARIOS
+from .scenario import SCENARIOS
+from .sets.base import BASE
 from .setup import new_game
 from .state import CardGame
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+    from types import ModuleType
+
     from ..kernel.record import Record
 
+enter(BASE)
 CardGame.load_faces = staticmethod(lambda: FACES)
 
 
@@ -38,14 +44,13 @@ def replay(record: Record, log: bool) -> CardGame:
 
 def cards() -> tuple[CardInfo, ...]:
     """Every faction card, then every location."""
-    kinds = dict.fromkeys(kind.id for kind in tables.KIND)
-    faction_cards = [tables.KIND[tables.BY_ID[id_][0]].as_dict() for id_ in kinds]
-    return tuple(CardInfo(facts) for facts in [*faction_cards, *(place.as_dict() for place in tables.PLACE)])
+    kinds = [tables.KIND[copies[0]] for copies in tables.BY_ID.values()]
+    return tuple([CardInfo(card.as_dict()) for card in kinds] + [CardInfo(p.as_dict()) for p in tables.PLACE])
 
 
-ENTRY = Entry(
-    name="cardgame",
-    scenarios=tuple(
+def scenarios() -> tuple[ScenarioInfo, ...]:
+    """Every scenario of every set that was entered."""
+    return tuple(
         ScenarioInfo(
             name=scenario.id,
             title=scenario.title,
@@ -54,9 +59,45 @@ ENTRY = Entry(
             people=tuple(sorted(scenario.people)),
             options=("people", "promos", "switches", "live", *(("drafting",) if scenario.drafting else ())),
             notes=scenario.notes,
+            sets=scenario.sets,
         )
         for scenario in SCENARIOS.values()
-    ),
+    )
+
+
+def sets() -> tuple[SetInfo, ...]:
+    """Every set that was entered."""
+    return tuple(_info(card_set) for card_set in SETS.values())
+
+
+def load_set(module: ModuleType, taken: Collection[str]) -> SetInfo | None:
+    """Enter the set that a module declares, unless that was done before; None if it declares none."""
+    found = [thing for thing in vars(module).values() if isinstance(thing, CardSet)]
+    for card_set in found:
+        if card_set.module == module.__name__:
+            return _info(card_set)
+    unused = list(dict.fromkeys(card_set for card_set in found if not card_set.closed))
+    if len(unused) > 1:
+        raise BadDeclaration(f"It declares {len(unused)} sets; a module declares one.")
+    for card_set in unused:
+        for scenario in card_set.scenarios:
+            if scenario.id in taken:
+                raise BadDeclaration(f"There is already a scenario called {scenario.id!r}.")
+        enter(card_set)
+        card_set.module = module.__name__
+        return _info(card_set)
+    return None
+
+
+def _info(card_set: CardSet) -> SetInfo:
+    return SetInfo(card_set.name, card_set.title, "cardgame", card_set.module)
+
+
+ENTRY = Entry(
+    name="cardgame",
+    scenarios=scenarios,
+    sets=sets,
+    load_set=load_set,
     new=new_game,
     replay=replay,
     arrange=arrange,

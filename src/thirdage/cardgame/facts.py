@@ -10,31 +10,6 @@ SHADOW: Final = 1
 SIDES: Final = ("free", "shadow")
 SIDE_TITLES: Final = ("Free Peoples", "Shadow")
 
-# FACTIONS
-DUNEDAIN: Final = 0
-DWARF: Final = 1
-ELF: Final = 2
-HOBBIT: Final = 3
-ROHAN: Final = 4
-WIZARD: Final = 5
-ISENGARD: Final = 6
-MONSTROUS: Final = 7
-MORDOR: Final = 8
-SOUTHRON: Final = 9
-FACTIONS: Final = (
-    "dunedain", "dwarf", "elf", "hobbit", "rohan", "wizard", "isengard", "monstrous", "mordor", "southron",
-)  # fmt: skip
-FACTION_TITLES: Final = (
-    "Dúnedain", "Dwarf", "Elf", "Hobbit", "Rohan", "Wizard", "Isengard", "Monstrous", "Mordor", "Southron",
-)  # fmt: skip
-FIRST_SHADOW_FACTION: Final = ISENGARD
-
-
-def side_of_faction(faction: int) -> int:
-    """The side a faction fights for."""
-    return SHADOW if faction >= FIRST_SHADOW_FACTION else FREE
-
-
 # CARD TYPES
 ARMY: Final = 0
 CHARACTER: Final = 1
@@ -59,7 +34,14 @@ LIMBO: Final = PATH + 1  # a card being played, an event being resolved
 BOX: Final = PATH + 2  # not in this game
 FIELD: Final = PATH + 3  # battleground b lies at FIELD + b
 
-NOBODY: Final = 255  # no seat, no wielder
+NOBODY: Final = 0xFFFF  # no seat, no wielder
+MOST_CARDS: Final = NOBODY  # cards are numbered below it
+ZONE_NUMBERS: Final = 256  # the zone of a card is kept in a byte
+
+# KINDS OF LOCATION, as they are declared
+PATHS: Final = "path"
+BATTLEGROUNDS: Final = "battleground"
+LAST_PATH: Final = 9  # the journey goes from path 1 to this one
 
 # WHERE A LOCATION IS
 IN_DECK: Final = 0
@@ -107,6 +89,9 @@ STEPS: Final = ("setup", "location", "action", "combat", "victory", "draw")
 STEP_TITLES: Final = (
     "Set-up", "Location step", "Action step", "Combat step", "Victory check", "Draw step",
 )  # fmt: skip
+
+# WHERE A DECLARATION COMES FROM: the rulebooks, the fact sheets, our best guess, or somebody's mind
+PROVENANCES: Final = ("seed", "reference", "reconstructed", "invented")
 
 BASE_CARRYOVER: Final = 2
 LEAD_THAT_WINS: Final = 10

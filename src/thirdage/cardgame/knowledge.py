@@ -126,7 +126,7 @@ def hidden_event(event: Event) -> Event:
 
 def peeks(game: CardGame, seat: int) -> bool:
     """Whether a seat may look at the top of its draw deck."""
-    return any(IN_PLAY[game.where[c]] for c in t.PEEKERS if game.layout.owner[c] == seat)
+    return any(IN_PLAY[game.where[c]] for c in game.layout.peekers[seat])
 
 
 def _shuffle_own_deck(game: CardGame, seat: int, rng: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..kernel.decision import RawOption
 from ..kernel.effects import FIRST_OWN_KIND
 
 # ACTIONS OF A TURN
@@ -41,14 +42,15 @@ KEYS: Final = {
     QUARREL: "quarrel", FATE: "fate",
 }  # fmt: skip
 
-MOST: Final = 250
-PLAYS: Final = tuple((PLAY, c) for c in range(MOST))
-MOVES: Final = tuple((MOVE, c) for c in range(MOST))
-USES: Final = tuple(tuple((USE, c, i) for i in range(3)) for c in range(MOST))
-CARDS: Final = tuple((CARD, c) for c in range(MOST))
-PLACES: Final = tuple((PLACE, p) for p in range(MOST))
-TO_FIELDS: Final = tuple((TO_FIELD, p) for p in range(MOST))
-TO_WIELDERS: Final = tuple((TO_WIELDER, c) for c in range(MOST))
+# By card, or by location; they grow with the sets that are entered.
+PLAYS: Final[list[RawOption]] = []
+MOVES: Final[list[RawOption]] = []
+USES: Final[list[tuple[RawOption, ...]]] = []  # by the number of the action on the card
+CARDS: Final[list[RawOption]] = []
+TO_WIELDERS: Final[list[RawOption]] = []
+PLACES: Final[list[RawOption]] = []
+TO_FIELDS: Final[list[RawOption]] = []
+
 THE_CYCLE: Final = (CYCLE_ONE,)
 THE_WINNOW: Final = (WINNOW,)
 THE_RING: Final = (RING,)
@@ -61,3 +63,16 @@ THE_END: Final = (DONE,)
 THE_TEAMMATE: Final = (LEAVE,)
 THE_QUARREL: Final = (QUARREL,)
 FATES: Final = tuple((FATE, i) for i in range(4))
+
+
+def grow(cards: int, places: int, actions: int) -> None:
+    """Have an option for each of so many cards, with so many actions on each, and of so many locations."""
+    for card in range(len(CARDS), cards):
+        PLAYS.append((PLAY, card))
+        MOVES.append((MOVE, card))
+        USES.append(tuple((USE, card, number) for number in range(actions)))
+        CARDS.append((CARD, card))
+        TO_WIELDERS.append((TO_WIELDER, card))
+    for place in range(len(PLACES), places):
+        PLACES.append((PLACE, place))
+        TO_FIELDS.append((TO_FIELD, place))

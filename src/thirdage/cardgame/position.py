@@ -263,7 +263,7 @@ class _Arrangement:
             raise BadPosition(f"There is no copy {copy!r} of {base!r}.")
         copies = t.BY_ID[id_] if not copy else t.BY_ID[id_][int(copy) - 1 : int(copy)]
         title = t.KIND[t.BY_ID[id_][0]].title
-        mine = [c for c in copies if self.layout.owner[c] != NOBODY and seat in (-1, self.layout.owner[c])]
+        mine = [c for c in copies if self.layout.in_game(c) and seat in (-1, self.layout.owner[c])]
         if not mine:
             whose = f" in {self.layout.titles[seat]}'s deck" if seat >= 0 else " in this scenario"
             raise BadPosition(f"{title} is not{whose}.")
@@ -297,7 +297,7 @@ class _Arrangement:
             entry = _dict({"id": path} if isinstance(path, str) else path, "path")
             _known_keys(entry, ("id", "cards", "tokens"), "path")
             number = self._unused(self._place(entry.get("id"), "path"))
-            if not t.NUMBER[number]:
+            if not t.IS_PATH[number]:
                 raise BadPosition(f"{t.PLACE[number].title} is a battleground, not a path.")
             game.path = number
             game.loc_where[number] = ACTIVE
@@ -310,7 +310,7 @@ class _Arrangement:
             entry = _dict({"id": given} if isinstance(given, str) else given, "battleground")
             _known_keys(entry, ("id", "cards", "tokens", "from"), "battleground")
             field = self._unused(self._place(entry.get("id"), "battleground"))
-            if t.NUMBER[field]:
+            if t.IS_PATH[field]:
                 raise BadPosition(f"{t.PLACE[field].title} is a path, not a battleground.")
             game.loc_where[field] = ACTIVE
             game.active.append(field)
@@ -433,7 +433,7 @@ class _Arrangement:
                     if not known >> kind & 1:
                         raise BadPosition(f"What is known of {t.KIND[card].title} does not fit where it is.")
                     rumour[card] = seat << 5 | known
-            for card in range(len(t.KIND)):
+            for card in range(self.layout.card_count):
                 if IN_PLAY[game.where[card]]:
                     rumour[card] = self.layout.owner[card] << 5
             game.rumour = rumour
@@ -466,7 +466,7 @@ class _Arrangement:
         events = []
         for name in _list(position.get("this_round", []), "this_round"):
             card = t.BY_ID.get(plain(str(name)), (-1,))[0]
-            if card not in t.ROUND_EFFECTS or layout.owner[card] == NOBODY:
+            if card not in t.ROUND_EFFECTS or not layout.in_game(card):
                 raise BadPosition(f"{name!r} is not an event that lasts for a round of this scenario.")
             events.append(card)
         game.this_round = tuple(events)

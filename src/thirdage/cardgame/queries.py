@@ -6,38 +6,40 @@ Each class holds what is printed and says it in English. The functions below ans
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from types import ModuleType
 from typing import TYPE_CHECKING
 
+from ..kernel.declaring import Mention, flag, string, strings, whole
 from ..kernel.english import count, listed
-from ..kernel.errors import plain
+from ..kernel.errors import BadDeclaration, plain
 from . import tables as t
+from .factions import FACTION_TITLES, allies, faction_of
 from .facts import (
     ARMY,
     BASE_CARRYOVER,
     CHARACTER,
-    FACTION_TITLES,
     FIELD,
-    FIRST_SHADOW_FACTION,
     FREE,
     KINDS,
     PATH,
     RESERVE,
+    SHADOW,
     SIDE_TITLES,
+    ZONE_NUMBERS,
 )
 from .standing import Bonus as Bonus
 from .standing import CycleInstead as CycleInstead
 from .standing import Icons
+from .standing import RoundEffect as RoundEffect
 from .standing import Standing as Standing
 
 if TYPE_CHECKING:
     from .state import CardGame
 
-IN_RESERVE = bytes(1 if z < PATH and z % KINDS == RESERVE else 0 for z in range(256))
-IN_PLAY = bytes(1 if IN_RESERVE[z] or z == PATH or z >= FIELD else 0 for z in range(256))
+IN_RESERVE = bytes(1 if z < PATH and z % KINDS == RESERVE else 0 for z in range(ZONE_NUMBERS))
+IN_PLAY = bytes(1 if IN_RESERVE[z] or z == PATH or z >= FIELD else 0 for z in range(ZONE_NUMBERS))
 
 NOTHING: Icons = (0, 0, 0)
-FREE_FACTIONS = (1 << FIRST_SHADOW_FACTION) - 1
 
 
 def _icons_text(attack: int, defense: int, path: int = 0) -> str:
@@ -46,7 +48,13 @@ def _icons_text(attack: int, defense: int, path: int = 0) -> str:
 
 
 def _ids(titles: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(plain(title) for title in titles)
+    if not titles:
+        raise BadDeclaration("An ability that speaks of other cards names at least one.")
+    return frozenset(plain(title) for title in strings("The titles", titles))
+
+
+def _cards(titles: tuple[str, ...]) -> tuple[Mention, ...]:
+    return tuple(("card", title) for title in titles)
 
 
 def anywhere_in_play(game: CardGame, ids: frozenset[str]) -> bool:
@@ -63,7 +71,10 @@ class BonusAt(Bonus):
 
     def __init__(self, place: str, attack: int = 0, defense: int = 0, path: int = 0) -> None:
         super().__init__(attack, defense, path)
-        self.place = place
+        self.place = string("The place of `BonusAt`", place)
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return (("location", self.place),)
 
     def given(self, game: CardGame, card: int) -> Icons:
         zone = game.where[card]
@@ -83,6 +94,9 @@ class BonusWhileInPlay(Bonus):
         self.titles = titles
         self.ids = _ids(titles)
 
+    def mentions(self) -> tuple[Mention, ...]:
+        return _cards(self.titles)
+
     def given(self, game: CardGame, card: int) -> Icons:
         return self.icons if anywhere_in_play(game, self.ids) else NOTHING
 
@@ -95,7 +109,7 @@ class BonusPerPair(Bonus):
 
     def __init__(self, faction: int) -> None:
         super().__init__(1, 1)
-        self.faction = faction
+        self.faction = faction_of("The faction of `BonusPerPair`", faction)
 
     def given(self, game: CardGame, card: int) -> Icons:
         zone = game.where[card]
@@ -120,6 +134,12 @@ class BonusSupporting(Bonus):
         self.titles = titles
         self.ids = _ids(titles)
 
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.SUPPORT_BONUSES[card] += (self,)
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return _cards(self.titles)
+
     def given(self, game: CardGame, card: int) -> Icons:
         return NOTHING  # support is assigned in combat, which asks for `icons` itself
 
@@ -134,6 +154,12 @@ class GivesDefense(Standing):
         self.titles = titles
         self.ids = _ids(titles)
 
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.BONUS_GIVERS.append((card, self))
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return _cards(self.titles)
+
     def text(self) -> str:
         names = listed(self.titles, "or")
         return f"while in reserve: {names} has +1 defense icon at a battleground and +1 path icon on a path"
@@ -143,8 +169,13 @@ class GroundDefense(Standing):
     """The path itself has more defense while this item is on it."""
 
     def __init__(self, n: int, against: int = -1) -> None:
-        self.n = n
+        self.n = whole("The defense of `GroundDefense`", n, 1)
+        if against != -1:
+            faction_of("The enemy of `GroundDefense`", against)
         self.against = against  # only with a character of this faction on the path
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.GROUND_GIVERS.append((card, self))
 
     def given(self, game: CardGame) -> int:
         """How much it adds to the path it is on."""
@@ -167,8 +198,11 @@ class Carryover(Standing):
     """A higher carryover limit."""
 
     def __init__(self, n: int = 1, *, in_reserve: bool = False) -> None:
-        self.n = n
-        self.in_reserve = in_reserve
+        self.n = whole("The number of `Carryover`", n, 1)
+        self.in_reserve = flag("`in_reserve`", in_reserve)
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.CARRYOVER[card] += ((self.n, self.in_reserve),)
 
     def text(self) -> str:
         where = "in reserve" if self.in_reserve else "in play"
@@ -179,8 +213,11 @@ class ExtraDraw(Standing):
     """More cards in the Draw step while in reserve."""
 
     def __init__(self, n: int = 1, *, cycle: int = 0) -> None:
-        self.n = n
-        self.cycle = cycle
+        self.n = whole("The number of `ExtraDraw`", n, 1)
+        self.cycle = whole("The `cycle` of `ExtraDraw`", cycle)
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.EXTRA_DRAW[card] += ((self.n, self.cycle),)
 
     def text(self) -> str:
         cards = "card" if self.n == 1 else "cards"
@@ -195,7 +232,12 @@ class MayEnter(Standing):
     """May go to battlegrounds that show another faction, whose armies can support it."""
 
     def __init__(self, faction: int) -> None:
-        self.faction = faction
+        self.faction = faction_of("The faction of `MayEnter`", faction)
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.WELCOME[card] |= 1 << self.faction
+        tables.SUPPORTERS[card] |= 1 << self.faction
+        tables.REACH_LIMITS[card] += (self,)
 
     def narrow(self, game: CardGame, reach: int) -> int:
         """The reach that is left: whether such an army must be there already is in doubt (CARD-36)."""
@@ -215,12 +257,18 @@ class MayEnter(Standing):
 class NotToShadowBattlegrounds(Standing):
     """Never at a Shadow battleground."""
 
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.BARRED[card] |= 1 << SHADOW
+
     def text(self) -> str:
         return "this card cannot be played or moved to a Shadow battleground"
 
 
 class NoPathDuringShadowBattle(Standing):
     """Not to a path while a Shadow battleground is active."""
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.REACH_LIMITS[card] += (self,)
 
     def narrow(self, game: CardGame, reach: int) -> int:
         """The reach that is left."""
@@ -234,8 +282,14 @@ class Opens(Standing):
     """While in reserve, a battleground is open to all cards of a faction."""
 
     def __init__(self, place: str, faction: int) -> None:
-        self.place = place
-        self.faction = faction
+        self.place = string("The place of `Opens`", place)
+        self.faction = faction_of("The faction of `Opens`", faction)
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.REACH_GIVERS.append((card, self))
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return (("location", self.place),)
 
     def reach(self, card: int) -> int:
         """Where it lets this card go."""
@@ -249,12 +303,18 @@ class Opens(Standing):
 class OnlyWeapon(Standing):
     """Its wielder can have no other Weapon."""
 
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.ONLY_WEAPONS.add(card)
+
     def text(self) -> str:
         return "the wielder cannot wield another Weapon"
 
 
 class SeesTop(Standing):
     """Its owner may look at the top of the draw deck."""
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.PEEKERS.append(card)
 
     def text(self) -> str:
         return "while in play: you may look at the top card of your draw deck at any time"
@@ -263,33 +323,17 @@ class SeesTop(Standing):
 # FOR THE REST OF A ROUND
 
 
-class RoundEffect(ABC):
-    """What an event allows until the end of the round."""
-
-    def reach(self, game: CardGame, card: int, moving: bool) -> int:
-        """Where it lets this card go."""
-        return 0
-
-    def supporters(self, card: int) -> int:
-        """The factions whose armies can support this card because of it."""
-        return 0
-
-    @abstractmethod
-    def text(self) -> str:
-        """The permission in English."""
-
-
 class OpensFields(RoundEffect):
     """Cards of one faction may go to the battlegrounds of another."""
 
     def __init__(self, cards: int, fields: int) -> None:
-        self.cards = cards
-        self.fields = fields
+        self.cards = faction_of("The first faction of `OpensFields`", cards)
+        self.fields = faction_of("The second faction of `OpensFields`", fields)
 
     def reach(self, game: CardGame, card: int, moving: bool) -> int:
         if t.FACTION[card] != self.cards or (moving and not game.layout.switches.red_arrow_covers_moves):
             return 0
-        return sum(1 << p for p in range(t.FIRST_PATH[0]) if t.SHOWS[p] >> self.fields & 1)
+        return sum(1 << field for field in game.active if t.SHOWS[field] >> self.fields & 1)
 
     def text(self) -> str:
         cards, fields = FACTION_TITLES[self.cards], FACTION_TITLES[self.fields]
@@ -303,11 +347,14 @@ class Hunters(RoundEffect):
         self.titles = titles
         self.ids = _ids(titles)
 
+    def mentions(self) -> tuple[Mention, ...]:
+        return _cards(self.titles)
+
     def reach(self, game: CardGame, card: int, moving: bool) -> int:
         return t.ALL_FIELDS[0] if t.KIND[card].id in self.ids else 0
 
     def supporters(self, card: int) -> int:
-        return FREE_FACTIONS if t.KIND[card].id in self.ids else 0
+        return allies(t.SIDE[card]) if t.KIND[card].id in self.ids else 0
 
     def text(self) -> str:
         names = listed(self.titles)
@@ -322,10 +369,17 @@ class Hunters(RoundEffect):
 class Rescue(Standing):
     """After combat at her battleground she is cycled, and saves one other character."""
 
+    def __init__(self, never: int) -> None:
+        self.never = faction_of("The faction that `Rescue` never saves", never)
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.RESCUERS.append((card, self))
+
     def text(self) -> str:
         return (
-            "after combat at this card's battleground: cycle this card, and choose another non-Wizard"
-            " character of yours that would be eliminated there; cycle it instead and eliminate its items"
+            "after combat at this card's battleground: cycle this card, and choose another"
+            f" non-{FACTION_TITLES[self.never]} character of yours that would be eliminated there;"
+            " cycle it instead and eliminate its items"
         )
 
 
@@ -346,8 +400,7 @@ def carryover_limit(game: CardGame, seat: int) -> int:
 def reach(game: CardGame, card: int, moving: bool = False) -> int:
     """The active locations to which a character or army may be played or moved, as bits."""
     mask = t.REACH[card]
-    limit = t.REACH_LIMIT[card]
-    if limit is not None:
+    for limit in t.REACH_LIMITS[card]:
         mask = limit.narrow(game, mask)
     for event in game.this_round:
         mask |= t.ROUND_EFFECTS[event].reach(game, card, moving)
@@ -368,7 +421,7 @@ def supporters(game: CardGame, card: int) -> int:
 def wielders_in_play(game: CardGame, item: int) -> list[int]:
     """The characters in play that may wield an item."""
     where = game.where
-    return [c for c in t.WIELDERS[item] if IN_PLAY[where[c]] and not weapon_conflict(game, item, c)]
+    return [c for c in game.layout.wielders[item] if IN_PLAY[where[c]] and not weapon_conflict(game, item, c)]
 
 
 def weapon_conflict(game: CardGame, item: int, wielder: int) -> bool:
@@ -376,15 +429,11 @@ def weapon_conflict(game: CardGame, item: int, wielder: int) -> bool:
     kind = t.KIND[item]
     if "Weapon" not in kind.keywords:
         return False
-    jealous = _only_weapon(item)
+    jealous = item in t.ONLY_WEAPONS
     for other in items_of(game, wielder):
-        if "Weapon" in t.KIND[other].keywords and (jealous or _only_weapon(other)):
+        if "Weapon" in t.KIND[other].keywords and (jealous or other in t.ONLY_WEAPONS):
             return True
     return False
-
-
-def _only_weapon(item: int) -> bool:
-    return any(isinstance(s, OnlyWeapon) for s in t.KIND[item].abilities.get("standing", ()))
 
 
 def items_of(game: CardGame, wielder: int) -> list[int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
-from . import tables as t
 from .action import action_step
 from .activation import location_step
 from .combat import combat_step
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 def play_round(game: CardGame) -> None:
     """A new round: locations, actions, combat, victory check, draw."""
     game.round += 1
-    game.flags = bytearray(len(t.KIND))
+    game.flags = bytearray(len(game.where))
     game.this_round = ()
     for seat, ring in enumerate(game.layout.rings):
         if ring == DUEL_RING:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .facts import TRILOGY_RING
+from ..kernel.declaring import flag, string, strings, whole
+from ..kernel.errors import BadDeclaration, plain
+from .factions import factions_of
+from .facts import FREE, LAST_PATH, MOST_SEATS, RINGS, SHADOW, TRILOGY_RING
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,24 @@ class Deck:
     cards: tuple[tuple[str, int], ...] = ()  # (title, copies); empty: all of the factions
     ring: int = TRILOGY_RING
 
+    def check(self) -> None:
+        """Refuse a deck that cannot be played."""
+        if not isinstance(self.seat, str) or not self.seat or plain(self.seat) != self.seat:
+            raise BadDeclaration(f"A seat is written small and with hyphens, not {self.seat!r}.")
+        string(f"The title of {self.seat}", self.title)
+        if self.side not in (FREE, SHADOW):
+            raise BadDeclaration(f"The side of {self.seat} is FREE or SHADOW, not {self.side!r}.")
+        factions_of(f"the factions of {self.seat}", self.factions, self.side)
+        whole(f"What {self.seat} draws at the beginning", self.setup_draw)
+        whole(f"What {self.seat} cycles at the beginning", self.setup_cycle, 0, self.setup_draw)
+        whole(f"What {self.seat} draws in the Draw step", self.draw)
+        whole(f"The Ring token of {self.seat}", self.ring, 0, len(RINGS) - 1)
+        for entry in self.cards:
+            if not isinstance(entry, tuple) or len(entry) != 2:
+                raise BadDeclaration(f"A card of {self.seat} is a title and copies, not {entry!r}.")
+            string(f"The title of a card of {self.seat}", entry[0])
+            whole(f"The copies of {entry[0]}", entry[1], 1)
+
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
@@ -28,15 +49,17 @@ class Scenario:
 
     id: str
     title: str
+    set: str  # the set that declares it
+    sets: tuple[str, ...]  # the sets it is played with
     source: str
     decks: tuple[Deck, ...]
     places: tuple[str, ...]  # the turn order; the first holds the starting token in round 1
     people: dict[int, tuple[tuple[str, ...], ...]]  # how many people: which seats each of them holds
     first_path: int = 1
-    last_path: int = 9
-    fields: tuple[str, ...] = ()  # ids; empty: all of the base set
+    last_path: int = LAST_PATH
+    fields: tuple[str, ...] = ()  # ids; empty: all of its sets
     fixed_fields: dict[int, tuple[str, ...]] = field(default_factory=dict)  # by round
-    paths: tuple[str, ...] = ()  # ids; empty: all of the base set from first_path to last_path
+    paths: tuple[str, ...] = ()  # ids; empty: all of its sets from first_path to last_path
     doubled: tuple[int, ...] = ()  # sides whose single deck does "each player" twice
     path_needs_more: bool = False  # Duels: the path is won only with more icons than the attack
     three_rounds: bool = False  # no text raises the path number
@@ -46,3 +69,40 @@ class Scenario:
     def deck(self, seat: str) -> Deck:
         """The deck of a seat."""
         return next(d for d in self.decks if d.seat == seat)
+
+    def check(self) -> None:
+        """Refuse a scenario that cannot be played, as far as that shows before its sets are known."""
+        string(f"The title of the scenario {self.id!r}", self.title)
+        string(f"The source of {self.title}", self.source)
+        strings(f"The sets of {self.title}", self.sets)
+        strings(f"The battlegrounds of {self.title}", self.fields)
+        strings(f"The paths of {self.title}", self.paths)
+        for deck in self.decks:
+            if not isinstance(deck, Deck):
+                raise BadDeclaration(f"A deck of {self.title} is none: {deck!r}.")
+            deck.check()
+        seats = [deck.seat for deck in self.decks]
+        if len(set(seats)) < len(seats) or len(seats) > MOST_SEATS:
+            raise BadDeclaration(f"{self.title} has up to {MOST_SEATS} seats, each with a name of its own.")
+        if {deck.side for deck in self.decks} != {FREE, SHADOW}:
+            raise BadDeclaration(f"{self.title} has a deck for each side.")
+        if set(strings(f"The turn order of {self.title}", self.places)) != set(seats):
+            raise BadDeclaration(f"The turn order of {self.title} names each seat.")
+        self._check_people(seats)
+        whole(f"The first path of {self.title}", self.first_path, 1, LAST_PATH)
+        whole(f"The last path of {self.title}", self.last_path, self.first_path, LAST_PATH)
+        for name in ("path_needs_more", "three_rounds", "drafting"):
+            flag(f"`{name}` of {self.title}", getattr(self, name))
+
+    def _check_people(self, seats: list[str]) -> None:
+        if not isinstance(self.people, dict) or not self.people:
+            raise BadDeclaration(f"{self.title} says for how many people it is, and who holds what.")
+        for count, people in self.people.items():
+            held = [seat for person in people for seat in person]
+            if len(people) != count or sorted(held) != sorted(seats):
+                raise BadDeclaration(f"In {self.title} with {count} people each seat is held by one of them.")
+            if any(len({self.deck(seat).side for seat in person}) != 1 for person in people):
+                raise BadDeclaration(f"In {self.title} with {count} people somebody plays for both sides.")
+
+
+SCENARIOS: dict[str, Scenario] = {}  # of all sets that were entered, as people are offered them

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import NotNow
 from ..kernel.events import EVERYONE
 from ..kernel.record import Record
 from . import tables as t
+from .declare import SETS
 from .facts import (
     ASIDE,
     BOX,
@@ -15,7 +17,6 @@ from .facts import (
     CYCLE,
     DRAW,
     ELIMINATED,
-    FIELD,
     FREE,
     IN_DECK,
     KINDS,
@@ -53,15 +54,15 @@ def empty_game(layout: Layout, seed: int, log: bool) -> CardGame:
     game.layout = layout
     game.seed = seed
     game.origin = None
-    cards = len(t.KIND)
-    game.zones = [[] for _ in range(FIELD + t.FIRST_PATH[0])]
+    cards = layout.card_count
+    game.zones = [[] for _ in range(layout.zone_count)]
     game.where = bytearray([BOX]) * cards
-    game.wielder = bytearray([NOBODY]) * cards
+    game.wielder = array("H", [NOBODY]) * cards
     game.flags = bytearray(cards)
     game.rumour = bytearray(cards)
     game.card_tokens = bytearray(cards)
-    game.tokens = bytearray(2 * len(t.PLACE))
-    game.loc_where = bytearray([OUT]) * len(t.PLACE)
+    game.tokens = bytearray(2 * layout.place_count)
+    game.loc_where = bytearray([OUT]) * layout.place_count
     for seat, deck in enumerate(layout.decks):
         game.zones[seat * KINDS + DRAW].extend(deck)
         for card in deck:
@@ -214,4 +215,5 @@ def record_of(game: CardGame) -> Record:
         options=game.layout.options,
         position=game.origin,
         choices=tuple(game.choices()),
+        sets=tuple(name for name in game.layout.scenario.sets if SETS[name].module),
     )

@@ -8,6 +8,8 @@ from ..kernel.playable import Playable
 from .facts import BOX, SIDE_TITLES, SIDES
 
 if TYPE_CHECKING:
+    from array import array
+
     from .layout import Layout
 
 
@@ -24,7 +26,7 @@ class CardGame(Playable):
 
     zones: list[list[int]]  # the cards in each zone; the last of a draw deck is its top
     where: bytearray  # the zone of each card
-    wielder: bytearray  # the character each item is on
+    wielder: array[int]  # the character each item is on
     flags: bytearray  # what happened to each card this round: FRESH, PLAYED, USED
     rumour: bytearray  # where everybody must reckon with a hidden card; see knowledge.py
     card_tokens: bytearray  # path attack tokens on characters

@@ -1,7 +1,8 @@
-"""What is printed on the cards, by the numbers the rules use. Filled once by the catalogue, then only read.
+"""What is printed on the cards, by the numbers the rules use. The catalogue enters set after set at the end.
 
 A *card* is the number of a physical card: the five copies of Mordor Orcs are five cards of one kind. A
-*location* is the number of a battleground or path; battlegrounds come first.
+*location* is the number of a battleground or path. A number never changes its meaning: later sets have higher
+ones.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .declare import Card, Location
-    from .standing import Bonus, CycleInstead
+    from .standing import Bonus, CycleInstead, RoundEffect
 
 # FACTION CARDS, by card
 KIND: list[Card] = []  # the declaration
@@ -25,35 +26,42 @@ ATTACK_LEADERSHIP: list[int] = []
 DEFENSE_LEADERSHIP: list[int] = []
 PATH_ICONS: list[int] = []
 REACH: list[int] = []  # where it may be played or moved: locations as bits, before special permissions
-REACH_LIMIT: list[Any] = []  # a standing ability that narrows the reach, or None
+REACH_LIMITS: list[tuple[Any, ...]] = []  # standing abilities that narrow the reach
+WELCOME: list[int] = []  # the factions whose battlegrounds it may be played or moved to, as bits
+BARRED: list[int] = []  # the sides to whose battlegrounds it may not go all the same, as bits
 WIELDERS: list[tuple[int, ...]] = []  # who may wield it, for items
 SUPPORTERS: list[int] = []  # factions whose armies can support it, as bits
 ACTIONS: list[tuple[tuple[int, str], ...]] = []  # (zones in which it may be used, address)
 ON_ENTRY: list[tuple[tuple[int, int, str], ...]] = []  # (where if played, where if moved, address)
 BONUSES: list[tuple[Bonus, ...]] = []
+SUPPORT_BONUSES: list[tuple[Any, ...]] = []  # of an army for whom it supports
 FATES_OF: list[tuple[CycleInstead, ...]] = []  # replacements of its own elimination
 FATES_FOR_WIELDER: list[tuple[CycleInstead, ...]] = []  # replacements it gives its wielder
-CARRYOVER: list[tuple[int, bool]] = []  # (by how much, only in reserve)
-EXTRA_DRAW: list[tuple[int, int]] = []  # (more cards, then cycle) in reserve
+CARRYOVER: list[tuple[tuple[int, bool], ...]] = []  # (by how much, only in reserve)
+EXTRA_DRAW: list[tuple[tuple[int, int], ...]] = []  # (more cards, then cycle) in reserve
 
 BY_ID: dict[str, tuple[int, ...]] = {}  # the copies of a kind
 BONUS_GIVERS: list[tuple[int, Any]] = []  # (card, what it gives to others)
 GROUND_GIVERS: list[tuple[int, Any]] = []  # (card, what it gives to the path it is on)
 REACH_GIVERS: list[tuple[int, Any]] = []  # (card, where it lets others go while in reserve)
 PEEKERS: list[int] = []  # cards whose owner may look at the top of the draw deck
-RESCUERS: list[int] = []  # cards that are cycled after a battle and save another
-ROUND_EFFECTS: dict[int, Any] = {}  # events that last for the round: card -> what they allow
+RESCUERS: list[tuple[int, Any]] = []  # (card, whom it saves after a battle, when it is cycled)
+ONLY_WEAPONS: set[int] = set()  # cards whose wielder can have no other Weapon
+ROUND_EFFECTS: dict[int, RoundEffect] = {}  # events that last for the round: card -> what they allow
 
 # LOCATIONS, by location
 PLACE: list[Location] = []
+IS_PATH: list[bool] = []
 NUMBER: list[int] = []  # of a path; 0 for a battleground
 GROUND_DEFENSE: list[int] = []
 POINTS: list[int] = []
+POINTS_TO_SHADOW: list[int] = []  # a path is worth nothing to the Shadow, only its corruption
 OWNER_SIDE: list[int] = []  # of a battleground: the defender; of a path always FREE
 SHOWS: list[int] = []  # factions shown as attacker or defender, as bits
 TEXT: list[str] = []  # the address of the activation text, or ""
 PLACE_BY_ID: dict[str, int] = {}
-FIRST_PATH = [0]  # locations from here on are paths
+CARDS_OF: dict[str, range] = {}  # the cards of a set
+PLACES_OF: dict[str, range] = {}  # the locations of a set
 SHADOW_FIELDS = [0]  # the Shadow's battlegrounds, as bits
 ALL_FIELDS = [0]  # all battlegrounds, as bits
 
@@ -64,3 +72,20 @@ def lasting_order(card: int) -> tuple[str, int]:
     Decks are shuffled from it and options are listed in it, so that old records keep their meaning.
     """
     return (KIND[card].id, card - COPY[card])
+
+
+Saved = dict[str, Any]
+
+
+def saved() -> Saved:
+    """What the tables hold now."""
+    tables = {n: table for n, table in globals().items() if n.isupper() and n != "TYPE_CHECKING"}
+    return {name: table.copy() for name, table in tables.items()}
+
+
+def restore(tables: Saved) -> None:
+    """Have the tables hold what they held then; everybody has the same lists, so they are filled anew."""
+    for name, then in tables.items():
+        table = globals()[name]
+        table.clear()
+        table.extend(then) if isinstance(table, list) else table.update(then)

@@ -18,12 +18,12 @@ def scores(game: CardGame) -> tuple[int, int]:
     free = 0
     shadow = game.corruption
     points = t.POINTS
-    first_path = t.FIRST_PATH[0]
+    to_shadow = t.POINTS_TO_SHADOW
     for place, where in enumerate(game.loc_where):
         if where == FREE_AREA:
             free += points[place]
-        elif where == SHADOW_AREA and place < first_path:
-            shadow += points[place]  # a path is worth nothing to the Shadow, only its corruption
+        elif where == SHADOW_AREA:
+            shadow += to_shadow[place]
     return free, shadow
 
 

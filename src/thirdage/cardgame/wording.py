@@ -159,7 +159,7 @@ FATE_PHRASES = ("Cycle it with its items", "Cycle it and eliminate its items")
 def say_place(game: CardGame, place: int) -> str:
     """A location, with its number if it is a path and where it comes from if it lies in a scoring area."""
     text = place_title(place)
-    if t.NUMBER[place]:
+    if t.IS_PATH[place]:
         return f"{text} (path {t.NUMBER[place]})"
     where = game.loc_where[place]
     if where in (FREE_AREA, FREE_AREA + 1):
@@ -280,7 +280,7 @@ def _question(game: CardGame, prompt: tuple[Any, ...]) -> str:
 def _which_location(game: CardGame) -> str:
     """Which location a text calls: what is in a deck is activated, what was scored is reactivated."""
     places = [option[1] for option in game.options or () if option[0] == o.PLACE]
-    if any(t.NUMBER[place] for place in places):
+    if any(t.IS_PATH[place] for place in places):
         return "which path is activated?"
     was = {game.loc_where[place] == IN_DECK for place in places}
     deeds = [deed for deed, unused in (("activated", True), ("reactivated", False)) if unused in was]

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.effects import ACCEPT, DECLINE, EFFECTS, Condition, Effect
+from ..kernel.declaring import Mention, flag, known, string, whole
+from ..kernel.effects import ACCEPT, DECLINE, EFFECTS, Condition, Effect, effects
 from ..kernel.english import THEY, YOU, Voice, count, listed
-from ..kernel.errors import plain
+from ..kernel.errors import BadDeclaration, plain
 from ..kernel.events import EVERYONE
 from . import tables as t
 from .action import announce, destinations, enter, move_card, placements, resolve_entry, tell_play, wielder_of
@@ -20,6 +21,7 @@ from .activation import (
     choose_path,
     next_paths,
 )
+from .factions import FACTION_TITLES, faction_of
 from .facts import (
     ACTION_STEP,
     ASIDE,
@@ -29,15 +31,17 @@ from .facts import (
     CYCLE,
     DEFENSE,
     DRAW,
-    FACTION_TITLES,
+    FREE,
     FREE_AREA,
     FRESH,
     HAND,
     IN_DECK,
     ITEM,
     KINDS,
+    LAST_PATH,
     NOBODY,
     PLAYED,
+    SHADOW,
     SHADOW_AREA,
     SIDE_TITLES,
     TOKENS,
@@ -65,6 +69,7 @@ from .procedures import (
     take_card,
 )
 from .queries import IN_PLAY, IN_RESERVE, cards_in_play, reach
+from .switches import NAMES as SWITCHES
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -80,16 +85,25 @@ class Which:
     def __init__(
         self, *titles: str, faction: int = -1, type_: int = -1, types: tuple[int, ...] = (), keyword: str = ""
     ) -> None:
-        self.titles = titles
-        self.faction = faction
-        self.types = types or ((type_,) if type_ >= 0 else ())
+        self.titles = tuple(string("The title of a card", title) for title in titles)
+        self.faction = faction if faction == -1 else faction_of("The faction of cards", faction)
+        self.types = types or ((type_,) if type_ != -1 else ())
         self.keyword = keyword
-        self._cards: frozenset[int] | None = None
+        for each_type in self.types:
+            whole("The type of cards", each_type, 0, len(TYPES) - 1)
+        self._cards: frozenset[int] = frozenset()
+        self._among = 0  # how many cards there were when they were found
+
+    def mentions(self) -> tuple[Mention, ...]:
+        """What it speaks of by name."""
+        titles = tuple(("card", title) for title in self.titles)
+        return (*titles, ("keyword", self.keyword)) if self.keyword else titles
 
     @property
     def cards(self) -> frozenset[int]:
-        """All cards that fit, found once."""
-        if self._cards is None:
+        """All cards that fit, found once for the sets that were entered."""
+        if self._among != len(t.KIND):
+            self._among = len(t.KIND)
             ids = {plain(title) for title in self.titles}
             self._cards = frozenset(
                 card
@@ -121,7 +135,15 @@ def cards_of(faction: int = -1, type_: int = -1, keyword: str = "", types: tuple
 
 def named(*titles: str) -> Which:
     """The cards with these titles."""
+    if not titles:
+        raise BadDeclaration("Cards are named by at least one title.")
     return Which(*titles)
+
+
+def _which(word: str, which: object) -> Which:
+    if not isinstance(which, Which):
+        raise BadDeclaration(f"`{word}` takes cards as named(...) or cards_of(...) give them, not {which!r}.")
+    return which
 
 
 # CONDITIONS
@@ -131,7 +153,10 @@ class InPlay(Condition):
     """One of these cards is in play."""
 
     def __init__(self, *titles: str) -> None:
-        self.which = Which(*titles)
+        self.which = named(*titles)
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return self.which.mentions()
 
     def holds(self, game: CardGame, seat: int, source: int) -> bool:
         return any(IN_PLAY[game.where[card]] for card in self.which.cards)
@@ -144,7 +169,7 @@ class PathNumber(Condition):
     """The active path has this number."""
 
     def __init__(self, number: int) -> None:
-        self.number = number
+        self.number = whole("The number of a path", number, 1, LAST_PATH)
 
     def holds(self, game: CardGame, seat: int, source: int) -> bool:
         return game.path >= 0 and t.NUMBER[game.path] == self.number
@@ -157,7 +182,10 @@ class OnPath(Condition):
     """The active path is this one."""
 
     def __init__(self, title: str) -> None:
-        self.title = title
+        self.title = string("The title of a path", title)
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return (("location", self.title),)
 
     def holds(self, game: CardGame, seat: int, source: int) -> bool:
         return game.path >= 0 and t.PLACE[game.path].title == self.title
@@ -173,7 +201,7 @@ class Draw(Effect):
     """Draw cards into hand."""
 
     def __init__(self, n: int) -> None:
-        self.n = n
+        self.n = whole("The number of `draw`", n, 1)
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         draw_cards(game, seat, self.n, source)
@@ -186,7 +214,7 @@ class Forsake(Effect):
     """Forsake cards."""
 
     def __init__(self, n: int) -> None:
-        self.n = n
+        self.n = whole("The number of `forsake`", n, 1)
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
         return can_forsake(game, seat, self.n)
@@ -202,7 +230,7 @@ class CycleFromHand(Effect):
     """Cycle cards from hand; with an empty hand a card is forsaken instead."""
 
     def __init__(self, n: int) -> None:
-        self.n = n
+        self.n = whole("The number of `cycle_from_hand`", n, 1)
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
         hand = len(game.zones[seat * KINDS + HAND])
@@ -251,8 +279,13 @@ class EliminateOne(Effect):
     """Eliminate a card in play that fits, chosen by whoever is told to."""
 
     def __init__(self, which: Which, switch: str = "") -> None:
-        self.which = which
+        self.which = _which("eliminate_one", which)
+        if switch:
+            known("The switch", switch, SWITCHES)
         self.switch = switch  # a switch that, when off, narrows this to the card's own battleground
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return self.which.mentions()
 
     def targets(self, game: CardGame, source: int) -> list[int]:
         """The cards in play that may be chosen."""
@@ -282,7 +315,10 @@ class Remove(Effect):
     """Remove a card from the game, wherever it is."""
 
     def __init__(self, title: str) -> None:
-        self.title = title
+        self.title = string("The title of a card", title)
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return (("card", self.title),)
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         for card in t.BY_ID[plain(self.title)]:
@@ -301,10 +337,15 @@ class Take(Effect):
     secret = True
 
     def __init__(self, which: Which, *zones: int, n: int = 1, another: bool = False) -> None:
-        self.which = which
+        if not zones or any(zone not in (DRAW, CYCLE) for zone in zones):
+            raise BadDeclaration("`take` names where from: DRAW, CYCLE or both.")
+        self.which = _which("take", which)
         self.zones = zones
-        self.n = n
-        self.another = another  # never the card whose text this is (CARD-20)
+        self.n = whole("The number of `take`", n, 1)
+        self.another = flag("`another`", another)  # never the card whose text this is (CARD-20)
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return self.which.mentions()
 
     def targets(self, game: CardGame, seat: int, source: int) -> list[int]:
         """The cards that may be taken."""
@@ -371,11 +412,15 @@ class DrawAndPlay(Effect):
     def __init__(
         self, n: int, play: Which, *, up_to: int = 1, eliminate: int = 0, to: str | None = None
     ) -> None:
-        self.n = n
-        self.play = play
-        self.up_to = up_to
-        self.eliminate = eliminate
+        self.n = whole("The number of `draw_and_play`", n, 1)
+        self.play = _which("draw_and_play", play)
+        self.up_to = whole("`up_to`", up_to, 1, n)
+        self.eliminate = whole("`eliminate`", eliminate, 0, n)
         self.to = to  # "reserve", the title of a battleground, or None for anywhere
+
+    def mentions(self) -> tuple[Mention, ...]:
+        found = self.play.mentions()
+        return found if self.to in (None, "reserve") else (*found, ("location", string("`to`", self.to)))
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         game.do(
@@ -519,7 +564,7 @@ class ActivatePath(Effect):
     """Activate an unused path of the same number, or of the next higher."""
 
     def __init__(self, step: int) -> None:
-        self.step = step
+        self.step = whole("`activate_path` takes SAME or NEXT: its step", step, SAME, NEXT)
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
         return bool(next_paths(game, self.step))
@@ -536,8 +581,11 @@ class ActivateNamed(Effect):
     """Activate a named battleground from its deck, or also reactivate it."""
 
     def __init__(self, title: str, *, reactivate: bool = False) -> None:
-        self.title = title
-        self.reactivate = reactivate
+        self.title = string("The title of a battleground", title)
+        self.reactivate = flag("`reactivate`", reactivate)
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return (("location", self.title),)
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
         field = t.PLACE_BY_ID[plain(self.title)]
@@ -563,10 +611,13 @@ class ActivateField(Effect):
     def __init__(
         self, faction: int = -1, *, activate: bool = True, bring: str = "", must_move: bool = False
     ) -> None:
-        self.faction = faction
-        self.activate = activate
+        self.faction = faction if faction == -1 else faction_of("The faction of battlegrounds", faction)
+        self.activate = flag("`activate`", activate)
         self.bring = bring  # "wielder", or the title of a character in reserve
-        self.must_move = must_move
+        self.must_move = flag("`must_move`", must_move)
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return () if self.bring in ("", "wielder") else (("card", string("`bring`", self.bring)),)
 
     def brought(self, game: CardGame, source: int) -> int:
         """The character that moves, or -1."""
@@ -648,7 +699,7 @@ class MoveWielder(Effect):
     """Move the wielder from reserve at once."""
 
     def __init__(self, *, to_path: bool) -> None:
-        self.to_path = to_path
+        self.to_path = flag("`to_path`", to_path)
 
     def places(self, game: CardGame, source: int) -> list[RawOption]:
         """Where the wielder may go."""
@@ -679,12 +730,15 @@ ON_THIS_PATH = "this path"  # as the text of a path calls itself
 ON_NEW_PATH = "the new path"  # for a text that has just activated it
 ON_FIELD = "an active battleground"
 ON_EITHER = "the active path or an active battleground"
+WHERE = (ON_PATH, ON_THIS_PATH, ON_NEW_PATH, ON_FIELD, ON_EITHER)
 
 
 class AddToken(Effect):
     """Put a combat token on a location."""
 
     def __init__(self, kind: int, where: str) -> None:
+        if where not in WHERE:
+            raise BadDeclaration(f"A token is put on a location, such as ON_PATH, not on {where!r}.")
         self.kind = kind
         self.where = where
 
@@ -720,7 +774,7 @@ class AddCorruption(Effect):
     """Corruption straight into the Shadow scoring area."""
 
     def __init__(self, n: int) -> None:
-        self.n = n
+        self.n = whole("The number of `add_corruption`", n, 1)
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         game.corruption += self.n
@@ -746,8 +800,8 @@ class Each(Effect):
     own_subject = True
 
     def __init__(self, side: int, part: Effect) -> None:
-        self.side = side
-        self.parts = (part,)
+        self.side = whole("`each` takes FREE or SHADOW: its side", side, FREE, SHADOW)
+        self.parts = effects("each", part)
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         layout = game.layout
@@ -767,8 +821,8 @@ class Player(Effect):
     own_subject = True
 
     def __init__(self, faction: int, part: Effect) -> None:
-        self.faction = faction
-        self.parts = (part,)
+        self.faction = faction_of("The faction of `player`", faction)
+        self.parts = effects("player", part)
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         other = game.layout.faction_seat[self.faction]
@@ -783,7 +837,7 @@ class OncePerRound(Effect):
     """Only once in a round."""
 
     def __init__(self, part: Effect) -> None:
-        self.parts = (part,)
+        self.parts = effects("once_per_round", part)
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
         return not game.flags[source] & USED and self.parts[0].available(game, seat, source)

@@ -59,7 +59,7 @@ class Actions:
         characters = [card for card in self.cards if t.TYPE[card] == CHARACTER]
         options: list[RawOption] = [
             *PLAIN,
-            *(o.TO_FIELDS[place] for place in self.places if not t.NUMBER[place]),
+            *(o.TO_FIELDS[place] for place in self.places if not t.IS_PATH[place]),
             *(o.PLACES[place] for place in self.places),
             *(o.PLAYS[card] for card in self.cards),
             *(o.MOVES[card] for card in self.cards if t.TYPE[card] <= CHARACTER),

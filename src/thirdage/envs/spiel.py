@@ -20,7 +20,7 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from ..cardgame.layout import DRAFTS, Layout, layout_of
-from ..cardgame.sets.base.scenarios import SCENARIOS
+from ..cardgame.scenario import SCENARIOS
 from ..cardgame.setup import new_game
 from ..kernel.errors import BadOption
 from ..kernel.secrets import sees_seat

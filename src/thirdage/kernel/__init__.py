@@ -4,6 +4,7 @@ from .decision import Decision, Option
 from .engine import Engine
 from .errors import (
     BadChoice,
+    BadDeclaration,
     BadOption,
     BadPosition,
     BadRecord,
@@ -18,6 +19,7 @@ from .result import Result
 
 __all__ = [
     "BadChoice",
+    "BadDeclaration",
     "BadOption",
     "BadPosition",
     "BadRecord",

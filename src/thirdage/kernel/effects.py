@@ -17,8 +17,10 @@ from collections.abc import Callable, Iterator
 from copy import copy
 from typing import Any
 
+from .declaring import Mention, string
 from .engine import Engine
 from .english import YOU, Voice, listed
+from .errors import BadDeclaration
 
 ACCEPT: tuple[int, ...] = (0,)
 DECLINE: tuple[int, ...] = (1,)
@@ -49,6 +51,10 @@ class Effect(ABC):
     def text(self, voice: Voice = YOU) -> str:
         """Its clause in English."""
 
+    def mentions(self) -> tuple[Mention, ...]:
+        """What it speaks of by name beside its parts; all of it must exist."""
+        return ()
+
     def __rshift__(self, benefit: Effect) -> Effect:
         return Pay(self, benefit)
 
@@ -75,6 +81,17 @@ class Effect(ABC):
         return f"{type(self).__name__}({', '.join([*map(repr, self.parts), *own])})"
 
 
+def effects(word: str, *parts: object, least: int = 1) -> tuple[Effect, ...]:
+    """The parts of a word of which at least some must be there, checked."""
+    found = tuple(part for part in parts if isinstance(part, Effect))
+    if len(found) < len(parts):
+        wrong = next(part for part in parts if not isinstance(part, Effect))
+        raise BadDeclaration(f"`{word}` is made of effects; {wrong!r} is none.")
+    if len(found) < least:
+        raise BadDeclaration(f"`{word}` is made of at least {least} effects, not of {len(found)}.")
+    return found
+
+
 def perform(game: Engine, address: str, seat: int, source: int) -> None:
     """Do what a card says."""
     EFFECTS[address].run(game, seat, source)
@@ -84,7 +101,7 @@ class Pay(Effect):
     """Pay a cost in full to get a benefit."""
 
     def __init__(self, cost: Effect, benefit: Effect) -> None:
-        self.parts = (cost, benefit)
+        self.parts = effects("cost >> benefit", cost, benefit)
         self.own_subject = benefit.own_subject
 
     def available(self, game: Any, seat: int, source: int) -> bool:
@@ -107,7 +124,7 @@ class Then(Effect):
     """One thing after the other; what cannot be done is skipped."""
 
     def __init__(self, *parts: Effect) -> None:
-        self.parts = parts
+        self.parts = effects("then", *parts, least=2)
         self.own_subject = parts[0].own_subject
 
     def available(self, game: Any, seat: int, source: int) -> bool:
@@ -125,7 +142,7 @@ class IfDone(Effect):
     """The second thing happens only if the first can be done."""
 
     def __init__(self, first: Effect, second: Effect) -> None:
-        self.parts = (first, second)
+        self.parts = effects("if_done", first, second)
         self.own_subject = first.own_subject
 
     def available(self, game: Any, seat: int, source: int) -> bool:
@@ -146,7 +163,7 @@ class May(Effect):
     """The player may do it or decline."""
 
     def __init__(self, part: Effect) -> None:
-        self.parts = (part,)
+        self.parts = effects("may", part)
 
     def available(self, game: Any, seat: int, source: int) -> bool:
         return self.parts[0].available(game, seat, source)
@@ -175,7 +192,9 @@ class ChooseOne(Effect):
     """The player picks one of the alternatives that can be done."""
 
     def __init__(self, *parts: Effect) -> None:
-        self.parts = parts
+        self.parts = effects("choose_one", *parts, least=2)
+        if len(parts) > len(PARTS):
+            raise BadDeclaration(f"`choose_one` has at most {len(PARTS)} alternatives, not {len(parts)}.")
 
     def available(self, game: Any, seat: int, source: int) -> bool:
         return any(part.available(game, seat, source) for part in self.parts)
@@ -207,14 +226,23 @@ class Condition(ABC):
     def text(self) -> str:
         """As in "if ..."."""
 
+    def mentions(self) -> tuple[Mention, ...]:
+        """What it speaks of by name; all of it must exist."""
+        return ()
+
 
 class If(Effect):
     """Only under a condition."""
 
     def __init__(self, condition: Condition, part: Effect) -> None:
+        if not isinstance(condition, Condition):
+            raise BadDeclaration(f"`if_` asks a condition; {condition!r} is none.")
         self.condition = condition
-        self.parts = (part,)
+        self.parts = effects("if_", part)
         self.own_subject = True
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return self.condition.mentions()
 
     def available(self, game: Any, seat: int, source: int) -> bool:
         return self.condition.holds(game, seat, source) and self.parts[0].available(game, seat, source)
@@ -236,8 +264,10 @@ class Special(Effect):
         text: str,
         available: Callable[[Any, int, int], bool] | None = None,
     ) -> None:
+        if not callable(function):
+            raise BadDeclaration(f"`special` does what a function says; {function!r} is none.")
         self.function = function
-        self.sentence = text
+        self.sentence = string("The sentence of `special`", text)
         self.test = available
 
     def available(self, game: Any, seat: int, source: int) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
 from .playable import Playable
@@ -21,6 +22,17 @@ class ScenarioInfo:
     people: tuple[int, ...]
     options: tuple[str, ...]
     notes: str
+    sets: tuple[str, ...]  # whose cards and locations it is played with
+
+
+@dataclass(frozen=True, slots=True)
+class SetInfo:
+    """A set: what was declared together, by thirdage itself or by somebody else."""
+
+    name: str
+    title: str
+    game: str
+    module: str  # where it was loaded from; empty if it comes with thirdage
 
 
 class CardInfo(dict[str, Any]):
@@ -38,7 +50,10 @@ class Entry:
     """One game of the registry. Seeds are whole numbers that have been checked."""
 
     name: str
-    scenarios: tuple[ScenarioInfo, ...]
+    scenarios: Callable[[], tuple[ScenarioInfo, ...]]
+    sets: Callable[[], tuple[SetInfo, ...]]
+    # Enter the set that a module declares for this game; the names of scenarios that there are already.
+    load_set: Callable[[ModuleType, Collection[str]], SetInfo | None]
     new: Callable[[str, int, bool, Mapping[str, Any]], Playable]  # scenario, seed, log, options
     replay: Callable[[Record, bool], Playable]
     arrange: Callable[[dict[str, Any], int, bool], Playable]  # position, seed, log

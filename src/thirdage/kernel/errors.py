@@ -36,6 +36,10 @@ class BadPosition(ThirdAgeError):
     """A position that cannot exist."""
 
 
+class BadDeclaration(ThirdAgeError):
+    """A card, a location or a whole set that is not declared as it must be."""
+
+
 @lru_cache(maxsize=4096)  # card texts ask for the same few names all the time
 def plain(name: str) -> str:
     """The name in lower case, without accents and with single hyphens: how people type it.

@@ -26,6 +26,7 @@ class Record:
     options: dict[str, Any] = field(default_factory=dict)
     position: dict[str, Any] | None = None  # where the game began, if not at the set-up
     choices: tuple[Choice, ...] = ()
+    sets: tuple[str, ...] = ()  # the sets it needs that do not come with thirdage
 
     def short_of(self, choices: int) -> Record:
         """The record without its last choices: what undo replays."""
@@ -44,6 +45,7 @@ class Record:
         return {
             "thirdage": FORMAT,
             "rules": self.rules,
+            **({"sets": list(self.sets)} if self.sets else {}),
             "scenario": self.scenario,
             "options": self.options,
             "seed": str(self.seed),  # as text: JSON readers elsewhere round large numbers
@@ -78,6 +80,7 @@ class Record:
                 options=content["options"],
                 position=content["position"],
                 choices=choices,
+                sets=tuple(content.get("sets", ())),
             )
         except (KeyError, TypeError, ValueError):
             raise BadRecord("The record lacks a part that every record has.") from None
@@ -96,6 +99,8 @@ class Record:
             and (self.position is None or isinstance(self.position, dict))
             and isinstance(self.choices, tuple)
             and all(_is_choice(choice) for choice in self.choices)
+            and isinstance(self.sets, tuple)
+            and all(isinstance(name, str) for name in self.sets)
         )
         if not good:
             raise BadRecord("The record has a part of the wrong kind.")

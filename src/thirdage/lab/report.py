@@ -15,7 +15,8 @@ from typing import NamedTuple
 import thirdage
 
 from ..cardgame import tables as t
-from ..cardgame.facts import FACTION_TITLES, FREE, SIDE_TITLES, SIDES
+from ..cardgame.factions import FACTION_TITLES
+from ..cardgame.facts import BATTLEGROUNDS, FREE, PATHS, SIDE_TITLES, SIDES
 from ..kernel.english import listed
 from ..kernel.errors import BadOption
 from .playing import read_scenario
@@ -325,7 +326,7 @@ def _decisions(tally: Tally) -> str:
 
 
 def _paths(tally: Tally) -> str:
-    found = [place for place in t.PLACE if place.number and place.id in tally.places]
+    found = [place for place in t.PLACE if place.kind == PATHS and place.id in tally.places]
     parts = []
     for number, places in groupby(found, lambda place: place.number):
         parts.append(f'<h4><span class="pip">{number}</span></h4><div>')
@@ -340,7 +341,7 @@ def _battlegrounds(tally: Tally) -> str:
         verb = "defend" if side == 0 else "defends"
         parts.append(f"<h4>{_sign(side)} The {SIDE_TITLES[side]} {verb}</h4>")
         for number, place in enumerate(t.PLACE):
-            if not place.number and place.id in tally.places and t.OWNER_SIDE[number] == side:
+            if place.kind == BATTLEGROUNDS and place.id in tally.places and t.OWNER_SIDE[number] == side:
                 parts.append(_place(tally, place.title, place.id))
     return "".join(parts)
 

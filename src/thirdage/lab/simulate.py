@@ -232,7 +232,7 @@ def game_rows(rows: list[Row]) -> tuple[list[str], list[list[Any]]]:
     """The table of games: its columns and its rows. A location won more than once names all its winners."""
     seen = {name for row in rows for name in row["places"]}
     places = [place for place in t.PLACE if place.id in seen]
-    columns = [*GAME_COLUMNS, *(f"{'path' if p.number else 'battleground'}.{p.id}" for p in places)]
+    columns = [*GAME_COLUMNS, *(f"{p.kind}.{p.id}" for p in places)]
     found = []
     for row in rows:
         facts = {**row, "margin": row["free"] - row["shadow"], "players": " ".join(row["players"])}

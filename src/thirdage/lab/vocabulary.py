@@ -8,9 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ..cardgame import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from ..cardgame import queries, words
-from ..cardgame.declare import CARDS, LOCATIONS, TRIGGERS
+from ..cardgame.declare import TRIGGERS
+from ..cardgame.sets.base import BASE
 from ..kernel import effects
 from ..kernel.effects import Condition, Effect
 from ..kernel.english import capital
@@ -71,7 +71,7 @@ def _when() -> list[str]:
     lines = ["## When", "", "The keyword in a declaration, and how its line in the text begins.", ""]
     lines += ["| keyword | text | card |", "| --- | --- | --- |"]
     for keyword, label in TRIGGERS.items():
-        card = next((c.title for c in CARDS if keyword in c.abilities), "")
+        card = next((c.title for c in BASE.cards if keyword in c.abilities), "")
         if card:
             lines.append(f"| `{keyword}` | {label or '(an event is simply resolved)'} | {card} |")
     return [*lines, ""]
@@ -115,7 +115,7 @@ def _uses() -> dict[type, Use]:
         if type(thing) not in uses:
             uses[type(thing)] = (title, capital(thing.text()))
 
-    for card in CARDS:
+    for card in BASE.cards:
         for when, what in card.abilities.items():
             if when == "standing":
                 for ability in what:
@@ -124,7 +124,7 @@ def _uses() -> dict[type, Use]:
                 note(what, card.title)
             else:
                 _note_effects(what, card.title, note)
-    for place in LOCATIONS:
+    for place in BASE.locations:
         if place.activation:
             _note_effects(place.activation, place.title, note)
     return uses

@@ -8,7 +8,6 @@ import html
 import json
 import logging
 import sys
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -349,24 +348,21 @@ def _mail_links(api: APIRouter, service: Service) -> None:
 
 
 def _scenarios() -> list[p.ScenarioFacts]:
-    from ..cardgame.facts import FACTIONS, SIDES
-    from ..cardgame.sets.base.scenarios import SCENARIOS
+    from ..cardgame.factions import FACTIONS
+    from ..cardgame.facts import SIDES
+    from ..cardgame.layout import layout_of
 
-    copies: Counter[str] = Counter()
-    for card in thirdage.cards():
-        if not card.get("promo"):
-            copies[card.get("faction", "")] += card.get("copies", 0)
     found = []
     for info in card_scenarios():
-        scenario = SCENARIOS[info.name]
+        layout = layout_of(info.name, {})
+        scenario = layout.scenario
         seats = []
-        for deck in scenario.decks:
+        for deck, cards in zip(scenario.decks, layout.decks, strict=True):
             factions = [FACTIONS[faction] for faction in deck.factions]
-            size = sum(n for _, n in deck.cards) or sum(copies[faction] for faction in factions)
             seats.append(
                 p.SeatOfScenario(
                     seat=deck.seat, title=deck.title, side=SIDES[deck.side],
-                    factions=factions, cards=size, draw=deck.draw,
+                    factions=factions, cards=len(cards), draw=deck.draw,
                 )
             )  # fmt: skip
         people = {str(n): [list(held) for held in split] for n, split in sorted(scenario.people.items())}

@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING
 from ..cardgame import options as o
 from ..cardgame import tables as t
 from ..cardgame.action import ZONE_BIT, may_pass
-from ..cardgame.declare import standing_of, wielder_title
+from ..cardgame.declare import wielder_title
+from ..cardgame.factions import FACTION_TITLES, FACTIONS
 from ..cardgame.facts import (
     ARMY,
     CHARACTER,
     EVENT,
-    FACTION_TITLES,
-    FACTIONS,
     FIELD,
     FRESH,
     HAND,
@@ -70,7 +69,7 @@ def _seen(game: CardGame, seats: tuple[str, ...], card: str) -> list[int]:
     """The copies of a card that lie open or in the asker's own piles; those of the asker first."""
     mine = [game.layout.seats.index(seat) for seat in seats]
     found = []
-    for copy in t.BY_ID[card]:
+    for copy in filter(game.layout.in_game, t.BY_ID[card]):
         zone = game.where[copy]
         if IN_PLAY[zone] or zone == LIMBO or (zone < PATH and zone // KINDS in mine and zone % KINDS):
             found.append(copy)
@@ -140,7 +139,7 @@ def _not_played(game: CardGame, card: int) -> str:
         return f"{kind.title} was played this round already and cannot be played again in it."
     if kind.type == ITEM and not can_wield(game, card):
         wielders = listed([wielder_title(w) for w in kind.wielders], "or")
-        present = [c for c in t.WIELDERS[card] if IN_PLAY[game.where[c]]]
+        present = [c for c in game.layout.wielders[card] if IN_PLAY[game.where[c]]]
         if present:
             return f"{t.KIND[present[0]].title} has another Weapon, and {kind.title} cannot be one of two."
         return f"{kind.title} needs a wielder in play: {wielders}."
@@ -235,8 +234,8 @@ def _why_not_to(game: CardGame, card: int, place: str, *, moving: bool) -> str:
         return f"{kind.title} was played to reserve this round and can move from the next round on."
     if reach(game, card, moving) >> number & 1:
         return f"{kind.title} can go to {titled}."
-    standing = standing_of(kind)
-    if t.NUMBER[number]:
+    standing = kind.standing
+    if t.IS_PATH[number]:
         if kind.type == ARMY:
             return f"{kind.title} is an army, and armies never go to a path."
         if t.NUMBER[number] in kind.paths:

@@ -22,7 +22,7 @@ from thirdage.cardgame.facts import (
 from thirdage.cardgame.knowledge import HIDDEN_KINDS
 from thirdage.cardgame.options import CYCLE_ONE, PASS, PLAY, USE, WINNOW
 from thirdage.cardgame.queries import IN_PLAY
-from thirdage.cardgame.sets.base.scenarios import SCENARIOS
+from thirdage.cardgame.scenario import SCENARIOS
 from thirdage.cardgame.switches import Switches
 
 from .flipping import some_switches
@@ -142,7 +142,7 @@ def _misplaced_locations(game: CardGame) -> Iterator[str]:
         yield "Two paths are coming at once."
     if game.path < 0 and game.zones[PATH]:
         yield "There are cards on a path, but no path is active."
-    for place in range(t.FIRST_PATH[0]):
+    for place in game.layout.fields:
         if game.zones[FIELD + place] and place not in game.active:
             yield f"There are cards at {t.PLACE[place].title}, which is not active."
 

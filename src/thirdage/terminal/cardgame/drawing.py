@@ -11,11 +11,11 @@ from textual.content import Content
 from ... import CardInfo
 from ..drawing import METAL, HandLine, Pen, cut, fitting, linked
 from .words import (
-    FACTION_MARKS,
     SIDE_MARKS,
     STEP_NAMES,
     card_lines,
     catalogue,
+    faction_mark,
     icons,
     sides_of,
     title,
@@ -50,7 +50,7 @@ class CardPen(Pen):
 
     def mark(self, card: CardInfo) -> Content:
         """Two letters in the colour of the faction."""
-        letters = FACTION_MARKS[card.faction] if card.kind == "faction card" else "··"
+        letters = faction_mark(card.faction) if card.kind == "faction card" else "··"
         return Content.styled(letters, f"bold {self.colour(card)}")
 
     def name(self, id_: str, icon: Sequence[str] = ()) -> Content:

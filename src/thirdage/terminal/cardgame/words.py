@@ -6,14 +6,15 @@ from functools import cache
 from typing import Any
 
 from ... import CardInfo, cards
-from ...cardgame.facts import FACTION_TITLES, FACTIONS, SIDE_TITLES, SIDES, STEP_TITLES, STEPS
+from ...cardgame import tables as t
+from ...cardgame.factions import FACTION_TITLES, FACTIONS
+from ...cardgame.facts import SIDE_TITLES, SIDES, STEP_TITLES, STEPS
 from ...kernel.english import count, listed
 from ..faces import Command, Sheet
 from ..names import find, program
 from .guide import GUIDE as GUIDE
 
-FACTION_MARKS = dict(zip(FACTIONS, ("Dú", "Dw", "El", "Ho", "Ro", "Wi", "Is", "Mn", "Mo", "So"), strict=True))
-FACTION_NAMES = dict(zip(FACTIONS, FACTION_TITLES, strict=True))
+UNUSUAL_MARKS = {"monstrous": "Mn"}  # Mordor begins with the same letters
 SIDE_NAMES = dict(zip(SIDES, SIDE_TITLES, strict=True))
 SIDE_MARKS = {"free": "○", "shadow": "◉"}
 STEP_NAMES = dict(zip(STEPS, STEP_TITLES, strict=True))
@@ -21,6 +22,7 @@ PROVENANCE = {
     "seed": "From the rulebook.",
     "reference": "From the fact sheets of the printed cards; the wording is ours.",
     "reconstructed": "Reconstructed: the printed text is not public, so this card is our best guess.",
+    "invented": "Invented by whoever wrote its set; there is no such printed card.",
 }
 ICON_WORDS = (
     ("attack", "attack"),
@@ -41,10 +43,24 @@ ICON_MARKS = (
 # CARDS
 
 
-@cache
 def catalogue() -> dict[str, CardInfo]:
     """Every card and location by id."""
+    return _catalogue(len(t.KIND), len(t.PLACE))
+
+
+@cache
+def _catalogue(cards_there: int, places_there: int) -> dict[str, CardInfo]:
     return {card.id: card for card in cards()}
+
+
+def faction_name(faction: str) -> str:
+    """A faction as people call it."""
+    return FACTION_TITLES[FACTIONS.index(faction)]
+
+
+def faction_mark(faction: str) -> str:
+    """A faction in two letters."""
+    return UNUSUAL_MARKS.get(faction) or faction_name(faction)[:2]
 
 
 def title(id_: str) -> str:
@@ -99,11 +115,11 @@ def kind_line(card: CardInfo) -> str:
     if card.kind == "path":
         return f"Path {card.number}, {_points(card)}"
     if card.kind == "battleground":
-        defend = listed([FACTION_NAMES[f] for f in card.defenders])
-        attack = listed([FACTION_NAMES[f] for f in card.attackers])
+        defend = listed([faction_name(f) for f in card.defenders])
+        attack = listed([faction_name(f) for f in card.attackers])
         side = SIDE_NAMES[card.side]
         return f"{side} battleground, {_points(card)}. Defenders: {defend}. Attackers: {attack}"
-    words = f"{FACTION_NAMES[card.faction]} {card.type}"
+    words = f"{faction_name(card.faction)} {card.type}"
     if card.keywords:
         words += f", {', '.join(card.keywords)}"
     return words + (", promotional card" if card.promo else "")
@@ -137,7 +153,7 @@ def card_lines(card: CardInfo, provenance: bool = True) -> list[str]:
 def short(card: CardInfo) -> str:
     """A card in a few words, for a list of options."""
     if card.kind == "faction card":
-        parts = [f"{FACTION_NAMES[card.faction]} {card.type}", icons(card)]
+        parts = [f"{faction_name(card.faction)} {card.type}", icons(card)]
         if card.paths and card.icons["path"]:
             parts.append(f"for {path_words(card)}")
         return ", ".join(part for part in parts if part)

@@ -218,7 +218,7 @@ class Instinct:
                     going = kind == MOVE
                     mask = (
                         t.REACH[card] & game.active_mask
-                        if easy and t.REACH_LIMIT[card] is None
+                        if easy and not t.REACH_LIMITS[card]
                         else reach(game, card, going)
                     )
                     look = -9.0 if going else now.set_up[card]
@@ -309,7 +309,7 @@ class Instinct:
     def of_place(self, game: CardGame, place: int) -> float:
         """What it brings the seat that is asked to activate a location."""
         side = game.layout.side_of[game.seat]
-        if t.NUMBER[place]:
+        if t.IS_PATH[place]:
             table = self.path_worth(t.POINTS[place], game.layout.path_needs_more, False)
             held = table[t.GROUND_DEFENSE[place]]
             return held if side == FREE else -held

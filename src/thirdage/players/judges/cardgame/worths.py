@@ -14,7 +14,6 @@ from importlib.resources import files
 from math import exp, log1p
 from typing import TYPE_CHECKING, Any
 
-from ....cardgame import catalogue as _catalogue  # noqa: F401  (fills the tables)
 from ....cardgame import tables as t
 from ....cardgame.facts import ACTION_STEP, ARMY, EVENT, ITEM, LOCATION_STEP
 from ....kernel.errors import BadOption

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thirdage.cardgame.declare import army, character, event, item
-from thirdage.cardgame.facts import DRAW, DUNEDAIN, FORSAKEN_FROM_DECK, HOBBIT, ROHAN
+from thirdage.cardgame.facts import DRAW, FORSAKEN_FROM_DECK
 from thirdage.cardgame.queries import (
     BonusAt,
     BonusSupporting,
@@ -34,6 +33,8 @@ from thirdage.cardgame.words import (
 )
 from thirdage.kernel.effects import Effect, if_, may, then
 from thirdage.kernel.english import YOU, Voice
+
+from ..base import DUNEDAIN, HOBBIT, ROHAN, WIZARD, army, character, event, item
 
 if TYPE_CHECKING:
     from thirdage.cardgame.state import CardGame
@@ -122,7 +123,7 @@ ioreth = character(
     DUNEDAIN,
     promo=True,
     defense_leadership=1,
-    standing=Rescue(),
+    standing=Rescue(never=WIZARD),
     doubt="Her faction and the reach of her text are inferred.",
 )
 prince_imrahil = character(

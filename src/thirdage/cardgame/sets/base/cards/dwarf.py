@@ -1,9 +1,10 @@
 """The Dwarf cards of the base set."""
 
-from thirdage.cardgame.declare import character, item
-from thirdage.cardgame.facts import CYCLE, DWARF
+from thirdage.cardgame.facts import CYCLE
 from thirdage.cardgame.words import named, take
 from thirdage.kernel.effects import may
+
+from ..base import DWARF, character, item
 
 gimli = character(
     "Gimli",

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.declare import army, character, item
-from thirdage.cardgame.facts import CHARACTER, DRAW, ELF, FREE, HOBBIT, IN_PATH_COMBAT, PATH
+from thirdage.cardgame.facts import CHARACTER, DRAW, FREE, IN_PATH_COMBAT, PATH
 from thirdage.cardgame.queries import (
     Carryover,
     CycleInstead,
@@ -28,6 +27,8 @@ from thirdage.cardgame.words import (
     take,
 )
 from thirdage.kernel.effects import may, special
+
+from ..base import ELF, HOBBIT, army, character, item
 
 if TYPE_CHECKING:
     from thirdage.cardgame.state import CardGame

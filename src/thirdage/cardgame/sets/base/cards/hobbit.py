@@ -1,16 +1,6 @@
 """The Hobbit cards of the base set."""
 
-from thirdage.cardgame.declare import character, event, item
-from thirdage.cardgame.facts import (
-    CHARACTER,
-    CYCLE,
-    DUNEDAIN,
-    FORSAKEN_FROM_RESERVE,
-    HOBBIT,
-    IN_PATH_COMBAT,
-    MONSTROUS,
-    ROHAN,
-)
+from thirdage.cardgame.facts import CHARACTER, CYCLE, FORSAKEN_FROM_RESERVE, IN_PATH_COMBAT
 from thirdage.cardgame.queries import CycleInstead, GroundDefense, MayEnter
 from thirdage.cardgame.words import (
     ON_NEW_PATH,
@@ -25,6 +15,8 @@ from thirdage.cardgame.words import (
     take,
 )
 from thirdage.kernel.effects import if_done, then
+
+from ..base import DUNEDAIN, HOBBIT, MONSTROUS, ROHAN, character, event, item
 
 # CHARACTERS
 

@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thirdage.cardgame.declare import army, character, event, item
-from thirdage.cardgame.facts import (
-    ASIDE,
-    CHARACTER,
-    CYCLE,
-    DRAW,
-    FORSAKEN_FROM_DECK,
-    HAND,
-    IN_COMBAT,
-    ISENGARD,
-    KINDS,
-    ROHAN,
-)
+from thirdage.cardgame.facts import ASIDE, CHARACTER, CYCLE, DRAW, FORSAKEN_FROM_DECK, HAND, IN_COMBAT, KINDS
 from thirdage.cardgame.knowledge import slip
 from thirdage.cardgame.procedures import cycle_hidden, draw_aside, hand_options
 from thirdage.cardgame.queries import Carryover, CycleInstead, ExtraDraw
@@ -33,6 +21,8 @@ from thirdage.cardgame.words import (
     take,
 )
 from thirdage.kernel.effects import choose_one, special
+
+from ..base import ISENGARD, ROHAN, army, character, event, item
 
 if TYPE_CHECKING:
     from thirdage.cardgame.state import CardGame

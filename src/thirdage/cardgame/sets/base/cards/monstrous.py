@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from thirdage.cardgame.declare import Card, army, character, item
-from thirdage.cardgame.facts import FREE, IN_PATH_COMBAT, MONSTROUS
+from thirdage.cardgame.declare import Card
+from thirdage.cardgame.facts import FREE, IN_PATH_COMBAT
 from thirdage.cardgame.queries import BonusAt, CycleInstead
 from thirdage.cardgame.words import SAME, OnPath, activate_path, draw, each, eliminate_self, forsake
 from thirdage.kernel.effects import Effect, May
 from thirdage.kernel.english import YOU, Voice
+
+from ..base import MONSTROUS, army, character, item
 
 if TYPE_CHECKING:
     from thirdage.cardgame.state import CardGame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from thirdage.cardgame.declare import Card, army, character, event, item
+from thirdage.cardgame.declare import Card
 from thirdage.cardgame.facts import (
     ARMY,
     CHARACTER,
@@ -12,7 +12,6 @@ from thirdage.cardgame.facts import (
     FORSAKEN_FROM_DECK,
     FREE,
     IN_COMBAT,
-    MORDOR,
     NOBODY,
     SHADOW,
 )
@@ -42,6 +41,8 @@ from thirdage.cardgame.words import (
 from thirdage.kernel.effects import Effect, may, special
 from thirdage.kernel.english import YOU, Voice
 from thirdage.kernel.events import EVERYONE
+
+from ..base import MORDOR, army, character, event, item
 
 if TYPE_CHECKING:
     from thirdage.cardgame.state import CardGame

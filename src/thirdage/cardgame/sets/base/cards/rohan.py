@@ -5,19 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.declare import army, character, event, item
-from thirdage.cardgame.facts import (
-    ARMY,
-    BY_TEXT,
-    CHARACTER,
-    CYCLE,
-    FIELD,
-    ITEM,
-    KINDS,
-    MORDOR,
-    RESERVE,
-    ROHAN,
-)
+from thirdage.cardgame.facts import ARMY, BY_TEXT, CHARACTER, CYCLE, FIELD, ITEM, KINDS, RESERVE
 from thirdage.cardgame.options import DONE, THE_END
 from thirdage.cardgame.procedures import eliminate, open_options
 from thirdage.cardgame.queries import BonusWhileInPlay, Opens
@@ -31,6 +19,8 @@ from thirdage.cardgame.words import (
     take,
 )
 from thirdage.kernel.effects import may, special
+
+from ..base import MORDOR, ROHAN, army, character, event, item
 
 if TYPE_CHECKING:
     from thirdage.cardgame.state import CardGame

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from thirdage.cardgame.declare import Card, army, character
-from thirdage.cardgame.facts import SOUTHRON
+from thirdage.cardgame.declare import Card
 from thirdage.cardgame.queries import BonusAt
 from thirdage.cardgame.words import activate_field, activate_named, eliminate_self
+
+from ..base import SOUTHRON, army, character
 
 
 def raiders(title: str, place: str, **facts: Any) -> Card:

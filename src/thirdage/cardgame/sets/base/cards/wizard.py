@@ -1,17 +1,6 @@
 """The Wizard cards of the base set."""
 
-from thirdage.cardgame.declare import character, item
-from thirdage.cardgame.facts import (
-    ARMY,
-    CHARACTER,
-    CYCLE,
-    FORSAKEN_FROM_DECK,
-    HOBBIT,
-    IN_PATH_COMBAT,
-    ISENGARD,
-    SHADOW,
-    WIZARD,
-)
+from thirdage.cardgame.facts import ARMY, CHARACTER, CYCLE, FORSAKEN_FROM_DECK, IN_PATH_COMBAT, SHADOW
 from thirdage.cardgame.queries import BonusAt, BonusPerPair, Carryover, CycleInstead, ExtraDraw
 from thirdage.cardgame.words import (
     NEXT,
@@ -29,6 +18,8 @@ from thirdage.cardgame.words import (
     take,
 )
 from thirdage.kernel.effects import if_done
+
+from ..base import HOBBIT, ISENGARD, WIZARD, character, item
 
 # CHARACTERS
 

@@ -5,26 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.declare import battleground
-from thirdage.cardgame.facts import (
-    ARMY,
-    CHARACTER,
-    CYCLE,
-    DRAW,
-    DUNEDAIN,
-    DWARF,
-    ELF,
-    FREE,
-    HAND,
-    ISENGARD,
-    KINDS,
-    MONSTROUS,
-    MORDOR,
-    ROHAN,
-    SHADOW,
-    SOUTHRON,
-    WIZARD,
-)
+from thirdage.cardgame.facts import ARMY, CHARACTER, CYCLE, DRAW, FREE, HAND, KINDS, SHADOW
 from thirdage.cardgame.procedures import recycle
 from thirdage.cardgame.words import (
     Recycle,
@@ -42,6 +23,7 @@ from thirdage.cardgame.words import (
 from thirdage.kernel.effects import Effect, may, then
 from thirdage.kernel.english import YOU, Voice
 
+from ..base import DUNEDAIN, DWARF, ELF, ISENGARD, MONSTROUS, MORDOR, ROHAN, SOUTHRON, WIZARD, battleground
 from ..cards.mordor import NAZGUL_CHARACTER
 
 if TYPE_CHECKING:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thirdage.cardgame.declare import path
-from thirdage.cardgame.facts import ARMY, ATTACK, DUNEDAIN, ELF, FREE, HOBBIT, MONSTROUS, MORDOR, SHADOW
+from thirdage.cardgame.facts import ARMY, ATTACK, FREE, SHADOW
 from thirdage.cardgame.options import PLACES
 from thirdage.cardgame.words import (
     ON_THIS_PATH,
@@ -21,6 +20,7 @@ from thirdage.cardgame.words import (
 )
 from thirdage.kernel.effects import may, special, then
 
+from ..base import DUNEDAIN, ELF, HOBBIT, MONSTROUS, MORDOR, path
 from ..cards.mordor import NAZGUL_CHARACTER
 
 if TYPE_CHECKING:

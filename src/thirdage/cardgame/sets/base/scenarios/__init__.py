@@ -1,12 +1,5 @@
-"""The scenarios of the card game, in the order in which people are offered them."""
+"""The scenarios of the base set, in the order in which people are offered them."""
 
-from thirdage.cardgame.scenario import Scenario
+from . import trilogy, duel, fellowship, return_of_the_king  # isort: skip
 
-from .duel import three_player_duel, two_player_duel
-from .fellowship import fellowship
-from .return_of_the_king import return_of_the_king
-from .trilogy import trilogy
-
-SCENARIOS: dict[str, Scenario] = {
-    s.id: s for s in (trilogy, two_player_duel, three_player_duel, fellowship, return_of_the_king)
-}
+__all__ = ["duel", "fellowship", "return_of_the_king", "trilogy"]

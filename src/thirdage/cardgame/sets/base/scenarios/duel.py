@@ -2,23 +2,22 @@
 
 from dataclasses import replace
 
-from thirdage.cardgame.facts import (
-    DUEL_RING,
+from thirdage.cardgame.facts import DUEL_RING, FREE, SHADOW
+from thirdage.cardgame.scenario import Deck
+
+from ..base import (
     DUNEDAIN,
     DWARF,
     ELF,
-    FREE,
     HOBBIT,
     ISENGARD,
     MONSTROUS,
     MORDOR,
     ROHAN,
-    SHADOW,
     SOUTHRON,
     WIZARD,
+    scenario,
 )
-from thirdage.cardgame.scenario import Deck, Scenario
-
 from .trilogy import saruman, witch_king
 
 ALL_FREE = (DUNEDAIN, DWARF, ELF, HOBBIT, ROHAN, WIZARD)
@@ -26,9 +25,10 @@ ALL_SHADOW = (ISENGARD, MONSTROUS, MORDOR, SOUTHRON)
 
 gandalf = Deck("gandalf", "Gandalf", FREE, ALL_FREE, 4, 0, 4, ring=DUEL_RING)
 
-two_player_duel = Scenario(
-    id="duel-2",
-    title="Two-Player Duel",
+two_player_duel = scenario(
+    "duel-2",
+    "Two-Player Duel",
+    sets=("base",),
     source="rulebook, page 21",
     decks=(gandalf, Deck("witch-king", "The Witch-king", SHADOW, ALL_SHADOW, 6, 0, 6, ring=DUEL_RING)),
     places=("gandalf", "witch-king"),
@@ -40,9 +40,10 @@ two_player_duel = Scenario(
     " each player of a side is told to do is done twice.",
 )
 
-three_player_duel = Scenario(
-    id="duel-3",
-    title="Three-Player Duel",
+three_player_duel = scenario(
+    "duel-3",
+    "Three-Player Duel",
+    sets=("base",),
     source="rulebook, pages 21 and 22",
     decks=(replace(gandalf, setup_draw=6, draw=6), witch_king, saruman),
     places=("gandalf", "witch-king", "gandalf", "saruman"),

@@ -1,19 +1,9 @@
 """The Fellowship of the Ring, the short scenario (rulebook, page 22)."""
 
-from thirdage.cardgame.facts import (
-    DUNEDAIN,
-    DWARF,
-    ELF,
-    FREE,
-    HOBBIT,
-    ISENGARD,
-    MONSTROUS,
-    MORDOR,
-    NO_RING,
-    SHADOW,
-    WIZARD,
-)
-from thirdage.cardgame.scenario import Deck, Scenario
+from thirdage.cardgame.facts import FREE, NO_RING, SHADOW
+from thirdage.cardgame.scenario import Deck
+
+from ..base import DUNEDAIN, DWARF, ELF, HOBBIT, ISENGARD, MONSTROUS, MORDOR, WIZARD, scenario
 
 SHADOW_CARDS = (
     ("Balrog of Moria", 1), ("Barrow-wights", 1), ("Caradhras the Cruel", 1), ("Cave-troll", 1),
@@ -34,9 +24,10 @@ FREE_CARDS = (
     ("Narya, Ring of Fire", 1), ("Gandalf's Staff", 1), ("Glamdring", 1),
 )  # fmt: skip
 
-fellowship = Scenario(
-    id="fellowship",
-    title="The Fellowship of the Ring",
+fellowship = scenario(
+    "fellowship",
+    "The Fellowship of the Ring",
+    sets=("base",),
     source="rulebook, page 22",
     decks=(
         Deck(

@@ -1,22 +1,14 @@
 """The Return of the King, a scenario of three rounds (reference manual, not the rulebook)."""
 
-from thirdage.cardgame.facts import (
-    DUNEDAIN,
-    ELF,
-    FREE,
-    HOBBIT,
-    MONSTROUS,
-    MORDOR,
-    ROHAN,
-    SHADOW,
-    SOUTHRON,
-    WIZARD,
-)
-from thirdage.cardgame.scenario import Deck, Scenario
+from thirdage.cardgame.facts import FREE, SHADOW
+from thirdage.cardgame.scenario import Deck
 
-return_of_the_king = Scenario(
-    id="return-of-the-king",
-    title="The Return of the King",
+from ..base import DUNEDAIN, ELF, HOBBIT, MONSTROUS, MORDOR, ROHAN, SOUTHRON, WIZARD, scenario
+
+return_of_the_king = scenario(
+    "return-of-the-king",
+    "The Return of the King",
+    sets=("base",),
     source="reference manual",
     decks=(
         Deck("witch-king", "The Witch-king", SHADOW, (MORDOR, MONSTROUS, SOUTHRON), 6, 0, 6),

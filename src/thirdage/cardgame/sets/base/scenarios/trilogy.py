@@ -1,29 +1,31 @@
 """The Trilogy scenario (rulebook, pages 4 and 20)."""
 
-from thirdage.cardgame.facts import (
+from thirdage.cardgame.facts import FREE, SHADOW
+from thirdage.cardgame.scenario import Deck
+
+from ..base import (
     DUNEDAIN,
     DWARF,
     ELF,
-    FREE,
     HOBBIT,
     ISENGARD,
     MONSTROUS,
     MORDOR,
     ROHAN,
-    SHADOW,
     SOUTHRON,
     WIZARD,
+    scenario,
 )
-from thirdage.cardgame.scenario import Deck, Scenario
 
 frodo = Deck("frodo", "Frodo", FREE, (DWARF, HOBBIT, ROHAN, WIZARD), 7, 2, 3)
 witch_king = Deck("witch-king", "The Witch-king", SHADOW, (MORDOR,), 7, 2, 4)
 aragorn = Deck("aragorn", "Aragorn", FREE, (DUNEDAIN, ELF), 7, 2, 3)
 saruman = Deck("saruman", "Saruman", SHADOW, (ISENGARD, MONSTROUS, SOUTHRON), 7, 2, 4)
 
-trilogy = Scenario(
-    id="trilogy",
-    title="Trilogy",
+trilogy = scenario(
+    "trilogy",
+    "Trilogy",
+    sets=("base",),
     source="rulebook, pages 4 and 20",
     decks=(frodo, witch_king, aragorn, saruman),
     places=("frodo", "witch-king", "aragorn", "saruman"),

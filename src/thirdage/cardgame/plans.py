@@ -1,0 +1,163 @@
+"""The three parts of a layout: who sits where, whose each card is, and which locations there are.
+
+They are made once for a scenario and its options and then only read, millions of times: so a layout *is* all
+three, and the rules read `game.layout.owner` without a step in between.
+
+A layout reaches as far as the sets of its scenario. Sets that are entered later change nothing in it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.effects import EFFECTS, Effect
+from ..kernel.errors import plain
+from ..kernel.seats import Seats, seat_number, seers_among
+from . import tables as t
+from .factions import FACTIONS
+from .facts import DUEL_RING, FIELD, FREE, NO_RING, NOBODY, SHADOW
+from .scenario import Scenario
+from .switches import Switches
+
+DRAFT_SETUP = (7, 2)  # cards drawn and then cycled at the beginning, after a draft
+
+
+class SeatPlan:
+    """Seats, sides, people, the turn order, and what each seat draws."""
+
+    def __init__(self, scenario: Scenario, options: dict[str, Any], switches: Switches) -> None:
+        decks = scenario.decks
+        self.seats: tuple[str, ...] = tuple(deck.seat for deck in decks)
+        self.titles: tuple[str, ...] = tuple(deck.title for deck in decks)
+        self.seat_range = range(len(self.seats))
+        self.everyone = (1 << len(self.seats)) - 1
+        self.side_of: tuple[int, ...] = tuple(deck.side for deck in decks)
+        self.places: tuple[int, ...] = tuple(self.seats.index(name) for name in scenario.places)
+        self.enemies = tuple(
+            tuple(e for e in self.seat_range if self.side_of[e] != self.side_of[s]) for s in self.seat_range
+        )
+        self._orders = tuple(self._order_from(place) for place in range(len(self.places)))
+        self.people = scenario.people[options.get("people", max(scenario.people))]
+        self.person_of: tuple[int, ...] = tuple(
+            next(n for n, person in enumerate(self.people) if name in person) for name in self.seats
+        )
+        drafted = bool(options.get("drafting"))
+        self.setup = tuple(DRAFT_SETUP if drafted else (deck.setup_draw, deck.setup_cycle) for deck in decks)
+        self.draw_step = tuple(deck.draw for deck in decks)
+        self.rings = tuple(deck.ring for deck in decks)
+        self.ring_points = tuple(
+            int(ring != NO_RING and not (ring == DUEL_RING and switches.duel_rings_score_nothing))
+            for ring in self.rings
+        )
+        doubled = scenario.doubled
+        if len(self.seats) == 3 and doubled and not switches.only_single_decks_double:
+            doubled = (FREE, SHADOW)
+        self.doubled = tuple(side in doubled for side in (FREE, SHADOW))
+
+    def _order_from(self, place: int) -> tuple[int, ...]:
+        turned = self.places[place:] + self.places[:place]
+        return tuple(dict.fromkeys(turned))
+
+    def order_from(self, place: int) -> tuple[int, ...]:
+        """All seats in turn order, beginning at this place of it."""
+        return self._orders[place]
+
+    def seat_number(self, name: object) -> int:
+        """The seat of that name."""
+        return seat_number(self.seats, name)
+
+    def seers(self, who: Seats) -> int:
+        """The seats somebody sees for, as bits."""
+        return seers_among(self.seats, who)
+
+
+class CardPlan:
+    """The decks, and which cards have something to say in this game."""
+
+    def __init__(self, scenario: Scenario, options: dict[str, Any], switches: Switches) -> None:
+        seats = range(len(scenario.decks))
+        self.card_count = max(t.CARDS_OF[name].stop for name in scenario.sets)
+        cards = range(self.card_count)
+        promos = bool(options.get("promos"))
+        self.decks: tuple[tuple[int, ...], ...] = tuple(
+            tuple(sorted(_cards_of(scenario, seat, promos), key=t.lasting_order)) for seat in seats
+        )
+        owner = [NOBODY] * self.card_count
+        for seat, deck in enumerate(self.decks):
+            for card in deck:
+                owner[card] = seat
+        self.owner = tuple(owner)
+        self.faction_seat = tuple(
+            next((s for s in seats if faction in scenario.decks[s].factions), -1)
+            for faction in range(len(FACTIONS))
+        )
+        self.actions = tuple(self._actions_of(seat) for seat in seats)
+        self.carryover = tuple(
+            tuple((card, *more) for card in deck for more in t.CARRYOVER[card]) for deck in self.decks
+        )
+        self.extra_draw = tuple(
+            tuple((card, *more) for card in deck for more in t.EXTRA_DRAW[card]) for deck in self.decks
+        )
+        self.attacks = tuple(
+            t.ATTACKS[card] if not (switch := t.KIND[card].attack_switch) or getattr(switches, switch) else 0
+            for card in cards
+        )
+        self.wielders = tuple(tuple(filter(self.in_game, t.WIELDERS[card])) for card in cards)
+        self.peekers = tuple(tuple(card for card in t.PEEKERS if card in deck) for deck in self.decks)
+        self.rescuers = self._those_in_game(t.RESCUERS)
+        self.reach_givers = self._those_in_game(t.REACH_GIVERS)
+        self.bonus_givers = self._those_in_game(t.BONUS_GIVERS)
+        self.ground_givers = self._those_in_game(t.GROUND_GIVERS)
+
+    def in_game(self, card: int) -> bool:
+        """Whether a card lies in one of the decks."""
+        return card < self.card_count and self.owner[card] != NOBODY
+
+    def _those_in_game(self, pairs: list[tuple[int, Any]]) -> tuple[tuple[int, Any], ...]:
+        return tuple(pair for pair in pairs if self.in_game(pair[0]))
+
+    def _actions_of(self, seat: int) -> tuple[tuple[int, int, int, Effect], ...]:
+        """The actions on cards that this seat may use: (card, number, zones, effect)."""
+        found = []
+        for card in sorted(filter(self.in_game, range(self.card_count)), key=t.lasting_order):
+            faction = t.KIND[card].action_player
+            user = self.owner[card] if faction < 0 else self.faction_seat[faction]
+            if user == seat:
+                for number, (zones, address) in enumerate(t.ACTIONS[card]):
+                    found.append((card, number, zones, EFFECTS[address]))
+        return tuple(found)
+
+
+def _cards_of(scenario: Scenario, seat: int, promos: bool) -> list[int]:
+    """The cards of a seat's deck: those listed, or all of its factions in the sets of the scenario."""
+    deck = scenario.decks[seat]
+    cards = [card for name in scenario.sets for card in t.CARDS_OF[name] if t.FACTION[card] in deck.factions]
+    if deck.cards:
+        listed = [card for title, copies in deck.cards for card in t.BY_ID[plain(title)][:copies]]
+        return listed + [card for card in cards if promos and t.KIND[card].promo]
+    return [card for card in cards if promos or not t.KIND[card].promo]
+
+
+class LocationPlan:
+    """Battlegrounds and paths, and how far the journey goes."""
+
+    def __init__(self, scenario: Scenario, switches: Switches) -> None:
+        places = [place for name in scenario.sets for place in t.PLACES_OF[name]]
+        self.place_count = max(t.PLACES_OF[name].stop for name in scenario.sets)
+        self.zone_count = FIELD + 1 + max((place for place in places if not t.IS_PATH[place]), default=-1)
+        chosen = scenario.fields or tuple(t.PLACE[place].id for place in places if not t.IS_PATH[place])
+        self.fields: tuple[int, ...] = tuple(t.PLACE_BY_ID[name] for name in sorted(chosen))
+        self.fixed_fields = {
+            number: tuple(t.PLACE_BY_ID[name] for name in names)
+            for number, names in scenario.fixed_fields.items()
+        }
+        names = scenario.paths or tuple(t.PLACE[place].id for place in places if t.IS_PATH[place])
+        self.paths: dict[int, tuple[int, ...]] = {
+            n: tuple(t.PLACE_BY_ID[name] for name in sorted(names) if t.NUMBER[t.PLACE_BY_ID[name]] == n)
+            for n in range(scenario.first_path, scenario.last_path + 1)
+        }
+        self.first_path = scenario.first_path
+        self.last_path = scenario.last_path
+        self.path_needs_more = scenario.path_needs_more
+        self.lead_wins = not scenario.three_rounds or switches.lead_ends_three_rounds
+        self.paths_may_rise = not (scenario.three_rounds and switches.three_rounds_exactly)
