@@ -82,16 +82,14 @@ class Die(NamedTuple):
     side: int
     face: int
     results: int
+    armies: int  # how many it moves: an Army result two, a Character result one
+    needs: int  # who must be with an army that moves or attacks: anybody, or a Leader
 
-    @property
-    def needs(self) -> int:
-        """Who must be with an army that moves or attacks with it: anybody, or a Leader."""
-        return ANYBODY if self.results & AN_ARMY else A_LEADER
 
-    @property
-    def armies(self) -> int:
-        """How many armies it moves: an Army result two, a Character result one."""
-        return 2 if self.results & AN_ARMY else 1
+@lru_cache
+def die_as(side: int, face: int, results: int) -> Die:
+    """A die that counts as such results."""
+    return Die(side, face, results, *((2, ANYBODY) if results & AN_ARMY else (1, A_LEADER)))
 
 
 def die_of(game: BoardGame, side: int, face: int) -> Die:
@@ -99,7 +97,7 @@ def die_of(game: BoardGame, side: int, face: int) -> Die:
     results = COUNTS_AS[face]
     if face == MUSTER and side == SHADOW and game.persons[MOUTH_OF_SAURON] < ALL:
         results |= 0 if game.happened & MESSENGER_USED else AN_ARMY
-    return Die(side, face, results)
+    return die_as(side, face, results)
 
 
 def spend_army_result(game: BoardGame, die: Die) -> None:
@@ -154,10 +152,6 @@ class Use(ABC):
         """One of its options in words."""
         return self.words
 
-    def once(self, may: object) -> list[RawOption]:
-        """Its only option, if it may be."""
-        return [(self.kind,)] if may else []
-
 
 class MoveTheFellowship(Use):
     """The Fellowship moves, and the die goes to the Hunt box."""
@@ -166,7 +160,7 @@ class MoveTheFellowship(Use):
     words = "Move the Fellowship"
 
     def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return self.once(can_move(game))
+        return [(self.kind,)] if can_move(game) else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         move_fellowship(game, True)
@@ -179,7 +173,8 @@ class HideTheFellowship(Use):
     words = "Hide the Fellowship"
 
     def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return self.once(game.revealed and (die.results & A_CHARACTER or game.guide == STRIDER))
+        may = game.revealed and (die.results & A_CHARACTER or game.guide == STRIDER)
+        return [(self.kind,)] if may else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         hide(game)
@@ -192,7 +187,7 @@ class SeparateCompanions(Use):
     words = "Separate Companions from the Fellowship"
 
     def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return self.once(not game.mordor and in_fellowship(game))
+        return [(self.kind,)] if not game.mordor and in_fellowship(game) else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         game.do((separate,))
@@ -205,7 +200,7 @@ class MoveCompanions(Use):
     words = "Move Companions on the map"
 
     def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return self.once(walkers(game))
+        return [(self.kind,)] if walkers(game) else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         game.do((move_companions,))
@@ -218,7 +213,8 @@ class MoveArmies(Use):
     words = "Move armies"
 
     def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return self.once(can_move_armies(game, die.side, die.armies, die.needs))
+        may = can_move_armies(game, die.side, die.armies, die.needs)
+        return [(self.kind,)] if may else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         spend_army_result(game, die)
@@ -232,7 +228,7 @@ class Attack(Use):
     words = "Attack"
 
     def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return self.once(can_attack(game, die.side, die.needs))
+        return [(self.kind,)] if can_attack(game, die.side, die.needs) else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         spend_army_result(game, die)
@@ -246,7 +242,7 @@ class MoveMinions(Use):
     words = "Move Nazgûl and Minions"
 
     def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return self.once(can_move_minions(game))
+        return [(self.kind,)] if can_move_minions(game) else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         game.do((move_minions,))
@@ -274,7 +270,7 @@ class Recruit(Use):
     words = "Muster troops"
 
     def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return self.once(kinds_to_muster(game, die.side))
+        return [(self.kind,)] if kinds_to_muster(game, die.side) else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         game.do((muster, die.side))
@@ -400,7 +396,7 @@ class Waste(Use):
     words = "Put the die aside unused"
 
     def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return self.once(True)
+        return [(self.kind,)]
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         pass
