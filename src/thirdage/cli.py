@@ -398,7 +398,7 @@ def _begun(
     save: Path | None,
 ) -> Session:
     """A new game, after asking what was not said."""
-    from .games import new
+    from .games import new, people_for
     from .terminal import session as s
     from .terminal.saves import new_save_path
 
@@ -419,8 +419,8 @@ def _begun(
     if heads is not None:
         options["people"] = heads
     seats = s.read_people(name, seat, heads)
-    if heads is None and "people" in info.options:
-        heads = s.people_for(name, seats)
+    if heads is None:
+        heads = people_for(name, seats)
         if heads is not None:
             options["people"] = heads
     game = new(name, seed=number, **options)

@@ -54,6 +54,20 @@ def game_of(scenario: object) -> Entry:
     return GAMES[scenario_info(scenario).game]
 
 
+def people_for(scenario: str, persons: tuple[tuple[str, ...], ...]) -> int | None:
+    """For how many people the game is, if each holds just these seats and bots the others.
+
+    Whoever plays both decks of a side is then asked as one person.
+    """
+    info = scenario_info(scenario)
+    taken = {seat for person in persons for seat in person}
+    for number in sorted(info.people, reverse=True) if "people" in info.options else ():
+        groups = new(info.name, seed=0, log=False, people=number).people
+        if all(group in persons or not taken & set(group) for group in groups):
+            return number
+    return None
+
+
 @overload
 def new(
     scenario: _CardScenario, seed: int | None = None, *, log: bool = True, **options: Any

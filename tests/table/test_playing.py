@@ -6,6 +6,7 @@ import asyncio
 import random
 import sqlite3
 from contextlib import closing
+from typing import Any
 
 import pytest
 
@@ -43,6 +44,27 @@ async def test_one_person_may_hold_several_seats_and_sees_what_they_see(lone_hos
         assert ann.view["seats"]["frodo"]["hand"]
         assert ann.view["seats"]["aragorn"]["hand"]
         assert not ann.view["seats"]["saruman"]["hand"]
+
+
+SIDE = {"frodo": "me", "aragorn": "me", "witch-king": "random", "saruman": "random"}
+
+
+@pytest.mark.ruling("LOSS-01")
+@pytest.mark.parametrize(
+    ("seats", "more", "people"),
+    [
+        (SIDE, {}, [["frodo", "aragorn"], ["witch-king", "saruman"]]),
+        (SIDE, {"options": {"people": 4}}, None),
+        (SIDE | {"saruman": "open"}, {}, None),  # who comes decides over the own cards alone
+        (SIDE | {"aragorn": "random"}, {}, None),
+    ],
+)
+async def test_who_takes_both_decks_of_a_side_is_one_person_in_the_rules(
+    lone_host: Host, seats: dict[str, str], more: dict[str, Any], people: list[list[str]] | None
+) -> None:
+    made = await lone_host.table(seats, "trilogy", **more)
+    expected = people or [[seat] for seat in ("frodo", "witch-king", "aragorn", "saruman")]
+    assert [list(person) for person in lone_host.live(made["table"]).game.people] == expected
 
 
 async def test_a_repeated_choice_is_harmless(host: Host) -> None:

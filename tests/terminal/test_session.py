@@ -15,7 +15,6 @@ from thirdage.terminal.cardgame.words import find_card, icons, in_view, table_wo
 from thirdage.terminal.saves import saved_games
 from thirdage.terminal.session import (
     Session,
-    people_for,
     read_file,
     read_levels,
     read_people,
@@ -52,7 +51,7 @@ def test_several_seats_can_be_held_by_one_person_or_by_everybody() -> None:
 def test_who_plays_both_decks_of_a_side_is_one_person_in_the_rules(
     persons: tuple[tuple[str, ...], ...], people: int | None
 ) -> None:
-    assert people_for("trilogy", persons) == people
+    assert games.people_for("trilogy", persons) == people
 
 
 def test_levels_are_given_for_all_or_for_one_seat() -> None:

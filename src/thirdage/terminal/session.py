@@ -47,20 +47,6 @@ def read_people(scenario: str, wanted: str | None, people: int | None) -> tuple[
     return (tuple(seat for seat in known if seat in seats),)
 
 
-def people_for(scenario: str, persons: tuple[Eyes, ...]) -> int | None:
-    """For how many people the game is, if each holds just these seats and bots the others.
-
-    Whoever plays both decks of a side is then asked as one person.
-    """
-    info = find_scenario(scenario)
-    taken = {seat for person in persons for seat in person}
-    for number in sorted(info.people, reverse=True):
-        groups = games.new(info.name, seed=0, log=False, people=number).people
-        if all(group in persons or not taken & set(group) for group in groups):
-            return number
-    return None
-
-
 def read_levels(scenario: str, wanted: list[str] | None, people: tuple[Eyes, ...]) -> dict[str, str]:
     """The level of every seat that no person holds, from `--level easy --level saruman=random`."""
     info = find_scenario(scenario)

@@ -59,6 +59,10 @@ class Making:
                 raise BadOption(f"There is no option called {option!r}. There are: {', '.join(OPTIONS)}.")
         plain = card_game(games.new(scenario, seed=NO_DEAL, log=False, **options))
         gathers = some_open(read_seats(plain, wishes, ""))
+        if "people" not in options and not gathers:
+            mine = tuple(seat for seat in plain.seats if wishes.get(seat) == "me")
+            people = games.people_for(scenario, (mine,))
+            options = options if people is None else {**options, "people": people}
         # With a second person at the table, silence must not tell that a hand leaves no choice.
         if "live" not in options and gathers:
             options = {**options, "live": True}
