@@ -135,6 +135,26 @@ async def test_what_was_there_before_is_kept_with_all_that_was_still_in_its_log(
         assert path.stat().st_mode & 0o077 == 0
 
 
+@pytest.mark.skipif(os.name != "posix", reason="file modes are those of POSIX")
+@pytest.mark.parametrize("damaged", [False, True])
+async def test_what_is_kept_of_a_database_that_others_could_read_is_closed_to_them(
+    damaged: bool, tmp_path: Path
+) -> None:
+    file, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+    await database_with(file, 1)
+    backup(str(file), copy)
+    if damaged:
+        file.write_bytes(b"no database at all")
+        Path(f"{file}-wal").touch()
+    for path in tmp_path.glob("tables.db*"):
+        path.chmod(0o644)
+    restore(str(file), copy)
+    kept = list(tmp_path.glob("tables.db-before-*"))
+    assert len(kept) == 1 + damaged
+    for path in (file, *kept):
+        assert path.stat().st_mode & 0o077 == 0, path.name
+
+
 @pytest.mark.parametrize("fails", ["thirdage.table.backup.os.replace", "thirdage.table.backup._copied"])
 async def test_a_restore_that_is_cut_off_leaves_the_database_as_it_was(
     fails: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -217,6 +237,10 @@ async def test_a_mistake_is_one_sentence_and_changes_nothing(
         newer.execute("UPDATE alembic_version SET version_num = '9999'")
         newer.commit()
     assert "of a newer version of thirdage (9999" in said("restore", str(tmp_path / "newer.db"))
+    with closing(sqlite3.connect(tmp_path / "newer.db")) as nameless:
+        nameless.execute("DELETE FROM alembic_version")
+        nameless.commit()
+    assert "is not a database of thirdage." in said("restore", str(tmp_path / "newer.db"))
     where = ("--database", "postgresql://ann@db.example/tables")
     assert "pg_dump --format=custom" in said("backup", str(tmp_path / "x.db"), *where)
     assert "pg_restore --clean" in said("restore", str(copy), *where)

@@ -41,6 +41,15 @@ async def test_a_new_database_and_all_that_lies_beside_it_is_its_owners_alone(tm
         await store.close()
 
 
+async def test_nobody_else_can_put_another_folder_in_the_place_of_a_new_one(tmp_path: Path) -> None:
+    os.umask(0)  # the fixture sets it back
+    store = Store(str(tmp_path / "made" / "on the way" / "tables.db"))
+    await store.open(serving=True)
+    await store.close()
+    assert (tmp_path / "made").stat().st_mode & 0o777 == 0o700
+    assert set(modes(tmp_path / "made" / "on the way").values()) == {0o600}
+
+
 async def test_a_database_that_others_could_read_is_closed_to_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -197,3 +197,7 @@ async def test_a_database_of_a_later_version_is_left_as_it_is(opened: OpenStore,
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(BadOption, match=r"of a newer version of thirdage \(9999, not "):
         await Store(file).open()
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0000'")
+    with pytest.raises(BadOption, match=r"cannot be brought up to date: .*'0000'\.$"):
+        await Store(file).open()

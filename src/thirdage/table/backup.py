@@ -135,7 +135,9 @@ def _copied(source: Path, copy: Path) -> str:
             (choices,) = new.execute("SELECT count(*) FROM plies").fetchone()
             new.execute("SELECT value FROM settings").fetchone()
         except sqlite3.OperationalError:
-            raise BadOption(f"{source} is not a database of thirdage.") from None
+            version = ""
+        if not version:
+            raise BadOption(f"{source} is not a database of thirdage.")
         if version > HEAD:
             raise BadOption(f"{source} is of a newer version of thirdage ({version}, not {HEAD}).")
     with copy.open("rb+") as whole:
@@ -168,6 +170,7 @@ def _set_aside(database: Path) -> Path:
         os.link(database, kept)
     except OSError:  # a file system without links
         os.replace(database, kept)
+    private.close_files(kept)  # it may be of a time when anybody could read it
     return kept
 
 

@@ -15,8 +15,10 @@ BESIDE = ("", "-wal", "-shm", "-served", "-address")
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder that only its owner may enter; one that is there already stays as it is."""
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    """Make a folder that only its owner may enter, and those above it; what is there stays as it is."""
+    if not folder.parent.exists():
+        make_folder(folder.parent)
+    folder.mkdir(mode=0o700, exist_ok=True)
 
 
 def make_file(file: Path) -> None:
@@ -31,10 +33,9 @@ def close_to_others(database: Path, own_folder: Path) -> None:
     The folder is closed to them as well if it is the program's own. Any other may serve other ends, and
     is only complained about where anybody could put another file in the place of this one.
     """
+    close_files(database)
     if os.name != "posix":
-        return  # elsewhere a mode does not say who may read a file
-    for ending in BESIDE:
-        _tighten(Path(f"{database}{ending}"), 0o600)
+        return
     folder = database.parent
     if folder == own_folder:
         _tighten(folder, 0o700)
@@ -44,7 +45,15 @@ def close_to_others(database: Path, own_folder: Path) -> None:
         log.warning("Anybody on this machine can replace what is in %s, the database too.", folder)
 
 
+def close_files(database: Path) -> None:
+    """Let only their owner read a database and the files beside it."""
+    for ending in BESIDE:
+        _tighten(Path(f"{database}{ending}"), 0o600)
+
+
 def _tighten(path: Path, mode: int) -> None:
+    if os.name != "posix":
+        return  # elsewhere a mode does not say who may read a file
     try:
         found = path.stat().st_mode
     except OSError:

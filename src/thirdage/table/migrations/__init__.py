@@ -24,8 +24,12 @@ def upgrade(connection: Connection) -> None:
             raise BadOption(f"The database is of a newer version of thirdage ({found}, not {HEAD}).")
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     config = Config()
     config.set_main_option("script_location", "thirdage.table:migrations")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise BadOption(f"The database cannot be brought up to date: {error}.") from None
