@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from math import inf
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
@@ -270,7 +271,93 @@ def test_a_line_that_strangers_cause_is_written_now_and_then() -> None:
     assert all(noise.filter(line(logging.ERROR, "a fault")) for _ in range(3))
 
 
+# REQUESTS BEFORE THOSE AHEAD OF THEM ARE ANSWERED
+
+
+async def test_some_requests_may_come_before_the_first_is_answered(lone_host: Host) -> None:
+    async with line(lone_host) as ends:
+        several = (GET + b"\r\n") * 3 + GET + b"connection: close\r\n\r\n"
+        assert (await answer(ends, several)).count(b"HTTP/1.1 200 OK") == 4
+
+
+async def test_requests_without_end_are_not_kept_until_it_is_their_turn(
+    lone_host: Host, caplog: pytest.LogCaptureFixture
+) -> None:
+    begun = 0
+
+    async def counted(scope: Any, receive: Any, send: Any) -> None:
+        nonlocal begun
+        begun += 1
+        await asyncio.sleep(0.001)
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+        await send({"type": "http.response.body"})
+
+    lone_host.server.config.loaded_app = counted
+    async with line(lone_host) as ends:
+        await answer(ends, (GET + b"\r\n") * 1000 + GET + b"connection: close\r\n\r\n")
+    await asyncio.sleep(0.05)  # for those that had begun
+    assert 0 < begun < 100
+    assert "Traceback" not in caplog.text
+
+
+@pytest.mark.parametrize("then", [b"good day\r\n\r\n", GET + UPGRADE + b"\r\n"])
+async def test_what_follows_a_request_and_is_none_ends_the_connection_without_a_traceback(
+    lone_host: Host, caplog: pytest.LogCaptureFixture, then: bytes
+) -> None:
+    async with line(lone_host) as ends:
+        said = await answer(ends, GET + b"\r\n" + then)
+    assert said.count(b"HTTP/1.1") <= 1
+    await lone_host.get("/version")
+    assert "Traceback" not in caplog.text
+    assert "without completing" not in caplog.text
+
+
+async def test_who_goes_before_all_requests_are_answered_leaves_no_traceback(
+    lone_host: Host, caplog: pytest.LogCaptureFixture
+) -> None:
+    for _ in range(5):
+        async with line(lone_host) as (_, writer):
+            writer.write((GET + b"\r\n") * 4)
+            await asyncio.sleep(0)
+            writer.transport.abort()
+    await lone_host.get("/version")
+    assert "Traceback" not in caplog.text
+
+
 # WHAT IS NO MESSAGE
+
+
+async def test_a_message_that_is_no_text_ends_the_connection_and_is_told_of_seldom(
+    lone_host: Host, caplog: pytest.LogCaptureFixture
+) -> None:
+    made = await lone_host.table(MINE)
+    for _ in range(3):
+        async with connect(f"ws://{lone_host.base}/api/tables/{made['table']}/live") as socket:
+            socket.transport.write(b"\x81\x82\0\0\0\0\xff\xfe")
+            assert await until_closed(socket) == 1007
+    assert "Traceback" not in caplog.text
+    assert caplog.text.count("UTF-8") <= 1
+
+
+async def test_little_is_read_at_once_of_who_sends_messages(
+    lone_host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pieces: list[int] = []
+
+    def counted(ws: wire.Ws, data: bytes, read: Any = wire.Ws.data_received) -> None:
+        pieces.append(len(data))
+        read(ws, data)
+
+    monkeypatch.setattr(wire.Ws, "data_received", counted)
+    made = await lone_host.table(MINE)
+    async with connect(f"ws://{lone_host.base}/api/tables/{made['table']}/live") as socket:
+        await socket.send('{"type": "hello"}')
+        await socket.recv()
+        pieces.clear()
+        await socket.send(" " * 16_000)  # everything that is read at once is parsed before others have a turn
+        await socket.recv()
+    assert sum(pieces) > 16_000
+    assert max(pieces) <= 1024
 
 
 async def test_a_flood_of_pings_or_of_empty_parts_ends_the_connection(lone_host: Host) -> None:

@@ -30,6 +30,7 @@ ATTACKER, OTHER = "127.0.0.1", "127.0.0.2"
 SPECTATORS = 60
 MESSAGES = 100
 HALF_SENT = 1100
+ASKING = 190
 CROWD = 495
 BOT_TABLES = 40
 DESCRIPTORS = 1024
@@ -183,6 +184,29 @@ def _frame(text: str) -> bytes:
     return bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text.encode()
 
 
+def empty_messages(base: str, table: str) -> None:
+    """Spectators who send the smallest messages there are, as many as fit through the line."""
+    _pour([_silent(base, table) for _ in range(SPECTATORS)], _frame("") * 600)
+
+
+def ask_on(base: str, _: str) -> None:
+    """Connections that ask again and again, and neither wait for an answer nor read one."""
+    _pour(
+        [_line(base, small=True) for _ in range(ASKING)], b"GET /api/cards HTTP/1.1\r\nhost: x\r\n\r\n" * 100
+    )
+
+
+def _pour(lines: list[socket.socket], data: bytes) -> None:
+    for line in lines:
+        line.setblocking(False)
+    print("ready", flush=True)
+    while True:
+        for line in lines:
+            with suppress(OSError):
+                line.send(data)
+        time.sleep(TICK)
+
+
 def half_sent(base: str, _: str) -> None:
     """Requests whose heads never end."""
     lines = []
@@ -259,6 +283,21 @@ async def unread(server: Server, seconds: float) -> None:
         print(f"{SPECTATORS} sockets that never read: {each:.0f} kB each; {somebody.figures()}")
 
 
+async def asked_on(server: Server, seconds: float) -> None:
+    """Much in few bytes: messages without content, requests that do not wait for answers."""
+    table = await asyncio.to_thread(asks, server.base, "/api/tables/import", long_game(4), ATTACKER)
+    async with under(empty_messages, server.base, table["table"]), Somebody(server.base).there() as somebody:
+        await asyncio.sleep(seconds)
+        print(f"{SPECTATORS} spectators send empty messages: {somebody.figures()}")
+    before = most = server.memory()
+    async with under(ask_on, server.base), Somebody(server.base).there() as somebody:
+        for _ in range(int(seconds / TICK)):
+            most = max(most, server.memory())
+            await asyncio.sleep(TICK)
+        more = (most - before) / 1e6
+        print(f"{ASKING} connections ask on and on: {more:.0f} MB more in memory; {somebody.figures()}")
+
+
 async def crowded(server: Server, seconds: float) -> None:
     """Many spectators of one table: what does their coming cost?"""
     made = await asyncio.to_thread(asks, server.base, "/api/tables/import", long_game(3), ATTACKER)
@@ -323,7 +362,9 @@ async def bot_time(server: Server, times: int) -> float:
     return quantile(found, 0.5)
 
 
-PARTS = {"flood": flooded, "unread": unread, "crowd": crowded, "half": halved, "bots": starved}
+PARTS = {
+    "flood": flooded, "unread": unread, "on": asked_on, "crowd": crowded, "half": halved, "bots": starved,
+}  # fmt: skip
 
 
 async def measured(server: Server, parts: list[str], seconds: float) -> None:

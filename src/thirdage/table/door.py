@@ -160,9 +160,11 @@ class Noise(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the line is written."""
-        if record.exc_info or not isinstance(record.msg, str) or record.levelno > logging.WARNING:
+        if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+            record.exc_info = None  # a message that is no text: where we noticed it is of no use to anybody
+        elif record.exc_info or not isinstance(record.msg, str) or record.levelno > logging.WARNING:
             return True
-        return bool(self._seldom.now(record.msg))
+        return bool(self._seldom.now(str(record.msg)))
 
 
 def quieten() -> None:

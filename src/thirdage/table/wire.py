@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import deque
 from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Any, cast
@@ -20,11 +21,14 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from .limits import Bucket
 
 if TYPE_CHECKING:
+    from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
     from websockets.frames import Frame
 
     from .door import Door
 
 READ_AT_ONCE = 4096
+READ_OF_MESSAGES = 1024  # the smallest messages have six bytes, and all that are read are parsed at once
+MOST_AHEAD = 4  # requests of a connection that come before those ahead of them are answered
 LARGEST_HEAD = 16_384
 LONGEST_HEADER = 8000  # the WebSocket library takes no longer lines
 MOST_HEADERS = 100
@@ -43,6 +47,8 @@ class TooLarge(ValueError):
 class Http(HttpToolsProtocol):
     """HTTP with bounds on size and time."""
 
+    at_once = READ_AT_ONCE
+
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
         self.largest_body = given["app_state"]["door"].largest_body
@@ -53,6 +59,7 @@ class Http(HttpToolsProtocol):
         self._read = 0  # bytes of the head, then of the body
         self._refused = False
         self._refusal = ("400 Bad Request", "That is no HTTP request.")
+        self._unanswered: deque[RequestResponseCycle] = deque()
 
     @property
     def idle(self) -> bool:
@@ -101,9 +108,15 @@ class Http(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """The head is there."""
+        if len(self._unanswered) > MOST_AHEAD or (self._unanswered and self.parser.should_upgrade()):
+            self._refusal = ("429 Too Many Requests", "Wait for the answers before you ask more.")
+            raise TooLarge
         self._in_head, self._read = False, 0
         self.due = monotonic() + BODY_WITHIN
+        before = self.cycle
         super().on_headers_complete()
+        if self.cycle is not before:
+            self._unanswered.append(self.cycle)
 
     def on_message_complete(self) -> None:
         """The whole request is there."""
@@ -111,10 +124,34 @@ class Http(HttpToolsProtocol):
         self._in_head, self._read, self._empty = True, 0, False
         self.due = inf
 
+    def on_response_complete(self) -> None:
+        """An answer was sent."""
+        self._unanswered.popleft()
+        super().on_response_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has ended."""
+        self._answer_no_more()
+        super().connection_lost(exc)
+
+    def _answer_no_more(self) -> bool:
+        """Let no request that came before be answered any more; whether an answer has begun."""
+        begun = False
+        while self._unanswered:
+            cycle = self._unanswered.popleft()
+            begun = begun or cycle.response_started
+            cycle.disconnected = True
+            cycle.message_event.set()
+        self.pipeline.clear()
+        return begun
+
     def send_400_response(self, msg: str) -> None:
         """Refuse what is no request, or not one we read."""
         if not self.transport.is_closing():
             self._refused = True
+            if self._answer_no_more():
+                self.transport.abort()  # in the middle of an answer ours would not be understood
+                return
             self.transport.write(_answer(*self._refusal))
             # Closed now, with words of theirs unread, the connection would break before they read ours.
             self.transport.write_eof()
@@ -125,6 +162,7 @@ class Ws(WebSocketsSansIOProtocol):
     """A WebSocket with bounds on what is no message, and on what is not read."""
 
     idle = False
+    at_once = READ_OF_MESSAGES
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -192,7 +230,7 @@ class Wire(asyncio.BufferedProtocol):
         self.inner: Http | Ws = Http(**given)
         self.stuck_since = inf
         self._transport: asyncio.Transport | None = None
-        self._buffer = bytearray(READ_AT_ONCE)
+        self._buffer = memoryview(bytearray(READ_AT_ONCE))
         self._welcome = False
 
     # AS THE DOOR SEES IT
@@ -232,14 +270,14 @@ class Wire(asyncio.BufferedProtocol):
         self._welcome = True
         self.inner.connection_made(Transport(self, transport))  # type: ignore[arg-type]
 
-    def get_buffer(self, sizehint: int) -> bytearray:
+    def get_buffer(self, sizehint: int) -> memoryview:
         """Where to put what has come: only so much at once, then others have a turn."""
-        return self._buffer
+        return self._buffer[: self.inner.at_once]
 
     def buffer_updated(self, nbytes: int) -> None:
         """So much has come."""
         if self._welcome:
-            self.inner.data_received(bytes(memoryview(self._buffer)[:nbytes]))
+            self.inner.data_received(bytes(self._buffer[:nbytes]))
 
     def eof_received(self) -> None:
         """No more will come."""
