@@ -13,7 +13,8 @@ from tests.boardgame.at_the_board import Board, army, at_war
 from thirdage import games
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.battle import combat_cards, may_fight_with
-from thirdage.boardgame.facts import BURIED, COMMITTED, DECKS, FREE, HAND, SHADOW, SIDES
+from thirdage.boardgame.command import buried_zone
+from thirdage.boardgame.facts import COMMITTED, DECKS, FREE, HAND, SHADOW, SIDES
 from thirdage.boardgame.state import BoardGame
 from thirdage.lab.fuzz import faults
 
@@ -281,5 +282,6 @@ def test_face_down_discards_are_guessed_too() -> None:
         dice={"free": ["muster-army", "character"]},
     )  # fmt: skip
     rng = random.Random(0)
-    held = {frozenset(table.game.guess("shadow", rng).zones[BURIED + FREE]) for _ in range(60)}
+    zone = buried_zone(table.game, FREE)
+    held = {frozenset(table.game.guess("shadow", rng).zones[zone]) for _ in range(60)}
     assert len(held) > 40

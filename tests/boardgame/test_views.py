@@ -11,7 +11,8 @@ import pytest
 from tests.boardgame.at_the_board import Board, army, at_war
 from thirdage import games
 from thirdage.boardgame import tables as t
-from thirdage.boardgame.facts import BURIED, COMMITTED, HAND, SIDES
+from thirdage.boardgame.command import buried_zone
+from thirdage.boardgame.facts import COMMITTED, HAND, SIDES
 from thirdage.boardgame.state import BoardGame
 
 
@@ -33,7 +34,7 @@ def middle(seed: int, choices: int, **options: Any) -> BoardGame:
 def another_deal(game: BoardGame, side: int, rng: random.Random) -> BoardGame:
     """A clone in which the hidden cards of a side with the same backs have changed places."""
     world = game.clone()
-    places = (HAND + side, BURIED + side, COMMITTED + side, 2 * side, 2 * side + 1)
+    places = (HAND + side, buried_zone(game, side), COMMITTED + side, 2 * side, 2 * side + 1)
     for deck in (2 * side, 2 * side + 1):
         slots = [(zone, i) for zone in places for i, c in enumerate(game.zones[zone]) if t.deck_of(c) == deck]
         cards = [game.zones[zone][i] for zone, i in slots]
@@ -269,7 +270,7 @@ def test_no_hidden_card_is_named_to_anybody_else_in_a_whole_game(seed: int) -> N
 
 def hidden(game: BoardGame, side: int) -> list[int]:
     """The cards in a side's hand, decks, face-down discards and chosen for battle."""
-    zones = (HAND + side, BURIED + side, COMMITTED + side, 2 * side, 2 * side + 1)
+    zones = (HAND + side, buried_zone(game, side), COMMITTED + side, 2 * side, 2 * side + 1)
     return [card for zone in zones for card in game.zones[zone]]
 
 

@@ -15,6 +15,7 @@ from . import tables as t
 from .battle import attack, can_attack
 from .board import ALL
 from .cards import draw_card, may_play, play_event
+from .command import actor, hand_of
 from .facts import (
     ARAGORN,
     ARMY,
@@ -30,7 +31,6 @@ from .facts import (
     FREE,
     GANDALF_THE_WHITE,
     GIMLI,
-    HAND,
     MESSENGER_USED,
     MINIONS,
     MOUTH_OF_SAURON,
@@ -108,7 +108,7 @@ def spend_army_result(game: BoardGame, die: Die) -> None:
 
 def use_die(game: BoardGame, side: int, face: int) -> None:
     """Ask what a die is used for."""
-    game.ask(side, q.USE(face), menu(game, side, face), act, side, face, hidden=True)
+    game.ask(actor(game, side), q.USE(face), menu(game, side, face), act, side, face, hidden=True)
 
 
 def menu(game: BoardGame, side: int, face: int) -> list[RawOption]:
@@ -122,7 +122,7 @@ def menu(game: BoardGame, side: int, face: int) -> list[RawOption]:
 
 def act(game: BoardGame, side: int, face: int, option: RawOption) -> None:
     """Use the die."""
-    game.tell("die", -1, side, (), face, option[0])
+    game.tell("die", -1, actor(game, side), (), face, option[0])
     USE_OF[option[0]].do(game, die_of(game, side, face), option)
 
 
@@ -339,7 +339,7 @@ class Draw(Use):
         return [(self.kind, deck) for deck in (2 * die.side, 2 * die.side + 1) if game.zones[deck]]
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
-        draw_card(game, die.side, option[1])
+        draw_card(game, actor(game, die.side), option[1])
 
     def say(self, option: RawOption) -> str:
         return f"Draw from the {deck_title(option[1])}"
@@ -351,16 +351,17 @@ class Play(Use):
     kind = o.PLAY
 
     def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+        seat = actor(game, die.side)
         return [
             o.PLAYS[card]
-            for card in sorted(game.zones[HAND + die.side])
-            if (die.results & AN_EVENT or die.results >> t.ICON[card] & 1) and may_play(game, die.side, card)
+            for card in sorted(hand_of(game, seat))
+            if (die.results & AN_EVENT or die.results >> t.ICON[card] & 1) and may_play(game, seat, card)
         ]
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         if t.ICON[option[1]] == ARMY:
             spend_army_result(game, die)
-        game.do((play_event, die.side, option[1], die.face))
+        game.do((play_event, actor(game, die.side), option[1], die.face))
 
     def say(self, option: RawOption) -> str:
         return f"Play {t.title(option[1])}"

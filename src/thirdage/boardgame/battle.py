@@ -52,6 +52,7 @@ from .combat_state import (
     SPENT,
     Battle,
 )
+from .command import actor, army_commander, battle_commander, hand_of
 from .facts import (
     BY_ATTACK,
     CAPTAINS_OF_THE_WEST,
@@ -60,7 +61,6 @@ from .facts import (
     FIRST_SHADOW_NATION,
     FREE,
     GANDALF_THE_WHITE,
-    HAND,
     LEADERSHIP,
     MOST_COMBAT_DICE,
     NATIONS,
@@ -174,7 +174,7 @@ def attack(game: BoardGame, side: int, need: int = ANYBODY) -> None:
     """Ask which army attacks."""
     options: list[RawOption] = [REGIONS[here] for here in attackers(game, side, need)]
     if options:
-        game.ask(side, q.WHICH_ATTACKS(), options, attacker_chosen, side, need)
+        game.ask(actor(game, side), q.WHICH_ATTACKS(), options, attacker_chosen, side, need)
 
 
 def attacker_chosen(game: BoardGame, side: int, need: int, option: RawOption) -> None:
@@ -185,7 +185,7 @@ def attacker_chosen(game: BoardGame, side: int, need: int, option: RawOption) ->
 def attack_where(game: BoardGame, side: int, origin: int, need: int) -> None:
     """Ask which region is attacked."""
     options: list[RawOption] = [ATTACKED_REGIONS[r] for r in regions_in(targets(game, side, origin))]
-    game.ask(side, q.ATTACK_WHERE(origin), options, target_chosen, side, origin, need)
+    game.ask(actor(game, side), q.ATTACK_WHERE(origin), options, target_chosen, side, origin, need)
 
 
 def target_chosen(game: BoardGame, side: int, origin: int, need: int, option: RawOption) -> None:
@@ -210,7 +210,7 @@ def start_battle(
     battle.rear = bytes(map(sub, figures_of(side, force_at(game, origin)), figures))
     battle.rear_persons = persons_at(game, origin, side) & ~persons
     game.battle = battle
-    game.tell("attack", EVERYONE, side, (), origin, place, kind, figures, persons)
+    game.tell("attack", EVERYONE, actor(game, side), (), origin, place, kind, figures, persons)
     defender = 1 - side
     defence = force_at(game, place)
     for nation in NATIONS_OF[defender]:
@@ -246,14 +246,14 @@ def nazgul_in(game: BoardGame) -> int:
 def white_rider(game: BoardGame) -> None:
     """Ask whether Gandalf the White gives up his Leadership so that no Nazgûl leads in this battle."""
     if fighters(game, FREE) >> GANDALF_THE_WHITE & 1 and nazgul_in(game):
-        game.ask(FREE, q.WHITE_RIDER(), [YES, NO], white_rider_answered)
+        game.ask(battle_commander(game, FREE), q.WHITE_RIDER(), [YES, NO], white_rider_answered)
 
 
 def white_rider_answered(game: BoardGame, option: RawOption) -> None:
     """The White Rider rides, or not."""
     if option == YES and game.battle is not None:
         game.battle.white_rider = True
-        game.tell("white rider", EVERYONE, FREE, ())
+        game.tell("white rider", EVERYONE, battle_commander(game, FREE), ())
 
 
 # LEADERSHIP AND STRENGTH
@@ -386,7 +386,8 @@ def field_or_siege(game: BoardGame, defender: int) -> None:
     assert battle is not None
     if can_withdraw(game):
         options: list[RawOption] = [(FIGHT,), (INTO_SIEGE,)]
-        game.ask(defender, q.FIELD_OR_SIEGE(battle.place), options, field_or_siege_answered)
+        seat = battle_commander(game, defender)
+        game.ask(seat, q.FIELD_OR_SIEGE(battle.place), options, field_or_siege_answered)
     else:
         game.do((round_of_battle,))
 
@@ -403,7 +404,7 @@ def withdraw(game: BoardGame) -> None:
     """The defender is inside the Stronghold; the attacker may advance and lay siege."""
     battle = game.battle
     assert battle is not None
-    game.tell("withdraws", EVERYONE, 1 - battle.attacker, (), battle.place)
+    game.tell("withdraws", EVERYONE, battle_commander(game, 1 - battle.attacker), (), battle.place)
     battle.over = True
     # Who may not cease may not leave the region to those inside either.
     game.do((ask_advance, battle.source in NO_CEASING), (close_battle,))
@@ -430,7 +431,8 @@ def combat_cards(game: BoardGame, side: int) -> list[int]:
             return []
         if battle.source in COMPANION_NEEDED and battle.round == 1 and not fighters(game, FREE):
             return []
-    cards = [card for card in sorted(game.zones[HAND + side]) if may_fight_with(game, side, card)]
+    hand = hand_of(game, battle_commander(game, side))
+    cards = [card for card in sorted(hand) if may_fight_with(game, side, card)]
     cards += [
         card
         for card in on_table(game, AS_COMBAT_CARD)
@@ -463,7 +465,8 @@ def _ask_announcement(game: BoardGame, side: int) -> None:
     battle = game.battle
     assert battle is not None
     options: list[RawOption] = [NO, YES] if combat_cards(game, side) else [NO]
-    game.ask(side, q.ANNOUNCE(battle.place), options, announced, side, hidden=True)
+    seat = battle_commander(game, side)
+    game.ask(seat, q.ANNOUNCE(battle.place), options, announced, side, hidden=True)
 
 
 def announced(game: BoardGame, side: int, option: RawOption) -> None:
@@ -472,7 +475,7 @@ def announced(game: BoardGame, side: int, option: RawOption) -> None:
     assert battle is not None
     if option == YES:
         battle.announced |= 1 << side
-        game.tell("announces", EVERYONE, side, ())
+        game.tell("announces", EVERYONE, battle_commander(game, side), ())
 
 
 def pick_cards(game: BoardGame) -> None:
@@ -498,7 +501,7 @@ def can_pick_card(game: BoardGame, side: int) -> bool:
 def pick_card(game: BoardGame, side: int) -> None:
     """Ask which Combat card is played."""
     options: list[RawOption] = [CARDS[card] for card in combat_cards(game, side)]
-    game.ask(side, q.PICK_CARD(), options, card_picked, side, hidden=True)
+    game.ask(battle_commander(game, side), q.PICK_CARD(), options, card_picked, side, hidden=True)
 
 
 t.NEEDS[pick_cards] = can_pick_cards
@@ -522,7 +525,7 @@ def show_cards(game: BoardGame) -> None:
             battle.cards[side] = card
             battle.idle |= 1 << side
             game.no_way_back()
-            game.tell("combat card", EVERYONE, side, (card,))
+            game.tell("combat card", EVERYONE, battle_commander(game, side), (card,))
 
 
 def sorcerer(game: BoardGame) -> None:
@@ -536,13 +539,13 @@ def sorcerer(game: BoardGame) -> None:
     able = (2, 3) if either else (t.deck_of(battle.cards[SHADOW]),)
     decks: list[RawOption] = [(DRAW, deck) for deck in able if game.zones[deck]]
     if decks:
-        game.ask(SHADOW, q.SORCERER(), [*decks, NO], sorcerer_draws)
+        game.ask(battle_commander(game, SHADOW), q.SORCERER(), [*decks, NO], sorcerer_draws)
 
 
 def sorcerer_draws(game: BoardGame, option: RawOption) -> None:
     """The Witch-king draws."""
     if option != NO:
-        draw_card(game, SHADOW, option[1])
+        draw_card(game, battle_commander(game, SHADOW), option[1])
 
 
 def cards_work(game: BoardGame, step: int) -> None:
@@ -580,7 +583,7 @@ def works_in_vain(game: BoardGame, side: int, card: int) -> None:
     battle = game.battle
     assert battle is not None
     battle.idle &= ~(1 << side)
-    game.tell("works in vain", EVERYONE, side, (card,))
+    game.tell("works in vain", EVERYONE, battle_commander(game, side), (card,))
 
 
 def _moment(game: BoardGame) -> tuple[Any, ...]:
@@ -640,9 +643,11 @@ def roll_dice(game: BoardGame) -> None:
             numbers[base + MISSES] -= ones
             if ones:
                 battle.idle &= ~(1 << (1 - side))
-        game.tell("combat roll", EVERYONE, side, (), tuple(rolled), bonus, target, hits)
+        game.tell(
+            "combat roll", EVERYONE, battle_commander(game, side), (), tuple(rolled), bonus, target, hits
+        )
         if backfire and 1 in rolled:
-            game.tell("backfires", EVERYONE, side, (), rolled.count(1))
+            game.tell("backfires", EVERYONE, battle_commander(game, side), (), rolled.count(1))
 
 
 def reroll_dice(game: BoardGame) -> None:
@@ -660,7 +665,7 @@ def reroll_dice(game: BoardGame) -> None:
         rolled = [game.roll() for _ in range(dice)]
         hits = sum(is_hit(n, bonus, target) for n in rolled)
         numbers[base + REROLL_HITS] = hits
-        game.tell("reroll", EVERYONE, side, (), tuple(rolled), bonus, target, hits)
+        game.tell("reroll", EVERYONE, battle_commander(game, side), (), tuple(rolled), bonus, target, hits)
 
 
 def hits_scored(game: BoardGame, side: int) -> int:
@@ -700,7 +705,7 @@ def extra_attack(game: BoardGame, side: int, dice: int, target: int = 0) -> int:
     target = target or hits_on(game, side)
     rolled = [game.roll() for _ in range(min(dice, MOST_COMBAT_DICE))]
     hits = sum(is_hit(n, 0, target) for n in rolled)
-    game.tell("extra attack", EVERYONE, side, (), tuple(rolled), target, hits)
+    game.tell("extra attack", EVERYONE, battle_commander(game, side), (), tuple(rolled), target, hits)
     return hits
 
 
@@ -755,7 +760,9 @@ def perish(game: BoardGame, side: int) -> None:
     for kind in LEADERS[side]:
         if force[kind]:
             eliminate(game, region, kind, force[kind])
-            game.tell("leaders lost", EVERYONE, side, (), region, kind, force[kind])
+            game.tell(
+                "leaders lost", EVERYONE, army_commander(game, side, region), (), region, kind, force[kind]
+            )
     for person in range(13):
         if persons >> person & 1:
             eliminate_person(game, person)
@@ -770,9 +777,9 @@ def cease_or_go_on(game: BoardGame) -> None:
         force = force_of(game, side)
         options: list[RawOption] = [(CEASE,)]
         options += [(REDUCE, k) for k in UNITS[side] if k & 1 and force[k] and spare_regulars(game, side, k)]
-        game.ask(side, q.EXTEND_SIEGE(battle.place), options, siege_extended)
+        game.ask(battle_commander(game, side), q.EXTEND_SIEGE(battle.place), options, siege_extended)
     elif battle.kind == SIEGE or battle.source not in NO_CEASING:
-        game.ask(side, q.GO_ON(battle.place), [(FIGHT,), (CEASE,)], go_on)
+        game.ask(battle_commander(game, side), q.GO_ON(battle.place), [(FIGHT,), (CEASE,)], go_on)
     else:
         game.do((ask_retreat,))
 
@@ -784,7 +791,7 @@ def siege_extended(game: BoardGame, option: RawOption) -> None:
     if option == (CEASE,):
         cease(game)
     else:
-        game.tell("presses on", EVERYONE, battle.attacker, (), battle.place)
+        game.tell("presses on", EVERYONE, battle_commander(game, battle.attacker), (), battle.place)
         reduce_elite(game, battle.attacker, battle.origin, option[1])
         game.do((begin_round,))
 
@@ -805,7 +812,7 @@ def cease(game: BoardGame) -> None:
     """The attack is over; everybody stays where he is."""
     battle = game.battle
     assert battle is not None
-    game.tell("ceases", EVERYONE, battle.attacker, (), battle.place)
+    game.tell("ceases", EVERYONE, battle_commander(game, battle.attacker), (), battle.place)
     game.do((close_battle,))
 
 
@@ -835,7 +842,7 @@ def ask_retreat(game: BoardGame) -> None:
     defender = 1 - battle.attacker
     options: list[RawOption] = [(FIGHT,)]
     options += [REGIONS[r] for r in refuges(game, defender, battle.place)]
-    game.ask(defender, q.RETREAT(battle.place), options, retreat_answered)
+    game.ask(battle_commander(game, defender), q.RETREAT(battle.place), options, retreat_answered)
 
 
 def retreat_answered(game: BoardGame, option: RawOption) -> None:
@@ -860,7 +867,7 @@ def flee(game: BoardGame, side: int, place: int, region: int) -> None:
     """An army goes to another region as a whole; only who cannot move stays behind."""
     figures = figures_of(side, force_at(game, place))
     persons = persons_at(game, place, side) & ~SARUMAN_BIT
-    game.tell("retreat", EVERYONE, side, (), place, region)
+    game.tell("retreat", EVERYONE, army_commander(game, side, place), (), place, region)
     shift(game, figures, place, region)
     for person in range(13):
         if persons >> person & 1:

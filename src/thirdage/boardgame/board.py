@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
 from . import questions as q
+from .command import actor, army_commander
 from .facts import (
     BY_CAPTURE,
     BY_ENTRY,
@@ -179,13 +180,13 @@ def recruit(game: BoardGame, region: int, kind: int, n: int = 1) -> int:
     if n:
         game.reserve[kind] -= n
         add(game, region, kind, n)
-        game.tell("recruit", EVERYONE, SIDE_OF[kind], (), region, kind, n)
+        game.tell("recruit", EVERYONE, actor(game, SIDE_OF[kind]), (), region, kind, n)
     return n
 
 
 def eliminate_person(game: BoardGame, person: int) -> None:
     """A character is out of the game."""
-    game.tell("slain", EVERYONE, int(person >= FIRST_MINION), (), person)
+    game.tell("slain", EVERYONE, actor(game, int(person >= FIRST_MINION)), (), person)
     game.persons[person] = GONE
     check_table(game)
 
@@ -205,14 +206,14 @@ def settle(game: BoardGame, region: int) -> None:
             n = game.figures[base + kind]
             if n:
                 eliminate(game, region, kind, n)
-                game.tell("leaders lost", EVERYONE, FREE, (), region, kind, n)
+                game.tell("leaders lost", EVERYONE, actor(game, FREE), (), region, kind, n)
     check_table(game)
 
 
 def lift_siege(game: BoardGame, region: int) -> None:
     """The siege of a Stronghold ends."""
     game.besieged &= ~BITS[region]
-    game.tell("siege ends", EVERYONE, controller(game, region), (), region)
+    game.tell("siege ends", EVERYONE, actor(game, controller(game, region)), (), region)
     check_table(game)
 
 
@@ -232,7 +233,7 @@ def arrive(game: BoardGame, side: int, region: int) -> None:
 def besiege(game: BoardGame, side: int, region: int) -> None:
     """An army lays siege to a Stronghold; those who find no room inside are dismissed."""
     game.besieged |= BITS[region]
-    game.tell("siege", EVERYONE, side, (), region)
+    game.tell("siege", EVERYONE, army_commander(game, side, region), (), region)
     game.do((trim, region, 1 - side))
 
 
@@ -241,7 +242,7 @@ def capture(game: BoardGame, side: int, region: int) -> None:
     if controller(game, region) in (side, -1):
         return
     game.captured ^= BITS[region]
-    game.tell("capture", EVERYONE, side, (), region)
+    game.tell("capture", EVERYONE, army_commander(game, side, region), (), region)
     nation = NATION[region]
     if side != OWNER[region]:
         if nation < FIRST_SHADOW_NATION:
@@ -256,11 +257,12 @@ def trim(game: BoardGame, region: int, side: int) -> None:
         return
     base = KINDS * region
     options: list[RawOption] = [LOSSES[kind] for kind in UNITS[side] if game.figures[base + kind]]
-    game.ask(side, q.TOO_MANY(region, -room(game, region, side)), options, trim_one, region, side)
+    seat = army_commander(game, side, region)
+    game.ask(seat, q.TOO_MANY(region, -room(game, region, side)), options, trim_one, region, side)
 
 
 def trim_one(game: BoardGame, region: int, side: int, option: RawOption) -> None:
     """One unit too many goes back to the reinforcements."""
     dismiss(game, region, option[1])
-    game.tell("dismissed", EVERYONE, side, (), region, option[1], 1)
+    game.tell("dismissed", EVERYONE, army_commander(game, side, region), (), region, option[1], 1)
     game.do((trim, region, side))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ..kernel.events import EVERYONE
 from . import questions as q
 from . import tables as t
+from .command import buried_zone, hand_of, side_of
 from .facts import (
-    BURIED,
     EVENT,
     FREE,
     GANDALF_THE_GREY,
@@ -29,55 +29,55 @@ NO_DIE = -1
 SHOWN_BY_CHANCE = ("dice rolled", "tiles seen")  # events that change nothing by themselves
 
 
-def draw_card(game: BoardGame, side: int, deck: int) -> None:
+def draw_card(game: BoardGame, seat: int, deck: int) -> None:
     """Draw a card from a deck, if it has one; a hand of more than six is cut at once."""
-    if draw_one(game, side, deck):
-        game.do((cut_hand, side))
+    if draw_one(game, seat, deck):
+        game.do((cut_hand, seat))
 
 
-def draw_one(game: BoardGame, side: int, deck: int) -> bool:
+def draw_one(game: BoardGame, seat: int, deck: int) -> bool:
     """Draw a card from a deck; says whether there was one."""
     cards = game.zones[deck]
     if not cards:
         return False
     card = cards.pop()
-    game.zones[HAND + side].append(card)
-    game.where[card] = HAND + side
+    hand_of(game, seat).append(card)
+    game.where[card] = HAND + seat
     game.no_way_back()
-    game.tell("draw", 1 << side, side, (card,), deck)
+    game.tell("draw", 1 << seat, seat, (card,), deck)
     return True
 
 
-def cut_hand(game: BoardGame, side: int) -> None:
+def cut_hand(game: BoardGame, seat: int) -> None:
     """Ask which card is discarded face down, while the hand holds more than six."""
-    hand = game.zones[HAND + side]
+    hand = hand_of(game, seat)
     if len(hand) > MOST_CARDS_IN_HAND:
         options: list[RawOption] = [CARDS[card] for card in sorted(hand)]
-        game.ask(side, q.CUT_HAND(), options, hand_cut, side, hidden=True)
+        game.ask(seat, q.CUT_HAND(), options, hand_cut, seat, hidden=True)
 
 
-def hand_cut(game: BoardGame, side: int, option: RawOption) -> None:
+def hand_cut(game: BoardGame, seat: int, option: RawOption) -> None:
     """A card is discarded face down."""
-    bury(game, side, option[1])
-    game.do((cut_hand, side))
+    bury(game, seat, option[1])
+    game.do((cut_hand, seat))
 
 
-def bury(game: BoardGame, side: int, card: int) -> None:
+def bury(game: BoardGame, seat: int, card: int) -> None:
     """Discard a card face down."""
-    game.put(card, BURIED + side)
-    game.tell("buried", 1 << side, side, (card,), t.deck_of(card))
+    game.put(card, buried_zone(game, seat))
+    game.tell("buried", 1 << seat, seat, (card,), t.deck_of(card))
 
 
-def may_play(game: BoardGame, side: int, card: int) -> bool:
+def may_play(game: BoardGame, seat: int, card: int) -> bool:
     """Whether what a card requires is fulfilled."""
     requires = t.REQUIRES[card]
-    return requires is None or requires.holds(game, side, card)
+    return requires is None or requires.holds(game, seat, card)
 
 
-def does_something(game: BoardGame, side: int, card: int) -> bool:
+def does_something(game: BoardGame, seat: int, card: int) -> bool:
     """Whether an Event card, played now, would change anything, or let chance or its player do so."""
     effect = t.EFFECT[card]
-    if effect is not None and effect.available(game, side, card):
+    if effect is not None and effect.available(game, seat, card):
         return True
     return stays(game, card)
 
@@ -87,33 +87,33 @@ def stays(game: BoardGame, card: int) -> bool:
     return t.STAYS[card] and stands(game, card)
 
 
-def play_event(game: BoardGame, side: int, card: int, face: int = NO_DIE) -> None:
+def play_event(game: BoardGame, seat: int, card: int, face: int = NO_DIE) -> None:
     """Play an Event card: it lies open while its effect is carried out. `face` is the die that paid."""
     game.put(card, PLAYING)
     game.no_way_back()
-    game.tell("event", EVERYONE, side, (card,), stays(game, card))
-    game.do((after_event, side, card, face))
+    game.tell("event", EVERYONE, seat, (card,), stays(game, card))
+    game.do((after_event, seat, card, face))
     effect = t.EFFECT[card]
     if t.STAYS[card]:
         game.put(card, TABLE)
     if effect is not None:
-        game.do(effect.task(side, card))
+        game.do(effect.task(seat, card))
 
 
-def after_event(game: BoardGame, side: int, card: int, face: int) -> None:
+def after_event(game: BoardGame, seat: int, card: int, face: int) -> None:
     """The card is discarded, unless it stays; what watches the die comes last."""
     silent = game.log is not None and nothing_was_told(game, card)
     if silent and not stays(game, card):
-        game.tell("in vain", EVERYONE, side, (card,))
+        game.tell("in vain", EVERYONE, seat, (card,))
     if game.where[card] == PLAYING:
         discard(game, card)
     check_table(game)
     if face in (EVENT, WILL_OF_THE_WEST):
-        game.do(*[(event_die_was_used, watcher, side) for watcher in on_table(game, ON_EVENT_DIE)])
+        game.do(*[(event_die_was_used, watcher, seat) for watcher in on_table(game, ON_EVENT_DIE)])
         deck = t.deck_of(card)
         serves = deck == 2 * FREE or not game.switches.gandalf_draws_for_characters_only
-        if side == FREE and game.guide == GANDALF_THE_GREY and serves and game.zones[deck]:
-            game.do((gandalf_draws, deck))
+        if side_of(game, seat) == FREE and game.guide == GANDALF_THE_GREY and serves and game.zones[deck]:
+            game.do((gandalf_draws, seat, deck))
 
 
 def nothing_was_told(game: BoardGame, card: int) -> bool:
@@ -128,18 +128,18 @@ def nothing_was_told(game: BoardGame, card: int) -> bool:
     return False
 
 
-def event_die_was_used(game: BoardGame, watcher: int, side: int) -> None:
+def event_die_was_used(game: BoardGame, watcher: int, seat: int) -> None:
     """A card on the table answers the use of an Event die."""
     if watcher in set(on_table(game, ON_EVENT_DIE)):
-        ON_EVENT_DIE[watcher](game, watcher, side)
+        ON_EVENT_DIE[watcher](game, watcher, seat)
 
 
-def gandalf_draws(game: BoardGame, deck: int) -> None:
+def gandalf_draws(game: BoardGame, seat: int, deck: int) -> None:
     """Ask whether the Guide's gift is used: a card from the deck of the card that was played."""
-    game.ask(FREE, q.GANDALF_DRAWS(deck), [YES, NO], gandalf_drew, deck)
+    game.ask(seat, q.GANDALF_DRAWS(deck), [YES, NO], gandalf_drew, seat, deck)
 
 
-def gandalf_drew(game: BoardGame, deck: int, option: RawOption) -> None:
+def gandalf_drew(game: BoardGame, seat: int, deck: int, option: RawOption) -> None:
     """Draw the card, if wanted."""
     if option == YES:
-        draw_card(game, FREE, deck)
+        draw_card(game, seat, deck)

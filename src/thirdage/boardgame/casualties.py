@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..kernel.events import EVERYONE
 from . import questions as q
 from .board import add, eliminate, force_at, settle
+from .command import army_commander
 from .facts import FREE
 from .figures import AFTER_UNITS, FIRST_UNIT, UNITS, units_in
 from .options import LOSSES, REDUCTIONS
@@ -52,9 +53,9 @@ def suffer(game: BoardGame, side: int, region: int, hits: int) -> None:
             if force[kind]:
                 lose(game, side, region, kind, force[kind])
         return
-    game.ask(
-        side, q.LOSSES(region, hits), ways_to_lose(game, side, force, hits), suffered, side, region, hits
-    )
+    options = ways_to_lose(game, side, force, hits)
+    seat = army_commander(game, side, region)
+    game.ask(seat, q.LOSSES(region, hits), options, suffered, side, region, hits)
 
 
 def ways_to_lose(game: BoardGame, side: int, force: bytes, hits: int) -> list[RawOption]:
@@ -87,7 +88,7 @@ def suffered(game: BoardGame, side: int, region: int, hits: int, option: RawOpti
 def lose(game: BoardGame, side: int, region: int, kind: int, n: int = 1) -> None:
     """Units fall."""
     eliminate(game, region, kind, n)
-    game.tell("loss", EVERYONE, side, (), region, kind, n)
+    game.tell("loss", EVERYONE, army_commander(game, side, region), (), region, kind, n)
 
 
 def reduce_elite(game: BoardGame, side: int, region: int, kind: int) -> None:
@@ -98,7 +99,7 @@ def reduce_elite(game: BoardGame, side: int, region: int, kind: int) -> None:
     else:
         game.reserve[kind - 1] -= 1
     add(game, region, kind - 1)
-    game.tell("reduced", EVERYONE, side, (), region, kind)
+    game.tell("reduced", EVERYONE, army_commander(game, side, region), (), region, kind)
 
 
 def strike(game: BoardGame, side: int, region: int, hits: int) -> None:

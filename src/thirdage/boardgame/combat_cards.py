@@ -58,6 +58,7 @@ from .combat_state import (
     SPENT,
     Battle,
 )
+from .command import battle_commander
 from .declare import combat
 from .facts import (
     ARAGORN,
@@ -298,7 +299,7 @@ class ScoreMore(Effect):
 def score_more(game: BoardGame, side: int, n: int) -> None:
     """Hits without rolling."""
     change(game, side, MORE_HITS, n)
-    game.tell("more hits", EVERYONE, side, (), n)
+    game.tell("more hits", EVERYONE, battle_commander(game, side), (), n)
 
 
 class Forfeit(Effect):
@@ -320,7 +321,7 @@ class Forfeit(Effect):
 def give_up(game: BoardGame, side: int, points: int) -> None:
     """So much Leadership does not count this round (ruling BAT-21)."""
     change(game, side, GIVEN_UP, points)
-    game.tell("gives up", EVERYONE, side, (), points)
+    game.tell("gives up", EVERYONE, battle_commander(game, side), (), points)
 
 
 def cancel_card(game: BoardGame, side: int) -> None:
@@ -330,14 +331,14 @@ def cancel_card(game: BoardGame, side: int) -> None:
     battle.cards[side] = NO_CARD
     battle.idle &= ~(1 << side)
     if card != NO_CARD:
-        game.tell("cancelled", EVERYONE, side, (card,))
+        game.tell("cancelled", EVERYONE, battle_commander(game, side), (card,))
 
 
 def lose_leader(game: BoardGame, side: int, kind: int) -> None:
     """A Leader or a Nazgûl in the battle is eliminated."""
     region = battle_of(game).region_of(side)
     eliminate(game, region, kind)
-    game.tell("leaders lost", EVERYONE, side, (), region, kind, 1)
+    game.tell("leaders lost", EVERYONE, battle_commander(game, side), (), region, kind, 1)
     check_table(game)
 
 
@@ -358,7 +359,7 @@ def misses_become_hits(game: BoardGame, side: int, person: int, most: int) -> No
     give_up(game, side, points)
     change(game, side, MISSES, -n)
     change(game, side, ROLL_HITS, n)
-    game.tell("misses hit", EVERYONE, side, (), n)
+    game.tell("misses hit", EVERYONE, battle_commander(game, side), (), n)
 
 
 def ask_own_hits(game: BoardGame, source: int, most: int, then: Callable[..., None]) -> None:
@@ -366,7 +367,8 @@ def ask_own_hits(game: BoardGame, source: int, most: int, then: Callable[..., No
     battle = battle_of(game)
     lasts = endurance(game, SHADOW, force_of(game, SHADOW))
     options: list[RawOption] = list(NUMBER_OPTIONS[: min(most, lasts) + 1])
-    game.ask(SHADOW, q.OWN_HITS(source, battle.region_of(SHADOW)), options, then)
+    seat = battle_commander(game, SHADOW)
+    game.ask(seat, q.OWN_HITS(source, battle.region_of(SHADOW)), options, then)
 
 
 # THE FREE PEOPLES
@@ -419,7 +421,7 @@ def slip_away(game: BoardGame, side: int, source: int) -> None:
     """Ask where the army goes before a blow is struck."""
     options = ways_out(game, side)
     if options:
-        game.ask(side, q.SCOUTS(source, battle_of(game).place), options, slipped_away)
+        game.ask(battle_commander(game, side), q.SCOUTS(source, battle_of(game).place), options, slipped_away)
 
 
 def slipped_away(game: BoardGame, option: RawOption) -> None:
@@ -567,7 +569,7 @@ def blade_strikes(game: BoardGame, side: int, source: int) -> None:
     if options and number_of(game, side, REROLL_HITS):
         if game.switches.blade_may_spare:
             options.append(NO)
-        game.ask(side, q.BLADE(source), options, blade_struck, side)
+        game.ask(battle_commander(game, side), q.BLADE(source), options, blade_struck, side)
 
 
 def blade_struck(game: BoardGame, side: int, option: RawOption) -> None:
@@ -603,7 +605,7 @@ def fate_strikes(game: BoardGame, side: int, source: int) -> None:
     if hits >= 2:
         options += [PERSONS[person] for person in persons_in(game, SHADOW)]
     if options:
-        game.ask(side, q.FATEFUL_STRIKE(source), options, fate_struck)
+        game.ask(battle_commander(game, side), q.FATEFUL_STRIKE(source), options, fate_struck)
 
 
 def fate_struck(game: BoardGame, option: RawOption) -> None:
@@ -630,7 +632,8 @@ def ask_who_dies(game: BoardGame, side: int, source: int) -> None:
     options: list[RawOption] = [KINDS_[kind] for kind in leaders_in(game)]
     options += [PERSONS[person] for person in persons_in(game, side)]
     if hits and options:
-        game.ask(side, q.HEROIC_DEATH(source, hits), [*options, NO], dies_a_hero, side)
+        seat = battle_commander(game, side)
+        game.ask(seat, q.HEROIC_DEATH(source, hits), [*options, NO], dies_a_hero, side)
 
 
 def dies_a_hero(game: BoardGame, side: int, option: RawOption) -> None:
@@ -645,7 +648,7 @@ def dies_a_hero(game: BoardGame, side: int, option: RawOption) -> None:
 def cancel_hits(game: BoardGame, side: int, n: int) -> None:
     """So many hits are not taken."""
     change(game, side, CANCELLED, n)
-    game.tell("hits cancelled", EVERYONE, side, (), n)
+    game.tell("hits cancelled", EVERYONE, battle_commander(game, side), (), n)
 
 
 HEROIC_DEATH = combat(
@@ -714,7 +717,7 @@ def speak_the_words(game: BoardGame, side: int, source: int) -> None:
     """Ask which Companion is silenced."""
     options: list[RawOption] = [PERSONS[person] for person in persons_in(game, 1 - side)]
     if options:
-        game.ask(side, q.WORDS_OF_POWER(source), options, silence)
+        game.ask(battle_commander(game, side), q.WORDS_OF_POWER(source), options, silence)
 
 
 def silence(game: BoardGame, option: RawOption) -> None:
@@ -722,7 +725,8 @@ def silence(game: BoardGame, option: RawOption) -> None:
     battle = battle_of(game)
     held_back = rider_holds(game)
     battle.silenced |= 1 << option[1]
-    game.tell("silenced", EVERYONE, SHADOW, (), option[1], held_back and not rider_holds(game))
+    nazgul_lead = held_back and not rider_holds(game)
+    game.tell("silenced", EVERYONE, battle_commander(game, SHADOW), (), option[1], nazgul_lead)
 
 
 WORDS_OF_POWER = combat(
@@ -764,7 +768,7 @@ def ask_despair(game: BoardGame, side: int, source: int) -> None:
     """Ask how much Leadership of the Nazgûl is given up."""
     options: list[RawOption] = list(NUMBER_OPTIONS[1 : nazgul_leadership(game) + 1])
     if options:
-        game.ask(side, q.DESPAIR(source), options, despair, side)
+        game.ask(battle_commander(game, side), q.DESPAIR(source), options, despair, side)
 
 
 def despair(game: BoardGame, side: int, option: RawOption) -> None:
@@ -798,7 +802,7 @@ def reek(game: BoardGame, side: int, source: int) -> None:
     """Who does not lead better than the Nazgûl does not lead at all."""
     if stench_overcomes(game, side, source):
         change(game, 1 - side, NO_REROLL, 1)
-        game.tell("no reroll", EVERYONE, 1 - side, ())
+        game.tell("no reroll", EVERYONE, battle_commander(game, 1 - side), ())
 
 
 FOUL_STENCH = combat(
@@ -877,7 +881,7 @@ def breathe(game: BoardGame, side: int, source: int) -> None:
     options: list[RawOption] = [KINDS_[kind] for kind in leaders_in(game)]
     options += [PERSONS[person] for person in persons_in(game, FREE) if LEVEL[person] <= hits]
     if hits and options:
-        game.ask(side, q.BLACK_BREATH(source), [*options, NO], breathed)
+        game.ask(battle_commander(game, side), q.BLACK_BREATH(source), [*options, NO], breathed)
 
 
 def breathed(game: BoardGame, option: RawOption) -> None:
@@ -904,7 +908,7 @@ def overwhelm(game: BoardGame, side: int, source: int) -> None:
     enemy = 1 - side
     left = survivors(game, enemy, battle.region_of(enemy))
     if survivors(game, side, battle.region_of(side)) >= 2 * left:
-        game.tell("more hits", EVERYONE, side, (), 1)
+        game.tell("more hits", EVERYONE, battle_commander(game, side), (), 1)
         game.do((suffer, enemy, battle.region_of(enemy), 1))
 
 

@@ -151,18 +151,17 @@ PHASE_TITLES: Final = (
     "Draw Event Cards", "Fellowship", "Hunt Allocation", "Action Roll", "Action Resolution", "Victory Check",
 )  # fmt: skip
 
-# WHERE EVENT CARDS ARE: the four decks first (card // 24 is its deck), then what each side has
+# WHERE EVENT CARDS ARE: the four decks first (card // 24 is its deck), then what lies on the table, and last
+# what each seat has: a hand, and after all hands the cards discarded face down (command.py)
 DECKS: Final = 4
 CHARACTER_DECK: Final = 0  # 2 * side + this is a deck
 STRATEGY_DECK: Final = 1
-HAND: Final = 4  # + side, as all that follow
-DISCARD: Final = 6  # face up
-BURIED: Final = 8  # discarded face down
-COMMITTED: Final = 10  # chosen for this round of battle, not yet shown
-SHOWN: Final = 12  # a Combat card at work
-TABLE: Final = 14  # the cards both sides have on the table
-PLAYING: Final = 15  # the Event card whose effect is being carried out
-ZONES: Final = 16
+DISCARD: Final = 4  # + side, face up
+COMMITTED: Final = 6  # + side, chosen for this round of battle, not yet shown
+SHOWN: Final = 8  # + side, a Combat card at work
+TABLE: Final = 10  # the cards both sides have on the table
+PLAYING: Final = 11  # the Event card whose effect is being carried out
+HAND: Final = 12  # + seat
 DECK_TITLES: Final = ("Character", "Strategy")
 DECK_IDS: Final = ("free-character", "free-strategy", "shadow-character", "shadow-strategy")
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..kernel.events import EVERYONE
 from . import questions as q
 from .board import BITS, FIRST_MINION, OWNER, STRONGHOLDS, controller, eliminate_person, held, regions_in
+from .command import fellowship_commander
 from .facts import (
     BY_DECLARATION,
     CITY,
@@ -45,7 +46,8 @@ def corrupt(game: BoardGame, n: int) -> None:
     before = game.corruption
     game.corruption = max(0, before + n)
     if game.corruption != before:
-        game.tell("corruption", EVERYONE, FREE, (), game.corruption - before, game.corruption)
+        more = game.corruption - before
+        game.tell("corruption", EVERYONE, fellowship_commander(game), (), more, game.corruption)
     check_ring(game)
 
 
@@ -80,21 +82,21 @@ def choose_guide(game: BoardGame) -> None:
     if game.guide in able:  # first the one who guides now
         able.remove(game.guide)
         able.insert(0, game.guide)
-    game.ask(FREE, q.GUIDE(), [PERSONS[p] for p in able], guide_chosen)
+    game.ask(fellowship_commander(game), q.GUIDE(), [PERSONS[p] for p in able], guide_chosen)
 
 
 def guide_chosen(game: BoardGame, option: RawOption) -> None:
     """The Guide is named."""
     if option[1] != game.guide:
         game.guide = option[1]
-        game.tell("guide", EVERYONE, FREE, (), option[1])
+        game.tell("guide", EVERYONE, fellowship_commander(game), (), option[1])
 
 
 def lose_companion(game: BoardGame, person: int) -> None:
     """A Companion of the Fellowship is eliminated; outside Mordor the Hobbits are taken alive instead."""
     if person in HOBBITS and not game.mordor:
         game.persons[person] = LEAVING
-        game.tell("taken alive", EVERYONE, FREE, (), person)
+        game.tell("taken alive", EVERYONE, fellowship_commander(game), (), person)
     else:
         eliminate_person(game, person)
     fellowship_changed(game)
@@ -122,7 +124,7 @@ def fellowship_phase(game: BoardGame) -> None:
 def ask_declaration(game: BoardGame) -> None:
     """Ask whether the Fellowship is declared, if that would make a difference."""
     if not game.revealed and not game.mordor and declaring_matters(game):
-        game.ask(FREE, q.DECLARE(), [NO, YES], declare_answered)
+        game.ask(fellowship_commander(game), q.DECLARE(), [NO, YES], declare_answered)
 
 
 def declaring_matters(game: BoardGame) -> bool:
@@ -143,7 +145,7 @@ def declare_answered(game: BoardGame, option: RawOption) -> None:
 def declare_where(game: BoardGame) -> None:
     """Ask where the Fellowship is."""
     options: list[RawOption] = [REGIONS[r] for r in regions_in(steps_from(game.ring_at, game.progress))]
-    game.ask(FREE, q.DECLARE_WHERE(), options, declare_path)
+    game.ask(fellowship_commander(game), q.DECLARE_WHERE(), options, declare_path)
 
 
 def steps_from(start: int, steps: int) -> int:
@@ -214,7 +216,7 @@ def declare_path(game: BoardGame, option: RawOption) -> None:
 def ask_path(game: BoardGame, region: int, declared: bool) -> None:
     """Ask which way the Fellowship came, if it makes a difference."""
     options: list[RawOption] = [(PATH_OPTION, touched) for touched in ways_to(game, region, declared)]
-    game.ask(FREE, q.PATH(region), options, place_fellowship, region, declared)
+    game.ask(fellowship_commander(game), q.PATH(region), options, place_fellowship, region, declared)
 
 
 def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOption) -> None:
@@ -223,7 +225,7 @@ def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOp
     stands = region == game.ring_at and not game.switches.standing_still_is_safe
     game.ring_at = region
     game.progress = 0
-    game.tell("declared" if declared else "revealed", EVERYONE, FREE, (), region)
+    game.tell("declared" if declared else "revealed", EVERYONE, fellowship_commander(game), (), region)
     haven = is_haven(game, region)
     watchers = [
         (watch_path, card, path, declared, haven) for card in on_table(game, ON_PATH) if path >> MORIA & 1
@@ -275,7 +277,7 @@ def enter_mordor(game: BoardGame) -> None:
     game.tiles_in |= back | game.tiles_waiting
     game.tiles_drawn &= ~back
     game.tiles_waiting = 0
-    game.tell("mordor", EVERYONE, FREE, ())
+    game.tell("mordor", EVERYONE, fellowship_commander(game), ())
     check_table(game)
 
 
@@ -298,7 +300,7 @@ def hide(game: BoardGame) -> None:
     """The Fellowship is hidden again."""
     game.revealed = False
     game.happened |= TRIED_IN_MORDOR
-    game.tell("hidden", EVERYONE, FREE, ())
+    game.tell("hidden", EVERYONE, fellowship_commander(game), ())
     check_table(game)
 
 
@@ -309,7 +311,7 @@ def reveal(game: BoardGame) -> None:
     game.revealed = True
     check_table(game)
     if game.mordor:
-        game.tell("seen", EVERYONE, FREE, ())
+        game.tell("seen", EVERYONE, fellowship_commander(game), ())
         return
     game.do((reveal_where,))
 
@@ -320,7 +322,7 @@ def reveal_where(game: BoardGame) -> None:
     if game.progress:
         places &= ~sum(BITS[r] for r in regions_in(places) if is_haven(game, r))
     options: list[RawOption] = [REGIONS[r] for r in regions_in(places)]
-    game.ask(FREE, q.REVEAL_WHERE(), options, reveal_path)
+    game.ask(fellowship_commander(game), q.REVEAL_WHERE(), options, reveal_path)
 
 
 def reveal_path(game: BoardGame, option: RawOption) -> None:

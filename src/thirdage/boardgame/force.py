@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from . import questions as q
 from .board import FIRST_MINION, elites_lead
+from .command import actor, army_commander
 from .facts import ADVANCE as ADVANCE
 from .facts import ATTACK as ATTACK
 from .facts import FREE, WITCH_KING
@@ -77,6 +78,13 @@ def suits(game: BoardGame, need: int, figures: bytes, persons: int) -> bool:
     return bool(persons >> WITCH_KING & 1) or (need == A_NAZGUL and figures[NAZGUL_KIND] > 0)
 
 
+def decides(game: BoardGame, choice: Choice) -> int:
+    """Who is asked: whoever acts, or after a battle the commander of the army that may advance."""
+    if choice.purpose == ADVANCE:
+        return army_commander(game, choice.side, choice.region)
+    return actor(game, choice.side)
+
+
 def choose_force(game: BoardGame, choice: Choice, goal: int, then: Callable[..., None], *args: Any) -> None:
     """Ask who goes to the goal; `then(game, *args, figures, persons)` is done with the answer."""
     units = units_in(choice.figures, choice.side)
@@ -88,7 +96,7 @@ def choose_force(game: BoardGame, choice: Choice, goal: int, then: Callable[...,
     if choice.optional:
         options.append((STAY,))
     prompt = q.WHO_GOES(choice.purpose, choice.region, goal)
-    game.ask(choice.side, prompt, options, force_answered, choice, then, args)
+    game.ask(decides(game, choice), prompt, options, force_answered, choice, then, args)
 
 
 def _has_a_choice(game: BoardGame, choice: Choice, units: int) -> bool:
@@ -143,9 +151,8 @@ def pick(
                 options = [option for option in options if _can_go_along(choice, chosen, kind, option[1])]
             if len(options) > 1:
                 prompt = q.HOW_MANY(choice.purpose, choice.region, kind)
-                game.ask(
-                    choice.side, prompt, options, picked_number, choice, chosen, persons, item, then, args
-                )
+                seat = decides(game, choice)
+                game.ask(seat, prompt, options, picked_number, choice, chosen, persons, item, then, args)
                 return
             chosen = chosen[:kind] + bytes(options[0][1:]) + chosen[kind + 1 :]
         else:
@@ -153,9 +160,8 @@ def pick(
             answers = _answers(game, choice, chosen, persons, people[item - len(items) :])
             if len(answers) > 1:
                 prompt = q.ALONG(choice.purpose, choice.region, person)
-                game.ask(
-                    choice.side, prompt, answers, picked_person, choice, chosen, persons, item, then, args
-                )
+                seat = decides(game, choice)
+                game.ask(seat, prompt, answers, picked_person, choice, chosen, persons, item, then, args)
                 return
             if answers[0] == YES:
                 persons |= 1 << person

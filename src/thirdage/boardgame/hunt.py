@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.events import EVERYONE
 from . import questions as q
 from .board import ALL, nazgul_at, regions_in
+from .command import fellowship_commander, hunter
 from .facts import (
     DIE_DAMAGE,
     EYE_DAMAGE,
     FELLOWSHIP_TILE,
-    FREE,
     GOLLUM,
     HOBBITS,
     IN_FELLOWSHIP,
@@ -73,11 +73,11 @@ def move_fellowship(game: BoardGame, with_die: bool) -> None:
         game.do((die_to_hunt_box,))
     if game.mordor:
         box = game.hunt_dice + game.hunt_moves
-        game.tell("mordor move", EVERYONE, FREE, (), game.mordor)
+        game.tell("mordor move", EVERYONE, fellowship_commander(game), (), game.mordor)
         game.do((draw_tile, box, IN_MORDOR), (check_ring,))
         return
     game.progress += 1
-    game.tell("fellowship moves", EVERYONE, FREE, (), game.progress)
+    game.tell("fellowship moves", EVERYONE, fellowship_commander(game), (), game.progress)
     game.do((hunt,))
 
 
@@ -95,7 +95,7 @@ def hunt(game: BoardGame) -> None:
     helpers = [card for card in on_table(game, BEFORE_HUNT_ROLL) if game.hunt_dice]
     if helpers:
         options: list[RawOption] = [THE_END, *(CARDS[card] for card in helpers)]
-        game.ask(SHADOW, q.HELP_THE_HUNT(), options, helped)
+        game.ask(hunter(game), q.HELP_THE_HUNT(), options, helped)
     else:
         game.do((hunt_roll, 0))
 
@@ -126,7 +126,7 @@ def hunt_roll(game: BoardGame, bonus: int) -> None:
     again = min(rerolls(game), dice - successes)
     more = [game.roll() for _ in range(again)]
     successes += sum(is_success(n, add) for n in more)
-    game.tell("hunt roll", EVERYONE, SHADOW, (), tuple(rolled), tuple(more), add, successes)
+    game.tell("hunt roll", EVERYONE, hunter(game), (), tuple(rolled), tuple(more), add, successes)
     if successes:
         game.do((draw_tile, successes, 0))
 
@@ -148,7 +148,8 @@ def draw_tile(game: BoardGame, eye: int, rules: int, instead_of: int = NO_TILE) 
     if may_avert(game, rules):
         preventers = [CARDS[card] for card in on_table(game, BEFORE_TILE)]
     if preventers:
-        game.ask(FREE, q.PREVENT_TILE(), [THE_END, *preventers], prevented, eye, rules, instead_of)
+        seat = fellowship_commander(game)
+        game.ask(seat, q.PREVENT_TILE(), [THE_END, *preventers], prevented, eye, rules, instead_of)
     else:
         game.do((tile_drawn, eye, rules, instead_of))
 
@@ -166,7 +167,7 @@ def prevented(game: BoardGame, eye: int, rules: int, instead_of: int, option: Ra
     discard(game, option[1])
     if instead_of != NO_TILE:
         tile_returns(game, instead_of)
-    game.tell("no tile", EVERYONE, FREE, ())
+    game.tell("no tile", EVERYONE, fellowship_commander(game), ())
     if rules & IN_MORDOR:
         step_in_mordor(game)
 
@@ -174,7 +175,7 @@ def prevented(game: BoardGame, eye: int, rules: int, instead_of: int, option: Ra
 def step_in_mordor(game: BoardGame) -> None:
     """The Fellowship goes a step on the Mordor track; who has won is seen when the tile is done."""
     game.mordor += 1
-    game.tell("mordor step", EVERYONE, FREE, (), game.mordor)
+    game.tell("mordor step", EVERYONE, fellowship_commander(game), (), game.mordor)
 
 
 def random_tile(game: BoardGame, aside: int = 0) -> int:
@@ -192,7 +193,7 @@ def tile_drawn(game: BoardGame, eye: int, rules: int, instead_of: int = NO_TILE)
     tile = random_tile(game, 0 if instead_of == NO_TILE else 1 << instead_of)
     if instead_of != NO_TILE:
         tile_returns(game, instead_of)
-    game.tell("tile", EVERYONE, SHADOW, (), tile)
+    game.tell("tile", EVERYONE, hunter(game), (), tile)
     game.do((meet_tile, tile, eye, rules, 0))
 
 
@@ -200,7 +201,7 @@ def tile_returns(game: BoardGame, tile: int) -> None:
     """A tile that was replaced goes back to the pool."""
     game.tiles_drawn &= ~(1 << tile)
     game.tiles_in |= 1 << tile
-    game.tell("tile back", EVERYONE, SHADOW, (), tile)
+    game.tell("tile back", EVERYONE, hunter(game), (), tile)
 
 
 def without_effect(tile: int, rules: int) -> bool:
@@ -215,7 +216,7 @@ def meet_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> No
     if cards:
         options: list[RawOption] = [THE_END, *(CARDS[card] for card in cards)]
         prompt = q.ANSWER_TILE(ALIKE[tile], less)
-        game.ask(FREE, prompt, options, tile_answered, tile, eye, rules, less)
+        game.ask(fellowship_commander(game), prompt, options, tile_answered, tile, eye, rules, less)
     else:
         game.do((apply_tile, tile, eye, rules, less))
 
@@ -255,7 +256,7 @@ def tile_answered(game: BoardGame, tile: int, eye: int, rules: int, less: int, o
     if card in ANOTHER_TILE:
         game.do((draw_tile, eye, rules, tile))
     else:
-        game.tell("lowered by card", EVERYONE, FREE, (card,), LOWER_DAMAGE[card])
+        game.tell("lowered by card", EVERYONE, fellowship_commander(game), (card,), LOWER_DAMAGE[card])
         game.do((meet_tile, tile, eye, rules, less + LOWER_DAMAGE[card]))
 
 
@@ -263,7 +264,7 @@ def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> N
     """The tile does its damage; then it may reveal the Fellowship."""
     face = HUNT_TILES[tile]
     if without_effect(tile, rules):
-        game.tell("tile void", EVERYONE, SHADOW, ())
+        game.tell("tile void", EVERYONE, hunter(game), ())
         return
     if game.guide != GOLLUM:
         rules |= NO_GOLLUM
@@ -271,7 +272,7 @@ def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> N
         if not face.stop:
             step_in_mordor(game)
         else:
-            game.tell("stopped", EVERYONE, FREE, (), game.mordor)
+            game.tell("stopped", EVERYONE, fellowship_commander(game), (), game.mordor)
     if face.damage < 0:
         corrupt(game, face.damage)
         return
@@ -279,14 +280,15 @@ def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> N
         damage = eye_worth(eye, rules)
     elif face.damage == DIE_DAMAGE:
         damage = game.roll()
-        game.tell("tile die", EVERYONE, SHADOW, (), damage)
+        game.tell("tile die", EVERYONE, hunter(game), (), damage)
     else:
         damage = face.damage
     if rules & SCATTERS:
         game.do((scatter, damage, 0))
         return
     damage = max(0, damage - less)
-    game.do((guide_helps, tile, damage, rules, False), (settle_leavers,), (tile_reveals, tile, rules))
+    settle = (settle_leavers, fellowship_commander(game))
+    game.do((guide_helps, tile, damage, rules, False), settle, (tile_reveals, tile, rules))
 
 
 def reveals(game: BoardGame, tile: int, rules: int) -> bool:
@@ -305,11 +307,13 @@ def guide_helps(game: BoardGame, tile: int, damage: int, rules: int, fallen: boo
     if not rules & ONLY_CORRUPTION:
         if game.guide in HOBBITS and game.persons[game.guide] == IN_FELLOWSHIP:
             prompt = q.HOBBIT_HELPS(game.guide, damage)
-            game.ask(FREE, prompt, [YES, NO], hobbit_answered, tile, damage, rules, fallen)
+            seat = fellowship_commander(game)
+            game.ask(seat, prompt, [YES, NO], hobbit_answered, tile, damage, rules, fallen)
             return
         gollum = game.guide == GOLLUM and not rules & NO_GOLLUM
         if gollum and not game.revealed and not reveals(game, tile, rules):
-            game.ask(FREE, q.GOLLUM_HELPS(damage), [YES, NO], gollum_answered, tile, damage, rules)
+            seat = fellowship_commander(game)
+            game.ask(seat, q.GOLLUM_HELPS(damage), [YES, NO], gollum_answered, tile, damage, rules)
             return
     game.do((meet_damage, tile, damage, rules, fallen))
 
@@ -323,7 +327,7 @@ def hobbit_answered(
         return
     person = game.guide
     game.do((guide_helps, tile, damage - 1, rules, fallen))
-    game.tell("lowered by", EVERYONE, FREE, (), person, damage - 1)
+    game.tell("lowered by", EVERYONE, fellowship_commander(game), (), person, damage - 1)
     leave_fellowship(game, 1 << person)
 
 
@@ -332,7 +336,7 @@ def gollum_answered(game: BoardGame, tile: int, damage: int, rules: int, option:
     if option == YES:
         game.do((reveal,))
         damage -= 1
-        game.tell("lowered by", EVERYONE, FREE, (), GOLLUM, damage)
+        game.tell("lowered by", EVERYONE, fellowship_commander(game), (), GOLLUM, damage)
     game.do((meet_damage, tile, damage, rules, False))
 
 
@@ -349,7 +353,7 @@ def meet_damage(game: BoardGame, tile: int, damage: int, rules: int, fallen: boo
         options.append((LOSE_GUIDE,))
         if len(companions) > 1:
             options.append((LOSE_RANDOM,))
-    game.ask(FREE, q.DAMAGE(damage), options, damage_answered, tile, damage, rules)
+    game.ask(fellowship_commander(game), q.DAMAGE(damage), options, damage_answered, tile, damage, rules)
 
 
 def damage_answered(game: BoardGame, tile: int, damage: int, rules: int, option: RawOption) -> None:
@@ -371,7 +375,7 @@ def random_falls(game: BoardGame, tile: int, damage: int, rules: int) -> None:
 
 def companion_falls(game: BoardGame, tile: int, damage: int, rules: int, person: int) -> None:
     """A Companion is the casualty of the tile; damage beyond his Level is left."""
-    game.tell("falls", EVERYONE, FREE, (), person)
+    game.tell("falls", EVERYONE, fellowship_commander(game), (), person)
     left = max(0, damage - LEVEL[person])
     rules &= ~RANDOM_CASUALTY
     game.do((guide_helps, tile, left, rules, True))

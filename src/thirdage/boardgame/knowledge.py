@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.secrets import guessed, sees_seat
 from . import tables as t
 from .battle import may_fight_with
-from .facts import BURIED, COMMITTED, FREE, HAND, SHADOW
+from .command import battle_commander, buried_zone, hand_of
+from .facts import COMMITTED, HAND
 
 if TYPE_CHECKING:
     from ..kernel.events import Event
@@ -32,21 +33,23 @@ def guess(game: BoardGame, seers: int, rng: Any) -> BoardGame:
 
 
 def _deal(game: BoardGame, seers: int, rng: Any, last: bool) -> bool:
-    kept = frozenset(game.zones[HAND] + game.zones[HAND + 1]) if last else frozenset()
-    for side in (FREE, SHADOW):
-        if sees_seat(seers, side):
+    seats = range(len(game.seating.seats))
+    kept = frozenset(card for seat in seats for card in hand_of(game, seat)) if last else frozenset()
+    for side, team in enumerate(game.seating.teams):
+        unseen = [seat for seat in team if not sees_seat(seers, seat)]
+        if unseen:
+            _deal_anew(game, side, unseen, rng, kept)
+        else:
             for deck in (2 * side, 2 * side + 1):
                 game.zones[deck].sort()  # nothing of the true order shows in the new one
                 rng.shuffle(game.zones[deck])
-        else:
-            _deal_anew(game, side, rng, kept)
     return _could_be(game)
 
 
 def hidden_event(event: Event) -> Event:
     """Neither the cards of an event nor who saw them are left."""
-    kind, _, side, _, *facts = event
-    return (kind, 0, side, (), *facts)
+    kind, _, seat, _, *values = event
+    return (kind, 0, seat, (), *values)
 
 
 def _could_be(game: BoardGame) -> bool:
@@ -55,17 +58,19 @@ def _could_be(game: BoardGame) -> bool:
     return all(t.NEEDS[task[0]](game, *task[1:]) for task in (*game.stack, *pending) if task[0] in t.NEEDS)
 
 
-def _deal_anew(game: BoardGame, side: int, rng: Any, kept: frozenset[int]) -> None:
-    """Deal the hidden cards of a side to the places where cards with the same backs lie."""
+def _deal_anew(game: BoardGame, side: int, seats: list[int], rng: Any, kept: frozenset[int]) -> None:
+    """Deal the hidden cards of seats of one side to the places where cards with the same backs lie."""
     zones, where = game.zones, game.where
+    committed = game.battle is not None and battle_commander(game, side) in seats
+    own = [HAND + seat for seat in seats] + [buried_zone(game, seat) for seat in seats]
     for deck in (2 * side, 2 * side + 1):
-        places = (COMMITTED + side, HAND + side, BURIED + side, deck)
+        places = [COMMITTED + side, *own, deck] if committed else [*own, deck]
         stay = {z: [c for c in zones[z] if t.deck_of(c) != deck or c in kept] for z in places}
         room = {z: len(zones[z]) - len(stay[z]) for z in places}
         # In the order of their numbers, so that nothing of the true deal shows in the new one.
         cards = sorted(c for z in places for c in zones[z] if t.deck_of(c) == deck and c not in kept)
         rng.shuffle(cards)
-        if room[COMMITTED + side]:  # what was chosen could be chosen
+        if committed and room[COMMITTED + side]:  # what was chosen could be chosen
             first = next((i for i, card in enumerate(cards) if may_fight_with(game, side, card)), 0)
             cards.insert(0, cards.pop(first))
         for zone in places:
@@ -73,5 +78,5 @@ def _deal_anew(game: BoardGame, side: int, rng: Any, kept: frozenset[int]) -> No
             zones[zone] = stay[zone] + dealt
             for card in dealt:
                 where[card] = zone
-    zones[HAND + side].sort()
-    zones[BURIED + side].sort()
+    for zone in own:
+        zones[zone].sort()

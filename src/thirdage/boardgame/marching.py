@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from . import questions as q
 from .board import ALL, BITS, controller, held, is_inside, regions_in, room
+from .command import actor
 from .facts import FIRST_SHADOW_NATION, FREE, NATIONS, SHADOW
 from .figures import FIRST_LEADER, NATION_OF, NAZGUL_KIND, units_in
 from .force import MOVE, Choice, choose_force, suits
@@ -153,7 +154,9 @@ def long_march(game: BoardGame, orders: Orders) -> None:
     if orders.arrived:
         options.insert(0, THE_END)
     if options:
-        game.ask(orders.side, q.WHICH_ARMY(bool(orders.arrived)), options, marcher_chosen, orders)
+        game.ask(
+            actor(game, orders.side), q.WHICH_ARMY(bool(orders.arrived)), options, marcher_chosen, orders
+        )
 
 
 def marcher_chosen(game: BoardGame, orders: Orders, option: RawOption) -> None:
@@ -165,7 +168,7 @@ def marcher_chosen(game: BoardGame, orders: Orders, option: RawOption) -> None:
 def march_where(game: BoardGame, orders: Orders, origin: int) -> None:
     """Ask where the army marches."""
     options: list[RawOption] = [REGIONS[end] for end in march_ends(game, orders, origin)]
-    game.ask(orders.side, q.WHERE_TO(origin), options, end_chosen, orders, origin)
+    game.ask(actor(game, orders.side), q.WHERE_TO(origin), options, end_chosen, orders, origin)
 
 
 def end_chosen(game: BoardGame, orders: Orders, origin: int, option: RawOption) -> None:
@@ -211,7 +214,7 @@ def next_step(
         alike = sorted(uneventful, key=lambda way: distance(way, end, steps, over))[1:]
         ways = [way for way in ways if way not in alike]
     options: list[RawOption] = [REGIONS[there] for there in ways]
-    game.ask(side, q.OVER(end), options, step_made, side, here, end, steps, figures, persons)
+    game.ask(actor(game, side), q.OVER(end), options, step_made, side, here, end, steps, figures, persons)
 
 
 def out_and_back(game: BoardGame, side: int, end: int, steps: int, figures: bytes, persons: int) -> None:
@@ -224,7 +227,8 @@ def out_and_back(game: BoardGame, side: int, end: int, steps: int, figures: byte
     ]
     if ways:
         options: list[RawOption] = [THE_END, *(REGIONS[there] for there in ways)]
-        game.ask(side, q.OUT_AND_BACK(end), options, step_made, side, end, end, steps, figures, persons)
+        seat = actor(game, side)
+        game.ask(seat, q.OUT_AND_BACK(end), options, step_made, side, end, end, steps, figures, persons)
 
 
 def eventful(game: BoardGame, side: int, way: int, end: int, steps: int, over: int) -> bool:

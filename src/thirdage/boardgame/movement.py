@@ -20,6 +20,7 @@ from .board import (
     settle,
     shift,
 )
+from .command import actor
 from .facts import FREE, NO_NATION, SARUMAN, SHADOW
 from .figures import (
     FIRST_LEADER,
@@ -251,7 +252,8 @@ def move_armies(
     if not overfull and (arrived or optional):
         options.insert(0, THE_END)
     if options:
-        game.ask(side, q.WHICH_ARMY(bool(arrived)), options, army_chosen, side, moves, need, arrived)
+        seat = actor(game, side)
+        game.ask(seat, q.WHICH_ARMY(bool(arrived)), options, army_chosen, side, moves, need, arrived)
 
 
 def army_chosen(
@@ -267,8 +269,8 @@ def where_to(game: BoardGame, side: int, origin: int, moves: int, need: int, arr
     least = max(1, -room(game, origin, side))
     places = destinations(game, side, origin, moves, arrived, need, least)
     options: list[RawOption] = [REGIONS[there] for there in places]
-    prompt = q.WHERE_TO(origin)
-    game.ask(side, prompt, options, destination_chosen, side, origin, moves, need, arrived, least)
+    seat, prompt = actor(game, side), q.WHERE_TO(origin)
+    game.ask(seat, prompt, options, destination_chosen, side, origin, moves, need, arrived, least)
 
 
 def destination_chosen(
@@ -328,7 +330,7 @@ def march(
     passing: bool = False,
 ) -> None:
     """Move a force to a region, with all that follows. One that is `passing` does not end its movement."""
-    game.tell("march", EVERYONE, side, (), origin, region, figures, persons)
+    game.tell("march", EVERYONE, actor(game, side), (), origin, region, figures, persons)
     shift(game, figures, origin, region)
     for person in range(len(game.persons)):
         if persons >> person & 1:

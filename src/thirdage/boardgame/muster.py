@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..kernel.events import EVERYONE
 from . import questions as q
 from .board import ALL, BITS, OWNED, STRONGHOLDS, add, held, recruit, regions_in, room, take
+from .command import actor, commander
 from .facts import (
     ARAGORN,
     BY_CARD,
@@ -88,7 +89,7 @@ def muster(game: BoardGame, side: int, besides: int = -1) -> None:
     options: list[RawOption] = [KINDS_[kind] for kind in kinds_to_muster(game, side, besides)]
     if besides >= 0:
         options.insert(0, THE_END)
-    game.ask(side, q.MUSTER(besides >= 0), options, muster_kind, side, besides)
+    game.ask(actor(game, side), q.MUSTER(besides >= 0), options, muster_kind, side, besides)
 
 
 def muster_kind(game: BoardGame, side: int, besides: int, option: RawOption) -> None:
@@ -101,7 +102,7 @@ def muster_where(game: BoardGame, side: int, kind: int, besides: int) -> None:
     """Ask where the figure goes."""
     places = places_for(game, kind, muster_grounds(game, side), besides)
     options: list[RawOption] = [REGIONS[r] for r in places]
-    game.ask(side, q.MUSTER_WHERE(kind), options, mustered, side, kind, besides)
+    game.ask(actor(game, side), q.MUSTER_WHERE(kind), options, mustered, side, kind, besides)
 
 
 def mustered(game: BoardGame, side: int, kind: int, besides: int, option: RawOption) -> None:
@@ -152,14 +153,14 @@ def entry_places(game: BoardGame, person: int) -> list[int]:
 def enter(game: BoardGame, side: int, person: int) -> None:
     """Ask where a character enters the game."""
     options: list[RawOption] = [REGIONS[r] for r in entry_places(game, person)]
-    game.ask(side, q.ENTER_WHERE(person), options, entered, person)
+    game.ask(actor(game, side), q.ENTER_WHERE(person), options, entered, person)
 
 
 def entered(game: BoardGame, person: int, option: RawOption) -> None:
     """The character enters the game."""
     region = option[1]
     game.persons[person] = region
-    game.tell("enters", EVERYONE, int(person in MINIONS), (), person, region)
+    game.tell("enters", EVERYONE, actor(game, int(person in MINIONS)), (), person, region)
     if person == ARAGORN:
         game.persons[STRIDER] = GONE
     elif person == GANDALF_THE_WHITE:
@@ -210,7 +211,7 @@ def voice_where(game: BoardGame, sites: tuple[int, ...]) -> None:
     """Ask which Settlement is served next: there are too few Regulars for all."""
     if game.reserve[regular(ISENGARD)]:
         options: list[RawOption] = [REGIONS[r] for r in sites]
-        game.ask(SHADOW, q.MUSTER_WHERE(regular(ISENGARD)), options, voice_served, sites)
+        game.ask(commander(game, ISENGARD), q.MUSTER_WHERE(regular(ISENGARD)), options, voice_served, sites)
 
 
 def voice_served(game: BoardGame, sites: tuple[int, ...], option: RawOption) -> None:
@@ -227,5 +228,5 @@ def train(game: BoardGame, region: int, nation: int, n: int) -> int:
         game.reserve[regular(nation)] += n
         game.reserve[elite(nation)] -= n
         add(game, region, elite(nation), n)
-        game.tell("trained", EVERYONE, int(nation >= FIRST_SHADOW_NATION), (), region, elite(nation), n)
+        game.tell("trained", EVERYONE, commander(game, nation), (), region, elite(nation), n)
     return n

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
+from .command import commander
 from .facts import AT_WAR, BY_COMPANION, CITY, FIRST_SHADOW_NATION, FREE, WAKES, side_of_nation
 from .map import NATION, SETTLEMENT
 from .queries import MAY_MUSTER_ADVANCE, MAY_WAKE, ON_ADVANCE, check_table, on_table
@@ -35,7 +36,7 @@ def activate(game: BoardGame, nation: int, cause: int, region: int = -1) -> None
     if not can_wake(game, nation, cause, region):
         return
     game.awake |= 1 << nation
-    game.tell("awake", EVERYONE, side_of_nation(nation), (), nation)
+    game.tell("awake", EVERYONE, commander(game, nation), (), nation)
     check_table(game)
 
 
@@ -52,7 +53,7 @@ def advance(game: BoardGame, nation: int, cause: int) -> None:
     game.steps[nation] -= 1
     if game.steps[nation] == AT_WAR:
         game.at_war |= 1 << nation
-    game.tell("politics", EVERYONE, side_of_nation(nation), (), nation, game.steps[nation])
+    game.tell("politics", EVERYONE, commander(game, nation), (), nation, game.steps[nation])
     for card in list(on_table(game, ON_ADVANCE)):
         ON_ADVANCE[card](game, card, nation, cause)
     check_table(game)
@@ -62,7 +63,7 @@ def step_back(game: BoardGame, nation: int) -> None:
     """A nation goes one step away from war."""
     game.steps[nation] += 1
     game.at_war &= ~(1 << nation)
-    game.tell("politics", EVERYONE, side_of_nation(nation), (), nation, game.steps[nation])
+    game.tell("politics", EVERYONE, commander(game, nation), (), nation, game.steps[nation])
 
 
 def muster_can_advance(game: BoardGame, nation: int) -> bool:

@@ -29,9 +29,9 @@ from . import tables as t
 from .armies import FIGURE_TOTALS
 from .board import ALL, BITS, OWNER, add, controller, regions_in
 from .cards import stays
+from .command import buried_zone, order_of_actions, side_of
 from .facts import (
     ACTION_RESOLUTION,
-    BURIED,
     CHARACTERS,
     CORRUPTION_THAT_LOSES,
     DECK_IDS,
@@ -64,11 +64,13 @@ from .figures import KIND_BY_ID, KIND_IDS, KINDS, SIDE_OF, starting_kind
 from .map import BY_ID as REGION_BY_ID
 from .map import GATES_OF_MORDOR, IDS, SETTLEMENT
 from .questions import ACTION
+from .seating import TWO_PLAYERS, Seating
 from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, TILE_IDS
 from .start import empty_game, read_options, set_up
 from .state import SCENARIO, BoardGame
 from .turn import (
     FACES,
+    FIRST,
     action_roll,
     begin_fellowship_phase,
     end_actions,
@@ -126,7 +128,7 @@ def position_of(game: BoardGame) -> dict[str, Any]:
         "options": dict(game.open_options),
         "turn": game.turn,
         "phase": "actions",
-        "to_act": SIDES[game.seat],
+        "to_act": game.seating.seats[game.seat],
         "regions": _regions_entry(game),
         "casualties": {KIND_IDS[k]: n for k, n in enumerate(game.casualties) if n},
         "people": {CHARACTERS[p]: _place_id(here) for p, here in enumerate(game.persons) if p != GOLLUM},
@@ -150,10 +152,10 @@ def position_of(game: BoardGame) -> dict[str, Any]:
         "hunt": {"shadow": game.hunt_dice, "free": game.hunt_moves},
         "rings": {name: game.rings[side] for side, name in enumerate(SIDES)},
         "happened": [name for name, bit in HAPPENED.items() if game.happened & bit],
-        "hands": _by_side(game, HAND),
+        "hands": _by_seat(game, _hand_zone),
         "decks": {name: _ids(reversed(game.zones[deck])) for deck, name in enumerate(DECK_IDS)},
-        "discards": _by_side(game, DISCARDS),
-        "buried": _by_side(game, BURIED),
+        "discards": {name: _ids(game.zones[DISCARDS + side]) for side, name in enumerate(SIDES)},
+        "buried": _by_seat(game, buried_zone),
         "table": _ids(game.zones[TABLE]),
         "tiles": {
             name: [TILE_IDS[i] for i in regions_in(bits)]
@@ -190,14 +192,24 @@ def _ids(cards: Iterable[int]) -> list[str]:
     return [t.EVENT[card].id for card in cards]
 
 
-def _by_side(game: BoardGame, zone: int) -> dict[str, list[str]]:
-    return {name: _ids(game.zones[zone + side]) for side, name in enumerate(SIDES)}
+def _hand_zone(game: BoardGame, seat: int) -> int:
+    return HAND + seat
+
+
+def _by_seat(game: BoardGame, zone: Callable[[BoardGame, int], int]) -> dict[str, list[str]]:
+    return {name: _ids(game.zones[zone(game, seat)]) for seat, name in enumerate(game.seating.seats)}
 
 
 # ARRANGING ONE
 
 
-def arrange(position: object, seed: int, log: bool, key: Rigged | None = None) -> BoardGame:
+def arrange(
+    position: object,
+    seed: int,
+    log: bool,
+    key: Rigged | None = None,
+    seating: Seating = TWO_PLAYERS,
+) -> BoardGame:
     """A game that begins at a position; an impossible one is refused with a sentence.
 
     `key` stands for the chance of the seed.
@@ -210,6 +222,7 @@ def arrange(position: object, seed: int, log: bool, key: Rigged | None = None) -
         read_options(_checked(entries.get("options", {}), ("live", "switches", "turns"), "options")),
         seed,
         log,
+        seating,
     )
     try:
         game.origin = json.loads(json.dumps(entries))
@@ -246,9 +259,11 @@ def _arrange_all(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
 
 
 def _begin(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
-    side = seat_number(SIDES, entries.get("to_act", SIDES[FREE]))
+    order = order_of_actions(game)
+    first = game.seating.seats[order[FIRST]]
+    place = order.index(seat_number(game.seating.seats, entries.get("to_act", first)))
     rest: list[tuple[Any, ...]] = [
-        (begin_fellowship_phase,), (hunt_allocation,), (action_roll,), (take_turn, FREE), (end_actions,),
+        (begin_fellowship_phase,), (hunt_allocation,), (action_roll,), (take_turn, FIRST), (end_actions,),
         (victory_phase,), (new_turn,),
     ]  # fmt: skip
     if phase == "draw":
@@ -256,7 +271,7 @@ def _begin(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
         game.turn -= 1
     elif phase == "actions":
         game.phase = ACTION_RESOLUTION
-        rest = [(take_turn, side), *rest[4:]]
+        rest = [(take_turn, place), *rest[4:]]
     else:
         rest = rest[{"fellowship": 0, "hunt": 1, "roll": 2, "victory": 5}[phase] :]
     game.do(*rest)
@@ -423,10 +438,16 @@ def _arrange_cards(game: BoardGame, entries: dict[str, Any]) -> None:
             placed.add(card)
             game.put(card, zone(card))
 
-    for key, zone in (("hands", HAND), ("discards", DISCARDS), ("buried", BURIED)):
+    def put_own(names: object, side: int, zone: int) -> None:
+        put(names, lambda card: _own(card, side, zone))
+
+    for name, cards in _object(entries.get("discards", {}), "discards").items():
+        side = seat_number(SIDES, name)
+        put_own(cards, side, DISCARDS + side)
+    for key, zone in (("hands", _hand_zone), ("buried", buried_zone)):
         for name, cards in _object(entries.get(key, {}), key).items():
-            side = seat_number(SIDES, name)
-            put(cards, lambda card, side=side, zone=zone: _own(card, side, zone))  # type: ignore[misc]
+            seat = seat_number(game.seating.seats, name)
+            put_own(cards, side_of(game, seat), zone(game, seat))
     put(entries.get("table", []), lambda card: TABLE)
     tops: dict[int, list[int]] = {}
     for name, cards in _object(entries.get("decks", {}), "decks").items():
@@ -447,7 +468,7 @@ def _arrange_cards(game: BoardGame, entries: dict[str, Any]) -> None:
 def _own(card: int, side: int, zone: int) -> int:
     if t.side_of(card) != side:
         raise BadPosition(f"{t.EVENT[card].id} is a card of the other side.")
-    return zone + side
+    return zone
 
 
 def _arrange_tiles(game: BoardGame, tiles: object) -> None:
@@ -479,7 +500,7 @@ def _check_table(game: BoardGame) -> None:
             card = next(c.number for c in t.EVENT if c.title == HUNT_TILES[tile].event)
             if game.where[card] < DECKS:
                 game.put(card, DISCARDS + t.side_of(card))
-            elif game.where[card] in (HAND + t.side_of(card), BURIED + t.side_of(card)):
+            elif game.where[card] >= HAND:
                 raise BadPosition(f"{t.EVENT[card].id} has been played: its Hunt tile is in play.")
 
 

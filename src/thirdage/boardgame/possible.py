@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.errors import BadPosition
 from .board import ALL
+from .command import hand_of
 from .facts import (
     ARAGORN,
     CHARACTER_PHRASES,
@@ -23,7 +24,6 @@ from .facts import (
     GANDALF_THE_WHITE,
     GOLLUM,
     GONE,
-    HAND,
     MOST_CARDS_IN_HAND,
     NATION_TITLES,
     NOT_YET,
@@ -175,8 +175,8 @@ def _rings(game: BoardGame, phase: str) -> None:
 
 
 def _hands(game: BoardGame) -> None:
-    for side in (FREE, SHADOW):
-        held = len(game.zones[HAND + side])
+    for seat in range(len(game.seating.seats)):
+        held = len(hand_of(game, seat))
         if held > MOST_CARDS_IN_HAND:
             raise BadPosition(f"A hand holds at most {MOST_CARDS_IN_HAND} cards, not {held}.")
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from . import tables as t
+from .command import actor
 from .facts import DISCARD, TABLE
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ ON_REST: Final[
 ON_COMPANION_LOST: Final[dict[int, Callable[[Any, int], None]]] = {}  # (game, card), lost as a casualty
 ON_EVENT_DIE: Final[
     dict[int, Callable[[Any, int, int], None]]
-] = {}  # (game, card, side that played an Event card)
+] = {}  # (game, card, seat that played an Event card)
 ON_PATH: Final[
     dict[int, Callable[[Any, int, int, bool, bool], None]]
 ] = {}  # (game, card, path, declared, haven)
@@ -73,7 +74,7 @@ def closed_regions(game: BoardGame) -> int:
 def discard(game: BoardGame, card: int) -> None:
     """A card goes to its owner's discards, face up."""
     side = t.side_of(card)
-    game.tell("discarded", -1, side, (card,))
+    game.tell("discarded", -1, actor(game, side), (card,))
     game.put(card, DISCARD + side)
 
 

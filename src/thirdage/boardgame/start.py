@@ -12,8 +12,10 @@ from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from . import tables as t
 from .armies import MUSTER
 from .board import ALL, add
-from .facts import DECKS, DRAWING, IN_FELLOWSHIP, NATIONS, NOT_YET, ZONES
+from .command import NOBODY_ACTS
+from .facts import DECKS, DRAWING, HAND, IN_FELLOWSHIP, NATIONS, NOT_YET
 from .figures import KINDS, starting_kind
+from .seating import TWO_PLAYERS, Seating
 from .setup import COMPANIONS, FELLOWSHIP_STARTS, FIRST_GUIDE, FIRST_RINGS, POLITICAL_TRACK, STANDARD_TILES
 from .state import SCENARIO, BoardGame
 from .switches import Switches
@@ -54,7 +56,7 @@ def new_game(seed: int, log: bool, options: Mapping[str, Any]) -> BoardGame:
     return game
 
 
-def empty_game(options: dict[str, Any], seed: int, log: bool) -> BoardGame:
+def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating = TWO_PLAYERS) -> BoardGame:
     """The board as it stands at the start, the decks unshuffled, and nothing waiting to be done."""
     game = object.__new__(BoardGame)
     game.result = None
@@ -63,8 +65,10 @@ def empty_game(options: dict[str, Any], seed: int, log: bool) -> BoardGame:
     game.origin = None
     game.open_options = options
     game.switches = read_switches(Switches, options.get("switches", {}))
+    game.seating = seating
     game.turn = 0
     game.phase = DRAWING
+    game.acting = NOBODY_ACTS
     game.happened = 0
     game.figures = bytearray(KINDS * ALL)
     game.strength = bytearray(2 * ALL)
@@ -105,7 +109,7 @@ def empty_game(options: dict[str, Any], seed: int, log: bool) -> BoardGame:
     game.tiles_drawn = 0
     game.tiles_waiting = 0
     game.tiles_out = 0
-    game.zones = [[] for _ in range(ZONES)]
+    game.zones = [[] for _ in range(HAND + 2 * len(seating.seats))]
     game.where = bytearray(t.CARDS)
     for card in range(t.CARDS):
         game.zones[t.deck_of(card)].append(card)

@@ -5,33 +5,37 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.playable import Playable
-from .facts import FREE, SHADOW, SIDE_TITLES, SIDES
+from .facts import SIDE_TITLES, SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..kernel.decision import RawOption
     from .combat_state import Battle
+    from .seating import Seating
     from .switches import Switches
 
 SCENARIO = "war-of-the-ring"
 
 
 class BoardGame(Playable):
-    """A board game in progress, as the rules see it; users see it as a thirdage.Game. A seat is a side."""
+    """A board game in progress, as the rules see it; users see it as a thirdage.Game."""
 
     __slots__ = (
-        "armies", "at_war", "awake", "battle", "besieged", "captured", "casualties", "corruption", "dice",
-        "figures", "guide", "happened", "hunt_dice", "hunt_moves", "mordor", "open_options", "persons",
-        "phase", "progress", "reserve", "revealed", "ring_at", "rings", "rolled", "steps", "strength",
-        "switches", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "turn", "where", "zones",
+        "acting", "armies", "at_war", "awake", "battle", "besieged", "captured", "casualties", "corruption",
+        "dice", "figures", "guide", "happened", "hunt_dice", "hunt_moves", "mordor", "open_options",
+        "persons", "phase", "progress", "reserve", "revealed", "ring_at", "rings", "rolled", "seating",
+        "steps", "strength", "switches", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "turn",
+        "where", "zones",
     )  # fmt: skip
 
     open_options: dict[str, Any]  # the options of the game as they were given; never changed
     switches: Switches  # the readings of the rules that it follows
+    seating: Seating  # who plays for which side and commands which nations; never changed
 
     turn: int
     phase: int
+    acting: int  # the seat whose action it is, or NOBODY_ACTS
     happened: int  # what happened this turn, as bits: RING_USED, MESSENGER_USED, TRIED_IN_MORDOR
 
     # The map
@@ -82,8 +86,10 @@ class BoardGame(Playable):
         new.origin = self.origin
         new.open_options = self.open_options
         new.switches = self.switches
+        new.seating = self.seating
         new.turn = self.turn
         new.phase = self.phase
+        new.acting = self.acting
         new.happened = self.happened
         new.figures = self.figures[:]
         new.strength = self.strength[:]
@@ -155,7 +161,7 @@ class BoardGame(Playable):
     @property
     def seats(self) -> tuple[str, ...]:
         """The names of the seats."""
-        return SIDES
+        return self.seating.seats
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -169,9 +175,9 @@ class BoardGame(Playable):
 
     def side_number(self, seat: int) -> int:
         """The number of the side a seat plays for."""
-        return seat
+        return self.seating.sides[seat]
 
     @property
     def people(self) -> tuple[tuple[str, ...], ...]:
         """Which seats each person holds."""
-        return ((SIDES[FREE],), (SIDES[SHADOW],))
+        return tuple((seat,) for seat in self.seating.seats)

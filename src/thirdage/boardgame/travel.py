@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.events import EVERYONE
 from . import questions as q
 from .board import ALL, BITS, FIRST_MINION, STRONGHOLDS, add, held, regions_in, take
+from .command import actor, fellowship_commander
 from .facts import (
     COMPANIONS_OF_THE_MAP,
     FREE,
@@ -107,7 +108,7 @@ def move_companions(game: BoardGame, moved: int = 0, optional: bool = False) -> 
     if moved or optional:
         options.insert(0, THE_END)
     if options:
-        game.ask(FREE, q.WHO_WALKS(bool(moved)), options, walker_chosen, moved)
+        game.ask(actor(game, FREE), q.WHO_WALKS(bool(moved)), options, walker_chosen, moved)
 
 
 def walker_chosen(game: BoardGame, moved: int, option: RawOption) -> None:
@@ -121,7 +122,7 @@ def gather(game: BoardGame, group: int, moved: int, extra: int, into_siege: bool
     here = game.persons[group.bit_length() - 1]
     others = [p for p in walkers(game, moved | group, into_siege) if game.persons[p] == here]
     options: list[RawOption] = [THE_END, *(PERSONS[p] for p in others)]
-    game.ask(FREE, q.WHO_JOINS(group), options, joined, group, moved, extra, into_siege)
+    game.ask(actor(game, FREE), q.WHO_JOINS(group), options, joined, group, moved, extra, into_siege)
 
 
 def joined(game: BoardGame, group: int, moved: int, extra: int, into_siege: bool, option: RawOption) -> None:
@@ -137,7 +138,7 @@ def walk_where(game: BoardGame, group: int, moved: int, extra: int, into_siege: 
     here = game.persons[group.bit_length() - 1]
     places = reach(game, here, group_level(group, extra), into_siege=into_siege) & ~BITS[here]
     options: list[RawOption] = [REGIONS[r] for r in regions_in(places)]
-    game.ask(FREE, q.WHERE_WALK(group), options, walk, group, moved, extra)
+    game.ask(actor(game, FREE), q.WHERE_WALK(group), options, walk, group, moved, extra)
 
 
 def walk(game: BoardGame, group: int, moved: int, extra: int, option: RawOption) -> None:
@@ -150,7 +151,7 @@ def walk(game: BoardGame, group: int, moved: int, extra: int, option: RawOption)
 
 def place_companions(game: BoardGame, group: int, region: int) -> None:
     """Companions end their movement in a region."""
-    game.tell("walk", EVERYONE, FREE, (), group, region)
+    game.tell("walk", EVERYONE, actor(game, FREE), (), group, region)
     for person in COMPANIONS_OF_THE_MAP:
         if group >> person & 1:
             game.persons[person] = region
@@ -170,7 +171,7 @@ def separate(game: BoardGame, extra: int = 0, into_siege: bool = False) -> None:
     """Ask who leaves the Fellowship. `extra` is as for a walk."""
     options: list[RawOption] = [PERSONS[p] for p in members(game)]
     if options:
-        game.ask(FREE, q.WHO_LEAVES(), options, leaver_chosen, extra, into_siege)
+        game.ask(actor(game, FREE), q.WHO_LEAVES(), options, leaver_chosen, extra, into_siege)
 
 
 def leaver_chosen(game: BoardGame, extra: int, into_siege: bool, option: RawOption) -> None:
@@ -181,13 +182,13 @@ def leaver_chosen(game: BoardGame, extra: int, into_siege: bool, option: RawOpti
 def gather_leavers(game: BoardGame, group: int, extra: int, into_siege: bool) -> None:
     """Ask who else leaves the Fellowship in the same group."""
     options: list[RawOption] = [THE_END, *(PERSONS[p] for p in members(game) if not group >> p & 1)]
-    game.ask(FREE, q.WHO_LEAVES_TOO(group), options, leaver_joined, group, extra, into_siege)
+    game.ask(actor(game, FREE), q.WHO_LEAVES_TOO(group), options, leaver_joined, group, extra, into_siege)
 
 
 def leaver_joined(game: BoardGame, group: int, extra: int, into_siege: bool, option: RawOption) -> None:
     """Ask for more, or let the group go."""
     if option == THE_END:
-        game.do((leave_fellowship, group), (settle_leavers, extra, into_siege))
+        game.do((leave_fellowship, group), (settle_leavers, actor(game, FREE), extra, into_siege))
     else:
         game.do((gather_leavers, group | 1 << option[1], extra, into_siege))
 
@@ -197,19 +198,19 @@ def leave_fellowship(game: BoardGame, group: int) -> None:
     for person in range(FIRST_MINION):
         if group >> person & 1:
             game.persons[person] = GONE if game.mordor else LEAVING
-    game.tell("leave", EVERYONE, FREE, (), group, bool(game.mordor))
+    game.tell("leave", EVERYONE, actor(game, FREE), (), group, bool(game.mordor))
     fellowship_changed(game)
 
 
-def settle_leavers(game: BoardGame, extra: int = 0, into_siege: bool = False) -> None:
-    """Ask where those who have left the Fellowship go."""
+def settle_leavers(game: BoardGame, seat: int, extra: int = 0, into_siege: bool = False) -> None:
+    """Ask a seat where those who have left the Fellowship go."""
     group = sum(1 << p for p in range(FIRST_MINION) if game.persons[p] == LEAVING)
     if not group:
         return
     steps = game.progress + group_level(group, extra)
     places = reach(game, game.ring_at, steps, into_siege=into_siege)
     options: list[RawOption] = [REGIONS[r] for r in regions_in(places)]
-    game.ask(FREE, q.WHERE_LEAVE(group), options, leavers_placed, group)
+    game.ask(seat, q.WHERE_LEAVE(group), options, leavers_placed, group)
 
 
 def leavers_placed(game: BoardGame, group: int, option: RawOption) -> None:
@@ -225,7 +226,7 @@ def scatter(game: BoardGame, n: int, group: int) -> None:
         n = 0
     if n:
         options: list[RawOption] = [PERSONS[p] for p in rest]
-        game.ask(FREE, q.WHO_IS_DRIVEN(n), options, driven, n, group)
+        game.ask(fellowship_commander(game), q.WHO_IS_DRIVEN(n), options, driven, n, group)
     elif group:
         game.do((leave_fellowship, group), (stay_behind, group))
 
@@ -278,7 +279,7 @@ def move_minions(
         options.insert(0, THE_END)
     if options:
         again = bool(moved or persons)
-        game.ask(SHADOW, q.WHO_FLIES(again), options, flier_chosen, moved, persons, mouth)
+        game.ask(actor(game, SHADOW), q.WHO_FLIES(again), options, flier_chosen, moved, persons, mouth)
 
 
 def flier_chosen(
@@ -297,7 +298,8 @@ def how_many_fly(game: BoardGame, origin: int, moved: tuple[int, ...], persons: 
     """Ask how many Nazgûl fly from a region together."""
     there = game.figures[KINDS * origin + NAZGUL_KIND] - moved.count(origin)
     options: list[RawOption] = list(NUMBERS[there:0:-1])
-    game.ask(SHADOW, q.HOW_MANY_FLY(origin), options, number_flies, origin, moved, persons, mouth)
+    seat = actor(game, SHADOW)
+    game.ask(seat, q.HOW_MANY_FLY(origin), options, number_flies, origin, moved, persons, mouth)
 
 
 def number_flies(
@@ -312,7 +314,8 @@ def fly_where(
 ) -> None:
     """Ask where Nazgûl fly."""
     options: list[RawOption] = [REGIONS[r] for r in regions_in(flight(game) & ~BITS[origin])]
-    game.ask(SHADOW, q.WHERE_FLY(origin, number), options, fly, origin, number, moved, persons, mouth)
+    seat = actor(game, SHADOW)
+    game.ask(seat, q.WHERE_FLY(origin, number), options, fly, origin, number, moved, persons, mouth)
 
 
 def fly(
@@ -328,7 +331,7 @@ def fly(
     region = option[1]
     take(game, origin, NAZGUL_KIND, number)
     add(game, region, NAZGUL_KIND, number)
-    game.tell("fly", EVERYONE, SHADOW, (), origin, region, number)
+    game.tell("fly", EVERYONE, actor(game, SHADOW), (), origin, region, number)
     check_table(game)
     game.do((move_minions, moved + (region,) * number, persons, mouth))
 
@@ -338,14 +341,15 @@ def minion_where(game: BoardGame, person: int, moved: tuple[int, ...], persons: 
     here = game.persons[person]
     places = flight(game) if person == WITCH_KING else reach(game, here, LEVEL[person], side=SHADOW)
     options: list[RawOption] = [REGIONS[r] for r in regions_in(places & ~BITS[here])]
-    game.ask(SHADOW, q.WHERE_MINION(person), options, minion_moves, person, moved, persons, mouth)
+    seat = actor(game, SHADOW)
+    game.ask(seat, q.WHERE_MINION(person), options, minion_moves, person, moved, persons, mouth)
 
 
 def minion_moves(
     game: BoardGame, person: int, moved: tuple[int, ...], persons: int, mouth: bool, option: RawOption
 ) -> None:
     """A Minion moves; others may follow."""
-    game.tell("minion moves", EVERYONE, SHADOW, (), person, option[1])
+    game.tell("minion moves", EVERYONE, actor(game, SHADOW), (), person, option[1])
     game.persons[person] = option[1]
     check_table(game)
     game.do((move_minions, moved, persons | 1 << person, mouth))

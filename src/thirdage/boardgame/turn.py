@@ -10,6 +10,7 @@ from . import questions as q
 from .actions import use_die
 from .board import ALL
 from .cards import cut_hand, draw_one
+from .command import NOBODY_ACTS, fellowship_commander, hunter, leader_of, order_of_actions, side_of
 from .facts import (
     ACTION_RESOLUTION,
     ACTION_ROLL,
@@ -47,18 +48,19 @@ def new_turn(game: BoardGame) -> None:
     game.happened = 0
     game.tell("turn", EVERYONE, -1, (), game.turn)
     game.do(
-        (draw_phase,), (begin_fellowship_phase,), (hunt_allocation,), (action_roll,), (take_turn, FREE),
+        (draw_phase,), (begin_fellowship_phase,), (hunt_allocation,), (action_roll,), (take_turn, FIRST),
         (end_actions,), (victory_phase,), (new_turn,),
     )  # fmt: skip
 
 
 def draw_phase(game: BoardGame) -> None:
-    """Both sides draw a card from each of their decks; then hands are cut."""
+    """Everybody draws a card from each deck of his side; then hands are cut."""
     game.phase = DRAWING
-    for side in (FREE, SHADOW):
+    seats = range(len(game.seating.seats))
+    for seat in seats:
         for deck in (0, 1):
-            draw_one(game, side, 2 * side + deck)
-    game.do((cut_hand, FREE), (cut_hand, SHADOW))
+            draw_one(game, seat, 2 * side_of(game, seat) + deck)
+    game.do(*[(cut_hand, seat) for seat in seats])
 
 
 def begin_fellowship_phase(game: BoardGame) -> None:
@@ -86,13 +88,13 @@ def hunt_allocation(game: BoardGame) -> None:
     game.phase = HUNT_ALLOCATION
     most = min(len(in_fellowship(game)) or 1, pool(game, SHADOW))
     options: list[RawOption] = list(o.NUMBERS[: most + 1])
-    game.ask(SHADOW, q.HUNT_DICE(), options, dice_allocated)
+    game.ask(hunter(game), q.HUNT_DICE(), options, dice_allocated)
 
 
 def dice_allocated(game: BoardGame, option: RawOption) -> None:
     """Dice lie in the Hunt box."""
     game.hunt_dice = option[1]
-    game.tell("hunt dice", EVERYONE, SHADOW, (), option[1])
+    game.tell("hunt dice", EVERYONE, hunter(game), (), option[1])
 
 
 def action_roll(game: BoardGame) -> None:
@@ -105,7 +107,8 @@ def action_roll(game: BoardGame) -> None:
         for _ in range(number):
             game.dice[base + DIE[side][game.chance(6)]] += 1
     for side in (FREE, SHADOW):
-        game.tell("roll", EVERYONE, side, (), bytes(game.dice[FACES * side : FACES * side + FACES]))
+        rolled = bytes(game.dice[FACES * side : FACES * side + FACES])
+        game.tell("roll", EVERYONE, leader_of(game, side), (), rolled)
     eyes = FACES * SHADOW + EYE
     game.hunt_dice += game.dice[eyes]
     game.dice[eyes] = 0
@@ -120,55 +123,66 @@ def unused(game: BoardGame, side: int) -> int:
 # ACTIONS
 
 
-def take_turn(game: BoardGame, side: int) -> None:
-    """Ask which die is used; who has none left is skipped until both are through."""
+FIRST = 0  # in the order of actions
+
+
+def take_turn(game: BoardGame, place: int) -> None:
+    """Ask the player at a place of the order which die he uses; a side that has none left is skipped."""
+    order = order_of_actions(game)
+    seat = order[place]
+    side = side_of(game, seat)
     own, other = unused(game, side), unused(game, 1 - side)
     if not own:
         if other:
-            game.do((take_turn, 1 - side))
+            game.do((take_turn, (place + 1) % len(order)))
         return
+    game.acting = seat
     base = FACES * side
     options: list[RawOption] = [o.DICE[face] for face in range(FACES) if game.dice[base + face]]
     if game.rings[side] and not game.happened & RING_USED << side:
         options.append((o.RING,))
     if own < other:
         options.append(o.THE_PASS)
-    game.ask(side, q.ACTION(), options, turn_answered, side, hidden=True)
+    game.ask(seat, q.ACTION(), options, turn_answered, place, hidden=True)
 
 
-def turn_answered(game: BoardGame, side: int, option: RawOption) -> None:
+def turn_answered(game: BoardGame, place: int, option: RawOption) -> None:
     """Use a die, use a Ring, or pass."""
+    side = side_of(game, game.acting)
+    after = (take_turn, (place + 1) % len(order_of_actions(game)))
     if option[0] == o.DIE:
         game.dice[FACES * side + option[1]] -= 1
-        game.do((use_die, side, option[1]), (take_turn, 1 - side))
+        game.do((use_die, side, option[1]), after)
     elif option[0] == o.RING:
-        game.do((ring_which, side))
+        game.do((ring_which, place))
     else:
-        game.tell("pass", EVERYONE, side, ())
-        game.do((take_turn, 1 - side))
+        game.tell("pass", EVERYONE, game.acting, ())
+        game.do(after)
 
 
-def ring_which(game: BoardGame, side: int) -> None:
-    """Ask which die a Ring turns."""
-    base = FACES * side
+def ring_which(game: BoardGame, place: int) -> None:
+    """Ask which die a Ring turns; the Rings are the team's, and whoever acts uses one (ruling MP4-29)."""
+    base = FACES * side_of(game, game.acting)
     options: list[RawOption] = [(o.FACE, face) for face in range(FACES) if game.dice[base + face]]
-    game.ask(side, q.RING_WHICH(), options, ring_chosen, side)
+    game.ask(game.acting, q.RING_WHICH(), options, ring_chosen, place)
 
 
-def ring_chosen(game: BoardGame, side: int, option: RawOption) -> None:
+def ring_chosen(game: BoardGame, place: int, option: RawOption) -> None:
     """Ask what the die is turned to."""
-    game.do((ring_what, side, option[1]))
+    game.do((ring_what, place, option[1]))
 
 
-def ring_what(game: BoardGame, side: int, face: int) -> None:
+def ring_what(game: BoardGame, place: int, face: int) -> None:
     """Ask what the die is turned to: a face of its own, but no Will of the West."""
+    side = side_of(game, game.acting)
     faces = [f for f in dict.fromkeys(DIE[side]) if f not in (face, WILL_OF_THE_WEST)]
     options: list[RawOption] = [(o.FACE, f) for f in faces]
-    game.ask(side, q.RING_WHAT(face), options, ring_used, side, face)
+    game.ask(game.acting, q.RING_WHAT(face), options, ring_used, place, face)
 
 
-def ring_used(game: BoardGame, side: int, face: int, option: RawOption) -> None:
+def ring_used(game: BoardGame, place: int, face: int, option: RawOption) -> None:
     """The die is turned; the Ring goes to the Shadow, or out of the game."""
+    side = side_of(game, game.acting)
     turned = option[1]
     game.dice[FACES * side + face] -= 1
     if turned == EYE:
@@ -176,8 +190,8 @@ def ring_used(game: BoardGame, side: int, face: int, option: RawOption) -> None:
     else:
         game.dice[FACES * side + turned] += 1
     spend_ring(game, side)
-    game.tell("ring", EVERYONE, side, (), face, turned)
-    game.do((take_turn, side))
+    game.tell("ring", EVERYONE, game.acting, (), face, turned)
+    game.do((take_turn, place))
 
 
 def spend_ring(game: BoardGame, side: int) -> None:
@@ -191,9 +205,10 @@ def spend_ring(game: BoardGame, side: int) -> None:
 def end_actions(game: BoardGame) -> None:
     """The Hunt box is emptied; in Mordor, who neither moved nor hid is weighed down."""
     if game.mordor and not game.happened & TRIED_IN_MORDOR:
-        game.tell("lingers", EVERYONE, FREE, ())
+        game.tell("lingers", EVERYONE, fellowship_commander(game), ())
         corrupt(game, 1)
     game.hunt_dice = game.hunt_moves = 0
+    game.acting = NOBODY_ACTS
 
 
 def victory_phase(game: BoardGame) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..kernel.events import EVERYONE
 from ..kernel.result import Result
 from .board import OWNED, regions_in
+from .command import leader_of
 from .facts import CORRUPTION_THAT_LOSES, FREE, POINTS_THAT_WIN, REASONS, SHADOW, SIDES
 from .map import VICTORY_POINTS
 from .setup import CRACK_OF_DOOM
@@ -26,7 +27,7 @@ def end_game(game: BoardGame, winner: int | None, reason: str) -> None:
     scores = {SIDES[side]: points(game, side) for side in (FREE, SHADOW)}
     game.result = Result(name, scores, REASONS[reason])
     game.stack.clear()
-    game.tell("over", EVERYONE, -1 if winner is None else winner, (), reason)
+    game.tell("over", EVERYONE, -1 if winner is None else leader_of(game, winner), (), reason)
 
 
 def check_ring(game: BoardGame) -> None:

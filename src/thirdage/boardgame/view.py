@@ -1,4 +1,4 @@
-"""What a side may see. A view starts empty and adds what the rules allow (ruling EVT-20)."""
+"""What a seat may see. A view starts empty and adds what the rules allow (ruling EVT-20)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from . import tables as t
 from .battle import combat_strength, fighters, force_of, hits_on, leadership
 from .board import ALL, OWNER, controller, regions_in
 from .combat_state import KIND_NAMES
+from .command import battle_commander, buried_zone, hand_of, side_of
 from .facts import (
-    BURIED,
     CHARACTERS,
     COMMITTED,
     DECK_IDS,
     FREE,
     GOLLUM,
-    HAND,
     IN_FELLOWSHIP,
     LEAVING,
     NATIONS,
@@ -48,10 +47,11 @@ PLACES = {LEAVING: "leaving"} | {value: name for name, value in ELSEWHERE.items(
 
 
 def view_of(game: BoardGame, seers: int) -> dict[str, Any]:
-    """The board as those sides see it, ready for JSON."""
+    """The board as those seats see it, ready for JSON."""
     view = common_view(game)
-    view["seers"] = [name for side, name in enumerate(SIDES) if sees_seat(seers, side)]
-    view["cards"] |= {name: side_cards(game, side, seers) for side, name in enumerate(SIDES)}
+    seats = game.seating.seats
+    view["seers"] = [name for seat, name in enumerate(seats) if sees_seat(seers, seat)]
+    view["cards"] |= {name: seat_cards(game, seat, seers) for seat, name in enumerate(seats)}
     if game.options is not None:
         view["decision"] = decision_view(game, sees_question(seers, game))
     view["log"] = [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)]
@@ -67,7 +67,8 @@ def common_view(game: BoardGame) -> dict[str, Any]:
         "seers": [],
         "turn": game.turn,
         "phase": PHASES[game.phase],
-        "to_act": None if game.options is None else SIDES[game.seat],
+        "to_act": None if game.options is None else game.seating.seats[game.seat],
+        "sides": {name: SIDES[game.seating.sides[seat]] for seat, name in enumerate(game.seating.seats)},
         "regions": _regions(game),
         "people": {CHARACTERS[p]: _place(at) for p, at in enumerate(game.persons) if p != GOLLUM},
         "fellowship": _fellowship(game),
@@ -186,12 +187,22 @@ def _ids(cards: list[int]) -> list[str]:
     return [t.EVENT[card].id for card in cards]
 
 
-def side_cards(game: BoardGame, side: int, seers: int) -> dict[str, Any]:
-    """The cards of a side: those its player sees by name, the others by their backs."""
-    mine = sees_seat(seers, side)
+def seat_cards(game: BoardGame, seat: int, seers: int) -> dict[str, Any]:
+    """The cards of a seat: those its player sees by name, the others by their backs; and its side's discards.
+
+    A card chosen for a round of battle is the commander's.
+    """
+    mine = sees_seat(seers, seat)
+    side = side_of(game, seat)
+    fights = game.battle is not None and battle_commander(game, side) == seat
+    held = {
+        "hand": hand_of(game, seat),
+        "buried": game.zones[buried_zone(game, seat)],
+        "committed": game.zones[COMMITTED + side] if fights else [],
+    }
     shown: dict[str, Any] = {"discards": _ids(game.zones[DISCARDS + side])}
-    for name, zone in (("hand", HAND), ("buried", BURIED), ("committed", COMMITTED)):
-        cards = sorted(game.zones[zone + side])
+    for name, pile in held.items():
+        cards = sorted(pile)
         shown[f"{name}_backs"] = {
             DECK_IDS[deck]: sum(t.deck_of(card) == deck for card in cards)
             for deck in (2 * side, 2 * side + 1)

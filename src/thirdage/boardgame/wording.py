@@ -97,7 +97,7 @@ def _in_vain(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> lis
         return []
     if option[0] == o.PLAY and not does_something(game, game.seat, option[1]):
         return ["it would do nothing now"]
-    if prompt[0] == q.PICK_CARD.name and not may_matter(game, game.seat, option[1]):
+    if prompt[0] == q.PICK_CARD.name and not may_matter(game, game.side_number(game.seat), option[1]):
         return ["it would do nothing as the battle stands"]
     return []
 

@@ -18,6 +18,7 @@ from .battle import attack, can_attack
 from .board import ALL, OWNED, controller, nazgul_at, recruit, regions_in, room
 from .cards import draw_card
 from .casualties import strike
+from .command import actor, side_of
 from .facts import (
     BY_CARD,
     CHARACTER_PHRASES,
@@ -352,10 +353,10 @@ class Draw(Effect):
         self.deck = deck
 
     def available(self, game: Any, seat: int, source: int) -> bool:
-        return bool(game.zones[2 * seat + self.deck])
+        return bool(game.zones[2 * side_of(game, seat) + self.deck])
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        game.do(*[(draw_card, seat, 2 * seat + self.deck)] * self.n)
+        game.do(*[(draw_card, seat, 2 * side_of(game, seat) + self.deck)] * self.n)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('draw')} {count(self.n, DECK_TITLES[self.deck] + ' card')}"
@@ -375,10 +376,10 @@ class DiscardFromTable(Effect):
         return [card for card in game.zones[TABLE] if t.deck_of(card) == 2 * (1 - side) + self.deck]
 
     def available(self, game: Any, seat: int, source: int) -> bool:
-        return bool(self.cards(game, seat))
+        return bool(self.cards(game, side_of(game, seat)))
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        options: list[RawOption] = [CARDS[card] for card in self.cards(game, seat)]
+        options: list[RawOption] = [CARDS[card] for card in self.cards(game, side_of(game, seat))]
         if options:
             game.ask(seat, q.WHICH_GOES(source), options, card_goes)
 
@@ -498,7 +499,7 @@ def place_items(game: BoardGame, side: int, region: int, items: tuple[Item, ...]
         kinds = [kind for kind in item if can_place(game, side, region, kind)]
         if kinds:
             options: list[RawOption] = [KINDS_[kind] for kind in kinds]
-            game.ask(side, q.RECRUIT(region), options, item_placed, side, region, items[i + 1 :])
+            game.ask(actor(game, side), q.RECRUIT(region), options, item_placed, side, region, items[i + 1 :])
             return
 
 
@@ -570,12 +571,13 @@ class Gain(Effect):
         ]
 
     def available(self, game: Any, seat: int, source: int) -> bool:
-        return bool(self.regions(game, seat))
+        return bool(self.regions(game, side_of(game, seat)))
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        options: list[RawOption] = [REGIONS[region] for region in self.regions(game, seat)]
+        options: list[RawOption] = [REGIONS[region] for region in self.regions(game, side_of(game, seat))]
         if options:
-            game.ask(seat, q.RECRUIT_WHERE(source), options, gain_there, seat, self.items)
+            side = side_of(game, seat)
+            game.ask(seat, q.RECRUIT_WHERE(source), options, gain_there, side, self.items)
 
     def text(self, voice: Voice = YOU) -> str:
         if self.where:
@@ -605,10 +607,11 @@ class GainInEach(Effect):
         self.due: Due = tuple((region, items) for places, items in self.groups for region in places)
 
     def available(self, game: Any, seat: int, source: int) -> bool:
-        return any(can_gain(game, seat, region, items) for region, items in self.due)
+        side = side_of(game, seat)
+        return any(can_gain(game, side, region, items) for region, items in self.due)
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        game.do((serve, seat, source, self.due))
+        game.do((serve, side_of(game, seat), source, self.due))
 
     def text(self, voice: Voice = YOU) -> str:
         said = []
@@ -630,10 +633,12 @@ class GainInSome(Effect):
         self.among = among
 
     def available(self, game: Any, seat: int, source: int) -> bool:
-        return any(can_gain(game, seat, region, self.items) for region in self.places)
+        side = side_of(game, seat)
+        return any(can_gain(game, side, region, self.items) for region in self.places)
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        game.do((pick_places, seat, source, self.n, self.places, self.items, ()))
+        side = side_of(game, seat)
+        game.do((pick_places, side, source, self.n, self.places, self.items, ()))
 
     def text(self, voice: Voice = YOU) -> str:
         names = listed([PLACES[r] for r in self.places])
@@ -668,7 +673,7 @@ def pick_places(
     else:
         options: list[RawOption] = [REGIONS[region] for region in left]
         prompt = q.RECRUIT_WHERE(source)
-        game.ask(side, prompt, options, place_picked, side, source, n, places, items, chosen)
+        game.ask(actor(game, side), prompt, options, place_picked, side, source, n, places, items, chosen)
 
 
 def place_picked(
@@ -690,7 +695,7 @@ def serve(game: BoardGame, side: int, source: int, due: Due) -> None:
     due = tuple((region, items) for region, items in due if can_gain(game, side, region, items))
     if len(due) > 1 and too_few(game, side, due):
         options: list[RawOption] = [REGIONS[region] for region, _items in due]
-        game.ask(side, q.RECRUIT_WHERE(source), options, served, side, source, due)
+        game.ask(actor(game, side), q.RECRUIT_WHERE(source), options, served, side, source, due)
     else:
         game.do(*[(place_items, side, region, items) for region, items in due])
 
@@ -761,7 +766,7 @@ class SendOnMap(Effect):
     def run(self, game: Any, seat: int, source: int) -> None:
         options: list[RawOption] = [PERSONS[p] for p in walkers(game, into_siege=self.into_siege)]
         if options:
-            game.ask(FREE, q.WHO_WALKS(False), options, sent, self.extra, self.into_siege)
+            game.ask(seat, q.WHO_WALKS(False), options, sent, self.extra, self.into_siege)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('move')} a Companion or a group on the map ({say_distance(self.extra)})"
@@ -844,10 +849,10 @@ class MoveArmies(Effect):
         self.need = need
 
     def available(self, game: Any, seat: int, source: int) -> bool:
-        return can_move_armies(game, seat, self.n, self.need)
+        return can_move_armies(game, side_of(game, seat), self.n, self.need)
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        game.do((move_armies, seat, self.n, self.need))
+        game.do((move_armies, side_of(game, seat), self.n, self.need))
 
     def text(self, voice: Voice = YOU) -> str:
         who = NEEDS[self.need]
@@ -863,10 +868,10 @@ class AttackWith(Effect):
         self.need = need
 
     def available(self, game: Any, seat: int, source: int) -> bool:
-        return can_attack(game, seat, self.need)
+        return can_attack(game, side_of(game, seat), self.need)
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        game.do((attack, seat, self.need))
+        game.do((attack, side_of(game, seat), self.need))
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('attack')} with an army that has {NEEDS[self.need]} with it"
@@ -880,18 +885,18 @@ attacks_with = AttackWith
 # HITS
 
 
-def roll_hits(game: BoardGame, side: int, dice: int, target: int) -> int:
+def roll_hits(game: BoardGame, seat: int, dice: int, target: int) -> int:
     """Roll some dice for an event; says how many are the target or more."""
     rolled = tuple(game.roll() for _ in range(dice))
-    game.tell("dice rolled", EVERYONE, side, (), rolled)
+    game.tell("dice rolled", EVERYONE, seat, (), rolled)
     return sum(n >= target for n in rolled)
 
 
-def hit_army(game: BoardGame, side: int, region: int, dice: int, target: int, source: int) -> None:
+def hit_army(game: BoardGame, seat: int, region: int, dice: int, target: int, source: int) -> None:
     """Roll for hits on the enemy's army in a region; its owner takes the losses."""
-    hits = roll_hits(game, side, min(dice, MOST_COMBAT_DICE), target)
+    hits = roll_hits(game, seat, min(dice, MOST_COMBAT_DICE), target)
     if hits:
-        strike(game, 1 - side, region, hits)
+        strike(game, 1 - side_of(game, seat), region, hits)
 
 
 class HitOneArmy(Effect):
@@ -919,9 +924,9 @@ class HitOneArmy(Effect):
         )
 
 
-def army_hit(game: BoardGame, side: int, dice: int, target: int, source: int, option: RawOption) -> None:
+def army_hit(game: BoardGame, seat: int, dice: int, target: int, source: int, option: RawOption) -> None:
     """Roll for hits on the chosen army."""
-    hit_army(game, side, option[1], dice, target, source)
+    hit_army(game, seat, option[1], dice, target, source)
 
 
 hits_one_army = HitOneArmy

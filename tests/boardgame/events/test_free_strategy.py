@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
-from thirdage.boardgame.facts import BURIED, DISCARD, FREE, HAND, SHADOW, TABLE
+from thirdage.boardgame.command import buried_zone
+from thirdage.boardgame.facts import DISCARD, FREE, HAND, SHADOW, TABLE
 from thirdage.boardgame.tables import BY_ID, EVENT
 
 MARSHAL = "swords-in-eriador"  # any card to hold or to draw
@@ -946,7 +947,7 @@ def test_a_seventh_card_drawn_by_a_card_is_discarded_unseen() -> None:
     table.choose("Gondor Regular", "Fear! Fire! Foes!")
     assert MARSHAL in table.cards(HAND + FREE)
     assert len(table.cards(HAND + FREE)) == 6
-    assert table.cards(BURIED + FREE) == ["fear-fire-foes"]
+    assert table.cards(buried_zone(table.game, FREE)) == ["fear-fire-foes"]
 
 
 @pytest.mark.card("imrahil-of-dol-amroth")

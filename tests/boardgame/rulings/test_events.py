@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
-from thirdage.boardgame.facts import BURIED, DISCARD, FREE, HAND, SHADOW, TABLE
+from thirdage.boardgame.command import buried_zone
+from thirdage.boardgame.facts import DISCARD, FREE, HAND, SHADOW, TABLE
 from thirdage.boardgame.setup import TILE_IDS
 from thirdage.boardgame.tables import EVENT
 
@@ -41,7 +42,7 @@ def test_the_seventh_card_makes_its_owner_discard_one_face_down() -> None:
     assert table.asked == "You hold more than six cards. Which one do you discard?"
     assert len(table.options()) == 7
     table.choose("Elven Cloaks")
-    assert table.cards(BURIED + FREE) == ["elven-cloaks"]
+    assert table.cards(buried_zone(table.game, FREE)) == ["elven-cloaks"]
     assert table.cards(DISCARD + FREE) == []
     assert len(table.cards(HAND + FREE)) == 6
     assert table.seat == "shadow"
@@ -52,7 +53,7 @@ def test_the_seventh_card_makes_its_owner_discard_one_face_down() -> None:
 def test_two_of_eight_cards_are_discarded_in_the_draw_phase() -> None:
     table = Board(phase="draw", hands={"free": FREE_CARDS[:6]})
     table.choose("Elven Cloaks", "Elven Rope")
-    assert table.cards(BURIED + FREE) == ["elven-cloaks", "elven-rope"]
+    assert table.cards(buried_zone(table.game, FREE)) == ["elven-cloaks", "elven-rope"]
     assert len(table.cards(HAND + FREE)) == 6
     assert table.asked == "Who guides the Fellowship?"
 

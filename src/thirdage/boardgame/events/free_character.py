@@ -42,11 +42,13 @@ from ..combat_cards import (
     SERVANT_OF_THE_SECRET_FIRE,
     SUDDEN_STRIKE,
 )
+from ..command import actor, army_commander, hand_of, leader_of, side_of
 from ..declare import event
 from ..facts import (
     ARAGORN,
     BOROMIR,
     CHARACTER,
+    CHARACTER_DECK,
     COMPANIONS_OF_THE_MAP,
     DWARVES,
     ELVES,
@@ -58,7 +60,6 @@ from ..facts import (
     GIMLI,
     GOLLUM,
     GONDOR,
-    HAND,
     LEGOLAS,
     MINIONS,
     MOST_COMBAT_DICE,
@@ -429,7 +430,7 @@ def eagles_come(game: BoardGame, option: RawOption) -> None:
     """Some Nazgûl fall; the others flee."""
     region = option[1]
     there = game.figures[KINDS * region + NAZGUL_KIND]
-    slain = roll_hits(game, FREE, min(there, MOST_COMBAT_DICE), 5) if there else 0
+    slain = roll_hits(game, actor(game, FREE), min(there, MOST_COMBAT_DICE), 5) if there else 0
     if slain:
         lose(game, SHADOW, region, NAZGUL_KIND, slain)
         check_table(game)
@@ -442,7 +443,7 @@ def nazgul_flee_where(game: BoardGame, region: int, number: int) -> None:
     refuge = STRONGHOLDS & IN_NATION[SAURON] & held(game, SHADOW) & ~(1 << region)
     options: list[RawOption] = [REGIONS[r] for r in regions_in(refuge)]
     if options:
-        game.ask(SHADOW, q.WHERE_FLY(region, number), options, nazgul_flee, region, number)
+        game.ask(leader_of(game, SHADOW), q.WHERE_FLY(region, number), options, nazgul_flee, region, number)
 
 
 def nazgul_flee(game: BoardGame, origin: int, number: int, option: RawOption) -> None:
@@ -450,7 +451,7 @@ def nazgul_flee(game: BoardGame, origin: int, number: int, option: RawOption) ->
     region = option[1]
     take(game, origin, NAZGUL_KIND, number)
     add(game, region, NAZGUL_KIND, number)
-    game.tell("fly", EVERYONE, SHADOW, (), origin, region, number)
+    game.tell("fly", EVERYONE, leader_of(game, SHADOW), (), origin, region, number)
     check_table(game)
 
 
@@ -497,7 +498,8 @@ def saruman_falls(game: BoardGame, seat: int, source: int) -> None:
 
 def free_card(game: BoardGame, seat: int, source: int) -> None:
     """Ask for a Character card that is played without a die (ruling EVT-22)."""
-    cards = [card for card in sorted(game.zones[HAND + seat]) if deck_of(card) == 2 * seat]
+    deck = 2 * side_of(game, seat) + CHARACTER_DECK
+    cards = [card for card in sorted(hand_of(game, seat)) if deck_of(card) == deck]
     options: list[RawOption] = [THE_END, *(PLAYS[card] for card in cards if may_play(game, seat, card))]
     game.ask(seat, q.FREE_CARD(source), options, free_card_chosen, seat, hidden=True)
 
@@ -546,7 +548,7 @@ def who_dares(game: BoardGame, group: int) -> None:
     here = heir_at(game)
     others = [p for p in COMPANIONS_OF_THE_MAP if game.persons[p] == here and not group >> p & 1]
     options: list[RawOption] = [THE_END, *(PERSONS[p] for p in others)]
-    game.ask(FREE, q.WHO_JOINS(group), options, dares, group)
+    game.ask(actor(game, FREE), q.WHO_JOINS(group), options, dares, group)
 
 
 def dares(game: BoardGame, group: int, option: RawOption) -> None:
@@ -559,7 +561,8 @@ def dares(game: BoardGame, group: int, option: RawOption) -> None:
 
 def paths_where(game: BoardGame, group: int) -> None:
     """Ask where they come out."""
-    game.ask(FREE, q.WHERE_WALK(group), [REGIONS[r] for r in HAUNTED_COAST], dead_men_come, group)
+    options: list[RawOption] = [REGIONS[r] for r in HAUNTED_COAST]
+    game.ask(actor(game, FREE), q.WHERE_WALK(group), options, dead_men_come, group)
 
 
 def dead_men_come(game: BoardGame, group: int, option: RawOption) -> None:
@@ -573,7 +576,7 @@ def dead_men_strike(game: BoardGame, region: int) -> None:
     """A die says how many hits the Shadow army takes; what is left must flee."""
     if game.strength[ALL * SHADOW + region]:
         hits = game.roll()
-        game.tell("dice rolled", EVERYONE, FREE, (), (hits,))
+        game.tell("dice rolled", EVERYONE, actor(game, FREE), (), (hits,))
         game.do((suffer, SHADOW, region, hits), (must_flee, region))
 
 
@@ -581,7 +584,7 @@ def must_flee(game: BoardGame, region: int) -> None:
     """Ask the Shadow where its army flees; where it cannot it is destroyed."""
     options: list[RawOption] = [REGIONS[r] for r in refuges(game, SHADOW, region)]
     if game.strength[ALL * SHADOW + region] and options:
-        game.ask(SHADOW, q.MUST_RETREAT(region), options, flees, region)
+        game.ask(army_commander(game, SHADOW, region), q.MUST_RETREAT(region), options, flees, region)
     else:
         game.do((army_perishes, region))
 
@@ -608,7 +611,8 @@ def ask_rally(game: BoardGame, region: int) -> None:
     most = min(MOST_WHO_RALLY, game.reserve[regular(GONDOR)], room(game, region, FREE))
     if most > 0:
         options: list[RawOption] = list(NUMBERS[most::-1])
-        game.ask(FREE, q.RECRUIT_HOW_MANY(region, regular(GONDOR)), options, rally, region)
+        seat = actor(game, FREE)
+        game.ask(seat, q.RECRUIT_HOW_MANY(region, regular(GONDOR)), options, rally, region)
 
 
 def rally(game: BoardGame, region: int, option: RawOption) -> None:

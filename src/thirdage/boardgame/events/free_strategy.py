@@ -20,6 +20,7 @@ from ..combat_cards import (
     SUDDEN_STRIKE,
     VALOUR,
 )
+from ..command import actor, hand_of
 from ..declare import event
 from ..facts import (
     ANY_NATION,
@@ -32,7 +33,6 @@ from ..facts import (
     FREE,
     GANDALF_THE_WHITE,
     GONDOR,
-    HAND,
     MUSTER,
     NORTH,
     ROHAN,
@@ -145,8 +145,9 @@ PRICE = (ARMY, CHARACTER)  # a card with each of these symbols
 
 
 def cards_with(game: BoardGame, icon: int) -> list[int]:
-    """The cards in the Shadow's hand that a result plays."""
-    return [card for card in sorted(game.zones[HAND + SHADOW]) if t.ICON[card] == icon]
+    """The cards that a result plays in the hand of the Shadow player who acts."""
+    hand = hand_of(game, actor(game, SHADOW))
+    return [card for card in sorted(hand) if t.ICON[card] == icon]
 
 
 def can_pay(game: BoardGame, face: int) -> bool:
@@ -162,7 +163,7 @@ def pay(game: BoardGame, card: int) -> None:
 def ask_price(game: BoardGame, icon: int, card: int) -> None:
     """Ask which card with this symbol is discarded so that the card on the table goes."""
     options: list[RawOption] = [CARDS[held] for held in cards_with(game, icon)]
-    game.ask(SHADOW, q.PRICE(icon, card), options, price_paid, hidden=True)
+    game.ask(actor(game, SHADOW), q.PRICE(icon, card), options, price_paid, hidden=True)
 
 
 def has_the_price(game: BoardGame, icon: int, card: int) -> bool:
@@ -346,7 +347,7 @@ def helper_chosen(game: BoardGame, source: int, option: RawOption) -> None:
 def help_where(game: BoardGame, origin: int, source: int) -> None:
     """Ask which besieging army is attacked."""
     options: list[RawOption] = [ATTACKED[region] for region in regions_in(besiegers_near(game, origin))]
-    game.ask(FREE, q.ATTACK_WHERE(origin), options, siege_chosen, origin, source)
+    game.ask(actor(game, FREE), q.ATTACK_WHERE(origin), options, siege_chosen, origin, source)
 
 
 def siege_chosen(game: BoardGame, origin: int, source: int, option: RawOption) -> None:
@@ -417,7 +418,7 @@ def led(game: BoardGame, option: RawOption) -> None:
 def led_where(game: BoardGame, origin: int) -> None:
     """Ask where the paths end."""
     options: list[RawOption] = [REGIONS[region] for region in ends_for(game, origin)]
-    game.ask(FREE, q.WHERE_TO(origin), options, led_there, origin)
+    game.ask(actor(game, FREE), q.WHERE_TO(origin), options, led_there, origin)
 
 
 def led_there(game: BoardGame, origin: int, option: RawOption) -> None:

@@ -22,6 +22,7 @@ from ..combat_cards import (
     THEY_ARE_TERRIBLE,
     WORDS_OF_POWER,
 )
+from ..command import actor, fellowship_commander, hand_of, hunter, side_of
 from ..declare import event
 from ..facts import (
     BY_ATTACK,
@@ -31,7 +32,6 @@ from ..facts import (
     EYE,
     FREE,
     GOLLUM,
-    HAND,
     LEVEL,
     RING_USED,
     ROHAN,
@@ -138,9 +138,9 @@ FOUL_THING_FROM_THE_DEEP = event(
 )
 
 
-def candles(game: BoardGame, side: int, source: int) -> None:
+def candles(game: BoardGame, seat: int, source: int) -> None:
     """Three dice, and Corruption for each high one; Gollum knows the way across the marshes."""
-    hits = roll_hits(game, side, 3, 6 if game.guide == GOLLUM else 4)
+    hits = roll_hits(game, seat, 3, 6 if game.guide == GOLLUM else 4)
     if hits:
         corrupt(game, hits)
 
@@ -160,12 +160,12 @@ CANDLES_OF_CORPSES = event(
 # THE NAZGÛL SEEK THE RING
 
 
-def is_hidden(game: BoardGame, side: int, source: int) -> bool:
+def is_hidden(game: BoardGame, seat: int, source: int) -> bool:
     """Whether the Fellowship is hidden."""
     return not game.revealed
 
 
-def found(game: BoardGame, side: int, source: int) -> None:
+def found(game: BoardGame, seat: int, source: int) -> None:
     """The Fellowship is revealed."""
     game.do((reveal,))
 
@@ -181,16 +181,16 @@ NAZGUL_SEARCH = event(
 )
 
 
-def cruel_weather(game: BoardGame, side: int, source: int) -> None:
+def cruel_weather(game: BoardGame, seat: int, source: int) -> None:
     """Ask where the Ring-bearers are driven."""
     options: list[RawOption] = [REGIONS[r] for r in regions_in(NEIGHBOUR_MASKS[game.ring_at])]
-    game.ask(side, q.CRUEL_WEATHER(source), options, go_astray)
+    game.ask(seat, q.CRUEL_WEATHER(source), options, go_astray)
 
 
 def go_astray(game: BoardGame, option: RawOption) -> None:
     """The figure of the Ring-bearers is moved; the Fellowship's progress stays as it is."""
     game.ring_at = option[1]
-    game.tell("astray", EVERYONE, SHADOW, (), option[1])
+    game.tell("astray", EVERYONE, actor(game, SHADOW), (), option[1])
     check_table(game)
 
 
@@ -206,12 +206,12 @@ CRUEL_WEATHER = event(
 )
 
 
-def has_hunters(game: BoardGame, side: int, source: int) -> bool:
+def has_hunters(game: BoardGame, seat: int, source: int) -> bool:
     """Whether dice lie in the Hunt box."""
     return game.hunt_dice > 0
 
 
-def hunt_here(game: BoardGame, side: int, source: int) -> None:
+def hunt_here(game: BoardGame, seat: int, source: int) -> None:
     """A Hunt without a move of the Fellowship."""
     game.do((hunt,))
 
@@ -259,11 +259,11 @@ MORGUL_WOUND = event(
 )
 
 
-def lure(game: BoardGame, side: int, source: int) -> None:
+def lure(game: BoardGame, seat: int, source: int) -> None:
     """A Companion is drawn blindly."""
     companions = in_fellowship(game)
     person = companions[game.chance(len(companions))] if len(companions) > 1 else companions[0]
-    game.tell("lured", EVERYONE, FREE, (), person)
+    game.tell("lured", EVERYONE, fellowship_commander(game), (), person)
     game.do((lured, person, source))
 
 
@@ -271,7 +271,7 @@ def lured(game: BoardGame, person: int, source: int) -> None:
     """Ask whether the Ring is used for the Companion's sake."""
     level = LEVEL[person]
     options: list[RawOption] = [(USE_RING,), PERSONS[person]]
-    game.ask(FREE, q.LURE(source, person, level), options, lure_answered, level)
+    game.ask(fellowship_commander(game), q.LURE(source, person, level), options, lure_answered, level)
 
 
 def lure_answered(game: BoardGame, level: int, option: RawOption) -> None:
@@ -279,7 +279,7 @@ def lure_answered(game: BoardGame, level: int, option: RawOption) -> None:
     if option == (USE_RING,):
         corrupt(game, level)
     else:
-        game.do((lose_companion, option[1]), (settle_leavers,))
+        game.do((lose_companion, option[1]), (settle_leavers, fellowship_commander(game)))
 
 
 LURE_OF_THE_RING = event(
@@ -298,7 +298,7 @@ LURE_OF_THE_RING = event(
 )
 
 
-def breaking(game: BoardGame, side: int, source: int) -> None:
+def breaking(game: BoardGame, seat: int, source: int) -> None:
     """A tile says how many Companions leave the Fellowship."""
     game.do((draw_tile, 0, EVENT_TILE | NO_EYES | SCATTERS))
 
@@ -329,16 +329,17 @@ UNTIL_REST = (
 
 
 def character_cards(game: BoardGame) -> list[int]:
-    """The Character cards in the hand of the Free Peoples."""
-    return [card for card in sorted(game.zones[HAND + FREE]) if t.deck_of(card) == 2 * FREE + CHARACTER_DECK]
+    """The Character cards in the hand of whoever leads the Fellowship."""
+    hand = hand_of(game, fellowship_commander(game))
+    return [card for card in sorted(hand) if t.deck_of(card) == 2 * FREE + CHARACTER_DECK]
 
 
-def holds_character_cards(game: BoardGame, side: int, source: int) -> bool:
+def holds_character_cards(game: BoardGame, seat: int, source: int) -> bool:
     """Whether the Free Peoples have a Character card in hand: its back shows it."""
     return bool(character_cards(game))
 
 
-def lose_one_from_hand(game: BoardGame, side: int, source: int) -> None:
+def lose_one_from_hand(game: BoardGame, seat: int, source: int) -> None:
     """The Free Peoples discard a Character card taken at random."""
     cards = character_cards(game)
     discard(game, cards[game.chance(len(cards))])
@@ -358,7 +359,7 @@ SORROW = may(
 
 def sorrow(game: BoardGame, card: int) -> None:
     """A Companion was lost: the Free Peoples may lose a card as well."""
-    game.do(SORROW.task(SHADOW, card))
+    game.do(SORROW.task(hunter(game), card))
 
 
 WORN_WITH_SORROW_AND_TOIL = event(
@@ -381,7 +382,7 @@ FLOCKS_OF_CREBAIN = event(
 def balrog_watches(game: BoardGame, card: int, path: int, declared: bool, haven: bool) -> None:
     """Ask whether the Balrog comes upon the Fellowship."""
     rules = EVENT_TILE | NO_EYES | (NO_REVEAL if declared and haven else 0)
-    game.ask(SHADOW, q.BALROG(card), [YES, NO], balrog_answered, card, rules)
+    game.ask(hunter(game), q.BALROG(card), [YES, NO], balrog_answered, card, rules)
 
 
 def balrog_answered(game: BoardGame, card: int, rules: int, option: RawOption) -> None:
@@ -408,12 +409,12 @@ BALROG_OF_MORIA = event(
 MOST_EYES = 3
 
 
-def has_dice(game: BoardGame, side: int, source: int) -> bool:
+def has_dice(game: BoardGame, seat: int, source: int) -> bool:
     """Whether the Shadow has unused dice."""
     return any(game.dice[FACES * SHADOW :])
 
 
-def lidless_eye(game: BoardGame, side: int, source: int) -> None:
+def lidless_eye(game: BoardGame, seat: int, source: int) -> None:
     """The Eye turns to the Fellowship."""
     game.do((ask_eye, MOST_EYES))
 
@@ -423,7 +424,7 @@ def ask_eye(game: BoardGame, left: int) -> None:
     faces = [face for face in range(FACES) if game.dice[FACES * SHADOW + face]]
     if left and faces:
         options: list[RawOption] = [THE_END, *((FACE, face) for face in faces)]
-        game.ask(SHADOW, q.EYE(left < MOST_EYES, left), options, turned_to_eye, left)
+        game.ask(actor(game, SHADOW), q.EYE(left < MOST_EYES, left), options, turned_to_eye, left)
 
 
 def turned_to_eye(game: BoardGame, left: int, option: RawOption) -> None:
@@ -432,7 +433,7 @@ def turned_to_eye(game: BoardGame, left: int, option: RawOption) -> None:
         return
     game.dice[FACES * SHADOW + option[1]] -= 1
     game.hunt_dice += 1
-    game.tell("turned", EVERYONE, SHADOW, (), option[1], EYE)
+    game.tell("turned", EVERYONE, actor(game, SHADOW), (), option[1], EYE)
     game.do((ask_eye, left - 1))
 
 
@@ -465,10 +466,10 @@ def can_cast(game: BoardGame) -> bool:
     return bool(casters(game))
 
 
-def spells(game: BoardGame, side: int, source: int) -> None:
+def spells(game: BoardGame, seat: int, source: int) -> None:
     """Ask which army's Nazgûl cast them."""
     options: list[RawOption] = [REGIONS[here] for here in casters(game)]
-    game.ask(side, q.SPELLS_FROM(source), options, casters_chosen, source)
+    game.ask(seat, q.SPELLS_FROM(source), options, casters_chosen, source)
 
 
 def casters_chosen(game: BoardGame, source: int, option: RawOption) -> None:
@@ -479,12 +480,12 @@ def casters_chosen(game: BoardGame, source: int, option: RawOption) -> None:
 def spells_on(game: BoardGame, origin: int, source: int) -> None:
     """Ask which army is struck."""
     options: list[RawOption] = [REGIONS[there] for there in near(game, origin)]
-    game.ask(SHADOW, q.SPELLS_ON(source, origin), options, spells_cast, origin, source)
+    game.ask(actor(game, SHADOW), q.SPELLS_ON(source, origin), options, spells_cast, origin, source)
 
 
 def spells_cast(game: BoardGame, origin: int, source: int, option: RawOption) -> None:
     """A die for each Nazgûl."""
-    hit_army(game, SHADOW, option[1], nazgul_at(game, origin), 5, source)
+    hit_army(game, actor(game, SHADOW), option[1], nazgul_at(game, origin), 5, source)
 
 
 DREADFUL_SPELLS = event(
@@ -508,18 +509,18 @@ def at_the_gate(game: BoardGame) -> bool:
     return here < ALL and bool(game.besieged >> here & 1) and controller(game, here) == FREE
 
 
-def can_storm(game: BoardGame, side: int, source: int) -> bool:
+def can_storm(game: BoardGame, seat: int, source: int) -> bool:
     """Whether the Witch-king's army can attack: units At War, and no card that keeps the place closed."""
     here = game.persons[WITCH_KING]
-    closed = not targets(game, side, here) >> here & 1
-    return not closed and attack_choice(game, side, here, THE_WITCH_KING) is not None
+    closed = not targets(game, SHADOW, here) >> here & 1
+    return not closed and attack_choice(game, SHADOW, here, THE_WITCH_KING) is not None
 
 
-def grond(game: BoardGame, side: int, source: int) -> None:
+def grond(game: BoardGame, seat: int, source: int) -> None:
     """The Witch-king's army storms the Stronghold."""
     here = game.persons[WITCH_KING]
-    if can_storm(game, side, source):
-        game.do((attack_who, side, here, here, THE_WITCH_KING, source))
+    if can_storm(game, seat, source):
+        game.do((attack_who, SHADOW, here, here, THE_WITCH_KING, source))
 
 
 GROND_HAMMER_OF_THE_UNDERWORLD = event(
@@ -538,16 +539,16 @@ GROND_HAMMER_OF_THE_UNDERWORLD = event(
 # SARUMAN'S ARTS
 
 
-def palantir_draws(game: BoardGame, card: int, side: int) -> None:
+def palantir_draws(game: BoardGame, card: int, seat: int) -> None:
     """Ask from which deck the Shadow draws after it has used an Event die for a card."""
     decks: list[RawOption] = [(DRAW, deck) for deck in (2 * SHADOW, 2 * SHADOW + 1) if game.zones[deck]]
-    if side == SHADOW and decks:
-        game.ask(SHADOW, q.PALANTIR(card), decks, palantir_drew)
+    if side_of(game, seat) == SHADOW and decks:
+        game.ask(seat, q.PALANTIR(card), decks, palantir_drew, seat)
 
 
-def palantir_drew(game: BoardGame, option: RawOption) -> None:
+def palantir_drew(game: BoardGame, seat: int, option: RawOption) -> None:
     """The card is drawn."""
-    draw_card(game, SHADOW, option[1])
+    draw_card(game, seat, option[1])
 
 
 def can_wrest(game: BoardGame, face: int) -> bool:
@@ -559,7 +560,7 @@ def ring_for_palantir(game: BoardGame, face: int) -> None:
     """Any die but the Will of the West takes an Elven Ring besides."""
     if face != WILL_OF_THE_WEST:
         spend_ring(game, FREE)
-        game.tell("ring given", EVERYONE, FREE, ())
+        game.tell("ring given", EVERYONE, actor(game, FREE), ())
 
 
 THE_PALANTIR_OF_ORTHANC = event(
@@ -615,13 +616,13 @@ THE_RINGWRAITHS_ARE_ABROAD = event(
 )
 
 
-def can_summon(game: BoardGame, side: int, source: int) -> bool:
+def can_summon(game: BoardGame, seat: int, source: int) -> bool:
     """Whether Nazgûl can join the Witch-king: he is where a card may recruit."""
     here = game.persons[WITCH_KING]
-    return game.reserve[NAZGUL_KIND] > 0 and here < ALL and may_recruit(game, side, here)
+    return game.reserve[NAZGUL_KIND] > 0 and here < ALL and may_recruit(game, SHADOW, here)
 
 
-def summon(game: BoardGame, side: int, source: int) -> None:
+def summon(game: BoardGame, seat: int, source: int) -> None:
     """Nazgûl join the Witch-king."""
     recruit(game, game.persons[WITCH_KING], NAZGUL_KIND, 2)
 

@@ -33,6 +33,7 @@ from ..combat_cards import (
     SWARM_OF_BATS,
     WE_COME_TO_KILL,
 )
+from ..command import actor, army_commander, commander, leader_of
 from ..declare import event
 from ..facts import (
     ARAGORN,
@@ -202,12 +203,12 @@ def uruk_hai_attack(game: BoardGame, seat: int, source: int) -> None:
     """Ask which of those Strongholds is attacked."""
     options: list[RawOption] = [REGIONS[r] for r in uruk_hai_targets(game)]
     if options:
-        game.ask(seat, q.STORM_WHERE(source), options, uruk_hai_storm, seat, source)
+        game.ask(seat, q.STORM_WHERE(source), options, uruk_hai_storm, source)
 
 
-def uruk_hai_storm(game: BoardGame, seat: int, source: int, option: RawOption) -> None:
+def uruk_hai_storm(game: BoardGame, source: int, option: RawOption) -> None:
     """The besiegers attack."""
-    game.do((attack_who, seat, option[1], option[1], AN_ISENGARD_UNIT, source))
+    game.do((attack_who, SHADOW, option[1], option[1], AN_ISENGARD_UNIT, source))
 
 
 THE_FIGHTING_URUK_HAI = event(
@@ -259,7 +260,7 @@ def eliminate_figure(game: BoardGame, region: int, kind: int) -> None:
         lose(game, FREE, region, kind)
     else:
         eliminate(game, region, kind)
-        game.tell("leaders lost", EVERYONE, FREE, (), region, kind, 1)
+        game.tell("leaders lost", EVERYONE, army_commander(game, FREE, region), (), region, kind, 1)
     settle(game, region)
 
 
@@ -304,7 +305,7 @@ def darkness(game: BoardGame, seat: int, source: int) -> None:
     dice = game.dice[WILL_OF_THE_WEST]
     game.dice[WILL_OF_THE_WEST] = 0
     if dice:
-        game.tell("dice lost", EVERYONE, FREE, (), WILL_OF_THE_WEST, dice)
+        game.tell("dice lost", EVERYONE, leader_of(game, FREE), (), WILL_OF_THE_WEST, dice)
 
 
 THE_DAY_WITHOUT_DAWN = event(
@@ -388,10 +389,10 @@ def homes_of(game: BoardGame, nation: int) -> list[int]:
 
 
 def nation_loses(game: BoardGame, source: int, nation: int) -> None:
-    """Ask the Free Peoples where the nation loses a figure."""
+    """Ask whoever commands the nation where it loses a figure."""
     options: list[RawOption] = [REGIONS[r] for r in homes_of(game, nation)]
     if options:
-        game.ask(FREE, q.LOSE_WHERE(source), options, nation_loses_there, source, nation)
+        game.ask(commander(game, nation), q.LOSE_WHERE(source), options, nation_loses_there, source, nation)
 
 
 def nation_loses_there(game: BoardGame, source: int, nation: int, option: RawOption) -> None:
@@ -403,7 +404,7 @@ def nation_loses_what(game: BoardGame, source: int, nation: int, region: int) ->
     """Ask which figure is lost in a region."""
     here = force_at(game, region)
     options: list[RawOption] = [LOSSES[kind] for kind in figures_of(nation) if here[kind]]
-    game.ask(FREE, q.LOSE_WHAT(source, region), options, figure_lost, region)
+    game.ask(commander(game, nation), q.LOSE_WHAT(source, region), options, figure_lost, region)
 
 
 def figure_lost(game: BoardGame, region: int, option: RawOption) -> None:
@@ -458,12 +459,12 @@ def lengthen(game: BoardGame, seat: int, source: int) -> None:
 
 def shadow_can_move(game: BoardGame, seat: int, source: int) -> bool:
     """Whether an army can move."""
-    return can_move_armies(game, seat, FOUR_ARMIES, ANYBODY)
+    return can_move_armies(game, SHADOW, FOUR_ARMIES, ANYBODY)
 
 
 def four_armies(game: BoardGame, seat: int, source: int) -> None:
     """Up to four armies move."""
-    game.do((move_armies, seat, FOUR_ARMIES))
+    game.do((move_armies, SHADOW, FOUR_ARMIES))
 
 
 JOINING = (
@@ -681,7 +682,7 @@ def to_angmar(game: BoardGame, seat: int, source: int) -> None:
     """The Witch-king goes to Angmar, unless he is there."""
     if game.persons[WITCH_KING] == ANGMAR:
         return
-    game.tell("minion moves", EVERYONE, SHADOW, (), WITCH_KING, ANGMAR)
+    game.tell("minion moves", EVERYONE, actor(game, SHADOW), (), WITCH_KING, ANGMAR)
     game.persons[WITCH_KING] = ANGMAR
     check_table(game)
 

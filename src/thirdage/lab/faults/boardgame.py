@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from thirdage.boardgame import questions as q
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.board import ALL, OWNER, SETTLEMENTS, STRONGHOLDS, regions_in
+from thirdage.boardgame.command import hand_of
 from thirdage.boardgame.facts import (
     CHARACTERS,
     COMMITTED,
@@ -20,7 +21,6 @@ from thirdage.boardgame.facts import (
     FARTHEST_FROM_WAR,
     FIRST_SHADOW_NATION,
     FREE,
-    HAND,
     IN_FELLOWSHIP,
     LEAVING,
     MINIONS,
@@ -69,6 +69,7 @@ MAY_BE_OVERFULL = frozenset(
 )
 TILES = (1 << len(HUNT_TILES)) - 1
 STANDARD = (1 << len(STANDARD_TILES)) - 1
+EITHER = -1  # a place for cards of both sides, or of one that is checked otherwise
 REMEMBERED = 64  # boards; what comes back comes back soon
 
 key_of = lru_cache(maxsize=4096)(option_key)
@@ -107,7 +108,7 @@ def faults(game: BoardGame) -> Iterator[str]:
         yield f"Units of both sides stand in {IDS[region]}, which is not besieged."
     yield from bad_control(strength, game.besieged, game.captured, calm)
     yield from _misplaced_people(game)
-    yield from misplaced_cards(tuple(map(tuple, game.zones)), bytes(game.where))
+    yield from misplaced_cards(tuple(map(tuple, game.zones)), bytes(game.where), game.seating.sides)
     yield from _cards_left_about(game, calm)
     yield from _bad_tracks(game)
     yield from _bad_dice(game)
@@ -218,10 +219,14 @@ def _misplaced_people(game: BoardGame) -> Iterator[str]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def misplaced_cards(zones: tuple[tuple[int, ...], ...], where: bytes) -> tuple[str, ...]:
+def misplaced_cards(
+    zones: tuple[tuple[int, ...], ...], where: bytes, sides: tuple[int, ...]
+) -> tuple[str, ...]:
     """What is wrong with where the Event cards are: each is in one place, its own deck and its own side's."""
     found = []
     times = [0] * t.CARDS
+    by_side = (FREE, SHADOW)  # discards, chosen cards, Combat cards at work
+    owner = (*(EITHER,) * DECKS, *by_side * 3, EITHER, EITHER, *sides, *sides)  # on the table lie both sides'
     for zone, cards in enumerate(zones):
         for card in cards:
             times[card] += 1
@@ -229,7 +234,7 @@ def misplaced_cards(zones: tuple[tuple[int, ...], ...], where: bytes) -> tuple[s
                 found.append(f"{t.EVENT[card].id} lies in zone {zone} but is said to be in {where[card]}.")
             if zone < DECKS and t.deck_of(card) != zone:
                 found.append(f"{t.EVENT[card].id} lies in the wrong deck.")
-            if HAND <= zone < TABLE and zone % 2 != t.side_of(card):
+            if owner[zone] not in (EITHER, t.side_of(card)):
                 found.append(f"{t.EVENT[card].id} lies among the other side's cards.")
     odd = [t.EVENT[card].id for card, n in enumerate(times) if n != 1]
     if odd:
@@ -239,10 +244,11 @@ def misplaced_cards(zones: tuple[tuple[int, ...], ...], where: bytes) -> tuple[s
 
 def _cards_left_about(game: BoardGame, calm: bool) -> Iterator[str]:
     asked = game.options is not None
-    for side in (FREE, SHADOW):
-        held = len(game.zones[HAND + side])
+    for seat, name in enumerate(game.seating.seats):
+        held = len(hand_of(game, seat))
         if held > MOST_CARDS_IN_HAND and game.prompt in REST:
-            yield f"The {SIDES[side]} side holds {held} cards."
+            yield f"The {name} seat holds {held} cards."
+    for side in (FREE, SHADOW):
         if game.battle is None and (game.zones[COMMITTED + side] or game.zones[SHOWN + side]):
             yield "A Combat card lies about after the battle."
     if asked and game.prompt == TURN and game.zones[PLAYING]:

@@ -707,7 +707,7 @@ def before_question(view: View) -> list[str]:
     if view["battle"] and asked in ABOUT_A_BATTLE:
         return battle_words(view)
     if asked == q.ACTION.name:
-        other = SIDES[1 - SIDES.index(view["decision"]["seat"])]
+        other = SIDES[1 - SIDES.index(view["sides"][view["decision"]["seat"]])]
         left = dice_words(view["dice"][other]) or "none"
         return [f"Dice left to the {SIDE_NAMES[other]}: {left}. {hunt_box(view)}"]
     if asked in ABOUT_THE_WAY:

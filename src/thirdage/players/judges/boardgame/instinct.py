@@ -17,12 +17,12 @@ from ....boardgame.actions import menu
 from ....boardgame.battle import can_withdraw, targets
 from ....boardgame.board import ALL, OWNED, controller, nazgul_at, regions_in
 from ....boardgame.combat_state import SIEGE
+from ....boardgame.command import hand_of, side_of
 from ....boardgame.facts import (
     CHARACTER,
     EYE,
     FREE,
     GANDALF_THE_GREY,
-    HAND,
     IN_FELLOWSHIP,
     LEVEL,
     NO_NATION,
@@ -73,11 +73,16 @@ class BoardInstinct:
         return [plain(game, option) for option in options]
 
 
+def asked_side(game: BoardGame) -> int:
+    """The side of the seat that is asked."""
+    return side_of(game, game.seat)
+
+
 def plain(game: BoardGame, option: tuple[int, ...]) -> float:
     """What an option is worth without knowing the question."""
     kind = option[0]
     if kind == o.REGION:
-        return draw_of(game, game.seat, option[1])
+        return draw_of(game, asked_side(game), option[1])
     if kind == o.CARD:
         return -card_worth(option[1])
     return FIRST_THOUGHTS.get(kind, 0.0)
@@ -103,7 +108,7 @@ def at_turn(game: BoardGame, options: Options) -> list[float]:
     known: Known = {}
     for option in options:
         if option[0] == o.DIE:
-            uses = menu(game, game.seat, option[1])
+            uses = menu(game, asked_side(game), option[1])
             best = max(worth_of_use(game, use, option[1], known) for use in uses)
             found.append(best + DIE_WORTH[option[1]])
         elif option[0] == o.PASS:
@@ -151,14 +156,14 @@ def worth_of_armies(game: BoardGame, option: tuple[int, ...], face: int, known: 
     """The best move; the Shadow has to conquer."""
     need = A_LEADER if face == CHARACTER else ANYBODY
     if need not in known:
-        known[need] = best_move(game, game.seat, need)
-    return known[need] + (0.15 if game.seat == SHADOW else -0.15)
+        known[need] = best_move(game, asked_side(game), need)
+    return known[need] + (0.15 if asked_side(game) == SHADOW else -0.15)
 
 
 def worth_of_attacking(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
     """The best attack."""
     if A_BATTLE not in known:
-        known[A_BATTLE] = best_attack(game, game.seat)
+        known[A_BATTLE] = best_attack(game, asked_side(game))
     return known[A_BATTLE]
 
 
@@ -166,14 +171,14 @@ def worth_of_diplomacy(game: BoardGame, option: tuple[int, ...], face: int, know
     """A step towards war; the last one counts most."""
     nation = option[1]
     steps = game.steps[nation]
-    if game.seat == SHADOW:
+    if asked_side(game) == SHADOW:
         return 1.3 if steps == 1 else 1.0
     return {1: 0.75, 2: 0.5}.get(steps, 0.4) + (0.15 if game.awake >> nation & 1 else -0.1)
 
 
 def worth_of_mustering(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
     """The Free Peoples have fewer troops on the map."""
-    return 0.65 if game.seat == FREE else 0.5
+    return 0.65 if asked_side(game) == FREE else 0.5
 
 
 def worth_of_playing(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
@@ -271,7 +276,7 @@ def best_move(game: BoardGame, side: int, need: int) -> float:
 
 def at_army(game: BoardGame, options: Options) -> list[float]:
     """Which army moves."""
-    side = game.seat
+    side = asked_side(game)
     found = []
     for option in options:
         if option[0] != o.REGION:
@@ -285,7 +290,7 @@ def at_army(game: BoardGame, options: Options) -> list[float]:
 def at_where(game: BoardGame, options: Options) -> list[float]:
     """Where an army moves."""
     origin = game.prompt[1]
-    return [gain_of_move(game, game.seat, origin, option[1]) for option in options]
+    return [gain_of_move(game, asked_side(game), origin, option[1]) for option in options]
 
 
 # BATTLES
@@ -317,7 +322,7 @@ def best_attack(game: BoardGame, side: int) -> float:
 
 def at_attacker(game: BoardGame, options: Options) -> list[float]:
     """Which army attacks."""
-    side = game.seat
+    side = asked_side(game)
     return [
         max(
             worth_of_attack(game, side, option[1], place)
@@ -331,7 +336,7 @@ def at_attacker(game: BoardGame, options: Options) -> list[float]:
 
 def at_target(game: BoardGame, options: Options) -> list[float]:
     """Whom an army attacks."""
-    return [worth_of_attack(game, game.seat, game.prompt[1], option[1]) for option in options]
+    return [worth_of_attack(game, asked_side(game), game.prompt[1], option[1]) for option in options]
 
 
 def edge_in_battle(game: BoardGame) -> float:
@@ -378,7 +383,7 @@ def at_retreat(game: BoardGame, options: Options) -> list[float]:
 
 def at_announcement(game: BoardGame, options: Options) -> list[float]:
     """Whether to spend a card in battle: a full hand, or a battle that hangs in the balance."""
-    hand = len(game.zones[HAND + game.seat])
+    hand = len(hand_of(game, game.seat))
     close = abs(edge_in_battle(game)) < 4
     return [0.0 if option == o.NO else 0.15 * (hand - 4) + (0.2 if close else -0.2) for option in options]
 
@@ -547,14 +552,14 @@ def at_mustering(game: BoardGame, options: Options) -> list[float]:
 
 def at_mustering_place(game: BoardGame, options: Options) -> list[float]:
     """Where figures are placed: where they are wanted."""
-    if game.seat == FREE:
+    if asked_side(game) == FREE:
         return [need_of(game, option[1]) + 0.1 * VICTORY_POINTS[option[1]] for option in options]
     return [draw_of(game, SHADOW, option[1]) for option in options]
 
 
 def at_ring(game: BoardGame, options: Options) -> list[float]:
     """Which die a Ring turns, and to what."""
-    wanted = CHARACTER if game.seat == FREE else EYE
+    wanted = CHARACTER if asked_side(game) == FREE else EYE
     return [0.5 if option[1] == wanted else -0.2 * (option[1] == WILL_OF_THE_WEST) for option in options]
 
 

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Final
 from ....boardgame import questions as q
 from ....boardgame import tables as t
 from ....boardgame.board import ALL, OWNED
+from ....boardgame.command import buried_zone, hand_of, side_of
 from ....boardgame.facts import (
     ARAGORN,
-    BURIED,
     CHARACTER_PHRASES,
     COMMITTED,
+    DECKS,
     FREE,
     GANDALF_THE_GREY,
     GANDALF_THE_WHITE,
@@ -76,8 +77,8 @@ class BoardJudge:
         self.instinct = BoardInstinct()
 
     def side(self, game: BoardGame, seat: int) -> int:
-        """The side a seat plays for: its own."""
-        return seat
+        """The side a seat plays for."""
+        return side_of(game, seat)
 
     # WHERE THINGS END
 
@@ -140,7 +141,7 @@ class BoardJudge:
         dice = sum(persons[p] < ALL for p in BRING_A_DIE[FREE]) - sum(
             persons[p] < ALL for p in BRING_A_DIE[SHADOW]
         )
-        cards = len(game.zones[HAND + FREE]) - len(game.zones[HAND + SHADOW])
+        cards = held_by(game, FREE) - held_by(game, SHADOW)
         steps = game.steps
         politics = -sum(steps[:5]) * 0.06 + sum(steps[5:]) * 0.16 + (game.awake & 31).bit_count() * 0.05
         troops = 0.025 * sum(game.strength[:ALL]) - 0.012 * sum(game.strength[ALL:])
@@ -153,7 +154,7 @@ class BoardJudge:
         """How likely the side that is asked wins with each option, if the best keeps what is."""
         glances = self.instinct.glance(game)
         best = max(glances)
-        now = self.value(game, game.seat)
+        now = self.value(game, side_of(game, game.seat))
         slope = max(0.05, now * (1 - now)) * 0.3
         return [now + slope * (glance - best) for glance in glances]
 
@@ -223,6 +224,11 @@ def turns_to_win(game: BoardGame, side: int) -> float:
     return max(0.5, (missing - 0.8 * pressed) / PACE[side])
 
 
+def held_by(game: BoardGame, side: int) -> int:
+    """How many cards a side holds."""
+    return sum(len(hand_of(game, seat)) for seat in game.seating.teams[side])
+
+
 def dice_left(game: BoardGame) -> int:
     """How many dice both sides have still to use."""
     return sum(game.dice)
@@ -271,7 +277,7 @@ def changes(before: BoardGame, after: BoardGame, named: int = -1) -> list[Deed]:
         said.append(Deed("wake", "a nation"))
     said += comings(before, after, named)
     said += layings(before, after)
-    cards = len(after.zones[HAND + before.seat]) - len(before.zones[HAND + before.seat])
+    cards = len(hand_of(after, before.seat)) - len(hand_of(before, before.seat))
     if cards > 0 and after.turn == before.turn:
         said.append(Deed("draw", count(cards, "card"), "cards"))
     return said
@@ -316,7 +322,7 @@ def comings(before: BoardGame, after: BoardGame, named: int) -> list[Deed]:
         for person, (there, here) in enumerate(zip(before.persons, after.persons, strict=True))
         if there == NOT_YET and here < ALL
     ]
-    own = ALL * before.seat
+    own = ALL * side_of(before, before.seat)
     more = [after.strength[own + r] - before.strength[own + r] for r in range(ALL)]
     if sum(more) == 0 and max(more) > 0:
         goal = more.index(max(more))
@@ -329,8 +335,11 @@ def comings(before: BoardGame, after: BoardGame, named: int) -> list[Deed]:
 
 
 def layings(before: BoardGame, after: BoardGame) -> list[Deed]:
-    """Which cards lie on the table now; by name if the side that is asked could know that it is they."""
-    hidden = (*range(HAND), *(zone + 1 - before.seat for zone in (HAND, BURIED, COMMITTED)))  # decks first
+    """Which cards lie on the table now; by name if the seat that is asked could know that it is they."""
+    mine = (HAND + before.seat, buried_zone(before, before.seat))
+    theirs = range(HAND, len(before.zones))  # hands, and what was discarded face down
+    enemy = 1 - side_of(before, before.seat)
+    hidden = (*range(DECKS), COMMITTED + enemy, *(zone for zone in theirs if zone not in mine))
     laid = [card for card in after.zones[TABLE] if card not in before.zones[TABLE]]
     titles = ["an unseen card" if before.where[c] in hidden else t.EVENT[c].title for c in laid]
     return [Deed("lay", f"{title} on the table", "a card on the table") for title in titles]

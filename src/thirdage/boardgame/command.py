@@ -1,0 +1,109 @@
+"""Who decides: the seat that is asked for an army, a nation, the Fellowship or a side; and whose a card is.
+
+A side is the Free Peoples or the Shadow; a seat is a player. With two players each side has one seat, and
+every answer here is that seat. In a team (rulebook, pages 66 and 67) each player commands nations of his own,
+and what belongs to the whole side is decided by its Leading Player or by whoever takes the action.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .facts import FREE, HAND, SHADOW
+from .figures import IS_ELITE, KINDS, NATION_OF, UNITS
+
+if TYPE_CHECKING:
+    from .state import BoardGame
+
+NOBODY_ACTS = -1
+
+
+def side_of(game: BoardGame, seat: int) -> int:
+    """The side a seat plays for."""
+    return game.seating.sides[seat]
+
+
+def leader_of(game: BoardGame, side: int) -> int:
+    """The Leading Player of a side. The token goes to the teammate at the start of each turn (page 66)."""
+    team = game.seating.teams[side]
+    return team[(game.turn - 1) % len(team)]
+
+
+def fellowship_commander(game: BoardGame) -> int:
+    """Who declares the Fellowship, names its Guide and meets the Hunt: the Leading Player (pages 66, 67)."""
+    return leader_of(game, FREE)
+
+
+def hunter(game: BoardGame) -> int:
+    """Who decides for the Hunt: the Leading Player of the Shadow (page 67)."""
+    return leader_of(game, SHADOW)
+
+
+def actor(game: BoardGame, side: int) -> int:
+    """Who acts for a side: the player whose action it is; in an action of the enemy, the Leading Player.
+
+    Any player of a team may move the Fellowship, Companions or Nazgûl in his own action (page 67).
+    """
+    team = game.seating.teams[side]
+    return game.acting if game.acting in team else team[(game.turn - 1) % len(team)]
+
+
+def commander(game: BoardGame, nation: int) -> int:
+    """Who commands a nation (page 66)."""
+    return game.seating.nations[nation]
+
+
+def army_commander(game: BoardGame, side: int, region: int) -> int:
+    """Who commands a side's army in a region.
+
+    Of a mixed Army that is the player with more units there, then with more Elites, then the Leading Player
+    (page 67).
+    """
+    team = game.seating.teams[side]
+    if len(team) == 1:
+        return team[0]
+    units = dict.fromkeys(team, 0)
+    elites = dict.fromkeys(team, 0)
+    for kind in UNITS[side]:
+        seat = commander(game, NATION_OF[kind])
+        n = game.figures[KINDS * region + kind]
+        units[seat] += n
+        elites[seat] += n * IS_ELITE[kind]
+    leader = leader_of(game, side)
+    return max(team, key=lambda seat: (units[seat], elites[seat], seat == leader))
+
+
+def battle_commander(game: BoardGame, side: int) -> int:
+    """Who commands a side's army in the battle that is being fought."""
+    assert game.battle is not None
+    return army_commander(game, side, game.battle.region_of(side))
+
+
+def order_of_actions(game: BoardGame) -> list[int]:
+    """The seats in the order in which they act: the Free Peoples first, the Leading Players last (page 66).
+
+    The only player of a side acts whenever it is his side's turn (page 67).
+    """
+    order = []
+    teams = [_leader_last(game, side) for side in (FREE, SHADOW)]
+    for i in range(max(map(len, teams))):
+        order += [team[i % len(team)] for team in teams]
+    return order
+
+
+def _leader_last(game: BoardGame, side: int) -> list[int]:
+    leader = leader_of(game, side)
+    return [*(seat for seat in game.seating.teams[side] if seat != leader), leader]
+
+
+# CARDS
+
+
+def hand_of(game: BoardGame, seat: int) -> list[int]:
+    """The cards a seat holds."""
+    return game.zones[HAND + seat]
+
+
+def buried_zone(game: BoardGame, seat: int) -> int:
+    """Where the cards lie that a seat has discarded face down: the zones after those of all hands."""
+    return HAND + len(game.seating.seats) + seat
