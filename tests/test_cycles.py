@@ -73,4 +73,4 @@ def test_a_cycle_would_be_noticed() -> None:
 def test_imports_inside_functions_and_for_types_are_seen() -> None:
     graph = needs()
     assert "thirdage.boardgame.faces" in graph["thirdage.boardgame.entry"]  # inside a function
-    assert "thirdage.cardgame.state" in graph["thirdage.cardgame.wording"]  # for types
+    assert "thirdage.cardgame.state" in graph["thirdage.cardgame.happenings"]  # for types

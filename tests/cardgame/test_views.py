@@ -11,6 +11,7 @@ import pytest
 import thirdage
 from tests.at_the_table import Table, at_the_table, field, hand, seat, wielding
 from thirdage import games
+from thirdage.cardgame import questions as q
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import DRAW, HAND, KINDS, RESERVE
 from thirdage.cardgame.options import CARD, TOP, USE, WINNOW
@@ -99,7 +100,10 @@ def test_everybody_sees_what_is_in_play(onlooker: str | None) -> None:
     (frodo,) = view["seats"]["frodo"]["reserve"]
     assert frodo["items"] == [{"card": "phial-of-galadriel", "owner": "aragorn"}]
     assert "the-old-forest" in view["unused"]
-    assert view["path"]["sum"] == {"attack": 2, "place": 0, "defenders": 3, "outcome": "holds"}
+    assert view["path"]["sum"] == {
+        "attack": 2, "place": 0, "defenders": 3,
+        "missing": -1, "holds": True, "nobody_scores": False, "outcome": "holds",
+    }  # fmt: skip
 
 
 def test_a_spectator_sees_no_more_than_anybody() -> None:
@@ -340,11 +344,14 @@ def test_cards_cycled_before_the_game_are_secret() -> None:
 # TWO WORLDS THAT DIFFER ONLY IN WHAT A SEAT CANNOT KNOW
 
 REMOVERS = {"aragorn", "gandalf-the-white"}  # to play them shows where the older card was
-FACE_DOWN = ("cycle", "setup", "winnow", "ring", "aside out", "aside cycle", "draft card", "forsake")
+CYCLED = q.CYCLES | {q.SETUP.name, q.ASIDE_CYCLE.name}
+ELIMINATED = {q.WINNOW.name, q.RING.name, q.ASIDE_OUT.name, q.DRAFT_CARD.name}
+FACE_DOWN = CYCLED | ELIMINATED | q.FORSAKES
 
 
 def look(game: CardGame, who: str) -> str:
-    return json.dumps([game.view(who), game.events(who)], ensure_ascii=False)
+    lines = [[line, line.kind, line.seat, line.cards, line.facts] for line in game.events(who)]
+    return json.dumps([game.view(who), lines], ensure_ascii=False)
 
 
 def other_world(game: CardGame, who: str, rng: random.Random) -> CardGame:
@@ -373,7 +380,7 @@ def looks(game: CardGame) -> dict[str, list[int]]:
         if kind == CARD:
             card = option.raw[1]
             if game.prompt[0] in FACE_DOWN and game.where[card] % KINDS != RESERVE:
-                if t.FATES_OF[card] and game.prompt[0] != "cycle":
+                if t.FATES_OF[card] and game.prompt[0] not in q.CYCLES:
                     continue
                 name = "a card"
             else:
@@ -388,7 +395,7 @@ def looks(game: CardGame) -> dict[str, list[int]]:
                 continue
         elif kind == USE:
             name += searched(game, t.ACTIONS[option.raw[1]][option.raw[2]][1], option.raw[1])
-        elif game.prompt[0] in ("may", "which"):
+        elif game.prompt[0] in (q.MAY.name, q.WHICH.name):
             name += searched(game, game.prompt[1], game.prompt[2])
         found.setdefault(name, []).append(option.index)
     return found

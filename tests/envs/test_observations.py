@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import random
 from collections import Counter
 from pathlib import Path
@@ -14,8 +13,8 @@ import pytest
 import thirdage
 from tests.at_the_table import at_the_table, field, hand, seat, wielding
 from thirdage import games
+from thirdage.cardgame import questions as q
 from thirdage.cardgame import tables as t
-from thirdage.cardgame import wording
 from thirdage.cardgame.state import CardGame
 from thirdage.envs import observations as o
 from thirdage.envs.observations import observations_of
@@ -227,14 +226,14 @@ def test_the_card_or_place_a_question_is_about_is_marked() -> None:
                 assert title in game.decision.prompt
             assert len(cards) <= 1
             assert len(places) <= 1
-            if ":" in game.decision.prompt and game.prompt[0] not in ("turn", "winnow", "ring"):
-                reason = game.prompt[1] if len(game.prompt) > 1 else ""
-                assert cards or places or reason == "ring", game.decision.prompt
-            marked[game.prompt[0]] += bool(cards or places)
-    assert set(marked) >= {"where", "cycle", "forsake", "may", "move", "activate"}
-    assert marked["where"]
-    assert marked["forsake"]
-    assert not marked["turn"]
+            facts = game.decision.facts
+            asked_about = game.decision.source or facts.get("card") or facts.get("place")
+            assert bool(cards or places) == bool(asked_about), game.decision.prompt
+            marked[game.decision.kind] += bool(cards or places)
+    kinds = (q.WHERE, q.CYCLE["pay"], q.FORSAKE["text"], q.MAY, q.MOVE, q.ACTIVATE)
+    assert all(marked[kind.name] for kind in kinds)
+    assert q.TURN.name in marked
+    assert not marked[q.TURN.name]
 
 
 def test_the_question_and_its_reason_are_told_to_everybody() -> None:
@@ -256,29 +255,12 @@ def test_after_the_end_nothing_is_asked() -> None:
     assert not any("asked" in row for row in observed(game, "gandalf")["seats"])
 
 
-def prompts_in_the_source() -> set[str]:
-    """The first word of every prompt that the rules put."""
-    found = set()
-    for file in (*SOURCE.glob("cardgame/**/*.py"), *SOURCE.glob("kernel/*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            value: ast.expr | None = None
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Attribute)
-                and node.func.attr == "ask"
-            ):
-                value = node.args[1] if len(node.args) > 1 else None
-            elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "prompt":
-                value = node.value
-            if isinstance(value, ast.Tuple) and isinstance(value.elts[0], ast.Constant):
-                found.add(str(value.elts[0].value))
-    return found
-
-
 def test_no_question_of_the_rules_is_unknown() -> None:
-    assert prompts_in_the_source() == set(o.QUESTIONS)
-    assert set(o.WHY) == {*wording.REASONS, "pay", "text", "instead"}
-    assert set(o.SOURCE_AT) <= set(o.QUESTIONS)
+    declared = {kind.name for kind in q.QUESTIONS}
+    reasons = {why for kinds in o.GIVING_UP.values() for why in kinds}
+    assert set(o.COLUMN) == declared | set(o.GIVING_UP)
+    assert set(o.WHY) == reasons
+    assert set(o.WHY_COLUMN) == q.CYCLES | q.FORSAKES
 
 
 def test_every_array_has_the_shape_that_is_promised() -> None:

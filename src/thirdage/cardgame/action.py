@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.effects import perform
 from ..kernel.events import EVERYONE
+from . import questions
 from . import tables as t
 from .facts import (
     ACTION_STEP,
@@ -99,7 +100,7 @@ def action_step(game: CardGame) -> None:
 def take_turn(game: CardGame) -> None:
     """Ask for the action of the seat whose turn it is."""
     seat = game.layout.places[game.turn]
-    game.ask(seat, ("turn",), turn_options(game, seat), act, seat, hidden=True)
+    game.ask(seat, questions.YOUR_TURN, turn_options(game, seat), act, seat, hidden=True)
 
 
 def may_pass(game: CardGame, seat: int) -> bool:
@@ -190,7 +191,7 @@ def act(game: CardGame, seat: int, option: RawOption) -> None:
         game.tell("use", EVERYONE, seat, (card,), game.wielder[card])
         game.do((perform, address, seat, card), (next_turn,))
     elif kind == CYCLE_ONE:
-        game.do((cycle_one, seat, "action", -1), (next_turn,))
+        game.do((cycle_one, seat, "action", None), (next_turn,))
     elif kind == WINNOW:
         game.tell("winnow", EVERYONE, seat, ())
         game.do((winnow, seat), (draw_cards, seat, 1), (next_turn,))
@@ -211,7 +212,7 @@ def end_action_step(game: CardGame) -> None:
     for seat in reversed(game.layout.order_from(game.starting)):
         excess = len(game.zones[seat * KINDS + HAND]) - carryover_limit(game, seat)
         for _ in range(excess):
-            game.do((cycle_one, seat, "limit", -1))
+            game.do((cycle_one, seat, "limit", None))
 
 
 # PLAYING A CARD
@@ -264,7 +265,7 @@ def placements(game: CardGame, mask: int) -> list[RawOption]:
 
 def choose_destination(game: CardGame, seat: int, card: int) -> None:
     """Ask where the card is played."""
-    game.ask(seat, ("where", card), destinations(game, card), declare_play, seat, card)
+    game.ask(seat, questions.WHERE(card), destinations(game, card), declare_play, seat, card)
 
 
 def declare_play(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
@@ -293,9 +294,14 @@ def announce(game: CardGame, card: int) -> int:
     return card
 
 
+def goal(game: CardGame, dest: RawOption) -> RawOption:
+    """Where a card goes, as the log tells it: on the path, which one."""
+    return (TO_PATH, game.path) if dest[0] == TO_PATH else dest
+
+
 def tell_play(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
     """Log that a card is played, and where."""
-    game.tell("play", EVERYONE, seat, (card,), dest, game.path)
+    game.tell("play", EVERYONE, seat, (card,), goal(game, dest))
 
 
 def enter(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
@@ -375,7 +381,7 @@ def finish_event(game: CardGame, card: int) -> None:
 def choose_move(game: CardGame, seat: int, card: int) -> None:
     """Ask where the card is moved."""
     options = placements(game, reach(game, card, True))
-    game.ask(seat, ("move", card), options, move_card, seat, card, None)
+    game.ask(seat, questions.MOVE(card), options, move_card, seat, card, None)
 
 
 def move_card(game: CardGame, seat: int, card: int, by: Source, dest: RawOption) -> None:
@@ -385,7 +391,7 @@ def move_card(game: CardGame, seat: int, card: int, by: Source, dest: RawOption)
     game.put(card, zone)
     for item in items:
         game.put(item, zone)
-    game.tell("move", EVERYONE, seat, (card,), dest, game.path, by)
+    game.tell("move", EVERYONE, seat, (card,), goal(game, dest), by)
     texts = t.ON_ENTRY[card]
     if texts:
         bit = ZONE_BIT[zone]
@@ -404,7 +410,7 @@ def winnow(game: CardGame, seat: int) -> None:
 
 def winnow_one(game: CardGame, seat: int) -> None:
     """Ask for a card to eliminate from hand."""
-    game.ask(seat, ("winnow",), hand_options(game, seat), eliminate_chosen, hidden=True)
+    game.ask(seat, questions.WINNOW(), hand_options(game, seat), eliminate_chosen, hidden=True)
 
 
 def eliminate_chosen(game: CardGame, option: RawOption) -> None:
@@ -426,9 +432,9 @@ def ring_elimination(game: CardGame, seat: int) -> None:
     """Ask for the card to eliminate after the Duel's Ring token."""
     options = hand_options(game, seat)
     if options:
-        game.ask(seat, ("ring",), options, eliminate_chosen, hidden=True)
+        game.ask(seat, questions.RING(), options, eliminate_chosen, hidden=True)
 
 
 def ring_cycle(game: CardGame, seat: int) -> None:
     """Ask for the card to cycle after the Duel's Ring token; an empty hand forsakes instead (PLAY-27)."""
-    cycle_one(game, seat, "ring", -1)
+    cycle_one(game, seat, "ring", None)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.effects import perform
 from ..kernel.events import EVERYONE
+from . import questions
 from . import tables as t
 from .combat import path_combat
 from .facts import ACTIVE, COMING, FREE_AREA, IN_DECK, LOCATION_STEP, SHADOW_AREA
@@ -115,7 +116,7 @@ def choose_path(game: CardGame, seat: int, step: int, source: int) -> None:
     """Ask which unused path is activated."""
     options: list[RawOption] = [PLACES[p] for p in next_paths(game, step)]
     if options:
-        game.ask(seat, ("activate", source), options, activate_chosen_path, seat, source)
+        game.ask(seat, questions.ACTIVATE(source), options, activate_chosen_path, seat, source)
 
 
 def next_paths(game: CardGame, step: int) -> list[int]:

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
+from . import questions
 from . import tables as t
 from .facts import (
     ARMY,
@@ -28,6 +29,7 @@ from .queries import IN_RESERVE, supporters
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
+    from ..kernel.engine import Prompt
     from .state import CardGame
 
 Values = tuple[tuple[int, int], ...]  # defending cards and the icons each can cancel
@@ -48,7 +50,7 @@ def next_combat(game: CardGame) -> None:
     if game.path >= 0:
         places.append(PLACES[game.path])
     if places:
-        game.ask(game.layout.places[game.starting], ("combat",), places, hold_combat)
+        game.ask(game.layout.places[game.starting], questions.COMBAT(), places, hold_combat)
 
 
 def hold_combat(game: CardGame, option: RawOption) -> None:
@@ -299,7 +301,7 @@ def choose_support(game: CardGame, field: int, ways: Ways, given: Given) -> None
     for seat in game.layout.order_from(game.starting):
         leaders: list[RawOption] = [CARDS[c] for c in rivals if _kept(game, field, ways, (*given, (c, seat)))]
         if leaders:
-            game.ask(seat, ("support", field), leaders, support_chosen, field, ways, given, seat)
+            game.ask(seat, questions.SUPPORT(field), leaders, support_chosen, field, ways, given, seat)
             return
 
 
@@ -409,7 +411,7 @@ def ask_for_loss(game: CardGame, zone: int, left: int, values: Values, lost: tup
     mine = loss_options(game, values, -1 if alone else seats[0])
     if not alone:
         mine.append(THE_TEAMMATE)
-    game.ask(seats[0], ("loss", zone, left), mine, loss_chosen, zone, left, values, lost)
+    game.ask(seats[0], asked_loss(game, zone, left), mine, loss_chosen, zone, left, values, lost)
 
 
 def defenders_in_order(game: CardGame, values: Values) -> list[int]:
@@ -456,18 +458,28 @@ def lose_defender(
 ) -> None:
     """A defender is given up, by its own side or because the enemy named it."""
     card = option[1]
-    place = game.path if zone == PATH else zone - FIELD
+    place = place_of(game, zone)
     game.tell("loss", EVERYONE, game.layout.owner[card], (card,), place, by_enemy)
     cancelled = dict(values)[card]
     rest = tuple(pair for pair in values if pair[0] != card)
     game.do((take_losses, zone, left - cancelled, rest, (*lost, card)))
 
 
+def place_of(game: CardGame, zone: int) -> int:
+    """The location at which combat is held."""
+    return game.path if zone == PATH else zone - FIELD
+
+
+def asked_loss(game: CardGame, zone: int, left: int) -> Prompt:
+    """The question for a loss where so many icons are left to cancel."""
+    return questions.LOSS(place_of(game, zone), left)
+
+
 def ask_teammate(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
     """Ask the second defending player for a loss; without agreement the enemy decides."""
     seat = defenders_in_order(game, values)[1]
     mine = [*loss_options(game, values, seat), THE_QUARREL]
-    game.ask(seat, ("loss", zone, left), mine, loss_chosen, zone, left, values, lost)
+    game.ask(seat, asked_loss(game, zone, left), mine, loss_chosen, zone, left, values, lost)
 
 
 def ask_enemy(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
@@ -476,7 +488,7 @@ def ask_enemy(game: CardGame, zone: int, left: int, values: Values, lost: tuple[
     order = game.layout.order_from(game.starting)
     seat = min(game.layout.enemies[defender], key=order.index)
     options = loss_options(game, values, -1)
-    game.ask(seat, ("loss", zone, left), options, lose_defender, zone, left, values, lost, True)
+    game.ask(seat, asked_loss(game, zone, left), options, lose_defender, zone, left, values, lost, True)
 
 
 # AFTER THE BATTLE
@@ -502,7 +514,7 @@ def choose_rescue(game: CardGame, zone: int, lost: tuple[int, ...]) -> None:
             if saved:
                 if not game.layout.switches.ioreth_must_rescue:
                     saved.append(THE_END)
-                game.ask(owner[rescuer], ("rescue", rescuer), saved, rescue, zone, doomed, rescuer)
+                game.ask(owner[rescuer], questions.RESCUE(rescuer), saved, rescue, zone, doomed, rescuer)
                 return
             doomed = tuple(c for c in doomed if c != rescuer)
     end_battle(game, zone, doomed)

@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from ..kernel.effects import EFFECTS, perform
+from ..kernel.english import headed
 from ..kernel.playable import Faces
-from ..kernel.undeclared import UndeclaredHappenings, UndeclaredQuestions
-from . import knowledge, wording
-from . import tables as t
+from . import answers, happenings, knowledge
+from .meanings import card_id, source_title
 from .position import position_of
+from .questions import QUESTIONS
 from .setup import record_of
 from .view import view_of
 
 if TYPE_CHECKING:
+    from ..kernel.engine import Prompt, Task
     from ..kernel.events import Event
     from .state import CardGame
 
 
+def say_prompt(game: CardGame, prompt: Prompt) -> str:
+    """A question in a full sentence; if the same is asked again, so that nobody takes it for a hitch."""
+    again = sum(1 for _ in takewhile(lambda task: task == game.task, reversed(game.stack)))
+    more = " One more follows." if again == 1 else f" {again} more follow." if again else ""
+    return QUESTIONS[prompt[0]].sentence(game, prompt) + more
+
+
 def say_events(game: CardGame, events: list[Event], seers: int, you: int) -> list[str]:
     """Events in words, a line for each."""
-    return [wording.say_event(game, event, seers, you) for event in events]
+    return [happenings.say_event(game, event, seers, you) for event in events]
 
 
-def card_id(card: int) -> str:
-    """The id of a card."""
-    return t.KIND[card].id
+def describe_task(game: CardGame, task: Task) -> str | None:
+    """A waiting task in words, if it performs a card's text; else nothing."""
+    if not task or task[0] is not perform:
+        return None
+    _, address, seat, source = task
+    return f"{game.layout.titles[seat]}: {headed(source_title(source), EFFECTS[address].text())}"
 
 
 FACES: Faces[CardGame] = Faces(
@@ -33,14 +47,14 @@ FACES: Faces[CardGame] = Faces(
     hidden_event=knowledge.hidden_event,
     record=record_of,
     position=position_of,
-    questions=UndeclaredQuestions(),
-    happenings=UndeclaredHappenings(),
+    questions=QUESTIONS,
+    happenings=happenings.HAPPENINGS,
     card_id=card_id,
-    say_prompt=wording.say_prompt,
-    say_option=wording.say_option,
-    option_key=wording.option_key,
-    option_targets=wording.option_targets,
-    say_event=wording.say_event,
+    say_prompt=say_prompt,
+    say_option=answers.say_option,
+    option_key=answers.option_key,
+    option_targets=answers.option_targets,
+    say_event=happenings.say_event,
     say_events=say_events,
-    describe_task=wording.describe_task,
+    describe_task=describe_task,
 )

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS
 from ..kernel.secrets import guessed, sees_seat
+from . import questions
 from . import tables as t
 from .facts import ASIDE, CYCLE, DRAW, ELIMINATED, HAND, KINDS, MOST_SEATS, RESERVE
 from .queries import IN_PLAY
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from ..kernel.events import Event
     from .state import CardGame
 
+SEARCHES = frozenset(kind.name for kind in (questions.TAKE, questions.MAY, questions.WHICH))
 HIDDEN_KINDS = (DRAW, HAND, CYCLE, ELIMINATED, ASIDE)
 
 
@@ -170,7 +172,7 @@ def _shuffle(cards: list[int], rng: Any) -> None:
 
 def _pinned(game: CardGame, seat: int) -> frozenset[int]:
     """The cards without which the pending question could not be put: those it lets a seat take."""
-    if game.options is None or game.seat != seat or game.prompt[0] not in ("take", "may", "which"):
+    if game.options is None or game.seat != seat or game.prompt[0] not in SEARCHES:
         return frozenset()
     _, address, source = game.prompt
     return frozenset(

@@ -34,14 +34,6 @@ LEAVE: Final = 24  # let the teammate decide
 QUARREL: Final = 25  # no agreement: the enemy decides
 FATE: Final = 26  # (FATE, which): how a card is saved
 
-KEYS: Final = {
-    0: "yes", 1: "no", 2: "part",
-    PLAY: "play", MOVE: "move", USE: "use", CYCLE_ONE: "cycle", WINNOW: "winnow", RING: "ring", PASS: "pass",
-    TO_RESERVE: "reserve", TO_PATH: "path", TO_FIELD: "battleground", TO_WIELDER: "wielder",
-    TO_EFFECT: "resolve", CARD: "card", TOP: "top", PLACE: "place", DONE: "done", LEAVE: "leave",
-    QUARREL: "quarrel", FATE: "fate",
-}  # fmt: skip
-
 # By card, or by location; they grow with the sets that are entered.
 PLAYS: Final[list[RawOption]] = []
 MOVES: Final[list[RawOption]] = []

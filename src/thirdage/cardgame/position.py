@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.between import Told, position_between, read_since
 from ..kernel.chance import key_of
 from ..kernel.errors import BadPosition, ThirdAgeError, nearest, plain
+from . import questions
 from . import tables as t
 from .action import action_step, take_turn
 from .activation import location_step
@@ -59,7 +60,6 @@ KEYS = (
 )  # fmt: skip
 SEAT_KEYS = ("hand", "reserve", "draw", "cycle", "eliminated", "ring", "known")
 FLAGS = {"fresh": FRESH, "played": PLAYED, "used": USED}
-TURN = ("turn",)
 START = "start"  # before everything: the decks are shuffled first
 AT_START = ("scenario", "options", "phase", "since")
 PHASES = (START, "location", "action", "combat")
@@ -70,13 +70,13 @@ PHASES = (START, "location", "action", "combat")
 
 def at_rest(game: CardGame) -> bool:
     """Whether somebody's turn is about to begin, so that nothing waits but the rest of the round."""
-    return game.prompt == TURN
+    return game.prompt == questions.YOUR_TURN
 
 
 def position_of(game: CardGame) -> dict[str, Any]:
     """The position; in the middle of an action, where it began and what was chosen since."""
     layout = game.layout
-    if game.options is None or game.prompt != TURN:
+    if game.options is None or game.prompt != questions.YOUR_TURN:
         start = game.origin or {"scenario": layout.scenario.id, "options": layout.options, "phase": START}
         return position_between(
             game, game.seed, start, lambda key: arrange(start, 0, False, key), at_rest, position_of

@@ -4,7 +4,8 @@ Functions named after an order of the rules carry it out at once; those whose do
 put a question and name the function that acts on the answer.
 
 The log tells the reason: `by` is the card or location whose text has it done, a location as ~number, or None;
-`why` says what a card is given up for: "text", "instead" (of cycling), "pay", "limit", "ring", "action".
+`why` says what a card is given up for: "text", "instead" (of cycling), "pay", "limit", "ring", "action", or
+"rules" for what the rules have done without asking.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
+from . import questions
 from . import tables as t
 from .facts import (
     ASIDE,
@@ -152,19 +154,20 @@ def open_options(game: CardGame, cards: list[int]) -> list[RawOption]:
     return options
 
 
-def cycle_one(game: CardGame, seat: int, why: str, source: int, wielder: int = NOBODY) -> None:
+def cycle_one(game: CardGame, seat: int, why: str, source: Source, wielder: int = NOBODY) -> None:
     """Ask which card to cycle from hand; with an empty hand a card is forsaken instead.
 
     `wielder` is the one on whom the item is played that is paid for: it cannot pay (ruling ITEM-17).
     """
     options = hand_options(game, seat)
     if options:
-        game.ask(seat, ("cycle", why, source), options, cycle_chosen, seat, why, source, hidden=True)
+        prompt = questions.to_give_up(questions.CYCLE, why, source)
+        game.ask(seat, prompt, options, cycle_chosen, seat, why, source, hidden=True)
     else:
         forsake_one(game, seat, "instead" if why == "text" else why, source, wielder)
 
 
-def cycle_chosen(game: CardGame, seat: int, why: str, source: int, option: RawOption) -> None:
+def cycle_chosen(game: CardGame, seat: int, why: str, source: Source, option: RawOption) -> None:
     """Cycle the chosen card from hand."""
     if why == "pay" and len(game.zones[seat * KINDS + HAND]) == 1:
         why = "pay with the last"
@@ -181,7 +184,12 @@ def cycle_hidden(game: CardGame, seat: int, card: int, kind: int, why: str, by: 
 
 def cycle_from_play(game: CardGame, card: int, by: Source = None) -> None:
     """Cycle a card in play with its items, each to its owner's pile."""
-    _leave_play(game, card, CYCLE, CYCLE, "cycle", 0, "text", by)
+    _leave_play(game, card, CYCLE, CYCLE, "cycle", 0, _reason(by), by)
+
+
+def _reason(by: Source) -> str:
+    """Why a card goes if it is not given up for something."""
+    return "rules" if by is None else "text"
 
 
 def _leave_play(
@@ -210,11 +218,12 @@ def _drop(game: CardGame, card: int, zone: int) -> None:
 # ELIMINATE
 
 
-def eliminate(game: CardGame, card: int, how: int, why: str = "text", by: Source = None) -> None:
+def eliminate(game: CardGame, card: int, how: int, why: str = "", by: Source = None) -> None:
     """Eliminate a card from wherever it is, unless a text sends it to the cycle pile instead.
 
     If two such texts differ in what they do, its owner is asked which one to use: a task is put on the stack.
     """
+    why = why or _reason(by)
     fates = [fate for fate in t.FATES_OF[card] if fate.saves(game, how)]
     if IN_PLAY[game.where[card]] and t.TYPE[card] == CHARACTER:
         for item in items_of(game, card):
@@ -236,7 +245,7 @@ def items_of_any(game: CardGame, card: int) -> bool:
 
 def choose_fate(game: CardGame, card: int, how: int, why: str, by: Source) -> None:
     """Ask the owner which text saves a card."""
-    game.ask(game.layout.owner[card], ("fate", card), list(FATES[:2]), save, card, how, why, by)
+    game.ask(game.layout.owner[card], questions.FATE(card), list(FATES[:2]), save, card, how, why, by)
 
 
 def save(game: CardGame, card: int, how: int, why: str, by: Source, option: RawOption) -> None:
@@ -304,7 +313,7 @@ def can_forsake(game: CardGame, seat: int, n: int) -> bool:
     )
 
 
-def forsake_one(game: CardGame, seat: int, why: str, source: int, wielder: int = NOBODY) -> None:
+def forsake_one(game: CardGame, seat: int, why: str, source: Source, wielder: int = NOBODY) -> None:
     """Ask which card to forsake: from hand, from reserve or the top of the draw deck."""
     reserve = game.zones[seat * KINDS + RESERVE]
     if wielder != NOBODY and not game.layout.switches.wielder_may_pay:
@@ -315,11 +324,11 @@ def forsake_one(game: CardGame, seat: int, why: str, source: int, wielder: int =
     if options:
         if why == "pay" and len(options) == 1:  # the hand is empty, so everybody sees that there is no other
             why = "pay with the last"
-        prompt = ("forsake", "pay" if why == "pay with the last" else why, source)
+        prompt = questions.to_give_up(questions.FORSAKE, "pay" if why == "pay with the last" else why, source)
         game.ask(seat, prompt, options, forsake_chosen, seat, why, source, hidden=True)
 
 
-def forsake_chosen(game: CardGame, seat: int, why: str, source: int, option: RawOption) -> None:
+def forsake_chosen(game: CardGame, seat: int, why: str, source: Source, option: RawOption) -> None:
     """Forsake the chosen card."""
     if option[0] == TOP:
         ready_deck(game, seat)

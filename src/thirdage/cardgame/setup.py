@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.errors import NotNow
 from ..kernel.events import EVERYONE
 from ..kernel.record import Record
+from . import questions
 from . import tables as t
 from .declare import SETS
 from .facts import (
@@ -86,7 +87,7 @@ def empty_game(layout: Layout, seed: int, log: bool) -> CardGame:
     game.ring = bytearray(int(ring != NO_RING) for ring in layout.rings)
     game.result = None
     if "switches" in layout.options:
-        game.tell("switches", EVERYONE, -1, (), *layout.options["switches"])
+        game.tell("switches", EVERYONE, -1, (), tuple(layout.options["switches"]))
     return game
 
 
@@ -114,7 +115,8 @@ def after_fields(game: CardGame) -> None:
 
 def setup_cycle(game: CardGame, seat: int) -> None:
     """Ask which of the first cards is cycled."""
-    game.ask(seat, ("setup",), hand_options(game, seat), cycle_chosen, seat, "setup", -1, hidden=True)
+    options = hand_options(game, seat)
+    game.ask(seat, questions.SETUP(), options, cycle_chosen, seat, "setup", None, hidden=True)
 
 
 # EXPERT DRAFTING (reference manual)
@@ -131,7 +133,7 @@ def draft_round(game: CardGame, side: int, shown: tuple[int, ...]) -> None:
     """Ask the side whose battlegrounds they are for the first pick."""
     seat = next(s for s in game.layout.seat_range if game.layout.side_of[s] == side)
     options: list[RawOption] = [PLACES[f] for f in shown]
-    game.ask(seat, ("draft field",), options, first_pick, side, shown)
+    game.ask(seat, questions.DRAFT_FIELD(), options, first_pick, side, shown)
 
 
 def first_pick(game: CardGame, side: int, shown: tuple[int, ...], option: RawOption) -> None:
@@ -144,7 +146,7 @@ def second_pick(game: CardGame, side: int, shown: tuple[int, ...]) -> None:
     """Ask the other side for the second pick."""
     seat = next(s for s in game.layout.seat_range if game.layout.side_of[s] != side)
     options: list[RawOption] = [PLACES[f] for f in shown]
-    game.ask(seat, ("draft field",), options, last_field_goes, side, shown)
+    game.ask(seat, questions.DRAFT_FIELD(), options, last_field_goes, side, shown)
 
 
 def last_field_goes(game: CardGame, side: int, shown: tuple[int, ...], option: RawOption) -> None:
@@ -180,7 +182,7 @@ def draft_three(game: CardGame, seat: int) -> None:
 
 def draft_out(game: CardGame, seat: int) -> None:
     """Ask which of the three cards leaves the deck."""
-    game.ask(seat, ("draft card",), hand_options(game, seat, ASIDE), draft_chosen, seat, hidden=True)
+    game.ask(seat, questions.DRAFT_CARD(), hand_options(game, seat, ASIDE), draft_chosen, seat, hidden=True)
 
 
 def draft_chosen(game: CardGame, seat: int, option: RawOption) -> None:

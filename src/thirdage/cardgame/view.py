@@ -177,7 +177,15 @@ def _sum(attack: int, ground: int, held: int, path: bool, needs_more: bool = Fal
         outcome = f"{missing} corruption"
     else:
         outcome = f"falls by {missing}"
-    return {"attack": attack, "place": ground, "defenders": held, "outcome": outcome}
+    return {
+        "attack": attack,
+        "place": ground,
+        "defenders": held,
+        "missing": missing,
+        "holds": missing <= 0,
+        "nobody_scores": missing == 0 and needs_more,
+        "outcome": outcome,
+    }
 
 
 def _path(game: CardGame) -> dict[str, Any] | None:

@@ -13,6 +13,7 @@ from ..kernel.effects import ACCEPT, DECLINE, EFFECTS, Condition, Effect, effect
 from ..kernel.english import THEY, YOU, Voice, count, listed
 from ..kernel.errors import BadDeclaration, plain
 from ..kernel.events import EVERYONE
+from . import questions
 from . import tables as t
 from .action import announce, destinations, enter, move_card, placements, resolve_entry, tell_play, wielder_of
 from .activation import (
@@ -200,6 +201,8 @@ class OnPath(Condition):
 class Draw(Effect):
     """Draw cards into hand."""
 
+    section = "draw"
+
     def __init__(self, n: int) -> None:
         self.n = whole("The number of `draw`", n, 1)
 
@@ -212,6 +215,8 @@ class Draw(Effect):
 
 class Forsake(Effect):
     """Forsake cards."""
+
+    section = "forsake"
 
     def __init__(self, n: int) -> None:
         self.n = whole("The number of `forsake`", n, 1)
@@ -228,6 +233,8 @@ class Forsake(Effect):
 
 class CycleFromHand(Effect):
     """Cycle cards from hand; with an empty hand a card is forsaken instead."""
+
+    section = "cycle"
 
     def __init__(self, n: int) -> None:
         self.n = whole("The number of `cycle_from_hand`", n, 1)
@@ -252,6 +259,8 @@ class CycleFromHand(Effect):
 class CycleSelf(Effect):
     """Cycle this card, with its items if it is a character."""
 
+    section = "cycle"
+
     def available(self, game: CardGame, seat: int, source: int) -> bool:
         return bool(IN_PLAY[game.where[source]])
 
@@ -265,6 +274,8 @@ class CycleSelf(Effect):
 class EliminateSelf(Effect):
     """Eliminate this card."""
 
+    section = "eliminate"
+
     def available(self, game: CardGame, seat: int, source: int) -> bool:
         return bool(IN_PLAY[game.where[source]])
 
@@ -277,6 +288,8 @@ class EliminateSelf(Effect):
 
 class EliminateOne(Effect):
     """Eliminate a card in play that fits, chosen by whoever is told to."""
+
+    section = "eliminate"
 
     def __init__(self, which: Which, switch: str = "") -> None:
         self.which = _which("eliminate_one", which)
@@ -300,7 +313,7 @@ class EliminateOne(Effect):
     def run(self, game: CardGame, seat: int, source: int) -> None:
         options = open_options(game, self.targets(game, source))
         if options:
-            game.ask(seat, ("victim", self.address, source), options, eliminate_target, source)
+            game.ask(seat, questions.VICTIM(self.address, source), options, eliminate_target, source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('eliminate')} {self.which.text()} in play"
@@ -313,6 +326,8 @@ def eliminate_target(game: CardGame, source: int, option: RawOption) -> None:
 
 class Remove(Effect):
     """Remove a card from the game, wherever it is."""
+
+    section = "remove"
 
     def __init__(self, title: str) -> None:
         self.title = string("The title of a card", title)
@@ -333,6 +348,8 @@ class Remove(Effect):
 
 class Take(Effect):
     """Take cards that fit from the draw deck or the cycle pile into hand, for all to see."""
+
+    section = "take"
 
     secret = True
 
@@ -384,7 +401,7 @@ def choose_taken(game: CardGame, address: str, seat: int, source: int) -> None:
         ready_deck(game, seat)
     options: list[RawOption] = [CARDS[c] for c in effect.targets(game, seat, source)]
     if options:
-        game.ask(seat, ("take", address, source), options, take_chosen, source, hidden=True)
+        game.ask(seat, questions.TAKE(address, source), options, take_chosen, source, hidden=True)
 
 
 def take_chosen(game: CardGame, source: int, option: RawOption) -> None:
@@ -394,6 +411,8 @@ def take_chosen(game: CardGame, source: int, option: RawOption) -> None:
 
 class Recycle(Effect):
     """Shuffle the cycle pile into the draw deck."""
+
+    section = "recycle"
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         if game.zones[seat * KINDS + CYCLE]:
@@ -408,6 +427,8 @@ class Recycle(Effect):
 
 class DrawAndPlay(Effect):
     """Draw cards aside, perhaps eliminate some, play up to a few that fit, and cycle the rest."""
+
+    section = "playing"
 
     def __init__(
         self, n: int, play: Which, *, up_to: int = 1, eliminate: int = 0, to: str | None = None
@@ -465,7 +486,7 @@ def eliminate_aside(game: CardGame, seat: int, source: int) -> None:
     """Ask which of the cards set aside is eliminated."""
     options = hand_options(game, seat, ASIDE)
     if options:
-        game.ask(seat, ("aside out", source), options, eliminate_target, source, hidden=True)
+        game.ask(seat, questions.ASIDE_OUT(source), options, eliminate_target, source, hidden=True)
 
 
 Plays = tuple[tuple[int, "RawOption"], ...]
@@ -485,7 +506,7 @@ def choose_aside(game: CardGame, address: str, seat: int, source: int, plays: Pl
     ]
     if game.zones[seat * KINDS + ASIDE]:
         fitting.append(THE_END)
-        prompt = ("aside", address, source, len(plays))
+        prompt = questions.ASIDE(address, source, len(plays))
         game.ask(seat, prompt, fitting, aside_chosen, address, seat, source, plays, hidden=True)
     else:
         finish_aside(game, seat, source, plays)
@@ -511,7 +532,7 @@ def aside_chosen(
 def choose_aside_place(game: CardGame, address: str, seat: int, source: int, plays: Plays, card: int) -> None:
     """Ask where the drawn card is played."""
     places = aside_play(address).places(game, card)
-    game.ask(seat, ("where", card), places, aside_declared, address, seat, source, plays, card)
+    game.ask(seat, questions.WHERE(card), places, aside_declared, address, seat, source, plays, card)
 
 
 def aside_declared(
@@ -563,6 +584,8 @@ EVEN_IF_FRESH = "even if played to reserve this round"  # said by the texts that
 class ActivatePath(Effect):
     """Activate an unused path of the same number, or of the next higher."""
 
+    section = "locations"
+
     def __init__(self, step: int) -> None:
         self.step = whole("`activate_path` takes SAME or NEXT: its step", step, SAME, NEXT)
 
@@ -579,6 +602,8 @@ class ActivatePath(Effect):
 
 class ActivateNamed(Effect):
     """Activate a named battleground from its deck, or also reactivate it."""
+
+    section = "locations"
 
     def __init__(self, title: str, *, reactivate: bool = False) -> None:
         self.title = string("The title of a battleground", title)
@@ -607,6 +632,8 @@ class ActivateNamed(Effect):
 
 class ActivateField(Effect):
     """Activate or reactivate a battleground of the player's choice, and move a character there."""
+
+    section = "locations"
 
     def __init__(
         self, faction: int = -1, *, activate: bool = True, bring: str = "", must_move: bool = False
@@ -637,7 +664,7 @@ class ActivateField(Effect):
         if self.available(game, seat, source):
             fields = available_fields(game, self.faction, self.activate, True)
             options: list[RawOption] = [PLACES[field] for field in fields]
-            game.ask(seat, ("activate", source), options, field_chosen, self.address, seat, source)
+            game.ask(seat, questions.ACTIVATE(source), options, field_chosen, self.address, seat, source)
 
     def text(self, voice: Voice = YOU) -> str:
         verbs = f"{voice.verb('activate')} or {voice.verb('reactivate')}"
@@ -672,16 +699,8 @@ def bring_there(game: CardGame, address: str, seat: int, source: int, card: int,
     if effect.must_move:
         move_card(game, seat, card, source, TO_FIELDS[field])
     elif can_move_by_text(game, card):
-        game.ask(
-            seat,
-            ("may move", card, field, source),
-            [ACCEPT, DECLINE],
-            move_or_stay,
-            seat,
-            card,
-            source,
-            field,
-        )
+        prompt = questions.MAY_MOVE(card, field, source)
+        game.ask(seat, prompt, [ACCEPT, DECLINE], move_or_stay, seat, card, source, field)
 
 
 def move_or_stay(game: CardGame, seat: int, card: int, source: int, field: int, answer: RawOption) -> None:
@@ -697,6 +716,8 @@ def can_move_by_text(game: CardGame, card: int) -> bool:
 
 class MoveWielder(Effect):
     """Move the wielder from reserve at once."""
+
+    section = "move"
 
     def __init__(self, *, to_path: bool) -> None:
         self.to_path = flag("`to_path`", to_path)
@@ -716,7 +737,7 @@ class MoveWielder(Effect):
         places = self.places(game, source)
         if places:
             wielder = game.wielder[source]
-            game.ask(seat, ("move", wielder), places, move_card, seat, wielder, source)
+            game.ask(seat, questions.MOVE(wielder), places, move_card, seat, wielder, source)
 
     def text(self, voice: Voice = YOU) -> str:
         where = "the active path" if self.to_path else "an active battleground"
@@ -735,6 +756,8 @@ WHERE = (ON_PATH, ON_THIS_PATH, ON_NEW_PATH, ON_FIELD, ON_EITHER)
 
 class AddToken(Effect):
     """Put a combat token on a location."""
+
+    section = "tokens"
 
     def __init__(self, kind: int, where: str) -> None:
         if where not in WHERE:
@@ -757,7 +780,7 @@ class AddToken(Effect):
     def run(self, game: CardGame, seat: int, source: int) -> None:
         places = self.places(game)
         if places:
-            game.ask(seat, ("token", self.kind, source), places, add_token, seat, self.kind, source)
+            game.ask(seat, questions.PUT_TOKEN(self.kind, source), places, add_token, seat, self.kind, source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('put')} {count(1, TOKENS[self.kind] + ' token')} on {self.where}"
@@ -772,6 +795,8 @@ def add_token(game: CardGame, seat: int, kind: int, source: int, option: RawOpti
 
 class AddCorruption(Effect):
     """Corruption straight into the Shadow scoring area."""
+
+    section = "corruption"
 
     def __init__(self, n: int) -> None:
         self.n = whole("The number of `add_corruption`", n, 1)

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 
 from ..cardgame import options as o
 from ..cardgame import tables as t
+from ..cardgame.answers import FATE_PHRASES, option_key, words_of
 from ..cardgame.facts import CHARACTER, NOBODY
 from ..cardgame.layout import Layout
-from ..cardgame.wording import FATE_PHRASES, PHRASES, place_title, title
+from ..cardgame.meanings import title
 from ..face import inner_game
-from ..kernel.effects import ACCEPT, DECLINE, EFFECTS, PARTS
+from ..kernel.effects import ACCEPT, DECLINE, PARTS
 from ..kernel.errors import BadChoice
 from ..onlycards import card_game
 
@@ -33,14 +34,6 @@ PLAIN: tuple[RawOption, ...] = (
     o.THE_RESERVE, o.THE_PATH, o.THE_EFFECT,
     o.THE_TOP, o.THE_END, o.THE_TEAMMATE, o.THE_QUARREL, *o.FATES[: len(FATE_PHRASES)],
 )  # fmt: skip
-PLAIN_WORDS = {
-    ACCEPT: "Yes",
-    DECLINE: "No",
-    o.THE_RING: "Use your Ring token",
-    o.THE_PATH: "To the path",
-    o.THE_END: "No more",
-    o.THE_TEAMMATE: "Leave it to the teammate",
-}
 
 
 class Actions:
@@ -92,20 +85,14 @@ class Actions:
         if not 0 <= action < len(self.options):
             return "no such action"
         option = self.options[action]
-        return "Wait" if option is None else _words(option)
+        return "Wait" if option is None else words_of(option, _card_title)
 
     def key(self, action: int) -> str:
         """A short name that no other action has: `play gimli`, `card mordor-orcs #2` for a second copy."""
         option = self.options[action]
         if option is None:
             return "wait"
-        name = o.KEYS[option[0]]
-        if option[0] in (o.PLACE, o.TO_FIELD):
-            return f"{name} {t.PLACE[option[1]].id}"
-        if option[0] in (o.CARD, o.PLAY, o.MOVE, o.USE, o.TO_WIELDER):
-            number = f" {option[2]}" if option[0] == o.USE else ""
-            return f"{name} {card_name(option[1])}{number}"
-        return " ".join([name, *map(str, option[1:])])
+        return option_key(option, card_name)
 
 
 def card_name(card: int) -> str:
@@ -117,22 +104,8 @@ def _which_copy(card: int) -> str:
     return f" #{card - t.COPY[card] + 1}" if t.MULTIPLE[card] else ""
 
 
-def _words(option: RawOption) -> str:
-    kind = option[0]
-    if kind in (o.CARD, o.PLAY, o.MOVE, o.USE, o.TO_WIELDER):
-        name = title(option[1]) + _which_copy(option[1])
-        if kind == o.USE:
-            return f"Use {name}: {EFFECTS[t.ACTIONS[option[1]][option[2]][1]].text()}"
-        return {o.CARD: "", o.PLAY: "Play ", o.MOVE: "Move ", o.TO_WIELDER: "On "}[kind] + name
-    if kind == o.PLACE:
-        return place_title(option[1])
-    if kind == o.TO_FIELD:
-        return f"To {place_title(option[1])}"
-    if kind == o.FATE:
-        return FATE_PHRASES[option[1]]
-    if kind == PARTS[0][0]:
-        return f"Alternative {option[1] + 1}"
-    return PLAIN_WORDS.get(option) or PHRASES[kind]
+def _card_title(card: int) -> str:
+    return title(card) + _which_copy(card)
 
 
 def cards_of(layout: Layout) -> tuple[int, ...]:

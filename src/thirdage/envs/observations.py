@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from ..cardgame import questions as q
 from ..cardgame import tables as t
 from ..cardgame.combat import Values, field_sum, path_sum
 from ..cardgame.facts import (
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
 
     from ..cardgame.layout import Layout
     from ..cardgame.state import CardGame
+    from ..kernel.kinds import Question
 
     Bytes = NDArray[np.uint8]
     Observation = dict[str, Bytes]
@@ -61,19 +63,44 @@ SEAT = (
     "hand cards", "draw cards", "cycle cards", "eliminated cards", "aside cards", "carryover limit",
 )  # fmt: skip
 TABLE = ("round", "path number", "corruption", "free points", "shadow points", "actions this round")
-QUESTIONS = (
-    "turn", "where", "move", "cycle", "forsake", "winnow", "ring", "setup", "combat", "loss", "support",
-    "rescue", "fate", "may", "which", "may move", "take", "victim", "aside", "aside out", "aside cycle",
-    "activate", "token", "rider", "fallen", "draft field", "draft card",
-)  # fmt: skip
 WHY = ("pay", "text", "instead", "action", "limit", "ring")  # a card is to be cycled or forsaken
-SOURCE_AT = {
-    "where": 1, "move": 1, "fate": 1, "rescue": 1, "aside out": 1, "aside cycle": 1, "activate": 1,
-    "fallen": 1, "rider": 1, "may move": 1, "may": 2, "which": 2, "take": 2, "victim": 2, "aside": 2,
-    "token": 2, "cycle": 2, "forsake": 2,
-}  # fmt: skip
-WITHOUT_SOURCE = ("action", "limit", "ring")
-NUMBER_AT = {"loss": 2, "token": 1, "rider": 2}
+
+
+def _names(*kinds: Question) -> tuple[str, ...]:
+    return tuple(kind.name for kind in kinds)
+
+
+def _at(field: str) -> dict[str, int]:
+    """Where in a question its value of this name stands, by the kind of the question."""
+    return {
+        kind.name: number
+        for kind in q.QUESTIONS
+        for number, (name, _) in enumerate(kind.fields, 1)
+        if name == field
+    }
+
+
+GIVING_UP = {"cycle": q.CYCLE, "forsake": q.FORSAKE}  # kinds that differ only in the reason, by that
+QUESTIONS = (
+    *_names(q.TURN, q.WHERE, q.MOVE),
+    *GIVING_UP,
+    *_names(q.WINNOW, q.RING, q.SETUP, q.COMBAT, q.LOSS, q.SUPPORT, q.RESCUE, q.FATE, q.MAY, q.WHICH),
+    *_names(q.MAY_MOVE, q.TAKE, q.VICTIM, q.ASIDE, q.ASIDE_OUT, q.ASIDE_CYCLE, q.ACTIVATE, q.PUT_TOKEN),
+    *_names(q.RIDER, q.FALLEN, q.DRAFT_FIELD, q.DRAFT_CARD),
+)
+COLUMN = {name: column for column, name in enumerate(QUESTIONS)} | {
+    kind.name: QUESTIONS.index(name) for name, kinds in GIVING_UP.items() for kind in kinds.values()
+}
+WHY_COLUMN = {
+    kind.name: len(QUESTIONS) + WHY.index(why) for kinds in GIVING_UP.values() for why, kind in kinds.items()
+}
+SOURCE_AT = _at("source")
+CARD_AT = _at("card")
+PLACE_AT = _at("place")
+NUMBER_AT = {
+    kind.name: _at(field)[kind.name]
+    for kind, field in ((q.LOSS, "left"), (q.PUT_TOKEN, "token"), (q.RIDER, "chosen"))
+}
 MOST = 255
 
 
@@ -281,9 +308,9 @@ class Observations:
             return said
         prompt = game.prompt
         kind = prompt[0]
-        said[QUESTIONS.index(kind)] = 1
-        if kind in ("cycle", "forsake"):
-            said[len(QUESTIONS) + WHY.index(prompt[1])] = 1
+        said[COLUMN[kind]] = 1
+        if kind in WHY_COLUMN:
+            said[WHY_COLUMN[kind]] = 1
         if kind in NUMBER_AT:
             said[-2] = min(prompt[NUMBER_AT[kind]], MOST)
         said[-1] = sees_seat(seers, game.seat)
@@ -295,19 +322,14 @@ class Observations:
             return
         prompt = game.prompt
         kind = prompt[0]
-        card = place = -1
-        if kind in SOURCE_AT and not (kind in ("cycle", "forsake") and prompt[1] in WITHOUT_SOURCE):
+        card = prompt[CARD_AT[kind]] if kind in CARD_AT else -1
+        place = prompt[PLACE_AT[kind]] if kind in PLACE_AT else -1
+        if kind in SOURCE_AT:
             source = prompt[SOURCE_AT[kind]]
             if source >= 0:
                 card = source
             else:
                 place = ~source
-        if kind == "loss":
-            place = game.path if prompt[1] == PATH else prompt[1] - FIELD
-        elif kind == "support":
-            place = prompt[1]
-        elif kind == "may move":
-            place = prompt[2]
         if card >= 0:
             self._part(flat, "cards")[self.card_row[card], -1] = 1
         if place >= 0:

@@ -102,8 +102,8 @@ class Decision:
 
     >>> import thirdage
     >>> decision = thirdage.new("trilogy", seed=7).decision
-    >>> decision.seat, decision.kind, decision.source, decision.facts
-    ('frodo', 'setup', None, {})
+    >>> decision.seat, decision.kind, decision.section, decision.source, decision.facts
+    ('frodo', 'setup', 'setup', None, {})
     """
 
     __slots__ = ("_game", "_prompt", "_seat", "options")
@@ -132,7 +132,7 @@ class Decision:
     @property
     def section(self) -> str:
         """The section of the rules that explains it."""
-        return self._question.section
+        return self._question.section(self._game, self._prompt)
 
     @property
     def source(self) -> str | None:
@@ -160,7 +160,7 @@ def decision_view(game: Asking, mine: bool) -> dict[str, Any]:
         "seat": game.seat_name(game.seat),
         "prompt": game.say_prompt(prompt),
         "kind": question.name,
-        "section": question.section,
+        "section": question.section(game, prompt),
         "source": question.source(game, prompt),
         "facts": question.facts(game, prompt),
         "options": [_option_view(game, raw) for raw in game.options or ()] if mine else None,

@@ -28,6 +28,10 @@ PART = 2  # (PART, i): the i-th alternative of a choose_one
 PARTS = tuple((PART, i) for i in range(4))
 FIRST_OWN_KIND = 8  # a game numbers its own kinds of option from here
 
+# Names of the two questions below, asked with (address of the effect, source). Each game declares them.
+MAY = "may"  # is it done?
+WHICH = "which"  # which alternative is done?
+
 EFFECTS: dict[str, Effect] = {}  # by address; filled when cards are declared, never changed afterwards
 
 
@@ -37,6 +41,7 @@ class Effect(ABC):
     address = ""
     parts: tuple[Effect, ...] = ()
     secret = False  # whether it can be done depends on cards the others cannot see
+    section = ""  # of the rules: what explains this word of a game's vocabulary
     own_subject = False  # its sentence names who acts ("each player draws ..."), so it cannot follow "to"
 
     def available(self, game: Any, seat: int, source: int) -> bool:
@@ -170,7 +175,7 @@ class May(Effect):
 
     def run(self, game: Any, seat: int, source: int) -> None:
         part = self.parts[0]
-        prompt = ("may", part.address, source)
+        prompt = (MAY, part.address, source)
         if part.available(game, seat, source):
             game.ask(seat, prompt, [ACCEPT, DECLINE], accept_or_decline, part.address, seat, source)
         elif game.live and any(each.secret for each in part.walk()):
@@ -203,7 +208,7 @@ class ChooseOne(Effect):
         options = [PARTS[i] for i, part in enumerate(self.parts) if part.available(game, seat, source)]
         if options:
             secret = any(each.secret for each in self.walk())
-            prompt = ("which", self.address, source)
+            prompt = (WHICH, self.address, source)
             game.ask(seat, prompt, options, do_part, self.address, seat, source, hidden=secret)
 
     def text(self, voice: Voice = YOU) -> str:

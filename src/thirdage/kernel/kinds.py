@@ -27,6 +27,18 @@ class Meaning:
     words: Callable[[Any, Any], str]
 
 
+def meaning(fact: Callable[[Any], Any], words: Callable[[Any], str]) -> Meaning:
+    """A meaning for which only the value counts, whatever the game."""
+
+    def fact_of(game: object, value: Any) -> Any:
+        return fact(value)
+
+    def words_of(game: object, value: Any) -> str:
+        return words(value)
+
+    return Meaning(fact_of, words_of)
+
+
 def _itself(game: object, value: Any) -> Any:
     return value
 
@@ -80,12 +92,12 @@ class Question(Kind):
 
     The sentence is a text with the names of fields in braces, or a function of the game and the values. A
     field called `source` is the card or place whose text asks; it is told apart from the other facts. Where
-    there is none, the rules ask. `section` names the part of the rules that explains the question. `answers`
-    are the words of those options that this question words in its own way, by the kind of the option;
-    they are made as the sentence is.
+    there is none, the rules ask. `section` names the part of the rules that explains the question; it too
+    may be a function of the game and the values. `answers` are the words of those options that this question
+    words in its own way, by the kind of the option; they are made as the sentence is.
     """
 
-    __slots__ = ("_source", "answers", "say", "section")
+    __slots__ = ("_section", "_source", "answers", "say")
 
     def __init__(
         self,
@@ -93,13 +105,13 @@ class Question(Kind):
         say: Words,
         /,
         *,
-        section: str,
+        section: str | Callable[..., str],
         answers: Mapping[int, Words] | None = None,
         **fields: Meaning,
     ) -> None:
         super().__init__(name, fields)
         self.say = say
-        self.section = section
+        self._section = section
         self.answers = dict(answers or {})
         self._source = list(fields).index("source") if "source" in fields else -1
 
@@ -118,6 +130,17 @@ class Question(Kind):
             return None
         found: str | None = self.fields[self._source][1].fact(game, prompt[1 + self._source])
         return found
+
+    def value(self, prompt: Values, field: str) -> Any:
+        """A value as the rules have it, by the name of its field; None if there is no such field."""
+        for number, (name, _) in enumerate(self.fields, 1):
+            if name == field:
+                return prompt[number]
+        return None
+
+    def section(self, game: object, prompt: Values) -> str:
+        """The section of the rules that explains it."""
+        return self._section if isinstance(self._section, str) else self._section(game, *prompt[1:])
 
     def sentence(self, game: object, prompt: Values) -> str:
         """What is asked, in a sentence."""

@@ -12,8 +12,8 @@ class Line(str):
 
     >>> import thirdage
     >>> line = thirdage.new("trilogy", seed=7).events("frodo")[1]
-    >>> line.kind, line.seat, len(line.cards)
-    ('draw', 'frodo', 7)
+    >>> line.kind, line.seat, len(line.cards), line.facts
+    ('draw', 'frodo', 7, {'into': 'hand', 'by': None})
     """
 
     __slots__ = ("cards", "facts", "kind", "seat")
@@ -21,7 +21,7 @@ class Line(str):
     kind: str
     seat: str | None  # who acts; None: nobody, or the whole side
     cards: tuple[str, ...]  # the ids of those that the reader may know
-    facts: dict[str, Any]  # ready for JSON
+    facts: dict[str, Any]  # ready for JSON; `unseen` is how many cards the reader may not know
 
     def __new__(
         cls, text: str, kind: str, seat: str | None, cards: tuple[str, ...], facts: dict[str, Any]

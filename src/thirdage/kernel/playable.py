@@ -145,13 +145,11 @@ class Playable(Engine):
         text = faces.say_event(self, event, seers, you)
         known = as_seen(seers, event, faces.hidden_event)
         kind, _, seat, cards, *_ = known
-        return Line(
-            text,
-            kind,
-            None if seat < 0 else self.seat_name(seat),
-            tuple(faces.card_id(card) for card in cards if card >= 0),  # less than 0: face down
-            faces.happenings[kind].facts(self, known),
-        )
+        named = tuple(faces.card_id(card) for card in cards if card >= 0)  # less than 0: face down
+        facts = faces.happenings[kind].facts(self, known)
+        if len(named) < len(cards):
+            facts["unseen"] = len(cards) - len(named)
+        return Line(text, kind, None if seat < 0 else self.seat_name(seat), named, facts)
 
     def story(self, seat: Seats, since: int = 0, *, names: bool = False) -> list[str]:
         """The same to read: what was done piece by piece may be one line, so there may be fewer lines."""

@@ -36,7 +36,6 @@ from .pool import cores, each
 
 MOST_OPTIONS = 200
 NEWS = 40  # events of the log that are read through at a time
-TURN = ("turn",)
 SIMPLE = frozenset((int, str, bool, bytes, type(None)))  # types of which every value is plain
 APART = ("layout", "log", "open_options", "origin", "trail")  # not part of what a game is at a moment
 
@@ -250,7 +249,7 @@ def try_position(game: Playable, rng: random.Random) -> None:
             return
         same("An arranged game asks something else.", original.prompt, arranged.prompt)
         same("An arranged game offers something else.", original.options, arranged.options)
-        if original.prompt == TURN:
+        if original.prompt == subject_of(game).TURN:
             same("An arranged game goes another way.", original.position(), arranged.position())
         index = rng.randrange(len(original.options))
         original.choose(index)

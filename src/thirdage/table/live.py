@@ -17,13 +17,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import thirdage
 
 from .. import games
-from ..cardgame import tables as card_tables
 from ..cardgame.facts import SIDES
 from ..cardgame.victory import scores
 from ..cardgame.view import view_of
 from ..kernel.events import unroll
 from ..kernel.record import Record
-from ..kernel.secrets import sees_event
 from ..onlycards import card_game
 from .differences import Change, Parts, encoded
 from .known import known_facts
@@ -484,16 +482,10 @@ class LiveTable:
 
     def line(self, event: Event, at: int, seers: int, you: int | None = None) -> dict[str, Any]:
         game = self.game
-        kind, _, seat, cards = event[:4]
-        seen = sees_event(seers, event)
-        named = [card_tables.KIND[c].id for c in cards] if seen and -1 not in cards else []
-        return {
-            "at": at,
-            "kind": kind,
-            "seat": game.layout.seats[seat] if seat >= 0 else None,
-            "text": game.say_event(event, seers, you),
-            "cards": named,
-        }
+        line = game.line(event, seers, game.readers(seers) if you is None else you)
+        told = {"at": at, "kind": line.kind, "seat": line.seat, "text": line, "cards": line.cards}
+        facts = {name: fact for name, fact in line.facts.items() if fact is not None and fact is not False}
+        return told | {"facts": facts} if facts else told
 
     def lines(self, seers: int) -> list[dict[str, Any]]:
         """The whole log in words for these seers."""

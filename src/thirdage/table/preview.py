@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..cardgame import options as o
 from ..cardgame.facts import SIDES
+from ..cardgame.questions import PAYMENTS, PLACINGS
 from ..cardgame.view import common_view
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def _ways(game: CardGame, index: int) -> Iterator[tuple[str, CardGame]]:
         return
     after = game.clone()
     after.choose(index)
-    if option[0] in (o.PLAY, o.MOVE) and after.options is not None and after.prompt[0] in ("where", "move"):
+    if option[0] in (o.PLAY, o.MOVE) and after.options is not None and after.prompt[0] in PLACINGS:
         for number in range(len(after.options)):
             yield from _ways(after, number)
     elif _paid(after):
@@ -62,7 +63,7 @@ def _ways(game: CardGame, index: int) -> Iterator[tuple[str, CardGame]]:
 def _paid(game: CardGame) -> bool:
     """Pay for the card with whatever comes first; not with a card in play if the deck will do."""
     for _ in range(MOST_PAYMENTS):
-        if game.options is None or game.prompt[:2] not in (("cycle", "pay"), ("forsake", "pay")):
+        if game.options is None or game.prompt[0] not in PAYMENTS:
             return True
         game.choose(game.options.index(o.THE_TOP) if o.THE_TOP in game.options else 0)
     return False

@@ -70,6 +70,9 @@ class Sum(BaseModel):
     attack: int
     place: int
     defenders: int
+    missing: int  # how far the attack is ahead; 0 or less: it holds
+    holds: bool
+    nobody_scores: bool  # it holds, but not well enough to be scored
     outcome: str
 
 
@@ -130,6 +133,7 @@ class OptionView(BaseModel):
 
     text: str
     key: str
+    kind: str  # the first word of the key
     cards: list[str]
     places: list[str]
     at: list[str]  # the zone in which each of the cards lies
@@ -137,10 +141,14 @@ class OptionView(BaseModel):
 
 
 class DecisionView(BaseModel):
-    """The question being asked; only who is asked sees the options."""
+    """The question being asked; only whoever is asked sees the options."""
 
     seat: str
-    prompt: str
+    prompt: str  # for people; programs read the kind and the facts
+    kind: str
+    section: str  # of the rules: what explains the question
+    source: str | None  # the card or location whose text asks; None: the rules ask
+    facts: dict[str, Any]
     options: list[OptionView] | None
 
 
@@ -199,6 +207,7 @@ class Line(BaseModel):
     seat: str | None
     text: str
     cards: list[str]  # the cards it names
+    facts: dict[str, Any] | None = None  # without those that are null or false; missing if there are none
 
 
 # THE TABLE

@@ -33,6 +33,7 @@ from ..cardgame.facts import (
 )
 from ..cardgame.queries import IN_PLAY, NoPathDuringShadowBattle, NotToShadowBattlegrounds, reach
 from ..cardgame.queries import wielders_in_play as can_wield
+from ..cardgame.questions import MOVE, PLACINGS, TURN
 from ..kernel.english import listed
 
 if TYPE_CHECKING:
@@ -100,13 +101,13 @@ def _of_card(game: CardGame, copies: list[int], place: str | None) -> str:
     options = game.options or []
     kind = game.prompt[0]
     titled = t.KIND[copies[0]].title
-    if kind in ("where", "move") and place is not None and game.prompt[1] in copies:
+    if kind in PLACINGS and place is not None and game.prompt[1] in copies:
         return _of_place(game, place)
     if place in (None, "pass", "draw"):
         for option in options:
             if len(option) > 1 and option[0] not in (o.PLACE, o.TO_FIELD, o.FATE) and option[1] in copies:
                 return f"{titled} is one of the options: {game.say_option(option, game.prompt)}."
-    if kind != "turn":
+    if kind != TURN.name:
         question = game.say_prompt(game.prompt)
         if place is not None:
             return f"{titled} cannot be put there now. {question}"
@@ -205,11 +206,11 @@ def _of_place(game: CardGame, place: str) -> str:
     for option in game.options or ():
         if place in game.option_targets(option)["places"]:
             return f"It is one of the options: {game.say_option(option, game.prompt)}."
-    if place == "pass" and kind == "turn" and not may_pass(game, game.seat):
+    if place == "pass" and kind == TURN.name and not may_pass(game, game.seat):
         return "You may pass with no more cards in hand than you can carry over, or fewer than each enemy."
-    if kind in ("where", "move"):
-        return _why_not_to(game, game.prompt[1], place, moving=kind == "move")
-    if kind == "turn":
+    if kind in PLACINGS:
+        return _why_not_to(game, game.prompt[1], place, moving=kind == MOVE.name)
+    if kind == TURN.name:
         return "First choose a card, then where it goes."
     return f"That is not what is asked for: {game.say_prompt(game.prompt)}"
 

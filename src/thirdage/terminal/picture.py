@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from .. import games
+from ..cardgame.questions import YOUR_TURN
 from ..cardgame.state import CardGame
 from ..players import answer, player
 from .app import PlayApp
@@ -33,7 +34,7 @@ def session() -> Session:
 
 def worth_a_picture(game: CardGame) -> bool:
     """Whether Frodo holds some cards on his turn and there is fighting in several places."""
-    if game.prompt != ("turn",) or game.seats[game.seat] != "frodo" or game.round < 3:
+    if game.prompt != YOUR_TURN or game.seats[game.seat] != "frodo" or game.round < 3:
         return False
     view = game.view("frodo")
     places = [view["path"], *view["battlegrounds"]]

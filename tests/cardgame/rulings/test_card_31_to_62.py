@@ -231,7 +231,8 @@ def test_gimli_fights_in_moria_or_hunts_anywhere() -> None:
 def test_the_great_gate_holds_even_when_minas_tirith_has_fallen_before() -> None:
     table = at_the_table(battlegrounds=[field("Minas Tirith", "The Great Gate", **{"from": "shadow"})])
     assert field_sum(table, "Minas Tirith") == {
-        "attack": 0, "place": 0, "defenders": 3, "outcome": "holds",
+        "attack": 0, "place": 0, "defenders": 3,
+        "missing": -3, "holds": True, "nobody_scores": False, "outcome": "holds",
     }  # fmt: skip
     assert defense_of("Minas Tirith", "The Great Gate") == 3
     assert defense_of("Pelargir", "The Great Gate") == 0

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from thirdage import games
+from thirdage.kernel.engine import Prompt
 from thirdage.kernel.playable import Playable
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class Subject(Protocol):
     SHARE: float  # of the decisions, at which each trial is made unless told otherwise
     IDLE: frozenset[int]  # kinds of option that end something or do nothing
     KEEN: frozenset[int]  # kinds of option that play a card, or agree to something
+    TURN: Prompt  # the question with which a turn begins
     COUNTED: dict[str, str]  # what is told of a run: the highest value of these fields, and its name
 
     def setups(self) -> list[Setup]:

@@ -22,6 +22,7 @@ from thirdage.cardgame.facts import (
 from thirdage.cardgame.knowledge import HIDDEN_KINDS
 from thirdage.cardgame.options import CYCLE_ONE, PASS, PLAY, USE, WINNOW
 from thirdage.cardgame.queries import IN_PLAY
+from thirdage.cardgame.questions import YOUR_TURN
 from thirdage.cardgame.scenario import SCENARIOS
 from thirdage.cardgame.switches import Switches
 
@@ -37,8 +38,8 @@ MOST_DECISIONS = 5000
 SHARE = 0.005
 IDLE = frozenset((PASS, CYCLE_ONE, WINNOW))
 KEEN = frozenset((PLAY, USE))
+TURN = YOUR_TURN
 COUNTED = {"round": "rounds", "actions": "actions in a round"}
-TURN = ("turn",)
 
 
 # HOW IT CAN BE DEALT

@@ -189,13 +189,12 @@ class CardPen(Pen):
         if tokens:
             lines.append(Content.styled(f"  {', '.join(tokens)}", self.metal))
         sums = place["sum"]
-        outcome = sums["outcome"]
-        winner = defending if outcome.startswith("holds") else attacking
+        winner = defending if sums["holds"] else attacking
         arrow = SIDE_MARKS[winner]
         lines.append(
             Content.assemble(
                 f"  attack {sums['attack']}, place {sums['place']}, held {sums['defenders']}: ",
-                (f"{arrow} {outcome}", self.side(winner, "bold")),
+                (f"{arrow} {sums['outcome']}", self.side(winner, "bold")),
             )
         )
         if place.get("coming"):

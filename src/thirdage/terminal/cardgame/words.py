@@ -163,7 +163,7 @@ def short(card: CardInfo) -> str:
 def option_words(view: dict[str, Any], option: dict[str, Any]) -> str:
     """An option with a few words about the card it plays, as the line mode lists it."""
     text = str(option["text"])
-    if option["key"].split()[0] in ("play", "card", "place") and "(" not in text:
+    if option["kind"] in ("play", "card", "place") and "(" not in text:
         for id_ in (*option["cards"], *option["places"]):
             if id_ in catalogue():
                 return f"{text} ({short(catalogue()[id_])})"

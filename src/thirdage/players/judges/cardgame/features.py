@@ -34,6 +34,8 @@ from ....cardgame.options import (
     WINNOW,
 )
 from ....cardgame.queries import carryover_limit, reach
+from ....cardgame.questions import MOVE as MOVING
+from ....cardgame.questions import PLACINGS, TURN
 from ....cardgame.victory import scores
 from .deeds import deed
 from .instinct import (
@@ -67,9 +69,9 @@ def features(instinct: Instinct, game: CardGame) -> list[Look] | None:
     Where a card could go to several places, the one that looks best counts.
     """
     kind = game.prompt[0]
-    if kind == "turn":
+    if kind == TURN.name:
         looks = [_at_turn(instinct, game, option) for option in game.options or ()]
-    elif kind in ("where", "move"):
+    elif kind in PLACINGS:
         looks = [_at_place(instinct, game, game.prompt[1], option, kind) for option in game.options or ()]
     elif kind in GIVING_UP:
         looks = [_at_giving_up(game, option, kind in CYCLING) for option in game.options or ()]
@@ -142,7 +144,7 @@ def _at_place(
     if option[0] in (TO_PATH, TO_FIELD):
         place = game.path if option[0] == TO_PATH else option[1]
         spot = next(spot for spot in instinct.spots(game) if spot.place == place)
-        return _fight(instinct, game, card, spot, kind == "move")
+        return _fight(instinct, game, card, spot, kind == MOVING.name)
     return None
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from ....cardgame import questions as q
 from ....cardgame import tables as t
 from ....cardgame.facts import (
     ARMY,
@@ -56,9 +57,9 @@ if TYPE_CHECKING:
     from ....cardgame.state import CardGame
 
 # Questions that cost one of several cards. Of the first kind only the card itself matters.
-CYCLING = frozenset(("cycle", "setup", "aside cycle"))
-DISCARDS = CYCLING | frozenset(("winnow", "ring", "aside out", "draft card"))
-GIVING_UP = DISCARDS | frozenset(("forsake", "loss", "rider", "fallen", "victim"))
+CYCLING = q.CYCLES | {q.SETUP.name, q.ASIDE_CYCLE.name}
+DISCARDS = CYCLING | {q.WINNOW.name, q.RING.name, q.ASIDE_OUT.name, q.DRAFT_CARD.name}
+GIVING_UP = DISCARDS | q.FORSAKES | {q.LOSS.name, q.RIDER.name, q.FALLEN.name, q.VICTIM.name}
 WIDEST = 80  # no lead is larger
 LEADS = (*range(WIDEST), *range(-WIDEST, 0))  # of the defender; negative ones count from the end of a list
 LATEST = 0.3  # the part of what paying costs that is left at the very end
@@ -97,22 +98,22 @@ class Instinct:
         options = game.options
         assert options is not None
         kind = game.prompt[0]
-        if kind == "turn":
+        if kind == q.TURN.name:
             return self.at_turn(game, options)
         if kind in GIVING_UP:
             return self.at_giving_up(game, options, kind in CYCLING)
-        if kind in ("where", "move"):
-            return self.at_places(game, game.prompt[1], options, kind == "move")
-        if kind == "may move":
+        if kind in q.PLACINGS:
+            return self.at_places(game, game.prompt[1], options, kind == q.MOVE.name)
+        if kind == q.MAY_MOVE.name:
             spots = self.spots(game)
             stay = sum(gain(game, game.prompt[1], s) for s in spots if s.place == game.prompt[2])
             return [stay, 0.15]
-        if kind == "activate":
+        if kind == q.ACTIVATE.name:
             return [self.of_place(game, option[1]) for option in options]
-        if kind == "token":
+        if kind == q.PUT_TOKEN.name:
             by_place = {spot.place: shift(spot, 1) for spot in self.spots(game)}
             return [by_place.get(option[1], 0.0) for option in options]
-        if kind == "combat":
+        if kind == q.COMBAT.name:
             return [0.0] * len(options)
         looks = []
         for option in options:

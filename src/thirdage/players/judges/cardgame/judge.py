@@ -28,6 +28,7 @@ from ....cardgame.facts import (
     TRILOGY_RING,
 )
 from ....cardgame.queries import carryover_limit
+from ....cardgame.questions import COMBAT, TURN
 from ....cardgame.victory import scores
 from .instinct import DISCARDS, GIVING_UP, LEADS, Instinct
 from .reasons import deeds, reason
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from ....cardgame.state import CardGame
     from ..telling import Deed
 
+PAUSES = frozenset((TURN.name, COMBAT.name))
 OPEN = 0.05  # however clear a game seems, points still count as much as at this distance from the end
 MOST_ROUNDS = 4.0  # of what a draw engine brings
 LAST_STAND = 0.6  # how much of a round cards in hand and reserve are still good for while it is played
@@ -69,7 +71,7 @@ class CardJudge:
 
     def paused(self, game: CardGame, root: CardGame) -> bool:
         """Whether the next turn, the combat or another round has come."""
-        return game.prompt[0] in ("turn", "combat") or game.round != root.round
+        return game.prompt[0] in PAUSES or game.round != root.round
 
     def ended(self, game: CardGame, root: CardGame) -> bool:
         """Whether the next turn, the combat or another round has come."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thirdage.cardgame import questions
 from thirdage.cardgame.facts import ASIDE, CHARACTER, CYCLE, DRAW, FORSAKEN_FROM_DECK, HAND, IN_COMBAT, KINDS
 from thirdage.cardgame.knowledge import slip
 from thirdage.cardgame.procedures import cycle_hidden, draw_aside, hand_options
@@ -94,14 +95,15 @@ def palantir_eliminates(game: CardGame, seat: int, source: int) -> None:
     """Ask which of the three cards is eliminated."""
     options = hand_options(game, seat, ASIDE)
     if options:
-        game.ask(seat, ("aside out", source), options, eliminate_target, source, hidden=True)
+        game.ask(seat, questions.ASIDE_OUT(source), options, eliminate_target, source, hidden=True)
 
 
 def palantir_cycles(game: CardGame, seat: int, source: int) -> None:
     """Ask which of the remaining cards is cycled."""
     options = hand_options(game, seat, ASIDE)
     if options:
-        game.ask(seat, ("aside cycle", source), options, palantir_cycle_chosen, seat, source, hidden=True)
+        prompt = questions.ASIDE_CYCLE(source)
+        game.ask(seat, prompt, options, palantir_cycle_chosen, seat, source, hidden=True)
 
 
 def palantir_cycle_chosen(game: CardGame, seat: int, source: int, option: RawOption) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thirdage.cardgame import questions
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import ARMY, BY_TEXT, CHARACTER, CYCLE, FIELD, ITEM, KINDS, RESERVE
 from thirdage.cardgame.options import DONE, THE_END
@@ -99,7 +100,7 @@ def choose_rider(game: CardGame, seat: int, source: int, spent: int) -> None:
     options = open_options(game, riders)
     if options:
         options.append(THE_END)
-        game.ask(seat, ("rider", source, spent), options, rider_chosen, seat, source, spent)
+        game.ask(seat, questions.RIDER(source, spent), options, rider_chosen, seat, source, spent)
     else:
         _answer(game, source, spent)
 
@@ -124,7 +125,7 @@ def choose_fallen(game: CardGame, seat: int, source: int) -> None:
     fallen = [c for field in game.active for c in game.zones[FIELD + field] if _counts(game, c, MORDOR)]
     options = open_options(game, fallen)
     if options:
-        game.ask(seat, ("fallen", source), options, eliminate_target, source)
+        game.ask(seat, questions.FALLEN(source), options, eliminate_target, source)
 
 
 death_ride_ride_to_ruin = event(
