@@ -35,7 +35,8 @@ def groups(game: Playable) -> list[tuple[str, ...]]:
 
 def told(game: Playable, who: tuple[str, ...]) -> str:
     """Everything a group of seats is told, to the byte."""
-    return json.dumps([game.view(who), game.events(who), game.story(who)], ensure_ascii=False)
+    lines = [[line, line.kind, line.seat, line.cards, line.facts] for line in game.events(who)]
+    return json.dumps([game.view(who), lines, game.story(who)], ensure_ascii=False)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -40,7 +40,8 @@ def middle(scenario: str, seed: int, choices: int, **options: Any) -> CardGame:
 
 
 def look(game: CardGame, who: Any) -> str:
-    return json.dumps([game.view(who), game.events(who)], ensure_ascii=False)
+    lines = [[line, line.kind, line.seat, line.cards, line.facts] for line in game.events(who)]
+    return json.dumps([game.view(who), lines], ensure_ascii=False)
 
 
 def cards_in(game: CardGame, name: str, kind: int) -> list[int]:

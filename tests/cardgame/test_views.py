@@ -106,6 +106,25 @@ def test_everybody_sees_what_is_in_play(onlooker: str | None) -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("scenario", "tokens", "told"),
+    [
+        ("trilogy", {"attack": 2}, (2, False, False, "2 corruption")),
+        ("trilogy", {"attack": 1, "defense": 1}, (0, True, False, "holds")),
+        ("trilogy", {"defense": 2}, (-2, True, False, "holds")),
+        ("duel-2", {"attack": 1, "defense": 1}, (0, True, True, "holds, but nobody scores it")),
+        ("duel-2", {"defense": 1}, (-1, True, False, "holds")),
+    ],
+)
+def test_a_sum_tells_as_data_whether_a_place_holds(
+    scenario: str, tokens: dict[str, int], told: tuple[int, bool, bool, str]
+) -> None:
+    seat = "frodo" if scenario == "trilogy" else "gandalf"
+    game = at_the_table(scenario, turn=seat, path="Bag End", path_tokens=tokens).game
+    found = game.view(None)["path"]["sum"]
+    assert (found["missing"], found["holds"], found["nobody_scores"], found["outcome"]) == told
+
+
 def test_a_spectator_sees_no_more_than_anybody() -> None:
     table = a_table()
     view = table.game.view(None)

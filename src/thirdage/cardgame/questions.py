@@ -1,7 +1,7 @@
 """Every kind of question, declared once: name, sentence, fields, and the section of the rules it links to.
 
 `game.ask(seat, WHERE(card), …)` asks one; `game.prompt[0] == WHERE.name` tells which one is asked. The
-sections are those of the page's rules (web/src/rules/sections.ts).
+sections are those of the page's rules (web/src/cardgame/sections.ts).
 """
 
 from __future__ import annotations

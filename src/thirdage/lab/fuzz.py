@@ -134,6 +134,10 @@ def _bad_question(game: Playable) -> Iterator[str]:
         yield f"There are {len(options)} options: {game.prompt}."
     if not is_plain(game.prompt) or not is_plain(tuple(options)):
         yield f"A question holds more than plain values: {game.prompt} {options}."
+    try:
+        game.questions[game.prompt[0]].facts(game, game.prompt)
+    except (KeyError, ValueError):
+        yield f"A question is not as it is declared: {game.prompt}."
 
 
 # WHAT CAN BE SEEN BY TRYING
@@ -212,11 +216,19 @@ def try_words(game: Playable, rng: random.Random) -> None:
     if len(set(words)) < len(words):
         raise Broken(f"Two options read alike: {decision.prompt} {words}")
     seer = rng.choice(game.seats)
-    news = [game.say_event(event, 1 << game.seats.index(seer)) for event in newest(game.log, NEWS)]
+    seers = game.seers(seer)
+    news = [game.line(event, seers, seers) for event in newest(game.log, NEWS)]
+    facts = [line.facts for line in news]
+    same("The facts of an event are not what JSON makes of them.", facts, json.loads(json.dumps(facts)))
     texts = [decision.prompt, game.explain(), *words, *news]
     for text in texts:
         if not text or "  " in text or "{" in text or not (text[0].isupper() or text[0].isdigit()):
             raise Broken(f"This does not read well: {text!r}.")
+
+
+def told(game: Playable, seers: str | tuple[str, ...] | None) -> list[Any]:
+    """What somebody may know of all that happened, in words and as data."""
+    return [(line, line.kind, line.seat, line.cards, line.facts) for line in game.events(seers)]
 
 
 def try_guess(game: Playable, rng: random.Random) -> None:
@@ -225,7 +237,7 @@ def try_guess(game: Playable, rng: random.Random) -> None:
     guess = game.guess(seers, rng)
     check(guess)
     same("A guess looks different to the seat that guesses.", game.view(seers), guess.view(seers))
-    same("A guess logs something else.", game.events(seers), guess.events(seers))
+    same("A guess logs something else.", told(game, seers), told(guess, seers))
     for _ in range(rng.choice((1, 10, 60))):
         if guess.options is None:
             break

@@ -108,10 +108,14 @@ export interface Created {
   invitation: string;
 }
 
-/** The question being asked; only who is asked sees the options. */
+/** The question being asked; only whoever is asked sees the options. */
 export interface DecisionView {
   seat: string;
   prompt: string;
+  kind: string;
+  section: string;
+  source: string | null;
+  facts: Record<string, unknown>;
   options: OptionView[] | null;
 }
 
@@ -225,6 +229,7 @@ export interface Line {
   seat: string | null;
   text: string;
   cards: string[];
+  facts?: Record<string, unknown> | null;
 }
 
 /** A table to be made. */
@@ -248,6 +253,7 @@ A zone is `hand/frodo`, `reserve/frodo`, `path`, the id of a battleground and so
 export interface OptionView {
   text: string;
   key: string;
+  kind: string;
   cards: string[];
   places: string[];
   at: string[];
@@ -462,6 +468,9 @@ export interface Sum {
   attack: number;
   place: number;
   defenders: number;
+  missing: number;
+  holds: boolean;
+  nobody_scores: boolean;
   outcome: string;
 }
 
