@@ -161,7 +161,7 @@ def turn_answered(game: BoardGame, place: int, option: RawOption) -> None:
 
 
 def ring_which(game: BoardGame, place: int) -> None:
-    """Ask which die a Ring turns; the Rings are the team's, and whoever acts uses one (ruling MP4-29)."""
+    """Ask which die a Ring turns; a team's Rings are used by whoever acts."""
     base = FACES * side_of(game, game.acting)
     options: list[RawOption] = [(o.FACE, face) for face in range(FACES) if game.dice[base + face]]
     game.ask(game.acting, q.RING_WHICH(), options, ring_chosen, place)
