@@ -130,7 +130,7 @@ def load_set(module: str | ModuleType) -> SetInfo:
     >>> load_set("json")
     Traceback (most recent call last):
     ...
-    thirdage.kernel.errors.BadDeclaration: The set 'json' is not loaded: it declares none.
+    thirdage.kernel.errors.BadDeclaration: The set 'json' is not loaded: It declares none.
     """
     return _games.load_set(module)
 

@@ -6,6 +6,7 @@ and its kin hand out a `thirdage.Game` around them, which shows only what is mea
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
 from importlib.metadata import entry_points
 from types import ModuleType
@@ -148,19 +149,29 @@ def _load(module: ModuleType) -> SetInfo:
         if found is not None:
             SCENARIOS.update((info.name, info) for info in entry.scenarios())
             return found
-    raise BadDeclaration("it declares none.")
+    raise BadDeclaration("It declares none.")
 
 
-def load_installed_sets() -> None:
-    """Load the sets of other packages: their modules stand under the entry point `thirdage.sets`.
+def foreign_modules() -> tuple[str, ...]:
+    """The modules of the sets that do not come with thirdage; another process loads the same with these."""
+    return tuple(info.module for info in sets() if info.module)
+
+
+def load_sets(modules: Iterable[str]) -> None:
+    """Load several sets in this order.
 
     One that cannot be loaded is told of in a warning; everything else works without it.
     """
-    for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name):
+    for module in modules:
         try:
-            load_set(point.value)
+            load_set(module)
         except BadDeclaration as error:
             warn_explicit(str(error), RuntimeWarning, __package__, 1)
+
+
+def load_installed_sets() -> None:
+    """Load the sets of other packages: their modules stand under the entry point `thirdage.sets`."""
+    load_sets(point.value for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda p: p.name))
 
 
 def cards(game: str) -> tuple[CardInfo, ...]:

@@ -124,7 +124,7 @@ def test_a_worker_that_was_killed_is_replaced() -> None:
     bot = SearchPlayer(3, budget=Budget(iterations=60), workers=2)
     expected = answer(bot, MOMENTS[1])
     with suppress(BrokenProcessPool):
-        crew(2).pool.submit(os._exit, 9).result()
+        crew(2, ()).pool.submit(os._exit, 9).result()
     assert answer(bot, MOMENTS[1]) == expected
     assert answer(bot, MOMENTS[2]) == answer(bot, MOMENTS[2])
 

@@ -34,6 +34,7 @@ from ..cardgame.facts import (
 from ..cardgame.knowledge import peeks
 from ..cardgame.queries import carryover_limit
 from ..cardgame.victory import scores
+from ..kernel.errors import BadOption
 from ..kernel.secrets import sees_question, sees_seat
 from .actions import WAIT, Actions, actions_of, card_name
 from .extras import require
@@ -173,7 +174,9 @@ class Observations:
         self.where_rows = where
         self.is_hidden = np.array([zone < PATH and zone % KINDS < RESERVE for zone in range(256)])
         self.flag_rows = np.array([[f & 1, f >> 1 & 1, f >> 2 & 1] for f in range(256)], np.uint8)
-        self.wielder_rows = np.zeros(256, np.uint8)
+        if len(self.cards) >= MOST:
+            raise BadOption(f"An observation has room for {MOST - 1} cards; here are {len(self.cards)}.")
+        self.wielder_rows = np.zeros(NOBODY + 1, np.uint8)
         for card, row in self.card_row.items():
             self.wielder_rows[card] = row + 1
         self.wielder_rows[NOBODY] = 0
@@ -203,7 +206,7 @@ class Observations:
         rows, theirs, seats = self.sides[seers]
         self._cards(game, self._part(flat, "cards"), rows, theirs, seers)
         low, high = self.bounds["wielders"]
-        flat[low:high] = self.wielder_rows[np.frombuffer(game.wielder, np.uint8)[self.card_numbers]]
+        flat[low:high] = self.wielder_rows[np.frombuffer(game.wielder, np.uint16)[self.card_numbers]]
         self._places(game, self._part(flat, "places"))
         flat[self.bounds["seats"][0] :] = [
             *self._seats(game, seats),

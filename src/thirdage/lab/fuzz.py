@@ -31,7 +31,7 @@ from thirdage.kernel.errors import BadOption, plain, unknown
 from thirdage.kernel.events import newest, unroll
 from thirdage.kernel.playable import Playable
 
-from .faults import BY_SCENARIO, Setup, subject_of
+from .faults import Setup, subject, subject_of
 from .pool import cores, each
 
 MOST_OPTIONS = 200
@@ -323,10 +323,10 @@ PLAYERS = (uniform, eager, keen)
 
 def setups(scenario: str | None = None) -> list[Setup]:
     """Every way in which every scenario, or this one, can be dealt."""
-    wanted = BY_SCENARIO if scenario is None else (plain(scenario),)
-    if scenario is not None and plain(scenario) not in BY_SCENARIO:
-        raise unknown("scenario", scenario, BY_SCENARIO)
-    return [setup for name in wanted for setup in BY_SCENARIO[name].setups() if setup[0] == name]
+    wanted = games.SCENARIOS if scenario is None else (plain(scenario),)
+    if scenario is not None and plain(scenario) not in games.SCENARIOS:
+        raise unknown("scenario", scenario, games.SCENARIOS)
+    return [setup for name in wanted for setup in subject(name).setups() if setup[0] == name]
 
 
 @dataclass(slots=True)
@@ -385,7 +385,7 @@ def play_number(number: int, folder: str, often: float | None = None, scenario: 
     rng = random.Random(number)
     every = setups(scenario)
     name, options = every[number % len(every)]
-    options = {**options, **BY_SCENARIO[name].by_chance(rng)}
+    options = {**options, **subject(name).by_chance(rng)}
     tally = Tally()
     game = None
     try:

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from multiprocessing.connection import wait as wait_for
 from typing import Protocol, TypeVar
 
+from .. import games
 from ..kernel.errors import BadOption
 
 T = TypeVar("T")
@@ -50,7 +51,10 @@ def each(work: Callable[[T], R], pieces: Sequence[T], jobs: int = 0) -> Generato
         return
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(
-        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_keep_to_the_parent
+        jobs,
+        mp_context=multiprocessing.get_context("spawn"),
+        initializer=_begin,
+        initargs=(games.foreign_modules(),),
     )
     try:
         yield from _results(pool, work, iter(pieces), AHEAD * jobs)
@@ -101,8 +105,9 @@ def _ctrl_c_held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _keep_to_the_parent() -> None:
-    """Leave Ctrl-C to the parent, and end when it is gone, even if it was killed."""
+def _begin(sets: tuple[str, ...]) -> None:
+    """Leave Ctrl-C to the parent, end when it is gone, even if it was killed, and know the same sets."""
+    games.load_sets(sets)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
 

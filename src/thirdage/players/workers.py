@@ -11,6 +11,7 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+from .. import games
 from .judges import judge_of
 from .tree import Budget, Found, Searcher, search
 
@@ -25,27 +26,30 @@ _stop: Event | None = None  # in a worker: set when the search was called off
 class Crew:
     """A pool of worker processes that can be called off together."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, sets: tuple[str, ...]) -> None:
         context = get_context("spawn")
         self.stop = context.Event()
-        self.pool = ProcessPoolExecutor(size, mp_context=context, initializer=_enlist, initargs=(self.stop,))
+        self.pool = ProcessPoolExecutor(
+            size, mp_context=context, initializer=_enlist, initargs=(self.stop, sets)
+        )
         wait([self.pool.submit(_ready) for _ in range(size)])
         register(self.pool.shutdown, wait=False, cancel_futures=True)
 
 
 @cache
-def crew(size: int) -> Crew:
-    """The workers of this program; started when first needed."""
-    return Crew(size)
+def crew(size: int, sets: tuple[str, ...]) -> Crew:
+    """The workers of this program that know these sets; started when first needed."""
+    return Crew(size, sets)
 
 
 def search_together(player: Searcher, game: Any, seat: str, first: list[float], began: float) -> Found:
     """Share the budget among the workers; what they all found. If one was killed, others are tried once."""
+    sets = games.foreign_modules()
     try:
-        return _share(crew(player.workers), player, game, seat, first, began)
+        return _share(crew(player.workers, sets), player, game, seat, first, began)
     except BrokenProcessPool:
         crew.cache_clear()
-        return _share(crew(player.workers), player, game, seat, first, began)
+        return _share(crew(player.workers, sets), player, game, seat, first, began)
 
 
 def _share(workers: Crew, player: Searcher, game: Any, seat: str, first: list[float], began: float) -> Found:
@@ -86,9 +90,10 @@ def _share(workers: Crew, player: Searcher, game: Any, seat: str, first: list[fl
 # IN A WORKER
 
 
-def _enlist(stop: Event) -> None:
+def _enlist(stop: Event, sets: tuple[str, ...]) -> None:
     global _stop
     _stop = stop
+    games.load_sets(sets)
 
 
 def _ready() -> None:

@@ -22,6 +22,7 @@ from multiprocessing.connection import wait
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from .. import games
 from ..players import Hint, level
 from .turns import Turn, Turns
 
@@ -64,7 +65,10 @@ class Thinkers:
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self.size, mp_context=self._context, initializer=_begin, initargs=(self._flags,)
+                self.size,
+                mp_context=self._context,
+                initializer=_begin,
+                initargs=(self._flags, games.foreign_modules()),
             )
         return self._pool
 
@@ -133,9 +137,10 @@ class Thinkers:
 _flags: Any = None
 
 
-def _begin(flags: Any) -> None:
+def _begin(flags: Any, sets: tuple[str, ...]) -> None:
     global _flags
     _flags = flags
+    games.load_sets(sets)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends us
     if sys.platform != "win32":
         os.nice(KINDNESS)

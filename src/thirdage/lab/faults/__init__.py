@@ -7,6 +7,7 @@ asked after every decision of many thousands of games, so it has to be quick.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
 from thirdage import games
@@ -46,9 +47,13 @@ class Subject(Protocol):
         """What is wrong with what these seats are shown."""
 
 
-BY_SCENARIO: dict[str, Subject] = {name: games.face("faults", name) for name in games.SCENARIOS}
+@cache
+def subject(scenario: str) -> Subject:
+    """What has to be known of the game of a scenario."""
+    found: Subject = games.face("faults", scenario)
+    return found
 
 
 def subject_of(game: Playable) -> Subject:
     """What has to be known of the game that is played here."""
-    return BY_SCENARIO[game.scenario]
+    return subject(game.scenario)

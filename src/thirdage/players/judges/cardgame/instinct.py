@@ -135,7 +135,7 @@ class Instinct:
         parts = lasting(late)
 
         def left(table: Sequence[float], part: float) -> list[float]:
-            return [part * x * w for x, w in zip(parts, table, strict=True)]
+            return [part * x * w for x, w in zip(parts, table, strict=False)]  # sets may have been added
 
         still = costing(useful)
         return Moment(

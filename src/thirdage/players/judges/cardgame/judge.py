@@ -174,7 +174,7 @@ class CardJudge:
         worths = self.worths
         left = lasting(late)
         return tuple(
-            [part * value for part, value in zip(left, table, strict=True)]
+            [part * value for part, value in zip(left, table, strict=False)]  # sets may have been added
             for table in (worths.reserve, worths.hand, worths.spare, worths.deck)
         )
 

@@ -102,20 +102,28 @@ def use(card: int, late: int) -> float:
     return worth(card) * lasting(late)[card]
 
 
-@cache
 def lasting(late: int) -> ByCard:
     """The part of every card's worth that is left once the paths up to `late` were reached."""
+    return _lasting(late, len(t.KIND))
+
+
+@cache  # once for the sets that are loaded
+def _lasting(late: int, cards: int) -> ByCard:
     return tuple(
         (worth(card) - kind.path) / worth(card) if kind.path and kind.paths and kind.paths[-1] < late else 1.0
-        for card, kind in enumerate(t.KIND)
+        for card, kind in enumerate(t.KIND[:cards])
     )
 
 
-@cache
 def by_hand() -> Worths:
     """The numbers of an experienced player."""
-    worths = [worth(card) for card in range(len(t.KIND))]
-    actions = [(card, number) for card in range(len(t.KIND)) for number in range(len(t.ACTIONS[card]))]
+    return _by_hand(len(t.KIND))
+
+
+@cache
+def _by_hand(cards: int) -> Worths:
+    worths = [worth(card) for card in range(cards)]
+    actions = [(card, number) for card in range(cards) for number in range(len(t.ACTIONS[card]))]
     hope = 0.55  # as heat, for what looks worth a fight
     path = tuple(chance((lead + 0.5) / hope) for lead in range(-REACH, REACH + 1))
     corruption = tuple(corrupted(hope, lead) for lead in range(-REACH, REACH + 1))
@@ -163,9 +171,13 @@ def by_hand() -> Worths:
 # FITTED
 
 
-@cache
 def learned() -> Worths:
     """The numbers that come with the program, fitted from self-play by `thirdage lab fit`."""
+    return _learned(len(t.KIND))
+
+
+@cache
+def _learned(cards: int) -> Worths:
     return from_json(json.loads(files(__package__).joinpath(LEARNED).read_text(encoding="utf-8")))
 
 
