@@ -20,6 +20,7 @@ def printed() -> list[dict[str, Any]]:
             "id": card.id,
             "title": card.title,
             "kind": "event",
+            "set": card.set,
             "side": SIDES[card.deck >> 1],
             "deck": DECK_TITLES[card.deck & 1].lower(),
             "number": card.number % CARDS_IN_A_DECK + 1,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from ..kernel.effects import Condition, Effect
 from ..kernel.english import sentence
-from .facts import DECK_TITLES, RESULT_TITLES, SIDE_TITLES
+from .facts import BASE_SET, DECK_TITLES, RESULT_TITLES, SIDE_TITLES
 from .setup import CARDS_IN_A_DECK
 
 PARAPHRASED = "reference"  # where the facts of the events come from
@@ -47,6 +47,7 @@ class Event:
     leaves: str  # when it is discarded from the table
     combat: CombatCard
     confidence: str = "high"
+    set: str = BASE_SET
     provenance: str = field(default=PARAPHRASED)
 
     @property

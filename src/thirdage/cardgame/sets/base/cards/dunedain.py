@@ -18,7 +18,6 @@ from thirdage.cardgame.queries import (
 from thirdage.cardgame.words import (
     NEXT,
     SAME,
-    PathNumber,
     activate_field,
     activate_path,
     cycle_from_hand,
@@ -144,7 +143,7 @@ class StriderMayLead(Effect):
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
         anywhere = game.layout.switches.strider_leads_from_any_path
-        return (anywhere or PathNumber(2).holds(game, seat, source)) and self.parts[0].available(
+        return (anywhere or path_number(2).holds(game, seat, source)) and self.parts[0].available(
             game, seat, source
         )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from thirdage.cardgame.declare import Card
 from thirdage.cardgame.facts import FREE, IN_PATH_COMBAT
 from thirdage.cardgame.queries import BonusAt, CycleInstead
-from thirdage.cardgame.words import SAME, OnPath, activate_path, draw, each, eliminate_self, forsake
+from thirdage.cardgame.words import SAME, activate_path, draw, each, eliminate_self, forsake, on_path
 from thirdage.kernel.effects import Effect, May
 from thirdage.kernel.english import YOU, Voice
 
@@ -64,7 +64,7 @@ class CaradhrasTurnsBack(Effect):
 
     def __init__(self, part: Effect) -> None:
         self.parts = (part, May(part))
-        self.condition = OnPath("Caradhras")
+        self.condition = on_path("Caradhras")
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         if self.condition.holds(game, seat, source):

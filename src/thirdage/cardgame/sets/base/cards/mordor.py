@@ -20,7 +20,6 @@ from thirdage.cardgame.queries import BonusAt, Carryover, CycleInstead, ExtraDra
 from thirdage.cardgame.words import (
     ON_FIELD,
     ON_PATH,
-    OnPath,
     activate_field,
     add_corruption,
     attack_token,
@@ -34,6 +33,7 @@ from thirdage.cardgame.words import (
     eliminate_self,
     forsake,
     move_wielder,
+    on_path,
     remove,
     take,
     the_wielder,
@@ -99,7 +99,7 @@ the_warrior = nazgul("The Warrior", reserve_action=cycle_self >> defense_token(O
 
 def put_skulls_on_self(game: CardGame, seat: int, source: int) -> None:
     """One attack token on this card, two on Cirith Ungol."""
-    n = 2 if OnPath("Cirith Ungol").holds(game, seat, source) else 1
+    n = 2 if on_path("Cirith Ungol").holds(game, seat, source) else 1
     game.card_tokens[source] += n
     game.tell("card token", EVERYONE, seat, (source,), n)
 

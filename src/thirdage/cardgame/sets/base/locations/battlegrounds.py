@@ -8,7 +8,6 @@ from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import ARMY, CHARACTER, CYCLE, DRAW, FREE, HAND, KINDS, SHADOW
 from thirdage.cardgame.procedures import recycle
 from thirdage.cardgame.words import (
-    Recycle,
     activate_named,
     cards_of,
     cycle_from_hand,
@@ -18,6 +17,7 @@ from thirdage.cardgame.words import (
     forsake,
     named,
     player,
+    recycle_pile,
     take,
 )
 from thirdage.kernel.effects import Effect, may, then
@@ -150,7 +150,7 @@ class OrthancRecycles(Effect):
     """Saruman may be taken, and the cycle pile is shuffled into the draw deck."""
 
     def __init__(self, part: Effect) -> None:
-        self.parts = (part, Recycle())
+        self.parts = (part, recycle_pile)
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         taking, recycling = self.parts
