@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { CardFacts } from "../facts.ts";
-import { ANY, fromQuery, grouped, sift, toQuery } from "./sift.ts";
+import { ANY, factionsOf, fromQuery, grouped, sift, toQuery } from "./sift.ts";
 
 const card = (id: string, more: Partial<CardFacts>): CardFacts => ({ id, title: id, kind: "faction card", text: "", provenance: "", doubt: "", ...more });
 const theoden = card("theoden", { title: "Théoden", side: "free", faction: "rohan", type: "character", paths: [], text: "Draw a card." });
@@ -22,6 +22,11 @@ test("an item is found by who wields it", () => {
 
 test("a faction finds its cards and the battlegrounds it fights on", () => {
   assert.deepEqual(ids(sift(all, { ...ANY, faction: "rohan" })), ["edoras", "theoden"]);
+});
+
+test("every faction that has cards can be picked, the Free Peoples first", () => {
+  const troll = card("troll", { side: "shadow", faction: "monstrous" });
+  assert.deepEqual(factionsOf([troll, ...all]), ["hobbit", "rohan", "monstrous"]);
 });
 
 test("locations come after the factions", () => {

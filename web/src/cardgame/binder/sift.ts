@@ -47,6 +47,12 @@ export interface Group {
   cards: CardFacts[];
 }
 
+/** The factions of these cards, the Free Peoples first. */
+export function factionsOf(cards: readonly CardFacts[]): string[] {
+  const of = (side: string) => cards.flatMap((card) => (card.faction && card.side === side ? [card.faction] : [])).sort();
+  return [...new Set([...of("free"), ...of("shadow")])];
+}
+
 /** By faction, then paths and battlegrounds; inside a faction by type. */
 export function grouped(cards: readonly CardFacts[]): Group[] {
   const TYPES = ["character", "army", "item", "event"];
