@@ -8,7 +8,7 @@ const BELOW: Record<string, readonly string[]> = {
   lib: [],
   ui: ["lib"],
   rules: ["lib", "ui", "fronts.ts"],
-  table: ["lib", "ui", "rules", "games.ts", "fronts.ts"],
+  table: ["lib", "ui", "games.ts", "fronts.ts"],
   home: ["lib", "ui", "table", "fronts.ts"],
   cardgame: ["lib", "ui", "rules", "table", "fronts.ts"],
   "games.ts": ["lib", "table", "cardgame"],

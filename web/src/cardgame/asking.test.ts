@@ -7,14 +7,14 @@ import { isGoal, lit, opensTurn } from "./asking.ts";
 
 /** An option about a card that lies somewhere, or about a place, and where it takes a card. */
 function option(key: string, text: string, [card, at]: [string, string] | [] = [], places: string[] = [], to: string[] = []): OptionView {
-  return { key, text, cards: card ? [card] : [], at: at ? [at] : [], places, to };
+  return { key, kind: key.split(" ")[0]!, text, cards: card ? [card] : [], at: at ? [at] : [], places, to };
 }
 
-function view(prompt: string, options: OptionView[] | null): View {
+function view(kind: string, options: OptionView[] | null): View {
   const counts = { hand: 0, draw: 0, cycle: 0, eliminated: 0, aside: 0 };
   const seat = { counts, hand: [] as string[], aside: [] as string[], reserve: [] as object[] };
   return {
-    decision: { seat: "saruman", prompt, options },
+    decision: { seat: "saruman", kind, options },
     path: { id: "moria-path", number: 4, cards: [{ card: "shelob", owner: "saruman", items: [] }] },
     battlegrounds: [{ id: "edoras", cards: [{ card: "mordor-orcs", owner: "witch-king", items: [] }] }],
     seats: {
@@ -29,13 +29,13 @@ function view(prompt: string, options: OptionView[] | null): View {
 }
 
 test("a card to play is lit in the hand and not where a copy of it lies on the table", () => {
-  const found = lit(view("Your turn: what will you do?", [option("play mordor-orcs", "Play Mordor Orcs", ["mordor-orcs", "hand/saruman"])]));
+  const found = lit(view("turn", [option("play mordor-orcs", "Play Mordor Orcs", ["mordor-orcs", "hand/saruman"])]));
   assert.deepEqual([...found.cards], [["hand/saruman:mordor-orcs", [0]]]);
 });
 
 test("a card with two uses carries both, and what points at nothing stays a button", () => {
   const found = lit(
-    view("Your turn: what will you do?", [
+    view("turn", [
       option("move saruman", "Move Saruman", ["saruman", "reserve/saruman"], [], ["edoras"]),
       option("use saruman 0", "Use Saruman: draw a card", ["saruman", "reserve/saruman"]),
       option("pass", "Pass"),
@@ -46,13 +46,13 @@ test("a card with two uses carries both, and what points at nothing stays a butt
 });
 
 test("an item on its wielder can be lit", () => {
-  const found = lit(view("Your turn: what will you do?", [option("use sarumans-staff 0", "Use it", ["sarumans-staff", "reserve/saruman"])]));
+  const found = lit(view("turn", [option("use sarumans-staff 0", "Use it", ["sarumans-staff", "reserve/saruman"])]));
   assert.deepEqual(found.cards.get("reserve/saruman:sarumans-staff"), [0]);
 });
 
 test("places are lit by what they are on the table", () => {
   const found = lit(
-    view("Where do you play Uglúk?", [
+    view("where", [
       option("reserve", "To reserve", [], ["reserve"]),
       option("path", "To the path", [], ["path"]),
       option("battleground edoras", "To Edoras", [], ["edoras"]),
@@ -62,33 +62,33 @@ test("places are lit by what they are on the table", () => {
 });
 
 test("a card is lit where it lies and not where a copy of it lies", () => {
-  const cycled = lit(view("Which card do you cycle to play Uglúk?", [option("card mordor-orcs", "Mordor Orcs", ["mordor-orcs", "hand/saruman"])]));
+  const cycled = lit(view("cycle pay", [option("card mordor-orcs", "Mordor Orcs", ["mordor-orcs", "hand/saruman"])]));
   assert.deepEqual([...cycled.cards.keys()], ["hand/saruman:mordor-orcs"]);
-  const victim = lit(view("Gimli: which card is eliminated?", [option("card mordor-orcs", "Mordor Orcs", ["mordor-orcs", "edoras"])]));
+  const victim = lit(view("victim", [option("card mordor-orcs", "Mordor Orcs", ["mordor-orcs", "edoras"])]));
   assert.deepEqual([...victim.cards.keys()], ["edoras:mordor-orcs"]);
 });
 
 test("a card that cannot be seen on the table is left to its button", () => {
-  const found = lit(view("Gandalf: which card do you take?", [option("card legolas", "Legolas", ["legolas", "draw/saruman"])]));
+  const found = lit(view("take", [option("card legolas", "Legolas", ["legolas", "draw/saruman"])]));
   assert.deepEqual(found.loose, [0]);
 });
 
 test("nothing is lit while somebody else is asked", () => {
-  assert.equal(lit(view("Your turn: what will you do?", null)).cards.size, 0);
+  assert.equal(lit(view("turn", null)).cards.size, 0);
 });
 
 test("a dropped card goes on to the place it was dropped on, and the plan ends at any other question", () => {
   const plan = { seat: "saruman", card: "ugluk", place: "edoras" };
-  const where = view("Where do you play Uglúk?", [
+  const where = view("where", [
     option("reserve", "To reserve", [], ["reserve"], ["reserve/saruman"]),
     option("battleground edoras", "To Edoras", [], ["edoras"], ["edoras"]),
   ]);
   assert.equal(nextOfPlan(plan, where.decision, isGoal), 1);
   const drawn = option("card ugluk", "Uglúk", ["ugluk", "aside/saruman"], [], ["edoras"]);
-  assert.equal(nextOfPlan(plan, view("Which of the drawn cards do you play?", [drawn]).decision, isGoal), null);
+  assert.equal(nextOfPlan(plan, view("aside", [drawn]).decision, isGoal), null);
 });
 
 test("only a question inside an action can be stepped back from", () => {
-  assert.equal(opensTurn(view("Where do you play Uglúk?", []).decision!), false);
-  assert.equal(opensTurn(view("Your turn: what will you do?", []).decision!), true);
+  assert.equal(opensTurn(view("where", []).decision!), false);
+  assert.equal(opensTurn(view("turn", []).decision!), true);
 });

@@ -41,11 +41,11 @@ export function cardAt(place: string, view: View): string | null {
   return seen && !seen.includes("/") ? seen : null;
 }
 
-const GOAL = /^(reserve|path|battleground|wielder)\b/;
+const GOALS = new Set(["reserve", "path", "battleground", "wielder"]);
 
-export const isGoal = (option: OptionView): boolean => GOAL.test(option.key);
+export const isGoal = (option: OptionView): boolean => GOALS.has(option.kind);
 
 /** On the path and on battlegrounds, which alone have names without a seat. */
 export const isCounted = (zone: Zone): boolean => !zone.includes("/");
 
-export const opensTurn = (asked: DecisionView): boolean => asked.prompt.startsWith("Your turn");
+export const opensTurn = (asked: DecisionView): boolean => asked.kind === "turn";

@@ -4,8 +4,9 @@ import { test } from "node:test";
 import type { Line } from "../lib/protocol.ts";
 import { figures, isActedAgain, isLate, told, type Named } from "./combats.ts";
 
-const line = (kind: string, text: string, ...cards: string[]): Line => ({ at: 1, kind, seat: null, text, cards });
-const fight = line("combat", "Combat at Edoras: 3 attack against 1 of the place and 2 of its defenders.");
+const line = (kind: string, text: string, ...cards: string[]): Line => ({ at: 1, kind, seat: null, text, cards, facts: {} });
+const combatAt = (place: string, attack = 3): Line => ({ ...line("combat", "They fight."), facts: { place, attack, ground: 1, defenders: 2 } });
+const fight = combatAt("edoras");
 const end = line("scored field", "The Free Peoples take Edoras for 1 point.");
 const named: Named = (card) => ({ title: card.toUpperCase(), side: card.startsWith("orc") ? "shadow" : "free" });
 
@@ -24,7 +25,7 @@ test("a combat is told with its figures, what becomes of the cards, and its end"
     ],
     named,
   );
-  assert.deepEqual([scene!.place, figures(scene!.opening)], ["Edoras", { attack: 3, ground: 1, held: 2 }]);
+  assert.deepEqual([scene!.place, figures(scene!.opening)], ["edoras", { place: "edoras", attack: 3, ground: 1, defenders: 2 }]);
   assert.deepEqual(
     scene!.steps.map((step) => step.text),
     ["The Free Peoples lose EOMER. The Free Peoples cycle PIPPIN. The Shadow loses ORCS ×2.", end.text],
@@ -37,7 +38,7 @@ test("a combat that waits for somebody's choice goes on with the next lines", ()
   const [open] = told(null, [fight], named);
   assert.equal(open!.done, false);
   const [longer] = told(open!, [line("loss", "Frodo gives up Éomer at Edoras.", "eomer")], named);
-  assert.deepEqual(longer!.steps, [{ text: "Frodo gives up Éomer at Edoras.", fallen: ["eomer"] }]);
+  assert.deepEqual(longer!.steps, [{ text: "Frodo gives up Éomer at Edoras.", named: ["eomer"], seat: null, fallen: ["eomer"] }]);
   const [scene] = told(longer!, [end], named);
   assert.equal(scene!.done, true);
   assert.equal(scene!.steps.length, 2);
@@ -45,8 +46,8 @@ test("a combat that waits for somebody's choice goes on with the next lines", ()
 });
 
 test("one combat ends where the next begins, and lines outside of any are not told", () => {
-  const scenes = told(null, [line("pass", "Frodo passes."), fight, { ...fight, text: fight.text.replace("Edoras", "Moria") }], named);
-  assert.deepEqual(scenes.map((scene) => [scene.place, scene.done]), [["Edoras", true], ["Moria", false]]);
+  const scenes = told(null, [line("pass", "Frodo passes."), fight, combatAt("moria", 0)], named);
+  assert.deepEqual(scenes.map((scene) => [scene.place, scene.done, scene.brief]), [["edoras", true, false], ["moria", false, true]]);
 });
 
 test("it is too late to tell a combat when that of the next round waits", () => {

@@ -2,32 +2,29 @@
 
 import type { Line } from "../lib/protocol.ts";
 import { listed } from "../lib/words.ts";
+import { toldBy } from "../table/named.ts";
 import type { Scene, Step } from "../table/scenes.ts";
 
 /** What the two sides bring to a place that is fought over. */
 export interface Figures {
   attack: number;
   ground: number;
-  held: number;
+  defenders: number;
 }
 
 /** What is known of a card that is named. */
 export type Named = (card: string) => { title: string; side?: string | undefined };
 
-const OPENING = /^combat at (.+): (\d+) attack against (\d+) of the place and (\d+) of its defenders/i;
 const ENDINGS = new Set(["scored path", "scored field"]);
 const NOT_COMBAT = new Set(["round", "play", "pass", "draw", "activate", "path", "end", "winnow", "use", "score"]);
 const GONE = "eliminate";
 const FATES = new Set([GONE, "cycle", "saved"]); // what becomes of the cards that fought
 
-export function figures(opening: Line): Figures {
-  const found = OPENING.exec(opening.text);
-  return { attack: Number(found?.[2]), ground: Number(found?.[3]), held: Number(found?.[4]) };
-}
+export const figures = (opening: Line): Figures => opening.facts as unknown as Figures;
 
 function opened(line: Line): Scene | null {
-  const found = line.kind === "combat" ? OPENING.exec(line.text) : null;
-  return found && { place: found[1]!, opening: line, brief: figures(line).attack === 0, steps: [], done: false };
+  if (line.kind !== "combat") return null;
+  return { place: String(line.facts?.["place"]), opening: line, brief: figures(line).attack === 0, steps: [], done: false };
 }
 
 /** The scenes that go on or begin with these lines; `open` is a scene whose end was not yet told. */
@@ -54,10 +51,13 @@ function stepsOf(lines: readonly Line[], named: Named): Step[] {
   const settled = new Set(fates.flatMap((line) => line.cards));
   const steps: Step[] = [];
   for (const line of lines) {
-    if (line === fates[0]) steps.push({ text: fateWords(fates, named), fallen: fates.filter(({ kind }) => kind === GONE).flatMap(({ cards }) => cards) });
+    if (line === fates[0]) {
+      const fallen = fates.filter(({ kind }) => kind === GONE).flatMap(({ cards }) => cards);
+      steps.push({ text: fateWords(fates, named), named: [...settled], seat: null, fallen });
+    }
     if (fates.includes(line)) continue;
     if (line.kind === "loss" && line.cards.every((card) => settled.has(card))) continue; // it is named among the fallen
-    steps.push({ text: line.text, fallen: line.kind === "loss" ? line.cards : [] });
+    steps.push({ ...toldBy(line), fallen: line.kind === "loss" ? line.cards : [] });
   }
   return steps;
 }

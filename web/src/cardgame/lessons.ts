@@ -3,14 +3,14 @@
 import type { View } from "../lib/protocol.ts";
 import type { Lesson } from "../table/lessons.ts";
 
-const asks = (view: View, words: string) => view.decision?.prompt.includes(words) ?? false;
-const turn = (view: View) => asks(view, "Your turn");
+const asks = (view: View, kind: string) => view.decision?.kind === kind;
+const turn = (view: View) => asks(view, "turn");
 
 export const LESSONS: readonly Lesson[] = [
   {
     id: "setup",
     at: ".hand",
-    when: (view: View) => asks(view, "before the game begins"),
+    when: (view: View) => asks(view, "setup"),
     text: "Welcome. This is your hand. Before the first round, put two cards you can spare, one after the other, on your cycle pile: they come back when your deck runs out.",
   },
   {
@@ -34,13 +34,13 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "where",
     at: ".locale.lit .place, .reserve .to",
-    when: (view: View) => asks(view, "Where do you play"),
+    when: (view: View) => asks(view, "where"),
     text: "Now a place for it. Each lit place takes the card. In your reserve it is safe, and can move to a path or battleground from the next round on.",
   },
   {
     id: "cost",
     at: ".hand .lit, .hand",
-    when: (view: View) => asks(view, "cycle to play"),
+    when: (view: View) => asks(view, "cycle pay"),
     text: "Playing a card costs another: cycle one you need less. It goes to your cycle pile and not out of the game.",
   },
   {
@@ -58,19 +58,19 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "pass",
     at: ".answers",
-    when: (view: View) => turn(view) && (view.decision?.options?.some((option) => option.key === "pass") ?? false),
+    when: (view: View) => turn(view) && (view.decision?.options?.some((option) => option.kind === "pass") ?? false),
     text: "You may pass. When everybody has passed, the fighting begins; of your hand you can only keep a few cards for the next round.",
   },
   {
     id: "combat",
     at: ".locale.lit .place, .locale .place",
-    when: (view: View) => asks(view, "combat resolved"),
+    when: (view: View) => asks(view, "combat"),
     text: "The fighting begins. Choose which place is fought over first; what happens there is told step by step.",
   },
   {
     id: "loss",
     at: ".locale .lit, .locale .place",
-    when: (view: View) => asks(view, "eliminate a defender"),
+    when: (view: View) => asks(view, "loss"),
     text: "Defenders hold an attack by giving themselves up. Choose who falls; whoever is left over comes back to you.",
   },
   {

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { FILLED, LINED } from "../ui/icons.ts";
-import { sectionFor } from "../rules/asked.ts";
 import { pieces } from "../rules/inline.ts";
 import { allSections, type Block } from "../rules/section.ts";
 import { SECTIONS } from "./sections.ts";
@@ -30,35 +29,6 @@ test("every link leads to a section and every icon is drawn", () => {
       if (piece.kind === "icon") assert.ok(piece.text in FILLED || piece.text in LINED, `{${piece.text}} in: ${sentence}`);
     }
   }
-});
-
-test("a question finds the section that explains it", () => {
-  const asked: [string, string][] = [
-    ["Your turn: what will you do?", "actions"],
-    ["Which card do you cycle to play The Witch-king?", "playing"],
-    ["Where do you play Boromir?", "playing"],
-    ["Boromir: what do you forsake?", "forsake"],
-    ["Galadriel: your hand is empty. What do you forsake instead?", "forsake"],
-    ["Winnow: which card do you eliminate?", "winnow"],
-    ["Which card do you cycle to play Gimli? One more follows.", "playing"],
-    ["Where is combat resolved next?", "combat"],
-    ["You hold more cards than your carryover limit. Which card do you cycle?", "passing"],
-    ["Which card do you put on your cycle pile before the game begins?", "setup"],
-    ["Helm's Deep: which leader does your army Riders of Rohan support?", "leadership"],
-    ["Where do you move Gimli?", "move"],
-    ["Do you move The Witch-king to Minas Morgul?", "move"],
-    ["Andúril: which battleground is activated?", "locations"],
-    ["Strider: which path is activated?", "locations"],
-    ["The Black Serpent: which battleground is reactivated?", "reactivate"],
-    ["Andúril: which battleground is activated or reactivated?", "reactivate"],
-    ["The Day Without Dawn: which other of the drawn cards do you play?", "playing"],
-    ["The Warrior: where does the attack token go?", "tokens"],
-  ];
-  for (const [prompt, section] of asked) {
-    assert.equal(sectionFor(prompt), section, prompt);
-    assert.ok(ids.includes(section));
-  }
-  assert.equal(sectionFor("How is Frodo Baggins saved?"), "");
 });
 
 test("every scenario has a place of its own", () => {

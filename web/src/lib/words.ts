@@ -46,31 +46,46 @@ export interface Titled {
 }
 
 export class Titles {
-  private readonly ids = new Map<string, string>();
+  private readonly ids = new Map<string, string[]>();
   private readonly found: RegExp | null;
 
   constructor(cards: Iterable<Titled>) {
-    for (const card of cards) this.ids.set(card.title, card.id);
+    for (const card of cards) this.ids.set(card.title, [...(this.ids.get(card.title) ?? []), card.id]);
     const longest = [...this.ids.keys()].sort((a, b) => b.length - a.length);
     const safe = longest.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     this.found = safe.length ? new RegExp(`(?<![\\p{L}])(?:${safe.join("|")})(?![\\p{L}])`, "gu") : null;
   }
 
-  /** The name of a seat is no card: neither in "Saruman's player" nor in "As Saruman you play …". */
-  split(sentence: string): Piece[] {
-    if (!this.found) return [{ text: sentence }];
+  /** The cards whose titles stand in a text. */
+  in(text: string): string[] {
+    return this.hits(text).flatMap(({ title }) => this.ids.get(title)!);
+  }
+
+  /**
+   * Cut a sentence at the titles of those cards that it is known to name. A seat may bear the name of a card: of several
+   * such names the first, after the one that heads the sentence ("Saruman: …"), is the seat that acts.
+   */
+  split(sentence: string, named: Iterable<string>, acting = ""): Piece[] {
+    const wanted = new Set(named);
+    const hits = wanted.size ? this.hits(sentence) : [];
+    const heading = hits.find(({ at, title }) => at === 0 && sentence.startsWith(":", title.length));
+    const alike = hits.filter(({ title }) => acting.includes(title));
+    const [first, second] = alike;
+    const seat = second && (first === heading ? second : first);
     const pieces: Piece[] = [];
     let from = 0;
-    this.found.lastIndex = 0;
-    for (let hit = this.found.exec(sentence); hit; hit = this.found.exec(sentence)) {
-      const end = hit.index + hit[0].length;
-      if (sentence.startsWith("'s player", end)) continue;
-      if (/\bas $/i.test(sentence.slice(0, hit.index)) && sentence.startsWith(" you ", end)) continue;
-      if (hit.index > from) pieces.push({ text: sentence.slice(from, hit.index) });
-      pieces.push({ text: hit[0], card: this.ids.get(hit[0])! });
-      from = end;
+    for (const hit of hits) {
+      const card = this.ids.get(hit.title)!.find((id) => wanted.has(id));
+      if (!card || hit === seat) continue;
+      if (hit.at > from) pieces.push({ text: sentence.slice(from, hit.at) });
+      pieces.push({ text: hit.title, card });
+      from = hit.at + hit.title.length;
     }
     if (from < sentence.length) pieces.push({ text: sentence.slice(from) });
     return pieces;
+  }
+
+  private hits(text: string): { at: number; title: string }[] {
+    return this.found ? [...text.matchAll(this.found)].map((hit) => ({ at: hit.index, title: hit[0] })) : [];
   }
 }

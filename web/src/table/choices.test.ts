@@ -6,7 +6,7 @@ import { distinct, leadingTo } from "./choices.ts";
 
 /** An option about a card that lies somewhere, or about a place, and where it takes a card. */
 function option(key: string, text: string, [card, at]: [string, string] | [] = [], places: string[] = [], to: string[] = []): OptionView {
-  return { key, text, cards: card ? [card] : [], at: at ? [at] : [], places, to };
+  return { key, kind: key.split(" ")[0]!, text, cards: card ? [card] : [], at: at ? [at] : [], places, to };
 }
 
 test("copies of a card share one button", () => {

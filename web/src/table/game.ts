@@ -10,7 +10,7 @@ import type { DecisionView, GameResult, Line, OptionView, SeatFacts } from "../l
 import type { AnyView } from "../lib/view.ts";
 import type { Lit, Zone } from "./choices.ts";
 import type { Lesson } from "./lessons.ts";
-import type { Scene, Story } from "./scenes.ts";
+import type { Scene, Step, Story } from "./scenes.ts";
 
 export interface BoardProps {
   title: string;
@@ -31,7 +31,7 @@ export interface GameFace {
    */
   Board: Component<BoardProps, object, "root">;
   /** A scene that is being told: where, the figures, and the latest of what happens there. */
-  SceneWords: Component<{ scene: Scene; text: string }>;
+  SceneWords: Component<{ scene: Scene; steps: readonly Step[] }>;
   /** What each side has when the game is over. */
   FinalScore: Component<{ result: GameResult }>;
 

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { pauseAfter, shownAtFirst, type Scene } from "./scenes.ts";
 
 test("where all is told at once there is time to read it all", () => {
-  const steps = Array.from({ length: 6 }, () => ({ text: "Somebody loses something and is sorry for it.", fallen: [] }));
+  const steps = Array.from({ length: 6 }, () => ({ text: "Somebody loses something and is sorry for it.", named: [], seat: null, fallen: [] }));
   const opening = { at: 1, kind: "combat", seat: null, text: "", cards: [] };
   const scene: Scene = { place: "pelargir", opening, brief: false, steps, done: true };
   assert.equal(shownAtFirst(scene, 0, "off"), 6);

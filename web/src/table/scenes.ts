@@ -1,9 +1,10 @@
 // Something that is told in steps before the game goes on, such as a combat, and how long each step stays.
 
 import type { Line } from "../lib/protocol.ts";
+import type { Told } from "./named.ts";
 
-export interface Step {
-  text: string; // a sentence or two
+/** A sentence or two. */
+export interface Step extends Told {
   fallen: readonly string[]; // the cards that are lost in it
 }
 

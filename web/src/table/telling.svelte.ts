@@ -26,10 +26,9 @@ export class Telling implements Teller {
   /** The scene that is told now. */
   readonly scene = $derived(this.queue[0]?.scene ?? null);
   /** The latest of its steps that were told; all that are new where they are told at once. */
-  readonly text = $derived.by(() => {
+  readonly latest = $derived.by(() => {
     const told = this.scene?.steps.slice(0, this.shown) ?? [];
-    const fresh = this.atOnce ? told.slice(this.queue[0]?.before) : told.slice(-1);
-    return fresh.map((step) => step.text).join(" ");
+    return this.atOnce ? told.slice(this.queue[0]?.before) : told.slice(-1);
   });
   private past = $state.raw<readonly Scene[]>([]); // told before it while the table lay as it lies now
 
