@@ -1,6 +1,7 @@
 """A real server in a process of its own, with a database that ends with the test.
 
-Run as a program it is `thirdage` itself, but deals the same cards every time.
+Run as a program it is `thirdage` itself, but deals the same cards every time and, if that is wanted, says
+nothing that means anything.
 """
 
 from __future__ import annotations
@@ -13,15 +14,23 @@ import sys
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from thirdage.table.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
+SCRAMBLED = "THIRDAGE_TEST_SCRAMBLED"
 
 
 class Host:
     """The server, which can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, scrambled: bool = False) -> None:
         self.folder = folder
+        self.scrambled = scrambled
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
@@ -33,7 +42,12 @@ class Host:
         self.process = subprocess.Popen(
             order,
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "THIRDAGE_ABSENCE": "1"},
+            env={
+                **os.environ,
+                "PYTHONPATH": str(ROOT / "src"),
+                "THIRDAGE_ABSENCE": "1",
+                SCRAMBLED: "1" if self.scrambled else "",
+            },
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -65,7 +79,24 @@ def main() -> None:
 
     seeds = count(1)
     vars(chance)["secrets"] = SimpleNamespace(randbits=lambda bits: next(seeds))
+    if os.environ.get(SCRAMBLED):
+        scramble()
     cli.main()
+
+
+def scramble() -> None:
+    """Put somebody before the application who replaces its sentences."""
+    from tests.browser.scrambled import Scrambled
+    from thirdage.table import web
+
+    made = web.application
+
+    def application(settings: Settings) -> FastAPI:
+        app = made(settings)
+        app.add_middleware(Scrambled)
+        return app
+
+    vars(web)["application"] = application
 
 
 if __name__ == "__main__":

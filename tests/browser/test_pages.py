@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocketRoute
 
 from tests.browser.chromium import AXE
 from tests.browser.conftest import Visit
@@ -121,3 +121,18 @@ def test_the_first_page_and_the_table_stay_under_250_kb_as_they_are_sent(visit: 
 
 def weight(responses: list[Any]) -> int:
     return sum(response.request.sizes()["responseBodySize"] for response in responses)
+
+
+def test_a_game_for_which_the_page_has_no_table_is_told_of(visit: Visit) -> None:
+    ann = visit()
+
+    def plays_something_else(here: WebSocketRoute) -> None:
+        there = here.connect_to_server()
+        there.on_message(lambda text: here.send(str(text).replace('"game":"cardgame"', '"game":"chess"')))
+
+    ann.page.route_web_socket("**/live", plays_something_else)
+    ann.page.goto("/")
+    ann.page.get_by_role("button", name="Play now").click()
+    ann.page.get_by_role("heading", name="This game cannot be shown").wait_for()
+    ann.page.get_by_role("link", name="Go back to the beginning.").click()
+    ann.page.get_by_role("button", name="Play now").wait_for()
