@@ -89,7 +89,10 @@ WRONG_CARDS: dict[str, tuple[Declare, str]] = {
     "no title": (lambda s: s.army("", ELF), "The title of a card is a text, not ''."),
     "no faction": (lambda s: s.army("A", NOWHERE), "The faction of A is a faction that was declared"),
     "a name for a faction": (lambda s: s.army("A", TEXT), "such as HOBBIT, not '1'."),
-    "a slip of the pen": (lambda s: s.army("A", ELF, atack=1), "'atack' is not known. Did you mean attack"),
+    "a slip of the pen": (
+        lambda s: s.army("A", ELF, atack=1),  # type: ignore[call-arg]
+        "'atack' is not known. Did you mean attack",
+    ),
     "an item without wielders": (lambda s: s.item("A", ELF), "A is an item without wielders"),
     "a wielder of no faction": (lambda s: s.item("A", ELF, wielders=NOWHERE), "A wielder of A is a faction"),
     "wielders of an army": (lambda s: s.army("A", ELF, wielders=ELF), "A is no item: it has no wielders."),
@@ -136,7 +139,7 @@ WRONG_CARDS: dict[str, tuple[Declare, str]] = {
         "are given as a tuple of factions, not as",
     ),
     "a location's slip of the pen": (
-        lambda s: s.path(1, "A", points=1, defence=1),
+        lambda s: s.path(1, "A", points=1, defence=1),  # type: ignore[call-arg]
         "'defence' is not known. Did you mean defense",
     ),
     "a location that does nothing known": (
