@@ -79,8 +79,8 @@ Saved = dict[str, Any]
 
 def saved() -> Saved:
     """What the tables hold now."""
-    tables = {n: table for n, table in globals().items() if n.isupper() and n != "TYPE_CHECKING"}
-    return {name: table.copy() for name, table in tables.items()}
+    tables = {name: table for name, table in globals().items() if name.isupper()}
+    return {name: table.copy() for name, table in tables.items() if isinstance(table, list | dict | set)}
 
 
 def restore(tables: Saved) -> None:

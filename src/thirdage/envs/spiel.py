@@ -281,4 +281,4 @@ def _register(scenario: str) -> str:
     return str(registered.short_name)
 
 
-NAMES = tuple(_register(scenario) for scenario in SCENARIOS)
+NAMES = tuple(_register(scenario) for scenario in SCENARIOS)  # of the sets that are loaded by now

@@ -93,7 +93,7 @@ def effects(word: str, *parts: object, least: int = 1) -> tuple[Effect, ...]:
         wrong = next(part for part in parts if not isinstance(part, Effect))
         raise BadDeclaration(f"`{word}` is made of effects; {wrong!r} is none.")
     if len(found) < least:
-        raise BadDeclaration(f"`{word}` is made of at least {least} effects, not of {len(found)}.")
+        raise BadDeclaration(f"`{word}` needs {least} or more effects; here are {len(found)}.")
     return found
 
 
@@ -129,7 +129,7 @@ class Then(Effect):
     """One thing after the other; what cannot be done is skipped."""
 
     def __init__(self, *parts: Effect) -> None:
-        self.parts = effects("then", *parts, least=2)
+        self.parts = effects("then", *parts)
         self.own_subject = parts[0].own_subject
 
     def available(self, game: Any, seat: int, source: int) -> bool:
