@@ -131,13 +131,6 @@ class Question(Kind):
         found: str | None = self.fields[self._source][1].fact(game, prompt[1 + self._source])
         return found
 
-    def value(self, prompt: Values, field: str) -> Any:
-        """A value as the rules have it, by the name of its field; None if there is no such field."""
-        for number, (name, _) in enumerate(self.fields, 1):
-            if name == field:
-                return prompt[number]
-        return None
-
     def section(self, game: object, prompt: Values) -> str:
         """The section of the rules that explains it."""
         return self._section if isinstance(self._section, str) else self._section(game, *prompt[1:])
