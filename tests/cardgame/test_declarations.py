@@ -56,8 +56,6 @@ from thirdage.kernel.effects import choose_one, if_, if_done, may, special, then
 
 NOWHERE: Any = 99
 TEXT: Any = "1"
-SLIP: Any = {"atack": 1}
-OTHER_SLIP: Any = {"defence": 1}
 Declare = Callable[[CardSet], object]
 
 
