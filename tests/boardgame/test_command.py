@@ -54,13 +54,13 @@ class FourSeats(Board):
 @pytest.mark.parametrize(
     ("turn", "leaders", "order"),
     [
-        (1, (GONDOR, WITCH_KING), [ROHAN, SARUMAN, GONDOR, WITCH_KING]),
-        (2, (ROHAN, SARUMAN), [GONDOR, WITCH_KING, ROHAN, SARUMAN]),
-        (3, (GONDOR, WITCH_KING), [ROHAN, SARUMAN, GONDOR, WITCH_KING]),
+        (1, (GONDOR, WITCH_KING), (ROHAN, SARUMAN, GONDOR, WITCH_KING)),
+        (2, (ROHAN, SARUMAN), (GONDOR, WITCH_KING, ROHAN, SARUMAN)),
+        (3, (GONDOR, WITCH_KING), (ROHAN, SARUMAN, GONDOR, WITCH_KING)),
     ],
 )
 def test_the_token_passes_each_turn_and_whoever_has_it_acts_last(
-    turn: int, leaders: tuple[int, int], order: list[int]
+    turn: int, leaders: tuple[int, int], order: tuple[int, ...]
 ) -> None:
     game = FourSeats(turn=turn).game
     assert (leader_of(game, FREE), leader_of(game, SHADOW)) == leaders

@@ -150,11 +150,20 @@ def attack_choice(game: BoardGame, side: int, origin: int, need: int) -> Choice 
     return Choice(side, origin, ATTACK, figures, persons, 1, most, left, need, False)
 
 
+REACH: Final = tuple(BITS[here] | NEIGHBOUR_MASKS[here] for here in range(ALL))
+
+
+def near_enemies(game: BoardGame, side: int) -> list[int]:
+    """The regions with an army of a side that has units of the enemy beside it, or in its own region."""
+    enemy = game.armies[1 - side]
+    return [here for here in regions_in(game.armies[side]) if REACH[here] & enemy]
+
+
 def attackers(game: BoardGame, side: int, need: int) -> list[int]:
     """The regions whose army can attack something."""
     return [
         here
-        for here in regions_in(game.armies[side])
+        for here in near_enemies(game, side)
         if targets(game, side, here) and attack_choice(game, side, here, need)
     ]
 
@@ -163,7 +172,7 @@ def can_attack(game: BoardGame, side: int, need: int = ANYBODY) -> bool:
     """Whether any army of this side can attack."""
     return any(
         targets(game, side, here) and attack_choice(game, side, here, need) is not None
-        for here in regions_in(game.armies[side])
+        for here in near_enemies(game, side)
     )
 
 

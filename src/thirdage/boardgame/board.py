@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
@@ -36,8 +37,6 @@ from .politics import activate, advance
 from .queries import check_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from ..kernel.decision import RawOption
     from .state import BoardGame
 
@@ -52,16 +51,19 @@ BITS = tuple(1 << r for r in range(ALL))
 FIRST_MINION = SARUMAN
 
 
-def regions_in(bits: int) -> Iterator[int]:
+@lru_cache(maxsize=2048)  # asked again and again where the same armies stand
+def regions_in(bits: int) -> tuple[int, ...]:
     """The regions that bits stand for.
 
-    >>> list(regions_in(9))
-    [0, 3]
+    >>> regions_in(9)
+    (0, 3)
     """
+    found = []
     while bits:
         low = bits & -bits
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         bits ^= low
+    return tuple(found)
 
 
 # QUESTIONS

@@ -79,16 +79,16 @@ def battle_commander(game: BoardGame, side: int) -> int:
     return army_commander(game, side, game.battle.region_of(side))
 
 
-def order_of_actions(game: BoardGame) -> list[int]:
+def order_of_actions(game: BoardGame) -> tuple[int, ...]:
     """The seats in the order in which they act: the Free Peoples first, the Leading Players last (page 66).
 
     The only player of a side acts whenever it is his side's turn (page 67).
     """
-    order = []
+    free, shadow = game.seating.teams
+    if len(free) == len(shadow) == 1:
+        return free + shadow
     teams = [_leader_last(game, side) for side in (FREE, SHADOW)]
-    for i in range(max(map(len, teams))):
-        order += [team[i % len(team)] for team in teams]
-    return order
+    return tuple(team[i % len(team)] for i in range(max(map(len, teams))) for team in teams)
 
 
 def _leader_last(game: BoardGame, side: int) -> list[int]:

@@ -181,7 +181,7 @@ def route(start: int, end: int, steps: int, avoid: int) -> int:
         edges.append(near)
     way, here = BITS[end], end
     for edge in reversed(edges[:-1]):
-        here = next(regions_in(edge & NEIGHBOUR_MASKS[here]))
+        here = regions_in(edge & NEIGHBOUR_MASKS[here])[0]
         way |= BITS[here]
     return way
 

@@ -129,12 +129,13 @@ FIRST = 0  # in the order of actions
 def take_turn(game: BoardGame, place: int) -> None:
     """Ask the player at a place of the order which die he uses; a side that has none left is skipped."""
     order = order_of_actions(game)
+    place %= len(order)
     seat = order[place]
     side = side_of(game, seat)
     own, other = unused(game, side), unused(game, 1 - side)
     if not own:
         if other:
-            game.do((take_turn, (place + 1) % len(order)))
+            game.do((take_turn, place + 1))
         return
     game.acting = seat
     base = FACES * side
@@ -149,7 +150,7 @@ def take_turn(game: BoardGame, place: int) -> None:
 def turn_answered(game: BoardGame, place: int, option: RawOption) -> None:
     """Use a die, use a Ring, or pass."""
     side = side_of(game, game.acting)
-    after = (take_turn, (place + 1) % len(order_of_actions(game)))
+    after = (take_turn, place + 1)
     if option[0] == o.DIE:
         game.dice[FACES * side + option[1]] -= 1
         game.do((use_die, side, option[1]), after)
