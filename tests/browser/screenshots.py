@@ -44,7 +44,7 @@ def in_the_middle() -> dict[str, Any]:
         assert game.decision is not None
         game.choose(answer(bots[game.decision.seat], game))
         asked = game.decision
-        if game.round < 4 or asked is None or asked.seat != "frodo" or "Your turn" not in asked.prompt:
+        if game.round < 4 or asked is None or asked.seat != "frodo" or asked.kind != "turn":
             continue
         view = game.view("frodo")
         places = [view["path"], *view["battlegrounds"]]
