@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from tests.card_games import card_game
 from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import (
@@ -33,7 +34,6 @@ from thirdage.cardgame.facts import (
 from thirdage.cardgame.layout import layout_of
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.errors import plain
-from thirdage.onlycards import card_game
 
 Entry = str | dict[str, Any]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,9 +13,9 @@ from pathlib import Path
 import pytest
 
 import thirdage
+from tests.card_games import card_scenarios
 from thirdage import games
 from thirdage.lab.fuzz import is_module_level, is_plain
-from thirdage.onlycards import card_scenarios
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "thirdage"
@@ -29,12 +30,11 @@ BELOW = {
     "games": {"kernel", *GAMES},
     "face": {"kernel"},
     "__init__": {"kernel", "games", "face"},
-    "onlycards": {"kernel", "games", *GAMES},
     "players": {"kernel", "games", "face", *GAMES},
-    "envs": {"kernel", "games", "face", "onlycards", "cardgame"},
+    "envs": {"kernel", "games", "face", "cardgame"},
     "terminal": {"kernel", "games", "players", *GAMES},
-    "lab": {"kernel", "games", "players", "terminal", "onlycards", *GAMES},
-    "table": {"kernel", "games", "players", "onlycards", "cardgame"},
+    "lab": {"kernel", "games", "players", "terminal"},
+    "table": {"kernel", "games", "players"},
     "cli": {"kernel", "games", "players", "terminal", "lab", "table", *GAMES},
     "__main__": {"cli"},
 }
@@ -76,6 +76,30 @@ def test_every_house_uses_only_what_is_below_it(file: Path) -> None:
     face = {""} if house not in (*RULES, "games", "face") else set()
     above = ours - BELOW[house] - {house} - face
     assert above == set(), f"{file.name} imports what stands above it: {sorted(above)}"
+
+
+NEUTRAL = ("table", "lab")  # houses that serve every game, and find it through the registry
+NAMES_OF_GAMES = re.compile(r"card_?game|board_?game", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("house", NEUTRAL)
+def test_a_neutral_house_names_no_game(house: str) -> None:
+    files = [file for file in (SOURCE / house).rglob("*") if file.suffix in (".py", ".js", ".css")]
+    files = [file for file in files if "static" not in file.parts]  # the page, as it was built
+    assert len(files) > 10
+    named = [
+        f"{file.relative_to(SOURCE)}:{number}: {line.strip()}"
+        for file in files
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if NAMES_OF_GAMES.search(line)
+    ]
+    assert named == []
+
+
+def test_the_name_of_a_game_would_be_noticed() -> None:
+    for line in ("from ..cardgame import tables", "game: BoardGame", "only_card_games"):
+        assert NAMES_OF_GAMES.search(line)
+    assert not NAMES_OF_GAMES.search("games.hosting_of(game.scenario)")
 
 
 @pytest.mark.parametrize("file", rules_files(), ids=lambda f: str(f.relative_to(SOURCE)))

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from thirdage import BadPosition, NotNow, Record, games
-from thirdage.lab.faults import boardgame, cardgame
+from thirdage.boardgame import faults as boardgame
+from thirdage.cardgame import faults as cardgame
 
 TURN = ("turn",)
 KINDS: list[tuple[str, dict[str, Any]]] = [

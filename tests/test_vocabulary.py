@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from thirdage.lab.vocabulary import page
+from thirdage.cardgame.vocabulary import page
 
 DOCS = Path(__file__).parents[1] / "docs"
 
 
 def test_the_page_of_the_vocabulary_is_up_to_date() -> None:
     written = (DOCS / "vocabulary.md").read_text(encoding="utf-8")
-    assert written == page(), "run: python -m thirdage.lab.vocabulary"
+    assert written == page(), "run: python -m thirdage.cardgame.vocabulary"
 
 
 def test_the_vocabulary_stays_a_vocabulary() -> None:

@@ -7,6 +7,7 @@ and its kin hand out a `thirdage.Game` around them, which shows only what is mea
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from types import ModuleType
@@ -32,6 +33,9 @@ from .kernel.record import Record
 if TYPE_CHECKING:
     from .boardgame.state import BoardGame
     from .cardgame.state import CardGame
+    from .kernel.checks import Checks
+    from .kernel.hosting import Hosting
+    from .kernel.study import Study
 
 ENTRY_POINTS = "thirdage.sets"  # where other packages name the modules of their sets
 GAMES: dict[str, Entry] = {entry.name: entry for entry in (_CARD_GAME, _BOARD_GAME)}
@@ -182,16 +186,36 @@ def cards(game: str) -> tuple[CardInfo, ...]:
 
 
 # THE FACES OF A GAME
-# What the houses above the games need of each: a module for each game, found here by what it is for.
+# What the houses above the games need of each.
 
-FACES = {
+
+@cache
+def hosting_of(scenario: str) -> Hosting[Any]:
+    """How the game of this scenario is shown and explained at a table."""
+    return game_of(scenario).hosting()
+
+
+@cache
+def study_of(scenario: str) -> Study[Any]:
+    """What the lab counts and tells of the game of this scenario."""
+    return game_of(scenario).study()
+
+
+@cache
+def checks_of(scenario: str) -> Checks[Any]:
+    """How the game of this scenario is played at random, and what must always hold."""
+    return game_of(scenario).checks()
+
+
+# What belongs to the house that needs it: a module for each game, found by what it is for.
+MODULES = {
     "judge": "thirdage.players.judges.{game}.judge",
+    "fitting": "thirdage.players.judges.{game}.fitting",
     "terminal words": "thirdage.terminal.{game}.words",
     "terminal drawing": "thirdage.terminal.{game}.drawing",
-    "faults": "thirdage.lab.faults.{game}",
 }
 
 
-def face(purpose: str, scenario: str) -> Any:
+def module_for(purpose: str, scenario: str) -> Any:
     """The module that does this for the game of a scenario."""
-    return import_module(FACES[purpose].format(game=SCENARIOS[scenario].game))
+    return import_module(MODULES[purpose].format(game=SCENARIOS[scenario].game))

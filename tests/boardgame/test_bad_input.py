@@ -11,7 +11,6 @@ import pytest
 from thirdage import BadChoice, BadOption, NotNow, ThirdAgeError, UnknownName, games
 from thirdage.boardgame.state import BoardGame
 from thirdage.lab.fuzz import fingerprint
-from thirdage.onlycards import card_game
 
 
 def refused(call: Callable[[], Any], kind: type[ThirdAgeError] = ThirdAgeError) -> str:
@@ -100,12 +99,3 @@ def test_a_seat_that_does_not_exist(seat: Any) -> None:
 @pytest.mark.parametrize("seat", ["frodo", None, 0])
 def test_nobody_undoes_for_a_seat_that_does_not_exist(seat: Any) -> None:
     refused(lambda: game().legal_undo(seat), UnknownName)
-
-
-# WHERE ONLY THE CARD GAME CAN BE PLAYED
-
-
-def test_what_can_play_only_the_card_game_says_so() -> None:
-    said = refused(lambda: card_game(game()), BadOption)
-    assert "war-of-the-ring" in said
-    assert card_game(games.new("trilogy", seed=1)).scenario == "trilogy"

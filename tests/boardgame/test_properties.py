@@ -1,6 +1,6 @@
 """What must hold after every decision of every game of the board game, whoever plays and however badly.
 
-What is checked stands in thirdage.lab.fuzz and thirdage.lab.faults.boardgame; here a small dose of it runs
+What is checked stands in thirdage.lab.fuzz and thirdage.boardgame.faults; here a small dose of it runs
 with every test. The large dose is `thirdage fuzz --scenario war-of-the-ring --games 3000`.
 """
 

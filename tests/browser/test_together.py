@@ -14,11 +14,11 @@ import thirdage
 from tests.browser.conftest import Visit
 from tests.browser.host import Host
 from tests.browser.visitor import ASKED, PATIENCE, Visitor
+from tests.card_games import card_game
 from tests.table.test_seats import may_know, names_in
 from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
-from thirdage.onlycards import card_game
 
 pytestmark = pytest.mark.xdist_group("browser-together")
 

@@ -11,6 +11,7 @@ import pytest
 
 import thirdage
 from tests.at_the_table import Table, at_the_table, hand, seat, wielding
+from tests.card_games import card_game
 from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import ASIDE, CYCLE, DRAW, ELIMINATED, HAND, KINDS
@@ -18,7 +19,6 @@ from thirdage.cardgame.knowledge import HIDDEN_KINDS, is_known
 from thirdage.cardgame.options import PLAY
 from thirdage.cardgame.state import CardGame
 from thirdage.lab.fuzz import faults
-from thirdage.onlycards import card_game
 
 MIDDLES = [
     ("trilogy", 1, 40),

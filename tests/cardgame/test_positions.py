@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 import thirdage
 from tests.at_the_table import at_the_table, no_places_but
+from tests.card_games import card_game, card_scenarios
 from thirdage import BadPosition, ThirdAgeError, games
 from thirdage.cardgame import tables as t
+from thirdage.cardgame.faults import setups
 from thirdage.cardgame.state import CardGame
-from thirdage.lab.faults.cardgame import setups
 from thirdage.lab.fuzz import faults
-from thirdage.onlycards import card_game, card_scenarios
 
 TURN = ("turn",)
 

@@ -1,6 +1,6 @@
 """What must hold after every decision of every game, whoever plays and however badly.
 
-What is checked stands in thirdage.lab.fuzz and thirdage.lab.faults.cardgame; here a small dose of it runs
+What is checked stands in thirdage.lab.fuzz and thirdage.cardgame.faults; here a small dose of it runs
 with every test. The large dose is `thirdage fuzz --games 20000`.
 """
 
@@ -17,9 +17,11 @@ from hypothesis.stateful import initialize
 import thirdage
 from tests.any_game import AnyGame, the_same_every_time
 from tests.at_the_table import Table, at_the_table, field, hand, seat
+from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import ACTION_STEP, CYCLE, FIELD, HAND, KINDS, MOST_ACTIONS, NOBODY, PATH
+from thirdage.cardgame.faults import setups
 from thirdage.cardgame.options import (
     CYCLE_ONE,
     MOVE,
@@ -33,9 +35,7 @@ from thirdage.cardgame.options import (
 from thirdage.cardgame.state import CardGame
 from thirdage.cardgame.switches import NAMES, Switches
 from thirdage.lab import fuzz
-from thirdage.lab.faults.cardgame import setups
 from thirdage.lab.fuzz import faults
-from thirdage.onlycards import card_game, card_scenarios
 
 SETUPS = setups()
 ALL_FLIPPED = {name: not getattr(Switches(), name) for name in NAMES}

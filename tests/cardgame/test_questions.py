@@ -13,13 +13,13 @@ import pytest
 
 import thirdage
 from tests.at_the_table import at_the_table, hand
+from tests.card_games import card_scenarios
 from thirdage import Record, games
 from thirdage.cardgame import questions as q
 from thirdage.cardgame.answers import ANSWERS
 from thirdage.cardgame.happenings import HAPPENINGS
 from thirdage.kernel.effects import EFFECTS
 from thirdage.kernel.kinds import Question
-from thirdage.onlycards import card_scenarios
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "thirdage"

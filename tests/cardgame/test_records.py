@@ -16,13 +16,13 @@ from typing import Any
 
 import pytest
 
+from tests.card_games import card_game, card_scenarios
 from thirdage import BadRecord, Record, games
 from thirdage.cardgame.facts import RULES_VERSION
+from thirdage.cardgame.faults import setups
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.record import FORMAT
-from thirdage.lab.faults.cardgame import setups
 from thirdage.lab.fuzz import eager, fingerprint, uniform
-from thirdage.onlycards import card_game, card_scenarios
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 RECORDS = GOLDEN / "records"

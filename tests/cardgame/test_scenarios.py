@@ -8,13 +8,13 @@ import pytest
 
 import thirdage
 from tests.at_the_table import Table, at_the_table, hand, no_places_but, seat, wielding
+from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.happenings import player_of
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.english import capital
 from thirdage.kernel.errors import plain
-from thirdage.onlycards import card_game, card_scenarios
 
 # WHAT THE RULEBOOK SAYS: "*2" after a card is its number of copies.
 

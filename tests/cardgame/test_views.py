@@ -10,6 +10,7 @@ import pytest
 
 import thirdage
 from tests.at_the_table import Table, at_the_table, field, hand, seat, wielding
+from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame import questions as q
 from thirdage.cardgame import tables as t
@@ -18,7 +19,6 @@ from thirdage.cardgame.options import CARD, TOP, USE, WINNOW
 from thirdage.cardgame.state import CardGame
 from thirdage.cardgame.words import Take
 from thirdage.kernel.effects import EFFECTS
-from thirdage.onlycards import card_game, card_scenarios
 
 LIVE = {"live": True}
 

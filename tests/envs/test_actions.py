@@ -6,12 +6,12 @@ import random
 
 import pytest
 
+from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame.layout import layout_of
 from thirdage.envs.actions import WAIT, actions_of
 from thirdage.kernel.errors import BadChoice
 from thirdage.lab.fuzz import setups
-from thirdage.onlycards import card_game, card_scenarios
 
 
 @pytest.mark.parametrize("scenario", [info.name for info in card_scenarios()])

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 import thirdage
+from tests.card_games import card_scenarios
 from thirdage.cardgame.layout import layout_of
 from thirdage.envs.extras import MissingExtra
 from thirdage.envs.observations import observations_of
-from thirdage.onlycards import card_scenarios
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "docs" / "envs.md").read_text(encoding="utf-8")

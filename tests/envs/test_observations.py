@@ -12,13 +12,13 @@ import pytest
 
 import thirdage
 from tests.at_the_table import at_the_table, field, hand, seat, wielding
+from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame import questions as q
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
 from thirdage.envs import observations as o
 from thirdage.envs.observations import observations_of
-from thirdage.onlycards import card_game, card_scenarios
 
 SOURCE = Path(thirdage.__file__).parent
 SCENARIOS = [info.name for info in card_scenarios()]

@@ -14,10 +14,10 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_t
 from pettingzoo.utils.conversions import parallel_to_aec
 
 import thirdage
+from tests.card_games import card_scenarios
 from thirdage import games
 from thirdage.envs import cardgame_v0
 from thirdage.kernel.errors import BadChoice, BadOption, UnknownName
-from thirdage.onlycards import card_scenarios
 
 TABLES = [(info.name, people) for info in card_scenarios() for people in info.people]
 each_table = pytest.mark.parametrize(("scenario", "people"), TABLES)

@@ -16,7 +16,6 @@ from thirdage.cardgame.declare import SETS, CardSet
 from thirdage.cardgame.queries import wielders_in_play
 from thirdage.cardgame.state import CardGame
 from thirdage.lab import fuzz
-from thirdage.lab.faults import subject_of
 from thirdage.players import LEVELS, Budget, SearchPlayer, player
 from thirdage.players.judges import judge_of
 from thirdage.table.settings import Settings
@@ -73,7 +72,7 @@ def test_a_game_that_was_under_way_goes_on_with_its_own_judge() -> None:
     game = OLD.clone()
     rng = Random(5)
     while game.options is not None:
-        assert list(subject_of(game).faults(game)) == []
+        assert list(fuzz.checks_of(game).faults(game)) == []
         if game.count % 10 == 0:
             judge_of(game, fitted=True).looks(game)
         game.choose(rng.randrange(len(game.options)))

@@ -26,9 +26,8 @@ def lab(monkeypatch: pytest.MonkeyPatch, words: str) -> int:
     ("words", "sentence"),
     [
         ("match --scenario trilogie", "There is no scenario called 'trilogie'. Did you mean trilogy?"),
-        ("match --scenario war-of-the-ring", "The board game, war-of-the-ring, cannot be played here yet"),
-        ("simulate --out x --scenario war-of-the-ring", "The board game, war-of-the-ring, cannot be played"),
-        ("ladder --scenario war-of-the-ring", "The board game, war-of-the-ring, cannot be played here yet"),
+        ("fit --out x --scenario war-of-the-ring", "There is nothing to fit in the board game"),
+        ("fit --out x --scenario trilogy,war-of-the-ring", "There is nothing to fit in the board game"),
         ("match --free eazy", "There is no level called 'eazy'. Did you mean easy?"),
         ("match --shadow sauron", "There is no level called 'sauron'."),
         ("match --seat sarumann=easy", "There is no seat called 'sarumann'. Did you mean saruman"),

@@ -14,22 +14,23 @@ import thirdage
 from thirdage.lab import fit as f
 from thirdage.lab.commands import lab
 from thirdage.lab.ratings import Rate
+from thirdage.players.judges.cardgame.fitting import FITTING
 from thirdage.players.judges.cardgame.worths import by_hand, from_json, to_json
 
 SMALL = f.new_fit("duel-2", 2, 6, 5, 0.03)
 
 
 def test_numbers_that_are_written_back_are_the_numbers_that_were_read() -> None:
-    names = f.names_of(by_hand(), f.DOING)
-    numbers = f.numbers_of(by_hand(), names)
-    assert f.with_numbers(by_hand(), names, numbers) == by_hand()
-    changed = f.with_numbers(by_hand(), names, numbers + 1.0)
+    names = f.names_of(FITTING, by_hand(), FITTING.of_doing)
+    numbers = f.numbers_of(FITTING, by_hand(), names)
+    assert f.with_numbers(FITTING, by_hand(), names, numbers) == by_hand()
+    changed = f.with_numbers(FITTING, by_hand(), names, numbers + 1.0)
     assert changed.use_ring[0] == by_hand().use_ring[0] + 1.0
     assert changed.reserve == by_hand().reserve, "that is no part of what is done"
 
 
 def test_copies_of_a_card_share_their_numbers() -> None:
-    names = f.names_of(by_hand(), ["reserve"])
+    names = f.names_of(FITTING, by_hand(), ["reserve"])
     assert len(names) < len(by_hand().reserve)
 
 
@@ -46,9 +47,9 @@ def test_a_side_that_wins_with_a_card_teaches_that_the_card_is_good() -> None:
 
 def test_a_step_makes_what_went_well_more_tempting() -> None:
     """A world where passing was followed by winning, and nothing else mattered."""
-    learner = f.Learner(by_hand())
-    names = f.names_of(by_hand(), f.DOING)
-    table = f.names_of(by_hand(), f.TABLE)
+    learner = f.Learner(FITTING, by_hand())
+    names = f.names_of(FITTING, by_hand(), FITTING.of_doing)
+    table = f.names_of(FITTING, by_hand(), FITTING.of_tables)
     rows = []
     for number in range(60):
         passed = number % 2 == 0
@@ -58,7 +59,7 @@ def test_a_step_makes_what_went_well_more_tempting() -> None:
             {
                 "seed": number,
                 "scenario": "trilogy",
-                "free": passed,
+                "first": passed,
                 "decisions": 1,
                 "leads": [],
                 "scales": [],
@@ -99,7 +100,7 @@ def test_the_numbers_of_a_file_are_those_that_were_fitted(tmp_path: Path) -> Non
     words = ["fit", "--out", str(out), "--scenario", "duel-2", "--steps", "1", "--games", "4", "--check", "2"]
     done = CliRunner().invoke(lab, [*words, "--runs", str(tmp_path / "runs"), "--jobs", "1"])
     assert done.exit_code == 0, done.output
-    assert from_json(json.loads(out.read_text())) == f.read_worths(str(out)) != by_hand()
+    assert from_json(json.loads(out.read_text())) == f.read_worths(FITTING, str(out)) != by_hand()
     assert "wins in all" in done.output
 
 

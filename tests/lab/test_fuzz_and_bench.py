@@ -13,7 +13,6 @@ import thirdage
 from thirdage import games
 from thirdage.kernel.playable import Playable
 from thirdage.lab import bench, fuzz
-from thirdage.lab.faults import subject_of
 
 
 def test_fuzzing_plays_and_sums_up(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -93,14 +92,16 @@ def test_a_view_that_shows_or_hides_a_hand_wrongly_is_noticed() -> None:
     board = games.new("war-of-the-ring", seed=3)
     cards = games.new("trilogy", seed=3)
     for game in (board, cards):
-        assert list(subject_of(game).view_faults(game.view(game.seats), game.seats)) == []
-    assert list(subject_of(board).view_faults(board.view("shadow"), ("free",))) == [
+        assert list(fuzz.checks_of(game).view_faults(game.view(game.seats), game.seats)) == []
+    assert list(fuzz.checks_of(board).view_faults(board.view("shadow"), ("free",))) == [
         "The hand of the free side is wrongly shown to ('free',) or hidden from them.",
         "The hand of the shadow side is wrongly shown to ('free',) or hidden from them.",
     ]
     view = cards.view("frodo")
     view["seats"]["frodo"]["hand"].pop()
-    assert list(subject_of(cards).view_faults(view, ("frodo",))) == ["frodo misses cards of its own hand."]
+    assert list(fuzz.checks_of(cards).view_faults(view, ("frodo",))) == [
+        "frodo misses cards of its own hand."
+    ]
 
 
 def test_a_share_that_is_none_is_refused() -> None:

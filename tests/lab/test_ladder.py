@@ -45,7 +45,7 @@ def test_slow_levels_play_fewer_games() -> None:
 def summary(as_free: Rate, as_shadow: Rate) -> Summary:
     match = new_match("trilogy", "easy", "random", 200)
     total = as_free + as_shadow
-    return Summary(match, as_free, as_shadow, (5.0, 1.0), 7.0, 250.0, (Times(), Times()), total)
+    return Summary(match, (as_free, as_shadow), (5.0, 1.0), 7.0, 250.0, (Times(), Times()), total)
 
 
 def test_random_must_be_beaten_from_either_side() -> None:

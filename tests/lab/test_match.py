@@ -69,16 +69,16 @@ def test_no_clock_decides_how_a_search_plays() -> None:
 
 def test_wins_are_counted_for_the_player_not_for_the_side() -> None:
     rows = [
-        {"seed": 1, "arm": 0, "winner": "free", "free": 9, "shadow": 5},
-        {"seed": 1, "arm": 1, "winner": "free", "free": 8, "shadow": 5},
-        {"seed": 2, "arm": 0, "winner": "free", "free": 7, "shadow": 5},
-        {"seed": 2, "arm": 1, "winner": "shadow", "free": 2, "shadow": 12},
+        {"seed": 1, "arm": 0, "winner": "free", "scores": [9, 5]},
+        {"seed": 1, "arm": 1, "winner": "free", "scores": [8, 5]},
+        {"seed": 2, "arm": 0, "winner": "free", "scores": [7, 5]},
+        {"seed": 2, "arm": 1, "winner": "shadow", "scores": [2, 12]},
     ]
     times = [[1.0, 1.0, {"0": 1}], [2.0, 2.0, {"14": 1}]]
     found = m.sum_up(small(), [{**row, "rounds": 6, "decisions": 100, "times": times} for row in rows])
-    assert (found.as_free, found.as_shadow) == (Rate(2, 2), Rate(1, 2))
+    assert found.as_side == (Rate(2, 2), Rate(1, 2))
     assert found.total == Rate(3, 4)
-    assert found.free_wins == Rate(3, 4)
+    assert found.first_side == Rate(3, 4)
     assert found.margin[0] == (4 - 3 + 2 + 10) / 4
     assert found.elo[0] == pytest.approx(190.85, abs=0.01)
     assert (found.times[0].mean, found.times[1].mean) == (1.0, 2.0)

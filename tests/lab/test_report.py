@@ -82,14 +82,14 @@ def test_every_location_that_was_fought_for_is_named(folder: Path, page: str) ->
 
 
 def test_copies_of_a_card_count_one_game_once() -> None:
-    cards: dict[str, dict[str, Rate]] = {}
+    tally = r.Tally("trilogy")
     rows = [
         {"card": "mordor-orcs", "won": "1", "played": "2", "cycled": "0", "forsaken": "0"},
         {"card": "mordor-orcs", "won": "1", "played": "1", "cycled": "1", "forsaken": "0"},
     ]
-    r._count_cards(cards, rows)
-    r._count_cards(cards, [{**row, "won": "0"} for row in rows[:1]])
-    assert cards["mordor-orcs"] == {"played": Rate(1, 2), "cycled": Rate(1, 1), "forsaken": Rate(0, 0)}
+    r._count_cards(tally, rows)
+    r._count_cards(tally, [{**row, "won": "0"} for row in rows[:1]])
+    assert tally.cards["mordor-orcs"] == {"played": Rate(1, 2), "cycled": Rate(1, 1), "forsaken": Rate(0, 0)}
 
 
 def test_the_counts_of_the_page_are_those_of_the_tables(folder: Path) -> None:
@@ -101,7 +101,7 @@ def test_the_counts_of_the_page_are_those_of_the_tables(folder: Path) -> None:
 
 
 def test_ties_stand_on_the_side_of_the_shadow() -> None:
-    games = [r.Game(margin > 0, margin, 6, 200, False) for margin in (-3, 0, 0, 1, 19)]
+    games = [r.Game(int(margin <= 0), margin, 6, 200, "last path") for margin in (-3, 0, 0, 1, 19)]
     drawn = r._margins(r.Tally("trilogy", games))
     tips = re.findall(r'class="(\w+)"[^>]*><title>([^<]*)', drawn)
     assert ("shadow", "−1 to 0 points: 2 games") in tips

@@ -10,12 +10,13 @@ import pytest
 
 import thirdage
 from tests.at_the_table import Table, at_the_table, hand, path_combat, titles
+from tests.card_games import card_game, card_scenarios
 from tests.lab.running import alive, begin, games_in, wait_until
 from thirdage import games
+from thirdage.cardgame import study as c
 from thirdage.cardgame.layout import layout_of
 from thirdage.lab import simulate as s
 from thirdage.lab.playing import play
-from thirdage.onlycards import card_game, card_scenarios
 
 
 def read(path: Path) -> list[dict[str, str]]:
@@ -33,10 +34,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def counted(table: Table, column: str) -> dict[str, int]:
     """Which cards have something in a column of the table of cards."""
-    place = s.COUNTS.index(column)
+    place = c.COUNTS.index(column)
     return {
         titles([card])[0]: counts[place]
-        for card, counts in s.card_counts(table.game).items()
+        for card, counts in c.card_counts(table.game).items()
         if counts[place]
     }
 
@@ -75,7 +76,7 @@ def test_attackers_fall_on_the_path() -> None:
     table = path_combat("Egladil", "Cave-troll", "Legolas")
     assert "Cave-troll" in counted(table, "fallen")
     assert counted(table, "forsaken") == {}
-    assert s.place_winners(table.game) == {"egladil": ["free"]}
+    assert c.place_winners(table.game) == {"egladil": ["free"]}
 
 
 # THE TABLES
@@ -87,10 +88,10 @@ def test_the_counts_are_what_the_log_says_in_words(scenario: str) -> None:
     game = card_game(games.replay(play(scenario, 3, ("random",) * len(seats)).record()))
     found = s.story(game, ["random"] * len(seats))
     words = game.events(seats)
-    sums = [sum(row[1 + n] for row in found["cards"]) for n in range(len(s.COUNTS))]
-    assert sums[s.COUNTS.index("played")] == sum(" plays " in text for text in words)
-    assert sums[s.COUNTS.index("moved")] == sum(" moves " in text for text in words)
-    assert sums[s.COUNTS.index("cycled")] == sum(
+    sums = [sum(row[1 + n] for row in found["cards"]) for n in range(len(c.COUNTS))]
+    assert sums[c.COUNTS.index("played")] == sum(" plays " in text for text in words)
+    assert sums[c.COUNTS.index("moved")] == sum(" moves " in text for text in words)
+    assert sums[c.COUNTS.index("cycled")] == sum(
         " cycles " in text and " from hand" in text for text in words
     )
     scored = sum(len(winners) for winners in found["places"].values())
@@ -218,5 +219,5 @@ def test_parquet_of_no_games_has_its_types(tmp_path: Path) -> None:
     s.write_tables(tmp_path, [])
     s.write_parquet(tmp_path)
     schema = read_schema(tmp_path / "cards.parquet")
-    types = {str(schema.field(name).type) for name in (*s.COUNTS, "seed", "copy", "won")}
+    types = {str(schema.field(name).type) for name in (*c.COUNTS, "seed", "copy", "won")}
     assert (types, str(schema.field("card").type)) == ({"int64"}, "string")

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from tests.card_games import card_game
 from tests.players.test_players import games_on_the_way
 from thirdage import Line, games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.options import CARD
 from thirdage.cardgame.state import CardGame
-from thirdage.onlycards import card_game
 from thirdage.players import Budget, Player, answer, player
 from thirdage.players.judges.cardgame.instinct import DISCARDS
 from thirdage.players.search import SearchPlayer

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 import thirdage
+from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.state import CardGame
-from thirdage.onlycards import card_game, card_scenarios
 from thirdage.players.judges import judge_of
 from thirdage.players.judges.cardgame.features import features, standing, value
 from thirdage.players.judges.cardgame.judge import CardJudge

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import thirdage
+from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame.options import CARD
 from thirdage.cardgame.state import CardGame
-from thirdage.onlycards import card_game, card_scenarios
 from thirdage.players import LEVELS, Budget, Player, answer, level, player
 from thirdage.players.judges.cardgame.instinct import DISCARDS
 from thirdage.players.judges.cardgame.worths import use

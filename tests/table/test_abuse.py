@@ -25,7 +25,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.table.conftest import StartHost
 from tests.table.people import MINE, PATIENCE, Host, play_on
-from thirdage import games
 
 CHECKS = [
     not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance,
@@ -45,17 +44,6 @@ JUNK: list[Any] = [
     '{"type":"why","card":"' + "x" * 500 + '"}', '{"type":"rematch","id":7}', '{"type":"hello","tokens":[]}',
     '{"type":"drop table plies"}', "[" * 3000, '{"type":"chat","text":"' + "\\ud800" + '"}',
 ]  # fmt: skip
-
-
-async def test_a_table_for_the_board_game_is_refused_with_a_sentence(lone_host: Host) -> None:
-    listed = await lone_host.get("/scenarios")
-    assert "war-of-the-ring" not in {scenario["name"] for scenario in listed}
-    wish = {"scenario": "war-of-the-ring", "seats": {"free": "me", "shadow": "easy"}}
-    said = await lone_host.post("/tables", wish, expect=400)
-    assert "only the card game can" in json.dumps(said)
-    record = json.loads(games.new("war-of-the-ring", seed=1).record().to_json())
-    said = await lone_host.post("/tables/import", {"record": record, "seats": wish["seats"]}, expect=400)
-    assert "only the card game can" in json.dumps(said)
 
 
 async def test_junk_on_the_socket_is_refused_and_the_game_goes_on(lone_host: Host) -> None:

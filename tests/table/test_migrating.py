@@ -13,10 +13,10 @@ from alembic.config import Config
 from sqlalchemy import Connection, text
 
 import thirdage
+from tests.card_games import card_game
 from tests.table.conftest import StartHost
 from tests.table.people import play_on
 from thirdage import games
-from thirdage.onlycards import card_game
 from thirdage.table.migrations import HEAD, upgrade
 from thirdage.table.store import Store, read_url
 from thirdage.table.tokens import Tokens

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from tests.card_games import card_game
 from tests.table.people import Host
 from thirdage import games
 from thirdage.cardgame.state import CardGame
-from thirdage.onlycards import card_game
-from thirdage.table.preview import preview
+from thirdage.kernel.playable import Playable
+from thirdage.table.people.hints import guess_at
 
 
 def table(*attackers: str, turn: str = "frodo", **seats: Any) -> CardGame:
@@ -21,6 +22,12 @@ def table(*attackers: str, turn: str = "frodo", **seats: Any) -> CardGame:
         "seats": {"frodo": {"hand": ["gimli", "riders-of-rohan", "smeagol"]}} | seats,
     }  # fmt: skip
     return card_game(games.arrange(position, seed=1))
+
+
+def preview(game: Playable, index: int | None) -> list[Any]:
+    """What whoever is asked is shown."""
+    guess = guess_at(game, game.seat_name(game.seat))
+    return games.hosting_of(game.scenario).preview(guess, index)
 
 
 def option(game: CardGame, text: str) -> int:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.card_games import card_game
 from tests.table.conftest import StartHost
 from tests.table.people import PATIENCE, Host, Person, play_on
 from tests.table.test_seats import may_know, names_in
@@ -260,7 +261,7 @@ async def test_with_only_one_left_a_bot_takes_the_seat_but_nobody_with_a_link(ho
 
 async def test_the_hand_that_is_handed_on_is_shown_to_none_of_the_others(host: Host) -> None:
     table, tokens = await four_people(host)
-    game = host.live(table).game
+    game = card_game(host.live(table).game)
     ids = {t.KIND[card].id for deck in game.layout.decks for card in deck}
     ids -= {*game.seats, *(place.id for place in t.PLACE)}
     async with host.sit(table, tokens["frodo"]) as ann, host.sit(table, tokens["aragorn"]) as bob:
@@ -273,7 +274,7 @@ async def test_the_hand_that_is_handed_on_is_shown_to_none_of_the_others(host: H
         await ann.asks("pong", type="ping")
         await bob.asks("pong", type="ping")
         for person, seat in ((ann, "frodo"), (bob, "aragorn")):
-            hidden = ids - may_know(host.live(table).game, (seat,))
+            hidden = ids - may_know(card_game(host.live(table).game), (seat,))
             assert len(hidden) > 10
             for message in person.raw:
                 assert not names_in(message, hidden)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.card_games import card_game
 from tests.table.people import MINE, Host, play_on
 from thirdage import games
 from thirdage.cardgame import tables as t
@@ -18,7 +19,6 @@ from thirdage.cardgame.knowledge import is_known, peeks
 from thirdage.cardgame.queries import IN_PLAY
 from thirdage.cardgame.state import CardGame
 from thirdage.table.tokens import Tokens
-from thirdage.table.why import why
 
 
 async def test_a_seat_cannot_choose_for_another_nor_a_watcher_for_anybody(host: Host) -> None:
@@ -175,7 +175,7 @@ async def test_the_wire_never_carries_what_a_seat_may_not_know(
     made = await lone_host.table(dict.fromkeys(names, "me"), scenario, options={"live": True})
     tokens = made["tokens"]
     table = lone_host.live(made["table"])
-    ids = {t.KIND[card].id for deck in table.game.layout.decks for card in deck}
+    ids = {t.KIND[card].id for deck in card_game(table.game).layout.decks for card in deck}
     ids -= {*names, *(place.id for place in t.PLACE)}
     async with (
         lone_host.sit(made["table"], *tokens.values()) as driver,
@@ -184,7 +184,7 @@ async def test_the_wire_never_carries_what_a_seat_may_not_know(
         lone_host.sit(made["table"]) as watcher,
     ):
         eyes = {one: (names[0],), two: (names[1],), watcher: ()}
-        known = {person: may_know(table.game, seats) for person, seats in eyes.items()}
+        known = {person: may_know(card_game(table.game), seats) for person, seats in eyes.items()}
         read = dict.fromkeys(eyes, 0)
         rng = random.Random(seed)
         hidden = 0
@@ -193,7 +193,7 @@ async def test_the_wire_never_carries_what_a_seat_may_not_know(
             for person, seats in eyes.items():
                 await person.reaches(driver.ply)
                 if not person.view["over"]:
-                    known[person] |= may_know(table.game, seats)
+                    known[person] |= may_know(card_game(table.game), seats)
                     for message in person.raw[read[person] :]:
                         leaked = names_in(message, ids - known[person])
                         assert not leaked, f"{seats} was told of {leaked}: {message}"
@@ -202,17 +202,23 @@ async def test_the_wire_never_carries_what_a_seat_may_not_know(
         assert hidden > 10, "there was nothing to hide"
 
 
-async def test_why_says_the_same_of_a_hidden_card_wherever_it_is(lone_host: Host) -> None:
-    made = await lone_host.table(MINE)
-    game = lone_host.live(made["table"]).game
+@pytest.mark.parametrize(("scenario", "places"), [
+    ("fellowship", (None, "path", "reserve")), ("war-of-the-ring", (None, "rivendell")),
+])  # fmt: skip
+def test_why_says_the_same_of_a_hidden_card_wherever_it_is(
+    scenario: str, places: tuple[str | None, ...]
+) -> None:
+    game = games.new(scenario, seed=5, live=True)
+    why = games.hosting_of(scenario).why
+    cards = [card.id for card in games.game_of(scenario).cards()]
     rng = random.Random(5)
     for _ in range(40):
         if game.options is None:
             break
         asked = game.seat_name(game.seat)
         other = game.guess(asked, random.Random(6))
-        for card in sorted({kind.id for kind in t.KIND}):
-            for place in (None, "path", "reserve"):
-                said = why(game, asked, (asked,), card, place)
-                assert said == why(other, asked, (asked,), card, place)
+        for card in cards:
+            for place in places:
+                said = why(game, (asked,), card, place)
+                assert said == why(other, (asked,), card, place)
         game.choose(rng.randrange(len(game.options)))

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from tests.card_games import card_game
+from tests.table.people import Host
 from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import FRESH
 from thirdage.cardgame.state import CardGame
-from thirdage.onlycards import card_game
-from thirdage.table.why import why
+from thirdage.cardgame.why import why
 
 
 def table(frodo: dict[str, Any], path: str = "caradhras", **others: Any) -> CardGame:
@@ -24,15 +25,23 @@ def table(frodo: dict[str, Any], path: str = "caradhras", **others: Any) -> Card
     return card_game(games.arrange(position, seed=1))
 
 
-def asked(game: CardGame, card: str | None = None, place: str | None = None, seat: str = "frodo") -> str:
-    """What is answered to Frodo or somebody else."""
-    current = game.seat_name(game.seat) if game.options is not None else None
-    return why(game, current, (seat,), card, place)
+def asked(game: CardGame, card: str | None = None, place: str | None = None) -> str:
+    """What is answered to Frodo."""
+    return why(game, ("frodo",), card, place)
 
 
-def test_when_it_is_somebody_elses_turn() -> None:
-    game = table({"hand": ["gimli", "bilbo-baggins"]})
-    assert asked(game, "gimli", seat="saruman") == "It is Frodo's turn to choose."
+async def test_when_it_is_somebody_elses_turn_or_nobodys(lone_host: Host) -> None:
+    made, ann_token, bob_token = await lone_host.two_people()
+    async with lone_host.sit(made, ann_token) as ann, lone_host.sit(made, bob_token) as bob:
+        waits = ann if bob.options else bob
+        titles = {"gandalf": "Gandalf", "balrog-of-moria": "The Balrog of Moria"}
+        said = await waits.asks("why", type="why", card="gimli")
+        assert said["text"] == f"It is {titles[waits.view['decision']['seat']]}'s turn to choose."
+        seen = len(ann.messages)
+        await ann.send(type="propose", what="resign", ply=ann.ply)
+        await ann.next("state", seen)
+        said = await ann.asks("why", type="why", card="gimli")
+        assert said["text"] == "The game is over."
 
 
 def test_a_card_that_can_be_played_says_so() -> None:
@@ -118,7 +127,6 @@ def test_every_answer_is_a_sentence_wherever_the_game_is() -> None:
     while game.options is not None:
         for _ in range(6):
             card, place = rng.choice([None, *cards]), rng.choice([None, None, *places])
-            said = asked(game, card, place, game.seat_name(game.seat))
+            said = why(game, (game.seat_name(game.seat),), card, place)
             assert said.endswith((".", "?")), said
         game.choose(rng.randrange(len(game.options)))
-    assert asked(game, "gimli") == "The game is over."

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import thirdage
+from tests.card_games import card_game
 from thirdage import games
-from thirdage.onlycards import card_game
 from thirdage.terminal.plain import WIPE, LineGame, Lines, find_answer, pick
 from thirdage.terminal.replay import LineWatch, Reel, print_game
 from thirdage.terminal.session import Session, read_file, read_levels, read_people

@@ -9,8 +9,8 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
+from tests.card_games import card_game
 from thirdage import games
-from thirdage.onlycards import card_game
 from thirdage.players import answer, player
 from thirdage.terminal.app import CURSOR, Answers, Curtain, PlayApp
 from thirdage.terminal.replay import Reel

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import thirdage
+from tests.card_games import card_game
 from thirdage import games
-from thirdage.onlycards import card_game
 from thirdage.terminal.cardgame.words import find_card, icons, in_view, table_words
 from thirdage.terminal.saves import saved_games
 from thirdage.terminal.session import (

@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.entry import CardInfo, Entry, ScenarioInfo, SetInfo
 from ..kernel.record import begin
-from .facts import BASE_SET, SIDES
+from .facts import BASE_SET, RULES_VERSION, SIDES
 from .state import SCENARIO, BoardGame
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
     from types import ModuleType
 
+    from ..kernel.checks import Checks
+    from ..kernel.hosting import Hosting
     from ..kernel.playable import Faces
     from ..kernel.record import Record
+    from ..kernel.study import Study
 
 
 def load_faces() -> Faces[BoardGame]:
@@ -40,7 +43,7 @@ def new(scenario: str, seed: int, log: bool, options: Mapping[str, Any]) -> Boar
 def replay(record: Record, log: bool) -> BoardGame:
     """Play a record again, checking at every choice that it still means the same."""
     from .position import arrange
-    from .start import RULES_VERSION, new_game
+    from .start import new_game
 
     game = begin(
         record,
@@ -64,6 +67,27 @@ def cards() -> tuple[CardInfo, ...]:
     from . import catalogue
 
     return tuple(CardInfo(facts) for facts in catalogue.printed())
+
+
+def hosting() -> Hosting[BoardGame]:
+    """How the game is shown at a table."""
+    from .hosting import HOSTING
+
+    return HOSTING
+
+
+def study() -> Study[BoardGame]:
+    """What the lab counts."""
+    from .study import STUDY
+
+    return STUDY
+
+
+def checks() -> Checks[BoardGame]:
+    """What must always hold."""
+    from .faults import CHECKS
+
+    return CHECKS
 
 
 def scenarios() -> tuple[ScenarioInfo, ...]:
@@ -97,6 +121,7 @@ def load_set(module: ModuleType, taken: Collection[str]) -> SetInfo | None:
 
 ENTRY = Entry(
     name="boardgame",
+    rules=RULES_VERSION,
     scenarios=scenarios,
     sets=sets,
     load_set=load_set,
@@ -104,4 +129,7 @@ ENTRY = Entry(
     replay=replay,
     arrange=arrange,
     cards=cards,
+    hosting=hosting,
+    study=study,
+    checks=checks,
 )

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from ..kernel.playable import Faces
 from . import knowledge, wording
 from . import tables as t
+from .facts import DECK_IDS, SIDES
 from .happenings import HAPPENINGS
+from .piles import pile_of
 from .position import position_of
 from .questions import QUESTIONS
 from .start import record_of
@@ -21,8 +23,20 @@ if TYPE_CHECKING:
 
 
 def option_targets(game: BoardGame, option: RawOption) -> dict[str, list[str]]:
-    """The cards, places and figures an option points at; they do not depend on the moment."""
-    return wording.option_targets(option)
+    """The cards, places and figures an option points at, and the zone `at` which each of the cards lies."""
+    targets = wording.option_targets(option)
+    at = [zone_name(game, t.BY_ID[card]) for card in targets["cards"]]
+    return {**targets, "at": at, "to": []}
+
+
+def zone_name(game: BoardGame, card: int) -> str:
+    """Where a card lies: `hand/free`, `discards/shadow`, `table`, or the id of a deck."""
+    pile = pile_of(game, card)
+    if pile.name == "deck":
+        return DECK_IDS[t.deck_of(card)]
+    if pile.name in ("table", "playing"):
+        return pile.name
+    return f"{pile.name}/{SIDES[t.side_of(card)] if pile.seat < 0 else game.seat_name(pile.seat)}"
 
 
 def say_event(game: BoardGame, event: Event, seers: int, you: int) -> str:

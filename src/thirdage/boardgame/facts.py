@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..kernel.shapes import Side
+
 BASE_SET: Final = "base"  # the set of the events, regions and scenario that come with the game
 
 # SIDES
 FREE: Final = 0
 SHADOW: Final = 1
-SIDES: Final = ("free", "shadow")
+SIDES: Final[tuple[Side, Side]] = ("free", "shadow")
 SIDE_TITLES: Final = ("Free Peoples", "Shadow")
 
 # NATIONS
@@ -210,3 +212,5 @@ REASONS: Final = {
     "banished": "The Free Peoples have taken the strongholds of the Shadow.",
     "turns": "The game has reached its last turn; nobody has won.",
 }
+
+RULES_VERSION: Final = 1

@@ -13,7 +13,7 @@ from . import tables as t
 from .armies import MUSTER
 from .board import ALL, add
 from .command import NOBODY_ACTS
-from .facts import DECKS, DRAWING, HAND, IN_FELLOWSHIP, NATIONS, NOT_YET
+from .facts import DECKS, DRAWING, HAND, IN_FELLOWSHIP, NATIONS, NOT_YET, RULES_VERSION
 from .figures import KINDS, starting_kind
 from .seating import TWO_PLAYERS, Seating
 from .setup import COMPANIONS, FELLOWSHIP_STARTS, FIRST_GUIDE, FIRST_RINGS, POLITICAL_TRACK, STANDARD_TILES
@@ -24,7 +24,6 @@ from .turn import new_turn
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-RULES_VERSION = 1
 LONGEST = 50  # turns: no rule ends a game early, but a program must (ruling TRN-15)
 OPTIONS = ("live", "people", "switches", "turns")
 

@@ -164,6 +164,11 @@ class BoardGame(Playable):
         return self.seating.seats
 
     @property
+    def seat_titles(self) -> tuple[str, ...]:
+        """The seats as people call them: by their sides, as long as each side has one."""
+        return tuple(SIDE_TITLES[side] for side in self.seating.sides)
+
+    @property
     def sides(self) -> tuple[str, ...]:
         """The names of the sides."""
         return SIDES

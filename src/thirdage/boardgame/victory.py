@@ -24,7 +24,7 @@ def points(game: BoardGame, side: int) -> int:
 def end_game(game: BoardGame, winner: int | None, reason: str) -> None:
     """The game is over; nothing that waited is done."""
     name = None if winner is None else SIDES[winner]
-    scores = {SIDES[side]: points(game, side) for side in (FREE, SHADOW)}
+    scores: dict[str, int] = {SIDES[side]: points(game, side) for side in (FREE, SHADOW)}
     game.result = Result(name, scores, REASONS[reason])
     game.stack.clear()
     game.tell("over", EVERYONE, -1 if winner is None else leader_of(game, winner), (), reason)

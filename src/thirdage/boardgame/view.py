@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from ..kernel.decision import decision_view
 from ..kernel.events import newest
 from ..kernel.secrets import sees_question, sees_seat
+from ..kernel.shapes import result_view
 from . import tables as t
 from .battle import combat_strength, fighters, force_of, hits_on, leadership
 from .board import ALL, OWNER, controller, regions_in
@@ -40,35 +41,58 @@ from .turn import FACES, dice_of_turn
 from .victory import points
 
 if TYPE_CHECKING:
+    from .shapes import (
+        BattleView,
+        BoardCards,
+        BoardView,
+        DrawnCards,
+        FellowshipView,
+        ForceView,
+        HeldCards,
+        OpenBoard,
+        OpenBoardCards,
+        OpenCards,
+        RegionView,
+        SeatCards,
+        TheBoard,
+    )
     from .state import BoardGame
 
 LOG_LINES = 12
 PLACES = {LEAVING: "leaving"} | {value: name for name, value in ELSEWHERE.items()}
 
 
-def view_of(game: BoardGame, seers: int) -> dict[str, Any]:
+def view_of(game: BoardGame, seers: int) -> BoardView:
     """The board as those seats see it, ready for JSON."""
-    view = common_view(game)
     seats = game.seating.seats
-    view["seers"] = [name for seat, name in enumerate(seats) if sees_seat(seers, seat)]
-    view["cards"] |= {name: seat_cards(game, seat, seers) for seat, name in enumerate(seats)}
-    if game.options is not None:
-        view["decision"] = decision_view(game, sees_question(seers, game))
-    view["log"] = [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)]
-    return view
+    held = {name: seat_cards(game, seat, sees_seat(seers, seat)) for seat, name in enumerate(seats)}
+    return {
+        **the_board(game),
+        "cards": cast("BoardCards", {**_drawn_cards(game), **held}),  # the shape has the seats of two players
+        "seers": [name for seat, name in enumerate(seats) if sees_seat(seers, seat)],
+        "decision": None if game.options is None else decision_view(game, sees_question(seers, game)),
+        "log": [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)],
+    }
 
 
-def common_view(game: BoardGame) -> dict[str, Any]:
-    """What is the same for everybody; the parts that differ are left empty."""
-    result = game.result
+def open_board(game: BoardGame) -> OpenBoard:
+    """What everybody sees."""
+    seen = {name: open_cards(game, seat) for seat, name in enumerate(game.seating.seats)}
+    return {**the_board(game), "cards": cast("OpenBoardCards", {**_drawn_cards(game), **seen})}
+
+
+def the_board(game: BoardGame) -> TheBoard:
+    """What is the same for everybody, but for the cards."""
     return {
         "game": "boardgame",
         "scenario": SCENARIO,
-        "seers": [],
         "turn": game.turn,
         "phase": PHASES[game.phase],
         "to_act": None if game.options is None else game.seating.seats[game.seat],
-        "sides": {name: SIDES[game.seating.sides[seat]] for seat, name in enumerate(game.seating.seats)},
+        "seats": {
+            name: {"title": game.seat_titles[seat], "side": SIDES[game.seating.sides[seat]]}
+            for seat, name in enumerate(game.seating.seats)
+        },
         "regions": _regions(game),
         "people": {CHARACTERS[p]: _place(at) for p, at in enumerate(game.persons) if p != GOLLUM},
         "fellowship": _fellowship(game),
@@ -87,26 +111,16 @@ def common_view(game: BoardGame) -> dict[str, Any]:
         "reserve": _figures(bytes(game.reserve)),
         "casualties": _figures(bytes(game.casualties)),
         "tiles": {
-            name: dict(Counter(TILE_IDS[tile] for tile in regions_in(bits)))
-            for name, bits in (
-                ("in", game.tiles_in), ("drawn", game.tiles_drawn), ("waiting", game.tiles_waiting),
-                ("out", game.tiles_out),
-            )
-        },
-        "cards": {
-            "decks": {name: len(game.zones[deck]) for deck, name in enumerate(DECK_IDS)},
-            "table": _ids(game.zones[TABLE]),
-            "playing": _ids(game.zones[PLAYING]),
+            "in": _tiles(game.tiles_in),
+            "drawn": _tiles(game.tiles_drawn),
+            "waiting": _tiles(game.tiles_waiting),
+            "out": _tiles(game.tiles_out),
         },
         "battle": _battle(game),
         "points": {name: points(game, side) for side, name in enumerate(SIDES)},
         "over": game.options is None,
-        "result": None
-        if result is None
-        else {"winner": result.winner, "scores": result.scores, "reason": result.reason},
-        "decision": None,
-        "log": [],
-    }  # fmt: skip
+        "result": result_view(game.result),
+    }
 
 
 # THE BOARD
@@ -120,13 +134,17 @@ def _place(at: int) -> str:
     return IDS[at] if at < ALL else PLACES[at]
 
 
-def _regions(game: BoardGame) -> dict[str, dict[str, Any]]:
+def _tiles(bits: int) -> dict[str, int]:
+    return dict(Counter(TILE_IDS[tile] for tile in regions_in(bits)))
+
+
+def _regions(game: BoardGame) -> dict[str, RegionView]:
     """The regions in which something stands or has changed hands."""
     people: dict[int, list[str]] = {}
     for person, at in enumerate(game.persons):
         if at < ALL:
             people.setdefault(at, []).append(CHARACTERS[person])
-    shown = {}
+    shown: dict[str, RegionView] = {}
     for region in range(ALL):
         figures = bytes(game.figures[KINDS * region : KINDS * region + KINDS])
         taken = bool(game.captured >> region & 1)
@@ -141,7 +159,7 @@ def _regions(game: BoardGame) -> dict[str, dict[str, Any]]:
     return shown
 
 
-def _fellowship(game: BoardGame) -> dict[str, Any]:
+def _fellowship(game: BoardGame) -> FellowshipView:
     return {
         "at": IDS[game.ring_at],
         "progress": game.progress,
@@ -153,11 +171,11 @@ def _fellowship(game: BoardGame) -> dict[str, Any]:
     }
 
 
-def _battle(game: BoardGame) -> dict[str, Any] | None:
+def _battle(game: BoardGame) -> BattleView | None:
     battle = game.battle
     if battle is None:
         return None
-    forces = {}
+    forces: dict[str, ForceView] = {}
     for side in (FREE, SHADOW):
         force = force_of(game, side)
         persons = fighters(game, side)
@@ -187,25 +205,53 @@ def _ids(cards: list[int]) -> list[str]:
     return [t.EVENT[card].id for card in cards]
 
 
-def seat_cards(game: BoardGame, seat: int, seers: int) -> dict[str, Any]:
-    """The cards of a seat: those its player sees by name, the others by their backs; and its side's discards.
+def _drawn_cards(game: BoardGame) -> DrawnCards:
+    return {
+        "decks": {name: len(game.zones[deck]) for deck, name in enumerate(DECK_IDS)},
+        "table": _ids(game.zones[TABLE]),
+        "playing": _ids(game.zones[PLAYING]),
+    }
 
-    A card chosen for a round of battle is the commander's.
-    """
-    mine = sees_seat(seers, seat)
+
+def seat_cards(game: BoardGame, seat: int, mine: bool) -> SeatCards:
+    """The cards of a seat: those its player sees by name, the others by their backs."""
+    return {**open_cards(game, seat), **(own_cards(game, seat) if mine else hidden_cards(game, seat))}
+
+
+def open_cards(game: BoardGame, seat: int) -> OpenCards:
+    """What everybody sees of the cards of a seat: what its side has discarded, and the backs of its own."""
+    side = side_of(game, seat)
+    return {
+        "discards": _ids(game.zones[DISCARDS + side]),
+        "hand_backs": _backs(hand_of(game, seat), side),
+        "buried_backs": _backs(game.zones[buried_zone(game, seat)], side),
+        "committed_backs": _backs(_committed(game, seat), side),
+    }
+
+
+def own_cards(game: BoardGame, seat: int) -> HeldCards:
+    """The cards that the player of a seat sees."""
+    return {
+        "hand": _ids(sorted(hand_of(game, seat))),
+        "buried": _ids(sorted(game.zones[buried_zone(game, seat)])),
+        "committed": _ids(sorted(_committed(game, seat))),
+    }
+
+
+def hidden_cards(game: BoardGame, seat: int) -> HeldCards:
+    """The same for everybody else: nothing."""
+    return {"hand": None, "buried": None, "committed": None}
+
+
+def _committed(game: BoardGame, seat: int) -> list[int]:
+    """A card chosen for a round of battle is the commander's."""
     side = side_of(game, seat)
     fights = game.battle is not None and battle_commander(game, side) == seat
-    held = {
-        "hand": hand_of(game, seat),
-        "buried": game.zones[buried_zone(game, seat)],
-        "committed": game.zones[COMMITTED + side] if fights else [],
+    return game.zones[COMMITTED + side] if fights else []
+
+
+def _backs(cards: list[int], side: int) -> dict[str, int]:
+    """How many of these cards are of which deck."""
+    return {
+        DECK_IDS[deck]: sum([t.deck_of(card) == deck for card in cards]) for deck in (2 * side, 2 * side + 1)
     }
-    shown: dict[str, Any] = {"discards": _ids(game.zones[DISCARDS + side])}
-    for name, pile in held.items():
-        cards = sorted(pile)
-        shown[f"{name}_backs"] = {
-            DECK_IDS[deck]: sum(t.deck_of(card) == deck for card in cards)
-            for deck in (2 * side, 2 * side + 1)
-        }
-        shown[name] = _ids(cards) if mine else None
-    return shown

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Collection
     from types import ModuleType
 
+    from ..kernel.checks import Checks
+    from ..kernel.hosting import Hosting
     from ..kernel.record import Record
+    from ..kernel.study import Study
 
 enter(BASE)
 CardGame.load_faces = staticmethod(lambda: FACES)
@@ -46,6 +49,27 @@ def cards() -> tuple[CardInfo, ...]:
     """Every faction card, then every location."""
     kinds = [tables.KIND[copies[0]] for copies in tables.BY_ID.values()]
     return tuple([CardInfo(card.as_dict()) for card in kinds] + [CardInfo(p.as_dict()) for p in tables.PLACE])
+
+
+def hosting() -> Hosting[CardGame]:
+    """How the game is shown at a table."""
+    from .hosting import HOSTING
+
+    return HOSTING
+
+
+def study() -> Study[CardGame]:
+    """What the lab counts."""
+    from .study import STUDY
+
+    return STUDY
+
+
+def checks() -> Checks[CardGame]:
+    """What must always hold."""
+    from .faults import CHECKS
+
+    return CHECKS
 
 
 def scenarios() -> tuple[ScenarioInfo, ...]:
@@ -95,6 +119,7 @@ def _info(card_set: CardSet) -> SetInfo:
 
 ENTRY = Entry(
     name="cardgame",
+    rules=RULES_VERSION,
     scenarios=scenarios,
     sets=sets,
     load_set=load_set,
@@ -102,4 +127,7 @@ ENTRY = Entry(
     replay=replay,
     arrange=arrange,
     cards=cards,
+    hosting=hosting,
+    study=study,
+    checks=checks,
 )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..kernel.shapes import Side
+
 # SIDES
 FREE: Final = 0
 SHADOW: Final = 1
-SIDES: Final = ("free", "shadow")
+SIDES: Final[tuple[Side, Side]] = ("free", "shadow")
 SIDE_TITLES: Final = ("Free Peoples", "Shadow")
 
 # CARD TYPES

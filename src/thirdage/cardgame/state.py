@@ -103,6 +103,11 @@ class CardGame(Playable):
         return self.layout.seats
 
     @property
+    def seat_titles(self) -> tuple[str, ...]:
+        """The seats as people call them."""
+        return self.layout.titles
+
+    @property
     def sides(self) -> tuple[str, ...]:
         """The names of the sides."""
         return SIDES

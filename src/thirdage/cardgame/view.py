@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..kernel.decision import decision_view
 from ..kernel.events import newest
 from ..kernel.secrets import sees_question, sees_seat
+from ..kernel.shapes import result_view
 from . import tables as t
 from .combat import field_sum, path_sum
 from .facts import (
@@ -37,33 +38,43 @@ from .queries import carryover_limit
 from .victory import scores
 
 if TYPE_CHECKING:
+    from .shapes import (
+        Areas,
+        Battleground,
+        CardInPlay,
+        CardView,
+        CommonView,
+        Item,
+        OpenSeat,
+        Path,
+        Piles,
+        SeatView,
+        Sum,
+    )
     from .state import CardGame
 
 LOG_LINES = 12
-HIDDEN_ZONES = (("hand", HAND), ("cycle", CYCLE), ("eliminated", ELIMINATED), ("aside", ASIDE))
 
 
-def view_of(game: CardGame, seers: int) -> dict[str, Any]:
+def view_of(game: CardGame, seers: int) -> CardView:
     """The table as those seats see it, ready for JSON."""
-    layout = game.layout
-    view = common_view(game)
-    view["seers"] = [name for s, name in enumerate(layout.seats) if sees_seat(seers, s)]
-    view["seats"] = {name: seat_view(game, s, sees_seat(seers, s)) for s, name in enumerate(layout.seats)}
-    if game.options is not None:
-        view["decision"] = decision_view(game, sees_question(seers, game))
-    view["log"] = [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)]
-    return view
+    seats = game.layout.seats
+    return {
+        **common_view(game),
+        "seers": [name for s, name in enumerate(seats) if sees_seat(seers, s)],
+        "seats": {name: seat_view(game, s, sees_seat(seers, s)) for s, name in enumerate(seats)},
+        "decision": None if game.options is None else decision_view(game, sees_question(seers, game)),
+        "log": [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)],
+    }
 
 
-def common_view(game: CardGame) -> dict[str, Any]:
-    """What is the same for everybody; the parts that differ are left empty."""
+def common_view(game: CardGame) -> CommonView:
+    """What is the same for everybody, but for the seats."""
     layout = game.layout
     free, shadow = scores(game)
-    result = game.result
     return {
         "game": "cardgame",
         "scenario": layout.scenario.id,
-        "seers": [],
         "round": game.round,
         "step": STEPS[game.step],
         "starting": layout.seats[layout.places[game.starting]],
@@ -72,26 +83,21 @@ def common_view(game: CardGame) -> dict[str, Any]:
         "battlegrounds": [_field(game, field) for field in game.active],
         "playing": [t.KIND[card].id for card in game.zones[LIMBO]],
         "this_round": [t.KIND[card].id for card in game.this_round],
-        "seats": {},
         "scored": _areas(game),
         "unused": _unused(game),
         "corruption": game.corruption,
         "score": {"free": free, "shadow": shadow},
         "over": game.options is None,
-        "result": None
-        if result is None
-        else {"winner": result.winner, "scores": result.scores, "reason": result.reason},
-        "decision": None,
-        "log": [],
+        "result": result_view(game.result),
     }
 
 
-def seat_view(game: CardGame, seat: int, mine: bool) -> dict[str, Any]:
+def seat_view(game: CardGame, seat: int, mine: bool) -> SeatView:
     """What can be seen of a seat, by its own player or by the others."""
-    return open_part(game, seat) | (own_piles(game, seat) if mine else known_piles(game, seat))
+    return {**open_part(game, seat), **(own_piles(game, seat) if mine else known_piles(game, seat))}
 
 
-def open_part(game: CardGame, seat: int) -> dict[str, Any]:
+def open_part(game: CardGame, seat: int) -> OpenSeat:
     """What everybody sees of a seat: its reserve, and how many cards lie in its piles."""
     layout = game.layout
     base = seat * KINDS
@@ -114,60 +120,67 @@ def open_part(game: CardGame, seat: int) -> dict[str, Any]:
     }
 
 
-def own_piles(game: CardGame, seat: int) -> dict[str, Any]:
+def own_piles(game: CardGame, seat: int) -> Piles:
     """What the player of a seat sees in its piles."""
     base = seat * KINDS
     zones = game.zones
     kind = t.KIND
-    shown: dict[str, Any] = {}
-    for name, zone in HIDDEN_ZONES:
-        ids = [kind[c].id for c in zones[base + zone]]
-        shown[name] = ids if zone == HAND else sorted(ids)
+    shown: Piles = {
+        "hand": [kind[c].id for c in zones[base + HAND]],
+        "cycle": sorted([kind[c].id for c in zones[base + CYCLE]]),
+        "eliminated": sorted([kind[c].id for c in zones[base + ELIMINATED]]),
+        "aside": sorted([kind[c].id for c in zones[base + ASIDE]]),
+    }
     deck = zones[base + DRAW]
     if deck and peeks(game, seat):
         shown["top"] = kind[deck[-1]].id
     return shown
 
 
-def known_piles(game: CardGame, seat: int) -> dict[str, Any]:
+def known_piles(game: CardGame, seat: int) -> Piles:
     """What the others know to lie in the piles of a seat."""
     base = seat * KINDS
-    shown: dict[str, Any] = {}
-    for name, zone in HIDDEN_ZONES:
-        known = known_cards(game, game.zones[base + zone])
-        shown[name] = sorted([t.KIND[c].id for c in known]) if known else known
-    return shown
+    return {
+        "hand": _known(game, base + HAND),
+        "cycle": _known(game, base + CYCLE),
+        "eliminated": _known(game, base + ELIMINATED),
+        "aside": _known(game, base + ASIDE),
+    }
 
 
-def _cards(game: CardGame, zone: int) -> list[dict[str, Any]]:
+def _known(game: CardGame, zone: int) -> list[str]:
+    known = known_cards(game, game.zones[zone])
+    return sorted([t.KIND[c].id for c in known]) if known else []
+
+
+def _cards(game: CardGame, zone: int) -> list[CardInPlay]:
     """The cards in an open zone, items under their wielders."""
-    shown = []
+    shown: list[CardInPlay] = []
     holder = game.wielder
-    by_wielder: dict[int, dict[str, Any]] = {}
-    items = []
+    by_wielder: dict[int, list[Item]] = {}
+    items: list[tuple[int, Item]] = []
     owner = game.layout.owner
     seats = game.layout.seats
     kind = t.KIND
     flags = game.flags
     for card in game.zones[zone]:
-        entry: dict[str, Any] = {"card": kind[card].id, "owner": seats[owner[card]]}
         if holder[card] != NOBODY:
-            items.append((holder[card], entry))
+            items.append((holder[card], {"card": kind[card].id, "owner": seats[owner[card]]}))
             continue
+        entry: CardInPlay = {"card": kind[card].id, "owner": seats[owner[card]]}
         if t.TYPE[card] != ITEM:
-            entry["items"] = []
-            by_wielder[card] = entry
+            entry["items"] = by_wielder[card] = []
         if flags[card] & FRESH:
             entry["fresh"] = True
         if game.card_tokens[card]:
             entry["tokens"] = {"attack": game.card_tokens[card]}
         shown.append(entry)
-    for wielder, entry in items:
-        by_wielder[wielder]["items"].append(entry)
+    for wielder, item in items:
+        by_wielder[wielder].append(item)
     return shown
 
 
-def _sum(attack: int, ground: int, held: int, path: bool, needs_more: bool = False) -> dict[str, Any]:
+def _sum(attack: int, ground: int, held: int, path: bool, needs_more: bool = False) -> Sum:
     missing = attack - ground - held
     if missing == 0 and needs_more:
         outcome = "holds, but nobody scores it"
@@ -188,12 +201,12 @@ def _sum(attack: int, ground: int, held: int, path: bool, needs_more: bool = Fal
     }
 
 
-def _path(game: CardGame) -> dict[str, Any] | None:
+def _path(game: CardGame) -> Path | None:
     path = game.path
     if path < 0:
         return None
     attack, ground, values = path_sum(game)
-    shown = {
+    shown: Path = {
         "id": t.PLACE[path].id,
         "number": t.NUMBER[path],
         "tokens": {"attack": game.tokens[2 * path], "defense": game.tokens[2 * path + 1]},
@@ -206,9 +219,9 @@ def _path(game: CardGame) -> dict[str, Any] | None:
     return shown
 
 
-def _field(game: CardGame, field: int) -> dict[str, Any]:
+def _field(game: CardGame, field: int) -> Battleground:
     attack, ground, values, _ = field_sum(game, field)
-    shown = {
+    shown: Battleground = {
         "id": t.PLACE[field].id,
         "side": SIDES[t.OWNER_SIDE[field]],
         "tokens": {"attack": game.tokens[2 * field], "defense": game.tokens[2 * field + 1]},
@@ -228,8 +241,8 @@ def _unused(game: CardGame) -> list[str]:
     return [t.PLACE[p].id for p in left if not 0 < number[p] < last]
 
 
-def _areas(game: CardGame) -> dict[str, list[str]]:
-    areas: dict[str, list[str]] = {"free": [], "shadow": []}
+def _areas(game: CardGame) -> Areas:
+    areas: Areas = {"free": [], "shadow": []}
     for place, where in enumerate(game.loc_where):
         if where == FREE_AREA:
             areas["free"].append(t.PLACE[place].id)

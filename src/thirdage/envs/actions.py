@@ -19,7 +19,7 @@ from ..cardgame.meanings import title
 from ..face import inner_game
 from ..kernel.effects import ACCEPT, DECLINE, PARTS
 from ..kernel.errors import BadChoice
-from ..onlycards import card_game
+from .refusing import card_game
 
 if TYPE_CHECKING:
     from ..cardgame.state import CardGame
@@ -121,7 +121,7 @@ def places_of(layout: Layout) -> tuple[int, ...]:
 
 def actions_of(game: Game | CardGame | Layout) -> Actions:
     """The actions of a game, or of every game with this layout."""
-    return _actions(game if isinstance(game, Layout) else card_game(inner_game(game)).layout)
+    return _actions(game if isinstance(game, Layout) else card_game(game).layout)
 
 
 @lru_cache(maxsize=64)

@@ -25,9 +25,9 @@ from ..cardgame.setup import empty_game, new_game
 from ..kernel.errors import BadChoice, BadOption
 from ..kernel.events import newest
 from ..kernel.secrets import sees_seat
-from ..onlycards import card_name
 from .actions import WAIT, Actions
 from .extras import require
+from .refusing import card_scenario
 
 require("envs", "pettingzoo", "gymnasium", "numpy")
 
@@ -69,7 +69,7 @@ class _Table:
             raise BadOption(f"The render mode is None or 'ansi', not {render_mode!r}.")
         if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
             raise BadOption(f"The number of cycles is a whole number from 1 on, or None, not {max_cycles!r}.")
-        layout = layout_of(card_name(scenario), options)
+        layout = layout_of(card_scenario(scenario), options)
         self.layout = layout
         self.options = options
         self.max_cycles = max_cycles

@@ -152,8 +152,11 @@ class Decision:
         return f"<Decision {self.seat}: {self.prompt} {[str(o) for o in self.options]}>"
 
 
-def decision_view(game: Asking, mine: bool) -> dict[str, Any]:
-    """The pending question ready for JSON; the options only for whoever is asked."""
+def decision_view(game: Asking, mine: bool) -> Any:
+    """The pending question ready for JSON; the options only for whoever is asked.
+
+    Its shape is declared by each game, for what options point at differs.
+    """
     prompt = game.prompt
     question = game.questions[prompt[0]]
     return {

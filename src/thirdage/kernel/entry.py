@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
+from .checks import Checks
+from .hosting import Hosting
 from .playable import Playable
 from .record import Record
+from .study import Study
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +50,13 @@ class CardInfo(dict[str, Any]):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One game of the registry. Seeds are whole numbers that have been checked."""
+    """One game of the registry. Seeds are whole numbers that have been checked.
+
+    The last three are what houses above the games need of each; they are loaded when they are first needed.
+    """
 
     name: str
+    rules: int  # the version of its rules, as it stands in records
     scenarios: Callable[[], tuple[ScenarioInfo, ...]]
     sets: Callable[[], tuple[SetInfo, ...]]
     # Enter the set that a module declares for this game; the names of scenarios that there are already.
@@ -58,3 +65,6 @@ class Entry:
     replay: Callable[[Record, bool], Playable]
     arrange: Callable[[dict[str, Any], int, bool], Playable]  # position, seed, log
     cards: Callable[[], tuple[CardInfo, ...]]
+    hosting: Callable[[], Hosting[Any]]
+    study: Callable[[], Study[Any]]
+    checks: Callable[[], Checks[Any]]

@@ -25,7 +25,7 @@ G = TypeVar("G", bound="Playable")
 class Faces(Generic[G]):
     """What a game shows of itself, made by modules that know its state. The state knows none of them."""
 
-    view: Callable[[G, int], dict[str, Any]]  # what these seers may see
+    view: Callable[[G, int], Any]  # what these seers may see, in the shape that the game declares
     guess: Callable[[G, int, Any], G]  # a clone with the rest dealt anew by chance
     hidden_event: Hide
     record: Callable[[G], Record]
@@ -75,6 +75,11 @@ class Playable(Engine):
 
     @property
     @abstractmethod
+    def seat_titles(self) -> tuple[str, ...]:
+        """The seats as people call them."""
+
+    @property
+    @abstractmethod
     def sides(self) -> tuple[str, ...]:
         """The names of the sides."""
 
@@ -116,7 +121,8 @@ class Playable(Engine):
 
     def view(self, seat: Seats) -> dict[str, Any]:
         """What a seat may see, ready for JSON; several seats see together; None is a spectator's view."""
-        return self.faces.view(self, self.seers(seat))
+        view: dict[str, Any] = self.faces.view(self, self.seers(seat))
+        return view
 
     def guess(self, seat: Seats, rng: Any) -> Self:
         """A clone in which all that the seat cannot know is dealt anew, consistent with what it knows."""

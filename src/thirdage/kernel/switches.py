@@ -42,6 +42,15 @@ def flipped(switches: Any) -> dict[str, bool]:
     return {n: getattr(switches, n) for n in names if getattr(switches, n) != getattr(usual, n)}
 
 
+def some_flipped(kind: type[Any], rng: Any) -> dict[str, Any]:
+    """An option of a game at random: now and then one switch, a few or all are the other way round."""
+    if rng.random() >= 0.3:
+        return {}
+    names = names_of(kind)
+    chosen = rng.choice((names, rng.sample(names, 1), rng.sample(names, min(5, len(names)))))
+    return {"switches": {name: not getattr(kind(), name) for name in chosen}}
+
+
 def say_departures(otherwise: Mapping[str, str], names: Iterable[str]) -> str:
     """What a game with these switches flipped begins by saying, without the full stop."""
     chosen = set(names)

@@ -20,18 +20,16 @@ from typing import Any
 
 import thirdage
 from thirdage import games
-from thirdage.boardgame.state import SCENARIO as BOARD
+from thirdage.games import GAMES, SCENARIOS, study_of
 from thirdage.kernel.errors import BadOption
 from thirdage.kernel.playable import Playable
+from thirdage.kernel.study import Pace
 from thirdage.players import answer, player
 from thirdage.players.search import SearchPlayer
 
 ROUNDS = 5
-AT = (0, 50, 100, 150, 200, 250)  # decisions after which a clone is measured
-AT_ON_THE_BOARD = (0, 250, 500, 1000, 1500)
 GREEDY_GAMES = 4
-TARGETS = {"trilogy": ("at least 100", "at least 40,000"), BOARD: ("at least 8", "at least 15,000")}
-USUAL_TARGET = ("", "at least 40,000")
+TYPICAL = next(iter(SCENARIOS))  # the scenario in which players are measured, and others compared with us
 RIVALS = ("catanatron",)
 
 
@@ -102,41 +100,54 @@ def games_figures(games: int) -> list[Figure]:
             rates[name].append((share / seconds, decisions / seconds))
     figures = []
     for name in names:
-        target = TARGETS.get(name, USUAL_TARGET)
+        pace = study_of(name).pace
+        target = pace.targets.get(name, pace.others)
         figures.append(Figure(f"{name}: games", median(r[0] for r in rates[name]), "a second", target[0]))
         figures.append(Figure(f"{name}: decisions", median(r[1] for r in rates[name]), "a second", target[1]))
     return figures
 
 
-def moment_figures() -> list[Figure]:
-    """What one thing costs in a Trilogy game at half-time."""
-    game = at_decision("trilogy", 7, 150)
-    logged = at_decision("trilogy", 7, 150, log=True)
+def moment_figures(pace: Pace) -> list[Figure]:
+    """What one thing costs in a game under way."""
+    name = pace.scenario
+    game = at_decision(name, 7, pace.decisions)
+    logged = at_decision(name, 7, pace.decisions, log=True)
     rng = random.Random(1)
     seat = game.seats[game.seat]
-    pace = [play_some("trilogy", 4, 4 * turn) for turn in range(ROUNDS)]
+    runs = [play_some(name, 4, 4 * turn) for turn in range(ROUNDS)]
     figures = [
-        Figure("decision, with all that follows", median(s / n for s, n in pace) * 1e6, "µs", "at most 25"),
-        Figure("clone", each_takes(game.clone), "µs", "at most 12"),
-        *clone_figures("trilogy", AT),
-        Figure("view of who is asked", each_takes(lambda: logged.view(seat)), "µs", "at most 150"),
+        Figure("decision, with all that follows", median(s / n for s, n in runs) * 1e6, "µs", pace.decision),
+        Figure("clone", each_takes(game.clone), "µs", pace.clone),
+        *clone_figures(pace),
+        Figure("view of who is asked", each_takes(lambda: logged.view(seat)), "µs", pace.view),
         Figure("view of a spectator", each_takes(lambda: logged.view(None)), "µs"),
         Figure("guess", each_takes(lambda: game.guess(seat, rng)), "µs"),
-        Figure("new game", each_takes(lambda: games.new("trilogy", seed=1, log=False)), "µs"),
-        Figure("record of half a game", each_takes(logged.record), "µs"),
+        Figure("new game", each_takes(lambda: games.new(name, seed=1, log=False)), "µs"),
+        Figure("record up to there", each_takes(logged.record), "µs"),
     ]
-    finished = at_decision("trilogy", 7, 10_000)
+    finished = at_decision(name, 7, 10_000)
     figures += [
         Figure("decisions of that game", finished.count, ""),
         Figure("pickled state", len(pickle.dumps(without_trail(game), protocol=5)), "bytes"),
         Figure("record of the whole game", len(finished.record().to_json()), "bytes"),
     ]
-    return figures
+    return [*figures, *greedy_figures(pace)] if pace.greedy else figures
+
+
+def greedy_figures(pace: Pace) -> list[Figure]:
+    """How fast a greedy player plays against itself."""
+    start = process_time()
+    lengths = [play_greedily(pace.scenario, seed) for seed in range(GREEDY_GAMES)]
+    minute = 60 * GREEDY_GAMES / (process_time() - start)
+    return [
+        Figure("greedy against greedy, games", minute, "a minute", pace.greedy),
+        Figure("decisions of such a game", median(lengths), ""),
+    ]
 
 
 def player_figures() -> list[Figure]:
-    """How fast the players think, in a Trilogy game on its way."""
-    moments = [at_decision("trilogy", seed, 60 + 20 * seed) for seed in range(1, 7)]
+    """How fast the players think, in a game on its way."""
+    moments = [at_decision(TYPICAL, seed, 60 + 20 * seed) for seed in range(1, 7)]
     figures = []
     for name in ("easy", "normal", "hard"):
         bot = player(name, 1)
@@ -154,36 +165,20 @@ def player_figures() -> list[Figure]:
     return figures
 
 
-def clone_figures(scenario: str, at: tuple[int, ...], target: str = "") -> list[Figure]:
+def clone_figures(pace: Pace) -> list[Figure]:
     """What a clone costs early and late in a game, in rounds that take turns."""
-    clones = {n: at_decision(scenario, 11, n).clone for n in at}
+    clones = {n: at_decision(pace.scenario, 11, n).clone for n in pace.clones}
     rows = [{n: each_takes(clone, 0.01) for n, clone in clones.items()} for _ in range(ROUNDS)]
-    return [Figure(f"clone after {n} decisions", median(row[n] for row in rows), "µs", target) for n in at]
-
-
-def board_figures() -> list[Figure]:
-    """What one thing costs in the board game, and how fast a greedy player plays against itself."""
-    game = at_decision(BOARD, 7, 500)
-    logged = at_decision(BOARD, 7, 500, log=True)
-    rng = random.Random(1)
-    seat = game.seats[game.seat]
-    start = process_time()
-    lengths = [play_greedily(seed) for seed in range(GREEDY_GAMES)]
-    minute = 60 * GREEDY_GAMES / (process_time() - start)
     return [
-        *clone_figures(BOARD, AT_ON_THE_BOARD, "at most 30"),
-        Figure("view of who is asked", each_takes(lambda: logged.view(seat)), "µs"),
-        Figure("guess", each_takes(lambda: game.guess(seat, rng)), "µs"),
-        Figure("new game", each_takes(lambda: games.new(BOARD, seed=1, log=False)), "µs"),
-        Figure("greedy against greedy, games", minute, "a minute", "at least 100"),
-        Figure("decisions of such a game", median(lengths), ""),
+        Figure(f"clone after {n} decisions", median(row[n] for row in rows), "µs", pace.clone)
+        for n in pace.clones
     ]
 
 
-def play_greedily(seed: int) -> int:
+def play_greedily(scenario: str, seed: int) -> int:
     """A game of the greedy player against itself; says how many decisions it took."""
-    bots = [player("greedy", seed), player("greedy", seed + 1)]
-    game = games.new(BOARD, seed=seed, log=False)
+    game = games.new(scenario, seed=seed, log=False)
+    bots = [player("greedy", seed + number) for number in range(len(game.seats))]
     while game.options is not None:
         game.choose(answer(bots[game.seat], game))
     return game.count
@@ -248,11 +243,11 @@ def rival_figures(games: int) -> list[Figure]:
     rival = Catanatron()
     share = max(2, games // (ROUNDS * 5))
     rival.play_some(1, 10_000_000)
-    play_some("trilogy", 2, 10_000_000)
+    play_some(TYPICAL, 2, 10_000_000)
     ours, theirs, ticks, ratios = [], [], [], []
     our_length = their_length = 0.0
     for turn in range(ROUNDS):
-        seconds, decisions = play_some("trilogy", 2 * share, turn * 2 * share)
+        seconds, decisions = play_some(TYPICAL, 2 * share, turn * 2 * share)
         ours.append(decisions / seconds)
         our_length += decisions / (2 * share * ROUNDS)
         seconds, real, all_ticks = rival.play_some(share, turn * share)
@@ -263,12 +258,12 @@ def rival_figures(games: int) -> list[Figure]:
     figures = [
         Figure("catanatron: real decisions", median(theirs), "a second"),
         Figure("catanatron: ticks, forced ones too", median(ticks), "a second"),
-        Figure("thirdage trilogy: decisions", median(ours), "a second"),
+        Figure(f"thirdage {TYPICAL}: decisions", median(ours), "a second"),
         Figure("thirdage decides faster", median(ratios), "times", "at least 4"),
     ]
     cheaper = []
     for part, name in ((0.25, "a quarter"), (0.5, "half"), (0.75, "most")):
-        clone = at_decision("trilogy", 11, int(part * our_length)).clone
+        clone = at_decision(TYPICAL, 11, int(part * our_length)).clone
         copy = rival.at_tick(11, int(part * their_length)).copy
         pairs = [(each_takes(clone, 0.01), each_takes(copy, 0.01)) for _ in range(ROUNDS)]
         cheaper += [other / mine for mine, other in pairs]
@@ -291,9 +286,10 @@ def run(games: int = 200, against: str | None = None) -> None:
     machine = f"Python {platform.python_version()}, {platform.machine()}"
     print(f"{machine}, one core, process time, median of {ROUNDS} rounds.")
     _print_table("Random games, log off", games_figures(games))
-    _print_table("Trilogy after 150 decisions", moment_figures())
-    _print_table("The board game", board_figures())
-    _print_table("Players", player_figures())
+    for entry in GAMES.values():
+        pace = entry.study().pace
+        _print_table(f"{pace.title} after {pace.decisions} decisions", moment_figures(pace))
+    _print_table(f"Players, in {SCENARIOS[TYPICAL].title}", player_figures())
     if rival:
         _print_table(f"Side by side with {against}", rival)
 

@@ -26,9 +26,9 @@ OFTEN = 60.0  # seconds between two lines about how far a run is, where no bar c
 
 
 def _scenario_names(incomplete: str) -> list[str]:
-    from ..onlycards import card_scenarios
+    from .. import games
 
-    return [s.name for s in card_scenarios() if s.name.startswith(incomplete)]
+    return [name for name in games.SCENARIOS if name.startswith(incomplete)]
 
 
 def _level_names(incomplete: str) -> list[str]:
@@ -85,10 +85,10 @@ def match(
     place = read_place(on)
     with going_on(wanted.games) as tell, place as each:
         summary = m.run_match(wanted, path, read_jobs(jobs), tell, each)
-    from .playing import read_scenario
+    from ..games import scenario_info
 
-    deals = wanted.games // 2
-    about = f"{read_scenario(wanted.scenario).title}: {wanted.games} games of {deals} deals from seed {seed}"
+    title = scenario_info(wanted.scenario).title
+    about = f"{title}: {wanted.games} games of {wanted.games // 2} deals from seed {seed}"
     if wanted.seats:
         about += "; " + ", ".join(f"{name}={value}" for name, value in wanted.seats)
     show(about, ("", "measured", "95 % interval"), m.lines(summary))
@@ -240,19 +240,22 @@ def fit(
     need("numpy", "lab", "`lab fit`")
     from ..kernel.errors import BadOption
     from . import fit as f
+    from .playing import sides_of
 
     wanted = f.new_fit(scenario, steps, games, seed, change)
     if check < 0:
         raise BadOption(f"The number of games that measure the gain is at least 0, not {check}.")
-    before = f.read_worths(start)
+    before = f.read_worths(wanted.fitting, start)
     target = out.expanduser()
     f.check_writable(target)
     folder = runs.expanduser() if runs else f.default_folder(wanted, before)
     place = read_place(on)
 
+    side = sides_of(wanted.scenarios[0]).titles[0]
+
     def after(number: int, step: f.Step) -> None:
         print(
-            f"Step {number}: {step.games} games, the Free Peoples won {100 * step.free:.1f} %;"
+            f"Step {number}: {step.games} games, the {side} won {100 * step.first:.1f} %;"
             f" what the tables promised was wrong by {step.loss:.4f}.",
             file=sys.stderr,
         )
@@ -260,7 +263,7 @@ def fit(
     with place as each:
         with going_on(wanted.steps * wanted.games) as tell:
             found = f.run_fit(wanted, before, folder, read_jobs(jobs), tell, after, each)
-        f.write_worths(found, target)
+        f.write_worths(wanted.fitting, found, target)
         print(f"{target} holds the fitted numbers.")
         if check:
             with going_on(check + check % 2) as tell:
@@ -275,7 +278,8 @@ def fit(
                     tell,
                     each,
                 )
-            show("The new numbers against those before", ("", "measured", "95 % interval"), f.lines(*rates))
+            lines = f.lines(wanted.scenarios[0], *rates)
+            show("The new numbers against those before", ("", "measured", "95 % interval"), lines)
 
 
 def read_jobs(jobs: int) -> int:

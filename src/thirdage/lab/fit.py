@@ -1,4 +1,4 @@
-"""Fitting the numbers of the card game's judge by letting it play against itself.
+"""Fitting the numbers of a judge by letting it play against itself; which numbers, each game says.
 
 Each step plays some thousand games with the numbers there are. In these games options are taken at random,
 the more tempting the more often, and two things are learned:
@@ -19,27 +19,23 @@ import hashlib
 import json
 import zlib
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from functools import lru_cache, partial
 from itertools import cycle
 from math import comb, exp, sqrt
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from .. import games
-from ..cardgame import tables as t
-from ..cardgame.facts import FREE, SHADOW, SIDES
+from ..games import new as new_game
+from ..games import scenario_info
 from ..kernel.errors import BadOption
-from ..onlycards import card_game
+from ..players.fitting import GIVEN, Feature, Fitting, Look, fitting_of
 from ..players.glimpse import GlimpsePlayer
-from ..players.judges.cardgame.features import GIVEN, Feature, Look, features, read, standing, value
-from ..players.judges.cardgame.judge import CardJudge
-from ..players.judges.cardgame.worths import Worths, by_hand, from_json, is_new, learned, to_json
 from .match import interval, percent
-from .playing import play_out, read_count, read_scenario, read_seed
+from .playing import play_out, read_count, read_seed, sides_of
 from .pool import each as on_this_machine
 from .ratings import Rate
 from .runs import Row, RunFile, code, runs_folder
@@ -56,14 +52,8 @@ FARSIGHT = 0.8  # how much a later round counts for what was done in an earlier 
 BELIEF = 60.0  # how many games the numbers of tables before are worth
 CAUTION = 0.01  # how little is believed of what was seldom seen, for each row
 PUSH = 0.5  # how much of the last step is in the next
-TABLE = ("reserve", "hand", "spare", "deck", "ring", "lesser_ring", "engine", "carry")
-PARTS = ("seed", "scenario", "free", "decisions", "leads", "scales", "tables", "deeds")  # of a row of a run
-NAMED = {"hand": by_hand, "learned": learned}
-BY_CARD = frozenset(field.name for field in fields(Worths) if field.type == "ByCard")
-DOING = (
-    "set_up", "attack", "defend", "event", "item", "keep", "lose", "deed", "token", "uproot", "unseen", "pay",
-    "waiting", "use_ring", "cycle", "winnow", "moving", "fighting", "path", "corruption", "field",
-)  # fmt: skip
+PARTS = ("seed", "scenario", "first", "decisions", "leads", "scales", "tables", "deeds")  # of a row of a run
+Numbered = Any  # all numbers of a judge; which they are only its Fitting knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +66,11 @@ class Fit:
     seed: int
     change: float  # by how much the play changes in a step (Kullback and Leibler's measure, for a decision)
 
+    @property
+    def fitting(self) -> Fitting[Any, Any]:
+        """What is fitted, and how."""
+        return fitting_of(self.scenarios[0])
+
 
 def new_fit(scenarios: str, steps: int, games: int, seed: int, change: float) -> Fit:
     """A fit, checked. `trilogy=3,fellowship` means three games of the Trilogy for one of the Fellowship."""
@@ -84,28 +79,24 @@ def new_fit(scenarios: str, steps: int, games: int, seed: int, change: float) ->
         name, equals, times = word.partition("=")
         if equals and not (times.isdecimal() and 0 < int(times) < 100):
             raise BadOption(f"How often a scenario is played is a number from 1 to 99, not {times!r}.")
-        names += [read_scenario(name).name] * int(times or 1)
+        names += [scenario_info(name).name] * int(times or 1)
+    for name in names:
+        if fitting_of(name) is not fitting_of(names[0]):  # a game whose judge has nothing to fit is refused
+            raise BadOption("Fit one game at a time: the judges of two games share no numbers.")
     if not 0 < change <= 1:
         raise BadOption(f"The change of a step lies between 0 and 1, not at {change:g}.")
     return Fit(tuple(names), read_count("steps", steps), read_count("games", games), read_seed(seed), change)
 
 
-# NAMES: copies of a card share their numbers
+# NAMES: some numbers are shared, as those of copies of a card
 
 
-def share(feature: Feature) -> Feature:
-    """The feature with a card's id in place of its number."""
-    if feature[0] in BY_CARD or feature[0] == "deed":
-        return feature[0], t.KIND[feature[1]].id, *feature[2:]
-    return feature
-
-
-def names_of(worths: Worths, parts: Sequence[str]) -> dict[Feature, int]:
+def names_of(fitting: Fitting[Any, Any], worths: Numbered, parts: Sequence[str]) -> dict[Feature, int]:
     """Every number of these fields, and its place in a row."""
     found: dict[Feature, int] = {}
     for part in parts:
         for feature in _inside((part,), getattr(worths, part)):
-            found.setdefault(share(feature), len(found))
+            found.setdefault(fitting.shared(feature), len(found))
     return found
 
 
@@ -117,16 +108,18 @@ def _inside(feature: Feature, inner: Any) -> list[Feature]:
     return [feature]
 
 
-def numbers_of(worths: Worths, names: dict[Feature, int]) -> Numbers:
+def numbers_of(fitting: Fitting[Any, Any], worths: Numbered, names: dict[Feature, int]) -> Numbers:
     """The numbers in the order of their names."""
     found = np.zeros(len(names))
     for part in dict.fromkeys(name[0] for name in names):
         for feature in _inside((part,), getattr(worths, part)):
-            found[names[share(feature)]] = read(worths, feature)
+            found[names[fitting.shared(feature)]] = fitting.read(worths, feature)
     return found
 
 
-def with_numbers(worths: Worths, names: dict[Feature, int], numbers: Numbers) -> Worths:
+def with_numbers(
+    fitting: Fitting[Any, Any], worths: Numbered, names: dict[Feature, int], numbers: Numbers
+) -> Numbered:
     """The same worths with other numbers."""
 
     def changed(feature: Feature, inner: Any) -> Any:
@@ -134,10 +127,10 @@ def with_numbers(worths: Worths, names: dict[Feature, int], numbers: Numbers) ->
             return {key: changed((*feature, *key), x) for key, x in inner.items()}
         if isinstance(inner, tuple):
             return tuple(changed((*feature, i), x) for i, x in enumerate(inner))
-        place = names.get(share(feature))
+        place = names.get(fitting.shared(feature))
         return inner if place is None else float(numbers[place])
 
-    return Worths(**{f.name: changed((f.name,), getattr(worths, f.name)) for f in fields(Worths)})
+    return replace(worths, **{f.name: changed((f.name,), getattr(worths, f.name)) for f in fields(worths)})
 
 
 # PLAYING
@@ -152,46 +145,60 @@ class Task:
     worths: str  # as JSON
 
 
+class _Prepared(NamedTuple):
+    """What is needed to play with some numbers."""
+
+    worths: Numbered
+    judge: Any
+    of_tables: dict[Feature, int]
+    of_doing: dict[Feature, int]
+
+
 @lru_cache(maxsize=2)
-def _prepared(text: str) -> tuple[CardJudge, dict[Feature, int], dict[Feature, int]]:
-    worths = from_json(json.loads(text))
-    return CardJudge(worths), names_of(worths, TABLE), names_of(worths, DOING)
+def _prepared(fitting: Fitting[Any, Any], text: str) -> _Prepared:
+    worths = fitting.from_json(json.loads(text))
+    return _Prepared(
+        worths,
+        fitting.judge(worths),
+        names_of(fitting, worths, fitting.of_tables),
+        names_of(fitting, worths, fitting.of_doing),
+    )
 
 
 def play_task(task: Task) -> Row:
     """Play a game by chance and instinct; what the tables were, and what was done rather than left."""
-    judge, of_table, of_doing = _prepared(task.worths)
-    worths, instinct = judge.worths, judge.instinct
+    fitting = fitting_of(task.scenario)
+    worths, judge, of_table, of_doing = _prepared(fitting, task.worths)
     rng = Random(f"fit {task.seed}")
-    game = card_game(games.new(task.scenario, seed=task.seed, log=False))
+    game = new_game(task.scenario, seed=task.seed, log=False)
     tables: list[Numbers] = []
     deeds = [np.zeros((2, len(of_doing)))]
     leads: list[float] = []
     scales: list[float] = []
     decisions = 0
-    number = game.round
+    number = fitting.number(game)
     while game.options is not None:
-        if game.round != number and is_new(game):
-            number = game.round
-            look = standing(worths, game)
+        if fitting.number(game) != number and fitting.at_rest(game):
+            number = fitting.number(game)
+            look = fitting.table(worths, game)
             leads.append(look[GIVEN])
-            scales.append(judge.scale(game))
-            tables.append(_row(of_table, look))
+            scales.append(fitting.scale(judge, game))
+            tables.append(_row(fitting, of_table, look))
             deeds.append(np.zeros((2, len(of_doing))))
-        looks = features(instinct, game)
+        looks = fitting.looks(judge, game)
         if looks is None:
             game.choose(judge.quick(game))
             continue
-        tempting = [value(worths, look) for look in looks]
+        tempting = [fitting.value(worths, look) for look in looks]
         best = max(tempting)
         odds = [exp((x - best) / WARMTH) for x in tempting]
         taken = rng.choices(range(len(odds)), odds)[0]
         total = sum(odds)
-        row = deeds[-1][game.layout.side_of[game.seat]]
+        row = deeds[-1][game.side_number(game.seat)]
         for index, look in enumerate(looks):
             part = (index == taken) - odds[index] / total
             for feature, x in look.items():
-                place = of_doing.get(share(feature))
+                place = of_doing.get(fitting.shared(feature))
                 if place is not None:
                     row[place] += part * x / WARMTH
         decisions += 1
@@ -200,7 +207,7 @@ def play_task(task: Task) -> Row:
     return {
         "seed": task.seed,
         "scenario": task.scenario,
-        "free": game.result.winner == SIDES[FREE],
+        "first": game.result.winner == game.sides[0],
         "decisions": decisions,
         "leads": leads,
         "scales": scales,
@@ -209,11 +216,11 @@ def play_task(task: Task) -> Row:
     }
 
 
-def _row(names: dict[Feature, int], look: Look) -> Numbers:
+def _row(fitting: Fitting[Any, Any], names: dict[Feature, int], look: Look) -> Numbers:
     row = np.zeros(len(names))
     for feature, x in look.items():
         if feature != GIVEN:
-            row[names[share(feature)]] += x
+            row[names[fitting.shared(feature)]] += x
     return row
 
 
@@ -235,19 +242,22 @@ def unpack(text: str, *shape: int) -> Numbers:
 class Learner:
     """The numbers, and what is remembered from step to step."""
 
-    worths: Worths
+    fitting: Fitting[Any, Any]
+    worths: Numbered
     push: Numbers | None = None  # the direction of the last step
 
     def learn(self, rows: Sequence[Row], change: float) -> Step:
         """Take in the games of a step; the rows are in the order of their seeds."""
-        of_table, of_doing = names_of(self.worths, TABLE), names_of(self.worths, DOING)
+        fitting = self.fitting
+        of_table = names_of(fitting, self.worths, fitting.of_tables)
+        of_doing = names_of(fitting, self.worths, fitting.of_doing)
         promise, loss, table = self._tables(rows, of_table)
         scored, gains = [], []
         place = 0
         fair = {name: _share(rows, name) for name in dict.fromkeys(row["scenario"] for row in rows)}
         for row in rows:
             n = len(row["leads"])
-            course = np.array([fair[row["scenario"]], *promise[place : place + n], float(row["free"])])
+            course = np.array([fair[row["scenario"]], *promise[place : place + n], float(row["first"])])
             place += n
             went = np.zeros(n + 1)
             more = 0.0
@@ -255,7 +265,7 @@ class Learner:
                 more = course[i + 1] - course[i] + FARSIGHT * more
                 went[i] = more
             deeds = unpack(row["deeds"], n + 1, 2, len(of_doing))
-            scored += [deeds[:, FREE], deeds[:, SHADOW]]
+            scored += [deeds[:, 0], deeds[:, 1]]
             gains += [went, -went]
         done, gain = np.concatenate(scored), np.concatenate(gains)
         spread = done.T @ done
@@ -265,8 +275,9 @@ class Learner:
         self.push = way
         decisions = sum(row["decisions"] for row in rows)
         far = sqrt(2 * change * decisions / float(way @ spread @ way))
-        worths = with_numbers(self.worths, of_doing, numbers_of(self.worths, of_doing) + far * way)
-        self.worths = with_numbers(worths, of_table, table)
+        now = numbers_of(fitting, self.worths, of_doing)
+        worths = with_numbers(fitting, self.worths, of_doing, now + far * way)
+        self.worths = with_numbers(fitting, worths, of_table, table)
         return Step(len(rows), _share(rows), loss)
 
     def _tables(self, rows: Sequence[Row], names: dict[Feature, int]) -> tuple[Numbers, float, Numbers]:
@@ -275,13 +286,13 @@ class Learner:
         scale = np.concatenate([row["scales"] for row in rows])
         seen = np.concatenate([unpack(row["tables"], k, len(names)) for row, k in zip(rows, n, strict=True)])
         lead = np.concatenate([row["leads"] for row in rows]) / scale
-        won = np.repeat([float(row["free"]) for row in rows], n)
+        won = np.repeat([float(row["first"]) for row in rows], n)
         # A side may be favoured at every time of the game; that is no merit of its cards.
         times = [(row["scenario"], x) for row in rows for x in row["scales"]]
         kinds = {time: i for i, time in enumerate(sorted(set(times)))}
         favour = np.eye(len(kinds))[[kinds[time] for time in times]]
         design = np.concatenate([seen / scale[:, None], favour], axis=1)
-        before = np.concatenate([numbers_of(self.worths, names), np.zeros(len(kinds))])
+        before = np.concatenate([numbers_of(self.fitting, self.worths, names), np.zeros(len(kinds))])
         belief = np.concatenate([np.full(len(names), BELIEF), np.full(len(kinds), 0.1)])
         found = logistic(design, lead, won, before, belief)
         promise = _chance(design @ found + lead)
@@ -290,8 +301,8 @@ class Learner:
 
 
 def _share(rows: Sequence[Row], scenario: str | None = None) -> float:
-    """The share of games that the Free Peoples won."""
-    won = [bool(row["free"]) for row in rows if scenario in (None, row["scenario"])]
+    """The share of games that the first side won."""
+    won = [bool(row["first"]) for row in rows if scenario in (None, row["scenario"])]
     return sum(won) / len(won)
 
 
@@ -300,7 +311,7 @@ class Step:
     """How a step went."""
 
     games: int
-    free: float  # the share of games that the Free Peoples won
+    first: float  # the share of games that the first side won
     loss: float  # how wrong the promises of the tables were (log loss)
 
 
@@ -329,21 +340,20 @@ def _chance(x: Numbers) -> Numbers:
 # FILES
 
 
-def read_worths(name: str) -> Worths:
+def read_worths(fitting: Fitting[Any, Any], name: str) -> Numbered:
     """The numbers of that name: hand, learned, or those in a file."""
-    if name in NAMED:
-        return NAMED[name]()
+    if name in fitting.named:
+        return fitting.named[name]()
     try:
         found = json.loads(Path(name).expanduser().read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadOption(
-            f"{name} is neither `hand` nor `learned` nor a file that can be read: {error.strerror}."
-        ) from None
+        named = " nor ".join(f"`{known}`" for known in fitting.named)
+        raise BadOption(f"{name} is neither {named} nor a file that can be read: {error.strerror}.") from None
     except ValueError:
         found = None
     if not isinstance(found, dict):
         raise BadOption(f"{name} holds no fitted numbers.")
-    return from_json(found)
+    return fitting.from_json(found)
 
 
 def check_writable(path: Path) -> None:
@@ -352,9 +362,9 @@ def check_writable(path: Path) -> None:
         raise BadOption(f"{path} cannot be written: give a file in a folder that is there.")
 
 
-def write_worths(worths: Worths, path: Path) -> None:
+def write_worths(fitting: Fitting[Any, Any], worths: Numbered, path: Path) -> None:
     """Write the numbers whole or not at all."""
-    text = json.dumps(to_json(worths), indent=1) + "\n"
+    text = json.dumps(fitting.to_json(worths), indent=1) + "\n"
     try:
         part = path.with_name(path.name + ".part")
         part.write_text(text, encoding="utf-8")
@@ -363,9 +373,9 @@ def write_worths(worths: Worths, path: Path) -> None:
         raise BadOption(f"{path} cannot be written: {error.strerror}.") from None
 
 
-def default_folder(fit: Fit, start: Worths) -> Path:
+def default_folder(fit: Fit, start: Numbered) -> Path:
     """Where a fit keeps its games: the same fit finds the same folder again."""
-    text = json.dumps([asdict(fit) | {"steps": 0}, to_json(start), code()])
+    text = json.dumps([asdict(fit) | {"steps": 0}, fit.fitting.to_json(start), code()])
     return runs_folder() / f"fit-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
 
 
@@ -374,17 +384,18 @@ def default_folder(fit: Fit, start: Worths) -> Path:
 
 def run_fit(
     fit: Fit,
-    start: Worths,
+    start: Numbered,
     folder: Path,
     jobs: int = 1,
     tell: Callable[[int], None] | None = None,
     after: Callable[[int, Step], None] | None = None,
     each: Each = on_this_machine,
-) -> Worths:
+) -> Numbered:
     """Take all steps; the new numbers. `tell` hears how many games are done, `after` of every step."""
-    learner = Learner(start)
+    fitting = fit.fitting
+    learner = Learner(fitting, start)
     for number in range(fit.steps):
-        text = json.dumps(to_json(learner.worths))
+        text = json.dumps(fitting.to_json(learner.worths))
         first = fit.seed + number * fit.games
         names = cycle(fit.scenarios)
         tasks = {seed: Task(next(names), seed, text) for seed in range(first, first + fit.games)}
@@ -417,26 +428,26 @@ class Bout:
 
     scenario: str
     seed: int
-    arm: int  # 0: the new numbers have the Free Peoples
+    arm: int  # 0: the new numbers have the first side
     worths: tuple[str, str]  # new and old, as JSON
 
 
 def play_bout(bout: Bout) -> Row:
     """Play it and say who won."""
-    game = card_game(games.new(bout.scenario, seed=bout.seed, log=False))
-    judges = [_prepared(text)[0] for text in bout.worths]
+    game = new_game(bout.scenario, seed=bout.seed, log=False)
+    judges = [_prepared(fitting_of(bout.scenario), text).judge for text in bout.worths]
     players = [
-        GlimpsePlayer(f"{bout.seed} {seat}", judge=judges[side ^ bout.arm])
-        for seat, side in zip(game.seats, game.layout.side_of, strict=True)
+        GlimpsePlayer(f"{bout.seed} {name}", judge=judges[game.side_number(seat) ^ bout.arm])
+        for seat, name in enumerate(game.seats)
     ]
     play_out(game, players)
     assert game.result is not None
-    return {"seed": bout.seed, "arm": bout.arm, "won": game.result.winner == SIDES[FREE ^ bout.arm]}
+    return {"seed": bout.seed, "arm": bout.arm, "won": game.result.winner == game.sides[bout.arm]}
 
 
 def gain(
-    new: Worths,
-    old: Worths,
+    new: Numbered,
+    old: Numbered,
     scenario: str,
     games: int,
     seed: int,
@@ -446,6 +457,7 @@ def gain(
     each: Each = on_this_machine,
 ) -> tuple[Rate, Rate]:
     """How often the new numbers beat the old as either side; every deal is played twice, sides swapped."""
+    to_json = fitting_of(scenario).to_json
     texts = (json.dumps(to_json(new)), json.dumps(to_json(old)))
     deals = range(seed, seed + (games + 1) // 2)
     bouts = {(deal, arm): Bout(scenario, deal, arm, texts) for deal in deals for arm in (0, 1)}
@@ -465,10 +477,11 @@ def by_luck(rate: Rate) -> float:
     return float(sum(comb(rate.games, k) for k in range(rate.wins, rate.games + 1)) / 2**rate.games)
 
 
-def lines(as_free: Rate, as_shadow: Rate) -> list[tuple[str, str, str]]:
-    """The gain as (what, value, 95 % interval or more)."""
-    total = as_free + as_shadow
-    named = (("as Free Peoples", as_free), ("as Shadow", as_shadow), ("in all", total))
+def lines(scenario: str, first: Rate, second: Rate) -> list[tuple[str, str, str]]:
+    """The gain with either side as (what, value, 95 % interval or more)."""
+    total = first + second
+    one, other = sides_of(scenario).titles
+    named = ((f"as {one}", first), (f"as {other}", second), ("in all", total))
     found = [
         (f"wins {what}", f"{rate.wins} of {rate.games}, {percent(rate.share)}", interval(rate))
         for what, rate in named

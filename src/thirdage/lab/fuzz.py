@@ -1,10 +1,10 @@
 """Random games with everything checked that must always hold: `thirdage fuzz --games 20000`.
 
 `faults(game)` says what is wrong with a game at this moment, and is asked after every decision; what is
-special to each game stands in `thirdage.lab.faults`. The trials add what can only be seen by trying, now and
-then: that every option can be taken, that a clone goes the same way, that a record replays, that a guess
-shows its seat nothing new. A game that fails is written down as a record, so that it can be replayed and made
-a test.
+special to each game, the game says itself (thirdage.kernel.checks). The trials add what can only be seen by
+trying, now and then: that every option can be taken, that a clone goes the same way, that a record replays,
+that a guess shows its seat nothing new. A game that fails is written down as a record, so that it can be
+replayed and made a test.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from typing import Any
 
 import thirdage
 from thirdage import games
+from thirdage.kernel.checks import Checks, Setup
 from thirdage.kernel.engine import Engine
-from thirdage.kernel.errors import BadOption, plain, unknown
+from thirdage.kernel.errors import BadOption
 from thirdage.kernel.events import newest, unroll
 from thirdage.kernel.playable import Playable
 
-from .faults import Setup, subject, subject_of
 from .pool import cores, each
 
 MOST_OPTIONS = 200
@@ -96,9 +96,14 @@ def is_module_level(function: Callable[..., Any]) -> bool:
 # WHAT MUST ALWAYS HOLD
 
 
+def checks_of(game: Playable) -> Checks[Any]:
+    """What has to be known of the game that is played here."""
+    return games.checks_of(game.scenario)
+
+
 def faults(game: Playable) -> Iterator[str]:
     """What is wrong with a game, each in a sentence; nothing if all is well."""
-    yield from subject_of(game).faults(game)
+    yield from checks_of(game).faults(game)
     yield from _bad_end(game)
     yield from _bad_tasks(game)
     yield from _bad_question(game)
@@ -198,7 +203,7 @@ def try_views(game: Playable, rng: random.Random) -> None:
         if decision is not None:
             sees = decision["seat"] in names
             same("The options are shown to the wrong seats.", sees, decision["options"] is not None)
-        for fault in subject_of(game).view_faults(view, names):
+        for fault in checks_of(game).view_faults(view, names):
             raise Broken(fault)
 
 
@@ -261,7 +266,7 @@ def try_position(game: Playable, rng: random.Random) -> None:
             return
         same("An arranged game asks something else.", original.prompt, arranged.prompt)
         same("An arranged game offers something else.", original.options, arranged.options)
-        if original.prompt == subject_of(game).TURN:
+        if original.prompt == checks_of(game).turn:
             same("An arranged game goes another way.", original.position(), arranged.position())
         index = rng.randrange(len(original.options))
         original.choose(index)
@@ -304,14 +309,14 @@ def uniform(game: Engine, rng: random.Random) -> int:
 def eager(game: Playable, rng: random.Random) -> int:
     """Prefer to do something."""
     options = game.options or []
-    idle = subject_of(game).IDLE
+    idle = checks_of(game).idle
     busy = [i for i, option in enumerate(options) if option[0] not in idle]
     return rng.choice(busy) if busy and rng.random() < 0.9 else rng.randrange(len(options))
 
 
 def keen(game: Playable, rng: random.Random) -> int:
     """Play cards whenever that is possible, and agree to whatever they offer."""
-    wanted = [i for i, option in enumerate(game.options or ()) if option[0] in subject_of(game).KEEN]
+    wanted = [i for i, option in enumerate(game.options or ()) if option[0] in checks_of(game).keen]
     return rng.choice(wanted) if wanted and rng.random() < 0.8 else eager(game, rng)
 
 
@@ -323,10 +328,8 @@ PLAYERS = (uniform, eager, keen)
 
 def setups(scenario: str | None = None) -> list[Setup]:
     """Every way in which every scenario, or this one, can be dealt."""
-    wanted = games.SCENARIOS if scenario is None else (plain(scenario),)
-    if scenario is not None and plain(scenario) not in games.SCENARIOS:
-        raise unknown("scenario", scenario, games.SCENARIOS)
-    return [setup for name in wanted for setup in subject(name).setups() if setup[0] == name]
+    wanted = games.SCENARIOS if scenario is None else (games.scenario_info(scenario).name,)
+    return [setup for name in wanted for setup in games.checks_of(name).setups() if setup[0] == name]
 
 
 @dataclass(slots=True)
@@ -358,8 +361,8 @@ class Tally:
 
 def play_checked(game: Playable, rng: random.Random, tally: Tally, often: float | None = None) -> None:
     """Play a game to its end; check it after every decision, and try more now and then."""
-    subject = subject_of(game)
-    share = subject.SHARE if often is None else often
+    checks = checks_of(game)
+    share = checks.share if often is None else often
     player = rng.choice(PLAYERS)
     check(game)
     while game.options is not None:
@@ -369,15 +372,15 @@ def play_checked(game: Playable, rng: random.Random, tally: Tally, often: float 
         tally.see("options in a question", len(game.options))
         game.choose(player(game, rng))
         check(game)
-        for name, said in subject.COUNTED.items():
+        for name, said in checks.counted.items():
             tally.see(said, getattr(game, name))
-        if game.count > subject.MOST_DECISIONS:
+        if game.count > checks.most_decisions:
             raise Broken(f"The game goes on after {game.count} decisions.")
     try_record(game, rng)
     tally.games += 1
     tally.decisions += game.count
     tally.longest = max(tally.longest, game.count)
-    tally.ends[f"{game.scenario}: {subject.ending(game)}"] += 1
+    tally.ends[f"{game.scenario}: {checks.ending(game)}"] += 1
 
 
 def play_number(number: int, folder: str, often: float | None = None, scenario: str | None = None) -> Tally:
@@ -385,7 +388,7 @@ def play_number(number: int, folder: str, often: float | None = None, scenario: 
     rng = random.Random(number)
     every = setups(scenario)
     name, options = every[number % len(every)]
-    options = {**options, **subject(name).by_chance(rng)}
+    options = {**options, **games.checks_of(name).by_chance(rng)}
     tally = Tally()
     game = None
     try:

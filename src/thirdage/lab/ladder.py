@@ -10,10 +10,11 @@ from pathlib import Path
 
 import thirdage
 
+from ..games import scenario_info
 from ..kernel.errors import BadOption
 from ..players import LEVELS, level
 from .match import Match, Summary, default_path, elo_text, interval, new_match, percent, run_match, seconds
-from .playing import Times, read_scenario
+from .playing import Times, sides_of
 from .pool import Each, each
 from .runs import code, fingerprint
 
@@ -40,7 +41,7 @@ class Rung:
     def reached(self, summary: Summary) -> bool:
         """Whether the measured share is as high as it should be."""
         if self.either_side:
-            return min(summary.as_free.share, summary.as_shadow.share) >= self.target
+            return min(rate.share for rate in summary.as_side) >= self.target
         return summary.total.share >= self.target
 
     def said(self) -> str:
@@ -98,7 +99,7 @@ def new_ladder(
     form: str, scenarios: str, levels: str | None = None, seed: int = 1, games: int | None = None
 ) -> Ladder:
     """A ladder, checked. The small form leaves out the slow levels unless they are named."""
-    names = [read_scenario(name).name for name in scenarios.split(",")]
+    names = [scenario_info(name).name for name in scenarios.split(",")]
     if levels is None:
         chosen = [name for name in LEVELS if form == "full" or name in SMALL]
     else:
@@ -147,7 +148,7 @@ def markdown(ladder: Ladder, command: str, found: list[tuple[Rung, Summary]]) ->
     for name in ladder.scenarios:
         here = [(rung, summary) for rung, summary in found if summary.match.scenario == name]
         if here:
-            parts += [f"### {read_scenario(name).title}", _matches(here), _paces(ladder, here)]
+            parts += [f"### {scenario_info(name).title}", _matches(here), _paces(ladder, here)]
     return "\n\n".join(parts)
 
 
@@ -161,8 +162,7 @@ def _matches(found: list[tuple[Rung, Summary]]) -> str:
         "match",
         "games",
         "wins",
-        "as Free Peoples",
-        "as Shadow",
+        *(f"as {title}" for title in sides_of(found[0][1].match.scenario).titles),
         "Elo",
         "points ahead",
         "target",
@@ -170,10 +170,7 @@ def _matches(found: list[tuple[Rung, Summary]]) -> str:
     ]
     rows = []
     for rung, summary in found:
-        shares = [
-            f"{percent(rate.share)} ({interval(rate)})"
-            for rate in (summary.total, summary.as_free, summary.as_shadow)
-        ]
+        shares = [f"{percent(rate.share)} ({interval(rate)})" for rate in (summary.total, *summary.as_side)]
         rows.append(
             [
                 f"{rung.stronger} – {rung.weaker}",

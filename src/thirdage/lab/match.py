@@ -10,16 +10,16 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..cardgame.facts import FREE, SIDES
+from ..games import scenario_info, study_of
 from ..players import level
 from . import runs
-from .playing import Times, play, read_count, read_scenario, read_seats, read_seed, sides_of
+from .playing import Times, play, read_count, read_seats, read_seed, sides_of
 from .pool import Each, each
 from .ratings import Rate, elo, mean_and_reach
 from .runs import Row, RunFile
 
-PARTS = ("seed", "arm", "winner", "free", "shadow", "reason", "rounds", "decisions", "times")  # of a row
-ARMS = (0, 1)  # in the first the first player has the Free Peoples, in the second the Shadow
+PARTS = ("seed", "arm", "winner", "scores", "reason", "rounds", "decisions", "times")  # of a row
+ARMS = (0, 1)  # in the first the first player has the first side, in the second the other
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,8 @@ class Match:
     @property
     def tasks(self) -> list[Task]:
         """Every game in order."""
-        seats = read_scenario(self.scenario).seats
-        sides = sides_of(self.scenario)
+        seats = scenario_info(self.scenario).seats
+        sides = sides_of(self.scenario).of_seats
         own = dict(self.seats)
         tasks = []
         for number in range(self.games):
@@ -63,7 +63,7 @@ def new_match(
     scenario: str, free: str, shadow: str, games: int, seed: int = 1, seats: list[str] | None = None
 ) -> Match:
     """A match, checked. An odd number of games is made even, for each deal is played twice."""
-    info = read_scenario(scenario)
+    info = scenario_info(scenario)
     return Match(
         info.name,
         (level(free).name, level(shadow).name),
@@ -93,10 +93,9 @@ def play_task(task: Task) -> Row:
         "seed": task.seed,
         "arm": task.arm,
         "winner": game.result.winner,
-        "free": game.result.scores["free"],
-        "shadow": game.result.scores["shadow"],
+        "scores": [game.result.scores[side] for side in game.sides],
         "reason": game.result.reason,
-        "rounds": game.round,
+        "rounds": study_of(task.scenario).number(game),
         "decisions": game.count,
         "times": [times[0].to_json(), times[1].to_json()],
     }
@@ -131,18 +130,17 @@ class Summary:
     """How a match went, as the first player sees it."""
 
     match: Match
-    as_free: Rate
-    as_shadow: Rate
+    as_side: tuple[Rate, Rate]  # wins with either side
     margin: tuple[float, float]  # points ahead, and how far the 95 % interval of the mean reaches
     rounds: float
     decisions: float
     times: tuple[Times, Times]
-    free_wins: Rate  # whoever had them
+    first_side: Rate  # its wins, whoever had it
 
     @property
     def total(self) -> Rate:
         """The wins from both sides."""
-        return self.as_free + self.as_shadow
+        return self.as_side[0] + self.as_side[1]
 
     @property
     def elo(self) -> tuple[float, float, float]:
@@ -154,15 +152,15 @@ def sum_up(match: Match, rows: Iterable[Row]) -> Summary:
     """What the games of a match come to."""
     wins = [[0, 0], [0, 0]]  # by arm: wins of the first player, games
     margins: list[float] = []
-    rounds = decisions = free_wins = 0
+    rounds = decisions = first_side = 0
+    sides = sides_of(match.scenario).names
     times = (Times(), Times())
     for row in rows:
         arm: int = row["arm"]
-        wins[arm][0] += row["winner"] == SIDES[FREE ^ arm]
+        wins[arm][0] += row["winner"] == sides[arm]
         wins[arm][1] += 1
-        free_wins += row["winner"] == SIDES[FREE]
-        lead = row["free"] - row["shadow"]
-        margins.append(-lead if arm else lead)
+        first_side += row["winner"] == sides[0]
+        margins.append(row["scores"][arm] - row["scores"][1 - arm])
         rounds += row["rounds"]
         decisions += row["decisions"]
         for total, more in zip(times, row["times"], strict=True):
@@ -170,13 +168,12 @@ def sum_up(match: Match, rows: Iterable[Row]) -> Summary:
     n = max(1, len(margins))
     return Summary(
         match,
-        Rate(*wins[0]),
-        Rate(*wins[1]),
+        (Rate(*wins[0]), Rate(*wins[1])),
         mean_and_reach(margins),
         rounds / n,
         decisions / n,
         times,
-        Rate(free_wins, len(margins)),
+        Rate(first_side, len(margins)),
     )
 
 
@@ -223,14 +220,15 @@ def lines(summary: Summary) -> list[tuple[str, str, str]]:
     mean, reach = summary.margin
     ends = f"{mean - reach:+.1f} to {mean + reach:+.1f}" if reach < 1e6 else ""
     value, low, high = summary.elo
+    titles = sides_of(summary.match.scenario).titles
+    rounds = study_of(summary.match.scenario).rounds
     found = [
-        wins(f"{one} wins as Free Peoples", summary.as_free),
-        wins(f"{one} wins as Shadow", summary.as_shadow),
+        *(wins(f"{one} wins as {titles[side]}", summary.as_side[side]) for side in ARMS),
         wins(f"{one} wins in all", summary.total),
         (f"Elo of {one} above {two}", _signed(value), f"{_signed(low)} to {_signed(high)}"),
         (f"points of {one} above {two}", f"{mean:+.1f}", ends),
-        wins("Free Peoples win, whoever plays them", summary.free_wins),
-        ("rounds and decisions a game", f"{summary.rounds:.1f} and {summary.decisions:.0f}", ""),
+        wins(f"{titles[0]} win, whoever plays them", summary.first_side),
+        (f"{rounds} and decisions a game", f"{summary.rounds:.1f} and {summary.decisions:.0f}", ""),
     ]
     for name, times in zip((one, two), summary.times, strict=True):
         if times.decisions:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from math import exp, log
 from time import process_time
-from typing import Any
-
-import thirdage
+from typing import Any, NamedTuple
 
 from .. import games
-from ..cardgame.layout import layout_of
-from ..cardgame.state import CardGame
 from ..kernel.errors import BadOption, plain, unknown
-from ..onlycards import card_game, card_scenario
+from ..kernel.playable import Playable
 from ..players import Player, answer, level, player
 from ..players.search import SearchPlayer
 
@@ -83,18 +80,18 @@ def seated(name: str, seed: str) -> Player:
 
 def play(
     scenario: str, seed: int, levels: tuple[str, ...], times: tuple[Times, ...] | None = None
-) -> CardGame:
+) -> Playable:
     """A finished game without a log; `levels` and `times` are given for each seat.
 
     Everything follows from the seed: the deal, and what chance each player has.
     """
-    game = card_game(games.new(scenario, seed=seed, log=False))
+    game = games.new(scenario, seed=seed, log=False)
     players = [seated(name, f"{seed} {seat}") for name, seat in zip(levels, game.seats, strict=True)]
     play_out(game, players, times)
     return game
 
 
-def play_out(game: CardGame, players: Sequence[Player], times: tuple[Times, ...] | None = None) -> None:
+def play_out(game: Playable, players: Sequence[Player], times: tuple[Times, ...] | None = None) -> None:
     """Play a game to its end; players and times are given for each seat."""
     while game.options is not None:
         seat = game.seat
@@ -106,14 +103,6 @@ def play_out(game: CardGame, players: Sequence[Player], times: tuple[Times, ...]
 
 
 # READING WHAT IS TO BE PLAYED
-
-
-def read_scenario(name: str) -> thirdage.ScenarioInfo:
-    """The scenario of that name."""
-    known = {info.name: info for info in thirdage.scenarios()}
-    if plain(name) not in known:
-        raise unknown("scenario", name, known)
-    return card_scenario(known[plain(name)])
 
 
 def read_seats(seats: tuple[str, ...], wanted: list[str] | None) -> dict[str, str]:
@@ -129,9 +118,20 @@ def read_seats(seats: tuple[str, ...], wanted: list[str] | None) -> dict[str, st
     return {seat: found[seat] for seat in seats if seat in found}
 
 
-def sides_of(scenario: str) -> tuple[int, ...]:
-    """The side of every seat."""
-    return layout_of(scenario, {}).side_of
+class Sides(NamedTuple):
+    """Who fights whom in a scenario."""
+
+    names: tuple[str, ...]
+    titles: tuple[str, ...]
+    of_seats: tuple[int, ...]  # the side of every seat
+
+
+@cache
+def sides_of(scenario: str) -> Sides:
+    """The sides of a scenario; a game is dealt to see them."""
+    game = games.new(scenario, seed=0, log=False)
+    seats = range(len(game.seats))
+    return Sides(game.sides, game.side_titles, tuple(game.side_number(seat) for seat in seats))
 
 
 def read_count(what: str, number: int) -> int:

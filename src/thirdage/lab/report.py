@@ -10,21 +10,22 @@ from html import escape
 from importlib.resources import files
 from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import thirdage
 
-from ..cardgame import tables as t
-from ..cardgame.factions import FACTION_TITLES
-from ..cardgame.facts import BATTLEGROUNDS, FREE, PATHS, SIDE_TITLES, SIDES
+from ..games import SCENARIOS, scenario_info, study_of
 from ..kernel.english import listed
 from ..kernel.errors import BadOption
-from .playing import read_scenario
+from .playing import sides_of
 from .plots import Bar, histogram, split, whisker
 from .ratings import Rate, mean_and_reach
-from .simulate import CARD_COLUMNS, CARDS, GAME_COLUMNS, GAMES
+from .simulate import CARDS, GAMES, HEAD_OF_CARD, HEAD_OF_GAME
 
-WHEN = ("played", "cycled", "forsaken")
+if TYPE_CHECKING:
+    from ..kernel.study import CardTitle, Places, Study
+    from .playing import Sides
+
 FEW = 20  # games below which a rate says little
 Line = dict[str, str]
 
@@ -35,11 +36,11 @@ Line = dict[str, str]
 class Game(NamedTuple):
     """A row of the table of games."""
 
-    free_won: bool
+    winner: int | None  # the number of the side
     margin: int
     rounds: int
     decisions: int
-    by_lead: bool
+    ending: str
 
 
 @dataclass(slots=True)
@@ -54,26 +55,32 @@ class Tally:
     cards: dict[str, dict[str, Rate]] = field(default_factory=dict)
 
     @property
-    def free(self) -> Rate:
-        """How often the Free Peoples won."""
-        return Rate(sum(game.free_won for game in self.games), len(self.games))
+    def study(self) -> Study[Any]:
+        """What is told of this game."""
+        return study_of(self.name)
+
+    @property
+    def sides(self) -> Sides:
+        """Who fights whom."""
+        return sides_of(self.name)
 
     def of_side(self, side: int) -> Rate:
         """How often a side won."""
-        free = self.free
-        return free if side == FREE else Rate(free.games - free.wins, free.games)
+        return Rate(sum(game.winner == side for game in self.games), len(self.games))
 
 
 def read_tables(folder: Path) -> list[Tally]:
     """What a simulation has written, by scenario."""
     tallies: dict[str, Tally] = {}
     try:
-        for row in _rows(folder / GAMES, GAME_COLUMNS):
+        for row in _rows(folder / GAMES, HEAD_OF_GAME):
+            if row["scenario"] not in SCENARIOS:
+                raise ValueError(row["scenario"])
             _count_game(tallies.setdefault(row["scenario"], Tally(row["scenario"])), row)
         for (scenario, _), rows in groupby(
-            _rows(folder / CARDS, CARD_COLUMNS), lambda row: (row["scenario"], row["seed"])
+            _rows(folder / CARDS, HEAD_OF_CARD), lambda row: (row["scenario"], row["seed"])
         ):
-            _count_cards(tallies[scenario].cards, list(rows))
+            _count_cards(tallies[scenario], list(rows))
     except (KeyError, ValueError, TypeError, csv.Error):
         raise BadOption(f"The tables in {folder} are damaged; `lab simulate` writes them anew.") from None
     if not tallies:
@@ -97,11 +104,11 @@ def _rows(path: Path, columns: tuple[str, ...]) -> Iterator[Line]:
 def _count_game(tally: Tally, row: Line) -> None:
     tally.games.append(
         Game(
-            row["winner"] == SIDES[FREE],
+            None if row["winner"] == "nobody" else tally.sides.names.index(row["winner"]),
             int(row["margin"]),
             int(row["rounds"]),
             int(row["decisions"]),
-            row["ending"] == "lead",
+            row["ending"],
         )
     )
     tally.players[row["players"]] += 1
@@ -112,16 +119,17 @@ def _count_game(tally: Tally, row: Line) -> None:
             tally.places.setdefault(place, Counter()).update(winners.split())
 
 
-def _count_cards(cards: dict[str, dict[str, Rate]], rows: list[Line]) -> None:
+def _count_cards(tally: Tally, rows: list[Line]) -> None:
     """Count the cards of one game; copies of a card count once, so that games stay independent."""
+    told = [told.what for told in tally.study.told]
     seen: dict[str, set[str]] = {}
     won: dict[str, int] = {}
     for row in rows:
         won[row["card"]] = int(row["won"])
         happened = seen.setdefault(row["card"], set())
-        happened.update(what for what in WHEN if row[what] != "0")
+        happened.update(what for what in told if row[what] != "0")
     for card, happened in seen.items():
-        rates = cards.setdefault(card, dict.fromkeys(WHEN, Rate(0, 0)))
+        rates = tally.cards.setdefault(card, dict.fromkeys(told, Rate(0, 0)))
         for what in happened:
             rates[what] += Rate(won[card], 1)
 
@@ -145,7 +153,7 @@ def page(tallies: list[Tally]) -> str:
         files(__package__).joinpath(f"report.{kind}").read_text("utf-8") for kind in ("css", "js")
     )
     games = sum(len(tally.games) for tally in tallies)
-    titles = [read_scenario(tally.name).title for tally in tallies]
+    titles = [scenario_info(tally.name).title for tally in tallies]
     tabs = "".join(
         f'<button data-to="{tally.name}">{escape(title)}</button>'
         for tally, title in zip(tallies, titles, strict=True)
@@ -171,8 +179,8 @@ def page(tallies: list[Tally]) -> str:
 <main>
 <section class="panel">
 <h2>Who wins</h2>
-<p class="legend">{_sign(0)} Free Peoples <span class="gap"></span> {_sign(1)} Shadow. The bracket on each bar
-is the 95 % interval of where the split lies.</p>
+<p class="legend">{_legend(tallies[0].sides)}. The bracket on each bar is the 95 % interval of where the split
+lies.</p>
 {"".join(_who_wins(tally) for tally in tallies)}
 </section>
 <nav aria-label="Scenarios"{" hidden" if len(tallies) == 1 else ""}>{tabs}</nav>
@@ -194,14 +202,19 @@ SIGNS = """<svg width="0" height="0" aria-hidden="true" style="position:absolute
 </svg>"""
 
 
-def _sign(side: int) -> str:
-    name = SIDES[side]
-    return f'<svg class="sign {name}" role="img" aria-label="{SIDE_TITLES[side]}"><use href="#{name}"/></svg>'
+def _sign(sides: Sides, side: int) -> str:
+    name, title = sides.names[side], sides.titles[side]
+    return f'<svg class="sign {name}" role="img" aria-label="{title}"><use href="#{name}"/></svg>'
+
+
+def _legend(sides: Sides) -> str:
+    gap = ' <span class="gap"></span> '
+    return gap.join(f"{_sign(sides, side)} {title}" for side, title in enumerate(sides.titles))
 
 
 def _about(tallies: list[Tally]) -> str:
     """Who played what; said once if it is the same for every scenario."""
-    titles = [read_scenario(tally.name).title for tally in tallies]
+    titles = [scenario_info(tally.name).title for tally in tallies]
     said = [_who_played(tally) for tally in tallies]
     if len(set(said)) == 1:
         which = titles[0] if len(titles) == 1 else f"Each of {listed(titles)}"
@@ -210,7 +223,7 @@ def _about(tallies: list[Tally]) -> str:
 
 
 def _who_played(tally: Tally) -> str:
-    seats = read_scenario(tally.name).seats
+    seats = scenario_info(tally.name).seats
     levels = []
     for players in tally.players:
         names = players.split()
@@ -229,52 +242,61 @@ def _percent(share: float) -> str:
 
 
 def _who_wins(tally: Tally) -> str:
-    free, shadow = tally.of_side(0), tally.of_side(1)
-    said = f"Free Peoples {_percent(free.share)}, Shadow {_percent(shadow.share)}"
-    ends = [f"{100 * rate.low:.1f} to {_percent(rate.high)}" for rate in (free, shadow)]
+    rates = [tally.of_side(side) for side in (0, 1)]
+    first, second = rates
+    names, titles = tally.sides.names, tally.sides.titles
+    said = ", ".join(f"{title} {_percent(rate.share)}" for title, rate in zip(titles, rates, strict=True))
+    ends = [f"{100 * rate.low:.1f} to {_percent(rate.high)}" for rate in rates]
+    parts = [(first.share, names[0]), (1 - first.share - second.share, "quiet"), (second.share, names[1])]
     return f"""<div class="wins">
-<h3>{escape(read_scenario(tally.name).title)} <small>{_games(len(tally.games))}</small></h3>
-<div class="shares"><span class="free"><b>{_percent(free.share)}</b> <small>{ends[0]}</small></span>
-<span class="shadow"><small>{ends[1]}</small> <b>{_percent(shadow.share)}</b></span></div>
-{split([(free.share, "free"), (shadow.share, "shadow")], said, (free.low, free.high))}
+<h3>{escape(scenario_info(tally.name).title)} <small>{_games(len(tally.games))}</small></h3>
+<div class="shares"><span class="{names[0]}"><b>{_percent(first.share)}</b> <small>{ends[0]}</small></span>
+<span class="{names[1]}"><small>{ends[1]}</small> <b>{_percent(second.share)}</b></span></div>
+{split([part for part in parts if part[0] > 0], said, (first.low, first.high))}
 </div>
 """
 
 
 def _scenario(tally: Tally) -> str:
-    title = escape(read_scenario(tally.name).title)
+    title = escape(scenario_info(tally.name).title)
     return f"""<div class="scenario" data-scenario="{tally.name}">
 <h2 class="name">{title}</h2>
 {_tiles(tally)}
 <div class="plots">
-<section class="panel"><h3>Points at the end</h3>{_margins(tally)}</section>
-<section class="panel"><h3>Rounds</h3>{_rounds(tally)}</section>
-<section class="panel"><h3>Decisions</h3>{_decisions(tally)}</section>
+{_panel("Points at the end", _margins(tally)) if tally.study.by_points else ""}
+{_panel(tally.study.rounds.capitalize(), _rounds(tally))}
+{_panel("Decisions", _decisions(tally))}
 </div>
 <div class="places">
-<section class="panel"><h3>Paths</h3>{_paths(tally)}</section>
-<section class="panel"><h3>Battlegrounds</h3>{_battlegrounds(tally)}</section>
+{"".join(_panel(title, _places(tally, parts)) for title, parts in tally.study.groups().items())}
 </div>
 {_cards(tally)}
 </div>
 """
 
 
+def _panel(title: str, inside: str) -> str:
+    return f'<section class="panel"><h3>{escape(title)}</h3>{inside}</section>'
+
+
 def _tiles(tally: Tally) -> str:
-    games = tally.games
-    margin, reach = mean_and_reach([game.margin for game in games])
+    games, study = tally.games, tally.study
     n = len(games)
-    ahead = "the Free Peoples are" if margin > 0 else "the Shadow is"
-    tiles = [
-        (f"{abs(margin):.1f}", f"points {ahead} ahead on average (± {reach:.1f})"),
-        (f"{sum(game.rounds for game in games) / n:.1f}", "rounds a game"),
+    tiles = []
+    if study.by_points:
+        margin, reach = mean_and_reach([game.margin for game in games])
+        title = tally.sides.titles[0 if margin > 0 else 1]
+        ahead = f"the {title} {'are' if title.endswith('s') else 'is'} ahead"
+        tiles.append((f"{abs(margin):.1f}", f"points {ahead} on average (± {reach:.1f})"))
+    tiles += [
+        (f"{sum(game.rounds for game in games) / n:.1f}", f"{study.rounds} a game"),
         (f"{sum(game.decisions for game in games) / n:.0f}", "decisions a game"),
-        (f"{100 * sum(game.by_lead for game in games) / n:.0f} %", "end early by a lead of ten points"),
-        (
-            f"{100 * sum(abs(game.margin) <= 2 for game in games) / n:.0f} %",
-            "are decided by two points or less",
-        ),
     ]
+    for ending, words in study.endings.items():
+        tiles.append((f"{100 * sum(game.ending == ending for game in games) / n:.0f} %", words))
+    if study.by_points:
+        close = sum(abs(game.margin) <= 2 for game in games)
+        tiles.append((f"{100 * close / n:.0f} %", "are decided by two points or less"))
     shown = "".join(f"<div><b>{value}</b><span>{what}</span></div>" for value, what in tiles)
     return f'<div class="tiles">{shown}</div>'
 
@@ -286,16 +308,17 @@ def _margins(tally: Tally) -> str:
     counts = Counter(game.margin for game in tally.games)
     reach = max(map(abs, counts))
     wide = 1 if reach <= 16 else 2 if reach <= 32 else 4
-    # A tie goes to the Shadow, so the classes are cut between 0 and 1.
+    names, titles = tally.sides.names, tally.sides.titles
+    # A tie goes to the second side, so the classes are cut between 0 and 1.
     first = 1 + (min(*counts, 0) - 1) // wide * wide
     bars = []
     for low in range(first, max(*counts, 1) + 1, wide):
         n = sum(counts[margin] for margin in range(low, low + wide))
         span = _signed(low) if wide == 1 else f"{_signed(low)} to {_signed(low + wide - 1)}"
-        bars.append(Bar(_signed(low), n, SIDES[0 if low > 0 else 1], f"{span} points: {_games(n)}"))
-    cut = sum(bar.css == SIDES[1] for bar in bars) - 0.5
-    said, below = "How far the Free Peoples were ahead", "points of the Free Peoples above the Shadow"
-    return histogram(bars, said, below, (cut, "Free Peoples win →"))
+        bars.append(Bar(_signed(low), n, names[0 if low > 0 else 1], f"{span} points: {_games(n)}"))
+    cut = sum(bar.css == names[1] for bar in bars) - 0.5
+    said, below = f"How far the {titles[0]} were ahead", f"points of the {titles[0]} above the {titles[1]}"
+    return histogram(bars, said, below, (cut, f"{titles[0]} win →"))
 
 
 def _signed(number: int) -> str:
@@ -312,7 +335,7 @@ def _length(values: list[int], what: str, wide: int) -> str:
 
 
 def _rounds(tally: Tally) -> str:
-    return _length([game.rounds for game in tally.games], "rounds", 1)
+    return _length([game.rounds for game in tally.games], tally.study.rounds, 1)
 
 
 def _decisions(tally: Tally) -> str:
@@ -325,36 +348,30 @@ def _decisions(tally: Tally) -> str:
 # PLACES
 
 
-def _paths(tally: Tally) -> str:
-    found = [place for place in t.PLACE if place.kind == PATHS and place.id in tally.places]
-    parts = []
-    for number, places in groupby(found, lambda place: place.number):
-        parts.append(f'<h4><span class="pip">{number}</span></h4><div>')
-        parts += [_place(tally, place.title, place.id) for place in places]
-        parts.append("</div>")
-    return f'<div class="numbered">{"".join(parts)}</div>'
-
-
-def _battlegrounds(tally: Tally) -> str:
-    parts = []
-    for side in (0, 1):
-        verb = "defend" if side == 0 else "defends"
-        parts.append(f"<h4>{_sign(side)} The {SIDE_TITLES[side]} {verb}</h4>")
-        for number, place in enumerate(t.PLACE):
-            if place.kind == BATTLEGROUNDS and place.id in tally.places and t.OWNER_SIDE[number] == side:
-                parts.append(_place(tally, place.title, place.id))
-    return "".join(parts)
+def _places(tally: Tally, parts: list[Places]) -> str:
+    """Places under their headings: the side whose they are, or a number beside them."""
+    titles = tally.study.titles()
+    numbered = all(part.side is None for part in parts)
+    shown = []
+    for part in parts:
+        found = "".join(_place(tally, titles[name], name) for name in part.ids if name in tally.places)
+        if numbered and found:
+            shown.append(f'<h4><span class="pip">{escape(part.heading)}</span></h4><div>{found}</div>')
+        elif part.side is not None:
+            shown.append(f"<h4>{_sign(tally.sides, part.side)} {escape(part.heading)}</h4>{found}")
+    return f'<div class="numbered">{"".join(shown)}</div>' if numbered else "".join(shown)
 
 
 def _place(tally: Tally, title: str, name: str) -> str:
     won = tally.places[name]
     n = won.total()
-    free, shadow = Rate(won["free"], n), Rate(won["shadow"], n)
-    parts = [(free.share, "free"), (won["nobody"] / n, "quiet"), (shadow.share, "shadow")]
+    (first, second), titles = tally.sides.names, tally.sides.titles
+    rate = Rate(won[first], n)
+    parts = [(rate.share, first), (won["nobody"] / n, "quiet"), (won[second] / n, second)]
     nobody = f", nobody {won['nobody']}" if won["nobody"] else ""
-    said = f"{title}: Free Peoples {won['free']}, Shadow {won['shadow']}{nobody} of {n}"
+    said = f"{title}: {titles[0]} {won[first]}, {titles[1]} {won[second]}{nobody} of {n}"
     return f"""<div class="place" title="{escape(said)}"><span class="title">{escape(title)}</span>
-<span class="number">{100 * free.share:.0f} %</span>{split(parts, said, (free.low, free.high))}
+<span class="number">{100 * rate.share:.0f} %</span>{split(parts, said, (rate.low, rate.high))}
 <span class="count">{n:,}</span></div>
 """
 
@@ -363,64 +380,69 @@ def _place(tally: Tally, title: str, name: str) -> str:
 
 
 def _cards(tally: Tally) -> str:
+    told, sides = tally.study.told, tally.sides
     head = "".join(
         f'<th scope="col" data-sort="{kind}"{extra}><button>{what}</button></th>'
         for what, kind, extra in (
             ("Card", "text", ""),
-            ("Faction", "text", ""),
+            ("Of", "text", ""),
             ("Played in", "number", ' class="figure"'),
-            ("Wins when played", "number", ""),
+            (told[0].heading, "number", ""),
             ("Gain", "number", ' class="figure" title="Points of win rate above what is usual for its side"'),
-            ("Wins when cycled", "number", ""),
-            ("Wins when forsaken", "number", ""),
+            *((more.heading, "number", "") for more in told[1:]),
         )
     )
-    cards = sorted(tally.cards, key=lambda name: t.lasting_order(t.BY_ID[name][0]))
-    body = "".join(_card(tally, name) for name in cards)
+    body = "".join(
+        _card(tally, name, card) for name, card in tally.study.deck().items() if name in tally.cards
+    )
     usual = " and ".join(
-        f"{_sign(side)} {_percent(tally.of_side(side).share)} for the {SIDE_TITLES[side]}" for side in (0, 1)
+        f"{_sign(sides, side)} {_percent(tally.of_side(side).share)} for the {title}"
+        for side, title in enumerate(sides.titles)
+    )
+    happened = listed([one.words for one in told], "or")
+    chosen = "".join(
+        f'<option value="{name}">{title}</option>'
+        for name, title in zip(sides.names, sides.titles, strict=True)
     )
     return f"""<section class="panel cards">
 <h3>Cards</h3>
-<p class="legend">How often a card's side won the games in which the card was played, cycled from hand, or
-forsaken at least once. The tick is what is usual for its side: {usual}. A card that is played in won games
-need not have won them: whoever does well plays more. Faint figures rest on fewer than {FEW} games.</p>
-<p class="tools"><label>Find <input type="search" placeholder="a card or faction"></label>
-<label>Side <select><option value="">both</option><option value="free">Free Peoples</option>
-<option value="shadow">Shadow</option></select></label></p>
+<p class="legend">How often a card's side won the games in which the card was {happened} at least once. The
+tick is what is usual for its side: {usual}. A card that is played in won games need not have won them:
+whoever does well plays more. Faint figures rest on fewer than {FEW} games.</p>
+<p class="tools"><label>Find <input type="search" placeholder="a card, or what it is of"></label>
+<label>Side <select><option value="">both</option>{chosen}</select></label></p>
 <div class="wide"><table><thead><tr>{head}</tr></thead><tbody>
 {body}</tbody></table></div>
 </section>
 """
 
 
-def _card(tally: Tally, name: str) -> str:
-    card = t.BY_ID[name][0]
-    kind, side = t.KIND[card], t.SIDE[card]
+def _card(tally: Tally, name: str, card: CardTitle) -> str:
     rates = tally.cards[name]
-    usual = tally.of_side(side).share
-    played = rates["played"]
+    first, *others = (told.what for told in tally.study.told)
+    css = tally.sides.names[card.side]
+    usual = tally.of_side(card.side).share
+    played = rates[first]
     share = played.games / len(tally.games)
     gain = 100 * (played.share - usual)
     gained = f"{gain:+.1f}".replace("-", "−") if played.games else ""
     few = " few" if played.games < FEW else ""
-    faction = FACTION_TITLES[kind.faction]
     return (
-        f'<tr data-side="{SIDES[side]}"><th scope="row">{escape(kind.title)}</th>'
-        f"<td>{_sign(side)} {faction}</td>"
+        f'<tr data-side="{css}"><th scope="row">{escape(card.title)}</th>'
+        f"<td>{_sign(tally.sides, card.side)} {escape(card.group)}</td>"
         f'<td class="figure" data-value="{share:.4f}">{100 * share:.0f} %</td>'
-        + _rate(played, usual, side)
+        + _rate(played, usual, css)
         + f'<td class="figure{few}" data-value="{gain if played.games else -999:.2f}">{gained}</td>'
-        + "".join(_rate(rates[what], usual, side) for what in WHEN[1:])
+        + "".join(_rate(rates[what], usual, css) for what in others)
         + "</tr>\n"
     )
 
 
-def _rate(rate: Rate, usual: float, side: int) -> str:
+def _rate(rate: Rate, usual: float, css: str) -> str:
     if not rate.games:
         return '<td class="rate few" data-value="-1"><span class="none">never</span></td>'
     few = " few" if rate.games < FEW else ""
     return (
         f'<td class="rate{few}" data-value="{rate.share:.4f}"><b>{100 * rate.share:.1f} %</b>'
-        f"{whisker(rate, usual, SIDES[side])}<small>{rate.games:,}</small></td>"
+        f"{whisker(rate, usual, css)}<small>{rate.games:,}</small></td>"
     )

@@ -18,7 +18,7 @@ from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 import thirdage
 
-from ..cardgame.facts import RULES_VERSION
+from .. import games
 from ..kernel.errors import BadOption
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ Key = TypeVar("Key", bound=Hashable)
 
 FORMAT = 1
 HEAD = "thirdage lab"
-PLAYED_BY = ("kernel", "cardgame", "players")  # the code that decides how a game goes
+PLAYED_BY = ("kernel", *games.GAMES, "players")  # the houses that decide how a game goes
 KINDS_OF_CODE = (".py", ".json", ".npz")
 Row = dict[str, Any]
 
@@ -72,7 +72,7 @@ def header(what: str, settings: Row) -> Row:
         "run": what,
         "settings": settings,
         "version": thirdage.__version__,
-        "rules": RULES_VERSION,
+        "rules": {name: entry.rules for name, entry in games.GAMES.items()},
         "code": code(),
         "python": platform.python_version(),
     }

@@ -12,44 +12,24 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import thirdage
-
-from .. import games
-from ..cardgame import tables as t
-from ..cardgame.facts import (
-    FIELD,
-    FORSAKEN,
-    FREE_AREA,
-    HAND,
-    IN_COMBAT,
-    KINDS,
-    OUT,
-    PATH,
-    SIDES,
-    ZONES,
-)
-from ..cardgame.layout import layout_of
-from ..cardgame.state import CardGame
+from ..games import SCENARIOS, replay, scenario_info, study_of
 from ..kernel.errors import BadOption
-from ..kernel.events import unroll
-from ..onlycards import card_game, card_scenarios
+from ..kernel.playable import Playable
+from ..kernel.study import Study
 from ..players import level
 from .extras import need
-from .playing import play, read_count, read_scenario, read_seats, read_seed, sides_of
+from .playing import play, read_count, read_seats, read_seed, sides_of
 from .pool import Each, each
 from .runs import Row, RunFile
 
 GAMES, CARDS, RUN = "games.csv", "cards.csv", "run.jsonl"
-COUNTS = ("played", "moved", "used", "cycled", "forsaken", "fallen")
-CARD_COLUMNS = ("scenario", "seed", "card", "copy", "seat", "side", *COUNTS, "ended", "won")
-GAME_COLUMNS = (
-    "scenario", "seed", "players", "winner", "free", "shadow", "margin", "reason", "ending", "rounds",
-    "decisions", "corruption",
-)  # fmt: skip
-PARTS = (*(name for name in GAME_COLUMNS if name != "margin"), "places", "cards")  # of a row of the run file
-NUMBERS = {
-    "seed", "free", "shadow", "margin", "rounds", "decisions", "corruption", "copy", *COUNTS, "won"
-}  # fmt: skip
+PARTS = (
+    "scenario", "seed", "players", "winner", "scores", "reason", "ending", "rounds", "decisions", "measures",
+    "places", "cards",
+)  # fmt: skip  # of a row of the run file
+HEAD_OF_GAME = ("scenario", "seed", "players", "winner")
+HEAD_OF_CARD = ("scenario", "seed", "card", "copy", "seat", "side")
+NUMBERS = {"seed", "margin", "rounds", "decisions", "copy", "won"}  # columns of numbers that every game has
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +60,7 @@ class Simulation:
         tasks = []
         for name in self.scenarios:
             by_side = (self.free, self.shadow)
-            seats = zip(read_scenario(name).seats, sides_of(name), strict=True)
+            seats = zip(scenario_info(name).seats, sides_of(name).of_seats, strict=True)
             levels = tuple(own.get(seat, by_side[side]) for seat, side in seats)
             tasks += [Task(name, self.seed + number, levels) for number in range(self.games)]
         return tasks
@@ -95,9 +75,8 @@ def new_simulation(
     seats: list[str] | None = None,
 ) -> Simulation:
     """A simulation, checked; `scenarios` are names with commas between them, or `all`."""
-    every = card_scenarios()
-    names = [info.name for info in every] if scenarios == "all" else scenarios.split(",")
-    infos = [read_scenario(name) for name in dict.fromkeys(names)]
+    names = list(SCENARIOS) if scenarios == "all" else scenarios.split(",")
+    infos = [scenario_info(name) for name in dict.fromkeys(names)]
     known = tuple(dict.fromkeys(seat for info in infos for seat in info.seats))
     return Simulation(
         tuple(info.name for info in infos),
@@ -121,72 +100,27 @@ class Task:
 def play_task(task: Task) -> Row:
     """Play one game and say what happened in it."""
     played = play(task.scenario, task.seed, task.levels)
-    return story(card_game(games.replay(played.record())), task.levels)
+    return story(replay(played.record()), task.levels)
 
 
-def story(game: CardGame, levels: Sequence[str]) -> Row:
+def story(game: Playable, levels: Sequence[str]) -> Row:
     """What happened in a finished game that has a log."""
     assert game.result is not None
+    study = study_of(game.scenario)
     return {
         "scenario": game.scenario,
         "seed": game.seed,
         "players": list(levels),
         "winner": game.result.winner,
-        "free": game.result.scores["free"],
-        "shadow": game.result.scores["shadow"],
+        "scores": game.result.scores,
         "reason": game.result.reason,
-        "ending": "last path" if game.last_number >= game.layout.last_path else "lead",
-        "rounds": game.round,
+        "ending": study.ending(game),
+        "rounds": study.number(game),
         "decisions": game.count,
-        "corruption": game.corruption,
-        "places": place_winners(game),
-        "cards": [[card, *counts, ended(game, card)] for card, counts in card_counts(game).items()],
+        "measures": {name: measure(game) for name, measure in study.measures.items()},
+        "places": study.places(game),
+        "cards": study.cards(game),
     }
-
-
-def place_winners(game: CardGame) -> dict[str, list[str]]:
-    """Who has won each location so far, as often as it was scored."""
-    winners: dict[str, list[str]] = {}
-    for kind, _, _, _, *facts in unroll(game.log):
-        if kind in ("scored path", "scored field"):
-            winners.setdefault(t.PLACE[facts[0]].id, []).append(_winner(kind, facts[1]))
-    return winners
-
-
-def card_counts(game: CardGame) -> dict[int, list[int]]:
-    """How often each of COUNTS has happened to each card so far."""
-    counts = {card: [0] * len(COUNTS) for card in sorted(c for deck in game.layout.decks for c in deck)}
-    for kind, _, _, cards, *facts in unroll(game.log):
-        column = _column(kind, facts)
-        for card in cards if column else ():
-            counts[card][COUNTS.index(column)] += 1
-    return counts
-
-
-def _winner(kind: str, where: int) -> str:
-    if kind == "scored field":
-        return SIDES[where]
-    return "nobody" if where == OUT else SIDES[where - FREE_AREA]
-
-
-def _column(kind: str, facts: list[Any]) -> str:
-    """What an event means for its cards, or nothing that is counted."""
-    if kind in ("eliminate", "saved"):
-        how = facts[1]
-        return "forsaken" if how & FORSAKEN else "fallen" if how & IN_COMBAT and kind == "eliminate" else ""
-    if kind == "cycle":
-        return "cycled" if facts[0] == HAND else ""
-    return {"play": "played", "move": "moved", "use": "used"}.get(kind, "")
-
-
-def ended(game: CardGame, card: int) -> str:
-    """Where a card is."""
-    zone = game.where[card]
-    if zone < PATH:
-        return ZONES[zone % KINDS]
-    if zone == PATH:
-        return "path"
-    return "battleground" if zone >= FIELD else "out"
 
 
 # RUNNING
@@ -228,36 +162,64 @@ def run_simulation(
 # TABLES
 
 
+def studies(rows: Sequence[Row]) -> list[Study[Any]]:
+    """What is counted in the games of these rows; without any, in all games there are."""
+    scenarios = {row["scenario"] for row in rows} or set(SCENARIOS)
+    by_game = {SCENARIOS[name].game: study_of(name) for name in SCENARIOS if name in scenarios}
+    return list(by_game.values())
+
+
+def game_columns(found: Sequence[Study[Any]]) -> list[str]:
+    """The columns of the table of games, but for those of places."""
+    sides = dict.fromkeys(side for name in SCENARIOS for side in sides_of(name).names)
+    measures = dict.fromkeys(name for study in found for name in study.measures)
+    return [*HEAD_OF_GAME, *sides, "margin", "reason", "ending", "rounds", "decisions", *measures]
+
+
+def card_columns(found: Sequence[Study[Any]]) -> list[str]:
+    """The columns of the table of cards."""
+    return [*HEAD_OF_CARD, *counts_of(found), "ended", "won"]
+
+
+def counts_of(found: Sequence[Study[Any]]) -> list[str]:
+    """What is counted of cards."""
+    return list(dict.fromkeys(name for study in found for name in study.counts))
+
+
 def game_rows(rows: list[Row]) -> tuple[list[str], list[list[Any]]]:
     """The table of games: its columns and its rows. A location won more than once names all its winners."""
     seen = {name for row in rows for name in row["places"]}
-    places = [place for place in t.PLACE if place.id in seen]
-    columns = [*GAME_COLUMNS, *(f"{p.kind}.{p.id}" for p in places)]
+    named = {id_: name for study in studies(rows) for id_, name in study.columns().items() if id_ in seen}
+    columns = game_columns(studies(rows))
     found = []
     for row in rows:
-        facts = {**row, "margin": row["free"] - row["shadow"], "players": " ".join(row["players"])}
-        won = [" ".join(row["places"].get(place.id, ())) for place in places]
-        found.append([*(facts[name] for name in GAME_COLUMNS), *won])
-    return columns, found
+        first, second = sides_of(row["scenario"]).names
+        margin = row["scores"][first] - row["scores"][second]
+        facts = {**row, **row["scores"], **row["measures"], "margin": margin}
+        facts |= {"players": " ".join(row["players"]), "winner": row["winner"] or "nobody"}
+        won = [" ".join(row["places"].get(place, ())) for place in named]
+        found.append([*(facts.get(name, "") for name in columns), *won])
+    return [*columns, *named.values()], found
 
 
 def card_rows(rows: list[Row]) -> tuple[list[str], list[list[Any]]]:
-    """The table of cards: its columns and its rows."""
+    """The table of cards: its columns and its rows. What is not counted in a game is left empty."""
+    every = counts_of(studies(rows))
     found = []
     for row in rows:
-        layout = layout_of(row["scenario"], {})
+        study = study_of(row["scenario"])
         for card, *counts, where in row["cards"]:
-            side = SIDES[t.SIDE[card]]
-            copy = card - t.COPY[card] + 1
-            seat = layout.seats[layout.owner[card]]
-            head = [row["scenario"], row["seed"], t.KIND[card].id, copy, seat, side]
-            found.append([*head, *counts, where, int(row["winner"] == side)])
-    return list(CARD_COLUMNS), found
+            facts = study.card(row["scenario"], card)
+            counted = dict(zip(study.counts, counts, strict=True))
+            cells = [counted.get(name, "") for name in every]
+            won = int(row["winner"] == facts.side)
+            found.append([row["scenario"], row["seed"], *facts, *cells, where, won])
+    return card_columns(studies(rows)), found
 
 
 def write_tables(folder: Path, rows: list[Row]) -> None:
     """Write both tables, in the order of scenarios and seeds whatever order the games were played in."""
-    order = [info.name for info in thirdage.scenarios()]
+    order = list(SCENARIOS)
     rows = sorted(rows, key=lambda row: (order.index(row["scenario"]), row["seed"]))
     for name, (columns, found) in ((GAMES, game_rows(rows)), (CARDS, card_rows(rows))):
         try:
@@ -280,9 +242,12 @@ def write_parquet(folder: Path) -> None:
     from pyarrow.csv import ConvertOptions, read_csv
     from pyarrow.parquet import write_table
 
-    for name, columns in ((GAMES, GAME_COLUMNS), (CARDS, CARD_COLUMNS)):
+    every = studies(())
+    sides = {side for name in SCENARIOS for side in sides_of(name).names}
+    numbers = NUMBERS | sides | set(counts_of(every)) | {name for study in every for name in study.measures}
+    for name, columns in ((GAMES, game_columns(every)), (CARDS, card_columns(every))):
         path = (folder / name).with_suffix(".parquet")
-        types = {column: pa.int64() if column in NUMBERS else pa.string() for column in columns}
+        types = {column: pa.int64() if column in numbers else pa.string() for column in columns}
         table = read_csv(folder / name, convert_options=ConvertOptions(column_types=types))
         try:
             write_table(table, path)

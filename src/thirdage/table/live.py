@@ -17,12 +17,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import thirdage
 
 from .. import games
-from ..cardgame.facts import SIDES
-from ..cardgame.victory import scores
-from ..cardgame.view import view_of
 from ..kernel.events import unroll
 from ..kernel.record import Record
-from ..onlycards import card_game
 from .differences import Change, Parts, encoded
 from .known import known_facts
 from .seats import Seat
@@ -30,8 +26,9 @@ from .seats import Seat
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..cardgame.state import CardGame
     from ..kernel.events import Event
+    from ..kernel.hosting import Hosting
+    from ..kernel.playable import Playable
     from .store import Rows, Stored
 
 RECENT = 40  # plies remembered, to know a repeat when it comes
@@ -121,7 +118,7 @@ class LiveTable:
     parent: str | None
     seats: dict[str, Seat]
     start: str  # the record with which the game began
-    game: CardGame
+    game: Playable
     marks: array[int]  # for each event how many choices stood after it
     gathering: bool = False  # a seat has been open from the beginning: no cards are dealt yet
     ply: int = 0
@@ -151,6 +148,11 @@ class LiveTable:
     absence: float = 0.0  # seconds until their seats can be handed on
     gone: bool = False  # out of memory: whoever still holds it must fetch it anew
 
+    @property
+    def hosting(self) -> Hosting[Any]:
+        """How the game that is played here is shown."""
+        return games.hosting_of(self.game.scenario)
+
     # FROM THE DATABASE
 
     @classmethod
@@ -158,7 +160,7 @@ class LiveTable:
         """The table as its rows tell it."""
         dealt = [json.loads(body)["start"] for kind, body, _ in rows.notes if kind == "deal"]
         start = dealt[0] if dealt else stored.start
-        game = card_game(games.replay(Record.from_json(start)))
+        game = games.replay(Record.from_json(start))
         seats = {name: Seat(**facts) for name, facts in json.loads(stored.seats).items()}
         table = cls(
             key=stored.key, id=stored.id, name=stored.name, created=stored.created, listed=stored.listed,
@@ -185,7 +187,7 @@ class LiveTable:
             self._check(self.game, int(index), key)
             self._choose(int(index))
 
-    def _check(self, game: CardGame, index: int, key: str) -> None:
+    def _check(self, game: Playable, index: int, key: str) -> None:
         if (
             game.options is None
             or not 0 <= index < len(game.options)
@@ -197,8 +199,8 @@ class LiveTable:
 
     def fresh_start(self) -> str:
         """The record of a deal that nobody has seen."""
-        layout = self.game.layout
-        return card_game(games.new(layout.scenario.id, **layout.options)).record().to_json()
+        game = self.game
+        return games.new(game.scenario, **self.hosting.options(game)).record().to_json()
 
     def _deal(self, start: str, when: float) -> None:
         """All seats are settled: the cards are dealt, and everybody is shown their own."""
@@ -207,7 +209,7 @@ class LiveTable:
         if start == self.start:
             return  # it comes back from the database, with this deal
         self.start = start
-        self.game = card_game(games.replay(Record.from_json(start)))
+        self.game = games.replay(Record.from_json(start))
         self.marks = array("H", [0] * len(unroll(self.game.log)))
         self.last_at = when
         self.tell_state()
@@ -235,12 +237,12 @@ class LiveTable:
     @property
     def asked(self) -> str | None:
         """The seat that must choose."""
-        return None if self.over or self.gathering else self.game.layout.seats[self.game.seat]
+        return None if self.over or self.gathering else self.game.seats[self.game.seat]
 
-    def _choose(self, index: int, after: CardGame | None = None) -> int:
+    def _choose(self, index: int, after: Playable | None = None) -> int:
         """Choose, and note what belongs to it; how many events it made."""
         game = self.game
-        seat = game.layout.seats[game.seat]
+        seat = game.seats[game.seat]
         log = game.log
         if after is None:
             game.choose(index)
@@ -270,12 +272,12 @@ class LiveTable:
         else:
             self.follow(int(word), rest, when)
 
-    def follow(self, index: int, key: str, when: float, after: CardGame | None = None) -> None:
+    def follow(self, index: int, key: str, when: float, after: Playable | None = None) -> None:
         """A choice has been written: make it (or take over the game after it), and tell what it changed."""
         game = self.game
         if after is None:
             self._check(game, index, key)
-        seat = game.layout.seats[game.seat]
+        seat = game.seats[game.seat]
         before = self._shown()
         self.recent.append((self.ply, f"{index} {key}", seat))
         new = self._choose(index, after)
@@ -288,7 +290,7 @@ class LiveTable:
     def _take_back(self, stand: int) -> None:
         record = self.game.record()
         choices = record.choices[:stand]
-        self.game = card_game(games.replay(record.short_of(len(record.choices))))
+        self.game = games.replay(record.short_of(len(record.choices)))
         self.marks = array("H", [0] * len(unroll(self.game.log)))
         self.since = {}
         self.resigned = None
@@ -306,7 +308,7 @@ class LiveTable:
             p == ply and choice == f"{index} {key}" and seat in seats for p, choice, seat in self.recent
         )
 
-    def trial(self, index: int) -> CardGame:
+    def trial(self, index: int) -> Playable:
         """The game after a choice, without making it: an error here is met before anything is written."""
         new = self.game.clone()
         new.choose(index)
@@ -317,7 +319,7 @@ class LiveTable:
         game = self.game
         if self.over or self.gathering or game.last_seat < 0:
             return None
-        seat = game.layout.seats[game.last_seat]
+        seat = game.seats[game.last_seat]
         if seat not in seats:
             return None
         n = game.undoable(game.last_seat)
@@ -450,13 +452,13 @@ class LiveTable:
             present |= listener.seers
         shown = self.shown
         if shown is None or shown.present != present:
-            shown = self.shown = Parts.of(self.game, present)
+            shown = self.shown = Parts.of(self.game, self.hosting, present)
         return shown
 
     def _tell_change(self, before: Parts, chooser: str, new: int) -> None:
         """Tell each set of seers what the latest choice changed; each message is made once."""
         game = self.game
-        after = self.shown = Parts.of(game, before.present)
+        after = self.shown = Parts.of(game, self.hosting, before.present)
         change = Change(game, before, after)
         events = newest_events(game, new)
         waiting = self.waiting()
@@ -481,6 +483,7 @@ class LiveTable:
             self.tell_table()
 
     def line(self, event: Event, at: int, seers: int, you: int | None = None) -> dict[str, Any]:
+        """A line of the log for these seers; `you` are the seats that are not called by name."""
         game = self.game
         line = game.line(event, seers, game.readers(seers) if you is None else you)
         told = {"at": at, "kind": line.kind, "seat": line.seat, "text": line, "cards": line.cards}
@@ -507,13 +510,13 @@ class LiveTable:
 
     def state(self, seats: tuple[str, ...]) -> dict[str, Any]:
         """Everything that lasts until a row or a note is written, for who holds these seats."""
-        seers = self.game.layout.seers(seats)
+        seers = self.game.seers(seats)
         return {
             "type": "state",
             "ply": self.ply,
             "choices": self.game.count,
             "yours": list(seats),
-            "view": None if self.gathering else view_of(self.game, seers),
+            "view": None if self.gathering else self.game.view(seats),
             "lines": [] if self.gathering else self.lines(seers),
             "since": {seat: self.since[seat] for seat in seats if seat in self.since},
             "undo": self.undo(seats),
@@ -525,17 +528,18 @@ class LiveTable:
 
     def known_facts(self) -> list[dict[str, Any]]:
         """What somebody may know of the cards without a right to it."""
-        return known_facts(self.parent, self.known, self.seats, self.game.layout.titles, self.sat)
+        return known_facts(self.parent, self.known, self.seats, self.game.seat_titles, self.sat)
 
     def facts(self) -> dict[str, Any]:
         """What everybody may know of the table."""
-        layout = self.game.layout
+        game = self.game
+        info = games.scenario_info(game.scenario)
         here = self.here()
         seats = {}
         for number, (name, seat) in enumerate(self.seats.items()):
             seats[name] = {
-                "title": layout.titles[number],
-                "side": SIDES[layout.side_of[number]],
+                "title": game.seat_titles[number],
+                "side": game.side_of(name),
                 "kind": seat.kind,
                 "name": seat.name,
                 "level": seat.level,
@@ -546,9 +550,10 @@ class LiveTable:
         return {
             "id": self.id,
             "name": self.name,
-            "scenario": layout.scenario.id,
-            "title": layout.scenario.title,
-            "options": layout.options,
+            "game": info.game,
+            "scenario": info.name,
+            "title": info.title,
+            "options": self.hosting.options(game),
             "listed": self.listed,
             "created": self.created,
             "gathering": self.gathering,
@@ -575,11 +580,15 @@ class LiveTable:
             }  # fmt: skip
         if self.resigned is None:
             return None
-        winner = SIDES[1 - SIDES.index(self.resigned)]
-        titles = {"free": "The Free Peoples have", "shadow": "The Shadow has"}
-        points = dict(zip(SIDES, scores(self.game), strict=True))
-        reason = f"{titles[self.resigned]} resigned."
-        return {"winner": winner, "scores": points, "reason": reason, "resigned": self.resigned}
+        sides = self.game.sides
+        side = sides.index(self.resigned)
+        title = self.game.side_titles[side]
+        return {
+            "winner": sides[1 - side],
+            "scores": self.hosting.points(self.game),
+            "reason": f"The {title} {'have' if title.endswith('s') else 'has'} resigned.",
+            "resigned": self.resigned,
+        }
 
     def tell(self, message: dict[str, Any]) -> None:
         """Tell everybody the same."""
@@ -608,7 +617,7 @@ class LiveTable:
                 listener.send_state()
 
 
-def newest_events(game: CardGame, most: int) -> list[Event]:
+def newest_events(game: Playable, most: int) -> list[Event]:
     """The last events in the order in which they happened."""
     found: list[Event] = []
     log: Any = game.log

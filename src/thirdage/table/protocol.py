@@ -1,14 +1,23 @@
 """Everything that goes over the wire, typed once: the JSON API, the live socket, and the client's types.
 
 What comes in is checked by these models. What goes out has their shape; a test holds the server to it, and
-`thirdage.table.typescript` writes them as TypeScript. See docs/protocol.md.
+`thirdage.table.typescript` writes them as TypeScript. The shape of a view is declared by its game. See
+docs/protocol.md.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, StringConstraints
+from pydantic_core import CoreSchema
+
+from .. import games
+from ..kernel.shapes import Side
+from .shapes import readable
 
 MOST_NAME = 40
 MOST_CHAT = 500
@@ -22,7 +31,6 @@ Token = Annotated[str, StringConstraints(max_length=200)]
 Identifier = Annotated[str, StringConstraints(max_length=60)]
 SeatWish = Annotated[str, StringConstraints(min_length=1, max_length=20)]  # "me", "open" or a level
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
-Side = Literal["free", "shadow"]
 
 
 class Strict(BaseModel):
@@ -34,169 +42,29 @@ class Strict(BaseModel):
 # THE VIEW
 
 
-class Tokens(BaseModel):
-    """Combat tokens on a location."""
+class _Declared:
+    """One of the shapes that games declare; `by` is the key that tells them apart."""
 
-    attack: int
-    defense: int
+    def __init__(self, shapes: Callable[[], list[Any]], by: str | None) -> None:
+        self.shapes = shapes
+        self.by = by
 
-
-class CardTokens(BaseModel):
-    """Tokens on a character."""
-
-    attack: int
-
-
-class Item(BaseModel):
-    """An item on its wielder."""
-
-    card: str
-    owner: str
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        union = reduce(or_, map(readable, self.shapes()))
+        return handler.generate_schema(Annotated[union, Field(discriminator=self.by)] if self.by else union)
 
 
-class CardInPlay(BaseModel):
-    """A card on the table."""
-
-    card: str
-    owner: str
-    items: list[Item] | None = None  # missing on an item that lies alone
-    fresh: bool | None = None  # played to reserve this round
-    tokens: CardTokens | None = None
+def _views() -> list[Any]:
+    return [entry.hosting().view for entry in games.GAMES.values()]
 
 
-class Sum(BaseModel):
-    """Who is winning a location, and by how much."""
-
-    attack: int
-    place: int
-    defenders: int
-    missing: int  # how far the attack is ahead; 0 or less: it holds
-    holds: bool
-    nobody_scores: bool  # it holds, but not well enough to be scored
-    outcome: str
+def _previews() -> list[Any]:
+    return [shape for entry in games.GAMES.values() if (shape := entry.hosting().previewed) is not None]
 
 
-class Path(BaseModel):
-    """The active path."""
-
-    id: str
-    number: int
-    tokens: Tokens
-    cards: list[CardInPlay]
-    sum: Sum
-    coming: str | None = None
-
-
-class Battleground(BaseModel):
-    """An active battleground."""
-
-    id: str
-    side: Side
-    tokens: Tokens
-    cards: list[CardInPlay]
-    sum: Sum
-    from_: Side | None = Field(default=None, alias="from")
-
-
-class Counts(BaseModel):
-    """How many cards lie in each pile of a seat."""
-
-    hand: int
-    draw: int
-    cycle: int
-    eliminated: int
-    aside: int
-
-
-class SeatView(BaseModel):
-    """What can be seen of a seat."""
-
-    title: str
-    side: Side
-    counts: Counts
-    carryover: int
-    passed: bool
-    ring: bool
-    ring_kind: str
-    reserve: list[CardInPlay]
-    hand: list[str]
-    cycle: list[str]
-    eliminated: list[str]
-    aside: list[str]
-    top: str | None = None
-
-
-class OptionView(BaseModel):
-    """An option: its words, its lasting key, and what it points at.
-
-    A zone is `hand/frodo`, `reserve/frodo`, `path`, the id of a battleground and so on."""
-
-    text: str
-    key: str
-    kind: str  # the first word of the key
-    cards: list[str]
-    places: list[str]
-    at: list[str]  # the zone in which each of the cards lies
-    to: list[str]  # the zones to which the card can go that this option plays or moves
-
-
-class DecisionView(BaseModel):
-    """The question being asked; only whoever is asked sees the options."""
-
-    seat: str
-    prompt: str  # for people; programs read the kind and the facts
-    kind: str
-    section: str  # of the rules: what explains the question
-    source: str | None  # the card or location whose text asks; None: the rules ask
-    facts: dict[str, Any]
-    options: list[OptionView] | None
-
-
-class Areas(BaseModel):
-    """The locations in the two scoring areas."""
-
-    free: list[str]
-    shadow: list[str]
-
-
-class Score(BaseModel):
-    """The score of both sides."""
-
-    free: int
-    shadow: int
-
-
-class GameResult(BaseModel):
-    """How the game ended."""
-
-    winner: Side
-    scores: dict[str, int]
-    reason: str
-
-
-class View(BaseModel):
-    """The table as those who look may see it: exactly `game.view(seats)`."""
-
-    game: str
-    scenario: str
-    seers: list[str]
-    round: int
-    step: str
-    starting: str
-    turn: str | None
-    path: Path | None
-    battlegrounds: list[Battleground]
-    playing: list[str]
-    this_round: list[str]
-    seats: dict[str, SeatView]
-    scored: Areas
-    unused: list[str]
-    corruption: int
-    score: Score
-    over: bool
-    result: GameResult | None
-    decision: DecisionView | None
-    log: list[str]
+# A view is exactly `game.view(seats)`; its shape is declared by each game, and `game` says which it is.
+View = Annotated[dict[str, Any], _Declared(_views, "game")]
+Preview = Annotated[dict[str, Any], _Declared(_previews, None)]
 
 
 class Line(BaseModel):
@@ -236,7 +104,7 @@ class Waiting(BaseModel):
 class TableResult(BaseModel):
     """How a table ended: by the rules, or because a side resigned."""
 
-    winner: Side
+    winner: Side | None  # None: nobody has won
     scores: dict[str, int]
     reason: str
     resigned: Side | None = None
@@ -255,6 +123,7 @@ class TableFacts(BaseModel):
 
     id: str
     name: str
+    game: str
     scenario: str
     title: str
     options: dict[str, Any]
@@ -553,21 +422,13 @@ class WhyNews(BaseModel):
     re: str | None = None
 
 
-class Would(BaseModel):
-    """How a place would stand: the sum, and what it means for who asks."""
-
-    place: str  # `path` or the id of a battleground
-    sum: Sum
-    text: str
-
-
 class PreviewNews(BaseModel):
     """How the places would stand to which an option takes a card; none if there is nothing to say."""
 
     type: Literal["preview"] = "preview"
     ply: int
     index: int | None
-    places: list[Would]
+    places: list[Preview]
     re: str | None = None
 
 
@@ -621,8 +482,8 @@ class SeatOfScenario(BaseModel):
     seat: str
     title: str
     side: Side
-    factions: list[str]
-    cards: int  # in its deck
+    factions: list[str]  # the peoples it commands
+    cards: int  # in its deck, or its decks
     draw: int  # cards each round
 
 
@@ -634,7 +495,7 @@ class ScenarioFacts(BaseModel):
     game: str
     seats: list[SeatOfScenario]
     order: list[str]  # the seats in turn order; the first starts
-    paths: list[int]  # the numbers of the first and the last path
+    paths: list[int]  # the numbers of the first and the last path, where there are paths
     people: dict[str, list[list[str]]]  # for each number of people: the seats each of them holds
     options: list[str]
     notes: str
@@ -785,4 +646,5 @@ def schema() -> dict[str, Any]:
         whole = TypeAdapter(union).json_schema(mode=mode)  # type: ignore[arg-type]
         definitions |= whole.pop("$defs")
         definitions[name] = {"anyOf": whole["oneOf"]}
+    definitions["View"] = {"anyOf": [{"$ref": f"#/$defs/{view.__name__}"} for view in _views()]}
     return definitions

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 
 from .. import games
 from ..kernel.events import unroll
-from ..onlycards import card_game
 
 if TYPE_CHECKING:
-    from ..cardgame.state import CardGame
+    from ..kernel.playable import Playable
     from ..kernel.record import Record
 
 APART = 24  # choices between the games that are kept
@@ -24,17 +23,18 @@ class Reel:
     """A record, with clones kept along the way."""
 
     record: Record
-    kept: list[CardGame]
+    kept: list[Playable]
     marks: array[int]  # for each event how many choices stood after it
     rounds: list[int]  # at how many choices each round began
 
     @classmethod
     def of(cls, record: Record) -> Reel:
         """Play a record through once."""
-        game = card_game(games.replay(record.short_of(len(record.choices))))
+        game = games.replay(record.short_of(len(record.choices)))
+        number_of = games.hosting_of(game.scenario).number
         marks = array("H", [0] * len(unroll(game.log)))
         kept = [game.clone()]
-        rounds = [0] * game.round
+        rounds = [0] * number_of(game)
         for number, (index, _) in enumerate(record.choices, 1):
             log = game.log
             game.choose(index)
@@ -45,10 +45,10 @@ class Reel:
                 marks.append(number)
             if number % APART == 0:
                 kept.append(game.clone())
-            rounds += [number] * (game.round - len(rounds))
+            rounds += [number] * (number_of(game) - len(rounds))
         return cls(record, kept, marks, rounds)
 
-    def at(self, choices: int) -> CardGame:
+    def at(self, choices: int) -> Playable:
         """The game when so many choices stood."""
         game = self.kept[choices // APART].clone()
         for index, _ in self.record.choices[choices // APART * APART : choices]:
@@ -62,7 +62,7 @@ class Reels:
     def __init__(self) -> None:
         self._reels: OrderedDict[tuple[str, int], Reel] = OrderedDict()
 
-    def reel(self, table: str, ply: int, game: CardGame) -> Reel:
+    def reel(self, table: str, ply: int, game: Playable) -> Reel:
         """The reel of a table at this ply."""
         found = self._reels.get((table, ply))
         if found is None:

@@ -9,7 +9,7 @@ from ..kernel.errors import unknown
 from ..players import LEVELS
 
 if TYPE_CHECKING:
-    from ..cardgame.state import CardGame
+    from ..kernel.playable import Playable
 
 
 @dataclass(slots=True)
@@ -53,7 +53,7 @@ class Seat:
         return Seat("person", self.former_name, None, self.former, max(self.sitting, self.last))
 
 
-def read_seats(game: CardGame, wishes: dict[str, str], player: str) -> dict[str, Seat]:
+def read_seats(game: Playable, wishes: dict[str, str], player: str) -> dict[str, Seat]:
     """Who sits where at first."""
     for name, wish in wishes.items():
         if name not in game.seats:

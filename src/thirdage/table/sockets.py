@@ -14,7 +14,7 @@ from .differences import encoded
 from .limits import Bucket, Purse
 from .live import LiveTable
 from .people.choosing import check_dealt
-from .people.hints import preview_at
+from .people.hints import preview_at, why_not
 from .protocol import (
     Answer,
     Choose,
@@ -33,7 +33,6 @@ from .protocol import (
 )
 from .refusals import Broken, NoTable, Refused
 from .service import Service
-from .why import why
 from .words import clean
 
 if TYPE_CHECKING:
@@ -214,7 +213,7 @@ class Connection:
             void = self.service.tokens.void(table, hello.tokens)
             raise Gone(BAD_TOKEN, refused.text, void) from None
         self.sittings = {seat: table.seats[seat].sitting for seat in self.seats}
-        self.seers = table.game.layout.seers(self.seats)
+        self.seers = table.game.seers(self.seats)
         self.name = clean(hello.name)
         return table
 
@@ -310,7 +309,7 @@ class Connection:
                 task.add_done_callback(self._hints.discard)
             case WhyWish():
                 check_dealt(table)
-                text = why(table.game, table.asked, self.seats, message.card, message.place)
+                text = why_not(table, self.seats, message.card, message.place)
                 answer = {"type": "why", "card": message.card, "place": message.place, "text": text, "re": re}
                 self.send(encoded(answer))
             case PreviewWish():

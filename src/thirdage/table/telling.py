@@ -9,6 +9,8 @@ import urllib.request
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
+from .. import games
+
 if TYPE_CHECKING:
     from .live import LiveTable
     from .mail import Mail
@@ -36,14 +38,14 @@ class Teller:
         held = table.seats[seat]
         if held.kind != "person" or seat in table.here():
             return
-        title = table.game.layout.titles[table.game.seat]
+        title = table.game.seat_titles[table.game.seat]
         facts = {
             "table": table.id,
             "name": table.name,
             "scenario": table.game.scenario,
             "seat": seat,
             "person": held.name,
-            "text": f"It is your turn as {title} in {table.game.layout.scenario.title}.",
+            "text": f"It is your turn as {title} in {games.scenario_info(table.game.scenario).title}.",
             "address": f"{self.settings.public.rstrip('/')}/table/{table.id}",
         }
         task = asyncio.create_task(self._tell(facts, table.emails.get(seat)))

@@ -27,19 +27,19 @@ from ..players import Hint, level
 from .turns import Turn, Turns
 
 if TYPE_CHECKING:
-    from ..cardgame.state import CardGame
+    from ..kernel.playable import Playable
 
 SLOTS = 256  # jobs that can be called off while they run
 KINDNESS = 10
 TRIES = 3
 
 
-def bot_seed(game: CardGame, seat: str) -> str:
+def bot_seed(game: Playable, seat: str) -> str:
     """What a bot's play follows from: always the same at this table, and no key to the game's own seed."""
     return hashlib.sha256(f"{game.seed} bot {seat}".encode()).hexdigest()[:24]
 
 
-def guess_for(game: CardGame, seat: str, seed: str) -> bytes:
+def guess_for(game: Playable, seat: str, seed: str) -> bytes:
     """All that a bot on this seat is given of the game."""
     bare = game.clone()
     bare.log = None

@@ -23,8 +23,8 @@ from starlette.routing import WebSocketRoute
 
 import thirdage
 
-from ..kernel.errors import ThirdAgeError
-from ..onlycards import card_scenarios
+from .. import games
+from ..kernel.errors import ThirdAgeError, unknown
 from ..players import LEVELS
 from . import protocol as p
 from .door import Door, Seldom, quieten
@@ -175,6 +175,26 @@ Tokens = Annotated[list[str], Depends(tokens)]
 TableId = Annotated[str, p.StringConstraints(pattern=r"^[a-z0-9]{1,20}$")]
 
 
+GameName = Annotated[str, Query(max_length=40)]
+FIRST_GAME = next(iter(games.GAMES))
+
+
+def check_game(name: str) -> None:
+    """Refuse a game that does not exist."""
+    if name not in games.GAMES:
+        raise unknown("game", name, games.GAMES)
+
+
+class Catalogue:
+    """Every card of a game, as it is sent."""
+
+    def __init__(self, game: str) -> None:
+        cards = {"version": thirdage.__version__, "cards": [dict(card) for card in thirdage.cards(game)]}
+        self.text = json.dumps(cards, ensure_ascii=False, separators=(",", ":")).encode()
+        self.packed = gzip.compress(self.text)
+        self.tag = f'W/"{thirdage.__version__}-{len(self.text)}"'
+
+
 def _said(*codes: int) -> Answers:
     return {code: {"model": p.Problem, "description": "What was wrong, in a sentence."} for code in codes}
 
@@ -182,10 +202,7 @@ def _said(*codes: int) -> Answers:
 def _api(service: Service, settings: Settings) -> APIRouter:
     api = APIRouter(prefix="/api", responses=_said(400, 413, 422, 429, 503))
     making = Buckets(settings.tables, settings.table_burst)
-    cards = {"version": thirdage.__version__, "cards": [dict(card) for card in thirdage.cards()]}
-    catalogue = json.dumps(cards, ensure_ascii=False, separators=(",", ":")).encode()
-    packed = gzip.compress(catalogue)
-    tag = f'W/"{thirdage.__version__}-{len(catalogue)}"'
+    catalogues = {name: Catalogue(name) for name in games.GAMES}
 
     def may_make(request: Request) -> None:
         if not making.take(_address(request.scope)):
@@ -208,22 +225,23 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         return _scenarios()
 
     @api.get("/levels", operation_id="levels")
-    async def levels() -> list[p.LevelFacts]:
-        """How well bots play, weakest first."""
-        return [
-            p.LevelFacts(name=x.name, title=x.title, about=x.about_in("cardgame")) for x in LEVELS.values()
-        ]
+    async def levels(game: GameName = FIRST_GAME) -> list[p.LevelFacts]:
+        """How well bots play a game, weakest first."""
+        check_game(game)
+        return [p.LevelFacts(name=x.name, title=x.title, about=x.about_in(game)) for x in LEVELS.values()]
 
     @api.get("/cards", response_model=p.Cards, operation_id="cards", responses={304: {"model": None}})
-    async def all_cards(request: Request) -> Response:
-        """Every card and location."""
-        headers = {"etag": tag, "cache-control": "public, max-age=300", "vary": "accept-encoding"}
-        if request.headers.get("if-none-match") == tag:
+    async def all_cards(request: Request, game: GameName = FIRST_GAME) -> Response:
+        """Every card of a game, and its locations where it has such."""
+        check_game(game)
+        catalogue = catalogues[game]
+        headers = {"etag": catalogue.tag, "cache-control": "public, max-age=300", "vary": "accept-encoding"}
+        if request.headers.get("if-none-match") == catalogue.tag:
             return Response(status_code=304, headers=headers)
         if not _unpacks(request):
-            return Response(catalogue, media_type="application/json", headers=headers)
+            return Response(catalogue.text, media_type="application/json", headers=headers)
         headers["content-encoding"] = "gzip"
-        return Response(packed, media_type="application/json", headers=headers)
+        return Response(catalogue.packed, media_type="application/json", headers=headers)
 
     @api.get("/tables", operation_id="tables", response_model=p.TableList)
     async def tables() -> Any:
@@ -348,31 +366,19 @@ def _mail_links(api: APIRouter, service: Service) -> None:
 
 
 def _scenarios() -> list[p.ScenarioFacts]:
-    from ..cardgame.factions import FACTIONS
-    from ..cardgame.facts import SIDES
-    from ..cardgame.layout import layout_of
-
-    found = []
-    for info in card_scenarios():
-        layout = layout_of(info.name, {})
-        scenario = layout.scenario
-        seats = []
-        for deck, cards in zip(scenario.decks, layout.decks, strict=True):
-            factions = [FACTIONS[faction] for faction in deck.factions]
-            seats.append(
-                p.SeatOfScenario(
-                    seat=deck.seat, title=deck.title, side=SIDES[deck.side],
-                    factions=factions, cards=len(cards), draw=deck.draw,
-                )
-            )  # fmt: skip
-        people = {str(n): [list(held) for held in split] for n, split in sorted(scenario.people.items())}
-        facts = p.ScenarioFacts(
-            name=info.name, title=info.title, game=info.game, seats=seats, people=people,
-            order=list(scenario.places), paths=[scenario.first_path, scenario.last_path],
-            options=list(info.options), notes=info.notes,
-        )  # fmt: skip
-        found.append(facts)
-    return found
+    return [
+        p.ScenarioFacts.model_validate(
+            {
+                "name": info.name,
+                "title": info.title,
+                "game": info.game,
+                **games.hosting_of(info.name).scenario(info.name),
+                "options": info.options,
+                "notes": info.notes,
+            }
+        )
+        for info in games.scenarios()
+    ]
 
 
 def _address(scope: Message) -> str:

@@ -77,7 +77,7 @@ class Words(Protocol):
 
 def words_of(game: Playable) -> Words:
     """The words for a game."""
-    words: Words = games.face("terminal words", game.scenario)
+    words: Words = games.module_for("terminal words", game.scenario)
     return words
 
 

@@ -174,7 +174,7 @@ class CardSheet(ModalScreen[None]):
 
 def pen_of(game: Playable) -> type[Pen]:
     """What draws a game."""
-    pen: type[Pen] = games.face("terminal drawing", game.scenario).PEN
+    pen: type[Pen] = games.module_for("terminal drawing", game.scenario).PEN
     return pen
 
 

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tests.at_the_table import Table, at_the_table, field, hand, seat
+from tests.card_games import card_game
 from thirdage import games
 from thirdage.kernel.errors import plain
-from thirdage.onlycards import card_game
 
 
 def new(scenario: str = "trilogy", **options: Any) -> Table:

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { OptionView, View } from "../lib/protocol.ts";
+import type { OptionView, CardView } from "../lib/protocol.ts";
 import { nextOfPlan } from "../table/choices.ts";
 import { isGoal, lit, opensTurn } from "./asking.ts";
 
@@ -10,7 +10,7 @@ function option(key: string, text: string, [card, at]: [string, string] | [] = [
   return { key, kind: key.split(" ")[0]!, text, cards: card ? [card] : [], at: at ? [at] : [], places, to };
 }
 
-function view(kind: string, options: OptionView[] | null): View {
+function view(kind: string, options: OptionView[] | null): CardView {
   const counts = { hand: 0, draw: 0, cycle: 0, eliminated: 0, aside: 0 };
   const seat = { counts, hand: [] as string[], aside: [] as string[], reserve: [] as object[] };
   return {
@@ -25,7 +25,7 @@ function view(kind: string, options: OptionView[] | null): View {
       },
       frodo: { ...seat, reserve: [{ card: "gimli", owner: "frodo", items: [] }] },
     },
-  } as unknown as View;
+  } as unknown as CardView;
 }
 
 test("a card to play is lit in the hand and not where a copy of it lies on the table", () => {

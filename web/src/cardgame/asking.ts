@@ -1,17 +1,17 @@
 // What the questions of the card game point at, and what kind they are.
 
-import type { DecisionView, OptionView, View } from "../lib/protocol.ts";
+import type { DecisionView, OptionView, CardView } from "../lib/protocol.ts";
 import { litBy, NOTHING_LIT, type Lit, type Zone } from "../table/choices.ts";
 
 /** Places are "path", a battleground's id, "reserve/frodo", "draw/frodo". */
-export function lit(view: View): Lit {
+export function lit(view: CardView): Lit {
   const asked = view.decision;
   if (!asked?.options) return NOTHING_LIT;
   return litBy(asked.options, { cards: cardsByZone(view, asked.seat), place: (named) => placeSeen(named, view, asked.seat) });
 }
 
 /** Every card that can be seen, by its zone; items count as lying where their wielder lies. */
-function cardsByZone(view: View, seat: string): Map<Zone, string[]> {
+function cardsByZone(view: CardView, seat: string): Map<Zone, string[]> {
   const zones = new Map<Zone, string[]>();
   for (const [name, seen] of Object.entries(view.seats)) {
     zones.set(`reserve/${name}`, flat(seen.reserve));
@@ -25,18 +25,18 @@ function cardsByZone(view: View, seat: string): Map<Zone, string[]> {
   return zones;
 }
 
-function flat(cards: View["seats"][string]["reserve"]): string[] {
+function flat(cards: CardView["seats"][string]["reserve"]): string[] {
   return cards.flatMap((entry) => [entry.card, ...(entry.items ?? []).map((item) => item.card)]);
 }
 
-function placeSeen(place: string, view: View, seat: string): string | null {
+function placeSeen(place: string, view: CardView, seat: string): string | null {
   if (place === "path" || place === view.path?.id) return view.path ? "path" : null;
   if (place === "reserve" || place === "draw") return `${place}/${seat}`;
   return view.battlegrounds.some((field) => field.id === place) ? place : null;
 }
 
 /** The location that lies at a place; piles and reserves have none. */
-export function cardAt(place: string, view: View): string | null {
+export function cardAt(place: string, view: CardView): string | null {
   const seen = place === "path" ? view.path?.id : place;
   return seen && !seen.includes("/") ? seen : null;
 }

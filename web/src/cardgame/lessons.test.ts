@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { View } from "../lib/protocol.ts";
+import type { CardView } from "../lib/protocol.ts";
 import { due as dueOf } from "../table/lessons.ts";
 import { LESSONS } from "./lessons.ts";
 
 const view = (kind: string, more: object = {}) =>
-  ({ round: 1, path: { number: 1 }, seats: { gandalf: { reserve: [] } }, decision: { seat: "gandalf", kind, options: [] }, ...more }) as unknown as View;
+  ({ round: 1, path: { number: 1 }, seats: { gandalf: { reserve: [] } }, decision: { seat: "gandalf", kind, options: [] }, ...more }) as unknown as CardView;
 
-const due = (seen: View, seat: string, given: ReadonlySet<string>) => dueOf(LESSONS, seen, seat, given);
+const due = (seen: CardView, seat: string, given: ReadonlySet<string>) => dueOf(LESSONS, seen, seat, given);
 
 test("a newcomer is told of one thing at a time, and of each only once", () => {
   const first = due(view("turn"), "gandalf", new Set());

@@ -1,22 +1,22 @@
 // The lessons of the first game of cards.
 
-import type { View } from "../lib/protocol.ts";
+import type { CardView } from "../lib/protocol.ts";
 import type { Lesson } from "../table/lessons.ts";
 
-const asks = (view: View, kind: string) => view.decision?.kind === kind;
-const turn = (view: View) => asks(view, "turn");
+const asks = (view: CardView, kind: string) => view.decision?.kind === kind;
+const turn = (view: CardView) => asks(view, "turn");
 
 export const LESSONS: readonly Lesson[] = [
   {
     id: "setup",
     at: ".hand",
-    when: (view: View) => asks(view, "setup"),
+    when: (view: CardView) => asks(view, "setup"),
     text: "Welcome. This is your hand. Before the first round, put two cards you can spare, one after the other, on your cycle pile: they come back when your deck runs out.",
   },
   {
     id: "places",
     at: ".locale.path .place",
-    when: (view: View) => turn(view) && view.path !== null,
+    when: (view: CardView) => turn(view) && view.path !== null,
     text: "Every round is fought over the places in the middle: always one path, and one or more battlegrounds. Point at a place or a card, or hold your finger on it, to read it.",
   },
   {
@@ -34,13 +34,13 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "where",
     at: ".locale.lit .place, .reserve .to",
-    when: (view: View) => asks(view, "where"),
+    when: (view: CardView) => asks(view, "where"),
     text: "Now a place for it. Each lit place takes the card. In your reserve it is safe, and can move to a path or battleground from the next round on.",
   },
   {
     id: "cost",
     at: ".hand .lit, .hand",
-    when: (view: View) => asks(view, "cycle pay"),
+    when: (view: CardView) => asks(view, "cycle pay"),
     text: "Playing a card costs another: cycle one you need less. It goes to your cycle pile and not out of the game.",
   },
   {
@@ -52,31 +52,31 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "fresh",
     at: ".own .fresh, .own .reserve",
-    when: (view: View, seat) => turn(view) && (view.seats[seat]?.reserve.some((entry) => entry.fresh) ?? false),
+    when: (view: CardView, seat) => turn(view) && (view.seats[seat]?.reserve.some((entry) => entry.fresh) ?? false),
     text: "Hatched cards came into your reserve this round and cannot move yet. Many cards have actions of their own while they lie here.",
   },
   {
     id: "pass",
     at: ".answers",
-    when: (view: View) => turn(view) && (view.decision?.options?.some((option) => option.kind === "pass") ?? false),
+    when: (view: CardView) => turn(view) && (view.decision?.options?.some((option) => option.kind === "pass") ?? false),
     text: "You may pass. When everybody has passed, the fighting begins; of your hand you can only keep a few cards for the next round.",
   },
   {
     id: "combat",
     at: ".locale.lit .place, .locale .place",
-    when: (view: View) => asks(view, "combat"),
+    when: (view: CardView) => asks(view, "combat"),
     text: "The fighting begins. Choose which place is fought over first; what happens there is told step by step.",
   },
   {
     id: "loss",
     at: ".locale .lit, .locale .place",
-    when: (view: View) => asks(view, "loss"),
+    when: (view: CardView) => asks(view, "loss"),
     text: "Defenders hold an attack by giving themselves up. Choose who falls; whoever is left over comes back to you.",
   },
   {
     id: "score",
     at: ".score",
-    when: (view: View) => turn(view) && view.round >= 2,
+    when: (view: CardView) => turn(view) && view.round >= 2,
     text: "Places that were won pull the score to one side; corruption counts for the Shadow. Ten points ahead at the end of a round wins at once. Click it to see all.",
   },
 ];

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { View } from "../lib/protocol.ts";
+import type { CardView } from "../lib/protocol.ts";
 import { turnOf } from "./order.ts";
 
 const view = (scenario: string, starting: string, ...seats: string[]) =>
-  ({ scenario, starting, seats: Object.fromEntries(seats.map((seat) => [seat, {}])) }) as unknown as View;
+  ({ scenario, starting, seats: Object.fromEntries(seats.map((seat) => [seat, {}])) }) as unknown as CardView;
 
 test("the seats act around the table, beginning with the one that starts", () => {
   const seen = view("trilogy", "aragorn", "frodo", "witch-king", "aragorn", "saruman");

@@ -1,6 +1,6 @@
 // Words of the card game: small pure helpers, no state.
 
-import type { Score, View } from "../lib/protocol.ts";
+import type { Score, CardView } from "../lib/protocol.ts";
 import { capital, count, listed, sideTitle } from "../lib/words.ts";
 import type { CardFacts } from "./facts.ts";
 
@@ -20,7 +20,7 @@ const FACTIONS: Record<string, string> = {
 export const factionTitle = (id: string): string => FACTIONS[id] ?? capital(id);
 
 /** The points of both sides. Only the end counts unused Ring tokens, so the final score can be more than the places and the corruption. */
-export function scoreOf(view: Pick<View, "score" | "result">): Score {
+export function scoreOf(view: Pick<CardView, "score" | "result">): Score {
   const final = view.result?.scores;
   return final ? { free: final["free"] ?? view.score.free, shadow: final["shadow"] ?? view.score.shadow } : view.score;
 }

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { applied } from "./apply.ts";
-import type { View } from "./protocol.ts";
+import type { CardView } from "./protocol.ts";
 
 const view = { round: 3, seats: { frodo: { hand: ["gimli"], top: "legolas", counts: { hand: 1 } } }, scored: { free: [] } };
-const before = view as unknown as View;
+const before = view as unknown as CardView;
 
 test("a change reaches the part it names and leaves the old view alone", () => {
   const after = applied(before, { set: { "seats/frodo/hand": [], "seats/frodo/counts/hand": 0, round: 4 }, unset: [] });

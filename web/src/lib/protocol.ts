@@ -14,14 +14,69 @@ export interface Areas {
   shadow: string[];
 }
 
+/** A battle that is being fought. */
+export interface BattleView {
+  from: string;
+  attacker: string;
+  at: string;
+  round: number;
+  kind: string;
+  forces: Record<string, ForceView>;
+}
+
 /** An active battleground. */
 export interface Battleground {
+  from?: "free" | "shadow";
   id: string;
   side: "free" | "shadow";
   tokens: Tokens;
   cards: CardInPlay[];
   sum: Sum;
-  from?: "free" | "shadow" | null;
+}
+
+/** All cards. */
+export interface BoardCards {
+  decks: Record<string, number>;
+  table: string[];
+  playing: string[];
+  free: SeatCards;
+  shadow: SeatCards;
+}
+
+/** A seat: who plays for which side. */
+export interface BoardSeat {
+  title: string;
+  side: "free" | "shadow";
+}
+
+/** The board as those who look may see it: exactly `game.view(seats)`. */
+export interface BoardView {
+  game: "boardgame";
+  scenario: string;
+  turn: number;
+  phase: string;
+  to_act: string | null;
+  seats: Record<string, BoardSeat>;
+  regions: Record<string, RegionView>;
+  people: Record<string, string>;
+  fellowship: FellowshipView;
+  nations: Record<string, NationView>;
+  dice: Record<string, string[]>;
+  pools: Record<string, number>;
+  hunt: HuntView;
+  rings: Record<string, number>;
+  happened: string[];
+  reserve: Record<string, number>;
+  casualties: Record<string, number>;
+  tiles: HuntTiles;
+  battle: BattleView | null;
+  points: Record<string, number>;
+  over: boolean;
+  result: GameResult | null;
+  cards: BoardCards;
+  seers: string[];
+  decision: DecisionView | null;
+  log: string[];
 }
 
 /** A table that goes on from a point of another. */
@@ -36,14 +91,38 @@ export interface Branch {
 export interface CardInPlay {
   card: string;
   owner: string;
-  items?: Item[] | null;
-  fresh?: boolean | null;
-  tokens?: CardTokens | null;
+  items?: Item[];
+  fresh?: boolean;
+  tokens?: CardTokens;
 }
 
 /** Tokens on a character. */
 export interface CardTokens {
   attack: number;
+}
+
+/** The table as those who look may see it: exactly `game.view(seats)`. */
+export interface CardView {
+  game: "cardgame";
+  scenario: string;
+  round: number;
+  step: string;
+  starting: string;
+  turn: string | null;
+  path: Path | null;
+  battlegrounds: Battleground[];
+  playing: string[];
+  this_round: string[];
+  scored: Areas;
+  unused: string[];
+  corruption: number;
+  score: Score;
+  over: boolean;
+  result: GameResult | null;
+  seers: string[];
+  seats: Record<string, SeatView>;
+  decision: DecisionView | null;
+  log: string[];
 }
 
 /** Every card and location; the same for as long as the version is. */
@@ -126,9 +205,31 @@ export interface Failure {
   void?: number[];
 }
 
+/** The Fellowship on its way. */
+export interface FellowshipView {
+  at: string;
+  progress: number;
+  revealed: boolean;
+  corruption: number;
+  guide: string;
+  companions: string[];
+  mordor: number;
+}
+
+/** One side of a battle. */
+export interface ForceView {
+  figures: Record<string, number>;
+  people: string[];
+  strength: number;
+  leadership: number;
+  hits_on: number;
+  announced: boolean;
+  card: string | null;
+}
+
 /** How the game ended. */
 export interface GameResult {
-  winner: "free" | "shadow";
+  winner: "free" | "shadow" | null;
   scores: Record<string, number>;
   reason: string;
 }
@@ -163,6 +264,20 @@ export interface HintWish {
   ply: number;
   level?: string;
   id?: string | null;
+}
+
+/** The Hunt tiles by their ids: in the pool, drawn, waiting for Mordor, and out of the game. */
+export interface HuntTiles {
+  in: Record<string, number>;
+  drawn: Record<string, number>;
+  waiting: Record<string, number>;
+  out: Record<string, number>;
+}
+
+/** The dice in the Hunt box: of the Shadow, and of the Free Peoples' moves. */
+export interface HuntView {
+  shadow: number;
+  free: number;
 }
 
 /** A table that goes on where a record ends. */
@@ -232,6 +347,12 @@ export interface Line {
   facts?: Record<string, unknown> | null;
 }
 
+/** A nation on the Political Track. */
+export interface NationView {
+  steps: number;
+  active: boolean;
+}
+
 /** A table to be made. */
 export interface NewTable {
   scenario: string;
@@ -249,7 +370,7 @@ export interface NotifyWish {
 
 /** An option: its words, its lasting key, and what it points at.
 
-A zone is `hand/frodo`, `reserve/frodo`, `path`, the id of a battleground and so on. */
+A zone is where cards lie: `hand/frodo`, `reserve/frodo`, `path`, the id of a battleground, and so on. */
 export interface OptionView {
   text: string;
   key: string;
@@ -258,6 +379,7 @@ export interface OptionView {
   places: string[];
   at: string[];
   to: string[];
+  people?: string[];
 }
 
 /** The active path. */
@@ -267,7 +389,7 @@ export interface Path {
   tokens: Tokens;
   cards: CardInPlay[];
   sum: Sum;
-  coming?: string | null;
+  coming?: string;
 }
 
 /** Are you there? */
@@ -344,6 +466,14 @@ export interface Refused {
   re?: string | null;
 }
 
+/** What stands in a region. */
+export interface RegionView {
+  figures: Record<string, number>;
+  people: string[];
+  controller: string | null;
+  besieged: boolean;
+}
+
 /** The new table and your tokens for it (everybody else learns of it by `table`). */
 export interface RematchNews {
   type: "rematch";
@@ -363,7 +493,7 @@ export interface Replay {
   at: number;
   choices: number;
   round: number;
-  view: View;
+  view: CardView | BoardView;
   lines: Line[];
   rounds: number[];
 }
@@ -404,6 +534,17 @@ export interface Score {
   shadow: number;
 }
 
+/** The cards of a seat. */
+export interface SeatCards {
+  discards: string[];
+  hand_backs: Record<string, number>;
+  buried_backs: Record<string, number>;
+  committed_backs: Record<string, number>;
+  hand: string[] | null;
+  buried: string[] | null;
+  committed: string[] | null;
+}
+
 /** Who sits on a seat. */
 export interface SeatFacts {
   title: string;
@@ -440,7 +581,7 @@ export interface SeatView {
   cycle: string[];
   eliminated: string[];
   aside: string[];
-  top?: string | null;
+  top?: string;
 }
 
 export type ServerMessage = State | Change | TableNews | Refused | ProposalNews | ChatNews | HintNews | WhyNews | PreviewNews | RematchNews | Pong | Failure;
@@ -451,7 +592,7 @@ export interface State {
   ply: number;
   choices: number;
   yours: string[];
-  view: View | null;
+  view: CardView | BoardView | null;
   lines: Line[];
   since: Record<string, number>;
   undo: Undo | null;
@@ -484,6 +625,7 @@ export interface Sync {
 export interface TableFacts {
   id: string;
   name: string;
+  game: string;
   scenario: string;
   title: string;
   options: Record<string, unknown>;
@@ -517,7 +659,7 @@ export interface TableNews {
 
 /** How a table ended: by the rules, or because a side resigned. */
 export interface TableResult {
-  winner: "free" | "shadow";
+  winner: "free" | "shadow" | null;
   scores: Record<string, number>;
   reason: string;
   resigned?: "free" | "shadow" | null;
@@ -549,29 +691,7 @@ export interface Version {
   email: boolean;
 }
 
-/** The table as those who look may see it: exactly `game.view(seats)`. */
-export interface View {
-  game: string;
-  scenario: string;
-  seers: string[];
-  round: number;
-  step: string;
-  starting: string;
-  turn: string | null;
-  path: Path | null;
-  battlegrounds: Battleground[];
-  playing: string[];
-  this_round: string[];
-  seats: Record<string, SeatView>;
-  scored: Areas;
-  unused: string[];
-  corruption: number;
-  score: Score;
-  over: boolean;
-  result: GameResult | null;
-  decision: DecisionView | null;
-  log: string[];
-}
+export type View = CardView | BoardView;
 
 /** Who is being waited for, and since when (seconds since 1970). */
 export interface Waiting {

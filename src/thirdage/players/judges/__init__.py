@@ -19,5 +19,5 @@ def judge_of(game: Playable, fitted: bool = False) -> Judge:
 
 @cache
 def _judge(scenario: str, fitted: bool) -> Judge:
-    made: Judge = games.face("judge", scenario).judge(fitted)
+    made: Judge = games.module_for("judge", scenario).judge(fitted)
     return made

@@ -27,7 +27,7 @@ class Choosing:
             check_now(table, ply)
             game = table.game
             if table.asked not in seats:
-                raise Refused("not-your-turn", f"It is {game.layout.titles[game.seat]}'s turn to choose.")
+                raise Refused("not-your-turn", f"It is {game.seat_titles[game.seat]}'s turn to choose.")
             assert game.options is not None
             if not 0 <= index < len(game.options) or game.option_key(game.options[index]) != key:
                 raise Refused("no-such-option", "That is not one of the options now.")
@@ -65,8 +65,8 @@ def _why_no_undo(table: LiveTable, seats: tuple[str, ...]) -> str:
     game = table.game
     if game.last_seat < 0 or not seats:
         return "There is nothing of yours to take back."
-    if game.layout.seats[game.last_seat] not in seats:
-        return f"{game.layout.titles[game.last_seat]} has chosen since; ask for a take-back instead."
+    if game.seats[game.last_seat] not in seats:
+        return f"{game.seat_titles[game.last_seat]} has chosen since; ask for a take-back instead."
     if not game.undoable(game.last_seat):
         return "Cards were drawn, shuffled or revealed since; ask for a take-back instead."
     return "Not so many choices can be taken back without asking."

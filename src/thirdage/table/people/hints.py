@@ -1,20 +1,21 @@
-"""Advice for who must choose: what a bot would do, and how places would stand then."""
+"""Advice for who must choose: what a bot would do, how places would stand then, and why not this."""
 
 from __future__ import annotations
 
 import logging
 from functools import partial
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import unknown
 from ...players import LEVELS
-from ..preview import preview
 from ..refusals import Refused
 from ..thinking import guess_for
 from ..turns import turn_at
 from .choosing import check_now
 
 if TYPE_CHECKING:
+    from ...kernel.playable import Playable
     from ..live import LiveTable
     from ..thinking import Thinkers
 
@@ -55,12 +56,35 @@ class Hints:
 
 
 def preview_at(table: LiveTable, seats: tuple[str, ...], ply: int, index: int | None) -> list[dict[str, Any]]:
-    """How places would stand after an option; nothing if it is too late, or somebody else's turn."""
-    options = table.game.options
-    if table.over or table.gathering or ply != table.ply or table.asked not in seats or options is None:
+    """How places would stand after an option; nothing if it is too late, or somebody else's turn.
+
+    It is tried on a guess, in which everything that the seat cannot know was dealt anew, always in the same
+    way: what is shown follows from what the seat knows already.
+    """
+    asked, options = table.asked, table.game.options
+    if ply != table.ply or asked is None or asked not in seats or options is None:
+        return []
+    if index is not None and index >= len(options):
         return []
     try:
-        return preview(table.game, index) if index is None or index < len(options) else []
+        return table.hosting.preview(guess_at(table.game, asked), index)
     except Exception:
         log.exception("table %s: the rules failed at a preview of ply %d", table.id, ply)
         return []
+
+
+def guess_at(game: Playable, seat: str) -> Playable:
+    """The one guess on which everything is tried that this seat asks about at this moment."""
+    bare = game.clone()
+    bare.log = None
+    return bare.guess(seat, Random(0))
+
+
+def why_not(table: LiveTable, seats: tuple[str, ...], card: str | None, place: str | None) -> str:
+    """Why these seats cannot choose this card, this place, or this card for this place now."""
+    game = table.game
+    if table.asked is None:
+        return "The game is over."
+    if table.asked not in seats:
+        return f"It is {game.seat_titles[game.seat]}'s turn to choose."
+    return table.hosting.why(game, seats, card, place)

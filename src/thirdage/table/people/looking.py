@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...cardgame.view import view_of
 from ...kernel.errors import BadOption, unknown
 from ...kernel.events import unroll
 from ..known import RECORD
@@ -65,15 +64,15 @@ class Looking:
         if at > choices:
             raise BadOption(f"The game has {choices} choices; {at} is past its end.")
         game = reel.at(at)
-        seers = game.layout.seers(wanted)
+        seers = game.seers(wanted)
         events = unroll(game.log)
         # A replay is shared: everybody is named in it.
         lines = [table.line(event, mark, seers, 0) for event, mark in zip(events, reel.marks, strict=False)]
         return {
             "at": at,
             "choices": choices,
-            "round": game.round,
-            "view": view_of(game, seers),
+            "round": table.hosting.number(game),
+            "view": game.view(wanted),
             "lines": lines + (table.farewell() if at == choices else []),
             "rounds": reel.rounds,
         }

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from ... import games
 from ...kernel.errors import BadOption, BadRecord
 from ...kernel.record import Record
-from ...onlycards import card_game
 from ..known import IMPORTED
 from ..protocol import MOST_CHOICES
 from ..refusals import Refused, from_store
@@ -21,14 +20,13 @@ from ..words import clean
 from .looking import whole_record
 
 if TYPE_CHECKING:
-    from ...cardgame.state import CardGame
+    from ...kernel.playable import Playable
     from ..ledger import Ledger
     from ..live import LiveTable
     from ..memory import Memory
     from ..store import Store
     from ..tokens import Tokens
 
-OPTIONS = ("people", "promos", "drafting", "switches", "live")
 NO_DEAL = 0  # the seed of a game that nobody plays: it only says which seats there are
 
 
@@ -54,10 +52,11 @@ class Making:
 
         With an open seat it is not dealt yet: who looks at a seat before it is settled must see nothing.
         """
+        known = games.scenario_info(scenario).options
         for option in options:
-            if option not in OPTIONS:
-                raise BadOption(f"There is no option called {option!r}. There are: {', '.join(OPTIONS)}.")
-        plain = card_game(games.new(scenario, seed=NO_DEAL, log=False, **options))
+            if option not in known:
+                raise BadOption(f"There is no option called {option!r}. There are: {', '.join(known)}.")
+        plain = games.new(scenario, seed=NO_DEAL, log=False, **options)
         gathers = some_open(read_seats(plain, wishes, ""))
         if "people" not in options and not gathers:
             mine = tuple(seat for seat in plain.seats if wishes.get(seat) == "me")
@@ -76,7 +75,7 @@ class Making:
         read = Record.from_json(json.dumps(record))
         if len(read.choices) > MOST_CHOICES:
             raise BadRecord(f"The record has more than {MOST_CHOICES} choices.")
-        game = card_game(games.replay(read))
+        game = games.replay(read)
         return await self._create(game, wishes, name, player, listed, parent=IMPORTED)
 
     async def branch(
@@ -87,7 +86,7 @@ class Making:
             record = await whole_record(self.ledger, table, self.tokens.seats_of(table, tokens))
         if at > len(record.choices):
             raise BadOption(f"The game has {len(record.choices)} choices; {at} is past its end.")
-        game = card_game(games.replay(record.short_of(len(record.choices) - at)))
+        game = games.replay(record.short_of(len(record.choices) - at))
         return await self._create(game, wishes, name, player, False, parent=id_)
 
     async def rematch(self, id_: str, tokens: Sequence[str]) -> dict[str, Any]:
@@ -117,9 +116,8 @@ class Making:
             name: Seat("open") if seat.kind == "open" else Seat(seat.kind, seat.name, seat.level)
             for name, seat in table.seats.items()
         }
-        layout = table.game.layout
         gathers = some_open(seats)
-        game = new_game(layout.scenario.id, layout.options, gathers)
+        game = new_game(table.game.scenario, table.hosting.options(table.game), gathers)
         sittings = {name: seat.sitting for name, seat in table.seats.items()}
         made = await self._create(game, {}, table.name, "", table.listed, seats=seats, gathers=gathers)
         note = {"table": made["table"], "sittings": sittings}
@@ -131,7 +129,7 @@ class Making:
 
     async def _create(
         self,
-        game: CardGame,
+        game: Playable,
         wishes: dict[str, str],
         name: str,
         player: str,
@@ -165,11 +163,11 @@ class Making:
         }
 
 
-def new_game(scenario: str, options: dict[str, Any], gathers: bool) -> CardGame:
+def new_game(scenario: str, options: dict[str, Any], gathers: bool) -> Playable:
     """A game as nobody has seen it; for a table that still gathers its people one that nobody will play."""
     if gathers:
-        return card_game(games.new(scenario, seed=NO_DEAL, **options))
-    return card_game(games.new(scenario, **options))
+        return games.new(scenario, seed=NO_DEAL, **options)
+    return games.new(scenario, **options)
 
 
 def some_open(seats: dict[str, Seat]) -> bool:

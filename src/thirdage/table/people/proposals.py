@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ...cardgame.facts import SIDES
 from ...kernel.errors import unknown
 from ...players import LEVELS
 from ..known import END, TAKEBACK
@@ -169,8 +168,8 @@ def _resignation(table: LiveTable, seats: tuple[str, ...], side: str | None) -> 
 
 
 def _sides(table: LiveTable) -> dict[str, str]:
-    layout = table.game.layout
-    return {name: SIDES[side] for name, side in zip(layout.seats, layout.side_of, strict=True)}
+    game = table.game
+    return {name: game.side_of(name) for name in game.seats}
 
 
 def _replacement(table: LiveTable, seats: tuple[str, ...], name: str, fill: str) -> dict[str, Any]:

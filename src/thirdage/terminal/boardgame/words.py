@@ -60,7 +60,7 @@ from .people import person_lines
 
 ROUND = "turn"
 ADVISER = "easy"
-SIDE_NAMES = dict(zip(SIDES, SIDE_TITLES, strict=True))
+SIDE_NAMES: dict[str, str] = dict(zip(SIDES, SIDE_TITLES, strict=True))
 SIDE_MARKS = {"free": "○", "shadow": "◉"}
 RESULT_NAMES = dict(zip(RESULTS, RESULT_TITLES, strict=True))
 PEOPLE_NAMES = dict(zip(CHARACTERS, CHARACTER_TITLES, strict=True))
@@ -707,7 +707,7 @@ def before_question(view: View) -> list[str]:
     if view["battle"] and asked in ABOUT_A_BATTLE:
         return battle_words(view)
     if asked == q.ACTION.name:
-        other = SIDES[1 - SIDES.index(view["sides"][view["decision"]["seat"]])]
+        other = SIDES[1 - SIDES.index(view["seats"][view["decision"]["seat"]]["side"])]
         left = dice_words(view["dice"][other]) or "none"
         return [f"Dice left to the {SIDE_NAMES[other]}: {left}. {hunt_box(view)}"]
     if asked in ABOUT_THE_WAY:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ....cardgame import tables as t
 from ....cardgame.facts import (
@@ -37,6 +37,7 @@ from ....cardgame.queries import carryover_limit, reach
 from ....cardgame.questions import MOVE as MOVING
 from ....cardgame.questions import PLACINGS, TURN
 from ....cardgame.victory import scores
+from ...fitting import GIVEN, Feature, Look
 from .deeds import deed
 from .instinct import (
     CYCLING,
@@ -57,10 +58,6 @@ from .worths import CROWD, REACH, Worths, lasting
 
 if TYPE_CHECKING:
     from ....cardgame.state import CardGame
-
-Feature = tuple[Any, ...]  # the name of a field of Worths, and where in it
-Look = dict[Feature, float]
-GIVEN: Feature = ("given",)  # what is known without any worth
 
 
 def features(instinct: Instinct, game: CardGame) -> list[Look] | None:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..cardgame import options as o
-from ..cardgame import tables as t
-from ..cardgame.action import ZONE_BIT, may_pass
-from ..cardgame.declare import wielder_title
-from ..cardgame.factions import FACTION_TITLES, FACTIONS
-from ..cardgame.facts import (
+from ..kernel.english import listed
+from . import options as o
+from . import tables as t
+from .action import ZONE_BIT, may_pass
+from .declare import wielder_title
+from .factions import FACTION_TITLES, FACTIONS
+from .facts import (
     ARMY,
     CHARACTER,
     EVENT,
@@ -31,27 +32,20 @@ from ..cardgame.facts import (
     SHADOW,
     ZONE_TITLES,
 )
-from ..cardgame.queries import IN_PLAY, NoPathDuringShadowBattle, NotToShadowBattlegrounds, reach
-from ..cardgame.queries import wielders_in_play as can_wield
-from ..cardgame.questions import MOVE, PLACINGS, TURN
-from ..kernel.english import listed
+from .queries import IN_PLAY, NoPathDuringShadowBattle, NotToShadowBattlegrounds, reach
+from .queries import wielders_in_play as can_wield
+from .questions import MOVE, PLACINGS, TURN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..cardgame.state import CardGame
+    from .state import CardGame
 
 PLACES = ("path", "reserve", "draw", "pass")
 
 
-def why(
-    game: CardGame, asked: str | None, seats: tuple[str, ...], card: str | None, place: str | None
-) -> str:
-    """Why these seats cannot choose this card, this place, or this card for this place now."""
-    if asked is None:
-        return "The game is over."
-    if asked not in seats:
-        return f"It is {game.layout.titles[game.seat]}'s turn to choose."
+def why(game: CardGame, seats: tuple[str, ...], card: str | None, place: str | None) -> str:
+    """Why these seats, who are asked, cannot choose this card, this place, or this card for this place."""
     if card is not None and card not in t.BY_ID:
         return "There is no such card."
     if place is not None and place not in PLACES and place not in t.PLACE_BY_ID:

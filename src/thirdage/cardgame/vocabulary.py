@@ -1,6 +1,6 @@
 """The page of the vocabulary: every word a card can be written in, its meaning, its sentence, one card.
 
-`python -m thirdage.lab.vocabulary` writes docs/vocabulary.md anew; a test compares the two.
+`python -m thirdage.cardgame.vocabulary` writes docs/vocabulary.md anew; a test compares the two.
 """
 
 from __future__ import annotations
@@ -8,12 +8,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ..cardgame import queries, words
-from ..cardgame.declare import TRIGGERS
-from ..cardgame.sets.base import BASE
 from ..kernel import effects
 from ..kernel.effects import Condition, Effect
 from ..kernel.english import capital
+from . import queries, words
+from .declare import TRIGGERS
+from .sets.base import BASE
 
 Use = tuple[str, str]  # the title of a card and its sentence
 
@@ -24,8 +24,8 @@ def page() -> str:
     lines = [
         "# The vocabulary of the cards",
         "",
-        "Made by `python -m thirdage.lab.vocabulary` from the cards themselves; do not edit by hand. How to",
-        "put the words together is told in [write-a-card.md](write-a-card.md).",
+        "Made by `python -m thirdage.cardgame.vocabulary` from the cards themselves; do not edit by hand.",
+        "How to put the words together is told in [write-a-card.md](write-a-card.md).",
         "",
         *_when(),
     ]

@@ -1,43 +1,37 @@
-"""What the count at a place would become if a card went there.
-
-It is tried on a guess, in which everything that the seat cannot know was dealt anew, always in the same way:
-what is shown follows from what the seat knows already.
-"""
+"""What the count at a place would become if a card went there."""
 
 from __future__ import annotations
 
-from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ..cardgame import options as o
-from ..cardgame.facts import SIDES
-from ..cardgame.questions import PAYMENTS, PLACINGS
-from ..cardgame.view import common_view
+from . import options as o
+from .facts import FREE, SIDES
+from .questions import PAYMENTS, PLACINGS
+from .view import common_view
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..cardgame.state import CardGame
+    from ..kernel.shapes import Side
+    from .shapes import Would
+    from .state import CardGame
 
 MOST_PAYMENTS = 4  # questions about the cost that are answered for a try
 GOALS = range(o.TO_RESERVE, o.TO_WIELDER + 1)
 
 
-def preview(game: CardGame, index: int | None) -> list[dict[str, Any]]:
+def preview(game: CardGame, index: int | None) -> list[Would]:
     """For each path or battleground to which this option takes a card: the sum there afterwards.
 
     Without an index every place is tried that the question offers.
     """
     options = game.options or []
-    bare = game.clone()
-    bare.log = None
-    tried = bare.guess(game.layout.seats[game.seat], Random(0))
     side = SIDES[game.layout.side_of[game.seat]]
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, Would] = {}
     for number in range(len(options)) if index is None else (index,):
         if index is None and options[number][0] not in GOALS:
             continue
-        for zone, after in _ways(tried, number):
+        for zone, after in _ways(game, number):
             would = _would(after, zone, side)
             if would is not None and zone not in found:
                 found[zone] = would
@@ -69,17 +63,19 @@ def _paid(game: CardGame) -> bool:
     return False
 
 
-def _would(game: CardGame, zone: str, side: str) -> dict[str, Any] | None:
+def _would(game: CardGame, zone: str, side: Side) -> Would | None:
     view = common_view(game)
-    place = (
-        view["path"] if zone == "path" else next((x for x in view["battlegrounds"] if x["id"] == zone), None)
-    )
-    if place is None:
+    total = None
+    defender: Side = SIDES[FREE]
+    if zone == "path" and view["path"] is not None:
+        total = view["path"]["sum"]
+    for battleground in view["battlegrounds"]:
+        if battleground["id"] == zone:
+            total, defender = battleground["sum"], battleground["side"]
+    if total is None:
         return None
-    total = place["sum"]
-    defends = place.get("side", "free") == side
     held = total["place"] + total["defenders"]
-    mine, theirs = (held, total["attack"]) if defends else (total["attack"], held)
+    mine, theirs = (held, total["attack"]) if defender == side else (total["attack"], held)
     if mine == theirs:
         text = f"it would be level, {mine}:{theirs}"
     else:

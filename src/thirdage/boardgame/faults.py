@@ -9,11 +9,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from thirdage.boardgame import questions as q
-from thirdage.boardgame import tables as t
-from thirdage.boardgame.board import ALL, OWNER, SETTLEMENTS, STRONGHOLDS, regions_in
-from thirdage.boardgame.command import hand_of
-from thirdage.boardgame.facts import (
+from ..kernel.checks import Checks
+from ..kernel.switches import some_flipped
+from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
+from . import questions as q
+from . import tables as t
+from .board import ALL, OWNER, SETTLEMENTS, STRONGHOLDS, regions_in
+from .command import hand_of
+from .facts import (
     CHARACTERS,
     COMMITTED,
     CORRUPTION_THAT_LOSES,
@@ -35,30 +38,22 @@ from thirdage.boardgame.facts import (
     SIDES,
     TABLE,
 )
-from thirdage.boardgame.fellowship import guides
-from thirdage.boardgame.figures import KIND_IDS, KINDS, LEADERS, SIDE_OF, UNITS
-from thirdage.boardgame.map import IDS
-from thirdage.boardgame.options import CARD, CEASE, DONE, END_CARD, KEYS, NO, PASS, PLAY, STAY, WASTE, YES
-from thirdage.boardgame.position import TOTALS
-from thirdage.boardgame.queries import stands
-from thirdage.boardgame.setup import CRACK_OF_DOOM, HUNT_TILES, STANDARD_TILES
-from thirdage.boardgame.state import SCENARIO
-from thirdage.boardgame.switches import Switches
-from thirdage.boardgame.wording import option_key
-
-from .flipping import some_switches
+from .fellowship import guides
+from .figures import KIND_IDS, KINDS, LEADERS, SIDE_OF, UNITS
+from .map import IDS
+from .options import CARD, CEASE, DONE, END_CARD, KEYS, NO, PASS, PLAY, STAY, WASTE, YES
+from .position import TOTALS
+from .queries import stands
+from .setup import CRACK_OF_DOOM, HUNT_TILES, STANDARD_TILES
+from .state import SCENARIO
+from .switches import Switches
+from .wording import option_key
 
 if TYPE_CHECKING:
-    import random
     from collections.abc import Iterator
 
-    from thirdage.boardgame.state import BoardGame
+    from .state import BoardGame
 
-MOST_DECISIONS = 20_000
-SHARE = 0.0015  # a game has ten times the decisions of the card game
-IDLE = frozenset((WASTE, PASS, CEASE, STAY, DONE, NO[0]))
-KEEN = frozenset((PLAY, END_CARD, CARD, YES[0]))
-COUNTED = {"turn": "turns"}
 LASTS = (4, 8, 8, 16, 16, 16, 30, 100, 0)  # turns a random game may have; 0 is no limit
 TURN = q.ACTION()
 REST = (TURN, q.HUNT_DICE())  # when no hand is being cut
@@ -83,9 +78,9 @@ def setups() -> list[tuple[str, dict[str, Any]]]:
     return [(SCENARIO, {"people": 2}), (SCENARIO, {"people": 2, "live": True})]
 
 
-def by_chance(rng: random.Random) -> dict[str, Any]:
+def by_chance(rng: Any) -> dict[str, Any]:
     """How many turns the game has, short ones showing the beginning more often; now and then switches."""
-    return {"turns": rng.choice(LASTS)} | some_switches(Switches, rng)
+    return {"turns": rng.choice(LASTS)} | some_flipped(Switches, rng)
 
 
 def ending(game: BoardGame) -> str:
@@ -310,3 +305,18 @@ def view_faults(view: dict[str, Any], seers: tuple[str, ...]) -> Iterator[str]:
             yield f"The hand of the {name} side is wrongly shown to {seers} or hidden from them."
         elif name in seers and len(cards["hand"]) != sum(cards["hand_backs"].values()):
             yield f"The hand of the {name} side has other backs."
+
+
+CHECKS: Checks[BoardGame] = Checks(
+    most_decisions=20_000,
+    share=0.0015,  # a game has ten times the decisions of the card game
+    idle=frozenset((WASTE, PASS, CEASE, STAY, DONE, NO[0])),
+    keen=frozenset((PLAY, END_CARD, CARD, YES[0])),
+    turn=TURN,
+    counted={"turn": "turns"},
+    setups=setups,
+    by_chance=by_chance,
+    faults=faults,
+    ending=ending,
+    view_faults=view_faults,
+)

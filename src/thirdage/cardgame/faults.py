@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from thirdage.cardgame import tables as t
-from thirdage.cardgame.facts import (
+from ..kernel.checks import Checks
+from ..kernel.switches import some_flipped
+from . import tables as t
+from .facts import (
     ACTIVE,
     ARMY,
     BOX,
@@ -19,27 +21,17 @@ from thirdage.cardgame.facts import (
     NOBODY,
     PATH,
 )
-from thirdage.cardgame.knowledge import HIDDEN_KINDS
-from thirdage.cardgame.options import CYCLE_ONE, PASS, PLAY, USE, WINNOW
-from thirdage.cardgame.queries import IN_PLAY
-from thirdage.cardgame.questions import YOUR_TURN
-from thirdage.cardgame.scenario import SCENARIOS
-from thirdage.cardgame.switches import Switches
-
-from .flipping import some_switches
+from .knowledge import HIDDEN_KINDS
+from .options import CYCLE_ONE, PASS, PLAY, USE, WINNOW
+from .queries import IN_PLAY
+from .questions import YOUR_TURN
+from .scenario import SCENARIOS
+from .switches import Switches
 
 if TYPE_CHECKING:
-    import random
     from collections.abc import Iterator
 
-    from thirdage.cardgame.state import CardGame
-
-MOST_DECISIONS = 5000
-SHARE = 0.005
-IDLE = frozenset((PASS, CYCLE_ONE, WINNOW))
-KEEN = frozenset((PLAY, USE))
-TURN = YOUR_TURN
-COUNTED = {"round": "rounds", "actions": "actions in a round"}
+    from .state import CardGame
 
 
 # HOW IT CAN BE DEALT
@@ -59,9 +51,9 @@ def setups() -> list[tuple[str, dict[str, Any]]]:
     return found
 
 
-def by_chance(rng: random.Random) -> dict[str, Any]:
+def by_chance(rng: Any) -> dict[str, Any]:
     """Now and then a game with other switches."""
-    return some_switches(Switches, rng)
+    return some_flipped(Switches, rng)
 
 
 def ending(game: CardGame) -> str:
@@ -103,9 +95,9 @@ def _misplaced_cards(game: CardGame) -> Iterator[str]:
     for card, zone in enumerate(game.where):
         if (zone == BOX) != (owner[card] == NOBODY):
             yield f"{t.KIND[card].title} is wrongly in or out of the box."
-    if game.options is not None and game.prompt == TURN and game.zones[LIMBO]:
+    if game.options is not None and game.prompt == YOUR_TURN and game.zones[LIMBO]:
         yield "A card is still being played at the start of a turn."
-    if game.options is not None and game.prompt == TURN:
+    if game.options is not None and game.prompt == YOUR_TURN:
         for seat in game.layout.seat_range:
             if game.zones[seat * KINDS + 4]:
                 yield f"Cards of {game.seats[seat]} are still set aside at the start of a turn."
@@ -202,3 +194,18 @@ def view_faults(view: dict[str, Any], seers: tuple[str, ...]) -> Iterator[str]:
     for name, shown in view["seats"].items():
         if name in seers and len(shown["hand"]) != shown["counts"]["hand"]:
             yield f"{name} misses cards of its own hand."
+
+
+CHECKS: Checks[CardGame] = Checks(
+    most_decisions=5000,
+    share=0.005,
+    idle=frozenset((PASS, CYCLE_ONE, WINNOW)),
+    keen=frozenset((PLAY, USE)),
+    turn=YOUR_TURN,
+    counted={"round": "rounds", "actions": "actions in a round"},
+    setups=setups,
+    by_chance=by_chance,
+    faults=faults,
+    ending=ending,
+    view_faults=view_faults,
+)

@@ -1,0 +1,75 @@
+"""How the board game is shown and explained at a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.hosting import Hosting, ScenarioDetails
+from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
+from .facts import NATIONS, SIDE_TITLES, SIDES, side_of_nation
+from .setup import CARDS_IN_A_DECK
+from .shapes import BoardView
+from .victory import points as points_of
+from .view import hidden_cards, open_board, own_cards
+from .why import why
+
+if TYPE_CHECKING:
+    from .state import BoardGame
+
+DECKS_OF_A_SIDE = 2  # a card is drawn from each at the start of a turn
+
+
+def number(game: BoardGame) -> int:
+    """The number of the turn."""
+    return game.turn
+
+
+def options(game: BoardGame) -> dict[str, Any]:
+    """The options with which a game was made."""
+    return game.open_options
+
+
+def points(game: BoardGame) -> dict[str, int]:
+    """The Victory Points of both sides."""
+    return {name: points_of(game, side) for side, name in enumerate(SIDES)}
+
+
+def preview(game: BoardGame, index: int | None) -> list[Any]:
+    """Nothing: what dice will decide cannot be counted beforehand."""
+    return []
+
+
+def scenario(name: str) -> ScenarioDetails:
+    """What there is to know of the game before it is played."""
+    return {
+        "seats": [
+            {
+                "seat": seat,
+                "title": SIDE_TITLES[side],
+                "side": seat,
+                "factions": [nation for n, nation in enumerate(NATIONS) if side_of_nation(n) == side],
+                "cards": DECKS_OF_A_SIDE * CARDS_IN_A_DECK,
+                "draw": DECKS_OF_A_SIDE,
+            }
+            for side, seat in enumerate(SIDES)
+        ],
+        "order": list(SIDES),
+        "paths": [],
+        "people": {"2": [[seat] for seat in SIDES]},
+    }
+
+
+HOSTING: Hosting[BoardGame] = Hosting(
+    view=BoardView,
+    common=open_board,
+    own=own_cards,
+    known=hidden_cards,
+    held_in="cards",
+    number=number,
+    options=options,
+    points=points,
+    why=why,
+    preview=preview,
+    previewed=None,
+    scenario=scenario,
+)

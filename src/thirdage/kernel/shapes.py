@@ -1,0 +1,53 @@
+"""Shapes that the views of every game share; each game declares the rest of its own (`shapes.py`).
+
+Nothing here is imported from the future: the shapes are read while the program runs.
+"""
+
+from typing import Any, Literal, NotRequired, TypedDict, get_args
+
+from .result import Result
+
+Side = Literal["free", "shadow"]  # as every game, the table and the page call them
+
+
+class OptionView(TypedDict):
+    """An option: its words, its lasting key, and what it points at.
+
+    A zone is where cards lie: `hand/frodo`, `reserve/frodo`, `path`, the id of a battleground, and so on."""
+
+    text: str
+    key: str
+    kind: str  # the first word of the key
+    cards: list[str]
+    places: list[str]
+    at: list[str]  # the zone in which each of the cards lies
+    to: list[str]  # the zones to which the card can go that this option plays or moves
+    people: NotRequired[list[str]]  # characters on a board
+
+
+class DecisionView(TypedDict):
+    """The question being asked; only whoever is asked sees the options."""
+
+    seat: str
+    prompt: str  # for people; programs read the kind and the facts
+    kind: str
+    section: str  # of the rules: what explains the question
+    source: str | None  # the card or place whose text asks; None: the rules ask
+    facts: dict[str, Any]
+    options: list[OptionView] | None
+
+
+class GameResult(TypedDict):
+    """How the game ended."""
+
+    winner: Side | None  # None: nobody has won
+    scores: dict[str, int]
+    reason: str
+
+
+def result_view(result: Result | None) -> GameResult | None:
+    """How a game ended, ready for JSON; None while it goes on."""
+    if result is None:
+        return None
+    winner: Side | None = next((side for side in get_args(Side) if side == result.winner), None)
+    return {"winner": winner, "scores": result.scores, "reason": result.reason}
