@@ -202,3 +202,10 @@ def test_a_line_tells_where_a_card_goes() -> None:
     table.frodo.plays("Gimli", to="path", paying="Sting")
     play = next(line for line in table.game.events(None) if line.kind == "play")
     assert (play.cards, play.facts) == (("gimli",), {"to": "caradhras"})
+
+
+def test_the_protocol_tells_every_kind_and_every_fact() -> None:
+    page = (ROOT / "docs/protocol.md").read_text("utf-8")
+    told = set(re.findall(r"`([\w ]+)`", page[page.index("## Questions and events as data") :]))
+    for kind in (*q.QUESTIONS, *HAPPENINGS):
+        assert {kind.name, *(name for name, _ in kind.fields)} <= told | {"source"}
