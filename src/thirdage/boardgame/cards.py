@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
+from . import happenings as h
 from . import questions as q
 from . import tables as t
 from .command import buried_zone, hand_of, side_of
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from .state import BoardGame
 
 NO_DIE = -1
-SHOWN_BY_CHANCE = ("dice rolled", "tiles seen")  # events that change nothing by themselves
+SHOWN_BY_CHANCE = (h.DICE_ROLLED.name, h.TILES_SEEN.name)  # events that change nothing by themselves
 
 
 def draw_card(game: BoardGame, seat: int, deck: int) -> None:
@@ -121,7 +122,7 @@ def nothing_was_told(game: BoardGame, card: int) -> bool:
     log = game.log
     while log:
         log, event = log
-        if event[0] == "event":
+        if event[0] == h.EVENT.name:
             return bool(event[3] == (card,))
         if event[0] not in SHOWN_BY_CHANCE:
             return False

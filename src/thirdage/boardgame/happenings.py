@@ -58,18 +58,21 @@ from .tables import title
 HAPPENINGS: Final[Kinds[Happening]] = Kinds()
 
 Cards = tuple[int, ...]
+Rolled = tuple[int, ...]  # numbers on dice
 
 
-class Template:
-    """A sentence with the names of fields in braces."""
+class Written(Happening):
+    """An event whose sentence is a text with the names of fields in braces."""
 
-    def __init__(self, text: str) -> None:
+    __slots__ = ("text",)
+
+    def __init__(self, name: str, text: str, /, **fields: Meaning) -> None:
+        super().__init__(name, self.filled, **fields)
         self.text = text
-        self.kind: Happening | None = None
 
-    def __call__(self, game: object, who: str, cards: Cards, *values: Any) -> str:
-        assert self.kind is not None
-        words = self.kind.spoken(game, values) | {"who": who}
+    def filled(self, game: object, who: str, cards: Cards, *values: Any) -> str:
+        """The text with the words of the values in it."""
+        words = self.spoken(game, values) | {"who": who}
         if cards:
             words |= {"card": title(cards[0]), "combat": t.COMBAT[cards[0]].title}
         return self.text.format_map(words)
@@ -78,9 +81,7 @@ class Template:
 def happening(name: str, say: str | Callable[..., str], /, **fields: Meaning) -> Happening:
     """Declare a kind of event."""
     if isinstance(say, str):
-        template = Template(say)
-        template.kind = Happening(name, template, **fields)
-        return HAPPENINGS.declare(template.kind)
+        return HAPPENINGS.declare(Written(name, say, **fields))
     return HAPPENINGS.declare(Happening(name, say, **fields))
 
 
@@ -259,7 +260,7 @@ STOPPED = happening("stopped", "The Fellowship is stopped on step {step} of the 
 
 
 def _hunt_roll(
-    game: object, who: str, cards: Cards, first: Cards, more: Cards, bonus: int, successes: int
+    game: object, who: str, cards: Cards, first: Rolled, more: Rolled, bonus: int, successes: int
 ) -> str:
     plus = f", {bonus:+d} to each" if bonus else ""
     again = f", again {rolled(more)}" if more else ""
@@ -320,21 +321,21 @@ def _attack(
     return f"The {who} attack {PLACES[place]} from {PLACES[origin]} with {force(figures, persons)}."
 
 
-def _combat_roll(who: str, what: str, numbers: Cards, bonus: int, target: int, hits: int) -> str:
+def _combat_roll(who: str, what: str, numbers: Rolled, bonus: int, target: int, hits: int) -> str:
     plus = f", {bonus:+d} to each" if bonus else ""
     scored = count(hits, "hit") if hits else "no hit"
     return f"The {who} {what} {rolled(numbers)}{plus}, hitting on {target}: {scored}."
 
 
-def _roll(game: object, who: str, cards: Cards, numbers: Cards, bonus: int, target: int, hits: int) -> str:
+def _roll(game: object, who: str, cards: Cards, numbers: Rolled, bonus: int, target: int, hits: int) -> str:
     return _combat_roll(who, "roll", numbers, bonus, target, hits)
 
 
-def _reroll(game: object, who: str, cards: Cards, numbers: Cards, bonus: int, target: int, hits: int) -> str:
+def _reroll(game: object, who: str, cards: Cards, numbers: Rolled, bonus: int, target: int, hits: int) -> str:
     return _combat_roll(who, "roll again", numbers, bonus, target, hits)
 
 
-def _extra_attack(game: object, who: str, cards: Cards, numbers: Cards, target: int, hits: int) -> str:
+def _extra_attack(game: object, who: str, cards: Cards, numbers: Rolled, target: int, hits: int) -> str:
     return _combat_roll(who, "strike with", numbers, 0, target, hits)
 
 

@@ -51,6 +51,11 @@ def people(bits: int) -> str:
     return listed([CHARACTER_TITLES[p] for p in range(len(CHARACTERS)) if bits >> p & 1])
 
 
+def places(bits: int) -> str:
+    """Regions in a list."""
+    return listed([PLACES[region] for region in range(len(PLACES)) if bits >> region & 1])
+
+
 def force(figures: bytes, persons: int = 0) -> str:
     """A force in a list."""
     parts = [counted(kind, n) for kind, n in enumerate(figures) if n]
@@ -140,6 +145,7 @@ def _number_of(noun: str) -> Meaning:
 
 
 REGION: Final = _looked_up(IDS, PLACES)
+REGIONS: Final = _bits(IDS, places)
 HEAD_REGION: Final = _looked_up(IDS, NAMES)  # a region that heads the sentence, without "the"
 NATION: Final = _looked_up(NATIONS, NATION_TITLES)
 PERSON: Final = _looked_up(CHARACTERS, CHARACTER_TITLES)  # a character who begins the sentence

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS, PART
 from ..kernel.english import THEY, capital, count, listed
+from ..kernel.kinds import NUMBER, Meaning
 from ..kernel.secrets import sees_event
 from . import happenings as h
 from . import options as o
@@ -17,18 +18,15 @@ from .battle import may_matter
 from .cards import does_something
 from .facts import (
     CHARACTER_TITLES,
-    CHARACTERS,
     NATION_PHRASES,
-    NATION_TITLES,
-    NATIONS,
-    RESULT_TITLES,
-    RESULTS,
     SHADOW,
     SIDE_TITLES,
 )
-from .figures import KIND_IDS, counted, name_of, plural_of
-from .map import IDS, NAMES, PLACES
-from .tables import title
+from .figures import counted, name_of, plural_of
+from .map import NAMES, PLACES
+from .meanings import CARD as A_CARD
+from .meanings import DIE, FIGURE, HEAD_REGION, PERSON, REGIONS, RESULT
+from .meanings import NATION as A_NATION
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -108,64 +106,66 @@ def _say_target(region: int, prompt: tuple[Any, ...]) -> str:
     return NAMES[region]
 
 
+# What the value of an option stands for, by the kind of the option; a number where nothing is named.
+VALUES: dict[int, Meaning] = {
+    **dict.fromkeys((o.REGION, o.ATTACK), HEAD_REGION),
+    **dict.fromkeys((o.DIE, o.FACE), RESULT),
+    **dict.fromkeys((o.DIPLOMACY, o.NATION), A_NATION),
+    **dict.fromkeys((o.ENTER, o.SPEAK, o.PERSON), PERSON),
+    **dict.fromkeys((o.PLAY, o.END_CARD, o.CARD), A_CARD),
+    **dict.fromkeys((o.KIND, o.LOSE, o.REDUCE), FIGURE),
+    o.PATH: REGIONS,
+}
+POINTS_AT = {A_CARD: "cards", HEAD_REGION: "places", REGIONS: "places", PERSON: "people"}
+
+
+def _say_value(option: RawOption) -> str:
+    return VALUES.get(option[0], NUMBER).words(None, option[1])
+
+
+def _say_die(option: RawOption) -> str:
+    return f"Use {DIE.words(None, option[1])}"
+
+
+def _say_loss(option: RawOption) -> str:
+    return f"Remove {count(1, name_of(option[1]))}"
+
+
+def _say_reduction(option: RawOption) -> str:
+    return f"Reduce {count(1, name_of(option[1]))} to a Regular"
+
+
 def _say_path(option: RawOption) -> str:
-    touched = [PLACES[r] for r in range(len(NAMES)) if option[1] >> r & 1]
-    return f"By {listed(touched)}" if touched else "Past every Stronghold"
+    touched = _say_value(option)
+    return f"By {touched}" if touched else "Past every Stronghold"
 
 
 SAY: dict[int, Callable[[RawOption], str]] = {
     **{use.kind: use.say for use in USES},
-    o.REGION: lambda option: NAMES[option[1]],
-    o.DIE: lambda option: f"Use {count(1, RESULT_TITLES[option[1]] + ' die')}",
-    o.FACE: lambda option: RESULT_TITLES[option[1]],
-    o.KIND: lambda option: name_of(option[1]),
-    o.NUMBER: lambda option: str(option[1]),
-    o.PERSON: lambda option: CHARACTER_TITLES[option[1]],
-    o.CARD: lambda option: title(option[1]),
-    o.NATION: lambda option: NATION_TITLES[option[1]],
-    o.LOSE: lambda option: f"Remove {count(1, name_of(option[1]))}",
-    o.REDUCE: lambda option: f"Reduce {count(1, name_of(option[1]))} to a Regular",
+    **dict.fromkeys((o.REGION, o.FACE, o.KIND, o.NUMBER, o.PERSON, o.CARD, o.NATION), _say_value),
+    o.DIE: _say_die,
+    o.LOSE: _say_loss,
+    o.REDUCE: _say_reduction,
     o.PATH: _say_path,
 }
 
 
 def option_key(option: RawOption) -> str:
     """An option as it stands in records."""
-    kind = option[0]
-    name = o.KEYS[kind]
+    name = o.KEYS[option[0]]
     if len(option) == 1:
         return name
-    value = option[1]
-    if kind in (o.REGION, o.ATTACK):
-        return f"{name} {IDS[value]}"
-    if kind in (o.DIE, o.FACE):
-        return f"{name} {RESULTS[value]}"
-    if kind in (o.DIPLOMACY, o.NATION):
-        return f"{name} {NATIONS[value]}"
-    if kind in (o.ENTER, o.SPEAK, o.PERSON):
-        return f"{name} {CHARACTERS[value]}"
-    if kind in (o.PLAY, o.END_CARD, o.CARD):
-        return f"{name} {t.EVENT[value].id}"
-    if kind in (o.KIND, o.LOSE, o.REDUCE):
-        return f"{name} {KIND_IDS[value]}"
-    if kind == o.PATH:
-        return " ".join([name, *(IDS[r] for r in range(len(IDS)) if value >> r & 1)])
-    return f"{name} {value}"
+    fact = VALUES.get(option[0], NUMBER).fact(None, option[1])
+    return " ".join([name, *fact]) if isinstance(fact, list) else f"{name} {fact}"
 
 
 def option_targets(option: RawOption) -> dict[str, list[str]]:
     """The cards, places and people an option points at."""
     targets: dict[str, list[str]] = {"cards": [], "places": [], "people": []}
-    kind = option[0]
-    if len(option) > 1:
-        if kind in (o.PLAY, o.END_CARD, o.CARD):
-            targets["cards"].append(t.EVENT[option[1]].id)
-        elif kind in (o.REGION, o.ATTACK):
-            targets["places"].append(IDS[option[1]])
-        elif kind in (o.ENTER, o.SPEAK, o.PERSON):
-            targets["people"].append(CHARACTERS[option[1]])
-        elif kind == o.PATH:
-            targets["places"] += [IDS[r] for r in range(len(IDS)) if option[1] >> r & 1]
+    meaning = VALUES.get(option[0])
+    if len(option) > 1 and meaning in POINTS_AT:
+        fact = meaning.fact(None, option[1])
+        targets[POINTS_AT[meaning]] += fact if isinstance(fact, list) else [fact]
     return targets
 
 
