@@ -12,7 +12,7 @@ import pytest
 from tests.boardgame.at_the_board import Board, Entry, at_war
 from thirdage.boardgame import battle
 from thirdage.boardgame.battle import attack, can_attack
-from thirdage.boardgame.board import ALL, FIRST_MINION, OWNER, add, controller, is_inside
+from thirdage.boardgame.board import FIRST_MINION, OWNER, add, controller, is_inside
 from thirdage.boardgame.facts import (
     FREE,
     NATIONS,
@@ -36,7 +36,7 @@ from thirdage.boardgame.figures import (
     units_in,
 )
 from thirdage.boardgame.force import A_COMPANION, A_LEADER, ANYBODY
-from thirdage.boardgame.map import BY_ID, EVERYWHERE, NATION, NEIGHBOURS, SETTLEMENT
+from thirdage.boardgame.map import BY_ID, EVERYWHERE, NATION, NEIGHBOURS, REGION_COUNT, SETTLEMENT
 from thirdage.boardgame.marching import WITH_AN_ARMY, Orders, long_march
 from thirdage.boardgame.movement import can_move_armies, march, move_armies
 from thirdage.boardgame.muster import kinds_to_muster, muster
@@ -73,7 +73,7 @@ def a_region(rng: random.Random, region: int) -> Entry:
 
 def a_position(rng: random.Random, size: int) -> BoardGame:
     """Armies of both sides close together, nations at war and at peace, and some characters among them."""
-    near = [rng.randrange(ALL)]
+    near = [rng.randrange(REGION_COUNT)]
     while len(near) < size:
         near = list(dict.fromkeys([*near, rng.choice(NEIGHBOURS[rng.choice(near)])]))
     try:
@@ -155,7 +155,7 @@ def forces(game: BoardGame, side: int, region: int) -> Iterator[tuple[bytes, int
 
 def is_led(game: BoardGame, figures: bytes, persons: int) -> bool:
     """Whether a force has a Leader or character; with Saruman in play Isengard's Elites lead."""
-    elites = figures[ISENGARD_ELITE] and game.persons[SARUMAN] < ALL
+    elites = figures[ISENGARD_ELITE] and game.persons[SARUMAN] < REGION_COUNT
     return bool(persons or any(figures[FIRST_LEADER:]) or elites)
 
 
@@ -167,7 +167,7 @@ def at_peace(game: BoardGame, figures: bytes) -> set[int]:
 
 def may_enter(game: BoardGame, side: int, figures: bytes, region: int) -> bool:
     """Whether a force may enter a region: no enemies but besieged ones, no foreign land in peace."""
-    if game.strength[ALL * (1 - side) + region] and not is_inside(game, region, 1 - side):
+    if game.strength[REGION_COUNT * (1 - side) + region] and not is_inside(game, region, 1 - side):
         return False
     return NATION[region] == NO_NATION or at_peace(game, figures) <= {NATION[region]}
 
@@ -176,21 +176,21 @@ def may_leave(game: BoardGame, side: int, region: int, figures: bytes, persons: 
     """Whether a force may part from the rest: Saruman stays, and no Free Peoples Leader is left alone."""
     if persons >> SARUMAN & 1 or is_inside(game, region, side):
         return False
-    stays = game.strength[ALL * side + region] - units_in(figures, side)
+    stays = game.strength[REGION_COUNT * side + region] - units_in(figures, side)
     there = game.figures[KINDS * region : KINDS * region + KINDS]
     return bool(side == SHADOW or stays or all(there[kind] == figures[kind] for kind in LEADERS[FREE]))
 
 
 def has_room(game: BoardGame, side: int, region: int, figures: bytes) -> bool:
     """Whether a region has room for a force."""
-    return game.strength[ALL * side + region] + units_in(figures, side) <= 10
+    return game.strength[REGION_COUNT * side + region] + units_in(figures, side) <= 10
 
 
 def legal_moves(game: BoardGame, side: int, need: int) -> set[State]:
     """All that can come of one army's move."""
     return {
         state_of(done(game, march, side, origin, region, figures, persons))
-        for origin in range(ALL)
+        for origin in range(REGION_COUNT)
         for figures, persons in forces(game, side, origin)
         if may_leave(game, side, origin, figures, persons) and (not need or is_led(game, figures, persons))
         for region in NEIGHBOURS[origin]
@@ -207,14 +207,14 @@ def legal_marches(game: BoardGame, orders: Orders) -> set[State]:
         for region in NEIGHBOURS[here]:
             if not may_enter(now, side, figures, region):
                 continue
-            joins = game.strength[ALL * side + region] and not is_inside(game, region, side)
+            joins = game.strength[REGION_COUNT * side + region] and not is_inside(game, region, side)
             may_end = region != origin and has_room(now, side, region, figures)
             if may_end and (joins or orders.ends != WITH_AN_ARMY):
                 found.add(state_of(done(now, march, side, here, region, figures, persons)))
             if steps > 1:
                 go_on(done(now, passes, side, here, region, figures, persons), region, steps - 1)
 
-    for origin in range(ALL):
+    for origin in range(REGION_COUNT):
         for figures, persons in forces(game, side, origin):
             if may_leave(game, side, origin, figures, persons) and (persons or orders.need != A_COMPANION):
                 go_on(game, origin, orders.steps)
@@ -229,14 +229,14 @@ def passes(game: BoardGame, *args: Any) -> None:
 def legal_attacks(game: BoardGame, side: int, need: int) -> set[tuple[int, int, bytes, int]]:
     """Every attack: from where, on which region, by whom."""
     found = set()
-    for origin in range(ALL):
+    for origin in range(REGION_COUNT):
         near = [] if is_inside(game, origin, side) else NEIGHBOURS[origin]
         places = [r for r in near if not is_inside(game, r, 1 - side)]
-        enemies = [r for r in (origin, *places) if game.strength[ALL * (1 - side) + r]]
+        enemies = [r for r in (origin, *places) if game.strength[REGION_COUNT * (1 - side) + r]]
         there = game.figures[KINDS * origin : KINDS * origin + KINDS]
         everybody = max((persons for _f, persons in forces(game, side, origin)), default=0)
         for figures, persons in forces(game, side, origin):
-            rear = game.strength[ALL * side + origin] - units_in(figures, side)
+            rear = game.strength[REGION_COUNT * side + origin] - units_in(figures, side)
             leaders_stay = any(there[kind] > figures[kind] for kind in LEADERS[side])
             alone = not rear and (leaders_stay or persons != everybody)
             if not at_peace(game, figures) and not alone and (not need or is_led(game, figures, persons)):
@@ -252,11 +252,11 @@ def legal_musters(game: BoardGame, side: int) -> set[State]:
         nation = SAURON if kind == NAZGUL_KIND else NATION_OF[kind]
         if not now.reserve[kind] or not now.at_war >> nation & 1 or NATION[region] != nation:
             return False
-        if controller(now, region) != side or now.strength[ALL * (1 - side) + region]:
+        if controller(now, region) != side or now.strength[REGION_COUNT * (1 - side) + region]:
             return False
         if kind == NAZGUL_KIND:
             return SETTLEMENT[region] == STRONGHOLD
-        there = now.strength[ALL * side + region]
+        there = now.strength[REGION_COUNT * side + region]
         return there > 0 if kind >= FIRST_LEADER else there < 10
 
     def placed(now: BoardGame, kind: int, region: int) -> BoardGame:
@@ -267,7 +267,7 @@ def legal_musters(game: BoardGame, side: int) -> set[State]:
 
     found = set()
     small = [kind for kind in kinds if kind >= FIRST_LEADER or not kind & 1]
-    homes = [r for r in range(ALL) if OWNER[r] == side]
+    homes = [r for r in range(REGION_COUNT) if OWNER[r] == side]
     for kind, region in product(kinds, homes):
         if allowed(game, kind, region):
             one = placed(game, kind, region)

@@ -13,7 +13,6 @@ from . import options as o
 from . import questions as q
 from . import tables as t
 from .battle import attack, can_attack
-from .board import ALL
 from .cards import draw_card, may_play, play_event
 from .command import actor, hand_of
 from .facts import (
@@ -47,7 +46,7 @@ from .facts import (
 from .fellowship import can_move, hide, in_fellowship
 from .force import A_LEADER, ANYBODY
 from .hunt import move_fellowship
-from .map import EREBOR, NATION, SETTLEMENT
+from .map import EREBOR, NATION, REGION_COUNT, SETTLEMENT
 from .movement import can_move_armies, move_armies
 from .muster import can_enter, enter, kinds_to_muster, muster, voice, voices
 from .politics import advance, can_advance, muster_can_advance
@@ -95,7 +94,7 @@ def die_as(side: int, face: int, results: int) -> Die:
 def die_of(game: BoardGame, side: int, face: int) -> Die:
     """A die and what it counts as; the Mouth of Sauron makes one Muster a turn an Army."""
     results = COUNTS_AS[face]
-    if face == MUSTER and side == SHADOW and game.persons[MOUTH_OF_SAURON] < ALL:
+    if face == MUSTER and side == SHADOW and game.persons[MOUTH_OF_SAURON] < REGION_COUNT:
         results |= 0 if game.happened & MESSENGER_USED else AN_ARMY
     return die_as(side, face, results)
 
@@ -432,7 +431,7 @@ def can_speak(game: BoardGame, person: int) -> bool:
     here = game.persons[person]
     nation = SPEAKS_FOR[person]
     return (
-        here < ALL
+        here < REGION_COUNT
         and NATION[here] == nation
         and SETTLEMENT[here] >= CITY
         and (person != GIMLI or here == EREBOR)

@@ -10,7 +10,6 @@ from ..kernel.events import EVERYONE
 from . import questions as q
 from . import tables as t
 from .board import (
-    ALL,
     BITS,
     FIRST_MINION,
     arrive,
@@ -83,7 +82,7 @@ from .figures import (
     units_in,
 )
 from .force import ADVANCE, ANYBODY, ATTACK, Choice, choose_force, suits
-from .map import FORTIFIED, NEIGHBOUR_MASKS, SETTLEMENT
+from .map import FORTIFIED, NEIGHBOUR_MASKS, REGION_COUNT, SETTLEMENT
 from .movement import SARUMAN_BIT, march
 from .options import ATTACKED as ATTACKED_REGIONS
 from .options import CARDS, CEASE, DRAW, FIGHT, INTO_SIEGE, NO, REDUCE, REGIONS, YES
@@ -143,14 +142,14 @@ def attack_choice(game: BoardGame, side: int, origin: int, need: int) -> Choice 
         return None
     persons = persons_at(game, origin, side)
     figures = bytes(able)
-    left = game.strength[ALL * side + origin] - units
+    left = game.strength[REGION_COUNT * side + origin] - units
     most = units - 1 if idle_leaders and not left else units
     if most < 1 or not suits(game, need, figures, persons):
         return None
     return Choice(side, origin, ATTACK, figures, persons, 1, most, left, need, False)
 
 
-REACH: Final = tuple(BITS[here] | NEIGHBOUR_MASKS[here] for here in range(ALL))
+REACH: Final = tuple(BITS[here] | NEIGHBOUR_MASKS[here] for here in range(REGION_COUNT))
 
 
 def near_enemies(game: BoardGame, side: int) -> list[int]:
@@ -333,7 +332,7 @@ def dice_to_roll(game: BoardGame, side: int) -> int:
     dice = min(combat_strength(game, side), MOST_COMBAT_DICE, battle.numbers[base + MOST_DICE])
     fewer = battle.numbers[base + FEWER_DICE]
     if side != battle.attacker and battle.source in GARRISON_COUNTS:
-        fewer += game.strength[ALL * battle.attacker + battle.place]
+        fewer += game.strength[REGION_COUNT * battle.attacker + battle.place]
     return max(min(dice, 1), dice - fewer)
 
 
@@ -901,7 +900,7 @@ def ask_advance(game: BoardGame, must: bool = False) -> None:
     if most < 1:
         return
     persons = fighters(game, side) & ~SARUMAN_BIT
-    left = game.strength[ALL * side + battle.origin] - units
+    left = game.strength[REGION_COUNT * side + battle.origin] - units
     choice = Choice(side, battle.origin, ADVANCE, figures, persons, 1, most, left, ANYBODY, not must)
     choose_force(game, choice, battle.place, advances, side, battle.origin, battle.place)
 

@@ -31,7 +31,7 @@ from .figures import (
     SIDE_OF,
     UNITS,
 )
-from .map import EVERYWHERE, NATION, REGIONS, SETTLEMENT, mask
+from .map import EVERYWHERE, NATION, REGION_COUNT, SETTLEMENT, mask
 from .options import LOSSES
 from .politics import activate, advance
 from .queries import check_table
@@ -40,14 +40,13 @@ if TYPE_CHECKING:
     from ..kernel.decision import RawOption
     from .state import BoardGame
 
-ALL = len(REGIONS)  # regions
-OWNER = tuple(-1 if not SETTLEMENT[r] else side_of_nation(NATION[r]) for r in range(ALL))
+OWNER = tuple(-1 if not SETTLEMENT[r] else side_of_nation(NATION[r]) for r in range(REGION_COUNT))
 OWNED = tuple(
-    mask(r for r in range(ALL) if OWNER[r] == side) for side in (FREE, SHADOW)
+    mask(r for r in range(REGION_COUNT) if OWNER[r] == side) for side in (FREE, SHADOW)
 )  # Settlements by side
-STRONGHOLDS = mask(r for r in range(ALL) if SETTLEMENT[r] == STRONGHOLD)
+STRONGHOLDS = mask(r for r in range(REGION_COUNT) if SETTLEMENT[r] == STRONGHOLD)
 SETTLEMENTS = OWNED[FREE] | OWNED[SHADOW]
-BITS = tuple(1 << r for r in range(ALL))
+BITS = tuple(1 << r for r in range(REGION_COUNT))
 FIRST_MINION = SARUMAN
 
 
@@ -88,7 +87,7 @@ def is_inside(game: BoardGame, region: int, side: int) -> bool:
 def room(game: BoardGame, region: int, side: int) -> int:
     """How many more units of a side the region can hold; below 0 if there are too many."""
     most = MOST_UNITS_BESIEGED if is_inside(game, region, side) else MOST_UNITS
-    return most - game.strength[ALL * side + region]
+    return most - game.strength[REGION_COUNT * side + region]
 
 
 def enterable(game: BoardGame, side: int) -> int:
@@ -131,7 +130,7 @@ def nazgul_at(game: BoardGame, region: int) -> int:
 
 def elites_lead(game: BoardGame) -> bool:
     """Whether every Isengard Elite is a Leader as well: Saruman is in play."""
-    return game.persons[SARUMAN] < ALL
+    return game.persons[SARUMAN] < REGION_COUNT
 
 
 # CHANGES
@@ -142,7 +141,7 @@ def add(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
     game.figures[KINDS * region + kind] += n
     if kind < FIRST_LEADER:
         side = 0 if kind < AFTER_UNITS[FREE] else 1
-        game.strength[ALL * side + region] += n
+        game.strength[REGION_COUNT * side + region] += n
         game.armies[side] |= BITS[region]
 
 
@@ -151,8 +150,8 @@ def take(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
     game.figures[KINDS * region + kind] -= n
     if kind < FIRST_LEADER:
         side = 0 if kind < AFTER_UNITS[FREE] else 1
-        game.strength[ALL * side + region] -= n
-        if not game.strength[ALL * side + region]:
+        game.strength[REGION_COUNT * side + region] -= n
+        if not game.strength[REGION_COUNT * side + region]:
             game.armies[side] &= ~BITS[region]
 
 
@@ -197,9 +196,9 @@ def settle(game: BoardGame, region: int) -> None:
     """See to what follows when units are gone: sieges end, Strongholds fall, Leaders are lost."""
     if game.besieged >> region & 1:
         inside = controller(game, region)
-        if not game.strength[ALL * (1 - inside) + region]:
+        if not game.strength[REGION_COUNT * (1 - inside) + region]:
             lift_siege(game, region)
-        elif not game.strength[ALL * inside + region]:
+        elif not game.strength[REGION_COUNT * inside + region]:
             lift_siege(game, region)
             capture(game, 1 - inside, region)
     if not game.strength[region]:
@@ -225,7 +224,7 @@ def arrive(game: BoardGame, side: int, region: int) -> None:
     if side == SHADOW and nation < FIRST_SHADOW_NATION:
         activate(game, nation, BY_ENTRY, region)
     if controller(game, region) == 1 - side and not game.besieged >> region & 1:
-        if game.strength[ALL * (1 - side) + region]:
+        if game.strength[REGION_COUNT * (1 - side) + region]:
             besiege(game, side, region)
         else:
             capture(game, side, region)

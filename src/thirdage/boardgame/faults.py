@@ -14,7 +14,7 @@ from ..kernel.switches import some_flipped
 from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from . import questions as q
 from . import tables as t
-from .board import ALL, OWNER, SETTLEMENTS, STRONGHOLDS, regions_in
+from .board import OWNER, SETTLEMENTS, STRONGHOLDS, regions_in
 from .command import hand_of
 from .facts import (
     CHARACTERS,
@@ -40,7 +40,7 @@ from .facts import (
 )
 from .fellowship import guides
 from .figures import KIND_IDS, KINDS, LEADERS, SIDE_OF, UNITS
-from .map import IDS
+from .map import IDS, REGION_COUNT
 from .options import CARD, CEASE, DONE, END_CARD, KEYS, NO, PASS, PLAY, STAY, WASTE, YES
 from .position import TOTALS
 from .queries import stands
@@ -135,16 +135,16 @@ def bad_armies(figures: bytes, strength: bytes, armies: tuple[int, ...], calm: b
     """What is wrong with how the figures on the map are counted, and with Leaders that stand alone."""
     found = []
     for side in (FREE, SHADOW):
-        counted = strength[ALL * side : ALL * side + ALL]
+        counted = strength[REGION_COUNT * side : REGION_COUNT * side + REGION_COUNT]
         units = _by_region(figures, UNITS[side])
         if units != counted:
             found += [
                 f"{units[region]} units in {IDS[region]} are counted as {counted[region]}."
-                for region in range(ALL)
+                for region in range(REGION_COUNT)
                 if units[region] != counted[region]
             ]
         bits = armies[side]
-        if bits.bit_count() != ALL - units.count(0) or not all(units[r] for r in regions_in(bits)):
+        if bits.bit_count() != REGION_COUNT - units.count(0) or not all(units[r] for r in regions_in(bits)):
             found.append("The bits of the armies are wrong.")
     if calm:
         found += [
@@ -159,7 +159,7 @@ def _by_region(figures: bytes, kinds: tuple[int, ...]) -> bytes:
     """How many figures of these kinds are in each region."""
     # Added up for all regions at once: each has a byte of the number, and too few figures to overflow it.
     total = sum(int.from_bytes(figures[kind::KINDS], "little") for kind in kinds)
-    return total.to_bytes(ALL + 1, "little")[:ALL]
+    return total.to_bytes(REGION_COUNT + 1, "little")[:REGION_COUNT]
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -169,7 +169,7 @@ def bad_stacks(strength: bytes, besieged: int, captured: int, crowded: bool) -> 
     if not crowded and max(strength) > MOST_UNITS_BESIEGED:
         for place, units in enumerate(strength):
             if units > MOST_UNITS_BESIEGED:
-                side, region = divmod(place, ALL)
+                side, region = divmod(place, REGION_COUNT)
                 inside = besieged >> region & 1 and _holder(region, captured) == side
                 if inside or units > MOST_UNITS:
                     found.append(f"{units} units of the {SIDES[side]} side are too many for {IDS[region]}.")
@@ -191,11 +191,11 @@ def bad_control(strength: bytes, besieged: int, captured: int, calm: bool) -> tu
     if calm:
         for region in regions_in(SETTLEMENTS):
             if besieged >> region & 1:
-                if not (strength[region] and strength[ALL + region]):
+                if not (strength[region] and strength[REGION_COUNT + region]):
                     found.append(f"{IDS[region]} is besieged without units of both sides.")
                 continue
             stranger = 1 - _holder(region, captured)
-            if strength[ALL * stranger + region]:
+            if strength[REGION_COUNT * stranger + region]:
                 found.append(
                     f"Units of the {SIDES[stranger]} side stand in {IDS[region]}, which is not theirs."
                 )
@@ -204,7 +204,7 @@ def bad_control(strength: bytes, besieged: int, captured: int, calm: bool) -> tu
 
 def _misplaced_people(game: BoardGame) -> Iterator[str]:
     for person, here in enumerate(game.persons):
-        if here >= ALL:
+        if here >= REGION_COUNT:
             if here < LEAVING or (here == LEAVING and game.options is None):
                 yield f"{CHARACTERS[person]} is nowhere."
             if here == IN_FELLOWSHIP and person in MINIONS:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.events import EVERYONE
 from . import questions as q
-from .board import ALL, nazgul_at, regions_in
+from .board import nazgul_at, regions_in
 from .command import fellowship_commander, hunter
 from .facts import (
     DIE_DAMAGE,
@@ -29,6 +29,7 @@ from .fellowship import (
     reveal,
     shadow_holds,
 )
+from .map import REGION_COUNT
 from .options import CARDS, LOSE_GUIDE, LOSE_RANDOM, NO, THE_END, USE_RING, YES
 from .queries import (
     ANOTHER_TILE,
@@ -112,7 +113,8 @@ def helped(game: BoardGame, option: RawOption) -> None:
 def rerolls(game: BoardGame) -> int:
     """How many failed dice of the Hunt may be rolled again."""
     here = game.ring_at
-    return shadow_holds(game, here) + (game.strength[ALL * SHADOW + here] > 0) + (nazgul_at(game, here) > 0)
+    an_army = game.strength[REGION_COUNT * SHADOW + here] > 0
+    return shadow_holds(game, here) + an_army + (nazgul_at(game, here) > 0)
 
 
 def hunt_roll(game: BoardGame, bonus: int) -> None:

@@ -280,6 +280,7 @@ def _distances(start: int) -> bytes:
     return bytes(far)
 
 
+REGION_COUNT: Final = len(REGIONS)
 NAMES: Final = tuple(r.name for r in REGIONS)
 IDS: Final = tuple(plain(name) for name in NAMES)
 BY_ID: Final = {id_: number for number, id_ in enumerate(IDS)}

@@ -10,12 +10,12 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from . import questions as q
-from .board import ALL, BITS, controller, held, is_inside, regions_in, room
+from .board import BITS, controller, held, is_inside, regions_in, room
 from .command import actor
 from .facts import FIRST_SHADOW_NATION, FREE, NATIONS, SHADOW
 from .figures import FIRST_LEADER, NATION_OF, NAZGUL_KIND, units_in
 from .force import MOVE, Choice, choose_force, suits
-from .map import EVERYWHERE, IN_NATION, NATION, NEIGHBOUR_MASKS
+from .map import EVERYWHERE, IN_NATION, NATION, NEIGHBOUR_MASKS, REGION_COUNT
 from .movement import Arrived, march, movers, open_to
 from .options import REGIONS, THE_END
 from .queries import STANDS, any_on_table
@@ -112,7 +112,7 @@ def march_choice(game: BoardGame, orders: Orders, origin: int, end: int) -> Choi
     )
     units = units_in(goers, side)
     most = min(units, room(game, end, side))
-    left = game.strength[ALL * side + origin] - units
+    left = game.strength[REGION_COUNT * side + origin] - units
     apart = together if len(together) > 1 else ()
     if not left and side == FREE and (apart or sum(figures[FIRST_LEADER:]) > sum(goers[FIRST_LEADER:])):
         most = min(most, units - 1)  # a Leader who cannot go with the others must not be left alone
@@ -200,7 +200,7 @@ def next_step(
         game.do((out_and_back, side, end, steps, figures, persons))
         return
     over = passable(game, side, figures)
-    if game.besieged >> here & 1 and units_in(figures, side) == game.strength[ALL * side + here]:
+    if game.besieged >> here & 1 and units_in(figures, side) == game.strength[REGION_COUNT * side + here]:
         over &= ~BITS[here]  # the last besiegers leave: there is no way back through the siege
     ways = [
         there

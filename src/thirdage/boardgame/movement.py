@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ..kernel.events import EVERYONE
 from . import questions as q
 from .board import (
-    ALL,
     BITS,
     FIRST_MINION,
     arrive,
@@ -33,7 +32,7 @@ from .figures import (
     units_in,
 )
 from .force import A_LEADER, ANYBODY, MOVE, Choice, choose_force, suits
-from .map import NATION, NEIGHBOUR_MASKS, NEIGHBOURS
+from .map import NATION, NEIGHBOUR_MASKS, NEIGHBOURS, REGION_COUNT
 from .options import REGIONS, THE_END
 from .politics import wake_by_companion
 from .queries import closed_regions
@@ -101,7 +100,7 @@ def way_out(
     """
     figures, persons = movers(game, side, region, arrived)
     near = NEIGHBOUR_MASKS[region] & open_to(game, side) & ~full
-    if game.besieged >> origin & 1 and going == game.strength[ALL * side + origin]:
+    if game.besieged >> origin & 1 and going == game.strength[REGION_COUNT * side + origin]:
         near &= ~BITS[origin]  # the last besiegers leave; the army they besieged holds that region now
     best = 0
     for there in regions_in(near):
@@ -139,7 +138,7 @@ def choice_for(
     goers = may_cross(game, figures, region)
     units = units_in(goers, side)
     most = most_going(game, side, origin, region, units, arrived, moves, need)
-    left = game.strength[ALL * side + origin] - units
+    left = game.strength[REGION_COUNT * side + origin] - units
     if not left and side == FREE and sum(figures[FIRST_LEADER:]) > sum(goers[FIRST_LEADER:]):
         most = min(most, units - 1)  # a Leader who may not go must not be left alone
     if most < max(least, 1) or not suits(game, need, goers, persons):

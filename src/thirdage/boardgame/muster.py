@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
 from . import questions as q
-from .board import ALL, BITS, OWNED, STRONGHOLDS, add, held, recruit, regions_in, room, take
+from .board import BITS, OWNED, STRONGHOLDS, add, held, recruit, regions_in, room, take
 from .command import actor, commander
 from .facts import (
     ARAGORN,
@@ -29,7 +29,7 @@ from .facts import (
     WITCH_KING,
 )
 from .figures import FIRST_LEADER, KINDS, LEADERS, NATION_OF, NAZGUL_KIND, UNITS, elite, regular
-from .map import DOL_AMROTH, FANGORN, IN_NATION, MINAS_TIRITH, ORTHANC, PELARGIR
+from .map import DOL_AMROTH, FANGORN, IN_NATION, MINAS_TIRITH, ORTHANC, PELARGIR, REGION_COUNT
 from .options import KINDS_, REGIONS, THE_END
 from .politics import (
     activate,
@@ -145,7 +145,7 @@ def entry_places(game: BoardGame, person: int) -> list[int]:
     if person == ARAGORN:
         return [game.persons[STRIDER]]
     here = game.persons[GANDALF_THE_GREY]
-    if here < ALL:
+    if here < REGION_COUNT:
         return [here]
     return list(regions_in(BITS[FANGORN] | (STRONGHOLDS & IN_NATION[ELVES] & held(game, FREE))))
 

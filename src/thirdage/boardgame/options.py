@@ -6,6 +6,7 @@ from typing import Final
 
 from ..kernel.effects import FIRST_OWN_KIND
 from .figures import KINDS
+from .map import REGION_COUNT
 
 # A TURN
 DIE: Final = FIRST_OWN_KIND  # (DIE, face): take a die with this result
@@ -70,8 +71,8 @@ KEYS: Final = {
 YES: Final = (0,)
 NO: Final = (1,)
 DICE: Final = tuple((DIE, face) for face in range(7))
-REGIONS: Final = tuple((REGION, r) for r in range(105))
-ATTACKED: Final = tuple((ATTACK, r) for r in range(105))
+REGIONS: Final = tuple((REGION, r) for r in range(REGION_COUNT))
+ATTACKED: Final = tuple((ATTACK, r) for r in range(REGION_COUNT))
 KINDS_: Final = tuple((KIND, kind) for kind in range(KINDS))
 NUMBERS: Final = tuple((NUMBER, n) for n in range(25))
 PERSONS: Final = tuple((PERSON, c) for c in range(13))

@@ -27,7 +27,7 @@ from ..kernel.seats import seat_number
 from . import possible
 from . import tables as t
 from .armies import FIGURE_TOTALS
-from .board import ALL, BITS, OWNER, add, controller, regions_in
+from .board import BITS, OWNER, add, controller, regions_in
 from .cards import stays
 from .command import buried_zone, order_of_actions, side_of
 from .facts import (
@@ -62,7 +62,7 @@ from .facts import DISCARD as DISCARDS
 from .fellowship import guides
 from .figures import KIND_BY_ID, KIND_IDS, KINDS, SIDE_OF, starting_kind
 from .map import BY_ID as REGION_BY_ID
-from .map import GATES_OF_MORDOR, IDS, SETTLEMENT
+from .map import GATES_OF_MORDOR, IDS, REGION_COUNT, SETTLEMENT
 from .questions import ACTION
 from .seating import TWO_PLAYERS, Seating
 from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, TILE_IDS
@@ -169,7 +169,7 @@ def position_of(game: BoardGame) -> dict[str, Any]:
 
 def _regions_entry(game: BoardGame) -> dict[str, Any]:
     entries = {}
-    for region in range(ALL):
+    for region in range(REGION_COUNT):
         entry: dict[str, Any] = {}
         base = KINDS * region
         figures = {KIND_IDS[k]: game.figures[base + k] for k in range(KINDS) if game.figures[base + k]}
@@ -185,7 +185,9 @@ def _regions_entry(game: BoardGame) -> dict[str, Any]:
 
 
 def _place_id(here: int) -> str:
-    return IDS[here] if here < ALL else next(name for name, value in ELSEWHERE.items() if value == here)
+    if here < REGION_COUNT:
+        return IDS[here]
+    return next(name for name, value in ELSEWHERE.items() if value == here)
 
 
 def _ids(cards: Iterable[int]) -> list[str]:
@@ -283,8 +285,8 @@ def _arrange_map(game: BoardGame, entries: dict[str, Any]) -> None:
     named = entries.get("regions")
     if named is not None:
         regions = {_region(name): entry for name, entry in _object(named, "regions").items()}
-        kept = set() if others == "empty" else set(range(ALL)) - set(regions)
-        for region in range(ALL):
+        kept = set() if others == "empty" else set(range(REGION_COUNT)) - set(regions)
+        for region in range(REGION_COUNT):
             if region not in kept:
                 for kind in range(KINDS):
                     n = game.figures[KINDS * region + kind]
@@ -327,7 +329,7 @@ def _check_region(game: BoardGame, region: int) -> None:
     besieged = bool(game.besieged >> region & 1)
     for side in (FREE, SHADOW):
         inside = besieged and controller(game, region) == side
-        units = game.strength[ALL * side + region]
+        units = game.strength[REGION_COUNT * side + region]
         most = MOST_UNITS_BESIEGED if inside else MOST_UNITS
         if units > most:
             raise BadPosition(f"{units} units of one side are too many for {IDS[region]}: {most} at most.")
@@ -337,7 +339,7 @@ def _check_region(game: BoardGame, region: int) -> None:
             raise BadPosition(
                 f"Units in {IDS[region]} have taken it, or besiege it: say so with control or besieged."
             )
-    if not besieged and game.strength[region] and game.strength[ALL + region]:
+    if not besieged and game.strength[region] and game.strength[REGION_COUNT + region]:
         raise BadPosition(f"Units of both sides stand in {IDS[region]}; that is possible only in a siege.")
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.errors import BadPosition
-from .board import ALL
 from .command import hand_of
 from .facts import (
     ARAGORN,
@@ -36,7 +35,7 @@ from .facts import (
 )
 from .fellowship import in_fellowship
 from .figures import KINDS, LEADERS, plural_of
-from .map import GATES_OF_MORDOR, IDS, NAMES, ORTHANC
+from .map import GATES_OF_MORDOR, IDS, NAMES, ORTHANC, REGION_COUNT
 from .setup import (
     BRING_A_DIE,
     COMPANIONS,
@@ -74,7 +73,7 @@ def check(game: BoardGame, phase: str) -> None:
 
 
 def _leaders(game: BoardGame) -> None:
-    for region in range(ALL):
+    for region in range(REGION_COUNT):
         if not game.strength[region]:
             for kind in LEADERS[FREE]:
                 if game.figures[KINDS * region + kind]:
@@ -95,7 +94,7 @@ def _people(game: BoardGame) -> None:
             )
     if game.persons[GOLLUM] != NOT_YET:
         raise BadPosition("Gollum has no place: he is the Guide when no Companion is left in the Fellowship.")
-    if game.persons[SARUMAN] < ALL and game.persons[SARUMAN] != ORTHANC:
+    if game.persons[SARUMAN] < REGION_COUNT and game.persons[SARUMAN] != ORTHANC:
         raise BadPosition(f"Saruman never leaves Orthanc; he cannot be in {NAMES[game.persons[SARUMAN]]}.")
 
 

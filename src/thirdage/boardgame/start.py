@@ -11,10 +11,11 @@ from ..kernel.switches import flipped, read_switches
 from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from . import tables as t
 from .armies import MUSTER
-from .board import ALL, add
+from .board import add
 from .command import NOBODY_ACTS
 from .facts import DECKS, DRAWING, HAND, IN_FELLOWSHIP, NATIONS, NOT_YET, RULES_VERSION
 from .figures import KINDS, starting_kind
+from .map import REGION_COUNT
 from .seating import TWO_PLAYERS, Seating
 from .setup import COMPANIONS, FELLOWSHIP_STARTS, FIRST_GUIDE, FIRST_RINGS, POLITICAL_TRACK, STANDARD_TILES
 from .state import SCENARIO, BoardGame
@@ -69,8 +70,8 @@ def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating =
     game.phase = DRAWING
     game.acting = NOBODY_ACTS
     game.happened = 0
-    game.figures = bytearray(KINDS * ALL)
-    game.strength = bytearray(2 * ALL)
+    game.figures = bytearray(KINDS * REGION_COUNT)
+    game.strength = bytearray(2 * REGION_COUNT)
     game.armies = [0, 0]
     game.besieged = 0
     game.captured = 0

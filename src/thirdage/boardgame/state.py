@@ -40,7 +40,7 @@ class BoardGame(Playable):
 
     # The map
     figures: bytearray  # how many of each kind in each region: 22 * region + kind
-    strength: bytearray  # Army units of a side in a region: 105 * side + region
+    strength: bytearray  # Army units of a side in a region: REGION_COUNT * side + region
     armies: list[int]  # by side: the regions that hold its units, as bits
     besieged: int  # regions whose Stronghold is under siege, as bits: the controller's army is inside
     captured: int  # regions with a control marker, as bits

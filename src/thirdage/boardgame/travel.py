@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.events import EVERYONE
 from . import questions as q
-from .board import ALL, BITS, FIRST_MINION, STRONGHOLDS, add, held, regions_in, take
+from .board import BITS, FIRST_MINION, STRONGHOLDS, add, held, regions_in, take
 from .command import actor, fellowship_commander
 from .facts import (
     COMPANIONS_OF_THE_MAP,
@@ -23,7 +23,7 @@ from .facts import (
 )
 from .fellowship import fellowship_changed
 from .figures import KINDS, NAZGUL_KIND
-from .map import EVERYWHERE, NEIGHBOUR_MASKS
+from .map import EVERYWHERE, NEIGHBOUR_MASKS, REGION_COUNT
 from .options import NUMBERS, PERSONS, REGIONS, THE_END
 from .politics import wake_by_companion
 from .queries import check_table
@@ -94,7 +94,7 @@ def walkers(game: BoardGame, moved: int = 0, into_siege: bool = False) -> list[i
     return [
         p
         for p in COMPANIONS_OF_THE_MAP
-        if persons[p] < ALL
+        if persons[p] < REGION_COUNT
         and not moved >> p & 1
         and not besieged >> persons[p] & 1
         and NEIGHBOUR_MASKS[persons[p]] & ~barred
@@ -252,16 +252,18 @@ def flight(game: BoardGame) -> int:
 
 def fliers(game: BoardGame, moved: tuple[int, ...]) -> list[int]:
     """The regions with Nazgûl who have not flown yet. `moved` lists where each came down."""
-    return [r for r in range(ALL) if game.figures[KINDS * r + NAZGUL_KIND] > moved.count(r)]
+    return [r for r in range(REGION_COUNT) if game.figures[KINDS * r + NAZGUL_KIND] > moved.count(r)]
 
 
 def can_move_minions(game: BoardGame, mouth: bool = True) -> bool:
     """Whether a Nazgûl or Minion can move."""
     persons = game.persons
-    if any(game.figures[NAZGUL_KIND::KINDS]) or persons[WITCH_KING] < ALL:
+    if any(game.figures[NAZGUL_KIND::KINDS]) or persons[WITCH_KING] < REGION_COUNT:
         return True
     here = persons[MOUTH_OF_SAURON]
-    return mouth and here < ALL and reach(game, here, LEVEL[MOUTH_OF_SAURON], side=SHADOW) != BITS[here]
+    if not mouth or here >= REGION_COUNT:
+        return False
+    return reach(game, here, LEVEL[MOUTH_OF_SAURON], side=SHADOW) != BITS[here]
 
 
 def move_minions(
@@ -269,10 +271,10 @@ def move_minions(
 ) -> None:
     """Ask which Nazgûl or Minion moves next. `persons` are the characters who have moved."""
     options: list[RawOption] = [REGIONS[r] for r in fliers(game, moved)]
-    if game.persons[WITCH_KING] < ALL and not persons >> WITCH_KING & 1:
+    if game.persons[WITCH_KING] < REGION_COUNT and not persons >> WITCH_KING & 1:
         options.append(PERSONS[WITCH_KING])
     here = game.persons[MOUTH_OF_SAURON]
-    ready = mouth and here < ALL and not persons >> MOUTH_OF_SAURON & 1
+    ready = mouth and here < REGION_COUNT and not persons >> MOUTH_OF_SAURON & 1
     if ready and reach(game, here, LEVEL[MOUTH_OF_SAURON], side=SHADOW) != BITS[here]:
         options.append(PERSONS[MOUTH_OF_SAURON])
     if moved or persons or optional:

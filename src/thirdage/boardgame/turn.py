@@ -8,7 +8,6 @@ from ..kernel.events import EVERYONE
 from . import options as o
 from . import questions as q
 from .actions import use_die
-from .board import ALL
 from .cards import cut_hand, draw_one
 from .command import NOBODY_ACTS, fellowship_commander, hunter, leader_of, order_of_actions, side_of
 from .facts import (
@@ -28,6 +27,7 @@ from .facts import (
     WILL_OF_THE_WEST,
 )
 from .fellowship import corrupt, fellowship_phase, in_fellowship
+from .map import REGION_COUNT
 from .setup import BRING_A_DIE, FIRST_DICE
 from .victory import end_game, victory_check
 
@@ -74,7 +74,7 @@ def begin_fellowship_phase(game: BoardGame) -> None:
 
 def pool(game: BoardGame, side: int) -> int:
     """How many Action dice a side would roll now: those of the start, and one for each who brings one."""
-    more = sum(game.persons[person] < ALL for person in BRING_A_DIE[side])
+    more = sum(game.persons[person] < REGION_COUNT for person in BRING_A_DIE[side])
     return min(FIRST_DICE[side] + more, MOST_ACTION_DICE[side])
 
 

@@ -11,7 +11,7 @@ from ..kernel.secrets import sees_question, sees_seat
 from ..kernel.shapes import result_view
 from . import tables as t
 from .battle import combat_strength, fighters, force_of, hits_on, leadership
-from .board import ALL, OWNER, controller, regions_in
+from .board import OWNER, controller, regions_in
 from .combat_state import KIND_NAMES
 from .command import battle_commander, buried_zone, hand_of, side_of
 from .facts import (
@@ -33,7 +33,7 @@ from .facts import (
 )
 from .facts import DISCARD as DISCARDS
 from .figures import KIND_IDS, KINDS, OWN
-from .map import IDS
+from .map import IDS, REGION_COUNT
 from .position import ELSEWHERE, HAPPENED
 from .setup import TILE_IDS
 from .state import SCENARIO
@@ -131,7 +131,7 @@ def _figures(force: bytes) -> dict[str, int]:
 
 
 def _place(at: int) -> str:
-    return IDS[at] if at < ALL else PLACES[at]
+    return IDS[at] if at < REGION_COUNT else PLACES[at]
 
 
 def _tiles(bits: int) -> dict[str, int]:
@@ -142,10 +142,10 @@ def _regions(game: BoardGame) -> dict[str, RegionView]:
     """The regions in which something stands or has changed hands."""
     people: dict[int, list[str]] = {}
     for person, at in enumerate(game.persons):
-        if at < ALL:
+        if at < REGION_COUNT:
             people.setdefault(at, []).append(CHARACTERS[person])
     shown: dict[str, RegionView] = {}
-    for region in range(ALL):
+    for region in range(REGION_COUNT):
         figures = bytes(game.figures[KINDS * region : KINDS * region + KINDS])
         taken = bool(game.captured >> region & 1)
         if not (any(figures) or region in people or taken):

@@ -15,7 +15,7 @@ from ..kernel.events import EVERYONE
 from . import questions as q
 from . import tables as t
 from .battle import attack, can_attack
-from .board import ALL, OWNED, controller, nazgul_at, recruit, regions_in, room
+from .board import OWNED, controller, nazgul_at, recruit, regions_in, room
 from .cards import draw_card
 from .casualties import strike
 from .command import actor, side_of
@@ -39,7 +39,7 @@ from .fellowship import corrupt, refill_pool
 from .figures import FIRST_LEADER, NAZGUL_KIND, elite, leader, name_of, plural_of, regular
 from .force import A_COMPANION, A_NAZGUL, THE_WITCH_KING
 from .hunt import EVENT_TILE, NO_EYES, draw_tile
-from .map import PLACES, mask
+from .map import PLACES, REGION_COUNT, mask
 from .movement import can_move_armies, move_armies
 from .options import CARDS, KINDS_, PERSONS, REGIONS
 from .politics import activate, advance, can_advance, can_wake, is_active, is_at_war
@@ -138,7 +138,7 @@ def in_play(person: int) -> Condition:
 
 def is_on_map(game: BoardGame, person: int) -> bool:
     """Whether a character stands on the map."""
-    return game.persons[person] < ALL
+    return game.persons[person] < REGION_COUNT
 
 
 def one_stands_in(regions: int, where: str, *persons: int) -> Condition:
@@ -165,7 +165,7 @@ def free_army_in(region: int) -> Condition:
 
 def army_stands_in(game: BoardGame, side: int, region: int) -> bool:
     """Whether units of a side are in a region."""
-    return game.strength[ALL * side + region] > 0
+    return game.strength[REGION_COUNT * side + region] > 0
 
 
 def one_in_fellowship(*persons: int) -> Condition:
@@ -479,7 +479,7 @@ def may_recruit(game: BoardGame, side: int, region: int) -> bool:
     if game.besieged >> region & 1:
         return holder == side or not game.switches.no_recruits_at_a_siege
     marked = game.captured >> region & 1 and holder == 1 - side
-    return not marked and not game.strength[ALL * (1 - side) + region]
+    return not marked and not game.strength[REGION_COUNT * (1 - side) + region]
 
 
 def can_place(game: BoardGame, side: int, region: int, kind: int) -> bool:
@@ -488,7 +488,7 @@ def can_place(game: BoardGame, side: int, region: int, kind: int) -> bool:
         return False
     if kind < FIRST_LEADER:
         return room(game, region, side) > 0
-    return kind == NAZGUL_KIND or game.strength[ALL * FREE + region] > 0
+    return kind == NAZGUL_KIND or game.strength[REGION_COUNT * FREE + region] > 0
 
 
 def place_items(game: BoardGame, side: int, region: int, items: tuple[Item, ...]) -> None:
@@ -939,4 +939,4 @@ def armies_of(game: BoardGame, side: int) -> list[int]:
 
 def with_nazgul(game: BoardGame, region: int) -> bool:
     """Whether a Shadow army with a Nazgûl stands in a region."""
-    return game.strength[ALL * SHADOW + region] > 0 and nazgul_at(game, region) > 0
+    return game.strength[REGION_COUNT * SHADOW + region] > 0 and nazgul_at(game, region) > 0

@@ -16,10 +16,10 @@ from tests.boardgame.on_the_way import (
     pool,
     ring_at,
 )
-from thirdage.boardgame.board import ALL, STRONGHOLDS, held
+from thirdage.boardgame.board import STRONGHOLDS, held
 from thirdage.boardgame.facts import SHADOW, TABLE
 from thirdage.boardgame.fellowship import ways_to
-from thirdage.boardgame.map import MORIA, NEIGHBOURS
+from thirdage.boardgame.map import MORIA, NEIGHBOURS, REGION_COUNT
 from thirdage.boardgame.state import BoardGame
 
 WHERE = "The Fellowship is revealed. Where is it?"
@@ -260,8 +260,8 @@ def test_the_ways_offered_are_those_that_bring_different_things_and_no_more_than
         table = Board(regions=taken, table=["balrog-of-moria"] if rng.random() < 0.8 else [])
         game = table.game
         for _ in range(12):
-            game.ring_at, game.progress = rng.randrange(ALL), rng.randint(1, 7)
-            region, declared = rng.randrange(ALL), rng.random() < 0.3
+            game.ring_at, game.progress = rng.randrange(REGION_COUNT), rng.randint(1, 7)
+            region, declared = rng.randrange(REGION_COUNT), rng.random() < 0.3
             strongholds = 0 if declared else STRONGHOLDS & held(game, SHADOW)
             watched = 1 << MORIA if table.cards(TABLE) else 0
             wanted = outcomes(game, region, strongholds, watched)

@@ -9,7 +9,6 @@ from ...kernel.events import EVERYONE
 from .. import questions as q
 from ..battle import flee, refuges
 from ..board import (
-    ALL,
     BITS,
     STRONGHOLDS,
     add,
@@ -86,6 +85,7 @@ from ..map import (
     NEIGHBOUR_MASKS,
     ORTHANC,
     PELARGIR,
+    REGION_COUNT,
     WOODLAND_REALM,
     mask,
 )
@@ -128,12 +128,12 @@ if TYPE_CHECKING:
 def heir_at(game: BoardGame) -> int:
     """The region of Strider or Aragorn, if he is on the map, or -1."""
     here = min(game.persons[STRIDER], game.persons[ARAGORN])
-    return here if here < ALL else -1
+    return here if here < REGION_COUNT else -1
 
 
 def heir(game: BoardGame) -> int:
     """Strider, or Aragorn once he has come."""
-    return ARAGORN if game.persons[ARAGORN] < ALL else STRIDER
+    return ARAGORN if game.persons[ARAGORN] < REGION_COUNT else STRIDER
 
 
 def heir_leads(game: BoardGame) -> bool:
@@ -486,13 +486,13 @@ ENTS_CAN_MARCH = all_of(
 
 def ents_march(game: BoardGame, seat: int, source: int) -> None:
     """The Ents break into Orthanc."""
-    if game.strength[ALL * SHADOW + ORTHANC]:
+    if game.strength[REGION_COUNT * SHADOW + ORTHANC]:
         hit_army(game, seat, ORTHANC, 3, 4, source)
 
 
 def saruman_falls(game: BoardGame, seat: int, source: int) -> None:
     """Saruman is lost when nobody is left to guard him."""
-    if not game.strength[ALL * SHADOW + ORTHANC] and game.persons[SARUMAN] < ALL:
+    if not game.strength[REGION_COUNT * SHADOW + ORTHANC] and game.persons[SARUMAN] < REGION_COUNT:
         eliminate_person(game, SARUMAN)
 
 
@@ -574,7 +574,7 @@ def dead_men_come(game: BoardGame, group: int, option: RawOption) -> None:
 
 def dead_men_strike(game: BoardGame, region: int) -> None:
     """A die says how many hits the Shadow army takes; what is left must flee."""
-    if game.strength[ALL * SHADOW + region]:
+    if game.strength[REGION_COUNT * SHADOW + region]:
         hits = game.roll()
         game.tell("dice rolled", EVERYONE, actor(game, FREE), (), (hits,))
         game.do((suffer, SHADOW, region, hits), (must_flee, region))
@@ -583,7 +583,7 @@ def dead_men_strike(game: BoardGame, region: int) -> None:
 def must_flee(game: BoardGame, region: int) -> None:
     """Ask the Shadow where its army flees; where it cannot it is destroyed."""
     options: list[RawOption] = [REGIONS[r] for r in refuges(game, SHADOW, region)]
-    if game.strength[ALL * SHADOW + region] and options:
+    if game.strength[REGION_COUNT * SHADOW + region] and options:
         game.ask(army_commander(game, SHADOW, region), q.MUST_RETREAT(region), options, flees, region)
     else:
         game.do((army_perishes, region))
@@ -645,7 +645,7 @@ DEAD_MEN_OF_DUNHARROW = event(
 def boromir_stands(game: BoardGame) -> list[int]:
     """The region of Boromir, if he is on the map."""
     here = game.persons[BOROMIR]
-    return [here] if here < ALL else []
+    return [here] if here < REGION_COUNT else []
 
 
 HOUSE_OF_THE_STEWARDS = event(

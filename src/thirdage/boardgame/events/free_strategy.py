@@ -8,7 +8,7 @@ from ...kernel.effects import if_, special, then
 from .. import questions as q
 from .. import tables as t
 from ..battle import attack_choice, attack_who
-from ..board import ALL, SETTLEMENTS, force_at, free_for, held, is_inside, persons_at, regions_in
+from ..board import SETTLEMENTS, force_at, free_for, held, is_inside, persons_at, regions_in
 from ..combat_cards import (
     ADVANTAGEOUS_POSITION,
     CHARGE,
@@ -82,6 +82,7 @@ from ..words import (
     advances,
     all_of,
     armies_of,
+    army_stands_in,
     companion_in,
     draw,
     free_army_in,
@@ -112,10 +113,8 @@ BEFORE_THE_BLACK_GATE = (
 
 def leads_the_last_battle(game: BoardGame) -> bool:
     """Whether Aragorn or Gandalf the White is with an army at the gates of Mordor or inside."""
-    return any(
-        game.persons[person] in BEFORE_THE_BLACK_GATE and game.strength[ALL * FREE + game.persons[person]]
-        for person in (ARAGORN, GANDALF_THE_WHITE)
-    )
+    places = (game.persons[ARAGORN], game.persons[GANDALF_THE_WHITE])
+    return any(here in BEFORE_THE_BLACK_GATE and army_stands_in(game, FREE, here) for here in places)
 
 
 LAST_BATTLE_IS_FOUGHT = Holds(

@@ -9,7 +9,7 @@ from ...kernel.events import EVERYONE
 from .. import questions as q
 from .. import tables as t
 from ..battle import attack_choice, attack_who, targets
-from ..board import ALL, BITS, controller, nazgul_at, recruit, regions_in
+from ..board import BITS, controller, nazgul_at, recruit, regions_in
 from ..cards import draw_card
 from ..combat_cards import (
     BLACK_BREATH,
@@ -53,7 +53,7 @@ from ..hunt import (
     draw_tile,
     hunt,
 )
-from ..map import EDORAS, HELMS_DEEP, NEIGHBOUR_MASKS
+from ..map import EDORAS, HELMS_DEEP, NEIGHBOUR_MASKS, REGION_COUNT
 from ..options import DRAW, FACE, NO, PERSONS, REGIONS, THE_END, USE_RING, YES
 from ..politics import is_active
 from ..queries import (
@@ -506,7 +506,7 @@ DREADFUL_SPELLS = event(
 def at_the_gate(game: BoardGame) -> bool:
     """Whether the Witch-king is with an army that besieges a Stronghold."""
     here = game.persons[WITCH_KING]
-    return here < ALL and bool(game.besieged >> here & 1) and controller(game, here) == FREE
+    return here < REGION_COUNT and bool(game.besieged >> here & 1) and controller(game, here) == FREE
 
 
 def can_storm(game: BoardGame, seat: int, source: int) -> bool:
@@ -619,7 +619,7 @@ THE_RINGWRAITHS_ARE_ABROAD = event(
 def can_summon(game: BoardGame, seat: int, source: int) -> bool:
     """Whether Nazgûl can join the Witch-king: he is where a card may recruit."""
     here = game.persons[WITCH_KING]
-    return game.reserve[NAZGUL_KIND] > 0 and here < ALL and may_recruit(game, SHADOW, here)
+    return game.reserve[NAZGUL_KIND] > 0 and here < REGION_COUNT and may_recruit(game, SHADOW, here)
 
 
 def summon(game: BoardGame, seat: int, source: int) -> None:

@@ -9,7 +9,6 @@ from ...kernel.events import EVERYONE
 from .. import questions as q
 from ..battle import attack_choice, attack_who, targets
 from ..board import (
-    ALL,
     BITS,
     STRONGHOLDS,
     eliminate,
@@ -76,6 +75,7 @@ from ..map import (
     NORTH_DUNLAND,
     NURN,
     ORTHANC,
+    REGION_COUNT,
     SETTLEMENT,
     SOUTH_DUNLAND,
     TROLLSHAWS,
@@ -351,7 +351,7 @@ THREATS_AND_PROMISES = event(
 def disturbed_nations(game: BoardGame) -> list[int]:
     """The Free Peoples nations at peace with the Ring-bearers or a Companion inside their borders."""
     guests = {game.ring_at, *(game.persons[p] for p in COMPANIONS_OF_THE_MAP)}
-    homes = {NATION[region] for region in guests if region < ALL}
+    homes = {NATION[region] for region in guests if region < REGION_COUNT}
     return [n for n in range(FIRST_SHADOW_NATION) if n in homes and not is_at_war(game, n)]
 
 
@@ -385,7 +385,7 @@ def figures_of(nation: int) -> tuple[int, ...]:
 def homes_of(game: BoardGame, nation: int) -> list[int]:
     """The regions with a figure of a Free Peoples nation."""
     kinds = figures_of(nation)
-    return [r for r in range(ALL) if any(game.figures[KINDS * r + kind] for kind in kinds)]
+    return [r for r in range(REGION_COUNT) if any(game.figures[KINDS * r + kind] for kind in kinds)]
 
 
 def nation_loses(game: BoardGame, source: int, nation: int) -> None:
@@ -520,7 +520,7 @@ def landing_choice(game: BoardGame, region: int) -> Choice | None:
     most = min(units, room(game, region, SHADOW))
     if most < 1:
         return None
-    left = game.strength[ALL * SHADOW + UMBAR] - units
+    left = game.strength[REGION_COUNT * SHADOW + UMBAR] - units
     return Choice(SHADOW, UMBAR, MOVE, goers, persons, 1, most, left, ANYBODY, False)
 
 
@@ -635,7 +635,7 @@ def join_rage(game: BoardGame, region: int, origins: tuple[int, ...], most: int)
         units = units_in(figures, SHADOW)
         going = min(units, most, room(game, region, SHADOW))
         if origin != region and going > 0:
-            left = game.strength[ALL * SHADOW + origin] - units
+            left = game.strength[REGION_COUNT * SHADOW + origin] - units
             choice = Choice(SHADOW, origin, MOVE, figures, 0, 1, going, left, ANYBODY, True)
             choose_force(game, choice, region, joined_rage, region, origin, origins[i + 1 :], most)
             return
@@ -705,7 +705,7 @@ def lairs(game: BoardGame) -> list[int]:
     """Where a Sauron Regular can become an Elite."""
     if not game.reserve[elite(SAURON)]:
         return []
-    return [r for r in range(ALL) if game.figures[KINDS * r + regular(SAURON)]]
+    return [r for r in range(REGION_COUNT) if game.figures[KINDS * r + regular(SAURON)]]
 
 
 def can_train(game: BoardGame, seat: int, source: int) -> bool:

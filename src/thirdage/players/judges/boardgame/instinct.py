@@ -15,7 +15,7 @@ from ....boardgame import questions as q
 from ....boardgame import tables as t
 from ....boardgame.actions import menu
 from ....boardgame.battle import can_withdraw, targets
-from ....boardgame.board import ALL, OWNED, controller, nazgul_at, regions_in
+from ....boardgame.board import OWNED, controller, nazgul_at, regions_in
 from ....boardgame.combat_state import SIEGE
 from ....boardgame.command import hand_of, side_of
 from ....boardgame.facts import (
@@ -36,7 +36,15 @@ from ....boardgame.facts import (
 from ....boardgame.figures import FIRST_LEADER, IS_ELITE, NAZGUL_KIND
 from ....boardgame.force import A_LEADER, ANYBODY
 from ....boardgame.hunt import rerolls
-from ....boardgame.map import DISTANCE, GATES_OF_MORDOR, NATION, NEIGHBOURS, SETTLEMENT, VICTORY_POINTS
+from ....boardgame.map import (
+    DISTANCE,
+    GATES_OF_MORDOR,
+    NATION,
+    NEIGHBOURS,
+    REGION_COUNT,
+    SETTLEMENT,
+    VICTORY_POINTS,
+)
 from ....boardgame.movement import choice_for, destinations, open_to, outside
 from ....boardgame.setup import COMPANIONS
 
@@ -52,7 +60,7 @@ PRIZES: Final = tuple(  # by side: what it can win points for
     tuple(region for region in regions_in(OWNED[1 - side]) if VICTORY_POINTS[region])
     for side in (FREE, SHADOW)
 )
-TO_MORDOR: Final = bytes(min(DISTANCE[region][gate] for gate in GATES_OF_MORDOR) for region in range(ALL))
+TO_MORDOR: Final = bytes(min(far[gate] for gate in GATES_OF_MORDOR) for far in DISTANCE)
 FAR_ENOUGH: Final = 9  # progress at which the Fellowship shows itself, since the track has an end
 TRIED: Final = 12  # moves that are looked at, the most tempting first
 NOTHING_TO_GAIN: Final = -0.3
@@ -217,7 +225,8 @@ def card_worth(card: int) -> float:
 
 def draw_of(game: BoardGame, side: int, region: int) -> float:
     """How much an army of a side wants to be in a region."""
-    return pull(side, game.captured, bytes(game.strength[ALL * (1 - side) : ALL * (2 - side)]))[region]
+    enemy = bytes(game.strength[REGION_COUNT * (1 - side) : REGION_COUNT * (2 - side)])
+    return pull(side, game.captured, enemy)[region]
 
 
 @lru_cache(maxsize=512)
@@ -229,15 +238,16 @@ def pull(side: int, captured: int, enemy: bytes) -> list[float]:
         if not captured >> region & 1
     ]
     if not prizes:
-        return [0.0] * ALL
+        return [0.0] * REGION_COUNT
     fading = [FADING**far for far in range(40)]
-    return [max(worth * fading[DISTANCE[region][prize]] for prize, worth in prizes) for region in range(ALL)]
+    return [max(worth * fading[far[prize]] for prize, worth in prizes) for far in DISTANCE]
 
 
 def threat_to(game: BoardGame, region: int) -> float:
     """How many units of the Shadow stand before a region."""
     strength = game.strength
-    return sum([strength[ALL + near] for near in NEIGHBOURS[region]]) + 0.5 * strength[ALL + region]
+    before = sum([strength[REGION_COUNT + near] for near in NEIGHBOURS[region]])
+    return before + 0.5 * strength[REGION_COUNT + region]
 
 
 def need_of(game: BoardGame, region: int) -> float:
@@ -250,7 +260,7 @@ def need_of(game: BoardGame, region: int) -> float:
 
 def gain_of_move(game: BoardGame, side: int, origin: int, region: int) -> float:
     """What an army gains by moving: the Shadow nears its prizes, the Free Peoples what they must hold."""
-    units = min(5, game.strength[ALL * side + origin])
+    units = min(5, game.strength[REGION_COUNT * side + origin])
     if side == SHADOW:
         enter = VICTORY_POINTS[region] if controller(game, region) == FREE else 0
         return units * (draw_of(game, side, region) - draw_of(game, side, origin)) * 0.5 + enter
@@ -298,8 +308,8 @@ def at_where(game: BoardGame, options: Options) -> list[float]:
 
 def worth_of_attack(game: BoardGame, side: int, origin: int, place: int) -> float:
     """An attack: what falls if it succeeds, what is lost if not."""
-    attack = min(10, game.strength[ALL * side + origin])
-    defence = game.strength[ALL * (1 - side) + place]
+    attack = min(10, game.strength[REGION_COUNT * side + origin])
+    defence = game.strength[REGION_COUNT * (1 - side) + place]
     prize = VICTORY_POINTS[place] if controller(game, place) != side else 0
     inside = origin == place
     walls = 2.0 if inside else 1.3 if SETTLEMENT[place] == 2 else 1.0
@@ -345,8 +355,8 @@ def edge_in_battle(game: BoardGame) -> float:
     assert battle is not None
     side = battle.attacker
     walls = 1.7 if battle.kind == SIEGE else 1.0
-    attack = game.strength[ALL * side + battle.origin] - sum(battle.rear[:FIRST_LEADER])
-    return attack - walls * game.strength[ALL * (1 - side) + battle.place]
+    attack = game.strength[REGION_COUNT * side + battle.origin] - sum(battle.rear[:FIRST_LEADER])
+    return attack - walls * game.strength[REGION_COUNT * (1 - side) + battle.place]
 
 
 def at_going_on(game: BoardGame, options: Options) -> list[float]:
@@ -433,7 +443,7 @@ def worth_of_place(game: BoardGame, region: int, *, declared: bool) -> float:
         return worth
     if SETTLEMENT[region] == STRONGHOLD and controller(game, region) == SHADOW:
         worth -= 1.0
-    return worth - 0.15 * (game.strength[ALL + region] > 0) - 0.2 * (nazgul_at(game, region) > 0)
+    return worth - 0.15 * (game.strength[REGION_COUNT + region] > 0) - 0.2 * (nazgul_at(game, region) > 0)
 
 
 def at_path(game: BoardGame, options: Options) -> list[float]:
@@ -514,7 +524,7 @@ def at_flying(game: BoardGame, options: Options) -> list[float]:
     found = []
     for option in options:
         region = option[1]
-        army = min(game.strength[ALL + region], 5)
+        army = min(game.strength[REGION_COUNT + region], 5)
         led = nazgul_at(game, region)
         worth = 0.08 * army * draw_of(game, SHADOW, region) / (1 + led)
         if region == game.ring_at and not game.mordor and not led:
@@ -528,7 +538,7 @@ def at_fliers(game: BoardGame, options: Options) -> list[float]:
     found = []
     for option in options:
         if option[0] == o.REGION:
-            idle = not game.strength[ALL + option[1]] and option[1] != game.ring_at
+            idle = not game.strength[REGION_COUNT + option[1]] and option[1] != game.ring_at
             found.append(0.3 if idle else 0.0)
         else:
             found.append(0.1 if option[0] == o.DONE else 0.05)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....boardgame import questions as q
 from ....boardgame import tables as t
-from ....boardgame.board import ALL, OWNED
+from ....boardgame.board import OWNED
 from ....boardgame.command import buried_zone, hand_of, side_of
 from ....boardgame.facts import (
     ARAGORN,
@@ -35,7 +35,7 @@ from ....boardgame.facts import (
     TABLE,
 )
 from ....boardgame.figures import KINDS, LEADERS, UNITS
-from ....boardgame.map import DISTANCE, NEIGHBOURS, PLACES, SETTLEMENT, VICTORY_POINTS
+from ....boardgame.map import DISTANCE, NEIGHBOURS, PLACES, REGION_COUNT, SETTLEMENT, VICTORY_POINTS
 from ....boardgame.options import MOVE_FELLOWSHIP, PASS, REGION, WASTE
 from ....boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ....boardgame.victory import points
@@ -47,9 +47,7 @@ if TYPE_CHECKING:
     from ....boardgame.state import BoardGame
     from ....kernel.decision import RawOption
 
-TWO_AWAY: Final = tuple(
-    tuple(there for there in range(ALL) if DISTANCE[region][there] == 2) for region in range(ALL)
-)
+TWO_AWAY: Final = tuple(tuple(there for there, steps in enumerate(far) if steps == 2) for far in DISTANCE)
 NEEDED: Final = (4, 10)  # points that win, by side
 
 HARM_OUTSIDE: Final = 0.55  # Corruption to expect for a step outside Mordor
@@ -138,13 +136,13 @@ class BoardJudge:
     def trifles(self, game: BoardGame) -> float:
         """Dice, cards, Rings, nations and troops."""
         persons = game.persons
-        dice = sum(persons[p] < ALL for p in BRING_A_DIE[FREE]) - sum(
-            persons[p] < ALL for p in BRING_A_DIE[SHADOW]
+        dice = sum(persons[p] < REGION_COUNT for p in BRING_A_DIE[FREE]) - sum(
+            persons[p] < REGION_COUNT for p in BRING_A_DIE[SHADOW]
         )
         cards = held_by(game, FREE) - held_by(game, SHADOW)
         steps = game.steps
         politics = -sum(steps[:5]) * 0.06 + sum(steps[5:]) * 0.16 + (game.awake & 31).bit_count() * 0.05
-        troops = 0.025 * sum(game.strength[:ALL]) - 0.012 * sum(game.strength[ALL:])
+        troops = 0.025 * sum(game.strength[:REGION_COUNT]) - 0.012 * sum(game.strength[REGION_COUNT:])
         rings = 0.12 * game.rings[FREE] - 0.1 * game.rings[SHADOW]
         return 0.35 * dice + 0.06 * cards + politics + troops + rings
 
@@ -209,7 +207,7 @@ def turns_to_win(game: BoardGame, side: int) -> float:
     if missing <= 0:
         return 0.0
     strength = game.strength
-    own, enemy = ALL * side, ALL * (1 - side)
+    own, enemy = REGION_COUNT * side, REGION_COUNT * (1 - side)
     pressed = 0.0
     captured = game.captured
     for region in PRIZES[side]:
@@ -263,7 +261,7 @@ def changes(before: BoardGame, after: BoardGame, named: int = -1) -> list[Deed]:
         said.append(Deed(verb, f"{abs(more)} Corruption", "Corruption", chance=may and more > 0))
     said += losses(before, after, may)
     for side in (FREE, SHADOW):
-        own = slice(ALL * side, ALL * side + ALL)
+        own = slice(REGION_COUNT * side, REGION_COUNT * side + REGION_COUNT)
         lost = sum(before.strength[own]) - sum(after.strength[own])
         if lost:
             said.append(
@@ -320,16 +318,17 @@ def comings(before: BoardGame, after: BoardGame, named: int) -> list[Deed]:
     said = [
         Deed("bring", f"{CHARACTER_PHRASES[person]} into play")
         for person, (there, here) in enumerate(zip(before.persons, after.persons, strict=True))
-        if there == NOT_YET and here < ALL
+        if there == NOT_YET and here < REGION_COUNT
     ]
-    own = ALL * side_of(before, before.seat)
-    more = [after.strength[own + r] - before.strength[own + r] for r in range(ALL)]
+    own = REGION_COUNT * side_of(before, before.seat)
+    more = [after.strength[own + r] - before.strength[own + r] for r in range(REGION_COUNT)]
     if sum(more) == 0 and max(more) > 0:
         goal = more.index(max(more))
         if named >= 0 and more[named] > 0:
             goal = named
         elif named >= 0 and -more[named] in more:
-            goal = min((r for r in range(ALL) if more[r] == -more[named]), key=DISTANCE[named].__getitem__)
+            alike = (r for r in range(REGION_COUNT) if more[r] == -more[named])
+            goal = min(alike, key=DISTANCE[named].__getitem__)
         said.append(Deed("bring", f"{count(more[goal], 'unit')} to {PLACES[goal]}", "units nearer"))
     return said
 
