@@ -20,7 +20,7 @@ from unittest.mock import patch
 
 from thirdage.boardgame.board import controller
 from thirdage.boardgame.facts import CHARACTERS, NATIONS, RESULTS, SIDES
-from thirdage.boardgame.figures import KIND_IDS, KINDS
+from thirdage.boardgame.figures import KIND_COUNT, KIND_IDS
 from thirdage.boardgame.map import BY_ID
 from thirdage.boardgame.position import ELSEWHERE, arrange
 from thirdage.boardgame.questions import SECTIONS
@@ -122,8 +122,10 @@ class Board:
 
     def army(self, region: str) -> dict[str, int]:
         """The figures in a region."""
-        base = KINDS * BY_ID[region]
-        return {KIND_IDS[k]: self.game.figures[base + k] for k in range(KINDS) if self.game.figures[base + k]}
+        base = KIND_COUNT * BY_ID[region]
+        return {
+            KIND_IDS[k]: self.game.figures[base + k] for k in range(KIND_COUNT) if self.game.figures[base + k]
+        }
 
     def reserve(self, kind: str) -> int:
         """How many figures of a kind wait among the reinforcements."""

@@ -26,8 +26,8 @@ from thirdage.boardgame.facts import (
 from thirdage.boardgame.figures import (
     FIRST_LEADER,
     ISENGARD_ELITE,
+    KIND_COUNT,
     KIND_IDS,
-    KINDS,
     LEADERS,
     NATION_OF,
     NAZGUL_KIND,
@@ -142,10 +142,10 @@ def can_be_answered(game: BoardGame, *task: Any) -> set[State]:
 
 def forces(game: BoardGame, side: int, region: int) -> Iterator[tuple[bytes, int]]:
     """Every part of an army that has a unit: figures, and characters as bits."""
-    kinds = [kind for kind in OWN[side] if game.figures[KINDS * region + kind]]
+    kinds = [kind for kind in OWN[side] if game.figures[KIND_COUNT * region + kind]]
     people = [p for p, at in enumerate(game.persons) if at == region and (p >= FIRST_MINION) == bool(side)]
-    for numbers in product(*(range(game.figures[KINDS * region + kind] + 1) for kind in kinds)):
-        figures = bytearray(KINDS)
+    for numbers in product(*(range(game.figures[KIND_COUNT * region + kind] + 1) for kind in kinds)):
+        figures = bytearray(KIND_COUNT)
         for kind, n in zip(kinds, numbers, strict=True):
             figures[kind] = n
         if units_in(figures, side):
@@ -177,7 +177,7 @@ def may_leave(game: BoardGame, side: int, region: int, figures: bytes, persons: 
     if persons >> SARUMAN & 1 or is_inside(game, region, side):
         return False
     stays = game.strength[REGION_COUNT * side + region] - units_in(figures, side)
-    there = game.figures[KINDS * region : KINDS * region + KINDS]
+    there = game.figures[KIND_COUNT * region : KIND_COUNT * region + KIND_COUNT]
     return bool(side == SHADOW or stays or all(there[kind] == figures[kind] for kind in LEADERS[FREE]))
 
 
@@ -233,7 +233,7 @@ def legal_attacks(game: BoardGame, side: int, need: int) -> set[tuple[int, int, 
         near = [] if is_inside(game, origin, side) else NEIGHBOURS[origin]
         places = [r for r in near if not is_inside(game, r, 1 - side)]
         enemies = [r for r in (origin, *places) if game.strength[REGION_COUNT * (1 - side) + r]]
-        there = game.figures[KINDS * origin : KINDS * origin + KINDS]
+        there = game.figures[KIND_COUNT * origin : KIND_COUNT * origin + KIND_COUNT]
         everybody = max((persons for _f, persons in forces(game, side, origin)), default=0)
         for figures, persons in forces(game, side, origin):
             rear = game.strength[REGION_COUNT * side + origin] - units_in(figures, side)

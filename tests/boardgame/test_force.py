@@ -12,7 +12,7 @@ from thirdage import games
 from thirdage.boardgame.facts import FREE, NOT_YET, SARUMAN, SHADOW
 from thirdage.boardgame.figures import (
     FIRST_LEADER,
-    KINDS,
+    KIND_COUNT,
     LEADERS,
     NATION_OF,
     NAZGUL_KIND,
@@ -48,7 +48,7 @@ NEEDS = ((ANYBODY, A_LEADER, A_COMPANION), (ANYBODY, A_LEADER, A_NAZGUL, THE_WIT
 def a_choice(rng: random.Random) -> Choice:
     """A small army of any kind, and any limits that can be met."""
     side = rng.choice((FREE, SHADOW))
-    figures = bytearray(KINDS)
+    figures = bytearray(KIND_COUNT)
     for kind in rng.sample(UNITS[side], rng.randint(1, 2)):
         figures[kind] = rng.randint(1, 2)
     for kind in rng.sample(LEADERS[side], rng.randint(0, 1)):
@@ -68,7 +68,7 @@ def a_parted_choice(rng: random.Random) -> Choice:
     """An army of which not all nations can go together."""
     side = rng.choice((FREE, SHADOW))
     nations = rng.sample(range(5) if side == FREE else range(5, 8), 3)
-    figures = bytearray(KINDS)
+    figures = bytearray(KIND_COUNT)
     for nation in nations:
         figures[2 * nation + rng.randint(0, 1)] = rng.randint(0, 3)
     for kind in rng.sample(LEADERS[side], rng.randint(0, 1)):
@@ -101,7 +101,7 @@ def who_may_go(game: BoardGame, choice: Choice) -> set[Force]:
     people = [p for p in range(13) if choice.persons >> p & 1]
     found = set()
     for numbers in product(*(range(choice.figures[k] + 1) for k in kinds)):
-        figures = bytearray(KINDS)
+        figures = bytearray(KIND_COUNT)
         for kind, n in zip(kinds, numbers, strict=True):
             figures[kind] = n
         units = units_in(figures, choice.side)

@@ -11,7 +11,7 @@ from tests.boardgame.at_the_board import Board, Entry, at_war
 from thirdage.boardgame import board
 from thirdage.boardgame.board import OWNER
 from thirdage.boardgame.facts import FREE, SHADOW
-from thirdage.boardgame.figures import KIND_IDS, KINDS, UNITS
+from thirdage.boardgame.figures import KIND_COUNT, KIND_IDS, UNITS
 from thirdage.boardgame.map import BY_ID, NEIGHBOURS
 from thirdage.boardgame.movement import move_armies
 from thirdage.boardgame.options import NO, YES
@@ -127,7 +127,7 @@ def can_be_answered(game: BoardGame, ring: tuple[str, ...], moves: int) -> set[E
 
 def units_of(game: BoardGame, region: str) -> Units:
     """The Shadow's units in a region."""
-    base = KINDS * BY_ID[region]
+    base = KIND_COUNT * BY_ID[region]
     return tuple(sorted(KIND_IDS[k] for k in UNITS[SHADOW] for _ in range(game.figures[base + k])))
 
 

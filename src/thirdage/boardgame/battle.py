@@ -72,7 +72,7 @@ from .facts import (
 from .figures import (
     FIRST_LEADER,
     ISENGARD_ELITE,
-    KINDS,
+    KIND_COUNT,
     LEADERS,
     NATION_OF,
     NAZGUL_KIND,
@@ -128,7 +128,7 @@ def targets(game: BoardGame, side: int, origin: int) -> int:
 def attack_choice(game: BoardGame, side: int, origin: int, need: int) -> Choice | None:
     """Who of an army may attack: units and Leaders of nations At War, and all characters; or None."""
     force = force_at(game, origin)
-    able = bytearray(KINDS)
+    able = bytearray(KIND_COUNT)
     idle_leaders = 0
     for kind in OWN[side]:
         n = force[kind]

@@ -25,7 +25,7 @@ from .facts import (
 from .figures import (
     AFTER_UNITS,
     FIRST_LEADER,
-    KINDS,
+    KIND_COUNT,
     LEADERS,
     NAZGUL_KIND,
     SIDE_OF,
@@ -108,7 +108,7 @@ def free_for(game: BoardGame, side: int) -> int:
 
 def force_at(game: BoardGame, region: int) -> bytes:
     """All the figures in a region, of both sides."""
-    return bytes(game.figures[KINDS * region : KINDS * region + KINDS])
+    return bytes(game.figures[KIND_COUNT * region : KIND_COUNT * region + KIND_COUNT])
 
 
 def persons_at(game: BoardGame, region: int, side: int) -> int:
@@ -125,7 +125,7 @@ def persons_at(game: BoardGame, region: int, side: int) -> int:
 
 def nazgul_at(game: BoardGame, region: int) -> int:
     """How many Nazgûl are in a region, the Witch-king among them."""
-    return game.figures[KINDS * region + NAZGUL_KIND] + (game.persons[WITCH_KING] == region)
+    return game.figures[KIND_COUNT * region + NAZGUL_KIND] + (game.persons[WITCH_KING] == region)
 
 
 def elites_lead(game: BoardGame) -> bool:
@@ -138,7 +138,7 @@ def elites_lead(game: BoardGame) -> bool:
 
 def add(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
     """Put figures in a region."""
-    game.figures[KINDS * region + kind] += n
+    game.figures[KIND_COUNT * region + kind] += n
     if kind < FIRST_LEADER:
         side = 0 if kind < AFTER_UNITS[FREE] else 1
         game.strength[REGION_COUNT * side + region] += n
@@ -147,7 +147,7 @@ def add(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
 
 def take(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
     """Take figures off a region."""
-    game.figures[KINDS * region + kind] -= n
+    game.figures[KIND_COUNT * region + kind] -= n
     if kind < FIRST_LEADER:
         side = 0 if kind < AFTER_UNITS[FREE] else 1
         game.strength[REGION_COUNT * side + region] -= n
@@ -202,7 +202,7 @@ def settle(game: BoardGame, region: int) -> None:
             lift_siege(game, region)
             capture(game, 1 - inside, region)
     if not game.strength[region]:
-        base = KINDS * region
+        base = KIND_COUNT * region
         for kind in LEADERS[FREE]:
             n = game.figures[base + kind]
             if n:
@@ -256,7 +256,7 @@ def trim(game: BoardGame, region: int, side: int) -> None:
     """Remove units that are too many for a region; they go back to the reinforcements."""
     if room(game, region, side) >= 0:
         return
-    base = KINDS * region
+    base = KIND_COUNT * region
     options: list[RawOption] = [LOSSES[kind] for kind in UNITS[side] if game.figures[base + kind]]
     seat = army_commander(game, side, region)
     game.ask(seat, q.TOO_MANY(region, -room(game, region, side)), options, trim_one, region, side)

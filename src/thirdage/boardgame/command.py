@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .facts import FREE, HAND, SHADOW
-from .figures import IS_ELITE, KINDS, NATION_OF, UNITS
+from .figures import IS_ELITE, KIND_COUNT, NATION_OF, UNITS
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -66,7 +66,7 @@ def army_commander(game: BoardGame, side: int, region: int) -> int:
     elites = dict.fromkeys(team, 0)
     for kind in UNITS[side]:
         seat = commander(game, NATION_OF[kind])
-        n = game.figures[KINDS * region + kind]
+        n = game.figures[KIND_COUNT * region + kind]
         units[seat] += n
         elites[seat] += n * IS_ELITE[kind]
     leader = leader_of(game, side)

@@ -39,7 +39,7 @@ from .facts import (
     TABLE,
 )
 from .fellowship import guides
-from .figures import KIND_IDS, KINDS, LEADERS, SIDE_OF, UNITS
+from .figures import KIND_COUNT, KIND_IDS, LEADERS, SIDE_OF, UNITS
 from .map import IDS, REGION_COUNT
 from .options import CARD, CEASE, DONE, END_CARD, KEYS, NO, PASS, PLAY, STAY, WASTE, YES
 from .position import TOTALS
@@ -120,8 +120,8 @@ def _calm(game: BoardGame) -> bool:
 def lost_figures(figures: bytes, reserve: bytes, casualties: bytes) -> tuple[str, ...]:
     """What is wrong with how many figures there are: map, reinforcements and casualties make up the box."""
     found = []
-    for kind in range(KINDS):
-        there = sum(figures[kind::KINDS]) + reserve[kind] + casualties[kind]
+    for kind in range(KIND_COUNT):
+        there = sum(figures[kind::KIND_COUNT]) + reserve[kind] + casualties[kind]
         if there != TOTALS[kind]:
             found.append(f"There are {there} {KIND_IDS[kind]}, not {TOTALS[kind]}.")
         if SIDE_OF[kind] == SHADOW and casualties[kind]:
@@ -158,7 +158,7 @@ def bad_armies(figures: bytes, strength: bytes, armies: tuple[int, ...], calm: b
 def _by_region(figures: bytes, kinds: tuple[int, ...]) -> bytes:
     """How many figures of these kinds are in each region."""
     # Added up for all regions at once: each has a byte of the number, and too few figures to overflow it.
-    total = sum(int.from_bytes(figures[kind::KINDS], "little") for kind in kinds)
+    total = sum(int.from_bytes(figures[kind::KIND_COUNT], "little") for kind in kinds)
     return total.to_bytes(REGION_COUNT + 1, "little")[:REGION_COUNT]
 
 

@@ -1,7 +1,7 @@
 """Figures by kind: one small number for each sort of figure in the box, and what a force of them is.
 
-A force is 22 bytes, how many of each kind. So are a region's share of the board, the reinforcements and the
-casualties.
+A force is KIND_COUNT bytes, how many of each kind. So are a region's share of the board, the reinforcements
+and the casualties.
 
 >>> name_of(elite(1)), plural_of(leader(2)), name_of(NAZGUL_KIND)
 ('Elven Elite', 'Leaders of Gondor', 'Nazgûl')
@@ -14,10 +14,10 @@ from typing import Final
 from .facts import DWARVES, FIRST_SHADOW_NATION, FREE, ISENGARD, NATIONS, SHADOW, SOUTHRONS
 
 # KINDS: two for each nation's units, then the Leaders of the Free Peoples, then the Nazgûl
-FIRST_LEADER: Final = 16
-NAZGUL_KIND: Final = 21
-KINDS: Final = 22
-NOBODY: Final = bytes(KINDS)
+FIRST_LEADER: Final = 2 * len(NATIONS)
+NAZGUL_KIND: Final = FIRST_LEADER + FIRST_SHADOW_NATION
+KIND_COUNT: Final = NAZGUL_KIND + 1
+NOBODY: Final = bytes(KIND_COUNT)
 
 
 def regular(nation: int) -> int:
@@ -55,11 +55,12 @@ def nation_of(kind: int) -> int:
     return kind - FIRST_LEADER
 
 
-NATION_OF: Final = tuple(nation_of(kind) for kind in range(KINDS))
+NATION_OF: Final = tuple(nation_of(kind) for kind in range(KIND_COUNT))
 SIDE_OF: Final = tuple(
-    SHADOW if kind == NAZGUL_KIND or NATION_OF[kind] >= FIRST_SHADOW_NATION else FREE for kind in range(KINDS)
+    SHADOW if kind == NAZGUL_KIND or NATION_OF[kind] >= FIRST_SHADOW_NATION else FREE
+    for kind in range(KIND_COUNT)
 )
-IS_ELITE: Final = tuple(kind < FIRST_LEADER and bool(kind & 1) for kind in range(KINDS))
+IS_ELITE: Final = tuple(kind < FIRST_LEADER and bool(kind & 1) for kind in range(KIND_COUNT))
 
 ADJECTIVES: Final = (
     "Dwarven", "Elven", "Gondor", "North", "Rohan", "Isengard", "Sauron", "Southron",
@@ -105,7 +106,7 @@ def _kind_id(kind: int) -> str:
     )
 
 
-KIND_IDS: Final = tuple(_kind_id(kind) for kind in range(KINDS))  # "gondor-regular", "nazgul"
+KIND_IDS: Final = tuple(_kind_id(kind) for kind in range(KIND_COUNT))  # "gondor-regular", "nazgul"
 KIND_BY_ID: Final = {id_: kind for kind, id_ in enumerate(KIND_IDS)}
 
 
@@ -117,7 +118,7 @@ def units_in(force: bytes | bytearray, side: int) -> int:
 def figures_of(side: int, force: bytes) -> bytes:
     """The figures of one side in a force, with nobody of the other.
 
-    >>> sum(figures_of(FREE, bytes([1] * KINDS))), sum(figures_of(SHADOW, bytes([1] * KINDS)))
+    >>> sum(figures_of(FREE, bytes([1] * KIND_COUNT))), sum(figures_of(SHADOW, bytes([1] * KIND_COUNT)))
     (15, 7)
     """
     if side == FREE:

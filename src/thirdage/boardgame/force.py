@@ -12,7 +12,16 @@ from .facts import ADVANCE as ADVANCE
 from .facts import ATTACK as ATTACK
 from .facts import FREE, WITCH_KING
 from .facts import MOVE as MOVE
-from .figures import FIRST_LEADER, ISENGARD_ELITE, KINDS, LEADERS, NATION_OF, NAZGUL_KIND, UNITS, units_in
+from .figures import (
+    FIRST_LEADER,
+    ISENGARD_ELITE,
+    KIND_COUNT,
+    LEADERS,
+    NATION_OF,
+    NAZGUL_KIND,
+    UNITS,
+    units_in,
+)
 from .options import EVERYBODY, NO, NUMBERS, SOME, STAY, YES
 
 if TYPE_CHECKING:
@@ -125,9 +134,9 @@ def force_answered(
     if option == EVERYBODY:
         game.do((then, *args, choice.figures, choice.persons))
     elif option == SOME:
-        game.do((pick, choice, bytes(KINDS), 0, 0, then, args))
+        game.do((pick, choice, bytes(KIND_COUNT), 0, 0, then, args))
     else:
-        game.do((then, *args, bytes(KINDS), 0))
+        game.do((then, *args, bytes(KIND_COUNT), 0))
 
 
 def pick(

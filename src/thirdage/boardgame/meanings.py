@@ -31,7 +31,7 @@ from .facts import (
     RESULTS,
     deck_title,
 )
-from .figures import KIND_IDS, KINDS, counted, name_of, plural_of
+from .figures import KIND_COUNT, KIND_IDS, counted, name_of, plural_of
 from .map import IDS, NAMES, PLACES
 from .setup import HUNT_TILES, TILE_IDS
 from .switches import OTHERWISE
@@ -151,8 +151,8 @@ NATION: Final = _looked_up(NATIONS, NATION_TITLES)
 PERSON: Final = _looked_up(CHARACTERS, CHARACTER_TITLES)  # a character who begins the sentence
 PERSON_WITHIN: Final = _looked_up(CHARACTERS, CHARACTER_PHRASES)  # a character within a sentence
 PERSONS: Final = _bits(CHARACTERS, people)
-FIGURE: Final = _looked_up(KIND_IDS, tuple(map(name_of, range(KINDS))))  # a kind of figure
-FIGURE_PLURAL: Final = _looked_up(KIND_IDS, tuple(map(plural_of, range(KINDS))))
+FIGURE: Final = _looked_up(KIND_IDS, tuple(map(name_of, range(KIND_COUNT))))  # a kind of figure
+FIGURE_PLURAL: Final = _looked_up(KIND_IDS, tuple(map(plural_of, range(KIND_COUNT))))
 FORCE: Final = _counts(KIND_IDS, force)  # how many figures of each kind
 PURPOSE: Final = _looked_up(PURPOSES, PURPOSES)  # what a force is chosen for
 BATTLE_KIND: Final = _looked_up(KIND_NAMES, KIND_NAMES)

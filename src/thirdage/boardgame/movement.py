@@ -23,7 +23,7 @@ from .command import actor
 from .facts import FREE, NO_NATION, SARUMAN, SHADOW
 from .figures import (
     FIRST_LEADER,
-    KINDS,
+    KIND_COUNT,
     LEADERS,
     NATION_OF,
     NAZGUL_KIND,
@@ -154,7 +154,7 @@ def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) 
     """
     if any(there == origin for there, _f, _p in arrived):
         return None
-    base = KINDS * origin
+    base = KIND_COUNT * origin
     figures, at_war = game.figures, game.at_war
     if need and not (need == A_LEADER and _has_free_leader(game, side, origin)):
         return None
@@ -176,7 +176,7 @@ def _has_free_leader(game: BoardGame, side: int, origin: int) -> bool:
     """Whether a Leader or character is here who may go along wherever an army goes."""
     if persons_at(game, origin, side) & ~SARUMAN_BIT:
         return True
-    base = KINDS * origin
+    base = KIND_COUNT * origin
     if side == FREE:
         return any(
             game.figures[base + kind] and game.at_war >> (kind - FIRST_LEADER) & 1 for kind in LEADERS[FREE]

@@ -28,7 +28,7 @@ from .facts import (
     STRIDER,
     WITCH_KING,
 )
-from .figures import FIRST_LEADER, KINDS, LEADERS, NATION_OF, NAZGUL_KIND, UNITS, elite, regular
+from .figures import FIRST_LEADER, KIND_COUNT, LEADERS, NATION_OF, NAZGUL_KIND, UNITS, elite, regular
 from .map import DOL_AMROTH, FANGORN, IN_NATION, MINAS_TIRITH, ORTHANC, PELARGIR, REGION_COUNT
 from .options import KINDS_, REGIONS, THE_END
 from .politics import (
@@ -139,7 +139,7 @@ def entry_places(game: BoardGame, person: int) -> list[int]:
         return [ORTHANC]
     if person == WITCH_KING:
         figures, kinds = game.figures, (regular(SAURON), elite(SAURON))
-        return [r for r in regions_in(game.armies[SHADOW]) if any(figures[KINDS * r + k] for k in kinds)]
+        return [r for r in regions_in(game.armies[SHADOW]) if any(figures[KIND_COUNT * r + k] for k in kinds)]
     if person == MOUTH_OF_SAURON:
         return list(regions_in(STRONGHOLDS & IN_NATION[SAURON] & held(game, SHADOW)))
     if person == ARAGORN:
@@ -189,7 +189,7 @@ def voices(game: BoardGame) -> list[int]:
     if game.persons[SARUMAN] != ORTHANC or (game.captured | game.besieged) >> ORTHANC & 1:
         return []
     able = [0] if voice_sites(game) else []
-    if game.figures[KINDS * ORTHANC + regular(ISENGARD)] and game.reserve[elite(ISENGARD)]:
+    if game.figures[KIND_COUNT * ORTHANC + regular(ISENGARD)] and game.reserve[elite(ISENGARD)]:
         able.append(1)
     return able
 
@@ -222,7 +222,7 @@ def voice_served(game: BoardGame, sites: tuple[int, ...], option: RawOption) -> 
 
 def train(game: BoardGame, region: int, nation: int, n: int) -> int:
     """Regulars in a region are replaced by Elites, as many as can be; says how many."""
-    n = min(n, game.figures[KINDS * region + regular(nation)], game.reserve[elite(nation)])
+    n = min(n, game.figures[KIND_COUNT * region + regular(nation)], game.reserve[elite(nation)])
     if n:
         take(game, region, regular(nation), n)
         game.reserve[regular(nation)] += n

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.effects import FIRST_OWN_KIND
-from .figures import KINDS
+from .figures import KIND_COUNT
 from .map import REGION_COUNT
 
 # A TURN
@@ -73,13 +73,13 @@ NO: Final = (1,)
 DICE: Final = tuple((DIE, face) for face in range(7))
 REGIONS: Final = tuple((REGION, r) for r in range(REGION_COUNT))
 ATTACKED: Final = tuple((ATTACK, r) for r in range(REGION_COUNT))
-KINDS_: Final = tuple((KIND, kind) for kind in range(KINDS))
+KINDS_: Final = tuple((KIND, kind) for kind in range(KIND_COUNT))
 NUMBERS: Final = tuple((NUMBER, n) for n in range(25))
 PERSONS: Final = tuple((PERSON, c) for c in range(13))
 CARDS: Final = tuple((CARD, c) for c in range(96))
 PLAYS: Final = tuple((PLAY, c) for c in range(96))
-LOSSES: Final = tuple((LOSE, kind) for kind in range(KINDS))
-REDUCTIONS: Final = tuple((REDUCE, kind) for kind in range(KINDS))
+LOSSES: Final = tuple((LOSE, kind) for kind in range(KIND_COUNT))
+REDUCTIONS: Final = tuple((REDUCE, kind) for kind in range(KIND_COUNT))
 NATIONS_: Final = tuple((NATION, n) for n in range(8))
 THE_PASS: Final = (PASS,)
 EVERYBODY: Final = (ALL,)

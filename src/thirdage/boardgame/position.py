@@ -60,7 +60,7 @@ from .facts import (
 )
 from .facts import DISCARD as DISCARDS
 from .fellowship import guides
-from .figures import KIND_BY_ID, KIND_IDS, KINDS, SIDE_OF, starting_kind
+from .figures import KIND_BY_ID, KIND_COUNT, KIND_IDS, SIDE_OF, starting_kind
 from .map import BY_ID as REGION_BY_ID
 from .map import GATES_OF_MORDOR, IDS, REGION_COUNT, SETTLEMENT
 from .questions import ACTION
@@ -101,7 +101,7 @@ HAPPENED: Final = {
     "tried": TRIED_IN_MORDOR,
 }  # fmt: skip
 ELSEWHERE: Final = {"fellowship": IN_FELLOWSHIP, "not-yet": NOT_YET, "gone": GONE}
-TOTALS: Final = [0] * KINDS  # all the figures there are, by kind
+TOTALS: Final = [0] * KIND_COUNT  # all the figures there are, by kind
 for _nation, _figures in enumerate(FIGURE_TOTALS):
     for _figure, _n in enumerate(_figures):
         if _n:
@@ -171,8 +171,8 @@ def _regions_entry(game: BoardGame) -> dict[str, Any]:
     entries = {}
     for region in range(REGION_COUNT):
         entry: dict[str, Any] = {}
-        base = KINDS * region
-        figures = {KIND_IDS[k]: game.figures[base + k] for k in range(KINDS) if game.figures[base + k]}
+        base = KIND_COUNT * region
+        figures = {KIND_IDS[k]: game.figures[base + k] for k in range(KIND_COUNT) if game.figures[base + k]}
         if figures:
             entry["figures"] = figures
         if game.captured >> region & 1:
@@ -288,8 +288,8 @@ def _arrange_map(game: BoardGame, entries: dict[str, Any]) -> None:
         kept = set() if others == "empty" else set(range(REGION_COUNT)) - set(regions)
         for region in range(REGION_COUNT):
             if region not in kept:
-                for kind in range(KINDS):
-                    n = game.figures[KINDS * region + kind]
+                for kind in range(KIND_COUNT):
+                    n = game.figures[KIND_COUNT * region + kind]
                     if n:
                         add(game, region, kind, -n)
                         game.reserve[kind] += n

@@ -34,7 +34,7 @@ from .facts import (
     STRIDER,
 )
 from .fellowship import in_fellowship
-from .figures import KINDS, LEADERS, plural_of
+from .figures import KIND_COUNT, LEADERS, plural_of
 from .map import GATES_OF_MORDOR, IDS, NAMES, ORTHANC, REGION_COUNT
 from .setup import (
     BRING_A_DIE,
@@ -76,7 +76,7 @@ def _leaders(game: BoardGame) -> None:
     for region in range(REGION_COUNT):
         if not game.strength[region]:
             for kind in LEADERS[FREE]:
-                if game.figures[KINDS * region + kind]:
+                if game.figures[KIND_COUNT * region + kind]:
                     name = plural_of(kind)
                     raise BadPosition(f"{name} stand with an army; there is none in {NAMES[region]}.")
 

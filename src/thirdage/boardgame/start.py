@@ -14,7 +14,7 @@ from .armies import MUSTER
 from .board import add
 from .command import NOBODY_ACTS
 from .facts import DECKS, DRAWING, HAND, IN_FELLOWSHIP, NATIONS, NOT_YET, RULES_VERSION
-from .figures import KINDS, starting_kind
+from .figures import KIND_COUNT, starting_kind
 from .map import REGION_COUNT
 from .seating import TWO_PLAYERS, Seating
 from .setup import COMPANIONS, FELLOWSHIP_STARTS, FIRST_GUIDE, FIRST_RINGS, POLITICAL_TRACK, STANDARD_TILES
@@ -70,13 +70,13 @@ def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating =
     game.phase = DRAWING
     game.acting = NOBODY_ACTS
     game.happened = 0
-    game.figures = bytearray(KINDS * REGION_COUNT)
+    game.figures = bytearray(KIND_COUNT * REGION_COUNT)
     game.strength = bytearray(2 * REGION_COUNT)
     game.armies = [0, 0]
     game.besieged = 0
     game.captured = 0
-    game.reserve = bytearray(KINDS)
-    game.casualties = bytearray(KINDS)
+    game.reserve = bytearray(KIND_COUNT)
+    game.casualties = bytearray(KIND_COUNT)
     game.persons = bytearray([NOT_YET]) * 13
     game.steps = bytearray(len(NATIONS))
     game.awake = 0

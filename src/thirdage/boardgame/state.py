@@ -39,7 +39,7 @@ class BoardGame(Playable):
     happened: int  # what happened this turn, as bits: RING_USED, MESSENGER_USED, TRIED_IN_MORDOR
 
     # The map
-    figures: bytearray  # how many of each kind in each region: 22 * region + kind
+    figures: bytearray  # how many of each kind in each region: KIND_COUNT * region + kind
     strength: bytearray  # Army units of a side in a region: REGION_COUNT * side + region
     armies: list[int]  # by side: the regions that hold its units, as bits
     besieged: int  # regions whose Stronghold is under siege, as bits: the controller's army is inside

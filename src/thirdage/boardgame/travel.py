@@ -22,7 +22,7 @@ from .facts import (
     WITCH_KING,
 )
 from .fellowship import fellowship_changed
-from .figures import KINDS, NAZGUL_KIND
+from .figures import KIND_COUNT, NAZGUL_KIND
 from .map import EVERYWHERE, NEIGHBOUR_MASKS, REGION_COUNT
 from .options import NUMBERS, PERSONS, REGIONS, THE_END
 from .politics import wake_by_companion
@@ -252,13 +252,13 @@ def flight(game: BoardGame) -> int:
 
 def fliers(game: BoardGame, moved: tuple[int, ...]) -> list[int]:
     """The regions with Nazgûl who have not flown yet. `moved` lists where each came down."""
-    return [r for r in range(REGION_COUNT) if game.figures[KINDS * r + NAZGUL_KIND] > moved.count(r)]
+    return [r for r in range(REGION_COUNT) if game.figures[KIND_COUNT * r + NAZGUL_KIND] > moved.count(r)]
 
 
 def can_move_minions(game: BoardGame, mouth: bool = True) -> bool:
     """Whether a Nazgûl or Minion can move."""
     persons = game.persons
-    if any(game.figures[NAZGUL_KIND::KINDS]) or persons[WITCH_KING] < REGION_COUNT:
+    if any(game.figures[NAZGUL_KIND::KIND_COUNT]) or persons[WITCH_KING] < REGION_COUNT:
         return True
     here = persons[MOUTH_OF_SAURON]
     if not mouth or here >= REGION_COUNT:
@@ -298,7 +298,7 @@ def flier_chosen(
 
 def how_many_fly(game: BoardGame, origin: int, moved: tuple[int, ...], persons: int, mouth: bool) -> None:
     """Ask how many Nazgûl fly from a region together."""
-    there = game.figures[KINDS * origin + NAZGUL_KIND] - moved.count(origin)
+    there = game.figures[KIND_COUNT * origin + NAZGUL_KIND] - moved.count(origin)
     options: list[RawOption] = list(NUMBERS[there:0:-1])
     seat = actor(game, SHADOW)
     game.ask(seat, q.HOW_MANY_FLY(origin), options, number_flies, origin, moved, persons, mouth)

@@ -32,7 +32,7 @@ from .facts import (
     TABLE,
 )
 from .facts import DISCARD as DISCARDS
-from .figures import KIND_IDS, KINDS, OWN
+from .figures import KIND_COUNT, KIND_IDS, OWN
 from .map import IDS, REGION_COUNT
 from .position import ELSEWHERE, HAPPENED
 from .setup import TILE_IDS
@@ -146,7 +146,7 @@ def _regions(game: BoardGame) -> dict[str, RegionView]:
             people.setdefault(at, []).append(CHARACTERS[person])
     shown: dict[str, RegionView] = {}
     for region in range(REGION_COUNT):
-        figures = bytes(game.figures[KINDS * region : KINDS * region + KINDS])
+        figures = bytes(game.figures[KIND_COUNT * region : KIND_COUNT * region + KIND_COUNT])
         taken = bool(game.captured >> region & 1)
         if not (any(figures) or region in people or taken):
             continue

@@ -9,7 +9,7 @@ import pytest
 from tests.boardgame.at_the_board import Board, army, at_war
 from thirdage.boardgame.armies import FIGURE_TOTALS
 from thirdage.boardgame.facts import CITY, DECKS, HAND, NATIONS, NO_NATION, STRONGHOLD, TOWN
-from thirdage.boardgame.figures import KIND_IDS, KINDS, starting_kind
+from thirdage.boardgame.figures import KIND_COUNT, KIND_IDS, starting_kind
 from thirdage.boardgame.map import BY_ID, IDS, NATION, SETTLEMENT, VICTORY_POINTS
 from thirdage.boardgame.setup import TILE_IDS
 from thirdage.boardgame.start import new_game
@@ -164,13 +164,14 @@ def test_the_armies_of_the_shadow_at_the_start() -> None:
 def figures_of(game: BoardGame) -> list[int]:
     """All figures by kind: on the map, in reserve, out of the game."""
     return [
-        sum(game.figures[kind::KINDS]) + game.reserve[kind] + game.casualties[kind] for kind in range(KINDS)
+        sum(game.figures[kind::KIND_COUNT]) + game.reserve[kind] + game.casualties[kind]
+        for kind in range(KIND_COUNT)
     ]
 
 
 @pytest.mark.ruling("WR-SET-12")
 def test_no_figure_appears_or_vanishes_while_the_game_goes_on() -> None:
-    box = [0] * KINDS
+    box = [0] * KIND_COUNT
     for nation, total in enumerate(FIGURE_TOTALS):
         for figure, n in enumerate(total):
             if n:

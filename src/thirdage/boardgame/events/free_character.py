@@ -72,7 +72,7 @@ from ..facts import (
     WILL_OF_THE_WEST,
 )
 from ..fellowship import ALL_STANDARD, can_move, corrupt, hide, in_fellowship
-from ..figures import KINDS, NAZGUL_KIND, UNITS, elite, regular
+from ..figures import KIND_COUNT, NAZGUL_KIND, UNITS, elite, regular
 from ..hunt import move_fellowship, random_tile
 from ..map import (
     DALE,
@@ -416,7 +416,7 @@ def beset_by_nazgul(game: BoardGame) -> list[int]:
 
 def some_can_fly(game: BoardGame, seat: int, source: int) -> bool:
     """Whether one of these armies has a Nazgûl besides the Witch-king."""
-    return any(game.figures[KINDS * region + NAZGUL_KIND] for region in beset_by_nazgul(game))
+    return any(game.figures[KIND_COUNT * region + NAZGUL_KIND] for region in beset_by_nazgul(game))
 
 
 def eagles_where(game: BoardGame, seat: int, source: int) -> None:
@@ -429,7 +429,7 @@ def eagles_where(game: BoardGame, seat: int, source: int) -> None:
 def eagles_come(game: BoardGame, option: RawOption) -> None:
     """Some Nazgûl fall; the others flee."""
     region = option[1]
-    there = game.figures[KINDS * region + NAZGUL_KIND]
+    there = game.figures[KIND_COUNT * region + NAZGUL_KIND]
     slain = roll_hits(game, actor(game, FREE), min(there, MOST_COMBAT_DICE), 5) if there else 0
     if slain:
         lose(game, SHADOW, region, NAZGUL_KIND, slain)
@@ -665,7 +665,7 @@ def rangers_to_train(game: BoardGame) -> list[int]:
     return [
         nation
         for nation in range(FIRST_SHADOW_NATION)
-        if game.figures[KINDS * here + regular(nation)] and game.reserve[elite(nation)]
+        if game.figures[KIND_COUNT * here + regular(nation)] and game.reserve[elite(nation)]
     ]
 
 

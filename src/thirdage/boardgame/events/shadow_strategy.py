@@ -55,7 +55,7 @@ from ..facts import (
     WILL_OF_THE_WEST,
     WITCH_KING,
 )
-from ..figures import FIRST_LEADER, KINDS, LEADERS, NOBODY, elite, leader, regular, units_in
+from ..figures import FIRST_LEADER, KIND_COUNT, LEADERS, NOBODY, elite, leader, regular, units_in
 from ..force import AN_ISENGARD_UNIT, ANYBODY, MOVE, Choice, choose_force
 from ..map import (
     ANGMAR,
@@ -182,7 +182,7 @@ def uruk_hai_sieges(game: BoardGame) -> list[int]:
     """The Strongholds besieged by an army with an Isengard unit."""
     kinds = (regular(ISENGARD), elite(ISENGARD))
     sieges = game.besieged & held(game, FREE)
-    return [r for r in regions_in(sieges) if any(game.figures[KINDS * r + kind] for kind in kinds)]
+    return [r for r in regions_in(sieges) if any(game.figures[KIND_COUNT * r + kind] for kind in kinds)]
 
 
 def uruk_hai_targets(game: BoardGame) -> list[int]:
@@ -385,7 +385,7 @@ def figures_of(nation: int) -> tuple[int, ...]:
 def homes_of(game: BoardGame, nation: int) -> list[int]:
     """The regions with a figure of a Free Peoples nation."""
     kinds = figures_of(nation)
-    return [r for r in range(REGION_COUNT) if any(game.figures[KINDS * r + kind] for kind in kinds)]
+    return [r for r in range(REGION_COUNT) if any(game.figures[KIND_COUNT * r + kind] for kind in kinds)]
 
 
 def nation_loses(game: BoardGame, source: int, nation: int) -> None:
@@ -705,7 +705,7 @@ def lairs(game: BoardGame) -> list[int]:
     """Where a Sauron Regular can become an Elite."""
     if not game.reserve[elite(SAURON)]:
         return []
-    return [r for r in range(REGION_COUNT) if game.figures[KINDS * r + regular(SAURON)]]
+    return [r for r in range(REGION_COUNT) if game.figures[KIND_COUNT * r + regular(SAURON)]]
 
 
 def can_train(game: BoardGame, seat: int, source: int) -> bool:

@@ -34,7 +34,7 @@ from ....boardgame.facts import (
     STRONGHOLD,
     TABLE,
 )
-from ....boardgame.figures import KINDS, LEADERS, UNITS
+from ....boardgame.figures import KIND_COUNT, LEADERS, UNITS
 from ....boardgame.map import DISTANCE, NEIGHBOURS, PLACES, REGION_COUNT, SETTLEMENT, VICTORY_POINTS
 from ....boardgame.options import MOVE_FELLOWSHIP, PASS, REGION, WASTE
 from ....boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
@@ -287,7 +287,9 @@ def _of_side(side: int, verb: str, rest: str, vague: str, may: bool) -> Deed:
 
 def ranks(before: BoardGame, after: BoardGame, side: int, may: bool) -> list[Deed]:
     """How many Regulars have become Elites, or the other way round, and which leaders have come."""
-    now, then = ([sum(game.figures[kind::KINDS]) for kind in range(KINDS)] for game in (after, before))
+    now, then = (
+        [sum(game.figures[kind::KIND_COUNT]) for kind in range(KIND_COUNT)] for game in (after, before)
+    )
     more = sum(now[kind + 1] - then[kind + 1] for kind in UNITS[side][::2])
     said = []
     if more:
