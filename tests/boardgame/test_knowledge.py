@@ -14,7 +14,7 @@ from thirdage import games
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.battle import combat_cards, may_fight_with
 from thirdage.boardgame.command import buried_zone
-from thirdage.boardgame.facts import COMMITTED, DECKS, FREE, HAND, SHADOW, SIDES
+from thirdage.boardgame.facts import COMMITTED, DECK_COUNT, FREE, HAND, SHADOW, SIDES
 from thirdage.boardgame.state import BoardGame
 from thirdage.lab.fuzz import faults
 
@@ -98,7 +98,7 @@ def test_open_cards_stay_where_they_are() -> None:
 def test_the_order_of_every_deck_is_dealt_anew_even_of_ones_own() -> None:
     game = games.new("war-of-the-ring", seed=5)
     rng = random.Random(0)
-    for deck in range(DECKS):
+    for deck in range(DECK_COUNT):
         tops = {game.guess("free", rng).zones[deck][-1] for _ in range(60)}
         assert len(tops) > 10
 

@@ -187,7 +187,7 @@ async def test_a_game_is_exported_imported_replayed_and_branched(lone_host: Host
 def may_know(game: BoardGame, seats: tuple[str, ...]) -> set[str]:
     """The cards that these sides may know to be where they are: open, or their own."""
     found = set()
-    for card in range(t.CARDS):
+    for card in range(t.CARD_COUNT):
         pile = pile_of(game, card)
         if pile.name in OPEN_PILES or (pile.seat >= 0 and game.seats[pile.seat] in seats):
             found.add(t.EVENT[card].id)

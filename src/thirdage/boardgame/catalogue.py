@@ -9,8 +9,8 @@ from .events import free_character, free_strategy, shadow_character, shadow_stra
 from .facts import DECK_TITLES, RESULTS, SIDES
 from .setup import CARDS_IN_A_DECK
 
-DECKS = (free_character, free_strategy, shadow_character, shadow_strategy)
-assert len(t.EVENT) == t.CARDS
+DECK_MODULES = (free_character, free_strategy, shadow_character, shadow_strategy)
+assert len(t.EVENT) == len(DECK_MODULES) * CARDS_IN_A_DECK == t.CARD_COUNT
 
 
 def printed() -> list[dict[str, Any]]:

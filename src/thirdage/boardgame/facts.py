@@ -153,9 +153,9 @@ PHASE_TITLES: Final = (
     "Draw Event Cards", "Fellowship", "Hunt Allocation", "Action Roll", "Action Resolution", "Victory Check",
 )  # fmt: skip
 
-# WHERE EVENT CARDS ARE: the four decks first (card // 24 is its deck), then what lies on the table, and last
+# WHERE EVENT CARDS ARE: the four decks first (`tables.deck_of`), then what lies on the table, and last
 # what each seat has: a hand, and after all hands the cards discarded face down (command.py)
-DECKS: Final = 4
+DECK_COUNT: Final = 4
 CHARACTER_DECK: Final = 0  # 2 * side + this is a deck
 STRATEGY_DECK: Final = 1
 DISCARD: Final = 4  # + side, face up

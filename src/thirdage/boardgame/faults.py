@@ -20,7 +20,7 @@ from .facts import (
     CHARACTERS,
     COMMITTED,
     CORRUPTION_THAT_LOSES,
-    DECKS,
+    DECK_COUNT,
     FARTHEST_FROM_WAR,
     FIRST_SHADOW_NATION,
     FREE,
@@ -219,15 +219,22 @@ def misplaced_cards(
 ) -> tuple[str, ...]:
     """What is wrong with where the Event cards are: each is in one place, its own deck and its own side's."""
     found = []
-    times = [0] * t.CARDS
+    times = [0] * t.CARD_COUNT
     by_side = (FREE, SHADOW)  # discards, chosen cards, Combat cards at work
-    owner = (*(EITHER,) * DECKS, *by_side * 3, EITHER, EITHER, *sides, *sides)  # on the table lie both sides'
+    owner = (
+        *(EITHER,) * DECK_COUNT,
+        *by_side * 3,
+        EITHER,
+        EITHER,
+        *sides,
+        *sides,
+    )  # on the table lie both sides'
     for zone, cards in enumerate(zones):
         for card in cards:
             times[card] += 1
             if where[card] != zone:
                 found.append(f"{t.EVENT[card].id} lies in zone {zone} but is said to be in {where[card]}.")
-            if zone < DECKS and t.deck_of(card) != zone:
+            if zone < DECK_COUNT and t.deck_of(card) != zone:
                 found.append(f"{t.EVENT[card].id} lies in the wrong deck.")
             if owner[zone] not in (EITHER, t.side_of(card)):
                 found.append(f"{t.EVENT[card].id} lies among the other side's cards.")

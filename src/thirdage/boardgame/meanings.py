@@ -19,8 +19,8 @@ from .facts import (
     CHARACTER_PHRASES,
     CHARACTER_TITLES,
     CHARACTERS,
+    DECK_COUNT,
     DECK_IDS,
-    DECKS,
     DIE_DAMAGE,
     EYE,
     EYE_DAMAGE,
@@ -156,7 +156,7 @@ FIGURE_PLURAL: Final = _looked_up(KIND_IDS, tuple(map(plural_of, range(KIND_COUN
 FORCE: Final = _counts(KIND_IDS, force)  # how many figures of each kind
 PURPOSE: Final = _looked_up(PURPOSES, PURPOSES)  # what a force is chosen for
 BATTLE_KIND: Final = _looked_up(KIND_NAMES, KIND_NAMES)
-DECK: Final = _looked_up(DECK_IDS, tuple(map(deck_title, range(DECKS))))
+DECK: Final = _looked_up(DECK_IDS, tuple(map(deck_title, range(DECK_COUNT))))
 RESULT: Final = _looked_up(RESULTS, RESULT_TITLES)  # of an Action die
 DIE: Final = _looked_up(RESULTS, tuple(count(1, f"{name} die") for name in RESULT_TITLES))
 DICE: Final = _counts(RESULTS, dice)  # how many Action dice of each result

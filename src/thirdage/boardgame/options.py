@@ -7,6 +7,7 @@ from typing import Final
 from ..kernel.effects import FIRST_OWN_KIND
 from .figures import KIND_COUNT
 from .map import REGION_COUNT
+from .tables import CARD_COUNT
 
 # A TURN
 DIE: Final = FIRST_OWN_KIND  # (DIE, face): take a die with this result
@@ -76,8 +77,8 @@ ATTACKED: Final = tuple((ATTACK, r) for r in range(REGION_COUNT))
 KINDS_: Final = tuple((KIND, kind) for kind in range(KIND_COUNT))
 NUMBERS: Final = tuple((NUMBER, n) for n in range(25))
 PERSONS: Final = tuple((PERSON, c) for c in range(13))
-CARDS: Final = tuple((CARD, c) for c in range(96))
-PLAYS: Final = tuple((PLAY, c) for c in range(96))
+CARDS: Final = tuple((CARD, c) for c in range(CARD_COUNT))
+PLAYS: Final = tuple((PLAY, c) for c in range(CARD_COUNT))
 LOSSES: Final = tuple((LOSE, kind) for kind in range(KIND_COUNT))
 REDUCTIONS: Final = tuple((REDUCE, kind) for kind in range(KIND_COUNT))
 NATIONS_: Final = tuple((NATION, n) for n in range(8))

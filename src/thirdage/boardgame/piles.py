@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from . import tables as t
 from .command import battle_commander
-from .facts import COMMITTED, DECKS, DISCARD, HAND, PLAYING, SHOWN, TABLE
+from .facts import COMMITTED, DECK_COUNT, DISCARD, HAND, PLAYING, SHOWN, TABLE
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -25,7 +25,7 @@ class Pile(NamedTuple):
 def pile_of(game: BoardGame, card: int) -> Pile:
     """Where a card lies."""
     zone = game.where[card]
-    if zone < DECKS:
+    if zone < DECK_COUNT:
         return Pile("deck", -1)
     if zone in (TABLE, PLAYING):
         return Pile("table" if zone == TABLE else "playing", -1)

@@ -34,8 +34,8 @@ from .facts import (
     ACTION_RESOLUTION,
     CHARACTERS,
     CORRUPTION_THAT_LOSES,
+    DECK_COUNT,
     DECK_IDS,
-    DECKS,
     FARTHEST_FROM_WAR,
     FIRST_SHADOW_NATION,
     FREE,
@@ -461,7 +461,7 @@ def _arrange_cards(game: BoardGame, entries: dict[str, Any]) -> None:
                 raise BadPosition(f"{card_name} cannot lie in the deck {name}.")
             placed.add(card)
             tops[deck].append(card)
-    for deck in range(DECKS):
+    for deck in range(DECK_COUNT):
         rest = [card for card in game.zones[deck] if card not in placed]
         game.shuffle(rest)
         game.zones[deck][:] = rest + tops.get(deck, [])[::-1]
@@ -500,7 +500,7 @@ def _check_table(game: BoardGame) -> None:
     for tile in range(len(STANDARD_TILES), len(HUNT_TILES)):
         if in_play >> tile & 1:
             card = next(c.number for c in t.EVENT if c.title == HUNT_TILES[tile].event)
-            if game.where[card] < DECKS:
+            if game.where[card] < DECK_COUNT:
                 game.put(card, DISCARDS + t.side_of(card))
             elif game.where[card] >= HAND:
                 raise BadPosition(f"{t.EVENT[card].id} has been played: its Hunt tile is in play.")

@@ -13,7 +13,7 @@ from . import tables as t
 from .armies import MUSTER
 from .board import add
 from .command import NOBODY_ACTS
-from .facts import DECKS, DRAWING, HAND, IN_FELLOWSHIP, NATIONS, NOT_YET, RULES_VERSION
+from .facts import DECK_COUNT, DRAWING, HAND, IN_FELLOWSHIP, NATIONS, NOT_YET, RULES_VERSION
 from .figures import KIND_COUNT, starting_kind
 from .map import REGION_COUNT
 from .seating import TWO_PLAYERS, Seating
@@ -110,8 +110,8 @@ def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating =
     game.tiles_waiting = 0
     game.tiles_out = 0
     game.zones = [[] for _ in range(HAND + 2 * len(seating.seats))]
-    game.where = bytearray(t.CARDS)
-    for card in range(t.CARDS):
+    game.where = bytearray(t.CARD_COUNT)
+    for card in range(t.CARD_COUNT):
         game.zones[t.deck_of(card)].append(card)
         game.where[card] = t.deck_of(card)
     game.battle = None
@@ -122,7 +122,7 @@ def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating =
 
 def set_up(game: BoardGame) -> None:
     """Shuffle the four decks and begin."""
-    for deck in range(DECKS):
+    for deck in range(DECK_COUNT):
         game.shuffle(game.zones[deck])
     game.do((new_turn,))
 

@@ -54,12 +54,12 @@ def corruption(game: BoardGame) -> int:
 
 def cards(game: BoardGame) -> list[list[int | str]]:
     """For each card its number, how often each of COUNTS has happened to it, and where it lies."""
-    counts = [[0] * len(COUNTS) for _ in range(t.CARDS)]
+    counts = [[0] * len(COUNTS) for _ in range(t.CARD_COUNT)]
     for kind, _, _, told_of, *_ in unroll(game.log):
         column = COUNTED.get(kind)
         for card in told_of if column else ():
             counts[card][COUNTS.index(column)] += 1
-    return [[card, *counts[card], ended(game, card)] for card in range(t.CARDS)]
+    return [[card, *counts[card], ended(game, card)] for card in range(t.CARD_COUNT)]
 
 
 def ended(game: BoardGame, card: int) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from .facts import DECK_COUNT
 from .setup import CARDS_IN_A_DECK as CARDS_IN_A_DECK
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from ..kernel.effects import Condition, Effect
     from .printed import CombatCard, Event
 
-CARDS: Final = 96
+CARD_COUNT: Final = DECK_COUNT * CARDS_IN_A_DECK
 
 EVENT: Final[list[Event]] = []
 ICON: Final[list[int]] = []  # the die result that plays it: CHARACTER, ARMY or MUSTER

@@ -8,7 +8,7 @@ import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
 from thirdage.boardgame.armies import FIGURE_TOTALS
-from thirdage.boardgame.facts import CITY, DECKS, HAND, NATIONS, NO_NATION, STRONGHOLD, TOWN
+from thirdage.boardgame.facts import CITY, DECK_COUNT, HAND, NATIONS, NO_NATION, STRONGHOLD, TOWN
 from thirdage.boardgame.figures import KIND_COUNT, KIND_IDS, starting_kind
 from thirdage.boardgame.map import BY_ID, IDS, NATION, SETTLEMENT, VICTORY_POINTS
 from thirdage.boardgame.setup import TILE_IDS
@@ -65,7 +65,7 @@ def test_no_minion_is_on_the_board() -> None:
 @pytest.mark.ruling("WR-SET-06")
 def test_four_decks_of_24_are_shuffled_apart() -> None:
     first, second = new_game(1, False, {}), new_game(2, False, {})
-    for deck in range(DECKS):
+    for deck in range(DECK_COUNT):
         drawn = [card for card in first.zones[HAND + deck // 2] if deck_of(card) == deck]
         assert len(first.zones[deck]) + len(drawn) == 24
         assert {deck_of(card) for card in first.zones[deck]} == {deck}

@@ -19,7 +19,7 @@ from ....boardgame.facts import (
     ARAGORN,
     CHARACTER_PHRASES,
     COMMITTED,
-    DECKS,
+    DECK_COUNT,
     FREE,
     GANDALF_THE_GREY,
     GANDALF_THE_WHITE,
@@ -340,7 +340,7 @@ def layings(before: BoardGame, after: BoardGame) -> list[Deed]:
     mine = (HAND + before.seat, buried_zone(before, before.seat))
     theirs = range(HAND, len(before.zones))  # hands, and what was discarded face down
     enemy = 1 - side_of(before, before.seat)
-    hidden = (*range(DECKS), COMMITTED + enemy, *(zone for zone in theirs if zone not in mine))
+    hidden = (*range(DECK_COUNT), COMMITTED + enemy, *(zone for zone in theirs if zone not in mine))
     laid = [card for card in after.zones[TABLE] if card not in before.zones[TABLE]]
     titles = ["an unseen card" if before.where[c] in hidden else t.EVENT[c].title for c in laid]
     return [Deed("lay", f"{title} on the table", "a card on the table") for title in titles]
