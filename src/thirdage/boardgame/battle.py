@@ -55,6 +55,7 @@ from .command import actor, army_commander, battle_commander, hand_of
 from .facts import (
     BY_ATTACK,
     CAPTAINS_OF_THE_WEST,
+    CHARACTER_COUNT,
     CITY,
     COMMITTED,
     FIRST_SHADOW_NATION,
@@ -296,7 +297,7 @@ def full_leadership(game: BoardGame, side: int) -> int:
     """The Leadership of a side in the battle, before any of it is given up."""
     force = force_of(game, side)
     persons = fighters(game, side)
-    total = sum(person_leads(game, p) for p in range(13) if persons >> p & 1)
+    total = sum(person_leads(game, p) for p in range(CHARACTER_COUNT) if persons >> p & 1)
     if side == FREE:
         return total + sum(force[FIRST_LEADER:NAZGUL_KIND])
     if not rider_holds(game):
@@ -771,7 +772,7 @@ def perish(game: BoardGame, side: int) -> None:
             game.tell(
                 "leaders lost", EVERYONE, army_commander(game, side, region), (), region, kind, force[kind]
             )
-    for person in range(13):
+    for person in range(CHARACTER_COUNT):
         if persons >> person & 1:
             eliminate_person(game, person)
 
@@ -877,7 +878,7 @@ def flee(game: BoardGame, side: int, place: int, region: int) -> None:
     persons = persons_at(game, place, side) & ~SARUMAN_BIT
     game.tell("retreat", EVERYONE, army_commander(game, side, place), (), place, region)
     shift(game, figures, place, region)
-    for person in range(13):
+    for person in range(CHARACTER_COUNT):
         if persons >> person & 1:
             game.persons[person] = region
     game.do((trim, region, side))

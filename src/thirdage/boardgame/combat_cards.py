@@ -62,6 +62,7 @@ from .command import battle_commander
 from .declare import combat
 from .facts import (
     ARAGORN,
+    CHARACTER_COUNT,
     FIRST_SHADOW_NATION,
     FREE,
     GANDALF_THE_GREY,
@@ -84,7 +85,6 @@ if TYPE_CHECKING:
     from ..kernel.decision import RawOption
     from .state import BoardGame
 
-PERSONS_IN_ALL: Final = len(LEVEL)
 BALROG_REACHES: Final = 2  # regions from Moria
 MOST_SELF_HITS: Final = (2, 4)  # of Relentless Assault and Onslaught
 
@@ -124,7 +124,7 @@ def leaders_in(game: BoardGame) -> list[int]:
 def persons_in(game: BoardGame, side: int) -> list[int]:
     """The characters of a side in the battle."""
     bits = fighters(game, side)
-    return [person for person in range(PERSONS_IN_ALL) if bits >> person & 1]
+    return [person for person in range(CHARACTER_COUNT) if bits >> person & 1]
 
 
 def _one_fights(game: BoardGame, *persons: int) -> bool:

@@ -80,6 +80,7 @@ CHARACTERS: Final = (
     "gandalf-the-grey", "strider", "boromir", "legolas", "gimli", "merry", "pippin",
     "aragorn", "gandalf-the-white", "gollum", "saruman", "witch-king", "mouth-of-sauron",
 )  # fmt: skip
+CHARACTER_COUNT: Final = len(CHARACTERS)
 CHARACTER_TITLES: Final = (
     "Gandalf the Grey", "Strider", "Boromir", "Legolas", "Gimli", "Merry", "Pippin",
     "Aragorn", "Gandalf the White", "Gollum", "Saruman", "The Witch-king", "The Mouth of Sauron",

@@ -10,7 +10,7 @@ from .board import FIRST_MINION, elites_lead
 from .command import actor, army_commander
 from .facts import ADVANCE as ADVANCE
 from .facts import ATTACK as ATTACK
-from .facts import FREE, WITCH_KING
+from .facts import CHARACTER_COUNT, FREE, WITCH_KING
 from .facts import MOVE as MOVE
 from .figures import (
     FIRST_LEADER,
@@ -115,7 +115,7 @@ def _has_a_choice(game: BoardGame, choice: Choice, units: int) -> bool:
     if choice.purpose == ATTACK and not choice.left:
         return False
     need, figures = choice.need, choice.figures
-    people = [p for p in range(13) if choice.persons >> p & 1]
+    people = [p for p in range(CHARACTER_COUNT) if choice.persons >> p & 1]
     leaders = [k for k in LEADERS[choice.side] if figures[k]] if choice.side != FREE or choice.left else []
     if not need:
         return bool(people or leaders)
@@ -150,7 +150,7 @@ def pick(
 ) -> None:
     """Ask how many of the next kind go, or whether the next character does."""
     items = [kind for kind in (*UNITS[choice.side], *LEADERS[choice.side]) if choice.figures[kind]]
-    people = [p for p in range(13) if choice.persons >> p & 1]
+    people = [p for p in range(CHARACTER_COUNT) if choice.persons >> p & 1]
     while item < len(items) + len(people):
         if item < len(items):
             kind = items[item]
@@ -266,7 +266,7 @@ def picked_person(
 ) -> None:
     """The character goes or stays."""
     kinds = sum(1 for n in choice.figures if n)
-    person = [p for p in range(13) if choice.persons >> p & 1][item - kinds]
+    person = [p for p in range(CHARACTER_COUNT) if choice.persons >> p & 1][item - kinds]
     if option == YES:
         persons |= 1 << person
     game.do((pick, choice, chosen, persons, item + 1, then, args))

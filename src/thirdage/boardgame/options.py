@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.effects import FIRST_OWN_KIND
+from .facts import CHARACTER_COUNT
 from .figures import KIND_COUNT
 from .map import REGION_COUNT
 from .tables import CARD_COUNT
@@ -76,7 +77,7 @@ REGIONS: Final = tuple((REGION, r) for r in range(REGION_COUNT))
 ATTACKED: Final = tuple((ATTACK, r) for r in range(REGION_COUNT))
 KINDS_: Final = tuple((KIND, kind) for kind in range(KIND_COUNT))
 NUMBERS: Final = tuple((NUMBER, n) for n in range(25))
-PERSONS: Final = tuple((PERSON, c) for c in range(13))
+PERSONS: Final = tuple((PERSON, c) for c in range(CHARACTER_COUNT))
 CARDS: Final = tuple((CARD, c) for c in range(CARD_COUNT))
 PLAYS: Final = tuple((PLAY, c) for c in range(CARD_COUNT))
 LOSSES: Final = tuple((LOSE, kind) for kind in range(KIND_COUNT))

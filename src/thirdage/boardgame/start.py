@@ -13,7 +13,7 @@ from . import tables as t
 from .armies import MUSTER
 from .board import add
 from .command import NOBODY_ACTS
-from .facts import DECK_COUNT, DRAWING, HAND, IN_FELLOWSHIP, NATIONS, NOT_YET, RULES_VERSION
+from .facts import CHARACTER_COUNT, DECK_COUNT, DRAWING, HAND, IN_FELLOWSHIP, NATIONS, NOT_YET, RULES_VERSION
 from .figures import KIND_COUNT, starting_kind
 from .map import REGION_COUNT
 from .seating import TWO_PLAYERS, Seating
@@ -77,7 +77,7 @@ def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating =
     game.captured = 0
     game.reserve = bytearray(KIND_COUNT)
     game.casualties = bytearray(KIND_COUNT)
-    game.persons = bytearray([NOT_YET]) * 13
+    game.persons = bytearray([NOT_YET]) * CHARACTER_COUNT
     game.steps = bytearray(len(NATIONS))
     game.awake = 0
     game.at_war = 0
