@@ -126,6 +126,7 @@ MUSTER_OR_ARMY: Final = 4
 EYE: Final = 5
 WILL_OF_THE_WEST: Final = 6
 RESULTS: Final = ("character", "army", "muster", "event", "muster-army", "eye", "will-of-the-west")
+RESULT_COUNT: Final = len(RESULTS)
 RESULT_TITLES: Final = (
     "Character", "Army", "Muster", "Event", "Muster/Army", "Eye", "Will of the West",
 )  # fmt: skip

@@ -33,6 +33,7 @@ from .facts import (
     MOST_UNITS_BESIEGED,
     NATIONS,
     PLAYING,
+    RESULT_COUNT,
     SHADOW,
     SHOWN,
     SIDES,
@@ -276,7 +277,7 @@ def _bad_tracks(game: BoardGame) -> Iterator[str]:
 
 def _bad_dice(game: BoardGame) -> Iterator[str]:
     for side, box in ((FREE, game.hunt_moves), (SHADOW, game.hunt_dice)):
-        dice = sum(game.dice[7 * side : 7 * side + 7])
+        dice = sum(game.dice[RESULT_COUNT * side :][:RESULT_COUNT])
         if dice + box > MOST_ACTION_DICE[side] + 1:  # a card may add one
             yield f"The {SIDES[side]} side has {dice} dice and {box} in the Hunt box."
     if sum(game.rings) > 3:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.effects import FIRST_OWN_KIND
-from .facts import CHARACTER_COUNT
+from .facts import CHARACTER_COUNT, NATIONS, RESULT_COUNT
 from .figures import KIND_COUNT
 from .map import REGION_COUNT
 from .tables import CARD_COUNT
@@ -72,7 +72,7 @@ KEYS: Final = {
 
 YES: Final = (0,)
 NO: Final = (1,)
-DICE: Final = tuple((DIE, face) for face in range(7))
+DICE: Final = tuple((DIE, face) for face in range(RESULT_COUNT))
 REGIONS: Final = tuple((REGION, r) for r in range(REGION_COUNT))
 ATTACKED: Final = tuple((ATTACK, r) for r in range(REGION_COUNT))
 KINDS_: Final = tuple((KIND, kind) for kind in range(KIND_COUNT))
@@ -82,7 +82,7 @@ CARDS: Final = tuple((CARD, c) for c in range(CARD_COUNT))
 PLAYS: Final = tuple((PLAY, c) for c in range(CARD_COUNT))
 LOSSES: Final = tuple((LOSE, kind) for kind in range(KIND_COUNT))
 REDUCTIONS: Final = tuple((REDUCE, kind) for kind in range(KIND_COUNT))
-NATIONS_: Final = tuple((NATION, n) for n in range(8))
+NATIONS_: Final = tuple((NATION, n) for n in range(len(NATIONS)))
 THE_PASS: Final = (PASS,)
 EVERYBODY: Final = (ALL,)
 SOME: Final = (CHOOSE,)

@@ -50,6 +50,7 @@ from .facts import (
     MOST_UNITS_BESIEGED,
     NATIONS,
     NOT_YET,
+    RESULT_COUNT,
     RESULTS,
     RING_USED,
     SHADOW,
@@ -69,7 +70,6 @@ from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, TILE_IDS
 from .start import empty_game, read_options, set_up
 from .state import SCENARIO, BoardGame
 from .turn import (
-    FACES,
     FIRST,
     action_roll,
     begin_fellowship_phase,
@@ -146,7 +146,7 @@ def position_of(game: BoardGame) -> dict[str, Any]:
         },
         "pools": {name: game.rolled[side] for side, name in enumerate(SIDES)},
         "dice": {
-            name: [RESULTS[f] for f in range(FACES) for _ in range(game.dice[FACES * side + f])]
+            name: [RESULTS[f] for f in range(RESULT_COUNT) for _ in range(game.dice[RESULT_COUNT * side + f])]
             for side, name in enumerate(SIDES)
         },
         "hunt": {"shadow": game.hunt_dice, "free": game.hunt_moves},
@@ -405,7 +405,7 @@ def _arrange_dice(game: BoardGame, entries: dict[str, Any]) -> None:
     for name, faces in _object(entries.get("dice", {}), "dice").items():
         side = seat_number(SIDES, name)
         for face in _list(faces, "dice"):
-            game.dice[FACES * side + RESULTS.index(_one_of(face, RESULTS, "result"))] += 1
+            game.dice[RESULT_COUNT * side + RESULTS.index(_one_of(face, RESULTS, "result"))] += 1
     hunt = _checked(entries.get("hunt", {}), SIDES, "hunt")
     game.hunt_dice = _number(hunt.get("shadow", 0), 0, 10, "Dice in the Hunt box")
     game.hunt_moves = _number(hunt.get("free", 0), 0, 6, "Dice in the Hunt box")

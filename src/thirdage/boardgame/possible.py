@@ -26,6 +26,7 @@ from .facts import (
     MOST_CARDS_IN_HAND,
     NATION_TITLES,
     NOT_YET,
+    RESULT_COUNT,
     RESULT_TITLES,
     RING_USED,
     SARUMAN,
@@ -45,7 +46,7 @@ from .setup import (
     POLITICAL_TRACK,
     STANDARD_TILES,
 )
-from .turn import FACES, unused
+from .turn import unused
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -140,8 +141,8 @@ def _dice(game: BoardGame, phase: str) -> None:
             f"Before the roll at most {allowed} dice are in the Hunt box, not {game.hunt_dice}."
         )
     for side, box in ((FREE, game.hunt_moves), (SHADOW, game.hunt_dice)):
-        for face in range(FACES):
-            if game.dice[FACES * side + face] and (face not in DIE[side] or face == EYE):
+        for face in range(RESULT_COUNT):
+            if game.dice[RESULT_COUNT * side + face] and (face not in DIE[side] or face == EYE):
                 raise BadPosition(
                     "A die that shows an Eye lies in the Hunt box; name it under hunt."
                     if (side, face) == (SHADOW, EYE)

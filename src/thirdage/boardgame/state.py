@@ -54,7 +54,7 @@ class BoardGame(Playable):
     at_war: int  # nations At War, as bits
 
     # The dice
-    dice: bytearray  # unused dice by result: 7 * side + result
+    dice: bytearray  # unused dice by result: RESULT_COUNT * side + result
     hunt_dice: int  # Shadow dice in the Hunt box
     hunt_moves: int  # Free Peoples dice in the Hunt box
     rolled: bytes  # by side: how many dice it has this turn, known once they are rolled

@@ -20,6 +20,7 @@ from .facts import (
     FREE,
     HUNT_ALLOCATION,
     MOST_ACTION_DICE,
+    RESULT_COUNT,
     RING_USED,
     SHADOW,
     TRIED_IN_MORDOR,
@@ -34,8 +35,6 @@ from .victory import end_game, victory_check
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
     from .state import BoardGame
-
-FACES = 7  # of both sides' dice together
 
 
 def new_turn(game: BoardGame) -> None:
@@ -102,14 +101,14 @@ def action_roll(game: BoardGame) -> None:
     game.phase = ACTION_ROLL
     game.rolled = bytes(pool(game, side) for side in (FREE, SHADOW))
     for side in (FREE, SHADOW):
-        base = FACES * side
+        base = RESULT_COUNT * side
         number = game.rolled[side] - (game.hunt_dice if side == SHADOW else 0)
         for _ in range(number):
             game.dice[base + DIE[side][game.chance(6)]] += 1
     for side in (FREE, SHADOW):
-        rolled = bytes(game.dice[FACES * side : FACES * side + FACES])
+        rolled = bytes(game.dice[RESULT_COUNT * side : RESULT_COUNT * side + RESULT_COUNT])
         game.tell("roll", EVERYONE, leader_of(game, side), (), rolled)
-    eyes = FACES * SHADOW + EYE
+    eyes = RESULT_COUNT * SHADOW + EYE
     game.hunt_dice += game.dice[eyes]
     game.dice[eyes] = 0
     game.phase = ACTION_RESOLUTION
@@ -117,7 +116,7 @@ def action_roll(game: BoardGame) -> None:
 
 def unused(game: BoardGame, side: int) -> int:
     """How many dice a side has left."""
-    return sum(game.dice[FACES * side : FACES * side + FACES])
+    return sum(game.dice[RESULT_COUNT * side : RESULT_COUNT * side + RESULT_COUNT])
 
 
 # ACTIONS
@@ -138,8 +137,8 @@ def take_turn(game: BoardGame, place: int) -> None:
             game.do((take_turn, place + 1))
         return
     game.acting = seat
-    base = FACES * side
-    options: list[RawOption] = [o.DICE[face] for face in range(FACES) if game.dice[base + face]]
+    base = RESULT_COUNT * side
+    options: list[RawOption] = [o.DICE[face] for face in range(RESULT_COUNT) if game.dice[base + face]]
     if game.rings[side] and not game.happened & RING_USED << side:
         options.append((o.RING,))
     if own < other:
@@ -152,7 +151,7 @@ def turn_answered(game: BoardGame, place: int, option: RawOption) -> None:
     side = side_of(game, game.acting)
     after = (take_turn, place + 1)
     if option[0] == o.DIE:
-        game.dice[FACES * side + option[1]] -= 1
+        game.dice[RESULT_COUNT * side + option[1]] -= 1
         game.do((use_die, side, option[1]), after)
     elif option[0] == o.RING:
         game.do((ring_which, place))
@@ -163,8 +162,8 @@ def turn_answered(game: BoardGame, place: int, option: RawOption) -> None:
 
 def ring_which(game: BoardGame, place: int) -> None:
     """Ask which die a Ring turns; a team's Rings are used by whoever acts."""
-    base = FACES * side_of(game, game.acting)
-    options: list[RawOption] = [(o.FACE, face) for face in range(FACES) if game.dice[base + face]]
+    base = RESULT_COUNT * side_of(game, game.acting)
+    options: list[RawOption] = [(o.FACE, face) for face in range(RESULT_COUNT) if game.dice[base + face]]
     game.ask(game.acting, q.RING_WHICH(), options, ring_chosen, place)
 
 
@@ -185,11 +184,11 @@ def ring_used(game: BoardGame, place: int, face: int, option: RawOption) -> None
     """The die is turned; the Ring goes to the Shadow, or out of the game."""
     side = side_of(game, game.acting)
     turned = option[1]
-    game.dice[FACES * side + face] -= 1
+    game.dice[RESULT_COUNT * side + face] -= 1
     if turned == EYE:
         game.hunt_dice += 1
     else:
-        game.dice[FACES * side + turned] += 1
+        game.dice[RESULT_COUNT * side + turned] += 1
     spend_ring(game, side)
     game.tell("ring", EVERYONE, game.acting, (), face, turned)
     game.do((take_turn, place))

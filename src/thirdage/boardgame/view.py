@@ -25,6 +25,7 @@ from .facts import (
     NATIONS,
     PHASES,
     PLAYING,
+    RESULT_COUNT,
     RESULTS,
     SHADOW,
     SHOWN,
@@ -37,7 +38,7 @@ from .map import IDS, REGION_COUNT
 from .position import ELSEWHERE, HAPPENED
 from .setup import TILE_IDS
 from .state import SCENARIO
-from .turn import FACES, dice_of_turn
+from .turn import dice_of_turn
 from .victory import points
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ def the_board(game: BoardGame) -> TheBoard:
             for n, name in enumerate(NATIONS)
         },
         "dice": {
-            name: [RESULTS[f] for f in range(FACES) for _ in range(game.dice[FACES * side + f])]
+            name: [RESULTS[f] for f in range(RESULT_COUNT) for _ in range(game.dice[RESULT_COUNT * side + f])]
             for side, name in enumerate(SIDES)
         },
         "pools": {name: dice_of_turn(game, side) for side, name in enumerate(SIDES)},

@@ -33,6 +33,7 @@ from ..facts import (
     FREE,
     GOLLUM,
     LEVEL,
+    RESULT_COUNT,
     RING_USED,
     ROHAN,
     SARUMAN,
@@ -72,7 +73,7 @@ from ..queries import (
     discard,
 )
 from ..travel import settle_leavers
-from ..turn import FACES, spend_ring
+from ..turn import spend_ring
 from ..words import (
     NO_EYE,
     THREE_ROUND_STORM,
@@ -411,7 +412,7 @@ MOST_EYES = 3
 
 def has_dice(game: BoardGame, seat: int, source: int) -> bool:
     """Whether the Shadow has unused dice."""
-    return any(game.dice[FACES * SHADOW :])
+    return any(game.dice[RESULT_COUNT * SHADOW :])
 
 
 def lidless_eye(game: BoardGame, seat: int, source: int) -> None:
@@ -421,7 +422,7 @@ def lidless_eye(game: BoardGame, seat: int, source: int) -> None:
 
 def ask_eye(game: BoardGame, left: int) -> None:
     """Ask which of the Shadow's unused dice becomes an Eye."""
-    faces = [face for face in range(FACES) if game.dice[FACES * SHADOW + face]]
+    faces = [face for face in range(RESULT_COUNT) if game.dice[RESULT_COUNT * SHADOW + face]]
     if left and faces:
         options: list[RawOption] = [THE_END, *((FACE, face) for face in faces)]
         game.ask(actor(game, SHADOW), q.EYE(left < MOST_EYES, left), options, turned_to_eye, left)
@@ -431,7 +432,7 @@ def turned_to_eye(game: BoardGame, left: int, option: RawOption) -> None:
     """The die goes to the Hunt box; another may follow."""
     if option == THE_END:
         return
-    game.dice[FACES * SHADOW + option[1]] -= 1
+    game.dice[RESULT_COUNT * SHADOW + option[1]] -= 1
     game.hunt_dice += 1
     game.tell("turned", EVERYONE, actor(game, SHADOW), (), option[1], EYE)
     game.do((ask_eye, left - 1))
