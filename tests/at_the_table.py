@@ -25,11 +25,11 @@ from thirdage.cardgame.facts import (
     FIELD,
     FREE_AREA,
     HAND,
-    KINDS,
     LIMBO,
     PATH,
     RESERVE,
     SIDES,
+    ZONES_PER_SEAT,
 )
 from thirdage.cardgame.layout import layout_of
 from thirdage.cardgame.state import CardGame
@@ -335,7 +335,7 @@ class Player:
         self.number = table.game.seats.index(name)
 
     def _zone(self, kind: int) -> list[str]:
-        return titles(self.table.game.zones[self.number * KINDS + kind])
+        return titles(self.table.game.zones[self.number * ZONES_PER_SEAT + kind])
 
     @property
     def hand(self) -> list[str]:

@@ -14,8 +14,8 @@ from tests.at_the_table import Table, at_the_table, hand, seat, wielding
 from tests.card_games import card_game
 from thirdage import games
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.facts import ASIDE, CYCLE, DRAW, ELIMINATED, HAND, KINDS
-from thirdage.cardgame.knowledge import HIDDEN_KINDS, is_known
+from thirdage.cardgame.facts import ASIDE, CYCLE, DRAW, ELIMINATED, HAND, ZONES_PER_SEAT
+from thirdage.cardgame.knowledge import HIDDEN_ZONES, is_known
 from thirdage.cardgame.options import PLAY
 from thirdage.cardgame.state import CardGame
 from thirdage.lab.fuzz import faults
@@ -45,7 +45,7 @@ def look(game: CardGame, who: Any) -> str:
 
 
 def cards_in(game: CardGame, name: str, kind: int) -> list[int]:
-    return game.zones[game.seats.index(name) * KINDS + kind]
+    return game.zones[game.seats.index(name) * ZONES_PER_SEAT + kind]
 
 
 def titles_in(game: CardGame, name: str, kind: int) -> set[str]:
@@ -83,9 +83,9 @@ def test_a_guess_neither_invents_nor_loses_cards(scenario: str, seed: int, choic
         guess = game.guess(who, rng)
         assert list(faults(guess)) == []
         for number in range(len(game.seats)):
-            base = number * KINDS
-            here = Counter(c for kind in HIDDEN_KINDS for c in game.zones[base + kind])
-            there = Counter(c for kind in HIDDEN_KINDS for c in guess.zones[base + kind])
+            base = number * ZONES_PER_SEAT
+            here = Counter(c for kind in HIDDEN_ZONES for c in game.zones[base + kind])
+            there = Counter(c for kind in HIDDEN_ZONES for c in guess.zones[base + kind])
             assert here == there
         assert [len(zone) for zone in guess.zones] == [len(zone) for zone in game.zones]
 
@@ -94,7 +94,11 @@ def test_a_guess_neither_invents_nor_loses_cards(scenario: str, seed: int, choic
 def test_a_guess_leaves_known_cards_where_they_are(scenario: str, seed: int, choices: int) -> None:
     game = middle(scenario, seed, choices)
     rng = random.Random(seed)
-    sure = [c for c, zone in enumerate(game.where) if is_known(game, c) or zone >= len(game.seats) * KINDS]
+    sure = [
+        c
+        for c, zone in enumerate(game.where)
+        if is_known(game, c) or zone >= len(game.seats) * ZONES_PER_SEAT
+    ]
     assert sure
     for _ in range(10):
         guess = game.guess(None, rng)
@@ -154,8 +158,8 @@ def test_a_card_that_was_taken_and_perhaps_cycled_is_in_hand_or_in_the_pile_and_
     rng = random.Random(0)
     strider, halbarad = t.BY_ID["strider"][0], t.BY_ID["halbarad"][0]
     guesses = [table.game.guess("frodo", rng) for _ in range(80)]
-    assert {guess.where[strider] % KINDS for guess in guesses} == {HAND, CYCLE}
-    assert {guess.where[halbarad] % KINDS for guess in guesses} == {CYCLE}
+    assert {guess.where[strider] % ZONES_PER_SEAT for guess in guesses} == {HAND, CYCLE}
+    assert {guess.where[halbarad] % ZONES_PER_SEAT for guess in guesses} == {CYCLE}
     everything = set().union(*(titles_in(guess, "aragorn", CYCLE) for guess in guesses))
     assert len(everything) > 10
 

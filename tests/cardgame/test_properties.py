@@ -20,7 +20,16 @@ from tests.at_the_table import Table, at_the_table, field, hand, seat
 from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.facts import ACTION_STEP, CYCLE, FIELD, HAND, KINDS, MOST_ACTIONS, NOBODY, PATH
+from thirdage.cardgame.facts import (
+    ACTION_STEP,
+    CYCLE,
+    FIELD,
+    HAND,
+    MOST_ACTIONS,
+    NOBODY,
+    PATH,
+    ZONES_PER_SEAT,
+)
 from thirdage.cardgame.faults import setups
 from thirdage.cardgame.options import (
     CYCLE_ONE,
@@ -157,7 +166,10 @@ def tireless(game: CardGame, rng: random.Random) -> int:
         left = [len(zone) for zone in clone.zones[:PATH]]
         seats = range(len(game.seats))
         fuel = sum(
-            6 * left[s * KINDS + HAND] + 3 * left[s * KINDS] + 3 * left[s * KINDS + CYCLE] for s in seats
+            6 * left[s * ZONES_PER_SEAT + HAND]
+            + 3 * left[s * ZONES_PER_SEAT]
+            + 3 * left[s * ZONES_PER_SEAT + CYCLE]
+            for s in seats
         )
         passing = option == THE_PASS
         worth.append((not passing, not clone.over, fuel - 8 * clone.last_number, rng.random(), index))
@@ -246,7 +258,7 @@ def test_cycling_empties_the_hands_and_then_the_step_is_over() -> None:
     while game.prompt != ("turn",) or game.round < 2:
         game.choose(rng.randrange(len(game.options or ())))
     game = card_game(games.arrange({**game.position(), "actions": MOST_ACTIONS}, seed=3))
-    hands = sum(len(game.zones[s * KINDS + HAND]) for s in range(4))
+    hands = sum(len(game.zones[s * ZONES_PER_SEAT + HAND]) for s in range(4))
     assert hands > 8
     while game.step == ACTION_STEP:
         options = game.options or []

@@ -14,7 +14,7 @@ from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame import questions as q
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.facts import DRAW, HAND, KINDS, RESERVE
+from thirdage.cardgame.facts import DRAW, HAND, RESERVE, ZONES_PER_SEAT
 from thirdage.cardgame.options import CARD, TOP, USE, WINNOW
 from thirdage.cardgame.state import CardGame
 from thirdage.cardgame.words import Take
@@ -377,7 +377,7 @@ def other_world(game: CardGame, who: str, rng: random.Random) -> CardGame:
     """The same game with other hidden cards of others; the seat's own deck and chance to come stay."""
     twin = game.guess(who, rng)
     twin.key = game.key
-    deck = game.seats.index(who) * KINDS + DRAW
+    deck = game.seats.index(who) * ZONES_PER_SEAT + DRAW
     twin.zones[deck] = game.zones[deck][:]
     return twin
 
@@ -398,18 +398,18 @@ def looks(game: CardGame) -> dict[str, list[int]]:
             continue
         if kind == CARD:
             card = option.raw[1]
-            if game.prompt[0] in FACE_DOWN and game.where[card] % KINDS != RESERVE:
+            if game.prompt[0] in FACE_DOWN and game.where[card] % ZONES_PER_SEAT != RESERVE:
                 if t.FATES_OF[card] and game.prompt[0] not in q.CYCLES:
                     continue
                 name = "a card"
             else:
                 name += f" {game.where[card]} {game.flags[card]}"
         elif kind == TOP:
-            deck = game.zones[game.seat * KINDS]
+            deck = game.zones[game.seat * ZONES_PER_SEAT]
             if not deck or t.FATES_OF[deck[-1]] or t.KIND[deck[-1]].title in ("Boromir", "Faramir"):
                 continue
         elif kind == WINNOW:
-            hand = game.zones[game.seat * KINDS + HAND]
+            hand = game.zones[game.seat * ZONES_PER_SEAT + HAND]
             if len(hand) == 2 and any(t.FATES_OF[card] for card in hand):
                 continue
         elif kind == USE:

@@ -12,7 +12,7 @@ from tests.players.test_blunders import table, thinker
 from tests.players.test_players import games_on_the_way
 from thirdage import games
 from thirdage.boardgame.state import BoardGame
-from thirdage.cardgame.facts import DRAW, HAND, KINDS
+from thirdage.cardgame.facts import DRAW, HAND, ZONES_PER_SEAT
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.playable import Playable
 from thirdage.players import LEVELS, answer, player, rank
@@ -101,7 +101,7 @@ def test_no_hint_names_a_card_that_is_hidden_from_the_seat(scenario: str) -> Non
 def test_a_card_from_the_deck_is_lost_unseen() -> None:
     game = table({"hand": ["gimli", "dwarven-axe"], "reserve": []})
     lost = game.layout.decks[game.seat]
-    base = game.seat * KINDS
+    base = game.seat * ZONES_PER_SEAT
     deck = [card for card in lost if game.where[card] == base + DRAW]
     hand = [card for card in lost if game.where[card] == base + HAND]
     assert lost_cards(game, game.seat, deck[:1]) == "an unseen card"

@@ -14,7 +14,7 @@ from tests.card_games import card_game
 from tests.table.people import MINE, Host, play_on
 from thirdage import games
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.facts import DRAW, KINDS, LIMBO, NOBODY, PATH
+from thirdage.cardgame.facts import DRAW, LIMBO, NOBODY, PATH, ZONES_PER_SEAT
 from thirdage.cardgame.knowledge import is_known, peeks
 from thirdage.cardgame.queries import IN_PLAY
 from thirdage.cardgame.state import CardGame
@@ -152,9 +152,20 @@ def may_know(game: CardGame, seats: tuple[str, ...]) -> set[str]:
     for card, zone in enumerate(game.where):
         if game.layout.owner[card] == NOBODY:
             continue
-        own = zone < PATH and zone // KINDS in mine
-        top = own and zone % KINDS == DRAW and game.zones[zone][-1] == card and peeks(game, zone // KINDS)
-        if IN_PLAY[zone] or zone == LIMBO or (own and zone % KINDS != DRAW) or top or is_known(game, card):
+        own = zone < PATH and zone // ZONES_PER_SEAT in mine
+        top = (
+            own
+            and zone % ZONES_PER_SEAT == DRAW
+            and game.zones[zone][-1] == card
+            and peeks(game, zone // ZONES_PER_SEAT)
+        )
+        if (
+            IN_PLAY[zone]
+            or zone == LIMBO
+            or (own and zone % ZONES_PER_SEAT != DRAW)
+            or top
+            or is_known(game, card)
+        ):
             found.add(t.KIND[card].id)
     if game.options is not None and game.seat in mine:  # a search of one's own deck shows what it finds
         found |= {id_ for option in game.options for id_ in game.option_targets(option)["cards"]}

@@ -22,7 +22,6 @@ from .facts import (
     FRESH,
     HAND,
     ITEM,
-    KINDS,
     LIMBO,
     MOST_ACTIONS,
     NOBODY,
@@ -30,6 +29,7 @@ from .facts import (
     PLAYED,
     RESERVE,
     ZONE_NUMBERS,
+    ZONES_PER_SEAT,
 )
 from .knowledge import emptied, known_copy, show
 from .options import (
@@ -106,10 +106,10 @@ def take_turn(game: CardGame) -> None:
 def may_pass(game: CardGame, seat: int) -> bool:
     """Whether a seat may pass: few enough cards, or fewer than each enemy."""
     zones = game.zones
-    size = len(zones[seat * KINDS + HAND])
+    size = len(zones[seat * ZONES_PER_SEAT + HAND])
     if size <= BASE_CARRYOVER or size <= carryover_limit(game, seat):
         return True
-    return all(size < len(zones[enemy * KINDS + HAND]) for enemy in game.layout.enemies[seat])
+    return all(size < len(zones[enemy * ZONES_PER_SEAT + HAND]) for enemy in game.layout.enemies[seat])
 
 
 def turn_options(game: CardGame, seat: int) -> list[RawOption]:
@@ -118,7 +118,7 @@ def turn_options(game: CardGame, seat: int) -> list[RawOption]:
     layout = game.layout
     where = game.where
     flags = game.flags
-    hand = game.zones[seat * KINDS + HAND]
+    hand = game.zones[seat * ZONES_PER_SEAT + HAND]
     if game.actions < MOST_ACTIONS:
         types = t.TYPE
         multiple = t.MULTIPLE
@@ -138,7 +138,7 @@ def turn_options(game: CardGame, seat: int) -> list[RawOption]:
             options.append(PLAYS[card])
         moved: list[int] = []
         easy = not (game.this_round or layout.reach_givers)
-        for card in game.zones[seat * KINDS + RESERVE]:
+        for card in game.zones[seat * ZONES_PER_SEAT + RESERVE]:
             if (
                 types[card] <= CHARACTER
                 and not flags[card] & FRESH
@@ -210,7 +210,7 @@ def end_action_step(game: CardGame) -> None:
     if not game.layout.switches.excess_is_cycled:
         return
     for seat in reversed(game.layout.order_from(game.starting)):
-        excess = len(game.zones[seat * KINDS + HAND]) - carryover_limit(game, seat)
+        excess = len(game.zones[seat * ZONES_PER_SEAT + HAND]) - carryover_limit(game, seat)
         for _ in range(excess):
             game.do((cycle_one, seat, "limit", None))
 
@@ -233,20 +233,20 @@ def can_pay(game: CardGame, seat: int) -> bool:
     """Whether the last card in hand can be played: a card can be forsaken for it, or it is free (PLAY-04)."""
     if game.layout.switches.last_card_may_be_free:
         return True
-    return bool(game.zones[seat * KINDS + RESERVE]) or has_top(game, seat)
+    return bool(game.zones[seat * ZONES_PER_SEAT + RESERVE]) or has_top(game, seat)
 
 
 def possible_wielders(game: CardGame, seat: int, item: int) -> list[int]:
     """The characters an item can be played on: not one that would have to be forsaken for it (ITEM-17)."""
     wielders = wielders_in_play(game, item)
     zones = game.zones
-    hand = zones[seat * KINDS + HAND]
-    reserve = zones[seat * KINDS + RESERVE]
-    others = len(hand) - (game.where[item] == seat * KINDS + HAND)
+    hand = zones[seat * ZONES_PER_SEAT + HAND]
+    reserve = zones[seat * ZONES_PER_SEAT + RESERVE]
+    others = len(hand) - (game.where[item] == seat * ZONES_PER_SEAT + HAND)
     if (
         len(reserve) == 1
         and not others
-        and not zones[seat * KINDS + ASIDE]
+        and not zones[seat * ZONES_PER_SEAT + ASIDE]
         and not has_top(game, seat)
         and not game.layout.switches.wielder_may_pay
     ):
@@ -290,7 +290,7 @@ def announce(game: CardGame, card: int) -> int:
     game.put(card, LIMBO)
     show(game, card)
     if not game.zones[zone]:
-        emptied(game, zone // KINDS, zone % KINDS)
+        emptied(game, zone // ZONES_PER_SEAT, zone % ZONES_PER_SEAT)
     return card
 
 
@@ -308,7 +308,7 @@ def enter(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
     """The card that was played enters play."""
     kind = dest[0]
     if kind == TO_RESERVE:
-        game.put(card, seat * KINDS + RESERVE)
+        game.put(card, seat * ZONES_PER_SEAT + RESERVE)
         game.flags[card] |= FRESH | PLAYED
     elif kind == TO_PATH:
         game.put(card, PATH)
@@ -339,8 +339,10 @@ def follow_wielder(game: CardGame, item: int, wielder: int) -> None:
     """The wielder was given up to pay for the item being played on it: the item shares its fate (ITEM-17)."""
     owner = game.layout.owner[item]
     zone = game.where[wielder]
-    cycled = zone < PATH and zone % KINDS == CYCLE and not any(f.items_lost for f in t.FATES_OF[wielder])
-    game.put(item, owner * KINDS + (CYCLE if cycled else ELIMINATED))
+    cycled = (
+        zone < PATH and zone % ZONES_PER_SEAT == CYCLE and not any(f.items_lost for f in t.FATES_OF[wielder])
+    )
+    game.put(item, owner * ZONES_PER_SEAT + (CYCLE if cycled else ELIMINATED))
     show(game, item)
     what = "cycle" if cycled else "eliminate"
     game.tell(what, EVERYONE, owner, (item,), RESERVE, BY_TEXT, "with", wielder)
@@ -400,7 +402,7 @@ def move_card(game: CardGame, seat: int, card: int, by: Source, dest: RawOption)
 
 def winnow(game: CardGame, seat: int) -> None:
     """Eliminate two cards from hand; only with more than two there is something to choose."""
-    hand = game.zones[seat * KINDS + HAND]
+    hand = game.zones[seat * ZONES_PER_SEAT + HAND]
     if len(hand) > 2:
         game.do((winnow_one, seat), (winnow_one, seat))
         return

@@ -17,13 +17,13 @@ from .facts import (
     FIELD,
     FREE_AREA,
     FRESH,
-    KINDS,
     LIMBO,
     PATH,
     RESERVE,
+    SEAT_ZONES,
     SIDE_TITLES,
     TRILOGY_RING,
-    ZONES,
+    ZONES_PER_SEAT,
 )
 from .meanings import CARD, PLACE, place_id, place_title, title
 from .queries import IN_RESERVE, reach
@@ -248,7 +248,7 @@ def zone_name(game: CardGame, zone: int) -> str:
         return "playing"
     if zone >= FIELD:
         return place_id(zone - FIELD)
-    return f"{ZONES[zone % KINDS]}/{game.layout.seats[zone // KINDS]}"
+    return f"{SEAT_ZONES[zone % ZONES_PER_SEAT]}/{game.layout.seats[zone // ZONES_PER_SEAT]}"
 
 
 def _zone_of(game: CardGame, goal: RawOption) -> str:
@@ -258,4 +258,4 @@ def _zone_of(game: CardGame, goal: RawOption) -> str:
         return place_id(goal[1])
     if kind == o.TO_WIELDER:
         return zone_name(game, game.where[goal[1]])
-    return "path" if kind == o.TO_PATH else zone_name(game, game.seat * KINDS + RESERVE)
+    return "path" if kind == o.TO_PATH else zone_name(game, game.seat * ZONES_PER_SEAT + RESERVE)

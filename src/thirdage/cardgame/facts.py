@@ -20,18 +20,19 @@ EVENT: Final = 3
 TYPES: Final = ("army", "character", "item", "event")
 TYPE_PLURALS: Final = ("armies", "characters", "items", "events")
 
-# ZONES. Each seat has six, numbered seat * 6 + kind; then the path, and a place for each battleground.
+# ZONES. Each seat has six: its hand is the zone seat * ZONES_PER_SEAT + HAND. After those of all seats come
+# the zone of the path and one for each battleground.
 DRAW: Final = 0
 HAND: Final = 1
 CYCLE: Final = 2
 ELIMINATED: Final = 3
 ASIDE: Final = 4  # drawn by a text that does not put them into hand
 RESERVE: Final = 5
-KINDS: Final = 6
-ZONES: Final = ("draw", "hand", "cycle", "eliminated", "aside", "reserve")
-ZONE_TITLES: Final = ("draw deck", "hand", "cycle pile", "eliminated pile", "cards set aside", "reserve")
+ZONES_PER_SEAT: Final = 6
+SEAT_ZONES: Final = ("draw", "hand", "cycle", "eliminated", "aside", "reserve")
+SEAT_ZONE_TITLES: Final = ("draw deck", "hand", "cycle pile", "eliminated pile", "cards set aside", "reserve")
 MOST_SEATS: Final = 6
-PATH: Final = MOST_SEATS * KINDS  # cards on the active path
+PATH: Final = MOST_SEATS * ZONES_PER_SEAT  # cards on the active path
 LIMBO: Final = PATH + 1  # a card being played, an event being resolved
 BOX: Final = PATH + 2  # not in this game
 FIELD: Final = PATH + 3  # battleground b lies at FIELD + b

@@ -16,12 +16,12 @@ from .facts import (
     COMING,
     FIELD,
     ITEM,
-    KINDS,
     LIMBO,
     NOBODY,
     PATH,
+    ZONES_PER_SEAT,
 )
-from .knowledge import HIDDEN_KINDS
+from .knowledge import HIDDEN_ZONES
 from .options import CYCLE_ONE, PASS, PLAY, USE, WINNOW
 from .queries import IN_PLAY
 from .questions import YOUR_TURN
@@ -82,7 +82,7 @@ def _misplaced_cards(game: CardGame) -> Iterator[str]:
         for card in cards:
             if game.where[card] != zone:
                 yield f"{t.KIND[card].title} lies in zone {zone} but is said to be in {game.where[card]}."
-            if zone < PATH and zone // KINDS != owner[card] and t.TYPE[card] != ITEM:
+            if zone < PATH and zone // ZONES_PER_SEAT != owner[card] and t.TYPE[card] != ITEM:
                 yield f"{t.KIND[card].title} lies in another player's zone {zone}."
             if zone == PATH and t.TYPE[card] == ARMY:
                 yield f"{t.KIND[card].title}, an army, is on a path."
@@ -99,7 +99,7 @@ def _misplaced_cards(game: CardGame) -> Iterator[str]:
         yield "A card is still being played at the start of a turn."
     if game.options is not None and game.prompt == YOUR_TURN:
         for seat in game.layout.seat_range:
-            if game.zones[seat * KINDS + 4]:
+            if game.zones[seat * ZONES_PER_SEAT + 4]:
                 yield f"Cards of {game.seats[seat]} are still set aside at the start of a turn."
 
 
@@ -162,12 +162,12 @@ def _bad_rumours(game: CardGame) -> Iterator[str]:
         if seat == NOBODY:
             continue
         zone = game.where[card]
-        kind = zone % KINDS if zone < PATH else -1
+        kind = zone % ZONES_PER_SEAT if zone < PATH else -1
         if rumour >> 5 != seat:
             yield f"The rumour of {t.KIND[card].title} names the wrong owner."
-        elif kind in HIDDEN_KINDS and not rumour >> kind & 1:
+        elif kind in HIDDEN_ZONES and not rumour >> kind & 1:
             yield f"Nobody reckons with {t.KIND[card].title} where it is, in {kind}: {rumour & 31:05b}."
-        elif kind not in HIDDEN_KINDS and rumour & 31:
+        elif kind not in HIDDEN_ZONES and rumour & 31:
             yield f"{t.KIND[card].title} lies open, but there are rumours about it."
 
 

@@ -23,11 +23,11 @@ from .facts import (
     NOBODY,
     OUT,
     RESERVE,
+    SEAT_ZONES,
     SHADOW,
     SIDE_TITLES,
     SIDES,
     TOKENS,
-    ZONES,
 )
 from .meanings import (
     FLAG,
@@ -231,7 +231,7 @@ def _how_words(how: int) -> str:
 
 
 def _out_of(pile: int) -> str:
-    return "play" if pile == RESERVE else ZONES[pile]
+    return "play" if pile == RESERVE else SEAT_ZONES[pile]
 
 
 OUT_OF = meaning(_out_of, FROM.__getitem__)  # RESERVE stands for wherever a card is in play

@@ -15,7 +15,7 @@ from ..kernel.effects import EFFECTS
 from ..kernel.secrets import guessed, sees_seat
 from . import questions
 from . import tables as t
-from .facts import ASIDE, CYCLE, DRAW, ELIMINATED, HAND, KINDS, MOST_SEATS, RESERVE
+from .facts import ASIDE, CYCLE, DRAW, ELIMINATED, HAND, MOST_SEATS, RESERVE, ZONES_PER_SEAT
 from .queries import IN_PLAY
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from .state import CardGame
 
 SEARCHES = frozenset(kind.name for kind in (questions.TAKE, questions.MAY, questions.WHICH))
-HIDDEN_KINDS = (DRAW, HAND, CYCLE, ELIMINATED, ASIDE)
+HIDDEN_ZONES = (DRAW, HAND, CYCLE, ELIMINATED, ASIDE)
 
 
 def _table(change: Callable[[int, int], int]) -> bytes:
@@ -45,18 +45,17 @@ def _clear(seat: int, zone: int) -> bytes:
     return _table(lambda s, m: (m & ~(1 << zone) or m) if s == seat else m)
 
 
-_KINDS = range(5)
 SLIP = tuple(
-    tuple(tuple(_slip(s, a, b) for b in _KINDS) for a in _KINDS) for s in range(MOST_SEATS)
+    tuple(tuple(_slip(s, a, b) for b in HIDDEN_ZONES) for a in HIDDEN_ZONES) for s in range(MOST_SEATS)
 )  # [seat][from][to]
 POUR = tuple(_pour(s, CYCLE, DRAW) for s in range(MOST_SEATS))
-CLEAR = tuple(tuple(_clear(s, a) for a in _KINDS) for s in range(MOST_SEATS))
+CLEAR = tuple(tuple(_clear(s, a) for a in HIDDEN_ZONES) for s in range(MOST_SEATS))
 
 
 def slip(game: CardGame, seat: int, source: int, target: int) -> None:
     """A face-down card of this seat has gone from one hidden zone to another."""
     game.rumour = game.rumour.translate(SLIP[seat][source][target])
-    if not game.zones[seat * KINDS + source]:
+    if not game.zones[seat * ZONES_PER_SEAT + source]:
         emptied(game, seat, source)
 
 
@@ -75,7 +74,9 @@ def show(game: CardGame, card: int) -> None:
     zone = game.where[card]
     owner = game.layout.owner[card]
     rumour = bytearray(game.rumour)
-    rumour[card] = owner << 5 | (1 << zone % KINDS if zone // KINDS == owner and not IN_PLAY[zone] else 0)
+    rumour[card] = owner << 5 | (
+        1 << zone % ZONES_PER_SEAT if zone // ZONES_PER_SEAT == owner and not IN_PLAY[zone] else 0
+    )
     game.rumour = rumour
 
 
@@ -103,7 +104,7 @@ def known_copy(game: CardGame, card: int) -> int:
 # GUESSING
 
 
-MAY_BE_IN = tuple(tuple(kind for kind in _KINDS if mask >> kind & 1) for mask in range(32))  # by rumour
+MAY_BE_IN = tuple(tuple(kind for kind in HIDDEN_ZONES if mask >> kind & 1) for mask in range(32))  # by rumour
 
 
 def guess(game: CardGame, seers: int, rng: Any) -> CardGame:
@@ -132,7 +133,7 @@ def peeks(game: CardGame, seat: int) -> bool:
 
 
 def _shuffle_own_deck(game: CardGame, seat: int, rng: Any) -> None:
-    deck = game.zones[seat * KINDS + DRAW]
+    deck = game.zones[seat * ZONES_PER_SEAT + DRAW]
     top = deck.pop() if deck and peeks(game, seat) else None
     deck.sort()  # nothing of the true order shows in the new one
     _shuffle(deck, rng)
@@ -141,7 +142,7 @@ def _shuffle_own_deck(game: CardGame, seat: int, rng: Any) -> None:
 
 
 def _deal_anew(game: CardGame, seat: int, rng: Any, pinned: frozenset[int]) -> None:
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     hidden = game.zones[base : base + RESERVE]  # the hidden zones come before the reserve
     if pinned:
         kept = [[card for card in zone if card in pinned] for zone in hidden]
@@ -223,7 +224,7 @@ def _assign(game: CardGame, cards: list[int], room: list[int], rng: Any) -> list
 
 
 def _exchange(game: CardGame, cards: list[int], rng: Any) -> list[int]:
-    kinds = [game.where[card] % KINDS for card in cards]
+    kinds = [game.where[card] % ZONES_PER_SEAT for card in cards]
     for _ in range(20 * len(cards)):
         i, j = rng.randrange(len(cards)), rng.randrange(len(cards))
         if game.rumour[cards[i]] >> kinds[j] & 1 and game.rumour[cards[j]] >> kinds[i] & 1:

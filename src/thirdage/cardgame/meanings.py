@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.english import cited, listed
 from ..kernel.kinds import meaning
 from . import tables as t
-from .facts import SIDE_TITLES, SIDES, TOKENS, ZONE_TITLES, ZONES
+from .facts import SEAT_ZONE_TITLES, SEAT_ZONES, SIDE_TITLES, SIDES, TOKENS
 
 # CARDS AND LOCATIONS
 
@@ -68,7 +68,7 @@ CARD = meaning(card_id, title)
 CITED = meaning(card_id, _cited)  # a card in a question, which its title might seem to end
 PLACE = meaning(place_id, place_title)
 SOURCE = meaning(source_id, source_title)
-PILE = meaning(ZONES.__getitem__, ZONE_TITLES.__getitem__)  # a zone of a seat
+PILE = meaning(SEAT_ZONES.__getitem__, SEAT_ZONE_TITLES.__getitem__)  # a zone of a seat
 SIDE = meaning(SIDES.__getitem__, SIDE_TITLES.__getitem__)
 TOKEN = meaning(TOKENS.__getitem__, TOKENS.__getitem__)
 FLAG = meaning(bool, _yes_or_no)

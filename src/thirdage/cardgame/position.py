@@ -33,7 +33,6 @@ from .facts import (
     HAND,
     IN_DECK,
     ITEM,
-    KINDS,
     NO_RING,
     NOBODY,
     OUT,
@@ -43,6 +42,7 @@ from .facts import (
     SHADOW_AREA,
     SIDES,
     USED,
+    ZONES_PER_SEAT,
 )
 from .layout import Layout, layout_of
 from .queries import IN_PLAY
@@ -116,7 +116,7 @@ def _locations(layout: Layout) -> list[int]:
 
 
 def _seat_entry(game: CardGame, seat: int) -> dict[str, Any]:
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     zones = game.zones
     hidden = [card for kind in (HAND, DRAW, CYCLE, ELIMINATED) for card in zones[base + kind]]
     return {
@@ -335,7 +335,7 @@ class _Arrangement:
         game = self.game
         entry = _dict({"card": given} if isinstance(given, str) else given, "card")
         _known_keys(entry, ("card", "items", "tokens", "flags"), "card")
-        seat = zone // KINDS if zone < PATH else -1
+        seat = zone // ZONES_PER_SEAT if zone < PATH else -1
         card = self._card(entry.get("card"), seat)
         title = t.KIND[card].title
         if t.TYPE[card] > CHARACTER:
@@ -380,7 +380,7 @@ class _Arrangement:
             seat = self.layout.seat_number(name)
             entry = _dict(given, f"seat {name}")
             _known_keys(entry, SEAT_KEYS, f"seat {name}")
-            base = seat * KINDS
+            base = seat * ZONES_PER_SEAT
             for card in _list(entry.get("reserve", []), "reserve"):
                 self._open_card(card, base + RESERVE)
             for zone, kind in (("hand", HAND), ("cycle", CYCLE), ("eliminated", ELIMINATED)):
@@ -417,18 +417,20 @@ class _Arrangement:
         """Shuffle the cards that are not named, below those that are; and say what everybody knows."""
         game = self.game
         for seat in self.layout.seat_range:
-            deck = game.zones[seat * KINDS + DRAW]
+            deck = game.zones[seat * ZONES_PER_SEAT + DRAW]
             listed = [card for card in deck if card in self.placed]
             rest = [card for card in deck if card not in self.placed]
             if len(rest) > 1:
                 game.shuffle(rest)
             deck[:] = rest + listed
             hidden = sum(
-                1 << kind for kind in (DRAW, HAND, CYCLE, ELIMINATED) if game.zones[seat * KINDS + kind]
+                1 << kind
+                for kind in (DRAW, HAND, CYCLE, ELIMINATED)
+                if game.zones[seat * ZONES_PER_SEAT + kind]
             )
             rumour = bytearray(game.rumour)
             for kind in (DRAW, HAND, CYCLE, ELIMINATED, ASIDE):
-                for card in game.zones[seat * KINDS + kind]:
+                for card in game.zones[seat * ZONES_PER_SEAT + kind]:
                     known = self.rumours.get(card, hidden)
                     if not known >> kind & 1:
                         raise BadPosition(f"What is known of {t.KIND[card].title} does not fit where it is.")

@@ -26,9 +26,9 @@ from .facts import (
     FORSAKEN_FROM_RESERVE,
     FRESH,
     HAND,
-    KINDS,
     NOBODY,
     RESERVE,
+    ZONES_PER_SEAT,
 )
 from .knowledge import pour, show, slip
 from .options import CARDS, FATES, THE_TOP, TOP
@@ -54,7 +54,7 @@ def draw_aside(game: CardGame, seat: int, n: int, by: Source) -> None:
 
 
 def _draw(game: CardGame, seat: int, n: int, kind: int, by: Source) -> None:
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     deck = game.zones[base]
     pile = game.zones[base + CYCLE]
     hand = game.zones[base + kind]
@@ -81,7 +81,7 @@ def _draw(game: CardGame, seat: int, n: int, kind: int, by: Source) -> None:
 
 def recycle(game: CardGame, seat: int, by: Source = None) -> None:
     """Shuffle the cycle pile into the draw deck."""
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     deck = game.zones[base]
     pile = game.zones[base + CYCLE]
     where = game.where
@@ -96,7 +96,7 @@ def recycle(game: CardGame, seat: int, by: Source = None) -> None:
 
 def ready_deck(game: CardGame, seat: int) -> bool:
     """Whether there is a top card; recycles first if that is needed to have one."""
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     if not game.zones[base] and game.zones[base + CYCLE]:
         recycle(game, seat)
     return bool(game.zones[base])
@@ -104,13 +104,13 @@ def ready_deck(game: CardGame, seat: int) -> bool:
 
 def has_top(game: CardGame, seat: int) -> bool:
     """Whether a card could be taken from the top of the deck, after recycling if need be."""
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     return bool(game.zones[base] or game.zones[base + CYCLE])
 
 
 def deck_emptied(game: CardGame, seat: int) -> None:
     """A draw deck that has just become empty is recycled at once."""
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     if not game.zones[base] and game.zones[base + CYCLE]:
         recycle(game, seat)
 
@@ -131,7 +131,7 @@ def hand_options(game: CardGame, seat: int, kind: int = HAND) -> list[RawOption]
     seen: list[int] = []
     copy = t.COPY
     multiple = t.MULTIPLE
-    for card in game.zones[seat * KINDS + kind]:
+    for card in game.zones[seat * ZONES_PER_SEAT + kind]:
         if multiple[card]:
             if copy[card] in seen:
                 continue
@@ -169,14 +169,14 @@ def cycle_one(game: CardGame, seat: int, why: str, source: Source, wielder: int 
 
 def cycle_chosen(game: CardGame, seat: int, why: str, source: Source, option: RawOption) -> None:
     """Cycle the chosen card from hand."""
-    if why == "pay" and len(game.zones[seat * KINDS + HAND]) == 1:
+    if why == "pay" and len(game.zones[seat * ZONES_PER_SEAT + HAND]) == 1:
         why = "pay with the last"
     cycle_hidden(game, seat, option[1], HAND, why, source)
 
 
 def cycle_hidden(game: CardGame, seat: int, card: int, kind: int, why: str, by: Source) -> None:
     """Put a card from hand, or one that was set aside, face down on the cycle pile."""
-    game.put(card, seat * KINDS + CYCLE)
+    game.put(card, seat * ZONES_PER_SEAT + CYCLE)
     slip(game, seat, kind, CYCLE)
     game.tell("cycle", 1 << seat, seat, (card,), kind, 0, why, by)
     cycled(game)
@@ -198,8 +198,8 @@ def _leave_play(
     owner = game.layout.owner
     items = items_of(game, card) if t.TYPE[card] == CHARACTER else []
     for item in items:
-        _drop(game, item, owner[item] * KINDS + items_kind)
-    _drop(game, card, owner[card] * KINDS + kind)
+        _drop(game, item, owner[item] * ZONES_PER_SEAT + items_kind)
+    _drop(game, card, owner[card] * ZONES_PER_SEAT + kind)
     game.tell(what, EVERYONE, owner[card], (card,), RESERVE, how, why, by)
     what = "cycle" if items_kind == CYCLE else "eliminate"
     for item in items:
@@ -258,11 +258,11 @@ def save(game: CardGame, card: int, how: int, why: str, by: Source, option: RawO
         _leave_play(game, card, CYCLE, ELIMINATED if option[1] else CYCLE, "saved", how, why, by)
         return
     owner = game.layout.owner[card]
-    game.put(card, owner * KINDS + CYCLE)
+    game.put(card, owner * ZONES_PER_SEAT + CYCLE)
     show(game, card)
     game.no_way_back()
-    game.tell("saved", EVERYONE, owner, (card,), zone % KINDS, how, why, by)
-    if zone % KINDS == DRAW:
+    game.tell("saved", EVERYONE, owner, (card,), zone % ZONES_PER_SEAT, how, why, by)
+    if zone % ZONES_PER_SEAT == DRAW:
         deck_emptied(game, owner)
     else:
         cycled(game)
@@ -284,8 +284,8 @@ def _eliminate(game: CardGame, card: int, how: int, why: str, by: Source) -> Non
         _leave_play(game, card, ELIMINATED, ELIMINATED, "eliminate", how, why, by)
         return
     owner = game.layout.owner[card]
-    game.put(card, owner * KINDS + ELIMINATED)
-    kind = zone % KINDS
+    game.put(card, owner * ZONES_PER_SEAT + ELIMINATED)
+    kind = zone % ZONES_PER_SEAT
     slip(game, owner, kind, ELIMINATED)
     game.tell("eliminate", 1 << owner, owner, (card,), kind, how, why, by)
     if kind == DRAW:
@@ -296,7 +296,7 @@ def _eliminate(game: CardGame, card: int, how: int, why: str, by: Source) -> Non
 def eliminate_open(game: CardGame, card: int) -> None:
     """Eliminate a card everybody sees, such as an event after it was resolved."""
     owner = game.layout.owner[card]
-    game.put(card, owner * KINDS + ELIMINATED)
+    game.put(card, owner * ZONES_PER_SEAT + ELIMINATED)
     show(game, card)
 
 
@@ -306,7 +306,7 @@ def eliminate_open(game: CardGame, card: int) -> None:
 def can_forsake(game: CardGame, seat: int, n: int) -> bool:
     """Whether a seat has that many cards to forsake."""
     zones = game.zones
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     return (
         len(zones[base]) + len(zones[base + HAND]) + len(zones[base + CYCLE]) + len(zones[base + RESERVE])
         >= n
@@ -315,7 +315,7 @@ def can_forsake(game: CardGame, seat: int, n: int) -> bool:
 
 def forsake_one(game: CardGame, seat: int, why: str, source: Source, wielder: int = NOBODY) -> None:
     """Ask which card to forsake: from hand, from reserve or the top of the draw deck."""
-    reserve = game.zones[seat * KINDS + RESERVE]
+    reserve = game.zones[seat * ZONES_PER_SEAT + RESERVE]
     if wielder != NOBODY and not game.layout.switches.wielder_may_pay:
         reserve = [card for card in reserve if card != wielder]
     options = hand_options(game, seat) + open_options(game, reserve)
@@ -332,10 +332,10 @@ def forsake_chosen(game: CardGame, seat: int, why: str, source: Source, option: 
     """Forsake the chosen card."""
     if option[0] == TOP:
         ready_deck(game, seat)
-        eliminate(game, game.zones[seat * KINDS][-1], FORSAKEN_FROM_DECK, why, source)
+        eliminate(game, game.zones[seat * ZONES_PER_SEAT][-1], FORSAKEN_FROM_DECK, why, source)
         return
     card = option[1]
-    in_hand = game.where[card] % KINDS == HAND
+    in_hand = game.where[card] % ZONES_PER_SEAT == HAND
     eliminate(game, card, FORSAKEN_FROM_HAND if in_hand else FORSAKEN_FROM_RESERVE, why, source)
 
 
@@ -345,7 +345,7 @@ def forsake_chosen(game: CardGame, seat: int, why: str, source: Source, option: 
 def take_card(game: CardGame, card: int, by: Source) -> None:
     """Take a card from a draw deck or cycle pile into its owner's hand, for all to see."""
     owner = game.layout.owner[card]
-    base = owner * KINDS
+    base = owner * ZONES_PER_SEAT
     kind = game.where[card] - base
     game.put(card, base + HAND)
     show(game, card)
@@ -362,15 +362,15 @@ def remove_card(game: CardGame, card: int, how: int, by: Source) -> None:
     """Remove a card from the game wherever it is; its items are eliminated with it."""
     zone = game.where[card]
     owner = game.layout.owner[card]
-    if owner == NOBODY or zone == owner * KINDS + ELIMINATED:
+    if owner == NOBODY or zone == owner * ZONES_PER_SEAT + ELIMINATED:
         return
     if IN_PLAY[zone]:
         eliminate(game, card, how, "removed", by)
         return
     eliminate_open(game, card)
     game.no_way_back()
-    game.tell("remove", EVERYONE, owner, (card,), zone % KINDS, by)
-    if zone % KINDS == DRAW:
+    game.tell("remove", EVERYONE, owner, (card,), zone % ZONES_PER_SEAT, by)
+    if zone % ZONES_PER_SEAT == DRAW:
         if game.zones[zone]:
             game.shuffle(game.zones[zone])
         else:

@@ -20,12 +20,12 @@ from .facts import (
     CHARACTER,
     FIELD,
     FREE,
-    KINDS,
     PATH,
     RESERVE,
     SHADOW,
     SIDE_TITLES,
     ZONE_NUMBERS,
+    ZONES_PER_SEAT,
 )
 from .standing import Bonus as Bonus
 from .standing import CycleInstead as CycleInstead
@@ -36,7 +36,7 @@ from .standing import Standing as Standing
 if TYPE_CHECKING:
     from .state import CardGame
 
-IN_RESERVE = bytes(1 if z < PATH and z % KINDS == RESERVE else 0 for z in range(ZONE_NUMBERS))
+IN_RESERVE = bytes(1 if z < PATH and z % ZONES_PER_SEAT == RESERVE else 0 for z in range(ZONE_NUMBERS))
 IN_PLAY = bytes(1 if IN_RESERVE[z] or z == PATH or z >= FIELD else 0 for z in range(ZONE_NUMBERS))
 
 NOTHING: Icons = (0, 0, 0)
@@ -449,5 +449,5 @@ def cards_in_play(game: CardGame) -> list[int]:
     for field in game.active:
         found += zones[FIELD + field]
     for seat in game.layout.seat_range:
-        found += zones[seat * KINDS + RESERVE]
+        found += zones[seat * ZONES_PER_SEAT + RESERVE]
     return found

@@ -20,12 +20,12 @@ from .facts import (
     ELIMINATED,
     FREE,
     IN_DECK,
-    KINDS,
     NO_RING,
     NOBODY,
     OUT,
     RULES_VERSION,
     SETUP,
+    ZONES_PER_SEAT,
 )
 from .knowledge import slip
 from .layout import Layout, layout_of
@@ -65,9 +65,9 @@ def empty_game(layout: Layout, seed: int, log: bool) -> CardGame:
     game.tokens = bytearray(2 * layout.place_count)
     game.loc_where = bytearray([OUT]) * layout.place_count
     for seat, deck in enumerate(layout.decks):
-        game.zones[seat * KINDS + DRAW].extend(deck)
+        game.zones[seat * ZONES_PER_SEAT + DRAW].extend(deck)
         for card in deck:
-            game.where[card] = seat * KINDS + DRAW
+            game.where[card] = seat * ZONES_PER_SEAT + DRAW
             game.rumour[card] = seat << 5 | 1 << DRAW
     for place in (*layout.fields, *(p for paths in layout.paths.values() for p in paths)):
         game.loc_where[place] = IN_DECK
@@ -95,7 +95,7 @@ def set_up(game: CardGame) -> None:
     """Set up the game: draft if wanted, shuffle, draw and cycle."""
     layout = game.layout
     for seat in layout.seat_range:
-        game.shuffle(game.zones[seat * KINDS + DRAW])
+        game.shuffle(game.zones[seat * ZONES_PER_SEAT + DRAW])
     game.tell("setup", EVERYONE, -1, ())
     if layout.draft_fields:
         game.do((draft_battlegrounds, FREE), (draft_battlegrounds, 1 - FREE), (after_fields,))
@@ -165,13 +165,13 @@ def _tell_pick(game: CardGame, side: int, field: int) -> None:
 
 def draft_deck(game: CardGame, seat: int) -> None:
     """Draw three cards, eliminate one and cycle two, until the deck is through."""
-    turns = len(game.zones[seat * KINDS + DRAW]) // 3
+    turns = len(game.zones[seat * ZONES_PER_SEAT + DRAW]) // 3
     game.do(*[(draft_three, seat)] * turns, (end_draft, seat))
 
 
 def draft_three(game: CardGame, seat: int) -> None:
     """Draw the next three cards of the draft."""
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     deck = game.zones[base + DRAW]
     for _ in range(3):
         game.put(deck[-1], base + ASIDE)
@@ -187,7 +187,7 @@ def draft_out(game: CardGame, seat: int) -> None:
 
 def draft_chosen(game: CardGame, seat: int, option: RawOption) -> None:
     """The chosen card is eliminated, the others are cycled. Card text sleeps (ruling SET-09)."""
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     if game.layout.switches.draft_texts_ignored:
         game.put(option[1], base + ELIMINATED)
         slip(game, seat, ASIDE, ELIMINATED)

@@ -17,13 +17,13 @@ from .facts import (
     FREE_AREA,
     HAND,
     IN_COMBAT,
-    KINDS,
     OUT,
     PATH,
     PATHS,
+    SEAT_ZONES,
     SHADOW,
     SIDES,
-    ZONES,
+    ZONES_PER_SEAT,
 )
 from .layout import layout_of
 
@@ -85,7 +85,7 @@ def ended(game: CardGame, card: int) -> str:
     """Where a card is."""
     zone = game.where[card]
     if zone < PATH:
-        return ZONES[zone % KINDS]
+        return SEAT_ZONES[zone % ZONES_PER_SEAT]
     if zone == PATH:
         return "path"
     return "battleground" if zone >= FIELD else "out"

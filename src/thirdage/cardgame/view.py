@@ -23,7 +23,6 @@ from .facts import (
     HAND,
     IN_DECK,
     ITEM,
-    KINDS,
     LIMBO,
     NOBODY,
     PATH,
@@ -32,6 +31,7 @@ from .facts import (
     SHADOW_AREA,
     SIDES,
     STEPS,
+    ZONES_PER_SEAT,
 )
 from .knowledge import known_cards, peeks
 from .queries import carryover_limit
@@ -100,7 +100,7 @@ def seat_view(game: CardGame, seat: int, mine: bool) -> SeatView:
 def open_part(game: CardGame, seat: int) -> OpenSeat:
     """What everybody sees of a seat: its reserve, and how many cards lie in its piles."""
     layout = game.layout
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     zones = game.zones
     return {
         "title": layout.titles[seat],
@@ -122,7 +122,7 @@ def open_part(game: CardGame, seat: int) -> OpenSeat:
 
 def own_piles(game: CardGame, seat: int) -> Piles:
     """What the player of a seat sees in its piles."""
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     zones = game.zones
     kind = t.KIND
     shown: Piles = {
@@ -139,7 +139,7 @@ def own_piles(game: CardGame, seat: int) -> Piles:
 
 def known_piles(game: CardGame, seat: int) -> Piles:
     """What the others know to lie in the piles of a seat."""
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     return {
         "hand": _known(game, base + HAND),
         "cycle": _known(game, base + CYCLE),

@@ -22,15 +22,15 @@ from .facts import (
     FRESH,
     HAND,
     ITEM,
-    KINDS,
     LIMBO,
     MOST_ACTIONS,
     NOBODY,
     PATH,
     PLAYED,
     RESERVE,
+    SEAT_ZONE_TITLES,
     SHADOW,
-    ZONE_TITLES,
+    ZONES_PER_SEAT,
 )
 from .queries import IN_PLAY, NoPathDuringShadowBattle, NotToShadowBattlegrounds, reach
 from .queries import wielders_in_play as can_wield
@@ -66,13 +66,17 @@ def _seen(game: CardGame, seats: tuple[str, ...], card: str) -> list[int]:
     found = []
     for copy in filter(game.layout.in_game, t.BY_ID[card]):
         zone = game.where[copy]
-        if IN_PLAY[zone] or zone == LIMBO or (zone < PATH and zone // KINDS in mine and zone % KINDS):
+        if (
+            IN_PLAY[zone]
+            or zone == LIMBO
+            or (zone < PATH and zone // ZONES_PER_SEAT in mine and zone % ZONES_PER_SEAT)
+        ):
             found.append(copy)
     return sorted(found, key=lambda copy: (game.layout.owner[copy] != game.seat, not _in_hand(game, copy)))
 
 
 def _in_hand(game: CardGame, card: int) -> bool:
-    return game.where[card] == game.seat * KINDS + HAND
+    return game.where[card] == game.seat * ZONES_PER_SEAT + HAND
 
 
 def _where(game: CardGame, card: int) -> str:
@@ -83,9 +87,9 @@ def _where(game: CardGame, card: int) -> str:
         return "being played"
     if zone >= FIELD:
         return f"at {t.PLACE[zone - FIELD].title}"
-    owner = zone // KINDS
+    owner = zone // ZONES_PER_SEAT
     whose = "your" if owner == game.seat else f"{game.layout.titles[owner]}'s"
-    return f"in {whose} {ZONE_TITLES[zone % KINDS]}"
+    return f"in {whose} {SEAT_ZONE_TITLES[zone % ZONES_PER_SEAT]}"
 
 
 # A CARD
@@ -121,7 +125,7 @@ def _on_turn(game: CardGame, card: int) -> str:
         return f"{titled} belongs to {game.layout.titles[owner]}."
     if game.actions >= MOST_ACTIONS:
         return "So many actions were taken this round that only cycling and passing are left."
-    if zone == game.seat * KINDS + HAND:
+    if zone == game.seat * ZONES_PER_SEAT + HAND:
         return _not_played(game, card)
     if IN_PLAY[zone]:
         return " ".join(filter(None, [_not_moved(game, card), _not_used(game, card)]))
@@ -148,7 +152,7 @@ def _not_moved(game: CardGame, card: int) -> str:
         return f"{kind.title} goes where its wielder {t.KIND[game.wielder[card]].title} goes."
     if kind.type > CHARACTER:
         return ""
-    if zone != game.seat * KINDS + RESERVE:
+    if zone != game.seat * ZONES_PER_SEAT + RESERVE:
         return f"{kind.title} is {_where(game, card)} and stays there until combat; only reserve moves."
     if game.flags[card] & FRESH:
         return f"{kind.title} was played to reserve this round and can move from the next round on."
@@ -225,7 +229,7 @@ def _why_not_to(game: CardGame, card: int, place: str, *, moving: bool) -> str:
     titled = t.PLACE[number].title
     if not game.active_mask >> number & 1:
         return f"{titled} is not active."
-    if moving and game.where[card] == game.seat * KINDS + RESERVE and game.flags[card] & FRESH:
+    if moving and game.where[card] == game.seat * ZONES_PER_SEAT + RESERVE and game.flags[card] & FRESH:
         return f"{kind.title} was played to reserve this round and can move from the next round on."
     if reach(game, card, moving) >> number & 1:
         return f"{kind.title} can go to {titled}."

@@ -38,10 +38,10 @@ from .facts import (
     HAND,
     IN_DECK,
     ITEM,
-    KINDS,
     LAST_PATH,
     NOBODY,
     PLAYED,
+    SEAT_ZONE_TITLES,
     SHADOW,
     SHADOW_AREA,
     SIDE_TITLES,
@@ -49,7 +49,7 @@ from .facts import (
     TYPE_PLURALS,
     TYPES,
     USED,
-    ZONE_TITLES,
+    ZONES_PER_SEAT,
 )
 from .knowledge import slip
 from .options import CARDS, DONE, PLACES, THE_END, THE_PATH, TO_FIELDS, TO_RESERVE
@@ -240,7 +240,7 @@ class CycleFromHand(Effect):
         self.n = whole("The number of `cycle_from_hand`", n, 1)
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
-        hand = len(game.zones[seat * KINDS + HAND])
+        hand = len(game.zones[seat * ZONES_PER_SEAT + HAND])
         if hand >= self.n:
             return True
         return game.layout.switches.empty_hand_pays_by_forsaking and can_forsake(game, seat, self.n)
@@ -251,7 +251,7 @@ class CycleFromHand(Effect):
     def text(self, voice: Voice = YOU) -> str:
         if voice.moment:
             game, seat, _ = voice.moment
-            if len(game.zones[seat * KINDS + HAND]) < self.n:
+            if len(game.zones[seat * ZONES_PER_SEAT + HAND]) < self.n:
                 return f"{voice.verb('forsake')} {count(self.n, 'card')}"  # as cycle_one will have it
         return f"{voice.verb('cycle')} {count(self.n, 'card')} from {voice.your} hand"
 
@@ -368,12 +368,12 @@ class Take(Effect):
         """The cards that may be taken."""
         leave = source if self.another and game.layout.switches.messenger_leaves_itself else -1
         zones = self.zones
-        if zones == (DRAW,) and not game.zones[seat * KINDS + DRAW]:
+        if zones == (DRAW,) and not game.zones[seat * ZONES_PER_SEAT + DRAW]:
             zones = (CYCLE,)  # it becomes the draw deck before that is searched (ELIM-11)
         return [
             card
             for kind in zones
-            for card in game.zones[seat * KINDS + kind]
+            for card in game.zones[seat * ZONES_PER_SEAT + kind]
             if card in self.which.cards and card != leave
         ]
 
@@ -388,7 +388,7 @@ class Take(Effect):
         game.do(*[(choose_taken, self.address, seat, source)] * self.n)
 
     def text(self, voice: Voice = YOU) -> str:
-        zones = listed([ZONE_TITLES[zone] for zone in self.zones], "or")
+        zones = listed([SEAT_ZONE_TITLES[zone] for zone in self.zones], "or")
         what = self.which.text(self.n, self.another)
         return f"{voice.verb('take')} {what} from {voice.your} {zones} into {voice.your} hand"
 
@@ -415,7 +415,7 @@ class Recycle(Effect):
     section = "recycle"
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
-        if game.zones[seat * KINDS + CYCLE]:
+        if game.zones[seat * ZONES_PER_SEAT + CYCLE]:
             recycle(game, seat, source)
 
     def text(self, voice: Voice = YOU) -> str:
@@ -504,7 +504,7 @@ def choose_aside(game: CardGame, address: str, seat: int, source: int, plays: Pl
         and not (game.flags[option[1]] & PLAYED and t.TYPE[option[1]] in (CHARACTER, ITEM))
         and effect.places(game, option[1])
     ]
-    if game.zones[seat * KINDS + ASIDE]:
+    if game.zones[seat * ZONES_PER_SEAT + ASIDE]:
         fitting.append(THE_END)
         prompt = questions.ASIDE(address, source, len(plays))
         game.ask(seat, prompt, fitting, aside_chosen, address, seat, source, plays, hidden=True)
@@ -514,7 +514,7 @@ def choose_aside(game: CardGame, address: str, seat: int, source: int, plays: Pl
 
 def can_pay_aside(game: CardGame, seat: int, n: int) -> bool:
     """Whether n cards that were drawn can be paid for: by the rest that is cycled, or as usual (PLAY-08)."""
-    rest = len(game.zones[seat * KINDS + ASIDE]) - 1
+    rest = len(game.zones[seat * ZONES_PER_SEAT + ASIDE]) - 1
     return can_forsake(game, seat, n - rest)
 
 
@@ -549,9 +549,9 @@ def aside_declared(
 
 def finish_aside(game: CardGame, seat: int, source: int, plays: Plays) -> None:
     """Cycle the rest, which pays for what is played; then that enters play, in the order it was chosen."""
-    rest = game.zones[seat * KINDS + ASIDE][:]
+    rest = game.zones[seat * ZONES_PER_SEAT + ASIDE][:]
     for card in rest:
-        game.put(card, seat * KINDS + CYCLE)
+        game.put(card, seat * ZONES_PER_SEAT + CYCLE)
     if rest:
         slip(game, seat, ASIDE, CYCLE)
         game.tell("cycle", 1 << seat, seat, tuple(rest), ASIDE, 0, "text", source)

@@ -22,7 +22,6 @@ from ..cardgame.facts import (
     FREE,
     HAND,
     IN_DECK,
-    KINDS,
     LIMBO,
     NOBODY,
     OUT,
@@ -30,6 +29,7 @@ from ..cardgame.facts import (
     RESERVE,
     SHADOW,
     STEPS,
+    ZONES_PER_SEAT,
 )
 from ..cardgame.knowledge import peeks
 from ..cardgame.queries import carryover_limit
@@ -163,7 +163,7 @@ class Observations:
         where = np.zeros((256 + 32, len(columns)), np.uint8)
         for seat in layout.seat_range:
             for kind, name in enumerate((*HIDDEN, OPEN[0])):
-                where[seat * KINDS + kind, columns[name]] = 1
+                where[seat * ZONES_PER_SEAT + kind, columns[name]] = 1
         where[PATH, columns["path"]] = 1
         where[LIMBO, columns["being played"]] = 1
         for place in layout.fields:
@@ -172,7 +172,7 @@ class Observations:
             for kind, name in enumerate(HIDDEN):
                 where[256 + mask, columns[name]] = mask >> kind & 1
         self.where_rows = where
-        self.is_hidden = np.array([zone < PATH and zone % KINDS < RESERVE for zone in range(256)])
+        self.is_hidden = np.array([zone < PATH and zone % ZONES_PER_SEAT < RESERVE for zone in range(256)])
         self.flag_rows = np.array([[f & 1, f >> 1 & 1, f >> 2 & 1] for f in range(256)], np.uint8)
         if len(self.cards) >= MOST:
             raise BadOption(f"An observation has room for {MOST - 1} cards; here are {len(self.cards)}.")
@@ -250,7 +250,7 @@ class Observations:
         for card in game.this_round:
             cards[self.card_row[card], first + 4] = 1
         for seat in self.layout.seat_range:
-            deck = game.zones[seat * KINDS + DRAW]
+            deck = game.zones[seat * ZONES_PER_SEAT + DRAW]
             if sees_seat(seers, seat) and deck and peeks(game, seat):
                 cards[self.card_row[deck[-1]], first + 5] = 1
 
@@ -281,7 +281,7 @@ class Observations:
         starting = layout.places[game.starting]
         said: list[int] = []
         for seat in layout.seat_range:
-            base = seat * KINDS
+            base = seat * ZONES_PER_SEAT
             said += seats[seat]
             said += (
                 seat == asked, seat == turn, seat == starting,

@@ -14,10 +14,10 @@ from ....cardgame.facts import (
     FREE,
     HAND,
     ITEM,
-    KINDS,
     PATH,
     RESERVE,
     TRILOGY_RING,
+    ZONES_PER_SEAT,
 )
 from ....cardgame.options import (
     CARD,
@@ -97,7 +97,7 @@ def read(worths: Worths, feature: Feature) -> float:
 def _at_turn(instinct: Instinct, game: CardGame, option: tuple[int, ...]) -> Look | None:
     worths = instinct.worths
     kind = option[0]
-    cards = len(game.zones[game.seat * KINDS + HAND])
+    cards = len(game.zones[game.seat * ZONES_PER_SEAT + HAND])
     few = min(cards, CROWD)
     useful = usefulness(worths, game.last_number, game.layout.last_path)
     pay: Look = {("pay", int(could_keep(game, cards))): -costing(useful)}
@@ -155,7 +155,7 @@ def _at_giving_up(game: CardGame, option: tuple[int, ...], cycling: bool) -> Loo
         return {("lose", card): 1.0}
     look: Look = {("keep" if cycling else "lose", card): -lasting(game.last_number)[card]}
     if not cycling:
-        if game.where[card] % KINDS == RESERVE and game.where[card] < PATH:
+        if game.where[card] % ZONES_PER_SEAT == RESERVE and game.where[card] < PATH:
             look["uproot",] = -1.0
         if t.TYPE[card] == CHARACTER:
             for item in items_on(game, card):
@@ -218,7 +218,7 @@ def standing(worths: Worths, game: CardGame) -> Look:
     look[GIVEN] = float(free - shadow)
     for seat in layout.seat_range:
         sign = 1.0 if layout.side_of[seat] == FREE else -1.0
-        zone = game.zones[seat * KINDS : seat * KINDS + KINDS]
+        zone = game.zones[seat * ZONES_PER_SEAT : seat * ZONES_PER_SEAT + ZONES_PER_SEAT]
         limit = carryover_limit(game, seat)
         hand = sorted(zone[HAND], key=lambda card: -worths.hand[card] * left[card])
         old = max(0.0, 1 - layout.draw_step[seat] / len(hand)) if hand and game.round > 1 else 1.0

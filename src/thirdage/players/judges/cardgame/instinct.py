@@ -21,11 +21,11 @@ from ....cardgame.facts import (
     FREE_AREA,
     HAND,
     ITEM,
-    KINDS,
     NOBODY,
     PATH,
     RESERVE,
     SHADOW,
+    ZONES_PER_SEAT,
 )
 from ....cardgame.options import (
     CARD,
@@ -195,7 +195,7 @@ class Instinct:
         now = self.moment(game.last_number, game.layout.last_path)
         others = others_left(game)
         moving, fighting = worths.moving[others], worths.fighting[others]
-        cards = len(game.zones[game.seat * KINDS + HAND])
+        cards = len(game.zones[game.seat * ZONES_PER_SEAT + HAND])
         few = min(cards, CROWD)
         pay = now.pay[could_keep(game, cards)]
         types = t.TYPE
@@ -294,7 +294,7 @@ class Instinct:
                     continue
                 cost = costs[card]
                 if not cycling:
-                    if game.where[card] % KINDS == RESERVE and game.where[card] < PATH:
+                    if game.where[card] % ZONES_PER_SEAT == RESERVE and game.where[card] < PATH:
                         cost += worths.uproot
                     if t.TYPE[card] == CHARACTER and card in game.wielder:
                         cost += sum(worths.lose[c] for c in items_on(game, card))

@@ -21,11 +21,11 @@ from ....cardgame.facts import (
     FIELD,
     FREE,
     HAND,
-    KINDS,
     PATH,
     RESERVE,
     SIDES,
     TRILOGY_RING,
+    ZONES_PER_SEAT,
 )
 from ....cardgame.queries import carryover_limit
 from ....cardgame.questions import COMBAT, TURN
@@ -137,7 +137,7 @@ class CardJudge:
         worths = self.worths
         layout = game.layout
         zones = game.zones
-        base = seat * KINDS
+        base = seat * ZONES_PER_SEAT
         late = game.last_number
         to_come = layout.last_path - late + (0.0 if new else LAST_STAND)
         in_reserve, in_hand, to_spare, in_deck = self.at(late)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cardgame import tables as t
 from ....cardgame.combat import field_sum, path_sum
-from ....cardgame.facts import CYCLE, DRAW, ELIMINATED, FREE, HAND, KINDS, RESERVE
+from ....cardgame.facts import CYCLE, DRAW, ELIMINATED, FREE, HAND, RESERVE, ZONES_PER_SEAT
 from ....cardgame.knowledge import peeks
 from ....cardgame.options import CARD, CYCLE_ONE, PASS, TOP, WINNOW
 from ....cardgame.victory import scores
@@ -67,7 +67,7 @@ def of_giving_up(game: CardGame, index: int) -> str:
 def of_passing(game: CardGame) -> str:
     """What passing means now."""
     behind = [t.PLACE[place].title for place, lead in leads(game).items() if lead < 0]
-    size = len(game.zones[game.seat * KINDS + HAND])
+    size = len(game.zones[game.seat * ZONES_PER_SEAT + HAND])
     kept = (
         "" if not size else "; keeps the card in hand" if size == 1 else f"; keeps the {size} cards in hand"
     )
@@ -128,7 +128,7 @@ def of_locations(before: CardGame, after: CardGame) -> list[Deed]:
 def of_cards(before: CardGame, after: CardGame) -> list[Deed]:
     """What becomes of the cards of the asked seat."""
     seat = before.seat
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     owner = before.layout.owner
     moved = [c for c in before.layout.decks[seat] if before.where[c] != after.where[c] and owner[c] == seat]
     found = []
@@ -160,8 +160,8 @@ def of_cards(before: CardGame, after: CardGame) -> list[Deed]:
 
 def is_seen(game: CardGame, seat: int, card: int) -> bool:
     """Whether a seat knows where this card of its own is: not in the deck, unless it sees the top of it."""
-    deck = game.zones[seat * KINDS + DRAW]
-    return game.where[card] != seat * KINDS + DRAW or (peeks(game, seat) and card == deck[-1])
+    deck = game.zones[seat * ZONES_PER_SEAT + DRAW]
+    return game.where[card] != seat * ZONES_PER_SEAT + DRAW or (peeks(game, seat) and card == deck[-1])
 
 
 def lost_cards(game: CardGame, seat: int, lost: list[int]) -> str:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thirdage.cardgame import questions
-from thirdage.cardgame.facts import ASIDE, CHARACTER, CYCLE, DRAW, FORSAKEN_FROM_DECK, HAND, IN_COMBAT, KINDS
+from thirdage.cardgame.facts import (
+    ASIDE,
+    CHARACTER,
+    CYCLE,
+    DRAW,
+    FORSAKEN_FROM_DECK,
+    HAND,
+    IN_COMBAT,
+    ZONES_PER_SEAT,
+)
 from thirdage.cardgame.knowledge import slip
 from thirdage.cardgame.procedures import cycle_hidden, draw_aside, hand_options
 from thirdage.cardgame.queries import Carryover, CycleInstead, ExtraDraw
@@ -72,7 +81,7 @@ ugluk = character(
 
 def can_look_into_palantir(game: CardGame, seat: int, source: int) -> bool:
     """Whether there is a card to look at."""
-    base = seat * KINDS
+    base = seat * ZONES_PER_SEAT
     if game.zones[base + DRAW]:
         return True
     return game.layout.switches.palantir_recycles and bool(game.zones[base + CYCLE])
@@ -82,7 +91,7 @@ def look_into_palantir(game: CardGame, seat: int, source: int) -> None:
     """Look at the top three: eliminate one, cycle one, take one, as far as they go (ruling CARD-24)."""
     n = 3
     if not game.layout.switches.palantir_recycles:
-        n = min(n, len(game.zones[seat * KINDS + DRAW]))
+        n = min(n, len(game.zones[seat * ZONES_PER_SEAT + DRAW]))
     game.do(
         (draw_aside, seat, n, source),
         (palantir_eliminates, seat, source),
@@ -113,8 +122,8 @@ def palantir_cycle_chosen(game: CardGame, seat: int, source: int, option: RawOpt
 
 def palantir_takes(game: CardGame, seat: int, source: int) -> None:
     """Take the last of the three cards into hand."""
-    for card in game.zones[seat * KINDS + ASIDE][:]:
-        game.put(card, seat * KINDS + HAND)
+    for card in game.zones[seat * ZONES_PER_SEAT + ASIDE][:]:
+        game.put(card, seat * ZONES_PER_SEAT + HAND)
         slip(game, seat, ASIDE, HAND)
         game.tell("keep", 1 << seat, seat, (card,), source)
 

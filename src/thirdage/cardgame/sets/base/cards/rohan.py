@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from thirdage.cardgame import questions
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.facts import ARMY, BY_TEXT, CHARACTER, CYCLE, FIELD, ITEM, KINDS, RESERVE
+from thirdage.cardgame.facts import ARMY, BY_TEXT, CHARACTER, CYCLE, FIELD, ITEM, RESERVE, ZONES_PER_SEAT
 from thirdage.cardgame.options import DONE, THE_END
 from thirdage.cardgame.procedures import eliminate, open_options
 from thirdage.cardgame.queries import BonusWhileInPlay, Opens
@@ -96,7 +96,7 @@ def _counts(game: CardGame, card: int, faction: int) -> bool:
 
 def choose_rider(game: CardGame, seat: int, source: int, spent: int) -> None:
     """Ask for a Rohan card to eliminate from reserve, or no more."""
-    riders = [c for c in game.zones[seat * KINDS + RESERVE] if _counts(game, c, ROHAN)]
+    riders = [c for c in game.zones[seat * ZONES_PER_SEAT + RESERVE] if _counts(game, c, ROHAN)]
     options = open_options(game, riders)
     if options:
         options.append(THE_END)

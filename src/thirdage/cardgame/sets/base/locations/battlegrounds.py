@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.facts import ARMY, CHARACTER, CYCLE, DRAW, FREE, HAND, KINDS, SHADOW
+from thirdage.cardgame.facts import ARMY, CHARACTER, CYCLE, DRAW, FREE, HAND, SHADOW, ZONES_PER_SEAT
 from thirdage.cardgame.procedures import recycle
 from thirdage.cardgame.words import (
     activate_named,
@@ -158,7 +158,7 @@ class OrthancRecycles(Effect):
             game.do(taking.task(seat, source), recycling.task(seat, source))
             return
         saruman = t.BY_ID["saruman"][0]
-        if game.where[saruman] == seat * KINDS + HAND:
+        if game.where[saruman] == seat * ZONES_PER_SEAT + HAND:
             game.do(taking.task(seat, source))
         else:
             game.do(taking.task(seat, source), (recycle_if_taken, seat, saruman, source))
@@ -170,7 +170,7 @@ class OrthancRecycles(Effect):
 
 def recycle_if_taken(game: CardGame, seat: int, card: int, source: int) -> None:
     """Shuffle the cycle pile into the draw deck if the card was taken."""
-    if game.where[card] == seat * KINDS + HAND and game.zones[seat * KINDS + CYCLE]:
+    if game.where[card] == seat * ZONES_PER_SEAT + HAND and game.zones[seat * ZONES_PER_SEAT + CYCLE]:
         recycle(game, seat, source)
 
 
