@@ -130,10 +130,10 @@ def _faction_names(incomplete: str) -> list[str]:
 
 
 def _region_names(incomplete: str) -> list[str]:
-    from .boardgame.map import IDS
+    from .boardgame.map import REGION_IDS
     from .kernel.errors import plain
 
-    return [id_ for id_ in IDS if id_.startswith(plain(incomplete))]
+    return [id_ for id_ in REGION_IDS if id_.startswith(plain(incomplete))]
 
 
 # THE TABLE IN THE BROWSER
@@ -626,7 +626,7 @@ def map_(
 ) -> None:
     """Show a region of the board game; without a name, list the regions."""
     from .boardgame.gazetteer import atlas_lines, parts_called, region_lines
-    from .boardgame.map import NAMES
+    from .boardgame.map import REGION_TITLES
     from .terminal.boardgame.words import find_region
     from .terminal.plain import Lines
 
@@ -637,7 +637,7 @@ def map_(
     found = list(parts_called(typed))
     if not found:
         region = find_region(typed)
-        found = [NAMES[region], *(f"  {line}" for line in region_lines(region))]
+        found = [REGION_TITLES[region], *(f"  {line}" for line in region_lines(region))]
     Lines().say(*found)
 
 

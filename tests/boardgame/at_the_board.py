@@ -21,7 +21,7 @@ from unittest.mock import patch
 from thirdage.boardgame.board import controller
 from thirdage.boardgame.facts import CHARACTERS, NATIONS, RESULTS, SIDES
 from thirdage.boardgame.figures import KIND_COUNT, KIND_IDS
-from thirdage.boardgame.map import BY_ID
+from thirdage.boardgame.map import REGION_BY_ID
 from thirdage.boardgame.position import ELSEWHERE, arrange
 from thirdage.boardgame.questions import SECTIONS
 from thirdage.boardgame.state import BoardGame
@@ -122,7 +122,7 @@ class Board:
 
     def army(self, region: str) -> dict[str, int]:
         """The figures in a region."""
-        base = KIND_COUNT * BY_ID[region]
+        base = KIND_COUNT * REGION_BY_ID[region]
         return {
             KIND_IDS[k]: self.game.figures[base + k] for k in range(KIND_COUNT) if self.game.figures[base + k]
         }
@@ -141,16 +141,16 @@ class Board:
         for word, value in ELSEWHERE.items():
             if here == value:
                 return word
-        return next(id_ for id_, number in BY_ID.items() if number == here)
+        return next(id_ for id_, number in REGION_BY_ID.items() if number == here)
 
     def held_by(self, region: str) -> str:
         """Who controls a region's Settlement."""
-        side = controller(self.game, BY_ID[region])
+        side = controller(self.game, REGION_BY_ID[region])
         return "" if side < 0 else SIDES[side]
 
     def besieged(self, region: str) -> bool:
         """Whether a Stronghold is under siege."""
-        return bool(self.game.besieged >> BY_ID[region] & 1)
+        return bool(self.game.besieged >> REGION_BY_ID[region] & 1)
 
     def steps(self, nation: str) -> int:
         """Steps from war."""

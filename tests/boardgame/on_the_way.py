@@ -16,7 +16,7 @@ from typing import Any
 
 from tests.boardgame.at_the_board import Board
 from thirdage.boardgame.facts import CHARACTERS
-from thirdage.boardgame.map import IDS
+from thirdage.boardgame.map import REGION_IDS
 
 COMPANIONS = CHARACTERS[:7]
 
@@ -58,7 +58,7 @@ def at_the_fellowship_phase(**position: Any) -> Board:
 
 def ring_at(table: Board) -> str:
     """Where the figure of the Ring-bearers stands."""
-    return IDS[table.game.ring_at]
+    return REGION_IDS[table.game.ring_at]
 
 
 def guide(table: Board) -> str:

@@ -16,7 +16,7 @@ from tests.boardgame.combat.in_battle import MISS, card_with
 from thirdage.boardgame import questions as q
 from thirdage.boardgame.command import army_commander, hand_of, leader_of, order_of_actions
 from thirdage.boardgame.facts import FREE, NATIONS, SHADOW
-from thirdage.boardgame.map import BY_ID
+from thirdage.boardgame.map import REGION_BY_ID
 from thirdage.boardgame.options import PLAY
 from thirdage.boardgame.position import arrange
 from thirdage.boardgame.seating import Seating
@@ -134,7 +134,7 @@ def test_a_mixed_army_obeys_whoever_has_more_units_more_elites_or_the_token(
     figures: tuple[str | int, ...], seat: int
 ) -> None:
     game = FourSeats(regions={"edoras": army(*figures)}).game
-    assert army_commander(game, FREE, BY_ID["edoras"]) == seat
+    assert army_commander(game, FREE, REGION_BY_ID["edoras"]) == seat
 
 
 def test_the_hunt_is_met_by_the_leading_player_whoever_moved_the_fellowship() -> None:

@@ -36,7 +36,7 @@ from thirdage.boardgame.figures import (
     units_in,
 )
 from thirdage.boardgame.force import A_COMPANION, A_LEADER, ANYBODY
-from thirdage.boardgame.map import BY_ID, EVERYWHERE, NATION, NEIGHBOURS, REGION_COUNT, SETTLEMENT
+from thirdage.boardgame.map import EVERYWHERE, NATION, NEIGHBOURS, REGION_BY_ID, REGION_COUNT, SETTLEMENT
 from thirdage.boardgame.marching import WITH_AN_ARMY, Orders, long_march
 from thirdage.boardgame.movement import can_move_armies, march, move_armies
 from thirdage.boardgame.muster import kinds_to_muster, muster
@@ -44,7 +44,7 @@ from thirdage.boardgame.options import NO, YES
 from thirdage.boardgame.state import BoardGame
 from thirdage.kernel.errors import BadPosition
 
-IDS = {number: id_ for id_, number in BY_ID.items()}
+IDS = {number: id_ for id_, number in REGION_BY_ID.items()}
 OFFERED = 200  # options at most
 State = tuple[Any, ...]
 

@@ -21,7 +21,7 @@ from thirdage.boardgame import tables as t
 from thirdage.boardgame.battle import may_fight_with, may_matter
 from thirdage.boardgame.cards import does_something, may_play, play_event
 from thirdage.boardgame.facts import ARMY, HAND, NATIONS, PLAYING, TABLE
-from thirdage.boardgame.map import BY_ID, IDS, NEIGHBOURS
+from thirdage.boardgame.map import NEIGHBOURS, REGION_BY_ID, REGION_IDS
 from thirdage.boardgame.options import CARDS, PLAYS, WASTE
 from thirdage.boardgame.state import BoardGame
 from thirdage.kernel.events import unroll
@@ -285,7 +285,7 @@ def test_a_combat_card_that_the_battle_did_not_wait_for_is_told_so() -> None:
 @pytest.mark.card("combat-scouts")
 def test_scouts_without_a_way_out_are_told_to_have_no_effect() -> None:
     place, origin = "western-emyn-muil", "eastern-brown-lands"
-    around = (IDS[region] for region in NEIGHBOURS[BY_ID[place]])
+    around = (REGION_IDS[region] for region in NEIGHBOURS[REGION_BY_ID[place]])
     fight = Fight(
         free=army("gondor-regular", 2), shadow=army("sauron-regular", 3), free_card="scouts", place=place,
         origin=origin, regions={id_: army("sauron-regular", 1) for id_ in around if id_ != origin},

@@ -10,7 +10,7 @@ from thirdage import Line, games
 from thirdage.boardgame.facts import FREE, GONDOR, ISENGARD, SHADOW
 from thirdage.boardgame.figures import elite, leader, regular
 from thirdage.boardgame.happenings import ROLL, TRAINED
-from thirdage.boardgame.map import BY_ID
+from thirdage.boardgame.map import REGION_BY_ID
 from thirdage.boardgame.wording import say_events
 from thirdage.kernel.events import EVERYONE, Event, unroll
 
@@ -202,11 +202,11 @@ def test_figures_are_counted_by_region_and_those_alike_named_once() -> None:
 
 
 def _recruit(side: int, place: str, kind: int) -> Event:
-    return ("recruit", EVERYONE, side, (), BY_ID[place], kind, 1)
+    return ("recruit", EVERYONE, side, (), REGION_BY_ID[place], kind, 1)
 
 
 def test_the_losses_of_a_side_are_told_in_one_sentence() -> None:
-    at = BY_ID["helms-deep"]
+    at = REGION_BY_ID["helms-deep"]
     losses: list[Event] = [
         ("loss", EVERYONE, SHADOW, (), at, regular(ISENGARD), 1),
         ("reduced", EVERYONE, SHADOW, (), at, elite(ISENGARD)),
@@ -272,10 +272,10 @@ def test_a_siege_that_goes_on_says_what_the_elite_was_reduced_for() -> None:
 
 
 def test_regulars_become_elites_in_good_english() -> None:
-    assert TRAINED.say(None, "", (), BY_ID["orthanc"], elite(ISENGARD), 2) == (
+    assert TRAINED.say(None, "", (), REGION_BY_ID["orthanc"], elite(ISENGARD), 2) == (
         "Orthanc: 2 Regulars become Isengard Elites."
     )
-    assert TRAINED.say(None, "", (), BY_ID["orthanc"], elite(ISENGARD), 1) == (
+    assert TRAINED.say(None, "", (), REGION_BY_ID["orthanc"], elite(ISENGARD), 1) == (
         "Orthanc: a Regular becomes an Isengard Elite."
     )
 

@@ -32,23 +32,23 @@ from thirdage.boardgame.facts import (
     side_of_nation,
 )
 from thirdage.boardgame.map import (
-    BY_ID,
     COAST,
     COASTLINE,
     DISTANCE,
     EASTERN_EDGE,
     FORTIFIED,
     GATES_OF_MORDOR,
-    IDS,
     IMPASSABLE,
     IMPASSABLE_BORDERS,
     IN_NATION,
-    NAMES,
     NATION,
     NEIGHBOUR_MASKS,
     NEIGHBOURHOODS,
     NEIGHBOURS,
     OTHER_NAMES,
+    REGION_BY_ID,
+    REGION_IDS,
+    REGION_TITLES,
     REGIONS,
     SETTLEMENT,
     VICTORY_POINTS,
@@ -62,11 +62,11 @@ EVERY = range(len(REGIONS))
 
 def number(name: str) -> int:
     """The region with this name."""
-    return NAMES.index(name)
+    return REGION_TITLES.index(name)
 
 
 def names(regions: Iterable[int]) -> set[str]:
-    return {NAMES[region] for region in regions}
+    return {REGION_TITLES[region] for region in regions}
 
 
 def adjacent(one: str, other: str) -> bool:
@@ -77,26 +77,26 @@ def adjacent(one: str, other: str) -> bool:
 
 
 def test_the_map_has_the_regions_of_the_board_and_no_other() -> None:
-    assert sorted(IDS) == [row["id"] for row in SHEET]
-    assert len(IDS) == len(set(NAMES)) == 105
+    assert sorted(REGION_IDS) == [row["id"] for row in SHEET]
+    assert len(REGION_IDS) == len(set(REGION_TITLES)) == 105
 
 
 @pytest.mark.parametrize("row", SHEET, ids=lambda row: str(row["id"]))
 def test_a_region_is_as_the_fact_sheet_has_it(row: dict[str, Any]) -> None:
-    here = BY_ID[row["id"]]
+    here = REGION_BY_ID[row["id"]]
     nation = NATION[here]
-    assert NAMES[here] == row["name"]
+    assert REGION_TITLES[here] == row["name"]
     assert row["nation"] == (None if nation == NO_NATION else NATIONS[nation])
     assert SITES[REGIONS[here].site] == (row["site"] or "nothing")
     assert VICTORY_POINTS[here] == row["points"]
     assert bool(COAST >> here & 1) == row["coast"]
     assert (here in EASTERN_EDGE) == row["east"]
-    assert {IDS[there] for there in NEIGHBOURS[here]} == set(row["open"])
-    assert {IDS[there] for there in IMPASSABLE[here]} == set(row["black"])
+    assert {REGION_IDS[there] for there in NEIGHBOURS[here]} == set(row["open"])
+    assert {REGION_IDS[there] for there in IMPASSABLE[here]} == set(row["black"])
 
 
 def test_a_region_is_called_in_the_program_what_it_is_called_on_the_board() -> None:
-    for here, id_ in enumerate(IDS):
+    for here, id_ in enumerate(REGION_IDS):
         assert getattr(board, id_.upper().replace("-", "_")) == here
 
 
@@ -152,7 +152,12 @@ def test_a_distance_is_the_length_of_the_shortest_way() -> None:
 
 def test_the_longest_ways_lead_from_forlindon_into_the_heart_of_mordor() -> None:
     longest = max(max(row) for row in DISTANCE)
-    ends = [{NAMES[a], NAMES[b]} for a in EVERY for b in EVERY if DISTANCE[a][b] == longest and a < b]
+    ends = [
+        {REGION_TITLES[a], REGION_TITLES[b]}
+        for a in EVERY
+        for b in EVERY
+        if DISTANCE[a][b] == longest and a < b
+    ]
     assert longest == 15
     assert ends == [{"Forlindon", "Barad-Dûr"}, {"Forlindon", "Nurn"}]
 
@@ -228,7 +233,7 @@ def test_rohan_at_peace_leaves_the_fords_only_for_fangorn_druwaith_iaur_and_its_
 
 def test_mordor_is_entered_by_its_two_gates_only() -> None:
     mordor = {r for r in EVERY if NEIGHBOURHOODS[REGIONS[r].neighbourhood] == "Mordor"}
-    ways_in = {(NAMES[a], NAMES[b]) for a in mordor for b in NEIGHBOURS[a] if b not in mordor}
+    ways_in = {(REGION_TITLES[a], REGION_TITLES[b]) for a in mordor for b in NEIGHBOURS[a] if b not in mordor}
     assert ways_in == {
         ("Morannon", "Dagorlad"),
         ("Minas Morgul", "North Ithilien"),
@@ -282,7 +287,7 @@ def test_the_shadow_can_win_20_points_and_the_free_peoples_18() -> None:
 
 
 def test_a_fortification_is_no_settlement() -> None:
-    assert {NAMES[r] for r in EVERY if FORTIFIED[r]} == {"Osgiliath", "Fords of Isen"}
+    assert {REGION_TITLES[r] for r in EVERY if FORTIFIED[r]} == {"Osgiliath", "Fords of Isen"}
     assert all(REGIONS[r].site == FORTIFICATION for r in EVERY if FORTIFIED[r])
     assert all(SETTLEMENT[r] == NOTHING and VICTORY_POINTS[r] == 0 for r in EVERY if FORTIFIED[r])
 
@@ -309,7 +314,7 @@ def test_ships_sail_along_the_coast_from_shore_to_shore() -> None:
 
 @pytest.mark.ruling("MAP-02")
 def test_corsairs_reach_pelargir_in_one_voyage_and_lamedon_only_in_two() -> None:
-    places = {NAMES[region]: place for place, region in enumerate(COASTLINE)}
+    places = {REGION_TITLES[region]: place for place, region in enumerate(COASTLINE)}
     assert places["Pelargir"] - places["Umbar"] == 2
     assert places["Lamedon"] - places["Umbar"] == 3
 
@@ -320,7 +325,7 @@ def test_the_northern_bay_is_not_the_sea() -> None:
 
 
 def test_gondor_has_four_coastal_regions() -> None:
-    assert {NAMES[r] for r in EVERY if board.COAST_OF_GONDOR >> r & 1} == {
+    assert {REGION_TITLES[r] for r in EVERY if board.COAST_OF_GONDOR >> r & 1} == {
         "Anfalas",
         "Dol Amroth",
         "Lamedon",
@@ -331,7 +336,7 @@ def test_gondor_has_four_coastal_regions() -> None:
 
 @pytest.mark.ruling("MAP-03")
 def test_the_horde_from_the_east_may_come_from_four_regions() -> None:
-    assert {NAMES[r] for r in EASTERN_EDGE if NATION[r] == SOUTHRONS} == {
+    assert {REGION_TITLES[r] for r in EASTERN_EDGE if NATION[r] == SOUTHRONS} == {
         "East Rhûn",
         "South Rhûn",
         "Khand",
@@ -340,7 +345,7 @@ def test_the_horde_from_the_east_may_come_from_four_regions() -> None:
 
 
 def test_other_names_lead_to_a_region_and_are_not_the_name_of_another() -> None:
-    assert not set(OTHER_NAMES) & set(NAMES)
+    assert not set(OTHER_NAMES) & set(REGION_TITLES)
     assert OTHER_NAMES["Dimrill's Dale"] == number("Dimrill Dale")
 
 

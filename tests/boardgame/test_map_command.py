@@ -10,7 +10,7 @@ from typing import Protocol
 import pytest
 
 from thirdage import cli
-from thirdage.boardgame.map import NAMES
+from thirdage.boardgame.map import REGION_TITLES
 from thirdage.terminal.boardgame.words import find_region
 
 
@@ -91,9 +91,9 @@ def test_a_region_is_found_as_people_type_it(ask: Ask, typed: str, name: str) ->
     assert ask(*typed.split())[1].startswith(f"{name}\n")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", REGION_TITLES)
 def test_every_region_is_found_by_its_name(name: str) -> None:
-    assert find_region(name) == NAMES.index(name)
+    assert find_region(name) == REGION_TITLES.index(name)
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_without_a_name_every_region_is_listed_by_nation_and_neighbourhood(ask: 
     assert nations.count("\n") == 7
     assert len(neighbourhoods) == 13
     listed = [line.split(":")[0].strip() for part in neighbourhoods for line in part.splitlines()[1:]]
-    assert listed == list(NAMES)
+    assert listed == list(REGION_TITLES)
     assert "Isengard (Shadow): North Dunland (Town), South Dunland (Town), Orthanc (Stronghold)" in nations
 
 

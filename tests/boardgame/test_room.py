@@ -12,7 +12,7 @@ from thirdage.boardgame import board
 from thirdage.boardgame.board import OWNER
 from thirdage.boardgame.facts import FREE, SHADOW
 from thirdage.boardgame.figures import KIND_COUNT, KIND_IDS, UNITS
-from thirdage.boardgame.map import BY_ID, NEIGHBOURS
+from thirdage.boardgame.map import NEIGHBOURS, REGION_BY_ID
 from thirdage.boardgame.movement import move_armies
 from thirdage.boardgame.options import NO, YES
 from thirdage.boardgame.state import BoardGame
@@ -47,10 +47,12 @@ def walled_in(units: dict[str, list[str]], ring: tuple[str, ...]) -> Board:
         if region in STRONGHOLDS:
             regions[region]["figures"]["elves-regular"] = 1
             regions[region]["besieged"] = True
-        elif OWNER[BY_ID[region]] == FREE:
+        elif OWNER[REGION_BY_ID[region]] == FREE:
             regions[region]["control"] = "shadow"
-    around = {there for region in ring for there in NEIGHBOURS[BY_ID[region]]} - {BY_ID[r] for r in ring}
-    ids = {number: id_ for id_, number in BY_ID.items()}
+    around = {there for region in ring for there in NEIGHBOURS[REGION_BY_ID[region]]} - {
+        REGION_BY_ID[r] for r in ring
+    }
+    ids = {number: id_ for id_, number in REGION_BY_ID.items()}
     for i, outer in enumerate(sorted(around)):
         regions[ids[outer]] = {"figures": {("north-regular", "dwarves-regular")[i % 2]: 1}}
         if OWNER[outer] == SHADOW:
@@ -127,7 +129,7 @@ def can_be_answered(game: BoardGame, ring: tuple[str, ...], moves: int) -> set[E
 
 def units_of(game: BoardGame, region: str) -> Units:
     """The Shadow's units in a region."""
-    base = KIND_COUNT * BY_ID[region]
+    base = KIND_COUNT * REGION_BY_ID[region]
     return tuple(sorted(KIND_IDS[k] for k in UNITS[SHADOW] for _ in range(game.figures[base + k])))
 
 

@@ -33,7 +33,7 @@ from thirdage.boardgame.facts import (
     WILL_OF_THE_WEST,
     side_of_nation,
 )
-from thirdage.boardgame.map import EREBOR, NAMES, NATION, SETTLEMENT, VICTORY_POINTS
+from thirdage.boardgame.map import EREBOR, NATION, REGION_TITLES, SETTLEMENT, VICTORY_POINTS
 from thirdage.boardgame.setup import HUNT_TILES, POLITICAL_TRACK, SPECIAL_TILES, STANDARD_TILES, Tile
 
 
@@ -104,17 +104,17 @@ def test_no_region_is_set_up_by_two_nations() -> None:
 
 
 def test_all_set_up_at_home_but_the_men_of_osgiliath() -> None:
-    abroad = {NAMES[region] for region, (nation, _) in SETS_UP.items() if NATION[region] != nation}
+    abroad = {REGION_TITLES[region] for region, (nation, _) in SETS_UP.items() if NATION[region] != nation}
     assert abroad == {"Osgiliath"}
 
 
 def test_these_set_up_without_a_settlement() -> None:
-    outside = {NAMES[region] for region in SETS_UP if SETTLEMENT[region] == NOTHING}
+    outside = {REGION_TITLES[region] for region in SETS_UP if SETTLEMENT[region] == NOTHING}
     assert outside == {"Osgiliath", "Fords of Isen", "North Downs", "Gorgoroth"}
 
 
 def test_every_city_and_stronghold_is_held_but_angmar() -> None:
-    empty = {NAMES[r] for r, points in enumerate(VICTORY_POINTS) if points and r not in SETS_UP}
+    empty = {REGION_TITLES[r] for r, points in enumerate(VICTORY_POINTS) if points and r not in SETS_UP}
     assert empty == {"Angmar"}
 
 
@@ -166,7 +166,7 @@ def test_the_companions_are_seven_and_their_guide_is_one_of_them() -> None:
     assert len(set(setup.COMPANIONS)) == 7
     assert setup.FIRST_GUIDE in setup.COMPANIONS
     assert sorted(setup.COMPANIONS + setup.SET_ASIDE) == list(range(len(facts.CHARACTERS)))
-    assert NAMES[setup.FELLOWSHIP_STARTS] == "Rivendell"
+    assert REGION_TITLES[setup.FELLOWSHIP_STARTS] == "Rivendell"
 
 
 def test_five_moves_lead_from_the_first_step_in_mordor_to_the_crack_of_doom() -> None:

@@ -14,7 +14,7 @@ from tests.table.test_seats import names_in
 from thirdage import games
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.facts import CHARACTERS, SIDES
-from thirdage.boardgame.map import IDS
+from thirdage.boardgame.map import REGION_IDS
 from thirdage.boardgame.piles import pile_of
 from thirdage.boardgame.setup import TILE_IDS
 from thirdage.boardgame.state import BoardGame
@@ -202,7 +202,7 @@ async def test_the_wire_never_carries_what_a_side_may_not_know(lone_host: Host, 
     made = await lone_host.table(BOTH, BOARD, options={"live": True})
     tokens = made["tokens"]
     table = lone_host.live(made["table"])
-    ids = {card.id for card in t.EVENT} - {*IDS, *CHARACTERS, *TILE_IDS}
+    ids = {card.id for card in t.EVENT} - {*REGION_IDS, *CHARACTERS, *TILE_IDS}
     async with (
         lone_host.sit(made["table"], *tokens.values()) as driver,
         lone_host.sit(made["table"], tokens["free"]) as one,

@@ -41,7 +41,7 @@ from .facts import (
 )
 from .fellowship import guides
 from .figures import KIND_COUNT, KIND_IDS, LEADERS, SIDE_OF, UNITS
-from .map import IDS, REGION_COUNT
+from .map import REGION_COUNT, REGION_IDS
 from .options import CARD, CEASE, DONE, END_CARD, KEYS, NO, PASS, PLAY, STAY, WASTE, YES
 from .position import TOTALS
 from .queries import stands
@@ -101,7 +101,7 @@ def faults(game: BoardGame) -> Iterator[str]:
     yield from bad_armies(figures, strength, tuple(game.armies), calm)
     yield from bad_stacks(strength, game.besieged, game.captured, crowded)
     for region in regions_in(game.armies[FREE] & game.armies[SHADOW] & ~game.besieged):
-        yield f"Units of both sides stand in {IDS[region]}, which is not besieged."
+        yield f"Units of both sides stand in {REGION_IDS[region]}, which is not besieged."
     yield from bad_control(strength, game.besieged, game.captured, calm)
     yield from _misplaced_people(game)
     yield from misplaced_cards(tuple(map(tuple, game.zones)), bytes(game.where), game.seating.sides)
@@ -140,7 +140,7 @@ def bad_armies(figures: bytes, strength: bytes, armies: tuple[int, ...], calm: b
         units = _by_region(figures, UNITS[side])
         if units != counted:
             found += [
-                f"{units[region]} units in {IDS[region]} are counted as {counted[region]}."
+                f"{units[region]} units in {REGION_IDS[region]} are counted as {counted[region]}."
                 for region in range(REGION_COUNT)
                 if units[region] != counted[region]
             ]
@@ -149,7 +149,7 @@ def bad_armies(figures: bytes, strength: bytes, armies: tuple[int, ...], calm: b
             found.append("The bits of the armies are wrong.")
     if calm:
         found += [
-            f"A Leader of the Free Peoples stands alone in {IDS[region]}."
+            f"A Leader of the Free Peoples stands alone in {REGION_IDS[region]}."
             for region, leaders in enumerate(_by_region(figures, LEADERS[FREE]))
             if leaders and not strength[region]
         ]
@@ -173,7 +173,9 @@ def bad_stacks(strength: bytes, besieged: int, captured: int, crowded: bool) -> 
                 side, region = divmod(place, REGION_COUNT)
                 inside = besieged >> region & 1 and _holder(region, captured) == side
                 if inside or units > MOST_UNITS:
-                    found.append(f"{units} units of the {SIDES[side]} side are too many for {IDS[region]}.")
+                    found.append(
+                        f"{units} units of the {SIDES[side]} side are too many for {REGION_IDS[region]}."
+                    )
     return tuple(found)
 
 
@@ -193,12 +195,12 @@ def bad_control(strength: bytes, besieged: int, captured: int, calm: bool) -> tu
         for region in regions_in(SETTLEMENTS):
             if besieged >> region & 1:
                 if not (strength[region] and strength[REGION_COUNT + region]):
-                    found.append(f"{IDS[region]} is besieged without units of both sides.")
+                    found.append(f"{REGION_IDS[region]} is besieged without units of both sides.")
                 continue
             stranger = 1 - _holder(region, captured)
             if strength[REGION_COUNT * stranger + region]:
                 found.append(
-                    f"Units of the {SIDES[stranger]} side stand in {IDS[region]}, which is not theirs."
+                    f"Units of the {SIDES[stranger]} side stand in {REGION_IDS[region]}, which is not theirs."
                 )
     return tuple(found)
 

@@ -32,11 +32,11 @@ from .map import (
     MINAS_MORGUL,
     MINAS_TIRITH,
     MORANNON,
-    NAMES,
     NATION,
     NEIGHBOURHOODS,
     NEIGHBOURS,
     ORTHANC,
+    REGION_TITLES,
     REGIONS,
     RIVENDELL,
     UMBAR,
@@ -66,12 +66,12 @@ def region_lines(region: int) -> list[str]:
     if region in GATES_OF_MORDOR:
         lines.append("A Fellowship declared here enters Mordor.")
     lines.append("Open borders:")
-    lines += [f"  {NAMES[other]}: {_facts(other)}." for other in NEIGHBOURS[region]]
+    lines += [f"  {REGION_TITLES[other]}: {_facts(other)}." for other in NEIGHBOURS[region]]
     lines.append(f"Impassable borders: {_names(IMPASSABLE[region]) or 'none'}.")
     lines.append(_coast(region))
     if region in EASTERN_EDGE:
         lines.append("At the eastern edge of the board.")
-    far = [f"{NAMES[mark]} {DISTANCE[region][mark]}" for mark in LANDMARKS if mark != region]
+    far = [f"{REGION_TITLES[mark]} {DISTANCE[region][mark]}" for mark in LANDMARKS if mark != region]
     lines.append(f"Regions away: {', '.join(far)}.")
     return lines
 
@@ -134,7 +134,7 @@ def _coast(region: int) -> str:
 
 
 def _names(regions: Iterable[int]) -> str:
-    return listed([NAMES[region] for region in regions])
+    return listed([REGION_TITLES[region] for region in regions])
 
 
 # ALL REGIONS
@@ -162,13 +162,13 @@ def nation_lines(nation: int) -> list[str]:
 
 def _with_site(region: int) -> str:
     site = SITE_TITLES[REGIONS[region].site]
-    return f"{NAMES[region]} ({site})" if site else NAMES[region]
+    return f"{REGION_TITLES[region]} ({site})" if site else REGION_TITLES[region]
 
 
 def neighbourhood_lines(part: int) -> list[str]:
     """The regions of a neighbourhood, each in a few words."""
     members = [here for here, region in enumerate(REGIONS) if region.neighbourhood == part]
-    return [NEIGHBOURHOODS[part], *(f"  {NAMES[here]}: {_facts(here)}." for here in members)]
+    return [NEIGHBOURHOODS[part], *(f"  {REGION_TITLES[here]}: {_facts(here)}." for here in members)]
 
 
 def parts_called(name: str) -> Iterator[str]:

@@ -27,7 +27,7 @@ from .facts import (
     deck_title,
 )
 from .figures import counted, name_of, plural_of
-from .map import NAMES, PLACES
+from .map import REGION_PHRASES, REGION_TITLES
 from .meanings import (
     BATTLE_KIND,
     DECK,
@@ -140,29 +140,31 @@ DICE_ROLLED = happening("dice rolled", "The {who} roll {rolled}.", rolled=ROLLED
 
 
 def _recruit(game: object, who: str, cards: Cards, region: int, kind: int, n: int) -> str:
-    return f"The {who} place {counted(kind, n)} in {PLACES[region]}."
+    return f"The {who} place {counted(kind, n)} in {REGION_PHRASES[region]}."
 
 
 def _trained(game: object, who: str, cards: Cards, region: int, kind: int, n: int) -> str:
     if n == 1:
-        return f"{NAMES[region]}: a Regular becomes {count(1, name_of(kind))}."
-    return f"{NAMES[region]}: {n} Regulars become {plural_of(kind)}."
+        return f"{REGION_TITLES[region]}: a Regular becomes {count(1, name_of(kind))}."
+    return f"{REGION_TITLES[region]}: {n} Regulars become {plural_of(kind)}."
 
 
 def _dismissed(game: object, who: str, cards: Cards, region: int, kind: int, n: int) -> str:
-    return f"{counted(kind, n)} in {PLACES[region]} {'goes' if n == 1 else 'go'} back: no room."
+    return f"{counted(kind, n)} in {REGION_PHRASES[region]} {'goes' if n == 1 else 'go'} back: no room."
 
 
 def _lost(game: object, who: str, cards: Cards, region: int, kind: int, n: int) -> str:
-    return f"{NAMES[region]}: {counted(kind, n)} lost."
+    return f"{REGION_TITLES[region]}: {counted(kind, n)} lost."
 
 
 def _reduced(game: object, who: str, cards: Cards, region: int, kind: int) -> str:
-    return f"{NAMES[region]}: {count(1, name_of(kind))} becomes a Regular."
+    return f"{REGION_TITLES[region]}: {count(1, name_of(kind))} becomes a Regular."
 
 
 def _march(game: object, who: str, cards: Cards, origin: int, goal: int, figures: bytes, persons: int) -> str:
-    return f"The {who} move {force(figures, persons)} from {PLACES[origin]} to {PLACES[goal]}."
+    return (
+        f"The {who} move {force(figures, persons)} from {REGION_PHRASES[origin]} to {REGION_PHRASES[goal]}."
+    )
 
 
 RECRUIT = happening("recruit", _recruit, region=REGION, figure=FIGURE, number=NUMBER)
@@ -205,11 +207,13 @@ def _leave(game: object, who: str, cards: Cards, group: int, dead: bool) -> str:
 
 
 def _walk(game: object, who: str, cards: Cards, group: int, region: int) -> str:
-    return f"{people(group)} {'goes' if group.bit_count() == 1 else 'go'} to {PLACES[region]}."
+    return f"{people(group)} {'goes' if group.bit_count() == 1 else 'go'} to {REGION_PHRASES[region]}."
 
 
 def _fly(game: object, who: str, cards: Cards, origin: int, goal: int, n: int) -> str:
-    return f"{n} Nazgûl {'flies' if n == 1 else 'fly'} from {PLACES[origin]} to {PLACES[goal]}."
+    return (
+        f"{n} Nazgûl {'flies' if n == 1 else 'fly'} from {REGION_PHRASES[origin]} to {REGION_PHRASES[goal]}."
+    )
 
 
 LEAVE = happening("leave", _leave, people=PERSONS, dead=FLAG)
@@ -314,11 +318,12 @@ def _attack(
     figures: bytes,
     persons: int,
 ) -> str:
+    where, with_whom = REGION_PHRASES[place], force(figures, persons)
     if kind == SIEGE:
-        return f"The {who} storm {PLACES[place]} with {force(figures, persons)}."
+        return f"The {who} storm {where} with {with_whom}."
     if kind == SORTIE:
-        return f"The {who} break out of {PLACES[place]} with {force(figures, persons)}."
-    return f"The {who} attack {PLACES[place]} from {PLACES[origin]} with {force(figures, persons)}."
+        return f"The {who} break out of {where} with {with_whom}."
+    return f"The {who} attack {where} from {REGION_PHRASES[origin]} with {with_whom}."
 
 
 def _combat_roll(who: str, what: str, numbers: Rolled, bonus: int, target: int, hits: int) -> str:

@@ -5,7 +5,7 @@ neighbourhood by neighbourhood, from west to east and from north to south. Each 
 across an open border (a white line, or a river between two); so every border is written once, and the tables
 have it both ways. What is doubtful, and what decided it, is in docs/map.md.
 
->>> [NAMES[region] for region in NEIGHBOURS[MORIA]]
+>>> [REGION_TITLES[region] for region in NEIGHBOURS[MORIA]]
 ['North Dunland', 'Hollin', 'Dimrill Dale']
 >>> DISTANCE[RIVENDELL][MORIA]
 3
@@ -281,9 +281,9 @@ def _distances(start: int) -> bytes:
 
 
 REGION_COUNT: Final = len(REGIONS)
-NAMES: Final = tuple(r.name for r in REGIONS)
-IDS: Final = tuple(plain(name) for name in NAMES)
-BY_ID: Final = {id_: number for number, id_ in enumerate(IDS)}
+REGION_TITLES: Final = tuple(r.name for r in REGIONS)
+REGION_IDS: Final = tuple(plain(name) for name in REGION_TITLES)
+REGION_BY_ID: Final = {id_: number for number, id_ in enumerate(REGION_IDS)}
 OTHER_NAMES: Final = {  # as other pages of the rules, other printings and the books have them
     "Dimrill's Dale": DIMRILL_DALE,
     "The Grey Havens": GREY_HAVENS,
@@ -299,9 +299,9 @@ WITH_ARTICLE: Final = mask((
     EASTERN_BROWN_LANDS, NOMAN_LANDS, DEAD_MARSHES, ASH_MOUNTAINS, GAP_OF_ROHAN, FORDS_OF_ISEN, FOLDE,
     DRUADAN_FOREST,
 ))  # fmt: skip
-PLACES: Final = tuple(  # the names as they stand inside a sentence
+REGION_PHRASES: Final = tuple(  # the names as they stand inside a sentence
     f"the {name.removeprefix('The ')}" if WITH_ARTICLE >> here & 1 else name
-    for here, name in enumerate(NAMES)
+    for here, name in enumerate(REGION_TITLES)
 )
 NATION: Final = tuple(r.nation for r in REGIONS)
 SETTLEMENT: Final = tuple(NOTHING if r.site == FORTIFICATION else r.site for r in REGIONS)

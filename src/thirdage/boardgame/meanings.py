@@ -32,7 +32,7 @@ from .facts import (
     deck_title,
 )
 from .figures import KIND_COUNT, KIND_IDS, counted, name_of, plural_of
-from .map import IDS, NAMES, PLACES
+from .map import REGION_IDS, REGION_PHRASES, REGION_TITLES
 from .setup import HUNT_TILES, TILE_IDS
 from .switches import OTHERWISE
 from .tables import title
@@ -53,7 +53,7 @@ def people(bits: int) -> str:
 
 def places(bits: int) -> str:
     """Regions in a list."""
-    return listed([PLACES[region] for region in range(len(PLACES)) if bits >> region & 1])
+    return listed([REGION_PHRASES[region] for region in range(len(REGION_PHRASES)) if bits >> region & 1])
 
 
 def force(figures: bytes, persons: int = 0) -> str:
@@ -144,9 +144,9 @@ def _number_of(noun: str) -> Meaning:
     return Meaning(fact, phrase)
 
 
-REGION: Final = _looked_up(IDS, PLACES)
-REGIONS: Final = _bits(IDS, places)
-HEAD_REGION: Final = _looked_up(IDS, NAMES)  # a region that heads the sentence, without "the"
+REGION: Final = _looked_up(REGION_IDS, REGION_PHRASES)
+REGIONS: Final = _bits(REGION_IDS, places)
+HEAD_REGION: Final = _looked_up(REGION_IDS, REGION_TITLES)  # a region that heads the sentence, without "the"
 NATION: Final = _looked_up(NATIONS, NATION_TITLES)
 PERSON: Final = _looked_up(CHARACTERS, CHARACTER_TITLES)  # a character who begins the sentence
 PERSON_WITHIN: Final = _looked_up(CHARACTERS, CHARACTER_PHRASES)  # a character within a sentence

@@ -62,8 +62,7 @@ from .facts import (
 from .facts import DISCARD as DISCARDS
 from .fellowship import guides
 from .figures import KIND_BY_ID, KIND_COUNT, KIND_IDS, SIDE_OF, starting_kind
-from .map import BY_ID as REGION_BY_ID
-from .map import GATES_OF_MORDOR, IDS, REGION_COUNT, SETTLEMENT
+from .map import GATES_OF_MORDOR, REGION_BY_ID, REGION_COUNT, REGION_IDS, SETTLEMENT
 from .questions import ACTION
 from .seating import TWO_PLAYERS, Seating
 from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, TILE_IDS
@@ -133,7 +132,7 @@ def position_of(game: BoardGame) -> dict[str, Any]:
         "casualties": {KIND_IDS[k]: n for k, n in enumerate(game.casualties) if n},
         "people": {CHARACTERS[p]: _place_id(here) for p, here in enumerate(game.persons) if p != GOLLUM},
         "fellowship": {
-            "at": IDS[game.ring_at],
+            "at": REGION_IDS[game.ring_at],
             "progress": game.progress,
             "revealed": game.revealed,
             "corruption": game.corruption,
@@ -180,13 +179,13 @@ def _regions_entry(game: BoardGame) -> dict[str, Any]:
         if game.besieged >> region & 1:
             entry["besieged"] = True
         if entry:
-            entries[IDS[region]] = entry
+            entries[REGION_IDS[region]] = entry
     return entries
 
 
 def _place_id(here: int) -> str:
     if here < REGION_COUNT:
-        return IDS[here]
+        return REGION_IDS[here]
     return next(name for name, value in ELSEWHERE.items() if value == here)
 
 
@@ -306,7 +305,7 @@ def _arrange_map(game: BoardGame, entries: dict[str, Any]) -> None:
 
 
 def _arrange_region(game: BoardGame, region: int, entry: object) -> None:
-    parts = _checked(entry, ("figures", "control", "besieged"), IDS[region])
+    parts = _checked(entry, ("figures", "control", "besieged"), REGION_IDS[region])
     for name, n in _object(parts.get("figures", {}), "figures").items():
         kind = _kind(name)
         number = _from_reserve(game, kind, n)
@@ -315,12 +314,12 @@ def _arrange_region(game: BoardGame, region: int, entry: object) -> None:
     if "control" in parts:
         side = seat_number(SIDES, parts["control"])
         if OWNER[region] < 0:
-            raise BadPosition(f"There is no Settlement in {IDS[region]} to control.")
+            raise BadPosition(f"There is no Settlement in {REGION_IDS[region]} to control.")
         if side != OWNER[region]:
             game.captured |= BITS[region]
     if _flag(parts.get("besieged", False), "besieged"):
         if SETTLEMENT[region] != STRONGHOLD:
-            raise BadPosition(f"There is no Stronghold in {IDS[region]} to besiege.")
+            raise BadPosition(f"There is no Stronghold in {REGION_IDS[region]} to besiege.")
         game.besieged |= BITS[region]
     _check_region(game, region)
 
@@ -332,15 +331,20 @@ def _check_region(game: BoardGame, region: int) -> None:
         units = game.strength[REGION_COUNT * side + region]
         most = MOST_UNITS_BESIEGED if inside else MOST_UNITS
         if units > most:
-            raise BadPosition(f"{units} units of one side are too many for {IDS[region]}: {most} at most.")
+            raise BadPosition(
+                f"{units} units of one side are too many for {REGION_IDS[region]}: {most} at most."
+            )
         if besieged and not units:
-            raise BadPosition(f"A siege of {IDS[region]} needs units of both sides.")
+            raise BadPosition(f"A siege of {REGION_IDS[region]} needs units of both sides.")
         if not besieged and units and controller(game, region) == 1 - side:
             raise BadPosition(
-                f"Units in {IDS[region]} have taken it, or besiege it: say so with control or besieged."
+                f"Units in {REGION_IDS[region]} have taken it, or besiege it:"
+                " say so with control or besieged."
             )
     if not besieged and game.strength[region] and game.strength[REGION_COUNT + region]:
-        raise BadPosition(f"Units of both sides stand in {IDS[region]}; that is possible only in a siege.")
+        raise BadPosition(
+            f"Units of both sides stand in {REGION_IDS[region]}; that is possible only in a siege."
+        )
 
 
 def _from_reserve(game: BoardGame, kind: int, n: object) -> int:
@@ -549,7 +553,7 @@ def _one_of(value: object, names: tuple[str, ...], what: str) -> str:
 
 
 def _region(name: object) -> int:
-    return REGION_BY_ID[_one_of(name, IDS, "region")]
+    return REGION_BY_ID[_one_of(name, REGION_IDS, "region")]
 
 
 def _kind(name: object) -> int:

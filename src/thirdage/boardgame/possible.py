@@ -36,7 +36,7 @@ from .facts import (
 )
 from .fellowship import in_fellowship
 from .figures import KIND_COUNT, LEADERS, plural_of
-from .map import GATES_OF_MORDOR, IDS, NAMES, ORTHANC, REGION_COUNT
+from .map import GATES_OF_MORDOR, ORTHANC, REGION_COUNT, REGION_IDS, REGION_TITLES
 from .setup import (
     BRING_A_DIE,
     COMPANIONS,
@@ -79,7 +79,7 @@ def _leaders(game: BoardGame) -> None:
             for kind in LEADERS[FREE]:
                 if game.figures[KIND_COUNT * region + kind]:
                     name = plural_of(kind)
-                    raise BadPosition(f"{name} stand with an army; there is none in {NAMES[region]}.")
+                    raise BadPosition(f"{name} stand with an army; there is none in {REGION_TITLES[region]}.")
 
 
 def _people(game: BoardGame) -> None:
@@ -96,7 +96,9 @@ def _people(game: BoardGame) -> None:
     if game.persons[GOLLUM] != NOT_YET:
         raise BadPosition("Gollum has no place: he is the Guide when no Companion is left in the Fellowship.")
     if game.persons[SARUMAN] < REGION_COUNT and game.persons[SARUMAN] != ORTHANC:
-        raise BadPosition(f"Saruman never leaves Orthanc; he cannot be in {NAMES[game.persons[SARUMAN]]}.")
+        raise BadPosition(
+            f"Saruman never leaves Orthanc; he cannot be in {REGION_TITLES[game.persons[SARUMAN]]}."
+        )
 
 
 def _fellowship(game: BoardGame) -> None:
@@ -104,7 +106,7 @@ def _fellowship(game: BoardGame) -> None:
         if game.progress:
             raise BadPosition("On the Mordor track there is no progress: the Fellowship goes by steps.")
         if game.ring_at not in GATES_OF_MORDOR:
-            gates = " or ".join(IDS[region] for region in GATES_OF_MORDOR)
+            gates = " or ".join(REGION_IDS[region] for region in GATES_OF_MORDOR)
             raise BadPosition(f"On the Mordor track the figure of the Ring-bearers stays in {gates}.")
     elif game.revealed and game.progress:
         raise BadPosition("A revealed Fellowship has no progress: its figure has been moved.")

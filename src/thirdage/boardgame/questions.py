@@ -15,7 +15,7 @@ from ..kernel.kinds import NUMBER, Kinds, Meaning, Question, Values, Words
 from . import options as o
 from . import tables as t
 from .facts import CHARACTER_TITLES, PLAYING
-from .map import NAMES, PLACES
+from .map import REGION_PHRASES, REGION_TITLES
 from .meanings import (
     CARD,
     COMBAT_CARD,
@@ -177,8 +177,8 @@ PALANTIR = asked_by_card("palantir", "from which deck do you draw?")
 
 def _who(game: object, purpose: int, region: int, goal: int) -> str:
     if goal == region:  # a siege or a sortie
-        return f"{NAMES[region]}: who attacks?"
-    return f"{NAMES[region]}: who {WHO[purpose]} {PLACES[goal]}?"
+        return f"{REGION_TITLES[region]}: who attacks?"
+    return f"{REGION_TITLES[region]}: who {WHO[purpose]} {REGION_PHRASES[goal]}?"
 
 
 WHO: Final = ("moves to", "attacks", "advances to")  # by purpose
@@ -358,7 +358,7 @@ def _who_is_driven(game: object, n: int) -> str:
 
 
 def _where_fly(game: object, region: int, number: int) -> str:
-    return f"Where {'does' if number == 1 else 'do'} {number} Nazgûl from {PLACES[region]} fly?"
+    return f"Where {'does' if number == 1 else 'do'} {number} Nazgûl from {REGION_PHRASES[region]} fly?"
 
 
 WHO_WALKS = shared(

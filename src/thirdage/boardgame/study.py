@@ -17,7 +17,7 @@ from .facts import (
     SIDES,
     STRONGHOLD,
 )
-from .map import IDS, NAMES, SETTLEMENT
+from .map import REGION_IDS, REGION_TITLES, SETTLEMENT
 from .piles import pile_of
 from .state import SCENARIO
 
@@ -83,28 +83,28 @@ def deck() -> dict[str, CardTitle]:
 
 def holders(game: BoardGame) -> dict[str, list[str]]:
     """Who holds each City and Stronghold in the end."""
-    return {IDS[region]: [SIDES[controller(game, region)]] for region in _prizes()}
+    return {REGION_IDS[region]: [SIDES[controller(game, region)]] for region in _prizes()}
 
 
 def _prizes() -> list[int]:
-    return [region for region in range(len(IDS)) if SETTLEMENT[region] in (CITY, STRONGHOLD)]
+    return [region for region in range(len(REGION_IDS)) if SETTLEMENT[region] in (CITY, STRONGHOLD)]
 
 
 def columns() -> dict[str, str]:
     """Every City and Stronghold, and what its column is called."""
-    return {IDS[region]: f"held.{IDS[region]}" for region in _prizes()}
+    return {REGION_IDS[region]: f"held.{REGION_IDS[region]}" for region in _prizes()}
 
 
 def titles() -> dict[str, str]:
     """Every City and Stronghold as people call it."""
-    return {IDS[region]: NAMES[region] for region in _prizes()}
+    return {REGION_IDS[region]: REGION_TITLES[region] for region in _prizes()}
 
 
 def groups() -> dict[str, list[Places]]:
     """Cities and Strongholds by whose they are at first."""
 
     def owned(side: int, kind: int) -> list[str]:
-        return [IDS[region] for region in regions_in(OWNED[side]) if SETTLEMENT[region] == kind]
+        return [REGION_IDS[region] for region in regions_in(OWNED[side]) if SETTLEMENT[region] == kind]
 
     return {
         title: [

@@ -34,7 +34,7 @@ from .facts import (
 )
 from .facts import DISCARD as DISCARDS
 from .figures import KIND_COUNT, KIND_IDS, OWN
-from .map import IDS, REGION_COUNT
+from .map import REGION_COUNT, REGION_IDS
 from .position import ELSEWHERE, HAPPENED
 from .setup import TILE_IDS
 from .state import SCENARIO
@@ -132,7 +132,7 @@ def _figures(force: bytes) -> dict[str, int]:
 
 
 def _place(at: int) -> str:
-    return IDS[at] if at < REGION_COUNT else PLACES[at]
+    return REGION_IDS[at] if at < REGION_COUNT else PLACES[at]
 
 
 def _tiles(bits: int) -> dict[str, int]:
@@ -151,7 +151,7 @@ def _regions(game: BoardGame) -> dict[str, RegionView]:
         taken = bool(game.captured >> region & 1)
         if not (any(figures) or region in people or taken):
             continue
-        shown[IDS[region]] = {
+        shown[REGION_IDS[region]] = {
             "figures": _figures(figures),
             "people": people.get(region, []),
             "controller": SIDES[controller(game, region)] if OWNER[region] >= 0 else None,
@@ -162,7 +162,7 @@ def _regions(game: BoardGame) -> dict[str, RegionView]:
 
 def _fellowship(game: BoardGame) -> FellowshipView:
     return {
-        "at": IDS[game.ring_at],
+        "at": REGION_IDS[game.ring_at],
         "progress": game.progress,
         "revealed": game.revealed,
         "corruption": game.corruption,
@@ -191,8 +191,8 @@ def _battle(game: BoardGame) -> BattleView | None:
         }
     return {
         "attacker": SIDES[battle.attacker],
-        "from": IDS[battle.origin],
-        "at": IDS[battle.place],
+        "from": REGION_IDS[battle.origin],
+        "at": REGION_IDS[battle.place],
         "round": battle.round,
         "kind": KIND_NAMES[battle.kind],
         "forces": forces,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from . import tables as t
 from .cards import may_play
 from .facts import SIDE_TITLES
-from .map import IDS, NAMES
+from .map import REGION_IDS, REGION_TITLES
 from .piles import OPEN, Pile, pile_of
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def why(game: BoardGame, seats: tuple[str, ...], card: str | None, place: str | 
     """Why these sides, one of which is asked, cannot choose this card or this region now."""
     if card is not None and card not in t.BY_ID:
         return "There is no such card."
-    if place is not None and place not in IDS:
+    if place is not None and place not in REGION_IDS:
         return "There is no such region."
     if card is not None:
         return _of_card(game, seats, t.BY_ID[card])
@@ -68,7 +68,7 @@ def _where(game: BoardGame, card: int, pile: Pile) -> str:
 
 
 def _of_region(game: BoardGame, place: str) -> str:
-    name = NAMES[IDS.index(place)]
+    name = REGION_TITLES[REGION_IDS.index(place)]
     offered = _option_about(game, "places", place)
     if offered is not None:
         return f"{name} is one of the options: {offered}."

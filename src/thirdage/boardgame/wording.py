@@ -23,7 +23,7 @@ from .facts import (
     SIDE_TITLES,
 )
 from .figures import counted, name_of, plural_of
-from .map import NAMES, PLACES
+from .map import REGION_PHRASES, REGION_TITLES
 from .meanings import CARD as A_CARD
 from .meanings import DIE, FIGURE, HEAD_REGION, PERSON, REGIONS, RESULT
 from .meanings import NATION as A_NATION
@@ -102,8 +102,8 @@ def _in_vain(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> lis
 
 def _say_target(region: int, prompt: tuple[Any, ...]) -> str:
     if prompt[0] == q.ATTACK_WHERE.name and prompt[1] == region:
-        return f"The army in the same region, {NAMES[region]}"
-    return NAMES[region]
+        return f"The army in the same region, {REGION_TITLES[region]}"
+    return REGION_TITLES[region]
 
 
 # What the value of an option stands for, by the kind of the option; a number where nothing is named.
@@ -248,7 +248,7 @@ def _say_together(game: BoardGame, events: Sequence[Event], seers: int, you: int
     for elite, n in reduced.items():
         become = "becomes a Regular" if n == 1 else "become Regulars"
         parts.append(f"{count(n, name_of(elite), plural_of(elite))} {become}")
-    return f"{NAMES[values[0]]}: {', '.join(parts)}."
+    return f"{REGION_TITLES[values[0]]}: {', '.join(parts)}."
 
 
 def _placed(events: Sequence[Event]) -> str:
@@ -257,8 +257,8 @@ def _placed(events: Sequence[Event]) -> str:
     for region in dict.fromkeys(event[4] for event in events):
         placed[region] = _total([event for event in events if event[4] == region])
     if len(placed) > 1 and len(set(placed.values())) == 1:
-        return f"{placed[events[0][4]]} each in {listed([PLACES[region] for region in placed])}"
-    return listed([f"{who} in {PLACES[region]}" for region, who in placed.items()])
+        return f"{placed[events[0][4]]} each in {listed([REGION_PHRASES[region] for region in placed])}"
+    return listed([f"{who} in {REGION_PHRASES[region]}" for region, who in placed.items()])
 
 
 def _total(events: Sequence[Event]) -> str:

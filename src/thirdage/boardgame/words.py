@@ -39,7 +39,7 @@ from .fellowship import corrupt, refill_pool
 from .figures import FIRST_LEADER, NAZGUL_KIND, elite, leader, name_of, plural_of, regular
 from .force import A_COMPANION, A_NAZGUL, THE_WITCH_KING
 from .hunt import EVENT_TILE, NO_EYES, draw_tile
-from .map import PLACES, REGION_COUNT, mask
+from .map import REGION_COUNT, REGION_PHRASES, mask
 from .movement import can_move_armies, move_armies
 from .options import CARDS, KINDS_, PERSONS, REGIONS
 from .politics import activate, advance, can_advance, can_wake, is_active, is_at_war
@@ -154,13 +154,13 @@ def any_stands_in(game: BoardGame, persons: Sequence[int], regions: int) -> bool
 
 def companion_in(*regions: int) -> Condition:
     """A Companion is in one of these regions."""
-    where = listed([PLACES[region] for region in regions], "or")
+    where = listed([REGION_PHRASES[region] for region in regions], "or")
     return Holds(any_stands_in, f"a Companion is in {where}", COMPANIONS_OF_THE_MAP, mask(regions))
 
 
 def free_army_in(region: int) -> Condition:
     """An army of the Free Peoples is in this region."""
-    return Holds(army_stands_in, f"a Free Peoples army is in {PLACES[region]}", FREE, region)
+    return Holds(army_stands_in, f"a Free Peoples army is in {REGION_PHRASES[region]}", FREE, region)
 
 
 def army_stands_in(game: BoardGame, side: int, region: int) -> bool:
@@ -585,7 +585,7 @@ class Gain(Effect):
         elif callable(self.places):
             raise AssertionError("say where")
         else:
-            where = f"in {listed([PLACES[r] for r in self.places], 'or')}"
+            where = f"in {listed([REGION_PHRASES[r] for r in self.places], 'or')}"
         return f"{voice.verb('recruit')} {say_items(self.items)} {where}"
 
 
@@ -617,7 +617,7 @@ class GainInEach(Effect):
         said = []
         for places, items in self.groups:
             each = " each" if len(places) > 1 else ""
-            said.append(f"{say_items(items)}{each} in {listed([PLACES[r] for r in places])}")
+            said.append(f"{say_items(items)}{each} in {listed([REGION_PHRASES[r] for r in places])}")
         comma = "," if any(len(places) > 1 for places, _items in self.groups) else ""
         last = f"{comma} and {said.pop()}" if len(said) > 1 else ""
         return f"{voice.verb('recruit')} {', '.join(said)}{last}"
@@ -641,7 +641,7 @@ class GainInSome(Effect):
         game.do((pick_places, side, source, self.n, self.places, self.items, ()))
 
     def text(self, voice: Voice = YOU) -> str:
-        names = listed([PLACES[r] for r in self.places])
+        names = listed([REGION_PHRASES[r] for r in self.places])
         return (
             f"{voice.verb('choose')} {self.n} different {self.among} ({names})"
             f" and {voice.verb('recruit')} {say_items(self.items)} in each"

@@ -16,7 +16,7 @@ from tests.boardgame.at_the_board import Board, Entry, at_war
 from thirdage.boardgame import questions as q
 from thirdage.boardgame.facts import NATIONS
 from thirdage.boardgame.force import ATTACK
-from thirdage.boardgame.map import BY_ID, NAMES
+from thirdage.boardgame.map import REGION_BY_ID, REGION_TITLES
 from thirdage.boardgame.tables import BY_ID as BY_CARD_ID
 from thirdage.boardgame.tables import EVENT, side_of
 from thirdage.kernel.errors import plain
@@ -95,8 +95,8 @@ class Fight:
         return {
             q.ACTION.name: "Army die",
             q.USE.name: "Attack",
-            q.WHICH_ATTACKS.name: NAMES[BY_ID[self.origin]],
-            q.ATTACK_WHERE.name: NAMES[BY_ID[self.place]],
+            q.WHICH_ATTACKS.name: REGION_TITLES[REGION_BY_ID[self.origin]],
+            q.ATTACK_WHERE.name: REGION_TITLES[REGION_BY_ID[self.place]],
             q.WHO_GOES.name: "All of them",
             q.WHITE_RIDER.name: "Yes" if self.white_rider else "No",
             q.FIELD_OR_SIEGE.name: "Fight in the field",

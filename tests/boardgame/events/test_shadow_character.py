@@ -21,7 +21,7 @@ from thirdage.boardgame.facts import (
     SHADOW,
     TABLE,
 )
-from thirdage.boardgame.map import BY_ID
+from thirdage.boardgame.map import REGION_BY_ID
 from thirdage.boardgame.politics import activate
 from thirdage.boardgame.setup import TILE_IDS
 from thirdage.boardgame.tables import EVENT
@@ -285,7 +285,7 @@ def test_a_nazgul_that_flies_to_the_ring_bearers_reveals_the_fellowship() -> Non
     play(table, "nazgul-search", "Barad", "1", "Hollin", "No more")
     assert (table.seat, table.game.revealed) == ("free", True)
     table.choose("South Downs")
-    assert (table.game.ring_at, table.game.progress) == (BY_ID["south-downs"], 0)
+    assert (table.game.ring_at, table.game.progress) == (REGION_BY_ID["south-downs"], 0)
     assert table.army("hollin") == {"nazgul": 1}
 
 
@@ -331,7 +331,7 @@ def test_cruel_weather_drives_the_ring_bearers_off_their_way() -> None:
     assert table.seat == "shadow"
     assert "Eagles' Eyrie" not in table.options()
     table.choose("Moria")
-    assert (table.game.ring_at, table.game.progress) == (BY_ID["moria"], 2)
+    assert (table.game.ring_at, table.game.progress) == (REGION_BY_ID["moria"], 2)
     assert (table.game.revealed, tiles(table, "drawn")) == (False, [])
     assert "The Ring-bearers are driven to Moria." in table.told("free")
 

@@ -7,7 +7,7 @@ import pytest
 from tests.boardgame.at_the_board import Board, army, at_war
 from thirdage.boardgame.board import OWNED, regions_in
 from thirdage.boardgame.facts import FREE
-from thirdage.boardgame.map import IDS
+from thirdage.boardgame.map import REGION_IDS
 
 WAR = at_war("gondor", "rohan", "sauron", "isengard")
 
@@ -151,7 +151,7 @@ def test_a_lost_city_still_lies_in_the_land_of_its_nation() -> None:
 
 @pytest.mark.ruling("WR-CAP-10")
 def test_markers_do_not_run_out() -> None:
-    lost = [IDS[region] for region in regions_in(OWNED[FREE])]
+    lost = [REGION_IDS[region] for region in regions_in(OWNED[FREE])]
     table = Board(
         regions={**{region: {"control": "shadow"} for region in lost}, "moria": {"control": "free"},
                  "hollin": army("elves-regular", 2)},

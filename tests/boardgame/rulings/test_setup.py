@@ -10,7 +10,7 @@ from tests.boardgame.at_the_board import Board, army, at_war
 from thirdage.boardgame.armies import FIGURE_TOTALS
 from thirdage.boardgame.facts import CITY, DECK_COUNT, HAND, NATIONS, NO_NATION, STRONGHOLD, TOWN
 from thirdage.boardgame.figures import KIND_COUNT, KIND_IDS, starting_kind
-from thirdage.boardgame.map import BY_ID, IDS, NATION, SETTLEMENT, VICTORY_POINTS
+from thirdage.boardgame.map import NATION, REGION_BY_ID, REGION_IDS, SETTLEMENT, VICTORY_POINTS
 from thirdage.boardgame.setup import TILE_IDS
 from thirdage.boardgame.start import new_game
 from thirdage.boardgame.state import BoardGame
@@ -38,7 +38,7 @@ def test_sides_and_options_are_fixed_before_the_game() -> None:
 @pytest.mark.ruling("WR-SET-02")
 def test_the_ring_bearers_start_hidden_in_rivendell() -> None:
     game = at_the_start().game
-    assert IDS[game.ring_at] == "rivendell"
+    assert REGION_IDS[game.ring_at] == "rivendell"
     assert (game.progress, game.revealed, game.corruption, game.mordor) == (0, False, 0, 0)
 
 
@@ -157,7 +157,7 @@ def test_the_armies_of_the_shadow_at_the_start() -> None:
     for reserve in ("isengard 6 5", "sauron 8 4 4", "southrons-easterlings 10 3"):
         for kind, n in spelled_out(reserve).items():
             assert table.reserve(kind) == n
-    elsewhere = set(IDS) - set(FREE_ARMIES) - set(SHADOW_ARMIES)
+    elsewhere = set(REGION_IDS) - set(FREE_ARMIES) - set(SHADOW_ARMIES)
     assert all(table.army(region) == {} for region in elsewhere)
 
 
@@ -189,7 +189,7 @@ def test_no_figure_appears_or_vanishes_while_the_game_goes_on() -> None:
 
 @pytest.mark.ruling("WR-SET-13")
 def test_osgiliath_is_nobodys_the_fords_are_rohans_and_dale_is_the_norths() -> None:
-    home = {region: NATION[BY_ID[region]] for region in ("osgiliath", "fords-of-isen", "dale")}
+    home = {region: NATION[REGION_BY_ID[region]] for region in ("osgiliath", "fords-of-isen", "dale")}
     assert home["osgiliath"] == NO_NATION
     assert NATIONS[home["fords-of-isen"]] == "rohan"
     assert NATIONS[home["dale"]] == "north"
@@ -217,7 +217,7 @@ def test_cities_count_one_and_strongholds_two() -> None:
         assert VICTORY_POINTS[region] == worth.get(site, 0)
         if VICTORY_POINTS[region]:
             shadow = NATIONS[NATION[region]] in ("isengard", "sauron", "southrons-easterlings")
-            places[shadow].setdefault(site, set()).add(IDS[region])
+            places[shadow].setdefault(site, set()).add(REGION_IDS[region])
     assert places[False] == {
         CITY: {"dale", "the-shire", "edoras", "pelargir"},
         STRONGHOLD: {

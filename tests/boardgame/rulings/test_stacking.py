@@ -7,7 +7,7 @@ import pytest
 from tests.boardgame.at_the_board import Board, army, at_war
 from thirdage.boardgame.board import free_for
 from thirdage.boardgame.facts import FREE, SHADOW
-from thirdage.boardgame.map import BY_ID
+from thirdage.boardgame.map import REGION_BY_ID
 from thirdage.kernel.errors import BadPosition
 
 WAR = at_war("gondor", "rohan", "sauron", "isengard", "southrons-easterlings")
@@ -15,7 +15,7 @@ WAR = at_war("gondor", "rohan", "sauron", "isengard", "southrons-easterlings")
 
 def is_free(table: Board, side: int, region: str) -> bool:
     """Whether a region is free for a side."""
-    return bool(free_for(table.game, side) >> BY_ID[region] & 1)
+    return bool(free_for(table.game, side) >> REGION_BY_ID[region] & 1)
 
 
 @pytest.mark.ruling("WR-STK-01")

@@ -18,7 +18,7 @@ from ...boardgame.facts import (
     SIDES,
     side_of_nation,
 )
-from ...boardgame.map import IDS, NAMES, NEIGHBOURHOODS
+from ...boardgame.map import NEIGHBOURHOODS, REGION_IDS, REGION_TITLES
 from ...boardgame.setup import CRACK_OF_DOOM
 from ...kernel.english import count
 from ..drawing import HandLine, Pen, View, cut, linked
@@ -245,7 +245,7 @@ class BoardPen(Pen):
     ) -> list[tuple[Content, str | None]]:
         """A neighbourhood: its name, then each region that matters, then how many do not."""
         here = members(part)
-        shown = [region for region in here if matters(view, region, close) or IDS[region] in aims]
+        shown = [region for region in here if matters(view, region, close) or REGION_IDS[region] in aims]
         rest = len(here) - len(shown)
         more = f" +{rest} empty" if rest else ""
         name = NEIGHBOURHOODS[part].removeprefix("The ")
@@ -254,7 +254,7 @@ class BoardPen(Pen):
         heading = Content.assemble((cut(name, room - len(more)), self.metal), (more, self.quiet))
         lines: list[tuple[Content, str | None]] = [(heading, None)]
         for region in shown:
-            id_ = IDS[region]
+            id_ = REGION_IDS[region]
             aim = "›" if id_ in aims else " "
             for line in self.region(view, region, room, aim, id_ == looked_at):
                 lines.append((line, id_))
@@ -262,14 +262,14 @@ class BoardPen(Pen):
 
     def region(self, view: View, region: int, room: int, aim: str, looked_at: bool) -> Iterator[Content]:
         """A region: whether it answers the question, what stands there, its name, and who is there."""
-        id_ = IDS[region]
+        id_ = REGION_IDS[region]
         holder = controller(view, region)
         style = self.side(holder) if holder else ""
         armies = standing(view, region)
         quiet = not armies and view["fellowship"]["at"] != id_ and not looked_at and aim == " "
         name = self.quiet if quiet else "bold reverse" if looked_at else "bold"
         head = Content.assemble(
-            (aim, self.metal), (mark(view, region), style), " ", (NAMES[region], linked(name, id_))
+            (aim, self.metal), (mark(view, region), style), " ", (REGION_TITLES[region], linked(name, id_))
         )
         if is_taken(view, region):
             head = Content.assemble(head, (" taken", self.quiet))

@@ -35,16 +35,16 @@ from ...boardgame.facts import (
 )
 from ...boardgame.figures import FIRST_LEADER, KIND_BY_ID, NATION_OF, NAZGUL_KIND, SIDE_OF, counted
 from ...boardgame.map import (
-    BY_ID,
     GATES_OF_MORDOR,
-    IDS,
     IMPASSABLE,
-    NAMES,
     NATION,
     NEIGHBOURHOODS,
     NEIGHBOURS,
     OTHER_NAMES,
-    PLACES,
+    REGION_BY_ID,
+    REGION_IDS,
+    REGION_PHRASES,
+    REGION_TITLES,
     REGIONS,
     SETTLEMENT,
     VICTORY_POINTS,
@@ -89,7 +89,9 @@ def events() -> dict[str, CardInfo]:
 @cache
 def catalogue() -> dict[str, CardInfo]:
     """The event cards, the regions and the characters by id."""
-    places = {id_: CardInfo(id=id_, title=NAMES[n], kind="region") for n, id_ in enumerate(IDS)}
+    places = {
+        id_: CardInfo(id=id_, title=REGION_TITLES[n], kind="region") for n, id_ in enumerate(REGION_IDS)
+    }
     persons = {id_: CardInfo(id=id_, title=PEOPLE_NAMES[id_], kind="character") for id_ in CHARACTERS}
     return {**events(), **places, **persons}
 
@@ -107,13 +109,13 @@ def find_event(typed: str, among: Iterable[str] = ()) -> CardInfo:
 
 def find_region(typed: str) -> int:
     """The region a person means; else an error with the nearest names, nations among them."""
-    names = [*NAMES, *OTHER_NAMES]
-    numbers = [*range(len(NAMES)), *OTHER_NAMES.values()]
+    names = [*REGION_TITLES, *OTHER_NAMES]
+    numbers = [*range(len(REGION_TITLES)), *OTHER_NAMES.values()]
     found: list[int] = list(dict.fromkeys(numbers[i] for i in matches(typed, names)))
     if not found:
-        raise unknown("region", typed, [*NAMES, *NATION_TITLES])
+        raise unknown("region", typed, [*REGION_TITLES, *NATION_TITLES])
     if len(found) > 1:
-        raise UnknownName(f"{typed!r} could be {listed([NAMES[region] for region in found], 'or')}.")
+        raise UnknownName(f"{typed!r} could be {listed([REGION_TITLES[region] for region in found], 'or')}.")
     return found[0]
 
 
@@ -123,7 +125,7 @@ def lookup_lines(view: View | None, typed: str) -> list[str]:
     try:
         id_ = find("card, region or character", typed, titles, in_view(view) if view else ())
     except UnknownName:
-        others = [IDS[n] for name, n in OTHER_NAMES.items() if plain(name) == plain(typed)]
+        others = [REGION_IDS[n] for name, n in OTHER_NAMES.items() if plain(name) == plain(typed)]
         if not others:
             raise
         id_ = others[0]
@@ -134,8 +136,8 @@ def thing_lines(view: View | None, id_: str, provenance: bool = True) -> list[st
     """All there is to say of a card, region or character, a line to each thing."""
     if id_ in events():
         return event_lines(events()[id_], provenance, bool(view and view["battle"]))
-    if id_ in BY_ID:
-        return region_words(view or {"regions": {}, "fellowship": None}, BY_ID[id_])
+    if id_ in REGION_BY_ID:
+        return region_words(view or {"regions": {}, "fellowship": None}, REGION_BY_ID[id_])
     lines = person_lines(id_)
     at = (view or {}).get("people", {}).get(id_)
     return lines if at is None else [f"Now {place_phrase(at)}.", *lines]
@@ -143,7 +145,7 @@ def thing_lines(view: View | None, id_: str, provenance: bool = True) -> list[st
 
 def place_phrase(at: str) -> str:
     """Where somebody is."""
-    return ELSEWHERE[at] if at in ELSEWHERE else f"in {PLACES[BY_ID[at]]}"
+    return ELSEWHERE[at] if at in ELSEWHERE else f"in {REGION_PHRASES[REGION_BY_ID[at]]}"
 
 
 def kind_line(card: CardInfo) -> str:
@@ -260,7 +262,7 @@ def controller(view: View, region: int) -> str | None:
     """The side that controls the Settlement of a region, if it has one."""
     if SETTLEMENT[region] == NOTHING:
         return None
-    here = view["regions"].get(IDS[region])
+    here = view["regions"].get(REGION_IDS[region])
     return here["controller"] if here is not None else SIDES[side_of_nation(NATION[region])]
 
 
@@ -272,7 +274,7 @@ def is_taken(view: View, region: int) -> bool:
 
 def standing(view: View, region: int) -> list[tuple[str, str, str]]:
     """Who stands in a region, the besieged first: side, "in" if besieged, army in short."""
-    here = view["regions"].get(IDS[region], EMPTY)
+    here = view["regions"].get(REGION_IDS[region], EMPTY)
     found = forces(here)
     if not here["besieged"]:
         return [(side, "", army_marks(*army)) for side, army in found.items()]
@@ -283,7 +285,7 @@ def standing(view: View, region: int) -> list[tuple[str, str, str]]:
 
 def matters(view: View, region: int, close: bool = False) -> bool:
     """Whether a region is worth a line: somebody or something is there (if close, something with points)."""
-    id_ = IDS[region]
+    id_ = REGION_IDS[region]
     site = VICTORY_POINTS[region] if close else REGIONS[region].site
     return id_ in view["regions"] or site != 0 or view["fellowship"]["at"] == id_
 
@@ -315,11 +317,11 @@ def region_line(view: View, region: int) -> str:
         f"{SIDE_MARKS[side]} {f'{inside}: ' if inside else ''}{army}"
         for side, inside, army in standing(view, region)
     ]
-    if view["fellowship"]["at"] == IDS[region]:
+    if view["fellowship"]["at"] == REGION_IDS[region]:
         parts.append(fellowship_mark(view))
     site = SITE_TITLES[REGIONS[region].site]
     what = f" ({site}{', taken' if is_taken(view, region) else ''})" if site else ""
-    return f"{mark(view, region)} {NAMES[region]}{what}" + (f": {'; '.join(parts)}" if parts else "")
+    return f"{mark(view, region)} {REGION_TITLES[region]}{what}" + (f": {'; '.join(parts)}" if parts else "")
 
 
 def members(part: int) -> list[int]:
@@ -366,22 +368,22 @@ def region_words(view: View, region: int) -> list[str]:
         holder = controller(view, region) or ""
         what.append(f"taken by the {SIDE_NAMES[holder]}")
     lines.append(f"{', '.join(what)}.")
-    here = view["regions"].get(IDS[region], EMPTY)
+    here = view["regions"].get(REGION_IDS[region], EMPTY)
     for side, army in forces(here).items():
         how = ""
         if here["besieged"]:
             how = ", besieged inside" if here["controller"] == side else ", besieging"
         lines.append(f"{SIDE_NAMES[side]}{how}: {army_words(*army)}.")
-    if view["fellowship"] and view["fellowship"]["at"] == IDS[region]:
+    if view["fellowship"] and view["fellowship"]["at"] == REGION_IDS[region]:
         lines.append(f"{capital(fellowship_mark(view))}.")
     if region in GATES_OF_MORDOR:
         lines.append("A Fellowship declared here enters Mordor.")
     lines.append("Next to it:")
     for other in NEIGHBOURS[region]:
         armies = "; ".join(f"{SIDE_MARKS[side]} {army}" for side, _, army in standing(view, other))
-        lines.append(f"  {mark(view, other)} {NAMES[other]}" + (f": {armies}" if armies else ""))
+        lines.append(f"  {mark(view, other)} {REGION_TITLES[other]}" + (f": {armies}" if armies else ""))
     if IMPASSABLE[region]:
-        lines.append(f"Behind mountains: {listed([NAMES[other] for other in IMPASSABLE[region]])}.")
+        lines.append(f"Behind mountains: {listed([REGION_TITLES[other] for other in IMPASSABLE[region]])}.")
     return lines
 
 
@@ -510,7 +512,7 @@ def _mustered_by(id_: str, nation: int) -> bool:
 def fellowship_words(view: View) -> list[str]:
     """The Fellowship and the Hunt."""
     fellowship = view["fellowship"]
-    where = PLACES[BY_ID[fellowship["at"]]]
+    where = REGION_PHRASES[REGION_BY_ID[fellowship["at"]]]
     if fellowship["mordor"]:
         state = "revealed" if fellowship["revealed"] else "hidden"
         lines = [f"The Fellowship is in Mordor, {state}, on step {fellowship['mordor']} of {CRACK_OF_DOOM}."]
@@ -610,12 +612,12 @@ def battle_words(view: View) -> list[str]:
 
 def battle_head(battle: View) -> str:
     """Which battle it is."""
-    place = PLACES[BY_ID[battle["at"]]]
+    place = REGION_PHRASES[REGION_BY_ID[battle["at"]]]
     if battle["kind"] == "siege":
         return f"Siege of {place}"
     if battle["kind"] == "sortie":
         return f"Sortie from {place}"
-    return f"Battle in {place}, attacked from {PLACES[BY_ID[battle['from']]]}"
+    return f"Battle in {place}, attacked from {REGION_PHRASES[REGION_BY_ID[battle['from']]]}"
 
 
 def combat_title(id_: str) -> str:
@@ -659,7 +661,7 @@ def army_of_answer(view: View, option: View) -> str:
         return ""
     return "; ".join(
         f"{SIDE_MARKS[side]} {f'{inside}: ' if inside else ''}{army}"
-        for side, inside, army in standing(view, BY_ID[option["places"][0]])
+        for side, inside, army in standing(view, REGION_BY_ID[option["places"][0]])
     )
 
 
@@ -739,7 +741,7 @@ def region_command(view: View, typed: str) -> list[str]:
     if not typed:
         raise UnknownName("Say which region, such as: region minas tirith.")
     region = find_region(typed)
-    return [NAMES[region], *(f"  {line}" for line in region_words(view, region))]
+    return [REGION_TITLES[region], *(f"  {line}" for line in region_words(view, region))]
 
 
 def card_command(view: View, typed: str) -> list[str]:

@@ -35,7 +35,7 @@ from ....boardgame.facts import (
     TABLE,
 )
 from ....boardgame.figures import KIND_COUNT, LEADERS, UNITS
-from ....boardgame.map import DISTANCE, NEIGHBOURS, PLACES, REGION_COUNT, SETTLEMENT, VICTORY_POINTS
+from ....boardgame.map import DISTANCE, NEIGHBOURS, REGION_COUNT, REGION_PHRASES, SETTLEMENT, VICTORY_POINTS
 from ....boardgame.options import MOVE_FELLOWSHIP, PASS, REGION, WASTE
 from ....boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ....boardgame.victory import points
@@ -331,7 +331,7 @@ def comings(before: BoardGame, after: BoardGame, named: int) -> list[Deed]:
         elif named >= 0 and -more[named] in more:
             alike = (r for r in range(REGION_COUNT) if more[r] == -more[named])
             goal = min(alike, key=DISTANCE[named].__getitem__)
-        said.append(Deed("bring", f"{count(more[goal], 'unit')} to {PLACES[goal]}", "units nearer"))
+        said.append(Deed("bring", f"{count(more[goal], 'unit')} to {REGION_PHRASES[goal]}", "units nearer"))
     return said
 
 
