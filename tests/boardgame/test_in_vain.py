@@ -22,7 +22,7 @@ from thirdage.boardgame.battle import may_fight_with, may_matter
 from thirdage.boardgame.cards import does_something, may_play, play_event
 from thirdage.boardgame.facts import ARMY, HAND, NATIONS, PLAYING, TABLE
 from thirdage.boardgame.map import NEIGHBOURS, REGION_BY_ID, REGION_IDS
-from thirdage.boardgame.options import CARDS, PLAYS, WASTE
+from thirdage.boardgame.options import CARD_OPTIONS, PLAY_OPTIONS, WASTE
 from thirdage.boardgame.state import BoardGame
 from thirdage.kernel.events import unroll
 
@@ -69,7 +69,7 @@ class Played:
             game.put(card, HAND + side)
         self.predicted = does_something(game, side, card)
         game.seat, game.prompt = side, q.USE(ARMY)
-        self.said = game.say_option(PLAYS[card], game.prompt)
+        self.said = game.say_option(PLAY_OPTIONS[card], game.prompt)
         log, rolls, self.before = game.log, game.rolls, board_of(game)
         game.options = None
         game.do((play_event, side, card), game.task)
@@ -248,10 +248,10 @@ def test_a_combat_card_that_cannot_matter_says_so_when_it_is_chosen() -> None:
     )  # fmt: skip
     table.choose("Attack", "All of them", "Play a Combat card")
     card = t.BY_ID["the-lidless-eye"]
-    assert table.game.say_option(CARDS[card], ("combat card",)) == (
+    assert table.game.say_option(CARD_OPTIONS[card], ("combat card",)) == (
         "The Lidless Eye (Words of Power, initiative 1; it would do nothing as the battle stands)"
     )
-    stormcrow = table.game.say_option(CARDS[t.BY_ID["stormcrow"]], ("combat card",))
+    stormcrow = table.game.say_option(CARD_OPTIONS[t.BY_ID["stormcrow"]], ("combat card",))
     assert stormcrow == "Stormcrow (Great Host, initiative 7)"
     options = list(table.game.decision.options) if table.game.decision else []
     while table.game.battle is not None:

@@ -352,7 +352,7 @@ class Play(Use):
     def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
         seat = actor(game, die.side)
         return [
-            o.PLAYS[card]
+            o.PLAY_OPTIONS[card]
             for card in sorted(hand_of(game, seat))
             if (die.results & AN_EVENT or die.results >> t.ICON[card] & 1) and may_play(game, seat, card)
         ]

@@ -85,8 +85,18 @@ from .figures import (
 from .force import ADVANCE, ANYBODY, ATTACK, Choice, choose_force, suits
 from .map import FORTIFIED, NEIGHBOUR_MASKS, REGION_COUNT, SETTLEMENT
 from .movement import SARUMAN_BIT, march
-from .options import ATTACKED as ATTACKED_REGIONS
-from .options import CARDS, CEASE, DRAW, FIGHT, INTO_SIEGE, NO, REDUCE, REGIONS, YES
+from .options import (
+    ATTACK_OPTIONS,
+    CARD_OPTIONS,
+    CEASE,
+    DRAW,
+    FIGHT,
+    INTO_SIEGE,
+    NO,
+    REDUCE,
+    REGION_OPTIONS,
+    YES,
+)
 from .politics import activate, advance, wake_by_companion
 from .queries import (
     AS_COMBAT_CARD,
@@ -181,7 +191,7 @@ def can_attack(game: BoardGame, side: int, need: int = ANYBODY) -> bool:
 
 def attack(game: BoardGame, side: int, need: int = ANYBODY) -> None:
     """Ask which army attacks."""
-    options: list[RawOption] = [REGIONS[here] for here in attackers(game, side, need)]
+    options: list[RawOption] = [REGION_OPTIONS[here] for here in attackers(game, side, need)]
     if options:
         game.ask(actor(game, side), q.WHICH_ATTACKS(), options, attacker_chosen, side, need)
 
@@ -193,7 +203,7 @@ def attacker_chosen(game: BoardGame, side: int, need: int, option: RawOption) ->
 
 def attack_where(game: BoardGame, side: int, origin: int, need: int) -> None:
     """Ask which region is attacked."""
-    options: list[RawOption] = [ATTACKED_REGIONS[r] for r in regions_in(targets(game, side, origin))]
+    options: list[RawOption] = [ATTACK_OPTIONS[r] for r in regions_in(targets(game, side, origin))]
     game.ask(actor(game, side), q.ATTACK_WHERE(origin), options, target_chosen, side, origin, need)
 
 
@@ -509,7 +519,7 @@ def can_pick_card(game: BoardGame, side: int) -> bool:
 
 def pick_card(game: BoardGame, side: int) -> None:
     """Ask which Combat card is played."""
-    options: list[RawOption] = [CARDS[card] for card in combat_cards(game, side)]
+    options: list[RawOption] = [CARD_OPTIONS[card] for card in combat_cards(game, side)]
     game.ask(battle_commander(game, side), q.PICK_CARD(), options, card_picked, side, hidden=True)
 
 
@@ -850,7 +860,7 @@ def ask_retreat(game: BoardGame) -> None:
     assert battle is not None
     defender = 1 - battle.attacker
     options: list[RawOption] = [(FIGHT,)]
-    options += [REGIONS[r] for r in refuges(game, defender, battle.place)]
+    options += [REGION_OPTIONS[r] for r in refuges(game, defender, battle.place)]
     game.ask(battle_commander(game, defender), q.RETREAT(battle.place), options, retreat_answered)
 
 

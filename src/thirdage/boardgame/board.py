@@ -32,7 +32,7 @@ from .figures import (
     UNITS,
 )
 from .map import EVERYWHERE, NATION, REGION_COUNT, SETTLEMENT, mask
-from .options import LOSSES
+from .options import LOSS_OPTIONS
 from .politics import activate, advance
 from .queries import check_table
 
@@ -257,7 +257,7 @@ def trim(game: BoardGame, region: int, side: int) -> None:
     if room(game, region, side) >= 0:
         return
     base = KIND_COUNT * region
-    options: list[RawOption] = [LOSSES[kind] for kind in UNITS[side] if game.figures[base + kind]]
+    options: list[RawOption] = [LOSS_OPTIONS[kind] for kind in UNITS[side] if game.figures[base + kind]]
     seat = army_commander(game, side, region)
     game.ask(seat, q.TOO_MANY(region, -room(game, region, side)), options, trim_one, region, side)
 

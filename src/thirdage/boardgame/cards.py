@@ -19,7 +19,7 @@ from .facts import (
     TABLE,
     WILL_OF_THE_WEST,
 )
-from .options import CARDS, NO, YES
+from .options import CARD_OPTIONS, NO, YES
 from .queries import ON_EVENT_DIE, check_table, discard, on_table, stands
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def cut_hand(game: BoardGame, seat: int) -> None:
     """Ask which card is discarded face down, while the hand holds more than six."""
     hand = hand_of(game, seat)
     if len(hand) > MOST_CARDS_IN_HAND:
-        options: list[RawOption] = [CARDS[card] for card in sorted(hand)]
+        options: list[RawOption] = [CARD_OPTIONS[card] for card in sorted(hand)]
         game.ask(seat, q.CUT_HAND(), options, hand_cut, seat, hidden=True)
 
 

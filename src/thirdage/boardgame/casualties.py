@@ -10,7 +10,7 @@ from .board import add, eliminate, force_at, settle
 from .command import army_commander
 from .facts import FREE
 from .figures import AFTER_UNITS, FIRST_UNIT, UNITS, units_in
-from .options import LOSSES, REDUCTIONS
+from .options import LOSS_OPTIONS, REDUCTION_OPTIONS
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -65,18 +65,18 @@ def ways_to_lose(game: BoardGame, side: int, force: bytes, hits: int) -> list[Ra
         if not force[kind]:
             continue
         if kind & 1 and spare_regulars(game, side, kind):
-            options.append(REDUCTIONS[kind])
+            options.append(REDUCTION_OPTIONS[kind])
             if hits >= 2:
-                options.append(LOSSES[kind])
+                options.append(LOSS_OPTIONS[kind])
         else:
-            options.append(LOSSES[kind])
+            options.append(LOSS_OPTIONS[kind])
     return options
 
 
 def suffered(game: BoardGame, side: int, region: int, hits: int, option: RawOption) -> None:
     """A hit is taken; the rest follows."""
     kind = option[1]
-    if option in REDUCTIONS:
+    if option in REDUCTION_OPTIONS:
         reduce_elite(game, side, region, kind)
         hits -= 1
     else:

@@ -76,8 +76,7 @@ from .facts import (
 )
 from .figures import LEADERS, NAZGUL_KIND, SOUTHRON_ELITE, UNITS, elite, regular
 from .map import DISTANCE, FANGORN, MORIA, NATION, ORTHANC
-from .options import INTO_SIEGE, KIND, KINDS_, NO, PERSONS, REGIONS
-from .options import NUMBERS as NUMBER_OPTIONS
+from .options import INTO_SIEGE, KIND, KIND_OPTIONS, NO, NUMBER_OPTIONS, PERSON_OPTIONS, REGION_OPTIONS
 from .queries import check_table
 from .words import Holds
 
@@ -406,7 +405,9 @@ DARING_DEFIANCE = combat(
 
 def ways_out(game: BoardGame, side: int) -> list[RawOption]:
     """Where a defending army can go: the regions, and its own Stronghold."""
-    options: list[RawOption] = [REGIONS[region] for region in refuges(game, side, battle_of(game).place)]
+    options: list[RawOption] = [
+        REGION_OPTIONS[region] for region in refuges(game, side, battle_of(game).place)
+    ]
     if can_withdraw(game):
         options.append((INTO_SIEGE,))
     return options
@@ -565,7 +566,7 @@ def minions_fight(game: BoardGame, side: int, source: int) -> bool:
 
 def blade_strikes(game: BoardGame, side: int, source: int) -> None:
     """Ask which Minion a hit of the Leader re-roll is spent on, if any is."""
-    options: list[RawOption] = [PERSONS[person] for person in persons_in(game, 1 - side)]
+    options: list[RawOption] = [PERSON_OPTIONS[person] for person in persons_in(game, 1 - side)]
     if options and number_of(game, side, REROLL_HITS):
         if game.switches.blade_may_spare:
             options.append(NO)
@@ -601,9 +602,9 @@ def fate_strikes(game: BoardGame, side: int, source: int) -> None:
     hits = number_of(game, side, REROLL_HITS)
     options: list[RawOption] = []
     if hits and force_of(game, SHADOW)[NAZGUL_KIND]:
-        options.append(KINDS_[NAZGUL_KIND])
+        options.append(KIND_OPTIONS[NAZGUL_KIND])
     if hits >= 2:
-        options += [PERSONS[person] for person in persons_in(game, SHADOW)]
+        options += [PERSON_OPTIONS[person] for person in persons_in(game, SHADOW)]
     if options:
         game.ask(battle_commander(game, side), q.FATEFUL_STRIKE(source), options, fate_struck)
 
@@ -629,8 +630,8 @@ FATEFUL_STRIKE = combat(
 def ask_who_dies(game: BoardGame, side: int, source: int) -> None:
     """Ask who gives his life so that hits are cancelled."""
     hits = hits_to_take(game, side)
-    options: list[RawOption] = [KINDS_[kind] for kind in leaders_in(game)]
-    options += [PERSONS[person] for person in persons_in(game, side)]
+    options: list[RawOption] = [KIND_OPTIONS[kind] for kind in leaders_in(game)]
+    options += [PERSON_OPTIONS[person] for person in persons_in(game, side)]
     if hits and options:
         seat = battle_commander(game, side)
         game.ask(seat, q.HEROIC_DEATH(source, hits), [*options, NO], dies_a_hero, side)
@@ -715,7 +716,7 @@ def companions_fight(game: BoardGame, side: int, source: int) -> bool:
 
 def speak_the_words(game: BoardGame, side: int, source: int) -> None:
     """Ask which Companion is silenced."""
-    options: list[RawOption] = [PERSONS[person] for person in persons_in(game, 1 - side)]
+    options: list[RawOption] = [PERSON_OPTIONS[person] for person in persons_in(game, 1 - side)]
     if options:
         game.ask(battle_commander(game, side), q.WORDS_OF_POWER(source), options, silence)
 
@@ -878,8 +879,8 @@ def breath_finds(game: BoardGame, side: int, source: int) -> bool:
 def breathe(game: BoardGame, side: int, source: int) -> None:
     """Ask who is eliminated: a Leader, or a Companion whose Level is not above the hits of the re-roll."""
     hits = number_of(game, side, REROLL_HITS)
-    options: list[RawOption] = [KINDS_[kind] for kind in leaders_in(game)]
-    options += [PERSONS[person] for person in persons_in(game, FREE) if LEVEL[person] <= hits]
+    options: list[RawOption] = [KIND_OPTIONS[kind] for kind in leaders_in(game)]
+    options += [PERSON_OPTIONS[person] for person in persons_in(game, FREE) if LEVEL[person] <= hits]
     if hits and options:
         game.ask(battle_commander(game, side), q.BLACK_BREATH(source), [*options, NO], breathed)
 

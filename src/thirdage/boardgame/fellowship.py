@@ -23,7 +23,7 @@ from .facts import (
     TRIED_IN_MORDOR,
 )
 from .map import GATES_OF_MORDOR, MORIA, NATION, NEIGHBOUR_MASKS, SETTLEMENT
-from .options import NO, PERSONS, REGIONS, YES
+from .options import NO, PERSON_OPTIONS, REGION_OPTIONS, YES
 from .options import PATH as PATH_OPTION
 from .politics import activate
 from .queries import ON_COMPANION_LOST, ON_PATH, ON_REST, any_on_table, check_table, on_table
@@ -82,7 +82,7 @@ def choose_guide(game: BoardGame) -> None:
     if game.guide in able:  # first the one who guides now
         able.remove(game.guide)
         able.insert(0, game.guide)
-    game.ask(fellowship_commander(game), q.GUIDE(), [PERSONS[p] for p in able], guide_chosen)
+    game.ask(fellowship_commander(game), q.GUIDE(), [PERSON_OPTIONS[p] for p in able], guide_chosen)
 
 
 def guide_chosen(game: BoardGame, option: RawOption) -> None:
@@ -144,7 +144,9 @@ def declare_answered(game: BoardGame, option: RawOption) -> None:
 
 def declare_where(game: BoardGame) -> None:
     """Ask where the Fellowship is."""
-    options: list[RawOption] = [REGIONS[r] for r in regions_in(steps_from(game.ring_at, game.progress))]
+    options: list[RawOption] = [
+        REGION_OPTIONS[r] for r in regions_in(steps_from(game.ring_at, game.progress))
+    ]
     game.ask(fellowship_commander(game), q.DECLARE_WHERE(), options, declare_path)
 
 
@@ -321,7 +323,7 @@ def reveal_where(game: BoardGame) -> None:
     places = steps_from(game.ring_at, game.progress)
     if game.progress:
         places &= ~sum(BITS[r] for r in regions_in(places) if is_haven(game, r))
-    options: list[RawOption] = [REGIONS[r] for r in regions_in(places)]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in regions_in(places)]
     game.ask(fellowship_commander(game), q.REVEAL_WHERE(), options, reveal_path)
 
 

@@ -22,7 +22,7 @@ from .figures import (
     UNITS,
     units_in,
 )
-from .options import EVERYBODY, NO, NUMBERS, SOME, STAY, YES
+from .options import EVERYBODY, NO, NUMBER_OPTIONS, SOME, STAY, YES
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -155,7 +155,7 @@ def pick(
         if item < len(items):
             kind = items[item]
             low, high = _bounds(game, choice, chosen, persons, items[item:], people)
-            options: list[RawOption] = list(NUMBERS[high : low - 1 if low else None : -1])
+            options: list[RawOption] = list(NUMBER_OPTIONS[high : low - 1 if low else None : -1])
             if choice.companies:
                 options = [option for option in options if _can_go_along(choice, chosen, kind, option[1])]
             if len(options) > 1:

@@ -30,7 +30,7 @@ from .fellowship import (
     shadow_holds,
 )
 from .map import REGION_COUNT
-from .options import CARDS, LOSE_GUIDE, LOSE_RANDOM, NO, THE_END, USE_RING, YES
+from .options import CARD_OPTIONS, LOSE_GUIDE, LOSE_RANDOM, NO, THE_END, USE_RING, YES
 from .queries import (
     ANOTHER_TILE,
     BEFORE_HUNT_ROLL,
@@ -95,7 +95,7 @@ def hunt(game: BoardGame) -> None:
     """Ask whether a card helps the Hunt, then roll."""
     helpers = [card for card in on_table(game, BEFORE_HUNT_ROLL) if game.hunt_dice]
     if helpers:
-        options: list[RawOption] = [THE_END, *(CARDS[card] for card in helpers)]
+        options: list[RawOption] = [THE_END, *(CARD_OPTIONS[card] for card in helpers)]
         game.ask(hunter(game), q.HELP_THE_HUNT(), options, helped)
     else:
         game.do((hunt_roll, 0))
@@ -148,7 +148,7 @@ def draw_tile(game: BoardGame, eye: int, rules: int, instead_of: int = NO_TILE) 
     """
     preventers: list[RawOption] = []
     if may_avert(game, rules):
-        preventers = [CARDS[card] for card in on_table(game, BEFORE_TILE)]
+        preventers = [CARD_OPTIONS[card] for card in on_table(game, BEFORE_TILE)]
     if preventers:
         seat = fellowship_commander(game)
         game.ask(seat, q.PREVENT_TILE(), [THE_END, *preventers], prevented, eye, rules, instead_of)
@@ -216,7 +216,7 @@ def meet_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> No
     """Ask whether a card on the table answers the tile, one after the other. `less` is what some did."""
     cards = answers(game, tile, eye, rules, less)
     if cards:
-        options: list[RawOption] = [THE_END, *(CARDS[card] for card in cards)]
+        options: list[RawOption] = [THE_END, *(CARD_OPTIONS[card] for card in cards)]
         prompt = q.ANSWER_TILE(ALIKE[tile], less)
         game.ask(fellowship_commander(game), prompt, options, tile_answered, tile, eye, rules, less)
     else:

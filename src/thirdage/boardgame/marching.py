@@ -17,7 +17,7 @@ from .figures import FIRST_LEADER, NATION_OF, NAZGUL_KIND, units_in
 from .force import MOVE, Choice, choose_force, suits
 from .map import EVERYWHERE, IN_NATION, NATION, NEIGHBOUR_MASKS, REGION_COUNT
 from .movement import Arrived, march, movers, open_to
-from .options import REGIONS, THE_END
+from .options import REGION_OPTIONS, THE_END
 from .queries import STANDS, any_on_table
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ def long_march(game: BoardGame, orders: Orders) -> None:
     """Ask which army marches; others may follow it."""
     if not orders.armies:
         return
-    options: list[RawOption] = [REGIONS[here] for here in marchers(game, orders)]
+    options: list[RawOption] = [REGION_OPTIONS[here] for here in marchers(game, orders)]
     if orders.arrived:
         options.insert(0, THE_END)
     if options:
@@ -167,7 +167,7 @@ def marcher_chosen(game: BoardGame, orders: Orders, option: RawOption) -> None:
 
 def march_where(game: BoardGame, orders: Orders, origin: int) -> None:
     """Ask where the army marches."""
-    options: list[RawOption] = [REGIONS[end] for end in march_ends(game, orders, origin)]
+    options: list[RawOption] = [REGION_OPTIONS[end] for end in march_ends(game, orders, origin)]
     game.ask(actor(game, orders.side), q.WHERE_TO(origin), options, end_chosen, orders, origin)
 
 
@@ -213,7 +213,7 @@ def next_step(
         ]
         alike = sorted(uneventful, key=lambda way: distance(way, end, steps, over))[1:]
         ways = [way for way in ways if way not in alike]
-    options: list[RawOption] = [REGIONS[there] for there in ways]
+    options: list[RawOption] = [REGION_OPTIONS[there] for there in ways]
     game.ask(actor(game, side), q.OVER(end), options, step_made, side, here, end, steps, figures, persons)
 
 
@@ -226,7 +226,7 @@ def out_and_back(game: BoardGame, side: int, end: int, steps: int, figures: byte
         if steps > 1 and eventful(game, side, there, end, steps - 1, over)
     ]
     if ways:
-        options: list[RawOption] = [THE_END, *(REGIONS[there] for there in ways)]
+        options: list[RawOption] = [THE_END, *(REGION_OPTIONS[there] for there in ways)]
         seat = actor(game, side)
         game.ask(seat, q.OUT_AND_BACK(end), options, step_made, side, end, end, steps, figures, persons)
 

@@ -33,7 +33,7 @@ from .figures import (
 )
 from .force import A_LEADER, ANYBODY, MOVE, Choice, choose_force, suits
 from .map import NATION, NEIGHBOUR_MASKS, NEIGHBOURS, REGION_COUNT
-from .options import REGIONS, THE_END
+from .options import REGION_OPTIONS, THE_END
 from .politics import wake_by_companion
 from .queries import closed_regions
 
@@ -246,7 +246,7 @@ def move_armies(
     if not moves:
         return
     armies = armies_that_move(game, side, moves, arrived, need)
-    options: list[RawOption] = [REGIONS[here] for here in armies]
+    options: list[RawOption] = [REGION_OPTIONS[here] for here in armies]
     overfull = any(room(game, there, side) < 0 for there, _f, _p in arrived)
     if not overfull and (arrived or optional):
         options.insert(0, THE_END)
@@ -267,7 +267,7 @@ def where_to(game: BoardGame, side: int, origin: int, moves: int, need: int, arr
     """Ask where the army goes."""
     least = max(1, -room(game, origin, side))
     places = destinations(game, side, origin, moves, arrived, need, least)
-    options: list[RawOption] = [REGIONS[there] for there in places]
+    options: list[RawOption] = [REGION_OPTIONS[there] for there in places]
     seat, prompt = actor(game, side), q.WHERE_TO(origin)
     game.ask(seat, prompt, options, destination_chosen, side, origin, moves, need, arrived, least)
 

@@ -30,7 +30,7 @@ from .facts import (
 )
 from .figures import FIRST_LEADER, KIND_COUNT, LEADERS, NATION_OF, NAZGUL_KIND, UNITS, elite, regular
 from .map import DOL_AMROTH, FANGORN, IN_NATION, MINAS_TIRITH, ORTHANC, PELARGIR, REGION_COUNT
-from .options import KINDS_, REGIONS, THE_END
+from .options import KIND_OPTIONS, REGION_OPTIONS, THE_END
 from .politics import (
     activate,
     any_free_nation_at_war,
@@ -86,7 +86,7 @@ def kinds_to_muster(game: BoardGame, side: int, besides: int = -1) -> list[int]:
 
 def muster(game: BoardGame, side: int, besides: int = -1) -> None:
     """Ask what is mustered: first, or second beside a figure in another Settlement."""
-    options: list[RawOption] = [KINDS_[kind] for kind in kinds_to_muster(game, side, besides)]
+    options: list[RawOption] = [KIND_OPTIONS[kind] for kind in kinds_to_muster(game, side, besides)]
     if besides >= 0:
         options.insert(0, THE_END)
     game.ask(actor(game, side), q.MUSTER(besides >= 0), options, muster_kind, side, besides)
@@ -101,7 +101,7 @@ def muster_kind(game: BoardGame, side: int, besides: int, option: RawOption) -> 
 def muster_where(game: BoardGame, side: int, kind: int, besides: int) -> None:
     """Ask where the figure goes."""
     places = places_for(game, kind, muster_grounds(game, side), besides)
-    options: list[RawOption] = [REGIONS[r] for r in places]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in places]
     game.ask(actor(game, side), q.MUSTER_WHERE(kind), options, mustered, side, kind, besides)
 
 
@@ -152,7 +152,7 @@ def entry_places(game: BoardGame, person: int) -> list[int]:
 
 def enter(game: BoardGame, side: int, person: int) -> None:
     """Ask where a character enters the game."""
-    options: list[RawOption] = [REGIONS[r] for r in entry_places(game, person)]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in entry_places(game, person)]
     game.ask(actor(game, side), q.ENTER_WHERE(person), options, entered, person)
 
 
@@ -210,7 +210,7 @@ def voice(game: BoardGame, what: int) -> None:
 def voice_where(game: BoardGame, sites: tuple[int, ...]) -> None:
     """Ask which Settlement is served next: there are too few Regulars for all."""
     if game.reserve[regular(ISENGARD)]:
-        options: list[RawOption] = [REGIONS[r] for r in sites]
+        options: list[RawOption] = [REGION_OPTIONS[r] for r in sites]
         game.ask(commander(game, ISENGARD), q.MUSTER_WHERE(regular(ISENGARD)), options, voice_served, sites)
 
 

@@ -43,7 +43,7 @@ NATION: Final = 32  # (NATION, nation)
 FACE: Final = 33  # (FACE, face)
 
 # OTHER ANSWERS
-ALL: Final = 34
+ALL_OF_THEM: Final = 34
 CHOOSE: Final = 35
 DONE: Final = 36
 STAY: Final = 37
@@ -64,7 +64,7 @@ KEYS: Final = {
     MOVE_COMPANIONS: "companions", MOVE_MINIONS: "minions", MOVE_ARMIES: "armies", ATTACK: "attack",
     DIPLOMACY: "diplomacy", RECRUIT: "recruit", ENTER: "enter", VOICE: "voice", SPEAK: "speak", DRAW: "draw",
     PLAY: "play", END_CARD: "end", WASTE: "waste", REGION: "region", KIND: "figure", NUMBER: "number",
-    PERSON: "person", CARD: "card", NATION: "nation", FACE: "face", ALL: "all", CHOOSE: "choose",
+    PERSON: "person", CARD: "card", NATION: "nation", FACE: "face", ALL_OF_THEM: "all", CHOOSE: "choose",
     DONE: "done", STAY: "stay", FIGHT: "fight", INTO_SIEGE: "siege", CEASE: "cease", RETREAT: "retreat",
     USE_RING: "corruption", LOSE_GUIDE: "guide", LOSE_RANDOM: "random", LOSE: "lose", REDUCE: "reduce",
     PATH: "path",
@@ -72,18 +72,18 @@ KEYS: Final = {
 
 YES: Final = (0,)
 NO: Final = (1,)
-DICE: Final = tuple((DIE, face) for face in range(RESULT_COUNT))
-REGIONS: Final = tuple((REGION, r) for r in range(REGION_COUNT))
-ATTACKED: Final = tuple((ATTACK, r) for r in range(REGION_COUNT))
-KINDS_: Final = tuple((KIND, kind) for kind in range(KIND_COUNT))
-NUMBERS: Final = tuple((NUMBER, n) for n in range(25))
-PERSONS: Final = tuple((PERSON, c) for c in range(CHARACTER_COUNT))
-CARDS: Final = tuple((CARD, c) for c in range(CARD_COUNT))
-PLAYS: Final = tuple((PLAY, c) for c in range(CARD_COUNT))
-LOSSES: Final = tuple((LOSE, kind) for kind in range(KIND_COUNT))
-REDUCTIONS: Final = tuple((REDUCE, kind) for kind in range(KIND_COUNT))
-NATIONS_: Final = tuple((NATION, n) for n in range(len(NATIONS)))
+DIE_OPTIONS: Final = tuple((DIE, face) for face in range(RESULT_COUNT))
+REGION_OPTIONS: Final = tuple((REGION, r) for r in range(REGION_COUNT))
+ATTACK_OPTIONS: Final = tuple((ATTACK, r) for r in range(REGION_COUNT))
+KIND_OPTIONS: Final = tuple((KIND, kind) for kind in range(KIND_COUNT))
+NUMBER_OPTIONS: Final = tuple((NUMBER, n) for n in range(25))
+PERSON_OPTIONS: Final = tuple((PERSON, c) for c in range(CHARACTER_COUNT))
+CARD_OPTIONS: Final = tuple((CARD, c) for c in range(CARD_COUNT))
+PLAY_OPTIONS: Final = tuple((PLAY, c) for c in range(CARD_COUNT))
+LOSS_OPTIONS: Final = tuple((LOSE, kind) for kind in range(KIND_COUNT))
+REDUCTION_OPTIONS: Final = tuple((REDUCE, kind) for kind in range(KIND_COUNT))
+NATION_OPTIONS: Final = tuple((NATION, n) for n in range(len(NATIONS)))
 THE_PASS: Final = (PASS,)
-EVERYBODY: Final = (ALL,)
+EVERYBODY: Final = (ALL_OF_THEM,)
 SOME: Final = (CHOOSE,)
 THE_END: Final = (DONE,)

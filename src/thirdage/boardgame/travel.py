@@ -24,7 +24,7 @@ from .facts import (
 from .fellowship import fellowship_changed
 from .figures import KIND_COUNT, NAZGUL_KIND
 from .map import EVERYWHERE, NEIGHBOUR_MASKS, REGION_COUNT
-from .options import NUMBERS, PERSONS, REGIONS, THE_END
+from .options import NUMBER_OPTIONS, PERSON_OPTIONS, REGION_OPTIONS, THE_END
 from .politics import wake_by_companion
 from .queries import check_table
 
@@ -104,7 +104,7 @@ def walkers(game: BoardGame, moved: int = 0, into_siege: bool = False) -> list[i
 def move_companions(game: BoardGame, moved: int = 0, optional: bool = False) -> None:
     """Ask which Companion, or the first of which group, moves next."""
     free = walkers(game, moved)
-    options: list[RawOption] = [PERSONS[p] for p in free]
+    options: list[RawOption] = [PERSON_OPTIONS[p] for p in free]
     if moved or optional:
         options.insert(0, THE_END)
     if options:
@@ -121,7 +121,7 @@ def gather(game: BoardGame, group: int, moved: int, extra: int, into_siege: bool
     """Ask who else of the same region joins a group; each is asked for in turn."""
     here = game.persons[group.bit_length() - 1]
     others = [p for p in walkers(game, moved | group, into_siege) if game.persons[p] == here]
-    options: list[RawOption] = [THE_END, *(PERSONS[p] for p in others)]
+    options: list[RawOption] = [THE_END, *(PERSON_OPTIONS[p] for p in others)]
     game.ask(actor(game, FREE), q.WHO_JOINS(group), options, joined, group, moved, extra, into_siege)
 
 
@@ -137,7 +137,7 @@ def walk_where(game: BoardGame, group: int, moved: int, extra: int, into_siege: 
     """Ask where a group goes. `extra` is added to its Level."""
     here = game.persons[group.bit_length() - 1]
     places = reach(game, here, group_level(group, extra), into_siege=into_siege) & ~BITS[here]
-    options: list[RawOption] = [REGIONS[r] for r in regions_in(places)]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in regions_in(places)]
     game.ask(actor(game, FREE), q.WHERE_WALK(group), options, walk, group, moved, extra)
 
 
@@ -169,7 +169,7 @@ def members(game: BoardGame) -> list[int]:
 
 def separate(game: BoardGame, extra: int = 0, into_siege: bool = False) -> None:
     """Ask who leaves the Fellowship. `extra` is as for a walk."""
-    options: list[RawOption] = [PERSONS[p] for p in members(game)]
+    options: list[RawOption] = [PERSON_OPTIONS[p] for p in members(game)]
     if options:
         game.ask(actor(game, FREE), q.WHO_LEAVES(), options, leaver_chosen, extra, into_siege)
 
@@ -181,7 +181,7 @@ def leaver_chosen(game: BoardGame, extra: int, into_siege: bool, option: RawOpti
 
 def gather_leavers(game: BoardGame, group: int, extra: int, into_siege: bool) -> None:
     """Ask who else leaves the Fellowship in the same group."""
-    options: list[RawOption] = [THE_END, *(PERSONS[p] for p in members(game) if not group >> p & 1)]
+    options: list[RawOption] = [THE_END, *(PERSON_OPTIONS[p] for p in members(game) if not group >> p & 1)]
     game.ask(actor(game, FREE), q.WHO_LEAVES_TOO(group), options, leaver_joined, group, extra, into_siege)
 
 
@@ -209,7 +209,7 @@ def settle_leavers(game: BoardGame, seat: int, extra: int = 0, into_siege: bool 
         return
     steps = game.progress + group_level(group, extra)
     places = reach(game, game.ring_at, steps, into_siege=into_siege)
-    options: list[RawOption] = [REGIONS[r] for r in regions_in(places)]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in regions_in(places)]
     game.ask(seat, q.WHERE_LEAVE(group), options, leavers_placed, group)
 
 
@@ -225,7 +225,7 @@ def scatter(game: BoardGame, n: int, group: int) -> None:
         group |= sum(1 << p for p in rest)
         n = 0
     if n:
-        options: list[RawOption] = [PERSONS[p] for p in rest]
+        options: list[RawOption] = [PERSON_OPTIONS[p] for p in rest]
         game.ask(fellowship_commander(game), q.WHO_IS_DRIVEN(n), options, driven, n, group)
     elif group:
         game.do((leave_fellowship, group), (stay_behind, group))
@@ -270,13 +270,13 @@ def move_minions(
     game: BoardGame, moved: tuple[int, ...] = (), persons: int = 0, mouth: bool = True, optional: bool = False
 ) -> None:
     """Ask which Nazgûl or Minion moves next. `persons` are the characters who have moved."""
-    options: list[RawOption] = [REGIONS[r] for r in fliers(game, moved)]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in fliers(game, moved)]
     if game.persons[WITCH_KING] < REGION_COUNT and not persons >> WITCH_KING & 1:
-        options.append(PERSONS[WITCH_KING])
+        options.append(PERSON_OPTIONS[WITCH_KING])
     here = game.persons[MOUTH_OF_SAURON]
     ready = mouth and here < REGION_COUNT and not persons >> MOUTH_OF_SAURON & 1
     if ready and reach(game, here, LEVEL[MOUTH_OF_SAURON], side=SHADOW) != BITS[here]:
-        options.append(PERSONS[MOUTH_OF_SAURON])
+        options.append(PERSON_OPTIONS[MOUTH_OF_SAURON])
     if moved or persons or optional:
         options.insert(0, THE_END)
     if options:
@@ -290,7 +290,7 @@ def flier_chosen(
     """Ask how many Nazgûl of a region fly, and where to."""
     if option == THE_END:
         return
-    if option in PERSONS:
+    if option in PERSON_OPTIONS:
         game.do((minion_where, option[1], moved, persons, mouth))
         return
     game.do((how_many_fly, option[1], moved, persons, mouth))
@@ -299,7 +299,7 @@ def flier_chosen(
 def how_many_fly(game: BoardGame, origin: int, moved: tuple[int, ...], persons: int, mouth: bool) -> None:
     """Ask how many Nazgûl fly from a region together."""
     there = game.figures[KIND_COUNT * origin + NAZGUL_KIND] - moved.count(origin)
-    options: list[RawOption] = list(NUMBERS[there:0:-1])
+    options: list[RawOption] = list(NUMBER_OPTIONS[there:0:-1])
     seat = actor(game, SHADOW)
     game.ask(seat, q.HOW_MANY_FLY(origin), options, number_flies, origin, moved, persons, mouth)
 
@@ -315,7 +315,7 @@ def fly_where(
     game: BoardGame, origin: int, number: int, moved: tuple[int, ...], persons: int, mouth: bool
 ) -> None:
     """Ask where Nazgûl fly."""
-    options: list[RawOption] = [REGIONS[r] for r in regions_in(flight(game) & ~BITS[origin])]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in regions_in(flight(game) & ~BITS[origin])]
     seat = actor(game, SHADOW)
     game.ask(seat, q.WHERE_FLY(origin, number), options, fly, origin, number, moved, persons, mouth)
 
@@ -342,7 +342,7 @@ def minion_where(game: BoardGame, person: int, moved: tuple[int, ...], persons: 
     """Ask where the Witch-king flies or the Mouth of Sauron rides."""
     here = game.persons[person]
     places = flight(game) if person == WITCH_KING else reach(game, here, LEVEL[person], side=SHADOW)
-    options: list[RawOption] = [REGIONS[r] for r in regions_in(places & ~BITS[here])]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in regions_in(places & ~BITS[here])]
     seat = actor(game, SHADOW)
     game.ask(seat, q.WHERE_MINION(person), options, minion_moves, person, moved, persons, mouth)
 

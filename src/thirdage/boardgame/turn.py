@@ -86,7 +86,7 @@ def hunt_allocation(game: BoardGame) -> None:
     """Ask how many dice go to the Hunt box before the roll."""
     game.phase = HUNT_ALLOCATION
     most = min(len(in_fellowship(game)) or 1, pool(game, SHADOW))
-    options: list[RawOption] = list(o.NUMBERS[: most + 1])
+    options: list[RawOption] = list(o.NUMBER_OPTIONS[: most + 1])
     game.ask(hunter(game), q.HUNT_DICE(), options, dice_allocated)
 
 
@@ -138,7 +138,7 @@ def take_turn(game: BoardGame, place: int) -> None:
         return
     game.acting = seat
     base = RESULT_COUNT * side
-    options: list[RawOption] = [o.DICE[face] for face in range(RESULT_COUNT) if game.dice[base + face]]
+    options: list[RawOption] = [o.DIE_OPTIONS[face] for face in range(RESULT_COUNT) if game.dice[base + face]]
     if game.rings[side] and not game.happened & RING_USED << side:
         options.append((o.RING,))
     if own < other:

@@ -43,7 +43,7 @@ PHRASES = {
     o.NO[0]: "No",
     o.RING: "Use an Elven Ring to turn a die",
     o.PASS: "Pass",
-    o.ALL: "All of them",
+    o.ALL_OF_THEM: "All of them",
     o.CHOOSE: "Only some of them",
     o.DONE: "No more",
     o.STAY: "Nobody",

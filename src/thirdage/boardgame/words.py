@@ -41,7 +41,7 @@ from .force import A_COMPANION, A_NAZGUL, THE_WITCH_KING
 from .hunt import EVENT_TILE, NO_EYES, draw_tile
 from .map import REGION_COUNT, REGION_PHRASES, mask
 from .movement import can_move_armies, move_armies
-from .options import CARDS, KINDS_, PERSONS, REGIONS
+from .options import CARD_OPTIONS, KIND_OPTIONS, PERSON_OPTIONS, REGION_OPTIONS
 from .politics import activate, advance, can_advance, can_wake, is_active, is_at_war
 from .queries import STANDS, discard
 from .setup import HUNT_TILES
@@ -379,7 +379,7 @@ class DiscardFromTable(Effect):
         return bool(self.cards(game, side_of(game, seat)))
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        options: list[RawOption] = [CARDS[card] for card in self.cards(game, side_of(game, seat))]
+        options: list[RawOption] = [CARD_OPTIONS[card] for card in self.cards(game, side_of(game, seat))]
         if options:
             game.ask(seat, q.WHICH_GOES(source), options, card_goes)
 
@@ -498,7 +498,7 @@ def place_items(game: BoardGame, side: int, region: int, items: tuple[Item, ...]
     for i, item in enumerate(items):
         kinds = [kind for kind in item if can_place(game, side, region, kind)]
         if kinds:
-            options: list[RawOption] = [KINDS_[kind] for kind in kinds]
+            options: list[RawOption] = [KIND_OPTIONS[kind] for kind in kinds]
             game.ask(actor(game, side), q.RECRUIT(region), options, item_placed, side, region, items[i + 1 :])
             return
 
@@ -574,7 +574,9 @@ class Gain(Effect):
         return bool(self.regions(game, side_of(game, seat)))
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        options: list[RawOption] = [REGIONS[region] for region in self.regions(game, side_of(game, seat))]
+        options: list[RawOption] = [
+            REGION_OPTIONS[region] for region in self.regions(game, side_of(game, seat))
+        ]
         if options:
             side = side_of(game, seat)
             game.ask(seat, q.RECRUIT_WHERE(source), options, gain_there, side, self.items)
@@ -671,7 +673,7 @@ def pick_places(
     if len(chosen) == n or not left:
         game.do((serve, side, source, tuple((region, items) for region in chosen)))
     else:
-        options: list[RawOption] = [REGIONS[region] for region in left]
+        options: list[RawOption] = [REGION_OPTIONS[region] for region in left]
         prompt = q.RECRUIT_WHERE(source)
         game.ask(actor(game, side), prompt, options, place_picked, side, source, n, places, items, chosen)
 
@@ -694,7 +696,7 @@ def serve(game: BoardGame, side: int, source: int, due: Due) -> None:
     """Recruit in several regions; if there are too few figures, ask which region gets the next one."""
     due = tuple((region, items) for region, items in due if can_gain(game, side, region, items))
     if len(due) > 1 and too_few(game, side, due):
-        options: list[RawOption] = [REGIONS[region] for region, _items in due]
+        options: list[RawOption] = [REGION_OPTIONS[region] for region, _items in due]
         game.ask(actor(game, side), q.RECRUIT_WHERE(source), options, served, side, source, due)
     else:
         game.do(*[(place_items, side, region, items) for region, items in due])
@@ -764,7 +766,7 @@ class SendOnMap(Effect):
         return bool(walkers(game, into_siege=self.into_siege))
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        options: list[RawOption] = [PERSONS[p] for p in walkers(game, into_siege=self.into_siege)]
+        options: list[RawOption] = [PERSON_OPTIONS[p] for p in walkers(game, into_siege=self.into_siege)]
         if options:
             game.ask(seat, q.WHO_WALKS(False), options, sent, self.extra, self.into_siege)
 
@@ -912,7 +914,7 @@ class HitOneArmy(Effect):
         return bool(self.armies(game))
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        options: list[RawOption] = [REGIONS[region] for region in self.armies(game)]
+        options: list[RawOption] = [REGION_OPTIONS[region] for region in self.armies(game)]
         if options:
             game.ask(seat, q.WHICH_IS_HIT(source), options, army_hit, seat, self.dice, self.target, source)
 

@@ -89,7 +89,7 @@ from ..map import (
     WOODLAND_REALM,
     mask,
 )
-from ..options import KINDS_, NUMBERS, PERSONS, PLAYS, REGIONS, THE_END
+from ..options import KIND_OPTIONS, NUMBER_OPTIONS, PERSON_OPTIONS, PLAY_OPTIONS, REGION_OPTIONS, THE_END
 from ..queries import ANOTHER_TILE, BEFORE_TILE, LOWER_DAMAGE, check_table
 from ..setup import HUNT_TILES
 from ..tables import deck_of
@@ -421,7 +421,7 @@ def some_can_fly(game: BoardGame, seat: int, source: int) -> bool:
 
 def eagles_where(game: BoardGame, seat: int, source: int) -> None:
     """Ask which army the Eagles come upon."""
-    options: list[RawOption] = [REGIONS[region] for region in beset_by_nazgul(game)]
+    options: list[RawOption] = [REGION_OPTIONS[region] for region in beset_by_nazgul(game)]
     if options:
         game.ask(seat, q.EAGLES(), options, eagles_come)
 
@@ -441,7 +441,7 @@ def eagles_come(game: BoardGame, option: RawOption) -> None:
 def nazgul_flee_where(game: BoardGame, region: int, number: int) -> None:
     """Ask the Shadow which other Stronghold of Sauron the Nazgûl flee to."""
     refuge = STRONGHOLDS & IN_NATION[SAURON] & held(game, SHADOW) & ~(1 << region)
-    options: list[RawOption] = [REGIONS[r] for r in regions_in(refuge)]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in regions_in(refuge)]
     if options:
         game.ask(leader_of(game, SHADOW), q.WHERE_FLY(region, number), options, nazgul_flee, region, number)
 
@@ -500,7 +500,10 @@ def free_card(game: BoardGame, seat: int, source: int) -> None:
     """Ask for a Character card that is played without a die (ruling EVT-22)."""
     deck = 2 * side_of(game, seat) + CHARACTER_DECK
     cards = [card for card in sorted(hand_of(game, seat)) if deck_of(card) == deck]
-    options: list[RawOption] = [THE_END, *(PLAYS[card] for card in cards if may_play(game, seat, card))]
+    options: list[RawOption] = [
+        THE_END,
+        *(PLAY_OPTIONS[card] for card in cards if may_play(game, seat, card)),
+    ]
     game.ask(seat, q.FREE_CARD(source), options, free_card_chosen, seat, hidden=True)
 
 
@@ -547,7 +550,7 @@ def who_dares(game: BoardGame, group: int) -> None:
     """Ask who else of his region goes with him; not even a siege holds them."""
     here = heir_at(game)
     others = [p for p in COMPANIONS_OF_THE_MAP if game.persons[p] == here and not group >> p & 1]
-    options: list[RawOption] = [THE_END, *(PERSONS[p] for p in others)]
+    options: list[RawOption] = [THE_END, *(PERSON_OPTIONS[p] for p in others)]
     game.ask(actor(game, FREE), q.WHO_JOINS(group), options, dares, group)
 
 
@@ -561,7 +564,7 @@ def dares(game: BoardGame, group: int, option: RawOption) -> None:
 
 def paths_where(game: BoardGame, group: int) -> None:
     """Ask where they come out."""
-    options: list[RawOption] = [REGIONS[r] for r in HAUNTED_COAST]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in HAUNTED_COAST]
     game.ask(actor(game, FREE), q.WHERE_WALK(group), options, dead_men_come, group)
 
 
@@ -582,7 +585,7 @@ def dead_men_strike(game: BoardGame, region: int) -> None:
 
 def must_flee(game: BoardGame, region: int) -> None:
     """Ask the Shadow where its army flees; where it cannot it is destroyed."""
-    options: list[RawOption] = [REGIONS[r] for r in refuges(game, SHADOW, region)]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in refuges(game, SHADOW, region)]
     if game.strength[REGION_COUNT * SHADOW + region] and options:
         game.ask(army_commander(game, SHADOW, region), q.MUST_RETREAT(region), options, flees, region)
     else:
@@ -610,7 +613,7 @@ def ask_rally(game: BoardGame, region: int) -> None:
     """Ask how many Regulars of Gondor rally there."""
     most = min(MOST_WHO_RALLY, game.reserve[regular(GONDOR)], room(game, region, FREE))
     if most > 0:
-        options: list[RawOption] = list(NUMBERS[most::-1])
+        options: list[RawOption] = list(NUMBER_OPTIONS[most::-1])
         seat = actor(game, FREE)
         game.ask(seat, q.RECRUIT_HOW_MANY(region, regular(GONDOR)), options, rally, region)
 
@@ -676,7 +679,7 @@ def can_train_rangers(game: BoardGame, seat: int, source: int) -> bool:
 
 def grey_company_comes(game: BoardGame, seat: int, source: int) -> None:
     """Ask which nation's Regular gives way to an Elite."""
-    options: list[RawOption] = [KINDS_[elite(nation)] for nation in rangers_to_train(game)]
+    options: list[RawOption] = [KIND_OPTIONS[elite(nation)] for nation in rangers_to_train(game)]
     if options:
         game.ask(seat, q.RECRUIT(heir_at(game)), options, grey_company_joins)
 

@@ -74,7 +74,7 @@ from ..map import (
 )
 from ..marching import Orders, can_march, long_march
 from ..movement import choice_for, march
-from ..options import ATTACKED, CARDS, NATIONS_, REGIONS
+from ..options import ATTACK_OPTIONS, CARD_OPTIONS, NATION_OPTIONS, REGION_OPTIONS
 from ..politics import activate, advance
 from ..queries import CLOSED, DICE_STAY_OUT, END_WITH_DIE, GARRISON_COUNTS, discard
 from ..words import (
@@ -161,7 +161,7 @@ def pay(game: BoardGame, card: int) -> None:
 
 def ask_price(game: BoardGame, icon: int, card: int) -> None:
     """Ask which card with this symbol is discarded so that the card on the table goes."""
-    options: list[RawOption] = [CARDS[held] for held in cards_with(game, icon)]
+    options: list[RawOption] = [CARD_OPTIONS[held] for held in cards_with(game, icon)]
     game.ask(actor(game, SHADOW), q.PRICE(icon, card), options, price_paid, hidden=True)
 
 
@@ -267,7 +267,7 @@ FEAR_FIRE_FOES = event(
 
 def counsel(game: BoardGame, seat: int, source: int) -> None:
     """Ask which nation that is not yet At War wakes and takes a step."""
-    options: list[RawOption] = [NATIONS_[nation] for nation in nations_at_peace(game)]
+    options: list[RawOption] = [NATION_OPTIONS[nation] for nation in nations_at_peace(game)]
     if options:
         game.ask(seat, q.WHICH_NATION(source), options, counselled)
 
@@ -333,7 +333,7 @@ def can_help(game: Any, seat: int, source: int) -> bool:
 
 def help_comes(game: BoardGame, seat: int, source: int) -> None:
     """Ask which army comes to help."""
-    options: list[RawOption] = [REGIONS[here] for here in helpers(game)]
+    options: list[RawOption] = [REGION_OPTIONS[here] for here in helpers(game)]
     if options:
         game.ask(seat, q.WHICH_ATTACKS(), options, helper_chosen, source)
 
@@ -345,7 +345,7 @@ def helper_chosen(game: BoardGame, source: int, option: RawOption) -> None:
 
 def help_where(game: BoardGame, origin: int, source: int) -> None:
     """Ask which besieging army is attacked."""
-    options: list[RawOption] = [ATTACKED[region] for region in regions_in(besiegers_near(game, origin))]
+    options: list[RawOption] = [ATTACK_OPTIONS[region] for region in regions_in(besiegers_near(game, origin))]
     game.ask(actor(game, FREE), q.ATTACK_WHERE(origin), options, siege_chosen, origin, source)
 
 
@@ -404,7 +404,7 @@ def can_be_led(game: Any, seat: int, source: int) -> bool:
 
 def woses(game: BoardGame, seat: int, source: int) -> None:
     """Ask which army is led."""
-    options: list[RawOption] = [REGIONS[here] for here in led_by_woses(game)]
+    options: list[RawOption] = [REGION_OPTIONS[here] for here in led_by_woses(game)]
     if options:
         game.ask(seat, q.WHICH_ARMY(False), options, led)
 
@@ -416,7 +416,7 @@ def led(game: BoardGame, option: RawOption) -> None:
 
 def led_where(game: BoardGame, origin: int) -> None:
     """Ask where the paths end."""
-    options: list[RawOption] = [REGIONS[region] for region in ends_for(game, origin)]
+    options: list[RawOption] = [REGION_OPTIONS[region] for region in ends_for(game, origin)]
     game.ask(actor(game, FREE), q.WHERE_TO(origin), options, led_there, origin)
 
 

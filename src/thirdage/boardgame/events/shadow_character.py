@@ -55,7 +55,7 @@ from ..hunt import (
     hunt,
 )
 from ..map import EDORAS, HELMS_DEEP, NEIGHBOUR_MASKS, REGION_COUNT
-from ..options import DRAW, FACE, NO, PERSONS, REGIONS, THE_END, USE_RING, YES
+from ..options import DRAW, FACE, NO, PERSON_OPTIONS, REGION_OPTIONS, THE_END, USE_RING, YES
 from ..politics import is_active
 from ..queries import (
     AS_COMBAT_CARD,
@@ -184,7 +184,7 @@ NAZGUL_SEARCH = event(
 
 def cruel_weather(game: BoardGame, seat: int, source: int) -> None:
     """Ask where the Ring-bearers are driven."""
-    options: list[RawOption] = [REGIONS[r] for r in regions_in(NEIGHBOUR_MASKS[game.ring_at])]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in regions_in(NEIGHBOUR_MASKS[game.ring_at])]
     game.ask(seat, q.CRUEL_WEATHER(source), options, go_astray)
 
 
@@ -271,7 +271,7 @@ def lure(game: BoardGame, seat: int, source: int) -> None:
 def lured(game: BoardGame, person: int, source: int) -> None:
     """Ask whether the Ring is used for the Companion's sake."""
     level = LEVEL[person]
-    options: list[RawOption] = [(USE_RING,), PERSONS[person]]
+    options: list[RawOption] = [(USE_RING,), PERSON_OPTIONS[person]]
     game.ask(fellowship_commander(game), q.LURE(source, person, level), options, lure_answered, level)
 
 
@@ -469,7 +469,7 @@ def can_cast(game: BoardGame) -> bool:
 
 def spells(game: BoardGame, seat: int, source: int) -> None:
     """Ask which army's Nazgûl cast them."""
-    options: list[RawOption] = [REGIONS[here] for here in casters(game)]
+    options: list[RawOption] = [REGION_OPTIONS[here] for here in casters(game)]
     game.ask(seat, q.SPELLS_FROM(source), options, casters_chosen, source)
 
 
@@ -480,7 +480,7 @@ def casters_chosen(game: BoardGame, source: int, option: RawOption) -> None:
 
 def spells_on(game: BoardGame, origin: int, source: int) -> None:
     """Ask which army is struck."""
-    options: list[RawOption] = [REGIONS[there] for there in near(game, origin)]
+    options: list[RawOption] = [REGION_OPTIONS[there] for there in near(game, origin)]
     game.ask(actor(game, SHADOW), q.SPELLS_ON(source, origin), options, spells_cast, origin, source)
 
 

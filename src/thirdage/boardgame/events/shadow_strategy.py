@@ -85,7 +85,7 @@ from ..map import (
 from ..marching import WITH_AN_ARMY, Orders, can_march, long_march
 from ..movement import can_move_armies, march, may_cross, move_armies, movers
 from ..muster import train
-from ..options import KINDS_, LOSSES, NATIONS_, REGIONS
+from ..options import KIND_OPTIONS, LOSS_OPTIONS, NATION_OPTIONS, REGION_OPTIONS
 from ..politics import is_at_war, step_back
 from ..queries import (
     COMPANION_NEEDED,
@@ -201,7 +201,7 @@ def uruk_hai_can_attack(game: BoardGame, seat: int, source: int) -> bool:
 
 def uruk_hai_attack(game: BoardGame, seat: int, source: int) -> None:
     """Ask which of those Strongholds is attacked."""
-    options: list[RawOption] = [REGIONS[r] for r in uruk_hai_targets(game)]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in uruk_hai_targets(game)]
     if options:
         game.ask(seat, q.STORM_WHERE(source), options, uruk_hai_storm, source)
 
@@ -244,7 +244,7 @@ def has_captains(game: BoardGame, seat: int, source: int) -> bool:
 
 def captain_falls(game: BoardGame, seat: int, source: int) -> None:
     """Ask which Leader in Minas Tirith is eliminated."""
-    options: list[RawOption] = [KINDS_[kind] for kind in captains(game)]
+    options: list[RawOption] = [KIND_OPTIONS[kind] for kind in captains(game)]
     if options:
         game.ask(seat, q.WHICH_LEADER(source), options, captain_fallen)
 
@@ -364,7 +364,7 @@ def guests_weary(game: BoardGame, seat: int, source: int) -> bool:
 
 def croak(game: BoardGame, seat: int, source: int) -> None:
     """Ask which nation grows weary of its guests."""
-    options: list[RawOption] = [NATIONS_[nation] for nation in disturbed_nations(game)]
+    options: list[RawOption] = [NATION_OPTIONS[nation] for nation in disturbed_nations(game)]
     if options:
         game.ask(seat, q.WHICH_NATION(source), options, nation_wearies, source)
 
@@ -390,7 +390,7 @@ def homes_of(game: BoardGame, nation: int) -> list[int]:
 
 def nation_loses(game: BoardGame, source: int, nation: int) -> None:
     """Ask whoever commands the nation where it loses a figure."""
-    options: list[RawOption] = [REGIONS[r] for r in homes_of(game, nation)]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in homes_of(game, nation)]
     if options:
         game.ask(commander(game, nation), q.LOSE_WHERE(source), options, nation_loses_there, source, nation)
 
@@ -403,7 +403,7 @@ def nation_loses_there(game: BoardGame, source: int, nation: int, option: RawOpt
 def nation_loses_what(game: BoardGame, source: int, nation: int, region: int) -> None:
     """Ask which figure is lost in a region."""
     here = force_at(game, region)
-    options: list[RawOption] = [LOSSES[kind] for kind in figures_of(nation) if here[kind]]
+    options: list[RawOption] = [LOSS_OPTIONS[kind] for kind in figures_of(nation) if here[kind]]
     game.ask(commander(game, nation), q.LOSE_WHAT(source, region), options, figure_lost, region)
 
 
@@ -543,7 +543,7 @@ def can_sail(game: BoardGame, seat: int, source: int) -> bool:
 
 def set_sail(game: BoardGame, seat: int, source: int) -> None:
     """Ask where the army lands."""
-    options: list[RawOption] = [REGIONS[region] for region in landings(game)]
+    options: list[RawOption] = [REGION_OPTIONS[region] for region in landings(game)]
     if options:
         game.ask(seat, q.LAND_WHERE(source), options, coast_chosen, source)
 
@@ -617,7 +617,7 @@ def can_rage(game: BoardGame, seat: int, source: int) -> bool:
 
 def rage(game: BoardGame, seat: int, source: int) -> None:
     """Ask in which free region beside Dunland the men gather."""
-    options: list[RawOption] = [REGIONS[r] for r in raging_grounds(game)]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in raging_grounds(game)]
     if options:
         game.ask(seat, q.RECRUIT_WHERE(source), options, rage_there)
 
@@ -715,7 +715,7 @@ def can_train(game: BoardGame, seat: int, source: int) -> bool:
 
 def troll(game: BoardGame, seat: int, source: int) -> None:
     """Ask where a Sauron Regular becomes an Elite."""
-    options: list[RawOption] = [REGIONS[r] for r in lairs(game)]
+    options: list[RawOption] = [REGION_OPTIONS[r] for r in lairs(game)]
     if options:
         game.ask(seat, q.TRAIN_WHERE(source), options, troll_comes)
 

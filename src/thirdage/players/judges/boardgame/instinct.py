@@ -99,7 +99,7 @@ def plain(game: BoardGame, option: tuple[int, ...]) -> float:
 FIRST_THOUGHTS: Final = {
     0: 0.2,
     1: 0.0,
-    o.ALL: 0.5,
+    o.ALL_OF_THEM: 0.5,
     o.CHOOSE: -0.5,
     o.STAY: -1.0,
     o.DONE: 0.05,
