@@ -33,7 +33,7 @@ from .casualties import fighting, reduce_elite, spare_regulars, suffer, survivor
 from .combat_state import (
     CANCELLED,
     FEWER_DICE,
-    FIELD,
+    FIELD_BATTLE,
     FRESH_ROUND,
     GIVEN_UP,
     MISSES,
@@ -41,7 +41,7 @@ from .combat_state import (
     MOST_DICE,
     NO_CARD,
     NO_REROLL,
-    NUMBERS,
+    NUMBER_COUNT,
     REROLL_BONUS,
     REROLL_HITS,
     ROLL_BONUS,
@@ -223,7 +223,7 @@ def start_battle(
     game: BoardGame, side: int, origin: int, place: int, source: int, figures: bytes, persons: int
 ) -> None:
     """A battle begins: the attacked nations wake and step towards war."""
-    kind = FIELD if origin != place else SORTIE if is_inside(game, origin, side) else SIEGE
+    kind = FIELD_BATTLE if origin != place else SORTIE if is_inside(game, origin, side) else SIEGE
     battle = Battle(side, origin, place, kind)
     battle.source = source
     battle.rear = bytes(map(sub, figures_of(side, force_at(game, origin)), figures))
@@ -321,7 +321,7 @@ def leadership(game: BoardGame, side: int) -> int:
     """The Leadership of a side in this round."""
     battle = game.battle
     assert battle is not None
-    return max(0, full_leadership(game, side) - battle.numbers[NUMBERS * side + GIVEN_UP])
+    return max(0, full_leadership(game, side) - battle.numbers[NUMBER_COUNT * side + GIVEN_UP])
 
 
 def combat_strength(game: BoardGame, side: int) -> int:
@@ -339,7 +339,7 @@ def dice_to_roll(game: BoardGame, side: int) -> int:
     """How many dice a side rolls in the Combat roll."""
     battle = game.battle
     assert battle is not None
-    base = NUMBERS * side
+    base = NUMBER_COUNT * side
     dice = min(combat_strength(game, side), MOST_COMBAT_DICE, battle.numbers[base + MOST_DICE])
     fewer = battle.numbers[base + FEWER_DICE]
     if side != battle.attacker and battle.source in GARRISON_COUNTS:
@@ -392,7 +392,7 @@ def can_withdraw(game: BoardGame) -> bool:
     assert battle is not None
     place = battle.place
     return (
-        battle.kind == FIELD
+        battle.kind == FIELD_BATTLE
         and SETTLEMENT[place] == STRONGHOLD
         and not game.besieged >> place & 1
         and controller(game, place) != battle.attacker
@@ -646,7 +646,7 @@ def roll_dice(game: BoardGame) -> None:
         return
     numbers = battle.numbers
     for side in (battle.attacker, 1 - battle.attacker):
-        base = NUMBERS * side
+        base = NUMBER_COUNT * side
         dice = dice_to_roll(game, side)
         target, bonus = hits_on(game, side), numbers[base + ROLL_BONUS]
         rolled = [game.roll() for _ in range(dice)]
@@ -658,7 +658,7 @@ def roll_dice(game: BoardGame) -> None:
         )
         if backfire:
             ones = rolled.count(1)
-            numbers[NUMBERS * (1 - side) + MORE_HITS] += ones
+            numbers[NUMBER_COUNT * (1 - side) + MORE_HITS] += ones
             numbers[base + MISSES] -= ones
             if ones:
                 battle.idle &= ~(1 << (1 - side))
@@ -676,7 +676,7 @@ def reroll_dice(game: BoardGame) -> None:
         return
     numbers = battle.numbers
     for side in (battle.attacker, 1 - battle.attacker):
-        base = NUMBERS * side
+        base = NUMBER_COUNT * side
         dice = min(leadership(game, side), MOST_COMBAT_DICE, numbers[base + MISSES])
         if dice <= 0 or numbers[base + NO_REROLL]:
             continue
@@ -691,7 +691,7 @@ def hits_scored(game: BoardGame, side: int) -> int:
     """The hits of a side's rolls in this round."""
     battle = game.battle
     assert battle is not None
-    base = NUMBERS * side
+    base = NUMBER_COUNT * side
     return battle.numbers[base + ROLL_HITS] + battle.numbers[base + REROLL_HITS]
 
 
@@ -699,10 +699,10 @@ def hits_to_take(game: BoardGame, side: int) -> int:
     """The hits a side must take from the rolls of this round."""
     battle = game.battle
     assert battle is not None
-    enemy = NUMBERS * (1 - side)
+    enemy = NUMBER_COUNT * (1 - side)
     numbers = battle.numbers
     scored = hits_scored(game, 1 - side) + numbers[enemy + MORE_HITS] - numbers[enemy + SPENT]
-    return max(0, scored - numbers[NUMBERS * side + CANCELLED])
+    return max(0, scored - numbers[NUMBER_COUNT * side + CANCELLED])
 
 
 def take_losses(game: BoardGame) -> None:
@@ -763,7 +763,7 @@ def end_round(game: BoardGame) -> None:
         perish(game, defender)
     settle(game, battle.origin)
     settle(game, battle.place)
-    if attacker_left and battle.kind == FIELD:
+    if attacker_left and battle.kind == FIELD_BATTLE:
         game.do((ask_advance,), (close_battle,))
     else:
         game.do((close_battle,))
@@ -902,7 +902,7 @@ def flee(game: BoardGame, side: int, place: int, region: int) -> None:
 def ask_advance(game: BoardGame, must: bool = False) -> None:
     """Ask who advances into the embattled region; unless somebody must, nobody may as well."""
     battle = game.battle
-    if battle is None or battle.kind != FIELD:
+    if battle is None or battle.kind != FIELD_BATTLE:
         return
     side = battle.attacker
     figures = figures_of(side, force_of(game, side))

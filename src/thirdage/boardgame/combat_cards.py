@@ -49,7 +49,7 @@ from .combat_state import (
     MOST_DICE,
     NO_CARD,
     NO_REROLL,
-    NUMBERS,
+    NUMBER_COUNT,
     REROLL_BONUS,
     REROLL_HITS,
     ROLL_BONUS,
@@ -97,12 +97,12 @@ def battle_of(game: BoardGame) -> Battle:
 
 def change(game: BoardGame, side: int, number: int, n: int) -> None:
     """Change a number of the round for a side; see combat_state.py."""
-    battle_of(game).numbers[NUMBERS * side + number] += n
+    battle_of(game).numbers[NUMBER_COUNT * side + number] += n
 
 
 def number_of(game: BoardGame, side: int, number: int) -> int:
     """A number of the round for a side."""
-    return battle_of(game).numbers[NUMBERS * side + number]
+    return battle_of(game).numbers[NUMBER_COUNT * side + number]
 
 
 # WHAT A CARD REQUIRES
@@ -244,7 +244,7 @@ class RollsAtMost(Effect):
 
     def run(self, game: Any, seat: int, source: int) -> None:
         if self.available(game, seat, source):
-            battle_of(game).numbers[NUMBERS * (1 - seat) + MOST_DICE] = self.n
+            battle_of(game).numbers[NUMBER_COUNT * (1 - seat) + MOST_DICE] = self.n
 
     def text(self, voice: Voice = YOU) -> str:
         return f"the enemy rolls {count(self.n, 'die', 'dice')} at most in the Combat roll"

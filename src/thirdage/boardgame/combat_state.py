@@ -7,12 +7,12 @@ from typing import Final
 from .figures import NOBODY
 
 # KINDS OF BATTLE
-FIELD: Final = 0
+FIELD_BATTLE: Final = 0
 SIEGE: Final = 1  # against the army inside a Stronghold
 SORTIE: Final = 2  # by the army inside a Stronghold
-KIND_NAMES: Final = ("field", "siege", "sortie")
+BATTLE_NAMES: Final = ("field", "siege", "sortie")
 
-# NUMBERS OF A ROUND, for each side: NUMBERS * side + number
+# NUMBERS OF A ROUND, for each side: NUMBER_COUNT * side + number
 MOST_DICE: Final = 0  # in the Combat roll
 FEWER_DICE: Final = 1  # in the Combat roll, down to one
 ROLL_BONUS: Final = 2
@@ -26,8 +26,8 @@ MORE_HITS: Final = 9  # without rolling
 CANCELLED: Final = 10  # hits cancelled before losses are taken
 MISSES: Final = 11  # dice of the Combat roll that may be rolled again
 SPENT: Final = 12  # hits of the re-roll used for something else
-NUMBERS: Final = 13
-FRESH_ROUND: Final = (5, *(0,) * (NUMBERS - 1)) * 2
+NUMBER_COUNT: Final = 13
+FRESH_ROUND: Final = (5, *(0,) * (NUMBER_COUNT - 1)) * 2
 
 NO_CARD: Final = -1
 
@@ -43,7 +43,7 @@ class Battle:
     attacker: int  # side
     origin: int  # the region the attack comes from; that of the battle in a siege or sortie
     place: int  # the region of the defending army
-    kind: int  # FIELD, SIEGE or SORTIE
+    kind: int  # FIELD_BATTLE, SIEGE or SORTIE
     round: int
     over: bool  # decided; what is left of the round is not played
     rear: bytes  # figures of the attacker that take no part

@@ -14,7 +14,7 @@ from ..kernel.kinds import Meaning
 from ..kernel.switches import say_departures
 from . import options as o
 from . import tables as t
-from .combat_state import KIND_NAMES
+from .combat_state import BATTLE_NAMES
 from .facts import (
     CHARACTER_PHRASES,
     CHARACTER_TITLES,
@@ -155,7 +155,7 @@ FIGURE: Final = _looked_up(KIND_IDS, tuple(map(name_of, range(KIND_COUNT))))  # 
 FIGURE_PLURAL: Final = _looked_up(KIND_IDS, tuple(map(plural_of, range(KIND_COUNT))))
 FORCE: Final = _counts(KIND_IDS, force)  # how many figures of each kind
 PURPOSE: Final = _looked_up(PURPOSES, PURPOSES)  # what a force is chosen for
-BATTLE_KIND: Final = _looked_up(KIND_NAMES, KIND_NAMES)
+BATTLE_KIND: Final = _looked_up(BATTLE_NAMES, BATTLE_NAMES)
 DECK: Final = _looked_up(DECK_IDS, tuple(map(deck_title, range(DECK_COUNT))))
 RESULT: Final = _looked_up(RESULTS, RESULT_TITLES)  # of an Action die
 DIE: Final = _looked_up(RESULTS, tuple(count(1, f"{name} die") for name in RESULT_TITLES))

@@ -12,7 +12,7 @@ from ..kernel.shapes import result_view
 from . import tables as t
 from .battle import combat_strength, fighters, force_of, hits_on, leadership
 from .board import OWNER, controller, regions_in
-from .combat_state import KIND_NAMES
+from .combat_state import BATTLE_NAMES
 from .command import battle_commander, buried_zone, hand_of, side_of
 from .facts import (
     CHARACTERS,
@@ -194,7 +194,7 @@ def _battle(game: BoardGame) -> BattleView | None:
         "from": REGION_IDS[battle.origin],
         "at": REGION_IDS[battle.place],
         "round": battle.round,
-        "kind": KIND_NAMES[battle.kind],
+        "kind": BATTLE_NAMES[battle.kind],
         "forces": forces,
     }
 

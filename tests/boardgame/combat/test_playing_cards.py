@@ -6,7 +6,7 @@ import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.combat.in_battle import MISS, Fight
-from thirdage.boardgame.combat_state import MOST_DICE, NUMBERS
+from thirdage.boardgame.combat_state import MOST_DICE, NUMBER_COUNT
 from thirdage.boardgame.facts import DISCARD, FREE, HAND, NATIONS, SHADOW
 
 MEN = army("gondor-regular", 3)
@@ -246,7 +246,7 @@ def test_an_army_left_without_dice_goes_on_fighting() -> None:
     fight.begin()
     battle = fight.table.game.battle
     assert battle is not None
-    battle.numbers[NUMBERS * SHADOW + MOST_DICE] = 0  # no card of the base game takes the last die
+    battle.numbers[NUMBER_COUNT * SHADOW + MOST_DICE] = 0  # no card of the base game takes the last die
     with fight.table.rolls(6, *MISS * 2):
         fight.table.choose("0")
     assert fight.shadow == {"sauron-regular": 3}
