@@ -156,3 +156,4 @@ FIGURE_TOTALS: Final = tuple(  # by nation: all the figures there are
     Figures(*(sum(kind) for kind in zip(*muster.armies.values(), muster.reinforcements, strict=True)))
     for muster in (MUSTER[nation] for nation in range(len(NATIONS)))
 )
+MOST_OF_A_KIND: Final = max(map(max, FIGURE_TOTALS))  # no question asks for more of anything

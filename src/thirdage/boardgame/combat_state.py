@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .facts import MOST_COMBAT_DICE
 from .figures import NOBODY
 
 # KINDS OF BATTLE
@@ -27,7 +28,7 @@ CANCELLED: Final = 10  # hits cancelled before losses are taken
 MISSES: Final = 11  # dice of the Combat roll that may be rolled again
 SPENT: Final = 12  # hits of the re-roll used for something else
 NUMBER_COUNT: Final = 13
-FRESH_ROUND: Final = (5, *(0,) * (NUMBER_COUNT - 1)) * 2
+FRESH_ROUND: Final = (MOST_COMBAT_DICE, *(0,) * (NUMBER_COUNT - 1)) * 2
 
 NO_CARD: Final = -1
 

@@ -45,7 +45,7 @@ from .map import REGION_COUNT, REGION_IDS
 from .options import CARD, CEASE, DONE, END_CARD, KEYS, NO, PASS, PLAY, STAY, WASTE, YES
 from .position import TOTALS
 from .queries import stands
-from .setup import CRACK_OF_DOOM, HUNT_TILES, STANDARD_TILES
+from .setup import CRACK_OF_DOOM, FIRST_RINGS, HUNT_TILES, STANDARD_TILES
 from .state import SCENARIO
 from .switches import Switches
 from .wording import option_key
@@ -282,7 +282,7 @@ def _bad_dice(game: BoardGame) -> Iterator[str]:
         dice = sum(game.dice[RESULT_COUNT * side :][:RESULT_COUNT])
         if dice + box > MOST_ACTION_DICE[side] + 1:  # a card may add one
             yield f"The {SIDES[side]} side has {dice} dice and {box} in the Hunt box."
-    if sum(game.rings) > 3:
+    if sum(game.rings) > sum(FIRST_RINGS):
         yield f"There are {sum(game.rings)} Elven Rings."
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.effects import FIRST_OWN_KIND
+from .armies import MOST_OF_A_KIND
 from .facts import CHARACTER_COUNT, NATIONS, RESULT_COUNT
 from .figures import KIND_COUNT
 from .map import REGION_COUNT
@@ -76,7 +77,7 @@ DIE_OPTIONS: Final = tuple((DIE, face) for face in range(RESULT_COUNT))
 REGION_OPTIONS: Final = tuple((REGION, r) for r in range(REGION_COUNT))
 ATTACK_OPTIONS: Final = tuple((ATTACK, r) for r in range(REGION_COUNT))
 KIND_OPTIONS: Final = tuple((KIND, kind) for kind in range(KIND_COUNT))
-NUMBER_OPTIONS: Final = tuple((NUMBER, n) for n in range(25))
+NUMBER_OPTIONS: Final = tuple((NUMBER, n) for n in range(MOST_OF_A_KIND + 1))
 PERSON_OPTIONS: Final = tuple((PERSON, c) for c in range(CHARACTER_COUNT))
 CARD_OPTIONS: Final = tuple((CARD, c) for c in range(CARD_COUNT))
 PLAY_OPTIONS: Final = tuple((PLAY, c) for c in range(CARD_COUNT))

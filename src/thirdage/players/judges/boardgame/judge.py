@@ -28,6 +28,7 @@ from ....boardgame.facts import (
     IN_FELLOWSHIP,
     LEVEL,
     NOT_YET,
+    POINTS_THAT_WIN,
     SHADOW,
     SIDES,
     STRIDER,
@@ -48,7 +49,6 @@ if TYPE_CHECKING:
     from ....kernel.decision import RawOption
 
 TWO_AWAY: Final = tuple(tuple(there for there, steps in enumerate(far) if steps == 2) for far in DISTANCE)
-NEEDED: Final = (4, 10)  # points that win, by side
 
 HARM_OUTSIDE: Final = 0.55  # Corruption to expect for a step outside Mordor
 HARM_IN_MORDOR: Final = 1.5
@@ -203,7 +203,7 @@ def steps_left(game: BoardGame) -> int:
 
 def turns_to_win(game: BoardGame, side: int) -> float:
     """How many turns a side needs to win by conquest, as its armies stand."""
-    missing: float = NEEDED[side] - points(game, side)
+    missing: float = POINTS_THAT_WIN[side] - points(game, side)
     if missing <= 0:
         return 0.0
     strength = game.strength
