@@ -25,7 +25,7 @@ from thirdage.boardgame.facts import (
     NO_NATION,
     NOTHING,
     SHADOW,
-    SITES,
+    SITE_TITLES,
     SOUTHRONS,
     STRONGHOLD,
     TOWN,
@@ -87,7 +87,7 @@ def test_a_region_is_as_the_fact_sheet_has_it(row: dict[str, Any]) -> None:
     nation = NATION[here]
     assert REGION_TITLES[here] == row["name"]
     assert row["nation"] == (None if nation == NO_NATION else NATIONS[nation])
-    assert SITES[REGIONS[here].site] == (row["site"] or "nothing")
+    assert SITE_TITLES[REGIONS[here].site].lower() == (row["site"] or "")
     assert VICTORY_POINTS[here] == row["points"]
     assert bool(COAST >> here & 1) == row["coast"]
     assert (here in EASTERN_EDGE) == row["east"]

@@ -45,7 +45,7 @@ from .map import (
 
 
 class Figures(NamedTuple):
-    """How many figures of each kind, in the order of `facts.FIGURES`."""
+    """How many figures of each kind, in the order of `facts.FIGURE_TITLES`."""
 
     regulars: int = 0
     elites: int = 0

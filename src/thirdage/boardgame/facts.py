@@ -49,16 +49,10 @@ TOWN: Final = 1
 CITY: Final = 2
 STRONGHOLD: Final = 3
 FORTIFICATION: Final = 4
-SITES: Final = ("nothing", "town", "city", "stronghold", "fortification")
 SITE_TITLES: Final = ("", "Town", "City", "Stronghold", "Fortification")
 SITE_POINTS: Final = (0, 0, 1, 2, 0)  # victory points for the enemy who takes it
 
 # FIGURES. Regular and Elite are the Army units; Leaders and Nazgûl lead them.
-REGULAR: Final = 0
-ELITE: Final = 1
-LEADER: Final = 2
-NAZGUL: Final = 3
-FIGURES: Final = ("regular", "elite", "leader", "nazgul")
 FIGURE_TITLES: Final = ("Regular", "Elite", "Leader", "Nazgûl")
 FIGURE_PLURALS: Final = ("Regulars", "Elites", "Leaders", "Nazgûl")
 
@@ -113,7 +107,6 @@ GONE: Final = 255  # eliminated, or replaced by what he became
 # ATTITUDES OF A NATION
 PASSIVE: Final = 0
 ACTIVE: Final = 1
-ATTITUDES: Final = ("passive", "active")
 AT_WAR: Final = 0  # steps from war on the political track
 FARTHEST_FROM_WAR: Final = 3
 
@@ -139,7 +132,6 @@ DIE: Final = (
 STANDARD: Final = 0
 FELLOWSHIP_TILE: Final = 1
 SHADOW_TILE: Final = 2
-TILES: Final = ("standard", "fellowship", "shadow")
 EYE_DAMAGE: Final = 8  # as much as the successes of the Hunt roll
 DIE_DAMAGE: Final = 9  # as much as a die shows
 

@@ -132,7 +132,7 @@ NO_LEADERS: Final = bytes(NAZGUL_KIND - FIRST_LEADER)
 
 
 def starting_kind(nation: int, figure: int) -> int:
-    """The kind of a figure as the set-up names it: a nation and one of facts.FIGURES."""
+    """The kind of a figure as the set-up names it: a nation and one of facts.FIGURE_TITLES."""
     if figure < 2:
         return 2 * nation + figure
     return leader(nation) if nation < FIRST_SHADOW_NATION else NAZGUL_KIND

@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     from .state import BoardGame
 
 LOG_LINES = 12
-PLACES = {LEAVING: "leaving"} | {value: name for name, value in ELSEWHERE.items()}
+OFF_THE_MAP = {LEAVING: "leaving"} | {value: name for name, value in ELSEWHERE.items()}
 
 
 def view_of(game: BoardGame, seers: int) -> BoardView:
@@ -132,7 +132,7 @@ def _figures(force: bytes) -> dict[str, int]:
 
 
 def _place(at: int) -> str:
-    return REGION_IDS[at] if at < REGION_COUNT else PLACES[at]
+    return REGION_IDS[at] if at < REGION_COUNT else OFF_THE_MAP[at]
 
 
 def _tiles(bits: int) -> dict[str, int]:
