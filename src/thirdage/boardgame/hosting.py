@@ -19,11 +19,6 @@ if TYPE_CHECKING:
 DECKS_OF_A_SIDE = 2  # a card is drawn from each at the start of a turn
 
 
-def number(game: BoardGame) -> int:
-    """The number of the turn."""
-    return game.turn
-
-
 def options(game: BoardGame) -> dict[str, Any]:
     """The options with which a game was made."""
     return game.open_options
@@ -65,7 +60,6 @@ HOSTING: Hosting[BoardGame] = Hosting(
     own=own_cards,
     known=hidden_cards,
     held_in="cards",
-    number=number,
     options=options,
     points=points,
     why=why,

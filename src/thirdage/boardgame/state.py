@@ -186,3 +186,8 @@ class BoardGame(Playable):
     def people(self) -> tuple[tuple[str, ...], ...]:
         """Which seats each person holds."""
         return tuple((seat,) for seat in self.seating.seats)
+
+    @property
+    def round_number(self) -> int:
+        """The number of the turn that is played."""
+        return self.turn

@@ -34,11 +34,6 @@ TOLD = (
 ENDINGS = {reason: word for word, reason in REASONS.items()}
 
 
-def number(game: BoardGame) -> int:
-    """The number of the turn."""
-    return game.turn
-
-
 def ending(game: BoardGame) -> str:
     """How the game was won, in a word."""
     return "" if game.result is None else ENDINGS[game.result.reason]
@@ -116,7 +111,6 @@ def groups() -> dict[str, list[Places]]:
 
 
 STUDY: Study[BoardGame] = Study(
-    number=number,
     rounds="turns",
     ending=ending,
     endings={

@@ -24,11 +24,6 @@ def common(game: CardGame) -> dict[str, Any]:
     return {**common_view(game), "seats": seats}
 
 
-def number(game: CardGame) -> int:
-    """The number of the round."""
-    return game.round
-
-
 def options(game: CardGame) -> dict[str, Any]:
     """The options with which a game was made."""
     return game.layout.options
@@ -67,7 +62,6 @@ HOSTING: Hosting[CardGame] = Hosting(
     own=own_piles,
     known=known_piles,
     held_in="seats",
-    number=number,
     options=options,
     points=points,
     why=why,

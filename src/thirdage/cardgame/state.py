@@ -125,3 +125,8 @@ class CardGame(Playable):
     def people(self) -> tuple[tuple[str, ...], ...]:
         """Which seats each person holds."""
         return self.layout.people
+
+    @property
+    def round_number(self) -> int:
+        """The number of the round that is played."""
+        return self.round

@@ -38,11 +38,6 @@ TOLD = (
 )
 
 
-def number(game: CardGame) -> int:
-    """The number of the round."""
-    return game.round
-
-
 def ending(game: CardGame) -> str:
     """Whether the last path was done, or a lead ended the game before."""
     return "last path" if game.last_number >= game.layout.last_path else "lead"
@@ -155,7 +150,6 @@ def _defended_by(side: int) -> list[str]:
 
 
 STUDY: Study[CardGame] = Study(
-    number=number,
     rounds="rounds",
     ending=ending,
     endings={"lead": "end early by a lead of ten points"},

@@ -1,13 +1,11 @@
 """What a game supplies so that people can play it at a table; see thirdage.table.
 
 A view is sent in parts: what everybody sees, and for each seat what its own player sees of it or what the
-others know. The table compares the parts, and sends to each what is theirs.
+others know. The table compares the parts, and sends to each what is theirs. Nothing here is imported from the
+future: the shapes are read while the program runs.
 """
 
-from collections.abc import (  # no annotations from the future: shapes are read while the program runs
-    Callable,
-    Mapping,
-)
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypedDict, TypeVar
 
@@ -46,7 +44,6 @@ class Hosting(Generic[G]):
     own: Callable[[G, int], Part]  # what the player of a seat sees of it
     known: Callable[[G, int], Part]  # what the others know of it; the same keys, where they have a value
     held_in: str  # where in a view these two stand: `seats` for `seats/frodo/hand`
-    number: Callable[[G], int]  # of the round
     options: Callable[[G], dict[str, Any]]  # with which it was made
     points: Callable[[G], dict[str, int]]  # of the sides, as things stand
     # Why whoever is asked cannot choose this card, this place, or this card for this place; to these seats.

@@ -97,6 +97,11 @@ class Playable(Engine):
     def people(self) -> tuple[tuple[str, ...], ...]:
         """Which seats each person holds."""
 
+    @property
+    @abstractmethod
+    def round_number(self) -> int:
+        """The number of the round, or turn, that is played."""
+
     def seat_name(self, seat: int) -> str:
         """The name of a seat."""
         return self.seats[seat]

@@ -63,7 +63,6 @@ class Pace(NamedTuple):
 class Study(Generic[G]):
     """What is counted and told of one game."""
 
-    number: Callable[[G], int]  # of the round
     rounds: str  # what rounds are called
     ending: Callable[[G], str]  # how a game ended, in a word
     endings: dict[str, str]  # words of these that are worth telling: how they go on after "so many per cent"

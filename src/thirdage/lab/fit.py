@@ -176,10 +176,10 @@ def play_task(task: Task) -> Row:
     leads: list[float] = []
     scales: list[float] = []
     decisions = 0
-    number = fitting.number(game)
+    number = game.round_number
     while game.options is not None:
-        if fitting.number(game) != number and fitting.at_rest(game):
-            number = fitting.number(game)
+        if game.round_number != number and fitting.at_rest(game):
+            number = game.round_number
             look = fitting.table(worths, game)
             leads.append(look[GIVEN])
             scales.append(fitting.scale(judge, game))

@@ -95,7 +95,7 @@ def play_task(task: Task) -> Row:
         "winner": game.result.winner,
         "scores": [game.result.scores[side] for side in game.sides],
         "reason": game.result.reason,
-        "rounds": study_of(task.scenario).number(game),
+        "rounds": game.round_number,
         "decisions": game.count,
         "times": [times[0].to_json(), times[1].to_json()],
     }

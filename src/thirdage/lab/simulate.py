@@ -115,7 +115,7 @@ def story(game: Playable, levels: Sequence[str]) -> Row:
         "scores": game.result.scores,
         "reason": game.result.reason,
         "ending": study.ending(game),
-        "rounds": study.number(game),
+        "rounds": game.round_number,
         "decisions": game.count,
         "measures": {name: measure(game) for name, measure in study.measures.items()},
         "places": study.places(game),

@@ -29,7 +29,6 @@ class Fitting(Generic[W, J]):
     shared: Callable[[Feature], Feature]  # the same for numbers that must stay equal
     read: Callable[[W, Feature], float]
     judge: Callable[[W], J]
-    number: Callable[[Any], int]  # the round of a game
     at_rest: Callable[[Any], bool]  # whether a round has just begun
     table: Callable[[W, Any], Look]  # what a game that is at rest is worth to the first side
     scale: Callable[[J, Any], float]  # the worth that makes a lead safe at this time of the game

@@ -31,10 +31,9 @@ class Reel:
     def of(cls, record: Record) -> Reel:
         """Play a record through once."""
         game = games.replay(record.short_of(len(record.choices)))
-        number_of = games.hosting_of(game.scenario).number
         marks = array("H", [0] * len(unroll(game.log)))
         kept = [game.clone()]
-        rounds = [0] * number_of(game)
+        rounds = [0] * game.round_number
         for number, (index, _) in enumerate(record.choices, 1):
             log = game.log
             game.choose(index)
@@ -45,7 +44,7 @@ class Reel:
                 marks.append(number)
             if number % APART == 0:
                 kept.append(game.clone())
-            rounds += [number] * (number_of(game) - len(rounds))
+            rounds += [number] * (game.round_number - len(rounds))
         return cls(record, kept, marks, rounds)
 
     def at(self, choices: int) -> Playable:

@@ -44,9 +44,6 @@ class Words(Protocol):
     def titles(self, view: View) -> dict[str, str]:
         """The seats as people call them."""
 
-    def number(self, game: Any) -> int:
-        """The number of the round."""
-
     def moment_line(self, view: View) -> str:
         """Where in the game we are, and how it stands."""
 

@@ -104,19 +104,19 @@ class Reel:
     @property
     def round(self) -> int:
         """The number of the round at this moment."""
-        return self.words.number(self.game)
+        return self.game.round_number
 
     @property
     def rounds(self) -> int:
         """How many rounds were begun."""
-        return self.words.number(self.moments[-1])
+        return self.moments[-1].round_number
 
     def to_round(self, number: int) -> None:
         """Go to the first choice of a round."""
         if not 0 <= number <= self.rounds:
             word = self.words.ROUND
             raise UnknownName(f"There is no {word} {number}: the game has {word}s 1 to {self.rounds}.")
-        self.at = next(i for i, moment in enumerate(self.moments) if self.words.number(moment) >= number)
+        self.at = next(i for i, moment in enumerate(self.moments) if moment.round_number >= number)
 
 
 def print_game(reel: Reel, lines: Lines) -> None:

@@ -71,7 +71,7 @@ class Looking:
         return {
             "at": at,
             "choices": choices,
-            "round": table.hosting.number(game),
+            "round": game.round_number,
             "view": game.view(wanted),
             "lines": lines + (table.farewell() if at == choices else []),
             "rounds": reel.rounds,

@@ -395,11 +395,6 @@ def titles(view: View) -> dict[str, str]:
     return {"free": "The Free Peoples player", "shadow": "The Shadow player"}
 
 
-def number(game: Any) -> int:
-    """The number of the turn."""
-    return int(game.turn)
-
-
 def moment_line(view: View) -> str:
     """Where in the game we are, and how it stands."""
     where = f"Turn {view['turn']}, {PHASE_TITLES[PHASES.index(view['phase'])]}"

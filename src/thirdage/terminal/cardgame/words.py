@@ -330,11 +330,6 @@ def titles(view: dict[str, Any]) -> dict[str, str]:
     return {name: seat["title"] for name, seat in view["seats"].items()}
 
 
-def number(game: Any) -> int:
-    """The number of the round."""
-    return int(game.round)
-
-
 def moment_line(view: dict[str, Any]) -> str:
     """Where in the game we are, and how it stands."""
     return f"{round_line(view)}. {score_line(view)}."

@@ -24,11 +24,6 @@ def shared(feature: Feature) -> Feature:
     return feature
 
 
-def number(game: CardGame) -> int:
-    """The number of the round."""
-    return game.round
-
-
 def scale(judge: CardJudge, game: CardGame) -> float:
     """The points that make a lead safe at this time of the game."""
     return judge.scale(game)
@@ -51,7 +46,6 @@ FITTING: Fitting[Worths, CardJudge] = Fitting(
     shared=shared,
     read=read,
     judge=CardJudge,
-    number=number,
     at_rest=is_new,
     table=standing,
     scale=scale,
