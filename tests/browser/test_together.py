@@ -175,10 +175,10 @@ def test_a_seat_for_a_newcomer_is_asked_for_and_the_table_says_so(visit: Visit) 
     ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("menuitem", name="Hand on a seat").click()
     told = ann.page.get_by_text("can ask for the seat")
-    wish = ann.page.get_by_label("Who takes the seat of")
-    wish.select_option("random")
+    taker = ann.page.get_by_label("Who takes the seat of")
+    taker.select_option("random")
     assert not told.count()
-    wish.select_option("open")
+    taker.select_option("open")
     told.wait_for()
 
 

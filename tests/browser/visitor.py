@@ -136,18 +136,18 @@ class Visitor:
     def leaves_the_seat(self, seat: str) -> None:
         """Give up a seat to whoever comes."""
         headers = {"authorization": f"Bearer {','.join(self.tokens())}"}
-        wish = {"seats": [seat], "to": "open"}
-        answer = self.context.request.post(f"/api/tables/{self.table}/leave", data=wish, headers=headers)
+        request = {"seats": [seat], "to": "open"}
+        answer = self.context.request.post(f"/api/tables/{self.table}/leave", data=request, headers=headers)
         assert answer.ok, answer.text()
 
     def goes_on_with(self, record: dict[str, Any], seats: dict[str, str]) -> dict[str, Any]:
         """Make a table that goes on where a record ends."""
         return self._makes("/import", {"record": record, "seats": seats})
 
-    def _makes(self, how: str, wish: dict[str, Any]) -> dict[str, Any]:
+    def _makes(self, how: str, request: dict[str, Any]) -> dict[str, Any]:
         if self.page.url == "about:blank":
             self.page.goto("/")
-        answer = self.context.request.post(f"/api/tables{how}", data={**wish, "player": self.name})
+        answer = self.context.request.post(f"/api/tables{how}", data={**request, "player": self.name})
         assert answer.ok, answer.text()
         made: dict[str, Any] = answer.json()
         kept = {"id": made["table"], "tokens": made["tokens"], "scenario": "", "title": "", "seen": 1}

@@ -85,8 +85,8 @@ class Host:
     async def two_people(self) -> tuple[str, str, str]:
         """A table with two people: its id and the token of each."""
         made = await self.table(TWO)
-        wish = {"seats": ["balrog-of-moria"], "name": "Bob", "invitation": made["invitation"]}
-        joined = await self.post(f"/tables/{made['table']}/join", wish)
+        request = {"seats": ["balrog-of-moria"], "name": "Bob", "invitation": made["invitation"]}
+        joined = await self.post(f"/tables/{made['table']}/join", request)
         return made["table"], made["tokens"]["gandalf"], joined["tokens"]["balrog-of-moria"]
 
     def door(self) -> Door:

@@ -35,8 +35,8 @@ def board_game(game: Playable) -> BoardGame:
 async def two_people(host: Host, **more: Any) -> tuple[str, str, str]:
     """A table with two people: its id and the token of each."""
     made = await host.table(OPEN, BOARD, **more)
-    wish = {"seats": ["shadow"], "name": "Bob", "invitation": made["invitation"]}
-    joined = await host.post(f"/tables/{made['table']}/join", wish)
+    request = {"seats": ["shadow"], "name": "Bob", "invitation": made["invitation"]}
+    joined = await host.post(f"/tables/{made['table']}/join", request)
     return made["table"], made["tokens"]["free"], joined["tokens"]["shadow"]
 
 

@@ -106,8 +106,8 @@ async def test_a_large_body_comes_in_little_pieces_and_no_further_than_the_limit
     start: StartHost, file: str
 ) -> None:
     host = await start(file, largest_body=50_000)
-    wish = {"scenario": "fellowship", "seats": MINE, "name": "x" * 30_000}
-    said = await host.post("/tables", wish, expect=422)
+    request = {"scenario": "fellowship", "seats": MINE, "name": "x" * 30_000}
+    said = await host.post("/tables", request, expect=422)
     assert "name" in said["detail"]
     head = b"POST /api/nowhere HTTP/1.1\r\nhost: x\r\ncontent-length: 100000000\r\n\r\n"
     async with line(host) as (_, writer):

@@ -24,8 +24,8 @@ async def joins(
     host: Host, made: dict[str, Any], *seats: str, name: str = "Bob", expect: int = 0, **more: Any
 ) -> dict[str, Any]:
     """Somebody comes with the invitation."""
-    wish = {"seats": seats or [BALROG], "name": name, "invitation": made["invitation"], **more}
-    joined: dict[str, Any] = await host.post(f"/tables/{made['table']}/join", wish, expect=expect)
+    request = {"seats": seats or [BALROG], "name": name, "invitation": made["invitation"], **more}
+    joined: dict[str, Any] = await host.post(f"/tables/{made['table']}/join", request, expect=expect)
     return joined
 
 
@@ -56,7 +56,7 @@ async def test_nothing_is_dealt_while_a_seat_is_open(host: Host) -> None:
         assert (ann.state["view"], ann.state["lines"], ann.state["waiting"]) == (None, [], None)
         assert ann.state["table"]["gathering"]
         assert ann.state["invitation"] == made["invitation"]
-        for wish in (
+        for request in (
             {"type": "choose", "ply": 0, "index": 0, "key": "pass"},
             {"type": "undo", "ply": 0},
             {"type": "hint", "ply": 0, "level": "easy"},
@@ -64,7 +64,7 @@ async def test_nothing_is_dealt_while_a_seat_is_open(host: Host) -> None:
             {"type": "propose", "what": "resign", "ply": 0},
             {"type": "propose", "what": "takeback", "ply": 0, "to": 0},
         ):
-            said = await ann.asks("refused", **wish)
+            said = await ann.asks("refused", **request)
             assert (said["reason"], said["text"]) == ("not-now", "The game begins when every seat is taken.")
         assert not (await ann.asks("preview", type="preview", ply=0))["places"]
         for path in ("record", "replay", "replay?eyes=gandalf"):
@@ -99,8 +99,8 @@ async def test_all_are_dealt_their_cards_when_the_last_seat_is_taken(host: Host)
         for seat in ("aragorn", "witch-king"):
             await joins(host, made, seat)
         assert ann.view == {}
-        wish = {"seats": ["saruman"], "name": "Dan", "invitation": link}
-        token = (await host.post(f"/tables/{table}/join", wish))["tokens"]["saruman"]
+        request = {"seats": ["saruman"], "name": "Dan", "invitation": link}
+        token = (await host.post(f"/tables/{table}/join", request))["tokens"]["saruman"]
         await dealt(ann)
         await dealt(eve)
         assert ann.view["seers"] == ["frodo"]
@@ -136,9 +136,9 @@ async def test_the_deal_is_written_together_with_who_takes_the_last_seat(
 async def test_a_bot_on_the_last_open_seat_begins_the_game(host: Host) -> None:
     made = await host.table({"gandalf": "me", BALROG: "open"})
     async with host.sit(made["table"], made["tokens"]["gandalf"]) as ann:
-        wish = {"seats": [BALROG], "to": "random"}
-        await host.post(f"/tables/{made['table']}/leave", wish, expect=403)  # by somebody who only watches
-        facts = await host.post(f"/tables/{made['table']}/leave", wish, made["tokens"]["gandalf"])
+        request = {"seats": [BALROG], "to": "random"}
+        await host.post(f"/tables/{made['table']}/leave", request, expect=403)  # by somebody who only watches
+        facts = await host.post(f"/tables/{made['table']}/leave", request, made["tokens"]["gandalf"])
         assert not facts["gathering"]
         await dealt(ann)
         await play_on([ann], random.Random(1), 4)
@@ -187,9 +187,9 @@ async def test_of_two_who_take_the_last_seat_at_two_servers_one_is_dealt_in(
     made = await here.table(TWO)
     table, token = made["table"], made["tokens"]["gandalf"]
     async with here.sit(table, token) as ann, there.sit(table) as eve:
-        wish = {"seats": [BALROG], "name": "Bob", "invitation": made["invitation"]}
+        request = {"seats": [BALROG], "name": "Bob", "invitation": made["invitation"]}
         answers = await asyncio.gather(
-            *(host.http.post(f"/api/tables/{table}/join", json=wish) for host in (here, there))
+            *(host.http.post(f"/api/tables/{table}/join", json=request) for host in (here, there))
         )
         assert sorted(answer.status_code for answer in answers) == [200, 409]
         await dealt(ann)

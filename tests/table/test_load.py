@@ -46,8 +46,8 @@ async def test_a_table_that_falls_silent_or_closes_is_told_of(
             with pytest.raises(Stuck, match="silent at ply 0"):
                 await ann.move()
     async with connected(lone_host.base, made["table"], *made["tokens"].values()) as ann:
-        wish = {"seats": ["gandalf"], "to": "open"}
-        await lone_host.post(f"/tables/{made['table']}/leave", wish, made["tokens"]["gandalf"])
+        request = {"seats": ["gandalf"], "to": "open"}
+        await lone_host.post(f"/tables/{made['table']}/leave", request, made["tokens"]["gandalf"])
         async with asyncio.timeout(PATIENCE):
             while not ann.ended:
                 await asyncio.sleep(0.01)

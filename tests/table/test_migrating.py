@@ -109,11 +109,11 @@ async def test_seats_of_the_first_version_are_what_they_were(start: StartHost, f
     tokens = Tokens(SECRET)
     async with host.sit("openseat", tokens.seat("openseat", "gandalf", 0)) as ann:
         assert ann.view["seats"]["gandalf"]["hand"]
-    wish = {"seats": ["balrog-of-moria"], "name": "Cid"}
+    request = {"seats": ["balrog-of-moria"], "name": "Cid"}
     for table, known in (("openseat", 0), ("leftseat", 1)):
         facts = await host.get(f"/tables/{table}")
         assert (facts["gathering"], len(facts["known"])) == (False, known)
-        full = {**wish, "invitation": tokens.invitation(table), "known": known}
+        full = {**request, "invitation": tokens.invitation(table), "known": known}
         assert (await host.post(f"/tables/{table}/join", full))["tokens"]
     made = await host.table({"gandalf": "me"})
     assert (await host.get(f"/tables/{made['table']}"))["gathering"], "new tables are of the new kind"

@@ -70,9 +70,9 @@ async def test_who_takes_both_decks_of_a_side_is_one_person_in_the_rules(
 async def test_a_repeated_choice_is_harmless(host: Host) -> None:
     made = await host.table(MINE)
     async with host.sit(made["table"], *made["tokens"].values()) as ann:
-        wish = {"type": "choose", "ply": 0, "index": 1, "key": ann.options[1]["key"]}
-        await ann.send(**wish)
-        await ann.send(**wish)
+        request = {"type": "choose", "ply": 0, "index": 1, "key": ann.options[1]["key"]}
+        await ann.send(**request)
+        await ann.send(**request)
         await ann.until(lambda: len([m for m in ann.messages if m["type"] == "state"]) == 2)
         assert ann.ply == 1
         assert not [m for m in ann.messages if m["type"] == "refused"]
@@ -232,8 +232,8 @@ async def test_a_database_that_is_full_or_gone_is_told_in_a_sentence_and_nothing
             full = "BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END"
             other.execute(f"CREATE TRIGGER full_{name} BEFORE INSERT ON {name} {full}")
         async with host.sit(table, *tokens) as ann:
-            wish = {"type": "choose", "ply": 0, "index": 0, "key": ann.options[0]["key"]}
-            assert await ann.refused(**wish) == "busy"
+            request = {"type": "choose", "ply": 0, "index": 0, "key": ann.options[0]["key"]}
+            assert await ann.refused(**request) == "busy"
             assert await ann.refused(type="chat", text="anybody there?") == "busy"
             for path, body in (
                 ("/tables", {"scenario": "fellowship", "seats": MINE}),
@@ -274,12 +274,12 @@ async def test_a_choice_that_the_rules_stumble_over_is_never_written(lone_host: 
         table = lone_host.live(made["table"])
         await play_on([ann], random.Random(7), 5)
         then, table.game.then = table.game.then, (_stumble,)
-        wish = {"type": "choose", "ply": 5, "index": 0, "key": ann.options[0]["key"]}
-        assert await ann.refused(**wish) == "not-now"
+        request = {"type": "choose", "ply": 5, "index": 0, "key": ann.options[0]["key"]}
+        assert await ann.refused(**request) == "not-now"
         table.game.then = then
         rows = await lone_host.service.store.news(table.key, 0, 0)
         assert len(rows.plies) == 5
-        await ann.send(**wish)
+        await ann.send(**request)
         await ann.reaches(6)
 
 

@@ -103,8 +103,8 @@ async def test_only_who_is_asked_is_shown_anything(lone_host: Host) -> None:
             for person in (ann, bob, eve):
                 await person.reaches(max(ann.ply, bob.ply))
                 for index, offered in enumerate(asked.options):
-                    wish = {"type": "preview", "ply": asked.ply, "index": index}
-                    places = (await person.asks("preview", **wish))["places"]
+                    request = {"type": "preview", "ply": asked.ply, "index": index}
+                    places = (await person.asks("preview", **request))["places"]
                     if person is not asked or not set(offered["to"]) - {f"reserve/{asked.view['seers'][0]}"}:
                         assert places == []
                     shown += len(places)

@@ -152,8 +152,8 @@ async def test_one_server_of_two_processes_serves_one_table(postgres: str) -> No
             while not made:  # the processes are still starting
                 await asyncio.sleep(0.1)
                 with suppress(OSError):
-                    wish = {"scenario": "fellowship", "seats": MINE}
-                    made = await asyncio.to_thread(server.post, "/api/tables", wish)
+                    request = {"scenario": "fellowship", "seats": MINE}
+                    made = await asyncio.to_thread(server.post, "/api/tables", request)
         tokens = tuple(made["tokens"].values())
         async with AsyncExitStack() as stack:
             sides = [

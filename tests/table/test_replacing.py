@@ -24,8 +24,8 @@ async def four_people(host: Host) -> tuple[str, dict[str, str]]:
     made = await host.table({"frodo": "me"}, "trilogy")
     tokens = dict(made["tokens"])
     for seat, name in list(SEATS.items())[1:]:
-        wish = {"seats": [seat], "name": name, "invitation": made["invitation"]}
-        tokens |= (await host.post(f"/tables/{made['table']}/join", wish))["tokens"]
+        request = {"seats": [seat], "name": name, "invitation": made["invitation"]}
+        tokens |= (await host.post(f"/tables/{made['table']}/join", request))["tokens"]
     return made["table"], tokens
 
 
@@ -109,8 +109,8 @@ async def test_nobody_takes_a_seat_without_the_others_or_from_somebody_who_is_th
         await ann.send(**replaces("saruman", "easy"))
         asked = await proposed(bob)
         for person in (ann, eve):
-            wish = {"type": "answer", "proposal": asked["id"], "yes": True}
-            assert await person.refused(**wish) == "not-your-seat"
+            request = {"type": "answer", "proposal": asked["id"], "yes": True}
+            assert await person.refused(**request) == "not-your-seat"
         # Bob agrees, Cid refuses: it is off.
         await bob.send(type="answer", proposal=asked["id"], yes=True)
         await cid.send(type="answer", proposal=asked["id"], yes=False)
@@ -148,8 +148,8 @@ async def opened(host: Host, table: str, ann: Person, bob: Person) -> None:
 
 async def asks_to_sit(host: Host, table: str, *tokens: str, expect: int = 0, **more: Any) -> dict[str, Any]:
     """Somebody who has only the address asks for the seat."""
-    wish = {"seats": ["saruman"], "name": "Eve", "known": 1, **more}
-    answer: dict[str, Any] = await host.post(f"/tables/{table}/join", wish, *tokens, expect=expect)
+    request = {"seats": ["saruman"], "name": "Eve", "known": 1, **more}
+    answer: dict[str, Any] = await host.post(f"/tables/{table}/join", request, *tokens, expect=expect)
     return answer
 
 
@@ -219,7 +219,7 @@ async def test_who_is_left_alone_lets_nobody_in(host: Host) -> None:
         # Nor does the last who was asked let somebody in by leaving.
         await host.post(f"/tables/{table}/leave", {"seats": ["frodo"], "to": "random"}, tokens["frodo"])
     assert host.live(table).seats["saruman"].kind == "open"
-    assert not host.live(table).wishes
+    assert not host.live(table).proposals
 
 
 async def test_who_returns_is_given_the_seat_back_with_the_token_of_old(host: Host) -> None:

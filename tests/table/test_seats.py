@@ -30,17 +30,17 @@ async def test_a_seat_cannot_choose_for_another_nor_a_watcher_for_anybody(host: 
             others = [p for p in (ann, bob, eve) if p is not asked]
             for index, option in enumerate(asked.options):
                 for other in others:
-                    wish = {"type": "choose", "ply": asked.ply, "index": index, "key": option["key"]}
-                    assert await other.refused(**wish) == "not-your-turn"
+                    request = {"type": "choose", "ply": asked.ply, "index": index, "key": option["key"]}
+                    assert await other.refused(**request) == "not-your-turn"
             await asked.choose()
             for person in (ann, bob, eve):
                 await person.reaches(asked.ply)
-        for wish in (
+        for request in (
             {"type": "propose", "what": "resign", "ply": eve.ply},
             {"type": "propose", "what": "takeback", "ply": eve.ply, "to": 0},
             {"type": "rematch"},
         ):
-            assert await eve.refused(**wish) in ("not-your-seat", "not-now")
+            assert await eve.refused(**request) in ("not-your-seat", "not-now")
         assert await eve.refused(type="undo", ply=eve.ply) == "nothing-to-undo"
         assert host.live(table).ply == 6
 
@@ -48,8 +48,8 @@ async def test_a_seat_cannot_choose_for_another_nor_a_watcher_for_anybody(host: 
 async def test_a_side_cannot_be_resigned_by_the_other(host: Host) -> None:
     table, ann_token, _ = await host.two_people()
     async with host.sit(table, ann_token) as ann:
-        wish = {"type": "propose", "what": "resign", "ply": 0, "side": "shadow"}
-        assert await ann.refused(**wish) == "not-now"
+        request = {"type": "propose", "what": "resign", "ply": 0, "side": "shadow"}
+        assert await ann.refused(**request) == "not-now"
 
 
 def forged(host: Host, table: str, other: str, good: str) -> dict[str, str]:
@@ -102,11 +102,11 @@ async def test_a_seat_that_is_taken_cannot_be_joined(host: Host) -> None:
     table, _, _ = await host.two_people()
     invitation = host.live(table).invitation
     for seat in ("gandalf", "balrog-of-moria"):
-        wish = {"seats": [seat], "name": "Eve", "invitation": invitation}
-        await host.post(f"/tables/{table}/join", wish, expect=409)
+        request = {"seats": [seat], "name": "Eve", "invitation": invitation}
+        await host.post(f"/tables/{table}/join", request, expect=409)
     bots = await host.table({"gandalf": "me", "balrog-of-moria": "easy"})
-    wish = {"seats": ["balrog-of-moria"], "invitation": bots["invitation"]}
-    await host.post(f"/tables/{bots['table']}/join", wish, expect=409)
+    request = {"seats": ["balrog-of-moria"], "invitation": bots["invitation"]}
+    await host.post(f"/tables/{bots['table']}/join", request, expect=409)
 
 
 async def test_a_table_that_is_not_listed_is_joined_by_invitation_only(host: Host) -> None:
@@ -124,16 +124,16 @@ async def test_a_table_that_is_not_listed_is_joined_by_invitation_only(host: Hos
 
 async def test_two_who_want_the_same_seat_do_not_both_get_it(host: Host) -> None:
     made = await host.table({"gandalf": "me"})
-    wish = {"seats": ["balrog-of-moria"], "invitation": made["invitation"]}
+    request = {"seats": ["balrog-of-moria"], "invitation": made["invitation"]}
     address = f"/api/tables/{made['table']}/join"
-    answers = await asyncio.gather(*(host.http.post(address, json=wish) for _ in range(8)))
+    answers = await asyncio.gather(*(host.http.post(address, json=request) for _ in range(8)))
     assert sorted(answer.status_code for answer in answers) == [200] + [409] * 7
 
 
 @pytest.mark.parametrize("options", [{"seed": 1}, {"log": False}, {"scenario": "x"}, {"live": 7}, {"x": []}])
 async def test_nobody_chooses_the_seed_of_a_table(lone_host: Host, options: dict[str, Any]) -> None:
-    wish = {"scenario": "fellowship", "seats": MINE, "options": options}
-    await lone_host.post("/tables", wish, expect=400)
+    request = {"scenario": "fellowship", "seats": MINE, "options": options}
+    await lone_host.post("/tables", request, expect=400)
 
 
 async def test_a_table_made_from_a_record_says_so(lone_host: Host) -> None:

@@ -66,8 +66,8 @@ async def test_who_comes_second_with_a_ply_is_told_so_and_changes_nothing(
 ) -> None:
     stores = [await opened(database) for _ in range(3)]
     _, key = await made(stores[0])
-    wishes = [store.write(Write(key, ply=0, choice=f"{n} pass")) for n, store in enumerate(stores * 3)]
-    results = await asyncio.gather(*wishes, return_exceptions=True)
+    writes = [store.write(Write(key, ply=0, choice=f"{n} pass")) for n, store in enumerate(stores * 3)]
+    results = await asyncio.gather(*writes, return_exceptions=True)
     assert sum(result is None for result in results) == 1
     assert sum(isinstance(result, Conflict) for result in results) == 8
     rows = await stores[0].news(key, 0, 0)
@@ -80,12 +80,12 @@ async def test_a_conflict_spoils_nobody_elses_write_in_the_same_commit(
     store = await opened(database)
     _, one = await made(store, "0 pass")
     _, two = await made(store)
-    wishes = (
+    writes = (
         store.write(Write(two, ply=0, choice="0 pass")),
         store.write(Write(one, ply=0, choice="1 pass", n=0, notes=[("chat", "{}")])),
         store.write(Write(two, n=0, notes=[("chat", "{}")])),
     )
-    results = await asyncio.gather(*wishes, return_exceptions=True)
+    results = await asyncio.gather(*writes, return_exceptions=True)
     assert [type(result) for result in results] == [type(None), Conflict, type(None)]
     assert not (await store.news(one, 0, 0)).notes, "all of a write or nothing"
 

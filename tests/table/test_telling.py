@@ -191,8 +191,8 @@ async def test_who_wants_no_more_mail_gets_none_whoever_asks(
     await turn_comes(host, table, ann_token)
     other = await host.table({"gandalf": "me"})
     for email in (address, address.upper()):
-        wish = {"email": email}
-        await host.post(f"/tables/{other['table']}/notify", wish, *other["tokens"].values())
+        request = {"email": email}
+        await host.post(f"/tables/{other['table']}/notify", request, *other["tokens"].values())
     await mailed(ears, 1)
     # The owner, and nobody else, has the link that allows it again.
     again = re.search(r'action="([^"]+)"', done.text)

@@ -83,8 +83,8 @@ async def test_undo_never_reaches_past_a_reveal_or_anothers_choice(host: Host) -
             else:
                 checked.add("free")
                 many = game.undoable(game.last_seat) + 1
-                wish = {"type": "undo", "ply": last.ply, "choices": many}
-                assert await last.refused(**wish) == "nothing-to-undo"
+                request = {"type": "undo", "ply": last.ply, "choices": many}
+                assert await last.refused(**request) == "nothing-to-undo"
 
 
 async def test_a_take_back_needs_the_others_and_is_void_when_somebody_chooses(host: Host) -> None:
@@ -145,14 +145,14 @@ async def test_an_agreement_is_written_together_with_what_it_brings(
             for seat in ("witch-king", "saruman"):
                 await host.post(f"/tables/{table}/leave", {"seats": [seat]}, tokens[seat])
         ply = host.live(table).ply
-        wishes: dict[str, dict[str, Any]] = {
+        proposals: dict[str, dict[str, Any]] = {
             "takeback": {"to": 2},
             "resign": {"side": "free"},
             "replace": {"seat": "saruman", "fill": "random"},
         }
         time_passes(host, table)
         monkeypatch.setattr(host.service.store, "write", write)
-        await ann.send(type="propose", what=what, ply=ply, **wishes[what])
+        await ann.send(type="propose", what=what, ply=ply, **proposals[what])
         asked = (await bob.next("proposal", 0))["proposal"]
         await bob.send(type="answer", proposal=asked["id"], yes=True)
         await ann.hears(lambda message: message.get("proposal", {}).get("state") == "accepted")
@@ -176,7 +176,7 @@ async def test_of_two_proposals_of_the_same_kind_the_later_stands(lone_host: Hos
             await ann.send(type="propose", what="takeback", ply=6, to=to)
         await bob.until(lambda: sum(m["type"] == "proposal" for m in bob.messages) == 3)
         told = [m["proposal"] for m in bob.messages if m["type"] == "proposal"]
-        assert [(wish["to"], wish["state"]) for wish in told] == [(2, "open"), (2, "void"), (3, "open")]
+        assert [(one["to"], one["state"]) for one in told] == [(2, "open"), (2, "void"), (3, "open")]
 
 
 async def test_a_take_back_that_is_void_stays_so_after_a_restart(start: StartHost, database: str) -> None:
@@ -196,7 +196,7 @@ async def test_a_take_back_that_is_void_stays_so_after_a_restart(start: StartHos
     async with host.sit(table, bob_token) as bob, host.sit(table, ann_token) as ann:
         assert await bob.refused(type="answer", proposal=void, yes=True) == "no-such-proposal"
         assert ann.state is not None
-        assert [(wish["to"], wish["waits"]) for wish in ann.state["proposals"]] == [(3, ["gandalf"])]
+        assert [(one["to"], one["waits"]) for one in ann.state["proposals"]] == [(3, ["gandalf"])]
         await ann.send(type="answer", proposal=ann.state["proposals"][0]["id"], yes=True)
         await ann.reaches(8)
         assert host.live(table).game.count == 3
@@ -222,8 +222,8 @@ async def test_alone_against_bots_anything_can_be_taken_back_at_once(host: Host)
 async def test_a_side_resigns_when_all_its_people_agree(host: Host) -> None:
     seats = {"frodo": "me", "aragorn": "open", "witch-king": "hard", "saruman": "hard"}
     made = await host.table(seats, "trilogy")
-    wish = {"seats": ["aragorn"], "name": "Bob", "invitation": made["invitation"]}
-    bob_token = (await host.post(f"/tables/{made['table']}/join", wish))["tokens"]["aragorn"]
+    request = {"seats": ["aragorn"], "name": "Bob", "invitation": made["invitation"]}
+    bob_token = (await host.post(f"/tables/{made['table']}/join", request))["tokens"]["aragorn"]
     async with (
         host.sit(made["table"], made["tokens"]["frodo"]) as ann,
         host.sit(made["table"], bob_token) as bob,
@@ -255,8 +255,8 @@ async def test_nobody_can_resign_when_the_game_has_ended_meanwhile(host: Host) -
     record = json.loads(game.record().short_of(1).to_json())
     seats = {"frodo": "me", "witch-king": "me", "saruman": "me", "aragorn": "open"}
     made = await host.post("/tables/import", {"record": record, "seats": seats, "player": "Ann"})
-    wish = {"seats": ["aragorn"], "name": "Bob", "invitation": made["invitation"], "known": 1}
-    bob_token = (await host.post(f"/tables/{made['table']}/join", wish))["tokens"]["aragorn"]
+    request = {"seats": ["aragorn"], "name": "Bob", "invitation": made["invitation"], "known": 1}
+    bob_token = (await host.post(f"/tables/{made['table']}/join", request))["tokens"]["aragorn"]
     async with (
         host.sit(made["table"], *made["tokens"].values()) as ann,
         host.sit(made["table"], bob_token) as bob,
@@ -329,21 +329,21 @@ async def test_spectators_talk_only_where_they_are_let_and_never_without_end(hos
 async def test_a_seat_can_be_given_to_a_bot_and_the_token_is_void_from_then_on(host: Host) -> None:
     table, ann_token, bob_token = await host.two_people()
     async with host.sit(table, ann_token) as ann, host.sit(table, bob_token) as bob:
-        wish = {"seats": ["balrog-of-moria"], "to": "random"}
-        facts = await host.post(f"/tables/{table}/leave", wish, bob_token)
+        request = {"seats": ["balrog-of-moria"], "to": "random"}
+        facts = await host.post(f"/tables/{table}/leave", request, bob_token)
         assert facts["seats"]["balrog-of-moria"]["kind"] == "bot"
         await bob.until(lambda: bob.closed is not None)
         assert bob.closed == 4401
         await play_on([ann], random.Random(8), 20)
     async with host.sit(table, bob_token) as bob:
         assert bob.closed == 4401
-    await host.post(f"/tables/{table}/leave", wish, bob_token, expect=403)
+    await host.post(f"/tables/{table}/leave", request, bob_token, expect=403)
 
 
 async def test_who_sits_down_on_a_seat_that_was_left_gets_another_token(host: Host) -> None:
     table, _, bob_token = await host.two_people()
-    wish = {"seats": ["balrog-of-moria"], "to": "open"}
-    await host.post(f"/tables/{table}/leave", wish, bob_token)
+    request = {"seats": ["balrog-of-moria"], "to": "open"}
+    await host.post(f"/tables/{table}/leave", request, bob_token)
     invitation = host.live(table).invitation
     join = {"seats": ["balrog-of-moria"], "name": "Cid", "invitation": invitation, "known": 1}
     cid_token = (await host.post(f"/tables/{table}/join", join))["tokens"]["balrog-of-moria"]
@@ -355,9 +355,9 @@ async def test_who_sits_down_on_a_seat_that_was_left_gets_another_token(host: Ho
 
 async def test_an_open_seat_can_be_filled_with_a_bot_by_those_who_sit(host: Host) -> None:
     made = await host.table({"gandalf": "me", "balrog-of-moria": "open"})
-    wish = {"seats": ["balrog-of-moria"], "to": "random"}
-    await host.post(f"/tables/{made['table']}/leave", wish, expect=403)
-    await host.post(f"/tables/{made['table']}/leave", wish, made["tokens"]["gandalf"])
+    request = {"seats": ["balrog-of-moria"], "to": "random"}
+    await host.post(f"/tables/{made['table']}/leave", request, expect=403)
+    await host.post(f"/tables/{made['table']}/leave", request, made["tokens"]["gandalf"])
     async with host.sit(made["table"], made["tokens"]["gandalf"]) as ann:
         await play_on([ann], random.Random(15), 8)
 
@@ -409,8 +409,8 @@ async def test_who_sits_down_after_the_game_has_no_seat_at_the_rematch_of_others
     bob = await host.post(f"/tables/{table}/rematch", {}, bob_token)
     link = host.live(table).invitation
     await host.post(f"/tables/{table}/leave", {"seats": ["balrog-of-moria"]}, bob_token)
-    wish = {"seats": ["balrog-of-moria"], "name": "Eve", "invitation": link, "known": 1}
-    eve_token = (await host.post(f"/tables/{table}/join", wish))["tokens"]["balrog-of-moria"]
+    request = {"seats": ["balrog-of-moria"], "name": "Eve", "invitation": link, "known": 1}
+    eve_token = (await host.post(f"/tables/{table}/join", request))["tokens"]["balrog-of-moria"]
     said = await host.post(f"/tables/{table}/rematch", {}, eve_token, expect=403)
     assert said["detail"] == "The rematch is for those who sat here when it was made."
     both = await host.post(f"/tables/{table}/rematch", {}, ann_token, eve_token)
@@ -453,8 +453,8 @@ async def test_a_game_that_is_over_can_be_exported_imported_replayed_and_branche
     assert early["lines"] == replay["lines"][: len(early["lines"])]
     await host.get(f"/tables/{table}/replay?at={total + 1}", expect=400)
 
-    wish = {"at": 10, "seats": {"gandalf": "me", "balrog-of-moria": "random"}}
-    branch = await host.post(f"/tables/{table}/branch", wish)
+    request = {"at": 10, "seats": {"gandalf": "me", "balrog-of-moria": "random"}}
+    branch = await host.post(f"/tables/{table}/branch", request)
     async with host.sit(branch["table"], *branch["tokens"].values()) as ann:
         assert ann.ply >= 10
         assert (await host.get(f"/tables/{branch['table']}"))["parent"] == table

@@ -96,8 +96,8 @@ class Somebody:
     async def _play(self) -> None:
         rng = random.Random(1)
         while True:
-            wish = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "me"}}
-            made = await asyncio.to_thread(asks, self.base, "/api/tables", wish)
+            request = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "me"}}
+            made = await asyncio.to_thread(asks, self.base, "/api/tables", request)
             async with connected(self.base, made["table"], *made["tokens"].values(), source=OTHER) as side:
                 while not side.over:
                     self.choices.append(await choose(side, rng))
@@ -156,14 +156,14 @@ def never_read(base: str, table: str) -> None:
     lines = [_silent(base, table) for _ in range(SPECTATORS)]
     print("ready", flush=True)
     stale = _frame(json.dumps({"type": "choose", "ply": 0, "index": 0, "key": "x"}))
-    wish = _frame(json.dumps({"type": "sync"}))
+    request = _frame(json.dumps({"type": "sync"}))
     for line in lines:
         line.setblocking(False)
         line.send(stale * MESSAGES)
     while True:
         for line in lines:
             with suppress(OSError):
-                line.send(stale + wish)
+                line.send(stale + request)
         time.sleep(TICK)
 
 
@@ -329,8 +329,8 @@ async def starved(server: Server, seconds: float) -> None:
     print(f"an easy bot answers in {await bot_time(server, 10):.0f} ms (median of 10)")
     tables = []
     for _ in range(BOT_TABLES):
-        wish = {"scenario": "trilogy", "seats": dict.fromkeys(TRILOGY, "hard")}
-        tables.append((await asyncio.to_thread(asks, server.base, "/api/tables", wish, ATTACKER))["table"])
+        request = {"scenario": "trilogy", "seats": dict.fromkeys(TRILOGY, "hard")}
+        tables.append((await asyncio.to_thread(asks, server.base, "/api/tables", request, ATTACKER))["table"])
     await asyncio.sleep(2)
     took = await bot_time(server, 10)
     print(f"while {BOT_TABLES} tables of four hard bots are there and nobody looks: {took:.0f} ms")
@@ -346,8 +346,8 @@ async def bot_time(server: Server, times: int) -> float:
     rng = random.Random(2)
     found: list[float] = []
     while len(found) < times:
-        wish = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "easy"}}
-        made = await asyncio.to_thread(asks, server.base, "/api/tables", wish)
+        request = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "easy"}}
+        made = await asyncio.to_thread(asks, server.base, "/api/tables", request)
         async with connected(server.base, made["table"], *made["tokens"].values(), source=OTHER) as side:
             while not side.over and len(found) < times:
                 began = time.perf_counter()

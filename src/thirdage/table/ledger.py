@@ -111,7 +111,7 @@ class Ledger:
             await self._catch_up(table)
             raise Refused("stale", "Somebody else was quicker: this is no longer the question.") from None
         except asyncio.CancelledError:
-            # Whoever wished it has gone, and it is written all the same: the others must hear of it.
+            # Whoever asked for it has gone, but it is written all the same: the others must hear of it.
             if not self.tasks.closing:
                 self.tasks.spawn(self._hear_of(table, write))
             raise

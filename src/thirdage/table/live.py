@@ -77,7 +77,7 @@ class Since(NamedTuple):
 
 
 @dataclass(slots=True)
-class Wish:
+class Proposal:
     """A proposal that others must agree to."""
 
     id: int
@@ -129,7 +129,7 @@ class LiveTable:
     rematched: dict[str, int] = field(default_factory=dict)  # the sittings for which it was made
     since: dict[str, int] = field(default_factory=dict)
     talk: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=MOST_TALK))
-    wishes: dict[int, Wish] = field(default_factory=dict)  # the open proposals
+    proposals: dict[int, Proposal] = field(default_factory=dict)  # those still open
     emails: dict[str, str] = field(default_factory=dict)
     sat: dict[str, dict[int, str]] = field(default_factory=dict)  # who has seen a seat's cards, by sitting
     known: list[str] = field(default_factory=list)  # what else somebody may know of the cards
@@ -341,9 +341,9 @@ class LiveTable:
                 self.emails.pop(seat, None)
                 self.away.pop(seat, None)
             self._show_hands()
-            self._void_if(lambda wish: wish.seat in body)
-            for wish in list(self.wishes.values()):
-                wish.waits = [s for s in wish.waits if self.seats[s].kind == "person"]
+            self._void_if(lambda proposal: proposal.seat in body)
+            for proposal in list(self.proposals.values()):
+                proposal.waits = [s for s in proposal.waits if self.seats[s].kind == "person"]
             self.look_around()
             self.tell_table()
         elif kind == "deal":
@@ -355,11 +355,11 @@ class LiveTable:
             self.spectators_talk = body["spectators"]
             self.tell_table()
         elif kind == "propose":
-            wish = Wish(n, **body)
-            self._void_if(lambda old: (old.by, old.what) == (wish.by, wish.what))
-            if not self._is_past(wish):
-                self.wishes[n] = wish
-                self.tell({"type": "proposal", "proposal": wish.facts()})
+            proposal = Proposal(n, **body)
+            self._void_if(lambda old: (old.by, old.what) == (proposal.by, proposal.what))
+            if not self._is_past(proposal):
+                self.proposals[n] = proposal
+                self.tell({"type": "proposal", "proposal": proposal.facts()})
         elif kind == "answer":
             self._answered(body["proposal"], body["yes"], body["seats"])
         elif kind == "rematch":
@@ -373,34 +373,34 @@ class LiveTable:
                     self.emails[seat] = body["email"]
 
     def _answered(self, number: int, yes: bool, seats: list[str]) -> None:
-        wish = self.wishes.get(number)
-        if wish is None:
+        proposal = self.proposals.get(number)
+        if proposal is None:
             return
         if yes:
-            wish.agreed += seats
-            wish.waits = [seat for seat in wish.waits if seat not in seats]
-            if not wish.waits:
-                wish.state = "accepted"
+            proposal.agreed += seats
+            proposal.waits = [seat for seat in proposal.waits if seat not in seats]
+            if not proposal.waits:
+                proposal.state = "accepted"
         else:
-            wish.state = "refused"
-        if wish.state != "open":
-            del self.wishes[number]
-        self.tell({"type": "proposal", "proposal": wish.facts()})
+            proposal.state = "refused"
+        if proposal.state != "open":
+            del self.proposals[number]
+        self.tell({"type": "proposal", "proposal": proposal.facts()})
 
-    def _is_past(self, wish: Wish) -> bool:
+    def _is_past(self, proposal: Proposal) -> bool:
         """Whether the game has gone on since a proposal was made, so that it means nothing any more."""
-        if wish.what == "takeback":
-            return wish.ply < self.ply
+        if proposal.what == "takeback":
+            return proposal.ply < self.ply
         return self.over
 
     def _void_past(self) -> None:
         self._void_if(self._is_past)
 
-    def _void_if(self, is_void: Callable[[Wish], bool]) -> None:
-        for wish in [w for w in self.wishes.values() if is_void(w)]:
-            del self.wishes[wish.id]
-            wish.state = "void"
-            self.tell({"type": "proposal", "proposal": wish.facts()})
+    def _void_if(self, is_void: Callable[[Proposal], bool]) -> None:
+        for proposal in [each for each in self.proposals.values() if is_void(each)]:
+            del self.proposals[proposal.id]
+            proposal.state = "void"
+            self.tell({"type": "proposal", "proposal": proposal.facts()})
 
     # WHO IS WHERE
 
@@ -522,7 +522,7 @@ class LiveTable:
             "undo": self.undo(seats),
             "waiting": self.waiting(),
             "chat": list(self.talk),
-            "proposals": [wish.facts() for wish in self.wishes.values()],
+            "proposals": [proposal.facts() for proposal in self.proposals.values()],
             "invitation": self.invitation if seats else None,
         }
 

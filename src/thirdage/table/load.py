@@ -246,8 +246,8 @@ async def play(server: Server, figures: Figures, rng: random.Random) -> None:
     """Play games at one table after another, both sides connected, as fast as it goes."""
     first = True
     while not figures.ended:
-        wish = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "me"}}
-        made = await asyncio.to_thread(server.post, "/api/tables", wish)
+        request = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "me"}}
+        made = await asyncio.to_thread(server.post, "/api/tables", request)
         tokens = made["tokens"]
         async with (
             connected(server.base, made["table"], tokens["gandalf"]) as one,
@@ -288,8 +288,8 @@ async def many(server: Server, tables: int, seconds: float, bots: int = 0, pace:
     figures = Figures(tables, seconds, pace)
     async with AsyncExitStack() as watched:
         for _ in range(bots):
-            wish = {"scenario": "trilogy", "seats": dict.fromkeys(TRILOGY, "hard")}
-            made = await asyncio.to_thread(server.post, "/api/tables", wish)
+            request = {"scenario": "trilogy", "seats": dict.fromkeys(TRILOGY, "hard")}
+            made = await asyncio.to_thread(server.post, "/api/tables", request)
             # Bots among themselves wait until somebody looks.
             await watched.enter_async_context(connected(server.base, made["table"]))
         if bots:
@@ -306,8 +306,8 @@ async def idle(server: Server, tables: int, rest: float = 8) -> tuple[float, flo
     made = []
     for number in range(tables):
         doing.now = f"{number} of {tables} tables were made"
-        wish = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "me"}}
-        made.append(await asyncio.to_thread(server.post, "/api/tables", wish))
+        request = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "me"}}
+        made.append(await asyncio.to_thread(server.post, "/api/tables", request))
     await asyncio.sleep(rest)  # until they have left memory
     before = server.memory()
     times = []

@@ -29,7 +29,7 @@ Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=MOST_N
 SeatName = Annotated[str, StringConstraints(min_length=1, max_length=30)]
 Token = Annotated[str, StringConstraints(max_length=200)]
 Identifier = Annotated[str, StringConstraints(max_length=60)]
-SeatWish = Annotated[str, StringConstraints(min_length=1, max_length=20)]  # "me", "open" or a level
+SeatChoice = Annotated[str, StringConstraints(min_length=1, max_length=20)]  # "me", "open" or a level
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 
 
@@ -212,7 +212,7 @@ class Choose(Strict):
     id: Identifier | None = None
 
 
-class UndoWish(Strict):
+class UndoRequest(Strict):
     """Take back my own latest choices, as many as `undo` in the state allows."""
 
     type: Literal["undo"]
@@ -230,9 +230,7 @@ class Propose(Strict):
     to: Number | None = None  # a take-back: how many choices are to stand; None: before my own latest
     side: Side | None = None  # a resignation by someone on both sides
     seat: SeatName | None = None  # the seat to be handed on: of somebody who is away for long, or a bot's
-    fill: SeatWish | None = (
-        None  # "open" for whoever comes with the link, "back" to who sat there, or a level
-    )
+    fill: SeatChoice | None = None  # "open" to anybody who asks, "back" to whoever sat there, or a level
     id: Identifier | None = None
 
 
@@ -261,7 +259,7 @@ class LetTalk(Strict):
     id: Identifier | None = None
 
 
-class HintWish(Strict):
+class HintRequest(Strict):
     """What would this level do, and why?"""
 
     type: Literal["hint"]
@@ -270,7 +268,7 @@ class HintWish(Strict):
     id: Identifier | None = None
 
 
-class WhyWish(Strict):
+class WhyRequest(Strict):
     """Why can I not choose this card, this place, or this card for this place?"""
 
     type: Literal["why"]
@@ -279,7 +277,7 @@ class WhyWish(Strict):
     id: Identifier | None = None
 
 
-class PreviewWish(Strict):
+class PreviewRequest(Strict):
     """What would the count become where this option takes a card? None: at every place that is offered."""
 
     type: Literal["preview"]
@@ -288,7 +286,7 @@ class PreviewWish(Strict):
     id: Identifier | None = None
 
 
-class RematchWish(Strict):
+class RematchRequest(Strict):
     """Play the same again; the answer carries your tokens for the new table."""
 
     type: Literal["rematch"]
@@ -311,15 +309,15 @@ class Ping(Strict):
 
 ClientMessage = Annotated[
     Choose
-    | UndoWish
+    | UndoRequest
     | Propose
     | Answer
     | Say
     | LetTalk
-    | HintWish
-    | WhyWish
-    | PreviewWish
-    | RematchWish
+    | HintRequest
+    | WhyRequest
+    | PreviewRequest
+    | RematchRequest
     | Sync
     | Ping
     | Hello,
@@ -534,7 +532,7 @@ class NewTable(Strict):
 
     scenario: Annotated[str, StringConstraints(max_length=40)]
     options: dict[Annotated[str, StringConstraints(max_length=20)], Any] = Field(default={}, max_length=8)
-    seats: dict[SeatName, SeatWish] = Field(default={}, max_length=8)  # seats not named are open
+    seats: dict[SeatName, SeatChoice] = Field(default={}, max_length=8)  # seats not named are open
     name: Name = ""  # of the table
     player: Name = ""  # your own
     listed: bool = False
@@ -569,14 +567,14 @@ class Leave(Strict):
     """Give up seats of yours, to a bot or to whoever comes; or fill open seats with a bot."""
 
     seats: list[SeatName] = Field(min_length=1, max_length=8)
-    to: SeatWish = "open"  # "open" or a level
+    to: SeatChoice = "open"  # "open" or a level
 
 
 class ImportTable(Strict):
     """A table that goes on where a record ends."""
 
     record: dict[str, Any]
-    seats: dict[SeatName, SeatWish] = Field(default={}, max_length=8)
+    seats: dict[SeatName, SeatChoice] = Field(default={}, max_length=8)
     name: Name = ""
     player: Name = ""
     listed: bool = False
@@ -586,7 +584,7 @@ class Branch(Strict):
     """A table that goes on from a point of another."""
 
     at: Number
-    seats: dict[SeatName, SeatWish] = Field(default={}, max_length=8)
+    seats: dict[SeatName, SeatChoice] = Field(default={}, max_length=8)
     name: Name = ""
     player: Name = ""
 
@@ -614,7 +612,7 @@ class Reported(BaseModel):
     report: int
 
 
-class NotifyWish(Strict):
+class NotifyRequest(Strict):
     """Tell me by e-mail when it is my turn and I am away; empty: no more."""
 
     email: Annotated[str, StringConstraints(strip_whitespace=True, max_length=MOST_EMAIL)] = ""
@@ -633,7 +631,7 @@ def schema() -> dict[str, Any]:
 
     api = [
         ScenarioFacts, LevelFacts, Cards, Version, TableList, NewTable, Created, Join, Joined, Leave,
-        ImportTable, Branch, Replay, Report, Reported, NotifyWish, Problem,
+        ImportTable, Branch, Replay, Report, Reported, NotifyRequest, Problem,
     ]  # fmt: skip
     unions = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
     definitions: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""Why a wish is not followed."""
+"""Refusing a request: the reason as a code and as a sentence for people."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Refused(Exception):
-    """A wish that is not followed: the reason as a word and as a sentence."""
+    """A request that is refused: the reason as a code for programs and as a sentence for people."""
 
     def __init__(self, reason: str, text: str) -> None:
         super().__init__(text)
@@ -41,7 +41,7 @@ class Broken(Exception):
 
 
 async def from_store(work: Coroutine[Any, Any, T]) -> T:
-    """What the database answers; a database that does not is a wish refused."""
+    """Wait for the database; if it fails, refuse the request."""
     try:
         return await work
     except Closed:

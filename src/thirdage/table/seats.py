@@ -1,4 +1,4 @@
-"""Seats: who sits there, who sat there before, and what is wished for them at first."""
+"""Seats: who sits there, who sat there before, and who is to sit there at first."""
 
 from __future__ import annotations
 
@@ -53,22 +53,22 @@ class Seat:
         return Seat("person", self.former_name, None, self.former, max(self.sitting, self.last))
 
 
-def read_seats(game: Playable, wishes: dict[str, str], player: str) -> dict[str, Seat]:
+def read_seats(game: Playable, choices: dict[str, str], player: str) -> dict[str, Seat]:
     """Who sits where at first."""
-    for name, wish in wishes.items():
+    for name, choice in choices.items():
         if name not in game.seats:
             raise unknown("seat", name, game.seats)
-        if wish not in ("me", "open", *LEVELS):
-            raise unknown("level", wish, ["me", "open", *LEVELS])
+        if choice not in ("me", "open", *LEVELS):
+            raise unknown("level", choice, ["me", "open", *LEVELS])
     seats = {}
     for name in game.seats:
-        wish = wishes.get(name, "open")
-        if wish == "me":
+        choice = choices.get(name, "open")
+        if choice == "me":
             seats[name] = Seat("person", player)
-        elif wish == "open":
+        elif choice == "open":
             seats[name] = Seat("open")
         else:
-            seats[name] = Seat("bot", "", wish)
+            seats[name] = Seat("bot", "", choice)
     return seats
 
 

@@ -77,7 +77,7 @@ class Service:
         self.talking = Talking(memory, ledger, store, tokens, self.mail)
 
     async def close(self) -> None:
-        """Stop: what was acknowledged is safe, what was not is as if it had not been wished."""
+        """Stop: what was acknowledged is safe, what was not never happened."""
         await self.tasks.close()
         if self._own_thinkers:
             self.thinkers.close()

@@ -20,16 +20,16 @@ from .protocol import (
     Choose,
     ClientMessage,
     Hello,
-    HintWish,
+    HintRequest,
     LetTalk,
     Ping,
-    PreviewWish,
+    PreviewRequest,
     Propose,
-    RematchWish,
+    RematchRequest,
     Say,
     Sync,
-    UndoWish,
-    WhyWish,
+    UndoRequest,
+    WhyRequest,
 )
 from .refusals import Broken, NoTable, Refused
 from .service import Service
@@ -52,8 +52,8 @@ ARRIVAL = 4.0
 MESSAGE = 1.0
 STATE = 3.0
 MORE: dict[type, float] = {  # on top of what every message costs
-    UndoWish: 8.0, Propose: 4.0, Say: 4.0, LetTalk: 4.0, HintWish: 4.0, PreviewWish: 4.0,
-    RematchWish: 20.0, Sync: STATE,
+    UndoRequest: 8.0, Propose: 4.0, Say: 4.0, LetTalk: 4.0, HintRequest: 4.0, PreviewRequest: 4.0,
+    RematchRequest: 20.0, Sync: STATE,
 }  # fmt: skip
 PAUSE = 0.05  # seconds in which nothing is read of who is too fast
 _reader: TypeAdapter[Any] = TypeAdapter(ClientMessage)
@@ -293,7 +293,7 @@ class Connection:
                 )
                 if not new:
                     await self._give_state(re)
-            case UndoWish():
+            case UndoRequest():
                 await service.choosing.undo(table, self.seats, message.ply, message.choices)
             case Propose():
                 await service.proposals.propose(table, self.seats, message)
@@ -303,20 +303,20 @@ class Connection:
                 await service.talking.say(table, self.seats, self.name, message.text)
             case LetTalk():
                 await service.talking.let_talk(table, self.seats, message.spectators)
-            case HintWish():
+            case HintRequest():
                 task = asyncio.create_task(self._hint(table, message, re))
                 self._hints.add(task)
                 task.add_done_callback(self._hints.discard)
-            case WhyWish():
+            case WhyRequest():
                 check_dealt(table)
                 text = why_not(table, self.seats, message.card, message.place)
                 answer = {"type": "why", "card": message.card, "place": message.place, "text": text, "re": re}
                 self.send(encoded(answer))
-            case PreviewWish():
+            case PreviewRequest():
                 found = preview_at(table, self.seats, message.ply, message.index)
                 shown = {"type": "preview", "ply": message.ply, "index": message.index, "places": found}
                 self.send(encoded({**shown, "re": re}))
-            case RematchWish():
+            case RematchRequest():
                 tokens = [service.tokens.seat(table.id, s, n) for s, n in self.sittings.items()]
                 made = await service.making.rematch(table.id, tokens)
                 news = {"type": "rematch", "table": made["table"], "tokens": made["tokens"], "re": re}
@@ -328,7 +328,7 @@ class Connection:
             case Hello():
                 raise Refused("not-understood", "We have met already.")
 
-    async def _hint(self, table: LiveTable, message: HintWish, re: str | None) -> None:
+    async def _hint(self, table: LiveTable, message: HintRequest, re: str | None) -> None:
         try:
             found = await self.service.hints.hint(table, self.seats, message.ply, message.level)
             self.send(encoded({**found, "re": re}))

@@ -249,19 +249,19 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         return JSONResponse({"tables": await service.looking.listed()})
 
     @api.post("/tables", status_code=201, operation_id="create")
-    async def create(request: Request, wish: p.NewTable) -> p.Created:
+    async def create(request: Request, body: p.NewTable) -> p.Created:
         """Make a table."""
         may_make(request)
         made = await service.making.new_table(
-            wish.scenario, wish.options, wish.seats, wish.name, wish.player, wish.listed
+            body.scenario, body.options, body.seats, body.name, body.player, body.listed
         )
         return p.Created(**made)
 
     @api.post("/tables/import", status_code=201, operation_id="import")
-    async def bring(request: Request, wish: p.ImportTable) -> p.Created:
+    async def bring(request: Request, body: p.ImportTable) -> p.Created:
         """Make a table that goes on where a record ends."""
         may_make(request)
-        made = await service.making.imported(wish.record, wish.seats, wish.name, wish.player, wish.listed)
+        made = await service.making.imported(body.record, body.seats, body.name, body.player, body.listed)
         return p.Created(**made)
 
     @api.get("/tables/{id}", operation_id="table", response_model=p.TableFacts, responses=_said(404, 409))
@@ -270,9 +270,9 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         return JSONResponse((await service.memory.table(id)).facts())
 
     @api.post("/tables/{id}/join", operation_id="join", responses=_said(401, 403, 404, 409))
-    async def join(id: TableId, wish: p.Join, given: Tokens) -> p.Joined:
+    async def join(id: TableId, body: p.Join, given: Tokens) -> p.Joined:
         """Sit down on open seats."""
-        joined = await service.sitting.join(id, wish.seats, wish.name, wish.invitation, given, wish.known)
+        joined = await service.sitting.join(id, body.seats, body.name, body.invitation, given, body.known)
         return p.Joined(**joined)
 
     @api.post(
@@ -281,9 +281,9 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         response_model=p.TableFacts,
         responses=_said(401, 403, 404, 409),
     )
-    async def leave(id: TableId, wish: p.Leave, given: Tokens) -> Any:
+    async def leave(id: TableId, body: p.Leave, given: Tokens) -> Any:
         """Give up seats of yours."""
-        return JSONResponse(await service.sitting.stand_up(id, given, wish.seats, wish.to))
+        return JSONResponse(await service.sitting.stand_up(id, given, body.seats, body.to))
 
     @api.post(
         "/tables/{id}/rematch", status_code=201, operation_id="rematch", responses=_said(401, 403, 404, 409)
@@ -317,26 +317,26 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     @api.post(
         "/tables/{id}/branch", status_code=201, operation_id="branch", responses=_said(401, 403, 404, 409)
     )
-    async def branch(request: Request, id: TableId, wish: p.Branch, given: Tokens) -> p.Created:
+    async def branch(request: Request, id: TableId, body: p.Branch, given: Tokens) -> p.Created:
         """Make a table that goes on from a point of this one."""
         may_make(request)
-        made = await service.making.branch(id, given, wish.at, wish.seats, wish.name, wish.player)
+        made = await service.making.branch(id, given, body.at, body.seats, body.name, body.player)
         return p.Created(**made)
 
     @api.post(
         "/tables/{id}/report", status_code=201, operation_id="report", responses=_said(401, 403, 404, 409)
     )
-    async def report(request: Request, id: TableId, wish: p.Report, given: Tokens) -> p.Reported:
+    async def report(request: Request, id: TableId, body: p.Report, given: Tokens) -> p.Reported:
         """Report a problem; the record goes with it."""
         may_make(request)
-        return p.Reported(report=await service.talking.report(id, given, wish.text))
+        return p.Reported(report=await service.talking.report(id, given, body.text))
 
     @api.post(
         "/tables/{id}/notify", status_code=204, operation_id="notify", responses=_said(401, 403, 404, 409)
     )
-    async def notify(request: Request, id: TableId, wish: p.NotifyWish, given: Tokens) -> None:
+    async def notify(request: Request, id: TableId, body: p.NotifyRequest, given: Tokens) -> None:
         """Be told by e-mail when it is your turn, once the address is confirmed."""
-        await service.talking.email(id, given, wish.email, _address(request.scope)[:60])
+        await service.talking.email(id, given, body.email, _address(request.scope)[:60])
 
     _mail_links(api, service)
 
@@ -427,7 +427,7 @@ class Live:
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """One connection, from its beginning to its end."""
-        await receive()  # the wish to connect
+        await receive()  # the request to connect
         address = _address(scope)
         many = self.purses.connections(address) >= self.settings.connections > 0
         if many and (times := self.seldom.now("many")):

@@ -34,20 +34,20 @@ export const api = {
   cards: () => call<Cards>("GET", "/cards"),
   tables: () => call<TableList>("GET", "/tables"),
   table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),
-  create: (wish: NewTable) => call<Created>("POST", "/tables", wish),
-  join: (id: string, wish: Join) => call<Joined>("POST", `/tables/${id}/join`, wish, id),
+  create: (body: NewTable) => call<Created>("POST", "/tables", body),
+  join: (id: string, body: Join) => call<Joined>("POST", `/tables/${id}/join`, body, id),
   leave: (id: string, seats: string[], to = "open") => call<unknown>("POST", `/tables/${id}/leave`, { seats, to }, id),
   rematch: (id: string) => call<Created>("POST", `/tables/${id}/rematch`, {}, id),
   record: (id: string) => call<Record<string, unknown>>("GET", `/tables/${id}/record`, undefined, id),
   /** Without a number: the end. Without eyes: what our own seats saw; "none" is a spectator. */
   replay: (id: string, at: number | null, eyes = "") => {
-    const wish = new URLSearchParams();
-    if (at !== null) wish.set("at", String(at));
-    if (eyes) wish.set("eyes", eyes === "none" ? "" : eyes);
-    return call<Replay>("GET", `/tables/${id}/replay?${wish}`, undefined, id);
+    const query = new URLSearchParams();
+    if (at !== null) query.set("at", String(at));
+    if (eyes) query.set("eyes", eyes === "none" ? "" : eyes);
+    return call<Replay>("GET", `/tables/${id}/replay?${query}`, undefined, id);
   },
-  branch: (id: string, wish: Branch) => call<Created>("POST", `/tables/${id}/branch`, wish, id),
-  bringIn: (wish: ImportTable) => call<Created>("POST", "/tables/import", wish),
+  branch: (id: string, body: Branch) => call<Created>("POST", `/tables/${id}/branch`, body, id),
+  bringIn: (body: ImportTable) => call<Created>("POST", "/tables/import", body),
   report: (id: string, text: string) => call<Reported>("POST", `/tables/${id}/report`, { text }, id),
   notify: (id: string, email: string) => call<unknown>("POST", `/tables/${id}/notify`, { email }, id),
 };

@@ -12,6 +12,6 @@ export function sitDown(made: Created, scenario: string, title: string, shared =
   router.go(`/table/${made.table}`);
 }
 
-export async function begin(wish: NewTable, title: string, shared = false): Promise<void> {
-  sitDown(await api.create({ player: settings.name, ...wish }), wish.scenario, title, shared);
+export async function begin(table: NewTable, title: string, shared = false): Promise<void> {
+  sitDown(await api.create({ player: settings.name, ...table }), table.scenario, title, shared);
 }

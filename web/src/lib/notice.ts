@@ -1,4 +1,4 @@
-// "It is your turn": by the tab's title, a soft sound and, if wished, the browser's notification.
+// "It is your turn": by the tab's title, a soft sound and, if asked for, the browser's notification.
 
 import { settings } from "./settings.svelte.ts";
 

@@ -169,7 +169,7 @@ export interface Choose {
   id?: string | null;
 }
 
-export type ClientMessage = Choose | UndoWish | Propose | Answer | Say | LetTalk | HintWish | WhyWish | PreviewWish | RematchWish | Sync | Ping | Hello;
+export type ClientMessage = Choose | UndoRequest | Propose | Answer | Say | LetTalk | HintRequest | WhyRequest | PreviewRequest | RematchRequest | Sync | Ping | Hello;
 
 /** How many cards lie in each pile of a seat. */
 export interface Counts {
@@ -259,7 +259,7 @@ export interface HintNews {
 }
 
 /** What would this level do, and why? */
-export interface HintWish {
+export interface HintRequest {
   type: "hint";
   ply: number;
   level?: string;
@@ -364,7 +364,7 @@ export interface NewTable {
 }
 
 /** Tell me by e-mail when it is my turn and I am away; empty: no more. */
-export interface NotifyWish {
+export interface NotifyRequest {
   email?: string;
 }
 
@@ -414,7 +414,7 @@ export interface PreviewNews {
 }
 
 /** What would the count become where this option takes a card? None: at every place that is offered. */
-export interface PreviewWish {
+export interface PreviewRequest {
   type: "preview";
   ply: number;
   index?: number | null;
@@ -483,7 +483,7 @@ export interface RematchNews {
 }
 
 /** Play the same again; the answer carries your tokens for the new table. */
-export interface RematchWish {
+export interface RematchRequest {
   type: "rematch";
   id?: string | null;
 }
@@ -678,7 +678,7 @@ export interface Undo {
 }
 
 /** Take back my own latest choices, as many as `undo` in the state allows. */
-export interface UndoWish {
+export interface UndoRequest {
   type: "undo";
   ply: number;
   choices?: number;
@@ -709,7 +709,7 @@ export interface WhyNews {
 }
 
 /** Why can I not choose this card, this place, or this card for this place? */
-export interface WhyWish {
+export interface WhyRequest {
   type: "why";
   card?: string | null;
   place?: string | null;

@@ -43,7 +43,7 @@ class Making:
         self,
         scenario: str,
         options: dict[str, Any],
-        wishes: dict[str, str],
+        seat_choices: dict[str, str],
         name: str,
         player: str,
         listed: bool,
@@ -57,29 +57,29 @@ class Making:
             if option not in known:
                 raise BadOption(f"There is no option called {option!r}. There are: {', '.join(known)}.")
         plain = games.new(scenario, seed=NO_DEAL, log=False, **options)
-        gathers = some_open(read_seats(plain, wishes, ""))
+        gathers = some_open(read_seats(plain, seat_choices, ""))
         if "people" not in options and not gathers:
-            mine = tuple(seat for seat in plain.seats if wishes.get(seat) == "me")
+            mine = tuple(seat for seat in plain.seats if seat_choices.get(seat) == "me")
             people = games.people_for(scenario, (mine,))
             options = options if people is None else {**options, "people": people}
         # With a second person at the table, silence must not tell that a hand leaves no choice.
         if "live" not in options and gathers:
             options = {**options, "live": True}
         game = new_game(scenario, options, gathers)
-        return await self._create(game, wishes, name, player, listed, gathers=gathers)
+        return await self._create(game, seat_choices, name, player, listed, gathers=gathers)
 
     async def imported(
-        self, record: dict[str, Any], wishes: dict[str, str], name: str, player: str, listed: bool
+        self, record: dict[str, Any], seat_choices: dict[str, str], name: str, player: str, listed: bool
     ) -> dict[str, Any]:
         """A table that goes on where a record ends."""
         read = Record.from_json(json.dumps(record))
         if len(read.choices) > MOST_CHOICES:
             raise BadRecord(f"The record has more than {MOST_CHOICES} choices.")
         game = games.replay(read)
-        return await self._create(game, wishes, name, player, listed, parent=IMPORTED)
+        return await self._create(game, seat_choices, name, player, listed, parent=IMPORTED)
 
     async def branch(
-        self, id_: str, tokens: Sequence[str], at: int, wishes: dict[str, str], name: str, player: str
+        self, id_: str, tokens: Sequence[str], at: int, seat_choices: dict[str, str], name: str, player: str
     ) -> dict[str, Any]:
         """A table that goes on from a point of another."""
         async with self.memory.at(id_) as table:
@@ -87,7 +87,7 @@ class Making:
         if at > len(record.choices):
             raise BadOption(f"The game has {len(record.choices)} choices; {at} is past its end.")
         game = games.replay(record.short_of(len(record.choices) - at))
-        return await self._create(game, wishes, name, player, False, parent=id_)
+        return await self._create(game, seat_choices, name, player, False, parent=id_)
 
     async def rematch(self, id_: str, tokens: Sequence[str]) -> dict[str, Any]:
         """The table on which the same people play the same again, with the caller's own tokens."""
@@ -130,7 +130,7 @@ class Making:
     async def _create(
         self,
         game: Playable,
-        wishes: dict[str, str],
+        seat_choices: dict[str, str],
         name: str,
         player: str,
         listed: bool,
@@ -139,7 +139,7 @@ class Making:
         gathers: bool = False,
     ) -> dict[str, Any]:
         """Make a table at which this game goes on; the tokens of who makes it."""
-        seats = seats or read_seats(game, wishes, clean(player))
+        seats = seats or read_seats(game, seat_choices, clean(player))
         record = game.record()
         id_ = new_id()
         facts = {
@@ -155,7 +155,7 @@ class Making:
         choices = [f"{index} {key}" for index, key in record.choices]
         await from_store(self.store.create(facts, choices, seat_counts(seats), game.options is None))
         await self.memory.table(id_)
-        mine = [seat for seat, wish in wishes.items() if wish == "me"]
+        mine = [seat for seat, choice in seat_choices.items() if choice == "me"]
         return {
             "table": id_,
             "tokens": {seat: self.tokens.seat(id_, seat, 0) for seat in mine},

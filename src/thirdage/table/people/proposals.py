@@ -27,18 +27,18 @@ class Proposals:
         self.bots = bots
         self.tasks = tasks
 
-    async def propose(self, table: LiveTable, seats: tuple[str, ...], wish: Propose) -> None:
+    async def propose(self, table: LiveTable, seats: tuple[str, ...], message: Propose) -> None:
         """Ask the others for a take-back, one's own side for resigning, or all for handing on a seat."""
-        what = wish.what
+        what = message.what
         if not seats:
             raise Refused("not-your-seat", "Only those who sit at the table can propose something.")
         async with table.lock:
             if what == "takeback":
-                body = _takeback(table, seats, wish.ply, wish.to)
+                body = _takeback(table, seats, message.ply, message.to)
             elif what == "resign":
-                body = _resignation(table, seats, wish.side)
+                body = _resignation(table, seats, message.side)
             else:
-                body = _replacement(table, seats, wish.seat or "", wish.fill or "")
+                body = _replacement(table, seats, message.seat or "", message.fill or "")
             if not body["waits"]:
                 await self._carry_out(table, what, body)
             else:
@@ -48,49 +48,49 @@ class Proposals:
     async def answer(self, table: LiveTable, seats: tuple[str, ...], number: int, yes: bool) -> None:
         """Agree to a proposal, or not; the last to agree carries it out. Who proposed may withdraw it."""
         async with table.lock:
-            wish = table.wishes.get(number)
-            if wish is None:
+            proposal = table.proposals.get(number)
+            if proposal is None:
                 raise Refused("no-such-proposal", "That proposal is settled already.")
-            asked = any(seat in wish.waits for seat in seats)
-            if not asked and not (not yes and (wish.by in seats or wish.seat in seats)):
+            asked = any(seat in proposal.waits for seat in seats)
+            if not asked and not (not yes and (proposal.by in seats or proposal.seat in seats)):
                 raise Refused("not-your-seat", "You are not asked about that.")
-            if yes and wish.seat is not None and wish.seat in table.here():
+            if yes and proposal.seat is not None and proposal.seat in table.here():
                 raise Refused("not-now", "Who sits there is back.")
             answer = {"proposal": number, "yes": yes, "seats": list(seats)}
-            if yes and set(wish.waits) <= set(seats):
-                if wish.what == "admit" and not wish.agreed:
+            if yes and set(proposal.waits) <= set(seats):
+                if proposal.what == "admit" and not proposal.agreed:
                     # Who alone decides whom to let in could let in themselves, and see the hand.
                     raise Refused(
                         "not-now", "Nobody else is here to agree to a newcomer; a bot can take the seat."
                     )
-                await self._carry_out(table, wish.what, wish.terms(), ("answer", answer))
+                await self._carry_out(table, proposal.what, proposal.terms(), ("answer", answer))
             else:
                 await self.ledger.note(table, "answer", answer)
         self.bots.wake(table)
 
     def returned(self, table: LiveTable, seats: tuple[str, ...]) -> None:
         """Who sits on these seats is here: if one was about to be handed on, that is settled."""
-        if any(wish.seat in seats for wish in table.wishes.values()):
+        if any(proposal.seat in seats for proposal in table.proposals.values()):
             self.tasks.spawn(self._object(table, seats))
 
     async def _object(self, table: LiveTable, seats: tuple[str, ...]) -> None:
         async with table.lock:
-            for wish in [wish for wish in table.wishes.values() if wish.seat in seats]:
+            for proposal in [each for each in table.proposals.values() if each.seat in seats]:
                 await self.ledger.note(
-                    table, "answer", {"proposal": wish.id, "yes": False, "seats": list(seats)}
+                    table, "answer", {"proposal": proposal.id, "yes": False, "seats": list(seats)}
                 )
 
     async def settle(self, table: LiveTable) -> None:
         """Carry out what waited only for somebody who has gone (the table is locked)."""
-        for wish in [w for w in table.wishes.values() if not w.waits]:
-            if wish.id not in table.wishes:
+        for proposal in [each for each in table.proposals.values() if not each.waits]:
+            if proposal.id not in table.proposals:
                 continue  # what came of the one before has settled this one
-            if wish.what == "admit" and not wish.agreed:
+            if proposal.what == "admit" and not proposal.agreed:
                 # All who were asked have gone: nobody has let them in.
-                await self.ledger.note(table, "answer", {"proposal": wish.id, "yes": False, "seats": []})
+                await self.ledger.note(table, "answer", {"proposal": proposal.id, "yes": False, "seats": []})
                 continue
-            agreed = ("answer", {"proposal": wish.id, "yes": True, "seats": []})
-            await self._carry_out(table, wish.what, wish.terms(), agreed)
+            agreed = ("answer", {"proposal": proposal.id, "yes": True, "seats": []})
+            await self._carry_out(table, proposal.what, proposal.terms(), agreed)
 
     async def _carry_out(self, table: LiveTable, what: str, body: dict[str, Any], *notes: Note) -> None:
         """Do what was proposed, together with the note that it was agreed to."""

@@ -87,7 +87,7 @@ class Sitting:
         (seat,) = wanted
         if table.over:
             raise Refused("over", "The game is over.")
-        if any(wish.what == "admit" and wish.seat == seat for wish in table.wishes.values()):
+        if any(proposal.what == "admit" and proposal.seat == seat for proposal in table.proposals.values()):
             raise Refused(
                 "not-now", "Somebody has asked for this seat already, and is waiting for the answer."
             )

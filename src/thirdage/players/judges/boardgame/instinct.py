@@ -418,8 +418,8 @@ def at_declaring(game: BoardGame, options: Options) -> list[float]:
     here = DISTANCE[game.ring_at]
     gates = any(here[gate] <= far for gate in GATES_OF_MORDOR)
     haven = any(here[r] <= far for r in regions_in(OWNED[FREE] & ~game.captured) if VICTORY_POINTS[r])
-    wish = 1.0 if gates else 0.5 if far >= FAR_ENOUGH else 0.2 if haven and game.corruption >= 2 else -0.5
-    return [wish if option == o.YES else 0.0 for option in options]
+    value = 1.0 if gates else 0.5 if far >= FAR_ENOUGH else 0.2 if haven and game.corruption >= 2 else -0.5
+    return [value if option == o.YES else 0.0 for option in options]
 
 
 def at_declared(game: BoardGame, options: Options) -> list[float]:

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { ScenarioFacts } from "./protocol.ts";
-import { addressIn, asSeat, asSide, withFriends } from "./wishes.ts";
+import { asSeat, asSide, withFriends } from "./seatChoices.ts";
 
 const seat = (name: string, side: "free" | "shadow") => ({ seat: name, title: name, side, factions: [], cards: 30, draw: 3 });
 const seats = [seat("frodo", "free"), seat("witch-king", "shadow"), seat("aragorn", "free"), seat("saruman", "shadow")];
@@ -16,12 +16,4 @@ test("a side is mine as a whole, a seat alone", () => {
 
 test("with friends everybody has one seat where there are enough", () => {
   assert.deepEqual(withFriends(trilogy), { frodo: "me", "witch-king": "open", aragorn: "open", saruman: "open" });
-});
-
-test("a pasted link keeps its invitation and loses its host", () => {
-  assert.equal(addressIn(" https://table.example/table/k3v9abcd#invite=x.y-z \n"), "/table/k3v9abcd#invite=x.y-z");
-  assert.equal(addressIn("/replay/k3v9abcd?ply=12"), "/replay/k3v9abcd?ply=12");
-  assert.equal(addressIn("k3v9abcd"), "/table/k3v9abcd");
-  assert.equal(addressIn("https://elsewhere.example/news"), null);
-  assert.equal(addressIn("javascript:alert(1)"), null);
 });
