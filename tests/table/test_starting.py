@@ -19,9 +19,9 @@ import pytest
 
 from tests.table.people import PATIENCE, Host
 from thirdage.kernel.errors import BadOption
+from thirdage.table.discovery import proof, serves
 from thirdage.table.settings import from_environment
 from thirdage.table.store import Store
-from thirdage.table.whose import proof, serves
 
 ROOT = Path(__file__).resolve().parents[2]
 AT_PORT = "from thirdage.table import start; start.HOME_PORT"
@@ -107,7 +107,7 @@ async def test_a_copy_of_the_data_is_other_data(lone_host: Host, file: str, tmp_
 
 
 async def test_a_proof_gives_nothing_away_and_cannot_be_used_again(lone_host: Host, file: str) -> None:
-    told = [await lone_host.get(f"/whose?challenge={challenge}") for challenge in ("one", "another")]
+    told = [await lone_host.get(f"/proof?challenge={challenge}") for challenge in ("one", "another")]
     assert told[0] != told[1]
     secret = lone_host.service.store.secret
     for answer in told:
@@ -115,8 +115,8 @@ async def test_a_proof_gives_nothing_away_and_cannot_be_used_again(lone_host: Ho
         assert secret not in answer["proof"]
     assert told[0]["proof"] == proof(secret, file, "one")
     assert told[0]["proof"] != proof("0" * 64, file, "one")
-    await lone_host.get("/whose", expect=422)
-    await lone_host.get(f"/whose?challenge={'x' * 65}", expect=422)
+    await lone_host.get("/proof", expect=422)
+    await lone_host.get(f"/proof?challenge={'x' * 65}", expect=422)
 
 
 @pytest.mark.parametrize(

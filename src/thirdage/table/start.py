@@ -19,7 +19,7 @@ import uvicorn
 from sqlalchemy.engine import URL
 
 from ..kernel.errors import BadOption, ThirdAgeError
-from . import whose
+from . import discovery
 from .settings import UNLIMITED, Settings, default_database, from_environment
 from .store import Store, read_url
 from .wire import Wire, Ws
@@ -70,7 +70,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             if file := _file_of(self.app.state.service.store.url):
-                whose.note(file, self.here)
+                discovery.note(file, self.here)
             print(f"The table is at {self.address} {self.hint}", flush=True)
             if self.browser:
                 open_browser(self.address)
@@ -88,7 +88,7 @@ def at_home(browser: bool = True) -> None:
     settings = from_environment(hosts=names, **UNLIMITED)
     address = f"http://127.0.0.1:{HOME_PORT}/"
     database = Path(str(read_url(default_database()).database))
-    already = whose.found(database) or (address if whose.serves(address, database) else None)
+    already = discovery.found(database) or (address if discovery.serves(address, database) else None)
     if already is not None:
         print(f"The table is at {already} already.", flush=True)
         if browser:
@@ -164,7 +164,7 @@ def _run(
             server.run(sockets=[listening])
     finally:
         if file := _file_of(app.state.service.store.url):
-            whose.forget(file, here)
+            discovery.forget(file, here)
     if server.trouble is not None:
         raise server.trouble
 

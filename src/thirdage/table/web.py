@@ -27,6 +27,7 @@ from .. import games
 from ..kernel.errors import ThirdAgeError, unknown
 from ..players import LEVELS
 from . import protocol as p
+from .discovery import LONGEST, proof
 from .door import Door, Seldom, quieten
 from .limits import Buckets, Purses, Steps, counted_as
 from .mail import CONFIRM, STOP
@@ -37,7 +38,6 @@ from .service import Service
 from .settings import Settings, default_database
 from .sockets import ARRIVAL, GOING, Connection
 from .thinking import Thinkers
-from .whose import LONGEST, proof
 
 log = logging.getLogger("thirdage.table")
 
@@ -213,9 +213,9 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         """What is running here."""
         return p.Version(version=thirdage.__version__, email=service.mail.on)
 
-    @api.get("/whose", operation_id="whose")
-    async def whose(challenge: Annotated[str, Query(min_length=1, max_length=LONGEST)]) -> p.Proof:
-        """Prove to who has the database which one is served here."""
+    @api.get("/proof", operation_id="proof")
+    async def prove(challenge: Annotated[str, Query(min_length=1, max_length=LONGEST)]) -> p.Proof:
+        """Prove to whoever can read the database that it is served here."""
         store = service.store
         return p.Proof(proof=proof(store.secret, str(store.url.database), challenge))
 

@@ -1,5 +1,8 @@
-"""Whose data a server on this machine serves. It proves that it knows the secret in a database, and tells
-neither the secret nor where the database is; nobody else can prove it, or use the proof again."""
+"""Find out whether a database is already being served on this machine, and at which address.
+
+A server proves that it serves a database by hashing a challenge with the secret in it. The proof reveals
+neither the secret nor where the database is, and cannot be used again.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +22,9 @@ LONGEST = 64  # letters of a challenge
 
 
 def proof(secret: str, database: str, challenge: str) -> str:
-    """What only a server of this very database can answer to a challenge; a copy of it is another."""
+    """The answer to a challenge that only a server of this very file can give, not even one of a copy."""
     said = f"{Path(database).resolve()}\n{challenge}".encode()
-    return hashlib.blake2b(said, key=secret.encode(), digest_size=24, person=b"thirdage-whose").hexdigest()
+    return hashlib.blake2b(said, key=secret.encode(), digest_size=24, person=b"thirdage-proof").hexdigest()
 
 
 def serves(address: str, database: Path) -> bool:
@@ -30,11 +33,13 @@ def serves(address: str, database: Path) -> bool:
     if secret is None:
         return False
     challenge = secrets.token_hex(LONGEST // 2)
-    asking = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # it is here, whatever the proxy
+    asking = urllib.request.build_opener(
+        urllib.request.ProxyHandler({})
+    )  # never through a proxy: it is on this machine
     try:
-        with asking.open(f"{address}api/whose?challenge={challenge}", timeout=WITHIN) as answer:
+        with asking.open(f"{address}api/proof?challenge={challenge}", timeout=WITHIN) as answer:
             said = json.load(answer)
-    except (OSError, ValueError, HTTPException):  # it may be no web server at all
+    except (OSError, ValueError, HTTPException):  # it may not be a web server at all
         return False
     return isinstance(said, dict) and said.get("proof") == proof(secret, str(database), challenge)
 
@@ -50,25 +55,25 @@ def _secret_in(database: Path) -> str | None:
     return None if found is None else str(found[0])
 
 
-# WHERE IT IS
+# THE NOTE BESIDE THE DATABASE
 
 
 def note(database: Path, address: str) -> None:
-    """Note beside a database where it is served."""
-    with suppress(OSError):  # then nobody finds it, and that is all
+    """Write the address of its server beside a database."""
+    with suppress(OSError):  # without the note the server is only harder to find
         private.make_file(_note(database))
         _note(database).write_text(address, encoding="utf-8")
 
 
 def forget(database: Path, address: str) -> None:
-    """Take the note away, unless it is by now another server's."""
+    """Remove the note, unless another server has replaced it."""
     with suppress(OSError):
         if _note(database).read_text(encoding="utf-8") == address:
             _note(database).unlink()
 
 
 def found(database: Path) -> str | None:
-    """The address at which this database is served according to the note, if that is still so."""
+    """The address in the note, if a server of this database still answers there."""
     try:
         address = _note(database).read_text(encoding="utf-8")
     except (OSError, ValueError):
