@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ..kernel.errors import BadOption
 from . import private
-from .claims import Claimed, claim
+from .file_lock import AlreadyLocked, lock_file
 from .migrations import HEAD
 from .settings import default_database
 from .store import read_url
@@ -62,8 +62,8 @@ def restore(database: str, file: Path) -> str:
     except OSError as error:
         raise BadOption(f"Cannot make the folder of {target}: {error.strerror}.") from None
     try:
-        held = claim(target, patience=0.5)
-    except Claimed:
+        held = lock_file(target, patience=0.5)
+    except AlreadyLocked:
         raise BadOption(f"A server is at work on {target}: end it, then restore.") from None
     try:
         with _new_copy(file, target) as (copy, said):

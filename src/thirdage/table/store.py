@@ -27,7 +27,7 @@ from sqlalchemy.pool import NullPool
 
 from ..kernel.errors import BadOption
 from . import private
-from .claims import Claimed, claim
+from .file_lock import AlreadyLocked, lock_file
 from .migrations import upgrade
 from .schema import notes, plies, reports, settings, tables
 from .settings import default_database
@@ -190,7 +190,7 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         self._listener: asyncio.Task[None] | None = None
         self._to_say: list[str] = []
-        self._claimed: sqlite3.Connection | None = None
+        self._lock: sqlite3.Connection | None = None
         self.commits = 0
 
     # OPENING AND CLOSING
@@ -199,7 +199,7 @@ class Store:
         """Open the database, bring it up to date, and begin to write."""
         self.engine = self._engine()
         if serving and self.sqlite:
-            self._claim()
+            self._lock_file()
         try:
             async with self.engine.connect() as connection:
                 connection = await connection.execution_options(immediate=True)
@@ -228,11 +228,11 @@ class Store:
                 await self.close()
                 raise BadOption("The database cannot be listened to; has it any connection left?") from None
 
-    def _claim(self) -> None:
+    def _lock_file(self) -> None:
         """Let no second process serve the same file: it would hear of nothing that happens in this one."""
         try:
-            self._claimed = claim(Path(str(self.url.database)), TURN_OVER)
-        except Claimed:
+            self._lock = lock_file(Path(str(self.url.database)), TURN_OVER)
+        except AlreadyLocked:
             raise BadOption(
                 f"Another server is at work on {self.url.database}: end it, name another file with"
                 " --database, or use PostgreSQL, which several can share."
@@ -240,8 +240,8 @@ class Store:
 
     async def _give_up(self) -> None:
         await self.engine.dispose()
-        if self._claimed is not None:
-            self._claimed.close()
+        if self._lock is not None:
+            self._lock.close()
 
     async def _connect_writer(self) -> None:
         if self.sqlite:

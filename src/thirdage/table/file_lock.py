@@ -1,4 +1,4 @@
-"""Lets no second process work on the same SQLite file: neither serve it nor put another in its place."""
+"""A lock beside a SQLite database, so that no second process serves or replaces the same file."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from pathlib import Path
 from . import private
 
 
-class Claimed(Exception):
-    """Another process has claimed the file."""
+class AlreadyLocked(Exception):
+    """Another process holds the lock of this database."""
 
 
-def claim(database: Path, patience: float) -> sqlite3.Connection | None:
+def lock_file(database: Path, patience: float) -> sqlite3.Connection | None:
     """Hold the lock of a small file beside the database, until the connection is closed or the process ends.
 
-    Claimed if somebody else holds it for so many seconds. None if there can be no such file: what is wrong
-    is met again, and told, when the database itself is opened.
+    AlreadyLocked if somebody else still holds it after `patience` seconds. None if the file cannot be made:
+    opening the database itself then fails and says why.
     """
     lock = Path(f"{database}-served")
     private.make_file(lock)
@@ -29,6 +29,6 @@ def claim(database: Path, patience: float) -> sqlite3.Connection | None:
     except sqlite3.OperationalError as error:
         held.close()
         if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise Claimed from None
+            raise AlreadyLocked from None
         return None
     return held
