@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .presence import Presence
     from .store import Store
     from .tasks import Tasks
-    from .telling import Teller
+    from .turn_notices import TurnNotices
 
 log = logging.getLogger("thirdage.table")
 Note = tuple[str, dict[str, Any]]  # a kind and what it says
@@ -33,13 +33,13 @@ class Ledger:
     """Writes what happens at tables, and hears what other processes have written."""
 
     def __init__(
-        self, memory: Memory, presence: Presence, bots: Bots, store: Store, teller: Teller, tasks: Tasks
+        self, memory: Memory, presence: Presence, bots: Bots, store: Store, notices: TurnNotices, tasks: Tasks
     ) -> None:
         self.memory = memory
         self.presence = presence
         self.bots = bots
         self.store = store
-        self.teller = teller
+        self.notices = notices
         self.tasks = tasks
 
     # WRITING (the table is locked)
@@ -58,7 +58,7 @@ class Ledger:
         await self._write(table, Write(table.key, ply=table.ply, choice=f"{index} {key}", facts=facts))
         table.used = time.monotonic()
         table.follow(index, key, time.time(), after)
-        self.teller.chosen(table)
+        self.notices.after_choice(table)
 
     async def back(self, table: LiveTable, stand: int, *notes: Note) -> None:
         """Take back all choices but the first so many."""
@@ -80,7 +80,7 @@ class Ledger:
         await self.happen(table, None, told, {"open": some_open, "bots": bots})
         self.presence.seats_changed(table)
         if deals and table.asked not in new:  # who has just sat down is about to look
-            self.teller.chosen(table)
+            self.notices.after_choice(table)
         self.bots.wake(table)
 
     async def know(self, table: LiveTable, what: str) -> None:

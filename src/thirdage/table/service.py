@@ -21,9 +21,9 @@ from .refusals import Broken, NoTable, Refused
 from .states import States
 from .store import Store
 from .tasks import Tasks
-from .telling import Teller
 from .thinking import Thinkers
 from .tokens import Tokens
+from .turn_notices import TurnNotices
 
 if TYPE_CHECKING:
     from .live import Listener, LiveTable
@@ -61,11 +61,11 @@ class Service:
         store, tasks = self.store, self.tasks
         self.tokens = tokens
         self.mail = Mail(self.settings, store, tokens, tasks)
-        self.teller = Teller(self.settings, self.mail)
+        self.notices = TurnNotices(self.settings, self.mail)
         self.bots = bots = Bots(self.thinkers, tasks)
         self.memory = memory = Memory(self.settings, store, tokens, bots)
         self.presence = Presence(memory, store, tasks)
-        self.ledger = ledger = Ledger(memory, self.presence, bots, store, self.teller, tasks)
+        self.ledger = ledger = Ledger(memory, self.presence, bots, store, self.notices, tasks)
         bots.choose = ledger.choice  # they choose as people do
 
         self.choosing = Choosing(ledger, bots)

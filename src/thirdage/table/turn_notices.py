@@ -1,4 +1,4 @@
-"""Tells people who are away that it is their turn, by webhook or e-mail, where the owner set them up."""
+"""Notices to people who are away that it is their turn: by webhook or e-mail, where that is set up."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ log = logging.getLogger("thirdage.table")
 TIMEOUT = 10
 
 
-class Teller:
-    """Tells each turn once."""
+class TurnNotices:
+    """Sends one notice for each turn."""
 
     def __init__(self, settings: Settings, mail: Mail) -> None:
         self.settings = settings
         self.mail = mail
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def chosen(self, table: LiveTable) -> None:
-        """Somebody has chosen: if the turn has come to a person who is away, tell them."""
+    def after_choice(self, table: LiveTable) -> None:
+        """Somebody has chosen: if it is now the turn of a person who is away, send them a notice."""
         if not self.settings.webhook and not self.mail.on:
             return
         seat = table.asked
@@ -60,7 +60,7 @@ class Teller:
             ways.append(self.mail.tell(email, facts["text"], f"{facts['text']}\n\n{facts['address']}"))
         for failed in await asyncio.gather(*ways, return_exceptions=True):
             if failed is not None:
-                log.warning("nobody could be told of a turn: %s", failed)
+                log.warning("a notice of a turn could not be sent: %s", failed)
 
     def _post(self, facts: dict[str, Any]) -> None:
         request = urllib.request.Request(
