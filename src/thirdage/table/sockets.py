@@ -33,7 +33,7 @@ from .protocol import (
 )
 from .refusals import Broken, NoTable, Refused
 from .service import Service
-from .words import clean
+from .text import clean
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

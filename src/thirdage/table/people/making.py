@@ -15,8 +15,8 @@ from ..protocol import MOST_CHOICES
 from ..refusals import Refused, from_store
 from ..seats import Seat, read_seats, seat_counts
 from ..store import as_json
+from ..text import clean
 from ..tokens import new_id
-from ..words import clean
 from .looking import whole_record
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from ...kernel.errors import unknown
 from ...players import LEVELS
 from ..limits import Buckets
 from ..refusals import Refused
-from ..words import clean
+from ..text import clean
 from .proposals import is_here_to_agree
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import thirdage
 from ...kernel.errors import BadOption
 from ..limits import Buckets
 from ..refusals import Refused, from_store
-from ..words import clean, looks_like_email
+from ..text import clean, looks_like_email
 
 if TYPE_CHECKING:
     from ..ledger import Ledger
