@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from .fair_queue import turn_at
 from .refusals import Refused, Stumbled
 from .thinking import bot_seed, guess_for
-from .turns import turn_at
 
 if TYPE_CHECKING:
     from .live import LiveTable

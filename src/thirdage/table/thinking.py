@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import games
 from ..players import Hint, level
-from .turns import Turn, Turns
+from .fair_queue import FairQueue, Turn
 
 if TYPE_CHECKING:
     from ..kernel.playable import Playable
@@ -56,7 +56,7 @@ class Thinkers:
         self._flags = self._context.RawArray("B", SLOTS)
         self._free = list(range(1, SLOTS))  # slot 0 is never called off
         self.waiting = 0
-        self.turns = Turns(size)
+        self.queue = FairQueue(size)
 
     def warm(self) -> None:
         """Start a process now, so that the first bot need not wait for it."""
@@ -90,7 +90,7 @@ class Thinkers:
 
     async def _try(self, turn: Callable[[], Turn], job: Any, *args: Any) -> Any:
         for tried in range(TRIES):
-            await self.turns.wait(turn)
+            await self.queue.wait(turn)
             slot = self._free.pop() if self._free else 0
             if slot:
                 self._flags[slot] = 0
@@ -109,7 +109,7 @@ class Thinkers:
                     raise
             finally:
                 if future is None:
-                    self.turns.ended()
+                    self.queue.ended()
                 if slot and future is not None and not future.done():
                     self._flags[slot] = 1  # called off while it ran: the slot is free when it has ended
                     future.add_done_callback(partial(self._freed, slot))
@@ -118,7 +118,7 @@ class Thinkers:
         raise AssertionError
 
     def _ended(self, _: object) -> None:
-        self.turns.ended()
+        self.queue.ended()
 
     def _freed(self, slot: int, _: object) -> None:
         self._free.append(slot)

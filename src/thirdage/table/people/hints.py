@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import unknown
 from ...players import LEVELS
+from ..fair_queue import turn_at
 from ..refusals import Refused
 from ..thinking import guess_for
-from ..turns import turn_at
 from .choosing import check_now
 
 if TYPE_CHECKING:

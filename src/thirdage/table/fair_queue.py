@@ -41,7 +41,7 @@ class _Waiting:
     granted: asyncio.Future[None]
 
 
-class Turns:
+class FairQueue:
     """So many at once; who was served longest ago is next."""
 
     def __init__(self, size: int) -> None:

@@ -10,27 +10,29 @@ from typing import Any
 import pytest
 
 from tests.table.people import PATIENCE
-from thirdage.table.turns import Turn, Turns, turn_at
+from thirdage.table.fair_queue import FairQueue, Turn, turn_at
 
 
 def of(address: str, table: str, seen: bool = True) -> Callable[[], Turn]:
     return lambda: Turn(seen, (address,), table)
 
 
-async def served(turns: Turns, *wanted: tuple[str, Callable[[], Turn]], blocked: str = "eve") -> list[str]:
+async def served(
+    queue: FairQueue, *wanted: tuple[str, Callable[[], Turn]], blocked: str = "eve"
+) -> list[str]:
     """In which order they are served who all wait while somebody thinks."""
-    await turns.wait(of(blocked, "first"))
+    await queue.wait(of(blocked, "first"))
     order: list[str] = []
 
     async def think(name: str, turn: Callable[[], Turn]) -> None:
-        await turns.wait(turn)
+        await queue.wait(turn)
         order.append(name)
-        turns.ended()
+        queue.ended()
 
     tasks = [asyncio.create_task(think(name, turn)) for name, turn in wanted]
     await asyncio.sleep(0)
     assert not order
-    turns.ended()
+    queue.ended()
     async with asyncio.timeout(PATIENCE):
         await asyncio.gather(*tasks)
     return order
@@ -38,33 +40,33 @@ async def served(turns: Turns, *wanted: tuple[str, Callable[[], Turn]], blocked:
 
 async def test_who_has_many_tables_is_not_served_before_who_has_one() -> None:
     many = [(f"eve {n}", of("eve", str(n))) for n in range(5)]
-    order = await served(Turns(1), *many, ("ann", of("ann", "a")), ("bob", of("bob", "b")))
+    order = await served(FairQueue(1), *many, ("ann", of("ann", "a")), ("bob", of("bob", "b")))
     assert set(order[:2]) == {"ann", "bob"}
 
 
 async def test_the_tables_of_one_address_take_turns() -> None:
-    turns = Turns(1)
+    queue = FairQueue(1)
     one = [(f"one {n}", of("eve", "first")) for n in range(3)]
-    order = await served(turns, *one, ("two", of("eve", "two")))
+    order = await served(queue, *one, ("two", of("eve", "two")))
     assert order[0] == "two", "the other table has just had its turn"
 
 
 async def test_where_nobody_looks_they_come_last_but_they_come() -> None:
     seen = [(f"eve {n}", of("eve", str(n))) for n in range(8)]
-    order = await served(Turns(1), ("left", of("table x", "x", seen=False)), *seen)
+    order = await served(FairQueue(1), ("left", of("table x", "x", seen=False)), *seen)
     assert 0 < order.index("left") <= 3
 
 
 async def test_who_comes_while_a_bot_waits_is_noticed() -> None:
-    turns = Turns(1)
+    queue = FairQueue(1)
     looks = False
-    await turns.wait(of("eve", "first"))
+    await queue.wait(of("eve", "first"))
     order: list[str] = []
 
     async def think(name: str, turn: Callable[[], Turn]) -> None:
-        await turns.wait(turn)
+        await queue.wait(turn)
         order.append(name)
-        turns.ended()
+        queue.ended()
 
     tasks = [
         asyncio.create_task(think("eve", of("eve", "e"))),
@@ -72,24 +74,24 @@ async def test_who_comes_while_a_bot_waits_is_noticed() -> None:
     ]
     await asyncio.sleep(0)
     looks = True
-    turns.ended()
+    queue.ended()
     async with asyncio.timeout(PATIENCE):
         await asyncio.gather(*tasks)
     assert order == ["ann", "eve"]
 
 
 async def test_as_many_think_at_once_as_there_are_processes() -> None:
-    turns = Turns(2)
+    queue = FairQueue(2)
     thinks = most = 0
 
     async def think(number: int) -> None:
         nonlocal thinks, most
-        await turns.wait(of("ann", str(number)))
+        await queue.wait(of("ann", str(number)))
         thinks += 1
         most = max(most, thinks)
         await asyncio.sleep(0)
         thinks -= 1
-        turns.ended()
+        queue.ended()
 
     async with asyncio.timeout(PATIENCE):
         await asyncio.gather(*(think(n) for n in range(10)))
@@ -97,36 +99,36 @@ async def test_as_many_think_at_once_as_there_are_processes() -> None:
 
 
 async def test_who_does_not_wait_any_longer_holds_up_nobody() -> None:
-    turns = Turns(1)
-    await turns.wait(of("eve", "first"))
-    waits = asyncio.create_task(turns.wait(of("ann", "a")))
-    given = asyncio.create_task(turns.wait(of("bob", "b")))
+    queue = FairQueue(1)
+    await queue.wait(of("eve", "first"))
+    waits = asyncio.create_task(queue.wait(of("ann", "a")))
+    given = asyncio.create_task(queue.wait(of("bob", "b")))
     await asyncio.sleep(0)
     waits.cancel()
     await asyncio.sleep(0)
-    turns.ended()
+    queue.ended()
     await asyncio.sleep(0)
     given.cancel()  # at the very moment at which it is given
     await asyncio.gather(waits, given, return_exceptions=True)
     async with asyncio.timeout(PATIENCE):
-        await turns.wait(of("cid", "c"))
-    assert not turns._waiting
+        await queue.wait(of("cid", "c"))
+    assert not queue._waiting
 
 
 def test_a_loop_that_has_ended_holds_up_nobody() -> None:
-    turns = Turns(1)
+    queue = FairQueue(1)
 
     async def leave() -> None:
-        await turns.wait(of("eve", "first"))
-        asyncio.get_running_loop().create_task(turns.wait(of("eve", "e")))
+        await queue.wait(of("eve", "first"))
+        asyncio.get_running_loop().create_task(queue.wait(of("eve", "e")))
         await asyncio.sleep(0)
 
     asyncio.run(leave())
-    turns.ended()
+    queue.ended()
 
     async def come() -> None:
         async with asyncio.timeout(PATIENCE):
-            await turns.wait(of("ann", "a"))
+            await queue.wait(of("ann", "a"))
 
     asyncio.run(come())
 
@@ -148,5 +150,5 @@ def test_a_table_is_on_account_of_those_who_play_there(listeners: list[Any], tur
 
 async def test_a_table_counts_for_that_of_its_players_who_had_the_fewest_turns() -> None:
     both = ("both", lambda: Turn(True, ("eve", "ann"), "both"))
-    order = await served(Turns(1), ("eve", of("eve", "e")), both)
+    order = await served(FairQueue(1), ("eve", of("eve", "e")), both)
     assert order == ["both", "eve"], "who shares a table with a busy address does not wait for it"
