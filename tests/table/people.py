@@ -17,8 +17,8 @@ from pydantic import TypeAdapter
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from thirdage.table.admission import Admission
 from thirdage.table.differences import apply
-from thirdage.table.door import Door
 from thirdage.table.live import LiveTable
 from thirdage.table.protocol import ServerMessage
 from thirdage.table.service import Service
@@ -89,9 +89,9 @@ class Host:
         joined = await self.post(f"/tables/{made['table']}/join", request)
         return made["table"], made["tokens"]["gandalf"], joined["tokens"]["balrog-of-moria"]
 
-    def door(self) -> Door:
+    def admission(self) -> Admission:
         """Who is connected."""
-        found: Door = self.server.lifespan.state["door"]
+        found: Admission = self.server.lifespan.state["admission"]
         return found
 
     def live(self, table: str) -> LiveTable:

@@ -28,12 +28,12 @@ async def test_a_server_that_is_not_there_leaves_requests_without_an_answer() ->
 async def test_an_attack_reaches_the_server_and_ends_with_its_measurement(
     lone_host: Host, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    door = lone_host.door()
+    admission = lone_host.admission()
     async with attack.under(attack.half_sent, lone_host.base), asyncio.timeout(PATIENCE):
-        while len(door._inside) < 50:
+        while len(admission._inside) < 50:
             await asyncio.sleep(0.05)
     async with asyncio.timeout(PATIENCE):
-        while len(door._inside) > 1:
+        while len(admission._inside) > 1:
             await asyncio.sleep(0.05)
 
 

@@ -23,7 +23,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from .door import most_connections
+from .admission import most_connections
 from .load import PATIENCE, SCENARIO, TRILOGY, Server, Side, Stuck, bounded, connected, long_game
 
 ATTACKER, OTHER = "127.0.0.1", "127.0.0.2"

@@ -27,8 +27,8 @@ from .. import games
 from ..kernel.errors import ThirdAgeError, unknown
 from ..players import LEVELS
 from . import protocol as p
+from .admission import Admission, Seldom, quieten
 from .discovery import LONGEST, proof
-from .door import Door, Seldom, quieten
 from .limits import Buckets, Purses, Steps, counted_as
 from .mail import CONFIRM, STOP
 from .mailpage import mail_page
@@ -85,10 +85,10 @@ def application(settings: Settings, thinkers: Thinkers | None = None) -> FastAPI
         _tune()
         quieten()
         await service.open()
-        door = Door(settings)
-        service.tasks.spawn(door.watch())
+        admission = Admission(settings)
+        service.tasks.spawn(admission.watch())
         try:
-            yield {"door": door}  # every connection is told of it, see wire.py
+            yield {"admission": admission}  # every connection is told of it, see wire.py
         finally:
             await service.close()
 

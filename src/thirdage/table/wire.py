@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
     from websockets.frames import Frame
 
-    from .door import Door
+    from .admission import Admission
 
 READ_AT_ONCE = 4096
 READ_OF_MESSAGES = 1024  # the smallest messages have six bytes, and all that are read are parsed at once
@@ -51,7 +51,7 @@ class Http(HttpToolsProtocol):
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
-        self.largest_body = given["app_state"]["door"].largest_body
+        self.largest_body = given["app_state"]["admission"].largest_body
         self.due = monotonic() + HEAD_WITHIN
         self._in_head = True
         self._empty = False  # whether what came last is no part of any request
@@ -226,7 +226,7 @@ class Wire(asyncio.BufferedProtocol):
     """One connection: counted from its first moment, read a little at a time."""
 
     def __init__(self, **given: Any) -> None:
-        self.door: Door = given["app_state"]["door"]
+        self.admission: Admission = given["app_state"]["admission"]
         self.inner: Http | Ws = Http(**given)
         self.stuck_since = inf
         self._transport: asyncio.Transport | None = None
@@ -262,7 +262,7 @@ class Wire(asyncio.BufferedProtocol):
         transport = cast("asyncio.Transport", transport)  # uvloop's is none by descent
         self._transport = transport
         remote = get_remote_addr(transport)
-        refusal = self.door.enter(self, remote[0] if remote else "?")
+        refusal = self.admission.enter(self, remote[0] if remote else "?")
         if refusal:
             transport.write(_answer("503 Service Unavailable", refusal))
             transport.close()
@@ -298,7 +298,7 @@ class Wire(asyncio.BufferedProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It has ended."""
-        self.door.leave(self)
+        self.admission.leave(self)
         if self._welcome:
             self.inner.connection_lost(exc)
 

@@ -32,7 +32,7 @@ TOLD_EVERY = 60.0  # seconds between two lines in the log about the same
 
 
 class Visitor(Protocol):
-    """A connection, as the door sees it."""
+    """A connection, as the admission sees it."""
 
     stuck_since: float  # when it stopped reading; inf: it reads
 
@@ -56,7 +56,7 @@ class Visitor(Protocol):
         ...
 
 
-class Door:
+class Admission:
     """All connections of this process, of every kind."""
 
     def __init__(self, settings: Settings, most: int | None = None) -> None:

@@ -15,9 +15,9 @@ from websockets.asyncio.client import connect
 from tests.table.conftest import OPEN, StartHost
 from tests.table.people import MINE, PATIENCE, Host
 from tests.table.test_abuse import until_closed
-from thirdage.table import door as door_module
+from thirdage.table import admission as door_module
 from thirdage.table import wire
-from thirdage.table.door import CLOSED_WITHIN, STUCK_AFTER, Door, Noise, most_connections
+from thirdage.table.admission import CLOSED_WITHIN, STUCK_AFTER, Admission, Noise, most_connections
 from thirdage.table.settings import Settings
 
 GET = b"GET /api/version HTTP/1.1\r\nhost: x\r\n"
@@ -180,13 +180,13 @@ async def test_connections_of_every_kind_are_counted_by_address(start: StartHost
             assert said.startswith(b"HTTP/1.1 503")
             assert b"Too many connections from your address." in said
     async with asyncio.timeout(PATIENCE):
-        while len(host.door()._inside) > 1:
+        while len(host.admission()._inside) > 1:
             await asyncio.sleep(0.01)
     async with host.sit(made["table"], *made["tokens"].values()) as ann:
         await ann.choose()
-        assert len(host.door()._inside) == 2
+        assert len(host.admission()._inside) == 2
     async with asyncio.timeout(PATIENCE):
-        while len(host.door()._inside) > 1:
+        while len(host.admission()._inside) > 1:
             await asyncio.sleep(0.01)
 
 
@@ -197,7 +197,7 @@ async def test_a_proxy_brings_many_people(start: StartHost, file: str) -> None:
 
 
 class Guest:
-    """A connection as the door sees it."""
+    """A connection as the admission sees it."""
 
     def __init__(self, idle: bool = False) -> None:
         self.due = self.stuck_since = inf
@@ -213,38 +213,38 @@ class Guest:
 def test_when_all_places_are_taken_who_has_many_idle_ones_makes_room(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    door = Door(Settings(sockets=10), most=4)
+    admission = Admission(Settings(sockets=10), most=4)
     one, *many = guests = [Guest(idle=True) for _ in range(4)]
     for number, guest in enumerate(guests):
-        assert not door.enter(guest, "192.0.2.1" if guest is one else "192.0.2.2"), number
+        assert not admission.enter(guest, "192.0.2.1" if guest is one else "192.0.2.2"), number
     many[0].idle = False
     late = Guest()
-    assert not door.enter(late, "192.0.2.3")
+    assert not admission.enter(late, "192.0.2.3")
     assert [guest.ended for guest in guests] == [False, False, True, False]
     many[0].idle = many[2].idle = one.idle = False
     for _ in range(5):
-        assert door.enter(Guest(), "192.0.2.4") == "Too many connections; try again in a moment."
+        assert admission.enter(Guest(), "192.0.2.4") == "Too many connections; try again in a moment."
     assert len(caplog.records) == 2, "each reason is told once in a while"
-    door.leave(late)
-    door.leave(late)
-    assert not door.enter(Guest(), "192.0.2.4")
+    admission.leave(late)
+    admission.leave(late)
+    assert not admission.enter(Guest(), "192.0.2.4")
 
 
 def test_whoever_does_not_read_or_does_not_go_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr(door_module, "monotonic", lambda: now)
-    door = Door(OPEN, most=10)
+    admission = Admission(OPEN, most=10)
     reads, stuck, goes = guests = [Guest(), Guest(), Guest()]
     for guest in guests:
-        door.enter(guest, "192.0.2.1")
+        admission.enter(guest, "192.0.2.1")
     stuck.stuck_since = now
     goes.closing = True
-    door.sweep()
+    admission.sweep()
     now += CLOSED_WITHIN + 1
-    door.sweep()
+    admission.sweep()
     assert [guest.ended for guest in guests] == [False, False, True]
     now += STUCK_AFTER
-    door.sweep()
+    admission.sweep()
     assert [guest.ended for guest in guests] == [False, True, True]
     assert not reads.ended
 
