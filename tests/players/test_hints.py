@@ -17,7 +17,7 @@ from thirdage.cardgame.state import CardGame
 from thirdage.kernel.playable import Playable
 from thirdage.players import LEVELS, answer, player, rank
 from thirdage.players.judges.cardgame.reasons import lost_cards
-from thirdage.players.judges.telling import Deed, tell
+from thirdage.players.judges.deeds import Deed, tell
 from thirdage.terminal.plain import LineGame
 from thirdage.terminal.session import Session
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..face import inner_game
 from .greedy import MOST_STEPS, GreedyPlayer
 from .judges import judge_of
-from .judges.telling import tell
+from .judges.deeds import tell
 from .player import Player, asked_seat, dice
 
 if TYPE_CHECKING:

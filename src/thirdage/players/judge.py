@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from .judges.telling import Deed
+    from .judges.deeds import Deed
 
 
 class Judge(Protocol):

@@ -41,7 +41,7 @@ from ....boardgame.options import MOVE_FELLOWSHIP, PASS, REGION, WASTE
 from ....boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ....boardgame.victory import points
 from ....kernel.english import count, listed
-from ..telling import Deed
+from ..deeds import Deed
 from .instinct import PRIZES, TO_MORDOR, BoardInstinct
 
 if TYPE_CHECKING:

@@ -36,7 +36,7 @@ from .worths import Worths, by_hand, chance, corrupted, is_new, lasting, learned
 
 if TYPE_CHECKING:
     from ....cardgame.state import CardGame
-    from ..telling import Deed
+    from ..deeds import Deed
 
 PAUSES = frozenset((TURN.name, COMBAT.name))
 OPEN = 0.05  # however clear a game seems, points still count as much as at this distance from the end

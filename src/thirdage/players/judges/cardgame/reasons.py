@@ -11,7 +11,7 @@ from ....cardgame.knowledge import peeks
 from ....cardgame.options import CARD, CYCLE_ONE, PASS, TOP, WINNOW
 from ....cardgame.victory import scores
 from ....kernel.english import count, listed
-from ..telling import Deed
+from ..deeds import Deed
 from .instinct import GIVING_UP
 from .worths import is_new, use
 
