@@ -1,7 +1,7 @@
 // The game to begin with.
 
 import { begin } from "../lib/begin.ts";
-import { keep } from "../lib/kept.ts";
+import { keep } from "../lib/storage.ts";
 import { settings } from "../lib/settings.svelte.ts";
 
 /** The short scenario against an easy enemy: a game in twenty minutes. */

@@ -1,6 +1,6 @@
 // The seats that are ours, and the tables we know: tokens stay in this browser and never go into an address.
 
-import { keep, kept } from "./kept.ts";
+import { keep, kept } from "./storage.ts";
 
 export interface KnownTable {
   id: string;

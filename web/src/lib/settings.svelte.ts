@@ -1,6 +1,6 @@
 // The reader's own settings, kept in the browser and put on the page as they change.
 
-import { keep, kept } from "./kept.ts";
+import { keep, kept } from "./storage.ts";
 
 export interface Settings {
   theme: "dark" | "light" | "system";
