@@ -355,13 +355,13 @@ def test_spectators_talk_only_where_they_are_let(visit: Visit) -> None:
     ann, _, eve = sit_down_together(visit)
     for person in (ann, eve):
         person.page.get_by_role("button", name="Chat").click()
-    eve.page.get_by_text("talk among themselves").wait_for()
+    eve.page.get_by_text("Only those who sit at this table can chat here.").wait_for()
     ann.page.get_by_label("Spectators may talk").check()
     eve.page.get_by_label("Say something").fill("Well met!")
     eve.presses("Enter")
     ann.page.get_by_text("Well met!").wait_for()
     ann.page.get_by_label("Spectators may talk").uncheck()
-    eve.page.get_by_text("talk among themselves").wait_for()
+    eve.page.get_by_text("Only those who sit at this table can chat here.").wait_for()
 
 
 def wait_for_chat(person: Visitor) -> None:

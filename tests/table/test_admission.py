@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 from tests.table.conftest import OPEN, StartHost
 from tests.table.people import MINE, PATIENCE, Host
 from tests.table.test_abuse import until_closed
-from thirdage.table import admission as door_module
+from thirdage.table import admission as admission_module
 from thirdage.table import wire
 from thirdage.table.admission import CLOSED_WITHIN, STUCK_AFTER, Admission, Noise, most_connections
 from thirdage.table.settings import Settings
@@ -133,7 +133,7 @@ async def test_what_is_not_sent_in_time_is_not_waited_for(
 ) -> None:
     for name in ("HEAD_WITHIN", "BODY_WITHIN"):
         monkeypatch.setattr(wire, name, 0.05)
-    monkeypatch.setattr(door_module, "SWEEP", 0.02)
+    monkeypatch.setattr(admission_module, "SWEEP", 0.02)
     host = await start(file)
     async with line(host) as ends:
         said = await answer(ends, sent)
@@ -144,7 +144,7 @@ async def test_an_empty_line_does_not_keep_a_connection_open(
     start: StartHost, file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(wire, "HEAD_WITHIN", 0.05)
-    monkeypatch.setattr(door_module, "SWEEP", 0.02)
+    monkeypatch.setattr(admission_module, "SWEEP", 0.02)
     host = await start(file)
     async with line(host) as (reader, writer):
         writer.write(GET + b"\r\n")
@@ -157,7 +157,7 @@ async def test_who_takes_a_moment_between_requests_is_not_cut_off(
     start: StartHost, file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(wire, "HEAD_WITHIN", 0.05)
-    monkeypatch.setattr(door_module, "SWEEP", 0.02)
+    monkeypatch.setattr(admission_module, "SWEEP", 0.02)
     host = await start(file)
     async with line(host) as (reader, writer):
         for _ in range(3):
@@ -232,7 +232,7 @@ def test_when_all_places_are_taken_who_has_many_idle_ones_makes_room(
 
 def test_whoever_does_not_read_or_does_not_go_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
-    monkeypatch.setattr(door_module, "monotonic", lambda: now)
+    monkeypatch.setattr(admission_module, "monotonic", lambda: now)
     admission = Admission(OPEN, most=10)
     reads, stuck, goes = guests = [Guest(), Guest(), Guest()]
     for guest in guests:

@@ -214,7 +214,7 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(start: StartHost, f
         connection.execute("INSERT INTO plies VALUES (?, 0, 'no choice', 1)", keys[1:])
     second = await start(file)  # goes on with the newest first
     said = await second.get(f"/tables/{new}", expect=409)
-    assert said["detail"] == "This table cannot be read any more; the rows are still there."
+    assert said["detail"] == "This version cannot read this table any more; its data are still there."
     async with asyncio.timeout(PATIENCE):
         while not (await second.service.store.news(keys[0], 0, 0)).plies:
             await asyncio.sleep(0.1)

@@ -1,4 +1,4 @@
-"""Who may come in: how many connections from one address and in all, and how long each may dawdle.
+"""Admission of connections: how many from one address and in all, and how long each may keep us waiting.
 
 A connection is counted from its first moment, before anything was sent over it: one that never says a word
 takes as much room as any other.
@@ -27,23 +27,23 @@ SPARE = 200  # file descriptors for the database, the processes of bots and the 
 MOST_DESCRIPTORS = 8192
 SWEEP = 1.0
 STUCK_AFTER = 30.0  # seconds in which nothing of what was sent was read
-CLOSED_WITHIN = 10.0  # seconds until a connection that is being closed is broken off
-TOLD_EVERY = 60.0  # seconds between two lines in the log about the same
+CLOSED_WITHIN = 10.0  # seconds until a connection that will not close is cut
+TOLD_EVERY = 60.0  # seconds between two log lines about the same thing
 
 
 class Visitor(Protocol):
-    """A connection, as the admission sees it."""
+    """A connection, as far as its admission is concerned."""
 
     stuck_since: float  # when it stopped reading; inf: it reads
 
     @property
     def due(self) -> float:
-        """When it must have sent what it has begun to send."""
+        """The deadline for finishing what it has begun to send."""
         ...
 
     @property
     def idle(self) -> bool:
-        """Whether nobody waits for an answer over it."""
+        """Whether no request on it waits for an answer."""
         ...
 
     @property
@@ -63,15 +63,15 @@ class Admission:
         self.most = most_connections() if most is None else most
         self.each = settings.sockets  # from one address; 0: no limit
         self.largest_body = settings.largest_body
-        # What comes from a proxy comes from many people: they are counted when it has said who they are.
+        # A proxy stands for many people: they are counted once it has said who they are.
         self.proxies = ProxyHeadersMiddleware(_nobody, settings.proxies).trusted_hosts
         self.seldom = Seldom()
-        self._inside: dict[Visitor, str] = {}  # the longest here first
+        self._inside: dict[Visitor, str] = {}  # the oldest first
         self._from: Counter[str] = Counter()
         self._closing: dict[Visitor, float] = {}
 
     def enter(self, visitor: Visitor, host: str) -> str:
-        """Let a connection in; else say why not."""
+        """Let a connection in; if not, the sentence that says why."""
         address = "" if host in self.proxies else counted_as(host)
         if address and self._from[address] >= self.each > 0:
             self._tell("an address had too many of them")
@@ -84,7 +84,7 @@ class Admission:
         return ""
 
     def leave(self, visitor: Visitor) -> None:
-        """A connection has ended; once is enough."""
+        """A connection has ended; calling this again does nothing."""
         address = self._inside.pop(visitor, None)
         self._closing.pop(visitor, None)
         if address is not None:
@@ -104,7 +104,7 @@ class Admission:
         return True
 
     def _beside(self, visitor: Visitor) -> int:
-        """How many others have come from the same address, if it is one person's."""
+        """How many others came from the same address, unless that is a proxy's."""
         address = self._inside[visitor]
         return self._from[address] if address else 0
 
@@ -112,10 +112,10 @@ class Admission:
         if times := self.seldom.now(why):
             log.warning("connections were turned away or ended, %d of them: %s", times, why)
 
-    # THOSE WHO DAWDLE
+    # THE SLOW ONES
 
     async def watch(self) -> None:
-        """Look after them from time to time."""
+        """Sweep from time to time."""
         while True:
             await asyncio.sleep(SWEEP)
             self.sweep()
@@ -135,14 +135,14 @@ class Admission:
 
 
 class Seldom:
-    """Says how often something has happened, but not each time."""
+    """Counts something and reports it only now and then."""
 
     def __init__(self) -> None:
         self._told: dict[str, float] = {}
         self._times: Counter[str] = Counter()
 
     def now(self, what: str) -> int:
-        """It happens once more: how often since it was last told, or 0 if it is too early to tell again."""
+        """Count one more: how often since the last report, or 0 if it is too early for another."""
         self._times[what] += 1
         now = monotonic()
         if now - self._told.get(what, -inf) < TOLD_EVERY:
@@ -152,7 +152,7 @@ class Seldom:
 
 
 class Noise(logging.Filter):
-    """Lets a line that strangers can cause as often as they like through only now and then."""
+    """A log filter: a line that strangers can cause at will is written only now and then."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -161,7 +161,7 @@ class Noise(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the line is written."""
         if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
-            record.exc_info = None  # a message that is no text: where we noticed it is of no use to anybody
+            record.exc_info = None  # for a message that is not text our traceback helps nobody
         elif record.exc_info or not isinstance(record.msg, str) or record.levelno > logging.WARNING:
             return True
         return bool(self._seldom.now(str(record.msg)))

@@ -17,7 +17,7 @@ from .migrations import HEAD
 from .settings import default_database
 from .store import read_url
 
-PATIENCE = 10.0  # seconds that whoever writes is waited for
+PATIENCE = 10.0  # seconds to wait for whoever is writing
 IN_USE = "Another program is at work on {}: end it, then restore."
 POSTGRES = {
     "backup": (
@@ -32,7 +32,7 @@ POSTGRES = {
 
 
 def backup(database: str, file: Path | None) -> str:
-    """Write a copy of the database as it is at this moment; what was done, in a sentence."""
+    """Write a copy of the database as it is now; returns a sentence that says what was done."""
     source = _file("backup", database)
     target = file or Path(f"thirdage-{_stamp()}.db")
     if not source.is_file():
@@ -51,7 +51,7 @@ def backup(database: str, file: Path | None) -> str:
 
 
 def restore(database: str, file: Path) -> str:
-    """Put a backup in the place of the database, which is kept beside it; what was done, in a sentence."""
+    """Replace the database by a backup and keep the old one beside it; returns a sentence about it."""
     target = _file("restore", database)
     if not file.is_file():
         raise BadOption(f"There is no backup at {file}.")
@@ -72,7 +72,7 @@ def restore(database: str, file: Path) -> str:
                 os.replace(copy, target)
             except BaseException:
                 if kept and target.exists():
-                    kept.unlink()  # it is another name of what still stands
+                    kept.unlink()  # only a second name for the file in use
                 raise
             _flush_folder(target.parent)
     finally:
@@ -95,7 +95,7 @@ def _stamp() -> str:
 
 @contextmanager
 def _new_copy(source: Path, target: Path) -> Iterator[tuple[Path, str]]:
-    """A whole and checked copy beside the place it is meant for, and what is in it; gone if it stays there.
+    """A complete, checked copy beside its destination, and what is in it; removed unless it is moved away.
 
     Only its owner can read it, as with every file that mkstemp makes.
     """
@@ -118,8 +118,8 @@ def _new_copy(source: Path, target: Path) -> Iterator[tuple[Path, str]]:
 
 
 def _copied(source: Path, copy: Path) -> str:
-    """Copy a database as it is at one moment, whoever writes to it meanwhile; what is in it."""
-    address = f"{source.absolute().as_uri()}?mode=rw"  # it is not made if it is gone
+    """Copy a database as it is at one moment, even while others write; returns what is in it."""
+    address = f"{source.absolute().as_uri()}?mode=rw"  # opening it must not create it
     with (
         closing(sqlite3.connect(address, uri=True, timeout=PATIENCE)) as old,
         closing(sqlite3.connect(copy)) as new,
@@ -146,7 +146,7 @@ def _copied(source: Path, copy: Path) -> str:
 
 
 def _set_aside(database: Path) -> Path:
-    """Give a database a second name, under which it stays when another takes its place."""
+    """Give a database a second name, so that it survives when another takes its place."""
     kept = database.with_name(f"{database.name}-before-{_stamp()}")
     number = 1
     while kept.exists():
@@ -154,7 +154,7 @@ def _set_aside(database: Path) -> Path:
         kept = database.with_name(f"{database.name}-before-{_stamp()}-{number}")
     try:
         with closing(sqlite3.connect(database, timeout=1.0)) as connection:
-            # What is still in its log belongs to it, and would be read into the other database.
+            # Flush its log first: SQLite would read that into the database that takes its place.
             (mode,) = connection.execute("PRAGMA journal_mode=DELETE").fetchone()
             if mode != "delete":
                 raise BadOption(IN_USE.format(database))
@@ -162,7 +162,7 @@ def _set_aside(database: Path) -> Path:
         if error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             raise BadOption(IN_USE.format(database)) from None
         raise BadOption(f"{database} cannot be set aside: {error}.") from None
-    except sqlite3.DatabaseError:  # it is damaged: all there is of it is kept
+    except sqlite3.DatabaseError:  # it is damaged: keep whatever there is
         for ending in ("-wal", "-shm"):
             with suppress(FileNotFoundError):
                 os.replace(f"{database}{ending}", f"{kept}{ending}")
@@ -170,14 +170,14 @@ def _set_aside(database: Path) -> Path:
         os.link(database, kept)
     except OSError:  # a file system without links
         os.replace(database, kept)
-    private.close_files(kept)  # it may be of a time when anybody could read it
+    private.close_files(kept)  # older versions left it readable for anybody
     return kept
 
 
 def _flush_folder(folder: Path) -> None:
     """Let the new name survive a power cut."""
     if os.name != "posix":
-        return  # elsewhere a folder cannot be opened for it
+        return  # not every system can open a folder for this
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

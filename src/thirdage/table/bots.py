@@ -1,4 +1,4 @@
-"""When a bot must choose, it is asked, and what it answers is chosen as a person's choice would be."""
+"""Bots at the tables: whenever one must choose, it is asked, and its answer goes the way of a person's."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ log = logging.getLogger("thirdage.table")
 
 
 class Bots:
-    """The bots of all tables. `choose` is called with a table that is locked and the index of an option."""
+    """The bots of all tables. `choose` is called with a locked table and the index of an option."""
 
     choose: Callable[[LiveTable, int], Awaitable[None]]
 
@@ -40,7 +40,7 @@ class Bots:
 
     async def _think(self, table: LiveTable, patience: float) -> None:
         try:
-            await asyncio.sleep(patience)  # another process may be at it
+            await asyncio.sleep(patience)  # another process may be playing it
             while not table.over and not table.gone and not self.tasks.closing and _wanted(table):
                 asked = table.asked
                 assert asked is not None
@@ -88,5 +88,5 @@ class Bots:
 
 
 def _wanted(table: LiveTable) -> bool:
-    """Whether anybody would notice: bots among themselves wait until somebody looks at their table."""
+    """Whether anybody would notice: tables of bots alone wait until somebody looks at them."""
     return bool(table.listeners) or any(seat.kind != "bot" for seat in table.seats.values())

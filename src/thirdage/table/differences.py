@@ -1,7 +1,7 @@
 """What changed from one view to the next, worked out once for all who look on.
 
 A view is made of parts: what everybody sees, what the others know of a seat, what its own player sees of it,
-and the question with or without its options. Which parts there are each game says (thirdage.kernel.hosting).
+and the question with or without its options. Each game says which parts it has (thirdage.kernel.hosting).
 Each part is compared once, and each set of seers is sent the parts that are theirs.
 """
 
@@ -71,7 +71,7 @@ class Change:
                 found |= new
                 gone += old
         after = self.after
-        # The words of two questions may be the same though their options are not: it is sent whole.
+        # Two questions can have the same words and different options: it is sent whole.
         found["decision"] = (
             after.options if self.asked >= 0 and sees_seat(seers, self.asked) else after.question
         )

@@ -22,7 +22,7 @@ LONGEST = 64  # letters of a challenge
 
 
 def proof(secret: str, database: str, challenge: str) -> str:
-    """The answer to a challenge that only a server of this very file can give, not even one of a copy."""
+    """The answer to a challenge that only a server of this very file can give; that of a copy differs."""
     said = f"{Path(database).resolve()}\n{challenge}".encode()
     return hashlib.blake2b(said, key=secret.encode(), digest_size=24, person=b"thirdage-proof").hexdigest()
 
@@ -33,11 +33,9 @@ def serves(address: str, database: Path) -> bool:
     if secret is None:
         return False
     challenge = secrets.token_hex(LONGEST // 2)
-    asking = urllib.request.build_opener(
-        urllib.request.ProxyHandler({})
-    )  # never through a proxy: it is on this machine
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # no proxy: it is local
     try:
-        with asking.open(f"{address}api/proof?challenge={challenge}", timeout=WITHIN) as answer:
+        with direct.open(f"{address}api/proof?challenge={challenge}", timeout=WITHIN) as answer:
             said = json.load(answer)
     except (OSError, ValueError, HTTPException):  # it may not be a web server at all
         return False

@@ -1,4 +1,4 @@
-"""Whose bot thinks next: addresses take turns, and so do the tables of one; those with people come first."""
+"""A fair queue for thinking bots: addresses take turns, then tables; tables people look at come first."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from .live import LiveTable
 
-UNSEEN = 4  # of so many turns one is for a table that nobody looks at, if any waits
+UNSEEN = 4  # one turn in this many is for a table that nobody looks at, if any waits
 MOST_REMEMBERED = 10_000
 
 
 class Turn(NamedTuple):
-    """On whose account somebody thinks."""
+    """A turn to think, and on whose account it is."""
 
     seen: bool  # somebody waits for it
-    addresses: tuple[str, ...]  # any of them will do
+    addresses: tuple[str, ...]  # counted for any one of them
     table: str
 
 
@@ -34,7 +34,7 @@ def turn_at(table: LiveTable) -> Turn:
 
 @dataclass(eq=False, slots=True)
 class _Waiting:
-    """Somebody who waits. The turn is looked at when it is given: people come and go meanwhile."""
+    """A job that waits. Its turn is worked out only when it is given, since people come and go meanwhile."""
 
     turn: Callable[[], Turn]
     loop: asyncio.AbstractEventLoop
@@ -42,7 +42,7 @@ class _Waiting:
 
 
 class FairQueue:
-    """So many at once; who was served longest ago is next."""
+    """Serves this many at once; whoever was served longest ago is next."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -64,17 +64,17 @@ class FairQueue:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
             else:
-                self.ended()  # it was given just now, and is not wanted any more
+                self.ended()  # it was given just now, but the caller has gone
             raise
 
     def ended(self) -> None:
-        """A turn has ended; any thread may say so."""
+        """A turn has ended; may be called from any thread."""
         with self._lock:
             self._running -= 1
         for waiting in list(self._waiting):
             try:
                 waiting.loop.call_soon_threadsafe(self._next)
-            except RuntimeError:  # that loop has ended, and nobody waits any more
+            except RuntimeError:  # the event loop has ended, and nobody waits any more
                 continue
             return
 
@@ -100,7 +100,7 @@ class FairQueue:
         return turn.seen is unseen_first, address, served.get(f"table {turn.table}", 0)
 
     def _note(self, turn: Turn) -> None:
-        """It counts as a turn of the address that had none for the longest time."""
+        """Count it as a turn of the address that has had none for the longest time."""
         if len(self._served) > MOST_REMEMBERED:
             self._served.clear()
         address = min(turn.addresses, key=lambda each: self._served.get(each, 0))

@@ -1,7 +1,7 @@
-"""What somebody may know of a table's cards without a right to it: told to all, and before anybody sits down.
+"""Warnings that somebody may know hidden cards of a table. All see them, newcomers before they sit down.
 
-A seat whose cards somebody has seen can still be given to another, and a game somebody knows can still be
-played. It is only never done in silence: each such fact stands with the table for as long as the table does.
+A seat can be given to another person although somebody has seen its cards, and a game can be played although
+somebody has its record. That is allowed, but never hidden: each such fact stays with the table for good.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ RECORD, TAKEBACK, END = "record", "takeback", "end"  # what is noted when it hap
 
 SENTENCES = {
     IMPORTED: "This game was brought in from a record: whoever has that knows every card.",
-    "branch": "This game goes on from a moment of another game: whoever has that one knows every card.",
+    "branch": "This game continues another game from some point: whoever has that one knows every card.",
     RECORD: "The record of this game, with every card, was taken while it was played.",
     TAKEBACK: "Choices were taken back after others had seen them: some know cards that are hidden again.",
     END: "The game had ended, so that all cards could be looked at, and was then taken back.",
@@ -57,7 +57,7 @@ def _sits(seat: Seat, sitting: int) -> bool:
 
 
 def _names(people: list[str]) -> tuple[str, str]:
-    """Who they were, each name once and not without end; with "has" or "have"."""
+    """Their names, each once and not too many, with the verb that fits: "has" or "have"."""
     named = list(dict.fromkeys(name for name in people if name))
     if len(people) == 1 or len(named) == 1:
         return (named[0] if named else "Somebody"), "has"

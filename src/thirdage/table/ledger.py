@@ -1,4 +1,4 @@
-"""All that happens at a table is written first; then it happens, and everybody is told of it."""
+"""The order of everything at a table: write it to the database, then apply it, then tell everybody."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 log = logging.getLogger("thirdage.table")
 Note = tuple[str, dict[str, Any]]  # a kind and what it says
 
-PATIENCE = 6.0  # seconds until a bot is taken over that another process should have played
+PATIENCE = 6.0  # seconds to wait before playing a bot that another process should have played
 
 
 class Ledger:
-    """Writes what happens at tables, and hears what other processes have written."""
+    """Writes what happens at tables, and catches up with what other processes have written."""
 
     def __init__(
         self, memory: Memory, presence: Presence, bots: Bots, store: Store, notices: TurnNotices, tasks: Tasks
@@ -61,16 +61,16 @@ class Ledger:
         self.notices.after_choice(table)
 
     async def back(self, table: LiveTable, stand: int, *notes: Note) -> None:
-        """Take back all choices but the first so many."""
+        """Take back all choices but the first `stand`."""
         await self.happen(table, f"{BACK} {stand}", notes, {"over": False})
         if table.thinking is not None:
             table.thinking.cancel()
             table.thinking = None
 
     async def sit(self, table: LiveTable, new: dict[str, Seat], *notes: Note) -> None:
-        """Let these seats be held so from now on; if that leaves none open for the first time, deal.
+        """Change who holds these seats; if no seat is open any more for the first time, deal.
 
-        The deal is written together with who sits down last: two processes cannot deal twice.
+        The deal is written in one step with the last person who sits down: two processes cannot deal twice.
         """
         some_open, bots = seat_counts({**table.seats, **new})
         told = [*notes, ("sit", {seat: held.facts() for seat, held in new.items()})]
@@ -79,23 +79,23 @@ class Ledger:
             told.append(("deal", {"start": table.fresh_start()}))
         await self.happen(table, None, told, {"open": some_open, "bots": bots})
         self.presence.seats_changed(table)
-        if deals and table.asked not in new:  # who has just sat down is about to look
+        if deals and table.asked not in new:  # whoever has just sat down will see it
             self.notices.after_choice(table)
         self.bots.wake(table)
 
     async def know(self, table: LiveTable, what: str) -> None:
-        """Note for ever that somebody may know the cards of this table; once is enough."""
+        """Note for good, and only once, that somebody may know hidden cards of this table."""
         if what not in table.known:
             await self.note(table, "known", {"what": what})
 
     async def note(self, table: LiveTable, kind: str, body: dict[str, Any]) -> None:
-        """Write a note, then let it happen."""
+        """Write a note, then apply it."""
         await self.happen(table, None, [(kind, body)], None)
 
     async def happen(
         self, table: LiveTable, choice: str | None, notes: Sequence[Note], facts: dict[str, Any] | None
     ) -> None:
-        """Write notes and a row of the history, all or none, then let them happen."""
+        """Write notes and a row of the history, all or none, then apply them."""
         written = [(kind, as_json(body)) for kind, body in notes]
         await self._write(table, Write(table.key, table.ply, choice, table.noted, written, facts))
         table.used = time.monotonic()
@@ -126,7 +126,7 @@ class Ledger:
     def heard(self, keys: list[int]) -> None:
         """Other processes have written to these tables."""
         self.memory.outdated(keys or self.memory.away())
-        known = keys or list(self.memory.by_key)  # nothing named: anything may have changed
+        known = keys or list(self.memory.by_key)  # no keys: anything may have changed
         for key in known:
             table = self.memory.by_key.get(key)
             if table is not None:
@@ -138,12 +138,12 @@ class Ledger:
                 await self._catch_up(table)
 
     async def _catch_up(self, table: LiveTable) -> None:
-        """Let happen what others have written (the table is locked)."""
+        """Apply what other processes have written (the table is locked)."""
         rows = await from_store(self.store.news(table.key, table.ply, table.noted))
         for kind, body, when in rows.notes:
             table.hear(kind, json.loads(body), when)
         if rows.notes:
-            self.presence.seats_changed(table)  # before anything is shown to who has lost a seat
+            self.presence.seats_changed(table)  # before anything is shown to somebody who has lost a seat
         for choice, at in rows.plies:
             table.play(choice, at)
         if rows.plies or rows.notes:

@@ -32,7 +32,7 @@ def counted_as(host: str) -> str:
 
 
 class Bucket:
-    """Fills with time and is drunk from; empty means too fast. A rate of 0 means no limit."""
+    """A token bucket: it fills with time, and an empty one means too fast. A rate of 0 means no limit."""
 
     __slots__ = ("burst", "full", "rate", "seen")
 
@@ -43,7 +43,7 @@ class Bucket:
         self.seen = monotonic()
 
     def take(self, n: float = 1.0) -> bool:
-        """Take so much, if it is there."""
+        """Take this much, if it is there."""
         if not self.rate:
             return True
         self._fill()
@@ -53,13 +53,13 @@ class Bucket:
         return True
 
     def owe(self, n: float) -> None:
-        """Take so much whether it is there or not: what follows has to wait for it."""
+        """Take this much even if it is not there: whatever follows waits until the debt is paid."""
         if self.rate:
             self._fill()
             self.full -= n
 
     def until(self, n: float) -> float:
-        """Seconds until so much will be there."""
+        """Seconds until this much will be there."""
         return max(0.0, n - self.full) / self.rate if self.rate else 0.0
 
     def _fill(self) -> None:
@@ -69,7 +69,7 @@ class Bucket:
 
 
 class Buckets:
-    """One for each address; the longest unseen are forgotten."""
+    """A bucket for each address; those not used for the longest time are forgotten."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
@@ -87,17 +87,17 @@ class Buckets:
         return bucket
 
     def take(self, address: str, n: float = 1.0) -> bool:
-        """Take so much for this address, if it is there."""
+        """Take this much for this address, if it is there."""
         return not self.rate or self.of(address).take(n)
 
 
 class Purse:
-    """What all connections of one address share. When it is empty they wait, and are served in turn."""
+    """The budget that all connections of one address share. When it is used up they wait, served in turn."""
 
     def __init__(self, bucket: Bucket) -> None:
         self._bucket = bucket
         self._turn = asyncio.Lock()  # serves those who wait in the order in which they came
-        self.alone = asyncio.Lock()  # what takes long is done for one connection after the other
+        self.alone = asyncio.Lock()  # slow work is done for one connection at a time
 
     async def pay(self, price: float) -> None:
         """Take the price, as soon as it is there and those who came before have been served."""
@@ -136,7 +136,7 @@ class Steps:
 
 
 class Purses:
-    """The purses of all addresses. A new connection does not find a full one where another emptied it."""
+    """The purses of all addresses. A new connection shares the purse of its address, full or empty."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._buckets = Buckets(rate, burst)

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from ..kernel.playable import Playable
     from .store import Rows, Stored
 
-RECENT = 40  # plies remembered, to know a repeat when it comes
-MOST_TALK = 200  # what was said: so much is sent to who comes in
+RECENT = 40  # plies remembered, to recognise a choice that is sent twice
+MOST_TALK = 200  # chat messages that a newcomer is sent
 BACK, RESIGN = "back", "resign"
 
 
@@ -48,11 +48,11 @@ class Listener(Protocol):
         ...
 
     def tell(self, text: str) -> None:
-        """Send news that a state would contain; whoever is about to get one does not need them."""
+        """Send news, unless a whole state that contains it is about to be sent anyway."""
         ...
 
     def send_state(self) -> None:
-        """Send everything, as it stands when it is sent."""
+        """Send the whole state, as it is at the moment of sending."""
         ...
 
     def still_holds(self, table: LiveTable) -> bool:
@@ -65,7 +65,7 @@ class Listener(Protocol):
 
 
 class Since(NamedTuple):
-    """A moment: as a date for people to read, and by a clock that nobody can set."""
+    """A moment: as a date for people, and on a clock that is never set back."""
 
     date: float
     clock: float
@@ -86,12 +86,12 @@ class Proposal:
     to: int | None
     side: str | None
     waits: list[str]
-    seat: str | None = None  # that is to be handed on
+    seat: str | None = None  # the seat to be handed on
     fill: str | None = None
-    ply: int = -1  # a take-back is for this ply, and void when somebody has chosen since
+    ply: int = -1  # of a take-back, which is void once somebody has chosen since
     name: str = ""  # of somebody who asks to be let in
-    sitting: int = -1  # what their token is for; it is good when they are let in
-    agreed: list[str] = field(default_factory=list)  # the seats that have
+    sitting: int = -1  # of their token, which becomes valid when they are let in
+    agreed: list[str] = field(default_factory=list)  # the seats that have agreed
     state: str = "open"
 
     def terms(self) -> dict[str, Any]:
@@ -124,29 +124,29 @@ class LiveTable:
     ply: int = 0
     noted: int = 0  # how many notes
     last_at: float = 0.0  # when somebody last chose
-    resigned: str | None = None  # the side that did
+    resigned: str | None = None  # the side that resigned
     rematch: str | None = None
-    rematched: dict[str, int] = field(default_factory=dict)  # the sittings for which it was made
+    rematched: dict[str, int] = field(default_factory=dict)  # the sittings it was made for
     since: dict[str, int] = field(default_factory=dict)
     talk: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=MOST_TALK))
     proposals: dict[int, Proposal] = field(default_factory=dict)  # those still open
     emails: dict[str, str] = field(default_factory=dict)
     sat: dict[str, dict[int, str]] = field(default_factory=dict)  # who has seen a seat's cards, by sitting
-    known: list[str] = field(default_factory=list)  # what else somebody may know of the cards
+    known: list[str] = field(default_factory=list)  # why somebody may know hidden cards, see known.py
     spectators_talk: bool = False
     recent: deque[tuple[int, str, str]] = field(default_factory=lambda: deque(maxlen=RECENT))
     listeners: set[Listener] = field(default_factory=set)
     elsewhere: dict[str, tuple[frozenset[str], int, float]] = field(default_factory=dict)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    shown: Parts | None = None  # the moment that was last told of
+    shown: Parts | None = None  # the moment that everybody was last shown
     thinking: asyncio.Task[None] | None = None
     used: float = 0.0
     invitation: str = ""
-    away: dict[str, Since] = field(default_factory=dict)  # people who are not here, since when
-    told_at: float = 0.0  # when it was last told who is here
-    to_tell: bool = False  # it will be told again soon
-    absence: float = 0.0  # seconds until their seats can be handed on
-    gone: bool = False  # out of memory: whoever still holds it must fetch it anew
+    away: dict[str, Since] = field(default_factory=dict)  # people who are not here, and since when
+    told_at: float = 0.0  # when everybody was last told who is here
+    to_tell: bool = False  # they will be told again soon
+    absence: float = 0.0  # seconds until the seats of those away can be handed on
+    gone: bool = False  # has left memory: whoever still holds this object must fetch the table again
 
     @property
     def hosting(self) -> Hosting[Any]:
@@ -157,7 +157,7 @@ class LiveTable:
 
     @classmethod
     def restored(cls, stored: Stored, rows: Rows) -> LiveTable:
-        """The table as its rows tell it."""
+        """The table, rebuilt from its rows."""
         dealt = [json.loads(body)["start"] for kind, body, _ in rows.notes if kind == "deal"]
         start = dealt[0] if dealt else stored.start
         game = games.replay(Record.from_json(start))
@@ -193,7 +193,9 @@ class LiveTable:
             or not 0 <= index < len(game.options)
             or game.option_key(game.options[index]) != key
         ):
-            raise thirdage.BadRecord("The table was played under other rules and cannot go on under these.")
+            raise thirdage.BadRecord(
+                "The table was played under other rules and cannot continue under these."
+            )
 
     # THE DEAL
 
@@ -207,7 +209,7 @@ class LiveTable:
         self.gathering = False
         self._show_hands()
         if start == self.start:
-            return  # it comes back from the database, with this deal
+            return  # restored from the database, which already has this deal
         self.start = start
         self.game = games.replay(Record.from_json(start))
         self.marks = array("H", [0] * len(unroll(self.game.log)))
@@ -231,7 +233,7 @@ class LiveTable:
 
     @property
     def version(self) -> tuple[int, int]:
-        """How many rows and notes have happened: while it is the same, so is all but who is here."""
+        """How many rows and notes there are; while this is unchanged, only who is here can have changed."""
         return self.ply, self.noted
 
     @property
@@ -240,7 +242,7 @@ class LiveTable:
         return None if self.over or self.gathering else self.game.seats[self.game.seat]
 
     def _choose(self, index: int, after: Playable | None = None) -> int:
-        """Choose, and note what belongs to it; how many events it made."""
+        """Make a choice and note what depends on it; returns how many events it made."""
         game = self.game
         seat = game.seats[game.seat]
         log = game.log
@@ -258,7 +260,7 @@ class LiveTable:
         return new
 
     def play(self, choice: str, when: float) -> None:
-        """A row of the history has been written: let it happen, and tell everybody."""
+        """A row of the history has been written: apply it and tell everybody."""
         word, _, rest = choice.partition(" ")
         if word == BACK:
             self.ply += 1
@@ -301,7 +303,7 @@ class LiveTable:
         self.tell_state()
 
     def was_chosen(self, ply: int, index: int, key: str, seats: tuple[str, ...]) -> bool:
-        """Whether one of these seats has chosen just that at this ply."""
+        """Whether one of these seats has made exactly this choice at this ply."""
         if ply >= self.ply:
             return False
         return any(
@@ -309,7 +311,7 @@ class LiveTable:
         )
 
     def trial(self, index: int) -> Playable:
-        """The game after a choice, without making it: an error here is met before anything is written."""
+        """The game after a choice, on a clone: an error in the rules shows before anything is written."""
         new = self.game.clone()
         new.choose(index)
         return new
@@ -328,7 +330,7 @@ class LiveTable:
     # NOTES
 
     def hear(self, kind: str, body: dict[str, Any], when: float) -> None:
-        """A note has been written: let it happen, and tell everybody."""
+        """A note has been written: apply it and tell everybody."""
         n = self.noted
         self.noted += 1
         if kind == "chat":
@@ -388,7 +390,7 @@ class LiveTable:
         self.tell({"type": "proposal", "proposal": proposal.facts()})
 
     def _is_past(self, proposal: Proposal) -> bool:
-        """Whether the game has gone on since a proposal was made, so that it means nothing any more."""
+        """Whether the game has moved on since a proposal was made, so that it is pointless."""
         if proposal.what == "takeback":
             return proposal.ply < self.ply
         return self.over
@@ -497,7 +499,7 @@ class LiveTable:
         return told + self.farewell()
 
     def farewell(self) -> list[dict[str, Any]]:
-        """The line that ends the log of a game that was given up: no event of the game tells of that."""
+        """The last line of the log after a resignation, which is not an event of the game."""
         result = self.result() if self.resigned is not None else None
         if result is None:
             return []
@@ -509,7 +511,7 @@ class LiveTable:
         return None if asked is None else {"seat": asked, "since": round(self.last_at, 1)}
 
     def state(self, seats: tuple[str, ...]) -> dict[str, Any]:
-        """Everything that lasts until a row or a note is written, for who holds these seats."""
+        """The part of a state that lasts until a row or note is written, for the holder of these seats."""
         seers = self.game.seers(seats)
         return {
             "type": "state",
@@ -527,7 +529,7 @@ class LiveTable:
         }
 
     def known_facts(self) -> list[dict[str, Any]]:
-        """What somebody may know of the cards without a right to it."""
+        """Why somebody may know hidden cards, see known.py."""
         return known_facts(self.parent, self.known, self.seats, self.game.seat_titles, self.sat)
 
     def facts(self) -> dict[str, Any]:
@@ -598,7 +600,7 @@ class LiveTable:
                 listener.send(text)
 
     def _tell_news(self, message: dict[str, Any]) -> None:
-        """Tell everybody what a state contains as well."""
+        """Tell everybody news that a whole state would also contain."""
         if self.listeners:
             text = encoded(message)
             for listener in self.listeners:
@@ -610,10 +612,10 @@ class LiveTable:
             self._tell_news({"type": "table", "table": self.facts()})
 
     def tell_state(self) -> None:
-        """Tell everybody everything anew."""
+        """Send everybody a whole new state."""
         self.shown = None
         for listener in self.listeners:
-            if listener.still_holds(self):  # who does not is about to be let go, and sees nothing more
+            if listener.still_holds(self):  # whoever lost a seat is about to be disconnected
                 listener.send_state()
 
 
@@ -629,7 +631,7 @@ def newest_events(game: Playable, most: int) -> list[Event]:
 
 
 def standing(choices: list[str]) -> list[str]:
-    """Of all that was chosen what still stands.
+    """The choices that still stand, without those taken back.
 
     >>> standing(["0 play gimli", "1 path", "back 1", "2 reserve"])
     ['0 play gimli', '2 reserve']

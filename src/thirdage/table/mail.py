@@ -1,8 +1,8 @@
-"""E-mail: sent only to who wants it, and never much of it.
+"""E-mail: sent only to people who want it, and never much of it.
 
 The first mail to an address asks its owner to confirm; before that nothing else is sent there. Each mail
 has a link that ends all mail to the address. Both links show a page with a button: programs that look into
-mail follow links, and following one must change nothing.
+mail follow links, and following one must not change anything.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ MOST_TURNS = 40  # mails a day that tell one recipient of a turn
 MOST_BY_ONE = 10  # mails an hour that one network address can have sent to be confirmed
 MOST_IN_ALL = 500  # mails an hour
 TIMEOUT = 10
-LOCK = 0x6D61_696C  # those who count mails in PostgreSQL wait for each other; any number will do
+LOCK = 0x6D61_696C  # serialises the counting of mails in PostgreSQL; any number will do
 UNBROKEN = policy.SMTP.clone(max_line_length=900)  # no link is cut in two
 CONFIRM, STOP = "confirm", "stop"
 CONFIRM_WITHIN = 2 * DAY
@@ -51,7 +51,7 @@ class Mail:
 
     @property
     def on(self) -> bool:
-        """Whether e-mail can be sent: without an address of our own its links would lead nowhere."""
+        """Whether e-mail can be sent; its links need the public address of this server."""
         return bool(self.settings.smtp_host and self.settings.public)
 
     # SENDING
@@ -59,17 +59,19 @@ class Mail:
     async def ask(self, address: str, asker: str) -> None:
         """Ask the owner of an address to confirm it, unless they have said yes or no already.
 
-        Who asked learns nothing of the address by that.
+        Whoever asked learns nothing about the address.
         """
         may = await self._allowed(address, asker)
         if may is None:
-            raise Refused("too-fast", "Many addresses were given from here; try again in an hour.")
+            raise Refused(
+                "too-fast", "Too many addresses were given from your network; try again in an hour."
+            )
         if may:
             link = self._link(CONFIRM, address)
             body = (
-                f"Somebody, perhaps you, wants to be told at this address when it is their turn at\n"
+                f"Somebody, perhaps you, asked for an e-mail to this address when it is their turn at\n"
                 f"{self.settings.public}\n\nIf it was you, confirm the address within two days:\n{link}\n\n"
-                "If not, you need not do anything: without that nothing more is sent."
+                "If not, you need not do anything: nothing more will be sent."
             )
             self.tasks.spawn(self._send(address, "Confirm your e-mail address", body))
 
@@ -118,7 +120,7 @@ class Mail:
         await from_store(self.store.write(Write(0, job=answer)))
 
     async def _allowed(self, address: str, asker: str) -> bool | None:
-        """Whether one more mail may be sent, which is then counted. None: `asker` has had too many sent."""
+        """Whether one more mail may be sent, and count it. None: `asker` has had too many sent."""
         write = Write(0, job=lambda connection: allowed(connection, address.lower(), asker, time.time()))
         await from_store(self.store.write(write))
         result: bool | None = write.result
@@ -126,7 +128,7 @@ class Mail:
 
 
 def allowed(connection: Connection, address: str, asker: str, now: float) -> bool | None:
-    """Whether a mail may be sent there: to be confirmed, if there is an `asker`, else to tell of a turn."""
+    """Whether a mail may be sent: one that asks to confirm if there is an `asker`, else one about a turn."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
     connection.execute(delete(mails).where(mails.c.at < now - DAY))

@@ -1,4 +1,4 @@
-"""The small pages behind the links in mails. They need no script, for they are opened in any program."""
+"""The small pages behind the links in mails. They need no script, since any program may open them."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ HOME = '<p><a href="/">To the tables</a></p>'
 
 
 def mail_page(found: tuple[str, str] | None, done: bool = False, again: str = "") -> str:
-    """What a link is for, with the button that does it; or that it is done, with the way back."""
+    """The page of a link: what it is for and a button that does it; or that it is done, and the way back."""
     if found is None:
         return _page(
-            "This link is no longer good",
+            "This link is no longer valid",
             f"<p>It is too old, or part of it is missing. Give your address at the table again.</p>{HOME}",
         )
     what, address = found

@@ -1,4 +1,4 @@
-"""Tables in and out of memory. A table that nobody looks at leaves; its record brings it back."""
+"""Which tables are in memory. A table that nobody looks at leaves, and is restored from its rows."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Memory:
                 raise
             except BaseException:
                 if loading.cancelled():
-                    continue  # whoever loaded it has gone; load it ourselves
+                    continue  # the one who was loading it gave up: load it here
                 raise
 
     async def _load(self, id_: str) -> LiveTable:
@@ -73,9 +73,11 @@ class Memory:
                 table = LiveTable.restored(*found)
             except ThirdAgeError as error:
                 raise Broken(str(error)) from error
-            except Exception as error:  # one table that cannot be read must not hold up all others
+            except Exception as error:  # one unreadable table must not stop the others
                 log.exception("table %s cannot be read", id_)
-                raise Broken("This table cannot be read any more; the rows are still there.") from error
+                raise Broken(
+                    "This version cannot read this table any more; its data are still there."
+                ) from error
             self._enter(table)
             loading.set_result(table)
             return table
@@ -84,7 +86,7 @@ class Memory:
                 loading.cancel()
             else:
                 loading.set_exception(error)
-                loading.exception()  # it is raised here; nobody else need be waiting
+                loading.exception()  # raised below; this only marks it as seen
             raise
         finally:
             del self._loading[id_]
@@ -113,7 +115,7 @@ class Memory:
     # GOING OUT
 
     def evict(self, table: LiveTable) -> None:
-        """Let a table leave memory; its record brings it back."""
+        """Let a table leave memory; its rows in the database restore it."""
         table.gone = True
         if table.thinking is not None:
             table.thinking.cancel()
@@ -129,14 +131,14 @@ class Memory:
         return list(self._keys)
 
     def outdated(self, keys: Iterable[int]) -> None:
-        """What is remembered of these tables, which left memory, may be so no more."""
+        """Forget what is remembered of these tables, which left memory: it may have changed."""
         for key in keys:
             id_ = self._keys.pop(key, None)
             if id_ is not None:
                 self._facts.pop(id_, None)
 
     async def facts(self, id_: str) -> dict[str, Any]:
-        """What everybody may know of a table; one that has left memory stays where it is."""
+        """What everybody may know of a table, without restoring one that has left memory."""
         table = self.tables.get(id_)
         if table is not None:
             return table.facts()

@@ -1,4 +1,4 @@
-"""Whose pages may connect: other sites' pages have no business at the table."""
+"""Which web pages may connect: ours and those that were allowed, and no other site's."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ log = logging.getLogger("thirdage.table")
 
 PORTS = {"http": 80, "https": 443}
 NO_ADDRESS = "--public is an address like https://table.example, without a path, not {!r}."
-LONGEST = 100  # letters of an origin that are told
+LONGEST = 100  # characters of an origin in a log line
 
 
 def origin_of(address: str) -> str:
-    """The origin of an address, as browsers say it: small letters, and no port that goes without saying."""
+    """The origin of an address, as browsers write it: lower case, without the default port."""
     try:
         parts = urlsplit(address.strip())
         host, port = parts.hostname or "", parts.port
@@ -45,7 +45,7 @@ class Origins:
     def welcome(self, scope: MutableMapping[str, Any]) -> bool:
         """Whether the page that connects is ours.
 
-        A proxy may hand on the address people use as `Host`. One that does not names the server's own
+        A proxy may pass on the address people use as `Host`. One that does not names the server's own
         instead: then only `--public` can tell.
         """
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
@@ -54,7 +54,7 @@ class Origins:
             return True
         if origin.partition("://")[2] == headers.get(b"host", ""):
             return True
-        if not self._told:  # once: strangers could fill the log with it
+        if not self._told:  # once only: strangers could fill the log
             self._told = True
             log.warning(
                 "A page of %r was not let in. If people reach this server there, start it with --public.",

@@ -1,4 +1,4 @@
-"""Who looks at which table, in this process and in others. Nothing of it is kept."""
+"""Who looks at which table, in this process and in others. None of it is stored."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 HEARTBEAT = 30.0
 AT_ONCE = 50  # tables in one notice
-SELDOM = 0.25  # seconds between two times of telling who is at a table
-TOLD_A_SECOND = 200  # at a table with many there is more time between them: so many are told in a second
+SELDOM = 0.25  # seconds between two messages about who is at a table
+TOLD_A_SECOND = 200  # people; at a crowded table the messages come less often
 
 
 class Presence:
@@ -27,7 +27,7 @@ class Presence:
         self.store = store
         self.tasks = tasks
         self._beat = time.monotonic()
-        self._to_say: WeakSet[LiveTable] = WeakSet()  # the other processes do not know all of these yet
+        self._to_say: WeakSet[LiveTable] = WeakSet()  # tables the other processes must still be told about
 
     # COMING AND GOING
 
@@ -55,7 +55,7 @@ class Presence:
         self._tell(table)
 
     def _tell(self, table: LiveTable) -> None:
-        """Tell who is here: at once where that is seldom, else once for all who come and go meanwhile."""
+        """Tell who is here: at once if that happens seldom, else in one message for several changes."""
         if table.to_tell or self.tasks.closing:
             return
         pause = max(SELDOM, len(table.listeners) / TOLD_A_SECOND)
@@ -75,7 +75,7 @@ class Presence:
             table.tell_table()
 
     def seats_changed(self, table: LiveTable) -> None:
-        """Whoever lost a seat must not go on seeing as that seat."""
+        """Disconnect whoever lost a seat: they must not see its cards any more."""
         for listener in list(table.listeners):
             if not listener.still_holds(table):
                 self.leave(table, listener)
@@ -117,7 +117,7 @@ class Presence:
                 self._tell(table)
 
     def sweep(self) -> None:
-        """Forget processes that have fallen silent, and let the others know now and then that we have not."""
+        """Forget processes that have fallen silent, and tell the others now and then that we are alive."""
         now = time.monotonic()
         tables = self.memory.tables.values()
         for table in list(tables):

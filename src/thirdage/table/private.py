@@ -10,28 +10,28 @@ from pathlib import Path
 
 log = logging.getLogger("thirdage.table")
 
-# The database, SQLite's own files, the lock of who serves it, and where.
+# The database, SQLite's own files, and ours: the lock and the note of its address.
 BESIDE = ("", "-wal", "-shm", "-served", "-address")
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder that only its owner may enter, and those above it; what is there stays as it is."""
+    """Make a folder, and those above it, that only its owner may enter; existing ones stay as they are."""
     if not folder.parent.exists():
         make_folder(folder.parent)
     folder.mkdir(mode=0o700, exist_ok=True)
 
 
 def make_file(file: Path) -> None:
-    """Make an empty file for its owner alone, if there is none. SQLite gives those beside it its mode."""
-    with suppress(OSError):  # what is wrong is met again, and told, by whoever opens it
+    """Make an empty file for its owner alone, if there is none. SQLite copies its mode to its other files."""
+    with suppress(OSError):  # opening it will fail and say why
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def close_to_others(database: Path, own_folder: Path) -> None:
-    """Take what others may do with a database and the files beside it away; say so where that fails.
+    """Take away what others may do with a database and the files beside it; warn where that fails.
 
-    The folder is closed to them as well if it is the program's own. Any other may serve other ends, and
-    is only complained about where anybody could put another file in the place of this one.
+    The folder is closed to them as well if it is the program's own. Any other folder may have other uses:
+    there is only a warning if anybody could replace the file.
     """
     close_files(database)
     if os.name != "posix":
@@ -53,11 +53,11 @@ def close_files(database: Path) -> None:
 
 def _tighten(path: Path, mode: int) -> None:
     if os.name != "posix":
-        return  # elsewhere a mode does not say who may read a file
+        return  # on other systems a mode does not say who may read a file
     try:
         found = path.stat().st_mode
     except OSError:
-        return  # it is not there, or is met again when it is opened
+        return  # it is not there, or opening it will fail and say why
     if not (stat.S_ISREG(found) or stat.S_ISDIR(found)) or not found & 0o077:
         return
     try:

@@ -23,7 +23,7 @@ MOST_NAME = 40
 MOST_CHAT = 500
 MOST_REPORT = 4000
 MOST_EMAIL = 254
-MOST_CHOICES = 5000  # in a record that is brought in
+MOST_CHOICES = 5000  # in a record that is imported
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=MOST_NAME)]
 SeatName = Annotated[str, StringConstraints(min_length=1, max_length=30)]
@@ -34,7 +34,7 @@ Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 
 
 class Strict(BaseModel):
-    """What comes in: nothing is there that is not named."""
+    """A message from a client: unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -68,14 +68,14 @@ Preview = Annotated[dict[str, Any], _Declared(_previews, None)]
 
 
 class Line(BaseModel):
-    """A line of the log, in words for those who look."""
+    """A line of the log, in words for its reader."""
 
     at: int  # how many choices stood when it happened; the replay shows it with at=this
     kind: str
     seat: str | None
     text: str
     cards: list[str]  # the cards it names
-    facts: dict[str, Any] | None = None  # without those that are null or false; missing if there are none
+    facts: dict[str, Any] | None = None  # null and false ones are left out; missing if none are left
 
 
 # THE TABLE
@@ -91,7 +91,7 @@ class SeatFacts(BaseModel):
     level: str | None  # of a bot
     here: bool  # connected now
     away: float | None = None  # a person who is not here: since when this is known (seconds since 1970)
-    former: str | None = None  # who was away for long and may be given the seat back
+    former: str | None = None  # the person who was away for long and may get the seat back
 
 
 class Waiting(BaseModel):
@@ -111,7 +111,7 @@ class TableResult(BaseModel):
 
 
 class Known(BaseModel):
-    """Something that somebody may know of the cards: to be shown to all, and before anybody sits down."""
+    """Why somebody may know hidden cards: shown to everybody, and to newcomers before they sit down."""
 
     what: Literal["import", "branch", "record", "takeback", "end", "seat"]
     seat: str | None  # whose cards somebody has seen; None: any of them
@@ -137,10 +137,10 @@ class TableFacts(BaseModel):
     result: TableResult | None
     waiting: Waiting | None
     watchers: int
-    rematch: str | None  # the table on which it goes on
+    rematch: str | None  # the table of the rematch
     parent: str | None  # the table it was branched off, or "import"
-    known: list[Known]  # what somebody may know of the cards; never forgotten
-    spectators_talk: bool  # whether they may
+    known: list[Known]  # why somebody may know hidden cards; stays for good
+    spectators_talk: bool  # whether spectators may chat
     absence: float  # seconds after which the others may hand on the seat of somebody who is away
 
 
@@ -162,7 +162,7 @@ class Proposal(BaseModel):
 
     id: int
     what: Literal["takeback", "resign", "replace", "admit"]
-    by: str  # the seat
+    by: str  # the seat that proposes
     to: int | None  # a take-back: how many choices will stand
     side: Side | None  # a resignation: whose
     waits: list[str]  # the seats that have not agreed yet
@@ -177,7 +177,7 @@ class Chat(BaseModel):
 
     n: int
     when: float
-    seat: str | None  # of who said it; None: a spectator
+    seat: str | None  # the seat of whoever said it; None: a spectator
     name: str
     text: str
 
@@ -229,7 +229,7 @@ class Propose(Strict):
     ply: Number
     to: Number | None = None  # a take-back: how many choices are to stand; None: before my own latest
     side: Side | None = None  # a resignation by someone on both sides
-    seat: SeatName | None = None  # the seat to be handed on: of somebody who is away for long, or a bot's
+    seat: SeatName | None = None  # to be handed on: the seat of somebody long away, or a bot's
     fill: SeatChoice | None = None  # "open" to anybody who asks, "back" to whoever sat there, or a level
     id: Identifier | None = None
 
@@ -287,7 +287,7 @@ class PreviewRequest(Strict):
 
 
 class RematchRequest(Strict):
-    """Play the same again; the answer carries your tokens for the new table."""
+    """Play the same scenario again; the answer carries your tokens for the new table."""
 
     type: Literal["rematch"]
     id: Identifier | None = None
@@ -343,7 +343,7 @@ class State(BaseModel):
     table: TableFacts
     chat: list[Chat]  # the latest
     proposals: list[Proposal]  # those still open
-    invitation: str | None  # for the join link; only those who sit have it
+    invitation: str | None  # for the join link; only those who hold a seat get it
     re: str | None = None
 
 
@@ -378,7 +378,7 @@ RefusalReason = Literal[
 
 
 class Refused(BaseModel):
-    """A message was not followed; where the table matters, a fresh state comes next."""
+    """A message was refused; if the client seems to be out of date, a whole state follows."""
 
     type: Literal["refused"] = "refused"
     reason: RefusalReason
@@ -411,7 +411,7 @@ class HintNews(BaseModel):
 
 
 class WhyNews(BaseModel):
-    """Why something is not lit."""
+    """Why something cannot be chosen."""
 
     type: Literal["why"] = "why"
     card: str | None
@@ -421,7 +421,7 @@ class WhyNews(BaseModel):
 
 
 class PreviewNews(BaseModel):
-    """How the places would stand to which an option takes a card; none if there is nothing to say."""
+    """The count at each place to which an option takes a card; none if there is nothing to say."""
 
     type: Literal["preview"] = "preview"
     ply: int
@@ -451,7 +451,7 @@ class Failure(BaseModel):
 
     type: Literal["error"] = "error"
     text: str
-    void: list[int] = []  # which of the tokens of the hello are good for nothing any more
+    void: list[int] = []  # which of the tokens in the hello are no longer valid
 
 
 ServerMessage = Annotated[
@@ -522,7 +522,7 @@ class Version(BaseModel):
 
 
 class Proof(BaseModel):
-    """That the server knows the secret in a database."""
+    """Proof that the server knows the secret in a database."""
 
     proof: str
 
@@ -552,7 +552,7 @@ class Join(Strict):
     seats: list[SeatName] = Field(min_length=1, max_length=8)
     name: Name = ""
     invitation: Token | None = None  # needed where the table is not listed
-    known: Number = 0  # how many facts in `known` of the table I have been shown; it must be all of them
+    known: Number = 0  # how many of the table's `known` facts I was shown; must be all
 
 
 class Joined(BaseModel):
@@ -560,7 +560,7 @@ class Joined(BaseModel):
 
     table: str
     tokens: dict[str, str]
-    asked: bool = False  # the seat was taken from somebody: the token is good when those who sit here agree
+    asked: bool = False  # the seat was somebody's: the token is valid once the others agree
 
 
 class Leave(Strict):
@@ -571,7 +571,7 @@ class Leave(Strict):
 
 
 class ImportTable(Strict):
-    """A table that goes on where a record ends."""
+    """A table that continues where a record ends."""
 
     record: dict[str, Any]
     seats: dict[SeatName, SeatChoice] = Field(default={}, max_length=8)
@@ -581,7 +581,7 @@ class ImportTable(Strict):
 
 
 class Branch(Strict):
-    """A table that goes on from a point of another."""
+    """A table that continues from a point of another."""
 
     at: Number
     seats: dict[SeatName, SeatChoice] = Field(default={}, max_length=8)

@@ -24,12 +24,10 @@ class Refused(Exception):
 
 
 class Stumbled(Refused):
-    """The rules failed at a choice. It was not written; the table stands as it was."""
+    """The rules failed at a choice. Nothing was written, and the table is unchanged."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "not-now", "The program stumbles over this choice: please report it, and choose again."
-        )
+        super().__init__("not-now", "Our program failed on this choice: please report it, and choose again.")
 
 
 class NoTable(Exception):

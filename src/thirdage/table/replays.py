@@ -1,4 +1,4 @@
-"""Looking back: any moment of a game, quickly, however often it is asked for."""
+"""Replays: any moment of a past game quickly, from clones kept along the way."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..kernel.record import Record
 
 APART = 24  # choices between the games that are kept
-MOST = 32  # games looked back at that are remembered
+MOST = 32  # replays that are kept in memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Reel:
         return cls(record, kept, marks, rounds)
 
     def at(self, choices: int) -> Playable:
-        """The game when so many choices stood."""
+        """The game after this many choices."""
         game = self.kept[choices // APART].clone()
         for index, _ in self.record.choices[choices // APART * APART : choices]:
             game.choose(index)
@@ -56,7 +56,7 @@ class Reel:
 
 
 class Reels:
-    """The games looked back at lately."""
+    """The replays that were looked at lately."""
 
     def __init__(self) -> None:
         self._reels: OrderedDict[tuple[str, int], Reel] = OrderedDict()

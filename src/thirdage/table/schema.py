@@ -1,4 +1,4 @@
-"""The tables of the database. Migrations bring a database here; a test holds the two together.
+"""The tables of the database. Migrations lead to this schema; a test keeps both in step.
 
 A game is its record: how it began stands in `tables`, and every choice is one row of `plies`, written once
 and never changed. What is taken back stays: the taking back is a row of its own. All else that happens around
@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 
 metadata = MetaData()
-KEY = BigInteger().with_variant(Integer, "sqlite")  # only INTEGER counts up by itself in SQLite
+KEY = BigInteger().with_variant(Integer, "sqlite")  # SQLite numbers rows by itself only for INTEGER
 
 tables = Table(
     "tables",
@@ -36,9 +36,9 @@ tables = Table(
     Column("seats", Text, nullable=False),  # who sat where when it was made
     Column("listed", Boolean, nullable=False),
     Column("parent", String(20)),
-    # Made with open seats: `start` is not dealt to anybody; the note `deal` has the record that is.
+    # Made with open seats: `start` is never played; the note `deal` has the record that is.
     Column("gathers", Boolean, nullable=False, server_default=false()),
-    # What can be read off the rows below, kept here so that lists need not read them all:
+    # Derived from the rows below, so that lists of tables need not read them all:
     Column("open", Integer, nullable=False),  # how many seats are open
     Column("bots", Boolean, nullable=False),  # whether a bot sits there
     Column("over", Boolean, nullable=False),

@@ -19,7 +19,7 @@ class Seat:
     kind: str  # person, bot or open
     name: str = ""
     level: str | None = None
-    sitting: int = 0  # counts those who sat here in turn: older tokens are void
+    sitting: int = 0  # counts the people who sat here: tokens with an older number are void
     last: int = 0  # the highest number that was given out
     former: int = -1  # the sitting of somebody who was away for long, whose seat was handed on
     former_name: str = ""
@@ -41,7 +41,7 @@ class Seat:
     def taken_by(
         self, kind: str, name: str = "", level: str | None = None, handed: bool = False, sitting: int = 0
     ) -> Seat:
-        """The seat with another on it; if it is handed on, who sat there is remembered."""
+        """The seat with somebody else on it; if it is handed on, the person before is remembered."""
         sitting = max(self.sitting, self.last, sitting - 1) + 1
         new = Seat(kind, name, level, sitting, sitting, self.former, self.former_name)
         if handed and not self.handed:
@@ -49,12 +49,12 @@ class Seat:
         return new
 
     def given_back(self) -> Seat:
-        """The seat with the one on it from whom it was taken; the old token is good again."""
+        """The seat with the person on it from whom it was taken; their old token is valid again."""
         return Seat("person", self.former_name, None, self.former, max(self.sitting, self.last))
 
 
 def read_seats(game: Playable, choices: dict[str, str], player: str) -> dict[str, Seat]:
-    """Who sits where at first."""
+    """The seats of a new table, from what was chosen for each: "me", "open" or a level."""
     for name, choice in choices.items():
         if name not in game.seats:
             raise unknown("seat", name, game.seats)

@@ -1,4 +1,4 @@
-"""All tables of a process: what keeps them going (here) and what people do at them (in `people`)."""
+"""All tables of a process, put together from their parts; what people do at them is in `people`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from .live import Listener, LiveTable
     from .settings import Settings
 
-SWEEP = 5.0  # seconds between looks for tables nobody looks at
+SWEEP = 5.0  # seconds between sweeps for tables nobody looks at
 
 
 class Service:
@@ -45,7 +45,7 @@ class Service:
         self.opened = False
 
     async def open(self) -> None:
-        """Open the database and go on with whatever waits for a bot; once is enough."""
+        """Open the database and resume tables that wait for a bot; calling it again does nothing."""
         if self.opened:
             return
         await self.store.open(serving=True)
@@ -57,7 +57,7 @@ class Service:
         self.tasks.spawn(self._go_on())
 
     def _furnish(self, tokens: Tokens) -> None:
-        """Set up the parts, each on those before it."""
+        """Make the parts; each is given those before it that it needs."""
         store, tasks = self.store, self.tasks
         self.tokens = tokens
         self.mail = Mail(self.settings, store, tokens, tasks)
@@ -77,7 +77,7 @@ class Service:
         self.talking = Talking(memory, ledger, store, tokens, self.mail)
 
     async def close(self) -> None:
-        """Stop: what was acknowledged is safe, what was not never happened."""
+        """Stop. What was acknowledged is on the disk; anything else did not happen."""
         await self.tasks.close()
         if self._own_thinkers:
             self.thinkers.close()
@@ -98,7 +98,7 @@ class Service:
             self.presence.sweep()
 
     async def _go_on(self) -> None:
-        """After a start: go on with tables at which a bot must choose, without hurry."""
+        """After a start: resume the tables at which a bot must choose, one by one."""
         for id_ in await self.store.with_bots():
             if id_ not in self.memory.tables:
                 try:

@@ -1,4 +1,4 @@
-"""How a server is set: by the command line, and by the environment for what does not belong on it."""
+"""The settings of a server: from the command line, and from the environment for secrets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .origins import origin_of
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All of it. Rates are a second; a rate of 0 means no limit."""
+    """All settings. Rates are per second; a rate of 0 means no limit."""
 
     database: str = ""  # empty: a file in the user's data folder
     workers: int = 0  # processes in which bots think; 0: one less than there are cores
@@ -30,11 +30,11 @@ class Settings:
     table_burst: float = 40.0
     connections: int = 60  # live ones from one address
     sockets: int = 200  # connections of every kind from one address
-    proxies: str = ""  # the addresses of proxies whose word on who connects is taken
+    proxies: str = ""  # addresses of proxies that are trusted to say who connects
     largest_message: int = 16_384
     largest_body: int = 1_000_000
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
-    hosts: tuple[str, ...] = ()  # the names the server may be asked under; empty: any
+    hosts: tuple[str, ...] = ()  # host names the server answers to; empty: any
     webhook: str = ""
     smtp_host: str = ""
     smtp_port: int = 587
@@ -49,14 +49,14 @@ class Settings:
         return self.workers or max(1, (os.cpu_count() or 2) - 1)
 
 
-# Only how much is limited then, and not how often.
+# Then only sizes are limited, not rates.
 UNLIMITED: dict[str, Any] = {
     "rate": 0.0, "work": 0.0, "requests": 0.0, "tables": 0.0, "connections": 0, "sockets": 0,
 }  # fmt: skip
 
 
 def from_environment(**given: object) -> Settings:
-    """What was given, and from the environment what may be set only there."""
+    """The settings given, completed by those that can only be set in the environment."""
     env = os.environ
     port = env.get("THIRDAGE_SMTP_PORT", "587")
     if not port.isdecimal():

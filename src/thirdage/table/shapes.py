@@ -1,7 +1,7 @@
 """Shapes that games declare as TypedDicts, made readable for pydantic.
 
 pydantic reads a TypedDict of the standard library only from Python 3.12 on; until then it wants those of
-typing_extensions, which the rules must not need. So each is written once more, in that other way.
+typing_extensions, which the rules must not need. So each one is rebuilt here in that form.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Kills a server at random moments and sees that nothing is lost: `python -m thirdage.table.soak`.
+"""Kills a server at random moments and checks that nothing is lost: `python -m thirdage.table.soak`.
 
 Games of bots and games played over sockets go on all the while. What a socket was told of counts as
 acknowledged: after every restart it must still be there, to the letter, and every game must go on to its end.
@@ -97,7 +97,7 @@ class Witness:
 
 
 async def life(server: Server, witnesses: list[Witness], seconds: float, newborn: bool) -> None:
-    """Let everybody play, and kill the server in the midst of it; a newborn one before it has said a word."""
+    """Let everybody play and kill the server meanwhile; sometimes before it has even started up."""
     heard = sum(witness.heard for witness in witnesses)
     tasks = [asyncio.create_task(witness.play(server.base)) for witness in witnesses]
     late = time.monotonic() + PATIENCE
@@ -118,7 +118,7 @@ async def _until_broken(task: asyncio.Task[None]) -> None:
     except Exception as error:
         if isinstance(error, Lost):
             raise
-        # The connection broke: that is what was done to it.
+        # The connection broke, as it should: the server was killed.
 
 
 async def finish(server: Server, witnesses: list[Witness], within: float) -> None:

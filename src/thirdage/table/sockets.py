@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("thirdage.table")
 
 HELLO_WITHIN = 10.0
-GOODBYE_WITHIN = 5.0  # who reads nothing does not read a goodbye either
-MOST_WAITING = 400  # messages not yet sent: who reads slower than that is let go
+GOODBYE_WITHIN = 5.0  # seconds; a client that reads nothing does not read a goodbye either
+MOST_WAITING = 400  # messages not yet sent; a client that reads too slowly is disconnected
 MOST_PENDING = 500_000  # characters of them
 FRESH_AFTER = {"stale", "not-your-turn", "no-such-option", "over", "nothing-to-undo"}
 NOT_UNDERSTOOD, BAD_TOKEN, NO_TABLE, NO_HELLO, TOO_SLOW = 4400, 4401, 4404, 4408, 4413
@@ -55,12 +55,12 @@ MORE: dict[type, float] = {  # on top of what every message costs
     UndoRequest: 8.0, Propose: 4.0, Say: 4.0, LetTalk: 4.0, HintRequest: 4.0, PreviewRequest: 4.0,
     RematchRequest: 20.0, Sync: STATE,
 }  # fmt: skip
-PAUSE = 0.05  # seconds in which nothing is read of who is too fast
+PAUSE = 0.05  # seconds in which nothing is read from a client that is too fast
 _reader: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
 
 class Gone(Exception):
-    """The connection is closed, or is to be, with this code and word."""
+    """The connection is closed, or must be, with this code and reason."""
 
     def __init__(self, code: int = 1000, text: str = "", void: list[int] | None = None) -> None:
         super().__init__(text)
@@ -88,7 +88,7 @@ class Connection:
         self._outbox: deque[str | None] = deque()  # None stands for a state
         self._pending = 0  # characters in it
         self._owes_state = False
-        self._re: str | None = None  # which message the state answers
+        self._re: str | None = None  # the id of the message that the state answers
         self._stated: tuple[int, int] | None = None  # the version of the last state that was sent
         self._more = asyncio.Event()
         self._sender: asyncio.Task[None] | None = None
@@ -107,7 +107,7 @@ class Connection:
             self._pending = 0
             self._ending = self._ending or Gone(TOO_SLOW, "You read too slowly.")
             if self._sender is not None:
-                self._sender.cancel()  # it would wait for as long as nothing is read
+                self._sender.cancel()  # it would wait until something is read
 
     def tell(self, text: str) -> None:
         """Send news, unless a state is about to be sent that contains them."""
@@ -115,7 +115,7 @@ class Connection:
             self.send(text)
 
     def send_state(self, re: str | None = None) -> None:
-        """Send everything as it stands when its turn comes: however often it is asked for, one is enough."""
+        """Send the whole state as it is when its turn comes; several requests are answered by one."""
         self._re = re if re is not None else self._re
         if not self._owes_state:
             self._owes_state = True
@@ -146,14 +146,14 @@ class Connection:
                     self._stated = table.version
                     text = self.service.states.text(table, self.seats, re)
                 else:
-                    continue  # a seat was lost meanwhile: what it sees now is for somebody else
+                    continue  # a seat was lost meanwhile: this is no longer for this client
                 await self._send({"type": "websocket.send", "text": text})
             if self._ending is not None:
                 raise self._ending
             self._more.clear()
             await self._more.wait()
 
-    # THE WHOLE OF IT
+    # FROM HELLO TO GOODBYE
 
     async def run(self, id_: str) -> None:
         """From hello to goodbye."""
@@ -186,7 +186,7 @@ class Connection:
                     await self._send({"type": "websocket.send", "text": error})
                 await self._send({"type": "websocket.close", "code": gone.code, "reason": ""})
         except (OSError, RuntimeError):  # a timeout is an OSError as well
-            pass  # the other end has gone already, or does not read
+            pass  # the client has gone already, or does not read
 
     async def _enter(self, id_: str) -> LiveTable:
         try:
@@ -234,13 +234,13 @@ class Connection:
                 await self._hear(table, text)
             else:
                 await self._too_fast(None)
-            # What has come meanwhile is handed to us without a pause; but first it is the others' turn.
+            # Messages that have queued up arrive without a pause, so let the others have a turn first.
             await asyncio.sleep(0)
 
     async def _too_fast(self, re: str | None) -> None:
-        """Say so, and read no more for a while: whoever floods us waits in their own queue."""
+        """Say so and stop reading for a while: whoever floods us waits in their own queue."""
         await self.purse.pay(MESSAGE)
-        self._refuse(re, "too-fast", "You are too fast: this was not followed.")
+        self._refuse(re, "too-fast", "You are too fast: this message was ignored.")
         await asyncio.sleep(PAUSE)
 
     async def _hear(self, table: LiveTable, text: str) -> None:
@@ -271,12 +271,12 @@ class Connection:
             self._refuse(re, "not-understood", str(error))
 
     async def _refresh(self, table: LiveTable, re: str | None) -> None:
-        """Send a state to who seems not to know it, unless this very one was sent already."""
+        """Send the whole state to a client that seems out of date, unless it has this very one."""
         if not self._owes_state and self._stated != table.version:
             await self._give_state(re)
 
     async def _give_state(self, re: str | None) -> None:
-        """Send a state that was not asked for by name: it has its price all the same."""
+        """Send a state that was not asked for; the client is charged for it all the same."""
         self.bucket.owe(STATE)
         await self.purse.pay(STATE)
         self.send_state(re)

@@ -24,8 +24,8 @@ from .settings import UNLIMITED, Settings, default_database, from_environment
 from .store import Store, read_url
 from .wire import Wire, Ws
 
-HOME_PORT = 8350  # the browser keeps its seats by address: at home it should stay the same
-UNREAD = 131_072  # bytes in the kernel for each connection; it takes twice as many
+HOME_PORT = 8350  # always the same at home: browsers keep seats by address
+UNREAD = 131_072  # bytes buffered for each connection; Linux doubles it
 SETTINGS = "THIRDAGE_SERVE"  # how the settings reach the processes of one server
 
 
@@ -46,7 +46,7 @@ def _options(settings: Settings) -> dict[str, Any]:
 
 
 class Server(uvicorn.Server):
-    """Says where the table is as soon as it is there."""
+    """A server that prints its address as soon as it answers."""
 
     def __init__(
         self, app: Any, config: uvicorn.Config, address: str, browser: bool, hint: str, here: str
@@ -82,8 +82,8 @@ def open_browser(address: str) -> None:
 
 
 def at_home(browser: bool = True) -> None:
-    """A server for this machine alone, with its page opened. One that runs with the same data is used."""
-    # No other name leads here: a page from elsewhere cannot pass itself off as ours.
+    """A server for this machine alone, with its page opened; if one runs with the same data, use that."""
+    # Answer to no other host name: another site cannot pass itself off as ours (DNS rebinding).
     names = ("127.0.0.1", "localhost")
     settings = from_environment(hosts=names, **UNLIMITED)
     address = f"http://127.0.0.1:{HOME_PORT}/"
@@ -96,7 +96,7 @@ def at_home(browser: bool = True) -> None:
         return
     try:
         listening = _bind("127.0.0.1", HOME_PORT)
-    except BadOption:  # another program is there, or a table with other data
+    except BadOption:  # the port is taken, by another program or a server with other data
         listening = _bind("127.0.0.1", 0)
         address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
     _run(settings, listening, address, browser, "(Ctrl+C ends it)", address)
@@ -105,7 +105,9 @@ def at_home(browser: bool = True) -> None:
 def serve(settings: Settings, host: str, port: int, processes: int, proxies: str | None) -> None:
     """A server for many people."""
     settings = replace(settings, proxies=proxies or "")
-    database = read_url(settings.database or default_database())  # a mistake is said before anything starts
+    database = read_url(
+        settings.database or default_database()
+    )  # a bad address is reported before anything starts
     if processes > 1 and database.get_backend_name() == "sqlite":
         raise BadOption("Several processes need PostgreSQL: --database postgresql://…")
     listening = _bind(host, port)
@@ -129,7 +131,7 @@ def serve(settings: Settings, host: str, port: int, processes: int, proxies: str
 
 
 async def _try(settings: Settings) -> None:
-    """Open and close the database, so that a mistake is said once and not by every process."""
+    """Open and close the database, so that a mistake is reported once and not by every process."""
     store = Store(settings.database or default_database())
     await store.open()
     await store.close()
@@ -170,7 +172,7 @@ def _run(
 
 
 def _end(*_: object) -> None:
-    """The server has ended because it was told to: in good order, so that nothing of it is left."""
+    """End this process in good order, after the server was told to stop."""
     raise SystemExit(0)
 
 
@@ -179,7 +181,7 @@ def _bind(host: str, port: int) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM)
     if sys.platform != "win32":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    # What is sent and not read waits in the kernel too, up to some megabytes if it is let.
+    # Unread data waits in the operating system too, up to some megabytes unless it is limited.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
     try:
         listening.bind((host, port))

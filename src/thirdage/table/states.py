@@ -1,4 +1,4 @@
-"""Whole states as they are sent: put together once for all who see the same, and kept a while."""
+"""Whole states as they are sent: made once for everybody who sees the same, and cached."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Key = tuple[str, tuple[int, int], str, tuple[str, ...]]
 
 
 class States:
-    """The states that were sent lately. A state is dear to make and cheap to send."""
+    """The states that were sent lately. A state is expensive to make and cheap to send."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self.most = most
@@ -25,12 +25,12 @@ class States:
         self._kept: OrderedDict[Key, str] = OrderedDict()
 
     def text(self, table: LiveTable, seats: tuple[str, ...], re: str | None = None) -> str:
-        """Everything there is to know of a table for who holds these seats, as it goes over the wire."""
-        # Who is here changes without a row of the history or a note: that part is made anew each time.
+        """The whole state for the holder of these seats, as it goes over the wire."""
+        # Who is here changes without a row or a note: that part is made anew each time.
         return f'{self._lasting(table, seats)},"table":{encoded(table.facts())},"re":{encoded(re)}}}'
 
     def _lasting(self, table: LiveTable, seats: tuple[str, ...]) -> str:
-        """All that stays as it is until somebody chooses, says or proposes something or sits down."""
+        """The part that changes only when somebody chooses, chats, proposes or sits down."""
         key = (table.id, table.version, table.invitation, seats)
         found = self._kept.get(key)
         if found is not None:

@@ -1,8 +1,8 @@
-"""Keeps tables safe. What `write` has returned from survives the death of the process.
+"""The database of the tables. Once `write` has returned, what was written survives a crash.
 
 All writing of a process goes through one task that puts whatever has gathered into one transaction, so that a
-hundred tables share one flush of the disk. Rows are only ever added, under unique keys: who comes second with
-the same ply is told so, and looks again.
+hundred tables share one flush of the disk. Rows are only ever added, under unique keys: the second process
+that writes the same ply gets a Conflict, and reads again.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ from .settings import default_database
 CHANNEL = "thirdage"
 MOST_AT_ONCE = 500  # writes in one transaction
 MOST_NOTICED = 400  # tables in one notice, which holds 8000 bytes
-LOCK = 0x7A61_6765  # of the migrations; any number will do
-ANSWER_WITHIN = 30.0  # seconds, of PostgreSQL
+LOCK = 0x7A61_6765  # held during migrations; any number will do
+ANSWER_WITHIN = 30.0  # seconds in which PostgreSQL has to answer
 TURN_OVER = 4.0  # seconds given to a server that is just ending on the same file
-RESERVED = 4_200_000  # bytes of log written over and over, instead of growing a file with every choice
+RESERVED = 4_200_000  # bytes of log that are overwritten again and again, so that no choice grows a file
 
 
 class Conflict(Exception):
-    """Somebody else has written there first; nothing of the write was done."""
+    """Somebody else has written there first; nothing was written."""
 
 
 class Closed(Exception):
-    """The store is closing; nothing of the write was done."""
+    """The store is closing; nothing was written."""
 
 
 @dataclass(slots=True)
@@ -59,7 +59,7 @@ class Write:
     n: int = 0  # the number of the first note
     notes: Sequence[tuple[str, str]] = ()  # as (kind, body)
     facts: dict[str, Any] | None = None  # columns of `tables` that change with it
-    job: Callable[[Connection], Any] | None = None  # whatever else is to be written
+    job: Callable[[Connection], Any] | None = None  # anything else to be written
     result: Any = None  # of the job
     done: asyncio.Future[None] = field(init=False)
 
@@ -98,12 +98,12 @@ def read_url(given: str) -> URL:
         given = f"sqlite:///{Path(given).expanduser().absolute()}"
     try:
         url = make_url(given)
-    except (ArgumentError, ValueError):  # such as a port that is no number
+    except (ArgumentError, ValueError):  # such as a port that is not a number
         raise BadOption(f"{given!r} is not the address of a database.") from None
     kind = url.get_backend_name()
     if kind == "sqlite":
         if not url.database or url.database == ":memory:":
-            raise BadOption("The database needs a file: what is only in memory is lost with the process.")
+            raise BadOption("The database needs a file: one in memory would be lost with the process.")
         return url.set(drivername="sqlite+aiosqlite")
     if kind in ("postgresql", "postgres"):
         try:
@@ -115,7 +115,7 @@ def read_url(given: str) -> URL:
 
 
 def _set_up_sqlite(engine: Engine) -> None:
-    """The driver is not to begin transactions on its own: each is begun as it is meant."""
+    """Keep the driver from beginning transactions on its own; we begin each explicitly."""
 
     @event.listens_for(engine, "connect")
     def connected(dbapi: Any, _: Any) -> None:
@@ -123,7 +123,7 @@ def _set_up_sqlite(engine: Engine) -> None:
         cursor = dbapi.cursor()
         for pragma in (
             "journal_mode=WAL",
-            "synchronous=FULL",  # a commit is on the disk, not only with the system
+            "synchronous=FULL",  # a commit is on the disk, not only in a buffer of the system
             "busy_timeout=10000",
             "foreign_keys=ON",
         ):
@@ -166,7 +166,7 @@ def put(connection: Connection, batch: list[Write]) -> None:
 
 
 def put_plies(connection: Connection, rows: list[dict[str, Any]]) -> None:
-    """Put choices into the database; into SQLite all in one statement, which is one meeting of threads."""
+    """Put choices into the database; into SQLite all in one statement, which is one switch of threads."""
     if connection.dialect.name == "sqlite":
         connection.execute(INSERT_AT_ONCE, {"rows": as_json(rows)})
     else:
@@ -186,7 +186,7 @@ class Store:
         self._queue: list[Write] = []
         self._work = asyncio.Event()
         self._closing = False
-        self._thread: ThreadPoolExecutor | None = None  # in which SQLite is written to
+        self._thread: ThreadPoolExecutor | None = None  # the only one that writes to SQLite
         self._writer: asyncio.Task[None] | None = None
         self._listener: asyncio.Task[None] | None = None
         self._to_say: list[str] = []
@@ -226,10 +226,12 @@ class Store:
                 await asyncio.wait_for(ready.wait(), ANSWER_WITHIN)
             except TimeoutError:
                 await self.close()
-                raise BadOption("The database cannot be listened to; has it any connection left?") from None
+                raise BadOption(
+                    "Cannot listen to the database for news; it may be out of connections."
+                ) from None
 
     def _lock_file(self) -> None:
-        """Let no second process serve the same file: it would hear of nothing that happens in this one."""
+        """Keep a second process from serving the same file: neither would hear what the other does."""
         try:
             self._lock = lock_file(Path(str(self.url.database)), TURN_OVER)
         except AlreadyLocked:
@@ -253,7 +255,7 @@ class Store:
             await loop.run_in_executor(self._thread, self._connect_here)
         else:
             self._connection = await self.engine.connect()
-            # Choices alone are one statement: there and back once, which is all the time a choice takes.
+            # Choices alone are a single statement: its one round trip is all the time a choice takes.
             quick = await self.engine.connect()
             self._quick = await quick.execution_options(isolation_level="AUTOCOMMIT")
 
@@ -270,7 +272,7 @@ class Store:
 
     def _engine(self) -> AsyncEngine:
         if not self.sqlite:
-            # A database that does not answer is a fault to be told of, not something to wait for.
+            # A database that does not answer is reported, not waited for.
             bounds = {"timeout": ANSWER_WITHIN, "command_timeout": ANSWER_WITHIN}
             return create_async_engine(
                 self.url, pool_size=4, max_overflow=4, pool_pre_ping=True, connect_args=bounds
@@ -282,7 +284,7 @@ class Store:
         except OSError as error:
             raise BadOption(f"Cannot make the folder of {file}: {error.strerror}.") from None
         private.make_file(file)
-        try:  # before there are threads, which would outlive the event loop and complain
+        try:  # first, while there are no threads that would outlive the event loop
             with closing(sqlite3.connect(file)) as connection:
                 connection.execute("PRAGMA schema_version")
         except sqlite3.Error as error:
@@ -302,11 +304,11 @@ class Store:
         return str(found)
 
     async def _reserve_log(self, connection: AsyncConnection) -> None:
-        """Let SQLite's log file grow to its usual size once. To write over it costs a third of growing it."""
+        """Grow SQLite's log file to its usual size once: overwriting costs a third of growing."""
         log = Path(f"{self.url.database}-wal")
         if log.exists() and log.stat().st_size >= RESERVED - 100_000:
             return
-        with suppress(OperationalError):  # another process is at work here: then it has been done
+        with suppress(OperationalError):  # another process is using it, and has done this already
             async with connection.begin():
                 await connection.execute(text("CREATE TABLE IF NOT EXISTS reserved (room BLOB)"))
                 await connection.execute(text(f"INSERT INTO reserved VALUES (zeroblob({RESERVED}))"))
@@ -317,7 +319,7 @@ class Store:
             await raw.driver_connection.execute("PRAGMA wal_checkpoint(RESTART)")
 
     async def close(self) -> None:
-        """Write what is waiting, then let go; once is enough."""
+        """Write what is waiting, then close; calling it again does nothing."""
         if self._closing:
             return
         self._closing = True
@@ -339,7 +341,7 @@ class Store:
     async def write(self, write: Write) -> None:
         """Returns when it is on the disk; Conflict if somebody else was first.
 
-        Who is called off while waiting does not stop the write: when it is `done`, they must look.
+        A caller that is cancelled does not stop the write: it must look when the write is `done`.
         """
         if self._closing:
             raise Closed
@@ -365,7 +367,7 @@ class Store:
                 _settle(batch, Conflict() if _is_double(error) else error)
                 return
         except Exception as error:
-            # The connection may be broken: begin with a new one.
+            # The connection may be broken: use a new one.
             with suppress(Exception):
                 await self._disconnect_writer()
             with suppress(Exception):
@@ -402,14 +404,14 @@ class Store:
         self.commits += 1
 
     def _write_here(self, batch: list[Write]) -> None:
-        """In the thread that writes: the whole transaction at once, so that the two threads meet seldom."""
+        """In the writing thread: the whole transaction at once, so that the threads switch seldom."""
         with self._sync.begin():
             put(self._sync, batch)
 
     async def create(
         self, facts: dict[str, Any], choices: Sequence[str], seat_facts: tuple[int, bool], over: bool
     ) -> int:
-        """Make a table with the choices it begins with; its key."""
+        """Make a table with the choices it begins with; returns its key."""
         now = int(time.time())
 
         def make(connection: Connection) -> int:
@@ -425,7 +427,7 @@ class Store:
         return int(write.result)
 
     async def report(self, table: str, version: str, said: str, record: str) -> int:
-        """Keep a report with the record; its number."""
+        """Keep a report with its record; returns its number."""
         row = insert(reports).values(
             created=time.time(), table_id=table, version=version, text=said, record=record
         )
@@ -468,7 +470,7 @@ class Store:
             return list((await connection.execute(wanted)).scalars())
 
     async def with_bots(self) -> list[str]:
-        """The tables at which a bot may have to go on."""
+        """The tables at which a bot may have to choose."""
         c = tables.c
         wanted = select(c.id).where(~c.over, c.bots).order_by(c.key.desc())
         async with self._reading() as connection:
@@ -490,7 +492,7 @@ class Store:
     # OTHER PROCESSES
 
     def say(self, what: str) -> None:
-        """Tell the other processes something that need not be kept."""
+        """Tell the other processes something that is not stored."""
         if not self.sqlite and not self._closing:
             self._to_say.append(what)
             self._work.set()
@@ -549,7 +551,7 @@ SELECT_NOTES = text("SELECT kind, body, at FROM notes WHERE game = :key AND n >=
 
 def _settle(batch: list[Write], error: Exception | None) -> None:
     for write in batch:
-        if write.done.done():  # whoever waited for it has gone
+        if write.done.done():  # its caller was cancelled
             continue
         if error is None:
             write.done.set_result(None)

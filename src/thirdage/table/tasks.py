@@ -1,4 +1,4 @@
-"""What goes on in the background while a server runs."""
+"""Background tasks of a running server."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ log = logging.getLogger("thirdage.table")
 
 
 class Tasks:
-    """The tasks of this process. When it is `closing`, nothing new is begun."""
+    """The tasks of this process. Once `closing` is set, no new one is started."""
 
     def __init__(self) -> None:
         self.closing = False
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Begin something nobody waits for; if it fails, the log tells of it."""
+        """Start something nobody waits for; if it fails, that is logged."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -30,7 +30,7 @@ class Tasks:
             log.error("a task has failed", exc_info=task.exception())
 
     async def close(self) -> None:
-        """Call everything off."""
+        """Cancel everything."""
         self.closing = True
         for task in list(self._tasks):
             task.cancel()

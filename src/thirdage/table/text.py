@@ -1,4 +1,4 @@
-"""Words that people type: names, what they say, where they can be told."""
+"""Text that people type, made safe to show: names, chat, e-mail addresses."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import unicodedata
 
 
 def clean(text: str, lines: bool = False) -> str:
-    """Words without anything that is not seen or that turns the writing around."""
+    """The text without invisible characters and those that change the direction of writing."""
     kept = "".join(
         c if unicodedata.category(c)[0] != "C" else "\n" if c == "\n" and lines else " " for c in text
     )
@@ -16,7 +16,7 @@ def clean(text: str, lines: bool = False) -> str:
 
 
 def looks_like_email(text: str) -> bool:
-    """Whether a message can be sent there, as far as one can see."""
+    """Whether this could be an e-mail address."""
     name, at, host = text.partition("@")
     return bool(
         name

@@ -1,8 +1,8 @@
-"""Bots think in processes of their own, so that no table ever waits for one.
+"""The processes in which bots think, so that no table ever waits for one.
 
-A process is handed a guess for the bot's seat, never the game: it could not look at anything hidden if it
-wanted to. It is kinder to people than to bots (a higher nice value), stops when it is called off, and goes
-away with the server, however the server ends.
+A process is given a guess for the bot's seat, never the game: it could not look at hidden cards if it
+wanted to. It gives way to people (a higher nice value), stops when its job is cancelled, and ends with the
+server, however the server ends.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from .fair_queue import FairQueue, Turn
 if TYPE_CHECKING:
     from ..kernel.playable import Playable
 
-SLOTS = 256  # jobs that can be called off while they run
+SLOTS = 256  # jobs that can be cancelled while they run
 KINDNESS = 10
 TRIES = 3
 
 
 def bot_seed(game: Playable, seat: str) -> str:
-    """What a bot's play follows from: always the same at this table, and no key to the game's own seed."""
+    """The seed of a bot's play: always the same at this table, and unrelated to the game's own seed."""
     return hashlib.sha256(f"{game.seed} bot {seat}".encode()).hexdigest()[:24]
 
 
@@ -54,7 +54,7 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
         self._context = get_context("spawn")
         self._flags = self._context.RawArray("B", SLOTS)
-        self._free = list(range(1, SLOTS))  # slot 0 is never called off
+        self._free = list(range(1, SLOTS))  # slot 0 is never cancelled
         self.waiting = 0
         self.queue = FairQueue(size)
 
@@ -98,11 +98,11 @@ class Thinkers:
             try:
                 pool = self._started()
                 future = pool.submit(job, *(*args, slot))
-                # What is called off thinks on for a moment: its turn ends when it does.
+                # A cancelled job runs on for a moment: its turn ends when the job does.
                 future.add_done_callback(self._ended)
                 return await asyncio.wrap_future(future)
             except BrokenExecutor:
-                if self._pool is pool:  # a process died: begin with new ones
+                if self._pool is pool:  # a process died: start new ones
                     self._pool = None
                     pool.shutdown(wait=False, cancel_futures=True)
                 if tried == TRIES - 1:
@@ -111,7 +111,7 @@ class Thinkers:
                 if future is None:
                     self.queue.ended()
                 if slot and future is not None and not future.done():
-                    self._flags[slot] = 1  # called off while it ran: the slot is free when it has ended
+                    self._flags[slot] = 1  # cancelled while running: the slot is free once the job has ended
                     future.add_done_callback(partial(self._freed, slot))
                 elif slot:
                     self._free.append(slot)
@@ -124,7 +124,7 @@ class Thinkers:
         self._free.append(slot)
 
     def close(self) -> None:
-        """Call everything off."""
+        """Cancel everything."""
         for slot in range(1, SLOTS):
             self._flags[slot] = 1
         if self._pool is not None:
@@ -132,7 +132,7 @@ class Thinkers:
             self._pool = None
 
 
-# IN A PROCESS OF THEIRS
+# INSIDE SUCH A PROCESS
 
 _flags: Any = None
 

@@ -1,4 +1,4 @@
-"""Signed texts: a token gives a seat, an invitation lets somebody sit down."""
+"""Signed strings: a token gives a seat, an invitation lets somebody sit down, a mail link stops or allows mail."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def new_id() -> str:
 
 
 class Tokens:
-    """Makes and reads them. What was not signed with the secret of this server is nothing."""
+    """Makes and reads them. Whatever is not signed with this server's secret is ignored."""
 
     def __init__(self, secret: str) -> None:
         self._seats = URLSafeSerializer(secret, salt="seat")
@@ -31,7 +31,7 @@ class Tokens:
         self._mail = URLSafeTimedSerializer(secret, salt="mail")
 
     def seat(self, table: str, seat: str, sitting: int) -> str:
-        """A token for a seat. `sitting` says which of those who sat there in turn it is for."""
+        """A token for a seat; `sitting` says for which of the people who sat there one after another."""
         return str(self._seats.dumps([table, seat, sitting]))
 
     def read_seat(self, token: str, table: str) -> tuple[str, int] | None:
@@ -78,7 +78,7 @@ class Tokens:
         return str(self._mail.dumps([what, address]))
 
     def read_mail(self, link: str, within: dict[str, float]) -> tuple[str, str] | None:
-        """What such a link is for, and the address; `within` says for how many seconds which is good."""
+        """What such a link is for, and the address; `within` says how many seconds each kind is valid."""
         try:
             content, made = self._mail.loads(link, return_timestamp=True)
             what, address = content

@@ -27,7 +27,7 @@ def _declared(name: str, facts: dict[str, Any]) -> str:
     required = set(facts.get("required", ()))
     lines = []
     for field, inner in facts["properties"].items():
-        # What the server sends always has a type; a default only makes it optional for who sends it.
+        # The server always sends `type`; a default only makes it optional for a sender.
         optional = "" if field in required or "const" in inner else "?"
         lines.append(f"  {field}{optional}: {_type(inner)};\n")
     return f"{comment}export interface {name} {{\n{''.join(lines)}}}\n"

@@ -88,7 +88,7 @@ def application(settings: Settings, thinkers: Thinkers | None = None) -> FastAPI
         admission = Admission(settings)
         service.tasks.spawn(admission.watch())
         try:
-            yield {"admission": admission}  # every connection is told of it, see wire.py
+            yield {"admission": admission}  # each connection asks it, see wire.py
         finally:
             await service.close()
 
@@ -115,8 +115,8 @@ def _tune() -> None:
     """Set the interpreter up for many small games and a thread that waits for the disk."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(25_000, 20, 50)  # games make little of the garbage that is looked for
-    sys.setswitchinterval(0.0005)  # the thread that writes has little to do, and everybody waits for it
+    gc.set_threshold(25_000, 20, 50)  # games make little cyclic garbage
+    sys.setswitchinterval(0.0005)  # everybody waits for the writing thread, which has little to do
 
 
 # ERRORS
@@ -259,7 +259,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
 
     @api.post("/tables/import", status_code=201, operation_id="import")
     async def bring(request: Request, body: p.ImportTable) -> p.Created:
-        """Make a table that goes on where a record ends."""
+        """Make a table that continues where a record ends."""
         may_make(request)
         made = await service.making.imported(body.record, body.seats, body.name, body.player, body.listed)
         return p.Created(**made)
@@ -289,7 +289,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         "/tables/{id}/rematch", status_code=201, operation_id="rematch", responses=_said(401, 403, 404, 409)
     )
     async def rematch(request: Request, id: TableId, given: Tokens) -> p.Created:
-        """Play the same again."""
+        """Make a table for a rematch."""
         may_make(request)
         return p.Created(**await service.making.rematch(id, given))
 
@@ -311,14 +311,14 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         at: Annotated[int | None, Query(ge=0, le=100_000)] = None,
         eyes: Annotated[str | None, Query(max_length=200)] = None,
     ) -> Any:
-        """The table as it was when so many choices stood."""
+        """The table as it was after this many choices."""
         return JSONResponse(await service.looking.replay(id, given, at, eyes))
 
     @api.post(
         "/tables/{id}/branch", status_code=201, operation_id="branch", responses=_said(401, 403, 404, 409)
     )
     async def branch(request: Request, id: TableId, body: p.Branch, given: Tokens) -> p.Created:
-        """Make a table that goes on from a point of this one."""
+        """Make a table that continues from a point of this one."""
         may_make(request)
         made = await service.making.branch(id, given, body.at, body.seats, body.name, body.player)
         return p.Created(**made)
@@ -416,7 +416,7 @@ def _docs(schema: dict[str, Any]) -> str:
 
 
 class Live:
-    """The live socket. It stands for itself: what is around a page would be paid for with every message."""
+    """The live socket, outside the middleware of the pages, which every message would have to pay for."""
 
     def __init__(self, service: Service, settings: Settings) -> None:
         self.service = service
@@ -469,7 +469,7 @@ def _pages(app: FastAPI) -> None:
         if file is None:
             index = root / "index.html"
             if "text/html" in request.headers.get("accept", "") and index.exists():
-                return HTMLResponse(index.read_bytes(), 404)  # the client says so in its own way
+                return HTMLResponse(index.read_bytes(), 404)  # the client has its own page for this
             raise HTTPException(404, "There is no such page.")
         # The names of built assets change with their content.
         lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
@@ -488,7 +488,7 @@ def _inside(root: Path, path: str) -> Path | None:
 
 
 def _file(request: Request, file: Path, lasting: str) -> Response:
-    """A file of the client, packed if it is text and the browser can unpack it."""
+    """A file of the client, compressed if it is text and the browser accepts that."""
     headers = {"cache-control": lasting, "vary": "accept-encoding"}
     if file.suffix not in TEXTS or not _unpacks(request):
         return FileResponse(file, headers=headers)
@@ -505,11 +505,11 @@ def _unpacks(request: Request) -> bool:
 
 @lru_cache(maxsize=256)
 def _packed(file: Path, stamp: int) -> bytes:
-    """A file as it was when it had this time stamp; it is packed once."""
+    """A compressed file, by its time stamp, so that it is compressed only once."""
     return gzip.compress(file.read_bytes())
 
 
-# AROUND ALL OF IT
+# AROUND EVERY REQUEST
 
 
 class Guard:
@@ -522,7 +522,7 @@ class Guard:
         self.steps = Steps()
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
-        """Let it through, or not."""
+        """Let a request through, or refuse it."""
         if scope["type"] == "websocket" and not self._may_be_called(scope):
             await receive()
             await send({"type": "websocket.close", "code": 4403})
@@ -544,13 +544,13 @@ class Guard:
             await send(message)
 
         if not self._may_be_called(scope):
-            await _problem(421, "This server has another name.")(scope, receive, headed)
+            await _problem(421, "This server does not answer to that name.")(scope, receive, headed)
             return
         path = scope["path"]
         address = _address(scope)
         price = 1.0 if path.startswith("/api/") else PAGE
         if not self.requests.take(address, price):
-            await _problem(429, "You ask too much; wait a little.")(scope, receive, headed)
+            await _problem(429, "Too many requests; wait a little.")(scope, receive, headed)
             return
         if len(path) > LONGEST_PATH:
             await _problem(414, "That address is too long.")(scope, receive, headed)
@@ -559,7 +559,7 @@ class Guard:
             await _problem(404, "There is no such page.")(scope, receive, headed)
             return
         if self.steps.running(address) >= self.settings.sockets > 0:
-            await _problem(429, "You ask too much at once; wait a little.")(scope, receive, headed)
+            await _problem(429, "Too many requests at once; wait a little.")(scope, receive, headed)
             return
         taken = 0
 
@@ -568,7 +568,7 @@ class Guard:
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > self.settings.largest_body:
-                raise HTTPException(413, "That is too large.")
+                raise HTTPException(413, "The request is too large.")
             return message
 
         try:
@@ -580,7 +580,7 @@ class Guard:
                 await _problem(500, "Something went wrong here.")(scope, receive, headed)
 
     def _may_be_called(self, scope: Message) -> bool:
-        """Whether the server is asked under a name of its own."""
+        """Whether the request names a host that this server answers to."""
         if not self.settings.hosts:
             return True
         host = next((value for name, value in scope["headers"] if name == b"host"), b"")

@@ -1,8 +1,8 @@
-"""Between a socket and the server: bounds on what a stranger can make us read, keep and wait for.
+"""Between a network socket and uvicorn: bounds on what a stranger can make us read, keep and wait for.
 
 uvicorn has no bound on the head of a request, on the time it takes, or on how many connections there are. It
-reads as much as there is at once and parses all of it before anybody else has a turn: here it gets a little
-at a time.
+reads as much as there is at once and parses all of it before anybody else has a turn. So it is fed a little
+at a time here.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ if TYPE_CHECKING:
 
 READ_AT_ONCE = 4096
 READ_OF_MESSAGES = 1024  # the smallest messages have six bytes, and all that are read are parsed at once
-MOST_AHEAD = 4  # requests of a connection that come before those ahead of them are answered
+MOST_AHEAD = 4  # requests a connection may send before the first is answered
 LARGEST_HEAD = 16_384
 LONGEST_HEADER = 8000  # the WebSocket library takes no longer lines
 MOST_HEADERS = 100
 HEAD_WITHIN = 10.0  # seconds
 BODY_WITHIN = 60.0
-HEARD_WITHIN = 2.0  # seconds for who is refused to hear of it
-MOST_UNREAD = 1_000_000  # bytes that can wait for who does not read; what we send ourselves stops long before
+HEARD_WITHIN = 2.0  # seconds in which a refused client can read why
+MOST_UNREAD = 1_000_000  # bytes that wait for a client that does not read; sockets.py stops long before
 TOO_LARGE = ("431 Request Header Fields Too Large", "The head of the request is too large.")
-SPARE_FRAMES = (5.0, 100.0)  # frames a second, and at once, that are no message: pings, and parts of messages
+SPARE_FRAMES = (5.0, 100.0)  # frames a second, and at once, that are not messages: pings, parts of messages
 
 
 class TooLarge(ValueError):
-    """The head of a request is larger than any that means well."""
+    """The head of a request is larger than any honest one."""
 
 
 class Http(HttpToolsProtocol):
@@ -54,8 +54,8 @@ class Http(HttpToolsProtocol):
         self.largest_body = given["app_state"]["admission"].largest_body
         self.due = monotonic() + HEAD_WITHIN
         self._in_head = True
-        self._empty = False  # whether what came last is no part of any request
-        self._piece = 0  # bytes that came last
+        self._empty = False  # whether the latest bytes belong to no request
+        self._piece = 0  # how many the latest bytes were
         self._read = 0  # bytes of the head, then of the body
         self._refused = False
         self._refusal = ("400 Bad Request", "That is no HTTP request.")
@@ -63,7 +63,7 @@ class Http(HttpToolsProtocol):
 
     @property
     def idle(self) -> bool:
-        """Whether nobody waits for an answer."""
+        """Whether no request waits for an answer."""
         return self._in_head and (self.cycle is None or self.cycle.response_complete)
 
     def data_received(self, data: bytes) -> None:
@@ -79,7 +79,7 @@ class Http(HttpToolsProtocol):
             self.send_400_response("")
             return
         if not self._in_head and self._read > 2 * self.largest_body + LARGEST_HEAD:
-            self.transport.abort()  # it was told already that this is too large
+            self.transport.abort()  # it was already told that this is too large
             return
         self._empty = True
         super().data_received(data)
@@ -135,7 +135,7 @@ class Http(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def _answer_no_more(self) -> bool:
-        """Let no request that came before be answered any more; whether an answer has begun."""
+        """Drop the answers to all earlier requests; returns whether one has already begun."""
         begun = False
         while self._unanswered:
             cycle = self._unanswered.popleft()
@@ -146,20 +146,20 @@ class Http(HttpToolsProtocol):
         return begun
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what is no request, or not one we read."""
+        """Refuse something that is not a request, or is one we do not read."""
         if not self.transport.is_closing():
             self._refused = True
             if self._answer_no_more():
-                self.transport.abort()  # in the middle of an answer ours would not be understood
+                self.transport.abort()  # in the middle of another answer this one would not be understood
                 return
             self.transport.write(_answer(*self._refusal))
-            # Closed now, with words of theirs unread, the connection would break before they read ours.
+            # Closing with unread input would reset the connection before they read our answer.
             self.transport.write_eof()
             self.due = monotonic() + HEARD_WITHIN
 
 
 class Ws(WebSocketsSansIOProtocol):
-    """A WebSocket with bounds on what is no message, and on what is not read."""
+    """A WebSocket with bounds on frames that are not messages, and on what is not read."""
 
     idle = False
     at_once = READ_OF_MESSAGES
@@ -171,7 +171,7 @@ class Ws(WebSocketsSansIOProtocol):
 
     @property
     def due(self) -> float:
-        """When the handshake must have begun; what comes after it has times of its own."""
+        """The deadline for beginning the handshake; what follows has deadlines of its own."""
         return inf if self.handshake_initiated else self._until
 
     def data_received(self, data: bytes) -> None:
@@ -182,12 +182,12 @@ class Ws(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def handle_ping(self) -> None:
-        """They ask whether we are here."""
+        """A ping from the client."""
         if self._may():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """They answer that they are here."""
+        """A pong from the client."""
         if self._may():
             super().handle_pong(event)
 
@@ -204,7 +204,7 @@ class Ws(WebSocketsSansIOProtocol):
 
 
 class Transport:
-    """The transport, as the protocol inside a wire sees it: another that takes over stays inside."""
+    """The transport as the inner protocol sees it: a protocol that takes over is kept inside the wire too."""
 
     def __init__(self, wire: Wire, transport: asyncio.Transport) -> None:
         self._wire = wire
@@ -218,7 +218,7 @@ class Transport:
         return getattr(self._transport, name)
 
     def set_protocol(self, protocol: Any) -> None:
-        """Let another protocol go on."""
+        """Let another protocol take over."""
         self._wire.inner = protocol
 
 
@@ -233,16 +233,16 @@ class Wire(asyncio.BufferedProtocol):
         self._buffer = memoryview(bytearray(READ_AT_ONCE))
         self._welcome = False
 
-    # AS THE DOOR SEES IT
+    # FOR ADMISSION
 
     @property
     def due(self) -> float:
-        """When it must have sent what it has begun to send."""
+        """The deadline for finishing what it has begun to send."""
         return self.inner.due
 
     @property
     def idle(self) -> bool:
-        """Whether nobody waits for an answer."""
+        """Whether no request waits for an answer."""
         return self.inner.idle
 
     @property
@@ -255,11 +255,11 @@ class Wire(asyncio.BufferedProtocol):
         if self._transport is not None:
             self._transport.abort()
 
-    # AS THE LOOP SEES IT
+    # FOR THE EVENT LOOP
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody is there: let them in, or say why not."""
-        transport = cast("asyncio.Transport", transport)  # uvloop's is none by descent
+        transport = cast("asyncio.Transport", transport)  # uvloop's does not inherit from it
         self._transport = transport
         remote = get_remote_addr(transport)
         refusal = self.admission.enter(self, remote[0] if remote else "?")
@@ -285,7 +285,7 @@ class Wire(asyncio.BufferedProtocol):
             self.inner.eof_received()
 
     def pause_writing(self) -> None:
-        """Much was sent that is not read."""
+        """The client does not read what was sent."""
         self.stuck_since = monotonic()
         if self._welcome:
             self.inner.pause_writing()
@@ -304,7 +304,7 @@ class Wire(asyncio.BufferedProtocol):
 
 
 def _answer(status: str, text: str) -> bytes:
-    """A whole answer to who is not let in."""
+    """A complete answer for a client that is not let in."""
     body = json.dumps({"detail": text})
     return (
         f"HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {len(body)}\r\n"

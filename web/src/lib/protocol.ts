@@ -79,7 +79,7 @@ export interface BoardView {
   log: string[];
 }
 
-/** A table that goes on from a point of another. */
+/** A table that continues from a point of another. */
 export interface Branch {
   at: number;
   seats?: Record<string, string>;
@@ -280,7 +280,7 @@ export interface HuntView {
   free: number;
 }
 
-/** A table that goes on where a record ends. */
+/** A table that continues where a record ends. */
 export interface ImportTable {
   record: Record<string, unknown>;
   seats?: Record<string, string>;
@@ -310,7 +310,7 @@ export interface Joined {
   asked?: boolean;
 }
 
-/** Something that somebody may know of the cards: to be shown to all, and before anybody sits down. */
+/** Why somebody may know hidden cards: shown to everybody, and to newcomers before they sit down. */
 export interface Known {
   what: "import" | "branch" | "record" | "takeback" | "end" | "seat";
   seat: string | null;
@@ -337,7 +337,7 @@ export interface LevelFacts {
   about: string;
 }
 
-/** A line of the log, in words for those who look. */
+/** A line of the log, in words for its reader. */
 export interface Line {
   at: number;
   kind: string;
@@ -404,7 +404,7 @@ export interface Pong {
   re?: string | null;
 }
 
-/** How the places would stand to which an option takes a card; none if there is nothing to say. */
+/** The count at each place to which an option takes a card; none if there is nothing to say. */
 export interface PreviewNews {
   type: "preview";
   ply: number;
@@ -458,7 +458,7 @@ export interface Propose {
   id?: string | null;
 }
 
-/** A message was not followed; where the table matters, a fresh state comes next. */
+/** A message was refused; if the client seems to be out of date, a whole state follows. */
 export interface Refused {
   type: "refused";
   reason: "stale" | "not-your-seat" | "not-your-turn" | "no-such-option" | "over" | "nothing-to-undo" | "not-now" | "no-such-proposal" | "not-understood" | "too-fast" | "busy";
@@ -482,7 +482,7 @@ export interface RematchNews {
   re?: string | null;
 }
 
-/** Play the same again; the answer carries your tokens for the new table. */
+/** Play the same scenario again; the answer carries your tokens for the new table. */
 export interface RematchRequest {
   type: "rematch";
   id?: string | null;
@@ -699,7 +699,7 @@ export interface Waiting {
   since: number;
 }
 
-/** Why something is not lit. */
+/** Why something cannot be chosen. */
 export interface WhyNews {
   type: "why";
   card: string | null;

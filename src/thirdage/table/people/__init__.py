@@ -1,1 +1,1 @@
-"""What people do at tables: each module holds one kind of it, and the service has one of each."""
+"""What people can do at tables, a module for each kind of request; the service has one object of each."""

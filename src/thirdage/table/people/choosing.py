@@ -20,7 +20,7 @@ class Choosing:
         self.bots = bots
 
     async def choose(self, table: LiveTable, seats: tuple[str, ...], ply: int, index: int, key: str) -> bool:
-        """Answer the question of this ply; False if that very answer was given before."""
+        """Answer the question of this ply; False if the very same answer was given before."""
         async with table.lock:
             if table.was_chosen(ply, index, key, seats):
                 return False
@@ -36,7 +36,7 @@ class Choosing:
         return True
 
     async def undo(self, table: LiveTable, seats: tuple[str, ...], ply: int, choices: int) -> None:
-        """Take back own choices that revealed nothing."""
+        """Take back one's own latest choices, if they revealed nothing."""
         async with table.lock:
             check_now(table, ply)
             allowed = table.undo(seats)
@@ -47,7 +47,7 @@ class Choosing:
 
 
 def check_now(table: LiveTable, ply: int) -> None:
-    """Refuse what is meant for a question that is not put yet, or no longer."""
+    """Refuse a message for a question that is not the present one."""
     check_dealt(table)
     if table.over:
         raise Refused("over", "The game is over.")
@@ -56,7 +56,7 @@ def check_now(table: LiveTable, ply: int) -> None:
 
 
 def check_dealt(table: LiveTable) -> None:
-    """Refuse what has to do with cards before they are dealt."""
+    """Refuse anything that needs cards before they are dealt."""
     if table.gathering:
         raise Refused("not-now", "The game begins when every seat is taken.")
 
@@ -69,4 +69,4 @@ def _why_no_undo(table: LiveTable, seats: tuple[str, ...]) -> str:
         return f"{game.seat_titles[game.last_seat]} has chosen since; ask for a take-back instead."
     if not game.undoable(game.last_seat):
         return "Cards were drawn, shuffled or revealed since; ask for a take-back instead."
-    return "Not so many choices can be taken back without asking."
+    return "So many choices cannot be taken back without asking the others."

@@ -1,4 +1,4 @@
-"""Advice for who must choose: what a bot would do, how places would stand then, and why not this."""
+"""Advice for whoever must choose: what a bot would do, what an option would change, and why not this."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_HINTS = 2  # at one table at a time
 
 
 class Hints:
-    """The hints that are being thought about."""
+    """Gives hints, and limits how many are worked on at once."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         self.thinkers = thinkers
@@ -38,12 +38,12 @@ class Hints:
         check_now(table, ply)
         asked = table.asked
         if asked is None or asked not in seats:
-            raise Refused("not-your-turn", "Hints are for who is asked.")
+            raise Refused("not-your-turn", "Only whoever is asked can have a hint.")
         if self._wanted.get(table.id, 0) >= MOST_HINTS:
-            raise Refused("busy", "A hint is being thought about already.")
+            raise Refused("busy", "A hint is already being worked out.")
         self._wanted[table.id] = self._wanted.get(table.id, 0) + 1
         try:
-            seed = f"hint {asked}"  # and nothing of the game's own, which is hidden
+            seed = f"hint {asked}"  # not from the game's own seed, which is secret
             ranked = await self.thinkers.hint(
                 partial(turn_at, table), level, seed, guess_for(table.game, asked, seed)
             )
@@ -56,7 +56,7 @@ class Hints:
 
 
 def preview_at(table: LiveTable, seats: tuple[str, ...], ply: int, index: int | None) -> list[dict[str, Any]]:
-    """How places would stand after an option; nothing if it is too late, or somebody else's turn.
+    """What an option would change at the places; nothing if it is too late, or somebody else's turn.
 
     It is tried on a guess, in which everything that the seat cannot know was dealt anew, always in the same
     way: what is shown follows from what the seat knows already.
@@ -74,7 +74,7 @@ def preview_at(table: LiveTable, seats: tuple[str, ...], ply: int, index: int | 
 
 
 def guess_at(game: Playable, seat: str) -> Playable:
-    """The one guess on which everything is tried that this seat asks about at this moment."""
+    """The one guess on which all questions of this seat about this moment are tried."""
     bare = game.clone()
     bare.log = None
     return bare.guess(seat, Random(0))

@@ -1,4 +1,4 @@
-"""Looking: at the list of tables, and back at what happened at one."""
+"""Looking at the list of tables, and back at what happened at one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_LISTED = 50
 
 
 class Looking:
-    """What people can see of tables beside the one moment they are in."""
+    """The list of tables, records and replays."""
 
     def __init__(self, memory: Memory, ledger: Ledger, store: Store, tokens: Tokens) -> None:
         self.memory = memory
@@ -51,13 +51,15 @@ class Looking:
     async def replay(
         self, id_: str, tokens: Sequence[str], at: int | None, eyes: str | None
     ) -> dict[str, Any]:
-        """The table as it was when so many choices stood."""
+        """The table as it was after this many choices."""
         table = await self.memory.table(id_)
         mine = self.tokens.seats_of(table, tokens)
         check_dealt(table)
         wanted = mine if eyes is None else _eyes(table, eyes)
         if not table.over and not set(wanted) <= set(mine):
-            raise Refused("not-your-seat", "While the game is on, nobody looks through another's eyes.")
+            raise Refused(
+                "not-your-seat", "While the game is on, you can only look through the eyes of your own seats."
+            )
         reel = self.reels.reel(table.id, table.ply, table.game)
         choices = len(reel.record.choices)
         at = choices if at is None else at
@@ -66,7 +68,7 @@ class Looking:
         game = reel.at(at)
         seers = game.seers(wanted)
         events = unroll(game.log)
-        # A replay is shared: everybody is named in it.
+        # A replay can be shared, so nobody is called "you" in it.
         lines = [table.line(event, mark, seers, 0) for event, mark in zip(events, reel.marks, strict=False)]
         return {
             "at": at,
@@ -79,7 +81,7 @@ class Looking:
 
 
 async def whole_record(ledger: Ledger, table: LiveTable, seats: tuple[str, ...]) -> Record:
-    """The record of a table that is locked; that it was taken while the game is on stays with the table."""
+    """The record of a locked table; if the game is still on, the table remembers that it was taken."""
     _check_may_see_all(table, seats)
     if not table.over:
         await ledger.know(table, RECORD)
@@ -87,7 +89,7 @@ async def whole_record(ledger: Ledger, table: LiveTable, seats: tuple[str, ...])
 
 
 def _check_may_see_all(table: LiveTable, seats: tuple[str, ...]) -> None:
-    """The record tells every hidden card: it is for when the game is over, or for who plays alone."""
+    """A record reveals every card, so it is given out after the game, or to whoever plays alone."""
     check_dealt(table)
     # A bot that took over from somebody holds that person's cards.
     others = [
@@ -96,7 +98,7 @@ def _check_may_see_all(table: LiveTable, seats: tuple[str, ...]) -> None:
         if (seat.kind != "bot" or seat.handed) and name not in seats
     ]
     if not table.over and (others or not seats):
-        raise Refused("not-now", "The record tells all cards; it can be had when the game is over.")
+        raise Refused("not-now", "The record reveals all cards; you can have it when the game is over.")
 
 
 def _eyes(table: LiveTable, eyes: str) -> tuple[str, ...]:

@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from ..store import Store
     from ..tokens import Tokens
 
-NO_DEAL = 0  # the seed of a game that nobody plays: it only says which seats there are
+NO_DEAL = 0  # the seed of a game that is never played: it only shows which seats there are
 
 
 class Making:
-    """How people come to a table of their own."""
+    """Makes tables."""
 
     def __init__(self, memory: Memory, ledger: Ledger, store: Store, tokens: Tokens) -> None:
         self.memory = memory
@@ -48,9 +48,9 @@ class Making:
         player: str,
         listed: bool,
     ) -> dict[str, Any]:
-        """A table for a new game. Nobody may choose its seed: who knows that knows every card.
+        """A table for a new game. Nobody may choose its seed: whoever knows that knows every card.
 
-        With an open seat it is not dealt yet: who looks at a seat before it is settled must see nothing.
+        With an open seat nothing is dealt yet: whoever looks at a seat and leaves it must have seen nothing.
         """
         known = games.scenario_info(scenario).options
         for option in options:
@@ -62,7 +62,7 @@ class Making:
             mine = tuple(seat for seat in plain.seats if seat_choices.get(seat) == "me")
             people = games.people_for(scenario, (mine,))
             options = options if people is None else {**options, "people": people}
-        # With a second person at the table, silence must not tell that a hand leaves no choice.
+        # With a second person at the table, skipping a question would reveal that a hand leaves no choice.
         if "live" not in options and gathers:
             options = {**options, "live": True}
         game = new_game(scenario, options, gathers)
@@ -71,7 +71,7 @@ class Making:
     async def imported(
         self, record: dict[str, Any], seat_choices: dict[str, str], name: str, player: str, listed: bool
     ) -> dict[str, Any]:
-        """A table that goes on where a record ends."""
+        """A table that continues where a record ends."""
         read = Record.from_json(json.dumps(record))
         if len(read.choices) > MOST_CHOICES:
             raise BadRecord(f"The record has more than {MOST_CHOICES} choices.")
@@ -81,7 +81,7 @@ class Making:
     async def branch(
         self, id_: str, tokens: Sequence[str], at: int, seat_choices: dict[str, str], name: str, player: str
     ) -> dict[str, Any]:
-        """A table that goes on from a point of another."""
+        """A table that continues from a point of another."""
         async with self.memory.at(id_) as table:
             record = await whole_record(self.ledger, table, self.tokens.seats_of(table, tokens))
         if at > len(record.choices):
@@ -90,18 +90,18 @@ class Making:
         return await self._create(game, seat_choices, name, player, False, parent=id_)
 
     async def rematch(self, id_: str, tokens: Sequence[str]) -> dict[str, Any]:
-        """The table on which the same people play the same again, with the caller's own tokens."""
+        """The table on which the same people play the same scenario again, with the caller's own tokens."""
         async with self.memory.at(id_) as table:
             seats = self.tokens.seats_of(table, tokens)
             if not seats:
                 raise Refused("not-your-seat", "Only those who sit at the table can have a rematch.")
             if not table.over:
-                raise Refused("not-now", "A rematch is for when the game is over.")
+                raise Refused("not-now", "You can ask for a rematch when the game is over.")
             if table.rematch is None:
                 await self._make_rematch(table)
             new = table.rematch
             assert new is not None
-            # Whoever sat down since has no part in it: on the new table the seat is another's.
+            # Whoever sat down after it was made has no part in it: there the seat is somebody else's.
             seats = tuple(seat for seat in seats if table.rematched.get(seat, 0) == table.seats[seat].sitting)
         if not seats:
             raise Refused("not-your-seat", "The rematch is for those who sat here when it was made.")
@@ -138,7 +138,7 @@ class Making:
         seats: dict[str, Seat] | None = None,
         gathers: bool = False,
     ) -> dict[str, Any]:
-        """Make a table at which this game goes on; the tokens of who makes it."""
+        """Make a table at which this game continues, with tokens for the seats of whoever makes it."""
         seats = seats or read_seats(game, seat_choices, clean(player))
         record = game.record()
         id_ = new_id()
@@ -164,12 +164,12 @@ class Making:
 
 
 def new_game(scenario: str, options: dict[str, Any], gathers: bool) -> Playable:
-    """A game as nobody has seen it; for a table that still gathers its people one that nobody will play."""
+    """A freshly dealt game; for a table that still waits for people, a placeholder that is never played."""
     if gathers:
         return games.new(scenario, seed=NO_DEAL, **options)
     return games.new(scenario, **options)
 
 
 def some_open(seats: dict[str, Seat]) -> bool:
-    """Whether somebody has yet to come."""
+    """Whether a seat is still open."""
     return any(seat.kind == "open" for seat in seats.values())

@@ -1,4 +1,4 @@
-"""Proposals: what others must agree to, and what comes of it."""
+"""Proposals that others must agree to: take-backs, resigning, handing on a seat, letting somebody in."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Proposals:
-    """How people agree about take-backs, resigning and seats to be handed on."""
+    """Makes proposals, takes the answers and carries out what was agreed to."""
 
     def __init__(self, ledger: Ledger, bots: Bots, tasks: Tasks) -> None:
         self.ledger = ledger
@@ -46,20 +46,20 @@ class Proposals:
         self.bots.wake(table)
 
     async def answer(self, table: LiveTable, seats: tuple[str, ...], number: int, yes: bool) -> None:
-        """Agree to a proposal, or not; the last to agree carries it out. Who proposed may withdraw it."""
+        """Agree to a proposal or refuse it; the last to agree carries it out. The proposer may withdraw."""
         async with table.lock:
             proposal = table.proposals.get(number)
             if proposal is None:
-                raise Refused("no-such-proposal", "That proposal is settled already.")
+                raise Refused("no-such-proposal", "That proposal is already settled.")
             asked = any(seat in proposal.waits for seat in seats)
             if not asked and not (not yes and (proposal.by in seats or proposal.seat in seats)):
                 raise Refused("not-your-seat", "You are not asked about that.")
             if yes and proposal.seat is not None and proposal.seat in table.here():
-                raise Refused("not-now", "Who sits there is back.")
+                raise Refused("not-now", "The person who sits there is back.")
             answer = {"proposal": number, "yes": yes, "seats": list(seats)}
             if yes and set(proposal.waits) <= set(seats):
                 if proposal.what == "admit" and not proposal.agreed:
-                    # Who alone decides whom to let in could let in themselves, and see the hand.
+                    # Somebody who decides alone could let themselves in under another name, and see the hand.
                     raise Refused(
                         "not-now", "Nobody else is here to agree to a newcomer; a bot can take the seat."
                     )
@@ -69,7 +69,7 @@ class Proposals:
         self.bots.wake(table)
 
     def returned(self, table: LiveTable, seats: tuple[str, ...]) -> None:
-        """Who sits on these seats is here: if one was about to be handed on, that is settled."""
+        """The person on these seats is back: a proposal to hand one of them on is refused."""
         if any(proposal.seat in seats for proposal in table.proposals.values()):
             self.tasks.spawn(self._object(table, seats))
 
@@ -81,12 +81,12 @@ class Proposals:
                 )
 
     async def settle(self, table: LiveTable) -> None:
-        """Carry out what waited only for somebody who has gone (the table is locked)."""
+        """Carry out proposals that only waited for somebody who has left (the table is locked)."""
         for proposal in [each for each in table.proposals.values() if not each.waits]:
             if proposal.id not in table.proposals:
-                continue  # what came of the one before has settled this one
+                continue  # carrying out an earlier one has settled it
             if proposal.what == "admit" and not proposal.agreed:
-                # All who were asked have gone: nobody has let them in.
+                # Everybody who was asked has left: nobody has let the newcomer in.
                 await self.ledger.note(table, "answer", {"proposal": proposal.id, "yes": False, "seats": []})
                 continue
             agreed = ("answer", {"proposal": proposal.id, "yes": True, "seats": []})
@@ -106,13 +106,13 @@ class Proposals:
             await self.ledger.happen(table, f"{RESIGN} {body['side']}", notes, {"over": True})
 
     async def _hand_on(self, table: LiveTable, name: str, fill: str, *notes: Note) -> None:
-        """Give a seat to another; whoever held it chooses and sees there no more."""
+        """Give a seat to somebody else; whoever held it can no longer choose or see there."""
         held = table.seats[name]
         if fill == "back":
             new = held.given_back()
         else:
             kind, level = ("open", None) if fill == "open" else ("bot", fill)
-            # Before the deal there are no cards that only some may see: then it is a seat like any other.
+            # Before the deal there are no hidden cards to protect: the seat is open like any other.
             handed = held.kind == "person" and not table.gathering
             new = held.taken_by(kind, "", level, handed=handed)
         await self.ledger.sit(table, {name: new}, *notes)
@@ -120,7 +120,7 @@ class Proposals:
 
 
 def _what_stays_known(table: LiveTable, to: int) -> list[Note]:
-    """What is to be noted when choices are taken back that others have seen."""
+    """The note to write if choices are taken back that others have seen."""
     game = table.game
     freely = game.undoable(game.last_seat) if game.last_seat >= 0 else 0
     what = END if table.over else TAKEBACK
@@ -157,7 +157,7 @@ def _resignation(table: LiveTable, seats: tuple[str, ...], side: str | None) -> 
     if side is None and len(mine) == 1:
         (side,) = mine
     if side is None or side not in mine:
-        raise Refused("not-now", "Say for which of your sides you resign.")
+        raise Refused("not-now", "Say which of your sides resigns.")
     waits = [
         name
         for name, seat in table.seats.items()
@@ -173,7 +173,7 @@ def _sides(table: LiveTable) -> dict[str, str]:
 
 
 def _replacement(table: LiveTable, seats: tuple[str, ...], name: str, fill: str) -> dict[str, Any]:
-    """A seat to be handed on, if all other people agree who are not away for long themselves."""
+    """A seat to be handed on, if everybody else agrees who is not long away themselves."""
     if table.over:
         raise Refused("over", "The game is over.")
     if name not in table.seats:
@@ -185,7 +185,7 @@ def _replacement(table: LiveTable, seats: tuple[str, ...], name: str, fill: str)
     held = table.seats[name]
     hidden = not table.gathering and (held.kind == "person" or held.handed)
     if fill == "open" and not waits and hidden:
-        # Who alone decides whom to let in could let in themselves, and see the hand.
+        # Somebody who decides alone could let themselves in under another name, and see the hand.
         raise Refused("not-now", "Nobody else is here to agree to a newcomer; a bot can take the seat.")
     return {
         "what": "replace", "by": seats[0], "to": None, "side": None, "waits": waits, "seat": name,
@@ -206,9 +206,9 @@ def _check_may_be_handed_on(table: LiveTable, seats: tuple[str, ...], name: str,
         raise Refused("not-now", "There is nobody to give this seat back to.")
     if held.kind == "person" and not table.absent(name):
         limit = f"{round(table.absence / 60)} minutes" if table.absence >= 120 else f"{table.absence:.0f} s"
-        who = held.name or "Who sits there"
+        who = held.name or "Whoever sits there"
         raise Refused("not-now", f"{who} has not been away for {limit}; until then the seat is theirs.")
     if held.kind == "bot" and fill not in ("open", "back"):
-        raise Refused("not-now", "A bot sits there already.")
+        raise Refused("not-now", "A bot already sits there.")
     if held.kind == "open" and fill != "back":
         raise Refused("not-now", "Nobody sits there.")

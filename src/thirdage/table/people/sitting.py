@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 ASKING = (0.05, 5)  # newcomers a second who can ask for seats of one table, and how many at once
 
-APART = 1_000_000  # between the sittings of those who ask, so that nobody else is ever given one of them
+APART = 1_000_000  # between the sittings of people who ask, so that no two are ever the same
 
 
 class Sitting:
-    """How people come to seats and leave them."""
+    """Lets people sit down, ask for a seat and leave one."""
 
     def __init__(
         self, memory: Memory, ledger: Ledger, proposals: Proposals, bots: Bots, tokens: Tokens
@@ -48,9 +48,9 @@ class Sitting:
         tokens: Sequence[str],
         known: int = 0,
     ) -> dict[str, Any]:
-        """Sit down on open seats, or ask for one that was taken from somebody; their tokens.
+        """Sit down on open seats, or ask for one that was taken from somebody; returns their tokens.
 
-        `known` says how many of the facts the newcomer was shown that somebody may know of the cards.
+        `known` says how many warnings about known cards (known.py) the newcomer was shown.
         """
         async with self.memory.at(id_) as table:
             wanted = list(dict.fromkeys(wanted))
@@ -59,10 +59,10 @@ class Sitting:
                     raise unknown("seat", seat, table.seats)
             handed = [seat for seat in wanted if table.seats[seat].handed]
             if not handed and not table.listed and not self.tokens.invites(invitation, id_):
-                raise Refused("not-your-seat", "This table is joined with its invitation only.")
+                raise Refused("not-your-seat", "You need an invitation to join this table.")
             for seat in wanted:
                 if table.seats[seat].kind != "open":
-                    raise Refused("stale", f"Somebody sits on the seat {seat} already.")
+                    raise Refused("stale", f"Somebody already sits on the seat {seat}.")
             facts = table.known_facts()
             if known != len(facts):
                 told = " ".join(fact["text"] for fact in facts) or "Nothing is known any more."
@@ -76,9 +76,9 @@ class Sitting:
     async def _ask(
         self, table: LiveTable, wanted: list[str], name: str, tokens: Sequence[str]
     ) -> dict[str, Any]:
-        """Ask those who sit here for a seat that was taken from somebody: no link gives it to anybody.
+        """Ask the people at the table for a seat that was taken from somebody; no link alone gives it away.
 
-        The token is good when they have agreed. Its sitting is that of no other who asks.
+        The token becomes valid when they agree. No two people who ask get the same sitting.
         """
         if len(self.tokens.void(table, tokens)) < len(tokens):
             raise Refused("not-your-seat", "This seat is for somebody who does not sit here yet.")
@@ -88,12 +88,10 @@ class Sitting:
         if table.over:
             raise Refused("over", "The game is over.")
         if any(proposal.what == "admit" and proposal.seat == seat for proposal in table.proposals.values()):
-            raise Refused(
-                "not-now", "Somebody has asked for this seat already, and is waiting for the answer."
-            )
+            raise Refused("not-now", "Somebody else has asked for this seat and is waiting for the answer.")
         waits = [other for other in table.seats if is_here_to_agree(table, other)]
         if not waits:
-            raise Refused("not-now", "Nobody is here who could let you in.")
+            raise Refused("not-now", "Nobody is here to let you in.")
         if not self.patience.take(table.id):
             raise Refused("too-fast", "Too many have asked to sit down here; try again in a minute.")
         sitting = APART * (table.noted + 1)
@@ -109,14 +107,14 @@ class Sitting:
         return {"table": table.id, "tokens": given}
 
     async def stand_up(self, id_: str, tokens: Sequence[str], wanted: list[str], to: str) -> dict[str, Any]:
-        """Give up seats to a bot or to whoever comes; who sits at the table may also fill open seats."""
+        """Give up seats to a bot or to whoever comes; anybody here may also let bots fill open seats."""
         async with self.memory.at(id_) as table:
             mine = self.tokens.seats_of(table, tokens)
             for seat in wanted:
                 if seat not in table.seats:
                     raise unknown("seat", seat, table.seats)
                 if seat not in mine and not (mine and table.seats[seat].kind == "open"):
-                    raise Refused("not-your-seat", "Only who sits there can give up a seat.")
+                    raise Refused("not-your-seat", "You can only give up your own seats.")
             if to != "open" and to not in LEVELS:
                 raise unknown("level", to, LEVELS)
             kind, level = ("open", None) if to == "open" else ("bot", to)

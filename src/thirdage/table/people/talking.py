@@ -1,4 +1,4 @@
-"""Talking: to the others at the table, to who runs the server, and being told of one's turn."""
+"""Chat, reports to the owner of the server, and e-mail about one's turn."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from ..store import Store
     from ..tokens import Tokens
 
-SPECTATORS = (0.5, 5)  # words a second of all spectators at one table together, and how many at once
+SPECTATORS = (0.5, 5)  # messages a second of all spectators of a table together, and how many at once
 
 
 class Talking:
-    """What people say."""
+    """Takes what people say."""
 
     def __init__(self, memory: Memory, ledger: Ledger, store: Store, tokens: Tokens, mail: Mail) -> None:
         self.memory = memory
@@ -35,12 +35,12 @@ class Talking:
         self.spectators = Buckets(*SPECTATORS)
 
     async def say(self, table: LiveTable, seats: tuple[str, ...], name: str, text: str) -> None:
-        """Say something at the table: those who sit there can, and others if they are let."""
+        """Say something at the table: those who sit there can, and spectators if they are allowed to."""
         if not seats:
             if not table.spectators_talk:
-                raise Refused("not-now", "Those who sit at this table talk among themselves.")
+                raise Refused("not-now", "Only those who sit at this table can chat here.")
             if not self.spectators.take(table.id):
-                raise Refused("too-fast", "Spectators talk too much here; wait a little.")
+                raise Refused("too-fast", "The spectators are chatting too fast here; wait a little.")
         text = clean(text, lines=True)
         if not text:
             raise Refused("not-understood", "Nothing was said.")
@@ -52,7 +52,7 @@ class Talking:
     async def let_talk(self, table: LiveTable, seats: tuple[str, ...], spectators: bool) -> None:
         """Let spectators talk at the table, or not."""
         if not seats:
-            raise Refused("not-your-seat", "Only those who sit at the table can say who talks.")
+            raise Refused("not-your-seat", "Only those who sit at the table can decide who may chat.")
         async with table.lock:
             if table.spectators_talk != spectators:
                 await self.ledger.note(table, "talk", {"spectators": spectators})
@@ -74,7 +74,9 @@ class Talking:
         async with self.memory.at(id_) as table:
             seats = self.tokens.seats_of(table, tokens)
             if not seats:
-                raise Refused("not-your-seat", "Only those who sit at the table can be told.")
+                raise Refused(
+                    "not-your-seat", "Only those who sit at the table can get e-mail about their turn."
+                )
             if email:
                 await self.mail.ask(email, asker)
             await self.ledger.note(table, "email", {"seats": list(seats), "email": email})

@@ -216,7 +216,7 @@ async def test_a_link_that_is_old_or_made_up_does_nothing(
     for link, status in ((confirm, 404), ("nonsense", 404), (f"{stop}x", 404), (seat, 404), (stop, 200)):
         for answer in (await host.http.get(f"/api/mail/{link}"), await host.http.post(f"/api/mail/{link}")):
             assert answer.status_code == status
-            assert ("no longer good" in answer.text) == (status == 404)
+            assert ("no longer valid" in answer.text) == (status == 404)
 
 
 async def test_mail_is_counted(start: StartHost, database: str, ears: Ears) -> None:
@@ -257,5 +257,5 @@ async def test_one_address_cannot_have_mail_sent_without_end(start: StartHost, f
     for n in range(mail.MOST_BY_ONE):
         await host.post(notify, {"email": f"{n}@example.org"}, *made["tokens"].values())
     said = await host.post(notify, {"email": "more@example.org"}, *made["tokens"].values(), expect=429)
-    assert said["detail"] == "Many addresses were given from here; try again in an hour."
+    assert said["detail"] == "Too many addresses were given from your network; try again in an hour."
     await mailed(ears, mail.MOST_BY_ONE)
