@@ -1,11 +1,11 @@
-// What the pages around the table show of each game before anybody sits down to it.
+// What the pages around the table show of each game before it is played.
 
 import type { Component } from "svelte";
 
 import { front as cardgame } from "./cardgame/front.ts";
 import type { ScenarioFacts, SeatOfScenario } from "./lib/protocol.ts";
 
-/** What we say of a scenario. */
+/** What we say about a scenario. */
 export interface Tale {
   says: string;
   rounds: string;

@@ -1,4 +1,4 @@
-"""Signed strings: a token gives a seat, an invitation lets somebody sit down, a mail link stops or allows mail."""
+"""Signed strings: a token gives a seat, an invitation lets somebody sit down, a mail link changes consent."""
 
 from __future__ import annotations
 

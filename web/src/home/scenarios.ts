@@ -3,7 +3,7 @@
 import { frontOf } from "../fronts.ts";
 import type { ScenarioFacts } from "../lib/protocol.ts";
 
-/** Those we have something to say of come first, in the order of their game; without those that cannot be shown. */
+/** Scenarios that we describe come first, in the order of their game; those the page cannot show are left out. */
 export function inOrder(scenarios: readonly ScenarioFacts[]): ScenarioFacts[] {
   const rank = ({ game, name }: ScenarioFacts) => {
     const told = Object.keys(frontOf(game)?.tales ?? {});

@@ -1,4 +1,4 @@
-// Every card and location, asked for once. What else is printed on them, their game knows.
+// Every card and location, fetched once. Only its game knows what else is printed on a card.
 
 import { api } from "./api.ts";
 import { Titles, type Titled } from "./words.ts";
@@ -9,7 +9,7 @@ class Catalogue {
   titles = $derived(new Titles(this.cards.values()));
   private asked: Promise<void> | null = null;
 
-  /** Ask for the cards, unless that was done. */
+  /** Fetch the cards, unless they were fetched before. */
   load(): Promise<void> {
     this.asked ??= api.cards().then(
       (answer) => {
@@ -28,7 +28,7 @@ class Catalogue {
     this.trouble = "";
   }
 
-  /** What is known of a card; before the cards have come, something like its title. */
+  /** What is known of a card; before the cards are loaded, a title made from its id. */
   get(id: string): Titled {
     return this.cards.get(id) ?? { id, title: id.replaceAll("-", " ") };
   }

@@ -1,5 +1,5 @@
-// Links go into the clipboard. Browsers give it to pages of this machine and to encrypted ones only; to a page that
-// comes over the network at home they still lend the older way.
+// Copying links to the clipboard. Browsers offer the modern way only to HTTPS pages and those of this machine; a page that
+// comes over plain HTTP from the home network has to use the older way.
 
 async function put(text: string): Promise<boolean> {
   try {
@@ -28,7 +28,7 @@ function putTheOldWay(text: string): boolean {
   return done;
 }
 
-/** Copy a link of this site and tell so; where that cannot be done, tell the link itself. */
+/** Copy a link of this site and say so; if that fails, show the link itself. */
 export async function copyLink(path: string, told: string, tell: (text: string) => void): Promise<void> {
   const link = `${location.origin}${path}`;
   tell((await put(link)) ? told : link);

@@ -1,5 +1,5 @@
-// One open table: the socket, and what is known of the table. Messages are followed strictly in their order; a lost
-// connection is taken up again, and a choice that was on its way is sent once more, which the server takes for what it is.
+// One open table: the socket, and what is known of the table. Messages are applied strictly in order. A lost connection
+// is opened again, and a choice that was on its way is sent once more; the server recognises the repeat.
 
 import { api } from "./api.ts";
 import { applied } from "./apply.ts";
@@ -31,23 +31,23 @@ interface Asked {
   failed: (error: Error) => void;
 }
 
-/** Tells what a step brings before the step is shown. */
+/** Tells the story of a step, such as a combat, before the step is shown. */
 export interface Teller {
-  /** Begin to tell these lines; false: nothing of them is told. `onwards` is called when they were told. */
+  /** Begin to tell these lines; false if there is nothing to tell. `onwards` is called after the last. */
   begin(lines: readonly Line[], onwards: () => void): boolean;
-  /** Take note of lines that are not told, because what follows may go on from them. */
+  /** Take note of lines that are not told, because later ones may continue them. */
   note(lines: readonly Line[]): void;
-  /** Whether so much waits behind what is told that it is too late to tell it. */
+  /** Whether too many steps are waiting to go on telling. */
   isLate(waiting: readonly Line[]): boolean;
-  /** Tell no more of it, and call nobody. */
+  /** Stop telling, without calling `onwards`. */
   stop(): void;
-  /** Stop, and forget what was told before: the table has been set anew. */
+  /** Stop, and forget what was told before: a whole new state has come. */
   forget(): void;
 }
 
 const LONGEST_PAUSE = 15_000;
 const HEARTBEAT = 20_000;
-const LONGEST_SILENCE = 50_000; // no answer for so long: the connection is dead, whatever it says
+const LONGEST_SILENCE = 50_000; // without an answer for this long the connection counts as dead
 const LONGEST_CATCH_UP = 2_400; // others' actions are shown one after the other, but never longer than this
 
 export class Live {
@@ -70,7 +70,7 @@ export class Live {
   asks = $state(""); // the seat for which we have asked
   hint = $state.raw<HintNews | null>(null);
   hinting = $state(false);
-  /** The ply that was answered but not yet acknowledged; its options wait. */
+  /** The ply that we have answered and the server has not yet acknowledged. */
   sent = $state<number | null>(null);
   refusal = $state.raw<{ text: string; n: number } | null>(null);
   /** The lines that came with the latest step, for motion and for telling what happened. */
@@ -78,18 +78,18 @@ export class Live {
 
   /** Both sides sit at this screen. */
   readonly shared: boolean;
-  /** Then this side's cards lie open; none: all are covered, and we only watch. */
+  /** The side whose cards are open on a shared screen; none: all are covered, and we only watch. */
   private front = $state<Side | null>(null);
 
-  /** Set by the one who draws the table: called just before what is shown changes. */
+  /** Set by the component that draws the table: called just before what is shown changes. */
   beforeStep: () => void = () => {};
-  /** Set by the one who draws the table. */
+  /** Set by the component that draws the table. */
   teller: Teller | null = null;
 
   private socket: WebSocket | null = null;
   private pause = 500;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private left = false; // we are at this table no longer
+  private left = false; // we have left this table
   private heart: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
   private unsent: Extract<ClientMessage, { type: "choose" }> | null = null;
@@ -99,7 +99,7 @@ export class Live {
   private readonly tried = new Set<string>(); // lost seats whose tokens were tried again
   private readonly withdrawn = new Set<number>(); // own proposals
   private counter = 0;
-  private leaving = false; // a seat, of our own will
+  private leaving = false; // we are giving up a seat ourselves
   private steps = $state.raw<readonly Change[]>([]); // what has come but is not yet shown
   private telling = false; // the first of them is being told
   private stepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -140,7 +140,7 @@ export class Live {
 
   // TWO AT ONE SCREEN
 
-  /** What the server is not told we hold, it does not show. After the game nothing is covered. */
+  /** The tokens we show the server: without a token it does not send that seat's cards. After the game all are shown. */
   private openTokens(): Record<string, string> {
     const all = Object.entries(tokensOf(this.id));
     const open = ([seat]: [string, string]) => !this.shared || this.over || this.table?.gathering || (this.front !== null && this.table?.seats[seat]?.side === this.front);
@@ -159,7 +159,7 @@ export class Live {
     this.reconnect();
   }
 
-  /** Whoever is asked has the screen now. */
+  /** The screen now belongs to whoever is asked. */
   uncover(): void {
     this.front = this.table?.seats[this.handsTo]?.side ?? null;
     this.reconnect();
@@ -171,12 +171,12 @@ export class Live {
     else this.put({ type: "ping" });
   }
 
-  /** The network is back, or somebody looks again: no need to wait any longer. */
+  /** The network is back, or the page is visible again: reconnect without waiting. */
   private readonly hurry = (): void => {
     if (this.status === "lost" && !document.hidden && this.socket?.readyState !== WebSocket.CONNECTING) this.connect();
   };
 
-  /** Nothing is told to nobody: whoever comes back finds the table as it is. */
+  /** While the page is hidden nothing is told step by step: whoever comes back sees the table as it is. */
   private readonly lookedAt = (): void => {
     if (document.hidden) this.catchUp();
     else this.hurry();
@@ -211,7 +211,7 @@ export class Live {
     this.asked.clear();
     this.hinting = false;
     if (code === 4401 && (this.bad.length || this.yours.length)) {
-      // A seat of ours has changed hands: we come back with what is left, and be it to watch.
+      // A seat of ours has changed hands: reconnect with the seats that are left, or as a spectator.
       lose(this.id, this.bad);
       if (!this.leaving) this.refusal = { text: "A seat has changed hands: this browser no longer holds it.", n: (this.refusal?.n ?? 0) + 1 };
       this.bad = [];
@@ -235,7 +235,7 @@ export class Live {
     return true;
   }
 
-  // WHAT COMES
+  // MESSAGES IN
 
   private receive(message: ServerMessage): void {
     const re = "re" in message ? message.re : null;
@@ -344,7 +344,7 @@ export class Live {
     else this.answered(whole);
   }
 
-  /** Those who sit here may have answered whether they let us in; `known`: all open proposals are. */
+  /** The others may have answered whether they let us in; `known`: we know all open proposals. */
   private answered(known: boolean): void {
     for (const seat of askedFor(this.id)) {
       const letIn = this.table?.seats[seat]?.kind === "person";
@@ -356,7 +356,7 @@ export class Live {
     }
   }
 
-  /** Sit down, or ask for a seat that was taken from somebody; what is known of the cards has been shown. */
+  /** Sit down, or ask for a seat that was taken from somebody; the warnings about known cards were shown before. */
   async sit(seat: string, invitation: string | null): Promise<void> {
     const known = this.table?.known.length ?? 0;
     const { tokens, asked } = await api.join(this.id, { seats: [seat], name: settings.name, invitation, known });
@@ -397,7 +397,7 @@ export class Live {
     this.steps = [...this.steps, change];
     if (document.hidden) return this.catchUp();
     if (this.telling && this.isLate) return this.catchUp(1);
-    // One's own choice is answered at once; what the others do follows at a pace one can read.
+    // Our own choice is shown at once; what the others do follows at a readable pace.
     if (this.steps.length === 1) {
       if (this.sent === this.ply) this.tellAndStep();
       else this.later();
@@ -411,7 +411,7 @@ export class Live {
     this.stepTimer = setTimeout(() => this.tellAndStep(), left);
   }
 
-  /** The next step, after what there is to tell about it. */
+  /** Show the next step, after telling its story if it has one. */
   private tellAndStep(): void {
     clearTimeout(this.stepTimer);
     if (this.isLate) return this.catchUp(1); // the newest may still be told
@@ -445,7 +445,7 @@ export class Live {
     if (this.steps.length) this.later();
   }
 
-  /** Show what has come, now, all but the last so many: somebody has touched the table and does not want to wait. */
+  /** Show all waiting steps now, except the last few: the player has touched the table and does not want to wait. */
   catchUp(but = 0): void {
     if (this.telling) {
       this.teller?.stop();
@@ -468,15 +468,15 @@ export class Live {
     return this.steps.length > 0;
   }
 
-  /** Whether the end has been shown; the server knows of it before the last steps were told. */
+  /** Whether the end of the game has been shown; the server announces it before the last steps are told here. */
   get over(): boolean {
     return Boolean(this.view?.over || (this.table?.over && !this.behind));
   }
 
-  // WHAT GOES
+  // MESSAGES OUT
 
   choose(index: number): void {
-    if (this.behind) return this.catchUp(); // what was meant may no longer be asked
+    if (this.behind) return this.catchUp(); // the click may have been meant for an older question
     const option = this.view?.decision?.options?.[index];
     if (!option || this.sent === this.ply) return;
     const message = { type: "choose" as const, ply: this.ply, index, key: option.key };
@@ -532,7 +532,7 @@ export class Live {
     return answer.text;
   }
 
-  /** How places would stand after an option, or after each that the question offers. */
+  /** What an option would change at the places, or what each option would. */
   async preview(index: number | null): Promise<Would[]> {
     const answer = (await this.ask({ type: "preview", ply: this.ply, index })) as PreviewNews;
     return answer.places;
@@ -552,7 +552,7 @@ export class Live {
     remember(table, { tokens, scenario: this.table?.scenario ?? "", title: this.table?.title ?? "", shared: this.shared });
   }
 
-  /** Send a message that is answered by name. */
+  /** Send a message with an id and wait for the answer that names it. */
   private ask(message: ClientMessage): Promise<ServerMessage> {
     const id = `m${++this.counter}`;
     return new Promise((answered, failed) => {

@@ -27,7 +27,7 @@ export function snapshot(root: HTMLElement): Snapshot {
   }));
 }
 
-/** `pileOf` says to which pile a card went that lies on the table no more, or null. */
+/** `pileOf` says to which pile a card went that is no longer on the table, or null. */
 export function glide(
   root: HTMLElement,
   before: Snapshot,

@@ -4,10 +4,10 @@ import { settings } from "./settings.svelte.ts";
 
 let ear: AudioContext | null = null;
 
-/** A few soft strokes, made here: no file is loaded. */
+/** A few soft notes, synthesised here: no file is loaded. */
 function strokes(notes: readonly (readonly [pitch: number, at: number])[], kind: OscillatorType = "sine"): void {
   if (!settings.sound || settings.volume <= 0) return;
-  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return; // browsers are silent until then
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return; // browsers allow no sound before the first click
   try {
     ear ??= new AudioContext();
     if (ear.state === "suspended") void ear.resume();
@@ -25,7 +25,7 @@ function strokes(notes: readonly (readonly [pitch: number, at: number])[], kind:
       tone.stop(now + at + 0.6);
     }
   } catch {
-    // No sound here; the title and the question still tell.
+    // No sound here; the title and the question still show it.
   }
 }
 
@@ -57,6 +57,6 @@ export function notify(title: string, body: string): void {
       shown.close();
     };
   } catch {
-    // Browsers of phones have notifications but let no page make one; the title and the sound still tell.
+    // Phones have notifications but let no page make one; the title and the sound still tell the player.
   }
 }

@@ -1,4 +1,4 @@
-// What can be played and how well the machine plays it, asked for once.
+// What can be played and how well the machine plays it, fetched once.
 
 import { api } from "./api.ts";
 import type { LevelFacts, ScenarioFacts } from "./protocol.ts";

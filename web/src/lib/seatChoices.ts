@@ -1,4 +1,4 @@
-// Who sits where: for each seat "me", "open" or the name of a level, as the server wants it.
+// Who is to sit where: for each seat "me", "open" or the name of a level, as the server wants it.
 
 import type { ScenarioFacts } from "./protocol.ts";
 

@@ -1,4 +1,4 @@
-// The seats that are ours, and the tables we know: tokens stay in this browser and never go into an address.
+// Our seats and the tables we know. Tokens stay in this browser and never go into an address.
 
 import { keep, kept } from "./storage.ts";
 
@@ -11,9 +11,9 @@ export interface KnownTable {
   over: boolean;
   /** Both sides sit at this screen: the cards of one are covered while the other has it. */
   shared?: boolean;
-  /** Seats that were handed on while we were away. If one is given back, its token is good again. */
+  /** Seats that were handed on while we were away. If one is given back, its token is valid again. */
   lost?: Record<string, string>;
-  /** Seats we have asked for: the tokens are good when those who sit there have agreed. */
+  /** Seats we have asked for: the tokens become valid when the people at the table agree. */
   asked?: Record<string, string>;
 }
 
@@ -51,7 +51,7 @@ export function lose(id: string, seats: readonly string[]): void {
   });
 }
 
-/** What is to be done with a seat that was lost: wait, try its token once more, or give it up. */
+/** What to do with a lost seat: wait, try its token once more, or give it up. */
 export function settleLost(id: string, fate: (seat: string) => "wait" | "try" | "give up"): boolean {
   let tries = false;
   change(id, (table) => {
@@ -66,7 +66,7 @@ export function settleLost(id: string, fate: (seat: string) => "wait" | "try" | 
   return tries;
 }
 
-/** We have left a seat of our own will. */
+/** We have given up a seat ourselves. */
 export function leave(id: string, seat: string): void {
   change(id, (table) => delete table.tokens[seat]);
 }
@@ -76,7 +76,7 @@ export function askedFor(id: string): string[] {
   return Object.keys(kept<Known>("tables", {})[id]?.asked ?? {});
 }
 
-/** We were let in on a seat, or not. */
+/** We were let in on a seat, or refused. */
 export function settleAsked(id: string, seat: string, letIn: boolean): void {
   change(id, (table) => {
     const token = table.asked?.[seat];

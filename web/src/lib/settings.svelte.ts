@@ -7,7 +7,7 @@ export interface Settings {
   contrast: boolean;
   textSize: number; // 0.9 to 1.4
   motion: "calm" | "quick" | "off"; // how fast cards move and others' actions follow each other
-  combat: boolean; // combats are told before the game goes on
+  combat: boolean; // combats are told step by step before the game continues
   sound: boolean;
   volume: number; // 0 to 1
   notify: boolean; // browser notifications when it is your turn
@@ -39,7 +39,7 @@ export function moveTime(): number {
   return settings.motion === "quick" ? 120 : 220;
 }
 
-/** How long another's action stays before the next is shown. */
+/** How long the action of somebody else is shown before the next. */
 export function pace(): number {
   if (settings.motion === "off") return 0;
   return settings.motion === "quick" ? 120 : 420;

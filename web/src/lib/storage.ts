@@ -1,4 +1,4 @@
-// What the browser keeps for us. Private windows may refuse; then things are kept until the page is closed.
+// Local storage. Private windows may refuse it; then values are kept until the page is closed.
 
 const held = new Map<string, string>();
 

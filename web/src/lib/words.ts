@@ -62,7 +62,7 @@ export class Titles {
   }
 
   /**
-   * Cut a sentence at the titles of those cards that it is known to name. A seat may bear the name of a card: of several
+   * Cut a sentence at the titles of those cards that it is known to name. A seat may have the same name as a card: of several
    * such names the first, after the one that heads the sentence ("Saruman: …"), is the seat that acts.
    */
   split(sentence: string, named: Iterable<string>, acting = ""): Piece[] {

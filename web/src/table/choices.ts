@@ -1,6 +1,6 @@
 // Which option belongs to which thing on the table. An option names the cards and places it points at, with the zones
 // in which these lie and to which a card would go; here that becomes "this very card in this very zone is lit, and a
-// click on it means these options". What lies where, only the game knows.
+// click on it means these options". Only the game knows what lies where.
 
 import type { DecisionView, OptionView } from "../lib/protocol.ts";
 
@@ -70,20 +70,20 @@ export function distinct(options: readonly OptionView[]): number[] {
   });
 }
 
-/** A card dropped on a place: the plan is kept until its questions were answered. */
+/** A card dropped on a place: a plan that answers the questions that follow. */
 export interface Plan {
   seat: string;
   card: string;
   place: string; // as in Lit.places
 }
 
-/** Of these options the one that takes a card to this place; null if there is none, or not only one. */
+/** The one option that takes a card to this place; null if there is none, or more than one. */
 export function leadingTo(place: string, options: readonly OptionView[], among: readonly number[]): number | null {
   const fitting = among.filter((index) => options[index]!.to.includes(place));
   return fitting.length === 1 ? fitting[0]! : null;
 }
 
-/** The option that goes on with the plan, or null when the plan has ended. */
+/** The option that continues the plan, or null when the plan has ended. */
 export function nextOfPlan(plan: Plan, asked: DecisionView | null, isGoal: (option: OptionView) => boolean): number | null {
   if (!asked?.options || asked.seat !== plan.seat) return null;
   const goals = [...asked.options.keys()].filter((index) => isGoal(asked.options![index]!));

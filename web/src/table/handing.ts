@@ -6,7 +6,7 @@ export function canBeHandedOn(seat: SeatFacts): boolean {
   return seat.kind === "bot" || (seat.kind === "person" && !seat.here) || (seat.kind === "open" && seat.former != null);
 }
 
-/** To whom it can go: a level, "open" for whoever comes with the link, "back" to who sat there. */
+/** To whom it can go: a level, "open" for whoever comes with the link, "back" to the person who sat there. */
 export function fills(seat: SeatFacts, levels: readonly string[]): string[] {
   const back = seat.former != null ? ["back"] : [];
   if (seat.kind === "open") return back;

@@ -1,5 +1,5 @@
-// A player's hands at the table: what is lit, and what a click, a key or a drop means. The parts of the table find it
-// in their context and know nothing of sockets; a replay has hands that touch nothing.
+// What the player's own hands do at the table: what is lit, and what a click, a key or a drop means. Components find it
+// in their context and know nothing of sockets; in a replay the hands do nothing.
 
 import { getContext, setContext } from "svelte";
 
@@ -17,11 +17,11 @@ export interface Menu {
   opener: HTMLElement;
 }
 
-/** The number tells that the same sentence was said again. */
+/** The number changes when the same sentence is said again. */
 export interface Said {
   text: string;
   n: number;
-  ofQuestion: boolean; // it has no meaning once another question is asked
+  ofQuestion: boolean; // removed when another question is asked
 }
 
 export interface Grip {
@@ -30,7 +30,7 @@ export interface Grip {
 }
 
 const NOTHING: ReadonlyMap<string, Would> = new Map();
-const BEFORE_ASKING = 90; // milliseconds on a thing, so that a pointer on its way asks nothing
+const BEFORE_ASKING = 90; // milliseconds of rest before the server is asked, so that a passing pointer asks nothing
 
 export abstract class Hands<V extends AnyView = AnyView> {
   /** The game that is played. */
@@ -44,13 +44,13 @@ export abstract class Hands<V extends AnyView = AnyView> {
   grip = $state.raw<Grip | null>(null);
   /** A sentence shown for a moment. */
   said = $state.raw<Said | null>(null);
-  /** Of more answers than fit beside the question, all are listed. */
+  /** Whether the list of all answers is open, where not all fit beside the question. */
   listing = $state(false);
   /** The scene that is being told, if there is one. */
   readonly telling: Telling;
   /** The option a hint or the pointer is on, to be marked on the table. */
   marked = $state<number | null>(null);
-  /** How places would stand after what is pointed at, by place. */
+  /** What the option under the pointer would change, by place. */
   would = $state.raw<ReadonlyMap<string, Would>>(NOTHING);
 
   private sentences = 0;
@@ -79,7 +79,7 @@ export abstract class Hands<V extends AnyView = AnyView> {
     return this.lit.places.get(place) ?? [];
   }
 
-  /** What a card does under the pointer: it can be taken up, and says what it would bring. */
+  /** What a card does under the pointer: it can be dragged, and shows what it would change. */
   grasps(zone: Zone, card: string) {
     const point = () => this.pointAt(this.ofCard(zone, card));
     const leave = () => this.pointAt([]);
@@ -134,7 +134,7 @@ export abstract class Hands<V extends AnyView = AnyView> {
     });
   }
 
-  /** Do what is meant; ask which if there are several; if there is none say why not, or just show the card. */
+  /** Choose the option of a thing; with several, ask which; with none, say why not or just show the card. */
   private pick(indices: number[], thing: HTMLElement, otherwise: () => void): void {
     const all = this.options;
     const wanted = distinct(indices.map((index) => all[index]!)).map((n) => indices[n]!);
@@ -151,7 +151,7 @@ export abstract class Hands<V extends AnyView = AnyView> {
     this.said = null;
   }
 
-  /** Esc: what was opened last is put away. */
+  /** Esc: close what was opened last. */
   putAway(): boolean {
     if (this.menu) {
       this.menu.opener.focus();
@@ -203,7 +203,7 @@ export class LiveHands extends Hands {
     this.chosenSeat = seat;
   }
 
-  /** After each step: the seat that is asked comes to the front, and a plan goes on. */
+  /** After each step: the seat that is asked comes to the front, and a plan is continued. */
   stepped(): void {
     this.menu = null;
     this.listing = false;
@@ -227,7 +227,7 @@ export class LiveHands extends Hands {
     this.live.choose(index);
   }
 
-  /** A card was let go over a place: it goes there or nowhere, and if nowhere it is said why. */
+  /** A card was dropped on a place: it goes there, or the page says why it cannot. */
   dropped(place: string): void {
     const grip = this.grip;
     this.grip = null;
@@ -240,7 +240,7 @@ export class LiveHands extends Hands {
 
   pointAt(indices: readonly number[]): void {
     clearTimeout(this.looking);
-    if (this.grip && !indices.length) return; // a card that is carried says so until it is let go
+    if (this.grip && !indices.length) return; // keep the preview of a card while it is dragged
     const index = indices.find((each) => this.options[each]?.to.some(this.game.isCounted));
     const asked = index ?? (this.asksWhere ? null : undefined);
     const known = asked === undefined ? NOTHING : this.previews.get(asked);
@@ -248,7 +248,7 @@ export class LiveHands extends Hands {
     else if (this.acting) this.looking = setTimeout(() => void this.ask(asked), BEFORE_ASKING);
   }
 
-  /** Where a card goes is asked: then every place says how it would stand. */
+  /** When the question is where a card goes, every place shows what it would change there. */
   private get asksWhere(): boolean {
     return this.options.some((option) => this.game.isGoal(option) && option.to.some(this.game.isCounted));
   }
@@ -281,7 +281,7 @@ export class LiveHands extends Hands {
   }
 }
 
-/** Hands that touch nothing: for a replay. */
+/** Hands that do nothing, for a replay. */
 export class StillHands extends Hands {
   private readonly look: () => AnyView;
   private readonly whose: () => string;

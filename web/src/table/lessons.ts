@@ -1,10 +1,10 @@
-// The hints of the first game. A game says what is said, when, and at what it points; each is shown once.
+// The lessons of a first game. Each game supplies the texts, when each is shown and at what it points; each is shown once.
 
 import type { AnyView } from "../lib/view.ts";
 
 export interface Lesson {
   id: string;
-  at: string; // a selector: the first of these that is on the table is pointed at
+  at: string; // a selector; the lesson points at the first match
   when(view: AnyView, seat: string): boolean; // asked only while it is the reader who is asked
   text: string;
 }

@@ -1,5 +1,5 @@
-// Tells a scene, such as a combat, step by step. Whatever comes after it waits until it was told or skipped, so that the
-// cards it speaks of still lie on the table.
+// Tells a scene, such as a combat, step by step. Later changes wait until it is over or skipped, so that the cards it
+// speaks of are still on the table.
 
 import type { Teller } from "../lib/live.svelte.ts";
 import { sounds } from "../lib/notice.ts";
@@ -10,7 +10,7 @@ import { pauseAfter, shownAtFirst, type Scene, type Story } from "./scenes.ts";
 
 interface Waiting {
   scene: Scene;
-  before: number; // so many of its steps were told with an earlier change
+  before: number; // how many of its steps were told with an earlier change
   goesOn: boolean; // it began with an earlier change
 }
 
@@ -18,7 +18,7 @@ export class Telling implements Teller {
   private readonly story: Story;
   private queue = $state.raw<Waiting[]>([]);
   private shown = $state(0);
-  private open: Scene | null = null; // the last one, as long as its end has not come
+  private open: Scene | null = null; // the last one, until its end has come
   private skipping = false; // no more scenes until somebody acts again
   private timer: ReturnType<typeof setTimeout> | undefined;
   private onwards: () => void = () => {};
@@ -88,7 +88,7 @@ export class Telling implements Teller {
     this.skipping = false;
   }
 
-  /** The next step; after the last, the next scene, or what has waited. */
+  /** The next step; after the last one the next scene, or the changes that have waited. */
   next(): void {
     if (!this.scene) return;
     if (this.shown < this.scene.steps.length) {
@@ -125,7 +125,7 @@ export class Telling implements Teller {
     this.timer = setTimeout(() => this.timeIsUp(), pauseAfter(this.scene!, this.shown, settings.motion));
   }
 
-  /** Whoever has a card before their eyes is not reading this. */
+  /** Pause while a card is shown large: then nobody reads this. */
   private timeIsUp(): void {
     if (zoom.shown && !zoom.shown.anchor) this.later();
     else this.next();

@@ -1,4 +1,4 @@
-// The moments of a replay worth stopping at. A choice that nobody sees anything of is stepped over.
+// The moments of a replay worth stopping at. A choice that shows nothing is skipped.
 
 import type { Line } from "../../lib/protocol.ts";
 

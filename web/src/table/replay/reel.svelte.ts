@@ -1,4 +1,4 @@
-// A game looked back at: which moment is shown, through whose eyes, and the views already fetched.
+// The state of a replay: which moment is shown, through whose eyes, and the views already fetched.
 
 import { api } from "../../lib/api.ts";
 import type { Teller } from "../../lib/live.svelte.ts";
