@@ -19,10 +19,10 @@ from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import (
     ASIDE,
+    BATTLEGROUND_ZONE,
     CYCLE,
     DRAW,
     ELIMINATED,
-    FIELD,
     FREE_AREA,
     HAND,
     LIMBO,
@@ -60,7 +60,7 @@ def wielding(card: str, *items: str, **facts: Any) -> dict[str, Any]:
     return {"card": card, "items": list(items), **facts}
 
 
-def field(title: str, *cards: Entry, **facts: Any) -> dict[str, Any]:
+def battleground(title: str, *cards: Entry, **facts: Any) -> dict[str, Any]:
     """An active battleground with cards at it."""
     return {"id": plain(title), "cards": list(cards), **facts}
 
@@ -77,7 +77,7 @@ def all_but(seat_name: str, *cards: str, scenario: str = "trilogy") -> list[str]
 def no_places_but(*places: str, scenario: str = "trilogy") -> list[str]:
     """Every other location, for `gone`: the round after the one that is told is quiet."""
     layout = layout_of(scenario, {})
-    used = [*layout.fields, *(path for paths in layout.paths.values() for path in paths)]
+    used = [*layout.battlegrounds, *(path for paths in layout.paths.values() for path in paths)]
     kept = [plain(place) for place in places]
     return [t.PLACE[place].id for place in used if t.PLACE[place].id not in kept]
 
@@ -142,7 +142,7 @@ def activating(title: str, *unused: str, **rest: Any) -> Table:
     kept = [plain(name) for name in named]
     layout = layout_of(rest.get("scenario", "trilogy"), {})
     rest.setdefault("starting", layout.seats[layout.side_of.index(place.side)])
-    others = [t.PLACE[p].id for p in (*layout.fields, *layout.paths.get(place.number, ()))]
+    others = [t.PLACE[p].id for p in (*layout.battlegrounds, *layout.paths.get(place.number, ()))]
     return at_the_table(
         path=None,
         phase="location",
@@ -183,7 +183,7 @@ def _taken(place: str, cards: tuple[Entry, ...], tokens: dict[str, int], rest: d
     """Whether the attackers take a battleground that has no printed icons but these tokens."""
     owner = SIDES[t.OWNER_SIDE[t.PLACE_BY_ID[plain(place)]]]
     enemy = "shadow" if owner == "free" else "free"
-    table = battle(field(place, *cards, tokens=tokens, **{"from": enemy}), **rest)
+    table = battle(battleground(place, *cards, tokens=tokens, **{"from": enemy}), **rest)
     while place in table.active:
         table.game.choose(0)
     assert place in table.scored(owner) + table.scored(enemy), f"{place} was not fought for"
@@ -252,7 +252,7 @@ class Table:
 
     def at(self, battleground: str) -> list[str]:
         """The titles of all cards at a battleground, items included."""
-        return titles(self.game.zones[FIELD + t.PLACE_BY_ID[plain(battleground)]])
+        return titles(self.game.zones[BATTLEGROUND_ZONE + t.PLACE_BY_ID[plain(battleground)]])
 
     @property
     def path(self) -> str | None:
@@ -262,7 +262,7 @@ class Table:
     @property
     def active(self) -> list[str]:
         """The titles of the active battlegrounds, in the order of activation."""
-        return [t.PLACE[f].title for f in self.game.active]
+        return [t.PLACE[b].title for b in self.game.active]
 
     def tokens(self, place: str) -> dict[str, int]:
         """The combat tokens on a location."""

@@ -29,8 +29,8 @@ ICONS = ("attack", "defense", "attack_leadership", "defense_leadership", "path")
 
 
 EMPTY: t.Saved = {name: type(table)() for name, table in t.saved().items()} | {
-    "ALL_FIELDS": [0],
-    "SHADOW_FIELDS": [0],
+    "ALL_BATTLEGROUNDS": [0],
+    "SHADOW_BATTLEGROUNDS": [0],
 }
 
 

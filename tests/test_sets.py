@@ -88,7 +88,7 @@ CROWD.scenario(
         Deck("folk", "Folk", FREE, (FOLK,), 7, 1, 4, cards=(*((name, 1) for name in NAMES), ("Many", 9))),
         Deck("enemy", "The Enemy", SHADOW, (TRAITORS, MONSTROUS), 7, 1, 4),
     ),
-    places=("folk", "enemy"), people={2: (("folk",), ("enemy",))}, fields=("the-gathering", "moria"),
+    places=("folk", "enemy"), people={2: (("folk",), ("enemy",))}, battlegrounds=("the-gathering", "moria"),
 )
 """
 

@@ -301,13 +301,19 @@ WRONG_SETS: dict[str, tuple[Declare, str]] = {
     "a set that is not loaded": (lambda s: duel(s, sets=("base", "angmar")), "needs the set 'angmar'"),
     "a scenario that is there": (lambda s: duel(s, name="duel-2"), "already a scenario called 'duel-2'."),
     "a battleground that does not exist": (
-        lambda s: duel(s, fields=("morria",)),
+        lambda s: duel(s, battlegrounds=("morria",)),
         "A duel names the battleground 'morria', which does not exist. Did you mean moria or",
     ),
-    "a fixed battleground": (lambda s: duel(s, fixed_fields={1: ("angmar",)}), "the battleground 'angmar'"),
-    "a path among battlegrounds": (lambda s: duel(s, fields=("bag-end",)), "the battleground 'bag-end'"),
+    "a fixed battleground": (
+        lambda s: duel(s, fixed_battlegrounds={1: ("angmar",)}),
+        "the battleground 'angmar'",
+    ),
+    "a path among battlegrounds": (
+        lambda s: duel(s, battlegrounds=("bag-end",)),
+        "the battleground 'bag-end'",
+    ),
     "a number without path": (lambda s: duel(s, paths=("bag-end",)), "A duel has no path with the number 2."),
-    "a draft of few": (lambda s: duel(s, fields=("moria",), drafting=True), "too few battlegrounds"),
+    "a draft of few": (lambda s: duel(s, battlegrounds=("moria",), drafting=True), "too few battlegrounds"),
     "a card of a deck": (
         lambda s: duel(s, **with_deck(cards=(("Gimly", 1),))),
         "A duel: Gandalf has the card 'Gimly', which does not exist. Did you mean gimli?",
@@ -419,7 +425,7 @@ def test_a_set_that_failed_can_be_tried_again_with_its_factions() -> None:
 def test_counts_are_those_of_the_declarations() -> None:
     cards = sum(card.copies for card in BASE.cards)
     assert len(t.KIND) == cards == len(options.CARDS) == len(options.PLAYS) == len(options.USES)
-    assert len(t.PLACE) == len(BASE.locations) == len(options.PLACES) == len(options.TO_FIELDS)
+    assert len(t.PLACE) == len(BASE.locations) == len(options.PLACES) == len(options.TO_BATTLEGROUNDS)
     layout = layout_of("trilogy", {})
     assert (layout.card_count, layout.place_count) == (cards, len(BASE.locations))
 

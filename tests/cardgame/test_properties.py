@@ -16,14 +16,14 @@ from hypothesis.stateful import initialize
 
 import thirdage
 from tests.any_game import AnyGame, the_same_every_time
-from tests.at_the_table import Table, at_the_table, field, hand, seat
+from tests.at_the_table import Table, at_the_table, battleground, hand, seat
 from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import (
     ACTION_STEP,
+    BATTLEGROUND_ZONE,
     CYCLE,
-    FIELD,
     HAND,
     MOST_ACTIONS,
     NOBODY,
@@ -122,7 +122,7 @@ def damaged() -> Iterator[Any]:
     cheat.put(t.BY_ID["riders-of-rohan"][0], PATH)
     yield pytest.param(cheat, "an army", id="an army on a path")
     cheat = game()
-    cheat.put(t.BY_ID["gimli"][0], FIELD + 3)
+    cheat.put(t.BY_ID["gimli"][0], BATTLEGROUND_ZONE + 3)
     yield pytest.param(cheat, "not active", id="a card at a battleground that is not active")
     cheat = game()
     cheat.corruption = -1
@@ -276,7 +276,7 @@ def test_cycling_empties_the_hands_and_then_the_step_is_over() -> None:
 def test_copies_that_nobody_can_tell_apart_are_offered_once() -> None:
     table = at_the_table(
         frodo=hand("Death! Ride, Ride to Ruin!", "Gimli", reserve=["Riders of Rohan", "Riders of Rohan"]),
-        battlegrounds=[field("Minas Morgul", "Mordor Orcs", "Mordor Orcs", "Olog-hai")],
+        battlegrounds=[battleground("Minas Morgul", "Mordor Orcs", "Mordor Orcs", "Olog-hai")],
         turn="frodo",
     )
     table.frodo.plays("Death! Ride, Ride to Ruin!", paying="Gimli")

@@ -331,8 +331,8 @@ def test_who_starts_and_in_which_order_turns_are_taken(name: str) -> None:
         plain_seat(s): seat(hand=[next(iter(cards_of(d.cards or CARDS[d.factions.split()[0]])))])
         for s, d in told.decks.items()
     }
-    field_name = told.free.split()[0]
-    table = at_the_table(name, path=told.first, battlegrounds=[field_name], **seats)
+    battleground_title = told.free.split()[0]
+    table = at_the_table(name, path=told.first, battlegrounds=[battleground_title], **seats)
     asked = []
     while "Your turn" in table.prompt:
         asked.append(table.asked)
@@ -459,7 +459,8 @@ def test_which_locations_are_used(name: str) -> None:
     told = SCENARIOS[name]
     layout = card_game(games.new(name, seed=1)).layout
     grounds = {
-        side: [t.PLACE[f].id for f in layout.fields if t.OWNER_SIDE[f] == n] for n, side in enumerate(SIDES)
+        side: [t.PLACE[b].id for b in layout.battlegrounds if t.OWNER_SIDE[b] == n]
+        for n, side in enumerate(SIDES)
     }
     assert sorted(grounds["free"]) == told.free.split()
     assert sorted(grounds["shadow"]) == told.shadow.split()

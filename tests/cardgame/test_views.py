@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import thirdage
-from tests.at_the_table import Table, at_the_table, field, hand, seat, wielding
+from tests.at_the_table import Table, at_the_table, battleground, hand, seat, wielding
 from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame import questions as q
@@ -44,7 +44,7 @@ def a_table() -> Table:
         path="Weathertop",
         on_path=[wielding("Strider", "Andúril"), "The Hunter"],
         path_tokens={"attack": 1},
-        battlegrounds=[field("Rivendell", "High Elves")],
+        battlegrounds=[battleground("Rivendell", "High Elves")],
         frodo=hand(
             "Sam Gamgee",
             "Gimli",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.at_the_table import at_the_table, battle, field, hand, path_combat, seat, wielding
+from tests.at_the_table import at_the_table, battle, battleground, hand, path_combat, seat, wielding
 from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import HAND
@@ -50,7 +50,7 @@ def test_an_option_names_the_zone_of_its_card_and_the_zones_to_which_it_can_go()
     table = at_the_table(
         turn="frodo",
         path="Caradhras",
-        battlegrounds=[field("Helm's Deep")],
+        battlegrounds=[battleground("Helm's Deep")],
         frodo=hand("Gimli", "Treebeard", "Sting", reserve=["Riders of Rohan", "Sam Gamgee"]),
     )
     options = {option["text"]: option for option in table.frodo.view["decision"]["options"]}
@@ -73,7 +73,7 @@ def test_copies_at_two_battlegrounds_say_where_they_are_and_alike_ones_are_offer
     table = at_the_table(
         turn="frodo",
         frodo=hand("Treebeard", "Gimli"),
-        battlegrounds=[field("Edoras", "White Hand Orcs"), field("Orthanc", played)],
+        battlegrounds=[battleground("Edoras", "White Hand Orcs"), battleground("Orthanc", played)],
     )
     table.frodo.plays("Treebeard", to="Orthanc")
     assert table.options == ["White Hand Orcs (at Edoras)", "White Hand Orcs (at Orthanc)"]
@@ -85,7 +85,7 @@ def test_two_alike_armies_side_by_side_are_one_option_however_they_came_there() 
     table = at_the_table(
         turn="frodo",
         frodo=hand("Treebeard", "Gimli"),
-        battlegrounds=[field("Orthanc", "White Hand Orcs", played, "Warg Riders")],
+        battlegrounds=[battleground("Orthanc", "White Hand Orcs", played, "Warg Riders")],
     )
     table.frodo.plays("Treebeard", to="Orthanc")
     assert table.options == ["White Hand Orcs", "Warg Riders"]
@@ -108,7 +108,7 @@ def test_who_must_forsake_instead_of_cycling_is_told_why() -> None:
 
 def test_the_log_says_who_loses_an_army() -> None:
     table = at_the_table(
-        phase="combat", battlegrounds=[field("Rivendell", "Goblins of the Misty Mountains")], path=None
+        phase="combat", battlegrounds=[battleground("Rivendell", "Goblins of the Misty Mountains")], path=None
     )
     assert "Saruman's player loses Goblins of the Misty Mountains." in table.game.events(None)
 
@@ -277,7 +277,9 @@ def test_the_log_says_which_item_saves_its_wielder_and_what_goes_with_it() -> No
 
 def test_the_log_says_which_army_supports_whom() -> None:
     table = battle(
-        field("Helm's Deep", "Éomer", "Riders of Rohan", "Saruman", "Warg Riders", tokens={"defense": 9})
+        battleground(
+            "Helm's Deep", "Éomer", "Riders of Rohan", "Saruman", "Warg Riders", tokens={"defense": 9}
+        )
     )
     assert "At Helm's Deep Saruman is supported by Warg Riders; Éomer by Riders of Rohan." in (
         table.game.events(None)
@@ -285,7 +287,7 @@ def test_the_log_says_which_army_supports_whom() -> None:
 
 
 def test_the_log_says_that_dead_men_support_strider_who_leads_nobody() -> None:
-    table = battle(field("Pelargir", "Strider", "Dead Men of Dunharrow", "Soldiers of Gondor"))
+    table = battle(battleground("Pelargir", "Strider", "Dead Men of Dunharrow", "Soldiers of Gondor"))
     assert "At Pelargir Strider is supported by Dead Men of Dunharrow." in table.game.events(None)
 
 

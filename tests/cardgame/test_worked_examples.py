@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, at_the_table, field, hand, no_places_but, seat, wielding
+from tests.at_the_table import Table, at_the_table, battleground, hand, no_places_but, seat, wielding
 from thirdage.kernel.errors import plain
 
 # PATH COMBAT (page 15)
@@ -58,7 +58,7 @@ def dol_guldur() -> Table:
     galadriel = wielding("Galadriel", "Nenya, Ring of Adamant")
     defenders = ("Mordor Orcs", "Gorbag & Shagrat", "Olog-hai")
     table = at_the_table(
-        battlegrounds=[field("Dol Guldur", galadriel, "High Elves", *defenders)],
+        battlegrounds=[battleground("Dol Guldur", galadriel, "High Elves", *defenders)],
         turn="frodo",
         gone=no_places_but("Bag End", "Dol Guldur"),
     )
@@ -129,7 +129,7 @@ def the_black_captain_rides(**scored: Any) -> Table:
 
 def sums(table: Table) -> dict[str, int]:
     """The defense of each active battleground itself."""
-    return {f["id"]: f["sum"]["place"] for f in table.game.view(None)["battlegrounds"]}
+    return {b["id"]: b["sum"]["place"] for b in table.game.view(None)["battlegrounds"]}
 
 
 @pytest.mark.parametrize("lorien", [{}, {"free_scored": ("Lórien",)}])

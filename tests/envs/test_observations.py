@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import thirdage
-from tests.at_the_table import at_the_table, field, hand, seat, wielding
+from tests.at_the_table import at_the_table, battleground, hand, seat, wielding
 from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame import questions as q
@@ -195,7 +195,7 @@ def test_items_tokens_and_cards_at_places_are_told() -> None:
     table = at_the_table(
         path="Caradhras",
         on_path=[wielding("Gandalf the Grey", "Glamdring")],
-        battlegrounds=[field("Moria", "Gimli", "Hill-troll", tokens={"attack": 2})],
+        battlegrounds=[battleground("Moria", "Gimli", "Hill-troll", tokens={"attack": 2})],
         turn="frodo",
     )
     encoder = observations_of(table.game.layout)

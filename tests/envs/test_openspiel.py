@@ -38,7 +38,7 @@ def test_openspiel_plays_it_with_parameters() -> None:
     game = pyspiel.load_game("python_thirdage_return_of_the_king", {"promos": True, "live": True})
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
     drafted = dealt("python_thirdage_duel_2", 5, 10, drafting="battlegrounds")
-    assert drafted.game.layout.draft_fields
+    assert drafted.game.layout.draft_battlegrounds
     three = pyspiel.load_game("python_thirdage_trilogy", {"people": 3})
     assert three.num_players() == 3
     assert three.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.declare import CardSet
-from thirdage.cardgame.facts import ARMY, BY_TEXT, DRAW, FIELD, FREE, NO_RING, SHADOW
+from thirdage.cardgame.facts import ARMY, BATTLEGROUND_ZONE, BY_TEXT, DRAW, FREE, NO_RING, SHADOW
 from thirdage.cardgame.procedures import eliminate
 from thirdage.cardgame.queries import BonusAt, Carryover
 from thirdage.cardgame.scenario import Deck
@@ -58,8 +58,8 @@ honey_cakes = WILDERLAND.item(
 
 def hunt_goblins(game: CardGame, seat: int, source: int) -> None:
     """Every Monstrous army at an active battleground is eliminated."""
-    for field in game.active:
-        for card in game.zones[FIELD + field][:]:
+    for battleground in game.active:
+        for card in game.zones[BATTLEGROUND_ZONE + battleground][:]:
             if t.FACTION[card] == MONSTROUS and t.TYPE[card] == ARMY:
                 eliminate(game, card, BY_TEXT, by=source)
 
@@ -90,6 +90,6 @@ over_the_mountains = WILDERLAND.scenario(
     places=("goblins", "beorn"),
     people={2: (("goblins",), ("beorn",))},
     last_path=5,
-    fields=("the-carrock", "rivendell", "lorien", "dol-guldur", "moria", "orthanc"),
+    battlegrounds=("the-carrock", "rivendell", "lorien", "dol-guldur", "moria", "orthanc"),
     notes="From the Shire to the Anduin, with Beornings in the war.",
 )

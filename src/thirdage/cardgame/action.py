@@ -12,13 +12,13 @@ from .facts import (
     ACTION_STEP,
     ASIDE,
     BASE_CARRYOVER,
+    BATTLEGROUND_ZONE,
     BY_TEXT,
     CHARACTER,
     CYCLE,
     DUEL_RING,
     ELIMINATED,
     EVENT,
-    FIELD,
     FRESH,
     HAND,
     ITEM,
@@ -47,8 +47,8 @@ from .options import (
     THE_RESERVE,
     THE_RING,
     THE_WINNOW,
+    TO_BATTLEGROUNDS,
     TO_EFFECT,
-    TO_FIELDS,
     TO_PATH,
     TO_RESERVE,
     TO_WIELDER,
@@ -75,13 +75,16 @@ if TYPE_CHECKING:
 # WHERE AN ACTION CAN BE USED, AND WHERE A CARD CAN ENTER (bits)
 AT_RESERVE = 1
 AT_PATH = 2
-AT_FIELD = 4
+AT_BATTLEGROUND = 4
 AT_EFFECT = 8
 ON_RESERVE_WIELDER = 16
 ON_OTHER_WIELDER = 32
 ZONE_BIT = bytes(
-    AT_RESERVE if IN_RESERVE[z] else AT_PATH if z == PATH else AT_FIELD if z >= FIELD else 0
-    for z in range(ZONE_NUMBERS)
+    AT_RESERVE if IN_RESERVE[zone]
+    else AT_PATH if zone == PATH
+    else AT_BATTLEGROUND if zone >= BATTLEGROUND_ZONE
+    else 0
+    for zone in range(ZONE_NUMBERS)
 )  # fmt: skip
 
 
@@ -259,7 +262,7 @@ def placements(game: CardGame, mask: int) -> list[RawOption]:
     options: list[RawOption] = []
     if game.path >= 0 and mask >> game.path & 1:
         options.append(THE_PATH)
-    options += [TO_FIELDS[field] for field in game.active if mask >> field & 1]
+    options += [TO_BATTLEGROUNDS[battleground] for battleground in game.active if mask >> battleground & 1]
     return options
 
 
@@ -322,7 +325,7 @@ def enter(game: CardGame, seat: int, card: int, dest: RawOption) -> None:
         else:
             follow_wielder(game, card, dest[1])
     elif kind != TO_EFFECT:
-        game.put(card, FIELD + dest[1])
+        game.put(card, BATTLEGROUND_ZONE + dest[1])
         game.flags[card] |= PLAYED
 
 
@@ -388,7 +391,7 @@ def choose_move(game: CardGame, seat: int, card: int) -> None:
 
 def move_card(game: CardGame, seat: int, card: int, by: Source, dest: RawOption) -> None:
     """Move a card from reserve with its items, then resolve what it says about moving."""
-    zone = PATH if dest[0] == TO_PATH else FIELD + dest[1]
+    zone = PATH if dest[0] == TO_PATH else BATTLEGROUND_ZONE + dest[1]
     items = items_of(game, card) if t.TYPE[card] == CHARACTER else []
     game.put(card, zone)
     for item in items:

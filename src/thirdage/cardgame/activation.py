@@ -31,26 +31,26 @@ def round_battleground(game: CardGame) -> None:
     """Activate the round's battleground."""
     layout = game.layout
     seat = layout.places[game.starting]
-    if layout.fixed_fields:
+    if layout.fixed_battlegrounds:
         # The scenario names them; one that came earlier through another's text is not activated twice.
-        fields = layout.fixed_fields.get(game.round, ())
-        game.do(*[(activate_if_unused, seat, field) for field in fields])
+        battlegrounds = layout.fixed_battlegrounds.get(game.round, ())
+        game.do(*[(activate_if_unused, seat, battleground) for battleground in battlegrounds])
         return
     side = layout.side_of[seat]
-    unused = fields_in_deck(game, side) or fields_in_deck(game, 1 - side)
+    unused = battlegrounds_in_deck(game, side) or battlegrounds_in_deck(game, 1 - side)
     if unused:
         activate_battleground(game, seat, unused[game.chance(len(unused))])
 
 
-def fields_in_deck(game: CardGame, side: int) -> list[int]:
+def battlegrounds_in_deck(game: CardGame, side: int) -> list[int]:
     """The battlegrounds left in a side's deck."""
-    return [f for f in game.layout.fields if game.loc_where[f] == IN_DECK and t.OWNER_SIDE[f] == side]
+    return [b for b in game.layout.battlegrounds if game.loc_where[b] == IN_DECK and t.OWNER_SIDE[b] == side]
 
 
-def activate_if_unused(game: CardGame, seat: int, field: int) -> None:
+def activate_if_unused(game: CardGame, seat: int, battleground: int) -> None:
     """Activate a battleground unless it was activated before."""
-    if game.loc_where[field] == IN_DECK:
-        activate_battleground(game, seat, field)
+    if game.loc_where[battleground] == IN_DECK:
+        activate_battleground(game, seat, battleground)
 
 
 def round_path(game: CardGame) -> None:
@@ -73,20 +73,20 @@ def paths_in_deck(game: CardGame, number: int) -> list[int]:
 # ACTIVATING
 
 
-def activate_battleground(game: CardGame, seat: int, field: int, by: Source = None) -> None:
+def activate_battleground(game: CardGame, seat: int, battleground: int, by: Source = None) -> None:
     """Activate or reactivate a battleground and resolve its text."""
-    was = game.loc_where[field]
-    bit = 1 << field
-    if was == FREE_AREA + 1 - t.OWNER_SIDE[field]:
+    was = game.loc_where[battleground]
+    bit = 1 << battleground
+    if was == FREE_AREA + 1 - t.OWNER_SIDE[battleground]:
         game.stripped |= bit  # taken from the other side's scoring area: printed icons are ignored
     else:
         game.stripped &= ~bit
-    game.loc_where[field] = ACTIVE
-    game.active.append(field)
+    game.loc_where[battleground] = ACTIVE
+    game.active.append(battleground)
     game.active_mask |= bit
-    game.tell("activate", EVERYONE, seat, (), field, was, by)
-    if t.TEXT[field]:
-        game.do((perform, t.TEXT[field], seat, ~field))
+    game.tell("activate", EVERYONE, seat, (), battleground, was, by)
+    if t.TEXT[battleground]:
+        game.do((perform, t.TEXT[battleground], seat, ~battleground))
 
 
 def activate_path(game: CardGame, seat: int, path: int, by: Source = None) -> None:
@@ -131,14 +131,14 @@ def activate_chosen_path(game: CardGame, seat: int, source: int, option: RawOpti
     activate_path(game, seat, option[1], source)
 
 
-def available_fields(game: CardGame, faction: int, activate: bool, reactivate: bool) -> list[int]:
+def available_battlegrounds(game: CardGame, faction: int, activate: bool, reactivate: bool) -> list[int]:
     """The battlegrounds a text can activate or reactivate; faction -1 for any."""
     return [
-        f
-        for f in game.layout.fields
-        if (faction < 0 or t.SHOWS[f] >> faction & 1)
+        b
+        for b in game.layout.battlegrounds
+        if (faction < 0 or t.SHOWS[b] >> faction & 1)
         and (
-            (activate and game.loc_where[f] == IN_DECK)
-            or (reactivate and game.loc_where[f] in (FREE_AREA, SHADOW_AREA))
+            (activate and game.loc_where[b] == IN_DECK)
+            or (reactivate and game.loc_where[b] in (FREE_AREA, SHADOW_AREA))
         )
     ]

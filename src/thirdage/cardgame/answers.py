@@ -13,8 +13,8 @@ from . import questions
 from . import tables as t
 from .action import destinations, placements
 from .facts import (
+    BATTLEGROUND_ZONE,
     DUEL_RING,
-    FIELD,
     FREE_AREA,
     FRESH,
     LIMBO,
@@ -86,7 +86,7 @@ def _where_it_lies(game: CardGame, card: int) -> str:
     zone = game.where[card]
     if IN_RESERVE[zone]:
         return "played to reserve this round" if game.flags[card] & FRESH else "in reserve"
-    return f"at {place_title(zone - FIELD)}" if zone >= FIELD else "in hand"
+    return f"at {place_title(zone - BATTLEGROUND_ZONE)}" if zone >= BATTLEGROUND_ZONE else "in hand"
 
 
 def _use_now(game: CardGame, option: RawOption, prompt: Values) -> str:
@@ -177,7 +177,7 @@ ANSWERS = {
     # PLACES
     o.TO_RESERVE: Answer("reserve", "To reserve", places=("reserve",), goals=_there),
     o.TO_PATH: Answer("path", "To the path", now=_path_now, places=("path",), goals=_there),
-    o.TO_FIELD: Answer("battleground", "To {}", PLACE, goals=_there),
+    o.TO_BATTLEGROUND: Answer("battleground", "To {}", PLACE, goals=_there),
     o.TO_WIELDER: Answer("wielder", "On {}", CARD, goals=_there),
     o.TO_EFFECT: Answer("resolve", "Resolve it"),
     # THINGS
@@ -246,15 +246,15 @@ def zone_name(game: CardGame, zone: int) -> str:
         return "path"
     if zone == LIMBO:
         return "playing"
-    if zone >= FIELD:
-        return place_id(zone - FIELD)
+    if zone >= BATTLEGROUND_ZONE:
+        return place_id(zone - BATTLEGROUND_ZONE)
     return f"{SEAT_ZONES[zone % ZONES_PER_SEAT]}/{game.layout.seats[zone // ZONES_PER_SEAT]}"
 
 
 def _zone_of(game: CardGame, goal: RawOption) -> str:
     """The zone to which one of the places leads that can be chosen for a card."""
     kind = goal[0]
-    if kind == o.TO_FIELD:
+    if kind == o.TO_BATTLEGROUND:
         return place_id(goal[1])
     if kind == o.TO_WIELDER:
         return zone_name(game, game.where[goal[1]])

@@ -6,13 +6,13 @@ from collections import Counter
 
 from ..kernel.errors import BadDeclaration, nearest, plain
 from . import tables as t
-from .action import AT_EFFECT, AT_FIELD, AT_PATH, AT_RESERVE, ON_OTHER_WIELDER, ON_RESERVE_WIELDER
+from .action import AT_BATTLEGROUND, AT_EFFECT, AT_PATH, AT_RESERVE, ON_OTHER_WIELDER, ON_RESERVE_WIELDER
 from .declare import KEYWORDS, SETS, Card, CardSet, Location
 from .facts import (
     ARMY,
+    BATTLEGROUND_ZONE,
     BATTLEGROUNDS,
     CHARACTER,
-    FIELD,
     ITEM,
     MOST_CARDS,
     PATHS,
@@ -24,23 +24,23 @@ from .options import grow
 from .scenario import SCENARIOS, Scenario
 
 DRAFTED = 6  # battlegrounds of each side are shown in Expert Drafting
-ANYWHERE = AT_RESERVE | AT_PATH | AT_FIELD | AT_EFFECT | ON_RESERVE_WIELDER | ON_OTHER_WIELDER
+ANYWHERE = AT_RESERVE | AT_PATH | AT_BATTLEGROUND | AT_EFFECT | ON_RESERVE_WIELDER | ON_OTHER_WIELDER
 ENTRIES = {  # where the card must enter: if played, if moved
     "when_played": (ANYWHERE, 0),
     "when_played_to_reserve": (AT_RESERVE, 0),
-    "when_played_to_battleground": (AT_FIELD, 0),
+    "when_played_to_battleground": (AT_BATTLEGROUND, 0),
     "when_played_to_path": (AT_PATH, 0),
     "when_played_on_wielder_in_reserve": (ON_RESERVE_WIELDER, 0),
-    "when_played_or_moved": (AT_PATH | AT_FIELD, AT_PATH | AT_FIELD),
+    "when_played_or_moved": (AT_PATH | AT_BATTLEGROUND, AT_PATH | AT_BATTLEGROUND),
     "when_played_or_moved_to_path": (AT_PATH, AT_PATH),
-    "when_played_or_moved_to_battleground": (AT_FIELD, AT_FIELD),
+    "when_played_or_moved_to_battleground": (AT_BATTLEGROUND, AT_BATTLEGROUND),
     "event": (AT_EFFECT, 0),
 }
 ACTION_ZONES = {
     "reserve_action": AT_RESERVE,
     "path_action": AT_PATH,
-    "location_action": AT_PATH | AT_FIELD,
-    "in_play_action": AT_RESERVE | AT_PATH | AT_FIELD,
+    "location_action": AT_PATH | AT_BATTLEGROUND,
+    "in_play_action": AT_RESERVE | AT_PATH | AT_BATTLEGROUND,
 }
 
 
@@ -90,11 +90,11 @@ def _enter_location(place: Location) -> None:
     t.SHOWS.append(sum(1 << f for f in {*place.defenders, *place.attackers}))
     t.TEXT.append(place.activation.bind(f"{place.id}/activation").address if place.activation else "")
     if place.kind == BATTLEGROUNDS:
-        if FIELD + number >= ZONE_NUMBERS:
+        if BATTLEGROUND_ZONE + number >= ZONE_NUMBERS:
             raise BadDeclaration(f"{place.title} is one location too many for all sets together.")
-        t.ALL_FIELDS[0] |= 1 << number
+        t.ALL_BATTLEGROUNDS[0] |= 1 << number
         if place.side == SHADOW:
-            t.SHADOW_FIELDS[0] |= 1 << number
+            t.SHADOW_BATTLEGROUNDS[0] |= 1 << number
 
 
 # CARDS
@@ -229,10 +229,13 @@ def _check_scenarios(card_set: CardSet) -> None:
 def _check_places(scenario: Scenario) -> None:
     places = [t.PLACE[place] for name in scenario.sets for place in t.PLACES_OF[name]]
     paths = {place.id: place for place in places if place.kind == PATHS}
-    fields = {place.id: place for place in places if place.kind == BATTLEGROUNDS}
-    fixed = [field for fields in scenario.fixed_fields.values() for field in fields]
-    for kind, ids, there in (("battleground", scenario.fields, fields), ("path", scenario.paths, paths)):
-        for id_ in (*ids, *(fixed if kind == "battleground" else ())):
+    battlegrounds = {place.id: place for place in places if place.kind == BATTLEGROUNDS}
+    fixed = [id_ for of_round in scenario.fixed_battlegrounds.values() for id_ in of_round]
+    for kind, ids, there in (
+        ("battleground", (*scenario.battlegrounds, *fixed), battlegrounds),
+        ("path", scenario.paths, paths),
+    ):
+        for id_ in ids:
             if id_ not in there:
                 raise BadDeclaration(f"{scenario.title} names {_missing(kind, id_, set(there))}")
     used = [paths[id_] for id_ in scenario.paths or paths]
@@ -240,7 +243,7 @@ def _check_places(scenario: Scenario) -> None:
         if not any(path.number == number for path in used):
             raise BadDeclaration(f"{scenario.title} has no path with the number {number}.")
     if scenario.drafting:
-        sides = Counter(fields[id_].side for id_ in scenario.fields or fields)
+        sides = Counter(battlegrounds[id_].side for id_ in scenario.battlegrounds or battlegrounds)
         if any(sides[side] < DRAFTED for side in range(len(SIDES))):
             raise BadDeclaration(f"{scenario.title} has too few battlegrounds for Expert Drafting.")
 

@@ -10,9 +10,9 @@ from . import questions
 from . import tables as t
 from .facts import (
     ARMY,
+    BATTLEGROUND_ZONE,
     CHARACTER,
     COMBAT_STEP,
-    FIELD,
     FREE,
     FREE_AREA,
     IN_BATTLE,
@@ -46,7 +46,7 @@ def combat_step(game: CardGame) -> None:
 
 def next_combat(game: CardGame) -> None:
     """Ask the starting player where combat is resolved next."""
-    places: list[RawOption] = [PLACES[field] for field in game.active]
+    places: list[RawOption] = [PLACES[battleground] for battleground in game.active]
     if game.path >= 0:
         places.append(PLACES[game.path])
     if places:
@@ -59,7 +59,7 @@ def hold_combat(game: CardGame, option: RawOption) -> None:
     if place == game.path:
         game.do((path_combat,), (next_combat,))
     else:
-        game.do((field_combat, place), (next_combat,))
+        game.do((battleground_combat, place), (next_combat,))
 
 
 # COUNTING ICONS
@@ -104,22 +104,22 @@ def path_sum(game: CardGame) -> tuple[int, int, Values]:
     return attack, ground, tuple(values.items())
 
 
-def field_sum(
-    game: CardGame, field: int, chosen: tuple[int, ...] | None = None
+def battleground_sum(
+    game: CardGame, battleground: int, chosen: tuple[int, ...] | None = None
 ) -> tuple[int, int, Values, Ways]:
     """On a battleground: attack, its own defense, what each defender can cancel, and who may be supported.
 
     The last is every way to support the defenders that counts the most icons, as tuples of characters. The
     values are for the one `chosen`, or for the first.
     """
-    attack = game.tokens[2 * field]
-    ground = game.tokens[2 * field + 1]
-    if not game.stripped >> field & 1:
-        ground += t.GROUND_DEFENSE[field]
-    cards = game.zones[FIELD + field]
+    attack = game.tokens[2 * battleground]
+    ground = game.tokens[2 * battleground + 1]
+    if not game.stripped >> battleground & 1:
+        ground += t.GROUND_DEFENSE[battleground]
+    cards = game.zones[BATTLEGROUND_ZONE + battleground]
     if not cards:
         return attack, ground, (), ((),)
-    side = t.OWNER_SIDE[field]
+    side = t.OWNER_SIDE[battleground]
     values: dict[int, int] = {}
     attackers = []
     defenders = []
@@ -266,13 +266,13 @@ def score_path(game: CardGame, attack: int, defense: int) -> None:
 # BATTLEGROUND COMBAT
 
 
-def field_combat(game: CardGame, field: int) -> None:
+def battleground_combat(game: CardGame, battleground: int) -> None:
     """Combat on a battleground: assign support where it matters, then count and cancel."""
-    attack, ground, values, ways = field_sum(game, field)
+    attack, ground, values, ways = battleground_sum(game, battleground)
     if len(ways) > 1 and support_matters(game, attack - ground, dict(values), ways):
-        game.do((choose_support, field, ways, ()))
+        game.do((choose_support, battleground, ways, ()))
     else:
-        fight(game, field, ways[0])
+        fight(game, battleground, ways[0])
 
 
 def support_matters(game: CardGame, left: int, values: dict[int, int], ways: Ways) -> bool:
@@ -291,36 +291,39 @@ def contested(ways: Ways) -> set[int]:
     return {c for way in ways for c in way if any(c not in other for other in ways)}
 
 
-def choose_support(game: CardGame, field: int, ways: Ways, given: Given) -> None:
+def choose_support(game: CardGame, battleground: int, ways: Ways, given: Given) -> None:
     """Ask which leader is supported, where armies are too few for all and it matters.
 
     The player of an army decides whom it supports (SUPPORT-01); `given` is what was decided before.
     """
     wanting = contested(ways)
-    rivals = [c for c in game.zones[FIELD + field] if c in wanting]
+    rivals = [c for c in game.zones[BATTLEGROUND_ZONE + battleground] if c in wanting]
     for seat in game.layout.order_from(game.starting):
-        leaders: list[RawOption] = [CARDS[c] for c in rivals if _kept(game, field, ways, (*given, (c, seat)))]
+        leaders: list[RawOption] = [
+            CARDS[c] for c in rivals if _kept(game, battleground, ways, (*given, (c, seat)))
+        ]
         if leaders:
-            game.ask(seat, questions.SUPPORT(field), leaders, support_chosen, field, ways, given, seat)
+            question = questions.SUPPORT(battleground)
+            game.ask(seat, question, leaders, support_chosen, battleground, ways, given, seat)
             return
 
 
 def support_chosen(
-    game: CardGame, field: int, ways: Ways, given: Given, seat: int, option: RawOption
+    game: CardGame, battleground: int, ways: Ways, given: Given, seat: int, option: RawOption
 ) -> None:
     """Keep the ways in which the chosen leader is supported by an army of this seat."""
     given = (*given, (option[1], seat))
-    ways = _kept(game, field, ways, given)
+    ways = _kept(game, battleground, ways, given)
     if len(ways) > 1:
-        game.do((choose_support, field, ways, given))
+        game.do((choose_support, battleground, ways, given))
     else:
-        fight(game, field, ways[0], given)
+        fight(game, battleground, ways[0], given)
 
 
-def _kept(game: CardGame, field: int, ways: Ways, given: Given) -> Ways:
+def _kept(game: CardGame, battleground: int, ways: Ways, given: Given) -> Ways:
     """The ways that are left if armies of these seats support these leaders."""
-    side = t.OWNER_SIDE[field]
-    cards = [c for c in game.zones[FIELD + field] if t.SIDE[c] == side]
+    side = t.OWNER_SIDE[battleground]
+    cards = [c for c in game.zones[BATTLEGROUND_ZONE + battleground] if t.SIDE[c] == side]
     able, _, _ = _claims(game, cards, t.DEFENSE_LEADERSHIP, 1)
     for leader, seat in given:
         able[leader] = [army for army in able[leader] if game.layout.owner[army] == seat]
@@ -332,23 +335,23 @@ def _kept(game: CardGame, field: int, ways: Ways, given: Given) -> Ways:
     )
 
 
-def fight(game: CardGame, field: int, supported: tuple[int, ...], given: Given = ()) -> None:
+def fight(game: CardGame, battleground: int, supported: tuple[int, ...], given: Given = ()) -> None:
     """Count icons on the battleground and let the defender take losses."""
-    attack, ground, values, _ = field_sum(game, field, supported)
+    attack, ground, values, _ = battleground_sum(game, battleground, supported)
     held = sum(value for _, value in values)
-    game.tell("combat", EVERYONE, -1, (), field, attack, ground, held)
+    game.tell("combat", EVERYONE, -1, (), battleground, attack, ground, held)
     if game.log is not None:  # who supports whom takes a matching to find out
-        tell_support(game, field, supported, given)
+        tell_support(game, battleground, supported, given)
     game.do(
-        (take_losses, FIELD + field, max(0, attack - ground), values, ()),
-        (score_field, field, attack > ground + held),
+        (take_losses, BATTLEGROUND_ZONE + battleground, max(0, attack - ground), values, ()),
+        (score_battleground, battleground, attack > ground + held),
     )
 
 
-def tell_support(game: CardGame, field: int, supported: tuple[int, ...], given: Given) -> None:
+def tell_support(game: CardGame, battleground: int, supported: tuple[int, ...], given: Given) -> None:
     """Log which army supports whom, attackers first."""
-    side = t.OWNER_SIDE[field]
-    cards = [c for c in game.zones[FIELD + field] if t.TYPE[c] != ITEM]
+    side = t.OWNER_SIDE[battleground]
+    cards = [c for c in game.zones[BATTLEGROUND_ZONE + battleground] if t.TYPE[c] != ITEM]
     pairs: list[tuple[int, int]] = []
     for attacking in (True, False):
         own = [c for c in cards if (t.SIDE[c] != side) == attacking]
@@ -360,19 +363,19 @@ def tell_support(game: CardGame, field: int, supported: tuple[int, ...], given: 
         pairs += [(army, hero) for army, hero, _ in bonus]
         pairs += (_matched([c for c in leaders if c in able], able) or {}).items()
     if pairs:
-        game.tell("support", EVERYONE, -1, (), field, tuple(pairs))
+        game.tell("support", EVERYONE, -1, (), battleground, tuple(pairs))
 
 
-def score_field(game: CardGame, field: int, attackers_win: bool) -> None:
+def score_battleground(game: CardGame, battleground: int, attackers_win: bool) -> None:
     """The winner takes the battleground."""
-    side = t.OWNER_SIDE[field]
+    side = t.OWNER_SIDE[battleground]
     winner = 1 - side if attackers_win else side
-    game.loc_where[field] = FREE_AREA + winner
-    game.tokens[2 * field] = game.tokens[2 * field + 1] = 0
-    game.active.remove(field)
-    game.active_mask &= ~(1 << field)
-    game.stripped &= ~(1 << field)
-    game.tell("scored field", EVERYONE, -1, (), field, winner)
+    game.loc_where[battleground] = FREE_AREA + winner
+    game.tokens[2 * battleground] = game.tokens[2 * battleground + 1] = 0
+    game.active.remove(battleground)
+    game.active_mask &= ~(1 << battleground)
+    game.stripped &= ~(1 << battleground)
+    game.tell("scored field", EVERYONE, -1, (), battleground, winner)
 
 
 # LOSSES
@@ -467,7 +470,7 @@ def lose_defender(
 
 def place_of(game: CardGame, zone: int) -> int:
     """The location at which combat is held."""
-    return game.path if zone == PATH else zone - FIELD
+    return game.path if zone == PATH else zone - BATTLEGROUND_ZONE
 
 
 def asked_loss(game: CardGame, zone: int, left: int) -> Prompt:
@@ -496,7 +499,7 @@ def ask_enemy(game: CardGame, zone: int, left: int, values: Values, lost: tuple[
 
 def choose_rescue(game: CardGame, zone: int, lost: tuple[int, ...]) -> None:
     """Ask whom Ioreth saves, if she is at the battleground and there is a choice (ruling CARD-61)."""
-    side = t.OWNER_SIDE[zone - FIELD]
+    side = t.OWNER_SIDE[zone - BATTLEGROUND_ZONE]
     doomed = lost + tuple(
         c for c in game.zones[zone] if t.SIDE[c] != side and t.TYPE[c] != ITEM and c not in lost
     )

@@ -293,8 +293,8 @@ class ScenarioFacts(TypedDict, total=False):
 
     first_path: int
     last_path: int
-    fields: tuple[str, ...]
-    fixed_fields: dict[int, tuple[str, ...]]
+    battlegrounds: tuple[str, ...]
+    fixed_battlegrounds: dict[int, tuple[str, ...]]
     paths: tuple[str, ...]
     doubled: tuple[int, ...]
     path_needs_more: bool

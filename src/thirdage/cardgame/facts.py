@@ -35,7 +35,7 @@ MOST_SEATS: Final = 6
 PATH: Final = MOST_SEATS * ZONES_PER_SEAT  # cards on the active path
 LIMBO: Final = PATH + 1  # a card being played, an event being resolved
 BOX: Final = PATH + 2  # not in this game
-FIELD: Final = PATH + 3  # battleground b lies at FIELD + b
+BATTLEGROUND_ZONE: Final = PATH + 3  # battleground b lies in zone BATTLEGROUND_ZONE + b
 
 NOBODY: Final = 0xFFFF  # no seat, no wielder
 MOST_CARDS: Final = NOBODY  # cards are numbered below it

@@ -11,10 +11,10 @@ from . import tables as t
 from .facts import (
     ACTIVE,
     ARMY,
+    BATTLEGROUND_ZONE,
     BOX,
     CHARACTER,
     COMING,
-    FIELD,
     ITEM,
     LIMBO,
     NOBODY,
@@ -135,8 +135,8 @@ def _misplaced_locations(game: CardGame) -> Iterator[str]:
         yield "Two paths are coming at once."
     if game.path < 0 and game.zones[PATH]:
         yield "There are cards on a path, but no path is active."
-    for place in game.layout.fields:
-        if game.zones[FIELD + place] and place not in game.active:
+    for place in game.layout.battlegrounds:
+        if game.zones[BATTLEGROUND_ZONE + place] and place not in game.active:
             yield f"There are cards at {t.PLACE[place].title}, which is not active."
 
 

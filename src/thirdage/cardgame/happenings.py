@@ -113,7 +113,7 @@ _told("end", _ends, winner=SIDE, free=NUMBER, shadow=NUMBER)
 
 
 def _goal_fact(goal: RawOption) -> str | None:
-    if goal[0] in (o.TO_PATH, o.TO_FIELD):
+    if goal[0] in (o.TO_PATH, o.TO_BATTLEGROUND):
         return place_id(goal[1])
     if goal[0] == o.TO_WIELDER:
         return card_id(goal[1])
@@ -123,7 +123,7 @@ def _goal_fact(goal: RawOption) -> str | None:
 def _goal_words(goal: RawOption) -> str:
     if goal[0] == o.TO_PATH:
         return f" to the path {place_title(goal[1])}"
-    if goal[0] == o.TO_FIELD:
+    if goal[0] == o.TO_BATTLEGROUND:
         return f" to {place_title(goal[1])}"
     if goal[0] == o.TO_WIELDER:
         return f" on {title(goal[1])}"
@@ -322,9 +322,9 @@ def _scores_path(who: Subject, what: str, path: int, where: int, corruption: int
     return f"the Shadow adds {corruption} corruption at {name}"
 
 
-def _scores_field(who: Subject, what: str, field: int, side: int) -> str:
+def _scores_battleground(who: Subject, what: str, battleground: int, side: int) -> str:
     verb = "takes" if side else "take"
-    return f"the {SIDE_TITLES[side]} {verb} {place_title(field)} for {_points(field)}"
+    return f"the {SIDE_TITLES[side]} {verb} {place_title(battleground)} for {_points(battleground)}"
 
 
 def _winner_fact(where: int) -> str | None:
@@ -348,7 +348,7 @@ _happens(
 _happens("support", "at {place} {supported}", place=PLACE, supported=SUPPORT)
 _told("loss", _gives_up, place=PLACE, by_enemy=FLAG)
 _told("scored path", _scores_path, place=PLACE, winner=PATH_WINNER, corruption=NUMBER)
-_told("scored field", _scores_field, place=PLACE, winner=SIDE)
+_told("scored field", _scores_battleground, place=PLACE, winner=SIDE)
 
 
 # SAYING IT

@@ -22,7 +22,7 @@ class Layout(SeatPlan, CardPlan, LocationPlan):
         self.scenario = scenario
         self.options = options  # only what differs from the default, as written in records
         self.switches = read_switches(Switches, options.get("switches", {}))
-        self.draft_fields, self.draft_decks = DRAFTS[options.get("drafting", False)]
+        self.draft_battlegrounds, self.draft_decks = DRAFTS[options.get("drafting", False)]
         SeatPlan.__init__(self, scenario, options, self.switches)
         CardPlan.__init__(self, scenario, options, self.switches)
         LocationPlan.__init__(self, scenario, self.switches)

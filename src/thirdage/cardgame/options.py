@@ -19,7 +19,7 @@ PASS: Final = 14
 # PLACES
 TO_RESERVE: Final = 15
 TO_PATH: Final = 16
-TO_FIELD: Final = 17  # (TO_FIELD, battleground)
+TO_BATTLEGROUND: Final = 17  # (TO_BATTLEGROUND, battleground)
 TO_WIELDER: Final = 18  # (TO_WIELDER, character)
 TO_EFFECT: Final = 19  # an event is simply resolved
 
@@ -41,7 +41,7 @@ USES: Final[list[tuple[RawOption, ...]]] = []  # by the number of the action on 
 CARDS: Final[list[RawOption]] = []
 TO_WIELDERS: Final[list[RawOption]] = []
 PLACES: Final[list[RawOption]] = []
-TO_FIELDS: Final[list[RawOption]] = []
+TO_BATTLEGROUNDS: Final[list[RawOption]] = []
 
 THE_CYCLE: Final = (CYCLE_ONE,)
 THE_WINNOW: Final = (WINNOW,)
@@ -67,4 +67,4 @@ def grow(cards: int, places: int, actions: int) -> None:
         TO_WIELDERS.append((TO_WIELDER, card))
     for place in range(len(PLACES), places):
         PLACES.append((PLACE, place))
-        TO_FIELDS.append((TO_FIELD, place))
+        TO_BATTLEGROUNDS.append((TO_BATTLEGROUND, place))

@@ -15,7 +15,7 @@ from ..kernel.errors import plain
 from ..kernel.seats import Seats, seat_number, seers_among
 from . import tables as t
 from .factions import FACTIONS
-from .facts import DUEL_RING, FIELD, FREE, NO_RING, NOBODY, SHADOW
+from .facts import BATTLEGROUND_ZONE, DUEL_RING, FREE, NO_RING, NOBODY, SHADOW
 from .scenario import Scenario
 from .switches import Switches
 
@@ -144,12 +144,16 @@ class LocationPlan:
     def __init__(self, scenario: Scenario, switches: Switches) -> None:
         places = [place for name in scenario.sets for place in t.PLACES_OF[name]]
         self.place_count = max(t.PLACES_OF[name].stop for name in scenario.sets)
-        self.zone_count = FIELD + 1 + max((place for place in places if not t.IS_PATH[place]), default=-1)
-        chosen = scenario.fields or tuple(t.PLACE[place].id for place in places if not t.IS_PATH[place])
-        self.fields: tuple[int, ...] = tuple(t.PLACE_BY_ID[name] for name in sorted(chosen))
-        self.fixed_fields = {
+        self.zone_count = (
+            BATTLEGROUND_ZONE + 1 + max((place for place in places if not t.IS_PATH[place]), default=-1)
+        )
+        chosen = scenario.battlegrounds or tuple(
+            t.PLACE[place].id for place in places if not t.IS_PATH[place]
+        )
+        self.battlegrounds: tuple[int, ...] = tuple(t.PLACE_BY_ID[name] for name in sorted(chosen))
+        self.fixed_battlegrounds = {
             number: tuple(t.PLACE_BY_ID[name] for name in names)
-            for number, names in scenario.fixed_fields.items()
+            for number, names in scenario.fixed_battlegrounds.items()
         }
         names = scenario.paths or tuple(t.PLACE[place].id for place in places if t.IS_PATH[place])
         self.paths: dict[int, tuple[int, ...]] = {

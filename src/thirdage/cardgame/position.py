@@ -23,11 +23,11 @@ from .facts import (
     ACTION_STEP,
     ACTIVE,
     ASIDE,
+    BATTLEGROUND_ZONE,
     CHARACTER,
     CYCLE,
     DRAW,
     ELIMINATED,
-    FIELD,
     FREE_AREA,
     FRESH,
     HAND,
@@ -88,7 +88,7 @@ def position_of(game: CardGame) -> dict[str, Any]:
         "starting": layout.seats[layout.places[game.starting]],
         "turn": layout.seats[layout.places[game.turn]],
         "path": _path_entry(game),
-        "battlegrounds": [_field_entry(game, field) for field in game.active],
+        "battlegrounds": [_battleground_entry(game, battleground) for battleground in game.active],
         "seats": {name: _seat_entry(game, seat) for seat, name in enumerate(layout.seats)},
         "scored": {
             side: [t.PLACE[p].id for p, where in enumerate(game.loc_where) if where == FREE_AREA + n]
@@ -112,7 +112,7 @@ def position_of(game: CardGame) -> dict[str, Any]:
 
 
 def _locations(layout: Layout) -> list[int]:
-    return [*layout.fields, *(p for paths in layout.paths.values() for p in paths)]
+    return [*layout.battlegrounds, *(p for paths in layout.paths.values() for p in paths)]
 
 
 def _seat_entry(game: CardGame, seat: int) -> dict[str, Any]:
@@ -185,14 +185,14 @@ def _path_entry(game: CardGame) -> dict[str, Any] | None:
     }
 
 
-def _field_entry(game: CardGame, field: int) -> dict[str, Any]:
+def _battleground_entry(game: CardGame, battleground: int) -> dict[str, Any]:
     entry: dict[str, Any] = {
-        "id": t.PLACE[field].id,
-        "cards": _open_entries(game, FIELD + field),
-        "tokens": _tokens(game, field),
+        "id": t.PLACE[battleground].id,
+        "cards": _open_entries(game, BATTLEGROUND_ZONE + battleground),
+        "tokens": _tokens(game, battleground),
     }
-    if game.stripped >> field & 1:
-        entry["from"] = SIDES[1 - t.OWNER_SIDE[field]]
+    if game.stripped >> battleground & 1:
+        entry["from"] = SIDES[1 - t.OWNER_SIDE[battleground]]
     return entry
 
 
@@ -309,20 +309,20 @@ class _Arrangement:
         for given in _list(self.position.get("battlegrounds", []), "battlegrounds"):
             entry = _dict({"id": given} if isinstance(given, str) else given, "battleground")
             _known_keys(entry, ("id", "cards", "tokens", "from"), "battleground")
-            field = self._unused(self._place(entry.get("id"), "battleground"))
-            if t.IS_PATH[field]:
-                raise BadPosition(f"{t.PLACE[field].title} is a path, not a battleground.")
-            game.loc_where[field] = ACTIVE
-            game.active.append(field)
-            game.active_mask |= 1 << field
+            battleground = self._unused(self._place(entry.get("id"), "battleground"))
+            if t.IS_PATH[battleground]:
+                raise BadPosition(f"{t.PLACE[battleground].title} is a path, not a battleground.")
+            game.loc_where[battleground] = ACTIVE
+            game.active.append(battleground)
+            game.active_mask |= 1 << battleground
             source = entry.get("from")
             if source is not None and source not in SIDES:
                 raise BadPosition(f"A battleground comes from 'free' or 'shadow', not from {source!r}.")
-            if source is not None and SIDES.index(source) != t.OWNER_SIDE[field]:
-                game.stripped |= 1 << field
-            self._tokens_on(field, entry.get("tokens"))
+            if source is not None and SIDES.index(source) != t.OWNER_SIDE[battleground]:
+                game.stripped |= 1 << battleground
+            self._tokens_on(battleground, entry.get("tokens"))
             for card in _list(entry.get("cards", []), "cards"):
-                self._open_card(card, FIELD + field)
+                self._open_card(card, BATTLEGROUND_ZONE + battleground)
 
     def _tokens_on(self, place: int, tokens: object) -> None:
         for kind, n in _dict(tokens or {}, "tokens").items():

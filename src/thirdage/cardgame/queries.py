@@ -17,8 +17,8 @@ from .factions import FACTION_TITLES, allies, faction_of
 from .facts import (
     ARMY,
     BASE_CARRYOVER,
+    BATTLEGROUND_ZONE,
     CHARACTER,
-    FIELD,
     FREE,
     PATH,
     RESERVE,
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from .state import CardGame
 
 IN_RESERVE = bytes(1 if z < PATH and z % ZONES_PER_SEAT == RESERVE else 0 for z in range(ZONE_NUMBERS))
-IN_PLAY = bytes(1 if IN_RESERVE[z] or z == PATH or z >= FIELD else 0 for z in range(ZONE_NUMBERS))
+IN_PLAY = bytes(1 if IN_RESERVE[z] or z == PATH or z >= BATTLEGROUND_ZONE else 0 for z in range(ZONE_NUMBERS))
 
 NOTHING: Icons = (0, 0, 0)
 
@@ -78,7 +78,7 @@ class BonusAt(Bonus):
 
     def given(self, game: CardGame, card: int) -> Icons:
         zone = game.where[card]
-        here = game.path if zone == PATH else zone - FIELD
+        here = game.path if zone == PATH else zone - BATTLEGROUND_ZONE
         return self.icons if here >= 0 and t.PLACE_BY_ID[plain(self.place)] == here else NOTHING
 
     def text(self) -> str:
@@ -113,7 +113,7 @@ class BonusPerPair(Bonus):
 
     def given(self, game: CardGame, card: int) -> Icons:
         zone = game.where[card]
-        if zone < FIELD:
+        if zone < BATTLEGROUND_ZONE:
             return NOTHING
         enemies = sum(
             t.FACTION[c] == self.faction and t.TYPE[c] in (ARMY, CHARACTER) for c in game.zones[zone]
@@ -242,10 +242,10 @@ class MayEnter(Standing):
     def narrow(self, game: CardGame, reach: int) -> int:
         """The reach that is left: whether such an army must be there already is in doubt (CARD-36)."""
         if not game.layout.switches.hobbits_need_no_army:
-            for field in game.active:
-                cards = game.zones[FIELD + field]
+            for battleground in game.active:
+                cards = game.zones[BATTLEGROUND_ZONE + battleground]
                 if not any(t.TYPE[c] == ARMY and t.FACTION[c] == self.faction for c in cards):
-                    reach &= ~(1 << field)
+                    reach &= ~(1 << battleground)
         return reach
 
     def text(self) -> str:
@@ -272,7 +272,7 @@ class NoPathDuringShadowBattle(Standing):
 
     def narrow(self, game: CardGame, reach: int) -> int:
         """The reach that is left."""
-        return reach & t.ALL_FIELDS[0] if game.active_mask & t.SHADOW_FIELDS[0] else reach
+        return reach & t.ALL_BATTLEGROUNDS[0] if game.active_mask & t.SHADOW_BATTLEGROUNDS[0] else reach
 
     def text(self) -> str:
         return "this card cannot be played or moved to a path while a Shadow battleground is active"
@@ -326,18 +326,22 @@ class SeesTop(Standing):
 class OpensFields(RoundEffect):
     """Cards of one faction may go to the battlegrounds of another."""
 
-    def __init__(self, cards: int, fields: int) -> None:
+    def __init__(self, cards: int, battlegrounds: int) -> None:
         self.cards = faction_of("The first faction of `OpensFields`", cards)
-        self.fields = faction_of("The second faction of `OpensFields`", fields)
+        self.battlegrounds = faction_of("The second faction of `OpensFields`", battlegrounds)
 
     def reach(self, game: CardGame, card: int, moving: bool) -> int:
         if t.FACTION[card] != self.cards or (moving and not game.layout.switches.red_arrow_covers_moves):
             return 0
-        return sum(1 << field for field in game.active if t.SHOWS[field] >> self.fields & 1)
+        return sum(
+            1 << battleground
+            for battleground in game.active
+            if t.SHOWS[battleground] >> self.battlegrounds & 1
+        )
 
     def text(self) -> str:
-        cards, fields = FACTION_TITLES[self.cards], FACTION_TITLES[self.fields]
-        return f"{cards} armies and characters may be played or moved to {fields} battlegrounds"
+        cards, battlegrounds = FACTION_TITLES[self.cards], FACTION_TITLES[self.battlegrounds]
+        return f"{cards} armies and characters may be played or moved to {battlegrounds} battlegrounds"
 
 
 class Hunters(RoundEffect):
@@ -351,7 +355,7 @@ class Hunters(RoundEffect):
         return _cards(self.titles)
 
     def reach(self, game: CardGame, card: int, moving: bool) -> int:
-        return t.ALL_FIELDS[0] if t.KIND[card].id in self.ids else 0
+        return t.ALL_BATTLEGROUNDS[0] if t.KIND[card].id in self.ids else 0
 
     def supporters(self, card: int) -> int:
         return allies(t.SIDE[card]) if t.KIND[card].id in self.ids else 0
@@ -446,8 +450,8 @@ def cards_in_play(game: CardGame) -> list[int]:
     """Every faction card in play."""
     zones = game.zones
     found = list(zones[PATH])
-    for field in game.active:
-        found += zones[FIELD + field]
+    for battleground in game.active:
+        found += zones[BATTLEGROUND_ZONE + battleground]
     for seat in game.layout.seat_range:
         found += zones[seat * ZONES_PER_SEAT + RESERVE]
     return found

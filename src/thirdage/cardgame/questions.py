@@ -14,7 +14,7 @@ from ..kernel.english import Voice, count, headed
 from ..kernel.kinds import NUMBER, WORD, Kinds, Meaning, Question, Values
 from . import options as o
 from . import tables as t
-from .facts import ARMY, FIELD, IN_DECK
+from .facts import ARMY, BATTLEGROUND_ZONE, IN_DECK
 from .meanings import CARD, CITED, PLACE, SOURCE, TOKEN, title, titles
 
 if TYPE_CHECKING:
@@ -216,13 +216,15 @@ def _icons(game: object, n: int) -> str:
     return count(n, "attack icon").replace("an ", "1 ")
 
 
-def _who_supports(game: CardGame, field: int) -> str:
+def _who_supports(game: CardGame, battleground: int) -> str:
     owner = game.layout.owner
-    armies = [c for c in game.zones[FIELD + field] if t.TYPE[c] == ARMY and owner[c] == game.seat]
+    armies = [
+        c for c in game.zones[BATTLEGROUND_ZONE + battleground] if t.TYPE[c] == ARMY and owner[c] == game.seat
+    ]
     own = f"your army {title(armies[0])}"
     if len(armies) > 1:
         own = f"one of your armies ({titles(tuple(armies))})"
-    return f"{t.PLACE[field].title}: which leader does {own} support?"
+    return f"{t.PLACE[battleground].title}: which leader does {own} support?"
 
 
 COMBAT = _rule("combat", "Where is combat resolved next?", section="combat")

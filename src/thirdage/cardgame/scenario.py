@@ -57,8 +57,8 @@ class Scenario:
     people: dict[int, tuple[tuple[str, ...], ...]]  # how many people: which seats each of them holds
     first_path: int = 1
     last_path: int = LAST_PATH
-    fields: tuple[str, ...] = ()  # ids; empty: all of its sets
-    fixed_fields: dict[int, tuple[str, ...]] = field(default_factory=dict)  # by round
+    battlegrounds: tuple[str, ...] = ()  # ids; empty: all of its sets
+    fixed_battlegrounds: dict[int, tuple[str, ...]] = field(default_factory=dict)  # by round
     paths: tuple[str, ...] = ()  # ids; empty: all of its sets from first_path to last_path
     doubled: tuple[int, ...] = ()  # sides whose single deck does "each player" twice
     path_needs_more: bool = False  # Duels: the path is won only with more icons than the attack
@@ -75,7 +75,7 @@ class Scenario:
         string(f"The title of the scenario {self.id!r}", self.title)
         string(f"The source of {self.title}", self.source)
         strings(f"The sets of {self.title}", self.sets)
-        strings(f"The battlegrounds of {self.title}", self.fields)
+        strings(f"The battlegrounds of {self.title}", self.battlegrounds)
         strings(f"The paths of {self.title}", self.paths)
         for deck in self.decks:
             if not isinstance(deck, Deck):

@@ -69,7 +69,7 @@ def empty_game(layout: Layout, seed: int, log: bool) -> CardGame:
         for card in deck:
             game.where[card] = seat * ZONES_PER_SEAT + DRAW
             game.rumour[card] = seat << 5 | 1 << DRAW
-    for place in (*layout.fields, *(p for paths in layout.paths.values() for p in paths)):
+    for place in (*layout.battlegrounds, *(p for paths in layout.paths.values() for p in paths)):
         game.loc_where[place] = IN_DECK
     game.stripped = 0
     game.active = []
@@ -97,13 +97,13 @@ def set_up(game: CardGame) -> None:
     for seat in layout.seat_range:
         game.shuffle(game.zones[seat * ZONES_PER_SEAT + DRAW])
     game.tell("setup", EVERYONE, -1, ())
-    if layout.draft_fields:
-        game.do((draft_battlegrounds, FREE), (draft_battlegrounds, 1 - FREE), (after_fields,))
+    if layout.draft_battlegrounds:
+        game.do((draft_battlegrounds, FREE), (draft_battlegrounds, 1 - FREE), (set_up_decks,))
     else:
-        game.do((after_fields,))
+        game.do((set_up_decks,))
 
 
-def after_fields(game: CardGame) -> None:
+def set_up_decks(game: CardGame) -> None:
     """Go on with the decks."""
     layout = game.layout
     seats = layout.order_from(0)
@@ -124,43 +124,43 @@ def setup_cycle(game: CardGame, seat: int) -> None:
 
 def draft_battlegrounds(game: CardGame, side: int) -> None:
     """Twice, three battlegrounds of a side are shown: each side keeps one, the third leaves the game."""
-    fields = [f for f in game.layout.fields if t.OWNER_SIDE[f] == side]
-    game.shuffle(fields)
-    game.do((draft_round, side, tuple(fields[:3])), (draft_round, side, tuple(fields[3:6])))
+    battlegrounds = [b for b in game.layout.battlegrounds if t.OWNER_SIDE[b] == side]
+    game.shuffle(battlegrounds)
+    game.do((draft_round, side, tuple(battlegrounds[:3])), (draft_round, side, tuple(battlegrounds[3:6])))
 
 
 def draft_round(game: CardGame, side: int, shown: tuple[int, ...]) -> None:
     """Ask the side whose battlegrounds they are for the first pick."""
     seat = next(s for s in game.layout.seat_range if game.layout.side_of[s] == side)
-    options: list[RawOption] = [PLACES[f] for f in shown]
+    options: list[RawOption] = [PLACES[b] for b in shown]
     game.ask(seat, questions.DRAFT_FIELD(), options, first_pick, side, shown)
 
 
 def first_pick(game: CardGame, side: int, shown: tuple[int, ...], option: RawOption) -> None:
     """The first battleground is kept."""
     _tell_pick(game, side, option[1])
-    game.do((second_pick, side, tuple(f for f in shown if f != option[1])))
+    game.do((second_pick, side, tuple(b for b in shown if b != option[1])))
 
 
 def second_pick(game: CardGame, side: int, shown: tuple[int, ...]) -> None:
     """Ask the other side for the second pick."""
     seat = next(s for s in game.layout.seat_range if game.layout.side_of[s] != side)
-    options: list[RawOption] = [PLACES[f] for f in shown]
-    game.ask(seat, questions.DRAFT_FIELD(), options, last_field_goes, side, shown)
+    options: list[RawOption] = [PLACES[b] for b in shown]
+    game.ask(seat, questions.DRAFT_FIELD(), options, last_battleground_goes, side, shown)
 
 
-def last_field_goes(game: CardGame, side: int, shown: tuple[int, ...], option: RawOption) -> None:
+def last_battleground_goes(game: CardGame, side: int, shown: tuple[int, ...], option: RawOption) -> None:
     """The second is kept as well; the third leaves the game."""
     _tell_pick(game, 1 - side, option[1])
-    for field in shown:
-        if field != option[1]:
-            game.loc_where[field] = OUT
-            game.tell("draft out", EVERYONE, -1, (), field)
+    for battleground in shown:
+        if battleground != option[1]:
+            game.loc_where[battleground] = OUT
+            game.tell("draft out", EVERYONE, -1, (), battleground)
 
 
-def _tell_pick(game: CardGame, side: int, field: int) -> None:
+def _tell_pick(game: CardGame, side: int, battleground: int) -> None:
     seat = next(s for s in game.layout.seat_range if game.layout.side_of[s] == side)
-    game.tell("draft", EVERYONE, seat, (), field)
+    game.tell("draft", EVERYONE, seat, (), battleground)
 
 
 def draft_deck(game: CardGame, seat: int) -> None:

@@ -10,8 +10,8 @@ from ..kernel.study import CardRow, CardTitle, Pace, Places, Study, Told
 from . import tables as t
 from .factions import FACTION_TITLES
 from .facts import (
+    BATTLEGROUND_ZONE,
     BATTLEGROUNDS,
-    FIELD,
     FORSAKEN,
     FREE,
     FREE_AREA,
@@ -83,7 +83,7 @@ def ended(game: CardGame, card: int) -> str:
         return SEAT_ZONES[zone % ZONES_PER_SEAT]
     if zone == PATH:
         return "path"
-    return "battleground" if zone >= FIELD else "out"
+    return "battleground" if zone >= BATTLEGROUND_ZONE else "out"
 
 
 def card_row(scenario: str, card: int) -> CardRow:

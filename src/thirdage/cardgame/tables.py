@@ -62,8 +62,8 @@ TEXT: list[str] = []  # the address of the activation text, or ""
 PLACE_BY_ID: dict[str, int] = {}
 CARDS_OF: dict[str, range] = {}  # the cards of a set
 PLACES_OF: dict[str, range] = {}  # the locations of a set
-SHADOW_FIELDS = [0]  # the Shadow's battlegrounds, as bits
-ALL_FIELDS = [0]  # all battlegrounds, as bits
+SHADOW_BATTLEGROUNDS = [0]  # the Shadow's battlegrounds, as bits
+ALL_BATTLEGROUNDS = [0]  # all battlegrounds, as bits
 
 
 def lasting_order(card: int) -> tuple[str, int]:

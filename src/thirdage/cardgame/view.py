@@ -9,15 +9,15 @@ from ..kernel.events import newest
 from ..kernel.secrets import sees_question, sees_seat
 from ..kernel.shapes import result_view
 from . import tables as t
-from .combat import field_sum, path_sum
+from .combat import battleground_sum, path_sum
 from .facts import (
     ACTION_STEP,
     ASIDE,
+    BATTLEGROUND_ZONE,
     COMING,
     CYCLE,
     DRAW,
     ELIMINATED,
-    FIELD,
     FREE_AREA,
     FRESH,
     HAND,
@@ -80,7 +80,7 @@ def common_view(game: CardGame) -> CommonView:
         "starting": layout.seats[layout.places[game.starting]],
         "turn": layout.seats[layout.places[game.turn]] if game.step == ACTION_STEP else None,
         "path": _path(game),
-        "battlegrounds": [_field(game, field) for field in game.active],
+        "battlegrounds": [_battleground(game, battleground) for battleground in game.active],
         "playing": [t.KIND[card].id for card in game.zones[LIMBO]],
         "this_round": [t.KIND[card].id for card in game.this_round],
         "scored": _areas(game),
@@ -219,17 +219,17 @@ def _path(game: CardGame) -> Path | None:
     return shown
 
 
-def _field(game: CardGame, field: int) -> Battleground:
-    attack, ground, values, _ = field_sum(game, field)
+def _battleground(game: CardGame, battleground: int) -> Battleground:
+    attack, ground, values, _ = battleground_sum(game, battleground)
     shown: Battleground = {
-        "id": t.PLACE[field].id,
-        "side": SIDES[t.OWNER_SIDE[field]],
-        "tokens": {"attack": game.tokens[2 * field], "defense": game.tokens[2 * field + 1]},
-        "cards": _cards(game, FIELD + field),
+        "id": t.PLACE[battleground].id,
+        "side": SIDES[t.OWNER_SIDE[battleground]],
+        "tokens": {"attack": game.tokens[2 * battleground], "defense": game.tokens[2 * battleground + 1]},
+        "cards": _cards(game, BATTLEGROUND_ZONE + battleground),
         "sum": _sum(attack, ground, sum(v for _, v in values), False),
     }
-    if game.stripped >> field & 1:
-        shown["from"] = SIDES[1 - t.OWNER_SIDE[field]]
+    if game.stripped >> battleground & 1:
+        shown["from"] = SIDES[1 - t.OWNER_SIDE[battleground]]
     return shown
 
 

@@ -16,9 +16,9 @@ from .declare import wielder_title
 from .factions import FACTION_TITLES, FACTIONS
 from .facts import (
     ARMY,
+    BATTLEGROUND_ZONE,
     CHARACTER,
     EVENT,
-    FIELD,
     FRESH,
     HAND,
     ITEM,
@@ -85,8 +85,8 @@ def _where(game: CardGame, card: int) -> str:
         return "on the path"
     if zone == LIMBO:
         return "being played"
-    if zone >= FIELD:
-        return f"at {t.PLACE[zone - FIELD].title}"
+    if zone >= BATTLEGROUND_ZONE:
+        return f"at {t.PLACE[zone - BATTLEGROUND_ZONE].title}"
     owner = zone // ZONES_PER_SEAT
     whose = "your" if owner == game.seat else f"{game.layout.titles[owner]}'s"
     return f"in {whose} {SEAT_ZONE_TITLES[zone % ZONES_PER_SEAT]}"
@@ -103,7 +103,8 @@ def _of_card(game: CardGame, copies: list[int], place: str | None) -> str:
         return _of_place(game, place)
     if place in (None, "pass", "draw"):
         for option in options:
-            if len(option) > 1 and option[0] not in (o.PLACE, o.TO_FIELD, o.FATE) and option[1] in copies:
+            of_card = option[0] not in (o.PLACE, o.TO_BATTLEGROUND, o.FATE)
+            if of_card and len(option) > 1 and option[1] in copies:
                 return f"{titled} is one of the options: {game.say_option(option, game.prompt)}."
     if kind != TURN.name:
         question = game.say_prompt(game.prompt)
@@ -177,10 +178,10 @@ def _not_used(game: CardGame, card: int) -> str:
 def _may_go(card: int) -> str:
     """Where a card may go by what is printed on it."""
     kind = t.KIND[card]
-    fields = f"battlegrounds that show {FACTION_TITLES[kind.faction]}"
+    battlegrounds = f"battlegrounds that show {FACTION_TITLES[kind.faction]}"
     if kind.type == CHARACTER and kind.paths:
-        return f"may go to {_paths(kind.paths)} and to {fields}"
-    return f"may go to {fields}"
+        return f"may go to {_paths(kind.paths)} and to {battlegrounds}"
+    return f"may go to {battlegrounds}"
 
 
 def _paths(numbers: Sequence[int]) -> str:

@@ -18,7 +18,7 @@ from . import tables as t
 from .action import announce, destinations, enter, move_card, placements, resolve_entry, tell_play, wielder_of
 from .activation import (
     activate_battleground,
-    available_fields,
+    available_battlegrounds,
     choose_path,
     next_paths,
 )
@@ -52,7 +52,7 @@ from .facts import (
     ZONES_PER_SEAT,
 )
 from .knowledge import slip
-from .options import CARDS, DONE, PLACES, THE_END, THE_PATH, TO_FIELDS, TO_RESERVE
+from .options import CARDS, DONE, PLACES, THE_END, THE_PATH, TO_BATTLEGROUNDS, TO_RESERVE
 from .procedures import (
     can_forsake,
     cycle_from_play,
@@ -456,7 +456,7 @@ class DrawAndPlay(Effect):
         if self.to == "reserve":
             return [p for p in places if p[0] == TO_RESERVE]
         if self.to:
-            return [p for p in places if p == TO_FIELDS[t.PLACE_BY_ID[plain(self.to)]]]
+            return [p for p in places if p == TO_BATTLEGROUNDS[t.PLACE_BY_ID[plain(self.to)]]]
         return places
 
     def text(self, voice: Voice = YOU) -> str:
@@ -613,9 +613,9 @@ class ActivateNamed(Effect):
         return (("location", self.title),)
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
-        field = t.PLACE_BY_ID[plain(self.title)]
-        where = game.loc_where[field]
-        return field in game.layout.fields and (
+        battleground = t.PLACE_BY_ID[plain(self.title)]
+        where = game.loc_where[battleground]
+        return battleground in game.layout.battlegrounds and (
             where == IN_DECK or (self.reactivate and where in (FREE_AREA, SHADOW_AREA))
         )
 
@@ -658,13 +658,14 @@ class ActivateField(Effect):
             return False
         if card >= 0 and self.must_move and not can_move_by_text(game, card):
             return False
-        return bool(available_fields(game, self.faction, self.activate, True))
+        return bool(available_battlegrounds(game, self.faction, self.activate, True))
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         if self.available(game, seat, source):
-            fields = available_fields(game, self.faction, self.activate, True)
-            options: list[RawOption] = [PLACES[field] for field in fields]
-            game.ask(seat, questions.ACTIVATE(source), options, field_chosen, self.address, seat, source)
+            battlegrounds = available_battlegrounds(game, self.faction, self.activate, True)
+            options: list[RawOption] = [PLACES[battleground] for battleground in battlegrounds]
+            question = questions.ACTIVATE(source)
+            game.ask(seat, question, options, battleground_chosen, self.address, seat, source)
 
     def text(self, voice: Voice = YOU) -> str:
         verbs = f"{voice.verb('activate')} or {voice.verb('reactivate')}"
@@ -680,7 +681,7 @@ class ActivateField(Effect):
         return text
 
 
-def field_chosen(game: CardGame, address: str, seat: int, source: int, option: RawOption) -> None:
+def battleground_chosen(game: CardGame, address: str, seat: int, source: int, option: RawOption) -> None:
     """Activate the chosen battleground; somebody moves there."""
     effect = EFFECTS[address]
     assert isinstance(effect, ActivateField)
@@ -690,23 +691,25 @@ def field_chosen(game: CardGame, address: str, seat: int, source: int, option: R
     game.do((activate_battleground, seat, option[1], source))
 
 
-def bring_there(game: CardGame, address: str, seat: int, source: int, card: int, field: int) -> None:
+def bring_there(game: CardGame, address: str, seat: int, source: int, card: int, battleground: int) -> None:
     """Ask whether the character moves to the battleground just activated, unless it must."""
     effect = EFFECTS[address]
     assert isinstance(effect, ActivateField)
-    if not IN_RESERVE[game.where[card]] or not reach(game, card, True) >> field & 1:
+    if not IN_RESERVE[game.where[card]] or not reach(game, card, True) >> battleground & 1:
         return
     if effect.must_move:
-        move_card(game, seat, card, source, TO_FIELDS[field])
+        move_card(game, seat, card, source, TO_BATTLEGROUNDS[battleground])
     elif can_move_by_text(game, card):
-        prompt = questions.MAY_MOVE(card, field, source)
-        game.ask(seat, prompt, [ACCEPT, DECLINE], move_or_stay, seat, card, source, field)
+        prompt = questions.MAY_MOVE(card, battleground, source)
+        game.ask(seat, prompt, [ACCEPT, DECLINE], move_or_stay, seat, card, source, battleground)
 
 
-def move_or_stay(game: CardGame, seat: int, card: int, source: int, field: int, answer: RawOption) -> None:
+def move_or_stay(
+    game: CardGame, seat: int, card: int, source: int, battleground: int, answer: RawOption
+) -> None:
     """Move the character if the player wants it."""
     if answer == ACCEPT:
-        move_card(game, seat, card, source, TO_FIELDS[field])
+        move_card(game, seat, card, source, TO_BATTLEGROUNDS[battleground])
 
 
 def can_move_by_text(game: CardGame, card: int) -> bool:
@@ -771,7 +774,7 @@ class AddToken(Effect):
         if self.where != ON_FIELD and game.path >= 0:
             places.append(PLACES[game.path])
         if self.where in (ON_FIELD, ON_EITHER):
-            places += [PLACES[field] for field in game.active]
+            places += [PLACES[battleground] for battleground in game.active]
         return places
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:

@@ -52,7 +52,7 @@ class Actions:
         characters = [card for card in self.cards if t.TYPE[card] == CHARACTER]
         options: list[RawOption] = [
             *PLAIN,
-            *(o.TO_FIELDS[place] for place in self.places if not t.IS_PATH[place]),
+            *(o.TO_BATTLEGROUNDS[place] for place in self.places if not t.IS_PATH[place]),
             *(o.PLACES[place] for place in self.places),
             *(o.PLAYS[card] for card in self.cards),
             *(o.MOVES[card] for card in self.cards if t.TYPE[card] <= CHARACTER),
@@ -116,7 +116,10 @@ def cards_of(layout: Layout) -> tuple[int, ...]:
 
 def places_of(layout: Layout) -> tuple[int, ...]:
     """The locations of a game: battlegrounds by id, then paths by number and id."""
-    return (*layout.fields, *(path for number in sorted(layout.paths) for path in layout.paths[number]))
+    return (
+        *layout.battlegrounds,
+        *(path for number in sorted(layout.paths) for path in layout.paths[number]),
+    )
 
 
 def actions_of(game: Game | CardGame | Layout) -> Actions:

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from ..cardgame import questions as q
 from ..cardgame import tables as t
-from ..cardgame.combat import Values, field_sum, path_sum
+from ..cardgame.combat import Values, battleground_sum, path_sum
 from ..cardgame.facts import (
     ACTION_STEP,
     ASIDE,
+    BATTLEGROUND_ZONE,
     CYCLE,
     DRAW,
     ELIMINATED,
-    FIELD,
     FREE,
     HAND,
     IN_DECK,
@@ -117,10 +117,10 @@ class Observations:
         self.actions: Actions = actions_of(layout)
         self.cards = self.actions.cards
         self.places = self.actions.places
-        fields = [t.PLACE[place].id for place in layout.fields]
+        battlegrounds = [t.PLACE[place].id for place in layout.battlegrounds]
         order = [layout.seats[seat] for seat in layout.places]
         self.columns: dict[str, tuple[str, ...]] = {
-            "cards": (*WHOSE, *HIDDEN, *OPEN, *(f"at {name}" for name in fields), *MARKS),
+            "cards": (*WHOSE, *HIDDEN, *OPEN, *(f"at {name}" for name in battlegrounds), *MARKS),
             "wielders": tuple(f"wielder of {card_name(card)}" for card in self.cards),
             "places": (*STATUS, *GROUND),
             "seats": SEAT,
@@ -166,8 +166,8 @@ class Observations:
                 where[seat * ZONES_PER_SEAT + kind, columns[name]] = 1
         where[PATH, columns["path"]] = 1
         where[LIMBO, columns["being played"]] = 1
-        for place in layout.fields:
-            where[FIELD + place, columns[f"at {t.PLACE[place].id}"]] = 1
+        for place in layout.battlegrounds:
+            where[BATTLEGROUND_ZONE + place, columns[f"at {t.PLACE[place].id}"]] = 1
         for mask in range(32):
             for kind, name in enumerate(HIDDEN):
                 where[256 + mask, columns[name]] = mask >> kind & 1
@@ -263,10 +263,10 @@ class Observations:
         after = len(STATUS)
         places[:, :after] = self.status_rows[status]
         places[:, after + 1 : after + 3] = np.frombuffer(game.tokens, np.uint8).reshape(-1, 2)[numbers]
-        for field in game.active:
-            row = places[self.place_row[field]]
-            row[after] = game.stripped >> field & 1
-            attack, ground, values, _ = field_sum(game, field)
+        for battleground in game.active:
+            row = places[self.place_row[battleground]]
+            row[after] = game.stripped >> battleground & 1
+            attack, ground, values, _ = battleground_sum(game, battleground)
             row[after + 3 : after + 6] = _sum(attack, ground, values)
         if game.path >= 0:
             attack, ground, values = path_sum(game)

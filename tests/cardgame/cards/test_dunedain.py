@@ -6,8 +6,8 @@ from tests.at_the_table import (
     at_the_table,
     attack_of,
     battle,
+    battleground,
     defense_of,
-    field,
     hand,
     open_battlegrounds,
     open_paths,
@@ -62,7 +62,7 @@ def test_the_dead_cannot_support_two_at_once() -> None:
 @pytest.mark.card("dead-men-of-dunharrow")
 def test_the_icons_of_the_dead_are_lost_with_the_dead() -> None:
     table = battle(
-        field("Minas Tirith", "Dead Men of Dunharrow", "Strider", tokens={"attack": 4}),
+        battleground("Minas Tirith", "Dead Men of Dunharrow", "Strider", tokens={"attack": 4}),
         starting="aragorn",
     )
     table.aragorn.chooses("Dead Men of Dunharrow")  # two icons against the one that Minas Tirith leaves
@@ -89,7 +89,7 @@ def test_the_knights_are_stronger_at_dol_amroth_only() -> None:
 @pytest.mark.card("knights-of-dol-amroth")
 @pytest.mark.ruling("CARD-40")
 def test_the_knights_cancel_with_their_bonus_and_fall() -> None:
-    table = battle(field("Dol Amroth", "Knights of Dol Amroth", tokens={"attack": 4}))
+    table = battle(battleground("Dol Amroth", "Knights of Dol Amroth", tokens={"attack": 4}))
     assert table.scored("free") == ["Dol Amroth"]
     assert table.aragorn.eliminated == ["Knights of Dol Amroth"]
 
@@ -202,7 +202,9 @@ def test_aragorn_in_reserve_draws_a_card_more(reserve: list[str], drawn: int) ->
 @pytest.mark.card("aragorn")
 @pytest.mark.ruling("PLAY-34")
 def test_aragorn_on_a_battleground_draws_no_card_more() -> None:
-    table = at_the_table(phase="combat", path="Shelob's Lair", battlegrounds=[field("Pelargir", "Aragorn")])
+    table = at_the_table(
+        phase="combat", path="Shelob's Lair", battlegrounds=[battleground("Pelargir", "Aragorn")]
+    )
     table.choose("Pelargir")
     assert len(table.aragorn.hand) == 3
 
@@ -231,7 +233,7 @@ def test_aragorn_forsaken_from_elsewhere_is_lost(zone: str) -> None:
 @pytest.mark.card("aragorn")
 @pytest.mark.ruling("CARD-03")
 def test_aragorn_lost_in_battle_or_winnowed_is_lost() -> None:
-    table = battle(field("Pelargir", "Aragorn", tokens={"attack": 9}))
+    table = battle(battleground("Pelargir", "Aragorn", tokens={"attack": 9}))
     assert table.aragorn.eliminated == ["Aragorn"]
     table = at_the_table(turn="aragorn", aragorn=hand("Aragorn", "Arwen"))
     table.aragorn.winnows("Aragorn", "Arwen")
@@ -341,7 +343,7 @@ def test_denethor_can_forsake_the_very_son_he_sends_for() -> None:
 
 @pytest.mark.card("denethor")
 def test_denethor_acts_only_from_reserve() -> None:
-    table = at_the_table(turn="aragorn", battlegrounds=[field("Pelargir", "Denethor")])
+    table = at_the_table(turn="aragorn", battlegrounds=[battleground("Pelargir", "Denethor")])
     assert not table.aragorn.can("Use Denethor")
 
 
@@ -438,7 +440,7 @@ def test_halbarad_rides_only_from_reserve() -> None:
     assert at_the_table(turn="aragorn", aragorn=seat(reserve=["Halbarad"])).aragorn.can("Use Halbarad")
     table = at_the_table(turn="aragorn", path="Imladris", on_path=["Halbarad"])
     assert not table.aragorn.can("Use Halbarad")
-    table = at_the_table(turn="aragorn", battlegrounds=[field("Pelargir", "Halbarad")])
+    table = at_the_table(turn="aragorn", battlegrounds=[battleground("Pelargir", "Halbarad")])
     assert not table.aragorn.can("Use Halbarad")
 
 
@@ -490,7 +492,9 @@ PROMOS = {"promos": True}
 @pytest.mark.ruling("CARD-61")
 def test_ioreth_heals_one_of_the_fallen_but_their_weapons_are_lost() -> None:
     table = battle(
-        field("Minas Tirith", wielding("Aragorn", "Andúril"), "Boromir", "Ioreth", tokens={"attack": 9}),
+        battleground(
+            "Minas Tirith", wielding("Aragorn", "Andúril"), "Boromir", "Ioreth", tokens={"attack": 9}
+        ),
         options=PROMOS,
     )
     assert table.aragorn.asked
@@ -505,7 +509,9 @@ def test_ioreth_heals_one_of_the_fallen_but_their_weapons_are_lost() -> None:
 @pytest.mark.ruling("CARD-61")
 def test_ioreth_heals_only_characters_of_her_own_deck_and_no_wizard() -> None:
     table = battle(
-        field("Minas Tirith", "Gandalf the White", "Soldiers of Gondor", "Ioreth", tokens={"attack": 9}),
+        battleground(
+            "Minas Tirith", "Gandalf the White", "Soldiers of Gondor", "Ioreth", tokens={"attack": 9}
+        ),
         options=PROMOS,
     )
     assert table.aragorn.cycle == ["Ioreth"]
@@ -516,14 +522,14 @@ def test_ioreth_heals_only_characters_of_her_own_deck_and_no_wizard() -> None:
 @pytest.mark.card("ioreth")
 @pytest.mark.ruling("CARD-61")
 def test_ioreth_also_heals_after_an_attack() -> None:
-    table = battle(field("Harad", "Strider", "Ioreth"), options=PROMOS)
+    table = battle(battleground("Harad", "Strider", "Ioreth"), options=PROMOS)
     assert sorted(table.aragorn.cycle) == ["Ioreth", "Strider"]
     assert table.aragorn.eliminated == []
 
 
 @pytest.mark.card("ioreth")
 def test_without_ioreth_the_fallen_are_lost() -> None:
-    table = battle(field("Minas Tirith", "Boromir", tokens={"attack": 9}), options=PROMOS)
+    table = battle(battleground("Minas Tirith", "Boromir", tokens={"attack": 9}), options=PROMOS)
     assert table.aragorn.eliminated == ["Boromir"]
 
 
@@ -541,7 +547,7 @@ def test_ioreth_leads_in_defense_and_comes_only_when_asked_for() -> None:
 @pytest.mark.ruling("CARD-61")
 def test_ioreth_can_be_told_to_heal_only_if_she_likes() -> None:
     table = battle(
-        field("Minas Tirith", "Boromir", "Ioreth", tokens={"attack": 9}),
+        battleground("Minas Tirith", "Boromir", "Ioreth", tokens={"attack": 9}),
         options={"promos": True, "switches": {"ioreth_must_rescue": False}},
     )
     assert table.aragorn.can("Boromir")
@@ -666,7 +672,9 @@ def test_strider_can_be_told_to_lead_on_from_path_2_only(path: str, leads: bool)
 def test_strider_does_not_lead_from_reserve_or_from_a_battleground() -> None:
     table = at_the_table(turn="aragorn", path="Weathertop", aragorn=seat(reserve=["Strider"]))
     assert not table.aragorn.can("Use Strider")
-    table = at_the_table(turn="aragorn", path="Weathertop", battlegrounds=[field("Pelargir", "Strider")])
+    table = at_the_table(
+        turn="aragorn", path="Weathertop", battlegrounds=[battleground("Pelargir", "Strider")]
+    )
     assert not table.aragorn.can("Use Strider")
 
 
@@ -982,7 +990,7 @@ def test_the_hunters_move_at_once_and_hunt_until_the_combats_are_over() -> None:
         path="Shelob's Lair",
         turn="aragorn",
         starting="frodo",
-        battlegrounds=[field("Edoras", "Village Militia", tokens={"attack": 4}), "Orthanc"],
+        battlegrounds=[battleground("Edoras", "Village Militia", tokens={"attack": 4}), "Orthanc"],
         aragorn=hand("The Three Hunters", "Arwen", reserve=["Aragorn"]),
         frodo=seat(reserve=["Gimli"]),
     )

@@ -8,8 +8,8 @@ from tests.at_the_table import (
     at_the_table,
     attack_of,
     battle,
+    battleground,
     defense_of,
-    field,
     hand,
     open_battlegrounds,
     open_paths,
@@ -37,7 +37,7 @@ def test_the_high_elves_have_two_icons_of_each_kind() -> None:
 
 @pytest.mark.card("high-elves")
 def test_high_elves_cancel_with_both_icons_or_not_at_all() -> None:
-    table = battle(field("Rivendell", "High Elves", "Legolas", tokens={"attack": 3}))
+    table = battle(battleground("Rivendell", "High Elves", "Legolas", tokens={"attack": 3}))
     table.aragorn.chooses("High Elves")
     assert table.aragorn.eliminated == ["High Elves"]
     assert table.aragorn.cycle == ["Legolas"]
@@ -72,7 +72,7 @@ def test_arwen_gives_nothing_from_a_battleground() -> None:
         path="Weathertop",
         on_path=["Strider"],
         path_tokens={"attack": 3},
-        battlegrounds=[field("Rivendell", "Arwen"), "Edoras"],
+        battlegrounds=[battleground("Rivendell", "Arwen"), "Edoras"],
     )
     table.choose("Weathertop")
     assert table.scored("shadow") == ["Weathertop"]
@@ -326,7 +326,7 @@ def test_the_cloak_saves_its_wielder_and_all_items_in_path_combat() -> None:
 @pytest.mark.ruling("CARD-49")
 @pytest.mark.ruling("PATH-16")
 def test_the_cloak_saves_nobody_outside_path_combat() -> None:
-    table = battle(field("Rivendell", wielding("Legolas", "Elven Cloak"), tokens={"attack": 9}))
+    table = battle(battleground("Rivendell", wielding("Legolas", "Elven Cloak"), tokens={"attack": 9}))
     assert sorted(table.aragorn.eliminated) == ["Elven Cloak", "Legolas"]
     table = at_the_table(
         turn="aragorn", aragorn=hand("Boromir", reserve=[wielding("Legolas", "Elven Cloak")])
@@ -478,7 +478,7 @@ def test_nobody_sees_the_top_without_the_mirror_and_a_battleground_does_not_dim_
     blind = at_the_table(aragorn=seat(reserve=["Galadriel"], draw=["Elrond"]))
     assert "top" not in blind.aragorn.view["seats"]["aragorn"]
     table = at_the_table(
-        battlegrounds=[field("Lórien", wielding("Galadriel", "Mirror of Galadriel"))],
+        battlegrounds=[battleground("Lórien", wielding("Galadriel", "Mirror of Galadriel"))],
         aragorn=seat(draw=["Elrond"]),
     )
     assert table.aragorn.view["seats"]["aragorn"]["top"] == "elrond"
@@ -547,7 +547,8 @@ def test_nenyas_token_cancels_before_any_character() -> None:
 @pytest.mark.ruling("ITEM-14")
 def test_nenya_is_silent_on_a_battleground() -> None:
     table = at_the_table(
-        turn="aragorn", battlegrounds=[field("Lórien", wielding("Galadriel", "Nenya, Ring of Adamant"))]
+        turn="aragorn",
+        battlegrounds=[battleground("Lórien", wielding("Galadriel", "Nenya, Ring of Adamant"))],
     )
     assert not table.aragorn.can("Use Nenya")
 
@@ -569,7 +570,7 @@ def test_nenya_adds_an_icon_of_each_kind_to_galadriel_alone() -> None:
 @pytest.mark.card("high-elves")
 def test_the_rulebooks_battle_of_dol_guldur() -> None:
     table = battle(
-        field(
+        battleground(
             "Dol Guldur",
             wielding("Galadriel", "Nenya, Ring of Adamant"),
             "High Elves",
@@ -669,7 +670,7 @@ def test_vilya_draws_twice_for_the_single_deck_of_a_duel() -> None:
 @pytest.mark.ruling("ITEM-14")
 def test_vilya_is_silent_on_a_battleground() -> None:
     table = at_the_table(
-        turn="aragorn", battlegrounds=[field("Rivendell", wielding("Elrond", "Vilya, Ring of Air"))]
+        turn="aragorn", battlegrounds=[battleground("Rivendell", wielding("Elrond", "Vilya, Ring of Air"))]
     )
     assert not table.aragorn.can("Use Vilya")
 

@@ -6,8 +6,8 @@ from tests.at_the_table import (
     at_the_table,
     attack_of,
     battle,
+    battleground,
     defense_of,
-    field,
     hand,
     open_battlegrounds,
     open_paths,
@@ -208,7 +208,7 @@ def test_merry_and_pippin_lost_on_a_path_are_cycled_with_their_items(hobbit: str
     ("hobbit", "ground"), [("Merry Brandybuck", "Helm's Deep"), ("Pippin Took", "Pelargir")]
 )
 def test_merry_and_pippin_lost_elsewhere_are_lost(hobbit: str, ground: str) -> None:
-    table = battle(field(ground, hobbit, tokens={"attack": 9}))
+    table = battle(battleground(ground, hobbit, tokens={"attack": 9}))
     assert table.frodo.eliminated == [hobbit]
     table = at_the_table(turn="frodo", frodo=hand("Gimli", reserve=[hobbit]))
     table.frodo.plays("Gimli", paying=hobbit)
@@ -274,7 +274,7 @@ def test_merry_and_pippin_can_be_told_to_wait_for_an_army(hobbit: str, ground: s
         table = at_the_table(
             turn="frodo",
             path="Bag End",
-            battlegrounds=[field(ground, *cards)],
+            battlegrounds=[battleground(ground, *cards)],
             frodo=hand(hobbit, "Gimli"),
             options=options,
         )

@@ -11,8 +11,8 @@ from tests.at_the_table import (
     at_the_table,
     attack_of,
     battle,
+    battleground,
     defense_of,
-    field,
     hand,
     open_paths,
     path_attack_of,
@@ -80,7 +80,7 @@ def test_grima_gives_himself_up_to_call_saruman_or_to_poison_a_lord_of_rohan() -
     def grima_acts(*answers: str) -> Table:
         table = at_the_table(
             turn="saruman",
-            battlegrounds=[field("Edoras", "Éomer", "Riders of Rohan")],
+            battlegrounds=[battleground("Edoras", "Éomer", "Riders of Rohan")],
             frodo=seat(reserve=["Théoden", "Gimli", "Village Militia"]),
             saruman=seat(reserve=[GRIMA]),
         )
@@ -185,7 +185,7 @@ def test_saruman_forsaken_from_reserve_is_lost_with_his_items() -> None:
 @pytest.mark.card("saruman")
 @pytest.mark.ruling("CARD-03")
 def test_saruman_lost_in_combat_or_winnowed_is_lost() -> None:
-    table = battle(field("Helm's Deep", "Saruman"))
+    table = battle(battleground("Helm's Deep", "Saruman"))
     assert table.saruman.eliminated == ["Saruman"]
     table = path_combat("Amon Hen", "Saruman")
     assert table.saruman.eliminated == ["Saruman"]
@@ -354,7 +354,7 @@ def test_the_palantir_stops_at_the_bottom_of_the_deck_if_the_table_plays_it_so()
 @pytest.mark.ruling("ITEM-14")
 def test_the_palantir_works_only_while_saruman_is_in_reserve_and_only_for_him() -> None:
     assert not at_the_table(turn="saruman", path="Amon Hen", on_path=[READY]).saruman.can("Use Palantír")
-    there = [field("Orthanc", READY)]
+    there = [battleground("Orthanc", READY)]
     assert not at_the_table(turn="saruman", battlegrounds=there).saruman.can("Use Palantír")
     table = at_the_table(turn="saruman", saruman=hand(PALANTIR, "Gollum", reserve=["Uglúk", GRIMA]))
     assert not table.saruman.can("Play Palantír")
@@ -381,7 +381,7 @@ def test_sarumans_staff_makes_him_stronger_by_one() -> None:
 
 @pytest.mark.card("sarumans-staff")
 @pytest.mark.ruling("PLAY-31")
-@pytest.mark.parametrize("place", ["reserve", "path", "field", "nowhere"])
+@pytest.mark.parametrize("place", ["reserve", "path", "battleground", "nowhere"])
 def test_sarumans_staff_lets_you_keep_a_third_card_but_not_a_fourth(place: str) -> None:
     saruman = wielding("Saruman", STAFF)
 
@@ -390,7 +390,7 @@ def test_sarumans_staff_lets_you_keep_a_third_card_but_not_a_fourth(place: str) 
             turn="saruman",
             path="Amon Hen",
             on_path=[saruman] if place == "path" else [],
-            battlegrounds=[field("Orthanc", saruman)] if place == "field" else [],
+            battlegrounds=[battleground("Orthanc", saruman)] if place == "battleground" else [],
             saruman=hand(*cards, reserve=[saruman] if place == "reserve" else []),
         )
         return table.saruman.can("Pass")
@@ -406,7 +406,7 @@ def test_only_saruman_carries_what_is_his(item: str) -> None:
     table = at_the_table(turn="saruman", saruman=hand(item, "Gollum", reserve=["Uglúk", GRIMA]))
     assert not table.saruman.can(f"Play {item}")
     table = at_the_table(
-        turn="saruman", battlegrounds=[field("Orthanc", "Saruman")], saruman=hand(item, "Gollum")
+        turn="saruman", battlegrounds=[battleground("Orthanc", "Saruman")], saruman=hand(item, "Gollum")
     )
     table.saruman.plays(item)
     assert table.at("Orthanc") == ["Saruman", item]
@@ -431,7 +431,7 @@ def test_woven_of_all_colours_saves_saruman_on_a_path_with_all_he_carries() -> N
 @pytest.mark.ruling("CARD-48")
 @pytest.mark.parametrize("place", ["Helm's Deep", "Orthanc"])
 def test_woven_of_all_colours_saves_saruman_in_attack_and_defense(place: str) -> None:
-    table = battle(field(place, wielding("Saruman", WOVEN), "Warg Riders", tokens={"attack": 9}))
+    table = battle(battleground(place, wielding("Saruman", WOVEN), "Warg Riders", tokens={"attack": 9}))
     assert sorted(table.saruman.cycle) == ["Saruman", WOVEN]
     assert table.saruman.eliminated == ["Warg Riders"]
 

@@ -7,8 +7,8 @@ from tests.at_the_table import (
     Table,
     at_the_table,
     attack_of,
+    battleground,
     defense_of,
-    field,
     hand,
     open_paths,
     path_attack_of,
@@ -82,7 +82,7 @@ def test_a_terror_is_spent_from_reserve_and_each_free_player_forsakes_a_card(ter
 @pytest.mark.parametrize("terror", TERRORS)
 def test_a_terror_elsewhere_than_in_reserve_is_not_spent(terror: str) -> None:
     assert not at_the_table(turn="saruman", on_path=[terror]).saruman.can(f"Use {terror}")
-    there = [field("Moria", terror)]
+    there = [battleground("Moria", terror)]
     assert not at_the_table(turn="saruman", battlegrounds=there).saruman.can(f"Use {terror}")
     assert not at_the_table(turn="saruman", saruman=hand(terror)).saruman.can(f"Use {terror}")
 
@@ -384,7 +384,7 @@ def test_the_path_is_not_changed_without_another_or_from_elsewhere(leader: str) 
     assert not table.saruman.can(f"Use {leader}")
     table = at_the_table(turn="saruman", path="Amon Hen", saruman=seat(reserve=[leader]))
     assert not table.saruman.can(f"Use {leader}")
-    table = at_the_table(turn="saruman", path="Amon Hen", battlegrounds=[field("Moria", leader)])
+    table = at_the_table(turn="saruman", path="Amon Hen", battlegrounds=[battleground("Moria", leader)])
     assert not table.saruman.can(f"Use {leader}")
 
 
@@ -403,5 +403,5 @@ def test_gollum_does_not_slip_away_from_anything_else() -> None:
     table = at_the_table(turn="saruman", saruman=hand("Hill-troll", reserve=["Gollum"]))
     table.saruman.plays("Hill-troll", paying="Gollum")
     assert table.saruman.eliminated == ["Gollum"]
-    table = at_the_table(phase="combat", path=None, battlegrounds=[field("Rivendell", "Gollum")])
+    table = at_the_table(phase="combat", path=None, battlegrounds=[battleground("Rivendell", "Gollum")])
     assert table.saruman.eliminated == ["Gollum"]

@@ -12,8 +12,8 @@ from tests.at_the_table import (
     at_the_table,
     attack_of,
     battle,
+    battleground,
     defense_of,
-    field,
     hand,
     of_card,
     open_battlegrounds,
@@ -168,7 +168,7 @@ def test_the_witch_king_is_saved_only_from_the_top_of_the_deck() -> None:
 @pytest.mark.card("the-witch-king")
 @pytest.mark.ruling("CARD-03")
 def test_the_witch_king_lost_in_combat_is_lost() -> None:
-    table = battle(field("Minas Tirith", "The Witch-king"))
+    table = battle(battleground("Minas Tirith", "The Witch-king"))
     assert table.witch_king.eliminated == ["The Witch-king"]
     table = path_combat("Weathertop", "The Witch-king")
     assert table.witch_king.eliminated == ["The Witch-king"]
@@ -187,7 +187,7 @@ def test_a_nazgul_on_a_path_or_battleground_has_no_such_action(title: str) -> No
     waiting = {**rest, "witch_king": seat(reserve=[title], cycle=["The Black Easterling"])}
     assert at_the_table(turn="witch-king", **waiting).witch_king.can(f"Use {title}")
     assert not at_the_table(turn="witch-king", on_path=[title], **rest).witch_king.can(f"Use {title}")
-    rest["battlegrounds"] = [field("Minas Tirith", title)]
+    rest["battlegrounds"] = [battleground("Minas Tirith", title)]
     assert not at_the_table(turn="witch-king", **rest).witch_king.can(f"Use {title}")
 
 
@@ -522,7 +522,7 @@ def test_grishnakh_gives_his_life_for_a_corruption_nobody_can_cancel() -> None:
     assert table.corruption == 1
     reserve = at_the_table(turn="witch-king", path="Dead Marshes", witch_king=seat(reserve=["Grishnákh"]))
     assert not reserve.witch_king.can("Use Grishnákh")
-    there = [field("Minas Tirith", "Grishnákh")]
+    there = [battleground("Minas Tirith", "Grishnákh")]
     battling = at_the_table(turn="witch-king", path="Dead Marshes", battlegrounds=there)
     assert not battling.witch_king.can("Use Grishnákh")
 
@@ -538,10 +538,10 @@ def test_grishnakh_gives_his_life_for_a_corruption_nobody_can_cancel() -> None:
 @pytest.mark.parametrize(
     ("ground", "free_to_go"),
     [
-        (field("Minas Tirith"), True),
-        (field("Harad"), False),
-        (field("Minas Morgul"), False),
-        (field("Harad", **{"from": "free"}), False),
+        (battleground("Minas Tirith"), True),
+        (battleground("Harad"), False),
+        (battleground("Minas Morgul"), False),
+        (battleground("Harad", **{"from": "free"}), False),
     ],
 )
 def test_he_keeps_off_the_path_while_the_shadow_defends_a_battleground(
@@ -622,7 +622,7 @@ def test_black_breath_takes_its_nazgul_away_with_everything_for_a_corruption(whe
     rider = wielding("The Reaver", "Black Breath", "Nazgûl's Mantle", "Fell Beast")
     place: dict[str, Any] = {"on_path": [rider]}
     if where == "battleground":
-        place = {"battlegrounds": [field("Minas Tirith", rider)]}
+        place = {"battlegrounds": [battleground("Minas Tirith", rider)]}
     table = at_the_table(turn="witch-king", **place)
     table.witch_king.uses("Black Breath")
     assert sorted(table.witch_king.cycle) == ["Black Breath", "Fell Beast", "Nazgûl's Mantle", "The Reaver"]
@@ -734,7 +734,7 @@ def test_a_nazgul_that_is_already_out_is_not_carried_elsewhere() -> None:
     assert table.asked == "aragorn"
     table = at_the_table(
         turn="witch-king",
-        battlegrounds=[field("Minas Tirith", "The Reaver")],
+        battlegrounds=[battleground("Minas Tirith", "The Reaver")],
         witch_king=hand("Black Rider's Mount", "Olog-hai"),
     )
     table.witch_king.plays("Black Rider's Mount")
@@ -758,7 +758,7 @@ def test_the_morgul_blade_works_on_a_path_only_and_adds_no_icon() -> None:
     rider = wielding("The Reaver", "Morgul Blade")
     reserve = at_the_table(turn="witch-king", witch_king=seat(reserve=[rider]))
     assert not reserve.witch_king.can("Use Morgul Blade")
-    ground = at_the_table(turn="witch-king", battlegrounds=[field("Minas Tirith", rider)])
+    ground = at_the_table(turn="witch-king", battlegrounds=[battleground("Minas Tirith", rider)])
     assert not ground.witch_king.can("Use Morgul Blade")
     assert path_attack_of("Weathertop", rider) == 1
     assert attack_of("Minas Tirith", rider) == 0
@@ -777,12 +777,12 @@ def test_the_mantle_saves_an_attacker_after_path_combat_with_all_items() -> None
 @pytest.mark.card("nazguls-mantle")
 @pytest.mark.ruling("CARD-48")
 def test_the_mantle_saves_attackers_and_defenders_at_battlegrounds() -> None:
-    table = battle(field("Minas Tirith", wielding("The Reaver", "Nazgûl's Mantle"), "Olog-hai"))
+    table = battle(battleground("Minas Tirith", wielding("The Reaver", "Nazgûl's Mantle"), "Olog-hai"))
     assert sorted(table.witch_king.cycle) == ["Nazgûl's Mantle", "The Reaver"]
     assert table.witch_king.eliminated == ["Olog-hai"]
 
     rider = wielding("The Black Easterling", "Nazgûl's Mantle")
-    table = battle(field("Dol Guldur", rider, tokens={"attack": 3}))
+    table = battle(battleground("Dol Guldur", rider, tokens={"attack": 3}))
     assert sorted(table.witch_king.cycle) == ["Nazgûl's Mantle", "The Black Easterling"]
     assert table.witch_king.eliminated == []
     assert table.scored("shadow") == ["Dol Guldur"], "it was given up and still cancels"

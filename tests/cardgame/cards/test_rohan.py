@@ -7,8 +7,8 @@ from tests.at_the_table import (
     all_but,
     at_the_table,
     attack_of,
+    battleground,
     defense_of,
-    field,
     hand,
     open_paths,
     path_defense_of,
@@ -206,7 +206,7 @@ def test_eowyn_reaches_only_her_own_battleground_if_the_table_plays_it_so() -> N
     def slays(*there: str) -> bool:
         table = at_the_table(
             turn="frodo",
-            battlegrounds=[field("Morannon", *there)],
+            battlegrounds=[battleground("Morannon", *there)],
             frodo=hand("Éowyn", "Sting"),
             witch_king=seat(reserve=["The Reaver"]),
             options={"switches": {"eowyn_reaches_everywhere": False}},
@@ -281,7 +281,7 @@ def test_theoden_loses_his_strength_with_the_gandalf_who_fell_before() -> None:
             path="Weathertop",
             on_path=["Gandalf the Grey"],
             path_tokens={"attack": 1},
-            battlegrounds=[field("Edoras", "Théoden", tokens={"attack": 2})],
+            battlegrounds=[battleground("Edoras", "Théoden", tokens={"attack": 2})],
         )
         table.choose(first)
         assert "Edoras" in table.scored(winner)
@@ -362,7 +362,7 @@ def test_theoden_plays_shadowfax_only_on_a_gandalf_in_play() -> None:
 def test_theoden_can_call_the_ride_to_ruin_and_ride_in_it_himself() -> None:
     table = at_the_table(
         turn="frodo",
-        battlegrounds=[field("Morannon", "Mordor Orcs")],
+        battlegrounds=[battleground("Morannon", "Mordor Orcs")],
         frodo=hand("Théoden", "Glamdring", draw=["Death! Ride, Ride to Ruin!", *OTHERS]),
     )
     table.frodo.plays("Théoden", to="reserve")
@@ -575,7 +575,9 @@ def test_shadowfax_stands_still_when_gandalf_is_away_or_every_battleground_is_ac
     ready = wielding("Gandalf the Grey", "Shadowfax")
     assert at_the_table(turn="frodo", frodo=seat(reserve=[ready])).frodo.can("Use Shadowfax")
     assert not at_the_table(turn="frodo", on_path=[ready]).frodo.can("Use Shadowfax")
-    assert not at_the_table(turn="frodo", battlegrounds=[field("Moria", ready)]).frodo.can("Use Shadowfax")
+    assert not at_the_table(turn="frodo", battlegrounds=[battleground("Moria", ready)]).frodo.can(
+        "Use Shadowfax"
+    )
     everywhere = at_the_table(turn="frodo", battlegrounds=EVERY_BATTLEGROUND, frodo=seat(reserve=[ready]))
     assert not everywhere.frodo.can("Use Shadowfax")
 
@@ -602,8 +604,8 @@ def test_every_rohan_card_that_rides_costs_mordor_a_card_of_its_own_choice() -> 
     table = at_the_table(
         turn="frodo",
         battlegrounds=[
-            field("Morannon", "Mordor Orcs", "Haradrim Múmakil"),
-            field("Minas Tirith", wielding("The Witch-king", "Fell Beast"), "Black Uruks"),
+            battleground("Morannon", "Mordor Orcs", "Haradrim Múmakil"),
+            battleground("Minas Tirith", wielding("The Witch-king", "Fell Beast"), "Black Uruks"),
         ],
         on_path=["The Hunter"],
         frodo=hand(
@@ -633,7 +635,7 @@ def test_every_rohan_card_that_rides_costs_mordor_a_card_of_its_own_choice() -> 
 def test_mordor_may_give_an_item_for_a_rider() -> None:
     table = at_the_table(
         turn="frodo",
-        battlegrounds=[field("Minas Tirith", wielding("The Witch-king", "Fell Beast"))],
+        battlegrounds=[battleground("Minas Tirith", wielding("The Witch-king", "Fell Beast"))],
         frodo=hand(RIDE, "Sting", reserve=["Éomer"]),
     )
     table.frodo.plays(RIDE).chooses("Éomer")
@@ -646,7 +648,7 @@ def test_mordor_may_give_an_item_for_a_rider() -> None:
 def test_nobody_has_to_ride() -> None:
     table = at_the_table(
         turn="frodo",
-        battlegrounds=[field("Morannon", "Mordor Orcs")],
+        battlegrounds=[battleground("Morannon", "Mordor Orcs")],
         frodo=hand(RIDE, "Sting", reserve=["Éomer"]),
     )
     table.frodo.plays(RIDE).chooses("None")
@@ -660,7 +662,7 @@ def test_nobody_has_to_ride() -> None:
 def test_mordor_loses_no_more_than_it_has_in_battle() -> None:
     table = at_the_table(
         turn="frodo",
-        battlegrounds=[field("Morannon", "Mordor Orcs")],
+        battlegrounds=[battleground("Morannon", "Mordor Orcs")],
         frodo=hand(RIDE, "Sting", reserve=["Éomer", "Éowyn"]),
         witch_king=seat(reserve=["Olog-hai"]),
     )
@@ -676,7 +678,7 @@ def test_mordor_loses_no_more_than_it_has_in_battle() -> None:
 def test_the_ride_with_nobody_in_reserve_is_lost_for_nothing() -> None:
     table = at_the_table(
         turn="frodo",
-        battlegrounds=[field("Edoras", "Éomer"), field("Morannon", "Mordor Orcs")],
+        battlegrounds=[battleground("Edoras", "Éomer"), battleground("Morannon", "Mordor Orcs")],
         frodo=hand(RIDE, "Sting"),
     )
     table.frodo.plays(RIDE)
@@ -691,7 +693,7 @@ def test_the_ride_with_nobody_in_reserve_is_lost_for_nothing() -> None:
 def test_items_neither_ride_nor_fall_if_the_table_plays_it_so() -> None:
     table = at_the_table(
         turn="frodo",
-        battlegrounds=[field("Minas Tirith", wielding("The Witch-king", "Fell Beast"), "Black Uruks")],
+        battlegrounds=[battleground("Minas Tirith", wielding("The Witch-king", "Fell Beast"), "Black Uruks")],
         frodo=hand(RIDE, "Sting", reserve=["Éomer", wielding("Gandalf the White", "Shadowfax")]),
         options={"switches": {"death_ride_counts_items": False}},
     )

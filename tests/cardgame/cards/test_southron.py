@@ -7,8 +7,8 @@ from tests.at_the_table import (
     Table,
     at_the_table,
     attack_of,
+    battleground,
     defense_of,
-    field,
     hand,
     open_paths,
     seat,
@@ -117,7 +117,7 @@ def test_raiders_wait_when_their_place_is_not_in_its_deck_or_they_are_in_battle(
     assert not at_the_table(turn="saruman", saruman=ready, battlegrounds=[place]).saruman.can(use)
     assert not at_the_table(turn="saruman", saruman=ready, free_scored=(place,)).saruman.can(use)
     assert not at_the_table(turn="saruman", saruman=ready, shadow_scored=(place,)).saruman.can(use)
-    assert not at_the_table(turn="saruman", battlegrounds=[field("Morannon", army)]).saruman.can(use)
+    assert not at_the_table(turn="saruman", battlegrounds=[battleground("Morannon", army)]).saruman.can(use)
 
 
 # THE BLACK SERPENT
@@ -172,7 +172,7 @@ def test_the_black_serpent_waits_when_nothing_can_be_reactivated() -> None:
     )
     assert not table.saruman.can("Use The Black Serpent")
     table = at_the_table(
-        turn="saruman", free_scored=("Pelargir",), battlegrounds=[field("Morannon", SERPENT)]
+        turn="saruman", free_scored=("Pelargir",), battlegrounds=[battleground("Morannon", SERPENT)]
     )
     assert not table.saruman.can("Use The Black Serpent")
 

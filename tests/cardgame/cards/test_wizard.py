@@ -9,8 +9,8 @@ from tests.at_the_table import (
     at_the_table,
     attack_of,
     battle,
+    battleground,
     defense_of,
-    field,
     hand,
     open_paths,
     path_attack_of,
@@ -92,7 +92,7 @@ def test_gandalf_cannot_lead_beyond_the_last_path() -> None:
 @pytest.mark.card("gandalf-the-grey")
 def test_gandalf_leads_only_from_a_path() -> None:
     assert not at_the_table(turn="frodo", frodo=seat(reserve=[GREY])).frodo.can("Use Gandalf")
-    there = [field("Moria", GREY)]
+    there = [battleground("Moria", GREY)]
     assert not at_the_table(turn="frodo", battlegrounds=there).frodo.can("Use Gandalf")
 
 
@@ -117,14 +117,14 @@ def test_gandalf_the_white_is_for_battle_and_walks_no_path() -> None:
 @pytest.mark.card("gandalf-the-white")
 @pytest.mark.ruling("ELIM-09")
 @pytest.mark.ruling("CARD-01")
-@pytest.mark.parametrize("zone", ["hand", "draw", "cycle", "reserve", "path", "field", "eliminated"])
+@pytest.mark.parametrize("zone", ["hand", "draw", "cycle", "reserve", "path", "battleground", "eliminated"])
 def test_the_grey_is_removed_wherever_he_is_when_the_white_comes(zone: str) -> None:
     zones: dict[str, Any] = {"hand": [WHITE, "Sting"]}
     places: dict[str, Any] = {}
     if zone == "path":
         places["on_path"] = [GREY]
-    elif zone == "field":
-        places["battlegrounds"] = [field("Moria", GREY)]
+    elif zone == "battleground":
+        places["battlegrounds"] = [battleground("Moria", GREY)]
     elif zone == "hand":
         zones["hand"].append(GREY)
     else:
@@ -177,7 +177,7 @@ def test_the_grey_is_removed_also_when_the_white_comes_straight_into_battle() ->
 @pytest.mark.card("gandalf-the-white")
 @pytest.mark.ruling("CARD-03")
 def test_gandalf_the_white_lost_in_battle_or_winnowed_is_lost() -> None:
-    table = battle(field("Moria", WHITE))
+    table = battle(battleground("Moria", WHITE))
     assert table.frodo.eliminated == [WHITE]
     table = at_the_table(turn="frodo", frodo=hand(WHITE, "Sting"))
     table.frodo.winnows(WHITE, "Sting")
@@ -250,7 +250,9 @@ def test_gwaihir_does_not_fly_for_nobody_or_from_elsewhere() -> None:
     gwaihir = "Gwaihir the Windlord"
     table = at_the_table(turn="frodo", frodo=seat(reserve=[gwaihir], cycle=["Sting"], draw=[GREY]))
     assert not table.frodo.can("Use Gwaihir")
-    table = at_the_table(turn="frodo", battlegrounds=[field("Moria", gwaihir)], frodo=seat(cycle=[GREY]))
+    table = at_the_table(
+        turn="frodo", battlegrounds=[battleground("Moria", gwaihir)], frodo=seat(cycle=[GREY])
+    )
     assert not table.frodo.can("Use Gwaihir")
     table = at_the_table(turn="frodo", frodo=seat(reserve=[gwaihir], cycle=[GREY]))
     assert table.frodo.can("Use Gwaihir")
@@ -353,7 +355,7 @@ def test_smeagol_forsaken_by_his_player_is_gone() -> None:
 @pytest.mark.card("smeagol")
 @pytest.mark.ruling("PATH-16")
 def test_smeagol_does_not_slip_away_from_a_battle() -> None:
-    table = battle(field("Moria", "Sméagol"))
+    table = battle(battleground("Moria", "Sméagol"))
     assert table.frodo.eliminated == ["Sméagol"]
 
 
@@ -365,7 +367,7 @@ def test_smeagol_knows_no_way_beyond_the_last_path() -> None:
     assert not at_the_table(turn="frodo", path="Cirith Ungol", frodo=seat(reserve=["Sméagol"])).frodo.can(
         "Use Sméagol"
     )
-    there = [field("Moria", "Sméagol")]
+    there = [battleground("Moria", "Sméagol")]
     assert not at_the_table(turn="frodo", path="Cirith Ungol", battlegrounds=there).frodo.can("Use Sméagol")
 
 
@@ -387,7 +389,7 @@ def test_treebeard_is_stronger_at_orthanc_and_walks_the_paths_along_the_river() 
 def test_treebeard_entering_a_battle_costs_isengard_an_army_of_its_own_choice() -> None:
     table = at_the_table(
         turn="frodo",
-        battlegrounds=[field("Orthanc", "Fighting Uruk-hai", "Uglúk")],
+        battlegrounds=[battleground("Orthanc", "Fighting Uruk-hai", "Uglúk")],
         frodo=hand("Treebeard", "Sting"),
         saruman=hand("Devilry of Orthanc", reserve=["Warg Riders", "Haradrim Múmakil", "Gríma Wormtongue"]),
     )
@@ -445,7 +447,7 @@ def test_treebeard_finds_no_army_to_trample() -> None:
 def test_treebeard_reaches_only_his_own_battleground_if_the_table_plays_it_so() -> None:
     table = at_the_table(
         turn="frodo",
-        battlegrounds=[field("Orthanc", "Fighting Uruk-hai")],
+        battlegrounds=[battleground("Orthanc", "Fighting Uruk-hai")],
         frodo=hand("Treebeard", "Sting"),
         saruman=seat(reserve=["Warg Riders"]),
         options={"switches": {"treebeard_reaches_everywhere": False}},
@@ -495,14 +497,14 @@ def test_the_ent_draught_brings_back_two_hobbits_of_your_choice() -> None:
 
 @pytest.mark.card("ent-draught")
 @pytest.mark.ruling("CARD-57")
-@pytest.mark.parametrize("place", ["path", "field"])
+@pytest.mark.parametrize("place", ["path", "battleground"])
 def test_the_ent_draught_works_anywhere_and_with_a_single_hobbit(place: str) -> None:
     ent = wielding("Quickbeam", "Ent-draught")
     table = at_the_table(
         turn="frodo",
         path="Amon Hen",
         on_path=[ent] if place == "path" else [],
-        battlegrounds=[field("Moria", ent)] if place == "field" else [],
+        battlegrounds=[battleground("Moria", ent)] if place == "battleground" else [],
         frodo=seat(cycle=["Sam Gamgee", "Sting"]),
     )
     table.frodo.uses("Ent-draught")
@@ -569,7 +571,7 @@ def test_only_gandalf_carries_what_is_his(item: str) -> None:
 
 @pytest.mark.card("gandalfs-staff")
 @pytest.mark.ruling("PLAY-31")
-@pytest.mark.parametrize("place", ["reserve", "path", "field", "nowhere"])
+@pytest.mark.parametrize("place", ["reserve", "path", "battleground", "nowhere"])
 def test_gandalfs_staff_lets_you_keep_a_third_card_but_not_a_fourth(place: str) -> None:
     gandalf = wielding(GREY, "Gandalf's Staff")
 
@@ -578,7 +580,7 @@ def test_gandalfs_staff_lets_you_keep_a_third_card_but_not_a_fourth(place: str) 
             turn="frodo",
             path="Weathertop",
             on_path=[gandalf] if place == "path" else [],
-            battlegrounds=[field("Moria", gandalf)] if place == "field" else [],
+            battlegrounds=[battleground("Moria", gandalf)] if place == "battleground" else [],
             frodo=hand(*cards, reserve=[gandalf] if place == "reserve" else []),
         )
         return table.frodo.can("Pass")
@@ -638,7 +640,7 @@ def test_a_shadow_player_with_an_empty_hand_forsakes_for_narya() -> None:
 def test_narya_burns_only_in_reserve() -> None:
     gandalf = wielding(GREY, "Narya, Ring of Fire")
     assert not at_the_table(turn="frodo", on_path=[gandalf]).frodo.can("Use Narya")
-    there = [field("Moria", gandalf)]
+    there = [battleground("Moria", gandalf)]
     assert not at_the_table(turn="frodo", battlegrounds=there).frodo.can("Use Narya")
 
 

@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, activating, at_the_table, battle, field, hand, of_card, seat, wielding
+from tests.at_the_table import (
+    Table,
+    activating,
+    at_the_table,
+    battle,
+    battleground,
+    hand,
+    of_card,
+    seat,
+    wielding,
+)
 
 PLAIN_CARDS = {  # a card of each faction that goes only where its faction is shown
     "Dúnedain": "Soldiers of Gondor",
@@ -58,10 +68,10 @@ def test_a_battleground_withstands_and_is_worth_what_it_shows(
     title: str, owner: str, defense: int, points: int
 ) -> None:
     enemy = "shadow" if owner == "free" else "free"
-    held = battle(field(title, tokens={"attack": defense}))
+    held = battle(battleground(title, tokens={"attack": defense}))
     assert held.scored(owner) == [title]
     assert held.game.view(None)["score"] == {owner: points, enemy: 0}
-    taken = battle(field(title, tokens={"attack": defense + 1}))
+    taken = battle(battleground(title, tokens={"attack": defense + 1}))
     assert taken.scored(enemy) == [title]
     assert taken.game.view(None)["score"] == {owner: 0, enemy: points}
 
@@ -292,7 +302,7 @@ def test_the_other_one_comes_back_from_either_scoring_area(
 
 @pytest.mark.parametrize(("title", "other", "owner"), PAIR)
 def test_the_other_one_is_left_alone_where_it_is_active_already(title: str, other: str, owner: str) -> None:
-    table = activating(title, battlegrounds=[field(other, tokens={"attack": 1})])
+    table = activating(title, battlegrounds=[battleground(other, tokens={"attack": 1})])
     assert table.active == [other, title]
     assert table.tokens(other) == {"attack": 1, "defense": 0}
 

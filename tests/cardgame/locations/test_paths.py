@@ -8,7 +8,7 @@ from tests.at_the_table import (
     Table,
     activating,
     at_the_table,
-    field,
+    battleground,
     hand,
     of_card,
     path_combat,
@@ -409,7 +409,7 @@ def test_a_path_reached_in_the_action_step_speaks_after_combat_on_the_old_one() 
         path="The Old Forest",
         turn="saruman",
         on_path=["Flocks of Crebain", "Hill-troll"],
-        battlegrounds=[field("Edoras")],
+        battlegrounds=[battleground("Edoras")],
         witch_king=seat(draw=["Olog-hai", "Grishnákh"]),
     )
     table.saruman.uses("Flocks of Crebain")

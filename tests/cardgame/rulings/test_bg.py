@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, at_the_table, battle, field, no_places_but, seat, wielding
+from tests.at_the_table import Table, at_the_table, battle, battleground, no_places_but, seat, wielding
 
 
 def fought(title: str, *cards: Any, **facts: Any) -> Table:
     """The table after combat at a battleground; combats at two others still wait."""
     rest = {name: facts.pop(name) for name in list(facts) if name not in ("tokens", "from")}
-    return battle(field(title, *cards, **facts), starting="frodo", **rest)
+    return battle(battleground(title, *cards, **facts), starting="frodo", **rest)
 
 
 def combat(table: Table, place: str) -> str:
@@ -178,8 +178,8 @@ def test_a_combat_is_finished_before_the_next_is_picked() -> None:
         phase="combat",
         starting="witch-king",
         battlegrounds=[
-            field("Pelargir", "Soldiers of Gondor", "Faramir", tokens={"attack": 2}),
-            field("Edoras", "Village Militia", tokens={"attack": 2}),
+            battleground("Pelargir", "Soldiers of Gondor", "Faramir", tokens={"attack": 2}),
+            battleground("Edoras", "Village Militia", tokens={"attack": 2}),
         ],
     )
     table.witch_king.chooses("Pelargir")
@@ -196,8 +196,8 @@ def theoden_and_gandalf() -> Table:
         phase="combat",
         starting="frodo",
         battlegrounds=[
-            field("Helm's Deep", "Théoden", tokens={"attack": 3}),
-            field("Edoras", "Gandalf the White", tokens={"attack": 9}),
+            battleground("Helm's Deep", "Théoden", tokens={"attack": 3}),
+            battleground("Edoras", "Gandalf the White", tokens={"attack": 9}),
         ],
     )
 
@@ -269,7 +269,7 @@ def test_without_agreement_the_attackers_choose_the_loss() -> None:
 def test_the_first_defender_in_turn_order_from_the_starting_player_is_asked(
     starting: str, first: str
 ) -> None:
-    morannon = field("Morannon", "Haradrim Múmakil", "Olog-hai", tokens={"attack": 3})
+    morannon = battleground("Morannon", "Haradrim Múmakil", "Olog-hai", tokens={"attack": 3})
     assert battle(morannon, starting=starting).asked == first
 
 
@@ -281,7 +281,7 @@ def test_battlegrounds_are_not_fought_for_when_a_path_is_replaced() -> None:
     table = at_the_table(
         path="Weathertop",
         on_path=["Flocks of Crebain"],
-        battlegrounds=[field("Pelargir", "Soldiers of Gondor", tokens={"attack": 2})],
+        battlegrounds=[battleground("Pelargir", "Soldiers of Gondor", tokens={"attack": 2})],
         turn="saruman",
     )
     table.saruman.uses("Flocks of Crebain").chooses("Inn of the Prancing Pony")

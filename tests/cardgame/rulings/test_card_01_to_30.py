@@ -9,8 +9,8 @@ from tests.at_the_table import (
     all_but,
     at_the_table,
     attack_of,
+    battleground,
     defense_of,
-    field,
     hand,
     path_combat,
     path_defense_of,
@@ -323,12 +323,14 @@ def test_boromir_costs_nothing_elsewhere(goal: str) -> None:
     ],
 )
 def test_balrog_and_shelob_cost_every_free_player_a_card_once(monster: str, path: str, goal: str) -> None:
-    fields = ["Moria", "Rivendell"]
+    battlegrounds = ["Moria", "Rivendell"]
     played = at_the_table(
-        path=path, battlegrounds=fields, saruman=hand(monster, "Warg Riders"), turn="saruman"
+        path=path, battlegrounds=battlegrounds, saruman=hand(monster, "Warg Riders"), turn="saruman"
     )
     played.saruman.plays(monster, to=goal)
-    moved = at_the_table(path=path, battlegrounds=fields, saruman=seat(reserve=[monster]), turn="saruman")
+    moved = at_the_table(
+        path=path, battlegrounds=battlegrounds, saruman=seat(reserve=[monster]), turn="saruman"
+    )
     moved.saruman.moves(monster, to=goal)
     for table in (played, moved):
         assert len(table.frodo.eliminated + table.frodo.cycle) == 1  # Frodo on top would be cycled
@@ -485,7 +487,9 @@ def test_arwens_bonus_does_not_stop_a_skull_before_strider() -> None:
 
 @pytest.mark.ruling("CARD-17")
 def test_arwen_outside_reserve_gives_nothing() -> None:
-    table = at_the_table(path="Weathertop", on_path=["Strider"], battlegrounds=[field("Rivendell", "Arwen")])
+    table = at_the_table(
+        path="Weathertop", on_path=["Strider"], battlegrounds=[battleground("Rivendell", "Arwen")]
+    )
     assert table.game.view(None)["path"]["sum"]["defenders"] == 2
 
 
@@ -657,7 +661,7 @@ def test_eowyn_strikes_down_any_nazgul_in_play_whatever_it_wears() -> None:
     table = at_the_table(
         path="Osgiliath",
         on_path=["The Hunter"],
-        battlegrounds=["Helm's Deep", field("Lórien", "The Witch-king")],
+        battlegrounds=["Helm's Deep", battleground("Lórien", "The Witch-king")],
         frodo=hand("Éowyn", "Village Militia"),
         witch_king=seat(reserve=[wielding("The Reaver", "Nazgûl's Mantle"), "Mouth of Sauron"]),
         turn="frodo",
@@ -677,7 +681,7 @@ def test_eowyn_reaches_only_her_own_battleground_if_the_switch_says_so() -> None
         "witch_king": seat(reserve=["The Reaver"]),
         "turn": "frodo",
     }
-    table = at_the_table(battlegrounds=[field("Morannon", "The Hunter")], options=options, **seats)
+    table = at_the_table(battlegrounds=[battleground("Morannon", "The Hunter")], options=options, **seats)
     table.frodo.plays("Éowyn", to="Morannon").accepts()
     assert table.witch_king.eliminated == ["The Hunter"]
 
@@ -690,7 +694,7 @@ def test_eowyn_reaches_only_her_own_battleground_if_the_switch_says_so() -> None
 @pytest.mark.ruling("CARD-26")
 def test_treebeard_costs_isengard_any_army_in_play_of_its_own_choice() -> None:
     table = at_the_table(
-        battlegrounds=["Orthanc", field("Edoras", "Warg Riders")],
+        battlegrounds=["Orthanc", battleground("Edoras", "Warg Riders")],
         frodo=hand("Treebeard", "Village Militia"),
         saruman=seat(reserve=["Fighting Uruk-hai", "Haradrim Múmakil"]),
         turn="frodo",
@@ -705,7 +709,7 @@ def test_treebeard_costs_isengard_any_army_in_play_of_its_own_choice() -> None:
 @pytest.mark.ruling("CARD-26")
 def test_treebeard_reaches_only_his_own_battleground_if_the_switch_says_so() -> None:
     table = at_the_table(
-        battlegrounds=[field("Orthanc", "White Hand Orcs"), "Edoras"],
+        battlegrounds=[battleground("Orthanc", "White Hand Orcs"), "Edoras"],
         frodo=hand("Treebeard", "Village Militia"),
         saruman=seat(reserve=["Fighting Uruk-hai"]),
         turn="frodo",
@@ -721,7 +725,7 @@ def test_treebeard_reaches_only_his_own_battleground_if_the_switch_says_so() -> 
 @pytest.mark.ruling("CARD-27")
 def test_grima_betrays_any_one_rohan_character_or_calls_saruman_but_not_both() -> None:
     table = at_the_table(
-        battlegrounds=[field("Helm's Deep", "Éomer")],
+        battlegrounds=[battleground("Helm's Deep", "Éomer")],
         frodo=seat(reserve=["Théoden"]),
         saruman=seat(reserve=["Gríma Wormtongue"]),
         turn="saruman",
@@ -748,7 +752,9 @@ def test_grima_betrays_any_one_rohan_character_or_calls_saruman_but_not_both() -
 def death_ride(**rest: Any) -> Table:
     table = at_the_table(
         battlegrounds=[
-            field("Minas Tirith", wielding("The Hunter", "Fell Beast"), "Mordor Orcs", "Haradrim Cavalry")
+            battleground(
+                "Minas Tirith", wielding("The Hunter", "Fell Beast"), "Mordor Orcs", "Haradrim Cavalry"
+            )
         ],
         frodo=hand(
             "Death! Ride, Ride to Ruin!",
@@ -779,7 +785,7 @@ def test_death_ride_counts_armies_characters_and_items_on_both_sides() -> None:
 @pytest.mark.ruling("CARD-28")
 def test_death_ride_takes_all_there_are_when_they_are_fewer() -> None:
     table = at_the_table(
-        battlegrounds=[field("Minas Tirith", "Mordor Orcs")],
+        battlegrounds=[battleground("Minas Tirith", "Mordor Orcs")],
         frodo=hand("Death! Ride, Ride to Ruin!", "Gimli", reserve=["Éomer", "Riders of Rohan"]),
         turn="frodo",
     )
@@ -857,5 +863,5 @@ def test_theoden_fights_while_a_gandalf_is_anywhere_in_play(gandalf: str) -> Non
 
 @pytest.mark.ruling("CARD-30")
 def test_gandalf_on_the_path_counts_for_theoden() -> None:
-    table = at_the_table(on_path=["Gandalf the Grey"], battlegrounds=[field("Helm's Deep", "Théoden")])
+    table = at_the_table(on_path=["Gandalf the Grey"], battlegrounds=[battleground("Helm's Deep", "Théoden")])
     assert table.game.view(None)["battlegrounds"][0]["sum"]["defenders"] == 1

@@ -10,8 +10,8 @@ from tests.at_the_table import (
     at_the_table,
     attack_of,
     battle,
+    battleground,
     defense_of,
-    field,
     hand,
     open_battlegrounds,
     path_combat,
@@ -19,12 +19,20 @@ from tests.at_the_table import (
     wielding,
 )
 
-FIELDS = [
+BATTLEGROUNDS = [
     "Dol Amroth", "Edoras", "Helm's Deep", "Lórien", "Minas Tirith", "Pelargir", "Rivendell",
     "Dol Guldur", "Harad", "Minas Morgul", "Morannon", "Moria", "Orthanc", "Umbar",
 ]  # fmt: skip
-DUNEDAIN_FIELDS = ["Dol Amroth", "Harad", "Minas Morgul", "Minas Tirith", "Morannon", "Pelargir", "Umbar"]
-ROHAN_FIELDS = ["Edoras", "Helm's Deep", "Morannon", "Orthanc"]
+DUNEDAIN_BATTLEGROUNDS = [
+    "Dol Amroth",
+    "Harad",
+    "Minas Morgul",
+    "Minas Tirith",
+    "Morannon",
+    "Pelargir",
+    "Umbar",
+]
+ROHAN_BATTLEGROUNDS = ["Edoras", "Helm's Deep", "Morannon", "Orthanc"]
 RED_ARROW = ["the-red-arrow"]
 HUNTERS = ["the-three-hunters"]
 
@@ -33,7 +41,7 @@ def switched(**switches: bool) -> dict[str, Any]:
     return {"switches": switches}
 
 
-def field_sum(table: Table, title: str) -> dict[str, Any]:
+def battleground_sum(table: Table, title: str) -> dict[str, Any]:
     """What a battleground's combat would be now."""
     shown = table.game.view(None)["battlegrounds"]
     found: dict[str, Any] = shown[table.active.index(title)]["sum"]
@@ -50,7 +58,7 @@ def path_attack(table: Table) -> int:
 
 
 @pytest.mark.ruling("CARD-31")
-@pytest.mark.parametrize("title", FIELDS)
+@pytest.mark.parametrize("title", BATTLEGROUNDS)
 def test_shadowfax_brings_gandalf_to_every_battleground(title: str) -> None:
     table = at_the_table(frodo=seat(reserve=[wielding("Gandalf the White", "Shadowfax")]), turn="frodo")
     table.frodo.uses("Shadowfax").chooses(title)
@@ -60,11 +68,11 @@ def test_shadowfax_brings_gandalf_to_every_battleground(title: str) -> None:
 
 
 @pytest.mark.ruling("CARD-31")
-@pytest.mark.parametrize("title", DUNEDAIN_FIELDS)
+@pytest.mark.parametrize("title", DUNEDAIN_BATTLEGROUNDS)
 def test_anduril_brings_aragorn_to_every_battleground_it_can_name(title: str) -> None:
     table = at_the_table(aragorn=seat(reserve=[wielding("Aragorn", "Andúril")]), turn="aragorn")
     table.aragorn.uses("Andúril")
-    assert sorted(table.options) == DUNEDAIN_FIELDS
+    assert sorted(table.options) == DUNEDAIN_BATTLEGROUNDS
     table.aragorn.chooses(title)
     while not table.prompt.startswith("Your turn"):
         table.game.choose(len(table.options) - 1)
@@ -82,7 +90,7 @@ def test_an_active_battleground_is_reached_by_a_plain_move_only() -> None:
     rider = Table(table.game.clone())
     table.frodo.uses("Shadowfax")
     assert not table.offers("Pelargir")
-    assert len(table.options) == len(FIELDS) - 1
+    assert len(table.options) == len(BATTLEGROUNDS) - 1
     rider.frodo.moves("Gandalf the White")
     assert rider.at("Pelargir") == ["Gandalf the White", "Shadowfax"]
     rider.witch_king.passes()
@@ -91,18 +99,18 @@ def test_an_active_battleground_is_reached_by_a_plain_move_only() -> None:
 
 
 @pytest.mark.ruling("CARD-33")
-@pytest.mark.parametrize("zone", ["hand", "draw", "field"])
+@pytest.mark.parametrize("zone", ["hand", "draw", "battleground"])
 def test_the_black_captain_does_nothing_without_the_witch_king_in_reserve(zone: str) -> None:
-    fields = [field("Lórien", "The Witch-king")] if zone == "field" else []
+    battlegrounds = [battleground("Lórien", "The Witch-king")] if zone == "battleground" else []
     cards: dict[str, Any] = {"draw": ["The Witch-king"]} if zone == "draw" else {}
     more = ["The Witch-king"] if zone == "hand" else []
     table = at_the_table(
-        battlegrounds=fields,
+        battlegrounds=battlegrounds,
         witch_king=hand("The Black Captain", "Olog-hai", *more, **cards),
         turn="witch-king",
     )
     table.witch_king.plays("The Black Captain", paying="Olog-hai")
-    assert table.active == (["Lórien"] if zone == "field" else [])
+    assert table.active == (["Lórien"] if zone == "battleground" else [])
     assert table.witch_king.eliminated == ["The Black Captain"]
     assert table.aragorn.asked
 
@@ -136,8 +144,10 @@ def test_the_black_captain_brings_the_witch_king_from_reserve() -> None:
 
 @pytest.mark.ruling("CARD-34")
 def test_the_red_arrow_does_not_call_merry() -> None:
-    assert sorted(open_battlegrounds("frodo", "Merry Brandybuck", this_round=RED_ARROW)) == ROHAN_FIELDS
-    everywhere = sorted({*ROHAN_FIELDS, *DUNEDAIN_FIELDS})
+    assert (
+        sorted(open_battlegrounds("frodo", "Merry Brandybuck", this_round=RED_ARROW)) == ROHAN_BATTLEGROUNDS
+    )
+    everywhere = sorted({*ROHAN_BATTLEGROUNDS, *DUNEDAIN_BATTLEGROUNDS})
     assert sorted(open_battlegrounds("frodo", "Éomer", this_round=RED_ARROW)) == everywhere
 
 
@@ -183,8 +193,8 @@ def test_the_red_arrow_lasts_for_its_round_and_no_longer() -> None:
 
 @pytest.mark.ruling("CARD-36")
 def test_merry_and_pippin_go_without_an_army_but_lead_nobody() -> None:
-    assert sorted(open_battlegrounds("frodo", "Merry Brandybuck")) == ROHAN_FIELDS
-    assert sorted(open_battlegrounds("frodo", "Pippin Took")) == DUNEDAIN_FIELDS
+    assert sorted(open_battlegrounds("frodo", "Merry Brandybuck")) == ROHAN_BATTLEGROUNDS
+    assert sorted(open_battlegrounds("frodo", "Pippin Took")) == DUNEDAIN_BATTLEGROUNDS
     assert defense_of("Edoras", "Merry Brandybuck") == 0
     assert defense_of("Edoras", "Merry Brandybuck", "Village Militia") == 2
     assert defense_of("Pelargir", "Pippin Took") == 0
@@ -203,11 +213,13 @@ def test_merry_and_pippin_follow_an_army_if_the_switch_says_so(
     hobbit: str, army: str, place: str, empty: str
 ) -> None:
     options = switched(hobbits_need_no_army=False)
-    fields = [field(place, army), field(empty, "Gandalf the White")]
-    played = at_the_table(battlegrounds=fields, frodo=hand(hobbit), turn="frodo", options=options)
+    battlegrounds = [battleground(place, army), battleground(empty, "Gandalf the White")]
+    played = at_the_table(battlegrounds=battlegrounds, frodo=hand(hobbit), turn="frodo", options=options)
     played.frodo.chooses(f"Play {hobbit}")
     assert played.options == ["To reserve", "To the path Bag End", f"To {place}"]
-    moved = at_the_table(battlegrounds=fields, frodo=seat(reserve=[hobbit]), turn="frodo", options=options)
+    moved = at_the_table(
+        battlegrounds=battlegrounds, frodo=seat(reserve=[hobbit]), turn="frodo", options=options
+    )
     moved.frodo.chooses(f"Move {hobbit}")
     assert moved.options == ["To the path Bag End", f"To {place}"]
 
@@ -221,7 +233,7 @@ def test_most_hobbits_never_fight_on_battlegrounds(hobbit: str) -> None:
 @pytest.mark.ruling("CARD-38")
 def test_gimli_fights_in_moria_or_hunts_anywhere() -> None:
     assert open_battlegrounds("frodo", "Gimli") == ["Moria"]
-    assert sorted(open_battlegrounds("frodo", "Gimli", this_round=HUNTERS)) == sorted(FIELDS)
+    assert sorted(open_battlegrounds("frodo", "Gimli", this_round=HUNTERS)) == sorted(BATTLEGROUNDS)
 
 
 # ICONS BY PLACE
@@ -229,8 +241,8 @@ def test_gimli_fights_in_moria_or_hunts_anywhere() -> None:
 
 @pytest.mark.ruling("CARD-39")
 def test_the_great_gate_holds_even_when_minas_tirith_has_fallen_before() -> None:
-    table = at_the_table(battlegrounds=[field("Minas Tirith", "The Great Gate", **{"from": "shadow"})])
-    assert field_sum(table, "Minas Tirith") == {
+    table = at_the_table(battlegrounds=[battleground("Minas Tirith", "The Great Gate", **{"from": "shadow"})])
+    assert battleground_sum(table, "Minas Tirith") == {
         "attack": 0, "place": 0, "defenders": 3,
         "missing": -3, "holds": True, "nobody_scores": False, "outcome": "holds",
     }  # fmt: skip
@@ -249,7 +261,7 @@ def test_the_great_gate_holds_even_when_minas_tirith_has_fallen_before() -> None
 def test_the_defenders_of_a_home_are_lost_with_their_bonus(army: str, home: str, away: str) -> None:
     assert defense_of(home, army) == 2
     assert defense_of(away, army) == 1
-    table = battle(field(home, army, tokens={"attack": 1}, **{"from": "shadow"}))
+    table = battle(battleground(home, army, tokens={"attack": 1}, **{"from": "shadow"}))
     assert table.aragorn.eliminated == [army]  # a bonus of the place would have saved it
 
 
@@ -280,10 +292,10 @@ def test_raiders_and_treebeard_strike_harder_at_one_place(army: str, home: str, 
     ],
 )
 def test_quickbeam_counts_full_pairs_of_isengard_without_items(enemies: list[Any], pairs: int) -> None:
-    attacking = at_the_table(battlegrounds=[field("Orthanc", "Quickbeam", *enemies)])
-    assert field_sum(attacking, "Orthanc")["attack"] == pairs
-    defending = at_the_table(battlegrounds=[field("Edoras", "Quickbeam", *enemies)])
-    assert field_sum(defending, "Edoras")["defenders"] == pairs
+    attacking = at_the_table(battlegrounds=[battleground("Orthanc", "Quickbeam", *enemies)])
+    assert battleground_sum(attacking, "Orthanc")["attack"] == pairs
+    defending = at_the_table(battlegrounds=[battleground("Edoras", "Quickbeam", *enemies)])
+    assert battleground_sum(defending, "Edoras")["defenders"] == pairs
 
 
 # THE SHADOW ON PATHS
@@ -294,10 +306,10 @@ def test_quickbeam_counts_full_pairs_of_isengard_without_items(enemies: list[Any
 @pytest.mark.parametrize(
     ("ground", "open_"),
     [
-        (field("Umbar"), False),
-        (field("Umbar", **{"from": "free"}), False),
-        (field("Pelargir"), True),
-        (field("Pelargir", **{"from": "shadow"}), True),
+        (battleground("Umbar"), False),
+        (battleground("Umbar", **{"from": "free"}), False),
+        (battleground("Pelargir"), True),
+        (battleground("Pelargir", **{"from": "shadow"}), True),
     ],
 )
 def test_the_mouth_and_the_eye_stay_off_the_path_while_a_shadow_battleground_is_active(
@@ -405,7 +417,7 @@ def test_black_breath_cycles_everything_on_its_nazgul(where: str) -> None:
     rider = wielding("The Reaver", "Black Breath", "Nazgûl's Mantle", "Morgul Blade")
     table = at_the_table(
         on_path=[rider] if where == "path" else [],
-        battlegrounds=[field("Lórien", rider)] if where == "battleground" else [],
+        battlegrounds=[battleground("Lórien", rider)] if where == "battleground" else [],
         turn="witch-king",
     )
     table.witch_king.uses("Black Breath")
@@ -426,7 +438,7 @@ def test_black_breath_does_nothing_in_reserve() -> None:
 def test_a_mount_may_be_given_to_a_nazgul_already_at_its_goal(mount: str) -> None:
     table = at_the_table(
         on_path=["The Reaver"],
-        battlegrounds=[field("Lórien", "The Hunter")],
+        battlegrounds=[battleground("Lórien", "The Hunter")],
         witch_king=hand(mount, "Olog-hai"),
         turn="witch-king",
     )
@@ -437,7 +449,7 @@ def test_a_mount_may_be_given_to_a_nazgul_already_at_its_goal(mount: str) -> Non
     assert path_attack(table) == (2 if mount == "Black Rider's Mount" else 1)
     twin.witch_king.plays(mount, on="The Hunter")
     assert twin.at("Lórien") == ["The Hunter", mount]
-    assert field_sum(twin, "Lórien")["attack"] == (1 if mount == "Fell Beast" else 0)
+    assert battleground_sum(twin, "Lórien")["attack"] == (1 if mount == "Fell Beast" else 0)
 
 
 def test_fell_beast_has_no_icon_if_the_switch_says_so() -> None:
@@ -452,9 +464,9 @@ def test_fell_beast_has_no_icon_if_the_switch_says_so() -> None:
 @pytest.mark.ruling("CARD-48")
 def test_the_mantle_brings_a_nazgul_back_from_any_combat() -> None:
     on_path = path_combat("Weathertop", wielding("The Reaver", "Nazgûl's Mantle"))
-    attacking = battle(field("Lórien", wielding("The Reaver", "Nazgûl's Mantle")))
+    attacking = battle(battleground("Lórien", wielding("The Reaver", "Nazgûl's Mantle")))
     defending = battle(
-        field("Dol Guldur", wielding("The Black Easterling", "Nazgûl's Mantle"), tokens={"attack": 3})
+        battleground("Dol Guldur", wielding("The Black Easterling", "Nazgûl's Mantle"), tokens={"attack": 3})
     )
     for table, nazgul in (
         (on_path, "The Reaver"),
@@ -471,8 +483,8 @@ def test_the_robe_of_many_colours_brings_saruman_back_from_any_combat() -> None:
     robed = wielding("Saruman", "Woven of All Colours", "Saruman's Staff")
     for table in (
         path_combat("Egladil", robed),
-        battle(field("Helm's Deep", robed)),
-        battle(field("Orthanc", robed, tokens={"attack": 3})),
+        battle(battleground("Helm's Deep", robed)),
+        battle(battleground("Orthanc", robed, tokens={"attack": 3})),
     ):
         assert sorted(table.saruman.cycle) == ["Saruman", "Saruman's Staff", "Woven of All Colours"]
         assert table.saruman.eliminated == []
@@ -490,7 +502,7 @@ def test_the_elven_cloak_brings_its_wielder_back_from_a_path() -> None:
 
 @pytest.mark.ruling("CARD-49")
 def test_the_elven_cloak_does_not_help_on_a_battleground() -> None:
-    table = battle(field("Rivendell", wielding("Legolas", "Elven Cloak"), tokens={"attack": 3}))
+    table = battle(battleground("Rivendell", wielding("Legolas", "Elven Cloak"), tokens={"attack": 3}))
     assert sorted(table.aragorn.eliminated) == ["Elven Cloak", "Legolas"]
 
 
@@ -705,7 +717,7 @@ def test_the_three_hunters_still_need_an_army_each() -> None:
 def test_the_three_hunters_last_through_combat() -> None:
     table = at_the_table(
         battlegrounds=[
-            field("Rivendell", "Aragorn", "High Elves", tokens={"attack": 4}, **{"from": "shadow"})
+            battleground("Rivendell", "Aragorn", "High Elves", tokens={"attack": 4}, **{"from": "shadow"})
         ],
         aragorn=hand("The Three Hunters", "Elrond"),
         turn="aragorn",
@@ -770,7 +782,7 @@ PROMOS = {"promos": True}
 @pytest.mark.ruling("CARD-61")
 def test_ioreth_and_one_hero_of_hers_come_back_from_a_lost_battle() -> None:
     table = battle(
-        field(
+        battleground(
             "Pelargir",
             "Ioreth",
             wielding("Aragorn", "Andúril"),
@@ -792,7 +804,7 @@ def test_ioreth_and_one_hero_of_hers_come_back_from_a_lost_battle() -> None:
 @pytest.mark.ruling("CARD-61")
 def test_ioreth_does_not_save_a_wizard_even_of_her_own_deck() -> None:
     table = battle(
-        field("Pelargir", "Ioreth", "Gandalf the White", tokens={"attack": 99}),
+        battleground("Pelargir", "Ioreth", "Gandalf the White", tokens={"attack": 99}),
         scenario="duel-2",
         options=PROMOS,
     )
@@ -802,14 +814,14 @@ def test_ioreth_does_not_save_a_wizard_even_of_her_own_deck() -> None:
 
 @pytest.mark.ruling("CARD-61")
 def test_ioreth_saves_an_attacker_too() -> None:
-    table = battle(field("Umbar", "Ioreth", "Boromir"), options=PROMOS)
+    table = battle(battleground("Umbar", "Ioreth", "Boromir"), options=PROMOS)
     assert sorted(table.aragorn.cycle) == ["Boromir", "Ioreth"]
 
 
 @pytest.mark.ruling("CARD-61")
 def test_ioreth_may_let_them_die_if_the_switch_says_so() -> None:
     table = battle(
-        field("Pelargir", "Ioreth", "Boromir", tokens={"attack": 99}),
+        battleground("Pelargir", "Ioreth", "Boromir", tokens={"attack": 99}),
         options={**PROMOS, **switched(ioreth_must_rescue=False)},
     )
     assert table.aragorn.asked
@@ -822,21 +834,23 @@ def test_ioreth_may_let_them_die_if_the_switch_says_so() -> None:
 
 
 @pytest.mark.ruling("CARD-62")
-@pytest.mark.parametrize("zone", ["hand", "draw", "cycle", "reserve", "field"])
+@pytest.mark.parametrize("zone", ["hand", "draw", "cycle", "reserve", "battleground"])
 def test_gothmog_takes_the_witch_kings_place_wherever_that_is(zone: str) -> None:
-    king = wielding("The Witch-king", "Fell Beast") if zone in ("reserve", "field") else "The Witch-king"
+    king = (
+        wielding("The Witch-king", "Fell Beast") if zone in ("reserve", "battleground") else "The Witch-king"
+    )
     cards: dict[str, list[Any]] = {"hand": ["Gothmog", "The Black Captain", "Olog-hai", "Black Uruks"]}
-    if zone != "field":
+    if zone != "battleground":
         cards[zone] = [*cards.get(zone, []), king]
     table = at_the_table(
-        battlegrounds=[field("Lórien", king)] if zone == "field" else [],
+        battlegrounds=[battleground("Lórien", king)] if zone == "battleground" else [],
         witch_king=seat(**cards),
         turn="witch-king",
         options=PROMOS,
     )
     table.witch_king.plays("Gothmog", to="reserve", paying="Olog-hai")
     assert "The Witch-king" in table.witch_king.eliminated
-    assert ("Fell Beast" in table.witch_king.eliminated) == (zone in ("reserve", "field"))
+    assert ("Fell Beast" in table.witch_king.eliminated) == (zone in ("reserve", "battleground"))
     before = table.active
     for player in (table.aragorn, table.saruman, table.frodo):
         player.passes()

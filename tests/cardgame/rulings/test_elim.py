@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, all_but, at_the_table, field, hand, no_places_but, seat, wielding
+from tests.at_the_table import Table, all_but, at_the_table, battleground, hand, no_places_but, seat, wielding
 
 TOP = "The top card of your draw deck"
 
@@ -29,7 +29,7 @@ def test_hand_reserve_items_and_the_unseen_top_may_be_forsaken_but_nothing_on_a_
     table = the_reaver_strikes(
         path="Egladil",
         on_path=["Legolas"],
-        battlegrounds=[field("Minas Tirith", "Denethor")],
+        battlegrounds=[battleground("Minas Tirith", "Denethor")],
         aragorn=hand(
             "Boromir",
             reserve=[wielding("Galadriel", "Nenya, Ring of Adamant"), "High Elves"],

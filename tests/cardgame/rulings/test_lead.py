@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, at_the_table, attack_of, battle, defense_of, field, hand, seat
+from tests.at_the_table import Table, at_the_table, attack_of, battle, battleground, defense_of, hand, seat
 
 LEAVE = "Leave it to Aragorn's deck"
 
 
 def fought(title: str, *cards: Any, attack: int, **facts: Any) -> Table:
     """Combat at a battleground against so many attack tokens; it pauses where somebody has to choose."""
-    return battle(field(title, *cards, tokens={"attack": attack}), **{"starting": "frodo", **facts})
+    return battle(battleground(title, *cards, tokens={"attack": attack}), **{"starting": "frodo", **facts})
 
 
 @pytest.mark.ruling("LEAD-01")
@@ -29,8 +29,8 @@ def test_an_army_elsewhere_does_not_support() -> None:
         phase="combat",
         starting="frodo",
         battlegrounds=[
-            field("Dol Amroth", "Denethor", tokens={"attack": 3}),
-            field("Pelargir", "Soldiers of Gondor"),
+            battleground("Dol Amroth", "Denethor", tokens={"attack": 3}),
+            battleground("Pelargir", "Soldiers of Gondor"),
         ],
     )
     table.choose("Dol Amroth")
@@ -160,7 +160,7 @@ def test_the_side_says_who_is_lost_with_a_place_that_falls_if_the_iconless_are_s
 @pytest.mark.ruling("LEAD-04")
 def test_an_army_may_support_a_leader_who_came_after_another() -> None:
     table = at_the_table(
-        battlegrounds=[field("Helm's Deep", "Éomer", "Riders of Rohan", tokens={"attack": 3})],
+        battlegrounds=[battleground("Helm's Deep", "Éomer", "Riders of Rohan", tokens={"attack": 3})],
         turn="frodo",
         frodo=hand("Éowyn", "Sting"),
     )
@@ -241,7 +241,7 @@ def test_any_army_of_the_side_supports_the_three_hunters() -> None:
 
 @pytest.mark.ruling("LEAD-10")
 def test_tokens_of_nazgul_in_reserve_need_no_support() -> None:
-    table = battle(field("Edoras", tokens={"attack": 2}), starting="frodo")
+    table = battle(battleground("Edoras", tokens={"attack": 2}), starting="frodo")
     assert table.scored("shadow") == ["Edoras"]
 
 

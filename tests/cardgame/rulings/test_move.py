@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, at_the_table, field, hand, open_battlegrounds, seat, wielding
+from tests.at_the_table import Table, at_the_table, battleground, hand, open_battlegrounds, seat, wielding
 
 FRESH = {"flags": ["fresh"]}
 OFF = {"switches": {"texts_move_fresh_cards": False}}
@@ -28,7 +28,7 @@ def test_only_cards_in_reserve_move_and_only_to_active_locations() -> None:
     table = at_the_table(
         path="Egladil",
         on_path=["Legolas"],
-        battlegrounds=[field("Lórien", "High Elves"), "Rivendell"],
+        battlegrounds=[battleground("Lórien", "High Elves"), "Rivendell"],
         turn="aragorn",
         aragorn=seat(reserve=["Galadriel"]),
         frodo=seat(reserve=["Merry Brandybuck"]),

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, at_the_table, field, hand, no_places_but, wielding
+from tests.at_the_table import Table, at_the_table, battleground, hand, no_places_but, wielding
 
 
 def on_the_path(path: str, *cards: Any, **facts: Any) -> Table:
@@ -132,7 +132,7 @@ def test_a_path_that_cannot_be_held_still_costs_all_its_defenders() -> None:
 def eomer_alone_with_gandalf(attack: int, **switches: bool) -> Table:
     """Éomer has no army at Helm's Deep, so he has no icons there; Gandalf the White has three."""
     table = at_the_table(
-        battlegrounds=[field("Helm's Deep", "Éomer", "Gandalf the White", tokens={"attack": attack})],
+        battlegrounds=[battleground("Helm's Deep", "Éomer", "Gandalf the White", tokens={"attack": attack})],
         turn="frodo",
         gone=no_places_but("Bag End", "Helm's Deep"),
         options={"switches": switches},
@@ -166,7 +166,7 @@ def test_defenders_without_icons_are_no_losses_when_the_attack_is_cancelled(fall
 
     offered = at_the_table(
         battlegrounds=[
-            field("Helm's Deep", "Éomer", "Gandalf the White", "Treebeard", tokens={"attack": 3}),
+            battleground("Helm's Deep", "Éomer", "Gandalf the White", "Treebeard", tokens={"attack": 3}),
         ],
         turn="frodo",
         options={"switches": {"iconless_defenders_fall": fall}},

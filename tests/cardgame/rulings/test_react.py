@@ -7,8 +7,16 @@ import pytest
 from tests.at_the_table import Table, at_the_table, hand, no_places_but, seat, wielding
 from thirdage.kernel.errors import plain
 
-FREE_FIELDS = ("Dol Amroth", "Edoras", "Helm's Deep", "Lórien", "Minas Tirith", "Pelargir", "Rivendell")
-SHADOW_FIELDS = ("Dol Guldur", "Harad", "Minas Morgul", "Morannon", "Moria", "Orthanc", "Umbar")
+FREE_BATTLEGROUNDS = (
+    "Dol Amroth",
+    "Edoras",
+    "Helm's Deep",
+    "Lórien",
+    "Minas Tirith",
+    "Pelargir",
+    "Rivendell",
+)
+SHADOW_BATTLEGROUNDS = ("Dol Guldur", "Harad", "Minas Morgul", "Morannon", "Moria", "Orthanc", "Umbar")
 SERPENT = seat(reserve=["The Black Serpent"])
 ANDURIL = seat(reserve=[wielding("Strider", "Andúril")])
 
@@ -29,8 +37,8 @@ def places(table: Table) -> list[str]:
 
 def printed(table: Table, place: str) -> int:
     """The defense of a battleground itself."""
-    fields = table.game.view(None)["battlegrounds"]
-    found: int = next(f["sum"]["place"] for f in fields if f["id"] == plain(place))
+    battlegrounds = table.game.view(None)["battlegrounds"]
+    found: int = next(b["sum"]["place"] for b in battlegrounds if b["id"] == plain(place))
     return found
 
 
@@ -88,7 +96,7 @@ def test_a_factions_battlegrounds_are_those_that_show_its_icon_on_either_side() 
     assert places(isengard) == ["Edoras", "Helm's Deep", "Orthanc"]
 
     southron = at_the_table(
-        turn="saruman", saruman=SERPENT, free_scored=FREE_FIELDS, shadow_scored=SHADOW_FIELDS
+        turn="saruman", saruman=SERPENT, free_scored=FREE_BATTLEGROUNDS, shadow_scored=SHADOW_BATTLEGROUNDS
     )
     southron.saruman.uses("The Black Serpent")
     assert places(southron) == ["Dol Amroth", "Harad", "Minas Tirith", "Morannon", "Pelargir", "Umbar"]
@@ -97,7 +105,9 @@ def test_a_factions_battlegrounds_are_those_that_show_its_icon_on_either_side() 
 @pytest.mark.ruling("REACT-07")
 def test_rohan_battlegrounds_are_where_merry_may_go() -> None:
     table = at_the_table(
-        battlegrounds=[*FREE_FIELDS, *SHADOW_FIELDS], turn="frodo", frodo=hand("Merry Brandybuck", "Sting")
+        battlegrounds=[*FREE_BATTLEGROUNDS, *SHADOW_BATTLEGROUNDS],
+        turn="frodo",
+        frodo=hand("Merry Brandybuck", "Sting"),
     )
     table.frodo.chooses("Play Merry Brandybuck")
     goals = sorted(o.removeprefix("To ") for o in table.options if "reserve" not in o and "path" not in o)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, at_the_table, field, hand, seat
+from tests.at_the_table import Table, at_the_table, battleground, hand, seat
 from tests.card_games import card_game
 from thirdage import games
 from thirdage.kernel.errors import plain
@@ -148,7 +148,7 @@ def test_a_text_for_a_faction_that_nobody_plays_is_ignored() -> None:
     table = at_the_table(
         "return-of-the-king",
         path="Osgiliath",
-        battlegrounds=[field("Minas Tirith", "Mordor Orcs")],
+        battlegrounds=[battleground("Minas Tirith", "Mordor Orcs")],
         turn="aragorn",
         aragorn=hand("Treebeard", "Quickbeam"),
     )

@@ -268,8 +268,8 @@ def table_words(view: dict[str, Any]) -> list[str]:
     lines = [f"{round_line(view)}. {score_line(view)}."]
     if view["path"]:
         lines += place_words(view["path"])
-    for field in view["battlegrounds"]:
-        lines += place_words(field)
+    for battleground in view["battlegrounds"]:
+        lines += place_words(battleground)
     if view["this_round"]:
         lines.append(f"Until the end of the round: {listed([title(c) for c in view['this_round']])}.")
     for name, seat in view["seats"].items():

@@ -26,7 +26,7 @@ from ....cardgame.options import (
     PASS,
     PLAY,
     RING,
-    TO_FIELD,
+    TO_BATTLEGROUND,
     TO_PATH,
     TO_RESERVE,
     TOP,
@@ -138,7 +138,7 @@ def _at_place(
     useful = usefulness(instinct.worths, game.last_number, game.layout.last_path)
     if option[0] == TO_RESERVE:
         return _set_up(game, card, useful)
-    if option[0] in (TO_PATH, TO_FIELD):
+    if option[0] in (TO_PATH, TO_BATTLEGROUND):
         place = game.path if option[0] == TO_PATH else option[1]
         spot = next(spot for spot in instinct.spots(game) if spot.place == place)
         return _fight(instinct, game, card, spot, kind == MOVING.name)
@@ -187,7 +187,7 @@ def _gain(instinct: Instinct, game: CardGame, card: int, spot: Spot) -> Look:
     look: defaultdict[Feature, float] = defaultdict(float)
     for lead, part in ((after, sign), (before, -sign)):
         if spot.zone != PATH:
-            look["field", final, _near(lead)] += part * points
+            look["battleground", final, _near(lead)] += part * points
             continue
         parting = game.layout.path_needs_more
         look["path", final, _near(lead - parting)] += part * points

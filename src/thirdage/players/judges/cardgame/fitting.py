@@ -41,7 +41,8 @@ FITTING: Fitting[Worths, CardJudge] = Fitting(
     of_tables=("reserve", "hand", "spare", "deck", "ring", "lesser_ring", "engine", "carry"),
     of_doing=(
         "set_up", "attack", "defend", "event", "item", "keep", "lose", "deed", "token", "uproot", "unseen",
-        "pay", "waiting", "use_ring", "cycle", "winnow", "moving", "fighting", "path", "corruption", "field",
+        "pay", "waiting", "use_ring", "cycle", "winnow", "moving", "fighting", "path", "corruption",
+        "battleground",
     ),
     shared=shared,
     read=read,

@@ -14,9 +14,9 @@ from ....cardgame import questions as q
 from ....cardgame import tables as t
 from ....cardgame.facts import (
     ARMY,
+    BATTLEGROUND_ZONE,
     CHARACTER,
     EVENT,
-    FIELD,
     FREE,
     FREE_AREA,
     HAND,
@@ -38,8 +38,8 @@ from ....cardgame.options import (
     PLAY,
     QUARREL,
     RING,
+    TO_BATTLEGROUND,
     TO_EFFECT,
-    TO_FIELD,
     TO_PATH,
     TO_RESERVE,
     TO_WIELDER,
@@ -158,9 +158,9 @@ class Instinct:
         return [points * h - c for h, c in zip(held, corruption, strict=True)]
 
     @cache  # noqa: B019
-    def field_worth(self, points: int, final: bool) -> Sequence[float]:
+    def battleground_worth(self, points: int, final: bool) -> Sequence[float]:
         """What a battleground brings its defender, by the lead."""
-        return [points * held for held in by_lead(self.worths.field[final], 0.0)]
+        return [points * held for held in by_lead(self.worths.battleground[final], 0.0)]
 
     def spots(self, game: CardGame) -> list[Spot]:
         """Every active location for the seat that is asked."""
@@ -176,14 +176,14 @@ class Instinct:
             lead = path_lead(path, tuple(zones[PATH])) + more
             table = self.path_worth(t.POINTS[path], layout.path_needs_more, final)
             spots.append(Spot(path, PATH, side == SHADOW, lead, table))
-        for field in game.active:
-            more = tokens[2 * field + 1] - tokens[2 * field]
-            if game.stripped >> field & 1:
-                more -= t.GROUND_DEFENSE[field]
-            zone = FIELD + field
-            lead = field_lead(field, tuple(zones[zone])) + more
-            table = self.field_worth(t.POINTS[field], final)
-            spots.append(Spot(field, zone, t.OWNER_SIDE[field] != side, lead, table))
+        for battleground in game.active:
+            more = tokens[2 * battleground + 1] - tokens[2 * battleground]
+            if game.stripped >> battleground & 1:
+                more -= t.GROUND_DEFENSE[battleground]
+            zone = BATTLEGROUND_ZONE + battleground
+            lead = battleground_lead(battleground, tuple(zones[zone])) + more
+            table = self.battleground_worth(t.POINTS[battleground], final)
+            spots.append(Spot(battleground, zone, t.OWNER_SIDE[battleground] != side, lead, table))
         return spots
 
     # QUESTIONS
@@ -264,7 +264,7 @@ class Instinct:
             kind = option[0]
             if kind == TO_RESERVE:
                 looks.append(now.set_up[card])
-            elif kind in (TO_PATH, TO_FIELD):
+            elif kind in (TO_PATH, TO_BATTLEGROUND):
                 spot = spots[game.path if kind == TO_PATH else option[1]]
                 cost = now.attack[card] if spot.attacking else now.defend[card]
                 looks.append(gain(game, card, spot) - cost + bias)
@@ -317,7 +317,7 @@ class Instinct:
         owner = t.OWNER_SIDE[place]
         where = game.loc_where[place]
         stripped = where == FREE_AREA + 1 - owner
-        held = self.field_worth(t.POINTS[place], False)[0 if stripped else t.GROUND_DEFENSE[place]]
+        held = self.battleground_worth(t.POINTS[place], False)[0 if stripped else t.GROUND_DEFENSE[place]]
         total = held if owner == side else -held
         if where == FREE_AREA + side:
             total -= t.POINTS[place]
@@ -418,10 +418,10 @@ def path_lead(path: int, cards: tuple[int, ...]) -> int:
 
 
 @lru_cache(maxsize=50_000)
-def field_lead(field: int, cards: tuple[int, ...]) -> int:
+def battleground_lead(battleground: int, cards: tuple[int, ...]) -> int:
     """The lead of the defender at a battleground by what is printed on the cards there."""
-    lead = t.GROUND_DEFENSE[field]
-    owner = t.OWNER_SIDE[field]
+    lead = t.GROUND_DEFENSE[battleground]
+    owner = t.OWNER_SIDE[battleground]
     for side in (FREE, SHADOW):
         defending = side == owner
         leaders = []
@@ -431,8 +431,8 @@ def field_lead(field: int, cards: tuple[int, ...]) -> int:
                 continue
             attack, defense, _, lead_attack, lead_defense, at = _icons(card)
             strength += defense if defending else attack
-            if field in at:
-                strength += at[field][1 if defending else 0]
+            if battleground in at:
+                strength += at[battleground][1 if defending else 0]
             armies += t.TYPE[card] == ARMY
             leaders.append(lead_defense if defending else lead_attack)
         leaders.sort(reverse=True)

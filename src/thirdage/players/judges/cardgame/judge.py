@@ -13,12 +13,12 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from ....cardgame import tables as t
-from ....cardgame.combat import field_sum, path_sum
+from ....cardgame.combat import battleground_sum, path_sum
 from ....cardgame.facts import (
+    BATTLEGROUND_ZONE,
     COMBAT_STEP,
     CYCLE,
     DRAW,
-    FIELD,
     FREE,
     HAND,
     PATH,
@@ -118,12 +118,13 @@ class CardJudge:
             held = (self.parting if layout.path_needs_more else self.holding)[said][lead]
             total += t.POINTS[game.path] * held - self.corruption[said][lead]
             total += self.survivors(game, PATH, FREE, held)
-        for field in game.active:
-            attack, ground, values, _ = field_sum(game, field)
+        for battleground in game.active:
+            attack, ground, values, _ = battleground_sum(game, battleground)
             lead = ground + sum([value for _, value in values]) - attack
             held = self.holding[said][lead]
-            side = t.OWNER_SIDE[field]
-            swing = t.POINTS[field] * (2 * held - 1) + self.survivors(game, FIELD + field, side, held)
+            side = t.OWNER_SIDE[battleground]
+            swing = t.POINTS[battleground] * (2 * held - 1)
+            swing += self.survivors(game, BATTLEGROUND_ZONE + battleground, side, held)
             total += swing if side == FREE else -swing
         return total
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....cardgame import tables as t
-from ....cardgame.combat import field_sum, path_sum
+from ....cardgame.combat import battleground_sum, path_sum
 from ....cardgame.facts import CYCLE, DRAW, ELIMINATED, FREE, HAND, RESERVE, ZONES_PER_SEAT
 from ....cardgame.knowledge import peeks
 from ....cardgame.options import CARD, CYCLE_ONE, PASS, TOP, WINNOW
@@ -89,10 +89,10 @@ def leads_for(game: CardGame, side: int) -> dict[int, int]:
         attack, ground, values = path_sum(game)
         lead = ground + sum(value for _, value in values) - attack - game.layout.path_needs_more
         found[game.path] = lead if side == FREE else -lead - 1
-    for field in game.active:
-        attack, ground, values, _ = field_sum(game, field)
+    for battleground in game.active:
+        attack, ground, values, _ = battleground_sum(game, battleground)
         lead = ground + sum(value for _, value in values) - attack
-        found[field] = lead if side == t.OWNER_SIDE[field] else -lead - 1
+        found[battleground] = lead if side == t.OWNER_SIDE[battleground] else -lead - 1
     return found
 
 

@@ -73,7 +73,7 @@ class Worths:
     fighting: tuple[float, ...]  # to play a card to a location, by how many others have not passed
     path: tuple[ByLead, ByLead]  # a path's point, when others may still act and when all have passed
     corruption: tuple[ByLead, ByLead]  # the corruption it brings
-    field: tuple[ByLead, ByLead]  # a battleground's point
+    battleground: tuple[ByLead, ByLead]  # a battleground's point
     doubt: float  # how far apart options must look to be tried e-fold as often
 
 
@@ -127,7 +127,7 @@ def _by_hand(cards: int) -> Worths:
     hope = 0.55  # as heat, for what looks worth a fight
     path = tuple(chance((lead + 0.5) / hope) for lead in range(-REACH, REACH + 1))
     corruption = tuple(corrupted(hope, lead) for lead in range(-REACH, REACH + 1))
-    field = tuple(2 * held - 1 for held in path)
+    battleground = tuple(2 * held - 1 for held in path)
     return Worths(
         reserve=tuple(0.16 + 0.30 * w for w in worths),
         hand=tuple(0.14 + 0.16 * w for w in worths),
@@ -163,7 +163,7 @@ def _by_hand(cards: int) -> Worths:
         fighting=(0.0,) * (CROWD + 1),
         path=(path, path),
         corruption=(corruption, corruption),
-        field=(field, field),
+        battleground=(battleground, battleground),
         doubt=0.22,
     )
 

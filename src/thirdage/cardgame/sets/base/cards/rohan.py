@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from thirdage.cardgame import questions
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.facts import ARMY, BY_TEXT, CHARACTER, CYCLE, FIELD, ITEM, RESERVE, ZONES_PER_SEAT
+from thirdage.cardgame.facts import (
+    ARMY,
+    BATTLEGROUND_ZONE,
+    BY_TEXT,
+    CHARACTER,
+    CYCLE,
+    ITEM,
+    RESERVE,
+    ZONES_PER_SEAT,
+)
 from thirdage.cardgame.options import DONE, THE_END
 from thirdage.cardgame.procedures import eliminate, open_options
 from thirdage.cardgame.queries import BonusWhileInPlay, Opens
@@ -122,7 +131,12 @@ def _answer(game: CardGame, source: int, spent: int) -> None:
 
 def choose_fallen(game: CardGame, seat: int, source: int) -> None:
     """Ask the Mordor player for a Mordor card on an active battleground."""
-    fallen = [c for field in game.active for c in game.zones[FIELD + field] if _counts(game, c, MORDOR)]
+    fallen = [
+        c
+        for battleground in game.active
+        for c in game.zones[BATTLEGROUND_ZONE + battleground]
+        if _counts(game, c, MORDOR)
+    ]
     options = open_options(game, fallen)
     if options:
         game.ask(seat, questions.FALLEN(source), options, eliminate_target, source)

@@ -56,9 +56,9 @@ fellowship = scenario(
     places=("balrog-of-moria", "gandalf"),
     people={2: (("balrog-of-moria",), ("gandalf",))},
     last_path=6,
-    fields=("rivendell", "lorien", "minas-morgul", "moria", "dol-guldur", "orthanc", "morannon"),
+    battlegrounds=("rivendell", "lorien", "minas-morgul", "moria", "dol-guldur", "orthanc", "morannon"),
     # Lórien brings Dol Guldur by its text; naming both makes sure of it (ruling LOC-17).
-    fixed_fields={
+    fixed_battlegrounds={
         1: ("minas-morgul",),
         2: ("rivendell",),
         3: ("moria",),

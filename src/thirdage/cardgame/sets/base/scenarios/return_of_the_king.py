@@ -17,7 +17,7 @@ return_of_the_king = scenario(
     places=("witch-king", "aragorn"),
     people={2: (("witch-king",), ("aragorn",))},
     first_path=7,
-    fields=("minas-tirith", "pelargir", "dol-amroth", "umbar", "harad", "minas-morgul", "morannon"),
+    battlegrounds=("minas-tirith", "pelargir", "dol-amroth", "umbar", "harad", "minas-morgul", "morannon"),
     three_rounds=True,
     notes="The last three paths in exactly three rounds. The source names only the factions, so the decks"
     " hold all their cards.",
