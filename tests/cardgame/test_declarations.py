@@ -25,14 +25,14 @@ from thirdage.cardgame.queries import (
     Hunters,
     MayEnter,
     Opens,
-    OpensFields,
+    OpensBattlegrounds,
     SeesTop,
     Standing,
 )
 from thirdage.cardgame.scenario import SCENARIOS
 from thirdage.cardgame.sets.base import BASE, DWARF, ELF, MORDOR
 from thirdage.cardgame.words import (
-    activate_field,
+    activate_chosen,
     activate_named,
     activate_path,
     add_corruption,
@@ -195,7 +195,7 @@ WRONG_WORDS: dict[str, tuple[Callable[[], object], str]] = {
     "path 12": (lambda: path_number(12), "The number of a path is at most 9, not 12."),
     "a place without name": (lambda: activate_named(""), "The title of a battleground is a text, not ''."),
     "a battleground of nowhere": (
-        lambda: activate_field(NOWHERE),
+        lambda: activate_chosen(NOWHERE),
         "The faction of battlegrounds is a faction",
     ),
     "to the path, perhaps": (lambda: move_wielder(to_path=TEXT), "`to_path` is True or False, not '1'."),
@@ -231,7 +231,7 @@ WRONG_WORDS: dict[str, tuple[Callable[[], object], str]] = {
     "ground against nobody": (lambda: GroundDefense(1, NOWHERE), "The enemy of `GroundDefense` is a faction"),
     "enter nowhere": (lambda: MayEnter(NOWHERE), "The faction of `MayEnter` is a faction"),
     "open nothing": (lambda: Opens("", ELF), "The place of `Opens` is a text, not ''."),
-    "open to nobody": (lambda: OpensFields(NOWHERE, ELF), "The first faction of `OpensFields`"),
+    "open to nobody": (lambda: OpensBattlegrounds(NOWHERE, ELF), "The first faction of `OpensBattlegrounds`"),
     "hunters without names": (lambda: Hunters(), "names at least one."),
 }
 

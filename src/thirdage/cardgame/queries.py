@@ -323,12 +323,12 @@ class SeesTop(Standing):
 # FOR THE REST OF A ROUND
 
 
-class OpensFields(RoundEffect):
+class OpensBattlegrounds(RoundEffect):
     """Cards of one faction may go to the battlegrounds of another."""
 
     def __init__(self, cards: int, battlegrounds: int) -> None:
-        self.cards = faction_of("The first faction of `OpensFields`", cards)
-        self.battlegrounds = faction_of("The second faction of `OpensFields`", battlegrounds)
+        self.cards = faction_of("The first faction of `OpensBattlegrounds`", cards)
+        self.battlegrounds = faction_of("The second faction of `OpensBattlegrounds`", battlegrounds)
 
     def reach(self, game: CardGame, card: int, moving: bool) -> int:
         if t.FACTION[card] != self.cards or (moving and not game.layout.switches.red_arrow_covers_moves):

@@ -630,7 +630,7 @@ class ActivateNamed(Effect):
         return f"{verb} {self.title} from its deck"
 
 
-class ActivateField(Effect):
+class ActivateChosen(Effect):
     """Activate or reactivate a battleground of the player's choice, and move a character there."""
 
     section = "locations"
@@ -684,7 +684,7 @@ class ActivateField(Effect):
 def battleground_chosen(game: CardGame, address: str, seat: int, source: int, option: RawOption) -> None:
     """Activate the chosen battleground; somebody moves there."""
     effect = EFFECTS[address]
-    assert isinstance(effect, ActivateField)
+    assert isinstance(effect, ActivateChosen)
     card = effect.brought(game, source)
     if card >= 0:
         game.do((bring_there, address, seat, source, card, option[1]))
@@ -694,7 +694,7 @@ def battleground_chosen(game: CardGame, address: str, seat: int, source: int, op
 def bring_there(game: CardGame, address: str, seat: int, source: int, card: int, battleground: int) -> None:
     """Ask whether the character moves to the battleground just activated, unless it must."""
     effect = EFFECTS[address]
-    assert isinstance(effect, ActivateField)
+    assert isinstance(effect, ActivateChosen)
     if not IN_RESERVE[game.where[card]] or not reach(game, card, True) >> battleground & 1:
         return
     if effect.must_move:
@@ -752,9 +752,9 @@ class MoveWielder(Effect):
 ON_PATH = "the active path"
 ON_THIS_PATH = "this path"  # as the text of a path calls itself
 ON_NEW_PATH = "the new path"  # for a text that has just activated it
-ON_FIELD = "an active battleground"
+ON_BATTLEGROUND = "an active battleground"
 ON_EITHER = "the active path or an active battleground"
-WHERE = (ON_PATH, ON_THIS_PATH, ON_NEW_PATH, ON_FIELD, ON_EITHER)
+WHERE = (ON_PATH, ON_THIS_PATH, ON_NEW_PATH, ON_BATTLEGROUND, ON_EITHER)
 
 
 class AddToken(Effect):
@@ -771,9 +771,9 @@ class AddToken(Effect):
     def places(self, game: CardGame) -> list[RawOption]:
         """The locations that may get it."""
         places: list[RawOption] = []
-        if self.where != ON_FIELD and game.path >= 0:
+        if self.where != ON_BATTLEGROUND and game.path >= 0:
             places.append(PLACES[game.path])
-        if self.where in (ON_FIELD, ON_EITHER):
+        if self.where in (ON_BATTLEGROUND, ON_EITHER):
             places += [PLACES[battleground] for battleground in game.active]
         return places
 
@@ -892,7 +892,7 @@ recycle_pile = Recycle()
 draw_and_play = DrawAndPlay
 activate_path = ActivatePath
 activate_named = ActivateNamed
-activate_field = ActivateField
+activate_chosen = ActivateChosen
 move_wielder = MoveWielder
 add_corruption = AddCorruption
 each = Each

@@ -12,13 +12,13 @@ from thirdage.cardgame.queries import (
     ExtraDraw,
     Hunters,
     NotToShadowBattlegrounds,
-    OpensFields,
+    OpensBattlegrounds,
     Rescue,
 )
 from thirdage.cardgame.words import (
     NEXT,
     SAME,
-    activate_field,
+    activate_chosen,
     activate_path,
     cycle_from_hand,
     cycle_self,
@@ -175,7 +175,7 @@ anduril = item(
     attack=1,
     defense=1,
     path=1,
-    reserve_action=activate_field(DUNEDAIN, bring="wielder", must_move=True),
+    reserve_action=activate_chosen(DUNEDAIN, bring="wielder", must_move=True),
     doubt="That it moves a wielder played this round is inferred.",
 )
 blade_of_westernesse = item(
@@ -198,7 +198,7 @@ paths_of_the_dead = event(
 the_red_arrow = event(
     "The Red Arrow",
     DUNEDAIN,
-    this_round=OpensFields(ROHAN, DUNEDAIN),
+    this_round=OpensBattlegrounds(ROHAN, DUNEDAIN),
     doubt="The source speaks of playing only; moving is taken to be allowed as well.",
 )
 the_three_hunters = event(

@@ -20,7 +20,7 @@ from thirdage.cardgame.procedures import cycle_hidden, draw_aside, hand_options
 from thirdage.cardgame.queries import Carryover, CycleInstead, ExtraDraw
 from thirdage.cardgame.words import (
     SAME,
-    activate_field,
+    activate_chosen,
     activate_path,
     cards_of,
     eliminate_one,
@@ -161,6 +161,6 @@ woven_of_all_colours = item(
 threats_and_promises = event(
     "Threats and Promises",
     ISENGARD,
-    event=activate_field(ISENGARD, bring="Saruman"),
+    event=activate_chosen(ISENGARD, bring="Saruman"),
     doubt="That it moves a Saruman played this round is inferred.",
 )

@@ -18,9 +18,9 @@ from thirdage.cardgame.facts import (
 from thirdage.cardgame.procedures import cycle_from_play
 from thirdage.cardgame.queries import BonusAt, Carryover, CycleInstead, ExtraDraw, NoPathDuringShadowBattle
 from thirdage.cardgame.words import (
-    ON_FIELD,
+    ON_BATTLEGROUND,
     ON_PATH,
-    activate_field,
+    activate_chosen,
     add_corruption,
     attack_token,
     cards_of,
@@ -84,7 +84,7 @@ the_black_easterling = nazgul(
     doubt="The defense icons are hard to read in the source.",
 )
 the_commander = nazgul("The Commander", reserve_action=cycle_self >> each(SHADOW, draw(1)))
-the_destroyer = nazgul("The Destroyer", reserve_action=cycle_self >> attack_token(ON_FIELD))
+the_destroyer = nazgul("The Destroyer", reserve_action=cycle_self >> attack_token(ON_BATTLEGROUND))
 the_hunter = nazgul("The Hunter", reserve_action=cycle_self >> attack_token(ON_PATH))
 the_messenger = nazgul(
     "The Messenger",
@@ -92,7 +92,7 @@ the_messenger = nazgul(
     doubt="Whether it may take itself back is not stated.",
 )
 the_reaver = nazgul("The Reaver", reserve_action=cycle_self >> each(FREE, forsake(1)))
-the_warrior = nazgul("The Warrior", reserve_action=cycle_self >> defense_token(ON_FIELD))
+the_warrior = nazgul("The Warrior", reserve_action=cycle_self >> defense_token(ON_BATTLEGROUND))
 
 # OTHER CHARACTERS
 
@@ -213,7 +213,7 @@ nazguls_mantle = item(
 the_black_captain = event(
     "The Black Captain",
     MORDOR,
-    event=activate_field(MORDOR, bring="The Witch-king"),
+    event=activate_chosen(MORDOR, bring="The Witch-king"),
     doubt="That it moves a Witch-king played this round is inferred.",
 )
 the_day_without_dawn = event(

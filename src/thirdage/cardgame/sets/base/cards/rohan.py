@@ -20,7 +20,7 @@ from thirdage.cardgame.options import DONE, THE_END
 from thirdage.cardgame.procedures import eliminate, open_options
 from thirdage.cardgame.queries import BonusWhileInPlay, Opens
 from thirdage.cardgame.words import (
-    activate_field,
+    activate_chosen,
     cards_of,
     draw_and_play,
     eliminate_one,
@@ -86,7 +86,7 @@ shadowfax = item(
     wielders=("Gandalf the Grey", "Gandalf the White"),
     attack=1,
     defense=1,
-    reserve_action=activate_field(bring="wielder", must_move=True),
+    reserve_action=activate_chosen(bring="wielder", must_move=True),
     doubt="That it moves a Gandalf played this round is inferred from Andúril.",
 )
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from thirdage.cardgame.declare import Card
 from thirdage.cardgame.queries import BonusAt
-from thirdage.cardgame.words import activate_field, activate_named, eliminate_self
+from thirdage.cardgame.words import activate_chosen, activate_named, eliminate_self
 
 from ..base import SOUTHRON, army, character
 
@@ -43,5 +43,5 @@ the_black_serpent = character(
     SOUTHRON,
     attack_leadership=1,
     defense_leadership=1,
-    reserve_action=eliminate_self >> activate_field(SOUTHRON, activate=False),
+    reserve_action=eliminate_self >> activate_chosen(SOUTHRON, activate=False),
 )
