@@ -375,7 +375,7 @@ def score_battleground(game: CardGame, battleground: int, attackers_win: bool) -
     game.active.remove(battleground)
     game.active_mask &= ~(1 << battleground)
     game.stripped &= ~(1 << battleground)
-    game.tell("scored field", EVERYONE, -1, (), battleground, winner)
+    game.tell("scored battleground", EVERYONE, -1, (), battleground, winner)
 
 
 # LOSSES

@@ -348,7 +348,7 @@ _happens(
 _happens("support", "at {place} {supported}", place=PLACE, supported=SUPPORT)
 _told("loss", _gives_up, place=PLACE, by_enemy=FLAG)
 _told("scored path", _scores_path, place=PLACE, winner=PATH_WINNER, corruption=NUMBER)
-_told("scored field", _scores_battleground, place=PLACE, winner=SIDE)
+_told("scored battleground", _scores_battleground, place=PLACE, winner=SIDE)
 
 
 # SAYING IT

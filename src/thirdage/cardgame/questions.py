@@ -53,7 +53,9 @@ def text_now(game: CardGame, address: str, source: int) -> str:
 # BEFORE THE GAME
 
 SETUP = _rule("setup", "Which card do you put on your cycle pile before the game begins?", section="setup")
-DRAFT_FIELD = _rule("draft field", "Draft: which battleground stays in the game?", section="setup")
+DRAFT_BATTLEGROUND = _rule(
+    "draft battleground", "Draft: which battleground stays in the game?", section="setup"
+)
 DRAFT_CARD = _rule("draft card", "Draft: which card leaves your deck?", section="setup")
 
 # ACTIONS

@@ -133,7 +133,7 @@ def draft_round(game: CardGame, side: int, shown: tuple[int, ...]) -> None:
     """Ask the side whose battlegrounds they are for the first pick."""
     seat = next(s for s in game.layout.seat_range if game.layout.side_of[s] == side)
     options: list[RawOption] = [PLACES[b] for b in shown]
-    game.ask(seat, questions.DRAFT_FIELD(), options, first_pick, side, shown)
+    game.ask(seat, questions.DRAFT_BATTLEGROUND(), options, first_pick, side, shown)
 
 
 def first_pick(game: CardGame, side: int, shown: tuple[int, ...], option: RawOption) -> None:
@@ -146,7 +146,7 @@ def second_pick(game: CardGame, side: int, shown: tuple[int, ...]) -> None:
     """Ask the other side for the second pick."""
     seat = next(s for s in game.layout.seat_range if game.layout.side_of[s] != side)
     options: list[RawOption] = [PLACES[b] for b in shown]
-    game.ask(seat, questions.DRAFT_FIELD(), options, last_battleground_goes, side, shown)
+    game.ask(seat, questions.DRAFT_BATTLEGROUND(), options, last_battleground_goes, side, shown)
 
 
 def last_battleground_goes(game: CardGame, side: int, shown: tuple[int, ...], option: RawOption) -> None:

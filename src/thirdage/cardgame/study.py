@@ -109,13 +109,13 @@ def place_winners(game: CardGame) -> dict[str, list[str]]:
     """Who has won each location so far, as often as it was scored."""
     winners: dict[str, list[str]] = {}
     for kind, _, _, _, *facts in unroll(game.log):
-        if kind in ("scored path", "scored field"):
+        if kind in ("scored path", "scored battleground"):
             winners.setdefault(t.PLACE[facts[0]].id, []).append(_winner(kind, facts[1]))
     return winners
 
 
 def _winner(kind: str, where: int) -> str:
-    if kind == "scored field":
+    if kind == "scored battleground":
         return SIDES[where]
     return "nobody" if where == OUT else SIDES[where - FREE_AREA]
 

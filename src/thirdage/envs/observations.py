@@ -87,7 +87,7 @@ QUESTIONS = (
     *GIVING_UP,
     *_names(q.WINNOW, q.RING, q.SETUP, q.COMBAT, q.LOSS, q.SUPPORT, q.RESCUE, q.FATE, q.MAY, q.WHICH),
     *_names(q.MAY_MOVE, q.TAKE, q.VICTIM, q.ASIDE, q.ASIDE_OUT, q.ASIDE_CYCLE, q.ACTIVATE, q.PUT_TOKEN),
-    *_names(q.RIDER, q.FALLEN, q.DRAFT_FIELD, q.DRAFT_CARD),
+    *_names(q.RIDER, q.FALLEN, q.DRAFT_BATTLEGROUND, q.DRAFT_CARD),
 )
 COLUMN = {name: column for column, name in enumerate(QUESTIONS)} | {
     kind.name: QUESTIONS.index(name) for name, kinds in GIVING_UP.items() for kind in kinds.values()

@@ -21,7 +21,7 @@ function cardsByZone(view: CardView, seat: string): Map<Zone, string[]> {
     }
   }
   if (view.path) zones.set("path", flat(view.path.cards));
-  for (const field of view.battlegrounds) zones.set(field.id, flat(field.cards));
+  for (const battleground of view.battlegrounds) zones.set(battleground.id, flat(battleground.cards));
   return zones;
 }
 
@@ -32,7 +32,7 @@ function flat(cards: CardView["seats"][string]["reserve"]): string[] {
 function placeSeen(place: string, view: CardView, seat: string): string | null {
   if (place === "path" || place === view.path?.id) return view.path ? "path" : null;
   if (place === "reserve" || place === "draw") return `${place}/${seat}`;
-  return view.battlegrounds.some((field) => field.id === place) ? place : null;
+  return view.battlegrounds.some((battleground) => battleground.id === place) ? place : null;
 }
 
 /** The location that lies at a place; piles and reserves have none. */

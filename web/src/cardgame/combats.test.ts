@@ -7,7 +7,7 @@ import { figures, isActedAgain, isLate, told, type Named } from "./combats.ts";
 const line = (kind: string, text: string, ...cards: string[]): Line => ({ at: 1, kind, seat: null, text, cards, facts: {} });
 const combatAt = (place: string, attack = 3): Line => ({ ...line("combat", "They fight."), facts: { place, attack, ground: 1, defenders: 2 } });
 const fight = combatAt("edoras");
-const end = line("scored field", "The Free Peoples take Edoras for 1 point.");
+const end = line("scored battleground", "The Free Peoples take Edoras for 1 point.");
 const named: Named = (card) => ({ title: card.toUpperCase(), side: card.startsWith("orc") ? "shadow" : "free" });
 
 test("a combat is told with its figures, what becomes of the cards, and its end", () => {

@@ -15,7 +15,7 @@ export interface Figures {
 /** What is known of a card that is named. */
 export type Named = (card: string) => { title: string; side?: string | undefined };
 
-const ENDINGS = new Set(["scored path", "scored field"]);
+const ENDINGS = new Set(["scored path", "scored battleground"]);
 const NOT_COMBAT = new Set(["round", "play", "pass", "draw", "activate", "path", "end", "winnow", "use", "score"]);
 const GONE = "eliminate";
 const FATES = new Set([GONE, "cycle", "saved"]); // what becomes of the cards that fought
