@@ -88,7 +88,8 @@ CROWD.scenario(
         Deck("folk", "Folk", FREE, (FOLK,), 7, 1, 4, cards=(*((name, 1) for name in NAMES), ("Many", 9))),
         Deck("enemy", "The Enemy", SHADOW, (TRAITORS, MONSTROUS), 7, 1, 4),
     ),
-    places=("folk", "enemy"), people={2: (("folk",), ("enemy",))}, battlegrounds=("the-gathering", "moria"),
+    turn_order=("folk", "enemy"), people={2: (("folk",), ("enemy",))},
+    battlegrounds=("the-gathering", "moria"),
 )
 """
 
@@ -149,7 +150,7 @@ BROKEN = {
         "from thirdage.cardgame.sets.base.scenarios.duel import two_player_duel as duel\n"
         "mine = CardSet('board', 'Board')\n"
         "mine.scenario('war-of-the-ring', 'War', sets=('base',), source='us', decks=duel.decks,\n"
-        "              places=duel.places, people=duel.people)",
+        "              turn_order=duel.turn_order, people=duel.people)",
         "There is already a scenario called 'war-of-the-ring'.",
     ),
     "ability": (

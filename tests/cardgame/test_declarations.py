@@ -259,7 +259,7 @@ def duel(mine: CardSet, **changed: Any) -> object:
         "sets": ("base",),
         "source": "a test",
         "decks": TWO_DECKS,
-        "places": ("gandalf", "witch-king"),
+        "turn_order": ("gandalf", "witch-king"),
         "people": {2: (("gandalf",), ("witch-king",))},
     }
     return mine.scenario(changed.pop("name", "a-duel"), "A duel", **{**facts, **changed})
@@ -338,7 +338,7 @@ WRONG_SETS: dict[str, tuple[Declare, str]] = {
         lambda s: duel(s, decks=tuple(replace(TWO_DECKS[i % 2], seat=f"seat-{i}") for i in range(7))),
         "A duel has up to 6 seats",
     ),
-    "a turn order without somebody": (lambda s: duel(s, places=("gandalf",)), "names each seat."),
+    "a turn order without somebody": (lambda s: duel(s, turn_order=("gandalf",)), "names each seat."),
     "nobody plays": (lambda s: duel(s, people={}), "for how many people it is"),
     "people without seat": (lambda s: duel(s, people={2: (("gandalf",),)}), "held by one of them."),
     "a person on both sides": (

@@ -87,7 +87,7 @@ over_the_mountains = WILDERLAND.scenario(
         Deck("goblins", "The Goblins", SHADOW, (MONSTROUS, ISENGARD, MORDOR), 6, 1, 5, ring=NO_RING),
         Deck("beorn", "Beorn", FREE, (BEORNING, DWARF, ELF, HOBBIT, WIZARD), 6, 1, 4),
     ),
-    places=("goblins", "beorn"),
+    turn_order=("goblins", "beorn"),
     people={2: (("goblins",), ("beorn",))},
     last_path=5,
     battlegrounds=("the-carrock", "rivendell", "lorien", "dol-guldur", "moria", "orthanc"),

@@ -102,7 +102,7 @@ def action_step(game: CardGame) -> None:
 
 def take_turn(game: CardGame) -> None:
     """Ask for the action of the seat whose turn it is."""
-    seat = game.layout.places[game.turn]
+    seat = game.layout.turn_order[game.turn]
     game.ask(seat, questions.YOUR_TURN, turn_options(game, seat), act, seat, hidden=True)
 
 
@@ -204,7 +204,7 @@ def act(game: CardGame, seat: int, option: RawOption) -> None:
 
 def next_turn(game: CardGame) -> None:
     """The turn goes to the next player."""
-    game.turn = (game.turn + 1) % len(game.layout.places)
+    game.turn = (game.turn + 1) % len(game.layout.turn_order)
     game.do((take_turn,))
 
 

@@ -30,7 +30,7 @@ def location_step(game: CardGame) -> None:
 def round_battleground(game: CardGame) -> None:
     """Activate the round's battleground."""
     layout = game.layout
-    seat = layout.places[game.starting]
+    seat = layout.turn_order[game.starting]
     if layout.fixed_battlegrounds:
         # The scenario names them; one that came earlier through another's text is not activated twice.
         battlegrounds = layout.fixed_battlegrounds.get(game.round, ())
@@ -60,7 +60,7 @@ def round_path(game: CardGame) -> None:
         number += 1  # a game can be arranged so that all paths of a number are gone
     unused = paths_in_deck(game, number)
     if unused:
-        activate_path(game, game.layout.places[game.starting], unused[game.chance(len(unused))])
+        activate_path(game, game.layout.turn_order[game.starting], unused[game.chance(len(unused))])
     else:
         game.last_number = game.layout.last_path  # no path is left: this round is the last
 

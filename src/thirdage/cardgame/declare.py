@@ -441,7 +441,7 @@ class CardSet:
         sets: tuple[str, ...],
         source: str,
         decks: tuple[Deck, ...],
-        places: tuple[str, ...],
+        turn_order: tuple[str, ...],
         people: dict[int, tuple[tuple[str, ...], ...]],
         **facts: Unpack[ScenarioFacts],
     ) -> Scenario:
@@ -450,7 +450,7 @@ class CardSet:
         _name("The name of a scenario", name)
         for fact in facts:
             known(f"{title}: the keyword", fact, ScenarioFacts.__annotations__)
-        scenario = Scenario(name, title, self.name, sets, source, decks, places, people, **facts)
+        scenario = Scenario(name, title, self.name, sets, source, decks, turn_order, people, **facts)
         scenario.check()
         if any(other.id == name for known_set in (*SETS.values(), self) for other in known_set.scenarios):
             raise BadDeclaration(f"There is already a scenario called {name!r}.")

@@ -148,7 +148,7 @@ def _bad_counts(game: CardGame) -> Iterator[str]:
         yield f"It is round {game.round}."
     if not game.last_number <= layout.last_path:
         yield f"The last path has the number {game.last_number}."
-    if not (0 <= game.turn < len(layout.places) and 0 <= game.starting < len(layout.places)):
+    if not (0 <= game.turn < len(layout.turn_order) and 0 <= game.starting < len(layout.turn_order)):
         yield "The turn is at a place that does not exist."
     if game.passed & ~layout.everyone:
         yield "Somebody who does not exist has passed."

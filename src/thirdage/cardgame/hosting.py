@@ -50,7 +50,7 @@ def scenario(name: str) -> ScenarioDetails:
             }
             for deck, cards in zip(found.decks, layout.decks, strict=True)
         ],
-        "order": list(found.places),
+        "order": list(found.turn_order),
         "paths": [found.first_path, found.last_path],
         "people": {str(n): [list(held) for held in split] for n, split in sorted(found.people.items())},
     }

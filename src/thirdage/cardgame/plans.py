@@ -32,11 +32,11 @@ class SeatPlan:
         self.seat_range = range(len(self.seats))
         self.everyone = (1 << len(self.seats)) - 1
         self.side_of: tuple[int, ...] = tuple(deck.side for deck in decks)
-        self.places: tuple[int, ...] = tuple(self.seats.index(name) for name in scenario.places)
+        self.turn_order: tuple[int, ...] = tuple(self.seats.index(name) for name in scenario.turn_order)
         self.enemies = tuple(
             tuple(e for e in self.seat_range if self.side_of[e] != self.side_of[s]) for s in self.seat_range
         )
-        self._orders = tuple(self._order_from(place) for place in range(len(self.places)))
+        self._orders = tuple(self._order_from(turn) for turn in range(len(self.turn_order)))
         self.people = scenario.people[options.get("people", max(scenario.people))]
         self.person_of: tuple[int, ...] = tuple(
             next(n for n, person in enumerate(self.people) if name in person) for name in self.seats
@@ -54,13 +54,13 @@ class SeatPlan:
             doubled = (FREE, SHADOW)
         self.doubled = tuple(side in doubled for side in (FREE, SHADOW))
 
-    def _order_from(self, place: int) -> tuple[int, ...]:
-        turned = self.places[place:] + self.places[:place]
+    def _order_from(self, turn: int) -> tuple[int, ...]:
+        turned = self.turn_order[turn:] + self.turn_order[:turn]
         return tuple(dict.fromkeys(turned))
 
-    def order_from(self, place: int) -> tuple[int, ...]:
-        """All seats in turn order, beginning at this place of it."""
-        return self._orders[place]
+    def order_from(self, turn: int) -> tuple[int, ...]:
+        """All seats in turn order, beginning with the one that has this turn."""
+        return self._orders[turn]
 
     def seat_number(self, name: object) -> int:
         """The seat of that name."""

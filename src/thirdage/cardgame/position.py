@@ -85,8 +85,8 @@ def position_of(game: CardGame) -> dict[str, Any]:
         "scenario": layout.scenario.id,
         "options": layout.options,
         "round": game.round,
-        "starting": layout.seats[layout.places[game.starting]],
-        "turn": layout.seats[layout.places[game.turn]],
+        "starting": layout.seats[layout.turn_order[game.starting]],
+        "turn": layout.seats[layout.turn_order[game.turn]],
         "path": _path_entry(game),
         "battlegrounds": [_battleground_entry(game, battleground) for battleground in game.active],
         "seats": {name: _seat_entry(game, seat) for seat, name in enumerate(layout.seats)},
@@ -103,7 +103,7 @@ def position_of(game: CardGame) -> dict[str, Any]:
         "passed": [name for seat, name in enumerate(layout.seats) if game.passed >> seat & 1],
         "actions": game.actions,
     }
-    if len(layout.places) != len(layout.seats):
+    if len(layout.turn_order) != len(layout.seats):
         position["place"] = game.turn  # a seat with two turns in a round: which one it is
         position["starting_place"] = game.starting
     if not layout.options:
@@ -477,17 +477,17 @@ class _Arrangement:
         game, layout = self.game, self.layout
         if game.passed == layout.everyone:
             raise BadPosition("When all have passed, the action phase is over.")
-        seat = layout.places[game.turn]
-        if layout.places.count(seat) == 1 and game.passed >> seat & 1:
+        seat = layout.turn_order[game.turn]
+        if layout.turn_order.count(seat) == 1 and game.passed >> seat & 1:
             raise BadPosition(f"{layout.titles[seat]} has passed; it is somebody else's turn.")
 
     def _turn_place(self, place: object, seat: object, default: int, what: str) -> int:
-        places = self.layout.places
+        order = self.layout.turn_order
         if place is not None:
-            return _number(place, what, 0, len(places) - 1)
+            return _number(place, what, 0, len(order) - 1)
         if seat is None:
             return default
-        return places.index(self.layout.seat_number(seat))
+        return order.index(self.layout.seat_number(seat))
 
     def _begin(self) -> None:
         game = self.game

@@ -25,7 +25,7 @@ def play_round(game: CardGame) -> None:
     for seat, ring in enumerate(game.layout.rings):
         if ring == DUEL_RING:
             game.ring[seat] = 1  # the Duel's token is ready again
-    game.tell("round", EVERYONE, game.layout.places[game.starting], (), game.round)
+    game.tell("round", EVERYONE, game.layout.turn_order[game.starting], (), game.round)
     game.do((location_step,), (action_step,), *AFTER_ACTIONS)
 
 
@@ -49,7 +49,7 @@ def draw_step(game: CardGame) -> None:
 
 def pass_token(game: CardGame) -> None:
     """The starting token goes to the next player, and a new round begins."""
-    game.starting = (game.starting + 1) % len(game.layout.places)
+    game.starting = (game.starting + 1) % len(game.layout.turn_order)
     game.do((play_round,))
 
 

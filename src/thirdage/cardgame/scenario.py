@@ -53,7 +53,7 @@ class Scenario:
     sets: tuple[str, ...]  # the sets it is played with
     source: str
     decks: tuple[Deck, ...]
-    places: tuple[str, ...]  # the turn order; the first holds the starting token in round 1
+    turn_order: tuple[str, ...]  # the first holds the starting token in round 1
     people: dict[int, tuple[tuple[str, ...], ...]]  # how many people: which seats each of them holds
     first_path: int = 1
     last_path: int = LAST_PATH
@@ -86,7 +86,7 @@ class Scenario:
             raise BadDeclaration(f"{self.title} has up to {MOST_SEATS} seats, each with a name of its own.")
         if {deck.side for deck in self.decks} != {FREE, SHADOW}:
             raise BadDeclaration(f"{self.title} has a deck for each side.")
-        if set(strings(f"The turn order of {self.title}", self.places)) != set(seats):
+        if set(strings(f"The turn order of {self.title}", self.turn_order)) != set(seats):
             raise BadDeclaration(f"The turn order of {self.title} names each seat.")
         self._check_people(seats)
         whole(f"The first path of {self.title}", self.first_path, 1, LAST_PATH)

@@ -118,7 +118,7 @@ class Observations:
         self.cards = self.actions.cards
         self.places = self.actions.places
         battlegrounds = [t.PLACE[place].id for place in layout.battlegrounds]
-        order = [layout.seats[seat] for seat in layout.places]
+        order = [layout.seats[seat] for seat in layout.turn_order]
         self.columns: dict[str, tuple[str, ...]] = {
             "cards": (*WHOSE, *HIDDEN, *OPEN, *(f"at {name}" for name in battlegrounds), *MARKS),
             "wielders": tuple(f"wielder of {card_name(card)}" for card in self.cards),
@@ -277,8 +277,8 @@ class Observations:
         zones = game.zones
         asked = game.seat if game.options is not None else -1
         acting = game.step == ACTION_STEP
-        turn = layout.places[game.turn] if acting else -1
-        starting = layout.places[game.starting]
+        turn = layout.turn_order[game.turn] if acting else -1
+        starting = layout.turn_order[game.starting]
         said: list[int] = []
         for seat in layout.seat_range:
             base = seat * ZONES_PER_SEAT
@@ -293,14 +293,14 @@ class Observations:
 
     def _table(self, game: CardGame) -> list[int]:
         free, shadow = scores(game)
-        places = len(self.layout.places)
+        turns = len(self.layout.turn_order)
         said = [game.round, game.last_number, game.corruption, free, shadow, game.actions]
         said = [min(number, MOST) for number in said]
-        said += [0] * (len(STEPS) + 2 * places)
+        said += [0] * (len(STEPS) + 2 * turns)
         said[len(TABLE) + game.step] = 1
         said[len(TABLE) + len(STEPS) + game.starting] = 1
         if game.step == ACTION_STEP:
-            said[len(TABLE) + len(STEPS) + places + game.turn] = 1
+            said[len(TABLE) + len(STEPS) + turns + game.turn] = 1
         return said
 
     # THE QUESTION, which everybody hears

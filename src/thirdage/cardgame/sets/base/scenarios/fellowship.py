@@ -53,7 +53,7 @@ fellowship = scenario(
             ring=NO_RING,
         ),
     ),
-    places=("balrog-of-moria", "gandalf"),
+    turn_order=("balrog-of-moria", "gandalf"),
     people={2: (("balrog-of-moria",), ("gandalf",))},
     last_path=6,
     battlegrounds=("rivendell", "lorien", "minas-morgul", "moria", "dol-guldur", "orthanc", "morannon"),

@@ -14,7 +14,7 @@ return_of_the_king = scenario(
         Deck("witch-king", "The Witch-king", SHADOW, (MORDOR, MONSTROUS, SOUTHRON), 6, 0, 6),
         Deck("aragorn", "Aragorn", FREE, (DUNEDAIN, ELF, HOBBIT, ROHAN, WIZARD), 6, 0, 4),
     ),
-    places=("witch-king", "aragorn"),
+    turn_order=("witch-king", "aragorn"),
     people={2: (("witch-king",), ("aragorn",))},
     first_path=7,
     battlegrounds=("minas-tirith", "pelargir", "dol-amroth", "umbar", "harad", "minas-morgul", "morannon"),

@@ -28,7 +28,7 @@ trilogy = scenario(
     sets=("base",),
     source="rulebook, pages 4 and 20",
     decks=(frodo, witch_king, aragorn, saruman),
-    places=("frodo", "witch-king", "aragorn", "saruman"),
+    turn_order=("frodo", "witch-king", "aragorn", "saruman"),
     people={
         4: (("frodo",), ("witch-king",), ("aragorn",), ("saruman",)),
         3: (("frodo",), ("aragorn",), ("witch-king", "saruman")),
