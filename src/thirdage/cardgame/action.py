@@ -415,7 +415,7 @@ def winnow(game: CardGame, seat: int) -> None:
 
 def winnow_one(game: CardGame, seat: int) -> None:
     """Ask for a card to eliminate from hand."""
-    game.ask(seat, questions.WINNOW(), hand_options(game, seat), eliminate_chosen, hidden=True)
+    game.ask(seat, questions.TO_WINNOW, hand_options(game, seat), eliminate_chosen, hidden=True)
 
 
 def eliminate_chosen(game: CardGame, option: RawOption) -> None:

@@ -50,7 +50,7 @@ def next_combat(game: CardGame) -> None:
     if game.path >= 0:
         places.append(PLACES[game.path])
     if places:
-        game.ask(game.layout.turn_order[game.starting], questions.COMBAT(), places, hold_combat)
+        game.ask(game.layout.turn_order[game.starting], questions.NEXT_COMBAT, places, hold_combat)
 
 
 def hold_combat(game: CardGame, option: RawOption) -> None:

@@ -184,12 +184,8 @@ def cycle_hidden(game: CardGame, seat: int, card: int, kind: int, why: str, by: 
 
 def cycle_from_play(game: CardGame, card: int, by: Source = None) -> None:
     """Cycle a card in play with its items, each to its owner's pile."""
-    _leave_play(game, card, CYCLE, CYCLE, "cycle", 0, _reason(by), by)
-
-
-def _reason(by: Source) -> str:
-    """Why a card goes if it is not given up for something."""
-    return "rules" if by is None else "text"
+    why = "rules" if by is None else "text"
+    _leave_play(game, card, CYCLE, CYCLE, "cycle", 0, why, by)
 
 
 def _leave_play(
@@ -223,7 +219,7 @@ def eliminate(game: CardGame, card: int, how: int, why: str = "", by: Source = N
 
     If two such texts differ in what they do, its owner is asked which one to use: a task is put on the stack.
     """
-    why = why or _reason(by)
+    why = why or ("rules" if by is None else "text")
     fates = [fate for fate in t.FATES_OF[card] if fate.saves(game, how)]
     if IN_PLAY[game.where[card]] and t.TYPE[card] == CHARACTER:
         for item in items_of(game, card):

@@ -61,11 +61,12 @@ DRAFT_CARD = _rule("draft card", "Draft: which card leaves your deck?", section=
 # ACTIONS
 
 TURN = _rule("turn", "Your turn: what will you do?", section="actions")
-YOUR_TURN: Final = TURN()
+YOUR_TURN: Final = TURN()  # what is asked often and is always the same is made once
 WHERE = _rule("where", "Where do you play {card}?", section="playing", card=CITED)
 MOVE = _rule("move", "Where do you move {card}?", section="move", card=CITED)
 PLACINGS: Final = frozenset((WHERE.name, MOVE.name))  # where does this card go?
 WINNOW = _rule("winnow", "Winnow: which card do you eliminate?", section="winnow")
+TO_WINNOW: Final = WINNOW()
 RING = _rule("ring", "Ring token: which card do you eliminate?", section="ring-tokens")
 
 # CARDS TO GIVE UP, by what for
@@ -104,7 +105,8 @@ PAYMENTS: Final = frozenset((CYCLE["pay"].name, FORSAKE["pay"].name))
 
 def to_give_up(kinds: Mapping[str, Question], why: str, source: int | None) -> Values:
     """Which card is cycled or forsaken, for this reason; `source` is the card played or the text, if any."""
-    return kinds[why]() if source is None else kinds[why](source)
+    name = kinds[why].name  # made here without a call: nothing is asked more often
+    return (name,) if source is None else (name, source)
 
 
 # TEXTS OF CARDS AND LOCATIONS
@@ -230,6 +232,7 @@ def _who_supports(game: CardGame, battleground: int) -> str:
 
 
 COMBAT = _rule("combat", "Where is combat resolved next?", section="combat")
+NEXT_COMBAT: Final = COMBAT()
 SUPPORT = _rule("support", _who_supports, section="leadership", place=PLACE)
 LOSS = _rule(
     "loss",
