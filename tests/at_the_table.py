@@ -37,7 +37,7 @@ from thirdage.kernel.errors import plain
 
 Entry = str | dict[str, Any]
 
-EVERY_BATTLEGROUND = tuple(place.id for place in t.PLACE if not place.number)
+EVERY_BATTLEGROUND = tuple(place.id for place in t.LOCATION if not place.number)
 
 
 def of_card(title: str, *facts: Any) -> Any:
@@ -79,7 +79,7 @@ def no_places_but(*places: str, scenario: str = "trilogy") -> list[str]:
     layout = layout_of(scenario, {})
     used = [*layout.battlegrounds, *(path for paths in layout.paths.values() for path in paths)]
     kept = [plain(place) for place in places]
-    return [t.PLACE[place].id for place in used if t.PLACE[place].id not in kept]
+    return [t.LOCATION[place].id for place in used if t.LOCATION[place].id not in kept]
 
 
 def at_the_table(
@@ -136,13 +136,13 @@ def activating(title: str, *unused: str, **rest: Any) -> Table:
 
     Of the other battlegrounds only the `unused` are in their decks, for texts that call them.
     """
-    place = t.PLACE[t.PLACE_BY_ID[plain(title)]]
+    place = t.LOCATION[t.LOCATION_BY_ID[plain(title)]]
     grounds = [b if isinstance(b, str) else b["id"] for b in rest.get("battlegrounds", ())]
     named = [title, *unused, *grounds, *rest.get("free_scored", ()), *rest.get("shadow_scored", ())]
     kept = [plain(name) for name in named]
     layout = layout_of(rest.get("scenario", "trilogy"), {})
     rest.setdefault("starting", layout.seats[layout.side_of.index(place.side)])
-    others = [t.PLACE[p].id for p in (*layout.battlegrounds, *layout.paths.get(place.number, ()))]
+    others = [t.LOCATION[p].id for p in (*layout.battlegrounds, *layout.paths.get(place.number, ()))]
     return at_the_table(
         path=None,
         phase="location",
@@ -181,7 +181,7 @@ def defense_of(place: str, *cards: Entry, **rest: Any) -> int:
 
 def _taken(place: str, cards: tuple[Entry, ...], tokens: dict[str, int], rest: dict[str, Any]) -> bool:
     """Whether the attackers take a battleground that has no printed icons but these tokens."""
-    owner = SIDES[t.OWNER_SIDE[t.PLACE_BY_ID[plain(place)]]]
+    owner = SIDES[t.OWNER_SIDE[t.LOCATION_BY_ID[plain(place)]]]
     enemy = "shadow" if owner == "free" else "free"
     table = battle(battleground(place, *cards, tokens=tokens, **{"from": enemy}), **rest)
     while place in table.active:
@@ -192,7 +192,7 @@ def _taken(place: str, cards: tuple[Entry, ...], tokens: dict[str, int], rest: d
 
 def path_attack_of(place: str, *cards: Entry, **rest: Any) -> int:
     """How many icons these cards attack a path with: the corruption they bring if it has none itself."""
-    own = t.GROUND_DEFENSE[t.PLACE_BY_ID[plain(place)]]
+    own = t.GROUND_DEFENSE[t.LOCATION_BY_ID[plain(place)]]
     return path_combat(place, *cards, path_tokens={"attack": own}, **rest).corruption
 
 
@@ -210,15 +210,15 @@ def path_defense_of(place: str, *cards: Entry, **rest: Any) -> int:
 def open_paths(seat_name: str, card: str) -> list[int]:
     """The numbers of the paths to which a card can be played."""
     return [
-        t.PLACE[path].number
-        for path in [place for place in t.PLACES_OF["base"] if t.IS_PATH[place]][::3]
-        if any(o.startswith("To the path") for o in _goals(seat_name, card, path=t.PLACE[path].title))
+        t.LOCATION[path].number
+        for path in [place for place in t.LOCATIONS_OF["base"] if t.IS_PATH[place]][::3]
+        if any(o.startswith("To the path") for o in _goals(seat_name, card, path=t.LOCATION[path].title))
     ]
 
 
 def open_battlegrounds(seat_name: str, card: str, **rest: Any) -> list[str]:
     """The titles of the battlegrounds to which a card can be played, if all are active."""
-    grounds = [place.title for place in t.PLACE if not place.number]
+    grounds = [place.title for place in t.LOCATION if not place.number]
     goals = _goals(seat_name, card, battlegrounds=grounds, **rest)
     return [title for title in grounds if f"To {title}" in goals]
 
@@ -252,27 +252,27 @@ class Table:
 
     def at(self, battleground: str) -> list[str]:
         """The titles of all cards at a battleground, items included."""
-        return titles(self.game.zones[BATTLEGROUND_ZONE + t.PLACE_BY_ID[plain(battleground)]])
+        return titles(self.game.zones[BATTLEGROUND_ZONE + t.LOCATION_BY_ID[plain(battleground)]])
 
     @property
     def path(self) -> str | None:
         """The title of the active path."""
-        return t.PLACE[self.game.path].title if self.game.path >= 0 else None
+        return t.LOCATION[self.game.path].title if self.game.path >= 0 else None
 
     @property
     def active(self) -> list[str]:
         """The titles of the active battlegrounds, in the order of activation."""
-        return [t.PLACE[b].title for b in self.game.active]
+        return [t.LOCATION[b].title for b in self.game.active]
 
     def tokens(self, place: str) -> dict[str, int]:
         """The combat tokens on a location."""
-        number = t.PLACE_BY_ID[plain(place)]
+        number = t.LOCATION_BY_ID[plain(place)]
         return {"attack": self.game.tokens[2 * number], "defense": self.game.tokens[2 * number + 1]}
 
     def scored(self, side: str) -> list[str]:
         """The titles of the locations in a side's scoring area."""
         area = FREE_AREA + ("free", "shadow").index(side)
-        return [t.PLACE[p].title for p, where in enumerate(self.game.loc_where) if where == area]
+        return [t.LOCATION[p].title for p, where in enumerate(self.game.loc_where) if where == area]
 
     @property
     def corruption(self) -> int:

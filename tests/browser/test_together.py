@@ -111,7 +111,7 @@ class Knowledge:
         layout = games[0].layout
         kinds = {t.KIND[card].id: t.KIND[card].title for deck in layout.decks for card in deck}
         open_words = {*layout.seats, *layout.titles}
-        open_words |= {word for place in t.PLACE for word in (place.id, place.title)}
+        open_words |= {word for place in t.LOCATION for word in (place.id, place.title)}
         self.titles = {id_: title for id_, title in kinds.items() if not {id_, title} & open_words}
         self.printed = {card.id: json.dumps(card, ensure_ascii=False) for card in thirdage.cards()}
         self.known: list[set[str]] = []

@@ -382,7 +382,7 @@ def test_an_ability_that_fails_leaves_the_tables_as_they_were() -> None:
 def test_more_battlegrounds_than_zones_are_refused() -> None:
     refused(
         lambda: entered(
-            lambda s: [s.battleground(FREE, f"Ground {n}", points=1) for n in range(256 - len(t.PLACE))]
+            lambda s: [s.battleground(FREE, f"Ground {n}", points=1) for n in range(256 - len(t.LOCATION))]
         ),
         "is one location too many for all sets together.",
     )
@@ -425,7 +425,7 @@ def test_a_set_that_failed_can_be_tried_again_with_its_factions() -> None:
 def test_counts_are_those_of_the_declarations() -> None:
     cards = sum(card.copies for card in BASE.cards)
     assert len(t.KIND) == cards == len(options.CARDS) == len(options.PLAYS) == len(options.USES)
-    assert len(t.PLACE) == len(BASE.locations) == len(options.PLACES) == len(options.TO_BATTLEGROUNDS)
+    assert len(t.LOCATION) == len(BASE.locations) == len(options.PLACES) == len(options.TO_BATTLEGROUNDS)
     layout = layout_of("trilogy", {})
     assert (layout.card_count, layout.place_count) == (cards, len(BASE.locations))
 

@@ -195,7 +195,7 @@ def test_chance_to_come_is_not_the_games() -> None:
             assert guess.decision is not None
             keys = [option.key for option in guess.decision.options]
             guess.choose(next((keys.index(key) for key in ("pass", "cycle") if key in keys), 0))
-        paths.add(t.PLACE[guess.path].id)
+        paths.add(t.LOCATION[guess.path].id)
     assert paths == {"inn-of-the-prancing-pony", "the-old-forest", "weathertop"}
 
 

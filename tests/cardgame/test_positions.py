@@ -97,7 +97,7 @@ def test_cards_nobody_names_are_shuffled_by_the_seed_below_those_listed() -> Non
 
 @pytest.mark.parametrize("number", [2, 9])
 def test_a_game_ends_though_all_paths_of_a_number_are_gone(number: int) -> None:
-    gone = [place.id for place in t.PLACE if place.number == number]
+    gone = [place.id for place in t.LOCATION if place.number == number]
     game = card_game(games.arrange({"scenario": "trilogy", "path": "bag-end", "gone": gone}, seed=1))
     while game.options is not None and game.round < 20:
         game.choose(len(game.options) - 1)
@@ -244,7 +244,17 @@ def test_a_location_of_another_scenario_is_refused() -> None:
 
 # WHAT NOBODY THOUGHT OF: hypothesis spoils good positions
 
-NAMES = [*t.BY_ID, *t.PLACE_BY_ID, "frodo", "free", "shadow", "fresh", "combat", "location", "mordor-orcs#4"]
+NAMES = [
+    *t.BY_ID,
+    *t.LOCATION_BY_ID,
+    "frodo",
+    "free",
+    "shadow",
+    "fresh",
+    "combat",
+    "location",
+    "mordor-orcs#4",
+]
 JUNK = st.one_of(
     st.none(),
     st.booleans(),

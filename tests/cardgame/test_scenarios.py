@@ -459,12 +459,12 @@ def test_which_locations_are_used(name: str) -> None:
     told = SCENARIOS[name]
     layout = card_game(games.new(name, seed=1)).layout
     grounds = {
-        side: [t.PLACE[b].id for b in layout.battlegrounds if t.OWNER_SIDE[b] == n]
+        side: [t.LOCATION[b].id for b in layout.battlegrounds if t.OWNER_SIDE[b] == n]
         for n, side in enumerate(SIDES)
     }
     assert sorted(grounds["free"]) == told.free.split()
     assert sorted(grounds["shadow"]) == told.shadow.split()
-    assert {n: sorted(t.PLACE[p].id for p in paths) for n, paths in layout.paths.items()} == {
+    assert {n: sorted(t.LOCATION[p].id for p in paths) for n, paths in layout.paths.items()} == {
         number: paths.split() for number, paths in told.paths.items()
     }
 
@@ -560,7 +560,7 @@ def test_a_tie_goes_to_the_shadow_and_one_point_more_to_the_free_peoples(name: s
 def test_a_lead_of_ten_ends_the_game_and_nine_does_not(name: str) -> None:
     told = SCENARIOS[name]
     path = told.first
-    points = t.POINTS[t.PLACE_BY_ID[path]]
+    points = t.POINTS[t.LOCATION_BY_ID[path]]
     for lead, over in ((9, False), (10, True)):
         table = quiet(name, path, path_tokens={"defense": 1}, corruption=points + lead)
         assert table.game.over is over
@@ -585,9 +585,11 @@ def test_who_does_twice_what_each_player_does(name: str) -> None:
 def test_a_path_with_equal_icons_leaves_the_game_only_in_duels(name: str) -> None:
     told = SCENARIOS[name]
     path = told.first
-    icons = t.GROUND_DEFENSE[t.PLACE_BY_ID[path]]
+    icons = t.GROUND_DEFENSE[t.LOCATION_BY_ID[path]]
     table = quiet(name, path, path_tokens={"attack": icons})
-    assert table.scored("free") == ([] if name.startswith("duel") else [t.PLACE[t.PLACE_BY_ID[path]].title])
+    assert table.scored("free") == (
+        [] if name.startswith("duel") else [t.LOCATION[t.LOCATION_BY_ID[path]].title]
+    )
     assert table.scored("shadow") == []
 
 

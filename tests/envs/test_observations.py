@@ -169,14 +169,14 @@ def agrees_with_its_view(game: CardGame, name: str) -> None:
     status: dict[str, set[str]] = {name: set() for name in o.STATUS}
     for place, row in zip(encoder.places, told["places"], strict=True):
         (state,) = set(row) & set(o.STATUS)
-        status[state].add(t.PLACE[place].id)
+        status[state].add(t.LOCATION[place].id)
     assert status["to come"] == set(view["unused"])
     assert status["free"] == set(view["scored"]["free"])
     assert status["shadow"] == set(view["scored"]["shadow"])
     active = [*view["battlegrounds"], *([view["path"]] if view["path"] else [])]
     assert status["active"] == {place["id"] for place in active}
     for shown in active:
-        row = told["places"][encoder.place_row[t.PLACE_BY_ID[shown["id"]]]]
+        row = told["places"][encoder.place_row[t.LOCATION_BY_ID[shown["id"]]]]
         for part in ("attack", "place", "defenders"):
             assert row.get(part, 0) == shown["sum"][part]
         for kind, count in shown["tokens"].items():
@@ -205,7 +205,7 @@ def test_items_tokens_and_cards_at_places_are_told() -> None:
     (wielders,) = observed(table.game)["wielders"]
     gandalf = encoder.card_row[t.BY_ID["gandalf-the-grey"][0]]
     assert wielders == {"wielder of glamdring": gandalf + 1}
-    moria = observed(table.game)["places"][encoder.place_row[t.PLACE_BY_ID["moria"]]]
+    moria = observed(table.game)["places"][encoder.place_row[t.LOCATION_BY_ID["moria"]]]
     assert moria["attack tokens"] == 2
 
 
@@ -221,7 +221,7 @@ def test_the_card_or_place_a_question_is_about_is_marked() -> None:
             encoder = observations_of(game.layout)
             parts = encoder.named(encoder.flat(game, 0))
             cards = [t.KIND[encoder.cards[i]].title for i in np.flatnonzero(parts["cards"][:, -1])]
-            places = [t.PLACE[encoder.places[i]].title for i in np.flatnonzero(parts["places"][:, -1])]
+            places = [t.LOCATION[encoder.places[i]].title for i in np.flatnonzero(parts["places"][:, -1])]
             for title in (*cards, *places):
                 assert title in game.decision.prompt
             assert len(cards) <= 1

@@ -88,7 +88,7 @@ def test_its_item_finds_wielders_among_the_cards_of_the_base_set() -> None:
 
 
 def test_cards_of_the_base_set_go_to_its_battleground() -> None:
-    carrock = t.PLACE_BY_ID["the-carrock"]
+    carrock = t.LOCATION_BY_ID["the-carrock"]
     goes = {t.KIND[card].title for card in range(len(t.KIND)) if t.REACH[card] >> carrock & 1}
     assert {"Beornings", "Gandalf the White", "Mordor Orcs"} <= goes
     assert goes.isdisjoint({"High Elves", "Saruman"})

@@ -77,7 +77,7 @@ def test_every_location_that_was_fought_for_is_named(folder: Path, page: str) ->
     for tally in r.read_tables(folder):
         assert tally.places
         for name in tally.places:
-            title = t.PLACE[t.PLACE_BY_ID[name]].title
+            title = t.LOCATION[t.LOCATION_BY_ID[name]].title
             assert f'<span class="title">{title}</span>' in unescape(page)
 
 

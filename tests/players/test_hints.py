@@ -21,7 +21,7 @@ from thirdage.players.judges.deeds import Deed, tell
 from thirdage.terminal.plain import LineGame
 from thirdage.terminal.session import Session
 
-PLACES = ("path", "battleground")  # are no secret: everybody knows which there are
+LOCATIONS = ("path", "battleground")  # are no secret: everybody knows which there are
 
 
 def hints(game: CardGame, name: str = "easy") -> dict[str, str]:
@@ -87,7 +87,7 @@ def test_no_hint_names_a_card_that_is_hidden_from_the_seat(scenario: str) -> Non
         assert moment.decision is not None
         cards = thirdage.cards("boardgame" if isinstance(moment, BoardGame) else "cardgame")
         titles = {str(card["title"]): str(card["id"]) for card in cards}
-        places = {card["id"] for card in cards if card["kind"] in PLACES}
+        places = {card["id"] for card in cards if card["kind"] in LOCATIONS}
         asked = " ".join([moment.decision.prompt, *(str(option) for option in moment.decision.options)])
         seen = json.dumps(moment.view(moment.seat_name(moment.seat))) + asked
         by_id = {id_: title for title, id_ in titles.items()}

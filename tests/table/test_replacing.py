@@ -263,7 +263,7 @@ async def test_the_hand_that_is_handed_on_is_shown_to_none_of_the_others(host: H
     table, tokens = await four_people(host)
     game = card_game(host.live(table).game)
     ids = {t.KIND[card].id for deck in game.layout.decks for card in deck}
-    ids -= {*game.seats, *(place.id for place in t.PLACE)}
+    ids -= {*game.seats, *(place.id for place in t.LOCATION)}
     async with host.sit(table, tokens["frodo"]) as ann, host.sit(table, tokens["aragorn"]) as bob:
         time_passes(host, table)
         for fill, kind in (("random", "bot"), ("open", "open"), ("back", "person")):

@@ -187,7 +187,7 @@ async def test_the_wire_never_carries_what_a_seat_may_not_know(
     tokens = made["tokens"]
     table = lone_host.live(made["table"])
     ids = {t.KIND[card].id for deck in card_game(table.game).layout.decks for card in deck}
-    ids -= {*names, *(place.id for place in t.PLACE)}
+    ids -= {*names, *(place.id for place in t.LOCATION)}
     async with (
         lone_host.sit(made["table"], *tokens.values()) as driver,
         lone_host.sit(made["table"], tokens[names[0]]) as one,

@@ -123,7 +123,7 @@ def test_every_answer_is_a_sentence_wherever_the_game_is() -> None:
     rng = random.Random(2)
     game = games.new("trilogy", seed=5)
     cards = sorted({kind.id for kind in t.KIND})
-    places = ["path", "reserve", "draw", "pass", *sorted(t.PLACE_BY_ID)]
+    places = ["path", "reserve", "draw", "pass", *sorted(t.LOCATION_BY_ID)]
     while game.options is not None:
         for _ in range(6):
             card, place = rng.choice([None, *cards]), rng.choice([None, None, *places])

@@ -174,7 +174,7 @@ ANSWERS = {
     o.WINNOW: Answer("winnow", "Winnow: eliminate 2 cards to draw 1"),
     o.RING: Answer("ring", "Use your Ring token", now=_ring_now),
     o.PASS: Answer("pass", "Pass"),
-    # PLACES
+    # WHERE A CARD GOES
     o.TO_RESERVE: Answer("reserve", "To reserve", places=("reserve",), goals=_there),
     o.TO_PATH: Answer("path", "To the path", now=_path_now, places=("path",), goals=_there),
     o.TO_BATTLEGROUND: Answer("battleground", "To {}", PLACE, goals=_there),

@@ -61,26 +61,26 @@ def enter(card_set: CardSet) -> None:
     SETS[card_set.name] = card_set
     KEYWORDS.update(keyword for card in card_set.cards for keyword in card.keywords)
     SCENARIOS.update((scenario.id, scenario) for scenario in card_set.scenarios)
-    grow(len(t.KIND), len(t.PLACE), len(ACTION_ZONES))
+    grow(len(t.KIND), len(t.LOCATION), len(ACTION_ZONES))
 
 
 # LOCATIONS
 
 
 def _enter_locations(card_set: CardSet) -> None:
-    first = len(t.PLACE)
+    first = len(t.LOCATION)
     # Battlegrounds first: only those have a zone of their own, and zones are better few.
     for kind in (BATTLEGROUNDS, PATHS):
         for place in card_set.locations:
             if place.kind == kind:
                 _enter_location(place)
-    t.PLACES_OF[card_set.name] = range(first, len(t.PLACE))
+    t.LOCATIONS_OF[card_set.name] = range(first, len(t.LOCATION))
 
 
 def _enter_location(place: Location) -> None:
-    number = len(t.PLACE)
-    t.PLACE.append(place)
-    t.PLACE_BY_ID[place.id] = number
+    number = len(t.LOCATION)
+    t.LOCATION.append(place)
+    t.LOCATION_BY_ID[place.id] = number
     t.IS_PATH.append(place.kind == PATHS)
     t.NUMBER.append(place.number)
     t.GROUND_DEFENSE.append(place.defense)
@@ -149,9 +149,9 @@ def _enter_kind(kind: Card) -> None:
 
 def _enter_reach(card_set: CardSet) -> None:
     """Where cards may go by what is printed on them: the new ones anywhere, the old ones to what is new."""
-    new_cards, new_places = t.CARDS_OF[card_set.name], t.PLACES_OF[card_set.name]
+    new_cards, new_places = t.CARDS_OF[card_set.name], t.LOCATIONS_OF[card_set.name]
     for card in range(len(t.KIND)):
-        for place in range(len(t.PLACE)) if card in new_cards else new_places:
+        for place in range(len(t.LOCATION)) if card in new_cards else new_places:
             t.REACH[card] |= _reaches(card, place) << place
 
 
@@ -184,11 +184,11 @@ def _check(card_set: CardSet) -> None:
     """Refuse a set that names what is not there, or again what is there already."""
     if card_set.closed or card_set.name in SETS:
         raise BadDeclaration(f"There is already a set called {card_set.name!r}.")
-    _refuse_twice([thing.id for thing in card_set.things], {*t.BY_ID, *t.PLACE_BY_ID})
+    _refuse_twice([thing.id for thing in card_set.things], {*t.BY_ID, *t.LOCATION_BY_ID})
     _refuse_twice([scenario.id for scenario in card_set.scenarios], {*SCENARIOS})
     there = {
         "card": {*t.BY_ID, *(card.id for card in card_set.cards)},
-        "location": {*t.PLACE_BY_ID, *(place.id for place in card_set.locations)},
+        "location": {*t.LOCATION_BY_ID, *(place.id for place in card_set.locations)},
         "keyword": {*KEYWORDS, *(keyword for card in card_set.cards for keyword in card.keywords)},
     }
     for thing in card_set.things:
@@ -227,7 +227,7 @@ def _check_scenarios(card_set: CardSet) -> None:
 
 
 def _check_places(scenario: Scenario) -> None:
-    places = [t.PLACE[place] for name in scenario.sets for place in t.PLACES_OF[name]]
+    places = [t.LOCATION[place] for name in scenario.sets for place in t.LOCATIONS_OF[name]]
     paths = {place.id: place for place in places if place.kind == PATHS}
     battlegrounds = {place.id: place for place in places if place.kind == BATTLEGROUNDS}
     fixed = [id_ for of_round in scenario.fixed_battlegrounds.values() for id_ in of_round]

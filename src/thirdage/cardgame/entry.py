@@ -48,7 +48,9 @@ def replay(record: Record, log: bool) -> CardGame:
 def cards() -> tuple[CardInfo, ...]:
     """Every faction card, then every location."""
     kinds = [tables.KIND[copies[0]] for copies in tables.BY_ID.values()]
-    return tuple([CardInfo(card.as_dict()) for card in kinds] + [CardInfo(p.as_dict()) for p in tables.PLACE])
+    return tuple(
+        [CardInfo(card.as_dict()) for card in kinds] + [CardInfo(p.as_dict()) for p in tables.LOCATION]
+    )
 
 
 def hosting() -> Hosting[CardGame]:

@@ -128,16 +128,16 @@ def _misplaced_locations(game: CardGame) -> Iterator[str]:
         yield "A battleground without its icons is not active."
     for place, where in enumerate(game.loc_where):
         if (where == ACTIVE) != (place in active):
-            yield f"{t.PLACE[place].title} is wrongly said to be active or not."
+            yield f"{t.LOCATION[place].title} is wrongly said to be active or not."
         if place not in active and (game.tokens[2 * place] or game.tokens[2 * place + 1]):
-            yield f"{t.PLACE[place].title} has tokens but is not active."
+            yield f"{t.LOCATION[place].title} has tokens but is not active."
     if game.loc_where.count(COMING) > 1:
         yield "Two paths are coming at once."
     if game.path < 0 and game.zones[PATH]:
         yield "There are cards on a path, but no path is active."
     for place in game.layout.battlegrounds:
         if game.zones[BATTLEGROUND_ZONE + place] and place not in game.active:
-            yield f"There are cards at {t.PLACE[place].title}, which is not active."
+            yield f"There are cards at {t.LOCATION[place].title}, which is not active."
 
 
 def _bad_counts(game: CardGame) -> Iterator[str]:

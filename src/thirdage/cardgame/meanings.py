@@ -31,12 +31,12 @@ def card_id(card: int) -> str:
 
 def place_title(place: int) -> str:
     """The title of a location."""
-    return t.PLACE[place].title
+    return t.LOCATION[place].title
 
 
 def place_id(place: int) -> str:
     """The id of a location."""
-    return t.PLACE[place].id
+    return t.LOCATION[place].id
 
 
 def source_title(source: int | None) -> str:

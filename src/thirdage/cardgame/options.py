@@ -16,7 +16,7 @@ WINNOW: Final = 12
 RING: Final = 13
 PASS: Final = 14
 
-# PLACES
+# WHERE A CARD GOES
 TO_RESERVE: Final = 15
 TO_PATH: Final = 16
 TO_BATTLEGROUND: Final = 17  # (TO_BATTLEGROUND, battleground)

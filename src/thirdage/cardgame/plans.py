@@ -142,22 +142,24 @@ class LocationPlan:
     """Battlegrounds and paths, and how far the journey goes."""
 
     def __init__(self, scenario: Scenario, switches: Switches) -> None:
-        places = [place for name in scenario.sets for place in t.PLACES_OF[name]]
-        self.place_count = max(t.PLACES_OF[name].stop for name in scenario.sets)
+        places = [place for name in scenario.sets for place in t.LOCATIONS_OF[name]]
+        self.place_count = max(t.LOCATIONS_OF[name].stop for name in scenario.sets)
         self.zone_count = (
             BATTLEGROUND_ZONE + 1 + max((place for place in places if not t.IS_PATH[place]), default=-1)
         )
         chosen = scenario.battlegrounds or tuple(
-            t.PLACE[place].id for place in places if not t.IS_PATH[place]
+            t.LOCATION[place].id for place in places if not t.IS_PATH[place]
         )
-        self.battlegrounds: tuple[int, ...] = tuple(t.PLACE_BY_ID[name] for name in sorted(chosen))
+        self.battlegrounds: tuple[int, ...] = tuple(t.LOCATION_BY_ID[name] for name in sorted(chosen))
         self.fixed_battlegrounds = {
-            number: tuple(t.PLACE_BY_ID[name] for name in names)
+            number: tuple(t.LOCATION_BY_ID[name] for name in names)
             for number, names in scenario.fixed_battlegrounds.items()
         }
-        names = scenario.paths or tuple(t.PLACE[place].id for place in places if t.IS_PATH[place])
+        names = scenario.paths or tuple(t.LOCATION[place].id for place in places if t.IS_PATH[place])
         self.paths: dict[int, tuple[int, ...]] = {
-            n: tuple(t.PLACE_BY_ID[name] for name in sorted(names) if t.NUMBER[t.PLACE_BY_ID[name]] == n)
+            n: tuple(
+                t.LOCATION_BY_ID[name] for name in sorted(names) if t.NUMBER[t.LOCATION_BY_ID[name]] == n
+            )
             for n in range(scenario.first_path, scenario.last_path + 1)
         }
         self.first_path = scenario.first_path

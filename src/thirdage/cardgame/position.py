@@ -91,11 +91,11 @@ def position_of(game: CardGame) -> dict[str, Any]:
         "battlegrounds": [_battleground_entry(game, battleground) for battleground in game.active],
         "seats": {name: _seat_entry(game, seat) for seat, name in enumerate(layout.seats)},
         "scored": {
-            side: [t.PLACE[p].id for p, where in enumerate(game.loc_where) if where == FREE_AREA + n]
+            side: [t.LOCATION[p].id for p, where in enumerate(game.loc_where) if where == FREE_AREA + n]
             for n, side in enumerate(SIDES)
         },
         "gone": [
-            t.PLACE[p].id for p in _locations(layout) if game.loc_where[p] == OUT
+            t.LOCATION[p].id for p in _locations(layout) if game.loc_where[p] == OUT
         ],  # won by nobody, or drafted away
         "corruption": game.corruption,
         "last_number": game.last_number,
@@ -179,7 +179,7 @@ def _path_entry(game: CardGame) -> dict[str, Any] | None:
     if game.path < 0:
         return None
     return {
-        "id": t.PLACE[game.path].id,
+        "id": t.LOCATION[game.path].id,
         "cards": _open_entries(game, PATH),
         "tokens": _tokens(game, game.path),
     }
@@ -187,7 +187,7 @@ def _path_entry(game: CardGame) -> dict[str, Any] | None:
 
 def _battleground_entry(game: CardGame, battleground: int) -> dict[str, Any]:
     entry: dict[str, Any] = {
-        "id": t.PLACE[battleground].id,
+        "id": t.LOCATION[battleground].id,
         "cards": _open_entries(game, BATTLEGROUND_ZONE + battleground),
         "tokens": _tokens(game, battleground),
     }
@@ -274,18 +274,18 @@ class _Arrangement:
         return free[0]
 
     def _place(self, name: object, what: str) -> int:
-        if not isinstance(name, str) or plain(name) not in t.PLACE_BY_ID:
-            close = nearest(str(name), t.PLACE_BY_ID)
+        if not isinstance(name, str) or plain(name) not in t.LOCATION_BY_ID:
+            close = nearest(str(name), t.LOCATION_BY_ID)
             hint = f" Did you mean {' or '.join(close)}?" if close else ""
             raise BadPosition(f"There is no {what} called {name!r}.{hint}")
-        place = t.PLACE_BY_ID[plain(name)]
+        place = t.LOCATION_BY_ID[plain(name)]
         if place not in _locations(self.layout):
-            raise BadPosition(f"{t.PLACE[place].title} is not used in this scenario.")
+            raise BadPosition(f"{t.LOCATION[place].title} is not used in this scenario.")
         return place
 
     def _unused(self, place: int) -> int:
         if self.game.loc_where[place] != IN_DECK:
-            raise BadPosition(f"{t.PLACE[place].title} is named in two places.")
+            raise BadPosition(f"{t.LOCATION[place].title} is named in two places.")
         return place
 
     # PARTS
@@ -298,7 +298,7 @@ class _Arrangement:
             _known_keys(entry, ("id", "cards", "tokens"), "path")
             number = self._unused(self._place(entry.get("id"), "path"))
             if not t.IS_PATH[number]:
-                raise BadPosition(f"{t.PLACE[number].title} is a battleground, not a path.")
+                raise BadPosition(f"{t.LOCATION[number].title} is a battleground, not a path.")
             game.path = number
             game.loc_where[number] = ACTIVE
             game.active_mask |= 1 << number
@@ -311,7 +311,7 @@ class _Arrangement:
             _known_keys(entry, ("id", "cards", "tokens", "from"), "battleground")
             battleground = self._unused(self._place(entry.get("id"), "battleground"))
             if t.IS_PATH[battleground]:
-                raise BadPosition(f"{t.PLACE[battleground].title} is a path, not a battleground.")
+                raise BadPosition(f"{t.LOCATION[battleground].title} is a path, not a battleground.")
             game.loc_where[battleground] = ACTIVE
             game.active.append(battleground)
             game.active_mask |= 1 << battleground
@@ -457,10 +457,10 @@ class _Arrangement:
             position.get("last_number", game.last_number or max(numbers)), "last_number", 0, layout.last_path
         )
         if game.path >= 0 and game.last_number != t.NUMBER[game.path]:
-            raise BadPosition(f"{t.PLACE[game.path].title} is the last path: its number is last_number.")
+            raise BadPosition(f"{t.LOCATION[game.path].title} is the last path: its number is last_number.")
         for place, where in enumerate(game.loc_where):
             if where in (FREE_AREA, SHADOW_AREA) and t.NUMBER[place] > game.last_number:
-                title = t.PLACE[place].title
+                title = t.LOCATION[place].title
                 raise BadPosition(f"{title} cannot be scored: the last path was number {game.last_number}.")
         for name in _list(position.get("passed", []), "passed"):
             game.passed |= 1 << layout.seat_number(name)

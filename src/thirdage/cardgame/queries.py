@@ -79,7 +79,7 @@ class BonusAt(Bonus):
     def given(self, game: CardGame, card: int) -> Icons:
         zone = game.where[card]
         here = game.path if zone == PATH else zone - BATTLEGROUND_ZONE
-        return self.icons if here >= 0 and t.PLACE_BY_ID[plain(self.place)] == here else NOTHING
+        return self.icons if here >= 0 and t.LOCATION_BY_ID[plain(self.place)] == here else NOTHING
 
     def text(self) -> str:
         where = f"on the path {self.place}" if self.icons[2] else f"at {self.place}"
@@ -293,7 +293,7 @@ class Opens(Standing):
 
     def reach(self, card: int) -> int:
         """Where it lets this card go."""
-        return 1 << t.PLACE_BY_ID[plain(self.place)] if t.FACTION[card] == self.faction else 0
+        return 1 << t.LOCATION_BY_ID[plain(self.place)] if t.FACTION[card] == self.faction else 0
 
     def text(self) -> str:
         name = FACTION_TITLES[self.faction]

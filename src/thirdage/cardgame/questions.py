@@ -228,7 +228,7 @@ def _who_supports(game: CardGame, battleground: int) -> str:
     own = f"your army {title(armies[0])}"
     if len(armies) > 1:
         own = f"one of your armies ({titles(tuple(armies))})"
-    return f"{t.PLACE[battleground].title}: which leader does {own} support?"
+    return f"{t.LOCATION[battleground].title}: which leader does {own} support?"
 
 
 COMBAT = _rule("combat", "Where is combat resolved next?", section="combat")

@@ -102,7 +102,7 @@ def deck() -> dict[str, CardTitle]:
     }
 
 
-# PLACES
+# LOCATIONS
 
 
 def place_winners(game: CardGame) -> dict[str, list[str]]:
@@ -110,7 +110,7 @@ def place_winners(game: CardGame) -> dict[str, list[str]]:
     winners: dict[str, list[str]] = {}
     for kind, _, _, _, *facts in unroll(game.log):
         if kind in ("scored path", "scored battleground"):
-            winners.setdefault(t.PLACE[facts[0]].id, []).append(_winner(kind, facts[1]))
+            winners.setdefault(t.LOCATION[facts[0]].id, []).append(_winner(kind, facts[1]))
     return winners
 
 
@@ -122,17 +122,17 @@ def _winner(kind: str, where: int) -> str:
 
 def columns() -> dict[str, str]:
     """Every location, and what its column is called."""
-    return {place.id: f"{place.kind}.{place.id}" for place in t.PLACE}
+    return {place.id: f"{place.kind}.{place.id}" for place in t.LOCATION}
 
 
 def titles() -> dict[str, str]:
     """Every location as people call it."""
-    return {place.id: place.title for place in t.PLACE}
+    return {place.id: place.title for place in t.LOCATION}
 
 
 def groups() -> dict[str, list[Places]]:
     """Paths by their numbers, battlegrounds by who defends them."""
-    paths = [place for place in t.PLACE if place.kind == PATHS]
+    paths = [place for place in t.LOCATION if place.kind == PATHS]
     return {
         "Paths": [
             Places(str(n), None, [place.id for place in found])
@@ -146,7 +146,7 @@ def groups() -> dict[str, list[Places]]:
 
 
 def _defended_by(side: int) -> list[str]:
-    return [p.id for n, p in enumerate(t.PLACE) if p.kind == BATTLEGROUNDS and t.OWNER_SIDE[n] == side]
+    return [p.id for n, p in enumerate(t.LOCATION) if p.kind == BATTLEGROUNDS and t.OWNER_SIDE[n] == side]
 
 
 STUDY: Study[CardGame] = Study(

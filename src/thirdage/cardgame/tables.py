@@ -50,7 +50,7 @@ ONLY_WEAPONS: set[int] = set()  # cards whose wielder can have no other Weapon
 ROUND_EFFECTS: dict[int, RoundEffect] = {}  # events that last for the round: card -> what they allow
 
 # LOCATIONS, by location
-PLACE: list[Location] = []
+LOCATION: list[Location] = []  # the declaration
 IS_PATH: list[bool] = []
 NUMBER: list[int] = []  # of a path; 0 for a battleground
 GROUND_DEFENSE: list[int] = []
@@ -59,9 +59,9 @@ POINTS_TO_SHADOW: list[int] = []  # a path is worth nothing to the Shadow, only 
 OWNER_SIDE: list[int] = []  # of a battleground: the defender; of a path always FREE
 SHOWS: list[int] = []  # factions shown as attacker or defender, as bits
 TEXT: list[str] = []  # the address of the activation text, or ""
-PLACE_BY_ID: dict[str, int] = {}
+LOCATION_BY_ID: dict[str, int] = {}
 CARDS_OF: dict[str, range] = {}  # the cards of a set
-PLACES_OF: dict[str, range] = {}  # the locations of a set
+LOCATIONS_OF: dict[str, range] = {}  # the locations of a set
 SHADOW_BATTLEGROUNDS = [0]  # the Shadow's battlegrounds, as bits
 ALL_BATTLEGROUNDS = [0]  # all battlegrounds, as bits
 

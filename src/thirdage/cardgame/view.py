@@ -207,13 +207,13 @@ def _path(game: CardGame) -> Path | None:
         return None
     attack, ground, values = path_sum(game)
     shown: Path = {
-        "id": t.PLACE[path].id,
+        "id": t.LOCATION[path].id,
         "number": t.NUMBER[path],
         "tokens": {"attack": game.tokens[2 * path], "defense": game.tokens[2 * path + 1]},
         "cards": _cards(game, PATH),
         "sum": _sum(attack, ground, sum(v for _, v in values), True, game.layout.path_needs_more),
     }
-    coming = [t.PLACE[p].id for p, where in enumerate(game.loc_where) if where == COMING]
+    coming = [t.LOCATION[p].id for p, where in enumerate(game.loc_where) if where == COMING]
     if coming:
         shown["coming"] = coming[0]
     return shown
@@ -222,7 +222,7 @@ def _path(game: CardGame) -> Path | None:
 def _battleground(game: CardGame, battleground: int) -> Battleground:
     attack, ground, values, _ = battleground_sum(game, battleground)
     shown: Battleground = {
-        "id": t.PLACE[battleground].id,
+        "id": t.LOCATION[battleground].id,
         "side": SIDES[t.OWNER_SIDE[battleground]],
         "tokens": {"attack": game.tokens[2 * battleground], "defense": game.tokens[2 * battleground + 1]},
         "cards": _cards(game, BATTLEGROUND_ZONE + battleground),
@@ -238,14 +238,14 @@ def _unused(game: CardGame) -> list[str]:
     last = game.last_number
     number = t.NUMBER
     left = [p for p, where in enumerate(game.loc_where) if where == IN_DECK]
-    return [t.PLACE[p].id for p in left if not 0 < number[p] < last]
+    return [t.LOCATION[p].id for p in left if not 0 < number[p] < last]
 
 
 def _areas(game: CardGame) -> Areas:
     areas: Areas = {"free": [], "shadow": []}
     for place, where in enumerate(game.loc_where):
         if where == FREE_AREA:
-            areas["free"].append(t.PLACE[place].id)
+            areas["free"].append(t.LOCATION[place].id)
         elif where == SHADOW_AREA:
-            areas["shadow"].append(t.PLACE[place].id)
+            areas["shadow"].append(t.LOCATION[place].id)
     return areas

@@ -41,14 +41,14 @@ if TYPE_CHECKING:
 
     from .state import CardGame
 
-PLACES = ("path", "reserve", "draw", "pass")
+OTHER_PLACES = ("path", "reserve", "draw", "pass")  # one may ask about these as about locations
 
 
 def why(game: CardGame, seats: tuple[str, ...], card: str | None, place: str | None) -> str:
     """Why these seats, who are asked, cannot choose this card, this place, or this card for this place."""
     if card is not None and card not in t.BY_ID:
         return "There is no such card."
-    if place is not None and place not in PLACES and place not in t.PLACE_BY_ID:
+    if place is not None and place not in OTHER_PLACES and place not in t.LOCATION_BY_ID:
         return "There is no such place."
     if card is not None:
         seen = _seen(game, seats, card)
@@ -86,7 +86,7 @@ def _where(game: CardGame, card: int) -> str:
     if zone == LIMBO:
         return "being played"
     if zone >= BATTLEGROUND_ZONE:
-        return f"at {t.PLACE[zone - BATTLEGROUND_ZONE].title}"
+        return f"at {t.LOCATION[zone - BATTLEGROUND_ZONE].title}"
     owner = zone // ZONES_PER_SEAT
     whose = "your" if owner == game.seat else f"{game.layout.titles[owner]}'s"
     return f"in {whose} {SEAT_ZONE_TITLES[zone % ZONES_PER_SEAT]}"
@@ -224,10 +224,10 @@ def _why_not_to(game: CardGame, card: int, place: str, *, moving: bool) -> str:
         return f"{kind.title} is an item: it goes on its wielder, {wielders}."
     if place == "reserve":
         return f"{kind.title} is in reserve already." if moving else f"{kind.title} can go to reserve."
-    number = game.path if place == "path" else t.PLACE_BY_ID.get(place, -1)
+    number = game.path if place == "path" else t.LOCATION_BY_ID.get(place, -1)
     if number < 0:
         return "No path is active."
-    titled = t.PLACE[number].title
+    titled = t.LOCATION[number].title
     if not game.active_mask >> number & 1:
         return f"{titled} is not active."
     if moving and game.where[card] == game.seat * ZONES_PER_SEAT + RESERVE and game.flags[card] & FRESH:

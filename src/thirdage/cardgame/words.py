@@ -189,7 +189,7 @@ class OnPath(Condition):
         return (("location", self.title),)
 
     def holds(self, game: CardGame, seat: int, source: int) -> bool:
-        return game.path >= 0 and t.PLACE[game.path].title == self.title
+        return game.path >= 0 and t.LOCATION[game.path].title == self.title
 
     def text(self) -> str:
         return f"the active path is {self.title}"
@@ -456,7 +456,7 @@ class DrawAndPlay(Effect):
         if self.to == "reserve":
             return [p for p in places if p[0] == TO_RESERVE]
         if self.to:
-            return [p for p in places if p == TO_BATTLEGROUNDS[t.PLACE_BY_ID[plain(self.to)]]]
+            return [p for p in places if p == TO_BATTLEGROUNDS[t.LOCATION_BY_ID[plain(self.to)]]]
         return places
 
     def text(self, voice: Voice = YOU) -> str:
@@ -613,7 +613,7 @@ class ActivateNamed(Effect):
         return (("location", self.title),)
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
-        battleground = t.PLACE_BY_ID[plain(self.title)]
+        battleground = t.LOCATION_BY_ID[plain(self.title)]
         where = game.loc_where[battleground]
         return battleground in game.layout.battlegrounds and (
             where == IN_DECK or (self.reactivate and where in (FREE_AREA, SHADOW_AREA))
@@ -621,7 +621,7 @@ class ActivateNamed(Effect):
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         if self.available(game, seat, source):
-            activate_battleground(game, seat, t.PLACE_BY_ID[plain(self.title)], source)
+            activate_battleground(game, seat, t.LOCATION_BY_ID[plain(self.title)], source)
 
     def text(self, voice: Voice = YOU) -> str:
         verb = voice.verb("activate")

@@ -117,7 +117,7 @@ class Observations:
         self.actions: Actions = actions_of(layout)
         self.cards = self.actions.cards
         self.places = self.actions.places
-        battlegrounds = [t.PLACE[place].id for place in layout.battlegrounds]
+        battlegrounds = [t.LOCATION[place].id for place in layout.battlegrounds]
         order = [layout.seats[seat] for seat in layout.turn_order]
         self.columns: dict[str, tuple[str, ...]] = {
             "cards": (*WHOSE, *HIDDEN, *OPEN, *(f"at {name}" for name in battlegrounds), *MARKS),
@@ -134,7 +134,7 @@ class Observations:
         }
         self.rows: dict[str, tuple[str, ...]] = {
             "cards": tuple(card_name(card) for card in self.cards),
-            "places": tuple(t.PLACE[place].id for place in self.places),
+            "places": tuple(t.LOCATION[place].id for place in self.places),
             "seats": layout.seats,
         }
         self.parts: dict[str, tuple[int, ...]] = {
@@ -167,7 +167,7 @@ class Observations:
         where[PATH, columns["path"]] = 1
         where[LIMBO, columns["being played"]] = 1
         for place in layout.battlegrounds:
-            where[BATTLEGROUND_ZONE + place, columns[f"at {t.PLACE[place].id}"]] = 1
+            where[BATTLEGROUND_ZONE + place, columns[f"at {t.LOCATION[place].id}"]] = 1
         for mask in range(32):
             for kind, name in enumerate(HIDDEN):
                 where[256 + mask, columns[name]] = mask >> kind & 1

@@ -45,7 +45,7 @@ ICON_MARKS = (
 
 def catalogue() -> dict[str, CardInfo]:
     """Every card and location by id."""
-    return _catalogue(len(t.KIND), len(t.PLACE))
+    return _catalogue(len(t.KIND), len(t.LOCATION))
 
 
 @cache

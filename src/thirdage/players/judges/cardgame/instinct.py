@@ -394,7 +394,7 @@ def icons_at(game: CardGame, card: int, spot: Spot) -> int:
 def _icons(card: int) -> tuple[int, int, int, int, int, dict[int, tuple[int, int, int]]]:
     """Attack, defense, path, leadership in attack and defense, and what it has more at some locations."""
     at = {
-        t.PLACE_BY_ID[plain(bonus.place)]: bonus.icons
+        t.LOCATION_BY_ID[plain(bonus.place)]: bonus.icons
         for bonus in t.BONUSES[card]
         if isinstance(bonus, BonusAt)
     }

@@ -66,7 +66,7 @@ def of_giving_up(game: CardGame, index: int) -> str:
 
 def of_passing(game: CardGame) -> str:
     """What passing means now."""
-    behind = [t.PLACE[place].title for place, lead in leads(game).items() if lead < 0]
+    behind = [t.LOCATION[place].title for place, lead in leads(game).items() if lead < 0]
     size = len(game.zones[game.seat * ZONES_PER_SEAT + HAND])
     kept = (
         "" if not size else "; keeps the card in hand" if size == 1 else f"; keeps the {size} cards in hand"
@@ -103,7 +103,7 @@ def of_locations(before: CardGame, after: CardGame) -> list[Deed]:
     if after.result is None and not is_new(after):
         old, new = leads_for(before, side), leads_for(after, side)
         for place, lead in new.items():
-            title = t.PLACE[place].title
+            title = t.LOCATION[place].title
             if place not in old:
                 found.append((1, Deed("activate", title, "another location")))
             elif old[place] < 0 <= lead:
