@@ -9,13 +9,13 @@ from . import tables as t
 from .action import AT_BATTLEGROUND, AT_EFFECT, AT_PATH, AT_RESERVE, ON_OTHER_WIELDER, ON_RESERVE_WIELDER
 from .declare import KEYWORDS, SETS, Card, CardSet, Location
 from .facts import (
+    A_BATTLEGROUND,
+    A_PATH,
     ARMY,
     BATTLEGROUND_ZONE,
-    BATTLEGROUNDS,
     CHARACTER,
     ITEM,
     MOST_CARDS,
-    PATHS,
     SHADOW,
     SIDES,
     ZONE_NUMBERS,
@@ -70,7 +70,7 @@ def enter(card_set: CardSet) -> None:
 def _enter_locations(card_set: CardSet) -> None:
     first = len(t.LOCATION)
     # Battlegrounds first: only those have a zone of their own, and zones are better few.
-    for kind in (BATTLEGROUNDS, PATHS):
+    for kind in (A_BATTLEGROUND, A_PATH):
         for place in card_set.locations:
             if place.kind == kind:
                 _enter_location(place)
@@ -81,15 +81,15 @@ def _enter_location(place: Location) -> None:
     number = len(t.LOCATION)
     t.LOCATION.append(place)
     t.LOCATION_BY_ID[place.id] = number
-    t.IS_PATH.append(place.kind == PATHS)
+    t.IS_PATH.append(place.kind == A_PATH)
     t.NUMBER.append(place.number)
     t.GROUND_DEFENSE.append(place.defense)
     t.POINTS.append(place.points)
-    t.POINTS_TO_SHADOW.append(0 if place.kind == PATHS else place.points)
+    t.POINTS_TO_SHADOW.append(0 if place.kind == A_PATH else place.points)
     t.OWNER_SIDE.append(place.side)
     t.SHOWS.append(sum(1 << f for f in {*place.defenders, *place.attackers}))
     t.TEXT.append(place.activation.bind(f"{place.id}/activation").address if place.activation else "")
-    if place.kind == BATTLEGROUNDS:
+    if place.kind == A_BATTLEGROUND:
         if BATTLEGROUND_ZONE + number >= ZONE_NUMBERS:
             raise BadDeclaration(f"{place.title} is one location too many for all sets together.")
         t.ALL_BATTLEGROUNDS[0] |= 1 << number
@@ -228,8 +228,8 @@ def _check_scenarios(card_set: CardSet) -> None:
 
 def _check_places(scenario: Scenario) -> None:
     places = [t.LOCATION[place] for name in scenario.sets for place in t.LOCATIONS_OF[name]]
-    paths = {place.id: place for place in places if place.kind == PATHS}
-    battlegrounds = {place.id: place for place in places if place.kind == BATTLEGROUNDS}
+    paths = {place.id: place for place in places if place.kind == A_PATH}
+    battlegrounds = {place.id: place for place in places if place.kind == A_BATTLEGROUND}
     fixed = [id_ for of_round in scenario.fixed_battlegrounds.values() for id_ in of_round]
     for kind, ids, there in (
         ("battleground", (*scenario.battlegrounds, *fixed), battlegrounds),

@@ -22,14 +22,14 @@ from .factions import (
     side_of_faction,
 )
 from .facts import (
+    A_BATTLEGROUND,
+    A_PATH,
     ARMY,
-    BATTLEGROUNDS,
     CHARACTER,
     EVENT,
     FREE,
     ITEM,
     LAST_PATH,
-    PATHS,
     PROVENANCES,
     SIDE_TITLES,
     SIDES,
@@ -200,7 +200,7 @@ class Location:
             "provenance": self.provenance,
             "doubt": self.doubt,
         }
-        if self.kind == PATHS:
+        if self.kind == A_PATH:
             facts["number"] = self.number
         else:
             facts["side"] = SIDES[self.side]
@@ -211,7 +211,7 @@ class Location:
     @property
     def kind_line(self) -> str:
         """Such as "Path 5" or "Shadow battleground: Mordor defends, Elf and Wizard attack"."""
-        if self.kind == PATHS:
+        if self.kind == A_PATH:
             return f"Path {self.number}"
         defenders = listed([FACTION_TITLES[f] for f in self.defenders])
         attackers = listed([FACTION_TITLES[f] for f in self.attackers])
@@ -404,7 +404,7 @@ class CardSet:
         """A path."""
         self._open(f"the path {title!r}")
         whole(f"The number of {title}", number, 1, LAST_PATH)
-        return self._location(title, PATHS, points, dict(facts), number=number)
+        return self._location(title, A_PATH, points, dict(facts), number=number)
 
     def battleground(self, side: int, title: str, *, points: int, **facts: Unpack[PlaceFacts]) -> Location:
         """A battleground of one side's deck; that side defends it."""
@@ -412,7 +412,7 @@ class CardSet:
         _side(f"The side of {title}", side)
         factions_of(f"the defenders of {title}", facts.get("defenders", ()), side)
         factions_of(f"the attackers of {title}", facts.get("attackers", ()), 1 - side)
-        return self._location(title, BATTLEGROUNDS, points, dict(facts), side=side)
+        return self._location(title, A_BATTLEGROUND, points, dict(facts), side=side)
 
     def _location(
         self, title: str, kind: str, points: int, facts: dict[str, Any], number: int = 0, side: int = FREE

@@ -42,8 +42,8 @@ MOST_CARDS: Final = NOBODY  # cards are numbered below it
 ZONE_NUMBERS: Final = 256  # the zone of a card is kept in a byte
 
 # KINDS OF LOCATION, as they are declared
-PATHS: Final = "path"
-BATTLEGROUNDS: Final = "battleground"
+A_PATH: Final = "path"
+A_BATTLEGROUND: Final = "battleground"
 LAST_PATH: Final = 9  # the journey goes from path 1 to this one
 
 # WHERE A LOCATION IS

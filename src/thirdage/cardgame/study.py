@@ -10,8 +10,9 @@ from ..kernel.study import CardRow, CardTitle, Pace, Places, Study, Told
 from . import tables as t
 from .factions import FACTION_TITLES
 from .facts import (
+    A_BATTLEGROUND,
+    A_PATH,
     BATTLEGROUND_ZONE,
-    BATTLEGROUNDS,
     FORSAKEN,
     FREE,
     FREE_AREA,
@@ -19,7 +20,6 @@ from .facts import (
     IN_COMBAT,
     OUT,
     PATH,
-    PATHS,
     SEAT_ZONES,
     SHADOW,
     SIDES,
@@ -132,7 +132,7 @@ def titles() -> dict[str, str]:
 
 def groups() -> dict[str, list[Places]]:
     """Paths by their numbers, battlegrounds by who defends them."""
-    paths = [place for place in t.LOCATION if place.kind == PATHS]
+    paths = [place for place in t.LOCATION if place.kind == A_PATH]
     return {
         "Paths": [
             Places(str(n), None, [place.id for place in found])
@@ -146,7 +146,7 @@ def groups() -> dict[str, list[Places]]:
 
 
 def _defended_by(side: int) -> list[str]:
-    return [p.id for n, p in enumerate(t.LOCATION) if p.kind == BATTLEGROUNDS and t.OWNER_SIDE[n] == side]
+    return [p.id for n, p in enumerate(t.LOCATION) if p.kind == A_BATTLEGROUND and t.OWNER_SIDE[n] == side]
 
 
 STUDY: Study[CardGame] = Study(
