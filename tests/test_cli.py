@@ -339,7 +339,7 @@ def test_fuzz_plays_random_games_and_says_that_nothing_failed(run: Run) -> None:
 def test_the_program_names_itself_as_it_was_started(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("THIRDAGE_PROGRAM", "python3 play.py")
     answered = run("play", "fellowship", "--seat", "gandalf", "--seed", "7", "--plain", typed="1\nq\n")
-    assert "Go on with: python3 play.py play --resume" in answered.out
+    assert "Resume it with: python3 play.py play --resume" in answered.out
 
 
 # WHAT EVERY PROGRAM ANSWERS

@@ -22,7 +22,7 @@ SOURCE = ROOT / "src" / "thirdage"
 FILES = sorted(SOURCE.rglob("*.py"))
 GAMES = ("cardgame", "boardgame")
 RULES = ("kernel", *GAMES)
-# What each house may use beside itself. A module that stands alone, such as games.py, is a house as well.
+# What each package may use beside itself. A module that stands alone, such as games.py, is a package as well.
 BELOW = {
     "kernel": set(),
     "cardgame": {"kernel"},
@@ -54,37 +54,37 @@ def imported_by(file: Path) -> set[str]:
     return found
 
 
-def house_of(module: str) -> str:
-    """The house of a module of ours: `thirdage.kernel.engine` is in the kernel; "" is the public face."""
+def package_of(module: str) -> str:
+    """The package of a module of ours: `thirdage.kernel.engine` is in the kernel; "" is the public face."""
     name = module.split(".")[1] if "." in module else ""
     return "" if name in (*thirdage.__all__, "__version__") else name
 
 
-def house_of_file(file: Path) -> str:
+def package_of_file(file: Path) -> str:
     return file.relative_to(SOURCE).parts[0].removesuffix(".py")
 
 
 def rules_files() -> list[Path]:
-    return [f for f in FILES if house_of_file(f) in RULES]
+    return [f for f in FILES if package_of_file(f) in RULES]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda f: str(f.relative_to(SOURCE)))
-def test_every_house_uses_only_what_is_below_it(file: Path) -> None:
-    house = house_of_file(file)
-    ours = {house_of(m) for m in imported_by(file) if m.split(".")[0] == "thirdage"}
+def test_every_package_uses_only_what_is_below_it(file: Path) -> None:
+    package = package_of_file(file)
+    ours = {package_of(m) for m in imported_by(file) if m.split(".")[0] == "thirdage"}
     # Whatever stands above the games may use the public face as any user may.
-    face = {""} if house not in (*RULES, "games", "face") else set()
-    above = ours - BELOW[house] - {house} - face
+    face = {""} if package not in (*RULES, "games", "face") else set()
+    above = ours - BELOW[package] - {package} - face
     assert above == set(), f"{file.name} imports what stands above it: {sorted(above)}"
 
 
-NEUTRAL = ("table", "lab")  # houses that serve every game, and find it through the registry
+NEUTRAL = ("table", "lab")  # packages that serve every game, and find it through the registry
 NAMES_OF_GAMES = re.compile(r"card_?game|board_?game", re.IGNORECASE)
 
 
-@pytest.mark.parametrize("house", NEUTRAL)
-def test_a_neutral_house_names_no_game(house: str) -> None:
-    files = [file for file in (SOURCE / house).rglob("*") if file.suffix in (".py", ".js", ".css")]
+@pytest.mark.parametrize("package", NEUTRAL)
+def test_a_neutral_package_names_no_game(package: str) -> None:
+    files = [file for file in (SOURCE / package).rglob("*") if file.suffix in (".py", ".js", ".css")]
     files = [file for file in files if "static" not in file.parts]  # the page, as it was built
     assert len(files) > 10
     named = [
@@ -148,7 +148,7 @@ def test_importing_thirdage_loads_neither_screens_nor_bots() -> None:
     printed = subprocess.run(
         command, check=True, capture_output=True, text=True, env={"PYTHONPATH": str(ROOT / "src")}
     ).stdout
-    assert {house_of(module) for module in json.loads(printed)} <= {"kernel", "face", "games", *GAMES}
+    assert {package_of(module) for module in json.loads(printed)} <= {"kernel", "face", "games", *GAMES}
 
 
 @pytest.mark.parametrize("scenario", [s.name for s in card_scenarios()])

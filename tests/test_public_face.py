@@ -48,8 +48,8 @@ def test_what_is_promised_is_there() -> None:
 def test_nothing_else_lies_about_in_the_open() -> None:
     names = {n for n in vars(thirdage) if not n.startswith("_")}
     tools = {"annotations", "Any", "ModuleType"}
-    houses = {m.name for m in pkgutil.iter_modules(thirdage.__path__)}
-    assert names - set(thirdage.__all__) - tools - houses == set()
+    packages = {m.name for m in pkgutil.iter_modules(thirdage.__path__)}
+    assert names - set(thirdage.__all__) - tools - packages == set()
 
 
 @pytest.mark.parametrize("name", thirdage.__all__)

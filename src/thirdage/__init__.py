@@ -66,8 +66,8 @@ __all__ = [
 def new(scenario: str, seed: int | None = None, *, log: bool = True, **options: Any) -> Game:
     """A new game at its first question.
 
-    `seed` makes it repeatable; without one nobody can guess what comes. `log=False` is for search. Which
-    options a scenario has is told by `scenarios()`.
+    `seed` makes it repeatable; without one it is random and unguessable. `log=False` is for search.
+    `scenarios()` lists the options of each scenario.
 
     >>> new("duel-2", seed=1).decision.seat
     'gandalf'
@@ -78,7 +78,7 @@ def new(scenario: str, seed: int | None = None, *, log: bool = True, **options: 
 
 
 def replay(record: Record, *, log: bool = True) -> Game:
-    """The game that a record tells, at the point where it ends.
+    """The game of a record, at the point where the record ends.
 
     >>> game = new("fellowship", seed=3)
     >>> game.choose(2)
@@ -89,7 +89,7 @@ def replay(record: Record, *, log: bool = True) -> Game:
 
 
 def arrange(position: dict[str, Any], seed: int | None = None, *, log: bool = True) -> Game:
-    """A game that begins at a position, such as `game.position()` gives."""
+    """A game that begins at a position, as returned by `game.position()`."""
     return Game(_games.arrange(position, seed, log=log))
 
 

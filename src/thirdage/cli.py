@@ -1,6 +1,6 @@
 """The command line: the table in the browser, serving, playing, looking things up, measuring.
 
-Heavy imports stand inside the commands, so that help is there at once.
+Heavy imports are inside the commands, so that help appears at once.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def main() -> NoReturn:
         print(file=sys.stderr)
         sys.exit(130)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody listens any more
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader of our output has gone
         sys.exit(0)
     sys.exit(code or 0)
 
@@ -78,7 +78,7 @@ def _usage(error: typer.TyperException) -> str:
         close = nearest(wanted, names)
         return f"There is no command {wanted!r}." + (f" Did you mean {' or '.join(close)}?" if close else "")
     if message.startswith("Usage:"):
-        return message  # a command of several, without the one that is meant: the help itself
+        return message  # a group of commands without a command: the help itself
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else program()
     return f"{message.rstrip('.')}. `{command} --help` shows what can be given."
@@ -203,11 +203,14 @@ def serve(
         str, typer.Option(help="How many processes serve; more than 1 on PostgreSQL.")
     ] = "1",
     thinkers: Annotated[
-        str, typer.Option(help="In how many processes bots think, for each that serves; 0: by the cores.")
+        str,
+        typer.Option(help="Processes in which bots think, for each that serves; 0: by the number of cores."),
     ] = "0",
-    public: Annotated[str, typer.Option(help="The address people use, if it is a proxy's: https://…")] = "",
+    public: Annotated[
+        str, typer.Option(help="The address people use, if there is a proxy in front: https://…")
+    ] = "",
     proxies: Annotated[
-        str | None, typer.Option(help="Addresses of proxies whose word on who connects is taken.")
+        str | None, typer.Option(help="Addresses of proxies that are trusted to say who connects.")
     ] = None,
     unlimited: Annotated[
         bool, typer.Option("--unlimited", help="No limits on how fast people may be; for measuring.")
@@ -249,7 +252,7 @@ def reports(
 @app.command()
 def backup(
     file: Annotated[
-        Path | None, typer.Argument(help="A new file for it; without one it is named after the moment.")
+        Path | None, typer.Argument(help="The file to write; by default its name is the date and time.")
     ] = None,
     database: Annotated[
         str, typer.Option(help="The database of the server.", envvar="THIRDAGE_DATABASE")
@@ -264,12 +267,12 @@ def backup(
 
 @app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(help="What backup has saved.")],
+    file: Annotated[Path, typer.Argument(help="The backup to restore.")],
     database: Annotated[
         str, typer.Option(help="The database of the server.", envvar="THIRDAGE_DATABASE")
     ] = "",
 ) -> None:
-    """Put a backup in the place of all tables, while no server is at work on them."""
+    """Replace all tables by a backup, while no server is using them."""
     _with_the_web()
     from .table.backup import restore as put_back
 
@@ -312,7 +315,7 @@ def play(
     ] = False,
     save: Annotated[Path | None, typer.Option(help="Save to this file after every choice.")] = None,
     resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with a saved game: the file named, or one you pick.")
+        bool, typer.Option("--resume", help="Resume a saved game: the file named, or one you pick.")
     ] = False,
     plain: Annotated[
         bool, typer.Option("--plain", help="Line mode: for pipes, screen readers and tests.")
@@ -337,7 +340,7 @@ def play(
             game.play()
         except KeyboardInterrupt:
             print()
-            game.heard = True  # somebody is there
+            game.heard = True  # a person is at the keyboard
             game.leave()
     else:
         from .terminal.app import play_on_screen
@@ -346,7 +349,7 @@ def play(
 
 
 def _on_screen(plain: bool) -> bool:
-    """Whether to play on a full screen; that needs a package that the table in the browser does not."""
+    """Whether to play on the full screen, which needs a package of its own."""
     from importlib.util import find_spec
 
     if plain or not _has_screen():
@@ -397,7 +400,7 @@ def _begun(
     takebacks: bool,
     save: Path | None,
 ) -> Session:
-    """A new game, after asking what was not said."""
+    """A new game, after asking for whatever was not given."""
     from .games import new, people_for
     from .terminal import session as s
     from .terminal.saves import new_save_path
@@ -497,7 +500,7 @@ def watch(
         bool, typer.Option("--plain", help="Line mode; prints the whole game if nobody can type.")
     ] = False,
     step: Annotated[
-        bool, typer.Option("--step", help="Line mode that takes its steps from a pipe as well.")
+        bool, typer.Option("--step", help="Line mode that also reads its commands from a pipe.")
     ] = False,
     light: Annotated[bool, typer.Option("--light", help="Dark letters on a light ground.")] = False,
 ) -> None:
@@ -687,7 +690,7 @@ def fuzz(
         str, typer.Option(help="Where the records of games that fail are written.")
     ] = "saves/fuzz",
 ) -> None:
-    """Play random games of every scenario and check after each decision that all is in order."""
+    """Play random games of every scenario and check after each decision what must always hold."""
     count = _whole_number("The number of games", games) or 1
     workers = _whole_number("The number of processes", jobs) or 0
     start = _whole_number("The number of the first game", first) or 0

@@ -1,4 +1,4 @@
-"""A game as users see it: everything they may call, and nothing of what the rules keep behind it."""
+"""`thirdage.Game`: everything a user may call, and none of the internals of the rules."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ class Game:
 
 
 def inner_game(game: Game | Playable) -> Playable:
-    """The game behind what users see; players and labs work with that."""
+    """The internal game behind a `thirdage.Game`; players and labs work with that."""
     if isinstance(game, Game):
         return game._inner
     if isinstance(game, Playable):

@@ -1,7 +1,7 @@
 """The registry: the one place that knows which games there are.
 
-What it makes are the games themselves, with all that the rules and the machine players use. `thirdage.new`
-and its kin hand out a `thirdage.Game` around them, which shows only what is meant for users.
+It makes the games themselves, with everything the rules and the machine players use. `thirdage.new` and its
+siblings wrap them in a `thirdage.Game`, which shows only what is meant for users.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def game_of(scenario: object) -> Entry:
 
 
 def people_for(scenario: str, persons: tuple[tuple[str, ...], ...]) -> int | None:
-    """For how many people the game is, if each holds just these seats and bots the others.
+    """For how many people the game is, if each holds exactly these seats and bots play the others.
 
     Whoever plays both decks of a side is then asked as one person.
     """
@@ -90,7 +90,7 @@ def new(scenario: str, seed: int | None = None, *, log: bool = True, **options: 
 
 
 def replay(record: Record, *, log: bool = True) -> Playable:
-    """The game that a record tells, at the point where it ends."""
+    """The game of a record, at the point where the record ends."""
     if not isinstance(record, Record):
         raise BadRecord(f"A record is replayed, not {record!r}; read one with Record.from_json.")
     record.validate()
@@ -142,12 +142,12 @@ def load_set(module: str | ModuleType) -> SetInfo:
         raise BadDeclaration(f"The set {name!r} is not loaded: {error}") from error
     except (Exception, SystemExit) as error:
         why = f"{type(error).__name__}: {error}".rstrip(".")
-        raise BadDeclaration(f"The set {name!r} is not loaded, for it fails with {why}.") from error
+        raise BadDeclaration(f"The set {name!r} is not loaded, because it fails with {why}.") from error
 
 
 def _load(module: ModuleType) -> SetInfo:
     if not isinstance(module, ModuleType):
-        raise BadDeclaration(f"A set is loaded by its module or the name of that, not by {module!r}.")
+        raise BadDeclaration(f"A set is loaded by its module or the name of its module, not by {module!r}.")
     for entry in GAMES.values():
         found = entry.load_set(module, SCENARIOS)
         if found is not None:
@@ -157,14 +157,14 @@ def _load(module: ModuleType) -> SetInfo:
 
 
 def foreign_modules() -> tuple[str, ...]:
-    """The modules of the sets that do not come with thirdage; another process loads the same with these."""
+    """The modules of the sets that do not come with thirdage, so that another process can load the same."""
     return tuple(info.module for info in sets() if info.module)
 
 
 def load_sets(modules: Iterable[str]) -> None:
     """Load several sets in this order.
 
-    One that cannot be loaded is told of in a warning; everything else works without it.
+    One that cannot be loaded causes a warning; everything else works without it.
     """
     for module in modules:
         try:
@@ -186,7 +186,7 @@ def cards(game: str) -> tuple[CardInfo, ...]:
 
 
 # THE FACES OF A GAME
-# What the houses above the games need of each.
+# What the packages above the games need from each game.
 
 
 @cache
@@ -207,7 +207,7 @@ def checks_of(scenario: str) -> Checks[Any]:
     return game_of(scenario).checks()
 
 
-# What belongs to the house that needs it: a module for each game, found by what it is for.
+# Code for one game that lives in another package: a module for each game, found by its purpose.
 MODULES = {
     "judge": "thirdage.players.judges.{game}.judge",
     "fitting": "thirdage.players.judges.{game}.fitting",

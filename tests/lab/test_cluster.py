@@ -155,7 +155,7 @@ def test_ctrl_c_leaves_the_cluster_of_others_running(cluster: c.Cluster, tmp_pat
     _, told = running.communicate(timeout=PATIENCE)
     assert running.returncode == 130
     assert told.startswith("Stopped after ")
-    assert told.endswith(" of 4000 games; the same command goes on.\n")
+    assert told.endswith(" of 4000 games; the same command resumes.\n")
     assert told.count("\n") == 1
     run_match(small(), path, each=cluster)
     run_match(small(), tmp_path / "whole.jsonl")

@@ -107,7 +107,7 @@ def test_a_match_prints_who_wins_and_how_sure_that_is(
     assert str(tmp_path / "runs") in first.err
     assert lab(monkeypatch, f"{words} --games 4") == 0
     second = capsys.readouterr()
-    assert "Going on after 2 of 4 games." in second.err
+    assert "Resuming after 2 of 4 games." in second.err
 
 
 def test_simulate_then_report(

@@ -138,7 +138,7 @@ def test_ctrl_c_ends_with_one_sentence(tmp_path: Path) -> None:
     _, said = running.communicate(timeout=PATIENCE)
     assert running.returncode == 130
     assert said.startswith("Stopped after ")
-    assert said.endswith("of 4000 games; the same command goes on.\n")
+    assert said.endswith("of 4000 games; the same command resumes.\n")
     assert said.count("\n") == 1
     wait_until(lambda: not alive(running.pid))
     for line in path.read_text().splitlines():

@@ -101,7 +101,7 @@ def test_long_lines_are_broken_between_words_and_paths_not_at_all(monkeypatch: p
     assert lines.wrapped("  The Shadow shows Return of the Witch-king: Swarm of Bats.") == (
         "  The Shadow shows Return of the\n    Witch-king: Swarm of Bats."
     )
-    command = "Go on with: thirdage play --resume /home/frodo/saves/war-of-the-ring-free-20260101.json"
+    command = "Resume it with: thirdage play --resume /home/frodo/saves/war-of-the-ring-free-20260101.json"
     assert lines.wrapped(command) == command
 
 
@@ -139,7 +139,7 @@ def test_between_two_people_at_one_keyboard_the_screen_is_covered(
     assert not lines.words  # which could be completed
     covered = capsys.readouterr().out
     assert covered.count("\n") > 60
-    assert covered.endswith("What stands above is for somebody else's eyes; this output cannot be cleared.\n")
+    assert covered.endswith("The text above is for somebody else; this output cannot be cleared.\n")
     monkeypatch.setattr("thirdage.terminal.plain.can_be_cleared", lambda: True)
     lines.cover()
     assert capsys.readouterr().out == WIPE

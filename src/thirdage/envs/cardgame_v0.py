@@ -48,7 +48,7 @@ LOG_LINES = 12
 
 
 def env(scenario: str = "trilogy", **settings: Any) -> AECEnv[Agent, Observed, int]:
-    """The environment as PettingZoo advises to use it: an illegal action loses, misuse is told.
+    """The environment with the wrappers PettingZoo advises: an illegal action loses, misuse is reported.
 
     Settings are those of `raw_env`.
     """

@@ -303,7 +303,7 @@ class Observations:
             said[len(TABLE) + len(STEPS) + turns + game.turn] = 1
         return said
 
-    # THE QUESTION, which everybody hears
+    # THE QUESTION, which everybody may know
 
     def _question(self, game: CardGame, seers: int) -> list[int]:
         said = [0] * (len(QUESTIONS) + len(WHY) + 2)

@@ -1,4 +1,4 @@
-"""The environments are of the card game: another game is refused with a sentence."""
+"""The environments know only the card game: any other game is refused with a sentence."""
 
 from __future__ import annotations
 
@@ -31,4 +31,4 @@ def card_scenario(name: str) -> str:
 
 
 def _refusal(scenario: str) -> BadOption:
-    return BadOption(f"The environments know only the card game yet, and {scenario} is of another.")
+    return BadOption(f"The environments know only the card game so far, and {scenario} is of another.")

@@ -1,8 +1,8 @@
-"""Positions in the middle of things: the last moment at rest, and what was chosen and drawn since.
+"""Positions in the middle of an action: the last moment at rest, and what was chosen and drawn since.
 
-While an action is carried out, what is left to be done waits on a stack that no position names. So a position
-there is the last one at which nothing was waiting (or the start), with a part `since`: the choices made from
-then on, and how chance came out for them. Arranged, they are made again, and chance is free from there on.
+While an action is carried out, the rest of it waits on the stack, which a position does not describe. So the
+position is the last one at which nothing was waiting (or the start), with a part `since`: the choices made
+after it and the random numbers they met. `arrange` makes these choices again with the same numbers.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from .errors import BadPosition, BadRecord, NotNow
 from .record import Choice
 
 G = TypeVar("G", bound=Engine)
-MOST_CHOICES = 2000  # between two moments at rest; a position from outside may not keep us busy for longer
+MOST_CHOICES = 2000  # between two moments at rest; more could only come from a malicious position
 Outcome = int | list[int]  # a number that was drawn, or the order into which cards were shuffled
 
 
 class Witness(Rigged):
-    """Chance as it comes, remembered."""
+    """Chance that is drawn as usual and written down."""
 
     def __init__(self, key: bytes, told: list[Outcome]) -> None:
         self.key = key
@@ -39,20 +39,20 @@ class Witness(Rigged):
 
 
 class Told(Rigged):
-    """Chance as a position tells it."""
+    """Chance that was written down in a position."""
 
     def __init__(self, told: list[Outcome]) -> None:
         self.left = told[::-1]
 
     def number(self, count: int, n: int) -> int:
-        """The next number that is told."""
+        """The next number that was written down."""
         told = self.left.pop() if self.left else None
         if type(told) is not int or not 0 <= told < n:
             raise BadPosition(f"Since then chance gives a number below {n} where the position has {told!r}.")
         return told
 
     def order(self, count: int, size: int) -> list[int]:
-        """The next order that is told."""
+        """The next order that was written down."""
         told = self.left.pop() if self.left else None
         if not isinstance(told, list) or sorted(told) != list(range(size)):
             raise BadPosition(f"Since then {size} cards are shuffled where the position has {told!r}.")
@@ -66,7 +66,7 @@ class Since(NamedTuple):
     chance: list[Outcome]
 
     def make_again(self, game: Engine, told: Told, key: bytes | Rigged) -> None:
-        """Make the choices again with chance as it is told; from here on it is drawn from the key."""
+        """Make the choices again with the chance written down; later chance is drawn from the key."""
         try:
             game.follow(self.choices)
         except BadRecord as error:
@@ -115,14 +115,14 @@ def position_between(
     at_rest: Callable[[G], bool],
     position_of: Callable[[G], dict[str, Any]],
 ) -> dict[str, Any]:
-    """The position of a game in the middle of an action, found by playing it again.
+    """The position of a game in the middle of an action, found by replaying it.
 
     `start` is the position with which it began and `begin` begins it, with chance from what it is given.
     """
     if game.options is None:
-        raise NotNow("The game is over; there is no position to go on from.")
+        raise NotNow("The game is over; there is no position to continue from.")
     if seed < 0:
-        raise NotNow("Of a guess a position can be taken only when an action is about to begin.")
+        raise NotNow("A guess has a position only when an action is about to begin.")
     before = read_since(start.get("since")) or Since([], [])
     witness = Witness(key_of(seed), list(before.chance))
     again = begin(witness)
@@ -134,7 +134,7 @@ def position_between(
             rest, chosen, told = again.clone(), n, len(witness.told)
         again.choose(index)
     if (again.seat, again.prompt, again.options) != (game.seat, game.prompt, game.options):
-        raise NotNow("This game did not come about by its choices; finish the action first.")
+        raise NotNow("This game cannot be replayed from its choices; finish the action first.")
     if rest is not None:
         position, since = position_of(rest), Since(choices[chosen:], witness.told[told:])
     else:

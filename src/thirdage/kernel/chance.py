@@ -29,7 +29,7 @@ def read_seed(seed: object) -> int:
 
 
 def read_rng(rng: Any) -> Any:
-    """The source of chance for a guess, which is the caller's own: a random.Random or its like."""
+    """The source of chance for a guess, which the caller supplies: a random.Random or something like it."""
     if not all(callable(getattr(rng, verb, None)) for verb in ("getrandbits", "random", "shuffle")):
         raise BadOption(f"A guess draws on a random.Random, not on {rng!r}.")
     return rng
@@ -41,7 +41,7 @@ def key_of(seed: int) -> bytes:
 
 
 class Rigged(ABC):
-    """Chance that does not come from a secret alone: it is written down, or told beforehand."""
+    """Chance that is not drawn from a key alone: it is written down, or was fixed beforehand."""
 
     @abstractmethod
     def number(self, count: int, n: int) -> int:

@@ -1,4 +1,4 @@
-"""The face of a question for people: who is asked what, and the options in words."""
+"""A question as people and programs see it: who is asked what, and the options in words and as data."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RawOption = tuple[int, ...]
 
 
 class Asking(Protocol):
-    """A game that can put its question and its options into words."""
+    """The part of a game that a decision needs: it can put its question and options into words."""
 
     seat: int
     prompt: tuple[Any, ...]
@@ -155,7 +155,7 @@ class Decision:
 def decision_view(game: Asking, mine: bool) -> Any:
     """The pending question ready for JSON; the options only for whoever is asked.
 
-    Its shape is declared by each game, for what options point at differs.
+    Each game declares its shape, because options point at different things.
     """
     prompt = game.prompt
     question = game.questions[prompt[0]]

@@ -1,4 +1,4 @@
-"""What every declaration is checked for: a wrong type or value is refused with a sentence."""
+"""Checks for the parts of a declaration: a wrong type or value is refused with a sentence."""
 
 from __future__ import annotations
 

@@ -179,7 +179,7 @@ class May(Effect):
         if part.available(game, seat, source):
             game.ask(seat, prompt, [ACCEPT, DECLINE], accept_or_decline, part.address, seat, source)
         elif game.live and any(each.secret for each in part.walk()):
-            # Not to ask would tell the others what is not in the deck.
+            # Not asking would reveal to the others what is not in the deck.
             game.ask(seat, prompt, [DECLINE], accept_or_decline, part.address, seat, source, hidden=True)
 
     def text(self, voice: Voice = YOU) -> str:

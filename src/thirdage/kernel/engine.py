@@ -19,7 +19,7 @@ G = TypeVar("G", bound="Engine")
 
 
 class Engine(ABC):
-    """A game in progress. Rules are module-level functions that act, `do` more tasks, or `ask`.
+    """A game in progress. Rules are module-level functions that change it, `do` more tasks, or `ask`.
 
     A function that asks does nothing else: it could be run again and would ask the same. That keeps a
     question a pure view of the state, so that it can be put afresh after the hidden cards were dealt anew.
@@ -43,7 +43,7 @@ class Engine(ABC):
     mark: int  # answers before this one can no longer be taken back
     last_seat: int  # who answered last
     log: Log
-    live: bool  # ask even when a hidden hand leaves one option, so that silence tells nothing
+    live: bool  # ask even if a hidden hand leaves one option: a skipped question would reveal that
 
     def begin(self, seed: int, *, log: bool, live: bool) -> None:
         """Set the kernel's own fields for a new game."""
@@ -130,7 +130,7 @@ class Engine(ABC):
         """Put the pending question afresh, after something it depends on was changed from outside."""
         self.options = None
         self.stack.append(self.task)
-        live, self.live = self.live, True  # it stays a question, even if one option is left
+        live, self.live = self.live, True  # it must stay a question, even with one option
         self.run()
         self.live = live
 
@@ -184,7 +184,7 @@ class Engine(ABC):
         return self.options is None
 
     def asks_like(self, other: Engine) -> bool:
-        """Whether the same question is put here as there, with a choice if there must have been one."""
+        """Whether both games ask the same question, with a real choice if there must have been one."""
         if self.options is None or self.seat != other.seat or self.prompt != other.prompt:
             return False
         return other.live or len(self.options) > 1
@@ -279,8 +279,8 @@ class Engine(ABC):
         return "\n".join(lines) if lines else "The game is over."
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Pickled by its fields. The chains of answers and events are written as lists: one inside the other,
-        # those of a long game would be too deep.
+        # Pickled by its fields. The chains of answers and events become flat lists: in a long game, pairs
+        # inside pairs would be nested too deeply for pickle.
         fields = {
             name: getattr(self, name) for cls in type(self).__mro__ for name in getattr(cls, "__slots__", ())
         }

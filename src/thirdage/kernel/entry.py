@@ -1,4 +1,4 @@
-"""What a game tells of itself so that it can be found and started by name; see thirdage.games."""
+"""What each game registers so that it can be found and started by name; see thirdage.games."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ class CardInfo(dict[str, Any]):
 class Entry:
     """One game of the registry. Seeds are whole numbers that have been checked.
 
-    The last three are what houses above the games need of each; they are loaded when they are first needed.
+    The last three are what the packages above the games need; each is loaded when it is first used.
     """
 
     name: str
-    rules: int  # the version of its rules, as it stands in records
+    rules: int  # the version of its rules, as written in records
     scenarios: Callable[[], tuple[ScenarioInfo, ...]]
     sets: Callable[[], tuple[SetInfo, ...]]
-    # Enter the set that a module declares for this game; the names of scenarios that there are already.
+    # Enter the set that a module declares for this game, given the names of all scenarios so far.
     load_set: Callable[[ModuleType, Collection[str]], SetInfo | None]
     new: Callable[[str, int, bool, Mapping[str, Any]], Playable]  # scenario, seed, log, options
     replay: Callable[[Record, bool], Playable]

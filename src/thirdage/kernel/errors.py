@@ -1,4 +1,4 @@
-"""What can go wrong, each with a sentence a person understands."""
+"""The errors a caller can get, each with a sentence a person understands."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """What a game supplies so that people can play it at a table; see thirdage.table.
 
 A view is sent in parts: what everybody sees, and for each seat what its own player sees of it or what the
-others know. The table compares the parts, and sends to each what is theirs. Nothing here is imported from the
-future: the shapes are read while the program runs.
+others know. The table compares the parts and sends each person the changes they may see. There is no
+`from __future__ import annotations` here: the shapes are read while the program runs.
 """
 
 from collections.abc import Callable, Mapping
@@ -37,7 +37,7 @@ class ScenarioDetails(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Hosting(Generic[G]):
-    """How one game is shown and explained at a table. Nothing here may tell what its reader may not know."""
+    """How one game is shown and explained at a table. Nothing here may reveal a secret to its reader."""
 
     view: type[Any]  # the shape of its views: a TypedDict whose `game` is the name of the game
     common: Callable[[G], Part]  # a view but for its question, its log, and what only some may see

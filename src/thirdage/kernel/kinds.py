@@ -1,9 +1,8 @@
-"""Kinds of question and of event. A game declares each once: its name, its fields, its sentence.
+"""Kinds of question and event. A game declares each kind once: its name, its fields, its sentence.
 
 In the state a question is a tuple `(name, *values)` and an event is `(name, seers, seat, cards, *values)`:
-plain data that can be cloned and saved. What the values mean is told by the declaration of their kind.
-Screens, players and environments read names and facts; the sentences are for people only, and nobody takes
-them apart.
+plain data that can be cloned and saved. The declaration of the kind says what the values mean. Screens,
+players and environments read names and facts; the sentences are for people only, and no program parses them.
 """
 
 from __future__ import annotations
@@ -91,10 +90,10 @@ class Question(Kind):
     {'thing': 'boat'}
 
     The sentence is a text with the names of fields in braces, or a function of the game and the values. A
-    field called `source` is the card or place whose text asks; it is told apart from the other facts. Where
-    there is none, the rules ask. `section` names the part of the rules that explains the question; it too
+    field called `source` is the card or place whose text asks; it is kept apart from the other facts. Without
+    one, the rules ask. `section` names the part of the rules that explains the question; it too
     may be a function of the game and the values. `answers` are the words of those options that this question
-    words in its own way, by the kind of the option; they are made as the sentence is.
+    phrases in its own way, by the kind of the option; they are built like the sentence.
     """
 
     __slots__ = ("_section", "_source", "answers", "say")
@@ -151,7 +150,7 @@ class Question(Kind):
 
 
 class Happening(Kind):
-    """A kind of event. How it is said is the game's affair; `say` is the function that does it."""
+    """A kind of event; `say` is the game's function that puts it into words."""
 
     __slots__ = ("say",)
 

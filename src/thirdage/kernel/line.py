@@ -1,4 +1,4 @@
-"""What happened, as somebody may know it: a line to read that is data as well."""
+"""A line of the log: what happened as its reader may know it, as text and as data."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Self
 class Line(str):
     """An event in words, with what it tells as facts: its kind, who acts, which cards, and the rest by name.
 
-    What is hidden from the reader is in none of them.
+    None of them contains anything hidden from the reader.
 
     >>> import thirdage
     >>> line = thirdage.new("trilogy", seed=7).events("frodo")[1]

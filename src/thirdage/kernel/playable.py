@@ -23,7 +23,7 @@ G = TypeVar("G", bound="Playable")
 
 @dataclass(frozen=True, slots=True)
 class Faces(Generic[G]):
-    """What a game shows of itself, made by modules that know its state. The state knows none of them."""
+    """What a game shows of itself: functions that read its state, which knows none of them."""
 
     view: Callable[[G, int], Any]  # what these seers may see, in the shape that the game declares
     guess: Callable[[G, int, Any], G]  # a clone with the rest dealt anew by chance
@@ -163,7 +163,7 @@ class Playable(Engine):
         return Line(text, kind, None if seat < 0 else self.seat_name(seat), named, facts)
 
     def story(self, seat: Seats, since: int = 0, *, names: bool = False) -> list[str]:
-        """The same to read: what was done piece by piece may be one line, so there may be fewer lines."""
+        """The same for reading: several small events may be joined in one line, so there may be fewer."""
         seers = self.seers(seat)
         you = 0 if names else self.readers(seers)
         return self.faces.say_events(self, unroll(self.log, read_since(since)), seers, you)

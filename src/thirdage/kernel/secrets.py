@@ -1,8 +1,8 @@
 """Who may know what: the one place that decides it, for every game.
 
-Those who look on are a set of seats as bits (`seers`; 0 is a spectator). What they may know of an event, of
-the cards of a seat and of the pending question is asked here, and a guess is dealt here: a game in which all
-that they cannot know was dealt anew.
+The readers are a set of seats as bits (`seers`; 0 is a spectator). This module says what they may know of an
+event, of a seat's cards and of the pending question, and deals guesses: games in which everything that they
+cannot know was dealt anew.
 """
 
 from __future__ import annotations

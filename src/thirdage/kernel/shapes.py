@@ -1,6 +1,6 @@
 """Shapes that the views of every game share; each game declares the rest of its own (`shapes.py`).
 
-Nothing here is imported from the future: the shapes are read while the program runs.
+Without `from __future__ import annotations`: the shapes are read while the program runs.
 """
 
 from typing import Any, Literal, NotRequired, TypedDict, get_args

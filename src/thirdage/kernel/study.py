@@ -1,4 +1,4 @@
-"""What a game supplies so that the lab can count and tell what happened in many games; see thirdage.lab."""
+"""What a game supplies so that the lab can count and report what happens in many games; see thirdage.lab."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ class Places(NamedTuple):
 
 
 class Told(NamedTuple):
-    """Something that is counted of a card and told in a report."""
+    """Something that is counted for each card and shown in a report."""
 
     what: str  # the name of the count
     heading: str
-    words: str  # how it goes on: "the games in which the card was ..."
+    words: str  # the end of the phrase "the games in which the card was ..."
 
 
 class Pace(NamedTuple):
@@ -61,12 +61,12 @@ class Pace(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Study(Generic[G]):
-    """What is counted and told of one game."""
+    """What is counted and reported for one game."""
 
     rounds: str  # what rounds are called
     ending: Callable[[G], str]  # how a game ended, in a word
-    endings: dict[str, str]  # words of these that are worth telling: how they go on after "so many per cent"
-    by_points: bool  # whether whoever has more points has won
+    endings: dict[str, str]  # endings a report mentions: the words that follow "12 per cent"
+    by_points: bool  # whether the side with more points wins
     measures: dict[str, Callable[[G], int]]  # numbers that are told of every game, by the name of the column
     counts: tuple[str, ...]  # what is counted of a card
     told: tuple[Told, ...]  # the counts that a report tells of, the most important first

@@ -1,4 +1,4 @@
-"""Rules that rest on a guess, flipped by name when a game is made: what every game's switches share.
+"""Switches for rules that rest on a guess, set by name when a game is made: what both games share.
 
 A game lists its switches as a frozen dataclass of bools, whose defaults are the usual rules, and says in a
 table beside it what each one means when it is flipped.
@@ -43,7 +43,7 @@ def flipped(switches: Any) -> dict[str, bool]:
 
 
 def some_flipped(kind: type[Any], rng: Any) -> dict[str, Any]:
-    """An option of a game at random: now and then one switch, a few or all are the other way round."""
+    """Options for a random game: now and then one switch, a few or all are flipped."""
     if rng.random() >= 0.3:
         return {}
     names = names_of(kind)
@@ -52,7 +52,7 @@ def some_flipped(kind: type[Any], rng: Any) -> dict[str, Any]:
 
 
 def say_departures(otherwise: Mapping[str, str], names: Iterable[str]) -> str:
-    """What a game with these switches flipped begins by saying, without the full stop."""
+    """The sentence with which the log of a game with flipped switches begins, without the full stop."""
     chosen = set(names)
     rules = "; ".join(phrase for name, phrase in otherwise.items() if name in chosen)
     return f"this game departs from the usual rules: {rules}. Card texts tell the usual rule"

@@ -1,1 +1,1 @@
-"""The lab: play many games and measure. It stands above the games; no game knows of it."""
+"""The lab: plays many games and measures. It uses the games; no game knows about it."""

@@ -1,7 +1,7 @@
 """How fast is it: `thirdage bench`, or side by side with another: `thirdage bench --against catanatron`.
 
 Everything is measured on one core in process time, in rounds that take turns, and the median round counts: a
-machine that is busy elsewhere or clocks up and down hurts all figures alike. Games are uniformly random with
+machine that is busy or changes its clock rate affects all figures alike. Games are uniformly random with
 the log off. Only real decisions are counted, those with at least two options: ours never asks others, and
 where another engine does, its forced moves are left out.
 """
@@ -119,7 +119,7 @@ def moment_figures(pace: Pace) -> list[Figure]:
         Figure("decision, with all that follows", median(s / n for s, n in runs) * 1e6, "µs", pace.decision),
         Figure("clone", each_takes(game.clone), "µs", pace.clone),
         *clone_figures(pace),
-        Figure("view of who is asked", each_takes(lambda: logged.view(seat)), "µs", pace.view),
+        Figure("view of the seat that is asked", each_takes(lambda: logged.view(seat)), "µs", pace.view),
         Figure("view of a spectator", each_takes(lambda: logged.view(None)), "µs"),
         Figure("guess", each_takes(lambda: game.guess(seat, rng)), "µs"),
         Figure("new game", each_takes(lambda: games.new(name, seed=1, log=False)), "µs"),

@@ -1,7 +1,7 @@
-"""Work on a Ray cluster, as `pool` does it on this machine: result by result, stopped at any moment.
+"""Work on a Ray cluster, as `pool` does on this machine: result by result, and it can be stopped at any time.
 
 The cluster is the one that RAY_ADDRESS names. Where it names none, a small one is started on this machine and
-stopped in the end. That happens with the first piece of work, so that nobody waits for it in vain.
+stopped at the end. It starts with the first piece of work, so that no time is lost if there is none.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ PATIENCE = 10.0  # seconds in which a cluster has to answer
 
 
 def need_ray() -> None:
-    """Say what is missing if Ray was asked for in vain."""
+    """Say what to install if Ray is asked for but missing."""
     need("ray", "ray", "`--on ray`")
 
 
@@ -56,7 +56,7 @@ class Cluster:
             return
         if self._do is None:
             self._start(jobs)
-        # Ray keeps to its processors by itself. Who wants fewer has none waiting in line.
+        # Ray uses all its processors by itself; with fewer jobs, no work may wait in its queue.
         most = jobs if 0 < jobs < self._cpus else AHEAD * self._cpus
         yield from self._results(work, pieces, most)
 
@@ -81,13 +81,13 @@ class Cluster:
         except RayTaskError as error:
             raise error.cause from error
         except RayError as error:
-            raise BadOption(f"Ray has failed: {_first_line(error)} The same command goes on.") from None
+            raise BadOption(f"Ray has failed: {_first_line(error)} The same command resumes.") from None
         finally:
             for task in waiting:
                 ray.cancel(task, force=True)
 
     def _start(self, jobs: int) -> None:
-        os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # it would tell its makers over the network
+        os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # else it reports to its makers over the network
         import ray
         from ray import cloudpickle
 
@@ -95,7 +95,7 @@ class Cluster:
         settings: dict[str, Any] = {"configure_logging": False, "log_to_driver": False}
         address = os.environ.get("RAY_ADDRESS") or "local"
         if address == "local":
-            os.environ.setdefault("RAY_AUTH_TOKEN", token_hex())  # it would keep one in the home folder
+            os.environ.setdefault("RAY_AUTH_TOKEN", token_hex())  # else it stores one in the home folder
             # Sockets lie in this folder, and their paths must be short.
             place = TemporaryDirectory(
                 prefix="ray-", dir=None if os.name == "nt" else "/tmp", ignore_cleanup_errors=True
@@ -114,7 +114,7 @@ class Cluster:
         except (ConnectionError, ImportError, RuntimeError, ValueError) as error:
             raise BadOption(f"Ray at {address} cannot be used: {_first_line(error)}") from None
         self._cpus = int(ray.cluster_resources().get("CPU", 1))
-        # As a value, so that it runs where there is no thirdage, and can say so.
+        # Sent by value, so that it also runs, and can say so, where thirdage is not installed.
         cloudpickle.register_pickle_by_value(sys.modules[__name__])
         self._do = ray.remote(_do)
 
@@ -135,7 +135,7 @@ def _do(order: bytes, wanted: str) -> tuple[str, str, Any]:
 
 
 def _knock(address: str) -> None:
-    """Ray itself would try for a minute, and then end this process."""
+    """See whether anybody answers: Ray itself would try for a minute and then end this process."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdigit():
         return

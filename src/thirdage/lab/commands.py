@@ -75,9 +75,9 @@ def match(
     seat: Seats = None,
     jobs: Jobs = 0,
     on: On = PLACES[0],
-    out: Annotated[Path | None, typer.Option(help="The run file; an unfinished one is gone on with.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The run file; an unfinished run is resumed.")] = None,
 ) -> None:
-    """Let two players play each deal twice, with sides swapped; the same command goes on after a stop."""
+    """Let two players play each deal twice, with sides swapped; after a stop the same command resumes."""
     from . import match as m
 
     wanted = m.new_match(scenario, free, shadow, games, seed, seat)
@@ -97,7 +97,7 @@ def match(
 
 @lab.command()
 def simulate(
-    out: Annotated[Path, typer.Option(help="The folder for the tables; an unfinished run is gone on with.")],
+    out: Annotated[Path, typer.Option(help="The folder for the tables; an unfinished run is resumed.")],
     scenario: Annotated[
         str, typer.Option(help="Scenarios with commas between them, or all.", autocompletion=_scenario_names)
     ] = "trilogy",
@@ -153,7 +153,7 @@ def ladder(
         str, typer.Option(help="Scenarios with commas between them.", autocompletion=_scenario_names)
     ] = "trilogy",
     levels: Annotated[str | None, typer.Option(help="Only these levels, with commas between them.")] = None,
-    games: Annotated[int | None, typer.Option(help="So many games for every match.")] = None,
+    games: Annotated[int | None, typer.Option(help="How many games in each match.")] = None,
     seed: Seed = 1,
     jobs: Jobs = 0,
     on: On = PLACES[0],
@@ -162,7 +162,7 @@ def ladder(
         Path | None, typer.Option(help=f"The page to write the tables into; {PAGE} if it is there.")
     ] = None,
 ) -> None:
-    """Measure every level against its neighbours and against random; the same command goes on."""
+    """Measure every level against its neighbours and against random; the same command resumes."""
     from ..kernel.errors import BadOption
     from ..terminal.names import program
     from . import ladder as ladders
@@ -322,7 +322,7 @@ def show(title: str, head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> 
 
 @contextmanager
 def going_on(games: int, what: str = "games") -> Iterator[Callable[[int], None]]:
-    """Shows how far a run is; gives a function that is told how many games are done."""
+    """Shows how far a run is; gives a function to call with the number of games done."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -350,7 +350,7 @@ def going_on(games: int, what: str = "games") -> Iterator[Callable[[int], None]]
     def tell(number: int) -> None:
         nonlocal done, played, said
         if done < 0 and 0 < number < games:
-            console.print(f"Going on after {number} of {games} {what}.", highlight=False)
+            console.print(f"Resuming after {number} of {games} {what}.", highlight=False)
         played += done >= 0 and number == done + 1
         done = number
         bar.update(task, completed=number)
@@ -364,7 +364,7 @@ def going_on(games: int, what: str = "games") -> Iterator[Callable[[int], None]]
             yield tell
         except KeyboardInterrupt:
             bar.stop()
-            sentence = f"Stopped after {max(done, 0)} of {games} {what}; the same command goes on."
+            sentence = f"Stopped after {max(done, 0)} of {games} {what}; the same command resumes."
             print(sentence, file=sys.stderr)
             sys.exit(130)
     if played:

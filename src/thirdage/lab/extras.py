@@ -1,4 +1,4 @@
-"""What some commands need beside the rest: packages that are installed only where they are wanted."""
+"""Optional packages that only some commands need."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..kernel.errors import BadOption
 
 
 def need(package: str, extra: str, what: str) -> None:
-    """Say what is missing, and how to get it, if something was asked for that needs a package."""
+    """Say which package is missing and how to install it."""
     found = find_spec(package)
     if found is None or found.origin is None:  # a mere folder of that name has no origin
         raise BadOption(

@@ -1,15 +1,15 @@
-"""Fitting the numbers of a judge by letting it play against itself; which numbers, each game says.
+"""Fits the numbers of a judge by self-play; each game says which numbers there are.
 
-Each step plays some thousand games with the numbers there are. In these games options are taken at random,
-the more tempting the more often, and two things are learned:
+Each step plays some thousand games with the current numbers. In these games options are chosen at random,
+better-looking ones more often, and two things are learned:
 
-- **What a table is worth.** Who has won in the end, told from the tables at the start of every round: a
-  logistic regression, with the numbers before as what is believed until the games say otherwise.
-- **What is worth doing.** How much better or worse a round went than the tables before it promised, told from
-  what was done in it rather than left: the natural gradient of the chance to win. A step goes as far as
-  changes the play by a given amount.
+- **What a table is worth.** The winner is predicted from the table at the start of every round, by a logistic
+  regression whose prior is the numbers so far.
+- **What is worth doing.** How much better or worse a round went than predicted is explained by the options
+  taken in it: the natural gradient of the chance to win. A step goes as far as changes the play by a given
+  amount.
 
-Every game is a line in a run file, so that a stopped run goes on where it was.
+Every game is a line in a run file, so that a stopped run can be resumed.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ if TYPE_CHECKING:
 
 WARMTH = 0.10  # points by which an option must look worse to be taken e-fold less often
 FARSIGHT = 0.8  # how much a later round counts for what was done in an earlier one
-BELIEF = 60.0  # how many games the numbers of tables before are worth
-CAUTION = 0.01  # how little is believed of what was seldom seen, for each row
+BELIEF = 60.0  # how many games the previous numbers of tables count for
+CAUTION = 0.01  # damping for what was seldom seen, for each row
 PUSH = 0.5  # how much of the last step is in the next
 PARTS = ("seed", "scenario", "first", "decisions", "leads", "scales", "tables", "deeds")  # of a row of a run
 Numbered = Any  # all numbers of a judge; which they are only its Fitting knows
@@ -60,7 +60,7 @@ Numbered = Any  # all numbers of a judge; which they are only its Fitting knows
 class Fit:
     """What is done."""
 
-    scenarios: tuple[str, ...]  # played in turn; one may stand there more than once
+    scenarios: tuple[str, ...]  # played in turn; one may be listed more than once
     steps: int
     games: int  # in each step
     seed: int
@@ -166,7 +166,7 @@ def _prepared(fitting: Fitting[Any, Any], text: str) -> _Prepared:
 
 
 def play_task(task: Task) -> Row:
-    """Play a game by chance and instinct; what the tables were, and what was done rather than left."""
+    """Play a game by chance and instinct; returns its tables, and what was done instead of what."""
     fitting = fitting_of(task.scenario)
     worths, judge, of_table, of_doing = _prepared(fitting, task.worths)
     rng = Random(f"fit {task.seed}")
@@ -287,7 +287,7 @@ class Learner:
         seen = np.concatenate([unpack(row["tables"], k, len(names)) for row, k in zip(rows, n, strict=True)])
         lead = np.concatenate([row["leads"] for row in rows]) / scale
         won = np.repeat([float(row["first"]) for row in rows], n)
-        # A side may be favoured at every time of the game; that is no merit of its cards.
+        # A side may be ahead at every stage of the game; that is not due to its cards.
         times = [(row["scenario"], x) for row in rows for x in row["scales"]]
         kinds = {time: i for i, time in enumerate(sorted(set(times)))}
         favour = np.eye(len(kinds))[[kinds[time] for time in times]]
@@ -318,7 +318,7 @@ class Step:
 def logistic(
     design: Numbers, offset: Numbers, won: Numbers, before: Numbers, belief: Numbers, rounds: int = 8
 ) -> Numbers:
-    """Logistic regression by Newton's method, held to what was believed before."""
+    """Logistic regression by Newton's method, with a prior."""
     found = before.copy()
     for _ in range(rounds):
         p = _chance(design @ found + offset)
@@ -357,13 +357,13 @@ def read_worths(fitting: Fitting[Any, Any], name: str) -> Numbered:
 
 
 def check_writable(path: Path) -> None:
-    """Say it before hours of work if the file could not be written in the end."""
+    """Refuse a file that cannot be written before hours of work, not after."""
     if path.is_dir() or not path.parent.is_dir():
         raise BadOption(f"{path} cannot be written: give a file in a folder that is there.")
 
 
 def write_worths(fitting: Fitting[Any, Any], worths: Numbered, path: Path) -> None:
-    """Write the numbers whole or not at all."""
+    """Write the numbers completely or not at all."""
     text = json.dumps(fitting.to_json(worths), indent=1) + "\n"
     try:
         part = path.with_name(path.name + ".part")
@@ -473,7 +473,7 @@ def gain(
 
 
 def by_luck(rate: Rate) -> float:
-    """How likely equals would win so often or more (exact binomial test)."""
+    """How likely equally strong players would win this often or more (exact binomial test)."""
     return float(sum(comb(rate.games, k) for k in range(rate.wins, rate.games + 1)) / 2**rate.games)
 
 

@@ -1,10 +1,9 @@
 """Random games with everything checked that must always hold: `thirdage fuzz --games 20000`.
 
-`faults(game)` says what is wrong with a game at this moment, and is asked after every decision; what is
-special to each game, the game says itself (thirdage.kernel.checks). The trials add what can only be seen by
-trying, now and then: that every option can be taken, that a clone goes the same way, that a record replays,
-that a guess shows its seat nothing new. A game that fails is written down as a record, so that it can be
-replayed and made a test.
+`faults(game)` lists what is wrong with a game and is called after every decision; each game supplies its own
+checks (thirdage.kernel.checks). Trials, made now and then, check what can only be seen by trying: that every
+option can be taken, that a clone goes the same way, that a record replays, that a guess shows its seat
+nothing new. A game that fails is saved as a record, so that it can be replayed and turned into a test.
 """
 
 from __future__ import annotations
@@ -37,18 +36,18 @@ from .pool import cores, each
 MOST_OPTIONS = 200
 NEWS = 40  # events of the log that are read through at a time
 SIMPLE = frozenset((int, str, bool, bytes, type(None)))  # types of which every value is plain
-APART = ("layout", "log", "open_options", "origin", "trail")  # not part of what a game is at a moment
+APART = ("layout", "log", "open_options", "origin", "trail")  # not part of the state
 
 
 class Broken(AssertionError):
     """Something that must always hold does not."""
 
 
-# WHAT A GAME IS AT A MOMENT
+# FINGERPRINTS OF A STATE
 
 
 def fingerprint(game: Playable) -> str:
-    """A short word that is the same for two games only if they are at the same point in every respect."""
+    """A hash that is the same for two games only if they are in the same state in every respect."""
     parts = {
         name: _written(getattr(game, name))
         for cls in type(game).__mro__
@@ -97,7 +96,7 @@ def is_module_level(function: Callable[..., Any]) -> bool:
 
 
 def checks_of(game: Playable) -> Checks[Any]:
-    """What has to be known of the game that is played here."""
+    """The checks of the game that is played here."""
     return games.checks_of(game.scenario)
 
 
@@ -194,7 +193,7 @@ def try_ask_again(game: Playable, rng: random.Random) -> None:
 
 
 def try_views(game: Playable, rng: random.Random) -> None:
-    """Every view is JSON; only who is asked sees the options."""
+    """Every view is JSON; only whoever is asked sees the options."""
     for seers in every_seer(game):
         view = game.view(seers)
         same("A view is not what JSON makes of it.", view, json.loads(json.dumps(view)))
@@ -251,7 +250,7 @@ def try_guess(game: Playable, rng: random.Random) -> None:
 
 
 def try_position(game: Playable, rng: random.Random) -> None:
-    """A position gives the same position back, and the game goes on alike as long as chance is not asked."""
+    """An arranged position gives the same position back, and plays the same as long as nothing is random."""
     if game.options is None:
         return
     position = game.position()
@@ -334,7 +333,7 @@ def setups(scenario: str | None = None) -> list[Setup]:
 
 @dataclass(slots=True)
 class Tally:
-    """What a number of games came to."""
+    """The totals of a number of games."""
 
     games: int = 0
     decisions: int = 0
@@ -451,7 +450,7 @@ def run(
 
 
 def _can_be_written(folder: Path) -> None:
-    """Refuse a folder in which no record could be written, before hours are spent on finding one."""
+    """Refuse a folder that cannot be written to before hours of play, not after."""
     there = folder
     try:
         while not there.exists():

@@ -121,7 +121,7 @@ def climb(
     after: Callable[[list[tuple[Rung, Summary]]], None] | None = None,
     each: Each = each,
 ) -> list[tuple[Rung, Summary]]:
-    """Play what is missing of every match. `begin` gives who is told of a match's progress."""
+    """Play what is missing of every match. `begin` returns what is told of a match's progress."""
     found: list[tuple[Rung, Summary]] = []
     for rung, match in ladder.matches:
         path = default_path(match)

@@ -19,7 +19,7 @@ from .ratings import Rate, elo, mean_and_reach
 from .runs import Row, RunFile
 
 PARTS = ("seed", "arm", "winner", "scores", "reason", "rounds", "decisions", "times")  # of a row
-ARMS = (0, 1)  # in the first the first player has the first side, in the second the other
+ARMS = (0, 1)  # in arm 0 the first player has the first side, in arm 1 the second
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Match:
 
     @property
     def settings(self) -> Row:
-        """What must be the same when the match is gone on with; more games may be added."""
+        """What must be the same when a match is resumed; more games may be added."""
         return {
             "scenario": self.scenario,
             "players": list(self.players),
@@ -149,7 +149,7 @@ class Summary:
 
 
 def sum_up(match: Match, rows: Iterable[Row]) -> Summary:
-    """What the games of a match come to."""
+    """The summary of the games of a match."""
     wins = [[0, 0], [0, 0]]  # by arm: wins of the first player, games
     margins: list[float] = []
     rounds = decisions = first_side = 0

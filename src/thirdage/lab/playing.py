@@ -1,4 +1,4 @@
-"""One game between players, and how long they thought about it."""
+"""Plays one game between players and measures how long they think."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Times:
 
 
 def seated(name: str, seed: str) -> Player:
-    """A player for the lab. A search counts its iterations only: no two runs would stop alike by a clock."""
+    """A player for the lab. A search stops after its iterations only: by a clock no run could be repeated."""
     found = player(name, seed)
     if isinstance(found, SearchPlayer) and found.budget.iterations is not None:
         found.budget = replace(found.budget, seconds=None)
@@ -102,7 +102,7 @@ def play_out(game: Playable, players: Sequence[Player], times: tuple[Times, ...]
         game.choose(index)
 
 
-# READING WHAT IS TO BE PLAYED
+# READING OPTIONS
 
 
 def read_seats(seats: tuple[str, ...], wanted: list[str] | None) -> dict[str, str]:
@@ -119,7 +119,7 @@ def read_seats(seats: tuple[str, ...], wanted: list[str] | None) -> dict[str, st
 
 
 class Sides(NamedTuple):
-    """Who fights whom in a scenario."""
+    """The sides of a scenario and the seats of each."""
 
     names: tuple[str, ...]
     titles: tuple[str, ...]

@@ -1,5 +1,4 @@
-"""Small plots as inline SVG. Colours are classes (`free`, `shadow`, `quiet`), so that a page can have a day
-and a night."""
+"""Small plots as inline SVG. Colours are classes (`free`, `shadow`, `quiet`), so that pages have themes."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def each(work: Callable[[T], R], pieces: Sequence[T], jobs: int = 0) -> Generato
     except BrokenProcessPool:
         pool.shutdown(cancel_futures=True)
         raise BadOption(
-            "A process was ended from outside, perhaps for want of memory; the same command goes on."
+            "A process was killed, perhaps for lack of memory; the same command resumes."
         ) from None
     except BaseException:
         # First the processes, then the pool: it sees that they are gone and ends without a word of its own.

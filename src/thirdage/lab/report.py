@@ -1,4 +1,4 @@
-"""A page about simulated games: one HTML file that needs nothing else, for the day and for the night."""
+"""A page about simulated games: one HTML file that needs nothing else, with a light and a dark theme."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Tally:
 
     @property
     def sides(self) -> Sides:
-        """Who fights whom."""
+        """The sides of this scenario."""
         return sides_of(self.name)
 
     def of_side(self, side: int) -> Rate:

@@ -1,4 +1,4 @@
-"""Run files: what a long run has found so far, a line of JSON for each game, so that it can be gone on with.
+"""Run files: the results of a long run so far, a line of JSON for each game, so that it can be resumed.
 
 The first line says what is played and by which code; a file is never continued with anything else.
 """
@@ -29,7 +29,7 @@ Key = TypeVar("Key", bound=Hashable)
 
 FORMAT = 1
 HEAD = "thirdage lab"
-PLAYED_BY = ("kernel", *games.GAMES, "players")  # the houses that decide how a game goes
+PLAYED_BY = ("kernel", *games.GAMES, "players")  # the packages that decide how a game goes
 KINDS_OF_CODE = (".py", ".json", ".npz")
 Row = dict[str, Any]
 
@@ -44,8 +44,8 @@ def fingerprint() -> str:
     """A fingerprint of the rules and players on the disk; comments and layout do not change it."""
     root = Path(thirdage.__file__).parent
     digest = hashlib.sha256()
-    for house in PLAYED_BY:
-        for file in sorted((root / house).rglob("*")):
+    for package in PLAYED_BY:
+        for file in sorted((root / package).rglob("*")):
             if file.suffix not in KINDS_OF_CODE or not file.is_file():
                 continue
             content = file.read_bytes()
@@ -79,7 +79,7 @@ def header(what: str, settings: Row) -> Row:
 
 
 def default_path(what: str, settings: Row, name: str) -> Path:
-    """The file of a run that was given none: the same settings and code find the same file again."""
+    """The default file of a run: the same settings and code find the same file again."""
     text = json.dumps(header(what, settings), sort_keys=True)
     return runs_folder() / f"{name}-{hashlib.sha256(text.encode()).hexdigest()[:8]}.jsonl"
 
@@ -199,7 +199,7 @@ class RunFile:
 
 
 def _close(file: IO[bytes]) -> None:
-    """Close a file. Whatever it could not write was told of when it was tried, and is tried again in vain."""
+    """Close a file. A write that failed was reported then; closing only fails again."""
     with suppress(OSError):
         file.close()
 

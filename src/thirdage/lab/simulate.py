@@ -45,7 +45,7 @@ class Simulation:
 
     @property
     def settings(self) -> Row:
-        """What must be the same when the run is gone on with; more games and scenarios may be added."""
+        """What must be the same when a run is resumed; more games and scenarios may be added."""
         return {
             "free": self.free,
             "shadow": self.shadow,
@@ -232,7 +232,7 @@ def write_tables(folder: Path, rows: list[Row]) -> None:
 
 
 def need_parquet() -> None:
-    """Say what is missing if Parquet was asked for in vain."""
+    """Say what to install if Parquet is asked for but missing."""
     need("pyarrow", "lab", "`--parquet`")
 
 

@@ -1,4 +1,4 @@
-"""The seam between the lab and judges whose numbers can be fitted from self-play; see thirdage.lab.fit."""
+"""What a judge supplies so that its numbers can be fitted from self-play; see thirdage.lab.fit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .judge import Judge
 J = TypeVar("J", bound=Judge)
 W = TypeVar("W")  # all numbers of a judge: a dataclass of numbers, and of tuples and dictionaries of them
 Feature = tuple[Any, ...]  # a number by its field, and its places inside it
-Look = dict[Feature, float]  # how often each number counts in a sum; GIVEN is what counts by itself
+Look = dict[Feature, float]  # the weight of each number in a sum; GIVEN is a constant term
 GIVEN: Feature = ("given",)
 
 
@@ -21,7 +21,7 @@ GIVEN: Feature = ("given",)
 class Fitting(Generic[W, J]):
     """How the numbers of a judge are read, used and changed."""
 
-    named: dict[str, Callable[[], W]]  # numbers that are there already
+    named: dict[str, Callable[[], W]]  # numbers that come with the program, by name
     from_json: Callable[[dict[str, Any]], W]
     to_json: Callable[[W], dict[str, Any]]
     of_tables: tuple[str, ...]  # the fields that say what a table is worth
@@ -32,7 +32,7 @@ class Fitting(Generic[W, J]):
     at_rest: Callable[[Any], bool]  # whether a round has just begun
     table: Callable[[W, Any], Look]  # what a game that is at rest is worth to the first side
     scale: Callable[[J, Any], float]  # the worth that makes a lead safe at this time of the game
-    looks: Callable[[J, Any], list[Look] | None]  # how tempting each option is; None: not told by numbers
+    looks: Callable[[J, Any], list[Look] | None]  # how good each option looks; None: not from numbers
     value: Callable[[W, Look], float]  # the sum
 
 

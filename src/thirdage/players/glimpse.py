@@ -1,4 +1,4 @@
-"""A player that looks one action ahead, but only at the few options that are the most tempting."""
+"""A player that looks one action ahead, but only at the few options that look best at a glance."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ FEW = 3
 
 
 class GlimpsePlayer:
-    """Weighs the tables after its few most tempting options, others and itself going on by instinct.
+    """Judges the table after each of the few best-looking options, with everybody playing on by instinct.
 
-    It is quicker than one that looks at everything, and stronger: what no instinct would do is rarely good,
-    however fair the table looks right after it.
+    It is faster than a player that looks at every option, and stronger: an option that looks bad at a
+    glance is rarely good, however good the table looks right after it.
     """
 
     def __init__(
@@ -29,7 +29,7 @@ class GlimpsePlayer:
         self.few = few
 
     def choose(self, game: Any, seat: str) -> int:
-        """Of the most tempting options the one after which the table is best."""
+        """The best-looking option after which the table is best."""
         judge = self.judge or judge_of(game, self.fitted)
         if len(game.options) == 1 or judge.forced(game):
             return judge.quick(game)
@@ -37,7 +37,7 @@ class GlimpsePlayer:
         return found.index(max(found))
 
     def scores(self, game: Any, seat: str) -> list[float]:
-        """The chance to win after each of the most tempting options; the rest come after them, in order."""
+        """The chance to win after each of the best-looking options; the rest come after them, in order."""
         judge = self.judge or judge_of(game, self.fitted)
         game.log = None
         side = judge.side(game, game.seat)

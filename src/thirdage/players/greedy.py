@@ -1,7 +1,7 @@
 """A player that looks one action ahead.
 
 For every option it plays its own action to the end on a guess of what is hidden (which card, where to,
-what to pay) and keeps the option after which its judge likes the table best. Others answer at a glance.
+what to pay) and keeps the option after which its judge likes the table best. The others answer at a glance.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ EVEN = 1e-9
 
 
 class GreedyPlayer:
-    """Looks one action ahead. It never gives away its best card where a lesser one would do."""
+    """Looks one action ahead. It never gives up its best card where a lesser one would do."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Look:
         return self.follow(game, MOST_STEPS)
 
     def follow(self, game: Playable, steps: int) -> float:
-        """Go on to the end of the action: the best for this seat, a quick answer for the others."""
+        """Play to the end of the action: the best answers for this seat, quick ones for the others."""
         judge = self.judge
         while game.options is not None and steps and not judge.paused(game, self.root):
             steps -= 1

@@ -52,7 +52,7 @@ def rank(player: Player, game: Game | Playable) -> list[Hint]:
 
 
 class _Guesses:
-    """What a seat may think of the table: one guess, and more of them where one does not do."""
+    """Guesses of what a seat cannot see: one, and more where one is not enough."""
 
     def __init__(self, first: Any, seat: str, rng: Random) -> None:
         self.first = first
@@ -61,7 +61,7 @@ class _Guesses:
         self._all: list[Any] = []
 
     def all(self) -> list[Any]:
-        """All of them; the same for every option, so that luck favours none."""
+        """All guesses; the same for every option, so that luck favours none."""
         if not self._all:
             others = [self.first.guess(self._seat, self._rng) for _ in range(GUESSES - 1)]
             self._all = [self.first, *others]
@@ -69,7 +69,7 @@ class _Guesses:
 
 
 def _reason(judge: Judge, guesses: _Guesses, index: int) -> str:
-    """What an option does: certain if nothing hidden and no chance has a part in it, else what is likely."""
+    """What an option does: as a fact if neither hidden cards nor chance matter, else what is likely."""
     first = guesses.first
     said = judge.reason(first, index)
     if said is not None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class InstinctPlayer:
-    """Takes the most tempting option, as a playout of the stronger players does."""
+    """Takes the option that looks best, as the playouts of stronger players do."""
 
     def __init__(self, seed: int | str = 0, *, judge: Judge | None = None, fitted: bool = False) -> None:
         self.seed = seed
@@ -19,10 +19,10 @@ class InstinctPlayer:
         self.fitted = fitted
 
     def choose(self, game: Any, seat: str) -> int:
-        """The most tempting option; the first of equals."""
+        """The option that looks best; the first of equals."""
         return (self.judge or judge_of(game, self.fitted)).quick(game)
 
     def scores(self, game: Any, seat: str) -> list[float]:
-        """How tempting each option is, as a share."""
+        """How good each option looks, as a share."""
         tempting = (self.judge or judge_of(game, self.fitted)).prior(game)
         return [each / sum(tempting) for each in tempting]

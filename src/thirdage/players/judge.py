@@ -1,4 +1,4 @@
-"""The seam between players and games: what a game must supply so that every kind of player can play it.
+"""What a game supplies so that every kind of player can play it.
 
 Players know nothing of cards or armies. They clone, choose and guess, and ask a *judge* how good a table is.
 """
@@ -27,7 +27,7 @@ class Judge(Protocol):
         ...
 
     def unseen(self, game: Any) -> list[float]:
-        """For each option what is added to a look to the end of the action, which sees no further."""
+        """For each option a bonus for effects that only show after the action is over."""
         ...
 
     def prior(self, game: Any) -> list[float]:
@@ -51,7 +51,7 @@ class Judge(Protocol):
         ...
 
     def ended(self, game: Any, root: Any) -> bool:
-        """Whether what follows is of another action than the one begun at the root, for a hint."""
+        """Whether the action begun at the root is over and another follows; for a hint."""
         ...
 
     def settled(self, game: Any, root: Any) -> bool:
@@ -59,7 +59,7 @@ class Judge(Protocol):
         ...
 
     def reason(self, game: Any, index: int) -> str | None:
-        """In a few plain words, what an option means, where that needs no look at what comes after it."""
+        """What an option means in a few plain words, if that is clear without looking ahead."""
         ...
 
     def deeds(self, before: Any, index: int, after: Any) -> list[Deed]:

@@ -1,4 +1,4 @@
-"""What a player is, and how it is asked without being told anything it may not know."""
+"""The interface of a player, and how to ask one without showing it anything it may not know."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Player(Protocol):
 
 
 def dice(player: Player, game: Playable, purpose: str) -> Random:
-    """Chance for one answer: the same after an undo or when a saved game goes on."""
+    """Chance for one answer: the same after an undo or when a saved game is resumed."""
     return Random(f"{player.seed} {purpose} {game.count}")
 
 
@@ -46,7 +46,7 @@ def asked_seat(player: Player, game: Playable) -> str:
 
 
 def answer(player: Player, game: Game | Playable) -> int:
-    """What the player answers to the pending question of a game it is not to look into."""
+    """The player's answer to the pending question; it is shown a guess, not the game."""
     game = inner_game(game)
     seat = asked_seat(player, game)
     return player.choose(game.guess(seat, dice(player, game, "guess")), seat)

@@ -1,4 +1,4 @@
-"""A player without any judgement: the measure for all others."""
+"""A player that chooses at random: the baseline for all others."""
 
 from __future__ import annotations
 
@@ -22,6 +22,6 @@ class RandomPlayer:
         return dice(self, game, "random").randrange(len(game.options))
 
     def scores(self, game: Playable, seat: str) -> list[float]:
-        """All alike."""
+        """All options are equally good."""
         assert game.options is not None
         return [1.0 / len(game.options)] * len(game.options)

@@ -1,4 +1,4 @@
-"""Who can be chosen as an opponent: levels, weakest first, and the kinds of player they are made of."""
+"""The opponents one can choose: levels, weakest first, and the kinds of player behind them."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class SearchPlayer:
         return found.index(max(found))
 
     def scores(self, game: Any, seat: str) -> list[float]:
-        """The chance to win with each option; one that was given up early comes after all that were not."""
+        """The chance to win with each option; those given up early come last."""
         judge = self.judge or judge_of(game, self.fitted)
         if len(game.options) == 1:
             return [1.0]

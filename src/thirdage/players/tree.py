@@ -1,8 +1,8 @@
 """The search itself: information-set Monte-Carlo tree search over guesses.
 
 The options that look best at a glance race each other. What is hidden is dealt anew again and again, and on
-each deal every option that is still in the race is tried: walk down its tree by the options that exist in
-this deal, add one node, play on at a glance until the round is decided, and let the judge say who is
+each deal every option that is still in the race is tried: walk down its tree along options that exist in
+this deal, add one node, play on at a glance until the round is decided, and let the judge estimate who is
 winning. A node knows what was answered, never what was hidden, so what is found holds for all deals
 together. Every seat in a tree prefers what is good for its own side. Nothing is kept from one answer to the
 next.
@@ -32,7 +32,7 @@ WIDEN = 1.3  # how the number of options tried at a node grows with the root of 
 FAIR = 6  # deals before an option can be given up
 SURE = 2.5  # how many times the usual error it must be behind
 NEAR = 0.002  # a difference in the chance to win that does not matter
-UNTRIED = 0.02  # how much worse than its fellows an untried option is reckoned
+UNTRIED = 0.02  # how much worse than the others an untried option is assumed to be
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ Node = dict[tuple[int, ...], Edge]  # by seat and option
 
 
 class Searcher(Protocol):
-    """What a search must know of the player it searches for."""
+    """The part of a player that a search needs."""
 
     seed: int | str
     budget: Budget
@@ -82,7 +82,7 @@ class Searcher(Protocol):
     cancelled: Callable[[], bool] | None
 
 
-Found = list[tuple[int, float]]  # for each option: how often it was tried, and what that came to together
+Found = list[tuple[int, float]]  # for each option: how often it was tried, and the sum of the outcomes
 
 
 def estimates(found: Found, first: list[float], trust: float = TRUST) -> list[float]:
@@ -152,7 +152,7 @@ def _found(went: list[list[float]]) -> Found:
 
 
 def behind(leader: list[float], other: list[float]) -> bool:
-    """Whether an option did so much worse on the same deals that it is not worth another."""
+    """Whether an option did so much worse on the same deals that it is not worth another try."""
     gaps = [a - b for a, b in zip(leader, other, strict=True)]
     n = len(gaps)
     mean = sum(gaps) / n

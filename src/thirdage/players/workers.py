@@ -18,13 +18,13 @@ from .tree import Budget, Found, Searcher, search
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Event
 
-PATIENCE = 0.01  # seconds between looks whether the search was called off
+PATIENCE = 0.01  # seconds between checks whether the search was cancelled
 
-_stop: Event | None = None  # in a worker: set when the search was called off
+_stop: Event | None = None  # in a worker: set when the search is cancelled
 
 
 class Crew:
-    """A pool of worker processes that can be called off together."""
+    """A pool of worker processes that can be cancelled together."""
 
     def __init__(self, size: int, sets: tuple[str, ...]) -> None:
         context = get_context("spawn")
@@ -43,7 +43,7 @@ def crew(size: int, sets: tuple[str, ...]) -> Crew:
 
 
 def search_together(player: Searcher, game: Any, seat: str, first: list[float], began: float) -> Found:
-    """Share the budget among the workers; what they all found. If one was killed, others are tried once."""
+    """Share the budget among the workers and add up what they find. If one is killed, try once more."""
     sets = games.foreign_modules()
     try:
         return _share(crew(player.workers, sets), player, game, seat, first, began)

@@ -167,7 +167,7 @@ class Proposal(BaseModel):
     side: Side | None  # a resignation: whose
     waits: list[str]  # the seats that have not agreed yet
     seat: str | None  # the seat that is to be handed on
-    fill: str | None  # to whom: "open", "back" or a level
+    fill: str | None  # who takes it: "open", "back" or a level
     name: str  # of somebody who asks to be let in on the seat
     state: Literal["open", "accepted", "refused", "void"]
 

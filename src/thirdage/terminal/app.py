@@ -109,7 +109,7 @@ class PlayApp(TableApp):
         self.pace = pace
         self.covered = session.hot_seat
         self.at_curtain = session.eyes
-        self.told = 0  # events before the person's last choice
+        self.told = 0  # how many events came before the person's last choice
         self.options: list[dict[str, Any]] = []
 
     def compose_question(self) -> ComposeResult:
@@ -177,7 +177,7 @@ class PlayApp(TableApp):
         elif decision is None and not same:
             self.look_away()
 
-    # GOING ON
+    # WHOSE TURN IT IS
 
     def go_on(self) -> None:
         """Show the table, then let bots play or ask the person."""
@@ -203,7 +203,7 @@ class PlayApp(TableApp):
         return " and ".join(within(titles[seat]) for seat in seats)
 
     def lift_curtain(self, _: None) -> None:
-        """The right person looks."""
+        """The person whose turn it is has pressed Enter."""
         self.covered = False
         self.draw_table()
         self.focus_on(self.screen_stack[0].query_one(Answers))
@@ -253,7 +253,7 @@ class PlayApp(TableApp):
 
     def look_at_answer(self, line: int) -> None:
         """Show the card or place an answer is about."""
-        if not self.screen_stack:  # the table was closed before the news of it came
+        if not self.screen_stack:  # the app was closed before this message arrived
             return
         indices = self.screen_stack[0].query_one(Answers).indices
         if line >= len(indices):
@@ -355,4 +355,4 @@ def play_on_screen(session: Session, *, light: bool = False) -> None:
         print("Nothing was chosen, so nothing is saved.")
     elif path:
         word = f"{program()} watch" if session.game.over else f"{program()} play --resume"
-        print(f"The game is saved. Go on with: {word} {path}", file=sys.stdout)
+        print(f"The game is saved. Resume it with: {word} {path}", file=sys.stdout)

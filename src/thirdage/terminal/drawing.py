@@ -1,4 +1,4 @@
-"""What both games' drawings share: a pen with the colours of one theme. Colour never says anything alone."""
+"""What the drawings of both games share: a pen with the colours of a theme. Colour is never the only sign."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the terminal asks of a game: the words for its table. Each game has a module that gives them."""
+"""What the terminal needs from a game: its table in words. Each game has a module that supplies it."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class Lines:
             print(WIPE, end="", flush=True)
         else:
             print("\n" * SCROLLED)
-            self.say("What stands above is for somebody else's eyes; this output cannot be cleared.")
+            self.say("The text above is for somebody else; this output cannot be cleared.")
 
     def ask(self, prompt: str) -> str | None:
         """A line from the person, or None at the end of input."""
@@ -188,7 +188,7 @@ class LineGame:
         }  # fmt: skip
         self.ask_anew = True
         self.seen = False  # whether somebody's cards are on the screen
-        self.heard = False  # whether anybody has typed anything
+        self.heard = False  # whether the person has typed anything
 
     def play(self) -> None:
         """Play until the game is over or the person leaves."""
@@ -220,7 +220,7 @@ class LineGame:
             return
         path = self.session.keep()
         if path:
-            self.lines.say(f"The game is saved. Go on with: {program()} play --resume {path}")
+            self.lines.say(f"The game is saved. Resume it with: {program()} play --resume {path}")
 
     def keep(self) -> None:
         """Save; a disk that is full does not end the game."""
@@ -230,13 +230,13 @@ class LineGame:
             self.lines.say(str(error))
 
     def ask(self, prompt: str) -> str | None:
-        """A line from the person; None if he leaves."""
+        """A line from the person; None if they leave."""
         typed = self.lines.ask(prompt)
         self.heard = self.heard or typed is not None
         return None if typed is None or plain(typed) in ("q", "quit") else typed
 
     def hand_over(self) -> bool:
-        """With several people at one keyboard: wait until the right one looks."""
+        """With several people at one keyboard: wait until the right person is looking."""
         if not self.ask_anew:
             return True
         titles = self.words.titles(self.session.game.view(None))

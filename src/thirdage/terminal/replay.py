@@ -1,4 +1,4 @@
-"""A finished game to step through: the reel both watching screens turn, and its line mode."""
+"""Stepping through a finished game: what both ways of watching share, and the line mode."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Reel:
         return self.game.story(self.eyes or None, since, names=True)
 
     def chosen(self) -> str:
-        """Who answered what to come here, if it may be seen."""
+        """Who gave the last answer, to what, if it may be seen."""
         if not self.at:
             return ""
         seat, prompt, text = self.answers[self.at - 1]

@@ -1,4 +1,4 @@
-"""The folder of saved games: what is in it, picking one, and throwing some away."""
+"""The folder of saved games: listing them, picking one, deleting some."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def pick_saved(lines: Lines, finished: bool = False) -> Path:
             raise UnknownName(f"There is no {what} in {saves_folder()}; name the file of one.")
         found = pick(
             lines,
-            "Which game? (delete 1 throws the first away.)",
+            "Which game? (delete 1 deletes the first.)",
             [str(game) for game in games],
             0,
             commands=("delete",),
@@ -99,11 +99,11 @@ def pick_saved(lines: Lines, finished: bool = False) -> Path:
             lines.say("Deleted.")
 
 
-# THROWING AWAY
+# DELETING
 
 
 def delete(path: Path) -> None:
-    """Throw a saved game away."""
+    """Delete a saved game."""
     try:
         path.unlink()
     except OSError as error:
@@ -111,7 +111,7 @@ def delete(path: Path) -> None:
 
 
 def to_delete(named: list[str], games: list[SavedGame]) -> list[SavedGame]:
-    """The games to throw away: by the number in the list, by the name of the file, `finished` or `all`."""
+    """The games to delete: by the number in the list, by the name of the file, `finished` or `all`."""
     chosen: list[SavedGame] = []
     for name in named:
         if plain(name) == "all":

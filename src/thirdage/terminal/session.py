@@ -42,7 +42,7 @@ def read_people(scenario: str, wanted: str | None, people: int | None) -> tuple[
         if name not in known:
             raise unknown("seat", word.strip(), (*known, "all"))
         seats.append(name)
-    if people is not None:  # whoever holds a seat holds those that go with it
+    if people is not None:  # a person who holds one seat also holds those that belong to it
         seats = [seat for group in groups if set(group) & set(seats) for seat in group]
     return (tuple(seat for seat in known if seat in seats),)
 
@@ -114,7 +114,7 @@ class Session:
 
     @property
     def eyes(self) -> Eyes:
-        """The person to whom the screen belongs now."""
+        """The person who may look at the screen now."""
         asked = self.asked
         if asked is not None:
             self.last_eyes = asked
@@ -137,7 +137,9 @@ class Session:
     def hints(self, game: Playable | None = None) -> list[Hint]:
         """How a good player who sees what the asked seat sees would rank the answers, best first."""
         asked = game or self.game
-        return rank(player(words_of(asked).ADVISER, "hint"), asked)  # the game's seed is nobody's to know
+        return rank(
+            player(words_of(asked).ADVISER, "hint"), asked
+        )  # not from the game's seed, which is secret
 
     def choose(self, index: int) -> None:
         """Answer the pending question for a person."""
@@ -310,7 +312,7 @@ class Saved:
 
 
 def read_file(path: Path) -> Saved:
-    """A saved game or a bare record; anything else is refused with a sentence."""
+    """Read a saved game or a bare record; anything else is refused with a sentence."""
     text = read_text(path)
     try:
         content = json.loads(text)

@@ -1,7 +1,7 @@
-"""What a terminal cannot show is written in plain signs, everywhere and by one mechanism.
+"""Letters that the terminal cannot show are replaced by plain ones, everywhere in one way.
 
-Python ends a program that prints a letter its terminal's encoding lacks. Here every such letter becomes its
-nearest plain one (é is e, … is three dots), and a question mark if there is none.
+Python raises an error when a program prints a letter that the terminal's encoding lacks. Here every such
+letter becomes its nearest plain one (é is e, … is three dots), and a question mark if there is none.
 """
 
 from __future__ import annotations
@@ -52,7 +52,9 @@ codecs.register_error(PLAINLY, _encode_plainly)
 def speak_plainly() -> None:
     """Let no letter end the program: neither one that is printed nor one that is read."""
     for stream, errors in ((sys.stdout, PLAINLY), (sys.stderr, PLAINLY), (sys.stdin, "surrogateescape")):
-        reconfigure = getattr(stream, "reconfigure", None)  # a stream that was put in its place may lack it
+        reconfigure = getattr(
+            stream, "reconfigure", None
+        )  # a stream that a test has put in its place may lack it
         if reconfigure is not None:
             reconfigure(errors=errors)
 

@@ -266,7 +266,7 @@ class TableApp(App[None]):
         base = self.screen_stack[0]
         base.query_one("#top", Static).update(pen.top_bar(view, base.size.width))
         state, places, log = (base.query_one(f"#{id_}", Panel) for id_ in ("state", "places", "log"))
-        if places.content_size:  # before it has a size, all that could be drawn is broken lines
+        if places.content_size:  # before it has a size, only broken lines could be drawn
             state.draw(pen.state(view, *inside(state)))
             places.draw(pen.places(view, *inside(places), self.looked_at))
         events, new = self.events()
@@ -283,7 +283,7 @@ class TableApp(App[None]):
             self.draw_thing()
 
     def look_away(self) -> None:
-        """What was looked at has nothing to do with the question any more."""
+        """Clear the panel if what it shows has nothing to do with the question any more."""
         if self.looked_at is not None:
             self.looked_at = None
             self.draw_thing()
@@ -313,7 +313,7 @@ class TableApp(App[None]):
         self.call_after_refresh(self.draw_table)
 
     def sizes(self) -> list[Size]:
-        """How large the table and each panel are, frames included, so that a scrollbar changes nothing."""
+        """The sizes of the table and its panels, with their frames, so that a scrollbar changes nothing."""
         base = self.screen_stack[0]
         return [base.size, *(panel.outer_size for panel in base.query(".panel"))]
 

@@ -1,4 +1,4 @@
-// Which seats can be handed on, to whom, and when. The server decides; this only offers what it would not refuse.
+// Which seats can be handed on, who can take them, and when. The server decides; this only offers what it would not refuse.
 
 import type { SeatFacts } from "../lib/protocol.ts";
 
@@ -6,7 +6,7 @@ export function canBeHandedOn(seat: SeatFacts): boolean {
   return seat.kind === "bot" || (seat.kind === "person" && !seat.here) || (seat.kind === "open" && seat.former != null);
 }
 
-/** To whom it can go: a level, "open" for whoever comes with the link, "back" to the person who sat there. */
+/** Who can take it: a level, "open" for whoever comes with the link, "back" to the person who sat there. */
 export function fills(seat: SeatFacts, levels: readonly string[]): string[] {
   const back = seat.former != null ? ["back"] : [];
   if (seat.kind === "open") return back;

@@ -1,4 +1,4 @@
-"""A judge for every game: the module of this folder that is called like the game."""
+"""A judge for every game, in the package here that has the name of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puts into words what an option does: as certain where it is, as likely where only the guesses say so."""
+"""Deeds: what an option does, put into words as a fact or, if it depends on guesses, as likely."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 MOST = 2  # deeds that are told
 LIKELY = 0.5  # what happens in more than this share of the guesses is probable
-POSSIBLE = 0.25  # what dice or tiles decide is worth a word from here on
+POSSIBLE = 0.25  # what dice or tiles decide is mentioned from this share on
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Deed:
     vague: str = ""  # what can be said instead of `rest` where the guesses differ in it
     subject: str = ""  # nothing: the option itself
     plural: bool = False  # the subject
-    chance: bool = False  # dice or tiles have decided it, and may do so otherwise
+    chance: bool = False  # decided by dice or tiles, which may fall differently
 
     def told(self, how: str = "") -> str:
         """The sentence: as it is, or with "probably" or "may".
@@ -38,7 +38,7 @@ class Deed:
 
     @property
     def alike(self) -> tuple[str, str, str]:
-        """The same for deeds that differ only in what a vague word covers."""
+        """A key that is equal for deeds that differ only in what a vague word covers."""
         return self.subject, self.verb, self.vague or self.rest
 
 
@@ -77,7 +77,7 @@ def _how(deeds: list[Deed], guesses: int) -> str | None:
 
 
 def _one(deeds: list[Deed]) -> Deed:
-    """What can be said of all of them."""
+    """One deed that is true for all of them."""
     first = deeds[0]
     if all(deed.rest == first.rest for deed in deeds):
         return first
