@@ -405,7 +405,7 @@ def test_a_new_game_is_not_saved_over_another(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text("precious")
     answered = run("play", "fellowship", "--save", str(file), typed="1\nq\n")
-    assert answered.err == f"There is {file} already; name a file that is not there yet.\n"
+    assert answered.err == f"{file} already exists; name a new file.\n"
     assert file.read_text() == "precious"
     unreachable = run("play", "fellowship", "--save", str(file / "game.json"))
     assert unreachable.err.startswith("Cannot save to")

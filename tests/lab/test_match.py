@@ -159,11 +159,11 @@ def refused(match: Match, path: Path) -> str:
 def test_a_run_is_not_gone_on_with_as_another(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     run_match(small(2), path)
-    assert "was begun with seed 11, not 12; give another file" in refused(small(2, seed=12), path)
+    assert "was started with seed 11, not 12; give another file" in refused(small(2, seed=12), path)
     other = new_match("fellowship", "easy", "random", 2, 11)
-    assert "was begun with players random, random, not easy, random" in refused(other, path)
+    assert "was started with players random, random, not easy, random" in refused(other, path)
     seated = new_match("fellowship", "random", "random", 2, 11, ["gandalf=easy"])
-    assert "was begun with seats none, not gandalf=easy" in refused(seated, path)
+    assert "was started with seats none, not gandalf=easy" in refused(seated, path)
 
 
 def test_a_run_is_not_gone_on_with_by_other_players_of_the_same_name(tmp_path: Path) -> None:
@@ -171,15 +171,15 @@ def test_a_run_is_not_gone_on_with_by_other_players_of_the_same_name(tmp_path: P
     run_match(small(2), path)
     head, *rest = path.read_text().splitlines()
     path.write_text("\n".join([json.dumps({**json.loads(head), "code": "123456"}), *rest, ""]))
-    assert "was begun with code 123456, not " in refused(small(2), path)
+    assert "was started with code 123456, not " in refused(small(2), path)
 
 
 def test_a_foreign_file_is_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Bilbo,\n")
-    assert refused(small(2), path) == f"{path} is not a run file of this lab; it was left as it is."
+    assert refused(small(2), path) == f"{path} is not a run file of this lab; it was not changed."
     path.write_text('{"thirdage lab":1}')
-    assert "was begun with run None, not match" in refused(small(2), path)
+    assert "was started with run None, not match" in refused(small(2), path)
 
 
 def test_a_damaged_run_file_is_left_as_it_is(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ class Engine(ABC):
     """A game in progress. Rules are module-level functions that change it, `do` more tasks, or `ask`.
 
     A function that asks does nothing else: it could be run again and would ask the same. That keeps a
-    question a pure view of the state, so that it can be put afresh after the hidden cards were dealt anew.
+    question a pure view of the state, so that it can be asked again after the hidden cards were dealt anew.
     """
 
     __slots__ = (
@@ -33,7 +33,7 @@ class Engine(ABC):
     key: bytes | chances.Rigged  # the secret of chance
     rolls: int  # how often chance was asked
     stack: list[Task]  # what is still to be done, the next at the end
-    task: Task  # the task that put the pending question
+    task: Task  # the task that asked the pending question
     seat: int  # who is asked
     prompt: Prompt
     options: list[RawOption] | None  # None: no question is open, the game is over
@@ -111,10 +111,10 @@ class Engine(ABC):
         *args: Any,
         hidden: bool = False,
     ) -> None:
-        """Put a question; `then(game, *args, option)` is done with the answer.
+        """Ask a question; `then(game, *args, option)` is done with the answer.
 
-        With one option no question is put. `hidden` says that the options come from cards the others
-        cannot see: in live play a single option is asked all the same.
+        With one option nobody is asked. `hidden` says that the options come from cards the others cannot see:
+        in live play, even a single option is asked.
         """
         if len(options) == 1 and not (hidden and self.live):
             self.stack.append((then, *args, options[0]))
@@ -127,7 +127,7 @@ class Engine(ABC):
         self.options = options
 
     def ask_again(self) -> None:
-        """Put the pending question afresh, after something it depends on was changed from outside."""
+        """Ask the pending question again, after something it depends on was changed from outside."""
         self.options = None
         self.stack.append(self.task)
         live, self.live = self.live, True  # it must stay a question, even with one option
@@ -150,7 +150,7 @@ class Engine(ABC):
         self.run()
 
     def follow(self, choices: Sequence[Choice]) -> None:
-        """Give the answers of a record, checking that each still means the same."""
+        """Make the choices of a record, checking that each still means the same."""
         for number, (index, key) in enumerate(choices, 1):
             if self.options is None:
                 raise BadRecord(
@@ -204,7 +204,7 @@ class Engine(ABC):
         chances.shuffle(self.key, self.rolls, cards)
 
     def no_way_back(self) -> None:
-        """Something hidden was revealed: the choices that led here stand."""
+        """Something hidden was revealed: earlier choices can no longer be taken back."""
         self.mark = self.count
 
     def undoable(self, seat: int) -> int:
@@ -232,7 +232,7 @@ class Engine(ABC):
 
     @abstractmethod
     def clone(self: G) -> G:
-        """An independent copy that goes the same way when given the same answers."""
+        """An independent copy that plays the same way when given the same answers."""
 
     @abstractmethod
     def seat_name(self, seat: int) -> str:

@@ -45,11 +45,11 @@ def sees_question(seers: int, game: Engine) -> bool:
 
 
 def guessed(game: E, seers: int, rng: Any, hide: Hide, deal: Deal) -> E:
-    """A clone with the unseen cards dealt anew by `deal`; chance to come is new as well.
+    """A clone with the unseen cards dealt anew by `deal`, and with new chance from here on.
 
-    That somebody is asked can itself tell something ("take a Nazgûl from your cycle pile" is not asked if
-    there is none), so a deal in which the same question would not be put is dealt again. On the last try
-    `deal` keeps what is needed for it where it is.
+    The mere fact that a question is asked can reveal something ("take a Nazgûl from your cycle pile" is not
+    asked if there is none), so a deal in which the same question would not be asked is dealt again. On the
+    last try `deal` keeps the cards in place that the question needs.
     """
     log = game.log
     if log:

@@ -56,7 +56,7 @@ def fingerprint() -> str:
 
 
 def runs_folder() -> Path:
-    """Where run files lie unless told otherwise."""
+    """The default folder of run files."""
     chosen = os.environ.get("THIRDAGE_RUNS")
     if chosen:
         return Path(chosen)
@@ -85,7 +85,7 @@ def default_path(what: str, settings: Row, name: str) -> Path:
 
 
 class RunFile:
-    """The results of a run. Every row is on the disk before the next game is waited for.
+    """The results of a run. Every row is written to the disk before the next result is awaited.
 
     Use it as a context; `rows` holds what earlier runs have found.
     """
@@ -93,7 +93,7 @@ class RunFile:
     def __init__(self, path: Path, what: str, settings: Row, parts: Collection[str] = ()) -> None:
         self.path = path
         self.head = header(what, settings)
-        self.parts = parts  # that every row has
+        self.parts = parts  # the keys that every row must have
         self.rows: list[Row] = []
         self._file: IO[bytes] | None = None
 
@@ -134,7 +134,7 @@ class RunFile:
         jobs: int,
         tell: Callable[[int], None] | None = None,
     ) -> list[Row]:
-        """Do what is still missing of the tasks; all their rows in order. `tell` hears how many are done."""
+        """Do the tasks that are still missing and return all rows in order; `tell` hears how many are done."""
         rows = {key(row): row for row in self.rows}
         rows = {name: row for name, row in rows.items() if name in tasks}
         if tell is not None:
@@ -183,7 +183,7 @@ class RunFile:
     def _check(self, line: bytes) -> None:
         found = _row(line)
         if found is None or found.get(HEAD) != FORMAT:
-            raise BadOption(f"{self.path} is not a run file of this lab; it was left as it is.")
+            raise BadOption(f"{self.path} is not a run file of this lab; it was not changed.")
         for key, value in self.head.items():
             if found.get(key) == value:
                 continue
@@ -193,8 +193,8 @@ class RunFile:
             else:
                 old = found.get(key)
             raise BadOption(
-                f"{self.path} was begun with {key} {_shown(old)}, not {_shown(value)};"
-                " give another file to begin anew."
+                f"{self.path} was started with {key} {_shown(old)}, not {_shown(value)};"
+                " give another file for a new run."
             )
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..kernel.playable import Playable
     from .judge import Judge
 
-GUESSES = 8  # for the words about an option that hidden cards or chance decide
+GUESSES = 8  # made for a reason that depends on hidden cards or chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Hint:
 
 
 def rank(player: Player, game: Game | Playable) -> list[Hint]:
-    """The options of the pending question, best first. Only what the asked seat may know is looked at.
+    """The options of the pending question, best first, judged only by what the asked seat may know.
 
     >>> import thirdage
     >>> from thirdage.players import player

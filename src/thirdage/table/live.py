@@ -205,7 +205,7 @@ class LiveTable:
         return games.new(game.scenario, **self.hosting.options(game)).record().to_json()
 
     def _deal(self, start: str, when: float) -> None:
-        """All seats are settled: the cards are dealt, and everybody is shown their own."""
+        """Every seat is taken: deal the cards and show everybody their own."""
         self.gathering = False
         self._show_hands()
         if start == self.start:
@@ -437,15 +437,15 @@ class LiveTable:
         return seat in self.away and time.monotonic() - self.away[seat].clock >= self.absence
 
     def watchers(self) -> int:
-        """How many look on without a seat."""
+        """How many spectators are watching."""
         return sum(not listener.seats for listener in self.listeners) + sum(
             n for _, n, _ in self.elsewhere.values()
         )
 
-    # WHAT IS TOLD
+    # WHAT CLIENTS ARE SENT
 
     def _shown(self) -> Parts | None:
-        """This moment, in the parts that those who look on see."""
+        """This moment, in the parts that the connected clients need."""
         if not self.listeners:
             self.shown = None
             return None
@@ -574,7 +574,7 @@ class LiveTable:
         }
 
     def result(self) -> dict[str, Any] | None:
-        """How it ended, if it has."""
+        """How the table ended, or None."""
         result = self.game.result
         if result is not None:
             return {
@@ -593,7 +593,7 @@ class LiveTable:
         }
 
     def tell(self, message: dict[str, Any]) -> None:
-        """Tell everybody the same."""
+        """Send everybody the same message."""
         if self.listeners:
             text = encoded(message)
             for listener in self.listeners:
@@ -607,7 +607,7 @@ class LiveTable:
                 listener.tell(text)
 
     def tell_table(self) -> None:
-        """Tell everybody who sits where and how it stands."""
+        """Tell everybody the facts of the table: who sits where, whose turn it is, how it ended."""
         if self.listeners:
             self._tell_news({"type": "table", "table": self.facts()})
 

@@ -86,7 +86,7 @@ class Connection:
         self.name = ""
         self.bucket = Bucket(service.settings.rate, service.settings.burst)
         self._outbox: deque[str | None] = deque()  # None stands for a state
-        self._pending = 0  # characters in it
+        self._pending = 0  # characters in the outbox
         self._owes_state = False
         self._re: str | None = None  # the id of the message that the state answers
         self._stated: tuple[int, int] | None = None  # the version of the last state that was sent
@@ -98,7 +98,7 @@ class Connection:
     # SENDING
 
     def send(self, text: str) -> None:
-        """Put a message on its way; never waits."""
+        """Queue a message; never waits."""
         self._outbox.append(text)
         self._pending += len(text)
         self._more.set()
@@ -110,7 +110,7 @@ class Connection:
                 self._sender.cancel()  # it would wait until something is read
 
     def tell(self, text: str) -> None:
-        """Send news, unless a state is about to be sent that contains them."""
+        """Send news, unless a whole state that contains it is about to be sent."""
         if not self._owes_state:
             self.send(text)
 
@@ -192,13 +192,13 @@ class Connection:
         try:
             text = await asyncio.wait_for(self._text(), HELLO_WITHIN)
         except TimeoutError:
-            raise Gone(NO_HELLO, "The first message is a hello.") from None
+            raise Gone(NO_HELLO, "The first message must be a hello.") from None
         try:
             hello = _reader.validate_json(text)
         except ValidationError:
-            raise Gone(NOT_UNDERSTOOD, "The first message is a hello.") from None
+            raise Gone(NOT_UNDERSTOOD, "The first message must be a hello.") from None
         if not isinstance(hello, Hello):
-            raise Gone(NOT_UNDERSTOOD, "The first message is a hello.")
+            raise Gone(NOT_UNDERSTOOD, "The first message must be a hello.")
         try:
             table = await self.service.memory.table(id_)
         except NoTable:
@@ -259,7 +259,7 @@ class Connection:
         try:
             if more:
                 async with self.purse.alone:
-                    await asyncio.sleep(0)  # others have a turn before the next of this address
+                    await asyncio.sleep(0)  # others get a turn before the next message of this address
                     await self._follow(table, message, re)
             else:
                 await self._follow(table, message, re)
@@ -326,7 +326,7 @@ class Connection:
             case Ping():
                 self.send(encoded({"type": "pong", "re": re}))
             case Hello():
-                raise Refused("not-understood", "We have met already.")
+                raise Refused("not-understood", "You have already said hello.")
 
     async def _hint(self, table: LiveTable, message: HintRequest, re: str | None) -> None:
         try:

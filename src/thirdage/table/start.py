@@ -105,9 +105,7 @@ def at_home(browser: bool = True) -> None:
 def serve(settings: Settings, host: str, port: int, processes: int, proxies: str | None) -> None:
     """A server for many people."""
     settings = replace(settings, proxies=proxies or "")
-    database = read_url(
-        settings.database or default_database()
-    )  # a bad address is reported before anything starts
+    database = read_url(settings.database or default_database())  # first, to report a bad address
     if processes > 1 and database.get_backend_name() == "sqlite":
         raise BadOption("Several processes need PostgreSQL: --database postgresql://…")
     listening = _bind(host, port)

@@ -137,9 +137,8 @@ class Session:
     def hints(self, game: Playable | None = None) -> list[Hint]:
         """How a good player who sees what the asked seat sees would rank the answers, best first."""
         asked = game or self.game
-        return rank(
-            player(words_of(asked).ADVISER, "hint"), asked
-        )  # not from the game's seed, which is secret
+        adviser = player(words_of(asked).ADVISER, "hint")  # its seed is not the game's, which is secret
+        return rank(adviser, asked)
 
     def choose(self, index: int) -> None:
         """Answer the pending question for a person."""
@@ -208,7 +207,7 @@ class Session:
     # SAVING
 
     def keep(self) -> Path | None:
-        """Save, if a person has chosen something; says where."""
+        """Save if a person has chosen something; returns the path."""
         return self.save() if self.chosen else None
 
     def save(self, path: Path | None = None) -> Path | None:
@@ -275,7 +274,7 @@ def check_can_save(path: Path) -> None:
     """Refuse a file for a new game that cannot be written, or that holds something already."""
     check_name(path, "save to")
     if path.exists():
-        raise BadOption(f"There is {path} already; name a file that is not there yet.")
+        raise BadOption(f"{path} already exists; name a new file.")
     for folder in path.parents:
         if folder.exists():
             if not folder.is_dir() or not os.access(folder, os.W_OK):
@@ -284,7 +283,7 @@ def check_can_save(path: Path) -> None:
 
 
 def read_text(path: Path) -> str:
-    """The text of a file, or a sentence why not."""
+    """The text of a file; an error says why it cannot be read."""
     check_name(path, "read")
     try:
         return path.read_text(encoding="utf-8")

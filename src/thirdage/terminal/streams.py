@@ -50,11 +50,9 @@ codecs.register_error(PLAINLY, _encode_plainly)
 
 
 def speak_plainly() -> None:
-    """Let no letter end the program: neither one that is printed nor one that is read."""
+    """Make printing and reading of unknown letters harmless."""
     for stream, errors in ((sys.stdout, PLAINLY), (sys.stderr, PLAINLY), (sys.stdin, "surrogateescape")):
-        reconfigure = getattr(
-            stream, "reconfigure", None
-        )  # a stream that a test has put in its place may lack it
+        reconfigure = getattr(stream, "reconfigure", None)  # a stream made by a test may lack it
         if reconfigure is not None:
             reconfigure(errors=errors)
 
