@@ -228,7 +228,7 @@ def test_who_sits_down_in_the_middle_of_a_game_is_told_first_what_is_known(visit
     dialog = eve.page.get_by_role("dialog", name="Before you sit down")
     dialog.get_by_text(told).wait_for()
     assert not eve.page.locator(".own .hand").count()
-    dialog.get_by_role("button", name="Sit down all the same").click()
+    dialog.get_by_role("button", name="Sit down anyway").click()
     eve.page.wait_for_selector(".own .hand")
     for address in (f"/table/{ann.table}", f"/replay/{ann.table}"):
         eve.page.goto(address)
@@ -482,7 +482,7 @@ def test_a_newcomer_asks_and_is_let_in_by_all(visit: Visit) -> None:
     eve.page.goto(f"/table/{made['table']}")
     for answer in ("Refuse", "Let in"):
         eve.page.get_by_role("button", name="Ask for the seat of Saruman").click()
-        eve.page.get_by_role("button", name="Sit down all the same").click()
+        eve.page.get_by_role("button", name="Sit down anyway").click()
         eve.page.get_by_text("You have asked to sit down as Saruman").wait_for()
         ann.page.get_by_text("Eve asks to sit down as Saruman").wait_for()
         ann.page.get_by_role("button", name=answer).click()
@@ -543,5 +543,5 @@ def test_whoever_gives_an_address_hears_that_it_must_be_confirmed(visit: Visit) 
     ann.page.get_by_role("button", name="Menu").click()
     ann.page.get_by_role("menuitem", name="Tell me by e-mail").click()
     ann.page.get_by_role("button", name="No more mail for this table").click()
-    ann.page.get_by_text("no more at this table").wait_for()
+    ann.page.get_by_text("no more e-mail about this table").wait_for()
     assert sent[1:] == ['{"email":""}']

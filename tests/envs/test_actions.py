@@ -71,5 +71,5 @@ def test_an_action_is_told_in_words() -> None:
 @pytest.mark.parametrize("action", [WAIT, -1, 10_000])
 def test_an_action_that_is_not_open_is_refused_with_a_sentence(action: int) -> None:
     game = games.new("trilogy", seed=7)
-    with pytest.raises(BadChoice, match="is not open now"):
+    with pytest.raises(BadChoice, match="is not legal now"):
         actions_of(game.layout).index(game, action)

@@ -130,7 +130,7 @@ def test_people_who_hold_two_seats_are_one_agent_who_sees_both_hands() -> None:
 def test_an_illegal_action_is_refused_by_the_raw_game_and_loses_the_other() -> None:
     raw = cardgame_v0.raw_env("trilogy")
     raw.reset(seed=7)
-    with pytest.raises(BadChoice, match=r"Action 0 \(Wait\) is not open now"):
+    with pytest.raises(BadChoice, match=r"Action 0 \(Wait\) is not legal now"):
         raw.step(0)
     with pytest.raises(BadChoice, match="by its number"):
         raw.step(None)

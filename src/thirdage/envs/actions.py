@@ -1,8 +1,8 @@
 """Actions by number: the same number means the same thing at every question of a scenario.
 
 An answer of the game is a small tuple of numbers such as `(PLAY, card)`. Here every answer that any question
-of a scenario can offer has its own place in one list, so that a learner meets "play Gimli" always under the
-same number. Since the answers of one question are all different, so are their numbers.
+of a scenario can offer has its own place in one list, so that "play Gimli" always has the same number. Since
+the answers of one question are all different, so are their numbers.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ..face import Game
     from ..kernel.decision import RawOption
 
-WAIT = 0  # the only action of those who are not asked; never an answer
+WAIT = 0  # the only action of agents that are not asked; never an answer
 
 PLAIN: tuple[RawOption, ...] = (
     ACCEPT, DECLINE, *PARTS,
@@ -78,7 +78,7 @@ class Actions:
             option = self.options[action]
             if option in open_now:
                 return open_now.index(option)
-        raise BadChoice(f"Action {action} ({self.words(action)}) is not open now; see the action mask.")
+        raise BadChoice(f"Action {action} ({self.words(action)}) is not legal now; see the action mask.")
 
     def words(self, action: int) -> str:
         """What an action means, whatever the question: "Play Gimli"."""
@@ -109,7 +109,7 @@ def _card_title(card: int) -> str:
 
 
 def cards_of(layout: Layout) -> tuple[int, ...]:
-    """The cards of a game in an order that lasts: by id, copies in turn."""
+    """The cards of a game in a stable order: by id, copies in turn."""
     used = [card for card, seat in enumerate(layout.owner) if seat != NOBODY]
     return tuple(sorted(used, key=t.lasting_order))
 

@@ -134,7 +134,7 @@ class RunFile:
         jobs: int,
         tell: Callable[[int], None] | None = None,
     ) -> list[Row]:
-        """Do the tasks that are still missing and return all rows in order; `tell` hears how many are done."""
+        """Do the tasks that are still missing and return all rows; `tell` hears how many are done."""
         rows = {key(row): row for row in self.rows}
         rows = {name: row for name, row in rows.items() if name in tasks}
         if tell is not None:

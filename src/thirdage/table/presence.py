@@ -20,7 +20,7 @@ TOLD_A_SECOND = 200  # people; at a crowded table the messages come less often
 
 
 class Presence:
-    """Those who look at the tables."""
+    """Keeps track of who looks at which table, and tells the tables and the other processes."""
 
     def __init__(self, memory: Memory, store: Store, tasks: Tasks) -> None:
         self.memory = memory
@@ -95,7 +95,7 @@ class Presence:
             self.store.say(" ".join(parts))
 
     def hear(self, process: str, said: str) -> None:
-        """Another process tells who looks at tables there, or asks."""
+        """Another process says who looks at tables there, or asks who does here."""
         for part in said.split():
             if part == "?":
                 continue
@@ -105,7 +105,7 @@ class Presence:
                 continue
             if not rest:
                 if table.listeners:
-                    self.say([table])  # somebody asks
+                    self.say([table])  # the other process asks
                 continue
             seats, watchers = rest.split(":")
             known, many, _ = table.elsewhere.pop(process, (frozenset(), 0, 0.0))

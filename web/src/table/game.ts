@@ -50,7 +50,7 @@ export interface GameFace {
 
   // WHAT IS TOLD
 
-  /** What of the log is told in scenes before the game goes on. */
+  /** Which parts of the log are told in scenes before the game continues. */
   story: Story;
   /** The lessons of the first game. */
   lessons: readonly Lesson[];

@@ -64,7 +64,7 @@ export abstract class Hands<V extends AnyView = AnyView> {
   abstract choose(index: number): void;
   abstract why(card: string | null, place: string | null): void;
   abstract dropped(place: string): void;
-  /** Somebody points at a thing that means these options, or at nothing any more. */
+  /** The pointer is on a thing that means these options, or no longer on anything. */
   abstract pointAt(indices: readonly number[]): void;
 
   get options(): readonly OptionView[] {
@@ -101,7 +101,7 @@ export abstract class Hands<V extends AnyView = AnyView> {
     };
   }
 
-  /** What a place does with a card that is held over it or let go. */
+  /** What a place does with a card that is dragged over it or dropped on it. */
   takes(place: string, over: (held: boolean) => void) {
     return {
       ondragover: (event: DragEvent) => {

@@ -1,4 +1,4 @@
-// Something that is told in steps before the game goes on, such as a combat, and how long each step stays.
+// Something that is told in steps before the game continues, such as a combat, and how long each step is shown.
 
 import type { Line } from "../lib/protocol.ts";
 import type { Told } from "./named.ts";

@@ -66,7 +66,9 @@ class Sitting:
             facts = table.known_facts()
             if known != len(facts):
                 told = " ".join(fact["text"] for fact in facts) or "Nothing is known any more."
-                raise Refused("known", f"Before you sit down: {told} Join with known={len(facts)} to say so.")
+                raise Refused(
+                    "known", f"Before you sit down: {told} Join with known={len(facts)} to confirm."
+                )
             if handed:
                 return await self._ask(table, wanted, clean(name), tokens)
             new = {seat: table.seats[seat].taken_by("person", clean(name)) for seat in wanted}
