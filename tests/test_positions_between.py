@@ -128,7 +128,7 @@ def test_at_the_start_nothing_but_the_game_is_named(scenario: str) -> None:
 def test_a_guess_has_a_position_only_before_an_action_and_a_finished_game_none() -> None:
     game = in_the_middle()
     guess = game.guess("free", random.Random(1))
-    with pytest.raises(NotNow, match="Of a guess"):
+    with pytest.raises(NotNow, match="A guess has a position"):
         guess.position()
     rng = random.Random(1)
     while guess.options is not None and guess.prompt != TURN:

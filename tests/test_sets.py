@@ -129,9 +129,9 @@ def test_an_installed_set_is_there_at_once(tmp_path: Path) -> None:
 
 
 BROKEN = {
-    "fails": ("raise RuntimeError('out of honey')", "for it fails with RuntimeError: out of honey."),
-    "leaves": ("import sys; sys.exit(3)", "for it fails with SystemExit: 3."),
-    "missing": (None, "for it fails with ModuleNotFoundError: No module named 'missing'."),
+    "fails": ("raise RuntimeError('out of honey')", "because it fails with RuntimeError: out of honey."),
+    "leaves": ("import sys; sys.exit(3)", "because it fails with SystemExit: 3."),
+    "missing": (None, "because it fails with ModuleNotFoundError: No module named 'missing'."),
     "empty": ("", "It declares none."),
     "clashes": (
         "from thirdage.cardgame.declare import CardSet\n"
@@ -162,7 +162,7 @@ BROKEN = {
         "    def enter(self, card, tables): raise KeyError(card)\n"
         "mine = CardSet('ability', 'Ability')\n"
         "mine.character('Odd Dwarf', DWARF, standing=Odd())",
-        "for it fails with KeyError:",
+        "because it fails with KeyError:",
     ),
 }
 
@@ -198,5 +198,5 @@ def test_a_record_is_refused_where_its_set_is_not_loaded() -> None:
 
 @pytest.mark.parametrize("module", [None, 3, ["wilderland"]])
 def test_a_set_is_loaded_by_its_module_only(module: object) -> None:
-    with pytest.raises(BadDeclaration, match="is loaded by its module or the name of that"):
+    with pytest.raises(BadDeclaration, match="is loaded by its module or the name of its module"):
         thirdage.load_set(module)  # type: ignore[arg-type]

@@ -212,7 +212,7 @@ def test_a_full_disk_is_told_in_a_sentence_and_costs_only_the_game_being_written
 
 
 def test_a_process_that_was_killed_is_told_in_a_sentence() -> None:
-    with pytest.raises(thirdage.BadOption, match=r"^A process was ended from outside, .*; the same command"):
+    with pytest.raises(thirdage.BadOption, match=r"^A process was killed, .*; the same command"):
         list(each(os._exit, [1, 1], 2))
 
 
