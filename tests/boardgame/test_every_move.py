@@ -11,7 +11,7 @@ import pytest
 
 from tests.boardgame.at_the_board import Board, Entry, at_war
 from thirdage.boardgame import battle
-from thirdage.boardgame.battle import attack, can_attack
+from thirdage.boardgame.attacking import attack, can_attack
 from thirdage.boardgame.board import FIRST_MINION, OWNER, add, controller, is_inside
 from thirdage.boardgame.facts import (
     FREE,

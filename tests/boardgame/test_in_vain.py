@@ -18,11 +18,11 @@ from tests.boardgame.combat.in_battle import MISS, Fight
 from thirdage import games
 from thirdage.boardgame import questions as q
 from thirdage.boardgame import tables as t
-from thirdage.boardgame.battle import may_fight_with, may_matter
 from thirdage.boardgame.cards import does_something, may_play, play_event
 from thirdage.boardgame.facts import ARMY, HAND, NATIONS, PLAYING, TABLE
 from thirdage.boardgame.map import NEIGHBOURS, REGION_BY_ID, REGION_IDS
 from thirdage.boardgame.options import CARD_OPTIONS, PLAY_OPTIONS, WASTE
+from thirdage.boardgame.playing_combat_cards import may_fight_with, may_matter
 from thirdage.boardgame.state import BoardGame
 from thirdage.kernel.events import unroll
 

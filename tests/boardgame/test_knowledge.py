@@ -12,9 +12,9 @@ import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
 from thirdage import games
 from thirdage.boardgame import tables as t
-from thirdage.boardgame.battle import combat_cards, may_fight_with
 from thirdage.boardgame.command import buried_zone
 from thirdage.boardgame.facts import COMMITTED, DECK_COUNT, FREE, HAND, SHADOW, SIDES
+from thirdage.boardgame.playing_combat_cards import combat_cards, may_fight_with
 from thirdage.boardgame.state import BoardGame
 from thirdage.lab.fuzz import faults
 

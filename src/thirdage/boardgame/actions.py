@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from . import options as o
 from . import questions as q
 from . import tables as t
-from .battle import attack, can_attack
+from .attacking import attack, can_attack
 from .cards import draw_card, may_play, play_event
 from .command import actor, hand_of
 from .facts import (
@@ -26,7 +26,6 @@ from .facts import (
     CITY,
     EVENT,
     EYE,
-    FIRST_SHADOW_NATION,
     FREE,
     GANDALF_THE_WHITE,
     GIMLI,
@@ -36,7 +35,7 @@ from .facts import (
     MUSTER,
     MUSTER_OR_ARMY,
     NATION_TITLES,
-    NATIONS,
+    NATIONS_OF,
     SHADOW,
     SPEAKS_FOR,
     STRIDER,
@@ -253,7 +252,7 @@ class Diplomacy(Use):
     kind, results = o.DIPLOMACY, A_MUSTER
 
     def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return [(self.kind, nation) for nation in OWN_NATIONS[die.side] if muster_can_advance(game, nation)]
+        return [(self.kind, nation) for nation in NATIONS_OF[die.side] if muster_can_advance(game, nation)]
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         advance(game, option[1], BY_MUSTER)
@@ -422,7 +421,6 @@ def uses_of(side: int, results: int) -> tuple[Use, ...]:
 
 # WHO IT CONCERNS
 
-OWN_NATIONS: Final = (range(FIRST_SHADOW_NATION), range(FIRST_SHADOW_NATION, len(NATIONS)))
 COMPANIONS_WHO_ENTER: Final = (ARAGORN, GANDALF_THE_WHITE)
 
 

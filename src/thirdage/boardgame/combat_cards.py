@@ -21,24 +21,14 @@ from .battle import (
     BEFORE_REROLL,
     BEFORE_ROLL,
     can_withdraw,
-    dice_to_roll,
-    extra_attack,
-    fighters,
-    force_of,
-    hits_scored,
-    hits_to_take,
-    leadership,
-    nazgul_in,
-    nazgul_leadership,
-    person_leads,
     refuges,
     retreat,
-    rider_holds,
     withdraw,
     works_in_vain,
 )
 from .board import eliminate, eliminate_person
 from .casualties import endurance, suffer, survivors
+from .combat_rolls import extra_attack, hits_scored, hits_to_take
 from .combat_state import (
     CANCELLED,
     EARLY_HITS,
@@ -57,6 +47,16 @@ from .combat_state import (
     SIEGE,
     SPENT,
     Battle,
+)
+from .combatants import (
+    dice_to_roll,
+    fighters,
+    force_of,
+    leadership,
+    nazgul_in,
+    nazgul_leadership,
+    person_leads,
+    rider_holds,
 )
 from .command import battle_commander
 from .declare import combat

@@ -36,6 +36,7 @@ NATION_PHRASES: Final = (  # within a sentence; the ones in the plural are PLURA
 )  # fmt: skip
 PLURAL_NATIONS: Final = (DWARVES, ELVES, SOUTHRONS)
 FIRST_SHADOW_NATION: Final = ISENGARD
+NATIONS_OF: Final = (range(FIRST_SHADOW_NATION), range(FIRST_SHADOW_NATION, len(NATIONS)))  # by side
 
 
 def side_of_nation(nation: int) -> int:

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.secrets import guessed, sees_seat
 from . import tables as t
-from .battle import may_fight_with
 from .command import battle_commander, buried_zone, hand_of
 from .facts import COMMITTED, HAND
+from .playing_combat_cards import may_fight_with
 
 if TYPE_CHECKING:
     from ..kernel.events import Event

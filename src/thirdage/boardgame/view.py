@@ -10,9 +10,9 @@ from ..kernel.events import newest
 from ..kernel.secrets import sees_question, sees_seat
 from ..kernel.shapes import result_view
 from . import tables as t
-from .battle import combat_strength, fighters, force_of, hits_on, leadership
 from .board import OWNER, controller, regions_in
 from .combat_state import BATTLE_NAMES
+from .combatants import combat_strength, fighters, force_of, hits_on, leadership
 from .command import battle_commander, buried_zone, hand_of, side_of
 from .facts import (
     CHARACTERS,

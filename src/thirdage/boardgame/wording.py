@@ -14,7 +14,6 @@ from . import options as o
 from . import questions as q
 from . import tables as t
 from .actions import USES
-from .battle import may_matter
 from .cards import does_something
 from .facts import (
     CHARACTER_TITLES,
@@ -27,6 +26,7 @@ from .map import REGION_PHRASES, REGION_TITLES
 from .meanings import CARD as A_CARD
 from .meanings import DIE, FIGURE, HEAD_REGION, PERSON, REGIONS, RESULT
 from .meanings import NATION as A_NATION
+from .playing_combat_cards import may_matter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -14,7 +14,7 @@ from ..kernel.english import YOU, Voice, count, listed
 from ..kernel.events import EVERYONE
 from . import questions as q
 from . import tables as t
-from .battle import attack, can_attack
+from .attacking import attack, can_attack
 from .board import OWNED, controller, nazgul_at, recruit, regions_in, room
 from .cards import draw_card
 from .casualties import strike

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...kernel.effects import if_, special, then
 from .. import questions as q
 from .. import tables as t
-from ..battle import attack_choice, attack_who
+from ..attacking import attack_choice, attack_who
 from ..board import SETTLEMENTS, force_at, free_for, held, is_inside, persons_at, regions_in
 from ..combat_cards import (
     ADVANTAGEOUS_POSITION,

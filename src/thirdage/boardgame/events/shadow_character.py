@@ -8,7 +8,7 @@ from ...kernel.effects import choose_one, if_, may, special, then
 from ...kernel.events import EVERYONE
 from .. import questions as q
 from .. import tables as t
-from ..battle import attack_choice, attack_who, targets
+from ..attacking import attack_choice, attack_who, targets
 from ..board import BITS, controller, nazgul_at, recruit, regions_in
 from ..cards import draw_card
 from ..combat_cards import (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...kernel.effects import Effect, special, then
 from ...kernel.events import EVERYONE
 from .. import questions as q
-from ..battle import attack_choice, attack_who, targets
+from ..attacking import attack_choice, attack_who, targets
 from ..board import (
     BITS,
     STRONGHOLDS,

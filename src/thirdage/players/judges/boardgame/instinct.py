@@ -14,7 +14,8 @@ from ....boardgame import options as o
 from ....boardgame import questions as q
 from ....boardgame import tables as t
 from ....boardgame.actions import menu
-from ....boardgame.battle import can_withdraw, targets
+from ....boardgame.attacking import targets
+from ....boardgame.battle import can_withdraw
 from ....boardgame.board import OWNED, controller, nazgul_at, regions_in
 from ....boardgame.combat_state import SIEGE
 from ....boardgame.command import hand_of, side_of

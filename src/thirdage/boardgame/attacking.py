@@ -1,0 +1,156 @@
+"""Attacks: which army can attack whom, and how a battle begins."""
+
+from __future__ import annotations
+
+from operator import sub
+from typing import TYPE_CHECKING, Final
+
+from ..kernel.events import EVERYONE
+from . import questions as q
+from .battle import begin_round
+from .board import BITS, force_at, held, is_inside, persons_at, regions_in
+from .combat_state import FIELD_BATTLE, NO_CARD, SIEGE, SORTIE, Battle
+from .combatants import fighters, nazgul_in
+from .command import actor, battle_commander
+from .facts import BY_ATTACK, FREE, GANDALF_THE_WHITE, NATIONS_OF, SHADOW
+from .figures import FIRST_LEADER, KIND_COUNT, NATION_OF, NAZGUL_KIND, OWN, figures_of, units_in
+from .force import ANYBODY, ATTACK, Choice, choose_force, suits
+from .map import NEIGHBOUR_MASKS, REGION_COUNT
+from .options import ATTACK_OPTIONS, NO, REGION_OPTIONS, YES
+from .politics import activate, advance
+from .queries import closed_regions
+
+if TYPE_CHECKING:
+    from ..kernel.decision import RawOption
+    from .state import BoardGame
+
+
+# WHO CAN ATTACK WHOM
+
+
+def targets(game: BoardGame, side: int, origin: int) -> int:
+    """The regions an army could attack, as bits; its own region stands for a siege attack or a sortie."""
+    enemy = 1 - side
+    besieged_enemy = game.besieged & held(game, enemy)
+    if is_inside(game, origin, side):
+        found = BITS[origin]
+    else:
+        found = NEIGHBOUR_MASKS[origin] & game.armies[enemy] & ~besieged_enemy
+        found |= BITS[origin] & besieged_enemy
+    return found & ~closed_regions(game) if side == SHADOW else found
+
+
+def attack_choice(game: BoardGame, side: int, origin: int, need: int) -> Choice | None:
+    """Who of an army may attack: units and Leaders of nations At War, and all characters; or None."""
+    force = force_at(game, origin)
+    able = bytearray(KIND_COUNT)
+    idle_leaders = 0
+    for kind in OWN[side]:
+        n = force[kind]
+        if n:
+            if kind == NAZGUL_KIND or game.at_war >> NATION_OF[kind] & 1:
+                able[kind] = n
+            elif kind >= FIRST_LEADER:
+                idle_leaders += n
+    units = units_in(able, side)
+    if not units:
+        return None
+    persons = persons_at(game, origin, side)
+    figures = bytes(able)
+    left = game.strength[REGION_COUNT * side + origin] - units
+    most = units - 1 if idle_leaders and not left else units
+    if most < 1 or not suits(game, need, figures, persons):
+        return None
+    return Choice(side, origin, ATTACK, figures, persons, 1, most, left, need, False)
+
+
+REACH: Final = tuple(BITS[here] | NEIGHBOUR_MASKS[here] for here in range(REGION_COUNT))
+
+
+def near_enemies(game: BoardGame, side: int) -> list[int]:
+    """The regions with an army of a side that has units of the enemy beside it, or in its own region."""
+    enemy = game.armies[1 - side]
+    return [here for here in regions_in(game.armies[side]) if REACH[here] & enemy]
+
+
+def attackers(game: BoardGame, side: int, need: int) -> list[int]:
+    """The regions whose army can attack something."""
+    return [
+        here
+        for here in near_enemies(game, side)
+        if targets(game, side, here) and attack_choice(game, side, here, need)
+    ]
+
+
+def can_attack(game: BoardGame, side: int, need: int = ANYBODY) -> bool:
+    """Whether any army of this side can attack."""
+    return any(
+        targets(game, side, here) and attack_choice(game, side, here, need) is not None
+        for here in near_enemies(game, side)
+    )
+
+
+# ATTACKING
+
+
+def attack(game: BoardGame, side: int, need: int = ANYBODY) -> None:
+    """Ask which army attacks."""
+    options: list[RawOption] = [REGION_OPTIONS[here] for here in attackers(game, side, need)]
+    if options:
+        game.ask(actor(game, side), q.WHICH_ATTACKS(), options, attacker_chosen, side, need)
+
+
+def attacker_chosen(game: BoardGame, side: int, need: int, option: RawOption) -> None:
+    """Ask whom it attacks."""
+    game.do((attack_where, side, option[1], need))
+
+
+def attack_where(game: BoardGame, side: int, origin: int, need: int) -> None:
+    """Ask which region is attacked."""
+    options: list[RawOption] = [ATTACK_OPTIONS[r] for r in regions_in(targets(game, side, origin))]
+    game.ask(actor(game, side), q.ATTACK_WHERE(origin), options, target_chosen, side, origin, need)
+
+
+def target_chosen(game: BoardGame, side: int, origin: int, need: int, option: RawOption) -> None:
+    """Ask who attacks."""
+    game.do((attack_who, side, origin, option[1], need))
+
+
+def attack_who(game: BoardGame, side: int, origin: int, place: int, need: int, source: int = NO_CARD) -> None:
+    """Ask who attacks and who stays behind as rearguard."""
+    choice = attack_choice(game, side, origin, need)
+    if choice is not None:
+        choose_force(game, choice, place, start_battle, side, origin, place, source)
+
+
+def start_battle(
+    game: BoardGame, side: int, origin: int, place: int, source: int, figures: bytes, persons: int
+) -> None:
+    """A battle begins: the attacked nations wake and step towards war."""
+    kind = FIELD_BATTLE if origin != place else SORTIE if is_inside(game, origin, side) else SIEGE
+    battle = Battle(side, origin, place, kind)
+    battle.source = source
+    battle.rear = bytes(map(sub, figures_of(side, force_at(game, origin)), figures))
+    battle.rear_persons = persons_at(game, origin, side) & ~persons
+    game.battle = battle
+    game.tell("attack", EVERYONE, actor(game, side), (), origin, place, kind, figures, persons)
+    defender = 1 - side
+    defence = force_at(game, place)
+    for nation in NATIONS_OF[defender]:
+        if defence[2 * nation] or defence[2 * nation + 1]:
+            activate(game, nation, BY_ATTACK, place)
+            advance(game, nation, BY_ATTACK)
+    game.do((white_rider,), (begin_round,))
+
+
+def white_rider(game: BoardGame) -> None:
+    """Ask whether Gandalf the White gives up his Leadership so that no Nazgûl leads in this battle."""
+    if fighters(game, FREE) >> GANDALF_THE_WHITE & 1 and nazgul_in(game):
+        game.ask(battle_commander(game, FREE), q.WHITE_RIDER(), [YES, NO], white_rider_answered)
+
+
+def white_rider_answered(game: BoardGame, option: RawOption) -> None:
+    """The White Rider rides, or not."""
+    if option == YES and game.battle is not None:
+        game.battle.white_rider = True
+        game.tell("white rider", EVERYONE, battle_commander(game, FREE), ())
