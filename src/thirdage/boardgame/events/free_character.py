@@ -26,7 +26,7 @@ from ..board import (
 )
 from ..cards import may_play, play_event
 from ..casualties import lose, suffer
-from ..combat_cards import (
+from ..combat_cards.free_peoples import (
     ANDURIL,
     BLADE_OF_WESTERNESSE,
     BRAVE_STAND,

@@ -9,7 +9,7 @@ from .. import questions as q
 from .. import tables as t
 from ..attacking import attack_choice, attack_who
 from ..board import SETTLEMENTS, force_at, free_for, held, is_inside, persons_at, regions_in
-from ..combat_cards import (
+from ..combat_cards.free_peoples import (
     ADVANTAGEOUS_POSITION,
     CHARGE,
     CONFUSION,

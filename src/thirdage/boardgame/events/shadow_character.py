@@ -11,7 +11,7 @@ from .. import tables as t
 from ..attacking import attack_choice, attack_who, targets
 from ..board import BITS, controller, nazgul_at, recruit, regions_in
 from ..cards import draw_card
-from ..combat_cards import (
+from ..combat_cards.shadow import (
     BLACK_BREATH,
     CRUEL_AS_DEATH,
     DEVILRY_OF_ORTHANC,
@@ -44,16 +44,7 @@ from ..facts import (
 from ..fellowship import corrupt, in_fellowship, lose_companion, reveal
 from ..figures import NAZGUL_KIND
 from ..force import A_NAZGUL, THE_WITCH_KING
-from ..hunt import (
-    EVENT_TILE,
-    NO_EYES,
-    NO_REVEAL,
-    ONLY_CORRUPTION,
-    RANDOM_CASUALTY,
-    SCATTERS,
-    draw_tile,
-    hunt,
-)
+from ..hunt import EVENT_TILE, NO_EYES, NO_REVEAL, ONLY_CORRUPTION, RANDOM_CASUALTY, SCATTERS, draw_tile, hunt
 from ..map import EDORAS, HELMS_DEEP, NEIGHBOUR_MASKS, REGION_COUNT
 from ..options import DRAW, FACE, NO, PERSON_OPTIONS, REGION_OPTIONS, THE_END, USE_RING, YES
 from ..politics import is_active

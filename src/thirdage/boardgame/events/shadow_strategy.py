@@ -21,7 +21,7 @@ from ..board import (
     settle,
 )
 from ..casualties import lose
-from ..combat_cards import (
+from ..combat_cards.shadow import (
     DEADLY_STRIFE,
     DESPERATE_BATTLE,
     DEVILRY_OF_ORTHANC,
