@@ -1,7 +1,7 @@
-"""The vocabulary of event cards: what more than one card does or asks for.
+"""The vocabulary of event cards: what more than one card does; what they ask for is in `conditions.py`.
 
-A word is an effect (may it be done, do it, say it) or a condition. What only one card does is an ordinary
-function beside the card, wrapped with `special`.
+A word is an effect: may it be done, do it, say it. What only one card does is an ordinary function beside the
+card, wrapped with `special`.
 """
 
 from __future__ import annotations
@@ -15,35 +15,21 @@ from ..kernel.events import EVERYONE
 from . import questions as q
 from . import tables as t
 from .attacking import attack, can_attack
-from .board import OWNED, controller, nazgul_at, recruit, regions_in, room
+from .board import controller, nazgul_at, recruit, regions_in, room
 from .cards import draw_card
 from .casualties import strike
 from .command import actor, side_of
-from .facts import (
-    BY_CARD,
-    CHARACTER_PHRASES,
-    CHARACTER_TITLES,
-    COMPANIONS_OF_THE_MAP,
-    DECK_TITLES,
-    DIE_DAMAGE,
-    EYE_DAMAGE,
-    FREE,
-    IN_FELLOWSHIP,
-    MOST_COMBAT_DICE,
-    NATION_PHRASES,
-    PLURAL_NATIONS,
-    SHADOW,
-    TABLE,
-)
+from .conditions import nations_do
+from .facts import BY_CARD, DECK_TITLES, DIE_DAMAGE, EYE_DAMAGE, FREE, MOST_COMBAT_DICE, SHADOW, TABLE
 from .fellowship import corrupt, refill_pool
 from .figures import FIRST_LEADER, NAZGUL_KIND, elite, leader, name_of, plural_of, regular
 from .force import A_COMPANION, A_NAZGUL, THE_WITCH_KING
 from .hunt import EVENT_TILE, NO_EYES, draw_tile
-from .map import REGION_COUNT, REGION_PHRASES, mask
+from .map import REGION_COUNT, REGION_PHRASES
 from .movement import can_move_armies, move_armies
 from .options import CARD_OPTIONS, KIND_OPTIONS, PERSON_OPTIONS, REGION_OPTIONS
-from .politics import activate, advance, can_advance, can_wake, is_active, is_at_war
-from .queries import STANDS, discard
+from .politics import activate, advance, can_advance, can_wake
+from .queries import discard
 from .setup import HUNT_TILES
 from .travel import (
     FIXED_LEVEL,
@@ -60,6 +46,7 @@ if TYPE_CHECKING:
     from ..kernel.decision import RawOption
     from .state import BoardGame
 
+
 Item = tuple[int, ...]  # the kinds of figure one may choose from
 
 
@@ -68,158 +55,6 @@ THREE_ROUND_STORM = (
     "the battle may last three rounds before an Elite must be reduced for another, and in its first round the"
     " Free Peoples may play a Combat card only if a Companion is in the battle"
 )
-
-
-# CONDITIONS
-
-
-class Holds(Condition):
-    """A condition: a question about the game, in code and in words, and what the question is about."""
-
-    def __init__(self, test: Callable[..., object], words: str, *about: Any) -> None:
-        self.test = test
-        self.words = words
-        self.about = about
-
-    def holds(self, game: Any, seat: int, source: int) -> bool:
-        return bool(self.test(game, *self.about))
-
-    def text(self) -> str:
-        return self.words
-
-
-def all_of(*conditions: Condition) -> Condition:
-    """All of several conditions."""
-    return AllOf(conditions)
-
-
-class AllOf(Condition):
-    """All of several conditions."""
-
-    def __init__(self, parts: Sequence[Condition]) -> None:
-        self.parts = parts
-
-    def holds(self, game: Any, seat: int, source: int) -> bool:
-        return all(part.holds(game, seat, source) for part in self.parts)
-
-    def text(self) -> str:
-        return " and ".join(part.text() for part in self.parts)
-
-
-def nation_at_war(*nations: int) -> Condition:
-    """These nations are At War."""
-    return Holds(all_at_war, nations_do(nations, "is At War", "are At War"), nations)
-
-
-def all_at_war(game: BoardGame, nations: Sequence[int]) -> bool:
-    """Whether all of these nations are At War."""
-    return all(is_at_war(game, nation) for nation in nations)
-
-
-def nation_active(nation: int) -> Condition:
-    """This nation is active."""
-    return Holds(is_active, nations_do((nation,), "is active", "are active"), nation)
-
-
-def nations_do(nations: Sequence[int], singular: str, plural: str) -> str:
-    """Nations and their verb.
-
-    >>> nations_do((2,), "wakes", "wake"), nations_do((1,), "wakes", "wake")
-    ('Gondor wakes', 'the Elves wake')
-    """
-    names = listed([NATION_PHRASES[n] for n in nations])
-    return f"{names} {plural if len(nations) > 1 or nations[0] in PLURAL_NATIONS else singular}"
-
-
-def in_play(person: int) -> Condition:
-    """A character stands on the map."""
-    return Holds(is_on_map, f"{CHARACTER_PHRASES[person]} is in play", person)
-
-
-def is_on_map(game: BoardGame, person: int) -> bool:
-    """Whether a character stands on the map."""
-    return game.persons[person] < REGION_COUNT
-
-
-def one_stands_in(regions: int, where: str, *persons: int) -> Condition:
-    """One of these characters is in one of these regions, given as bits."""
-    names = listed([CHARACTER_TITLES[p] for p in persons], "or")
-    return Holds(any_stands_in, f"{names} is in {where}", persons, regions)
-
-
-def any_stands_in(game: BoardGame, persons: Sequence[int], regions: int) -> bool:
-    """Whether one of these characters is in one of these regions."""
-    return any(is_on_map(game, person) and regions >> game.persons[person] & 1 for person in persons)
-
-
-def companion_in(*regions: int) -> Condition:
-    """A Companion is in one of these regions."""
-    where = listed([REGION_PHRASES[region] for region in regions], "or")
-    return Holds(any_stands_in, f"a Companion is in {where}", COMPANIONS_OF_THE_MAP, mask(regions))
-
-
-def free_army_in(region: int) -> Condition:
-    """An army of the Free Peoples is in this region."""
-    return Holds(army_stands_in, f"a Free Peoples army is in {REGION_PHRASES[region]}", FREE, region)
-
-
-def army_stands_in(game: BoardGame, side: int, region: int) -> bool:
-    """Whether units of a side are in a region."""
-    return game.strength[REGION_COUNT * side + region] > 0
-
-
-def one_in_fellowship(*persons: int) -> Condition:
-    """One of these Companions is in the Fellowship."""
-    names = listed([CHARACTER_TITLES[p] for p in persons], "or")
-    return Holds(any_in_fellowship, f"{names} is in the Fellowship", persons)
-
-
-def any_in_fellowship(game: BoardGame, persons: Sequence[int]) -> bool:
-    """Whether one of these Companions is in the Fellowship."""
-    return any(game.persons[person] == IN_FELLOWSHIP for person in persons)
-
-
-def guided_by(person: int) -> Condition:
-    """This one is the Guide of the Fellowship."""
-    return Holds(is_guide, f"{CHARACTER_TITLES[person]} is the Guide", person)
-
-
-def is_guide(game: BoardGame, person: int) -> bool:
-    """Whether this one is the Guide of the Fellowship."""
-    return game.guide == person
-
-
-def is_revealed(game: BoardGame) -> bool:
-    """Whether the Fellowship is revealed."""
-    return game.revealed
-
-
-def has_progress(game: BoardGame) -> bool:
-    """Whether the Fellowship has moved since it was last found or declared."""
-    return game.progress > 0
-
-
-def far_from_settlements(game: BoardGame) -> bool:
-    """Whether the Ring-bearers are on the map where the Free Peoples have no Settlement."""
-    return not game.mordor and not OWNED[FREE] >> game.ring_at & 1
-
-
-def nazgul_with_ring_bearers(game: BoardGame) -> bool:
-    """Whether a Nazgûl is where the Ring-bearers are."""
-    return nazgul_at(game, game.ring_at) > 0
-
-
-fellowship_revealed = Holds(is_revealed, "the Fellowship is revealed")
-fellowship_on_its_way = Holds(has_progress, "the Fellowship's progress is 1 or more")
-in_the_wild = Holds(
-    far_from_settlements, "the Ring-bearers are on the map, in a region without a Free Peoples Settlement"
-)
-nazgul_found_it = Holds(nazgul_with_ring_bearers, "a Nazgûl is in the region of the Ring-bearers")
-
-
-def stays_while(condition: Condition) -> tuple[Any, Any]:
-    """For `on_table`: the card is discarded as soon as its condition no longer holds."""
-    return STANDS, condition
 
 
 class IfElse(Effect):

@@ -36,6 +36,7 @@ from ..combatants import (
     person_leads,
 )
 from ..command import battle_commander
+from ..conditions import Holds
 from ..facts import (
     ARAGORN,
     CHARACTER_COUNT,
@@ -53,7 +54,6 @@ from ..figures import LEADERS, SOUTHRON_ELITE, UNITS, elite, regular
 from ..map import DISTANCE, FANGORN, MORIA, NATION, ORTHANC
 from ..options import KIND, NUMBER_OPTIONS
 from ..queries import check_table
-from ..words import Holds
 
 if TYPE_CHECKING:
     from ...kernel.decision import RawOption

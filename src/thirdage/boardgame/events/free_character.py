@@ -42,6 +42,16 @@ from ..combat_cards.free_peoples import (
     SUDDEN_STRIKE,
 )
 from ..command import actor, army_commander, hand_of, leader_of, side_of
+from ..conditions import (
+    Holds,
+    all_of,
+    companion_in,
+    guided_by,
+    in_play,
+    one_in_fellowship,
+    one_stands_in,
+    stays_while,
+)
 from ..declare import event
 from ..facts import (
     ARAGORN,
@@ -95,23 +105,15 @@ from ..setup import HUNT_TILES
 from ..tables import deck_of
 from ..travel import FIXED_LEVEL, place_companions
 from ..words import (
-    Holds,
     advances,
-    all_of,
-    companion_in,
     draw,
-    guided_by,
     heal,
     hit_army,
-    in_play,
     may_recruit,
-    one_in_fellowship,
-    one_stands_in,
     recruits,
     roll_hits,
     sends,
     separates,
-    stays_while,
     tile_enters,
     unit,
     wakes,

@@ -21,6 +21,16 @@ from ..combat_cards.free_peoples import (
     VALOUR,
 )
 from ..command import actor, hand_of
+from ..conditions import (
+    Holds,
+    all_of,
+    army_stands_in,
+    companion_in,
+    free_army_in,
+    nation_active,
+    nation_at_war,
+    stays_while,
+)
 from ..declare import event
 from ..facts import (
     ANY_NATION,
@@ -78,23 +88,15 @@ from ..options import ATTACK_OPTIONS, CARD_OPTIONS, NATION_OPTIONS, REGION_OPTIO
 from ..politics import activate, advance
 from ..queries import CLOSED, DICE_STAY_OUT, END_WITH_DIE, GARRISON_COUNTS, discard
 from ..words import (
-    Holds,
     advances,
-    all_of,
     armies_of,
-    army_stands_in,
-    companion_in,
     draw,
-    free_army_in,
     goes_to_war,
     hits_one_army,
     leaders,
     moves_companions,
-    nation_active,
-    nation_at_war,
     recruits,
     regulars,
-    stays_while,
     unit,
 )
 

@@ -23,6 +23,17 @@ from ..combat_cards.shadow import (
     WORDS_OF_POWER,
 )
 from ..command import actor, fellowship_commander, hand_of, hunter, side_of
+from ..conditions import (
+    Holds,
+    all_of,
+    fellowship_on_its_way,
+    fellowship_revealed,
+    guided_by,
+    in_play,
+    in_the_wild,
+    nazgul_found_it,
+    stays_while,
+)
 from ..declare import event
 from ..facts import (
     BY_ATTACK,
@@ -68,26 +79,17 @@ from ..turn import spend_ring
 from ..words import (
     NO_EYE,
     THREE_ROUND_STORM,
-    Holds,
-    all_of,
     armies_of,
     attacks_with,
     corruption,
     discards_from_table,
     draws_tile,
-    fellowship_on_its_way,
-    fellowship_revealed,
-    guided_by,
     hit_army,
     if_else,
-    in_play,
-    in_the_wild,
     may_recruit,
     moves_armies,
     moves_nazgul,
-    nazgul_found_it,
     roll_hits,
-    stays_while,
     tile_enters,
     with_nazgul,
 )

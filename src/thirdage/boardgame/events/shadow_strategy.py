@@ -33,6 +33,7 @@ from ..combat_cards.shadow import (
     WE_COME_TO_KILL,
 )
 from ..command import actor, army_commander, commander, leader_of
+from ..conditions import Holds, all_of, in_play, nation_at_war, stays_while
 from ..declare import event
 from ..facts import (
     ARAGORN,
@@ -100,21 +101,16 @@ from ..queries import (
 )
 from ..words import (
     THREE_ROUND_STORM,
-    Holds,
-    all_of,
     armies_of,
     elites,
     hit_army,
-    in_play,
     may_recruit,
-    nation_at_war,
     nazgul,
     place_items,
     recruits,
     recruits_in_each,
     recruits_in_some,
     regulars,
-    stays_while,
     unit,
 )
 
