@@ -40,7 +40,7 @@ from .tables import title
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-USES: Final = tuple(o.KEYS.get(kind, "") for kind in range(max(o.KEYS) + 1))
+OPTION_IDS: Final = tuple(o.KEYS.get(kind, "") for kind in range(max(o.KEYS) + 1))
 
 
 # WORDS
@@ -160,7 +160,7 @@ DECK: Final = _looked_up(DECK_IDS, tuple(map(deck_title, range(DECK_COUNT))))
 RESULT: Final = _looked_up(RESULTS, RESULT_TITLES)  # of an Action die
 DIE: Final = _looked_up(RESULTS, tuple(count(1, f"{name} die") for name in RESULT_TITLES))
 DICE: Final = _counts(RESULTS, dice)  # how many Action dice of each result
-USE: Final = _looked_up(USES, USES)  # what a die is used for: a kind of option
+USE: Final = _looked_up(OPTION_IDS, OPTION_IDS)  # what a die is used for: a kind of option
 TILE: Final = _looked_up(TILE_IDS, tuple(map(tile_title, range(len(HUNT_TILES)))))
 SPECIAL_TILE: Final = _looked_up(TILE_IDS, tuple(tile.event for tile in HUNT_TILES))  # by its event
 HITS: Final = _number_of("hit")
