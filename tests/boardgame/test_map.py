@@ -232,7 +232,7 @@ def test_rohan_at_peace_leaves_the_fords_only_for_fangorn_druwaith_iaur_and_its_
 
 
 def test_mordor_is_entered_by_its_two_gates_only() -> None:
-    mordor = {r for r in EVERY if NEIGHBOURHOODS[REGIONS[r].neighbourhood] == "Mordor"}
+    mordor = {r for r in EVERY if NEIGHBOURHOODS[REGIONS[r].neighbourhood].title == "Mordor"}
     ways_in = {(REGION_TITLES[a], REGION_TITLES[b]) for a in mordor for b in NEIGHBOURS[a] if b not in mordor}
     assert ways_in == {
         ("Morannon", "Dagorlad"),

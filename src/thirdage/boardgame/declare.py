@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..kernel.declaring import string, unused, whole
 from ..kernel.effects import Condition, Effect
-from ..kernel.errors import plain
+from ..kernel.errors import BadDeclaration, plain
 from . import tables as t
-from .facts import CHARACTER
+from .facts import ARMY, CHARACTER, MUSTER
 from .printed import CombatCard, Event
 
 
@@ -29,6 +30,9 @@ def combat(
     note: str = "",
 ) -> CombatCard:
     """Declare a Combat card. `later` holds effects with an initiative of their own."""
+    string("The title of a Combat card", title)
+    whole(f"The initiative of {title}", initiative)
+    unused("Combat card", title, t.COMBAT_BY_ID)
     id_ = f"combat/{plain(title)}"
     bound: dict[int, tuple[tuple[int, Effect], ...]] = {
         step: ((initiative, effect.bind(f"{id_}/{step}")),) for step, effect in steps.items()
@@ -62,7 +66,14 @@ def event(
     changes in the battle that it brings about.
     """
     number = len(t.EVENT)
-    id_ = plain(title)
+    id_ = plain(string("The title of an event card", title))
+    unused("event card", title, t.BY_ID)
+    if icon not in (CHARACTER, ARMY, MUSTER):
+        raise BadDeclaration(f"The symbol of {title} is CHARACTER, ARMY or MUSTER, not {icon!r}.")
+    if not isinstance(combat, CombatCard):
+        raise BadDeclaration(f"The Combat card of {title} is declared with combat(…), not {combat!r}.")
+    if effect is None and not table:
+        raise BadDeclaration(f"{title} has neither an effect nor a use on the table.")
     bound = effect.bind(f"event/{id_}") if effect is not None else None
     for register, value in on_table + in_battle:
         if isinstance(register, set):

@@ -94,7 +94,7 @@ def _site(region: int) -> str:
 
 
 def _neighbourhood(region: int) -> str:
-    return NEIGHBOURHOODS[REGIONS[region].neighbourhood]
+    return NEIGHBOURHOODS[REGIONS[region].neighbourhood].title
 
 
 def _army(region: int) -> str:
@@ -168,7 +168,7 @@ def _with_site(region: int) -> str:
 def neighbourhood_lines(part: int) -> list[str]:
     """The regions of a neighbourhood, each in a few words."""
     members = [here for here, region in enumerate(REGIONS) if region.neighbourhood == part]
-    return [NEIGHBOURHOODS[part], *(f"  {REGION_TITLES[here]}: {_facts(here)}." for here in members)]
+    return [NEIGHBOURHOODS[part].title, *(f"  {REGION_TITLES[here]}: {_facts(here)}." for here in members)]
 
 
 def parts_called(name: str) -> Iterator[str]:
@@ -180,6 +180,6 @@ def parts_called(name: str) -> Iterator[str]:
     for nation, title in enumerate(NATION_TITLES):
         if plain(name) in (plain(title), NATIONS[nation]):
             yield from nation_lines(nation)
-    for part, title in enumerate(NEIGHBOURHOODS):
-        if plain(name) == plain(title):
+    for part, known in enumerate(NEIGHBOURHOODS):
+        if plain(name) == plain(known.title):
             yield from neighbourhood_lines(part)

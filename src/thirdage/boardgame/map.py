@@ -16,8 +16,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from ..kernel.declaring import unused
 from ..kernel.errors import plain
 from .facts import (
+    BASE_SET,
     CITY,
     DWARVES,
     ELVES,
@@ -37,6 +39,13 @@ from .facts import (
 )
 
 
+class Neighbourhood(NamedTuple):
+    """A part of the map, for lists that people read; its regions come with its set."""
+
+    title: str
+    set: str
+
+
 class Region(NamedTuple):
     """What is printed in a region."""
 
@@ -48,16 +57,18 @@ class Region(NamedTuple):
 
 
 REGIONS: Final[list[Region]] = []
-NEIGHBOURHOODS: Final[list[str]] = []
+NEIGHBOURHOODS: Final[list[Neighbourhood]] = []
 
 
-def neighbourhood(title: str) -> None:
+def neighbourhood(title: str, set_: str = BASE_SET) -> None:
     """Begin a part of the map; the regions that follow lie in it."""
-    NEIGHBOURHOODS.append(title)
+    unused("neighbourhood", title, (known.title for known in NEIGHBOURHOODS))
+    NEIGHBOURHOODS.append(Neighbourhood(title, set_))
 
 
 def region(name: str, nation: int = NO_NATION, site: int = NOTHING, to: tuple[int, ...] = ()) -> int:
     """Put a region on the map; its number stands for it from now on."""
+    unused("region", name, (known.name for known in REGIONS))
     REGIONS.append(Region(name, len(NEIGHBOURHOODS) - 1, nation, site, to))
     return len(REGIONS) - 1
 

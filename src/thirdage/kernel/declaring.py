@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .errors import BadDeclaration, nearest
+from .errors import BadDeclaration, nearest, plain
 
 Mention = tuple[str, str]  # "card", "location" or "keyword", and the name by which something speaks of it
 
@@ -39,6 +39,12 @@ def flag(what: str, value: object) -> bool:
     if not isinstance(value, bool):
         raise BadDeclaration(f"{what} is True or False, not {value!r}.")
     return value
+
+
+def unused(what: str, title: str, titles: Iterable[str]) -> None:
+    """A title that nothing of this kind has yet, however it is written."""
+    if plain(title) in map(plain, titles):
+        raise BadDeclaration(f"The {what} {title} is declared twice.")
 
 
 def known(what: str, name: object, names: Iterable[str]) -> None:

@@ -248,7 +248,7 @@ class BoardPen(Pen):
         shown = [region for region in here if matters(view, region, close) or REGION_IDS[region] in aims]
         rest = len(here) - len(shown)
         more = f" +{rest} empty" if rest else ""
-        name = NEIGHBOURHOODS[part].removeprefix("The ")
+        name = NEIGHBOURHOODS[part].title.removeprefix("The ")
         if len(name) + len(more) > room:
             name = SHORT_NEIGHBOURHOODS[part]
         heading = Content.assemble((cut(name, room - len(more)), self.metal), (more, self.quiet))

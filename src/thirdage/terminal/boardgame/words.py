@@ -338,7 +338,7 @@ def map_words(view: View, typed: str = "") -> list[str]:
         if not regions:
             return region_command(view, typed)
         return [region_line(view, region) for region in regions]
-    for part, name in enumerate(NEIGHBOURHOODS):
+    for part, (name, _) in enumerate(NEIGHBOURHOODS):
         here = members(part)
         shown = [region for region in here if wanted or matters(view, region)]
         rest = len(here) - len(shown)
@@ -352,7 +352,7 @@ def _regions_called(typed: str) -> Iterator[int]:
     for nation, name in enumerate(NATION_TITLES):
         if wanted in (plain(name), NATIONS[nation]):
             yield from (n for n, home in enumerate(NATION) if home == nation)
-    for part, name in enumerate(NEIGHBOURHOODS):
+    for part, (name, _) in enumerate(NEIGHBOURHOODS):
         if wanted == plain(name):
             yield from members(part)
 
