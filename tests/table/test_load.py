@@ -125,3 +125,15 @@ async def test_idle_tables_are_shown_counted_and_left(tmp_path: Path) -> None:
         await asyncio.to_thread(server.stop)
     assert used < 2_000_000
     assert 0 < median <= late
+
+
+@pytest.mark.parametrize("option", ["--idle", "--tables"])
+@pytest.mark.parametrize("number", ["0", "-3", "many"])
+def test_no_tables_cannot_be_measured(
+    option: str, number: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["load", f"{option}={number}"])
+    with pytest.raises(SystemExit) as ended:
+        load.main()
+    assert ended.value.code == 2
+    assert "is no number of tables: give 1 or more" in capsys.readouterr().err

@@ -428,13 +428,20 @@ def run(words: argparse.Namespace) -> None:
                 server.stop()
 
 
+def at_least_one(typed: str) -> int:
+    """How many tables are measured."""
+    if not typed.isdecimal() or int(typed) < 1:
+        raise argparse.ArgumentTypeError(f"{typed!r} is no number of tables: give 1 or more")
+    return int(typed)
+
+
 def main() -> None:
     """Read the command line and measure."""
     reader = argparse.ArgumentParser(prog="python -m thirdage.table.load", description=__doc__)
-    reader.add_argument("--tables", type=int, default=100)
+    reader.add_argument("--tables", type=at_least_one, default=100)
     reader.add_argument("--seconds", type=float, default=10)
     reader.add_argument("--pace", type=float, default=1500, help="choices a second for the second figure")
-    reader.add_argument("--idle", type=int, default=2000)
+    reader.add_argument("--idle", type=at_least_one, default=2000)
     reader.add_argument("--bots", type=int, default=4)
     reader.add_argument("--within", type=float, default=1800, help="seconds after which it is given up")
     reader.add_argument("--database", default="", help="postgresql://…; else a file that is removed again")
