@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.boardgame.at_the_board import Board, Entry, at_war
-from thirdage.boardgame import battle
+from thirdage.boardgame import attacking
 from thirdage.boardgame.attacking import attack, can_attack
 from thirdage.boardgame.board import FIRST_MINION, OWNER, add, controller, is_inside
 from thirdage.boardgame.facts import (
@@ -316,7 +316,7 @@ def test_every_attack_is_offered_and_no_other(
     def begin(game: BoardGame, side: int, origin: int, place: int, _s: int, figures: bytes, p: int) -> None:
         hold(game, origin, place, figures, p)
 
-    monkeypatch.setattr(battle, "start_battle", begin)
+    monkeypatch.setattr(attacking, "start_battle", begin)
     game = a_position(random.Random(seed), 5)
     legal = legal_attacks(game, side, need)
     assert can_attack(game, side, need) == bool(legal)
