@@ -242,14 +242,15 @@ def can_pay(game: CardGame, seat: int) -> bool:
 def possible_wielders(game: CardGame, seat: int, item: int) -> list[int]:
     """The characters an item can be played on: not one that would have to be forsaken for it (ITEM-17)."""
     wielders = wielders_in_play(game, item)
+    if not wielders:
+        return wielders
     zones = game.zones
-    hand = zones[seat * ZONES_PER_SEAT + HAND]
-    reserve = zones[seat * ZONES_PER_SEAT + RESERVE]
-    others = len(hand) - (game.where[item] == seat * ZONES_PER_SEAT + HAND)
+    own = seat * ZONES_PER_SEAT
+    reserve = zones[own + RESERVE]
     if (
         len(reserve) == 1
-        and not others
-        and not zones[seat * ZONES_PER_SEAT + ASIDE]
+        and len(zones[own + HAND]) == (game.where[item] == own + HAND)  # no other card in hand
+        and not zones[own + ASIDE]
         and not has_top(game, seat)
         and not game.layout.switches.wielder_may_pay
     ):

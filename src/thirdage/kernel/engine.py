@@ -83,7 +83,10 @@ class Engine(ABC):
 
     def do(self, *tasks: Task) -> None:
         """Put tasks before everything else that waits; the first named runs first."""
-        self.stack.extend(tasks[::-1])
+        if len(tasks) == 1:  # as nearly always
+            self.stack.append(tasks[0])
+        else:
+            self.stack.extend(tasks[::-1])
 
     def run(self) -> None:
         """Work through the tasks until somebody has to choose or nothing is left."""
