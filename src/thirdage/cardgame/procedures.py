@@ -76,7 +76,8 @@ def _draw(game: CardGame, seat: int, n: int, kind: int, by: Source) -> None:
     if not deck and pile:
         recycle(game, seat)
     game.mark = game.count  # cards were seen: no way back
-    game.tell("draw", 1 << seat, seat, tuple(hand[first:]), kind, by)
+    if game.log is not None:  # which cards they were takes a copy of the hand's end
+        game.tell("draw", 1 << seat, seat, tuple(hand[first:]), kind, by)
 
 
 def recycle(game: CardGame, seat: int, by: Source = None) -> None:
