@@ -148,7 +148,7 @@ def test_with_all_together_an_illegal_action_leaves_the_question_and_says_so() -
     asked = env.game.seats[env.game.seat]
     _, _, _, _, infos = env.step(dict.fromkeys(env.agents, 0))
     assert env.game.count == 0
-    assert "not open now" in infos[asked]["illegal"]
+    assert "not legal now" in infos[asked]["illegal"]
     assert [agent for agent in infos if infos[agent]] == [asked]
     legal = {agent: int(observations[agent]["action_mask"].argmax()) for agent in env.agents}
     assert sorted(legal.values())[:3] == [0, 0, 0]
