@@ -112,7 +112,10 @@ def may_pass(game: CardGame, seat: int) -> bool:
     size = len(zones[seat * ZONES_PER_SEAT + HAND])
     if size <= BASE_CARRYOVER or size <= carryover_limit(game, seat):
         return True
-    return all(size < len(zones[enemy * ZONES_PER_SEAT + HAND]) for enemy in game.layout.enemies[seat])
+    for enemy in game.layout.enemies[seat]:  # noqa: SIM110  (asked at every turn: `all` takes twice as long)
+        if size >= len(zones[enemy * ZONES_PER_SEAT + HAND]):
+            return False
+    return True
 
 
 def turn_options(game: CardGame, seat: int) -> list[RawOption]:
