@@ -24,6 +24,7 @@ LUNCH = QUESTIONS.declare(Question("lunch", "What now, after lunch?", section="m
 TEA = QUESTIONS.declare(
     Question("tea", "What now, after tea?", section="manners", beans=NUMBER, source=GUEST)
 )
+SNACK = QUESTIONS.declare(Question("snack", "Another?", section="meals", gesture="nibbling"))
 
 
 class Beans(Engine):
@@ -127,6 +128,17 @@ def go_on(game: Beans, seat: int, option: RawOption) -> None:
         game.no_way_back()
     if option[0] != STOP:
         game.do((again, seat))
+
+
+def snack(game: Beans, seat: int) -> None:
+    """Ask for something small: one of several questions that can be answered in one go."""
+    game.ask(seat, SNACK(), [(KEEP,), (THROW,)], eaten)
+
+
+def eaten(game: Beans, option: RawOption) -> None:
+    """To throw it away reveals something."""
+    if option[0] == THROW:
+        game.no_way_back()
 
 
 def offer(game: Beans, seat: int, n: int, hidden: bool) -> None:

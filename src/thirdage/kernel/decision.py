@@ -145,6 +145,11 @@ class Decision:
         return self._question.facts(self._game, self._prompt)
 
     @property
+    def gesture(self) -> str:
+        """What a screen can ask for in one go: it goes on with the next question of the same gesture."""
+        return self._question.gesture
+
+    @property
     def _question(self) -> Question:
         return self._game.questions[self._prompt[0]]
 
@@ -157,17 +162,31 @@ def decision_view(game: Asking, mine: bool) -> Any:
 
     Each game declares its shape, because options point at different things.
     """
+    asked = question_view(game)
+    return {**asked, "options": options_view(game)} if mine else asked
+
+
+def question_view(game: Asking) -> dict[str, Any]:
+    """The pending question as everybody sees it: without its options."""
     prompt = game.prompt
     question = game.questions[prompt[0]]
-    return {
+    view = {
         "seat": game.seat_name(game.seat),
         "prompt": game.say_prompt(prompt),
         "kind": question.name,
         "section": question.section(game, prompt),
         "source": question.source(game, prompt),
         "facts": question.facts(game, prompt),
-        "options": [_option_view(game, raw) for raw in game.options or ()] if mine else None,
+        "options": None,
     }
+    if question.gesture:
+        view["gesture"] = question.gesture
+    return view
+
+
+def options_view(game: Asking) -> list[dict[str, Any]]:
+    """The options of the pending question, for whoever is asked."""
+    return [_option_view(game, raw) for raw in game.options or ()]
 
 
 def _option_view(game: Asking, raw: RawOption) -> dict[str, Any]:

@@ -165,7 +165,7 @@ class IfDone(Effect):
 
 
 class May(Effect):
-    """The player may do it or decline."""
+    """The player may do it or decline; of alternatives one is chosen, or nothing, in one question."""
 
     def __init__(self, part: Effect) -> None:
         self.parts = effects("may", part)
@@ -175,6 +175,9 @@ class May(Effect):
 
     def run(self, game: Any, seat: int, source: int) -> None:
         part = self.parts[0]
+        if isinstance(part, ChooseOne):
+            part.offer(game, seat, source, [DECLINE])
+            return
         prompt = (MAY, part.address, source)
         if part.available(game, seat, source):
             game.ask(seat, prompt, [ACCEPT, DECLINE], accept_or_decline, part.address, seat, source)
@@ -205,19 +208,24 @@ class ChooseOne(Effect):
         return any(part.available(game, seat, source) for part in self.parts)
 
     def run(self, game: Any, seat: int, source: int) -> None:
+        self.offer(game, seat, source, [])
+
+    def offer(self, game: Any, seat: int, source: int, more: list[tuple[int, ...]]) -> None:
+        """Ask which alternative is done, or one of some other answers if there is any."""
         options = [PARTS[i] for i, part in enumerate(self.parts) if part.available(game, seat, source)]
-        if options:
-            secret = any(each.secret for each in self.walk())
+        secret = any(each.secret for each in self.walk())
+        if options or (more and secret and game.live):
             prompt = (WHICH, self.address, source)
-            game.ask(seat, prompt, options, do_part, self.address, seat, source, hidden=secret)
+            game.ask(seat, prompt, [*options, *more], do_part, self.address, seat, source, hidden=secret)
 
     def text(self, voice: Voice = YOU) -> str:
         return "either " + listed([part.text(voice) for part in self.parts], "or")
 
 
 def do_part(game: Engine, address: str, seat: int, source: int, answer: tuple[int, ...]) -> None:
-    """Do the alternative that was chosen."""
-    game.do((perform, f"{address}/{answer[1]}", seat, source))
+    """Do the alternative that was chosen, if one was."""
+    if answer != DECLINE:
+        game.do((perform, f"{address}/{answer[1]}", seat, source))
 
 
 class Condition(ABC):

@@ -15,6 +15,7 @@ from .record import Choice
 
 Task = tuple[Any, ...]  # (function, *arguments); functions are module-level so that a stack is plain data
 Prompt = tuple[Any, ...]
+Witness = Callable[["Engine", int, Prompt, RawOption], None]
 G = TypeVar("G", bound="Engine")
 
 
@@ -27,7 +28,7 @@ class Engine(ABC):
 
     __slots__ = (
         "count", "key", "last_seat", "live", "log", "mark", "options", "prompt", "rolls", "seat", "stack",
-        "task", "then", "trail",
+        "task", "then", "trail", "witness",
     )  # fmt: skip
 
     key: bytes | chances.Rigged  # the secret of chance
@@ -44,6 +45,7 @@ class Engine(ABC):
     last_seat: int  # who answered last
     log: Log
     live: bool  # ask even if a hidden hand leaves one option: a skipped question would reveal that
+    witness: Witness | None  # told of each question that is settled because it has one option
 
     def begin(self, seed: int, *, log: bool, live: bool) -> None:
         """Set the kernel's own fields for a new game."""
@@ -61,6 +63,7 @@ class Engine(ABC):
         self.last_seat = -1
         self.log = () if log else None
         self.live = live
+        self.witness = None
 
     def copy_kernel(self, new: Engine) -> None:
         """Give a clone the kernel's own fields; only the stack has to be copied."""
@@ -78,6 +81,7 @@ class Engine(ABC):
         new.last_seat = self.last_seat
         new.log = self.log
         new.live = self.live
+        new.witness = None
 
     # TASKS
 
@@ -120,6 +124,8 @@ class Engine(ABC):
         in live play, even a single option is asked.
         """
         if len(options) == 1 and not (hidden and self.live):
+            if self.witness is not None:
+                self.witness(self, seat, prompt, options[0])
             self.stack.append((then, *args, options[0]))
             return
         if not options:

@@ -48,7 +48,8 @@ class Hosting(Generic[G]):
     points: Callable[[G], dict[str, int]]  # of the sides, as things stand
     # Why whoever is asked cannot choose this card, this place, or this card for this place; to these seats.
     why: Callable[[G, tuple[str, ...], str | None, str | None], str]
-    # What places would come to if this option were taken (None: any of them), tried on a guess.
+    # What would come of this option (None: of any of them), as whoever is asked may know it from a guess. It
+    # may take some milliseconds and runs beside the table, so it must change nothing but the guess.
     preview: Callable[[G, int | None], list[Any]]
-    previewed: type[Any] | None  # the shape of what it gives, if it gives anything
+    previewed: tuple[type[Any], ...]  # the shapes of what it gives
     scenario: Callable[[str], ScenarioDetails]

@@ -53,18 +53,16 @@ WORD = Meaning(_itself, _written)
 class Kind:
     """What every kind has: a name, and what each of its values means."""
 
-    __slots__ = ("fields", "name")
+    __slots__ = ("_facts", "fields", "name")
 
     def __init__(self, name: str, fields: Mapping[str, Meaning]) -> None:
         self.name = name
         self.fields = tuple(fields.items())
+        self._facts = tuple((field, meaning.fact) for field, meaning in self.fields)  # read for every line
 
     def read(self, game: object, values: Values) -> dict[str, Any]:
         """The values as facts, by the names of the fields."""
-        return {
-            name: meaning.fact(game, value)
-            for (name, meaning), value in zip(self.fields, values, strict=True)
-        }
+        return {name: fact(game, value) for (name, fact), value in zip(self._facts, values, strict=True)}
 
     def spoken(self, game: object, values: Values) -> dict[str, str]:
         """The values in words, by the names of the fields."""
@@ -93,10 +91,13 @@ class Question(Kind):
     field called `source` is the card or place whose text asks; it is kept apart from the other facts. Without
     one, the rules ask. `section` names the part of the rules that explains the question; it too
     may be a function of the game and the values. `answers` are the words of those options that this question
-    phrases in its own way, by the kind of the option; they are built like the sentence.
+    phrases in its own way, by the kind of the option; they are built like the sentence, and `{it}` in them is
+    what the option names. `gesture` names
+    what a screen can ask for in one go: questions of the same gesture that follow each other, put to the same
+    seat and with nothing revealed in between, can be answered together.
     """
 
-    __slots__ = ("_section", "_source", "answers", "say")
+    __slots__ = ("_section", "_source", "answers", "gesture", "say")
 
     def __init__(
         self,
@@ -106,10 +107,12 @@ class Question(Kind):
         *,
         section: str | Callable[..., str],
         answers: Mapping[int, Words] | None = None,
+        gesture: str = "",
         **fields: Meaning,
     ) -> None:
         super().__init__(name, fields)
         self.say = say
+        self.gesture = gesture
         self._section = section
         self.answers = dict(answers or {})
         self._source = list(fields).index("source") if "source" in fields else -1
@@ -138,14 +141,18 @@ class Question(Kind):
         """What is asked, in a sentence."""
         return self._in_words(self.say, game, prompt)
 
-    def answer(self, kind: int, game: object, prompt: Values) -> str | None:
-        """An option of this kind as this question words it; None: in the usual way."""
-        words = self.answers.get(kind)
-        return None if words is None else self._in_words(words, game, prompt)
+    def answer(self, kind: int, game: object, prompt: Values, it: str = "") -> str | None:
+        """An option of this kind as this question words it; None: in the usual way.
 
-    def _in_words(self, words: Words, game: object, prompt: Values) -> str:
+        `it` is what the option names, in words.
+        """
+        words = self.answers.get(kind)
+        return None if words is None else self._in_words(words, game, prompt, it)
+
+    def _in_words(self, words: Words, game: object, prompt: Values, it: str = "") -> str:
         if isinstance(words, str):
-            return words.format_map(self.spoken(game, prompt[1:])) if self.fields else words
+            named = self.spoken(game, prompt[1:]) | ({"it": it} if it else {})
+            return words.format_map(named) if named else words
         return words(game, *prompt[1:])
 
 

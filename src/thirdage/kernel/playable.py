@@ -152,15 +152,18 @@ class Playable(Engine):
 
     def line(self, event: Event, seers: int, you: int) -> Line:
         """An event as these seers may know it: in words, and as facts."""
+        return Line(self.faces.say_event(self, event, seers, you), *self.told(event, seers))
+
+    def told(self, event: Event, seers: int) -> tuple[str, str | None, tuple[str, ...], dict[str, Any]]:
+        """An event as data, the same for all who may see it: its kind, who acts, which cards, its facts."""
         faces = self.faces
-        text = faces.say_event(self, event, seers, you)
         known = as_seen(seers, event, faces.hidden_event)
         kind, _, seat, cards, *_ = known
-        named = tuple(faces.card_id(card) for card in cards if card >= 0)  # less than 0: face down
+        named = tuple([faces.card_id(card) for card in cards if card >= 0])  # less than 0: face down
         facts = faces.happenings[kind].facts(self, known)
         if len(named) < len(cards):
             facts["unseen"] = len(cards) - len(named)
-        return Line(text, kind, None if seat < 0 else self.seat_name(seat), named, facts)
+        return kind, None if seat < 0 else self.seat_name(seat), named, facts
 
     def story(self, seat: Seats, since: int = 0, *, names: bool = False) -> list[str]:
         """The same for reading: several small events may be joined in one line, so there may be fewer."""

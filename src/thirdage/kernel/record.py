@@ -106,12 +106,20 @@ class Record:
             raise BadRecord("The record has a part of the wrong kind.")
 
 
-def begin(record: Record, version: int, arrange: Callable[[], G], new: Callable[[], G]) -> G:
-    """The game a record begins, arranged from its position or new; then its choices can be followed."""
+def begin(record: Record, version: int, arrange: Callable[[], G], new: Callable[[], G], oldest: int = 1) -> G:
+    """The game a record begins, arranged from its position or new; then its choices can be followed.
+
+    `version` is that of the rules now, `oldest` the first whose records still fit them.
+    """
     record.validate()
     if record.rules > version:
         raise BadRecord(
             f"The record was played under rules version {record.rules}; this program knows up to {version}."
+        )
+    if record.rules < oldest:
+        raise BadRecord(
+            f"The record was played under rules version {record.rules}, when other questions were asked; this"
+            f" program replays records from version {oldest} on. An older thirdage can replay it."
         )
     try:
         return new() if record.position is None else arrange()

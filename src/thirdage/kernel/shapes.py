@@ -23,6 +23,8 @@ class OptionView(TypedDict):
     at: list[str]  # the zone in which each of the cards lies
     to: list[str]  # the zones to which the card can go that this option plays or moves
     people: NotRequired[list[str]]  # characters on a board
+    dice: NotRequired[list[str]]  # the die that is used, by what it shows; of one that is turned also to what
+    nations: NotRequired[list[str]]  # on a political track
 
 
 class DecisionView(TypedDict):
@@ -34,6 +36,7 @@ class DecisionView(TypedDict):
     section: str  # of the rules: what explains the question
     source: str | None  # the card or place whose text asks; None: the rules ask
     facts: dict[str, Any]
+    gesture: NotRequired[str]  # what can be asked for in one go with the questions that follow, if anything
     options: list[OptionView] | None
 
 
