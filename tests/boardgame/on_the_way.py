@@ -19,6 +19,7 @@ from thirdage.boardgame.facts import CHARACTERS
 from thirdage.boardgame.map import REGION_IDS
 
 COMPANIONS = CHARACTERS[:7]
+WHO_GUIDES = "Who guides the Fellowship, until he leaves or it is revealed?"
 
 
 def company(*names: str) -> dict[str, str]:
@@ -47,7 +48,7 @@ def move(table: Board, *rolls: int) -> Board:
 def act(table: Board, *words: str) -> Board:
     """A Character die is used."""
     if table.offers("Character die"):
-        table.choose("Character die")
+        return table.choose("Character die", *words)
     return table.choose(*words)
 
 
@@ -64,6 +65,16 @@ def ring_at(table: Board) -> str:
 def guide(table: Board) -> str:
     """Who guides the Fellowship."""
     return CHARACTERS[table.game.guide]
+
+
+def may_guide(table: Board) -> list[str]:
+    """Who may guide the Fellowship now, each of them for longer or only for this turn."""
+    assert table.asked == WHO_GUIDES
+    keys = table.keys()
+    offered = [key.split() for key in keys]
+    people = [name for kind, name in offered if kind == "person"]
+    assert offered[len(people) :] == [["for-now", name] for name in people]
+    return people
 
 
 def pool(table: Board, where: str = "in") -> dict[str, int]:

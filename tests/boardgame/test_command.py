@@ -73,13 +73,11 @@ def test_the_players_act_in_their_order_with_the_dice_of_their_team() -> None:
     acted = []
     for die in ("Muster", "Muster", "Event", "Event"):
         acted.append(board.asked_of)
-        board.choose(f" {die} die")
-        if board.offers("Put the die aside"):
-            board.choose("Put the die aside")
+        board.choose(f"{die} die", "put it aside")
     order = ("rohan", "saruman", "gondor", "witch-king")
     assert acted == [(seat, q.ACTION.name) for seat in order]
     assert board.game.seats[board.game.seat] == "rohan"
-    assert [sum(board.game.dice[:7]), sum(board.game.dice[7:])] == [0, 1]  # the last die is in use
+    assert [sum(board.game.dice[:7]), sum(board.game.dice[7:])] == [1, 1]
 
 
 # WHO IS ASKED
@@ -114,8 +112,8 @@ def test_a_battle_is_fought_by_those_who_command_the_two_armies() -> None:
         hands={"rohan": [card_with("charge")], "witch-king": [card_with("onslaught")]},
         dice={"shadow": ["army"]},
     )
-    board.choose("Attack", "All of them")
-    assert board.asked_of == ("rohan", q.ANNOUNCE.name)  # Saruman's player holds no card
+    board.choose("Attack", "Gap of Rohan (")
+    assert board.asked_of == ("rohan", q.PICK_CARD.name)  # Saruman's player holds no card
     with board.rolls(*HIT * 2, *MISS * 7):
         board.choose("Play none")
     assert board.asked_of == ("rohan", q.LOSSES.name)
@@ -191,7 +189,7 @@ def test_a_random_game_of_four_asks_each_of_them_and_keeps_every_card_with_its_s
     asked = set()
     while game.decision is not None:
         asked.add(game.decision.seat)
-        played = {option[1] for option in game.options or () if option[0] == PLAY}
+        played = {option[2] for option in game.options or () if option[0] == PLAY}
         assert played <= set(hand_of(game, game.seat))
         assert list(faults(game)) == []
         game.choose(rng.randrange(len(game.decision.options)))

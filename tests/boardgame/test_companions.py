@@ -239,7 +239,7 @@ def test_a_captain_who_stays_behind_does_not_fight() -> None:
         rings={"free": 0},
     )  # fmt: skip
     with table.rolls(2, 2):
-        table.choose("Attack", "Only some", "1", "Stays")
+        table.choose("Attack", "a part of", "1", "stays")
     assert "The Free Peoples roll 2, " in table.told()
 
 
@@ -266,7 +266,7 @@ def at_home(who: str, place: str, **position: Any) -> Board:
 )
 def test_at_home_any_die_moves_his_nation(who: str, place: str, nation: str) -> None:
     table = at_home(who, place, nations={nation: {"steps": 2, "active": True}})
-    table.choose(f"{who.title()} moves his nation")
+    table.choose(f"{who.title()} brings")
     assert table.steps(nation) == 1
 
 
@@ -297,7 +297,7 @@ def test_elsewhere_or_when_the_nation_cannot_step_he_does_not(
 
 def test_a_siege_does_not_silence_boromir() -> None:
     regions = {"minas-tirith": army("gondor-regular", 2, "sauron-regular", 5, besieged=True)}
-    assert at_home("boromir", "minas-tirith", regions=regions).offers("Boromir moves his nation")
+    assert at_home("boromir", "minas-tirith", regions=regions).offers("Boromir brings")
 
 
 # THE HOBBITS
@@ -397,7 +397,7 @@ def test_the_fellowship_that_shows_itself_pays_for_strongholds_too() -> None:
 
 def test_without_damage_gollum_has_nothing_to_lower() -> None:
     table = move(alone("0-reveal"), 6)
-    assert (table.game.revealed, table.asked) == (False, "Your action: which die do you use?")
+    assert (table.game.revealed, table.asked) == (False, "Your action: which die do you use, and what for?")
 
 
 def test_in_mordor_gollum_only_turns_the_counter() -> None:

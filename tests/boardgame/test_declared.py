@@ -164,9 +164,9 @@ def test_notes_of_the_terminal_do_not_depend_on_the_words_of_the_question() -> N
     table.choose("Muster die", "Muster troops")
     view = scrambled(table.game.view("free"))
     notes = {option["key"]: note_of_answer(view, option) for option in view["decision"]["options"]}
-    assert notes["figure gondor-regular"] == "15 left"
+    assert notes["place gondor-regular lamedon"] == "15 left"
     fight = Fight(free=army("gondor-elite", 2), shadow=army("sauron-regular", 5), free_card="charge")
-    fight.table.choose("Attack", "All of them")
-    assert fight.table.game.prompt[0] == q.ANNOUNCE.name
+    fight.table.choose("Attack", "Eastern Brown Lands (")
+    assert fight.table.game.prompt[0] == q.PICK_CARD.name
     seen = fight.table.game.view(fight.table.seat)
     assert before_question(scrambled(seen)) == before_question(seen) != []

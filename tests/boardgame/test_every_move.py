@@ -39,7 +39,7 @@ from thirdage.boardgame.force import A_COMPANION, A_LEADER, ANYBODY
 from thirdage.boardgame.map import EVERYWHERE, NATION, NEIGHBOURS, REGION_BY_ID, REGION_COUNT, SETTLEMENT
 from thirdage.boardgame.marching import WITH_AN_ARMY, Orders, long_march
 from thirdage.boardgame.movement import can_move_armies, march, move_armies
-from thirdage.boardgame.muster import kinds_to_muster, muster
+from thirdage.boardgame.muster import can_muster, muster
 from thirdage.boardgame.options import NO, YES
 from thirdage.boardgame.state import BoardGame
 from thirdage.kernel.errors import BadPosition
@@ -329,6 +329,6 @@ def test_every_attack_is_offered_and_no_other(
 def test_every_muster_is_offered_and_no_other(seed: int, side: int) -> None:
     game = a_position(random.Random(seed), 5)
     legal = legal_musters(game, side)
-    assert bool(kinds_to_muster(game, side)) == bool(legal)
+    assert can_muster(game, side) == bool(legal)
     if legal:
         assert can_be_answered(game, muster, side) == legal

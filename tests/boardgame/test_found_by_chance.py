@@ -26,7 +26,7 @@ def test_an_army_does_not_overfill_a_region_from_which_nobody_could_go_on() -> N
         hands={"shadow": ["the-ringwraiths-are-abroad"]},
         to_act="shadow",
     )
-    table.choose("Ringwraiths", "Nobody", "Yes")
+    table.choose("Ringwraiths", "Nobody", "Move up to 2")
     assert table.army("gorgoroth") == {"sauron-regular": 10, "nazgul": 1}
     assert table.army("nurn") == {"sauron-regular": 1}
 

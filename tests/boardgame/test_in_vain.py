@@ -19,9 +19,9 @@ from thirdage import games
 from thirdage.boardgame import questions as q
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.cards import does_something, may_play, play_event
-from thirdage.boardgame.facts import ARMY, HAND, NATIONS, PLAYING, TABLE
+from thirdage.boardgame.facts import EVENT, HAND, NATIONS, PLAYING, RESULT_COUNT, TABLE
 from thirdage.boardgame.map import NEIGHBOURS, REGION_BY_ID, REGION_IDS
-from thirdage.boardgame.options import CARD_OPTIONS, PLAY_OPTIONS, WASTE
+from thirdage.boardgame.options import CARD_OPTIONS, PASS, PLAY, RING, WASTE
 from thirdage.boardgame.playing_combat_cards import may_fight_with, may_matter
 from thirdage.boardgame.state import BoardGame
 from thirdage.kernel.events import unroll
@@ -68,8 +68,10 @@ class Played:
         if game.where[card] != HAND + side:
             game.put(card, HAND + side)
         self.predicted = does_something(game, side, card)
-        game.seat, game.prompt = side, q.USE(ARMY)
-        self.said = game.say_option(PLAY_OPTIONS[card], game.prompt)
+        game.seat, game.prompt = side, q.ACTION()
+        game.dice[RESULT_COUNT * side + EVENT] += 1  # the die that pays
+        self.said = game.say_option((PLAY, EVENT, card), game.prompt)
+        game.dice[RESULT_COUNT * side + EVENT] -= 1
         log, rolls, self.before = game.log, game.rolls, board_of(game)
         game.options = None
         game.do((play_event, side, card), game.task)
@@ -167,16 +169,16 @@ def test_no_die_is_used_in_silence() -> None:
     for seed in range(6):
         rng = random.Random(seed)
         game = games.new("war-of-the-ring", seed=seed, turns=10)
-        told, waste = -1, False
+        told, idle = -1, False
         while game.options is not None:
             if game.prompt == q.ACTION() and told >= 0:
                 kinds = [event[0] for event in unroll(game.log, told)]
-                assert kinds == [] or len(kinds) > 1 or waste, kinds
+                assert len(kinds) > 1 or idle, kinds
                 told = -1
             index = rng.randrange(len(game.options))
-            if game.prompt[0] == q.USE.name:
+            if game.prompt == q.ACTION():
                 told = len(unroll(game.log))
-                waste = game.options[index] == (WASTE,)
+                idle = game.options[index][0] in (WASTE, PASS, RING)
             game.choose(index)
 
 
@@ -210,6 +212,9 @@ def shown_and_worked(game: BoardGame, side: int, card: int, rng: random.Random) 
     while game.options is not None and game.battle is not None and game.battle.round == round_:
         if game.prompt[0] == q.ANNOUNCE.name:
             game.choose(len(game.options) - 1)
+        elif game.prompt[0] == q.PICK_CARD.name:  # one on the table may be offered as well
+            wanted = CARD_OPTIONS[card]
+            game.choose(game.options.index(wanted) if wanted in game.options else 0)
         elif game.battle.over or game.prompt[0] in AFTER_A_ROUND:
             break
         else:
@@ -246,7 +251,7 @@ def test_a_combat_card_that_cannot_matter_says_so_when_it_is_chosen() -> None:
         hands={"shadow": ["the-lidless-eye", "shelobs-lair", "olog-hai", "hill-trolls", "stormcrow"]},
         nations=at_war(*NATIONS), dice={"shadow": ["army"]}, to_act="shadow", rings={"free": 0},
     )  # fmt: skip
-    table.choose("Attack", "All of them", "Play a Combat card")
+    table.choose("Attack", "Eastern Brown Lands (")
     card = t.BY_ID["the-lidless-eye"]
     assert table.game.say_option(CARD_OPTIONS[card], ("combat card",)) == (
         "The Lidless Eye (Words of Power, initiative 1; it would do nothing as the battle stands)"
@@ -291,5 +296,5 @@ def test_scouts_without_a_way_out_are_told_to_have_no_effect() -> None:
         origin=origin, regions={id_: army("sauron-regular", 1) for id_ in around if id_ != origin},
     )  # fmt: skip
     with fight.table.rolls(*MISS * 3, *MISS * 2):
-        fight.table.choose("Attack", "Eastern Brown Lands", "All of them", "Play a Combat card")
+        fight.table.choose("Attack", "Eastern Brown Lands", "Scouts")
     assert "Scouts of the Free Peoples has no effect." in fight.table.told()

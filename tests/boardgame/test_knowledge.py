@@ -11,6 +11,7 @@ import pytest
 import thirdage
 from tests.boardgame.at_the_board import Board, army, at_war
 from thirdage import games
+from thirdage.boardgame import questions as q
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.command import buried_zone
 from thirdage.boardgame.facts import COMMITTED, DECK_COUNT, FREE, HAND, SHADOW, SIDES
@@ -157,8 +158,8 @@ def test_a_guess_plays_on_to_the_end(seed: int, choices: int, live: bool) -> Non
 
 
 def test_a_guess_in_every_decision_of_a_game_is_sound() -> None:
-    game = games.new("war-of-the-ring", seed=11, turns=4)
-    rng = random.Random(11)
+    game = games.new("war-of-the-ring", seed=12, turns=4)
+    rng = random.Random(12)
     asked = set()
     while game.options is not None:
         asked.add(game.prompt[0])
@@ -169,6 +170,23 @@ def test_a_guess_in_every_decision_of_a_game_is_sound() -> None:
         assert list(faults(guess)) == []
         game.choose(rng.randrange(len(game.options)))
     assert len(asked) > 10
+
+
+@pytest.mark.parametrize("answer", ["attack muster-army westemnet fords-of-isen", "attack-part muster-army"])
+def test_a_guess_is_asked_who_of_an_army_attacks(answer: str) -> None:
+    """One must stay in Westemnet with the Leader, who is at peace: who goes is asked with either answer."""
+    table = Board(
+        regions={
+            "westemnet": army("rohan-regular", 2, "rohan-elite", 1, "gondor-leader", 1),
+            "gap-of-rohan": army("rohan-regular", 2),
+            "fords-of-isen": army("isengard-regular", 2),
+        },
+        nations=at_war("rohan", "isengard"), dice={"free": ["muster-army"]}, rings={"free": 0},
+    ).choose(answer)  # fmt: skip
+    assert table.game.prompt[0] in (q.HOW_MANY.name, q.DIVIDE.name)
+    guess = table.game.guess("shadow", random.Random(1))
+    assert (guess.prompt, guess.options) == (table.game.prompt, table.game.options)
+    assert guess.dice == table.game.dice
 
 
 def test_a_guess_has_no_record() -> None:
@@ -219,19 +237,19 @@ def battle(attacker: str = "shadow") -> Board:
         },
         to_act=attacker,
     )
-    return table.choose("Army die", "Attack", "All of them")
+    return table.choose("Army die", "Attack", "Folde (")
 
 
 def test_a_card_lying_face_down_is_always_one_that_could_be_played() -> None:
-    table = battle().choose("Play a Combat card", "Play a Combat card")
-    table.choose(table.options()[0])
+    table = battle().choose("Play a Combat card")
+    table.choose(table.options()[1])
     rng = random.Random(0)
     chosen = set()
     for _ in range(80):
-        guess = table.game.guess("free", rng)
-        assert guess.view("free") == table.game.view("free")
-        (card,) = guess.zones[COMMITTED + SHADOW]
-        assert may_fight_with(guess, SHADOW, card)
+        guess = table.game.guess("shadow", rng)
+        assert guess.view("shadow") == table.game.view("shadow")
+        (card,) = guess.zones[COMMITTED + FREE]
+        assert may_fight_with(guess, FREE, card)
         chosen.add(card)
         while guess.battle is not None and guess.options is not None:
             guess.choose(rng.randrange(len(guess.options)))

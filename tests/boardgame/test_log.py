@@ -27,7 +27,7 @@ def last(table: Board, n: int = 1) -> list[Line]:
 
 def test_a_die_put_aside_is_not_said_to_be_used() -> None:
     table = Board(regions={}, dice={"free": ["muster"], "shadow": ["event"]})
-    table.choose("Muster die", "Put the die aside")
+    table.choose("Muster die", "put it aside")
     assert last(table) == ["The Free Peoples put a Muster die aside unused."]
 
 
@@ -100,9 +100,7 @@ def test_places_stand_in_a_sentence_with_their_article() -> None:
         nations=at_war("rohan"),
         dice={"free": ["muster-army"], "shadow": ["event"]},
     )
-    table.choose("Muster/Army die", "Move armies")
-    assert table.asked == "Where does the army in the Fords of Isen move?"
-    table.choose("Gap of Rohan")
+    table.choose("Muster/Army die", "Move armies", "Fords of Isen (1 Regular) to the Gap of Rohan")
     assert last(table) == [
         "The Free Peoples move 1 Rohan Regular from the Fords of Isen to the Gap of Rohan."
     ]
@@ -131,7 +129,7 @@ def test_a_conquest_is_told_once_and_in_plain_english() -> None:
         dice={"shadow": ["muster"]},
         to_act="shadow",
     )
-    table.choose("Put the die aside")
+    table.choose("put it aside")
     assert last(table) == ["The Shadow has conquered Middle-earth. The Shadow wins."]
 
 
@@ -150,7 +148,7 @@ def test_a_move_in_mordor_says_how_far_it_led(tile: str, step: int, said: str) -
 
 def test_a_turn_without_a_move_in_mordor_says_why_it_costs_corruption() -> None:
     table = on_the_way(fellowship={"at": "morannon", "mordor": 2}, dice={"free": ["muster"]})
-    table.choose("Put the die aside")
+    table.choose("put it aside")
     assert (
         "The Fellowship has neither moved nor hidden in Mordor this turn.\n"
         "The Ring-bearers gain 1 Corruption: 1 now."
@@ -231,15 +229,19 @@ def test_a_companion_lost_to_the_hunt_is_not_said_to_be_out_of_the_game_as_well(
 # QUESTIONS THAT STAND BY THEMSELVES
 
 
-def test_who_attacks_names_whom_even_where_no_other_could_be_chosen() -> None:
+def test_who_attacks_names_both_armies_and_how_they_fight() -> None:
     table = Board(
         regions={"orthanc": army("isengard-regular", 4), "fords-of-isen": army("rohan-regular", 2)},
         nations=at_war("isengard", "rohan"),
         dice={"shadow": ["army"]},
         to_act="shadow",
     )
-    table.choose("Attack")
-    assert table.asked == "Orthanc: who attacks the Fords of Isen?"
+    assert table.asked == "Your action: which die do you use, and what for?"
+    assert [option for option in table.options() if "attack" in option] == [
+        "Army die: attack the Fords of Isen (2 Regulars: 2 dice, Leadership 0)"
+        " from Orthanc (4 Regulars: 4 dice, Leadership 0)",
+        "Army die: attack with only a part of an army: the others are its rearguard",
+    ]
 
 
 def test_a_question_in_battle_names_the_place() -> None:
@@ -249,7 +251,7 @@ def test_a_question_in_battle_names_the_place() -> None:
         dice={"shadow": ["army"]},
         to_act="shadow",
     )
-    table.choose("Attack", "All of them")
+    table.choose("Attack", "Fords of Isen (")
     assert table.asked == "Helm's Deep: do you fight in the field or withdraw into the Stronghold?"
 
 
@@ -265,7 +267,7 @@ def test_a_siege_that_goes_on_says_what_the_elite_was_reduced_for() -> None:
         to_act="shadow",
     )
     with table.rolls(*[1] * 16):
-        table.choose("Attack", "All of them", "Reduce an Isengard Elite")
+        table.choose("Attack the besieged in Helm's Deep", "Reduce an Isengard Elite")
     assert (
         "The Shadow storms Helm's Deep once more.\nHelm's Deep: an Isengard Elite becomes a Regular."
     ) in table.told()
@@ -343,9 +345,15 @@ def test_the_way_out_of_a_choice_is_nobody_before_the_first_and_no_more_after_it
         to_act="shadow",
     )
     table.choose("Play The Ringwraiths Are Abroad")
-    assert (table.asked, table.options()[0]) == ("Which Nazgûl or Minion moves?", "Nobody")
+    assert (table.asked, table.options()[0]) == (
+        "The Ringwraiths Are Abroad: which Nazgûl or Minion moves?",
+        "Nobody",
+    )
     table.choose("Nurn", "1", "Gorgoroth")
-    assert (table.asked, table.options()[0]) == ("Which Nazgûl or Minion moves next?", "No more")
+    assert (table.asked, table.options()[0]) == (
+        "The Ringwraiths Are Abroad: which Nazgûl or Minion moves next?",
+        "No more",
+    )
 
 
 @pytest.mark.card("the-lidless-eye")
@@ -357,8 +365,8 @@ def test_the_lidless_eye_is_asked_for_another_die_only_after_the_first() -> None
         to_act="shadow",
     )
     table.choose("Event die", "Play The Lidless Eye")
-    assert table.asked == "Which die becomes an Eye? You may turn 3."
+    assert table.asked == "The Lidless Eye: which die becomes an Eye? You may turn 3."
     assert table.options() == ["No die", "Army", "Muster"]
     table.choose("Army")
-    assert table.asked == "Which other die becomes an Eye? You may turn 2 more."
+    assert table.asked == "The Lidless Eye: which other die becomes an Eye? You may turn 2 more."
     assert table.options() == ["No more", "Army", "Muster"]

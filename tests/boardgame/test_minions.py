@@ -16,8 +16,8 @@ FREE_NATIONS = ("dwarves", "elves", "gondor", "north", "rohan")
 SARUMAN = "Bring Saruman into play"
 WITCH_KING = "Bring the Witch-king into play"
 MOUTH = "Bring the Mouth of Sauron into play"
-RAISE = "a Regular in every Isengard Settlement"
-TRAIN = "two Regulars in Orthanc become Elites"
+RAISE = "calls a Regular to every Isengard Settlement"
+TRAIN = "makes two Regulars in Orthanc Elites"
 
 
 def shadow(die: str = "muster", **position: Any) -> Board:
@@ -99,9 +99,9 @@ def test_with_too_few_regulars_the_shadow_chooses_who_gets_them() -> None:
     table = saruman(regions=regions)
     assert table.reserve("isengard-regular") == 2
     table.choose(RAISE)
-    assert sorted(table.options()) == ["North Dunland", "Orthanc", "South Dunland"]
+    assert sorted(table.sites()) == ["North Dunland", "Orthanc", "South Dunland"]
     table.choose("South Dunland")
-    assert sorted(table.options()) == ["North Dunland", "Orthanc"]
+    assert sorted(table.sites()) == ["North Dunland", "Orthanc"]
     table.choose("Orthanc")
     assert table.army("south-dunland") == table.army("orthanc") == {"isengard-regular": 1}
     assert (table.army("north-dunland"), table.seat, table.reserve("isengard-regular")) == ({}, "shadow", 0)
@@ -299,7 +299,7 @@ def messenger(*dice: str, **position: Any) -> Board:
 
 def test_the_messenger_makes_a_muster_an_army_once_a_turn() -> None:
     table = messenger("muster", "muster", "event").choose("Muster die", "Move armies")
-    table.choose("Barad-Dûr", "All of them", "Nurn", "All of them")  # two armies, and nobody leads them
+    table.choose("Barad-Dûr", "Nurn")  # two armies, and nobody leads them
     assert table.army("gorgoroth") == {"sauron-regular": 4}
     table.choose("Muster die")
     assert table.offers("Muster troops")
@@ -310,7 +310,7 @@ def test_the_messenger_makes_a_muster_an_army_once_a_turn() -> None:
 def test_the_messenger_lets_a_muster_attack() -> None:
     table = messenger("muster", "event").choose("Muster die")
     with table.rolls(6, 1, 1):
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "South Ithilien (")
     assert (table.army("osgiliath"), table.casualties("gondor-regular")) == ({}, 1)
 
 
@@ -319,14 +319,14 @@ def test_the_messenger_lets_a_muster_play_an_army_card() -> None:
     table = messenger("muster", "muster", "event", hands=hands).choose("Muster die", "Play Shadows Gather")
     while not table.asked.startswith("Your action"):
         table.choose(table.options()[0])
-    assert not table.choose("Muster die").offers("Play The Shadow Lengthens")
+    assert not table.offers("Muster die", "Play The Shadow Lengthens")
     alone = messenger("muster", "event", hands=hands, people={"mouth-of-sauron": "gone"})
-    assert not alone.choose("Muster die").offers("Play Shadows Gather")
+    assert not alone.offers("Muster die", "Play Shadows Gather")
 
 
 def test_a_muster_army_die_does_not_use_the_messenger() -> None:
     table = messenger("muster-army", "muster", "event").choose("Muster/Army die", "Move armies")
-    table.choose("Barad-Dûr", "All of them", "No more", "Muster die")
+    table.choose("Barad-Dûr", "No more", "Muster die")
     assert table.offers("Move armies")
 
 
@@ -341,12 +341,12 @@ def test_a_muster_card_does_not_use_the_messenger() -> None:
     table.choose("Muster die", "Play Orcs Multiplying Again")
     while not table.asked.startswith("Your action"):
         table.choose(table.options()[0])
-    assert table.choose("Muster die").offers("Move armies")
+    assert table.offers("Muster die", "Move armies")
 
 
 def test_a_ring_does_not_use_the_messenger() -> None:
-    table = messenger("event", "army", rings={"shadow": 1}).choose("Elven Ring", "Event", "Muster")
-    assert table.choose("Muster die").offers("Move armies")
+    table = messenger("event", "army", rings={"shadow": 1}).choose("Elven Ring: turn an Event die to Muster")
+    assert table.offers("Muster die", "Move armies")
 
 
 @pytest.mark.parametrize(("die", "name"), [("event", "Event"), ("character", "Character")])
@@ -373,7 +373,7 @@ def test_the_messenger_rides_again_in_the_next_turn() -> None:
     people = company("gimli") | {"mouth-of-sauron": "nurn"}
     table = messenger("muster", happened=["messenger"], people=people)
     assert not table.offers("Move armies")
-    table.choose("Put the die aside")
+    table.choose("put it aside")
     with table.chance(*[3] * 4, *[2] * 8):  # Event dice, and Musters for the Shadow
         table.choose("0")
     table.choose("Event die", "Draw from the Character deck")

@@ -55,7 +55,7 @@ def test_a_record_is_one_line_of_json_with_words_in_it() -> None:
     content = json.loads(text)
     assert content["scenario"] == "war-of-the-ring"
     assert all(isinstance(index, int) and isinstance(key, str) for index, key in content["choices"])
-    assert any(key.startswith("die ") for _, key in content["choices"])
+    assert any(key == "diplomacy muster-army elves" for _, key in content["choices"])
 
 
 def test_a_record_that_no_longer_fits_stops_at_the_very_choice() -> None:
@@ -80,9 +80,15 @@ def test_a_record_of_later_rules_is_refused() -> None:
         games.replay(Record("war-of-the-ring", 1, 99))
 
 
+def test_a_record_of_rules_that_asked_other_questions_is_refused_at_once_with_a_sentence() -> None:
+    older = replace(played(2, 30).record(), rules=1)
+    with pytest.raises(BadRecord, match=r"rules version 1, .* from version 2 on\. An older thirdage"):
+        games.replay(older)
+
+
 def test_a_record_with_bad_options_is_refused() -> None:
     with pytest.raises(BadRecord, match="does not begin a game"):
-        games.replay(Record("war-of-the-ring", 1, 1, {"turns": "many"}))
+        games.replay(Record("war-of-the-ring", 1, 2, {"turns": "many"}))
 
 
 def test_a_game_pickles_and_goes_on_the_same_way() -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,7 +15,7 @@ from tests.boardgame.on_the_way import move, on_the_way
 from tests.players.test_players import unhurried
 from thirdage import games
 from thirdage.boardgame.options import WASTE
-from thirdage.boardgame.questions import ACTION, USE
+from thirdage.boardgame.questions import ACTION
 from thirdage.boardgame.state import BoardGame
 from thirdage.players import answer, level, player
 from thirdage.players.hint import rank
@@ -41,7 +45,7 @@ def test_a_player_cannot_see_what_its_side_may_not(level: str) -> None:
     rng = Random(level)
     asked = 0
     while game.options is not None and game.turn <= 3:
-        if game.prompt[0] in (ACTION.name, USE.name) and rng.random() < 0.25:
+        if game.prompt == ACTION() and rng.random() < 0.4:
             other = game.guess(game.seat_name(game.seat), rng)
             asked_here, asked_there = unhurried(level, 1, most=20), unhurried(level, 1, most=20)
             assert answer(asked_here, game) == answer(asked_there, other)
@@ -52,8 +56,8 @@ def test_a_player_cannot_see_what_its_side_may_not(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["easy", "greedy"])
 def test_whoever_thinks_beats_chance_on_either_side(level: str) -> None:
-    wins = [play(level, "random", seed).result for seed in range(3)]
-    assert [result.winner for result in wins if result].count("free") >= 2
+    wins = [play(level, "random", seed).result for seed in range(7)]
+    assert [result.winner for result in wins if result].count("free") >= 4
     wins = [play("random", level, seed).result for seed in range(3)]
     assert [result.winner for result in wins if result].count("shadow") >= 2
 
@@ -81,14 +85,12 @@ def test_an_easy_game_takes_about_as_long_as_one_of_people() -> None:
 
 def test_the_fellowship_at_the_gate_is_declared() -> None:
     table = Board(phase="fellowship", fellowship={"at": "dagorlad", "progress": 1})
-    assert chosen("easy", table) == "Declare the Fellowship"
-    table.choose("Declare the Fellowship")
-    assert chosen("easy", table) == "Morannon"
+    assert chosen("easy", table) == "Declare the Fellowship: Morannon (it enters Mordor for good)"
 
 
 def test_a_revealed_fellowship_is_hidden_again() -> None:
     table = Board(fellowship={"revealed": True, "at": "hollin"}, dice={"free": ["character"]})
-    table.choose("Use a Character die")
+    table.choose("Character die")
     assert chosen("greedy", table) == "Hide the Fellowship"
 
 
@@ -98,7 +100,7 @@ def test_nobody_bears_the_damage_that_would_end_it() -> None:
         tiles={"in": ["3"]},
         dice={"free": ["character"]},
     )
-    table.choose("Use a Character die", "Move the Fellowship")
+    table.choose("Character die", "Move the Fellowship")
     assert "Lose" in chosen("easy", table)
 
 
@@ -109,9 +111,9 @@ def test_an_empty_city_is_walked_into() -> None:
         dice={"shadow": ["army"]},
         to_act="shadow",
     )
-    assert chosen("easy", table) == "Move armies"
+    assert chosen("easy", table) == "Army die: move armies"
     table.choose("Move armies")
-    assert chosen("easy", table) in ("Pelargir", "Minas Tirith")
+    assert chosen("easy", table).endswith((" to Pelargir", " to Minas Tirith"))
 
 
 def test_a_lost_field_battle_is_not_offered_to_the_enemy() -> None:
@@ -124,7 +126,7 @@ def test_a_lost_field_battle_is_not_offered_to_the_enemy() -> None:
         dice={"shadow": ["army"]},
         to_act="shadow",
     )
-    table.choose("Attack", "All of them")
+    table.choose("Attack", "Lossarnach (")
     assert chosen("easy", table) == "Withdraw into the Stronghold"
 
 
@@ -141,7 +143,7 @@ def test_the_judge_counts_both_races() -> None:
 
 def test_a_hint_says_what_an_option_brings() -> None:
     table = Board(fellowship={"revealed": True, "at": "hollin"}, dice={"free": ["character"]})
-    table.choose("Use a Character die")
+    table.choose("Character die")
     best = rank(player("greedy", 1), table.game)[0]
     assert table.options()[best.index] == "Hide the Fellowship"
     assert best.reason == "hides the Fellowship"
@@ -155,8 +157,8 @@ def test_a_hint_says_who_comes_where_and_what_is_wasted() -> None:
         to_act="shadow",
     )
     said = {table.options()[hint.index]: hint.reason for hint in rank(player("greedy", 1), table.game)}
-    assert said["Put the die aside unused"] == "leaves the die unused"
-    assert "brings 5 units to" in said["Move armies"]
+    assert said["Army die: put it aside unused"] == "leaves the die unused"
+    assert "brings 5 units to" in said["Army die: move armies"]
 
 
 def test_a_hint_says_what_is_laid_on_the_table_and_what_passing_means() -> None:
@@ -168,8 +170,8 @@ def test_a_hint_says_what_is_laid_on_the_table_and_what_passing_means() -> None:
         return {table.options()[hint.index]: hint.reason for hint in rank(player("greedy", 1), table.game)}
 
     assert said()["Pass"] == "lets the other side act first"
-    table.choose("Character die")
-    played = next(reason for option, reason in said().items() if option.startswith("Play Wizard's Staff"))
+    assert said()["Elven Ring: turn a Character die to Muster"].startswith("gives up a Ring")
+    played = next(reason for option, reason in said().items() if "play Wizard's Staff" in option)
     assert played.startswith("lays Wizard's Staff on the table")
 
 
@@ -181,7 +183,7 @@ def test_a_hint_says_who_comes_into_play() -> None:
         to_act="shadow",
     )
     said = {table.options()[hint.index]: hint.reason for hint in rank(player("greedy", 1), table.game)}
-    reason = next(reason for option, reason in said.items() if option.startswith("Bring the Witch-king"))
+    reason = next(reason for option, reason in said.items() if "bring the Witch-king" in option)
     assert "brings the Witch-king into play" in reason
 
 
@@ -196,8 +198,7 @@ def test_a_hint_speaks_of_this_action_only() -> None:
         nations=at_war("sauron"),
         dice={"free": ["event"], "shadow": ["army"]},
     )
-    table.choose("Event die")  # the Shadow will not be asked which die it uses: it has but one
-    assert hints(table)["Draw from the Character deck"] == "draws a card"
+    assert hints(table)["Event die: draw from the Character deck"] == "draws a card"
 
 
 def test_a_hint_speaks_of_the_army_that_is_named() -> None:
@@ -212,15 +213,15 @@ def test_a_hint_speaks_of_the_army_that_is_named() -> None:
     )
     table.choose("Move armies")
     said = hints(table)
-    assert said["Far Harad"].startswith("brings 3 units to")
-    assert said["Noman-Lands"].startswith("brings 5 units to")
+    assert said["Far Harad (3 Regulars) to Near Harad"].startswith("brings 3 units to Near Harad")
+    assert said["Noman-Lands (5 Regulars) to Dagorlad"].startswith("brings 5 units to Dagorlad")
 
 
 def test_a_hint_says_whom_the_hunt_costs() -> None:
     table = move(on_the_way("3"), 6)
     said = hints(table)
-    assert said["Lose the Guide, Gandalf the Grey"] == "costs Gandalf the Grey"
-    assert said["Use the Ring: take it all as Corruption"] == "costs 3 Corruption"
+    assert said["Lose the Guide, Gandalf the Grey (Level 3: no damage is left)"] == "costs Gandalf the Grey"
+    assert said["Use the Ring: take it all as Corruption (0 becomes 3 of 12)"] == "costs 3 Corruption"
 
 
 def test_a_hint_says_what_becomes_of_regulars_and_who_leads_more() -> None:
@@ -232,9 +233,10 @@ def test_a_hint_says_what_becomes_of_regulars_and_who_leads_more() -> None:
         to_act="shadow",
     )
     said = hints(table)
-    assert said["The Voice of Saruman: two Regulars in Orthanc become Elites"] == "2 Regulars become Elites"
+    trained = "Muster die: the Voice of Saruman makes two Regulars in Orthanc Elites"
+    assert said[trained] == "2 Regulars become Elites"
     table.choose("Muster troops")
-    assert hints(table)["Nazgûl"] == "the Shadow gains 2 Nazgûl"
+    assert hints(table)["A Nazgûl in Moria"] == "the Shadow gains 2 Nazgûl"
 
 
 def test_a_hint_says_what_may_happen_only_where_chance_decides() -> None:
@@ -244,14 +246,16 @@ def test_a_hint_says_what_may_happen_only_where_chance_decides() -> None:
         dice={"shadow": ["army"]},
         to_act="shadow",
     )
-    assert "may gain a victory point" in hints(table)["Attack"]
+    said = hints(table)
+    attack = next(option for option in said if option.startswith("Army die: attack Pelargir ("))
+    assert "may gain a victory point" in said[attack]
     open_city = Board(
         regions={"osgiliath": army("sauron-regular", 5)},
         nations=at_war("sauron"),
         dice={"shadow": ["army"]},
         to_act="shadow",
     )
-    assert hints(open_city)["Move armies"].startswith("the Shadow gains")
+    assert hints(open_city)["Army die: move armies"].startswith("the Shadow gains")
 
 
 def test_a_die_that_is_good_for_something_is_not_put_aside() -> None:
@@ -260,8 +264,28 @@ def test_a_die_that_is_good_for_something_is_not_put_aside() -> None:
     uses = 0
     while game.options is not None:
         index = answer(bots[game.seat], game)
-        if game.prompt[0] == USE.name:
+        if game.prompt == ACTION():
             uses += 1
             assert game.options[index][0] != WASTE
         game.choose(index)
     assert uses > 20
+
+
+def test_a_process_of_its_own_can_answer_a_game_that_was_sent_to_it(tmp_path: Path) -> None:
+    """As at the table, whose bots think elsewhere: there nothing but the game has been imported."""
+    sent = tmp_path / "game"
+    game = games.new("war-of-the-ring", seed=1)
+    while game.decision is not None and game.decision.kind != "turn":
+        game.choose(0)
+    assert game.decision is not None
+    seat = game.decision.seat
+    sent.write_bytes(pickle.dumps(game.guess(seat, Random(1))))
+    program = """
+import pickle, sys
+from thirdage.players import level
+print(level("easy").make("1").choose(pickle.load(open(sys.argv[1], "rb")), sys.argv[2]))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(sent), seat], capture_output=True, text=True, check=False
+    )
+    assert done.stdout.strip().isdigit(), done.stderr

@@ -9,10 +9,10 @@ from abc import ABC, abstractmethod
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
+from ..kernel.events import EVERYONE
 from . import options as o
-from . import questions as q
 from . import tables as t
-from .attacking import attack, can_attack
+from .attacking import attack, attack_at_once, attack_with_a_part, attacks, can_leave_a_rearguard
 from .cards import draw_card, may_play, play_event
 from .command import actor, hand_of
 from .facts import (
@@ -34,8 +34,9 @@ from .facts import (
     MOUTH_OF_SAURON,
     MUSTER,
     MUSTER_OR_ARMY,
-    NATION_TITLES,
+    NATION_PHRASES,
     NATIONS_OF,
+    RESULT_COUNT,
     SHADOW,
     SPEAKS_FOR,
     STRIDER,
@@ -47,7 +48,7 @@ from .force import A_LEADER, ANYBODY
 from .hunt import move_fellowship
 from .map import EREBOR, NATION, REGION_COUNT, SETTLEMENT
 from .movement import can_move_armies, move_armies
-from .muster import can_enter, enter, kinds_to_muster, muster, voice, voices
+from .muster import can_enter, can_muster, enter, muster, voice, voices
 from .politics import advance, can_advance, muster_can_advance
 from .queries import DIE_COSTS, END_WITH_DIE, ON_ADVANCE, any_on_table, on_table
 from .travel import can_move_minions, move_companions, move_minions, separate, walkers
@@ -104,23 +105,26 @@ def spend_army_result(game: BoardGame, die: Die) -> None:
         game.happened |= MESSENGER_USED
 
 
-def use_die(game: BoardGame, side: int, face: int) -> None:
-    """Ask what a die is used for."""
-    game.ask(actor(game, side), q.USE(face), menu(game, side, face), act, side, face, hidden=True)
-
-
-def menu(game: BoardGame, side: int, face: int) -> list[RawOption]:
-    """All that can be done with a die."""
-    die = die_of(game, side, face)
+def menu(game: BoardGame, side: int, faces: list[int]) -> list[RawOption]:
+    """All that can be done with dice that show these faces, die by die."""
     options: list[RawOption] = []
-    for use in uses_of(side, die.results):
-        options += use.offers(game, die)
+    known: dict[tuple[int, int], list[tuple[int, ...]]] = {}
+    for face in faces:
+        die = die_of(game, side, face)
+        for use in uses_of(side, die.results):
+            alike = use.kind, use.sees(die)
+            choices = known.get(alike)
+            if choices is None:
+                choices = known[alike] = use.choices(game, die)
+            options += [(use.kind, face, *choice) for choice in choices]
     return options
 
 
-def act(game: BoardGame, side: int, face: int, option: RawOption) -> None:
-    """Use the die."""
-    game.tell("die", -1, actor(game, side), (), face, option[0])
+def use_die(game: BoardGame, side: int, option: RawOption) -> None:
+    """Use a die, which then is spent."""
+    face = option[1]
+    game.dice[RESULT_COUNT * side + face] -= 1
+    game.tell("die", EVERYONE, actor(game, side), (), face, option[0])
     USE_OF[option[0]].do(game, die_of(game, side, face), option)
 
 
@@ -128,26 +132,32 @@ def act(game: BoardGame, side: int, face: int, option: RawOption) -> None:
 
 EITHER_SIDE: Final = -1
 ANY_DIE: Final = 0
+NO_VALUE: Final[tuple[int, ...]] = ()
+MOST_ATTACKS: Final = 24  # that are offered with each die; if there are more, the die is chosen first
 
 
 class Use(ABC):
-    """A use of a die. Its options are `(kind,)`, or `(kind, value)` where there is something to choose."""
+    """A use of a die. Its options are `(kind, face)`, followed by values if there is a choice."""
 
     kind: ClassVar[int]
     side: ClassVar[int] = EITHER_SIDE
     results: ClassVar[int] = ANY_DIE  # the die must count as one of them
-    words: ClassVar[str]  # of its option, if there is nothing to choose
+    words: ClassVar[str]  # of its option after the name of the die, if there is nothing to choose
 
     @abstractmethod
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        """The options it has now with such a die."""
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
+        """What there is to choose from now with such a die: values, or `NO_VALUE` alone if it can be done."""
+
+    def sees(self, die: Die) -> int:
+        """What of a die makes a difference to the choices: for dice alike in that they are the same."""
+        return 0
 
     @abstractmethod
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         """Do it."""
 
     def say(self, option: RawOption) -> str:
-        """One of its options in words."""
+        """One of its options in words, as it follows the name of the die."""
         return self.words
 
 
@@ -155,10 +165,10 @@ class MoveTheFellowship(Use):
     """The Fellowship moves, and the die goes to the Hunt box."""
 
     kind, side, results = o.MOVE_FELLOWSHIP, FREE, A_CHARACTER
-    words = "Move the Fellowship"
+    words = "move the Fellowship"
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return [(self.kind,)] if can_move(game) else []
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
+        return [NO_VALUE] if can_move(game) else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         move_fellowship(game, True)
@@ -168,11 +178,14 @@ class HideTheFellowship(Use):
     """The Fellowship is hidden again; Strider as its Guide does so with any die."""
 
     kind, side = o.HIDE, FREE
-    words = "Hide the Fellowship"
+    words = "hide the Fellowship"
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
         may = game.revealed and (die.results & A_CHARACTER or game.guide == STRIDER)
-        return [(self.kind,)] if may else []
+        return [NO_VALUE] if may else []
+
+    def sees(self, die: Die) -> int:
+        return die.results & A_CHARACTER
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         hide(game)
@@ -182,10 +195,10 @@ class SeparateCompanions(Use):
     """Companions leave the Fellowship."""
 
     kind, side, results = o.SEPARATE, FREE, A_CHARACTER
-    words = "Separate Companions from the Fellowship"
+    words = "separate Companions from the Fellowship"
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return [(self.kind,)] if not game.mordor and in_fellowship(game) else []
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
+        return [NO_VALUE] if not game.mordor and in_fellowship(game) else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         game.do((separate,))
@@ -195,10 +208,10 @@ class MoveCompanions(Use):
     """All Companions on the map may move."""
 
     kind, side, results = o.MOVE_COMPANIONS, FREE, A_CHARACTER
-    words = "Move Companions on the map"
+    words = "move Companions on the map"
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return [(self.kind,)] if walkers(game) else []
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
+        return [NO_VALUE] if walkers(game) else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         game.do((move_companions,))
@@ -208,11 +221,14 @@ class MoveArmies(Use):
     """Two armies move, or one that has a Leader with it."""
 
     kind, results = o.MOVE_ARMIES, AN_ARMY | A_CHARACTER
-    words = "Move armies"
+    words = "move armies"
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
         may = can_move_armies(game, die.side, die.armies, die.needs)
-        return [(self.kind,)] if may else []
+        return [NO_VALUE] if may else []
+
+    def sees(self, die: Die) -> int:
+        return die.results & AN_ARMY
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         spend_army_result(game, die)
@@ -223,24 +239,51 @@ class Attack(Use):
     """An army attacks; with a Character result it must have a Leader with it."""
 
     kind, results = o.ATTACK, AN_ARMY | A_CHARACTER
-    words = "Attack"
+    words = "attack"
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return [(self.kind,)] if can_attack(game, die.side, die.needs) else []
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
+        ways = attacks(game, die.side, die.needs)
+        return [way[1:] for way in ways] if len(ways) <= MOST_ATTACKS else [NO_VALUE]
+
+    def sees(self, die: Die) -> int:
+        return die.results & AN_ARMY
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         spend_army_result(game, die)
-        game.do((attack, die.side, die.needs))
+        if len(option) > 2:
+            game.do((attack_at_once, die.side, option[2], option[3], die.needs))
+        else:
+            game.do((attack, die.side, die.needs))
+
+
+class AttackWithAPart(Use):
+    """An army attacks, and leaves a rearguard behind."""
+
+    kind, results = o.ATTACK_WITH_A_PART, AN_ARMY | A_CHARACTER
+    words = "attack with only a part of an army: the others are its rearguard"
+
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
+        ways = attacks(game, die.side, die.needs)
+        if len(ways) > MOST_ATTACKS:  # it is an answer to the question for the attack
+            return []
+        return [NO_VALUE] if can_leave_a_rearguard(game, die.side, die.needs, ways) else []
+
+    def sees(self, die: Die) -> int:
+        return die.results & AN_ARMY
+
+    def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        spend_army_result(game, die)
+        game.do((attack_with_a_part, die.side, die.needs))
 
 
 class MoveMinions(Use):
     """All Nazgûl and Minions may move."""
 
     kind, side, results = o.MOVE_MINIONS, SHADOW, A_CHARACTER
-    words = "Move Nazgûl and Minions"
+    words = "move Nazgûl and Minions"
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return [(self.kind,)] if can_move_minions(game) else []
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
+        return [NO_VALUE] if can_move_minions(game) else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         game.do((move_minions,))
@@ -251,24 +294,24 @@ class Diplomacy(Use):
 
     kind, results = o.DIPLOMACY, A_MUSTER
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return [(self.kind, nation) for nation in NATIONS_OF[die.side] if muster_can_advance(game, nation)]
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
+        return [(nation,) for nation in NATIONS_OF[die.side] if muster_can_advance(game, nation)]
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
-        advance(game, option[1], BY_MUSTER)
+        advance(game, option[2], BY_MUSTER)
 
     def say(self, option: RawOption) -> str:
-        return f"Diplomacy: {NATION_TITLES[option[1]]} one step towards war"
+        return f"bring {NATION_PHRASES[option[2]]} one step towards war"
 
 
 class Recruit(Use):
     """Troops are mustered."""
 
     kind, results = o.RECRUIT, A_MUSTER
-    words = "Muster troops"
+    words = "muster troops"
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return [(self.kind,)] if kinds_to_muster(game, die.side) else []
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
+        return [NO_VALUE] if can_muster(game, die.side) else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         game.do((muster, die.side))
@@ -279,15 +322,18 @@ class Enter(Use):
 
     kind, results = o.ENTER, A_MUSTER
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
         newcomers = MINIONS if die.side == SHADOW else COMPANIONS_WHO_ENTER if die.results & THE_WILL else ()
-        return [(self.kind, person) for person in newcomers if can_enter(game, person)]
+        return [(person,) for person in newcomers if can_enter(game, person)]
+
+    def sees(self, die: Die) -> int:
+        return die.results & THE_WILL
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
-        game.do((enter, die.side, option[1]))
+        game.do((enter, die.side, option[2]))
 
     def say(self, option: RawOption) -> str:
-        return f"Bring {CHARACTER_PHRASES[option[1]]} into play"
+        return f"bring {CHARACTER_PHRASES[option[2]]} into play"
 
 
 class VoiceOfSaruman(Use):
@@ -295,16 +341,16 @@ class VoiceOfSaruman(Use):
 
     kind, side, results = o.VOICE, SHADOW, A_MUSTER
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return [(self.kind, what) for what in voices(game)]
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
+        return [(what,) for what in voices(game)]
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
-        game.do((voice, option[1]))
+        game.do((voice, option[2]))
 
     def say(self, option: RawOption) -> str:
-        if option[1]:
-            return "The Voice of Saruman: two Regulars in Orthanc become Elites"
-        return "The Voice of Saruman: a Regular in every Isengard Settlement"
+        if option[2]:
+            return "the Voice of Saruman makes two Regulars in Orthanc Elites"
+        return "the Voice of Saruman calls a Regular to every Isengard Settlement"
 
 
 class Speak(Use):
@@ -312,20 +358,24 @@ class Speak(Use):
 
     kind, side = o.SPEAK, FREE
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
         # Beside diplomacy it is the same once more, unless a card asks who moved the nation.
         diplomacy_serves = die.results & A_MUSTER and not any_on_table(game, ON_ADVANCE)
         return [
-            (self.kind, person)
+            (person,)
             for person, nation in SPEAKS_FOR.items()
             if can_speak(game, person) and not (diplomacy_serves and muster_can_advance(game, nation))
         ]
 
+    def sees(self, die: Die) -> int:
+        return die.results & A_MUSTER
+
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
-        advance(game, SPEAKS_FOR[option[1]], BY_COMPANION)
+        advance(game, SPEAKS_FOR[option[2]], BY_COMPANION)
 
     def say(self, option: RawOption) -> str:
-        return f"{CHARACTER_TITLES[option[1]]} moves his nation one step towards war"
+        nation = NATION_PHRASES[SPEAKS_FOR[option[2]]]
+        return f"{CHARACTER_TITLES[option[2]]} brings {nation} one step towards war"
 
 
 class Draw(Use):
@@ -333,14 +383,14 @@ class Draw(Use):
 
     kind, results = o.DRAW, AN_EVENT
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return [(self.kind, deck) for deck in (2 * die.side, 2 * die.side + 1) if game.zones[deck]]
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
+        return [(deck,) for deck in (2 * die.side, 2 * die.side + 1) if game.zones[deck]]
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
-        draw_card(game, actor(game, die.side), option[1])
+        draw_card(game, actor(game, die.side), option[2])
 
     def say(self, option: RawOption) -> str:
-        return f"Draw from the {deck_title(option[1])}"
+        return f"draw from the {deck_title(option[2])}"
 
 
 class Play(Use):
@@ -348,21 +398,24 @@ class Play(Use):
 
     kind = o.PLAY
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
         seat = actor(game, die.side)
         return [
-            o.PLAY_OPTIONS[card]
+            (card,)
             for card in sorted(hand_of(game, seat))
             if (die.results & AN_EVENT or die.results >> t.ICON[card] & 1) and may_play(game, seat, card)
         ]
 
+    def sees(self, die: Die) -> int:
+        return die.results
+
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
-        if t.ICON[option[1]] == ARMY:
+        if t.ICON[option[2]] == ARMY:
             spend_army_result(game, die)
-        game.do((play_event, actor(game, die.side), option[1], die.face))
+        game.do((play_event, actor(game, die.side), option[2], die.face))
 
     def say(self, option: RawOption) -> str:
-        return f"Play {t.title(option[1])}"
+        return f"play {t.title(option[2])}"
 
 
 class EndCard(Use):
@@ -370,32 +423,35 @@ class EndCard(Use):
 
     kind = o.END_CARD
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        found: list[RawOption] = []
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
+        found: list[tuple[int, ...]] = []
         for card in on_table(game, END_WITH_DIE):
             payer, may, _pay = END_WITH_DIE[card]
             if payer == die.side and may(game, die.face):
-                found.append((self.kind, card))
+                found.append((card,))
         return found
 
+    def sees(self, die: Die) -> int:
+        return die.face
+
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
-        card = option[1]
+        card = option[2]
         if card in DIE_COSTS:
             DIE_COSTS[card](game, die.face)
         END_WITH_DIE[card][2](game, card)
 
     def say(self, option: RawOption) -> str:
-        return f"Have {t.title(option[1])} discarded"
+        return f"have {t.title(option[2])} discarded"
 
 
 class Waste(Use):
     """The die is put aside."""
 
     kind = o.WASTE
-    words = "Put the die aside unused"
+    words = "put it aside unused"
 
-    def offers(self, game: BoardGame, die: Die) -> list[RawOption]:
-        return [(self.kind,)]
+    def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
+        return [NO_VALUE]
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         pass
@@ -403,8 +459,8 @@ class Waste(Use):
 
 USES: Final[tuple[Use, ...]] = (  # in the order in which they are offered
     MoveTheFellowship(), HideTheFellowship(), SeparateCompanions(), MoveCompanions(), MoveArmies(), Attack(),
-    MoveMinions(), Diplomacy(), Recruit(), Enter(), VoiceOfSaruman(), Speak(), Draw(), Play(), EndCard(),
-    Waste(),
+    AttackWithAPart(), MoveMinions(), Diplomacy(), Recruit(), Enter(), VoiceOfSaruman(), Speak(), Draw(),
+    Play(), EndCard(), Waste(),
 )  # fmt: skip
 USE_OF: Final = {use.kind: use for use in USES}
 

@@ -14,11 +14,12 @@ from .combatants import fighters, nazgul_in
 from .command import actor, battle_commander
 from .facts import BY_ATTACK, FREE, GANDALF_THE_WHITE, NATIONS_OF, SHADOW
 from .figures import FIRST_LEADER, KIND_COUNT, NATION_OF, NAZGUL_KIND, OWN, figures_of, units_in
-from .force import ANYBODY, ATTACK, Choice, choose_force, suits
+from .force import ANYBODY, ATTACK, Choice, suits
 from .map import NEIGHBOUR_MASKS, REGION_COUNT
-from .options import ATTACK_OPTIONS, NO, REGION_OPTIONS, YES
+from .options import ASSAULT, NO, YES
 from .politics import activate, advance
 from .queries import closed_regions
+from .sending import Errand, Ways, can_send_a_part, divide, send, way_chosen
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -90,37 +91,75 @@ def can_attack(game: BoardGame, side: int, need: int = ANYBODY) -> bool:
     )
 
 
+def attacks(game: BoardGame, side: int, need: int = ANYBODY) -> Ways:
+    """All attacks of whole armies that a side could make."""
+    return tuple(
+        [
+            (ASSAULT, here, place)
+            for here in attackers(game, side, need)
+            for place in regions_in(targets(game, side, here))
+        ]
+    )
+
+
 # ATTACKING
 
 
 def attack(game: BoardGame, side: int, need: int = ANYBODY) -> None:
-    """Ask which army attacks."""
-    options: list[RawOption] = [REGION_OPTIONS[here] for here in attackers(game, side, need)]
-    if options:
-        game.ask(actor(game, side), q.WHICH_ATTACKS(), options, attacker_chosen, side, need)
+    """Ask which army attacks, and whom."""
+    attack_by(game, side, attacks(game, side, need), need)
 
 
-def attacker_chosen(game: BoardGame, side: int, need: int, option: RawOption) -> None:
-    """Ask whom it attacks."""
-    game.do((attack_where, side, option[1], need))
+def attack_by(game: BoardGame, side: int, ways: Ways, need: int, source: int = NO_CARD) -> None:
+    """Ask by which of these ways an army attacks, and who stays behind as rearguard if anybody does."""
+    send(game, to_attack(side, need, source), q.WHICH_ATTACKS(), ways)
 
 
-def attack_where(game: BoardGame, side: int, origin: int, need: int) -> None:
-    """Ask which region is attacked."""
-    options: list[RawOption] = [ATTACK_OPTIONS[r] for r in regions_in(targets(game, side, origin))]
-    game.ask(actor(game, side), q.ATTACK_WHERE(origin), options, target_chosen, side, origin, need)
+def to_attack(side: int, need: int, source: int = NO_CARD) -> Errand:
+    """What an army is sent for that attacks."""
+    return Errand(side, who_may_attack, sets_upon, (side, need, source))
 
 
-def target_chosen(game: BoardGame, side: int, origin: int, need: int, option: RawOption) -> None:
-    """Ask who attacks."""
-    game.do((attack_who, side, origin, option[1], need))
+def attack_at_once(game: BoardGame, side: int, origin: int, place: int, need: int) -> None:
+    """The whole army of a region attacks, or as much of it as may."""
+    way_chosen(game, to_attack(side, need), (), (ASSAULT, origin, place))
+
+
+def attack_with_a_part(game: BoardGame, side: int, need: int) -> None:
+    """Ask which army attacks with only a part of it, and whom."""
+    divide(game, to_attack(side, need), attacks(game, side, need))
+
+
+def can_leave_a_rearguard(game: BoardGame, side: int, need: int, ways: Ways) -> bool:
+    """Whether one of these attacks can be made with only a part of the army."""
+    return can_send_a_part(game, to_attack(side, need), ways)
+
+
+def who_may_attack(
+    game: BoardGame, side: int, need: int, source: int, origin: int, place: int
+) -> Choice | None:
+    """Who of an army may attack."""
+    return attack_choice(game, side, origin, need)
+
+
+def sets_upon(
+    game: BoardGame,
+    side: int,
+    need: int,
+    source: int,
+    origin: int,
+    place: int,
+    figures: bytes,
+    persons: int,
+) -> None:
+    """The attack begins."""
+    start_battle(game, side, origin, place, source, figures, persons)
 
 
 def attack_who(game: BoardGame, side: int, origin: int, place: int, need: int, source: int = NO_CARD) -> None:
-    """Ask who attacks and who stays behind as rearguard."""
-    choice = attack_choice(game, side, origin, need)
-    if choice is not None:
-        choose_force(game, choice, place, start_battle, side, origin, place, source)
+    """An army attacks, if it can; ask whether a rearguard stays behind."""
+    if attack_choice(game, side, origin, need) is not None:
+        attack_by(game, side, ((ASSAULT, origin, place),), need, source)
 
 
 def start_battle(

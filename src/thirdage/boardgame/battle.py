@@ -35,7 +35,7 @@ from .force import ADVANCE, ANYBODY, Choice, choose_force
 from .map import NEIGHBOUR_MASKS, REGION_COUNT, SETTLEMENT
 from .movement import SARUMAN_BIT, march
 from .options import CEASE, FIGHT, INTO_SIEGE, REDUCE, REGION_OPTIONS
-from .playing_combat_cards import announce_attacker, announce_defender, pick_cards, show_cards, sorcerer
+from .playing_combat_cards import announce_attacker, choose_attacker, choose_defender, show_cards, sorcerer
 from .politics import wake_by_companion
 from .queries import FREE_ROUNDS, NO_CEASING, closed_regions, discard
 
@@ -115,7 +115,7 @@ def withdraw(game: BoardGame) -> None:
 def round_of_battle(game: BoardGame) -> None:
     """Play a round: cards, rolls, losses, and whether it goes on."""
     game.do(
-        (announce_attacker,), (announce_defender,), (pick_cards,), (show_cards,), (sorcerer,),
+        (announce_attacker,), (choose_defender,), (choose_attacker,), (show_cards,), (sorcerer,),
         (cards_work, BEFORE_ROLL), (roll_dice,), (cards_work, BEFORE_REROLL), (reroll_dice,),
         (cards_work, AFTER_ROLLS), (take_losses,), (cards_work, AFTER_LOSSES), (end_round,),
     )  # fmt: skip

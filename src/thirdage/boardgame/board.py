@@ -30,9 +30,10 @@ from .figures import (
     NAZGUL_KIND,
     SIDE_OF,
     UNITS,
+    figures_of,
 )
 from .map import EVERYWHERE, NATION, REGION_COUNT, SETTLEMENT, mask
-from .options import LOSS_OPTIONS
+from .options import LOSS_OPTIONS, with_several
 from .politics import activate, advance
 from .queries import check_table
 
@@ -256,14 +257,18 @@ def trim(game: BoardGame, region: int, side: int) -> None:
     """Remove units that are too many for a region; they go back to the reinforcements."""
     if room(game, region, side) >= 0:
         return
-    base = KIND_COUNT * region
-    options: list[RawOption] = [LOSS_OPTIONS[kind] for kind in UNITS[side] if game.figures[base + kind]]
+    too_many = -room(game, region, side)
+    most = MOST_UNITS_BESIEGED if is_inside(game, region, side) else MOST_UNITS
+    figures = figures_of(side, force_at(game, region))
+    able = [(kind, min(too_many, figures[kind])) for kind in UNITS[side] if figures[kind]]
+    options = with_several([LOSS_OPTIONS[kind] for kind, _ in able], able)
     seat = army_commander(game, side, region)
-    game.ask(seat, q.TOO_MANY(region, -room(game, region, side)), options, trim_one, region, side)
+    game.ask(seat, q.TOO_MANY(region, too_many, most, figures), options, trimmed, region, side)
 
 
-def trim_one(game: BoardGame, region: int, side: int, option: RawOption) -> None:
-    """One unit too many goes back to the reinforcements."""
-    dismiss(game, region, option[1])
-    game.tell("dismissed", EVERYONE, army_commander(game, side, region), (), region, option[1], 1)
+def trimmed(game: BoardGame, region: int, side: int, option: RawOption) -> None:
+    """Units that are too many go back to the reinforcements."""
+    kind, n = option[1], option[2] if len(option) > 2 else 1
+    dismiss(game, region, kind, n)
+    game.tell("dismissed", EVERYONE, army_commander(game, side, region), (), region, kind, n)
     game.do((trim, region, side))

@@ -9,8 +9,8 @@ from . import questions as q
 from .board import add, eliminate, force_at, settle
 from .command import army_commander
 from .facts import FREE
-from .figures import AFTER_UNITS, FIRST_UNIT, UNITS, units_in
-from .options import LOSS_OPTIONS, REDUCTION_OPTIONS
+from .figures import AFTER_UNITS, FIRST_UNIT, KIND_COUNT, UNITS, figures_of, units_in
+from .options import LOSS_OPTIONS, REDUCTION_OPTIONS, with_several
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -55,11 +55,22 @@ def suffer(game: BoardGame, side: int, region: int, hits: int) -> None:
         return
     options = ways_to_lose(game, side, force, hits)
     seat = army_commander(game, side, region)
-    game.ask(seat, q.LOSSES(region, hits), options, suffered, side, region, hits)
+    own = figures_of(side, force)
+    prompt = q.LOSSES(region, hits, own, bytes(spares(game, side, own)))
+    game.ask(seat, prompt, options, suffered, side, region, hits)
+
+
+def spares(game: BoardGame, side: int, force: bytes) -> bytearray:
+    """How many Regulars there are to replace Elites of this force, by the kind of the Regular."""
+    found = bytearray(KIND_COUNT)
+    for kind in UNITS[side]:
+        if kind & 1 and force[kind]:
+            found[kind - 1] = spare_regulars(game, side, kind)
+    return found
 
 
 def ways_to_lose(game: BoardGame, side: int, force: bytes, hits: int) -> list[RawOption]:
-    """How the next hit, or two of them, can be taken."""
+    """How the next hit, or several of them, can be taken. Those of one kind may fall together."""
     options: list[RawOption] = []
     for kind in UNITS[side]:
         if not force[kind]:
@@ -70,18 +81,18 @@ def ways_to_lose(game: BoardGame, side: int, force: bytes, hits: int) -> list[Ra
                 options.append(LOSS_OPTIONS[kind])
         else:
             options.append(LOSS_OPTIONS[kind])
-    return options
+    return with_several(options, [(kind, min(hits, force[kind])) for kind in UNITS[side][::2]])
 
 
 def suffered(game: BoardGame, side: int, region: int, hits: int, option: RawOption) -> None:
     """A hit is taken; the rest follows."""
-    kind = option[1]
+    kind, n = option[1], option[2] if len(option) > 2 else 1
     if option in REDUCTION_OPTIONS:
         reduce_elite(game, side, region, kind)
         hits -= 1
     else:
-        hits -= 2 if kind & 1 and spare_regulars(game, side, kind) else 1
-        lose(game, side, region, kind)
+        hits -= 2 if kind & 1 and spare_regulars(game, side, kind) else n
+        lose(game, side, region, kind, n)
     game.do((suffer, side, region, hits))
 
 

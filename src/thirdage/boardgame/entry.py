@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.entry import CardInfo, Entry, ScenarioInfo, SetInfo
 from ..kernel.record import begin
-from .facts import BASE_SET, RULES_VERSION, SIDES
+from .facts import BASE_SET, OLDEST_RULES, RULES_VERSION, SIDES
 from .state import SCENARIO, BoardGame
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ def replay(record: Record, log: bool) -> BoardGame:
         RULES_VERSION,
         lambda: arrange(record.position, record.seed, log),
         lambda: new_game(record.seed, log, record.options),
+        OLDEST_RULES,
     )
     game.follow(record.choices)
     return game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..kernel.playable import Faces
@@ -23,10 +24,17 @@ if TYPE_CHECKING:
 
 
 def option_targets(game: BoardGame, option: RawOption) -> dict[str, list[str]]:
-    """The cards, places and figures an option points at, and the zone `at` which each of the cards lies."""
-    targets = wording.option_targets(option)
-    at = [zone_name(game, t.BY_ID[card]) for card in targets["cards"]]
-    return {**targets, "at": at, "to": []}
+    """What an option points at, by sort, and the zone `at` which each of its cards lies."""
+    targets = {name: [*ids] for name, ids in _aims(option)}
+    return {**targets, "at": [zone_name(game, t.BY_ID[card]) for card in targets["cards"]], "to": []}
+
+
+@lru_cache(maxsize=16_384)  # the same options are offered again and again
+def _aims(option: RawOption) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple((name, tuple(ids)) for name, ids in wording.option_targets(option).items())
+
+
+option_key = lru_cache(maxsize=16_384)(wording.option_key)
 
 
 def zone_name(game: BoardGame, card: int) -> str:
@@ -69,7 +77,7 @@ FACES: Faces[BoardGame] = Faces(
     card_id=card_id,
     say_prompt=wording.say_prompt,
     say_option=wording.say_option,
-    option_key=wording.option_key,
+    option_key=option_key,
     option_targets=option_targets,
     say_event=say_event,
     say_events=say_events,

@@ -121,6 +121,7 @@ EYE: Final = 5
 WILL_OF_THE_WEST: Final = 6
 RESULTS: Final = ("character", "army", "muster", "event", "muster-army", "eye", "will-of-the-west")
 RESULT_COUNT: Final = len(RESULTS)
+VOICES: Final = ("regulars", "elites")  # what the Voice of Saruman raises
 RESULT_TITLES: Final = (
     "Character", "Army", "Muster", "Event", "Muster/Army", "Eye", "Will of the West",
 )  # fmt: skip
@@ -187,6 +188,7 @@ PURPOSES: Final = ("move", "attack", "advance")
 RING_USED: Final = 1  # << side
 MESSENGER_USED: Final = 4
 TRIED_IN_MORDOR: Final = 8
+GUIDE_KEPT: Final = 16  # it stays from turn to turn
 
 # LIMITS
 MOST_UNITS: Final = 10  # in a region
@@ -208,4 +210,7 @@ REASONS: Final = {
     "turns": "The game has reached its last turn; nobody has won.",
 }
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
+OLDEST_RULES: Final = (
+    2  # of which records can still be replayed; before, a die and its use were two questions
+)

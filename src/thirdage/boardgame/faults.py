@@ -42,7 +42,7 @@ from .facts import (
 from .fellowship import guides
 from .figures import KIND_COUNT, KIND_IDS, LEADERS, SIDE_OF, UNITS
 from .map import REGION_COUNT, REGION_IDS
-from .options import CARD, CEASE, DONE, END_CARD, KEYS, NO, PASS, PLAY, STAY, WASTE, YES
+from .options import CARD, CEASE, DONE, END_CARD, KEYS, MOST_OPTIONS, NO, PASS, PLAY, STAY, WASTE, YES
 from .position import TOTALS
 from .queries import stands
 from .setup import CRACK_OF_DOOM, FIRST_RINGS, HUNT_TILES, STANDARD_TILES
@@ -61,7 +61,7 @@ REST = (TURN, q.HUNT_DICE())  # when no hand is being cut
 # A region holds too many units only until its owner has chosen who goes on, or goes back (STK-03, EVT-17).
 MAY_BE_OVERFULL = frozenset(
     question.name
-    for question in (q.WHICH_ARMY, q.WHERE_TO, q.OVER, q.WHO_GOES, q.HOW_MANY, q.ALONG, q.TOO_MANY)
+    for question in (q.WHICH_ARMY, q.MARCH, q.DIVIDE, q.OVER, q.WHO_GOES, q.HOW_MANY, q.ALONG, q.TOO_MANY)
 )
 TILES = (1 << len(HUNT_TILES)) - 1
 STANDARD = (1 << len(STANDARD_TILES)) - 1
@@ -301,6 +301,8 @@ def _bad_options(game: BoardGame) -> Iterator[str]:
     options = game.options
     if options is None:
         return
+    if len(options) > MOST_OPTIONS:
+        yield f"There are {len(options)} options, which are too many: {game.prompt[0]}."
     if not KEYS.keys() >= {option[0] for option in options}:
         yield f"An option is of no known kind: {options}."
     elif len(set(map(key_of, options))) < len(options):

@@ -14,6 +14,7 @@ from .facts import (
     EYE_DAMAGE,
     FREE,
     GOLLUM,
+    GUIDE_KEPT,
     HOBBITS,
     IN_FELLOWSHIP,
     LEAVING,
@@ -23,7 +24,7 @@ from .facts import (
     TRIED_IN_MORDOR,
 )
 from .map import GATES_OF_MORDOR, MORIA, NATION, NEIGHBOUR_MASKS, SETTLEMENT
-from .options import NO, PERSON_OPTIONS, REGION_OPTIONS, YES
+from .options import FOR_NOW, NO, PERSON, PERSON_OPTIONS, REGION_OPTIONS
 from .options import PATH as PATH_OPTION
 from .politics import activate
 from .queries import ON_COMPANION_LOST, ON_PATH, ON_REST, any_on_table, check_table, on_table
@@ -61,6 +62,8 @@ def in_fellowship(game: BoardGame) -> list[int]:
 
 def fellowship_changed(game: BoardGame) -> None:
     """Somebody left the Fellowship: the Guide may change, and a card on the table may lose its condition."""
+    if game.guide not in guides(game):
+        game.happened &= ~GUIDE_KEPT
     check_table(game)
     game.do((choose_guide,))
 
@@ -75,21 +78,29 @@ def guides(game: BoardGame) -> list[int]:
 
 
 def choose_guide(game: BoardGame) -> None:
-    """Ask who guides the Fellowship, if several can."""
+    """Ask who guides the Fellowship, if several can and the player has not settled it for longer."""
     able = guides(game)
-    if able == [game.guide]:
+    if able == [game.guide] or game.happened & GUIDE_KEPT:
         return
-    if game.guide in able:  # first the one who guides now
-        able.remove(game.guide)
-        able.insert(0, game.guide)
-    game.ask(fellowship_commander(game), q.GUIDE(), [PERSON_OPTIONS[p] for p in able], guide_chosen)
+    able.sort(key=lambda person: person != game.guide)  # first the one who guides now
+    options: list[RawOption] = [PERSON_OPTIONS[person] for person in able]
+    if len(able) > 1:
+        options += [(FOR_NOW, person) for person in able]
+    game.ask(fellowship_commander(game), q.GUIDE(), options, guide_chosen)
 
 
 def guide_chosen(game: BoardGame, option: RawOption) -> None:
-    """The Guide is named."""
-    if option[1] != game.guide:
-        game.guide = option[1]
-        game.tell("guide", EVERYONE, fellowship_commander(game), (), option[1])
+    """The Guide is named: for now, or until he leaves or the Fellowship is revealed."""
+    if option[0] != FOR_NOW:
+        game.happened |= GUIDE_KEPT
+    change_guide(game, option[1])
+
+
+def change_guide(game: BoardGame, person: int) -> None:
+    """Somebody becomes the Guide, if he is not."""
+    if person != game.guide:
+        game.guide = person
+        game.tell("guide", EVERYONE, fellowship_commander(game), (), person)
 
 
 def lose_companion(game: BoardGame, person: int) -> None:
@@ -117,14 +128,22 @@ def companion_was_lost(game: BoardGame, card: int) -> None:
 
 
 def fellowship_phase(game: BoardGame) -> None:
-    """The Fellowship may be declared; then the Guide may change."""
-    game.do((ask_declaration,), (choose_guide,))
+    """The Fellowship may be declared; then the Guide may change. One answer says both, if it is not."""
+    if game.revealed or game.mordor or not declaring_matters(game):
+        game.do((choose_guide,))
+        return
+    places = regions_in(steps_from(game.ring_at, game.progress))
+    others = [PERSON_OPTIONS[person] for person in guides(game) if person != game.guide]
+    options: list[RawOption] = [NO, *others, *(REGION_OPTIONS[region] for region in places)]
+    game.ask(fellowship_commander(game), q.DECLARE(), options, phase_answered)
 
 
-def ask_declaration(game: BoardGame) -> None:
-    """Ask whether the Fellowship is declared, if that would make a difference."""
-    if not game.revealed and not game.mordor and declaring_matters(game):
-        game.ask(fellowship_commander(game), q.DECLARE(), [NO, YES], declare_answered)
+def phase_answered(game: BoardGame, option: RawOption) -> None:
+    """The Fellowship is declared, and then the Guide may change; or it is not, and perhaps he has."""
+    if option[0] == PERSON:
+        change_guide(game, option[1])
+    elif option != NO:
+        game.do((ask_path, option[1], True), (choose_guide,))
 
 
 def declaring_matters(game: BoardGame) -> bool:
@@ -134,20 +153,6 @@ def declaring_matters(game: BoardGame) -> bool:
         return True
     wakes = not game.awake >> NATION[here] & 1
     return is_haven(game, here) and (game.corruption > 0 or wakes or any_on_table(game, ON_REST))
-
-
-def declare_answered(game: BoardGame, option: RawOption) -> None:
-    """Ask where the Fellowship is, if it is declared."""
-    if option == YES:
-        game.do((declare_where,))
-
-
-def declare_where(game: BoardGame) -> None:
-    """Ask where the Fellowship is."""
-    options: list[RawOption] = [
-        REGION_OPTIONS[r] for r in regions_in(steps_from(game.ring_at, game.progress))
-    ]
-    game.ask(fellowship_commander(game), q.DECLARE_WHERE(), options, declare_path)
 
 
 def steps_from(start: int, steps: int) -> int:
@@ -210,9 +215,16 @@ def ways_to(game: BoardGame, region: int, declared: bool) -> list[int]:
     return found
 
 
-def declare_path(game: BoardGame, option: RawOption) -> None:
-    """Ask for the way, if a card watches one."""
-    game.do((ask_path, option[1], True))
+def strongholds_passed(game: BoardGame, region: int) -> int:
+    """The Strongholds of the Shadow, as bits, for which a tile is drawn if the Fellowship is found somewhere.
+
+    None, if there is a way past them.
+    """
+    strongholds = STRONGHOLDS & held(game, SHADOW)
+    if region == game.ring_at:
+        return 0 if game.switches.standing_still_is_safe else BITS[region] & strongholds
+    passed = [way & strongholds for way in ways_to(game, region, declared=False)]
+    return passed[0] if all(passed) else 0
 
 
 def ask_path(game: BoardGame, region: int, declared: bool) -> None:
@@ -311,6 +323,7 @@ def reveal(game: BoardGame) -> None:
     if game.revealed:
         return
     game.revealed = True
+    game.happened &= ~GUIDE_KEPT
     check_table(game)
     if game.mordor:
         game.tell("seen", EVERYONE, fellowship_commander(game), ())

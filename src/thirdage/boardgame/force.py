@@ -1,4 +1,4 @@
-"""Choosing a force: who of an army goes, and who stays behind. "All of them" is the first answer."""
+"""Choosing a force: who of an army goes, and who stays behind."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .figures import (
     LEADERS,
     NATION_OF,
     NAZGUL_KIND,
-    UNITS,
+    OWN,
     units_in,
 )
 from .options import EVERYBODY, NO, NUMBER_OPTIONS, SOME, STAY, YES
@@ -96,20 +96,25 @@ def decides(game: BoardGame, choice: Choice) -> int:
 
 def choose_force(game: BoardGame, choice: Choice, goal: int, then: Callable[..., None], *args: Any) -> None:
     """Ask who goes to the goal; `then(game, *args, figures, persons)` is done with the answer."""
-    units = units_in(choice.figures, choice.side)
     options: list[RawOption] = []
-    if units <= choice.most and not choice.companies:
+    if goes_as_one(choice):
         options.append(EVERYBODY)
-    if _has_a_choice(game, choice, units):
+    if can_be_divided(game, choice):
         options.append(SOME)
     if choice.optional:
         options.append((STAY,))
-    prompt = q.WHO_GOES(choice.purpose, choice.region, goal)
-    game.ask(decides(game, choice), prompt, options, force_answered, choice, then, args)
+    prompt = q.WHO_GOES(choice.purpose, choice.region, goal, choice)
+    game.ask(decides(game, choice), prompt, options, force_answered, choice, goal, then, args)
 
 
-def _has_a_choice(game: BoardGame, choice: Choice, units: int) -> bool:
+def goes_as_one(choice: Choice) -> bool:
+    """Whether all who may go can go together."""
+    return units_in(choice.figures, choice.side) <= choice.most and not choice.companies
+
+
+def can_be_divided(game: BoardGame, choice: Choice) -> bool:
     """Whether a part of the force could go as well as all of it."""
+    units = units_in(choice.figures, choice.side)
     if units > choice.most or units > max(choice.least, 1) or choice.companies:
         return True
     if choice.purpose == ATTACK and not choice.left:
@@ -128,20 +133,31 @@ def _has_a_choice(game: BoardGame, choice: Choice, units: int) -> bool:
 
 
 def force_answered(
-    game: BoardGame, choice: Choice, then: Callable[..., None], args: tuple[Any, ...], option: RawOption
+    game: BoardGame,
+    choice: Choice,
+    goal: int,
+    then: Callable[..., None],
+    args: tuple[Any, ...],
+    option: RawOption,
 ) -> None:
     """Send everybody, nobody, or ask kind by kind."""
     if option == EVERYBODY:
         game.do((then, *args, choice.figures, choice.persons))
     elif option == SOME:
-        game.do((pick, choice, bytes(KIND_COUNT), 0, 0, then, args))
+        choose_part(game, choice, goal, then, *args)
     else:
         game.do((then, *args, bytes(KIND_COUNT), 0))
+
+
+def choose_part(game: BoardGame, choice: Choice, goal: int, then: Callable[..., None], *args: Any) -> None:
+    """Ask kind by kind who goes to the goal, units first, then Leaders, then characters."""
+    game.do((pick, choice, goal, bytes(KIND_COUNT), 0, 0, then, args))
 
 
 def pick(
     game: BoardGame,
     choice: Choice,
+    goal: int,
     chosen: bytes,
     persons: int,
     item: int,
@@ -149,33 +165,25 @@ def pick(
     args: tuple[Any, ...],
 ) -> None:
     """Ask how many of the next kind go, or whether the next character does."""
-    items = [kind for kind in (*UNITS[choice.side], *LEADERS[choice.side]) if choice.figures[kind]]
+    kinds = [kind for kind in OWN[choice.side] if choice.figures[kind]]
     people = [p for p in range(CHARACTER_COUNT) if choice.persons >> p & 1]
-    while item < len(items) + len(people):
-        if item < len(items):
-            kind = items[item]
-            low, high = _bounds(game, choice, chosen, persons, items[item:], people)
-            options: list[RawOption] = list(NUMBER_OPTIONS[high : low - 1 if low else None : -1])
-            if choice.companies:
-                options = [option for option in options if _can_go_along(choice, chosen, kind, option[1])]
-            if len(options) > 1:
-                prompt = q.HOW_MANY(choice.purpose, choice.region, kind)
-                seat = decides(game, choice)
-                game.ask(seat, prompt, options, picked_number, choice, chosen, persons, item, then, args)
-                return
-            chosen = chosen[:kind] + bytes(options[0][1:]) + chosen[kind + 1 :]
-        else:
-            person = people[item - len(items)]
-            answers = _answers(game, choice, chosen, persons, people[item - len(items) :])
-            if len(answers) > 1:
-                prompt = q.ALONG(choice.purpose, choice.region, person)
-                seat = decides(game, choice)
-                game.ask(seat, prompt, answers, picked_person, choice, chosen, persons, item, then, args)
-                return
-            if answers[0] == YES:
-                persons |= 1 << person
-        item += 1
-    game.do((then, *args, chosen, persons))
+    purpose, region = choice.purpose, choice.region
+    if item < len(kinds):
+        kind = kinds[item]
+        low, high = _bounds(game, choice, chosen, persons, kinds[item:], people)
+        options: list[RawOption] = list(NUMBER_OPTIONS[high : low - 1 if low else None : -1])
+        if choice.companies:
+            options = [option for option in options if _can_go_along(choice, chosen, kind, option[1])]
+        prompt = q.HOW_MANY(purpose, region, goal, kind, choice, chosen)
+    elif item < len(kinds) + len(people):
+        left = people[item - len(kinds) :]
+        options = _answers(game, choice, chosen, persons, left)
+        prompt = q.ALONG(purpose, region, goal, left[0], choice, chosen)
+    else:
+        game.do((then, *args, chosen, persons))
+        return
+    seat = decides(game, choice)
+    game.ask(seat, prompt, options, picked, choice, goal, chosen, persons, item, then, args)
 
 
 def _bounds(
@@ -238,9 +246,10 @@ def _answers(
     return [YES, NO]
 
 
-def picked_number(
+def picked(
     game: BoardGame,
     choice: Choice,
+    goal: int,
     chosen: bytes,
     persons: int,
     item: int,
@@ -248,25 +257,12 @@ def picked_number(
     args: tuple[Any, ...],
     option: RawOption,
 ) -> None:
-    """So many of this kind go."""
-    kind = [k for k in (*UNITS[choice.side], *LEADERS[choice.side]) if choice.figures[k]][item]
-    chosen = chosen[:kind] + bytes((option[1],)) + chosen[kind + 1 :]
-    game.do((pick, choice, chosen, persons, item + 1, then, args))
-
-
-def picked_person(
-    game: BoardGame,
-    choice: Choice,
-    chosen: bytes,
-    persons: int,
-    item: int,
-    then: Callable[..., None],
-    args: tuple[Any, ...],
-    option: RawOption,
-) -> None:
-    """The character goes or stays."""
-    kinds = sum(1 for n in choice.figures if n)
-    person = [p for p in range(CHARACTER_COUNT) if choice.persons >> p & 1][item - kinds]
-    if option == YES:
+    """So many of this kind go, or the character goes or stays."""
+    kinds = [kind for kind in OWN[choice.side] if choice.figures[kind]]
+    if item < len(kinds):
+        kind = kinds[item]
+        chosen = chosen[:kind] + bytes((option[1],)) + chosen[kind + 1 :]
+    elif option == YES:
+        person = [p for p in range(CHARACTER_COUNT) if choice.persons >> p & 1][item - len(kinds)]
         persons |= 1 << person
-    game.do((pick, choice, chosen, persons, item + 1, then, args))
+    game.do((pick, choice, goal, chosen, persons, item + 1, then, args))

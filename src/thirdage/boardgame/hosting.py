@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.hosting import Hosting, ScenarioDetails
 from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from .facts import NATIONS, SIDE_TITLES, SIDES, side_of_nation
+from .preview import preview
 from .setup import CARDS_IN_A_DECK
-from .shapes import BoardView
+from .shapes import AttackOdds, BoardView, HuntOdds
 from .victory import points as points_of
 from .view import hidden_cards, open_board, own_cards
 from .why import why
@@ -27,11 +28,6 @@ def options(game: BoardGame) -> dict[str, Any]:
 def points(game: BoardGame) -> dict[str, int]:
     """The Victory Points of both sides."""
     return {name: points_of(game, side) for side, name in enumerate(SIDES)}
-
-
-def preview(game: BoardGame, index: int | None) -> list[Any]:
-    """Nothing: what dice will decide cannot be counted beforehand."""
-    return []
 
 
 def scenario(name: str) -> ScenarioDetails:
@@ -64,6 +60,6 @@ HOSTING: Hosting[BoardGame] = Hosting(
     points=points,
     why=why,
     preview=preview,
-    previewed=None,
+    previewed=(AttackOdds, HuntOdds),
     scenario=scenario,
 )

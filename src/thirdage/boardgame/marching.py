@@ -14,11 +14,12 @@ from .board import BITS, controller, held, is_inside, regions_in, room
 from .command import actor
 from .facts import FIRST_SHADOW_NATION, FREE, NATIONS, SHADOW
 from .figures import FIRST_LEADER, NATION_OF, NAZGUL_KIND, units_in
-from .force import MOVE, Choice, choose_force, suits
+from .force import MOVE, Choice, suits
 from .map import EVERYWHERE, IN_NATION, NATION, NEIGHBOUR_MASKS, REGION_COUNT
 from .movement import Arrived, march, movers, open_to
-from .options import REGION_OPTIONS, THE_END
+from .options import MARCH, REGION_OPTIONS, THE_END
 from .queries import STANDS, any_on_table
+from .sending import Errand, send
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -147,40 +148,19 @@ def can_march(game: BoardGame, orders: Orders) -> bool:
 
 
 def long_march(game: BoardGame, orders: Orders) -> None:
-    """Ask which army marches; others may follow it."""
+    """Ask which army marches, and where; others may follow it."""
     if not orders.armies:
         return
-    options: list[RawOption] = [REGION_OPTIONS[here] for here in marchers(game, orders)]
-    if orders.arrived:
-        options.insert(0, THE_END)
-    if options:
-        game.ask(
-            actor(game, orders.side), q.WHICH_ARMY(bool(orders.arrived)), options, marcher_chosen, orders
-        )
-
-
-def marcher_chosen(game: BoardGame, orders: Orders, option: RawOption) -> None:
-    """Ask where the army marches."""
-    if option != THE_END:
-        game.do((march_where, orders, option[1]))
-
-
-def march_where(game: BoardGame, orders: Orders, origin: int) -> None:
-    """Ask where the army marches."""
-    options: list[RawOption] = [REGION_OPTIONS[end] for end in march_ends(game, orders, origin)]
-    game.ask(actor(game, orders.side), q.WHERE_TO(origin), options, end_chosen, orders, origin)
-
-
-def end_chosen(game: BoardGame, orders: Orders, origin: int, option: RawOption) -> None:
-    """Ask who marches."""
-    game.do((who_marches, orders, origin, option[1]))
-
-
-def who_marches(game: BoardGame, orders: Orders, origin: int, end: int) -> None:
-    """Ask who of the army marches."""
-    choice = march_choice(game, orders, origin, end)
-    assert choice is not None
-    choose_force(game, choice, end, set_out, orders, origin, end)
+    ways = tuple(
+        [
+            (MARCH, here, end)
+            for here in regions_in(game.armies[orders.side])
+            for end in march_ends(game, orders, here)
+        ]
+    )
+    errand = Errand(orders.side, march_choice, set_out, (orders,))
+    prompt = q.MARCH(bool(orders.arrived), orders.armies, -1, 0, orders.arrived)
+    send(game, errand, prompt, ways, may_stop=bool(orders.arrived))
 
 
 def set_out(game: BoardGame, orders: Orders, origin: int, end: int, figures: bytes, persons: int) -> None:

@@ -29,6 +29,7 @@ from .facts import (
     PURPOSES,
     RESULT_TITLES,
     RESULTS,
+    VOICES,
     deck_title,
 )
 from .figures import KIND_COUNT, KIND_IDS, counted, name_of, plural_of
@@ -61,6 +62,22 @@ def force(figures: bytes, persons: int = 0) -> str:
     parts = [counted(kind, n) for kind, n in enumerate(figures) if n]
     parts += [CHARACTER_PHRASES[p] for p in range(len(CHARACTERS)) if persons >> p & 1]
     return listed(parts)
+
+
+Item = tuple[int, ...]  # the kinds of figure one may choose from
+
+
+def say_items(items: tuple[Item, ...]) -> str:
+    """Figures in words, the same ones together."""
+    said = []
+    for item in dict.fromkeys(items):
+        n = items.count(item)
+        if len(item) > 1:
+            noun = name_of(item[0]).replace("Elite", "unit")
+            said.append(f"{count(n, noun)} (Regular or Elite)")
+        else:
+            said.append(count(n, name_of(item[0]), plural_of(item[0])))
+    return listed(said)
 
 
 def tile_title(tile: int) -> str:
@@ -108,6 +125,18 @@ def _looked_up(ids: Sequence[str], words: Sequence[str]) -> Meaning:
     return Meaning(fact, phrase)
 
 
+def _if_any(meaning: Meaning) -> Meaning:
+    """A number that stands for one thing of a table, or below 0 for none."""
+
+    def fact(game: Any, number: int) -> Any:
+        return meaning.fact(game, number) if number >= 0 else None
+
+    def phrase(game: Any, number: int) -> str:
+        return meaning.words(game, number) if number >= 0 else ""
+
+    return Meaning(fact, phrase)
+
+
 def _bits(ids: Sequence[str], words: Callable[[int], str]) -> Meaning:
     """Several things of a table, as bits."""
 
@@ -147,6 +176,7 @@ def _number_of(noun: str) -> Meaning:
 REGION: Final = _looked_up(REGION_IDS, REGION_PHRASES)
 REGIONS: Final = _bits(REGION_IDS, places)
 HEAD_REGION: Final = _looked_up(REGION_IDS, REGION_TITLES)  # a region that heads the sentence, without "the"
+PLACE: Final = _if_any(REGION)
 NATION: Final = _looked_up(NATIONS, NATION_TITLES)
 PERSON: Final = _looked_up(CHARACTERS, CHARACTER_TITLES)  # a character who begins the sentence
 PERSON_WITHIN: Final = _looked_up(CHARACTERS, CHARACTER_PHRASES)  # a character within a sentence
@@ -160,6 +190,7 @@ DECK: Final = _looked_up(DECK_IDS, tuple(map(deck_title, range(DECK_COUNT))))
 RESULT: Final = _looked_up(RESULTS, RESULT_TITLES)  # of an Action die
 DIE: Final = _looked_up(RESULTS, tuple(count(1, f"{name} die") for name in RESULT_TITLES))
 DICE: Final = _counts(RESULTS, dice)  # how many Action dice of each result
+VOICE: Final = _looked_up(VOICES, VOICES)  # what the Voice of Saruman does
 USE: Final = _looked_up(OPTION_IDS, OPTION_IDS)  # what a die is used for: a kind of option
 TILE: Final = _looked_up(TILE_IDS, tuple(map(tile_title, range(len(HUNT_TILES)))))
 SPECIAL_TILE: Final = _looked_up(TILE_IDS, tuple(tile.event for tile in HUNT_TILES))  # by its event
@@ -223,3 +254,60 @@ ROLLED: Final = Meaning(_as_list, _rolled)
 TILES: Final = Meaning(_tile_ids, _tile_titles)
 SWITCHES: Final = Meaning(_as_list, _departures)
 FLAG: Final = Meaning(_flag, _no_words)  # something that holds or does not; the sentence differs then
+
+
+def _items(game: Any, items: tuple[Item, ...]) -> list[list[str]]:
+    return [[KIND_IDS[kind] for kind in item] for item in items]
+
+
+def _items_in_words(game: Any, items: tuple[Item, ...]) -> str:
+    return say_items(items)
+
+
+ITEMS: Final = Meaning(_items, _items_in_words)  # figures to recruit, one of several kinds for each
+
+
+# FORCES THAT ARE CHOSEN. What a screen needs to let a player choose one in one go.
+
+NEEDS: Final = (None, "leader", "nazgul", "witch-king", "companion", "isengard-unit")  # as in `force.py`
+
+
+def _party(game: Any, choice: Any) -> dict[str, Any]:
+    """Who may go, and within which limits (a `Choice` of `force.py`)."""
+    return {
+        "figures": FORCE.fact(game, choice.figures),
+        "people": PERSONS.fact(game, choice.persons),
+        "least": choice.least,
+        "most": choice.most,
+        "left": choice.left,
+        "need": NEEDS[choice.need],
+        "apart": [[id_ for n, id_ in enumerate(NATIONS) if bits >> n & 1] for bits in choice.companies],
+    }
+
+
+def _ways(game: Any, errand: Any) -> list[dict[str, Any]]:
+    """From where to where a part of an army may go, and who (an `Errand` of `sending.py`)."""
+    return [
+        {
+            "from": REGION_IDS[origin],
+            "to": REGION_IDS[goal],
+            **_party(game, errand.who(game, *errand.args, origin, goal)),
+        }
+        for _, origin, goal in game.options
+    ]
+
+
+def _moved(game: Any, arrived: Sequence[tuple[int, bytes, int]]) -> list[dict[str, Any]]:
+    return [
+        {
+            "region": REGION_IDS[region],
+            "figures": FORCE.fact(game, figures),
+            "people": PERSONS.fact(game, persons),
+        }
+        for region, figures, persons in arrived
+    ]
+
+
+PARTY: Final = Meaning(_party, _no_words)
+WAYS: Final = Meaning(_ways, _no_words)
+MOVED: Final = Meaning(_moved, _no_words)  # who has moved in this action already

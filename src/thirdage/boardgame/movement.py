@@ -31,16 +31,16 @@ from .figures import (
     figures_of,
     units_in,
 )
-from .force import A_LEADER, ANYBODY, MOVE, Choice, choose_force, suits
+from .force import A_LEADER, ANYBODY, MOVE, Choice, suits
 from .map import NATION, NEIGHBOUR_MASKS, NEIGHBOURS, REGION_COUNT
-from .options import REGION_OPTIONS, THE_END
+from .options import MARCH
 from .politics import wake_by_companion
 from .queries import closed_regions
+from .sending import Errand, Ways, send
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 # Who has moved in this action already: (region, figures, characters).
@@ -209,11 +209,14 @@ def destinations(
 
 def can_set_out(game: BoardGame, side: int, origin: int, moves: int, arrived: Arrived, need: int) -> bool:
     """Whether the army of a region can move somewhere."""
-    if need:  # at a glance: there is nobody here, of whichever side, who could lead
-        persons = persons_at(game, origin, side) & ~SARUMAN_BIT
-        if not suits(game, need, force_at(game, origin), persons):
-            return False
+    if need and not _led_at_a_glance(game, side, origin, need):
+        return False
     return any(True for _ in destinations(game, side, origin, moves, arrived, need))
+
+
+def _led_at_a_glance(game: BoardGame, side: int, origin: int, need: int) -> bool:
+    """Whether there is anybody here, of whichever side, who could lead."""
+    return suits(game, need, force_at(game, origin), persons_at(game, origin, side) & ~SARUMAN_BIT)
 
 
 def outside(game: BoardGame, side: int) -> int:
@@ -222,94 +225,59 @@ def outside(game: BoardGame, side: int) -> int:
     return bits & ~(game.besieged & held(game, side)) if game.besieged else bits
 
 
-def armies_that_move(game: BoardGame, side: int, moves: int, arrived: Arrived, need: int) -> list[int]:
-    """The regions from which an army may set out. One that is overfull must be relieved first."""
-    full = [there for there, _f, _p in arrived if room(game, there, side) < 0]
-    if full:
-        return full[:1]
-    return [
-        here
-        for here in regions_in(outside(game, side))
-        if can_set_out(game, side, here, moves, arrived, need)
-    ]
-
-
 def can_move_armies(game: BoardGame, side: int, moves: int, need: int) -> bool:
     """Whether any army of this side can move; where two may, the second can make room for the first."""
     return any(can_set_out(game, side, here, moves, (), need) for here in regions_in(outside(game, side)))
 
 
+def overfull(game: BoardGame, side: int, arrived: Arrived) -> int:
+    """The region in which somebody has arrived without room for all, or -1."""
+    return next((there for there, _f, _p in arrived if room(game, there, side) < 0), -1)
+
+
+def ways_of_armies(game: BoardGame, side: int, moves: int, arrived: Arrived, need: int) -> Ways:
+    """From where to where an army may move. A region that is overfull must be relieved first."""
+    full = overfull(game, side, arrived)
+    if full >= 0:
+        least = -room(game, full, side)
+        places = destinations(game, side, full, moves, arrived, need, least)
+        return tuple([(MARCH, full, there) for there in places])
+    found = []
+    for here in regions_in(outside(game, side)):
+        if not need or _led_at_a_glance(game, side, here, need):
+            found += [(MARCH, here, there) for there in destinations(game, side, here, moves, arrived, need)]
+    return tuple(found)
+
+
 def move_armies(
     game: BoardGame, side: int, moves: int, need: int = ANYBODY, arrived: Arrived = (), optional: bool = False
 ) -> None:
-    """Ask which army moves next; after the first move the player may stop."""
+    """Ask which army moves next, and where; after the first move the player may stop."""
     if not moves:
         return
-    armies = armies_that_move(game, side, moves, arrived, need)
-    options: list[RawOption] = [REGION_OPTIONS[here] for here in armies]
-    overfull = any(room(game, there, side) < 0 for there, _f, _p in arrived)
-    if not overfull and (arrived or optional):
-        options.insert(0, THE_END)
-    if options:
-        seat = actor(game, side)
-        game.ask(seat, q.WHICH_ARMY(bool(arrived)), options, army_chosen, side, moves, need, arrived)
+    full = overfull(game, side, arrived)
+    errand = Errand(side, who_may_move, army_moves, (side, moves, need, arrived))
+    may_stop = full < 0 and bool(arrived or optional)
+    prompt = q.MARCH(bool(arrived), moves, full, -room(game, full, side) if full >= 0 else 0, arrived)
+    send(game, errand, prompt, ways_of_armies(game, side, moves, arrived, need), may_stop=may_stop)
 
 
-def army_chosen(
-    game: BoardGame, side: int, moves: int, need: int, arrived: Arrived, option: RawOption
-) -> None:
-    """Ask where the army goes."""
-    if option != THE_END:
-        game.do((where_to, side, option[1], moves, need, arrived))
-
-
-def where_to(game: BoardGame, side: int, origin: int, moves: int, need: int, arrived: Arrived) -> None:
-    """Ask where the army goes."""
+def who_may_move(
+    game: BoardGame, side: int, moves: int, need: int, arrived: Arrived, origin: int, region: int
+) -> Choice | None:
+    """Who may move from a region to another: enough to leave no more there than there is room for."""
     least = max(1, -room(game, origin, side))
-    places = destinations(game, side, origin, moves, arrived, need, least)
-    options: list[RawOption] = [REGION_OPTIONS[there] for there in places]
-    seat, prompt = actor(game, side), q.WHERE_TO(origin)
-    game.ask(seat, prompt, options, destination_chosen, side, origin, moves, need, arrived, least)
-
-
-def destination_chosen(
-    game: BoardGame,
-    side: int,
-    origin: int,
-    moves: int,
-    need: int,
-    arrived: Arrived,
-    least: int,
-    option: RawOption,
-) -> None:
-    """Ask who goes."""
-    game.do((who_goes, side, origin, option[1], moves, need, arrived, least))
-
-
-def who_goes(
-    game: BoardGame,
-    side: int,
-    origin: int,
-    region: int,
-    moves: int,
-    need: int,
-    arrived: Arrived,
-    least: int,
-) -> None:
-    """Ask who of the army goes."""
-    choice = choice_for(game, side, origin, region, moves, arrived, need, least)
-    assert choice is not None
-    choose_force(game, choice, region, army_moves, side, origin, region, moves, need, arrived)
+    return choice_for(game, side, origin, region, moves, arrived, need, least)
 
 
 def army_moves(
     game: BoardGame,
     side: int,
-    origin: int,
-    region: int,
     moves: int,
     need: int,
     arrived: Arrived,
+    origin: int,
+    region: int,
     figures: bytes,
     persons: int,
 ) -> None:

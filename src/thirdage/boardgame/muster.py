@@ -28,9 +28,9 @@ from .facts import (
     STRIDER,
     WITCH_KING,
 )
-from .figures import FIRST_LEADER, KIND_COUNT, LEADERS, NATION_OF, NAZGUL_KIND, UNITS, elite, regular
+from .figures import FIRST_LEADER, IS_ELITE, KIND_COUNT, NATION_OF, NAZGUL_KIND, OWN, elite, regular
 from .map import DOL_AMROTH, FANGORN, IN_NATION, MINAS_TIRITH, ORTHANC, PELARGIR, REGION_COUNT
-from .options import KIND_OPTIONS, REGION_OPTIONS, THE_END
+from .options import PLACE, REGION_OPTIONS, THE_END
 from .politics import (
     activate,
     any_free_nation_at_war,
@@ -73,43 +73,34 @@ def places_for(game: BoardGame, kind: int, grounds: int, besides: int = -1) -> l
     return list(regions_in(places))
 
 
-def kinds_to_muster(game: BoardGame, side: int, besides: int = -1) -> list[int]:
-    """Which figures could be mustered now; beside a first figure no Elite can."""
+def can_muster(game: BoardGame, side: int) -> bool:
+    """Whether any figure could be mustered now."""
     grounds = muster_grounds(game, side)
-    return [
-        kind
-        for kind in (*UNITS[side], *LEADERS[side])
-        if not (besides >= 0 and kind < FIRST_LEADER and kind & 1)
-        and places_for(game, kind, grounds, besides)
-    ]
+    return any(places_for(game, kind, grounds) for kind in OWN[side])
 
 
 def muster(game: BoardGame, side: int, besides: int = -1) -> None:
-    """Ask what is mustered: first, or second beside a figure in another Settlement."""
-    options: list[RawOption] = [KIND_OPTIONS[kind] for kind in kinds_to_muster(game, side, besides)]
+    """Ask what is mustered, and where: first, or second beside a figure in another Settlement."""
+    grounds = muster_grounds(game, side)
+    options: list[RawOption] = [
+        (PLACE, kind, region)
+        for kind in OWN[side]
+        if besides < 0 or not IS_ELITE[kind]  # beside a first figure no Elite can
+        for region in places_for(game, kind, grounds, besides)
+    ]
     if besides >= 0:
         options.insert(0, THE_END)
-    game.ask(actor(game, side), q.MUSTER(besides >= 0), options, muster_kind, side, besides)
+    game.ask(actor(game, side), q.MUSTER(besides >= 0, besides), options, mustered, side, besides)
 
 
-def muster_kind(game: BoardGame, side: int, besides: int, option: RawOption) -> None:
-    """Ask where the figure goes."""
-    if option != THE_END:
-        game.do((muster_where, side, option[1], besides))
-
-
-def muster_where(game: BoardGame, side: int, kind: int, besides: int) -> None:
-    """Ask where the figure goes."""
-    places = places_for(game, kind, muster_grounds(game, side), besides)
-    options: list[RawOption] = [REGION_OPTIONS[r] for r in places]
-    game.ask(actor(game, side), q.MUSTER_WHERE(kind), options, mustered, side, kind, besides)
-
-
-def mustered(game: BoardGame, side: int, kind: int, besides: int, option: RawOption) -> None:
+def mustered(game: BoardGame, side: int, besides: int, option: RawOption) -> None:
     """The figure is placed; a Regular, Leader or Nazgûl may be followed by another."""
-    recruit(game, option[1], kind)
-    if besides < 0 and not (kind < FIRST_LEADER and kind & 1):
-        game.do((muster, side, option[1]))
+    if option == THE_END:
+        return
+    _, kind, region = option
+    recruit(game, region, kind)
+    if besides < 0 and not IS_ELITE[kind]:
+        game.do((muster, side, region))
 
 
 # CHARACTERS
@@ -210,14 +201,15 @@ def voice(game: BoardGame, what: int) -> None:
 def voice_where(game: BoardGame, sites: tuple[int, ...]) -> None:
     """Ask which Settlement is served next: there are too few Regulars for all."""
     if game.reserve[regular(ISENGARD)]:
-        options: list[RawOption] = [REGION_OPTIONS[r] for r in sites]
-        game.ask(commander(game, ISENGARD), q.MUSTER_WHERE(regular(ISENGARD)), options, voice_served, sites)
+        options: list[RawOption] = [(PLACE, regular(ISENGARD), r) for r in sites]
+        game.ask(commander(game, ISENGARD), q.RECRUIT(), options, voice_served, sites)
 
 
 def voice_served(game: BoardGame, sites: tuple[int, ...], option: RawOption) -> None:
     """One Settlement is served."""
-    recruit(game, option[1], regular(ISENGARD))
-    game.do((voice_where, tuple(r for r in sites if r != option[1])))
+    _, kind, region = option
+    recruit(game, region, kind)
+    game.do((voice_where, tuple(r for r in sites if r != region)))
 
 
 def train(game: BoardGame, region: int, nation: int, n: int) -> int:

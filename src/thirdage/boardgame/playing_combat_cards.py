@@ -12,7 +12,7 @@ from .combat_state import NO_CARD
 from .combatants import fighters
 from .command import battle_commander, hand_of
 from .facts import COMMITTED, FREE, SHADOW, SHOWN, TABLE, WITCH_KING
-from .options import CARD_OPTIONS, DRAW, NO, YES
+from .options import CARD_OPTIONS, DECK_OPTIONS, NO, YES
 from .queries import AS_COMBAT_CARD, COMPANION_NEEDED, NO_COMBAT_CARDS, on_table
 
 if TYPE_CHECKING:
@@ -22,21 +22,38 @@ if TYPE_CHECKING:
 
 def combat_cards(game: BoardGame, side: int) -> list[int]:
     """The cards a side may play as Combat cards in this round."""
-    battle = game.battle
-    assert battle is not None
-    if side == FREE:
-        if any(NO_COMBAT_CARDS[card] >> battle.place & 1 for card in on_table(game, NO_COMBAT_CARDS)):
-            return []
-        if battle.source in COMPANION_NEEDED and battle.round == 1 and not fighters(game, FREE):
-            return []
+    if is_barred(game, side):
+        return []
     hand = hand_of(game, battle_commander(game, side))
     cards = [card for card in sorted(hand) if may_fight_with(game, side, card)]
-    cards += [
+    return cards + cards_on_table(game, side)
+
+
+def is_barred(game: BoardGame, side: int) -> bool:
+    """Whether a card keeps a side from playing any Combat card in this round."""
+    battle = game.battle
+    assert battle is not None
+    if side != FREE:
+        return False
+    if any(NO_COMBAT_CARDS[card] >> battle.place & 1 for card in on_table(game, NO_COMBAT_CARDS)):
+        return True
+    return battle.source in COMPANION_NEEDED and battle.round == 1 and not fighters(game, FREE)
+
+
+def cards_on_table(game: BoardGame, side: int) -> list[int]:
+    """The cards on the table that a side may play as Combat cards."""
+    return [
         card
         for card in on_table(game, AS_COMBAT_CARD)
         if t.side_of(card) == side and may_fight_with(game, side, card)
     ]
-    return cards
+
+
+def might_play(game: BoardGame, side: int) -> bool:
+    """Whether a side might play a Combat card, for all that everybody knows: nobody sees its hand."""
+    if is_barred(game, side):
+        return False
+    return bool(hand_of(game, battle_commander(game, side)) or cards_on_table(game, side))
 
 
 def may_fight_with(game: BoardGame, side: int, card: int) -> bool:
@@ -45,26 +62,23 @@ def may_fight_with(game: BoardGame, side: int, card: int) -> bool:
     return requires is None or requires.holds(game, side, card)
 
 
+# The attacker announces whether he plays a card; the defender, who has heard that, announces it as well; then
+# both choose unseen (page 40, BAT-16). The defender hears nothing more before choosing, and is asked once.
+# The attacker chooses knowing the defender's announcement; where everybody knows that none can come, he too
+# is asked once.
+
+
 def announce_attacker(game: BoardGame) -> None:
-    """Ask the attacker whether he plays a Combat card."""
+    """Ask the attacker whether he plays a Combat card; which one, only if the defender can have none."""
     battle = game.battle
-    if battle is not None and not battle.over:
-        _ask_announcement(game, battle.attacker)
-
-
-def announce_defender(game: BoardGame) -> None:
-    """Ask the defender, who knows the attacker's answer, whether he plays a Combat card."""
-    battle = game.battle
-    if battle is not None and not battle.over:
-        _ask_announcement(game, 1 - battle.attacker)
-
-
-def _ask_announcement(game: BoardGame, side: int) -> None:
-    battle = game.battle
-    assert battle is not None
-    options: list[RawOption] = [NO, YES] if combat_cards(game, side) else [NO]
-    seat = battle_commander(game, side)
-    game.ask(seat, q.ANNOUNCE(battle.place), options, announced, side, hidden=True)
+    if battle is None or battle.over or not might_play(game, battle.attacker):
+        return
+    if not might_play(game, 1 - battle.attacker):
+        ask_for_card(game, battle.attacker)
+        return
+    options: list[RawOption] = [NO, YES] if combat_cards(game, battle.attacker) else [NO]
+    seat = battle_commander(game, battle.attacker)
+    game.ask(seat, q.ANNOUNCE(battle.place), options, announced, battle.attacker, hidden=True)
 
 
 def announced(game: BoardGame, side: int, option: RawOption) -> None:
@@ -76,34 +90,52 @@ def announced(game: BoardGame, side: int, option: RawOption) -> None:
         game.tell("announces", EVERYONE, battle_commander(game, side), ())
 
 
-def pick_cards(game: BoardGame) -> None:
-    """Those who announced a card choose it unseen, the attacker first."""
+def choose_defender(game: BoardGame) -> None:
+    """Ask the defender, who knows the attacker's announcement, for a Combat card, if he plays one."""
     battle = game.battle
-    if battle is None or battle.over:
+    if battle is not None and not battle.over and might_play(game, 1 - battle.attacker):
+        ask_for_card(game, 1 - battle.attacker)
+
+
+def ask_for_card(game: BoardGame, side: int) -> None:
+    """Ask whether a Combat card is played, and which."""
+    options: list[RawOption] = [NO, *(CARD_OPTIONS[card] for card in combat_cards(game, side))]
+    game.ask(battle_commander(game, side), q.PICK_CARD(), options, card_or_none, side, hidden=True)
+
+
+def card_or_none(game: BoardGame, side: int, option: RawOption) -> None:
+    """That a card is played is told; the card lies face down."""
+    if option != NO:
+        announced(game, side, YES)
+        card_picked(game, side, option)
+
+
+def choose_attacker(game: BoardGame) -> None:
+    """Ask the attacker, if he has announced a card, which one he plays."""
+    battle = game.battle
+    if battle is None or battle.over or not must_pick(game):
         return
-    sides = (battle.attacker, 1 - battle.attacker)
-    game.do(*[(pick_card, side) for side in sides if battle.announced >> side & 1])
-
-
-def can_pick_cards(game: BoardGame) -> bool:
-    """Whether those who announced a card have one."""
-    battle = game.battle
-    return battle is None or all(combat_cards(game, s) for s in (FREE, SHADOW) if battle.announced >> s & 1)
-
-
-def can_pick_card(game: BoardGame, side: int) -> bool:
-    """Whether a side has a card to play."""
-    return bool(combat_cards(game, side))
-
-
-def pick_card(game: BoardGame, side: int) -> None:
-    """Ask which Combat card is played."""
+    side = battle.attacker
     options: list[RawOption] = [CARD_OPTIONS[card] for card in combat_cards(game, side)]
     game.ask(battle_commander(game, side), q.PICK_CARD(), options, card_picked, side, hidden=True)
 
 
-t.NEEDS[pick_cards] = can_pick_cards
-t.NEEDS[pick_card] = can_pick_card
+def must_pick(game: BoardGame) -> bool:
+    """Whether the attacker has announced a card and not chosen it yet."""
+    battle = game.battle
+    assert battle is not None
+    side = battle.attacker
+    chosen = game.zones[COMMITTED + side] or game.zones[SHOWN + side]
+    return bool(battle.announced >> side & 1) and not chosen
+
+
+def can_pick(game: BoardGame) -> bool:
+    """Whether the attacker has a card if he has announced one."""
+    battle = game.battle
+    return battle is None or not must_pick(game) or bool(combat_cards(game, battle.attacker))
+
+
+t.NEEDS[choose_attacker] = can_pick
 
 
 def card_picked(game: BoardGame, side: int, option: RawOption) -> None:
@@ -135,7 +167,7 @@ def sorcerer(game: BoardGame) -> None:
         return
     either = game.switches.sorcerer_draws_from_either_deck
     able = (2, 3) if either else (t.deck_of(battle.cards[SHADOW]),)
-    decks: list[RawOption] = [(DRAW, deck) for deck in able if game.zones[deck]]
+    decks: list[RawOption] = [DECK_OPTIONS[deck] for deck in able if game.zones[deck]]
     if decks:
         game.ask(battle_commander(game, SHADOW), q.SORCERER(), [*decks, NO], sorcerer_draws)
 

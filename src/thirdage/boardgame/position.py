@@ -41,6 +41,7 @@ from .facts import (
     FREE,
     GOLLUM,
     GONE,
+    GUIDE_KEPT,
     HAND,
     IN_FELLOWSHIP,
     MESSENGER_USED,
@@ -97,7 +98,7 @@ START: Final = "start"  # before everything: the decks are shuffled first
 PHASES: Final = (START, "draw", "fellowship", "hunt", "roll", "actions", "victory")
 HAPPENED: Final = {
     "free-ring": RING_USED << FREE, "shadow-ring": RING_USED << SHADOW, "messenger": MESSENGER_USED,
-    "tried": TRIED_IN_MORDOR,
+    "tried": TRIED_IN_MORDOR, "guide-kept": GUIDE_KEPT,
 }  # fmt: skip
 ELSEWHERE: Final = {"fellowship": IN_FELLOWSHIP, "not-yet": NOT_YET, "gone": GONE}
 TOTALS: Final = [0] * KIND_COUNT  # all the figures there are, by kind

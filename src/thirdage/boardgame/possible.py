@@ -23,6 +23,7 @@ from .facts import (
     GANDALF_THE_WHITE,
     GOLLUM,
     GONE,
+    GUIDE_KEPT,
     MOST_CARDS_IN_HAND,
     NATION_TITLES,
     NOT_YET,
@@ -164,7 +165,7 @@ def _dice(game: BoardGame, phase: str) -> None:
 def _rings(game: BoardGame, phase: str) -> None:
     if sum(game.rings) > FIRST_RINGS[FREE]:
         raise BadPosition(f"There are only {FIRST_RINGS[FREE]} Elven Rings.")
-    if phase in BEFORE_THE_ROLL and game.happened:
+    if phase in BEFORE_THE_ROLL and game.happened & ~GUIDE_KEPT:
         raise BadPosition(f"In the phase {phase!r} nothing of what is noted for a turn has happened yet.")
     used = [bool(game.happened & RING_USED << side) for side in (FREE, SHADOW)]
     if used[FREE] and game.rings[FREE] == FIRST_RINGS[FREE]:

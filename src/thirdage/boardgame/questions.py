@@ -14,7 +14,8 @@ from ..kernel.english import capital, count, headed
 from ..kernel.kinds import NUMBER, Kinds, Meaning, Question, Values, Words
 from . import options as o
 from . import tables as t
-from .facts import CHARACTER_TITLES, PLAYING
+from .facts import CHARACTER_PHRASES, CHARACTER_TITLES, PLAYING
+from .figures import FIRST_LEADER, name_of, plural_of, units_in
 from .map import REGION_PHRASES, REGION_TITLES
 from .meanings import (
     CARD,
@@ -22,20 +23,27 @@ from .meanings import (
     COMPANIONS,
     DECK,
     EFFECT,
-    FIGURE,
     FIGURE_PLURAL,
     FLAG,
+    FORCE,
     HEAD_REGION,
     HITS,
+    ITEMS,
+    MOVED,
+    PARTY,
     PERSON,
     PERSON_WITHIN,
     PERSONS,
+    PLACE,
     PURPOSE,
     REGION,
     RESULT,
     TILE,
     UNITS,
+    WAYS,
+    Item,
     people,
+    say_items,
     tile_title,
 )
 
@@ -54,6 +62,14 @@ MUSTERING: Final = "muster"
 POLITICS: Final = "politics"
 SECTIONS: Final = (DICE, EVENTS, FELLOWSHIP, HUNT, MOVEMENT, BATTLE, SIEGE, MUSTERING, POLITICS)
 
+# GESTURES: what is chosen in several questions, and on a screen in one go
+A_FORCE: Final = "force"
+A_MUSTER: Final = "muster"
+NAZGUL: Final = "nazgul"
+COMPANIONS_WALK: Final = "companions"
+COMPANIONS_LEAVE: Final = "separation"
+CASUALTIES: Final = "casualties"
+
 QUESTIONS: Final[Kinds[Question]] = Kinds()
 
 YES, NO = o.YES[0], o.NO[0]
@@ -70,7 +86,10 @@ class Headed(Question):
 
 
 class Shared(Question):
-    """A question that the rules ask, and cards as well: its source is the card being played, if one is."""
+    """A question that the rules ask, and cards as well: its source is the card being played, if one is.
+
+    Its sentence is a clause that can stand after the title of the card.
+    """
 
     __slots__ = ()
 
@@ -79,16 +98,23 @@ class Shared(Question):
         playing: list[int] = game.zones[PLAYING]
         return t.EVENT[playing[-1]].id if playing else None
 
+    def sentence(self, game: Any, prompt: Values) -> str:
+        """What is asked, in a sentence; under the title of the card, if one asks."""
+        said = super().sentence(game, prompt)
+        playing: list[int] = game.zones[PLAYING]
+        return headed(t.EVENT[playing[-1]].title, said) if playing else capital(said)
+
 
 def question(
     name: str,
     say: Words,
     section: str,
     answers: Mapping[int, Words] | None = None,
+    gesture: str = "",
     **fields: Meaning,
 ) -> Question:
     """Declare a question that the rules ask."""
-    return QUESTIONS.declare(Question(name, say, section=section, answers=answers, **fields))
+    return QUESTIONS.declare(Question(name, say, section=section, answers=answers, gesture=gesture, **fields))
 
 
 def asked_by_card(
@@ -96,21 +122,25 @@ def asked_by_card(
     clause: Words,
     section: str = EVENTS,
     answers: Mapping[int, Words] | None = None,
+    gesture: str = "",
     **fields: Meaning,
 ) -> Question:
     """Declare a question that is put under the title of an Event card."""
     fields = fields if "source" in fields else {"source": CARD, **fields}
-    return QUESTIONS.declare(Headed(name, clause, section=section, answers=answers, **fields))
+    return QUESTIONS.declare(
+        Headed(name, clause, section=section, answers=answers, gesture=gesture, **fields)
+    )
 
 
 def asked_in_battle(
     name: str,
     clause: Words,
     answers: Mapping[int, Words] | None = None,
+    gesture: str = "",
     **fields: Meaning,
 ) -> Question:
     """Declare a question that is put under the title of a Combat card."""
-    return asked_by_card(name, clause, BATTLE, answers, source=COMBAT_CARD, **fields)
+    return asked_by_card(name, clause, BATTLE, answers, gesture, source=COMBAT_CARD, **fields)
 
 
 def shared(
@@ -118,10 +148,11 @@ def shared(
     say: Words,
     section: str,
     answers: Mapping[int, Words] | None = None,
+    gesture: str = "",
     **fields: Meaning,
 ) -> Question:
     """Declare a question that both the rules and cards ask."""
-    return QUESTIONS.declare(Shared(name, say, section=section, answers=answers, **fields))
+    return QUESTIONS.declare(Shared(name, say, section=section, answers=answers, gesture=gesture, **fields))
 
 
 # WORDS THAT DEPEND ON THE VALUES
@@ -149,10 +180,7 @@ NOBODY_ELSE: Final = {o.DONE: "Nobody else"}
 
 # A TURN
 
-ACTION = question("turn", "Your action: which die do you use?", DICE)
-USE = question("use", "What do you use the {die} die for?", DICE, die=RESULT)
-RING_WHICH = question("ring which", "Elven Ring: which die do you turn?", DICE)
-RING_WHAT = question("ring what", "What do you turn the {die} die to?", DICE, die=RESULT)
+ACTION = question("turn", "Your action: which die do you use, and what for?", DICE)
 HUNT_DICE = question("hunt dice", "How many dice do you put in the Hunt box?", HUNT)
 
 # EVENT CARDS
@@ -162,12 +190,14 @@ GANDALF_DRAWS = question(
     "gandalf draws", "Gandalf the Grey guides: do you draw a card from the {deck}?", EVENTS, deck=DECK
 )
 MAY = asked_by_card("may", "do you {effect}?", effect=EFFECT, source=CARD)
-WHICH = asked_by_card("which", "which do you choose?", effect=EFFECT, source=CARD)
+WHICH = asked_by_card("which", "which do you choose?", answers={NO: "Nothing"}, effect=EFFECT, source=CARD)
 PRICE = question(
     "price", "Which card with the {symbol} symbol do you discard?", EVENTS, symbol=RESULT, source=CARD
 )
 FREE_CARD = asked_by_card(
-    "free card", "which Character card do you play without a die?", answers={o.DONE: "Play no card"}
+    "free card",
+    "which Character card do you play without a die?",
+    answers={o.DONE: "Play no card", o.CARD: "Play {it}"},
 )
 WHICH_GOES = asked_by_card("which goes", "which card on the table is discarded?")
 PALANTIR = asked_by_card("palantir", "from which deck do you draw?")
@@ -175,7 +205,26 @@ PALANTIR = asked_by_card("palantir", "from which deck do you draw?")
 # ARMIES
 
 
-def _who(game: object, purpose: int, region: int, goal: int) -> str:
+def _march(game: object, again: bool, armies: int, overfull: int, too_many: int, moved: object) -> str:
+    if overfull >= 0:
+        units = count(too_many, "unit")
+        where = REGION_PHRASES[overfull]
+        return f"There is no room for {units} in {where}: where does somebody go on from there?"
+    first = f"which army moves{' next' if again else ''}, and where?"
+    return first if armies == 1 else f"{first} You may move {armies}{' more' if again else ''}."
+
+
+def _no_army(game: object, again: bool, *rest: object) -> str:
+    return NO_MORE if again else "No army"
+
+
+def _divide(game: BoardGame, errand: Any) -> str:
+    if all(way[0] == o.ASSAULT for way in game.options or ()):
+        return "which army attacks with only a part of it, and whom?"
+    return "which army sends only a part of it, and where?"
+
+
+def _who(game: object, purpose: int, region: int, goal: int, choice: Any) -> str:
     if goal == region:  # a siege or a sortie
         return f"{REGION_TITLES[region]}: who attacks?"
     return f"{REGION_TITLES[region]}: who {WHO[purpose]} {REGION_PHRASES[goal]}?"
@@ -183,19 +232,63 @@ def _who(game: object, purpose: int, region: int, goal: int) -> str:
 
 WHO: Final = ("moves to", "attacks", "advances to")  # by purpose
 
+
+def _how_many(
+    game: object, purpose: int, region: int, goal: int, kind: int, choice: Any, going: bytes
+) -> str:
+    there = choice.figures[kind]
+    noun = name_of(kind) if there == 1 else plural_of(kind)
+    many = f"Does the {noun}" if there == 1 else f"How many of the {there} {noun}"
+    asked = f"{many} in {REGION_PHRASES[region]} {_do_what(purpose, region, goal)}?"
+    limits = _limits(choice, going)
+    return f"{asked} {limits}" if limits and kind < FIRST_LEADER else asked
+
+
+def _along(game: object, purpose: int, region: int, goal: int, person: int, choice: Any, going: bytes) -> str:
+    return f"Does {CHARACTER_PHRASES[person]} {_do_what(purpose, region, goal)} with them?"
+
+
+def _do_what(purpose: int, region: int, goal: int) -> str:
+    if goal == region:  # a siege or a sortie
+        return "attack"
+    return f"{DO[purpose]} {REGION_PHRASES[goal]}"
+
+
+DO: Final = ("go to", "attack", "advance to")  # by purpose
+
+
+def _limits(choice: Any, going: bytes) -> str:
+    """How many units more may go, and must, where that is not as many as there are."""
+    gone = units_in(going, choice.side)
+    units = units_in(choice.figures, choice.side)
+    if choice.most < units:
+        most = choice.most - gone
+        return f"At most {count(most, 'unit').replace('a unit', '1 unit')} can go{' more' if gone else ''}."
+    if choice.least > max(gone, 1):
+        least = choice.least - gone
+        return f"At least {count(least, 'unit').replace('a unit', '1 unit')} must go."
+    return ""
+
+
 WHICH_ARMY = shared(
     "which army",
-    Again("Which army moves?", "Which army moves next?"),
+    Again("which army is it?", "which army is it, if another goes?"),
     MOVEMENT,
-    {o.DONE: Again("No army", NO_MORE)},
+    {o.DONE: NO_MORE},
     again=FLAG,
 )
-WHERE_TO = shared(
-    "where to",
-    "Where does the army in {region} move?",
+MARCH = shared(
+    "march",
+    _march,
     MOVEMENT,
-    region=REGION,
+    {o.DONE: _no_army, o.DIVIDE: "Send only a part of an army"},
+    again=FLAG,
+    armies=NUMBER,
+    overfull=PLACE,
+    too_many=NUMBER,
+    moved=MOVED,
 )
+DIVIDE = shared("divide", _divide, MOVEMENT, ways=WAYS, gesture=A_FORCE)
 OVER = question("over", "Over which region does the army go to {region}?", MOVEMENT, region=REGION)
 OUT_AND_BACK = question(
     "out and back",
@@ -204,53 +297,72 @@ OUT_AND_BACK = question(
     {o.DONE: "It stays there"},
     region=REGION,
 )
-WHO_GOES = question("who", _who, MOVEMENT, purpose=PURPOSE, region=HEAD_REGION, goal=REGION)
-HOW_MANY = question(
-    "how many",
-    "{region}: how many {figure} {purpose}?",
+WHO_GOES = question(
+    "who",
+    _who,
     MOVEMENT,
     purpose=PURPOSE,
     region=HEAD_REGION,
+    goal=REGION,
+    party=PARTY,
+    gesture=A_FORCE,
+)
+HOW_MANY = question(
+    "how many",
+    _how_many,
+    MOVEMENT,
+    purpose=PURPOSE,
+    region=HEAD_REGION,
+    goal=REGION,
     figure=FIGURE_PLURAL,
+    party=PARTY,
+    going=FORCE,
+    gesture=A_FORCE,
 )
 ALONG = question(
     "along",
-    "{region}: does {person} {purpose} with them?",
+    _along,
     MOVEMENT,
-    {YES: "Goes", NO: "Stays"},
+    {YES: "He goes", NO: "He stays"},
     purpose=PURPOSE,
     region=HEAD_REGION,
+    goal=REGION,
     person=PERSON_WITHIN,
+    party=PARTY,
+    going=FORCE,
+    gesture=A_FORCE,
 )
 TOO_MANY = question(
     "too many",
-    "{region} holds {units} too many. Which goes back?",
+    "{region} holds {units} more than the {most} that may stay there. Which go back to the reinforcements?",
     MOVEMENT,
     region=HEAD_REGION,
     units=UNITS,
+    most=NUMBER,
+    figures=FORCE,
+    gesture=CASUALTIES,
 )
-LAND_WHERE = asked_by_card("land where", "where does the army land?", MOVEMENT)
+LAND_WHERE = asked_by_card(
+    "land where",
+    "where does the army from Umbar land?",
+    MOVEMENT,
+    {o.DIVIDE: "Land only a part of the army"},
+)
 MUST_RETREAT = shared(
     "must retreat",
-    "{region}: where does the army retreat?",
+    "where does the army in {region} retreat?",
     MOVEMENT,
-    region=HEAD_REGION,
+    region=REGION,
 )
 
 # BATTLES
 
 WHICH_ATTACKS = shared(
-    "which attacks",
-    "Which army attacks?",
+    "attack",
+    "which army attacks, and whom?",
     BATTLE,
+    {o.DIVIDE: "Attack with only a part of an army: the others are its rearguard"},
 )
-ATTACK_WHERE = shared(
-    "attack where",
-    "Whom does the army in {region} attack?",
-    BATTLE,
-    region=REGION,
-)
-STORM_WHERE = asked_by_card("storm where", "which Stronghold is attacked?", SIEGE)
 FIELD_OR_SIEGE = question(
     "field or siege",
     "{region}: do you fight in the field or withdraw into the Stronghold?",
@@ -265,7 +377,7 @@ ANNOUNCE = question(
     {YES: "Play a Combat card", NO: "Play none"},
     region=HEAD_REGION,
 )
-PICK_CARD = question("combat card", "Which Combat card do you play?", BATTLE)
+PICK_CARD = question("combat card", "Which Combat card do you play this round?", BATTLE, {NO: "Play none"})
 WHITE_RIDER = question(
     "white rider",
     "The White Rider: does Gandalf give up his Leadership so that no Nazgûl leads here?",
@@ -275,7 +387,14 @@ SORCERER = question(
     "sorcerer", "Sorcerer: from which deck does the Witch-king draw?", BATTLE, {NO: "Draw none"}
 )
 LOSSES = question(
-    "losses", "{region}: {hits} to take. What do you lose?", BATTLE, region=HEAD_REGION, hits=HITS
+    "losses",
+    "{region}: {hits} to take. What do you lose?",
+    BATTLE,
+    region=HEAD_REGION,
+    hits=HITS,
+    figures=FORCE,
+    spare=FORCE,
+    gesture=CASUALTIES,
 )
 EXTEND_SIEGE = question(
     "extend siege",
@@ -303,28 +422,33 @@ OWN_HITS = asked_in_battle("own hits", "how many hits does your own army in {reg
 
 # MUSTERING AND RECRUITING
 
+
+def _recruit_where(game: object, source: int, items: tuple[Item, ...]) -> str:
+    if not items:
+        return "where do you recruit next? There are too few figures for all."
+    return f"where do you recruit {say_items(items)}?"
+
+
 MUSTER = question(
     "muster",
-    Again("What do you muster?", "What else do you muster, elsewhere?"),
+    Again("What do you muster, and where?", "What else do you muster, in another Settlement?"),
     MUSTERING,
     again=FLAG,
+    besides=PLACE,
+    gesture=A_MUSTER,
 )
-MUSTER_WHERE = question("muster where", "Where do you place the {figure}?", MUSTERING, figure=FIGURE)
 ENTER_WHERE = question("enter where", "Where does {person} enter the game?", MUSTERING, person=PERSON_WITHIN)
-RECRUIT = shared(
-    "recruit",
-    "{region}: which figure do you recruit?",
-    MUSTERING,
-    region=HEAD_REGION,
-)
+RECRUIT = shared("recruit", "what do you recruit, and where?", MUSTERING, gesture=A_MUSTER)
 RECRUIT_HOW_MANY = shared(
     "recruit how many",
-    "{region}: how many {figure} do you recruit?",
+    "how many {figure} do you recruit in {region}?",
     MUSTERING,
-    region=HEAD_REGION,
+    region=REGION,
     figure=FIGURE_PLURAL,
 )
-RECRUIT_WHERE = asked_by_card("recruit where", "where do you recruit?", MUSTERING)
+RECRUIT_WHERE = asked_by_card(
+    "recruit where", _recruit_where, MUSTERING, source=CARD, figures=ITEMS, gesture=A_MUSTER
+)
 TRAIN_WHERE = asked_by_card("train where", "where does a Regular become an Elite?", MUSTERING)
 WHICH_NATION = asked_by_card("which nation", "which nation do you choose?", POLITICS)
 
@@ -336,7 +460,7 @@ LOSE_WHAT = asked_by_card("lose what", "what do you lose in {region}?", region=R
 WHICH_LEADER = asked_by_card("which Leader", "which Leader is eliminated?")
 EAGLES = shared(
     "eagles",
-    "Which army do the Eagles come upon?",
+    "which army do the Eagles come upon?",
     EVENTS,
 )
 SPELLS_FROM = asked_by_card("spells from", "the Nazgûl of which army roll?")
@@ -345,8 +469,18 @@ SPELLS_ON = asked_by_card("spells on", "which army do they strike?", origin=REGI
 # COMPANIONS, NAZGÛL AND MINIONS
 
 
-def _where_walk(game: object, group: int) -> str:
-    return f"Where {_does(group)} {people(group)} go?"
+def _where_walk(game: BoardGame, group: int) -> str:
+    return f"where {_does(group)} {people(group)} go{_from(game, group.bit_length() - 1)}?"
+
+
+def _where_minion(game: BoardGame, person: int) -> str:
+    return f"where does {CHARACTER_PHRASES[person]} go{_from(game, person)}?"
+
+
+def _from(game: BoardGame, person: int) -> str:
+    """From which region a character goes, if he stands on the map."""
+    here = game.persons[person]
+    return f" from {REGION_PHRASES[here]}" if here < len(REGION_PHRASES) else ""
 
 
 def _where_leave(game: object, group: int) -> str:
@@ -358,83 +492,74 @@ def _who_is_driven(game: object, n: int) -> str:
 
 
 def _where_fly(game: object, region: int, number: int) -> str:
-    return f"Where {'does' if number == 1 else 'do'} {number} Nazgûl from {REGION_PHRASES[region]} fly?"
+    return f"where {'does' if number == 1 else 'do'} {number} Nazgûl from {REGION_PHRASES[region]} fly?"
 
 
 WHO_WALKS = shared(
     "who walks",
     Again(
-        "Which Companion, or the first of which group, moves?",
-        "Which Companion, or the first of which group, moves next?",
+        "which Companion, or the first of which group, moves?",
+        "which Companion, or the first of which group, moves next?",
     ),
     MOVEMENT,
     NOBODY,
     again=FLAG,
+    gesture=COMPANIONS_WALK,
 )
 WHO_JOINS = shared(
-    "who joins",
-    "Who goes with {group}?",
-    MOVEMENT,
-    NOBODY_ELSE,
-    group=PERSONS,
+    "who joins", "who goes with {group}?", MOVEMENT, NOBODY_ELSE, group=PERSONS, gesture=COMPANIONS_WALK
 )
-WHERE_WALK = shared(
-    "where walk",
-    _where_walk,
-    MOVEMENT,
-    group=PERSONS,
-)
-WHO_LEAVES = shared(
-    "who leaves",
-    "Who leaves the Fellowship?",
-    FELLOWSHIP,
-)
+WHERE_WALK = shared("where walk", _where_walk, MOVEMENT, group=PERSONS, gesture=COMPANIONS_WALK)
+WHO_LEAVES = shared("who leaves", "who leaves the Fellowship?", FELLOWSHIP, gesture=COMPANIONS_LEAVE)
 WHO_LEAVES_TOO = shared(
     "who leaves too",
-    "Who leaves the Fellowship together with {group}?",
+    "who leaves the Fellowship together with {group}?",
     FELLOWSHIP,
     NOBODY_ELSE,
     group=PERSONS,
+    gesture=COMPANIONS_LEAVE,
 )
-WHERE_LEAVE = question("where leave", _where_leave, FELLOWSHIP, group=PERSONS)
+WHERE_LEAVE = question("where leave", _where_leave, FELLOWSHIP, group=PERSONS, gesture=COMPANIONS_LEAVE)
 WHO_IS_DRIVEN = question("who is driven", _who_is_driven, FELLOWSHIP, companions=COMPANIONS)
 WHO_FLIES = shared(
     "who flies",
-    Again("Which Nazgûl or Minion moves?", "Which Nazgûl or Minion moves next?"),
+    Again("which Nazgûl or Minion moves?", "which Nazgûl or Minion moves next?"),
     MOVEMENT,
     NOBODY,
     again=FLAG,
+    gesture=NAZGUL,
 )
 HOW_MANY_FLY = shared(
-    "how many fly",
-    "How many Nazgûl fly from {region}?",
-    MOVEMENT,
-    region=REGION,
+    "how many fly", "how many Nazgûl fly from {region}?", MOVEMENT, region=REGION, gesture=NAZGUL
 )
-WHERE_FLY = shared(
-    "where fly",
-    _where_fly,
-    MOVEMENT,
-    region=REGION,
-    number=NUMBER,
-)
-WHERE_MINION = shared(
-    "where minion",
-    "Where does {person} go?",
-    MOVEMENT,
-    person=PERSON_WITHIN,
-)
+WHERE_FLY = shared("where fly", _where_fly, MOVEMENT, region=REGION, number=NUMBER, gesture=NAZGUL)
+WHERE_MINION = shared("where minion", _where_minion, MOVEMENT, person=PERSON_WITHIN, gesture=NAZGUL)
 
 # THE FELLOWSHIP
 
-GUIDE = question("guide", "Who guides the Fellowship?", FELLOWSHIP)
+
+def _declare(game: BoardGame) -> str:
+    asked = "Do you declare the Fellowship, and where?"
+    others = any(option[0] == o.PERSON for option in game.options or ())
+    return f"{asked} {CHARACTER_TITLES[game.guide]} guides it." if others else asked
+
+
+GUIDE = question(
+    "guide",
+    "Who guides the Fellowship, until he leaves or it is revealed?",
+    FELLOWSHIP,
+    {o.FOR_NOW: "{it}; ask me again next turn"},
+)
 DECLARE = question(
     "declare",
-    "Do you declare the Fellowship?",
+    _declare,
     FELLOWSHIP,
-    {YES: "Declare the Fellowship", NO: "Do not declare it"},
+    {
+        NO: "Do not declare it",
+        o.PERSON: "Do not declare it, but {it} becomes the Guide",
+        o.REGION: "Declare the Fellowship: {it}",
+    },
 )
-DECLARE_WHERE = question("declare where", "Where is the Fellowship?", FELLOWSHIP)
 REVEAL_WHERE = question("reveal where", "The Fellowship is revealed. Where is it?", FELLOWSHIP)
 PATH = question("path", "Which way did the Fellowship go to {region}?", FELLOWSHIP, region=REGION)
 CRUEL_WEATHER = asked_by_card("cruel weather", "where are the Ring-bearers driven?", FELLOWSHIP)
@@ -460,8 +585,8 @@ def _use_no_card(game: object, tile: int, lowered: int) -> str:
 
 def _eye(game: object, again: bool, dice: int) -> str:
     if again:
-        return f"Which other die becomes an Eye? You may turn {dice} more."
-    return f"Which die becomes an Eye? You may turn {dice}."
+        return f"which other die becomes an Eye? You may turn {dice} more."
+    return f"which die becomes an Eye? You may turn {dice}."
 
 
 def _hobbit_helps(game: BoardGame, person: int, damage: int) -> str:

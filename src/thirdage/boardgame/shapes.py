@@ -173,3 +173,74 @@ class BoardView(TheBoard):
     seers: list[str]
     decision: DecisionView | None
     log: list[str]
+
+
+# ODDS: what an option is likely to come to, before any card
+
+
+class SideOdds(TypedDict):
+    """One side of a battle that may be fought: its first round, and what is left of it on average."""
+
+    side: Side
+    units: int
+    dice: int
+    again: int  # misses it may roll again
+    hits_on: int
+    hits: list[float]  # the chance of each number of hits in the first round
+    after_one: float  # units left after one round
+    left: float  # units left at the end
+    regulars: float
+    elites: float
+
+
+class EndOdds(TypedDict):
+    """How likely a battle ends in each way."""
+
+    won: float  # only the attacker is left
+    lost: float  # only the defender is left
+    both_lost: float
+    undecided: float  # both are left: an assault that stops
+
+
+class WayOdds(TypedDict):
+    """How a battle goes if it is fought in this way and the attacker presses on as long as he can."""
+
+    how: Literal["field", "walls", "storm", "sortie", "no-walls"]  # the last is told to compare
+    rounds: float
+    end: EndOdds
+    after_one: EndOdds  # if it lasts one round
+    attacker: SideOdds
+    defender: SideOdds
+
+
+_AttackFrom = TypedDict("_AttackFrom", {"from": str})
+
+
+class AttackOdds(_AttackFrom):
+    """The odds of an attack, or of what is left of a battle."""
+
+    odds: Literal["attack"]
+    to: str
+    side: Side  # that attacks
+    ways: list[WayOdds]
+    refuges: list[str]  # where the defender may retreat to after a round
+
+
+class HuntOdds(TypedDict):
+    """What the next move of the Fellowship is likely to cost, if all damage is met with the Ring."""
+
+    odds: Literal["hunt"]
+    mordor: int  # the step on the Mordor track, 0 outside
+    dice: int  # rolled by the Hunt; none in Mordor
+    needs: int  # what a die must show
+    again: int  # failed dice it may roll again
+    eye: int  # the damage of an Eye in Mordor; elsewhere it is the number of successes
+    tiles: int  # in the pool
+    found: float  # a tile is drawn
+    revealed: float
+    stopped: float
+    healed: float
+    damage: float  # on average
+    damages: list[float]  # the chance of each amount
+    corruption: list[float]  # the chance of each amount afterwards; the last stands for 12 and more
+    lost: float

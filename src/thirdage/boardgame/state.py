@@ -36,7 +36,7 @@ class BoardGame(Playable):
     turn: int
     phase: int
     acting: int  # the seat whose action it is, or NOBODY_ACTS
-    happened: int  # what happened this turn, as bits: RING_USED, MESSENGER_USED, TRIED_IN_MORDOR
+    happened: int  # what happened this turn, as bits: RING_USED and those after it in facts.py
 
     # The map
     figures: bytearray  # how many of each kind in each region: KIND_COUNT * region + kind

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..kernel.events import EVERYONE
 from . import options as o
 from . import questions as q
-from .actions import use_die
+from .actions import menu, use_die
 from .cards import cut_hand, draw_one
 from .command import NOBODY_ACTS, fellowship_commander, hunter, leader_of, order_of_actions, side_of
 from .facts import (
@@ -18,6 +18,7 @@ from .facts import (
     EYE,
     FELLOWSHIP_PHASE,
     FREE,
+    GUIDE_KEPT,
     HUNT_ALLOCATION,
     MOST_ACTION_DICE,
     RESULT_COUNT,
@@ -44,7 +45,7 @@ def new_turn(game: BoardGame) -> None:
         end_game(game, None, "turns")
         return
     game.turn += 1
-    game.happened = 0
+    game.happened &= GUIDE_KEPT
     game.tell("turn", EVERYONE, -1, (), game.turn)
     game.do(
         (draw_phase,), (begin_fellowship_phase,), (hunt_allocation,), (action_roll,), (take_turn, FIRST),
@@ -126,7 +127,7 @@ FIRST = 0  # in the order of actions
 
 
 def take_turn(game: BoardGame, place: int) -> None:
-    """Ask the player at a place of the order which die he uses; a side that has none left is skipped."""
+    """Ask the player at a place of the order for his action; a side that has no dice left is skipped."""
     order = order_of_actions(game)
     place %= len(order)
     seat = order[place]
@@ -138,60 +139,43 @@ def take_turn(game: BoardGame, place: int) -> None:
         return
     game.acting = seat
     base = RESULT_COUNT * side
-    options: list[RawOption] = [o.DIE_OPTIONS[face] for face in range(RESULT_COUNT) if game.dice[base + face]]
+    faces = [face for face in range(RESULT_COUNT) if game.dice[base + face]]
+    options = menu(game, side, faces)  # dice that show the same are offered once
     if game.rings[side] and not game.happened & RING_USED << side:
-        options.append((o.RING,))
+        options += [(o.RING, face, new) for face in faces for new in TURNED_BY_RING[side] if new != face]
     if own < other:
         options.append(o.THE_PASS)
     game.ask(seat, q.ACTION(), options, turn_answered, place, hidden=True)
 
 
+TURNED_BY_RING = tuple(  # by side: what an Elven Ring turns a die to, which is no Will of the West
+    tuple(face for face in dict.fromkeys(DIE[side]) if face != WILL_OF_THE_WEST) for side in (FREE, SHADOW)
+)
+
+
 def turn_answered(game: BoardGame, place: int, option: RawOption) -> None:
-    """Use a die, use a Ring, or pass."""
-    side = side_of(game, game.acting)
-    after = (take_turn, place + 1)
-    if option[0] == o.DIE:
-        game.dice[RESULT_COUNT * side + option[1]] -= 1
-        game.do((use_die, side, option[1]), after)
-    elif option[0] == o.RING:
-        game.do((ring_which, place))
-    else:
+    """Use a die, use a Ring and act then, or pass."""
+    if option[0] == o.RING:
+        game.do((take_turn, place))
+        use_ring(game, option[1], option[2])
+        return
+    game.do((take_turn, place + 1))
+    if option == o.THE_PASS:
         game.tell("pass", EVERYONE, game.acting, ())
-        game.do(after)
+    else:
+        use_die(game, side_of(game, game.acting), option)
 
 
-def ring_which(game: BoardGame, place: int) -> None:
-    """Ask which die a Ring turns; a team's Rings are used by whoever acts."""
-    base = RESULT_COUNT * side_of(game, game.acting)
-    options: list[RawOption] = [(o.FACE, face) for face in range(RESULT_COUNT) if game.dice[base + face]]
-    game.ask(game.acting, q.RING_WHICH(), options, ring_chosen, place)
-
-
-def ring_chosen(game: BoardGame, place: int, option: RawOption) -> None:
-    """Ask what the die is turned to."""
-    game.do((ring_what, place, option[1]))
-
-
-def ring_what(game: BoardGame, place: int, face: int) -> None:
-    """Ask what the die is turned to: a face of its own, but no Will of the West."""
+def use_ring(game: BoardGame, face: int, new: int) -> None:
+    """A die is turned; the Ring goes to the Shadow, or out of the game. A team's are used by whoever acts."""
     side = side_of(game, game.acting)
-    faces = [f for f in dict.fromkeys(DIE[side]) if f not in (face, WILL_OF_THE_WEST)]
-    options: list[RawOption] = [(o.FACE, f) for f in faces]
-    game.ask(game.acting, q.RING_WHAT(face), options, ring_used, place, face)
-
-
-def ring_used(game: BoardGame, place: int, face: int, option: RawOption) -> None:
-    """The die is turned; the Ring goes to the Shadow, or out of the game."""
-    side = side_of(game, game.acting)
-    turned = option[1]
     game.dice[RESULT_COUNT * side + face] -= 1
-    if turned == EYE:
+    if new == EYE:
         game.hunt_dice += 1
     else:
-        game.dice[RESULT_COUNT * side + turned] += 1
+        game.dice[RESULT_COUNT * side + new] += 1
     spend_ring(game, side)
-    game.tell("ring", EVERYONE, game.acting, (), face, turned)
-    game.do((take_turn, place))
+    game.tell("ring", EVERYONE, game.acting, (), face, new)
 
 
 def spend_ring(game: BoardGame, side: int) -> None:

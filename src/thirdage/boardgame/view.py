@@ -1,16 +1,22 @@
-"""What a seat may see. A view starts empty and adds what the rules allow (ruling EVT-20)."""
+"""What a seat may see. A view starts empty and adds what the rules allow (ruling EVT-20).
+
+From one choice to the next most parts of it stay as they are, and a table asks for it after every choice. So
+parts are remembered by what they are made from and given again: nobody may change them. `view_of`, which is
+for everybody, copies them.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, cast
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from ..kernel.decision import decision_view
 from ..kernel.events import newest
 from ..kernel.secrets import sees_question, sees_seat
 from ..kernel.shapes import result_view
 from . import tables as t
-from .board import OWNER, controller, regions_in
+from .board import OWNER, regions_in
 from .combat_state import BATTLE_NAMES
 from .combatants import combat_strength, fighters, force_of, hits_on, leadership
 from .command import battle_commander, buried_zone, hand_of, side_of
@@ -29,6 +35,7 @@ from .facts import (
     RESULTS,
     SHADOW,
     SHOWN,
+    SIDE_TITLES,
     SIDES,
     TABLE,
 )
@@ -42,14 +49,19 @@ from .turn import dice_of_turn
 from .victory import points
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from .seating import Seating
     from .shapes import (
         BattleView,
         BoardCards,
+        BoardSeat,
         BoardView,
         DrawnCards,
         FellowshipView,
         ForceView,
         HeldCards,
+        NationView,
         OpenBoard,
         OpenBoardCards,
         OpenCards,
@@ -59,7 +71,10 @@ if TYPE_CHECKING:
     )
     from .state import BoardGame
 
+T = TypeVar("T")
+
 LOG_LINES = 12
+NO_FIGURES = bytes(KIND_COUNT)
 OFF_THE_MAP = {LEAVING: "leaving"} | {value: name for name, value in ELSEWHERE.items()}
 
 
@@ -68,8 +83,9 @@ def view_of(game: BoardGame, seers: int) -> BoardView:
     seats = game.seating.seats
     held = {name: seat_cards(game, seat, sees_seat(seers, seat)) for seat, name in enumerate(seats)}
     return {
-        **the_board(game),
-        "cards": cast("BoardCards", {**_drawn_cards(game), **held}),  # the shape has the seats of two players
+        **_copied(the_board(game)),
+        # the shape has the seats of two players
+        "cards": cast("BoardCards", _copied({**_drawn_cards(game), **held})),
         "seers": [name for seat, name in enumerate(seats) if sees_seat(seers, seat)],
         "decision": None if game.options is None else decision_view(game, sees_question(seers, game)),
         "log": [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)],
@@ -77,7 +93,7 @@ def view_of(game: BoardGame, seers: int) -> BoardView:
 
 
 def open_board(game: BoardGame) -> OpenBoard:
-    """What everybody sees."""
+    """What everybody sees, to be compared and sent, not to be changed."""
     seen = {name: open_cards(game, seat) for seat, name in enumerate(game.seating.seats)}
     return {**the_board(game), "cards": cast("OpenBoardCards", {**_drawn_cards(game), **seen})}
 
@@ -90,21 +106,12 @@ def the_board(game: BoardGame) -> TheBoard:
         "turn": game.turn,
         "phase": PHASES[game.phase],
         "to_act": None if game.options is None else game.seating.seats[game.seat],
-        "seats": {
-            name: {"title": game.seat_titles[seat], "side": SIDES[game.seating.sides[seat]]}
-            for seat, name in enumerate(game.seating.seats)
-        },
-        "regions": _regions(game),
-        "people": {CHARACTERS[p]: _place(at) for p, at in enumerate(game.persons) if p != GOLLUM},
+        "seats": _seats(game.seating),
+        "regions": _regions(bytes(game.figures), bytes(game.persons), game.captured, game.besieged),
+        "people": _people(bytes(game.persons)),
         "fellowship": _fellowship(game),
-        "nations": {
-            name: {"steps": game.steps[n], "active": bool(game.awake >> n & 1)}
-            for n, name in enumerate(NATIONS)
-        },
-        "dice": {
-            name: [RESULTS[f] for f in range(RESULT_COUNT) for _ in range(game.dice[RESULT_COUNT * side + f])]
-            for side, name in enumerate(SIDES)
-        },
+        "nations": _nations(bytes(game.steps), game.awake),
+        "dice": _dice(bytes(game.dice)),
         "pools": {name: dice_of_turn(game, side) for side, name in enumerate(SIDES)},
         "hunt": {"shadow": game.hunt_dice, "free": game.hunt_moves},
         "rings": {name: game.rings[side] for side, name in enumerate(SIDES)},
@@ -124,40 +131,85 @@ def the_board(game: BoardGame) -> TheBoard:
     }
 
 
+def _copied(part: T) -> T:
+    """A part of a view for a reader who may do with it what they like."""
+    found: Any = part
+    if isinstance(part, dict):
+        found = {name: _copied(inner) for name, inner in part.items()}
+    elif isinstance(part, list):
+        found = [_copied(inner) for inner in part]
+    return cast("T", found)
+
+
 # THE BOARD
 
 
+@lru_cache(maxsize=8192)
 def _figures(force: bytes) -> dict[str, int]:
     return {KIND_IDS[kind]: n for kind, n in enumerate(force) if n}
 
 
-def _place(at: int) -> str:
-    return REGION_IDS[at] if at < REGION_COUNT else OFF_THE_MAP[at]
+@lru_cache(maxsize=8)
+def _seats(seating: Seating) -> dict[str, BoardSeat]:
+    return {
+        name: {"title": SIDE_TITLES[side], "side": SIDES[side]}
+        for name, side in zip(seating.seats, seating.sides, strict=True)
+    }
 
 
+@lru_cache(maxsize=1024)
+def _people(persons: bytes) -> dict[str, str]:
+    return {
+        name: REGION_IDS[at] if at < REGION_COUNT else OFF_THE_MAP[at]
+        for p, (name, at) in enumerate(zip(CHARACTERS, persons, strict=True))
+        if p != GOLLUM
+    }
+
+
+@lru_cache(maxsize=1024)
+def _nations(steps: bytes, awake: int) -> dict[str, NationView]:
+    return {name: {"steps": steps[n], "active": bool(awake >> n & 1)} for n, name in enumerate(NATIONS)}
+
+
+@lru_cache(maxsize=1024)
+def _dice(dice: bytes) -> dict[str, list[str]]:
+    return {
+        name: [RESULTS[f] for f in range(RESULT_COUNT) for _ in range(dice[RESULT_COUNT * side + f])]
+        for side, name in enumerate(SIDES)
+    }
+
+
+@lru_cache(maxsize=1024)
 def _tiles(bits: int) -> dict[str, int]:
     return dict(Counter(TILE_IDS[tile] for tile in regions_in(bits)))
 
 
-def _regions(game: BoardGame) -> dict[str, RegionView]:
+@lru_cache(maxsize=1024)
+def _regions(figures: bytes, persons: bytes, captured: int, besieged: int) -> dict[str, RegionView]:
     """The regions in which something stands or has changed hands."""
-    people: dict[int, list[str]] = {}
-    for person, at in enumerate(game.persons):
+    people: dict[int, tuple[str, ...]] = {}
+    for person, at in enumerate(persons):
         if at < REGION_COUNT:
-            people.setdefault(at, []).append(CHARACTERS[person])
+            people[at] = (*people.get(at, ()), CHARACTERS[person])
     shown: dict[str, RegionView] = {}
-    for region in range(REGION_COUNT):
-        figures = bytes(game.figures[KIND_COUNT * region : KIND_COUNT * region + KIND_COUNT])
-        taken = bool(game.captured >> region & 1)
-        if not (any(figures) or region in people or taken):
-            continue
-        shown[REGION_IDS[region]] = {
-            "figures": _figures(figures),
-            "people": people.get(region, []),
-            "controller": SIDES[controller(game, region)] if OWNER[region] >= 0 else None,
-            "besieged": bool(game.besieged >> region & 1),
-        }
+    for region, name in enumerate(REGION_IDS):
+        force = figures[KIND_COUNT * region : KIND_COUNT * region + KIND_COUNT]
+        taken = captured >> region & 1
+        if force != NO_FIGURES or region in people or taken:
+            owner = OWNER[region]
+            holder = owner ^ taken if owner >= 0 else owner
+            shown[name] = _region(force, people.get(region, ()), holder, bool(besieged >> region & 1))
     return shown
+
+
+@lru_cache(maxsize=8192)
+def _region(force: bytes, people: tuple[str, ...], holder: int, besieged: bool) -> RegionView:
+    return {
+        "figures": _figures(force),
+        "people": list(people),
+        "controller": SIDES[holder] if holder >= 0 else None,
+        "besieged": besieged,
+    }
 
 
 def _fellowship(game: BoardGame) -> FellowshipView:
@@ -202,7 +254,12 @@ def _battle(game: BoardGame) -> BattleView | None:
 # CARDS
 
 
-def _ids(cards: list[int]) -> list[str]:
+def _ids(cards: Iterable[int]) -> list[str]:
+    return _ids_of(tuple(cards))
+
+
+@lru_cache(maxsize=8192)
+def _ids_of(cards: tuple[int, ...]) -> list[str]:
     return [t.EVENT[card].id for card in cards]
 
 
@@ -253,6 +310,10 @@ def _committed(game: BoardGame, seat: int) -> list[int]:
 
 def _backs(cards: list[int], side: int) -> dict[str, int]:
     """How many of these cards are of which deck."""
-    return {
-        DECK_IDS[deck]: sum([t.deck_of(card) == deck for card in cards]) for deck in (2 * side, 2 * side + 1)
-    }
+    first = 2 * side
+    return _backs_of(first, len(cards), sum([t.deck_of(card) == first for card in cards]))
+
+
+@lru_cache(maxsize=1024)
+def _backs_of(first: int, cards: int, of_first: int) -> dict[str, int]:
+    return {DECK_IDS[first]: of_first, DECK_IDS[first + 1]: cards - of_first}

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from . import tables as t
 from .cards import may_play
 from .facts import SIDE_TITLES
-from .map import REGION_IDS, REGION_TITLES
+from .map import REGION_BY_ID, REGION_TITLES
 from .piles import OPEN, Pile, pile_of
+from .why_there import why_there
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -31,7 +32,7 @@ def why(game: BoardGame, seats: tuple[str, ...], card: str | None, place: str | 
     """Why these sides, one of which is asked, cannot choose this card or this region now."""
     if card is not None and card not in t.BY_ID:
         return "There is no such card."
-    if place is not None and place not in REGION_IDS:
+    if place is not None and place not in REGION_BY_ID:
         return "There is no such region."
     if card is not None:
         return _of_card(game, seats, t.BY_ID[card])
@@ -68,10 +69,14 @@ def _where(game: BoardGame, card: int, pile: Pile) -> str:
 
 
 def _of_region(game: BoardGame, place: str) -> str:
-    name = REGION_TITLES[REGION_IDS.index(place)]
+    region = REGION_BY_ID[place]
+    name = REGION_TITLES[region]
     offered = _option_about(game, "places", place)
     if offered is not None:
         return f"{name} is one of the options: {offered}."
+    reason = why_there(game, game.seating.sides[game.seat], region)
+    if reason:
+        return f"{name}: {reason}."
     return f"{name} is none of the answers to what is asked. {game.say_prompt(game.prompt)}"
 
 

@@ -13,19 +13,32 @@ from . import happenings as h
 from . import options as o
 from . import questions as q
 from . import tables as t
-from .actions import USES
+from .actions import USE_OF, USES
+from .attacking import attack_choice
+from .board import is_inside, regions_in
 from .cards import does_something
+from .describing import army_at, army_words, fighting_words, roll_call
 from .facts import (
     CHARACTER_TITLES,
+    CORRUPTION_THAT_LOSES,
+    GANDALF_THE_GREY,
+    HOBBITS,
+    LEVEL,
     NATION_PHRASES,
+    RESULT_COUNT,
+    RESULT_TITLES,
     SHADOW,
     SIDE_TITLES,
+    STRIDER,
 )
+from .fellowship import is_haven, strongholds_passed
 from .figures import counted, name_of, plural_of
-from .map import REGION_PHRASES, REGION_TITLES
+from .force import ANYBODY
+from .map import GATES_OF_MORDOR, NATION, REGION_COUNT, REGION_PHRASES, REGION_TITLES
 from .meanings import CARD as A_CARD
-from .meanings import DIE, FIGURE, HEAD_REGION, PERSON, REGIONS, RESULT
+from .meanings import DECK, FIGURE, HEAD_REGION, PERSON, REGIONS, RESULT, VOICE
 from .meanings import NATION as A_NATION
+from .movement import may_cross, movers
 from .playing_combat_cards import may_matter
 
 if TYPE_CHECKING:
@@ -41,7 +54,6 @@ if TYPE_CHECKING:
 PHRASES = {
     o.YES[0]: "Yes",
     o.NO[0]: "No",
-    o.RING: "Use an Elven Ring to turn a die",
     o.PASS: "Pass",
     o.ALL_OF_THEM: "All of them",
     o.CHOOSE: "Only some of them",
@@ -61,18 +73,71 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
     kind = option[0]
     if kind == PART:
         return capital(EFFECTS[f"{prompt[1]}/{option[1]}"].text())
-    own = q.QUESTIONS[prompt[0]].answer(kind, game, prompt)
-    if own is not None:
-        return own
-    if kind == o.ATTACK and len(option) > 1:
-        return _say_target(option[1], prompt)
-    if kind == o.LOSE_GUIDE:
-        return f"Lose the Guide, {CHARACTER_TITLES[game.guide]}"
     say = SAY.get(kind)
-    if say is None:
-        return PHRASES[kind]
-    notes = [*_in_battle(option, prompt), *_in_vain(game, option, prompt)]
-    return f"{say(option)} ({'; '.join(notes)})" if notes else say(option)
+    said = "" if say is None else say(option)
+    own = q.QUESTIONS[prompt[0]].answer(kind, game, prompt, said)
+    if own is None:
+        if kind == o.LOSE and prompt[0] == q.TOO_MANY.name:
+            return said.replace("Lose", "Send back")
+        if kind in WAYS:
+            return WAYS[kind](game, option, prompt)
+        if kind in (o.REGION, o.PERSON) and prompt[0] in BY_PLACE:
+            return BY_PLACE[prompt[0]](game, option)
+        if kind == o.ALL_OF_THEM:
+            choice = prompt[4]
+            return f"{PHRASES[kind]} ({roll_call(choice.figures, choice.persons)})"
+        if kind == o.LOSE_GUIDE:
+            said = f"Lose the Guide, {CHARACTER_TITLES[game.guide]}"
+    notes = [*_in_battle(option, prompt), *_in_vain(game, option, prompt), *_declared(game, option, prompt)]
+    notes += [*_guided(game, option, prompt), *_met(game, option, prompt), *_found(game, option, prompt)]
+    said = own or said or PHRASES[kind]
+    return f"{said} ({'; '.join(notes)})" if notes else said
+
+
+def _say_flier(game: BoardGame, option: RawOption) -> str:
+    """Who flies, and from where."""
+    if option[0] == o.REGION:
+        return f"Nazgûl in {REGION_PHRASES[option[1]]}"
+    return f"{CHARACTER_TITLES[option[1]]} in {REGION_PHRASES[game.persons[option[1]]]}"
+
+
+def _say_walker(game: BoardGame, option: RawOption) -> str:
+    """Who walks, and from where; in the Fellowship he is with the Ring-bearers."""
+    here = game.persons[option[1]]
+    where = f"in {REGION_PHRASES[here]}" if here < REGION_COUNT else "in the Fellowship"
+    return f"{CHARACTER_TITLES[option[1]]} {where}"
+
+
+def _say_refuge(game: BoardGame, option: RawOption) -> str:
+    """Where an army retreats, and whom it joins there."""
+    there = game.strength[REGION_COUNT * game.side_number(game.seat) + option[1]]
+    joins = f" (joins {count(there, 'unit')})" if there else ""
+    return f"Retreat to {REGION_PHRASES[option[1]]}{joins}"
+
+
+def _say_own(game: BoardGame, option: RawOption) -> str:
+    """A region and the own army there."""
+    return _say_army(game, option[1], game.side_number(game.seat))
+
+
+def _say_enemy(game: BoardGame, option: RawOption) -> str:
+    """A region and the enemy's army there."""
+    return _say_army(game, option[1], 1 - game.side_number(game.seat))
+
+
+def _say_army(game: BoardGame, region: int, side: int) -> str:
+    return f"{REGION_TITLES[region]} ({roll_call(*army_at(game, side, region))})"
+
+
+# Answers that are places, by the question: what the place means
+BY_PLACE: dict[str, Callable[[BoardGame, RawOption], str]] = {
+    q.WHO_FLIES.name: _say_flier,
+    q.WHO_WALKS.name: _say_walker,
+    q.RETREAT.name: _say_refuge,
+    q.MUST_RETREAT.name: _say_refuge,
+    **dict.fromkeys((q.LOSE_WHERE.name, q.TRAIN_WHERE.name, q.SPELLS_FROM.name), _say_own),
+    **dict.fromkeys((q.WHICH_IS_HIT.name, q.SPELLS_ON.name), _say_enemy),
+}
 
 
 # questions for a card that has both its uses before it
@@ -93,42 +158,187 @@ def _in_vain(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> lis
     """What is said beside a card that would do nothing, as long as the question is open."""
     if game.options is None or game.prompt != prompt:
         return []
-    if option[0] == o.PLAY and not does_something(game, game.seat, option[1]):
+    if option[0] == o.PLAY and not does_something(_with_a_die_less(game, option[1]), game.seat, option[2]):
         return ["it would do nothing now"]
+    if (
+        prompt[0] == q.FREE_CARD.name
+        and option[0] == o.CARD
+        and not does_something(game, game.seat, option[1])
+    ):
+        return ["it would do nothing now"]
+    if option[0] != o.CARD:
+        return []
     if prompt[0] == q.PICK_CARD.name and not may_matter(game, game.side_number(game.seat), option[1]):
         return ["it would do nothing as the battle stands"]
     return []
 
 
-def _say_target(region: int, prompt: tuple[Any, ...]) -> str:
-    if prompt[0] == q.ATTACK_WHERE.name and prompt[1] == region:
-        return f"The army in the same region, {REGION_TITLES[region]}"
-    return REGION_TITLES[region]
+# WAYS: from where to where
 
 
-# What the value of an option stands for, by the kind of the option; a number where nothing is named.
-VALUES: dict[int, Meaning] = {
-    **dict.fromkeys((o.REGION, o.ATTACK), HEAD_REGION),
-    **dict.fromkeys((o.DIE, o.FACE), RESULT),
-    **dict.fromkeys((o.DIPLOMACY, o.NATION), A_NATION),
-    **dict.fromkeys((o.ENTER, o.SPEAK, o.PERSON), PERSON),
-    **dict.fromkeys((o.PLAY, o.END_CARD, o.CARD), A_CARD),
-    **dict.fromkeys((o.KIND, o.LOSE, o.REDUCE), FIGURE),
-    o.PATH: REGIONS,
+def _say_march(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """An army, who of it goes, and where to."""
+    _, origin, goal = option
+    side = game.side_number(game.seat)
+    figures, persons = movers(game, side, origin, prompt[5] if prompt[0] == q.MARCH.name else ())
+    going = may_cross(game, figures, goal)
+    stay = "; those at peace stay" if going != figures else ""
+    there = game.strength[REGION_COUNT * side + goal]
+    joins = f" (joins {count(there, 'unit')})" if there else ""
+    return f"{REGION_TITLES[origin]} ({roll_call(going, persons)}{stay}) to {REGION_PHRASES[goal]}{joins}"
+
+
+def _say_assault(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    return capital(_attack_phrase(game, option[1], option[2]))
+
+
+def _say_attack(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """A die that is used to attack, and the attack if that is settled too."""
+    if len(option) == 2:
+        return _say_use(option)
+    return f"{RESULT_TITLES[option[1]]} die: {_attack_phrase(game, option[2], option[3])}"
+
+
+def _attack_phrase(game: BoardGame, origin: int, place: int) -> str:
+    """Whom an army attacks, and how both would fight before any card."""
+    side = game.side_number(game.seat)
+    choice = attack_choice(game, side, origin, ANYBODY)
+    assert choice is not None
+    attack = fighting_words(game, side, choice.figures, choice.persons)
+    defence = army_words(game, 1 - side, place)
+    if origin != place:
+        return f"attack {REGION_PHRASES[place]} ({defence}) from {REGION_PHRASES[origin]} ({attack})"
+    if is_inside(game, origin, side):
+        return f"attack the besiegers of {REGION_PHRASES[place]} ({defence}) from within ({attack})"
+    return f"attack the besieged in {REGION_PHRASES[place]} ({defence}) from without ({attack})"
+
+
+WAYS: dict[int, Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
+    o.MARCH: _say_march,
+    o.ASSAULT: _say_assault,
+    o.ATTACK: _say_attack,
 }
-POINTS_AT = {A_CARD: "cards", HEAD_REGION: "places", REGIONS: "places", PERSON: "people"}
+
+
+def _declared(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """What a declaration brings in a region."""
+    if prompt[0] != q.DECLARE.name or option[0] != o.REGION:
+        return []
+    region = option[1]
+    if region in GATES_OF_MORDOR:
+        return ["it enters Mordor for good"]
+    notes = []
+    if is_haven(game, region):
+        if game.corruption:
+            notes.append("heals 1 Corruption")
+        if not game.awake >> NATION[region] & 1:
+            notes.append(f"wakes {NATION_PHRASES[NATION[region]]}")
+    return notes
+
+
+def _guided(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """What a Companion does as Guide."""
+    if prompt[0] not in (q.GUIDE.name, q.DECLARE.name) or option[0] != o.PERSON:
+        return []
+    if option[1] == GANDALF_THE_GREY:
+        card = "a Character card" if game.switches.gandalf_draws_for_characters_only else "a card"
+        return [f"{card} played with an Event die lets you draw another"]
+    return [GUIDANCE[option[1]]] if option[1] in GUIDANCE else []
+
+
+GUIDANCE = {
+    STRIDER: "any die hides it",
+    **dict.fromkeys(HOBBITS, "he may leave to lower Hunt damage by 1"),
+}
+
+
+def _met(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """What meeting Hunt damage in a certain way comes to."""
+    if prompt[0] != q.DAMAGE.name:
+        return []
+    damage = prompt[1]
+    if option[0] == o.USE_RING:
+        return [f"{game.corruption} becomes {game.corruption + damage} of {CORRUPTION_THAT_LOSES}"]
+    if option[0] != o.LOSE_GUIDE:
+        return []
+    level = LEVEL[game.guide]
+    return [f"Level {level}: {max(0, damage - level) or 'no'} damage is left"]
+
+
+def _found(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """Which Strongholds of the Shadow cost a Hunt tile where the Fellowship is found."""
+    if prompt[0] != q.REVEAL_WHERE.name or option[0] != o.REGION:
+        return []
+    passed = strongholds_passed(game, option[1])
+    return (
+        [f"costs a Hunt tile, for {listed([REGION_PHRASES[r] for r in regions_in(passed)])}"]
+        if passed
+        else []
+    )
+
+
+def _with_a_die_less(game: BoardGame, face: int) -> BoardGame:
+    """The game as it is when a card is played: the die that pays for it is spent."""
+    after = game.clone()
+    after.dice[RESULT_COUNT * game.side_number(game.seat) + face] -= 1
+    return after
+
+
+# What the values of an option stand for, by the kind of the option; numbers where nothing is named.
+VALUES: dict[int, tuple[Meaning, ...]] = {
+    **{use.kind: (RESULT,) for use in USES},  # the die, and what else there is to choose
+    o.DIPLOMACY: (RESULT, A_NATION),
+    **dict.fromkeys((o.ENTER, o.SPEAK), (RESULT, PERSON)),
+    o.VOICE: (RESULT, VOICE),
+    o.ATTACK: (RESULT, HEAD_REGION, HEAD_REGION),
+    o.DRAW: (RESULT, DECK),
+    **dict.fromkeys((o.PLAY, o.END_CARD), (RESULT, A_CARD)),
+    o.RING: (RESULT, RESULT),
+    o.FACE: (RESULT,),
+    o.REGION: (HEAD_REGION,),
+    **dict.fromkeys((o.MARCH, o.ASSAULT), (HEAD_REGION, HEAD_REGION)),
+    o.PLACE: (FIGURE, HEAD_REGION),
+    o.NATION: (A_NATION,),
+    **dict.fromkeys((o.PERSON, o.FOR_NOW), (PERSON,)),
+    o.CARD: (A_CARD,),
+    o.DECK: (DECK,),
+    **dict.fromkeys((o.KIND, o.REDUCE), (FIGURE,)),
+    o.LOSE: (FIGURE, NUMBER),
+    o.PATH: (REGIONS,),
+    o.NUMBER: (NUMBER,),
+    PART: (NUMBER,),
+}
+ALWAYS_POINTED_AT = ("cards", "places", "people")
+POINTS_AT = {  # what lies on the table, by the meaning of a value
+    A_CARD: "cards",
+    HEAD_REGION: "places",
+    REGIONS: "places",
+    PERSON: "people",
+    RESULT: "dice",
+    A_NATION: "nations",
+}
 
 
 def _say_value(option: RawOption) -> str:
-    return VALUES.get(option[0], NUMBER).words(None, option[1])
+    return VALUES[option[0]][0].words(None, option[1])
 
 
-def _say_die(option: RawOption) -> str:
-    return f"Use {DIE.words(None, option[1])}"
+def _say_use(option: RawOption) -> str:
+    return f"{RESULT_TITLES[option[1]]} die: {USE_OF[option[0]].say(option)}"
+
+
+def _say_ring(option: RawOption) -> str:
+    face, new = (RESULT_TITLES[value] for value in option[1:])
+    return f"Elven Ring: turn {count(1, face)} die to {new}"
+
+
+def _say_deck(option: RawOption) -> str:
+    return f"Draw from the {_say_value(option)}"
 
 
 def _say_loss(option: RawOption) -> str:
-    return f"Remove {count(1, name_of(option[1]))}"
+    kind, n = option[1], option[2] if len(option) > 2 else 1
+    return f"Lose {count(n, name_of(kind), plural_of(kind))}"
 
 
 def _say_reduction(option: RawOption) -> str:
@@ -140,32 +350,39 @@ def _say_path(option: RawOption) -> str:
     return f"By {touched}" if touched else "Past every Stronghold"
 
 
+def _say_placing(option: RawOption) -> str:
+    return f"{capital(count(1, name_of(option[1])))} in {REGION_PHRASES[option[2]]}"
+
+
 SAY: dict[int, Callable[[RawOption], str]] = {
-    **{use.kind: use.say for use in USES},
-    **dict.fromkeys((o.REGION, o.FACE, o.KIND, o.NUMBER, o.PERSON, o.CARD, o.NATION), _say_value),
-    o.DIE: _say_die,
+    **dict.fromkeys(USE_OF, _say_use),
+    **dict.fromkeys((o.REGION, o.FACE, o.KIND, o.NUMBER, o.CARD, o.NATION), _say_value),
+    **dict.fromkeys((o.PERSON, o.FOR_NOW), _say_value),
+    o.RING: _say_ring,
+    o.DECK: _say_deck,
     o.LOSE: _say_loss,
     o.REDUCE: _say_reduction,
     o.PATH: _say_path,
+    o.PLACE: _say_placing,
 }
 
 
 def option_key(option: RawOption) -> str:
     """An option as it stands in records."""
-    name = o.KEYS[option[0]]
-    if len(option) == 1:
-        return name
-    fact = VALUES.get(option[0], NUMBER).fact(None, option[1])
-    return " ".join([name, *fact]) if isinstance(fact, list) else f"{name} {fact}"
+    words = [o.KEYS[option[0]]]
+    for meaning, value in zip(VALUES.get(option[0], ()), option[1:], strict=False):
+        fact = meaning.fact(None, value)
+        words += fact if isinstance(fact, list) else [str(fact)]
+    return " ".join(words)
 
 
 def option_targets(option: RawOption) -> dict[str, list[str]]:
-    """The cards, places and people an option points at."""
-    targets: dict[str, list[str]] = {"cards": [], "places": [], "people": []}
-    meaning = VALUES.get(option[0])
-    if len(option) > 1 and meaning in POINTS_AT:
-        fact = meaning.fact(None, option[1])
-        targets[POINTS_AT[meaning]] += fact if isinstance(fact, list) else [fact]
+    """The cards, places and people an option points at, and dice and nations if it does."""
+    targets: dict[str, list[str]] = {name: [] for name in ALWAYS_POINTED_AT}
+    for meaning, value in zip(VALUES.get(option[0], ()), option[1:], strict=False):
+        if meaning in POINTS_AT:
+            fact = meaning.fact(None, value)
+            targets.setdefault(POINTS_AT[meaning], []).extend(fact if isinstance(fact, list) else [fact])
     return targets
 
 

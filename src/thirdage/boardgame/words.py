@@ -22,12 +22,13 @@ from .command import actor, side_of
 from .conditions import nations_do
 from .facts import BY_CARD, DECK_TITLES, DIE_DAMAGE, EYE_DAMAGE, FREE, MOST_COMBAT_DICE, SHADOW, TABLE
 from .fellowship import corrupt, refill_pool
-from .figures import FIRST_LEADER, NAZGUL_KIND, elite, leader, name_of, plural_of, regular
+from .figures import FIRST_LEADER, NAZGUL_KIND, elite, leader, regular
 from .force import A_COMPANION, A_NAZGUL, THE_WITCH_KING
 from .hunt import EVENT_TILE, NO_EYES, draw_tile
 from .map import REGION_COUNT, REGION_PHRASES
+from .meanings import Item, say_items
 from .movement import can_move_armies, move_armies
-from .options import CARD_OPTIONS, KIND_OPTIONS, PERSON_OPTIONS, REGION_OPTIONS
+from .options import CARD_OPTIONS, PERSON_OPTIONS, PLACE, REGION_OPTIONS
 from .politics import activate, advance, can_advance, can_wake
 from .queries import discard
 from .setup import HUNT_TILES
@@ -45,9 +46,6 @@ from .travel import (
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
     from .state import BoardGame
-
-
-Item = tuple[int, ...]  # the kinds of figure one may choose from
 
 
 # The storms of Grond and of The Fighting Uruk-hai are alike, and so are their texts.
@@ -333,14 +331,15 @@ def place_items(game: BoardGame, side: int, region: int, items: tuple[Item, ...]
     for i, item in enumerate(items):
         kinds = [kind for kind in item if can_place(game, side, region, kind)]
         if kinds:
-            options: list[RawOption] = [KIND_OPTIONS[kind] for kind in kinds]
-            game.ask(actor(game, side), q.RECRUIT(region), options, item_placed, side, region, items[i + 1 :])
+            options: list[RawOption] = [(PLACE, kind, region) for kind in kinds]
+            game.ask(actor(game, side), q.RECRUIT(), options, item_placed, side, items[i + 1 :])
             return
 
 
-def item_placed(game: BoardGame, side: int, region: int, rest: tuple[Item, ...], option: RawOption) -> None:
+def item_placed(game: BoardGame, side: int, rest: tuple[Item, ...], option: RawOption) -> None:
     """The chosen figure is placed; the others follow."""
-    recruit(game, region, option[1])
+    _, kind, region = option
+    recruit(game, region, kind)
     game.do((place_items, side, region, rest))
 
 
@@ -367,19 +366,6 @@ def leaders(nation: int, n: int = 1) -> tuple[Item, ...]:
 def nazgul(n: int = 1) -> tuple[Item, ...]:
     """Nazgûl."""
     return ((NAZGUL_KIND,),) * n
-
-
-def say_items(items: tuple[Item, ...]) -> str:
-    """Figures in words, the same ones together."""
-    said = []
-    for item in dict.fromkeys(items):
-        n = items.count(item)
-        if len(item) > 1:
-            noun = name_of(item[0]).replace("Elite", "unit")
-            said.append(f"{count(n, noun)} (Regular or Elite)")
-        else:
-            said.append(count(n, name_of(item[0]), plural_of(item[0])))
-    return listed(said)
 
 
 class Gain(Effect):
@@ -409,12 +395,16 @@ class Gain(Effect):
         return bool(self.regions(game, side_of(game, seat)))
 
     def run(self, game: Any, seat: int, source: int) -> None:
+        side = side_of(game, seat)
+        regions = self.regions(game, side)
         options: list[RawOption] = [
-            REGION_OPTIONS[region] for region in self.regions(game, side_of(game, seat))
+            (PLACE, kind, region)
+            for region in regions
+            for kind in self.items[first_item(game, side, region, self.items)]
+            if can_place(game, side, region, kind)
         ]
         if options:
-            side = side_of(game, seat)
-            game.ask(seat, q.RECRUIT_WHERE(source), options, gain_there, side, self.items)
+            game.ask(seat, q.RECRUIT(), options, gained, side, self.items)
 
     def text(self, voice: Voice = YOU) -> str:
         if self.where:
@@ -426,9 +416,17 @@ class Gain(Effect):
         return f"{voice.verb('recruit')} {say_items(self.items)} {where}"
 
 
-def gain_there(game: BoardGame, side: int, items: tuple[Item, ...], option: RawOption) -> None:
-    """The figures are placed in the chosen region."""
-    game.do((place_items, side, option[1], items))
+def first_item(game: BoardGame, side: int, region: int, items: tuple[Item, ...]) -> int:
+    """The first item of which a figure can be placed in a region."""
+    return next(
+        i for i, item in enumerate(items) if any(can_place(game, side, region, kind) for kind in item)
+    )
+
+
+def gained(game: BoardGame, side: int, items: tuple[Item, ...], option: RawOption) -> None:
+    """The first figure is placed, and the others in the same region."""
+    first = first_item(game, side, option[2], items)
+    item_placed(game, side, items[first + 1 :], option)
 
 
 recruits = Gain
@@ -509,7 +507,7 @@ def pick_places(
         game.do((serve, side, source, tuple((region, items) for region in chosen)))
     else:
         options: list[RawOption] = [REGION_OPTIONS[region] for region in left]
-        prompt = q.RECRUIT_WHERE(source)
+        prompt = q.RECRUIT_WHERE(source, items)
         game.ask(actor(game, side), prompt, options, place_picked, side, source, n, places, items, chosen)
 
 
@@ -532,7 +530,7 @@ def serve(game: BoardGame, side: int, source: int, due: Due) -> None:
     due = tuple((region, items) for region, items in due if can_gain(game, side, region, items))
     if len(due) > 1 and too_few(game, side, due):
         options: list[RawOption] = [REGION_OPTIONS[region] for region, _items in due]
-        game.ask(actor(game, side), q.RECRUIT_WHERE(source), options, served, side, source, due)
+        game.ask(actor(game, side), q.RECRUIT_WHERE(source, ()), options, served, side, source, due)
     else:
         game.do(*[(place_items, side, region, items) for region, items in due])
 
@@ -552,7 +550,7 @@ def served(game: BoardGame, side: int, source: int, due: Due, option: RawOption)
     """A region gets one figure; then the next is asked for."""
     region = option[1]
     items = dict(due)[region]
-    next_ = next(i for i, item in enumerate(items) if any(can_place(game, side, region, k) for k in item))
+    next_ = first_item(game, side, region, items)
     left = items[:next_] + items[next_ + 1 :]
     rest = tuple((there, left if there == region else others) for there, others in due)
     game.do((place_items, side, region, items[next_ : next_ + 1]), (serve, side, source, rest))

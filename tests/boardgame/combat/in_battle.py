@@ -15,8 +15,6 @@ from typing import Any
 from tests.boardgame.at_the_board import Board, Entry, at_war
 from thirdage.boardgame import questions as q
 from thirdage.boardgame.facts import NATIONS
-from thirdage.boardgame.force import ATTACK
-from thirdage.boardgame.map import REGION_BY_ID, REGION_TITLES
 from thirdage.boardgame.tables import BY_ID as BY_CARD_ID
 from thirdage.boardgame.tables import EVENT, side_of
 from thirdage.kernel.errors import plain
@@ -55,6 +53,7 @@ class Fight:
     ) -> None:
         self.place = place
         self.origin = origin
+        self.die = DIE[attacker]
         self.white_rider = white_rider
         free_at, shadow_at = (place, origin) if attacker == "shadow" else (origin, place)
         if place == origin:
@@ -88,16 +87,10 @@ class Fight:
         """What is chosen without being told, up to the first question that matters."""
         game = self.table.game
         prompt: Any = game.prompt if game.options is not None else ("",)
-        if prompt[0] == q.WHO_GOES.name and prompt[1] != ATTACK:
-            return None
-        if prompt[0] == q.ATTACK_WHERE.name and self.origin == self.place:
-            return "same region"
+        if prompt[0] == q.PICK_CARD.name and len(self.table.options()) == 2:  # none, or the one it has
+            return self.table.options()[1]
         return {
-            q.ACTION.name: "Army die",
-            q.USE.name: "Attack",
-            q.WHICH_ATTACKS.name: REGION_TITLES[REGION_BY_ID[self.origin]],
-            q.ATTACK_WHERE.name: REGION_TITLES[REGION_BY_ID[self.place]],
-            q.WHO_GOES.name: "All of them",
+            q.ACTION.name: f"attack {self.die} {self.origin} {self.place}",
             q.WHITE_RIDER.name: "Yes" if self.white_rider else "No",
             q.FIELD_OR_SIEGE.name: "Fight in the field",
             q.ANNOUNCE.name: "Play a Combat card",

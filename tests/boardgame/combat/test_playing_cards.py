@@ -19,17 +19,18 @@ BOTH_TITLES = [
 ]
 
 
-def both_hold_two_cards() -> Board:
+def both_hold_two_cards(**hands: list[str]) -> Board:
     return Board(
         regions={PLACE: MEN, ORIGIN: ORCS},
         nations=at_war(*NATIONS),
         hands={
             "free": ["the-last-battle", "a-power-too-great"],
             "shadow": ["return-to-valinor", "monsters-roused"],
+            **hands,
         },
         dice={"shadow": ["army"]},
         to_act="shadow",
-    ).choose("Attack", "All of them")
+    ).choose("Attack", "Eastern Brown Lands (")
 
 
 # ANNOUNCING AND CHOOSING
@@ -43,13 +44,15 @@ def test_the_attacker_announces_first_and_both_choose_unseen() -> None:
     table.choose("Play a Combat card")
     assert table.seat == "free"
     assert "The Shadow will play a Combat card." in table.told("free")
-    table.choose("Play a Combat card")
-    assert table.seat == "shadow"
+    assert (table.asked, table.options()[0]) == ("Which Combat card do you play this round?", "Play none")
+    table.choose("The Last Battle")
+    assert table.seat == "shadow"  # who knows that a card comes, and not which
+    assert "The Free Peoples will play a Combat card." in table.told("shadow")
+    assert "Last Battle" not in table.told("shadow")
+    assert table.game.view("shadow")["cards"]["free"]["committed"] is None
     assert table.options() == BOTH_TITLES  # the announcement binds
-    table.choose("Return to Valinor")
-    assert "Valinor" not in table.told("free")
     with table.rolls(*MISS * 3, *MISS * 3):
-        table.choose("The Last Battle")
+        table.choose("Return to Valinor")
     assert "The Shadow shows Deadly Strife (Return to Valinor)." in table.told("free")
     assert table.cards(HAND + FREE) == ["a-power-too-great"]
     assert table.cards(HAND + SHADOW) == ["monsters-roused"]
@@ -57,12 +60,22 @@ def test_the_attacker_announces_first_and_both_choose_unseen() -> None:
 
 @pytest.mark.ruling("WR-BAT-16")
 def test_the_defender_may_play_a_card_when_the_attacker_does_not() -> None:
-    table = both_hold_two_cards().choose("Play none", "Play a Combat card")
+    table = both_hold_two_cards().choose("Play none")
     assert table.seat == "free"
     with table.rolls(*MISS * 3, *MISS * 3):
         table.choose("The Last Battle")
     assert table.cards(DISCARD + FREE) == ["the-last-battle"]
     assert table.cards(DISCARD + SHADOW) == []
+
+
+@pytest.mark.ruling("WR-BAT-17")
+def test_an_attacker_whose_enemy_holds_no_card_is_asked_once() -> None:
+    """Everybody sees that the defender holds none: no announcement could be of use."""
+    table = both_hold_two_cards(free=[])
+    assert (table.seat, table.options()) == ("shadow", ["Play none", *BOTH_TITLES])
+    with table.rolls(*MISS * 4, 3, *MISS * 2):
+        table.choose("Return to Valinor")
+    assert table.army(ORIGIN) == {"sauron-regular": 3}
 
 
 @pytest.mark.ruling("WR-BAT-17")
@@ -77,13 +90,13 @@ def test_an_attacker_who_alone_plays_a_card_chooses_at_once() -> None:
 @pytest.mark.ruling("WR-BAT-15")
 @pytest.mark.ruling("WR-BAT-22")
 def test_each_round_has_its_own_card() -> None:
-    table = both_hold_two_cards().choose("Play none", "Play a Combat card")
+    table = both_hold_two_cards().choose("Play none")
     with table.rolls(*MISS * 3, *MISS * 3):
         table.choose("The Last Battle")
     assert table.cards(DISCARD + FREE) == ["the-last-battle"]
     table.choose("Fight on", "Fight on", "Play none")
     with table.rolls(*MISS * 4, 6, *MISS * 2):  # No Quarter now, and no Daylight any more
-        table.choose("Play a Combat card")
+        table.choose("A Power too Great")
     assert table.army(ORIGIN) == {"sauron-regular": 2}
     assert table.cards(DISCARD + FREE) == ["the-last-battle", "a-power-too-great"]
 
@@ -303,13 +316,13 @@ def test_the_witch_king_draws_for_a_card_played_in_the_first_round_only() -> Non
         decks={"shadow-strategy": ["stormcrow"]},
         dice={"shadow": ["army"]},
         to_act="shadow",
-    ).choose("Attack", "All of them", "Play a Combat card", "Return to Valinor")
+    ).choose("Attack", "Eastern Brown Lands (", "Return to Valinor")
     assert table.options() == ["Draw from the Character deck", "Draw from the Strategy deck", "Draw none"]
     with table.rolls(1, 1, 1, 1, 1, 1, 1, 1, 1):
         table.choose("Draw from the Strategy deck")
     assert table.cards(HAND + SHADOW) == ["monsters-roused", "stormcrow"]
     with table.rolls(*MISS * 4, *MISS * 3, *MISS * 2):
-        table.choose("Fight on", "Fight on", "Play a Combat card", "Monsters Roused")
+        table.choose("Fight on", "Fight on", "Monsters Roused")
     assert table.cards(HAND + SHADOW) == ["stormcrow"]
 
 

@@ -88,6 +88,6 @@ def test_who_stays_in_the_rearguard_does_not_let_a_card_be_played() -> None:
     fight = Fight(
         free=MEN, shadow=army("sauron-regular", 2, "sauron-elite", 1), shadow_card="we-come-to-kill"
     )
-    fight.table.choose("Attack", "Only some of them", "2", "0")
+    fight.table.choose("Attack", "a part of", "2", "0")
     assert "hitting on" in fight.table.told()
     assert not fight.shown("we-come-to-kill")

@@ -42,8 +42,8 @@ def play(table: Board, card: str, *answers: str) -> Board:
 
 def use_die(table: Board) -> Board:
     """Take a Character die, if there is a choice of dice."""
-    if table.offers("Use a Character die"):
-        table.choose("Use a Character die")
+    if table.offers("Character die"):
+        table.choose("Character die")
     return table
 
 
@@ -59,7 +59,7 @@ def move_fellowship(table: Board, *answers: str) -> Board:
 
 def shadow_waits(table: Board) -> None:
     """The Shadow has no army on the map, and puts its Army die aside."""
-    table.choose("Use an Army die")
+    table.choose("Army die", "put it aside")
 
 
 def tiles(table: Board, where: str) -> list[str]:
@@ -591,12 +591,12 @@ def test_the_free_peoples_choose_which_army_the_eagles_come_upon() -> None:
     }
     table = eagles(regions=regions)
     play(table, "the-eagles-are-coming")
-    assert table.asked == "Which army do the Eagles come upon?"
+    assert table.asked == "The Eagles are Coming! Which army do the Eagles come upon?"
     assert sorted(table.options()) == ["Minas Tirith", "Osgiliath"]
     with table.rolls(6):
         table.choose("Minas Tirith")
     assert table.army("minas-tirith") == {"gondor-regular": 2, "sauron-regular": 2}
-    assert table.asked == "Your action: which die do you use?"  # none is left to flee
+    assert table.asked == "Your action: which die do you use, and what for?"  # none is left to flee
 
 
 @pytest.mark.card("the-eagles-are-coming")
@@ -657,7 +657,7 @@ def test_saruman_lives_while_a_unit_guards_him(card: str) -> None:
     with table.rolls(4, 5, 1):
         play(table, card)
     assert table.seat == "shadow"
-    table.choose("Remove an Isengard Regular")
+    table.choose("Lose an Isengard Regular")
     assert table.army("orthanc") == {"isengard-elite": 1, "isengard-regular": 1}
     assert table.person("saruman") == "orthanc"
 

@@ -103,7 +103,7 @@ def last_battle(**position: Any) -> Board:
 @pytest.mark.ruling("WR-EVT-11")
 def test_the_last_battle_is_over_when_the_army_goes_away() -> None:
     table = last_battle()
-    table.choose("Muster/Army die", "Move armies", "Noman-Lands", "All of them")
+    table.choose("Muster/Army die", "Move armies", "Noman-Lands")
     assert table.cards(TABLE) == []
     assert table.cards(DISCARD + FREE) == ["the-last-battle"]
 
@@ -126,7 +126,7 @@ def test_the_last_battle_goes_on_while_one_captain_remains_with_an_army_there() 
 @pytest.mark.card("the-last-battle")
 def test_an_army_that_moves_from_one_gate_of_mordor_to_another_fights_on() -> None:
     table = last_battle()
-    table.choose("Muster/Army die", "Move armies", "North Ithilien", "All of them")
+    table.choose("Muster/Army die", "Move armies", "North Ithilien")
     assert table.cards(TABLE) == ["the-last-battle"]
 
 
@@ -183,9 +183,9 @@ def test_tom_bombadil_does_not_send_a_passive_north_to_war_but_closes_his_land_a
 @pytest.mark.parametrize(("card", "land", "name", "near"), CLOSED_LANDS)
 def test_no_shadow_army_moves_into_a_closed_land(card: str, land: str, name: str, near: str) -> None:
     table = orcs_near("", near).choose("Army die", "Move armies")
-    assert name in table.options()
+    assert name in table.goals()
     table = orcs_near(card, near).choose("Army die", "Move armies")
-    assert name not in table.options()
+    assert name not in table.goals()
 
 
 @pytest.mark.card("a-power-too-great")
@@ -193,15 +193,16 @@ def test_no_shadow_army_moves_into_a_closed_land(card: str, land: str, name: str
 @pytest.mark.parametrize(("card", "land", "name", "near"), CLOSED_LANDS)
 def test_no_shadow_army_attacks_a_closed_land(card: str, land: str, name: str, near: str) -> None:
     defence = {land: army("elves-regular", 1)}
-    assert "Attack" in orcs_near("", near, there=defence).choose("Army die").options()
-    assert "Attack" not in orcs_near(card, near, there=defence).choose("Army die").options()
+    attack = f"attack army {near} {land}"
+    assert orcs_near("", near, there=defence).keys().count(attack) == 1
+    assert not orcs_near(card, near, there=defence).offers("attack")
 
 
 @pytest.mark.card("a-power-too-great")
 def test_besiegers_do_not_storm_a_closed_stronghold() -> None:
     siege = {"rivendell": army("elves-regular", 2, "sauron-regular", 3, besieged=True)}
-    assert "Attack" in orcs_near("", "angmar", there=siege).choose("Army die").options()
-    assert "Attack" not in orcs_near("a-power-too-great", "angmar", there=siege).choose("Army die").options()
+    assert orcs_near("", "angmar", there=siege).keys().count("attack army rivendell rivendell") == 1
+    assert not orcs_near("a-power-too-great", "angmar", there=siege).offers("attack")
 
 
 @pytest.mark.card("a-power-too-great")
@@ -223,8 +224,7 @@ def test_the_free_peoples_attack_in_a_closed_land_from_inside_and_outside() -> N
         nations=at_war("sauron", "elves", "north"), table=["a-power-too-great"],
         dice={"free": ["muster-army"]}, rings={"free": 0},
     )  # fmt: skip
-    table.choose("Attack")
-    assert table.options() == ["Trollshaws", "Rivendell"]
+    assert table.starts() == ["Trollshaws", "Rivendell"]
 
 
 @pytest.mark.card("a-power-too-great")
@@ -260,7 +260,7 @@ def test_the_free_peoples_cannot_end_such_a_power_with_a_die() -> None:
     table = orcs_near("a-power-too-great", "trollshaws", hands=hands, rings={"free": 0}).choose("Event die")
     word = "A Power too Great"
     assert table.offers(word)
-    table.choose("Put the die aside", "Event die")
+    table.choose("put it aside", "Event die")
     assert (table.seat, table.offers(word)) == ("free", False)
 
 
@@ -355,11 +355,11 @@ def test_orcs_of_two_lords_strike_each_other_down() -> None:
         },
     )
     table.choose("Event die", "Play The Spirit of Mordor")
-    assert table.options() == ["Dagorlad", "Near Harad"]
+    assert table.options() == ["Dagorlad (4 Regulars)", "Near Harad (2 Regulars, 1 Elite)"]
     with table.rolls(5, 6, 4, 3, 1):
         table.choose("Dagorlad")
     assert table.seat == "shadow"  # the owner chooses his losses
-    table.choose("Remove a Sauron Regular", "Remove an Isengard Regular")
+    table.choose("Lose a Sauron Regular", "Lose an Isengard Regular")
     assert table.army("dagorlad") == {"sauron-regular": 2}
 
 
@@ -418,7 +418,7 @@ def test_the_rangers_strike_in_ithilien_and_gather_in_osgiliath() -> None:
         },
     )
     table.choose("Event die", "Play Faramir's Rangers")
-    assert table.options() == ["North Ithilien", "South Ithilien"]
+    assert table.options() == ["North Ithilien (3 Regulars)", "South Ithilien (2 Regulars)"]
     with table.rolls(5, 6, 4):
         table.choose("North Ithilien")
     assert table.army("north-ithilien") == {"sauron-regular": 1}
@@ -525,7 +525,7 @@ def relief(inside: int = 3, besiegers: int = 5, helpers: int = 4, **position: An
 def test_besiegers_lose_a_die_for_each_unit_inside_in_every_round() -> None:
     table = relief(inside=3)
     with table.rolls(1, 1, 1, 1, 2, 2):  # four dice against two
-        table.choose("Event die", "Play Help Unlooked For", "All of them")
+        table.choose("Event die", "Play Help Unlooked For", "Lossarnach (")
     with table.rolls(5, 5, 1, 1, 6, 2):  # the garrison neither rolls nor leads
         table.choose("Fight on", "Fight on")
     assert table.army("minas-tirith") == {"gondor-regular": 3, "gondor-leader": 1, "sauron-regular": 3}
@@ -538,7 +538,7 @@ def test_besiegers_lose_a_die_for_each_unit_inside_in_every_round() -> None:
 def test_besiegers_keep_one_die_however_many_are_inside() -> None:
     table = relief(inside=5, besiegers=3)
     with table.rolls(1, 1, 1, 1, 2):
-        table.choose("Event die", "Play Help Unlooked For", "All of them")
+        table.choose("Event die", "Play Help Unlooked For", "Lossarnach (")
     assert table.asked.startswith("Minas Tirith: does the attack go on?")
 
 
@@ -547,7 +547,7 @@ def test_besiegers_keep_one_die_however_many_are_inside() -> None:
 def test_help_that_destroys_the_besiegers_ends_the_siege_and_comes_in() -> None:
     table = relief(inside=2, besiegers=1)
     with table.rolls(6, 1, 1, 1, 1):
-        table.choose("Event die", "Play Help Unlooked For", "All of them")
+        table.choose("Event die", "Play Help Unlooked For", "Lossarnach (")
     assert not table.besieged("minas-tirith")
     table.choose("All of them")
     assert table.army("minas-tirith") == {"gondor-regular": 2, "gondor-leader": 1, "gondor-elite": 4}
@@ -569,7 +569,7 @@ def test_help_comes_only_to_a_siege_and_its_captain_chooses_which() -> None:
         },
     )
     table.choose("Event die", "Play Help Unlooked For")
-    assert table.options() == ["Westemnet", "Osgiliath"]
+    assert table.starts() == ["Westemnet", "Osgiliath"]
     with table.rolls(1, 1):
         table.choose("Osgiliath")  # the army in North Ithilien is not offered
     assert table.asked.startswith("Minas Tirith")
@@ -603,8 +603,8 @@ def test_an_army_of_rohan_comes_straight_to_minas_tirith() -> None:
         people={"merry": "edoras"},
     )
     table.choose("Event die", "Play Paths of the Woses")
-    assert table.options() == ["Helm's Deep", "Edoras"]
-    table.choose("Edoras", "All of them")
+    assert table.starts() == ["Helm's Deep", "Edoras"]
+    table.choose("Edoras (")
     assert table.army("minas-tirith") == {"gondor-regular": 2, "rohan-regular": 3, "rohan-leader": 1}
     assert table.army("edoras") == {}
     assert table.person("merry") == "minas-tirith"
@@ -632,7 +632,7 @@ def test_the_paths_lead_near_the_city_while_it_is_besieged() -> None:
             "lossarnach": army(control="shadow"),
         },
     )
-    table.choose("Event die", "Play Paths of the Woses", "All of them")  # only Druadan Forest is free
+    table.choose("Event die", "Play Paths of the Woses", "Edoras (")  # only Druadan Forest is free
     assert table.army("druadan-forest") == {"rohan-regular": 3}
 
 
@@ -641,7 +641,7 @@ def test_with_the_city_besieged_the_player_chooses_among_the_free_regions_near_i
     siege = army("gondor-regular", 2, "sauron-regular", 3, besieged=True)
     table = woses(siege, {"folde": army("rohan-regular", 1)})
     table.choose("Event die", "Play Paths of the Woses")
-    assert table.options() == ["Druadan Forest", "Lossarnach", "Osgiliath"]
+    assert table.goals() == ["Druadan Forest", "Lossarnach", "Osgiliath"]
     table.choose("Osgiliath")
     assert table.army("osgiliath") == {"rohan-regular": 1}
 
@@ -704,7 +704,7 @@ def test_which_dice_play_the_paths(die: str, name: str, plays: bool) -> None:
         {"edoras": army("rohan-regular", 1)},
         dice={"free": [die, "event"]},
     )
-    assert table.choose(f"{name} die").offers("Play Paths of the Woses") is plays
+    assert table.offers(f"{name} die", "Play Paths of the Woses") is plays
 
 
 # THROUGH A DAY AND A NIGHT
@@ -723,7 +723,7 @@ def riders(**position: Any) -> Board:
 @pytest.mark.ruling("WR-EVT-17")
 def test_an_army_with_companions_rides_two_regions_and_takes_what_it_passes() -> None:
     table = riders(more={"westemnet": army(control="shadow")})
-    table.choose("Event die", "Play Through a Day and a Night", "Helm's Deep", "All of them")
+    table.choose("Event die", "Play Through a Day and a Night", "Helm's Deep")
     assert table.army("helms-deep") == {"rohan-regular": 3, "rohan-leader": 1}
     assert table.person("gimli") == table.person("legolas") == "helms-deep"
     assert table.held_by("westemnet") == "free"
@@ -732,18 +732,16 @@ def test_an_army_with_companions_rides_two_regions_and_takes_what_it_passes() ->
 @pytest.mark.card("through-a-day-and-a-night")
 def test_the_army_may_stop_after_one_region_but_goes_no_farther_than_two() -> None:
     table = riders().choose("Event die", "Play Through a Day and a Night")
-    assert "Westemnet" in table.options()
-    assert "Helm's Deep" in table.options()
-    assert "Fords of Isen" in table.options()
-    assert "Gap of Rohan" not in table.options()
-    table.choose("Westemnet", "All of them")  # which way it rides makes no difference: that is not asked
+    assert {"Westemnet", "Helm's Deep", "Fords of Isen"} <= set(table.goals())
+    assert "Gap of Rohan" not in table.goals()
+    table.choose("to Westemnet")  # which way it rides makes no difference: that is not asked
     assert table.army("westemnet") == {"rohan-regular": 3, "rohan-leader": 1}
 
 
 @pytest.mark.card("through-a-day-and-a-night")
 @pytest.mark.ruling("WR-EVT-17")
 def test_a_part_may_stay_behind_but_a_companion_goes_along() -> None:
-    table = riders().choose("Event die", "Play Through a Day and a Night", "Edoras", "Only some")
+    table = riders().choose("Event die", "Play Through a Day and a Night", "a part of", "Edoras")
     table.choose("1", "0", "Stays")  # one Regular, no Leader, not Legolas: so Gimli goes
     assert table.person("legolas") == "folde"
     assert table.person("gimli") == "edoras"
@@ -756,9 +754,8 @@ def test_a_part_may_stay_behind_but_a_companion_goes_along() -> None:
 def test_the_army_does_not_ride_through_the_enemy() -> None:
     table = riders(more={"westemnet": army("isengard-regular", 1, control="shadow")})
     table.choose("Event die", "Play Through a Day and a Night")
-    assert "Westemnet" not in table.options()
-    assert "Helm's Deep" not in table.options()
-    assert "Edoras" in table.options()
+    assert "Edoras" in table.goals()
+    assert not {"Westemnet", "Helm's Deep"} & set(table.goals())
 
 
 @pytest.mark.card("through-a-day-and-a-night")
@@ -780,7 +777,7 @@ def test_a_companion_wakes_a_nation_where_the_ride_ends_not_where_it_passes(end:
         nations=at_war("elves"),
         people={"merry": "withered-heath"},
     )
-    table.choose("Event die", "Play Through a Day and a Night", end, "All of them")
+    table.choose("Event die", "Play Through a Day and a Night", f"to {end}")
     assert table.person("merry") == end.lower().replace(" ", "-")
     assert table.active("north") == wakes
 
@@ -789,7 +786,7 @@ def test_a_companion_wakes_a_nation_where_the_ride_ends_not_where_it_passes(end:
 @pytest.mark.ruling("WR-EVT-17")
 def test_the_way_is_asked_for_where_something_lies_on_it() -> None:
     table = riders(more={"edoras": army(control="shadow")})
-    table.choose("Event die", "Play Through a Day and a Night", "Westemnet", "All of them")
+    table.choose("Event die", "Play Through a Day and a Night", "Westemnet")
     assert table.options() == ["Westemnet", "Edoras"]
     table.choose("Edoras")
     assert (table.held_by("edoras"), table.army("edoras")) == ("free", {})
@@ -811,7 +808,6 @@ def test_two_nations_at_peace_with_a_land_of_their_own_on_the_way_ride_each_with
         return table.choose("Event die", "Play Through a Day and a Night", "Withered Heath")
 
     elves = on_old_forest_road()
-    assert not elves.offers("All of them")  # nobody is asked about a part: all cannot go
     assert elves.options() == ["2", "1", "0"]
     elves.choose("2", "1")
     assert elves.army("withered-heath") == {"elves-regular": 2, "gondor-regular": 1}
@@ -838,8 +834,8 @@ def test_cirdans_ships_bring_two_elves_to_an_army_on_the_coast() -> None:
             "umbar": army("southrons-easterlings-regular", 1),  # not ours
         },
     )
-    assert table.options() == ["Dol Amroth", "Pelargir"]
-    table.choose("Pelargir", "Elven Elite", "Elven Regular")
+    assert table.sites() == ["Dol Amroth", "Pelargir"]
+    table.choose("Elven Elite in Pelargir", "Elven Regular")
     assert table.army("pelargir") == {"gondor-regular": 1, "elves-regular": 1, "elves-elite": 1}
 
 
@@ -1008,8 +1004,8 @@ def test_nobody_gathers_in_a_town_the_enemy_has_taken() -> None:
 @pytest.mark.card("riders-of-theoden")
 def test_the_riders_gather_in_edoras_or_where_a_companion_is_in_rohan() -> None:
     table = play("riders-of-theoden", "muster", people={"gimli": "eastemnet", "legolas": "fangorn"})
-    assert table.options() == ["Eastemnet", "Edoras"]
-    table.choose("Eastemnet", "Rohan Elite")
+    assert table.sites() == ["Eastemnet", "Edoras"]
+    table.choose("Rohan Elite in Eastemnet")
     assert table.army("eastemnet") == {"rohan-elite": 1, "rohan-leader": 1}
 
 
@@ -1038,7 +1034,7 @@ def test_the_riders_gather_round_a_companion_in_a_besieged_stronghold() -> None:
         regions={"helms-deep": army("rohan-regular", 1, "isengard-regular", 2, besieged=True)},
         people={"gimli": "helms-deep"},
     )
-    table.choose("Helm's Deep", "Rohan Elite")
+    table.choose("Rohan Elite in Helm's Deep")
     assert table.army("helms-deep") == {
         "rohan-regular": 1, "rohan-elite": 1, "rohan-leader": 1, "isengard-regular": 2,
     }  # fmt: skip
@@ -1054,8 +1050,8 @@ def test_eomer_gathers_men_in_a_free_settlement_of_rohan() -> None:
             "helms-deep": army("rohan-regular", 1, "isengard-regular", 2, besieged=True),  # not free
         },
     )
-    assert table.options() == ["Edoras", "Folde"]
-    table.choose("Folde", "Rohan Regular")
+    assert table.sites() == ["Edoras", "Folde"]
+    table.choose("Rohan Regular in the Folde")
     assert table.army("folde") == {"rohan-regular": 1, "rohan-leader": 1}
 
 
@@ -1063,4 +1059,4 @@ def test_eomer_gathers_men_in_a_free_settlement_of_rohan() -> None:
 @pytest.mark.ruling("WR-REC-13")
 def test_a_lone_nazgul_does_not_keep_eomers_men_away() -> None:
     table = play("eomer-son-of-eomund", "muster", regions={"folde": army("nazgul", 1)})
-    assert table.options() == ["Helm's Deep", "Westemnet", "Edoras", "Folde"]
+    assert table.sites() == ["Helm's Deep", "Westemnet", "Edoras", "Folde"]

@@ -115,7 +115,7 @@ def uruk_hai(**position: Any) -> Board:
 def test_the_uruk_hai_storm_three_rounds_before_an_elite_must_be_reduced() -> None:
     table = uruk_hai()
     with table.rolls(*NO_HITS):
-        table.choose("All of them")
+        table.choose("Attack the besieged in Helm's Deep")
     for _round in (2, 3):
         assert table.asked == "Helm's Deep: does the attack go on?"
         table.choose("Fight on")
@@ -130,11 +130,11 @@ def test_the_uruk_hai_storm_three_rounds_before_an_elite_must_be_reduced() -> No
 def test_in_the_first_round_a_garrison_without_a_companion_plays_no_combat_card() -> None:
     table = uruk_hai()
     with table.rolls(*NO_HITS):
-        table.choose("All of them")  # the Free Peoples were not asked for a card
+        table.choose("Attack the besieged in Helm's Deep")  # the Free Peoples were not asked for a card
     table.choose("Fight on")
-    assert (table.seat, table.asked) == ("free", "Helm's Deep: do you play a Combat card this round?")
+    assert (table.seat, table.asked) == ("free", "Which Combat card do you play this round?")
 
-    with_a_companion = uruk_hai(people={"gimli": "helms-deep"}).choose("All of them")
+    with_a_companion = uruk_hai(people={"gimli": "helms-deep"}).choose("Attack the besieged in Helm's Deep")
     assert (with_a_companion.seat, with_a_companion.asked) == ("free", table.asked)
 
 
@@ -148,7 +148,7 @@ def test_an_isengard_unit_must_be_among_the_attackers() -> None:
         people=IN_ORTHANC,
         nations=at_war("isengard", "sauron"),
     )
-    table.choose("Only some of them")  # the only unit of Isengard is not asked about
+    table.choose("a part of")  # the only unit of Isengard is not asked about
     assert "Sauron Regulars" in table.asked
     with table.rolls(1, 1):
         table.choose("0")
@@ -167,7 +167,7 @@ def test_the_shadow_picks_the_siege_the_uruk_hai_fight() -> None:
         people=IN_ORTHANC,
         nations=at_war("isengard", "sauron"),
     )
-    assert table.options() == ["Lórien", "Helm's Deep"]
+    assert table.starts() == table.goals() == ["Lórien", "Helm's Deep"]
     with table.rolls(6, 1):
         table.choose("Lórien")
     assert table.held_by("lorien") == "shadow"
@@ -272,16 +272,16 @@ def folly(free: list[str], shadow: list[str], to_act: str, **position: Any) -> B
 
 @pytest.mark.card("denethors-folly")
 def test_the_free_peoples_play_no_combat_cards_in_the_maddened_city() -> None:
-    table = folly(["muster"], ["army"], "shadow").choose("Attack")
+    table = folly(["muster"], ["army"], "shadow")
     with table.rolls(*(1,) * 8):  # five and two dice, and the Leader's
-        table.choose("All of them")
+        table.choose("Attack the besieged in Minas Tirith")
     assert "ceases" in table.told()  # the round is over, nobody was asked for a card
 
     dol_amroth = {"minas-tirith": SIEGE_OF_GONDOR, "dol-amroth": army("gondor-regular", 1)}
     dol_amroth["lamedon"] = army("sauron-regular", 1, control="shadow")
     elsewhere = folly(["muster"], ["army"], "shadow", regions=dol_amroth)
     elsewhere.choose("Attack", "Lamedon", "Fight in the field")
-    assert (elsewhere.seat, elsewhere.asked) == ("free", "Dol Amroth: do you play a Combat card this round?")
+    assert (elsewhere.seat, elsewhere.asked) == ("free", "Which Combat card do you play this round?")
 
 
 @pytest.mark.card("denethors-folly")
@@ -325,7 +325,7 @@ def test_gandalf_elsewhere_does_not_end_the_folly() -> None:
 @pytest.mark.ruling("WR-EVT-11")
 @pytest.mark.ruling("WR-EX-A-02")
 def test_the_folly_ends_when_the_besiegers_leave() -> None:
-    table = folly(["muster"], ["army"], "shadow").choose("Move armies", "Osgiliath", "All of them")
+    table = folly(["muster"], ["army"], "shadow").choose("Move armies", "Osgiliath")
     assert not table.besieged("minas-tirith")
     assert table.cards(TABLE) == []
     assert table.cards(DISCARD + SHADOW) == ["denethors-folly"]
@@ -336,9 +336,9 @@ def test_the_folly_ends_when_the_besiegers_leave() -> None:
 @pytest.mark.ruling("WR-EX-A-02")
 def test_the_folly_ends_when_the_besiegers_are_destroyed() -> None:
     few = {"minas-tirith": army("gondor-regular", 3, "gondor-leader", 1, "sauron-regular", 1, besieged=True)}
-    table = folly(["character"], ["army"], "free", regions=few).choose("Attack")
+    table = folly(["character"], ["army"], "free", regions=few)
     with table.rolls(5, 1, 1, 1, 1):
-        table.choose("All of them")
+        table.choose("Attack the besiegers of Minas Tirith")
     assert table.held_by("minas-tirith") == "free"
     assert table.cards(DISCARD + SHADOW) == ["denethors-folly"]
 
@@ -348,9 +348,9 @@ def test_the_folly_ends_when_the_besiegers_are_destroyed() -> None:
 @pytest.mark.ruling("WR-EX-A-02")
 def test_the_folly_ends_when_the_city_falls() -> None:
     last = {"minas-tirith": army("gondor-regular", 1, "sauron-regular", 2, besieged=True)}
-    table = folly(["muster"], ["army"], "shadow", regions=last).choose("Attack")
+    table = folly(["muster"], ["army"], "shadow", regions=last)
     with table.rolls(6, 1, 1):
-        table.choose("All of them")
+        table.choose("Attack the besieged in Minas Tirith")
     assert table.held_by("minas-tirith") == "shadow"
     assert table.cards(DISCARD + SHADOW) == ["denethors-folly"]
 
@@ -362,7 +362,7 @@ def test_the_folly_ends_when_the_city_falls() -> None:
 def test_the_day_without_dawn_takes_every_will_of_the_west() -> None:
     dice = ["will-of-the-west", "character", "will-of-the-west", "muster"]
     table = shadow_holds("the-day-without-dawn", regions={}, nations=SHADOW_AT_WAR, free_dice=dice)
-    table.choose("Use an Army die", "Play The Day Without Dawn")
+    table.choose("Army die", "Play The Day Without Dawn")
     assert table.dice("free") == ["character", "muster"]
     assert used_up(table, "the-day-without-dawn")
 
@@ -408,12 +408,12 @@ def promised(free: list[str], shadow: list[str], to_act: str, **more: Any) -> Bo
 @pytest.mark.card("threats-and-promises")
 def test_threats_and_promises_keep_passive_nations_from_a_muster_die() -> None:
     table = promised(["muster"], ["army"], "free")
-    assert not table.offers("Diplomacy: Rohan")
-    assert table.offers("Diplomacy: Gondor")
-    table.choose("Diplomacy: Gondor")
+    assert not table.offers("bring Rohan")
+    assert table.offers("bring Gondor")
+    table.choose("bring Gondor")
     assert table.cards(TABLE) == ["threats-and-promises"]  # no attack, no Companion's ability
 
-    assert promised(["muster"], ["army"], "free", table=[]).offers("Diplomacy: Rohan")
+    assert promised(["muster"], ["army"], "free", table=[]).offers("bring Rohan")
 
 
 @pytest.mark.card("threats-and-promises")
@@ -421,9 +421,9 @@ def test_threats_and_promises_are_played_on_the_table_and_leave_the_shadow_alone
     nations = {"sauron": {"steps": 1, "active": True}, "rohan": {"steps": 2, "active": False}}
     table = shadow_plays("threats-and-promises", regions={}, nations=nations, free_dice=["muster"])
     assert table.cards(TABLE) == ["threats-and-promises"]
-    table.choose("Use a Muster die")
-    assert not table.offers("Diplomacy: Rohan")
-    assert promised(["muster"], ["muster"], "shadow").offers("Diplomacy: Sauron")
+    table.choose("Muster die")
+    assert not table.offers("bring Rohan")
+    assert promised(["muster"], ["muster"], "shadow").offers("bring Sauron")
 
 
 @pytest.mark.card("threats-and-promises")
@@ -461,7 +461,7 @@ def test_an_attack_on_the_shadow_does_not_break_the_promises() -> None:
 @pytest.mark.card("threats-and-promises")
 def test_a_companion_who_speaks_for_his_nation_breaks_the_promises() -> None:
     table = promised(["character"], ["army"], "free", people={"boromir": "minas-tirith"})
-    table.choose("Boromir moves his nation one step towards war")
+    table.choose("Boromir brings Gondor one step")
     assert table.steps("gondor") == 1
     assert table.cards(DISCARD + SHADOW) == ["threats-and-promises"]
 
@@ -471,14 +471,14 @@ def test_a_companion_who_speaks_for_his_nation_breaks_the_promises() -> None:
 def test_with_a_muster_die_too_a_companion_may_speak_and_break_the_promises() -> None:
     boromir = {"boromir": "minas-tirith"}
     table = promised(["muster"], ["army"], "free", people=boromir)
-    assert table.offers("Diplomacy: Gondor")  # which would leave the card where it is
-    table.choose("Boromir moves his nation one step towards war")
+    assert table.offers("bring Gondor")  # which would leave the card where it is
+    table.choose("Boromir brings Gondor one step")
     assert table.steps("gondor") == 1
     assert table.cards(DISCARD + SHADOW) == ["threats-and-promises"]
 
     unthreatened = promised(["muster"], ["army"], "free", people=boromir, table=[])
-    assert unthreatened.offers("Diplomacy: Gondor")
-    assert not unthreatened.offers("Boromir moves his nation")  # the same once more
+    assert unthreatened.offers("bring Gondor")
+    assert not unthreatened.offers("Boromir brings")  # the same once more
 
 
 # STORMCROW
@@ -498,7 +498,7 @@ def test_the_nation_that_shelters_a_companion_steps_back_and_loses_a_figure() ->
     )
     assert table.steps("rohan") == 2
     assert table.seat == "free"
-    assert table.options() == ["Edoras", "Folde"]
+    assert table.options() == ["Edoras (1 Regular, 1 Leader)", "Folde (1 Elite)"]
     table.choose("Edoras", "Rohan Regular")
     assert table.army("edoras") == {}  # the Leader is not left alone
     assert table.casualties("rohan-regular") == 1
@@ -579,7 +579,7 @@ def test_an_army_marches_three_regions_to_join_another() -> None:
         "shadows-gather",
         regions={"orthanc": army("isengard-regular", 3), "north-dunland": army("isengard-regular", 1)},
     )
-    table.choose("Orthanc", "Only some of them", "2")
+    table.choose("a part of", "2")
     assert table.army("orthanc") == {"isengard-regular": 1}
     assert table.army("gap-of-rohan") == table.army("south-dunland") == {}
     assert table.army("north-dunland") == {"isengard-regular": 3}
@@ -596,7 +596,7 @@ def test_shadows_gather_without_asking_for_the_way_though_a_card_lies_on_the_tab
         people={"saruman": "orthanc"},
         table=["the-palantir-of-orthanc"],
     )
-    table.choose("Umbar")  # over West Harondor or Near Harad: nothing happens there
+    table.choose("march umbar east-harondor")  # over West Harondor or Near Harad: nothing happens there
     assert table.army("east-harondor") == {"sauron-regular": 2}
 
 
@@ -613,7 +613,7 @@ def test_shadows_may_go_past_those_they_join_take_a_city_and_come_back(answer: s
         },
         nations=at_war("sauron"),
     )
-    table.choose("Eastemnet", "All of them", "Westemnet")
+    table.choose("march eastemnet westemnet", "Westemnet")
     assert table.asked == "Does the army go on from Westemnet and come back there?"
     assert table.options() == ["It stays there", "Helm's Deep", "Edoras"]
     table.choose(answer)
@@ -642,7 +642,7 @@ def test_shadows_gather_takes_the_town_it_passes() -> None:
         },
         nations=at_war("isengard"),
     )
-    table.choose("Fords of Isen", "All of them", "Westemnet", "Edoras")
+    table.choose("march fords-of-isen edoras", "Westemnet", "Edoras")
     assert table.held_by("westemnet") == "shadow"
     assert table.army("edoras") == {"isengard-regular": 4}
 
@@ -673,7 +673,7 @@ def test_shadows_may_gather_where_they_besiege_and_only_as_many_as_there_is_room
         },
         nations=at_war("sauron"),
     )
-    table.choose("Moria")
+    table.choose("march moria lorien")
     assert table.army("lorien") == {"elves-regular": 1, "sauron-regular": 9, "sauron-elite": 1}
     assert table.army("moria") == {"sauron-elite": 1}
 
@@ -690,7 +690,7 @@ def test_besiegers_who_all_leave_do_not_march_back_through_the_siege() -> None:
         },
         nations=at_war("sauron"),
     )
-    table.choose("Grey Havens", "All of them")
+    table.choose("march grey-havens tower-hills")
     assert table.options() == ["Ered Luin", "Tower Hills"]  # over Ered Luin the Dwarves wake
     table.choose("Tower Hills")
     assert table.army("tower-hills") == {"sauron-regular": 3}
@@ -708,8 +708,8 @@ THREE_ARMIES = {
 @pytest.mark.card("the-shadow-lengthens")
 def test_two_armies_join_a_third() -> None:
     table = shadow_plays("the-shadow-lengthens", regions=THREE_ARMIES)
-    table.choose("Minas Morgul", "Gorgoroth", "All of them")
-    table.choose("Morannon", "All of them")  # to Gorgoroth: in Minas Morgul nobody is left
+    table.choose("Minas Morgul", "Gorgoroth")
+    table.choose("march morannon gorgoroth")  # to Gorgoroth: in Minas Morgul nobody is left
     assert table.army("gorgoroth") == {"sauron-regular": 3, "sauron-elite": 2}
     assert used_up(table, "the-shadow-lengthens")
 
@@ -717,7 +717,7 @@ def test_two_armies_join_a_third() -> None:
 @pytest.mark.card("the-shadow-lengthens")
 def test_no_third_army_marches() -> None:
     table = shadow_plays("the-shadow-lengthens", regions=THREE_ARMIES | {"nurn": army("sauron-regular", 1)})
-    table.choose("Minas Morgul", "Gorgoroth", "All of them", "Morannon", "Gorgoroth", "All of them")
+    table.choose("Minas Morgul", "Gorgoroth", "Morannon", "Gorgoroth")
     assert table.army("nurn") == {"sauron-regular": 1}
     assert used_up(table, "the-shadow-lengthens")
 
@@ -726,7 +726,7 @@ def test_no_third_army_marches() -> None:
 @pytest.mark.ruling("WR-MOV-02")
 def test_the_army_that_marched_does_not_march_again() -> None:
     table = shadow_plays("the-shadow-lengthens", regions=THREE_ARMIES)
-    table.choose("Minas Morgul", "Gorgoroth", "All of them", "Gorgoroth")
+    table.choose("Minas Morgul", "Gorgoroth", "Gorgoroth (1")
     assert table.army("gorgoroth") == {"sauron-regular": 2}  # only the one who was there went on
     assert table.army("morannon") == {"sauron-regular": 1, "sauron-elite": 2}
 
@@ -735,7 +735,7 @@ def test_the_army_that_marched_does_not_march_again() -> None:
 def test_the_shadow_lengthens_two_regions_and_one_army_is_enough() -> None:
     regions = {"orthanc": army("isengard-regular", 3), "south-dunland": army("isengard-regular", 1)}
     table = shadow_plays("the-shadow-lengthens", regions=regions)
-    table.choose("Orthanc", "All of them")
+    table.choose("march orthanc south-dunland")
     assert table.army("south-dunland") == {"isengard-regular": 4}
     regions["north-dunland"] = regions.pop("south-dunland")
     assert used_up(shadow_plays("the-shadow-lengthens", regions=regions), "the-shadow-lengthens")
@@ -768,8 +768,8 @@ SAILING: dict[str, Any] = {"nations": at_war("southrons-easterlings")}
 @pytest.mark.card("corsairs-of-umbar")
 def test_corsairs_take_an_empty_coast() -> None:
     table = shadow_plays("corsairs-of-umbar", regions={"umbar": FLEET}, **SAILING)
-    assert table.options() == ["Anfalas", "Dol Amroth", "Lamedon", "Pelargir"]
-    table.choose("Pelargir", "Only some of them", "2")
+    assert table.goals() == ["Anfalas", "Dol Amroth", "Lamedon", "Pelargir"]
+    table.choose("a part of", "Pelargir", "2")
     assert table.held_by("pelargir") == "shadow"
     assert table.army("pelargir") == {"southrons-easterlings-regular": 2}
     assert table.army("umbar") == {"southrons-easterlings-regular": 1}
@@ -783,10 +783,9 @@ def test_corsairs_who_meet_an_army_fight_and_may_not_cease() -> None:
     table = shadow_plays(
         "corsairs-of-umbar", regions={"umbar": FLEET, "lamedon": army("gondor-regular", 2)}, **SAILING
     )
-    table.choose("Lamedon")
     gondor = table.steps("gondor")
     with table.rolls(1, 1, 1, 1, 1):
-        table.choose("All of them")
+        table.choose("Lamedon")
     assert table.steps("gondor") == gondor - 1  # it was attacked
     assert (table.seat, table.asked) == ("free", "Lamedon: do you retreat, and where to?")
     with table.rolls(5, 5, 1, 1, 1):
@@ -803,7 +802,7 @@ def test_corsairs_who_join_a_siege_may_cease() -> None:
     table.choose("Dol Amroth", "2")  # there is room for two
     assert table.army("umbar") == {"southrons-easterlings-regular": 1}
     with table.rolls(*(1,) * 6):
-        table.choose("All of them")
+        table.choose("Attack the besieged in Dol Amroth")
     assert table.seat == "free"  # without Elites the siege cannot go on: it has ceased
     assert table.besieged("dol-amroth")
 
@@ -814,8 +813,8 @@ def test_the_city_may_withdraw_into_its_stronghold_and_the_corsairs_must_land() 
     table = shadow_plays(
         "corsairs-of-umbar", regions={"umbar": FLEET, "dol-amroth": army("gondor-regular", 1)}, **SAILING
     )
-    table.choose("Dol Amroth", "All of them", "Withdraw into the Stronghold")
-    assert table.options() == ["All of them", "Only some of them"]  # "Nobody" would be to cease
+    table.choose("Dol Amroth", "Withdraw into the Stronghold")
+    assert table.keys() == ["all", "choose"]  # "Nobody" would be to cease
     table.choose("All of them")
     assert table.besieged("dol-amroth")
     assert table.army("dol-amroth") == {"gondor-regular": 1, "southrons-easterlings-regular": 3}
@@ -947,10 +946,9 @@ def test_a_unit_joins_a_shadow_army_anywhere(card: str, nation: str, name: str) 
         nations=at_war(nation),
     )
     # In Minas Tirith is an enemy army; Umbar is full with five; Moria's garrison has room.
-    assert table.options() == ["Moria", "Osgiliath"]
-    table.choose("Osgiliath")
-    assert table.options() == [f"{name} Elite", f"{name} Regular"]
-    table.choose("Elite")
+    assert table.sites() == ["Moria", "Osgiliath"]
+    assert table.figures() == [f"{nation}-elite", f"{nation}-regular"]
+    table.choose(f"{name} Elite in Osgiliath")
     assert table.army("osgiliath") == {"southrons-easterlings-regular": 1, f"{nation}-elite": 1}
     assert used_up(table, card)
 
@@ -1066,8 +1064,8 @@ def test_the_nazgul_comes_even_if_minas_morgul_is_full() -> None:
 @pytest.mark.card("shadows-on-the-misty-mountains")
 def test_shadows_fall_on_one_of_two_mountains() -> None:
     table = shadow_plays("shadows-on-the-misty-mountains", regions={})
-    assert table.options() == ["Mount Gram", "Moria"]
-    table.choose("Mount Gram", "Sauron Elite", "Sauron Regular")
+    assert table.sites() == ["Mount Gram", "Moria"]
+    table.choose("Sauron Elite in Mount Gram", "Sauron Regular")
     assert table.army("mount-gram") == {"sauron-regular": 1, "sauron-elite": 1, "nazgul": 1}
     assert table.army("moria") == {}
     assert used_up(table, "shadows-on-the-misty-mountains")
@@ -1102,13 +1100,13 @@ def test_orcs_multiply_in_a_besieged_stronghold_up_to_five() -> None:
 def test_the_horde_comes_from_the_edge_of_the_map() -> None:
     regions = {"khand": army("gondor-regular", 1), "far-harad": army("gondor-regular", 1, control="free")}
     table = shadow_plays("horde-from-the-east", regions=regions, **SAILING)
-    assert table.options() == ["East Rhûn", "South Rhûn"]
+    assert table.sites() == ["East Rhûn", "South Rhûn"]
     table.choose("East Rhûn")
     assert table.army("east-rhun") == {"southrons-easterlings-regular": 5}
     assert used_up(table, "horde-from-the-east")
 
     everywhere = shadow_plays("horde-from-the-east", regions={}, **SAILING)
-    assert everywhere.options() == ["East Rhûn", "South Rhûn", "Khand", "Far Harad"]
+    assert everywhere.sites() == ["East Rhûn", "South Rhûn", "Khand", "Far Harad"]
 
 
 @pytest.mark.card("monsters-roused")

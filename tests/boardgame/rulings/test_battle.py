@@ -7,8 +7,21 @@ from typing import Any
 import pytest
 
 from tests.boardgame.at_the_board import Board, Entry, army, at_war
-from thirdage.boardgame.facts import NATIONS
+from thirdage.boardgame import actions
+from thirdage.boardgame.actions import MOST_ATTACKS
+from thirdage.boardgame.facts import FREE, NATIONS, SAURON
+from thirdage.boardgame.figures import KIND_COUNT, regular
+from thirdage.boardgame.map import (
+    NEIGHBOURS,
+    REGION_BY_ID,
+    REGION_COUNT,
+    REGION_IDS,
+    REGION_TITLES,
+    SETTLEMENT,
+)
+from thirdage.boardgame.options import MOST_OPTIONS
 from thirdage.boardgame.questions import LOSSES
+from thirdage.kernel.groups import Answer, play
 
 WAR = at_war(*NATIONS)
 DIE = {"free": "muster-army", "shadow": "army"}
@@ -38,8 +51,89 @@ def test_only_armies_next_door_are_attacked() -> None:
         "osgiliath": army("sauron-regular", 3), "minas-tirith": army("gondor-regular", 1),
         "pelargir": army("gondor-regular", 1), "dol-amroth": army("gondor-regular", 1),
     })  # fmt: skip
-    table.choose("Attack")
-    assert table.options() == ["Pelargir", "Minas Tirith"]
+    assert table.goals() == ["Pelargir", "Minas Tirith"]
+
+
+def attack_keys(table: Board) -> list[str]:
+    """The answers of the turn's question that attack, as they stand in records."""
+    keys = table.keys()
+    return [key for key in keys if key.startswith("attack")]
+
+
+@pytest.mark.ruling("WR-BAT-01")
+@pytest.mark.ruling("WR-BAT-04")
+def test_each_die_offers_each_attack_once_and_a_character_die_only_those_of_who_is_led() -> None:
+    table = attacking("shadow", "army", "army", "character", "event", regions={
+        HERE: army("sauron-regular", 3), THERE: army("gondor-regular", 1),
+        "osgiliath": army("sauron-regular", 1, "nazgul", 1), "minas-tirith": army("gondor-regular", 1),
+        "pelargir": army("gondor-regular", 1),
+    })  # fmt: skip
+    led = ["osgiliath pelargir", "osgiliath minas-tirith"]
+    assert attack_keys(table) == [
+        *(f"attack character {way}" for way in led),
+        *(f"attack army {way}" for way in (f"{HERE} {THERE}", *led)),
+        "attack-part army",  # of the three in the Eastern Brown Lands
+    ]
+
+
+@pytest.mark.ruling("WR-BAT-05")
+def test_who_attacks_with_a_part_is_asked_which_army_and_whom() -> None:
+    table = attacking("shadow", regions={
+        HERE: army("sauron-regular", 3), THERE: army("gondor-regular", 1),
+        "osgiliath": army("sauron-regular", 2), "minas-tirith": army("gondor-regular", 1),
+    })  # fmt: skip
+    table.choose("attack-part army")
+    assert table.asked == "Which army attacks with only a part of it, and whom?"
+    assert table.keys() == [f"assault {HERE} {THERE}", "assault osgiliath minas-tirith"]
+    with table.rolls(6, 1):
+        table.choose(f"assault {HERE} {THERE}", "1", "Nobody")
+    assert (table.army(HERE), table.army(THERE)) == ({"sauron-regular": 3}, {})
+
+
+def crowded() -> Board:
+    """Shadow and Free Peoples side by side almost everywhere in the wild, and one Nazgûl among them."""
+    free = iter(["gondor-regular"] * 12 + ["rohan-regular"] * 8 + ["north-regular"] * 8)
+    wild = [REGION_IDS[region] for region in range(REGION_COUNT) if not SETTLEMENT[region]][:56]
+    regions = {place: army("sauron-regular" if n % 2 else next(free), 1) for n, place in enumerate(wild)}
+    regions["dead-marshes"] = army("sauron-regular", 2, "nazgul", 1)
+    return attacking("shadow", "army", "character", regions=regions)
+
+
+@pytest.mark.ruling("WR-BAT-01")
+def test_if_the_attacks_are_too_many_for_the_question_of_the_turn_the_die_is_chosen_first() -> None:
+    table = crowded()
+    led = [key for key in attack_keys(table) if key.startswith("attack character")]
+    assert 0 < len(led) < MOST_ATTACKS
+    assert all(key.startswith("attack character dead-marshes ") for key in led)
+    assert attack_keys(table)[len(led) :] == ["attack-part character", "attack army"]
+    table.choose("attack army")
+    assert table.asked == "Which army attacks, and whom?"
+    orcs = [region for region in range(REGION_COUNT) if "sauron-regular" in table.army(REGION_IDS[region])]
+    enemies = [region for region in range(REGION_COUNT) if table.game.armies[FREE] >> region & 1]
+    near = {(here, there) for here in orcs for there in enemies if there in NEIGHBOURS[here]}
+    assert MOST_ATTACKS < len(near) < MOST_OPTIONS
+    assert sorted(table.keys()) == sorted(
+        ["divide", *(f"assault {REGION_IDS[here]} {REGION_IDS[there]}" for here, there in near)]
+    )
+
+
+@pytest.mark.ruling("WR-BAT-01")
+@pytest.mark.parametrize(("most", "at_once"), [(2, True), (1, False)])
+def test_as_many_attacks_as_fit_are_offered_at_once(
+    most: int, at_once: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(actions, "MOST_ATTACKS", most)
+    table = attacking("shadow", regions={
+        "osgiliath": army("sauron-regular", 3), "minas-tirith": army("gondor-regular", 1),
+        "pelargir": army("gondor-regular", 1),
+    })  # fmt: skip
+    two = ["osgiliath pelargir", "osgiliath minas-tirith"]
+    if at_once:
+        assert attack_keys(table) == [*(f"attack army {way}" for way in two), "attack-part army"]
+    else:
+        assert attack_keys(table) == ["attack army"]
+        table.choose("attack army")
+        assert table.keys() == [*(f"assault {way}" for way in two), "divide"]
 
 
 @pytest.mark.ruling("WR-BAT-01")
@@ -99,7 +193,7 @@ def test_with_a_character_result_a_leader_must_fight() -> None:
     regions[HERE] = army("sauron-regular", 2, "nazgul", 1)
     table = attacking("shadow", "character", regions=regions)
     with table.rolls(1, 1, 6):
-        table.choose("Attack", "Only some of them", "1")  # the Nazgûl has to go with him
+        table.choose("Attack", "a part of", "1")  # the Nazgûl has to go with him
     assert table.asked == "Eastern Brown Lands: who advances to Western Emyn Muil?"
 
 
@@ -108,8 +202,8 @@ def test_among_several_who_lead_one_must_fight() -> None:
     table = attacking("free", "character", people={"boromir": THERE, "strider": THERE}, regions={
         THERE: army("gondor-regular", 2), HERE: army("sauron-regular", 1),
     })  # fmt: skip
-    table.choose("Attack", "Only some of them", "1")
-    assert table.asked == "Western Emyn Muil: does Strider attack with them?"
+    table.choose("Attack", "a part of", "1")
+    assert table.asked == "Does Strider attack the Eastern Brown Lands with them?"
     with table.rolls(1, 1, 1, 1):  # a unit and a Captain of the West, who leads one die again
         table.choose("Stays")  # so Boromir must
     assert table.asked == "Eastern Brown Lands: does the attack go on?"
@@ -121,8 +215,8 @@ def test_saruman_leads_an_attack_out_of_orthanc() -> None:
     assert not attacking("shadow", "character", regions=regions).offers("Attack")
     table = attacking("shadow", "character", regions=regions, people={"saruman": "orthanc"})
     with table.rolls(6, 6, 1):
-        table.choose("Attack", "All of them")
-        assert table.options() == ["All of them", "Only some of them", "Nobody"]
+        table.choose("Attack", "Orthanc (")
+        assert table.keys() == ["all", "choose", "stay"]
 
 
 # THE REARGUARD
@@ -132,12 +226,12 @@ def test_saruman_leads_an_attack_out_of_orthanc() -> None:
 def test_attackers_and_rearguard_share_leaders_and_characters_as_they_like() -> None:
     regions = {THERE: army("gondor-regular", 3, "gondor-leader", 2), HERE: army("sauron-regular", 1)}
     table = attacking("free", regions=regions, people={"boromir": THERE, "legolas": THERE})
-    table.choose("Attack", "Only some of them")
+    table.choose("Attack", "a part of")
     assert table.options() == ["3", "2", "1"]  # at least a unit attacks
     table.choose("1")
     assert table.options() == ["2", "1", "0"]
     table.choose("1")
-    assert table.asked == "Western Emyn Muil: does Boromir attack with them?"
+    assert table.asked == "Does Boromir attack the Eastern Brown Lands with them?"
     with table.rolls(1, 1, 1, 1, 1):  # a unit and Legolas, and he and a Leader let both dice be rolled again
         table.choose("Stays", "Goes")
     assert table.army(THERE) == {"gondor-regular": 3, "gondor-leader": 2}
@@ -148,7 +242,7 @@ def test_without_a_unit_in_the_rearguard_nobody_is_in_it() -> None:
     regions = {THERE: army("gondor-regular", 2, "gondor-leader", 1), HERE: army("sauron-regular", 3)}
     table = attacking("free", regions=regions, people={"boromir": THERE})
     with table.rolls(1, 1, 1, *[5] * 3, 1, 1):
-        table.choose("Attack", "Only some of them", "2")  # then everybody fights
+        table.choose("Attack", "a part of", "2")  # then everybody fights
     assert table.army(THERE) == {}
     assert table.person("boromir") == "gone"
 
@@ -159,7 +253,7 @@ def test_without_a_unit_in_the_rearguard_nobody_is_in_it() -> None:
 def test_the_mouth_of_sauron_falls_with_those_he_led_and_the_rearguard_stays() -> None:
     table = field(army("sauron-regular", 5), army("gondor-regular", 2), people={"mouth-of-sauron": HERE})
     with table.rolls(1, 1, 5, 5, 1, 1):
-        table.choose("Attack", "Only some of them", "2", "Goes")
+        table.choose("Attack", "a part of", "2", "Goes")
     assert table.person("mouth-of-sauron") == "gone"
     assert table.army(HERE) == {"sauron-regular": 3}
     assert table.army(THERE) == {"gondor-regular": 2}
@@ -170,11 +264,11 @@ def test_the_mouth_of_sauron_falls_with_those_he_led_and_the_rearguard_stays() -
 @pytest.mark.ruling("WR-BAT-37")
 def test_the_rearguard_adds_no_dice_takes_no_hits_and_does_not_advance() -> None:
     table = field(army("sauron-regular", 4, "sauron-elite", 1, "nazgul", 2), army("gondor-regular", 3))
-    table.choose("Attack", "Only some of them", "3", "0")
+    table.choose("Attack", "a part of", "3", "0")
     with table.rolls(*[5] * 3, 5, 5, 1):
         table.choose("1")  # a Regular, the Elite and a Nazgûl stay behind; only Regulars can fall
     assert table.army(HERE) == {"sauron-regular": 2, "sauron-elite": 1, "nazgul": 2}
-    assert table.options() == ["All of them", "Only some of them", "Nobody"]
+    assert table.keys() == ["all", "choose", "stay"]
     table.choose("All of them")
     assert table.army(THERE) == {"sauron-regular": 1, "nazgul": 1}
     assert table.army(HERE) == {"sauron-regular": 1, "sauron-elite": 1, "nazgul": 1}
@@ -186,7 +280,7 @@ def test_all_who_defend_fight_even_at_peace() -> None:
     table = attacking("shadow", nations=at_war("sauron"), people={"boromir": THERE},
                       regions={**regions, HERE: army("sauron-regular", 2)})  # fmt: skip
     with table.rolls(5, 5, 1, 1, 1, 1, 1):  # two units and Boromir; the Leader and Boromir lead two again
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "Eastern Brown Lands (")
     assert table.army(THERE) == {}
     assert table.person("boromir") == "gone"
 
@@ -196,7 +290,7 @@ def test_all_who_defend_fight_even_at_peace() -> None:
 def test_attackers_stay_where_they_are_until_the_battle_is_over() -> None:
     table = field(army("sauron-regular", 3), army("gondor-regular", 3))
     with table.rolls(5, 1, 1, 5, 1, 1):
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "Eastern Brown Lands (")
     assert table.army(HERE) == {"sauron-regular": 2}
     assert table.options() == ["Fight on", "Cease the attack"]
     table.choose("Cease the attack")
@@ -214,7 +308,7 @@ def test_when_the_attack_has_ceased_the_rearguard_is_part_of_the_army_again() ->
         hands={"free": ["faramirs-rangers"]}, to_act="shadow",
     )  # fmt: skip
     with table.rolls(*MISS * 2):
-        table.choose("Attack", "Only some of them", "1", "Play none", "Cease the attack")
+        table.choose("Attack", "a part of", "1", "Play none", "Cease the attack")
     assert table.game.view(None)["battle"] is None
     with table.rolls(6, 6, 6):
         table.choose("Faramir's Rangers")
@@ -229,7 +323,7 @@ def test_an_attack_moves_every_attacked_nation_one_step_however_long_it_lasts() 
         HERE: army("sauron-regular", 5), THERE: army("gondor-regular", 2, "north-regular", 2),
     })  # fmt: skip
     with table.rolls(*[1] * 27):
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "Eastern Brown Lands (")
         assert (table.steps("gondor"), table.steps("north"), table.steps("rohan")) == (1, 2, 3)
         table.choose("Fight on", "Fight on", "Fight on", "Fight on")
     assert (table.steps("gondor"), table.steps("north"), table.steps("rohan")) == (1, 2, 3)
@@ -257,7 +351,7 @@ def test_an_attack_moves_the_nation_before_it_decides_to_withdraw() -> None:
 def test_three_regulars_and_an_elite_roll_four_dice() -> None:
     table = field(army("sauron-regular", 3, "sauron-elite", 1), army("gondor-regular", 1))
     with table.rolls(*MISS * 4, *MISS):
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "Eastern Brown Lands (")
     assert "2 2 2 2" in table.told()
 
 
@@ -266,7 +360,7 @@ def test_three_regulars_and_an_elite_roll_four_dice() -> None:
 def test_eight_units_roll_five_dice_and_after_three_losses_five_still() -> None:
     table = field(army("sauron-regular", 6, "sauron-elite", 2), army("gondor-regular", 3))
     with table.rolls(*MISS * 5, *[5] * 3):
-        table.choose("Attack", "All of them", *["Remove a Sauron Regular"] * 3)
+        table.choose("Attack", "Eastern Brown Lands (", *["Lose a Sauron Regular"] * 3)
     assert table.army(HERE) == {"sauron-regular": 3, "sauron-elite": 2}
     with table.rolls(*MISS * 5, *MISS * 3):
         table.choose("Fight on", "Fight on")
@@ -287,17 +381,17 @@ def test_leadership_gives_five_dice_again_at_most() -> None:
     table = field(army("sauron-regular", 6, "nazgul", 4), army("gondor-regular", 1),
                   people={"witch-king": HERE})  # fmt: skip
     with table.rolls(*MISS * 5, *MISS, *MISS * 5):  # Leadership 6
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "Eastern Brown Lands (")
 
 
 @pytest.mark.ruling("WR-BAT-12")
 def test_isengards_elites_lead_while_saruman_is_in_play() -> None:
     elites = army("isengard-elite", 2)
     with (table := field(elites, army("gondor-regular", 1))).rolls(*MISS * 2, *MISS):
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "Eastern Brown Lands (")
     led = field(elites, army("gondor-regular", 1), people={"saruman": "orthanc"})
     with led.rolls(*MISS * 2, *MISS, *MISS * 2):
-        led.choose("Attack", "All of them")
+        led.choose("Attack", "Eastern Brown Lands (")
 
 
 @pytest.mark.ruling("WR-BAT-59")
@@ -306,13 +400,13 @@ def test_the_white_rider_silences_the_nazgul_for_the_whole_battle() -> None:
     table = field(army("sauron-regular", 5, "nazgul", 3), army("gondor-regular", 3, "gondor-leader", 2),
                   people={"witch-king": HERE, "gandalf-the-white": THERE})  # fmt: skip
     with table.rolls(*MISS * 5, *MISS * 3, *MISS * 2):  # nobody leads the Shadow; two Leaders, not Gandalf
-        table.choose("Attack", "All of them", "Yes")
+        table.choose("Attack", "Eastern Brown Lands (", "Yes")
     with table.rolls(*MISS * 5, *MISS * 3, *MISS * 2):
         table.choose("Fight on", "Fight on")
     plain = field(army("sauron-regular", 5, "nazgul", 3), army("gondor-regular", 3, "gondor-leader", 2),
                   people={"witch-king": HERE, "gandalf-the-white": THERE})  # fmt: skip
     with plain.rolls(*MISS * 5, *MISS * 3, *MISS * 5, *MISS * 3):
-        plain.choose("Attack", "All of them", "No")
+        plain.choose("Attack", "Eastern Brown Lands (", "No")
 
 
 @pytest.mark.ruling("WR-BAT-14")
@@ -322,13 +416,13 @@ def test_both_roll_both_roll_again_both_lose_the_attacker_first_then_it_ends_or_
     table = field(army("sauron-regular", 2, "sauron-elite", 2, "nazgul", 1),
                   army("gondor-regular", 2, "gondor-elite", 1, "gondor-leader", 1))  # fmt: skip
     with table.rolls(1, 2, 3, 4, 5, 4, 4, 5, 6):  # no hit and one, then one more each
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "Eastern Brown Lands (")
     assert (table.seat, table.asked) == ("shadow", f"{HERE_NAME}: 2 hits to take. What do you lose?")
-    table.choose("Remove a Sauron Regular")
+    table.choose("Lose a Sauron Regular")
     assert (table.seat, table.asked) == ("shadow", f"{HERE_NAME}: a hit to take. What do you lose?")
-    table.choose("Remove a Sauron Regular")
+    table.choose("Lose a Sauron Regular")
     assert (table.seat, table.asked) == ("free", f"{THERE_NAME}: a hit to take. What do you lose?")
-    table.choose("Remove a Gondor Regular")
+    table.choose("Lose a Gondor Regular")
     assert (table.seat, table.asked) == ("shadow", f"{THERE_NAME}: does the attack go on?")
     table.choose("Fight on")
     assert (table.seat, table.asked) == ("free", f"{THERE_NAME}: do you retreat, and where to?")
@@ -337,12 +431,34 @@ def test_both_roll_both_roll_again_both_lose_the_attacker_first_then_it_ends_or_
 # LOSSES
 
 
+def test_hits_that_are_taken_alike_are_taken_together() -> None:
+    table = field(army("sauron-regular", 6, "sauron-elite", 2), army("gondor-regular", 3))
+    with table.rolls(*MISS * 5, *[5] * 3):
+        table.choose("Attack", "Eastern Brown Lands (")
+    assert table.keys() == [
+        "lose sauron-regular", "reduce sauron-elite", "lose sauron-elite", "lose sauron-regular 3",
+    ]  # fmt: skip
+    decision = table.game.decision
+    assert decision is not None
+    assert decision.facts == {
+        "region": HERE,
+        "hits": 3,
+        "figures": {"sauron-regular": 6, "sauron-elite": 2},
+        "spare": {"sauron-regular": 30},
+    }
+    panel = [Answer("losses", "lose sauron-elite"), Answer("losses", "lose sauron-regular", {"hits": 1})]
+    after = play(table.game, panel).game
+    assert after.figures[KIND_COUNT * REGION_BY_ID[HERE] + regular(SAURON)] == 5
+    table.choose("Lose 3 Sauron Regulars")
+    assert table.army(HERE) == {"sauron-regular": 3, "sauron-elite": 2}
+
+
 @pytest.mark.ruling("WR-BAT-30")
 @pytest.mark.ruling("WR-EX-A-11")
 def test_two_hits_on_three_regulars_and_two_elites_leave_one_of_three_armies() -> None:
     table = field(army("sauron-regular", 2), army("gondor-regular", 3, "gondor-elite", 2))
     with table.rolls(5, 6, *MISS * 5):
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "Eastern Brown Lands (")
     left, open_tables = set(), [table.game]
     while open_tables:
         table.game = open_tables.pop()
@@ -361,7 +477,7 @@ def test_one_hit_does_not_remove_an_elite_that_can_be_reduced() -> None:
     table = field(army("sauron-regular", 1), army("gondor-regular", 1, "gondor-elite", 1))
     with table.rolls(5, *MISS * 2):
         table.choose("Attack")
-    assert table.options() == ["Remove a Gondor Regular", "Reduce a Gondor Elite to a Regular"]
+    assert table.options() == ["Lose a Gondor Regular", "Reduce a Gondor Elite to a Regular"]
 
 
 @pytest.mark.ruling("WR-BAT-32")
@@ -402,7 +518,7 @@ def test_an_elite_falls_to_one_hit_when_no_regular_is_left_to_replace_it() -> No
     everywhere = {"orthanc": army("isengard-regular", 10), "north-dunland": army("isengard-regular", 2)}
     table = field(army("isengard-elite", 2), army("gondor-regular", 2), regions=everywhere)
     with table.rolls(*MISS * 2, 5, 1):
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "Eastern Brown Lands (")
     assert table.army(HERE) == {"isengard-elite": 1}
     assert table.reserve("isengard-elite") == 5
 
@@ -413,9 +529,9 @@ def test_a_regular_who_falls_can_replace_an_elite_in_the_same_battle() -> None:
     table = field(army("isengard-regular", 1, "isengard-elite", 1), army("gondor-regular", 2),
                   regions=everywhere)  # fmt: skip
     with table.rolls(*MISS * 2, 5, 5):
-        table.choose("Attack", "All of them")
-        assert table.options() == ["Remove an Isengard Regular", "Remove an Isengard Elite"]
-        table.choose("Remove an Isengard Regular")  # now there is one to replace the Elite
+        table.choose("Attack", "Eastern Brown Lands (")
+        assert table.options() == ["Lose an Isengard Regular", "Lose an Isengard Elite"]
+        table.choose("Lose an Isengard Regular")  # now there is one to replace the Elite
     assert table.army(HERE) == {"isengard-regular": 1}
 
 
@@ -424,7 +540,7 @@ def test_a_regular_who_falls_can_replace_an_elite_in_the_same_battle() -> None:
 def test_hits_to_spare_are_lost_and_only_the_shadows_fallen_come_back() -> None:
     table = field(army("sauron-regular", 5), army("gondor-regular", 1))
     with table.rolls(*[6] * 5, 6):
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "Eastern Brown Lands (")
     assert table.casualties("gondor-regular") == 1
     assert table.reserve("gondor-regular") == 14
     assert table.army(HERE) == {"sauron-regular": 4}
@@ -448,7 +564,7 @@ def test_those_who_stand_among_enemies_without_an_army_are_left_alone() -> None:
     table = field(army("sauron-regular", 2), army("gondor-regular", 1, "nazgul", 2),
                   people={"boromir": HERE, "witch-king": THERE})  # fmt: skip
     with table.rolls(5, 5, 5):  # neither he nor they lead anybody
-        table.choose("Attack", "All of them", "Nobody")
+        table.choose("Attack", "Eastern Brown Lands (", "Nobody")
     assert table.person("boromir") == HERE
     assert table.person("witch-king") == THERE
     assert table.army(THERE) == {"nazgul": 2}
@@ -495,8 +611,14 @@ def test_a_retreat_goes_to_one_region_without_enemies_and_takes_everybody() -> N
         "west-harondor": army("nazgul", 1),
     })  # fmt: skip
     with table.rolls(*MISS * 2, *MISS * 4, *MISS * 2):
-        table.choose("Attack", "North Ithilien", "All of them", "Fight on")
-    assert table.options() == ["Fight on", "Dead Marshes", "Pelargir", "Druadan Forest", "West Harondor"]
+        table.choose("Attack", "North Ithilien", "Fight on")
+    assert table.keys() == [
+        "fight",
+        "region dead-marshes",
+        "region pelargir",
+        "region druadan-forest",
+        "region west-harondor",
+    ]
     table.choose("West Harondor")  # a Nazgûl is no army
     assert table.army("osgiliath") == {}
     assert table.army("west-harondor") == {"gondor-regular": 3, "gondor-leader": 1, "nazgul": 1}
@@ -513,10 +635,10 @@ def test_nazgul_and_minions_retreat_with_their_army_but_not_into_settlements_of_
         table.choose("Attack", "Fight on")
     assert table.options() == [
         "Fight on",
-        "Dead Marshes",
-        "North Ithilien",
-        "South Ithilien",
-        "West Harondor",
+        "Retreat to the Dead Marshes",
+        "Retreat to North Ithilien",
+        "Retreat to South Ithilien",
+        "Retreat to West Harondor",
     ]
     table.choose("North Ithilien")
     assert table.army("osgiliath") == {}
@@ -532,7 +654,13 @@ def test_lands_closed_to_shadow_armies_are_no_refuge_for_them_but_for_others() -
     })  # fmt: skip
     with shadow.rolls(*MISS * 2):
         shadow.choose("Attack", "Fight on")
-    assert shadow.options() == ["Fight on", "Cardolan", "North Dunland", "Trollshaws", "Hollin"]
+    assert shadow.keys() == [
+        "fight",
+        "region cardolan",
+        "region north-dunland",
+        "region trollshaws",
+        "region hollin",
+    ]
     free = attacking("shadow", **closed, regions={
         "weather-hills": army("sauron-regular", 1), "south-downs": army("north-regular", 1),
     })  # fmt: skip
@@ -549,7 +677,7 @@ def test_who_is_surrounded_is_not_asked_to_retreat() -> None:
         "westemnet": {"control": "shadow"},
     })  # fmt: skip
     with table.rolls(*MISS * 4):
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "Folde (")
     with table.rolls(*MISS * 4):
         table.choose("Fight on")  # at once another round
     assert table.asked == "Edoras: does the attack go on?"
@@ -561,8 +689,11 @@ def test_too_many_who_come_together_in_a_retreat_are_dismissed() -> None:
                   regions={"druadan-forest": army("gondor-regular", 7, "gondor-elite", 2)})  # fmt: skip
     with table.rolls(*MISS, *MISS * 3, *MISS):
         table.choose("Attack", "Fight on", "Druadan Forest")
-    assert table.asked == "Druadan Forest holds 2 units too many. Which goes back?"
-    table.choose("Gondor Regular", "Gondor Elite")
+    assert table.asked == (
+        "Druadan Forest holds 2 units more than the 10 that may stay there."
+        " Which go back to the reinforcements?"
+    )
+    table.choose("a Gondor Regular", "a Gondor Elite")
     assert table.army("druadan-forest") == {"gondor-regular": 9, "gondor-elite": 1, "gondor-leader": 1}
     assert table.reserve("gondor-elite") == 4
     assert table.casualties("gondor-elite") == 0
@@ -575,7 +706,7 @@ def test_saruman_stays_in_orthanc_unharmed_when_its_army_retreats() -> None:
         "fords-of-isen": army("rohan-regular", 2), "orthanc": army("isengard-regular", 1, "nazgul", 1),
     })  # fmt: skip
     with table.rolls(*MISS * 2, *MISS, *MISS):
-        table.choose("Attack", "All of them", "Fight in the field", "Fight on", "Gap of Rohan")
+        table.choose("Attack", "Fords of Isen (", "Fight in the field", "Fight on", "Gap of Rohan")
     assert table.army("gap-of-rohan") == {"isengard-regular": 1, "nazgul": 1}
     assert table.person("saruman") == "orthanc"
     table.choose("All of them")
@@ -592,8 +723,8 @@ def test_victors_advance_with_any_units_and_whom_they_like_of_their_leaders() ->
     table = field(army("sauron-regular", 3, "nazgul", 2), army("gondor-regular", 1),
                   people={"witch-king": HERE})  # fmt: skip
     with table.rolls(6, 6, 6, 1):
-        table.choose("Attack", "All of them")
-    assert table.options() == ["All of them", "Only some of them", "Nobody"]
+        table.choose("Attack", "Eastern Brown Lands (")
+    assert table.keys() == ["all", "choose", "stay"]
     table.choose("Only some of them")
     assert table.options() == ["3", "2", "1"]  # Leaders do not advance alone
     table.choose("3", "1", "Stays")  # Nazgûl and Minions may stay where nobody else does
@@ -618,7 +749,7 @@ def test_leaders_of_the_free_peoples_are_not_left_without_units() -> None:
     tables = [attacking("free", regions=regions) for _ in range(2)]
     for table in tables:
         with table.rolls(5, 1, 1, 1):
-            table.choose("Attack", "All of them", "Only some of them")
+            table.choose("Attack", f"{THERE_NAME} (", "Only some of them")
     tables[0].choose("2")  # nobody stays, so both Leaders come
     assert tables[0].army(HERE) == {"gondor-regular": 2, "gondor-leader": 2}
     tables[1].choose("1", "0")
@@ -631,7 +762,7 @@ def test_leaders_may_stay_with_the_rearguard_when_all_who_fought_advance() -> No
     regions = {THERE: army("gondor-regular", 2, "gondor-leader", 1), HERE: army("sauron-regular", 1)}
     table = attacking("free", regions=regions)
     with table.rolls(5, 1):
-        table.choose("Attack", "Only some of them", "1", "1", "Only some of them", "0")
+        table.choose("Attack", "a part of", "1", "1", "Only some of them", "0")
     assert table.army(HERE) == {"gondor-regular": 1}
     assert table.army(THERE) == {"gondor-regular": 1, "gondor-leader": 1}
 
@@ -642,7 +773,7 @@ def test_saruman_does_not_advance() -> None:
         "orthanc": army("isengard-regular", 2), "fords-of-isen": army("rohan-regular", 1),
     })  # fmt: skip
     with table.rolls(6, 6, 1):
-        table.choose("Attack", "All of them", "All of them")
+        table.choose("Attack", "Orthanc (", "All of them")
     assert table.army("fords-of-isen") == {"isengard-regular": 2}
     assert table.person("saruman") == "orthanc"
 
@@ -666,7 +797,7 @@ def test_who_does_not_advance_takes_nothing() -> None:
     table = attacking("shadow", regions={"folde": army("isengard-regular", 2, control="shadow"),
                                          "edoras": army("rohan-regular", 1)})  # fmt: skip
     with table.rolls(6, 1, 1):
-        table.choose("Attack", "All of them", "Nobody")
+        table.choose("Attack", "Folde (", "Nobody")
     assert table.held_by("edoras") == "free"
     assert table.points("shadow") == 0
     assert table.army("folde") == {"isengard-regular": 2}
@@ -681,7 +812,7 @@ def test_against_a_city_only_a_six_hits_in_the_first_round() -> None:
     table = attacking("shadow", regions={"folde": army("isengard-regular", 5, "nazgul", 1, control="shadow"),
                                          "edoras": army("rohan-regular", 2)})  # fmt: skip
     with table.rolls(*[5] * 5, 5, 1, 5):  # the re-roll too
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "Folde (")
     assert table.army("edoras") == {"rohan-regular": 2}
     assert table.army("folde") == {"isengard-regular": 4, "nazgul": 1}
     with table.rolls(5, 1, 1, 1, 5, 1, 1):
@@ -700,7 +831,7 @@ def test_a_fortification_and_a_taken_city_help_whoever_defends_there(place: str)
         "westemnet": {"control": "shadow"},
     })  # fmt: skip
     with table.rolls(5, 6, *MISS * 2):
-        table.choose("Attack", "All of them")
+        table.choose("Attack", REGION_TITLES[REGION_BY_ID[origin]])
     assert table.army(place) == {"isengard-regular": 1}
     with table.rolls(5, 1, *MISS):
         table.choose("Fight on", "Fight on")
@@ -722,7 +853,7 @@ def test_a_conqueror_may_withdraw_into_the_stronghold_he_took() -> None:
     table = attacking("free", regions={
         "westemnet": army("rohan-regular", 2), "helms-deep": army("isengard-regular", 2, control="shadow"),
     })  # fmt: skip
-    table.choose("Attack", "All of them")
+    table.choose("Attack", "Westemnet (")
     assert table.seat == "shadow"
     table.choose("Withdraw", "All of them")
     assert table.besieged("helms-deep")
@@ -734,15 +865,14 @@ def test_around_a_siege_outsiders_fight_the_besieger_and_the_besieger_the_garris
     siege = army("gondor-regular", 2, "sauron-regular", 2, besieged=True)
     free = attacking("free", regions={"minas-tirith": siege, "lossarnach": army("gondor-regular", 1)})
     with free.rolls(5, *MISS * 2):
-        free.choose("Attack", "Lossarnach")
+        free.choose("Attack", "Lossarnach (")
     assert free.army("minas-tirith") == {"gondor-regular": 2, "sauron-regular": 1}
     shadow = attacking("shadow", regions={
         "minas-tirith": siege, "osgiliath": army("sauron-regular", 2),
         "lossarnach": army("gondor-regular", 1),
     })  # fmt: skip
     with shadow.rolls(5, 1, 1):
-        shadow.choose("Attack", "Osgiliath", "All of them")  # whom, is not asked
+        shadow.choose("Attack", "Osgiliath (")
     assert shadow.army("lossarnach") == {}  # the garrison was out of its reach
     besieger = attacking("shadow", regions={"minas-tirith": siege, "lossarnach": army("gondor-regular", 1)})
-    besieger.choose("Attack")
-    assert besieger.options() == ["The army in the same region, Minas Tirith", "Lossarnach"]
+    assert besieger.goals() == ["Minas Tirith", "Lossarnach"]

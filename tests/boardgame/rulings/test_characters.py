@@ -30,12 +30,12 @@ def flying(regions: dict[str, Any], **position: Any) -> Board:
 @pytest.mark.ruling("WR-CHM-01")
 def test_each_companion_may_go_as_far_as_his_level() -> None:
     table = walking({"boromir": "edoras", "merry": "minas-tirith"}).choose("Move Companions")
-    assert table.options() == ["Boromir", "Merry"]  # somebody must
+    assert table.options() == ["Boromir in Edoras", "Merry in Minas Tirith"]  # somebody must
     table.choose("Boromir")
     assert table.offers("Fangorn")  # two regions away
     assert not table.offers("Orthanc")  # three
     table.choose("Fangorn")
-    assert table.options() == ["No more", "Merry"]
+    assert table.options() == ["No more", "Merry in Minas Tirith"]
     table.choose("Merry")
     assert table.options() == ["Druadan Forest", "Lossarnach", "Osgiliath"]
 
@@ -54,7 +54,7 @@ def test_two_groups_may_set_out_from_one_region() -> None:
     people = dict.fromkeys(("boromir", "legolas", "gimli", "merry"), "edoras")
     table = walking(people)
     table.choose("Move Companions", "Boromir", "Merry", "Nobody else", "Fangorn")
-    assert table.options() == ["No more", "Legolas", "Gimli"]
+    assert table.options() == ["No more", "Legolas in Edoras", "Gimli in Edoras"]
     table.choose("Legolas", "Gimli", "Helm's Deep")
     assert {name: table.person(name) for name in people} == {
         "boromir": "fangorn", "merry": "fangorn", "legolas": "helms-deep", "gimli": "helms-deep",
@@ -90,7 +90,7 @@ def test_companions_neither_enter_nor_leave_a_besieged_stronghold() -> None:
     table = walking({"boromir": "minas-tirith", "gimli": "lossarnach"}, regions=siege)
     table.choose("Move Companions")
     assert not table.offers("Minas Tirith")
-    assert table.asked == "Where does Gimli go?"  # Boromir cannot leave
+    assert table.asked == "Where does Gimli go from Lossarnach?"  # Boromir cannot leave
     assert table.offers("Druadan Forest")  # around the siege, by Osgiliath
 
 
@@ -109,7 +109,7 @@ def test_nazgul_fly_anywhere_but_to_strongholds_of_the_free_peoples() -> None:
     assert len(table.options()) == 105 - 1 - len(STRONGHOLDS)
     assert not any(table.offers(name) for name in STRONGHOLDS)
     table.choose("Forlindon")
-    assert table.options() == ["No more", "Minas Morgul"]  # the two have flown
+    assert table.keys() == ["done", "region minas-morgul"]  # the two have flown
     table.choose("Minas Morgul", "The Shire")
     assert table.army("forlindon") == {"nazgul": 2}
     assert table.army("the-shire") == {"nazgul": 1}
@@ -154,7 +154,7 @@ def test_saruman_never_leaves_orthanc() -> None:
         regions={"orthanc": army("isengard-regular", 3)}, people={"saruman": "orthanc"}, nations=WAR,
         dice={"shadow": ["army"]}, to_act="shadow",
     )  # fmt: skip
-    moved.choose("Move armies", "Gap of Rohan", "All of them")
+    moved.choose("Move armies", "Gap of Rohan")
     assert moved.army("orthanc") == {}
     assert moved.person("saruman") == "orthanc"
 
@@ -196,10 +196,10 @@ def test_where_only_the_besieged_mouth_of_sauron_could_move_nobody_does() -> Non
 def test_the_mouth_of_sauron_moves_once_with_a_die() -> None:
     table = flying({"nurn": army("nazgul", 1)}, people={"mouth-of-sauron": "morannon"})
     table.choose("The Mouth of Sauron", "Dagorlad")
-    assert table.options() == ["No more", "Nurn"]
+    assert table.keys() == ["done", "region nurn"]
     both = flying({"nurn": army("nazgul", 1)}, people={"mouth-of-sauron": "morannon", "witch-king": "nurn"})
     both.choose("The Mouth of Sauron", "Dagorlad", "The Witch-king", "Moria")
-    assert both.options() == ["No more", "Nurn"]  # neither a second time
+    assert both.keys() == ["done", "region nurn"]  # neither a second time
 
 
 @pytest.mark.ruling("WR-CHM-05")
@@ -272,7 +272,7 @@ def test_neither_passing_through_nor_a_lost_city_wakes_a_nation() -> None:
 def test_coming_with_an_army_wakes_a_nation_too() -> None:
     regions = {"osgiliath": army("gondor-regular", 2)}
     table = walking({"boromir": "osgiliath"}, regions=regions)
-    table.choose("Move armies", "Minas Tirith", "All of them")
+    table.choose("Move armies", "Minas Tirith")
     assert table.active("gondor")
 
 
@@ -288,7 +288,7 @@ def test_leaving_the_fellowship_and_retreating_count_as_well() -> None:
     )  # fmt: skip
     assert not retreat.active("rohan")
     with retreat.rolls(1, 1, 1, 1, 1, 1, 1, 1):
-        retreat.choose("Attack", "All of them", "Fight on", "Edoras", "Nobody")
+        retreat.choose("Attack", "Eastemnet (", "Fight on", "Edoras", "Nobody")
     assert retreat.person("merry") == "edoras"
     assert retreat.active("rohan")
 
@@ -304,7 +304,7 @@ def test_a_lone_character_is_not_attacked_and_holds_nothing() -> None:
         dice={"shadow": ["army"], "free": ["character"]}, to_act="shadow", rings={"free": 0},
     )  # fmt: skip
     assert not table.offers("Attack")
-    table.choose("Move armies", "Helm's Deep", "All of them")
+    table.choose("Move armies", "Helm's Deep")
     assert table.held_by("helms-deep") == "shadow"
     assert table.person("boromir") == "helms-deep"
     table.choose("Move Companions", "Boromir", "Nobody else")
@@ -327,7 +327,7 @@ def test_a_character_shares_the_fate_of_the_army_that_is_attacked() -> None:
         nations=WAR, people={"boromir": "osgiliath"}, dice={"shadow": ["army"]}, to_act="shadow",
     )  # fmt: skip
     with table.rolls(6, 1, 1, 1, 2):  # two dice; two of Boromir's company, one of them rolled again
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "South Ithilien (")
     assert table.person("boromir") == "gone"
 
 
@@ -337,7 +337,7 @@ def test_figures_move_one_by_one_and_each_arrival_counts_at_once() -> None:
     table.choose("Move Companions", "Merry", "Edoras")
     assert table.active("rohan")
     assert not table.active("gondor")
-    assert table.options() == ["No more", "Boromir"]  # each once
+    assert table.options() == ["No more", "Boromir in Lossarnach"]  # each once
     table.choose("Boromir", "Minas Tirith")
     assert table.active("gondor")
 
@@ -346,6 +346,6 @@ def test_figures_move_one_by_one_and_each_arrival_counts_at_once() -> None:
 def test_a_companion_who_has_moved_neither_sets_out_again_nor_joins_another() -> None:
     table = walking({"merry": "folde", "boromir": "edoras", "gimli": "moria"})
     table.choose("Move Companions", "Merry", "Edoras", "Boromir")
-    assert table.asked == "Where does Boromir go?"  # nobody else in Edoras can come along
+    assert table.asked == "Where does Boromir go from Edoras?"  # nobody else in Edoras can come along
     table.choose("Westemnet")
-    assert table.options() == ["No more", "Gimli"]
+    assert table.options() == ["No more", "Gimli in Moria"]

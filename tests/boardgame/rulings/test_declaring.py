@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.boardgame.at_the_board import Board, army
-from tests.boardgame.on_the_way import at_the_fellowship_phase, on_the_way, pool, ring_at
+from tests.boardgame.on_the_way import WHO_GUIDES, at_the_fellowship_phase, on_the_way, pool, ring_at
 
 DECLARE = "Declare the Fellowship"
 
@@ -21,9 +21,12 @@ def declaring(at: str = "rivendell", progress: int = 0, **position: Any) -> Boar
 @pytest.mark.ruling("WR-DEC-01")
 def test_it_is_declared_in_the_fellowship_phase_if_it_is_hidden_and_nobody_must() -> None:
     table = declaring(progress=1)
-    assert table.options() == ["Do not declare it", DECLARE]
+    not_now, another_guide, *declared = table.options()
+    assert not_now == "Do not declare it"
+    assert another_guide == "Do not declare it, but Strider becomes the Guide (any die hides it)"
+    assert all(option.startswith(DECLARE) for option in declared)
     table.choose("Do not declare it")
-    assert table.asked == "Who guides the Fellowship?"
+    assert (table.asked, table.game.progress) == ("How many dice do you put in the Hunt box?", 1)
     assert not declaring(fellowship={"revealed": True}).offers(DECLARE)
     acting = on_the_way(fellowship={"progress": 2})
     assert not acting.offers(DECLARE)
@@ -50,12 +53,12 @@ def test_whether_it_is_declared_is_asked_only_if_something_would_come_of_it(
 @pytest.mark.ruling("WR-DEC-01")
 def test_it_is_declared_only_once_in_a_turn() -> None:
     table = declaring(fellowship={"corruption": 3}).choose(DECLARE)
-    assert (table.asked, table.game.corruption) == ("Who guides the Fellowship?", 2)
+    assert (table.asked, table.game.corruption) == (WHO_GUIDES, 2)
 
 
 @pytest.mark.ruling("WR-DEC-02")
 def test_the_figure_goes_as_far_as_the_progress_or_less_far_or_stays() -> None:
-    table = declaring(progress=2).choose(DECLARE)
+    table = declaring(progress=2)
     assert all(table.offers(name) for name in ("Rivendell", "Fords of Bruinen", "Hollin", "High Pass"))
     assert not table.offers("Moria")  # three regions
     table.choose("Rivendell")
@@ -125,11 +128,11 @@ def test_passing_a_city_or_coming_to_a_lost_one_wakes_nobody() -> None:
 
 @pytest.mark.ruling("WR-DEC-07")
 def test_staying_in_a_haven_it_is_healed_turn_after_turn() -> None:
-    table = declaring("lorien", fellowship={"corruption": 4}).choose(DECLARE, "Gandalf")
+    table = declaring("lorien", fellowship={"corruption": 4}).choose(DECLARE, "Gandalf the Grey")
     with table.chance(*[0] * 4, *[4] * 7):  # Character dice for all, Muster/Army for the Shadow
         table.choose("0")
     while table.game.turn == 1:
-        table.choose("Put the die aside") if table.offers("aside") else table.choose(table.options()[0])
+        table.choose("put it aside") if table.offers("aside") else table.choose(table.options()[0])
     table.choose(DECLARE)
     assert table.game.corruption == 2
 
@@ -175,14 +178,14 @@ def test_a_besieged_stronghold_heals_and_wakes() -> None:
 @pytest.mark.ruling("WR-DEC-12")
 def test_nobody_asks_for_the_way_where_it_makes_no_difference() -> None:
     table = declaring(progress=5).choose(DECLARE, "Lórien")
-    assert table.asked == "Who guides the Fellowship?"
+    assert table.asked == WHO_GUIDES
     gates = declaring("north-ithilien", 4).choose(DECLARE, "Gorgoroth")  # by Morannon or by Minas Morgul
-    assert gates.asked == "Who guides the Fellowship?"
+    assert gates.asked == WHO_GUIDES
 
 
 @pytest.mark.ruling("WR-DEC-12")
 def test_the_way_past_the_balrog_is_taken_where_there_is_one() -> None:
     around = declaring("parth-celebrant", 3, table=["balrog-of-moria"]).choose(DECLARE, "Dimrill Dale")
-    assert around.asked == "Who guides the Fellowship?"  # nobody woke it
+    assert around.asked == WHO_GUIDES  # nobody woke it
     through = declaring("hollin", 3, table=["balrog-of-moria"]).choose(DECLARE, "Lórien")
     assert through.asked.startswith("The Fellowship came by Moria")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
+from thirdage.boardgame.facts import RESULT_TITLES, RESULTS
 from thirdage.boardgame.tables import EVENT
 
 ALL_MINIONS = {"saruman": "orthanc", "witch-king": "minas-morgul", "mouth-of-sauron": "barad-dur"}
@@ -86,7 +87,7 @@ def test_eyes_join_the_allocated_dice_without_limit() -> None:
 @pytest.mark.ruling("WR-DIE-10")
 def test_one_die_and_one_action_then_the_other_side() -> None:
     table = Board(dice={"free": ["muster", "event"], "shadow": ["army", "event"]})
-    table.choose("Muster die", "Diplomacy: Rohan")
+    table.choose("Muster die", "bring Rohan")
     assert table.steps("rohan") == 2
     assert table.dice("free") == ["event"]
     assert table.seat == "shadow"
@@ -98,7 +99,7 @@ def test_only_a_die_that_moves_the_fellowship_goes_to_the_hunt_box() -> None:
     with table.rolls(2):
         table.choose("Character die", "Move the Fellowship")
     assert (table.game.hunt_dice, table.game.hunt_moves) == (1, 1)
-    table.choose("Army die", "Put the die aside", "Event die", "Draw from the Character deck")
+    table.choose("Army die", "put it aside", "Event die", "Draw from the Character deck")
     assert (table.game.hunt_dice, table.game.hunt_moves) == (1, 1)
 
 
@@ -137,16 +138,14 @@ def test_the_last_dice_are_used_in_a_row_without_passing() -> None:
     for _ in range(3):
         assert table.seat == "shadow"
         assert not table.offers("Pass")
-        if table.asked.startswith("Your action"):
-            table.game.choose(0)
-        table.choose("Put the die aside")
+        table.choose(next(option for option in table.options() if option.endswith("put it aside unused")))
     assert table.game.turn == 2
 
 
 @pytest.mark.ruling("WR-DIE-16")
 @pytest.mark.parametrize("face", ANY_FREE_DIE)
 def test_any_die_may_be_put_aside(face: str) -> None:
-    table = free_die(face).choose("Put the die aside unused")
+    table = free_die(face).choose("put it aside unused")
     assert table.dice("free") == []
 
 
@@ -167,7 +166,7 @@ def test_a_character_result_needs_a_leader_to_move_or_attack(led: bool) -> None:
 def test_a_character_result_moves_one_army_only() -> None:
     regions = {"osgiliath": LED, "dol-amroth": LED}
     table = free_die("character", regions=regions, nations=at_war("gondor"))
-    table.choose("Move armies", "Osgiliath", "Minas Tirith", "All of them")
+    table.choose("Move armies", "Osgiliath", "Minas Tirith")
     assert table.dice("free") == []
     assert table.game.turn == 2
 
@@ -198,7 +197,8 @@ def test_a_character_result_moves_nazgul_and_minions() -> None:
     table = shadow_die("character", people={"mouth-of-sauron": "barad-dur"})
     table.choose("Move Nazgûl and Minions")
     assert set(table.options()) == {
-        "Barad-Dûr", "Dol Guldur", "Minas Morgul", "Morannon", "The Mouth of Sauron",
+        "Nazgûl in Barad-Dûr", "Nazgûl in Dol Guldur", "Nazgûl in Minas Morgul", "Nazgûl in Morannon",
+        "The Mouth of Sauron in Barad-Dûr",
     }  # fmt: skip
     assert not shadow_die("army").offers("Nazgûl")
     assert not free_die("character").offers("Nazgûl")
@@ -206,9 +206,9 @@ def test_a_character_result_moves_nazgul_and_minions() -> None:
 
 @pytest.mark.ruling("WR-DIE-20")
 def test_an_army_result_moves_two_armies_or_attacks_once() -> None:
-    table = shadow_die("army").choose("Move armies", "Moria", "Hollin", "All of them")
-    assert table.asked == "Which army moves next?"
-    table.choose("Nurn", "All of them")
+    table = shadow_die("army").choose("Move armies", "Moria", "Hollin")
+    assert table.asked == "Which army moves next, and where?"
+    table.choose("march nurn gorgoroth")
     assert table.army("gorgoroth")["sauron-regular"] == 5
     assert table.game.turn == 2
     siege = {"minas-tirith": army("gondor-regular", 2, "sauron-regular", 3, besieged=True)}
@@ -222,11 +222,11 @@ def test_an_army_result_moves_two_armies_or_attacks_once() -> None:
 def test_what_a_muster_result_does() -> None:
     table = shadow_die("muster", nations=at_war("isengard"), hands={"shadow": []})
     assert table.options() == [
-        "Diplomacy: Sauron one step towards war",
-        "Diplomacy: Southrons & Easterlings one step towards war",
-        "Muster troops",
-        "Bring Saruman into play",
-        "Put the die aside unused",
+        "Muster die: bring Sauron one step towards war",
+        "Muster die: bring the Southrons & Easterlings one step towards war",
+        "Muster die: muster troops",
+        "Muster die: bring Saruman into play",
+        "Muster die: put it aside unused",
     ]
     assert free_die("muster", hands={"free": ["guards-of-the-citadel"]}).offers("Play Guards of the Citadel")
 
@@ -236,12 +236,12 @@ def test_an_event_result_draws_or_plays_any_card() -> None:
     hand = ["guards-of-the-citadel", "faramirs-rangers", "athelas"]
     table = free_die("event", hands={"free": hand}, fellowship={"corruption": 3})
     assert table.options() == [
-        "Draw from the Character deck",
-        "Draw from the Strategy deck",
-        "Play Athelas",
-        "Play Faramir's Rangers",
-        "Play Guards of the Citadel",
-        "Put the die aside unused",
+        "Event die: draw from the Character deck",
+        "Event die: draw from the Strategy deck",
+        "Event die: play Athelas",
+        "Event die: play Faramir's Rangers",
+        "Event die: play Guards of the Citadel",
+        "Event die: put it aside unused",
     ]
     table.choose("Draw from the Strategy deck")
     assert "The Free Peoples draw from their Strategy deck." in table.told()
@@ -249,10 +249,11 @@ def test_an_event_result_draws_or_plays_any_card() -> None:
 
 @pytest.mark.ruling("WR-DIE-23")
 def test_a_muster_army_result_does_what_either_does() -> None:
-    table = shadow_die("muster-army", nations=at_war("isengard"))
-    apart = [*shadow_die("muster", nations=at_war("isengard")).options()]
-    apart += shadow_die("army", nations=at_war("isengard")).options()
-    assert set(table.options()) == set(apart)
+    war = at_war("isengard")
+    either = shadow_die("muster-army", nations=war).choose("Muster/Army die").options()
+    apart = shadow_die("muster", nations=war).choose("Muster die").options()
+    apart += shadow_die("army", nations=war).choose("Army die").options()
+    assert set(either) == set(apart)
 
 
 @pytest.mark.ruling("WR-DIE-24")
@@ -263,14 +264,15 @@ def test_will_of_the_west_is_every_other_result() -> None:
         "nations": at_war("gondor"), "people": {"strider": "minas-tirith", "saruman": "orthanc"},
         "hands": {"free": ["guards-of-the-citadel", "faramirs-rangers", "athelas"]},
     }  # fmt: skip
-    will = set(free_die("will-of-the-west", **position).options())
-    others = {option for face in ANY_FREE_DIE[:-1] for option in free_die(face, **position).options()}
+    will, *every = [
+        set(free_die(face, **position).choose(f"{RESULT_TITLES[RESULTS.index(face)]} die").options())
+        for face in reversed(ANY_FREE_DIE)
+    ]
+    others = set().union(*every)
     assert others < will
     assert will - others == {"Bring Aragorn into play"}
-    table = free_die("will-of-the-west", **position).choose(
-        "Move armies", "Osgiliath", "Lossarnach", "All of"
-    )
-    assert table.asked == "Which army moves next?"  # as with an Army result, and nobody led them
+    table = free_die("will-of-the-west", **position).choose("Move armies", "Osgiliath", "Lossarnach")
+    assert table.asked == "Which army moves next, and where?"  # as with an Army result, and nobody led them
 
 
 @pytest.mark.ruling("WR-DIE-24")
@@ -296,7 +298,7 @@ def test_what_cannot_be_done_is_not_offered() -> None:
     )
     assert table.game.turn == 2  # nothing but putting the die aside was left, and it was not asked for
     quiet = shadow_die("army", regions={"barad-dur": army("sauron-regular", 1)})
-    assert quiet.options() == ["Move armies", "Put the die aside unused"]
+    assert quiet.options() == ["Army die: move armies", "Army die: put it aside unused"]
 
 
 @pytest.mark.ruling("WR-DIE-28")
@@ -315,8 +317,8 @@ def test_any_die_serves_the_abilities_that_name_any_result(face: str) -> None:
     people = {"gandalf-the-grey": "gone", "boromir": "minas-tirith", "legolas": "lorien", "gimli": "erebor"}
     table = free_die(face, people=people, fellowship={"revealed": True, "guide": "strider"})
     assert table.offers("Hide the Fellowship")
-    for companion, nation in (("Boromir", "Gondor"), ("Legolas", "Elves"), ("Gimli", "Dwarves")):
-        by_muster = table.offers(f"Diplomacy: {nation}")  # comes to the same, and is offered once
-        assert table.offers(f"{companion} moves his nation") != by_muster
-    table.choose("Diplomacy: Gondor" if table.offers("Diplomacy: Gondor") else "Boromir moves his nation")
+    for companion, nation in (("Boromir", "Gondor"), ("Legolas", "the Elves"), ("Gimli", "the Dwarves")):
+        by_muster = table.offers(f"bring {nation}")  # comes to the same, and is offered once
+        assert table.offers(f"{companion} brings") != by_muster
+    table.choose("bring Gondor" if table.offers("bring Gondor") else "Boromir brings")
     assert table.steps("gondor") == 1

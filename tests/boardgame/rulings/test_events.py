@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
+from tests.boardgame.on_the_way import WHO_GUIDES
 from thirdage.boardgame.command import buried_zone
 from thirdage.boardgame.facts import DISCARD, FREE, HAND, SHADOW, TABLE
 from thirdage.boardgame.setup import TILE_IDS
@@ -55,7 +56,7 @@ def test_two_of_eight_cards_are_discarded_in_the_draw_phase() -> None:
     table.choose("Elven Cloaks", "Elven Rope")
     assert table.cards(buried_zone(table.game, FREE)) == ["elven-cloaks", "elven-rope"]
     assert len(table.cards(HAND + FREE)) == 6
-    assert table.asked == "Who guides the Fellowship?"
+    assert table.asked == WHO_GUIDES
 
 
 @pytest.mark.ruling("WR-EVT-02")
@@ -91,9 +92,9 @@ def test_which_dice_play_paths_of_the_woses(die: str, plays: bool) -> None:
 @pytest.mark.ruling("WR-EX-B-06")
 def test_a_muster_army_die_plays_army_and_muster_cards_but_no_character_card() -> None:
     table = holding("athelas", "faramirs-rangers", "guards-of-the-citadel", die="muster-army")
-    assert [option for option in table.options() if option.startswith("Play")] == [
-        "Play Faramir's Rangers",
-        "Play Guards of the Citadel",
+    assert [option for option in table.options() if "play" in option] == [
+        "Muster/Army die: play Faramir's Rangers",
+        "Muster/Army die: play Guards of the Citadel",
     ]
 
 
@@ -155,7 +156,7 @@ def test_paying_to_end_a_card_is_an_action_that_nobody_must_take() -> None:
     table = holding(
         "denethors-folly", "dreadful-spells", die="muster", side="shadow", table=["a-power-too-great"],
     )  # fmt: skip
-    assert table.offers("Put the die aside")
+    assert table.offers("put it aside")
     table.choose("Have A Power too Great discarded")
     assert table.cards(TABLE) == []
     assert table.cards(DISCARD + FREE) == ["a-power-too-great"]
@@ -181,7 +182,7 @@ def test_denethors_folly_goes_when_the_besieger_leaves() -> None:
     table = holding(
         die="army", side="shadow", regions={"minas-tirith": siege}, nations=WAR, table=["denethors-folly"],
     )  # fmt: skip
-    table.choose("Move armies", "Osgiliath", "Only some of them", "1")
+    table.choose("Move armies", "a part of", "Osgiliath", "1")
     assert table.cards(TABLE) == ["denethors-folly"]  # one still besieges it
     table.choose("Minas Tirith", "Druadan Forest")
     assert table.cards(TABLE) == []
@@ -261,7 +262,7 @@ def test_a_combat_card_costs_no_die_and_is_discarded_after_the_round() -> None:
         hands={"free": ["celeborns-galadhrim"]},
     )  # fmt: skip
     with table.rolls(1, 1, 1, 1):
-        table.choose("Army die", "Attack", "All of them", "Play a Combat card")
+        table.choose("Army die", "Attack", "South Ithilien (", "Galadhrim")
     assert table.asked == "Osgiliath: does the attack go on?"
     assert table.cards(DISCARD + FREE) == ["celeborns-galadhrim"]
     assert table.dice("free") == ["muster", "event"]
@@ -281,7 +282,7 @@ def test_an_army_on_a_long_march_takes_what_it_passes() -> None:
         "through-a-day-and-a-night", regions={"hollin": army("elves-elite", 2)}, nations=WAR,
         people={"gimli": "hollin"},
     )  # fmt: skip
-    table.choose("Play Through a Day and a Night", "Dimrill Dale", "All of them")
+    table.choose("Play Through a Day and a Night", "Dimrill Dale")
     assert table.army("dimrill-dale") == {"elves-elite": 2}
     assert table.held_by("moria") == "free"
 
@@ -296,7 +297,7 @@ def test_on_a_long_march_there_is_room_to_pass_ten_but_nobody_joins() -> None:
     table.choose("Play Through a Day and a Night")
     assert not table.offers("Fangorn")  # enemies stand there
     assert not table.offers("Westemnet")  # ten are there already
-    table.choose("Helm's Deep", "All of them")
+    table.choose("Helm's Deep")
     assert table.army("helms-deep") == {"gondor-regular": 2}
     assert table.army("westemnet") == {"rohan-regular": 10}
 
@@ -309,9 +310,8 @@ def test_an_attack_by_a_card_is_a_battle_like_others() -> None:
     }
     table = holding("help-unlooked-for", regions=regions, nations=at_war("rohan"))
     table.choose("Play Help Unlooked For")
-    assert table.asked == "Lossarnach: who attacks Minas Tirith?"  # Gondor is at peace and stays behind
     with table.rolls(1, 1, 1, 1):  # two dice, and three less the one at their back
-        table.choose("All of them")
+        table.choose("Lossarnach (2 Regulars: 2 dice")  # Gondor is at peace and stays behind
     assert table.steps("sauron") == 0  # attacked
     assert table.options() == ["Fight on", "Cease the attack"]
 

@@ -49,7 +49,7 @@ def test_at_the_last_step_of_the_track_it_cannot_move_on() -> None:
     table = on_the_way(hunt=0, fellowship={"progress": 11})
     move(table)
     assert table.game.progress == 12
-    assert not table.choose("Character die").offers("Move the Fellowship")
+    assert not table.offers("Character die", "Move the Fellowship")
 
 
 @pytest.mark.ruling("WR-FEL-06")
@@ -57,19 +57,18 @@ def test_companions_in_the_fellowship_do_nothing_on_the_map() -> None:
     regions = {"minas-tirith": army("gondor-regular", 1), "lossarnach": army("gondor-regular", 1)}
     table = on_the_way(regions=regions, fellowship={"at": "minas-tirith"})
     assert not table.active("gondor")  # Boromir has not come to the city
-    assert not table.choose("Character die").offers("Move armies")  # nobody leads
+    assert not table.offers("Character die", "Move armies")  # nobody leads
     assert not table.offers("Boromir")
-    table.choose("Separate", "Boromir", "Nobody else", "Gandalf", "Minas Tirith")
+    table.choose("Separate", "Boromir", "Nobody else", "Gandalf the Grey", "Minas Tirith")
     assert table.active("gondor")
-    assert table.choose("Character die").offers("Move armies")
-    assert table.offers("Boromir moves his nation")
+    assert table.offers("Character die", "Move armies")
+    assert table.offers("Boromir brings")
 
 
 @pytest.mark.ruling("WR-FEL-07")
 @pytest.mark.parametrize(("progress", "reached"), [(1, False), (2, True)])
 def test_the_figure_does_not_cross_the_mountains(progress: int, reached: bool) -> None:
     table = at_the_fellowship_phase(fellowship={"at": "dimrill-dale", "progress": progress})
-    table.choose("Declare the Fellowship")
     assert table.offers("Moria")
     assert table.offers("North Dunland") == reached  # by Moria, though it lies behind the mountains next door
 
@@ -82,7 +81,7 @@ def test_neither_armies_nor_sieges_stop_the_figure() -> None:
         "helms-deep": army("rohan-regular", 2, "isengard-regular", 5, besieged=True),
     }
     table = at_the_fellowship_phase(regions=regions, fellowship={"progress": 2})
-    assert table.choose("Declare the Fellowship").offers("Hollin")  # through the army
+    assert table.offers("Hollin")  # through the army
     siege = at_the_fellowship_phase(regions=regions, fellowship={"at": "westemnet", "progress": 1})
     siege.choose("Declare the Fellowship", "Helm's Deep")
     assert ring_at(siege) == "helms-deep"

@@ -154,7 +154,7 @@ def test_one_tile_is_drawn_for_all_successes_and_does_not_return() -> None:
         move(table, 6, 6, 6)
     assert (table.asked, pool(table), pool(table, "drawn")) == (damage(3), {"1": 1, "2": 1}, {"3": 1})
     table.choose("Use the Ring")
-    act(table, "Separate", "Merry", "Nobody else", "Gandalf", "Rivendell")
+    act(table, "Separate", "Merry", "Nobody else", "Gandalf the Grey", "Rivendell")
     assert pool(table) == {"1": 1, "2": 1}
 
 
@@ -169,7 +169,7 @@ def test_an_eye_is_worth_the_successes_and_for_a_stronghold_nothing() -> None:
     assert table.asked == "3 Hunt damage: does Merry leave the Fellowship to lower it by 1?"
     table.choose("No", "Use the Ring", "Hollin")
     assert (table.game.corruption, pool(table)) == (3, {})
-    assert table.asked == "Your action: which die do you use?"
+    assert table.asked == "Your action: which die do you use, and what for?"
 
 
 @pytest.mark.ruling("WR-HNT-09")
@@ -210,8 +210,8 @@ def test_rolls_and_tiles_are_seen_by_everybody() -> None:
 def test_damage_is_met_by_using_the_ring_or_by_a_casualty() -> None:
     table = move(on_the_way("2"), 6)
     assert table.options() == [
-        "Use the Ring: take it all as Corruption",
-        "Lose the Guide, Gandalf the Grey",
+        "Use the Ring: take it all as Corruption (0 becomes 2 of 12)",
+        "Lose the Guide, Gandalf the Grey (Level 3: no damage is left)",
         "Lose a Companion drawn at random",
     ]
     table.choose("Use the Ring")
@@ -320,7 +320,10 @@ def test_more_than_one_card_on_the_table_may_be_used_against_one_tile() -> None:
 def test_no_card_is_asked_for_when_no_damage_is_left() -> None:
     table = on_the_way("1", table=["axe-and-bow", "horn-of-gondor"], people=company("gimli", "boromir"))
     move(table, 6).choose("Axe and Bow")
-    assert (table.asked, table.cards(TABLE)) == ("Your action: which die do you use?", ["horn-of-gondor"])
+    assert (table.asked, table.cards(TABLE)) == (
+        "Your action: which die do you use, and what for?",
+        ["horn-of-gondor"],
+    )
 
 
 @pytest.mark.ruling("WR-HNT-20")
@@ -359,7 +362,7 @@ def test_the_staff_may_prevent_the_draw_that_the_mithril_coat_calls_for() -> Non
     with table.chance(0):
         move(table, 6).choose("Let it be drawn", "Mithril Coat", "Wizard's Staff")
     assert (table.game.corruption, pool(table), table.cards(TABLE)) == (0, {"3": 1, "2": 1}, [])
-    assert table.asked == "Your action: which die do you use?"
+    assert table.asked == "Your action: which die do you use, and what for?"
 
 
 @pytest.mark.ruling("WR-HNT-18")
@@ -388,7 +391,9 @@ def test_at_twelve_the_shadow_wins_in_the_middle_of_the_hunt() -> None:
 @pytest.mark.ruling("WR-HNT-28")
 def test_the_last_companion_is_not_drawn() -> None:
     table = move(on_the_way("2", people=company("gimli")), 6)
-    assert table.options() == ["Use the Ring: take it all as Corruption", "Lose the Guide, Gimli"]
+    ring, guide = table.options()
+    assert ring == "Use the Ring: take it all as Corruption (0 becomes 2 of 12)"
+    assert guide == "Lose the Guide, Gimli (Level 2: no damage is left)"
 
 
 def goblins_gate() -> Board:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.boardgame.at_the_board import Board, army
 from tests.boardgame.on_the_way import (
+    WHO_GUIDES,
     act,
     at_the_fellowship_phase,
     company,
@@ -36,10 +37,7 @@ def idle(table: Board) -> Board:
     """All dice are put aside until the turn is over."""
     turn = table.game.turn
     while table.game.turn == turn and winner(table) is None:
-        if table.asked.startswith("Your action"):
-            table.choose(table.options()[0])
-        else:
-            table.choose("Put the die aside")
+        table.choose(next(option for option in table.options() if "put it aside" in option))
     return table
 
 
@@ -169,7 +167,7 @@ def test_revealed_it_must_hide_before_it_moves_on() -> None:
     table = in_mordor("1", fellowship={"revealed": True}).choose("Character die")
     assert not table.offers("Move the Fellowship")
     table.choose("Hide")
-    assert table.choose("Character die").offers("Move the Fellowship")
+    assert table.offers("Character die", "Move the Fellowship")
 
 
 @pytest.mark.ruling("WR-MRD-10")
@@ -179,13 +177,15 @@ def test_who_neither_moves_nor_hides_is_weighed_down() -> None:
     assert idle(move(in_mordor("elven-rope"))).game.corruption == 0
     assert idle(on_the_way(fellowship={"at": "morannon"})).game.corruption == 0  # not in Mordor yet
     ring = in_mordor(rings={"free": 1}, dice={"free": ["event"]})
-    assert idle(ring.choose("Elven Ring", "Muster")).game.corruption == 1  # a Ring moves nobody
+    assert (
+        idle(ring.choose("Elven Ring: turn an Event die to Muster")).game.corruption == 1
+    )  # a Ring moves nobody
 
 
 @pytest.mark.ruling("WR-MRD-10")
 def test_the_burden_weighs_in_the_turn_of_entry_too_and_can_end_the_game() -> None:
     table = at_the_fellowship_phase(fellowship={"at": "morannon", "corruption": 11}, rings={"free": 0})
-    table.choose(DECLARE, "Gandalf")
+    table.choose(DECLARE, "Gandalf the Grey")
     with table.chance(*[3] * 11):  # Event dice
         table.choose("0")
     idle(table)
@@ -204,6 +204,7 @@ def test_progress_is_not_counted_any_more() -> None:
     table = move(in_mordor("elven-rope"))
     assert (table.game.progress, table.game.mordor) == (0, 2)
     entered = at_the_fellowship_phase(fellowship={"at": "dagorlad", "progress": 3})
+    assert entered.offers("Morannon (it enters Mordor for good)")
     assert entered.choose(DECLARE, "Morannon").game.progress == 0
 
 
@@ -224,7 +225,7 @@ def test_hobbits_help_in_mordor_at_the_price_of_their_lives() -> None:
     assert (table.person("merry"), guide(table)) == ("gone", "pippin")
     table.choose("No", "Lose the Guide")
     assert (table.person("pippin"), table.game.corruption) == ("gone", 1)  # 3 less 1, and 1 for his Level
-    assert table.asked == "Your action: which die do you use?"
+    assert table.asked == "Your action: which die do you use, and what for?"
 
 
 @pytest.mark.ruling("WR-MRD-17")
@@ -261,5 +262,5 @@ def test_a_special_tile_joins_the_standard_ones_after_the_pool_was_used_up() -> 
 @pytest.mark.ruling("WR-MRD-18")
 def test_in_mordor_nothing_is_declared_and_nobody_healed() -> None:
     table = at_the_fellowship_phase(fellowship={"at": "morannon", "mordor": 1, "corruption": 5})
-    assert table.asked == "Who guides the Fellowship?"
+    assert table.asked == WHO_GUIDES
     assert table.game.corruption == 5

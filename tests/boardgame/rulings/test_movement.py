@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
+from thirdage.boardgame.map import REGION_BY_ID, REGION_IDS
 
 WAR = at_war("gondor", "rohan", "sauron", "isengard")
 SIEGE = army("gondor-regular", 3, "gondor-leader", 1, "sauron-regular", 4, besieged=True)
@@ -22,10 +23,10 @@ def moving(side: str, *dice: str, **position: Any) -> Board:
 @pytest.mark.ruling("WR-MOV-02")
 def test_an_army_result_moves_two_armies_one_region_each_and_no_unit_twice() -> None:
     regions = {"moria": army("sauron-regular", 2), "nurn": army("sauron-regular", 2)}
-    table = moving("shadow", "army", regions=regions).choose("Move armies", "Moria")
-    assert table.options() == ["North Dunland", "Hollin", "Dimrill Dale"]
-    table.choose("Hollin", "All of them")
-    assert table.options() == ["No more", "Nurn"]  # those in Hollin have moved
+    table = moving("shadow", "army", regions=regions).choose("Move armies")
+    assert table.goals() == ["North Dunland", "Hollin", "Dimrill Dale", "Gorgoroth"]
+    table.choose("to Hollin")
+    assert table.starts() == ["Nurn"]  # those in Hollin have moved
     table.choose("No more")
     assert table.army("nurn") == {"sauron-regular": 2}
     assert table.game.turn == 2
@@ -35,7 +36,7 @@ def test_an_army_result_moves_two_armies_one_region_each_and_no_unit_twice() -> 
 def test_those_who_stood_there_may_leave_and_those_who_came_may_not() -> None:
     regions = {"moria": army("sauron-regular", 2), "hollin": army("sauron-elite", 1)}
     table = moving("shadow", "army", regions=regions)
-    table.choose("Move armies", "Moria", "Hollin", "All of them", "Hollin", "Trollshaws")
+    table.choose("Move armies", "Moria", "Hollin", "Hollin", "Trollshaws")
     assert table.army("hollin") == {"sauron-regular": 2}
     assert table.army("trollshaws") == {"sauron-elite": 1}  # nobody else could go
 
@@ -45,7 +46,7 @@ def test_those_who_stood_there_may_leave_and_those_who_came_may_not() -> None:
 @pytest.mark.ruling("WR-EX-B-11")
 def test_an_army_may_part_in_two_directions() -> None:
     table = moving("shadow", "army", regions={"hollin": army("sauron-regular", 4)})
-    table.choose("Move armies", "Moria", "Only some of them", "2", "Hollin", "Trollshaws", "All of them")
+    table.choose("Move armies", "a part of", "Moria", "2", "Hollin", "Trollshaws")
     assert table.army("moria") == table.army("trollshaws") == {"sauron-regular": 2}
     assert table.army("hollin") == {}
 
@@ -58,15 +59,16 @@ def test_where_enemies_stand_one_must_attack() -> None:
     table = moving("shadow", "army", regions=regions)
     assert table.offers("Attack")
     table.choose("Move armies")
-    assert table.options() == ["Pelargir", "Minas Tirith"]
+    assert table.goals() == ["Pelargir", "Minas Tirith"]
 
 
 @pytest.mark.ruling("WR-MOV-07")
 def test_a_siege_opens_no_other_settlement_to_the_besieging_side() -> None:
     regions = {"minas-tirith": SIEGE, "lossarnach": army("sauron-regular", 2, control="shadow"),
                "pelargir": army("gondor-regular", 1)}  # fmt: skip
-    table = moving("shadow", "army", regions=regions).choose("Move armies", "Lossarnach")
-    assert table.options() == ["Minas Tirith", "Osgiliath"]
+    table = moving("shadow", "army", regions=regions).choose("Move armies", "a part of")
+    from_there = [way for way in table.game.options or () if way[1] == REGION_BY_ID["lossarnach"]]
+    assert [REGION_IDS[goal] for _, _, goal in from_there] == ["minas-tirith", "osgiliath"]
 
 
 @pytest.mark.ruling("WR-MOV-05")
@@ -74,7 +76,7 @@ def test_a_siege_opens_no_other_settlement_to_the_besieging_side() -> None:
 def test_an_army_may_join_a_siege_of_its_own_side() -> None:
     regions = {"minas-tirith": SIEGE, "osgiliath": army("sauron-elite", 2)}
     table = moving("shadow", "army", regions=regions)
-    table.choose("Move armies", "Osgiliath", "Minas Tirith", "All of them", "No more")
+    table.choose("Move armies", "Osgiliath", "Minas Tirith", "No more")
     assert table.army("minas-tirith")["sauron-elite"] == 2
     assert table.besieged("minas-tirith")
     assert table.held_by("minas-tirith") == "free"
@@ -103,7 +105,7 @@ def test_an_empty_settlement_of_the_enemy_is_entered_and_taken(
 def test_rohan_at_peace_enters_its_own_land_and_neutral_ground_only() -> None:
     regions = {"fords-of-isen": army("rohan-regular", 2, "rohan-leader", 1)}
     table = moving("free", "muster-army", regions=regions, nations={}).choose("Move armies")
-    assert table.options() == ["Druwaith Iaur", "Fangorn", "Helm's Deep", "Westemnet"]
+    assert table.goals() == ["Druwaith Iaur", "Fangorn", "Helm's Deep", "Westemnet"]
     war = moving("free", "muster-army", regions=regions).choose("Move armies")
     assert war.offers("Orthanc")
     assert war.offers("Gap of Rohan")
@@ -113,7 +115,7 @@ def test_rohan_at_peace_enters_its_own_land_and_neutral_ground_only() -> None:
 def test_peace_closes_the_land_of_friends_as_well() -> None:
     regions = {"druadan-forest": army("gondor-regular", 2)}
     table = moving("free", "muster-army", regions=regions, nations={}).choose("Move armies")
-    assert table.options() == ["Western Emyn Muil", "Dead Marshes", "Minas Tirith", "Osgiliath"]
+    assert table.goals() == ["Western Emyn Muil", "Dead Marshes", "Minas Tirith", "Osgiliath"]
 
 
 @pytest.mark.ruling("WR-MOV-10")
@@ -121,7 +123,7 @@ def test_peace_closes_the_land_of_friends_as_well() -> None:
 def test_two_nations_at_peace_go_together_only_over_neutral_ground() -> None:
     regions = {"osgiliath": army("gondor-regular", 1, "rohan-regular", 1)}
     table = moving("free", "muster-army", regions=regions, nations={})
-    table.choose("Move armies", "North Ithilien", "All of them")
+    table.choose("Move armies", "North Ithilien")
     assert table.army("north-ithilien") == {"gondor-regular": 1, "rohan-regular": 1}
     parted = moving("free", "muster-army", regions=regions, nations={})
     parted.choose("Move armies", "Minas Tirith")
@@ -134,13 +136,13 @@ def test_two_nations_at_peace_go_together_only_over_neutral_ground() -> None:
 def test_a_part_may_go_and_leaders_stay_only_with_units() -> None:
     regions = {"minas-tirith": army("gondor-regular", 2, "gondor-leader", 2)}
     table = moving("free", "muster-army", regions=regions)
-    table.choose("Move armies", "Lossarnach", "Only some of them")
+    table.choose("Move armies", "a part of", "Lossarnach")
     assert table.options() == ["2", "1"]  # at least one unit
     table.choose("1")
-    assert table.asked == "Minas Tirith: how many Leaders of Gondor move?"
+    assert table.asked == "How many of the 2 Leaders of Gondor in Minas Tirith go to Lossarnach?"
     assert table.options() == ["2", "1", "0"]
     everybody = moving("free", "muster-army", regions=regions)
-    everybody.choose("Move armies", "Lossarnach", "Only some of them", "2")
+    everybody.choose("Move armies", "a part of", "Lossarnach", "2")
     assert everybody.army("lossarnach") == {"gondor-regular": 2, "gondor-leader": 2}  # they had to go
 
 
@@ -158,7 +160,7 @@ def test_a_leader_at_peace_stays_behind_with_troops_at_peace() -> None:
 def test_with_a_character_result_somebody_must_lead() -> None:
     regions = {"minas-tirith": army("gondor-regular", 2, "gondor-leader", 1)}
     table = moving("free", "character", regions=regions)
-    table.choose("Move armies", "Lossarnach", "Only some of them", "1")
+    table.choose("Move armies", "a part of", "Lossarnach", "1")
     assert table.army("lossarnach") == {"gondor-regular": 1, "gondor-leader": 1}
     unled = moving("free", "character", regions={"minas-tirith": army("gondor-regular", 2)})
     assert not unled.offers("Move armies")
@@ -181,7 +183,7 @@ def test_a_leader_at_peace_leads_nobody_into_another_land() -> None:
 def test_nazgul_and_characters_may_stay_behind() -> None:
     regions = {"moria": army("sauron-regular", 2, "nazgul", 2)}
     table = moving("shadow", "army", regions=regions, people={"mouth-of-sauron": "moria"})
-    table.choose("Move armies", "Hollin", "Only some of them", "2", "0", "Stays")
+    table.choose("Move armies", "a part of", "Hollin", "2", "0", "Stays")
     assert table.army("hollin") == {"sauron-regular": 2}
     assert table.army("moria") == {"nazgul": 2}
     assert table.person("mouth-of-sauron") == "moria"
@@ -207,10 +209,10 @@ def test_a_garrison_cannot_leave_a_siege() -> None:
 @pytest.mark.ruling("WR-MOV-18")
 def test_the_siege_is_over_when_the_last_besieger_leaves() -> None:
     table = moving("shadow", "army", regions={"minas-tirith": SIEGE})
-    table.choose("Move armies", "Osgiliath", "Only some of them", "3", "No more")
+    table.choose("Move armies", "a part of", "Osgiliath", "3", "No more")
     assert table.besieged("minas-tirith")
     table = moving("shadow", "army", regions={"minas-tirith": SIEGE})
-    table.choose("Move armies", "Osgiliath", "All of them")
+    table.choose("Move armies", "Osgiliath")
     assert not table.besieged("minas-tirith")
     assert table.army("minas-tirith") == {"gondor-regular": 3, "gondor-leader": 1}
 
@@ -221,7 +223,7 @@ def test_friends_cannot_enter_a_besieged_place_but_attack_the_besieger() -> None
     table = moving("free", "muster-army", regions=regions)
     assert table.offers("Attack")
     table.choose("Move armies")
-    assert table.options() == ["Pelargir", "Osgiliath"]
+    assert table.goals() == ["Pelargir", "Osgiliath"]
 
 
 @pytest.mark.ruling("WR-MOV-21")
@@ -229,7 +231,7 @@ def test_an_army_in_its_land_wakes_a_nation() -> None:
     nations = {"isengard": {"steps": 0}}
     table = moving("shadow", "army", regions={"orthanc": army("isengard-regular", 2)}, nations=nations)
     assert not table.active("rohan")
-    table.choose("Move armies", "Fords of Isen", "All of them")
+    table.choose("Move armies", "Fords of Isen")
     assert table.active("rohan")
     assert table.steps("rohan") == 3
 
@@ -237,8 +239,8 @@ def test_an_army_in_its_land_wakes_a_nation() -> None:
 @pytest.mark.ruling("WR-MOV-22")
 def test_another_die_moves_the_same_army_again() -> None:
     table = moving("shadow", "army", "army", regions={"moria": army("sauron-regular", 2)})
-    table.choose("Move armies", "Hollin", "All of them")
-    table.choose("Move armies", "Trollshaws", "All of them")
+    table.choose("Move armies", "Hollin")
+    table.choose("Move armies", "Trollshaws")
     assert table.army("trollshaws") == {"sauron-regular": 2}
 
 
@@ -247,7 +249,7 @@ def test_elites_of_isengard_lead_while_saruman_is_in_play() -> None:
     regions = {"gap-of-rohan": army("isengard-regular", 2, "isengard-elite", 1)}
     assert not moving("shadow", "character", regions=regions).offers("Move armies")
     table = moving("shadow", "character", regions=regions, people={"saruman": "orthanc"})
-    table.choose("Move armies", "Enedwaith", "Only some of them", "2")
+    table.choose("Move armies", "a part of", "Enedwaith", "2")
     assert table.army("enedwaith") == {"isengard-regular": 2, "isengard-elite": 1}  # the Elite had to go
     southrons = {"khand": army("southrons-easterlings-elite", 1)}
     assert not moving("shadow", "character", regions=southrons, people={"saruman": "orthanc"}).offers(
@@ -261,7 +263,7 @@ def test_a_character_goes_as_far_as_the_army_whatever_his_level() -> None:
         "free", "muster-army", regions={"edoras": army("rohan-regular", 2)}, people={"merry": "edoras"},
         hands={"free": ["through-a-day-and-a-night"]},
     )  # fmt: skip
-    table.choose("Play Through a Day and a Night", "Helm's Deep", "All of them")
+    table.choose("Play Through a Day and a Night", "Helm's Deep")
     assert table.person("merry") == "helms-deep"  # two regions, and Merry's Level is 1
 
 
@@ -282,6 +284,6 @@ def test_two_full_armies_may_change_places_where_nothing_else_can_move() -> None
         dice={"shadow": ["army"]},
         to_act="shadow",
     )
-    table.choose("Move armies", "Barad-Dûr", "All of them")  # those in Gorgoroth must then make room
+    table.choose("Move armies", "march barad-dur gorgoroth")  # those in Gorgoroth must then make room
     assert "from Gorgoroth to Barad-Dûr" in table.told()
     assert table.army("barad-dur") == table.army("gorgoroth") == {"sauron-regular": 10}

@@ -24,13 +24,13 @@ def shadow_army(**position: Any) -> Board:
 def test_a_nation_steps_one_by_one_to_war_and_no_further() -> None:
     table = Board(dice={"free": ["muster"] * 4}, rings={"free": 0}, regions={})
     for steps in (2, 1, 0):
-        table.choose("Diplomacy: Elves")
+        table.choose("bring the Elves")
         assert table.steps("elves") == steps
-    assert not table.offers("Diplomacy: Elves")
+    assert not table.offers("bring the Elves")
     assert table.options()[:3] == [
-        "Diplomacy: Dwarves one step towards war",
-        "Diplomacy: Gondor one step towards war",
-        "Diplomacy: The North one step towards war",
+        "Muster die: bring the Dwarves one step towards war",
+        "Muster die: bring Gondor one step towards war",
+        "Muster die: bring the North one step towards war",
     ]
     assert not table.offers("Sauron")  # each side moves its own
 
@@ -44,16 +44,16 @@ def test_gondor_asleep_stops_one_step_from_war_until_boromir_comes() -> None:
         nations={"gondor": {"steps": 1}}, regions={},
     )  # fmt: skip
     before = table.game.clone()
-    assert not table.choose("Muster die").offers("Diplomacy: Gondor")
+    assert not table.offers("Muster die", "bring Gondor")
     table.game = before
-    table.choose("Character die", "Move Companions", "Minas Tirith", "Diplomacy: Gondor")
+    table.choose("Character die", "Move Companions", "Minas Tirith", "bring Gondor")
     assert table.steps("gondor") == 0
 
 
 @pytest.mark.ruling("WR-POL-03")
 def test_entering_its_land_wakes_a_nation() -> None:
     table = shadow_army(regions={"orthanc": army("isengard-regular", 2)}, nations=at_war("isengard"))
-    table.choose("Move armies", "Fords of Isen", "All of them")
+    table.choose("Move armies", "Fords of Isen")
     assert {nation for nation in FREE_NATIONS if table.active(nation)} == {"elves", "rohan"}
 
 
@@ -64,7 +64,7 @@ def test_an_attack_wakes_and_moves_a_nation_even_abroad_and_once_in_a_battle() -
     regions = {"osgiliath": army("gondor-regular", 3), "south-ithilien": army("sauron-regular", 5)}
     table = shadow_army(regions=regions, nations=at_war("sauron"))
     with table.rolls(*[1] * 16):
-        table.choose("Attack", "All of them", "Fight on", "Fight on")
+        table.choose("Attack", "South Ithilien (", "Fight on", "Fight on")
         assert table.active("gondor")
         assert table.steps("gondor") == 1
         table.choose("Cease")
@@ -87,7 +87,7 @@ def test_a_retreat_into_its_land_wakes_a_nation() -> None:
         nations=at_war("elves", "sauron"), dice={"free": ["muster-army"]}, rings={"free": 0},
     )  # fmt: skip
     with table.rolls(1, 1, 1, 1, 1, 1):
-        table.choose("Attack", "All of them", "Fight on", "Eastemnet", "Nobody")
+        table.choose("Attack", "Parth Celebrant (", "Fight on", "Eastemnet", "Nobody")
     assert table.army("eastemnet") == {"sauron-regular": 1}
     assert table.active("rohan")
 
@@ -106,7 +106,7 @@ def test_dale_attacked_and_taken() -> None:
         nations=at_war("southrons-easterlings"),
     )  # fmt: skip
     with table.rolls(6, 5, 5, 5, 5, 1, 1):  # a City: only the 6 hits in the first round
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "Northern Rhovanion (")
     assert table.army("dale") == {"north-regular": 1}
     table.choose("Fight on", "Old Forest Road", "All of them")
     assert table.army("old-forest-road") == {"north-regular": 1}
@@ -138,8 +138,8 @@ def test_rohan_asleep_one_step_from_war_is_at_war_before_the_first_round() -> No
     regions = {"edoras": army("rohan-regular", 1), "folde": army("sauron-regular", 3, control="shadow")}
     nations = {**at_war("sauron"), "rohan": {"steps": 1}}
     table = shadow_army(regions=regions, nations=nations, hands={"shadow": ["orcs-multiplying-again"]})
-    table.choose("Attack", "All of them")
-    assert table.asked == "Edoras: do you play a Combat card this round?"
+    table.choose("Attack", "Folde (")
+    assert table.asked == "Which Combat card do you play this round?"
     assert table.active("rohan")
     assert table.steps("rohan") == 0
 
@@ -152,7 +152,7 @@ def test_an_empty_town_taken_sends_a_sleeping_nation_to_war() -> None:
         nations={**at_war("sauron"), "rohan": {"steps": 1}},
         dice={"shadow": ["army"], "free": ["muster"]}, to_act="shadow", rings={"free": 0},
     )  # fmt: skip
-    table.choose("Move armies", "Folde", "All of them")
+    table.choose("Move armies", "Folde")
     assert table.active("rohan")
     assert table.steps("rohan") == 0
     assert table.choose("Muster troops").offers("Rohan Regular")  # at once
@@ -189,12 +189,12 @@ def test_men_of_dale_may_retreat_to_erebor_and_then_must_leave_the_dwarves_land(
         rings={"free": 0},
     )  # fmt: skip
     with table.rolls(1, 1, 1, 1):
-        table.choose("Attack", "All of them", "Fight on", "Erebor", "Nobody")
+        table.choose("Attack", "Northern Rhovanion (", "Fight on", "Erebor", "Nobody")
     assert table.army("erebor") == {"north-regular": 2}
     assert table.steps("north") == 2  # not At War
-    assert table.offers("Put the die aside")  # they may stay
+    assert table.offers("put it aside")  # they may stay
     table.choose("Move armies")
-    assert table.options() == ["Withered Heath", "Dale"]  # not the Iron Hills
+    assert table.goals() == ["Withered Heath", "Dale"]  # not the Iron Hills
     home = Board(
         regions={"dale": army("north-regular", 2)}, dice={"free": ["muster-army"]}, rings={"free": 0},
     )  # fmt: skip
@@ -221,7 +221,7 @@ def test_a_nazgul_leads_southrons_before_sauron_is_at_war_and_his_troops_stay_be
     )  # fmt: skip
     assert table.steps("sauron") == 1
     with table.rolls(1, 1, 1, 1, 1, 6):  # four dice, one of the defender's, and one again for the Nazgûl
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "West Harondor (")
     assert table.army("pelargir") == {}
     table.choose("All of them")
     assert table.army("pelargir") == {"southrons-easterlings-regular": 4, "nazgul": 1}
@@ -234,7 +234,7 @@ def test_a_companion_and_nazgul_go_where_troops_at_peace_may_not() -> None:
         regions={"osgiliath": army("gondor-regular", 1, "elves-elite", 1)}, nations=at_war("elves"),
         people={"gimli": "osgiliath"}, dice={"free": ["character"]}, rings={"free": 0},
     )  # fmt: skip
-    table.choose("Move armies", "Pelargir", "Only some of them", "0")
+    table.choose("Move armies", "a part of", "Pelargir", "0")
     assert table.person("gimli") == "pelargir"  # the Dwarves are not At War
 
 
@@ -281,5 +281,5 @@ def test_hits_of_a_card_are_no_attack() -> None:
 @pytest.mark.ruling("WR-POL-23")
 def test_neutral_ground_wakes_nobody() -> None:
     table = shadow_army(regions={"dol-guldur": army("sauron-regular", 3)}, nations=at_war("sauron"))
-    table.choose("Move armies", "North Anduin Vale", "All of them")
+    table.choose("Move armies", "North Anduin Vale")
     assert {nation for nation in FREE_NATIONS if table.active(nation)} == {"elves"}

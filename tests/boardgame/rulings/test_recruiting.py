@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
+from thirdage.kernel.groups import Answer, play
 
 WAR = at_war("gondor", "rohan", "sauron")
 
@@ -21,8 +22,8 @@ def mustering(side: str = "free", **position: Any) -> Board:
 @pytest.mark.parametrize(
     ("first", "where", "second"),
     [
-        ("Gondor Regular", "Lamedon", ["Gondor Regular", "Leader of Gondor"]),
-        ("Leader of Gondor", "Pelargir", ["Gondor Regular", "Leader of Gondor"]),
+        ("Gondor Regular", "Lamedon", ["gondor-regular", "gondor-leader"]),
+        ("Leader of Gondor", "Pelargir", ["gondor-regular", "gondor-leader"]),
         ("Gondor Elite", "Lamedon", []),
     ],
 )
@@ -36,10 +37,10 @@ def test_two_regulars_or_leaders_or_one_of_each_or_one_elite(
         assert table.game.turn == 2
         assert table.army(where.lower()) == {"gondor-elite": 1}
         return
-    assert table.options() == ["No more", *second]
-    table.choose(second[0])
-    assert where not in table.options()
-    table.choose("Minas Tirith")
+    assert table.keys()[0] == "done"
+    assert table.figures() == second
+    assert where not in table.sites()
+    table.choose(f"place {second[0]} minas-tirith")
     assert table.game.turn == 2  # two are all
 
 
@@ -53,7 +54,7 @@ def test_a_muster_may_bring_two_nazgul() -> None:
 @pytest.mark.ruling("WR-REC-02")
 def test_only_nations_at_war_muster() -> None:
     table = mustering(nations=at_war("gondor")).choose("Muster troops")
-    assert table.options() == ["Gondor Regular", "Gondor Elite"]
+    assert table.figures() == ["gondor-regular", "gondor-elite"]
     assert not mustering(nations={}).offers("Muster troops")
 
 
@@ -62,28 +63,41 @@ def test_only_nations_at_war_muster() -> None:
 @pytest.mark.ruling("WR-REC-05")
 @pytest.mark.ruling("WR-EX-B-07")
 def test_figures_come_to_two_settlements_of_their_own_nations() -> None:
-    table = mustering().choose("Muster troops", "Gondor Regular")
-    assert table.options() == ["Dol Amroth", "Lamedon", "Pelargir", "Minas Tirith", "Lossarnach"]
-    table.choose("Lamedon", "Rohan Regular")
-    assert table.options() == ["Helm's Deep", "Westemnet", "Edoras", "Folde"]
-    table.choose("Edoras")
+    table = mustering().choose("Muster troops")
+    gondor = ["Dol Amroth", "Lamedon", "Pelargir", "Minas Tirith", "Lossarnach"]
+    assert table.sites("gondor-regular") == gondor
+    table.choose("place gondor-regular lamedon")
+    assert table.sites("rohan-regular") == ["Helm's Deep", "Westemnet", "Edoras", "Folde"]
+    table.choose("place rohan-regular edoras")
     assert table.army("lamedon") == {"gondor-regular": 1}
     assert table.army("edoras") == {"rohan-regular": 1}
 
 
+def test_a_panel_musters_two_figures_as_one_group() -> None:
+    table = mustering(regions={"edoras": army("rohan-regular", 1)}).choose("Muster troops")
+    panel = [
+        Answer("muster", "place gondor-regular pelargir", {"again": False, "besides": None}),
+        Answer("muster", "place rohan-leader edoras", {"again": True, "besides": "pelargir"}),
+    ]
+    table.game = play(table.game, panel).game
+    assert table.army("pelargir") == {"gondor-regular": 1}
+    assert table.army("edoras") == {"rohan-regular": 1, "rohan-leader": 1}
+
+
 @pytest.mark.ruling("WR-REC-04")
 @pytest.mark.ruling("WR-EX-B-07")
-@pytest.mark.parametrize("second", ["Gondor Regular", "Leader of Gondor"])
+@pytest.mark.parametrize("second", ["gondor-regular", "gondor-leader"])
 def test_two_never_come_to_one_place(second: str) -> None:
     regions = {"minas-tirith": army("gondor-regular", 1), "dol-amroth": army("gondor-regular", 1)}
-    table = mustering(regions=regions).choose("Muster troops", "Gondor Regular", "Minas Tirith", second)
-    assert not table.offers("Minas Tirith")
+    table = mustering(regions=regions).choose("Muster troops", "Gondor Regular in Minas Tirith")
+    assert second in table.figures()
+    assert "Minas Tirith" not in table.sites()
 
 
 @pytest.mark.ruling("WR-REC-06")
 def test_nazgul_come_to_strongholds_of_sauron_at_war() -> None:
-    table = mustering("shadow").choose("Muster troops", "Nazgûl")
-    assert set(table.options()) == {
+    table = mustering("shadow").choose("Muster troops")
+    assert set(table.sites("nazgul")) == {
         "Barad-Dûr", "Dol Guldur", "Minas Morgul", "Morannon", "Moria", "Mount Gundabad",
     }  # fmt: skip
     isengard = mustering("shadow", nations=at_war("isengard", "southrons-easterlings"))
@@ -99,8 +113,8 @@ def test_nobody_musters_in_a_lost_or_besieged_settlement() -> None:
         "lamedon": army("sauron-regular", 1, control="shadow"),
         "minas-tirith": army("gondor-regular", 2, "sauron-regular", 3, besieged=True),
     }
-    table = mustering(regions=regions).choose("Muster troops", "Gondor Regular")
-    assert table.options() == ["Dol Amroth", "Lossarnach"]
+    table = mustering(regions=regions).choose("Muster troops")
+    assert table.sites("gondor-regular") == ["Dol Amroth", "Lossarnach"]
 
 
 @pytest.mark.ruling("WR-REC-09")
@@ -137,17 +151,15 @@ def test_a_leader_does_not_come_to_an_empty_town() -> None:
 @pytest.mark.ruling("WR-REC-17")
 def test_no_eleventh_unit_is_mustered() -> None:
     table = mustering("shadow", regions={"moria": army("sauron-regular", 10)}).choose("Muster troops")
-    table.choose("Sauron Regular")
-    assert not table.offers("Moria")
-    assert table.offers("Barad-Dûr")
+    assert "Moria" not in table.sites("sauron-regular")
+    assert "Barad-Dûr" in table.sites("sauron-regular")
 
 
 @pytest.mark.ruling("WR-REC-13")
 def test_lone_enemies_do_not_hinder_a_muster() -> None:
     table = mustering(regions={"pelargir": army("nazgul", 2)}, people={"mouth-of-sauron": "lamedon"})
-    table.choose("Muster troops", "Gondor Regular")
-    assert table.offers("Pelargir")
-    assert table.offers("Lamedon")
+    table.choose("Muster troops")
+    assert {"Pelargir", "Lamedon"} <= set(table.sites("gondor-regular"))
 
 
 @pytest.mark.ruling("WR-REC-15")
@@ -170,8 +182,8 @@ def test_a_retaken_settlement_serves_again() -> None:
     )  # fmt: skip
     table.choose("Muster/Army die", "Move armies", "Pelargir")
     assert table.held_by("pelargir") == "free"
-    table.choose("Muster troops", "Gondor Regular")
-    assert table.offers("Pelargir")
+    table.choose("Muster troops")
+    assert "Pelargir" in table.sites("gondor-regular")
 
 
 @pytest.mark.ruling("WR-REC-18")

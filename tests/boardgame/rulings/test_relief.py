@@ -33,7 +33,7 @@ def test_seven_relieve_minas_tirith_and_five_of_them_find_room_there() -> None:
     with table.rolls(
         5, 5, 5, 1, 1, *MISS * 4, 5
     ):  # five dice, and one Leader's die again: not the garrison's
-        table.choose("Attack", "Lossarnach", "All of them")
+        table.choose("Attack", "Lossarnach")
     assert table.army("minas-tirith") == {"gondor-elite": 5, "gondor-leader": 2}
     assert not table.besieged("minas-tirith")
     assert table.options() == ["Only some of them", "Nobody"]
@@ -65,7 +65,7 @@ def test_who_ceases_a_relief_does_not_enter_and_the_siege_goes_on() -> None:
         "lossarnach": army("gondor-regular", 2),
     })  # fmt: skip
     with table.rolls(5, 1, 1, 1):
-        table.choose("Attack", "Lossarnach", "All of them", "Cease the attack")
+        table.choose("Attack", "Lossarnach", "Cease the attack")
     assert table.army("minas-tirith") == {"gondor-regular": 2, "sauron-regular": 1}
     assert table.army("lossarnach") == {"gondor-regular": 2}
     assert table.besieged("minas-tirith")
@@ -80,11 +80,11 @@ def test_the_besieger_fights_in_the_field_and_may_retreat_but_not_inside() -> No
         "lossarnach": army("gondor-regular", 2),
     })  # fmt: skip
     with table.rolls(5, 1, 1, 1, 1):  # a 5 hits, in the first round too
-        table.choose("Attack", "Lossarnach", "All of them")  # the besieger is not asked to withdraw
+        table.choose("Attack", "Lossarnach")  # the besieger is not asked to withdraw
     assert table.army("minas-tirith")["sauron-regular"] == 1
     table.choose("Fight on")
     assert table.seat == "shadow"
-    assert table.options() == ["Fight on", "Druadan Forest", "Osgiliath"]
+    assert table.keys() == ["fight", "region druadan-forest", "region osgiliath"]
     table.choose("Osgiliath")
     assert table.army("osgiliath") == {"sauron-regular": 1, "nazgul": 1}
     assert not table.besieged("minas-tirith")
@@ -101,7 +101,7 @@ def test_who_relieves_a_stronghold_need_not_enter_it() -> None:
         "lossarnach": army("gondor-regular", 2),
     })  # fmt: skip
     with table.rolls(5, 1, 1):
-        table.choose("Attack", "Lossarnach", "All of them", "Nobody")
+        table.choose("Attack", "Lossarnach (", "Nobody")
     assert table.army("minas-tirith") == {"gondor-regular": 2}
     assert not table.besieged("minas-tirith")
 
@@ -114,7 +114,7 @@ def test_the_shadow_relieves_moria_in_the_same_way() -> None:
         "hollin": army("sauron-elite", 6),
     })  # fmt: skip
     with table.rolls(5, 5, 1, 1, 1, 1):
-        table.choose("Attack", "Hollin", "All of them")
+        table.choose("Attack", "Hollin")
     assert table.options() == ["Only some of them", "Nobody"]
     table.choose("Only some of them", "5")
     assert table.army("moria") == {"sauron-regular": 5, "sauron-elite": 5}
@@ -129,7 +129,7 @@ def test_only_as_many_relieve_as_there_is_room_for_and_leaders_do_not_count() ->
         "lossarnach": army("gondor-elite", 5, "rohan-leader", 2, "rohan-regular", 1),
     })  # fmt: skip
     with table.rolls(5, *[1] * 4, 1, 1, 1):
-        table.choose("Attack", "Lossarnach", "All of them", "Only some of them")
+        table.choose("Attack", "Lossarnach (", "Only some of them")
         table.choose("5", "2")
     assert table.army("minas-tirith") == {"gondor-regular": 5, "gondor-elite": 5, "rohan-leader": 2}
     assert table.army("lossarnach") == {"rohan-regular": 1}

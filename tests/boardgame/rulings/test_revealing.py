@@ -53,9 +53,19 @@ def test_from_rivendell_it_may_be_found_in_moria_for_a_tile_or_at_goblins_gate_f
     table.choose("Goblin's Gate")
     assert (ring_at(table), table.game.progress, table.game.revealed) == ("goblins-gate", 0, True)
     assert pool(table) == {"2": 1}
-    assert not table.choose("Character die").offers("Move the Fellowship")
+    assert not table.offers("Character die", "Move the Fellowship")
     moria = revealed("rivendell", 3, "2").choose("Moria")
     assert (moria.asked, pool(moria)) == ("2 Hunt damage: how do you meet it?", {})
+
+
+@pytest.mark.ruling("WR-REV-05")
+def test_the_answers_say_which_places_cost_a_tile_and_for_which_stronghold() -> None:
+    table = revealed("rivendell", 3, "2")
+    costly = [option for option in table.options() if "(" in option]
+    assert "Moria (costs a Hunt tile, for Moria)" in costly
+    for place in table.options():  # what they say is what happens
+        after = revealed("rivendell", 3, "2").choose(place)
+        assert (pool(after) == {}) == (place in costly), place
 
 
 @pytest.mark.ruling("WR-REV-02")
@@ -155,7 +165,7 @@ def test_two_strongholds_on_the_way_cost_one_tile() -> None:
     table = revealed("minas-morgul", 2, "1", "1")
     table.choose("Morannon", "Use the Ring")
     assert (table.game.corruption, pool(table)) == (1, {"1": 1})
-    assert table.asked == "Your action: which die do you use?"
+    assert table.asked == "Your action: which die do you use, and what for?"
 
 
 @pytest.mark.ruling("WR-REV-07")
@@ -178,7 +188,7 @@ def test_an_eye_drawn_for_a_stronghold_does_no_damage() -> None:
     assert table.game.corruption == 2  # for two successes
     table.choose("Moria")
     assert (table.game.corruption, pool(table)) == (2, {})
-    assert table.asked == "Your action: which die do you use?"
+    assert table.asked == "Your action: which die do you use, and what for?"
 
 
 @pytest.mark.ruling("WR-REV-10")
@@ -194,7 +204,7 @@ def test_damage_comes_before_the_reveal_so_that_hobbits_still_go_by_the_old_prog
 @pytest.mark.ruling("WR-REV-11")
 def test_a_reveal_icon_does_nothing_to_a_revealed_fellowship() -> None:
     table = revealed("hollin", 1, "1-reveal").choose("Moria", "Use the Ring")
-    assert (table.asked, ring_at(table)) == ("Your action: which die do you use?", "moria")
+    assert (table.asked, ring_at(table)) == ("Your action: which die do you use, and what for?", "moria")
 
 
 @pytest.mark.ruling("WR-REV-13")
@@ -204,7 +214,7 @@ def test_in_mordor_only_the_counter_turns() -> None:
     move(table)
     assert (table.game.revealed, table.game.mordor, table.game.progress) == (True, 3, 0)
     assert "The Fellowship is revealed." in table.told()  # nowhere on the map
-    assert table.asked == "Your action: which die do you use?"
+    assert table.asked == "Your action: which die do you use, and what for?"
 
 
 @pytest.mark.ruling("WR-HID-01")

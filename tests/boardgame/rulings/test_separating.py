@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.boardgame.at_the_board import army
-from tests.boardgame.on_the_way import act, company, guide, move, on_the_way, ring_at
+from tests.boardgame.on_the_way import act, company, guide, may_guide, move, on_the_way, ring_at
 
 
 @pytest.mark.ruling("WR-SEP-01")
@@ -14,23 +14,25 @@ def test_a_character_result_lets_one_companion_or_one_group_go() -> None:
     assert table.options() == [
         "Gandalf the Grey", "Strider", "Boromir", "Legolas", "Gimli", "Merry", "Pippin",
     ]  # fmt: skip
-    table.choose("Boromir", "Gimli", "Pippin", "Nobody else", "Gandalf", "Trollshaws")
+    table.choose("Boromir", "Gimli", "Pippin", "Nobody else", "Gandalf the Grey", "Trollshaws")
     places = [table.person(name) for name in ("boromir", "gimli", "pippin")]
     assert places == ["trollshaws"] * 3
     assert table.person("merry") == "fellowship"
-    assert not on_the_way().choose("Event die").offers("Separate")
+    assert not on_the_way().offers("Event die", "Separate")
 
 
 @pytest.mark.ruling("WR-SEP-02")
 @pytest.mark.ruling("WR-EX-A-18")
 def test_legolas_takes_merry_to_the_woodland_realm_where_merry_alone_could_not_go() -> None:
     fellowship = {"progress": 5}
-    table = act(on_the_way(fellowship=fellowship), "Separate", "Legolas", "Merry", "Nobody else", "Gandalf")
+    table = act(
+        on_the_way(fellowship=fellowship), "Separate", "Legolas", "Merry", "Nobody else", "Gandalf the Grey"
+    )
     table.choose("Woodland Realm")
     assert table.person("legolas") == table.person("merry") == "woodland-realm"
     assert (ring_at(table), table.game.progress) == ("rivendell", 5)
     assert "The Hunt rolls" not in table.told()
-    alone = act(on_the_way(fellowship=fellowship), "Separate", "Merry", "Nobody else", "Gandalf")
+    alone = act(on_the_way(fellowship=fellowship), "Separate", "Merry", "Nobody else", "Gandalf the Grey")
     assert alone.offers("Northern Mirkwood")  # six regions
     assert not alone.offers("Woodland Realm")  # seven
 
@@ -53,7 +55,9 @@ def test_they_pass_armies_but_stop_at_strongholds_and_enter_no_siege() -> None:
 
 @pytest.mark.ruling("WR-SEP-03")
 def test_they_do_not_cross_black_borders() -> None:
-    table = act(on_the_way(fellowship={"at": "westemnet"}), "Separate", "Boromir", "Nobody else", "Gandalf")
+    table = act(
+        on_the_way(fellowship={"at": "westemnet"}), "Separate", "Boromir", "Nobody else", "Gandalf the Grey"
+    )
     assert table.offers("Edoras")
     assert table.offers("Helm's Deep")
     assert not table.offers("Erech")  # beyond the White Mountains
@@ -62,13 +66,13 @@ def test_they_do_not_cross_black_borders() -> None:
 @pytest.mark.ruling("WR-SEP-04")
 def test_they_may_stay_with_the_ring_bearers() -> None:
     table = on_the_way(fellowship={"at": "hollin", "progress": 4})
-    act(table, "Separate", "Gimli", "Nobody else", "Gandalf", "Hollin")
+    act(table, "Separate", "Gimli", "Nobody else", "Gandalf the Grey", "Hollin")
     assert table.person("gimli") == "hollin"
 
 
 @pytest.mark.ruling("WR-SEP-05")
 def test_who_has_left_does_not_return() -> None:
-    table = act(on_the_way(), "Separate", "Gimli", "Nobody else", "Gandalf", "Rivendell")
+    table = act(on_the_way(), "Separate", "Gimli", "Nobody else", "Gandalf the Grey", "Rivendell")
     assert table.game.view("free")["fellowship"]["companions"] == [
         "gandalf-the-grey", "strider", "boromir", "legolas", "merry", "pippin",
     ]  # fmt: skip
@@ -76,7 +80,7 @@ def test_who_has_left_does_not_return() -> None:
     assert not table.offers("Gimli")
     table = on_the_way(people={"gimli": "rivendell"}, dice={"free": ["character"]}, hunt=0)
     table.choose(
-        "Move the Fellowship", "Declare the", "Rivendell", "Gandalf"
+        "Move the Fellowship", "Declare the", "Rivendell", "Gandalf the Grey"
     )  # it is declared where he stands
     assert table.person("gimli") == "rivendell"
 
@@ -86,7 +90,7 @@ def test_when_the_guide_leaves_another_of_the_highest_level_guides() -> None:
     table = act(on_the_way(), "Separate", "Gandalf", "Nobody else", "Rivendell")
     assert guide(table) == "strider"  # nobody else of his Level
     act(table, "Separate", "Strider", "Nobody else")
-    assert table.options() == ["Boromir", "Legolas", "Gimli"]
+    assert may_guide(table) == ["boromir", "legolas", "gimli"]
     table.choose("Legolas")
     assert guide(table) == "legolas"
 
@@ -95,7 +99,7 @@ def test_when_the_guide_leaves_another_of_the_highest_level_guides() -> None:
 @pytest.mark.ruling("WR-MRD-04")
 def test_nobody_leaves_the_fellowship_on_the_mordor_track() -> None:
     table = on_the_way(fellowship={"at": "morannon", "mordor": 1})
-    assert not table.choose("Character die").offers("Separate")
+    assert not table.offers("Character die", "Separate")
 
 
 @pytest.mark.ruling("WR-SEP-08")
@@ -103,7 +107,7 @@ def test_nobody_leaves_the_fellowship_on_the_mordor_track() -> None:
 def test_leaving_changes_neither_progress_nor_hiding_and_no_hunt_follows(revealed: bool) -> None:
     fellowship = {"at": "hollin", "progress": 0 if revealed else 3, "revealed": revealed}
     table = on_the_way(hunt=5, fellowship=fellowship)
-    act(table, "Separate", "Gimli", "Nobody else", "Gandalf", "Hollin")  # and nobody rolled
+    act(table, "Separate", "Gimli", "Nobody else", "Gandalf the Grey", "Hollin")  # and nobody rolled
     assert fellowship.items() <= table.game.view("free")["fellowship"].items()
     assert (ring_at(table), table.game.hunt_moves) == ("hollin", 0)
 
@@ -112,9 +116,9 @@ def test_leaving_changes_neither_progress_nor_hiding_and_no_hunt_follows(reveale
 def test_from_a_besieged_stronghold_they_come_out_inside() -> None:
     regions = {"minas-tirith": army("gondor-regular", 2, "sauron-regular", 5, besieged=True)}
     table = on_the_way(regions=regions, fellowship={"at": "minas-tirith", "progress": 3})
-    act(table, "Separate", "Boromir", "Nobody else", "Gandalf")
+    act(table, "Separate", "Boromir", "Nobody else", "Gandalf the Grey")
     assert table.person("boromir") == "minas-tirith"  # no other place was offered
-    assert not table.choose("Character die").offers("Move Companions")
+    assert not table.offers("Character die", "Move Companions")
 
 
 @pytest.mark.ruling("WR-SEP-10")
@@ -126,15 +130,15 @@ def test_they_wake_a_nation_where_they_end(who: str, place: str, woken: str | No
     table = on_the_way(fellowship={"at": "old-forest-road", "progress": 3})
     act(table, "Separate", who, "Nobody else")
     if who == "Gimli":
-        table.choose("Gandalf")
+        table.choose("Gandalf the Grey")
     table.choose(place)
     assert [nation for nation in ("dwarves", "north") if table.active(nation)] == ([woken] if woken else [])
 
 
 @pytest.mark.ruling("WR-SEP-11")
 def test_one_die_lets_one_group_go_to_one_place() -> None:
-    table = act(on_the_way(), "Separate", "Legolas", "Gimli", "Nobody else", "Gandalf", "Trollshaws")
-    assert table.asked == "Your action: which die do you use?"
+    table = act(on_the_way(), "Separate", "Legolas", "Gimli", "Nobody else", "Gandalf the Grey", "Trollshaws")
+    assert table.asked == "Your action: which die do you use, and what for?"
     assert table.dice("free") == ["character", "event"]
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
+from tests.boardgame.on_the_way import may_guide
 from thirdage.boardgame.armies import FIGURE_TOTALS
 from thirdage.boardgame.facts import CITY, DECK_COUNT, HAND, NATIONS, NO_NATION, STRONGHOLD, TOWN
 from thirdage.boardgame.figures import KIND_COUNT, KIND_IDS, starting_kind
@@ -48,7 +49,7 @@ def test_seven_companions_set_out_with_gandalf_as_guide() -> None:
     seven = ["gandalf-the-grey", "strider", "boromir", "legolas", "gimli", "merry", "pippin"]
     assert {table.person(name) for name in seven} == {"fellowship"}
     assert {table.person(name) for name in ("aragorn", "gandalf-the-white", "gollum")} == {"not-yet"}
-    assert table.options() == ["Gandalf the Grey", "Strider"]  # who guides now stands first
+    assert may_guide(table) == ["gandalf-the-grey", "strider"]  # who guides now stands first
 
 
 @pytest.mark.ruling("WR-SET-04")
@@ -97,7 +98,7 @@ def test_seven_dice_against_four_and_five_in_a_combat_roll() -> None:
         nations=at_war("sauron", "gondor"), dice={"shadow": ["army"]}, to_act="shadow",
     )  # fmt: skip
     with battle.rolls(1, 1, 1, 1, 1, 1):  # five dice of nine units, and one of the defender's
-        battle.choose("Attack", "All of them", "Fight in the field")
+        battle.choose("Attack", "Gorgoroth (", "Fight in the field")
 
 
 @pytest.mark.ruling("WR-SET-09")
@@ -203,9 +204,9 @@ def test_a_fortification_is_neither_taken_nor_mustered_in() -> None:
     )  # fmt: skip
     assert table.held_by("osgiliath") == table.held_by("fords-of-isen") == ""
     assert table.points("shadow") == 0
-    table.choose("Muster die", "Muster troops", "Rohan Regular")
-    assert sorted(table.options()) == ["Edoras", "Folde", "Helm's Deep", "Westemnet"]
-    table.choose("Edoras")
+    table.choose("Muster die", "Muster troops")
+    assert sorted(table.sites("rohan-regular")) == ["Edoras", "Folde", "Helm's Deep", "Westemnet"]
+    table.choose("place rohan-regular edoras")
     assert not table.offers("Leader")  # only where units are: at the Fords, which is no Settlement
 
 

@@ -25,8 +25,9 @@ def test_the_besieged_attack_the_besieger_and_nobody_else() -> None:
     table = besieged(
         "gondor-regular", 2, "sauron-regular", 1, regions={"osgiliath": army("sauron-regular", 1)}
     )
+    assert table.goals() == ["Minas Tirith"]
     with table.rolls(5, 1, 1):
-        table.choose("Attack", "All of them")  # whom, is not asked
+        table.choose("Attack the besiegers of Minas Tirith")
     assert table.army("minas-tirith") == {"gondor-regular": 2}
     assert table.army("osgiliath") == {"sauron-regular": 1}
 
@@ -45,7 +46,7 @@ def test_a_sortie_needs_war_and_with_a_character_result_a_leader() -> None:
 def test_both_hit_on_five_and_after_a_round_the_besieged_may_go_back_inside() -> None:
     table = besieged("gondor-regular", 3, "gondor-leader", 1, "sauron-regular", 3, "nazgul", 1)
     with table.rolls(5, 1, 1, 5, 1, 1, 5, 5):
-        table.choose("Attack", "All of them")
+        table.choose("Attack the besiegers of Minas Tirith")
         assert table.options() == ["Fight on", "Cease the attack"]
     inside = {"gondor-regular": 1, "gondor-leader": 1}
     assert table.army("minas-tirith") == {**inside, "sauron-regular": 1, "nazgul": 1}
@@ -60,7 +61,7 @@ def test_both_hit_on_five_and_after_a_round_the_besieged_may_go_back_inside() ->
 def test_the_walls_help_nobody_in_a_sortie_in_any_round() -> None:
     table = besieged("gondor-regular", 2, "sauron-regular", 4)
     with table.rolls(5, 1, *MISS * 4):
-        table.choose("Attack", "All of them")
+        table.choose("Attack the besiegers of Minas Tirith")
     assert table.army("minas-tirith")["sauron-regular"] == 3
     table.choose("Fight on")
     assert table.seat == "shadow"
@@ -77,9 +78,9 @@ def test_a_besieger_who_retreats_lifts_the_siege_and_nobody_follows_him() -> Non
                      people={"witch-king": "minas-tirith"},
                      regions={"lossarnach": army("gondor-regular", 1)})  # fmt: skip
     with table.rolls(*MISS * 2, *MISS * 2, *MISS * 2):
-        table.choose("Attack", "Minas Tirith", "All of them", "Fight on")
+        table.choose("Attack the besiegers of Minas Tirith", "Fight on")
     assert table.seat == "shadow"
-    assert table.options() == ["Fight on", "Druadan Forest", "Osgiliath"]
+    assert table.keys() == ["fight", "region druadan-forest", "region osgiliath"]
     table.choose("Osgiliath")
     assert table.army("osgiliath") == {"sauron-regular": 2, "nazgul": 1}
     assert table.person("witch-king") == "osgiliath"
@@ -92,7 +93,7 @@ def test_a_besieger_who_retreats_lifts_the_siege_and_nobody_follows_him() -> Non
 def test_who_destroys_the_besieger_stays_in_the_region() -> None:
     table = besieged("gondor-regular", 3, "sauron-regular", 1, "nazgul", 1)
     with table.rolls(5, 1, 1, 1, 1):
-        table.choose("Attack", "All of them")
+        table.choose("Attack the besiegers of Minas Tirith")
     assert table.army("minas-tirith") == {"gondor-regular": 3}
     assert not table.besieged("minas-tirith")
     assert table.held_by("minas-tirith") == "free"
@@ -106,7 +107,7 @@ def test_who_destroys_the_besieger_stays_in_the_region() -> None:
 def test_a_lost_sortie_of_three_leaves_the_fourth_inside_and_the_siege_as_it_was() -> None:
     table = besieged("gondor-regular", 4, "gondor-leader", 2, "sauron-regular", 5)
     with table.rolls(*[1] * 3, *[5] * 5, 1):
-        table.choose("Attack", "Only some of them", "3", "1")
+        table.choose("Attack", "a part of", "3", "1")
     assert table.army("minas-tirith") == {"gondor-regular": 1, "gondor-leader": 1, "sauron-regular": 5}
     assert table.besieged("minas-tirith")
     assert table.held_by("minas-tirith") == "free"
@@ -118,7 +119,7 @@ def test_troops_at_peace_stay_inside() -> None:
     table = besieged("gondor-regular", 2, "rohan-regular", 2, "sauron-regular", 2,
                      nations=at_war("rohan", "sauron"))  # fmt: skip
     with table.rolls(1, 1, 5, 5):
-        table.choose("Attack", "All of them")
+        table.choose("Attack the besiegers of Minas Tirith")
     assert table.army("minas-tirith") == {"gondor-regular": 2, "sauron-regular": 2}
     assert table.besieged("minas-tirith")
 
@@ -127,7 +128,7 @@ def test_troops_at_peace_stay_inside() -> None:
 def test_a_sortie_without_a_rearguard_loses_the_stronghold_when_it_is_destroyed() -> None:
     table = besieged("gondor-regular", 2, "sauron-regular", 2, people={"boromir": "minas-tirith"})
     with table.rolls(*[1] * 3, 5, 5, 1):
-        table.choose("Attack", "All of them")
+        table.choose("Attack the besiegers of Minas Tirith")
     assert table.army("minas-tirith") == {"sauron-regular": 2}
     assert table.person("boromir") == "gone"
     assert table.held_by("minas-tirith") == "shadow"
@@ -150,5 +151,5 @@ def test_a_sortie_moves_the_nations_of_the_besieger() -> None:
     nations = {**at_war("gondor"), "sauron": {"steps": 1}, "isengard": {"steps": 1}}
     table = besieged("gondor-regular", 2, "sauron-regular", 1, nations=nations)
     with table.rolls(1, 1, 1):
-        table.choose("Attack", "All of them")
+        table.choose("Attack the besiegers of Minas Tirith")
     assert (table.steps("sauron"), table.steps("isengard")) == (0, 1)

@@ -25,7 +25,7 @@ def test_units_of_several_nations_and_all_who_lead_them_are_one_army() -> None:
         regions={"osgiliath": mixed}, nations=WAR, people={"boromir": "osgiliath"},
         dice={"free": ["character"]}, rings={"free": 0},
     )  # fmt: skip
-    table.choose("Move armies", "Lossarnach", "All of them")
+    table.choose("Move armies", "Lossarnach")
     assert table.army("lossarnach") == mixed["figures"]
     assert table.person("boromir") == "lossarnach"
 
@@ -62,9 +62,9 @@ def test_too_many_units_after_a_retreat_go_back_to_the_reserve_at_their_owners_c
     )  # fmt: skip
     before = table.reserve("gondor-regular"), table.reserve("gondor-elite")
     with table.rolls(1, 1, 1, 1, 1, 1, 1, 1):
-        table.choose("Attack", "All of them", "Fight on", "Minas Tirith")
+        table.choose("Attack", "South Ithilien (", "Fight on", "Minas Tirith")
     assert table.seat == "free"
-    table.choose("Remove a Gondor Regular", "Remove a Gondor Elite")
+    table.choose("Send back a Gondor Regular", "Send back a Gondor Elite")
     assert table.army("minas-tirith") == {"gondor-regular": 10}
     assert (table.reserve("gondor-regular"), table.reserve("gondor-elite")) == (before[0] + 1, before[1] + 1)
     assert table.casualties("gondor-regular") == table.casualties("gondor-elite") == 0
@@ -76,10 +76,10 @@ def test_too_many_units_after_a_retreat_go_back_to_the_reserve_at_their_owners_c
 def test_six_may_enter_where_five_stand_if_the_five_leave() -> None:
     regions = {"minas-tirith": army("gondor-regular", 6), "lossarnach": army("gondor-regular", 5)}
     table = Board(regions=regions, nations=WAR, dice={"free": ["muster-army"]}, rings={"free": 0})
-    table.choose("Move armies", "Minas Tirith", "Lossarnach", "All of them")
+    table.choose("Move armies", "Minas Tirith", "Lossarnach")
     assert table.army("lossarnach") == {"gondor-regular": 11}
     assert not table.offers("No more")  # eleven cannot stay
-    table.choose("Pelargir", "All of them")
+    table.choose("Pelargir")
     assert table.army("lossarnach") == {"gondor-regular": 6}
     assert table.army("pelargir") == {"gondor-regular": 5}
 
@@ -93,7 +93,9 @@ def test_six_may_not_enter_where_five_must_stay() -> None:
     }
     table = Board(regions=regions, nations=WAR, dice={"free": ["character"]}, rings={"free": 0})
     table.choose("Move armies", "Lossarnach")
-    assert table.asked == "Minas Tirith: how many Gondor Regulars move?"
+    assert table.asked == (
+        "How many of the 6 Gondor Regulars in Minas Tirith go to Lossarnach? At most 5 units can go."
+    )
     assert table.options() == ["5", "4", "3", "2", "1"]
 
 
@@ -107,7 +109,9 @@ def test_six_may_not_enter_where_five_have_no_way_out() -> None:
     }
     table = Board(regions=regions, nations=WAR, dice={"free": ["muster-army"]}, rings={"free": 0})
     table.choose("Move armies", "Lossarnach")
-    assert table.asked == "Minas Tirith: how many Gondor Regulars move?"
+    assert table.asked == (
+        "How many of the 6 Gondor Regulars in Minas Tirith go to Lossarnach? At most 5 units can go."
+    )
     assert table.options() == ["5", "4", "3", "2", "1"]  # the North is at peace and cannot leave
 
 
@@ -123,9 +127,11 @@ def test_the_last_besiegers_leave_nobody_a_way_back_into_the_siege() -> None:
         nations=WAR, dice={"shadow": ["army"]}, to_act="shadow",
     )  # fmt: skip
     table.choose("Move armies", "Grey Havens", "Forlindon")
-    assert table.asked == "Grey Havens: how many Sauron Regulars move?"
+    assert table.asked == (
+        "How many of the 7 Sauron Regulars in the Grey Havens go to Forlindon? At most 6 units can go."
+    )
     assert table.options() == ["6", "5", "4", "3", "2", "1"]  # never all seven
-    table.choose("6", "All of them")  # the five change places with six of the seven
+    table.choose("6", "Forlindon (")  # the five change places with six of the seven
     assert table.besieged("grey-havens")
     assert table.army("forlindon") == {"sauron-regular": 6}
 
@@ -141,19 +147,19 @@ def test_ten_regulars_in_lossarnach_are_ten_units_for_every_rule() -> None:
         },
         nations=WAR, dice={"free": ["muster-army", "character"], "shadow": ["army"]}, rings={"free": 0},
     )  # fmt: skip
-    table.choose("Muster/Army die", "Move armies", "Minas Tirith", "Lossarnach", "All of them", "No more")
+    table.choose("Muster/Army die", "Move armies", "Minas Tirith", "Lossarnach", "No more")
     assert table.army("lossarnach") == {"gondor-regular": 10}
     with table.rolls(1, 1, 1, 1, 1, 1):  # one die of the attacker's, five of the ten
         table.choose("Attack", "Lossarnach", "Cease")
     table.choose("Move armies")
-    assert table.options() == ["Lamedon", "West Harondor"]  # no eleventh unit in Lossarnach
+    assert table.goals() == ["Lamedon", "West Harondor"]  # no eleventh unit in Lossarnach
 
 
 @pytest.mark.ruling("WR-STK-08")
 def test_a_leader_of_rohan_leads_men_of_gondor() -> None:
     regions = {"osgiliath": army("gondor-regular", 2, "rohan-leader", 1)}
     table = Board(regions=regions, nations=WAR, dice={"free": ["character"]}, rings={"free": 0})
-    table.choose("Move armies", "Lossarnach", "All of them")
+    table.choose("Move armies", "Lossarnach")
     assert table.army("lossarnach") == {"gondor-regular": 2, "rohan-leader": 1}
 
 
@@ -184,7 +190,7 @@ def test_nazgul_stand_alone_among_enemies_and_close_no_region_to_them() -> None:
     table.choose("Move Nazgûl", "Minas Morgul", "2", "Osgiliath", "No more")
     assert table.army("osgiliath") == {"gondor-regular": 2, "nazgul": 2}
     assert is_free(table, FREE, "lossarnach")
-    table.choose("Move armies", "Lossarnach", "All of them")
+    table.choose("Move armies", "Lossarnach")
     assert table.army("lossarnach") == {"gondor-regular": 2, "nazgul": 1}
 
 
@@ -199,7 +205,7 @@ def test_characters_stand_alone_among_enemies_and_close_no_region_to_them() -> N
     table.choose("Move Companions", "Boromir", "Osgiliath", "No more")
     assert table.person("boromir") == "osgiliath"
     assert is_free(table, SHADOW, "druadan-forest")
-    table.choose("Move armies", "Lossarnach", "All of them")
+    table.choose("Move armies", "Lossarnach")
     assert table.army("lossarnach") == {"sauron-regular": 2}
     assert table.person("gimli") == "lossarnach"
 
@@ -266,5 +272,5 @@ def test_elites_roll_one_die_each() -> None:
     regions = {"osgiliath": army("gondor-regular", 3), "south-ithilien": army("sauron-elite", 2)}
     table = Board(regions=regions, nations=WAR, dice={"shadow": ["army"]}, to_act="shadow")
     with table.rolls(1, 1, 2, 2, 2):
-        table.choose("Attack", "All of them")
+        table.choose("Attack", "South Ithilien (")
     assert table.asked == "Osgiliath: does the attack go on?"

@@ -122,7 +122,6 @@ def test_a_card_recruits_at_a_siege_only_by_the_other_reading(card: str, nation:
 @pytest.mark.card("the-black-captain-commands")
 def test_nazgul_come_to_a_siege_only_by_the_other_reading(usual: bool) -> None:
     table = besieger_plays("the-black-captain-commands", usual, people={"witch-king": "minas-tirith"})
-    table.choose("Yes")
     assert table.offers("Recruit 2 Nazgûl") != usual
 
 
@@ -153,7 +152,7 @@ def test_a_region_that_ones_own_army_besieges_is_a_free_one_to_retreat_to(usual:
         **flipped("besiegers_give_refuge", usual),
     )  # fmt: skip
     with table.rolls(*MISS, *MISS * 2):
-        table.choose("Attack", "Druadan Forest", "Osgiliath", "Fight on")
+        table.choose("Attack Osgiliath", "Fight on")
     assert table.offers("Minas Tirith") == usual
     if usual:
         table.choose("Minas Tirith")
@@ -172,7 +171,7 @@ def test_a_friendly_stronghold_under_siege_is_no_refuge() -> None:
         dice={"shadow": ["army"]}, to_act="shadow", nations=WAR, rings={"free": 0},
     )  # fmt: skip
     with table.rolls(*MISS * 2, *MISS * 2):
-        table.choose("Attack", "North Ithilien", "All of them", "Fight on")
+        table.choose("Attack", "North Ithilien", "Fight on")
     assert table.offers("South Ithilien")
     assert not table.offers("Minas Tirith")
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.boardgame.at_the_board import Board, at_war
+from tests.boardgame.on_the_way import WHO_GUIDES, guide
 from thirdage.boardgame.facts import HAND, PHASES
 from thirdage.boardgame.tables import EVENT
 
@@ -22,7 +23,7 @@ IN_MORDOR = {"at": "minas-morgul", "mordor": 2}
 def put_all_dice_aside(table: Board) -> None:
     """Use up every die without effect."""
     while table.game.decision is not None and PHASES[table.game.phase] == "actions":
-        table.game.choose(0 if table.asked.startswith("Your action") else len(table.options()) - 1)
+        table.choose(next(option for option in table.options() if "put it aside" in option))
 
 
 @pytest.mark.ruling("WR-TRN-01")
@@ -68,17 +69,17 @@ def test_a_hand_above_six_is_cut_at_once_and_nobody_may_decline() -> None:
     assert len(table.options()) == 7
     table.game.choose(0)
     assert len(table.cards(HAND)) == 6
-    assert table.asked == "Who guides the Fellowship?"
+    assert table.asked == WHO_GUIDES
 
 
 @pytest.mark.ruling("WR-TRN-04")
 def test_the_free_peoples_may_declare_and_change_the_guide_but_need_not() -> None:
     table = Board(phase="fellowship", fellowship={"progress": 1})
     assert table.seat == "free"
-    assert table.options() == ["Do not declare it", "Declare the Fellowship"]
+    assert table.options()[0] == "Do not declare it"
+    assert table.offers("Declare the Fellowship: Rivendell")
     table.choose("Do not declare it")
-    assert table.asked == "Who guides the Fellowship?"
-    table.choose("Gandalf the Grey")
+    assert (table.seat, guide(table)) == ("shadow", "gandalf-the-grey")
     assert "guides the Fellowship" not in table.told()
     other = Board(phase="fellowship", fellowship={"progress": 1})
     other.choose("Declare the Fellowship", "Rivendell", "Strider")
@@ -108,11 +109,8 @@ def test_the_sides_act_in_turn_and_the_free_peoples_first() -> None:
     table = Board(dice={"free": ["muster", "event"], "shadow": ["muster", "event"]}, rings={"free": 0})
     order = []
     while PHASES[table.game.phase] == "actions" and table.game.turn == 1:
-        if table.asked.startswith("Your action"):
-            order.append(table.seat)
-            table.game.choose(0)
-        else:
-            table.choose("Put the die aside")
+        order.append(table.seat)
+        table.choose(next(option for option in table.options() if "put it aside" in option))
     assert order[:2] == ["free", "shadow"]
     assert table.told().count(" aside unused.") == 4
 
@@ -122,9 +120,9 @@ def test_conquest_waits_for_the_end_of_the_turn() -> None:
     table = Board(regions=TEN_POINTS, dice={"free": ["muster"], "shadow": ["muster"]})
     assert table.points("shadow") == 10
     assert table.game.result is None
-    table.choose("Muster die", "Put the die aside")
+    table.choose("Muster die", "put it aside")
     assert table.game.result is None
-    table.choose("Put the die aside")
+    table.choose("put it aside")
     assert table.game.result is not None
     assert table.game.result.winner == "shadow"
 
@@ -144,7 +142,7 @@ def test_the_ring_decides_at_once() -> None:
 @pytest.mark.ruling("WR-TRN-09")
 def test_the_hunt_box_is_empty_in_the_next_turn() -> None:
     table = Board(hunt={"shadow": 4, "free": 1}, dice={"free": ["muster"]})
-    table.choose("Muster die", "Put the die aside")
+    table.choose("Muster die", "put it aside")
     assert table.game.turn == 2
     assert (table.game.hunt_dice, table.game.hunt_moves) == (0, 0)
 
@@ -159,7 +157,7 @@ def test_saruman_brings_his_die_in_the_next_turn() -> None:
     assert table.dice("shadow") == ["army", "event"]  # nothing comes before the turn is over
     put_all_dice_aside(table)
     assert table.game.turn == 4
-    table.choose("Gandalf")
+    table.choose("Gandalf the Grey")
     with table.chance(*[0] * (4 + 8)):
         table.choose("0")
     assert len(table.dice("shadow")) == 8
@@ -171,7 +169,7 @@ def test_idleness_in_mordor_is_punished_before_victory_is_checked() -> None:
         regions=TEN_POINTS, fellowship={**IN_MORDOR, "corruption": 11}, dice={"free": ["muster"]},
     )  # fmt: skip
     assert table.game.corruption == 11
-    table.choose("Muster die", "Put the die aside")
+    table.choose("Muster die", "put it aside")
     assert table.game.result is not None
     assert table.game.result.reason == "The Ring-bearers have fallen to the Ring."  # not by conquest
 
@@ -198,7 +196,7 @@ def test_the_guide_changes_after_all_that_declaring_brings(place: str, corruptio
     fellowship: dict[str, Any] = {"at": at, "corruption": 2, "progress": 1}
     table = Board(phase="fellowship", fellowship=fellowship)
     table.choose("Declare the Fellowship", place)
-    assert table.asked == "Who guides the Fellowship?"
+    assert table.asked == WHO_GUIDES
     assert table.game.corruption == corruption
     assert table.active("rohan") == (at == "edoras")
     assert table.game.mordor == mordor
@@ -210,16 +208,14 @@ def test_who_has_no_dice_is_skipped() -> None:
     for _ in range(3):
         assert table.seat == "shadow"
         assert not table.offers("Pass")
-        if table.asked.startswith("Your action"):
-            table.game.choose(0)
-        table.choose("Put the die aside")
+        table.choose(next(option for option in table.options() if "put it aside" in option))
     assert table.game.turn == 2
 
 
 @pytest.mark.ruling("WR-TRN-15")
 def test_a_game_ends_undecided_after_the_turns_it_was_given() -> None:
     table = Board(options={"turns": 5}, turn=5, dice={"shadow": ["muster"]})
-    table.choose("Put the die aside")
+    table.choose("put it aside")
     assert table.game.result is not None
     assert table.game.result.winner is None
     assert Board(phase="victory", turn=49).game.result is None

@@ -99,7 +99,7 @@ from ..map import (
     WOODLAND_REALM,
     mask,
 )
-from ..options import KIND_OPTIONS, NUMBER_OPTIONS, PERSON_OPTIONS, PLAY_OPTIONS, REGION_OPTIONS, THE_END
+from ..options import CARD_OPTIONS, NUMBER_OPTIONS, PERSON_OPTIONS, PLACE, REGION_OPTIONS, THE_END
 from ..queries import ANOTHER_TILE, BEFORE_TILE, LOWER_DAMAGE, check_table
 from ..setup import HUNT_TILES
 from ..tables import deck_of
@@ -504,7 +504,7 @@ def free_card(game: BoardGame, seat: int, source: int) -> None:
     cards = [card for card in sorted(hand_of(game, seat)) if deck_of(card) == deck]
     options: list[RawOption] = [
         THE_END,
-        *(PLAY_OPTIONS[card] for card in cards if may_play(game, seat, card)),
+        *(CARD_OPTIONS[card] for card in cards if may_play(game, seat, card)),
     ]
     game.ask(seat, q.FREE_CARD(source), options, free_card_chosen, seat, hidden=True)
 
@@ -681,16 +681,17 @@ def can_train_rangers(game: BoardGame, seat: int, source: int) -> bool:
 
 def grey_company_comes(game: BoardGame, seat: int, source: int) -> None:
     """Ask which nation's Regular gives way to an Elite."""
-    options: list[RawOption] = [KIND_OPTIONS[elite(nation)] for nation in rangers_to_train(game)]
+    here = heir_at(game)
+    options: list[RawOption] = [(PLACE, elite(nation), here) for nation in rangers_to_train(game)]
     if options:
-        game.ask(seat, q.RECRUIT(heir_at(game)), options, grey_company_joins)
+        game.ask(seat, q.RECRUIT(), options, grey_company_joins)
 
 
 def grey_company_joins(game: BoardGame, option: RawOption) -> None:
     """A Regular is eliminated, and an Elite of its nation recruited."""
-    here = heir_at(game)
-    lose(game, FREE, here, option[1] - 1)
-    recruit(game, here, option[1])
+    _, kind, here = option
+    lose(game, FREE, here, kind - 1)
+    recruit(game, here, kind)
     settle(game, here)
 
 

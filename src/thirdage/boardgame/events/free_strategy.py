@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...kernel.effects import if_, special, then
 from .. import questions as q
 from .. import tables as t
-from ..attacking import attack_choice, attack_who
+from ..attacking import attack_by, attack_choice
 from ..board import SETTLEMENTS, force_at, free_for, held, is_inside, persons_at, regions_in
 from ..combat_cards.free_peoples import (
     ADVANTAGEOUS_POSITION,
@@ -50,7 +50,7 @@ from ..facts import (
     STRATEGY_DECK,
 )
 from ..figures import FIRST_LEADER, FIRST_UNIT
-from ..force import A_COMPANION, ANYBODY, choose_force
+from ..force import A_COMPANION, ANYBODY, Choice
 from ..map import (
     BARAD_DUR,
     BREE,
@@ -84,9 +84,10 @@ from ..map import (
 )
 from ..marching import Orders, can_march, long_march
 from ..movement import choice_for, march
-from ..options import ATTACK_OPTIONS, CARD_OPTIONS, NATION_OPTIONS, REGION_OPTIONS
+from ..options import ASSAULT, CARD_OPTIONS, MARCH, NATION_OPTIONS
 from ..politics import activate, advance
 from ..queries import CLOSED, DICE_STAY_OUT, END_WITH_DIE, GARRISON_COUNTS, discard
+from ..sending import Errand, send
 from ..words import (
     advances,
     armies_of,
@@ -334,26 +335,12 @@ def can_help(game: Any, seat: int, source: int) -> bool:
 
 
 def help_comes(game: BoardGame, seat: int, source: int) -> None:
-    """Ask which army comes to help."""
-    options: list[RawOption] = [REGION_OPTIONS[here] for here in helpers(game)]
-    if options:
-        game.ask(seat, q.WHICH_ATTACKS(), options, helper_chosen, source)
-
-
-def helper_chosen(game: BoardGame, source: int, option: RawOption) -> None:
-    """Ask which siege it comes to."""
-    game.do((help_where, option[1], source))
-
-
-def help_where(game: BoardGame, origin: int, source: int) -> None:
-    """Ask which besieging army is attacked."""
-    options: list[RawOption] = [ATTACK_OPTIONS[region] for region in regions_in(besiegers_near(game, origin))]
-    game.ask(actor(game, FREE), q.ATTACK_WHERE(origin), options, siege_chosen, origin, source)
-
-
-def siege_chosen(game: BoardGame, origin: int, source: int, option: RawOption) -> None:
-    """The army attacks."""
-    game.do((attack_who, FREE, origin, option[1], ANYBODY, source))
+    """Ask which army comes to help, and at which siege."""
+    ways = tuple(
+        [(ASSAULT, here, place) for here in helpers(game) for place in regions_in(besiegers_near(game, here))]
+    )
+    if ways:
+        attack_by(game, FREE, ways, ANYBODY, source)
 
 
 HELP_UNLOOKED_FOR = event(
@@ -386,7 +373,7 @@ def ends_for(game: BoardGame, origin: int) -> list[int]:
     return [
         region
         for region in regions_in(ends_of_the_paths(game))
-        if choice_for(game, FREE, origin, region, 1, (), ANYBODY, 1) is not None
+        if who_is_led(game, FREE, origin, region) is not None
     ]
 
 
@@ -404,34 +391,17 @@ def can_be_led(game: Any, seat: int, source: int) -> bool:
     return bool(led_by_woses(game))
 
 
+def who_is_led(game: BoardGame, side: int, origin: int, region: int) -> Choice | None:
+    """Who of an army can be led."""
+    return choice_for(game, side, origin, region, 1, (), ANYBODY, 1)
+
+
 def woses(game: BoardGame, seat: int, source: int) -> None:
-    """Ask which army is led."""
-    options: list[RawOption] = [REGION_OPTIONS[here] for here in led_by_woses(game)]
-    if options:
-        game.ask(seat, q.WHICH_ARMY(False), options, led)
-
-
-def led(game: BoardGame, option: RawOption) -> None:
-    """Ask where it is led."""
-    game.do((led_where, option[1]))
-
-
-def led_where(game: BoardGame, origin: int) -> None:
-    """Ask where the paths end."""
-    options: list[RawOption] = [REGION_OPTIONS[region] for region in ends_for(game, origin)]
-    game.ask(actor(game, FREE), q.WHERE_TO(origin), options, led_there, origin)
-
-
-def led_there(game: BoardGame, origin: int, option: RawOption) -> None:
-    """Ask who goes."""
-    game.do((who_is_led, origin, option[1]))
-
-
-def who_is_led(game: BoardGame, origin: int, region: int) -> None:
-    """Ask who of the army goes."""
-    choice = choice_for(game, FREE, origin, region, 1, (), ANYBODY, 1)
-    assert choice is not None
-    choose_force(game, choice, region, march, FREE, origin, region)
+    """Ask which army is led, and where the paths end."""
+    ways = tuple([(MARCH, here, end) for here in led_by_woses(game) for end in ends_for(game, here)])
+    if ways:
+        errand = Errand(FREE, who_is_led, march, (FREE,))
+        send(game, errand, q.MARCH(False, 1, -1, 0, ()), ways)
 
 
 PATHS_OF_THE_WOSES = event(

@@ -57,7 +57,7 @@ from ..figures import NAZGUL_KIND
 from ..force import A_NAZGUL, THE_WITCH_KING
 from ..hunt import EVENT_TILE, NO_EYES, NO_REVEAL, ONLY_CORRUPTION, RANDOM_CASUALTY, SCATTERS, draw_tile, hunt
 from ..map import EDORAS, HELMS_DEEP, NEIGHBOUR_MASKS, REGION_COUNT
-from ..options import DRAW, FACE, NO, PERSON_OPTIONS, REGION_OPTIONS, THE_END, USE_RING, YES
+from ..options import DECK_OPTIONS, FACE, NO, PERSON_OPTIONS, REGION_OPTIONS, THE_END, USE_RING, YES
 from ..politics import is_active
 from ..queries import (
     AS_COMBAT_CARD,
@@ -535,7 +535,7 @@ GROND_HAMMER_OF_THE_UNDERWORLD = event(
 
 def palantir_draws(game: BoardGame, card: int, seat: int) -> None:
     """Ask from which deck the Shadow draws after it has used an Event die for a card."""
-    decks: list[RawOption] = [(DRAW, deck) for deck in (2 * SHADOW, 2 * SHADOW + 1) if game.zones[deck]]
+    decks: list[RawOption] = [DECK_OPTIONS[deck] for deck in (2 * SHADOW, 2 * SHADOW + 1) if game.zones[deck]]
     if side_of(game, seat) == SHADOW and decks:
         game.ask(seat, q.PALANTIR(card), decks, palantir_drew, seat)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...kernel.effects import Effect, special, then
 from ...kernel.events import EVERYONE
 from .. import questions as q
-from ..attacking import attack_choice, attack_who, targets
+from ..attacking import attack_by, attack_choice, attack_who, start_battle, targets
 from ..board import (
     BITS,
     STRONGHOLDS,
@@ -32,6 +32,7 @@ from ..combat_cards.shadow import (
     SWARM_OF_BATS,
     WE_COME_TO_KILL,
 )
+from ..combat_state import NO_CARD
 from ..command import actor, army_commander, commander, leader_of
 from ..conditions import Holds, all_of, in_play, nation_at_war, stays_while
 from ..declare import event
@@ -86,7 +87,7 @@ from ..map import (
 from ..marching import WITH_AN_ARMY, Orders, can_march, long_march
 from ..movement import can_move_armies, march, may_cross, move_armies, movers
 from ..muster import train
-from ..options import KIND_OPTIONS, LOSS_OPTIONS, NATION_OPTIONS, REGION_OPTIONS
+from ..options import ASSAULT, KIND_OPTIONS, LOSS_OPTIONS, MARCH, NATION_OPTIONS, REGION_OPTIONS
 from ..politics import is_at_war, step_back
 from ..queries import (
     COMPANION_NEEDED,
@@ -99,6 +100,7 @@ from ..queries import (
     check_table,
     discard,
 )
+from ..sending import Errand, send
 from ..words import (
     THREE_ROUND_STORM,
     armies_of,
@@ -197,14 +199,9 @@ def uruk_hai_can_attack(game: BoardGame, seat: int, source: int) -> bool:
 
 def uruk_hai_attack(game: BoardGame, seat: int, source: int) -> None:
     """Ask which of those Strongholds is attacked."""
-    options: list[RawOption] = [REGION_OPTIONS[r] for r in uruk_hai_targets(game)]
-    if options:
-        game.ask(seat, q.STORM_WHERE(source), options, uruk_hai_storm, source)
-
-
-def uruk_hai_storm(game: BoardGame, source: int, option: RawOption) -> None:
-    """The besiegers attack."""
-    game.do((attack_who, SHADOW, option[1], option[1], AN_ISENGARD_UNIT, source))
+    ways = tuple([(ASSAULT, r, r) for r in uruk_hai_targets(game)])
+    if ways:
+        attack_by(game, SHADOW, ways, AN_ISENGARD_UNIT, source)
 
 
 THE_FIGHTING_URUK_HAI = event(
@@ -520,16 +517,18 @@ def landing_choice(game: BoardGame, region: int) -> Choice | None:
     return Choice(SHADOW, UMBAR, MOVE, goers, persons, 1, most, left, ANYBODY, False)
 
 
+def who_sails(game: BoardGame, source: int, origin: int, region: int) -> Choice | None:
+    """Who can land in a region, or attack it from the sea."""
+    if fleet_fights(game, region):
+        return attack_choice(game, SHADOW, origin, ANYBODY)
+    return landing_choice(game, region)
+
+
 def landings(game: BoardGame) -> list[int]:
     """The coasts of Gondor where an army from Umbar can land or attack."""
     if is_inside(game, UMBAR, SHADOW):
         return []
-    fighting = attack_choice(game, SHADOW, UMBAR, ANYBODY) is not None
-    return [
-        region
-        for region in regions_in(COAST_OF_GONDOR)
-        if (fighting if fleet_fights(game, region) else landing_choice(game, region) is not None)
-    ]
+    return [region for region in regions_in(COAST_OF_GONDOR) if who_sails(game, NO_CARD, UMBAR, region)]
 
 
 def can_sail(game: BoardGame, seat: int, source: int) -> bool:
@@ -538,32 +537,20 @@ def can_sail(game: BoardGame, seat: int, source: int) -> bool:
 
 
 def set_sail(game: BoardGame, seat: int, source: int) -> None:
-    """Ask where the army lands."""
-    options: list[RawOption] = [REGION_OPTIONS[region] for region in landings(game)]
-    if options:
-        game.ask(seat, q.LAND_WHERE(source), options, coast_chosen, source)
+    """Ask where the army lands, and who goes ashore if not everybody does."""
+    ways = tuple([(ASSAULT if fleet_fights(game, r) else MARCH, UMBAR, r) for r in landings(game)])
+    if ways:
+        send(game, Errand(SHADOW, who_sails, ashore, (source,)), q.LAND_WHERE(source), ways)
 
 
-def coast_chosen(game: BoardGame, source: int, option: RawOption) -> None:
-    """Fight for the shore, or go ashore."""
-    if fleet_fights(game, option[1]):
-        game.do((attack_who, SHADOW, UMBAR, option[1], ANYBODY, source))
-    else:
-        game.do((who_lands, source, option[1]))
-
-
-def who_lands(game: BoardGame, source: int, region: int) -> None:
-    """Ask who goes ashore."""
-    choice = landing_choice(game, region)
-    assert choice is not None
-    choose_force(game, choice, region, ashore, source, region)
-
-
-def ashore(game: BoardGame, source: int, region: int, figures: bytes, persons: int) -> None:
-    """The army lands; if it joins a siege, the besiegers attack."""
+def ashore(game: BoardGame, source: int, origin: int, region: int, figures: bytes, persons: int) -> None:
+    """The army fights for the shore, or lands; if it joins a siege, the besiegers attack."""
+    if fleet_fights(game, region):
+        start_battle(game, SHADOW, origin, region, source, figures, persons)
+        return
     if is_inside(game, region, FREE):
         game.do((attack_who, SHADOW, region, region, ANYBODY, source))
-    march(game, SHADOW, UMBAR, region, figures, persons)
+    march(game, SHADOW, origin, region, figures, persons)
 
 
 CORSAIRS_OF_UMBAR = event(
@@ -615,7 +602,7 @@ def rage(game: BoardGame, seat: int, source: int) -> None:
     """Ask in which free region beside Dunland the men gather."""
     options: list[RawOption] = [REGION_OPTIONS[r] for r in raging_grounds(game)]
     if options:
-        game.ask(seat, q.RECRUIT_WHERE(source), options, rage_there)
+        game.ask(seat, q.RECRUIT_WHERE(source, regulars(ISENGARD, 2)), options, rage_there)
 
 
 def rage_there(game: BoardGame, option: RawOption) -> None:

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final
 from ....boardgame import options as o
 from ....boardgame import questions as q
 from ....boardgame import tables as t
-from ....boardgame.actions import menu
 from ....boardgame.attacking import targets
 from ....boardgame.battle import can_withdraw
 from ....boardgame.board import OWNED, controller, nazgul_at, regions_in
@@ -46,7 +45,7 @@ from ....boardgame.map import (
     SETTLEMENT,
     VICTORY_POINTS,
 )
-from ....boardgame.movement import choice_for, destinations, open_to, outside
+from ....boardgame.movement import choice_for, open_to, outside
 from ....boardgame.setup import COMPANIONS
 
 if TYPE_CHECKING:
@@ -65,6 +64,7 @@ TO_MORDOR: Final = bytes(min(far[gate] for gate in GATES_OF_MORDOR) for far in D
 FAR_ENOUGH: Final = 9  # progress at which the Fellowship shows itself, since the track has an end
 TRIED: Final = 12  # moves that are looked at, the most tempting first
 NOTHING_TO_GAIN: Final = -0.3
+A_PART: Final = -5.0  # it always sends the whole army
 FADING: Final = 0.72  # how much less a prize draws an army for each region it is away
 DIE_WORTH: Final = (0.0, 0.0, 0.0, -0.05, -0.05, 0.0, -0.25)  # a die that can do more is kept
 
@@ -112,34 +112,32 @@ FIRST_THOUGHTS: Final = {
 
 
 def at_turn(game: BoardGame, options: Options) -> list[float]:
-    """Which die: the one whose best use is worth most; passing waits for the other side to commit."""
+    """Which die, and what for: what is worth most; passing waits for the other side to commit."""
     found = []
     known: Known = {}
     for option in options:
-        if option[0] == o.DIE:
-            uses = menu(game, asked_side(game), option[1])
-            best = max(worth_of_use(game, use, option[1], known) for use in uses)
-            found.append(best + DIE_WORTH[option[1]])
-        elif option[0] == o.PASS:
+        if option[0] == o.PASS:
             found.append(0.25)
+        elif option[0] == o.RING:
+            found.append(worth_of_ring(game, option))
         else:
-            found.append(-0.2)
+            found.append(worth_of_use(game, option, known) + DIE_WORTH[option[1]])
     return found
 
 
-def at_use(game: BoardGame, options: Options) -> list[float]:
-    """What a die is used for."""
-    known: Known = {}
-    return [worth_of_use(game, option, game.prompt[1], known) for option in options]
+def worth_of_ring(game: BoardGame, option: tuple[int, ...]) -> float:
+    """An Elven Ring is used where nothing else is left: on a die that is not the best, for the best."""
+    wanted = CHARACTER if asked_side(game) == FREE else EYE
+    return -0.2 - 0.5 * (option[1] in (CHARACTER, WILL_OF_THE_WEST)) - 0.5 * (option[2] != wanted)
 
 
-def worth_of_use(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+def worth_of_use(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """What an action with a die usually brings. `known` keeps what was reckoned for other dice."""
     worth = WORTH_OF_USE[option[0]]
-    return worth if isinstance(worth, float) else worth(game, option, face, known)
+    return worth if isinstance(worth, float) else worth(game, option, known)
 
 
-def worth_of_moving(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+def worth_of_moving(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """A step of the Fellowship: the goal is nearer, the Hunt is on."""
     if game.mordor:  # once a turn, for who stands still is weighed down; again only with strength to spare
         return 0.9 - 0.1 * game.corruption if game.happened & TRIED_IN_MORDOR else 1.4
@@ -150,52 +148,54 @@ def worth_of_moving(game: BoardGame, option: tuple[int, ...], face: int, known: 
     return 1.3 - caught * fear
 
 
-def worth_of_hiding(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+def worth_of_hiding(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """The Fellowship can move again; in Mordor it must."""
     return 1.2 if game.mordor else 0.9
 
 
-def worth_of_separating(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+def worth_of_separating(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """Companions do more on the map, once there are enough to guard the Ring-bearers."""
     members = sum(game.persons[p] == IN_FELLOWSHIP for p in COMPANIONS)
     return 0.35 if members > 4 and game.turn > 1 else -0.2
 
 
-def worth_of_armies(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+def worth_of_armies(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """The best move; the Shadow has to conquer."""
-    need = A_LEADER if face == CHARACTER else ANYBODY
+    need = A_LEADER if option[1] == CHARACTER else ANYBODY
     if need not in known:
         known[need] = best_move(game, asked_side(game), need)
     return known[need] + (0.15 if asked_side(game) == SHADOW else -0.15)
 
 
-def worth_of_attacking(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
-    """The best attack."""
+def worth_of_attacking(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
+    """An attack; the best one if it is asked for next."""
+    if len(option) > 2:
+        return worth_of_attack(game, asked_side(game), option[2], option[3])
     if A_BATTLE not in known:
         known[A_BATTLE] = best_attack(game, asked_side(game))
     return known[A_BATTLE]
 
 
-def worth_of_diplomacy(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+def worth_of_diplomacy(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """A step towards war; the last one counts most."""
-    nation = option[1]
+    nation = option[2]
     steps = game.steps[nation]
     if asked_side(game) == SHADOW:
         return 1.3 if steps == 1 else 1.0
     return {1: 0.75, 2: 0.5}.get(steps, 0.4) + (0.15 if game.awake >> nation & 1 else -0.1)
 
 
-def worth_of_mustering(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+def worth_of_mustering(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """The Free Peoples have fewer troops on the map."""
     return 0.65 if asked_side(game) == FREE else 0.5
 
 
-def worth_of_playing(game: BoardGame, option: tuple[int, ...], face: int, known: Known) -> float:
+def worth_of_playing(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """What the card does."""
-    return card_worth(option[1])
+    return card_worth(option[2])
 
 
-Worth = Callable[["BoardGame", tuple[int, ...], int, Known], float]
+Worth = Callable[["BoardGame", tuple[int, ...], Known], float]
 WORTH_OF_USE: Final[dict[int, float | Worth]] = {  # by the kinds of option in `boardgame.actions.USES`
     o.MOVE_FELLOWSHIP: worth_of_moving,
     o.HIDE: worth_of_hiding,
@@ -203,6 +203,7 @@ WORTH_OF_USE: Final[dict[int, float | Worth]] = {  # by the kinds of option in `
     o.MOVE_COMPANIONS: 0.1,
     o.MOVE_ARMIES: worth_of_armies,
     o.ATTACK: worth_of_attacking,
+    o.ATTACK_WITH_A_PART: A_PART,
     o.MOVE_MINIONS: 0.2,
     o.DIPLOMACY: worth_of_diplomacy,
     o.RECRUIT: worth_of_mustering,
@@ -285,23 +286,34 @@ def best_move(game: BoardGame, side: int, need: int) -> float:
     return NOTHING_TO_GAIN
 
 
-def at_army(game: BoardGame, options: Options) -> list[float]:
-    """Which army moves."""
+def at_march(game: BoardGame, options: Options) -> list[float]:
+    """Which army moves, and where; the whole of it."""
     side = asked_side(game)
     found = []
     for option in options:
-        if option[0] != o.REGION:
-            found.append(0.02)
-            continue
-        places = destinations(game, side, option[1], 1, (), ANYBODY)
-        found.append(max((gain_of_move(game, side, option[1], there) for there in places), default=-1.0))
+        if option[0] == o.MARCH:
+            found.append(gain_of_move(game, side, option[1], option[2]))
+        elif option[0] == o.ASSAULT:  # where an army that lands has to fight
+            found.append(worth_of_attack(game, side, option[1], option[2]))
+        else:
+            found.append(ENOUGH if option[0] == o.DONE else A_PART)
     return found
 
 
-def at_where(game: BoardGame, options: Options) -> list[float]:
-    """Where an army moves."""
-    origin = game.prompt[1]
-    return [gain_of_move(game, asked_side(game), origin, option[1]) for option in options]
+def at_army(game: BoardGame, options: Options) -> list[float]:
+    """Which army moves, if that is asked for before where it goes."""
+    side = asked_side(game)
+    found = []
+    for option in options:
+        if option[0] == o.REGION:
+            places = [r for r in NEIGHBOURS[option[1]] if open_to(game, side) >> r & 1]
+            found.append(max((gain_of_move(game, side, option[1], r) for r in places), default=-1.0))
+        else:
+            found.append(ENOUGH)
+    return found
+
+
+ENOUGH: Final = 0.02  # no more armies
 
 
 # BATTLES
@@ -331,23 +343,13 @@ def best_attack(game: BoardGame, side: int) -> float:
     return best
 
 
-def at_attacker(game: BoardGame, options: Options) -> list[float]:
-    """Which army attacks."""
+def at_attack(game: BoardGame, options: Options) -> list[float]:
+    """Which army attacks whom; the whole of it."""
     side = asked_side(game)
     return [
-        max(
-            worth_of_attack(game, side, option[1], place)
-            for place in regions_in(targets(game, side, option[1]))
-        )
-        if option[0] == o.REGION
-        else 0.0
+        worth_of_attack(game, side, option[1], option[2]) if option[0] == o.ASSAULT else A_PART
         for option in options
     ]
-
-
-def at_target(game: BoardGame, options: Options) -> list[float]:
-    """Whom an army attacks."""
-    return [worth_of_attack(game, asked_side(game), game.prompt[1], option[1]) for option in options]
 
 
 def edge_in_battle(game: BoardGame) -> float:
@@ -394,19 +396,32 @@ def at_retreat(game: BoardGame, options: Options) -> list[float]:
 
 def at_announcement(game: BoardGame, options: Options) -> list[float]:
     """Whether to spend a card in battle: a full hand, or a battle that hangs in the balance."""
-    hand = len(hand_of(game, game.seat))
+    worth = worth_of_combat_card(game)
+    return [0.0 if option == o.NO else worth for option in options]
+
+
+def worth_of_combat_card(game: BoardGame) -> float:
+    """What it is worth to play a card in battle."""
     close = abs(edge_in_battle(game)) < 4
-    return [0.0 if option == o.NO else 0.15 * (hand - 4) + (0.2 if close else -0.2) for option in options]
+    return 0.15 * (len(hand_of(game, game.seat)) - 4) + (0.2 if close else -0.2)
+
+
+def at_combat_card(game: BoardGame, options: Options) -> list[float]:
+    """Which card is spent in battle, if any: rather one that does little as an event."""
+    worth = worth_of_combat_card(game)
+    return [0.0 if option == o.NO else worth - 0.01 * card_worth(option[1]) for option in options]
 
 
 def at_losses(game: BoardGame, options: Options) -> list[float]:
-    """What falls: Regulars first; an Elite is rather reduced than lost."""
+    """What falls: Regulars first, several at once; an Elite is rather reduced than lost."""
     found = []
     for option in options:
         if option[0] == o.REDUCE:
             found.append(0.0)
+        elif IS_ELITE[option[1]]:
+            found.append(-0.5)
         else:
-            found.append(-0.5 if IS_ELITE[option[1]] else 0.3)
+            found.append(0.3 if len(option) == 2 else 0.31)
     return found
 
 
@@ -420,12 +435,19 @@ def at_declaring(game: BoardGame, options: Options) -> list[float]:
     gates = any(here[gate] <= far for gate in GATES_OF_MORDOR)
     haven = any(here[r] <= far for r in regions_in(OWNED[FREE] & ~game.captured) if VICTORY_POINTS[r])
     value = 1.0 if gates else 0.5 if far >= FAR_ENOUGH else 0.2 if haven and game.corruption >= 2 else -0.5
-    return [value if option == o.YES else 0.0 for option in options]
-
-
-def at_declared(game: BoardGame, options: Options) -> list[float]:
-    """Where the Fellowship is: at the gates; else in a haven; else as near to Mordor as can be."""
-    return [worth_of_place(game, option[1], declared=True) for option in options]
+    # Where: at the gates; else in a haven; else as near to Mordor as can be.
+    regions = [option[1] for option in options if option[0] == o.REGION]
+    places = {region: worth_of_place(game, region, declared=True) for region in regions}
+    best = max(places.values())
+    guide = worth_of_guide(game, game.guide)
+    return [
+        value + 0.01 * (places[option[1]] - best)
+        if option[0] == o.REGION
+        else worth_of_guide(game, option[1]) - guide
+        if option[0] == o.PERSON
+        else 0.0
+        for option in options
+    ]
 
 
 def at_revealed(game: BoardGame, options: Options) -> list[float]:
@@ -479,10 +501,12 @@ def at_hunt_dice(game: BoardGame, options: Options) -> list[float]:
 
 def at_guide(game: BoardGame, options: Options) -> list[float]:
     """Who guides: Strider hides easily, Gandalf draws cards."""
-    return [
-        {STRIDER: 0.3 if game.revealed else 0.1, GANDALF_THE_GREY: 0.2}.get(option[1], 0.0)
-        for option in options
-    ]
+    return [worth_of_guide(game, option[1]) - 0.01 * (option[0] == o.FOR_NOW) for option in options]
+
+
+def worth_of_guide(game: BoardGame, person: int) -> float:
+    """How good a Guide a Companion is as things stand."""
+    return {STRIDER: 0.3 if game.revealed else 0.1, GANDALF_THE_GREY: 0.2}.get(person, 0.0)
 
 
 def at_leaving(game: BoardGame, options: Options) -> list[float]:
@@ -547,36 +571,36 @@ def at_fliers(game: BoardGame, options: Options) -> list[float]:
 
 
 def at_mustering(game: BoardGame, options: Options) -> list[float]:
-    """What is mustered: Elites and Regulars in about equal worth, a Leader now and then."""
+    """What is mustered: Elites and Regulars in about equal worth, a Leader now and then; where wanted."""
     found = []
     for option in options:
-        if option[0] != o.KIND:
+        if option[0] != o.PLACE:
             found.append(-1.0)
-        elif option[1] == NAZGUL_KIND:
-            found.append(0.35)
-        elif option[1] >= FIRST_LEADER:
-            found.append(0.1)
+            continue
+        kind, region = option[1:]
+        if kind == NAZGUL_KIND:
+            worth = 0.35
+        elif kind >= FIRST_LEADER:
+            worth = 0.1
         else:
-            found.append(0.3 if IS_ELITE[option[1]] else 0.25)
+            worth = 0.3 if IS_ELITE[kind] else 0.25
+        found.append(worth + WHERE_COUNTS * worth_of_placing(game, region))
     return found
+
+
+WHERE_COUNTS: Final = 0.01  # a figure's worth beside that of its place: the better figure comes first
+
+
+def worth_of_placing(game: BoardGame, region: int) -> float:
+    """How much a figure is wanted in a region."""
+    if asked_side(game) == FREE:
+        return need_of(game, region) + 0.1 * VICTORY_POINTS[region]
+    return draw_of(game, SHADOW, region)
 
 
 def at_mustering_place(game: BoardGame, options: Options) -> list[float]:
     """Where figures are placed: where they are wanted."""
-    if asked_side(game) == FREE:
-        return [need_of(game, option[1]) + 0.1 * VICTORY_POINTS[option[1]] for option in options]
-    return [draw_of(game, SHADOW, option[1]) for option in options]
-
-
-def at_ring(game: BoardGame, options: Options) -> list[float]:
-    """Which die a Ring turns, and to what."""
-    wanted = CHARACTER if asked_side(game) == FREE else EYE
-    return [0.5 if option[1] == wanted else -0.2 * (option[1] == WILL_OF_THE_WEST) for option in options]
-
-
-def at_ring_die(game: BoardGame, options: Options) -> list[float]:
-    """Which die is given away: not the best."""
-    return [-0.5 * (option[1] in (CHARACTER, WILL_OF_THE_WEST)) for option in options]
+    return [worth_of_placing(game, option[1]) for option in options]
 
 
 def at_hand(game: BoardGame, options: Options) -> list[float]:
@@ -591,20 +615,20 @@ def at_hand(game: BoardGame, options: Options) -> list[float]:
 
 GLANCES: Final[dict[str, Glance]] = {
     q.ACTION.name: at_turn,
-    q.USE.name: at_use,
+    q.MARCH.name: at_march,
+    q.DIVIDE.name: at_march,
+    q.LAND_WHERE.name: at_march,
     q.WHICH_ARMY.name: at_army,
-    q.WHERE_TO.name: at_where,
-    q.WHICH_ATTACKS.name: at_attacker,
-    q.ATTACK_WHERE.name: at_target,
+    q.WHICH_ATTACKS.name: at_attack,
     q.GO_ON.name: at_going_on,
     q.EXTEND_SIEGE.name: at_siege,
     q.FIELD_OR_SIEGE.name: at_field,
     q.RETREAT.name: at_retreat,
     q.ANNOUNCE.name: at_announcement,
+    q.PICK_CARD.name: at_combat_card,
     q.LOSSES.name: at_losses,
     q.TOO_MANY.name: at_losses,
     q.DECLARE.name: at_declaring,
-    q.DECLARE_WHERE.name: at_declared,
     q.REVEAL_WHERE.name: at_revealed,
     q.PATH.name: at_path,
     q.DAMAGE.name: at_damage,
@@ -617,9 +641,7 @@ GLANCES: Final[dict[str, Glance]] = {
     q.WHERE_FLY.name: at_flying,
     q.WHO_FLIES.name: at_fliers,
     q.MUSTER.name: at_mustering,
-    q.MUSTER_WHERE.name: at_mustering_place,
+    q.RECRUIT.name: at_mustering,
     q.RECRUIT_WHERE.name: at_mustering_place,
-    q.RING_WHAT.name: at_ring,
-    q.RING_WHICH.name: at_ring_die,
     q.CUT_HAND.name: at_hand,
 }

@@ -11,6 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
+from ....boardgame import catalogue as _catalogue  # noqa: F401  (declares the cards, also where a game was only sent)
 from ....boardgame import questions as q
 from ....boardgame import tables as t
 from ....boardgame.board import OWNED
@@ -37,7 +38,7 @@ from ....boardgame.facts import (
 )
 from ....boardgame.figures import KIND_COUNT, LEADERS, UNITS
 from ....boardgame.map import DISTANCE, NEIGHBOURS, REGION_COUNT, REGION_PHRASES, SETTLEMENT, VICTORY_POINTS
-from ....boardgame.options import MOVE_FELLOWSHIP, PASS, REGION, WASTE
+from ....boardgame.options import ASSAULT, MARCH, MOVE_FELLOWSHIP, PASS, REGION, RING, WASTE
 from ....boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ....boardgame.victory import points
 from ....kernel.english import count, listed
@@ -84,11 +85,16 @@ class BoardJudge:
         """Whether a glance is enough: for all but what a die is used for, and for that where it is plain."""
         if game.prompt[0] not in LOOKED_AT:
             return True
+        options = game.options or []
         glances = self.instinct.glance(game)
-        best, second = sorted(glances, reverse=True)[:2]
-        options = game.options
-        risky = options is not None and options[glances.index(best)][0] == MOVE_FELLOWSHIP
-        return best - second > PLAIN and not risky
+        chosen = options[glances.index(max(glances))]
+        if chosen[0] == MOVE_FELLOWSHIP:  # it is risky
+            return False
+        # The most tempting die is the one to use. Whether it is plain what for is seen by its other uses.
+        uses = sorted(
+            glance for glance, option in zip(glances, options, strict=True) if option[1:2] == chosen[1:2]
+        )
+        return len(uses) < 2 or uses[-1] - uses[-2] > PLAIN
 
     def forced(self, game: BoardGame) -> bool:
         """Whether, in the middle of an action, the quick answer will do."""
@@ -99,9 +105,8 @@ class BoardJudge:
         return game.prompt[0] == q.ACTION.name or game.phase != root.phase or game.turn != root.turn
 
     def ended(self, game: BoardGame, root: BoardGame) -> bool:
-        """Whether another action has come, also one for which only one kind of die is left."""
-        chosen = dice_left(root) - (root.prompt[0] in BEFORE_A_DIE_IS_USED)
-        return self.paused(game, root) or (game.prompt[0] == q.USE.name and dice_left(game) < chosen)
+        """Whether another action has come."""
+        return self.paused(game, root)
 
     def settled(self, game: BoardGame, root: BoardGame) -> bool:
         """Whether the turn is over."""
@@ -187,8 +192,7 @@ class BoardJudge:
         return changes(before, after, region_named(before, (before.options or ())[index]))
 
 
-LOOKED_AT: Final = (q.USE.name,)
-BEFORE_A_DIE_IS_USED: Final = (q.ACTION.name, q.RING_WHICH.name, q.RING_WHAT.name)
+LOOKED_AT: Final = (q.ACTION.name,)
 ABOUT_AN_ARMY: Final = (q.WHO_GOES.name, q.HOW_MANY.name, q.ALONG.name)  # the second value is its region
 PLAIN: Final = 0.45  # so much more tempting than all else that no look is needed
 PATIENCE: Final = 0.3  # how much what tempts counts beside what an action brings at once
@@ -227,15 +231,10 @@ def held_by(game: BoardGame, side: int) -> int:
     return sum(len(hand_of(game, seat)) for seat in game.seating.teams[side])
 
 
-def dice_left(game: BoardGame) -> int:
-    """How many dice both sides have still to use."""
-    return sum(game.dice)
-
-
 def region_named(game: BoardGame, option: RawOption) -> int:
     """The region an option or the question is about: that of the army, or where it goes; -1 if none."""
-    if option[0] == REGION:
-        return option[1]
+    if option[0] in (REGION, MARCH, ASSAULT):
+        return option[-1]
     return int(game.prompt[2]) if game.prompt[0] in ABOUT_AN_ARMY else -1
 
 
@@ -346,7 +345,11 @@ def layings(before: BoardGame, after: BoardGame) -> list[Deed]:
     return [Deed("lay", f"{title} on the table", "a card on the table") for title in titles]
 
 
-PLAIN_REASONS: Final = {WASTE: "leaves the die unused", PASS: "lets the other side act first"}
+PLAIN_REASONS: Final = {
+    RING: "gives up a Ring for another result, and then you act",
+    WASTE: "leaves the die unused",
+    PASS: "lets the other side act first",
+}
 SIDE_PHRASES: Final = ("the Free Peoples", "the Shadow")
 BECOMES: Final = ((STRIDER, ARAGORN), (GANDALF_THE_GREY, GANDALF_THE_WHITE))
 

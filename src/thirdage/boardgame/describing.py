@@ -1,0 +1,91 @@
+"""Armies in words: who stands in a region, and how they would fight there.
+
+Only the state is read, so that questions and answers alike can be worded with it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.english import count
+from .facts import (
+    CAPTAINS_OF_THE_WEST,
+    CHARACTER_COUNT,
+    CHARACTER_PHRASES,
+    FREE,
+    LEADERSHIP,
+    MOST_COMBAT_DICE,
+    SARUMAN,
+)
+from .figures import (
+    FIRST_LEADER,
+    ISENGARD_ELITE,
+    KIND_COUNT,
+    NAZGUL_KIND,
+    figures_of,
+    units_in,
+)
+from .map import REGION_COUNT
+
+if TYPE_CHECKING:
+    from .state import BoardGame
+
+
+def roll_call(figures: bytes, persons: int = 0) -> str:
+    """A force in short, its nations left out.
+
+    >>> from .figures import elite, leader, regular
+    >>> force = bytearray(KIND_COUNT)
+    >>> force[regular(2)], force[elite(2)], force[regular(4)], force[leader(2)] = 2, 1, 1, 1
+    >>> roll_call(bytes(force), 1 << 2)
+    '3 Regulars, 1 Elite, 1 Leader, Boromir'
+    """
+    numbers = (
+        (sum(figures[0:FIRST_LEADER:2]), "Regular", "Regulars"),
+        (sum(figures[1:FIRST_LEADER:2]), "Elite", "Elites"),
+        (sum(figures[FIRST_LEADER:NAZGUL_KIND]), "Leader", "Leaders"),
+        (figures[NAZGUL_KIND], "Nazgûl", "Nazgûl"),
+    )
+    said = [f"{n} {one if n == 1 else several}" for n, one, several in numbers if n]
+    said += [CHARACTER_PHRASES[p] for p in range(CHARACTER_COUNT) if persons >> p & 1]
+    return ", ".join(said)
+
+
+def persons_of(game: BoardGame, side: int, region: int) -> int:
+    """The characters of a side in a region, as bits."""
+    here = (p for p, at in enumerate(game.persons) if at == region and (p >= SARUMAN) == bool(side))
+    return sum(1 << p for p in here)
+
+
+def army_at(game: BoardGame, side: int, region: int) -> tuple[bytes, int]:
+    """The figures and characters of a side in a region."""
+    there = bytes(game.figures[KIND_COUNT * region : KIND_COUNT * region + KIND_COUNT])
+    return figures_of(side, there), persons_of(game, side, region)
+
+
+def dice_of(side: int, figures: bytes, persons: int) -> int:
+    """How many dice a force rolls in battle: one for each unit and each Captain of the West, five at most."""
+    strength = units_in(figures, side)
+    if side == FREE:
+        strength += sum(persons >> p & 1 for p in CAPTAINS_OF_THE_WEST)
+    return min(strength, MOST_COMBAT_DICE)
+
+
+def leadership_of(game: BoardGame, side: int, figures: bytes, persons: int) -> int:
+    """The Leadership of a force. With Saruman in play Isengard's Elites lead."""
+    total = sum(LEADERSHIP[p] for p in range(CHARACTER_COUNT) if persons >> p & 1)
+    if side == FREE:
+        return total + sum(figures[FIRST_LEADER:NAZGUL_KIND])
+    elites = figures[ISENGARD_ELITE] if game.persons[SARUMAN] < REGION_COUNT else 0
+    return total + figures[NAZGUL_KIND] + elites
+
+
+def fighting_words(game: BoardGame, side: int, figures: bytes, persons: int) -> str:
+    """A force in short, and how it fights before any card: "3 Regulars, 1 Leader: 3 dice, Leadership 1"."""
+    dice = count(dice_of(side, figures, persons), "die", "dice").replace("a die", "1 die")
+    return f"{roll_call(figures, persons)}: {dice}, Leadership {leadership_of(game, side, figures, persons)}"
+
+
+def army_words(game: BoardGame, side: int, region: int) -> str:
+    """The army of a side in a region in short, and how it fights before any card."""
+    return fighting_words(game, side, *army_at(game, side, region))
