@@ -79,6 +79,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
         (["play", "war-of-the-ring", "--people", "3"], "The board game is for 2 people, not 3."),
         (["play", "war-of-the-ring", "--promos"], "There are no promotional cards for War of"),
         (["events", "elven clokes"], "There is no event card called 'elven clokes'. Did you mean Elven Clo"),
+        (["events", "mumakl"], "There is no event card called 'mumakl'. Did you mean Mûmakil?"),
         (["events", "xyzzy"], "There is no event card called 'xyzzy'. `thirdage events` lists them all."),
         (["events", "the ents"], "'the ents' could be The Ents Awake"),
         (["fuzz", "--games", "many"], "The number of games is a whole number, not 'many'."),
@@ -236,6 +237,7 @@ def test_an_event_card_is_shown_with_both_its_uses(run: Run) -> None:
     assert "  Requires: Aragorn or Gandalf the White" in shown
     assert "  In battle, Daylight (initiative 3): " in shown
     assert "our confidence is medium" in shown
+    assert "  On Shadows Gather and The Shadow Lengthens." in run("events", "mumakil").out
     decks = run("events").out
     assert decks.count("\n") == 100
     assert "Shadow, Strategy deck\n  1. " in decks
@@ -269,6 +271,7 @@ def test_names_complete() -> None:
     assert cli._level_names("saruman=ra") == ["saruman=random"]
     assert cli._card_names("Éow") == ["eowyn"]
     assert cli._event_names("horn-of") == ["horn-of-gondor"]
+    assert cli._event_names("Mûm") == ["mumakil"]
     assert cli._faction_names("dú") == ["dunedain"]
 
 

@@ -21,8 +21,8 @@ from thirdage import kernel, players
 
 PROMISED = {"new", "replay", "arrange", "scenarios", "cards", "Record", "ThirdAgeError", "Result"}
 VERBS = {
-    "seats", "sides", "side_of", "scenario", "people", "decision", "choose", "over", "result", "clone",
-    "view", "guess", "record", "position", "events", "legal_undo", "explain",
+    "seats", "sides", "side_of", "scenario", "people", "decision", "choose", "choose_group", "over",
+    "result", "clone", "view", "guess", "record", "position", "events", "legal_undo", "explain",
 }  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGES = ("README.md", "docs/envs.md")
+PAGES = ("README.md", "docs/envs.md", "docs/odds.md")
 USER_CODE = '''
 import random
 

@@ -81,3 +81,28 @@ def test_whom_an_event_is_shown_to() -> None:
     assert not sees_event(0b11, ("draw", 0, 1, ()))
     assert sees_seat(0b10, 1)
     assert not sees_seat(0b10, 0)
+
+
+def refuses_more(game: Playable, index: int) -> bool:
+    """Whether a group of answers cannot go on after this choice."""
+    after = game.clone()
+    after.choose(index)
+    return after.options is None or after.seat != game.seat or after.mark > game.count
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("scenario", ["war-of-the-ring", "trilogy", "duel-2"])
+def test_where_a_group_of_answers_ends_does_not_tell_what_is_hidden(scenario: str, seed: int) -> None:
+    """A group that is refused was not played: it must not be a way to find out what a choice would meet."""
+    rng = random.Random(seed)
+    game = games.new(scenario, seed=seed, live=True)
+    ended = went_on = 0
+    while game.options is not None and game.count < 250:
+        other = game.guess(game.seats[game.seat], rng)
+        for index in rng.sample(range(len(game.options)), min(3, len(game.options))):
+            ends = refuses_more(game, index)
+            assert refuses_more(other, index) == ends
+            ended += ends
+            went_on += not ends
+        game.choose(rng.randrange(len(game.options)))
+    assert min(ended, went_on) > 20

@@ -63,6 +63,15 @@ def test_asking_a_game(scenario: str) -> None:
         seat = game.seats[0]
         for wrong in WRONG:
             says(game.clone().choose, wrong)
+            for answer in (
+                {"kind": wrong, "key": "x"},
+                {"kind": "turn", "key": wrong},
+                {"facts": wrong},
+                wrong,
+            ):
+                says(game.clone().choose_group, [answer])
+            says(game.clone().choose_group, [{"kind": "turn", "key": "x", "facts": {"a": wrong}}])
+            says(game.clone().choose_group, wrong)
             for who in (wrong, [wrong], (seat, wrong)):
                 says(game.view, who)
                 says(game.events, who)

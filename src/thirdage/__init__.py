@@ -17,6 +17,7 @@ from typing import Any
 
 from . import games as _games
 from .face import Game
+from .face import inner_game as _inner_game
 from .kernel import (
     BadChoice,
     BadDeclaration,
@@ -57,6 +58,7 @@ __all__ = [
     "cards",
     "load_set",
     "new",
+    "preview",
     "replay",
     "scenarios",
     "sets",
@@ -91,6 +93,22 @@ def replay(record: Record, *, log: bool = True) -> Game:
 def arrange(position: dict[str, Any], seed: int | None = None, *, log: bool = True) -> Game:
     """A game that begins at a position, as returned by `game.position()`."""
     return Game(_games.arrange(position, seed, log=log))
+
+
+def preview(game: Game, index: int | None = None) -> list[dict[str, Any]]:
+    """What would come of an answer to the pending question, or of any of them; nothing hidden is told.
+
+    In the card game: how the count would stand where a card can go. In the board game: the odds of an attack,
+    of what is left of a battle, and of a move of the Fellowship, before any card (docs/odds.md). The list is
+    empty where there is nothing to say.
+
+    >>> game = new("war-of-the-ring", seed=1)
+    >>> while game.decision.kind != "hunt dice":
+    ...     game.choose(0)
+    >>> [preview(game, number)[0]["found"] for number in range(3)]
+    [0.0, 0.1667, 0.3056]
+    """
+    return _games.preview(_inner_game(game), index)
 
 
 def scenarios() -> tuple[ScenarioInfo, ...]:

@@ -117,9 +117,11 @@ def _card_names(incomplete: str) -> list[str]:
 
 def _event_names(incomplete: str) -> list[str]:
     from .kernel.errors import plain
+    from .terminal.boardgame.words import combat_titles
     from .terminal.boardgame.words import events as all_events
 
-    return [id_ for id_ in all_events() if id_.startswith(plain(incomplete))]
+    names = [*all_events(), *(plain(title) for title in combat_titles().values())]
+    return [name for name in names if name.startswith(plain(incomplete))]
 
 
 def _faction_names(incomplete: str) -> list[str]:
@@ -602,19 +604,20 @@ def cards(
 def events(
     name: Annotated[
         list[str] | None,
-        typer.Argument(help="Part of a title; accents may be left out.", autocompletion=_event_names),
+        typer.Argument(
+            help="Part of a title or a Combat title; accents may be left out.", autocompletion=_event_names
+        ),
     ] = None,
 ) -> None:
     """Show an event card of the board game; without a name, list them deck by deck."""
-    from .terminal.boardgame.words import deck_lines, event_lines, find_event
+    from .terminal.boardgame.words import deck_lines, event_named
     from .terminal.plain import Lines
 
     lines = Lines()
     if not name:
         lines.say(*deck_lines())
         return
-    card = find_event(as_typed(name))
-    lines.say(card.title, *(f"  {line}" for line in event_lines(card)))
+    lines.say(*event_named(as_typed(name)))
 
 
 @app.command("map")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from .kernel import groups
 from .kernel.decision import Decision
 from .kernel.errors import BadOption
 from .kernel.line import Line
@@ -71,6 +72,15 @@ class Game:
     def choose(self, index: int) -> None:
         """Answer the pending question with the index of one of its options."""
         self._inner.choose(index)
+
+    def choose_group(self, answers: Sequence[Mapping[str, Any]]) -> None:
+        """Answer several questions of one seat in one go: all of them, or none if one does not fit.
+
+        An answer is `{"kind": …, "facts": {…}, "key": …}`: the kind of its question, as many of its facts as
+        must be so, and the key of an option. Questions that are not asked because they have one option may
+        be answered too. Only the last answer may lead to chance or to another seat.
+        """
+        self._inner = groups.play(self._inner, groups.read_answers(answers)).game
 
     @property
     def over(self) -> bool:

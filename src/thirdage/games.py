@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal, overload
 from warnings import warn_explicit
@@ -19,9 +20,11 @@ from .cardgame.entry import ENTRY as _CARD_GAME
 from .kernel.chance import read_seed
 from .kernel.entry import CardInfo, Entry, ScenarioInfo, SetInfo
 from .kernel.errors import (
+    BadChoice,
     BadDeclaration,
     BadPosition,
     BadRecord,
+    NotNow,
     ThirdAgeError,
     UnknownName,
     plain,
@@ -123,6 +126,29 @@ def arrange(position: dict[str, Any], seed: int | None = None, *, log: bool = Tr
 def scenarios() -> tuple[ScenarioInfo, ...]:
     """Every scenario of every game."""
     return tuple(SCENARIOS.values())
+
+
+# FORESIGHT
+
+
+def preview(game: Playable, index: int | None = None) -> list[dict[str, Any]]:
+    """What would come of an answer to the pending question, or of any of them; nothing hidden is told.
+
+    It is worked out from a guess, in which what the asked seat cannot know was dealt anew, always in the same
+    way: it follows from what the seat knows already.
+    """
+    if game.options is None:
+        raise NotNow("The game is over; nothing is asked.")
+    if index is not None and (type(index) is not int or not 0 <= index < len(game.options)):
+        raise BadChoice(f"There is no option {index!r}: choose a number from 0 to {len(game.options) - 1}.")
+    return hosting_of(game.scenario).preview(guess_of_asked(game), index)
+
+
+def guess_of_asked(game: Playable) -> Playable:
+    """The one guess on which all questions of whoever is asked about this moment are tried."""
+    bare = game.clone()
+    bare.log = None
+    return bare.guess(game.seat_name(game.seat), Random(0))
 
 
 # SETS

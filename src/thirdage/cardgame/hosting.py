@@ -66,6 +66,6 @@ HOSTING: Hosting[CardGame] = Hosting(
     points=points,
     why=why,
     preview=preview,
-    previewed=Would,
+    previewed=(Would,),
     scenario=scenario,
 )
