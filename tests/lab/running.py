@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import signal
 import subprocess
 import sys
 import time
@@ -28,6 +30,14 @@ def begin(words: str, out: Path, **environment: str) -> subprocess.Popen[str]:
         text=True,
         start_new_session=True,
     )
+
+
+def stopped(running: subprocess.Popen[str]) -> str:
+    """Press Ctrl-C and give the last words, without lines of a slow machine that say how far the run is."""
+    os.killpg(running.pid, signal.SIGINT)
+    _, said = running.communicate(timeout=PATIENCE)
+    assert running.returncode == 130, said
+    return re.sub(r"^\d+ of \d+ games\n", "", said, flags=re.MULTILINE)
 
 
 def games_in(run_file: Path) -> int:

@@ -33,7 +33,7 @@ def read(path: Path) -> list[dict[str, str]]:
 
 
 def test_a_match_swaps_sides_and_is_summed_up(tmp_path: Path) -> None:
-    wanted = match.new_match(BOARD, "easy", "random", 2, 3)
+    wanted = match.new_match(BOARD, "easy", "random", 2, 4)
     assert [task.levels for task in wanted.tasks] == [("easy", "random"), ("random", "easy")]
     summary = match.run_match(wanted, tmp_path / "run.jsonl")
     assert summary.total.games == 2

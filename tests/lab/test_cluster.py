@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -14,7 +13,7 @@ from typing import IO
 import pytest
 
 import thirdage
-from tests.lab.running import PATIENCE, begin, games_in, wait_until
+from tests.lab.running import PATIENCE, begin, games_in, stopped, wait_until
 from tests.lab.test_match import rows_of, small
 from thirdage.lab import cluster as c
 from thirdage.lab import simulate as s
@@ -51,6 +50,7 @@ def cluster(said: Path) -> Iterator[c.Cluster]:
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv("RAY_ADDRESS", raising=False)
         patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)  # Ray's many processes would start slowly
+        patch.setenv("RAY_worker_niceness", "0")  # else other tests, which are not as nice, take all the time
         with said.open("w") as file, c.Cluster() as found:
             with written_to(file):
                 assert sorted(found(abs, [1, -2, 3], 2)) == [1, 2, 3]
@@ -73,6 +73,19 @@ def test_ray_finds_what_this_machine_finds(cluster: c.Cluster, tmp_path: Path) -
 
 def test_ray_keeps_silent(cluster: c.Cluster, said: Path) -> None:
     assert said.read_text() == ""
+
+
+def test_ray_keeps_silent_in_the_end(
+    cluster: c.Cluster, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    import ray
+
+    monkeypatch.setattr(
+        ray, "shutdown", lambda: os.write(2, b"Failed to push error to driver for task 744f\n")
+    )
+    c._disconnect()
+    os.write(2, b"Stopped.\n")
+    assert capfd.readouterr().err == "Stopped.\n"
 
 
 def test_a_mistake_in_a_game_comes_back_as_it_was(cluster: c.Cluster) -> None:
@@ -100,6 +113,19 @@ def test_few_pieces_are_under_way_at_once(cluster: c.Cluster, jobs: int, most: i
     with closing(cluster(abs, pieces, jobs)) as results:
         assert next(results) in range(most)
     assert pieces.taken == most
+
+
+def test_work_that_is_left_is_never_cancelled(cluster: c.Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a task ends just then, `ray.cancel` aborts this whole process, in a thread of Ray's own."""
+    import ray
+
+    cancelled: list[object] = []
+    monkeypatch.setattr(ray, "cancel", lambda task, **_: cancelled.append(task))
+    with closing(cluster(abs, range(9))) as results:
+        assert next(results) in range(4)
+    with pytest.raises(ValueError, match="invalid literal"):
+        list(cluster(int, ["seven", *"12345"]))
+    assert cancelled == []
 
 
 def test_nothing_is_started_for_no_work() -> None:
@@ -151,12 +177,39 @@ def test_ctrl_c_leaves_the_cluster_of_others_running(cluster: c.Cluster, tmp_pat
     words = "match --scenario fellowship --free random --shadow random --games 4000 --seed 11 --on ray"
     running = begin(words, path, RAY_ADDRESS=ray.get_runtime_context().gcs_address)
     wait_until(lambda: games_in(path) > 5)
-    os.killpg(running.pid, signal.SIGINT)
-    _, told = running.communicate(timeout=PATIENCE)
-    assert running.returncode == 130
+    told = stopped(running)
     assert told.startswith("Stopped after ")
     assert told.endswith(" of 4000 games; the same command resumes.\n")
     assert told.count("\n") == 1
     run_match(small(), path, each=cluster)
     run_match(small(), tmp_path / "whole.jsonl")
     assert [row for row in rows_of(path) if row["seed"] < 14] == rows_of(tmp_path / "whole.jsonl")
+
+
+SLEEPERS = """
+import time
+from thirdage.lab.cluster import Cluster
+with Cluster() as cluster:
+    for _ in cluster(time.sleep, [0] + 9 * [600]):
+        print("one", flush=True)
+"""
+
+
+def test_work_under_way_ends_with_the_run(cluster: c.Cluster) -> None:
+    import ray
+
+    def free() -> float:
+        return float(ray.available_resources().get("CPU", 0))
+
+    address = ray.get_runtime_context().gcs_address
+    sleepers = subprocess.Popen(
+        [sys.executable, "-c", SLEEPERS],
+        env={**os.environ, "PYTHONPATH": str(Path(thirdage.__file__).parents[1]), "RAY_ADDRESS": address},
+        stdout=subprocess.PIPE,
+    )
+    assert sleepers.stdout is not None
+    assert sleepers.stdout.readline() == b"one\n"
+    wait_until(lambda: free() == 0)
+    sleepers.kill()
+    sleepers.communicate(timeout=PATIENCE)
+    wait_until(lambda: free() == 2)

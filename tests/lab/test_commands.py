@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+import thirdage
 from thirdage import cli
+from thirdage.lab.commands import going_on
 
 
 @pytest.fixture(autouse=True)
@@ -44,6 +49,8 @@ def lab(monkeypatch: pytest.MonkeyPatch, words: str) -> int:
         ("simulate --out /dev/null/x --games 2", "/dev/null/x/run.jsonl cannot be written: Not a directory."),
         ("match --out /proc/run.jsonl", "/proc/run.jsonl cannot be written: No such file or directory."),
         ("report /dev/null/x", "/dev/null/x/games.csv cannot be read: Not a directory."),
+        ("questions --games 0", "The number of games is at least 1, not 0."),
+        ("questions --players eazy", "There is no level called 'eazy'. Did you mean easy?"),
         ("match --on moon", "There is no place to play called 'moon'. There are: here, ray."),
         ("simulate --out x --on Ray", "There is no place to play called 'Ray'. Did you mean ray?"),
         ("ladder --on rai", "There is no place to play called 'rai'. Did you mean ray?"),
@@ -133,3 +140,82 @@ def test_a_ladder_is_written_into_its_page(
     made = "`thirdage lab ladder --small --scenario fellowship --levels random,easy --games 2`"
     assert made in page.read_text(encoding="utf-8")
     assert made in capsys.readouterr().out
+
+
+# CTRL-C
+
+
+@pytest.fixture
+def _hearing_ctrl_c() -> Iterator[None]:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    signal.signal(signal.SIGINT, before)
+
+
+def pressed_while_it_counts(tell: Callable[[int], None]) -> None:
+    signal.raise_signal(signal.SIGINT)
+
+
+def dropped_by_others(tell: Callable[[int], None]) -> None:
+    with suppress(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
+    tell(4)
+    raise AssertionError("it went on")
+
+
+def made_another_error_by_others(tell: Callable[[int], None]) -> None:
+    try:
+        signal.raise_signal(signal.SIGINT)
+    except KeyboardInterrupt:
+        raise thirdage.BadOption("Ray has failed.") from None
+
+
+def pressed_again_on_leaving(tell: Callable[[int], None]) -> None:
+    try:
+        signal.raise_signal(signal.SIGINT)
+    finally:
+        signal.raise_signal(signal.SIGINT)
+
+
+@pytest.mark.usefixtures("_hearing_ctrl_c")
+@pytest.mark.parametrize(
+    ("work", "done"),
+    [
+        (pressed_while_it_counts, 3),
+        (dropped_by_others, 4),
+        (made_another_error_by_others, 3),
+        (pressed_again_on_leaving, 3),
+    ],
+)
+def test_ctrl_c_stops_a_run_whatever_others_make_of_it(
+    work: Callable[[Callable[[int], None]], None], done: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run() -> None:
+        with going_on(9) as tell:
+            tell(0)
+            tell(3)
+            work(tell)
+
+    with pytest.raises(SystemExit) as end:
+        run()
+    assert end.value.code == 130
+    assert capsys.readouterr().err == f"Stopped after {done} of 9 games; the same command resumes.\n"
+
+
+@pytest.mark.usefixtures("_hearing_ctrl_c")
+def test_a_mistake_without_ctrl_c_remains_one(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(thirdage.BadOption, match="Ray has failed"), going_on(9):
+        raise thirdage.BadOption("Ray has failed.")
+    assert capsys.readouterr().err == ""
+
+
+def test_where_ctrl_c_is_not_heard_it_stays_so() -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # as in the background of a script
+    try:
+        with going_on(9) as tell:
+            signal.raise_signal(signal.SIGINT)
+            tell(1)
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import resource
-import signal
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ from typing import Any
 import pytest
 
 import thirdage
-from tests.lab.running import PATIENCE, alive, begin, games_in, wait_until
+from tests.lab.running import alive, begin, games_in, stopped, wait_until
 from thirdage.lab import match as m
 from thirdage.lab.match import Match, Task, new_match, run_match
 from thirdage.lab.playing import seated
@@ -134,9 +133,7 @@ def test_ctrl_c_ends_with_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     running = long_run(path)
     wait_until(lambda: games_in(path) > 2)
-    os.killpg(running.pid, signal.SIGINT)
-    _, said = running.communicate(timeout=PATIENCE)
-    assert running.returncode == 130
+    said = stopped(running)
     assert said.startswith("Stopped after ")
     assert said.endswith("of 4000 games; the same command resumes.\n")
     assert said.count("\n") == 1

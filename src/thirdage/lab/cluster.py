@@ -64,6 +64,8 @@ class Cluster:
         import ray
         from ray.exceptions import RayError, RayTaskError
 
+        # If this loop is left early, what is under way is not cancelled: if a piece of work ends just then,
+        # `ray.cancel` makes Ray end this whole process with exit code 1. All of it ends when we disconnect.
         more = iter(pieces)
         waiting: list[Any] = []
         try:
@@ -82,9 +84,6 @@ class Cluster:
             raise error.cause from error
         except RayError as error:
             raise BadOption(f"Ray has failed: {_first_line(error)} The same command resumes.") from None
-        finally:
-            for task in waiting:
-                ray.cancel(task, force=True)
 
     def _start(self, jobs: int) -> None:
         os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # else it reports to its makers over the network
@@ -108,7 +107,7 @@ class Cluster:
             }
         else:
             _knock(address)
-        self._open.callback(ray.shutdown)
+        self._open.callback(_disconnect)
         try:
             ray.init(address=address, **settings)
         except (ConnectionError, ImportError, RuntimeError, ValueError) as error:
@@ -132,6 +131,21 @@ def _do(order: bytes, wanted: str) -> tuple[str, str, Any]:
         return platform.node(), code(), None
     work, piece = pickle.loads(order)
     return platform.node(), code(), work(piece)
+
+
+def _disconnect() -> None:
+    """Leave the cluster without a word: Ray's own threads complain on stderr of work that ends with us."""
+    import ray
+
+    screen = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        ray.shutdown()
+    finally:
+        os.dup2(screen, 2)
+        os.close(nowhere)
+        os.close(screen)
 
 
 def _knock(address: str) -> None:

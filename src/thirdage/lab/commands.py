@@ -142,6 +142,31 @@ def report(
     print(f"{path} shows {games} games.")
 
 
+@lab.command()
+def questions(
+    scenario: Scenario = "war-of-the-ring",
+    players: Annotated[str, typer.Option(help="The level that plays.", autocompletion=_level_names)] = "easy",
+    games: Annotated[int, typer.Option(help="How many games.")] = 50,
+    seed: Seed = 1,
+    jobs: Jobs = 0,
+    on: On = PLACES[0],
+) -> None:
+    """Count the questions and clicks of a round, and the options of each kind of question."""
+    from ..games import scenario_info, study_of
+    from . import questions as q
+
+    place = read_place(on)
+    with going_on(games) as tell, place as each:
+        found = q.count_questions(scenario, players, games, seed, read_jobs(jobs), tell, each)
+    info = scenario_info(scenario)
+    one = study_of(info.name).rounds.removesuffix("s")
+    about = f"{info.title}: questions and clicks in a {one}, {games} games of {players} from seed {seed}"
+    show(about, ("", "median", "90 % within", "most", "mean"), q.totals(found))
+    print()
+    head = ("kind", *(f"{seat}, a {one}" for seat in found.seats), "most options")
+    show("By kind of question", head, q.by_kind(found))
+
+
 PAGE = Path("docs/strength.md")
 
 
@@ -333,6 +358,8 @@ def going_on(games: int, what: str = "games") -> Iterator[Callable[[int], None]]
         TimeRemainingColumn,
     )
 
+    from .interrupts import ctrl_c
+
     console = Console(stderr=True)
     done, played = -1, 0
     start = said = time.monotonic()
@@ -357,12 +384,16 @@ def going_on(games: int, what: str = "games") -> Iterator[Callable[[int], None]]
         if not console.is_terminal and time.monotonic() - said > OFTEN:
             said = time.monotonic()
             console.print(f"{number} of {games} {what}", highlight=False)
+        if pressed():
+            raise KeyboardInterrupt  # the first one was dropped
 
-    with bar:
+    with bar, ctrl_c() as pressed:
         task = bar.add_task(what, total=games)
         try:
             yield tell
-        except KeyboardInterrupt:
+        except BaseException as error:
+            if not pressed() and not isinstance(error, KeyboardInterrupt):
+                raise
             bar.stop()
             sentence = f"Stopped after {max(done, 0)} of {games} {what}; the same command resumes."
             print(sentence, file=sys.stderr)
