@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -9,9 +10,11 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy import create_engine
 
 from tests.table.people import Host
 from tests.table.postgres import Postgres, postgres_server
+from thirdage.table.migrations import upgrade
 from thirdage.table.settings import UNLIMITED, Settings
 from thirdage.table.thinking import Thinkers
 
@@ -32,18 +35,33 @@ def postgres(running_postgres: Postgres) -> str:
     return running_postgres.address
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where tables are kept. Tests share the PostgreSQL: none may count on its being empty."""
-    if request.param == "sqlite":
-        return str(tmp_path / "tables.db")
-    return str(request.getfixturevalue("postgres"))
+@pytest.fixture(scope="session")
+def no_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An SQLite that was brought up to date, to be copied: test_migrating.py tests how it is."""
+    file = tmp_path_factory.mktemp("no-tables") / "tables.db"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        upgrade(connection)
+    engine.dispose()
+    return file
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> str:
+def file(tmp_path: Path, no_tables: Path) -> str:
     """SQLite alone, where the database is not the point."""
-    return str(tmp_path / "tables.db")
+    return str(shutil.copy(no_tables, tmp_path))
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str:
+    """Where tables are kept. Tests share the PostgreSQL: none may count on its being empty."""
+    return str(request.getfixturevalue("file" if request.param == "sqlite" else "postgres"))
+
+
+@pytest.fixture(autouse=True)
+def short_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test writes little: to reserve room for a server's year takes longer."""
+    monkeypatch.setattr("thirdage.table.store.RESERVED", 150_000)
 
 
 @pytest.fixture(autouse=True)

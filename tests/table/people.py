@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import socket as sockets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
@@ -23,7 +22,7 @@ from thirdage.table.live import LiveTable
 from thirdage.table.protocol import ServerMessage
 from thirdage.table.service import Service
 from thirdage.table.settings import Settings
-from thirdage.table.start import _options
+from thirdage.table.start import _bind, _options
 from thirdage.table.thinking import Thinkers
 from thirdage.table.web import application
 
@@ -31,6 +30,20 @@ PATIENCE = 120.0  # seconds; only a table that is stuck takes so long
 SHAPES: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 TWO = {"gandalf": "me", "balrog-of-moria": "open"}
 MINE = {"gandalf": "me", "balrog-of-moria": "me"}
+
+
+class Hasty:
+    """asyncio as uvicorn has it here: what it looks at ten times a second, it looks at more often."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        """Sleep a twentieth of the time, as every server of a test is waited for until it has ended."""
+        await asyncio.sleep(seconds / 20)
+
+
+uvicorn.server.asyncio = Hasty()  # type: ignore[attr-defined,assignment]
 
 
 class Host:
@@ -46,7 +59,7 @@ class Host:
         """Listen at a free port."""
         app = application(self.settings, self.thinkers)
         self.service: Service = app.state.service
-        listening = sockets.create_server(("127.0.0.1", 0))
+        listening = _bind("127.0.0.1", 0)
         self.base = f"127.0.0.1:{listening.getsockname()[1]}"
         self.server = uvicorn.Server(uvicorn.Config(app, **_options(self.settings)))
         self.server.__dict__["capture_signals"] = nullcontext  # the signals are the test runner's
@@ -54,7 +67,8 @@ class Host:
         while not self.server.started:
             await asyncio.sleep(0.005)
             assert not self.task.done(), "the server has not started"
-        self.http = httpx.AsyncClient(base_url=f"http://{self.base}", timeout=PATIENCE)
+        # Without TLS there is nothing to verify; to load all certificates takes longer than many a test.
+        self.http = httpx.AsyncClient(base_url=f"http://{self.base}", timeout=PATIENCE, verify=False)
 
     async def stop(self) -> None:
         """End in good order; once is enough."""

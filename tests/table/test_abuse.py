@@ -35,6 +35,16 @@ JUNK: list[Any] = [
     '{"type":"choose","ply":0,"index":1e9,"key":"x"}', '{"type":"choose","ply":0,"index":true,"key":"x"}',
     '{"type":"choose","ply":99999999999999999999,"index":0,"key":"x"}',
     '{"type":"choose","ply":0,"index":0,"key":null}', '{"type":"choose","ply":0,"index":0,"key":"x","x":1}',
+    '{"type":"choose-group","ply":0}', '{"type":"choose-group","ply":0,"answers":[]}',
+    '{"type":"choose-group","ply":0,"answers":{}}', '{"type":"choose-group","ply":0,"answers":[1]}',
+    '{"type":"choose-group","ply":0,"answers":[{"kind":"turn"}]}',
+    '{"type":"choose-group","ply":0,"answers":[{"kind":"turn","key":"pass","x":1}]}',
+    '{"type":"choose-group","ply":0,"answers":[{"kind":"setup","key":"x","facts":[]}]}',
+    '{"type":"choose-group","ply":0,"answers":[{"kind":"setup","key":"x","facts":{"a":NaN}}]}',
+    '{"type":"choose-group","ply":0,"answers":[{"kind":"setup","key":"\\n0 x\\nback 0"}]}',
+    *('{"type":"choose-group","ply":0,"answers":[{"kind":"setup","key":"x","facts":{"a":'
+      + "[" * deep + "]" * deep + "}}]}" for deep in (100, 150, 3000)),
+    '{"type":"choose-group","ply":0,"answers":[' + ",".join(['{"kind":"setup","key":"x"}'] * 41) + "]}",
     '{"type":"undo","ply":0,"choices":0}', '{"type":"undo","ply":0,"choices":99999}',
     '{"type":"propose","what":"peace","ply":0}', '{"type":"propose","what":"takeback","ply":0,"to":77}',
     '{"type":"propose","what":"resign","ply":0,"side":"both"}', '{"type":"answer","proposal":7,"yes":true}',
@@ -69,6 +79,7 @@ async def test_junk_on_the_socket_is_refused_and_the_game_goes_on(lone_host: Hos
 
 TYPES = [
     "choose",
+    "choose-group",
     "undo",
     "propose",
     "answer",
@@ -83,7 +94,21 @@ TYPES = [
     7,
     None,
 ]
-FIELDS = ["ply", "index", "key", "choices", "what", "to", "proposal", "yes", "text", "card", "place", "id"]
+FIELDS = [
+    "ply",
+    "index",
+    "key",
+    "answers",
+    "choices",
+    "what",
+    "to",
+    "proposal",
+    "yes",
+    "text",
+    "card",
+    "place",
+    "id",
+]
 VALUES: list[Any] = [None, True, -1, 2**40, 1.5, "", "x" * 300, [], {}, "takeback", "gimli", [[["deep"]]]]
 
 
@@ -143,6 +168,22 @@ async def test_who_is_too_fast_is_told_and_slowed_while_others_play_on(start: St
         await eve.until(lambda: any(m.get("reason") == "too-fast" for m in eve.messages))
         assert (await ann.asks("pong", type="ping"))["type"] == "pong"
         assert sum(m["type"] == "state" for m in eve.messages) < 40
+
+
+async def test_groups_that_do_not_fit_cost_their_sender_more_the_longer_they_are(
+    start: StartHost, file: str
+) -> None:
+    host = await start(file, rate=20.0, burst=24.0)
+    made = await host.table(MINE)
+    async with host.sit(made["table"], *made["tokens"].values()) as ann, host.sit(made["table"]) as eve:
+        asked = ann.view["decision"]
+        fits = {"kind": asked["kind"], "key": ann.options[0]["key"]}
+        for _ in range(6):
+            await ann.send(type="choose-group", ply=0, answers=[fits, *[{"kind": "no", "key": "x"}] * 39])
+        await ann.until(lambda: any(m.get("reason") == "too-fast" for m in ann.messages))
+        assert sum(m.get("reason") == "no-such-option" for m in ann.messages) <= 3
+        assert (await eve.asks("pong", type="ping"))["type"] == "pong"
+        assert host.live(made["table"]).ply == 0
 
 
 async def test_one_address_cannot_make_tables_without_end(start: StartHost, file: str) -> None:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pytest
 
 from tests.table.people import PATIENCE, Host
+from thirdage import games
+from thirdage.kernel import BadChoice, groups
+from thirdage.kernel.record import Record
 from thirdage.table import attack
+from thirdage.table.protocol import MOST_ANSWERS
 
 
 async def test_somebody_else_asks_and_plays_and_notes_how_long_it_takes(lone_host: Host) -> None:
@@ -42,3 +47,14 @@ async def test_an_easy_bot_is_timed(lone_host: Host) -> None:
         base = lone_host.base
 
     assert 0 < await attack.bot_time(Base(), 2) < 1000 * PATIENCE  # type: ignore[arg-type]
+
+
+def test_the_groups_of_the_attack_are_as_long_as_they_can_be_and_all_but_fit() -> None:
+    record = attack.long_chain()["record"]
+    answers = groups.read_answers(attack.almost_fitting(record))
+    assert len(answers) == MOST_ANSWERS
+    game = games.replay(Record.from_json(json.dumps(record)))
+    fitting = [answer for answer in answers if answer.kind != "none"]
+    assert len(groups.play(game, fitting).choices) >= 10
+    with pytest.raises(BadChoice):
+        groups.play(game, answers)

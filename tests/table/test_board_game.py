@@ -125,32 +125,46 @@ async def test_hints_and_why_not_are_given_to_whoever_is_asked(lone_host: Host) 
             assert said.startswith(t.EVENT[t.BY_ID[card]].title)
             assert "not where you can see it" not in said
         said = await asked.asks("why", type="why", place="rivendell")
-        assert said["text"].startswith("Rivendell is ")
+        assert said["text"].startswith(("Rivendell is ", "Rivendell: "))
         said = await waits.asks("why", type="why", card=held[0])
         assert said["text"].endswith("'s turn to choose.")
-        shown = await asked.asks("preview", type="preview", ply=asked.ply, index=0)
-        assert shown["places"] == []
+
+
+async def test_odds_are_told_to_whoever_is_asked_and_to_nobody_else(lone_host: Host) -> None:
+    table, ann_token, bob_token = await two_people(lone_host)
+    rng = random.Random(6)
+    async with lone_host.sit(table, ann_token) as ann, lone_host.sit(table, bob_token) as bob:
+        moves: list[int] = []
+        while not moves:
+            await play_on([ann, bob], rng, 1)
+            asked, waits = (ann, bob) if ann.options else (bob, ann)
+            moves = [i for i, option in enumerate(asked.options) if option["kind"] == "fellowship"]
+        request = {"type": "preview", "ply": asked.ply, "index": moves[0]}
+        (odds,) = (await asked.asks("preview", **request))["places"]
+        assert (odds["odds"], odds["dice"]) == ("hunt", min(5, asked.view["hunt"]["shadow"]))
+        assert (await waits.asks("preview", **request))["places"] == []
 
 
 def test_why_not_tells_an_option_a_requirement_or_the_question() -> None:
     why = games.hosting_of(BOARD).why
     hands = {"free": ["horn-of-gondor", "the-red-arrow"]}
-    board = Board(to_act="free", dice={"free": ["character", "event"], "shadow": ["army"]}, hands=hands)
+    board = Board(to_act="free", dice={"free": ["muster", "event"], "shadow": ["army"]}, hands=hands)
 
     def asked(card: str | None = None, place: str | None = None) -> str:
         return why(board.game, ("free",), card, place)
 
     question = board.asked
-    said = "Horn of Gondor is in your hand. As an event it needs a die that counts as Event or as Character."
-    assert asked("horn-of-gondor") == f"{said} {question}"
+    offered = "Horn of Gondor is one of the options: Event die: play Horn of Gondor."
+    assert asked("horn-of-gondor") == offered
     assert asked("the-red-arrow") == "The Red Arrow can be played as an event only if Gondor is active."
-    assert asked(place="moria") == f"Moria is none of the answers to what is asked. {question}"
+    assert asked(place="moria").startswith("Moria: say first which die you use")
     assert asked("no-such-card") == "There is no such card."
     assert asked(place="nowhere") == "There is no such region."
     assert asked() == "Ask about a card or a region."
     assert asked("axe-and-bow") == "Axe and Bow is not where you can see it."
-    board.choose("event")
-    assert asked("horn-of-gondor").startswith("Horn of Gondor is one of the options: ")
+    board = Board(to_act="free", dice={"free": ["muster"], "shadow": ["army"]}, hands=hands)
+    said = "Horn of Gondor is in your hand. As an event it needs a die that counts as Event or as Character."
+    assert asked("horn-of-gondor") == f"{said} {question}"
 
 
 async def test_a_game_is_exported_imported_replayed_and_branched(lone_host: Host) -> None:

@@ -10,7 +10,6 @@ from tests.table.people import Host
 from thirdage import games
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.playable import Playable
-from thirdage.table.people.hints import guess_at
 
 
 def table(*attackers: str, turn: str = "frodo", **seats: Any) -> CardGame:
@@ -26,8 +25,7 @@ def table(*attackers: str, turn: str = "frodo", **seats: Any) -> CardGame:
 
 def preview(game: Playable, index: int | None) -> list[Any]:
     """What whoever is asked is shown."""
-    guess = guess_at(game, game.seat_name(game.seat))
-    return games.hosting_of(game.scenario).preview(guess, index)
+    return games.preview(game, index)
 
 
 def option(game: CardGame, text: str) -> int:

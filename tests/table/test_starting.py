@@ -21,6 +21,7 @@ from tests.table.people import PATIENCE, Host
 from thirdage.kernel.errors import BadOption
 from thirdage.table.discovery import proof, serves
 from thirdage.table.settings import from_environment
+from thirdage.table.start import _bind
 from thirdage.table.store import Store
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -50,6 +51,21 @@ def started(*words: str, data: Path, port: int) -> tuple[subprocess.Popen[str], 
 
 def _http(body: bytes) -> bytes:
     return b"HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n" + body
+
+
+async def test_a_small_message_does_not_wait_for_the_one_before_to_be_confirmed() -> None:
+    held_back = asyncio.get_running_loop().create_future()
+
+    async def come(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        found: socket.socket = writer.get_extra_info("socket")
+        held_back.set_result(not found.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        writer.close()
+
+    listening = _bind("127.0.0.1", 0)
+    async with await asyncio.start_server(come, sock=listening):
+        _, writer = await asyncio.open_connection(*listening.getsockname())
+        assert not await held_back
+        writer.close()
 
 
 def test_without_a_command_the_table_is_there_and_ends_in_good_order(tmp_path: Path) -> None:

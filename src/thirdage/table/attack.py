@@ -23,9 +23,13 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from .. import games
+from ..kernel.record import Record
 from .admission import most_connections
 from .load import PATIENCE, SCENARIO, TRILOGY, Server, Side, Stuck, bounded, connected, long_game
+from .protocol import MOST_ANSWERS
 
+BOARD = "war-of-the-ring"  # the game with the longest chains of questions
 ATTACKER, OTHER = "127.0.0.1", "127.0.0.2"
 SPECTATORS = 60
 MESSAGES = 100
@@ -151,6 +155,54 @@ async def _send_many(side: Side, text: str) -> None:
         await side.socket.send(text)
 
 
+def flood_groups(base: str, table: str) -> None:
+    """Somebody at a table who sends, over many connections, long groups that all but fit."""
+    asyncio.run(_flood_groups(base, *table.split()))
+
+
+async def _flood_groups(base: str, table: str, *tokens: str) -> None:
+    async with AsyncExitStack() as stack:
+        sides = [
+            await stack.enter_async_context(connected(base, table, *tokens, source=ATTACKER))
+            for _ in range(SPECTATORS)
+        ]
+        answers = almost_fitting(long_chain()["record"])
+        group = json.dumps({"type": "choose-group", "ply": sides[0].ply, "answers": answers})
+        print("ready", flush=True)
+        await asyncio.gather(*(_send_many(side, group) for side in sides))
+        await asyncio.sleep(3600)
+
+
+def long_chain() -> dict[str, Any]:
+    """A long board game at the question, of twenty, that begins the longest chain of one seat."""
+    moments = [long_game(4, BOARD, choices) for choices in range(320, 340)]
+    return max(moments, key=lambda moment: len(longest_fitting(moment["record"], tries=10)))
+
+
+def almost_fitting(record: dict[str, Any]) -> list[dict[str, Any]]:
+    """As many answers as a group may have. As many as possible fit, to make trying them long."""
+    best = longest_fitting(record, tries=200)
+    return [*best, *[{"kind": "none", "key": "none"}] * MOST_ANSWERS][:MOST_ANSWERS]
+
+
+def longest_fitting(record: dict[str, Any], tries: int) -> list[dict[str, Any]]:
+    """The longest group that was found by chance to fit here."""
+    rng = random.Random(1)
+    game = games.replay(Record.from_json(json.dumps(record)))
+    best: list[dict[str, Any]] = []
+    for _ in range(tries):
+        after, answers = game.clone(), []
+        while after.options is not None and after.seat == game.seat and after.mark <= game.count:
+            asked, index = after.decision, rng.randrange(len(after.options))
+            assert asked is not None
+            answers.append({"kind": asked.kind, "facts": asked.facts, "key": asked.options[index].key})
+            after.choose(index)
+            if len(answers) == MOST_ANSWERS:
+                break
+        best = max(best, answers, key=len)
+    return best
+
+
 def never_read(base: str, table: str) -> None:
     """Spectators who send stale choices, ask for a state again and again, and read nothing."""
     lines = [_silent(base, table) for _ in range(SPECTATORS)]
@@ -271,6 +323,15 @@ async def flooded(server: Server, seconds: float) -> None:
         print(f"{SPECTATORS} spectators send {MESSAGES} stale choices each: {somebody.figures()}")
 
 
+async def grouped(server: Server, seconds: float) -> None:
+    """Long groups of choices that do not fit in the end: does anybody else notice?"""
+    made = await asyncio.to_thread(asks, server.base, "/api/tables/import", long_chain(), ATTACKER)
+    seat = " ".join([made["table"], *made["tokens"].values()])
+    async with under(flood_groups, server.base, seat), Somebody(server.base).there() as somebody:
+        await asyncio.sleep(seconds)
+        print(f"{SPECTATORS} connections send {MESSAGES} groups each: {somebody.figures()}")
+
+
 async def unread(server: Server, seconds: float) -> None:
     """Sockets that never read: how much memory do they take?"""
     table = await asyncio.to_thread(asks, server.base, "/api/tables/import", long_game(2), ATTACKER)
@@ -363,7 +424,8 @@ async def bot_time(server: Server, times: int) -> float:
 
 
 PARTS = {
-    "flood": flooded, "unread": unread, "on": asked_on, "crowd": crowded, "half": halved, "bots": starved,
+    "flood": flooded, "groups": grouped, "unread": unread, "on": asked_on, "crowd": crowded, "half": halved,
+    "bots": starved,
 }  # fmt: skip
 
 

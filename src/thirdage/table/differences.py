@@ -8,22 +8,21 @@ Each part is compared once, and each set of seers is sent the parts that are the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from json import JSONEncoder
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.decision import decision_view
+from pydantic_core import to_json
+
+from ..kernel.decision import options_view, question_view
 from ..kernel.secrets import sees_seat
 
 if TYPE_CHECKING:
     from ..kernel.hosting import Hosting, Part
     from ..kernel.playable import Playable
 
-_encode = JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
-
 
 def encoded(value: Any) -> str:
     """JSON as it goes over the wire."""
-    return _encode(value)
+    return to_json(value).decode()
 
 
 @dataclass(slots=True)
@@ -41,14 +40,17 @@ class Parts:
     def of(cls, game: Playable, hosting: Hosting[Any], present: int) -> Parts:
         """The parts that are needed while these seats look on."""
         paths = [f"{hosting.held_in}/{name}/" for name in game.seats]
-        asked = game.options is not None
+        question = question_view(game) if game.options is not None else None
+        options = None
+        if question is not None and sees_seat(present, game.seat):
+            options = {**question, "options": options_view(game)}
         return cls(
             present,
             hosting.common(game),
             {path: hosting.known(game, seat) for seat, path in enumerate(paths)},
             {path: hosting.own(game, seat) for seat, path in enumerate(paths) if sees_seat(present, seat)},
-            decision_view(game, False) if asked else None,
-            decision_view(game, True) if asked and sees_seat(present, game.seat) else None,
+            question,
+            options,
         )
 
 

@@ -9,12 +9,13 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from .live import BACK
+from .live import BACK, NEXT
 from .refusals import Refused, Stumbled, from_store
 from .seats import Seat, seat_counts
 from .store import Conflict, Write, as_json
 
 if TYPE_CHECKING:
+    from ..kernel.groups import Played
     from .bots import Bots
     from .live import LiveTable
     from .memory import Memory
@@ -55,9 +56,19 @@ class Ledger:
             log.exception("table %s: the rules failed at ply %d, option %r", table.id, table.ply, key)
             raise Stumbled from None
         facts = {"over": True} if after.options is None else None
-        await self._write(table, Write(table.key, ply=table.ply, choice=f"{index} {key}", facts=facts))
+        row = f"{index} {key}"
+        await self._write(table, Write(table.key, ply=table.ply, choice=row, facts=facts))
         table.used = time.monotonic()
-        table.follow(index, key, time.time(), after)
+        table.follow(row, time.time(), after)
+        self.notices.after_choice(table)
+
+    async def group(self, table: LiveTable, played: Played[Any]) -> None:
+        """Write the choices of a group as one row, then make them."""
+        row = NEXT.join(f"{index} {key}" for index, key in played.choices)
+        facts = {"over": True} if played.game.options is None else None
+        await self._write(table, Write(table.key, ply=table.ply, choice=row, facts=facts))
+        table.used = time.monotonic()
+        table.follow(row, time.time())
         self.notices.after_choice(table)
 
     async def back(self, table: LiveTable, stand: int, *notes: Note) -> None:

@@ -21,6 +21,7 @@ from ..kernel.events import unroll
 from ..kernel.record import Record
 from .differences import Change, Parts, encoded
 from .known import known_facts
+from .lines import Lines
 from .seats import Seat
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 RECENT = 40  # plies remembered, to recognise a choice that is sent twice
 MOST_TALK = 200  # chat messages that a newcomer is sent
 BACK, RESIGN = "back", "resign"
+NEXT = "\n"  # between the choices of a group, which is one row
 
 
 class Listener(Protocol):
@@ -62,6 +64,13 @@ class Listener(Protocol):
     def end(self, why: str) -> None:
         """Close the connection."""
         ...
+
+
+class Group(NamedTuple):
+    """Choices that were made in one go: how many stood before them, and how many after."""
+
+    start: int
+    end: int
 
 
 class Since(NamedTuple):
@@ -128,6 +137,7 @@ class LiveTable:
     rematch: str | None = None
     rematched: dict[str, int] = field(default_factory=dict)  # the sittings it was made for
     since: dict[str, int] = field(default_factory=dict)
+    groups: list[Group] = field(default_factory=list)  # the choices that stand and were made in one go
     talk: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=MOST_TALK))
     proposals: dict[int, Proposal] = field(default_factory=dict)  # those still open
     emails: dict[str, str] = field(default_factory=dict)
@@ -169,7 +179,8 @@ class LiveTable:
         )  # fmt: skip
         table.marks.extend([0] * len(unroll(game.log)))
         table._show_hands()
-        table._replay(standing([choice for choice, _ in rows.plies]))
+        choices, table.groups = standing([row for row, _ in rows.plies])
+        table._replay(choices)
         table.ply = len(rows.plies)
         if rows.plies:
             last, at = rows.plies[-1]
@@ -181,11 +192,14 @@ class LiveTable:
         table.look_around()
         return table
 
-    def _replay(self, choices: list[str]) -> None:
+    def _replay(self, choices: list[str]) -> int:
+        """Make these choices; returns how many events they made."""
+        new = 0
         for choice in choices:
             index, _, key = choice.partition(" ")
             self._check(self.game, int(index), key)
-            self._choose(int(index))
+            new += self._choose(int(index))
+        return new
 
     def _check(self, game: Playable, index: int, key: str) -> None:
         if (
@@ -250,18 +264,14 @@ class LiveTable:
             game.choose(index)
         else:
             self.game = game = after
-        new = 0
-        later: Any = game.log
-        while later is not log:
-            later = later[0]
-            new += 1
+        new = length_since(game.log, log)
         self.marks.extend([game.count] * new)
         self.since[seat] = game.count
         return new
 
-    def play(self, choice: str, when: float) -> None:
+    def play(self, row: str, when: float) -> None:
         """A row of the history has been written: apply it and tell everybody."""
-        word, _, rest = choice.partition(" ")
+        word, _, rest = row.partition(" ")
         if word == BACK:
             self.ply += 1
             self._take_back(int(rest))
@@ -272,17 +282,25 @@ class LiveTable:
             self.last_at = when
             self.tell_state()
         else:
-            self.follow(int(word), rest, when)
+            self.follow(row, when)
 
-    def follow(self, index: int, key: str, when: float, after: Playable | None = None) -> None:
-        """A choice has been written: make it (or take over the game after it), and tell what it changed."""
+    def follow(self, row: str, when: float, after: Playable | None = None) -> None:
+        """A choice or a group has been written: make it, and tell what it changed.
+
+        `after` is the game after a single choice, if it is there already.
+        """
         game = self.game
-        if after is None:
-            self._check(game, index, key)
         seat = game.seats[game.seat]
         before = self._shown()
-        self.recent.append((self.ply, f"{index} {key}", seat))
-        new = self._choose(index, after)
+        self.recent.append((self.ply, row, seat))
+        choices = row.split(NEXT)
+        first = game.count
+        if after is None:
+            new = self._replay(choices)
+        else:
+            new = self._choose(0, after)
+        if len(choices) > 1:
+            self.groups.append(Group(first, self.game.count))
         self.ply += 1
         self.last_at = when
         self._void_past()
@@ -295,6 +313,7 @@ class LiveTable:
         self.game = games.replay(record.short_of(len(record.choices)))
         self.marks = array("H", [0] * len(unroll(self.game.log)))
         self.since = {}
+        self.groups = [group for group in self.groups if group.end <= stand]
         self.resigned = None
         for index, _ in choices:
             self._choose(index)
@@ -302,13 +321,24 @@ class LiveTable:
         self._void_past()
         self.tell_state()
 
+    def chosen_at(self, ply: int, seats: tuple[str, ...]) -> str | None:
+        """The row that one of these seats has written at this ply, if that was lately."""
+        if ply >= self.ply:
+            return None
+        return next((row for at, row, seat in self.recent if at == ply and seat in seats), None)
+
     def was_chosen(self, ply: int, index: int, key: str, seats: tuple[str, ...]) -> bool:
         """Whether one of these seats has made exactly this choice at this ply."""
-        if ply >= self.ply:
-            return False
-        return any(
-            p == ply and choice == f"{index} {key}" and seat in seats for p, choice, seat in self.recent
-        )
+        return self.chosen_at(ply, seats) == f"{index} {key}"
+
+    def were_chosen(self, ply: int, keys: list[str], seats: tuple[str, ...]) -> bool:
+        """Whether one of these seats has given these answers at this ply.
+
+        The row has only those of them that were choices: the rules may have settled the others.
+        """
+        row = self.chosen_at(ply, seats)
+        given = iter(keys)
+        return row is not None and all(choice.partition(" ")[2] in given for choice in row.split(NEXT))
 
     def trial(self, index: int) -> Playable:
         """The game after a choice, on a clone: an error in the rules shows before anything is written."""
@@ -325,7 +355,15 @@ class LiveTable:
         if seat not in seats:
             return None
         n = game.undoable(game.last_seat)
-        return {"seat": seat, "choices": n} if n else None
+        step = game.count - self.step_start(game.count - 1)
+        return {"seat": seat, "choices": n, "step": step} if n else None
+
+    def step_start(self, choices: int) -> int:
+        """So many choices, or fewer if that would leave a part of a group."""
+        for group in reversed(self.groups):
+            if group.start < choices < group.end:
+                return group.start
+        return choices
 
     # NOTES
 
@@ -458,11 +496,12 @@ class LiveTable:
         return shown
 
     def _tell_change(self, before: Parts, chooser: str, new: int) -> None:
-        """Tell each set of seers what the latest choice changed; each message is made once."""
+        """Tell each set of seers what the latest step changed; each message is made once."""
         game = self.game
         after = self.shown = Parts.of(game, self.hosting, before.present)
         change = Change(game, before, after)
-        events = newest_events(game, new)
+        ats = self.marks[len(self.marks) - new :]
+        lines = Lines(game, zip(newest_events(game, new), ats, strict=True))
         waiting = self.waiting()
         messages: dict[tuple[str, ...], str] = {}
         for listener in self.listeners:
@@ -474,7 +513,7 @@ class LiveTable:
                 message: dict[str, Any] = {
                     "type": "change", "from": self.ply - 1, "ply": self.ply, "choices": game.count,
                     "set": found, "unset": gone,
-                    "lines": [self.line(event, game.count, seers) for event in events],
+                    "lines": lines.of(seers, game.readers(seers)) if new else [],
                     "undo": self.undo(seats), "waiting": waiting,
                 }  # fmt: skip
                 if chooser in seats:
@@ -484,19 +523,20 @@ class LiveTable:
         if game.options is None:
             self.tell_table()
 
-    def line(self, event: Event, at: int, seers: int, you: int | None = None) -> dict[str, Any]:
-        """A line of the log for these seers; `you` are the seats that are not called by name."""
+    def draft(self, after: Playable, seers: int) -> dict[str, Any]:
+        """What would be changed if the game went on like this, as these seers would be told."""
         game = self.game
-        line = game.line(event, seers, game.readers(seers) if you is None else you)
-        told = {"at": at, "kind": line.kind, "seat": line.seat, "text": line, "cards": line.cards}
-        facts = {name: fact for name, fact in line.facts.items() if fact is not None and fact is not False}
-        return told | {"facts": facts} if facts else told
+        before = self._shown() or Parts.of(game, self.hosting, seers)
+        found, gone = Change(after, before, Parts.of(after, self.hosting, before.present)).parts(seers)
+        events = newest_events(after, length_since(after.log, game.log))
+        lines = Lines(after, [(event, after.count) for event in events])
+        return {"set": found, "unset": gone, "lines": lines.of(seers, after.readers(seers))}
 
     def lines(self, seers: int) -> list[dict[str, Any]]:
         """The whole log in words for these seers."""
-        events = unroll(self.game.log)
-        told = [self.line(event, at, seers) for event, at in zip(events, self.marks, strict=True)]
-        return told + self.farewell()
+        game = self.game
+        events = zip(unroll(game.log), self.marks, strict=True)
+        return Lines(game, events).of(seers, game.readers(seers)) + self.farewell()
 
     def farewell(self) -> list[dict[str, Any]]:
         """The last line of the log after a resignation, which is not an event of the game."""
@@ -619,6 +659,15 @@ class LiveTable:
                 listener.send_state()
 
 
+def length_since(log: Any, before: Any) -> int:
+    """How many events a log has more than an earlier state of it."""
+    new = 0
+    while log is not before:
+        log = log[0]
+        new += 1
+    return new
+
+
 def newest_events(game: Playable, most: int) -> list[Event]:
     """The last events in the order in which they happened."""
     found: list[Event] = []
@@ -630,16 +679,24 @@ def newest_events(game: Playable, most: int) -> list[Event]:
     return found
 
 
-def standing(choices: list[str]) -> list[str]:
-    """The choices that still stand, without those taken back.
+def standing(rows: list[str]) -> tuple[list[str], list[Group]]:
+    """The choices that still stand, without those taken back, and which of them were made in one go.
 
     >>> standing(["0 play gimli", "1 path", "back 1", "2 reserve"])
-    ['0 play gimli', '2 reserve']
+    (['0 play gimli', '2 reserve'], [])
+    >>> standing(["0 armies", "1 region moria\\n0 all", "3 region bree"])[1]
+    [Group(start=1, end=3)]
     """
     found: list[str] = []
-    for choice in choices:
-        if choice.startswith(BACK):
-            del found[int(choice.split()[1]) :]
-        elif not choice.startswith(RESIGN):
-            found.append(choice)
-    return found
+    groups: list[Group] = []
+    for row in rows:
+        if row.startswith(BACK):
+            stand = int(row.split()[1])
+            del found[stand:]
+            groups = [group for group in groups if group.end <= stand]
+        elif not row.startswith(RESIGN):
+            choices = row.split(NEXT)
+            if len(choices) > 1:
+                groups.append(Group(len(found), len(found) + len(choices)))
+            found += choices
+    return found, groups

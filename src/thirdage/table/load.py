@@ -24,7 +24,9 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-SCENARIO = "fellowship"
+from .. import games
+
+SCENARIO = "fellowship"  # where there is nothing else to measure
 PATIENCE = 30.0  # seconds without a word: then the table is stuck
 START_WITHIN = 180.0
 AT_ONCE = 100  # connections that are closed at the same time
@@ -213,12 +215,17 @@ async def bounded(work: Awaitable[None], seconds: float) -> None:
 class Figures:
     """What was measured, from the moment at which everybody sits at a table."""
 
-    def __init__(self, tables: int, seconds: float, pace: float = 0.0) -> None:
+    def __init__(
+        self, tables: int, seconds: float, pace: float = 0.0, worked: Callable[[], float] = time.process_time
+    ) -> None:
         self.apart = tables / pace if pace else 0.0  # seconds from one choice at a table to the next
         self.missing = tables
         self.seconds = seconds
         self.ready = asyncio.Event()
         self.end = 0.0
+        self.worked = worked  # how much processor time the server has used
+        self.before = 0.0
+        self.after = 0.0
         self.times: list[float] = []
         self.received = 0
         self.changes = 0
@@ -227,14 +234,24 @@ class Figures:
         """Wait for the others, once."""
         self.missing -= 1
         if self.missing == 0:
+            self.before = self.worked()
             self.end = time.perf_counter() + self.seconds
             self.ready.set()
         await self.ready.wait()
+
+    def finish(self) -> None:
+        """The time is over, for the first who notices."""
+        self.after = self.after or self.worked()
 
     @property
     def ended(self) -> bool:
         """Whether the time is over."""
         return self.ready.is_set() and time.perf_counter() > self.end
+
+    @property
+    def each(self) -> float:
+        """Processor time of the server for each choice, in milliseconds."""
+        return 1000 * (self.after - self.before) / max(len(self.times), 1)
 
     def at(self, share: float) -> float:
         """A quantile in milliseconds."""
@@ -242,30 +259,36 @@ class Figures:
         return 1000 * times[min(len(times) - 1, int(share * len(times)))] if times else float("nan")
 
 
-async def play(server: Server, figures: Figures, rng: random.Random) -> None:
-    """Play games at one table after another, both sides connected, as fast as it goes."""
+def to_sit_at(scenario: str) -> dict[str, Any]:
+    """What to send for a table at which all seats are one's own."""
+    return {"scenario": scenario, "seats": dict.fromkeys(games.scenario_info(scenario).seats, "me")}
+
+
+async def play(server: Server, figures: Figures, rng: random.Random, scenario: str = SCENARIO) -> None:
+    """Play games at one table after another, every seat connected, as fast as it goes."""
     first = True
     while not figures.ended:
-        request = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "me"}}
-        made = await asyncio.to_thread(server.post, "/api/tables", request)
-        tokens = made["tokens"]
-        async with (
-            connected(server.base, made["table"], tokens["gandalf"]) as one,
-            connected(server.base, made["table"], tokens["balrog-of-moria"]) as other,
-        ):
+        made = await asyncio.to_thread(server.post, "/api/tables", to_sit_at(scenario))
+        async with AsyncExitStack() as stack:
+            sides = [
+                await stack.enter_async_context(connected(server.base, made["table"], token))
+                for token in made["tokens"].values()
+            ]
             if first:
                 await figures.begin()
             first = False
             due = time.perf_counter() + rng.random() * figures.apart
-            while not one.over and not figures.ended:
+            while not sides[0].over and not figures.ended:
                 if figures.apart:
                     await asyncio.sleep(max(0.0, due - time.perf_counter()))
-                    if one.over:  # the last choice was on its way to this side while we slept
+                    if sides[0].over:  # the last choice was on its way to this side while we slept
                         break
-                side = one if one.asked else other
+                side = next((side for side in sides if side.asked), sides[-1])
                 options = side.asked
-                if options is None or one.ply != other.ply:  # the slower of the two is not there yet
-                    late = one if one.ply < other.ply else other
+                late = min(sides, key=lambda side: side.ply)
+                if options is None or late.ply != max(
+                    side.ply for side in sides
+                ):  # somebody is not there yet
                     late.moved.clear()
                     await late.move()
                     continue
@@ -277,15 +300,19 @@ async def play(server: Server, figures: Figures, rng: random.Random) -> None:
                 await side.move()
                 figures.times.append(time.perf_counter() - began)
                 due = max(due + figures.apart, time.perf_counter())
-            for each in (one, other):
+            if figures.ended:
+                figures.finish()
+            for each in sides:
                 figures.received += each.received
                 figures.changes += each.changes
 
 
-async def many(server: Server, tables: int, seconds: float, bots: int = 0, pace: float = 0.0) -> Figures:
+async def many(
+    server: Server, tables: int, seconds: float, bots: int = 0, pace: float = 0.0, scenario: str = SCENARIO
+) -> Figures:
     """So many tables at once for so long, at this pace or as fast as it goes, while games of bots think."""
     doing.now = f"{tables} tables were played at"
-    figures = Figures(tables, seconds, pace)
+    figures = Figures(tables, seconds, pace, server.worked)
     async with AsyncExitStack() as watched:
         for _ in range(bots):
             request = {"scenario": "trilogy", "seats": dict.fromkeys(TRILOGY, "hard")}
@@ -294,20 +321,23 @@ async def many(server: Server, tables: int, seconds: float, bots: int = 0, pace:
             await watched.enter_async_context(connected(server.base, made["table"]))
         if bots:
             await asyncio.sleep(3)
-        await asyncio.gather(*(play(server, figures, random.Random(number)) for number in range(tables)))
+        await asyncio.gather(
+            *(play(server, figures, random.Random(number), scenario) for number in range(tables))
+        )
     return figures
 
 
 TRILOGY = ("frodo", "witch-king", "aragorn", "saruman")
 
 
-async def idle(server: Server, tables: int, rest: float = 8) -> tuple[float, float, float]:
+async def idle(
+    server: Server, tables: int, rest: float = 8, scenario: str = SCENARIO
+) -> tuple[float, float, float]:
     """So many tables open with both sides connected: bytes for each, and the time until one is shown."""
     made = []
     for number in range(tables):
         doing.now = f"{number} of {tables} tables were made"
-        request = {"scenario": SCENARIO, "seats": {"gandalf": "me", "balrog-of-moria": "me"}}
-        made.append(await asyncio.to_thread(server.post, "/api/tables", request))
+        made.append(await asyncio.to_thread(server.post, "/api/tables", to_sit_at(scenario)))
     await asyncio.sleep(rest)  # until they have left memory
     before = server.memory()
     times = []
@@ -315,7 +345,7 @@ async def idle(server: Server, tables: int, rest: float = 8) -> tuple[float, flo
     for facts in made:
         doing.now = f"{len(stack)} of {tables} tables were shown"
         began = time.perf_counter()
-        context = connected(server.base, facts["table"], facts["tokens"]["gandalf"])
+        context = connected(server.base, facts["table"], next(iter(facts["tokens"].values())))
         await context.__aenter__()
         times.append(time.perf_counter() - began)
         stack.append(context)
@@ -327,24 +357,24 @@ async def idle(server: Server, tables: int, rest: float = 8) -> tuple[float, flo
     return used, 1000 * times[len(times) // 2], 1000 * times[int(0.95 * len(times))]
 
 
-def long_game(seed: int) -> dict[str, Any]:
-    """What to send for a table that goes on where a long Trilogy stands."""
-    from .. import games
-
+def long_game(seed: int, scenario: str = "trilogy", choices: int = 330) -> dict[str, Any]:
+    """What to send for a table that goes on where a long game stands."""
     rng = random.Random(seed)
-    game = games.new("trilogy", seed=seed)
-    while not game.over and game.count < 330:
+    game = games.new(scenario, seed=seed)
+    while not game.over and game.count < choices:
         game.choose(rng.randrange(len(game.options or ())))
-    return {"record": json.loads(game.record().to_json()), "seats": dict.fromkeys(TRILOGY, "me")}
+    return {"record": json.loads(game.record().to_json()), "seats": dict.fromkeys(game.seats, "me")}
 
 
-async def back(server: Server, count: int) -> tuple[float, float]:
+async def back(server: Server, count: int, scenario: str, choices: int) -> tuple[float, float]:
     """How long it takes until a long game that had left memory is shown again (ms): median and slowest."""
     times = []
     made = []
     doing.now = f"{count} long games were brought in and shown again"
     for seed in range(count):
-        made.append(await asyncio.to_thread(server.post, "/api/tables/import", long_game(seed)))
+        made.append(
+            await asyncio.to_thread(server.post, "/api/tables/import", long_game(seed, scenario, choices))
+        )
     await asyncio.sleep(8)
     for facts in made:
         began = time.perf_counter()
@@ -374,16 +404,17 @@ async def stored(database: str) -> float:
 
 async def measured(server: Server, database: str, words: argparse.Namespace) -> None:
     """All figures, one after the other."""
-    await many(server, 2, 1)  # warm
-    one = await many(server, 1, words.seconds / 2)
+    scenario = words.scenario
+    await many(server, 2, 1, scenario=scenario)  # warm
+    one = await many(server, 1, words.seconds / 2, scenario=scenario)
     print(f"one table: {one.at(0.5):.2f} ms there and back (95th percentile {one.at(0.95):.2f})")
-    load = await many(server, words.tables, words.seconds)
+    load = await many(server, words.tables, words.seconds, scenario=scenario)
     rate = len(load.times) / words.seconds
     print(
         f"{words.tables} tables as fast as it goes: {rate:.0f} choices/s, median {load.at(0.5):.1f} ms,"
-        f" 95th percentile {load.at(0.95):.1f} ms"
+        f" 95th percentile {load.at(0.95):.1f} ms; {load.each:.3f} ms of the server's processor time each"
     )
-    paced = await many(server, words.tables, words.seconds, pace=words.pace)
+    paced = await many(server, words.tables, words.seconds, pace=words.pace, scenario=scenario)
     rate = len(paced.times) / words.seconds
     print(
         f"{words.tables} tables at {words.pace:.0f} choices/s (reached {rate:.0f}):"
@@ -391,8 +422,8 @@ async def measured(server: Server, database: str, words: argparse.Namespace) -> 
     )
     print(f"sent for each choice and seat: {load.received / max(load.changes, 1):.0f} bytes")
     print(f"stored for each choice: {await stored(database):.0f} bytes")
-    calm = await many(server, 10, words.seconds / 2)
-    busy = await many(server, 10, words.seconds / 2, bots=words.bots)
+    calm = await many(server, 10, words.seconds / 2, scenario=scenario)
+    busy = await many(server, 10, words.seconds / 2, bots=words.bots, scenario=scenario)
     print(
         f"10 tables: 95th percentile {calm.at(0.95):.1f} ms;"
         f" while {words.bots} games of bots think {busy.at(0.95):.1f} ms"
@@ -401,13 +432,17 @@ async def measured(server: Server, database: str, words: argparse.Namespace) -> 
 
 async def rested(server: Server, words: argparse.Namespace) -> None:
     """What open tables cost that nobody plays at."""
-    used, median, late = await idle(server, words.idle)
+    used, median, late = await idle(server, words.idle, scenario=words.scenario)
     print(
         f"{words.idle} idle tables: {used / 1000:.0f} kB each with a side connected;"
         f" shown in {median:.1f} ms (95th percentile {late:.1f})"
     )
-    median, worst = await back(server, 20)
-    print(f"a long Trilogy back from the database: {median:.1f} ms (slowest of 20: {worst:.1f})")
+    long, choices = ("trilogy", 330) if words.scenario == SCENARIO else (words.scenario, words.long)
+    median, worst = await back(server, 20, long, choices)
+    print(
+        f"{games.scenario_info(long).title}, {choices} choices, back from the database:"
+        f" {median:.1f} ms (slowest of 20: {worst:.1f})"
+    )
 
 
 def run(words: argparse.Namespace) -> None:
@@ -439,10 +474,14 @@ def main() -> None:
     """Read the command line and measure."""
     reader = argparse.ArgumentParser(prog="python -m thirdage.table.load", description=__doc__)
     reader.add_argument("--tables", type=at_least_one, default=100)
+    reader.add_argument("--scenario", choices=list(games.SCENARIOS), default=SCENARIO)
     reader.add_argument("--seconds", type=float, default=10)
     reader.add_argument("--pace", type=float, default=1500, help="choices a second for the second figure")
     reader.add_argument("--idle", type=at_least_one, default=2000)
     reader.add_argument("--bots", type=int, default=4)
+    reader.add_argument(
+        "--long", type=at_least_one, default=800, help=f"choices of a long game, but for {SCENARIO}"
+    )
     reader.add_argument("--within", type=float, default=1800, help="seconds after which it is given up")
     reader.add_argument("--database", default="", help="postgresql://…; else a file that is removed again")
     reader.add_argument("--folder", default=None, help="where that file is made: a real disk tells the truth")

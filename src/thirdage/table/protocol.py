@@ -24,6 +24,7 @@ MOST_CHAT = 500
 MOST_REPORT = 4000
 MOST_EMAIL = 254
 MOST_CHOICES = 5000  # in a record that is imported
+MOST_ANSWERS = 40  # in a group
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=MOST_NAME)]
 SeatName = Annotated[str, StringConstraints(min_length=1, max_length=30)]
@@ -59,7 +60,7 @@ def _views() -> list[Any]:
 
 
 def _previews() -> list[Any]:
-    return [shape for entry in games.GAMES.values() if (shape := entry.hosting().previewed) is not None]
+    return [shape for entry in games.GAMES.values() for shape in entry.hosting().previewed]
 
 
 # A view is exactly `game.view(seats)`; its shape is declared by each game, and `game` says which it is.
@@ -155,6 +156,7 @@ class Undo(BaseModel):
 
     seat: str
     choices: int
+    step: int  # how many of them the latest step is: 1, or all choices of a group
 
 
 class Proposal(BaseModel):
@@ -212,8 +214,26 @@ class Choose(Strict):
     id: Identifier | None = None
 
 
+class GroupAnswer(Strict):
+    """The key of an option, for a question of this kind about which at least these facts hold."""
+
+    kind: Annotated[str, StringConstraints(max_length=60)]
+    facts: dict[Annotated[str, StringConstraints(max_length=60)], Any] = Field(default={}, max_length=20)
+    key: Annotated[str, StringConstraints(max_length=120)]
+
+
+class ChooseGroup(Strict):
+    """Answer the question that was asked at this ply and those that follow it: all of them, or none."""
+
+    type: Literal["choose-group"]
+    ply: Number
+    answers: list[GroupAnswer] = Field(min_length=1, max_length=MOST_ANSWERS)
+    draft: bool = False  # if the gesture is not complete with it, choose nothing and show me what would be
+    id: Identifier | None = None
+
+
 class UndoRequest(Strict):
-    """Take back my own latest choices, as many as `undo` in the state allows."""
+    """Take back my own latest choices, as many as `undo` in the state allows; a group only as a whole."""
 
     type: Literal["undo"]
     ply: Number
@@ -278,7 +298,7 @@ class WhyRequest(Strict):
 
 
 class PreviewRequest(Strict):
-    """What would the count become where this option takes a card? None: at every place that is offered."""
+    """What would come of this option? None: of every one that something can be said of."""
 
     type: Literal["preview"]
     ply: Number
@@ -309,6 +329,7 @@ class Ping(Strict):
 
 ClientMessage = Annotated[
     Choose
+    | ChooseGroup
     | UndoRequest
     | Propose
     | Answer
@@ -362,6 +383,18 @@ class Change(BaseModel):
     since: dict[str, int] | None = None  # those that changed
     undo: Undo | None
     waiting: Waiting | None
+
+
+class Draft(BaseModel):
+    """What the answers of a group would change, and what is asked next; nothing is chosen yet."""
+
+    type: Literal["draft"] = "draft"
+    ply: int
+    answers: int  # how many of them there were
+    set: dict[str, Any]  # as in a change
+    unset: list[str]
+    lines: list[Line]
+    re: str | None = None
 
 
 class TableNews(BaseModel):
@@ -421,7 +454,7 @@ class WhyNews(BaseModel):
 
 
 class PreviewNews(BaseModel):
-    """The count at each place to which an option takes a card; none if there is nothing to say."""
+    """What would come of an option, by place or attack; none if there is nothing to say."""
 
     type: Literal["preview"] = "preview"
     ply: int
@@ -457,6 +490,7 @@ class Failure(BaseModel):
 ServerMessage = Annotated[
     State
     | Change
+    | Draft
     | TableNews
     | Refused
     | ProposalNews

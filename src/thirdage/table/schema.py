@@ -1,8 +1,8 @@
 """The tables of the database. Migrations lead to this schema; a test keeps both in step.
 
-A game is its record: how it began stands in `tables`, and every choice is one row of `plies`, written once
-and never changed. What is taken back stays: the taking back is a row of its own. All else that happens around
-the game (who sits down, what is said, what is proposed) is a row of `notes`.
+A game is its record: how it began stands in `tables`, and every choice, or group of choices, is one row of
+`plies`, written once and never changed. What is taken back stays: the taking back is a row of its own. All
+else that happens around the game (who sits down, what is said, what is proposed) is a row of `notes`.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ plies = Table(
     metadata,
     Column("game", KEY, ForeignKey("tables.key"), primary_key=True, autoincrement=False),
     Column("ply", Integer, primary_key=True, autoincrement=False),
-    Column("choice", Text, nullable=False),  # "3 play gimli", "back 12" or "resign shadow"
+    # "3 play gimli", "back 12" or "resign shadow"; the choices of a group are lines of one row
+    Column("choice", Text, nullable=False),
     Column("at", Integer, nullable=False),  # seconds since 1970
     sqlite_with_rowid=False,
 )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from pydantic import TypeAdapter, ValidationError
 
 from ..kernel.errors import ThirdAgeError
+from ..kernel.groups import Answer as GroupAnswer
 from .differences import encoded
 from .limits import Bucket, Purse
 from .live import LiveTable
@@ -18,6 +19,7 @@ from .people.hints import preview_at, why_not
 from .protocol import (
     Answer,
     Choose,
+    ChooseGroup,
     ClientMessage,
     Hello,
     HintRequest,
@@ -55,6 +57,7 @@ MORE: dict[type, float] = {  # on top of what every message costs
     UndoRequest: 8.0, Propose: 4.0, Say: 4.0, LetTalk: 4.0, HintRequest: 4.0, PreviewRequest: 4.0,
     RematchRequest: 20.0, Sync: STATE,
 }  # fmt: skip
+ANSWER = 0.25  # for each answer of a group, which is only tried: it is written and told once
 PAUSE = 0.05  # seconds in which nothing is read from a client that is too fast
 _reader: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
@@ -251,6 +254,8 @@ class Connection:
             return
         re = getattr(message, "id", None)
         more = MORE.get(type(message), 0.0)
+        if isinstance(message, ChooseGroup):
+            more = ANSWER * len(message.answers)
         if more:
             if not self.bucket.take(more):
                 await self._too_fast(re)
@@ -293,6 +298,18 @@ class Connection:
                 )
                 if not new:
                     await self._give_state(re)
+            case ChooseGroup():
+                answers = [GroupAnswer(each.kind, each.key, each.facts) for each in message.answers]
+                after = None
+                if message.draft:
+                    after = service.choosing.draft(table, self.seats, message.ply, answers)
+                if after is not None:
+                    draft = {"type": "draft", "ply": message.ply, "answers": len(answers), "re": re}
+                    self.send(encoded({**draft, **table.draft(after, self.seers)}))
+                    return
+                new = await service.choosing.choose_group(table, self.seats, message.ply, answers)
+                if not new:
+                    await self._give_state(re)
             case UndoRequest():
                 await service.choosing.undo(table, self.seats, message.ply, message.choices)
             case Propose():
@@ -313,7 +330,7 @@ class Connection:
                 answer = {"type": "why", "card": message.card, "place": message.place, "text": text, "re": re}
                 self.send(encoded(answer))
             case PreviewRequest():
-                found = preview_at(table, self.seats, message.ply, message.index)
+                found = await preview_at(table, self.seats, message.ply, message.index)
                 shown = {"type": "preview", "ply": message.ply, "index": message.index, "places": found}
                 self.send(encoded({**shown, "re": re}))
             case RematchRequest():

@@ -176,7 +176,8 @@ def _end(*_: object) -> None:
 
 def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Where TCP is not named, asyncio leaves small messages to wait until the one before has been confirmed.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if sys.platform != "win32":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     # Unread data waits in the operating system too, up to some megabytes unless it is limited.

@@ -42,7 +42,10 @@ from .thinking import Thinkers
 log = logging.getLogger("thirdage.table")
 
 STATIC = Path(__file__).parent / "static"
-PAGES = ("/", "/table/{id}", "/replay/{id}", "/cards", "/rules", "/learn", "/settings")
+PAGES = (
+    "/", "/table/{id}", "/replay/{id}", "/cards", "/cards/{game}", "/rules", "/rules/{game}", "/learn",
+    "/learn/{game}", "/settings",
+)  # fmt: skip
 TEXTS = (".html", ".js", ".css", ".svg", ".json", ".txt")
 LONGEST_PATH = 1000
 PAGE = 0.25  # what a request for a page or a file of the client costs, where one to the API costs 1
@@ -104,7 +107,7 @@ def application(settings: Settings, thinkers: Thinkers | None = None) -> FastAPI
     )
     app.state.service = service
     _errors(app)
-    app.include_router(_api(service, settings))
+    app.router.routes.extend(_api(service, settings).routes)  # `include_router` would make each of them twice
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", Live(service, settings)))
     _pages(app)
     app.add_middleware(Guard, settings=settings)

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
-from ..refusals import Refused
+from ...kernel.errors import BadChoice
+from ...kernel.groups import goes_on, play
+from ..protocol import MOST_ANSWERS
+from ..refusals import Refused, Stumbled
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ...kernel.groups import Answer, Played
+    from ...kernel.playable import Playable
     from ..bots import Bots
     from ..ledger import Ledger
     from ..live import LiveTable
+
+
+log = logging.getLogger("thirdage.table")
 
 
 class Choosing:
@@ -25,9 +36,8 @@ class Choosing:
             if table.was_chosen(ply, index, key, seats):
                 return False
             check_now(table, ply)
+            check_turn(table, seats)
             game = table.game
-            if table.asked not in seats:
-                raise Refused("not-your-turn", f"It is {game.seat_titles[game.seat]}'s turn to choose.")
             assert game.options is not None
             if not 0 <= index < len(game.options) or game.option_key(game.options[index]) != key:
                 raise Refused("no-such-option", "That is not one of the options now.")
@@ -35,15 +45,55 @@ class Choosing:
         self.bots.wake(table)
         return True
 
+    async def choose_group(
+        self, table: LiveTable, seats: tuple[str, ...], ply: int, answers: Sequence[Answer]
+    ) -> bool:
+        """Answer the question of this ply and those that follow; False if that was done before."""
+        async with table.lock:
+            if table.were_chosen(ply, [answer.key for answer in answers], seats):
+                return False
+            check_now(table, ply)
+            check_turn(table, seats)
+            await self.ledger.group(table, tried(table, answers))
+        self.bots.wake(table)
+        return True
+
+    def draft(
+        self, table: LiveTable, seats: tuple[str, ...], ply: int, answers: Sequence[Answer]
+    ) -> Playable | None:
+        """The game after these answers if their gesture goes on then; None: it is time to choose them."""
+        if ply != table.ply or len(answers) == MOST_ANSWERS:
+            return None
+        check_now(table, ply)
+        check_turn(table, seats)
+        after = tried(table, answers).game
+        return after if goes_on(table.game, after) else None
+
     async def undo(self, table: LiveTable, seats: tuple[str, ...], ply: int, choices: int) -> None:
-        """Take back one's own latest choices, if they revealed nothing."""
+        """Take back one's own latest choices, if they revealed nothing; a group only as a whole."""
         async with table.lock:
             check_now(table, ply)
             allowed = table.undo(seats)
             if allowed is None or choices > allowed["choices"]:
                 raise Refused("nothing-to-undo", _why_no_undo(table, seats))
-            await self.ledger.back(table, table.game.count - choices)
+            await self.ledger.back(table, table.step_start(table.game.count - choices))
         self.bots.wake(table)
+
+
+def tried(table: LiveTable, answers: Sequence[Answer]) -> Played[Playable]:
+    """A group of answers, played on a copy.
+
+    Whatever does not fit is refused with the same words: they must not tell what the rest would have met.
+    """
+    try:
+        return play(table.game, answers)
+    except BadChoice:
+        raise Refused(
+            "no-such-option", "These choices do not fit what is asked now; nothing was changed."
+        ) from None
+    except Exception:
+        log.exception("table %s: the rules failed at ply %d, in a group", table.id, table.ply)
+        raise Stumbled from None
 
 
 def check_now(table: LiveTable, ply: int) -> None:
@@ -53,6 +103,13 @@ def check_now(table: LiveTable, ply: int) -> None:
         raise Refused("over", "The game is over.")
     if ply != table.ply:
         raise Refused("stale", "Somebody has chosen already: this is no longer the question.")
+
+
+def check_turn(table: LiveTable, seats: tuple[str, ...]) -> None:
+    """Refuse the choice of somebody who is not asked."""
+    game = table.game
+    if table.asked not in seats:
+        raise Refused("not-your-turn", f"It is {game.seat_titles[game.seat]}'s turn to choose.")
 
 
 def check_dealt(table: LiveTable) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from functools import partial
-from random import Random
 from typing import TYPE_CHECKING, Any
 
+from ...games import guess_of_asked
 from ...kernel.errors import unknown
 from ...players import LEVELS
 from ..fair_queue import turn_at
@@ -15,7 +16,6 @@ from ..thinking import guess_for
 from .choosing import check_now
 
 if TYPE_CHECKING:
-    from ...kernel.playable import Playable
     from ..live import LiveTable
     from ..thinking import Thinkers
 
@@ -55,11 +55,14 @@ class Hints:
         return {"type": "hint", "ply": ply, "level": level, "ranked": shown}
 
 
-def preview_at(table: LiveTable, seats: tuple[str, ...], ply: int, index: int | None) -> list[dict[str, Any]]:
-    """What an option would change at the places; nothing if it is too late, or somebody else's turn.
+async def preview_at(
+    table: LiveTable, seats: tuple[str, ...], ply: int, index: int | None
+) -> list[dict[str, Any]]:
+    """What would come of an option; nothing if it is too late, or somebody else's turn.
 
-    It is tried on a guess, in which everything that the seat cannot know was dealt anew, always in the same
-    way: what is shown follows from what the seat knows already.
+    It is worked out from a guess, in which everything that the seat cannot know was dealt anew, always in the
+    same way: what is shown follows from what the seat knows already. A thread does it, so that no other table
+    waits for odds that take some milliseconds.
     """
     asked, options = table.asked, table.game.options
     if ply != table.ply or asked is None or asked not in seats or options is None:
@@ -67,17 +70,11 @@ def preview_at(table: LiveTable, seats: tuple[str, ...], ply: int, index: int | 
     if index is not None and index >= len(options):
         return []
     try:
-        return table.hosting.preview(guess_at(table.game, asked), index)
+        guess = guess_of_asked(table.game)
+        return await asyncio.to_thread(table.hosting.preview, guess, index)
     except Exception:
         log.exception("table %s: the rules failed at a preview of ply %d", table.id, ply)
         return []
-
-
-def guess_at(game: Playable, seat: str) -> Playable:
-    """The one guess on which all questions of this seat about this moment are tried."""
-    bare = game.clone()
-    bare.log = None
-    return bare.guess(seat, Random(0))
 
 
 def why_not(table: LiveTable, seats: tuple[str, ...], card: str | None, place: str | None) -> str:

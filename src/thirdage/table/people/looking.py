@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ...kernel.errors import BadOption, unknown
 from ...kernel.events import unroll
 from ..known import RECORD
+from ..lines import Lines
 from ..refusals import Broken, NoTable, Refused, from_store
 from ..replays import Reels
 from .choosing import check_dealt
@@ -69,7 +70,7 @@ class Looking:
         seers = game.seers(wanted)
         events = unroll(game.log)
         # A replay can be shared, so nobody is called "you" in it.
-        lines = [table.line(event, mark, seers, 0) for event, mark in zip(events, reel.marks, strict=False)]
+        lines = Lines(table.game, zip(events, reel.marks, strict=False)).of(seers, 0)
         return {
             "at": at,
             "choices": choices,

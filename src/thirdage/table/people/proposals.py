@@ -143,6 +143,7 @@ def _takeback(table: LiveTable, seats: tuple[str, ...], ply: int, to: int | None
         to = latest - 1
     if not 0 <= to < table.game.count:
         raise Refused("nothing-to-undo", "There is nothing to take back.")
+    to = table.step_start(to)
     waits = [name for name, seat in table.seats.items() if seat.kind == "person" and name not in seats]
     by = max(seats, key=lambda seat: table.since.get(seat, 0))
     return {"what": "takeback", "by": by, "to": to, "side": None, "waits": waits, "ply": ply}
