@@ -8,14 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from tests.boardgame.at_the_board import Board, army, at_war
+from tests.boardgame.on_the_way import on_the_way
 from thirdage import games
+from thirdage.boardgame.facts import NATIONS
 from thirdage.kernel.playable import Playable
 from thirdage.terminal.boardgame.words import (
     army_marks,
     battle_words,
     event_lines,
+    event_named,
     events,
-    find_event,
     lookup_lines,
     map_words,
     option_words,
@@ -154,7 +157,7 @@ def test_a_part_of_the_map_and_any_name_can_be_asked_for() -> None:
         ("card", "Say which card, such as: card elven cloaks."),
         ("card elven clokes", "There is no event card called 'elven clokes'. Did you mean Elven Cloaks"),
         ("? zzz", "There is no card, region or character called 'zzz'."),
-        ("99", "There is no answer 99: choose a number from 1 to 2."),
+        ("99", "There is no answer 99: choose a number from 1 to 4."),
         ("conquer", "'conquer' is not an answer here."),
         ("undo", "There is nothing to undo: nobody has chosen anything yet."),
     ],
@@ -163,7 +166,7 @@ def test_a_mistake_is_answered_with_a_sentence(line: str, sentence: str) -> None
     assert sentence in typed(line).text
 
 
-def test_answers_say_how_many_dice_there_are_and_which_die_plays_a_card() -> None:
+def test_the_same_die_is_offered_once_and_it_is_said_how_many_there_are() -> None:
     game = games.arrange(
         {
             "scenario": BOARD,
@@ -175,8 +178,11 @@ def test_answers_say_how_many_dice_there_are_and_which_die_plays_a_card() -> Non
     )
     script = Script("table", "muster")
     LineGame(session(game, seat="shadow"), script).play()
-    assert "  1. Use an Army die\n  2. Use a Muster die (you have 2)\n" in script.text
-    assert "Play Monsters Roused (Strategy card, Muster die)\n" in script.text
+    assert "Your dice: 1 Army, 2 Muster. Dice left to the Free Peoples: none." in script.text
+    question = script.text.partition("for?\n")[2].partition("> ")[0]
+    assert question.startswith("  1. Army die: move armies\n")
+    assert question.count("Muster die: put it aside unused\n") == 1
+    assert "Muster die: play Monsters Roused (Strategy card, Muster symbol)\n" in question
     assert "Discards of the Free Peoples: Athelas, Elven Rope." in script.text
 
 
@@ -206,8 +212,9 @@ def test_a_battle_is_told_with_both_sides() -> None:
     game = at_minas_tirith()
     while game.view(None)["battle"] is None:
         assert game.decision is not None
-        texts = [str(option) for option in game.decision.options]
-        game.choose(texts.index("Attack") if "Attack" in texts else 0)
+        keys = [option.key for option in game.decision.options]
+        attack = "attack army minas-tirith minas-tirith"
+        game.choose(keys.index(attack) if attack in keys else 0)
     said = "\n".join(battle_words(game.view(None)))
     assert "Siege of Minas Tirith, round 1." in said
     assert (
@@ -219,8 +226,8 @@ def test_a_battle_is_told_with_both_sides() -> None:
 
 def test_undo_save_and_hint_work_as_in_the_card_game(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    said = typed("strider", "undo", "hint", f"save {file}").text
-    assert "Who guides the Fellowship?" in said
+    said = typed("2", "undo", "hint", f"save {file}").text
+    assert "Who guides the Fellowship, until he leaves or it is revealed?" in said
     assert "Best: " in said
     assert f"Saved to {file}." in said
     assert read_file(file).record.scenario == BOARD
@@ -233,14 +240,14 @@ def test_a_question_comes_with_what_one_must_know_for_it() -> None:
         r"Hunt box: \d of the Shadow, 0 of the Free Peoples\.\nThe Free Peoples player: Your", said
     )
     game = at_minas_tirith()
-    script = Script("attack", "1")
+    script = Script("attack the besieged")
     LineGame(session(game, "shadow"), script).play()
     assert (
         "Siege of Minas Tirith, round 1.\n"
         "  The Shadow attacks: 5 Sauron Regulars and 2 Nazgûl."
         " Combat Strength 5, Leadership 2, hits on 6."
     ) in script.text
-    assert "The Shadow player: Minas Tirith: do you play a Combat card this round?" in script.text
+    assert "The Shadow player: Which Combat card do you play this round?" in script.text
 
 
 def test_answers_say_how_near_war_is_and_who_is_left_to_muster() -> None:
@@ -252,10 +259,10 @@ def test_answers_say_how_near_war_is_and_who_is_left_to_muster() -> None:
         },
         seed=1,
     )
-    script = Script("1", "muster troops")
+    script = Script("muster troops")
     LineGame(session(game), script).play()
-    assert "Diplomacy: Dwarves one step towards war (active, 3 steps from war)" in script.text
-    assert "Gondor Regular (6 left)" in script.text
+    assert "A Gondor Regular in Lamedon (6 left)" in script.text
+    assert "Muster die: bring the Dwarves one step towards war (active, 3 steps from war)" in script.text
     assert "Gondor: At War. To muster: Go 6R 4E 3L." in "\n".join(table_words(game.view("free")))
 
 
@@ -287,7 +294,9 @@ def test_what_was_done_piece_by_piece_is_one_line_and_told_once() -> None:
     told.news()
     assert game.decision is not None
     answers = [str(option) for option in game.decision.options]
-    game.choose(answers.index("The Voice of Saruman: a Regular in every Isengard Settlement"))
+    game.choose(
+        answers.index("Muster die: the Voice of Saruman calls a Regular to every Isengard Settlement")
+    )
     raised = "The Shadow places 1 Isengard Regular each in North Dunland, South Dunland and Orthanc."
     assert told.news() == ["The Shadow uses a Muster die.", raised]
     assert told.news() == []
@@ -333,16 +342,76 @@ def test_a_finished_game_is_printed_and_watched_turn_by_turn(finished: tuple[Pat
     assert "There is no region called 'x'." in script.text
 
 
+def test_a_card_is_found_by_its_title_in_battle_too() -> None:
+    for card in events().values():
+        said = "\n".join(event_named(card.combat["title"]))
+        assert card.title in said
+        assert card.combat["text"] in said
+    scouts = event_named("scouts")
+    assert scouts[0] == "Scouts"
+    assert scouts[-1] == "  On The Spirit of Mordor, The Red Arrow and Grimbeorn the Old, Son of Beorn."
+    assert event_named("blade of west")[0] == "Mithril Coat and Sting", "the one card that bears it"
+    assert lookup_lines(None, "mumakil")[0] == "Mûmakil"
+
+
 def test_every_event_card_and_character_can_be_shown() -> None:
-    for id_, card in events().items():
+    for card in events().values():
         lines = event_lines(card)
         assert lines[0].endswith("die.")
         assert [line for line in lines if line.startswith("In battle, ")]
         assert ("In doubt" in "".join(lines)) == (card.confidence != "high")
-        assert find_event(card.title).id == id_
+        assert event_named(card.title) == [card.title, *(f"  {line}" for line in lines)]
     last = "\n".join(event_lines(events()["the-last-battle"]))
     assert "Requires: Aragorn or Gandalf the White is with a Free Peoples army" in last
     assert "\nStays on the table: dice that move the Fellowship" in last
     assert "\nDiscard it as soon as neither of the two is with such an army." in last
     assert "our confidence is medium" in last
     assert "level 3, Leadership 2" in "\n".join(lookup_lines(None, "Aragorn"))
+
+
+# ODDS
+
+
+def test_the_odds_of_attacks_and_of_the_rest_of_a_battle_are_told() -> None:
+    board = Board(
+        regions={
+            "osgiliath": army("sauron-regular", 5, "sauron-elite", 1),
+            "minas-tirith": army("gondor-regular", 5),
+            "westemnet": army("isengard-regular", 2, control="shadow"),
+            "edoras": army("rohan-regular", 2),
+        },
+        nations=at_war(*NATIONS), dice={"shadow": ["army"]}, to_act="shadow",
+    )  # fmt: skip
+    told = "\n".join(session(board.game, "shadow").previews())
+    assert "Osgiliath attacks Minas Tirith:" in told
+    assert re.search(r"If it is fought in the field: you win \d\d%, they win .*; on average you lose", told)
+    assert "If they withdraw, the assault that follows: you win" in told
+    assert "Westemnet attacks Edoras:\n     Against the walls: you win" in told
+    assert re.search(r"Without walls it would be: you win \d\d%, they win \d\d%\.", told)
+    assert "the defender may fall back to" in told
+
+
+def test_the_odds_of_moving_the_fellowship_are_told() -> None:
+    table = on_the_way("3", "eye-reveal", hunt=2, dice={"free": ["character"]}, fellowship={"corruption": 10})
+    script = Script("odds")
+    LineGame(session(table.game), script).play()
+    assert "The Hunt rolls 2 dice that each need 6; 2 tiles in the pool." in script.text
+    assert "Found 31%; revealed" in script.text
+    assert "Corruption 10 to 12 at worst" in script.text
+    quiet = session(on_the_way(hunt=0, dice={"free": ["character"]}).game).previews()
+    assert "There are no dice in the Hunt box: nothing hunts the Fellowship." in "\n".join(quiet)
+
+
+def test_where_dice_decide_nothing_that_is_said() -> None:
+    table = Board(regions={}, phase="fellowship", fellowship={"progress": 1})
+    assert session(table.game).previews() == ["Nothing can be foretold of these answers."]
+
+
+def test_a_region_says_how_far_others_are() -> None:
+    far = region_command(at_minas_tirith().view("free"), "druadan forest")
+    assert "  Nearest from here: the Fellowship 7, ○ Minas Tirith 1, ◉ Minas Tirith 1." in far
+    assert far[-1].startswith("  Regions away: Rivendell 7, Erebor ")
+    assert "Druadan" not in far[-1]
+    alone = lookup_lines(None, "rivendell")
+    assert alone[-1].startswith("  Regions away: Erebor ")
+    assert not [line for line in alone if "Nearest" in line]

@@ -15,7 +15,7 @@ from thirdage.terminal.boardgame.drawing import BoardPen
 from thirdage.terminal.boardgame.words import events
 from thirdage.terminal.replay import Reel
 from thirdage.terminal.session import Saved, Session, read_levels, read_people
-from thirdage.terminal.table import CardSheet, HandList, Panel, Sheet
+from thirdage.terminal.table import CardSheet, HandList, Page, Panel, Sheet
 from thirdage.terminal.watch import WatchApp
 
 BOARD = "war-of-the-ring"
@@ -45,7 +45,7 @@ async def test_everything_that_matters_can_be_read_at_any_size(size: tuple[int, 
     assert "Turn 2 · Action Resolution" in lines[0]
     assert f"○ FREE {view['points']['free']}/4" in lines[0]
     assert f"Corruption {view['fellowship']['corruption']}/12" in lines[0]
-    for part in ("The map", "What happened", "Guide ", "Hunt", "El ", "Your action", "1 Use a", "Hint"):
+    for part in ("The map", "What happened", "Guide ", "Hunt", "Your action", " die: ", "Hint"):
         assert part in text
     hand = [events()[id_].title for id_ in view["cards"]["shadow"]["hand"]]
     assert hand
@@ -53,11 +53,12 @@ async def test_everything_that_matters_can_be_read_at_any_size(size: tuple[int, 
         assert all(title[:15] in text for title in hand)
 
 
-async def test_the_map_stands_on_one_page_of_a_large_screen() -> None:
+async def test_the_list_of_regions_stands_on_one_page_of_a_large_screen() -> None:
     app = PlayApp(session("free"), pace=0)
     async with app.run_test(size=(200, 60)) as pilot:
         await pilot.pause()
-        text = text_of(app)
+        await pilot.press("f8")
+        text = await until_drawn(pilot, "△ Minas Tirith")
     for line in (
         "△ Minas Tirith Go 3R 1E 1L",
         "▲ Dol Guldur Sa 5R 1E 1N",
@@ -73,9 +74,11 @@ async def test_the_map_stands_on_one_page_of_a_large_screen() -> None:
 
 
 @pytest.mark.parametrize("size", [(140, 45), (160, 50), (200, 60)])
-async def test_the_map_of_the_start_is_not_cut_off(size: tuple[int, int]) -> None:
+async def test_the_list_at_the_start_is_not_cut_off(size: tuple[int, int]) -> None:
     app = PlayApp(session("free"), pace=0)
     async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        await pilot.press("f8")
         text = await until_drawn(pilot, "■ Far Harad So 3R 1E")
         assert app.query_one("#places", Panel).max_scroll_y == 0
     for region in app.shown["regions"]:
@@ -103,16 +106,18 @@ async def test_an_answer_pointed_at_while_the_table_is_closed_ends_it_no_worse()
 
 
 async def test_the_regions_that_answer_a_question_are_marked_and_shown() -> None:
-    app = PlayApp(session("shadow", "Which army moves?"), pace=0)
+    app = PlayApp(session("shadow", "Which army moves, and where?"), pace=0)
     async with app.run_test(size=MEDIUM) as pilot:
         await pilot.pause()
-        places = [option["places"][0] for option in app.options if option["places"]]
+        places = [option["places"][-1] for option in app.options if option["places"]]  # where they go
         assert app.looked_at == places[0]
         await pilot.press("down")
         await pilot.pause()
         assert app.looked_at == places[1]
         name = app.words.catalogue()[places[1]].title
-        assert re.search(f"›. {name}", text_of(app))  # the map scrolls there
+        assert f"›{name[:4]}" in text_of(app).replace("›∘", "›").replace("›•", "›")  # the map moves there
+        await pilot.press("f8")
+        await until_drawn(pilot, f"›. {name}")
         shown = str(app.query_one("#card", Panel).text.content)
         assert shown.startswith(name)
         assert "Next to it:" in shown
@@ -154,8 +159,10 @@ async def test_pages_with_the_map_the_hand_and_the_state_open_and_close() -> Non
     async with app.run_test(size=MEDIUM) as pilot:
         await pilot.pause()
         await pilot.press("f4")
-        assert isinstance(app.screen, Sheet)
-        assert "· Forlindon" in text_of(app)
+        assert isinstance(app.screen, Page)
+        await until_drawn(pilot, r"(?s)■Angmar.*△Riv.*Harlindon.*■Far Harad")
+        await pilot.press("end")
+        await until_drawn(pilot, "▲ Umbar")  # below it, all regions in words
         await pilot.press("escape", "f5")
         assert "In battle, Blade of Westernesse" in text_of(app)
         await pilot.press("escape", "f6")
@@ -170,12 +177,24 @@ async def test_pages_with_the_map_the_hand_and_the_state_open_and_close() -> Non
         assert not isinstance(app.screen, Sheet)
 
 
+async def test_a_page_tells_the_odds() -> None:
+    app = PlayApp(session("shadow", "Hunt box"), pace=0)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await pilot.pause()
+        await pilot.press("f7")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert "The Hunt rolls a die that needs 6; 16 tiles in the pool." in text_of(app)
+
+
 async def test_a_game_goes_on_with_answers_and_undo() -> None:
     app = PlayApp(session("free", "Your action"), pace=0)
     async with app.run_test(size=MEDIUM) as pilot:
         await pilot.pause()
         before = app.session.game.count
-        await pilot.press("1")  # a die; what for is asked next
+        texts = [option["text"] for option in app.options]
+        separate = next(i for i, text in enumerate(texts) if "separate" in text)
+        await pilot.press(str(separate + 1))  # who leaves is asked next
         assert app.session.game.count == before + 1
         await pilot.press("u")
         assert app.session.game.count == before
@@ -248,3 +267,43 @@ async def test_the_table_is_drawn_for_the_size_the_window_has_now() -> None:
             await pilot.resize_terminal(*size)
             text = await until_drawn(pilot, shown)
     assert text == fresh
+
+
+@pytest.mark.parametrize("size", [(120, 40), (125, 40), (140, 45), (200, 50)])
+async def test_the_map_is_drawn_and_can_be_a_list_instead(size: tuple[int, int]) -> None:
+    app = PlayApp(session("free"), pace=0)
+    async with app.run_test(size=size) as pilot:
+        drawn_map = await until_drawn(pilot, r"△Riv")
+        assert "^^^" in drawn_map
+        assert app.query_one("#places", Panel).max_scroll_y == 0
+        await pilot.press("f8")
+        listed = await until_drawn(pilot, r"△ Rivendell")
+        assert "^^^" not in listed
+        await pilot.press("f8")
+        assert await until_drawn(pilot, r"△Riv") == drawn_map
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+async def test_on_a_small_screen_the_map_is_a_list(size: tuple[int, int]) -> None:
+    app = PlayApp(session("free"), pace=0)
+    async with app.run_test(size=size) as pilot:
+        assert "^^^" not in await until_drawn(pilot, "△ Grey Havens")
+        if size[0] < 100:
+            await pilot.press("f4")
+            await until_drawn(pilot, "· Forlindon")
+
+
+async def test_what_changed_since_ones_last_choice_is_marked_on_the_map() -> None:
+    app = PlayApp(session("shadow", "Hunt box"), pace=0)
+    async with app.run_test(size=(200, 60)) as pilot:
+        assert "*" not in await until_drawn(pilot, "△Riv")
+        before = app.shown
+        await pilot.press("0")
+        await app.workers.wait_for_complete()
+        for _ in range(40):  # until something stands elsewhere than when the Shadow chose last
+            if app.shown["regions"] != before["regions"]:
+                break
+            before = app.shown
+            await pilot.press("1")
+            await app.workers.wait_for_complete()
+        await until_drawn(pilot, r"\*[△▲□■∘•#]?[A-Z]")

@@ -233,3 +233,17 @@ def test_an_unfinished_game_shows_no_more_than_its_player_saw(tmp_path: Path) ->
     assert reel.own_seats == reel.eyes == ("frodo",)
     reel.look_through("nobody")
     reel.look_through("frodo")
+
+
+def test_how_the_count_would_stand_is_told_for_each_card() -> None:
+    position = {
+        "scenario": "trilogy", "round": 4, "turn": "frodo",
+        "path": {"id": "caradhras"},
+        "battlegrounds": [{"id": "helms-deep", "cards": ["white-hand-orcs"]}],
+        "seats": {"frodo": {"hand": ["riders-of-rohan", "gimli", "smeagol"]}},
+    }  # fmt: skip
+    people = read_people("trilogy", "frodo", None)
+    session = Session(games.arrange(position, seed=1), people, read_levels("trilogy", ["random"], people))
+    told = session.previews()
+    assert "   Helm's Deep: you would lead 3:1." in told
+    assert any(line.endswith(". Play Riders of Rohan") for line in told)

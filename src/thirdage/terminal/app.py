@@ -22,7 +22,7 @@ from ..kernel.playable import Playable
 from .faces import happened, words_of
 from .names import matches, program
 from .session import Session
-from .table import TableApp
+from .table import Sheet, TableApp
 
 LABELS = "123456789abcdefghijkmnortvwxyz"  # without the letters that are commands, and p for Pass
 DIGITS = tuple("0123456789")
@@ -100,6 +100,7 @@ class PlayApp(TableApp):
         Binding("u", "undo", "Undo"),
         Binding("s", "save", "Save", show=False),  # every choice is saved anyway
         Binding("f3", "hint", "Hint"),
+        Binding("f7", "odds", "Odds", show=False),
     ]
 
     def __init__(self, session: Session, *, light: bool = False, pace: float = PACE) -> None:
@@ -227,6 +228,7 @@ class PlayApp(TableApp):
             return
         self.close_filter()
         self.told = happened(session.game)
+        self.before = self.shown
         self.clear_notifications()  # a hint was for the question before
         session.choose(index)
         self.keep()
@@ -334,6 +336,17 @@ class PlayApp(TableApp):
         best, *_ = await asyncio.to_thread(self.session.hints, game)
         if game.count == self.session.game.count and game.decision is not None:
             self.notify(f"{game.decision.options[best.index]}: {best.reason}.", title="Hint")
+
+    def action_odds(self) -> None:
+        """Say what would come of the answers."""
+        if not self.covered and self.session.asked is not None:
+            self.run_worker(self.tell_odds(self.session.game.clone()))
+
+    async def tell_odds(self, game: Playable) -> None:
+        """Work it out beside the screen."""
+        lines = await asyncio.to_thread(self.session.previews, game)
+        if game.count == self.session.game.count:
+            self.push_screen(Sheet("Odds", "\n".join(lines)))
 
     def action_save(self) -> None:
         """Save and say where."""

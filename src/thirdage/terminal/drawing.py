@@ -23,6 +23,7 @@ class Pen(ABC):
     """Draws the parts of a table in the colours of one theme."""
 
     game = "cardgame"  # the class of the screen, for the style sheet
+    has_list = False  # whether there are two ways to show the places
     titles = (
         "Seats",
         "The table",
@@ -31,6 +32,10 @@ class Pen(ABC):
 
     def __init__(self, dark: bool = True) -> None:
         self.n = 0 if dark else 1
+        self.before: View | None = (
+            None  # the table when the person chose last: what differs from it is marked
+        )
+        self.as_list = False  # the places in words, where they could be drawn
 
     # SMALL THINGS
 
@@ -61,6 +66,10 @@ class Pen(ABC):
     @abstractmethod
     def places(self, view: View, width: int, rows: int, looked_at: str | None) -> Content:
         """The panel in the middle: the places and who stands there."""
+
+    def page(self, command: str, view: View, width: int, rows: int) -> Content | None:
+        """What a key shows above the table, if it is drawn rather than told in words."""
+        return None
 
     def row_of(self, id_: str) -> int | None:
         """The row of the middle panel on which a place was drawn last."""

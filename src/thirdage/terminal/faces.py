@@ -59,6 +59,9 @@ class Words(Protocol):
     def option_words(self, view: View, option: View) -> str:
         """An answer as the line mode lists it."""
 
+    def preview_words(self, view: View, foreseen: View) -> list[str]:
+        """What would come of an answer, as `thirdage.preview` tells it."""
+
     def catalogue(self) -> Mapping[str, CardInfo]:
         """All that can be looked up, by id; each has a title."""
 

@@ -183,6 +183,7 @@ class LineGame:
             "u": self.undo, "undo": self.undo,
             "s": self.save, "save": self.save,
             "i": self.hint, "hint": self.hint,
+            "odds": self.odds,
             "help": self.help,
             "rules": self.rules,
         }  # fmt: skip
@@ -325,6 +326,10 @@ class LineGame:
         for place, hint in enumerate(self.session.hints()[:3]):
             how = "Best" if place == 0 else "Next"
             self.lines.say(f"  {how}: {hint.index + 1}. {texts[hint.index]}: {hint.reason}.")
+
+    def odds(self, _: str) -> None:
+        """What would come of the answers."""
+        self.lines.say(*(f"  {line}" for line in self.session.previews()))
 
     def undo(self, _: str) -> None:
         """Take back the last choice."""

@@ -140,6 +140,25 @@ class Session:
         adviser = player(words_of(asked).ADVISER, "hint")  # its seed is not the game's, which is secret
         return rank(adviser, asked)
 
+    def previews(self, game: Playable | None = None) -> list[str]:
+        """What would come of each answer of which that can be said, in words."""
+        asked = game or self.game
+        decision = asked.decision
+        assert decision is not None
+        words, view = words_of(asked), asked.view(decision.seat)
+        lines: list[str] = []
+        told: dict[str, int] = {}  # the same is said once, of the first answer that it is true of
+        for number, option in enumerate(decision.options, 1):
+            said = [
+                line for each in games.preview(asked, number - 1) for line in words.preview_words(view, each)
+            ]
+            if not said:
+                continue
+            first = told.setdefault("\n".join(said), number)
+            lines += [f"{number}. {option}" if first == number else f"{number}. {option}: as {first}"]
+            lines += [f"   {line}" for line in said if first == number]
+        return lines or ["Nothing can be foretold of these answers."]
+
     def choose(self, index: int) -> None:
         """Answer the pending question for a person."""
         self.game.choose(index)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from textual import on
@@ -122,6 +123,27 @@ class Sheet(ModalScreen[None]):
             sheet.call_after_refresh(sheet.scroll_end, animate=False)
 
 
+class Page(Sheet):
+    """A sheet over the whole screen, drawn for the room there is."""
+
+    def __init__(self, title: str, draw: Callable[[int, int], Content]) -> None:
+        super().__init__(title, Content(""))
+        self.draw = draw
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one(VerticalScroll).add_class("whole")
+
+    def on_resize(self) -> None:
+        """Draw it again for another size."""
+        self.call_after_refresh(self.draw_anew)
+
+    def draw_anew(self) -> None:
+        """Draw it for the size it has."""
+        sheet = self.query_one(VerticalScroll)
+        self.query_one(Static).update(self.draw(*inside(sheet)))
+
+
 class CardSheet(ModalScreen[None]):
     """A card or place in full, and a line in which any other can be found by name."""
 
@@ -205,7 +227,11 @@ class TableApp(App[None]):
         for sheet in self.words.SHEETS:
             action = f"words({sheet.title!r}, {sheet.command!r}, {sheet.name!r})"
             self.bind(sheet.key, action, description=sheet.title)
+        if self.pen_type.has_list:
+            self.bind("f8", "map_or_list", description="List")
         self._pen: Pen | None = None
+        self.before: dict[str, Any] | None = None  # the table when the person chose last
+        self.as_list = False
         self.looked_at: str | None = None
         self.shown: dict[str, Any] = {}
         self.drawn_at: list[Size] = []
@@ -215,6 +241,7 @@ class TableApp(App[None]):
         """The colours of the present theme."""
         if self._pen is None or self._pen.n != (not self.current_theme.dark):
             self._pen = self.pen_type(self.current_theme.dark)
+        self._pen.before, self._pen.as_list = self.before, self.as_list
         return self._pen
 
     def get_default_screen(self) -> Screen[Any]:
@@ -354,8 +381,22 @@ class TableApp(App[None]):
 
     def action_words(self, title: str, command: str, name: str) -> None:
         """A page of words about the table."""
-        shown = self.words.COMMANDS[command](self.shown, name)
-        self.push_screen(Sheet(title, "\n".join(shown) or "Nobody's cards are shown."))
+        shown = "\n".join(self.words.COMMANDS[command](self.shown, name))
+
+        def page(width: int, rows: int) -> Content:
+            drawn = self.pen.page(command, self.shown, width, rows)
+            return Content(shown) if drawn is None else Content("\n\n").join([drawn, Content(shown)])
+
+        size = self.screen_stack[0].size
+        if self.pen.page(command, self.shown, size.width, size.height) is None:
+            self.push_screen(Sheet(title, shown or "Nobody's cards are shown."))
+        else:
+            self.push_screen(Page(title, page))
+
+    def action_map_or_list(self) -> None:
+        """The places drawn, or in words."""
+        self.as_list = not self.as_list
+        self.draw_table()
 
     def action_whole_log(self) -> None:
         """All that happened."""

@@ -92,18 +92,21 @@ class WatchApp(TableApp):
     def tick(self) -> None:
         """Go on by itself while running."""
         if self.running:
+            self.before = self.shown
             self.running = self.reel.step(1)
             self.draw_table()
 
     def action_go(self, by: int) -> None:
         """Some choices on or back."""
         self.running = False
+        self.before = self.shown
         self.reel.step(by)
         self.draw_table()
 
     def action_go_round(self, by: int) -> None:
         """A round on or back."""
         self.running = False
+        self.before = self.shown
         self.reel.to_round(min(max(self.reel.round + by, 0), self.reel.rounds))
         self.draw_table()
 

@@ -18,10 +18,12 @@ from ...boardgame.facts import (
     SIDES,
     side_of_nation,
 )
-from ...boardgame.map import NEIGHBOURHOODS, REGION_IDS, REGION_TITLES
+from ...boardgame.map import NEIGHBOURHOODS, REGION_BY_ID, REGION_IDS, REGION_TITLES
 from ...boardgame.setup import CRACK_OF_DOOM
 from ...kernel.english import count
 from ..drawing import HandLine, Pen, View, cut, linked
+from .chart import chart, fitting
+from .map_drawing import MapDrawing, Marks, changed, window
 from .words import (
     DICE_MARKS,
     NATION_MARKS,
@@ -51,6 +53,8 @@ from .words import (
     unrolled,
 )
 
+DRAWN = (50, 15)  # with fewer columns or rows than these the map is told in words
+PAGE = (100, 30)  # and on a page of its own with fewer than these
 NARROW = 100  # below it the panels of the sides and of the hand give way, and the top bar tells of both sides
 MOST_COLUMNS, GAP = 4, 2
 COLUMN = 27  # the least room in which a part of the map can be read
@@ -65,11 +69,17 @@ class BoardPen(Pen):
     """Draws the board game."""
 
     game = "boardgame"
+    has_list = True
     titles = ("Both sides", "The map", "Card or region")
 
     def __init__(self, dark: bool = True) -> None:
         super().__init__(dark)
         self.rows: dict[str, int] = {}  # where on the map each region was drawn last
+        self.land = MapDrawing(dark)
+        self.seen_at: tuple[int, int] | None = (
+            None  # row and column of the chart at which what is seen begins
+        )
+        self.last: View | None = None  # what was drawn last
 
     # THE TOP
 
@@ -207,11 +217,15 @@ class BoardPen(Pen):
     # THE MAP
 
     def places(self, view: View, width: int, rows: int, looked_at: str | None) -> Content:
-        """The battle being fought, then the map, in more columns where it would not fit in fewer.
+        """The battle being fought, then the map: drawn, or in words where it is too small for that.
 
+        In words it has more columns where it would not fit in fewer.
         Where all columns are too few, empty regions without victory points are only counted, if that helps.
         """
         head = [*self.battle(view, width), *self.playing(view)]
+        left = rows - len(head)
+        if not self.as_list and width >= DRAWN[0] and left >= DRAWN[1]:
+            return Content("\n").join([*head, *self.chart(view, width, left, looked_at)])
         aims = {id_ for option in (view["decision"] or {}).get("options") or () for id_ in option["places"]}
         most = max(1, min(MOST_COLUMNS, (width + GAP) // (COLUMN + GAP)))
         roomy = [(columns, False) for columns in range(1, most + 1)]
@@ -237,14 +251,41 @@ class BoardPen(Pen):
         return Content("\n").join(lines)
 
     def row_of(self, id_: str) -> int | None:
-        """The row on which a region was drawn last."""
+        """The row on which a region was drawn last; the chart moves by itself."""
         return self.rows.get(id_)
+
+    def chart(self, view: View, width: int, rows: int, looked_at: str | None) -> list[Content]:
+        """What can be seen of the drawn map: around what has just happened, or what is looked at."""
+        land = fitting(width, rows)
+        news = sorted(changed(self.last, view)) if self.last is not view else []
+        at = news[0] if news else looked_at
+        if self.seen_at is None and at not in REGION_BY_ID:
+            at = view["fellowship"]["at"]
+        spot = land.spot(REGION_BY_ID[at]) if at in REGION_BY_ID else None
+        self.seen_at = window(land, spot, self.seen_at, width, rows)
+        self.last = view
+        self.rows = dict.fromkeys(REGION_IDS, 0)
+        return self.land.rows(view, land, self.marks(view, looked_at), self.seen_at, width, rows)
+
+    def page(self, command: str, view: View, width: int, rows: int) -> Content | None:
+        """The whole map, drawn as large as the screen."""
+        if command != "map" or width < PAGE[0] or rows < PAGE[1]:
+            return None
+        land = chart(max(PAGE[0], min(fitting(width, rows).width, width)))
+        drawn = self.land.rows(view, land, self.marks(view, None), (0, 0), land.width, land.height)
+        return Content("\n").join(drawn)
+
+    def marks(self, view: View, looked_at: str | None) -> Marks:
+        """What is marked on the map."""
+        aims = {id_ for option in (view["decision"] or {}).get("options") or () for id_ in option["places"]}
+        return Marks(frozenset(aims), changed(self.before, view), looked_at)
 
     def block(
         self, view: View, part: int, room: int, aims: set[str], looked_at: str | None, close: bool
     ) -> list[tuple[Content, str | None]]:
         """A neighbourhood: its name, then each region that matters, then how many do not."""
         here = members(part)
+        news = changed(self.before, view)
         shown = [region for region in here if matters(view, region, close) or REGION_IDS[region] in aims]
         rest = len(here) - len(shown)
         more = f" +{rest} empty" if rest else ""
@@ -255,7 +296,7 @@ class BoardPen(Pen):
         lines: list[tuple[Content, str | None]] = [(heading, None)]
         for region in shown:
             id_ = REGION_IDS[region]
-            aim = "›" if id_ in aims else " "
+            aim = "›" if id_ in aims else "*" if id_ in news else " "
             for line in self.region(view, region, room, aim, id_ == looked_at):
                 lines.append((line, id_))
         return lines

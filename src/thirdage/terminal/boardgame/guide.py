@@ -7,7 +7,10 @@ MARKS
 △ ▲ Stronghold, □ ■ City, ∘ • Town: hollow if the Free Peoples hold it,
 filled if the Shadow does. # Fortification, · any other region.
 ○ Free Peoples, ◉ Shadow; "in" is inside a besieged Stronghold, and who
-besieges it comes after. › answers the question.
+besieges it comes after. › answers the question, * has changed since you
+chose last. On the drawn map ^ are mountains, which nobody crosses; where
+room is short, names are shortened, an army is a number, and "Ring +3" is
+the Fellowship with progress 3.
 3R 1E 1L: 3 Regulars, 1 Elite, 1 Leader; 2N: 2 Nazgûl. Dw Dwarves,
 El Elves, Go Gondor, No the North, Ro Rohan, Is Isengard, Sa Sauron,
 So Southrons & Easterlings. (2): passive, 2 steps from war; 2: active.
@@ -72,12 +75,14 @@ KEYS
 /          type to filter answers  Space ?  a card, region or character
 Tab        go round the panels     u undo   s save   l the whole log
 F1 this page   F2 light or dark    F3 a hint and why   q quit, saved
-F4 the whole map   F5 your hand with its texts   F6 all else in words"""
+F4 the whole map   F5 your hand with its texts   F6 all else in words
+F8 the map drawn, or as a list of regions with everybody in full
+F7 the odds of attacks and of moving the Fellowship, before any card"""
 
 LINE_HELP = """\
 Answer with the number of an answer or with part of its words; accents may be left out. Or type:
   map           where everybody stands; map gondor for a nation or part of the map, map all for every region
-  region moria  a region: who stands there and what lies next to it
+  region moria  a region: who stands there, what lies next to it, and how far away others are
   hand          your cards with their texts
   card NAME     the text of a card;  ? NAME  a card, region or character
   nations       the political track
@@ -88,6 +93,7 @@ Answer with the number of an answer or with part of its words; accents may be le
   options       the question and its answers again
   undo          undo your last choice
   hint          what the computer would answer for you, and why
+  odds          how attacks, battles and moves of the Fellowship are likely to end, before any card
   save FILE     save to a file (the game is saved after every choice anyway)
   rules         how the game is played, and what the marks mean
   quit          quit; nothing is lost"""

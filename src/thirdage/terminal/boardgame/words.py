@@ -34,7 +34,9 @@ from ...boardgame.facts import (
     side_of_nation,
 )
 from ...boardgame.figures import FIRST_LEADER, KIND_BY_ID, NATION_OF, NAZGUL_KIND, SIDE_OF, counted
+from ...boardgame.gazetteer import LANDMARKS
 from ...boardgame.map import (
+    DISTANCE,
     GATES_OF_MORDOR,
     IMPASSABLE,
     NATION,
@@ -56,6 +58,7 @@ from ...kernel.errors import UnknownName, plain, unknown
 from ..faces import Command, Sheet, View
 from ..names import find, matches, program
 from .guide import GUIDE as GUIDE
+from .odds import preview_words as preview_words
 from .people import person_lines
 
 ROUND = "turn"
@@ -72,6 +75,7 @@ ELSEWHERE = {
     "not-yet": "not yet in play",
     "gone": "out of the game",
 }
+COMBAT = "combat/"  # before a Combat title, among the ids of what can be looked up
 PROVENANCE = "From the fact sheets of the printed cards; the wording is ours."
 TILE_NAMES = {id_: tile_title(tile).removeprefix("an ") for tile, id_ in enumerate(TILE_IDS)}
 EMPTY: dict[str, Any] = {"figures": {}, "people": [], "besieged": False}
@@ -101,10 +105,41 @@ def title(id_: str) -> str:
     return str(catalogue()[id_].title)
 
 
-def find_event(typed: str, among: Iterable[str] = ()) -> CardInfo:
-    """The event card a person means."""
-    titles = {id_: str(card.title) for id_, card in events().items()}
-    return events()[find("event card", typed, titles, tuple(among), f"`{program()} events` lists them all.")]
+@cache
+def combat_cards() -> dict[str, tuple[str, ...]]:
+    """The event cards that bear each Combat title, by an id that no card has."""
+    found: dict[str, tuple[str, ...]] = {}
+    for id_, card in events().items():
+        name = f"{COMBAT}{plain(card.combat['title'])}"
+        found[name] = (*found.get(name, ()), id_)
+    return found
+
+
+def combat_titles() -> dict[str, str]:
+    """The Combat titles, by the same ids."""
+    return {name: str(events()[ids[0]].combat["title"]) for name, ids in combat_cards().items()}
+
+
+def event_named(typed: str, among: Iterable[str] = ()) -> list[str]:
+    """The event card a person means by its title or its Combat title: its title, then all there is to say."""
+    names = {**{id_: str(card.title) for id_, card in events().items()}, **combat_titles()}
+    id_ = find("event card", typed, names, tuple(among), f"`{program()} events` lists them all.")
+    return named_lines(None, id_)
+
+
+def named_lines(view: View | None, id_: str) -> list[str]:
+    """A thing that was found by name; a Combat title that several cards bear stands for all of them."""
+    if id_ in combat_cards():
+        id_, *others = combat_cards()[id_]
+        if others:
+            combat = events()[id_].combat
+            cards = listed([title(each) for each in (id_, *others)])
+            return [
+                str(combat["title"]),
+                f"  A Combat card, initiative {combat['initiative']}: {combat['text']}",
+                f"  On {cards}.",
+            ]
+    return [title(id_), *(f"  {line}" for line in thing_lines(view, id_))]
 
 
 def find_region(typed: str) -> int:
@@ -121,7 +156,7 @@ def find_region(typed: str) -> int:
 
 def lookup_lines(view: View | None, typed: str) -> list[str]:
     """A card, region or character that is looked up by name: its title, then all there is to say of it."""
-    titles = {id_: str(thing.title) for id_, thing in catalogue().items()}
+    titles = {**{id_: str(thing.title) for id_, thing in catalogue().items()}, **combat_titles()}
     try:
         id_ = find("card, region or character", typed, titles, in_view(view) if view else ())
     except UnknownName:
@@ -129,7 +164,7 @@ def lookup_lines(view: View | None, typed: str) -> list[str]:
         if not others:
             raise
         id_ = others[0]
-    return [title(id_), *(f"  {line}" for line in thing_lines(view, id_))]
+    return named_lines(view, id_)
 
 
 def thing_lines(view: View | None, id_: str, provenance: bool = True) -> list[str]:
@@ -384,7 +419,30 @@ def region_words(view: View, region: int) -> list[str]:
         lines.append(f"  {mark(view, other)} {REGION_TITLES[other]}" + (f": {armies}" if armies else ""))
     if IMPASSABLE[region]:
         lines.append(f"Behind mountains: {listed([REGION_TITLES[other] for other in IMPASSABLE[region]])}.")
-    return lines
+    return [*lines, *away_words(view, region)]
+
+
+def away_words(view: View, region: int) -> list[str]:
+    """How many regions it is from here to the Fellowship, the nearest armies and some landmarks."""
+    away = DISTANCE[region]
+    near = []
+    fellowship = view["fellowship"]
+    if fellowship and not fellowship["mordor"] and fellowship["at"] != REGION_IDS[region]:
+        near.append(f"the Fellowship {away[REGION_BY_ID[fellowship['at']]]}")
+    for side in SIDES:
+        camps = [REGION_BY_ID[id_] for id_, place in view["regions"].items() if _has_army(place, side)]
+        others = [here for here in camps if here != region]
+        if others:
+            nearest = min(others, key=lambda here: away[here])
+            near.append(f"{SIDE_MARKS[side]} {REGION_TITLES[nearest]} {away[nearest]}")
+    marks = [f"{REGION_TITLES[here]} {away[here]}" for here in LANDMARKS if here != region]
+    lines = [f"Nearest from here: {', '.join(near)}."] if near else []
+    return [*lines, f"Regions away: {', '.join(marks)}."]
+
+
+def _has_army(place: View, side: str) -> bool:
+    kinds = [KIND_BY_ID[id_] for id_ in place["figures"]]
+    return any(kind < FIRST_LEADER and SIDES[SIDE_OF[kind]] == side for kind in kinds)
 
 
 # BOTH SIDES, THE NATIONS, THE FELLOWSHIP
@@ -643,9 +701,8 @@ def result_words(view: View) -> str:
 # ANSWERS
 
 # What is noted beside an answer or before a question, by the kind of the question
-TAKING_REINFORCEMENTS = (q.MUSTER.name, q.RECRUIT.name)
 ABOUT_A_BATTLE = tuple(
-    kind.name for kind in (q.FIELD_OR_SIEGE, q.ANNOUNCE, q.EXTEND_SIEGE, q.GO_ON, q.RETREAT)
+    kind.name for kind in (q.FIELD_OR_SIEGE, q.ANNOUNCE, q.PICK_CARD, q.EXTEND_SIEGE, q.GO_ON, q.RETREAT)
 )
 ABOUT_THE_WAY = (q.DECLARE.name, q.HUNT_DICE.name)
 
@@ -663,15 +720,16 @@ def army_of_answer(view: View, option: View) -> str:
 def note_of_answer(view: View, option: View) -> str:
     """What one would look up before giving this answer, in short: who stands there, how near war is."""
     army = army_of_answer(view, option)
+    kind, _, value = str(option["key"]).partition(" ")
+    if kind == "place":  # a figure of the reinforcements
+        left = f"{view['reserve'][value.partition(' ')[0]]} left"
+        return f"{army}; {left}" if army else left
     if army:
         return army
-    kind, _, value = str(option["key"]).partition(" ")
     if kind == "diplomacy":
-        return nation_words(view, NATIONS.index(value))
+        return nation_words(view, NATIONS.index(option["nations"][0]))
     if kind == "guide":
         return f"level {LEVEL[CHARACTERS.index(view['fellowship']['guide'])]}"
-    if kind == "figure" and view["decision"]["kind"] in TAKING_REINFORCEMENTS:
-        return f"{view['reserve'][value]} left"
     return ""
 
 
@@ -681,15 +739,11 @@ def option_words(view: View, option: View) -> str:
     note = note_of_answer(view, option)
     if note:
         return _with_note(text, note)
-    kind, _, value = str(option["key"]).partition(" ")
-    if kind == "die" and view["to_act"]:
-        held = view["dice"][view["to_act"]].count(value)
-        return f"{text} (you have {held})" if held > 1 else text
-    if option["cards"] and kind in ("play", "card"):
+    if option["cards"] and option["kind"] in ("play", "card"):
         if view["battle"]:  # a Combat card, with its title and initiative
             return text
         card = events()[option["cards"][0]]
-        return _with_note(text, f"{capital(card.deck)} card, {RESULT_NAMES[card.icon]} die")
+        return _with_note(text, f"{capital(card.deck)} card, {RESULT_NAMES[card.icon]} symbol")
     return text
 
 
@@ -704,17 +758,19 @@ def before_question(view: View) -> list[str]:
     if view["battle"] and asked in ABOUT_A_BATTLE:
         return battle_words(view)
     if asked == q.ACTION.name:
-        other = SIDES[1 - SIDES.index(view["seats"][view["decision"]["seat"]]["side"])]
+        own = view["seats"][view["decision"]["seat"]]["side"]
+        other = SIDES[1 - SIDES.index(own)]
         left = dice_words(view["dice"][other]) or "none"
-        return [f"Dice left to the {SIDE_NAMES[other]}: {left}. {hunt_box(view)}"]
+        yours = f"Your dice: {dice_words(view['dice'][own])}."
+        return [f"{yours} Dice left to the {SIDE_NAMES[other]}: {left}. {hunt_box(view)}"]
     if asked in ABOUT_THE_WAY:
         return fellowship_words(view)[:2]
     return []
 
 
 def subjects(view: View, option: View) -> list[str]:
-    """The cards, regions and people an answer is about."""
-    return [*option["cards"], *option["places"], *option["people"]]
+    """The cards, regions and people an answer is about; where somebody goes comes before where from."""
+    return [*option["cards"], *reversed(option["places"]), *option["people"]]
 
 
 def in_view(view: View) -> tuple[str, ...]:
@@ -743,8 +799,7 @@ def card_command(view: View, typed: str) -> list[str]:
     """An event card that was named."""
     if not typed:
         raise UnknownName("Say which card, such as: card elven cloaks.")
-    card = find_event(typed, [id_ for id_ in in_view(view) if id_ in events()])
-    return [card.title, *(f"  {line}" for line in event_lines(card))]
+    return event_named(typed, [id_ for id_ in in_view(view) if id_ in events()])
 
 
 def _table(view: View, _: str) -> list[str]:

@@ -42,7 +42,8 @@ KEYS
 /          type to filter answers    Space ?    a card in full; type to find any
 Tab        go round the panels       u          undo      s  save      l  whole log
 F1         this page                 F2         light or dark     q  quit, saved
-F3         a hint: what the computer would answer for you, and why"""
+F3         a hint: what the computer would answer for you, and why
+F7         how the count would stand where a card can go"""
 
 LINE_HELP = """\
 Answer with the number of an answer or with part of its words; accents may be left out. Or type:
@@ -53,6 +54,7 @@ Answer with the number of an answer or with part of its words; accents may be le
   o        the question and its answers again
   u        undo your last choice
   hint     what the computer would answer for you, and why
+  odds     how the count would stand where each card can go
   s FILE   save to a file (the game is saved after every choice anyway)
   rules    how the game is played
   q        quit; nothing is lost"""

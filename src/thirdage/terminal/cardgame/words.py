@@ -219,6 +219,13 @@ def sum_words(place: dict[str, Any]) -> str:
     )
 
 
+def preview_words(view: dict[str, Any], foreseen: dict[str, Any]) -> list[str]:
+    """How the count would stand at a place to which a card can go."""
+    place = foreseen["place"]
+    where = f"The path {title(view['path']['id'])}" if place == "path" else title(place)
+    return [f"{where}: {foreseen['text']}."]
+
+
 def place_words(place: dict[str, Any]) -> list[str]:
     """A path or battleground as it stands."""
     card = catalogue()[place["id"]]
