@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route, WebSocketRoute
 
 from tests.browser.chromium import AXE
 from tests.browser.conftest import Visit
 
 pytestmark = pytest.mark.xdist_group("browser-together")
 
-PAGES = ("/", "/cards?q=Gandalf", "/rules", "/learn", "/settings")
+PAGES = (
+    "/", "/cards?q=Gandalf", "/cards/boardgame?q=Gandalf", "/rules", "/rules/boardgame", "/learn",
+    "/settings",
+)  # fmt: skip
 MOST = 250_000  # bytes of the first page as they come over the wire
 MANY = 60  # a page of cards has hundreds of controls: those after the first are as good as the first
 # Space is the lens of a card, Esc closes, a button opens the choice of a file, arrows go through the log.
@@ -106,6 +110,35 @@ def test_what_is_said_of_a_doubtful_card_is_read_whole(visit: Visit, phone: bool
     assert low <= room, "a page of many cards paints nothing outside of its rows"
 
 
+def test_an_event_card_is_found_by_its_title_in_battle_and_shown_with_both_uses(visit: Visit) -> None:
+    ann = visit()
+    ann.page.goto("/cards")
+    ann.page.get_by_role("link", name="Board game").click()
+    ann.page.get_by_text("96 Event cards").wait_for()
+    ann.page.get_by_role("searchbox").fill("mumakil")
+    ann.page.get_by_text("2 of 96").wait_for()
+    ann.page.get_by_role("button", name="Shadows Gather").click()
+    dialog = ann.page.get_by_role("dialog", name="Shadows Gather")
+    dialog.get_by_text("Mûmakil, initiative 3-5").wait_for()
+    dialog.get_by_role("button", name="The Shadow Lengthens").click()
+    ann.page.get_by_role("dialog", name="The Shadow Lengthens").wait_for()
+    ann.page.wait_for_url("**/cards/boardgame?q=mumakil#the-shadow-lengthens")
+    ann.page.reload()
+    ann.page.get_by_role("dialog", name="The Shadow Lengthens").wait_for()
+
+
+def test_the_rules_of_a_game_are_read_at_the_section_that_is_linked(visit: Visit) -> None:
+    ann = visit()
+    ann.page.goto("/rules/boardgame#sortie")
+    heading = ann.page.get_by_role("heading", name="Breaking out")
+    heading.wait_for()
+    ann.page.wait_for_function("document.querySelector('#sortie').getBoundingClientRect().top < 200")
+    ann.page.get_by_role("searchbox").fill("shadowfax")
+    assert ann.page.get_by_label("Sections").get_by_role("link").all_inner_texts() == ["Companions"]
+    ann.page.goto("/rules/chess")
+    ann.page.get_by_text("no road here").wait_for()
+
+
 def test_the_first_page_and_the_table_stay_under_250_kb_as_they_are_sent(visit: Visit) -> None:
     ann = visit()
     ann.page.goto("/", wait_until="networkidle")
@@ -125,6 +158,18 @@ def weight(responses: list[Any]) -> int:
 
 def test_a_game_for_which_the_page_has_no_table_is_told_of_and_not_offered(visit: Visit) -> None:
     ann = visit()
+    another = ('"game":"boardgame"', '"game":"chess"')
+
+    def scenarios(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace(*another))
+
+    def live(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda message: socket.send(str(message).replace(*another)))
+
+    ann.context.route("**/api/scenarios", scenarios)
+    ann.context.route_web_socket("**/live", live)
     ann.page.goto("/")
     ann.page.get_by_role("button", name="Play now").wait_for()
     known = {info["name"]: info["title"] for info in ann.context.request.get("/api/scenarios").json()}
@@ -138,3 +183,12 @@ def test_a_game_for_which_the_page_has_no_table_is_told_of_and_not_offered(visit
         ann.page.get_by_role("heading", name="This game cannot be shown").wait_for()
         ann.page.get_by_role("link", name="Go back to the beginning.").click()
         ann.page.get_by_role("button", name="Play now").wait_for()
+
+
+def test_the_board_game_is_offered_and_played_from_home(visit: Visit) -> None:
+    ann = visit()
+    ann.page.goto("/")
+    ann.page.get_by_role("button", name=re.compile("^War of the Ring")).click()
+    ann.page.get_by_role("button", name="Begin", exact=True).click()
+    ann.plays(random.Random(1), 5)
+    assert "Turn 1" in ann.page.inner_text(".log")

@@ -89,7 +89,7 @@ def is_shown_as_it_stands(visitor: Visitor, told: Told) -> str:
     }
     assert wanted <= set(visitor.page.evaluate(LIT))
     rules = visitor.page.locator(".question .rules")
-    assert rules.get_attribute("href") == f"/rules#{question['section']}"
+    assert rules.get_attribute("href") == f"/rules/cardgame#{question['section']}"
     places = {place["id"]: place for place in view["battlegrounds"]}
     if view["path"]:
         places["path"] = view["path"]

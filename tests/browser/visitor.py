@@ -59,7 +59,8 @@ PICK = f"""([cards, answers, lot]) => {{
     const kind = menu.length ? "menu" : lit.includes(thing) ? "card or place" : "answer";
     return thing ? {{kind, words: thing.textContent.trim(), point: ({POINT})(thing)}} : null;
 }}"""
-ASKED = f".question.mine :is({ANSWERS}, .answers > .button:enabled)"
+PANEL = ".answers :is([data-send], [data-start]):enabled"
+ASKED = f".question.mine :is({ANSWERS}, .answers > .button:enabled, {PANEL})"
 TELLING = ".question.telling"  # a combat is told, and all else waits
 SKIP = f"{TELLING} .skip"
 
@@ -189,6 +190,10 @@ class Visitor:
                 return int(message["ply"])
         return -1
 
+    def drafts(self) -> int:
+        """How often this browser was shown what a gesture would lead to that was not complete."""
+        return sum(text.startswith('{"type":"draft"') for text in self.frames)
+
     def waits_for_ply(self, ply: int) -> None:
         """Wait until this browser was told that the game has come so far."""
         end = time.monotonic() + PATIENCE / 1000
@@ -228,13 +233,14 @@ class Visitor:
         return touched
 
     def answers(self, rng: random.Random) -> None:
-        """Answer one question, with as many touches as that takes: a menu can ask which thing is meant."""
+        """Choose something, with as many touches as it takes: a menu, a gesture of several answers."""
         ply = self.ply()
         menu = self.page.locator(".menu [role=menuitem]")
         end = time.monotonic() + PATIENCE / 1000
         while self.ply() == ply:
+            drafts = self.drafts()
             self.plays(rng, 1)
-            while self.ply() == ply and not menu.count():
+            while self.ply() == ply and self.drafts() == drafts and not menu.count():
                 assert time.monotonic() < end, "the answer came to nothing"
                 self.page.wait_for_timeout(20)
 

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 
+import { front as boardgame } from "./boardgame/front.ts";
 import { front as cardgame } from "./cardgame/front.ts";
 import type { ScenarioFacts, SeatOfScenario } from "./lib/protocol.ts";
 
@@ -12,6 +13,8 @@ export interface Tale {
 }
 
 export interface Front {
+  /** What the game is called beside the others. */
+  title: string;
   /** Its scenarios, in the order in which they are shown. */
   tales: Record<string, Tale>;
   /** The options that somebody who makes a table can ask for, in words. */
@@ -22,7 +25,10 @@ export interface Front {
   Signs: Component<{ seat: SeatOfScenario }>;
 }
 
-const FRONTS: Record<string, Front> = { cardgame };
+const FRONTS: Record<string, Front> = { cardgame, boardgame };
+
+/** The games that this page can show, in the order in which it shows them. */
+export const GAMES: readonly string[] = Object.keys(FRONTS);
 
 /** null for a game that this page cannot show. */
 export const frontOf = (game: string): Front | null => FRONTS[game] ?? null;

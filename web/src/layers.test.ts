@@ -11,9 +11,10 @@ const BELOW: Record<string, readonly string[]> = {
   table: ["lib", "ui", "games.ts", "fronts.ts"],
   home: ["lib", "ui", "table", "fronts.ts"],
   cardgame: ["lib", "ui", "rules", "table", "fronts.ts"],
-  "games.ts": ["lib", "table", "cardgame"],
-  "fronts.ts": ["lib", "cardgame"],
-  pages: ["lib", "ui", "rules", "table", "home", "cardgame", "games.ts", "fronts.ts"],
+  boardgame: ["lib", "ui", "rules", "table", "fronts.ts"],
+  "games.ts": ["lib", "table", "cardgame", "boardgame"],
+  "fronts.ts": ["lib", "cardgame", "boardgame"],
+  pages: ["lib", "ui", "rules", "table", "home", "cardgame", "boardgame", "games.ts", "fronts.ts"],
   "App.svelte": ["lib", "ui", "pages", "games.ts"],
   "main.ts": ["App.svelte", "styles"],
 };

@@ -46,6 +46,16 @@ const GOALS = new Set(["reserve", "path", "battleground", "wielder"]);
 export const isGoal = (option: OptionView): boolean => GOALS.has(option.kind);
 
 /** On the path and on battlegrounds, which alone have names without a seat. */
-export const isCounted = (zone: Zone): boolean => !zone.includes("/");
+const isCounted = (zone: Zone): boolean => !zone.includes("/");
+
+const countsSomething = (option: OptionView | undefined): boolean => Boolean(option?.to.some(isCounted));
+
+/** What a card would change where it can go; when the question is where, every place shows what it would change there. */
+export function foretells(view: CardView, pointed: readonly number[]): number | null | undefined {
+  const options = view.decision?.options ?? [];
+  const index = pointed.find((each) => countsSomething(options[each]));
+  if (index !== undefined) return index;
+  return options.some((option) => isGoal(option) && countsSomething(option)) ? null : undefined;
+}
 
 export const opensTurn = (asked: DecisionView): boolean => asked.kind === "turn";

@@ -1,8 +1,9 @@
 // What the card game brings to the table.
 
 import type { Line } from "../lib/protocol.ts";
+import { settings } from "../lib/settings.svelte.ts";
 import type { GameFace } from "../table/game.ts";
-import { cardAt, isCounted, isGoal, lit, opensTurn } from "./asking.ts";
+import { cardAt, foretells, isGoal, lit, opensTurn } from "./asking.ts";
 import Board from "./Board.svelte";
 import { cardOf } from "./cards.ts";
 import { isActedAgain, isLate, told } from "./combats.ts";
@@ -18,12 +19,15 @@ export const face: GameFace = {
   Board,
   SceneWords: CombatWords,
   FinalScore,
+  tall: false,
   lit,
   opensTurn,
+  lettered: (_asked, shown) => [...shown],
   isGoal,
-  isCounted,
+  foretells,
   cardAt,
-  story: { told: (open, lines) => told(open, lines, cardOf), isLate, isActedAgain },
+  keys: [],
+  story: { told: (open, lines) => told(open, lines, cardOf), pace: () => (settings.combat ? settings.motion : "none"), isLate, isActedAgain },
   lessons: LESSONS,
   weight: (line: Line) => (line.kind === "round" ? "heading" : STRESSED.has(line.kind) ? "stressed" : "plain"),
   isHeard: (line: Line) => HEARD.has(line.kind),

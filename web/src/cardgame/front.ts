@@ -6,6 +6,7 @@ import SetupPicture from "./ui/SetupPicture.svelte";
 import Signs from "./ui/Signs.svelte";
 
 export const front: Front = {
+  title: "The card game",
   tales: TALES,
   options: { promos: "With the promo cards", drafting: "Expert drafting of the decks" },
   Setup: SetupPicture,

@@ -1,6 +1,6 @@
 // The hands at a table of the card game.
 
-import type { CardView } from "../lib/protocol.ts";
+import type { CardView, Would } from "../lib/protocol.ts";
 import { hands as anyHands, type Hands } from "../table/hands.svelte.ts";
 
-export const hands = (): Hands<CardView> => anyHands() as Hands<CardView>;
+export const hands = (): Hands<CardView, Would> => anyHands() as Hands<CardView, Would>;

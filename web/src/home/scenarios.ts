@@ -1,15 +1,20 @@
 // The scenarios as the first page shows them.
 
-import { frontOf } from "../fronts.ts";
+import { frontOf, GAMES } from "../fronts.ts";
 import type { ScenarioFacts } from "../lib/protocol.ts";
 
-/** Scenarios that we describe come first, in the order of their game; those the page cannot show are left out. */
-export function inOrder(scenarios: readonly ScenarioFacts[]): ScenarioFacts[] {
+/** The scenarios of a game that we describe come first, in their order. */
+function inOrder(scenarios: readonly ScenarioFacts[]): ScenarioFacts[] {
   const rank = ({ game, name }: ScenarioFacts) => {
     const told = Object.keys(frontOf(game)?.tales ?? {});
     return told.includes(name) ? told.indexOf(name) : told.length;
   };
-  return scenarios.filter(({ game }) => frontOf(game)).sort((a, b) => rank(a) - rank(b));
+  return scenarios.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Game by game; those that the page cannot show are left out. */
+export function byGame(scenarios: readonly ScenarioFacts[]): { game: string; title: string; scenarios: ScenarioFacts[] }[] {
+  return GAMES.map((game) => ({ game, title: frontOf(game)!.title, scenarios: inOrder(scenarios.filter((scenario) => scenario.game === game)) })).filter((found) => found.scenarios.length);
 }
 
 /** "2", "3" or "2 to 4", from how the seats can be shared. */

@@ -31,7 +31,7 @@ export const api = {
   version: () => call<Version>("GET", "/version"),
   scenarios: () => call<ScenarioFacts[]>("GET", "/scenarios"),
   levels: () => call<LevelFacts[]>("GET", "/levels"),
-  cards: () => call<Cards>("GET", "/cards"),
+  cards: (game: string) => call<Cards>("GET", `/cards?game=${encodeURIComponent(game)}`),
   tables: () => call<TableList>("GET", "/tables"),
   table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),
   create: (body: NewTable) => call<Created>("POST", "/tables", body),

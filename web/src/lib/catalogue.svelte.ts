@@ -1,37 +1,51 @@
-// Every card and location, fetched once. Only its game knows what else is printed on a card.
+// The cards of each game, fetched once. Only its game knows what else is printed on a card. Two games have cards of the
+// same name: a page shows the cards of one game, and says of which.
 
 import { api } from "./api.ts";
 import { Titles, type Titled } from "./words.ts";
 
-class Catalogue {
-  cards = $state.raw<ReadonlyMap<string, Titled>>(new Map());
-  trouble = $state("");
-  titles = $derived(new Titles(this.cards.values()));
-  private asked: Promise<void> | null = null;
+type Book = ReadonlyMap<string, Titled>;
 
-  /** Fetch the cards, unless they were fetched before. */
-  load(): Promise<void> {
-    this.asked ??= api.cards().then(
+const NOTHING: Book = new Map();
+
+class Catalogue {
+  /** The game whose cards this page shows. */
+  game = $state("");
+  trouble = $state("");
+  private books = $state.raw<Readonly<Record<string, Book>>>({});
+  private readonly asked = new Map<string, Promise<void>>();
+
+  /** The cards of that game. */
+  cards = $derived(this.of(this.game));
+  titles = $derived(new Titles(this.cards.values()));
+
+  /** This page shows the cards of a game; they are fetched unless that was done before. */
+  open(game: string): Promise<void> {
+    this.game = game;
+    const known = this.asked.get(game);
+    if (known) return known;
+    const asked = api.cards(game).then(
       (answer) => {
-        this.put(answer.cards as unknown as Titled[]);
+        const cards = answer.cards as unknown as Titled[];
+        this.books = { ...this.books, [game]: new Map(cards.map((card) => [card.id, card])) };
+        this.trouble = "";
       },
       (error: Error) => {
         this.trouble = error.message;
-        this.asked = null;
+        this.asked.delete(game);
       },
     );
-    return this.asked;
+    this.asked.set(game, asked);
+    return asked;
   }
 
-  put(cards: Titled[]): void {
-    this.cards = new Map(cards.map((card) => [card.id, card]));
-    this.trouble = "";
-  }
-
-  /** What is known of a card; before the cards are loaded, a title made from its id. */
-  get(id: string): Titled {
-    return this.cards.get(id) ?? { id, title: id.replaceAll("-", " ") };
+  /** The cards of any game; none before they have come. */
+  of(game: string): Book {
+    return this.books[game] ?? NOTHING;
   }
 }
 
 export const catalogue = new Catalogue();
+
+/** A title for a card of which nothing is known yet, made from its id. */
+export const titleFrom = (id: string): string => id.replaceAll("-", " ");

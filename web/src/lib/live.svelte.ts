@@ -3,9 +3,12 @@
 
 import { api } from "./api.ts";
 import { applied } from "./apply.ts";
+import { answersOf, type Draft, type Step } from "./draft.ts";
 import type {
   Change,
   Chat,
+  Choose,
+  ChooseGroup,
   ClientMessage,
   HintNews,
   Line,
@@ -17,7 +20,6 @@ import type {
   Undo,
   Waiting,
   WhyNews,
-  Would,
 } from "./protocol.ts";
 import { askedFor, isShared, leave, lose, remember, settleAsked, settleLost, tokensOf } from "./seats.ts";
 import { pace, settings } from "./settings.svelte.ts";
@@ -72,6 +74,8 @@ export class Live {
   hinting = $state(false);
   /** The ply that we have answered and the server has not yet acknowledged. */
   sent = $state<number | null>(null);
+  /** The answers of a gesture that is not complete, and what they would lead to. */
+  draft = $state.raw<Draft | null>(null);
   refusal = $state.raw<{ text: string; n: number } | null>(null);
   /** The lines that came with the latest step, for motion and for telling what happened. */
   latest = $state.raw<Line[]>([]);
@@ -92,7 +96,8 @@ export class Live {
   private left = false; // we have left this table
   private heart: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
-  private unsent: Extract<ClientMessage, { type: "choose" }> | null = null;
+  private unsent: Choose | ChooseGroup | null = null;
+  private drafting: readonly Step[] = []; // what was sent last of a gesture
   private readonly asked = new Map<string, Asked>();
   private shown: string[] = []; // the seats whose tokens the last hello carried
   private bad: string[] = []; // those of them that were refused
@@ -250,6 +255,13 @@ export class Live {
         return this.wholly(message);
       case "change":
         return this.stepped(message);
+      case "draft":
+        if (message.ply !== this.ply || !this.view) return;
+        this.sent = null;
+        this.unsent = null;
+        this.hint = null;
+        this.draft = { steps: this.drafting, view: applied(this.view, message), lines: message.lines };
+        return;
       case "table":
         this.table = message.table;
         remember(this.id, { over: message.table.over });
@@ -303,6 +315,7 @@ export class Live {
     this.leaving = false;
     this.trouble = "";
     this.pause = 500;
+    if (state.ply !== this.ply) this.draft = null;
     const known = this.lines.length;
     this.latest = first || state.lines.length < known ? [] : state.lines.slice(known);
     this.lines = state.lines;
@@ -322,7 +335,9 @@ export class Live {
     remember(this.id, { scenario: state.table.scenario, title: state.table.title, over: state.table.over });
     const again = this.unsent;
     this.unsent = null;
-    if (again && again.ply === state.ply && state.view?.decision?.options?.[again.index]?.key === again.key) {
+    if (again?.type === "choose-group") {
+      if (again.ply === state.ply) this.decide(again);
+    } else if (again && again.ply === state.ply && state.view?.decision?.options?.[again.index]?.key === again.key) {
       this.choose(again.index);
     }
     this.claim(state.table, true);
@@ -440,6 +455,7 @@ export class Live {
     this.undo = change.undo;
     this.waiting = change.waiting;
     this.hint = null;
+    this.draft = null;
     this.sent = null;
     this.unsent = null;
     if (this.steps.length) this.later();
@@ -479,12 +495,36 @@ export class Live {
     if (this.behind) return this.catchUp(); // the click may have been meant for an older question
     const option = this.view?.decision?.options?.[index];
     if (!option || this.sent === this.ply) return;
-    const message = { type: "choose" as const, ply: this.ply, index, key: option.key };
+    this.decide({ type: "choose", ply: this.ply, index, key: option.key });
+  }
+
+  /** Go on with a gesture. The server makes the choices when it is complete, all of them or none; until then it is a draft. */
+  goOn(step: Step): void {
+    if (this.behind) return this.catchUp();
+    if (!this.view?.decision?.options || !step.answers.length || this.sent === this.ply) return;
+    this.sketch([...(this.draft?.steps ?? []), step]);
+  }
+
+  /** Take back the latest step of a draft. */
+  stepBack(): void {
+    const steps = this.draft?.steps.slice(0, -1) ?? [];
+    if (this.sent === this.ply) return;
+    if (steps.length) this.sketch(steps);
+    else this.draft = null;
+  }
+
+  private sketch(steps: readonly Step[]): void {
+    this.drafting = steps;
+    this.decide({ type: "choose-group", ply: this.ply, answers: answersOf(steps), draft: true });
+  }
+
+  private decide(message: Choose | ChooseGroup): void {
     this.sent = this.ply;
     this.unsent = message;
     this.put(message);
   }
 
+  /** Take back so many of our latest choices; what was chosen in one go is taken back in one go. */
   takeBack(choices: number): void {
     this.catchUp();
     if (this.undo) this.put({ type: "undo", ply: this.ply, choices: Math.min(choices, this.undo.choices) });
@@ -532,8 +572,8 @@ export class Live {
     return answer.text;
   }
 
-  /** What an option would change at the places, or what each option would. */
-  async preview(index: number | null): Promise<Would[]> {
+  /** What would come of an option, or of all that are offered. */
+  async preview(index: number | null): Promise<PreviewNews["places"]> {
     const answer = (await this.ask({ type: "preview", ply: this.ply, index })) as PreviewNews;
     return answer.places;
   }

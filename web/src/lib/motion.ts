@@ -36,46 +36,31 @@ export function glide(
   pileFrom: (card: string, zone: string) => string | null,
 ): void {
   if (!time || !before.length) return;
-  const left = new Map<string, Spot[]>();
+  const unmatched = new Map<string, Spot[]>();
   for (const spot of before) {
-    const known = left.get(spot.card);
+    const known = unmatched.get(spot.card);
     if (known) known.push(spot);
-    else left.set(spot.card, [spot]);
+    else unmatched.set(spot.card, [spot]);
   }
   const take = (card: string, fits: (spot: Spot) => boolean): Spot | undefined => {
-    const spots = left.get(card) ?? [];
+    const spots = unmatched.get(card) ?? [];
     const at = spots.findIndex(fits);
     return at < 0 ? undefined : spots.splice(at, 1)[0];
   };
-  const now = cardsIn(root);
-  const unmatched: HTMLElement[] = [];
-  const moves: [HTMLElement, DOMRect][] = [];
-  for (const node of now) {
-    const same = take(node.dataset["card"]!, (spot) => spot.zone === node.dataset["zone"]);
-    if (same) moves.push([node, same.box]);
-    else unmatched.push(node);
+  const boxOf = (pile: string | null) => (pile && root.querySelector<HTMLElement>(`[data-pile="${CSS.escape(pile)}"]`)?.getBoundingClientRect()) || null;
+  // Everything is measured before anything is set in motion: to measure after a change is to lay out the page once more.
+  const cards = cardsIn(root).map((node) => ({ node, card: node.dataset["card"]!, zone: node.dataset["zone"]!, to: node.getBoundingClientRect() }));
+  const stayed = cards.map(({ card, zone }) => take(card, (spot) => spot.zone === zone));
+  const travelled = cards.map(({ card, zone }, n) => (stayed[n] ? null : (take(card, () => true)?.box ?? boxOf(pileFrom(card, zone)))));
+  const gone = [...unmatched.values()].flat().map((spot) => ({ spot, to: boxOf(pileOf(spot.card, spot.zone)) }));
+  for (const [n, { node, to }] of cards.entries()) {
+    if (stayed[n]) slide(node, stayed[n].box, to, time);
+    else if (travelled[n]) travel(root, node, travelled[n], to, time);
   }
-  for (const node of unmatched) {
-    const moved = take(node.dataset["card"]!, () => true);
-    if (moved) travel(root, node, moved.box, time);
-    else {
-      const pile = pileFrom(node.dataset["card"]!, node.dataset["zone"]!);
-      const from = pile && root.querySelector<HTMLElement>(`[data-pile="${CSS.escape(pile)}"]`);
-      if (from) travel(root, node, from.getBoundingClientRect(), time);
-    }
-  }
-  for (const [node, box] of moves) slide(node, box, time);
-  for (const spots of left.values()) {
-    for (const spot of spots) {
-      const pile = pileOf(spot.card, spot.zone);
-      const to = pile && root.querySelector<HTMLElement>(`[data-pile="${CSS.escape(pile)}"]`);
-      if (to) leave(root, spot, to.getBoundingClientRect(), time);
-    }
-  }
+  for (const { spot, to } of gone) if (to) leave(root, spot, to, time);
 }
 
-function slide(node: HTMLElement, from: DOMRect, time: number): void {
-  const to = node.getBoundingClientRect();
+function slide(node: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
   const x = from.left - to.left;
   const y = from.top - to.top;
   if (!to.width || (Math.abs(x) < 2 && Math.abs(y) < 2)) return;
@@ -90,8 +75,7 @@ function slide(node: HTMLElement, from: DOMRect, time: number): void {
 }
 
 /** From one zone to another: a likeness of the card crosses the table, over everything, while the card itself waits. */
-function travel(root: HTMLElement, node: HTMLElement, from: DOMRect, time: number): void {
-  const to = node.getBoundingClientRect();
+function travel(root: HTMLElement, node: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
   if (!to.width) return;
   const likeness = ghostOf(root, node, to);
   const duration = Math.min(time * 2, time + Math.hypot(from.left - to.left, from.top - to.top) * 0.18);

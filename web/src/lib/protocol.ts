@@ -14,6 +14,16 @@ export interface Areas {
   shadow: string[];
 }
 
+/** The odds of an attack, or of what is left of a battle. */
+export interface AttackOdds {
+  from: string;
+  odds: "attack";
+  to: string;
+  side: "free" | "shadow";
+  ways: WayOdds[];
+  refuges: string[];
+}
+
 /** A battle that is being fought. */
 export interface BattleView {
   from: string;
@@ -169,7 +179,16 @@ export interface Choose {
   id?: string | null;
 }
 
-export type ClientMessage = Choose | UndoRequest | Propose | Answer | Say | LetTalk | HintRequest | WhyRequest | PreviewRequest | RematchRequest | Sync | Ping | Hello;
+/** Answer the question that was asked at this ply and those that follow it: all of them, or none. */
+export interface ChooseGroup {
+  type: "choose-group";
+  ply: number;
+  answers: GroupAnswer[];
+  draft?: boolean;
+  id?: string | null;
+}
+
+export type ClientMessage = Choose | ChooseGroup | UndoRequest | Propose | Answer | Say | LetTalk | HintRequest | WhyRequest | PreviewRequest | RematchRequest | Sync | Ping | Hello;
 
 /** How many cards lie in each pile of a seat. */
 export interface Counts {
@@ -195,7 +214,27 @@ export interface DecisionView {
   section: string;
   source: string | null;
   facts: Record<string, unknown>;
+  gesture?: string;
   options: OptionView[] | null;
+}
+
+/** What the answers of a group would change, and what is asked next; nothing is chosen yet. */
+export interface Draft {
+  type: "draft";
+  ply: number;
+  answers: number;
+  set: Record<string, unknown>;
+  unset: string[];
+  lines: Line[];
+  re?: string | null;
+}
+
+/** How likely a battle ends in each way. */
+export interface EndOdds {
+  won: number;
+  lost: number;
+  both_lost: number;
+  undecided: number;
 }
 
 /** The connection is about to be closed. */
@@ -234,6 +273,13 @@ export interface GameResult {
   reason: string;
 }
 
+/** The key of an option, for a question of this kind about which at least these facts hold. */
+export interface GroupAnswer {
+  kind: string;
+  facts?: Record<string, unknown>;
+  key: string;
+}
+
 /** The first message: who I am, and the last ply I have. */
 export interface Hello {
   type: "hello";
@@ -264,6 +310,25 @@ export interface HintRequest {
   ply: number;
   level?: string;
   id?: string | null;
+}
+
+/** What the next move of the Fellowship is likely to cost, if all damage is met with the Ring. */
+export interface HuntOdds {
+  odds: "hunt";
+  mordor: number;
+  dice: number;
+  needs: number;
+  again: number;
+  eye: number;
+  tiles: number;
+  found: number;
+  revealed: number;
+  stopped: number;
+  healed: number;
+  damage: number;
+  damages: number[];
+  corruption: number[];
+  lost: number;
 }
 
 /** The Hunt tiles by their ids: in the pool, drawn, waiting for Mordor, and out of the game. */
@@ -380,6 +445,8 @@ export interface OptionView {
   at: string[];
   to: string[];
   people?: string[];
+  dice?: string[];
+  nations?: string[];
 }
 
 /** The active path. */
@@ -404,16 +471,16 @@ export interface Pong {
   re?: string | null;
 }
 
-/** The count at each place to which an option takes a card; none if there is nothing to say. */
+/** What would come of an option, by place or attack; none if there is nothing to say. */
 export interface PreviewNews {
   type: "preview";
   ply: number;
   index: number | null;
-  places: Would[];
+  places: (Would | AttackOdds | HuntOdds)[];
   re?: string | null;
 }
 
-/** What would the count become where this option takes a card? None: at every place that is offered. */
+/** What would come of this option? None: of every one that something can be said of. */
 export interface PreviewRequest {
   type: "preview";
   ply: number;
@@ -584,7 +651,21 @@ export interface SeatView {
   top?: string;
 }
 
-export type ServerMessage = State | Change | TableNews | Refused | ProposalNews | ChatNews | HintNews | WhyNews | PreviewNews | RematchNews | Pong | Failure;
+export type ServerMessage = State | Change | Draft | TableNews | Refused | ProposalNews | ChatNews | HintNews | WhyNews | PreviewNews | RematchNews | Pong | Failure;
+
+/** One side of a battle that may be fought: its first round, and what is left of it on average. */
+export interface SideOdds {
+  side: "free" | "shadow";
+  units: number;
+  dice: number;
+  again: number;
+  hits_on: number;
+  hits: number[];
+  after_one: number;
+  left: number;
+  regulars: number;
+  elites: number;
+}
 
 /** Everything, for those seats: after hello, after a refusal, after a take-back. */
 export interface State {
@@ -675,9 +756,10 @@ export interface Tokens {
 export interface Undo {
   seat: string;
   choices: number;
+  step: number;
 }
 
-/** Take back my own latest choices, as many as `undo` in the state allows. */
+/** Take back my own latest choices, as many as `undo` in the state allows; a group only as a whole. */
 export interface UndoRequest {
   type: "undo";
   ply: number;
@@ -697,6 +779,16 @@ export type View = CardView | BoardView;
 export interface Waiting {
   seat: string;
   since: number;
+}
+
+/** How a battle goes if it is fought in this way and the attacker presses on as long as he can. */
+export interface WayOdds {
+  how: "field" | "walls" | "storm" | "sortie" | "no-walls";
+  rounds: number;
+  end: EndOdds;
+  after_one: EndOdds;
+  attacker: SideOdds;
+  defender: SideOdds;
 }
 
 /** Why something cannot be chosen. */

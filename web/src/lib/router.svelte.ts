@@ -4,23 +4,30 @@ export type Page = "home" | "table" | "replay" | "cards" | "rules" | "learn" | "
 
 export interface Route {
   page: Page;
-  id: string; // of a table or a replay
+  id: string; // of a table or a replay; of a page about one game, its name ("" for the first game)
   query: URLSearchParams;
   hash: string; // without the #
 }
 
 const WITH_ID: readonly Page[] = ["table", "replay"];
-const PLAIN: readonly Page[] = ["cards", "rules", "learn", "settings"];
+const OF_GAME: readonly Page[] = ["cards", "rules", "learn"];
+const PLAIN: readonly Page[] = ["settings", ...OF_GAME];
 
 export function read(address: { pathname: string; search: string; hash: string }): Route {
   const [first = "", id = "", more] = address.pathname.split("/").filter(Boolean);
   const rest = { query: new URLSearchParams(address.search), hash: address.hash.slice(1) };
   const page = first as Page;
   if (!first) return { page: "home", id: "", ...rest };
-  if (WITH_ID.includes(page) && id && more === undefined) return { page, id: decodeURIComponent(id), ...rest };
+  if ([...WITH_ID, ...OF_GAME].includes(page) && id && more === undefined) return { page, id: decodeURIComponent(id), ...rest };
   if (PLAIN.includes(page) && !id) return { page, id: "", ...rest };
   return { page: "lost", id: "", ...rest };
 }
+
+/** The address of a page from another one: from page to page about one game it stays with that game. */
+export const addressOf = (page: Page, here: Route): string => {
+  const game = OF_GAME.includes(page) && OF_GAME.includes(here.page) && here.id;
+  return page === "home" ? "/" : game ? `/${page}/${game}` : `/${page}`;
+};
 
 class Router {
   route = $state.raw<Route>(read(location));

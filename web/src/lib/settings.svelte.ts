@@ -8,6 +8,7 @@ export interface Settings {
   textSize: number; // 0.9 to 1.4
   motion: "calm" | "quick" | "off"; // how fast cards move and others' actions follow each other
   combat: boolean; // combats are told step by step before the game continues
+  follow: "step" | "slow" | "calm" | "quick" | "none"; // how the others' moves are shown on a board: each when I say so, or how fast
   sound: boolean;
   volume: number; // 0 to 1
   notify: boolean; // browser notifications when it is your turn
@@ -21,6 +22,7 @@ const USUAL: Settings = {
   textSize: 1,
   motion: "calm",
   combat: true,
+  follow: "calm",
   sound: true,
   volume: 0.5,
   notify: false,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { indexOfLetter, letterOf, span, Titles } from "./words.ts";
+import { does, isOrAre, seatPhrase, indexOfLetter, letterOf, span, Titles } from "./words.ts";
 
 const card = (id: string, title: string) => ({ id, title });
 
@@ -62,4 +62,10 @@ test("letters go there and back, and those that mean something else are left out
 
 test("waiting is told in the unit a person would use", () => {
   assert.deepEqual([1000, 40000, 720000, 10800000, 172800000].map(span), ["just now", "40 s", "12 min", "3 h", "2 days"]);
+});
+
+test("a seat that is a whole side is spoken of as one", () => {
+  const spoken = (title: string, side: "free" | "shadow") => `${seatPhrase({ title, side })} ${isOrAre({ title })}`;
+  assert.deepEqual([spoken("Free Peoples", "free"), spoken("Shadow", "shadow"), spoken("Frodo", "free")], ["the Free Peoples are", "the Shadow is", "Frodo is"]);
+  assert.deepEqual(["Free Peoples", "Shadow", "Frodo"].map((title) => does({ title }, "ask")), ["ask", "asks", "asks"]);
 });

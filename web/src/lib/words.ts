@@ -3,6 +3,13 @@
 import type { Side } from "./view.ts";
 
 export const sideTitle = (side: Side): string => (side === "free" ? "Free Peoples" : "Shadow");
+
+/** A seat that has no other name than its side is called "the Shadow" within a sentence. */
+export const seatPhrase = ({ title, side }: { title: string; side: Side }): string => (title === sideTitle(side) ? `the ${title}` : title);
+/** What follows it: "Frodo is", "the Free Peoples are". */
+export const isOrAre = ({ title }: { title: string }): string => (title === sideTitle("free") ? "are" : "is");
+/** What it does: "Frodo asks", "the Free Peoples ask". */
+export const does = ({ title }: { title: string }, verb: string): string => (title === sideTitle("free") ? verb : `${verb}s`);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Dúnedain" is found by "dunedain". */

@@ -16,6 +16,17 @@ export interface Section {
   parts?: Section[];
 }
 
+/** The sentences of a block, with their marks. */
+export function sentencesOf(block: Block): string[] {
+  if (typeof block === "string") return [block];
+  if ("list" in block) return block.list;
+  if ("steps" in block) return block.steps;
+  if ("example" in block) return [block.example];
+  if ("note" in block) return [block.note];
+  if ("terms" in block) return block.terms.flat();
+  return [];
+}
+
 /** Every section and part in the order in which it is read. */
 export function allSections(sections: readonly Section[]): Section[] {
   return sections.flatMap((section) => [section, ...allSections(section.parts ?? [])]);

@@ -6,11 +6,14 @@
 import type { Component, Snippet } from "svelte";
 
 import type { Snapshot } from "../lib/motion.ts";
-import type { DecisionView, GameResult, Line, OptionView, SeatFacts } from "../lib/protocol.ts";
+import type { DecisionView, GameResult, Line, OptionView, PreviewNews, SeatFacts } from "../lib/protocol.ts";
 import type { AnyView } from "../lib/view.ts";
-import type { Lit, Zone } from "./choices.ts";
+import type { Lit } from "./choices.ts";
 import type { Lesson } from "./lessons.ts";
 import type { Scene, Step, Story } from "./scenes.ts";
+
+/** What would come of an option; each game reads its own kind. */
+export type Preview = PreviewNews["places"][number];
 
 export interface BoardProps {
   title: string;
@@ -34,6 +37,12 @@ export interface GameFace {
   SceneWords: Component<{ scene: Scene; steps: readonly Step[] }>;
   /** What each side has when the game is over. */
   FinalScore: Component<{ result: GameResult }>;
+  /** Whether the question stands in a column beside the board, with room for its answers below each other. */
+  tall: boolean;
+  /** What a question is answered with instead of buttons, where the game has something better. */
+  panel?(asked: DecisionView): Component | null;
+  /** What such a panel asks, where that is more than the question. */
+  heading?(asked: DecisionView): string | null;
 
   // WHAT CAN BE CHOSEN
 
@@ -41,12 +50,20 @@ export interface GameFace {
   lit(view: AnyView): Lit;
   /** Whether a question opens a turn: one that is asked in the middle of an action can be stepped back from. */
   opensTurn(asked: DecisionView): boolean;
+  /** Of the answers that are shown (their indices), those that are chosen by letters, in the order of the alphabet. */
+  lettered(asked: DecisionView, shown: readonly number[]): number[];
   /** Whether an option answers where a card goes. */
   isGoal(option: OptionView): boolean;
-  /** Whether something is counted in a zone, so that a preview can say how it would stand. */
-  isCounted(zone: Zone): boolean;
+  /**
+   * Which preview the server is asked for when the pointer is on a thing that means these options: that of one option,
+   * null for all that are offered, undefined for none.
+   */
+  foretells(view: AnyView, pointed: readonly number[]): number | null | undefined;
   /** The card that shows a place large, if it has one. */
   cardAt(place: string, view: AnyView): string | null;
+
+  /** What else the keyboard can do at its table. */
+  keys: readonly (readonly [keys: readonly string[], deed: string])[];
 
   // WHAT IS TOLD
 
@@ -56,6 +73,8 @@ export interface GameFace {
   lessons: readonly Lesson[];
   /** How a line stands in the log: as a heading, stressed, or like most. */
   weight(line: Line): "heading" | "stressed" | "plain";
+  /** The places that a line is about, for a game with a map. */
+  placesOf?(line: Line): readonly string[];
   /** Whether a card is heard to go from place to place. */
   isHeard(line: Line): boolean;
   /** Let what lies on the table glide from where it lay before to where it lies now; `lines` is what happened in between. */

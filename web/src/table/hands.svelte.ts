@@ -3,19 +3,23 @@
 
 import { getContext, setContext } from "svelte";
 
+import { answerTo, type Step } from "../lib/draft.ts";
 import type { Live } from "../lib/live.svelte.ts";
-import type { OptionView, Would } from "../lib/protocol.ts";
+import type { Line, OptionView } from "../lib/protocol.ts";
 import type { AnyView } from "../lib/view.ts";
 import { zoom } from "../lib/zoom.svelte.ts";
 import { cardKey, distinct, leadingTo, nextOfPlan, NOTHING_LIT, type Lit, type Plan, type Zone } from "./choices.ts";
-import type { GameFace } from "./game.ts";
+import type { GameFace, Preview } from "./game.ts";
 import { Telling } from "./telling.svelte.ts";
 
 export interface Menu {
   options: number[];
   anchor: DOMRect;
-  opener: HTMLElement;
+  opener: Thing;
 }
+
+/** Whatever can be clicked: a card, a place, a part of a drawing. */
+export type Thing = HTMLElement | SVGElement;
 
 /** The number changes when the same sentence is said again. */
 export interface Said {
@@ -29,10 +33,10 @@ export interface Grip {
   card: string;
 }
 
-const NOTHING: ReadonlyMap<string, Would> = new Map();
+const NOTHING: readonly Preview[] = [];
 const BEFORE_ASKING = 90; // milliseconds of rest before the server is asked, so that a passing pointer asks nothing
 
-export abstract class Hands<V extends AnyView = AnyView> {
+export abstract class Hands<V extends AnyView = AnyView, P extends Preview = Preview> {
   /** The game that is played. */
   readonly game: GameFace;
   abstract readonly view: V;
@@ -40,6 +44,10 @@ export abstract class Hands<V extends AnyView = AnyView> {
   abstract readonly seat: string;
   abstract readonly yours: readonly string[];
   abstract readonly lit: Lit;
+  /** What has happened so far. */
+  abstract readonly lines: readonly Line[];
+  /** After how many choices the seat in front acted last; what came later is news. For others the latest step is. */
+  abstract readonly since: number;
   menu = $state.raw<Menu | null>(null);
   grip = $state.raw<Grip | null>(null);
   /** A sentence shown for a moment. */
@@ -50,22 +58,40 @@ export abstract class Hands<V extends AnyView = AnyView> {
   readonly telling: Telling;
   /** The option a hint or the pointer is on, to be marked on the table. */
   marked = $state<number | null>(null);
-  /** What the option under the pointer would change, by place. */
-  would = $state.raw<ReadonlyMap<string, Would>>(NOTHING);
+  /** The places that a line of the log under the pointer is about. */
+  shown = $state.raw<readonly string[]>([]);
+  /** The place under the pointer, for the lines of the log that are about it. */
+  place = $state("");
+  /** The options that the thing under the pointer means. */
+  pointed = $state.raw<readonly number[]>([]);
+  /** What would come of them, or of all that the question offers. */
+  would = $state.raw<readonly P[]>([]);
+
+  /** What the game itself has open or picked up: Esc puts down the latest of it that answers with true. */
+  readonly held: (() => boolean)[] = [];
 
   private sentences = 0;
 
   constructor(game: GameFace) {
     this.game = game;
-    this.telling = new Telling(game.story);
+    this.telling = new Telling(game.story, () => this.yours);
   }
 
   abstract get acting(): boolean;
   abstract choose(index: number): void;
+  /** Answer this question and those that follow it with one touch, as far as they are of one gesture. */
+  abstract goOn(step: Step): void;
+  /** The steps of a gesture that is not complete, in words. */
+  abstract readonly drafted: readonly string[];
+  /** Say why something is not lit. */
   abstract why(card: string | null, place: string | null): void;
+  /** The same, for whoever says it elsewhere. */
+  abstract reason(card: string | null, place: string | null): Promise<string>;
   abstract dropped(place: string): void;
   /** The pointer is on a thing that means these options, or no longer on anything. */
   abstract pointAt(indices: readonly number[]): void;
+  /** What would come of an option, or of all that are offered, for those who have no pointer. */
+  abstract foresee(index: number | null): Promise<readonly P[]>;
 
   get options(): readonly OptionView[] {
     return this.view.decision?.options ?? [];
@@ -122,11 +148,11 @@ export abstract class Hands<V extends AnyView = AnyView> {
     return this.marked !== null && indices.includes(this.marked);
   }
 
-  clickCard(zone: Zone, card: string, thing: HTMLElement): void {
+  clickCard(zone: Zone, card: string, thing: Thing): void {
     this.pick(this.ofCard(zone, card), thing, () => (this.acting ? this.why(card, null) : zoom.fixed(card)));
   }
 
-  clickPlace(place: string, thing: HTMLElement): void {
+  clickPlace(place: string, thing: Thing): void {
     this.pick(this.ofPlace(place), thing, () => {
       const card = this.game.cardAt(place, this.view);
       if (this.acting) this.why(null, place.split("/")[0]!);
@@ -135,7 +161,7 @@ export abstract class Hands<V extends AnyView = AnyView> {
   }
 
   /** Choose the option of a thing; with several, ask which; with none, say why not or just show the card. */
-  private pick(indices: number[], thing: HTMLElement, otherwise: () => void): void {
+  pick(indices: readonly number[], thing: Thing, otherwise: () => void): void {
     const all = this.options;
     const wanted = distinct(indices.map((index) => all[index]!)).map((n) => indices[n]!);
     if (wanted.length === 1) this.choose(wanted[0]!);
@@ -158,7 +184,7 @@ export abstract class Hands<V extends AnyView = AnyView> {
       this.menu = null;
     } else if (this.listing) this.listing = false;
     else if (this.said) this.hush();
-    else return false;
+    else return this.held.findLast((put) => put()) !== undefined;
     return true;
   }
 }
@@ -168,7 +194,7 @@ export class LiveHands extends Hands {
   private readonly live: Live;
   private chosenSeat = $state("");
   private plan: Plan | null = null;
-  private readonly previews = new Map<number | null, ReadonlyMap<string, Would>>(); // of this ply
+  private readonly previews = new Map<number | null, readonly Preview[]>(); // of this ply
   private looking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: GameFace, live: Live) {
@@ -177,12 +203,25 @@ export class LiveHands extends Hands {
     live.teller = this.telling;
   }
 
+  /** The table, as it would be with the answers of a gesture that is not complete. */
   get view(): AnyView {
-    return this.live.view!;
+    return this.live.draft?.view ?? this.live.view!;
+  }
+
+  get drafted(): readonly string[] {
+    return this.live.draft?.steps.map((step) => step.said) ?? [];
   }
 
   get yours(): readonly string[] {
     return this.live.yours;
+  }
+
+  get lines(): readonly Line[] {
+    return this.live.draft ? [...this.live.lines, ...this.live.draft.lines] : this.live.lines;
+  }
+
+  get since(): number {
+    return this.live.since[this.seat] ?? (this.live.lines.at(-1)?.at ?? 0) - 1;
   }
 
   /** With several seats, the one that is asked lies in front; else the one looked at last. */
@@ -193,7 +232,7 @@ export class LiveHands extends Hands {
     return yours.includes(asked) ? asked : (yours[0] ?? "");
   });
 
-  readonly lit = $derived.by(() => (this.live.view && this.acting ? this.game.lit(this.live.view) : NOTHING_LIT));
+  readonly lit = $derived.by(() => (this.live.view && this.acting ? this.game.lit(this.view) : NOTHING_LIT));
 
   get acting(): boolean {
     return Boolean(this.live.view?.decision?.options) && this.live.sent !== this.live.ply && !this.live.table?.over && !this.telling.scene;
@@ -203,15 +242,18 @@ export class LiveHands extends Hands {
     this.chosenSeat = seat;
   }
 
-  /** After each step: the seat that is asked comes to the front, and a plan is continued. */
-  stepped(): void {
-    this.menu = null;
-    this.listing = false;
+  /** Another question is asked: nothing of the last one is kept. */
+  askedAnew(): void {
+    this.settle();
     this.marked = null;
-    if (this.said?.ofQuestion) this.hush();
     this.previews.clear();
     this.would = NOTHING;
     this.pointAt([]);
+  }
+
+  /** After each step: the seat that is asked comes to the front, and a plan is continued. */
+  stepped(): void {
+    this.askedAnew();
     const asked = this.view.decision;
     if (asked?.options && this.yours.includes(asked.seat)) this.chosenSeat = asked.seat;
     if (!this.plan || this.live.sent === this.live.ply) return;
@@ -221,10 +263,23 @@ export class LiveHands extends Hands {
   }
 
   choose(index: number): void {
+    const asked = this.view.decision;
+    const option = this.options[index];
+    if (asked?.gesture && option) return this.goOn({ answers: [answerTo(asked, option)], said: option.text });
+    this.settle();
+    this.live.choose(index);
+  }
+
+  goOn(step: Step): void {
+    this.settle();
+    this.live.goOn(step);
+  }
+
+  /** Put away what belongs to a question that is being answered. */
+  private settle(): void {
     this.menu = null;
     this.listing = false;
     if (this.said?.ofQuestion) this.hush();
-    this.live.choose(index);
   }
 
   /** A card was dropped on a place: it goes there, or the page says why it cannot. */
@@ -241,37 +296,59 @@ export class LiveHands extends Hands {
   pointAt(indices: readonly number[]): void {
     clearTimeout(this.looking);
     if (this.grip && !indices.length) return; // keep the preview of a card while it is dragged
-    const index = indices.find((each) => this.options[each]?.to.some(this.game.isCounted));
-    const asked = index ?? (this.asksWhere ? null : undefined);
+    this.pointed = indices;
+    // The server looks ahead from what is chosen, not from a draft.
+    const asked = this.live.draft ? undefined : this.game.foretells(this.view, indices);
     const known = asked === undefined ? NOTHING : this.previews.get(asked);
     if (known || asked === undefined) this.would = known ?? NOTHING;
     else if (this.acting) this.looking = setTimeout(() => void this.ask(asked), BEFORE_ASKING);
   }
 
-  /** When the question is where a card goes, every place shows what it would change there. */
-  private get asksWhere(): boolean {
-    return this.options.some((option) => this.game.isGoal(option) && option.to.some(this.game.isCounted));
-  }
-
   private async ask(index: number | null): Promise<void> {
     const ply = this.live.ply;
-    const places = await this.live.preview(index).catch(() => []);
-    if (ply !== this.live.ply) return;
-    const found = new Map(places.map((would) => [would.place, would]));
-    this.previews.set(index, found);
-    this.would = found;
+    const found = await this.foresee(index);
+    if (ply === this.live.ply) this.would = found;
+  }
+
+  async foresee(index: number | null): Promise<readonly Preview[]> {
+    const known = this.previews.get(index);
+    if (known) return known;
+    const ply = this.live.ply;
+    const found = await this.live.preview(index).catch(() => NOTHING);
+    if (ply === this.live.ply) this.previews.set(index, found);
+    return found;
   }
 
   why(card: string | null, place: string | null): void {
+    if (this.live.draft) return; // the server knows what is chosen, not a draft
     const ply = this.live.ply;
-    const say = (text: string) => {
+    void this.reason(card, place).then((text) => {
       if (ply === this.live.ply) this.tell(text, true);
-    };
-    this.live.why(card, place).then(say, (error: Error) => say(error.message));
+    });
+  }
+
+  reason(card: string | null, place: string | null): Promise<string> {
+    return this.live.why(card, place).catch((error: Error) => error.message);
+  }
+
+  /** Whether there is a step to take back without asking the others. */
+  get canStepBack(): boolean {
+    return this.live.draft !== null || this.live.undo !== null;
+  }
+
+  /** Take back the latest step, or the whole action. */
+  stepBack(whole = false): void {
+    if (this.live.draft && !whole) return this.live.stepBack();
+    this.live.draft = null;
+    if (this.live.undo) this.live.takeBack(whole ? this.live.undo.choices : 1);
   }
 
   /** Esc: one step back, if the question is in the middle of an action. */
   back(): boolean {
+    if (this.live.draft) {
+      this.live.stepBack();
+      return true;
+    }
     const asked = this.live.view?.decision;
     if (this.live.undo && asked && !this.game.opensTurn(asked) && this.acting) {
       this.live.takeBack(1);
@@ -285,13 +362,25 @@ export class LiveHands extends Hands {
 export class StillHands extends Hands {
   private readonly look: () => AnyView;
   private readonly whose: () => string;
+  private readonly told: () => readonly Line[];
+  private readonly before: () => number;
   readonly lit = NOTHING_LIT;
   readonly yours: readonly string[] = [];
 
-  constructor(game: GameFace, view: () => AnyView, seat: () => string = () => "") {
+  constructor(game: GameFace, view: () => AnyView, seat: () => string, lines: () => readonly Line[], since: () => number) {
     super(game);
     this.look = view;
     this.whose = seat;
+    this.told = lines;
+    this.before = since;
+  }
+
+  get since(): number {
+    return this.before();
+  }
+
+  get lines(): readonly Line[] {
+    return this.told();
   }
 
   get view(): AnyView {
@@ -306,9 +395,18 @@ export class StillHands extends Hands {
     return false;
   }
 
+  readonly drafted: readonly string[] = [];
+
   choose(): void {}
+  goOn(): void {}
   pointAt(): void {}
+  foresee(): Promise<readonly Preview[]> {
+    return Promise.resolve(NOTHING);
+  }
   why(): void {}
+  reason(): Promise<string> {
+    return Promise.resolve("");
+  }
   dropped(): void {}
 }
 

@@ -6,6 +6,7 @@ import type { Told } from "./named.ts";
 /** A sentence or two. */
 export interface Step extends Told {
   fallen: readonly string[]; // the cards that are lost in it
+  line?: Line; // what it tells
 }
 
 export interface Scene {
@@ -18,20 +19,23 @@ export interface Scene {
 
 /** How a game tells its log. */
 export interface Story {
-  /** The scenes that go on or begin with these lines; `open` is a scene whose end was not yet told. */
-  told(open: Scene | null, lines: readonly Line[]): Scene[];
+  /** The scenes that go on or begin with these lines; `open` is a scene whose end was not yet told, `yours` the reader's seats. */
+  told(open: Scene | null, lines: readonly Line[], yours: readonly string[]): Scene[];
+  /** How fast it is told: "step" waits for the reader, "none" tells nothing. */
+  pace(): Pace | "none";
   /** Whether so much waits behind what is told that it is too late to tell it. */
   isLate(waiting: readonly Line[]): boolean;
   /** Whether somebody acts again, so that the scenes before are done with. */
-  isActedAgain(lines: readonly Line[]): boolean;
+  isActedAgain(lines: readonly Line[], yours: readonly string[]): boolean;
 }
 
-export type Pace = "calm" | "quick" | "off";
+/** "off": nothing moves, all is told at once. */
+export type Pace = "step" | "slow" | "calm" | "quick" | "off";
 
 const A_LETTER = 16; // milliseconds to read it
 const LONGEST = 3200;
 
-const beat = (pace: Pace): number => (pace === "calm" ? 950 : 500);
+const BEATS: Readonly<Record<Pace, number>> = { step: Infinity, slow: 1900, calm: 950, quick: 500, off: 500 };
 const reading = (text: string): number => Math.min(LONGEST, text.length * A_LETTER);
 
 /** How many steps are shown when a scene begins: all of them where nothing is to move, or there is little to tell. */
@@ -42,5 +46,5 @@ export function shownAtFirst(scene: Scene, before: number, pace: Pace): number {
 /** How long a scene stays as it is: long enough to read what is new. */
 export function pauseAfter(scene: Scene, shown: number, pace: Pace): number {
   const fresh = pace === "off" ? scene.steps : scene.steps.slice(Math.max(0, shown - 1), shown);
-  return beat(pace) + fresh.reduce((sum, step) => sum + reading(step.text) * (pace === "quick" ? 0.6 : 1), 0);
+  return BEATS[pace] + fresh.reduce((sum, step) => sum + reading(step.text) * (pace === "quick" ? 0.6 : 1), 0);
 }

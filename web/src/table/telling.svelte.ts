@@ -4,9 +4,8 @@
 import type { Teller } from "../lib/live.svelte.ts";
 import { sounds } from "../lib/notice.ts";
 import type { Line } from "../lib/protocol.ts";
-import { settings } from "../lib/settings.svelte.ts";
 import { zoom } from "../lib/zoom.svelte.ts";
-import { pauseAfter, shownAtFirst, type Scene, type Story } from "./scenes.ts";
+import { pauseAfter, shownAtFirst, type Pace, type Scene, type Story } from "./scenes.ts";
 
 interface Waiting {
   scene: Scene;
@@ -16,6 +15,7 @@ interface Waiting {
 
 export class Telling implements Teller {
   private readonly story: Story;
+  private readonly yours: () => readonly string[];
   private queue = $state.raw<Waiting[]>([]);
   private shown = $state(0);
   private open: Scene | null = null; // the last one, until its end has come
@@ -30,10 +30,17 @@ export class Telling implements Teller {
     const told = this.scene?.steps.slice(0, this.shown) ?? [];
     return this.atOnce ? told.slice(this.queue[0]?.before) : told.slice(-1);
   });
+  /** The lines of this scene that were told so far; a step without a line of its own has none. */
+  readonly told: readonly Line[] = $derived.by(() => {
+    if (!this.scene) return [];
+    const steps = this.scene.steps.slice(0, this.shown).flatMap(({ line }) => line ?? []);
+    return [this.scene.opening, ...steps];
+  });
   private past = $state.raw<readonly Scene[]>([]); // told before it while the table lay as it lies now
 
-  constructor(story: Story) {
+  constructor(story: Story, yours: () => readonly string[]) {
     this.story = story;
+    this.yours = yours;
   }
 
   /** The cards that have fallen at a place so far, each as often as it fell. */
@@ -44,11 +51,16 @@ export class Telling implements Teller {
   }
 
   private get atOnce(): boolean {
-    return settings.motion === "off" || (this.scene?.brief ?? true);
+    return this.pace === "off" || (this.scene?.brief ?? true);
+  }
+
+  private get pace(): Pace {
+    const pace = this.story.pace();
+    return pace === "none" ? "off" : pace;
   }
 
   begin(lines: readonly Line[], onwards: () => void): boolean {
-    const skips = this.skipping || !settings.combat;
+    const skips = this.skipping || this.story.pace() === "none";
     const waiting = this.follow(lines);
     if (skips || !waiting.length) return false;
     this.onwards = onwards;
@@ -65,10 +77,10 @@ export class Telling implements Teller {
   /** What there is to tell of these lines. */
   private follow(lines: readonly Line[]): Waiting[] {
     const open = this.open;
-    const scenes = this.story.told(open, lines);
+    const scenes = this.story.told(open, lines, this.yours());
     const last = scenes.at(-1);
     if (last) this.open = last.done ? null : last;
-    if (this.story.isActedAgain(lines)) this.skipping = false;
+    if (this.story.isActedAgain(lines, this.yours())) this.skipping = false;
     const waiting = scenes.map((scene, n) => ({ scene, before: n === 0 && open ? open.steps.length : 0, goesOn: n === 0 && open !== null }));
     return waiting.filter(({ scene, before, goesOn }) => !goesOn || scene.steps.length > before);
   }
@@ -115,14 +127,15 @@ export class Telling implements Teller {
 
   private raise(): void {
     const { scene, before, goesOn } = this.queue[0]!;
-    this.shown = shownAtFirst(scene, goesOn ? before + 1 : 0, settings.motion); // its figures were told before
+    this.shown = shownAtFirst(scene, goesOn ? before + 1 : 0, this.pace); // its figures were told before
     if (!scene.brief && !goesOn) sounds.combat();
     this.later();
   }
 
   private later(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.timeIsUp(), pauseAfter(this.scene!, this.shown, settings.motion));
+    const pause = pauseAfter(this.scene!, this.shown, this.pace);
+    if (Number.isFinite(pause)) this.timer = setTimeout(() => this.timeIsUp(), pause);
   }
 
   /** Pause while a card is shown large: then nobody reads this. */

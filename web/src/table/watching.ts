@@ -1,6 +1,7 @@
 // Why somebody only watches, and who could sit down instead.
 
 import type { TableFacts } from "../lib/protocol.ts";
+import { seatPhrase } from "../lib/words.ts";
 
 /** `invited`: they came with an invitation. */
 export function whyWatching(table: Pick<TableFacts, "seats" | "listed">, invited: boolean): string {
@@ -14,6 +15,6 @@ export function whyWatching(table: Pick<TableFacts, "seats" | "listed">, invited
 /** What is said when an invitation was copied. */
 export function invited(table: Pick<TableFacts, "seats">): string {
   const open = Object.values(table.seats).filter((seat) => seat.kind === "open");
-  const first = open.length === 1 ? ` first can sit down as ${open[0]!.title}` : " can take an open seat";
+  const first = open.length === 1 ? ` first can sit down as ${seatPhrase(open[0]!)}` : " can take an open seat";
   return `The invitation is copied: whoever opens it${first}.`;
 }

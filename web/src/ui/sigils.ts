@@ -1,4 +1,4 @@
-// Each faction's own sign, one path in a 24 by 24 field, filled by the even-odd rule. Drawn for this table.
+// The sign of each people, one path in a 24 by 24 field, filled by the even-odd rule. Drawn for this table.
 
 export const SIGILS: Record<string, string> = {
   // a star over a tree
@@ -29,4 +29,9 @@ export const SIGILS: Record<string, string> = {
   // a serpent
   southron:
     "M16.300 1.500c3.300 0 5.600 1.700 5.700 4.200l1.700 1.700-2.300-.6-3.600-.3c-.2-.8-.8-1.200-1.800-1.200-2.700 0-2.600 2.600-.2 4.200 3.200 2.100 4.900 4 4.900 6.900 0 3.900-3.500 6.300-8.300 6.300-4.300 0-7.600-2-10.400-5.700 3.300 2 6.200 2.800 9.100 2.800 3.300 0 5.300-1.200 5.300-3.300 0-1.600-1.200-2.600-3.200-4C10.700 11.100 8.800 9.400 8.800 6.700c0-3.100 3.200-5.200 7.500-5.200zM18 3.200a.8.8 0 1 0 .01 0z",
+  // a star with the four winds, for the North
+  north: "M12 .8l2 7 4.700-2.500L16.200 10l7 2-7 2 2.500 4.700-4.700-2.500-2 7-2-7-4.700 2.500L7.800 14l-7-2 7-2L5.300 5.300 10 7.800z",
+  // wings and a hood, for the Nazgûl
+  nazgul:
+    "M12 5.500c1.200 0 2 .8 2.200 2C17 5.500 20 4 23.500 4c-1.500 2.500-1.500 5-.7 7.500-2.300-.6-4.200.2-5.200 2-1.200-.6-2.300-.4-3 .5L12 20.500 9.400 14c-.7-.9-1.800-1.100-3-.5-1-1.800-2.900-2.600-5.200-2 .8-2.500.8-5-.7-7.500C4 4 7 5.500 9.800 7.500c.2-1.200 1-2 2.200-2z",
 };

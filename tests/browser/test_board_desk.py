@@ -1,0 +1,144 @@
+"""What lies around the map of the board game: dice, cards, the stage of a battle, the instruments."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+from thirdage import games
+from thirdage.players import answer, player
+
+
+@cache
+def record_until(kind: str, seat: str, seed: int) -> dict[str, Any]:
+    """A game of two easy players, until such a question is asked."""
+    game = games.new("war-of-the-ring", seed=seed)
+    bots = {name: player("easy", seed=n) for n, name in enumerate(game.seats)}
+    while game.decision is not None:
+        asked = game.decision
+        in_battle = game.view(())["battle"] is not None
+        if (asked.kind, asked.seat, in_battle) == (kind, seat, kind == "losses"):
+            break
+        game.choose(answer(bots[asked.seat], game))
+    assert game.decision is not None, "such a question is never asked"
+    found: dict[str, Any] = json.loads(game.record().to_json())
+    return found
+
+
+def at_the_question(visit: Visit, kind: str, seat: str = "free", seed: int = 1, **more: Any) -> Visitor:
+    ann = visit(**more)
+    other = "shadow" if seat == "free" else "free"
+    ann.goes_on_with(record_until(kind, seat, seed), {seat: "me", other: "easy"})
+    ann.waits_for_a_question()
+    return ann
+
+
+def test_a_die_is_picked_up_and_shows_what_it_can_do(visit: Visit) -> None:
+    ann = at_the_question(visit, "turn")
+    dice = ann.page.locator(".dice.yours .pick")
+    assert dice.count() >= 1
+    dice.first.hover()
+    ann.page.locator(".dice .tip").wait_for()
+    answers = ann.page.locator(".question [data-option]")
+    every = answers.count()
+    face = dice.first.get_attribute("data-die")
+    options = json.loads(next(text for text in reversed(ann.frames) if '"options":[' in text))
+    of_die = [option for option in _options(options) if option.get("dice", [""])[0] == face]
+    dice.first.click()
+    held = ann.page.locator(".question .picked", has_text="die")
+    held.wait_for()
+    assert answers.count() == sum(len(option["places"]) < 2 for option in of_die) < every
+    ann.presses("Escape")
+    held.wait_for(state="detached")
+    assert answers.count() == every
+    ply = ann.ply()
+    dice.first.click()
+    held.wait_for()
+    answers.first.click()
+    ann.waits_for_ply(ply + 1)
+
+
+def _options(message: dict[str, Any]) -> list[dict[str, Any]]:
+    """The options of the question in a message."""
+    asked = message.get("set", {}).get("decision") or message["view"]["decision"]
+    options: list[dict[str, Any]] = asked["options"]
+    return options
+
+
+def test_an_event_card_shows_both_its_uses_in_the_hand_and_large(visit: Visit) -> None:
+    ann = at_the_question(visit, "turn")
+    cards = {
+        card["id"]: card for card in ann.context.request.get("/api/cards?game=boardgame").json()["cards"]
+    }
+    slot = ann.page.locator(".hand .slot").first
+    card = cards[slot.get_attribute("data-card")]
+    assert card["title"] in slot.inner_text()
+    assert card["combat"]["title"] in slot.inner_text()
+    slot.locator(".touch").focus()
+    ann.presses(" ")
+    large = ann.page.locator(".veil .card.zoom")
+    large.wait_for()
+    words = large.inner_text()
+    assert card["text"].split(". ")[-1] in words
+    assert card["combat"]["text"] in words
+
+
+def test_losses_are_chosen_on_the_figures_of_the_stage(visit: Visit) -> None:
+    ann = at_the_question(visit, "losses", seed=7)
+    stage = ann.page.locator("[data-battle]")
+    stage.wait_for()
+    figures = stage.locator(".free .figure.lit")
+    before = ann.ply()
+    assert figures.count() >= 1
+    figures.first.click()
+    menu = ann.page.locator(".menu [role=menuitem]")
+    if menu.count():  # an Elite is removed or reduced
+        menu.first.click()
+    ann.waits_for_ply(before + 1)
+
+
+def test_the_stage_does_not_lie_over_the_region_that_is_fought_over(visit: Visit) -> None:
+    ann = at_the_question(visit, "losses", seed=7)
+    stage = ann.page.locator("[data-battle]")
+    region = stage.get_attribute("data-battle")
+    box = stage.bounding_box()
+    fought = ann.page.locator(f"[data-region='{region}']").first.bounding_box()
+    assert box
+    assert fought
+    apart = (
+        box["x"] + box["width"] <= fought["x"]
+        or fought["x"] + fought["width"] <= box["x"]
+        or box["y"] + box["height"] <= fought["y"]
+        or fought["y"] + fought["height"] <= box["y"]
+    )
+    assert apart, (box, fought)
+
+
+def test_the_instruments_tell_more_when_they_are_asked(visit: Visit) -> None:
+    ann = at_the_question(visit, "turn")
+    ann.page.locator("[data-nation-id=gondor]").click()
+    dialog = ann.page.locator("dialog[open]")
+    assert "becomes active when" in dialog.inner_text()
+    ann.presses("Escape")
+    ann.page.get_by_role("button", name="Hunt", exact=True).click()
+    assert "In the pool" in dialog.inner_text()
+    ann.presses("Escape")
+    ann.page.get_by_role("button", name="Fellowship", exact=True).click()
+    assert "guides it" in dialog.inner_text()
+
+
+def test_an_elven_ring_is_used_where_the_rings_lie(visit: Visit) -> None:
+    ann = at_the_question(visit, "turn")
+    rings = ann.page.locator(".rings.lit")
+    rings.click()
+    uses = ann.page.locator(".menu [role=menuitem]")
+    uses.first.wait_for()
+    assert all("Ring" in words for words in uses.all_inner_texts())
+    before = ann.page.locator(".dice.yours .pick").evaluate_all("dice => dice.map(die => die.dataset.die)")
+    uses.first.click()
+    ann.page.locator(".rings .ring.shadow").wait_for()
+    after = ann.page.locator(".dice.yours .pick").evaluate_all("dice => dice.map(die => die.dataset.die)")
+    assert sorted(before) != sorted(after)

@@ -1,0 +1,36 @@
+// What the stage of a battle is called, and which figures can be chosen on it.
+
+import type { OptionView } from "../../lib/protocol.ts";
+import type { Fight } from "./fight.ts";
+
+export function headline(kind: string, place: string): string {
+  if (kind === "siege") return `The siege of ${place}`;
+  if (kind === "sortie") return `A sortie from ${place}`;
+  return `Battle in ${place}`;
+}
+
+/** How it ended, in a word or two. */
+export function endWords({ ending, attacker }: Fight): string {
+  if (ending === "ceases") return "The attack has ceased.";
+  if (ending === "retreat") return "The defenders have retreated.";
+  if (ending === "withdraws") return "The defenders are inside the walls.";
+  return ending === "destroyed" ? "An army is destroyed." : attacker === "free" ? "The Free Peoples attacked." : "The Shadow attacked.";
+}
+
+const TAKES = new Set(["lose", "reduce"]);
+
+/** The options that take one figure of this kind from an army; those that take several at once are answers in words. */
+export function ofFigure(options: readonly OptionView[], figure: string): number[] {
+  return [...options.keys()].filter((index) => {
+    const [, taken, several] = options[index]!.key.split(" ");
+    return TAKES.has(options[index]!.kind) && taken === figure && !several;
+  });
+}
+
+/** The figures one by one, without those that have fallen while they are still told of. */
+export function standing(figures: Readonly<Record<string, number>>, fallen: Readonly<Record<string, number>>): string[] {
+  return Object.entries(figures).flatMap(([kind, n]) => Array.from({ length: Math.max(0, n - (fallen[kind] ?? 0)) }, () => kind));
+}
+
+export const minus = (all: Readonly<Record<string, number>>, known: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(all).map(([kind, n]) => [kind, n - (known[kind] ?? 0)]));

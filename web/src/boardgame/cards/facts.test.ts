@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { deckOf, eventSentence, partsOf, type EventFacts } from "./facts.ts";
+
+const CARD: EventFacts = {
+  id: "orc-patrol",
+  title: "Orc Patrol",
+  side: "shadow",
+  deck: "character",
+  number: 5,
+  icon: "character",
+  text: "Play if the Ring-bearers are on the map. Draw a Hunt tile.",
+  requirement: "the Ring-bearers are on the map",
+  table: "",
+  leaves: "",
+  combat: { title: "Cruel as Death", initiative: "3", text: "Each die gets +1." },
+  confidence: "high",
+  provenance: "reference",
+};
+
+test("what a card requires is told apart from what it does", () => {
+  assert.deepEqual(partsOf(CARD), { requires: "Play if the Ring-bearers are on the map.", does: "Draw a Hunt tile." });
+});
+
+test("a text that does not begin with the requirement is shown as a whole", () => {
+  assert.deepEqual(partsOf({ ...CARD, text: "Draw a Hunt tile." }), { requires: "", does: "Draw a Hunt tile." });
+  assert.deepEqual(partsOf({ ...CARD, requirement: "" }), { requires: "", does: CARD.text });
+});
+
+test("a screen reader is told both uses", () => {
+  assert.equal(deckOf(CARD), "shadow-character");
+  assert.equal(eventSentence(CARD), `Orc Patrol, Character card. ${CARD.text} In battle: Cruel as Death, initiative 3. Each die gets +1.`);
+});

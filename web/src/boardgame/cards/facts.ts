@@ -1,0 +1,35 @@
+// What is printed on an Event card, as `thirdage.cards("boardgame")` gives it.
+
+import type { Side } from "../../lib/view.ts";
+
+export interface EventFacts {
+  id: string;
+  title: string;
+  side: Side;
+  deck: "character" | "strategy";
+  number: number;
+  icon: string; // the result of a die that plays it, besides an Event die
+  text: string; // the whole of it; what it requires comes first
+  requirement: string; // "" if it can always be played
+  table: string; // what it does while it lies on the table; "" if it does not stay there
+  leaves: string;
+  combat: { title: string; initiative: string; text: string };
+  confidence: string;
+  provenance: string;
+}
+
+/** The deck a card belongs to, as the view calls it: "free-character". */
+export const deckOf = (card: EventFacts): string => `${card.side}-${card.deck}`;
+
+/** The text in two parts: what the card requires, and what it then does. */
+export function partsOf(card: EventFacts): { requires: string; does: string } {
+  const requires = card.requirement ? `Play if ${card.requirement}.` : "";
+  if (!requires || !card.text.startsWith(`${requires} `)) return { requires: "", does: card.text };
+  return { requires, does: card.text.slice(requires.length + 1) };
+}
+
+/** A card told in one breath, for a screen reader. */
+export function eventSentence(card: EventFacts): string {
+  const { title, initiative, text } = card.combat;
+  return `${card.title}, ${card.deck === "character" ? "Character" : "Strategy"} card. ${card.text} In battle: ${title}, initiative ${initiative}. ${text}`;
+}

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { BoardView, Line } from "../lib/protocol.ts";
+import { storyOf, warOf } from "./ending.ts";
+
+const line = (kind: string, facts: Record<string, unknown>, seat: string | null = null): Line => ({ at: 1, kind, seat, text: "", cards: [], facts });
+
+const LINES = [
+  line("declared", { region: "hollin" }, "free"),
+  line("revealed", { region: "moria" }),
+  line("tile", { tile: "2" }),
+  line("attack", { origin: "orthanc", region: "helms-deep" }, "shadow"),
+  line("attack", { origin: "helms-deep", region: "helms-deep" }, "shadow"),
+  line("loss", { region: "helms-deep", figure: "rohan-regular", number: 2 }, "free"),
+  line("loss", { region: "helms-deep", figure: "isengard-regular", number: 3 }, "shadow"),
+  line("capture", { region: "helms-deep" }, "shadow"),
+  line("capture", { region: "moria" }, "free"),
+];
+
+test("the log tells where the Ring was seen, where battles were, who took and lost what", () => {
+  const war = warOf(LINES);
+  assert.deepEqual(war.ring, ["rivendell", "hollin", "moria"]);
+  assert.deepEqual([...war.battles], [["helms-deep", 2]]);
+  assert.deepEqual([...war.taken], [["helms-deep", "shadow"], ["moria", "free"]]);
+  assert.deepEqual([war.fallen, war.tiles], [{ free: 2, shadow: 3 }, 1]);
+});
+
+test("the story has five lines, and names only what is still held", () => {
+  const view = {
+    turn: 9,
+    fellowship: { at: "moria", progress: 0, revealed: true, corruption: 4, guide: "gollum", companions: [], mordor: 0 },
+    regions: { "helms-deep": { figures: {}, people: [], controller: "shadow", besieged: false }, moria: { figures: {}, people: [], controller: "shadow", besieged: false } },
+  } as unknown as BoardView;
+  assert.deepEqual(storyOf(warOf(LINES), view, (id) => id), [
+    "The war lasted 9 turns and 2 battles, 2 of them for helms-deep.",
+    "The Ring went from rivendell to moria; its bearers took 4 Corruption.",
+    "The Hunt drew 1 tile, and no Companion was left with the Ring at the end.",
+    "The Shadow held helms-deep, the Free Peoples held no place of the enemy.",
+    "Fallen: 2 figures of the Free Peoples, 3 figures of the Shadow.",
+  ]);
+});

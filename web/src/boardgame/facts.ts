@@ -1,0 +1,115 @@
+// Names and numbers of the board game that its screens need: nations, characters, kinds of figures, dice. They are the
+// rules' own (src/thirdage/boardgame/facts.py); a test compares them.
+
+import type { Side } from "../lib/view.ts";
+import { capital, count, listed } from "../lib/words.ts";
+
+export const SIDES = ["free", "shadow"] as const;
+
+export interface Nation {
+  id: string;
+  title: string;
+  adjective: string; // "Gondor Regular"
+  side: Side;
+}
+
+export const NATIONS: readonly Nation[] = [
+  { id: "dwarves", title: "Dwarves", adjective: "Dwarven", side: "free" },
+  { id: "elves", title: "Elves", adjective: "Elven", side: "free" },
+  { id: "gondor", title: "Gondor", adjective: "Gondor", side: "free" },
+  { id: "north", title: "The North", adjective: "North", side: "free" },
+  { id: "rohan", title: "Rohan", adjective: "Rohan", side: "free" },
+  { id: "isengard", title: "Isengard", adjective: "Isengard", side: "shadow" },
+  { id: "sauron", title: "Sauron", adjective: "Sauron", side: "shadow" },
+  { id: "southrons-easterlings", title: "Southrons & Easterlings", adjective: "Southron", side: "shadow" },
+];
+
+const BY_ID: ReadonlyMap<string, Nation> = new Map(NATIONS.map((nation) => [nation.id, nation]));
+
+export const nationOf = (id: string): Nation => BY_ID.get(id) ?? { id, title: capital(id), adjective: capital(id), side: "free" };
+
+export interface Character {
+  title: string;
+  short: string; // where there is little room
+  mark: string; // one or two letters on a medallion
+  side: Side;
+  level: number;
+  leadership: number;
+}
+
+const person = (title: string, mark: string, side: Side, level: number, leadership: number, short = title): Character => ({ title, short, mark, side, level, leadership });
+
+export const CHARACTERS: Readonly<Record<string, Character>> = {
+  "gandalf-the-grey": person("Gandalf the Grey", "Ga", "free", 3, 1, "Gandalf"),
+  strider: person("Strider", "St", "free", 3, 1),
+  boromir: person("Boromir", "Bo", "free", 2, 1),
+  legolas: person("Legolas", "Le", "free", 2, 1),
+  gimli: person("Gimli", "Gi", "free", 2, 1),
+  merry: person("Merry", "Me", "free", 1, 1),
+  pippin: person("Pippin", "Pi", "free", 1, 1),
+  aragorn: person("Aragorn", "Ar", "free", 3, 2),
+  "gandalf-the-white": person("Gandalf the White", "Gw", "free", 3, 1, "Gandalf"),
+  gollum: person("Gollum", "Go", "free", 0, 0),
+  saruman: person("Saruman", "Sa", "shadow", 0, 1),
+  "witch-king": person("The Witch-king", "Wk", "shadow", 0, 2, "Witch-king"),
+  "mouth-of-sauron": person("The Mouth of Sauron", "Mo", "shadow", 3, 2, "The Mouth"),
+};
+
+export const characterOf = (id: string): Character => CHARACTERS[id] ?? person(capital(id), id.slice(0, 2), "free", 0, 0);
+
+export type Rank = "regular" | "elite" | "leader" | "nazgul";
+
+export interface Kind {
+  nation: string; // Nazgûl fight for Sauron
+  rank: Rank;
+  side: Side;
+}
+
+/** What a kind of figure is, by its id: "gondor-regular", "nazgul". */
+export function kindOf(id: string): Kind {
+  if (id === "nazgul") return { nation: "sauron", rank: "nazgul", side: "shadow" };
+  const cut = id.lastIndexOf("-");
+  const nation = id.slice(0, cut);
+  return { nation, rank: id.slice(cut + 1) as Rank, side: nationOf(nation).side };
+}
+
+const RANKS: Readonly<Record<Rank, readonly [one: string, more: string]>> = {
+  regular: ["Regular", "Regulars"],
+  elite: ["Elite", "Elites"],
+  leader: ["Leader", "Leaders"],
+  nazgul: ["Nazgûl", "Nazgûl"],
+};
+
+/** "3 Gondor Regulars" */
+export function figureWords(id: string, n: number): string {
+  const { nation, rank } = kindOf(id);
+  const [one, more] = RANKS[rank];
+  const kind = n === 1 ? one : more;
+  return rank === "nazgul" ? `${n} ${kind}` : `${n} ${nationOf(nation).adjective} ${kind}`;
+}
+
+/** "3 Gondor Regulars, 1 Gondor Leader and Boromir" */
+export function forceWords(figures: Readonly<Record<string, number>>, people: readonly string[] = []): string {
+  return listed([...Object.entries(figures).map(([id, n]) => figureWords(id, n)), ...people.map((id) => characterOf(id).title)]);
+}
+
+export const DICE: Readonly<Record<string, string>> = {
+  character: "Character",
+  army: "Army",
+  muster: "Muster",
+  event: "Event",
+  "muster-army": "Muster/Army",
+  eye: "Eye",
+  "will-of-the-west": "Will of the West",
+};
+
+export const PHASES: Readonly<Record<string, string>> = {
+  draw: "Drawing cards",
+  fellowship: "The Fellowship",
+  hunt: "Hunt dice",
+  roll: "Rolling dice",
+  actions: "Actions",
+  victory: "Victory check",
+};
+
+export const pointsWords = (n: number): string => count(n, "Victory Point");

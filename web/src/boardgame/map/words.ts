@@ -1,0 +1,39 @@
+// What there is to say of a region: for screen readers, and on its sheet.
+
+import type { BoardView } from "../../lib/protocol.ts";
+import { count, sideTitle } from "../../lib/words.ts";
+import { forceWords, nationOf, pointsWords } from "../facts.ts";
+import type { RegionShape, Site } from "./atlas.ts";
+import { armiesIn } from "./force.ts";
+
+export const SITES: Readonly<Record<Site, string>> = { town: "Town", city: "City", stronghold: "Stronghold", fortification: "Fortification" };
+
+/** "Stronghold of Gondor, 2 Victory Points", "Land of Rohan", "" */
+export function landWords(region: RegionShape): string {
+  const nation = region.nation ? nationOf(region.nation).title.replace(/^The /, "the ") : "";
+  if (!region.site) return nation ? `Land of ${nation}` : "";
+  const what = nation ? `${SITES[region.site]} of ${nation}` : SITES[region.site];
+  return region.points ? `${what}, ${pointsWords(region.points)}` : what;
+}
+
+/** Who holds a settlement that has changed hands. */
+export function heldBy(region: RegionShape, view: BoardView): "free" | "shadow" | null {
+  const holder = view.regions[region.id]?.controller;
+  if (!holder || !region.nation || nationOf(region.nation).side === holder) return null;
+  return holder as "free" | "shadow";
+}
+
+/** Everything of a region in a line. */
+export function regionWords(region: RegionShape, view: BoardView): string {
+  const here = view.regions[region.id];
+  const parts = [landWords(region)];
+  const holder = heldBy(region, view);
+  if (holder) parts.push(`held by the ${sideTitle(holder)}`);
+  for (const army of here ? armiesIn(here) : []) {
+    parts.push(`${sideTitle(army.side)}${army.inside ? " under siege" : ""}: ${forceWords(army.figures, army.people)}`);
+  }
+  if (view.fellowship.at === region.id && !view.fellowship.mordor) {
+    parts.push(`the Fellowship${view.fellowship.progress ? `, ${count(view.fellowship.progress, "step")} on since` : ""}`);
+  }
+  return [region.title, ...parts.filter(Boolean)].join("; ");
+}
