@@ -187,7 +187,7 @@ def test_the_map_comes_nearer_and_is_pushed_along(visit: Visit) -> None:
     left = wide.replace("width", "left")
     far = ann.page.evaluate(wide)
     ann.presses("+", "+")
-    ann.page.wait_for_function(f"{wide} > {far} * 2")
+    ann.waits_until(f"{wide} > {far} * 2")
     area = ann.page.locator("section.map").bounding_box()
     assert area is not None
     x, y = area["x"] + area["width"] / 2, area["y"] + area["height"] / 2
@@ -197,10 +197,10 @@ def test_the_map_comes_nearer_and_is_pushed_along(visit: Visit) -> None:
     ann.page.mouse.move(x + 40, y + 10, steps=4)
     ann.page.mouse.move(x + 80, y + 20, steps=4)
     ann.page.mouse.up()
-    ann.page.wait_for_function(f"Math.abs({left} - {before} - 80) < 3")
+    ann.waits_until(f"Math.abs({left} - {before} - 80) < 3")
     assert not ann.page.locator(".over.sheet").count(), "pushing the map along is no click"
     ann.presses("0")
-    ann.page.wait_for_function(f"Math.abs({wide} - {far}) < 1")
+    ann.waits_until(f"Math.abs({wide} - {far}) < 1")
 
 
 def test_a_round_on_a_phone_by_touch(visit: Visit) -> None:

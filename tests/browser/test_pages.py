@@ -132,7 +132,7 @@ def test_the_rules_of_a_game_are_read_at_the_section_that_is_linked(visit: Visit
     ann.page.goto("/rules/boardgame#sortie")
     heading = ann.page.get_by_role("heading", name="Breaking out")
     heading.wait_for()
-    ann.page.wait_for_function("document.querySelector('#sortie').getBoundingClientRect().top < 200")
+    ann.waits_until("document.querySelector('#sortie').getBoundingClientRect().top < 200")
     ann.page.get_by_role("searchbox").fill("shadowfax")
     assert ann.page.get_by_label("Sections").get_by_role("link").all_inner_texts() == ["Companions"]
     ann.page.goto("/rules/chess")

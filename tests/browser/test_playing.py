@@ -186,7 +186,7 @@ def test_a_lesson_about_the_hand_leaves_the_question_in_sight(visit: Visit, phon
         lesson = ann.page.locator(".lesson").filter(has_text=words)
         lesson.wait_for()
         if "your" in words:
-            ann.page.wait_for_function(IN_SIGHT, timeout=5000)
+            ann.waits_until(IN_SIGHT, within=5000)
         # The pointer rests where the lesson before was closed: what lay below that is not meant.
         assert not ann.page.locator(".beside").count()
         lesson.get_by_role("button", name="Got it").click()

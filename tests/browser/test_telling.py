@@ -312,5 +312,5 @@ def test_a_card_further_down_in_the_binder_is_read_whole_too(visit: Visit) -> No
     card.scroll_into_view_if_needed()
     text = card.locator(".text").element_handle()
     whole = "text => text.scrollHeight <= text.clientHeight + 2"
-    ann.page.wait_for_function(whole, arg=text, timeout=5000)
+    ann.waits_until(whole, arg=text, within=5000)
     assert ann.page.locator(".card.normal .text.cut:visible").count() == 0

@@ -201,6 +201,16 @@ class Visitor:
             assert time.monotonic() < end, f"the game stays at ply {self.ply()}"
             self.page.wait_for_timeout(20)
 
+    def waits_until(self, truth: str, arg: Any = None, within: float = PATIENCE) -> None:
+        """Wait until this is true in the page.
+
+        Playwright's own wait asks again from within the page, which may not evaluate strings.
+        """
+        end = time.monotonic() + within / 1000
+        while not self.page.evaluate(truth, arg):
+            assert time.monotonic() < end, f"it stays false: {truth}"
+            self.page.wait_for_timeout(20)
+
     def shown(self) -> str:
         """Everything that is in the page now."""
         return self.page.content()
