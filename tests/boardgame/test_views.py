@@ -13,7 +13,7 @@ from tests.boardgame.on_the_way import WHO_GUIDES
 from thirdage import games
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.command import buried_zone
-from thirdage.boardgame.facts import COMMITTED, HAND, SIDES
+from thirdage.boardgame.facts import COMMITTED, HAND, RESULT_TITLES, RESULTS, SIDES
 from thirdage.boardgame.state import BoardGame
 
 
@@ -303,3 +303,34 @@ def test_whoever_changes_a_view_changes_nobody_elses() -> None:
             spoil(game.view(who))
             assert json.dumps(game.view(who)) == before
         game.choose(rng.randrange(len(game.options or ())))
+
+
+def test_an_answer_tells_how_much_of_its_words_names_the_die_or_the_ring() -> None:
+    game = games.new("war-of-the-ring", seed=4)
+    led = set()
+    rng = random.Random(4)
+    while game.decision is not None and game.count < 150:
+        view = game.view(game.decision.seat)["decision"]
+        for option in view["options"]:
+            lead = option.get("lead", 0)
+            used = option["text"][:lead]
+            if view["kind"] == "turn" and option["kind"] != "pass":
+                die = RESULT_TITLES[RESULTS.index(option["dice"][0])]
+                assert used == ("Elven Ring: " if option["kind"] == "ring" else f"{die} die: ")
+                led.add(option["kind"])
+            else:
+                assert lead == 0
+        game.choose(rng.randrange(len(game.decision.options)))
+    assert {"ring", "fellowship", "armies", "play"} <= led
+
+
+def test_what_an_option_points_at_is_the_readers_own() -> None:
+    game = games.new("war-of-the-ring", seed=4)
+    assert game.decision is not None
+    for spoiled in (game.decision.options[0].targets, game.view("free")["decision"]):
+        spoiled.clear()
+    option = game.decision.options[0]
+    option.targets["cards"].append("nothing")
+    game.view(game.decision.seat)["decision"]["options"][0]["cards"].append("nothing")
+    assert "nothing" not in game.decision.options[0].targets["cards"]
+    assert "nothing" not in game.view(game.decision.seat)["decision"]["options"][0]["cards"]

@@ -24,14 +24,16 @@ if TYPE_CHECKING:
 
 
 def option_targets(game: BoardGame, option: RawOption) -> dict[str, list[str]]:
-    """What an option points at, by sort, and the zone `at` which each of its cards lies."""
-    targets = {name: [*ids] for name, ids in _aims(option)}
-    return {**targets, "at": [zone_name(game, t.BY_ID[card]) for card in targets["cards"]], "to": []}
+    """What an option points at, by sort, and the zone `at` which each of its cards lies; to be read only."""
+    aims = _aims(option)
+    if not aims["cards"]:
+        return aims
+    return {**aims, "at": [zone_name(game, t.BY_ID[card]) for card in aims["cards"]]}
 
 
 @lru_cache(maxsize=16_384)  # the same options are offered again and again
-def _aims(option: RawOption) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    return tuple((name, tuple(ids)) for name, ids in wording.option_targets(option).items())
+def _aims(option: RawOption) -> dict[str, list[str]]:
+    return {**wording.option_targets(option), "at": [], "to": []}
 
 
 option_key = lru_cache(maxsize=16_384)(wording.option_key)
@@ -82,4 +84,5 @@ FACES: Faces[BoardGame] = Faces(
     say_event=say_event,
     say_events=say_events,
     describe_task=describe_task,
+    option_lead=wording.option_lead,
 )

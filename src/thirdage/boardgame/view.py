@@ -87,7 +87,9 @@ def view_of(game: BoardGame, seers: int) -> BoardView:
         # the shape has the seats of two players
         "cards": cast("BoardCards", _copied({**_drawn_cards(game), **held})),
         "seers": [name for seat, name in enumerate(seats) if sees_seat(seers, seat)],
-        "decision": None if game.options is None else decision_view(game, sees_question(seers, game)),
+        "decision": None
+        if game.options is None
+        else _copied(decision_view(game, sees_question(seers, game))),
         "log": [game.say_event(event, seers) for event in newest(game.log, LOG_LINES)],
     }
 

@@ -88,9 +88,8 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
             return f"{PHRASES[kind]} ({roll_call(choice.figures, choice.persons)})"
         if kind == o.LOSE_GUIDE:
             said = f"Lose the Guide, {CHARACTER_TITLES[game.guide]}"
-    notes = [*_in_battle(option, prompt), *_in_vain(game, option, prompt), *_declared(game, option, prompt)]
-    notes += [*_guided(game, option, prompt), *_met(game, option, prompt), *_found(game, option, prompt)]
     said = own or said or PHRASES[kind]
+    notes = [note for notes in NOTES.get(prompt[0], ()) for note in notes(game, option, prompt)]
     return f"{said} ({'; '.join(notes)})" if notes else said
 
 
@@ -140,13 +139,12 @@ BY_PLACE: dict[str, Callable[[BoardGame, RawOption], str]] = {
 }
 
 
-# questions for a card that has both its uses before it
-FROM_HAND = (q.PICK_CARD.name, q.CUT_HAND.name, q.PRICE.name)
+# NOTES: what is said in brackets behind an answer
 
 
-def _in_battle(option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+def _in_battle(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
     """The Combat title beside the title of the event, where a card in hand is chosen."""
-    if option[0] != o.CARD or prompt[0] not in FROM_HAND:
+    if option[0] != o.CARD:
         return []
     combat = t.COMBAT[option[1]]
     if prompt[0] != q.PICK_CARD.name:
@@ -156,21 +154,16 @@ def _in_battle(option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
 
 def _in_vain(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
     """What is said beside a card that would do nothing, as long as the question is open."""
-    if game.options is None or game.prompt != prompt:
+    if option[0] not in (o.PLAY, o.CARD) or game.options is None or game.prompt != prompt:
         return []
-    if option[0] == o.PLAY and not does_something(_with_a_die_less(game, option[1]), game.seat, option[2]):
-        return ["it would do nothing now"]
-    if (
-        prompt[0] == q.FREE_CARD.name
-        and option[0] == o.CARD
-        and not does_something(game, game.seat, option[1])
-    ):
-        return ["it would do nothing now"]
-    if option[0] != o.CARD:
-        return []
-    if prompt[0] == q.PICK_CARD.name and not may_matter(game, game.side_number(game.seat), option[1]):
-        return ["it would do nothing as the battle stands"]
-    return []
+    if option[0] == o.PLAY:
+        useful = does_something(_with_a_die_less(game, option[1]), game.seat, option[2])
+    elif prompt[0] == q.PICK_CARD.name:
+        useful = may_matter(game, game.side_number(game.seat), option[1])
+        return [] if useful else ["it would do nothing as the battle stands"]
+    else:
+        useful = does_something(game, game.seat, option[1])
+    return [] if useful else ["it would do nothing now"]
 
 
 # WAYS: from where to where
@@ -196,7 +189,7 @@ def _say_attack(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> 
     """A die that is used to attack, and the attack if that is settled too."""
     if len(option) == 2:
         return _say_use(option)
-    return f"{RESULT_TITLES[option[1]]} die: {_attack_phrase(game, option[2], option[3])}"
+    return f"{_with_die(option)}{_attack_phrase(game, option[2], option[3])}"
 
 
 def _attack_phrase(game: BoardGame, origin: int, place: int) -> str:
@@ -222,7 +215,7 @@ WAYS: dict[int, Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
 
 def _declared(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
     """What a declaration brings in a region."""
-    if prompt[0] != q.DECLARE.name or option[0] != o.REGION:
+    if option[0] != o.REGION:
         return []
     region = option[1]
     if region in GATES_OF_MORDOR:
@@ -238,7 +231,7 @@ def _declared(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> li
 
 def _guided(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
     """What a Companion does as Guide."""
-    if prompt[0] not in (q.GUIDE.name, q.DECLARE.name) or option[0] != o.PERSON:
+    if option[0] != o.PERSON:
         return []
     if option[1] == GANDALF_THE_GREY:
         card = "a Character card" if game.switches.gandalf_draws_for_characters_only else "a card"
@@ -254,8 +247,6 @@ GUIDANCE = {
 
 def _met(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
     """What meeting Hunt damage in a certain way comes to."""
-    if prompt[0] != q.DAMAGE.name:
-        return []
     damage = prompt[1]
     if option[0] == o.USE_RING:
         return [f"{game.corruption} becomes {game.corruption + damage} of {CORRUPTION_THAT_LOSES}"]
@@ -267,7 +258,7 @@ def _met(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[st
 
 def _found(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
     """Which Strongholds of the Shadow cost a Hunt tile where the Fellowship is found."""
-    if prompt[0] != q.REVEAL_WHERE.name or option[0] != o.REGION:
+    if option[0] != o.REGION:
         return []
     passed = strongholds_passed(game, option[1])
     return (
@@ -283,6 +274,18 @@ def _with_a_die_less(game: BoardGame, face: int) -> BoardGame:
     after.dice[RESULT_COUNT * game.side_number(game.seat) + face] -= 1
     return after
 
+
+NOTES: dict[str, tuple[Callable[[BoardGame, RawOption, tuple[Any, ...]], list[str]], ...]] = {
+    q.ACTION.name: (_in_vain,),
+    q.FREE_CARD.name: (_in_vain,),
+    q.PICK_CARD.name: (_in_battle, _in_vain),
+    q.CUT_HAND.name: (_in_battle,),
+    q.PRICE.name: (_in_battle,),
+    q.DECLARE.name: (_declared, _guided),
+    q.GUIDE.name: (_guided,),
+    q.DAMAGE.name: (_met,),
+    q.REVEAL_WHERE.name: (_found,),
+}
 
 # What the values of an option stand for, by the kind of the option; numbers where nothing is named.
 VALUES: dict[int, tuple[Meaning, ...]] = {
@@ -323,13 +326,28 @@ def _say_value(option: RawOption) -> str:
     return VALUES[option[0]][0].words(None, option[1])
 
 
+def _with_die(option: RawOption) -> str:
+    """What the words of a use of a die begin with."""
+    return f"{RESULT_TITLES[option[1]]} die: "
+
+
 def _say_use(option: RawOption) -> str:
-    return f"{RESULT_TITLES[option[1]]} die: {USE_OF[option[0]].say(option)}"
+    return f"{_with_die(option)}{USE_OF[option[0]].say(option)}"
+
+
+WITH_RING = "Elven Ring: "
+
+
+def option_lead(option: RawOption) -> int:
+    """How many characters of an option name the die or the Elven Ring that it uses."""
+    if option[0] == o.RING:
+        return len(WITH_RING)
+    return len(_with_die(option)) if option[0] in USE_OF else 0
 
 
 def _say_ring(option: RawOption) -> str:
     face, new = (RESULT_TITLES[value] for value in option[1:])
-    return f"Elven Ring: turn {count(1, face)} die to {new}"
+    return f"{WITH_RING}turn {count(1, face)} die to {new}"
 
 
 def _say_deck(option: RawOption) -> str:

@@ -24,6 +24,7 @@ class Asking(Protocol):
     def say_option(self, option: RawOption, prompt: tuple[Any, ...]) -> str: ...
     def option_key(self, option: RawOption) -> str: ...
     def option_targets(self, option: RawOption) -> dict[str, list[str]]: ...
+    def option_lead(self, option: RawOption) -> int: ...
 
 
 class Option:
@@ -56,7 +57,7 @@ class Option:
     @property
     def targets(self) -> dict[str, list[str]]:
         """The cards and places it points at, for a screen to light up."""
-        return self._game.option_targets(self.raw)
+        return {sort: [*things] for sort, things in self._game.option_targets(self.raw).items()}
 
 
 def kind_of(key: str) -> str:
@@ -192,4 +193,7 @@ def options_view(game: Asking) -> list[dict[str, Any]]:
 def _option_view(game: Asking, raw: RawOption) -> dict[str, Any]:
     key = game.option_key(raw)
     text = game.say_option(raw, game.prompt)
-    return {"text": text, "key": key, "kind": kind_of(key), **game.option_targets(raw)}
+    view: dict[str, Any] = {"text": text, "key": key, "kind": kind_of(key), **game.option_targets(raw)}
+    if lead := game.option_lead(raw):
+        view["lead"] = lead
+    return view

@@ -266,7 +266,11 @@ class Engine(ABC):
 
     @abstractmethod
     def option_targets(self, option: RawOption) -> dict[str, list[str]]:
-        """The things on the table the option points at."""
+        """The things on the table the option points at; to be read, not to be changed."""
+
+    def option_lead(self, option: RawOption) -> int:
+        """How many characters of its words name what the option is done with, such as a die."""
+        return 0
 
     @abstractmethod
     def say_event(self, event: Event, seers: int, you: int | None = None) -> str:

@@ -25,6 +25,7 @@ class OptionView(TypedDict):
     people: NotRequired[list[str]]  # characters on a board
     dice: NotRequired[list[str]]  # the die that is used, by what it shows; of one that is turned also to what
     nations: NotRequired[list[str]]  # on a political track
+    lead: NotRequired[int]  # so many characters of the text name what is used: a heading can stand for them
 
 
 class DecisionView(TypedDict):

@@ -447,6 +447,7 @@ export interface OptionView {
   people?: string[];
   dice?: string[];
   nations?: string[];
+  lead?: number;
 }
 
 /** The active path. */
