@@ -52,6 +52,19 @@ def test_games_are_added_up() -> None:
         assert most == max(first.options.get(kind, 0), second.options.get(kind, 0))
 
 
+def test_a_count_begins_at_no_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told: list[int] = []
+    count_questions("duel-2", "easy", 2, tell=told.append)
+    assert told == [0, 1, 2]
+    words = "lab questions --scenario duel-2 --games 2 --jobs 1"
+    monkeypatch.setattr(sys, "argv", ["thirdage", *words.split()])
+    with pytest.raises(SystemExit):
+        cli.main()
+    assert "Resuming" not in capsys.readouterr().err
+
+
 def test_half_of_the_turns_of_the_board_game_ask_at_most_so_much() -> None:
     """It holds in these games and in the long run: in 450 games of `easy` it was 12 and 18."""
     most = {"free": 12, "shadow": 20}

@@ -113,6 +113,8 @@ def count_questions(
     tasks = [Task(info.name, first + n, wanted) for n in range(read_count("games", number))]
     found = Count({seat: Asked() for seat in info.seats})
     done = 0
+    if tell is not None:
+        tell(done)  # nothing is kept from an earlier run
     with closing(each(count_game, tasks, jobs)) as results:
         for result in results:
             found.add(result)
