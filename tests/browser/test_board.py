@@ -203,7 +203,7 @@ def test_the_map_comes_nearer_and_is_pushed_along(visit: Visit) -> None:
     ann.waits_until(f"Math.abs({wide} - {far}) < 1")
 
 
-def test_a_round_on_a_phone_by_touch(visit: Visit) -> None:
+def test_three_turns_on_a_phone_by_touch(visit: Visit) -> None:
     ann = visit(phone=True, follow="none")
     at_the_board(ann, {"free": "me", "shadow": "easy"}, turns=3)
     touched = plays(ann, random.Random(3))

@@ -6,21 +6,25 @@ import json
 from functools import cache
 from typing import Any
 
+import pytest
+
+from tests.boardgame.at_the_board import Board
 from tests.browser.conftest import Visit
+from tests.browser.test_odds import record
 from tests.browser.visitor import Visitor
 from thirdage import games
 from thirdage.players import answer, player
 
 
 @cache
-def record_until(kind: str, seat: str, seed: int) -> dict[str, Any]:
-    """A game of two easy players, until such a question is asked."""
+def record_until(kind: str, seat: str, seed: int, turn: int = 1) -> dict[str, Any]:
+    """A game of two easy players, until such a question is asked, in this turn or later."""
     game = games.new("war-of-the-ring", seed=seed)
     bots = {name: player("easy", seed=n) for n, name in enumerate(game.seats)}
     while game.decision is not None:
         asked = game.decision
         in_battle = game.view(())["battle"] is not None
-        if (asked.kind, asked.seat, in_battle) == (kind, seat, kind == "losses"):
+        if (asked.kind, asked.seat, in_battle) == (kind, seat, kind == "losses") and game.turn >= turn:
             break
         game.choose(answer(bots[asked.seat], game))
     assert game.decision is not None, "such a question is never asked"
@@ -66,6 +70,47 @@ def _options(message: dict[str, Any]) -> list[dict[str, Any]]:
     asked = message.get("set", {}).get("decision") or message["view"]["decision"]
     options: list[dict[str, Any]] = asked["options"]
     return options
+
+
+FACES = ("character", "army", "muster", "event", "muster-army")
+OUTSIDE = """() => {
+    const desk = document.querySelector("section.own").getBoundingClientRect();
+    const parts = [...document.querySelectorAll("section.own .dice :is(h3, .pick, .still)")];
+    return parts.map(part => [part.textContent.trim(), part.getBoundingClientRect()])
+        .filter(([, box]) => box.top < desk.top || box.bottom > desk.bottom || box.right > desk.right)
+        .map(([words]) => words);
+}"""
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1366, 768), (1440, 900)])
+def test_all_dice_are_in_sight_however_many_there_are(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size={"width": size[0], "height": size[1]}, follow="none")
+    people = {"saruman": "orthanc", "witch-king": "minas-morgul", "mouth-of-sauron": "barad-dur"}
+    people |= {"aragorn": "minas-tirith", "gandalf-the-white": "fangorn"}
+    dice = {
+        "shadow": [*FACES, *FACES],
+        "free": ["will-of-the-west"] * 2 + ["character", "muster", "event", "muster-army"],
+    }
+    table = Board(people=people, dice=dice, pools={"shadow": 10, "free": 6}, to_act="shadow")
+    ann.goes_on_with(record(table), {"shadow": "me", "free": "easy"})
+    ann.waits_for_a_question()
+    assert ann.page.locator(".dice .pick").count() == 16
+    ann.page.wait_for_timeout(800)  # they have rolled
+    assert ann.page.evaluate(OUTSIDE) == []
+
+
+def test_a_long_log_begins_with_its_last_lines_and_shows_the_others_on_request(visit: Visit) -> None:
+    ann = visit(follow="none")
+    ann.goes_on_with(record_until("turn", "free", 1, turn=6), {"free": "me", "shadow": "easy"})
+    ann.waits_for_a_question()
+    log = ann.page.get_by_role("log", name="What happened")
+    lines = log.locator(".line, h3")
+    some, last = lines.count(), lines.last.inner_text()
+    assert 100 <= some < 250
+    log.get_by_role("button", name="before this").click()
+    ann.waits_until(f"document.querySelectorAll('.log .line, .log h3').length > {some}")
+    assert lines.first.inner_text().startswith("Turn 1")
+    assert lines.last.inner_text() == last
 
 
 def test_an_event_card_shows_both_its_uses_in_the_hand_and_large(visit: Visit) -> None:
