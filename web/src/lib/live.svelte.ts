@@ -48,6 +48,7 @@ export interface Teller {
 }
 
 const LONGEST_PAUSE = 15_000;
+const LATE = 200;
 const HEARTBEAT = 20_000;
 const LONGEST_SILENCE = 50_000; // without an answer for this long the connection counts as dead
 const LONGEST_CATCH_UP = 2_400; // others' actions are shown one after the other, but never longer than this
@@ -73,7 +74,9 @@ export class Live {
   hint = $state.raw<HintNews | null>(null);
   hinting = $state(false);
   /** The ply that we have answered and the server has not yet acknowledged. */
-  sent = $state<number | null>(null);
+  private sent: number | null = null;
+  /** It has not acknowledged it for a while: what can be chosen is darkened. Most answers come before that, and the table is drawn once, not twice. */
+  late = $state(false);
   /** The answers of a gesture that is not complete, and what they would lead to. */
   draft = $state.raw<Draft | null>(null);
   refusal = $state.raw<{ text: string; n: number } | null>(null);
@@ -107,6 +110,7 @@ export class Live {
   private leaving = false; // we are giving up a seat ourselves
   private steps = $state.raw<readonly Change[]>([]); // what has come but is not yet shown
   private telling = false; // the first of them is being told
+  private lateTimer: ReturnType<typeof setTimeout> | undefined;
   private stepTimer: ReturnType<typeof setTimeout> | undefined;
   private lastStep = 0;
 
@@ -132,6 +136,7 @@ export class Live {
     removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.lookedAt);
     clearTimeout(this.timer);
+    clearTimeout(this.lateTimer);
     this.dropSteps();
     this.socket?.close();
     this.socket = null;
@@ -257,8 +262,7 @@ export class Live {
         return this.stepped(message);
       case "draft":
         if (message.ply !== this.ply || !this.view) return;
-        this.sent = null;
-        this.unsent = null;
+        this.settled();
         this.hint = null;
         this.draft = { steps: this.drafting, view: applied(this.view, message), lines: message.lines };
         return;
@@ -267,8 +271,7 @@ export class Live {
         remember(this.id, { over: message.table.over });
         return this.claim(message.table);
       case "refused":
-        this.sent = null;
-        this.unsent = null;
+        this.settled();
         this.refusal = { text: message.text, n: (this.refusal?.n ?? 0) + 1 };
         return;
       case "proposal": {
@@ -331,10 +334,9 @@ export class Live {
     this.proposals = state.proposals;
     this.invitation = state.invitation;
     this.hint = null;
-    this.sent = null;
     remember(this.id, { scenario: state.table.scenario, title: state.table.title, over: state.table.over });
     const again = this.unsent;
-    this.unsent = null;
+    this.settled();
     if (again?.type === "choose-group") {
       if (again.ply === state.ply) this.decide(again);
     } else if (again && again.ply === state.ply && state.view?.decision?.options?.[again.index]?.key === again.key) {
@@ -456,8 +458,7 @@ export class Live {
     this.waiting = change.waiting;
     this.hint = null;
     this.draft = null;
-    this.sent = null;
-    this.unsent = null;
+    this.settled();
     if (this.steps.length) this.later();
   }
 
@@ -521,7 +522,22 @@ export class Live {
   private decide(message: Choose | ChooseGroup): void {
     this.sent = this.ply;
     this.unsent = message;
+    clearTimeout(this.lateTimer);
+    this.lateTimer = setTimeout(() => (this.late = true), LATE);
     this.put(message);
+  }
+
+  /** Nothing of ours is on its way any longer. */
+  private settled(): void {
+    this.sent = null;
+    this.unsent = null;
+    clearTimeout(this.lateTimer);
+    this.late = false;
+  }
+
+  /** Whether an answer of ours is on its way. */
+  get answering(): boolean {
+    return this.sent === this.ply;
   }
 
   /** Take back so many of our latest choices; what was chosen in one go is taken back in one go. */

@@ -235,7 +235,7 @@ export class LiveHands extends Hands {
   readonly lit = $derived.by(() => (this.live.view && this.acting ? this.game.lit(this.view) : NOTHING_LIT));
 
   get acting(): boolean {
-    return Boolean(this.live.view?.decision?.options) && this.live.sent !== this.live.ply && !this.live.table?.over && !this.telling.scene;
+    return Boolean(this.live.view?.decision?.options) && !this.live.late && !this.live.table?.over && !this.telling.scene;
   }
 
   lookAt(seat: string): void {
@@ -256,7 +256,7 @@ export class LiveHands extends Hands {
     this.askedAnew();
     const asked = this.view.decision;
     if (asked?.options && this.yours.includes(asked.seat)) this.chosenSeat = asked.seat;
-    if (!this.plan || this.live.sent === this.live.ply) return;
+    if (!this.plan || this.live.answering) return;
     const next = nextOfPlan(this.plan, asked, this.game.isGoal);
     this.plan = null;
     if (next !== null) this.choose(next);
