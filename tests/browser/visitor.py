@@ -60,7 +60,7 @@ PICK = f"""([cards, answers, lot]) => {{
     return thing ? {{kind, words: thing.textContent.trim(), point: ({POINT})(thing)}} : null;
 }}"""
 PANEL = ".answers :is([data-send], [data-start]):enabled"
-ASKED = f".question.mine :is({ANSWERS}, .answers > .button:enabled, {PANEL})"
+ASKED = f".question.mine:not([aria-busy]) :is({ANSWERS}, .answers > .button:enabled, {PANEL})"
 TELLING = ".question.telling"  # a combat is told, and all else waits
 SKIP = f"{TELLING} .skip"
 

@@ -74,7 +74,7 @@ export class Live {
   hint = $state.raw<HintNews | null>(null);
   hinting = $state(false);
   /** The ply that we have answered and the server has not yet acknowledged. */
-  private sent: number | null = null;
+  private sent = $state<number | null>(null);
   /** It has not acknowledged it for a while: what can be chosen is darkened. Most answers come before that, and the table is drawn once, not twice. */
   late = $state(false);
   /** The answers of a gesture that is not complete, and what they would lead to. */

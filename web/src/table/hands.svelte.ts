@@ -78,6 +78,8 @@ export abstract class Hands<V extends AnyView = AnyView, P extends Preview = Pre
   }
 
   abstract get acting(): boolean;
+  /** Whether an answer is on its way to the server. */
+  abstract get answering(): boolean;
   abstract choose(index: number): void;
   /** Answer this question and those that follow it with one touch, as far as they are of one gesture. */
   abstract goOn(step: Step): void;
@@ -238,6 +240,10 @@ export class LiveHands extends Hands {
     return Boolean(this.live.view?.decision?.options) && !this.live.late && !this.live.table?.over && !this.telling.scene;
   }
 
+  get answering(): boolean {
+    return this.live.answering;
+  }
+
   lookAt(seat: string): void {
     this.chosenSeat = seat;
   }
@@ -392,6 +398,10 @@ export class StillHands extends Hands {
   }
 
   get acting(): boolean {
+    return false;
+  }
+
+  get answering(): boolean {
     return false;
   }
 
