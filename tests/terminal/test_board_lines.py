@@ -385,10 +385,10 @@ def test_the_odds_of_attacks_and_of_the_rest_of_a_battle_are_told() -> None:
     told = "\n".join(session(board.game, "shadow").previews())
     assert "Osgiliath attacks Minas Tirith:" in told
     assert re.search(r"If it is fought in the field: you win \d\d%, they win .*; on average you lose", told)
-    assert "If they withdraw, the assault that follows: you win" in told
+    assert "If they withdraw inside, a siege begins; a later assault: you win" in told
     assert "Westemnet attacks Edoras:\n     Against the walls: you win" in told
-    assert re.search(r"Without walls it would be: you win \d\d%, they win \d\d%\.", told)
-    assert "the defender may fall back to" in told
+    assert re.search(r"Without walls it would be: you win \d\d%, they win \d\d%, both destroyed \d+%\.", told)
+    assert "in the field the defender may fall back to" in told
 
 
 def test_the_odds_of_moving_the_fellowship_are_told() -> None:

@@ -21,13 +21,23 @@ from ..kernel.errors import ThirdAgeError
 from ..kernel.playable import Playable
 from .faces import happened, words_of
 from .names import matches, program
-from .session import Session
+from .session import Eyes, Session
 from .table import Sheet, TableApp
 
 LABELS = "123456789abcdefghijkmnortvwxyz"  # without the letters that are commands, and p for Pass
 DIGITS = tuple("0123456789")
 CURSOR = "▶"
 PACE = 0.12  # seconds between the answers of bots, so that the eye can follow
+
+
+def labels_of(options: list[dict[str, Any]]) -> list[str]:
+    """The key of each answer, as long as there are keys; a number means itself."""
+    texts = [option["text"] for option in options]
+    letters = iter([letter for letter in LABELS if letter not in texts])
+    return [
+        "p" if option["key"] == "pass" else text if text in DIGITS else next(letters, "")
+        for option, text in zip(options, texts, strict=True)
+    ]
 
 
 class Answers(OptionList):
@@ -44,10 +54,11 @@ class Answers(OptionList):
         self.labels: dict[str, int] = {}
         self.indices: list[int] = []
         self.asked_at = (-1, "")  # which question is shown, and the filter
+        self.first = 0  # the line at which the cursor began
 
     def show(self, lines: list[Content], nothing: str, line: int) -> None:
         """List answers with the cursor on one of them; without any, say why."""
-        self.lines, self.pointed_at = lines, None
+        self.lines, self.pointed_at, self.first = lines, None, line
         options = [Option(self.drawn(number)) for number in range(len(lines))]
         self.set_options(options or ([Option(nothing, disabled=True)] if nothing else []))
         self.highlighted = line if lines else None
@@ -110,8 +121,10 @@ class PlayApp(TableApp):
         self.pace = pace
         self.covered = session.hot_seat
         self.at_curtain = session.eyes
-        self.told = 0  # how many events came before the person's last choice
+        self.told: dict[Eyes, int] = {}  # how many events came before each person's last choice
+        self.left: dict[Eyes, dict[str, Any]] = {}  # the table as each person left it
         self.options: list[dict[str, Any]] = []
+        self.labels: list[str] = []  # their keys
 
     def compose_question(self) -> ComposeResult:
         yield Static(id="question", markup=False)
@@ -130,10 +143,12 @@ class PlayApp(TableApp):
     def events(self) -> tuple[list[str], int]:
         """The log for the person at the keyboard."""
         session, covered = self.session, self.covered
-        return session.story(covered=covered), len(session.story(self.told, covered=covered))
+        told = self.told.get(session.eyes, 0)
+        return session.story(covered=covered), len(session.story(told, covered=covered))
 
     def draw_table(self) -> None:
         """Draw everything."""
+        self.before = self.left.get(self.session.eyes)
         super().draw_table()
         self.draw_question()
 
@@ -157,18 +172,9 @@ class PlayApp(TableApp):
         typed = base.query_one("#filter", Input).value
         texts = [option["text"] for option in self.options]
         answers.indices = matches(typed, texts) if typed.strip() else list(range(len(texts)))
-        answers.labels = {}
-        lines = []
-        letters = iter([letter for letter in LABELS if letter not in texts])
-        for index, text in enumerate(texts):
-            if self.options[index]["key"] == "pass":
-                label = "p"
-            else:  # a number means itself
-                label = text if text in DIGITS else next(letters, "")
-            if label:
-                answers.labels[label] = index
-            if index in answers.indices:
-                lines.append(self.pen.answer(view, label or " ", self.options[index]))
+        self.labels = labels_of(self.options)
+        answers.labels = {label: index for index, label in enumerate(self.labels) if label}
+        lines = [self.pen.answer(view, self.labels[n] or " ", self.options[n]) for n in answers.indices]
         same = answers.asked_at == (self.session.game.count, typed)  # drawn again: the cursor stays
         line = answers.highlighted if same and answers.highlighted is not None else 0
         answers.asked_at = (self.session.game.count, typed)
@@ -227,8 +233,9 @@ class PlayApp(TableApp):
         if self.covered or session.asked is None:
             return
         self.close_filter()
-        self.told = happened(session.game)
-        self.before = self.shown
+        self.told[session.asked] = happened(session.game)
+        self.left[session.asked] = self.shown
+        self.looked_at, self.pointing = None, False  # what happens now is looked at
         self.clear_notifications()  # a hint was for the question before
         session.choose(index)
         self.keep()
@@ -250,7 +257,10 @@ class PlayApp(TableApp):
 
     @on(OptionList.OptionHighlighted, "#answers")
     def answer_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Show what the answer is about."""
+        """Show what the answer is about; the map goes there once the cursor was moved."""
+        answers = event.option_list
+        if isinstance(answers, Answers) and event.option_index != answers.first:
+            self.pointing = True
         self.look_at_answer(event.option_index)
 
     def look_at_answer(self, line: int) -> None:
@@ -322,7 +332,10 @@ class PlayApp(TableApp):
             self.notify(str(error), severity="warning")
             return
         self.keep()
-        self.told = min(self.told, happened(self.session.game))
+        for eyes, told in self.told.items():
+            self.told[eyes] = min(told, happened(self.session.game))
+        self.left.pop(self.session.eyes, None)  # what was taken back has not changed anything
+        self.looked_at, self.pointing = None, False
         self.notify("Taken back.", timeout=2)
         self.go_on()
 
@@ -344,7 +357,7 @@ class PlayApp(TableApp):
 
     async def tell_odds(self, game: Playable) -> None:
         """Work it out beside the screen."""
-        lines = await asyncio.to_thread(self.session.previews, game)
+        lines = await asyncio.to_thread(self.session.previews, game, self.labels)
         if game.count == self.session.game.count:
             self.push_screen(Sheet("Odds", "\n".join(lines)))
 
@@ -367,5 +380,6 @@ def play_on_screen(session: Session, *, light: bool = False) -> None:
     if not session.chosen:
         print("Nothing was chosen, so nothing is saved.")
     elif path:
-        word = f"{program()} watch" if session.game.over else f"{program()} play --resume"
-        print(f"The game is saved. Resume it with: {word} {path}", file=sys.stdout)
+        how = "Look at it again with" if session.game.over else "Resume it with"
+        word = "watch" if session.game.over else "play --resume"
+        print(f"The game is saved. {how}: {program()} {word} {path}", file=sys.stdout)

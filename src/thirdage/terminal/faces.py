@@ -62,6 +62,12 @@ class Words(Protocol):
     def preview_words(self, view: View, foreseen: View) -> list[str]:
         """What would come of an answer, as `thirdage.preview` tells it."""
 
+    def not_foretold(self, option: View) -> str:
+        """Why nothing is foretold of an answer although the game previews it; empty if it is."""
+
+    def nothing_foretold(self, view: View) -> str:
+        """What is said if nothing can be foretold of any answer."""
+
     def catalogue(self) -> Mapping[str, CardInfo]:
         """All that can be looked up, by id; each has a title."""
 

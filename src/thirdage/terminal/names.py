@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from difflib import SequenceMatcher
 
 from ..kernel.english import listed
 from ..kernel.errors import UnknownName, nearest, plain
+
+CLOSE = 0.75  # how alike a name must be to be offered for another
 
 
 def program() -> str:
@@ -44,9 +47,18 @@ def close_to(typed: str, names: Sequence[str]) -> str:
 
     >>> close_to("gimly", ["Gimli", "Legolas"])
     ' Did you mean Gimli?'
+    >>> close_to("foo", ["Folde", "Dain Ironfoot's Guard"])
+    ''
     """
-    found = nearest(typed, names)
+    found = [name for name in nearest(typed, names) if _is_close(plain(typed), plain(name))]
     return f" Did you mean {' or '.join(found)}?" if found else ""
+
+
+def _is_close(typed: str, name: str) -> bool:
+    """Whether a name, or as many of its words as were typed, could be what was meant."""
+    words, n = name.split("-"), typed.count("-") + 1
+    parts = [name, *("-".join(words[start : start + n]) for start in range(len(words) - n + 1))]
+    return any(SequenceMatcher(None, typed, part).ratio() >= CLOSE for part in parts)
 
 
 SHOWN = 8  # names in a sentence

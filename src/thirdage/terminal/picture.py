@@ -48,7 +48,7 @@ def worth_a_picture(game: CardGame) -> bool:
 async def picture() -> str:
     """The screen as SVG, without fonts from elsewhere."""
     app = PlayApp(session(), pace=0)
-    app.told = happened(app.session.game) - 6
+    app.told[app.session.eyes] = happened(app.session.game) - 6
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         svg = app.export_screenshot(title="thirdage play trilogy --seat frodo", simplify=True)

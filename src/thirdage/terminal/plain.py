@@ -13,7 +13,7 @@ from ..kernel.english import within
 from ..kernel.errors import NotNow, ThirdAgeError, plain
 from .faces import words_of
 from .names import close_to, matches, program
-from .session import Session
+from .session import Session, labelled
 from .streams import as_typed, can_be_cleared
 
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has been scrolled off it
@@ -307,7 +307,7 @@ class LineGame:
         self.lines.say("", *self.words.before_question(view), f"{title}: {decision['prompt']}")
         for number, option in enumerate(decision["options"], 1):
             text = self.words.option_words(view, option)
-            self.lines.say(f"  {text}" if text.isdigit() else f"  {number}. {text}")
+            self.lines.say(f"  {labelled(str(number), text)}")
 
     def log(self, _: str) -> None:
         """All that happened."""
@@ -325,7 +325,7 @@ class LineGame:
         texts = self.texts()
         for place, hint in enumerate(self.session.hints()[:3]):
             how = "Best" if place == 0 else "Next"
-            self.lines.say(f"  {how}: {hint.index + 1}. {texts[hint.index]}: {hint.reason}.")
+            self.lines.say(f"  {how}: {labelled(str(hint.index + 1), texts[hint.index])}: {hint.reason}.")
 
     def odds(self, _: str) -> None:
         """What would come of the answers."""

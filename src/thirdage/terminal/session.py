@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -81,6 +82,15 @@ def default_seat(scenario: str) -> str:
     return faces.default_seat(games.new(scenario, seed=0, log=False))
 
 
+def labelled(label: str, text: str) -> str:
+    """An answer with its number or key; a number that is asked for stands for itself.
+
+    >>> labelled("3", "Pass"), labelled("3", "2"), labelled("", "Pass")
+    ('3. Pass', '2', 'Pass')
+    """
+    return text if text.isdigit() or not label else f"{label}. {text}"
+
+
 # THE SESSION
 
 
@@ -140,24 +150,33 @@ class Session:
         adviser = player(words_of(asked).ADVISER, "hint")  # its seed is not the game's, which is secret
         return rank(adviser, asked)
 
-    def previews(self, game: Playable | None = None) -> list[str]:
-        """What would come of each answer of which that can be said, in words."""
+    def previews(self, game: Playable | None = None, labels: Sequence[str] = ()) -> list[str]:
+        """What would come of each answer of which that can be said, in words.
+
+        The answers have these labels, as on the screen, or else their numbers.
+        """
         asked = game or self.game
         decision = asked.decision
         assert decision is not None
         words, view = words_of(asked), asked.view(decision.seat)
         lines: list[str] = []
-        told: dict[str, int] = {}  # the same is said once, of the first answer that it is true of
-        for number, option in enumerate(decision.options, 1):
-            said = [
-                line for each in games.preview(asked, number - 1) for line in words.preview_words(view, each)
-            ]
+        told: dict[str, str] = {}  # the same is said once, of the first answer that it is true of
+        for index, option in enumerate(view["decision"]["options"]):
+            said = (
+                [words.not_foretold(option)]
+                if words.not_foretold(option)
+                else [
+                    line for each in games.preview(asked, index) for line in words.preview_words(view, each)
+                ]
+            )
             if not said:
                 continue
-            first = told.setdefault("\n".join(said), number)
-            lines += [f"{number}. {option}" if first == number else f"{number}. {option}: as {first}"]
-            lines += [f"   {line}" for line in said if first == number]
-        return lines or ["Nothing can be foretold of these answers."]
+            text = str(option["text"])
+            name = labelled(labels[index] if labels else str(index + 1), text)
+            first = told.setdefault("\n".join(said), name)
+            lines += [name] if first == name else [f"{name}: as {first.partition('. ')[0]}"]
+            lines += [f"   {line}" for line in said if first == name]
+        return lines or [words.nothing_foretold(view)]
 
     def choose(self, index: int) -> None:
         """Answer the pending question for a person."""

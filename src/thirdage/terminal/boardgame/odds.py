@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from ...boardgame.facts import CORRUPTION_THAT_LOSES
 from ...boardgame.map import REGION_BY_ID, REGION_PHRASES, REGION_TITLES
+from ...boardgame.options import ATTACK_WITH_A_PART, KEYS
+from ...boardgame.questions import ANNOUNCE, FIELD_OR_SIEGE, PICK_CARD
 from ...kernel.english import capital, count, listed
 from ..faces import View
 
 FEW = 3  # regions that are named
 NEARLY = 0.01
+STORMED = "if an Elite is reduced for each further round, as long as there are any"
+WITHDRAWN = "A siege begins, and nothing is fought now; at most five units find room inside."
+PART_OF_AN_ARMY = "It depends on who attacks and who stays behind as a rearguard."
+NO_CARD = (
+    "What a Combat card does is not foretold. The odds of the rest of the battle are told, without cards,"
+    " when you are asked whether it goes on."
+)
+NOTHING = "Nothing can be foretold of these answers."
+ABOUT_CARDS = tuple(kind.name for kind in (ANNOUNCE, PICK_CARD))
 
 
 def percent(chance: float) -> str:
@@ -38,32 +49,48 @@ def preview_words(view: View, foreseen: View) -> list[str]:
     return hunt_words(view, foreseen) if foreseen["odds"] == "hunt" else attack_words(view, foreseen)
 
 
+def not_foretold(option: View) -> str:
+    """Why nothing is foretold of an answer that leads to a battle; empty if it is not so."""
+    return PART_OF_AN_ARMY if option["kind"] == KEYS[ATTACK_WITH_A_PART] else ""
+
+
+def nothing_foretold(view: View) -> str:
+    """What is said if nothing can be foretold of any answer."""
+    return NO_CARD if view["battle"] and view["decision"]["kind"] in ABOUT_CARDS else NOTHING
+
+
 # ATTACKS
 
 
 def attack_words(view: View, odds: View) -> list[str]:
     """An attack: a line for each way in which it may be fought."""
-    you = view["seats"][view["decision"]["seat"]]["side"]
+    attacking = odds["side"] == view["seats"][view["decision"]["seat"]]["side"]
     origin, place = REGION_BY_ID[odds["from"]], REGION_BY_ID[odds["to"]]
-    ways = odds["ways"]
+    ways, refuges = odds["ways"], odds["refuges"]
     if origin != place:
         head = f"{REGION_TITLES[origin]} attacks {REGION_PHRASES[place]}"
     else:
         head = f"{REGION_TITLES[place]}, {'sortie' if ways[0]['how'] == 'sortie' else 'assault'}"
+    if view["decision"]["kind"] == FIELD_OR_SIEGE.name:
+        if ways[0]["how"] == "storm":
+            return [f"{head}:", f"  {WITHDRAWN}", f"  A later assault: {_way(ways[0], attacking)}."]
+        ways = ways[:1]  # the other way is the other answer
     chosen = {way["how"] for way in ways} >= {"field", "storm"}
     lines = [f"{head}:"]
-    lines += [f"  {capital(_how(way['how'], chosen))}: {_way(way, odds['side'] == you)}." for way in ways]
-    if odds["refuges"]:
-        lines.append(f"  After a round the defender may fall back to {_regions(odds['refuges'])}.")
+    lines += [f"  {capital(_how(way['how'], chosen, attacking))}: {_way(way, attacking)}." for way in ways]
+    if refuges:
+        where, who = " in the field" if chosen else "", "the defender" if attacking else "you"
+        lines.append(f"  After a round{where} {who} may fall back to {_regions(refuges)}.")
     return lines
 
 
-def _how(how: str, chosen: bool) -> str:
+def _how(how: str, chosen: bool, attacking: bool) -> str:
     """How the battle is fought; at a Stronghold its defender chooses."""
     if how == "field":
         return "if it is fought in the field" if chosen else "in the field"
     if how == "storm":
-        return "if they withdraw, the assault that follows" if chosen else "pressed while Elites can pay"
+        who = "they withdraw" if attacking else "you withdraw"
+        return f"if {who} inside, a siege begins; a later assault" if chosen else STORMED
     return {"walls": "against the walls", "no-walls": "without walls it would be"}.get(how, "in the open")
 
 
@@ -72,6 +99,8 @@ def _way(way: View, attacking: bool) -> str:
     yours, theirs = (way["attacker"], way["defender"]) if attacking else (way["defender"], way["attacker"])
     said = [f"you win {percent(end['won'] if attacking else end['lost'])}"]
     said.append(f"they win {percent(end['lost'] if attacking else end['won'])}")
+    if end["both_lost"] >= NEARLY:
+        said.append(f"both destroyed {percent(end['both_lost'])}")
     if end["undecided"] >= NEARLY:
         said.append(f"{percent(end['undecided'])} undecided")
     if way["how"] == "no-walls":

@@ -58,6 +58,8 @@ from ...kernel.errors import UnknownName, plain, unknown
 from ..faces import Command, Sheet, View
 from ..names import find, matches, program
 from .guide import GUIDE as GUIDE
+from .odds import not_foretold as not_foretold
+from .odds import nothing_foretold as nothing_foretold
 from .odds import preview_words as preview_words
 from .people import person_lines
 
@@ -65,6 +67,7 @@ ROUND = "turn"
 ADVISER = "easy"
 SIDE_NAMES: dict[str, str] = dict(zip(SIDES, SIDE_TITLES, strict=True))
 SIDE_MARKS = {"free": "○", "shadow": "◉"}
+RING = "◇"  # the Fellowship on the map; R is a Regular
 RESULT_NAMES = dict(zip(RESULTS, RESULT_TITLES, strict=True))
 PEOPLE_NAMES = dict(zip(CHARACTERS, CHARACTER_TITLES, strict=True))
 NATION_MARKS = ("Dw", "El", "Go", "No", "Ro", "Is", "Sa", "So")
@@ -340,7 +343,7 @@ def fellowship_mark(view: View) -> str:
     """The Fellowship, where its figure stands."""
     fellowship = view["fellowship"]
     if fellowship["mordor"]:
-        return "the Fellowship, in Mordor"
+        return f"the Fellowship, Mordor {fellowship['mordor']}/{CRACK_OF_DOOM}"
     if fellowship["revealed"] or not fellowship["progress"]:
         return "the Fellowship"
     return f"the Fellowship +{fellowship['progress']}"
@@ -353,7 +356,7 @@ def region_line(view: View, region: int) -> str:
         for side, inside, army in standing(view, region)
     ]
     if view["fellowship"]["at"] == REGION_IDS[region]:
-        parts.append(fellowship_mark(view))
+        parts.append(f"{RING} {fellowship_mark(view)}")
     site = SITE_TITLES[REGIONS[region].site]
     what = f" ({site}{', taken' if is_taken(view, region) else ''})" if site else ""
     return f"{mark(view, region)} {REGION_TITLES[region]}{what}" + (f": {'; '.join(parts)}" if parts else "")
@@ -428,7 +431,8 @@ def away_words(view: View, region: int) -> list[str]:
     near = []
     fellowship = view["fellowship"]
     if fellowship and not fellowship["mordor"] and fellowship["at"] != REGION_IDS[region]:
-        near.append(f"the Fellowship {away[REGION_BY_ID[fellowship['at']]]}")
+        known = "" if fellowship["revealed"] or not fellowship["progress"] else " (last known)"
+        near.append(f"the Fellowship{known} {away[REGION_BY_ID[fellowship['at']]]}")
     for side in SIDES:
         camps = [REGION_BY_ID[id_] for id_, place in view["regions"].items() if _has_army(place, side)]
         others = [here for here in camps if here != region]
@@ -704,11 +708,14 @@ def result_words(view: View) -> str:
 ABOUT_A_BATTLE = tuple(
     kind.name for kind in (q.FIELD_OR_SIEGE, q.ANNOUNCE, q.PICK_CARD, q.EXTEND_SIEGE, q.GO_ON, q.RETREAT)
 )
+TELLS_WHO_IS_THERE = tuple(kind.name for kind in (q.TRAIN_WHERE, q.WHICH_IS_HIT, q.SPELLS_FROM, q.SPELLS_ON))
 ABOUT_THE_WAY = (q.DECLARE.name, q.HUNT_DICE.name)
 
 
 def army_of_answer(view: View, option: View) -> str:
-    """Who stands in the region an answer names, in short."""
+    """Who stands in the region an answer names, in short, unless its words tell it."""
+    if view["decision"]["kind"] in TELLS_WHO_IS_THERE:
+        return ""
     if len(option["places"]) != 1 or option["key"].startswith("path"):
         return ""
     return "; ".join(
@@ -791,8 +798,21 @@ def region_command(view: View, typed: str) -> list[str]:
     """A region that was named."""
     if not typed:
         raise UnknownName("Say which region, such as: region minas tirith.")
-    region = find_region(typed)
+    region = _region_not_nation(typed)
     return [REGION_TITLES[region], *(f"  {line}" for line in region_words(view, region))]
+
+
+def _region_not_nation(typed: str) -> int:
+    """The region a person means; who means a nation or a part of the map is told how to see it."""
+    try:
+        return find_region(typed)
+    except UnknownName:
+        parts = [(name, "a nation") for name in NATION_TITLES]
+        parts += [(part.title, "a part of the map") for part in NEIGHBOURHOODS]
+        for name, what in parts:
+            if plain(name) == plain(typed):
+                raise UnknownName(f"{name} is {what}: map {typed} shows its regions.") from None
+        raise
 
 
 def card_command(view: View, typed: str) -> list[str]:

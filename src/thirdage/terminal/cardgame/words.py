@@ -226,6 +226,16 @@ def preview_words(view: dict[str, Any], foreseen: dict[str, Any]) -> list[str]:
     return [f"{where}: {foreseen['text']}."]
 
 
+def not_foretold(option: dict[str, Any]) -> str:
+    """Every answer is foretold, or has nothing to foretell."""
+    return ""
+
+
+def nothing_foretold(view: dict[str, Any]) -> str:
+    """What is said if nothing can be foretold of any answer."""
+    return "Nothing can be foretold of these answers."
+
+
 def place_words(place: dict[str, Any]) -> list[str]:
     """A path or battleground as it stands."""
     card = catalogue()[place["id"]]
