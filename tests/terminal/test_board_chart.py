@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from textual.style import Style
 
 from thirdage import games
 from thirdage.boardgame.map import NEIGHBOURS, REGION_BY_ID, REGION_COUNT, REGION_IDS
+from thirdage.boardgame.setup import CRACK_OF_DOOM
 from thirdage.terminal.boardgame.chart import LAKE, LEAST, MOST, PEAKS, SEA, Chart, chart, fitting, land
 from thirdage.terminal.boardgame.drawing import BoardPen
-from thirdage.terminal.boardgame.map_drawing import MapDrawing, Marks, changed, name_forms, window
+from thirdage.terminal.boardgame.map_drawing import MapDrawing, Marks, changed, name_forms, newest, window
 
 NOTHING_MARKED = Marks(frozenset(), frozenset(), None)
 
 
-def siege() -> dict[str, object]:
+def siege() -> dict[str, Any]:
     """Minas Tirith is besieged, the Fellowship is in Lórien, five regions on its way."""
     game = games.arrange(
         {
@@ -36,7 +38,7 @@ def siege() -> dict[str, object]:
     return game.view("free")
 
 
-def drawn(view: dict[str, object], width: int = LEAST, marks: Marks = NOTHING_MARKED) -> str:
+def drawn(view: dict[str, Any], width: int = LEAST, marks: Marks = NOTHING_MARKED) -> str:
     land = chart(width)
     return "\n".join(
         row.plain for row in MapDrawing(True).rows(view, land, marks, (0, 0), width, land.height)
@@ -99,12 +101,64 @@ def test_it_shows_armies_sieges_and_the_fellowship() -> None:
         "■Edoras",
         "◉ Is 2R",
         "△Lórien",
-        "Ring+5",
+        "◇+5",
     ):
         assert part in text
     close = drawn(siege())
-    for part in ("◉ Sa 1E So 3R", "△MTi", "○3◉5", "■Edo", "◉Is2R", "△Ló", "R+5"):
+    for part in ("◉ Sa 1E So 3R", "△MTi", "○3 ◉5", "■Edo", "◉Is2R", "Lór", "◇+5"):
         assert part in close, "where there is little room, all is still there"
+
+
+def crowded(**fellowship: object) -> dict[str, Any]:
+    """Both sides stand everywhere."""
+    view = siege()
+    here = {"figures": {"north-regular": 10, "north-leader": 1, "nazgul": 1}, "people": ["strider"]}
+    view["regions"] = {id_: {**here, "besieged": False, "controller": "free"} for id_ in REGION_IDS}
+    view["fellowship"] = {**view["fellowship"], **fellowship}
+    return view
+
+
+def test_the_ring_has_a_sign_of_its_own_that_is_no_regular() -> None:
+    view = siege()
+    view["regions"] = {"lorien": {"figures": {"elves-elite": 2, "elves-leader": 1}, "people": []}}
+    view["regions"]["lorien"] |= {"besieged": False, "controller": "free"}
+    for width, shown in ((LEAST, "○2+◇+5"), (MOST, "○2E1L\n◇+5")):
+        lines = MapDrawing(True)._lines(view, REGION_BY_ID["lorien"], chart(width), NOTHING_MARKED)
+        assert shown in "\n".join("".join(words for words, _ in line) for _, line in lines)
+    assert "◇ Fellowship +5" in drawn({**view, "fellowship": {**view["fellowship"], "at": "far-harad"}})
+
+
+def test_in_mordor_the_ring_stands_at_the_gate_with_its_step() -> None:
+    view = siege()
+    view["fellowship"] = {**view["fellowship"], "at": "morannon", "progress": 0, "mordor": 3}
+    assert f"◇3/{CRACK_OF_DOOM}" in drawn(view)
+    assert f"◇ Mordor 3/{CRACK_OF_DOOM}" in drawn(
+        {**view, "fellowship": {**view["fellowship"], "at": "far-harad"}}
+    )
+
+
+@pytest.mark.parametrize("width", [LEAST, 141, MOST])
+def test_no_sign_is_cut_where_room_is_short(width: int) -> None:
+    land, drawing = chart(width), MapDrawing(True)
+    everywhere = Marks(frozenset(REGION_IDS), frozenset(REGION_IDS), None)
+    for marks in (NOTHING_MARKED, everywhere):
+        for region in range(REGION_COUNT):
+            lines = drawing._lines(crowded(), region, land, marks)
+            assert all(sum(len(words) for words, _ in line) <= run.room for run, line in lines)
+            shown = "\n".join("".join(words for words, _ in line) for _, line in lines)
+            free, shadow = re.search("○([^◉]*)", shown), re.search("◉([^◇]*)", shown)
+            assert free, REGION_IDS[region]
+            assert free[1].strip() in (
+                "No 10R 1L +Strider",
+                "No10R1L+Strider",
+                "10R1L+1",
+                "10+2",
+                "10+",
+                "10",
+                "",
+            )
+            assert shadow
+            assert shadow[1].strip() in ("1N", ""), "the Nazgûl are written in one way"
 
 
 def test_every_name_is_there_long_or_short() -> None:
@@ -119,6 +173,8 @@ def test_answers_news_and_what_is_looked_at_are_marked() -> None:
     assert "Gorgoroth" in drawn(siege(), MOST)
     assert "›" not in drawn(siege(), MOST)
     assert "*•Near Harad" in drawn(siege(), MOST, marks)
+    both = Marks(frozenset({"gorgoroth"}), frozenset({"gorgoroth"}), None, "gorgoroth")
+    assert "!›*Gorgoroth" in drawn(siege(), MOST, both), "no mark hides another"
     rows = MapDrawing(True).rows(siege(), chart(MOST), marks, (0, 0), MOST, 60)
     spans = [(row.plain[span.start : span.end], span.style) for row in rows for span in row.spans]
     assert [text for text, style in spans if isinstance(style, Style) and style.reverse] == ["East Rhûn"]
@@ -130,6 +186,20 @@ def test_what_has_changed_is_known_from_two_views() -> None:
     assert changed(None, before) == frozenset()
     assert changed(before, before) == frozenset()
     assert {"rivendell", "moria"} <= changed(before, after)
+
+
+def test_each_move_of_the_fellowship_is_a_change_and_somebody_who_arrived_is_looked_at_first() -> None:
+    before = games.new("war-of-the-ring", seed=5).view("free")
+    fellowship, regions = before["fellowship"], before["regions"]
+    on_the_way = {**before, "fellowship": {**fellowship, "progress": 1}}
+    assert changed(before, on_the_way) == {"rivendell"}
+    assert newest(before, on_the_way) == "rivendell"
+    assert newest(before, before) is newest(None, before) is None
+    left = {**regions["minas-tirith"], "figures": {}}
+    came = {**regions["pelargir"], "figures": {**regions["pelargir"]["figures"], "gondor-elite": 9}}
+    marched = {**on_the_way, "regions": {**regions, "minas-tirith": left, "pelargir": came, "dale": left}}
+    assert newest(before, marched) == "pelargir"
+    assert newest(before, {**marched, "battle": {"at": "moria"}}) == "moria"
 
 
 def test_the_view_moves_only_as_far_as_it_must() -> None:
@@ -150,6 +220,8 @@ def test_the_pen_follows_what_happens_then_what_is_looked_at() -> None:
     moved = {**view, "regions": {**view["regions"], "erebor": {**view["regions"]["erebor"], "figures": {}}}}
     pen.before = view
     assert re.search(r"\*△Ereb", pen.places(moved, 60, 20, "umbar").plain)
-    assert "Umbar" in pen.places(moved, 60, 20, "umbar").plain, "nothing new: what is looked at"
+    assert "Umbar" not in pen.places(moved, 60, 20, "umbar").plain, "the cursor is there by itself"
+    pen.pointing = True
+    assert "Umbar" in pen.places(moved, 60, 20, "umbar").plain, "somebody has moved it"
     pen.as_list = True
     assert "*△ Erebor" in pen.places(moved, 60, 60, None).plain

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from textual.pilot import Pilot
 from textual.widgets import Static
 
 from tests.terminal.test_screen import drawn, text_of, until_drawn
@@ -64,7 +65,7 @@ async def test_the_list_of_regions_stands_on_one_page_of_a_large_screen() -> Non
         "▲ Dol Guldur Sa 5R 1E 1N",
         "□ Edoras Ro 1R 1E",
         "· North Downs ○ No 1E",
-        "△ Rivendell El 2E 1L the Fellowship",
+        "△ Rivendell El 2E 1L ◇ the Fellowship",
         "# Osgiliath ○ Go 2R",
         "■ Far Harad So 3R 1E",
         "Gondor and Ithilien +6 empty",
@@ -273,14 +274,14 @@ async def test_the_table_is_drawn_for_the_size_the_window_has_now() -> None:
 async def test_the_map_is_drawn_and_can_be_a_list_instead(size: tuple[int, int]) -> None:
     app = PlayApp(session("free"), pace=0)
     async with app.run_test(size=size) as pilot:
-        drawn_map = await until_drawn(pilot, r"△Riv")
+        drawn_map = await until_drawn(pilot, r"(?s)△Riv.*f8 List")
         assert "^^^" in drawn_map
         assert app.query_one("#places", Panel).max_scroll_y == 0
         await pilot.press("f8")
-        listed = await until_drawn(pilot, r"△ Rivendell")
+        listed = await until_drawn(pilot, r"(?s)△ Rivendell.*f8 Map")
         assert "^^^" not in listed
         await pilot.press("f8")
-        assert await until_drawn(pilot, r"△Riv") == drawn_map
+        assert await until_drawn(pilot, r"(?s)△Riv.*f8 List") == drawn_map
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30)])
@@ -289,7 +290,8 @@ async def test_on_a_small_screen_the_map_is_a_list(size: tuple[int, int]) -> Non
     async with app.run_test(size=size) as pilot:
         assert "^^^" not in await until_drawn(pilot, "△ Grey Havens")
         if size[0] < 100:
-            await pilot.press("f4")
+            assert "f8" not in text_of(app), "nothing could be drawn"
+            await pilot.press("f8", "f4")
             await until_drawn(pilot, "· Forlindon")
 
 
@@ -307,3 +309,115 @@ async def test_what_changed_since_ones_last_choice_is_marked_on_the_map() -> Non
             await pilot.press("1")
             await app.workers.wait_for_complete()
         await until_drawn(pilot, r"\*[△▲□■∘•#]?[A-Z]")
+
+
+# WHAT THE MAP FOLLOWS
+
+
+def besieged(seat: str = "shadow") -> Session:
+    """Minas Tirith is besieged; whoever is asked has an Army die."""
+    people = read_people(BOARD, seat, None)
+    position = {
+        "scenario": BOARD,
+        "regions": {
+            "minas-tirith": {"figures": {"gondor-regular": 3, "sauron-regular": 5}, "besieged": True},
+            "umbar": {"figures": {"southrons-easterlings-regular": 3}},
+            "erebor": {"figures": {"dwarves-regular": 2}},
+        },
+        "nations": {"sauron": {"steps": 0}, "gondor": {"steps": 0}, "southrons-easterlings": {"steps": 0}},
+        "dice": {"shadow": ["army", "army"], "free": ["event"]},
+        "hands": {"shadow": ["many-kings-to-the-service-of-mordor"]},
+        "to_act": "shadow",
+    }
+    return Session(games.arrange(position, seed=1), people, read_levels(BOARD, ["random"], people))
+
+
+async def choose(pilot: Pilot[None], words: str) -> None:
+    """Give the first answer with these words, or with this key."""
+    app = pilot.app
+    assert isinstance(app, PlayApp)
+    names = [f"{option['text']} {option['key']}" for option in app.options]
+    app.choose(next(n for n, name in enumerate(names) if words in name))
+    await app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+async def test_the_map_stays_where_something_has_just_happened() -> None:
+    app = PlayApp(besieged(), pace=0)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await choose(pilot, "armies army")
+        assert app.looked_at is not None
+        await choose(pilot, "march umbar near-harad")
+        if any("All of them" in option["text"] for option in app.options):
+            await choose(pilot, "All of them")
+        text = await until_drawn(pilot, r"\*•Near")
+        assert app.looked_at != "near-harad", "the first answer of the next question is elsewhere"
+        await pilot.press("down")
+        await pilot.pause()
+        assert app.pointing
+        assert text != text_of(app)
+
+
+async def test_a_battle_is_marked_and_followed_on_the_map_and_in_the_list() -> None:
+    for size, shown in ((MEDIUM, r"!›?\*?△?MT"), ((80, 24), "Siege of Minas Tirith, round 1")):
+        app = PlayApp(besieged(), pace=0)
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            app.query_one("#places", Panel).scroll_end(animate=False)
+            await choose(pilot, "attack army minas-tirith minas-tirith")
+            await until_drawn(pilot, shown)
+
+
+async def test_the_list_scrolls_to_what_has_changed() -> None:
+    app = PlayApp(besieged(), pace=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "armies army")
+        await choose(pilot, "march umbar near-harad")
+        await until_drawn(pilot, r"\*. Near Harad So 3R")
+
+
+async def test_the_arrow_keys_move_over_the_map_until_something_happens() -> None:
+    app = PlayApp(besieged(), pace=0)
+    async with app.run_test(size=MEDIUM) as pilot:
+        await until_drawn(pilot, "△Riv")
+        app.query_one("#places", Panel).focus()
+        await pilot.press("pagedown", "pagedown", "pagedown", "right")
+        text = await until_drawn(pilot, "▲Umbar")
+        assert "△Riv" not in text
+        await pilot.press("pageup", "pageup", "pageup", "pageup", "left")
+        await until_drawn(pilot, "△Riv")
+        await choose(pilot, "attack army minas-tirith minas-tirith")
+        await until_drawn(pilot, r"!›?\*?△?MT")
+
+
+async def test_what_the_other_person_did_is_new_to_the_next() -> None:
+    app = PlayApp(besieged("all"), pace=0)
+    async with app.run_test(size=(200, 60)) as pilot:
+        await pilot.pause()
+        await pilot.press("enter")  # the Shadow looks
+        await choose(pilot, "armies army")
+        await choose(pilot, "march umbar near-harad")
+        while app.session.asked == ("shadow",):
+            await choose(pilot, "")
+        assert isinstance(app.screen, Curtain)
+        await pilot.press("enter")
+        assert app.shown["seers"] == ["free"]
+        lines, new = app.events()
+        assert [line for line in lines[-new:] if "Near Harad" in line]
+        while app.session.asked == ("free",):
+            await choose(pilot, "")
+        await pilot.press("enter")
+        assert app.shown["seers"] == ["shadow"]
+        assert not [line for line in app.events()[0][-app.events()[1] :] if "Near Harad" in line]
+
+
+async def test_nothing_answers_a_question_where_nobody_is_asked() -> None:
+    game = besieged().game
+    while game.decision is not None and "Which army" not in game.decision.prompt:
+        game.choose(0)
+    app = WatchApp(Reel(Saved(game.record(), (("shadow",),))))
+    async with app.run_test(size=(200, 60)) as pilot:
+        await pilot.press("end")
+        text = await until_drawn(pilot, "△Riv")
+        assert "›△" not in text
+        assert "›" not in str(app.query_one("#places", Panel).text.content)

@@ -36,6 +36,8 @@ class Pen(ABC):
             None  # the table when the person chose last: what differs from it is marked
         )
         self.as_list = False  # the places in words, where they could be drawn
+        self.asks = True  # whether somebody is to answer: then what answers the question is marked
+        self.pointing = False  # whether the person points at answers, or looks at what has happened
 
     # SMALL THINGS
 
@@ -71,9 +73,21 @@ class Pen(ABC):
         """What a key shows above the table, if it is drawn rather than told in words."""
         return None
 
-    def row_of(self, id_: str) -> int | None:
-        """The row of the middle panel on which a place was drawn last."""
+    def has_place(self, id_: str) -> bool:
+        """Whether the middle panel shows this by name, so that it can point at it."""
+        return False
+
+    def row_to_see(self) -> int | None:
+        """The row of the middle panel to which it scrolls, as it was drawn last."""
         return None
+
+    def can_draw(self, view: View, width: int, rows: int) -> bool:
+        """Whether there is room to draw the places rather than list them."""
+        return False
+
+    def pan(self, rows: int, columns: int) -> bool:
+        """Move over the places that are drawn; False if they are not."""
+        return False
 
     @abstractmethod
     def hand(self, view: View, width: int) -> list[HandLine]:

@@ -21,6 +21,7 @@ PLAIN_SIGNS = {
     "Þ": "Th", "þ": "th", "ø": "o", "Ø": "O", "ß": "ss", "€": "EUR", "\N{REPLACEMENT CHARACTER}": "?",
     "µ": "u", "∞": "endless",
     "◉": "@",  # of the Shadow, as ○ is of the Free Peoples
+    "◇": "<>",  # of the Ring
     "∘": "t", "□": "c", "△": "s", "■": "C", "▲": "S",  # Settlements on the map, the Shadow's in capitals
 }  # fmt: skip
 SCREEN_SIGNS = "─│╭╮╰╯…›·ûé"  # what the full screen cannot do without

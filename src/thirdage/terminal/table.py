@@ -40,6 +40,8 @@ THEMES = (
 MEDIUM, WIDE, TALL = 100, 125, 40
 SCROLLBAR = 1  # the columns it takes, as table.tcss has it
 LOG_SHOWN = 40  # the whole log is a key away
+STEP = (2, 6)  # rows and columns that a key moves over the map
+PAGE = 5  # steps of a whole page
 
 
 class Panel(VerticalScroll, can_focus=True):
@@ -67,6 +69,27 @@ class Panel(VerticalScroll, can_focus=True):
         top, rows = self.scroll_offset.y, self.size.height
         if not top <= row < top + rows:
             self.scroll_to(y=max(0, row - rows // 2), animate=False)
+
+
+class Places(Panel):
+    """The places; over a map of which only a part can be seen, the arrow keys move."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,shift+up", "move(-1, 0)", show=False),
+        Binding("down,shift+down", "move(1, 0)", show=False),
+        Binding("left,shift+left", "move(0, -1)", show=False),
+        Binding("right,shift+right", "move(0, 1)", show=False),
+        Binding("pageup", f"move(-{PAGE}, 0)", show=False),
+        Binding("pagedown", f"move({PAGE}, 0)", show=False),
+    ]
+
+    def action_move(self, rows: int, columns: int) -> None:
+        """Move over the map if it is drawn, else scroll."""
+        assert isinstance(self.app, TableApp)
+        if self.app.pan(rows * STEP[0], columns * STEP[1]):
+            return
+        by = rows * self.size.height // PAGE if abs(rows) == PAGE else rows
+        self.scroll_relative(y=by, animate=False)
 
 
 def inside(widget: Widget) -> tuple[int, int]:
@@ -216,6 +239,7 @@ class TableApp(App[None]):
         Binding("ctrl+c", "quit", "Quit", show=False, priority=True),
     ]
     keys_help = ""
+    asks = True  # whether the person answers questions
 
     def __init__(self, game: Playable, light: bool = False) -> None:
         super().__init__()
@@ -228,10 +252,13 @@ class TableApp(App[None]):
             action = f"words({sheet.title!r}, {sheet.command!r}, {sheet.name!r})"
             self.bind(sheet.key, action, description=sheet.title)
         if self.pen_type.has_list:
-            self.bind("f8", "map_or_list", description="List")
+            self.bind("f8", "show_drawn", description="Map")
+            self.bind("f8", "show_listed", description="List")
         self._pen: Pen | None = None
         self.before: dict[str, Any] | None = None  # the table when the person chose last
         self.as_list = False
+        self.can_draw = False  # whether there is room to draw the places
+        self.pointing = False  # whether the person has pointed at something since the last choice
         self.looked_at: str | None = None
         self.shown: dict[str, Any] = {}
         self.drawn_at: list[Size] = []
@@ -241,8 +268,9 @@ class TableApp(App[None]):
         """The colours of the present theme."""
         if self._pen is None or self._pen.n != (not self.current_theme.dark):
             self._pen = self.pen_type(self.current_theme.dark)
-        self._pen.before, self._pen.as_list = self.before, self.as_list
-        return self._pen
+        pen = self._pen
+        pen.before, pen.as_list, pen.asks, pen.pointing = self.before, self.as_list, self.asks, self.pointing
+        return pen
 
     def get_default_screen(self) -> Screen[Any]:
         """The table, styled for its game."""
@@ -259,7 +287,7 @@ class TableApp(App[None]):
         yield Static(id="top")
         with Horizontal(id="middle"):
             yield Panel("state", state)
-            yield Panel("places", places)
+            yield Places("places", places)
             yield Panel("log", "What happened")
         with Horizontal(id="bottom"):
             hand = HandList(id="hand", markup=False, classes="panel")
@@ -295,7 +323,8 @@ class TableApp(App[None]):
         state, places, log = (base.query_one(f"#{id_}", Panel) for id_ in ("state", "places", "log"))
         if places.content_size:  # before it has a size, only broken lines could be drawn
             state.draw(pen.state(view, *inside(state)))
-            places.draw(pen.places(view, *inside(places), self.looked_at))
+            self.draw_places()
+            self.offer_map(pen.can_draw(view, *inside(places)))
         events, new = self.events()
         log.draw(pen.log(events[-LOG_SHOWN:], min(new, LOG_SHOWN)))
         log.call_after_refresh(log.scroll_end, animate=False)
@@ -314,8 +343,7 @@ class TableApp(App[None]):
         if self.looked_at is not None:
             self.looked_at = None
             self.draw_thing()
-            places = self.screen_stack[0].query_one("#places", Panel)
-            places.draw(self.pen.places(self.shown, *inside(places), None))
+            self.draw_places()
 
     def draw_thing(self) -> None:
         """Draw the card or place looked at."""
@@ -325,15 +353,23 @@ class TableApp(App[None]):
             return
         panel.draw(self.pen.thing(self.shown, self.looked_at, provenance=False))
         panel.scroll_home(animate=False)
-        self.show_place(self.looked_at)
+        if self.pen.has_place(self.looked_at):
+            self.draw_places()
 
-    def show_place(self, id_: str) -> None:
-        """Point at a place on the map, if it is drawn there by name."""
-        row = self.pen.row_of(id_)
+    def draw_places(self) -> None:
+        """Draw the places, with what is looked at; a list scrolls there or to what has happened."""
+        places = self.screen_stack[0].query_one("#places", Panel)
+        places.draw(self.pen.places(self.shown, *inside(places), self.looked_at))
+        row = self.pen.row_to_see()
         if row is not None:
-            places = self.screen_stack[0].query_one("#places", Panel)
-            places.draw(self.pen.places(self.shown, *inside(places), id_))
             places.call_after_refresh(places.show_row, row)
+
+    def pan(self, rows: int, columns: int) -> bool:
+        """Move over the places if they are drawn."""
+        panned = self.pen.pan(rows, columns)
+        if panned:
+            self.draw_places()
+        return panned
 
     def on_mount(self) -> None:
         """Draw again when the parts of the table know their size."""
@@ -369,7 +405,9 @@ class TableApp(App[None]):
     @on(Click)
     def clicked(self, event: Click) -> None:
         """A card on the table was clicked."""
-        self.look_at(event.style.meta.get("card"))
+        if event.style.meta.get("card"):
+            self.pointing = True
+            self.look_at(event.style.meta["card"])
 
     def action_card_sheet(self) -> None:
         """Open the thing looked at, or find another."""
@@ -393,9 +431,28 @@ class TableApp(App[None]):
         else:
             self.push_screen(Page(title, page))
 
-    def action_map_or_list(self) -> None:
-        """The places drawn, or in words."""
-        self.as_list = not self.as_list
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The places can be drawn where there is room, and listed where they are drawn."""
+        if action in ("show_drawn", "show_listed"):
+            return self.can_draw and self.as_list == (action == "show_drawn")
+        return super().check_action(action, parameters)
+
+    def offer_map(self, can_draw: bool) -> None:
+        """Show the key that draws or lists the places, where it has an effect."""
+        if can_draw != self.can_draw:
+            self.can_draw = can_draw
+            self.refresh_bindings()
+
+    def action_show_drawn(self) -> None:
+        """The places drawn."""
+        self.as_list = False
+        self.refresh_bindings()
+        self.draw_table()
+
+    def action_show_listed(self) -> None:
+        """The places in words."""
+        self.as_list = True
+        self.refresh_bindings()
         self.draw_table()
 
     def action_whole_log(self) -> None:

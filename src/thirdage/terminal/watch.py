@@ -25,6 +25,7 @@ class WatchApp(TableApp):
     """A game to watch."""
 
     TITLE = "thirdage"
+    asks = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "go(1)", "On", priority=True),
         Binding("left", "go(-1)", "Back", priority=True),
@@ -62,7 +63,7 @@ class WatchApp(TableApp):
         """Draw everything."""
         if self.drawn_moment != (self.reel.at, self.reel.eyes):
             self.drawn_moment = (self.reel.at, self.reel.eyes)
-            self.looked_at = self.reel.chosen_card()
+            self.looked_at, self.pointing = self.reel.chosen_card(), False
         super().draw_table()
         reel, pen = self.reel, self.pen
         titles = self.words.titles(self.shown)

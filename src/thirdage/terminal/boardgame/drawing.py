@@ -23,11 +23,12 @@ from ...boardgame.setup import CRACK_OF_DOOM
 from ...kernel.english import count
 from ..drawing import HandLine, Pen, View, cut, linked
 from .chart import chart, fitting
-from .map_drawing import MapDrawing, Marks, changed, window
+from .map_drawing import MapDrawing, Marks, changed, newest, window
 from .words import (
     DICE_MARKS,
     NATION_MARKS,
     PEOPLE_NAMES,
+    RING,
     SIDE_MARKS,
     SIDE_NAMES,
     army_marks,
@@ -80,6 +81,11 @@ class BoardPen(Pen):
             None  # row and column of the chart at which what is seen begins
         )
         self.last: View | None = None  # what was drawn last
+        self.since: View | None = None  # what news is compared with: `before`, as it was when last drawn
+        self.news: str | None = None  # the region in which something has happened since then
+        self.seen: str | None = None  # the region around which the map was drawn last
+        self.drawn = False  # whether it was drawn, or listed
+        self.panned = False  # whether the person has moved over it since something happened
 
     # THE TOP
 
@@ -224,16 +230,16 @@ class BoardPen(Pen):
         """
         head = [*self.battle(view, width), *self.playing(view)]
         left = rows - len(head)
-        if not self.as_list and width >= DRAWN[0] and left >= DRAWN[1]:
+        self.look(view, looked_at)
+        self.drawn = not self.as_list and self.can_draw(view, width, rows)
+        if self.drawn:
             return Content("\n").join([*head, *self.chart(view, width, left, looked_at)])
-        aims = {id_ for option in (view["decision"] or {}).get("options") or () for id_ in option["places"]}
+        marks = self.marks(view, looked_at)
         most = max(1, min(MOST_COLUMNS, (width + GAP) // (COLUMN + GAP)))
         roomy = [(columns, False) for columns in range(1, most + 1)]
         for columns, close in (*roomy, (most, True), roomy[-1]):
             room = (width + GAP) // columns - GAP
-            blocks = [
-                self.block(view, part, room, aims, looked_at, close) for part in range(len(NEIGHBOURHOODS))
-            ]
+            blocks = [self.block(view, part, room, marks, close) for part in range(len(NEIGHBOURHOODS))]
             stacks = in_columns(blocks, columns)
             if len(head) + max(map(len, stacks)) <= rows:
                 break
@@ -250,21 +256,50 @@ class BoardPen(Pen):
             lines.append(Content.assemble(*padded, cells[-1]))
         return Content("\n").join(lines)
 
-    def row_of(self, id_: str) -> int | None:
-        """The row on which a region was drawn last; the chart moves by itself."""
-        return self.rows.get(id_)
+    def can_draw(self, view: View, width: int, rows: int) -> bool:
+        """Whether the map can be drawn below what is said of a battle."""
+        said = len([*self.battle(view, width), *self.playing(view)])
+        return width >= DRAWN[0] and rows - said >= DRAWN[1]
+
+    def has_place(self, id_: str) -> bool:
+        """Whether it is a region."""
+        return id_ in REGION_BY_ID
+
+    def row_to_see(self) -> int | None:
+        """The row of what has happened or is looked at in the list; a battle is told above it."""
+        battle = self.last["battle"] if self.last else None
+        if self.drawn or self.seen is None or (battle and battle["at"] == self.seen):
+            return 0
+        return self.rows.get(self.seen)
+
+    def look(self, view: View, looked_at: str | None) -> None:
+        """Find where to look: at what has happened, but at what is pointed at once the person does so."""
+        if self.before is not self.since:
+            self.since, fresh = self.before, newest(self.before, view)
+            self.news = fresh
+        else:
+            fresh = newest(self.last, view) if self.last is not view else None
+            self.news = fresh or self.news
+        self.last = view
+        at = looked_at if self.pointing or self.news is None else self.news
+        if fresh or (at is not None and at != self.seen):
+            self.panned = False
+        self.seen = at if at in REGION_BY_ID else self.seen
+
+    def pan(self, rows: int, columns: int) -> bool:
+        """Move over the drawn map, until something happens."""
+        if self.drawn and self.seen_at is not None:
+            self.panned = True
+            self.seen_at = self.seen_at[0] + rows, self.seen_at[1] + columns
+        return self.drawn
 
     def chart(self, view: View, width: int, rows: int, looked_at: str | None) -> list[Content]:
         """What can be seen of the drawn map: around what has just happened, or what is looked at."""
         land = fitting(width, rows)
-        news = sorted(changed(self.last, view)) if self.last is not view else []
-        at = news[0] if news else looked_at
-        if self.seen_at is None and at not in REGION_BY_ID:
-            at = view["fellowship"]["at"]
-        spot = land.spot(REGION_BY_ID[at]) if at in REGION_BY_ID else None
+        if self.seen_at is None and self.seen is None:
+            self.seen = view["fellowship"]["at"]
+        spot = land.spot(REGION_BY_ID[self.seen]) if self.seen and not self.panned else None
         self.seen_at = window(land, spot, self.seen_at, width, rows)
-        self.last = view
-        self.rows = dict.fromkeys(REGION_IDS, 0)
         return self.land.rows(view, land, self.marks(view, looked_at), self.seen_at, width, rows)
 
     def page(self, command: str, view: View, width: int, rows: int) -> Content | None:
@@ -277,16 +312,17 @@ class BoardPen(Pen):
 
     def marks(self, view: View, looked_at: str | None) -> Marks:
         """What is marked on the map."""
-        aims = {id_ for option in (view["decision"] or {}).get("options") or () for id_ in option["places"]}
-        return Marks(frozenset(aims), changed(self.before, view), looked_at)
+        options = (view["decision"] or {}).get("options") if self.asks else None
+        aims = frozenset(id_ for option in options or () for id_ in option["places"])
+        battle = view["battle"]["at"] if view["battle"] else None
+        return Marks(aims, changed(self.before, view), looked_at, battle)
 
     def block(
-        self, view: View, part: int, room: int, aims: set[str], looked_at: str | None, close: bool
+        self, view: View, part: int, room: int, marks: Marks, close: bool
     ) -> list[tuple[Content, str | None]]:
         """A neighbourhood: its name, then each region that matters, then how many do not."""
         here = members(part)
-        news = changed(self.before, view)
-        shown = [region for region in here if matters(view, region, close) or REGION_IDS[region] in aims]
+        shown = [region for region in here if matters(view, region, close) or marks.signs(REGION_IDS[region])]
         rest = len(here) - len(shown)
         more = f" +{rest} empty" if rest else ""
         name = NEIGHBOURHOODS[part].title.removeprefix("The ")
@@ -296,21 +332,21 @@ class BoardPen(Pen):
         lines: list[tuple[Content, str | None]] = [(heading, None)]
         for region in shown:
             id_ = REGION_IDS[region]
-            aim = "›" if id_ in aims else "*" if id_ in news else " "
-            for line in self.region(view, region, room, aim, id_ == looked_at):
+            signs = marks.signs(id_) or " "
+            for line in self.region(view, region, room, signs, id_ == marks.looked_at):
                 lines.append((line, id_))
         return lines
 
-    def region(self, view: View, region: int, room: int, aim: str, looked_at: bool) -> Iterator[Content]:
-        """A region: whether it answers the question, what stands there, its name, and who is there."""
+    def region(self, view: View, region: int, room: int, signs: str, looked_at: bool) -> Iterator[Content]:
+        """A region: how it is marked, what stands there, its name, and who is there."""
         id_ = REGION_IDS[region]
         holder = controller(view, region)
         style = self.side(holder) if holder else ""
         armies = standing(view, region)
-        quiet = not armies and view["fellowship"]["at"] != id_ and not looked_at and aim == " "
+        quiet = not armies and view["fellowship"]["at"] != id_ and not looked_at and signs == " "
         name = self.quiet if quiet else "bold reverse" if looked_at else "bold"
         head = Content.assemble(
-            (aim, self.metal), (mark(view, region), style), " ", (REGION_TITLES[region], linked(name, id_))
+            (signs, self.metal), (mark(view, region), style), " ", (REGION_TITLES[region], linked(name, id_))
         )
         if is_taken(view, region):
             head = Content.assemble(head, (" taken", self.quiet))
@@ -320,7 +356,7 @@ class BoardPen(Pen):
             shown = f"{whose}{f'{inside} ' if inside else ''}{army}"
             parts.append(Content.styled(shown, linked(self.side(side), id_)))
         if view["fellowship"]["at"] == id_:
-            parts.append(Content.styled(fellowship_mark(view), self.metal))
+            parts.append(Content.styled(f"{RING} {fellowship_mark(view)}", self.metal))
         line = head
         for part in parts:
             if line.cell_length + 1 + part.cell_length > room:
@@ -386,7 +422,7 @@ class BoardPen(Pen):
         card = events()[id_]
         die = DICE_MARKS[card.icon]
         return Content.assemble(
-            (f"{die} ", self.metal), (cut(card.title, max(6, width - 4)), self.side(card.side))
+            (f"{die} ", self.metal), (cut(card.title, max(6, width - len(die) - 1)), self.side(card.side))
         )
 
     def thing(self, view: View, id_: str, provenance: bool = True) -> Content:
@@ -403,8 +439,6 @@ class BoardPen(Pen):
         note = note_of_answer(view, option)
         if note:
             parts.append((f"  {note}", self.quiet))
-        elif option["cards"] and view["battle"]:
-            parts.append((f"  {events()[option['cards'][0]].combat['title']}", self.quiet))
         return Content.assemble(*parts)
 
 

@@ -7,16 +7,20 @@ MARKS
 △ ▲ Stronghold, □ ■ City, ∘ • Town: hollow if the Free Peoples hold it,
 filled if the Shadow does. # Fortification, · any other region.
 ○ Free Peoples, ◉ Shadow; "in" is inside a besieged Stronghold, and who
-besieges it comes after. › answers the question, * has changed since you
-chose last. On the drawn map ^ are mountains, which nobody crosses; where
-room is short, names are shortened, an army is a number, and "Ring +3" is
-the Fellowship with progress 3.
-3R 1E 1L: 3 Regulars, 1 Elite, 1 Leader; 2N: 2 Nazgûl. Dw Dwarves,
-El Elves, Go Gondor, No the North, Ro Rohan, Is Isengard, Sa Sauron,
-So Southrons & Easterlings. (2): passive, 2 steps from war; 2: active.
+besieges it comes after. ◇ the Fellowship: ◇+3 is hidden, with progress
+3, where it was last known; ◇3/6 is on step 3 in Mordor, at its gate.
+! a battle is fought here, › answers the question, * has changed since
+you chose last.
+3R 1E 1L: 3 Regulars, 1 Elite, 1 Leader; 2N: 2 Nazgûl; +2: 2 characters.
+On the drawn map ^ are mountains, which nobody crosses. Where room is
+short, names are shortened, and 4+3 is an army of 4 units with 3 Leaders,
+Nazgûl or characters; 4+ has some of them.
+Dw Dwarves, El Elves, Go Gondor, No the North, Ro Rohan, Is Isengard,
+Sa Sauron, So Southrons & Easterlings. (2): passive, 2 steps from war;
+2: active.
 Dice: C Character, A Army, M Muster, E Event, M/A Muster/Army,
 W Will of the West. Hunt 1+2: dice of the Shadow and of the Free Peoples
-in the Hunt box. The Fellowship +3: hidden, with progress 3.
+in the Hunt box.
 """
 
 HOW_TO_PLAY = f"""\
@@ -35,8 +39,8 @@ A TURN
 4. Both roll their Action dice; Eyes go to the Hunt box.
 5. In turn each uses one die. Who has fewer dice left may pass.
    Character: move or hide the Fellowship, separate or move Companions,
-     move or attack with an army that has a leader, move Nazgûl and
-     Minions.
+     move one army that has a Leader or character, or attack with it,
+     move Nazgûl and Minions.
    Army: move two armies, or attack.
    Muster: a nation goes a step towards war, or troops are raised for a
      nation At War, or a Minion enters.
@@ -63,9 +67,11 @@ drawn: its damage is taken as Corruption or by losing a Companion. In
 Mordor a tile is drawn for every step, with no roll.
 
 NATIONS
-A nation attacks, musters and leaves its borders only At War. A nation of
-the Free Peoples must be active first: attacked, or visited by the
-Fellowship or by a Companion it listens to.
+Only a nation At War attacks and musters troops. Until then its armies
+may leave its borders, but not enter those of another nation, even of its
+own side, except in retreat. A nation of the Free Peoples must be active
+first: attacked, or visited by the Fellowship or by a Companion it
+listens to.
 
 {MARKS}"""
 
@@ -74,6 +80,7 @@ KEYS
 ↑ ↓ Enter  choose an answer        1-9 a-z  choose it at once
 /          type to filter answers  Space ?  a card, region or character
 Tab        go round the panels     u undo   s save   l the whole log
+           on the map, arrows and PageUp PageDown move over it
 F1 this page   F2 light or dark    F3 a hint and why   q quit, saved
 F4 the whole map   F5 your hand with its texts   F6 all else in words
 F8 the map drawn, or as a list of regions with everybody in full

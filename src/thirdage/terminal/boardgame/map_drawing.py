@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import groupby
+from itertools import combinations, groupby, pairwise
 from typing import Final, NamedTuple
 
 from textual.content import Content
@@ -12,9 +12,10 @@ from textual.content import Content
 from ...boardgame.facts import NO_NATION, NOTHING
 from ...boardgame.figures import FIRST_LEADER, KIND_BY_ID, NAZGUL_KIND
 from ...boardgame.map import NATION, REGION_COUNT, REGION_IDS, REGION_TITLES, REGIONS
+from ...boardgame.setup import CRACK_OF_DOOM
 from ..drawing import METAL, QUIET, SIDE_COLOURS, View, linked
 from .chart import LAKE, PEAKS, SEA, Cell, Chart, Run
-from .words import EMPTY, SIDE_MARKS, army_marks, controller, forces, mark, standing
+from .words import EMPTY, RING, SIDE_MARKS, army_marks, controller, forces, mark, standing
 
 # Colours for the dark and for the light theme: the ground of each nation, then of the sea.
 GROUNDS: Final = (
@@ -44,8 +45,8 @@ SHORT_NAMES: Final = (  # of the regions in their order, for little room
     "EHaro", "Umbar", "NearH", "FarHa", "Khand",
 )  # fmt: skip
 SHORT: Final = dict(zip(REGION_IDS, SHORT_NAMES, strict=True))
-NUMBER: Final = 3  # the last size of an army: only how many units
-LEAST_NAME: Final = 3  # fewer letters say nothing
+# The sizes in which an army is shown, from the fullest on
+FULL, CLOSE, COUNTS, NUMBER, ROUGH, BARE, SIGN = range(7)
 FIRST_WORDS: Final = {
     "North": "N.", "Northern": "N.", "South": "S.", "Southern": "S.", "East": "E.", "Eastern": "E.",
     "West": "W.", "Western": "W.", "Mount": "Mt.", "Minas": "M.", "The": "", "Old": "O.",
@@ -61,6 +62,12 @@ class Marks(NamedTuple):
     aims: frozenset[str]  # answers to the question
     changed: frozenset[str]  # what differs from when one chose last
     looked_at: str | None
+    battle: str | None = None  # where one is being fought
+
+    def signs(self, id_: str) -> str:
+        """All that is marked at a region; none of the signs hides another."""
+        found = (("!", id_ == self.battle), ("›", id_ in self.aims), ("*", id_ in self.changed))
+        return "".join(sign for sign, here in found if here)
 
 
 def changed(before: View | None, view: View) -> frozenset[str]:
@@ -69,9 +76,37 @@ def changed(before: View | None, view: View) -> frozenset[str]:
         return frozenset()
     then, now = before["regions"], view["regions"]
     found = {id_ for id_ in {*then, *now} if then.get(id_) != now.get(id_)}
-    if before["fellowship"]["at"] != view["fellowship"]["at"]:
+    if _way(before) != _way(view):
         found |= {before["fellowship"]["at"], view["fellowship"]["at"]}
     return frozenset(found)
+
+
+def newest(before: View | None, view: View) -> str | None:
+    """Where to look: at the battle, else where somebody has arrived, else where most has changed."""
+    if before is None:
+        return None
+    battle = view["battle"]
+    if battle is not None and battle != before["battle"]:
+        return str(battle["at"])
+    travelled = view["fellowship"]["at"] if _way(before) != _way(view) else None
+
+    def matter(id_: str) -> tuple[int, bool, int]:
+        more = _crowd(view, id_) - _crowd(before, id_)
+        return max(0, more), id_ == travelled, -more
+
+    return max(sorted(changed(before, view)), key=matter, default=None)
+
+
+def _way(view: View) -> tuple[object, ...]:
+    """All that the map shows of the Fellowship."""
+    return tuple(view["fellowship"][part] for part in ("at", "progress", "revealed", "mordor"))
+
+
+def _crowd(view: View, id_: str) -> int:
+    """How many figures and characters stand in a region."""
+    place = view["regions"].get(id_, EMPTY)
+    figures: dict[str, int] = place["figures"]
+    return sum(figures.values()) + len(place["people"])
 
 
 class MapDrawing:
@@ -133,59 +168,65 @@ class MapDrawing:
         return found
 
     def _lines(self, view: View, region: int, chart: Chart, marks: Marks) -> list[tuple[Run, Text]]:
-        """The fullest account of a region for which there is room."""
+        """The fullest account of a region for which there is room; no sign is ever cut."""
         id_ = REGION_IDS[region]
-        runs = chart.block(region)
-        here = (*self._armies(view, region),)
-        busy = any(here) or id_ in marks.aims or id_ in marks.changed
+        here = list(self._armies(view, region))
+        busy = bool(here[0] or marks.signs(id_))
         names = [self._named(view, region, lines, marks, busy) for lines in name_forms(id_)]
-        for armies in dict.fromkeys(map(tuple, here)) if any(here) else [()]:
+        block = chart.block(region)
+        for armies in here:
             for name in names:
-                placed = _placed([*name, *map(list, armies)], runs)
+                placed = _placed([*name, *armies], block)
                 if placed:
                     return placed
-        widest, *others = sorted(chart.free[region], key=lambda run: (-run.room, run.row))
-        if not any(here):
-            return [(widest, _cut(names[-1][0], widest.room))]
-        army = list(here[-1][0])
-        if others and others[0].room >= LEAST_NAME:
-            return [(widest, _cut(army, widest.room)), (others[0], _cut(names[-1][0], others[0].room))]
-        marked = [*names[-1][0][:-1], *army]  # at least what stands there, without its name
-        return [(widest, _cut(marked if _length(marked) <= widest.room else army, widest.room))]
+        return self._squeezed(names[-1][0], here, marks.signs(id_), chart.free[region])
+
+    def _squeezed(
+        self, name: Text, here: list[list[Text]], marked: str, runs: list[Run]
+    ) -> list[tuple[Run, Text]]:
+        """A region in too little room: without its site, then without its name, at last without its marks."""
+        signs: Text = [(marked, f"bold {METAL[self.n]}")] if marked else []
+        heads: list[list[Text]] = [[name], [[*signs, name[-1]]], [signs] if signs else []]
+        forms = [[*head, *armies] for head in heads for armies in here]
+        forms += [[[*signs, *armies[0]], *armies[1:]] for armies in here if armies]
+        return next((found for lines in [*forms, *here] if (found := _spread(lines, runs))), [])
 
     def _named(self, view: View, region: int, lines: Sequence[str], marks: Marks, busy: bool) -> list[Text]:
         id_ = REGION_IDS[region]
-        sign = "›" if id_ in marks.aims else "*" if id_ in marks.changed else ""
         site = mark(view, region) if REGIONS[region].site != NOTHING else ""
         holder = controller(view, region)
         ink = INK[self.n] if busy or site else QUIET[self.n]
         style = f"bold reverse {ink}" if id_ == marks.looked_at else f"bold {ink}" if busy else ink
         first: Text = [
-            (sign, f"bold {METAL[self.n]}"),
+            (marks.signs(id_), f"bold {METAL[self.n]}"),
             (site, f"bold {SIDE_COLOURS[holder][self.n]}" if holder else style),
             (lines[0], style),
         ]
         return [[part for part in first if part[0]], *([(line, style)] for line in lines[1:])]
 
-    def _armies(self, view: View, region: int) -> Iterator[list[tuple[Part, ...]]]:
-        """Who stands in a region: in full, shorter and shorter, and at last as a number."""
-        place = view["regions"].get(REGION_IDS[region], EMPTY)
-        found = forces(place)
-        besieged = {side: inside for side, inside, _ in standing(view, region)}
-        ring = view["fellowship"]["at"] == REGION_IDS[region] and not view["fellowship"]["mordor"]
-        steps = view["fellowship"]["progress"]
-        for size in range(NUMBER + 1):
-            lines: list[tuple[Part, ...]] = []
-            for side, inside in besieged.items():
-                army = _army(*found[side], size)
-                shown = f"{SIDE_MARKS[side]}{'in ' if inside and size < NUMBER else ''}{army}"
-                lines.append(((shown, f"bold {SIDE_COLOURS[side][self.n]}"),))
-            if ring:
-                word = ("Fellowship ", "Fellowship", "Ring", "R")[size]
-                lines.append(((f"{word}+{steps}" if steps else word.strip(), f"bold {METAL[self.n]}"),))
-            if size == NUMBER and len(lines) > 1:
-                lines = [tuple(part for line in lines for part in line)]
-            yield lines
+    def _armies(self, view: View, region: int) -> Iterator[list[Text]]:
+        """Who stands in a region: in full, shorter and shorter, and at last as numbers in one line."""
+        for size in (FULL, CLOSE):
+            yield [[part] for part in self._parts(view, region, size)]
+        for size in (COUNTS, NUMBER, ROUGH, BARE, SIGN):
+            parts = self._parts(view, region, size)
+            yield [[part] for part in parts]
+            for gap in (" ", ""):
+                line = [part for one in parts for part in ((gap, ""), one) if part[0]]
+                yield [line[1:] if gap else line] if parts else []
+
+    def _parts(self, view: View, region: int, size: int) -> Text:
+        """Each army, the besieged first, then the Fellowship, in one of the sizes."""
+        found = forces(view["regions"].get(REGION_IDS[region], EMPTY))
+        parts = []
+        for side, inside, _ in standing(view, region):
+            shown = (
+                f"{SIDE_MARKS[side]}{'in ' if inside and size < NUMBER else ''}{_army(*found[side], size)}"
+            )
+            parts.append((shown, f"bold {SIDE_COLOURS[side][self.n]}"))
+        if view["fellowship"]["at"] == REGION_IDS[region]:
+            parts.append((_ring(view["fellowship"], size), f"bold {METAL[self.n]}"))
+        return parts
 
 
 @cache
@@ -215,34 +256,39 @@ def _broken(words: list[str]) -> list[tuple[str, ...]]:
 
 
 def _army(figures: dict[str, int], people: list[str], size: int) -> str:
-    """An army in full, without spaces, without nations, or only how many units."""
-    if size == 0:
-        return f" {army_marks(figures, people)}"
-    if size == 1:
-        return army_marks(figures, people).replace(" ", "")
+    """An army in full, without spaces, without nations, only how many units and who leads, or nothing."""
+    if size == SIGN:
+        return ""
+    if size <= CLOSE:
+        shown = army_marks(figures, people)
+        return f" {shown}" if size == FULL else shown.replace(" ", "")
     counts = {"R": 0, "E": 0, "L": 0, "N": 0}
     for id_, n in figures.items():
         kind = KIND_BY_ID[id_]
         counts["N" if kind == NAZGUL_KIND else "L" if kind >= FIRST_LEADER else "RE"[kind & 1]] += n
-    if size == NUMBER:
-        units = counts["R"] + counts["E"]
-        return str(units) if units else f"N{counts['N']}" if counts["N"] else f"+{len(people)}"
-    shown = [f"{n}{letter}" for letter, n in counts.items() if n]
-    with_them = [f"+{len(people)}"] if people else []
-    return "".join([*shown, *with_them])
+    units = counts["R"] + counts["E"]
+    with_them = f"+{len(people)}" if people else ""
+    if size == COUNTS or not units:
+        shown = "".join(f"{n}{letter}" for letter, n in counts.items() if n)
+        return shown if shown and size > NUMBER else shown + with_them
+    leading = counts["L"] + counts["N"] + len(people)
+    if not leading or size == BARE:
+        return str(units)
+    return f"{units}+{leading}" if size == NUMBER else f"{units}+"
+
+
+def _ring(fellowship: View, size: int) -> str:
+    """The Fellowship where its figure stands: how far it may be from there, or how far it is in Mordor."""
+    if fellowship["mordor"]:
+        return f"{RING}{' Mordor ' if size <= CLOSE else ''}{fellowship['mordor']}/{CRACK_OF_DOOM}"
+    steps = f"+{fellowship['progress']}" if fellowship["progress"] else ""
+    if size >= COUNTS:
+        return RING if size >= BARE else f"{RING}{steps}"
+    return f"{RING} {'Fellowship' if size == FULL else 'Ring'} {steps}".rstrip()
 
 
 def _length(line: Iterable[Part]) -> int:
     return sum(len(words) for words, _ in line)
-
-
-def _cut(line: Text, room: int) -> Text:
-    """As much of a line as there is room for."""
-    found: Text = []
-    for words, style in line:
-        found.append((words[: max(0, room)], style))
-        room -= len(words)
-    return found
 
 
 def _placed(lines: list[Text], runs: list[Run]) -> list[tuple[Run, Text]]:
@@ -250,9 +296,21 @@ def _placed(lines: list[Text], runs: list[Run]) -> list[tuple[Run, Text]]:
     spare = len(runs) - len(lines)
     for start in sorted(range(spare + 1), key=lambda start: abs(2 * start - spare)):
         rows = runs[start : start + len(lines)]
-        if all(_length(line) <= run.room for run, line in zip(rows, lines, strict=True)):
+        if _fit(lines, rows):
             return list(zip(rows, lines, strict=True))
     return []
+
+
+def _spread(lines: list[Text], runs: list[Run]) -> list[tuple[Run, Text]]:
+    """Lines wherever in a region they fit, each below the one before it."""
+    for rows in combinations(runs, len(lines)):
+        if all(above.row < below.row for above, below in pairwise(rows)) and _fit(lines, rows):
+            return list(zip(rows, lines, strict=True))
+    return []
+
+
+def _fit(lines: list[Text], runs: Sequence[Run]) -> bool:
+    return all(_length(line) <= run.room for run, line in zip(runs, lines, strict=True))
 
 
 def window(
