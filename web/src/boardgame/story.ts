@@ -10,13 +10,13 @@ const DEEDS = new Set([
   ...["event", "ring", "dice lost", "turned", "in vain"],
   ...["recruit", "trained", "march", "siege", "siege ends", "capture", "politics", "awake"],
   ...["leave", "walk", "fly", "minion moves", "enters", "declared", "hidden", "guide", "fellowship moves"],
-  ...["attack", "withdraws", "combat card", "retreat", "ceases", "presses on"],
+  ...["attack", "withdraws", "retreat", "ceases", "presses on"],
 ]);
 /** What dice and tiles bring, also to one's own deeds. */
 const CHANCES = new Set([
   ...["hunt roll", "tile", "tile die", "no tile", "corruption", "revealed", "seen", "falls", "taken alive", "lured", "slain", "stopped"],
   ...["mordor", "mordor step", "combat roll", "reroll", "extra attack", "loss", "leaders lost", "reduced"],
-  ...["announces", "cancelled", "works in vain", "backfires", "gives up", "misses hit", "more hits", "hits cancelled", "no reroll", "silenced", "white rider"],
+  ...["announces", "combat card", "cancelled", "works in vain", "backfires", "gives up", "misses hit", "more hits", "hits cancelled", "no reroll", "silenced", "white rider"],
 ]);
 /** What belongs to the line before it and is read with it. */
 const SMALL = new Set(["loss", "leaders lost", "reduced", "awake", "siege", "slain", "recruit", "in vain", "announces", "more hits", "misses hit"]);

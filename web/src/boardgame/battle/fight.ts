@@ -49,6 +49,7 @@ export interface Fight {
   attacker: Side;
   rounds: readonly Round[];
   ending: Ending; // null: it goes on, as far as was told
+  destroyed: Side | null; // whose army is, if one is
   last: Line; // the latest line that belongs to it
 }
 
@@ -72,6 +73,7 @@ export function fightIn(lines: readonly Line[], sideOf: (seat: string | null) =>
   const attacker = sideOf(opening.seat);
   let rounds: Round[] = [];
   let ending: Ending = null;
+  let destroyed: Side | null = null;
   let last = opening;
   for (const line of lines.slice(begun + 1)) {
     if (AFTER.has(line.kind)) return null;
@@ -80,13 +82,16 @@ export function fightIn(lines: readonly Line[], sideOf: (seat: string | null) =>
       if (OPENS.has(line.kind)) rounds = [...rounds, FRESH];
     }
     if (ENDINGS.has(line.kind)) ending = line.kind as Ending;
-    if (line.kind === "leaders lost") ending ??= "destroyed";
+    if (line.kind === "leaders lost") {
+      ending ??= "destroyed";
+      destroyed = kindOf(textOf(line, "figure")).side;
+    }
     const now = rounds.at(-1);
     const next = now && after(now, line, side);
     if (next && next !== now) rounds = [...rounds.slice(0, -1), next];
     if (next !== now || ending || OPENS.has(line.kind)) last = line;
   }
-  return { place: textOf(opening, "region"), origin: textOf(opening, "origin"), kind: textOf(opening, "battle"), attacker, rounds, ending, last };
+  return { place: textOf(opening, "region"), origin: textOf(opening, "origin"), kind: textOf(opening, "battle"), attacker, rounds, ending, destroyed, last };
 }
 
 /** Whether a round has come so far that such a line begins another. */

@@ -10,11 +10,12 @@ export function headline(kind: string, place: string): string {
 }
 
 /** How it ended, in a word or two. */
-export function endWords({ ending, attacker }: Fight): string {
+export function endWords({ ending, attacker, destroyed }: Fight): string {
   if (ending === "ceases") return "The attack has ceased.";
   if (ending === "retreat") return "The defenders have retreated.";
   if (ending === "withdraws") return "The defenders are inside the walls.";
-  return ending === "destroyed" ? "An army is destroyed." : attacker === "free" ? "The Free Peoples attacked." : "The Shadow attacked.";
+  if (ending === "destroyed") return destroyed === "free" ? "The army of the Free Peoples is destroyed." : "The Shadow's army is destroyed.";
+  return attacker === "free" ? "The Free Peoples attacked." : "The Shadow attacked.";
 }
 
 const TAKES = new Set(["lose", "reduce"]);

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { DecisionView, OptionView } from "../lib/protocol.ts";
+import { clusters, isSmall, short } from "./listing.ts";
+
+const option = (key: string, more: Partial<OptionView> = {}): OptionView => ({ text: key, key, kind: key.split(" ")[0]!, cards: [], places: [], at: [], to: [], ...more });
+const asks = (kind: string, options: OptionView[]): DecisionView => ({ seat: "free", prompt: "?", kind, section: "dice", source: null, facts: {}, options });
+const listed = (asked: DecisionView, reserve = {}) =>
+  clusters([...asked.options!.keys()], asked, reserve).map((cluster) => [cluster.label, isSmall(cluster) ? cluster.indices.map((index) => short(asked.options![index]!)) : cluster.indices.length]);
+
+test("nations and the faces that a Ring turns a die to stand behind what they share, the rest in lines", () => {
+  const asked = asks("turn", [
+    option("recruit muster", { dice: ["muster"] }),
+    option("diplomacy muster elves", { dice: ["muster"], nations: ["elves"] }),
+    option("diplomacy muster rohan", { dice: ["muster"], nations: ["rohan"] }),
+    option("waste muster", { dice: ["muster"] }),
+    option("ring muster event", { dice: ["muster", "event"] }),
+    option("ring muster character", { dice: ["muster", "character"] }),
+  ]);
+  assert.deepEqual(listed(asked), [
+    ["", 1],
+    ["One step towards war", ["Elves", "Rohan"]],
+    ["", 1],
+    ["Muster becomes", ["Event", "Character"]],
+  ]);
+});
+
+test("a muster is listed by figures with how many are left, and places by their names", () => {
+  const place = (figure: string, region: string) => option(`place ${figure} ${region}`, { places: [region] });
+  const asked = asks("muster", [place("sauron-regular", "moria"), place("sauron-elite", "moria"), place("sauron-regular", "dol-guldur"), option("done")]);
+  assert.deepEqual(listed(asked, { "sauron-regular": 7, "sauron-elite": 1 }), [
+    ["7 Sauron Regulars left", ["Dol Guldur", "Moria"]],
+    ["1 Sauron Elite left", ["Moria"]],
+    ["", 1],
+  ]);
+});
+
+test("bare numbers and long lists of places are small buttons, numbers with words and short lists are lines", () => {
+  const numbers = asks("hunt dice", ["0", "1", "2"].map((text) => option(`number ${text}`, { text })));
+  assert.deepEqual(listed(numbers), [["", ["0", "1", "2"]]]);
+  const words = asks("own hits", [option("number 0", { text: "Take none" }), option("number 1", { text: "Take 1 hit: +1" })]);
+  assert.deepEqual(listed(words), [["", 2]]);
+  const regions = ["moria", "bree", "lorien", "edoras", "angmar", "dale", "erebor", "umbar", "khand"].map((id) => option(`region ${id}`, { places: [id] }));
+  assert.deepEqual(listed(asks("where fly", regions))[0]![1], ["Angmar", "Bree", "Dale", "Edoras", "Erebor", "Khand", "Lórien", "Moria", "Umbar"]);
+  assert.deepEqual(listed(asks("where fly", regions.slice(0, 3))), [["", 3]]);
+  assert.deepEqual(listed(asks("reveal where", regions)), [["", 9]]);
+});
