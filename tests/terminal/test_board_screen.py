@@ -20,6 +20,10 @@ from thirdage.terminal.table import CardSheet, HandList, Page, Panel, Sheet
 from thirdage.terminal.watch import WatchApp
 
 BOARD = "war-of-the-ring"
+FOOT = {
+    "/": "Filter", "f1": "Help", "?": "Card", "l": "Log", "q": "Quit", "u": "Undo", "f3": "Hint",
+    "f4": "Map", "f5": "Hand", "f6": "State", "f7": "Odds",
+}  # fmt: skip
 MEDIUM = (120, 40)
 
 
@@ -131,7 +135,12 @@ async def test_the_keys_and_the_nations_of_both_sides_fit_on_a_small_screen(size
         lines = await drawn(pilot)
     text = "\n".join(lines)
     assert lines[-1].split()[:2] == ["/", "Filter"]
-    assert "f6 State" in lines[-1]
+    keys = lines[-1].split()
+    assert keys[0::2] == [
+        key for key in ("/", "f1", "?", "l", "q", "u", "f3", "f7", "f4", "f5", "f6") if key in keys
+    ]
+    assert keys[1::2] == [FOOT[key] for key in keys[0::2]], "none is cut"
+    assert {"f3", "f6", "f7"} < set(keys)
     for nations in ("Dw (3)  El 3  Go (2)", "No (3)  Ro (3)", "Is 1  Sa 1  So 2"):
         assert nations in text
     assert "7 to roll" in text
@@ -421,3 +430,39 @@ async def test_nothing_answers_a_question_where_nobody_is_asked() -> None:
         text = await until_drawn(pilot, "△Riv")
         assert "›△" not in text
         assert "›" not in str(app.query_one("#places", Panel).text.content)
+
+
+# WHAT STANDS ONCE AND WHOLE
+
+
+def test_an_answer_does_not_say_a_thing_twice() -> None:
+    pen = BoardPen()
+    view = session("free", "Which Combat card").game.view("free")
+    for option in view["decision"]["options"][1:]:
+        line = pen.option(view, "1", option).plain
+        assert line == f"1 {option['text']}"
+    view["decision"]["kind"] = "train where"
+    angmar = {"text": "Angmar (2 Regulars)", "key": "region angmar", "kind": "region", "cards": []}
+    where = {**angmar, "places": ["angmar"], "people": []}
+    view["regions"]["angmar"] = {"figures": {"sauron-regular": 2}, "people": [], "besieged": False}
+    assert pen.option(view, "1", where).plain == "1 Angmar (2 Regulars)"
+
+
+def test_the_title_of_a_card_is_cut_only_where_it_must_be() -> None:
+    pen = BoardPen()
+    for id_, card in events().items():
+        die = pen.hand_line(id_, 80).plain.partition(" ")[0]
+        whole = f"{die} {card.title}"
+        assert pen.hand_line(id_, len(whole)).plain == whole
+        assert pen.hand_line(id_, len(whole) - 1).plain.endswith("…")
+
+
+async def test_what_is_broken_on_a_page_keeps_its_indent() -> None:
+    app = PlayApp(session("free"), pace=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("f5")
+        text = await until_drawn(pilot, "Free Peoples hand:")
+    lines = [line.strip("│").rstrip() for line in text.split("\n")]
+    begun = next(n for n, line in enumerate(lines) if line.startswith("     In battle, "))
+    assert re.match(r" {7}\S", lines[begun + 1])

@@ -111,7 +111,7 @@ class PlayApp(TableApp):
         Binding("u", "undo", "Undo"),
         Binding("s", "save", "Save", show=False),  # every choice is saved anyway
         Binding("f3", "hint", "Hint"),
-        Binding("f7", "odds", "Odds", show=False),
+        Binding("f7", "odds", "Odds"),
     ]
 
     def __init__(self, session: Session, *, light: bool = False, pace: float = PACE) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
+from textwrap import fill
 from typing import Any, ClassVar
 
 from textual import on
@@ -17,6 +18,7 @@ from textual.screen import ModalScreen, Screen
 from textual.theme import Theme
 from textual.widget import Widget
 from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets._footer import FooterKey
 from textual.widgets.option_list import Option
 
 from .. import games
@@ -42,6 +44,7 @@ SCROLLBAR = 1  # the columns it takes, as table.tcss has it
 LOG_SHOWN = 40  # the whole log is a key away
 STEP = (2, 6)  # rows and columns that a key moves over the map
 PAGE = 5  # steps of a whole page
+FIRST_TO_GO = ("Log", "Card", "Quit")  # the keys that a narrow screen does not name
 
 
 class Panel(VerticalScroll, can_focus=True):
@@ -90,6 +93,48 @@ class Places(Panel):
             return
         by = rows * self.size.height // PAGE if abs(rows) == PAGE else rows
         self.scroll_relative(y=by, animate=False)
+
+
+class Keys(Footer):
+    """The keys at the foot of the screen: as many as there is room for, none of them cut."""
+
+    def compose(self) -> ComposeResult:
+        keys = [key for key in super().compose() if isinstance(key, FooterKey)]
+        for key in sorted(keys, key=_gives_way):
+            if sum(map(_width, keys)) - 1 <= self.app.size.width:
+                break
+            keys.remove(key)
+        yield from keys
+
+    def on_resize(self) -> None:
+        """Show as many keys as there is room for now."""
+        self.call_after_refresh(self.recompose)
+
+
+def _gives_way(key: FooterKey) -> int:
+    """How soon a key gives way where room is short."""
+    found = key.description in FIRST_TO_GO
+    return FIRST_TO_GO.index(key.description) if found else len(FIRST_TO_GO)
+
+
+def _width(key: FooterKey) -> int:
+    """The columns of a key with its words and the gap behind them."""
+    return len(f"{key.key_display} {key.description} ")
+
+
+def hanging(text: str, width: int) -> str:
+    """Lines broken between words, with all of a line further in than where it begins.
+
+    >>> print(hanging("  In the field: you win", 18))
+      In the field:
+        you win
+    """
+    return "\n".join(_hung(line, width) for line in text.split("\n"))
+
+
+def _hung(line: str, width: int) -> str:
+    indent = len(line) - len(line.lstrip())
+    return fill(line, width, subsequent_indent=" " * (indent + 2)) if len(line) > width else line
 
 
 def inside(widget: Widget) -> tuple[int, int]:
@@ -145,6 +190,16 @@ class Sheet(ModalScreen[None]):
         if self.at_end:
             sheet.call_after_refresh(sheet.scroll_end, animate=False)
 
+    def on_resize(self) -> None:
+        """Break lines for another size."""
+        self.call_after_refresh(self.draw_anew)
+
+    def draw_anew(self) -> None:
+        """Break lines for the size it has."""
+        if isinstance(self.words, str):
+            sheet = self.query_one(VerticalScroll)
+            self.query_one(Static).update(Content(hanging(self.words, inside(sheet)[0])))
+
 
 class Page(Sheet):
     """A sheet over the whole screen, drawn for the room there is."""
@@ -156,10 +211,6 @@ class Page(Sheet):
     def on_mount(self) -> None:
         super().on_mount()
         self.query_one(VerticalScroll).add_class("whole")
-
-    def on_resize(self) -> None:
-        """Draw it again for another size."""
-        self.call_after_refresh(self.draw_anew)
 
     def draw_anew(self) -> None:
         """Draw it for the size it has."""
@@ -297,7 +348,7 @@ class TableApp(App[None]):
             with Vertical(id="ask", classes="panel"):
                 yield from self.compose_question()
             yield Panel("card", thing)
-        yield Footer(show_command_palette=False, compact=True)
+        yield Keys(show_command_palette=False, compact=True)
 
     @abstractmethod
     def compose_question(self) -> ComposeResult:
@@ -423,7 +474,8 @@ class TableApp(App[None]):
 
         def page(width: int, rows: int) -> Content:
             drawn = self.pen.page(command, self.shown, width, rows)
-            return Content(shown) if drawn is None else Content("\n\n").join([drawn, Content(shown)])
+            below = Content(hanging(shown, width))
+            return below if drawn is None else Content("\n\n").join([drawn, below])
 
         size = self.screen_stack[0].size
         if self.pen.page(command, self.shown, size.width, size.height) is None:

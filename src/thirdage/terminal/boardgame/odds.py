@@ -99,7 +99,7 @@ def _way(way: View, attacking: bool) -> str:
     yours, theirs = (way["attacker"], way["defender"]) if attacking else (way["defender"], way["attacker"])
     said = [f"you win {percent(end['won'] if attacking else end['lost'])}"]
     said.append(f"they win {percent(end['lost'] if attacking else end['won'])}")
-    if end["both_lost"] >= NEARLY:
+    if end["both_lost"] >= NEARLY / 2:  # less is not missed when one adds up
         said.append(f"both destroyed {percent(end['both_lost'])}")
     if end["undecided"] >= NEARLY:
         said.append(f"{percent(end['undecided'])} undecided")
