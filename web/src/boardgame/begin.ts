@@ -2,6 +2,7 @@
 
 import { api } from "../lib/api.ts";
 import { sitDown } from "../lib/begin.ts";
+import { remember } from "../lib/seats.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { keep, kept } from "../lib/storage.ts";
 import record from "./firstgame.json" with { type: "json" };
@@ -15,5 +16,6 @@ export async function firstGame(): Promise<void> {
   keep("lessons", kept<string[]>("lessons", []).filter((id) => !own.has(id)));
   settings.lessons = true;
   const made = await api.bringIn({ record, seats: { free: "me", shadow: "easy" }, player: settings.name, name: TITLE });
+  remember(made.table, { guided: true });
   sitDown(made, record.scenario, TITLE);
 }

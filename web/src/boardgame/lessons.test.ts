@@ -10,34 +10,82 @@ const view = (kind: string, options: string[] = [], more: object = {}) =>
     turn: 5,
     hunt: { shadow: 3, free: 0 },
     fellowship: { revealed: false, mordor: 0 },
-    decision: { seat: "free", kind, options: options.map((one) => ({ kind: one })) },
+    battle: null,
+    decision: { seat: "free", kind, options: options.map((one) => ({ kind: one.split(" ")[0], places: one.split(" ").slice(1) })) },
     ...more,
   }) as unknown as BoardView;
 
-const due = (seen: BoardView, given: string[] = []) => dueOf(LESSONS, seen, "free", new Set(given.map((id) => `board/${id}`)))?.id.replace("board/", "");
-const BEGUN = ["map", "aim", "dice", "ring"];
+interface Some {
+  seat?: string;
+  guided?: boolean;
+  given?: string[];
+  putAway?: string[];
+}
+const named = (ids: string[] = []) => new Set(ids.map((id) => `board/${id}`));
+const lessonFor = (seen: BoardView, { seat = "free", guided = false, given, putAway }: Some = {}) => dueOf(LESSONS, seen, { seat, guided, given: named(given), putAway: named(putAway) });
+const due = (seen: BoardView, some: Some = {}) => lessonFor(seen, some)?.id.replace("board/", "");
+
+const ALL = ["fellowship", "attack edoras westemnet", "recruit", "diplomacy", "play", "ring"];
 const MOVED = { hunt: { shadow: 3, free: 1 } };
 
-test("the Ring is explained before the sword", () => {
-  const first = view("turn", ["fellowship", "attack", "recruit", "play", "ring"]);
-  assert.equal(due(first), "map");
-  assert.equal(due(first, ["map", "aim"]), "dice");
-  assert.equal(due(first, ["map", "aim", "dice"]), "ring");
-  assert.equal(due(first, BEGUN), undefined, "nothing more until the Fellowship has moved");
-  const then = view("turn", ["fellowship", "attack", "recruit", "play", "ring"], MOVED);
-  assert.equal(due(then, BEGUN), "hunt");
-  assert.equal(due(then, [...BEGUN, "hunt"]), "attack");
+test("in the arranged game the Ring is explained before the sword", () => {
+  const first = view("turn", ALL);
+  assert.equal(due(first, { guided: true }), "ring");
+  assert.equal(due(first, { guided: true, given: ["ring"] }), undefined, "nothing more until the Fellowship has moved");
+  assert.equal(due(view("turn", ALL, MOVED), { guided: true, given: ["ring"] }), "attack");
+});
+
+test("the sword is spoken of until it is drawn, but other things first once it was read", () => {
+  const then = view("turn", ALL, MOVED);
+  const some = { guided: true, given: ["ring"], putAway: ["attack"] };
+  assert.equal(due(then, some), "nations");
+  assert.equal(due(view("turn", ["attack edoras westemnet"], MOVED), { ...some, given: ["ring", "aim", "hunt", "back"] }), "attack");
+  assert.equal(due(view("turn", ["attack edoras westemnet"], { ...MOVED, battle: {} }), { ...some, given: ["ring", "aim", "hunt", "back"] }), undefined);
+  const left = view("turn", ["attack helms-deep fords-of-isen"], MOVED);
+  assert.equal(due(left, { ...some, given: ["ring", "aim", "hunt", "back"] }), undefined, "the enemy has gone from where it was to be attacked");
+});
+
+test("what was written for the arranged game is told nowhere else", () => {
+  const seats = ["free", "shadow"];
+  const arranged = LESSONS.filter((lesson) => lesson.guided).map(({ text }) => text);
+  assert.equal(arranged.length, 3);
+  for (const seat of seats) {
+    const given: string[] = [];
+    for (const seen of [view("turn", ALL), view("turn", ALL, MOVED), view("turn", ALL, { ...MOVED, turn: 9 })]) {
+      for (let lesson = lessonFor(seen, { seat, given }); lesson; lesson = lessonFor(seen, { seat, given })) {
+        assert.ok(!arranged.includes(lesson.text), lesson.text);
+        given.push(lesson.id.replace("board/", ""));
+      }
+    }
+    assert.ok(given.length > 6, `there is enough to tell to ${seat}`);
+  }
+});
+
+test("each side is told what is true for it", () => {
+  assert.match(lessonFor(view("losses"))!.text, /Your dead do not come back/);
+  assert.match(lessonFor(view("losses"), { seat: "shadow" })!.text, /Your dead return/);
+  assert.match(lessonFor(view("turn"), { seat: "shadow", given: ["map", "dice"] })!.text, /You win with 10/);
+  assert.equal(due(view("hunt dice"), { seat: "shadow" }), "hunt dice");
 });
 
 test("whoever begins otherwise is not kept waiting", () => {
-  const hidden = view("turn", ["attack", "diplomacy"]);
-  assert.equal(due(hidden, ["map", "aim"]), "attack", "no die moves the Fellowship");
+  const hidden = view("turn", ["attack edoras westemnet", "diplomacy"]);
+  assert.equal(due(hidden, { guided: true }), "attack", "no die moves the Fellowship");
   assert.equal(due(view("losses")), "losses");
   assert.equal(due(view("damage")), "damage");
   assert.equal(due(view("who flies")), undefined);
 });
 
-test("no two lessons have the same name, and each can be pointed at", () => {
-  assert.equal(new Set(LESSONS.map((lesson) => lesson.id)).size, LESSONS.length);
+test("no two lessons for the same reader have the same name, and each can be pointed at", () => {
+  for (const guided of [true, false]) {
+    for (const seat of ["free", "shadow"]) {
+      const read = LESSONS.filter((lesson) => (lesson.guided ?? guided) === guided && (lesson.seat ?? seat) === seat);
+      assert.equal(new Set(read.map((lesson) => lesson.id)).size, read.length);
+    }
+  }
   for (const lesson of LESSONS) assert.match(lesson.at, /, \.question$/);
+});
+
+test("a lesson is short enough for a phone", () => {
+  for (const { id, text } of LESSONS) assert.ok(text.length <= 205, `${id}: ${text.length}`);
 });

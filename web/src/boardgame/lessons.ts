@@ -1,7 +1,9 @@
-// The lessons of the first game of the board. They follow what is asked: none asks for anything, and each is given once.
+// The lessons of the board. They follow what is asked: none asks for anything, and each is given once. Those of the first game
+// that was arranged for them (begin.ts) say what lies there; all others are true in any game, where needed of one side only.
 // tests/boardgame/test_first_game.py reads the kinds of questions and options that they wait for.
 
 import type { BoardView } from "../lib/protocol.ts";
+import type { Side } from "../lib/view.ts";
 import type { Lesson } from "../table/lessons.ts";
 
 const asks = (view: BoardView, kind: string) => view.decision?.kind === kind;
@@ -9,86 +11,120 @@ const offers = (view: BoardView, kind: string) => view.decision?.options?.some((
 const turn = (view: BoardView) => asks(view, "turn");
 /** The Fellowship has moved in this turn, or cannot any more. */
 const gone = (view: BoardView) => view.hunt.free > 0 || !offers(view, "fellowship");
+const fights = (view: BoardView) => view.battle !== null;
+
+type Some = Partial<Pick<Lesson, "seat" | "guided" | "until">>;
 
 /** A lesson at the first of some places that is in sight; at the question if none is. */
-const lesson = (id: string, at: string, when: (view: BoardView) => boolean, text: string): Lesson => ({
+const lesson = (id: string, at: string, when: (view: BoardView) => boolean, text: string, some: Some = {}): Lesson => ({
   id: `board/${id}`,
   at: `${at}, .question`,
   when,
   text,
+  alone: true,
+  ...some,
 });
 
+/** The same lesson in other words for each side. */
+const forEach = (id: string, at: string, when: (view: BoardView) => boolean, texts: Readonly<Record<Side, string>>): Lesson[] =>
+  (["free", "shadow"] as const).map((seat) => lesson(id, at, when, texts[seat], { seat }));
+
+const FREE: Some = { seat: "free" };
+const SHADOW: Some = { seat: "shadow" };
+const GUIDED: Some = { seat: "free", guided: true };
+const ELSEWHERE: Some = { guided: false };
+
+// Where the arranged game sends its first attack.
+const OURS = "edoras";
+const THEIRS = "westemnet";
+const canTakeBack = (view: BoardView) => view.decision?.options?.some(({ kind, places }) => kind === "attack" && places[0] === OURS && places[1] === THEIRS) ?? false;
+
 export const LESSONS: readonly Lesson[] = [
+  // THE ARRANGED GAME
+  lesson(
+    "ring",
+    ".dice.yours",
+    (view) => turn(view) && !gone(view),
+    "Welcome to the middle of the war. Your dice, one of every kind this time: each is good for one action, then the Shadow acts. First the Ring: click the Character die and move the Fellowship.",
+    GUIDED,
+  ),
+  lesson(
+    "attack",
+    `.cluster[data-region=${OURS}], .dice.yours`,
+    (view) => turn(view) && gone(view) && canTakeBack(view),
+    "Now the sword. Isengard has taken Westemnet with two companies, and the Rohirrim in Edoras are stronger: attack them. Click Edoras, point at Westemnet to see how it would likely end, and click there.",
+    { ...GUIDED, until: fights },
+  ),
+
   // WHAT LIES THERE
   lesson(
     "map",
     ".map",
     turn,
-    "Welcome to the middle of the war. Every piece on the map is an army, with the number of its units. Drag the map and use the wheel, or two fingers. A right click or a long press on a region tells all about it.",
-  ),
-  lesson(
-    "aim",
-    ".standing",
-    turn,
-    "Here stands who is winning. The Shadow wins with 10 points at the end of a turn, you with 4. The Ring decides at once: at the Crack of Doom for you, at 12 Corruption for the Shadow.",
+    "Every piece on the map is an army, with the number of its units. Drag the map and use the wheel, or two fingers. A right click or a long press on a region tells all about it.",
+    ELSEWHERE,
   ),
   lesson(
     "dice",
     ".dice.yours",
-    (view) => turn(view) && offers(view, "fellowship"),
-    "Your dice, one of every kind this time. Each is good for one action; then the Shadow acts. Click a die to see what it can do.",
+    turn,
+    "Your dice: what each shows is what it can do. Each is good for one action; then the other side acts. Click a die to see its uses.",
+    ELSEWHERE,
   ),
-
-  // THE RING
   lesson(
     "ring",
-    ".bearers",
+    ".bearers, .chips",
     (view) => turn(view) && offers(view, "fellowship"),
-    "First the Ring. Here the Fellowship was last known; the steps around it are how far it may have gone since. Take the Character die and move it. The figure stays where it is.",
+    "Here the Fellowship was last known; the steps around it are how far it may have gone since. A Character die moves it. The figure stays where it is until it is declared or found.",
+    { ...FREE, ...ELSEWHERE },
+  ),
+  lesson(
+    "attack",
+    ".dice.yours",
+    (view) => turn(view) && offers(view, "attack"),
+    "An army can attack. Those that can are lit on the map: click one, and then whom it attacks; point there first to see how it would likely end.",
+    ELSEWHERE,
+  ),
+
+  // THE HUNT
+  lesson(
+    "hunt dice",
+    "[aria-label=Hunt], .chips",
+    (view) => asks(view, "hunt dice"),
+    "Dice in the Hunt box are rolled whenever the Fellowship moves, together with those that show an Eye. They do nothing else in this turn.",
+    SHADOW,
   ),
   lesson(
     "damage",
     ".question .answers",
     (view) => asks(view, "damage"),
-    "The Hunt has found a trace. Corruption seldom heals. A Companion takes as much damage as his Level upon himself, but is lost. Most players give a little of both.",
-  ),
-  lesson(
-    "hunt",
-    "[aria-label=Hunt]",
-    (view) => turn(view) && view.hunt.free > 0,
-    "The die that moved the Fellowship lies in the Hunt box now: a second move in this turn would be found more easily. Click here to see which tiles are left.",
+    "Hunt damage. Corruption seldom heals. A Companion takes as much as his Level upon himself, but is lost. Most players give a little of both.",
+    FREE,
   ),
   lesson(
     "hide",
-    ".bearers",
+    ".bearers, .chips",
     (view) => turn(view) && view.fellowship.revealed && offers(view, "hide"),
     "The Fellowship is revealed. It must hide, with a Character die or any die while Strider guides, before it can move again.",
+    FREE,
   ),
 
-  // THE SWORD
-  lesson(
-    "attack",
-    ".dice.yours",
-    (view) => turn(view) && gone(view) && offers(view, "attack"),
-    "Now the sword. An Army or Muster/Army die attacks with one army. Armies that can attack are lit on the map: click one, and then whom it attacks; point there first to see how it would likely end. Isengard has taken Westemnet with two companies, and the Rohirrim in Edoras are stronger: attack them.",
-  ),
+  // BATTLE
   lesson(
     "combat card",
     ".hand, .question .answers",
     (view) => asks(view, "combat card"),
     "In each round either side may use a card of its hand for what stands on its lower half. It costs no die, but the card is gone.",
   ),
-  lesson(
-    "losses",
-    ".question .answers",
-    (view) => asks(view, "losses"),
-    "Each hit takes a Regular, or makes an Elite a Regular. Your dead do not come back; those of the Shadow do.",
-  ),
+  ...forEach("losses", ".question .answers", (view) => asks(view, "losses"), {
+    free: "Each hit takes a Regular, or makes an Elite a Regular. Your dead do not come back; those of the Shadow do.",
+    shadow: "Each hit takes a Regular, or makes an Elite a Regular. Your dead return to your reinforcements; those of the Free Peoples do not come back.",
+  }),
   lesson(
     "go on",
     ".question .answers",
     (view) => asks(view, "go on"),
-    "After each round you may stop. If you go on, the enemy may retreat. Whoever is left in the field may take the place.",
+    "After each round the attacker may stop. If the attack goes on, the enemy in the field may retreat. Whoever is left there may take the place.",
   ),
   lesson(
     "walls",
@@ -98,23 +134,26 @@ export const LESSONS: readonly Lesson[] = [
   ),
 
   // NATIONS, TROOPS AND CARDS
-  lesson(
-    "nations",
-    "[aria-label=Nations]",
-    (view) => turn(view) && gone(view) && offers(view, "diplomacy"),
-    "Your nations. Hollow ones sleep; the number is how many steps are left to war. A Muster die brings one a step nearer.",
-  ),
-  lesson(
-    "muster",
-    ".dice.yours",
-    (view) => turn(view) && gone(view) && offers(view, "recruit"),
-    "A nation At War can also muster with such a die: an Elite, or two of Regulars and Leaders in two of its Settlements.",
-  ),
+  ...forEach("nations", "[aria-label=Nations], .chips", (view) => turn(view) && gone(view) && offers(view, "diplomacy"), {
+    free: "Your nations. Hollow ones sleep; the number is how many steps are left to war. A Muster die brings one a step nearer, or musters troops of one that is At War.",
+    shadow: "Your nations; the number is how many steps are left to war. A Muster die brings one a step nearer, or musters troops of one that is At War.",
+  }),
   lesson(
     "event",
     ".hand",
     (view) => turn(view) && gone(view) && offers(view, "play"),
     "Your Event cards. Lit ones can be played now: with an Event die, or with a die that has the sign of the card. An Event die can also draw.",
+  ),
+  ...forEach("aim", ".standing", (view) => turn(view) && gone(view), {
+    free: "Here stands who is winning. The Shadow wins with 10 points at the end of a turn, you with 4. The Ring decides at once: at the Crack of Doom for you, at 12 Corruption for the Shadow.",
+    shadow: "Here stands who is winning. You win with 10 points at the end of a turn, the Free Peoples with 4. The Ring decides at once: at 12 Corruption for you, at the Crack of Doom for them.",
+  }),
+  lesson(
+    "hunt",
+    "[aria-label=Hunt], .chips",
+    (view) => turn(view) && view.hunt.free > 0,
+    "The die that moved the Fellowship lies in the Hunt box: a second move in this turn would be found more easily. Click here to see which tiles are left.",
+    FREE,
   ),
   lesson(
     "back",
@@ -122,25 +161,24 @@ export const LESSONS: readonly Lesson[] = [
     (view) => turn(view) && gone(view),
     "The arrow takes a choice back, as long as no die was rolled and nothing hidden was shown. The lamp tells what a bot would do. The book opens the rules about what is asked.",
   ),
-  lesson(
-    "elven rings",
-    ".rings",
-    (view) => turn(view) && gone(view) && offers(view, "ring"),
-    "If no die is what you need, an Elven Ring turns one, once a turn. But then the Ring is the Shadow's, to be used against you.",
-  ),
+  ...forEach("elven rings", ".rings", (view) => turn(view) && gone(view) && offers(view, "ring"), {
+    free: "If no die is what you need, an Elven Ring turns one, once a turn. But then the Ring is the Shadow's, to be used against you.",
+    shadow: "If no die is what you need, an Elven Ring that the Free Peoples have used turns one, once a turn. Then it is gone.",
+  }),
   lesson(
     "pass",
     ".question .answers",
     (view) => turn(view) && offers(view, "pass"),
-    "You have fewer dice left than the Shadow, so you may pass and see what it does first.",
+    "You have fewer dice left than the other side, so you may pass and see what it does first.",
   ),
 
   // THE NEXT TURN
   lesson(
     "declare",
-    ".bearers",
+    ".bearers, .chips",
     (view) => asks(view, "declare"),
-    "A new turn. You may say where the Fellowship is. In a City or Stronghold of yours that heals Corruption and wakes a nation; at Morannon or Minas Morgul it leads into Mordor, for good.",
+    "You may say where the Fellowship is. In a City or Stronghold of yours that heals Corruption and wakes a nation; at Morannon or Minas Morgul it leads into Mordor, for good.",
+    FREE,
   ),
   lesson(
     "hand",
@@ -153,11 +191,13 @@ export const LESSONS: readonly Lesson[] = [
     ".question",
     (view) => turn(view) && view.fellowship.mordor > 0,
     "You are in Mordor. Each move draws a Hunt tile without a roll, and a turn without a try costs Corruption. Five steps lead to the Crack of Doom.",
+    FREE,
   ),
   lesson(
     "alone",
     ".question",
     (view) => turn(view) && view.turn > 6,
     "That is all there is to a turn. From here on the war is yours; what you forget stands in the rules.",
+    GUIDED,
   ),
 ];

@@ -8,7 +8,7 @@ import { LESSONS } from "./lessons.ts";
 const view = (kind: string, more: object = {}) =>
   ({ round: 1, path: { number: 1 }, seats: { gandalf: { reserve: [] } }, decision: { seat: "gandalf", kind, options: [] }, ...more }) as unknown as CardView;
 
-const due = (seen: CardView, seat: string, given: ReadonlySet<string>) => dueOf(LESSONS, seen, seat, given);
+const due = (seen: CardView, seat: string, given: ReadonlySet<string>) => dueOf(LESSONS, seen, { seat, given, guided: false, putAway: new Set() });
 
 test("a newcomer is told of one thing at a time, and of each only once", () => {
   const first = due(view("turn"), "gandalf", new Set());

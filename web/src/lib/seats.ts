@@ -11,6 +11,8 @@ export interface KnownTable {
   over: boolean;
   /** Both sides sit at this screen: the cards of one are covered while the other has it. */
   shared?: boolean;
+  /** It was arranged for the lessons of a first game. */
+  guided?: boolean;
   /** Seats that were handed on while we were away. If one is given back, its token is valid again. */
   lost?: Record<string, string>;
   /** Seats we have asked for: the tokens become valid when the people at the table agree. */
@@ -30,6 +32,10 @@ export function tokensOf(id: string): Record<string, string> {
 
 export function isShared(id: string): boolean {
   return kept<Known>("tables", {})[id]?.shared ?? false;
+}
+
+export function isGuided(id: string): boolean {
+  return kept<Known>("tables", {})[id]?.guided ?? false;
 }
 
 /** Remember tokens (added to those already known) and facts of a table. */
