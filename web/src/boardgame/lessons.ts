@@ -134,7 +134,7 @@ export const LESSONS: readonly Lesson[] = [
   ),
 
   // NATIONS, TROOPS AND CARDS
-  ...forEach("nations", "[aria-label=Nations], .chips", (view) => turn(view) && gone(view) && offers(view, "diplomacy"), {
+  ...forEach("nations", "[aria-label=Nations], .chips", (view) => turn(view) && gone(view) && (offers(view, "diplomacy") || offers(view, "recruit")), {
     free: "Your nations. Hollow ones sleep; the number is how many steps are left to war. A Muster die brings one a step nearer, or musters troops of one that is At War.",
     shadow: "Your nations; the number is how many steps are left to war. A Muster die brings one a step nearer, or musters troops of one that is At War.",
   }),
