@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 from functools import cache
 from typing import Any
 
 import pytest
 
-from tests.boardgame.at_the_board import Board
+from tests.boardgame.at_the_board import Board, army, at_war
 from tests.browser.conftest import Visit
 from tests.browser.test_odds import record
 from tests.browser.visitor import Visitor
@@ -187,3 +188,67 @@ def test_an_elven_ring_is_used_where_the_rings_lie(visit: Visit) -> None:
     ann.page.locator(".rings .ring.shadow").wait_for()
     after = ann.page.locator(".dice.yours .pick").evaluate_all("dice => dice.map(die => die.dataset.die)")
     assert sorted(before) != sorted(after)
+
+
+def test_an_army_is_moved_from_the_map_before_a_die_is_chosen(visit: Visit) -> None:
+    ann = visit(follow="none")
+    regions = {"edoras": army("rohan-regular", 2), "orthanc": army("isengard-regular", 1)}
+    start = record(
+        Board(regions=regions, nations=at_war("rohan"), dice={"shadow": ["army"]}, to_act="shadow")
+    )
+    ann.goes_on_with(start, {"shadow": "me", "free": "easy"})
+    ann.waits_for_a_question()
+    ann.page.locator('path[data-region="orthanc"]').evaluate(CLICK_REGION)
+    ann.page.locator(".question .picked", has_text="Orthanc").wait_for()
+    assert "Which army moves" in ann.prompt
+    ann.presses("u")
+    ann.waits_until("document.querySelector('.question .prompt').textContent.includes('which die')")
+    drags_army(ann, "orthanc", "gap-of-rohan")
+    ann.page.locator(".log .line", has_text="to the Gap of Rohan").wait_for()
+
+
+# A click on the piece that stands there, as a mouse makes it.
+CLICK_REGION = """node => document.querySelector(`.cluster[data-region="${node.dataset.region}"]`).click()"""
+
+
+def drags_army(ann: Visitor, start: str, goal: str) -> None:
+    """Take the piece of a region and let it go over another region."""
+    piece = ann.page.locator(f'.cluster[data-region="{start}"]').bounding_box()
+    box = ann.page.locator(f'path[data-region="{goal}"]').bounding_box()
+    assert piece
+    assert box
+    ann.page.mouse.move(piece["x"] + piece["width"] / 2, piece["y"] + piece["height"] / 2)
+    ann.page.mouse.down()
+    ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+    ann.page.mouse.up()
+
+
+def test_a_siege_can_be_pointed_at_and_only_ones_own_army_is_listed(visit: Visit) -> None:
+    ann = visit(follow="none")
+    there = army("elves-elite", 2, "isengard-regular", 4, "isengard-elite", 1, besieged=True)
+    nations = at_war("elves", "isengard")
+    table = Board(regions={"rivendell": there}, nations=nations, dice={"shadow": ["army"]}, to_act="shadow")
+    ann.goes_on_with(record(table), {"shadow": "me", "free": "easy"})
+    ann.waits_for_a_question()
+    row = ann.page.locator("[data-start=rivendell]")
+    assert "4 Isengard Regulars" in row.inner_text()
+    assert "Elven" not in row.inner_text()
+    row.click()
+    ann.page.locator(".question [data-option]", has_text="Rivendell").first.hover()
+    ann.page.locator(".odds").wait_for()
+    ann.page.locator(".log .line").last.hover()
+
+
+def test_what_a_turn_brought_is_told_and_goes_by_the_first_choice(visit: Visit) -> None:
+    ann = visit(follow="none")
+    table = Board(dice={"free": ["character"]}, hunt={"shadow": 0, "free": 0}, to_act="free")
+    ann.goes_on_with(record(table), {"free": "me", "shadow": "easy"})
+    ann.waits_for_a_question()
+    report = ann.page.get_by_role("status", name="Turn 1 is over")
+    while not report.count():
+        ann.waits_for_a_question()
+        ann.answers(random.Random(3))
+    assert "0/10" in report.inner_text() or report.locator(".unfold").count()
+    ann.waits_for_a_question()
+    ann.answers(random.Random(3))
+    report.wait_for(state="detached", timeout=5000)

@@ -3,6 +3,7 @@
 import type { BoardView, DecisionView, OptionView } from "../lib/protocol.ts";
 import { litBy, NOTHING_LIT, type Lit, type Zone } from "../table/choices.ts";
 import { SIDES } from "./facts.ts";
+import type { Army } from "./map/force.ts";
 import { asksForForce } from "./panels/party.ts";
 
 /** Places are regions. Cards lie in "hand/free", in "discards/free", on the "table", or are "playing". */
@@ -114,6 +115,19 @@ export function onlyStart(options: readonly OptionView[]): Start | null {
   }
   return only;
 }
+
+// MOVING ARMIES: the question that opens a turn asks for a die; which army goes is asked after it
+
+const MOVES_ARMIES = "armies";
+
+/** The answers of the question that opens a turn by which an army could be moved; a Character die moves only those who are led. */
+export function movesOf(army: Army | undefined, options: readonly OptionView[]): number[] {
+  if (!army?.units || army.inside) return [];
+  const led = army.leaders + army.nazgul + army.people.length > 0;
+  return [...options.keys()].filter((index) => options[index]!.kind === MOVES_ARMIES && (led || options[index]!.dice?.[0] !== "character"));
+}
+
+export const movesArmies = (option: OptionView): boolean => option.kind === MOVES_ARMIES;
 
 // DICE
 

@@ -5,7 +5,8 @@ import { getContext, setContext } from "svelte";
 
 import type { BoardView, OptionView } from "../lib/protocol.ts";
 import type { Hands } from "../table/hands.svelte.ts";
-import { DARK, dieOf, isSame, onlyStart, onMap, opensTurn, startOf, type OnMap, type Start } from "./asking.ts";
+import { DARK, dieOf, isSame, movesOf, onlyStart, onMap, opensTurn, startOf, wayOf, type OnMap, type Start } from "./asking.ts";
+import { armiesIn } from "./map/force.ts";
 
 export class Picking {
   private readonly table: Hands<BoardView>;
@@ -14,6 +15,7 @@ export class Picking {
   /** The face of the die that is held: only what it can do is lit and listed. */
   die = $state.raw("");
   private kept: Start | null = null;
+  private way: { from: string; to: string } | null = null; // an army that was dragged before a die was chosen for it
 
   constructor(table: Hands<BoardView>) {
     this.table = table;
@@ -58,6 +60,30 @@ export class Picking {
     this.kept = this.chosen;
   }
 
+  /** The answers by which the army of a region can be moved, in the question that opens a turn. */
+  movesFrom(region: string): number[] {
+    const { view, options } = this.table;
+    const asked = view.decision;
+    if (!this.table.acting || !asked || !opensTurn(asked)) return [];
+    const here = view.regions[region];
+    const army = here && armiesIn(here).find(({ side }) => side === view.seats[asked.seat]?.side);
+    return movesOf(army, options).filter((index) => this.serves(options[index]!));
+  }
+
+  /** With the next question this army is picked up, and goes there if it can. */
+  sends(from: string, to = ""): void {
+    this.kept = { region: from };
+    this.way = to ? { from, to } : null;
+  }
+
+  /** The answer that sends the dragged army on, now that it is asked for; null if it cannot go there. */
+  wayOn(): number | null {
+    const way = this.way;
+    this.way = null;
+    const found = way ? this.table.options.findIndex((option) => movesTo(option, way)) : -1;
+    return found < 0 ? null : found;
+  }
+
   /** Another question is asked. */
   clear(): void {
     const kept = this.kept;
@@ -66,6 +92,11 @@ export class Picking {
     this.chosen = kept && this.table.options.some((option) => isSame(startOf(option), kept)) ? kept : null;
   }
 }
+
+const movesTo = (option: OptionView, { from, to }: { from: string; to: string }): boolean => {
+  const way = option.kind === "march" ? wayOf(option) : null;
+  return way?.from === from && way.to === to;
+};
 
 const PICKING = Symbol("picking");
 
