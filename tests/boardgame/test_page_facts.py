@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 from pathlib import Path
 
-from thirdage.boardgame import facts, setup
+from thirdage.boardgame import facts, muster, setup, travel
 from thirdage.boardgame.figures import ADJECTIVES
+from thirdage.boardgame.map import REGION_IDS, REGION_PHRASES
 
 PAGES = Path(__file__).resolve().parents[2] / "web/src/boardgame"
 PAGE = (PAGES / "facts.ts").read_text(encoding="utf-8")
@@ -25,6 +27,42 @@ def test_the_page_knows_the_characters_as_the_rules_do() -> None:
     )
     assert [name for name, _, side, _, _ in told if side == "shadow"] == [
         facts.CHARACTERS[minion] for minion in facts.MINIONS
+    ]
+
+
+def named(words: str) -> list[str]:
+    """What stands in quotes."""
+    return re.findall(r'"([a-z-]+)"', words)
+
+
+def declared(name: str, opening: str = r"\[", closing: str = r"\]") -> str:
+    """What is written between the brackets of a constant of the page."""
+    found = re.search(rf"{name}\b[^=]*= (?:new Set\()?{opening}(.*?){closing}", PAGE, re.DOTALL)
+    assert found, name
+    return found[1]
+
+
+def test_the_page_knows_what_each_character_can_do() -> None:
+    nations = {nation: [facts.NATIONS[n] for n in woken] for nation, woken in facts.WAKES.items()}
+    told = re.findall(r'"?([a-z-]+)"?: (ANY_NATION|\[.*?\])', declared("WAKES", r"\{", r"\}"))
+    anybody = named(declared("ANY_NATION"))
+    assert {who: anybody if what == "ANY_NATION" else named(what) for who, what in told} == {
+        facts.CHARACTERS[person]: woken for person, woken in nations.items()
+    }
+    spoken = re.findall(r'([a-z-]+): "(.*?)"', declared("SPEAKS_FOR", r"\{", r"\}"))
+    assert dict(spoken) == {
+        facts.CHARACTERS[person]: facts.NATIONS[nation] for person, nation in facts.SPEAKS_FOR.items()
+    }
+    assert named(declared("CAPTAINS")) == [facts.CHARACTERS[n] for n in facts.CAPTAINS_OF_THE_WEST]
+    assert named(declared("BRINGS_A_DIE")) == [facts.CHARACTERS[n] for n in chain(*setup.BRING_A_DIE)]
+    assert sorted(named(declared("KINGLY_PLACES"))) == sorted(REGION_IDS[n] for n in muster.KINGLY_PLACES)
+    assert f"SHADOWFAX = {travel.SHADOWFAX};" in PAGE
+
+
+def test_the_page_knows_which_regions_have_an_article() -> None:
+    told = named(declared("WITH_ARTICLE"))
+    assert told == [
+        region for region, phrase in zip(REGION_IDS, REGION_PHRASES, strict=True) if phrase.startswith("the ")
     ]
 
 

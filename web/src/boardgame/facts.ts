@@ -57,6 +57,41 @@ export const CHARACTERS: Readonly<Record<string, Character>> = {
 
 export const characterOf = (id: string): Character => CHARACTERS[id] ?? person(capital(id), id.slice(0, 2), "free", 0, 0);
 
+// WHAT CHARACTERS CAN DO, by their ids
+
+const ANY_NATION = ["dwarves", "elves", "gondor", "north", "rohan"] as const;
+/** Which nations a Companion makes active where he ends a move in one of their Cities or Strongholds. */
+export const WAKES: Readonly<Record<string, readonly string[]>> = {
+  "gandalf-the-grey": ANY_NATION,
+  strider: ["north"],
+  boromir: ["gondor"],
+  legolas: ["elves"],
+  gimli: ["dwarves"],
+  merry: ANY_NATION,
+  pippin: ANY_NATION,
+  aragorn: ANY_NATION,
+  "gandalf-the-white": ANY_NATION,
+};
+/** Who brings which nation a step towards war with any die, while he is in one of its Cities or Strongholds. */
+export const SPEAKS_FOR: Readonly<Record<string, string>> = { boromir: "gondor", legolas: "elves", gimli: "dwarves" };
+/** Whose army rolls one die more in battle. */
+export const CAPTAINS: readonly string[] = ["gandalf-the-grey", "strider", "boromir", "legolas", "gimli", "aragorn"];
+/** Who adds a die to those of his side. */
+export const BRINGS_A_DIE: readonly string[] = ["aragorn", "gandalf-the-white", "saruman", "witch-king", "mouth-of-sauron"];
+/** Where Strider can become Aragorn. */
+export const KINGLY_PLACES: readonly string[] = ["dol-amroth", "pelargir", "minas-tirith"];
+export const SHADOWFAX = 4; // steps that Gandalf the White goes alone or with one Hobbit
+
+/** The regions whose names have an article within a sentence. */
+export const WITH_ARTICLE: ReadonlySet<string> = new Set([
+  "grey-havens", "tower-hills", "north-downs", "the-shire", "old-forest", "weather-hills", "south-downs",
+  "ettenmoors", "eagles-eyrie", "trollshaws", "fords-of-bruinen", "high-pass", "old-ford", "carrock",
+  "gladden-fields", "north-anduin-vale", "south-anduin-vale", "woodland-realm", "old-forest-road",
+  "narrows-of-the-forest", "withered-heath", "iron-hills", "vale-of-the-carnen", "vale-of-the-celduin",
+  "western-brown-lands", "eastern-brown-lands", "noman-lands", "dead-marshes", "ash-mountains", "gap-of-rohan",
+  "fords-of-isen", "folde", "druadan-forest",
+]);
+
 export type Rank = "regular" | "elite" | "leader" | "nazgul";
 
 export interface Kind {

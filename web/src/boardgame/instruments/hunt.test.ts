@@ -25,6 +25,7 @@ test("an army, Nazgûl and a Stronghold of the Shadow where the Fellowship is gi
 
 test("what a die must show is said in words", () => {
   assert.deepEqual([hitsOn(6), hitsOn(5), hitsOn(3)], ["hits on 6", "hits on 5 or 6", "hits on 3 to 6"]);
+  assert.deepEqual([hitsOn(6, 1), hitsOn(6, 2)], ["hits on 6", "hit on 6"]);
 });
 
 const line = (kind: string, facts: Record<string, unknown> = {}): Line => ({ at: 1, kind, seat: null, text: kind, cards: [], facts });

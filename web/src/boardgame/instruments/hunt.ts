@@ -32,10 +32,13 @@ export function strengthOf(view: BoardView): HuntStrength {
   };
 }
 
-/** "hits on 6", "hits on 5 or 6", "hits on 3 to 6" */
-export function hitsOn(from: number): string {
-  return from === 6 ? "hits on 6" : from === 5 ? "hits on 5 or 6" : `hits on ${from} to 6`;
+/** "on 6", "on 5 or 6", "on 3 to 6" */
+export function onWhat(from: number): string {
+  return from === 6 ? "on 6" : from === 5 ? "on 5 or 6" : `on ${from} to 6`;
 }
+
+/** What a number of dice do: "2 dice hit on 6" goes on after the number. */
+export const hitsOn = (from: number, dice = 1): string => `${dice === 1 ? "hits" : "hit"} ${onWhat(from)}`;
 
 /** What the Hunt rolled when the Fellowship moved last, and the tile it drew. */
 export interface Hunted {

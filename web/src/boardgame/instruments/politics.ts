@@ -2,21 +2,15 @@
 
 import type { BoardView, OptionView } from "../../lib/protocol.ts";
 import { capital, count, listed } from "../../lib/words.ts";
-import { characterOf, nationOf } from "../facts.ts";
+import { characterOf, nationOf, SPEAKS_FOR, WAKES } from "../facts.ts";
 import { regions } from "../map/atlas.ts";
+import { phraseOf } from "../map/words.ts";
 
 export const FARTHEST = 3; // steps from war
 
-const ANY = ["gandalf-the-grey", "gandalf-the-white", "aragorn", "merry", "pippin"];
-const WAKERS: Readonly<Record<string, readonly string[]>> = {
-  dwarves: ["gimli", ...ANY],
-  elves: ["legolas", ...ANY],
-  gondor: ["boromir", ...ANY],
-  north: ["strider", ...ANY],
-  rohan: ANY,
-};
-/** Who moves his nation with any die, while he is in one of its Cities or Strongholds. */
-const SPEAKERS: Readonly<Record<string, string>> = { dwarves: "gimli", elves: "legolas", gondor: "boromir" };
+/** Everybody who can make a nation active, its own people first. */
+const wakersOf = (nation: string): string[] => Object.keys(WAKES).filter((person) => WAKES[person]!.includes(nation)).sort((a, b) => WAKES[a]!.length - WAKES[b]!.length);
+const speakerFor = (nation: string): string | undefined => Object.keys(SPEAKS_FOR).find((person) => SPEAKS_FOR[person] === nation);
 const EREBOR = "erebor"; // Gimli speaks nowhere else
 
 export interface Standing {
@@ -33,15 +27,15 @@ const isThere = (view: BoardView, person: string): boolean => !["gone", "not-yet
 function homesOf(view: BoardView, nation: string): string[] {
   const { side } = nationOf(nation);
   const homes = Object.values(regions).filter((region) => region.nation === nation && (region.site === "city" || region.site === "stronghold"));
-  return homes.filter(({ id }) => (view.regions[id]?.controller ?? side) === side).map(({ title }) => title);
+  return homes.filter(({ id }) => (view.regions[id]?.controller ?? side) === side).map(({ id }) => phraseOf(id));
 }
 
 export function standingOf(view: BoardView, nation: string): Standing {
   const { steps, active } = view.nations[nation]!;
   const { side } = nationOf(nation);
   const homes = homesOf(view, nation);
-  const wakers = (WAKERS[nation] ?? []).filter((person) => isThere(view, person)).map((person) => characterOf(person).title);
-  const speaker = SPEAKERS[nation];
+  const wakers = wakersOf(nation).filter((person) => isThere(view, person)).map((person) => characterOf(person).title);
+  const speaker = speakerFor(nation);
   const words = `${steps ? `${capital(count(steps, "step"))} from war` : "At War"}, ${active ? "active" : "passive"}`;
   const wakes = active
     ? []
@@ -57,7 +51,7 @@ export function standingOf(view: BoardView, nation: string): Standing {
         `a Muster result of the ${side === "free" ? "Free Peoples" : "Shadow"} is used for it`,
         "an army with units of it is attacked",
         "one of its Settlements is taken",
-        speaker && isThere(view, speaker) && homes.length ? `${characterOf(speaker).title} speaks for it, with any die, in ${speaker === "gimli" ? regions[EREBOR]!.title : listed(homes, "or")}` : "",
+        speaker && isThere(view, speaker) && homes.length ? `${characterOf(speaker).title} speaks for it, with any die, in ${speaker === "gimli" ? phraseOf(EREBOR) : listed(homes, "or")}` : "",
         "an Event card says so",
       ].filter(Boolean)
     : [];

@@ -2,11 +2,17 @@
 
 import type { BoardView } from "../../lib/protocol.ts";
 import { count, sideTitle } from "../../lib/words.ts";
-import { forceWords, nationOf, pointsWords } from "../facts.ts";
-import type { RegionShape, Site } from "./atlas.ts";
+import { forceWords, nationOf, pointsWords, WITH_ARTICLE } from "../facts.ts";
+import { regions, type RegionShape, type Site } from "./atlas.ts";
 import { armiesIn } from "./force.ts";
 
 export const SITES: Readonly<Record<Site, string>> = { town: "Town", city: "City", stronghold: "Stronghold", fortification: "Fortification" };
+
+/** A region within a sentence: "the Fords of Bruinen", "Rivendell" */
+export function phraseOf(id: string): string {
+  const title = regions[id]?.title ?? id;
+  return WITH_ARTICLE.has(id) ? `the ${title.replace(/^The /, "")}` : title;
+}
 
 /** "Stronghold of Gondor, 2 Victory Points", "Land of Rohan", "" */
 export function landWords(region: RegionShape): string {

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { CHARACTERS } from "../facts.ts";
+import { phraseOf } from "../map/words.ts";
+import { wordsOf } from "./people.ts";
+
+test("everybody has numbers and something to say", () => {
+  for (const id of Object.keys(CHARACTERS)) assert.ok(wordsOf(id).deeds.length, id);
+});
+
+test("a Companion says whom he wakes and speaks for, what he does in battle and as the Guide", () => {
+  assert.deepEqual(wordsOf("boromir"), {
+    numbers: "Level 2 · Leadership 1",
+    guide: "",
+    deeds: [
+      "Wakes Gondor where he ends a move in one of its Cities or Strongholds.",
+      "In a City or Stronghold of Gondor, any die brings Gondor a step towards war.",
+      "His army rolls one die more in battle, up to five.",
+    ],
+  });
+  assert.match(wordsOf("gimli").deeds.join(" "), /Wakes the Dwarves .* one of their .* In Erebor, any die/);
+  assert.match(wordsOf("strider").guide, /Any die/);
+  assert.match(wordsOf("strider").deeds.join(" "), /In Dol Amroth, Pelargir or Minas Tirith/);
+  assert.match(wordsOf("aragorn").deeds.join(" "), /a nation of the Free Peoples .* its .* one die more, from the next turn/);
+});
+
+test("a region has its article within a sentence", () => {
+  assert.deepEqual(["fords-of-bruinen", "the-shire", "rivendell"].map(phraseOf), ["the Fords of Bruinen", "the Shire", "Rivendell"]);
+});

@@ -1,0 +1,67 @@
+// What characters can do, in words: beside their numbers, for whoever taps one.
+
+import { capital, count, listed } from "../../lib/words.ts";
+import { BRINGS_A_DIE, CAPTAINS, characterOf, KINGLY_PLACES, nationOf, SHADOWFAX, SPEAKS_FOR, WAKES } from "../facts.ts";
+import { phraseOf } from "../map/words.ts";
+
+export interface PersonWords {
+  numbers: string; // "Level 3 · Leadership 1"
+  guide: string; // what he does as the Guide of the Fellowship; "" for most
+  deeds: readonly string[]; // what he does on the map
+}
+
+const HOBBIT = "When the Hunt has done damage, he may leave the Fellowship and take 1 off it.";
+const TAKEN = "If he is lost from the Fellowship, he is not dead: he goes on by himself on the map, though not in Mordor.";
+
+const AS_GUIDE: Readonly<Record<string, string>> = {
+  "gandalf-the-grey": "Whenever an Event die plays a Character card, you may draw a Character card.",
+  strider: "Any die, whatever it shows, can hide the Fellowship.",
+  merry: HOBBIT,
+  pippin: HOBBIT,
+  gollum: "A tile with a number does not reveal the Fellowship. You may reveal it yourself to take 1 off the damage.",
+};
+
+const DEEDS: Readonly<Record<string, readonly string[]>> = {
+  "gandalf-the-grey": ["When he has left the Fellowship or fallen, and a Minion has entered the game, a Will of the West brings him back as Gandalf the White."],
+  strider: [`In ${listed(KINGLY_PLACES.map(phraseOf), "or")}, while it is free, a Will of the West makes him Aragorn.`],
+  merry: [TAKEN],
+  pippin: [TAKEN],
+  "gandalf-the-white": [
+    `Alone or with one Hobbit he goes ${count(SHADOWFAX, "step")}.`,
+    "When a battle begins he may give up his Leadership; then Nazgûl have none in it.",
+  ],
+  gollum: ["He comes when no Companion is left, and cannot be lost."],
+  saruman: [
+    "He never leaves Orthanc. Isengard's Elites lead like Leaders.",
+    "A Muster die raises a Regular in each Settlement of Isengard, or makes two Regulars in Orthanc Elites.",
+  ],
+  "witch-king": ["He flies like the Nazgûl and counts as one. When he enters, all Free Peoples nations become active.", "If you use a Combat card in the first round of his battle, you may draw a card."],
+  "mouth-of-sauron": ["Once a turn a Muster die is good for an Army action."],
+};
+
+const PLURAL = new Set(["dwarves", "elves", "southrons-easterlings"]);
+/** A nation within a sentence: "the North", "the Dwarves", "Gondor" */
+const nationWords = (id: string): string => (PLURAL.has(id) ? `the ${nationOf(id).title}` : nationOf(id).title.replace(/^The /, "the "));
+
+function wakingOf(id: string): string {
+  const [first, ...more] = WAKES[id] ?? [];
+  if (!first) return "";
+  return `wakes ${more.length ? "a nation of the Free Peoples" : nationWords(first)} where he ends a move in one of ${!more.length && PLURAL.has(first) ? "their" : "its"} Cities or Strongholds.`;
+}
+
+export function wordsOf(id: string): PersonWords {
+  const { level, leadership } = characterOf(id);
+  const speaks = SPEAKS_FOR[id];
+  const deeds = [
+    wakingOf(id),
+    speaks ? `in ${id === "gimli" ? phraseOf("erebor") : `a City or Stronghold of ${nationWords(speaks)}`}, any die brings ${nationWords(speaks)} a step towards war.` : "",
+    CAPTAINS.includes(id) ? "his army rolls one die more in battle, up to five." : "",
+    BRINGS_A_DIE.includes(id) ? "your side has one die more, from the next turn on." : "",
+    ...(DEEDS[id] ?? []),
+  ];
+  return {
+    numbers: `${level ? `Level ${level} · ` : ""}Leadership ${leadership}`,
+    guide: AS_GUIDE[id] ?? "",
+    deeds: deeds.filter(Boolean).map(capital),
+  };
+}
