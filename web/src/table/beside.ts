@@ -41,8 +41,10 @@ export function beside(thing: Box, bubble: { width: number; height: number }, ke
   const about = inside ? kept : thing;
   const across = between(middle(thing.left, thing.width) - width / 2, EDGE, room.width - width - EDGE);
   const along = between(middle(thing.top, thing.height) - height / 2, EDGE, Math.max(EDGE, room.height - height - EDGE));
+  const under = kept !== null && thing.top >= bottom(kept) && shared({ ...thing, top: kept.top }, kept) > 0; // the question stands between
   const ways: Omit<Placed, "most">[] = [
     { left: across, top: about.top - GAP - height, points: "down" },
+    ...(under ? [{ left: across, top: kept.top - GAP - height, points: "none" as const }] : []),
     { left: right(about) + GAP, top: along, points: "left" },
     { left: about.left - GAP - width, top: along, points: "right" },
     { left: across, top: bottom(about) + GAP, points: "up" },
