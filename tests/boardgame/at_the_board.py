@@ -26,7 +26,7 @@ from thirdage.boardgame.board import controller
 from thirdage.boardgame.facts import CHARACTERS, NATIONS, RESULTS, SIDES
 from thirdage.boardgame.figures import KIND_COUNT, KIND_IDS
 from thirdage.boardgame.map import REGION_BY_ID, REGION_TITLES
-from thirdage.boardgame.options import ASSAULT, ATTACK, MARCH, PLACE
+from thirdage.boardgame.options import ASSAULT, ATTACK, ENTER, MARCH, PLACE
 from thirdage.boardgame.position import ELSEWHERE, arrange
 from thirdage.boardgame.questions import SECTIONS
 from thirdage.boardgame.state import BoardGame
@@ -56,7 +56,7 @@ def containing(options: Sequence[str], words: Sequence[str]) -> list[int]:
 
 def _names(option: str, key: str) -> tuple[str, ...]:
     """What names exactly this option: all of it, what stands before its note in brackets, or its key."""
-    return option, option.partition(" (")[0], key
+    return option, option.partition(" (")[0], key, key.removeprefix("number ")
 
 
 class Board:
@@ -120,6 +120,10 @@ class Board:
         """The kinds of figure that can be placed, each once."""
         placings = [option for option in self.game.options or () if option[0] == PLACE]
         return list(dict.fromkeys(KIND_IDS[kind] for _, kind, _ in placings))
+
+    def entries(self) -> list[str]:
+        """The titles of the regions where a character can be brought into play."""
+        return [REGION_TITLES[option[3]] for option in self.game.options or () if option[0] == ENTER]
 
     def choose(self, *words: str) -> Board:
         """Choose, one after the other, the option that is these words or this key, or else contains them."""

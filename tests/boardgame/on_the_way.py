@@ -19,7 +19,10 @@ from thirdage.boardgame.facts import CHARACTERS
 from thirdage.boardgame.map import REGION_IDS
 
 COMPANIONS = CHARACTERS[:7]
-WHO_GUIDES = "Who guides the Fellowship, until he leaves or it is revealed?"
+HUNT_DICE = (
+    "How many of your 7 dice do you put in the Hunt box? At most 7: as many as Companions in the Fellowship."
+)
+WHO_GUIDES = "Who guides the Fellowship from now on?"
 
 
 def company(*names: str) -> dict[str, str]:

@@ -9,9 +9,9 @@ import pytest
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.combat.in_battle import MISS, Fight
 from tests.boardgame.on_the_way import act, company, guide, move, on_the_way, pool, ring_at
+from thirdage.boardgame.describing import action_dice as dice_to_roll
 from thirdage.boardgame.facts import FREE, HAND, NATIONS
 from thirdage.boardgame.tables import EVENT
-from thirdage.boardgame.turn import pool as dice_to_roll
 
 DRAW = "Gandalf the Grey guides: do you draw a card from the Character deck?"
 WHITE = "Bring Gandalf the White into play"
@@ -158,9 +158,9 @@ def test_after_his_fall_gandalf_returns_in_fangorn_or_with_the_elves() -> None:
         "grey-havens": {"control": "shadow"},
         "lorien": army("elves-regular", 1, "sauron-regular", 5, besieged=True),
     }
-    table = returning(regions=regions).choose(WHITE)
-    assert sorted(table.options()) == ["Fangorn", "Lórien", "Rivendell", "Woodland Realm"]
-    table.choose("Fangorn")
+    table = returning(regions=regions)
+    assert sorted(table.entries()) == ["Fangorn", "Lórien", "Rivendell", "Woodland Realm"]
+    table.choose(WHITE, "Fangorn")
     assert table.person("gandalf-the-white") == "fangorn"
 
 
@@ -306,8 +306,8 @@ def test_a_siege_does_not_silence_boromir() -> None:
 @pytest.mark.parametrize("who", ["merry", "pippin"])
 def test_a_hobbit_who_guides_may_leave_to_lower_the_damage(who: str) -> None:
     table = move(on_the_way("2", people=company(who), fellowship={"at": "hollin"}), 6)
-    assert table.options() == ["Yes", "No"]
-    table.choose("Yes")
+    assert table.offers(f"{who.title()} leaves the Fellowship: 2 becomes 1")
+    table.choose("guide-leaves")
     assert (table.game.corruption, table.asked) == (1, f"Where does {who.title()} go from the Fellowship?")
     assert table.offers("Moria")
     table.choose("South Downs")
@@ -322,7 +322,7 @@ def test_a_hobbit_lost_in_the_fellowship_is_taken_alive(who: str) -> None:
     assert table.game.corruption == 0
     table.choose("Trollshaws")
     assert table.person(who) == "trollshaws"
-    assert f"{who.title()} is carried off alive." in table.told()
+    assert f"{who.title()} is lost to the Hunt, but carried off alive." in table.game.story(None)
 
 
 @pytest.mark.parametrize("who", ["merry", "pippin"])
@@ -349,13 +349,13 @@ def alone(*tiles: str, **position: Any) -> Board:
 def test_gollum_keeps_out_of_sight_of_numbered_tiles(tile: str) -> None:
     table = move(alone(tile), 6)
     if tile != "0-reveal":
-        table.choose("No")
+        table.choose("Use the Ring")
     assert not table.game.revealed
     assert table.game.corruption == int(tile[0])
 
 
 def test_gollum_keeps_out_of_sight_of_numbered_tiles_in_mordor_too() -> None:
-    table = move(alone("1-reveal", fellowship={"at": "morannon", "mordor": 1})).choose("No")
+    table = move(alone("1-reveal", fellowship={"at": "morannon", "mordor": 1})).choose("Use the Ring")
     assert (table.game.revealed, table.game.mordor, table.game.corruption) == (False, 2, 1)
 
 
@@ -378,8 +378,8 @@ def test_gollum_does_not_hide_it_from_eyes_and_from_tiles_of_the_shadow(
 
 def test_gollum_lowers_the_damage_when_the_fellowship_shows_itself() -> None:
     table = move(alone("3", fellowship={"progress": 1}), 6)
-    assert table.asked == "3 Hunt damage: do you reveal the Fellowship to lower it by 1?"
-    table.choose("Yes")
+    assert table.asked == "3 Hunt damage: how do you meet it?"
+    table.choose("Reveal the Fellowship: 3 becomes 2 (Gollum)")
     assert table.game.corruption == 2
     assert table.asked == "The Fellowship is revealed. Where is it?"
     assert not table.offers("Rivendell")
@@ -391,7 +391,7 @@ def test_the_fellowship_that_shows_itself_pays_for_strongholds_too() -> None:
     table = alone("2", "1", fellowship={"at": "hollin"})
     with table.chance(0):
         move(table, 6)
-    table.choose("Yes", "Moria")
+    table.choose("show", "Moria")
     assert (table.game.corruption, pool(table)) == (2, {})  # once revealed, nothing is left to show
 
 
@@ -401,7 +401,7 @@ def test_without_damage_gollum_has_nothing_to_lower() -> None:
 
 
 def test_in_mordor_gollum_only_turns_the_counter() -> None:
-    table = move(alone("2", fellowship={"at": "morannon", "mordor": 1})).choose("Yes")
+    table = move(alone("2", fellowship={"at": "morannon", "mordor": 1})).choose("show")
     assert (table.game.corruption, table.game.revealed, table.game.mordor) == (1, True, 2)
 
 

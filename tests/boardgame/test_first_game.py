@@ -40,7 +40,7 @@ def test_every_kind_of_action_can_be_taken_at_once() -> None:
 def test_the_first_move_of_the_fellowship_shows_what_the_hunt_is() -> None:
     game = chosen(first_game(), "fellowship")
     assert game.decision is not None
-    assert (game.decision.kind, game.decision.facts) == ("damage", {"damage": 2})
+    assert (game.decision.kind, game.decision.facts) == ("damage", {"damage": 2, "reveals": False})
 
 
 def test_the_war_is_open() -> None:

@@ -271,7 +271,7 @@ def test_a_combat_card_that_cannot_matter_says_so_when_it_is_chosen() -> None:
 def test_a_combat_card_that_the_dice_left_idle_is_told_so(card: str, title: str) -> None:
     fight = Fight(free=army("gondor-regular", 3), shadow=army("sauron-regular", 3), free_card=card)
     fight.rolls(*MISS * 3, *MISS * 3)
-    assert f"{title} of the Free Peoples has no effect." in fight.table.told()
+    assert f"The Free Peoples' {title} has no effect." in fight.table.told()
 
 
 @pytest.mark.card("combat-durins-bane")
@@ -283,7 +283,7 @@ def test_a_combat_card_that_the_battle_did_not_wait_for_is_told_so() -> None:
     )  # fmt: skip
     fight.begin()
     fight.table.choose("South Downs", "Nobody")
-    assert fight.table.told().count("Durin's Bane of the Shadow has no effect.") == 1
+    assert fight.table.told().count("The Shadow's Durin's Bane has no effect.") == 1
     assert "Scouts of the Free Peoples" not in fight.table.told()
 
 
@@ -297,4 +297,4 @@ def test_scouts_without_a_way_out_are_told_to_have_no_effect() -> None:
     )  # fmt: skip
     with fight.table.rolls(*MISS * 3, *MISS * 2):
         fight.table.choose("Attack", "Eastern Brown Lands", "Scouts")
-    assert "Scouts of the Free Peoples has no effect." in fight.table.told()
+    assert "The Free Peoples' Scouts has no effect." in fight.table.told()

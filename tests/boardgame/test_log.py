@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
@@ -90,7 +92,9 @@ def test_what_a_card_allows_is_asked_in_a_full_question() -> None:
         dice={"free": ["character", "event"], "shadow": ["event"]},
     )
     table.choose("Character die", "Play There")
-    assert table.asked.startswith("There Is Another Way: do you hide the Fellowship if it is revealed, or ")
+    assert table.asked == (
+        "There Is Another Way: do you move the Fellowship (the die does not go to the Hunt box)?"
+    )
     assert table.options() == ["Yes", "No"]
 
 
@@ -100,7 +104,7 @@ def test_places_stand_in_a_sentence_with_their_article() -> None:
         nations=at_war("rohan"),
         dice={"free": ["muster-army"], "shadow": ["event"]},
     )
-    table.choose("Muster/Army die", "Move armies", "Fords of Isen (1 Regular) to the Gap of Rohan")
+    table.choose("Muster/Army die", "Move up to two armies", "Fords of Isen (1 Regular) to the Gap of Rohan")
     assert last(table) == [
         "The Free Peoples move 1 Rohan Regular from the Fords of Isen to the Gap of Rohan."
     ]
@@ -252,7 +256,10 @@ def test_a_question_in_battle_names_the_place() -> None:
         to_act="shadow",
     )
     table.choose("Attack", "Fords of Isen (")
-    assert table.asked == "Helm's Deep: do you fight in the field or withdraw into the Stronghold?"
+    assert table.asked == (
+        "Helm's Deep: do you fight in the field or withdraw into the Stronghold?"
+        " (4 Regulars against 2 Regulars)"
+    )
 
 
 def test_a_siege_that_goes_on_says_what_the_elite_was_reduced_for() -> None:
@@ -302,11 +309,11 @@ def test_what_is_theirs_becomes_yours() -> None:
     cancelled: Event = ("cancelled", EVERYONE, FREE, (0,))
     assert told([backfires, cancelled], 2, 2) == [
         "You score a hit on your own army.",
-        "It is a Gift of the Free Peoples has no effect.",
+        "The Free Peoples' It is a Gift is cancelled.",
     ]
     assert told([backfires, cancelled], 1, 1) == [
         "The Shadow scores a hit on its own army.",
-        "Your It is a Gift has no effect.",
+        "Your It is a Gift is cancelled.",
     ]
 
 
@@ -317,10 +324,13 @@ def test_a_card_and_a_hobbit_that_lower_the_damage_are_told() -> None:
     horn = on_the_way("3", people=company("boromir"), table=["horn-of-gondor"])
     move(horn, 6)
     horn.choose("Horn of Gondor")
-    assert last(horn, 2) == ["Horn of Gondor is discarded.", "Horn of Gondor lowers the Hunt damage by 1."]
+    assert last(horn, 2) == [
+        "Horn of Gondor is discarded.",
+        "Horn of Gondor lowers the Hunt damage by 1: 2 left.",
+    ]
     hobbit = on_the_way("3", people=company("merry"))
     move(hobbit, 6)
-    hobbit.choose("Yes")
+    hobbit.choose("guide-leaves")
     assert "Merry lowers the Hunt damage by 1: 2 left.\nMerry leaves the Fellowship." in hobbit.told()
 
 
@@ -365,8 +375,34 @@ def test_the_lidless_eye_is_asked_for_another_die_only_after_the_first() -> None
         to_act="shadow",
     )
     table.choose("Event die", "Play The Lidless Eye")
-    assert table.asked == "The Lidless Eye: which die becomes an Eye? You may turn 3."
+    assert table.asked == "The Lidless Eye: which die becomes an Eye? You may turn up to 3."
     assert table.options() == ["No die", "Army", "Muster"]
     table.choose("Army")
-    assert table.asked == "The Lidless Eye: which other die becomes an Eye? You may turn 2 more."
+    assert table.asked == "The Lidless Eye: which other die becomes an Eye? You may turn up to 2 more."
     assert table.options() == ["No more", "Army", "Muster"]
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (("ring", 0, 3), "The Free Peoples use an Elven Ring: a Character die becomes Event."),
+        (("ring given",), "The Free Peoples give an Elven Ring to the Shadow."),
+        (
+            ("extra attack", (3, 3), 5, 0),
+            "The Free Peoples roll 3 3 for an extra attack, hitting on 5: no hit.",
+        ),
+        (("combat roll", (4,), 1, 5, 1), "The Free Peoples roll 4, +1, hitting on 5: a hit."),
+        (("combat roll", (4, 1), 1, 5, 1), "The Free Peoples roll 4 1, +1 to each, hitting on 5: a hit."),
+        (("hunt roll", (5,), (), 1, 1), "The Hunt rolls 5, +1: a success."),
+        (("lured", 2), "Boromir is drawn at random."),
+        (("tile", 0, 2, True), "The Hunt tile is an Eye: 2 damage, and it reveals the Fellowship."),
+    ],
+)
+def test_an_event_says_what_it_was(event: tuple[Any, ...], said: str) -> None:
+    kind, *values = event
+    assert told([(kind, EVERYONE, FREE, (), *values)], 0, 0) == [said]
+
+
+def test_who_finds_no_room_goes_back_to_the_reinforcements() -> None:
+    back: Event = ("dismissed", EVERYONE, FREE, (), REGION_BY_ID["helms-deep"], regular(GONDOR), 1)
+    assert told([back], 0, 0) == ["1 Gondor Regular in Helm's Deep goes back to the reinforcements: no room."]

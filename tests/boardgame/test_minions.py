@@ -9,15 +9,15 @@ import pytest
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.combat.in_battle import MISS, Fight
 from tests.boardgame.on_the_way import company
+from thirdage.boardgame.describing import action_dice as dice_to_roll
 from thirdage.boardgame.facts import HAND, NATIONS, SHADOW
-from thirdage.boardgame.turn import pool as dice_to_roll
 
 FREE_NATIONS = ("dwarves", "elves", "gondor", "north", "rohan")
 SARUMAN = "Bring Saruman into play"
 WITCH_KING = "Bring the Witch-king into play"
 MOUTH = "Bring the Mouth of Sauron into play"
-RAISE = "calls a Regular to every Isengard Settlement"
-TRAIN = "makes two Regulars in Orthanc Elites"
+RAISE = "the Voice of Saruman calls"
+TRAIN = "the Voice of Saruman makes"
 
 
 def shadow(die: str = "muster", **position: Any) -> Board:
@@ -144,7 +144,7 @@ def test_while_saruman_is_in_play_the_elites_of_isengard_lead(person: str, leads
         "regions": {"south-dunland": army("isengard-elite", 1, "isengard-regular", 2)},
         "people": {"saruman": person}, "nations": at_war("isengard"),
     }  # fmt: skip
-    assert shadow("character", **position).offers("Move armies") == leads
+    assert shadow("character", **position).offers("Move an army") == leads
     fight = Fight(
         free=army("gondor-regular", 1), shadow=army("isengard-elite", 2, "isengard-regular", 2),
         people={"saruman": person},
@@ -157,7 +157,7 @@ def test_other_elites_do_not_lead() -> None:
         "regions": {"near-harad": army("southrons-easterlings-elite", 3)}, "people": {"saruman": "orthanc"},
         "nations": at_war("southrons-easterlings"),
     }  # fmt: skip
-    assert not shadow("character", **position).offers("Move armies")
+    assert not shadow("character", **position).offers("Move an army")
 
 
 def test_an_elite_that_leads_is_lost_as_a_unit() -> None:
@@ -191,9 +191,8 @@ def test_the_witch_king_joins_an_army_of_sauron_and_wakes_the_free_peoples() -> 
     }
     table = shadow(regions=regions, nations=at_war("sauron"))
     steps = [table.steps(nation) for nation in FREE_NATIONS]
-    table.choose(WITCH_KING)
-    assert sorted(table.options()) == ["Barad-Dûr", "Minas Tirith"]
-    table.choose("Minas Tirith")
+    assert sorted(table.entries()) == ["Barad-Dûr", "Minas Tirith"]
+    table.choose(WITCH_KING, "in Minas Tirith (3 Regulars, 1 Elite)")
     assert (table.person("witch-king"), pool(table)) == ("minas-tirith", 8)
     assert all(table.active(nation) for nation in FREE_NATIONS)
     assert [table.steps(nation) for nation in FREE_NATIONS] == steps
@@ -277,11 +276,11 @@ def test_the_mouth_of_sauron_enters_when_all_the_west_is_at_war_or_the_ring_in_m
 
 def test_the_mouth_of_sauron_enters_in_a_stronghold_of_sauron_that_is_not_lost() -> None:
     regions = {"moria": {"control": "free"}, "minas-tirith": {"control": "shadow"}}
-    table = shadow(regions=regions, nations=at_war(*FREE_NATIONS)).choose(MOUTH)
-    assert sorted(table.options()) == [
+    table = shadow(regions=regions, nations=at_war(*FREE_NATIONS))
+    assert sorted(table.entries()) == [
         "Barad-Dûr", "Dol Guldur", "Minas Morgul", "Morannon", "Mount Gundabad",
     ]  # fmt: skip
-    table.choose("Dol Guldur")
+    table.choose(MOUTH, "Dol Guldur")
     assert (table.person("mouth-of-sauron"), pool(table)) == ("dol-guldur", 8)
 
 
@@ -298,12 +297,12 @@ def messenger(*dice: str, **position: Any) -> Board:
 
 
 def test_the_messenger_makes_a_muster_an_army_once_a_turn() -> None:
-    table = messenger("muster", "muster", "event").choose("Muster die", "Move armies")
+    table = messenger("muster", "muster", "event").choose("Muster die", "Move up to two armies")
     table.choose("Barad-Dûr", "Nurn")  # two armies, and nobody leads them
     assert table.army("gorgoroth") == {"sauron-regular": 4}
     table.choose("Muster die")
     assert table.offers("Muster troops")
-    assert not table.offers("Move armies")
+    assert not table.offers("Move up to two armies")
     assert not table.offers("Attack")
 
 
@@ -325,15 +324,15 @@ def test_the_messenger_lets_a_muster_play_an_army_card() -> None:
 
 
 def test_a_muster_army_die_does_not_use_the_messenger() -> None:
-    table = messenger("muster-army", "muster", "event").choose("Muster/Army die", "Move armies")
+    table = messenger("muster-army", "muster", "event").choose("Muster/Army die", "Move up to two armies")
     table.choose("Barad-Dûr", "No more", "Muster die")
-    assert table.offers("Move armies")
+    assert table.offers("Move up to two armies")
 
 
 def test_what_a_muster_does_anyway_does_not_use_the_messenger() -> None:
     table = messenger("muster", "muster", "event").choose("Muster die", "Muster troops")
     table.choose("Sauron Elite", "Barad-Dûr", "Muster die")
-    assert table.offers("Move armies")
+    assert table.offers("Move up to two armies")
 
 
 def test_a_muster_card_does_not_use_the_messenger() -> None:
@@ -341,40 +340,40 @@ def test_a_muster_card_does_not_use_the_messenger() -> None:
     table.choose("Muster die", "Play Orcs Multiplying Again")
     while not table.asked.startswith("Your action"):
         table.choose(table.options()[0])
-    assert table.offers("Muster die", "Move armies")
+    assert table.offers("Muster die", "Move up to two armies")
 
 
 def test_a_ring_does_not_use_the_messenger() -> None:
     table = messenger("event", "army", rings={"shadow": 1}).choose("Elven Ring: turn an Event die to Muster")
-    assert table.offers("Muster die", "Move armies")
+    assert table.offers("Muster die", "Move up to two armies")
 
 
 @pytest.mark.parametrize(("die", "name"), [("event", "Event"), ("character", "Character")])
 def test_the_messenger_makes_an_army_of_no_other_die(die: str, name: str) -> None:
     table = messenger(die, "army").choose(f"{name} die")
-    assert not table.offers("Move armies")  # nobody leads them
+    assert not table.offers("Move up to two armies")  # nobody leads them
     assert not table.offers("Attack")
 
 
 def test_the_messenger_serves_the_shadow_alone() -> None:
     table = messenger(dice={"free": ["muster"]}, to_act="free", rings={"free": 0})
-    assert not table.offers("Move armies")
+    assert not table.offers("Move up to two armies")
     assert not table.offers("Attack")
 
 
 @pytest.mark.parametrize("person", ["not-yet", "gone"])
 def test_without_the_mouth_of_sauron_a_muster_is_no_army(person: str) -> None:
     table = messenger("muster", "event", people={"mouth-of-sauron": person}).choose("Muster die")
-    assert not table.offers("Move armies")
+    assert not table.offers("Move up to two armies")
     assert not table.offers("Attack")
 
 
 def test_the_messenger_rides_again_in_the_next_turn() -> None:
     people = company("gimli") | {"mouth-of-sauron": "nurn"}
     table = messenger("muster", happened=["messenger"], people=people)
-    assert not table.offers("Move armies")
+    assert not table.offers("Move up to two armies")
     table.choose("put it aside")
     with table.chance(*[3] * 4, *[2] * 8):  # Event dice, and Musters for the Shadow
         table.choose("0")
     table.choose("Event die", "Draw from the Character deck")
-    assert table.offers("Move armies")
+    assert table.offers("Move up to two armies")

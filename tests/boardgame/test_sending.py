@@ -18,7 +18,7 @@ WAR = at_war("gondor", "rohan", "sauron")
 def marching(regions: dict[str, Any], **more: Any) -> Board:
     """The Free Peoples are asked which of these armies moves, and where."""
     more = {"nations": WAR, "rings": {"free": 0}, **more}
-    return Board(regions=regions, dice={"free": ["muster-army"]}, **more).choose("Move armies")
+    return Board(regions=regions, dice={"free": ["muster-army"]}, **more).choose("Move up to two armies")
 
 
 def facts(table: Board) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def test_army_and_goal_are_one_question_and_the_whole_army_goes() -> None:
     table = marching(
         {"lossarnach": army("gondor-regular", 3, "gondor-leader", 1)}, people={"gimli": "lossarnach"}
     )
-    assert table.asked == "Which army moves, and where? You may move 2."
+    assert table.asked == "Which army moves, and where? You may move up to 2."
     table.choose("Lossarnach (3 Regulars, 1 Leader, Gimli) to Minas Tirith")
     assert table.army("minas-tirith") == {"gondor-regular": 3, "gondor-leader": 1}
     assert table.person("gimli") == "minas-tirith"
@@ -58,7 +58,7 @@ def test_who_is_too_many_for_the_goal_is_asked_at_once_and_why_is_said() -> None
         regions={"lossarnach": army("gondor-regular", 4, "gondor-leader", 1),
                  "minas-tirith": army("gondor-elite", 4, "rohan-regular", 4)},
         nations=WAR, rings={"free": 0}, dice={"free": ["character"]},
-    ).choose("Move armies", "march lossarnach minas-tirith")  # fmt: skip
+    ).choose("Move an army", "march lossarnach minas-tirith")  # fmt: skip
     assert full.asked == (
         "How many of the 4 Gondor Regulars in Lossarnach go to Minas Tirith? At most 2 units can go."
     )
@@ -71,7 +71,7 @@ def test_a_part_is_asked_for_once_and_the_question_has_all_that_a_panel_needs() 
     )
     assert table.keys().count("divide") == 1
     table.choose("divide")
-    assert table.asked == "Which army sends only a part of it, and where?"
+    assert table.asked == "From which army does only a part go, and where?"
     way = next(way for way in facts(table)["ways"] if way["to"] == "osgiliath")
     assert way == {
         "from": "minas-tirith",
@@ -147,9 +147,7 @@ def test_a_rearguard_stays_behind_only_if_it_is_asked_for() -> None:
 def test_an_overfull_region_says_how_many_have_no_room() -> None:
     table = marching({"minas-tirith": army("gondor-regular", 6), "lossarnach": army("gondor-regular", 6)})
     table.choose("march minas-tirith lossarnach")
-    assert table.asked == (
-        "There is no room for 2 units in Lossarnach: where does somebody go on from there?"
-    )
+    assert table.asked == ("2 units too many are in Lossarnach: which go on, and where?")
     assert (facts(table)["overfull"], facts(table)["too_many"]) == ("lossarnach", 2)
     assert facts(table)["moved"] == [{"region": "lossarnach", "figures": {"gondor-regular": 6}, "people": []}]
 

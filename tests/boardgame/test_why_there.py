@@ -33,7 +33,7 @@ def test_an_army_cannot_march_there() -> None:
         to_act="free",
     )
     assert said(board, "dale").startswith("Dale: say first which die you use")
-    board.choose("Muster/Army die", "Move armies")
+    board.choose("Muster/Army die", "Move up to two armies")
     assert said(board, "westemnet") == "Westemnet: enemies stand there: they must be attacked."
     assert said(board, "erebor") == ("Erebor: troops that are not At War may not enter land of the Dwarves.")
     assert said(board, "moria") == "Moria: none of your armies is next to it."
@@ -51,7 +51,7 @@ def test_a_character_die_moves_only_an_army_that_is_led() -> None:
         dice={"free": ["character"], "shadow": ["army"]},
         to_act="free",
     )
-    board.choose("Character die", "Move armies")
+    board.choose("Character die", "Move an army")
     missing = "no Leader, Nazgûl or Character is with the army"
     assert said(board, "dol-amroth") == f"Dol Amroth: {missing} there."
     assert said(board, "lamedon") == f"Lamedon: {missing} next to it."

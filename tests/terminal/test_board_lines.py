@@ -180,7 +180,7 @@ def test_the_same_die_is_offered_once_and_it_is_said_how_many_there_are() -> Non
     LineGame(session(game, seat="shadow"), script).play()
     assert "Your dice: 1 Army, 2 Muster. Dice left to the Free Peoples: none." in script.text
     question = script.text.partition("for?\n")[2].partition("> ")[0]
-    assert question.startswith("  1. Army die: move armies\n")
+    assert question.startswith("  1. Army die: move up to two armies\n")
     assert question.count("Muster die: put it aside unused\n") == 1
     assert "Muster die: play Monsters Roused (Strategy card, Muster symbol)\n" in question
     assert "Discards of the Free Peoples: Athelas, Elven Rope." in script.text
@@ -188,7 +188,7 @@ def test_the_same_die_is_offered_once_and_it_is_said_how_many_there_are() -> Non
 
 def test_where_a_number_is_asked_for_it_means_itself() -> None:
     said = typed("0", seat="shadow").text
-    assert "How many dice do you put in the Hunt box?\n  0\n  1\n" in said
+    assert "At most 7: as many as Companions in the Fellowship.\n  0\n  1\n" in said
     assert "You put no dice in the Hunt box." in said
 
 
@@ -227,7 +227,7 @@ def test_a_battle_is_told_with_both_sides() -> None:
 def test_undo_save_and_hint_work_as_in_the_card_game(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     said = typed("2", "undo", "hint", f"save {file}").text
-    assert "Who guides the Fellowship, until he leaves or it is revealed?" in said
+    assert "Who guides the Fellowship from now on?" in said
     assert "Best: " in said
     assert f"Saved to {file}." in said
     assert read_file(file).record.scenario == BOARD
@@ -247,7 +247,7 @@ def test_a_question_comes_with_what_one_must_know_for_it() -> None:
         "  The Shadow attacks: 5 Sauron Regulars and 2 Nazgûl."
         " Combat Strength 5, Leadership 2, hits on 6."
     ) in script.text
-    assert "The Shadow player: Which Combat card do you play this round?" in script.text
+    assert "The Shadow player: Minas Tirith: which Combat card do you play this round?" in script.text
 
 
 def test_answers_say_how_near_war_is_and_who_is_left_to_muster() -> None:

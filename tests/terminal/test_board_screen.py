@@ -147,7 +147,7 @@ async def test_the_keys_and_the_nations_of_both_sides_fit_on_a_small_screen(size
 
 
 def test_a_battle_in_a_narrow_panel_keeps_its_round() -> None:
-    view = session("free", "Which Combat card").game.view("free")
+    view = session("free", "which Combat card").game.view("free")
     head = next(BoardPen().battle(view, 30)).plain
     assert re.search(r"^(Battle in|Siege of|Sortie from) [^,]+…?, round \d$", head)
 
@@ -437,7 +437,7 @@ async def test_nothing_answers_a_question_where_nobody_is_asked() -> None:
 
 def test_an_answer_does_not_say_a_thing_twice() -> None:
     pen = BoardPen()
-    view = session("free", "Which Combat card").game.view("free")
+    view = session("free", "which Combat card").game.view("free")
     for option in view["decision"]["options"][1:]:
         line = pen.option(view, "1", option).plain
         assert line == f"1 {option['text']}"

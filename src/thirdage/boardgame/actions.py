@@ -46,11 +46,11 @@ from .facts import (
 from .fellowship import can_move, hide, in_fellowship
 from .force import A_LEADER, ANYBODY
 from .hunt import move_fellowship
-from .map import EREBOR, NATION, REGION_COUNT, SETTLEMENT
+from .map import EREBOR, NATION, REGION_COUNT, REGION_PHRASES, SETTLEMENT
 from .movement import can_move_armies, move_armies
-from .muster import can_enter, can_muster, enter, muster, voice, voices
+from .muster import can_enter, can_muster, character_enters, enter, entry_places, muster, voice, voices
 from .politics import advance, can_advance, muster_can_advance
-from .queries import DIE_COSTS, END_WITH_DIE, ON_ADVANCE, any_on_table, on_table
+from .queries import DIE_COSTS, END_WITH_DIE, ON_ADVANCE, SAY_PRICE, any_on_table, on_table
 from .travel import can_move_minions, move_companions, move_minions, separate, walkers
 
 if TYPE_CHECKING:
@@ -105,6 +105,11 @@ def spend_army_result(game: BoardGame, die: Die) -> None:
         game.happened |= MESSENGER_USED
 
 
+def by_messenger(option: RawOption) -> str:
+    """What is said behind the use of a die as an Army that only the Mouth of Sauron can make one."""
+    return " (the Mouth of Sauron)" if option[1] == MUSTER else ""
+
+
 def menu(game: BoardGame, side: int, faces: list[int]) -> list[RawOption]:
     """All that can be done with dice that show these faces, die by die."""
     options: list[RawOption] = []
@@ -134,6 +139,9 @@ EITHER_SIDE: Final = -1
 ANY_DIE: Final = 0
 NO_VALUE: Final[tuple[int, ...]] = ()
 MOST_ATTACKS: Final = 24  # that are offered with each die; if there are more, the die is chosen first
+
+
+MOST_ENTRIES: Final = 12  # places of a character that are offered; if there are more, he is chosen first
 
 
 class Use(ABC):
@@ -221,7 +229,6 @@ class MoveArmies(Use):
     """Two armies move, or one that has a Leader with it."""
 
     kind, results = o.MOVE_ARMIES, AN_ARMY | A_CHARACTER
-    words = "move armies"
 
     def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
         may = can_move_armies(game, die.side, die.armies, die.needs)
@@ -234,12 +241,20 @@ class MoveArmies(Use):
         spend_army_result(game, die)
         game.do((move_armies, die.side, die.armies, die.needs))
 
+    def say(self, option: RawOption) -> str:
+        if option[1] == CHARACTER:
+            return "move an army that has a Leader or character"
+        return f"move up to two armies{by_messenger(option)}"
+
 
 class Attack(Use):
     """An army attacks; with a Character result it must have a Leader with it."""
 
     kind, results = o.ATTACK, AN_ARMY | A_CHARACTER
     words = "attack"
+
+    def say(self, option: RawOption) -> str:
+        return f"{self.words}{by_messenger(option)}"
 
     def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
         ways = attacks(game, die.side, die.needs)
@@ -261,6 +276,9 @@ class AttackWithAPart(Use):
 
     kind, results = o.ATTACK_WITH_A_PART, AN_ARMY | A_CHARACTER
     words = "attack with only a part of an army: the others are its rearguard"
+
+    def say(self, option: RawOption) -> str:
+        return f"{self.words}{by_messenger(option)}"
 
     def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
         ways = attacks(game, die.side, die.needs)
@@ -324,16 +342,26 @@ class Enter(Use):
 
     def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
         newcomers = MINIONS if die.side == SHADOW else COMPANIONS_WHO_ENTER if die.results & THE_WILL else ()
-        return [(person,) for person in newcomers if can_enter(game, person)]
+        found: list[tuple[int, ...]] = []
+        for person in newcomers:
+            if can_enter(game, person):
+                places = entry_places(game, person)
+                few = len(places) <= MOST_ENTRIES
+                found += [(person, region) for region in places] if few else [(person,)]
+        return found
 
     def sees(self, die: Die) -> int:
         return die.results & THE_WILL
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
-        game.do((enter, die.side, option[2]))
+        if len(option) > 3:
+            character_enters(game, *option[2:])
+        else:
+            game.do((enter, die.side, option[2]))
 
     def say(self, option: RawOption) -> str:
-        return f"bring {CHARACTER_PHRASES[option[2]]} into play"
+        where = f" in {REGION_PHRASES[option[3]]}" if len(option) > 3 else ""
+        return f"bring {CHARACTER_PHRASES[option[2]]} into play{where}"
 
 
 class VoiceOfSaruman(Use):
@@ -415,7 +443,7 @@ class Play(Use):
         game.do((play_event, actor(game, die.side), option[2], die.face))
 
     def say(self, option: RawOption) -> str:
-        return f"play {t.title(option[2])}"
+        return f"play {t.title(option[2])}{by_messenger(option) if t.ICON[option[2]] == ARMY else ''}"
 
 
 class EndCard(Use):
@@ -441,7 +469,9 @@ class EndCard(Use):
         END_WITH_DIE[card][2](game, card)
 
     def say(self, option: RawOption) -> str:
-        return f"have {t.title(option[2])} discarded"
+        face, card = option[1:]
+        price = SAY_PRICE[card](face) if card in SAY_PRICE else ""
+        return f"have {t.title(card)} discarded{f' ({price})' if price else ''}"
 
 
 class Waste(Use):

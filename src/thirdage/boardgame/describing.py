@@ -14,6 +14,7 @@ from .facts import (
     CHARACTER_PHRASES,
     FREE,
     LEADERSHIP,
+    MOST_ACTION_DICE,
     MOST_COMBAT_DICE,
     SARUMAN,
 )
@@ -26,6 +27,7 @@ from .figures import (
     units_in,
 )
 from .map import REGION_COUNT
+from .setup import BRING_A_DIE, FIRST_DICE
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -84,6 +86,22 @@ def fighting_words(game: BoardGame, side: int, figures: bytes, persons: int) -> 
     """A force in short, and how it fights before any card: "3 Regulars, 1 Leader: 3 dice, Leadership 1"."""
     dice = count(dice_of(side, figures, persons), "die", "dice").replace("a die", "1 die")
     return f"{roll_call(figures, persons)}: {dice}, Leadership {leadership_of(game, side, figures, persons)}"
+
+
+def battle_words(game: BoardGame) -> str:
+    """Both forces of the battle in short, the attackers first: "5 Regulars, 1 Nazgûl against 2 Elites"."""
+    battle = game.battle
+    if battle is None:
+        return ""
+    figures, persons = army_at(game, battle.attacker, battle.origin)
+    attackers = roll_call(bytes(map(int.__sub__, figures, battle.rear)), persons & ~battle.rear_persons)
+    return f"{attackers} against {roll_call(*army_at(game, 1 - battle.attacker, battle.place))}"
+
+
+def action_dice(game: BoardGame, side: int) -> int:
+    """How many Action dice a side would roll now: those of the start, and one for each who brings one."""
+    more = sum(game.persons[person] < REGION_COUNT for person in BRING_A_DIE[side])
+    return min(FIRST_DICE[side] + more, MOST_ACTION_DICE[side])
 
 
 def army_words(game: BoardGame, side: int, region: int) -> str:

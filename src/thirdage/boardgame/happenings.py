@@ -51,6 +51,7 @@ from .meanings import (
     force,
     people,
     rolled,
+    tile_title,
 )
 from .setup import CRACK_OF_DOOM, HUNT_TILES
 from .tables import title
@@ -72,10 +73,15 @@ class Written(Happening):
 
     def filled(self, game: object, who: str, cards: Cards, *values: Any) -> str:
         """The text with the words of the values in it."""
-        words = self.spoken(game, values) | {"who": who}
+        words = self.spoken(game, values) | {"who": who, "whose": possessive(who)}
         if cards:
             words |= {"card": title(cards[0]), "combat": t.COMBAT[cards[0]].title}
         return self.text.format_map(words)
+
+
+def possessive(side: str) -> str:
+    """A side as owner: the Shadow's, the Free Peoples'."""
+    return f"{side}'" if side.endswith("s") else f"{side}'s"
 
 
 def happening(name: str, say: str | Callable[..., str], /, **fields: Meaning) -> Happening:
@@ -108,8 +114,8 @@ HUNT_DICE = happening("hunt dice", _hunt_dice, dice=NUMBER)
 ROLL = happening("roll", "The {who} roll {dice}.", dice=DICE)
 DIE_USED = happening("die", _die, die=RESULT, use=USE)
 PASS = happening("pass", "The {who} pass.")
-RING = happening("ring", "The {who} use an Elven Ring: {die} becomes {result}.", die=RESULT, result=RESULT)
-RING_GIVEN = happening("ring given", "The {who} give an Elven Ring.")
+RING = happening("ring", "The {who} use an Elven Ring: {die} becomes {result}.", die=DIE, result=RESULT)
+RING_GIVEN = happening("ring given", "The {who} give an Elven Ring to the Shadow.")
 DICE_LOST = happening("dice lost", _dice_lost, die=RESULT, dice=NUMBER)
 TURNED = happening("turned", "The {who} turn {die} to {result}.", die=DIE, result=RESULT)
 
@@ -150,7 +156,8 @@ def _trained(game: object, who: str, cards: Cards, region: int, kind: int, n: in
 
 
 def _dismissed(game: object, who: str, cards: Cards, region: int, kind: int, n: int) -> str:
-    return f"{counted(kind, n)} in {REGION_PHRASES[region]} {'goes' if n == 1 else 'go'} back: no room."
+    back = f"{'goes' if n == 1 else 'go'} back to the reinforcements: no room"
+    return f"{counted(kind, n)} in {REGION_PHRASES[region]} {back}."
 
 
 def _lost(game: object, who: str, cards: Cards, region: int, kind: int, n: int) -> str:
@@ -220,7 +227,7 @@ LEAVE = happening("leave", _leave, people=PERSONS, dead=FLAG)
 WALK = happening("walk", _walk, people=PERSONS, region=REGION)
 FLY = happening("fly", _fly, origin=REGION, goal=REGION, number=NUMBER)
 MINION_MOVES = happening("minion moves", "{person} goes to {region}.", person=PERSON, region=REGION)
-ENTERS = happening("enters", "{person} enters the game in {region}.", person=PERSON, region=REGION)
+ENTERS = happening("enters", "{person} comes into play in {region}.", person=PERSON, region=REGION)
 SLAIN = happening("slain", "{person} is out of the game.", person=PERSON)
 
 # THE FELLOWSHIP
@@ -244,7 +251,7 @@ REVEALED = happening("revealed", "The Fellowship is revealed in {region}.", regi
 SEEN = happening("seen", "The Fellowship is revealed.")
 HIDDEN = happening("hidden", "The Fellowship is hidden.")
 ASTRAY = happening("astray", "The Ring-bearers are driven to {region}.", region=REGION)
-LURED = happening("lured", "{person} is drawn.", person=PERSON)
+LURED = happening("lured", "{person} is drawn at random.", person=PERSON)
 FELLOWSHIP_MOVES = happening(
     "fellowship moves", "The Fellowship moves: progress {progress}.", progress=NUMBER
 )
@@ -263,10 +270,27 @@ STOPPED = happening("stopped", "The Fellowship is stopped on step {step} of the 
 # THE HUNT
 
 
+def _plus(bonus: int, dice: int) -> str:
+    """What is added to dice."""
+    return f", {bonus:+d}{' to each' if dice > 1 else ''}" if bonus else ""
+
+
+def _tile(game: object, who: str, cards: Cards, tile: int, damage: int | None, reveals: bool) -> str:
+    title = tile_title(tile, reveal=not reveals)
+    if damage is not None:
+        title = f"{title}{',' if HUNT_TILES[tile].event else ':'} {damage} damage"
+    return f"The Hunt tile is {title}{', and it reveals the Fellowship' if reveals else ''}."
+
+
+def _lowered_by_card(game: object, who: str, cards: Cards, number: int, left: int | None) -> str:
+    rest = "" if left is None else f": {left or 'none is'} left"
+    return f"{title(cards[0])} lowers the Hunt damage by {number}{rest}."
+
+
 def _hunt_roll(
     game: object, who: str, cards: Cards, first: Rolled, more: Rolled, bonus: int, successes: int
 ) -> str:
-    plus = f", {bonus:+d} to each" if bonus else ""
+    plus = _plus(bonus, len(first) + len(more))
     again = f", again {rolled(more)}" if more else ""
     found = count(successes, "success", "successes") if successes else "nothing"
     return f"The Hunt rolls {rolled(first)}{plus}{again}: {found}."
@@ -293,7 +317,7 @@ def _tiles_removed(game: object, who: str, cards: Cards, n: int) -> str:
 
 
 HUNT_ROLL = happening("hunt roll", _hunt_roll, rolled=ROLLED, again=ROLLED, bonus=NUMBER, successes=NUMBER)
-TILE_DRAWN = happening("tile", "The Hunt tile is {tile}.", tile=TILE)
+TILE_DRAWN = happening("tile", _tile, tile=TILE, damage=NUMBER, reveals=FLAG)
 TILE_BACK = happening("tile back", "The first tile, {tile}, goes back to the Hunt pool.", tile=TILE)
 NO_TILE = happening("no tile", "No Hunt tile is drawn.")
 TILE_VOID = happening("tile void", "The Hunt tile is discarded without effect.")
@@ -301,7 +325,7 @@ TILE_DIE = happening("tile die", "The die of the tile shows {number}.", number=N
 TILE_ENTERS = happening("tile enters", _tile_enters, tile=SPECIAL_TILE, joins=FLAG)
 TILES_SEEN = happening("tiles seen", _tiles_seen, tiles=TILES)
 TILES_REMOVED = happening("tiles removed", _tiles_removed, number=NUMBER)
-LOWERED_BY_CARD = happening("lowered by card", "{card} lowers the Hunt damage by {number}.", number=NUMBER)
+LOWERED_BY_CARD = happening("lowered by card", _lowered_by_card, number=NUMBER, left=NUMBER)
 LOWERED = happening("lowered by", _lowered, person=PERSON, left=NUMBER)
 FALLS = happening("falls", "{person} is lost to the Hunt.", person=PERSON)
 
@@ -327,21 +351,21 @@ def _attack(
 
 
 def _combat_roll(who: str, what: str, numbers: Rolled, bonus: int, target: int, hits: int) -> str:
-    plus = f", {bonus:+d} to each" if bonus else ""
+    plus = _plus(bonus, len(numbers))
     scored = count(hits, "hit") if hits else "no hit"
-    return f"The {who} {what} {rolled(numbers)}{plus}, hitting on {target}: {scored}."
+    return f"The {who} {what.format(rolled(numbers))}{plus}, hitting on {target}: {scored}."
 
 
 def _roll(game: object, who: str, cards: Cards, numbers: Rolled, bonus: int, target: int, hits: int) -> str:
-    return _combat_roll(who, "roll", numbers, bonus, target, hits)
+    return _combat_roll(who, "roll {}", numbers, bonus, target, hits)
 
 
 def _reroll(game: object, who: str, cards: Cards, numbers: Rolled, bonus: int, target: int, hits: int) -> str:
-    return _combat_roll(who, "roll again", numbers, bonus, target, hits)
+    return _combat_roll(who, "roll again {}", numbers, bonus, target, hits)
 
 
 def _extra_attack(game: object, who: str, cards: Cards, numbers: Rolled, target: int, hits: int) -> str:
-    return _combat_roll(who, "strike with", numbers, 0, target, hits)
+    return _combat_roll(who, "roll {} for an extra attack", numbers, 0, target, hits)
 
 
 def _misses_hit(game: object, who: str, cards: Cards, n: int) -> str:
@@ -370,8 +394,8 @@ WITHDRAWS = happening("withdraws", "The {who} withdraw into {region}.", region=R
 WHITE_RIDER = happening("white rider", "The White Rider: no Nazgûl leads in this battle.")
 ANNOUNCES = happening("announces", "The {who} will play a Combat card.")
 COMBAT_CARD = happening("combat card", "The {who} show {combat} ({card}).")
-CANCELLED = happening("cancelled", "{combat} of the {who} has no effect.")
-WORKS_IN_VAIN = happening("works in vain", "{combat} of the {who} has no effect.")
+CANCELLED = happening("cancelled", "The {whose} {combat} is cancelled.")
+WORKS_IN_VAIN = happening("works in vain", "The {whose} {combat} has no effect.")
 COMBAT_ROLL = happening("combat roll", _roll, rolled=ROLLED, bonus=NUMBER, target=NUMBER, hits=NUMBER)
 REROLL = happening("reroll", _reroll, rolled=ROLLED, bonus=NUMBER, target=NUMBER, hits=NUMBER)
 EXTRA_ATTACK = happening("extra attack", _extra_attack, rolled=ROLLED, target=NUMBER, hits=NUMBER)

@@ -30,7 +30,17 @@ from .fellowship import (
     shadow_holds,
 )
 from .map import REGION_COUNT
-from .options import CARD_OPTIONS, LOSE_GUIDE, LOSE_RANDOM, NO, THE_END, USE_RING, YES
+from .options import (
+    CARD_OPTIONS,
+    GUIDE_LEAVES,
+    LOSE_GUIDE,
+    LOSE_RANDOM,
+    NO,
+    SHOW,
+    THE_END,
+    USE_RING,
+    YES,
+)
 from .queries import (
     ANOTHER_TILE,
     BEFORE_HUNT_ROLL,
@@ -195,8 +205,17 @@ def tile_drawn(game: BoardGame, eye: int, rules: int, instead_of: int = NO_TILE)
     tile = random_tile(game, 0 if instead_of == NO_TILE else 1 << instead_of)
     if instead_of != NO_TILE:
         tile_returns(game, instead_of)
-    game.tell("tile", EVERYONE, hunter(game), (), tile)
+    damage, seen = foreseen(game, tile, eye, rules)
+    game.tell("tile", EVERYONE, hunter(game), (), tile, damage, seen)
     game.do((meet_tile, tile, eye, rules, 0))
+
+
+def foreseen(game: BoardGame, tile: int, eye: int, rules: int) -> tuple[int | None, bool]:
+    """The damage of an Eye that counts, and whether a tile reveals the Fellowship if it is applied."""
+    face = HUNT_TILES[tile]
+    if without_effect(tile, rules) or rules & SCATTERS:
+        return None, False
+    return eye_worth(eye, rules) if face.damage == EYE_DAMAGE else None, reveals(game, tile, rules)
 
 
 def tile_returns(game: BoardGame, tile: int) -> None:
@@ -217,7 +236,7 @@ def meet_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> No
     cards = answers(game, tile, eye, rules, less)
     if cards:
         options: list[RawOption] = [THE_END, *(CARD_OPTIONS[card] for card in cards)]
-        prompt = q.ANSWER_TILE(ALIKE[tile], less)
+        prompt = q.ANSWER_TILE(ALIKE[tile], less, known_damage(tile, eye, rules))
         game.ask(fellowship_commander(game), prompt, options, tile_answered, tile, eye, rules, less)
     else:
         game.do((apply_tile, tile, eye, rules, less))
@@ -243,6 +262,11 @@ def most_damage(tile: int, eye: int, rules: int) -> int:
     return MOST_ON_A_DIE if damage == DIE_DAMAGE else damage
 
 
+def known_damage(tile: int, eye: int, rules: int) -> int | None:
+    """The damage of a tile, unless a die is still to be rolled for it."""
+    return None if HUNT_TILES[tile].damage == DIE_DAMAGE else max(0, most_damage(tile, eye, rules))
+
+
 def eye_worth(eye: int, rules: int) -> int:
     """The damage of an Eye."""
     return 0 if rules & EVENT_TILE else eye
@@ -258,8 +282,12 @@ def tile_answered(game: BoardGame, tile: int, eye: int, rules: int, less: int, o
     if card in ANOTHER_TILE:
         game.do((draw_tile, eye, rules, tile))
     else:
-        game.tell("lowered by card", EVERYONE, fellowship_commander(game), (card,), LOWER_DAMAGE[card])
-        game.do((meet_tile, tile, eye, rules, less + LOWER_DAMAGE[card]))
+        less += LOWER_DAMAGE[card]
+        damage = known_damage(tile, eye, rules)
+        left = None if damage is None else max(0, damage - less)
+        seat = fellowship_commander(game)
+        game.tell("lowered by card", EVERYONE, seat, (card,), LOWER_DAMAGE[card], left)
+        game.do((meet_tile, tile, eye, rules, less))
 
 
 def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> None:
@@ -303,47 +331,60 @@ def reveals(game: BoardGame, tile: int, rules: int) -> bool:
 
 
 def guide_helps(game: BoardGame, tile: int, damage: int, rules: int, fallen: bool) -> None:
-    """Ask whether the Guide's gift lowers the damage."""
+    """The Guide's gift may lower the damage. If a Companion must fall first, that is asked before; else it is
+    one of the ways to meet the damage.
+    """
     if not damage:
         return
-    if not rules & ONLY_CORRUPTION:
-        if game.guide in HOBBITS and game.persons[game.guide] == IN_FELLOWSHIP:
-            prompt = q.HOBBIT_HELPS(game.guide, damage)
-            seat = fellowship_commander(game)
-            game.ask(seat, prompt, [YES, NO], hobbit_answered, tile, damage, rules, fallen)
-            return
-        gollum = game.guide == GOLLUM and not rules & NO_GOLLUM
-        if gollum and not game.revealed and not reveals(game, tile, rules):
-            seat = fellowship_commander(game)
-            game.ask(seat, q.GOLLUM_HELPS(damage), [YES, NO], gollum_answered, tile, damage, rules)
-            return
+    falls_first = rules & RANDOM_CASUALTY and not fallen and bool(in_fellowship(game))
+    if falls_first and gift(game, tile, rules) == [HOBBIT_GOES]:
+        prompt = q.HOBBIT_HELPS(game.guide, damage)
+        game.ask(fellowship_commander(game), prompt, [YES, NO], hobbit_answered, tile, damage, rules, fallen)
+        return
     game.do((meet_damage, tile, damage, rules, fallen))
+
+
+HOBBIT_GOES: Final = (GUIDE_LEAVES,)
+GOLLUM_SHOWS: Final = (SHOW,)
+
+
+def gift(game: BoardGame, tile: int, rules: int) -> list[RawOption]:
+    """What the Guide can do now to lower the damage, if anything."""
+    if rules & ONLY_CORRUPTION:
+        return []
+    if game.guide in HOBBITS and game.persons[game.guide] == IN_FELLOWSHIP:
+        return [HOBBIT_GOES]
+    gollum = game.guide == GOLLUM and not rules & NO_GOLLUM
+    return [GOLLUM_SHOWS] if gollum and not game.revealed and not reveals(game, tile, rules) else []
 
 
 def hobbit_answered(
     game: BoardGame, tile: int, damage: int, rules: int, fallen: bool, option: RawOption
 ) -> None:
-    """The Hobbit who guides leaves the Fellowship to lower the damage, or stays."""
+    """The Hobbit who guides leaves the Fellowship to lower the damage, or a Companion falls."""
     if option == NO:
-        game.do((meet_damage, tile, damage, rules, fallen))
-        return
+        game.do((random_falls, tile, damage, rules))
+    else:
+        hobbit_leaves(game, tile, damage, rules, fallen)
+
+
+def hobbit_leaves(game: BoardGame, tile: int, damage: int, rules: int, fallen: bool) -> None:
+    """The Hobbit who guides leaves the Fellowship to lower the damage."""
     person = game.guide
     game.do((guide_helps, tile, damage - 1, rules, fallen))
     game.tell("lowered by", EVERYONE, fellowship_commander(game), (), person, damage - 1)
     leave_fellowship(game, 1 << person)
 
 
-def gollum_answered(game: BoardGame, tile: int, damage: int, rules: int, option: RawOption) -> None:
-    """The Fellowship shows itself to lower the damage, or not."""
-    if option == YES:
-        game.do((reveal,))
-        damage -= 1
-        game.tell("lowered by", EVERYONE, fellowship_commander(game), (), GOLLUM, damage)
-    game.do((meet_damage, tile, damage, rules, False))
+def gollum_shows(game: BoardGame, tile: int, damage: int, rules: int) -> None:
+    """The Fellowship shows itself to lower the damage; the rest is met first."""
+    game.do((reveal,))
+    game.tell("lowered by", EVERYONE, fellowship_commander(game), (), GOLLUM, damage - 1)
+    game.do((meet_damage, tile, damage - 1, rules | NO_GOLLUM, False))
 
 
 def meet_damage(game: BoardGame, tile: int, damage: int, rules: int, fallen: bool) -> None:
-    """Ask how the damage is met: the Ring is used, or a Companion falls."""
+    """Ask how the damage is met: the Ring is used, a Companion falls, or the Guide lowers it."""
     if damage <= 0:
         return
     companions = in_fellowship(game)
@@ -355,13 +396,21 @@ def meet_damage(game: BoardGame, tile: int, damage: int, rules: int, fallen: boo
         options.append((LOSE_GUIDE,))
         if len(companions) > 1:
             options.append((LOSE_RANDOM,))
-    game.ask(fellowship_commander(game), q.DAMAGE(damage), options, damage_answered, tile, damage, rules)
+    options += gift(game, tile, rules)
+    prompt = q.DAMAGE(damage, reveals(game, tile, rules))
+    game.ask(fellowship_commander(game), prompt, options, damage_answered, tile, damage, rules, fallen)
 
 
-def damage_answered(game: BoardGame, tile: int, damage: int, rules: int, option: RawOption) -> None:
-    """The Ring is used, or somebody falls."""
+def damage_answered(
+    game: BoardGame, tile: int, damage: int, rules: int, fallen: bool, option: RawOption
+) -> None:
+    """The Ring is used, somebody falls, or the Guide lowers the damage."""
     if option == (USE_RING,):
         corrupt(game, damage)
+    elif option == HOBBIT_GOES:
+        hobbit_leaves(game, tile, damage, rules, fallen)
+    elif option == GOLLUM_SHOWS:
+        gollum_shows(game, tile, damage, rules)
     elif option == (LOSE_GUIDE,):
         game.do((companion_falls, tile, damage, rules, game.guide))
     else:

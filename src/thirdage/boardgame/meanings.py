@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ..kernel.effects import EFFECTS
-from ..kernel.english import capital, count, listed
+from ..kernel.english import Voice, capital, count, listed
 from ..kernel.kinds import Meaning
 from ..kernel.switches import say_departures
 from . import options as o
@@ -80,8 +80,8 @@ def say_items(items: tuple[Item, ...]) -> str:
     return listed(said)
 
 
-def tile_title(tile: int) -> str:
-    """A Hunt tile in words."""
+def tile_title(tile: int, *, reveal: bool = True) -> str:
+    """A Hunt tile in words; its Reveal icon can be left out."""
     face = HUNT_TILES[tile]
     if face.damage == EYE_DAMAGE:
         text = "an Eye"
@@ -91,7 +91,7 @@ def tile_title(tile: int) -> str:
         text = str(face.damage)
     if face.event:
         text = f"{face.event}: {text}"
-    icons = [name for name, shown in (("Reveal", face.reveal), ("Stop", face.stop)) if shown]
+    icons = [name for name, shown in (("Reveal", face.reveal and reveal), ("Stop", face.stop)) if shown]
     return f"{text} ({', '.join(icons)})" if icons else text
 
 
@@ -216,7 +216,7 @@ def _address(game: Any, address: str) -> str:
 
 
 def _effect_text(game: Any, address: str) -> str:
-    return EFFECTS[address].text()
+    return EFFECTS[address].text(Voice(moment=(game, game.seat, -1)))
 
 
 def _as_list(game: Any, values: tuple[Any, ...]) -> list[Any]:

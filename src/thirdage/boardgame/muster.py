@@ -148,8 +148,12 @@ def enter(game: BoardGame, side: int, person: int) -> None:
 
 
 def entered(game: BoardGame, person: int, option: RawOption) -> None:
-    """The character enters the game."""
-    region = option[1]
+    """The character enters the game in the chosen region."""
+    character_enters(game, person, option[1])
+
+
+def character_enters(game: BoardGame, person: int, region: int) -> None:
+    """A character comes into play, with all that follows."""
     game.persons[person] = region
     game.tell("enters", EVERYONE, actor(game, int(person in MINIONS)), (), person, region)
     if person == ARAGORN:

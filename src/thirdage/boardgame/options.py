@@ -63,6 +63,8 @@ RETREAT: Final = 41
 USE_RING: Final = 42  # corruption
 LOSE_GUIDE: Final = 43
 LOSE_RANDOM: Final = 44
+GUIDE_LEAVES: Final = 51  # the Hobbit who guides leaves the Fellowship to lower the damage
+SHOW: Final = 52  # the Fellowship shows itself to lower the damage
 LOSE: Final = 45  # (LOSE, kind): a figure is removed; (LOSE, kind, n): so many of them
 REDUCE: Final = 46  # (REDUCE, kind): an Elite becomes a Regular
 PATH: Final = 47  # (PATH, tiles): the way the Fellowship came
@@ -74,6 +76,7 @@ MARCH: Final = 60  # (MARCH, region, goal): the army of a region goes there
 ASSAULT: Final = 61  # (ASSAULT, region, place): the army of a region attacks there
 DIVIDE: Final = 62  # only a part of an army
 PLACE: Final = 63  # (PLACE, kind of figure, region): one of the reinforcements comes there
+LOSE_THERE: Final = 64  # (LOSE_THERE, kind of figure, region): one of those there is removed
 
 KEYS: Final = {
     0: "yes", 1: "no", 2: "part",
@@ -86,6 +89,7 @@ KEYS: Final = {
     USE_RING: "corruption", LOSE_GUIDE: "guide", LOSE_RANDOM: "random", LOSE: "lose", REDUCE: "reduce",
     PATH: "path", DECK: "deck", MARCH: "march", ASSAULT: "assault", DIVIDE: "divide", PLACE: "place",
     ATTACK_WITH_A_PART: "attack-part", FOR_NOW: "for-now",
+    LOSE_THERE: "lose-there", GUIDE_LEAVES: "guide-leaves", SHOW: "show",
 }  # fmt: skip
 
 YES: Final = (0,)

@@ -30,6 +30,7 @@ from .armies import FIGURE_TOTALS
 from .board import BITS, OWNER, add, controller, regions_in
 from .cards import stays
 from .command import buried_zone, order_of_actions, side_of
+from .describing import action_dice
 from .facts import (
     ACTION_RESOLUTION,
     CHARACTERS,
@@ -76,7 +77,6 @@ from .turn import (
     end_actions,
     hunt_allocation,
     new_turn,
-    pool,
     take_turn,
     unused,
     victory_phase,
@@ -431,7 +431,7 @@ def _arrange_dice(game: BoardGame, entries: dict[str, Any]) -> None:
 def _pool(game: BoardGame, side: int) -> int:
     """How many dice a side has this turn if nobody says: as many as it would roll, or as there are."""
     there = unused(game, side) + (game.hunt_dice if side else game.hunt_moves)
-    return min(max(pool(game, side), there), MOST_ACTION_DICE[side])
+    return min(max(action_dice(game, side), there), MOST_ACTION_DICE[side])
 
 
 def _arrange_cards(game: BoardGame, entries: dict[str, Any]) -> None:

@@ -42,6 +42,7 @@ NO_COMBAT_CARDS: Final[dict[int, int]] = {}  # regions, as bits, where the Free 
 END_WITH_DIE: Final[dict[int, tuple[int, Callable[[Any, int], bool], Callable[[Any, int], None]]]] = {}
 # (the side that can have it discarded, may it with a die of this result?, pay what more it costs)
 DIE_COSTS: Final[dict[int, Callable[[Any, int], None]]] = {}  # (game, face): what that die costs besides
+SAY_PRICE: Final[dict[int, Callable[[int], str]]] = {}  # (face): what it costs besides that die, in words
 AS_COMBAT_CARD: Final[set[int]] = set()  # may be used from the table as a Combat card
 
 # WHAT AN EVENT CHANGES IN THE BATTLE THAT IT BRINGS ABOUT, by card

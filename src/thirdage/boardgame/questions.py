@@ -14,7 +14,19 @@ from ..kernel.english import capital, count, headed
 from ..kernel.kinds import NUMBER, Kinds, Meaning, Question, Values, Words
 from . import options as o
 from . import tables as t
-from .facts import CHARACTER_PHRASES, CHARACTER_TITLES, PLAYING
+from .describing import action_dice, battle_words
+from .facts import (
+    CHARACTER_PHRASES,
+    CHARACTER_TITLES,
+    EYE_DAMAGE,
+    IN_FELLOWSHIP,
+    MOST_HUNT_DICE,
+    MOST_UNITS_BESIEGED,
+    PLAYING,
+    SARUMAN,
+    SHADOW,
+    SIDE_TITLES,
+)
 from .figures import FIRST_LEADER, name_of, plural_of, units_in
 from .map import REGION_PHRASES, REGION_TITLES
 from .meanings import (
@@ -42,10 +54,12 @@ from .meanings import (
     UNITS,
     WAYS,
     Item,
+    force,
     people,
     say_items,
     tile_title,
 )
+from .setup import HUNT_TILES
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -95,14 +109,20 @@ class Shared(Question):
 
     def source(self, game: Any, prompt: Values) -> str | None:
         """The id of the card that asks; None: the rules ask."""
-        playing: list[int] = game.zones[PLAYING]
-        return t.EVENT[playing[-1]].id if playing else None
+        card = card_that_asks(game)
+        return None if card is None else t.EVENT[card].id
 
     def sentence(self, game: Any, prompt: Values) -> str:
         """What is asked, in a sentence; under the title of the card, if one asks."""
         said = super().sentence(game, prompt)
-        playing: list[int] = game.zones[PLAYING]
-        return headed(t.EVENT[playing[-1]].title, said) if playing else capital(said)
+        card = card_that_asks(game)
+        return capital(said) if card is None else headed(t.EVENT[card].title, said)
+
+
+def card_that_asks(game: BoardGame) -> int | None:
+    """The card that is being played, if there is one; in a battle that it began the rules ask."""
+    playing = game.zones[PLAYING]
+    return playing[-1] if playing and game.battle is None else None
 
 
 def question(
@@ -181,7 +201,17 @@ NOBODY_ELSE: Final = {o.DONE: "Nobody else"}
 # A TURN
 
 ACTION = question("turn", "Your action: which die do you use, and what for?", DICE)
-HUNT_DICE = question("hunt dice", "How many dice do you put in the Hunt box?", HUNT)
+
+
+def _hunt_dice(game: BoardGame) -> str:
+    most = len(game.options or (0,)) - 1
+    alone = not any(at == IN_FELLOWSHIP for at in game.persons[:SARUMAN])
+    why = "no Companion is in the Fellowship" if alone else "as many as Companions in the Fellowship"
+    dice = action_dice(game, SHADOW)
+    return f"How many of your {dice} dice do you put in the Hunt box? At most {most}: {why}."
+
+
+HUNT_DICE = question("hunt dice", _hunt_dice, HUNT)
 
 # EVENT CARDS
 
@@ -191,8 +221,8 @@ GANDALF_DRAWS = question(
 )
 MAY = asked_by_card("may", "do you {effect}?", effect=EFFECT, source=CARD)
 WHICH = asked_by_card("which", "which do you choose?", answers={NO: "Nothing"}, effect=EFFECT, source=CARD)
-PRICE = question(
-    "price", "Which card with the {symbol} symbol do you discard?", EVENTS, symbol=RESULT, source=CARD
+PRICE = asked_by_card(
+    "price", "which card with the {symbol} symbol do you discard?", symbol=RESULT, source=CARD
 )
 FREE_CARD = asked_by_card(
     "free card",
@@ -207,11 +237,12 @@ PALANTIR = asked_by_card("palantir", "from which deck do you draw?")
 
 def _march(game: object, again: bool, armies: int, overfull: int, too_many: int, moved: object) -> str:
     if overfull >= 0:
-        units = count(too_many, "unit")
         where = REGION_PHRASES[overfull]
-        return f"There is no room for {units} in {where}: where does somebody go on from there?"
+        if too_many == 1:
+            return f"1 unit too many is in {where}: which goes on, and where?"
+        return f"{too_many} units too many are in {where}: which go on, and where?"
     first = f"which army moves{' next' if again else ''}, and where?"
-    return first if armies == 1 else f"{first} You may move {armies}{' more' if again else ''}."
+    return first if armies == 1 else f"{first} You may move up to {armies}{' more' if again else ''}."
 
 
 def _no_army(game: object, again: bool, *rest: object) -> str:
@@ -221,10 +252,12 @@ def _no_army(game: object, again: bool, *rest: object) -> str:
 def _divide(game: BoardGame, errand: Any) -> str:
     if all(way[0] == o.ASSAULT for way in game.options or ()):
         return "which army attacks with only a part of it, and whom?"
-    return "which army sends only a part of it, and where?"
+    return "from which army does only a part go, and where?"
 
 
-def _who(game: object, purpose: int, region: int, goal: int, choice: Any) -> str:
+def _who(game: BoardGame, purpose: int, region: int, goal: int, choice: Any) -> str:
+    if card_that_asks(game) is not None:
+        return f"who in {REGION_PHRASES[region]} {WHO[purpose]} {REGION_PHRASES[goal]}?"
     if goal == region:  # a siege or a sortie
         return f"{REGION_TITLES[region]}: who attacks?"
     return f"{REGION_TITLES[region]}: who {WHO[purpose]} {REGION_PHRASES[goal]}?"
@@ -238,14 +271,14 @@ def _how_many(
 ) -> str:
     there = choice.figures[kind]
     noun = name_of(kind) if there == 1 else plural_of(kind)
-    many = f"Does the {noun}" if there == 1 else f"How many of the {there} {noun}"
+    many = f"does the {noun}" if there == 1 else f"how many of the {there} {noun}"
     asked = f"{many} in {REGION_PHRASES[region]} {_do_what(purpose, region, goal)}?"
     limits = _limits(choice, going)
     return f"{asked} {limits}" if limits and kind < FIRST_LEADER else asked
 
 
 def _along(game: object, purpose: int, region: int, goal: int, person: int, choice: Any, going: bytes) -> str:
-    return f"Does {CHARACTER_PHRASES[person]} {_do_what(purpose, region, goal)} with them?"
+    return f"does {CHARACTER_PHRASES[person]} {_do_what(purpose, region, goal)} with them?"
 
 
 def _do_what(purpose: int, region: int, goal: int) -> str:
@@ -262,12 +295,14 @@ def _limits(choice: Any, going: bytes) -> str:
     gone = units_in(going, choice.side)
     units = units_in(choice.figures, choice.side)
     if choice.most < units:
-        most = choice.most - gone
-        return f"At most {count(most, 'unit').replace('a unit', '1 unit')} can go{' more' if gone else ''}."
+        return f"At most {_units(choice.most - gone, more=bool(gone))} can go."
     if choice.least > max(gone, 1):
-        least = choice.least - gone
-        return f"At least {count(least, 'unit').replace('a unit', '1 unit')} must go."
+        return f"At least {_units(choice.least - gone, more=bool(gone))} must go."
     return ""
+
+
+def _units(n: int, *, more: bool) -> str:
+    return f"{n}{' more' if more else ''} {'unit' if n == 1 else 'units'}"
 
 
 WHICH_ARMY = shared(
@@ -289,15 +324,15 @@ MARCH = shared(
     moved=MOVED,
 )
 DIVIDE = shared("divide", _divide, MOVEMENT, ways=WAYS, gesture=A_FORCE)
-OVER = question("over", "Over which region does the army go to {region}?", MOVEMENT, region=REGION)
-OUT_AND_BACK = question(
+OVER = shared("over", "over which region does the army go to {region}?", MOVEMENT, region=REGION)
+OUT_AND_BACK = shared(
     "out and back",
-    "Does the army go on from {region} and come back there?",
+    "does the army go on from {region} and come back there?",
     MOVEMENT,
     {o.DONE: "It stays there"},
     region=REGION,
 )
-WHO_GOES = question(
+WHO_GOES = shared(
     "who",
     _who,
     MOVEMENT,
@@ -307,7 +342,7 @@ WHO_GOES = question(
     party=PARTY,
     gesture=A_FORCE,
 )
-HOW_MANY = question(
+HOW_MANY = shared(
     "how many",
     _how_many,
     MOVEMENT,
@@ -319,7 +354,7 @@ HOW_MANY = question(
     going=FORCE,
     gesture=A_FORCE,
 )
-ALONG = question(
+ALONG = shared(
     "along",
     _along,
     MOVEMENT,
@@ -332,9 +367,17 @@ ALONG = question(
     going=FORCE,
     gesture=A_FORCE,
 )
+
+
+def _too_many(game: object, region: int, units: int, most: int, figures: bytes) -> str:
+    where = "in a besieged Stronghold" if most == MOST_UNITS_BESIEGED else "there"
+    held = f"{REGION_TITLES[region]} holds {count(units, 'unit')} more than the {most} that may stay {where}."
+    return f"{held} Which {'goes' if units == 1 else 'go'} back to the reinforcements?"
+
+
 TOO_MANY = question(
     "too many",
-    "{region} holds {units} more than the {most} that may stay there. Which go back to the reinforcements?",
+    _too_many,
     MOVEMENT,
     region=HEAD_REGION,
     units=UNITS,
@@ -357,6 +400,38 @@ MUST_RETREAT = shared(
 
 # BATTLES
 
+
+class Embattled:
+    """What is asked in a battle: under the name of the region, and with both forces."""
+
+    def __init__(self, asked: str) -> None:
+        self.asked = asked
+
+    def __call__(self, game: BoardGame, region: int) -> str:
+        forces = battle_words(game)
+        return f"{REGION_TITLES[region]}: {self.asked}{f' ({forces})' if forces else ''}"
+
+
+def _pick_card(game: BoardGame) -> str:
+    asked = "which Combat card do you play this round?"
+    battle = game.battle
+    if battle is None:
+        return capital(asked)
+    enemy = 1 - game.side_number(game.seat)
+    theirs = "one" if battle.announced >> enemy & 1 else "none"
+    return f"{REGION_TITLES[battle.place]}: {asked} The {SIDE_TITLES[enemy]} {PLAY[enemy]} {theirs}."
+
+
+PLAY: Final = ("play", "plays")  # by side
+
+
+def _losses(game: BoardGame, region: int, hits: int, *rest: object) -> str:
+    taken = "1 hit" if hits == 1 else f"{hits} hits"
+    if card_that_asks(game) is not None:
+        return f"{taken} to take in {REGION_PHRASES[region]}. What do you lose?"
+    return f"{REGION_TITLES[region]}: {taken} to take. What do you lose?"
+
+
 WHICH_ATTACKS = shared(
     "attack",
     "which army attacks, and whom?",
@@ -365,19 +440,19 @@ WHICH_ATTACKS = shared(
 )
 FIELD_OR_SIEGE = question(
     "field or siege",
-    "{region}: do you fight in the field or withdraw into the Stronghold?",
+    Embattled("do you fight in the field or withdraw into the Stronghold?"),
     SIEGE,
     {o.FIGHT: "Fight in the field"},
     region=HEAD_REGION,
 )
 ANNOUNCE = question(
     "announce",
-    "{region}: do you play a Combat card this round?",
+    Embattled("do you play a Combat card this round?"),
     BATTLE,
     {YES: "Play a Combat card", NO: "Play none"},
     region=HEAD_REGION,
 )
-PICK_CARD = question("combat card", "Which Combat card do you play this round?", BATTLE, {NO: "Play none"})
+PICK_CARD = question("combat card", _pick_card, BATTLE, {NO: "Play none"})
 WHITE_RIDER = question(
     "white rider",
     "The White Rider: does Gandalf give up his Leadership so that no Nazgûl leads here?",
@@ -386,9 +461,9 @@ WHITE_RIDER = question(
 SORCERER = question(
     "sorcerer", "Sorcerer: from which deck does the Witch-king draw?", BATTLE, {NO: "Draw none"}
 )
-LOSSES = question(
+LOSSES = shared(
     "losses",
-    "{region}: {hits} to take. What do you lose?",
+    _losses,
     BATTLE,
     region=HEAD_REGION,
     hits=HITS,
@@ -398,12 +473,12 @@ LOSSES = question(
 )
 EXTEND_SIEGE = question(
     "extend siege",
-    "{region}: do you reduce an Elite to fight another round of the siege?",
+    Embattled("do you reduce an Elite to fight another round of the siege?"),
     SIEGE,
     region=HEAD_REGION,
 )
-GO_ON = question("go on", "{region}: does the attack go on?", BATTLE, region=HEAD_REGION)
-RETREAT = question("retreat", "{region}: do you retreat, and where to?", BATTLE, region=HEAD_REGION)
+GO_ON = question("go on", Embattled("does the attack go on?"), BATTLE, region=HEAD_REGION)
+RETREAT = question("retreat", Embattled("do you retreat, and where to?"), BATTLE, region=HEAD_REGION)
 
 # COMBAT CARDS
 
@@ -418,26 +493,35 @@ WORDS_OF_POWER = asked_in_battle(
 )
 DESPAIR = asked_in_battle("despair", "how much Leadership of the Nazgûl do you give up?")
 BLACK_BREATH = asked_in_battle("black breath", "who is eliminated?", {NO: "Nobody"})
-OWN_HITS = asked_in_battle("own hits", "how many hits does your own army in {region} take?", region=REGION)
+OWN_HITS = asked_in_battle(
+    "own hits", "how many hits does your own army in {region} take?", region=REGION, extra_attack=FLAG
+)
 
 # MUSTERING AND RECRUITING
 
 
-def _recruit_where(game: object, source: int, items: tuple[Item, ...]) -> str:
-    if not items:
-        return "where do you recruit next? There are too few figures for all."
-    return f"where do you recruit {say_items(items)}?"
+def _recruit_where(game: object, source: int, items: tuple[Item, ...], nth: int, of: int, left: bytes) -> str:
+    asked = f"where do you recruit {say_items(items) if items else 'next'}?"
+    if of > 1:
+        asked = f"{asked} ({nth} of {of})"
+    there = sum(left)
+    return f"{asked} Only {force(left)} {'is' if there == 1 else 'are'} left." if there else asked
 
 
 MUSTER = question(
     "muster",
-    Again("What do you muster, and where?", "What else do you muster, in another Settlement?"),
+    Again(
+        "What do you muster, and where? One Elite, or two other figures in different Settlements.",
+        "What else do you muster, in another Settlement?",
+    ),
     MUSTERING,
     again=FLAG,
     besides=PLACE,
     gesture=A_MUSTER,
 )
-ENTER_WHERE = question("enter where", "Where does {person} enter the game?", MUSTERING, person=PERSON_WITHIN)
+ENTER_WHERE = question(
+    "enter where", "Where do you bring {person} into play?", MUSTERING, person=PERSON_WITHIN
+)
 RECRUIT = shared("recruit", "what do you recruit, and where?", MUSTERING, gesture=A_MUSTER)
 RECRUIT_HOW_MANY = shared(
     "recruit how many",
@@ -447,16 +531,46 @@ RECRUIT_HOW_MANY = shared(
     figure=FIGURE_PLURAL,
 )
 RECRUIT_WHERE = asked_by_card(
-    "recruit where", _recruit_where, MUSTERING, source=CARD, figures=ITEMS, gesture=A_MUSTER
+    "recruit where",
+    _recruit_where,
+    MUSTERING,
+    source=CARD,
+    figures=ITEMS,
+    number=NUMBER,
+    of=NUMBER,
+    left=FORCE,
+    gesture=A_MUSTER,
 )
-TRAIN_WHERE = asked_by_card("train where", "where does a Regular become an Elite?", MUSTERING)
-WHICH_NATION = asked_by_card("which nation", "which nation do you choose?", POLITICS)
+GATHER_WHERE = asked_by_card(
+    "gather where",
+    "where do {figure} gather? None is left to recruit.",
+    MUSTERING,
+    source=CARD,
+    figure=FIGURE_PLURAL,
+)
+TRAIN_WHERE = asked_by_card(
+    "train where",
+    "where does a Regular become an Elite? ({number} of {of})",
+    MUSTERING,
+    source=CARD,
+    number=NUMBER,
+    of=NUMBER,
+)
+TRAIN_WHICH = asked_by_card("train which", "which Regular becomes an Elite?", MUSTERING)
+
+
+def _which_nation(game: object, source: int, away: bool) -> str:
+    if away:
+        return "which nation goes a step away from war and loses a figure?"
+    return "which nation becomes active and goes a step towards war?"
+
+
+WHICH_NATION = asked_by_card("which nation", _which_nation, POLITICS, source=CARD, away=FLAG)
 
 # WHAT EVENTS STRIKE
 
 WHICH_IS_HIT = asked_by_card("which is hit", "which army do you strike?")
-LOSE_WHERE = asked_by_card("lose where", "where do you lose a figure?")
-LOSE_WHAT = asked_by_card("lose what", "what do you lose in {region}?", region=REGION)
+LOSE_WHERE = asked_by_card("lose where", "which figure do you lose, and where?")
 WHICH_LEADER = asked_by_card("which Leader", "which Leader is eliminated?")
 EAGLES = shared(
     "eagles",
@@ -488,24 +602,26 @@ def _where_leave(game: object, group: int) -> str:
 
 
 def _who_is_driven(game: object, n: int) -> str:
-    return f"{capital(count(n, 'Companion'))} must leave the Fellowship. Who goes next?"
+    return f"{count(n, 'Companion')} must leave the Fellowship. Who goes next?"
 
 
 def _where_fly(game: object, region: int, number: int) -> str:
-    return f"where {'does' if number == 1 else 'do'} {number} Nazgûl from {REGION_PHRASES[region]} fly?"
+    who = "does a Nazgûl" if number == 1 else f"do {number} Nazgûl"
+    return f"where {who} fly from {REGION_PHRASES[region]}?"
 
 
 WHO_WALKS = shared(
     "who walks",
     Again(
-        "which Companion, or the first of which group, moves?",
-        "which Companion, or the first of which group, moves next?",
+        "which Companion moves? Others in his region may go with him.",
+        "which Companion moves next? Others in his region may go with him.",
     ),
     MOVEMENT,
     NOBODY,
     again=FLAG,
     gesture=COMPANIONS_WALK,
 )
+WHO_IS_SENT = shared("who is sent", "which Companion goes? Others beside him may go with him.", MOVEMENT)
 WHO_JOINS = shared(
     "who joins", "who goes with {group}?", MOVEMENT, NOBODY_ELSE, group=PERSONS, gesture=COMPANIONS_WALK
 )
@@ -520,7 +636,7 @@ WHO_LEAVES_TOO = shared(
     gesture=COMPANIONS_LEAVE,
 )
 WHERE_LEAVE = question("where leave", _where_leave, FELLOWSHIP, group=PERSONS, gesture=COMPANIONS_LEAVE)
-WHO_IS_DRIVEN = question("who is driven", _who_is_driven, FELLOWSHIP, companions=COMPANIONS)
+WHO_IS_DRIVEN = shared("who is driven", _who_is_driven, FELLOWSHIP, companions=COMPANIONS)
 WHO_FLIES = shared(
     "who flies",
     Again("which Nazgûl or Minion moves?", "which Nazgûl or Minion moves next?"),
@@ -546,7 +662,7 @@ def _declare(game: BoardGame) -> str:
 
 GUIDE = question(
     "guide",
-    "Who guides the Fellowship, until he leaves or it is revealed?",
+    "Who guides the Fellowship from now on?",
     FELLOWSHIP,
     {o.FOR_NOW: "{it}; ask me again next turn"},
 )
@@ -575,18 +691,22 @@ LURE = asked_by_card(
 # THE HUNT
 
 
-def _answer_tile(game: object, tile: int, lowered: int) -> str:
-    return f"The Hunt tile is {tile_title(tile)}. Do you use {'another' if lowered else 'a'} card?"
+def _answer_tile(game: object, tile: int, lowered: int, damage: int | None) -> str:
+    if not lowered:
+        worth = f": {damage} damage" if HUNT_TILES[tile].damage == EYE_DAMAGE else ""
+        return f"The Hunt tile is {tile_title(tile)}{worth}. Do you use a card?"
+    left = f"lowered by {lowered}" if damage is None else f"lowered to {max(0, damage - lowered)}"
+    return f"The Hunt tile is {tile_title(tile)}, {left}. Do you use another card?"
 
 
-def _use_no_card(game: object, tile: int, lowered: int) -> str:
+def _use_no_card(game: object, tile: int, lowered: int, damage: int | None) -> str:
     return "Use no more cards" if lowered else "Use no card"
 
 
 def _eye(game: object, again: bool, dice: int) -> str:
     if again:
-        return f"which other die becomes an Eye? You may turn {dice} more."
-    return f"which die becomes an Eye? You may turn {dice}."
+        return f"which other die becomes an Eye? You may turn up to {dice} more."
+    return f"which die becomes an Eye? You may turn up to {dice}."
 
 
 def _hobbit_helps(game: BoardGame, person: int, damage: int) -> str:
@@ -597,22 +717,33 @@ def _hobbit_helps(game: BoardGame, person: int, damage: int) -> str:
 
 
 EYE = shared("eye", _eye, HUNT, {o.DONE: Again("No die", NO_MORE)}, again=FLAG, dice=NUMBER)
-HELP_THE_HUNT = question("help the hunt", "Do you use a card for this Hunt?", HUNT, {o.DONE: "Use no card"})
+
+
+def _help_the_hunt(game: BoardGame) -> str:
+    dice = min(game.hunt_dice, MOST_HUNT_DICE)
+    plus = f", {game.hunt_moves:+d} to each" if game.hunt_moves else ""
+    return f"The Hunt rolls {'1 die' if dice == 1 else f'{dice} dice'}{plus}. Do you use a card for it?"
+
+
+HELP_THE_HUNT = question("help the hunt", _help_the_hunt, HUNT, {o.DONE: "Use no card"})
 PREVENT_TILE = question(
     "prevent tile",
     "A Hunt tile is about to be drawn. Do you prevent it?",
     HUNT,
     {o.DONE: "Let it be drawn"},
 )
-ANSWER_TILE = question("answer tile", _answer_tile, HUNT, {o.DONE: _use_no_card}, tile=TILE, lowered=NUMBER)
-HOBBIT_HELPS = question("hobbit helps", _hobbit_helps, HUNT, person=PERSON, damage=NUMBER)
-GOLLUM_HELPS = question(
-    "gollum helps",
-    "{damage} Hunt damage: do you reveal the Fellowship to lower it by 1?",
-    HUNT,
-    damage=NUMBER,
+ANSWER_TILE = question(
+    "answer tile", _answer_tile, HUNT, {o.DONE: _use_no_card}, tile=TILE, lowered=NUMBER, damage=NUMBER
 )
-DAMAGE = question("damage", "{damage} Hunt damage: how do you meet it?", HUNT, damage=NUMBER)
+HOBBIT_HELPS = question("hobbit helps", _hobbit_helps, HUNT, person=PERSON, damage=NUMBER)
+
+
+def _damage(game: object, damage: int, reveals: bool) -> str:
+    also = " The tile also reveals the Fellowship." if reveals else ""
+    return f"{damage} Hunt damage: how do you meet it?{also}"
+
+
+DAMAGE = question("damage", _damage, HUNT, damage=NUMBER, reveals=FLAG)
 BALROG = question(
     "balrog",
     "The Fellowship came by Moria: do you discard {source} to draw a Hunt tile?",

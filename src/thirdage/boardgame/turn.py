@@ -10,6 +10,7 @@ from . import questions as q
 from .actions import menu, use_die
 from .cards import cut_hand, draw_one
 from .command import NOBODY_ACTS, fellowship_commander, hunter, leader_of, order_of_actions, side_of
+from .describing import action_dice
 from .facts import (
     ACTION_RESOLUTION,
     ACTION_ROLL,
@@ -20,7 +21,6 @@ from .facts import (
     FREE,
     GUIDE_KEPT,
     HUNT_ALLOCATION,
-    MOST_ACTION_DICE,
     RESULT_COUNT,
     RING_USED,
     SHADOW,
@@ -29,8 +29,6 @@ from .facts import (
     WILL_OF_THE_WEST,
 )
 from .fellowship import corrupt, fellowship_phase, in_fellowship
-from .map import REGION_COUNT
-from .setup import BRING_A_DIE, FIRST_DICE
 from .victory import end_game, victory_check
 
 if TYPE_CHECKING:
@@ -72,21 +70,15 @@ def begin_fellowship_phase(game: BoardGame) -> None:
 # DICE
 
 
-def pool(game: BoardGame, side: int) -> int:
-    """How many Action dice a side would roll now: those of the start, and one for each who brings one."""
-    more = sum(game.persons[person] < REGION_COUNT for person in BRING_A_DIE[side])
-    return min(FIRST_DICE[side] + more, MOST_ACTION_DICE[side])
-
-
 def dice_of_turn(game: BoardGame, side: int) -> int:
     """How many Action dice a side has this turn; who enters or leaves after the roll does not change it."""
-    return game.rolled[side] if game.phase >= ACTION_ROLL else pool(game, side)
+    return game.rolled[side] if game.phase >= ACTION_ROLL else action_dice(game, side)
 
 
 def hunt_allocation(game: BoardGame) -> None:
     """Ask how many dice go to the Hunt box before the roll."""
     game.phase = HUNT_ALLOCATION
-    most = min(len(in_fellowship(game)) or 1, pool(game, SHADOW))
+    most = min(len(in_fellowship(game)) or 1, action_dice(game, SHADOW))
     options: list[RawOption] = list(o.NUMBER_OPTIONS[: most + 1])
     game.ask(hunter(game), q.HUNT_DICE(), options, dice_allocated)
 
@@ -100,7 +92,7 @@ def dice_allocated(game: BoardGame, option: RawOption) -> None:
 def action_roll(game: BoardGame) -> None:
     """Both sides roll their dice; Eyes go to the Hunt box."""
     game.phase = ACTION_ROLL
-    game.rolled = bytes(pool(game, side) for side in (FREE, SHADOW))
+    game.rolled = bytes(action_dice(game, side) for side in (FREE, SHADOW))
     for side in (FREE, SHADOW):
         base = RESULT_COUNT * side
         number = game.rolled[side] - (game.hunt_dice if side == SHADOW else 0)

@@ -13,17 +13,22 @@ from . import happenings as h
 from . import options as o
 from . import questions as q
 from . import tables as t
-from .actions import USE_OF, USES
+from .actions import USE_OF, USES, by_messenger
 from .attacking import attack_choice
-from .board import is_inside, regions_in
+from .board import OWNED, controller, is_inside, regions_in, room
 from .cards import does_something
 from .describing import army_at, army_words, fighting_words, roll_call
 from .facts import (
+    BY_CARD,
     CHARACTER_TITLES,
     CORRUPTION_THAT_LOSES,
+    FARTHEST_FROM_WAR,
     GANDALF_THE_GREY,
+    GOLLUM,
     HOBBITS,
+    ISENGARD,
     LEVEL,
+    MOST_UNITS_BESIEGED,
     NATION_PHRASES,
     RESULT_COUNT,
     RESULT_TITLES,
@@ -31,15 +36,42 @@ from .facts import (
     SIDE_TITLES,
     STRIDER,
 )
-from .fellowship import is_haven, strongholds_passed
-from .figures import counted, name_of, plural_of
-from .force import ANYBODY
-from .map import GATES_OF_MORDOR, NATION, REGION_COUNT, REGION_PHRASES, REGION_TITLES
+from .fellowship import is_haven, place_fellowship, strongholds_passed
+from .figures import (
+    FIRST_LEADER,
+    IS_ELITE,
+    KIND_COUNT,
+    NAZGUL_KIND,
+    counted,
+    elite,
+    name_of,
+    plural_of,
+    regular,
+    units_in,
+)
+from .force import ANYBODY, Choice
+from .hunt import EVENT_TILE, prevented
+from .map import (
+    GATES_OF_MORDOR,
+    IN_NATION,
+    MORIA,
+    NATION,
+    ORTHANC,
+    REGION_COUNT,
+    REGION_PHRASES,
+    REGION_TITLES,
+)
+from .marching import passing_matters
 from .meanings import CARD as A_CARD
-from .meanings import DECK, FIGURE, HEAD_REGION, PERSON, REGIONS, RESULT, VOICE
+from .meanings import DECK, FIGURE, HEAD_REGION, PERSON, REGIONS, RESULT, VOICE, say_items
 from .meanings import NATION as A_NATION
 from .movement import may_cross, movers
+from .muster import voice_sites
 from .playing_combat_cards import may_matter
+from .politics import can_wake
+from .queries import ANOTHER_TILE, BEFORE_HUNT_ROLL, LOWER_DAMAGE
+from .travel import flier_chosen
+from .words import arrivals, first_item, gained, item_placed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -82,60 +114,174 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
         if kind in WAYS:
             return WAYS[kind](game, option, prompt)
         if kind in (o.REGION, o.PERSON) and prompt[0] in BY_PLACE:
-            return BY_PLACE[prompt[0]](game, option)
-        if kind == o.ALL_OF_THEM:
-            choice = prompt[4]
-            return f"{PHRASES[kind]} ({roll_call(choice.figures, choice.persons)})"
-        if kind == o.LOSE_GUIDE:
+            said = BY_PLACE[prompt[0]](game, option, prompt)
+        elif (prompt[0], kind) in ANSWERS:
+            said = ANSWERS[prompt[0], kind](game, option, prompt)
+        elif kind == o.ALL_OF_THEM:
+            return _say_all(prompt[4])
+        elif kind == o.LOSE_GUIDE:
             said = f"Lose the Guide, {CHARACTER_TITLES[game.guide]}"
     said = own or said or PHRASES[kind]
     notes = [note for notes in NOTES.get(prompt[0], ()) for note in notes(game, option, prompt)]
     return f"{said} ({'; '.join(notes)})" if notes else said
 
 
-def _say_flier(game: BoardGame, option: RawOption) -> str:
+def waiting(game: BoardGame, prompt: tuple[Any, ...], then: Callable[..., None]) -> tuple[Any, ...] | None:
+    """What waits for the answer of an open question, if it is for this function; else None."""
+    if game.options is None or game.prompt != prompt or game.then[0] is not then:
+        return None
+    return game.then[1:]
+
+
+def _say_all(choice: Choice) -> str:
+    """Everybody who may go; a single figure is not called all of them."""
+    all_of_them = roll_call(choice.figures, choice.persons)
+    one = sum(choice.figures) + choice.persons.bit_count() == 1
+    return all_of_them if one else f"{PHRASES[o.ALL_OF_THEM]} ({all_of_them})"
+
+
+def _say_flier(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
     """Who flies, and from where."""
     if option[0] == o.REGION:
-        return f"Nazgûl in {REGION_PHRASES[option[1]]}"
+        there = game.figures[KIND_COUNT * option[1] + NAZGUL_KIND]
+        waits = waiting(game, prompt, flier_chosen)
+        moved = waits[0].count(option[1]) if waits is not None else 0
+        return f"{there - moved} Nazgûl in {REGION_PHRASES[option[1]]}"
     return f"{CHARACTER_TITLES[option[1]]} in {REGION_PHRASES[game.persons[option[1]]]}"
 
 
-def _say_walker(game: BoardGame, option: RawOption) -> str:
+def _say_walker(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
     """Who walks, and from where; in the Fellowship he is with the Ring-bearers."""
     here = game.persons[option[1]]
     where = f"in {REGION_PHRASES[here]}" if here < REGION_COUNT else "in the Fellowship"
     return f"{CHARACTER_TITLES[option[1]]} {where}"
 
 
-def _say_refuge(game: BoardGame, option: RawOption) -> str:
+def _say_refuge(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
     """Where an army retreats, and whom it joins there."""
     there = game.strength[REGION_COUNT * game.side_number(game.seat) + option[1]]
     joins = f" (joins {count(there, 'unit')})" if there else ""
     return f"Retreat to {REGION_PHRASES[option[1]]}{joins}"
 
 
-def _say_own(game: BoardGame, option: RawOption) -> str:
-    """A region and the own army there."""
+def _say_own(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """A region and the own army there, if one is."""
     return _say_army(game, option[1], game.side_number(game.seat))
 
 
-def _say_enemy(game: BoardGame, option: RawOption) -> str:
+def _say_enemy(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
     """A region and the enemy's army there."""
     return _say_army(game, option[1], 1 - game.side_number(game.seat))
 
 
 def _say_army(game: BoardGame, region: int, side: int) -> str:
-    return f"{REGION_TITLES[region]} ({roll_call(*army_at(game, side, region))})"
+    there = roll_call(*army_at(game, side, region))
+    return f"{REGION_TITLES[region]} ({there})" if there else REGION_TITLES[region]
+
+
+def _say_on_the_way(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """A region that an army goes through, and what that brings."""
+    region, end = option[1], prompt[1]
+    if region == end:
+        return "Straight there"
+    over = f"Over {REGION_PHRASES[region]}"
+    side = game.side_number(game.seat)
+    if not passing_matters(game, side, region):
+        return over
+    takes = controller(game, region) == 1 - side and not game.besieged >> region & 1
+    return f"{over} (takes it)" if takes else f"{over} (wakes {NATION_PHRASES[NATION[region]]})"
+
+
+def _say_out_and_back(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """A region to which an army goes and from which it comes back, and what that brings."""
+    over, bracket, brings = _say_on_the_way(game, option, prompt).partition(" (")
+    return f"{over.replace('Over', 'To')} and back{bracket}{brings}"
 
 
 # Answers that are places, by the question: what the place means
-BY_PLACE: dict[str, Callable[[BoardGame, RawOption], str]] = {
+BY_PLACE: dict[str, Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
+    q.OVER.name: _say_on_the_way,
+    q.OUT_AND_BACK.name: _say_out_and_back,
     q.WHO_FLIES.name: _say_flier,
     q.WHO_WALKS.name: _say_walker,
+    q.WHO_IS_SENT.name: _say_walker,
     q.RETREAT.name: _say_refuge,
     q.MUST_RETREAT.name: _say_refuge,
-    **dict.fromkeys((q.LOSE_WHERE.name, q.TRAIN_WHERE.name, q.SPELLS_FROM.name), _say_own),
-    **dict.fromkeys((q.WHICH_IS_HIT.name, q.SPELLS_ON.name), _say_enemy),
+    q.SCOUTS.name: _say_refuge,
+    **dict.fromkeys((q.TRAIN_WHERE.name, q.SPELLS_FROM.name, q.WHICH_ARMY.name), _say_own),
+    **dict.fromkeys((q.RECRUIT_WHERE.name, q.GATHER_WHERE.name, q.ENTER_WHERE.name), _say_own),
+    **dict.fromkeys((q.WHICH_IS_HIT.name, q.SPELLS_ON.name, q.EAGLES.name), _say_enemy),
+}
+
+
+# Other answers that mean something of their own in a question
+
+
+def _say_whether_one_goes(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """Whether the only figure of its kind goes; of several, how many."""
+    if prompt[5].figures[prompt[4]] > 1:
+        return _say_value(option)
+    return f"It {GOES[prompt[1]] if option[1] else 'stays'}"
+
+
+GOES = ("goes", "attacks", "advances")  # by purpose
+
+
+def _say_help_in_the_hunt(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    return f"Discard {t.title(option[1])}: {BEFORE_HUNT_ROLL[option[1]]:+d} to each die"
+
+
+def _say_no_tile(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    return f"Discard {t.title(option[1])}: no tile is drawn"
+
+
+def _say_answer_to_tile(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """What a card does against a Hunt tile."""
+    card = option[1]
+    if card in ANOTHER_TILE:
+        return f"Discard {t.title(card)}: another tile is drawn instead"
+    _, _tile, less, damage = prompt
+    if damage is None:
+        return f"Discard {t.title(card)}: the damage is lowered by {LOWER_DAMAGE[card]}"
+    damage = max(0, damage - less)
+    return f"Discard {t.title(card)}: damage {damage} becomes {max(0, damage - LOWER_DAMAGE[card])}"
+
+
+def _say_path(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """What the Fellowship went through, or around."""
+    touched = _say_value(option)
+    if touched:
+        return f"Through {touched}"
+    waits = waiting(game, prompt, place_fellowship)
+    if waits is not None and waits[1]:  # after a declaration only a card asks, which watches Moria
+        return f"Around {REGION_PHRASES[MORIA]}"
+    return "Around every Shadow Stronghold"
+
+
+def _say_trained(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """The Regular for whom an Elite comes."""
+    return f"{capital(count(1, name_of(option[1] - 1)))} in {REGION_PHRASES[option[2]]}"
+
+
+def _say_leaving(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """The Hobbit who guides lowers the damage; in Mordor nobody can leave the Fellowship alive."""
+    does = "dies" if game.mordor else "leaves the Fellowship"
+    return f"{CHARACTER_TITLES[game.guide]} {does}: {prompt[1]} becomes {prompt[1] - 1}"
+
+
+def _say_showing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    return f"Reveal the Fellowship: {prompt[1]} becomes {prompt[1] - 1}"
+
+
+ANSWERS: dict[tuple[str, int], Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
+    (q.HOW_MANY.name, o.NUMBER): _say_whether_one_goes,
+    (q.HELP_THE_HUNT.name, o.CARD): _say_help_in_the_hunt,
+    (q.PREVENT_TILE.name, o.CARD): _say_no_tile,
+    (q.ANSWER_TILE.name, o.CARD): _say_answer_to_tile,
+    (q.DAMAGE.name, o.GUIDE_LEAVES): _say_leaving,
+    (q.DAMAGE.name, o.SHOW): _say_showing,
+    (q.PATH.name, o.PATH): _say_path,
+    (q.TRAIN_WHICH.name, o.PLACE): _say_trained,
 }
 
 
@@ -177,7 +323,10 @@ def _say_march(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
     going = may_cross(game, figures, goal)
     stay = "; those at peace stay" if going != figures else ""
     there = game.strength[REGION_COUNT * side + goal]
-    joins = f" (joins {count(there, 'unit')})" if there else ""
+    space = room(game, goal, side)
+    tight = f"room for {max(0, space)}" if units_in(going, side) > space else ""
+    notes = ", ".join(filter(None, (f"joins {count(there, 'unit')}" if there else "", tight)))
+    joins = f" ({notes})" if notes else ""
     return f"{REGION_TITLES[origin]} ({roll_call(going, persons)}{stay}) to {REGION_PHRASES[goal]}{joins}"
 
 
@@ -189,7 +338,7 @@ def _say_attack(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> 
     """A die that is used to attack, and the attack if that is settled too."""
     if len(option) == 2:
         return _say_use(option)
-    return f"{_with_die(option)}{_attack_phrase(game, option[2], option[3])}"
+    return f"{_with_die(option)}{_attack_phrase(game, option[2], option[3])}{by_messenger(option)}"
 
 
 def _attack_phrase(game: BoardGame, origin: int, place: int) -> str:
@@ -206,7 +355,63 @@ def _attack_phrase(game: BoardGame, origin: int, place: int) -> str:
     return f"attack the besieged in {REGION_PHRASES[place]} ({defence}) from without ({attack})"
 
 
+def _say_placing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """A figure and its region, and with a card all who come there with it."""
+    if prompt[0] == q.TRAIN_WHICH.name:
+        return _say_trained(game, option, prompt)
+    _, kind, region = option
+    who = count(1, name_of(kind))
+    if prompt[0] == q.RECRUIT.name:
+        rest = None
+        waits = waiting(game, prompt, gained)
+        if waits is not None:
+            side, items = waits
+            rest = items[first_item(game, side, region, items) + 1 :]
+        else:
+            waits = waiting(game, prompt, item_placed)
+            if waits is not None:
+                side, rest = waits
+        if rest:
+            who = say_items(arrivals(game, side, region, kind, rest))
+    return f"{capital(who)} in {REGION_PHRASES[region]}"
+
+
+def _say_entry(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """Who comes into play, and with whom where that is settled too."""
+    there = roll_call(*army_at(game, game.side_number(game.seat), option[3])) if len(option) > 3 else ""
+    return f"{_say_use(option)} ({there})" if there else _say_use(option)
+
+
+def _say_voice(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """What the Voice of Saruman does as things stand."""
+    if option[2]:
+        here = game.figures[KIND_COUNT * ORTHANC + regular(ISENGARD)]
+        left = game.reserve[elite(ISENGARD)]
+        if min(here, left) > 1:
+            return _say_use(option)
+        why = "only 1 is there" if here == 1 else "only 1 is left"
+        return f"{_with_die(option)}the Voice of Saruman makes a Regular in Orthanc an Elite ({why})"
+    sites, left = len(voice_sites(game)), game.reserve[regular(ISENGARD)]
+    if min(sites, left) == ISENGARD_SETTLEMENTS:
+        return _say_use(option)
+    calls = f"{_with_die(option)}the Voice of Saruman calls"
+    if left < sites:
+        return f"{calls} {count(left, 'Regular')} to Isengard Settlements (only {left} {_is(left)} left)"
+    where = "1 Isengard Settlement" if sites == 1 else f"{sites} Isengard Settlements"
+    return f"{calls} a Regular to {where}"
+
+
+def _is(n: int) -> str:
+    return "is" if n == 1 else "are"
+
+
+ISENGARD_SETTLEMENTS = (OWNED[SHADOW] & IN_NATION[ISENGARD]).bit_count()
+
 WAYS: dict[int, Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
+    o.PLACE: _say_placing,
+    o.LOSE_THERE: _say_placing,
+    o.VOICE: _say_voice,
+    o.ENTER: _say_entry,
     o.MARCH: _say_march,
     o.ASSAULT: _say_assault,
     o.ATTACK: _say_attack,
@@ -233,10 +438,18 @@ def _guided(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list
     """What a Companion does as Guide."""
     if option[0] != o.PERSON:
         return []
-    if option[1] == GANDALF_THE_GREY:
+    notes = []
+    if prompt[0] == q.GUIDE.name:
+        notes = [f"Level {LEVEL[option[1]]}", *(["guides now"] if option[1] == game.guide else [])]
+    return notes + _gift(game, option[1])
+
+
+def _gift(game: BoardGame, person: int) -> list[str]:
+    """What a Companion can do as Guide."""
+    if person == GANDALF_THE_GREY:
         card = "a Character card" if game.switches.gandalf_draws_for_characters_only else "a card"
         return [f"{card} played with an Event die lets you draw another"]
-    return [GUIDANCE[option[1]]] if option[1] in GUIDANCE else []
+    return [GUIDANCE[person]] if person in GUIDANCE else []
 
 
 GUIDANCE = {
@@ -249,11 +462,114 @@ def _met(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[st
     """What meeting Hunt damage in a certain way comes to."""
     damage = prompt[1]
     if option[0] == o.USE_RING:
-        return [f"{game.corruption} becomes {game.corruption + damage} of {CORRUPTION_THAT_LOSES}"]
+        return [_corrupted(game, damage)]
+    if option[0] == o.LOSE_RANDOM:
+        return ["damage beyond his Level is left"]
+    if option[0] == o.SHOW:
+        return [CHARACTER_TITLES[GOLLUM]]
     if option[0] != o.LOSE_GUIDE:
         return []
     level = LEVEL[game.guide]
-    return [f"Level {level}: {max(0, damage - level) or 'no'} damage is left"]
+    left = f"Level {level}: {max(0, damage - level) or 'no'} damage is left"
+    return [left, *_alive(game, game.guide)]
+
+
+def _alive(game: BoardGame, person: int) -> list[str]:
+    """What becomes of a Companion who is lost, if he lives."""
+    return ["he is carried off alive"] if person in HOBBITS and not game.mordor else []
+
+
+def _corrupted(game: BoardGame, more: int) -> str:
+    """What Corruption comes to."""
+    total = game.corruption + more
+    loses = ": that loses the game" if total >= CORRUPTION_THAT_LOSES else ""
+    return f"{game.corruption} becomes {total} of {CORRUPTION_THAT_LOSES}{loses}"
+
+
+def _lured(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """What it comes to whether the Ring is used for a Companion's sake or not."""
+    return [_corrupted(game, prompt[3])] if option[0] == o.USE_RING else _alive(game, option[1])
+
+
+def _death(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """How many hits the death of a hero cancels."""
+    if option[0] not in (o.KIND, o.PERSON):
+        return []
+    n = min(1 if option[0] == o.KIND else LEVEL[option[1]], prompt[2])
+    return [f"cancels {n} {'hit' if n == 1 else 'hits'}"]
+
+
+def _despair(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """What Leadership that is given up takes from the enemy."""
+    return [f"the enemy rolls {count(option[1], 'die', 'dice')} fewer, but at least one"]
+
+
+def _own_hits(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """What hits on the own army bring."""
+    n = option[1]
+    if not n:
+        return []
+    if prompt[3]:
+        return [f"an extra attack with {count(n, 'die', 'dice')}"]
+    return [f"{n:+d} to each die of your Combat roll"]
+
+
+def _nation_moves(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """Where a nation then stands."""
+    nation = option[1]
+    steps = game.steps[nation]
+    if prompt[2]:
+        if steps >= FARTHEST_FROM_WAR:
+            return [f"stays {count(steps, 'step')} from war"]
+        return [f"then {count(steps + 1, 'step')} from war"]
+    awake = game.awake >> nation & 1 or can_wake(game, nation, BY_CARD)
+    if steps == 1:
+        return ["then At War" if awake else "stays passive, a step from war"]
+    return [f"then {count(steps - 1, 'step')} from war{'' if awake else ', but passive'}"]
+
+
+def _hits_it_takes(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """How many hits the loss of an Elite takes."""
+    if option[0] != o.LOSE or not IS_ELITE[option[1]]:
+        return []
+    return ["2 hits" if prompt[4][option[1] - 1] else "1 hit: no Regular is left"]
+
+
+def _too_many_inside(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """How many units a Stronghold has no room for."""
+    if option[0] != o.INTO_SIEGE or game.battle is None:
+        return []
+    there = game.strength[REGION_COUNT * (1 - game.battle.attacker) + game.battle.place]
+    n = there - MOST_UNITS_BESIEGED
+    if n <= 0:
+        return []
+    return [f"{count(n, 'unit')} too many {'goes' if n == 1 else 'go'} back to the reinforcements"]
+
+
+def _why_none(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """Why no Combat card can be played, where nothing else is offered."""
+    if option != o.NO or game.options != [o.NO] or game.prompt != prompt:
+        return []
+    return ["none of your cards can be used in this battle"]
+
+
+def _level(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    return [f"Level {LEVEL[option[1]]}"] if option[0] == o.PERSON else []
+
+
+def _little_room(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """How many units a region has room for, if not for all who come."""
+    units = sum(item[0] < FIRST_LEADER for item in prompt[2])
+    space = room(game, option[1], game.side_number(game.seat))
+    return [f"room for {space}"] if space < units else []
+
+
+def _eye(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """What an Eye would do, if a tile is drawn."""
+    waits = waiting(game, prompt, prevented)
+    if option != o.THE_END or waits is None or waits[1] & EVENT_TILE:
+        return []
+    return [f"an Eye does {waits[0]} damage"]
 
 
 def _found(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
@@ -278,12 +594,26 @@ def _with_a_die_less(game: BoardGame, face: int) -> BoardGame:
 NOTES: dict[str, tuple[Callable[[BoardGame, RawOption, tuple[Any, ...]], list[str]], ...]] = {
     q.ACTION.name: (_in_vain,),
     q.FREE_CARD.name: (_in_vain,),
-    q.PICK_CARD.name: (_in_battle, _in_vain),
+    q.PICK_CARD.name: (_in_battle, _in_vain, _why_none),
+    q.ANNOUNCE.name: (_why_none,),
+    q.HEROIC_DEATH.name: (_death,),
+    q.DESPAIR.name: (_despair,),
+    q.OWN_HITS.name: (_own_hits,),
+    q.WHICH_NATION.name: (_nation_moves,),
+    q.LOSSES.name: (_hits_it_takes,),
+    q.FIELD_OR_SIEGE.name: (_too_many_inside,),
+    q.SCOUTS.name: (_too_many_inside,),
+    q.WHO_LEAVES.name: (_level,),
+    q.WHO_LEAVES_TOO.name: (_level,),
+    q.WHO_IS_DRIVEN.name: (_level,),
+    q.RECRUIT_WHERE.name: (_little_room,),
+    q.PREVENT_TILE.name: (_eye,),
     q.CUT_HAND.name: (_in_battle,),
     q.PRICE.name: (_in_battle,),
     q.DECLARE.name: (_declared, _guided),
     q.GUIDE.name: (_guided,),
     q.DAMAGE.name: (_met,),
+    q.LURE.name: (_lured,),
     q.REVEAL_WHERE.name: (_found,),
 }
 
@@ -291,7 +621,8 @@ NOTES: dict[str, tuple[Callable[[BoardGame, RawOption, tuple[Any, ...]], list[st
 VALUES: dict[int, tuple[Meaning, ...]] = {
     **{use.kind: (RESULT,) for use in USES},  # the die, and what else there is to choose
     o.DIPLOMACY: (RESULT, A_NATION),
-    **dict.fromkeys((o.ENTER, o.SPEAK), (RESULT, PERSON)),
+    o.SPEAK: (RESULT, PERSON),
+    o.ENTER: (RESULT, PERSON, HEAD_REGION),
     o.VOICE: (RESULT, VOICE),
     o.ATTACK: (RESULT, HEAD_REGION, HEAD_REGION),
     o.DRAW: (RESULT, DECK),
@@ -306,6 +637,7 @@ VALUES: dict[int, tuple[Meaning, ...]] = {
     o.CARD: (A_CARD,),
     o.DECK: (DECK,),
     **dict.fromkeys((o.KIND, o.REDUCE), (FIGURE,)),
+    o.LOSE_THERE: (FIGURE, HEAD_REGION),
     o.LOSE: (FIGURE, NUMBER),
     o.PATH: (REGIONS,),
     o.NUMBER: (NUMBER,),
@@ -363,15 +695,6 @@ def _say_reduction(option: RawOption) -> str:
     return f"Reduce {count(1, name_of(option[1]))} to a Regular"
 
 
-def _say_path(option: RawOption) -> str:
-    touched = _say_value(option)
-    return f"By {touched}" if touched else "Past every Stronghold"
-
-
-def _say_placing(option: RawOption) -> str:
-    return f"{capital(count(1, name_of(option[1])))} in {REGION_PHRASES[option[2]]}"
-
-
 SAY: dict[int, Callable[[RawOption], str]] = {
     **dict.fromkeys(USE_OF, _say_use),
     **dict.fromkeys((o.REGION, o.FACE, o.KIND, o.NUMBER, o.CARD, o.NATION), _say_value),
@@ -380,8 +703,6 @@ SAY: dict[int, Callable[[RawOption], str]] = {
     o.DECK: _say_deck,
     o.LOSE: _say_loss,
     o.REDUCE: _say_reduction,
-    o.PATH: _say_path,
-    o.PLACE: _say_placing,
 }
 
 
@@ -448,7 +769,7 @@ def say_events(game: BoardGame, events: Sequence[Event], seers: int, you: int) -
 PLACED_OR_WOKEN = (h.RECRUIT.name, h.AWAKE.name)
 LOST = (h.LOSS.name, h.LEADERS_LOST.name, h.REDUCED.name)
 CHANGED = (h.TRAINED.name, h.DISMISSED.name)
-FALLEN = (h.FALLS.name, h.SLAIN.name)
+FALLEN = (h.FALLS.name, h.SLAIN.name, h.TAKEN_ALIVE.name)
 
 
 def _belongs_to(event: Event) -> tuple[Any, ...] | None:
@@ -467,8 +788,10 @@ def _belongs_to(event: Event) -> tuple[Any, ...] | None:
 
 def _say_together(game: BoardGame, events: Sequence[Event], seers: int, you: int) -> str:
     kind, shown, seat, cards, *values = events[0]
-    if kind in FALLEN:  # lost to the Hunt, and with that out of the game
-        return say_event(game, events[0], seers, you)
+    if kind in FALLEN:  # lost to the Hunt, and with that out of the game, unless he lives
+        said = say_event(game, events[0], seers, you)
+        alive = events[-1][0] == h.TAKEN_ALIVE.name
+        return f"{said.removesuffix('.')}, but carried off alive." if alive else said
     if kind in CHANGED:
         total = sum(event[-1] for event in events)
         return say_event(game, (kind, shown, seat, cards, *values[:2], total), seers, you)
@@ -480,9 +803,9 @@ def _say_together(game: BoardGame, events: Sequence[Event], seers: int, you: int
     lost = [event for event in events if event[0] != h.REDUCED.name]
     parts = [f"{_total(lost)} lost"] if lost else []
     reduced = Counter(event[5] for event in events if event[0] == h.REDUCED.name)
-    for elite, n in reduced.items():
+    for kind, n in reduced.items():
         become = "becomes a Regular" if n == 1 else "become Regulars"
-        parts.append(f"{count(n, name_of(elite), plural_of(elite))} {become}")
+        parts.append(f"{count(n, name_of(kind), plural_of(kind))} {become}")
     return f"{REGION_TITLES[values[0]]}: {', '.join(parts)}."
 
 
@@ -518,8 +841,8 @@ def _spoken_of(game: BoardGame, said: str, seat: int, you: int) -> str:
     side = game.side_number(seat)
     start = f"The {SIDE_TITLES[side]} "
     if not said.startswith(start):
-        card, its_owner, rest = said.partition(f" of the {SIDE_TITLES[side]} ")
-        return f"Your {card} {rest}" if its_owner and you >> seat & 1 else said
+        whose = f"The {h.possessive(SIDE_TITLES[side])} "
+        return f"Your {said[len(whose) :]}" if said.startswith(whose) and you >> seat & 1 else said
     deed = said[len(start) :]
     if you >> seat & 1:
         return f"You {deed.replace(' their ', ' your ')}"

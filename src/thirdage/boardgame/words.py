@@ -6,10 +6,11 @@ card, wrapped with `special`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.effects import ChooseOne, Condition, Effect
+from ..kernel.effects import Condition, Effect
 from ..kernel.english import YOU, Voice, count, listed
 from ..kernel.events import EVERYONE
 from . import questions as q
@@ -20,9 +21,19 @@ from .cards import draw_card
 from .casualties import strike
 from .command import actor, side_of
 from .conditions import nations_do
-from .facts import BY_CARD, DECK_TITLES, DIE_DAMAGE, EYE_DAMAGE, FREE, MOST_COMBAT_DICE, SHADOW, TABLE
+from .facts import (
+    BY_CARD,
+    DECK_TITLES,
+    DIE_DAMAGE,
+    EYE_DAMAGE,
+    FREE,
+    IN_FELLOWSHIP,
+    MOST_COMBAT_DICE,
+    SHADOW,
+    TABLE,
+)
 from .fellowship import corrupt, refill_pool
-from .figures import FIRST_LEADER, NAZGUL_KIND, elite, leader, regular
+from .figures import FIRST_LEADER, KIND_COUNT, NAZGUL_KIND, elite, leader, regular
 from .force import A_COMPANION, A_NAZGUL, THE_WITCH_KING
 from .hunt import EVENT_TILE, NO_EYES, draw_tile
 from .map import REGION_COUNT, REGION_PHRASES
@@ -36,6 +47,7 @@ from .travel import (
     FIXED_LEVEL,
     can_move_minions,
     gather,
+    gather_leavers,
     members,
     move_companions,
     move_minions,
@@ -336,6 +348,29 @@ def place_items(game: BoardGame, side: int, region: int, items: tuple[Item, ...]
             return
 
 
+def arrivals(game: BoardGame, side: int, region: int, kind: int, rest: tuple[Item, ...]) -> tuple[Item, ...]:
+    """Who comes to a region if a figure is placed there and others are to follow: what can be placed of them.
+
+    Where one may choose between two kinds, both are named as long as there are figures of both.
+    """
+    left = bytearray(game.reserve)
+    space = room(game, region, side)
+    an_army = game.strength[REGION_COUNT * FREE + region] > 0
+    coming: list[Item] = []
+    for item in ((kind,), *rest):
+        able = tuple(
+            [k for k in item if left[k] and (space > 0 if k < FIRST_LEADER else an_army or k == NAZGUL_KIND)]
+        )
+        if able:
+            coming.append(able)
+            if len(able) == 1:
+                left[able[0]] -= 1
+            if able[0] < FIRST_LEADER:
+                space -= 1
+                an_army = True
+    return tuple(coming)
+
+
 def item_placed(game: BoardGame, side: int, rest: tuple[Item, ...], option: RawOption) -> None:
     """The chosen figure is placed; the others follow."""
     _, kind, region = option
@@ -507,8 +542,19 @@ def pick_places(
         game.do((serve, side, source, tuple((region, items) for region in chosen)))
     else:
         options: list[RawOption] = [REGION_OPTIONS[region] for region in left]
-        prompt = q.RECRUIT_WHERE(source, items)
+        short = shortage(game, items, n - len(chosen))
+        prompt = q.RECRUIT_WHERE(source, items, len(chosen) + 1, n, short)
         game.ask(actor(game, side), prompt, options, place_picked, side, source, n, places, items, chosen)
+
+
+def shortage(game: BoardGame, items: tuple[Item, ...], times: int = 1) -> bytes:
+    """The figures that are left of those that are too few, if these are to come so many times."""
+    wanted = Counter(kind for item in items for kind in item)
+    short = [game.reserve[kind] if n * times > game.reserve[kind] else 0 for kind, n in wanted.items()]
+    left = bytearray(KIND_COUNT)
+    for kind, n in zip(wanted, short, strict=True):
+        left[kind] = n
+    return bytes(left)
 
 
 def place_picked(
@@ -530,7 +576,10 @@ def serve(game: BoardGame, side: int, source: int, due: Due) -> None:
     due = tuple((region, items) for region, items in due if can_gain(game, side, region, items))
     if len(due) > 1 and too_few(game, side, due):
         options: list[RawOption] = [REGION_OPTIONS[region] for region, _items in due]
-        game.ask(actor(game, side), q.RECRUIT_WHERE(source, ()), options, served, side, source, due)
+        kinds = {kind for _region, items in due for item in items for kind in item}
+        left = bytes(game.reserve[kind] if kind in kinds else 0 for kind in range(KIND_COUNT))
+        prompt = q.RECRUIT_WHERE(source, (), 0, 0, left)
+        game.ask(actor(game, side), prompt, options, served, side, source, due)
     else:
         game.do(*[(place_items, side, region, items) for region, items in due])
 
@@ -588,36 +637,20 @@ class Separate(Effect):
         return f"{leave} ({say_distance(self.extra)})"
 
 
-class SendOnMap(Effect):
-    """Move a Companion or a group on the map."""
-
-    def __init__(self, extra: int, *, into_siege: bool = False) -> None:
-        self.extra = extra
-        self.into_siege = into_siege
-
-    def available(self, game: Any, seat: int, source: int) -> bool:
-        return bool(walkers(game, into_siege=self.into_siege))
-
-    def run(self, game: Any, seat: int, source: int) -> None:
-        options: list[RawOption] = [PERSON_OPTIONS[p] for p in walkers(game, into_siege=self.into_siege)]
-        if options:
-            game.ask(seat, q.WHO_WALKS(False), options, sent, self.extra, self.into_siege)
-
-    def text(self, voice: Voice = YOU) -> str:
-        return f"{voice.verb('move')} a Companion or a group on the map ({say_distance(self.extra)})"
-
-
-def sent(game: BoardGame, extra: int, into_siege: bool, option: RawOption) -> None:
-    """Ask who goes with him."""
-    game.do((gather, 1 << option[1], 0, extra, into_siege))
-
-
-class Send(ChooseOne):
+class Send(Effect):
     """Separate a Companion or a group, or move one on the map; they may end in a Stronghold under siege."""
 
     def __init__(self, extra: int) -> None:
-        super().__init__(Separate(extra, into_siege=True), SendOnMap(extra, into_siege=True))
         self.extra = extra
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return bool(members(game) or walkers(game, into_siege=True))
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        people = [*members(game), *walkers(game, into_siege=True)]
+        options: list[RawOption] = [PERSON_OPTIONS[p] for p in people]
+        if options:
+            game.ask(seat, q.WHO_IS_SENT(), options, sent, self.extra)
 
     def text(self, voice: Voice = YOU) -> str:
         return (
@@ -625,6 +658,15 @@ class Send(ChooseOne):
             f" or {voice.verb('move')} one that is on the map"
             f" ({say_distance(self.extra)}; the way may end in a Stronghold under siege)"
         )
+
+
+def sent(game: BoardGame, extra: int, option: RawOption) -> None:
+    """Ask who goes with him: of the Fellowship, or of his region."""
+    person = option[1]
+    if game.persons[person] == IN_FELLOWSHIP:
+        game.do((gather_leavers, 1 << person, extra, True))
+    else:
+        game.do((gather, 1 << person, 0, extra, True))
 
 
 separates = Separate

@@ -29,7 +29,7 @@ def test_daring_defiance_annuls_the_shadows_card_for_the_companions_leadership()
     )
     fight.rolls(3, 3, 3, 3, *MISS * 3)  # with Deadly Strife a 3 would hit; Merry leads no re-roll
     assert fight.free == {"gondor-regular": 3}
-    assert "Deadly Strife of the Shadow has no effect." in fight.table.told()
+    assert "The Shadow's Deadly Strife is cancelled." in fight.table.told()
     assert fight.table.cards(DISCARD + SHADOW) == ["return-to-valinor"]
 
 

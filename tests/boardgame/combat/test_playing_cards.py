@@ -40,11 +40,17 @@ def both_hold_two_cards(**hands: list[str]) -> Board:
 @pytest.mark.ruling("WR-BAT-16")
 def test_the_attacker_announces_first_and_both_choose_unseen() -> None:
     table = both_hold_two_cards()
-    assert (table.seat, table.asked) == ("shadow", "Western Emyn Muil: do you play a Combat card this round?")
+    assert (table.seat, table.asked) == (
+        "shadow",
+        "Western Emyn Muil: do you play a Combat card this round? (4 Regulars against 3 Regulars)",
+    )
     table.choose("Play a Combat card")
     assert table.seat == "free"
     assert "The Shadow will play a Combat card." in table.told("free")
-    assert (table.asked, table.options()[0]) == ("Which Combat card do you play this round?", "Play none")
+    assert table.asked == (
+        "Western Emyn Muil: which Combat card do you play this round? The Shadow plays one."
+    )
+    assert table.options()[0] == "Play none"
     table.choose("The Last Battle")
     assert table.seat == "shadow"  # who knows that a card comes, and not which
     assert "The Free Peoples will play a Combat card." in table.told("shadow")
@@ -110,7 +116,7 @@ def test_of_two_cards_that_annul_each_other_the_defenders_works() -> None:
         free=MEN, shadow=ORCS, free_card="daring-defiance", shadow_card="swarm-of-bats", with_free=("merry",)
     )
     defied.rolls(*MISS * 4, *MISS * 3)
-    assert "Swarm of Bats of the Shadow has no effect." in defied.table.told()
+    assert "The Shadow's Swarm of Bats is cancelled." in defied.table.told()
     swarmed = Fight(
         free=MEN,
         shadow=ORCS,
@@ -120,7 +126,7 @@ def test_of_two_cards_that_annul_each_other_the_defenders_works() -> None:
         attacker="free",
     )
     swarmed.rolls(*MISS * 3, *MISS * 4, 2)  # Merry keeps his Leadership
-    assert "Daring Defiance of the Free Peoples has no effect." in swarmed.table.told()
+    assert "The Free Peoples' Daring Defiance is cancelled." in swarmed.table.told()
 
 
 @pytest.mark.ruling("WR-BAT-18")

@@ -153,7 +153,10 @@ def test_dread_and_despair_leaves_one_die_and_cannot_be_had_for_nothing() -> Non
     fight = Fight(free=MEN, shadow=LED_ORCS, shadow_card="dread-and-despair", with_shadow=("witch-king",))
     fight.begin()
     fight.table.choose("Draw none")
-    assert fight.table.options() == ["1", "2", "3", "4"]
+    assert fight.table.options() == [
+        "1 (the enemy rolls a die fewer, but at least one)",
+        *[f"{n} (the enemy rolls {n} dice fewer, but at least one)" for n in (2, 3, 4)],
+    ]
     with fight.table.rolls(*MISS * 4, *MISS):
         fight.table.choose("4")
     assert fight.table.seat == "shadow"
@@ -211,7 +214,7 @@ def test_relentless_assault_buys_two_for_every_die_with_two_hits() -> None:
 def test_relentless_assault_may_cost_nothing_and_give_nothing() -> None:
     fight = Fight(free=MEN, shadow=ORCS, shadow_card="relentless-assault")
     fight.begin()
-    assert fight.table.options() == ["0", "1", "2"]
+    assert fight.table.options() == ["0", *[f"{n} (+{n} to each die of your Combat roll)" for n in (1, 2)]]
     with fight.table.rolls(4, *MISS * 3, *MISS * 3):
         fight.table.choose("0")
     assert fight.shadow == {"sauron-regular": 4}
@@ -233,7 +236,10 @@ def test_the_shadow_chooses_how_its_own_hits_are_taken() -> None:
 def test_an_army_that_spends_its_last_unit_has_lost_the_battle() -> None:
     fight = Fight(free=MEN, shadow=army("sauron-regular", 1, "nazgul", 1), shadow_card="relentless-assault")
     fight.begin()
-    assert fight.table.options() == ["0", "1"]  # no more than there are to take
+    assert fight.table.options() == [
+        "0",
+        "1 (+1 to each die of your Combat roll)",
+    ]  # no more than there are to take
     with fight.table.rolls():
         fight.table.choose("1")
     assert fight.shadow == {}
@@ -335,7 +341,11 @@ def test_onslaught_rolls_a_die_for_each_hit_on_the_own_army() -> None:
     fight = Fight(free=MEN, shadow=army("sauron-regular", 5), shadow_card="onslaught")
     with fight.table.rolls(*MISS * 5, 6, *MISS * 2):
         fight.begin()
-    assert fight.table.options() == ["0", "1", "2", "3", "4"]
+    assert fight.table.options() == [
+        "0",
+        "1 (an extra attack with a die)",
+        *[f"{n} (an extra attack with {n} dice)" for n in (2, 3, 4)],
+    ]
     with fight.table.rolls(4, 3, 5):
         fight.table.choose("3")
     assert fight.shadow == {"sauron-regular": 1}

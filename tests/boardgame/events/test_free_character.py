@@ -439,7 +439,7 @@ def test_gwaihir_carries_anybody_four_regions_from_the_fellowship() -> None:
 def test_gwaihir_carries_a_group_on_the_map_and_nobody_else() -> None:
     people = {"boromir": "edoras", "merry": "edoras", "strider": "edoras"}
     table = board("gwaihir-the-windlord", people=people)
-    play(table, "gwaihir-the-windlord", "on the map", "Boromir", "Merry", "Nobody else", "Pelargir")
+    play(table, "gwaihir-the-windlord", "Boromir in", "Merry", "Nobody else", "Pelargir")
     assert (table.person("boromir"), table.person("merry"), table.person("strider")) == (
         "pelargir", "pelargir", "edoras",
     )  # fmt: skip
@@ -592,7 +592,10 @@ def test_the_free_peoples_choose_which_army_the_eagles_come_upon() -> None:
     table = eagles(regions=regions)
     play(table, "the-eagles-are-coming")
     assert table.asked == "The Eagles are Coming! Which army do the Eagles come upon?"
-    assert sorted(table.options()) == ["Minas Tirith", "Osgiliath"]
+    assert sorted(table.options()) == [
+        "Minas Tirith (2 Regulars, 1 Nazgûl)",
+        "Osgiliath (5 Regulars, 2 Nazgûl)",
+    ]
     with table.rolls(6):
         table.choose("Minas Tirith")
     assert table.army("minas-tirith") == {"gondor-regular": 2, "sauron-regular": 2}
@@ -880,7 +883,7 @@ def grey_company(region: str, entry: dict[str, Any], who: str = "strider", **pos
 @pytest.mark.parametrize("who", ["strider", "aragorn"])
 def test_the_grey_company_makes_an_elite_of_a_regular_and_draws_two_cards(who: str) -> None:
     table = grey_company("edoras", army("rohan-regular", 1, "gondor-regular", 2, "rohan-leader", 1), who)
-    play(table, "the-grey-company", "Rohan Elite")
+    play(table, "the-grey-company", "Rohan Regular")
     assert table.army("edoras") == {"rohan-elite": 1, "gondor-regular": 2, "rohan-leader": 1}
     assert (table.casualties("rohan-regular"), table.reserve("rohan-elite")) == (1, 4)
     assert [EVENT[card].deck for card in table.game.zones[HAND]] == [1, 1]

@@ -103,7 +103,7 @@ def last_battle(**position: Any) -> Board:
 @pytest.mark.ruling("WR-EVT-11")
 def test_the_last_battle_is_over_when_the_army_goes_away() -> None:
     table = last_battle()
-    table.choose("Muster/Army die", "Move armies", "Noman-Lands")
+    table.choose("Muster/Army die", "Move up to two armies", "Noman-Lands")
     assert table.cards(TABLE) == []
     assert table.cards(DISCARD + FREE) == ["the-last-battle"]
 
@@ -126,7 +126,7 @@ def test_the_last_battle_goes_on_while_one_captain_remains_with_an_army_there() 
 @pytest.mark.card("the-last-battle")
 def test_an_army_that_moves_from_one_gate_of_mordor_to_another_fights_on() -> None:
     table = last_battle()
-    table.choose("Muster/Army die", "Move armies", "North Ithilien")
+    table.choose("Muster/Army die", "Move up to two armies", "North Ithilien")
     assert table.cards(TABLE) == ["the-last-battle"]
 
 
@@ -182,9 +182,9 @@ def test_tom_bombadil_does_not_send_a_passive_north_to_war_but_closes_his_land_a
 @pytest.mark.card("the-power-of-tom-bombadil")
 @pytest.mark.parametrize(("card", "land", "name", "near"), CLOSED_LANDS)
 def test_no_shadow_army_moves_into_a_closed_land(card: str, land: str, name: str, near: str) -> None:
-    table = orcs_near("", near).choose("Army die", "Move armies")
+    table = orcs_near("", near).choose("Army die", "Move up to two armies")
     assert name in table.goals()
-    table = orcs_near(card, near).choose("Army die", "Move armies")
+    table = orcs_near(card, near).choose("Army die", "Move up to two armies")
     assert name not in table.goals()
 
 
@@ -211,7 +211,7 @@ def test_armies_of_the_free_peoples_enter_a_closed_land() -> None:
         regions={"trollshaws": army("north-regular", 1)}, nations=at_war("north"),
         table=["a-power-too-great"], dice={"free": ["muster-army"]}, rings={"free": 0},
     )  # fmt: skip
-    assert table.choose("Move armies").offers("Rivendell")
+    assert table.choose("Move up to two armies").offers("Rivendell")
 
 
 @pytest.mark.card("a-power-too-great")
@@ -460,7 +460,9 @@ def test_a_passive_nation_before_war_wakes_first_and_then_goes_to_war() -> None:
 @pytest.mark.card("wisdom-of-elrond")
 def test_elrond_counsels_one_nation_that_is_not_at_war() -> None:
     table = play("wisdom-of-elrond", "muster", nations=at_war("gondor", "elves"))
-    assert table.options() == ["Dwarves", "The North", "Rohan"]
+    assert table.options() == [
+        f"{nation} (then 2 steps from war)" for nation in ("Dwarves", "The North", "Rohan")
+    ]
     table.choose("Dwarves")
     assert table.active("dwarves")
     assert table.steps("dwarves") == 2
@@ -787,8 +789,8 @@ def test_a_companion_wakes_a_nation_where_the_ride_ends_not_where_it_passes(end:
 def test_the_way_is_asked_for_where_something_lies_on_it() -> None:
     table = riders(more={"edoras": army(control="shadow")})
     table.choose("Event die", "Play Through a Day and a Night", "Westemnet")
-    assert table.options() == ["Westemnet", "Edoras"]
-    table.choose("Edoras")
+    assert table.options() == ["Straight there", "Over Edoras (takes it)"]
+    table.choose("Over Edoras")
     assert (table.held_by("edoras"), table.army("edoras")) == ("free", {})
     assert table.army("westemnet") == {"rohan-regular": 3, "rohan-leader": 1}
 
@@ -835,7 +837,7 @@ def test_cirdans_ships_bring_two_elves_to_an_army_on_the_coast() -> None:
         },
     )
     assert table.sites() == ["Dol Amroth", "Pelargir"]
-    table.choose("Elven Elite in Pelargir", "Elven Regular")
+    table.choose("Elven Elite", "in Pelargir", "Elven Regular")
     assert table.army("pelargir") == {"gondor-regular": 1, "elves-regular": 1, "elves-elite": 1}
 
 
@@ -1005,7 +1007,7 @@ def test_nobody_gathers_in_a_town_the_enemy_has_taken() -> None:
 def test_the_riders_gather_in_edoras_or_where_a_companion_is_in_rohan() -> None:
     table = play("riders-of-theoden", "muster", people={"gimli": "eastemnet", "legolas": "fangorn"})
     assert table.sites() == ["Eastemnet", "Edoras"]
-    table.choose("Rohan Elite in Eastemnet")
+    table.choose("Rohan Elite", "in Eastemnet")
     assert table.army("eastemnet") == {"rohan-elite": 1, "rohan-leader": 1}
 
 
@@ -1034,7 +1036,7 @@ def test_the_riders_gather_round_a_companion_in_a_besieged_stronghold() -> None:
         regions={"helms-deep": army("rohan-regular", 1, "isengard-regular", 2, besieged=True)},
         people={"gimli": "helms-deep"},
     )
-    table.choose("Rohan Elite in Helm's Deep")
+    table.choose("Rohan Elite", "in Helm's Deep")
     assert table.army("helms-deep") == {
         "rohan-regular": 1, "rohan-elite": 1, "rohan-leader": 1, "isengard-regular": 2,
     }  # fmt: skip
@@ -1051,7 +1053,7 @@ def test_eomer_gathers_men_in_a_free_settlement_of_rohan() -> None:
         },
     )
     assert table.sites() == ["Edoras", "Folde"]
-    table.choose("Rohan Regular in the Folde")
+    table.choose("Rohan Regular", "in the Folde")
     assert table.army("folde") == {"rohan-regular": 1, "rohan-leader": 1}
 
 

@@ -234,7 +234,7 @@ def test_a_hobbit_who_guides_can_ward_off_the_foul_thing_before_anybody_is_lost(
 @pytest.mark.card("foul-thing-from-the-deep")
 def test_the_foul_thing_finds_nobody_but_gollum_who_can_still_lower_the_damage() -> None:
     table = board("foul-thing-from-the-deep", fellowship=WILD, people=NOBODY, tiles={"in": ["3"]})
-    play(table, "foul-thing-from-the-deep", "Yes")
+    play(table, "foul-thing-from-the-deep", "show")
     assert (table.game.corruption, table.game.revealed) == (2, True)
 
 
@@ -431,7 +431,10 @@ def test_the_lure_costs_the_level_of_the_companion_or_the_companion() -> None:
     assert table.asked == (
         "Lure of the Ring: Boromir was drawn. Do you take 2 Corruption, or is he eliminated?"
     )
-    assert (table.seat, table.options()) == ("free", ["Take 2 Corruption", "Boromir is eliminated"])
+    assert (table.seat, table.options()) == (
+        "free",
+        ["Take 2 Corruption (0 becomes 2 of 12)", "Boromir is eliminated"],
+    )
     table.choose("Take 2 Corruption")
     assert (table.game.corruption, inside(table)) == (2, ["strider", "boromir", "gimli"])
     table = board("lure-of-the-ring", **position)
@@ -465,7 +468,10 @@ def test_with_gollum_as_guide_there_is_only_a_little_corruption(card: str) -> No
 def test_the_breaking_drives_off_as_many_companions_as_the_tile_says() -> None:
     table = board("the-breaking-of-the-fellowship", fellowship=SEEN, tiles={"in": ["2"]})
     play(table, "the-breaking-of-the-fellowship")
-    assert (table.seat, table.asked) == ("free", "2 Companions must leave the Fellowship. Who goes next?")
+    assert (table.seat, table.asked) == (
+        "free",
+        "The Breaking of the Fellowship: 2 Companions must leave the Fellowship. Who goes next?",
+    )
     table.choose("Boromir", "Pippin", "Strider")  # who guides the others
     assert (table.person("boromir"), table.person("pippin"), len(inside(table))) == ("hollin", "hollin", 5)
     assert (table.game.corruption, tiles(table, "drawn")) == (0, ["2"])
@@ -633,7 +639,7 @@ def test_a_hobbit_taken_alive_was_lost_as_a_casualty_all_the_same() -> None:
         tiles={"in": ["1"]},
     )
     with table.rolls(6):
-        use(table).choose("Move the Fellowship", "No", "Lose the Guide", "a random Character card", "Moria")
+        use(table).choose("Move the Fellowship", "Lose the Guide", "a random Character card", "Moria")
     assert (table.person("merry"), table.cards(FALLEN)) == ("moria", ["elven-rope"])
 
 
@@ -732,7 +738,10 @@ def test_three_tiles_are_drawn_in_moria_each_after_the_other() -> None:
     table = hunted_to_moria("3", "1", "1-reveal")
     with table.rolls(6, 1), table.chance(2, 0, 0):  # the revealing tile, then the 3, then the 1
         table.choose("Move the Fellowship")
-        assert (table.asked, table.game.revealed) == ("1 Hunt damage: how do you meet it?", False)
+        assert (table.asked, table.game.revealed) == (
+            "1 Hunt damage: how do you meet it? The tile also reveals the Fellowship.",
+            False,
+        )
         table.choose("Use the Ring", "Moria")
         assert (table.seat, table.game.corruption) == ("shadow", 1)
         table.choose("Yes")
@@ -751,7 +760,7 @@ def test_eyes_on_the_tiles_of_the_balrog_and_of_the_stronghold_are_worth_nothing
     table = hunted_to_moria("eye-reveal", "eye-reveal", "eye-reveal")
     with table.rolls(6, 6), table.chance(0, 0, 0):
         table.choose("Move the Fellowship")
-        assert table.asked == "2 Hunt damage: how do you meet it?"
+        assert table.asked == "2 Hunt damage: how do you meet it? The tile also reveals the Fellowship."
         table.choose("Use the Ring", "Moria", "Yes")
     assert (table.game.corruption, tiles(table, "in")) == (2, [])
 
@@ -1077,9 +1086,11 @@ def test_the_will_of_the_west_wrests_the_palantir_without_a_ring() -> None:
 @pytest.mark.ruling("WR-RNG-03")
 @pytest.mark.card("the-palantir-of-orthanc")
 def test_any_other_die_wrests_the_palantir_with_a_ring() -> None:
+    assert wresting("muster", 2).offers("discarded (and give an Elven Ring)")
+    assert not wresting("will-of-the-west", 2).offers("and give an Elven Ring")
     table = wresting("muster", 2).choose("Have The Palantír of Orthanc discarded")
     assert (table.cards(TABLE), list(table.game.rings)) == ([], [1, 1])
-    assert "The Free Peoples give an Elven Ring." in table.told("shadow")
+    assert "The Free Peoples give an Elven Ring to the Shadow." in table.told("shadow")
 
 
 @pytest.mark.ruling("WR-RNG-04")

@@ -117,7 +117,7 @@ def test_the_uruk_hai_storm_three_rounds_before_an_elite_must_be_reduced() -> No
     with table.rolls(*NO_HITS):
         table.choose("Attack the besieged in Helm's Deep")
     for _round in (2, 3):
-        assert table.asked == "Helm's Deep: does the attack go on?"
+        assert table.asked == "Helm's Deep: does the attack go on? (4 Regulars, 1 Elite against 2 Regulars)"
         table.choose("Fight on")
         with table.rolls(*NO_HITS):
             table.choose("Play none")
@@ -132,7 +132,10 @@ def test_in_the_first_round_a_garrison_without_a_companion_plays_no_combat_card(
     with table.rolls(*NO_HITS):
         table.choose("Attack the besieged in Helm's Deep")  # the Free Peoples were not asked for a card
     table.choose("Fight on")
-    assert (table.seat, table.asked) == ("free", "Which Combat card do you play this round?")
+    assert (table.seat, table.asked) == (
+        "free",
+        "Helm's Deep: which Combat card do you play this round? The Shadow plays none.",
+    )
 
     with_a_companion = uruk_hai(people={"gimli": "helms-deep"}).choose("Attack the besieged in Helm's Deep")
     assert (with_a_companion.seat, with_a_companion.asked) == ("free", table.asked)
@@ -281,7 +284,10 @@ def test_the_free_peoples_play_no_combat_cards_in_the_maddened_city() -> None:
     dol_amroth["lamedon"] = army("sauron-regular", 1, control="shadow")
     elsewhere = folly(["muster"], ["army"], "shadow", regions=dol_amroth)
     elsewhere.choose("Attack", "Lamedon", "Fight in the field")
-    assert (elsewhere.seat, elsewhere.asked) == ("free", "Which Combat card do you play this round?")
+    assert (elsewhere.seat, elsewhere.asked) == (
+        "free",
+        "Dol Amroth: which Combat card do you play this round? The Shadow plays none.",
+    )
 
 
 @pytest.mark.card("denethors-folly")
@@ -325,7 +331,7 @@ def test_gandalf_elsewhere_does_not_end_the_folly() -> None:
 @pytest.mark.ruling("WR-EVT-11")
 @pytest.mark.ruling("WR-EX-A-02")
 def test_the_folly_ends_when_the_besiegers_leave() -> None:
-    table = folly(["muster"], ["army"], "shadow").choose("Move armies", "Osgiliath")
+    table = folly(["muster"], ["army"], "shadow").choose("Move up to two armies", "Osgiliath")
     assert not table.besieged("minas-tirith")
     assert table.cards(TABLE) == []
     assert table.cards(DISCARD + SHADOW) == ["denethors-folly"]
@@ -442,7 +448,7 @@ def test_a_captured_town_does_not_break_the_promises() -> None:
     table = promised(
         ["muster"], ["army"], "shadow", regions={"edoras": army("isengard-regular", 1, control="shadow")}
     )
-    table.choose("Move armies", "Folde")
+    table.choose("Move up to two armies", "Folde")
     assert table.steps("rohan") == 1
     assert table.cards(TABLE) == ["threats-and-promises"]
 
@@ -498,8 +504,10 @@ def test_the_nation_that_shelters_a_companion_steps_back_and_loses_a_figure() ->
     )
     assert table.steps("rohan") == 2
     assert table.seat == "free"
-    assert table.options() == ["Edoras (1 Regular, 1 Leader)", "Folde (1 Elite)"]
-    table.choose("Edoras", "Rohan Regular")
+    assert table.options() == [
+        "A Rohan Regular in Edoras", "A Leader of Rohan in Edoras", "A Rohan Elite in the Folde",
+    ]  # fmt: skip
+    table.choose("A Rohan Regular in Edoras")
     assert table.army("edoras") == {}  # the Leader is not left alone
     assert table.casualties("rohan-regular") == 1
     assert table.casualties("rohan-leader") == 1
@@ -553,7 +561,10 @@ def test_the_shadow_picks_among_the_nations_that_have_guests() -> None:
         nations=nations,
         fellowship={"at": "rivendell", "progress": 3},
     )
-    assert (table.seat, table.options()) == ("shadow", ["Elves", "Rohan"])
+    assert (table.seat, table.options()) == (
+        "shadow",
+        ["Elves (then 2 steps from war)", "Rohan (then 2 steps from war)"],
+    )
     table.choose("Elves")
     assert (table.steps("elves"), table.steps("rohan")) == (2, 1)
     assert table.army("lorien") == {}
@@ -602,7 +613,9 @@ def test_shadows_gather_without_asking_for_the_way_though_a_card_lies_on_the_tab
 
 @pytest.mark.card("shadows-gather")
 @pytest.mark.ruling("MARCH-01")
-@pytest.mark.parametrize(("answer", "holder"), [("It stays there", "free"), ("Edoras", "shadow")])
+@pytest.mark.parametrize(
+    ("answer", "holder"), [("It stays there", "free"), ("To Edoras and back (takes it)", "shadow")]
+)
 def test_shadows_may_go_past_those_they_join_take_a_city_and_come_back(answer: str, holder: str) -> None:
     table = shadow_plays(
         "shadows-gather",
@@ -613,9 +626,11 @@ def test_shadows_may_go_past_those_they_join_take_a_city_and_come_back(answer: s
         },
         nations=at_war("sauron"),
     )
-    table.choose("march eastemnet westemnet", "Westemnet")
-    assert table.asked == "Does the army go on from Westemnet and come back there?"
-    assert table.options() == ["It stays there", "Helm's Deep", "Edoras"]
+    table.choose("march eastemnet westemnet", "Straight there")
+    assert table.asked == "Shadows Gather: does the army go on from Westemnet and come back there?"
+    assert table.options() == [
+        "It stays there", "To Helm's Deep and back (takes it)", "To Edoras and back (takes it)",
+    ]  # fmt: skip
     table.choose(answer)
     assert table.army("westemnet") == {"sauron-regular": 1, "sauron-elite": 2}
     assert (table.held_by("edoras"), table.army("edoras")) == (holder, {})
@@ -642,7 +657,7 @@ def test_shadows_gather_takes_the_town_it_passes() -> None:
         },
         nations=at_war("isengard"),
     )
-    table.choose("march fords-of-isen edoras", "Westemnet", "Edoras")
+    table.choose("march fords-of-isen edoras", "Over Westemnet", "Straight there")
     assert table.held_by("westemnet") == "shadow"
     assert table.army("edoras") == {"isengard-regular": 4}
 
@@ -691,8 +706,11 @@ def test_besiegers_who_all_leave_do_not_march_back_through_the_siege() -> None:
         nations=at_war("sauron"),
     )
     table.choose("march grey-havens tower-hills")
-    assert table.options() == ["Ered Luin", "Tower Hills"]  # over Ered Luin the Dwarves wake
-    table.choose("Tower Hills")
+    assert table.options() == [
+        "Over Ered Luin (takes it)",
+        "Straight there",
+    ]  # over Ered Luin the Dwarves wake
+    table.choose("Straight there")
     assert table.army("tower-hills") == {"sauron-regular": 3}
 
 
@@ -787,7 +805,10 @@ def test_corsairs_who_meet_an_army_fight_and_may_not_cease() -> None:
     with table.rolls(1, 1, 1, 1, 1):
         table.choose("Lamedon")
     assert table.steps("gondor") == gondor - 1  # it was attacked
-    assert (table.seat, table.asked) == ("free", "Lamedon: do you retreat, and where to?")
+    assert (table.seat, table.asked) == (
+        "free",
+        "Lamedon: do you retreat, and where to? (3 Regulars against 2 Regulars)",
+    )
     with table.rolls(5, 5, 1, 1, 1):
         table.choose("Fight on")
     table.choose("All of them")  # advance
@@ -856,7 +877,10 @@ def test_the_dunlendings_gather_beside_their_land() -> None:
         **RAGING,
     )
     table.choose("Enedwaith", "Only some of them", "2")  # two of North Dunland
-    assert (table.asked, table.offers("All")) == ("South Dunland: who moves to Enedwaith?", False)
+    assert (table.asked, table.offers("All")) == (
+        "Rage of the Dunlendings: who in South Dunland moves to Enedwaith?",
+        False,
+    )
     table.choose("Only some of them")  # three are there, two may still go
     table.choose("1")
     assert "Elites" in table.asked
@@ -900,7 +924,7 @@ def test_without_reinforcements_the_dunlendings_still_march() -> None:
     }
     table = shadow_plays("rage-of-the-dunlendings", regions=regions, **RAGING)
     assert table.reserve("isengard-regular") == 0
-    table.choose("Tharbad", "All of them")
+    table.choose("Tharbad", "all")
     assert table.army("tharbad") == {"isengard-regular": 1}
 
 
@@ -1065,7 +1089,7 @@ def test_the_nazgul_comes_even_if_minas_morgul_is_full() -> None:
 def test_shadows_fall_on_one_of_two_mountains() -> None:
     table = shadow_plays("shadows-on-the-misty-mountains", regions={})
     assert table.sites() == ["Mount Gram", "Moria"]
-    table.choose("Sauron Elite in Mount Gram", "Sauron Regular")
+    table.choose("Sauron Elite", "in Mount Gram", "Sauron Regular")
     assert table.army("mount-gram") == {"sauron-regular": 1, "sauron-elite": 1, "nazgul": 1}
     assert table.army("moria") == {}
     assert used_up(table, "shadows-on-the-misty-mountains")

@@ -19,7 +19,7 @@ from thirdage.boardgame.state import BoardGame
 MOST_ERRORS = 4.0  # standard errors between the odds and what came out; the dice are always the same
 MOVES = 2_000
 APART = 10_000  # random numbers between one move and the next
-ABOUT_DAMAGE = {kind.name for kind in (q.DAMAGE, q.HOBBIT_HELPS, q.GOLLUM_HELPS)}
+ABOUT_DAMAGE = {kind.name for kind in (q.DAMAGE, q.HOBBIT_HELPS)}
 
 
 # BY HAND

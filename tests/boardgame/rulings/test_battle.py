@@ -206,7 +206,7 @@ def test_among_several_who_lead_one_must_fight() -> None:
     assert table.asked == "Does Strider attack the Eastern Brown Lands with them?"
     with table.rolls(1, 1, 1, 1):  # a unit and a Captain of the West, who leads one die again
         table.choose("Stays")  # so Boromir must
-    assert table.asked == "Eastern Brown Lands: does the attack go on?"
+    assert table.asked == "Eastern Brown Lands: does the attack go on? (1 Regular, Boromir against 1 Regular)"
 
 
 @pytest.mark.ruling("WR-BAT-04")
@@ -419,13 +419,14 @@ def test_both_roll_both_roll_again_both_lose_the_attacker_first_then_it_ends_or_
         table.choose("Attack", "Eastern Brown Lands (")
     assert (table.seat, table.asked) == ("shadow", f"{HERE_NAME}: 2 hits to take. What do you lose?")
     table.choose("Lose a Sauron Regular")
-    assert (table.seat, table.asked) == ("shadow", f"{HERE_NAME}: a hit to take. What do you lose?")
+    assert (table.seat, table.asked) == ("shadow", f"{HERE_NAME}: 1 hit to take. What do you lose?")
     table.choose("Lose a Sauron Regular")
-    assert (table.seat, table.asked) == ("free", f"{THERE_NAME}: a hit to take. What do you lose?")
+    assert (table.seat, table.asked) == ("free", f"{THERE_NAME}: 1 hit to take. What do you lose?")
     table.choose("Lose a Gondor Regular")
-    assert (table.seat, table.asked) == ("shadow", f"{THERE_NAME}: does the attack go on?")
+    forces = "(2 Elites, 1 Nazgûl against 1 Regular, 1 Elite, 1 Leader)"
+    assert (table.seat, table.asked) == ("shadow", f"{THERE_NAME}: does the attack go on? {forces}")
     table.choose("Fight on")
-    assert (table.seat, table.asked) == ("free", f"{THERE_NAME}: do you retreat, and where to?")
+    assert (table.seat, table.asked) == ("free", f"{THERE_NAME}: do you retreat, and where to? {forces}")
 
 
 # LOSSES
@@ -530,7 +531,10 @@ def test_a_regular_who_falls_can_replace_an_elite_in_the_same_battle() -> None:
                   regions=everywhere)  # fmt: skip
     with table.rolls(*MISS * 2, 5, 5):
         table.choose("Attack", "Eastern Brown Lands (")
-        assert table.options() == ["Lose an Isengard Regular", "Lose an Isengard Elite"]
+        assert table.options() == [
+            "Lose an Isengard Regular",
+            "Lose an Isengard Elite (1 hit: no Regular is left)",
+        ]
         table.choose("Lose an Isengard Regular")  # now there is one to replace the Elite
     assert table.army(HERE) == {"isengard-regular": 1}
 
@@ -597,7 +601,8 @@ def test_the_defender_may_retreat_only_when_the_attacker_goes_on_who_himself_nev
     assert table.seat == "free"
     with table.rolls(*MISS * 2):
         table.choose("Fight on")  # a new round
-    assert (table.seat, table.asked) == ("shadow", f"{THERE_NAME}: does the attack go on?")
+    assert table.seat == "shadow"
+    assert table.asked == f"{THERE_NAME}: does the attack go on? (1 Regular against 1 Regular)"
 
 
 @pytest.mark.ruling("WR-BAT-42")
@@ -680,7 +685,7 @@ def test_who_is_surrounded_is_not_asked_to_retreat() -> None:
         table.choose("Attack", "Folde (")
     with table.rolls(*MISS * 4):
         table.choose("Fight on")  # at once another round
-    assert table.asked == "Edoras: does the attack go on?"
+    assert table.asked == "Edoras: does the attack go on? (2 Regulars against 2 Regulars)"
 
 
 @pytest.mark.ruling("WR-BAT-45")
@@ -739,7 +744,7 @@ def test_victors_advance_after_a_retreat_as_well() -> None:
     with table.rolls(*MISS * 2):
         table.choose("Attack", "Fight on", "Dead Marshes")
     assert (table.seat, table.asked) == ("shadow", f"{HERE_NAME}: who advances to {THERE_NAME}?")
-    table.choose("All of them")
+    table.choose("all")
     assert table.army(THERE) == {"sauron-regular": 1}
 
 
@@ -782,12 +787,12 @@ def test_saruman_does_not_advance() -> None:
 def test_an_advance_besieges_those_who_withdrew_and_takes_what_is_empty() -> None:
     regions = {"osgiliath": army("sauron-regular", 1), "minas-tirith": army("gondor-regular", 1)}
     table = attacking("shadow", regions=regions)
-    table.choose("Attack", "Withdraw", "All of them")
+    table.choose("Attack", "Withdraw", "all")
     assert table.besieged("minas-tirith")
     assert table.held_by("minas-tirith") == "free"
     fought = attacking("shadow", regions=regions)
     with fought.rolls(5, 1):
-        fought.choose("Attack", "Fight in the field", "All of them")
+        fought.choose("Attack", "Fight in the field", "all")
     assert not fought.besieged("minas-tirith")
     assert fought.held_by("minas-tirith") == "shadow"
 

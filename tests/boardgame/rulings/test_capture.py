@@ -18,7 +18,7 @@ def test_a_town_falls_when_an_army_enters() -> None:
         regions={"osgiliath": army("sauron-regular", 2)}, nations=WAR,
         dice={"shadow": ["army"]}, to_act="shadow",
     )  # fmt: skip
-    table.choose("Move armies", "Lossarnach")
+    table.choose("Move up to two armies", "Lossarnach")
     assert table.held_by("lossarnach") == "shadow"
     assert table.points("shadow") == 0
 
@@ -45,11 +45,11 @@ def test_pelargir_and_dol_amroth_are_three_points_and_stay_taken_when_the_captor
         regions={"lamedon": army("sauron-regular", 4, control="shadow")}, nations=WAR,
         dice={"shadow": ["army", "army"]}, to_act="shadow",
     )  # fmt: skip
-    table.choose("Move armies", "a part of", "Pelargir", "2")
+    table.choose("Move up to two armies", "a part of", "Pelargir", "2")
     table.choose("Lamedon", "Dol Amroth")
     assert table.points("shadow") == 3
     assert table.held_by("lamedon") == "shadow"  # nobody is left there, but it stays theirs
-    table.choose("Move armies", "Dol Amroth", "Lamedon", "No more")
+    table.choose("Move up to two armies", "Dol Amroth", "Lamedon", "No more")
     assert table.army("dol-amroth") == {}
     assert table.held_by("dol-amroth") == "shadow"
     assert table.points("shadow") == 3
@@ -66,7 +66,7 @@ def test_points_are_gone_when_any_nation_of_its_side_retakes_a_place() -> None:
         nations=WAR, dice={"free": ["muster-army"]}, rings={"free": 0},
     )  # fmt: skip
     assert table.points("shadow") == 3
-    table.choose("Move armies", "Dol Amroth")
+    table.choose("Move up to two armies", "Dol Amroth")
     assert table.held_by("dol-amroth") == "free"
     assert (table.points("shadow"), table.points("free")) == (1, 0)
 
@@ -78,10 +78,10 @@ def test_each_loss_of_a_place_moves_its_nation_one_step() -> None:
         nations={**at_war("sauron", "rohan"), "gondor": {"steps": 3, "active": True}},
         dice={"shadow": ["army"] * 2, "free": ["muster-army"] * 2}, to_act="shadow", rings={"free": 0},
     )  # fmt: skip
-    table.choose("Move armies", "Lossarnach")
+    table.choose("Move up to two armies", "Lossarnach")
     assert table.steps("gondor") == 2
-    table.choose("Move armies", "Osgiliath")
-    table.choose("Move armies", "Minas Tirith")
+    table.choose("Move up to two armies", "Osgiliath")
+    table.choose("Move up to two armies", "Minas Tirith")
     assert table.held_by("minas-tirith") == "shadow"
     assert table.steps("gondor") == 1
 
@@ -96,7 +96,7 @@ def test_a_place_lost_a_second_time_counts_again_and_retaking_does_not() -> None
         nations={**at_war("sauron", "rohan"), "gondor": {"steps": 2, "active": True}},
         dice={"free": ["muster-army"], "shadow": ["army"]}, rings={"free": 0},
     )  # fmt: skip
-    table.choose("Move armies", "Lossarnach")
+    table.choose("Move up to two armies", "Lossarnach")
     assert table.held_by("lossarnach") == "free"
     assert table.steps("gondor") == 2
     with table.rolls(6, 1, 1):
@@ -111,7 +111,7 @@ def test_nations_of_the_shadow_are_moved_too() -> None:
         regions={"west-harondor": army("gondor-regular", 2)}, nations=at_war("gondor"),
         dice={"free": ["muster-army"]}, rings={"free": 0},
     )  # fmt: skip
-    table.choose("Move armies", "Umbar")
+    table.choose("Move up to two armies", "Umbar")
     assert table.points("free") == 2
     assert table.steps("southrons-easterlings") == 1
 
@@ -140,12 +140,12 @@ def test_a_lost_city_still_lies_in_the_land_of_its_nation() -> None:
     regions = {"pelargir": {"control": "shadow"}, "osgiliath": army("sauron-regular", 2)}
     table = Board(regions=regions, dice={"shadow": ["army"]}, to_act="shadow")
     assert table.steps("sauron") == 1
-    table.choose("Move armies")
+    table.choose("Move up to two armies")
     assert not table.offers("Pelargir")  # for troops at peace the border stands
     war = Board(
         regions=regions, nations=at_war("sauron"), dice={"shadow": ["army"]}, to_act="shadow",
     )  # fmt: skip
-    war.choose("Move armies", "Pelargir")
+    war.choose("Move up to two armies", "Pelargir")
     assert war.active("gondor")
 
 
@@ -159,7 +159,7 @@ def test_markers_do_not_run_out() -> None:
     )  # fmt: skip
     assert len(lost) == 20
     assert table.points("shadow") == 20
-    table.choose("Move armies", "North Dunland")
+    table.choose("Move up to two armies", "North Dunland")
     assert table.held_by("north-dunland") == "free"  # the twenty-second
 
 

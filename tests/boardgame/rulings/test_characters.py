@@ -149,12 +149,12 @@ def test_the_witch_king_counts_as_a_nazgul() -> None:
 @pytest.mark.ruling("WR-CHM-14")
 def test_saruman_never_leaves_orthanc() -> None:
     table = flying({"nurn": army("nazgul", 1)}, people={"saruman": "orthanc"})
-    assert table.asked == "Where does 1 Nazgûl from Nurn fly?"  # there was nobody else to choose
+    assert table.asked == "Where does a Nazgûl fly from Nurn?"  # there was nobody else to choose
     moved = Board(
         regions={"orthanc": army("isengard-regular", 3)}, people={"saruman": "orthanc"}, nations=WAR,
         dice={"shadow": ["army"]}, to_act="shadow",
     )  # fmt: skip
-    moved.choose("Move armies", "Gap of Rohan")
+    moved.choose("Move up to two armies", "Gap of Rohan")
     assert moved.army("orthanc") == {}
     assert moved.person("saruman") == "orthanc"
 
@@ -175,7 +175,7 @@ def test_the_mouth_of_sauron_goes_three_regions_past_armies() -> None:
 def test_the_mouth_of_sauron_passes_no_siege_of_his_own_side() -> None:
     siege = {"moria": army("sauron-regular", 2, "elves-regular", 3, besieged=True), "nurn": army("nazgul", 1)}
     inside = flying(siege, people={"mouth-of-sauron": "moria"})
-    assert inside.asked == "Where does 1 Nazgûl from Nurn fly?"  # he cannot leave
+    assert inside.asked == "Where does a Nazgûl fly from Nurn?"  # he cannot leave
     outside = flying(siege, people={"mouth-of-sauron": "hollin"}).choose("The Mouth of Sauron")
     assert not outside.offers("Moria")
     assert not outside.offers("Dimrill Dale")
@@ -211,7 +211,7 @@ def test_a_companion_whom_a_siege_shuts_in_cannot_move_and_is_not_offered_to() -
         {"boromir": "forlindon"}, regions={"grey-havens": siege}, hands={"free": ["gwaihir-the-windlord"]}
     )
     assert not table.offers("Move Companions")
-    table.choose("Play Gwaihir", "Move a Companion")  # whose way may end inside
+    table.choose("Play Gwaihir", "Boromir in Forlindon")  # whose way may end inside
     assert table.person("boromir") == "grey-havens"
 
 
@@ -272,7 +272,7 @@ def test_neither_passing_through_nor_a_lost_city_wakes_a_nation() -> None:
 def test_coming_with_an_army_wakes_a_nation_too() -> None:
     regions = {"osgiliath": army("gondor-regular", 2)}
     table = walking({"boromir": "osgiliath"}, regions=regions)
-    table.choose("Move armies", "Minas Tirith")
+    table.choose("Move an army", "Minas Tirith")
     assert table.active("gondor")
 
 
@@ -304,7 +304,7 @@ def test_a_lone_character_is_not_attacked_and_holds_nothing() -> None:
         dice={"shadow": ["army"], "free": ["character"]}, to_act="shadow", rings={"free": 0},
     )  # fmt: skip
     assert not table.offers("Attack")
-    table.choose("Move armies", "Helm's Deep")
+    table.choose("Move up to two armies", "Helm's Deep")
     assert table.held_by("helms-deep") == "shadow"
     assert table.person("boromir") == "helms-deep"
     table.choose("Move Companions", "Boromir", "Nobody else")

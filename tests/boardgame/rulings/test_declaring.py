@@ -7,7 +7,14 @@ from typing import Any
 import pytest
 
 from tests.boardgame.at_the_board import Board, army
-from tests.boardgame.on_the_way import WHO_GUIDES, at_the_fellowship_phase, on_the_way, pool, ring_at
+from tests.boardgame.on_the_way import (
+    HUNT_DICE,
+    WHO_GUIDES,
+    at_the_fellowship_phase,
+    on_the_way,
+    pool,
+    ring_at,
+)
 
 DECLARE = "Declare the Fellowship"
 
@@ -26,7 +33,7 @@ def test_it_is_declared_in_the_fellowship_phase_if_it_is_hidden_and_nobody_must(
     assert another_guide == "Do not declare it, but Strider becomes the Guide (any die hides it)"
     assert all(option.startswith(DECLARE) for option in declared)
     table.choose("Do not declare it")
-    assert (table.asked, table.game.progress) == ("How many dice do you put in the Hunt box?", 1)
+    assert (table.asked, table.game.progress) == (HUNT_DICE, 1)
     assert not declaring(fellowship={"revealed": True}).offers(DECLARE)
     acting = on_the_way(fellowship={"progress": 2})
     assert not acting.offers(DECLARE)

@@ -158,7 +158,7 @@ UNLED = army("gondor-regular", 2)
 def test_a_character_result_needs_a_leader_to_move_or_attack(led: bool) -> None:
     regions = {"osgiliath": LED if led else UNLED, "south-ithilien": army("sauron-regular", 1)}
     table = free_die("character", regions=regions, nations=at_war("gondor"))
-    assert table.offers("Move armies") == led
+    assert table.offers("Move an army") == led
     assert table.offers("Attack") == led
 
 
@@ -166,7 +166,7 @@ def test_a_character_result_needs_a_leader_to_move_or_attack(led: bool) -> None:
 def test_a_character_result_moves_one_army_only() -> None:
     regions = {"osgiliath": LED, "dol-amroth": LED}
     table = free_die("character", regions=regions, nations=at_war("gondor"))
-    table.choose("Move armies", "Osgiliath", "Minas Tirith")
+    table.choose("Move an army", "Osgiliath", "Minas Tirith")
     assert table.dice("free") == []
     assert table.game.turn == 2
 
@@ -197,7 +197,7 @@ def test_a_character_result_moves_nazgul_and_minions() -> None:
     table = shadow_die("character", people={"mouth-of-sauron": "barad-dur"})
     table.choose("Move Nazgûl and Minions")
     assert set(table.options()) == {
-        "Nazgûl in Barad-Dûr", "Nazgûl in Dol Guldur", "Nazgûl in Minas Morgul", "Nazgûl in Morannon",
+        "1 Nazgûl in Barad-Dûr", "1 Nazgûl in Dol Guldur", "1 Nazgûl in Minas Morgul", "1 Nazgûl in Morannon",
         "The Mouth of Sauron in Barad-Dûr",
     }  # fmt: skip
     assert not shadow_die("army").offers("Nazgûl")
@@ -206,7 +206,7 @@ def test_a_character_result_moves_nazgul_and_minions() -> None:
 
 @pytest.mark.ruling("WR-DIE-20")
 def test_an_army_result_moves_two_armies_or_attacks_once() -> None:
-    table = shadow_die("army").choose("Move armies", "Moria", "Hollin")
+    table = shadow_die("army").choose("Move up to two armies", "Moria", "Hollin")
     assert table.asked == "Which army moves next, and where?"
     table.choose("march nurn gorgoroth")
     assert table.army("gorgoroth")["sauron-regular"] == 5
@@ -225,7 +225,7 @@ def test_what_a_muster_result_does() -> None:
         "Muster die: bring Sauron one step towards war",
         "Muster die: bring the Southrons & Easterlings one step towards war",
         "Muster die: muster troops",
-        "Muster die: bring Saruman into play",
+        "Muster die: bring Saruman into play in Orthanc (4 Regulars, 1 Elite)",
         "Muster die: put it aside unused",
     ]
     assert free_die("muster", hands={"free": ["guards-of-the-citadel"]}).offers("Play Guards of the Citadel")
@@ -268,10 +268,12 @@ def test_will_of_the_west_is_every_other_result() -> None:
         set(free_die(face, **position).choose(f"{RESULT_TITLES[RESULTS.index(face)]} die").options())
         for face in reversed(ANY_FREE_DIE)
     ]
-    others = set().union(*every)
+    others = set().union(*every) - {"Move an army that has a Leader or character"}  # it moves two
     assert others < will
-    assert will - others == {"Bring Aragorn into play"}
-    table = free_die("will-of-the-west", **position).choose("Move armies", "Osgiliath", "Lossarnach")
+    assert will - others == {"Bring Aragorn into play in Minas Tirith (2 Regulars, 1 Leader, Strider)"}
+    table = free_die("will-of-the-west", **position).choose(
+        "Move up to two armies", "Osgiliath", "Lossarnach"
+    )
     assert table.asked == "Which army moves next, and where?"  # as with an Army result, and nobody led them
 
 
@@ -298,7 +300,7 @@ def test_what_cannot_be_done_is_not_offered() -> None:
     )
     assert table.game.turn == 2  # nothing but putting the die aside was left, and it was not asked for
     quiet = shadow_die("army", regions={"barad-dur": army("sauron-regular", 1)})
-    assert quiet.options() == ["Army die: move armies", "Army die: put it aside unused"]
+    assert quiet.options() == ["Army die: move up to two armies", "Army die: put it aside unused"]
 
 
 @pytest.mark.ruling("WR-DIE-28")

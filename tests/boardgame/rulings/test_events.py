@@ -119,7 +119,16 @@ def test_what_cannot_be_done_is_left_out() -> None:
 @pytest.mark.ruling("WR-EVT-06")
 def test_what_does_not_say_may_must_be_done() -> None:
     table = holding("wisdom-of-elrond").choose("Play Wisdom of Elrond")
-    assert table.options() == ["Dwarves", "Elves", "Gondor", "The North", "Rohan"]
+    assert table.options() == [
+        f"{nation} (then {steps} from war)"
+        for nation, steps in (
+            ("Dwarves", "2 steps"),
+            ("Elves", "2 steps"),
+            ("Gondor", "a step"),
+            ("The North", "2 steps"),
+            ("Rohan", "2 steps"),
+        )
+    ]
     way = holding("there-is-another-way", people=GOLLUM_GUIDES).choose("Play There is Another Way")
     assert way.options()[-1] == "No"  # where it says "may" one may decline
 
@@ -182,7 +191,7 @@ def test_denethors_folly_goes_when_the_besieger_leaves() -> None:
     table = holding(
         die="army", side="shadow", regions={"minas-tirith": siege}, nations=WAR, table=["denethors-folly"],
     )  # fmt: skip
-    table.choose("Move armies", "a part of", "Osgiliath", "1")
+    table.choose("Move up to two armies", "a part of", "Osgiliath", "1")
     assert table.cards(TABLE) == ["denethors-folly"]  # one still besieges it
     table.choose("Minas Tirith", "Druadan Forest")
     assert table.cards(TABLE) == []
@@ -263,7 +272,7 @@ def test_a_combat_card_costs_no_die_and_is_discarded_after_the_round() -> None:
     )  # fmt: skip
     with table.rolls(1, 1, 1, 1):
         table.choose("Army die", "Attack", "South Ithilien (", "Galadhrim")
-    assert table.asked == "Osgiliath: does the attack go on?"
+    assert table.asked == "Osgiliath: does the attack go on? (2 Regulars against 2 Regulars)"
     assert table.cards(DISCARD + FREE) == ["celeborns-galadhrim"]
     assert table.dice("free") == ["muster", "event"]
 

@@ -57,11 +57,11 @@ def test_companions_in_the_fellowship_do_nothing_on_the_map() -> None:
     regions = {"minas-tirith": army("gondor-regular", 1), "lossarnach": army("gondor-regular", 1)}
     table = on_the_way(regions=regions, fellowship={"at": "minas-tirith"})
     assert not table.active("gondor")  # Boromir has not come to the city
-    assert not table.offers("Character die", "Move armies")  # nobody leads
+    assert not table.offers("Character die", "Move an army")  # nobody leads
     assert not table.offers("Boromir")
     table.choose("Separate", "Boromir", "Nobody else", "Gandalf the Grey", "Minas Tirith")
     assert table.active("gondor")
-    assert table.offers("Character die", "Move armies")
+    assert table.offers("Character die", "Move an army")
     assert table.offers("Boromir brings")
 
 

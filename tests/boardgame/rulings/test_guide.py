@@ -6,6 +6,7 @@ import pytest
 
 from tests.boardgame.at_the_board import Board
 from tests.boardgame.on_the_way import (
+    HUNT_DICE,
     WHO_GUIDES,
     act,
     at_the_fellowship_phase,
@@ -55,8 +56,6 @@ def test_the_guide_may_also_change_when_somebody_falls() -> None:
 
 # SETTLED FOR LONGER
 
-HUNT_DICE = "How many dice do you put in the Hunt box?"
-
 
 def next_turn(table: Board) -> str:
     """Nobody does anything until the next turn; what is asked then."""
@@ -71,17 +70,18 @@ def next_turn(table: Board) -> str:
 def test_the_answers_say_what_a_guide_is_good_for() -> None:
     table = at_the_fellowship_phase()
     assert table.options() == [
-        "Gandalf the Grey (a Character card played with an Event die lets you draw another)",
-        "Strider (any die hides it)",
+        "Gandalf the Grey (Level 3; guides now;"
+        " a Character card played with an Event die lets you draw another)",
+        "Strider (Level 3; any die hides it)",
         "Gandalf the Grey; ask me again next turn",
         "Strider; ask me again next turn",
     ]
     flipped = {"switches": {"gandalf_draws_for_characters_only": False}}
     assert at_the_fellowship_phase(options=flipped).options()[0] == (
-        "Gandalf the Grey (a card played with an Event die lets you draw another)"
+        "Gandalf the Grey (Level 3; guides now; a card played with an Event die lets you draw another)"
     )
     hobbits = at_the_fellowship_phase(people=company("merry", "pippin"))
-    assert hobbits.options()[0] == "Merry (he may leave to lower Hunt damage by 1)"
+    assert hobbits.options()[0] == "Merry (Level 1; guides now; he may leave to lower Hunt damage by 1)"
 
 
 @pytest.mark.ruling("WR-GUI-02")
@@ -116,7 +116,7 @@ def test_a_settled_guide_is_asked_for_again_when_he_falls() -> None:
     table.choose("Legolas")
     assert next_turn(table).startswith("Do you declare the Fellowship, and where?")
     table.choose("Declare the Fellowship: Rivendell")
-    assert (guide(table), table.asked) == ("legolas", HUNT_DICE)
+    assert (guide(table), table.asked) == ("legolas", HUNT_DICE.replace("At most 7", "At most 2"))
 
 
 @pytest.mark.ruling("WR-GUI-02")
@@ -198,7 +198,10 @@ def test_gollum_guides_when_nobody_is_left_and_counts_as_one_for_hunt_dice() -> 
     table = on_the_way(people=company("legolas", "merry"), dice={"free": ["character"]})
     table.choose("Separate", "Legolas", "Merry", "Rivendell")
     assert guide(table) == "gollum"
-    assert (table.asked, table.options()) == ("How many dice do you put in the Hunt box?", ["0", "1"])
+    assert (table.asked, table.options()) == (
+        "How many of your 7 dice do you put in the Hunt box? At most 1: no Companion is in the Fellowship.",
+        ["0", "1"],
+    )
 
 
 @pytest.mark.ruling("WR-GUI-05")
@@ -218,7 +221,7 @@ def test_the_tile_that_cost_the_last_companion_still_reveals_and_the_next_does_n
     assert table.asked == "The Fellowship is revealed. Where is it?"
     alone = on_the_way("1-reveal", people=company())
     move(alone, 6)
-    alone.choose("No")
+    alone.choose("Use the Ring")
     assert (alone.game.corruption, alone.game.revealed) == (1, False)
 
 
@@ -226,8 +229,8 @@ def test_the_tile_that_cost_the_last_companion_still_reveals_and_the_next_does_n
 def test_a_hobbit_who_becomes_guide_in_the_middle_of_a_tile_helps_at_once() -> None:
     table = move(on_the_way("3", people=company("boromir", "merry")), 6)
     table.choose("Lose the Guide")
-    assert table.asked == "1 Hunt damage: does Merry leave the Fellowship to lower it by 1?"
-    table.choose("Yes", "Rivendell")
+    assert table.asked == "1 Hunt damage: how do you meet it?"
+    table.choose("guide-leaves", "Rivendell")
     assert (table.person("boromir"), table.person("merry"), table.game.corruption) == (
         "gone", "rivendell", 0,
     )  # fmt: skip

@@ -166,8 +166,8 @@ def test_an_eye_is_worth_the_successes_and_for_a_stronghold_nothing() -> None:
         "eye-reveal", "eye-reveal", hunt=3, fellowship={"at": "moria"}, people=company("merry")
     )
     move(table, 6, 6, 2, 6)  # the last is rolled again, for Moria
-    assert table.asked == "3 Hunt damage: does Merry leave the Fellowship to lower it by 1?"
-    table.choose("No", "Use the Ring", "Hollin")
+    assert table.asked == "3 Hunt damage: how do you meet it? The tile also reveals the Fellowship."
+    table.choose("Use the Ring", "Hollin")
     assert (table.game.corruption, pool(table)) == (3, {})
     assert table.asked == "Your action: which die do you use, and what for?"
 
@@ -212,7 +212,7 @@ def test_damage_is_met_by_using_the_ring_or_by_a_casualty() -> None:
     assert table.options() == [
         "Use the Ring: take it all as Corruption (0 becomes 2 of 12)",
         "Lose the Guide, Gandalf the Grey (Level 3: no damage is left)",
-        "Lose a Companion drawn at random",
+        "Lose a Companion drawn at random (damage beyond his Level is left)",
     ]
     table.choose("Use the Ring")
     assert table.game.corruption == 2
@@ -255,7 +255,7 @@ def test_merry_drawn_at_damage_two_costs_one_corruption_and_is_placed_on_the_map
 def test_a_companion_absorbs_as_much_as_his_level(who: str, tile: str, corruption: int) -> None:
     table = move(on_the_way(tile, people=company(who)), 6)
     if who == "merry":
-        table.choose("No", "Lose the Guide", "Rivendell")
+        table.choose("Lose the Guide", "Rivendell")
     else:
         table.choose("Lose the Guide")
         assert table.person(who) == "gone"
@@ -289,17 +289,17 @@ def test_a_card_then_the_guide_then_the_casualty_then_the_new_guide_then_corrupt
         table=["axe-and-bow", "mithril-coat-and-sting"],
     )  # fmt: skip
     move(table, 6, 6, 6, 6, 6)
-    assert table.asked == "The Hunt tile is an Eye (Reveal). Do you use a card?"
+    assert table.asked == "The Hunt tile is an Eye (Reveal): 5 damage. Do you use a card?"
     table.choose("Axe and Bow")
-    assert table.asked == "The Hunt tile is an Eye (Reveal). Do you use another card?"
+    assert table.asked == "The Hunt tile is an Eye (Reveal), lowered to 4. Do you use another card?"
     table.choose("Use no more cards")
-    assert table.asked == damage(4)  # Gimli has no gift as Guide
+    assert table.asked == f"{damage(4)} The tile also reveals the Fellowship."  # Gimli has no gift as Guide
     assert table.cards(TABLE) == ["mithril-coat-and-sting"]
     table.choose("Lose the Guide", "Merry")
-    assert table.asked == "2 Hunt damage: does Merry leave the Fellowship to lower it by 1?"
-    table.choose("Yes")
-    assert table.asked == "1 Hunt damage: does Pippin leave the Fellowship to lower it by 1?"
-    table.choose("No")  # no second casualty
+    assert table.asked == f"{damage(2)} The tile also reveals the Fellowship."
+    table.choose("guide-leaves")
+    assert table.keys() == ["corruption", "guide-leaves"]  # Pippin guides; no second casualty
+    table.choose("Use the Ring")
     assert (table.game.corruption, table.asked) == (1, "Where does Merry go from the Fellowship?")
     assert not table.game.revealed
     table.choose("Trollshaws")
@@ -311,7 +311,7 @@ def test_a_card_then_the_guide_then_the_casualty_then_the_new_guide_then_corrupt
 def test_more_than_one_card_on_the_table_may_be_used_against_one_tile() -> None:
     table = on_the_way("3", table=["axe-and-bow", "horn-of-gondor"], people=company("gimli", "boromir"))
     move(table, 6).choose("Axe and Bow")
-    assert table.asked == "The Hunt tile is 3. Do you use another card?"
+    assert table.asked == "The Hunt tile is 3, lowered to 2. Do you use another card?"
     table.choose("Horn of Gondor")
     assert (table.asked, table.cards(TABLE)) == (damage(1), [])
 
@@ -348,7 +348,7 @@ def test_the_tile_that_the_mithril_coat_brought_can_be_answered_as_well() -> Non
     with table.chance(0, 0):
         move(table, 6).choose("Mithril Coat")
     assert table.asked == "The Hunt tile is 2. Do you use a card?"
-    assert table.options() == ["Use no card", "Axe and Bow"]
+    assert table.options() == ["Use no card", "Discard Axe and Bow: damage 2 becomes 1"]
     table.choose("Axe and Bow")
     assert (table.asked, pool(table), pool(table, "drawn")["2"]) == (damage(1), {"3": 1}, 1)
 
@@ -368,16 +368,17 @@ def test_the_staff_may_prevent_the_draw_that_the_mithril_coat_calls_for() -> Non
 @pytest.mark.ruling("WR-HNT-18")
 def test_a_hobbit_who_guides_may_help_before_the_casualty_as_well() -> None:
     table = move(on_the_way("3", people=company("merry", "pippin")), 6)
-    table.choose("Yes")  # Merry lowers it to 2, and Pippin guides
-    assert table.asked == "2 Hunt damage: does Pippin leave the Fellowship to lower it by 1?"
-    table.choose("No", "Lose the Guide")
+    table.choose("Merry leaves the Fellowship: 3 becomes 2")  # Merry lowers it to 2, and Pippin guides
+    assert table.asked == damage(2)
+    assert table.offers("Pippin leaves the Fellowship: 2 becomes 1")
+    table.choose("Lose the Guide")
     assert (table.game.corruption, table.asked) == (1, "Where do Merry and Pippin go from the Fellowship?")
 
 
 @pytest.mark.ruling("WR-HNT-22")
 def test_gollum_cannot_be_given_up() -> None:
     table = move(on_the_way("3", people=company()), 6)
-    table.choose("No")
+    table.choose("Use the Ring")
     assert (table.game.corruption, guide(table)) == (3, "gollum")
 
 
@@ -430,7 +431,7 @@ def test_the_same_hunt_met_otherwise() -> None:
 def test_boromir_and_two_hobbits_against_five() -> None:
     table = on_the_way("eye-reveal", hunt=5, people=company("boromir", "merry", "pippin"))
     move(table, 6, 6, 6, 6, 6)
-    table.choose("Lose the Guide", "Merry", "Yes", "Yes")
+    table.choose("Lose the Guide", "Merry", "guide-leaves", "guide-leaves")
     assert (table.game.corruption, guide(table)) == (1, "gollum")
     assert table.asked == "Where do Merry and Pippin go from the Fellowship?"
     table.choose("Hollin")

@@ -123,7 +123,7 @@ def test_a_move_draws_a_tile_without_a_roll(box: int) -> None:
 @pytest.mark.ruling("WR-EX-B-32")
 def test_an_eye_is_worth_all_dice_in_the_box_and_the_die_that_pays_comes_after() -> None:
     table = move(in_mordor("eye-reveal", hunt=3, moved=2))
-    assert table.asked == "5 Hunt damage: how do you meet it?"
+    assert table.asked == "5 Hunt damage: how do you meet it? The tile also reveals the Fellowship."
     table.choose("Use the Ring")
     assert (table.game.corruption, table.game.hunt_moves) == (5, 3)
 
@@ -196,7 +196,7 @@ def test_the_burden_weighs_in_the_turn_of_entry_too_and_can_end_the_game() -> No
 def test_the_track_is_in_no_region() -> None:
     regions = {"gorgoroth": army("sauron-regular", 5, "nazgul", 2), "morannon": army("nazgul", 1)}
     table = move(in_mordor("eye-reveal", hunt=1, regions=regions))  # no dice, so none again
-    assert table.asked == "1 Hunt damage: how do you meet it?"
+    assert table.asked == "1 Hunt damage: how do you meet it? The tile also reveals the Fellowship."
 
 
 @pytest.mark.ruling("WR-MRD-13")
@@ -220,10 +220,10 @@ def test_as_many_hunt_dice_as_companions_in_mordor_too() -> None:
 @pytest.mark.ruling("WR-MRD-04")
 def test_hobbits_help_in_mordor_at_the_price_of_their_lives() -> None:
     table = move(in_mordor("3", people=company("merry", "pippin")))
-    assert table.asked == "3 Hunt damage: does Merry die to lower it by 1?"
-    table.choose("Yes")
+    assert table.asked == "3 Hunt damage: how do you meet it?"
+    table.choose("Merry dies: 3 becomes 2")
     assert (table.person("merry"), guide(table)) == ("gone", "pippin")
-    table.choose("No", "Lose the Guide")
+    table.choose("Lose the Guide")
     assert (table.person("pippin"), table.game.corruption) == ("gone", 1)  # 3 less 1, and 1 for his Level
     assert table.asked == "Your action: which die do you use, and what for?"
 

@@ -53,7 +53,7 @@ def test_gondor_asleep_stops_one_step_from_war_until_boromir_comes() -> None:
 @pytest.mark.ruling("WR-POL-03")
 def test_entering_its_land_wakes_a_nation() -> None:
     table = shadow_army(regions={"orthanc": army("isengard-regular", 2)}, nations=at_war("isengard"))
-    table.choose("Move armies", "Fords of Isen")
+    table.choose("Move up to two armies", "Fords of Isen")
     assert {nation for nation in FREE_NATIONS if table.active(nation)} == {"elves", "rohan"}
 
 
@@ -139,7 +139,7 @@ def test_rohan_asleep_one_step_from_war_is_at_war_before_the_first_round() -> No
     nations = {**at_war("sauron"), "rohan": {"steps": 1}}
     table = shadow_army(regions=regions, nations=nations, hands={"shadow": ["orcs-multiplying-again"]})
     table.choose("Attack", "Folde (")
-    assert table.asked == "Which Combat card do you play this round?"
+    assert table.asked == "Edoras: which Combat card do you play this round? The Free Peoples play none."
     assert table.active("rohan")
     assert table.steps("rohan") == 0
 
@@ -152,7 +152,7 @@ def test_an_empty_town_taken_sends_a_sleeping_nation_to_war() -> None:
         nations={**at_war("sauron"), "rohan": {"steps": 1}},
         dice={"shadow": ["army"], "free": ["muster"]}, to_act="shadow", rings={"free": 0},
     )  # fmt: skip
-    table.choose("Move armies", "Folde")
+    table.choose("Move up to two armies", "Folde")
     assert table.active("rohan")
     assert table.steps("rohan") == 0
     assert table.choose("Muster troops").offers("Rohan Regular")  # at once
@@ -193,19 +193,19 @@ def test_men_of_dale_may_retreat_to_erebor_and_then_must_leave_the_dwarves_land(
     assert table.army("erebor") == {"north-regular": 2}
     assert table.steps("north") == 2  # not At War
     assert table.offers("put it aside")  # they may stay
-    table.choose("Move armies")
+    table.choose("Move up to two armies")
     assert table.goals() == ["Withered Heath", "Dale"]  # not the Iron Hills
     home = Board(
         regions={"dale": army("north-regular", 2)}, dice={"free": ["muster-army"]}, rings={"free": 0},
     )  # fmt: skip
-    assert not home.choose("Move armies").offers("Erebor")
+    assert not home.choose("Move up to two armies").offers("Erebor")
 
 
 @pytest.mark.ruling("WR-POL-14")
 def test_the_duty_to_leave_ends_with_war() -> None:
     regions = {"erebor": army("north-regular", 2)}
     table = Board(regions=regions, nations=at_war("north"), dice={"free": ["muster-army"]}, rings={"free": 0})
-    assert table.choose("Move armies").offers("Iron Hills")
+    assert table.choose("Move up to two armies").offers("Iron Hills")
 
 
 @pytest.mark.ruling("WR-POL-15")
@@ -234,7 +234,7 @@ def test_a_companion_and_nazgul_go_where_troops_at_peace_may_not() -> None:
         regions={"osgiliath": army("gondor-regular", 1, "elves-elite", 1)}, nations=at_war("elves"),
         people={"gimli": "osgiliath"}, dice={"free": ["character"]}, rings={"free": 0},
     )  # fmt: skip
-    table.choose("Move armies", "a part of", "Pelargir", "0")
+    table.choose("Move an army", "a part of", "Pelargir", "0")
     assert table.person("gimli") == "pelargir"  # the Dwarves are not At War
 
 
@@ -281,5 +281,5 @@ def test_hits_of_a_card_are_no_attack() -> None:
 @pytest.mark.ruling("WR-POL-23")
 def test_neutral_ground_wakes_nobody() -> None:
     table = shadow_army(regions={"dol-guldur": army("sauron-regular", 3)}, nations=at_war("sauron"))
-    table.choose("Move armies", "North Anduin Vale")
+    table.choose("Move up to two armies", "North Anduin Vale")
     assert {nation for nation in FREE_NATIONS if table.active(nation)} == {"elves"}

@@ -180,7 +180,7 @@ def test_a_retaken_settlement_serves_again() -> None:
         regions={"pelargir": {"control": "shadow"}, "lossarnach": army("rohan-regular", 1)}, nations=WAR,
         dice={"free": ["muster-army", "muster"]}, rings={"free": 0},
     )  # fmt: skip
-    table.choose("Muster/Army die", "Move armies", "Pelargir")
+    table.choose("Muster/Army die", "Move up to two armies", "Pelargir")
     assert table.held_by("pelargir") == "free"
     table.choose("Muster troops")
     assert "Pelargir" in table.sites("gondor-regular")

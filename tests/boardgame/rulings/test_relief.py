@@ -144,7 +144,7 @@ def test_more_besiegers_come_by_a_plain_move_and_up_to_ten() -> None:
             "osgiliath": army("sauron-regular", 6, "nazgul", 1),
         },
     )  # fmt: skip
-    table.choose("Move armies", "Minas Tirith")
+    table.choose("Move an army", "Minas Tirith")
     assert table.options() == ["4", "3", "2", "1"]  # the garrison does not count
     table.choose("4")
     assert table.army("minas-tirith") == {"gondor-regular": 5, "sauron-regular": 10, "nazgul": 1}

@@ -97,8 +97,8 @@ def test_the_free_peoples_choose_between_the_balrog_and_a_stronghold() -> None:
     )  # fmt: skip
     with table.chance(2):
         move(table, 6).choose("Gladden Fields")
-    assert table.options() == ["By Moria", "By Mount Gundabad"]
-    table.choose("By Mount Gundabad")
+    assert table.options() == ["Through Moria", "Through Mount Gundabad"]
+    table.choose("Through Mount Gundabad")
     assert table.asked == "1 Hunt damage: how do you meet it?"
 
 
@@ -114,7 +114,7 @@ def test_without_progress_it_is_found_where_it_is_even_in_a_haven() -> None:
         people=company(), fellowship={"at": "moria", "progress": 2}, table=["balrog-of-moria"],
         tiles={"in": ["2"]},
     )  # fmt: skip
-    table.choose("Declare the Fellowship", "Lórien", "Yes", "Yes")  # Gollum shows it to lower the damage
+    table.choose("Declare the Fellowship", "Lórien", "Yes", "show")  # Gollum shows it to lower the damage
     assert (ring_at(table), table.game.revealed) == ("lorien", True)
 
 
@@ -194,7 +194,7 @@ def test_an_eye_drawn_for_a_stronghold_does_no_damage() -> None:
 @pytest.mark.ruling("WR-REV-10")
 def test_damage_comes_before_the_reveal_so_that_hobbits_still_go_by_the_old_progress() -> None:
     table = on_the_way("1-reveal", people=company("merry"), fellowship={"progress": 2})
-    move(table, 6).choose("Yes")
+    move(table, 6).choose("guide-leaves")
     assert table.asked == "Where does Merry go from the Fellowship?"
     assert not table.game.revealed
     table.choose("Old Ford")  # four regions from Rivendell: progress 3 and Level 1

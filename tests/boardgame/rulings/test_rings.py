@@ -35,7 +35,7 @@ def test_a_ring_for_either_side_in_one_turn() -> None:
     table.choose(RING, "Event", "Eye")
     assert table.game.hunt_dice == 3
     assert table.seat == "shadow"
-    table.choose("Move armies", "Moria", "Hollin", "No more")
+    table.choose("Move up to two armies", "Moria", "Hollin", "No more")
     assert table.army("hollin") == {"sauron-regular": 2}
     assert list(table.game.rings) == [2, 0]
 

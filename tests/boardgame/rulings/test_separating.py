@@ -12,7 +12,8 @@ from tests.boardgame.on_the_way import act, company, guide, may_guide, move, on_
 def test_a_character_result_lets_one_companion_or_one_group_go() -> None:
     table = act(on_the_way(), "Separate")
     assert table.options() == [
-        "Gandalf the Grey", "Strider", "Boromir", "Legolas", "Gimli", "Merry", "Pippin",
+        "Gandalf the Grey (Level 3)", "Strider (Level 3)", "Boromir (Level 2)", "Legolas (Level 2)",
+        "Gimli (Level 2)", "Merry (Level 1)", "Pippin (Level 1)",
     ]  # fmt: skip
     table.choose("Boromir", "Gimli", "Pippin", "Nobody else", "Gandalf the Grey", "Trollshaws")
     places = [table.person(name) for name in ("boromir", "gimli", "pippin")]
@@ -154,5 +155,5 @@ def test_only_progress_and_level_say_how_far_they_go() -> None:
 @pytest.mark.ruling("WR-SEP-12")
 def test_who_is_carried_off_by_the_hunt_goes_where_the_free_peoples_choose() -> None:
     table = move(on_the_way("1", people=company("merry", "pippin"), fellowship={"progress": 1}), 6)
-    table.choose("No", "Lose the Guide")
+    table.choose("Lose the Guide")
     assert (table.seat, table.asked) == ("free", "Where does Merry go from the Fellowship?")

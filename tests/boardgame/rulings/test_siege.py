@@ -88,7 +88,8 @@ def test_five_of_eight_units_find_room_and_all_leaders_and_characters() -> None:
     table.choose("Attack", "Osgiliath (", "Withdraw", "All of them")
     assert table.seat == "free"
     assert table.asked == (
-        "Minas Tirith holds 3 units more than the 5 that may stay there. Which go back to the reinforcements?"
+        "Minas Tirith holds 3 units more than the 5 that may stay in a besieged Stronghold."
+        " Which go back to the reinforcements?"
     )
     table.choose("a Gondor Elite", "2 Gondor Regulars")
     inside = {"gondor-regular": 4, "gondor-elite": 1, "gondor-leader": 3}
@@ -113,7 +114,7 @@ def test_from_a_stronghold_one_may_also_retreat_elsewhere_and_lose_it() -> None:
     with table.rolls(*MISS * 2):
         table.choose("Attack", "Fight in the field", "Fight on")
     assert table.keys() == ["fight", "region druadan-forest", "region lossarnach"]
-    table.choose("Lossarnach", "All of them")
+    table.choose("Lossarnach", "all")
     assert table.held_by("minas-tirith") == "shadow"
     assert table.points("shadow") == 2
 
@@ -204,12 +205,15 @@ def test_whether_to_go_on_is_decided_when_losses_are_taken() -> None:
     table = under_siege("gondor-regular", 2, "gondor-elite", 1, "sauron-regular", 1, "sauron-elite", 2)
     with table.rolls(6, 1, 1, 5, 1, 1):
         table.choose("Attack the besieged in Minas Tirith")
-    assert (table.seat, table.asked) == ("shadow", "Minas Tirith: a hit to take. What do you lose?")
+    assert (table.seat, table.asked) == ("shadow", "Minas Tirith: 1 hit to take. What do you lose?")
     table.choose("Lose a Sauron Regular")
-    assert (table.seat, table.asked) == ("free", "Minas Tirith: a hit to take. What do you lose?")
+    assert (table.seat, table.asked) == ("free", "Minas Tirith: 1 hit to take. What do you lose?")
     table.choose("Lose a Gondor Regular")
     assert table.seat == "shadow"
-    assert table.asked == "Minas Tirith: do you reduce an Elite to fight another round of the siege?"
+    assert table.asked == (
+        "Minas Tirith: do you reduce an Elite to fight another round of the siege?"
+        " (2 Elites against 1 Regular, 1 Elite)"
+    )
 
 
 @pytest.mark.ruling("WR-SIE-16")
@@ -272,7 +276,9 @@ def test_besiegers_may_leave_a_part_behind_and_lift_the_siege_if_they_do_not() -
     for left, besieged in ((1, True), (0, False)):
         table = under_siege("gondor-regular", 5, "sauron-regular", 3, "nazgul", 1,
                             regions={"nurn": army("sauron-regular", 1)})  # fmt: skip
-        table.choose("Move armies", "a part of", "Minas Tirith", "Osgiliath", str(3 - left), "0", "No more")
+        table.choose(
+            "Move up to two armies", "a part of", "Minas Tirith", "Osgiliath", str(3 - left), "0", "No more"
+        )
         assert table.besieged("minas-tirith") == besieged
         assert table.army("minas-tirith").get("sauron-regular", 0) == left
         assert table.army("minas-tirith")["nazgul"] == 1  # who can stay alone, even there

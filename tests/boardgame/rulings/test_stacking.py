@@ -25,7 +25,7 @@ def test_units_of_several_nations_and_all_who_lead_them_are_one_army() -> None:
         regions={"osgiliath": mixed}, nations=WAR, people={"boromir": "osgiliath"},
         dice={"free": ["character"]}, rings={"free": 0},
     )  # fmt: skip
-    table.choose("Move armies", "Lossarnach")
+    table.choose("Move an army", "Lossarnach")
     assert table.army("lossarnach") == mixed["figures"]
     assert table.person("boromir") == "lossarnach"
 
@@ -41,7 +41,7 @@ def test_no_eleventh_unit_enters_but_leaders_do_not_count() -> None:
         },
         nations=WAR, dice={"free": ["character"]}, rings={"free": 0},
     )  # fmt: skip
-    table.choose("Move armies", "Lossarnach")
+    table.choose("Move an army", "Lossarnach")
     assert table.options() == ["2", "1"]  # Leaders; of the Regulars one can go, and nobody is asked
     table.choose("2")
     assert table.army("lossarnach") == {
@@ -76,7 +76,7 @@ def test_too_many_units_after_a_retreat_go_back_to_the_reserve_at_their_owners_c
 def test_six_may_enter_where_five_stand_if_the_five_leave() -> None:
     regions = {"minas-tirith": army("gondor-regular", 6), "lossarnach": army("gondor-regular", 5)}
     table = Board(regions=regions, nations=WAR, dice={"free": ["muster-army"]}, rings={"free": 0})
-    table.choose("Move armies", "Minas Tirith", "Lossarnach")
+    table.choose("Move up to two armies", "Minas Tirith", "Lossarnach")
     assert table.army("lossarnach") == {"gondor-regular": 11}
     assert not table.offers("No more")  # eleven cannot stay
     table.choose("Pelargir")
@@ -92,7 +92,7 @@ def test_six_may_not_enter_where_five_must_stay() -> None:
         "lossarnach": army("gondor-regular", 5),
     }
     table = Board(regions=regions, nations=WAR, dice={"free": ["character"]}, rings={"free": 0})
-    table.choose("Move armies", "Lossarnach")
+    table.choose("Move an army", "Lossarnach")
     assert table.asked == (
         "How many of the 6 Gondor Regulars in Minas Tirith go to Lossarnach? At most 5 units can go."
     )
@@ -108,7 +108,7 @@ def test_six_may_not_enter_where_five_have_no_way_out() -> None:
         "osgiliath": army("sauron-regular", 1),
     }
     table = Board(regions=regions, nations=WAR, dice={"free": ["muster-army"]}, rings={"free": 0})
-    table.choose("Move armies", "Lossarnach")
+    table.choose("Move up to two armies", "Lossarnach")
     assert table.asked == (
         "How many of the 6 Gondor Regulars in Minas Tirith go to Lossarnach? At most 5 units can go."
     )
@@ -126,7 +126,7 @@ def test_the_last_besiegers_leave_nobody_a_way_back_into_the_siege() -> None:
         },
         nations=WAR, dice={"shadow": ["army"]}, to_act="shadow",
     )  # fmt: skip
-    table.choose("Move armies", "Grey Havens", "Forlindon")
+    table.choose("Move up to two armies", "Grey Havens", "Forlindon")
     assert table.asked == (
         "How many of the 7 Sauron Regulars in the Grey Havens go to Forlindon? At most 6 units can go."
     )
@@ -147,11 +147,11 @@ def test_ten_regulars_in_lossarnach_are_ten_units_for_every_rule() -> None:
         },
         nations=WAR, dice={"free": ["muster-army", "character"], "shadow": ["army"]}, rings={"free": 0},
     )  # fmt: skip
-    table.choose("Muster/Army die", "Move armies", "Minas Tirith", "Lossarnach", "No more")
+    table.choose("Muster/Army die", "Move up to two armies", "Minas Tirith", "Lossarnach", "No more")
     assert table.army("lossarnach") == {"gondor-regular": 10}
     with table.rolls(1, 1, 1, 1, 1, 1):  # one die of the attacker's, five of the ten
         table.choose("Attack", "Lossarnach", "Cease")
-    table.choose("Move armies")
+    table.choose("Move an army")
     assert table.goals() == ["Lamedon", "West Harondor"]  # no eleventh unit in Lossarnach
 
 
@@ -159,7 +159,7 @@ def test_ten_regulars_in_lossarnach_are_ten_units_for_every_rule() -> None:
 def test_a_leader_of_rohan_leads_men_of_gondor() -> None:
     regions = {"osgiliath": army("gondor-regular", 2, "rohan-leader", 1)}
     table = Board(regions=regions, nations=WAR, dice={"free": ["character"]}, rings={"free": 0})
-    table.choose("Move armies", "Lossarnach")
+    table.choose("Move an army", "Lossarnach")
     assert table.army("lossarnach") == {"gondor-regular": 2, "rohan-leader": 1}
 
 
@@ -190,7 +190,7 @@ def test_nazgul_stand_alone_among_enemies_and_close_no_region_to_them() -> None:
     table.choose("Move Nazgûl", "Minas Morgul", "2", "Osgiliath", "No more")
     assert table.army("osgiliath") == {"gondor-regular": 2, "nazgul": 2}
     assert is_free(table, FREE, "lossarnach")
-    table.choose("Move armies", "Lossarnach")
+    table.choose("Move up to two armies", "Lossarnach")
     assert table.army("lossarnach") == {"gondor-regular": 2, "nazgul": 1}
 
 
@@ -205,7 +205,7 @@ def test_characters_stand_alone_among_enemies_and_close_no_region_to_them() -> N
     table.choose("Move Companions", "Boromir", "Osgiliath", "No more")
     assert table.person("boromir") == "osgiliath"
     assert is_free(table, SHADOW, "druadan-forest")
-    table.choose("Move armies", "Lossarnach")
+    table.choose("Move up to two armies", "Lossarnach")
     assert table.army("lossarnach") == {"sauron-regular": 2}
     assert table.person("gimli") == "lossarnach"
 
@@ -241,7 +241,7 @@ def test_nobody_crosses_a_black_border() -> None:
     )  # fmt: skip
     assert not table.offers("Attack")
     before = table.game.clone()
-    table.choose("Move armies")
+    table.choose("Move up to two armies")
     assert not table.offers("Morannon")
     assert table.offers("Dagorlad")
     table.game = before
@@ -258,7 +258,7 @@ def test_five_inside_and_ten_outside_are_counted_apart() -> None:
         regions={"minas-tirith": siege, "osgiliath": army("sauron-regular", 1, "nazgul", 1)}, nations=WAR,
         dice={"shadow": ["character"]}, to_act="shadow",
     )  # fmt: skip
-    table.choose("Move armies")
+    table.choose("Move an army")
     assert not table.offers("Minas Tirith")  # ten are there; the five inside are counted apart
     assert table.offers("Lossarnach")
     with pytest.raises(BadPosition):
@@ -273,4 +273,4 @@ def test_elites_roll_one_die_each() -> None:
     table = Board(regions=regions, nations=WAR, dice={"shadow": ["army"]}, to_act="shadow")
     with table.rolls(1, 1, 2, 2, 2):
         table.choose("Attack", "South Ithilien (")
-    assert table.asked == "Osgiliath: does the attack go on?"
+    assert table.asked == "Osgiliath: does the attack go on? (2 Elites against 3 Regulars)"

@@ -289,7 +289,7 @@ def test_a_shield_wall_counts_the_hit_of_the_mumakil(usual: bool) -> None:
     )  # fmt: skip
     fight.rolls(6, 2, *MISS * 4)  # one hit by the roll, and one more because it is more than none
     assert fight.free == {"gondor-regular": 3 if usual else 2}
-    assert ("Shield-wall of the Free Peoples has no effect." in fight.table.told()) != usual
+    assert ("The Free Peoples' Shield-wall has no effect." in fight.table.told()) != usual
 
 
 # WHAT THE LATER EDITION CHANGED

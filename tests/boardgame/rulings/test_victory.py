@@ -86,6 +86,6 @@ def test_points_that_are_lost_again_within_the_turn_do_not_count() -> None:
         regions=regions, nations=at_war("elves"), dice={"free": ["muster-army"]}, rings={"free": 0},
     )  # fmt: skip
     assert (table.points("shadow"), winner(table)) == (10, None)
-    table.choose("Move armies", "Lórien")
+    table.choose("Move up to two armies", "Lórien")
     assert (table.points("shadow"), table.points("free")) == (8, 0)
     assert (winner(table), table.game.turn) == (None, 2)

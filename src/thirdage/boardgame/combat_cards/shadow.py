@@ -222,7 +222,7 @@ MOST_SELF_HITS_IN_ASSAULT = 2
 
 def ask_assault(game: BoardGame, side: int, source: int) -> None:
     """Ask how many hits the own army takes before the Combat roll."""
-    ask_own_hits(game, source, MOST_SELF_HITS_IN_ASSAULT, assault)
+    ask_own_hits(game, source, MOST_SELF_HITS_IN_ASSAULT, assault, extra_attack=False)
 
 
 def assault(game: BoardGame, option: RawOption) -> None:
@@ -302,7 +302,7 @@ MOST_SELF_HITS_IN_ONSLAUGHT = 4
 
 def ask_onslaught(game: BoardGame, side: int, source: int) -> None:
     """Ask how many hits the own army takes after the losses."""
-    ask_own_hits(game, source, MOST_SELF_HITS_IN_ONSLAUGHT, onslaught)
+    ask_own_hits(game, source, MOST_SELF_HITS_IN_ONSLAUGHT, onslaught, extra_attack=True)
 
 
 def onslaught(game: BoardGame, option: RawOption) -> None:

@@ -341,10 +341,12 @@ def enemy_rolls_several(game: BoardGame, side: int, source: int) -> bool:
     return dice_to_roll(game, 1 - side) > 1
 
 
-def ask_own_hits(game: BoardGame, source: int, most: int, then: Callable[..., None]) -> None:
-    """Ask the Shadow how many hits his own army takes."""
+def ask_own_hits(
+    game: BoardGame, source: int, most: int, then: Callable[..., None], *, extra_attack: bool
+) -> None:
+    """Ask the Shadow how many hits his own army takes, for an extra attack or for its Combat roll."""
     battle = battle_of(game)
     lasts = endurance(game, SHADOW, force_of(game, SHADOW))
     options: list[RawOption] = list(NUMBER_OPTIONS[: min(most, lasts) + 1])
     seat = battle_commander(game, SHADOW)
-    game.ask(seat, q.OWN_HITS(source, battle.region_of(SHADOW)), options, then)
+    game.ask(seat, q.OWN_HITS(source, battle.region_of(SHADOW), extra_attack), options, then)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from ...kernel.effects import if_, may, special, then
+from ...kernel.effects import Effect, if_, may, special, then
+from ...kernel.english import YOU, Voice
 from ...kernel.events import EVERYONE
 from .. import questions as q
 from ..battle import flee, refuges
@@ -240,17 +241,26 @@ ATHELAS = event(
 # THE WAY OF THE FELLOWSHIP
 
 
-def can_slip_away(game: BoardGame, seat: int, source: int) -> bool:
-    """Whether the Fellowship can be hidden, or else moved."""
-    return game.revealed or can_move(game)
-
-
-def slip_away(game: BoardGame, seat: int, source: int) -> None:
+class SlipAway(Effect):
     """Gollum hides the Fellowship, or leads it on. The die bought a card, not a move (ruling DIE-12)."""
-    if game.revealed:
-        hide(game)
-    elif can_move(game):
-        move_fellowship(game, False)
+
+    def available(self, game: Any, seat: int, source: int) -> bool:
+        return game.revealed or can_move(game)
+
+    def run(self, game: Any, seat: int, source: int) -> None:
+        if game.revealed:
+            hide(game)
+        elif can_move(game):
+            move_fellowship(game, False)
+
+    def text(self, voice: Voice = YOU) -> str:
+        if voice.moment is not None:
+            game = voice.moment[0]
+            return "hide the Fellowship" if game.revealed else f"move the Fellowship {NOT_TO_THE_BOX}"
+        return f"hide the Fellowship if it is revealed, or move it if it is hidden {NOT_TO_THE_BOX}"
+
+
+NOT_TO_THE_BOX = "(the die does not go to the Hunt box)"
 
 
 THERE_IS_ANOTHER_WAY = event(
@@ -261,16 +271,7 @@ THERE_IS_ANOTHER_WAY = event(
         heal(1),
         if_(
             guided_by(GOLLUM),
-            may(
-                special(
-                    slip_away,
-                    text=(
-                        "hide the Fellowship if it is revealed, or move it if it is hidden"
-                        " (the die does not go to the Hunt box)"
-                    ),
-                    available=can_slip_away,
-                )
-            ),
+            may(SlipAway()),
         ),
     ),
 )
@@ -684,7 +685,7 @@ def grey_company_comes(game: BoardGame, seat: int, source: int) -> None:
     here = heir_at(game)
     options: list[RawOption] = [(PLACE, elite(nation), here) for nation in rangers_to_train(game)]
     if options:
-        game.ask(seat, q.RECRUIT(), options, grey_company_joins)
+        game.ask(seat, q.TRAIN_WHICH(source), options, grey_company_joins)
 
 
 def grey_company_joins(game: BoardGame, option: RawOption) -> None:

@@ -86,7 +86,7 @@ from ..marching import Orders, can_march, long_march
 from ..movement import choice_for, march
 from ..options import ASSAULT, CARD_OPTIONS, MARCH, NATION_OPTIONS
 from ..politics import activate, advance
-from ..queries import CLOSED, DICE_STAY_OUT, END_WITH_DIE, GARRISON_COUNTS, discard
+from ..queries import CLOSED, DICE_STAY_OUT, END_WITH_DIE, GARRISON_COUNTS, SAY_PRICE, discard
 from ..sending import Errand, send
 from ..words import (
     advances,
@@ -146,6 +146,11 @@ CLOSED_UNTIL = (
 PRICE = (ARMY, CHARACTER)  # a card with each of these symbols
 
 
+def say_price(face: int) -> str:
+    """What the Shadow pays besides the die."""
+    return "and discard an Army card and a Character card"
+
+
 def cards_with(game: BoardGame, icon: int) -> list[int]:
     """The cards that a result plays in the hand of the Shadow player who acts."""
     hand = hand_of(game, actor(game, SHADOW))
@@ -181,13 +186,15 @@ def price_paid(game: BoardGame, option: RawOption) -> None:
     discard(game, option[1])
 
 
+AT_A_PRICE = ((END_WITH_DIE, (SHADOW, can_pay, pay)), (SAY_PRICE, say_price))
+
 A_POWER_TOO_GREAT = event(
     "A Power too Great",
     ARMY,
     effect=advances(ELVES),
     table="Shadow armies may neither move into Lórien, Rivendell or the Grey Havens nor attack there",
     leaves=CLOSED_UNTIL,
-    on_table=((CLOSED, mask((LORIEN, RIVENDELL, GREY_HAVENS))), (END_WITH_DIE, (SHADOW, can_pay, pay))),
+    on_table=((CLOSED, mask((LORIEN, RIVENDELL, GREY_HAVENS))), *AT_A_PRICE),
     combat=NO_QUARTER,
 )
 THE_POWER_OF_TOM_BOMBADIL = event(
@@ -196,7 +203,7 @@ THE_POWER_OF_TOM_BOMBADIL = event(
     effect=advances(NORTH),
     table="Shadow armies may neither move into the Old Forest, the Shire or Buckland nor attack there",
     leaves=CLOSED_UNTIL,
-    on_table=((CLOSED, mask((OLD_FOREST, THE_SHIRE, BUCKLAND))), (END_WITH_DIE, (SHADOW, can_pay, pay))),
+    on_table=((CLOSED, mask((OLD_FOREST, THE_SHIRE, BUCKLAND))), *AT_A_PRICE),
     combat=ADVANTAGEOUS_POSITION,
 )
 
@@ -272,7 +279,7 @@ def counsel(game: BoardGame, seat: int, source: int) -> None:
     """Ask which nation that is not yet At War wakes and takes a step."""
     options: list[RawOption] = [NATION_OPTIONS[nation] for nation in nations_at_peace(game)]
     if options:
-        game.ask(seat, q.WHICH_NATION(source), options, counselled)
+        game.ask(seat, q.WHICH_NATION(source, False), options, counselled)
 
 
 def counselled(game: BoardGame, option: RawOption) -> None:

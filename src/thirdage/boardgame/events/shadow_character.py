@@ -71,6 +71,7 @@ from ..queries import (
     ON_EVENT_DIE,
     ON_PATH,
     ON_REST,
+    SAY_PRICE,
     check_table,
     discard,
 )
@@ -557,6 +558,11 @@ def ring_for_palantir(game: BoardGame, face: int) -> None:
         game.tell("ring given", EVERYONE, actor(game, FREE), ())
 
 
+def say_ring(face: int) -> str:
+    """What the Free Peoples pay besides the die."""
+    return "" if face == WILL_OF_THE_WEST else "and give an Elven Ring"
+
+
 THE_PALANTIR_OF_ORTHANC = event(
     "The Palantír of Orthanc",
     requires=in_play(SARUMAN),
@@ -569,6 +575,7 @@ THE_PALANTIR_OF_ORTHANC = event(
         (ON_EVENT_DIE, palantir_draws),
         (END_WITH_DIE, (FREE, can_wrest, discard)),
         (DIE_COSTS, ring_for_palantir),
+        (SAY_PRICE, say_ring),
     ),
     combat=CRUEL_AS_DEATH,
     confidence="medium",

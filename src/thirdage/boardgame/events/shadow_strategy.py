@@ -87,7 +87,7 @@ from ..map import (
 from ..marching import WITH_AN_ARMY, Orders, can_march, long_march
 from ..movement import can_move_armies, march, may_cross, move_armies, movers
 from ..muster import train
-from ..options import ASSAULT, KIND_OPTIONS, LOSS_OPTIONS, MARCH, NATION_OPTIONS, REGION_OPTIONS
+from ..options import ASSAULT, KIND_OPTIONS, LOSE_THERE, MARCH, NATION_OPTIONS, REGION_OPTIONS
 from ..politics import is_at_war, step_back
 from ..queries import (
     COMPANION_NEEDED,
@@ -113,6 +113,7 @@ from ..words import (
     recruits_in_each,
     recruits_in_some,
     regulars,
+    shortage,
     unit,
 )
 
@@ -359,7 +360,7 @@ def croak(game: BoardGame, seat: int, source: int) -> None:
     """Ask which nation grows weary of its guests."""
     options: list[RawOption] = [NATION_OPTIONS[nation] for nation in disturbed_nations(game)]
     if options:
-        game.ask(seat, q.WHICH_NATION(source), options, nation_wearies, source)
+        game.ask(seat, q.WHICH_NATION(source, True), options, nation_wearies, source)
 
 
 def nation_wearies(game: BoardGame, source: int, option: RawOption) -> None:
@@ -382,27 +383,21 @@ def homes_of(game: BoardGame, nation: int) -> list[int]:
 
 
 def nation_loses(game: BoardGame, source: int, nation: int) -> None:
-    """Ask whoever commands the nation where it loses a figure."""
-    options: list[RawOption] = [REGION_OPTIONS[r] for r in homes_of(game, nation)]
+    """Ask whoever commands the nation which figure it loses, and where."""
+    options: list[RawOption] = [
+        (LOSE_THERE, kind, r)
+        for r in homes_of(game, nation)
+        for kind in figures_of(nation)
+        if game.figures[KIND_COUNT * r + kind]
+    ]
     if options:
-        game.ask(commander(game, nation), q.LOSE_WHERE(source), options, nation_loses_there, source, nation)
+        game.ask(commander(game, nation), q.LOSE_WHERE(source), options, figure_lost)
 
 
-def nation_loses_there(game: BoardGame, source: int, nation: int, option: RawOption) -> None:
-    """Ask which figure."""
-    game.do((nation_loses_what, source, nation, option[1]))
-
-
-def nation_loses_what(game: BoardGame, source: int, nation: int, region: int) -> None:
-    """Ask which figure is lost in a region."""
-    here = force_at(game, region)
-    options: list[RawOption] = [LOSS_OPTIONS[kind] for kind in figures_of(nation) if here[kind]]
-    game.ask(commander(game, nation), q.LOSE_WHAT(source, region), options, figure_lost, region)
-
-
-def figure_lost(game: BoardGame, region: int, option: RawOption) -> None:
+def figure_lost(game: BoardGame, option: RawOption) -> None:
     """The figure is eliminated."""
-    eliminate_figure(game, region, option[1])
+    _, kind, region = option
+    eliminate_figure(game, region, kind)
 
 
 STORMCROW = event(
@@ -602,7 +597,10 @@ def rage(game: BoardGame, seat: int, source: int) -> None:
     """Ask in which free region beside Dunland the men gather."""
     options: list[RawOption] = [REGION_OPTIONS[r] for r in raging_grounds(game)]
     if options:
-        game.ask(seat, q.RECRUIT_WHERE(source, regulars(ISENGARD, 2)), options, rage_there)
+        there = min(2, game.reserve[regular(ISENGARD)])
+        come = regulars(ISENGARD, there)
+        asked = q.RECRUIT_WHERE(source, come, 1, 1, shortage(game, regulars(ISENGARD, 2)))
+        game.ask(seat, asked if there else q.GATHER_WHERE(source, regular(ISENGARD)), options, rage_there)
 
 
 def rage_there(game: BoardGame, option: RawOption) -> None:
@@ -696,11 +694,14 @@ def can_train(game: BoardGame, seat: int, source: int) -> bool:
     return bool(lairs(game))
 
 
-def troll(game: BoardGame, seat: int, source: int) -> None:
+TROLLS = 2
+
+
+def troll(game: BoardGame, seat: int, source: int, number: int) -> None:
     """Ask where a Sauron Regular becomes an Elite."""
     options: list[RawOption] = [REGION_OPTIONS[r] for r in lairs(game)]
     if options:
-        game.ask(seat, q.TRAIN_WHERE(source), options, troll_comes)
+        game.ask(seat, q.TRAIN_WHERE(source, number, TROLLS), options, troll_comes)
 
 
 def troll_comes(game: BoardGame, option: RawOption) -> None:
@@ -710,7 +711,7 @@ def troll_comes(game: BoardGame, option: RawOption) -> None:
 
 def trolls(game: BoardGame, seat: int, source: int) -> None:
     """Two Sauron Regulars become Elites."""
-    game.do((troll, seat, source), (troll, seat, source))
+    game.do(*[(troll, seat, source, number) for number in range(1, TROLLS + 1)])
 
 
 RETURN_OF_THE_WITCH_KING = event(

@@ -708,7 +708,13 @@ def result_words(view: View) -> str:
 ABOUT_A_BATTLE = tuple(
     kind.name for kind in (q.FIELD_OR_SIEGE, q.ANNOUNCE, q.PICK_CARD, q.EXTEND_SIEGE, q.GO_ON, q.RETREAT)
 )
-TELLS_WHO_IS_THERE = tuple(kind.name for kind in (q.TRAIN_WHERE, q.WHICH_IS_HIT, q.SPELLS_FROM, q.SPELLS_ON))
+TELLS_WHO_IS_THERE = tuple(
+    kind.name
+    for kind in (
+        q.TRAIN_WHERE, q.WHICH_IS_HIT, q.SPELLS_FROM, q.SPELLS_ON, q.RECRUIT_WHERE, q.GATHER_WHERE,
+        q.ENTER_WHERE, q.EAGLES, q.WHICH_ARMY,
+    )
+)  # fmt: skip
 ABOUT_THE_WAY = (q.DECLARE.name, q.HUNT_DICE.name)
 
 
@@ -716,7 +722,7 @@ def army_of_answer(view: View, option: View) -> str:
     """Who stands in the region an answer names, in short, unless its words tell it."""
     if view["decision"]["kind"] in TELLS_WHO_IS_THERE:
         return ""
-    if len(option["places"]) != 1 or option["key"].startswith("path"):
+    if len(option["places"]) != 1 or option["kind"] in ("path", "enter"):
         return ""
     return "; ".join(
         f"{SIDE_MARKS[side]} {f'{inside}: ' if inside else ''}{army}"

@@ -486,6 +486,9 @@ def at_damage(game: BoardGame, options: Options) -> list[float]:
             rest = max(0, damage - LEVEL[game.guide])
             precious = 0.25 if game.guide in (STRIDER, GANDALF_THE_GREY) else 0.1
             found.append(-precious - 0.12 * rest * (1 + 0.12 * game.corruption))
+        elif option[0] in (o.GUIDE_LEAVES, o.SHOW):
+            price = 0.09 if option[0] == o.GUIDE_LEAVES else 0.15
+            found.append(-price - 0.12 * (damage - 1) * (1 + 0.12 * game.corruption))
         else:
             found.append(-0.15 - 0.12 * max(0, damage - 2) * (1 + 0.12 * game.corruption))
     return found
