@@ -385,6 +385,21 @@ async def test_the_list_scrolls_to_what_has_changed() -> None:
         await until_drawn(pilot, r"\*. Near Harad So 3R")
 
 
+async def test_a_region_on_the_last_row_of_the_list_is_shown_with_the_row_below() -> None:
+    app = PlayApp(session("free"), pace=0)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await until_drawn(pilot, "△ Grey Havens")
+        places = app.query_one("#places", Panel)
+        places.scroll_home(animate=False)
+        last = places.size.height - 1
+        places.show_row(last - 1)
+        await pilot.pause()
+        assert places.scroll_offset.y == 0
+        places.show_row(last)
+        await pilot.pause()
+        assert places.scroll_offset.y > 0
+
+
 async def test_the_arrow_keys_move_over_the_map_until_something_happens() -> None:
     app = PlayApp(besieged(), pace=0)
     async with app.run_test(size=MEDIUM) as pilot:

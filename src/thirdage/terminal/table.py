@@ -68,9 +68,9 @@ class Panel(VerticalScroll, can_focus=True):
         self.call_after_refresh(self.app.draw_anew)
 
     def show_row(self, row: int) -> None:
-        """Scroll as far as needed for a row to be seen."""
+        """Scroll as far as needed for a row to be seen, and the one below it, on which it may go on."""
         top, rows = self.scroll_offset.y, self.size.height
-        if not top <= row < top + rows:
+        if not top <= row < top + rows - 1:
             self.scroll_to(y=max(0, row - rows // 2), animate=False)
 
 

@@ -296,9 +296,8 @@ class BoardPen(Pen):
     def chart(self, view: View, width: int, rows: int, looked_at: str | None) -> list[Content]:
         """What can be seen of the drawn map: around what has just happened, or what is looked at."""
         land = fitting(width, rows)
-        if self.seen_at is None and self.seen is None:
-            self.seen = view["fellowship"]["at"]
-        spot = land.spot(REGION_BY_ID[self.seen]) if self.seen and not self.panned else None
+        at = self.seen or (view["fellowship"]["at"] if self.seen_at is None else None)
+        spot = land.spot(REGION_BY_ID[at]) if at and not self.panned else None
         self.seen_at = window(land, spot, self.seen_at, width, rows)
         return self.land.rows(view, land, self.marks(view, looked_at), self.seen_at, width, rows)
 
