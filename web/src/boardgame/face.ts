@@ -28,6 +28,8 @@ export const face: GameFace = {
   Board,
   SceneWords,
   FinalScore,
+  wideEnd: true,
+  paced: true,
   tall: true,
   panel: (asked) => panelFor(asked) ?? Answers,
   heading,

@@ -16,6 +16,15 @@ export interface Settings {
   name: string; // what others at the table call you
 }
 
+/** How the moves of others can be shown on a board, from the slowest on. */
+export const FOLLOWING: readonly { follow: Settings["follow"]; words: string }[] = [
+  { follow: "step", words: "Step by step" },
+  { follow: "slow", words: "Slow" },
+  { follow: "calm", words: "Calm" },
+  { follow: "quick", words: "Quick" },
+  { follow: "none", words: "At once" },
+];
+
 const USUAL: Settings = {
   theme: "dark",
   contrast: false,

@@ -37,6 +37,10 @@ export interface GameFace {
   SceneWords: Component<{ scene: Scene; steps: readonly Step[] }>;
   /** What each side has when the game is over. */
   FinalScore: Component<{ result: GameResult }>;
+  /** Whether that needs a wide window. */
+  wideEnd?: boolean;
+  /** Whether the moves of others are told as fast as the reader's setting for boards says. */
+  paced?: boolean;
   /** Whether the question stands in a column beside the board, with room for its answers below each other. */
   tall: boolean;
   /** What a question is answered with instead of buttons, where the game has something better. */
