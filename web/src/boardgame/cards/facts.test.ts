@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { deckOf, eventSentence, partsOf, type EventFacts } from "./facts.ts";
+import { deckOf, eventSentence, longestWord, partsOf, type EventFacts } from "./facts.ts";
 
 const CARD: EventFacts = {
   id: "orc-patrol",
@@ -31,4 +31,8 @@ test("a text that does not begin with the requirement is shown as a whole", () =
 test("a screen reader is told both uses", () => {
   assert.equal(deckOf(CARD), "shadow-character");
   assert.equal(eventSentence(CARD), `Orc Patrol, Character card. ${CARD.text} In battle: Cruel as Death, initiative 3. Each die gets +1.`);
+});
+
+test("the longest word of a title decides how large its letters can be", () => {
+  assert.deepEqual(["Grond, Hammer of the Underworld", "Musterings of Long-planned War"].map(longestWord), [10, 10]);
 });

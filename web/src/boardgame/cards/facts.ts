@@ -33,3 +33,6 @@ export function eventSentence(card: EventFacts): string {
   const { title, initiative, text } = card.combat;
   return `${card.title}, ${card.deck === "character" ? "Character" : "Strategy"} card. ${card.text} In battle: ${title}, initiative ${initiative}. ${text}`;
 }
+
+/** How many letters the longest part of a title has that cannot be broken. */
+export const longestWord = (title: string): number => Math.max(...title.split(/[ -]/).map((word) => word.length));
