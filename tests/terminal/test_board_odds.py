@@ -93,7 +93,7 @@ def test_a_number_that_is_asked_for_has_no_other_number() -> None:
     script = Script("odds", "hint")
     LineGame(session(seat="shadow"), script).play()
     said = script.text
-    assert "How many dice" in said
+    assert "Hunt box" in said
     assert re.search(r"\n  1\n     The Hunt rolls a die that needs 6", said)
     assert not re.search(r"\d\. \d", said)
     assert re.search(r"  Best: \d: ", said)
