@@ -258,7 +258,7 @@ def test_a_question_in_battle_names_the_place() -> None:
     table.choose("Attack", "Fords of Isen (")
     assert table.asked == (
         "Helm's Deep: do you fight in the field or withdraw into the Stronghold?"
-        " (4 Regulars against 2 Regulars)"
+        " 4 Regulars against 2 Regulars."
     )
 
 

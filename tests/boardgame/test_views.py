@@ -179,7 +179,7 @@ def test_a_combat_card_is_seen_only_when_both_are_shown() -> None:
     table = battle()
     assert (
         table.asked
-        == "Edoras: do you play a Combat card this round? (4 Regulars against 3 Regulars, 1 Leader)"
+        == "Edoras: do you play a Combat card this round? 4 Regulars against 3 Regulars, 1 Leader."
     )
     table.choose("Play a Combat card")
     assert table.seat == "free"

@@ -95,7 +95,7 @@ def test_where_only_a_few_are_left_it_is_said() -> None:
     south = army("southrons-easterlings-regular", 10)
     kings = shadow_plays("many-kings-to-the-service-of-mordor", regions={"near-harad": south, "khand": south})
     assert kings.asked.endswith(
-        "where do you recruit 2 Southron Regulars? (1 of 3) Only 4 Southron Regulars are left."
+        "where do you recruit 2 Southron Regulars (1 of 3)? Only 4 Southron Regulars are left."
     )
     kings.choose("Umbar")
     assert "(2 of 3)" in kings.asked
@@ -115,8 +115,8 @@ def test_hill_trolls_are_counted() -> None:
     table = shadow_plays(
         "hill-trolls", regions={"moria": army("sauron-regular", 3), "nurn": army("sauron-regular", 1)}
     )
-    assert table.asked == "Hill-trolls: where does a Regular become an Elite? (1 of 2)"
-    assert table.choose("Moria").asked == "Hill-trolls: where does a Regular become an Elite? (2 of 2)"
+    assert table.asked == "Hill-trolls: where does a Regular become an Elite (1 of 2)?"
+    assert table.choose("Moria").asked == "Hill-trolls: where does a Regular become an Elite (2 of 2)?"
 
 
 @pytest.mark.parametrize(

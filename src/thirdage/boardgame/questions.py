@@ -409,7 +409,7 @@ class Embattled:
 
     def __call__(self, game: BoardGame, region: int) -> str:
         forces = battle_words(game)
-        return f"{REGION_TITLES[region]}: {self.asked}{f' ({forces})' if forces else ''}"
+        return f"{REGION_TITLES[region]}: {self.asked}{f' {forces}.' if forces else ''}"
 
 
 def _pick_card(game: BoardGame) -> str:
@@ -501,9 +501,8 @@ OWN_HITS = asked_in_battle(
 
 
 def _recruit_where(game: object, source: int, items: tuple[Item, ...], nth: int, of: int, left: bytes) -> str:
-    asked = f"where do you recruit {say_items(items) if items else 'next'}?"
-    if of > 1:
-        asked = f"{asked} ({nth} of {of})"
+    which = f" ({nth} of {of})" if of > 1 else ""
+    asked = f"where do you recruit {say_items(items) if items else 'next'}{which}?"
     there = sum(left)
     return f"{asked} Only {force(left)} {'is' if there == 1 else 'are'} left." if there else asked
 
@@ -550,7 +549,7 @@ GATHER_WHERE = asked_by_card(
 )
 TRAIN_WHERE = asked_by_card(
     "train where",
-    "where does a Regular become an Elite? ({number} of {of})",
+    "where does a Regular become an Elite ({number} of {of})?",
     MUSTERING,
     source=CARD,
     number=NUMBER,

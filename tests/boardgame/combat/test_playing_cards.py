@@ -42,7 +42,7 @@ def test_the_attacker_announces_first_and_both_choose_unseen() -> None:
     table = both_hold_two_cards()
     assert (table.seat, table.asked) == (
         "shadow",
-        "Western Emyn Muil: do you play a Combat card this round? (4 Regulars against 3 Regulars)",
+        "Western Emyn Muil: do you play a Combat card this round? 4 Regulars against 3 Regulars.",
     )
     table.choose("Play a Combat card")
     assert table.seat == "free"

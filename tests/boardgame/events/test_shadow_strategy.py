@@ -117,7 +117,7 @@ def test_the_uruk_hai_storm_three_rounds_before_an_elite_must_be_reduced() -> No
     with table.rolls(*NO_HITS):
         table.choose("Attack the besieged in Helm's Deep")
     for _round in (2, 3):
-        assert table.asked == "Helm's Deep: does the attack go on? (4 Regulars, 1 Elite against 2 Regulars)"
+        assert table.asked == "Helm's Deep: does the attack go on? 4 Regulars, 1 Elite against 2 Regulars."
         table.choose("Fight on")
         with table.rolls(*NO_HITS):
             table.choose("Play none")
@@ -807,7 +807,7 @@ def test_corsairs_who_meet_an_army_fight_and_may_not_cease() -> None:
     assert table.steps("gondor") == gondor - 1  # it was attacked
     assert (table.seat, table.asked) == (
         "free",
-        "Lamedon: do you retreat, and where to? (3 Regulars against 2 Regulars)",
+        "Lamedon: do you retreat, and where to? 3 Regulars against 2 Regulars.",
     )
     with table.rolls(5, 5, 1, 1, 1):
         table.choose("Fight on")

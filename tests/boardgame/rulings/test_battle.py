@@ -206,7 +206,7 @@ def test_among_several_who_lead_one_must_fight() -> None:
     assert table.asked == "Does Strider attack the Eastern Brown Lands with them?"
     with table.rolls(1, 1, 1, 1):  # a unit and a Captain of the West, who leads one die again
         table.choose("Stays")  # so Boromir must
-    assert table.asked == "Eastern Brown Lands: does the attack go on? (1 Regular, Boromir against 1 Regular)"
+    assert table.asked == "Eastern Brown Lands: does the attack go on? 1 Regular, Boromir against 1 Regular."
 
 
 @pytest.mark.ruling("WR-BAT-04")
@@ -423,7 +423,7 @@ def test_both_roll_both_roll_again_both_lose_the_attacker_first_then_it_ends_or_
     table.choose("Lose a Sauron Regular")
     assert (table.seat, table.asked) == ("free", f"{THERE_NAME}: 1 hit to take. What do you lose?")
     table.choose("Lose a Gondor Regular")
-    forces = "(2 Elites, 1 Nazgûl against 1 Regular, 1 Elite, 1 Leader)"
+    forces = "2 Elites, 1 Nazgûl against 1 Regular, 1 Elite, 1 Leader."
     assert (table.seat, table.asked) == ("shadow", f"{THERE_NAME}: does the attack go on? {forces}")
     table.choose("Fight on")
     assert (table.seat, table.asked) == ("free", f"{THERE_NAME}: do you retreat, and where to? {forces}")
@@ -602,7 +602,7 @@ def test_the_defender_may_retreat_only_when_the_attacker_goes_on_who_himself_nev
     with table.rolls(*MISS * 2):
         table.choose("Fight on")  # a new round
     assert table.seat == "shadow"
-    assert table.asked == f"{THERE_NAME}: does the attack go on? (1 Regular against 1 Regular)"
+    assert table.asked == f"{THERE_NAME}: does the attack go on? 1 Regular against 1 Regular."
 
 
 @pytest.mark.ruling("WR-BAT-42")
@@ -685,7 +685,7 @@ def test_who_is_surrounded_is_not_asked_to_retreat() -> None:
         table.choose("Attack", "Folde (")
     with table.rolls(*MISS * 4):
         table.choose("Fight on")  # at once another round
-    assert table.asked == "Edoras: does the attack go on? (2 Regulars against 2 Regulars)"
+    assert table.asked == "Edoras: does the attack go on? 2 Regulars against 2 Regulars."
 
 
 @pytest.mark.ruling("WR-BAT-45")

@@ -272,7 +272,7 @@ def test_a_combat_card_costs_no_die_and_is_discarded_after_the_round() -> None:
     )  # fmt: skip
     with table.rolls(1, 1, 1, 1):
         table.choose("Army die", "Attack", "South Ithilien (", "Galadhrim")
-    assert table.asked == "Osgiliath: does the attack go on? (2 Regulars against 2 Regulars)"
+    assert table.asked == "Osgiliath: does the attack go on? 2 Regulars against 2 Regulars."
     assert table.cards(DISCARD + FREE) == ["celeborns-galadhrim"]
     assert table.dice("free") == ["muster", "event"]
 

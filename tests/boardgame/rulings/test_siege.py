@@ -212,7 +212,7 @@ def test_whether_to_go_on_is_decided_when_losses_are_taken() -> None:
     assert table.seat == "shadow"
     assert table.asked == (
         "Minas Tirith: do you reduce an Elite to fight another round of the siege?"
-        " (2 Elites against 1 Regular, 1 Elite)"
+        " 2 Elites against 1 Regular, 1 Elite."
     )
 
 

@@ -273,4 +273,4 @@ def test_elites_roll_one_die_each() -> None:
     table = Board(regions=regions, nations=WAR, dice={"shadow": ["army"]}, to_act="shadow")
     with table.rolls(1, 1, 2, 2, 2):
         table.choose("Attack", "South Ithilien (")
-    assert table.asked == "Osgiliath: does the attack go on? (2 Elites against 3 Regulars)"
+    assert table.asked == "Osgiliath: does the attack go on? 2 Elites against 3 Regulars."
