@@ -34,5 +34,9 @@ test("a screen reader is told both uses", () => {
 });
 
 test("the longest word of a title decides how large its letters can be", () => {
-  assert.deepEqual(["Grond, Hammer of the Underworld", "Musterings of Long-planned War"].map(longestWord), [10, 10]);
+  // As a browser draws them; rather a little too wide.
+  const near = (title: string, width: number) => assert.ok(longestWord(title) >= width && longestWord(title) < width * 1.08, `${title}: ${longestWord(title)}`);
+  near("Grond, Hammer of the Underworld", 5.01);
+  near("Rage of the Dunlendings", 5.27);
+  near("Musterings of Long-planned War", 4.6);
 });

@@ -34,5 +34,18 @@ export function eventSentence(card: EventFacts): string {
   return `${card.title}, ${card.deck === "character" ? "Character" : "Strategy"} card. ${card.text} In battle: ${title}, initiative ${initiative}. ${text}`;
 }
 
-/** How many letters the longest part of a title has that cannot be broken. */
-export const longestWord = (title: string): number => Math.max(...title.split(/[ -]/).map((word) => word.length));
+// How wide the letters of the titles are, in parts of their size; all others are as wide as an n.
+const LETTERS: readonly (readonly [letters: string, width: number])[] = [
+  ["ijl'’,!.", 0.28],
+  ["frstIJ-", 0.38],
+  ["acegvxyzéS", 0.46],
+  ["mwABCDGHKNOQRTUVXYZÉ", 0.78],
+  ["MW", 0.99],
+];
+const widthOf = (letter: string): number => LETTERS.find(([letters]) => letters.includes(letter))?.[1] ?? 0.55;
+
+/** How wide the longest word of a title is, in parts of the size of its letters. It may be broken after a hyphen. */
+export function longestWord(title: string): number {
+  const words = title.split(/ |(?<=-)/);
+  return Math.max(...words.map((word) => [...word].reduce((sum, letter) => sum + widthOf(letter), 0)));
+}
