@@ -40,3 +40,15 @@ test("the story has five lines, and names only what is still held", () => {
     "Fallen: 2 figures of the Free Peoples, 3 figures of the Shadow.",
   ]);
 });
+
+test("what was taken back is nobody's conquest, and the Ring may come to its end", () => {
+  const lines = [line("capture", { region: "pelargir" }, "shadow"), line("capture", { region: "pelargir" }, "free"), line("capture", { region: "moria" }, "free"), line("declared", { region: "morannon" }, "free")];
+  const view = {
+    turn: 9,
+    fellowship: { at: "morannon", progress: 0, revealed: true, corruption: 4, guide: "gollum", companions: [], mordor: 6 },
+    regions: { pelargir: { controller: "free" }, moria: { controller: "free" } },
+  } as unknown as BoardView;
+  const story = storyOf(warOf(lines), view, (id) => id);
+  assert.equal(story[1], "The Ring went from rivendell to morannon, and through Mordor to the Crack of Doom; its bearers took 4 Corruption.");
+  assert.equal(story[3], "The Shadow held no place of the enemy, the Free Peoples held moria.");
+});

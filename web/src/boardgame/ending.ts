@@ -3,6 +3,9 @@
 import type { BoardView, Line } from "../lib/protocol.ts";
 import type { Side } from "../lib/view.ts";
 import { capital, count, listed } from "../lib/words.ts";
+import { nationOf } from "./facts.ts";
+import { regions } from "./map/atlas.ts";
+import numbers from "./numbers.json" with { type: "json" };
 
 export interface War {
   ring: readonly string[]; // the regions in which the Fellowship was known to be, in their order
@@ -36,10 +39,11 @@ export function warOf(lines: readonly Line[]): War {
 export function storyOf(war: War, view: BoardView, title: (region: string) => string): string[] {
   const fought = [...war.battles.values()].reduce((sum, n) => sum + n, 0);
   const [hardest] = [...war.battles].sort(([, a], [, b]) => b - a);
-  const holding = (side: Side) => [...war.taken].filter(([id, holder]) => holder === side && view.regions[id]?.controller === side).map(([id]) => title(id));
+  const isOurs = (id: string, side: Side) => nationOf(regions[id]?.nation ?? "").side === side; // what was lost and taken back
+  const holding = (side: Side) => [...war.taken].filter(([id, holder]) => holder === side && !isOurs(id, side) && view.regions[id]?.controller === side).map(([id]) => title(id));
   const { fellowship } = view;
   const way = war.ring.length > 1 ? `from ${title(war.ring[0]!)} to ${title(war.ring.at(-1)!)}` : `no further than ${title(war.ring[0]!)}, as far as anybody saw`;
-  const mordor = fellowship.mordor ? `, and ${count(fellowship.mordor, "step")} into Mordor` : "";
+  const mordor = fellowship.mordor > numbers.mordorSteps ? ", and through Mordor to the Crack of Doom" : fellowship.mordor ? `, and ${count(fellowship.mordor, "step")} into Mordor` : "";
   const lines = [
     `The war lasted ${count(view.turn, "turn")}${fought ? ` and ${count(fought, "battle")}` : " and saw no battle"}${hardest && hardest[1] > 1 ? `, ${hardest[1]} of them for ${title(hardest[0])}` : ""}.`,
     `The Ring went ${way}${mordor}; its bearers took ${fellowship.corruption} Corruption.`,
