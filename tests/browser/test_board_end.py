@@ -1,4 +1,4 @@
-"""The end of the war is seen at a glance, also in its replay; and what stands over the map leaves room for it."""
+"""The end of the war at a glance and in its replay; what stands over the map or lies beside it can be read."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+import thirdage
+from tests.boardgame.first_game import POSITION
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
 from thirdage import games
@@ -50,24 +52,38 @@ COVERED = """() => [...document.querySelectorAll(".hand .slot")].filter(slot => 
 }).length"""
 
 
+# Six cards with the longest words, as many as a hand may hold.
+LONG = [
+    "grond-hammer-of-the-underworld",
+    "rage-of-the-dunlendings",
+    "return-of-the-witch-king",
+    "musterings-of-long-planned-war",
+    "the-breaking-of-the-fellowship",
+    "shadows-on-the-misty-mountains",
+]
+
+
 @cache
-def war() -> tuple[dict[str, Any], dict[str, Any]]:
-    """The record of a war that is over, and of its largest hand for the Shadow."""
+def war() -> dict[str, Any]:
+    """The record of a war that is over."""
     game = games.new("war-of-the-ring", seed=2)
     bots = {seat: player("easy", seed=n) for n, seat in enumerate(game.seats)}
-    held: dict[str, Any] = {}
-    most = 0
     while game.decision is not None:
-        if (game.decision.seat, game.decision.kind) == ("shadow", "turn"):
-            hand = len(game.view("shadow")["cards"]["shadow"]["hand"])
-            if hand > most:
-                most, held = hand, json.loads(game.record().to_json())
         game.choose(answer(bots[game.decision.seat], game))
-    return json.loads(game.record().to_json()), held
+    record: dict[str, Any] = json.loads(game.record().to_json())
+    return record
+
+
+def at_the_table(ann: Visitor) -> None:
+    """The Shadow is to act, with a full hand."""
+    position = POSITION | {"to_act": "shadow", "hands": {"free": [], "shadow": LONG}}
+    record = json.loads(thirdage.arrange(position, seed=1).record().to_json())
+    ann.goes_on_with(record, {"free": "easy", "shadow": "me"})
+    ann.waits_for_a_question()
 
 
 def at_the_end(ann: Visitor) -> None:
-    ann.goes_on_with(war()[0], {"free": "easy", "shadow": "me"})
+    ann.goes_on_with(war(), {"free": "easy", "shadow": "me"})
     ann.page.wait_for_selector("dialog[open] .result")
 
 
@@ -86,8 +102,7 @@ def test_the_end_is_seen_at_a_glance_and_told_again_in_the_replay(visit: Visit) 
 
 def test_what_is_told_of_a_region_stands_beside_it(visit: Visit) -> None:
     ann = visit(follow="none")
-    ann.goes_on_with(war()[1], {"free": "easy", "shadow": "me"})
-    ann.waits_for_a_question()
+    at_the_table(ann)
     for region in ("andrast", "nurn"):
         ann.page.evaluate(OPEN_SHEET, region)
         ann.waits_until(BESIDE, region, within=3000)
@@ -95,17 +110,15 @@ def test_what_is_told_of_a_region_stands_beside_it(visit: Visit) -> None:
 
 def test_a_full_hand_breaks_no_word_and_hides_no_number(visit: Visit) -> None:
     ann = visit(follow="none")
-    ann.goes_on_with(war()[1], {"free": "easy", "shadow": "me"})
-    ann.waits_for_a_question()
-    assert ann.page.locator(".hand .slot").count() >= 5
+    at_the_table(ann)
+    assert ann.page.locator(".hand .slot").count() == len(LONG)
     assert ann.page.evaluate(BROKEN) == []
     assert ann.page.evaluate(COVERED) == 0
 
 
 def test_the_pace_is_set_at_the_table_and_settings_lead_back(visit: Visit) -> None:
     ann = visit(follow="none")
-    ann.goes_on_with(war()[1], {"free": "easy", "shadow": "me"})
-    ann.waits_for_a_question()
+    at_the_table(ann)
     menu = ann.page.get_by_role("button", name="Menu", exact=True)
     menu.click()
     ann.page.get_by_role("menuitem", name="Moves of others").click()
