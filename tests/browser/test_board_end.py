@@ -1,4 +1,4 @@
-"""The end of the war at a glance and in its replay; what stands over the map or lies beside it can be read."""
+"""The end of the war at a glance and in its replay; what lies over the map or beside it can be read."""
 
 from __future__ import annotations
 
