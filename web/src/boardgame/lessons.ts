@@ -50,7 +50,7 @@ export const LESSONS: readonly Lesson[] = [
   ),
   lesson(
     "attack",
-    `.cluster[data-region=${OURS}], .dice.yours`,
+    `.cluster[data-region=${OURS}] & .cluster[data-region=${THEIRS}], .dice.yours`,
     (view) => turn(view) && gone(view) && canTakeBack(view),
     "Now the sword. Isengard has taken Westemnet with two companies, and the Rohirrim in Edoras are stronger: attack them. Click Edoras, point at Westemnet to see how it would likely end, and click there.",
     { ...GUIDED, until: fights },

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { beside, shared, type Box } from "./beside.ts";
+import { around, beside, shared, type Box } from "./beside.ts";
 
 const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
 const DESKTOP = { width: 1366, height: 768 };
@@ -44,4 +44,9 @@ test("of the whole map it speaks within it", () => {
   const placed = beside(box(205, 54, 860, 536), BUBBLE, box(1076, 64, 280, 466), DESKTOP);
   assert.equal(placed.points, "none");
   assert.equal(placed.top, 68);
+});
+
+test("of several things together it stands beside them all", () => {
+  assert.deepEqual(around([box(10, 20, 30, 30), box(30, 5, 40, 20)]), box(10, 5, 60, 45));
+  assert.equal(around([]), null);
 });

@@ -24,6 +24,14 @@ const bottom = (box: Box): number => box.top + box.height;
 const middle = (from: number, size: number): number => from + size / 2;
 const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
+/** The box around some. */
+export function around(boxes: readonly Box[]): Box | null {
+  if (!boxes.length) return null;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  return { left, top, width: Math.max(...boxes.map(right)) - left, height: Math.max(...boxes.map(bottom)) - top };
+}
+
 /** How much of two boxes lies over each other. */
 export function shared(a: Box, b: Box): number {
   const wide = Math.min(right(a), right(b)) - Math.max(a.left, b.left);

@@ -4,7 +4,7 @@ import type { AnyView } from "../lib/view.ts";
 
 export interface Lesson {
   id: string; // several may have the same one if they tell the same to different readers
-  at: string; // a selector; the lesson points at the first match
+  at: string; // selectors: the lesson points at the first that is seen, or at several together that "&" joins
   when(view: AnyView, seat: string): boolean; // asked only while it is the reader who is asked
   text: string;
   /** Whose lesson it is; without it everybody's. */
