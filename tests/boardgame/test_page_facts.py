@@ -59,6 +59,10 @@ def test_the_page_knows_what_each_character_can_do() -> None:
     assert f"SHADOWFAX = {travel.SHADOWFAX};" in PAGE
 
 
+def test_the_page_knows_which_nations_are_many() -> None:
+    assert named(declared("PLURAL_NATIONS")) == [facts.NATIONS[nation] for nation in facts.PLURAL_NATIONS]
+
+
 def test_the_page_knows_which_regions_have_an_article() -> None:
     told = named(declared("WITH_ARTICLE"))
     assert told == [

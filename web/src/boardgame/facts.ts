@@ -28,6 +28,11 @@ const BY_ID: ReadonlyMap<string, Nation> = new Map(NATIONS.map((nation) => [nati
 
 export const nationOf = (id: string): Nation => BY_ID.get(id) ?? { id, title: capital(id), adjective: capital(id), side: "free" };
 
+const PLURAL_NATIONS: readonly string[] = ["dwarves", "elves", "southrons-easterlings"];
+export const isPlural = (nation: string): boolean => PLURAL_NATIONS.includes(nation);
+/** A nation within a sentence: "the North", "the Dwarves", "Gondor" */
+export const nationPhrase = (nation: string): string => (isPlural(nation) ? `the ${nationOf(nation).title}` : nationOf(nation).title.replace(/^The /, "the "));
+
 export interface Character {
   title: string;
   short: string; // where there is little room

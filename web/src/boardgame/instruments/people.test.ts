@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { CHARACTERS } from "../facts.ts";
-import { phraseOf } from "../map/words.ts";
+import { regions } from "../map/atlas.ts";
+import { landWords, phraseOf } from "../map/words.ts";
 import { wordsOf } from "./people.ts";
 
 test("everybody has numbers and something to say", () => {
@@ -23,6 +24,10 @@ test("a Companion says whom he wakes and speaks for, what he does in battle and 
   assert.match(wordsOf("strider").guide, /Any die/);
   assert.match(wordsOf("strider").deeds.join(" "), /In Dol Amroth, Pelargir or Minas Tirith/);
   assert.match(wordsOf("aragorn").deeds.join(" "), /a nation of the Free Peoples .* its .* one die more, from the next turn/);
+});
+
+test("a region is told with the nation it belongs to", () => {
+  assert.deepEqual(["rivendell", "edoras", "bree"].map((id) => landWords(regions[id]!)), ["Stronghold of the Elves, 2 Victory Points", "City of Rohan, 1 Victory Point", "Town of the North"]);
 });
 
 test("a region has its article within a sentence", () => {

@@ -1,7 +1,7 @@
 // What characters can do, in words: beside their numbers, for whoever taps one.
 
 import { capital, count, listed } from "../../lib/words.ts";
-import { BRINGS_A_DIE, CAPTAINS, characterOf, KINGLY_PLACES, nationOf, SHADOWFAX, SPEAKS_FOR, WAKES } from "../facts.ts";
+import { BRINGS_A_DIE, CAPTAINS, characterOf, isPlural, KINGLY_PLACES, nationPhrase, SHADOWFAX, SPEAKS_FOR, WAKES } from "../facts.ts";
 import { phraseOf } from "../map/words.ts";
 
 export interface PersonWords {
@@ -39,14 +39,10 @@ const DEEDS: Readonly<Record<string, readonly string[]>> = {
   "mouth-of-sauron": ["Once a turn a Muster die is good for an Army action."],
 };
 
-const PLURAL = new Set(["dwarves", "elves", "southrons-easterlings"]);
-/** A nation within a sentence: "the North", "the Dwarves", "Gondor" */
-const nationWords = (id: string): string => (PLURAL.has(id) ? `the ${nationOf(id).title}` : nationOf(id).title.replace(/^The /, "the "));
-
 function wakingOf(id: string): string {
   const [first, ...more] = WAKES[id] ?? [];
   if (!first) return "";
-  return `wakes ${more.length ? "a nation of the Free Peoples" : nationWords(first)} where he ends a move in one of ${!more.length && PLURAL.has(first) ? "their" : "its"} Cities or Strongholds.`;
+  return `wakes ${more.length ? "a nation of the Free Peoples" : nationPhrase(first)} where he ends a move in one of ${!more.length && isPlural(first) ? "their" : "its"} Cities or Strongholds.`;
 }
 
 export function wordsOf(id: string): PersonWords {
@@ -54,7 +50,7 @@ export function wordsOf(id: string): PersonWords {
   const speaks = SPEAKS_FOR[id];
   const deeds = [
     wakingOf(id),
-    speaks ? `in ${id === "gimli" ? phraseOf("erebor") : `a City or Stronghold of ${nationWords(speaks)}`}, any die brings ${nationWords(speaks)} a step towards war.` : "",
+    speaks ? `in ${id === "gimli" ? phraseOf("erebor") : `a City or Stronghold of ${nationPhrase(speaks)}`}, any die brings ${nationPhrase(speaks)} a step towards war.` : "",
     CAPTAINS.includes(id) ? "his army rolls one die more in battle, up to five." : "",
     BRINGS_A_DIE.includes(id) ? "your side has one die more, from the next turn on." : "",
     ...(DEEDS[id] ?? []),

@@ -2,7 +2,7 @@
 
 import type { BoardView } from "../../lib/protocol.ts";
 import { count, sideTitle } from "../../lib/words.ts";
-import { forceWords, nationOf, pointsWords, WITH_ARTICLE } from "../facts.ts";
+import { forceWords, nationOf, nationPhrase, pointsWords, WITH_ARTICLE } from "../facts.ts";
 import { regions, type RegionShape, type Site } from "./atlas.ts";
 import { armiesIn } from "./force.ts";
 
@@ -16,7 +16,7 @@ export function phraseOf(id: string): string {
 
 /** "Stronghold of Gondor, 2 Victory Points", "Land of Rohan", "" */
 export function landWords(region: RegionShape): string {
-  const nation = region.nation ? nationOf(region.nation).title.replace(/^The /, "the ") : "";
+  const nation = region.nation ? nationPhrase(region.nation) : "";
   if (!region.site) return nation ? `Land of ${nation}` : "";
   const what = nation ? `${SITES[region.site]} of ${nation}` : SITES[region.site];
   return region.points ? `${what}, ${pointsWords(region.points)}` : what;
