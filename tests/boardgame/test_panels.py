@@ -95,7 +95,7 @@ def some_force(asked: dict[str, Any], rng: random.Random) -> dict[str, Any]:
 def test_the_panel_lets_go_whom_the_rules_let_go() -> None:
     rng = random.Random(1)
     found: list[tuple[Playable, dict[str, Any]]] = []
-    for game in (game for seed in range(1, 5) for game in moments(seed)):
+    for game in (game for seed in range(5) for game in moments(seed)):
         asked = decision_view(game, True)
         leads = game.view(None)["people"]["saruman"] in game.view(None)["regions"]
         found += [

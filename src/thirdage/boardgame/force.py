@@ -178,7 +178,7 @@ def pick(
     elif item < len(kinds) + len(people):
         left = people[item - len(kinds) :]
         options = _answers(game, choice, chosen, persons, left)
-        prompt = q.ALONG(purpose, region, goal, left[0], choice, chosen)
+        prompt = q.ALONG(purpose, region, goal, left[0], choice, chosen, persons)
     else:
         game.do((then, *args, chosen, persons))
         return

@@ -277,7 +277,9 @@ def _how_many(
     return f"{asked} {limits}" if limits and kind < FIRST_LEADER else asked
 
 
-def _along(game: object, purpose: int, region: int, goal: int, person: int, choice: Any, going: bytes) -> str:
+def _along(
+    game: object, purpose: int, region: int, goal: int, person: int, choice: Any, going: bytes, joined: int
+) -> str:
     return f"does {CHARACTER_PHRASES[person]} {_do_what(purpose, region, goal)} with them?"
 
 
@@ -365,6 +367,7 @@ ALONG = shared(
     person=PERSON_WITHIN,
     party=PARTY,
     going=FORCE,
+    joined=PERSONS,
     gesture=A_FORCE,
 )
 

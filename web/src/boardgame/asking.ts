@@ -51,6 +51,8 @@ export function wayOf(option: OptionView): { from: string; to: string } | null {
   return from && to && !more.length && option.kind !== WAYS_OF_THE_RING ? { from, to } : null;
 }
 
+const ENTERS = "enter"; // a character comes into play; he stands nowhere yet
+
 /** What is picked up first: a region by its id, or a character. */
 export interface Start {
   region?: string;
@@ -61,6 +63,7 @@ export interface Start {
 export function startOf(option: OptionView): Start | null {
   const way = wayOf(option);
   if (way) return { region: way.from };
+  if (option.kind === ENTERS) return null;
   return option.people?.length && option.places.length ? { person: option.people[0]! } : null;
 }
 
@@ -87,7 +90,8 @@ export function onMap(options: readonly OptionView[], picked: Start | null, coun
     else if (!known.includes(index)) known.push(index);
   };
   for (const [index, option] of options.entries()) {
-    if (!counts(option)) continue;
+    // Where a character could enter is not lit when a turn opens: a click there would use a die for him.
+    if (!counts(option) || option.kind === ENTERS) continue;
     const start = startOf(option);
     if (!start) {
       if (picked) continue;

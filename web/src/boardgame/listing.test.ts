@@ -14,6 +14,8 @@ test("nations and the faces that a Ring turns a die to stand behind what they sh
     option("recruit muster", { dice: ["muster"] }),
     option("diplomacy muster elves", { dice: ["muster"], nations: ["elves"] }),
     option("diplomacy muster rohan", { dice: ["muster"], nations: ["rohan"] }),
+    option("enter muster saruman orthanc", { dice: ["muster"], people: ["saruman"], places: ["orthanc"] }),
+    option("enter muster saruman north-dunland", { dice: ["muster"], people: ["saruman"], places: ["north-dunland"] }),
     option("waste muster", { dice: ["muster"] }),
     option("ring muster event", { dice: ["muster", "event"] }),
     option("ring muster character", { dice: ["muster", "character"] }),
@@ -21,6 +23,7 @@ test("nations and the faces that a Ring turns a die to stand behind what they sh
   assert.deepEqual(listed(asked), [
     ["", 1],
     ["One step towards war", ["Elves", "Rohan"]],
+    ["Saruman comes into play in", ["North Dunland", "Orthanc"]],
     ["", 1],
     ["Muster becomes", ["Event", "Character"]],
   ]);

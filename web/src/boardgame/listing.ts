@@ -2,7 +2,7 @@
 // (a nation, a place, a number), as small buttons behind what they have in common.
 
 import type { DecisionView, OptionView } from "../lib/protocol.ts";
-import { DICE, figureWords, nationOf } from "./facts.ts";
+import { characterOf, DICE, figureWords, nationOf } from "./facts.ts";
 import { regions } from "./map/atlas.ts";
 
 /** Answers that stand together: lines, or small buttons behind a label. */
@@ -16,6 +16,7 @@ export interface Cluster {
 const PLACES = new Set(["where fly", "where walk", "where minion", "where leave"]); // the question says all but the place
 const RING = "ring";
 const DIPLOMACY = "diplomacy";
+const ENTERS = "enter"; // a character, and where
 const PLACE = "place"; // a figure and where it comes
 const MUSTER = "muster";
 const FEW = 8;
@@ -26,6 +27,10 @@ const title = (region: string | undefined): string => regions[region ?? ""]?.tit
 function shared(option: OptionView, asked: DecisionView, reserve: Readonly<Record<string, number>>): Omit<Cluster, "indices"> | null {
   if (option.kind === DIPLOMACY) return { key: DIPLOMACY, label: "One step towards war", die: "" };
   if (option.kind === RING) return { key: `${RING} ${option.dice?.[0]}`, label: `${DICE[option.dice?.[0] ?? ""]} becomes`, die: option.dice?.[0] ?? "" };
+  if (option.kind === ENTERS && option.places.length) {
+    const person = option.people?.[0] ?? "";
+    return { key: `${ENTERS} ${person}`, label: `${characterOf(person).title} comes into play in`, die: "" };
+  }
   if (option.kind === "number" && asked.options!.every(({ text }) => text.length < 3)) return { key: "number", label: "", die: "" };
   if (asked.kind === MUSTER && option.kind === PLACE) {
     const figure = option.key.split(" ")[1]!; // place FIGURE REGION

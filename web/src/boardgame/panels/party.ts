@@ -39,7 +39,7 @@ export function unitsIn(figures: Readonly<Record<string, number>>): number {
   return Object.entries(figures).reduce((sum, [kind, n]) => sum + (isUnit(kind) ? n : 0), 0);
 }
 
-/** What is still to be asked; what was answered before stands in `going`. */
+/** What is still to be asked; what was answered before stands in `going` and `joined`. */
 export function open(asked: DecisionView): { kinds: string[]; people: string[]; before: Readonly<Record<string, number>> } {
   const party = partyOf(asked);
   const kinds = Object.keys(party.figures);
@@ -120,7 +120,8 @@ export function problem(asked: DecisionView, force: Force, elitesLead: boolean):
   if (units > party.most) return `At most ${count(party.most, "unit")} can go.`;
   const going = Object.keys(force.figures).filter((kind) => force.figures[kind] && kind !== "nazgul");
   if (party.apart.length && !party.apart.some((nations) => going.every((kind) => nations.includes(kindOf(kind).nation)))) return "These nations are not at war together: they cannot go the same way.";
-  if (party.need && !has(party.need, force, elitesLead)) return NEEDED[party.need] ?? "";
+  const joined = (asked.facts["joined"] ?? []) as readonly string[];
+  if (party.need && !has(party.need, { ...force, people: [...joined, ...force.people] }, elitesLead)) return NEEDED[party.need] ?? "";
   return "";
 }
 
