@@ -9,6 +9,9 @@ import pytest
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.combat.in_battle import MISS, Fight
 from tests.boardgame.on_the_way import company, move, on_the_way
+from thirdage.boardgame import tables as t
+from thirdage.boardgame.facts import SHADOW
+from thirdage.boardgame.playing_combat_cards import combat_cards
 
 SHADOW_NATIONS = ("isengard", "sauron", "southrons-easterlings")
 
@@ -337,3 +340,22 @@ def test_there_is_another_way_asks_only_for_what_can_be_done_now() -> None:
     way = {"people": company(), "fellowship": {"at": "hollin", "revealed": True}}
     table = free_plays("there-is-another-way", **way)
     assert table.asked == "There Is Another Way: do you hide the Fellowship?"
+
+
+def test_whoever_announces_a_combat_card_is_told_which_could_be_played() -> None:
+    table = Board(
+        regions={
+            "western-emyn-muil": army("gondor-regular", 1),
+            "eastern-brown-lands": army("sauron-regular", 2, "sauron-elite", 1),
+        },
+        nations=at_war("sauron", "gondor"),
+        hands={"free": ["elven-cloaks"], "shadow": ["orcs-multiplying-again", "shadows-gather"]},
+        dice={"shadow": ["army"], "free": ["muster"]},
+        to_act="shadow",
+    )
+    table.game.live = True
+    table.choose("Attack Western Emyn Muil")
+    cards = combat_cards(table.game, SHADOW)
+    assert cards
+    said = " or ".join(f"{t.COMBAT[card].title}, on {t.EVENT[card].title}" for card in cards)
+    assert table.options() == ["Play none", f"Play a Combat card ({said})"]

@@ -67,7 +67,7 @@ from .meanings import DECK, FIGURE, HEAD_REGION, PERSON, REGIONS, RESULT, VOICE,
 from .meanings import NATION as A_NATION
 from .movement import may_cross, movers
 from .muster import voice_sites
-from .playing_combat_cards import may_matter
+from .playing_combat_cards import combat_cards, may_matter
 from .politics import can_wake
 from .queries import ANOTHER_TILE, BEFORE_HUNT_ROLL, LOWER_DAMAGE
 from .travel import flier_chosen
@@ -546,6 +546,14 @@ def _too_many_inside(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]
     return [f"{count(n, 'unit')} too many {'goes' if n == 1 else 'go'} back to the reinforcements"]
 
 
+def _playable(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
+    """Which Combat cards whoever announces one could play then, as long as the battle stands so."""
+    if option != o.YES or game.battle is None:
+        return []
+    cards = combat_cards(game, game.side_number(game.seat))
+    return [listed([f"{t.COMBAT[card].title}, on {t.EVENT[card].title}" for card in cards], "or")]
+
+
 def _why_none(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
     """Why no Combat card can be played, where nothing else is offered."""
     if option != o.NO or game.options != [o.NO] or game.prompt != prompt:
@@ -595,7 +603,7 @@ NOTES: dict[str, tuple[Callable[[BoardGame, RawOption, tuple[Any, ...]], list[st
     q.ACTION.name: (_in_vain,),
     q.FREE_CARD.name: (_in_vain,),
     q.PICK_CARD.name: (_in_battle, _in_vain, _why_none),
-    q.ANNOUNCE.name: (_why_none,),
+    q.ANNOUNCE.name: (_playable, _why_none),
     q.HEROIC_DEATH.name: (_death,),
     q.DESPAIR.name: (_despair,),
     q.OWN_HITS.name: (_own_hits,),
