@@ -1,7 +1,8 @@
 """How long it takes until one can play, and how much is sent: `python -m tests.browser.opening [TIMES]`.
 
 From the start of `thirdage` on an empty data folder until the page is there, and until the first question of
-a game started with *Play now* can be answered. The browser runs already, as it does for most people.
+a game can be answered: of the card game, started with *Play now*, and of the board game, started from its
+picture. The browser runs already, as it does for most people.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 import play
 from tests.browser import chromium
@@ -23,7 +25,21 @@ from tests.browser.host import ROOT
 from tests.browser.visitor import Visitor
 
 
-def opening(browser: Browser) -> tuple[float, float, float, int]:
+def play_now(page: Page) -> None:
+    """The card game, with one click."""
+    page.get_by_role("button", name="Play now").click()
+
+
+def board_game(page: Page) -> None:
+    """The board game, as it is offered."""
+    page.get_by_role("button", name=re.compile("^War of the Ring")).click()
+    page.get_by_role("button", name="Begin", exact=True).click()
+
+
+GAMES: dict[str, Callable[[Page], None]] = {"the card game": play_now, "the board game": board_game}
+
+
+def opening(browser: Browser, begin: Callable[[Page], None]) -> tuple[float, float, float, int]:
     """Seconds until the server answers, the page is there, one can play; and the bytes of it all."""
     with tempfile.TemporaryDirectory() as data:
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "THIRDAGE_DATA": data}
@@ -40,10 +56,9 @@ def opening(browser: Browser) -> tuple[float, float, float, int]:
             served = time.perf_counter()
             ann = Visitor(browser, found[0], motion="calm")
             ann.page.goto("/")
-            button = ann.page.get_by_role("button", name="Play now")
-            button.wait_for()
+            ann.page.get_by_role("button", name="Play now").wait_for()
             shown = time.perf_counter()
-            button.click()
+            begin(ann.page)
             ann.waits_for_a_question()
             playable = time.perf_counter()
             sent = sum(answer.request.sizes()["responseBodySize"] for answer in ann.responses)
@@ -62,13 +77,13 @@ def main(words: list[str]) -> None:
     settings: dict[str, str | float | bool] = {**os.environ, **found.environment}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found.program, env=settings)
-        runs = [opening(browser) for _ in range(times)]
+        for name, begin in GAMES.items():
+            runs = [opening(browser, begin) for _ in range(times)]
+            served, shown, playable, sent = (statistics.median(column) for column in zip(*runs, strict=True))
+            print(f"{name}, median of {times}: the server answers after {served:.1f} s,", end=" ")
+            print(f"the page is there after {shown:.1f} s,", end=" ")
+            print(f"one can play after {playable:.1f} s; {sent / 1000:.0f} kB were sent")
         browser.close()
-    served, shown, playable, sent = (statistics.median(column) for column in zip(*runs, strict=True))
-    print(
-        f"median of {times}: the server answers after {served:.1f} s, the page is there after {shown:.1f} s,"
-    )
-    print(f"one can play after {playable:.1f} s; {sent / 1000:.0f} kB were sent")
 
 
 if __name__ == "__main__":
