@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 
 from tests.browser.chromium import AXE
 from tests.browser.conftest import Visit
+from tests.browser.opening import board_game
 
 pytestmark = pytest.mark.xdist_group("browser-together")
 
