@@ -1,13 +1,32 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 
 // `npm run dev` talks to a table server on its usual port; `npm run build` writes into the Python package.
 const server = process.env.THIRDAGE_SERVER ?? "http://127.0.0.1:8350";
 
+/** Beside each larger text that is built, the same packed by Brotli as tightly as it goes; the server sends that to whoever unpacks it. */
+function packed(folder: string): Plugin {
+  const pack = (file: string): void => {
+    if (/\.(js|css|svg|html)$/.test(file) && statSync(file).size > 1000) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+  };
+  return {
+    name: "packed",
+    apply: "build",
+    closeBundle: () => {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) if (entry.isFile()) pack(join(entry.parentPath, entry.name));
+    },
+  };
+}
+
+const BUILT = "../src/thirdage/table/static";
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), packed(BUILT)],
   build: {
-    outDir: "../src/thirdage/table/static",
+    outDir: BUILT,
     emptyOutDir: true,
     manifest: "manifest.json", // what each page needs; a test weighs it
     target: "es2022",

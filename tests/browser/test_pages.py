@@ -149,7 +149,7 @@ def test_the_first_page_and_the_table_stay_under_250_kb_as_they_are_sent(visit: 
     ann.page.wait_for_load_state("networkidle")
     assert 30_000 < home < MOST
     assert home < weight(ann.responses) < MOST
-    packed = [x for x in ann.responses if x.headers.get("content-encoding") == "gzip"]
+    packed = [x for x in ann.responses if x.headers.get("content-encoding") in ("br", "gzip")]
     assert len(packed) > 3
 
 

@@ -493,17 +493,31 @@ def _inside(root: Path, path: str) -> Path | None:
 def _file(request: Request, file: Path, lasting: str) -> Response:
     """A file of the client, compressed if it is text and the browser accepts that."""
     headers = {"cache-control": lasting, "vary": "accept-encoding"}
-    if file.suffix not in TEXTS or not _unpacks(request):
+    if file.suffix not in TEXTS or not (packing := _packing(request, file)):
         return FileResponse(file, headers=headers)
     stamp = file.stat().st_mtime_ns
-    headers |= {"etag": f'W/"{stamp:x}"', "content-encoding": "gzip"}
+    headers |= {"etag": f'W/"{stamp:x}-{packing}"', "content-encoding": packing}
     if request.headers.get("if-none-match") == headers["etag"]:
         return Response(status_code=304, headers=headers)
-    return Response(_packed(file, stamp), media_type=guess_type(file.name)[0], headers=headers)
+    packed = _packed(file, stamp) if packing == "gzip" else _brotli(file).read_bytes()
+    return Response(packed, media_type=guess_type(file.name)[0], headers=headers)
 
 
-def _unpacks(request: Request) -> bool:
-    return "gzip" in request.headers.get("accept-encoding", "")
+def _packing(request: Request, file: Path) -> str | None:
+    """How a file is packed for this browser: by Brotli if the build has done that, else by gzip."""
+    if _unpacks(request, "br") and _brotli(file).exists():
+        return "br"
+    return "gzip" if _unpacks(request) else None
+
+
+def _brotli(file: Path) -> Path:
+    """Where the build leaves the same file packed by Brotli."""
+    return file.with_name(f"{file.name}.br")
+
+
+def _unpacks(request: Request, packing: str = "gzip") -> bool:
+    accepted = request.headers.get("accept-encoding", "").split(",")
+    return packing in (each.partition(";")[0].strip() for each in accepted)
 
 
 @lru_cache(maxsize=256)

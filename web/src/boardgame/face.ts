@@ -8,7 +8,7 @@ import { isGoal, lettered, lit, opensTurn } from "./asking.ts";
 import Answers from "./Answers.svelte";
 import Board from "./Board.svelte";
 import { glideWith } from "./cards/gliding.ts";
-import FinalScore from "./FinalScore.svelte";
+import FinalScore from "./EndOfWar.svelte";
 import { LESSONS } from "./lessons.ts";
 import { regionsOf } from "./map/news.ts";
 import { heading, panelFor } from "./panels/panels.ts";
