@@ -187,7 +187,7 @@ def _nation_lines(labels: Labels) -> dict[str, list[list[int]]]:
 # WHAT GROWS AND LIES AROUND
 
 
-def _growth(outlines: list[list[Point]], places: list[Placed]) -> dict[str, str]:
+def _growth(outlines: list[list[Point]], places: list[Placed]) -> dict[str, str | list[int]]:
     def around(here: int) -> list[relief.Box]:
         at, settled = places[here], REGIONS[here].site != NOTHING
         wide = max(width(line, at.size, not settled) for line in at.lines)
@@ -203,7 +203,7 @@ def _growth(outlines: list[list[Point]], places: list[Placed]) -> dict[str, str]
         return sorted(found, key=lambda at: (at[1], at[0]))
 
     return {
-        "trees": relief.trees(in_(g.WOODS, 9.0, 5.0, 100)),
+        "trees": packed(in_(g.WOODS, 9.0, 5.0, 100)),  # they are all alike: the page draws each at its place
         "hills": relief.hills(in_(g.HILLS, 18.0, 10.0, 200)),
         "reeds": relief.reeds(in_(g.MARSHES, 13.0, 8.0, 300)),
         "dunes": relief.dunes(in_(g.DUNES, 22.0, 9.0, 400)),

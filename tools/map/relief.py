@@ -151,33 +151,6 @@ def spots(
             yield at
 
 
-def trees(places: Iterable[Point]) -> str:
-    """Small round trees."""
-    pen = Pen()
-    for n, (x, y) in enumerate(places):
-        r = 2.6 + 0.5 * (n % 3)
-        pen.stroke(
-            (x - r, y),
-            "q",
-            -0.3 * r,
-            -1.5 * r,
-            r,
-            -1.7 * r,
-            "q",
-            1.3 * r,
-            0.2 * r,
-            r,
-            1.7 * r,
-            "q",
-            -r,
-            0.5 * r,
-            -2 * r,
-            0.0,
-        )
-        pen.stroke((x, y + 0.1 * r), "v", 0.9 * r)
-    return pen.path
-
-
 def hills(places: Iterable[Point]) -> str:
     """Low round hills with a shaded side."""
     pen = Pen()

@@ -62,12 +62,19 @@ interface Stored {
   rivers: { size: number; line: number[] }[];
   water: number[][][];
   peaks: [shade: string, lit: string][];
-  relief: Relief;
+  relief: Omit<Relief, "trees"> & { trees: number[] };
   names: WaterName[];
 }
 
 const stored = file as unknown as Stored;
 const FINE = 5; // stored numbers are fifths of a unit
+
+/** A small round tree; every third is of the same size. */
+function tree([x, y]: Point, n: number): string {
+  const r = 2.6 + 0.5 * (n % 3);
+  const at = (...numbers: number[]) => numbers.map((number) => (number * r).toFixed(1)).join(" ");
+  return `M${(x - r).toFixed(1)} ${y}q${at(-0.3, -1.5, 1, -1.7)}q${at(1.3, 0.2, 1, 1.7)}q${at(-1, 0.5, -2, 0)}M${x} ${(y + 0.1 * r).toFixed(1)}v${at(0.9)}`;
+}
 
 /** The control points of an arc: stored are its beginning and the steps from point to point. */
 function unpacked(numbers: readonly number[]): Point[] {
@@ -135,5 +142,5 @@ export const rivers = [1, 2, 3].map((size) => lines(stored.rivers.filter((river)
 export const waterLines = stored.water.map(lines);
 /** Peaks from the back to the front, in layers. */
 export const peaks: readonly (readonly [shade: string, lit: string])[] = stored.peaks;
-export const relief: Readonly<Relief> = stored.relief;
+export const relief: Readonly<Relief> = { ...stored.relief, trees: unpacked(stored.relief.trees).map(tree).join("") };
 export const waterNames: readonly WaterName[] = stored.names;
