@@ -18,6 +18,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
+from pydantic_core import to_json
 from starlette.exceptions import HTTPException
 from starlette.routing import WebSocketRoute
 
@@ -42,6 +43,7 @@ from .thinking import Thinkers
 log = logging.getLogger("thirdage.table")
 
 STATIC = Path(__file__).parent / "static"
+BY_PACKING = {"vary": "accept-encoding"}  # what is sent depends on what the browser unpacks
 PAGES = (
     "/", "/table/{id}", "/replay/{id}", "/cards", "/cards/{game}", "/rules", "/rules/{game}", "/learn",
     "/learn/{game}", "/settings",
@@ -222,10 +224,14 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         store = service.store
         return p.Proof(proof=proof(store.secret, str(store.url.database), challenge))
 
-    @api.get("/scenarios", operation_id="scenarios")
-    async def scenarios() -> list[p.ScenarioFacts]:
+    @api.get("/scenarios", response_model=list[p.ScenarioFacts], operation_id="scenarios")
+    async def scenarios(request: Request) -> Response:
         """What can be played."""
-        return _scenarios()
+        text = to_json(_scenarios())
+        if not _unpacks(request):
+            return Response(text, media_type="application/json", headers=BY_PACKING)
+        headers = {**BY_PACKING, "content-encoding": "gzip"}
+        return Response(gzip.compress(text), media_type="application/json", headers=headers)
 
     @api.get("/levels", operation_id="levels")
     async def levels(game: GameName = FIRST_GAME) -> list[p.LevelFacts]:
@@ -238,7 +244,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         """Every card of a game, and its locations where it has such."""
         check_game(game)
         catalogue = catalogues[game]
-        headers = {"etag": catalogue.tag, "cache-control": "public, max-age=300", "vary": "accept-encoding"}
+        headers = {"etag": catalogue.tag, "cache-control": "public, max-age=300", **BY_PACKING}
         if request.headers.get("if-none-match") == catalogue.tag:
             return Response(status_code=304, headers=headers)
         if not _unpacks(request):
@@ -492,7 +498,7 @@ def _inside(root: Path, path: str) -> Path | None:
 
 def _file(request: Request, file: Path, lasting: str) -> Response:
     """A file of the client, compressed if it is text and the browser accepts that."""
-    headers = {"cache-control": lasting, "vary": "accept-encoding"}
+    headers = {"cache-control": lasting, **BY_PACKING}
     if file.suffix not in TEXTS or not (packing := _packing(request, file)):
         return FileResponse(file, headers=headers)
     stamp = file.stat().st_mtime_ns
