@@ -5,6 +5,7 @@ Only the state is read, so that questions and answers alike can be worded with i
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..kernel.english import count
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from .state import BoardGame
 
 
+@lru_cache(maxsize=8192)  # an army that can go many ways is told as often
 def roll_call(figures: bytes, persons: int = 0) -> str:
     """A force in short, its nations left out.
 
