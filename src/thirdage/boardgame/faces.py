@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ..kernel.decision import kind_of
 from ..kernel.playable import Faces
 from . import knowledge, wording
 from . import tables as t
@@ -34,6 +35,19 @@ def option_targets(game: BoardGame, option: RawOption) -> dict[str, list[str]]:
 @lru_cache(maxsize=16_384)  # the same options are offered again and again
 def _aims(option: RawOption) -> dict[str, list[str]]:
     return {**wording.option_targets(option), "at": [], "to": []}
+
+
+def option_view(game: BoardGame, option: RawOption) -> dict[str, Any]:
+    """An option as data; to be read only. `lead` is how much of its words names the die or Ring it uses."""
+    view = _lasting_view(option)
+    return view if not view["cards"] else {**view, **option_targets(game, option)}
+
+
+@lru_cache(maxsize=16_384)
+def _lasting_view(option: RawOption) -> dict[str, Any]:
+    key = option_key(option)
+    lead = wording.option_lead(option)
+    return {"key": key, "kind": kind_of(key), **_aims(option), **({"lead": lead} if lead else {})}
 
 
 option_key = lru_cache(maxsize=16_384)(wording.option_key)
@@ -84,5 +98,5 @@ FACES: Faces[BoardGame] = Faces(
     say_event=say_event,
     say_events=say_events,
     describe_task=describe_task,
-    option_lead=wording.option_lead,
+    option_view=option_view,
 )

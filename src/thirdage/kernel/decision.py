@@ -24,7 +24,7 @@ class Asking(Protocol):
     def say_option(self, option: RawOption, prompt: tuple[Any, ...]) -> str: ...
     def option_key(self, option: RawOption) -> str: ...
     def option_targets(self, option: RawOption) -> dict[str, list[str]]: ...
-    def option_lead(self, option: RawOption) -> int: ...
+    def option_view(self, option: RawOption) -> dict[str, Any]: ...
 
 
 class Option:
@@ -186,14 +186,6 @@ def question_view(game: Asking) -> dict[str, Any]:
 
 
 def options_view(game: Asking) -> list[dict[str, Any]]:
-    """The options of the pending question, for whoever is asked."""
-    return [_option_view(game, raw) for raw in game.options or ()]
-
-
-def _option_view(game: Asking, raw: RawOption) -> dict[str, Any]:
-    key = game.option_key(raw)
-    text = game.say_option(raw, game.prompt)
-    view: dict[str, Any] = {"text": text, "key": key, "kind": kind_of(key), **game.option_targets(raw)}
-    if lead := game.option_lead(raw):
-        view["lead"] = lead
-    return view
+    """The options of the pending question, for whoever is asked; what they point at is to be read only."""
+    prompt, say, view = game.prompt, game.say_option, game.option_view
+    return [{"text": say(raw, prompt), **view(raw)} for raw in game.options or ()]

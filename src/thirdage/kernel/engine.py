@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn, TypeVar
 
 from . import chance as chances
-from .decision import Decision, RawOption
+from .decision import Decision, RawOption, kind_of
 from .errors import BadChoice, BadRecord, NotNow
 from .events import Event, Log, rewrite, unroll
 from .kinds import Kinds, Question
@@ -268,9 +268,10 @@ class Engine(ABC):
     def option_targets(self, option: RawOption) -> dict[str, list[str]]:
         """The things on the table the option points at; to be read, not to be changed."""
 
-    def option_lead(self, option: RawOption) -> int:
-        """How many characters of its words name what the option is done with, such as a die."""
-        return 0
+    def option_view(self, option: RawOption) -> dict[str, Any]:
+        """The option as data, ready for JSON: its key, its kind and what it points at; to be read only."""
+        key = self.option_key(option)
+        return {"key": key, "kind": kind_of(key), **self.option_targets(option)}
 
     @abstractmethod
     def say_event(self, event: Event, seers: int, you: int | None = None) -> str:

@@ -21,11 +21,6 @@ from .secrets import Hide, as_seen
 G = TypeVar("G", bound="Playable")
 
 
-def no_lead(option: RawOption) -> int:
-    """The words of an option are read whole."""
-    return 0
-
-
 @dataclass(frozen=True, slots=True)
 class Faces(Generic[G]):
     """What a game shows of itself: functions that read its state, which knows none of them."""
@@ -45,7 +40,7 @@ class Faces(Generic[G]):
     say_event: Callable[[G, Event, int, int], str]  # for these seers; the last are those called "you"
     say_events: Callable[[G, list[Event], int, int], list[str]]  # to read: what belongs together in one line
     describe_task: Callable[[G, Task], str | None]  # None: as its function's docstring says
-    option_lead: Callable[[RawOption], int] = no_lead  # how much of its words names what it is done with
+    option_view: Callable[[G, RawOption], dict[str, Any]] | None = None  # None: its key and its targets
 
 
 class Playable(Engine):
@@ -217,9 +212,10 @@ class Playable(Engine):
         """The things on the table the option points at; to be read, not to be changed."""
         return self.faces.option_targets(self, option)
 
-    def option_lead(self, option: RawOption) -> int:
-        """How many characters of its words name what the option is done with, such as a die."""
-        return self.faces.option_lead(option)
+    def option_view(self, option: RawOption) -> dict[str, Any]:
+        """The option as data, ready for JSON; to be read only."""
+        shows = self.faces.option_view
+        return super().option_view(option) if shows is None else shows(self, option)
 
     def say_event(self, event: Event, seers: int, you: int | None = None) -> str:
         """An event in words for those who may see it; `you` are the seats that are not called by name."""
