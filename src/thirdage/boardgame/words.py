@@ -418,16 +418,19 @@ class Gain(Effect):
 
     def regions(self, game: BoardGame, side: int) -> list[int]:
         """Where the figures can be placed."""
-        places = self.places(game) if callable(self.places) else self.places
-        return [
-            region
-            for region in places
-            if may_recruit(game, side, region)
-            and any(can_place(game, side, region, kind) for item in self.items for kind in item)
-        ]
+        return [region for region in self._wanted(game) if self._can_come(game, side, region)]
+
+    def _wanted(self, game: BoardGame) -> Sequence[int]:
+        return self.places(game) if callable(self.places) else self.places
+
+    def _can_come(self, game: BoardGame, side: int, region: int) -> bool:
+        if not may_recruit(game, side, region):
+            return False
+        return any(can_place(game, side, region, kind) for item in self.items for kind in item)
 
     def available(self, game: Any, seat: int, source: int) -> bool:
-        return bool(self.regions(game, side_of(game, seat)))
+        side = side_of(game, seat)
+        return any(self._can_come(game, side, region) for region in self._wanted(game))
 
     def run(self, game: Any, seat: int, source: int) -> None:
         side = side_of(game, seat)
