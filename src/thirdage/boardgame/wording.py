@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import EFFECTS, PART
@@ -105,8 +106,7 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
     kind = option[0]
     if kind == PART:
         return capital(EFFECTS[f"{prompt[1]}/{option[1]}"].text())
-    say = SAY.get(kind)
-    said = "" if say is None else say(option)
+    said = _say_alone(option)
     own = q.QUESTIONS[prompt[0]].answer(kind, game, prompt, said)
     if own is None:
         if kind == o.LOSE and prompt[0] == q.TOO_MANY.name:
@@ -122,8 +122,17 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
         elif kind == o.LOSE_GUIDE:
             said = f"Lose the Guide, {CHARACTER_TITLES[game.guide]}"
     said = own or said or PHRASES[kind]
-    notes = [note for notes in NOTES.get(prompt[0], ()) for note in notes(game, option, prompt)]
+    if prompt[0] not in NOTES:
+        return said
+    notes = [note for notes in NOTES[prompt[0]] for note in notes(game, option, prompt)]
     return f"{said} ({'; '.join(notes)})" if notes else said
+
+
+@lru_cache(maxsize=16_384)  # the same options are offered again and again
+def _say_alone(option: RawOption) -> str:
+    """An option as it reads whatever is asked and however the game stands; "" if it has no such words."""
+    say = SAY.get(option[0])
+    return "" if say is None else say(option)
 
 
 def waiting(game: BoardGame, prompt: tuple[Any, ...], then: Callable[..., None]) -> tuple[Any, ...] | None:
