@@ -1,19 +1,21 @@
 """How smoothly the map moves and how soon a click is answered: `python -m tests.browser.board_speed`.
 
 A dense position of the board game at 1440x900. First the map is pushed along and brought nearer and further
-while the browser's processor is slowed four times: how long is each frame? Then somebody clicks answers while
-browser, server and this script share one processor with a program that never rests: how long until the
-question has changed?
+while the browser's processor is slowed four times: how long is each frame? Then somebody clicks an
+answer while browser, server and this script share one processor, alone and with a program that never rests:
+how long until the question has changed?
 """
 
 from __future__ import annotations
 
+import json
 import math
 import multiprocessing
 import os
 import statistics
 import tempfile
 import time
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -21,14 +23,17 @@ from playwright.sync_api import Browser, CDPSession, sync_playwright
 
 import play
 from tests.browser import chromium
-from tests.browser.board_screenshots import moments
+from tests.browser.board_screenshots import Record, figures
 from tests.browser.host import Host
 from tests.browser.visitor import Visitor
+from thirdage import games
+from thirdage.players import answer, player
 
 SIZE = {"width": 1440, "height": 900}
 SLOWED = 4
 SECONDS = 6.0  # of pushing, and of coming nearer and further
 CLICKS = 40
+MANY = 90  # figures on the map
 # Writes down when each frame begins.
 WATCH = """() => {
     window.frames_ = [];
@@ -40,7 +45,8 @@ TAKE = "() => { cancelAnimationFrame(window.watching_); return window.frames_; }
 CLICK = """() => new Promise((done, fail) => {
     const answers = () => document.querySelector(".question").textContent;
     const before = answers();
-    const thing = [...document.querySelectorAll(".question [data-option]:enabled")][0];
+    const thing = [...document.querySelectorAll(".question [data-option]:enabled")]
+        .find(node => node.textContent.includes("armies"));
     const began = performance.now();
     const watch = new MutationObserver(() => {
         if (answers() === before) return;
@@ -54,7 +60,7 @@ CLICK = """() => new Promise((done, fail) => {
 })"""
 
 
-def frames(ann: Visitor, moves: str) -> list[float]:
+def lengths(ann: Visitor, moves: str) -> list[float]:
     """The milliseconds from each frame to the next while the map is moved in this way."""
     page = ann.page
     box = page.locator("main.map").bounding_box()
@@ -95,22 +101,36 @@ def clicks(ann: Visitor) -> list[float]:
     """The milliseconds from clicks to changed questions: begin to move armies, take it back, and again."""
     found = []
     for _ in range(CLICKS):
-        ann.waits_for_a_question()
+        ann.page.locator(".question [data-option]:enabled", has_text="armies").first.wait_for()
+        ann.page.wait_for_timeout(100)
         found.append(float(ann.page.evaluate(CLICK)))
         ann.page.keyboard.press("u")
-        ann.page.wait_for_timeout(150)
     return found
+
+
+@cache
+def dense() -> tuple[str, Record]:
+    """A turn in the middle of a game of two easy players, in which armies can be moved; and who is asked."""
+    for seed in range(20):
+        game = games.new("war-of-the-ring", seed=seed)
+        bots = {seat: player("easy", seed=n) for n, seat in enumerate(game.seats)}
+        while (asked := game.decision) is not None:
+            can_move = "armies army" in [option.key for option in asked.options]
+            if game.turn >= 5 and can_move and figures(game.view(asked.seat)) >= MANY:
+                return asked.seat, json.loads(game.record().to_json())
+            game.choose(answer(bots[asked.seat], game))
+    raise AssertionError("there is no such turn")
 
 
 def smooth(browser: Browser, address: str) -> None:
     """Measure frames and say so."""
     ann = Visitor(browser, address, follow="none", motion="calm", size=SIZE)
-    seat, record = moments()["middle"]
+    seat, record = dense()
     ann.goes_on_with(record, {"free": "easy", "shadow": "easy"} | {seat: "me"})
     ann.waits_for_a_question()
     ann.page.wait_for_load_state("networkidle")
     for moves, said in (("push", "pushed along"), ("wheel", "nearer and further")):
-        times = sorted(frames(ann, moves))
+        times = sorted(lengths(ann, moves))
         at = times[int(0.95 * len(times))]
         within = sum(each <= 34 for each in times) / len(times)
         print(f"the map is {said}, the processor {SLOWED} times slowed: {len(times)} frames,", end=" ")
@@ -120,24 +140,27 @@ def smooth(browser: Browser, address: str) -> None:
 
 
 def quick(browser: Browser, address: str) -> None:
-    """Measure clicks on one busy processor and say so."""
+    """Measure clicks on one processor, alone and while it is kept busy, and say so."""
     ann = Visitor(browser, address, follow="none", size=SIZE)
-    seat, record = moments()["middle"]
+    seat, record = dense()
     ann.goes_on_with(record, {"free": "easy", "shadow": "easy"} | {seat: "me"})
     ann.waits_for_a_question()
-    busy = multiprocessing.Process(target=never_rests, daemon=True)
-    busy.start()
-    times = sorted(clicks(ann))
-    busy.kill()
-    print(f"from a click to the changed question, on one busy processor, {len(times)} times:", end=" ")
-    print(f"median {statistics.median(times):.0f} ms, 95th percentile {times[int(0.95 * len(times))]:.0f} ms")
+    for said in ("on one processor", "while that is kept busy"):
+        busy = multiprocessing.Process(target=never_rests, daemon=True)
+        if said != "on one processor":
+            busy.start()
+        times = sorted(clicks(ann))
+        if busy.is_alive():
+            busy.kill()
+        print(f"from a click to the changed question, {said}, {len(times)} times:", end=" ")
+        print(f"median {statistics.median(times):.0f} ms, 95th percentile {times[int(0.95 * CLICKS)]:.0f} ms")
     ann.context.close()
 
 
 def main() -> None:
     """Measure both."""
     play.build_client()
-    moments()
+    dense()
     found = chromium.find()
     environment: dict[str, str | float | bool] = {**os.environ, **found.environment}
     for measure, cores in ((smooth, None), (quick, 1)):
