@@ -7,19 +7,15 @@ screen. Somebody who has never seen the game must recognise Middle-earth and see
 from __future__ import annotations
 
 import json
-import os
 import sys
-import tempfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-import play
-from tests.browser import chromium
-from tests.browser.host import Host
+from tests.browser.at_work import page_at_work
 from tests.browser.visitor import Visitor
 from thirdage import games
 from thirdage.players import answer, player
@@ -104,18 +100,10 @@ def main(words: list[str]) -> None:
         sys.exit("Say into which folder: python -m tests.browser.board_screenshots FOLDER")
     folder = Path(words[0])
     folder.mkdir(parents=True, exist_ok=True)
-    play.build_client()
-    found = chromium.find()
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        host = Host(Path(data))
-        host.start()
-        environment: dict[str, str | float | bool] = {**os.environ, **found.environment}
-        browser = playwright.chromium.launch(executable_path=found.program, env=environment)
+    with page_at_work() as (browser, address):
         for shape in SHAPES:
             for theme in ("dark", "light") if shape in BOTH_THEMES else ("dark",):
-                pictures(browser, host.address, folder, theme, shape)
-        browser.close()
-        host.stop()
+                pictures(browser, address, folder, theme, shape)
     print(f"{len(list(folder.glob('*.png')))} pictures are in {folder}; board.jpg is the one of the README.")
 
 

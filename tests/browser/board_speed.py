@@ -13,18 +13,14 @@ import math
 import multiprocessing
 import os
 import statistics
-import tempfile
 import time
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 
-from playwright.sync_api import Browser, CDPSession, sync_playwright
+from playwright.sync_api import Browser, CDPSession
 
-import play
-from tests.browser import chromium
+from tests.browser.at_work import page_at_work
 from tests.browser.board_screenshots import Record, figures
-from tests.browser.host import Host
 from tests.browser.visitor import Visitor
 from thirdage import games
 from thirdage.players import answer, player
@@ -159,20 +155,12 @@ def quick(browser: Browser, address: str) -> None:
 
 def main() -> None:
     """Measure both."""
-    play.build_client()
     dense()
-    found = chromium.find()
-    environment: dict[str, str | float | bool] = {**os.environ, **found.environment}
-    for measure, cores in ((smooth, None), (quick, 1)):
-        if cores and hasattr(os, "sched_setaffinity"):
+    for measure in (smooth, quick):
+        if measure is quick and hasattr(os, "sched_setaffinity"):
             os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})  # whatever is started from now on as well
-        with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-            host = Host(Path(data))
-            host.start()
-            browser = playwright.chromium.launch(executable_path=found.program, env=environment)
-            measure(browser, host.address)
-            browser.close()
-            host.stop()
+        with page_at_work() as (browser, address):
+            measure(browser, address)
 
 
 if __name__ == "__main__":

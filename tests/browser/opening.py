@@ -17,10 +17,10 @@ import tempfile
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 import play
-from tests.browser import chromium
+from tests.browser.at_work import browser_at_work
 from tests.browser.host import ROOT
 from tests.browser.visitor import Visitor
 
@@ -73,17 +73,13 @@ def main(words: list[str]) -> None:
     """Measure several times and print the medians."""
     times = int(words[0]) if words else 5
     play.build_client()
-    found = chromium.find()
-    settings: dict[str, str | float | bool] = {**os.environ, **found.environment}
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found.program, env=settings)
+    with browser_at_work() as browser:
         for name, begin in GAMES.items():
             runs = [opening(browser, begin) for _ in range(times)]
             served, shown, playable, sent = (statistics.median(column) for column in zip(*runs, strict=True))
             print(f"{name}, median of {times}: the server answers after {served:.1f} s,", end=" ")
             print(f"the page is there after {shown:.1f} s,", end=" ")
             print(f"one can play after {playable:.1f} s; {sent / 1000:.0f} kB were sent")
-        browser.close()
 
 
 if __name__ == "__main__":
