@@ -59,7 +59,7 @@ PICK = f"""([cards, answers, lot]) => {{
     const kind = menu.length ? "menu" : lit.includes(thing) ? "card or place" : "answer";
     return thing ? {{kind, words: thing.textContent.trim(), point: ({POINT})(thing)}} : null;
 }}"""
-PANEL = ".answers :is([data-send], [data-start]):enabled"
+PANEL = ".answers :is([data-send], [data-start], [data-stepper] button):enabled"
 ASKED = f".question.mine:not([aria-busy]) :is({ANSWERS}, .answers > .button:enabled, {PANEL})"
 TELLING = ".question.telling"  # a combat is told, and all else waits
 SKIP = f"{TELLING} .skip"
