@@ -56,8 +56,8 @@ def test_a_player_cannot_see_what_its_side_may_not(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["easy", "greedy"])
 def test_whoever_thinks_beats_chance_on_either_side(level: str) -> None:
-    wins = [play(level, "random", seed).result for seed in range(7, 14)]
-    assert [result.winner for result in wins if result].count("free") >= 4
+    wins = [play(level, "random", seed).result for seed in range(14)]
+    assert [result.winner for result in wins if result].count("free") >= 8
     wins = [play("random", level, seed).result for seed in range(3)]
     assert [result.winner for result in wins if result].count("shadow") >= 2
 
