@@ -94,6 +94,7 @@ def test_the_end_is_seen_at_a_glance_and_told_again_in_the_replay(visit: Visit) 
     ann.page.goto(f"/replay/{ann.table}")
     ann.page.get_by_role("button", name="To the end").click()
     ann.page.get_by_role("button", name="How it ended").click()
+    ann.page.wait_for_selector("dialog[open] .result")
     assert ann.page.evaluate(SEEN) == [5, True]
     ann.presses("Escape")
     told = ann.page.locator(".controls .told")

@@ -155,6 +155,7 @@ def test_a_whole_game_is_played_without_a_word_that_means_anything(visit: Visit)
     assert score(ann) == points
     assert all(re.fullmatch(r"[a-z ]+", line["text"]) for line in told.lines), "nobody was told anything"
     ann.page.goto("/rules")
+    ann.page.locator("section[id]").first.wait_for()  # the text of the rules comes after the page
     known = ann.page.locator("section[id]").evaluate_all("all => all.map(node => node.id)")
     assert sections <= set(known)
 
