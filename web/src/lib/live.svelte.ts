@@ -413,7 +413,7 @@ export class Live {
     }
     this.steps = [...this.steps, change];
     if (document.hidden) return this.catchUp();
-    if (this.telling && this.isLate) return this.catchUp(1);
+    if (this.steps.length > 1 && this.isLate) return this.catchUp(1);
     // Our own choice is shown at once; what the others do follows at a readable pace.
     if (this.steps.length === 1) {
       if (this.sent === this.ply) this.tellAndStep();
@@ -431,13 +431,15 @@ export class Live {
   /** Show the next step, after telling its story if it has one. */
   private tellAndStep(): void {
     clearTimeout(this.stepTimer);
-    if (this.isLate) return this.catchUp(1); // the newest may still be told
+    if (this.steps.length > 1 && this.isLate) return this.catchUp(1); // the newest may still be told
     this.telling = this.teller?.begin(this.steps[0]?.lines ?? [], () => this.step()) ?? false;
     if (!this.telling) this.step();
   }
 
+  /** Whether too much waits; the step that is being told waits no more. */
   private get isLate(): boolean {
-    return this.teller?.isLate(this.steps.slice(1).flatMap((step) => step.lines)) ?? false;
+    const waiting = this.telling ? this.steps.slice(1) : this.steps;
+    return this.teller?.isLate(waiting.flatMap((step) => step.lines)) ?? false;
   }
 
   private step(): void {
