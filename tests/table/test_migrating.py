@@ -8,8 +8,8 @@ import secrets
 from typing import Any
 
 import pytest
-from alembic import command
-from alembic.config import Config
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 import thirdage
@@ -17,7 +17,8 @@ from tests.card_games import card_game
 from tests.table.conftest import StartHost
 from tests.table.people import play_on
 from thirdage import games
-from thirdage.table.migrations import HEAD, upgrade
+from thirdage.table.migrations import HEAD, migrate, upgrade
+from thirdage.table.schema import metadata
 from thirdage.table.store import Store, read_url
 from thirdage.table.tokens import Tokens
 
@@ -49,10 +50,7 @@ async def first(database: str, tmp_path: Any) -> str:
 
 def _make(connection: Connection) -> None:
     """Write what the first version wrote."""
-    config = Config()
-    config.set_main_option("script_location", "thirdage.table:migrations")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "0001")
+    migrate(connection, "0001")
     connection.execute(text("INSERT INTO settings VALUES ('secret', :secret)"), {"secret": SECRET})
     for key, id_ in enumerate(("inprogress", "openseat", "leftseat"), 1):
         game = card_game(games.new("fellowship", seed=key, live=True))
@@ -101,6 +99,17 @@ async def test_a_game_of_the_first_version_goes_on(start: StartHost, first: str)
     engine = host.service.store.engine
     async with engine.connect() as connection:
         assert (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar() == HEAD
+
+
+async def test_migrations_lead_to_the_tables_the_program_uses(start: StartHost, first: str) -> None:
+    """A new database gets them at once; test_store.py compares those."""
+
+    def differences(connection: Connection) -> Any:
+        return compare_metadata(MigrationContext.configure(connection), metadata)
+
+    host = await start(first)
+    async with host.service.store.engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
 
 
 async def test_seats_of_the_first_version_are_what_they_were(start: StartHost, first: str) -> None:

@@ -130,7 +130,7 @@ async def test_processes_that_start_together_make_the_tables_once(opened: OpenSt
         await store.close()
 
 
-async def test_migrations_lead_to_the_tables_the_program_uses(opened: OpenStore, database: str) -> None:
+async def test_a_new_database_has_the_tables_the_program_uses(opened: OpenStore, database: str) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
 
