@@ -31,7 +31,7 @@ BELOW = {
     "face": {"kernel"},
     "__init__": {"kernel", "games", "face"},
     "players": {"kernel", "games", "face", *GAMES},
-    "envs": {"kernel", "games", "face", "cardgame"},
+    "envs": {"kernel", "games", "face", *GAMES},
     "terminal": {"kernel", "games", "players", *GAMES},
     "lab": {"kernel", "games", "players", "terminal"},
     "table": {"kernel", "games", "players"},

@@ -12,7 +12,11 @@ import pytest
 
 import thirdage
 from tests.card_games import card_scenarios
+from thirdage.boardgame.facts import CHARACTERS, RESULTS
+from thirdage.boardgame.figures import KIND_IDS
 from thirdage.cardgame.layout import layout_of
+from thirdage.envs.boardgame_observations import BACKS, board_observations
+from thirdage.envs.boardgame_question import KINDS
 from thirdage.envs.extras import MissingExtra
 from thirdage.envs.observations import observations_of
 
@@ -27,6 +31,8 @@ GUIDE = (ROOT / "docs" / "envs.md").read_text(encoding="utf-8")
         ("cardgame_v0", "gymnasium", "envs"),
         ("cardgame_v0", "numpy", "envs"),
         ("observations", "numpy", "envs"),
+        ("boardgame_v0", "pettingzoo", "envs"),
+        ("boardgame_observations", "numpy", "envs"),
         ("spiel", "pyspiel", "openspiel"),
     ],
 )
@@ -43,7 +49,7 @@ def test_without_the_extra_one_sentence_says_how_to_get_it(
     assert isinstance(caught.value, thirdage.ThirdAgeError)
 
 
-@pytest.mark.parametrize("module", ["actions", "cardgame_v0", "spiel"])
+@pytest.mark.parametrize("module", ["actions", "cardgame_v0", "boardgame_actions", "boardgame_v0", "spiel"])
 def test_the_examples_of_the_modules_are_true(module: str) -> None:
     tried = doctest.testmod(importlib.import_module(f"thirdage.envs.{module}"))
     assert tried.attempted
@@ -64,3 +70,24 @@ def test_the_guide_names_the_right_numbers() -> None:
         for name in names:
             if not name.startswith(("at ", "wielder of ", "starting ", "turn ", "step ", "because ")):
                 assert f"`{name}`" in GUIDE, name
+
+
+def test_the_guide_names_the_right_numbers_of_the_board_game() -> None:
+    seen = board_observations()
+    actions = seen.actions
+    guide = GUIDE[GUIDE.index("## The board game") :]
+    assert f"There are {len(actions)}, since" in guide
+    assert f"{seen.size} bytes in all" in guide
+    ranges: dict[str, list[int]] = {}
+    for number in range(len(actions)):
+        ranges.setdefault(actions.key(number).split()[0], []).append(number)
+    for kind, numbers in ranges.items():
+        first, last = numbers[0], numbers[-1]
+        assert len(numbers) == last - first + 1, kind
+        said = str(first) if first == last else f"{first}–{last}"
+        assert re.search(rf"\| {said} \| `{kind}[ `]", guide), (kind, said)
+    things = {*KIND_IDS, *CHARACTERS, *RESULTS, *KINDS, *BACKS}  # of which the guide names some
+    for names in seen.columns.values():
+        for name in names:
+            if name not in things and not name.startswith("asked "):
+                assert f"`{name.removeprefix('phase ')}`" in guide, name

@@ -1,6 +1,7 @@
-"""The game as learning programs know it: PettingZoo environments and OpenSpiel games.
+"""The games as learning programs know them: PettingZoo environments and OpenSpiel games.
 
-`thirdage.envs.cardgame_v0` has `env`, `raw_env` and `parallel_env` for PettingZoo (the extra `envs`);
-`thirdage.envs.spiel` registers the games with OpenSpiel (the extra `openspiel`). Both share the actions of
-`thirdage.envs.actions` and the observations of `thirdage.envs.observations`; docs/envs.md describes them.
+`thirdage.envs.cardgame_v0` and `thirdage.envs.boardgame_v0` have `env`, `raw_env` and `parallel_env` for
+PettingZoo (the extra `envs`); `thirdage.envs.spiel` registers the games with OpenSpiel (the extra
+`openspiel`). Both share the actions and observations of a game: `actions` and `observations` are the card
+game's, `boardgame_actions` and `boardgame_observations` the board game's; docs/envs.md describes them.
 """

@@ -1,9 +1,4 @@
-"""Actions by number: the same number means the same thing at every question of a scenario.
-
-An answer of the game is a small tuple of numbers such as `(PLAY, card)`. Here every answer that any question
-of a scenario can offer has its own place in one list, so that "play Gimli" always has the same number. Since
-the answers of one question are all different, so are their numbers.
-"""
+"""The actions of the card game: every answer that any question of a scenario can offer, by number."""
 
 from __future__ import annotations
 
@@ -16,17 +11,15 @@ from ..cardgame.answers import FATE_PHRASES, option_key, words_of
 from ..cardgame.facts import CHARACTER, NOBODY
 from ..cardgame.layout import Layout
 from ..cardgame.meanings import title
-from ..face import inner_game
 from ..kernel.effects import ACCEPT, DECLINE, PARTS
-from ..kernel.errors import BadChoice
+from .numbering import WAIT as WAIT
+from .numbering import Numbering
 from .refusing import card_game
 
 if TYPE_CHECKING:
     from ..cardgame.state import CardGame
     from ..face import Game
     from ..kernel.decision import RawOption
-
-WAIT = 0  # the only action of agents that are not asked; never an answer
 
 PLAIN: tuple[RawOption, ...] = (
     ACCEPT, DECLINE, *PARTS,
@@ -36,7 +29,7 @@ PLAIN: tuple[RawOption, ...] = (
 )  # fmt: skip
 
 
-class Actions:
+class Actions(Numbering):
     """Every action of a scenario with its options, by number.
 
     >>> import thirdage
@@ -50,48 +43,25 @@ class Actions:
         self.cards = cards_of(layout)
         self.places = places_of(layout)
         characters = [card for card in self.cards if t.TYPE[card] == CHARACTER]
-        options: list[RawOption] = [
-            *PLAIN,
-            *(o.TO_BATTLEGROUNDS[place] for place in self.places if not t.IS_PATH[place]),
-            *(o.PLACES[place] for place in self.places),
-            *(o.PLAYS[card] for card in self.cards),
-            *(o.MOVES[card] for card in self.cards if t.TYPE[card] <= CHARACTER),
-            *(o.USES[card][i] for card in self.cards for i in range(len(t.ACTIONS[card]))),
-            *(o.TO_WIELDERS[card] for card in characters),
-            *(o.CARDS[card] for card in self.cards),
-        ]
-        self.options: tuple[RawOption | None, ...] = (None, *options)  # by number; nothing for WAIT
-        self.number: dict[RawOption, int] = {option: n for n, option in enumerate(options, 1)}
+        super().__init__(
+            (
+                *PLAIN,
+                *(o.TO_BATTLEGROUNDS[place] for place in self.places if not t.IS_PATH[place]),
+                *(o.PLACES[place] for place in self.places),
+                *(o.PLAYS[card] for card in self.cards),
+                *(o.MOVES[card] for card in self.cards if t.TYPE[card] <= CHARACTER),
+                *(o.USES[card][i] for card in self.cards for i in range(len(t.ACTIONS[card]))),
+                *(o.TO_WIELDERS[card] for card in characters),
+                *(o.CARDS[card] for card in self.cards),
+            )
+        )
 
-    def __len__(self) -> int:
-        return len(self.options)
+    def option_words(self, option: RawOption) -> str:
+        """What an option means, whatever the question."""
+        return words_of(option, _card_title)
 
-    def legal(self, game: Game | CardGame) -> list[int]:
-        """The numbers of the options of the pending question, in the order of the options."""
-        number = self.number
-        return [number[option] for option in inner_game(game).options or ()]
-
-    def index(self, game: Game | CardGame, action: int) -> int:
-        """The index of the option that an action means at the pending question."""
-        open_now = inner_game(game).options
-        if open_now is not None and 0 < action < len(self.options):
-            option = self.options[action]
-            if option in open_now:
-                return open_now.index(option)
-        raise BadChoice(f"Action {action} ({self.words(action)}) is not legal now; see the action mask.")
-
-    def words(self, action: int) -> str:
-        """What an action means, whatever the question: "Play Gimli"."""
-        if not 0 <= action < len(self.options):
-            return "no such action"
-        option = self.options[action]
-        return "Wait" if option is None else words_of(option, _card_title)
-
-    def key(self, action: int) -> str:
-        """A short name that no other action has: `play gimli`, `card mordor-orcs #2` for a second copy."""
-        option = self.options[action]
-        if option is None:
-            return "wait"
+    def option_key(self, option: RawOption) -> str:
+        """A short name: `play gimli`, `card mordor-orcs #2` for a second copy."""
         return option_key(option, card_name)
 
 

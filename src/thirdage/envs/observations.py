@@ -1,4 +1,4 @@
-"""What a seat knows, as arrays. docs/envs.md has the layout in full.
+"""What a seat knows of a card game, as arrays. docs/envs.md has the layout in full.
 
 An observation starts as zeros and adds what the rules allow, as a view does. Where somebody else's cards are
 comes from the rumours that everybody shares (cardgame/knowledge.py), never from where they truly lie.
@@ -33,25 +33,25 @@ from ..cardgame.facts import (
 )
 from ..cardgame.knowledge import peeks
 from ..cardgame.queries import carryover_limit
+from ..cardgame.state import CardGame
 from ..cardgame.victory import scores
 from ..kernel.errors import BadOption
-from ..kernel.secrets import sees_question, sees_seat
-from .actions import WAIT, Actions, actions_of, card_name
+from ..kernel.secrets import sees_seat
+from .actions import Actions, actions_of, card_name
 from .extras import require
 
 require("envs", "numpy")
 
 import numpy as np  # noqa: E402  (only after saying what is missing)
 
+from .arrays import MOST, Arrays  # noqa: E402
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from ..cardgame.layout import Layout
-    from ..cardgame.state import CardGame
     from ..kernel.kinds import Question
-
-    Bytes = NDArray[np.uint8]
-    Observation = dict[str, Bytes]
+    from .arrays import Bytes
 
 WHOSE = ("mine", "ally's", "enemy's")
 HIDDEN = ("draw", "hand", "cycle", "eliminated", "aside")  # in the order of the hidden zones
@@ -102,24 +102,21 @@ NUMBER_AT = {
     kind.name: _at(field)[kind.name]
     for kind, field in ((q.LOSS, "left"), (q.PUT_TOKEN, "token"), (q.RIDER, "chosen"))
 }
-MOST = 255
 
 
-class Observations:
-    """Makes observations of the games of one layout: one flat array of bytes with named parts.
+class Observations(Arrays[CardGame]):
+    """Makes observations of the games of one layout."""
 
-    `parts` names each part with its shape, in the order in which they lie; `rows` and `columns` name its rows
-    and columns, or `columns` its entries if it has no rows.
-    """
+    actions: Actions
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self.actions: Actions = actions_of(layout)
-        self.cards = self.actions.cards
-        self.places = self.actions.places
+        actions = actions_of(layout)
+        self.cards = actions.cards
+        self.places = actions.places
         battlegrounds = [t.LOCATION[place].id for place in layout.battlegrounds]
         order = [layout.seats[seat] for seat in layout.turn_order]
-        self.columns: dict[str, tuple[str, ...]] = {
+        columns: dict[str, tuple[str, ...]] = {
             "cards": (*WHOSE, *HIDDEN, *OPEN, *(f"at {name}" for name in battlegrounds), *MARKS),
             "wielders": tuple(f"wielder of {card_name(card)}" for card in self.cards),
             "places": (*STATUS, *GROUND),
@@ -132,21 +129,12 @@ class Observations:
             ),
             "question": (*QUESTIONS, *(f"because {name}" for name in WHY), "number", "mine"),
         }
-        self.rows: dict[str, tuple[str, ...]] = {
+        rows = {
             "cards": tuple(card_name(card) for card in self.cards),
             "places": tuple(t.LOCATION[place].id for place in self.places),
             "seats": layout.seats,
         }
-        self.parts: dict[str, tuple[int, ...]] = {
-            name: (len(self.rows[name]), len(columns)) if name in self.rows else (len(columns),)
-            for name, columns in self.columns.items()
-        }
-        self.bounds: dict[str, tuple[int, int]] = {}
-        size = 0
-        for name, shape in self.parts.items():
-            self.bounds[name] = (size, size + int(np.prod(shape)))
-            size = self.bounds[name][1]
-        self.size = size
+        super().__init__(actions, columns, rows)
         self._prepare()
 
     def _prepare(self) -> None:
@@ -204,10 +192,10 @@ class Observations:
         """The observation of some seats together (as bits) in one array."""
         flat: Bytes = np.zeros(self.size, np.uint8)
         rows, theirs, seats = self.sides[seers]
-        self._cards(game, self._part(flat, "cards"), rows, theirs, seers)
+        self._cards(game, self.part(flat, "cards"), rows, theirs, seers)
         low, high = self.bounds["wielders"]
         flat[low:high] = self.wielder_rows[np.frombuffer(game.wielder, np.uint16)[self.card_numbers]]
-        self._places(game, self._part(flat, "places"))
+        self._places(game, self.part(flat, "places"))
         flat[self.bounds["seats"][0] :] = [
             *self._seats(game, seats),
             *self._table(game),
@@ -215,23 +203,6 @@ class Observations:
         ]
         self._source(game, flat)
         return flat
-
-    def named(self, flat: Bytes) -> Observation:
-        """The parts of a flat observation by name; they are views of it."""
-        return {name: self._part(flat, name) for name in self.parts}
-
-    def mask(self, game: CardGame, seers: int) -> NDArray[np.int8]:
-        """Which actions are open to some seats: the options if they are asked, else only to wait."""
-        mask: NDArray[np.int8] = np.zeros(len(self.actions), np.int8)
-        if sees_question(seers, game):
-            mask[self.actions.legal(game)] = 1
-        else:
-            mask[WAIT] = 1
-        return mask
-
-    def _part(self, flat: Bytes, name: str) -> Bytes:
-        low, high = self.bounds[name]
-        return flat[low:high].reshape(self.parts[name])
 
     def _cards(
         self, game: CardGame, cards: Bytes, rows: Bytes, theirs: NDArray[np.bool_], seers: int
@@ -334,9 +305,9 @@ class Observations:
             else:
                 place = ~source
         if card >= 0:
-            self._part(flat, "cards")[self.card_row[card], -1] = 1
+            self.part(flat, "cards")[self.card_row[card], -1] = 1
         if place >= 0:
-            self._part(flat, "places")[self.place_row[place], -1] = 1
+            self.part(flat, "places")[self.place_row[place], -1] = 1
 
 
 def _sum(attack: int, ground: int, values: Values) -> tuple[int, int, int]:
