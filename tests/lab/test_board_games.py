@@ -11,6 +11,7 @@ import pytest
 
 from thirdage import games
 from thirdage.boardgame import tables as t
+from thirdage.boardgame.facts import REASONS
 from thirdage.boardgame.study import COUNTS
 from thirdage.lab import ladder, match, report
 from thirdage.lab import simulate as s
@@ -33,14 +34,16 @@ def read(path: Path) -> list[dict[str, str]]:
 
 
 def test_a_match_swaps_sides_and_is_summed_up(tmp_path: Path) -> None:
-    wanted = match.new_match(BOARD, "easy", "random", 2, 4)
-    assert [task.levels for task in wanted.tasks] == [("easy", "random"), ("random", "easy")]
+    wanted = match.new_match(BOARD, "normal", "random", 2, 4)
+    assert [task.levels for task in wanted.tasks] == [("normal", "random"), ("random", "normal")]
     summary = match.run_match(wanted, tmp_path / "run.jsonl")
     assert summary.total.games == 2
-    assert summary.total.wins == 2, "easy beats random"
+    assert summary.total.wins == 2, "normal beats random"
     said = {what: value for what, value, _ in match.lines(summary)}
-    assert said["easy wins as Shadow"] == "1 of 1, 100.0 %"
+    assert said["normal wins as Shadow"] == "1 of 1, 100.0 %"
     assert "turns and decisions a game" in said
+    ends = [value for what, value, _ in match.lines(summary) if f"{what}." in REASONS.values()]
+    assert sum(int(value.split()[0]) for value in ends) == 2, "and it is told how the games ended"
 
 
 def test_a_ladder_has_the_same_rungs() -> None:
@@ -85,7 +88,7 @@ def test_games_of_both_kinds_stand_in_one_table(tmp_path: Path) -> None:
 def test_a_report_tells_of_turns_cities_and_events(folder: Path) -> None:
     assert report.write_report(folder, folder / "report.html") == 2
     page = unescape((folder / "report.html").read_text(encoding="utf-8"))
-    titles = re.findall(r'<th scope="row">(.*?)</th>', page)
+    titles = re.findall(r'<th scope="row">(.*?)</th>', page.split('<section class="panel cards">')[1])
     assert set(titles) == {card.title for card in t.EVENT}
     assert "turns a game" in page
     assert "Strongholds in the end" in page

@@ -66,7 +66,7 @@ def test_a_count_begins_at_no_game(
 
 
 def test_half_of_the_turns_of_the_board_game_ask_at_most_so_much() -> None:
-    """It holds in these games and in the long run: in 450 games of `easy` it was 12 and 18."""
+    """It holds in these games and in the long run: in 60 more games of `easy` it was 12 and 15."""
     most = {"free": 12, "shadow": 20}
     found = count_questions("war-of-the-ring", "easy", 20, seed=121)
     for seat, asked in found.seats.items():

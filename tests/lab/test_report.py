@@ -14,6 +14,7 @@ from thirdage.cardgame import tables as t
 from thirdage.cardgame.layout import layout_of
 from thirdage.lab import report as r
 from thirdage.lab import simulate as s
+from thirdage.lab import tally as y
 from thirdage.lab.plots import Bar, histogram, whisker
 from thirdage.lab.ratings import Rate
 
@@ -74,7 +75,7 @@ def test_every_card_of_the_scenario_has_its_line(page: str, scenario: str) -> No
 
 
 def test_every_location_that_was_fought_for_is_named(folder: Path, page: str) -> None:
-    for tally in r.read_tables(folder):
+    for tally in y.read_tables(folder):
         assert tally.places
         for name in tally.places:
             title = t.LOCATION[t.LOCATION_BY_ID[name]].title
@@ -82,18 +83,18 @@ def test_every_location_that_was_fought_for_is_named(folder: Path, page: str) ->
 
 
 def test_copies_of_a_card_count_one_game_once() -> None:
-    tally = r.Tally("trilogy")
+    tally = y.Tally("trilogy")
     rows = [
         {"card": "mordor-orcs", "won": "1", "played": "2", "cycled": "0", "forsaken": "0"},
         {"card": "mordor-orcs", "won": "1", "played": "1", "cycled": "1", "forsaken": "0"},
     ]
-    r._count_cards(tally, rows)
-    r._count_cards(tally, [{**row, "won": "0"} for row in rows[:1]])
+    y._count_cards(tally, rows)
+    y._count_cards(tally, [{**row, "won": "0"} for row in rows[:1]])
     assert tally.cards["mordor-orcs"] == {"played": Rate(1, 2), "cycled": Rate(1, 1), "forsaken": Rate(0, 0)}
 
 
 def test_the_counts_of_the_page_are_those_of_the_tables(folder: Path) -> None:
-    trilogy, fellowship = r.read_tables(folder)
+    trilogy, fellowship = y.read_tables(folder)
     assert (trilogy.name, fellowship.name) == ("trilogy", "fellowship")
     assert [len(tally.games) for tally in (trilogy, fellowship)] == [3, 3]
     assert trilogy.of_side(0).wins + trilogy.of_side(1).wins == 3
@@ -101,8 +102,8 @@ def test_the_counts_of_the_page_are_those_of_the_tables(folder: Path) -> None:
 
 
 def test_ties_stand_on_the_side_of_the_shadow() -> None:
-    games = [r.Game(int(margin <= 0), margin, 6, 200, "last path") for margin in (-3, 0, 0, 1, 19)]
-    drawn = r._margins(r.Tally("trilogy", games))
+    games = [y.Game(int(margin <= 0), margin, 6, 200, "last path") for margin in (-3, 0, 0, 1, 19)]
+    drawn = r._margins(y.Tally("trilogy", games))
     tips = re.findall(r'class="(\w+)"[^>]*><title>([^<]*)', drawn)
     assert ("shadow", "−1 to 0 points: 2 games") in tips
     assert ("free", "+1 to +2 points: 1 game") in tips
@@ -122,7 +123,7 @@ def test_a_whisker_reaches_from_end_to_end_of_its_interval() -> None:
 
 def test_who_played_is_said_once_where_it_is_the_same(folder: Path, page: str) -> None:
     assert "Each of Trilogy and The Fellowship of the Ring: 3 games, seeds 5 to 7, played by random." in page
-    trilogy, fellowship = r.read_tables(folder)
+    trilogy, fellowship = y.read_tables(folder)
     trilogy.players.clear()
     trilogy.players["easy easy easy random"] = 3
     said = r._about([trilogy, fellowship])

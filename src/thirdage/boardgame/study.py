@@ -20,6 +20,8 @@ from .facts import (
 from .map import REGION_IDS, REGION_TITLES, SETTLEMENT
 from .piles import pile_of
 from .state import SCENARIO
+from .study_counts import DICE, MEASURES, PRIZES, measure
+from .study_parts import PARTS
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -37,11 +39,6 @@ ENDINGS = {reason: word for word, reason in REASONS.items()}
 def ending(game: BoardGame) -> str:
     """How the game was won, in a word."""
     return "" if game.result is None else ENDINGS[game.result.reason]
-
-
-def corruption(game: BoardGame) -> int:
-    """What the Ring-bearers have suffered."""
-    return game.corruption
 
 
 # CARDS
@@ -78,21 +75,17 @@ def deck() -> dict[str, CardTitle]:
 
 def holders(game: BoardGame) -> dict[str, list[str]]:
     """Who holds each City and Stronghold in the end."""
-    return {REGION_IDS[region]: [SIDES[controller(game, region)]] for region in _prizes()}
-
-
-def _prizes() -> list[int]:
-    return [region for region in range(len(REGION_IDS)) if SETTLEMENT[region] in (CITY, STRONGHOLD)]
+    return {REGION_IDS[region]: [SIDES[controller(game, region)]] for region in PRIZES}
 
 
 def columns() -> dict[str, str]:
     """Every City and Stronghold, and what its column is called."""
-    return {REGION_IDS[region]: f"held.{REGION_IDS[region]}" for region in _prizes()}
+    return {REGION_IDS[region]: f"held.{REGION_IDS[region]}" for region in PRIZES}
 
 
 def titles() -> dict[str, str]:
     """Every City and Stronghold as people call it."""
-    return {REGION_IDS[region]: REGION_TITLES[region] for region in _prizes()}
+    return {REGION_IDS[region]: REGION_TITLES[region] for region in PRIZES}
 
 
 def groups() -> dict[str, list[Places]]:
@@ -120,7 +113,8 @@ STUDY: Study[BoardGame] = Study(
         "banished": "end with the conquest of the Free Peoples",
     },
     by_points=False,
-    measures={"corruption": corruption},
+    measures=MEASURES,
+    measure=measure,
     counts=COUNTS,
     told=TOLD,
     cards=cards,
@@ -142,4 +136,6 @@ STUDY: Study[BoardGame] = Study(
         view="",
         greedy="at least 100",
     ),
+    tables=(DICE,),
+    parts=PARTS,
 )

@@ -43,9 +43,9 @@ def ending(game: CardGame) -> str:
     return "last path" if game.last_number >= game.layout.last_path else "lead"
 
 
-def corruption(game: CardGame) -> int:
+def measure(game: CardGame) -> dict[str, int]:
     """What the Ring-bearers have suffered."""
-    return game.corruption
+    return {"corruption": game.corruption}
 
 
 # CARDS
@@ -154,7 +154,8 @@ STUDY: Study[CardGame] = Study(
     ending=ending,
     endings={"lead": "end early by a lead of ten points"},
     by_points=True,
-    measures={"corruption": corruption},
+    measures=("corruption",),
+    measure=measure,
     counts=COUNTS,
     told=TOLD,
     cards=cards,

@@ -44,6 +44,84 @@ class Told(NamedTuple):
     words: str  # the end of the phrase "the games in which the card was ..."
 
 
+# WHAT ELSE A REPORT SHOWS: parts of its page, each about columns of the tables
+
+
+class Spread(NamedTuple):
+    """A plot: how often a number of the table of games had each value."""
+
+    title: str
+    column: str
+    words: str  # what it is a number of
+
+
+class Endings(NamedTuple):
+    """A table: how often games ended in which way, who won then, and after how many rounds."""
+
+    title: str
+    names: dict[str, str]  # every ending as people call it, in order
+
+
+class Moment(NamedTuple):
+    """Something that happens in some games: its column says in which round it first did, and else nothing."""
+
+    column: str
+    title: str
+    side: int  # whose share of wins is told beside it
+    place: str = ""  # what it brings: the points of this place, if the side holds it in the end
+    points: int = 0
+
+
+class Moments(NamedTuple):
+    """A table: what happened in how many games, and when."""
+
+    title: str
+    about: str
+    heading: str  # of the column that says in how many games
+    parts: Sequence[tuple[str, Sequence[Moment]]]  # by the heading of each part
+
+
+class Number(NamedTuple):
+    """A number of the table of games."""
+
+    column: str
+    title: str
+    side: int | None = None  # whose it is
+
+
+class Numbers(NamedTuple):
+    """A table: what numbers are on average, in a game and in a round, and by who wins."""
+
+    title: str
+    about: str
+    numbers: Sequence[Number]
+
+
+class Uses(NamedTuple):
+    """A table: how often a side used each of its things for what. The things stand side by side."""
+
+    title: str
+    about: str
+    table: str  # the name of the Table that counts it
+    side: int
+    things: dict[str, str]  # as people call them
+    before: dict[str, str]  # counts that are no uses, as people call them
+    uses: dict[str, str]  # counts that are
+
+
+Part = Spread | Endings | Moments | Numbers | Uses
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Generic[G]):
+    """A further table of a game: a row for each of its things that a side has, with counts."""
+
+    name: str  # of its file
+    thing: str  # the column that names the thing
+    counts: tuple[str, ...]
+    rows: Callable[[G], list[list[int | str]]]  # from a game with a log: side, thing, counts
+
+
 class Pace(NamedTuple):
     """What is measured of a game's speed, and how fast it should be, in words."""
 
@@ -67,7 +145,8 @@ class Study(Generic[G]):
     ending: Callable[[G], str]  # how a game ended, in a word
     endings: dict[str, str]  # endings a report mentions: the words that follow "12 per cent"
     by_points: bool  # whether the side with more points wins
-    measures: dict[str, Callable[[G], int]]  # numbers that are told of every game, by the name of the column
+    measures: tuple[str, ...]  # columns of numbers that are told of a game
+    measure: Callable[[G], dict[str, int]]  # from a game with a log: these numbers; one may be missing
     counts: tuple[str, ...]  # what is counted of a card
     told: tuple[Told, ...]  # the counts that a report tells of, the most important first
     # From a game with a log: for each card its number, its counts, and where it lies in the end.
@@ -79,3 +158,5 @@ class Study(Generic[G]):
     groups: Callable[[], dict[str, list[Places]]]  # places as a report shows them, by the title of a group
     deck: Callable[[], dict[str, CardTitle]]  # every card, in order
     pace: Pace
+    tables: tuple[Table[G], ...] = ()  # beside those of games and cards
+    parts: tuple[Part, ...] = ()  # of a report, beside those that every game has

@@ -2,136 +2,26 @@
 
 from __future__ import annotations
 
-import csv
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 from html import escape
 from importlib.resources import files
-from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 import thirdage
 
-from ..games import SCENARIOS, scenario_info, study_of
+from ..games import scenario_info
 from ..kernel.english import listed
 from ..kernel.errors import BadOption
-from .playing import sides_of
-from .plots import Bar, histogram, split, whisker
+from .parts import parts_of, plots_of
+from .pieces import FEW, SIGNS, number_of, panel, percent, rate_cell, sign, spread
+from .plots import Bar, histogram, split
 from .ratings import Rate, mean_and_reach
-from .simulate import CARDS, GAMES, HEAD_OF_CARD, HEAD_OF_GAME
+from .tally import Tally, read_tables
 
 if TYPE_CHECKING:
-    from ..kernel.study import CardTitle, Places, Study
+    from ..kernel.study import CardTitle, Places
     from .playing import Sides
-
-FEW = 20  # games below which a rate says little
-Line = dict[str, str]
-
-
-# READING
-
-
-class Game(NamedTuple):
-    """A row of the table of games."""
-
-    winner: int | None  # the number of the side
-    margin: int
-    rounds: int
-    decisions: int
-    ending: str
-
-
-@dataclass(slots=True)
-class Tally:
-    """What the games of a scenario come to."""
-
-    name: str
-    games: list[Game] = field(default_factory=list)
-    players: Counter[str] = field(default_factory=Counter)
-    seeds: list[int] = field(default_factory=list)
-    places: dict[str, Counter[str]] = field(default_factory=dict)
-    cards: dict[str, dict[str, Rate]] = field(default_factory=dict)
-
-    @property
-    def study(self) -> Study[Any]:
-        """What is told of this game."""
-        return study_of(self.name)
-
-    @property
-    def sides(self) -> Sides:
-        """The sides of this scenario."""
-        return sides_of(self.name)
-
-    def of_side(self, side: int) -> Rate:
-        """How often a side won."""
-        return Rate(sum(game.winner == side for game in self.games), len(self.games))
-
-
-def read_tables(folder: Path) -> list[Tally]:
-    """What a simulation has written, by scenario."""
-    tallies: dict[str, Tally] = {}
-    try:
-        for row in _rows(folder / GAMES, HEAD_OF_GAME):
-            if row["scenario"] not in SCENARIOS:
-                raise ValueError(row["scenario"])
-            _count_game(tallies.setdefault(row["scenario"], Tally(row["scenario"])), row)
-        for (scenario, _), rows in groupby(
-            _rows(folder / CARDS, HEAD_OF_CARD), lambda row: (row["scenario"], row["seed"])
-        ):
-            _count_cards(tallies[scenario], list(rows))
-    except (KeyError, ValueError, TypeError, csv.Error):
-        raise BadOption(f"The tables in {folder} are damaged; `lab simulate` writes them anew.") from None
-    if not tallies:
-        raise BadOption(f"There is no game in {folder / GAMES}.")
-    return list(tallies.values())
-
-
-def _rows(path: Path, columns: tuple[str, ...]) -> Iterator[Line]:
-    try:
-        with open(path, encoding="utf-8", newline="") as file:
-            reader = csv.DictReader(file)
-            if not set(columns) <= set(reader.fieldnames or ()):
-                raise BadOption(f"{path} is not a table that `lab simulate` writes.")
-            yield from reader
-    except FileNotFoundError:
-        raise BadOption(f"There is no {path.name} in {path.parent}; `lab simulate` writes it.") from None
-    except OSError as error:
-        raise BadOption(f"{path} cannot be read: {error.strerror}.") from None
-
-
-def _count_game(tally: Tally, row: Line) -> None:
-    tally.games.append(
-        Game(
-            None if row["winner"] == "nobody" else tally.sides.names.index(row["winner"]),
-            int(row["margin"]),
-            int(row["rounds"]),
-            int(row["decisions"]),
-            row["ending"],
-        )
-    )
-    tally.players[row["players"]] += 1
-    tally.seeds.append(int(row["seed"]))
-    for column, winners in row.items():
-        _, dot, place = column.partition(".")
-        if dot and winners:
-            tally.places.setdefault(place, Counter()).update(winners.split())
-
-
-def _count_cards(tally: Tally, rows: list[Line]) -> None:
-    """Count the cards of one game; copies of a card count once, so that games stay independent."""
-    told = [told.what for told in tally.study.told]
-    seen: dict[str, set[str]] = {}
-    won: dict[str, int] = {}
-    for row in rows:
-        won[row["card"]] = int(row["won"])
-        happened = seen.setdefault(row["card"], set())
-        happened.update(what for what in told if row[what] != "0")
-    for card, happened in seen.items():
-        rates = tally.cards.setdefault(card, dict.fromkeys(told, Rate(0, 0)))
-        for what in happened:
-            rates[what] += Rate(won[card], 1)
 
 
 # WRITING
@@ -194,22 +84,9 @@ lies.</p>
 """
 
 
-# The two sides carry a shape as well as a colour: the Ring and the Eye.
-SIGNS = """<svg width="0" height="0" aria-hidden="true" style="position:absolute">
-<symbol id="free" viewBox="0 0 16 16"><circle cx="8" cy="8" r="5.2" fill="none" stroke-width="2.4"/></symbol>
-<symbol id="shadow" viewBox="0 0 16 16"><path d="M1 8Q8 1.5 15 8Q8 14.5 1 8Z" fill="none" stroke-width="1.8"/>
-<path class="pupil" d="M8 4.4Q9.7 8 8 11.6Q6.3 8 8 4.4Z"/></symbol>
-</svg>"""
-
-
-def _sign(sides: Sides, side: int) -> str:
-    name, title = sides.names[side], sides.titles[side]
-    return f'<svg class="sign {name}" role="img" aria-label="{title}"><use href="#{name}"/></svg>'
-
-
 def _legend(sides: Sides) -> str:
     gap = ' <span class="gap"></span> '
-    return gap.join(f"{_sign(sides, side)} {title}" for side, title in enumerate(sides.titles))
+    return gap.join(f"{sign(sides, side)} {title}" for side, title in enumerate(sides.titles))
 
 
 def _about(tallies: list[Tally]) -> str:
@@ -230,28 +107,20 @@ def _who_played(tally: Tally) -> str:
         each = listed([f"{seat} {name}" for seat, name in zip(seats, names, strict=True)])
         levels.append(names[0] if len(set(names)) == 1 else each)
     seeds = f"seeds {min(tally.seeds)} to {max(tally.seeds)}"
-    return f"{_games(len(tally.games))}, {seeds}, played by {' or '.join(levels)}"
-
-
-def _games(n: int) -> str:
-    return f"{n:,} game" + ("s" if n != 1 else "")
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+    return f"{number_of(len(tally.games))}, {seeds}, played by {' or '.join(levels)}"
 
 
 def _who_wins(tally: Tally) -> str:
     rates = [tally.of_side(side) for side in (0, 1)]
     first, second = rates
     names, titles = tally.sides.names, tally.sides.titles
-    said = ", ".join(f"{title} {_percent(rate.share)}" for title, rate in zip(titles, rates, strict=True))
-    ends = [f"{100 * rate.low:.1f} to {_percent(rate.high)}" for rate in rates]
+    said = ", ".join(f"{title} {percent(rate.share)}" for title, rate in zip(titles, rates, strict=True))
+    ends = [f"{100 * rate.low:.1f} to {percent(rate.high)}" for rate in rates]
     parts = [(first.share, names[0]), (1 - first.share - second.share, "quiet"), (second.share, names[1])]
     return f"""<div class="wins">
-<h3>{escape(scenario_info(tally.name).title)} <small>{_games(len(tally.games))}</small></h3>
-<div class="shares"><span class="{names[0]}"><b>{_percent(first.share)}</b> <small>{ends[0]}</small></span>
-<span class="{names[1]}"><small>{ends[1]}</small> <b>{_percent(second.share)}</b></span></div>
+<h3>{escape(scenario_info(tally.name).title)} <small>{number_of(len(tally.games))}</small></h3>
+<div class="shares"><span class="{names[0]}"><b>{percent(first.share)}</b> <small>{ends[0]}</small></span>
+<span class="{names[1]}"><small>{ends[1]}</small> <b>{percent(second.share)}</b></span></div>
 {split([part for part in parts if part[0] > 0], said, (first.low, first.high))}
 </div>
 """
@@ -263,20 +132,16 @@ def _scenario(tally: Tally) -> str:
 <h2 class="name">{title}</h2>
 {_tiles(tally)}
 <div class="plots">
-{_panel("Points at the end", _margins(tally)) if tally.study.by_points else ""}
-{_panel(tally.study.rounds.capitalize(), _rounds(tally))}
-{_panel("Decisions", _decisions(tally))}
-</div>
-<div class="places">
-{"".join(_panel(title, _places(tally, parts)) for title, parts in tally.study.groups().items())}
+{panel("Points at the end", _margins(tally)) if tally.study.by_points else ""}
+{panel(tally.study.rounds.capitalize(), _rounds(tally))}
+{panel("Decisions", _decisions(tally))}
+{plots_of(tally)}</div>
+{parts_of(tally)}<div class="places">
+{"".join(panel(title, _places(tally, parts)) for title, parts in tally.study.groups().items())}
 </div>
 {_cards(tally)}
 </div>
 """
-
-
-def _panel(title: str, inside: str) -> str:
-    return f'<section class="panel"><h3>{escape(title)}</h3>{inside}</section>'
 
 
 def _tiles(tally: Tally) -> str:
@@ -315,7 +180,7 @@ def _margins(tally: Tally) -> str:
     for low in range(first, max(*counts, 1) + 1, wide):
         n = sum(counts[margin] for margin in range(low, low + wide))
         span = _signed(low) if wide == 1 else f"{_signed(low)} to {_signed(low + wide - 1)}"
-        bars.append(Bar(_signed(low), n, names[0 if low > 0 else 1], f"{span} points: {_games(n)}"))
+        bars.append(Bar(_signed(low), n, names[0 if low > 0 else 1], f"{span} points: {number_of(n)}"))
     cut = sum(bar.css == names[1] for bar in bars) - 0.5
     said, below = f"How far the {titles[0]} were ahead", f"points of the {titles[0]} above the {titles[1]}"
     return histogram(bars, said, below, (cut, f"{titles[0]} win →"))
@@ -325,24 +190,15 @@ def _signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
-def _length(values: list[int], what: str, wide: int) -> str:
-    counts = Counter(value // wide * wide for value in values)
-    bars = []
-    for low in range(min(counts), max(counts) + 1, wide):
-        span = f"{low}" if wide == 1 else f"{low} to {low + wide - 1}"
-        bars.append(Bar(str(low), counts[low], "metal", f"{span} {what}: {_games(counts[low])}"))
-    return histogram(bars, f"How many {what} the games had", what)
-
-
 def _rounds(tally: Tally) -> str:
-    return _length([game.rounds for game in tally.games], tally.study.rounds, 1)
+    return spread([game.rounds for game in tally.games], tally.study.rounds, 1)
 
 
 def _decisions(tally: Tally) -> str:
     values = [game.decisions for game in tally.games]
-    spread = max(values) - min(values)
-    wide = next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 1000) if spread / step <= 24)
-    return _length(values, "decisions", wide)
+    reach = max(values) - min(values)
+    wide = next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 1000) if reach / step <= 24)
+    return spread(values, "decisions", wide)
 
 
 # PLACES
@@ -358,7 +214,7 @@ def _places(tally: Tally, parts: list[Places]) -> str:
         if numbered and found:
             shown.append(f'<h4><span class="pip">{escape(part.heading)}</span></h4><div>{found}</div>')
         elif part.side is not None:
-            shown.append(f"<h4>{_sign(tally.sides, part.side)} {escape(part.heading)}</h4>{found}")
+            shown.append(f"<h4>{sign(tally.sides, part.side)} {escape(part.heading)}</h4>{found}")
     return f'<div class="numbered">{"".join(shown)}</div>' if numbered else "".join(shown)
 
 
@@ -396,7 +252,7 @@ def _cards(tally: Tally) -> str:
         _card(tally, name, card) for name, card in tally.study.deck().items() if name in tally.cards
     )
     usual = " and ".join(
-        f"{_sign(sides, side)} {_percent(tally.of_side(side).share)} for the {title}"
+        f"{sign(sides, side)} {percent(tally.of_side(side).share)} for the {title}"
         for side, title in enumerate(sides.titles)
     )
     happened = listed([one.words for one in told], "or")
@@ -429,20 +285,10 @@ def _card(tally: Tally, name: str, card: CardTitle) -> str:
     few = " few" if played.games < FEW else ""
     return (
         f'<tr data-side="{css}"><th scope="row">{escape(card.title)}</th>'
-        f"<td>{_sign(tally.sides, card.side)} {escape(card.group)}</td>"
+        f"<td>{sign(tally.sides, card.side)} {escape(card.group)}</td>"
         f'<td class="figure" data-value="{share:.4f}">{100 * share:.0f} %</td>'
-        + _rate(played, usual, css)
+        + rate_cell(played, usual, css)
         + f'<td class="figure{few}" data-value="{gain if played.games else -999:.2f}">{gained}</td>'
-        + "".join(_rate(rates[what], usual, css) for what in others)
+        + "".join(rate_cell(rates[what], usual, css) for what in others)
         + "</tr>\n"
-    )
-
-
-def _rate(rate: Rate, usual: float, css: str) -> str:
-    if not rate.games:
-        return '<td class="rate few" data-value="-1"><span class="none">never</span></td>'
-    few = " few" if rate.games < FEW else ""
-    return (
-        f'<td class="rate{few}" data-value="{rate.share:.4f}"><b>{100 * rate.share:.1f} %</b>'
-        f"{whisker(rate, usual, css)}<small>{rate.games:,}</small></td>"
     )

@@ -1,4 +1,4 @@
-"""Play many games and write down how they went: a row for each game and a row for each card in it.
+"""Play many games and write down how they went: a row for each game, one for each card in it, and more.
 
 What is counted comes from the log: a game is played without one, for speed, and then replayed with it.
 """
@@ -15,7 +15,7 @@ from typing import Any
 from ..games import SCENARIOS, replay, scenario_info, study_of
 from ..kernel.errors import BadOption
 from ..kernel.playable import Playable
-from ..kernel.study import Study
+from ..kernel.study import Study, Table
 from ..players import level
 from .extras import need
 from .playing import play, read_count, read_seats, read_seed, sides_of
@@ -25,10 +25,11 @@ from .runs import Row, RunFile
 GAMES, CARDS, RUN = "games.csv", "cards.csv", "run.jsonl"
 PARTS = (
     "scenario", "seed", "players", "winner", "scores", "reason", "ending", "rounds", "decisions", "measures",
-    "places", "cards",
+    "places", "cards", "tables",
 )  # fmt: skip  # of a row of the run file
 HEAD_OF_GAME = ("scenario", "seed", "players", "winner")
 HEAD_OF_CARD = ("scenario", "seed", "card", "copy", "seat", "side")
+HEAD_OF_TABLE = ("scenario", "seed", "side")
 NUMBERS = {"seed", "margin", "rounds", "decisions", "copy", "won"}  # columns of numbers that every game has
 
 
@@ -117,9 +118,10 @@ def story(game: Playable, levels: Sequence[str]) -> Row:
         "ending": study.ending(game),
         "rounds": game.round_number,
         "decisions": game.count,
-        "measures": {name: measure(game) for name, measure in study.measures.items()},
+        "measures": study.measure(game),
         "places": study.places(game),
         "cards": study.cards(game),
+        "tables": {table.name: table.rows(game) for table in study.tables},
     }
 
 
@@ -217,11 +219,38 @@ def card_rows(rows: list[Row]) -> tuple[list[str], list[list[Any]]]:
     return card_columns(studies(rows)), found
 
 
+def further_tables(found: Sequence[Study[Any]]) -> dict[str, Table[Any]]:
+    """The tables that only some games have, by the names of their files."""
+    return {file_of(table): table for study in found for table in study.tables}
+
+
+def file_of(table: Table[Any]) -> str:
+    """The file of a further table."""
+    return f"{table.name}.csv"
+
+
+def table_columns(table: Table[Any]) -> list[str]:
+    """The columns of a further table."""
+    return [*HEAD_OF_TABLE, table.thing, *table.counts, "won"]
+
+
+def table_rows(table: Table[Any], rows: list[Row]) -> tuple[list[str], list[list[Any]]]:
+    """A further table: its columns and its rows."""
+    found = [
+        [row["scenario"], row["seed"], side, *counted, int(row["winner"] == side)]
+        for row in rows
+        for side, *counted in row["tables"].get(table.name, ())
+    ]
+    return table_columns(table), found
+
+
 def write_tables(folder: Path, rows: list[Row]) -> None:
-    """Write both tables, in the order of scenarios and seeds whatever order the games were played in."""
+    """Write every table, in the order of scenarios and seeds whatever order the games were played in."""
     order = list(SCENARIOS)
     rows = sorted(rows, key=lambda row: (order.index(row["scenario"]), row["seed"]))
-    for name, (columns, found) in ((GAMES, game_rows(rows)), (CARDS, card_rows(rows))):
+    written = {GAMES: game_rows(rows), CARDS: card_rows(rows)}
+    written |= {name: table_rows(table, rows) for name, table in further_tables(studies(rows)).items()}
+    for name, (columns, found) in written.items():
         try:
             with open(folder / name, "w", encoding="utf-8", newline="") as file:
                 writer = csv.writer(file, lineterminator="\n")
@@ -245,7 +274,11 @@ def write_parquet(folder: Path) -> None:
     every = studies(())
     sides = {side for name in SCENARIOS for side in sides_of(name).names}
     numbers = NUMBERS | sides | set(counts_of(every)) | {name for study in every for name in study.measures}
-    for name, columns in ((GAMES, game_columns(every)), (CARDS, card_columns(every))):
+    further = further_tables(every)
+    numbers |= {name for table in further.values() for name in table.counts}
+    written = {GAMES: game_columns(every), CARDS: card_columns(every)}
+    written |= {name: table_columns(table) for name, table in further.items() if (folder / name).exists()}
+    for name, columns in written.items():
         path = (folder / name).with_suffix(".parquet")
         types = {column: pa.int64() if column in numbers else pa.string() for column in columns}
         table = read_csv(folder / name, convert_options=ConvertOptions(column_types=types))
