@@ -180,8 +180,8 @@ def test_play_without_a_scenario_asks_and_enter_accepts(run: Run) -> None:
 
 def test_what_levels_say_of_themselves_is_said_for_the_game_at_hand(run: Run) -> None:
     answered = run("play", typed="war-of-the-ring\n\n\n")
-    assert "has not learned this game" in answered.out
-    assert "has learned from many thousand games" not in answered.out
+    assert "has learned from many thousand games what goes well when" in answered.out
+    assert "looks one action ahead" not in answered.out
 
 
 def test_options_reach_the_game(run: Run, tmp_path: Path) -> None:

@@ -18,12 +18,13 @@ from thirdage.cardgame.state import CardGame
 from thirdage.lab import fuzz
 from thirdage.players import LEVELS, Budget, SearchPlayer, player
 from thirdage.players.judges import judge_of
+from thirdage.players.mind import HAND, LEARNED, Mind
 from thirdage.table.settings import Settings
 from thirdage.table.web import application
 from thirdage.terminal.cardgame.words import card_lines, catalogue, faction_mark
 
 OLD = games.new("trilogy", seed=5)  # begun before the set is there
-judge_of(OLD, fitted=True).looks(OLD)
+judge_of(OLD, Mind(LEARNED)).looks(OLD)
 LOADED = thirdage.load_set("wilderland")
 SCENARIO = "over-the-mountains"
 
@@ -62,8 +63,8 @@ def test_every_level_of_the_machine_plays(name: str) -> None:
 
 def test_the_judges_weigh_its_cards() -> None:
     game = new(4)
-    for fitted in (False, True):
-        judge = judge_of(game, fitted)
+    for skill in (HAND, LEARNED):
+        judge = judge_of(game, Mind(skill))
         assert len(judge.looks(game)) == len(game.options or ())
         assert 0 < judge.value(game, 0) < 1
 
@@ -74,7 +75,7 @@ def test_a_game_that_was_under_way_goes_on_with_its_own_judge() -> None:
     while game.options is not None:
         assert list(fuzz.checks_of(game).faults(game)) == []
         if game.count % 10 == 0:
-            judge_of(game, fitted=True).looks(game)
+            judge_of(game, Mind(LEARNED)).looks(game)
         game.choose(rng.randrange(len(game.options)))
     assert game.result is not None
 

@@ -31,8 +31,9 @@ def lab(monkeypatch: pytest.MonkeyPatch, words: str) -> int:
     ("words", "sentence"),
     [
         ("match --scenario trilogie", "There is no scenario called 'trilogie'. Did you mean trilogy?"),
-        ("fit --out x --scenario war-of-the-ring", "There is nothing to fit in the board game"),
-        ("fit --out x --scenario trilogy,war-of-the-ring", "There is nothing to fit in the board game"),
+        ("fit --out x --scenario war-of-the-ring --side gondor", "A side is free or shadow, not 'gondor'."),
+        ("fit --out x --scenario trilogy --side free", "Only habits are learned side by side"),
+        ("fit --out x --scenario trilogy,war-of-the-ring", "Fit one game at a time"),
         ("match --free eazy", "There is no level called 'eazy'. Did you mean easy?"),
         ("match --shadow sauron", "There is no level called 'sauron'."),
         ("match --seat sarumann=easy", "There is no seat called 'sarumann'. Did you mean saruman"),
@@ -49,6 +50,16 @@ def lab(monkeypatch: pytest.MonkeyPatch, words: str) -> int:
         ("simulate --out /dev/null/x --games 2", "/dev/null/x/run.jsonl cannot be written: Not a directory."),
         ("match --out /proc/run.jsonl", "/proc/run.jsonl cannot be written: No such file or directory."),
         ("report /dev/null/x", "/dev/null/x/games.csv cannot be read: Not a directory."),
+        (
+            "match --scenario war-of-the-rings",
+            "There is no scenario called 'war-of-the-rings'. Did you mean war",
+        ),
+        (
+            "match --scenario war-of-the-ring --seat frodo=easy",
+            "There is no seat called 'frodo'. There are: free",
+        ),
+        ("simulate --out x --scenario war-of-the-ring --players eazy", "There is no level called 'eazy'."),
+        ("ladder --scenario war-of-the-ring --levels easy,sauron", "There is no level called 'sauron'."),
         ("questions --games 0", "The number of games is at least 1, not 0."),
         ("questions --players eazy", "There is no level called 'eazy'. Did you mean easy?"),
         ("match --on moon", "There is no place to play called 'moon'. There are: here, ray."),

@@ -106,7 +106,8 @@ def test_the_numbers_of_a_file_are_those_that_were_fitted(tmp_path: Path) -> Non
 
 def test_the_gain_is_counted_from_both_sides_and_as_often_as_asked(tmp_path: Path) -> None:
     better = replace(by_hand(), doubt=0.3)
-    free, shadow = f.gain(better, by_hand(), "duel-2", 3, 8, tmp_path / "gain.jsonl")
+    texts = f.as_text(FITTING, better), f.as_text(FITTING, by_hand())
+    free, shadow = f.gain(texts, "duel-2", 3, 8, tmp_path / "gain.jsonl")
     assert (free.games, shadow.games) == (2, 2)
 
 

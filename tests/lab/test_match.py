@@ -74,7 +74,9 @@ def test_wins_are_counted_for_the_player_not_for_the_side() -> None:
         {"seed": 2, "arm": 1, "winner": "shadow", "scores": [2, 12]},
     ]
     times = [[1.0, 1.0, {"0": 1}], [2.0, 2.0, {"14": 1}]]
-    found = m.sum_up(small(), [{**row, "rounds": 6, "decisions": 100, "times": times} for row in rows])
+    found = m.sum_up(
+        small(), [{**row, "reason": "", "rounds": 6, "decisions": 100, "times": times} for row in rows]
+    )
     assert found.as_side == (Rate(2, 2), Rate(1, 2))
     assert found.total == Rate(3, 4)
     assert found.first_side == Rate(3, 4)

@@ -13,7 +13,7 @@ from thirdage.cardgame import tables as t
 from thirdage.cardgame.options import CARD
 from thirdage.cardgame.state import CardGame
 from thirdage.players import Budget, Player, answer, player
-from thirdage.players.judges.cardgame.instinct import DISCARDS
+from thirdage.players.judges.cardgame.costs import DISCARDS
 from thirdage.players.search import SearchPlayer
 
 THINKING = ["easy", "normal", "hard"]

@@ -16,6 +16,7 @@ from thirdage.players.judges import judge_of
 from thirdage.players.judges.cardgame.features import features, standing, value
 from thirdage.players.judges.cardgame.judge import CardJudge
 from thirdage.players.judges.cardgame.worths import by_hand, from_json, is_new, learned, to_json
+from thirdage.players.mind import LEARNED, Mind
 
 SCENARIOS = [scenario.name for scenario in card_scenarios()]
 JUDGES = {"hand": CardJudge(by_hand()), "learned": CardJudge(learned())}
@@ -80,4 +81,4 @@ def test_a_file_without_some_number_is_refused_with_a_sentence() -> None:
 def test_both_kinds_of_numbers_are_there_for_every_game() -> None:
     game = games.new("trilogy", seed=1)
     assert judge_of(game) is judge_of(game)
-    assert judge_of(game) is not judge_of(game, fitted=True)
+    assert judge_of(game) is not judge_of(game, Mind(LEARNED))

@@ -13,7 +13,7 @@ from thirdage import games
 from thirdage.cardgame.options import CARD
 from thirdage.cardgame.state import CardGame
 from thirdage.players import LEVELS, Budget, Player, answer, level, player
-from thirdage.players.judges.cardgame.instinct import DISCARDS
+from thirdage.players.judges.cardgame.costs import DISCARDS
 from thirdage.players.judges.cardgame.worths import use
 from thirdage.players.search import SearchPlayer
 

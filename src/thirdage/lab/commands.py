@@ -6,8 +6,9 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -111,7 +112,7 @@ def simulate(
     on: On = PLACES[0],
     parquet: Annotated[bool, typer.Option("--parquet", help="Write Parquet beside CSV.")] = False,
 ) -> None:
-    """Play games and write a table of games and one of the cards in them."""
+    """Play games and write a table of games, one of the cards in them, and one of dice if there are any."""
     from ..terminal.names import program
     from . import simulate as s
 
@@ -258,53 +259,75 @@ def fit(
     runs: Annotated[Path | None, typer.Option(help="The folder for what is found on the way.")] = None,
     jobs: Jobs = 0,
     on: On = PLACES[0],
+    side: Annotated[
+        str | None,
+        typer.Option(help="The only side that learns: the best answer to what the other does. Habits only."),
+    ] = None,
+    with_habits: Annotated[
+        bool, typer.Option("--habits", help="Learn habits for each side, on top of the numbers there are.")
+    ] = False,
 ) -> None:
-    """Fit the numbers of the `learned` player by self-play, and measure what that has gained."""
+    """Improve the players by self-play, and measure what that has gained.
+
+    Where a judge has numbers they are fitted; with --habits, and where it has none, habits are learned for
+    each side.
+    """
     from .extras import need
 
     need("numpy", "lab", "`lab fit`")
     from ..kernel.errors import BadOption
     from . import fit as f
+    from . import learn as habits
     from .playing import sides_of
 
-    wanted = f.new_fit(scenario, steps, games, seed, change)
     if check < 0:
         raise BadOption(f"The number of games that measure the gain is at least 0, not {check}.")
-    before = f.read_worths(wanted.fitting, start)
     target = out.expanduser()
     f.check_writable(target)
-    folder = runs.expanduser() if runs else f.default_folder(wanted, before)
     place = read_place(on)
+    work: Any
+    before: Any
+    text: Callable[[Any], str]
+    names: tuple[str, ...]
+    learning = with_habits or habits.only_habits(scenario)
+    if learning:
+        learn = habits.new_learn(scenario, steps, games, seed, change, side)
+        before = habits.read_habits(learn.learning, start)
+        work = partial(habits.run_learn, learn)
+        folder = runs.expanduser() if runs else habits.default_folder(learn, before)
+        names, text = learn.scenarios, partial(habits.as_text, learn.learning)
+    else:
+        if side is not None:
+            raise BadOption("Only habits are learned side by side: give --habits, or leave out --side.")
+        wanted = f.new_fit(scenario, steps, games, seed, change)
+        before = f.read_worths(wanted.fitting, start)
+        work = partial(f.run_fit, wanted)
+        folder = runs.expanduser() if runs else f.default_folder(wanted, before)
+        names, text = wanted.scenarios, partial(f.as_text, wanted.fitting)
 
-    side = sides_of(wanted.scenarios[0]).titles[0]
+    first = sides_of(names[0]).titles[0]
 
     def after(number: int, step: f.Step) -> None:
         print(
-            f"Step {number}: {step.games} games, the {side} won {100 * step.first:.1f} %;"
+            f"Step {number}: {step.games} games, the {first} won {100 * step.first:.1f} %;"
             f" what the tables promised was wrong by {step.loss:.4f}.",
             file=sys.stderr,
         )
 
     with place as each:
-        with going_on(wanted.steps * wanted.games) as tell:
-            found = f.run_fit(wanted, before, folder, read_jobs(jobs), tell, after, each)
-        f.write_worths(wanted.fitting, found, target)
-        print(f"{target} holds the fitted numbers.")
+        with going_on(steps * games) as tell:
+            found = work(before, folder, read_jobs(jobs), tell, after, each)
+        f.write(text(found), target)
+        print(f"{target} holds what was learned.")
         if check:
             with going_on(check + check % 2) as tell:
+                texts = (text(found), text(before))
+                path = folder / "gain.jsonl"
                 rates = f.gain(
-                    found,
-                    before,
-                    wanted.scenarios[0],
-                    check,
-                    seed,
-                    folder / "gain.jsonl",
-                    read_jobs(jobs),
-                    tell,
-                    each,
+                    texts, names[0], check, seed, path, read_jobs(jobs), tell, each, habits=learning
                 )
-            lines = f.lines(wanted.scenarios[0], *rates)
-            show("The new numbers against those before", ("", "measured", "95 % interval"), lines)
+            lines = f.lines(names[0], *rates)
+            show("What was learned against what was before", ("", "measured", "95 % interval"), lines)
 
 
 def read_jobs(jobs: int) -> int:

@@ -32,8 +32,9 @@ import numpy as np
 from ..games import new as new_game
 from ..games import scenario_info
 from ..kernel.errors import BadOption
-from ..players.fitting import GIVEN, Feature, Fitting, Look, fitting_of
+from ..players.fitting import GIVEN, Feature, Fitting, Look, fitting_of, learning_of
 from ..players.glimpse import GlimpsePlayer
+from ..players.habits import read
 from .match import interval, percent
 from .playing import play_out, read_count, read_seed, sides_of
 from .pool import each as on_this_machine
@@ -69,23 +70,36 @@ class Fit:
     @property
     def fitting(self) -> Fitting[Any, Any]:
         """What is fitted, and how."""
-        return fitting_of(self.scenarios[0])
+        return _fitting(self.scenarios[0])
 
 
-def new_fit(scenarios: str, steps: int, games: int, seed: int, change: float) -> Fit:
-    """A fit, checked. `trilogy=3,fellowship` means three games of the Trilogy for one of the Fellowship."""
+def _fitting(scenario: str) -> Fitting[Any, Any]:
+    found = fitting_of(scenario)
+    if found is None:
+        raise BadOption("Fit one game at a time: one of these has habits to learn, and no fitted numbers.")
+    return found
+
+
+def read_scenarios(scenarios: str) -> tuple[str, ...]:
+    """What is played in turn: `trilogy=3,fellowship` means three Trilogies for one Fellowship."""
     names: list[str] = []
     for word in scenarios.split(","):
         name, equals, times = word.partition("=")
         if equals and not (times.isdecimal() and 0 < int(times) < 100):
             raise BadOption(f"How often a scenario is played is a number from 1 to 99, not {times!r}.")
         names += [scenario_info(name).name] * int(times or 1)
+    return tuple(names)
+
+
+def new_fit(scenarios: str, steps: int, games: int, seed: int, change: float) -> Fit:
+    """A fit, checked."""
+    names = read_scenarios(scenarios)
     for name in names:
-        if fitting_of(name) is not fitting_of(names[0]):  # a game whose judge has nothing to fit is refused
+        if _fitting(name) is not _fitting(names[0]):
             raise BadOption("Fit one game at a time: the judges of two games share no numbers.")
     if not 0 < change <= 1:
         raise BadOption(f"The change of a step lies between 0 and 1, not at {change:g}.")
-    return Fit(tuple(names), read_count("steps", steps), read_count("games", games), read_seed(seed), change)
+    return Fit(names, read_count("steps", steps), read_count("games", games), read_seed(seed), change)
 
 
 # NAMES: some numbers are shared, as those of copies of a card
@@ -167,7 +181,7 @@ def _prepared(fitting: Fitting[Any, Any], text: str) -> _Prepared:
 
 def play_task(task: Task) -> Row:
     """Play a game by chance and instinct; returns its tables, and what was done instead of what."""
-    fitting = fitting_of(task.scenario)
+    fitting = _fitting(task.scenario)
     worths, judge, of_table, of_doing = _prepared(fitting, task.worths)
     rng = Random(f"fit {task.seed}")
     game = new_game(task.scenario, seed=task.seed, log=False)
@@ -362,9 +376,13 @@ def check_writable(path: Path) -> None:
         raise BadOption(f"{path} cannot be written: give a file in a folder that is there.")
 
 
-def write_worths(fitting: Fitting[Any, Any], worths: Numbered, path: Path) -> None:
-    """Write the numbers completely or not at all."""
-    text = json.dumps(fitting.to_json(worths), indent=1) + "\n"
+def as_text(fitting: Fitting[Any, Any], worths: Numbered) -> str:
+    """Numbers as they are written to a file."""
+    return json.dumps(fitting.to_json(worths), indent=1) + "\n"
+
+
+def write(text: str, path: Path) -> None:
+    """Write what was learned completely or not at all."""
     try:
         part = path.with_name(path.name + ".part")
         part.write_text(text, encoding="utf-8")
@@ -424,18 +442,27 @@ def _tell_more(tell: Callable[[int], None], before: int, done: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Bout:
-    """One game between a judge with new numbers and one with old; both look one action ahead."""
+    """One game between a judge that has learned and the one before; both play as `normal` does."""
 
     scenario: str
     seed: int
-    arm: int  # 0: the new numbers have the first side
-    worths: tuple[str, str]  # new and old, as JSON
+    arm: int  # 0: the new one has the first side
+    texts: tuple[str, str]  # what the new and the old have learned, as JSON
+    habits: bool  # whether that is habits, not numbers
+
+
+@lru_cache(maxsize=4)
+def _judge(scenario: str, text: str, habits: bool) -> Any:
+    if not habits:
+        return _prepared(_fitting(scenario), text).judge
+    learning = learning_of(scenario)
+    return learning.judge(read(text, learning.sides, learning.facts))
 
 
 def play_bout(bout: Bout) -> Row:
     """Play it and say who won."""
     game = new_game(bout.scenario, seed=bout.seed, log=False)
-    judges = [_prepared(fitting_of(bout.scenario), text).judge for text in bout.worths]
+    judges = [_judge(bout.scenario, text, bout.habits) for text in bout.texts]
     players = [
         GlimpsePlayer(f"{bout.seed} {name}", judge=judges[game.side_number(seat) ^ bout.arm])
         for seat, name in enumerate(game.seats)
@@ -446,8 +473,7 @@ def play_bout(bout: Bout) -> Row:
 
 
 def gain(
-    new: Numbered,
-    old: Numbered,
+    texts: tuple[str, str],
     scenario: str,
     games: int,
     seed: int,
@@ -455,12 +481,11 @@ def gain(
     jobs: int = 1,
     tell: Callable[[int], None] | None = None,
     each: Each = on_this_machine,
+    habits: bool = False,
 ) -> tuple[Rate, Rate]:
-    """How often the new numbers beat the old as either side; every deal is played twice, sides swapped."""
-    to_json = fitting_of(scenario).to_json
-    texts = (json.dumps(to_json(new)), json.dumps(to_json(old)))
+    """How often the new beats the old as either side; every deal is played twice, sides swapped."""
     deals = range(seed, seed + (games + 1) // 2)
-    bouts = {(deal, arm): Bout(scenario, deal, arm, texts) for deal in deals for arm in (0, 1)}
+    bouts = {(deal, arm): Bout(scenario, deal, arm, texts, habits) for deal in deals for arm in (0, 1)}
     settings: Row = {
         "scenario": scenario,
         "seed": seed,

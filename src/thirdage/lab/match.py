@@ -6,8 +6,9 @@ counts for one of them.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..games import scenario_info, study_of
@@ -136,6 +137,7 @@ class Summary:
     decisions: float
     times: tuple[Times, Times]
     first_side: Rate  # its wins, whoever had it
+    reasons: Counter[str] = field(default_factory=Counter)  # why games ended, in words
 
     @property
     def total(self) -> Rate:
@@ -155,6 +157,7 @@ def sum_up(match: Match, rows: Iterable[Row]) -> Summary:
     rounds = decisions = first_side = 0
     sides = sides_of(match.scenario).names
     times = (Times(), Times())
+    reasons: Counter[str] = Counter()
     for row in rows:
         arm: int = row["arm"]
         wins[arm][0] += row["winner"] == sides[arm]
@@ -163,6 +166,7 @@ def sum_up(match: Match, rows: Iterable[Row]) -> Summary:
         margins.append(row["scores"][arm] - row["scores"][1 - arm])
         rounds += row["rounds"]
         decisions += row["decisions"]
+        reasons[row["reason"]] += 1
         for total, more in zip(times, row["times"], strict=True):
             total.add_all(Times.from_json(more))
     n = max(1, len(margins))
@@ -174,6 +178,7 @@ def sum_up(match: Match, rows: Iterable[Row]) -> Summary:
         decisions / n,
         times,
         Rate(first_side, len(margins)),
+        reasons,
     )
 
 
@@ -221,14 +226,18 @@ def lines(summary: Summary) -> list[tuple[str, str, str]]:
     ends = f"{mean - reach:+.1f} to {mean + reach:+.1f}" if reach < 1e6 else ""
     value, low, high = summary.elo
     titles = sides_of(summary.match.scenario).titles
-    rounds = study_of(summary.match.scenario).rounds
+    study = study_of(summary.match.scenario)
+    games = summary.total.games
+    # Where points decide, the reason only repeats them.
+    reasons = () if study.by_points else summary.reasons.most_common()
     found = [
         *(wins(f"{one} wins as {titles[side]}", summary.as_side[side]) for side in ARMS),
         wins(f"{one} wins in all", summary.total),
         (f"Elo of {one} above {two}", _signed(value), f"{_signed(low)} to {_signed(high)}"),
         (f"points of {one} above {two}", f"{mean:+.1f}", ends),
         wins(f"{titles[0]} win, whoever plays them", summary.first_side),
-        (f"{rounds} and decisions a game", f"{summary.rounds:.1f} and {summary.decisions:.0f}", ""),
+        *(wins(reason.removesuffix("."), Rate(n, games)) for reason, n in reasons),
+        (f"{study.rounds} and decisions a game", f"{summary.rounds:.1f} and {summary.decisions:.0f}", ""),
     ]
     for name, times in zip((one, two), summary.times, strict=True):
         if times.decisions:

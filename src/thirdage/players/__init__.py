@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from .hint import Hint, rank
 from .player import Player, answer, dice
-from .registry import LEVELS, Level, level, player
+from .registry import LEVELS, OFFERED, Level, level, player
 from .search import SearchPlayer
 from .tree import Budget
 
 __all__ = [
-    "LEVELS", "Budget", "Hint", "Level", "Player", "SearchPlayer", "answer", "dice", "level", "player",
-    "rank",
+    "LEVELS", "OFFERED", "Budget", "Hint", "Level", "Player", "SearchPlayer", "answer", "dice", "level",
+    "player", "rank",
 ]  # fmt: skip

@@ -1,13 +1,17 @@
-"""What a judge supplies so that its numbers can be fitted from self-play; see thirdage.lab.fit."""
+"""What a judge supplies so that it can be improved by self-play.
+
+Its numbers may be fitted (`Fitting`, see thirdage.lab.fit), and habits are learned for each side (`Learning`,
+see thirdage.lab.learn and habits.py).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from .. import games
-from ..kernel.errors import BadOption
+from .habits import Habits, Parts
 from .judge import Judge
 
 J = TypeVar("J", bound=Judge)
@@ -36,9 +40,26 @@ class Fitting(Generic[W, J]):
     value: Callable[[W, Look], float]  # the sum
 
 
-def fitting_of(scenario: str) -> Fitting[Any, Any]:
-    """How the judge of this scenario's game is fitted, if it can be."""
-    found: Fitting[Any, Any] | str = games.module_for("fitting", scenario).FITTING
-    if isinstance(found, str):
-        raise BadOption(found)
+@dataclass(frozen=True, slots=True, eq=False)
+class Learning:
+    """How the habits of a game are read, used and learned."""
+
+    sides: tuple[str, ...]
+    facts: dict[str, Sequence[str]]  # the names of the facts, by the first word of a group
+    shipped: Callable[[], Habits]  # those that come with the program
+    judge: Callable[[Habits], Judge]
+    first: Callable[[Any], list[float]]  # how tempting each option is without habits
+    parts: Callable[[Any, int], tuple[Sequence[float], Sequence[Parts]]]  # facts of the moment; each option's
+    table: Callable[[Any], dict[str, float]]  # what a table is judged by
+    at_rest: Callable[[Any], bool]  # whether an action is about to begin: then tables are judged too
+
+
+def fitting_of(scenario: str) -> Fitting[Any, Any] | None:
+    """How the numbers of the judge of this scenario's game are fitted; None: it has none of that kind."""
+    return getattr(games.module_for("fitting", scenario), "FITTING", None)
+
+
+def learning_of(scenario: str) -> Learning:
+    """How the habits of this scenario's game are learned."""
+    found: Learning = games.module_for("fitting", scenario).HABITS
     return found

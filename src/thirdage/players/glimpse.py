@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .greedy import MOST_STEPS
-from .judges import judge_of
+from .judges import BY_HAND, judge_of
+from .mind import Mind
+from .player import dice
 
 if TYPE_CHECKING:
     from .judge import Judge
@@ -21,34 +23,43 @@ class GlimpsePlayer:
     """
 
     def __init__(
-        self, seed: int | str = 0, *, judge: Judge | None = None, fitted: bool = False, few: int = FEW
+        self, seed: int | str = 0, *, judge: Judge | None = None, mind: Mind = BY_HAND, few: int = FEW
     ) -> None:
         self.seed = seed
         self.judge = judge
-        self.fitted = fitted
+        self.mind = mind
         self.few = few
 
     def choose(self, game: Any, seat: str) -> int:
         """The best-looking option after which the table is best."""
-        judge = self.judge or judge_of(game, self.fitted)
-        if len(game.options) == 1 or judge.forced(game):
+        judge = self.judge or judge_of(game, self.mind)
+        if len(game.options) == 1 or not judge.samples or judge.forced(game):
             return judge.quick(game)
         found = self.scores(game, seat)
         return found.index(max(found))
 
     def scores(self, game: Any, seat: str) -> list[float]:
         """The chance to win after each of the best-looking options; the rest come after them, in order."""
-        judge = self.judge or judge_of(game, self.fitted)
+        judge = self.judge or judge_of(game, self.mind)
         game.log = None
         side = judge.side(game, game.seat)
         looks = judge.looks(game)
+        if not judge.samples:
+            return looks
+        tempting = sorted(range(len(looks)), key=looks.__getitem__, reverse=True)[: self.few]
         scores = [look - 1.0 for look in looks]
-        for index in sorted(range(len(looks)), key=looks.__getitem__, reverse=True)[: self.few]:
-            new = game.clone()
-            new.choose(index)
-            steps = MOST_STEPS
-            while new.options is not None and steps and not judge.paused(new, game):
-                new.choose(judge.quick(new))
-                steps -= 1
-            scores[index] = judge.value(new, side)
+        totals = dict.fromkeys(tempting, 0.0)
+        rng = dice(self, game, "glimpse")
+        for number in range(judge.samples):
+            root = game.guess(seat, rng) if number else game
+            for index in tempting:
+                new = root.clone()
+                new.choose(index)
+                steps = MOST_STEPS
+                while new.options is not None and steps and not judge.paused(new, root):
+                    new.choose(judge.quick(new))
+                    steps -= 1
+                totals[index] += judge.value(new, side)
+        for index, total in totals.items():
+            scores[index] = total / judge.samples
         return scores

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .judges import judge_of
+from .judges import BY_HAND, judge_of
+from .mind import Mind
 from .player import dice
 
 if TYPE_CHECKING:
@@ -30,17 +31,17 @@ class GreedyPlayer:
         seed: int | str = 0,
         *,
         judge: Judge | None = None,
-        fitted: bool = False,
+        mind: Mind = BY_HAND,
         guesses: int = GUESSES,
     ) -> None:
         self.seed = seed
         self.judge = judge
-        self.fitted = fitted
+        self.mind = mind
         self.guesses = guesses
 
     def choose(self, game: Any, seat: str) -> int:
         """The option after which the table looks best; the first of equals."""
-        judge = self.judge or judge_of(game, self.fitted)
+        judge = self.judge or judge_of(game, self.mind)
         if len(game.options) == 1 or judge.routine(game):
             return judge.quick(game)
         totals = self.scores(game, seat)
@@ -49,7 +50,7 @@ class GreedyPlayer:
 
     def scores(self, game: Any, seat: str) -> list[float]:
         """The chance to win after each option, as it looks when the action is over."""
-        judge = self.judge or judge_of(game, self.fitted)
+        judge = self.judge or judge_of(game, self.mind)
         rng = dice(self, game, "greedy")
         totals = judge.unseen(game)
         for number in range(self.guesses):

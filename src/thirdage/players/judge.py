@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class Judge(Protocol):
     """Judgement of one game. Sides are numbers; what is good for side 0 is bad for side 1."""
 
+    samples: int  # how many guesses one look ahead needs: many where dice decide; 0 where it only misleads
+
     def side(self, game: Any, seat: int) -> int:
         """The side a seat plays for."""
         ...

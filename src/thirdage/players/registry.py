@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from ..kernel.errors import BadOption, plain, unknown
 from .glimpse import GlimpsePlayer
 from .greedy import GreedyPlayer
 from .instinct import InstinctPlayer
+from .mind import BALANCED, BEGINNER, LEARNED, TEMPERS, Mind
 from .player import Player
 from .random import RandomPlayer
 from .search import SearchPlayer
@@ -43,27 +44,65 @@ def _named(*levels: Level) -> dict[str, Level]:
     return {level.name: level for level in levels}
 
 
-# What a person chooses from. A stronger player joins by one more line.
-LEVELS = _named(
-    Level("random", "Random", "does anything that is allowed", RandomPlayer),
-    Level("easy", "Easy", "does what looks best at a glance", InstinctPlayer),
-    Level(
-        "normal",
-        "Normal",
-        "has learned from many thousand games, and looks one action ahead",
-        partial(GlimpsePlayer, fitted=True),
-        (("boardgame", "looks one action ahead, but has not learned this game: easy beats it more often"),),
-    ),
-    Level(
-        "hard",
-        "Hard",
-        "plays the round out in its mind a hundred times before it answers",
-        partial(SearchPlayer, budget=HARD, fitted=True),
-        (("boardgame", "thinks longer about some uses of a die; all else it does as easy does"),),
+def _levels(temper: str) -> tuple[Level, ...]:
+    """The levels that think, with a temper."""
+    return (
+        Level(
+            "easy",
+            "Easy",
+            "does what looks best at a glance",
+            partial(InstinctPlayer, mind=Mind(BEGINNER, temper)),
+        ),
+        Level(
+            "normal",
+            "Normal",
+            "has learned from many thousand games, and looks one action ahead",
+            partial(GlimpsePlayer, mind=Mind(LEARNED, temper)),
+            (("boardgame", "has learned from many thousand games what goes well when"),),
+        ),
+        Level(
+            "hard",
+            "Hard",
+            "plays the round out in its mind a hundred times before it answers",
+            partial(SearchPlayer, budget=HARD, mind=Mind(LEARNED, temper)),
+            (
+                (
+                    "boardgame",
+                    "as normal; towards the end it plays on in its mind a hundred times first",
+                ),
+            ),
+        ),
+    )
+
+
+# The strengths a person chooses from. A stronger player joins by one more line above.
+LEVELS = _named(Level("random", "Random", "does anything that is allowed", RandomPlayer), *_levels(BALANCED))
+
+
+def _tempered(name: str, temper: str) -> Level:
+    """The level of that name with a temper, which is in its name as well."""
+    level = next(level for level in _levels(temper) if level.name == name)
+    more = TEMPERS[temper]
+    return replace(
+        level,
+        name=f"{level.name}-{temper}",
+        title=f"{level.title}, {temper}",
+        about=f"{level.about}; {more}",
+        otherwise=tuple((game, f"{about}; {more}") for game, about in level.otherwise),
+    )
+
+
+# All that a table offers: each strength as it is, and with a temper.
+OFFERED = _named(
+    LEVELS["random"],
+    *(
+        offered
+        for balanced in _levels(BALANCED)
+        for offered in (balanced, *(_tempered(balanced.name, temper) for temper in TEMPERS))
     ),
 )
 
-# For the lab: players by what they do. All but the last have numbers that were written by hand.
+# For the lab: players by what they do. All but the last have learned nothing.
 KINDS = _named(
     Level("instinct", "Instinct", "does what looks best at a glance", InstinctPlayer),
     Level("greedy", "Greedy", "looks one action ahead", GreedyPlayer),
@@ -72,8 +111,8 @@ KINDS = _named(
     Level(
         "learned",
         "Learned",
-        "glimpse with numbers fitted from self-play",
-        partial(GlimpsePlayer, fitted=True),
+        "glimpse with what was learned from self-play",
+        partial(GlimpsePlayer, mind=Mind(LEARNED)),
     ),
 )
 
@@ -85,10 +124,10 @@ def level(name: str) -> Level:
     'Easy'
     """
     if not isinstance(name, str):
-        raise unknown("level", name, [*LEVELS, *KINDS])
-    found = LEVELS.get(plain(name)) or KINDS.get(plain(name))
+        raise unknown("level", name, [*OFFERED, *KINDS])
+    found = OFFERED.get(plain(name)) or KINDS.get(plain(name))
     if found is None:
-        raise unknown("level", name, [*LEVELS, *KINDS])
+        raise unknown("level", name, [*OFFERED, *KINDS])
     return found
 
 

@@ -6,7 +6,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import BadOption
-from .judges import judge_of
+from .judges import BY_HAND, judge_of
+from .mind import Mind
 from .player import dice
 from .tree import Budget, estimates, search
 
@@ -25,7 +26,7 @@ class SearchPlayer:
         *,
         budget: Budget,
         judge: Judge | None = None,
-        fitted: bool = False,
+        mind: Mind = BY_HAND,
         workers: int = 1,
         cancelled: Callable[[], bool] | None = None,
         clock: Callable[[], float] = perf_counter,
@@ -37,7 +38,7 @@ class SearchPlayer:
         self.seed = seed
         self.budget = budget
         self.judge = judge
-        self.fitted = fitted
+        self.mind = mind
         self.workers = workers
         self.cancelled = cancelled
         self.clock = clock
@@ -45,7 +46,7 @@ class SearchPlayer:
 
     def choose(self, game: Any, seat: str) -> int:
         """The option that won the race."""
-        judge = self.judge or judge_of(game, self.fitted)
+        judge = self.judge or judge_of(game, self.mind)
         if len(game.options) == 1 or judge.routine(game):
             return judge.quick(game)
         found = self.scores(game, seat)
@@ -53,7 +54,7 @@ class SearchPlayer:
 
     def scores(self, game: Any, seat: str) -> list[float]:
         """The chance to win with each option; those given up early come last."""
-        judge = self.judge or judge_of(game, self.fitted)
+        judge = self.judge or judge_of(game, self.mind)
         if len(game.options) == 1:
             return [1.0]
         began = self.clock()

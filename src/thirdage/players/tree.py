@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from ..kernel.playable import Playable
     from .judge import Judge
+    from .mind import Mind
 
 LONGEST = 160  # answers in one playout
 TRUST = 10.0  # how many tries the first look counts for
@@ -77,7 +78,7 @@ class Searcher(Protocol):
     seed: int | str
     budget: Budget
     judge: Judge | None
-    fitted: bool
+    mind: Mind
     workers: int
     cancelled: Callable[[], bool] | None
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import games
 from .judges import judge_of
+from .mind import Mind
 from .tree import Budget, Found, Searcher, search
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def _share(workers: Crew, player: Searcher, game: Any, seat: str, first: list[fl
             workers.pool.submit(
                 _search,
                 player.judge,
-                player.fitted,
+                player.mind,
                 game,
                 seat,
                 first,
@@ -102,7 +103,7 @@ def _ready() -> None:
 
 def _search(
     judge: Any,
-    fitted: bool,
+    mind: Mind,
     game: Any,
     seat: str,
     first: list[float],
@@ -111,7 +112,7 @@ def _search(
 ) -> Found:
     assert _stop is not None
     return search(
-        judge or judge_of(game, fitted),
+        judge or judge_of(game, mind),
         game,
         seat,
         first,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import unknown
-from ..players import LEVELS
+from ..players import OFFERED
 
 if TYPE_CHECKING:
     from ..kernel.playable import Playable
@@ -58,8 +58,8 @@ def read_seats(game: Playable, choices: dict[str, str], player: str) -> dict[str
     for name, choice in choices.items():
         if name not in game.seats:
             raise unknown("seat", name, game.seats)
-        if choice not in ("me", "open", *LEVELS):
-            raise unknown("level", choice, ["me", "open", *LEVELS])
+        if choice not in ("me", "open", *OFFERED):
+            raise unknown("level", choice, ["me", "open", *OFFERED])
     seats = {}
     for name in game.seats:
         choice = choices.get(name, "open")

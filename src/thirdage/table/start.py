@@ -72,6 +72,7 @@ class Server(uvicorn.Server):
             if file := _file_of(self.app.state.service.store.url):
                 discovery.note(file, self.here)
             print(f"The table is at {self.address} {self.hint}", flush=True)
+            self.app.state.service.thinkers.warm()  # while the page is being fetched
             if self.browser:
                 open_browser(self.address)
 

@@ -24,6 +24,8 @@ from typing import TYPE_CHECKING, Any
 
 from .. import games
 from ..players import Hint, level
+from ..players.judges import judge_of_scenario
+from ..players.mind import LEARNED, Mind
 from .fair_queue import FairQueue, Turn
 
 if TYPE_CHECKING:
@@ -155,7 +157,9 @@ def _end_with_the_server() -> None:
 
 
 def _ready() -> None:
-    pass
+    """Load what the first bot of any game will need."""
+    for scenario in games.scenarios():
+        judge_of_scenario(scenario.name, Mind(LEARNED))
 
 
 def _player(name: str, seed: str, slot: int) -> Any:

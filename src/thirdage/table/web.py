@@ -26,7 +26,7 @@ import thirdage
 
 from .. import games
 from ..kernel.errors import ThirdAgeError, unknown
-from ..players import LEVELS
+from ..players import OFFERED
 from . import protocol as p
 from .admission import Admission, Seldom, quieten
 from .discovery import LONGEST, proof
@@ -237,7 +237,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     async def levels(game: GameName = FIRST_GAME) -> list[p.LevelFacts]:
         """How well bots play a game, weakest first."""
         check_game(game)
-        return [p.LevelFacts(name=x.name, title=x.title, about=x.about_in(game)) for x in LEVELS.values()]
+        return [p.LevelFacts(name=x.name, title=x.title, about=x.about_in(game)) for x in OFFERED.values()]
 
     @api.get("/cards", response_model=p.Cards, operation_id="cards", responses={304: {"model": None}})
     async def all_cards(request: Request, game: GameName = FIRST_GAME) -> Response:

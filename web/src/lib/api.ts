@@ -30,7 +30,8 @@ export class Trouble extends Error {
 export const api = {
   version: () => call<Version>("GET", "/version"),
   scenarios: () => call<ScenarioFacts[]>("GET", "/scenarios"),
-  levels: () => call<LevelFacts[]>("GET", "/levels"),
+  /** The levels; what they do is told for the game, or for the first one. */
+  levels: (game?: string) => call<LevelFacts[]>("GET", game === undefined ? "/levels" : `/levels?game=${encodeURIComponent(game)}`),
   cards: (game: string) => call<Cards>("GET", `/cards?game=${encodeURIComponent(game)}`),
   tables: () => call<TableList>("GET", "/tables"),
   table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),

@@ -7,17 +7,22 @@ from typing import TYPE_CHECKING
 
 from ... import games
 from ..judge import Judge
+from ..mind import Mind
 
 if TYPE_CHECKING:
     from ...kernel.playable import Playable
 
 
-def judge_of(game: Playable, fitted: bool = False) -> Judge:
-    """The judge of the game that is played here, with numbers fitted from self-play if there are any."""
-    return _judge(game.scenario, fitted)
+BY_HAND = Mind()
+
+
+def judge_of(game: Playable, mind: Mind = BY_HAND) -> Judge:
+    """The judge of the game that is played here, with this mind."""
+    return judge_of_scenario(game.scenario, mind)
 
 
 @cache
-def _judge(scenario: str, fitted: bool) -> Judge:
-    made: Judge = games.module_for("judge", scenario).judge(fitted)
+def judge_of_scenario(scenario: str, mind: Mind = BY_HAND) -> Judge:
+    """The judge of the game that a scenario belongs to."""
+    made: Judge = games.module_for("judge", scenario).judge(mind)
     return made

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import unknown
-from ...players import LEVELS
+from ...players import OFFERED
 from ..limits import Buckets
 from ..refusals import Refused
 from ..text import clean
@@ -117,8 +117,8 @@ class Sitting:
                     raise unknown("seat", seat, table.seats)
                 if seat not in mine and not (mine and table.seats[seat].kind == "open"):
                     raise Refused("not-your-seat", "You can only give up your own seats.")
-            if to != "open" and to not in LEVELS:
-                raise unknown("level", to, LEVELS)
+            if to != "open" and to not in OFFERED:
+                raise unknown("level", to, OFFERED)
             kind, level = ("open", None) if to == "open" else ("bot", to)
             await self._sit(table, {seat: table.seats[seat].taken_by(kind, "", level) for seat in wanted})
             facts = table.facts()

@@ -23,6 +23,7 @@ from ....boardgame.facts import (
     EYE,
     FREE,
     GANDALF_THE_GREY,
+    GONDOR,
     IN_FELLOWSHIP,
     LEVEL,
     NO_NATION,
@@ -33,12 +34,13 @@ from ....boardgame.facts import (
     WAKES,
     WILL_OF_THE_WEST,
 )
-from ....boardgame.figures import FIRST_LEADER, IS_ELITE, NAZGUL_KIND
+from ....boardgame.figures import AFTER_UNITS, FIRST_LEADER, FIRST_UNIT, IS_ELITE, NAZGUL_KIND
 from ....boardgame.force import A_LEADER, ANYBODY
 from ....boardgame.hunt import rerolls
 from ....boardgame.map import (
     DISTANCE,
     GATES_OF_MORDOR,
+    MINAS_TIRITH,
     NATION,
     NEIGHBOURS,
     REGION_COUNT,
@@ -47,6 +49,11 @@ from ....boardgame.map import (
 )
 from ....boardgame.movement import choice_for, open_to, outside
 from ....boardgame.setup import COMPANIONS
+from ...habits import Habits
+from .asides import ASIDES
+from .blunders import without_blunders
+from .moment import PRIZES, TO_MORDOR, TWO_AWAY
+from .traits import parts_of
 
 if TYPE_CHECKING:
     from ....boardgame.state import BoardGame
@@ -56,11 +63,6 @@ Known = dict[int, float]  # the best move by whom it needs, and the best attack
 A_BATTLE: Final = -1
 Glance = Callable[["BoardGame", Options], list[float]]
 
-PRIZES: Final = tuple(  # by side: what it can win points for
-    tuple(region for region in regions_in(OWNED[1 - side]) if VICTORY_POINTS[region])
-    for side in (FREE, SHADOW)
-)
-TO_MORDOR: Final = bytes(min(far[gate] for gate in GATES_OF_MORDOR) for far in DISTANCE)
 FAR_ENOUGH: Final = 9  # progress at which the Fellowship shows itself, since the track has an end
 TRIED: Final = 12  # moves that are looked at, the most tempting first
 NOTHING_TO_GAIN: Final = -0.3
@@ -72,40 +74,52 @@ DIE_WORTH: Final = (0.0, 0.0, 0.0, -0.05, -0.05, 0.0, -0.25)  # a die that can d
 class BoardInstinct:
     """Looks at a question of the board game and says how tempting each option is."""
 
+    def __init__(self, habits: Habits | None = None) -> None:
+        self.habits = habits
+        self._latest: tuple[BoardGame | None, int, list[float]] = (None, 0, [])
+
     def glance(self, game: BoardGame) -> list[float]:
-        """How tempting each option is."""
-        options = game.options
-        assert options is not None
-        look = GLANCES.get(game.prompt[0])
-        if look is not None:
-            return look(game, options)
-        return [plain(game, option) for option in options]
+        """How tempting each option is: by rules of thumb, and by habit if there are habits.
+
+        The latest is remembered: a search asks first whether a look is needed, then what is best.
+        """
+        latest, count, found = self._latest
+        if latest is not game or count != game.count:
+            found = self._look(game)
+            self._latest = game, game.count, found
+        return found
+
+    def _look(self, game: BoardGame) -> list[float]:
+        first = first_look(game)
+        if self.habits is None:
+            return first
+        side = asked_side(game)
+        facts, parts = parts_of(game, side)
+        return without_blunders(game, side, self.habits.add(side, facts, parts, first))
+
+    def __getstate__(self) -> Habits | None:
+        """No game is sent along to another process."""
+        return self.habits
+
+    def __setstate__(self, habits: Habits | None) -> None:
+        self.__init__(habits)  # type: ignore[misc]
+
+
+def first_look(game: BoardGame) -> list[float]:
+    """How tempting each option is by rules of thumb."""
+    options = game.options
+    assert options is not None
+    question = game.prompt[0]
+    look = GLANCES.get(question)
+    if look is not None:
+        return look(game, options)
+    aside = ASIDES[question]
+    return [aside(game, option) for option in options]
 
 
 def asked_side(game: BoardGame) -> int:
     """The side of the seat that is asked."""
     return side_of(game, game.seat)
-
-
-def plain(game: BoardGame, option: tuple[int, ...]) -> float:
-    """What an option is worth without knowing the question."""
-    kind = option[0]
-    if kind == o.REGION:
-        return draw_of(game, asked_side(game), option[1])
-    if kind == o.CARD:
-        return -card_worth(option[1])
-    return FIRST_THOUGHTS.get(kind, 0.0)
-
-
-FIRST_THOUGHTS: Final = {
-    0: 0.2,
-    1: 0.0,
-    o.ALL_OF_THEM: 0.5,
-    o.CHOOSE: -0.5,
-    o.STAY: -1.0,
-    o.DONE: 0.05,
-    o.NUMBER: 0.0,
-}
 
 
 # ACTIONS
@@ -126,9 +140,22 @@ def at_turn(game: BoardGame, options: Options) -> list[float]:
 
 
 def worth_of_ring(game: BoardGame, option: tuple[int, ...]) -> float:
-    """An Elven Ring is used where nothing else is left: on a die that is not the best, for the best."""
-    wanted = CHARACTER if asked_side(game) == FREE else EYE
-    return -0.2 - 0.5 * (option[1] in (CHARACTER, WILL_OF_THE_WEST)) - 0.5 * (option[2] != wanted)
+    """An Elven Ring: for a step of the Ring-bearers that no die allows; for an Eye while they can move."""
+    _, face, new = option
+    side = asked_side(game)
+    if side == SHADOW:
+        hunted = new == EYE and not game.revealed and game.hunt_dice < 2
+        return 0.1 if hunted else -0.15
+    movers = game.dice[CHARACTER] + game.dice[WILL_OF_THE_WEST]
+    if face in (CHARACTER, WILL_OF_THE_WEST):
+        return -1.0
+    if new == CHARACTER and not movers:
+        wanted = worth_of_hiding(game, option, {}) if game.revealed else worth_of_moving(game, option, {})
+        return wanted - PRICE_OF_A_RING
+    return -0.3
+
+
+PRICE_OF_A_RING: Final = 0.5  # it may be needed more later, and the Shadow gets it
 
 
 def worth_of_use(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
@@ -154,9 +181,22 @@ def worth_of_hiding(game: BoardGame, option: tuple[int, ...], known: Known) -> f
 
 
 def worth_of_separating(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
-    """Companions do more on the map, once there are enough to guard the Ring-bearers."""
+    """Companions do more on the map, once there are enough to guard the Ring-bearers; Strider above all."""
     members = sum(game.persons[p] == IN_FELLOWSHIP for p in COMPANIONS)
-    return 0.35 if members > 4 and game.turn > 1 else -0.2
+    if game.persons[STRIDER] == IN_FELLOWSHIP and game.turn > 1:
+        return 0.65
+    return 0.5 if members > 3 and game.turn > 1 else -0.2
+
+
+def worth_of_walking(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
+    """Strider goes on to where he is king; others have somebody to wake, or an army to lead."""
+    here = game.persons[STRIDER]
+    return 0.65 if here < REGION_COUNT and not is_gondor(game, here) else 0.4
+
+
+def is_gondor(game: BoardGame, region: int) -> bool:
+    """Whether Strider can be crowned there: a City or Stronghold of Gondor that is free."""
+    return bool(VICTORY_POINTS[region]) and NATION[region] == GONDOR and controller(game, region) == FREE
 
 
 def worth_of_armies(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
@@ -200,11 +240,11 @@ WORTH_OF_USE: Final[dict[int, float | Worth]] = {  # by the kinds of option in `
     o.MOVE_FELLOWSHIP: worth_of_moving,
     o.HIDE: worth_of_hiding,
     o.SEPARATE: worth_of_separating,
-    o.MOVE_COMPANIONS: 0.1,
+    o.MOVE_COMPANIONS: worth_of_walking,
     o.MOVE_ARMIES: worth_of_armies,
     o.ATTACK: worth_of_attacking,
     o.ATTACK_WITH_A_PART: A_PART,
-    o.MOVE_MINIONS: 0.2,
+    o.MOVE_MINIONS: 0.6,
     o.DIPLOMACY: worth_of_diplomacy,
     o.RECRUIT: worth_of_mustering,
     o.ENTER: 2.0,
@@ -227,8 +267,13 @@ def card_worth(card: int) -> float:
 
 def draw_of(game: BoardGame, side: int, region: int) -> float:
     """How much an army of a side wants to be in a region."""
+    return draws(game, side)[region]
+
+
+def draws(game: BoardGame, side: int) -> list[float]:
+    """How much an army of a side wants to be in every region."""
     enemy = bytes(game.strength[REGION_COUNT * (1 - side) : REGION_COUNT * (2 - side)])
-    return pull(side, game.captured, enemy)[region]
+    return pull(side, game.captured, enemy)
 
 
 @lru_cache(maxsize=512)
@@ -254,27 +299,47 @@ def threat_to(game: BoardGame, region: int) -> float:
 
 def need_of(game: BoardGame, region: int) -> float:
     """How much a place of the Free Peoples wants defenders."""
-    if not VICTORY_POINTS[region] or controller(game, region) != FREE:
-        return 0.0
-    threat = threat_to(game, region)
-    return max(0.0, min(1.5, (threat - game.strength[region]) / 5)) * VICTORY_POINTS[region]
+    return needs(game.captured, bytes(game.strength))[region]
+
+
+@lru_cache(maxsize=512)
+def needs(captured: int, strength: bytes) -> list[float]:
+    """How much every region wants defenders of the Free Peoples."""
+    found = [0.0] * REGION_COUNT
+    for region in PRIZES[SHADOW]:
+        if not captured >> region & 1:
+            before = sum([strength[REGION_COUNT + near] for near in NEIGHBOURS[region]])
+            threat = before + 0.5 * strength[REGION_COUNT + region]
+            found[region] = max(0.0, min(1.5, (threat - strength[region]) / 5)) * VICTORY_POINTS[region]
+    return found
+
+
+def wishes(game: BoardGame, side: int) -> list[float]:
+    """How much each region draws armies: the Shadow's to its prizes, others to what they must hold."""
+    return draws(game, side) if side == SHADOW else needs(game.captured, bytes(game.strength))
 
 
 def gain_of_move(game: BoardGame, side: int, origin: int, region: int) -> float:
-    """What an army gains by moving: the Shadow nears its prizes, the Free Peoples what they must hold."""
-    units = min(5, game.strength[REGION_COUNT * side + origin])
+    """What an army gains by moving."""
+    return _gain(game, side, wishes(game, side), origin, region)
+
+
+def _gain(game: BoardGame, side: int, wanted: list[float], origin: int, region: int) -> float:
+    enter = VICTORY_POINTS[region]
+    if enter and controller(game, region) == side:
+        enter = 0
+    more = wanted[region] - wanted[origin]
     if side == SHADOW:
-        enter = VICTORY_POINTS[region] if controller(game, region) == FREE else 0
-        return units * (draw_of(game, side, region) - draw_of(game, side, origin)) * 0.5 + enter
-    enter = VICTORY_POINTS[region] if controller(game, region) == SHADOW else 0
-    return 0.12 * (need_of(game, region) - need_of(game, origin)) + 2 * enter - 0.1
+        return min(5, game.strength[REGION_COUNT + origin]) * more * 0.5 + enter
+    return 0.12 * more + 2 * enter - 0.1
 
 
 def best_move(game: BoardGame, side: int, need: int) -> float:
     """The best that an army of a side could gain by a move it can make."""
     can_enter = open_to(game, side)
+    wanted = wishes(game, side)
     gains = [
-        (gain_of_move(game, side, origin, region), origin, region)
+        (_gain(game, side, wanted, origin, region), origin, region)
         for origin in regions_in(outside(game, side))
         for region in NEIGHBOURS[origin]
         if can_enter >> region & 1
@@ -287,17 +352,88 @@ def best_move(game: BoardGame, side: int, need: int) -> float:
 
 
 def at_march(game: BoardGame, options: Options) -> list[float]:
-    """Which army moves, and where; the whole of it."""
+    """Which army moves, and where: the whole of it, unless it would leave a threatened place empty."""
     side = asked_side(game)
     found = []
+    with_a_part = A_PART
     for option in options:
         if option[0] == o.MARCH:
-            found.append(gain_of_move(game, side, option[1], option[2]))
+            gain = gain_of_move(game, side, option[1], option[2])
+            stay = garrison(game, side, option[1])
+            if stay:
+                units = game.strength[REGION_COUNT * side + option[1]]
+                if units > stay:
+                    with_a_part = max(with_a_part, gain * (units - stay) / units - A_TRIFLE)
+                gain -= DESERTED * VICTORY_POINTS[option[1]]
+            found.append(gain)
         elif option[0] == o.ASSAULT:  # where an army that lands has to fight
             found.append(worth_of_attack(game, side, option[1], option[2]))
         else:
             found.append(ENOUGH if option[0] == o.DONE else A_PART)
+    return [
+        with_a_part if option[0] == o.DIVIDE else look for option, look in zip(options, found, strict=True)
+    ]
+
+
+def at_divide(game: BoardGame, options: Options) -> list[float]:
+    """Which army sends a part: one that must leave a garrison behind."""
+    side = asked_side(game)
+    found = []
+    for option in options:
+        if option[0] == o.ASSAULT:
+            found.append(worth_of_attack(game, side, option[1], option[2]))
+            continue
+        stay = garrison(game, side, option[1])
+        units = game.strength[REGION_COUNT * side + option[1]]
+        gain = gain_of_move(game, side, option[1], option[2]) * max(0, units - stay) / max(1, units)
+        found.append(gain if stay and units > stay else gain - DESERTED)
     return found
+
+
+def garrison(game: BoardGame, side: int, region: int) -> int:
+    """How many units should stay in a region: some in a City or Stronghold the enemy is near to."""
+    if not VICTORY_POINTS[region] or controller(game, region) != side:
+        return 0
+    strength, enemy = game.strength, REGION_COUNT * (1 - side)
+    if any(strength[enemy + near] for near in NEIGHBOURS[region]):
+        return 2
+    return int(any(strength[enemy + far] for far in TWO_AWAY[region]))
+
+
+A_TRIFLE: Final = 0.05
+DESERTED: Final = 0.4  # what it costs to leave a threatened place empty, for each point it is worth
+
+
+def at_who_goes(game: BoardGame, options: Options) -> list[float]:
+    """Whether everybody goes, or some stay as a garrison."""
+    side = asked_side(game)
+    origin = game.prompt[2]
+    stay = garrison(game, side, origin)
+    deserted = DESERTED * VICTORY_POINTS[origin] * 2 if stay else 0.0
+    some = 0.0 if stay and game.strength[REGION_COUNT * side + origin] > stay else -0.5
+    looks = {o.ALL_OF_THEM: 0.5 - deserted, o.CHOOSE: some, o.STAY: -0.6}
+    return [looks.get(option[0], 0.0) for option in options]
+
+
+def at_how_many(game: BoardGame, options: Options) -> list[float]:
+    """How many of a kind go: all but a garrison, for which Regulars are good enough."""
+    _, _, region, _, kind, choice, chosen = game.prompt[:7]
+    most: int = max(option[1] for option in options)
+    wanted = most
+    if kind < FIRST_LEADER:
+        side = asked_side(game)
+        units = range(FIRST_UNIT[side], AFTER_UNITS[side])
+        going = sum([chosen[each] for each in units])
+        later = sum([choice.figures[each] for each in units if each > kind])
+        stay = garrison(game, side, region)
+        wanted = max(0, min(most, game.strength[REGION_COUNT * side + region] - stay - going - later))
+    return [-0.15 * abs(option[1] - wanted) for option in options]
+
+
+def at_way(game: BoardGame, options: Options) -> list[float]:
+    """Which way an army goes, or where a character joins one: towards what the side wants."""
+    wanted = wishes(game, asked_side(game))
+    return [wanted[option[1]] if option[0] == o.REGION else ENOUGH for option in options]
 
 
 def at_army(game: BoardGame, options: Options) -> list[float]:
@@ -499,7 +635,7 @@ def at_hunt_dice(game: BoardGame, options: Options) -> list[float]:
     wanted = 2 if game.mordor or game.corruption >= 5 else 1
     if game.revealed:
         wanted = 1
-    return [-abs(option[1] - wanted) + 0.0 for option in options]
+    return [-0.15 * abs(option[1] - wanted) for option in options]
 
 
 def at_guide(game: BoardGame, options: Options) -> list[float]:
@@ -520,7 +656,8 @@ def at_leaving(game: BoardGame, options: Options) -> list[float]:
             found.append(0.1)
             continue
         asleep = sum(1 for nation in WAKES[option[1]] if not game.awake >> nation & 1)
-        found.append(0.15 * min(asleep, 2) - 0.1 * LEVEL[option[1]])
+        heir = 0.5 if option[1] == STRIDER else 0.0
+        found.append(0.15 * min(asleep, 2) - 0.1 * LEVEL[option[1]] + heir)
     return found
 
 
@@ -540,6 +677,8 @@ def at_walking(game: BoardGame, options: Options) -> list[float]:
             worth += 0.1 * min(threat_to(game, region), 5) * (game.strength[region] > 0)
         if SETTLEMENT[region] == STRONGHOLD and controller(game, region) == SHADOW:
             worth -= 0.5
+        if STRIDER in people:
+            worth += 1.0 if is_gondor(game, region) else -0.1 * DISTANCE[region][MINAS_TIRITH]
         found.append(worth)
     return found
 
@@ -619,9 +758,14 @@ def at_hand(game: BoardGame, options: Options) -> list[float]:
 GLANCES: Final[dict[str, Glance]] = {
     q.ACTION.name: at_turn,
     q.MARCH.name: at_march,
-    q.DIVIDE.name: at_march,
+    q.DIVIDE.name: at_divide,
+    q.WHO_GOES.name: at_who_goes,
+    q.HOW_MANY.name: at_how_many,
     q.LAND_WHERE.name: at_march,
     q.WHICH_ARMY.name: at_army,
+    q.OVER.name: at_way,
+    q.OUT_AND_BACK.name: at_way,
+    q.ENTER_WHERE.name: at_way,
     q.WHICH_ATTACKS.name: at_attack,
     q.GO_ON.name: at_going_on,
     q.EXTEND_SIEGE.name: at_siege,
@@ -642,9 +786,11 @@ GLANCES: Final[dict[str, Glance]] = {
     q.WHERE_LEAVE.name: at_walking,
     q.WHERE_WALK.name: at_walking,
     q.WHERE_FLY.name: at_flying,
+    q.WHERE_MINION.name: at_flying,
     q.WHO_FLIES.name: at_fliers,
     q.MUSTER.name: at_mustering,
     q.RECRUIT.name: at_mustering,
     q.RECRUIT_WHERE.name: at_mustering_place,
+    q.GATHER_WHERE.name: at_mustering_place,
     q.CUT_HAND.name: at_hand,
 }

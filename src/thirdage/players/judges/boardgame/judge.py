@@ -38,18 +38,20 @@ from ....boardgame.facts import (
 )
 from ....boardgame.figures import KIND_COUNT, LEADERS, UNITS
 from ....boardgame.map import DISTANCE, NEIGHBOURS, REGION_COUNT, REGION_PHRASES, SETTLEMENT, VICTORY_POINTS
-from ....boardgame.options import ASSAULT, MARCH, MOVE_FELLOWSHIP, PASS, REGION, RING, WASTE
+from ....boardgame.options import ASSAULT, MARCH, PASS, REGION, RING, WASTE
 from ....boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ....boardgame.victory import points
 from ....kernel.english import count, listed
+from ...habits import Habits
+from ...mind import Mind
 from ..deeds import Deed
-from .instinct import PRIZES, TO_MORDOR, BoardInstinct
+from .instinct import BoardInstinct
+from .moment import PRIZES, TWO_AWAY, steps_left, worth_facts
+from .tempers import habits_of
 
 if TYPE_CHECKING:
     from ....boardgame.state import BoardGame
     from ....kernel.decision import RawOption
-
-TWO_AWAY: Final = tuple(tuple(there for there, steps in enumerate(far) if steps == 2) for far in DISTANCE)
 
 HARM_OUTSIDE: Final = 0.55  # Corruption to expect for a step outside Mordor
 HARM_IN_MORDOR: Final = 1.5
@@ -72,8 +74,11 @@ def likely(odds: float) -> float:
 class BoardJudge:
     """Weighs positions of the board game."""
 
-    def __init__(self) -> None:
-        self.instinct = BoardInstinct()
+    def __init__(self, habits: Habits | None = None) -> None:
+        self.habits = habits
+        # For one look ahead, battles and the Hunt are rolled so often; whoever has habits does without it.
+        self.samples = 6 if habits is None else 0
+        self.instinct = BoardInstinct(habits)
 
     def side(self, game: BoardGame, seat: int) -> int:
         """The side a seat plays for."""
@@ -82,35 +87,31 @@ class BoardJudge:
     # WHERE THINGS END
 
     def routine(self, game: BoardGame) -> bool:
-        """Whether a glance is enough: for all but what a die is used for, and for that where it is plain."""
-        if game.prompt[0] not in LOOKED_AT:
+        """Whether a glance is enough: while the end is far, and where one option is plainly the best.
+
+        A search over the turn judged armies worse than habit does (docs/strength.md); towards the end it need
+        not judge, since it sees who wins.
+        """
+        if game.prompt[0] not in WEIGHTY or (self.habits is not None and not nears_its_end(game)):
             return True
-        options = game.options or []
-        glances = self.instinct.glance(game)
-        chosen = options[glances.index(max(glances))]
-        if chosen[0] == MOVE_FELLOWSHIP:  # it is risky
-            return False
-        # The most tempting die is the one to use. Whether it is plain what for is seen by its other uses.
-        uses = sorted(
-            glance for glance, option in zip(glances, options, strict=True) if option[1:2] == chosen[1:2]
-        )
-        return len(uses) < 2 or uses[-1] - uses[-2] > PLAIN
+        glances = sorted(self.instinct.glance(game))
+        return len(glances) < 2 or glances[-1] - glances[-2] > PLAIN
 
     def forced(self, game: BoardGame) -> bool:
         """Whether, in the middle of an action, the quick answer will do."""
-        return game.prompt[0] not in LOOKED_AT
+        return game.prompt[0] not in WEIGHTY
 
     def paused(self, game: BoardGame, root: BoardGame) -> bool:
         """Whether another action has come."""
-        return game.prompt[0] == q.ACTION.name or game.phase != root.phase or game.turn != root.turn
+        return acts_next(game) or game.turn != root.turn
 
     def ended(self, game: BoardGame, root: BoardGame) -> bool:
         """Whether another action has come."""
         return self.paused(game, root)
 
     def settled(self, game: BoardGame, root: BoardGame) -> bool:
-        """Whether the turn is over."""
-        return game.turn != root.turn
+        """Whether this turn and the next are over."""
+        return game.turn - root.turn >= TURNS
 
     # WEIGHING
 
@@ -119,8 +120,15 @@ class BoardJudge:
         result = game.result
         if result is not None:
             return 0.5 if result.winner is None else float(result.winner == SIDES[side])
-        found = likely(self.odds(game))
-        return found if side == FREE else 1.0 - found
+        knows = self.habits is not None and self.habits.worths
+        odds = self.learned_odds(game) if knows else self.odds(game)
+        return likely(odds if side == FREE else -odds)
+
+    def learned_odds(self, game: BoardGame) -> float:
+        """The logarithmic odds of the Free Peoples, by what was learned."""
+        assert self.habits is not None
+        worths = self.habits.worths
+        return sum([worths.get(name, 0.0) * x for name, x in worth_facts(game).items()])
 
     def odds(self, game: BoardGame) -> float:
         """The logarithmic odds of the Free Peoples."""
@@ -192,17 +200,35 @@ class BoardJudge:
         return changes(before, after, region_named(before, (before.options or ())[index]))
 
 
-LOOKED_AT: Final = (q.ACTION.name,)
+def acts_next(game: BoardGame) -> bool:
+    """Whether an action is about to begin."""
+    return bool(game.prompt[0] == q.ACTION.name)
+
+
+WEIGHTY: Final = frozenset(  # what the game hangs on: all that is searched
+    question.name
+    for question in (
+        q.ACTION, q.HUNT_DICE, q.DECLARE, q.DAMAGE, q.MARCH, q.GO_ON, q.EXTEND_SIEGE, q.FIELD_OR_SIEGE,
+        q.RETREAT, q.WHO_LEAVES, q.ANSWER_TILE,
+    )
+)  # fmt: skip
+TURNS: Final = 2  # that are played out in a search
+
+
+def nears_its_end(game: BoardGame) -> bool:
+    """Whether the game may end within a turn or two."""
+    if game.mordor or game.corruption >= MUCH_CORRUPTION:
+        return True
+    return any(points(game, side) >= POINTS_THAT_WIN[side] - NEARLY[side] for side in (FREE, SHADOW))
+
+
+MUCH_CORRUPTION: Final = 8
+NEARLY: Final = (1, 3)  # points short of victory, by side
+
+
 ABOUT_AN_ARMY: Final = (q.WHO_GOES.name, q.HOW_MANY.name, q.ALONG.name)  # the second value is its region
-PLAIN: Final = 0.45  # so much more tempting than all else that no look is needed
+PLAIN: Final = 0.35  # so much more tempting than all else that no look is needed
 PATIENCE: Final = 0.3  # how much what tempts counts beside what an action brings at once
-
-
-def steps_left(game: BoardGame) -> int:
-    """How many steps the Ring-bearers have to go."""
-    if game.mordor:
-        return CRACK_OF_DOOM - game.mordor
-    return max(0, TO_MORDOR[game.ring_at] - game.progress) + CRACK_OF_DOOM - 1
 
 
 def turns_to_win(game: BoardGame, side: int) -> float:
@@ -354,6 +380,6 @@ SIDE_PHRASES: Final = ("the Free Peoples", "the Shadow")
 BECOMES: Final = ((STRIDER, ARAGORN), (GANDALF_THE_GREY, GANDALF_THE_WHITE))
 
 
-def judge(fitted: bool) -> BoardJudge:
-    """A judge whose numbers were written by hand; nothing is fitted yet."""
-    return BoardJudge()
+def judge(mind: Mind) -> BoardJudge:
+    """A judge that goes by rules of thumb alone, or by what was learned from self-play as well."""
+    return BoardJudge(habits_of(mind))

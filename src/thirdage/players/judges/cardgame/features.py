@@ -38,22 +38,11 @@ from ....cardgame.questions import MOVE as MOVING
 from ....cardgame.questions import PLACINGS, TURN
 from ....cardgame.victory import scores
 from ...fitting import GIVEN, Feature, Look
+from .costs import CYCLING, GIVING_UP
 from .deeds import deed
-from .instinct import (
-    CYCLING,
-    GIVING_UP,
-    Instinct,
-    Spot,
-    costing,
-    could_keep,
-    gain,
-    icons_at,
-    items_on,
-    others_left,
-    shift,
-    usefulness,
-)
+from .instinct import Instinct, costing, usefulness
 from .judge import MOST_ROUNDS
+from .spots import Spot, could_keep, gain, icons_at, items_on, others_left, shift
 from .worths import CROWD, REACH, Worths, lasting
 
 if TYPE_CHECKING:

@@ -1,14 +1,21 @@
-"""How the numbers of the card game's judge are fitted from self-play."""
+"""How the numbers of the card game's judge are fitted, and habits are learned, from self-play."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ....cardgame import tables as t
-from ...fitting import Feature, Fitting, Look
+from ....cardgame.facts import SIDES
+from ....cardgame.questions import TURN
+from ...fitting import Feature, Fitting, Learning, Look
+from ...habits import Habits, Parts, none
 from .features import features, read, standing, value
 from .judge import CardJudge
+from .learned import learned_habits
+from .traits import FACTS_OF
 from .worths import Worths, by_hand, from_json, is_new, learned, to_json
 
 if TYPE_CHECKING:
@@ -53,3 +60,58 @@ FITTING: Fitting[Worths, CardJudge] = Fitting(
     looks=looks,
     value=value,
 )  # fmt: skip
+
+
+# HABITS: on top of the numbers that come with the program
+
+
+def with_habits(habits: Habits | None) -> CardJudge:
+    """A judge with these habits."""
+    return CardJudge(learned(), habits)
+
+
+@cache
+def _without(cards: int) -> CardJudge:
+    return with_habits(None)
+
+
+def without_habits() -> CardJudge:
+    """A judge that goes by its numbers alone; made once for the sets that are loaded."""
+    return _without(len(t.KIND))
+
+
+def first_look(game: CardGame) -> list[float]:
+    """How tempting each option is without habits."""
+    return without_habits().instinct.glance(game)
+
+
+def parts_of(game: CardGame, side: int) -> tuple[Sequence[float], Sequence[Parts]]:
+    """The facts of the moment, and what each option has of every habit."""
+    return without_habits().instinct.parts(game, side)
+
+
+def table(game: CardGame) -> dict[str, float]:
+    """What a table is judged by."""
+    return without_habits().table(game)
+
+
+def begins_a_lap(game: CardGame) -> bool:
+    """Whether the seat with the starting token has its turn: a table in each lap tells as much as all."""
+    return bool(game.prompt[0] == TURN.name) and game.turn == game.starting
+
+
+def shipped() -> Habits:
+    """The habits that come with the program."""
+    return learned_habits() or none(SIDES)
+
+
+HABITS = Learning(
+    sides=SIDES,
+    facts=FACTS_OF,
+    shipped=shipped,
+    judge=with_habits,
+    first=first_look,
+    parts=parts_of,
+    table=table,
+    at_rest=begins_a_lap,
+)

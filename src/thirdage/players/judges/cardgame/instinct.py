@@ -7,21 +7,18 @@ quickly, for playouts; features.py names them, for fitting. A test holds that bo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ....cardgame import questions as q
 from ....cardgame import tables as t
 from ....cardgame.facts import (
-    ARMY,
-    BATTLEGROUND_ZONE,
     CHARACTER,
     EVENT,
     FREE,
     FREE_AREA,
     HAND,
     ITEM,
-    NOBODY,
     PATH,
     RESERVE,
     SHADOW,
@@ -47,32 +44,21 @@ from ....cardgame.options import (
     USE,
     WINNOW,
 )
-from ....cardgame.queries import BonusAt, carryover_limit, reach
+from ....cardgame.queries import reach
 from ....kernel.effects import DECLINE
-from ....kernel.errors import plain
+from ...habits import Habits, Parts
+from .costs import CYCLING, GIVING_UP
 from .deeds import deed
+from .spots import Spot, could_keep, gain, items_on, leads, others_left, shift
+from .traits import Aims, parts_of
 from .worths import CROWD, REACH, Worths, lasting
 
 if TYPE_CHECKING:
     from ....cardgame.state import CardGame
 
-# Questions that cost one of several cards. Of the first kind only the card itself matters.
-CYCLING = q.CYCLES | {q.SETUP.name, q.ASIDE_CYCLE.name}
-DISCARDS = CYCLING | {q.WINNOW.name, q.RING.name, q.ASIDE_OUT.name, q.DRAFT_CARD.name}
-GIVING_UP = DISCARDS | q.FORSAKES | {q.LOSS.name, q.RIDER.name, q.FALLEN.name, q.VICTIM.name}
 WIDEST = 80  # no lead is larger
 LEADS = (*range(WIDEST), *range(-WIDEST, 0))  # of the defender; negative ones count from the end of a list
 LATEST = 0.3  # the part of what paying costs that is left at the very end
-
-
-class Spot(NamedTuple):
-    """An active location for the seat that is asked."""
-
-    place: int
-    zone: int
-    attacking: bool
-    lead: int  # of the defender
-    table: Sequence[float]  # what it brings the defender by the lead; negative leads count from the end
 
 
 class Moment(NamedTuple):
@@ -88,18 +74,43 @@ class Moment(NamedTuple):
 
 
 class Instinct:
-    """Looks at options with the eyes of somebody who holds these worths."""
+    """Looks at options with the eyes of somebody who holds these worths, and has these habits if any."""
 
-    def __init__(self, worths: Worths) -> None:
+    def __init__(self, worths: Worths, habits: Habits | None = None) -> None:
         self.worths = worths
+        self.habits = habits
 
     def glance(self, game: CardGame) -> list[float]:
-        """How tempting each option looks, in points."""
+        """How tempting each option looks, in points: by its worth, and by habit if there are habits."""
+        if self.habits is None:
+            return self.first_look(game)
+        side = game.layout.side_of[game.seat]
+        options = game.options
+        assert options is not None
+        spots = self.spots(game)
+        aims: Aims = ()
+        if game.prompt[0] == q.TURN.name:
+            looks, aims = self.at_turn(game, options, spots)
+        else:
+            looks = self.first_look(game)
+        facts, parts = parts_of(game, side, spots, aims)
+        return self.habits.add(side, facts, parts, looks)
+
+    def parts(self, game: CardGame, side: int) -> tuple[Sequence[float], Sequence[Parts]]:
+        """The facts of the moment, and what every option has of each habit; for learning."""
+        spots = self.spots(game)
+        aims: Aims = ()
+        if game.prompt[0] == q.TURN.name:
+            aims = self.at_turn(game, game.options or [], spots)[1]
+        return parts_of(game, side, spots, aims)
+
+    def first_look(self, game: CardGame) -> list[float]:
+        """How tempting each option looks by its worth."""
         options = game.options
         assert options is not None
         kind = game.prompt[0]
         if kind == q.TURN.name:
-            return self.at_turn(game, options)
+            return self.at_turn(game, options, self.spots(game))[0]
         if kind in GIVING_UP:
             return self.at_giving_up(game, options, kind in CYCLING)
         if kind in q.PLACINGS:
@@ -164,34 +175,26 @@ class Instinct:
 
     def spots(self, game: CardGame) -> list[Spot]:
         """Every active location for the seat that is asked."""
-        layout = game.layout
-        side = layout.side_of[game.seat]
+        side = game.layout.side_of[game.seat]
         final = not others_left(game)
-        tokens = game.tokens
-        zones = game.zones
+        parting = game.layout.path_needs_more
         spots = []
-        path = game.path
-        if path >= 0:
-            more = tokens[2 * path + 1] - tokens[2 * path]
-            lead = path_lead(path, tuple(zones[PATH])) + more
-            table = self.path_worth(t.POINTS[path], layout.path_needs_more, final)
-            spots.append(Spot(path, PATH, side == SHADOW, lead, table))
-        for battleground in game.active:
-            more = tokens[2 * battleground + 1] - tokens[2 * battleground]
-            if game.stripped >> battleground & 1:
-                more -= t.GROUND_DEFENSE[battleground]
-            zone = BATTLEGROUND_ZONE + battleground
-            lead = battleground_lead(battleground, tuple(zones[zone])) + more
-            table = self.battleground_worth(t.POINTS[battleground], final)
-            spots.append(Spot(battleground, zone, t.OWNER_SIDE[battleground] != side, lead, table))
+        for place, zone, lead in leads(game):
+            if zone == PATH:
+                table = self.path_worth(t.POINTS[place], parting, final)
+                spots.append(Spot(place, zone, side == SHADOW, lead, table))
+            else:
+                table = self.battleground_worth(t.POINTS[place], final)
+                spots.append(Spot(place, zone, t.OWNER_SIDE[place] != side, lead, table))
         return spots
 
     # QUESTIONS
 
-    def at_turn(self, game: CardGame, options: list[tuple[int, ...]]) -> list[float]:
-        """How tempting each action of a turn looks."""
+    def at_turn(
+        self, game: CardGame, options: list[tuple[int, ...]], spots: Sequence[Spot]
+    ) -> tuple[list[float], list[int]]:
+        """How tempting each action of a turn looks, and the number of the spot it aims at, or -1."""
         worths = self.worths
-        spots = self.spots(game)
         now = self.moment(game.last_number, game.layout.last_path)
         others = others_left(game)
         moving, fighting = worths.moving[others], worths.fighting[others]
@@ -201,8 +204,10 @@ class Instinct:
         types = t.TYPE
         easy = not (game.this_round or game.layout.reach_givers)
         looks = []
+        aims = []
         for option in options:
             kind = option[0]
+            aim = -1
             if kind in (PLAY, MOVE):
                 card = option[1]
                 sort = types[card]
@@ -210,10 +215,10 @@ class Instinct:
                     look = worths.event[card] - pay
                 elif sort == ITEM:
                     look = worths.item[card]
-                    for spot in spots:
+                    for i, spot in enumerate(spots):
                         for c in game.zones[spot.zone]:
-                            if c in t.WIELDERS[card]:
-                                look = max(look, gain(game, card, spot))
+                            if c in t.WIELDERS[card] and (there := gain(game, card, spot)) > look:
+                                look, aim = there, i
                     look -= pay
                 else:
                     going = kind == MOVE
@@ -225,10 +230,12 @@ class Instinct:
                     look = -9.0 if going else now.set_up[card]
                     if mask:
                         bias = moving if going else fighting
-                        for spot in spots:
+                        for i, spot in enumerate(spots):
                             if mask >> spot.place & 1:
                                 cost = now.attack[card] if spot.attacking else now.defend[card]
-                                look = max(look, gain(game, card, spot) - cost + bias)
+                                there = gain(game, card, spot) - cost + bias
+                                if there > look:
+                                    look, aim = there, i
                     if not going:
                         look -= pay
             elif kind == USE:
@@ -249,7 +256,8 @@ class Instinct:
             else:
                 look = 0.0
             looks.append(look)
-        return looks
+            aims.append(aim)
+        return looks, aims
 
     def at_places(
         self, game: CardGame, card: int, options: list[tuple[int, ...]], moving: bool
@@ -334,115 +342,6 @@ def usefulness(worths: Worths, late: int, last: int) -> float:
 def costing(useful: float) -> float:
     """How much paying still costs then."""
     return LATEST + (1 - LATEST) * useful
-
-
-def others_left(game: CardGame) -> int:
-    """How many others have not passed in the present run of passes, told apart as far as it matters."""
-    return min(CROWD, len(game.layout.seats) - 1 - (game.passed & ~(1 << game.seat)).bit_count())
-
-
-def could_keep(game: CardGame, cards: int) -> bool:
-    """Whether the card that pays for another could have been kept for the next round."""
-    return cards - 1 <= carryover_limit(game, game.seat)
-
-
-def items_on(game: CardGame, card: int) -> list[int]:
-    return [c for c in game.zones[game.where[card]] if game.wielder[c] == card != NOBODY]
-
-
-# ICONS
-
-
-def shift(spot: Spot, icons: int) -> float:
-    """What so many icons more bring this side at a location."""
-    lead, table = spot.lead, spot.table
-    if spot.attacking:
-        return table[lead] - table[lead - icons]
-    return table[lead + icons] - table[lead]
-
-
-def gain(game: CardGame, card: int, spot: Spot) -> float:
-    """What a card brings its side at a location, as far as can be seen at a glance."""
-    icons = icons_at(game, card, spot)
-    return shift(spot, icons) if icons else 0.0
-
-
-def icons_at(game: CardGame, card: int, spot: Spot) -> int:
-    """How many icons a card has for its side at a location, as far as can be seen at a glance."""
-    place, zone, attacking, _, _ = spot
-    attack, defense, path, lead_attack, lead_defense, at = _icons(card)
-    if zone == PATH:
-        icons = path
-    elif attacking:
-        icons = attack
-        if lead_attack and _has_army(game, zone, t.SIDE[card]):
-            icons += lead_attack
-    else:
-        icons = defense
-        if lead_defense and _has_army(game, zone, t.SIDE[card]):
-            icons += lead_defense
-    if place in at:
-        icons += at[place][0 if attacking else 1] if zone != PATH else at[place][2]
-    if t.TYPE[card] == CHARACTER and card in game.wielder:
-        for item in items_on(game, card):
-            more = _icons(item)
-            icons += more[2] if zone == PATH else more[0] if attacking else more[1]
-    return icons
-
-
-@cache
-def _icons(card: int) -> tuple[int, int, int, int, int, dict[int, tuple[int, int, int]]]:
-    """Attack, defense, path, leadership in attack and defense, and what it has more at some locations."""
-    at = {
-        t.LOCATION_BY_ID[plain(bonus.place)]: bonus.icons
-        for bonus in t.BONUSES[card]
-        if isinstance(bonus, BonusAt)
-    }
-    return (
-        t.ATTACKS[card],
-        t.DEFENSES[card],
-        t.PATH_ICONS[card],
-        t.ATTACK_LEADERSHIP[card],
-        t.DEFENSE_LEADERSHIP[card],
-        at,
-    )
-
-
-@lru_cache(maxsize=50_000)
-def path_lead(path: int, cards: tuple[int, ...]) -> int:
-    """The lead of the Free Peoples on a path by what is printed on the cards there."""
-    lead = t.GROUND_DEFENSE[path]
-    for card in cards:
-        lead += t.PATH_ICONS[card] if t.SIDE[card] == FREE else -t.PATH_ICONS[card]
-    return lead
-
-
-@lru_cache(maxsize=50_000)
-def battleground_lead(battleground: int, cards: tuple[int, ...]) -> int:
-    """The lead of the defender at a battleground by what is printed on the cards there."""
-    lead = t.GROUND_DEFENSE[battleground]
-    owner = t.OWNER_SIDE[battleground]
-    for side in (FREE, SHADOW):
-        defending = side == owner
-        leaders = []
-        armies = strength = 0
-        for card in cards:
-            if t.SIDE[card] != side:
-                continue
-            attack, defense, _, lead_attack, lead_defense, at = _icons(card)
-            strength += defense if defending else attack
-            if battleground in at:
-                strength += at[battleground][1 if defending else 0]
-            armies += t.TYPE[card] == ARMY
-            leaders.append(lead_defense if defending else lead_attack)
-        leaders.sort(reverse=True)
-        strength += sum(leaders[:armies])
-        lead += strength if defending else -strength
-    return lead
-
-
-def _has_army(game: CardGame, zone: int, side: int) -> bool:
-    return any(t.TYPE[c] == ARMY and t.SIDE[c] == side for c in game.zones[zone])
 
 
 def by_lead(table: Sequence[float], slope: float) -> list[float]:

@@ -30,13 +30,19 @@ from ....cardgame.facts import (
 from ....cardgame.queries import carryover_limit
 from ....cardgame.questions import COMBAT, TURN
 from ....cardgame.victory import scores
-from .instinct import DISCARDS, GIVING_UP, LEADS, Instinct
+from ...habits import Habits
+from ...mind import LEARNED, Mind
+from .costs import DISCARDS, GIVING_UP
+from .instinct import LEADS, Instinct
+from .learned import learned_habits
+from .moment import worth_facts
 from .reasons import deeds, reason
+from .tempers import tempered
 from .worths import Worths, by_hand, chance, corrupted, is_new, lasting, learned
 
 if TYPE_CHECKING:
     from ....cardgame.state import CardGame
-    from ..deeds import Deed
+from ..deeds import Deed
 
 PAUSES = frozenset((TURN.name, COMBAT.name))
 OPEN = 0.05  # however clear a game seems, points still count as much as at this distance from the end
@@ -47,9 +53,12 @@ LAST_STAND = 0.6  # how much of a round cards in hand and reserve are still good
 class CardJudge:
     """Weighs tables of the card game."""
 
-    def __init__(self, worths: Worths | None = None) -> None:
+    samples = 1
+
+    def __init__(self, worths: Worths | None = None, habits: Habits | None = None) -> None:
         self.worths = worths or by_hand()
-        self.instinct = Instinct(self.worths)
+        self.habits = habits
+        self.instinct = Instinct(self.worths, habits)
         heats = (self.worths.heat, self.worths.cold)  # in the round; when all is said
         self.holding = tuple([chance((lead + 0.5) / heat) for lead in LEADS] for heat in heats)
         self.parting = tuple([chance(lead / heat) for lead in LEADS] for heat in heats)
@@ -87,8 +96,21 @@ class CardJudge:
         """How likely this side wins."""
         if game.result is not None:
             return 1.0 if game.result.winner == SIDES[side] else 0.0
-        found = chance(self.points(game) / self.scale(game))
+        if self.habits is not None and self.habits.worths:
+            found = chance(self.learned_odds(game, self.habits.worths))
+        else:
+            found = chance(self.points(game) / self.scale(game))
         return found if side == FREE else 1.0 - found
+
+    def learned_odds(self, game: CardGame, worths: dict[str, float]) -> float:
+        """The logarithmic odds of the Free Peoples, by what was learned."""
+        return sum([worths.get(name, 0.0) * x for name, x in self.table(game).items()])
+
+    def table(self, game: CardGame) -> dict[str, float]:
+        """What a table is judged by: the points by which somebody is ahead, and all else that tells."""
+        found = worth_facts(game)
+        found["points, for how many rounds are left"] = self.points(game) / self.scale(game)
+        return found
 
     def scale(self, game: CardGame) -> float:
         """The points that make a lead safe at this time of the game."""
@@ -216,6 +238,8 @@ class CardJudge:
         return deeds(before, index, after)
 
 
-def judge(fitted: bool) -> CardJudge:
-    """A judge whose numbers were written by hand, or fitted from self-play."""
-    return CardJudge(learned() if fitted else by_hand())
+def judge(mind: Mind) -> CardJudge:
+    """A judge with numbers written by hand, or fitted from self-play and with habits if there are any."""
+    if mind.skill == LEARNED:
+        return CardJudge(tempered(learned(), mind.temper), learned_habits())
+    return CardJudge(tempered(by_hand(), mind.temper))

@@ -12,7 +12,7 @@ from ....cardgame.options import CARD, CYCLE_ONE, PASS, TOP, WINNOW
 from ....cardgame.victory import scores
 from ....kernel.english import count, listed
 from ..deeds import Deed
-from .instinct import GIVING_UP
+from .costs import GIVING_UP
 from .worths import is_new, use
 
 if TYPE_CHECKING:

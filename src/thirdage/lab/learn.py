@@ -1,0 +1,444 @@
+"""Learns the habits of each side by self-play; see thirdage.players.habits for what they are.
+
+Each step plays some thousand games with the habits so far. In these games options are chosen at random, more
+tempting ones more often, and two things are learned:
+
+- **What a table is worth.** The winner is predicted from the table at the start of every turn, by a logistic
+  regression.
+- **What is worth doing.** How much better or worse a turn went for a side than predicted is explained by the
+  options it took: the natural gradient of its chance to win. A step goes as far as changes the play by a
+  given amount. Every side has numbers of its own; where only one side learns, it learns the best answer to
+  the other.
+
+Every game is a line in a run file, so that a stopped run can be resumed.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import zlib
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from itertools import chain, cycle
+from math import exp
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from ..games import new as new_game
+from ..kernel.errors import BadOption
+from ..players.fitting import Learning, fitting_of, learning_of
+from ..players.habits import COLUMN, Habits, Numbers, facts_of, from_json, none, read, to_json
+from .fit import Step, read_scenarios
+from .playing import read_count, read_seed
+from .pool import each as on_this_machine
+from .runs import Row, RunFile, code, runs_folder
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from .pool import Each
+
+    Array = NDArray[np.float64]
+
+WARMTH: Final = 0.08  # how much worse an option must look to be taken e-fold less often
+FARSIGHT: Final = 0.6  # how much a later turn counts for what was done in an earlier one
+CAUTION: Final = 10.0  # damping for what was seldom seen, for each row
+PUSH: Final = 0.7  # how much of the last step is in the next
+SELDOM: Final = 20  # turns in which a number must have mattered to be learned
+BELIEF: Final = 3.0  # how many tables a worth of nothing counts for
+CHECKPOINTS: Final = 7  # the last steps whose habits are averaged in the end
+LOOKED_AT: Final = 0.2  # the share of the tables within turns that count for what tables are worth
+CARELESS: Final = 0.1  # the share of games in which one side plays by chance
+UNLIKELY: Final = 0.02  # a share of WARMTH: options that are taken less often do not count
+PARTS: Final = ("seed", "first", "careless", "decisions", "turns")  # of a row of a run
+Deeds = dict[str, float]  # what a side did in a turn instead of what it might have done, by column
+
+
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """What is done."""
+
+    scenarios: tuple[str, ...]  # played in turn; one may be listed more than once
+    steps: int
+    games: int  # in each step
+    seed: int
+    change: float  # by how much the play changes in a step (Kullback and Leibler's measure, for a decision)
+    sides: tuple[str, ...]  # who learns; the others play on as they are
+
+    @property
+    def learning(self) -> Learning:
+        """What is learned, and how."""
+        return learning_of(self.scenarios[0])
+
+
+def only_habits(scenarios: str) -> bool:
+    """Whether the players of these scenarios have nothing but habits to learn."""
+    return all(fitting_of(name) is None for name in read_scenarios(scenarios))
+
+
+def new_learn(scenarios: str, steps: int, games: int, seed: int, change: float, side: str | None) -> Learn:
+    """What is to be learned, checked. With a side named, only that one learns."""
+    names = read_scenarios(scenarios)
+    learning = learning_of(names[0])
+    if any(learning_of(name) is not learning for name in names):
+        raise BadOption("Fit one game at a time: the players of two games share no habits.")
+    if side is not None and side not in learning.sides:
+        raise BadOption(f"A side is {' or '.join(learning.sides)}, not {side!r}.")
+    if not 0 < change <= 1:
+        raise BadOption(f"The change of a step lies between 0 and 1, not at {change:g}.")
+    sides = learning.sides if side is None else (side,)
+    return Learn(
+        names, read_count("steps", steps), read_count("games", games), read_seed(seed), change, sides
+    )
+
+
+# PLAYING
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One game to learn from."""
+
+    scenario: str
+    seed: int
+    sides: tuple[str, ...]
+    habits: str  # as JSON
+
+
+@lru_cache(maxsize=2)
+def _read(learning: Learning, text: str) -> Habits:
+    return read(text, learning.sides, learning.facts)
+
+
+class Turn:
+    """What a side did in a turn instead of what it might have done."""
+
+    def __init__(self) -> None:
+        self.traits: Deeds = defaultdict(float)
+        self.groups: dict[str, Any] = {}  # an array with a number for each fact
+
+    def deeds(self, facts: dict[str, Sequence[str]]) -> Deeds:
+        """By the names of columns, and rounded: that takes a third of the space."""
+        found = {name: x for name, x in self.traits.items() if x}
+        for group, row in self.groups.items():
+            for fact, x in zip(facts_of(group, facts), row.tolist(), strict=True):
+                if x:
+                    found[group + COLUMN + fact] = x
+        return {name: float(f"{x:.4g}") for name, x in found.items()}
+
+
+def play_task(task: Task) -> Row:
+    """Play a game by chance and habit; returns its tables, and what was done instead of what."""
+    learning = learning_of(task.scenario)
+    habits = _read(learning, task.habits)
+    rng = Random(f"learn {task.seed}")
+    # Now and then the other side plays by chance alone: whoever is strong must beat the weak as well.
+    careless = rng.choice((0, 1)) if rng.random() < CARELESS else None
+    learns = [name in task.sides and side != careless for side, name in enumerate(learning.sides)]
+    game: Any = new_game(task.scenario, seed=task.seed, log=False)
+    tables: list[dict[str, float]] = []
+    between: list[dict[str, float]] = []  # tables within turns: a player who looks ahead judges those
+    turns: list[list[Turn]] = []
+    decisions = [0, 0]
+    number = game.round_number
+    while game.options is not None:
+        if game.round_number != number:
+            number = game.round_number
+            tables.append(learning.table(game))
+            turns.append([Turn(), Turn()])
+        if len(game.options) == 1:
+            game.choose(0)
+            continue
+        side = game.side_number(game.seat)
+        if side == careless:
+            game.choose(rng.randrange(len(game.options)))
+            continue
+        if learning.at_rest(game) and rng.random() < LOOKED_AT:
+            between.append(learning.table(game))
+        facts, parts = learning.parts(game, side)
+        looks = habits.add(side, facts, parts, learning.first(game))
+        best = max(looks)
+        odds = [exp((look - best) / WARMTH) for look in looks]
+        taken = rng.choices(range(len(odds)), odds)[0]
+        if learns[side] and turns:
+            decisions[side] += 1
+            total = sum(odds)
+            moment = np.array(facts)
+            turn = turns[-1][side]
+            in_groups: Deeds = defaultdict(float)
+            for index, (groups, traits) in enumerate(parts):
+                part = ((index == taken) - odds[index] / total) / WARMTH
+                if abs(part) < UNLIKELY:
+                    continue
+                for name, x in groups:
+                    in_groups[name] += part * x
+                for name, x in traits:
+                    turn.traits[name] += part * x
+            for name, x in in_groups.items():
+                turn.groups[name] = turn.groups.get(name, 0.0) + x * moment
+        game.choose(taken)
+    assert game.result is not None
+    return {
+        "seed": task.seed,
+        "first": game.result.winner == game.sides[0],
+        "careless": careless,
+        "decisions": decisions,
+        "turns": pack([tables, between, [[turn.deeds(learning.facts) for turn in both] for both in turns]]),
+    }
+
+
+def pack(found: Any) -> str:
+    """Anything that JSON can hold, as a short text."""
+    return base64.b85encode(zlib.compress(json.dumps(found).encode(), 1)).decode()
+
+
+def unpack(text: str) -> Any:
+    """What was packed."""
+    return json.loads(zlib.decompress(base64.b85decode(text)))
+
+
+# LEARNING
+
+
+class Done:
+    """What a side did in many turns, in little space: there can be a hundred million numbers."""
+
+    def __init__(self) -> None:
+        self._number: dict[str, int] = {}  # of each column, as they come
+        self._columns: list[NDArray[np.int32]] = []  # of each turn
+        self._values: list[NDArray[np.float32]] = []
+
+    def append(self, deeds: Deeds) -> None:
+        """One more turn."""
+        number = self._number
+        columns = [number.setdefault(name, len(number)) for name in deeds]
+        self._columns.append(np.array(columns, np.int32))
+        self._values.append(np.array(list(deeds.values()), np.float32))
+
+    def table(self) -> tuple[list[str], NDArray[np.float32]]:
+        """The columns that were seen often enough, and a row for each turn."""
+        seen = np.zeros(len(self._number), np.int64)
+        for columns in self._columns:
+            seen[columns] += 1
+        names = sorted(name for name, column in self._number.items() if seen[column] >= SELDOM)
+        place = np.full(len(seen), -1)
+        for i, name in enumerate(names):
+            place[self._number[name]] = i
+        matrix = np.zeros((len(self._columns), len(names)), np.float32)
+        for row, columns, values in zip(matrix, self._columns, self._values, strict=True):
+            places = place[columns]
+            known = places >= 0
+            row[places[known]] = values[known]
+        return names, matrix
+
+
+class Learner:
+    """The habits, and what is remembered from step to step."""
+
+    def __init__(self, learn: Learn, habits: Habits) -> None:
+        self.learn = learn
+        self.habits = habits
+        self._push: list[dict[str, float]] = [{} for _ in habits.of_side]
+
+    def take_in(self, rows: Sequence[Row]) -> Step:
+        """Take in the games of a step; the rows are in the order of their seeds."""
+        won = [float(row["first"]) for row in rows]
+        fair = [row["careless"] is None for row in rows]
+        done = [Done() for _ in self.habits.of_side]
+        games = []
+        for row in rows:
+            tables, between, turns = unpack(row["turns"])
+            games.append((tables, between))
+            for turn in turns:
+                for of_side, deeds in zip(done, turn, strict=True):
+                    of_side.append(deeds)
+        worths, loss = worths_of(
+            [[*tables, *between] for (tables, between), among in zip(games, fair, strict=True) if among],
+            [end for end, among in zip(won, fair, strict=True) if among],
+        )
+        courses = [
+            went([*(promised(worths, table) for table in tables), end])
+            for (tables, _), end in zip(games, won, strict=True)
+        ]
+        learning = self.learn.learning
+        numbers = list(self.habits.of_side)
+        for side, name in enumerate(learning.sides):
+            if name in self.learn.sides:
+                gains = np.concatenate(courses) * (-1.0 if side else 1.0)
+                decisions = sum(row["decisions"][side] for row in rows)
+                step = self._step(side, done[side], gains, decisions)
+                numbers[side] = added(numbers[side], step, learning)
+        self.habits = Habits(tuple(numbers), worths)
+        among = [end for end, fairly in zip(won, fair, strict=True) if fairly]
+        return Step(len(rows), sum(among) / len(among), loss)
+
+    def _step(self, side: int, done: Done, gains: Array, decisions: int) -> dict[str, float]:
+        """By how much each number changes."""
+        names, matrix = done.table()
+        spread = (matrix.T @ matrix).astype(np.float64)
+        toward = (matrix.T @ gains.astype(np.float32)).astype(np.float64)
+        way = np.linalg.solve(spread + CAUTION * len(matrix) * np.eye(len(names)), toward)
+        before = np.array([self._push[side].get(name, 0.0) for name in names])
+        if before.any():
+            way += PUSH * before * float(np.linalg.norm(way) / np.linalg.norm(before))
+        self._push[side] = dict(zip(names, way.tolist(), strict=True))
+        far = float(np.sqrt(2 * self.learn.change * decisions / max(1e-12, float(way @ spread @ way))))
+        return dict(zip(names, (far * way).tolist(), strict=True))
+
+
+def went(course: Sequence[float]) -> Array:
+    """How much better than promised each turn went, with the turns after it counting less and less."""
+    found = np.zeros(len(course) - 1)
+    more = 0.0
+    for i in range(len(found) - 1, -1, -1):
+        more = course[i + 1] - course[i] + FARSIGHT * more
+        found[i] = more
+    return found
+
+
+def added(numbers: Numbers, step: dict[str, float], learning: Learning) -> Numbers:
+    """The numbers after a step."""
+    groups = {name: list(row) for name, row in numbers.groups.items()}
+    traits = dict(numbers.traits)
+    for name, x in step.items():
+        group, column, fact = name.partition(COLUMN)
+        if column:
+            facts = list(facts_of(group, learning.facts))
+            groups.setdefault(group, [0.0] * len(facts))[facts.index(fact)] += x
+        else:
+            traits[name] = traits.get(name, 0.0) + x
+    return Numbers({name: tuple(row) for name, row in groups.items()}, traits)
+
+
+def promised(worths: dict[str, float], table: dict[str, float]) -> float:
+    """How likely the first side wins, as a table looks."""
+    odds = sum(worths.get(name, 0.0) * x for name, x in table.items())
+    return 1 / (1 + exp(-max(-30.0, min(30.0, odds))))
+
+
+def worths_of(
+    games: Sequence[Sequence[dict[str, float]]], won: Sequence[float]
+) -> tuple[dict[str, float], float]:
+    """What the features of tables are worth, and how wrong the promises of the tables then are."""
+    names = sorted({name for tables in games for table in tables for name in table})
+    place = {name: i for i, name in enumerate(names)}
+    matrix = np.zeros((sum(map(len, games)), len(names)))
+    ends = np.repeat(np.array(won), [len(tables) for tables in games])
+    for row, table in enumerate(chain.from_iterable(games)):
+        for name, x in table.items():
+            matrix[row, place[name]] = x
+    found = np.zeros(len(names))
+    for _ in range(10):  # Newton's method
+        chance = _chance(matrix @ found)
+        slope = matrix.T @ (chance - ends) + BELIEF * found
+        bend = (matrix * (chance * (1 - chance))[:, None]).T @ matrix + BELIEF * np.eye(len(names))
+        found -= np.linalg.solve(bend, slope)
+    promise = _chance(matrix @ found)
+    loss = float(-np.mean(np.where(ends > 0, np.log(promise), np.log1p(-promise))))
+    return dict(zip(names, found.tolist(), strict=True)), loss
+
+
+def _chance(odds: Array) -> Array:
+    return np.asarray(np.clip(1 / (1 + np.exp(-np.clip(odds, -30, 30))), 1e-9, 1 - 1e-9))
+
+
+def mean(several: Sequence[Habits]) -> Habits:
+    """The average of habits; the worths of tables are those of the last."""
+    sides = []
+    for numbers in zip(*(habits.of_side for habits in several), strict=True):
+        groups: dict[str, Array] = {}
+        traits: dict[str, float] = defaultdict(float)
+        for each in numbers:
+            for name, row in each.groups.items():
+                groups[name] = groups.get(name, np.zeros(len(row))) + np.array(row) / len(several)
+            for name, x in each.traits.items():
+                traits[name] += x / len(several)
+        sides.append(Numbers({name: tuple(row.tolist()) for name, row in groups.items()}, dict(traits)))
+    return Habits(tuple(sides), several[-1].worths)
+
+
+# FILES
+
+
+def read_habits(learning: Learning, name: str) -> Habits:
+    """The habits of that name: none (`hand`), those that come with the program (`learned`), or a file's."""
+    if name == "hand":
+        return none(learning.sides)
+    if name == "learned":
+        return learning.shipped()
+    try:
+        text = Path(name).expanduser().read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise BadOption(
+            f"{name} is neither `hand` nor `learned` nor a file that can be read: {why}."
+        ) from None
+    return read(text, learning.sides, learning.facts)
+
+
+def as_text(learning: Learning, habits: Habits) -> str:
+    """Habits as they are written to a file."""
+    return json.dumps(to_json(habits, learning.sides, learning.facts), indent=1, ensure_ascii=False) + "\n"
+
+
+def default_folder(learn: Learn, start: Habits) -> Path:
+    """Where the games are kept: the same command finds the same folder again."""
+    text = json.dumps([asdict(learn) | {"steps": 0}, as_text(learn.learning, start), code()])
+    return runs_folder() / f"learn-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
+
+
+# THE WHOLE
+
+
+def run_learn(
+    learn: Learn,
+    start: Habits,
+    folder: Path,
+    jobs: int = 1,
+    tell: Callable[[int], None] | None = None,
+    after: Callable[[int, Step], None] | None = None,
+    each: Each = on_this_machine,
+) -> Habits:
+    """Take all steps; the new habits. `tell` hears how many games are done, `after` of every step."""
+    learning = learn.learning
+    learner = Learner(learn, start)
+    found: list[Habits] = []
+    for number in range(learn.steps):
+        text = as_text(learning, learner.habits)
+        learner.habits = from_json(json.loads(text), learning.sides, learning.facts)  # as the games know them
+        first = learn.seed + number * learn.games
+        names = cycle(learn.scenarios)
+        tasks = {
+            seed: Task(next(names), seed, learn.sides, text) for seed in range(first, first + learn.games)
+        }
+        settings: Row = {
+            "scenarios": list(learn.scenarios),
+            "games": learn.games,
+            "seed": first,
+            "change": learn.change,
+            "sides": list(learn.sides),
+            "habits": hashlib.sha256(text.encode()).hexdigest()[:12],
+        }
+        with RunFile(folder / f"step-{number + 1}.jsonl", "learn", settings, PARTS) as run:
+            done = number * learn.games
+            heard = None if tell is None else _more(tell, done)
+            rows = run.complete(tasks, lambda row: int(row["seed"]), play_task, each, jobs, heard)
+        step = learner.take_in(rows)
+        found.append(learner.habits)
+        if after is not None:
+            after(number + 1, step)
+    return mean(found[-CHECKPOINTS:])
+
+
+def _more(tell: Callable[[int], None], before: int) -> Callable[[int], None]:
+    def heard(done: int) -> None:
+        tell(before + done)
+
+    return heard

@@ -1,0 +1,52 @@
+"""Skills and tempers of the board game: only some of the habits, or habits that are shifted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....boardgame.facts import SIDES
+from ...habits import Habits, Numbers, none
+from ...mind import BEGINNER, BOLD, CAUTIOUS, HAND, Mind
+from .learned import learned
+from .moment import BATTLE_FACTS, FACTS
+
+FIRST_LESSON: Final = (  # the habits of a beginner: the Fellowship and the Hunt, nothing of the war
+    "turn/fellowship", "turn/hide", "turn/ring", "damage", "declare", "shown", "answer tile", "hunt dice",
+)  # fmt: skip
+DARING: Final = {BOLD: 1.0, CAUTIOUS: -1.0}
+SHIFTS: Final = {  # how much more tempting it is for the bold, in the same measure as any look
+    "turn/attack": 0.05,
+    "turn/fellowship": 0.03,
+    "turn/armies": 0.02,
+    "turn/recruit": -0.03,
+    "turn/hide": -0.02,
+    "go on/fight": 0.05,
+    "extend siege/reduce": 0.04,
+    "retreat/fight": 0.05,
+    "field or siege/fight": 0.04,
+}
+
+
+def habits_of(mind: Mind) -> Habits | None:
+    """The habits that go with a mind; nothing but rules of thumb has none, unless it has a temper."""
+    if mind.skill == HAND:
+        found = None
+    else:
+        found = learned().only(FIRST_LESSON) if mind.skill == BEGINNER else learned()
+    daring = DARING.get(mind.temper)
+    if daring is None:
+        return found
+    return shifted(found or none(SIDES), daring)
+
+
+def shifted(habits: Habits, daring: float) -> Habits:
+    """The same habits with more daring, or less."""
+    sides = []
+    for numbers in habits.of_side:
+        groups = dict(numbers.groups)
+        for name, shift in SHIFTS.items():
+            facts = FACTS if name.startswith("turn/") else BATTLE_FACTS
+            always, *others = groups.get(name, (0.0,) * len(facts))
+            groups[name] = (always + daring * shift, *others)
+        sides.append(Numbers(groups, numbers.traits))
+    return Habits(tuple(sides), habits.worths)

@@ -1,0 +1,103 @@
+"""Learning habits by self-play: repeatable, resumable, each side by itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import thirdage
+from thirdage.lab import learn
+from thirdage.lab.commands import lab
+from thirdage.players.habits import Habits, Numbers, none
+from thirdage.players.judges.boardgame.fitting import HABITS
+
+SMALL = learn.Learn(("war-of-the-ring",), 2, 6, 1, 0.05, ("free", "shadow"))
+NOTHING = none(HABITS.sides)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def often_enough() -> Iterator[None]:
+    """In so few games nothing is seen often."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(learn, "SELDOM", 3)
+        yield
+
+
+@pytest.fixture(scope="module")
+def whole(often_enough: None, tmp_path_factory: pytest.TempPathFactory) -> tuple[Habits, Path]:
+    folder = tmp_path_factory.mktemp("learn")
+    return learn.run_learn(SMALL, NOTHING, folder), folder
+
+
+def test_both_sides_learn_and_a_table_is_worth_something(whole: tuple[Habits, Path]) -> None:
+    found, _ = whole
+    assert all(numbers.groups and numbers.traits for numbers in found.of_side)
+    assert any(name.startswith("turn/fellowship") for name in found.of_side[0].groups)
+    assert not any(name.startswith("turn/fellowship") for name in found.of_side[1].groups)
+    assert found.worths["shadow points"] != 0
+
+
+def test_a_stopped_run_goes_on_where_it_stopped(whole: tuple[Habits, Path], tmp_path: Path) -> None:
+    found, folder = whole
+    for file in sorted(folder.glob("*.jsonl")):
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    last = tmp_path / "step-2.jsonl"
+    lines = last.read_bytes().splitlines(keepends=True)
+    last.write_bytes(b"".join(lines[:4]) + lines[4][:100])  # killed while it wrote the fourth game
+    said: list[int] = []
+    again = learn.run_learn(SMALL, NOTHING, tmp_path, tell=said.append)
+    assert learn.as_text(HABITS, again) == learn.as_text(HABITS, found)
+    assert said[0] == 6, "the first step was whole"
+    assert 9 in said
+    assert 8 not in said, "no game was played again"
+
+
+def test_only_the_side_that_is_named_learns(tmp_path: Path) -> None:
+    alone = learn.Learn(("war-of-the-ring",), 1, 6, 1, 0.05, ("shadow",))
+    found = learn.run_learn(alone, NOTHING, tmp_path)
+    assert found.of_side[0] == Numbers({}, {})
+    assert found.of_side[1].groups
+
+
+def test_a_turn_that_went_better_than_promised_counts_and_later_ones_less() -> None:
+    found = learn.went([0.5, 0.5, 1.0])
+    assert found.tolist() == pytest.approx([learn.FARSIGHT * 0.5, 0.5])
+
+
+def test_worths_tell_a_good_table_from_a_bad_one() -> None:
+    good, bad = {"lead": 1.0}, {"lead": -1.0}
+    worths, loss = learn.worths_of([[good], [bad]] * 20, [1.0, 0.0] * 20)
+    assert learn.promised(worths, good) > 0.7 > 0.3 > learn.promised(worths, bad)
+    assert loss < 0.5
+
+
+def test_the_average_of_habits_is_between_them() -> None:
+    one = Habits((Numbers({"a": (1.0, 0.0)}, {"t": 2.0}),), {})
+    other = Habits((Numbers({"a": (0.0, 1.0)}, {}),), {"lead": 1.0})
+    assert learn.mean([one, other]).of_side == (Numbers({"a": (0.5, 0.5)}, {"t": 1.0}),)
+    assert learn.mean([one, other]).worths == {"lead": 1.0}
+
+
+def test_the_command_writes_what_was_learned(tmp_path: Path) -> None:
+    out = tmp_path / "habits.json"
+    words = ["fit", "--out", str(out), "--scenario", "war-of-the-ring", "--steps", "1", "--games", "4"]
+    done = CliRunner().invoke(lab, [*words, "--check", "2", "--runs", str(tmp_path / "runs"), "--jobs", "1"])
+    assert done.exit_code == 0, done.output
+    assert json.loads(out.read_text())["version"] == 1
+    assert learn.read_habits(HABITS, str(out)).worths
+    assert "wins in all" in done.output
+
+
+def test_a_start_that_holds_no_habits_is_refused(tmp_path: Path) -> None:
+    junk = tmp_path / "junk.json"
+    junk.write_text("[1, 2]")
+    for start, said in (
+        (str(junk), "are no learned habits"),
+        ("nowhere.json", "nor a file that can be read"),
+    ):
+        with pytest.raises(thirdage.BadOption, match=said):
+            learn.read_habits(HABITS, start)
