@@ -13,7 +13,7 @@ from thirdage.cardgame.state import CardGame
 from thirdage.cardgame.victory import scores
 from thirdage.players.fitting import learning_of
 from thirdage.players.habits import Habits, Numbers, none
-from thirdage.players.judges.cardgame.fitting import HABITS, parts_of, table
+from thirdage.players.judges.cardgame.fitting import HABITS, table
 from thirdage.players.judges.cardgame.judge import CardJudge
 from thirdage.players.judges.cardgame.moment import points, worth_facts
 from thirdage.players.judges.cardgame.worths import learned
@@ -42,7 +42,7 @@ def side_of(game: CardGame) -> int:
 def test_every_option_has_parts_and_every_fact_is_of_about_size_one(scenario: str) -> None:
     assert learning_of(scenario) is HABITS
     for game in moments(scenario, 4):
-        facts, parts = parts_of(game, side_of(game))
+        facts, parts, _ = HABITS.look(game, side_of(game))
         assert len(facts) == len(FACTS)
         assert all(abs(fact) <= 3 for fact in facts), dict(zip(FACTS, facts, strict=True))
         assert len(parts) == len(game.options or ())
@@ -64,7 +64,7 @@ def test_what_hands_and_decks_hold_is_not_looked_at() -> None:
     """Of other seats only the number of cards in hand counts, and of decks nothing else."""
     rng = Random(1)
     for game in moments("trilogy", 6)[::7]:
-        before = parts_of(game, side_of(game)), worth_facts(game)
+        before = HABITS.look(game, side_of(game)), worth_facts(game)
         for seat in game.layout.seat_range:
             base = seat * ZONES_PER_SEAT
             if seat == game.seat:
@@ -76,7 +76,7 @@ def test_what_hands_and_decks_hold_is_not_looked_at() -> None:
             hand[:], deck[:] = cards[: len(hand)], cards[len(hand) :]
             for card in cards:
                 game.where[card] = base + HAND if card in hand else base + DRAW
-        assert (parts_of(game, side_of(game)), worth_facts(game)) == before
+        assert (HABITS.look(game, side_of(game)), worth_facts(game)) == before
 
 
 def test_a_habit_belongs_to_one_side() -> None:
@@ -88,7 +88,7 @@ def test_a_habit_belongs_to_one_side() -> None:
     passed = [0, 0]
     for game in moments("trilogy", 7):
         side = side_of(game)
-        _, parts = parts_of(game, side)
+        _, parts, _ = HABITS.look(game, side)
         may = [i for i, (groups, _) in enumerate(parts) if groups[0][0] == "turn/pass"]
         if side == 0:
             assert judge.quick(game) == plain.quick(game)

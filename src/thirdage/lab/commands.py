@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
+    from .fit import Step
     from .match import Match, Summary
     from .pool import Each
 
@@ -278,7 +279,6 @@ def fit(
     from ..kernel.errors import BadOption
     from . import fit as f
     from . import learn as habits
-    from .playing import sides_of
 
     if check < 0:
         raise BadOption(f"The number of games that measure the gain is at least 0, not {check}.")
@@ -305,29 +305,99 @@ def fit(
         folder = runs.expanduser() if runs else f.default_folder(wanted, before)
         names, text = wanted.scenarios, partial(f.as_text, wanted.fitting)
 
-    first = sides_of(names[0]).titles[0]
+    with place as each:
+        with going_on(steps * games) as tell:
+            found = work(before, folder, read_jobs(jobs), tell, tell_steps(names[0]), each)
+        f.write(text(found), target)
+        print(f"{target} holds what was learned.")
+        if check:
+            show_gain((text(found), text(before)), names[0], check, seed, folder, jobs, each, learning)
 
-    def after(number: int, step: f.Step) -> None:
+
+@lab.command()
+def train(
+    out: Annotated[Path, typer.Option(help="The file for what was learned.")],
+    scenario: Annotated[
+        str,
+        typer.Option(
+            help="Scenarios with commas between them; trilogy=3 counts for three.",
+            autocompletion=_scenario_names,
+        ),
+    ] = "trilogy",
+    start: Annotated[
+        str, typer.Option(help="The habits to begin with: hand, learned, master, or a file of habits.")
+    ] = "learned",
+    steps: Annotated[int, typer.Option(help="How many steps to take.")] = 60,
+    games: Annotated[int, typer.Option(help="How many games to play in each step.")] = 600,
+    check: Annotated[
+        int, typer.Option(help="How many games measure the gain in the end; 0 for none.")
+    ] = 1000,
+    seed: Seed = 1,
+    runs: Annotated[Path | None, typer.Option(help="The folder for what is found on the way.")] = None,
+    jobs: Jobs = 0,
+    on: On = PLACES[0],
+) -> None:
+    """Train the network of each side by self-play, and measure what that has gained."""
+    from .extras import need
+
+    need("numpy", "lab", "`lab train`")
+    from ..kernel.errors import BadOption
+    from . import fit as f
+    from . import learn
+    from . import train as t
+
+    if check < 0:
+        raise BadOption(f"The number of games that measure the gain is at least 0, not {check}.")
+    wanted = t.new_training(scenario, steps, games, seed)
+    before = learn.read_habits(wanted.learning, start)
+    target = out.expanduser()
+    f.check_writable(target)
+    folder = runs.expanduser() if runs else t.default_folder(wanted, before)
+    text = partial(learn.as_text, wanted.learning)
+    with read_place(on) as each:
+        with going_on(steps * games) as tell:
+            after = tell_steps(wanted.scenarios[0])
+            found = t.run_training(wanted, before, folder, read_jobs(jobs), tell, after, each)
+        f.write(text(found), target)
+        print(f"{target} holds what was learned.")
+        if check:
+            show_gain((text(found), text(before)), wanted.scenarios[0], check, seed, folder, jobs, each, True)
+
+
+def tell_steps(scenario: str) -> Callable[[int, Step], None]:
+    """What is said after each step of something that learns."""
+    from .playing import sides_of
+
+    first = sides_of(scenario).titles[0]
+
+    def after(number: int, step: Step) -> None:
         print(
             f"Step {number}: {step.games} games, the {first} won {100 * step.first:.1f} %;"
             f" what the tables promised was wrong by {step.loss:.4f}.",
             file=sys.stderr,
         )
 
-    with place as each:
-        with going_on(steps * games) as tell:
-            found = work(before, folder, read_jobs(jobs), tell, after, each)
-        f.write(text(found), target)
-        print(f"{target} holds what was learned.")
-        if check:
-            with going_on(check + check % 2) as tell:
-                texts = (text(found), text(before))
-                path = folder / "gain.jsonl"
-                rates = f.gain(
-                    texts, names[0], check, seed, path, read_jobs(jobs), tell, each, habits=learning
-                )
-            lines = f.lines(names[0], *rates)
-            show("What was learned against what was before", ("", "measured", "95 % interval"), lines)
+    return after
+
+
+def show_gain(
+    texts: tuple[str, str],
+    scenario: str,
+    games: int,
+    seed: int,
+    folder: Path,
+    jobs: int,
+    each: Each,
+    habits: bool,
+) -> None:
+    """Let what was learned meet what was before, and say how it went."""
+    from . import fit as f
+
+    with going_on(games + games % 2) as tell:
+        path = folder / "gain.jsonl"
+        rates = f.gain(texts, scenario, games, seed, path, read_jobs(jobs), tell, each, habits=habits)
+    lines = f.lines(scenario, *rates)
+    show("What was learned against what was before", ("", "measured", "95 % interval"), lines)
 
 
 def read_jobs(jobs: int) -> int:

@@ -162,8 +162,8 @@ def play_task(task: Task) -> Row:
             continue
         if learning.at_rest(game) and rng.random() < LOOKED_AT:
             between.append(learning.table(game))
-        facts, parts = learning.parts(game, side)
-        looks = habits.add(side, facts, parts, learning.first(game))
+        facts, parts, first = learning.look(game, side)
+        looks = habits.add(side, facts, parts, first)
         best = max(looks)
         odds = [exp((look - best) / WARMTH) for look in looks]
         taken = rng.choices(range(len(odds)), odds)[0]

@@ -40,6 +40,10 @@ class Fitting(Generic[W, J]):
     value: Callable[[W, Look], float]  # the sum
 
 
+# The facts of the moment, what each option has of every habit, and how tempting it is without habits.
+Seen = tuple[Sequence[float], Sequence[Parts], list[float]]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Learning:
     """How the habits of a game are read, used and learned."""
@@ -48,8 +52,7 @@ class Learning:
     facts: dict[str, Sequence[str]]  # the names of the facts, by the first word of a group
     shipped: Callable[[], Habits]  # those that come with the program
     judge: Callable[[Habits], Judge]
-    first: Callable[[Any], list[float]]  # how tempting each option is without habits
-    parts: Callable[[Any, int], tuple[Sequence[float], Sequence[Parts]]]  # facts of the moment; each option's
+    look: Callable[[Any, int], Seen]
     table: Callable[[Any], dict[str, float]]  # what a table is judged by
     at_rest: Callable[[Any], bool]  # whether an action is about to begin: then tables are judged too
 

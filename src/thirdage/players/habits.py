@@ -15,6 +15,8 @@ from operator import mul
 from typing import Any, Final
 
 from ..kernel.errors import BadOption
+from . import network as networks
+from .network import Network
 
 VERSION: Final = 1  # of the files; one that means something else by its names has another
 
@@ -36,6 +38,7 @@ class Habits:
 
     of_side: tuple[Numbers, ...]
     worths: dict[str, float]  # by the names of a table's features
+    network: Network | None = None
 
     def __hash__(self) -> int:
         return id(self)
@@ -76,7 +79,7 @@ class Habits:
                 if number is not None:
                     look += part * number
             found.append(look)
-        return found
+        return found if self.network is None else self.network.add(side, facts, parts, found)
 
 
 # FILES
@@ -95,6 +98,8 @@ def to_json(habits: Habits, sides: Sequence[str], facts: dict[str, Sequence[str]
             },
             "traits": _rounded(numbers.traits),
         }
+    if habits.network is not None:
+        written["network"] = networks.to_json(habits.network, sides)
     return written
 
 
@@ -123,6 +128,7 @@ def from_json(found: Any, sides: Sequence[str], facts: dict[str, Sequence[str]])
         return Habits(
             tuple(_numbers(found["sides"][side], facts) for side in sides),
             {str(name): float(x) for name, x in found["worths"].items()},
+            networks.from_json(found["network"], sides) if "network" in found else None,
         )
     except (KeyError, TypeError, ValueError, AttributeError):
         raise BadOption("These learned habits are damaged: a number is missing or is none.") from None

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from ....boardgame.facts import SIDES
 from ...fitting import Learning
-from .instinct import first_look
+from .instinct import looked_at
 from .judge import BoardJudge, acts_next
 from .learned import learned
 from .moment import worth_facts
-from .traits import FACTS_OF, parts_of
+from .traits import FACTS_OF
 
 HABITS = Learning(
     sides=SIDES,
     facts=FACTS_OF,
     shipped=learned,
     judge=BoardJudge,
-    first=first_look,
-    parts=parts_of,
+    look=looked_at,
     table=worth_facts,
     at_rest=acts_next,
 )

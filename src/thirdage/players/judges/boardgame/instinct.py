@@ -49,6 +49,7 @@ from ....boardgame.map import (
 )
 from ....boardgame.movement import choice_for, open_to, outside
 from ....boardgame.setup import COMPANIONS
+from ...fitting import Seen
 from ...habits import Habits
 from .asides import ASIDES
 from .blunders import without_blunders
@@ -90,12 +91,10 @@ class BoardInstinct:
         return found
 
     def _look(self, game: BoardGame) -> list[float]:
-        first = first_look(game)
         if self.habits is None:
-            return first
+            return first_look(game)
         side = asked_side(game)
-        facts, parts = parts_of(game, side)
-        return without_blunders(game, side, self.habits.add(side, facts, parts, first))
+        return self.habits.add(side, *looked_at(game, side))
 
     def __getstate__(self) -> Habits | None:
         """No game is sent along to another process."""
@@ -103,6 +102,12 @@ class BoardInstinct:
 
     def __setstate__(self, habits: Habits | None) -> None:
         self.__init__(habits)  # type: ignore[misc]
+
+
+def looked_at(game: BoardGame, side: int) -> Seen:
+    """What habits are added to: plain blunders are far behind already."""
+    facts, parts = parts_of(game, side)
+    return facts, parts, without_blunders(game, side, first_look(game))
 
 
 def first_look(game: BoardGame) -> list[float]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING
@@ -10,8 +9,8 @@ from typing import TYPE_CHECKING
 from ....cardgame import tables as t
 from ....cardgame.facts import SIDES
 from ....cardgame.questions import TURN
-from ...fitting import Feature, Fitting, Learning, Look
-from ...habits import Habits, Parts, none
+from ...fitting import Feature, Fitting, Learning, Look, Seen
+from ...habits import Habits, none
 from .features import features, read, standing, value
 from .judge import CardJudge
 from .learned import learned_habits
@@ -80,14 +79,9 @@ def without_habits() -> CardJudge:
     return _without(len(t.KIND))
 
 
-def first_look(game: CardGame) -> list[float]:
-    """How tempting each option is without habits."""
-    return without_habits().instinct.glance(game)
-
-
-def parts_of(game: CardGame, side: int) -> tuple[Sequence[float], Sequence[Parts]]:
-    """The facts of the moment, and what each option has of every habit."""
-    return without_habits().instinct.parts(game, side)
+def looked_at(game: CardGame, side: int) -> Seen:
+    """What habits are added to."""
+    return without_habits().instinct.looked_at(game, side)
 
 
 def table(game: CardGame) -> dict[str, float]:
@@ -110,8 +104,7 @@ HABITS = Learning(
     facts=FACTS_OF,
     shipped=shipped,
     judge=with_habits,
-    first=first_look,
-    parts=parts_of,
+    look=looked_at,
     table=table,
     at_rest=begins_a_lap,
 )

@@ -46,7 +46,8 @@ from ....cardgame.options import (
 )
 from ....cardgame.queries import reach
 from ....kernel.effects import DECLINE
-from ...habits import Habits, Parts
+from ...fitting import Seen
+from ...habits import Habits
 from .costs import CYCLING, GIVING_UP
 from .deeds import deed
 from .spots import Spot, could_keep, gain, items_on, leads, others_left, shift
@@ -85,6 +86,10 @@ class Instinct:
         if self.habits is None:
             return self.first_look(game)
         side = game.layout.side_of[game.seat]
+        return self.habits.add(side, *self.looked_at(game, side))
+
+    def looked_at(self, game: CardGame, side: int) -> Seen:
+        """What habits are added to."""
         options = game.options
         assert options is not None
         spots = self.spots(game)
@@ -93,16 +98,7 @@ class Instinct:
             looks, aims = self.at_turn(game, options, spots)
         else:
             looks = self.first_look(game)
-        facts, parts = parts_of(game, side, spots, aims)
-        return self.habits.add(side, facts, parts, looks)
-
-    def parts(self, game: CardGame, side: int) -> tuple[Sequence[float], Sequence[Parts]]:
-        """The facts of the moment, and what every option has of each habit; for learning."""
-        spots = self.spots(game)
-        aims: Aims = ()
-        if game.prompt[0] == q.TURN.name:
-            aims = self.at_turn(game, game.options or [], spots)[1]
-        return parts_of(game, side, spots, aims)
+        return (*parts_of(game, side, spots, aims), looks)
 
     def first_look(self, game: CardGame) -> list[float]:
         """How tempting each option looks by its worth."""
