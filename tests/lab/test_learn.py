@@ -64,8 +64,8 @@ def test_only_the_side_that_is_named_learns(tmp_path: Path) -> None:
 
 
 def test_a_turn_that_went_better_than_promised_counts_and_later_ones_less() -> None:
-    found = learn.went([0.5, 0.5, 1.0])
-    assert found.tolist() == pytest.approx([learn.FARSIGHT * 0.5, 0.5])
+    found = learn.went([0.5, 0.5, 1.0], 0.25)
+    assert found.tolist() == pytest.approx([0.25 * 0.5, 0.5])
 
 
 def test_worths_tell_a_good_table_from_a_bad_one() -> None:

@@ -48,9 +48,6 @@ if TYPE_CHECKING:
     Array = NDArray[np.float64]
 
 WARMTH: Final = 0.08  # how much worse an option must look to be taken e-fold less often
-FARSIGHT: Final = 0.6  # how much a later turn counts for what was done in an earlier one
-CAUTION: Final = 10.0  # damping for what was seldom seen, for each row
-PUSH: Final = 0.7  # how much of the last step is in the next
 SELDOM: Final = 20  # turns in which a number must have mattered to be learned
 BELIEF: Final = 3.0  # how many tables a worth of nothing counts for
 CHECKPOINTS: Final = 7  # the last steps whose habits are averaged in the end
@@ -249,6 +246,7 @@ class Learner:
 
     def take_in(self, rows: Sequence[Row]) -> Step:
         """Take in the games of a step; the rows are in the order of their seeds."""
+        learning = self.learn.learning
         won = [float(row["first"]) for row in rows]
         fair = [row["careless"] is None for row in rows]
         done = [Done() for _ in self.habits.of_side]
@@ -264,10 +262,9 @@ class Learner:
             [end for end, among in zip(won, fair, strict=True) if among],
         )
         courses = [
-            went([*(promised(worths, table) for table in tables), end])
+            went([*(promised(worths, table) for table in tables), end], learning.farsight)
             for (tables, _), end in zip(games, won, strict=True)
         ]
-        learning = self.learn.learning
         numbers = list(self.habits.of_side)
         for side, name in enumerate(learning.sides):
             if name in self.learn.sides:
@@ -281,24 +278,25 @@ class Learner:
 
     def _step(self, side: int, done: Done, gains: Array, decisions: int) -> dict[str, float]:
         """By how much each number changes."""
+        learning = self.learn.learning
         names, matrix = done.table()
         spread = (matrix.T @ matrix).astype(np.float64)
         toward = (matrix.T @ gains.astype(np.float32)).astype(np.float64)
-        way = np.linalg.solve(spread + CAUTION * len(matrix) * np.eye(len(names)), toward)
+        way = np.linalg.solve(spread + learning.caution * len(matrix) * np.eye(len(names)), toward)
         before = np.array([self._push[side].get(name, 0.0) for name in names])
         if before.any():
-            way += PUSH * before * float(np.linalg.norm(way) / np.linalg.norm(before))
+            way += learning.push * before * float(np.linalg.norm(way) / np.linalg.norm(before))
         self._push[side] = dict(zip(names, way.tolist(), strict=True))
         far = float(np.sqrt(2 * self.learn.change * decisions / max(1e-12, float(way @ spread @ way))))
         return dict(zip(names, (far * way).tolist(), strict=True))
 
 
-def went(course: Sequence[float]) -> Array:
+def went(course: Sequence[float], farsight: float) -> Array:
     """How much better than promised each turn went, with the turns after it counting less and less."""
     found = np.zeros(len(course) - 1)
     more = 0.0
     for i in range(len(found) - 1, -1, -1):
-        more = course[i + 1] - course[i] + FARSIGHT * more
+        more = course[i + 1] - course[i] + farsight * more
         found[i] = more
     return found
 

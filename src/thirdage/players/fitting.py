@@ -55,6 +55,9 @@ class Learning:
     look: Callable[[Any, int], Seen]
     table: Callable[[Any], dict[str, float]]  # what a table is judged by
     at_rest: Callable[[Any], bool]  # whether an action is about to begin: then tables are judged too
+    farsight: float  # how much a later turn counts for what was done in an earlier one
+    caution: float  # damping for what was seldom seen, for each row
+    push: float  # how much of the last step is in the next
 
 
 def fitting_of(scenario: str) -> Fitting[Any, Any] | None:

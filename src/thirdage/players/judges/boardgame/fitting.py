@@ -18,4 +18,7 @@ HABITS = Learning(
     look=looked_at,
     table=worth_facts,
     at_rest=acts_next,
+    farsight=0.6,
+    caution=10.0,
+    push=0.7,
 )

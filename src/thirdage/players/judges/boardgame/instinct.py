@@ -53,7 +53,8 @@ from ...fitting import Seen
 from ...habits import Habits
 from .asides import ASIDES
 from .blunders import without_blunders
-from .moment import PRIZES, TO_MORDOR, TWO_AWAY
+from .campaign import NOWHERE, PRIZES, gain_of_march, marches
+from .moment import TO_MORDOR, TWO_AWAY
 from .traits import parts_of
 
 if TYPE_CHECKING:
@@ -326,29 +327,34 @@ def wishes(game: BoardGame, side: int) -> list[float]:
 
 def gain_of_move(game: BoardGame, side: int, origin: int, region: int) -> float:
     """What an army gains by moving."""
-    return _gain(game, side, wishes(game, side), origin, region)
-
-
-def _gain(game: BoardGame, side: int, wanted: list[float], origin: int, region: int) -> float:
-    enter = VICTORY_POINTS[region]
-    if enter and controller(game, region) == side:
-        enter = 0
-    more = wanted[region] - wanted[origin]
     if side == SHADOW:
-        return min(5, game.strength[REGION_COUNT + origin]) * more * 0.5 + enter
-    return 0.12 * more + 2 * enter - 0.1
+        units = game.strength[REGION_COUNT + origin]
+        return MARCHES * gain_of_march(game, origin, region, units) + entered(game, side, region)
+    wanted = needs(game.captured, bytes(game.strength))
+    return 0.12 * (wanted[region] - wanted[origin]) + 2 * entered(game, side, region) - 0.1
+
+
+def entered(game: BoardGame, side: int, region: int) -> int:
+    """The points that an army takes by entering a region."""
+    points = VICTORY_POINTS[region]
+    return 0 if points and controller(game, region) == side else points
 
 
 def best_move(game: BoardGame, side: int, need: int) -> float:
     """The best that an army of a side could gain by a move it can make."""
-    can_enter = open_to(game, side)
-    wanted = wishes(game, side)
-    gains = [
-        (_gain(game, side, wanted, origin, region), origin, region)
-        for origin in regions_in(outside(game, side))
-        for region in NEIGHBOURS[origin]
-        if can_enter >> region & 1
-    ]
+    if side == SHADOW:
+        gains = [
+            (MARCHES * gain + entered(game, side, region), origin, region)
+            for gain, origin, region in marches(game)
+        ]
+    else:
+        can_enter = open_to(game, side)
+        gains = [
+            (gain_of_move(game, side, origin, region), origin, region)
+            for origin in regions_in(outside(game, side))
+            for region in NEIGHBOURS[origin]
+            if can_enter >> region & 1
+        ]
     gains.sort(reverse=True)
     for gain, origin, region in gains[:TRIED]:
         if choice_for(game, side, origin, region, 1, (), need, 1):
@@ -405,6 +411,7 @@ def garrison(game: BoardGame, side: int, region: int) -> int:
     return int(any(strength[enemy + far] for far in TWO_AWAY[region]))
 
 
+MARCHES: Final = 4.0  # what it tempts to be a point nearer
 A_TRIFLE: Final = 0.05
 DESERTED: Final = 0.4  # what it costs to leave a threatened place empty, for each point it is worth
 
@@ -466,10 +473,10 @@ def worth_of_attack(game: BoardGame, side: int, origin: int, place: int) -> floa
     defence = game.strength[REGION_COUNT * (1 - side) + place]
     prize = VICTORY_POINTS[place] if controller(game, place) != side else 0
     inside = origin == place
-    walls = 2.0 if inside else 1.3 if SETTLEMENT[place] == 2 else 1.0
+    walls = 1.6 if inside else 1.3 if SETTLEMENT[place] == 2 else 1.0
     edge = attack - walls * defence
     if SETTLEMENT[place] == STRONGHOLD and not inside and controller(game, place) != side:
-        return 0.55 * prize if edge >= 2 else -0.4  # a siege begins
+        return 0.55 * prize if edge >= 0 else -0.4  # a siege begins
     if edge >= 2 or (inside and edge >= 0):
         return 0.5 + prize + 0.08 * defence
     return 0.25 * edge
@@ -742,7 +749,7 @@ def worth_of_placing(game: BoardGame, region: int) -> float:
     """How much a figure is wanted in a region."""
     if asked_side(game) == FREE:
         return need_of(game, region) + 0.1 * VICTORY_POINTS[region]
-    return draw_of(game, SHADOW, region)
+    return MARCHES * gain_of_march(game, NOWHERE, region, 1)
 
 
 def at_mustering_place(game: BoardGame, options: Options) -> list[float]:

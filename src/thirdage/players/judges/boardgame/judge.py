@@ -45,8 +45,9 @@ from ....kernel.english import count, listed
 from ...habits import Habits
 from ...mind import Mind
 from ..deeds import Deed
+from .campaign import PRIZES
 from .instinct import BoardInstinct
-from .moment import PRIZES, TWO_AWAY, steps_left, worth_facts
+from .moment import TWO_AWAY, steps_left, worth_facts
 from .tempers import habits_of
 
 if TYPE_CHECKING:

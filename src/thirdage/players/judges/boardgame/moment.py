@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from ....boardgame.board import OWNED, is_inside, nazgul_at, regions_in
+from ....boardgame.board import is_inside, nazgul_at, regions_in
 from ....boardgame.combat_state import SIEGE, SORTIE
 from ....boardgame.command import hand_of
 from ....boardgame.facts import (
@@ -49,14 +49,11 @@ from ....boardgame.map import (
 )
 from ....boardgame.setup import COMPANIONS, CRACK_OF_DOOM, HUNT_TILES
 from ....boardgame.victory import points
+from .campaign import PRIZES, in_reach
 
 if TYPE_CHECKING:
     from ....boardgame.state import BoardGame
 
-PRIZES: Final = tuple(  # by side: what it can win points for
-    tuple(region for region in regions_in(OWNED[1 - side]) if VICTORY_POINTS[region])
-    for side in (FREE, SHADOW)
-)
 TO_MORDOR: Final = bytes(min(far[gate] for gate in GATES_OF_MORDOR) for far in DISTANCE)
 TWO_AWAY: Final = tuple(tuple(there for there, steps in enumerate(far) if steps == 2) for far in DISTANCE)
 PRESS: Final = tuple(1.0 / (1.0 + exp(-(edge - 2.0) / 4.0)) for edge in range(-60, 61))  # by how many more
@@ -66,7 +63,7 @@ FACTS: Final = (
     "steps left", "few steps left", "in mordor", "mordor step", "progress", "revealed", "hunt dice",
     "hunt moves", "turn", "own dice", "enemy dice", "character dice", "event dice", "muster dice",
     "companions", "own rings", "cards", "free at war", "shadow at war", "minions", "free champions",
-    "shadow presses", "free presses", "sieges", "caught", "damage",
+    "shadow presses", "free presses", "sieges", "caught", "damage", "in reach", "reach wins",
 )  # fmt: skip
 BATTLE_FACTS: Final = (
     "always", "edge", "even", "hopeless", "prize", "stronghold", "siege", "sortie", "attacking", "own units",
@@ -136,6 +133,7 @@ def table_facts(game: BoardGame, side: int) -> tuple[float, ...]:
     mordor = game.mordor
     corruption = game.corruption
     at_war = game.at_war
+    reach = in_reach(game)
     box = game.hunt_dice + game.hunt_moves if mordor else max(1, (game.hunt_dice + 1) // 2)
     return (
         1.0,
@@ -170,6 +168,8 @@ def table_facts(game: BoardGame, side: int) -> tuple[float, ...]:
         game.besieged.bit_count() / 3,
         caught(game),
         harm_of(game.tiles_in, box) / 3,
+        reach / 6,
+        max(0.0, won + reach - 7) / 4,
     )
 
 
@@ -220,6 +220,7 @@ def battle_facts(game: BoardGame, side: int) -> tuple[float, ...]:
 # WHAT A TABLE IS WORTH
 
 SHADOW_RAMPS: Final = (2, 4, 6, 7, 8, 9)
+REACH_RAMPS: Final = (4, 6, 8, 10)
 CORRUPTION_RAMPS: Final = (2, 4, 6, 8, 10)
 STEPS_RAMPS: Final = (2, 4, 6, 8, 10, 13)
 
@@ -264,6 +265,10 @@ def worth_facts(game: BoardGame) -> dict[str, float]:
         "turn": game.turn / 15,
         "hunted": float(nazgul_at(game, game.ring_at) > 0 and not game.mordor),
     }
+    reach = in_reach(game)
+    found["in reach"] = reach / 6
+    for ramp in REACH_RAMPS:
+        found[f"points and reach above {ramp}"] = max(0.0, won + reach - ramp) / 3
     for ramp in SHADOW_RAMPS:
         found[f"shadow points above {ramp}"] = max(0, won - ramp) / 3
     for ramp in CORRUPTION_RAMPS:

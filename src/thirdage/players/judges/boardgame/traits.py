@@ -38,6 +38,7 @@ from ....boardgame.map import (
     VICTORY_POINTS,
 )
 from ...habits import Parts, Weighed
+from .campaign import NOWHERE, danger, gain_of_march, marches, relief
 from .moment import BATTLE_FACTS, FACTS, TO_MORDOR, TWO_AWAY, battle_facts, table_facts
 
 if TYPE_CHECKING:
@@ -231,13 +232,22 @@ def assault(game: BoardGame, side: int, origin: int, place: int) -> list[Weighed
     return found
 
 
+def campaign(game: BoardGame, side: int, origin: int, goal: int) -> Weighed:
+    """How much an army's march helps to conquer, or to hold, what counts."""
+    units = game.strength[REGION_COUNT * side + origin]
+    if side == SHADOW:
+        return ("campaign/march", 4 * gain_of_march(game, origin, goal, units))
+    return ("relief/march", 2 * (relief(game, goal, units) + relief(game, origin, -units)))
+
+
 def at_march(game: BoardGame, side: int, options: Options) -> list[Parts]:
     """Which army goes where, or fights where it lands."""
     question = game.prompt[0]
     found: list[Parts] = []
     for option in options:
         if option[0] == o.MARCH:
-            found.append((group(question, o.MARCH), march(game, side, option[1], option[2])))
+            groups = (*group(question, o.MARCH), campaign(game, side, option[1], option[2]))
+            found.append((groups, march(game, side, option[1], option[2])))
         elif option[0] == o.ASSAULT:
             found.append((group(question, o.ASSAULT), assault(game, side, option[1], option[2])))
         else:
@@ -264,6 +274,11 @@ def at_turn(game: BoardGame, side: int, options: Options) -> list[Parts]:
             groups = ((trait("turn/ring", RESULTS[option[2]]), 1.0),)
         elif kind == o.ATTACK and len(option) > 2:
             traits += assault(game, side, option[2], option[3])
+            if side == SHADOW:
+                groups = (*groups, ("campaign/storm", danger(game, option[3])))
+        elif kind == o.MOVE_ARMIES and side == SHADOW:
+            best = marches(game)[:1]
+            groups = (*groups, ("campaign/turn", 4 * best[0][0] if best else 0.0))
         elif kind == o.DIPLOMACY:
             steps = game.steps[option[2]]
             traits += [(DIPLOMACY[option[2]], 1.0), (trait("diplomacy", str(steps)), 1.0)]
@@ -449,6 +464,13 @@ def at_fliers(game: BoardGame, side: int, options: Options) -> list[Parts]:
     return found
 
 
+def campaign_of_placing(game: BoardGame, side: int, region: int) -> Weighed:
+    """How much a figure that comes to a region helps to conquer, or to hold, what counts."""
+    if side == SHADOW:
+        return ("campaign/place", 8 * gain_of_march(game, NOWHERE, region, 1))
+    return ("relief/place", 4 * relief(game, region, 1))
+
+
 def placing(game: BoardGame, side: int, region: int) -> list[Weighed]:
     """A figure comes to a region."""
     near, far = threat(game, side, region)
@@ -489,7 +511,8 @@ def at_mustering(game: BoardGame, side: int, options: Options) -> list[Parts]:
         traits = placing(game, side, region)
         if kind != NAZGUL_KIND:
             traits.append((trait("muster", NATIONS[NATION_OF[kind]]), 1.0))
-        found.append((((trait("muster", RANK[kind]), 1.0),), traits))
+        helps = campaign_of_placing(game, side, region)
+        found.append((((trait("muster", RANK[kind]), 1.0), helps), traits))
     return found
 
 
@@ -497,7 +520,12 @@ def at_mustering_place(game: BoardGame, side: int, options: Options) -> list[Par
     """Where figures are placed."""
     question = game.prompt[0]
     return [
-        (group(question, option[0]), placing(game, side, option[1]) if option[0] == o.REGION else ())
+        (
+            (*group(question, option[0]), campaign_of_placing(game, side, option[1])),
+            placing(game, side, option[1]),
+        )
+        if option[0] == o.REGION
+        else (group(question, option[0]), ())
         for option in options
     ]
 

@@ -107,4 +107,7 @@ HABITS = Learning(
     look=looked_at,
     table=table,
     at_rest=begins_a_lap,
+    farsight=0.5,
+    caution=30.0,
+    push=0.8,
 )
