@@ -264,6 +264,10 @@ def fit(
         str | None,
         typer.Option(help="The only side that learns: the best answer to what the other does. Habits only."),
     ] = None,
+    rival: Annotated[
+        str | None,
+        typer.Option(help="Habits that are met in half of the games: learned, or a file. Habits only."),
+    ] = None,
     with_habits: Annotated[
         bool, typer.Option("--habits", help="Learn habits for each side, on top of the numbers there are.")
     ] = False,
@@ -291,14 +295,17 @@ def fit(
     names: tuple[str, ...]
     learning = with_habits or habits.only_habits(scenario)
     if learning:
-        learn = habits.new_learn(scenario, steps, games, seed, change, side)
+        learn = habits.new_learn(scenario, steps, games, seed, change, side, rival)
         before = habits.read_habits(learn.learning, start)
         work = partial(habits.run_learn, learn)
         folder = runs.expanduser() if runs else habits.default_folder(learn, before)
         names, text = learn.scenarios, partial(habits.as_text, learn.learning)
     else:
-        if side is not None:
-            raise BadOption("Only habits are learned side by side: give --habits, or leave out --side.")
+        if side is not None or rival is not None:
+            raise BadOption(
+                "Only habits are learned side by side or with a rival: give --habits, or leave out"
+                " --side and --rival."
+            )
         wanted = f.new_fit(scenario, steps, games, seed, change)
         before = f.read_worths(wanted.fitting, start)
         work = partial(f.run_fit, wanted)

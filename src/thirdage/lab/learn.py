@@ -53,6 +53,7 @@ BELIEF: Final = 3.0  # how many tables a worth of nothing counts for
 CHECKPOINTS: Final = 7  # the last steps whose habits are averaged in the end
 LOOKED_AT: Final = 0.2  # the share of the tables within turns that count for what tables are worth
 CARELESS: Final = 0.1  # the share of games in which one side plays by chance
+RIVALRY: Final = 0.5  # and in which it is played by the rival, if there is one
 UNLIKELY: Final = 0.02  # a share of WARMTH: options that are taken less often do not count
 PARTS: Final = ("seed", "first", "careless", "decisions", "turns")  # of a row of a run
 Deeds = dict[str, float]  # what a side did in a turn instead of what it might have done, by column
@@ -68,6 +69,9 @@ class Learn:
     seed: int
     change: float  # by how much the play changes in a step (Kullback and Leibler's measure, for a decision)
     sides: tuple[str, ...]  # who learns; the others play on as they are
+    rival: str | None = (
+        None  # habits as JSON: whoever learns meets somebody who has them in half of the games
+    )
 
     @property
     def learning(self) -> Learning:
@@ -80,7 +84,15 @@ def only_habits(scenarios: str) -> bool:
     return all(fitting_of(name) is None for name in read_scenarios(scenarios))
 
 
-def new_learn(scenarios: str, steps: int, games: int, seed: int, change: float, side: str | None) -> Learn:
+def new_learn(
+    scenarios: str,
+    steps: int,
+    games: int,
+    seed: int,
+    change: float,
+    side: str | None,
+    rival: str | None = None,
+) -> Learn:
     """What is to be learned, checked. With a side named, only that one learns."""
     names = read_scenarios(scenarios)
     learning = learning_of(names[0])
@@ -92,7 +104,13 @@ def new_learn(scenarios: str, steps: int, games: int, seed: int, change: float, 
         raise BadOption(f"The change of a step lies between 0 and 1, not at {change:g}.")
     sides = learning.sides if side is None else (side,)
     return Learn(
-        names, read_count("steps", steps), read_count("games", games), read_seed(seed), change, sides
+        names,
+        read_count("steps", steps),
+        read_count("games", games),
+        read_seed(seed),
+        change,
+        sides,
+        None if rival is None else as_text(learning, read_habits(learning, rival)),
     )
 
 
@@ -107,9 +125,10 @@ class Task:
     seed: int
     sides: tuple[str, ...]
     habits: str  # as JSON
+    rival: str | None = None  # likewise
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=3)
 def _read(learning: Learning, text: str) -> Habits:
     return read(text, learning.sides, learning.facts)
 
@@ -137,8 +156,13 @@ def play_task(task: Task) -> Row:
     habits = _read(learning, task.habits)
     rng = Random(f"learn {task.seed}")
     # Now and then the other side plays by chance alone: whoever is strong must beat the weak as well.
-    careless = rng.choice((0, 1)) if rng.random() < CARELESS else None
-    learns = [name in task.sides and side != careless for side, name in enumerate(learning.sides)]
+    careless, rival = strangers(rng, task.rival is not None)
+    learns = [
+        name in task.sides and side not in (careless, rival) for side, name in enumerate(learning.sides)
+    ]
+    minds = [habits, habits]
+    if rival is not None and task.rival is not None:
+        minds[rival] = _read(learning, task.rival)
     game: Any = new_game(task.scenario, seed=task.seed, log=False)
     tables: list[dict[str, float]] = []
     between: list[dict[str, float]] = []  # tables within turns: a player who looks ahead judges those
@@ -160,7 +184,7 @@ def play_task(task: Task) -> Row:
         if learning.at_rest(game) and rng.random() < LOOKED_AT:
             between.append(learning.table(game))
         facts, parts, first = learning.look(game, side)
-        looks = habits.add(side, facts, parts, first)
+        looks = minds[side].add(side, facts, parts, first)
         best = max(looks)
         odds = [exp((look - best) / WARMTH) for look in looks]
         taken = rng.choices(range(len(odds)), odds)[0]
@@ -189,6 +213,14 @@ def play_task(task: Task) -> Row:
         "decisions": decisions,
         "turns": pack([tables, between, [[turn.deeds(learning.facts) for turn in both] for both in turns]]),
     }
+
+
+def strangers(rng: Random, rival: bool) -> tuple[int | None, int | None]:
+    """The side that plays by chance alone, and the side that the rival plays, if any."""
+    lot, side = rng.random(), rng.choice((0, 1))
+    if lot < CARELESS:
+        return side, None
+    return None, side if rival and lot < CARELESS + RIVALRY else None
 
 
 def pack(found: Any) -> str:
@@ -414,7 +446,8 @@ def run_learn(
         first = learn.seed + number * learn.games
         names = cycle(learn.scenarios)
         tasks = {
-            seed: Task(next(names), seed, learn.sides, text) for seed in range(first, first + learn.games)
+            seed: Task(next(names), seed, learn.sides, text, learn.rival)
+            for seed in range(first, first + learn.games)
         }
         settings: Row = {
             "scenarios": list(learn.scenarios),
@@ -423,6 +456,7 @@ def run_learn(
             "change": learn.change,
             "sides": list(learn.sides),
             "habits": hashlib.sha256(text.encode()).hexdigest()[:12],
+            "rival": learn.rival and hashlib.sha256(learn.rival.encode()).hexdigest()[:12],
         }
         with RunFile(folder / f"step-{number + 1}.jsonl", "learn", settings, PARTS) as run:
             done = number * learn.games
