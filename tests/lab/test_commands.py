@@ -35,6 +35,13 @@ def lab(monkeypatch: pytest.MonkeyPatch, words: str) -> int:
         ("fit --out x --scenario trilogy --side free", "Only habits are learned side by side"),
         ("fit --out x --scenario trilogy,war-of-the-ring", "Fit one game at a time"),
         ("match --free eazy", "There is no level called 'eazy'. Did you mean easy?"),
+        (
+            "match --free normal-angry",
+            "There is no level called 'normal-angry'. Did you mean normal or normal-b",
+        ),
+        ("questions --players easy-angry", "There is no level called 'easy-angry'. Did you mean easy"),
+        ("questions --scenario moria", "There is no scenario called 'moria'. There are: trilogy"),
+        ("fit --out x --scenario moria", "There is no scenario called 'moria'. There are: trilogy"),
         ("match --shadow sauron", "There is no level called 'sauron'."),
         ("match --seat sarumann=easy", "There is no seat called 'sarumann'. Did you mean saruman"),
         ("match --seat saruman", "Give a seat and its level such as frodo=easy, not 'saruman'."),
@@ -98,6 +105,8 @@ def test_a_mistake_is_one_sentence(
         ("match --on ray", "ray", "`--on ray` needs ray: `pip install 'thirdage[ray]'` gets it"),
         ("ladder --on ray", "ray", "`--on ray` needs ray: `pip install 'thirdage[ray]'` gets it"),
         ("simulate --out x --on ray", "ray", "`--on ray` needs ray: `pip install 'thirdage[ray]'` gets it"),
+        ("fit --out x", "numpy", "`lab fit` needs numpy: `pip install 'thirdage[lab]'` gets it"),
+        ("questions --on ray", "ray", "`--on ray` needs ray: `pip install 'thirdage[ray]'` gets it"),
         (
             "simulate --out x --parquet",
             "pyarrow",
