@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.lab.test_match import rows_of
 from thirdage import games
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.facts import REASONS
 from thirdage.boardgame.study import COUNTS
-from thirdage.lab import ladder, match, report
+from thirdage.lab import match, report
 from thirdage.lab import simulate as s
+from thirdage.lab.ladder import plan
 from thirdage.lab.playing import play
 
 BOARD = "war-of-the-ring"
@@ -47,8 +49,18 @@ def test_a_match_swaps_sides_and_is_summed_up(tmp_path: Path) -> None:
 
 
 def test_a_ladder_has_the_same_rungs() -> None:
-    found = ladder.new_ladder("small", BOARD, "random,easy")
-    assert [(rung.stronger, rung.weaker) for rung, _ in found.matches] == [("easy", "random")]
+    found = plan.new_ladder("small", [BOARD], "random,easy")
+    assert [match.players for match in found.matches(BOARD)] == [("easy", "random")]
+
+
+def test_two_processes_find_what_one_finds(tmp_path: Path) -> None:
+    wanted = match.new_match(BOARD, "normal", "easy", 4, 4)
+    paths = [tmp_path / f"{jobs}.jsonl" for jobs in (1, 2)]
+    for jobs, path in enumerate(paths, 1):
+        match.run_match(wanted, path, jobs)
+    one, two = (rows_of(path) for path in paths)
+    assert len(one) == 4
+    assert one == two
 
 
 def test_what_is_counted_is_what_the_log_says_in_words() -> None:

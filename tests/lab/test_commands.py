@@ -35,6 +35,13 @@ def lab(monkeypatch: pytest.MonkeyPatch, words: str) -> int:
         ("fit --out x --scenario trilogy --side free", "Only habits are learned side by side"),
         ("fit --out x --scenario trilogy,war-of-the-ring", "Fit one game at a time"),
         ("match --free eazy", "There is no level called 'eazy'. Did you mean easy?"),
+        (
+            "match --free normal-angry",
+            "There is no level called 'normal-angry'. Did you mean normal or normal-b",
+        ),
+        ("questions --players easy-angry", "There is no level called 'easy-angry'. Did you mean easy"),
+        ("questions --scenario moria", "There is no scenario called 'moria'. There are: trilogy"),
+        ("fit --out x --scenario moria", "There is no scenario called 'moria'. There are: trilogy"),
         ("match --shadow sauron", "There is no level called 'sauron'."),
         ("match --seat sarumann=easy", "There is no seat called 'sarumann'. Did you mean saruman"),
         ("match --seat saruman", "Give a seat and its level such as frodo=easy, not 'saruman'."),
@@ -67,7 +74,11 @@ def lab(monkeypatch: pytest.MonkeyPatch, words: str) -> int:
         ("ladder --on rai", "There is no place to play called 'rai'. Did you mean ray?"),
         ("ladder --small --full", "Choose --small or --full, not both."),
         ("ladder --games 0", "The number of games is at least 1, not 0."),
-        ("ladder --levels easy", "A ladder has at least two levels."),
+        ("ladder --scenario all,trilogie", "There is no scenario called 'trilogie'. Did you mean trilogy?"),
+        ("ladder --scenario duel-2 --scenario moria", "There is no scenario called 'moria'."),
+        ("ladder --seed -1", "A seed is a whole number from 0, not -1."),
+        ("ladder --levels easy-bold,normal-bold", "A ladder has at least two levels of random, easy, normal"),
+        ("ladder --levels easy", "A ladder has at least two levels of random"),
         ("ladder --into /dev/null/x", "/dev/null/x cannot be read: Not a directory."),
         ("mach", "There is no command 'mach'. Did you mean match"),
     ],
@@ -94,6 +105,8 @@ def test_a_mistake_is_one_sentence(
         ("match --on ray", "ray", "`--on ray` needs ray: `pip install 'thirdage[ray]'` gets it"),
         ("ladder --on ray", "ray", "`--on ray` needs ray: `pip install 'thirdage[ray]'` gets it"),
         ("simulate --out x --on ray", "ray", "`--on ray` needs ray: `pip install 'thirdage[ray]'` gets it"),
+        ("fit --out x", "numpy", "`lab fit` needs numpy: `pip install 'thirdage[lab]'` gets it"),
+        ("questions --on ray", "ray", "`--on ray` needs ray: `pip install 'thirdage[ray]'` gets it"),
         (
             "simulate --out x --parquet",
             "pyarrow",
@@ -119,7 +132,7 @@ def test_a_match_prints_who_wins_and_how_sure_that_is(
     words = "match --scenario fellowship --free random --shadow random --seat gandalf=random --jobs 1"
     assert lab(monkeypatch, f"{words} --games 2") == 0
     first = capsys.readouterr()
-    assert "The Fellowship of the Ring: 2 games of 1 deals from seed 1; gandalf=random" in first.out
+    assert "The Fellowship of the Ring: 2 games of 2 deals from seed 1; gandalf=random" in first.out
     assert "Elo of random (first) above random (second)" in first.out
     assert "2 games played" in first.err
     assert str(tmp_path / "runs") in first.err
@@ -143,14 +156,35 @@ def test_simulate_then_report(
 def test_a_ladder_is_written_into_its_page(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
+    """Of both games, with one command; each table names the command that makes it alone."""
     page = tmp_path / "strength.md"
     docs = Path(__file__).resolve().parents[2] / "docs" / "strength.md"
     page.write_text(docs.read_text(encoding="utf-8"), encoding="utf-8")
-    words = f"ladder --small --scenario fellowship --levels random,easy --games 2 --jobs 1 --into {page}"
+    words = f"ladder --small --levels random,easy --games 2 --jobs 1 --into {page}"
     assert lab(monkeypatch, words) == 0
-    made = "`thirdage lab ladder --small --scenario fellowship --levels random,easy --games 2`"
-    assert made in page.read_text(encoding="utf-8")
-    assert made in capsys.readouterr().out
+    said = capsys.readouterr().out
+    for name, title in (("trilogy", "Trilogy"), ("war-of-the-ring", "War of the Ring")):
+        made = f"`thirdage lab ladder --small --scenario {name} --levels random,easy --games 2`"
+        assert made in page.read_text(encoding="utf-8")
+        assert f"### {title}\n\nMade by {made}" in said
+
+
+def test_tables_without_a_place_in_the_documentation_are_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Unless the page was named: then it must have one."""
+    monkeypatch.chdir(tmp_path)
+    page = Path("docs/strength.md")
+    page.parent.mkdir()
+    page.write_text("# Strength\n", encoding="utf-8")
+    words = "ladder --scenario duel-2 --levels random,easy --games 2 --jobs 1"
+    assert lab(monkeypatch, words) == 0
+    assert "### Two-Player Duel" in capsys.readouterr().out
+    assert page.read_text(encoding="utf-8") == "# Strength\n"
+    assert lab(monkeypatch, f"{words} --into {page}") == 2
+    assert capsys.readouterr().err.startswith(
+        f"{page} has no place for the small ladder of duel-2: a line <!--"
+    )
 
 
 # CTRL-C

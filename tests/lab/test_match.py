@@ -47,6 +47,16 @@ def test_each_deal_is_played_from_both_sides() -> None:
     assert tasks == [(5, *first), (5, *swapped), (6, *first), (6, *swapped)]
 
 
+def test_a_player_against_itself_plays_each_deal_once() -> None:
+    """With sides swapped it would be the very same game, and count as two."""
+    match = new_match("trilogy", "easy", "easy", 3, 5)
+    assert [(task.seed, task.arm) for task in match.tasks] == [(5, 0), (6, 1), (7, 0), (8, 1)]
+    assert match.deals == 4
+    assert new_match("trilogy", "easy", "random", 4, 5).deals == 2
+    one, other = (m.play_task(Task("fellowship", 5, arm, ("easy", "easy"), (arm, 1 - arm))) for arm in (0, 1))
+    assert {**one, "arm": 0, "times": ()} == {**other, "arm": 0, "times": ()}
+
+
 def test_two_processes_find_what_one_finds(tmp_path: Path) -> None:
     one = run_match(small(), tmp_path / "one.jsonl", jobs=1)
     two = run_match(small(), tmp_path / "two.jsonl", jobs=2)
@@ -75,11 +85,17 @@ def test_wins_are_counted_for_the_player_not_for_the_side() -> None:
     ]
     times = [[1.0, 1.0, {"0": 1}], [2.0, 2.0, {"14": 1}]]
     found = m.sum_up(
-        small(), [{**row, "reason": "", "rounds": 6, "decisions": 100, "times": times} for row in rows]
+        small(),
+        [
+            {**row, "reason": "", "ending": "lead", "rounds": 6, "decisions": 100, "times": times}
+            for row in rows
+        ],
     )
     assert found.as_side == (Rate(2, 2), Rate(1, 2))
     assert found.total == Rate(3, 4)
-    assert found.first_side == Rate(3, 4)
+    assert found.of_side == (Rate(3, 4), Rate(1, 4))
+    assert found.endings == {"lead": 4}
+    assert found.lengths == (6, 6, 6, 6)
     assert found.margin[0] == (4 - 3 + 2 + 10) / 4
     assert found.elo[0] == pytest.approx(190.85, abs=0.01)
     assert (found.times[0].mean, found.times[1].mean) == (1.0, 2.0)

@@ -32,7 +32,7 @@ def games_on_the_way(scenario: str, seed: int, every: int) -> list[CardGame]:
     return moments
 
 
-def unhurried(name: str, seed: int, most: int) -> Player:
+def unhurried(name: str, seed: int | str, most: int) -> Player:
     """A player of a level that answers by its iterations (at most so many), however slow the machine."""
     bot = player(name, seed)
     if isinstance(bot, SearchPlayer):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.events import unroll
-from ..kernel.study import CardRow, CardTitle, Pace, Places, Study, Told
+from ..kernel.study import CardRow, CardTitle, Pace, Places, Strength, Study, Told
 from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from . import tables as t
 from .board import OWNED, controller, regions_in
@@ -135,6 +135,13 @@ STUDY: Study[BoardGame] = Study(
         clone="at most 30",
         view="",
         greedy="at least 100",
+    ),
+    strength=Strength(
+        answers={"easy": 0.05, "normal": 0.4, "hard": 2.5},
+        hard_beats_easy=0.9,
+        endings=("ring", "corruption", "conquest"),
+        least=0.08,
+        rounds=(9, 16),
     ),
     tables=(DICE,),
     parts=PARTS,

@@ -494,6 +494,12 @@ def ask_enemy(game: CardGame, zone: int, left: int, values: Values, lost: tuple[
     game.ask(seat, asked_loss(game, zone, left), options, lose_defender, zone, left, values, lost, True)
 
 
+def to_cancel(game: CardGame) -> tuple[int, int, Values]:
+    """While somebody is asked for a loss: where, how many icons are left, and who can cancel how many."""
+    _, zone, left, values, *_ = game.then
+    return zone, left, values
+
+
 # AFTER THE BATTLE
 
 

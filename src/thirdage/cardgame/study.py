@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.events import unroll
-from ..kernel.study import CardRow, CardTitle, Pace, Places, Study, Told
+from ..kernel.study import CardRow, CardTitle, Pace, Places, Strength, Study, Told
 from . import tables as t
 from .factions import FACTION_TITLES
 from .facts import (
@@ -177,4 +177,5 @@ STUDY: Study[CardGame] = Study(
         view="at most 150",
         greedy="",
     ),
+    strength=Strength(answers={"easy": 0.05, "normal": 0.3, "hard": 2.0}, hard_beats_easy=0.95),
 )

@@ -137,6 +137,19 @@ class Pace(NamedTuple):
     greedy: str  # games a minute of greedy players; "": they are not measured
 
 
+class Strength(NamedTuple):
+    """How strong the machine should be at a game, beyond what holds for every game; levels go by their names.
+
+    Endings and rounds are those of games in which a level plays against itself.
+    """
+
+    answers: dict[str, float]  # by level: the seconds within which 95 % of its answers are given
+    hard_beats_easy: float  # in this share of the games
+    endings: tuple[str, ...] = ()  # the ways to win of which each should be seen
+    least: float = 0.0  # in this share of the games
+    rounds: tuple[int, int] | None = None  # between which their median should be
+
+
 @dataclass(frozen=True, slots=True)
 class Study(Generic[G]):
     """What is counted and reported for one game."""
@@ -158,5 +171,6 @@ class Study(Generic[G]):
     groups: Callable[[], dict[str, list[Places]]]  # places as a report shows them, by the title of a group
     deck: Callable[[], dict[str, CardTitle]]  # every card, in order
     pace: Pace
+    strength: Strength
     tables: tuple[Table[G], ...] = ()  # beside those of games and cards
     parts: tuple[Part, ...] = ()  # of a report, beside those that every game has

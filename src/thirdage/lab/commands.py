@@ -14,7 +14,6 @@ import typer
 
 if TYPE_CHECKING:
     from .fit import Step
-    from .match import Match, Summary
     from .pool import Each
 
 lab = typer.Typer(
@@ -90,7 +89,7 @@ def match(
     from ..games import scenario_info
 
     title = scenario_info(wanted.scenario).title
-    about = f"{title}: {wanted.games} games of {wanted.games // 2} deals from seed {seed}"
+    about = f"{title}: {wanted.games} games of {wanted.deals} deals from seed {seed}"
     if wanted.seats:
         about += "; " + ", ".join(f"{name}={value}" for name, value in wanted.seats)
     show(about, ("", "measured", "95 % interval"), m.lines(summary))
@@ -177,10 +176,14 @@ def ladder(
     small: Annotated[bool, typer.Option("--small", help="A few minutes: few games, fast levels.")] = False,
     full: Annotated[bool, typer.Option("--full", help="Hours: enough games to be sure.")] = False,
     scenario: Annotated[
-        str, typer.Option(help="Scenarios with commas between them.", autocompletion=_scenario_names)
-    ] = "trilogy",
+        list[str] | None,
+        typer.Option(
+            help="Scenarios with commas between them, or all; if none is named, one of each game.",
+            autocompletion=_scenario_names,
+        ),
+    ] = None,
     levels: Annotated[str | None, typer.Option(help="Only these levels, with commas between them.")] = None,
-    games: Annotated[int | None, typer.Option(help="How many games in each match.")] = None,
+    games: Annotated[int | None, typer.Option(help="At most so many games in each match.")] = None,
     seed: Seed = 1,
     jobs: Jobs = 0,
     on: On = PLACES[0],
@@ -189,49 +192,46 @@ def ladder(
         Path | None, typer.Option(help=f"The page to write the tables into; {PAGE} if it is there.")
     ] = None,
 ) -> None:
-    """Measure every level against its neighbours and against random; the same command resumes."""
+    """Measure each level against its neighbours, random and itself; after a stop the same command resumes."""
+    from ..games import scenario_info
     from ..kernel.errors import BadOption
     from ..terminal.names import program
-    from . import ladder as ladders
+    from .ladder import page, plan, tables
 
     if small and full:
         raise BadOption("Choose --small or --full, not both.")
     form = "full" if full else "small"
-    wanted = ladders.new_ladder(form, scenario, levels, seed, games)
-    matches = wanted.matches
+    wanted = plan.new_ladder(form, scenario or (), levels, seed, games)
     place = read_place(on)
-    page = into.expanduser() if into else PAGE if PAGE.exists() else None
-    if page is not None:
-        ladders.read_page(page, form)  # before anything is played
-    command = f"{program()} lab ladder --{form}"
-    command += "".join(
+    # Before anything is played: a page that was named must have a place for all tables.
+    pages: dict[str, Path] = {}
+    for name in wanted.scenarios:
+        if into is not None:
+            page.need_place(into.expanduser(), form, name)
+            pages[name] = into.expanduser()
+        elif PAGE.exists() and page.has_place(PAGE, form, name):
+            pages[name] = PAGE
+    more = "".join(
         f" --{name} {value}"
-        for name, value, default in (
-            ("scenario", scenario, "trilogy"),
-            ("levels", levels, None),
-            ("games", games, None),
-            ("seed", seed, 1),
-        )
+        for name, value, default in (("levels", levels, None), ("games", games, None), ("seed", seed, 1))
         if value != default
     )
 
-    def write(found: list[tuple[ladders.Rung, Summary]]) -> None:
-        if page is not None:
-            ladders.write_page(page, form, ladders.markdown(wanted, command, found))
+    def text(name: str, found: plan.Found) -> str:
+        command = f"{program()} lab ladder --{form} --scenario {name}{more}"
+        return tables.markdown(wanted, name, command, found)
 
-    with going_on(sum(match.games for _, match in matches)) as tell, place as each:
-        before = 0
+    def write(name: str, found: plan.Found) -> None:
+        if name in pages:
+            page.write(pages[name], form, name, text(name, found))
 
-        def begin(rung: ladders.Rung, match: Match) -> Callable[[int], None]:
-            nonlocal before
-            start, before = before, before + match.games
-            return lambda done: tell(start + done)
-
+    with going_on(wanted.games) as tell, place as each:
         folder = runs.expanduser() if runs else None
-        found = ladders.climb(wanted, read_jobs(jobs), folder, begin, write, each)
-    print(ladders.markdown(wanted, command, found))
-    if page is not None:
-        print(f"The tables are in {page}.", file=sys.stderr)
+        measured = plan.climb(wanted, read_jobs(jobs), folder, tell, write, each)
+    for name, found in measured.items():
+        print(f"### {scenario_info(name).title}\n\n{text(name, found)}\n")
+    for path in dict.fromkeys(pages.values()):
+        print(f"The tables are in {path}.", file=sys.stderr)
 
 
 # SHOWING

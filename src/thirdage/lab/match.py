@@ -1,7 +1,8 @@
 """Two players against each other: every deal is played twice, and they change sides in between.
 
 Both play the same seeds from both sides, so neither the luck of the deal nor the side that the game favours
-counts for one of them.
+counts for one of them. A player against itself is the exception: with sides swapped it would play the very
+same game again, so each of its games is another deal.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from .pool import Each, each
 from .ratings import Rate, elo, mean_and_reach
 from .runs import Row, RunFile
 
-PARTS = ("seed", "arm", "winner", "scores", "reason", "rounds", "decisions", "times")  # of a row
+PARTS = ("seed", "arm", "winner", "scores", "reason", "ending", "rounds", "decisions", "times")  # of a row
 ARMS = (0, 1)  # in arm 0 the first player has the first side, in arm 1 the second
 
 
@@ -32,6 +33,16 @@ class Match:
     games: int
     seed: int = 1
     seats: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def mirror(self) -> bool:
+        """Whether a player plays against itself."""
+        return self.players[0] == self.players[1]
+
+    @property
+    def deals(self) -> int:
+        """How many different deals are played."""
+        return self.games if self.mirror else self.games // 2
 
     @property
     def settings(self) -> Row:
@@ -52,18 +63,19 @@ class Match:
         tasks = []
         for number in range(self.games):
             arm = ARMS[number % 2]
+            deal = number if self.mirror else number // 2
             levels = tuple(
                 own.get(seat, self.players[side ^ arm]) for seat, side in zip(seats, sides, strict=True)
             )
             whose = tuple(-1 if seat in own else side ^ arm for seat, side in zip(seats, sides, strict=True))
-            tasks.append(Task(self.scenario, self.seed + number // 2, arm, levels, whose))
+            tasks.append(Task(self.scenario, self.seed + deal, arm, levels, whose))
         return tasks
 
 
 def new_match(
     scenario: str, free: str, shadow: str, games: int, seed: int = 1, seats: list[str] | None = None
 ) -> Match:
-    """A match, checked. An odd number of games is made even, for each deal is played twice."""
+    """A match, checked. An odd number of games is made even, so that each player has each side as often."""
     info = scenario_info(scenario)
     return Match(
         info.name,
@@ -96,6 +108,7 @@ def play_task(task: Task) -> Row:
         "winner": game.result.winner,
         "scores": [game.result.scores[side] for side in game.sides],
         "reason": game.result.reason,
+        "ending": study_of(task.scenario).ending(game),
         "rounds": game.round_number,
         "decisions": game.count,
         "times": [times[0].to_json(), times[1].to_json()],
@@ -136,8 +149,10 @@ class Summary:
     rounds: float
     decisions: float
     times: tuple[Times, Times]
-    first_side: Rate  # its wins, whoever had it
+    of_side: tuple[Rate, Rate]  # wins of either side, whoever had it
     reasons: Counter[str] = field(default_factory=Counter)  # why games ended, in words
+    endings: Counter[str] = field(default_factory=Counter)  # the same, as the study of the game names it
+    lengths: tuple[int, ...] = ()  # rounds of each game
 
     @property
     def total(self) -> Rate:
@@ -154,19 +169,23 @@ def sum_up(match: Match, rows: Iterable[Row]) -> Summary:
     """The summary of the games of a match."""
     wins = [[0, 0], [0, 0]]  # by arm: wins of the first player, games
     margins: list[float] = []
-    rounds = decisions = first_side = 0
+    decisions = 0
     sides = sides_of(match.scenario).names
     times = (Times(), Times())
+    winners: Counter[str] = Counter()
     reasons: Counter[str] = Counter()
+    endings: Counter[str] = Counter()
+    lengths: list[int] = []
     for row in rows:
         arm: int = row["arm"]
         wins[arm][0] += row["winner"] == sides[arm]
         wins[arm][1] += 1
-        first_side += row["winner"] == sides[0]
+        winners[row["winner"]] += 1
         margins.append(row["scores"][arm] - row["scores"][1 - arm])
-        rounds += row["rounds"]
+        lengths.append(row["rounds"])
         decisions += row["decisions"]
         reasons[row["reason"]] += 1
+        endings[row["ending"]] += 1
         for total, more in zip(times, row["times"], strict=True):
             total.add_all(Times.from_json(more))
     n = max(1, len(margins))
@@ -174,11 +193,13 @@ def sum_up(match: Match, rows: Iterable[Row]) -> Summary:
         match,
         (Rate(*wins[0]), Rate(*wins[1])),
         mean_and_reach(margins),
-        rounds / n,
+        sum(lengths) / n,
         decisions / n,
         times,
-        Rate(first_side, len(margins)),
+        (Rate(winners[sides[0]], len(margins)), Rate(winners[sides[1]], len(margins))),
         reasons,
+        endings,
+        tuple(lengths),
     )
 
 
@@ -235,7 +256,7 @@ def lines(summary: Summary) -> list[tuple[str, str, str]]:
         wins(f"{one} wins in all", summary.total),
         (f"Elo of {one} above {two}", _signed(value), f"{_signed(low)} to {_signed(high)}"),
         (f"points of {one} above {two}", f"{mean:+.1f}", ends),
-        wins(f"{titles[0]} win, whoever plays them", summary.first_side),
+        wins(f"{titles[0]} win, whoever plays them", summary.of_side[0]),
         *(wins(reason.removesuffix("."), Rate(n, games)) for reason, n in reasons),
         (f"{study.rounds} and decisions a game", f"{summary.rounds:.1f} and {summary.decisions:.0f}", ""),
     ]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 from ....boardgame.facts import SIDES
 from ...habits import Habits, read
+from ...shipped import shipped
 from .traits import FACTS_OF
 
 FILE = "learned.json"
@@ -15,4 +15,4 @@ FILE = "learned.json"
 @cache
 def learned() -> Habits:
     """As `thirdage lab fit` has learned them."""
-    return read(files(__package__).joinpath(FILE).read_text(encoding="utf-8"), SIDES, FACTS_OF)
+    return shipped(__package__, FILE, lambda text: read(text, SIDES, FACTS_OF))

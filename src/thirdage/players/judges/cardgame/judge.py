@@ -28,10 +28,11 @@ from ....cardgame.facts import (
     ZONES_PER_SEAT,
 )
 from ....cardgame.queries import carryover_limit
-from ....cardgame.questions import COMBAT, TURN
+from ....cardgame.questions import COMBAT, LOSS, TURN
 from ....cardgame.victory import scores
 from ...habits import Habits
 from ...mind import LEARNED, Mind
+from .blunders import without_blunders
 from .costs import DISCARDS, GIVING_UP
 from .instinct import LEADS, Instinct
 from .learned import learned_habits
@@ -203,9 +204,18 @@ class CardJudge:
 
     # AT A GLANCE
 
+    def glance(self, game: CardGame) -> list[float]:
+        """How tempting each option looks, blunders far behind."""
+        looks = self.instinct.glance(game)
+        if game.prompt[0] != LOSS.name:
+            return looks
+        return without_blunders(
+            game, self.instinct.moment(game.last_number, game.layout.last_path).lose, looks
+        )
+
     def looks(self, game: CardGame) -> list[float]:
         """How likely the side of the seat that is asked wins with each option, if the best keeps what is."""
-        looks = self.instinct.glance(game)
+        looks = self.glance(game)
         best = max(looks)
         likely = self.value(game, game.layout.side_of[game.seat])
         slope = max(OPEN, likely * (1 - likely)) / self.scale(game)
@@ -218,13 +228,13 @@ class CardJudge:
     def prior(self, game: CardGame) -> list[float]:
         """How tempting each option looks, as weights."""
         doubt = self.worths.doubt
-        looks = self.instinct.glance(game)
+        looks = self.glance(game)
         best = max(looks)
         return [exp(max(-20.0, (x - best) / doubt)) for x in looks]
 
     def quick(self, game: CardGame) -> int:
         """The most tempting option."""
-        looks = self.instinct.glance(game)
+        looks = self.glance(game)
         return looks.index(max(looks))
 
     # REASONS

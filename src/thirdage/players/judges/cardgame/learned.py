@@ -7,6 +7,7 @@ from importlib.resources import files
 
 from ....cardgame.facts import SIDES
 from ...habits import Habits, read
+from ...shipped import shipped
 from .traits import FACTS_OF
 
 FILE = "habits.json"
@@ -15,5 +16,6 @@ FILE = "habits.json"
 @cache
 def learned_habits() -> Habits | None:
     """As `thirdage lab fit --habits` has learned them."""
-    found = files(__package__).joinpath(FILE)
-    return read(found.read_text(encoding="utf-8"), SIDES, FACTS_OF) if found.is_file() else None
+    if not files(__package__).joinpath(FILE).is_file():
+        return None
+    return shipped(__package__, FILE, lambda text: read(text, SIDES, FACTS_OF))

@@ -10,13 +10,13 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, fields
 from functools import cache
-from importlib.resources import files
-from math import exp, log1p
+from math import exp, isfinite, log1p
 from typing import TYPE_CHECKING, Any
 
 from ....cardgame import tables as t
 from ....cardgame.facts import ACTION_STEP, ARMY, EVENT, ITEM, LOCATION_STEP
 from ....kernel.errors import BadOption
+from ...shipped import shipped
 from .deeds import deed
 
 if TYPE_CHECKING:
@@ -178,7 +178,16 @@ def learned() -> Worths:
 
 @cache
 def _learned(cards: int) -> Worths:
-    return from_json(json.loads(files(__package__).joinpath(LEARNED).read_text(encoding="utf-8")))
+    return shipped(__package__, LEARNED, read)
+
+
+def read(text: str) -> Worths:
+    """The numbers in a text."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        raise BadOption("These are no fitted numbers: it is not JSON.") from None
+    return from_json(found)
 
 
 def to_json(worths: Worths) -> dict[str, Any]:
@@ -196,14 +205,19 @@ def to_json(worths: Worths) -> dict[str, Any]:
     return found
 
 
-def from_json(found: dict[str, Any]) -> Worths:
+def from_json(found: Any) -> Worths:
     """As it was written to a file; a card it does not know keeps what it is worth by hand."""
+    if not isinstance(found, dict):
+        raise BadOption("These are no fitted numbers: they have no names.")
     values: dict[str, Any] = {}
     for field in fields(Worths):
         otherwise = getattr(by_hand(), field.name)
         if field.name not in found:
             raise BadOption(f"These are no fitted numbers: they lack {field.name!r}.")
         value = found[field.name]
+        by_name = field.type == "ByCard" or isinstance(otherwise, dict)
+        if by_name != isinstance(value, dict):
+            raise _damaged(field.name)
         if field.type == "ByCard":
             value = tuple(value.get(kind.id, otherwise[card]) for card, kind in enumerate(t.KIND))
         elif isinstance(otherwise, dict):
@@ -212,8 +226,27 @@ def from_json(found: dict[str, Any]) -> Worths:
             }
         else:
             value = _frozen(value)
+        if not _alike(value, otherwise):
+            raise _damaged(field.name)
         values[field.name] = value
     return Worths(**values)
+
+
+def _damaged(name: str) -> BadOption:
+    return BadOption(f"These fitted numbers are damaged: in {name!r} a number is missing or is none.")
+
+
+def _alike(value: Any, other: Any) -> bool:
+    """Whether there is a number wherever the other has one."""
+    if isinstance(other, dict):
+        return all(_alike(value[key], other[key]) for key in other)
+    if isinstance(other, tuple):
+        return (
+            isinstance(value, tuple)
+            and len(value) == len(other)
+            and all(_alike(one, two) for one, two in zip(value, other, strict=True))
+        )
+    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
 
 
 def _rounded(value: Any) -> Any:

@@ -1,0 +1,275 @@
+"""Mistakes at the board that anybody at a club would see: no level above random makes them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.boardgame.at_the_board import Board, army, at_war
+from tests.players.test_players import unhurried
+from thirdage import games
+from thirdage.boardgame import options as o
+from thirdage.boardgame import questions as q
+from thirdage.boardgame.board import controller
+from thirdage.boardgame.facts import FREE, SHADOW, STRONGHOLD
+from thirdage.boardgame.map import REGION_COUNT, REGION_TITLES, SETTLEMENT, VICTORY_POINTS
+from thirdage.boardgame.odds.at_hand import odds_of_battle
+from thirdage.boardgame.state import BoardGame
+from thirdage.boardgame.victory import points
+from thirdage.players import answer
+from thirdage.players.judges.boardgame.blunders import SURE, chance_of, is_beset, without_blunders
+
+THINKING = ["easy", "normal", "hard"]
+every_level = pytest.mark.parametrize("name", THINKING)
+
+
+def chosen(name: str, table: Board) -> str:
+    """What a player chooses, in words."""
+    return table.options()[answer(unhurried(name, 1, most=30), table.game)]
+
+
+def tempted(table: Board, side: int, *words: str) -> list[str]:
+    """What somebody would choose whose habits are bent on these answers, the best first."""
+    game, options = table.game, table.options()
+    looks = [1.0 if any(word in option for word in words) else 0.0 for option in options]
+    guarded = without_blunders(game, side, looks)
+    return [options[i] for i in sorted(range(len(options)), key=lambda i: -guarded[i])]
+
+
+# A STRONGHOLD IS NOT LEFT EMPTY BESIDE AN ENEMY
+
+
+def held(units: int) -> Board:
+    """The Shadow holds Helm's Deep, and the Riders are near."""
+    return Board(
+        regions={
+            "helms-deep": army("isengard-regular", units, control="shadow"),
+            "westemnet": army("rohan-regular", 2),
+            "south-dunland": army("isengard-regular", 3),
+        },
+        nations=at_war("isengard", "rohan"),
+        dice={"shadow": ["army", "army"]},
+        to_act="shadow",
+    )
+
+
+@every_level
+@pytest.mark.parametrize("units", [1, 2, 4])
+def test_a_stronghold_is_not_deserted(units: int, name: str) -> None:
+    table = held(units)
+    table.choose("Army die", "Move up to two armies")
+    here = table.game.strength[REGION_COUNT:].copy()
+    bot = unhurried(name, 1, most=30)
+    while table.game.options is not None and table.game.prompt[0] != q.ACTION.name:
+        table.game.choose(answer(bot, table.game))
+    place = REGION_TITLES.index("Helm's Deep")
+    assert here[place] == units
+    assert table.game.strength[REGION_COUNT + place] > 0
+
+
+def test_no_habit_makes_the_last_unit_leave() -> None:
+    table = held(1)
+    table.choose("Army die", "Move up to two armies")
+    assert not tempted(table, SHADOW, "Helm's Deep")[0].startswith("Helm's Deep")
+
+
+def test_a_part_of_an_army_is_not_all_of_it() -> None:
+    table = held(2)
+    table.choose("Army die", "Move up to two armies", "Send only a part of an army", "Helm's Deep (2")
+    assert table.options() == ["2", "1"]
+    assert tempted(table, SHADOW, "2") == ["1", "2"]
+
+
+# A BATTLE THAT IS AS GOOD AS WON IS NOT BROKEN OFF
+
+
+def nearly_taken() -> Board:
+    """Two Elites and the Witch-king before the last Regular in Helm's Deep; a round without hits is over."""
+    table = Board(
+        regions={"helms-deep": army("isengard-elite", 2, "rohan-regular", 1, besieged=True)},
+        people={"witch-king": "helms-deep"},
+        nations=at_war("isengard", "rohan", "sauron"),
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    with table.rolls(1, 1, 1, 1, 1):
+        table.choose("Army die", "attack the besieged")
+    return table
+
+
+@every_level
+def test_a_siege_that_is_as_good_as_won_goes_on(name: str) -> None:
+    table = nearly_taken()
+    assert chance_of(odds_of_battle(table.game, 2)) > SURE
+    assert chosen(name, table) == "Reduce an Isengard Elite to a Regular"
+
+
+def test_no_habit_breaks_a_won_siege_off() -> None:
+    assert tempted(nearly_taken(), SHADOW, "Cease")[0] == "Reduce an Isengard Elite to a Regular"
+
+
+def open_battle(attackers: int, defenders: int) -> Board:
+    """A battle for Pelargir after a round without hits."""
+    table = Board(
+        regions={
+            "west-harondor": army("southrons-easterlings-regular", attackers),
+            "pelargir": army("gondor-regular", defenders),
+        },
+        nations=at_war("southrons-easterlings", "gondor"),
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    with table.rolls(*[1] * (min(5, attackers) + min(5, defenders))):
+        table.choose("Army die", "attack Pelargir")
+    return table
+
+
+@every_level
+def test_a_battle_for_a_city_that_is_as_good_as_won_goes_on(name: str) -> None:
+    assert chosen(name, open_battle(8, 1)) == "Fight on"
+
+
+def test_no_habit_breaks_a_won_battle_off_but_one_that_is_open_may_be() -> None:
+    assert tempted(open_battle(8, 1), SHADOW, "Cease")[0] == "Fight on"
+    assert tempted(open_battle(3, 3), SHADOW, "Cease")[0].startswith("Cease")
+
+
+# WHOEVER CAN WIN DOES
+
+
+def one_point_short() -> Board:
+    """The Shadow holds nine points, and Dale has one defender."""
+    cities = ("helms-deep", "dol-amroth", "lorien", "minas-tirith")
+    table = Board(
+        regions={
+            **{place: army("sauron-regular", 1, control="shadow") for place in (*cities, "pelargir")},
+            "vale-of-the-carnen": army("southrons-easterlings-regular", 6),
+            "dale": army("north-regular", 1),
+            "orthanc": army("isengard-regular", 4),
+        },
+        nations=at_war("sauron", "southrons-easterlings", "isengard", "north"),
+        dice={"shadow": ["army", "muster"]},
+        to_act="shadow",
+    )
+    assert points(table.game, SHADOW) == 9
+    return table
+
+
+@every_level
+def test_the_attack_that_wins_the_game_is_made(name: str) -> None:
+    assert chosen(name, one_point_short()).startswith("Army die: attack Dale")
+
+
+def test_no_habit_forgoes_victory() -> None:
+    best = tempted(one_point_short(), SHADOW, "Army die: move", "Muster die")[0]
+    assert best.startswith("Army die: attack Dale")
+
+
+# CARDS AND RINGS
+
+
+@every_level
+@pytest.mark.parametrize("die", ["character", "event"])
+def test_bilbos_song_is_not_sung_without_corruption(die: str, name: str) -> None:
+    table = Board(
+        hands={"free": ["bilbos-song"]},
+        fellowship={"corruption": 0},
+        dice={"free": [die], "shadow": []},
+        rings={"free": 0},
+    )
+    assert any("play Bilbo's Song" in option for option in table.options())
+    assert "Bilbo's Song" not in chosen(name, table)
+
+
+def lost_without_a_ring(corruption: int, taken: int) -> Board:
+    """In Mordor no die lets the Fellowship move, and at the end of this turn the Shadow wins."""
+    cities = ("helms-deep", "dol-amroth", "lorien", "minas-tirith", "rivendell")[:taken]
+    return Board(
+        regions={place: army("sauron-regular", 1, control="shadow") for place in cities},
+        fellowship={"mordor": 5, "corruption": corruption},
+        dice={"free": ["muster", "event"], "shadow": []},
+        rings={"free": 1},
+    )
+
+
+@every_level
+@pytest.mark.parametrize(("corruption", "taken"), [(11, 0), (4, 5)], ids=["weighed down", "conquered"])
+def test_no_ring_is_kept_to_the_end_of_a_lost_game(corruption: int, taken: int, name: str) -> None:
+    table = lost_without_a_ring(corruption, taken)
+    assert chosen(name, table).startswith("Elven Ring: turn")
+    assert chosen(name, table).endswith(("to Character", "to Will of the West"))
+
+
+@pytest.mark.parametrize(("corruption", "taken"), [(11, 0), (4, 5)], ids=["weighed down", "conquered"])
+def test_no_habit_keeps_a_ring_then(corruption: int, taken: int) -> None:
+    table = lost_without_a_ring(corruption, taken)
+    assert tempted(table, FREE, "Muster die", "Event die")[0].endswith(
+        ("to Character", "to Will of the West")
+    )
+    calm = lost_without_a_ring(4, 0)
+    assert not tempted(calm, FREE, "Muster die", "Event die")[0].startswith("Elven Ring")
+
+
+@every_level
+def test_a_revealed_fellowship_is_hidden_with_a_ring_if_that_is_the_only_way(name: str) -> None:
+    table = Board(
+        fellowship={"mordor": 3, "corruption": 9, "revealed": True},
+        dice={"free": ["muster"], "shadow": ["army"]},
+        rings={"free": 2},
+    )
+    assert chosen(name, table) == "Elven Ring: turn a Muster die to Character"
+
+
+# WHOLE GAMES
+
+
+class Watched:
+    """Counts the blunders of a game that is being played."""
+
+    def __init__(self) -> None:
+        self.deserted: list[str] = []
+        self.broken_off: list[str] = []
+        self.sung_in_vain = 0
+
+    def note(self, game: BoardGame, index: int) -> None:
+        """Look at an answer before it is given."""
+        option = (game.options or ())[index]
+        side = game.side_number(game.seat)
+        if game.prompt[0] in (q.GO_ON.name, q.EXTEND_SIEGE.name) and option[0] == o.CEASE:
+            assert game.battle is not None
+            place = game.battle.place
+            prize = VICTORY_POINTS[place] and controller(game, place) != side
+            if prize and chance_of(odds_of_battle(game, 2)) >= SURE:
+                self.broken_off.append(f"turn {game.turn}: {REGION_TITLES[place]}")
+        if game.prompt[0] == q.ACTION.name and option[0] == o.PLAY:
+            self.sung_in_vain += "Bilbo" in str(game.decision.options[index]) and not game.corruption  # type: ignore[union-attr]
+
+    def left_empty(self, before: list[int], game: BoardGame, side: int) -> None:
+        """Look at the board after somebody moved or advanced."""
+        for region in range(REGION_COUNT):
+            own = REGION_COUNT * side + region
+            emptied = SETTLEMENT[region] == STRONGHOLD and before[own] and not game.strength[own]
+            if emptied and is_beset(game, side, region):
+                self.deserted.append(f"turn {game.turn}: {REGION_TITLES[region]}")
+
+
+LEAVING = {q.MARCH.name, q.WHO_GOES.name, q.HOW_MANY.name, q.ALONG.name}
+
+
+@pytest.mark.parametrize(("name", "number"), [("easy", 20), ("normal", 20), ("hard", 2)])
+def test_whole_games_are_free_of_blunders(name: str, number: int) -> None:
+    """A search is slow, so it plays fewer games and thinks for a shorter time."""
+    watched = Watched()
+    for seed in range(number):
+        game = games.new("war-of-the-ring", seed=100 + seed, log=False)
+        assert isinstance(game, BoardGame)
+        bots = [unhurried(name, f"{seed} {seat}", most=8) for seat in game.seats]
+        while game.options is not None:
+            index = answer(bots[game.seat], game)
+            watched.note(game, index)
+            side, asked, before = game.side_number(game.seat), game.prompt[0], list(game.strength)
+            game.choose(index)
+            if asked in LEAVING:
+                watched.left_empty(before, game, side)
+    assert watched.deserted == []
+    assert watched.broken_off == []
+    assert watched.sung_in_vain == 0

@@ -1,0 +1,56 @@
+"""No level or temper of either game knows more than its seat: what is hidden does not change its answers."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from tests.players.test_players import unhurried
+from thirdage import games
+from thirdage.kernel.playable import Playable
+from thirdage.players import OFFERED, answer, player
+
+DEALS = 3  # of what is hidden, for each moment
+MOMENTS = 12
+SEARCHES = 6  # moments that a search is asked about: it is slow
+
+
+@cache
+def moments(scenario: str, seed: int) -> list[Playable]:
+    """Questions with several answers, from the first to the last of a game."""
+    game = games.new(scenario, seed=seed, log=False)
+    found: list[Playable] = []
+    while game.options is not None:
+        if len(game.options) > 2:
+            found.append(game.clone())
+        game.choose(answer(player("normal", f"{seed} {game.seat}"), game))
+    return found
+
+
+def some(found: list[Playable], number: int) -> list[Playable]:
+    """A few of them, evenly spread; near the end the board's `hard` searches."""
+    return [found[len(found) * part // number + len(found) // (2 * number)] for part in range(number)]
+
+
+def hidden_differs(one: Playable, other: Playable) -> bool:
+    return one.view(one.seats) != other.view(other.seats)
+
+
+@pytest.mark.parametrize("name", OFFERED)
+@pytest.mark.parametrize("scenario", games.SCENARIOS)
+def test_the_answer_follows_from_what_the_seat_knows(scenario: str, name: str) -> None:
+    rng = Random(f"{scenario} {name}")
+    number = SEARCHES if name.startswith("hard") else MOMENTS
+    redealt = 0
+    for seed in (11, 12):
+        for moment in some(moments(scenario, seed), number):
+            seat = moment.seat_name(moment.seat)
+            wanted = answer(unhurried(name, 4, most=16), moment)
+            for _ in range(DEALS):
+                other = moment.guess(seat, rng)
+                assert other.view(seat) == moment.view(seat)
+                redealt += hidden_differs(moment, other)
+                assert answer(unhurried(name, 4, most=16), other) == wanted
+    assert redealt >= number * DEALS // 2, "otherwise nothing was tried"
