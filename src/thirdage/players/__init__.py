@@ -9,13 +9,13 @@
 
 from __future__ import annotations
 
-from .hint import Hint, rank
+from .hint import Hint, Liked, Why, rank, why
 from .player import Player, answer, dice
 from .registry import LEVELS, OFFERED, Level, level, player
 from .search import SearchPlayer
 from .tree import Budget
 
 __all__ = [
-    "LEVELS", "OFFERED", "Budget", "Hint", "Level", "Player", "SearchPlayer", "answer", "dice", "level",
-    "player", "rank",
+    "LEVELS", "OFFERED", "Budget", "Hint", "Level", "Liked", "Player", "SearchPlayer", "Why", "answer",
+    "dice", "level", "player", "rank", "why",
 ]  # fmt: skip

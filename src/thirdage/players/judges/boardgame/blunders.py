@@ -23,15 +23,21 @@ PENALTY: Final = 2.0  # more than any habit makes up for
 
 def without_blunders(game: BoardGame, side: int, looks: list[float]) -> list[float]:
     """The same looks, with what would be a blunder far behind; unless everything would be one."""
-    check = CHECKS.get(game.prompt[0])
-    if check is None:
+    if game.prompt[0] not in CHECKS:
         return looks
-    options = game.options
-    assert options is not None
-    bad = [check(game, side, option) for option in options]
-    if not any(bad) or all(bad):
+    bad = blunders(game, side)
+    if not any(bad):
         return looks
     return [look - PENALTY if blunder else look for look, blunder in zip(looks, bad, strict=True)]
+
+
+def blunders(game: BoardGame, side: int) -> list[bool]:
+    """Which options would be one; none of them if all would."""
+    options = game.options
+    assert options is not None
+    check = CHECKS.get(game.prompt[0])
+    bad = [check is not None and check(game, side, option) for option in options]
+    return [False] * len(bad) if all(bad) else bad
 
 
 def _in_vain(game: BoardGame, side: int, option: tuple[int, ...]) -> bool:
