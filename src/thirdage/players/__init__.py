@@ -9,11 +9,12 @@
 
 from __future__ import annotations
 
-from .hint import Hint, Liked, Why, rank, why
+from .hint import Hint, rank
 from .player import Player, answer, dice
 from .registry import LEVELS, OFFERED, Level, level, player
 from .search import SearchPlayer
 from .tree import Budget
+from .why import Liked, Why, why
 
 __all__ = [
     "LEVELS", "OFFERED", "Budget", "Hint", "Level", "Liked", "Player", "SearchPlayer", "Why", "answer",

@@ -501,7 +501,9 @@ TRAITS: Final[dict[str, Trait]] = {
     "pull": usually(drawn, drawn),
     "storm": usually(of_region("an attack on {} usually pays"), of_region("an attack on {} seldom pays")),
     "raised at": usually(of_region("troops do well in {}"), of_region("troops do little in {}")),
-    "declared at": usually(of_region("{} is a good place to show"), of_region("{} is no place to show")),
+    "declared at": usually(
+        of_region("{} is a good place to declare it"), of_region("{} is no place to declare it")
+    ),
     "shown at": usually(of_region("{} is a good place to be found"), of_region("{} is no place to be found")),
     "goes to": usually(of_region("Companions do much in {}"), of_region("Companions do little in {}")),
     "flies to": usually(of_region("Nazgûl do much in {}"), of_region("Nazgûl do little in {}")),
@@ -587,7 +589,10 @@ TRAITS: Final[dict[str, Trait]] = {
         for key in ("all", "choose", "stay")
         for purpose in range(3)
         for what, say in {
-            "deserts": who_deserts, "exposes": who_exposes, "takes": who_takes, "meets": who_meets,
+            "deserts": who_deserts,
+            "exposes": who_exposes,
+            "takes": who_takes,
+            "meets": who_meets,
         }.items()
     },
-}  # fmt: skip
+}
