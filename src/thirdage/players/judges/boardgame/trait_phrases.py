@@ -491,7 +491,7 @@ DAMAGE: Final = {
 }
 OF_NAMES: Final = {  # questions of which nothing but the name of an answer is known
     question: usually(says("that has usually gone well"), says("that has seldom gone well"))
-    for question in (set(GLANCES) | set(ASIDES)) - set(LOOKS) | {"which", "may"}
+    for question in (set(GLANCES) | set(ASIDES)) - set(LOOKS) | {"which", "may", "who flies"}
 }
 TRAITS: Final[dict[str, Trait]] = {
     **OF_NAMES,
