@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -33,23 +34,33 @@ def record(scenario: str) -> dict[str, Any]:
     return found
 
 
-def looks_back(ann: Visitor, scenario: str) -> list[int]:
-    """Opens the replay; which choices can be asked about."""
-    person, bot = GAMES[scenario]
-    made = ann.goes_on_with(record(scenario), {person: "me", bot: "normal"})
-    replay = ann.context.request.get(f"/api/tables/{made['table']}/replay").json()
-    whys: list[int] = replay["whys"]
-    at = whys[len(whys) // 2]
-    moments = sorted({0, *(line["at"] for line in replay["lines"]), replay["choices"]})
-    ann.page.goto(f"/replay/{made['table']}?ply={min(m for m in moments if m >= at)}")
-    return whys
+class Steps:
+    """The replay of a game that is over: its steps, and which choices of a bot led to each."""
+
+    def __init__(self, ann: Visitor, scenario: str) -> None:
+        person, bot = GAMES[scenario]
+        made = ann.goes_on_with(record(scenario), {person: "me", bot: "normal"})
+        self.ann = ann
+        self.table = made["table"]
+        replay = ann.context.request.get(f"/api/tables/{self.table}/replay?eyes=all").json()
+        moments = sorted({0, *(line["at"] for line in replay["lines"]), replay["choices"]})
+        self.asked = {
+            moment: [at for at in replay["whys"] if before < at <= moment]
+            for before, moment in pairwise(moments)
+        }
+
+    def goes_to_one_with(self, choices: int) -> None:
+        """Opens the replay at a step in the middle to which so many choices of a bot led."""
+        found = [moment for moment, asked in self.asked.items() if len(asked) == choices]
+        self.ann.page.goto(f"/replay/{self.table}?ply={found[len(found) // 2]}&eyes=all")
+        self.ann.page.locator(".controls .told").wait_for()
 
 
 @pytest.mark.parametrize("scenario", GAMES)
 @pytest.mark.parametrize("size", [None, PHONE], ids=["desktop", "phone"])
 def test_a_bot_is_asked_why_in_the_replay(visit: Visit, scenario: str, size: dict[str, int] | None) -> None:
     ann = visit(follow="none", **({"size": size} if size else {}))
-    looks_back(ann, scenario)
+    Steps(ann, scenario).goes_to_one_with(1)
     button = ann.page.get_by_role("button", name="Why?")
     button.click()
     told = ann.page.get_by_role("dialog")
@@ -69,29 +80,17 @@ def test_a_bot_is_asked_why_in_the_replay(visit: Visit, scenario: str, size: dic
 
 def test_each_choice_of_a_step_is_told_and_a_step_of_a_person_has_none(visit: Visit) -> None:
     ann = visit(follow="none")
-    whys = looks_back(ann, "war-of-the-ring")
-    step = ann.page.get_by_role("button", name="A step forward")
-    button = ann.page.get_by_role("button", name="Why?")
-    paged = without = 0
-    for _ in range(60):
-        at = int(ann.page.locator(".controls .at").inner_text().partition(" ")[0])
-        ann.page.wait_for_function("at => location.search.includes(`ply=${at}`)", arg=at)
-        if not button.count():
-            assert at not in whys
-            without += 1
-        elif not paged:
-            button.click()
-            dialog = ann.page.get_by_role("dialog")
-            dialog.locator(".taken").wait_for()
-            later = dialog.get_by_role("button", name="The next choice")
-            if later.count():
-                first = dialog.locator(".why").inner_text()
-                later.click()
-                dialog.locator(".taken").wait_for()
-                assert dialog.locator(".why").inner_text() != first
-                paged += 1
-            ann.presses("Escape")
-        if paged and without:
-            return
-        step.click()
-    pytest.fail("no such step was met")
+    steps = Steps(ann, "war-of-the-ring")
+    steps.goes_to_one_with(2)
+    ann.page.get_by_role("button", name="Why?").click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.locator(".taken").wait_for()
+    first = dialog.locator(".why").inner_text()
+    assert "Choice 1 of 2 in this step" in dialog.inner_text()
+    dialog.get_by_role("button", name="The next choice").click()
+    dialog.get_by_text("Choice 2 of 2 in this step").wait_for()
+    dialog.locator(".taken").wait_for()
+    assert dialog.locator(".why").inner_text() != first
+    ann.presses("Escape")
+    steps.goes_to_one_with(0)
+    assert not ann.page.get_by_role("button", name="Why?").count()

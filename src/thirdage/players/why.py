@@ -63,6 +63,8 @@ class Why:
             else:
                 first = options[self.glance]
                 said.append(f"At first look it liked “{first}” better; its look ahead decided.")
+        if self.best == self.taken and not self.about(self.taken).pros:
+            said.append("No single thing decided: all in all it looked best.")
         if self.best != self.taken:
             said.append(f"Asked again, it would choose “{options[self.best]}”.")
         return " ".join(said)
