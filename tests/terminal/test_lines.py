@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.card_games import card_game
 from thirdage import games
 from thirdage.terminal.plain import WIPE, LineGame, Lines, find_answer, pick
 from thirdage.terminal.replay import LineWatch, Reel, print_game
-from thirdage.terminal.session import Session, read_file, read_levels, read_people
+from thirdage.terminal.session import Saved, Session, read_file, read_levels, read_people
 
 
 class Script(Lines):
@@ -219,6 +220,56 @@ def test_watching_through_one_seats_eyes_hides_the_other_hand(finished: Path) ->
     assert reel.view()["seats"]["balrog-of-moria"]["hand"] == []
     reel.step(1)
     assert reel.chosen() == "The Balrog of Moria chooses"
+
+
+@pytest.mark.parametrize(("scenario", "options"), [("fellowship", {}), ("war-of-the-ring", {"turns": 2})])
+def test_a_bot_is_asked_why_it_has_just_chosen_so(scenario: str, options: dict[str, Any]) -> None:
+    played = games.new(scenario, seed=4, **options)
+    first, second = played.seats
+    levels = {second: "easy"}
+    session = Session(played, ((first,),), levels)
+    session.run_bots()
+    while not played.over:
+        session.choose(0)
+        session.run_bots()
+    reel = Reel(Saved(played.record(), ((first,),), levels))
+    last = next(i for i in range(reel.last - 1, 0, -1) if reel.answers[i][0] == second and several(reel, i))
+    reel.at = last + 1
+    script = Script("why", "why normal", "why nobody", "q")
+    LineWatch(reel, script).watch()
+    said = script.text
+    assert "(easy): " in said
+    assert "(normal): " in said
+    assert "It also liked:" in said
+    assert "There is no level called 'nobody'" in said
+    asked_again = reel.why()
+    assert not asked_again[-1].startswith("Asked again"), "it is asked as it was then"
+
+
+def several(reel: Reel, at: int) -> bool:
+    decision = reel.moments[at].decision
+    return decision is not None and len(decision.options) > 1
+
+
+def test_why_needs_a_finished_game_a_choice_and_somebody_with_reasons(finished: Path, tmp_path: Path) -> None:
+    reel = Reel(read_file(finished))
+    with pytest.raises(thirdage.NotNow, match="Nobody has chosen anything yet"):
+        reel.why()
+    mine = next(i for i, (seat, _, _) in enumerate(reel.answers) if seat == "gandalf")
+    reel.at = mine + 1
+    with pytest.raises(thirdage.NotNow, match="No bot is known to have played Gandalf: say which level"):
+        reel.why()
+    assert reel.why("easy")[0].startswith("Gandalf")
+    theirs = next(i for i, (seat, _, _) in enumerate(reel.answers) if seat != "gandalf" and several(reel, i))
+    reel.at = theirs + 1
+    with pytest.raises(thirdage.BadOption, match="by chance has no reasons"):
+        reel.why()
+    path = tmp_path / "open.json"
+    game("1", "1", path=path)
+    unfinished = Reel(read_file(path))
+    unfinished.at = 1
+    with pytest.raises(thirdage.NotNow, match="once the game is finished"):
+        unfinished.why("easy")
 
 
 def test_an_unfinished_game_shows_no_more_than_its_player_saw(tmp_path: Path) -> None:

@@ -239,6 +239,22 @@ def reel(tmp_path: Path) -> Reel:
     return Reel(read_file(tmp_path / "game.json"))
 
 
+async def test_a_key_tells_why_a_bot_has_just_chosen_so(reel: Reel) -> None:
+    reel.levels = dict.fromkeys(reel.game.seats, "easy")
+    app = WatchApp(reel)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("w")
+        await app.workers.wait_for_complete()
+        assert "Nobody has chosen anything yet." in [n.message for n in app._notifications]
+        await pilot.press("right", "w")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert isinstance(app.screen, Sheet)
+        assert "(easy): " in str(app.screen.words)
+        await pilot.press("escape")
+        assert not isinstance(app.screen, Sheet)
+
+
 async def test_a_finished_game_is_watched_by_keys(reel: Reel) -> None:
     app = WatchApp(reel)
     async with app.run_test(size=SMALL) as pilot:

@@ -14,8 +14,9 @@ from .player import Player, answer, dice
 from .registry import LEVELS, OFFERED, Level, level, player
 from .search import SearchPlayer
 from .tree import Budget
+from .why import Liked, Why, why
 
 __all__ = [
-    "LEVELS", "OFFERED", "Budget", "Hint", "Level", "Player", "SearchPlayer", "answer", "dice", "level",
-    "player", "rank",
+    "LEVELS", "OFFERED", "Budget", "Hint", "Level", "Liked", "Player", "SearchPlayer", "Why", "answer",
+    "dice", "level", "player", "rank", "why",
 ]  # fmt: skip

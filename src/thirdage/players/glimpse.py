@@ -33,10 +33,15 @@ class GlimpsePlayer:
     def choose(self, game: Any, seat: str) -> int:
         """The best-looking option after which the table is best."""
         judge = self.judge or judge_of(game, self.mind)
-        if len(game.options) == 1 or not judge.samples or judge.forced(game):
+        if not self.looks_ahead(game):
             return judge.quick(game)
         found = self.scores(game, seat)
         return found.index(max(found))
+
+    def looks_ahead(self, game: Any) -> bool:
+        """Whether it looks ahead at this question, or does what looks best at a glance."""
+        judge = self.judge or judge_of(game, self.mind)
+        return len(game.options) > 1 and bool(judge.samples) and not judge.forced(game)
 
     def scores(self, game: Any, seat: str) -> list[float]:
         """The chance to win after each of the best-looking options; the rest come after them, in order."""

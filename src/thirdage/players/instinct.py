@@ -23,6 +23,10 @@ class InstinctPlayer:
         """The option that looks best; the first of equals."""
         return (self.judge or judge_of(game, self.mind)).quick(game)
 
+    def looks_ahead(self, game: Any) -> bool:
+        """It never does."""
+        return False
+
     def scores(self, game: Any, seat: str) -> list[float]:
         """How good each option looks, as a share."""
         tempting = (self.judge or judge_of(game, self.mind)).prior(game)

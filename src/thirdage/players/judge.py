@@ -8,6 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from .grounds import Ground, Words
     from .judges.deeds import Deed
 
 
@@ -61,12 +64,29 @@ class Judge(Protocol):
         ...
 
     def reason(self, game: Any, index: int) -> str | None:
-        """What an option means in a few plain words, if that is clear without looking ahead."""
+        """What an option means in a few plain words, if that is clear without looking ahead.
+
+        Here and in deeds, whoever is asked is "{you}", with verbs as in "{you} {hold}" (voice.py).
+        """
         ...
 
     def deeds(self, before: Any, index: int, after: Any) -> list[Deed]:
         """What an option does, the most important first, from the tables before it and after the action.
 
         The tables are guesses. No card may be named whose place the seat that is asked does not know.
+        """
+        ...
+
+    def grounds(self, game: Any) -> list[Ground]:
+        """For each option what makes it more or less tempting, by name, beside its first look."""
+        ...
+
+    def arguments(
+        self, game: Any, index: int, more: Mapping[str, float], kinds: list[str], after: Any
+    ) -> Iterable[tuple[float, Words]]:
+        """In words, how an option differs from others: of `more`, all that can be told, with its amount.
+
+        `kinds` has the kind of the option, then those of the others; `after` is the table when the action
+        is over, if that is known.
         """
         ...

@@ -47,10 +47,15 @@ class SearchPlayer:
     def choose(self, game: Any, seat: str) -> int:
         """The option that won the race."""
         judge = self.judge or judge_of(game, self.mind)
-        if len(game.options) == 1 or judge.routine(game):
+        if not self.looks_ahead(game):
             return judge.quick(game)
         found = self.scores(game, seat)
         return found.index(max(found))
+
+    def looks_ahead(self, game: Any) -> bool:
+        """Whether it searches at this question, or does what looks best at a glance."""
+        judge = self.judge or judge_of(game, self.mind)
+        return len(game.options) > 1 and not judge.routine(game)
 
     def scores(self, game: Any, seat: str) -> list[float]:
         """The chance to win with each option; those given up early come last."""

@@ -192,6 +192,25 @@ class HintLine(BaseModel):
     reason: str
 
 
+class LikedOption(BaseModel):
+    """An option that a bot liked, and why."""
+
+    text: str
+    reason: str  # what it does, what spoke for it and what against it, in sentences
+
+
+class Reasons(BaseModel):
+    """Why a bot chose as it did."""
+
+    at: int  # how many choices stood after this one
+    seat: str
+    level: str
+    prompt: str  # what it was asked
+    taken: LikedOption
+    others: list[LikedOption]  # what it liked besides, the best first
+    verdict: str  # what its first look and its look ahead preferred; may be empty
+
+
 # FROM THE CLIENT, LIVE
 
 
@@ -632,6 +651,7 @@ class Replay(BaseModel):
     view: View
     lines: list[Line]  # what happened up to there
     rounds: list[int]  # at how many choices each round began; the first is round 1
+    whys: list[int]  # a finished game: after which choices it can be asked why a bot chose so
 
 
 class Report(Strict):
@@ -665,7 +685,7 @@ def schema() -> dict[str, Any]:
 
     api = [
         ScenarioFacts, LevelFacts, Cards, Version, TableList, NewTable, Created, Join, Joined, Leave,
-        ImportTable, Branch, Replay, Report, Reported, NotifyRequest, Problem,
+        ImportTable, Branch, Replay, Reasons, Report, Reported, NotifyRequest, Problem,
     ]  # fmt: skip
     unions = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
     definitions: dict[str, Any] = {}

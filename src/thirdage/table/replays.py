@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import OrderedDict
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 APART = 24  # choices between the games that are kept
 MOST = 32  # replays that are kept in memory
+NOBODY_CHOSE = 255
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,7 @@ class Reel:
     kept: list[Playable]
     marks: array[int]  # for each event how many choices stood after it
     rounds: list[int]  # at how many choices each round began
+    askers: array[int]  # the number of the seat that made each choice; NOBODY_CHOSE if there was only one way
 
     @classmethod
     def of(cls, record: Record) -> Reel:
@@ -34,8 +37,11 @@ class Reel:
         marks = array("H", [0] * len(unroll(game.log)))
         kept = [game.clone()]
         rounds = [0] * game.round_number
+        askers = array("B")
         for number, (index, _) in enumerate(record.choices, 1):
             log = game.log
+            assert game.options is not None
+            askers.append(game.seat if len(game.options) > 1 else NOBODY_CHOSE)
             game.choose(index)
             later = game.log
             while later is not log:
@@ -45,7 +51,7 @@ class Reel:
             if number % APART == 0:
                 kept.append(game.clone())
             rounds += [number] * (game.round_number - len(rounds))
-        return cls(record, kept, marks, rounds)
+        return cls(record, kept, marks, rounds, askers)
 
     def at(self, choices: int) -> Playable:
         """The game after this many choices."""
@@ -53,6 +59,10 @@ class Reel:
         for index, _ in self.record.choices[choices // APART * APART : choices]:
             game.choose(index)
         return game
+
+    def chosen_by(self, seats: Collection[int]) -> list[int]:
+        """After which choices it can be asked why one of these seats chose so."""
+        return [number for number, seat in enumerate(self.askers, 1) if seat in seats]
 
 
 class Reels:

@@ -23,7 +23,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from .. import games
-from ..players import Hint, level
+from ..players import Hint, Why, level
 from ..players.judges import judge_of_scenario
 from ..players.mind import LEARNED, Mind
 from .fair_queue import FairQueue, Turn
@@ -82,6 +82,11 @@ class Thinkers:
         """How a player of this level ranks the options."""
         ranked: list[Hint] = await self._run(turn, _rank, name, seed, guess)
         return ranked
+
+    async def why(self, turn: Callable[[], Turn], name: str, seed: str, guess: bytes, taken: int) -> Why:
+        """Why a player of this level took an option."""
+        found: Why = await self._run(turn, _why, name, seed, guess, taken)
+        return found
 
     async def _run(self, turn: Callable[[], Turn], job: Any, *args: Any) -> Any:
         self.waiting += 1
@@ -179,3 +184,9 @@ def _rank(name: str, seed: str, guess: bytes, slot: int) -> list[Hint]:
     from ..players import rank
 
     return rank(_player(name, seed, slot), pickle.loads(guess))
+
+
+def _why(name: str, seed: str, guess: bytes, taken: int, slot: int) -> Why:
+    from ..players import why
+
+    return why(_player(name, seed, slot), pickle.loads(guess), taken, guessed=True)

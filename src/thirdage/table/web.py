@@ -37,7 +37,7 @@ from .origins import Origins
 from .refusals import Broken, NoTable, Refused
 from .service import Service
 from .settings import Settings, default_database
-from .sockets import ARRIVAL, GOING, Connection
+from .sockets import ARRIVAL, GOING, MESSAGE, MORE, Connection
 from .thinking import Thinkers
 
 log = logging.getLogger("thirdage.table")
@@ -51,6 +51,7 @@ PAGES = (
 TEXTS = (".html", ".js", ".css", ".svg", ".json", ".txt")
 LONGEST_PATH = 1000
 PAGE = 0.25  # what a request for a page or a file of the client costs, where one to the API costs 1
+WHY = MESSAGE + MORE[p.HintRequest]  # to ask why a bot did something costs as much as a hint
 STATUS = {
     "not-your-seat": 403, "not-now": 403, "stale": 409, "over": 409, "known": 409, "too-fast": 429,
     "busy": 503,
@@ -207,6 +208,7 @@ def _said(*codes: int) -> Answers:
 def _api(service: Service, settings: Settings) -> APIRouter:
     api = APIRouter(prefix="/api", responses=_said(400, 413, 422, 429, 503))
     making = Buckets(settings.tables, settings.table_burst)
+    asking = Buckets(settings.rate, settings.burst)
     catalogues = {name: Catalogue(name) for name in games.GAMES}
 
     def may_make(request: Request) -> None:
@@ -322,6 +324,22 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     ) -> Any:
         """The table as it was after this many choices."""
         return JSONResponse(await service.looking.replay(id, given, at, eyes))
+
+    @api.get(
+        "/tables/{id}/why",
+        operation_id="why",
+        response_model=p.Reasons,
+        responses=_said(401, 403, 404, 409),
+    )
+    async def why(
+        request: Request, id: TableId, given: Tokens, at: Annotated[int, Query(ge=1, le=100_000)]
+    ) -> Any:
+        """Why a bot made the choice after which so many stood, in a game that is over."""
+        address = _address(request.scope)
+        if not asking.take(address, WHY):
+            raise HTTPException(429, "You ask very often; wait a little.")
+        table, reel = await service.looking.finished(id, given)
+        return JSONResponse(await service.hints.why(table, reel, at, address))
 
     @api.post(
         "/tables/{id}/branch", status_code=201, operation_id="branch", responses=_said(401, 403, 404, 409)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from .. import games
+from ..kernel.english import within
 from ..kernel.errors import NotNow, ThirdAgeError, UnknownName, plain, unknown
 from ..kernel.playable import Playable
+from ..players import level, player, why
 from .faces import happened, words_of
 from .plain import Lines
 from .session import Eyes, Saved
@@ -33,6 +35,8 @@ class Reel:
             game.choose(index)
             self.moments.append(game.clone())
         self.finished = whole.over
+        self.taken = [index for index, _ in record.choices]
+        self.levels = saved.levels
         self.at = 0
         self.eyes: Eyes = game.seats if self.finished else saved.people[0] if saved.people else ()
         own = [seat for person in saved.people for seat in person]
@@ -91,6 +95,36 @@ class Reel:
             return None
         seat, prompt, text = self.answers[self.at]
         return {"seat": seat, "prompt": prompt, "text": text if seat in self.eyes else ""}
+
+    def why(self, name: str = "") -> list[str]:
+        """Why the bot that made the last choice made it; or what another level thinks of it.
+
+        A level is named where a person chose, or where nobody knows who did.
+        """
+        if not self.finished:
+            raise NotNow("Why a bot did something can be asked once the game is finished.")
+        if not self.at:
+            raise NotNow("Nobody has chosen anything yet.")
+        seat, prompt, text = self.answers[self.at - 1]
+        before = self.moments[self.at - 1]
+        titles = self.words.titles(before.view(None))
+        asked = level(name).name if name else self.levels.get(seat)
+        if asked is None:
+            raise NotNow(
+                f"No bot is known to have played {within(titles[seat])}: say which level, as in why normal."
+            )
+        decision = before.decision
+        assert decision is not None
+        if len(decision.options) < 2:
+            return [f"{titles[seat]}: {prompt} {text}", "There was only one way to choose."]
+        found = why(player(asked, f"{before.seed}/{seat}"), before, self.taken[self.at - 1])
+        texts = [str(option) for option in decision.options]
+        others = [liked for liked in found.liked if liked.index != found.taken]
+        lines = [f"{titles[seat]} ({asked}): {prompt} {text}", f"  {found.about(found.taken)}"]
+        if others:
+            lines += ["It also liked:", *(f"  {texts[each.index]}: {each}" for each in others)]
+        verdict = found.verdict(texts)
+        return [*lines, verdict] if verdict else lines
 
     # MOVING
 
@@ -171,6 +205,8 @@ class LineWatch:
         elif word == "e":
             reel.look_through(rest)
             self.show()
+        elif word in ("w", "why"):
+            self.lines.say(*reel.why(rest.strip()))
         elif word.startswith("?") and typed[1:].strip():
             self.lines.say(*reel.words.lookup_lines(reel.view(), typed[1:].strip()))
         elif word in ("?", "help"):

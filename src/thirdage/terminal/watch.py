@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
@@ -10,14 +11,16 @@ from textual.content import Content
 from textual.widgets import Static
 
 from ..kernel.english import listed, within
+from ..kernel.errors import ThirdAgeError
 from .replay import Reel
 from .session import Eyes
-from .table import TableApp
+from .table import Sheet, TableApp
 
 WATCH_KEYS = """\
 KEYS
 → ←  one choice on or back      ↓ ↑  one {round} on or back      Home End  the beginning, the end
-e    through whose eyes         space  let it run, or stop     ?  find a card        q  quit"""
+e    through whose eyes         space  let it run, or stop     ?  find a card        q  quit
+w    why a bot has just chosen so, in a finished game"""
 RUNNING = 0.7  # seconds for each choice
 
 
@@ -35,6 +38,7 @@ class WatchApp(TableApp):
         Binding("end", "go(100000)", "End", show=False, priority=True),
         Binding("e", "eyes", "Eyes"),
         Binding("space", "run", "Run"),
+        Binding("w", "why", "Why"),
     ]
 
     def __init__(self, reel: Reel, *, light: bool = False) -> None:
@@ -123,6 +127,21 @@ class WatchApp(TableApp):
         """Run or stop."""
         self.running = not self.running
         self.draw_table()
+
+    def action_why(self) -> None:
+        """Say why a bot chose so."""
+        self.running = False
+        self.run_worker(self.tell_why(self.reel.at))
+
+    async def tell_why(self, at: int) -> None:
+        """Think beside the screen; what is found for a moment that was left meanwhile is not shown."""
+        try:
+            lines = await asyncio.to_thread(self.reel.why)
+        except ThirdAgeError as error:
+            self.notify(str(error), severity="warning")
+            return
+        if at == self.reel.at:
+            self.push_screen(Sheet("Why?", "\n\n".join(lines)))
 
 
 def watch_on_screen(reel: Reel, *, light: bool = False) -> None:

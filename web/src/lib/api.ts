@@ -9,6 +9,7 @@ import type {
   Joined,
   LevelFacts,
   NewTable,
+  Reasons,
   Replay,
   Reported,
   ScenarioFacts,
@@ -47,6 +48,8 @@ export const api = {
     if (eyes) query.set("eyes", eyes === "none" ? "" : eyes);
     return call<Replay>("GET", `/tables/${id}/replay?${query}`, undefined, id);
   },
+  /** Why a bot made the choice after which so many stood. */
+  why: (id: string, at: number) => call<Reasons>("GET", `/tables/${id}/why?at=${at}`, undefined, id),
   branch: (id: string, body: Branch) => call<Created>("POST", `/tables/${id}/branch`, body, id),
   bringIn: (body: ImportTable) => call<Created>("POST", "/tables/import", body),
   report: (id: string, text: string) => call<Reported>("POST", `/tables/${id}/report`, { text }, id),

@@ -402,6 +402,12 @@ export interface LevelFacts {
   about: string;
 }
 
+/** An option that a bot liked, and why. */
+export interface LikedOption {
+  text: string;
+  reason: string;
+}
+
 /** A line of the log, in words for its reader. */
 export interface Line {
   at: number;
@@ -526,6 +532,17 @@ export interface Propose {
   id?: string | null;
 }
 
+/** Why a bot chose as it did. */
+export interface Reasons {
+  at: number;
+  seat: string;
+  level: string;
+  prompt: string;
+  taken: LikedOption;
+  others: LikedOption[];
+  verdict: string;
+}
+
 /** A message was refused; if the client seems to be out of date, a whole state follows. */
 export interface Refused {
   type: "refused";
@@ -564,6 +581,7 @@ export interface Replay {
   view: CardView | BoardView;
   lines: Line[];
   rounds: number[];
+  whys: number[];
 }
 
 /** Something is wrong; the record goes with it. */

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..voice import YOU, Voice
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -42,7 +44,7 @@ class Deed:
         return self.subject, self.verb, self.vague or self.rest
 
 
-def tell(guesses: Sequence[list[Deed]]) -> str:
+def tell(guesses: Sequence[list[Deed]], voice: Voice = YOU) -> str:
     """What an option does in one line, the most important first, from what it does in each guess.
 
     >>> tell([[Deed("draw", "2 cards", "cards")], [Deed("draw", "a card", "cards")]])
@@ -62,8 +64,8 @@ def tell(guesses: Sequence[list[Deed]]) -> str:
         if how is not None:
             said.append(_one(found[alike]).told(how))
     if said:
-        return "; ".join(said[:MOST])
-    return "depends on what you cannot see" if found else "changes little"
+        return voice.say("; ".join(said[:MOST]))
+    return voice.say("depends on what {you} cannot see" if found else "changes little")
 
 
 def _how(deeds: list[Deed], guesses: int) -> str | None:

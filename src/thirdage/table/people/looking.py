@@ -10,7 +10,7 @@ from ...kernel.events import unroll
 from ..known import RECORD
 from ..lines import Lines
 from ..refusals import Broken, NoTable, Refused, from_store
-from ..replays import Reels
+from ..replays import Reel, Reels
 from .choosing import check_dealt
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ..tokens import Tokens
 
 MOST_LISTED = 50
+BY_CHANCE = "random"  # the level that has no reasons
 
 
 class Looking:
@@ -48,6 +49,15 @@ class Looking:
         """The record of a table."""
         async with self.memory.at(id_) as table:
             return await whole_record(self.ledger, table, self.tokens.seats_of(table, tokens))
+
+    async def finished(self, id_: str, tokens: Sequence[str]) -> tuple[LiveTable, Reel]:
+        """A table at which the game is over, and its replay, to ask bots about."""
+        table = await self.memory.table(id_)
+        self.tokens.seats_of(table, tokens)
+        check_dealt(table)
+        if not table.over:
+            raise Refused("not-now", "Why a bot did something can be asked when the game is over.")
+        return table, self.reels.reel(table.id, table.ply, table.game)
 
     async def replay(
         self, id_: str, tokens: Sequence[str], at: int | None, eyes: str | None
@@ -78,7 +88,17 @@ class Looking:
             "view": game.view(wanted),
             "lines": lines + (table.farewell() if at == choices else []),
             "rounds": reel.rounds,
+            "whys": reel.chosen_by(reasoning(table)) if table.over else [],
         }
+
+
+def reasoning(table: LiveTable) -> list[int]:
+    """The numbers of the seats of bots that have reasons for what they do."""
+    return [
+        number
+        for number, seat in enumerate(table.game.seats)
+        if table.seats[seat].kind == "bot" and table.seats[seat].level != BY_CHANCE
+    ]
 
 
 async def whole_record(ledger: Ledger, table: LiveTable, seats: tuple[str, ...]) -> Record:

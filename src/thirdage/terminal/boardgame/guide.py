@@ -112,6 +112,7 @@ Press Enter for the next choice, or type:
   map, region moria, hand, nations, fellowship, table, battle
   ? gimli   a card, region or character
   e shadow  look through a side's eyes; e all sees everything once the game is finished
+  why       why a bot has just chosen so, once the game is finished; why normal asks that level
   q         quit"""
 
 GUIDE = Guide(HOW_TO_PLAY, SCREEN_KEYS, LINE_HELP, WATCH_HELP)

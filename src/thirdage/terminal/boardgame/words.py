@@ -64,7 +64,7 @@ from .odds import preview_words as preview_words
 from .people import person_lines
 
 ROUND = "turn"
-ADVISER = "easy"
+ADVISER = "normal"
 SIDE_NAMES: dict[str, str] = dict(zip(SIDES, SIDE_TITLES, strict=True))
 SIDE_MARKS = {"free": "○", "shadow": "◉"}
 RING = "◇"  # the Fellowship on the map; R is a Regular

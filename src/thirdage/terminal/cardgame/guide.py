@@ -67,6 +67,7 @@ Press Enter for the next choice, or type:
   h        the hands you may see
   ? gimli  the text of a card or place
   e aragorn  look through a seat's eyes; e all sees everything once the game is finished
+  why      why a bot has just chosen so, once the game is finished; why normal asks that level
   q        quit"""
 
 GUIDE = Guide(HOW_TO_PLAY, SCREEN_KEYS, LINE_HELP, WATCH_HELP)

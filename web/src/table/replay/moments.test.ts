@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { Line } from "../../lib/protocol.ts";
-import { after, before, justNow, momentsOf, roundAt } from "./moments.ts";
+import { after, before, between, justNow, momentsOf, roundAt } from "./moments.ts";
 
 const line = (at: number, kind = "play"): Line => ({ at, kind, seat: null, text: `${kind} ${at}`, cards: [] });
 
@@ -14,6 +14,11 @@ test("stepping goes from moment to moment and stops at both ends", () => {
   assert.equal(after(moments, 9), 9);
   assert.equal(before(moments, 4), 2);
   assert.equal(before(moments, 0), 0);
+});
+
+test("the choices of a step are those since the moment before", () => {
+  assert.deepEqual(between([1, 3, 4, 7], 2, 4), [3, 4]);
+  assert.deepEqual(between([1, 3], 0, 0), []);
 });
 
 test("a round has begun at its own first choice", () => {

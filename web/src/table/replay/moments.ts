@@ -10,6 +10,9 @@ export function momentsOf(lines: readonly Line[], choices: number): number[] {
 export const after = (moments: readonly number[], at: number): number => moments.find((one) => one > at) ?? at;
 export const before = (moments: readonly number[], at: number): number => moments.findLast((one) => one < at) ?? at;
 
+/** Those choices that were made after one moment and up to another. */
+export const between = (choices: readonly number[], from: number, to: number): number[] => choices.filter((at) => at > from && at <= to);
+
 /** Which round is being played when so many choices stand; 0 while the game is set up. */
 export const roundAt = (rounds: readonly number[], at: number): number => rounds.filter((begun) => begun <= at).length;
 

@@ -4,7 +4,7 @@ import { api } from "../../lib/api.ts";
 import type { Teller } from "../../lib/live.svelte.ts";
 import type { Line, Replay } from "../../lib/protocol.ts";
 import type { AnyView } from "../../lib/view.ts";
-import { after, momentsOf } from "./moments.ts";
+import { after, before, between, momentsOf } from "./moments.ts";
 
 const MOST = 400; // views that are kept
 
@@ -15,10 +15,13 @@ export class Reel {
   choices = $state(0);
   rounds = $state.raw<number[]>([]);
   lines = $state.raw<Line[]>([]); // of the whole game
+  whys = $state.raw<number[]>([]); // the choices about which a bot can be asked
   view = $state.raw<AnyView | null>(null);
   trouble = $state("");
   eyes = $state(""); // as the server wants them; "" is what our own seats saw
   moments = $derived(momentsOf(this.lines, this.choices));
+  /** Those of them that led to the moment that is shown. */
+  asked = $derived(between(this.whys, before(this.moments, this.shown), this.shown));
 
   /** Called just before another moment is shown. */
   beforeStep: () => void = () => {};
@@ -43,6 +46,7 @@ export class Reel {
       this.choices = end.choices;
       this.rounds = end.rounds;
       this.lines = end.lines;
+      this.whys = end.whys;
       this.at = Math.max(0, Math.min(at ?? end.choices, end.choices));
       this.trouble = "";
       await this.catchUp();

@@ -40,16 +40,21 @@ ATTACKING: Final = 1  # the purpose for which an army leaves its region, but not
 
 def without_blunders(game: BoardGame, side: int, looks: list[float]) -> list[float]:
     """The same looks, with what would be a blunder far behind; unless everything would be one."""
-    checks = CHECKS.get(game.prompt[0])
-    if checks is None:
+    if game.prompt[0] not in CHECKS:
         return looks
+    return [look - PENALTY * times for look, times in zip(looks, blunders(game, side), strict=True)]
+
+
+def blunders(game: BoardGame, side: int) -> list[int]:
+    """For each option, how many blunders it would be; what all options would be is none."""
     options = game.options
     assert options is not None
-    for check in checks:
+    found = [0] * len(options)
+    for check in CHECKS.get(game.prompt[0], ()):
         bad = check(game, side, options)
         if any(bad) and not all(bad):
-            looks = [look - PENALTY if blunder else look for look, blunder in zip(looks, bad, strict=True)]
-    return looks
+            found = [times + blunder for times, blunder in zip(found, bad, strict=True)]
+    return found
 
 
 # IN VAIN

@@ -8,6 +8,7 @@ nations awake or At War and troops shift the odds a little.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from math import exp
 from typing import TYPE_CHECKING, Final
 
@@ -42,10 +43,12 @@ from ....boardgame.options import ASSAULT, MARCH, PASS, REGION, RING, WASTE
 from ....boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
 from ....boardgame.victory import points
 from ....kernel.english import count, listed
+from ...grounds import Ground, Words
 from ...habits import Habits
 from ...mind import Mind
 from ..deeds import Deed
 from .campaign import PRIZES
+from .grounds import arguments, grounds
 from .instinct import BoardInstinct
 from .moment import TWO_AWAY, steps_left, worth_facts
 from .tempers import habits_of
@@ -199,6 +202,21 @@ class BoardJudge:
     def deeds(self, before: BoardGame, index: int, after: BoardGame) -> list[Deed]:
         """What an option does."""
         return changes(before, after, region_named(before, (before.options or ())[index]))
+
+    def grounds(self, game: BoardGame) -> list[Ground]:
+        """What makes each option more or less tempting, by name."""
+        return grounds(game, self.habits)
+
+    def arguments(
+        self,
+        game: BoardGame,
+        index: int,
+        more: Mapping[str, float],
+        kinds: list[str],
+        after: BoardGame | None,
+    ) -> Iterable[tuple[float, Words]]:
+        """In words, how an option differs from others."""
+        return arguments(game, index, more, kinds)
 
 
 def acts_next(game: BoardGame) -> bool:
@@ -373,7 +391,7 @@ def layings(before: BoardGame, after: BoardGame) -> list[Deed]:
 
 
 PLAIN_REASONS: Final = {
-    RING: "gives up a Ring for another result, and then you act",
+    RING: "gives up a Ring for another result, and then {you} {act}",
     WASTE: "leaves the die unused",
     PASS: "lets the other side act first",
 }

@@ -41,9 +41,8 @@ from ...fitting import GIVEN, Feature, Look
 from .costs import CYCLING, GIVING_UP
 from .deeds import deed
 from .instinct import Instinct, costing, usefulness
-from .judge import MOST_ROUNDS
 from .spots import Spot, could_keep, gain, icons_at, items_on, others_left, shift
-from .worths import CROWD, REACH, Worths, lasting
+from .worths import CROWD, MOST_ROUNDS, REACH, Worths, lasting
 
 if TYPE_CHECKING:
     from ....cardgame.state import CardGame

@@ -8,6 +8,7 @@ comes near, and those for paths that are past only what is left of them. Points 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cache
 from math import exp
 from typing import TYPE_CHECKING
@@ -30,24 +31,25 @@ from ....cardgame.facts import (
 from ....cardgame.queries import carryover_limit
 from ....cardgame.questions import COMBAT, LOSS, TURN
 from ....cardgame.victory import scores
+from ...grounds import Ground, Words
 from ...habits import Habits
 from ...mind import LEARNED, Mind
+from ..deeds import Deed
 from .blunders import without_blunders
 from .costs import DISCARDS, GIVING_UP
+from .grounds import arguments, grounds
 from .instinct import LEADS, Instinct
 from .learned import learned_habits
 from .moment import worth_facts
 from .reasons import deeds, reason
 from .tempers import tempered
-from .worths import Worths, by_hand, chance, corrupted, is_new, lasting, learned
+from .worths import MOST_ROUNDS, Worths, by_hand, chance, corrupted, is_new, lasting, learned
 
 if TYPE_CHECKING:
     from ....cardgame.state import CardGame
-from ..deeds import Deed
 
 PAUSES = frozenset((TURN.name, COMBAT.name))
 OPEN = 0.05  # however clear a game seems, points still count as much as at this distance from the end
-MOST_ROUNDS = 4.0  # of what a draw engine brings
 LAST_STAND = 0.6  # how much of a round cards in hand and reserve are still good for while it is played
 
 
@@ -246,6 +248,16 @@ class CardJudge:
     def deeds(self, before: CardGame, index: int, after: CardGame) -> list[Deed]:
         """What an option does."""
         return deeds(before, index, after)
+
+    def grounds(self, game: CardGame) -> list[Ground]:
+        """What makes each option more or less tempting, by name."""
+        return grounds(self.instinct, game)
+
+    def arguments(
+        self, game: CardGame, index: int, more: Mapping[str, float], kinds: list[str], after: CardGame | None
+    ) -> Iterable[tuple[float, Words]]:
+        """In words, how an option differs from others."""
+        return arguments(self.instinct, game, index, more, kinds, after)
 
 
 def judge(mind: Mind) -> CardJudge:

@@ -58,7 +58,7 @@ def of_giving_up(game: CardGame, index: int) -> str:
         return f"costs the enemy {t.KIND[card].title}"
     best = max(worths, key=lambda c: worths[c])
     if worths[card] == max(worths.values()) > min(worths.values()):
-        return "costs your best card"
+        return "costs {your} best card"
     if worths[card] == min(worths.values()) < max(worths.values()):
         return f"gives up the least, and keeps {t.KIND[best].title}"
     return f"keeps {t.KIND[best].title}" if best != card else "costs one card like any other"
@@ -114,7 +114,7 @@ def of_locations(before: CardGame, after: CardGame) -> list[Deed]:
                 held = Deed("hold", f"{title} more firmly") if lead >= 0 else Deed("fight", f"for {title}")
                 found.append((2, held))
             elif lead < old[place]:
-                found.append((2, Deed("weaken", f"you at {title}")))
+                found.append((2, Deed("weaken", f"{{you}} at {title}")))
     free, shadow = scores(before)
     new_free, new_shadow = scores(after)
     gained = (new_free - new_shadow) - (free - shadow)
@@ -143,7 +143,7 @@ def of_cards(before: CardGame, after: CardGame) -> list[Deed]:
     if paid and len(hand) > 2:
         best = max(hand, key=lambda c: use(c, before.last_number))
         if best in paid:
-            found.append(Deed("cost", "your best card"))
+            found.append(Deed("cost", "{your} best card"))
     if lost:
         found.append(Deed("cost", f"{lost_cards(before, seat, lost)} for good", "cards for good"))
     drawn = sum(before.where[c] == base + DRAW and after.where[c] == base + HAND for c in moved)

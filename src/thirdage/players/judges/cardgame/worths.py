@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 LEARNED = "learned.json"
 REACH = 6  # leads are told apart up to this one
 CROWD = 3  # cards in hand, and players that have not passed, are told apart up to this many
+MOST_ROUNDS = 4.0  # of what a draw engine brings
 
 ByCard = tuple[float, ...]
 ByLead = tuple[float, ...]  # for the leads of the defender from -REACH to REACH

@@ -1,0 +1,116 @@
+"""A player that is asked what it thinks of a question: what it likes, what each option does, and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ..kernel.english import capital
+from .greedy import MOST_STEPS, GreedyPlayer
+from .judges import BY_HAND, judge_of
+from .judges.deeds import tell
+from .player import Player, asked_seat, dice
+from .reasons import MOST, Case, Cases
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from ..kernel.playable import Playable
+    from .judge import Judge
+    from .voice import Voice
+
+GUESSES: Final = 8  # made for a reason that depends on hidden cards or chance
+
+
+def told(does: str, case: Case, most: int = MOST) -> str:
+    """What an option does, and why, without a full stop.
+
+    >>> told("hides the Fellowship", Case(("it is revealed",)))
+    'hides the Fellowship. It is revealed'
+    >>> told("hides the Fellowship", Case((), ("no die is left",)))
+    'hides the Fellowship, but no die is left'
+    """
+    if not case.pros and case.cons:
+        return f"{does}, {case.told()}"
+    return f"{does}. {capital(case.told(most))}" if case.pros else does
+
+
+class Asked:
+    """A player and a question it is asked, on a guess of what its seat cannot see.
+
+    `guessed` says that the game is such a guess already, as a table gives it to its bots.
+    """
+
+    def __init__(self, player: Player, game: Playable, *, guessed: bool = False) -> None:
+        seat = asked_seat(player, game)
+        rng = dice(player, game, "guess")
+        guess = game.clone() if guessed else game.guess(seat, rng)
+        guess.log = None
+        mind = getattr(player, "mind", BY_HAND)
+        self.judge: Judge = getattr(player, "judge", None) or judge_of(game, mind)
+        self.guesses = _Guesses(guess, seat, rng)
+        looks_ahead = getattr(player, "looks_ahead", None)
+        self.ahead: int | None = None
+        self.glance = self.judge.quick(guess)
+        if looks_ahead is not None and not looks_ahead(guess):
+            self.scores = self.judge.looks(guess)
+            chosen = self.glance
+        elif looks_ahead is not None:
+            self.scores = player.scores(guess.clone(), seat)
+            self.ahead = chosen = self.scores.index(max(self.scores))
+        else:
+            self.scores = player.scores(guess.clone(), seat)
+            chosen = player.choose(guess.clone(), seat)
+        self.order = sorted(range(len(self.scores)), key=lambda i: (i != chosen, -self.scores[i]))
+        self.cases = Cases(self.judge, guess)
+        self._outcomes: dict[int, Any] = {}
+
+    def case(self, index: int, voice: Voice) -> Case:
+        """What speaks for an option, and what against it."""
+        return self.cases.of(index, voice, self._outcome(index))
+
+    def _outcome(self, index: int) -> Any:
+        if index not in self._outcomes:
+            self._outcomes[index] = outcome(self.judge, self.guesses.first, index)
+        return self._outcomes[index]
+
+    def does(self, index: int, voice: Voice) -> str:
+        """What an option does: as a fact if neither hidden cards nor chance matter, else what is likely."""
+        first = self.guesses.first
+        said = self.judge.reason(first, index)
+        if said is not None:
+            return voice.say(said)
+        after = self._outcome(index)
+        if after.mark <= first.count:
+            return tell([self.judge.deeds(first, index, after)], voice)
+        guesses = self.guesses.all()
+        return tell([self.judge.deeds(g, index, outcome(self.judge, g, index)) for g in guesses], voice)
+
+
+class _Guesses:
+    """Guesses of what a seat cannot see: one, and more where one is not enough."""
+
+    def __init__(self, first: Any, seat: str, rng: Random) -> None:
+        self.first = first
+        self._seat = seat
+        self._rng = rng
+        self._all: list[Any] = []
+
+    def all(self) -> list[Any]:
+        """All guesses; the same for every option, so that luck favours none."""
+        if not self._all:
+            others = [self.first.guess(self._seat, self._rng) for _ in range(GUESSES - 1)]
+            self._all = [self.first, *others]
+        return self._all
+
+
+def outcome(judge: Judge, game: Any, index: int) -> Any:
+    """The table when the action that begins with this option is over."""
+    new = game.clone()
+    new.choose(index)
+    hand = GreedyPlayer(judge=judge)
+    steps = MOST_STEPS
+    while new.options is not None and steps and not judge.ended(new, game):
+        looks = judge.samples and new.seat == game.seat  # others, and who goes by habit, answer at a glance
+        new.choose(hand.choose(new.clone(), new.seat_name(new.seat)) if looks else judge.quick(new))
+        steps -= 1
+    return new
