@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 Options = list[tuple[int, ...]]
 
-PENALTY: Final = 2.0  # more than any habit makes up for
+PENALTY: Final = 10.0  # more than any habit makes up for
 SURE: Final = 0.8  # the chance from which on a battle is as good as won
 ATTACKING: Final = 1  # the purpose for which an army leaves its region, but not for good
 
