@@ -97,7 +97,7 @@ def test_a_start_that_holds_no_habits_is_refused(tmp_path: Path) -> None:
     junk.write_text("[1, 2]")
     for start, said in (
         (str(junk), "are no learned habits"),
-        ("nowhere.json", "nor a file that can be read"),
+        ("nowhere.json", "and no file that can be read"),
     ):
         with pytest.raises(thirdage.BadOption, match=said):
             learn.read_habits(HABITS, start)

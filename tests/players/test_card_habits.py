@@ -115,4 +115,4 @@ def test_points_are_those_of_the_rules() -> None:
 
 
 def test_what_comes_with_the_program_can_be_read() -> None:
-    assert len(HABITS.shipped().of_side) == len(HABITS.sides)
+    assert len(HABITS.named["learned"]().of_side) == len(HABITS.sides)

@@ -398,17 +398,17 @@ def mean(several: Sequence[Habits]) -> Habits:
 
 
 def read_habits(learning: Learning, name: str) -> Habits:
-    """The habits of that name: none (`hand`), those that come with the program (`learned`), or a file's."""
+    """The habits of that name: none (`hand`), those that come with the program, or a file's."""
     if name == "hand":
         return none(learning.sides)
-    if name == "learned":
-        return learning.shipped()
+    if name in learning.named:
+        return learning.named[name]()
     try:
         text = Path(name).expanduser().read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is not text"
         raise BadOption(
-            f"{name} is neither `hand` nor `learned` nor a file that can be read: {why}."
+            f"{name} is none of hand, {', '.join(learning.named)}, and no file that can be read: {why}."
         ) from None
     return read(text, learning.sides, learning.facts)
 

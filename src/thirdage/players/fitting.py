@@ -50,7 +50,7 @@ class Learning:
 
     sides: tuple[str, ...]
     facts: dict[str, Sequence[str]]  # the names of the facts, by the first word of a group
-    shipped: Callable[[], Habits]  # those that come with the program
+    named: dict[str, Callable[[], Habits]]  # those that come with the program, by name
     judge: Callable[[Habits], Judge]
     look: Callable[[Any, int], Seen]
     table: Callable[[Any], dict[str, float]]  # what a table is judged by

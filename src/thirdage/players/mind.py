@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 HAND: Final = "hand"  # rules of thumb, as they were written by hand
 BEGINNER: Final = "beginner"  # what an easy opponent goes by: each game says how much of it is learned
-LEARNED: Final = "learned"  # all that was learned from self-play
+LEARNED: Final = "learned"  # what a normal opponent has learned from self-play
+MASTER: Final = "master"  # all that was learned
 
 BALANCED: Final = "balanced"
 BOLD: Final = "bold"

@@ -10,7 +10,7 @@ from ..kernel.errors import BadOption, plain, unknown
 from .glimpse import GlimpsePlayer
 from .greedy import GreedyPlayer
 from .instinct import InstinctPlayer
-from .mind import BALANCED, BEGINNER, LEARNED, TEMPERS, Mind
+from .mind import BALANCED, BEGINNER, LEARNED, MASTER, TEMPERS, Mind
 from .player import Player
 from .random import RandomPlayer
 from .search import SearchPlayer
@@ -64,7 +64,7 @@ def _levels(temper: str) -> tuple[Level, ...]:
             "hard",
             "Hard",
             "plays the round out in its mind a hundred times before it answers",
-            partial(SearchPlayer, budget=HARD, mind=Mind(LEARNED, temper)),
+            partial(SearchPlayer, budget=HARD, mind=Mind(MASTER, temper)),
             (
                 (
                     "boardgame",

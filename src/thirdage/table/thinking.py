@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any
 from .. import games
 from ..players import Hint, Why, level
 from ..players.judges import judge_of_scenario
-from ..players.mind import LEARNED, Mind
+from ..players.mind import LEARNED, MASTER, Mind
 from .fair_queue import FairQueue, Turn
 
 if TYPE_CHECKING:
@@ -164,7 +164,8 @@ def _end_with_the_server() -> None:
 def _ready() -> None:
     """Load what the first bot of any game will need."""
     for scenario in games.scenarios():
-        judge_of_scenario(scenario.name, Mind(LEARNED))
+        for skill in (LEARNED, MASTER):
+            judge_of_scenario(scenario.name, Mind(skill))
 
 
 def _player(name: str, seed: str, slot: int) -> Any:

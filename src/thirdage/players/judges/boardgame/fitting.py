@@ -6,14 +6,14 @@ from ....boardgame.facts import SIDES
 from ...fitting import Learning
 from .instinct import looked_at
 from .judge import BoardJudge, acts_next
-from .learned import learned
+from .learned import learned, master
 from .moment import worth_facts
 from .traits import FACTS_OF
 
 HABITS = Learning(
     sides=SIDES,
     facts=FACTS_OF,
-    shipped=learned,
+    named={"learned": learned, "master": master},
     judge=BoardJudge,
     look=looked_at,
     table=worth_facts,

@@ -10,9 +10,16 @@ from ...shipped import shipped
 from .traits import FACTS_OF
 
 FILE = "learned.json"
+MASTERS_FILE = "master.json"
 
 
 @cache
 def learned() -> Habits:
-    """As `thirdage lab fit` has learned them."""
+    """The first that `thirdage lab fit` has learned: the Shadow hunts, and conquers by the way."""
     return shipped(__package__, FILE, lambda text: read(text, SIDES, FACTS_OF))
+
+
+@cache
+def master() -> Habits:
+    """Those that were learned after them: the Shadow conquers, and the Free Peoples have met it."""
+    return shipped(__package__, MASTERS_FILE, lambda text: read(text, SIDES, FACTS_OF))

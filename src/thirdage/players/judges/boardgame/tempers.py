@@ -6,8 +6,8 @@ from typing import Final
 
 from ....boardgame.facts import SIDES
 from ...habits import Habits, Numbers, none
-from ...mind import BEGINNER, BOLD, CAUTIOUS, HAND, Mind
-from .learned import learned
+from ...mind import BEGINNER, BOLD, CAUTIOUS, HAND, MASTER, Mind
+from .learned import learned, master
 from .moment import BATTLE_FACTS, FACTS
 
 FIRST_LESSON: Final = (  # the habits of a beginner: the Fellowship and the Hunt, nothing of the war
@@ -31,8 +31,10 @@ def habits_of(mind: Mind) -> Habits | None:
     """The habits that go with a mind; nothing but rules of thumb has none, unless it has a temper."""
     if mind.skill == HAND:
         found = None
+    elif mind.skill == BEGINNER:
+        found = learned().only(FIRST_LESSON)
     else:
-        found = learned().only(FIRST_LESSON) if mind.skill == BEGINNER else learned()
+        found = master() if mind.skill == MASTER else learned()
     daring = DARING.get(mind.temper)
     if daring is None:
         return found
@@ -49,4 +51,4 @@ def shifted(habits: Habits, daring: float) -> Habits:
             always, *others = groups.get(name, (0.0,) * len(facts))
             groups[name] = (always + daring * shift, *others)
         sides.append(Numbers(groups, numbers.traits))
-    return Habits(tuple(sides), habits.worths)
+    return Habits(tuple(sides), habits.worths, habits.network)

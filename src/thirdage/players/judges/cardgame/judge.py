@@ -33,7 +33,7 @@ from ....cardgame.questions import COMBAT, LOSS, TURN
 from ....cardgame.victory import scores
 from ...grounds import Ground, Words
 from ...habits import Habits
-from ...mind import LEARNED, Mind
+from ...mind import LEARNED, MASTER, Mind
 from ..deeds import Deed
 from .blunders import without_blunders
 from .costs import DISCARDS, GIVING_UP
@@ -262,6 +262,6 @@ class CardJudge:
 
 def judge(mind: Mind) -> CardJudge:
     """A judge with numbers written by hand, or fitted from self-play and with habits if there are any."""
-    if mind.skill == LEARNED:
+    if mind.skill in (LEARNED, MASTER):
         return CardJudge(tempered(learned(), mind.temper), learned_habits())
     return CardJudge(tempered(by_hand(), mind.temper))
