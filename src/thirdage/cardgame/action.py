@@ -8,6 +8,7 @@ from ..kernel.effects import perform
 from ..kernel.events import EVERYONE
 from . import questions
 from . import tables as t
+from .combat import battleground_combat
 from .facts import (
     ACTION_STEP,
     ASIDE,
@@ -39,6 +40,8 @@ from .options import (
     PASS,
     PLAY,
     PLAYS,
+    RESOLVE,
+    RESOLVES,
     RING,
     THE_CYCLE,
     THE_EFFECT,
@@ -66,6 +69,7 @@ from .procedures import (
     has_top,
 )
 from .queries import IN_PLAY, IN_RESERVE, carryover_limit, items_of, reach, wielders_in_play
+from .skirmish import resolvable
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -143,7 +147,8 @@ def turn_options(game: CardGame, seat: int) -> list[RawOption]:
                 seen.append(t.COPY[card])
             options.append(PLAYS[card])
         moved: list[int] = []
-        easy = not (game.this_round or layout.reach_givers)
+        renumbered = game.path >= 0 and t.OTHER_NUMBER[game.path]
+        easy = not (game.this_round or layout.reach_givers or renumbered)
         for card in game.zones[seat * ZONES_PER_SEAT + RESERVE]:
             if (
                 types[card] <= CHARACTER
@@ -162,6 +167,8 @@ def turn_options(game: CardGame, seat: int) -> list[RawOption]:
         for card, number, zones, effect in layout.actions[seat]:
             if ZONE_BIT[where[card]] & zones and effect.available(game, seat, card):
                 options.append(USES[card][number])
+        if layout.skirmishes:
+            options += [RESOLVES[skirmish] for skirmish in resolvable(game, seat)]
         if game.ring[seat]:
             options.append(THE_RING)
         if len(hand) >= 2:
@@ -196,6 +203,9 @@ def act(game: CardGame, seat: int, option: RawOption) -> None:
         address = t.ACTIONS[card][option[2]][1]
         game.tell("use", EVERYONE, seat, (card,), game.wielder[card])
         game.do((perform, address, seat, card), (next_turn,))
+    elif kind == RESOLVE:
+        game.tell("resolve", EVERYONE, seat, (), option[1])
+        game.do((battleground_combat, option[1]), (next_turn,))
     elif kind == CYCLE_ONE:
         game.do((cycle_one, seat, "action", None), (next_turn,))
     elif kind == WINNOW:

@@ -172,6 +172,7 @@ ANSWERS = {
     o.USE: Answer("use", _use_words, CARD, now=_use_now),
     o.CYCLE_ONE: Answer("cycle", "Cycle a card"),
     o.WINNOW: Answer("winnow", "Winnow: eliminate 2 cards to draw 1"),
+    o.RESOLVE: Answer("skirmish", "Resolve the skirmish {}", PLACE),
     o.RING: Answer("ring", "Use your Ring token", now=_ring_now),
     o.PASS: Answer("pass", "Pass"),
     # WHERE A CARD GOES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..kernel.events import EVERYONE
 from . import questions
@@ -26,6 +26,7 @@ from .facts import (
 from .options import CARDS, FATES, LEAVE, PLACES, QUARREL, THE_END, THE_QUARREL, THE_TEAMMATE
 from .procedures import cycle_from_play, eliminate, save
 from .queries import IN_RESERVE, supporters
+from .skirmish import decider, end_skirmish, return_unfought
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -41,6 +42,7 @@ Bonus = tuple[int, int, int]  # an army, the hero it supports, and the icons it 
 def combat_step(game: CardGame) -> None:
     """The Combat step: combat on every active location."""
     game.step = COMBAT_STEP
+    return_unfought(game)
     game.do((next_combat,))
 
 
@@ -342,10 +344,13 @@ def fight(game: CardGame, battleground: int, supported: tuple[int, ...], given: 
     game.tell("combat", EVERYONE, -1, (), battleground, attack, ground, held)
     if game.log is not None:  # who supports whom takes a matching to find out
         tell_support(game, battleground, supported, given)
-    game.do(
-        (take_losses, BATTLEGROUND_ZONE + battleground, max(0, attack - ground), values, ()),
-        (score_battleground, battleground, attack > ground + held),
-    )
+    attackers_win = attack > ground + held
+    end: tuple[Any, ...] = (score_battleground, battleground, attackers_win)
+    if t.IS_SKIRMISH[battleground]:
+        side = t.OWNER_SIDE[battleground]
+        seat = decider(game, battleground, 1 - side if attackers_win else side)
+        end = (end_skirmish, battleground, attackers_win, seat)
+    game.do((take_losses, BATTLEGROUND_ZONE + battleground, max(0, attack - ground), values, ()), end)
 
 
 def tell_support(game: CardGame, battleground: int, supported: tuple[int, ...], given: Given) -> None:

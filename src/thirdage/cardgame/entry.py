@@ -15,6 +15,7 @@ from .facts import RULES_VERSION
 from .position import arrange
 from .scenario import SCENARIOS
 from .sets.base import BASE
+from .sets.fire_and_swords import FIRE_AND_SWORDS
 from .setup import new_game
 from .state import CardGame
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from ..kernel.study import Study
 
 enter(BASE)
+enter(FIRE_AND_SWORDS)  # behind the base set, whose numbers never change
 CardGame.load_faces = staticmethod(lambda: FACES)
 
 

@@ -44,6 +44,7 @@ ZONE_NUMBERS: Final = 256  # the zone of a card is kept in a byte
 # KINDS OF LOCATION, as they are declared
 A_PATH: Final = "path"
 A_BATTLEGROUND: Final = "battleground"
+A_SKIRMISH: Final = "skirmish"  # for card text a battleground, too
 LAST_PATH: Final = 9  # the journey goes from path 1 to this one
 
 # WHERE A LOCATION IS

@@ -15,9 +15,11 @@ from .facts import (
     BOX,
     CHARACTER,
     COMING,
+    IN_DECK,
     ITEM,
     LIMBO,
     NOBODY,
+    OUT,
     PATH,
     ZONES_PER_SEAT,
 )
@@ -135,6 +137,9 @@ def _misplaced_locations(game: CardGame) -> Iterator[str]:
         yield "Two paths are coming at once."
     if game.path < 0 and game.zones[PATH]:
         yield "There are cards on a path, but no path is active."
+    for place in game.layout.skirmishes:
+        if game.loc_where[place] not in (IN_DECK, ACTIVE, OUT) or game.stripped >> place & 1:
+            yield f"{t.LOCATION[place].title}, a skirmish, was scored or reactivated."
     for place in game.layout.battlegrounds:
         if game.zones[BATTLEGROUND_ZONE + place] and place not in game.active:
             yield f"There are cards at {t.LOCATION[place].title}, which is not active."

@@ -287,6 +287,21 @@ _told("token", _puts_token, place=PLACE, token=TOKEN, by=SOURCE)
 _told("card token", _gets_tokens, tokens=NUMBER)
 _told("corruption", _corrupts, corruption=NUMBER, by=SOURCE)
 
+# SKIRMISHES
+
+
+def _wins_skirmish(who: Subject, what: str, skirmish: int, side: int) -> str:
+    verb = "wins" if side else "win"
+    return f"the {SIDE_TITLES[side]} {verb} the skirmish {place_title(skirmish)}, which leaves the game"
+
+
+_does("skirmish", "draw the skirmish {place}", place=PLACE)
+_happens("locked", "{place} is drawn but cannot be activated; it goes back into its deck", place=PLACE)
+_does("resolve", "resolve the skirmish {place}", place=PLACE)
+_told("skirmish won", _wins_skirmish, place=PLACE, winner=SIDE)
+_happens("skirmish back", "nobody is at {place}, which goes back into its deck", place=PLACE)
+_does("path number", "change the number of {place} to {number}", place=PLACE, number=NUMBER, by=SOURCE)
+
 # COMBAT AND SCORING
 
 

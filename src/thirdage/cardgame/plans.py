@@ -151,6 +151,7 @@ class LocationPlan:
             t.LOCATION[place].id for place in places if not t.IS_PATH[place]
         )
         self.battlegrounds: tuple[int, ...] = tuple(t.LOCATION_BY_ID[name] for name in sorted(chosen))
+        self.skirmishes: tuple[int, ...] = tuple(b for b in self.battlegrounds if t.IS_SKIRMISH[b])
         self.fixed_battlegrounds = {
             number: tuple(t.LOCATION_BY_ID[name] for name in names)
             for number, names in scenario.fixed_battlegrounds.items()

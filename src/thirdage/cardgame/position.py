@@ -136,7 +136,7 @@ def _rumour_entry(game: CardGame, card: int) -> list[Any]:
 
 def _name(card: int) -> str:
     """The id of a card; copies after the first are told apart by a number."""
-    copy = card - t.COPY[card]
+    copy = t.copy_number(card)
     return t.KIND[card].id + (f"#{copy + 1}" if copy else "")
 
 
@@ -316,6 +316,8 @@ class _Arrangement:
             game.active.append(battleground)
             game.active_mask |= 1 << battleground
             source = entry.get("from")
+            if source is not None and t.IS_SKIRMISH[battleground]:
+                raise BadPosition(f"{t.LOCATION[battleground].title} is a skirmish: it is never reactivated.")
             if source is not None and source not in SIDES:
                 raise BadPosition(f"A battleground comes from 'free' or 'shadow', not from {source!r}.")
             if source is not None and SIDES.index(source) != t.OWNER_SIDE[battleground]:
@@ -370,7 +372,10 @@ class _Arrangement:
         _known_keys(scored, SIDES, "scored")
         for number, side in enumerate(SIDES):
             for name in _list(scored.get(side, []), "scored"):
-                self.game.loc_where[self._unused(self._place(name, "location"))] = FREE_AREA + number
+                place = self._unused(self._place(name, "location"))
+                if t.IS_SKIRMISH[place]:
+                    raise BadPosition(f"{t.LOCATION[place].title} is a skirmish: nobody scores it.")
+                self.game.loc_where[place] = FREE_AREA + number
         for name in _list(self.position.get("gone", []), "gone"):
             self.game.loc_where[self._unused(self._place(name, "location"))] = OUT
 
@@ -456,7 +461,7 @@ class _Arrangement:
         game.last_number = _number(
             position.get("last_number", game.last_number or max(numbers)), "last_number", 0, layout.last_path
         )
-        if game.path >= 0 and game.last_number != t.NUMBER[game.path]:
+        if game.path >= 0 and game.last_number not in (t.NUMBER[game.path], t.OTHER_NUMBER[game.path]):
             raise BadPosition(f"{t.LOCATION[game.path].title} is the last path: its number is last_number.")
         for place, where in enumerate(game.loc_where):
             if where in (FREE_AREA, SHADOW_AREA) and t.NUMBER[place] > game.last_number:

@@ -19,6 +19,7 @@ from .facts import (
     BASE_CARRYOVER,
     BATTLEGROUND_ZONE,
     CHARACTER,
+    COMING,
     FREE,
     PATH,
     RESERVE,
@@ -271,8 +272,11 @@ class NoPathDuringShadowBattle(Standing):
         tables.REACH_LIMITS[card] += (self,)
 
     def narrow(self, game: CardGame, reach: int) -> int:
-        """The reach that is left."""
-        return reach & t.ALL_BATTLEGROUNDS[0] if game.active_mask & t.SHADOW_BATTLEGROUNDS[0] else reach
+        """The reach that is left; whether a skirmish of the Shadow counts is in doubt (FS-TXT-07)."""
+        battles = t.SHADOW_BATTLEGROUNDS[0]
+        if not game.layout.switches.shadow_skirmishes_count:
+            battles &= ~t.SKIRMISHES[0]
+        return reach & t.ALL_BATTLEGROUNDS[0] if game.active_mask & battles else reach
 
     def text(self) -> str:
         return "this card cannot be played or moved to a path while a Shadow battleground is active"
@@ -334,9 +338,7 @@ class OpensBattlegrounds(RoundEffect):
         if t.FACTION[card] != self.cards or (moving and not game.layout.switches.red_arrow_covers_moves):
             return 0
         return sum(
-            1 << battleground
-            for battleground in game.active
-            if t.SHOWS[battleground] >> self.battlegrounds & 1
+            1 << battleground for battleground in game.active if shows(game, battleground, self.battlegrounds)
         )
 
     def text(self) -> str:
@@ -401,9 +403,31 @@ def carryover_limit(game: CardGame, seat: int) -> int:
     return limit
 
 
+def shows(game: CardGame, battleground: int, faction: int) -> bool:
+    """Whether a text about the battlegrounds of a faction means this one.
+
+    An icon that stands for any faction of a side stands for each of them; that is in doubt (FS-TXT-12).
+    """
+    if game.layout.switches.any_icon_is_a_factions_icon:
+        return bool(t.SHOWS[battleground] >> faction & 1)
+    place = t.LOCATION[battleground]
+    return faction in place.defenders or faction in place.attackers
+
+
+def path_number(game: CardGame) -> int:
+    """The number of the active path: the one printed, unless its text has changed it."""
+    other = t.OTHER_NUMBER[game.path]
+    if other and game.last_number == other and COMING not in game.loc_where:
+        return other
+    return t.NUMBER[game.path]
+
+
 def reach(game: CardGame, card: int, moving: bool = False) -> int:
     """The active locations to which a character or army may be played or moved, as bits."""
     mask = t.REACH[card]
+    if game.path >= 0 and t.OTHER_NUMBER[game.path] and t.TYPE[card] == CHARACTER:
+        mask &= ~(1 << game.path)
+        mask |= (path_number(game) in t.KIND[card].paths) << game.path
     for limit in t.REACH_LIMITS[card]:
         mask = limit.narrow(game, mask)
     for event in game.this_round:

@@ -145,6 +145,7 @@ MAY_MOVE = _text(
 )
 TAKE = _text("take", "which card do you take?", section="take", effect=WORD, source=SOURCE)
 VICTIM = _text("victim", "which card is eliminated?", section="eliminate", effect=WORD, source=SOURCE)
+HELPED = _text("helped", "which battleground gets the token?", section="tokens", source=SOURCE)
 PUT_TOKEN = _text("token", "where does the {token} token go?", section="tokens", token=TOKEN, source=SOURCE)
 
 
@@ -231,8 +232,20 @@ def _who_supports(game: CardGame, battleground: int) -> str:
     return f"{t.LOCATION[battleground].title}: which leader does {own} support?"
 
 
+def _yes_its_text(game: CardGame, address: str, source: int) -> str:
+    return f"Yes: {text_now(game, address, source)}"
+
+
 COMBAT = _rule("combat", "Where is combat resolved next?", section="combat")
 NEXT_COMBAT: Final = COMBAT()
+RESOLUTION = _text(
+    "resolution",
+    "is its text resolved?",
+    section="skirmishes",
+    answers={ACCEPT[0]: _yes_its_text},
+    effect=WORD,
+    source=SOURCE,
+)
 SUPPORT = _rule("support", _who_supports, section="leadership", place=PLACE)
 LOSS = _rule(
     "loss",

@@ -64,13 +64,15 @@ _From = TypedDict("_From", {"from": NotRequired[Side]})  # the scoring area a ba
 
 
 class Battleground(_From):
-    """An active battleground."""
+    """An active battleground or skirmish."""
 
     id: str
     side: Side
     tokens: Tokens
     cards: list[CardInPlay]
     sum: Sum
+    kind: NotRequired[Literal["skirmish"]]  # missing on a battleground
+    accompanying: NotRequired[list[str]]  # of a skirmish: the battlegrounds that its text may help
 
 
 class Counts(TypedDict):
@@ -138,6 +140,7 @@ class CommonView(TypedDict):
     playing: list[str]
     this_round: list[str]
     scored: Areas
+    fought: NotRequired[list[str]]  # skirmishes that have left the game; only where there are skirmishes
     unused: list[str]
     corruption: int
     score: Score

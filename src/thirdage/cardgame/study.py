@@ -90,7 +90,7 @@ def card_row(scenario: str, card: int) -> CardRow:
     """A card of a scenario."""
     layout = layout_of(scenario, {})
     seat = layout.seats[layout.owner[card]]
-    return CardRow(t.KIND[card].id, card - t.COPY[card] + 1, seat, SIDES[t.SIDE[card]])
+    return CardRow(t.KIND[card].id, t.copy_number(card) + 1, seat, SIDES[t.SIDE[card]])
 
 
 def deck() -> dict[str, CardTitle]:

@@ -1,7 +1,7 @@
 """What is printed on the cards, by the numbers the rules use. The catalogue enters set after set at the end.
 
 A *card* is the number of a physical card: the five copies of Mordor Orcs are five cards of one kind. A
-*location* is the number of a battleground or path. A number never changes its meaning: later sets have higher
+*location* is the number of a battleground, skirmish or path. A number never changes its meaning: later sets have higher
 ones.
 """
 
@@ -52,18 +52,24 @@ ROUND_EFFECTS: dict[int, RoundEffect] = {}  # events that last for the round: ca
 # LOCATIONS, by location
 LOCATION: list[Location] = []  # the declaration
 IS_PATH: list[bool] = []
+IS_SKIRMISH: list[bool] = []  # in every other table a skirmish is a battleground
 NUMBER: list[int] = []  # of a path; 0 for a battleground
+OTHER_NUMBER: list[int] = []  # to which its own text can change it; 0 for most paths
 GROUND_DEFENSE: list[int] = []
 POINTS: list[int] = []
 POINTS_TO_SHADOW: list[int] = []  # a path is worth nothing to the Shadow, only its corruption
 OWNER_SIDE: list[int] = []  # of a battleground: the defender; of a path always FREE
 SHOWS: list[int] = []  # factions shown as attacker or defender, as bits
 TEXT: list[str] = []  # the address of the activation text, or ""
+WON: list[tuple[str, str]] = []  # the addresses of a skirmish's texts if it is held and if it is taken
+NEEDS: list[tuple[str, ...]] = []  # ids of battlegrounds: one must be in the enemy's scoring area
+ACCOMPANYING: list[tuple[str, ...]] = []  # ids of the battlegrounds a skirmish brings, the first one first
 LOCATION_BY_ID: dict[str, int] = {}
 CARDS_OF: dict[str, range] = {}  # the cards of a set
 LOCATIONS_OF: dict[str, range] = {}  # the locations of a set
 SHADOW_BATTLEGROUNDS = [0]  # the Shadow's battlegrounds, as bits
 ALL_BATTLEGROUNDS = [0]  # all battlegrounds, as bits
+SKIRMISHES = [0]  # those that are skirmishes, as bits
 
 
 def lasting_order(card: int) -> tuple[str, int]:
@@ -72,6 +78,11 @@ def lasting_order(card: int) -> tuple[str, int]:
     Decks are shuffled from it and options are listed in it, so that old records keep their meaning.
     """
     return (KIND[card].id, card - COPY[card])
+
+
+def copy_number(card: int) -> int:
+    """Which of the copies of its kind a card is, from 0."""
+    return BY_ID[KIND[card].id].index(card)
 
 
 Saved = dict[str, Any]

@@ -25,6 +25,7 @@ from .facts import (
     ITEM,
     LIMBO,
     NOBODY,
+    OUT,
     PATH,
     RESERVE,
     RINGS,
@@ -34,7 +35,7 @@ from .facts import (
     ZONES_PER_SEAT,
 )
 from .knowledge import known_cards, peeks
-from .queries import carryover_limit
+from .queries import carryover_limit, path_number
 from .victory import scores
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def common_view(game: CardGame) -> CommonView:
     """What is the same for everybody, but for the seats."""
     layout = game.layout
     free, shadow = scores(game)
-    return {
+    shown: CommonView = {
         "game": "cardgame",
         "scenario": layout.scenario.id,
         "round": game.round,
@@ -90,6 +91,9 @@ def common_view(game: CardGame) -> CommonView:
         "over": game.options is None,
         "result": result_view(game.result),
     }
+    if layout.skirmishes:
+        shown["fought"] = [t.LOCATION[p].id for p in layout.skirmishes if game.loc_where[p] == OUT]
+    return shown
 
 
 def seat_view(game: CardGame, seat: int, mine: bool) -> SeatView:
@@ -208,7 +212,7 @@ def _path(game: CardGame) -> Path | None:
     attack, ground, values = path_sum(game)
     shown: Path = {
         "id": t.LOCATION[path].id,
-        "number": t.NUMBER[path],
+        "number": path_number(game),
         "tokens": {"attack": game.tokens[2 * path], "defense": game.tokens[2 * path + 1]},
         "cards": _cards(game, PATH),
         "sum": _sum(attack, ground, sum(v for _, v in values), True, game.layout.path_needs_more),
@@ -230,6 +234,9 @@ def _battleground(game: CardGame, battleground: int) -> Battleground:
     }
     if game.stripped >> battleground & 1:
         shown["from"] = SIDES[1 - t.OWNER_SIDE[battleground]]
+    if t.IS_SKIRMISH[battleground]:
+        shown["kind"] = "skirmish"
+        shown["accompanying"] = list(t.ACCOMPANYING[battleground])
     return shown
 
 

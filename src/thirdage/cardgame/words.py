@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.declaring import Mention, flag, known, string, whole
+from ..kernel.declaring import Mention, flag, known, string, strings, whole
 from ..kernel.effects import ACCEPT, DECLINE, EFFECTS, Condition, Effect, effects
 from ..kernel.english import THEY, YOU, Voice, count, listed
 from ..kernel.errors import BadDeclaration, plain
@@ -19,6 +19,7 @@ from .action import announce, destinations, enter, move_card, placements, resolv
 from .activation import (
     activate_battleground,
     available_battlegrounds,
+    can_be_activated,
     choose_path,
     next_paths,
 )
@@ -70,6 +71,7 @@ from .procedures import (
     take_card,
 )
 from .queries import IN_PLAY, IN_RESERVE, cards_in_play, reach
+from .queries import path_number as number_of_path
 from .switches import NAMES as SWITCHES
 
 if TYPE_CHECKING:
@@ -173,7 +175,7 @@ class PathNumber(Condition):
         self.number = whole("The number of a path", number, 1, LAST_PATH)
 
     def holds(self, game: CardGame, seat: int, source: int) -> bool:
-        return game.path >= 0 and t.NUMBER[game.path] == self.number
+        return game.path >= 0 and number_of_path(game) == self.number
 
     def text(self) -> str:
         return f"that path has the number {self.number}"
@@ -615,8 +617,10 @@ class ActivateNamed(Effect):
     def available(self, game: CardGame, seat: int, source: int) -> bool:
         battleground = t.LOCATION_BY_ID[plain(self.title)]
         where = game.loc_where[battleground]
-        return battleground in game.layout.battlegrounds and (
-            where == IN_DECK or (self.reactivate and where in (FREE_AREA, SHADOW_AREA))
+        return (
+            battleground in game.layout.battlegrounds
+            and (where == IN_DECK or (self.reactivate and where in (FREE_AREA, SHADOW_AREA)))
+            and can_be_activated(game, battleground)
         )
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
@@ -796,6 +800,49 @@ def add_token(game: CardGame, seat: int, kind: int, source: int, option: RawOpti
     game.tell("token", EVERYONE, seat, (), place, kind, source)
 
 
+class TokenOn(Effect):
+    """Put a combat token on one of these battlegrounds, the kind that is named for it, if one is active."""
+
+    section = "tokens"
+
+    def __init__(self, *, defense: tuple[str, ...] = (), attack: tuple[str, ...] = ()) -> None:
+        self.titles = (strings("`attack`", attack), strings("`defense`", defense))  # by kind of token
+        if not attack and not defense:
+            raise BadDeclaration("`token_on` names at least one battleground.")
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return tuple(("location", title) for titles in self.titles for title in titles)
+
+    def places(self, game: CardGame) -> dict[int, int]:
+        """The active battlegrounds that may get a token, in the order of activation, and which kind."""
+        kinds = {t.LOCATION_BY_ID[plain(x)]: kind for kind, named in enumerate(self.titles) for x in named}
+        return {place: kinds[place] for place in game.active if place in kinds}
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return bool(self.places(game))
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        options: list[RawOption] = [PLACES[place] for place in self.places(game)]
+        if options:
+            question = questions.HELPED(source)
+            game.ask(seat, question, options, add_token_there, self.address, seat, source)
+
+    def text(self, voice: Voice = YOU) -> str:
+        parts = [
+            f"{count(1, TOKENS[kind] + ' token')} on {listed(self.titles[kind], 'or')}"
+            for kind in (DEFENSE, ATTACK)
+            if self.titles[kind]
+        ]
+        return f"{voice.verb('put')} {listed(parts, 'or')} if active"
+
+
+def add_token_there(game: CardGame, address: str, seat: int, source: int, option: RawOption) -> None:
+    """Put the token that is named for it on the chosen battleground."""
+    effect = EFFECTS[address]
+    assert isinstance(effect, TokenOn)
+    add_token(game, seat, effect.places(game)[option[1]], source, option)
+
+
 class AddCorruption(Effect):
     """Corruption straight into the Shadow scoring area."""
 
@@ -894,6 +941,7 @@ activate_path = ActivatePath
 activate_named = ActivateNamed
 activate_chosen = ActivateChosen
 move_wielder = MoveWielder
+token_on = TokenOn
 add_corruption = AddCorruption
 each = Each
 player = Player

@@ -71,7 +71,7 @@ def card_name(card: int) -> str:
 
 
 def _which_copy(card: int) -> str:
-    return f" #{card - t.COPY[card] + 1}" if t.MULTIPLE[card] else ""
+    return f" #{t.copy_number(card) + 1}" if t.MULTIPLE[card] else ""
 
 
 def _card_title(card: int) -> str:

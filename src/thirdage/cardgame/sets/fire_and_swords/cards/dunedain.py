@@ -1,0 +1,1 @@
+"""The Dúnedain cards of Fire and Swords."""

@@ -1,0 +1,1 @@
+"""The Dwarf cards of Fire and Swords."""

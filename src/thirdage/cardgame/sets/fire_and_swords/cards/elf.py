@@ -1,0 +1,1 @@
+"""The Elf cards of Fire and Swords."""

@@ -1,0 +1,1 @@
+"""The Hobbit cards of Fire and Swords."""

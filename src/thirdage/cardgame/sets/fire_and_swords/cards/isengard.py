@@ -1,0 +1,1 @@
+"""The Isengard cards of Fire and Swords."""

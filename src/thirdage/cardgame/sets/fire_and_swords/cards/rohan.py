@@ -1,0 +1,1 @@
+"""The Rohan cards of Fire and Swords."""

@@ -1,0 +1,1 @@
+"""The Southron cards of Fire and Swords."""

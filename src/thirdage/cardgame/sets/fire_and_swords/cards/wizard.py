@@ -1,0 +1,1 @@
+"""The Wizard cards of Fire and Swords."""
