@@ -44,8 +44,7 @@ def draw_battleground(game: CardGame, seat: int, side: int) -> None:
     """Draw at random from a side's deck, or from the other if it is empty, until a battleground is activated.
 
     A skirmish that is drawn becomes active and brings a battleground; if neither of its own is in a deck,
-    another card is drawn from the deck of its side. What cannot be activated is put aside until the draws have
-    ended.
+    another card is drawn from the deck of its side. What cannot be activated is put aside until then.
     """
     aside: list[int] = []
     crossing = True  # to the other deck if this one is empty

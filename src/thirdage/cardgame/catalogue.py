@@ -71,8 +71,8 @@ def enter(card_set: CardSet) -> None:
 
 def _enter_locations(card_set: CardSet) -> None:
     first = len(t.LOCATION)
-    for place in range(first):  # an icon that stands for any faction stands for the new ones, too
-        t.SHOWS[place] = _shown(t.LOCATION[place])
+    for number, old in enumerate(t.LOCATION):  # an icon of any faction stands for the new ones, too
+        t.SHOWS[number] = _shown(old)
     # Battlegrounds first: only those have a zone of their own, and zones are better few.
     for kind in (A_BATTLEGROUND, A_SKIRMISH, A_PATH):
         for place in card_set.locations:
@@ -139,7 +139,7 @@ def _enter_kind(kind: Card) -> None:
 
 def _enter_copies(kind: Card, copies: int) -> None:
     """Enter so many copies of a card, behind those that are there."""
-    bound = {when: f"{kind.id}/{when}" for when in kind.abilities}
+    addresses = {when: f"{kind.id}/{when}" for when in kind.abilities}
     new = range(len(t.KIND), len(t.KIND) + copies)
     t.BY_ID[kind.id] += tuple(new)
     first = t.BY_ID[kind.id][0]
@@ -160,10 +160,8 @@ def _enter_copies(kind: Card, copies: int) -> None:
         t.WELCOME.append(1 << kind.faction)
         t.SUPPORTERS.append(1 << kind.faction)
         t.BARRED.append(0)
-        t.ACTIONS.append(
-            tuple((ACTION_ZONES[w], address) for w, address in bound.items() if w in ACTION_ZONES)
-        )
-        t.ON_ENTRY.append(tuple((*ENTRIES[w], address) for w, address in bound.items() if w in ENTRIES))
+        t.ACTIONS.append(tuple((ACTION_ZONES[w], a) for w, a in addresses.items() if w in ACTION_ZONES))
+        t.ON_ENTRY.append(tuple((*ENTRIES[w], a) for w, a in addresses.items() if w in ENTRIES))
         for table in (t.REACH_LIMITS, t.BONUSES, t.SUPPORT_BONUSES, t.FATES_OF, t.FATES_FOR_WIELDER):
             table.append(())
         t.CARRYOVER.append(())

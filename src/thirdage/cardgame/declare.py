@@ -499,10 +499,7 @@ class CardSet:
         whole(f"The defense of {title}", facts.get("defense", 0))
         for name in LOCATION_TEXTS:
             if facts.get(name) is not None:
-                _effect(
-                    f"`{name}` of {title}" if name != "activation" else f"The activation of {title}",
-                    facts[name],
-                )
+                _effect(f"The {name.replace('_', ' ')} of {title}", facts[name])
         facts.setdefault("provenance", self.provenance)
         known(f"The provenance of {title}", facts["provenance"], PROVENANCES)
         place = Location(plain(title), title, kind, self.name, points, number=number, side=side, **facts)

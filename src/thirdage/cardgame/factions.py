@@ -2,8 +2,8 @@
 
 A set declares its own (`CardSet.faction`). A number is given out once and never means another faction.
 
-A location shows factions by their icons. Two icons stand for no faction of their own but for each faction of a
-side, those of later sets included: they have negative numbers.
+A location shows factions by their icons. Two icons stand for no faction of their own but for each faction
+of a side, those of later sets included: they have negative numbers.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Skirmishes once they are active: who may resolve them, and how they end (Fire and Swords rulebook).
 
-In everything else a skirmish is a battleground without icons and points of its own. How they are drawn is told in
-activation.py, how they are fought in combat.py.
+In everything else a skirmish is a battleground without icons and points of its own. How they are drawn is
+told in activation.py, how they are fought in combat.py.
 """
 
 from __future__ import annotations

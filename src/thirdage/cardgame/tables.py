@@ -1,8 +1,8 @@
 """What is printed on the cards, by the numbers the rules use. The catalogue enters set after set at the end.
 
 A *card* is the number of a physical card: the five copies of Mordor Orcs are five cards of one kind. A
-*location* is the number of a battleground, skirmish or path. A number never changes its meaning: later sets have higher
-ones.
+*location* is the number of a battleground, skirmish or path. A number never changes its meaning: later sets
+have higher ones.
 """
 
 from __future__ import annotations
