@@ -31,6 +31,7 @@ from thirdage.cardgame.queries import (
 )
 from thirdage.cardgame.scenario import SCENARIOS
 from thirdage.cardgame.sets.base import BASE, DWARF, ELF, MORDOR
+from thirdage.cardgame.sets.fire_and_swords import FIRE_AND_SWORDS
 from thirdage.cardgame.words import (
     activate_chosen,
     activate_named,
@@ -360,7 +361,7 @@ def test_a_wrong_set_is_refused_and_leaves_the_tables_as_they_were(what: str) ->
     before = t.saved()
     refused(lambda: entered(lambda s: s.army("First of these", ELF), declare), sentence)
     assert t.saved() == before
-    assert list(SETS) == ["base"]
+    assert list(SETS) == ["base", "fire-and-swords"]
     assert "a-duel" not in SCENARIOS
 
 
@@ -423,11 +424,15 @@ def test_a_set_that_failed_can_be_tried_again_with_its_factions() -> None:
 
 
 def test_counts_are_those_of_the_declarations() -> None:
-    cards = sum(card.copies for card in BASE.cards)
-    assert len(t.KIND) == cards == len(options.CARDS) == len(options.PLAYS) == len(options.USES)
-    assert len(t.LOCATION) == len(BASE.locations) == len(options.PLACES) == len(options.TO_BATTLEGROUNDS)
+    base = sum(card.copies for card in BASE.cards)
+    more = sum(card.copies for card in FIRE_AND_SWORDS.cards) + sum(n for _, n in FIRE_AND_SWORDS.more_copies)
+    assert len(t.KIND) == base + more == len(options.CARDS) == len(options.PLAYS) == len(options.USES)
+    places = len(BASE.locations) + len(FIRE_AND_SWORDS.locations)
+    assert len(t.LOCATION) == places == len(options.PLACES) == len(options.TO_BATTLEGROUNDS)
     layout = layout_of("trilogy", {})
-    assert (layout.card_count, layout.place_count) == (cards, len(BASE.locations))
+    assert (layout.card_count, layout.place_count) == (base, len(BASE.locations))
+    layout = layout_of("expanded-trilogy", {})
+    assert (layout.card_count, layout.place_count) == (base + more, places)
 
 
 def test_abilities_enter_their_own_tables() -> None:

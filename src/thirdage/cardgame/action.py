@@ -70,6 +70,7 @@ from .procedures import (
 )
 from .queries import IN_PLAY, IN_RESERVE, carryover_limit, items_of, reach, wielders_in_play
 from .skirmish import resolvable
+from .timing import resolve_together
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -411,10 +412,13 @@ def move_card(game: CardGame, seat: int, card: int, by: Source, dest: RawOption)
     for item in items:
         game.put(item, zone)
     game.tell("move", EVERYONE, seat, (card,), goal(game, dest), by)
-    texts = t.ON_ENTRY[card]
-    if texts:
-        bit = ZONE_BIT[zone]
-        game.do(*[(perform, address, seat, card) for _, moved, address in texts if moved & bit])
+    bit = ZONE_BIT[zone]
+    due = [(address, seat, card) for _, moved, address in t.ON_ENTRY[card] if moved & bit]
+    for item in items:
+        owner = game.layout.owner[item]
+        due += [(address, owner, item) for _, moved, address in t.ON_ENTRY[item] if moved & bit]
+    if due:
+        resolve_together(game, tuple(due))
 
 
 def winnow(game: CardGame, seat: int) -> None:

@@ -115,10 +115,12 @@ def _location_now(game: CardGame, option: RawOption, prompt: Values) -> str:
 
 
 def _leave_now(game: CardGame, option: RawOption, prompt: Values) -> str:
-    """With the other seat of the side that is asked by name; the same person may play both."""
+    """With the other seat of the side that is asked by name, if there is one other."""
     side_of = game.layout.side_of
-    other = next(s for s in game.layout.seat_range if s != game.seat and side_of[s] == side_of[game.seat])
-    return f"Leave it to {within(game.layout.titles[other])}'s deck"
+    others = [s for s in game.layout.seat_range if s != game.seat and side_of[s] == side_of[game.seat]]
+    if len(others) > 1:
+        return "Leave it to your teammates"
+    return f"Leave it to {within(game.layout.titles[others[0]])}'s deck"
 
 
 # WORDS FOR ANY MOMENT

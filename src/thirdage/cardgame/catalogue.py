@@ -36,6 +36,7 @@ ENTRIES = {  # where the card must enter: if played, if moved
     "when_played_or_moved": (AT_PATH | AT_BATTLEGROUND, AT_PATH | AT_BATTLEGROUND),
     "when_played_or_moved_to_path": (AT_PATH, AT_PATH),
     "when_played_or_moved_to_battleground": (AT_BATTLEGROUND, AT_BATTLEGROUND),
+    "when_wielder_arrives": (ON_OTHER_WIELDER, AT_PATH | AT_BATTLEGROUND),
     "event": (AT_EFFECT, 0),
 }
 ACTION_ZONES = {
@@ -162,6 +163,7 @@ def _enter_copies(kind: Card, copies: int) -> None:
         t.BARRED.append(0)
         t.ACTIONS.append(tuple((ACTION_ZONES[w], a) for w, a in addresses.items() if w in ACTION_ZONES))
         t.ON_ENTRY.append(tuple((*ENTRIES[w], a) for w, a in addresses.items() if w in ENTRIES))
+        t.ON_ELIMINATION.append(addresses.get("when_eliminated_from_battleground", ""))
         for table in (t.REACH_LIMITS, t.BONUSES, t.SUPPORT_BONUSES, t.FATES_OF, t.FATES_FOR_WIELDER):
             table.append(())
         t.CARRYOVER.append(())

@@ -29,6 +29,8 @@ from .queries import IN_RESERVE, supporters
 from .skirmish import decider, end_skirmish, return_unfought
 
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from ..kernel.decision import RawOption
     from ..kernel.engine import Prompt
     from .state import CardGame
@@ -409,32 +411,41 @@ def take_losses(game: CardGame, zone: int, left: int, values: Values, lost: tupl
         game.do((choose_rescue, zone, lost))
 
 
-def ask_for_loss(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
-    """Ask for a loss: the first defending player in turn order gives a card or leaves it to the other.
+def ask_for_loss(
+    game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...], asked: int = 0
+) -> None:
+    """Ask for a loss: the defending players in turn order; each gives a card or leaves it to the next.
 
-    Whoever plays both decks has nobody to leave it to, and gives a card of either.
+    If the last refuses as well, the enemy decides. Whoever plays several of the decks gives a card of any of
+    them, and whoever plays all has nobody to leave it to. `asked` is how many were asked before.
     """
-    seats = defenders_in_order(game, values)
-    alone = len({game.layout.person_of[seat] for seat in seats}) == 1
-    mine = loss_options(game, values, -1 if alone else seats[0])
-    if not alone:
+    people = defenders_in_order(game, values)
+    seats = people[asked]
+    mine = loss_options(game, values, seats)
+    if asked + 1 < len(people):
         mine.append(THE_TEAMMATE)
-    game.ask(seats[0], asked_loss(game, zone, left), mine, loss_chosen, zone, left, values, lost)
+    elif asked:
+        mine.append(THE_QUARREL)
+    game.ask(seats[0], asked_loss(game, zone, left), mine, loss_chosen, zone, left, values, lost, asked)
 
 
-def defenders_in_order(game: CardGame, values: Values) -> list[int]:
-    """The seats with defenders that can cancel, in turn order from the starting player."""
-    owner = game.layout.owner
+def defenders_in_order(game: CardGame, values: Values) -> list[tuple[int, ...]]:
+    """The seats with defenders that can cancel, by person, in turn order from the starting player."""
+    owner, person_of = game.layout.owner, game.layout.person_of
     seats = {owner[card] for card, value in values if value}
-    return [s for s in game.layout.order_from(game.starting) if s in seats]
+    people: dict[int, tuple[int, ...]] = {}
+    for seat in game.layout.order_from(game.starting):
+        if seat in seats:
+            people[person_of[seat]] = (*people.get(person_of[seat], ()), seat)
+    return list(people.values())
 
 
-def loss_options(game: CardGame, values: Values, seat: int) -> list[RawOption]:
-    """The defenders a seat can give up (-1: anybody's), copies that are alike once."""
+def loss_options(game: CardGame, values: Values, seats: Container[int]) -> list[RawOption]:
+    """The defenders of these seats that can be given up, copies that are alike once."""
     options: list[RawOption] = []
     seen = []
     for card, value in values:
-        if value and seat in (-1, game.layout.owner[card]):
+        if value and game.layout.owner[card] in seats:
             if t.MULTIPLE[card]:
                 if t.COPY[card] in seen:
                     continue
@@ -444,11 +455,17 @@ def loss_options(game: CardGame, values: Values, seat: int) -> list[RawOption]:
 
 
 def loss_chosen(
-    game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...], option: RawOption
+    game: CardGame,
+    zone: int,
+    left: int,
+    values: Values,
+    lost: tuple[int, ...],
+    asked: int,
+    option: RawOption,
 ) -> None:
-    """A defender is given up, or the question goes on to the teammate and at last to the enemy."""
+    """A defender is given up, or the question goes on to a teammate and at last to the enemy."""
     if option[0] == LEAVE:
-        game.do((ask_teammate, zone, left, values, lost))
+        game.do((ask_for_loss, zone, left, values, lost, asked + 1))
     elif option[0] == QUARREL:
         game.do((ask_enemy, zone, left, values, lost))
     else:
@@ -483,19 +500,12 @@ def asked_loss(game: CardGame, zone: int, left: int) -> Prompt:
     return questions.LOSS(place_of(game, zone), left)
 
 
-def ask_teammate(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
-    """Ask the second defending player for a loss; without agreement the enemy decides."""
-    seat = defenders_in_order(game, values)[1]
-    mine = [*loss_options(game, values, seat), THE_QUARREL]
-    game.ask(seat, asked_loss(game, zone, left), mine, loss_chosen, zone, left, values, lost)
-
-
 def ask_enemy(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
     """Ask the attackers which defender is lost, since the defenders cannot agree."""
-    defender = defenders_in_order(game, values)[0]
+    defender = defenders_in_order(game, values)[0][0]
     order = game.layout.order_from(game.starting)
     seat = min(game.layout.enemies[defender], key=order.index)
-    options = loss_options(game, values, -1)
+    options = loss_options(game, values, game.layout.seat_range)
     game.ask(seat, asked_loss(game, zone, left), options, lose_defender, zone, left, values, lost, True)
 
 

@@ -52,6 +52,10 @@ TRIGGERS = {
     "when_played_or_moved": "When played or moved to a path or battleground",
     "when_played_or_moved_to_path": "When played or moved to a path",
     "when_played_or_moved_to_battleground": "When played or moved to a battleground",
+    "when_wielder_arrives": (
+        "When the wielder is moved to a path or battleground, or this card is played on a wielder there"
+    ),
+    "when_eliminated_from_battleground": "When eliminated from a battleground",
     "reserve_action": "Action while in reserve",
     "path_action": "Action while on a path",
     "location_action": "Action while on a path or battleground",
@@ -299,6 +303,8 @@ class CardFacts(TypedDict, total=False):
     when_played_or_moved: Effect
     when_played_or_moved_to_path: Effect
     when_played_or_moved_to_battleground: Effect
+    when_wielder_arrives: Effect
+    when_eliminated_from_battleground: Effect
     reserve_action: Effect
     path_action: Effect
     location_action: Effect

@@ -12,11 +12,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..kernel.effects import perform
 from ..kernel.events import EVERYONE
 from . import questions
 from . import tables as t
 from .facts import (
     ASIDE,
+    BATTLEGROUND_ZONE,
     CHARACTER,
     CYCLE,
     DRAW,
@@ -279,6 +281,8 @@ def _eliminate(game: CardGame, card: int, how: int, why: str, by: Source) -> Non
     zone = game.where[card]
     if IN_PLAY[zone]:
         _leave_play(game, card, ELIMINATED, ELIMINATED, "eliminate", how, why, by)
+        if zone >= BATTLEGROUND_ZONE and t.ON_ELIMINATION[card]:
+            game.do((perform, t.ON_ELIMINATION[card], game.layout.owner[card], card))
         return
     owner = game.layout.owner[card]
     game.put(card, owner * ZONES_PER_SEAT + ELIMINATED)

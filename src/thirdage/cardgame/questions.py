@@ -65,6 +65,8 @@ YOUR_TURN: Final = TURN()  # what is asked often and is always the same is made 
 WHERE = _rule("where", "Where do you play {card}?", section="playing", card=CITED)
 MOVE = _rule("move", "Where do you move {card}?", section="move", card=CITED)
 PLACINGS: Final = frozenset((WHERE.name, MOVE.name))  # where does this card go?
+ORDER = _rule("order", "Several texts take effect at once. Whose comes first?", section="words")
+NEXT_TEXT: Final = ORDER()
 WINNOW = _rule("winnow", "Winnow: which card do you eliminate?", section="winnow")
 TO_WINNOW: Final = WINNOW()
 RING = _rule("ring", "Ring token: which card do you eliminate?", section="ring-tokens")
@@ -241,7 +243,7 @@ NEXT_COMBAT: Final = COMBAT()
 RESOLUTION = _text(
     "resolution",
     "is its text resolved?",
-    section="skirmishes",
+    section="battleground-combat",
     answers={ACCEPT[0]: _yes_its_text},
     effect=WORD,
     source=SOURCE,

@@ -33,6 +33,7 @@ WIELDERS: list[tuple[int, ...]] = []  # who may wield it, for items
 SUPPORTERS: list[int] = []  # factions whose armies can support it, as bits
 ACTIONS: list[tuple[tuple[int, str], ...]] = []  # (zones in which it may be used, address)
 ON_ENTRY: list[tuple[tuple[int, int, str], ...]] = []  # (where if played, where if moved, address)
+ON_ELIMINATION: list[str] = []  # the address of what happens when it is eliminated from a battleground, or ""
 BONUSES: list[tuple[Bonus, ...]] = []
 SUPPORT_BONUSES: list[tuple[Any, ...]] = []  # of an army for whom it supports
 FATES_OF: list[tuple[CycleInstead, ...]] = []  # replacements of its own elimination

@@ -1,8 +1,8 @@
 """The set itself and its factions; cards, locations and scenarios are declared in it.
 
-The rulebook gives titles, factions, copies and lists; the printed cards are not public. So everything in this
-set is `reconstructed` unless its declaration says otherwise, and that is said wherever it is shown. Where more
-than the title and the faction stands in the rulebook, or follows from it, `doubt` says what.
+The rulebook gives titles, factions, copies and lists; the printed cards are not public. So everything in
+this set is `reconstructed` unless its declaration says otherwise, and that is said wherever it is shown.
+Where more than the title and the faction stands in the rulebook, or follows from it, `doubt` says what.
 """
 
 from thirdage.cardgame.declare import CardSet
