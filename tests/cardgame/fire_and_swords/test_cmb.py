@@ -185,15 +185,9 @@ def test_what_was_cycled_in_mid_round_can_be_played_again_only_if_it_is_an_army(
 
 @pytest.mark.ruling("FS-CMB-13")
 def test_a_recycle_that_losses_bring_happens_before_the_combat_goes_on() -> None:
-    table = in_the_field(
-        battleground("Ered Luin", "Gimli"),
-        turn="frodo",
-        frodo=seat(
-            draw=["Sting"],
-            cycle=["Éomer"],
-            eliminated=all_but("frodo", "Gimli", "Sting", "Éomer", scenario=SCENARIO),
-        ),
-    )
+    rest = all_but("frodo", "Gimli", "Sting", "Éomer", scenario=SCENARIO)
+    cards = seat(draw=["Sting"], cycle=["Éomer"], eliminated=rest)
+    table = in_the_field(battleground("Ered Luin", "Gimli"), turn="frodo", frodo=cards)
     table.frodo.chooses("Resolve the skirmish Ered Luin")
     assert sorted(table.frodo.hand + table.frodo.cycle + table.frodo.draw) == ["Gimli", "Sting", "Éomer"]
     assert "Frodo's player shuffles their cycle pile into their draw deck." in table.game.events(None)

@@ -88,13 +88,12 @@ def test_a_skirmish_of_the_shadow_keeps_the_mouth_of_sauron_from_the_path() -> N
 @pytest.mark.ruling("FS-TXT-08")
 def test_mordor_cards_on_skirmishes_fall_to_the_ride() -> None:
     table = in_the_field(
-        battleground("Cair Andros", "Riders of Rohan", "Mordor Orcs"),
+        battleground("Cair Andros", "Mordor Orcs"),
         turn="frodo",
-        frodo=hand("Death! Ride, Ride to Ruin!", "Gimli"),
+        frodo=hand("Death! Ride, Ride to Ruin!", "Gimli", reserve=["Riders of Rohan"]),
     )
     table.frodo.plays("Death! Ride, Ride to Ruin!", paying="Gimli")
-    while table.asked == "frodo" and table.prompt.startswith("Death!"):
-        table.choose(next(o for o in table.options if o != "No more" and o != "None"))
+    table.frodo.chooses("Riders of Rohan")
     assert table.at("Cair Andros") == []
 
 
