@@ -67,6 +67,11 @@ def icon_title(icon: int) -> str:
     return f"any {SIDE_TITLES[icon_side(icon)]} faction" if icon in _ANY else FACTION_TITLES[icon]
 
 
+def icon_title_of(name: str) -> str:
+    """What people call the icon that programs call by this name."""
+    return icon_title(next(icon for icon in (*_ANY, *range(len(FACTIONS))) if icon_name(icon) == name))
+
+
 def icon_bits(icons: tuple[int, ...]) -> int:
     """The factions that these icons stand for, as bits."""
     bits = 0

@@ -34,7 +34,7 @@ export interface BattleView {
   forces: Record<string, ForceView>;
 }
 
-/** An active battleground. */
+/** An active battleground or skirmish. */
 export interface Battleground {
   from?: "free" | "shadow";
   id: string;
@@ -42,6 +42,8 @@ export interface Battleground {
   tokens: Tokens;
   cards: CardInPlay[];
   sum: Sum;
+  kind: "skirmish";
+  accompanying?: string[];
 }
 
 /** All cards. */
@@ -124,6 +126,7 @@ export interface CardView {
   playing: string[];
   this_round: string[];
   scored: Areas;
+  fought?: string[];
   unused: string[];
   corruption: number;
   score: Score;

@@ -7,7 +7,7 @@ from typing import Any
 
 from ... import CardInfo, cards
 from ...cardgame import tables as t
-from ...cardgame.factions import FACTION_TITLES, FACTIONS
+from ...cardgame.factions import icon_title_of
 from ...cardgame.facts import SIDE_TITLES, SIDES, STEP_TITLES, STEPS
 from ...kernel.english import count, listed
 from ..faces import Command, Sheet
@@ -55,7 +55,7 @@ def _catalogue(cards_there: int, places_there: int) -> dict[str, CardInfo]:
 
 def faction_name(faction: str) -> str:
     """A faction as people call it."""
-    return FACTION_TITLES[FACTIONS.index(faction)]
+    return icon_title_of(faction)
 
 
 def faction_mark(faction: str) -> str:
@@ -114,11 +114,14 @@ def kind_line(card: CardInfo) -> str:
     """What sort of card it is."""
     if card.kind == "path":
         return f"Path {card.number}, {_points(card)}"
-    if card.kind == "battleground":
+    if card.kind in ("battleground", "skirmish"):
         defend = listed([faction_name(f) for f in card.defenders])
         attack = listed([faction_name(f) for f in card.attackers])
-        side = SIDE_NAMES[card.side]
-        return f"{side} battleground, {_points(card)}. Defenders: {defend}. Attackers: {attack}"
+        sides = f"Defenders: {defend}. Attackers: {attack}"
+        if card.kind == "skirmish":
+            brings = listed([title(place) for place in card.accompanying], "or")
+            return f"{SIDE_NAMES[card.side]} skirmish. {sides}. It brings {brings}"
+        return f"{SIDE_NAMES[card.side]} battleground, {_points(card)}. {sides}"
     words = f"{faction_name(card.faction)} {card.type}"
     if card.keywords:
         words += f", {', '.join(card.keywords)}"
@@ -242,7 +245,10 @@ def place_words(place: dict[str, Any]) -> list[str]:
     if "number" in place:
         head = f"Path {place['number']}, {card.title}, {_points(card)}"
     else:
-        head = f"{SIDE_NAMES[place['side']]} battleground {card.title}, {_points(card)}"
+        kind = place.get("kind", "battleground")
+        head = f"{SIDE_NAMES[place['side']]} {kind} {card.title}"
+        if kind == "battleground":
+            head += f", {_points(card)}"
         if "from" in place:
             head += f", reactivated from the {SIDE_NAMES[place['from']]} scoring area, printed icons ignored"
     lines = [f"{head}: {sum_words(place)}."]
