@@ -53,7 +53,10 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["play", "trilogie"], "There is no scenario called 'trilogie'. Did you mean trilogy?"),
+        (
+            ["play", "trilogie"],
+            "There is no scenario called 'trilogie'. Did you mean trilogy or expanded-trilogy?",
+        ),
         (["play", "trilogy", "--seat", "froddo"], "There is no seat called 'froddo'. Did you mean frodo?"),
         (["play", "trilogy", "--level", "eazy"], "There is no level called 'eazy'. Did you mean easy?"),
         (["play", "trilogy", "--level", "saruman=brutal"], "There is no level called 'brutal'."),

@@ -46,7 +46,7 @@ SCENARIOS: dict[str, ScenarioInfo] = {
     info.name: info for entry in GAMES.values() for info in entry.scenarios()
 }
 
-_CardScenario = Literal["trilogy", "duel-2", "duel-3", "fellowship", "return-of-the-king"]
+_CardScenario = Literal["trilogy", "duel-2", "duel-3", "fellowship", "return-of-the-king", "expanded-trilogy"]
 _BoardScenario = Literal["war-of-the-ring"]
 
 

@@ -89,9 +89,13 @@ QUESTIONS = (
     *_names(q.MAY_MOVE, q.TAKE, q.VICTIM, q.ASIDE, q.ASIDE_OUT, q.ASIDE_CYCLE, q.ACTIVATE, q.PUT_TOKEN),
     *_names(q.RIDER, q.FALLEN, q.DRAFT_BATTLEGROUND, q.DRAFT_CARD),
 )
-COLUMN = {name: column for column, name in enumerate(QUESTIONS)} | {
-    kind.name: QUESTIONS.index(name) for name, kinds in GIVING_UP.items() for kind in kinds.values()
-}
+# Those of Fire and Swords are told like questions of the same sort: base scenarios need no columns for them.
+ALIKE = {q.HELPED.name: q.PUT_TOKEN.name, q.RESOLUTION.name: q.MAY.name, q.ORDER.name: q.WHICH.name}
+COLUMN = (
+    {name: column for column, name in enumerate(QUESTIONS)}
+    | {kind.name: QUESTIONS.index(name) for name, kinds in GIVING_UP.items() for kind in kinds.values()}
+    | {name: QUESTIONS.index(like) for name, like in ALIKE.items()}
+)
 WHY_COLUMN = {
     kind.name: len(QUESTIONS) + WHY.index(why) for kinds in GIVING_UP.values() for why, kind in kinds.items()
 }

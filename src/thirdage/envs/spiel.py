@@ -4,7 +4,7 @@
 >>> from thirdage.envs import spiel
 >>> spiel.NAMES
 ('python_thirdage_trilogy', 'python_thirdage_duel_2', 'python_thirdage_duel_3', \
-'python_thirdage_fellowship', 'python_thirdage_return_of_the_king')
+'python_thirdage_fellowship', 'python_thirdage_return_of_the_king', 'python_thirdage_expanded_trilogy')
 >>> spiel.BOARD_NAME
 'python_thirdage_war_of_the_ring'
 >>> game = pyspiel.load_game("python_thirdage_trilogy", {"people": 2})
