@@ -197,6 +197,17 @@ def next_paths(game: CardGame, step: int) -> list[int]:
     return paths_in_deck(game, path_number(game) + step)
 
 
+def paths_numbered(game: CardGame, number: int) -> list[int]:
+    """The unused paths of a number, if that is the number of the active path or the next higher."""
+    step = number - path_number(game) if game.path >= 0 else -1
+    return next_paths(game, step) if step in (0, 1) else []
+
+
+def draw_path(game: CardGame, seat: int, paths: list[int], source: int) -> None:
+    """Activate one of these paths, as chance will have it."""
+    activate_path(game, seat, paths[game.chance(len(paths))], source)
+
+
 def activate_chosen_path(game: CardGame, seat: int, source: int, option: RawOption) -> None:
     """Activate the chosen path."""
     activate_path(game, seat, option[1], source)

@@ -160,6 +160,7 @@ def _enter_copies(kind: Card, copies: int) -> None:
         t.WIELDERS.append(())
         t.WELCOME.append(1 << kind.faction)
         t.SUPPORTERS.append(1 << kind.faction)
+        t.OPEN_PLACES.append(frozenset())
         t.BARRED.append(0)
         t.ACTIONS.append(tuple((ACTION_ZONES[w], a) for w, a in addresses.items() if w in ACTION_ZONES))
         t.ON_ENTRY.append(tuple((*ENTRIES[w], a) for w, a in addresses.items() if w in ENTRIES))
@@ -189,7 +190,8 @@ def _reaches(card: int, place: int) -> bool:
     if t.IS_PATH[place]:
         return kind.type == CHARACTER and t.NUMBER[place] in kind.paths
     barred = t.BARRED[card] >> t.OWNER_SIDE[place] & 1
-    return kind.type in (ARMY, CHARACTER) and bool(t.SHOWS[place] & t.WELCOME[card]) and not barred
+    welcome = bool(t.SHOWS[place] & t.WELCOME[card]) or t.LOCATION[place].id in t.OPEN_PLACES[card]
+    return kind.type in (ARMY, CHARACTER) and welcome and not barred
 
 
 def _enter_wielders() -> None:

@@ -92,9 +92,7 @@ class CardPlan:
             for faction in range(len(FACTIONS))
         )
         self.actions = tuple(self._actions_of(seat) for seat in seats)
-        self.carryover = tuple(
-            tuple((card, *more) for card in deck for more in t.CARRYOVER[card]) for deck in self.decks
-        )
+        self.carryover = tuple(self._carryover_of(seat) for seat in seats)
         self.extra_draw = tuple(
             tuple((card, *more) for card in deck for more in t.EXTRA_DRAW[card]) for deck in self.decks
         )
@@ -115,6 +113,16 @@ class CardPlan:
 
     def _those_in_game(self, pairs: list[tuple[int, Any]]) -> tuple[tuple[int, Any], ...]:
         return tuple(pair for pair in pairs if self.in_game(pair[0]))
+
+    def _carryover_of(self, seat: int) -> tuple[tuple[int, int, bool], ...]:
+        """The cards that raise the carryover limit of this seat: (card, by how much, only in reserve)."""
+        return tuple(
+            (card, more, in_reserve)
+            for deck in self.decks
+            for card in deck
+            for more, in_reserve, faction in t.CARRYOVER[card]
+            if seat == (self.owner[card] if faction < 0 else self.faction_seat[faction])
+        )
 
     def _actions_of(self, seat: int) -> tuple[tuple[int, int, int, Effect], ...]:
         """The actions on cards that this seat may use: (card, number, zones, effect)."""

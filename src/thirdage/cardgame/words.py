@@ -21,7 +21,9 @@ from .activation import (
     available_battlegrounds,
     can_be_activated,
     choose_path,
+    draw_path,
     next_paths,
+    paths_numbered,
 )
 from .factions import FACTION_TITLES, faction_of
 from .facts import (
@@ -86,10 +88,16 @@ class Which:
     """A description of cards: by title, faction, type or keyword."""
 
     def __init__(
-        self, *titles: str, faction: int = -1, type_: int = -1, types: tuple[int, ...] = (), keyword: str = ""
+        self,
+        *titles: str,
+        faction: int | tuple[int, ...] = -1,
+        type_: int = -1,
+        types: tuple[int, ...] = (),
+        keyword: str = "",
     ) -> None:
         self.titles = tuple(string("The title of a card", title) for title in titles)
-        self.faction = faction if faction == -1 else faction_of("The faction of cards", faction)
+        factions = faction if isinstance(faction, tuple) else () if faction == -1 else (faction,)
+        self.factions = tuple(faction_of("The faction of cards", each) for each in factions)
         self.types = types or ((type_,) if type_ != -1 else ())
         self.keyword = keyword
         for each_type in self.types:
@@ -112,7 +120,7 @@ class Which:
                 card
                 for card, kind in enumerate(t.KIND)
                 if (not ids or kind.id in ids)
-                and (self.faction < 0 or kind.faction == self.faction)
+                and (not self.factions or kind.faction in self.factions)
                 and (not self.types or kind.type in self.types)
                 and (not self.keyword or self.keyword in kind.keywords)
             )
@@ -122,17 +130,21 @@ class Which:
         """Such as "Boromir or Faramir", "a Rohan army", "another Nazgûl character", "2 Nazgûl characters"."""
         if self.titles:
             return listed(self.titles, "or")
-        words = [FACTION_TITLES[self.faction]] if self.faction >= 0 else []
-        words += [self.keyword] if self.keyword else []
-        names = [" ".join([*words, TYPES[x]]) for x in self.types] or [" ".join([*words, "card"])]
-        plurals = [" ".join([*words, TYPE_PLURALS[x]]) for x in self.types] or [" ".join([*words, "cards"])]
+        keywords = [self.keyword] if self.keyword else []
+        kinds = [[FACTION_TITLES[each], *keywords] for each in self.factions] or [keywords]
+        one, several = (TYPES, "card"), (TYPE_PLURALS, "cards")
+        nouns, any_card = one if n == 1 else several
+        types = [nouns[each] for each in self.types] or [any_card]
+        names = [" ".join([*words, noun]) for words in kinds for noun in types]
         if n == 1:
             return listed([f"another {name}" if another else count(1, name) for name in names], "or")
-        return f"{n} {listed(plurals, 'or')}"
+        return f"{n} {listed(names, 'or')}"
 
 
-def cards_of(faction: int = -1, type_: int = -1, keyword: str = "", types: tuple[int, ...] = ()) -> Which:
-    """Cards of a faction, type or keyword."""
+def cards_of(
+    faction: int | tuple[int, ...] = -1, type_: int = -1, keyword: str = "", types: tuple[int, ...] = ()
+) -> Which:
+    """Cards of a faction or one of several, of a type or keyword."""
     return Which(faction=faction, type_=type_, keyword=keyword, types=types)
 
 
@@ -293,11 +305,12 @@ class EliminateOne(Effect):
 
     section = "eliminate"
 
-    def __init__(self, which: Which, switch: str = "") -> None:
+    def __init__(self, which: Which, switch: str = "", *, here: bool = False) -> None:
         self.which = _which("eliminate_one", which)
         if switch:
             known("The switch", switch, SWITCHES)
         self.switch = switch  # a switch that, when off, narrows this to the card's own battleground
+        self.here = flag("`here`", here)  # only where the card itself is
 
     def mentions(self) -> tuple[Mention, ...]:
         return self.which.mentions()
@@ -305,7 +318,7 @@ class EliminateOne(Effect):
     def targets(self, game: CardGame, source: int) -> list[int]:
         """The cards in play that may be chosen."""
         found = [c for c in cards_in_play(game) if c in self.which.cards]
-        if self.switch and not getattr(game.layout.switches, self.switch):
+        if self.here or (self.switch and not getattr(game.layout.switches, self.switch)):
             found = [c for c in found if game.where[c] == game.where[source]]
         return found
 
@@ -318,7 +331,7 @@ class EliminateOne(Effect):
             game.ask(seat, questions.VICTIM(self.address, source), options, eliminate_target, source)
 
     def text(self, voice: Voice = YOU) -> str:
-        return f"{voice.verb('eliminate')} {self.which.text()} in play"
+        return f"{voice.verb('eliminate')} {self.which.text()} {'there' if self.here else 'in play'}"
 
 
 def eliminate_target(game: CardGame, source: int, option: RawOption) -> None:
@@ -602,6 +615,31 @@ class ActivatePath(Effect):
         return f"{voice.verb('activate')} an unused path with {number}"
 
 
+class ActivateRandomPath(Effect):
+    """Activate an unused path at random: of the active path's number, or of a number that can follow it."""
+
+    section = "locations"
+
+    def __init__(self, number: int = 0) -> None:
+        self.number = whole("The number of `activate_random_path`", number, 0, LAST_PATH)  # 0: the same
+
+    def paths(self, game: CardGame) -> list[int]:
+        """The paths of which chance takes one."""
+        return paths_numbered(game, self.number) if self.number else next_paths(game, SAME)
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return bool(self.paths(game))
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        paths = self.paths(game)
+        if paths:
+            draw_path(game, seat, paths, source)
+
+    def text(self, voice: Voice = YOU) -> str:
+        number = f"the number {self.number}" if self.number else "the same number as the active path"
+        return f"{voice.verb('activate')} an unused path with {number}, chosen at random"
+
+
 class ActivateNamed(Effect):
     """Activate a named battleground from its deck, or also reactivate it."""
 
@@ -766,11 +804,12 @@ class AddToken(Effect):
 
     section = "tokens"
 
-    def __init__(self, kind: int, where: str) -> None:
+    def __init__(self, kind: int, where: str, another: bool = False) -> None:
         if where not in WHERE:
             raise BadDeclaration(f"A token is put on a location, such as ON_PATH, not on {where!r}.")
         self.kind = kind
         self.where = where
+        self.another = flag("`another`", another)  # only said: it comes after a first one
 
     def places(self, game: CardGame) -> list[RawOption]:
         """The locations that may get it."""
@@ -790,7 +829,9 @@ class AddToken(Effect):
             game.ask(seat, questions.PUT_TOKEN(self.kind, source), places, add_token, seat, self.kind, source)
 
     def text(self, voice: Voice = YOU) -> str:
-        return f"{voice.verb('put')} {count(1, TOKENS[self.kind] + ' token')} on {self.where}"
+        token = f"{TOKENS[self.kind]} token"
+        token = f"another {token}" if self.another else count(1, token)
+        return f"{voice.verb('put')} {token} on {self.where}"
 
 
 def add_token(game: CardGame, seat: int, kind: int, source: int, option: RawOption) -> None:
@@ -938,6 +979,7 @@ take = Take
 recycle_pile = Recycle()
 draw_and_play = DrawAndPlay
 activate_path = ActivatePath
+activate_random_path = ActivateRandomPath
 activate_named = ActivateNamed
 activate_chosen = ActivateChosen
 move_wielder = MoveWielder
@@ -956,6 +998,6 @@ def attack_token(where: str) -> Effect:
     return AddToken(ATTACK, where)
 
 
-def defense_token(where: str) -> Effect:
-    """Put a defense token on a location."""
-    return AddToken(DEFENSE, where)
+def defense_token(where: str, *, another: bool = False) -> Effect:
+    """Put a defense token on a location, or `another` after a first one."""
+    return AddToken(DEFENSE, where, another)
