@@ -23,14 +23,17 @@ from thirdage.cardgame import catalogue, declare, layout
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.scenario import SCENARIOS
 from thirdage.cardgame.sets.base import BASE
+from thirdage.cardgame.sets.fire_and_swords import FIRE_AND_SWORDS
 
 TESTS = Path(__file__).parent
+SETS = (BASE, FIRE_AND_SWORDS)
 ICONS = ("attack", "defense", "attack_leadership", "defense_leadership", "path")
 
 
 EMPTY: t.Saved = {name: type(table)() for name, table in t.saved().items()} | {
     "ALL_BATTLEGROUNDS": [0],
     "SHADOW_BATTLEGROUNDS": [0],
+    "SKIRMISHES": [0],
 }
 
 
@@ -73,7 +76,8 @@ def card_mutants(card: declare.Card) -> Iterator[tuple[str, declare.Card]]:
 
 def location_mutants(place: declare.Location) -> Iterator[tuple[str, declare.Location]]:
     """The location without its text, its icons or its points."""
-    yield "without activation", replace(place, activation=None)
+    for name in place.effects:
+        yield f"without {name}", replace(place, **{name: None})
     yield "defense one more", replace(place, defense=place.defense + 1)
     yield "points one more", replace(place, points=place.points + 1)
     for i, _ in enumerate(place.attackers):
@@ -87,8 +91,9 @@ def refill() -> None:
     t.restore(EMPTY)
     declare.SETS.clear()
     SCENARIOS.clear()
-    BASE.closed = False
-    catalogue.enter(BASE)
+    for card_set in SETS:
+        card_set.closed = False
+        catalogue.enter(card_set)
     layout._layout.cache_clear()
 
 
@@ -104,8 +109,8 @@ def run(wanted: list[str]) -> int:
     survivors = 0
     tried = 0
     things: list[tuple[list[Any], Any]] = [
-        (BASE.cards, card_mutants),
-        (BASE.locations, location_mutants),
+        *((card_set.cards, card_mutants) for card_set in SETS),
+        *((card_set.locations, location_mutants) for card_set in SETS),
     ]
     for declarations, make in things:
         for number, original in enumerate(list(declarations)):
