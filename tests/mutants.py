@@ -77,7 +77,8 @@ def card_mutants(card: declare.Card) -> Iterator[tuple[str, declare.Card]]:
 def location_mutants(place: declare.Location) -> Iterator[tuple[str, declare.Location]]:
     """The location without its text, its icons or its points."""
     for name in place.effects:
-        yield f"without {name}", replace(place, **{name: None})
+        nothing: dict[str, Any] = {name: None}
+        yield f"without {name}", replace(place, **nothing)
     yield "defense one more", replace(place, defense=place.defense + 1)
     yield "points one more", replace(place, points=place.points + 1)
     for i, _ in enumerate(place.attackers):

@@ -105,7 +105,7 @@ def test_what_rosie_gives_falls_with_sam() -> None:
     )
     table.choose("Bag End")
     assert table.frodo.eliminated == ["Sam Gamgee"]  # his two icons cancel both, and he is lost for it
-    assert table.scored("free") == ["Bag End"]
+    assert "Bag End" in table.scored("free")
 
 
 # DISGUISED AS ORCS
