@@ -202,6 +202,13 @@ def activate_chosen_path(game: CardGame, seat: int, source: int, option: RawOpti
     activate_path(game, seat, option[1], source)
 
 
+def draw_same_path(game: CardGame, seat: int, source: int) -> None:
+    """Activate an unused path with the number of the active path, drawn at random."""
+    unused = next_paths(game, 0)
+    if unused:
+        activate_path(game, seat, unused[game.chance(len(unused))], source)
+
+
 def available_battlegrounds(game: CardGame, faction: int, activate: bool, reactivate: bool) -> list[int]:
     """The battlegrounds a text can activate or reactivate; faction -1 for any."""
     return [
