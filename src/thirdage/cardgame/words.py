@@ -68,7 +68,7 @@ from .procedures import (
     hand_options,
     open_options,
     ready_deck,
-    recycle,
+    recycle_by_text,
     remove_card,
     take_card,
 )
@@ -379,6 +379,15 @@ class Take(Effect):
     def mentions(self) -> tuple[Mention, ...]:
         return self.which.mentions()
 
+    def taker(self, game: CardGame, seat: int) -> int:
+        """Who takes them, from the own piles: the player whose text it is, which is in doubt (FS-SIX-07)."""
+        layout = game.layout
+        if layout.switches.owners_take_from_their_own_pile:
+            return seat
+        owners = {layout.owner[card] for card in self.which.cards if layout.in_game(card)}
+        allies = {owner for owner in owners if layout.side_of[owner] == layout.side_of[seat]}
+        return allies.pop() if len(allies) == 1 else seat
+
     def targets(self, game: CardGame, seat: int, source: int) -> list[int]:
         """The cards that may be taken."""
         leave = source if self.another and game.layout.switches.messenger_leaves_itself else -1
@@ -394,13 +403,15 @@ class Take(Effect):
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
         switches = game.layout.switches
+        if self.taker(game, seat) != seat:
+            return True  # what is in the piles of another player is not known
         if not switches.searches_need_a_target or self.targets(game, seat, source):
             return True
         # A card that cycles itself as the cost could take itself back, if that were allowed (CARD-20).
         return not switches.messenger_leaves_itself and CYCLE in self.zones and source in self.which.cards
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
-        game.do(*[(choose_taken, self.address, seat, source)] * self.n)
+        game.do(*[(choose_taken, self.address, self.taker(game, seat), source)] * self.n)
 
     def text(self, voice: Voice = YOU) -> str:
         zones = listed([SEAT_ZONE_TITLES[zone] for zone in self.zones], "or")
@@ -430,8 +441,7 @@ class Recycle(Effect):
     section = "recycle"
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
-        if game.zones[seat * ZONES_PER_SEAT + CYCLE]:
-            recycle(game, seat, source)
+        recycle_by_text(game, seat, source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('shuffle')} {voice.your} cycle pile into {voice.your} draw deck"
