@@ -10,9 +10,9 @@ from . import questions
 from . import tables as t
 from .combat import path_combat
 from .facts import ACTIVE, COMING, FREE_AREA, IN_DECK, LOCATION_STEP, SHADOW_AREA
-from .journey import end_journey, paths_ahead, paths_here, paths_of_the_round
+from .journey import end_journey, paths_ahead, paths_here, paths_of_the_round, paths_within_reach
 from .options import PLACES
-from .queries import shows
+from .queries import path_number, shows
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -192,9 +192,10 @@ def next_paths(game: CardGame, step: int) -> list[int]:
 
 
 def paths_numbered(game: CardGame, number: int) -> list[int]:
-    """The unused paths of a number, if that is the number of the active path or the next higher."""
-    step = number - path_number(game) if game.path >= 0 else -1
-    return next_paths(game, step) if step in (0, 1) else []
+    """The unused paths of a number, if it is that of the active path or the next to come."""
+    if game.path < 0 or (number > path_number(game) and not game.layout.paths_may_rise):
+        return []
+    return paths_within_reach(game, number)
 
 
 def draw_path(game: CardGame, seat: int, paths: list[int], source: int) -> None:
