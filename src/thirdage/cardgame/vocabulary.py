@@ -16,8 +16,8 @@ from .declare import TRIGGERS
 from .sets.base import BASE
 from .sets.fire_and_swords import FIRE_AND_SWORDS
 
-SETS = (BASE, FIRE_AND_SWORDS)  # a word is shown on the first card that uses it
 Use = tuple[str, str]  # the title of a card and its sentence
+SETS = (BASE, FIRE_AND_SWORDS)  # a word is shown with the first card that uses it, in this order
 
 
 def page() -> str:
@@ -73,7 +73,7 @@ def _when() -> list[str]:
     lines = ["## When", "", "The keyword in a declaration, and how its line in the text begins.", ""]
     lines += ["| keyword | text | card |", "| --- | --- | --- |"]
     for keyword, label in TRIGGERS.items():
-        cards = (card for card_set in SETS for card in card_set.cards)
+        cards = [card for card_set in SETS for card in card_set.cards]
         card = next((c.title for c in cards if keyword in c.abilities), "")
         if card:
             lines.append(f"| `{keyword}` | {label or '(an event is simply resolved)'} | {card} |")

@@ -44,7 +44,7 @@ easterling_garrison = marchers(
     starred="defense",
     standing=BonusAt("Rhûn", defense=1),
 )
-horde_from_the_east = army("Horde from the East", EASTERLING, attack=3, defense=1)
+horde_from_the_east = army("Horde from the East", EASTERLING, attack=3, defense=1, inferred="")
 mirkwood_skirmishers = marchers(
     "Mirkwood Skirmishers",
     "Woodland Realm",
@@ -86,14 +86,17 @@ allies_of_sauron = event(
     EASTERLING,
     this_round=OpensBattlegrounds(EASTERLING, MORDOR),
     event=draw(1),
+    inferred="",
 )
 many_kings_to_the_service_of_mordor = event(
     "Many Kings to the Service of Mordor",
     EASTERLING,
     event=each(SHADOW, then(draw(2), cycle_from_hand(1))),
+    inferred="",
 )
 musterings_of_long_planned_war = event(
     "Musterings of Long-planned War",
     EASTERLING,
     event=draw_and_play(7, cards_of(type_=ARMY), up_to=2, eliminate=1),
+    inferred="",
 )

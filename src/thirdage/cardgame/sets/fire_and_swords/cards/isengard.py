@@ -22,5 +22,6 @@ a_little_mischief_in_a_mean_way = event(
     "A Little Mischief in a Mean Way",
     ISENGARD,
     event=activate_named("The Shire", reactivate=True, bring="Saruman"),
-    doubt="That it is about Saruman and The Shire is inferred from its title and the scenario it is in.",
+    doubt="That it is about Saruman and The Shire is inferred from its title and from War in the North, where"
+    " it is the only Isengard card beside him.",
 )

@@ -14,7 +14,7 @@ from thirdage.cardgame.sets.base import HOBBIT, ROHAN
 from thirdage.cardgame.words import (
     ON_NEW_PATH,
     activate_named,
-    activate_random_same,
+    activate_random_path,
     add_token,
     attack_token,
     cards_of,
@@ -79,6 +79,7 @@ spies = character(
     paths="1-3",
     path=1,
     reserve_action=cycle_self >> then(draw(2), cycle_from_hand(1)),
+    inferred="",
 )
 squint_eyed_southerner = character(
     "Squint-eyed Southerner",
@@ -129,14 +130,17 @@ death_to_the_strawheads = event(
         "put an attack token on an active battleground where you have a Ruffian card, or 2 of them on a Rohan"
         " battleground; if there is none where you have a Ruffian card, draw a card instead",
     ),
+    inferred="",
 )
 gathering_to_the_summons = event(
     "Gathering to the Summons",
     RUFFIAN,
     event=draw_and_play(5, cards_of(type_=ARMY), also=cards_of(type_=CHARACTER)),
+    inferred="",
 )
 lost = event(
     "Lost!",
     RUFFIAN,
-    event=if_done(activate_random_same, attack_token(ON_NEW_PATH)),
+    event=if_done(activate_random_path(), attack_token(ON_NEW_PATH)),
+    inferred="",
 )
