@@ -353,10 +353,15 @@ class ScenarioFacts(TypedDict, total=False):
     last_path: int
     battlegrounds: tuple[str, ...]
     fixed_battlegrounds: dict[int, tuple[str, ...]]
+    later_battlegrounds: tuple[tuple[str, ...], ...]
     paths: tuple[str, ...]
+    path_parts: tuple[tuple[str, ...], ...]
+    successors: dict[str, str]
     doubled: tuple[int, ...]
     path_needs_more: bool
     three_rounds: bool
+    lost_battlegrounds_corrupt: bool
+    any_split: bool
     drafting: bool
     notes: str
 

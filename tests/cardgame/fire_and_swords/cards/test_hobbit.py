@@ -37,6 +37,17 @@ def test_merry_and_pippin_lead_them_in_the_shire_and_at_bree(hobbit: str) -> Non
 
 
 @pytest.mark.ruling("FS-NEW-11")
+def test_to_hobbit_battlegrounds_they_go_without_an_army_of_others_however_that_is_played() -> None:
+    strict = {"switches": {"hobbits_need_no_army": False}}
+    table = in_the_field(
+        "The Shire", "Cair Andros", turn="frodo", frodo=hand("Merry Brandybuck", "Sting"), options=strict
+    )
+    table.frodo.chooses("Play Merry Brandybuck")
+    assert table.offers("To The Shire")
+    assert not table.offers("To Cair Andros")
+
+
+@pytest.mark.ruling("FS-NEW-11")
 def test_every_hobbit_goes_to_hobbit_battlegrounds_and_gimli_to_dwarven_ones() -> None:
     for hobbit in ("Frodo Baggins", "Sam Gamgee", "Bilbo Baggins", "Fatty Bolger", "Rosie Cotton"):
         assert open_battlegrounds("frodo", hobbit) == ["Barad-dûr", "Bree", "The Shire"]
