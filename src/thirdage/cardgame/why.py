@@ -178,7 +178,9 @@ def _not_used(game: CardGame, card: int) -> str:
 def _may_go(card: int) -> str:
     """Where a card may go by what is printed on it."""
     kind = t.KIND[card]
-    battlegrounds = f"battlegrounds that show {FACTION_TITLES[kind.faction]}"
+    welcome = [f for f in range(len(FACTION_TITLES)) if t.WELCOME[card] >> f & 1 and f != kind.faction]
+    shown = listed([FACTION_TITLES[faction] for faction in (kind.faction, *welcome)], "or")
+    battlegrounds = f"battlegrounds that show {shown}"
     if kind.type == CHARACTER and kind.paths:
         return f"may go to {_paths(kind.paths)} and to {battlegrounds}"
     return f"may go to {battlegrounds}"
