@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.at_the_table import Table, at_the_table, hand, no_places_but
+from tests.at_the_table import Table as Table
+from tests.at_the_table import at_the_table, hand
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.facts import IN_DECK
 from thirdage.cardgame.layout import layout_of
 from thirdage.kernel.errors import plain
 
@@ -39,11 +39,6 @@ def next_path(last: str | None, *, last_number: int = 0, seed: int = 7, **facts:
     return epic(None, last_number=number, last_path=plain(last), free_scored=(last,), **told).path
 
 
-def in_section(title: str) -> bool:
-    """Whether a place is in a deck of a new game."""
-    return epic().game.loc_where[t.LOCATION_BY_ID[plain(title)]] == IN_DECK
-
-
 def may_lead(card: str, path: str, **facts: Any) -> list[str]:
     """The paths to which the action of a character on this path can lead; empty if it is not offered."""
     table = epic(path, on_path=[card], turn="gandalf", gandalf=hand("Gimli", "Elrond"), **facts)
@@ -53,6 +48,3 @@ def may_lead(card: str, path: str, **facts: Any) -> list[str]:
     if table.game.prompt[0] == "activate":
         return sorted(table.options)
     return [str(table.path)]
-
-
-__all__ = ["EPIC", "Table", "epic", "hand", "in_section", "late", "may_lead", "next_path", "no_places_but"]

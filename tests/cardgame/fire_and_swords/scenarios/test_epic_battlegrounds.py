@@ -130,11 +130,13 @@ def test_when_the_three_of_the_free_peoples_are_used_the_shadow_deck_is_drawn() 
 def test_scored_battlegrounds_are_reactivated_whatever_has_joined() -> None:
     table = epic(
         turn="witch-king",
-        witch_king=hand("Cave-troll", reserve=["The Black Captain"], recycled=1),
+        witch_king=hand("The Black Captain", "Cave-troll", reserve=["The Witch-king"], recycled=1),
         battlegrounds=["Moria"],
         free_scored=("Minas Morgul",),
     )
-    assert table.witch_king.can("Use The Black Captain")
+    table.witch_king.plays("The Black Captain", paying="Cave-troll")
+    assert table.offers("Minas Morgul")
+    assert not table.offers("Minas Tirith")
 
 
 @pytest.mark.ruling("FS-EPL-07")
