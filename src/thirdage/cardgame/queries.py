@@ -244,9 +244,14 @@ class MayEnter(Standing):
         tables.REACH_LIMITS[card] += (self,)
 
     def narrow(self, game: CardGame, card: int, reach: int) -> int:
-        """The reach that is left: whether such an army must be there already is in doubt (CARD-36)."""
+        """The reach that is left: whether such an army must be there already is in doubt (CARD-36).
+
+        Where its own faction is shown it needs none (FS-NEW-11).
+        """
         if not game.layout.switches.hobbits_need_no_army:
             for battleground in game.active:
+                if t.SHOWS[battleground] >> t.FACTION[card] & 1:
+                    continue
                 cards = game.zones[BATTLEGROUND_ZONE + battleground]
                 if not any(t.TYPE[c] == ARMY and t.FACTION[c] == self.faction for c in cards):
                     reach &= ~(1 << battleground)
