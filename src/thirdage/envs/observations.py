@@ -95,7 +95,17 @@ QUESTIONS = (
     *_names(q.RIDER, q.FALLEN, q.DRAFT_BATTLEGROUND, q.DRAFT_CARD),
 )
 # Those of Fire and Swords are told like questions of the same sort: base scenarios need no columns for them.
-ALIKE = {q.HELPED.name: q.PUT_TOKEN.name, q.RESOLUTION.name: q.MAY.name, q.ORDER.name: q.WHICH.name}
+ALIKE = {
+    kind.name: like.name
+    for kind, like in (
+        (q.HELPED, q.PUT_TOKEN),
+        (q.RESOLUTION, q.MAY),
+        (q.ORDER, q.WHICH),
+        (q.ASIDE_KEEP, q.TAKE),
+        (q.SWIFT, q.MAY_MOVE),
+        (q.FOLLOWS, q.MAY_MOVE),
+    )
+}
 COLUMN = (
     {name: column for column, name in enumerate(QUESTIONS)}
     | {kind.name: QUESTIONS.index(name) for name, kinds in GIVING_UP.items() for kind in kinds.values()}
@@ -109,7 +119,13 @@ CARD_AT = _at("card")
 PLACE_AT = _at("place")
 NUMBER_AT = {
     kind.name: _at(field)[kind.name]
-    for kind, field in ((q.LOSS, "left"), (q.PUT_TOKEN, "token"), (q.RIDER, "chosen"))
+    for kind, field in (
+        (q.LOSS, "left"),
+        (q.PUT_TOKEN, "token"),
+        (q.RIDER, "chosen"),
+        (q.SWIFT, "chosen"),
+        (q.FOLLOWS, "chosen"),
+    )
 }
 
 
