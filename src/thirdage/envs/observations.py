@@ -96,15 +96,12 @@ QUESTIONS = (
 )
 # Those of Fire and Swords are told like questions of the same sort: base scenarios need no columns for them.
 ALIKE = {
-    kind.name: like.name
-    for kind, like in (
-        (q.HELPED, q.PUT_TOKEN),
-        (q.RESOLUTION, q.MAY),
-        (q.ORDER, q.WHICH),
-        (q.ASIDE_KEEP, q.TAKE),
-        (q.SWIFT, q.MAY_MOVE),
-        (q.FOLLOWS, q.MAY_MOVE),
-    )
+    q.HELPED.name: q.PUT_TOKEN.name,
+    q.RESOLUTION.name: q.MAY.name,
+    q.ORDER.name: q.WHICH.name,
+    q.ASIDE_KEEP.name: q.TAKE.name,
+    q.SWIFT.name: q.RIDER.name,
+    q.FOLLOWS.name: q.RIDER.name,
 }
 COLUMN = (
     {name: column for column, name in enumerate(QUESTIONS)}
@@ -122,9 +119,7 @@ NUMBER_AT = {
     for kind, field in (
         (q.LOSS, "left"),
         (q.PUT_TOKEN, "token"),
-        (q.RIDER, "chosen"),
-        (q.SWIFT, "chosen"),
-        (q.FOLLOWS, "chosen"),
+        *((kind, "chosen") for kind in (q.RIDER, q.SWIFT, q.FOLLOWS)),
     )
 }
 
