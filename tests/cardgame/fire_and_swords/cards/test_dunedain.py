@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, battleground, hand, seat, wielding
+from tests.at_the_table import Table, at_the_table, battleground, hand, seat, wielding
 from tests.cardgame.fire_and_swords.cards.strengths import (
     attack_at,
     defense_at,
@@ -200,15 +200,21 @@ def test_nobody_moves_where_a_move_would_not_be_legal_and_no_teammate_moves() ->
 @pytest.mark.card("we-prove-the-swifter")
 @pytest.mark.ruling("FS-NEW-18")
 def test_if_the_first_replaces_the_path_the_second_may_go_to_the_new_one() -> None:
-    table = swifter("Bree", path="Osgiliath", reserve=["Faramir", "Boromir", "Grimbeorn the Old", "Strider"])
-    table.aragorn.chooses("Faramir", "To the path").accepts().chooses("Henneth Annûn")
-    while "Swifter" not in table.prompt:
+    table = at_the_table(
+        "epic-duel",
+        path="Osgiliath",
+        turn="gandalf",
+        gandalf=hand(SWIFTER, "Halbarad", reserve=["Faramir", "Frodo Baggins", "Aragorn"]),
+    )
+    table.gandalf.plays(SWIFTER, paying="Halbarad")
+    table.gandalf.chooses("Faramir").accepts()
+    while not table.prompt.startswith(SWIFTER):
         table.game.choose(0)  # what the new path says
     assert table.path == "Henneth Annûn"
-    assert table.on_path == []
-    assert "Faramir" not in table.options
-    table.aragorn.chooses("Boromir")
-    assert table.at("Bree") == ["Boromir"]
+    assert table.scored("free") == ["Osgiliath"]
+    assert table.options == ["Frodo Baggins", "No more"]
+    table.gandalf.chooses("Frodo Baggins")
+    assert table.on_path == ["Frodo Baggins"]
 
 
 @pytest.mark.card("we-prove-the-swifter")

@@ -13,6 +13,7 @@ from tests.cardgame.fire_and_swords.in_the_field import (
     paths_for,
     showing,
 )
+from thirdage.cardgame.why import why
 
 BANNERMAN = "The Red Bannerman"
 COMMANDER = "Easterling Commander"
@@ -113,6 +114,13 @@ def test_variags_also_go_where_southrons_are_shown() -> None:
     table = in_the_field("Umbar", "Edoras", turn="bill-ferny", bill_ferny=seat(reserve=[VARIAGS]))
     table.bill_ferny.moves(VARIAGS)
     assert table.at("Umbar") == [VARIAGS]
+
+
+@pytest.mark.card("variags-of-khand")
+def test_whoever_asks_is_told_where_variags_may_go() -> None:
+    table = in_the_field("Edoras", turn="bill-ferny", bill_ferny=seat(reserve=[VARIAGS]))
+    told = why(table.game, ("bill-ferny",), "variags-of-khand", None)
+    assert "may go to battlegrounds that show Easterling or Southron, and no such place is active" in told
 
 
 @pytest.mark.card("variags-of-khand")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, battleground, hand, seat, wielding
+from tests.at_the_table import Table, at_the_table, battleground, hand, seat, wielding
 from tests.cardgame.fire_and_swords.in_the_field import (
     attack_at,
     defense_at,
@@ -99,6 +99,20 @@ def test_when_the_shire_is_active_nothing_happens_and_saruman_stays() -> None:
     assert "Saruman" in table.saruman.reserve
     assert table.saruman.eliminated == [MISCHIEF]
     assert table.asked == "aragorn"
+
+
+@pytest.mark.card("a-little-mischief-in-a-mean-way")
+@pytest.mark.ruling("FS-NEW-14")
+def test_before_the_shire_joins_the_epic_duel_nothing_happens_and_saruman_stays() -> None:
+    table = at_the_table(
+        "epic-duel",
+        turn="witch-king",
+        witch_king=hand(MISCHIEF, "Gollum", reserve=["Saruman"], recycled=1),
+    )
+    table.witch_king.plays(MISCHIEF)
+    assert table.active == []
+    assert table.witch_king.reserve == ["Saruman"]
+    assert table.asked == "gandalf"
 
 
 @pytest.mark.card("a-little-mischief-in-a-mean-way")

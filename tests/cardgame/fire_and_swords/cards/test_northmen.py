@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.at_the_table import battleground, hand, seat, wielding
+from tests.at_the_table import at_the_table, battleground, hand, seat, wielding
 from tests.cardgame.fire_and_swords.cards.strengths import (
     attack_at,
     defense_at,
@@ -72,6 +72,14 @@ def test_barliman_is_cycled_for_a_card_to_the_hobbits_and_one_to_the_dunedain() 
     assert not table.aragorn.can("Use Barliman Butterbur")
 
 
+@pytest.mark.card("barliman-butterbur")
+@pytest.mark.ruling("FS-EPD-11")
+def test_who_has_both_factions_draws_once_for_each() -> None:
+    table = at_the_table("epic-duel", turn="gandalf", gandalf=seat(reserve=["Barliman Butterbur"]))
+    table.gandalf.uses("Barliman Butterbur")
+    assert len(table.gandalf.hand) == 2
+
+
 # GRIMBEORN
 
 
@@ -106,6 +114,14 @@ def test_king_brand_brings_an_army_of_the_north() -> None:
     assert sorted(table.aragorn.cycle) == sorted([*drawn[1:], "Strider"])
     assert table.aragorn.draw[0] == "Aragorn"
     assert table.asked == "bill-ferny"
+
+
+@pytest.mark.card("king-brand")
+def test_king_brand_brings_an_army_of_the_dwarves_where_they_share_his_deck() -> None:
+    drawn = ["Erebor Guard", WOODMEN, "A Hundred Sturdy Hobbits", "Gimli", "Sam Gamgee"]
+    table = at_the_table("war-in-the-north", turn="frodo", frodo=hand("King Brand", "Sting", draw=drawn))
+    table.frodo.plays("King Brand")
+    assert sorted(table.options) == ["Erebor Guard", "Play none of these", WOODMEN]
 
 
 @pytest.mark.card("king-brand")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, battleground, hand, of_card, seat
+from tests.at_the_table import Table, at_the_table, battleground, hand, of_card, seat
 from tests.cardgame.fire_and_swords.in_the_field import (
     attack_at,
     defense_at,
@@ -160,6 +160,22 @@ def test_bill_ferny_is_cycled_and_costs_the_hobbit_and_the_northmen_player_a_car
     assert table.gandalf.cycle == []
     assert table.bill_ferny.hand == ["Spies"]
     assert table.asked == "frodo"
+
+
+@pytest.mark.card("bill-ferny")
+@pytest.mark.ruling("FS-EPD-11")
+def test_one_player_of_both_factions_cycles_a_card_for_each_and_no_more() -> None:
+    table = at_the_table(
+        "epic-duel",
+        turn="witch-king",
+        witch_king=seat(reserve=[BILL]),
+        gandalf=hand("Gimli", "Sting", "Elrond", "Arwen"),
+    )
+    table.witch_king.uses(BILL)
+    table.gandalf.chooses("Sting", "Arwen")
+    assert table.gandalf.hand == ["Gimli", "Elrond"]
+    assert table.gandalf.asked
+    assert table.prompt.startswith("Your turn")
 
 
 @pytest.mark.card("bill-ferny")
@@ -392,6 +408,17 @@ def test_first_comes_combat_then_the_new_paths_text_then_the_token() -> None:
     assert table.tokens("The High Pass") == {"attack": 0, "defense": 0}
     table.aragorn.declines()
     assert table.tokens("The High Pass") == {"attack": 1, "defense": 0}
+
+
+@pytest.mark.card("lost")
+@pytest.mark.ruling("FS-NEW-09")
+def test_in_the_epic_duel_the_other_path_is_of_the_same_part() -> None:
+    for seed in range(8):
+        table = at_the_table(
+            "epic-duel", path="Caradhras", turn="witch-king", witch_king=hand("Lost!", "Spies"), seed=seed
+        )
+        table.witch_king.plays("Lost!")
+        assert table.path == "The Doors of Durin"
 
 
 @pytest.mark.card("lost")
