@@ -16,6 +16,7 @@ from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame import questions as q
 from thirdage.cardgame import tables as t
+from thirdage.cardgame.journey import leg_reached
 from thirdage.cardgame.state import CardGame
 from thirdage.envs import observations as o
 from thirdage.envs.observations import observations_of
