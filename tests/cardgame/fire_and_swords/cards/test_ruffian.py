@@ -109,8 +109,6 @@ def test_ruffians_are_spent_from_reserve_to_bring_the_war_to_the_shire() -> None
 def test_wild_men_also_go_where_rohan_is_shown() -> None:
     assert open_battlegrounds("bill-ferny", WILD_MEN) == showing("ruffian", "rohan")
     assert {"Edoras", "Helm's Deep", "Orthanc", "Barad-dûr"} <= set(showing("ruffian", "rohan"))
-        open_battlegrounds("bill-ferny", WILD_MEN)
-    )
     table = in_the_field("Edoras", "Moria", turn="bill-ferny", bill_ferny=seat(reserve=[WILD_MEN]))
     table.bill_ferny.moves(WILD_MEN)
     assert table.at("Edoras") == [WILD_MEN]
