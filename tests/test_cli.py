@@ -65,7 +65,10 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
         (["play", "trilogy", "--seed", "9" * 40], "A seed is a whole number from 0"),
         (["play", "trilogy", "--people", "9"], "Trilogy is for 2 or 3 or 4 people, not 9."),
         (["play", "trilogy", "--drafting"], "Expert Drafting is not offered for Trilogy."),
-        (["play", "expanded-trilogy", "--people", "7"], "is for 2 or 3 or 4 or 5 or 6 people, not 7."),
+        (
+            ["play", "expanded-trilogy", "--people", "7"],
+            "Expanded Trilogy is for 2 or 3 or 4 or 5 or 6 people, not 7.",
+        ),
         (["play", "epic-duel", "--people", "3"], "Epic Duel is for 2 people, not 3."),
         (
             ["play", "expanded-trilogy", "--split", "frodo+saruman,witch-king,gandalf,aragorn,bill-ferny"],
