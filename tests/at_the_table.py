@@ -37,7 +37,7 @@ from thirdage.kernel.errors import plain
 
 Entry = str | dict[str, Any]
 
-EVERY_BATTLEGROUND = tuple(place.id for place in t.LOCATION if not place.number)
+EVERY_BATTLEGROUND = tuple(t.LOCATION[p].id for p in t.LOCATIONS_OF["base"] if not t.IS_PATH[p])
 
 
 def of_card(title: str, *facts: Any) -> Any:
@@ -124,6 +124,8 @@ def at_the_table(
             "place",
             "last_number",
             "starting_place",
+            "last_path",
+            "sections",
         ):
             position[name] = value
         else:
@@ -218,7 +220,8 @@ def open_paths(seat_name: str, card: str) -> list[int]:
 
 def open_battlegrounds(seat_name: str, card: str, **rest: Any) -> list[str]:
     """The titles of the battlegrounds to which a card can be played, if all are active."""
-    grounds = [place.title for place in t.LOCATION if not place.number]
+    layout = layout_of(rest.get("scenario", "trilogy"), {})
+    grounds = [t.LOCATION[place].title for place in sorted(layout.battlegrounds)]
     goals = _goals(seat_name, card, battlegrounds=grounds, **rest)
     return [title for title in grounds if f"To {title}" in goals]
 

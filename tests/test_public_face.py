@@ -116,7 +116,7 @@ def test_every_card_tells_about_itself() -> None:
     cards = thirdage.cards("cardgame")
     ids = [card.id for card in cards]
     assert len(ids) == len(set(ids))
-    assert {card.kind for card in cards} == {"faction card", "path", "battleground"}
+    assert {card.kind for card in cards} == {"faction card", "path", "battleground", "skirmish"}
     json.dumps(cards)
     for card in cards:
         assert card.title

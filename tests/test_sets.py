@@ -118,7 +118,7 @@ assert seen > 255, seen
 
 def test_an_installed_set_is_there_at_once(tmp_path: Path) -> None:
     installed(tmp_path, wilderland="wilderland")
-    shown = run("-m", "thirdage.cli", "cards", "Grimbeorn", beside=tmp_path)
+    shown = run("-m", "thirdage.cli", "cards", "Lord of the Beornings", beside=tmp_path)
     assert shown.returncode == 0, shown.stderr
     assert "Beorning character" in shown.stdout
     assert shown.stderr == ""
@@ -180,7 +180,10 @@ def test_a_broken_set_is_told_of_in_one_sentence_and_harms_nothing(name: str, tm
     )
     done = run("-c", asks, beside=tmp_path)
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout) == [["base", "wilderland", "base"], len(thirdage.cards()) + 6]
+    assert json.loads(done.stdout) == [
+        ["base", "fire-and-swords", "wilderland", "base"],
+        len(thirdage.cards()) + 6,
+    ]
     (line,) = done.stderr.splitlines()
     assert f"The set {name!r} is not loaded" in line
     assert sentence in line

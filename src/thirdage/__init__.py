@@ -115,7 +115,8 @@ def scenarios() -> tuple[ScenarioInfo, ...]:
     """Every scenario: name, title, which game, seats, how many people, options, notes.
 
     >>> [scenario.name for scenario in scenarios()]
-    ['trilogy', 'duel-2', 'duel-3', 'fellowship', 'return-of-the-king', 'war-of-the-ring']
+    ['trilogy', 'duel-2', 'duel-3', 'fellowship', 'return-of-the-king', 'expanded-trilogy', \
+'war-in-the-north', 'war-in-the-north-duel-2', 'war-in-the-north-duel-3', 'epic-duel', 'war-of-the-ring']
     """
     return _games.scenarios()
 
@@ -133,7 +134,7 @@ def sets() -> tuple[SetInfo, ...]:
     """Every set: name, title, which game, and the module it was loaded from (none: it comes with thirdage).
 
     >>> [(info.name, info.game) for info in sets()][:2]
-    [('base', 'cardgame'), ('base', 'boardgame')]
+    [('base', 'cardgame'), ('fire-and-swords', 'cardgame')]
     """
     return _games.sets()
 

@@ -42,7 +42,7 @@ def test_a_scenario_is_found_by_its_name_however_it_is_typed() -> None:
 
 
 def test_a_wrong_scenario_is_answered_with_the_right_one() -> None:
-    assert "Did you mean trilogy?" in refused(lambda: games.new("trilogi", seed=1))
+    assert "Did you mean trilogy or expanded-trilogy?" in refused(lambda: games.new("trilogi", seed=1))
 
 
 @pytest.mark.parametrize("seed", [-1, 2**128, True, False, 1.0, "7", [], b"7", float("nan")])

@@ -52,13 +52,13 @@ def facts_lines(card: CardInfo) -> list[str]:
     points = f"{card.points} point{'s' if card.points > 1 else ''}" if "points" in card else ""
     if card.kind == "path":
         return [f"path {card.number}; defense {card.defense}; {points}"]
-    if card.kind == "battleground":
+    if card.kind in ("battleground", "skirmish"):
         defenders = ", ".join(map(title_of, card.defenders))
         attackers = ", ".join(map(title_of, card.attackers))
-        return [
-            f"{title_of(card.side)} battleground; defense {card.defense}; {points}",
-            f"defended by {defenders}; attacked by {attackers}",
-        ]
+        sides = f"defended by {defenders}; attacked by {attackers}"
+        if card.kind == "skirmish":
+            return [f"{title_of(card.side)} skirmish", f"{sides}; brings {', '.join(card.accompanying)}"]
+        return [f"{title_of(card.side)} battleground; defense {card.defense}; {points}", sides]
     kind = f"{title_of(card.faction)} {card.type}"
     parts = [", ".join([kind, *card.keywords]), icons_line(card)]
     parts += [paths_line(card.paths)] if card.paths else []

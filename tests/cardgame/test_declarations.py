@@ -23,6 +23,7 @@ from thirdage.cardgame.queries import (
     ExtraDraw,
     GroundDefense,
     Hunters,
+    MayAlsoEnter,
     MayEnter,
     Opens,
     OpensBattlegrounds,
@@ -31,6 +32,7 @@ from thirdage.cardgame.queries import (
 )
 from thirdage.cardgame.scenario import SCENARIOS
 from thirdage.cardgame.sets.base import BASE, DWARF, ELF, MORDOR
+from thirdage.cardgame.sets.fire_and_swords import FIRE_AND_SWORDS
 from thirdage.cardgame.words import (
     activate_chosen,
     activate_named,
@@ -230,8 +232,15 @@ WRONG_WORDS: dict[str, tuple[Callable[[], object], str]] = {
     "ground without defense": (lambda: GroundDefense(0), "The defense of `GroundDefense` is at least 1"),
     "ground against nobody": (lambda: GroundDefense(1, NOWHERE), "The enemy of `GroundDefense` is a faction"),
     "enter nowhere": (lambda: MayEnter(NOWHERE), "The faction of `MayEnter` is a faction"),
+    "enter nowhere, too": (lambda: MayAlsoEnter(NOWHERE), "The faction of `MayAlsoEnter` is a faction"),
     "open nothing": (lambda: Opens("", ELF), "The place of `Opens` is a text, not ''."),
     "open to nobody": (lambda: OpensBattlegrounds(NOWHERE, ELF), "The first faction of `OpensBattlegrounds`"),
+    "an odd switch of a permission": (
+        lambda: OpensBattlegrounds(ELF, ELF, switch="odd"),
+        "The switch 'odd' is not known.",
+    ),
+    "also play a text": (lambda: draw_and_play(5, cards_of(ELF), also=TEXT), "`draw_and_play` takes cards"),
+    "bring a number": (lambda: activate_named("Moria", bring=NOWHERE), "`bring` is a text, not 99"),
     "hunters without names": (lambda: Hunters(), "names at least one."),
 }
 
@@ -294,6 +303,11 @@ WRONG_SETS: dict[str, tuple[Declare, str]] = {
         lambda s: s.path(1, "A", points=1, activation=activate_named("Mirkwood")),
         "A speaks of the location 'Mirkwood'",
     ),
+    "more copies of a card that others call by name": (
+        lambda s: s.again("Saruman"),
+        "There can be no more copies of Saruman: Gríma Wormtongue names it.",
+    ),
+    "more copies of nothing": (lambda s: s.again("Gimly"), "More copies are declared of the card 'gimly'"),
     "a wielder nobody is": (
         lambda s: s.item("A", ELF, wielders="Nobody"),
         "A: no character is what its wielder must be, 'Nobody'.",
@@ -360,7 +374,7 @@ def test_a_wrong_set_is_refused_and_leaves_the_tables_as_they_were(what: str) ->
     before = t.saved()
     refused(lambda: entered(lambda s: s.army("First of these", ELF), declare), sentence)
     assert t.saved() == before
-    assert list(SETS) == ["base"]
+    assert list(SETS) == ["base", "fire-and-swords"]
     assert "a-duel" not in SCENARIOS
 
 
@@ -423,11 +437,15 @@ def test_a_set_that_failed_can_be_tried_again_with_its_factions() -> None:
 
 
 def test_counts_are_those_of_the_declarations() -> None:
-    cards = sum(card.copies for card in BASE.cards)
-    assert len(t.KIND) == cards == len(options.CARDS) == len(options.PLAYS) == len(options.USES)
-    assert len(t.LOCATION) == len(BASE.locations) == len(options.PLACES) == len(options.TO_BATTLEGROUNDS)
+    base = sum(card.copies for card in BASE.cards)
+    more = sum(card.copies for card in FIRE_AND_SWORDS.cards) + sum(n for _, n in FIRE_AND_SWORDS.more_copies)
+    assert len(t.KIND) == base + more == len(options.CARDS) == len(options.PLAYS) == len(options.USES)
+    places = len(BASE.locations) + len(FIRE_AND_SWORDS.locations)
+    assert len(t.LOCATION) == places == len(options.PLACES) == len(options.TO_BATTLEGROUNDS)
     layout = layout_of("trilogy", {})
-    assert (layout.card_count, layout.place_count) == (cards, len(BASE.locations))
+    assert (layout.card_count, layout.place_count) == (base, len(BASE.locations))
+    layout = layout_of("expanded-trilogy", {})
+    assert (layout.card_count, layout.place_count) == (base + more, places)
 
 
 def test_abilities_enter_their_own_tables() -> None:
@@ -438,7 +456,7 @@ def test_abilities_enter_their_own_tables() -> None:
     assert isinstance(t.KIND[mirror].standing[0], SeesTop)
     assert [fate.wielder for fate in t.FATES_FOR_WIELDER[cloak]] == [True]
     assert t.FATES_OF[cloak] == ()
-    assert t.CARRYOVER[elrond] == ((1, True),)
+    assert t.CARRYOVER[elrond] == ((1, True, -1),)
 
 
 def test_a_deck_is_what_the_sets_of_the_scenario_hold() -> None:

@@ -311,7 +311,8 @@ def test_an_old_game_still_replays_to_its_old_end(file: Path) -> None:
 
 def test_every_scenario_has_an_old_game() -> None:
     names = {Record.from_json(f.read_text(encoding="utf-8")).scenario for f in RECORDS.glob("*-*.json")}
-    assert names == {scenario.name for scenario in card_scenarios()}
+    # The decks of Fire and Swords grow until all its cards are written; then its games are kept as well.
+    assert names == {scenario.name for scenario in card_scenarios() if scenario.sets == ("base",)}
 
 
 def told() -> str:

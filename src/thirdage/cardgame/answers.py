@@ -115,10 +115,12 @@ def _location_now(game: CardGame, option: RawOption, prompt: Values) -> str:
 
 
 def _leave_now(game: CardGame, option: RawOption, prompt: Values) -> str:
-    """With the other seat of the side that is asked by name; the same person may play both."""
+    """With the other seat of the side that is asked by name, if there is one other."""
     side_of = game.layout.side_of
-    other = next(s for s in game.layout.seat_range if s != game.seat and side_of[s] == side_of[game.seat])
-    return f"Leave it to {within(game.layout.titles[other])}'s deck"
+    others = [s for s in game.layout.seat_range if s != game.seat and side_of[s] == side_of[game.seat]]
+    if len(others) > 1:
+        return "Leave it to your teammates"
+    return f"Leave it to {within(game.layout.titles[others[0]])}'s deck"
 
 
 # WORDS FOR ANY MOMENT
@@ -172,6 +174,7 @@ ANSWERS = {
     o.USE: Answer("use", _use_words, CARD, now=_use_now),
     o.CYCLE_ONE: Answer("cycle", "Cycle a card"),
     o.WINNOW: Answer("winnow", "Winnow: eliminate 2 cards to draw 1"),
+    o.RESOLVE: Answer("skirmish", "Resolve the skirmish {}", PLACE),
     o.RING: Answer("ring", "Use your Ring token", now=_ring_now),
     o.PASS: Answer("pass", "Pass"),
     # WHERE A CARD GOES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..kernel.events import EVERYONE
 from . import questions
@@ -26,8 +26,11 @@ from .facts import (
 from .options import CARDS, FATES, LEAVE, PLACES, QUARREL, THE_END, THE_QUARREL, THE_TEAMMATE
 from .procedures import cycle_from_play, eliminate, save
 from .queries import IN_RESERVE, supporters
+from .skirmish import decider, end_skirmish, return_unfought
 
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from ..kernel.decision import RawOption
     from ..kernel.engine import Prompt
     from .state import CardGame
@@ -41,6 +44,7 @@ Bonus = tuple[int, int, int]  # an army, the hero it supports, and the icons it 
 def combat_step(game: CardGame) -> None:
     """The Combat step: combat on every active location."""
     game.step = COMBAT_STEP
+    return_unfought(game)
     game.do((next_combat,))
 
 
@@ -342,10 +346,13 @@ def fight(game: CardGame, battleground: int, supported: tuple[int, ...], given: 
     game.tell("combat", EVERYONE, -1, (), battleground, attack, ground, held)
     if game.log is not None:  # who supports whom takes a matching to find out
         tell_support(game, battleground, supported, given)
-    game.do(
-        (take_losses, BATTLEGROUND_ZONE + battleground, max(0, attack - ground), values, ()),
-        (score_battleground, battleground, attack > ground + held),
-    )
+    attackers_win = attack > ground + held
+    end: tuple[Any, ...] = (score_battleground, battleground, attackers_win)
+    if t.IS_SKIRMISH[battleground]:
+        side = t.OWNER_SIDE[battleground]
+        seat = decider(game, battleground, 1 - side if attackers_win else side)
+        end = (end_skirmish, battleground, attackers_win, seat)
+    game.do((take_losses, BATTLEGROUND_ZONE + battleground, max(0, attack - ground), values, ()), end)
 
 
 def tell_support(game: CardGame, battleground: int, supported: tuple[int, ...], given: Given) -> None:
@@ -376,6 +383,9 @@ def score_battleground(game: CardGame, battleground: int, attackers_win: bool) -
     game.active_mask &= ~(1 << battleground)
     game.stripped &= ~(1 << battleground)
     game.tell("scored battleground", EVERYONE, -1, (), battleground, winner)
+    if game.layout.lost_battlegrounds_corrupt and winner == SHADOW and side == FREE:
+        game.corruption += 1
+        game.tell("corruption", EVERYONE, -1, (), 1, ~battleground)
 
 
 # LOSSES
@@ -404,32 +414,41 @@ def take_losses(game: CardGame, zone: int, left: int, values: Values, lost: tupl
         game.do((choose_rescue, zone, lost))
 
 
-def ask_for_loss(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
-    """Ask for a loss: the first defending player in turn order gives a card or leaves it to the other.
+def ask_for_loss(
+    game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...], asked: int = 0
+) -> None:
+    """Ask for a loss: the defending players in turn order; each gives a card or leaves it to the next.
 
-    Whoever plays both decks has nobody to leave it to, and gives a card of either.
+    If the last refuses as well, the enemy decides. Whoever plays several of the decks gives a card of any of
+    them, and whoever plays all has nobody to leave it to. `asked` is how many were asked before.
     """
-    seats = defenders_in_order(game, values)
-    alone = len({game.layout.person_of[seat] for seat in seats}) == 1
-    mine = loss_options(game, values, -1 if alone else seats[0])
-    if not alone:
+    people = defenders_in_order(game, values)
+    seats = people[asked]
+    mine = loss_options(game, values, seats)
+    if asked + 1 < len(people):
         mine.append(THE_TEAMMATE)
-    game.ask(seats[0], asked_loss(game, zone, left), mine, loss_chosen, zone, left, values, lost)
+    elif asked:
+        mine.append(THE_QUARREL)
+    game.ask(seats[0], asked_loss(game, zone, left), mine, loss_chosen, zone, left, values, lost, asked)
 
 
-def defenders_in_order(game: CardGame, values: Values) -> list[int]:
-    """The seats with defenders that can cancel, in turn order from the starting player."""
-    owner = game.layout.owner
+def defenders_in_order(game: CardGame, values: Values) -> list[tuple[int, ...]]:
+    """The seats with defenders that can cancel, by person, in turn order from the starting player."""
+    owner, person_of = game.layout.owner, game.layout.person_of
     seats = {owner[card] for card, value in values if value}
-    return [s for s in game.layout.order_from(game.starting) if s in seats]
+    people: dict[int, tuple[int, ...]] = {}
+    for seat in game.layout.order_from(game.starting):
+        if seat in seats:
+            people[person_of[seat]] = (*people.get(person_of[seat], ()), seat)
+    return list(people.values())
 
 
-def loss_options(game: CardGame, values: Values, seat: int) -> list[RawOption]:
-    """The defenders a seat can give up (-1: anybody's), copies that are alike once."""
+def loss_options(game: CardGame, values: Values, seats: Container[int]) -> list[RawOption]:
+    """The defenders of these seats that can be given up, copies that are alike once."""
     options: list[RawOption] = []
     seen = []
     for card, value in values:
-        if value and seat in (-1, game.layout.owner[card]):
+        if value and game.layout.owner[card] in seats:
             if t.MULTIPLE[card]:
                 if t.COPY[card] in seen:
                     continue
@@ -439,11 +458,17 @@ def loss_options(game: CardGame, values: Values, seat: int) -> list[RawOption]:
 
 
 def loss_chosen(
-    game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...], option: RawOption
+    game: CardGame,
+    zone: int,
+    left: int,
+    values: Values,
+    lost: tuple[int, ...],
+    asked: int,
+    option: RawOption,
 ) -> None:
-    """A defender is given up, or the question goes on to the teammate and at last to the enemy."""
+    """A defender is given up, or the question goes on to a teammate and at last to the enemy."""
     if option[0] == LEAVE:
-        game.do((ask_teammate, zone, left, values, lost))
+        game.do((ask_for_loss, zone, left, values, lost, asked + 1))
     elif option[0] == QUARREL:
         game.do((ask_enemy, zone, left, values, lost))
     else:
@@ -478,19 +503,12 @@ def asked_loss(game: CardGame, zone: int, left: int) -> Prompt:
     return questions.LOSS(place_of(game, zone), left)
 
 
-def ask_teammate(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
-    """Ask the second defending player for a loss; without agreement the enemy decides."""
-    seat = defenders_in_order(game, values)[1]
-    mine = [*loss_options(game, values, seat), THE_QUARREL]
-    game.ask(seat, asked_loss(game, zone, left), mine, loss_chosen, zone, left, values, lost)
-
-
 def ask_enemy(game: CardGame, zone: int, left: int, values: Values, lost: tuple[int, ...]) -> None:
     """Ask the attackers which defender is lost, since the defenders cannot agree."""
-    defender = defenders_in_order(game, values)[0]
+    defender = defenders_in_order(game, values)[0][0]
     order = game.layout.order_from(game.starting)
     seat = min(game.layout.enemies[defender], key=order.index)
-    options = loss_options(game, values, -1)
+    options = loss_options(game, values, game.layout.seat_range)
     game.ask(seat, asked_loss(game, zone, left), options, lose_defender, zone, left, values, lost, True)
 
 

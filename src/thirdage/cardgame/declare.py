@@ -18,12 +18,15 @@ from .factions import (
     FACTION_TITLES,
     FACTIONS,
     faction_of,
-    factions_of,
+    icon_name,
+    icon_title,
+    icons_of,
     side_of_faction,
 )
 from .facts import (
     A_BATTLEGROUND,
     A_PATH,
+    A_SKIRMISH,
     ARMY,
     CHARACTER,
     EVENT,
@@ -35,6 +38,7 @@ from .facts import (
     SIDES,
     TYPES,
 )
+from .origins import PLACE_ORIGINS, named_parts, origin
 from .scenario import Deck, Scenario
 from .standing import RoundEffect, Standing
 from .switches import NAMES as SWITCHES
@@ -49,11 +53,20 @@ TRIGGERS = {
     "when_played_or_moved": "When played or moved to a path or battleground",
     "when_played_or_moved_to_path": "When played or moved to a path",
     "when_played_or_moved_to_battleground": "When played or moved to a battleground",
+    "when_wielder_arrives": (
+        "When the wielder is moved to a path or battleground, or this card is played on a wielder there"
+    ),
+    "when_eliminated_from_battleground": "When eliminated from a battleground",
     "reserve_action": "Action while in reserve",
     "path_action": "Action while on a path",
     "location_action": "Action while on a path or battleground",
     "in_play_action": "Action while in play",
     "event": "",
+}
+LOCATION_TEXTS = {  # the same for the texts of locations
+    "activation": "When activated",
+    "defender_wins": "If the defenders win",
+    "attacker_wins": "If the attackers win",
 }
 ICONS = ("attack", "defense", "attack_leadership", "defense_leadership", "path")
 KEYWORDS: set[str] = set()  # those on the cards of the sets that were entered
@@ -83,6 +96,8 @@ class Card:
     abilities: dict[str, Any] = field(default_factory=dict)
     action_player: int = -1  # the faction whose player uses its action, if not its owner
     provenance: str = "reference"
+    rulebook: tuple[str, ...] = ()  # of a reconstructed card: the parts that stand in a rulebook ...
+    inferred: tuple[str, ...] = ()  # ... and those that are inferred (origins.py)
     doubt: str = ""  # what is not certain about it
 
     @property
@@ -141,8 +156,15 @@ class Card:
             "text": self.text,
             "promo": self.promo,
             "provenance": self.provenance,
-            "doubt": self.doubt,
+            "doubt": self.uncertain,
         }
+
+    @property
+    def uncertain(self) -> str:
+        """What is not certain about it; of a reconstructed card, where each of its parts comes from."""
+        if self.provenance != "reconstructed":
+            return self.doubt
+        return f"{origin(self.type, self.rulebook, self.inferred)} {self.doubt}".rstrip()
 
 
 def wielder_title(wielder: str | int) -> str:
@@ -161,7 +183,7 @@ def _line(label: str, effect: Effect, player: int = -1) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """A battleground or a path as declared."""
+    """A battleground, a skirmish or a path as declared."""
 
     id: str
     title: str
@@ -170,22 +192,40 @@ class Location:
     points: int
     defense: int = 0
     number: int = 0  # of a path
-    side: int = FREE  # of a battleground
+    other_number: int = 0  # of a path: the number its text can change that to
+    side: int = FREE  # of a battleground or skirmish
     defenders: tuple[int, ...] = ()
     attackers: tuple[int, ...] = ()
     activation: Effect | None = None
+    needs: tuple[str, ...] = ()  # activated only while the enemy has scored one of these battlegrounds
+    accompanying: tuple[str, ...] = ()  # the battlegrounds a skirmish brings: the first that is in a deck
+    defender_wins: Effect | None = None  # of a skirmish that was resolved by an action
+    attacker_wins: Effect | None = None
     provenance: str = "reference"
     doubt: str = ""
 
+    @property
+    def effects(self) -> dict[str, Effect]:
+        """What its text does, by when it does it."""
+        texts = {name: getattr(self, name) for name in LOCATION_TEXTS}
+        return {name: effect for name, effect in texts.items() if effect is not None}
+
     def mentions(self) -> tuple[Mention, ...]:
-        """What its text speaks of by name; all of it must exist."""
-        parts = self.activation.walk() if self.activation else ()
-        return tuple(mention for part in parts for mention in part.mentions())
+        """What it speaks of by name; all of it must exist."""
+        found: list[Mention] = [("location", title) for title in (*self.needs, *self.accompanying)]
+        for effect in self.effects.values():
+            for part in effect.walk():
+                found += part.mentions()
+        return tuple(found)
 
     @property
     def text(self) -> str:
-        """What happens when it is activated."""
-        return _line("When activated", self.activation) if self.activation else ""
+        """When it can be activated, and what happens when it is; or what happens when a skirmish is won."""
+        lines = [_line(LOCATION_TEXTS[name], effect) for name, effect in self.effects.items()]
+        if self.needs:
+            area = f"the {SIDE_TITLES[1 - self.side]} scoring area"
+            lines.insert(0, sentence(f"cannot be activated unless {listed(self.needs, 'or')} is in {area}"))
+        return " ".join(lines)
 
     def as_dict(self) -> dict[str, Any]:
         """For the public face: names and numbers, ready for JSON."""
@@ -198,26 +238,37 @@ class Location:
             "points": self.points,
             "text": self.text,
             "provenance": self.provenance,
-            "doubt": self.doubt,
+            "doubt": self.uncertain,
         }
         if self.kind == A_PATH:
             facts["number"] = self.number
         else:
             facts["side"] = SIDES[self.side]
-            facts["defenders"] = [FACTIONS[f] for f in self.defenders]
-            facts["attackers"] = [FACTIONS[f] for f in self.attackers]
+            facts["defenders"] = [icon_name(f) for f in self.defenders]
+            facts["attackers"] = [icon_name(f) for f in self.attackers]
+        if self.kind == A_SKIRMISH:
+            facts["accompanying"] = [plain(title) for title in self.accompanying]
         return facts
+
+    @property
+    def uncertain(self) -> str:
+        """What is not certain about it; of a reconstructed location, where its parts come from."""
+        if self.provenance != "reconstructed":
+            return self.doubt
+        before, after = PLACE_ORIGINS[self.kind]
+        return " ".join(filter(None, (before, self.doubt, after)))
 
     @property
     def kind_line(self) -> str:
         """Such as "Path 5" or "Shadow battleground: Mordor defends, Elf and Wizard attack"."""
         if self.kind == A_PATH:
             return f"Path {self.number}"
-        defenders = listed([FACTION_TITLES[f] for f in self.defenders])
-        attackers = listed([FACTION_TITLES[f] for f in self.attackers])
+        defenders = listed([icon_title(f) for f in self.defenders])
+        attackers = listed([icon_title(f) for f in self.attackers])
         verb = "defend" if len(self.defenders) > 1 else "defends"
         verb2 = "attack" if len(self.attackers) > 1 else "attacks"
-        return f"{SIDE_TITLES[self.side]} battleground: {defenders} {verb}, {attackers} {verb2}"
+        line = f"{SIDE_TITLES[self.side]} {self.kind}: {defenders} {verb}, {attackers} {verb2}"
+        return f"{line}; it brings {listed(self.accompanying, 'or')}" if self.accompanying else line
 
 
 def numbers(paths: object) -> tuple[int, ...]:
@@ -259,6 +310,8 @@ class CardFacts(TypedDict, total=False):
     starred: str
     action_player: int
     provenance: str
+    rulebook: str
+    inferred: str
     doubt: str
     standing: Standing | tuple[Standing, ...]
     this_round: RoundEffect
@@ -270,6 +323,8 @@ class CardFacts(TypedDict, total=False):
     when_played_or_moved: Effect
     when_played_or_moved_to_path: Effect
     when_played_or_moved_to_battleground: Effect
+    when_wielder_arrives: Effect
+    when_eliminated_from_battleground: Effect
     reserve_action: Effect
     path_action: Effect
     location_action: Effect
@@ -281,9 +336,20 @@ class PlaceFacts(TypedDict, total=False):
     """What a declaration of a location may say beside title, number or side, and points."""
 
     defense: int
+    other_number: int
     defenders: tuple[int, ...]
     attackers: tuple[int, ...]
     activation: Effect
+    needs: tuple[str, ...]
+    provenance: str
+    doubt: str
+
+
+class SkirmishFacts(TypedDict, total=False):
+    """What a declaration of a skirmish may say beside its side, title, battlegrounds and texts."""
+
+    defenders: tuple[int, ...]
+    attackers: tuple[int, ...]
     provenance: str
     doubt: str
 
@@ -295,10 +361,15 @@ class ScenarioFacts(TypedDict, total=False):
     last_path: int
     battlegrounds: tuple[str, ...]
     fixed_battlegrounds: dict[int, tuple[str, ...]]
+    later_battlegrounds: tuple[tuple[str, ...], ...]
     paths: tuple[str, ...]
+    path_parts: tuple[tuple[str, ...], ...]
+    successors: dict[str, str]
     doubled: tuple[int, ...]
     path_needs_more: bool
     three_rounds: bool
+    lost_battlegrounds_corrupt: bool
+    any_split: bool
     drafting: bool
     notes: str
 
@@ -312,6 +383,7 @@ class CardSet:
         known("The provenance", provenance, PROVENANCES)
         self.provenance = provenance  # of whatever does not name its own
         self.cards: list[Card] = []  # in the order of declaration
+        self.more_copies: list[tuple[str, int]] = []  # of cards of earlier sets: their ids, and how many
         self.locations: list[Location] = []
         self.scenarios: list[Scenario] = []
         self.closed = False
@@ -379,6 +451,13 @@ class CardSet:
         """An event: resolved when played, then eliminated."""
         return self._card(title, faction, EVENT, dict(facts))
 
+    def again(self, title: str, copies: int = 1) -> None:
+        """More copies of a card of an earlier set; nothing tells them from the others."""
+        self._open(f"the card {title!r}")
+        string("The title of a card", title)
+        whole(f"The number of further copies of {title}", copies, 1)
+        self.more_copies.append((plain(title), copies))
+
     def _card(self, title: str, faction: int, type_: int, facts: dict[str, Any]) -> Card:
         self._open(f"the card {title!r}")
         string("The title of a card", title)
@@ -392,6 +471,10 @@ class CardSet:
         if "wielders" in facts and not isinstance(facts["wielders"], tuple):
             plain_facts["wielders"] = (facts["wielders"],)
         plain_facts.setdefault("provenance", self.provenance)
+        if plain_facts["provenance"] == "reconstructed" and "rulebook" not in facts:
+            plain_facts.setdefault("inferred", "type")
+        for name in ("rulebook", "inferred"):
+            plain_facts[name] = named_parts(f"`{name}` of {title}", plain_facts.get(name, ""), type_)
         card = Card(plain(title), title, faction, type_, self.name, abilities=abilities, **plain_facts)
         _check_card(card)
         self._refuse_twice(title)
@@ -404,26 +487,54 @@ class CardSet:
         """A path."""
         self._open(f"the path {title!r}")
         whole(f"The number of {title}", number, 1, LAST_PATH)
+        whole(f"The other number of {title}", facts.get("other_number", 0), 0, LAST_PATH)
         return self._location(title, A_PATH, points, dict(facts), number=number)
 
     def battleground(self, side: int, title: str, *, points: int, **facts: Unpack[PlaceFacts]) -> Location:
         """A battleground of one side's deck; that side defends it."""
         self._open(f"the battleground {title!r}")
         _side(f"The side of {title}", side)
-        factions_of(f"the defenders of {title}", facts.get("defenders", ()), side)
-        factions_of(f"the attackers of {title}", facts.get("attackers", ()), 1 - side)
+        _check_icons(title, side, facts)
+        strings(f"The needs of {title}", facts.get("needs", ()))
         return self._location(title, A_BATTLEGROUND, points, dict(facts), side=side)
+
+    def skirmish(
+        self,
+        side: int,
+        title: str,
+        *,
+        accompanying: tuple[str, str],
+        defender_wins: Effect,
+        attacker_wins: Effect,
+        **facts: Unpack[SkirmishFacts],
+    ) -> Location:
+        """A skirmish in one side's battleground deck; that side defends it.
+
+        `accompanying` are the titles of the battlegrounds it brings, the one that is looked for first first.
+        """
+        self._open(f"the skirmish {title!r}")
+        _side(f"The side of {title}", side)
+        for name in facts:
+            known(f"{title}: the keyword", name, SkirmishFacts.__annotations__)
+        _check_icons(title, side, facts)
+        if len(strings(f"The battlegrounds that accompany {title}", accompanying)) != 2:
+            raise BadDeclaration(f"Two battlegrounds accompany {title}, not {accompanying!r}.")
+        texts = {"defender_wins": defender_wins, "attacker_wins": attacker_wins}
+        return self._location(
+            title, A_SKIRMISH, 0, {**facts, **texts, "accompanying": accompanying}, side=side
+        )
 
     def _location(
         self, title: str, kind: str, points: int, facts: dict[str, Any], number: int = 0, side: int = FREE
     ) -> Location:
         string("The title of a location", title)
-        for name in facts:
+        for name in facts if kind != A_SKIRMISH else ():
             known(f"{title}: the keyword", name, PlaceFacts.__annotations__)
         whole(f"The points of {title}", points)
         whole(f"The defense of {title}", facts.get("defense", 0))
-        if facts.get("activation") is not None:
-            _effect(f"The activation of {title}", facts["activation"])
+        for name in LOCATION_TEXTS:
+            if facts.get(name) is not None:
+                _effect(f"The {name.replace('_', ' ')} of {title}", facts[name])
         facts.setdefault("provenance", self.provenance)
         known(f"The provenance of {title}", facts["provenance"], PROVENANCES)
         place = Location(plain(title), title, kind, self.name, points, number=number, side=side, **facts)
@@ -476,6 +587,11 @@ def _side(what: str, side: object) -> None:
         raise BadDeclaration(f"{what} is FREE or SHADOW, not {side!r}.")
 
 
+def _check_icons(title: str, side: int, facts: Any) -> None:
+    icons_of(f"the defenders of {title}", facts.get("defenders", ()), side)
+    icons_of(f"the attackers of {title}", facts.get("attackers", ()), 1 - side)
+
+
 def _effect(what: str, value: object) -> None:
     if not isinstance(value, Effect):
         raise BadDeclaration(f"{what} is an effect, such as draw(1), not {value!r}.")
@@ -514,6 +630,8 @@ def _check_card(card: Card) -> None:
     flag(f"`promo` of {title}", card.promo)
     strings(f"The keywords of {title}", card.keywords)
     known(f"The provenance of {title}", card.provenance, PROVENANCES)
+    if card.provenance != "reconstructed" and (card.rulebook or card.inferred):
+        raise BadDeclaration(f"{title} is not reconstructed: no part of it is, and none is inferred.")
     if not isinstance(card.doubt, str) or not isinstance(card.starred, str):
         raise BadDeclaration(f"`doubt` and `starred` of {title} are texts.")
     for icon in card.starred.split():

@@ -12,9 +12,11 @@ from .catalogue import enter
 from .declare import SETS, CardSet
 from .faces import FACES
 from .facts import RULES_VERSION
+from .layout import options_of
 from .position import arrange
 from .scenario import SCENARIOS
 from .sets.base import BASE
+from .sets.fire_and_swords import FIRE_AND_SWORDS
 from .setup import new_game
 from .state import CardGame
 
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from ..kernel.study import Study
 
 enter(BASE)
+enter(FIRE_AND_SWORDS)  # behind the base set, whose numbers never change
 CardGame.load_faces = staticmethod(lambda: FACES)
 
 
@@ -83,7 +86,7 @@ def scenarios() -> tuple[ScenarioInfo, ...]:
             game="cardgame",
             seats=tuple(deck.seat for deck in scenario.decks),
             people=tuple(sorted(scenario.people)),
-            options=("people", "promos", "switches", "live", *(("drafting",) if scenario.drafting else ())),
+            options=options_of(scenario),
             notes=scenario.notes,
             sets=scenario.sets,
         )

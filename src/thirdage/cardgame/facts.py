@@ -44,6 +44,7 @@ ZONE_NUMBERS: Final = 256  # the zone of a card is kept in a byte
 # KINDS OF LOCATION, as they are declared
 A_PATH: Final = "path"
 A_BATTLEGROUND: Final = "battleground"
+A_SKIRMISH: Final = "skirmish"  # for card text a battleground, too
 LAST_PATH: Final = 9  # the journey goes from path 1 to this one
 
 # WHERE A LOCATION IS
@@ -53,6 +54,7 @@ FREE_AREA: Final = 2  # a scoring area; FREE_AREA + side
 SHADOW_AREA: Final = 3
 OUT: Final = 4  # not in this game, or gone from it
 COMING: Final = 5  # a path that was chosen while combat on the old one is still to be held
+LATER: Final = 6  # of a section that has not joined its deck yet
 
 # TOKENS
 ATTACK: Final = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.checks import Checks
@@ -15,17 +16,23 @@ from .facts import (
     BOX,
     CHARACTER,
     COMING,
+    FREE,
+    IN_DECK,
     ITEM,
+    LATER,
     LIMBO,
     NOBODY,
+    OUT,
     PATH,
     ZONES_PER_SEAT,
 )
 from .knowledge import HIDDEN_ZONES
+from .layout import DRAFTS, takes_new_paths
 from .options import CYCLE_ONE, PASS, PLAY, USE, WINNOW
 from .queries import IN_PLAY
 from .questions import YOUR_TURN
-from .scenario import SCENARIOS
+from .scenario import SCENARIOS, Scenario
+from .sections import sections_joined
 from .switches import Switches
 
 if TYPE_CHECKING:
@@ -41,14 +48,26 @@ def setups() -> list[tuple[str, dict[str, Any]]]:
     """Every scenario with every number of people and every option but the switches."""
     found = []
     for scenario in SCENARIOS.values():
-        drafts: tuple[Any, ...] = (False, True, "battlegrounds", "decks") if scenario.drafting else (False,)
-        for people in scenario.people:
-            for promos in (False, True):
-                for live in (False, True):
-                    for drafting in drafts:
-                        wanted = {"people": people, "promos": promos, "live": live, "drafting": drafting}
-                        found.append((scenario.id, {k: v for k, v in wanted.items() if v}))
+        choices = {
+            "people": tuple(scenario.people),
+            "promos": (False, True),
+            "live": (False, True),
+            "drafting": tuple(DRAFTS) if scenario.drafting else (False,),
+            "new_paths": (False, True) if takes_new_paths(scenario) else (False,),
+        }
+        for values in product(*choices.values()):
+            wanted = dict(zip(choices, values, strict=True))
+            found.append((scenario.id, {k: v for k, v in wanted.items() if v}))
+        if scenario.any_split:
+            found.append((scenario.id, _other_split(scenario)))
     return found
+
+
+def _other_split(scenario: Scenario) -> dict[str, Any]:
+    """One person with all decks of the Free Peoples, and one for each of the others."""
+    free = [deck.seat for deck in scenario.decks if deck.side == FREE]
+    people = ["+".join(free), *(deck.seat for deck in scenario.decks if deck.side != FREE)]
+    return {"people": len(people), "split": ", ".join(people)}
 
 
 def by_chance(rng: Any) -> dict[str, Any]:
@@ -89,11 +108,12 @@ def _misplaced_cards(game: CardGame) -> Iterator[str]:
     if len(found) != len(set(found)):
         twice = [t.KIND[card].title for card, n in Counter(found).items() if n > 1]
         yield f"Cards are in two places: {twice}."
-    used = {card for card, seat in enumerate(owner) if seat != NOBODY}
+    later = set(_set_aside(game))
+    used = {card for card, seat in enumerate(owner) if seat != NOBODY} - later
     if set(found) != used:
         yield f"Cards are lost or too many: {sorted(used ^ set(found))}."
     for card, zone in enumerate(game.where):
-        if (zone == BOX) != (owner[card] == NOBODY):
+        if (zone == BOX) != (owner[card] == NOBODY or card in later):
             yield f"{t.KIND[card].title} is wrongly in or out of the box."
     if game.options is not None and game.prompt == YOUR_TURN and game.zones[LIMBO]:
         yield "A card is still being played at the start of a turn."
@@ -101,6 +121,17 @@ def _misplaced_cards(game: CardGame) -> Iterator[str]:
         for seat in game.layout.seat_range:
             if game.zones[seat * ZONES_PER_SEAT + 4]:
                 yield f"Cards of {game.seats[seat]} are still set aside at the start of a turn."
+
+
+def _set_aside(game: CardGame) -> list[int]:
+    """The cards that wait for the first recycle of their owners."""
+    later = game.layout.after_recycle
+    return [
+        card
+        for seat, recycled in enumerate(game.recycled)
+        for card in later[seat]
+        if not recycled and game.where[card] == BOX  # or it was removed
+    ]
 
 
 def _misplaced_items(game: CardGame) -> Iterator[str]:
@@ -135,6 +166,15 @@ def _misplaced_locations(game: CardGame) -> Iterator[str]:
         yield "Two paths are coming at once."
     if game.path < 0 and game.zones[PATH]:
         yield "There are cards on a path, but no path is active."
+    for place in game.layout.skirmishes:
+        if game.loc_where[place] not in (IN_DECK, ACTIVE, OUT, LATER) or game.stripped >> place & 1:
+            yield f"{t.LOCATION[place].title}, a skirmish, was scored or reactivated."
+    for number, section in enumerate(game.layout.later_battlegrounds, 1):
+        waiting = [game.loc_where[place] == LATER for place in section]
+        if any(waiting) and not (all(waiting) and number >= sections_joined(game)):
+            yield f"A part of section {number + 1} has joined its deck."
+        if not any(waiting) and min(game.recycled) < number:
+            yield f"Section {number + 1} has joined too soon."
     for place in game.layout.battlegrounds:
         if game.zones[BATTLEGROUND_ZONE + place] and place not in game.active:
             yield f"There are cards at {t.LOCATION[place].title}, which is not active."
@@ -144,10 +184,13 @@ def _bad_counts(game: CardGame) -> Iterator[str]:
     layout = game.layout
     if game.corruption < 0:
         yield f"There are {game.corruption} corruption tokens."
-    if game.origin is None and not 0 <= game.round <= layout.last_path - layout.first_path + 1:
+    if game.origin is None and not 0 <= game.round <= len(layout.legs):
         yield f"It is round {game.round}."
     if not game.last_number <= layout.last_path:
         yield f"The last path has the number {game.last_number}."
+    follows = layout.successors.get(game.last_path, -1)
+    if game.origin is None and follows >= 0 and game.loc_where[follows] != IN_DECK:
+        yield f"{t.LOCATION[follows].title} must follow, but was used before."
     if not (0 <= game.turn < len(layout.turn_order) and 0 <= game.starting < len(layout.turn_order)):
         yield "The turn is at a place that does not exist."
     if game.passed & ~layout.everyone:

@@ -106,6 +106,8 @@ _happens("setup", "the decks are shuffled")
 _does("draft", "keep {place} in the game", place=PLACE)
 _happens("draft out", "{place} leaves the game", place=PLACE)
 _told("round", _begins, round=NUMBER)
+_does("cards join", "add {count} cards, {your} last section, to {your} cycle pile", count=NUMBER)
+_happens("battlegrounds join", "section {section} joins the battleground decks", section=NUMBER)
 _happens("score", "the score is Free Peoples {free}, Shadow {shadow}", free=NUMBER, shadow=NUMBER)
 _told("end", _ends, winner=SIDE, free=NUMBER, shadow=NUMBER)
 
@@ -278,6 +280,8 @@ def _gets_tokens(who: Subject, what: str, tokens: int) -> str:
 def _corrupts(who: Subject, what: str, n: int, by: int | None) -> str:
     if not n:
         return "there is no corruption to remove"
+    if not who.name:
+        who = Subject(f"the {SIDE_TITLES[SHADOW]}")  # for a battleground that it has taken
     return who.does(f"add {n} corruption" if n > 0 else f"remove {-n} corruption")
 
 
@@ -286,6 +290,21 @@ _told("path", _enters_path, place=PLACE, replaces=FLAG, by=SOURCE)
 _told("token", _puts_token, place=PLACE, token=TOKEN, by=SOURCE)
 _told("card token", _gets_tokens, tokens=NUMBER)
 _told("corruption", _corrupts, corruption=NUMBER, by=SOURCE)
+
+# SKIRMISHES
+
+
+def _wins_skirmish(who: Subject, what: str, skirmish: int, side: int) -> str:
+    verb = "wins" if side else "win"
+    return f"the {SIDE_TITLES[side]} {verb} the skirmish {place_title(skirmish)}, which leaves the game"
+
+
+_does("skirmish", "draw the skirmish {place}", place=PLACE)
+_happens("locked", "{place} is drawn but cannot be activated; it goes back into its deck", place=PLACE)
+_does("resolve", "resolve the skirmish {place}", place=PLACE)
+_told("skirmish won", _wins_skirmish, place=PLACE, winner=SIDE)
+_happens("skirmish back", "nobody is at {place}, which goes back into its deck", place=PLACE)
+_does("path number", "change the number of {place} to {number}", place=PLACE, number=NUMBER, by=SOURCE)
 
 # COMBAT AND SCORING
 

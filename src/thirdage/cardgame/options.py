@@ -34,6 +34,9 @@ LEAVE: Final = 24  # let the teammate decide
 QUARREL: Final = 25  # no agreement: the enemy decides
 FATE: Final = 26  # (FATE, which): how a card is saved
 
+# AN ACTION OF A TURN THAT CAME LATER
+RESOLVE: Final = 27  # (RESOLVE, skirmish)
+
 # By card, or by location; they grow with the sets that are entered.
 PLAYS: Final[list[RawOption]] = []
 MOVES: Final[list[RawOption]] = []
@@ -42,6 +45,7 @@ CARDS: Final[list[RawOption]] = []
 TO_WIELDERS: Final[list[RawOption]] = []
 PLACES: Final[list[RawOption]] = []
 TO_BATTLEGROUNDS: Final[list[RawOption]] = []
+RESOLVES: Final[list[RawOption]] = []
 
 THE_CYCLE: Final = (CYCLE_ONE,)
 THE_WINNOW: Final = (WINNOW,)
@@ -68,3 +72,4 @@ def grow(cards: int, places: int, actions: int) -> None:
     for place in range(len(PLACES), places):
         PLACES.append((PLACE, place))
         TO_BATTLEGROUNDS.append((TO_BATTLEGROUND, place))
+        RESOLVES.append((RESOLVE, place))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from ..kernel.declaring import Mention, flag, string, strings, whole
+from ..kernel.declaring import Mention, flag, known, string, strings, whole
 from ..kernel.english import count, listed
 from ..kernel.errors import BadDeclaration, plain
 from . import tables as t
@@ -19,6 +19,7 @@ from .facts import (
     BASE_CARRYOVER,
     BATTLEGROUND_ZONE,
     CHARACTER,
+    COMING,
     FREE,
     PATH,
     RESERVE,
@@ -32,6 +33,7 @@ from .standing import CycleInstead as CycleInstead
 from .standing import Icons
 from .standing import RoundEffect as RoundEffect
 from .standing import Standing as Standing
+from .switches import NAMES as SWITCHES
 
 if TYPE_CHECKING:
     from .state import CardGame
@@ -195,18 +197,20 @@ class GroundDefense(Standing):
 
 
 class Carryover(Standing):
-    """A higher carryover limit."""
+    """A higher carryover limit, for its owner or for the player of a faction."""
 
-    def __init__(self, n: int = 1, *, in_reserve: bool = False) -> None:
+    def __init__(self, n: int = 1, *, in_reserve: bool = False, faction: int = -1) -> None:
         self.n = whole("The number of `Carryover`", n, 1)
         self.in_reserve = flag("`in_reserve`", in_reserve)
+        self.faction = faction if faction == -1 else faction_of("The faction of `Carryover`", faction)
 
     def enter(self, card: int, tables: ModuleType) -> None:
-        tables.CARRYOVER[card] += ((self.n, self.in_reserve),)
+        tables.CARRYOVER[card] += ((self.n, self.in_reserve, self.faction),)
 
     def text(self) -> str:
         where = "in reserve" if self.in_reserve else "in play"
-        return f"while {where}: your carryover limit is {self.n} higher"
+        whose = "your" if self.faction < 0 else f"the {FACTION_TITLES[self.faction]} player's"
+        return f"while {where}: {whose} carryover limit is {self.n} higher"
 
 
 class ExtraDraw(Standing):
@@ -239,10 +243,15 @@ class MayEnter(Standing):
         tables.SUPPORTERS[card] |= 1 << self.faction
         tables.REACH_LIMITS[card] += (self,)
 
-    def narrow(self, game: CardGame, reach: int) -> int:
-        """The reach that is left: whether such an army must be there already is in doubt (CARD-36)."""
+    def narrow(self, game: CardGame, card: int, reach: int) -> int:
+        """The reach that is left: whether such an army must be there already is in doubt (CARD-36).
+
+        Where its own faction is shown it needs none (FS-NEW-11).
+        """
         if not game.layout.switches.hobbits_need_no_army:
             for battleground in game.active:
+                if t.SHOWS[battleground] >> t.FACTION[card] & 1:
+                    continue
                 cards = game.zones[BATTLEGROUND_ZONE + battleground]
                 if not any(t.TYPE[c] == ARMY and t.FACTION[c] == self.faction for c in cards):
                     reach &= ~(1 << battleground)
@@ -252,6 +261,56 @@ class MayEnter(Standing):
         name = FACTION_TITLES[self.faction]
         where = f"this card may be played or moved to any {name} battleground"
         return f"{where}, and {name} armies can support it"
+
+
+class MayAlsoEnter(Standing):
+    """May go to battlegrounds that show another faction, friend or foe, and fights for its own side there."""
+
+    def __init__(self, faction: int) -> None:
+        self.faction = faction_of("The faction of `MayAlsoEnter`", faction)
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.WELCOME[card] |= 1 << self.faction
+        tables.REACH_LIMITS[card] += (self,)
+
+    def narrow(self, game: CardGame, card: int, reach: int) -> int:
+        """The reach that is left: whether icons of any faction count for a text is in doubt (FS-TXT-12)."""
+        if not game.layout.switches.any_icon_is_a_factions_icon:
+            for battleground in game.active:
+                by_faction = t.SHOWS[battleground] >> t.FACTION[card] & 1
+                if not by_faction and not shows(game, battleground, self.faction):
+                    reach &= ~(1 << battleground)
+        return reach
+
+    def text(self) -> str:
+        return f"this card may also be played or moved to any {FACTION_TITLES[self.faction]} battleground"
+
+
+class MayGoTo(Standing):
+    """May go to named battlegrounds, whatever factions they show."""
+
+    def __init__(self, *places: str) -> None:
+        self.places = places
+        self.ids = _ids(places)
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.OPEN_PLACES[card] |= self.ids
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return tuple(("location", place) for place in self.places)
+
+    def text(self) -> str:
+        return f"this card may also be played or moved to {listed(self.places, 'or')}"
+
+
+class NotToBattlegrounds(Standing):
+    """Never at a battleground."""
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.BARRED[card] |= 1 << FREE | 1 << SHADOW
+
+    def text(self) -> str:
+        return "this card cannot be played or moved to a battleground"
 
 
 class NotToShadowBattlegrounds(Standing):
@@ -270,9 +329,12 @@ class NoPathDuringShadowBattle(Standing):
     def enter(self, card: int, tables: ModuleType) -> None:
         tables.REACH_LIMITS[card] += (self,)
 
-    def narrow(self, game: CardGame, reach: int) -> int:
-        """The reach that is left."""
-        return reach & t.ALL_BATTLEGROUNDS[0] if game.active_mask & t.SHADOW_BATTLEGROUNDS[0] else reach
+    def narrow(self, game: CardGame, card: int, reach: int) -> int:
+        """The reach that is left; whether a skirmish of the Shadow counts is in doubt (FS-TXT-07)."""
+        battles = t.SHADOW_BATTLEGROUNDS[0]
+        if not game.layout.switches.shadow_skirmishes_count:
+            battles &= ~t.SKIRMISHES[0]
+        return reach & t.ALL_BATTLEGROUNDS[0] if game.active_mask & battles else reach
 
     def text(self) -> str:
         return "this card cannot be played or moved to a path while a Shadow battleground is active"
@@ -326,17 +388,20 @@ class SeesTop(Standing):
 class OpensBattlegrounds(RoundEffect):
     """Cards of one faction may go to the battlegrounds of another."""
 
-    def __init__(self, cards: int, battlegrounds: int) -> None:
+    def __init__(self, cards: int, battlegrounds: int, *, switch: str = "") -> None:
         self.cards = faction_of("The first faction of `OpensBattlegrounds`", cards)
         self.battlegrounds = faction_of("The second faction of `OpensBattlegrounds`", battlegrounds)
+        if switch:
+            known("The switch", switch, SWITCHES)
+        self.switch = switch  # a switch that, when off, narrows this to cards that are played
 
     def reach(self, game: CardGame, card: int, moving: bool) -> int:
-        if t.FACTION[card] != self.cards or (moving and not game.layout.switches.red_arrow_covers_moves):
+        if t.FACTION[card] != self.cards:
+            return 0
+        if moving and self.switch and not getattr(game.layout.switches, self.switch):
             return 0
         return sum(
-            1 << battleground
-            for battleground in game.active
-            if t.SHOWS[battleground] >> self.battlegrounds & 1
+            1 << battleground for battleground in game.active if shows(game, battleground, self.battlegrounds)
         )
 
     def text(self) -> str:
@@ -401,11 +466,33 @@ def carryover_limit(game: CardGame, seat: int) -> int:
     return limit
 
 
+def shows(game: CardGame, battleground: int, faction: int) -> bool:
+    """Whether a text about the battlegrounds of a faction means this one.
+
+    An icon that stands for any faction of a side stands for each of them; that is in doubt (FS-TXT-12).
+    """
+    if game.layout.switches.any_icon_is_a_factions_icon:
+        return bool(t.SHOWS[battleground] >> faction & 1)
+    place = t.LOCATION[battleground]
+    return faction in place.defenders or faction in place.attackers
+
+
+def path_number(game: CardGame) -> int:
+    """The number of the active path: the one printed, unless its text has changed it."""
+    other = t.OTHER_NUMBER[game.path]
+    if other and game.last_number == other and COMING not in game.loc_where:
+        return other
+    return t.NUMBER[game.path]
+
+
 def reach(game: CardGame, card: int, moving: bool = False) -> int:
     """The active locations to which a character or army may be played or moved, as bits."""
     mask = t.REACH[card]
+    if game.path >= 0 and t.OTHER_NUMBER[game.path] and t.TYPE[card] == CHARACTER:
+        mask &= ~(1 << game.path)
+        mask |= (path_number(game) in t.KIND[card].paths) << game.path
     for limit in t.REACH_LIMITS[card]:
-        mask = limit.narrow(game, mask)
+        mask = limit.narrow(game, card, mask)
     for event in game.this_round:
         mask |= t.ROUND_EFFECTS[event].reach(game, card, moving)
     for giver, ability in game.layout.reach_givers:

@@ -65,6 +65,8 @@ YOUR_TURN: Final = TURN()  # what is asked often and is always the same is made 
 WHERE = _rule("where", "Where do you play {card}?", section="playing", card=CITED)
 MOVE = _rule("move", "Where do you move {card}?", section="move", card=CITED)
 PLACINGS: Final = frozenset((WHERE.name, MOVE.name))  # where does this card go?
+ORDER = _rule("order", "Several texts take effect at once. Whose comes first?", section="words")
+NEXT_TEXT: Final = ORDER()
 WINNOW = _rule("winnow", "Winnow: which card do you eliminate?", section="winnow")
 TO_WINNOW: Final = WINNOW()
 RING = _rule("ring", "Ring token: which card do you eliminate?", section="ring-tokens")
@@ -145,6 +147,7 @@ MAY_MOVE = _text(
 )
 TAKE = _text("take", "which card do you take?", section="take", effect=WORD, source=SOURCE)
 VICTIM = _text("victim", "which card is eliminated?", section="eliminate", effect=WORD, source=SOURCE)
+HELPED = _text("helped", "which battleground gets the token?", section="tokens", source=SOURCE)
 PUT_TOKEN = _text("token", "where does the {token} token go?", section="tokens", token=TOKEN, source=SOURCE)
 
 
@@ -192,6 +195,9 @@ ASIDE_OUT = _text(
     "aside out", "which of the drawn cards do you eliminate?", section="eliminate", source=SOURCE
 )
 ASIDE_CYCLE = _text("aside cycle", "which of the drawn cards do you cycle?", section="cycle", source=SOURCE)
+ASIDE_KEEP = _text(
+    "aside keep", "which of the cards do you take into your hand?", section="take", source=SOURCE
+)
 
 
 def _no_rider(game: CardGame, source: int, chosen: int) -> str:
@@ -206,6 +212,39 @@ RIDER = _text(
     "rider",
     _which_rider,
     section="eliminate",
+    answers={o.DONE: _no_rider},
+    source=SOURCE,
+    chosen=NUMBER,
+)
+
+
+def _which_army(game: CardGame, place: int, source: int, chosen: int) -> str:
+    return f"which {'other ' if chosen else ''}army do you move to {t.LOCATION[place].title}?"
+
+
+def _no_army(game: CardGame, place: int, source: int, chosen: int) -> str:
+    return "No more" if chosen else "None"
+
+
+FOLLOWS = _text(
+    "follows",
+    _which_army,
+    section="move",
+    answers={o.DONE: _no_army},
+    place=PLACE,
+    source=SOURCE,
+    chosen=NUMBER,
+)
+
+
+def _which_swift(game: CardGame, source: int, chosen: int) -> str:
+    return f"which {'other ' if chosen else ''}character do you move?"
+
+
+SWIFT = _text(
+    "swift",
+    _which_swift,
+    section="move",
     answers={o.DONE: _no_rider},
     source=SOURCE,
     chosen=NUMBER,
@@ -231,8 +270,20 @@ def _who_supports(game: CardGame, battleground: int) -> str:
     return f"{t.LOCATION[battleground].title}: which leader does {own} support?"
 
 
+def _yes_its_text(game: CardGame, address: str, source: int) -> str:
+    return f"Yes: {text_now(game, address, source)}"
+
+
 COMBAT = _rule("combat", "Where is combat resolved next?", section="combat")
 NEXT_COMBAT: Final = COMBAT()
+RESOLUTION = _text(
+    "resolution",
+    "is its text resolved?",
+    section="battleground-combat",
+    answers={ACCEPT[0]: _yes_its_text},
+    effect=WORD,
+    source=SOURCE,
+)
 SUPPORT = _rule("support", _who_supports, section="leadership", place=PLACE)
 LOSS = _rule(
     "loss",

@@ -54,6 +54,7 @@ class Path(TypedDict):
 
     id: str
     number: int
+    part: NotRequired[str]  # A or B, where numbers have parts
     tokens: Tokens
     cards: list[CardInPlay]
     sum: Sum
@@ -64,13 +65,15 @@ _From = TypedDict("_From", {"from": NotRequired[Side]})  # the scoring area a ba
 
 
 class Battleground(_From):
-    """An active battleground."""
+    """An active battleground or skirmish."""
 
     id: str
     side: Side
     tokens: Tokens
     cards: list[CardInPlay]
     sum: Sum
+    kind: NotRequired[Literal["skirmish"]]  # missing on a battleground
+    accompanying: NotRequired[list[str]]  # of a skirmish: the battlegrounds that its text may help
 
 
 class Counts(TypedDict):
@@ -94,6 +97,8 @@ class OpenSeat(TypedDict):
     ring: bool
     ring_kind: str
     reserve: list[CardInPlay]
+    recycled: NotRequired[int]  # how often it has recycled; only where decks have sections
+    after_recycle: NotRequired[list[str]]  # cards that join its cycle pile after its first recycle
 
 
 class Piles(TypedDict):
@@ -138,6 +143,8 @@ class CommonView(TypedDict):
     playing: list[str]
     this_round: list[str]
     scored: Areas
+    fought: NotRequired[list[str]]  # skirmishes that have left the game; only where there are skirmishes
+    later: NotRequired[list[list[str]]]  # sections that have not joined the battleground decks yet
     unused: list[str]
     corruption: int
     score: Score

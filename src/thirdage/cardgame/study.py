@@ -25,6 +25,7 @@ from .facts import (
     SIDES,
     ZONES_PER_SEAT,
 )
+from .journey import is_over
 from .layout import layout_of
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ TOLD = (
 
 def ending(game: CardGame) -> str:
     """Whether the last path was done, or a lead ended the game before."""
-    return "last path" if game.last_number >= game.layout.last_path else "lead"
+    return "last path" if is_over(game) else "lead"
 
 
 def measure(game: CardGame) -> dict[str, int]:
@@ -90,7 +91,7 @@ def card_row(scenario: str, card: int) -> CardRow:
     """A card of a scenario."""
     layout = layout_of(scenario, {})
     seat = layout.seats[layout.owner[card]]
-    return CardRow(t.KIND[card].id, card - t.COPY[card] + 1, seat, SIDES[t.SIDE[card]])
+    return CardRow(t.KIND[card].id, t.copy_number(card) + 1, seat, SIDES[t.SIDE[card]])
 
 
 def deck() -> dict[str, CardTitle]:

@@ -45,6 +45,16 @@ class Switches:
     orthanc_always_recycles: bool = True  # CARD-55: otherwise only if Saruman is taken
     ioreth_must_rescue: bool = True  # CARD-61: otherwise her player may decline
     fell_beast_attacks: bool = True  # base.json: its attack icon is inferred from Black Rider's Mount
+    skirmish_draws_cross_over: bool = True  # FS-LOC-10: from an empty deck to the other one
+    shadow_skirmishes_count: bool = True  # FS-TXT-07: as active Shadow battlegrounds
+    any_icon_is_a_factions_icon: bool = True  # FS-TXT-12: for texts that look for the battlegrounds of one
+    items_do_not_resolve: bool = True  # FS-ACT-02: to resolve a skirmish takes an army or character there
+    winners_must_use_the_text: bool = True  # FS-CMB-06: what a won skirmish says cannot be declined
+    resolver_decides: bool = True  # FS-CMB-07: otherwise the first of the winning side in turn order
+    owners_take_from_their_own_pile: bool = True  # FS-SIX-07: otherwise the player of the faction takes
+    empty_recycles_do_not_count: bool = True  # FS-EPD-07
+    dictated_paths_are_swapped: bool = True  # FS-EPP-07: what was dictated may be left for its neighbour
+    renumbered_path_is_part_a: bool = True  # FS-EPP-14: The Black Gate as a 7 can be swapped for a 7A
 
 
 # What a flipped switch means, for the players of such a game: the cards tell the default.
@@ -75,6 +85,16 @@ OTHERWISE = {
     "orthanc_always_recycles": "at Orthanc the cycle pile is shuffled only if Saruman is taken",
     "ioreth_must_rescue": "Ioreth may, but need not, save somebody",
     "fell_beast_attacks": "Fell Beast has no attack icon",
+    "skirmish_draws_cross_over": "no more is drawn for a skirmish whose deck is empty",
+    "shadow_skirmishes_count": "a Shadow skirmish does not keep anybody from the path",
+    "any_icon_is_a_factions_icon": "texts about a faction's battlegrounds pass over icons of any faction",
+    "items_do_not_resolve": "whoever has no more than an item at a skirmish may resolve it",
+    "winners_must_use_the_text": "the winner of a skirmish may decline what it says",
+    "resolver_decides": "what a won skirmish says is done by the first player of the side in turn order",
+    "owners_take_from_their_own_pile": "cards that a text takes come from the piles of whoever plays them",
+    "empty_recycles_do_not_count": "a text that shuffles an empty cycle pile counts as a recycle",
+    "dictated_paths_are_swapped": "paths 4B and 7B of the Epic Duel cannot be swapped for each other",
+    "renumbered_path_is_part_a": "The Black Gate as a path 7 of the Epic Duel cannot be swapped for a 7A",
 }
 
 NAMES = names_of(Switches)

@@ -14,6 +14,7 @@ from .facts import (
     ACTION_STEP,
     ASIDE,
     BATTLEGROUND_ZONE,
+    BOX,
     COMING,
     CYCLE,
     DRAW,
@@ -25,6 +26,7 @@ from .facts import (
     ITEM,
     LIMBO,
     NOBODY,
+    OUT,
     PATH,
     RESERVE,
     RINGS,
@@ -33,8 +35,10 @@ from .facts import (
     STEPS,
     ZONES_PER_SEAT,
 )
+from .journey import leg_reached, part_of_path
 from .knowledge import known_cards, peeks
-from .queries import carryover_limit
+from .queries import carryover_limit, path_number
+from .sections import sections_joined
 from .victory import scores
 
 if TYPE_CHECKING:
@@ -72,7 +76,7 @@ def common_view(game: CardGame) -> CommonView:
     """What is the same for everybody, but for the seats."""
     layout = game.layout
     free, shadow = scores(game)
-    return {
+    shown: CommonView = {
         "game": "cardgame",
         "scenario": layout.scenario.id,
         "round": game.round,
@@ -90,6 +94,12 @@ def common_view(game: CardGame) -> CommonView:
         "over": game.options is None,
         "result": result_view(game.result),
     }
+    if layout.later_battlegrounds:
+        sections = [[t.LOCATION[p].id for p in section] for section in layout.later_battlegrounds]
+        shown["later"] = sections[sections_joined(game) - 1 :]
+    if layout.skirmishes:
+        shown["fought"] = [t.LOCATION[p].id for p in layout.skirmishes if game.loc_where[p] == OUT]
+    return shown
 
 
 def seat_view(game: CardGame, seat: int, mine: bool) -> SeatView:
@@ -102,7 +112,7 @@ def open_part(game: CardGame, seat: int) -> OpenSeat:
     layout = game.layout
     base = seat * ZONES_PER_SEAT
     zones = game.zones
-    return {
+    shown: OpenSeat = {
         "title": layout.titles[seat],
         "side": SIDES[layout.side_of[seat]],
         "counts": {
@@ -118,6 +128,11 @@ def open_part(game: CardGame, seat: int) -> OpenSeat:
         "ring_kind": RINGS[layout.rings[seat]],
         "reserve": _cards(game, base + RESERVE),
     }
+    if game.recycled:
+        shown["recycled"] = game.recycled[seat]
+        later = [card for card in layout.after_recycle[seat] if game.where[card] == BOX]
+        shown["after_recycle"] = sorted([t.KIND[card].id for card in later])
+    return shown
 
 
 def own_piles(game: CardGame, seat: int) -> Piles:
@@ -208,11 +223,13 @@ def _path(game: CardGame) -> Path | None:
     attack, ground, values = path_sum(game)
     shown: Path = {
         "id": t.LOCATION[path].id,
-        "number": t.NUMBER[path],
+        "number": path_number(game),
         "tokens": {"attack": game.tokens[2 * path], "defense": game.tokens[2 * path + 1]},
         "cards": _cards(game, PATH),
         "sum": _sum(attack, ground, sum(v for _, v in values), True, game.layout.path_needs_more),
     }
+    if game.layout.scenario.path_parts:
+        shown["part"] = part_of_path(game)
     coming = [t.LOCATION[p].id for p, where in enumerate(game.loc_where) if where == COMING]
     if coming:
         shown["coming"] = coming[0]
@@ -230,15 +247,18 @@ def _battleground(game: CardGame, battleground: int) -> Battleground:
     }
     if game.stripped >> battleground & 1:
         shown["from"] = SIDES[1 - t.OWNER_SIDE[battleground]]
+    if t.IS_SKIRMISH[battleground]:
+        shown["kind"] = "skirmish"
+        shown["accompanying"] = list(t.ACCOMPANYING[battleground])
     return shown
 
 
 def _unused(game: CardGame) -> list[str]:
-    """The locations still to come; paths below the last number are out of the game (ruling LOC-04)."""
-    last = game.last_number
-    number = t.NUMBER
+    """The locations still to come; paths before the last leg are out of the game (ruling LOC-04)."""
+    reached = leg_reached(game)
+    leg_of = game.layout.leg_of
     left = [p for p, where in enumerate(game.loc_where) if where == IN_DECK]
-    return [t.LOCATION[p].id for p in left if not 0 < number[p] < last]
+    return [t.LOCATION[p].id for p in left if p not in leg_of or leg_of[p] >= reached]
 
 
 def _areas(game: CardGame) -> Areas:

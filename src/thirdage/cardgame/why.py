@@ -13,7 +13,7 @@ from . import options as o
 from . import tables as t
 from .action import ZONE_BIT, may_pass
 from .declare import wielder_title
-from .factions import FACTION_TITLES, FACTIONS
+from .factions import FACTION_TITLES, icon_title
 from .facts import (
     ARMY,
     BATTLEGROUND_ZONE,
@@ -32,7 +32,15 @@ from .facts import (
     SHADOW,
     ZONES_PER_SEAT,
 )
-from .queries import IN_PLAY, NoPathDuringShadowBattle, NotToShadowBattlegrounds, reach
+from .queries import (
+    IN_PLAY,
+    MayGoTo,
+    NoPathDuringShadowBattle,
+    NotToBattlegrounds,
+    NotToShadowBattlegrounds,
+    path_number,
+    reach,
+)
 from .queries import wielders_in_play as can_wield
 from .questions import MOVE, PLACINGS, TURN
 
@@ -178,7 +186,12 @@ def _not_used(game: CardGame, card: int) -> str:
 def _may_go(card: int) -> str:
     """Where a card may go by what is printed on it."""
     kind = t.KIND[card]
-    battlegrounds = f"battlegrounds that show {FACTION_TITLES[kind.faction]}"
+    welcome = [f for f in range(len(FACTION_TITLES)) if t.WELCOME[card] >> f & 1 and f != kind.faction]
+    shown = listed([FACTION_TITLES[faction] for faction in (kind.faction, *welcome)], "or")
+    battlegrounds = f"battlegrounds that show {shown}"
+    named = [place for ability in kind.standing if isinstance(ability, MayGoTo) for place in ability.places]
+    if named:
+        battlegrounds = f"{battlegrounds}, to {listed(named, 'or')}"
     if kind.type == CHARACTER and kind.paths:
         return f"may go to {_paths(kind.paths)} and to {battlegrounds}"
     return f"may go to {battlegrounds}"
@@ -238,12 +251,15 @@ def _why_not_to(game: CardGame, card: int, place: str, *, moving: bool) -> str:
     if t.IS_PATH[number]:
         if kind.type == ARMY:
             return f"{kind.title} is an army, and armies never go to a path."
-        if t.NUMBER[number] in kind.paths:
+        if path_number(game) in kind.paths:
             texts = [s.text() for s in standing if isinstance(s, NoPathDuringShadowBattle)]
             return f"{kind.title}: {listed(texts)}." if texts else f"{kind.title} cannot go there now."
         allowed = f"may go to {_paths(kind.paths)}" if kind.paths else "never goes to a path"
-        return f"{kind.title} {allowed}; {titled} is path {t.NUMBER[number]}."
-    shown = listed([FACTION_TITLES[f] for f in range(len(FACTIONS)) if t.SHOWS[number] >> f & 1])
+        return f"{kind.title} {allowed}; {titled} is path {path_number(game)}."
+    icons = sorted((*t.LOCATION[number].defenders, *t.LOCATION[number].attackers))
+    shown = listed([icon_title(icon) for icon in icons])
+    if any(isinstance(s, NotToBattlegrounds) for s in standing):
+        return f"{kind.title} cannot go to a battleground."
     if t.OWNER_SIDE[number] == SHADOW and any(isinstance(s, NotToShadowBattlegrounds) for s in standing):
         return f"{kind.title} cannot go to a Shadow battleground."
     return f"{titled} shows {shown}, and {kind.title} is {FACTION_TITLES[kind.faction]}."

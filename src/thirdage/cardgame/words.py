@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.declaring import Mention, flag, known, string, whole
+from ..kernel.declaring import Mention, flag, known, string, strings, whole
 from ..kernel.effects import ACCEPT, DECLINE, EFFECTS, Condition, Effect, effects
 from ..kernel.english import THEY, YOU, Voice, count, listed
 from ..kernel.errors import BadDeclaration, plain
@@ -19,8 +19,11 @@ from .action import announce, destinations, enter, move_card, placements, resolv
 from .activation import (
     activate_battleground,
     available_battlegrounds,
+    can_be_activated,
     choose_path,
+    draw_path,
     next_paths,
+    paths_numbered,
 )
 from .factions import FACTION_TITLES, faction_of
 from .facts import (
@@ -51,8 +54,8 @@ from .facts import (
     USED,
     ZONES_PER_SEAT,
 )
-from .knowledge import slip
-from .options import CARDS, DONE, PLACES, THE_END, THE_PATH, TO_BATTLEGROUNDS, TO_RESERVE
+from .knowledge import known_copy, slip
+from .options import DONE, PLACES, THE_END, THE_PATH, TO_BATTLEGROUNDS, TO_RESERVE
 from .procedures import (
     can_forsake,
     cycle_from_play,
@@ -64,12 +67,14 @@ from .procedures import (
     forsake_one,
     hand_options,
     open_options,
+    pile_options,
     ready_deck,
-    recycle,
+    recycle_by_text,
     remove_card,
     take_card,
 )
 from .queries import IN_PLAY, IN_RESERVE, cards_in_play, reach
+from .queries import path_number as number_of_path
 from .switches import NAMES as SWITCHES
 
 if TYPE_CHECKING:
@@ -84,10 +89,16 @@ class Which:
     """A description of cards: by title, faction, type or keyword."""
 
     def __init__(
-        self, *titles: str, faction: int = -1, type_: int = -1, types: tuple[int, ...] = (), keyword: str = ""
+        self,
+        *titles: str,
+        faction: int | tuple[int, ...] = -1,
+        type_: int = -1,
+        types: tuple[int, ...] = (),
+        keyword: str = "",
     ) -> None:
         self.titles = tuple(string("The title of a card", title) for title in titles)
-        self.faction = faction if faction == -1 else faction_of("The faction of cards", faction)
+        factions = faction if isinstance(faction, tuple) else () if faction == -1 else (faction,)
+        self.factions = tuple(faction_of("The faction of cards", each) for each in factions)
         self.types = types or ((type_,) if type_ != -1 else ())
         self.keyword = keyword
         for each_type in self.types:
@@ -110,7 +121,7 @@ class Which:
                 card
                 for card, kind in enumerate(t.KIND)
                 if (not ids or kind.id in ids)
-                and (self.faction < 0 or kind.faction == self.faction)
+                and (not self.factions or kind.faction in self.factions)
                 and (not self.types or kind.type in self.types)
                 and (not self.keyword or self.keyword in kind.keywords)
             )
@@ -120,17 +131,21 @@ class Which:
         """Such as "Boromir or Faramir", "a Rohan army", "another Nazgûl character", "2 Nazgûl characters"."""
         if self.titles:
             return listed(self.titles, "or")
-        words = [FACTION_TITLES[self.faction]] if self.faction >= 0 else []
-        words += [self.keyword] if self.keyword else []
-        names = [" ".join([*words, TYPES[x]]) for x in self.types] or [" ".join([*words, "card"])]
-        plurals = [" ".join([*words, TYPE_PLURALS[x]]) for x in self.types] or [" ".join([*words, "cards"])]
+        keywords = [self.keyword] if self.keyword else []
+        kinds = [[FACTION_TITLES[each], *keywords] for each in self.factions] or [keywords]
+        one, several = (TYPES, "card"), (TYPE_PLURALS, "cards")
+        nouns, any_card = one if n == 1 else several
+        types = [nouns[each] for each in self.types] or [any_card]
+        names = [" ".join([*words, noun]) for words in kinds for noun in types]
         if n == 1:
             return listed([f"another {name}" if another else count(1, name) for name in names], "or")
-        return f"{n} {listed(plurals, 'or')}"
+        return f"{n} {listed(names, 'or')}"
 
 
-def cards_of(faction: int = -1, type_: int = -1, keyword: str = "", types: tuple[int, ...] = ()) -> Which:
-    """Cards of a faction, type or keyword."""
+def cards_of(
+    faction: int | tuple[int, ...] = -1, type_: int = -1, keyword: str = "", types: tuple[int, ...] = ()
+) -> Which:
+    """Cards of a faction or one of several, of a type or keyword."""
     return Which(faction=faction, type_=type_, keyword=keyword, types=types)
 
 
@@ -173,7 +188,7 @@ class PathNumber(Condition):
         self.number = whole("The number of a path", number, 1, LAST_PATH)
 
     def holds(self, game: CardGame, seat: int, source: int) -> bool:
-        return game.path >= 0 and t.NUMBER[game.path] == self.number
+        return game.path >= 0 and number_of_path(game) == self.number
 
     def text(self) -> str:
         return f"that path has the number {self.number}"
@@ -291,11 +306,12 @@ class EliminateOne(Effect):
 
     section = "eliminate"
 
-    def __init__(self, which: Which, switch: str = "") -> None:
+    def __init__(self, which: Which, switch: str = "", *, here: bool = False) -> None:
         self.which = _which("eliminate_one", which)
         if switch:
             known("The switch", switch, SWITCHES)
         self.switch = switch  # a switch that, when off, narrows this to the card's own battleground
+        self.here = flag("`here`", here)  # only where the card itself is
 
     def mentions(self) -> tuple[Mention, ...]:
         return self.which.mentions()
@@ -303,7 +319,7 @@ class EliminateOne(Effect):
     def targets(self, game: CardGame, source: int) -> list[int]:
         """The cards in play that may be chosen."""
         found = [c for c in cards_in_play(game) if c in self.which.cards]
-        if self.switch and not getattr(game.layout.switches, self.switch):
+        if self.here or (self.switch and not getattr(game.layout.switches, self.switch)):
             found = [c for c in found if game.where[c] == game.where[source]]
         return found
 
@@ -316,7 +332,7 @@ class EliminateOne(Effect):
             game.ask(seat, questions.VICTIM(self.address, source), options, eliminate_target, source)
 
     def text(self, voice: Voice = YOU) -> str:
-        return f"{voice.verb('eliminate')} {self.which.text()} in play"
+        return f"{voice.verb('eliminate')} {self.which.text()} {'there' if self.here else 'in play'}"
 
 
 def eliminate_target(game: CardGame, source: int, option: RawOption) -> None:
@@ -364,6 +380,15 @@ class Take(Effect):
     def mentions(self) -> tuple[Mention, ...]:
         return self.which.mentions()
 
+    def taker(self, game: CardGame, seat: int) -> int:
+        """Who takes them, from the own piles: the player whose text it is, which is in doubt (FS-SIX-07)."""
+        layout = game.layout
+        if layout.switches.owners_take_from_their_own_pile:
+            return seat
+        owners = {layout.owner[card] for card in self.which.cards if layout.in_game(card)}
+        allies = {owner for owner in owners if layout.side_of[owner] == layout.side_of[seat]}
+        return allies.pop() if len(allies) == 1 else seat
+
     def targets(self, game: CardGame, seat: int, source: int) -> list[int]:
         """The cards that may be taken."""
         leave = source if self.another and game.layout.switches.messenger_leaves_itself else -1
@@ -379,13 +404,15 @@ class Take(Effect):
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
         switches = game.layout.switches
+        if self.taker(game, seat) != seat:
+            return True  # what is in the piles of another player is not known
         if not switches.searches_need_a_target or self.targets(game, seat, source):
             return True
         # A card that cycles itself as the cost could take itself back, if that were allowed (CARD-20).
         return not switches.messenger_leaves_itself and CYCLE in self.zones and source in self.which.cards
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
-        game.do(*[(choose_taken, self.address, seat, source)] * self.n)
+        game.do(*[(choose_taken, self.address, self.taker(game, seat), source)] * self.n)
 
     def text(self, voice: Voice = YOU) -> str:
         zones = listed([SEAT_ZONE_TITLES[zone] for zone in self.zones], "or")
@@ -399,14 +426,14 @@ def choose_taken(game: CardGame, address: str, seat: int, source: int) -> None:
     assert isinstance(effect, Take)
     if effect.zones == (DRAW,):
         ready_deck(game, seat)
-    options: list[RawOption] = [CARDS[c] for c in effect.targets(game, seat, source)]
+    options = pile_options(game, effect.targets(game, seat, source))
     if options:
         game.ask(seat, questions.TAKE(address, source), options, take_chosen, source, hidden=True)
 
 
 def take_chosen(game: CardGame, source: int, option: RawOption) -> None:
     """Take the chosen card."""
-    take_card(game, option[1], source)
+    take_card(game, known_copy(game, option[1]), source)
 
 
 class Recycle(Effect):
@@ -415,8 +442,7 @@ class Recycle(Effect):
     section = "recycle"
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
-        if game.zones[seat * ZONES_PER_SEAT + CYCLE]:
-            recycle(game, seat, source)
+        recycle_by_text(game, seat, source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('shuffle')} {voice.your} cycle pile into {voice.your} draw deck"
@@ -424,23 +450,36 @@ class Recycle(Effect):
 
 # DRAW SOME, PLAY SOME, CYCLE THE REST
 
+Plays = tuple[tuple[int, "RawOption"], ...]  # drawn cards, and where each is played
+
 
 class DrawAndPlay(Effect):
-    """Draw cards aside, perhaps eliminate some, play up to a few that fit, and cycle the rest."""
+    """Draw cards aside, perhaps eliminate some, play up to a few that fit, and cycle the rest.
+
+    `also` is another kind of card, of which one may be played beside those.
+    """
 
     section = "playing"
 
     def __init__(
-        self, n: int, play: Which, *, up_to: int = 1, eliminate: int = 0, to: str | None = None
+        self,
+        n: int,
+        play: Which,
+        *,
+        also: Which | None = None,
+        up_to: int = 1,
+        eliminate: int = 0,
+        to: str | None = None,
     ) -> None:
         self.n = whole("The number of `draw_and_play`", n, 1)
         self.play = _which("draw_and_play", play)
+        self.also = also if also is None else _which("draw_and_play", also)
         self.up_to = whole("`up_to`", up_to, 1, n)
         self.eliminate = whole("`eliminate`", eliminate, 0, n)
         self.to = to  # "reserve", the title of a battleground, or None for anywhere
 
     def mentions(self) -> tuple[Mention, ...]:
-        found = self.play.mentions()
+        found = self.play.mentions() + (self.also.mentions() if self.also else ())
         return found if self.to in (None, "reserve") else (*found, ("location", string("`to`", self.to)))
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
@@ -449,6 +488,18 @@ class DrawAndPlay(Effect):
             *[(eliminate_aside, seat, source)] * self.eliminate,
             (choose_aside, self.address, seat, source, ()),
         )
+
+    @property
+    def most(self) -> int:
+        """How many of the drawn cards may be played."""
+        return self.up_to + (self.also is not None)
+
+    def fits(self, card: int, plays: Plays) -> bool:
+        """Whether a drawn card may be played when these were chosen before."""
+        played = sum(other in self.play.cards for other, _ in plays)
+        if card in self.play.cards and played < self.up_to:
+            return True
+        return self.also is not None and card in self.also.cards and len(plays) - played < 1
 
     def places(self, game: CardGame, card: int) -> list[RawOption]:
         """Where a drawn card may be played."""
@@ -466,6 +517,8 @@ class DrawAndPlay(Effect):
         some = self.play.text(self.up_to)
         if self.up_to > 1:
             some = "up to " + some
+        if self.also:
+            some = f"{some} and {self.also.text()}"
         to = ""
         if self.to:
             to = f" to {self.to}"
@@ -489,9 +542,6 @@ def eliminate_aside(game: CardGame, seat: int, source: int) -> None:
         game.ask(seat, questions.ASIDE_OUT(source), options, eliminate_target, source, hidden=True)
 
 
-Plays = tuple[tuple[int, "RawOption"], ...]
-
-
 def choose_aside(game: CardGame, address: str, seat: int, source: int, plays: Plays) -> None:
     """Ask which of the cards set aside is played."""
     effect = aside_play(address)
@@ -500,7 +550,7 @@ def choose_aside(game: CardGame, address: str, seat: int, source: int, plays: Pl
         option
         for option in hand_options(game, seat, ASIDE)
         if payable
-        and option[1] in effect.play.cards
+        and effect.fits(option[1], plays)
         and not (game.flags[option[1]] & PLAYED and t.TYPE[option[1]] in (CHARACTER, ITEM))
         and effect.places(game, option[1])
     ]
@@ -541,7 +591,7 @@ def aside_declared(
     """Go on to the next drawn card, or finish."""
     tell_play(game, seat, card, dest)
     plays = (*plays, (card, dest))
-    if len(plays) < aside_play(address).up_to:
+    if len(plays) < aside_play(address).most:
         game.do((choose_aside, address, seat, source, plays))
     else:
         finish_aside(game, seat, source, plays)
@@ -600,34 +650,73 @@ class ActivatePath(Effect):
         return f"{voice.verb('activate')} an unused path with {number}"
 
 
-class ActivateNamed(Effect):
-    """Activate a named battleground from its deck, or also reactivate it."""
+class ActivateRandomPath(Effect):
+    """Activate an unused path at random: of the active path's number, or of a number that can follow it."""
 
     section = "locations"
 
-    def __init__(self, title: str, *, reactivate: bool = False) -> None:
-        self.title = string("The title of a battleground", title)
-        self.reactivate = flag("`reactivate`", reactivate)
+    def __init__(self, number: int = 0) -> None:
+        self.number = whole("The number of `activate_random_path`", number, 0, LAST_PATH)  # 0: the same
 
-    def mentions(self) -> tuple[Mention, ...]:
-        return (("location", self.title),)
+    def paths(self, game: CardGame) -> list[int]:
+        """The paths of which chance takes one."""
+        return paths_numbered(game, self.number) if self.number else next_paths(game, SAME)
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return bool(self.paths(game))
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        paths = self.paths(game)
+        if paths:
+            draw_path(game, seat, paths, source)
+
+    def text(self, voice: Voice = YOU) -> str:
+        number = f"the number {self.number}" if self.number else "the same number as the active path"
+        return f"{voice.verb('activate')} an unused path with {number}, chosen at random"
+
+
+class ActivateNamed(Effect):
+    """Activate a named battleground from its deck, or also reactivate it, and perhaps move somebody there."""
+
+    section = "locations"
+
+    def __init__(self, title: str, *, reactivate: bool = False, bring: str = "") -> None:
+        self.title = string("The title of a battleground", title)
+        self.reactivate = flag("`reactivate`", reactivate)
+        self.bring = bring and string("`bring`", bring)  # a character that must be in reserve
+
+    def mentions(self) -> tuple[Mention, ...]:
+        place = ("location", self.title)
+        return (place, ("card", self.bring)) if self.bring else (place,)
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        if self.bring and not IN_RESERVE[game.where[t.BY_ID[plain(self.bring)][0]]]:
+            return False
         battleground = t.LOCATION_BY_ID[plain(self.title)]
         where = game.loc_where[battleground]
-        return battleground in game.layout.battlegrounds and (
-            where == IN_DECK or (self.reactivate and where in (FREE_AREA, SHADOW_AREA))
+        return (
+            battleground in game.layout.battlegrounds
+            and (where == IN_DECK or (self.reactivate and where in (FREE_AREA, SHADOW_AREA)))
+            and can_be_activated(game, battleground)
         )
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         if self.available(game, seat, source):
-            activate_battleground(game, seat, t.LOCATION_BY_ID[plain(self.title)], source)
+            battleground = t.LOCATION_BY_ID[plain(self.title)]
+            if self.bring:
+                game.do((offer_move, seat, source, t.BY_ID[plain(self.bring)][0], battleground))
+            activate_battleground(game, seat, battleground, source)
 
     def text(self, voice: Voice = YOU) -> str:
-        verb = voice.verb("activate")
+        text = f"{voice.verb('activate')} {self.title} from its deck"
         if self.reactivate:
-            return f"{verb} or {voice.verb('reactivate')} {self.title}"
-        return f"{verb} {self.title} from its deck"
+            text = f"{voice.verb('activate')} or {voice.verb('reactivate')} {self.title}"
+        return bringing(self.bring, text) if self.bring else text
+
+
+def bringing(title: str, text: str) -> str:
+    """What is activated only if a character is in reserve, and that it may move there."""
+    return f"if {title} is in reserve, {text}; then you may move {title} there, {EVEN_IF_FRESH}"
 
 
 class ActivateChosen(Effect):
@@ -676,8 +765,7 @@ class ActivateChosen(Effect):
         if self.bring == "wielder":
             text += f", then move {the_wielder(voice)} there, {EVEN_IF_FRESH}"
         elif self.bring:
-            text = f"if {self.bring} is in reserve, {text}; then you may move {self.bring} there,"
-            text += f" {EVEN_IF_FRESH}"
+            text = bringing(self.bring, text)
         return text
 
 
@@ -695,13 +783,22 @@ def bring_there(game: CardGame, address: str, seat: int, source: int, card: int,
     """Ask whether the character moves to the battleground just activated, unless it must."""
     effect = EFFECTS[address]
     assert isinstance(effect, ActivateChosen)
-    if not IN_RESERVE[game.where[card]] or not reach(game, card, True) >> battleground & 1:
-        return
-    if effect.must_move:
+    if not effect.must_move:
+        offer_move(game, seat, source, card, battleground)
+    elif reaches_from_reserve(game, card, battleground):
         move_card(game, seat, card, source, TO_BATTLEGROUNDS[battleground])
-    elif can_move_by_text(game, card):
+
+
+def offer_move(game: CardGame, seat: int, source: int, card: int, battleground: int) -> None:
+    """Ask whether a card moves from reserve to a battleground, if it can."""
+    if reaches_from_reserve(game, card, battleground) and can_move_by_text(game, card):
         prompt = questions.MAY_MOVE(card, battleground, source)
         game.ask(seat, prompt, [ACCEPT, DECLINE], move_or_stay, seat, card, source, battleground)
+
+
+def reaches_from_reserve(game: CardGame, card: int, battleground: int) -> bool:
+    """Whether a card in reserve could move to an active battleground if it was not played this round."""
+    return bool(IN_RESERVE[game.where[card]] and reach(game, card, True) >> battleground & 1)
 
 
 def move_or_stay(
@@ -762,11 +859,12 @@ class AddToken(Effect):
 
     section = "tokens"
 
-    def __init__(self, kind: int, where: str) -> None:
+    def __init__(self, kind: int, where: str, another: bool = False) -> None:
         if where not in WHERE:
             raise BadDeclaration(f"A token is put on a location, such as ON_PATH, not on {where!r}.")
         self.kind = kind
         self.where = where
+        self.another = flag("`another`", another)  # only said: it comes after a first one
 
     def places(self, game: CardGame) -> list[RawOption]:
         """The locations that may get it."""
@@ -786,7 +884,9 @@ class AddToken(Effect):
             game.ask(seat, questions.PUT_TOKEN(self.kind, source), places, add_token, seat, self.kind, source)
 
     def text(self, voice: Voice = YOU) -> str:
-        return f"{voice.verb('put')} {count(1, TOKENS[self.kind] + ' token')} on {self.where}"
+        token = f"{TOKENS[self.kind]} token"
+        token = f"another {token}" if self.another else count(1, token)
+        return f"{voice.verb('put')} {token} on {self.where}"
 
 
 def add_token(game: CardGame, seat: int, kind: int, source: int, option: RawOption) -> None:
@@ -794,6 +894,49 @@ def add_token(game: CardGame, seat: int, kind: int, source: int, option: RawOpti
     place = option[1]
     game.tokens[2 * place + kind] += 1
     game.tell("token", EVERYONE, seat, (), place, kind, source)
+
+
+class TokenOn(Effect):
+    """Put a combat token on one of these battlegrounds, the kind that is named for it, if one is active."""
+
+    section = "tokens"
+
+    def __init__(self, *, defense: tuple[str, ...] = (), attack: tuple[str, ...] = ()) -> None:
+        self.titles = (strings("`attack`", attack), strings("`defense`", defense))  # by kind of token
+        if not attack and not defense:
+            raise BadDeclaration("`token_on` names at least one battleground.")
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return tuple(("location", title) for titles in self.titles for title in titles)
+
+    def places(self, game: CardGame) -> dict[int, int]:
+        """The active battlegrounds that may get a token, in the order of activation, and which kind."""
+        kinds = {t.LOCATION_BY_ID[plain(x)]: kind for kind, named in enumerate(self.titles) for x in named}
+        return {place: kinds[place] for place in game.active if place in kinds}
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return bool(self.places(game))
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        options: list[RawOption] = [PLACES[place] for place in self.places(game)]
+        if options:
+            question = questions.HELPED(source)
+            game.ask(seat, question, options, add_token_there, self.address, seat, source)
+
+    def text(self, voice: Voice = YOU) -> str:
+        parts = [
+            f"{count(1, TOKENS[kind] + ' token')} on {listed(self.titles[kind], 'or')}"
+            for kind in (DEFENSE, ATTACK)
+            if self.titles[kind]
+        ]
+        return f"{voice.verb('put')} {listed(parts, 'or')} if active"
+
+
+def add_token_there(game: CardGame, address: str, seat: int, source: int, option: RawOption) -> None:
+    """Put the token that is named for it on the chosen battleground."""
+    effect = EFFECTS[address]
+    assert isinstance(effect, TokenOn)
+    add_token(game, seat, effect.places(game)[option[1]], source, option)
 
 
 class AddCorruption(Effect):
@@ -891,9 +1034,11 @@ take = Take
 recycle_pile = Recycle()
 draw_and_play = DrawAndPlay
 activate_path = ActivatePath
+activate_random_path = ActivateRandomPath
 activate_named = ActivateNamed
 activate_chosen = ActivateChosen
 move_wielder = MoveWielder
+token_on = TokenOn
 add_corruption = AddCorruption
 each = Each
 player = Player
@@ -908,6 +1053,6 @@ def attack_token(where: str) -> Effect:
     return AddToken(ATTACK, where)
 
 
-def defense_token(where: str) -> Effect:
-    """Put a defense token on a location."""
-    return AddToken(DEFENSE, where)
+def defense_token(where: str, *, another: bool = False) -> Effect:
+    """Put a defense token on a location, or `another` after a first one."""
+    return AddToken(DEFENSE, where, another)

@@ -48,6 +48,7 @@ class Actions(Numbering):
                 *PLAIN,
                 *(o.TO_BATTLEGROUNDS[place] for place in self.places if not t.IS_PATH[place]),
                 *(o.PLACES[place] for place in self.places),
+                *(o.RESOLVES[place] for place in layout.skirmishes),
                 *(o.PLAYS[card] for card in self.cards),
                 *(o.MOVES[card] for card in self.cards if t.TYPE[card] <= CHARACTER),
                 *(o.USES[card][i] for card in self.cards for i in range(len(t.ACTIONS[card]))),
@@ -71,7 +72,7 @@ def card_name(card: int) -> str:
 
 
 def _which_copy(card: int) -> str:
-    return f" #{card - t.COPY[card] + 1}" if t.MULTIPLE[card] else ""
+    return f" #{t.copy_number(card) + 1}" if t.MULTIPLE[card] else ""
 
 
 def _card_title(card: int) -> str:

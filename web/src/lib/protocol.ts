@@ -34,7 +34,7 @@ export interface BattleView {
   forces: Record<string, ForceView>;
 }
 
-/** An active battleground. */
+/** An active battleground or skirmish. */
 export interface Battleground {
   from?: "free" | "shadow";
   id: string;
@@ -42,6 +42,8 @@ export interface Battleground {
   tokens: Tokens;
   cards: CardInPlay[];
   sum: Sum;
+  kind: "skirmish";
+  accompanying?: string[];
 }
 
 /** All cards. */
@@ -124,6 +126,8 @@ export interface CardView {
   playing: string[];
   this_round: string[];
   scored: Areas;
+  fought?: string[];
+  later?: string[][];
   unused: string[];
   corruption: number;
   score: Score;
@@ -460,6 +464,7 @@ export interface OptionView {
 export interface Path {
   id: string;
   number: number;
+  part?: string;
   tokens: Tokens;
   cards: CardInPlay[];
   sum: Sum;
@@ -663,6 +668,8 @@ export interface SeatView {
   ring: boolean;
   ring_kind: string;
   reserve: CardInPlay[];
+  recycled?: number;
+  after_recycle?: string[];
   hand: string[];
   cycle: string[];
   eliminated: string[];

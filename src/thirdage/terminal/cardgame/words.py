@@ -7,7 +7,7 @@ from typing import Any
 
 from ... import CardInfo, cards
 from ...cardgame import tables as t
-from ...cardgame.factions import FACTION_TITLES, FACTIONS
+from ...cardgame.factions import icon_title_of
 from ...cardgame.facts import SIDE_TITLES, SIDES, STEP_TITLES, STEPS
 from ...kernel.english import count, listed
 from ..faces import Command, Sheet
@@ -55,7 +55,7 @@ def _catalogue(cards_there: int, places_there: int) -> dict[str, CardInfo]:
 
 def faction_name(faction: str) -> str:
     """A faction as people call it."""
-    return FACTION_TITLES[FACTIONS.index(faction)]
+    return icon_title_of(faction)
 
 
 def faction_mark(faction: str) -> str:
@@ -114,11 +114,14 @@ def kind_line(card: CardInfo) -> str:
     """What sort of card it is."""
     if card.kind == "path":
         return f"Path {card.number}, {_points(card)}"
-    if card.kind == "battleground":
+    if card.kind in ("battleground", "skirmish"):
         defend = listed([faction_name(f) for f in card.defenders])
         attack = listed([faction_name(f) for f in card.attackers])
-        side = SIDE_NAMES[card.side]
-        return f"{side} battleground, {_points(card)}. Defenders: {defend}. Attackers: {attack}"
+        sides = f"Defenders: {defend}. Attackers: {attack}"
+        if card.kind == "skirmish":
+            brings = listed([title(place) for place in card.accompanying], "or")
+            return f"{SIDE_NAMES[card.side]} skirmish. {sides}. It brings {brings}"
+        return f"{SIDE_NAMES[card.side]} battleground, {_points(card)}. {sides}"
     words = f"{faction_name(card.faction)} {card.type}"
     if card.keywords:
         words += f", {', '.join(card.keywords)}"
@@ -236,13 +239,21 @@ def nothing_foretold(view: dict[str, Any]) -> str:
     return "Nothing can be foretold of these answers."
 
 
+def path_label(path: dict[str, Any]) -> str:
+    """The number of a path, with its part where numbers have parts: 4, or 4A."""
+    return f"{path['number']}{path.get('part', '')}"
+
+
 def place_words(place: dict[str, Any]) -> list[str]:
     """A path or battleground as it stands."""
     card = catalogue()[place["id"]]
     if "number" in place:
-        head = f"Path {place['number']}, {card.title}, {_points(card)}"
+        head = f"Path {path_label(place)}, {card.title}, {_points(card)}"
     else:
-        head = f"{SIDE_NAMES[place['side']]} battleground {card.title}, {_points(card)}"
+        kind = place.get("kind", "battleground")
+        head = f"{SIDE_NAMES[place['side']]} {kind} {card.title}"
+        if kind == "battleground":
+            head += f", {_points(card)}"
         if "from" in place:
             head += f", reactivated from the {SIDE_NAMES[place['from']]} scoring area, printed icons ignored"
     lines = [f"{head}: {sum_words(place)}."]
@@ -258,6 +269,11 @@ def place_words(place: dict[str, Any]) -> list[str]:
     return lines
 
 
+def times(n: int) -> str:
+    """How often something was done."""
+    return {0: "never", 1: "once", 2: "twice"}.get(n, f"{n} times")
+
+
 def seat_words(seat: dict[str, Any], mine: bool, acting: bool = True) -> str:
     """A seat in a sentence or two."""
     counts = seat["counts"]
@@ -267,6 +283,10 @@ def seat_words(seat: dict[str, Any], mine: bool, acting: bool = True) -> str:
         f"{counts['cycle']} cycled",
         f"{counts['eliminated']} eliminated",
     ]
+    if "recycled" in seat:
+        parts.append(f"recycled {times(seat['recycled'])}")
+    if seat.get("after_recycle"):
+        parts.append(f"{len(seat['after_recycle'])} to come after a recycle")
     if seat["ring_kind"] != "none":
         parts.append("Ring token ready" if seat["ring"] else "Ring token used")
     if seat["passed"] and acting:
@@ -289,6 +309,12 @@ def table_words(view: dict[str, Any]) -> list[str]:
         lines += place_words(battleground)
     if view["this_round"]:
         lines.append(f"Until the end of the round: {listed([title(c) for c in view['this_round']])}.")
+    if view.get("later"):
+        waiting = sum(len(section) for section in view["later"])
+        recycles = "twice" if len(view["later"]) == 1 else "once"
+        lines.append(
+            f"Not in the decks yet: {waiting} locations, the next when all have recycled {recycles}."
+        )
     for name, seat in view["seats"].items():
         lines.append(seat_words(seat, name in view["seers"], view["step"] == "action"))
     return lines

@@ -91,12 +91,12 @@ class BoardJudge:
     # WHERE THINGS END
 
     def routine(self, game: BoardGame) -> bool:
-        """Whether a glance is enough: while the end is far, and where one option is plainly the best.
+        """Whether a glance is enough: by habit always, and where one option is plainly the best.
 
-        A search over the turn judged armies worse than habit does (docs/strength.md); towards the end it need
-        not judge, since it sees who wins.
+        A search over the turn, or over two of them towards the end, was no better than habit
+        (docs/strength.md).
         """
-        if game.prompt[0] not in WEIGHTY or (self.habits is not None and not nears_its_end(game)):
+        if self.habits is not None or game.prompt[0] not in WEIGHTY:
             return True
         glances = sorted(self.instinct.glance(game))
         return len(glances) < 2 or glances[-1] - glances[-2] > PLAIN
@@ -232,17 +232,6 @@ WEIGHTY: Final = frozenset(  # what the game hangs on: all that is searched
     )
 )  # fmt: skip
 TURNS: Final = 2  # that are played out in a search
-
-
-def nears_its_end(game: BoardGame) -> bool:
-    """Whether the game may end within a turn or two."""
-    if game.mordor or game.corruption >= MUCH_CORRUPTION:
-        return True
-    return any(points(game, side) >= POINTS_THAT_WIN[side] - NEARLY[side] for side in (FREE, SHADOW))
-
-
-MUCH_CORRUPTION: Final = 8
-NEARLY: Final = (1, 3)  # points short of victory, by side
 
 
 ABOUT_AN_ARMY: Final = (q.WHO_GOES.name, q.HOW_MANY.name, q.ALONG.name)  # the second value is its region

@@ -34,6 +34,7 @@ KEYS: Final = {
     o.WINNOW: "winnow", o.RING: "ring", o.PASS: "pass", o.TO_RESERVE: "set up", o.TO_PATH: "path",
     o.TO_BATTLEGROUND: "battleground", o.TO_WIELDER: "wielder", o.TO_EFFECT: "effect", o.CARD: "card",
     o.TOP: "top", o.PLACE: "place", o.DONE: "done", o.LEAVE: "leave", o.QUARREL: "quarrel", o.FATE: "fate",
+    o.RESOLVE: "resolve",
 }  # fmt: skip
 MOST_LEAD: Final = 10  # icons by which leads, threats and helps are told apart
 ROLES: Final = ("attack the path", "defend the path", "attack a battleground", "defend a battleground")
