@@ -65,12 +65,7 @@ def _levels(temper: str) -> tuple[Level, ...]:
             "Hard",
             "plays the round out in its mind a hundred times before it answers",
             partial(SearchPlayer, budget=HARD, mind=Mind(MASTER, temper)),
-            (
-                (
-                    "boardgame",
-                    "as normal; towards the end it plays on in its mind a hundred times first",
-                ),
-            ),
+            (("boardgame", "has learned on, against normal and itself, to conquer and to hold out"),),
         ),
     )
 
