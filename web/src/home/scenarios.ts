@@ -2,6 +2,7 @@
 
 import { frontOf, GAMES } from "../fronts.ts";
 import type { ScenarioFacts } from "../lib/protocol.ts";
+import { listed } from "../lib/words.ts";
 
 /** The scenarios of a game that we describe come first, in their order. */
 function inOrder(scenarios: readonly ScenarioFacts[]): ScenarioFacts[] {
@@ -12,9 +13,23 @@ function inOrder(scenarios: readonly ScenarioFacts[]): ScenarioFacts[] {
   return scenarios.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Game by game; those that the page cannot show are left out. */
-export function byGame(scenarios: readonly ScenarioFacts[]): { game: string; title: string; scenarios: ScenarioFacts[] }[] {
-  return GAMES.map((game) => ({ game, title: frontOf(game)!.title, scenarios: inOrder(scenarios.filter((scenario) => scenario.game === game)) })).filter((found) => found.scenarios.length);
+interface Shelf {
+  title: string;
+  scenarios: ScenarioFacts[];
+}
+
+/** Game by game, and within a game what belongs to an expansion by itself; games that the page cannot show are left out. */
+export function shelves(scenarios: readonly ScenarioFacts[]): Shelf[] {
+  return GAMES.flatMap((game) => {
+    const front = frontOf(game)!;
+    const found = new Map<string, ScenarioFacts[]>();
+    for (const scenario of inOrder(scenarios.filter((one) => one.game === game))) {
+      const expansion = front.tales[scenario.name]?.with;
+      const title = expansion ? `${front.title} with ${expansion}` : front.title;
+      found.set(title, [...(found.get(title) ?? []), scenario]);
+    }
+    return [...found].map(([title, scenarios]) => ({ title, scenarios }));
+  });
 }
 
 /** "2", "3" or "2 to 4", from how the seats can be shared. */
@@ -22,4 +37,12 @@ export function peopleWords(people: Record<string, unknown>): string {
   const numbers = Object.keys(people).map(Number).sort((a, b) => a - b);
   const [least = 0, most = least] = [numbers[0], numbers.at(-1)];
   return least === most ? `${least} people` : `${least} to ${most} people`;
+}
+
+/** Who holds which seats when so many people play: "Frodo and Aragorn; Gandalf; …". Nothing if everybody holds one. */
+export function sharesOf({ people, seats }: Pick<ScenarioFacts, "people" | "seats">, number: number): string {
+  const shares = people[String(number)] ?? [];
+  if (shares.every((held) => held.length === 1)) return "";
+  const title = (name: string) => seats.find((seat) => seat.seat === name)?.title ?? name;
+  return shares.map((held) => listed(held.map(title))).join("; ");
 }

@@ -16,10 +16,12 @@ export function asSeat(seats: Seats, mine: string, level: string): SeatChoices {
   return Object.fromEntries(seats.map((seat) => [seat.seat, seat.seat === mine ? "me" : level]));
 }
 
+/** How many people can play, fewest first. */
+export const numbersOf = (scenario: Pick<ScenarioFacts, "people">): number[] => Object.keys(scenario.people).map(Number).sort((a, b) => a - b);
+
 /** I take the seats one person takes when this many play; the others stay open for friends. */
-export function withFriends(scenario: ScenarioFacts): SeatChoices {
-  const most = Math.max(...Object.keys(scenario.people).map(Number));
-  const mine = scenario.people[String(most)]?.[0] ?? [];
+export function withFriends(scenario: ScenarioFacts, people = Math.max(...numbersOf(scenario))): SeatChoices {
+  const mine = scenario.people[String(people)]?.[0] ?? [];
   return Object.fromEntries(scenario.seats.map((seat) => [seat.seat, mine.includes(seat.seat) ? "me" : "open"]));
 }
 
