@@ -115,7 +115,8 @@ def scenarios() -> tuple[ScenarioInfo, ...]:
     """Every scenario: name, title, which game, seats, how many people, options, notes.
 
     >>> [scenario.name for scenario in scenarios()]
-    ['trilogy', 'duel-2', 'duel-3', 'fellowship', 'return-of-the-king', 'expanded-trilogy', 'war-of-the-ring']
+    ['trilogy', 'duel-2', 'duel-3', 'fellowship', 'return-of-the-king', 'expanded-trilogy', \
+'war-in-the-north', 'war-in-the-north-duel-2', 'war-in-the-north-duel-3', 'epic-duel', 'war-of-the-ring']
     """
     return _games.scenarios()
 

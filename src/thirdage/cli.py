@@ -42,6 +42,14 @@ WEB = (
     "itsdangerous", "platformdirs",
 )  # fmt: skip
 
+EXTRAS = {"drafting": "with Expert Drafting", "new_paths": "with the paths of Fire and Swords"}
+REFUSED = {  # what is said of an option that the scenario does not know
+    "promos": "There are no promotional cards for {}.",
+    "drafting": "Expert Drafting is not offered for {}.",
+    "new_paths": "No paths can be added to {}.",
+    "split": "Who holds which decks of {} is fixed.",
+}
+
 
 def main() -> NoReturn:
     """The entry of the program: a mistake of the user is one sentence and exit code 2."""
@@ -312,6 +320,13 @@ def play(
     seed: Annotated[str | None, typer.Option(help="A number that makes the game repeatable.")] = None,
     promos: Annotated[bool, typer.Option("--promos", help="With the promotional cards.")] = False,
     drafting: Annotated[bool, typer.Option("--drafting", help="With Expert Drafting.")] = False,
+    new_paths: Annotated[
+        bool, typer.Option("--new-paths", help="With the paths of Fire and Swords.")
+    ] = False,
+    split: Annotated[
+        str | None,
+        typer.Option(help="Who holds which decks, where people may choose: frodo+aragorn,gandalf,…"),
+    ] = None,
     takebacks: Annotated[
         bool, typer.Option("--takebacks", help="Practice: undo even after the others have chosen.")
     ] = False,
@@ -332,7 +347,17 @@ def play(
     session = (
         _resumed(lines, scenario, seat, level, save)
         if resume
-        else _begun(lines, scenario, seat, people, level, seed, promos, drafting, takebacks, save)
+        else _begun(
+            lines,
+            scenario,
+            seat,
+            people,
+            level,
+            seed,
+            {"promos": promos, "drafting": drafting, "new_paths": new_paths, "split": split},
+            takebacks,
+            save,
+        )
     )
     if not on_screen:
         from .terminal.plain import LineGame
@@ -397,8 +422,7 @@ def _begun(
     people: str | None,
     level: list[str] | None,
     seed: str | None,
-    promos: bool,
-    drafting: bool,
+    wanted: dict[str, Any],
     takebacks: bool,
     save: Path | None,
 ) -> Session:
@@ -412,19 +436,14 @@ def _begun(
         scenario, seat, level = _ask_what_to_play(lines, seat, level)
     info = s.find_scenario(scenario)
     name = info.name
-    options: dict[str, Any] = {}
-    if promos and "promos" not in info.options:
-        raise BadOption(f"There are no promotional cards for {info.title}.")
-    if drafting and "drafting" not in info.options:
-        raise BadOption(f"Expert Drafting is not offered for {info.title}.")
-    if promos:
-        options["promos"] = True
-    if drafting:
-        options["drafting"] = True
+    options = {option: value for option, value in wanted.items() if value}
+    for option in options:
+        if option not in info.options:
+            raise BadOption(REFUSED[option].format(info.title))
     if heads is not None:
         options["people"] = heads
-    seats = s.read_people(name, seat, heads)
-    if heads is None:
+    seats = s.read_people(name, seat, heads, options.get("split"))
+    if heads is None and "split" not in options:
         heads = people_for(name, seats)
         if heads is not None:
             options["people"] = heads
@@ -657,7 +676,9 @@ def scenarios() -> None:
     lines = Lines()
     for info in all_scenarios():
         people = listed([str(n) for n in info.people], "or")
-        extra = ", with Expert Drafting if you like" if "drafting" in info.options else ""
+        extra = "".join(
+            f", {words} if you like" for option, words in EXTRAS.items() if option in info.options
+        )
         lines.say(f"{info.name}: {info.title}, for {people} people{extra}.")
         lines.say(f"  Seats: {', '.join(info.seats)}.", f"  {info.notes}")
 

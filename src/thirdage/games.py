@@ -46,7 +46,10 @@ SCENARIOS: dict[str, ScenarioInfo] = {
     info.name: info for entry in GAMES.values() for info in entry.scenarios()
 }
 
-_CardScenario = Literal["trilogy", "duel-2", "duel-3", "fellowship", "return-of-the-king", "expanded-trilogy"]
+_CardScenario = Literal[
+    "trilogy", "duel-2", "duel-3", "fellowship", "return-of-the-king",
+    "expanded-trilogy", "war-in-the-north", "war-in-the-north-duel-2", "war-in-the-north-duel-3", "epic-duel",
+]  # fmt: skip
 _BoardScenario = Literal["war-of-the-ring"]
 
 

@@ -443,7 +443,7 @@ def test_abilities_enter_their_own_tables() -> None:
     assert isinstance(t.KIND[mirror].standing[0], SeesTop)
     assert [fate.wielder for fate in t.FATES_FOR_WIELDER[cloak]] == [True]
     assert t.FATES_OF[cloak] == ()
-    assert t.CARRYOVER[elrond] == ((1, True),)
+    assert t.CARRYOVER[elrond] == ((1, True, -1),)
 
 
 def test_a_deck_is_what_the_sets_of_the_scenario_hold() -> None:

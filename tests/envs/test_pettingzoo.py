@@ -203,7 +203,8 @@ def test_the_name_tells_the_scenario() -> None:
     names = {str(cardgame_v0.env(info.name)) for info in card_scenarios()}
     assert names == {
         "thirdage_trilogy_v0", "thirdage_duel_2_v0", "thirdage_duel_3_v0", "thirdage_fellowship_v0",
-        "thirdage_return_of_the_king_v0", "thirdage_expanded_trilogy_v0",
+        "thirdage_return_of_the_king_v0", "thirdage_expanded_trilogy_v0", "thirdage_war_in_the_north_v0",
+        "thirdage_war_in_the_north_duel_2_v0", "thirdage_war_in_the_north_duel_3_v0", "thirdage_epic_duel_v0",
     }  # fmt: skip
 
 

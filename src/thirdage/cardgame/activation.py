@@ -10,6 +10,7 @@ from . import questions
 from . import tables as t
 from .combat import path_combat
 from .facts import ACTIVE, COMING, FREE_AREA, IN_DECK, LOCATION_STEP, SHADOW_AREA
+from .journey import end_journey, paths_ahead, paths_here, paths_of_the_round, paths_within_reach
 from .options import PLACES
 from .queries import path_number, shows
 
@@ -107,20 +108,12 @@ def activate_if_unused(game: CardGame, seat: int, battleground: int) -> None:
 
 
 def round_path(game: CardGame) -> None:
-    """Activate the round's path, one number higher than the last."""
-    number = game.layout.first_path if game.last_number == 0 else game.last_number + 1
-    while number < game.layout.last_path and not paths_in_deck(game, number):
-        number += 1  # a game can be arranged so that all paths of a number are gone
-    unused = paths_in_deck(game, number)
+    """Activate the round's path, one leg of the journey after the last."""
+    unused = paths_of_the_round(game)
     if unused:
         activate_path(game, game.layout.turn_order[game.starting], unused[game.chance(len(unused))])
     else:
-        game.last_number = game.layout.last_path  # no path is left: this round is the last
-
-
-def paths_in_deck(game: CardGame, number: int) -> list[int]:
-    """The unused paths of a number."""
-    return [p for p in game.layout.paths.get(number, ()) if game.loc_where[p] == IN_DECK]
+        end_journey(game)
 
 
 # ACTIVATING
@@ -157,6 +150,7 @@ def activate_battleground(game: CardGame, seat: int, battleground: int, by: Sour
 def activate_path(game: CardGame, seat: int, path: int, by: Source = None) -> None:
     """Activate a path; combat on the one it replaces comes before its text (ruling LOC-07)."""
     game.last_number = t.NUMBER[path]
+    game.last_path = path
     game.tell("path", EVERYONE, seat, (), path, int(game.path >= 0), by)
     if game.path < 0:
         open_path(game, seat, path)
@@ -194,7 +188,19 @@ def next_paths(game: CardGame, step: int) -> list[int]:
     """The unused paths with the number of the active path, or (step 1) the next higher."""
     if game.path < 0 or (step and not game.layout.paths_may_rise):
         return []
-    return paths_in_deck(game, path_number(game) + step)
+    return paths_ahead(game) if step else paths_here(game)
+
+
+def paths_numbered(game: CardGame, number: int) -> list[int]:
+    """The unused paths of a number, if it is that of the active path or the next to come."""
+    if game.path < 0 or (number > path_number(game) and not game.layout.paths_may_rise):
+        return []
+    return paths_within_reach(game, number)
+
+
+def draw_path(game: CardGame, seat: int, paths: list[int], source: int) -> None:
+    """Activate one of these paths, as chance will have it."""
+    activate_path(game, seat, paths[game.chance(len(paths))], source)
 
 
 def activate_chosen_path(game: CardGame, seat: int, source: int, option: RawOption) -> None:

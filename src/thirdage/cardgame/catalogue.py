@@ -160,6 +160,7 @@ def _enter_copies(kind: Card, copies: int) -> None:
         t.WIELDERS.append(())
         t.WELCOME.append(1 << kind.faction)
         t.SUPPORTERS.append(1 << kind.faction)
+        t.OPEN_PLACES.append(frozenset())
         t.BARRED.append(0)
         t.ACTIONS.append(tuple((ACTION_ZONES[w], a) for w, a in addresses.items() if w in ACTION_ZONES))
         t.ON_ENTRY.append(tuple((*ENTRIES[w], a) for w, a in addresses.items() if w in ENTRIES))
@@ -189,7 +190,8 @@ def _reaches(card: int, place: int) -> bool:
     if t.IS_PATH[place]:
         return kind.type == CHARACTER and t.NUMBER[place] in kind.paths
     barred = t.BARRED[card] >> t.OWNER_SIDE[place] & 1
-    return kind.type in (ARMY, CHARACTER) and bool(t.SHOWS[place] & t.WELCOME[card]) and not barred
+    welcome = bool(t.SHOWS[place] & t.WELCOME[card]) or t.LOCATION[place].id in t.OPEN_PLACES[card]
+    return kind.type in (ARMY, CHARACTER) and welcome and not barred
 
 
 def _enter_wielders() -> None:
@@ -286,6 +288,7 @@ def _check_places(scenario: Scenario) -> None:
         for id_ in ids:
             if id_ not in there:
                 raise BadDeclaration(f"{scenario.title} names {_missing(kind, id_, set(there))}")
+    _check_journey(scenario, paths)
     used = [paths[id_] for id_ in scenario.paths or paths]
     for number in range(scenario.first_path, scenario.last_path + 1):
         if not any(path.number == number for path in used):
@@ -296,19 +299,36 @@ def _check_places(scenario: Scenario) -> None:
             raise BadDeclaration(f"{scenario.title} has too few battlegrounds for Expert Drafting.")
 
 
+def _check_journey(scenario: Scenario, paths: dict[str, Location]) -> None:
+    """Parts hold paths of one number and follow each other; a path dictates one of the part after its own."""
+    numbers: list[int] = []
+    for part in scenario.path_parts:
+        found = {paths[id_].number for id_ in part}
+        if len(found) != 1:
+            raise BadDeclaration(f"{scenario.title} has a part with paths of several numbers: {part}.")
+        numbers += found
+    if numbers != sorted(numbers):
+        raise BadDeclaration(f"The parts of the paths of {scenario.title} are not in order.")
+    part_of = {id_: n for n, part in enumerate(scenario.path_parts) for id_ in part}
+    for path, next_ in scenario.successors.items():
+        if path not in part_of or part_of.get(next_) != part_of[path] + 1:
+            raise BadDeclaration(f"{scenario.title}: {next_!r} is not in the part after {path!r}.")
+
+
 def _check_decks(scenario: Scenario) -> None:
     cards = [t.KIND[card] for name in scenario.sets for card in t.CARDS_OF[name]]
     copies = Counter(card.id for card in cards)
     for deck in scenario.decks:
-        for title, wanted in deck.cards:
+        wanted_in_all: Counter[str] = Counter()
+        for title, wanted in deck.listed:
+            wanted_in_all[plain(title)] += wanted
             if plain(title) not in copies:
                 raise BadDeclaration(
                     f"{scenario.title}: {deck.title} has {_missing('card', title, set(copies))}"
                 )
-            if wanted > copies[plain(title)]:
+            if wanted_in_all[plain(title)] > copies[plain(title)]:
                 raise BadDeclaration(f"{scenario.title}: there are not {wanted} copies of {title}.")
-        size = sum(n for _, n in deck.cards) or sum(
-            card.faction in deck.factions and not card.promo for card in cards
-        )
+        whole = deck.whole if deck.cards else deck.factions
+        size = sum(n for _, n in deck.cards) + sum(card.faction in whole and not card.promo for card in cards)
         if size <= deck.setup_draw:
             raise BadDeclaration(f"{scenario.title}: the deck of {deck.title} has only {size} cards.")

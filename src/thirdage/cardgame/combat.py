@@ -383,6 +383,9 @@ def score_battleground(game: CardGame, battleground: int, attackers_win: bool) -
     game.active_mask &= ~(1 << battleground)
     game.stripped &= ~(1 << battleground)
     game.tell("scored battleground", EVERYONE, -1, (), battleground, winner)
+    if game.layout.lost_battlegrounds_corrupt and winner == SHADOW and side == FREE:
+        game.corruption += 1
+        game.tell("corruption", EVERYONE, -1, (), 1, ~battleground)
 
 
 # LOSSES

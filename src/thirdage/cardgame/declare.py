@@ -38,6 +38,7 @@ from .facts import (
     SIDES,
     TYPES,
 )
+from .origins import named_parts, origin
 from .scenario import Deck, Scenario
 from .standing import RoundEffect, Standing
 from .switches import NAMES as SWITCHES
@@ -95,6 +96,8 @@ class Card:
     abilities: dict[str, Any] = field(default_factory=dict)
     action_player: int = -1  # the faction whose player uses its action, if not its owner
     provenance: str = "reference"
+    rulebook: tuple[str, ...] = ()  # of a reconstructed card: the parts that stand in a rulebook ...
+    inferred: tuple[str, ...] = ()  # ... and those that are inferred (origins.py)
     doubt: str = ""  # what is not certain about it
 
     @property
@@ -153,8 +156,15 @@ class Card:
             "text": self.text,
             "promo": self.promo,
             "provenance": self.provenance,
-            "doubt": self.doubt,
+            "doubt": self.uncertain,
         }
+
+    @property
+    def uncertain(self) -> str:
+        """What is not certain about it; of a reconstructed card, where each of its parts comes from."""
+        if self.provenance != "reconstructed":
+            return self.doubt
+        return f"{origin(self.type, self.rulebook, self.inferred)} {self.doubt}".rstrip()
 
 
 def wielder_title(wielder: str | int) -> str:
@@ -296,6 +306,8 @@ class CardFacts(TypedDict, total=False):
     starred: str
     action_player: int
     provenance: str
+    rulebook: str
+    inferred: str
     doubt: str
     standing: Standing | tuple[Standing, ...]
     this_round: RoundEffect
@@ -345,10 +357,15 @@ class ScenarioFacts(TypedDict, total=False):
     last_path: int
     battlegrounds: tuple[str, ...]
     fixed_battlegrounds: dict[int, tuple[str, ...]]
+    later_battlegrounds: tuple[tuple[str, ...], ...]
     paths: tuple[str, ...]
+    path_parts: tuple[tuple[str, ...], ...]
+    successors: dict[str, str]
     doubled: tuple[int, ...]
     path_needs_more: bool
     three_rounds: bool
+    lost_battlegrounds_corrupt: bool
+    any_split: bool
     drafting: bool
     notes: str
 
@@ -450,6 +467,10 @@ class CardSet:
         if "wielders" in facts and not isinstance(facts["wielders"], tuple):
             plain_facts["wielders"] = (facts["wielders"],)
         plain_facts.setdefault("provenance", self.provenance)
+        if plain_facts["provenance"] == "reconstructed" and "rulebook" not in facts:
+            plain_facts.setdefault("inferred", "type")
+        for name in ("rulebook", "inferred"):
+            plain_facts[name] = named_parts(f"`{name}` of {title}", plain_facts.get(name, ""), type_)
         card = Card(plain(title), title, faction, type_, self.name, abilities=abilities, **plain_facts)
         _check_card(card)
         self._refuse_twice(title)
@@ -605,6 +626,8 @@ def _check_card(card: Card) -> None:
     flag(f"`promo` of {title}", card.promo)
     strings(f"The keywords of {title}", card.keywords)
     known(f"The provenance of {title}", card.provenance, PROVENANCES)
+    if card.provenance != "reconstructed" and (card.rulebook or card.inferred):
+        raise BadDeclaration(f"{title} is not reconstructed: no part of it is, and none is inferred.")
     if not isinstance(card.doubt, str) or not isinstance(card.starred, str):
         raise BadDeclaration(f"`doubt` and `starred` of {title} are texts.")
     for icon in card.starred.split():

@@ -12,6 +12,7 @@ from .catalogue import enter
 from .declare import SETS, CardSet
 from .faces import FACES
 from .facts import RULES_VERSION
+from .layout import options_of
 from .position import arrange
 from .scenario import SCENARIOS
 from .sets.base import BASE
@@ -85,7 +86,7 @@ def scenarios() -> tuple[ScenarioInfo, ...]:
             game="cardgame",
             seats=tuple(deck.seat for deck in scenario.decks),
             people=tuple(sorted(scenario.people)),
-            options=("people", "promos", "switches", "live", *(("drafting",) if scenario.drafting else ())),
+            options=options_of(scenario),
             notes=scenario.notes,
             sets=scenario.sets,
         )

@@ -54,6 +54,7 @@ FREE_AREA: Final = 2  # a scoring area; FREE_AREA + side
 SHADOW_AREA: Final = 3
 OUT: Final = 4  # not in this game, or gone from it
 COMING: Final = 5  # a path that was chosen while combat on the old one is still to be held
+LATER: Final = 6  # of a section that has not joined its deck yet
 
 # TOKENS
 ATTACK: Final = 0

@@ -17,6 +17,7 @@ from .facts import (
     COMING,
     IN_DECK,
     ITEM,
+    LATER,
     LIMBO,
     NOBODY,
     OUT,
@@ -28,6 +29,7 @@ from .options import CYCLE_ONE, PASS, PLAY, USE, WINNOW
 from .queries import IN_PLAY
 from .questions import YOUR_TURN
 from .scenario import SCENARIOS
+from .sections import sections_joined
 from .switches import Switches
 
 if TYPE_CHECKING:
@@ -91,11 +93,12 @@ def _misplaced_cards(game: CardGame) -> Iterator[str]:
     if len(found) != len(set(found)):
         twice = [t.KIND[card].title for card, n in Counter(found).items() if n > 1]
         yield f"Cards are in two places: {twice}."
-    used = {card for card, seat in enumerate(owner) if seat != NOBODY}
+    later = set(_set_aside(game))
+    used = {card for card, seat in enumerate(owner) if seat != NOBODY} - later
     if set(found) != used:
         yield f"Cards are lost or too many: {sorted(used ^ set(found))}."
     for card, zone in enumerate(game.where):
-        if (zone == BOX) != (owner[card] == NOBODY):
+        if (zone == BOX) != (owner[card] == NOBODY or card in later):
             yield f"{t.KIND[card].title} is wrongly in or out of the box."
     if game.options is not None and game.prompt == YOUR_TURN and game.zones[LIMBO]:
         yield "A card is still being played at the start of a turn."
@@ -103,6 +106,17 @@ def _misplaced_cards(game: CardGame) -> Iterator[str]:
         for seat in game.layout.seat_range:
             if game.zones[seat * ZONES_PER_SEAT + 4]:
                 yield f"Cards of {game.seats[seat]} are still set aside at the start of a turn."
+
+
+def _set_aside(game: CardGame) -> list[int]:
+    """The cards that wait for the first recycle of their owners."""
+    later = game.layout.after_recycle
+    return [
+        card
+        for seat, recycled in enumerate(game.recycled)
+        for card in later[seat]
+        if not recycled and game.where[card] == BOX  # or it was removed
+    ]
 
 
 def _misplaced_items(game: CardGame) -> Iterator[str]:
@@ -138,8 +152,14 @@ def _misplaced_locations(game: CardGame) -> Iterator[str]:
     if game.path < 0 and game.zones[PATH]:
         yield "There are cards on a path, but no path is active."
     for place in game.layout.skirmishes:
-        if game.loc_where[place] not in (IN_DECK, ACTIVE, OUT) or game.stripped >> place & 1:
+        if game.loc_where[place] not in (IN_DECK, ACTIVE, OUT, LATER) or game.stripped >> place & 1:
             yield f"{t.LOCATION[place].title}, a skirmish, was scored or reactivated."
+    for number, section in enumerate(game.layout.later_battlegrounds, 1):
+        waiting = [game.loc_where[place] == LATER for place in section]
+        if any(waiting) and not (all(waiting) and number >= sections_joined(game)):
+            yield f"A part of section {number + 1} has joined its deck."
+        if not any(waiting) and min(game.recycled) < number:
+            yield f"Section {number + 1} has joined too soon."
     for place in game.layout.battlegrounds:
         if game.zones[BATTLEGROUND_ZONE + place] and place not in game.active:
             yield f"There are cards at {t.LOCATION[place].title}, which is not active."
@@ -149,10 +169,13 @@ def _bad_counts(game: CardGame) -> Iterator[str]:
     layout = game.layout
     if game.corruption < 0:
         yield f"There are {game.corruption} corruption tokens."
-    if game.origin is None and not 0 <= game.round <= layout.last_path - layout.first_path + 1:
+    if game.origin is None and not 0 <= game.round <= len(layout.legs):
         yield f"It is round {game.round}."
     if not game.last_number <= layout.last_path:
         yield f"The last path has the number {game.last_number}."
+    follows = layout.successors.get(game.last_path, -1)
+    if game.origin is None and follows >= 0 and game.loc_where[follows] != IN_DECK:
+        yield f"{t.LOCATION[follows].title} must follow, but was used before."
     if not (0 <= game.turn < len(layout.turn_order) and 0 <= game.starting < len(layout.turn_order)):
         yield "The turn is at a place that does not exist."
     if game.passed & ~layout.everyone:

@@ -106,6 +106,8 @@ _happens("setup", "the decks are shuffled")
 _does("draft", "keep {place} in the game", place=PLACE)
 _happens("draft out", "{place} leaves the game", place=PLACE)
 _told("round", _begins, round=NUMBER)
+_does("cards join", "add {count} cards, {your} last section, to {your} cycle pile", count=NUMBER)
+_happens("battlegrounds join", "section {section} joins the battleground decks", section=NUMBER)
 _happens("score", "the score is Free Peoples {free}, Shadow {shadow}", free=NUMBER, shadow=NUMBER)
 _told("end", _ends, winner=SIDE, free=NUMBER, shadow=NUMBER)
 
@@ -278,6 +280,8 @@ def _gets_tokens(who: Subject, what: str, tokens: int) -> str:
 def _corrupts(who: Subject, what: str, n: int, by: int | None) -> str:
     if not n:
         return "there is no corruption to remove"
+    if not who.name:
+        who = Subject(f"the {SIDE_TITLES[SHADOW]}")  # for a battleground that it has taken
     return who.does(f"add {n} corruption" if n > 0 else f"remove {-n} corruption")
 
 

@@ -8,10 +8,11 @@ from typing import Any
 
 from ..kernel.errors import BadOption, plain, unknown
 from ..kernel.switches import flipped, read_switches
-from .plans import CardPlan, LocationPlan, SeatPlan
+from .plans import NEW_PATHS, CardPlan, LocationPlan, SeatPlan, read_split
 from .scenario import SCENARIOS, Scenario
 from .switches import Switches
 
+OPTIONS = ("people", "split", "promos", "new_paths", "drafting", "switches", "live")
 DRAFTS = {False: (False, False), True: (True, True), "battlegrounds": (True, False), "decks": (False, True)}
 
 
@@ -25,7 +26,7 @@ class Layout(SeatPlan, CardPlan, LocationPlan):
         self.draft_battlegrounds, self.draft_decks = DRAFTS[options.get("drafting", False)]
         SeatPlan.__init__(self, scenario, options, self.switches)
         CardPlan.__init__(self, scenario, options, self.switches)
-        LocationPlan.__init__(self, scenario, self.switches)
+        LocationPlan.__init__(self, scenario, options, self.switches)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (layout_of, (self.scenario.id, self.options))
@@ -56,17 +57,58 @@ def _checked(scenario: Scenario, options: Mapping[str, Any]) -> dict[str, Any]:
             if type(value) is not int or value not in scenario.people:
                 counts = " or ".join(str(n) for n in sorted(scenario.people))
                 raise BadOption(f"{scenario.title} is for {counts} people, not {value!r}.")
-            if value == max(scenario.people):
-                continue
+            if value == max(scenario.people) or "split" in options:
+                continue  # the usual number, or one that the split tells
+        elif name == "new_paths":
+            _is_bool(name, value)
+            if value and not takes_new_paths(scenario):
+                raise BadOption(f"{scenario.title} has paths of its own: there are no new ones to add.")
+        elif name == "split":
+            value = _checked_split(scenario, value, options.get("people"))
         elif name == "switches":
             value = flipped(read_switches(Switches, value))
         else:
-            raise BadOption(
-                f"There is no option called {name!r}. There are: people, promos, drafting, switches, live."
-            )
+            raise BadOption(f"There is no option called {name!r}. There are: {', '.join(OPTIONS)}.")
         if value:
             kept[name] = value
     return dict(sorted(kept.items()))
+
+
+def options_of(scenario: Scenario) -> tuple[str, ...]:
+    """The options that a scenario knows."""
+    special = {
+        "drafting": scenario.drafting,
+        "split": scenario.any_split,
+        "new_paths": takes_new_paths(scenario),
+    }
+    return ("people", "promos", "switches", "live", *(name for name, known in special.items() if known))
+
+
+def takes_new_paths(scenario: Scenario) -> bool:
+    """Whether the paths of Fire and Swords can be added: not if the scenario lists paths or has them."""
+    return not scenario.paths and NEW_PATHS not in scenario.sets
+
+
+def _checked_split(scenario: Scenario, split: object, people: object) -> str:
+    """Who holds which decks, as records write it; nothing if that is how it usually is."""
+    if not scenario.any_split:
+        raise BadOption(f"Who holds which decks of {scenario.title} is fixed.")
+    if not isinstance(split, str):
+        raise BadOption(f"The option split is written like 'frodo+aragorn, gandalf', not {split!r}.")
+    persons = read_split(split)
+    seats = [deck.seat for deck in scenario.decks]
+    for seat in (seat for person in persons for seat in person):
+        if seat not in seats:
+            raise unknown("seat", seat, seats)
+    if sorted(seat for person in persons for seat in person) != sorted(seats):
+        raise BadOption(f"In {scenario.title} each deck is held by one person: {', '.join(seats)}.")
+    if not scenario.keeps_sides(persons):
+        raise BadOption("Nobody holds decks of both sides.")
+    if people is not None and people != len(persons):
+        raise BadOption(f"The decks are split among {len(persons)} people, not {people!r}.")
+    if scenario.people.get(len(persons)) == persons and len(persons) == max(scenario.people):
+        return ""
+    return ", ".join("+".join(person) for person in persons)
 
 
 def _is_bool(name: str, value: object) -> None:

@@ -16,9 +16,10 @@ from ..kernel.seats import Seats, seat_number, seers_among
 from . import tables as t
 from .factions import FACTIONS
 from .facts import BATTLEGROUND_ZONE, DUEL_RING, FREE, NO_RING, NOBODY, SHADOW
-from .scenario import Scenario
+from .scenario import Deck, Scenario
 from .switches import Switches
 
+NEW_PATHS = "fire-and-swords"  # the set whose paths other scenarios may add (FS-LOC-19)
 DRAFT_SETUP = (7, 2)  # cards drawn and then cycled at the beginning, after a draft
 
 
@@ -37,7 +38,7 @@ class SeatPlan:
             tuple(e for e in self.seat_range if self.side_of[e] != self.side_of[s]) for s in self.seat_range
         )
         self._orders = tuple(self._order_from(turn) for turn in range(len(self.turn_order)))
-        self.people = scenario.people[options.get("people", max(scenario.people))]
+        self.people = read_split(options["split"]) if "split" in options else usual_split(scenario, options)
         self.person_of: tuple[int, ...] = tuple(
             next(n for n, person in enumerate(self.people) if name in person) for name in self.seats
         )
@@ -82,6 +83,10 @@ class CardPlan:
         self.decks: tuple[tuple[int, ...], ...] = tuple(
             tuple(sorted(_cards_of(scenario, seat, promos), key=t.lasting_order)) for seat in seats
         )
+        sections = [_sections_of(deck) for deck in scenario.decks]
+        self.cycle_piles = tuple(tuple(sorted(found[1], key=t.lasting_order)) for found in sections)
+        self.after_recycle = tuple(tuple(sorted(found[2], key=t.lasting_order)) for found in sections)
+        self.counts_recycles = any(self.after_recycle) or bool(scenario.later_battlegrounds)
         owner = [NOBODY] * self.card_count
         for seat, deck in enumerate(self.decks):
             for card in deck:
@@ -92,9 +97,7 @@ class CardPlan:
             for faction in range(len(FACTIONS))
         )
         self.actions = tuple(self._actions_of(seat) for seat in seats)
-        self.carryover = tuple(
-            tuple((card, *more) for card in deck for more in t.CARRYOVER[card]) for deck in self.decks
-        )
+        self.carryover = tuple(self._carryover_of(seat) for seat in seats)
         self.extra_draw = tuple(
             tuple((card, *more) for card in deck for more in t.EXTRA_DRAW[card]) for deck in self.decks
         )
@@ -116,6 +119,16 @@ class CardPlan:
     def _those_in_game(self, pairs: list[tuple[int, Any]]) -> tuple[tuple[int, Any], ...]:
         return tuple(pair for pair in pairs if self.in_game(pair[0]))
 
+    def _carryover_of(self, seat: int) -> tuple[tuple[int, int, bool], ...]:
+        """The cards that raise the carryover limit of this seat: (card, by how much, only in reserve)."""
+        return tuple(
+            (card, more, in_reserve)
+            for deck in self.decks
+            for card in deck
+            for more, in_reserve, faction in t.CARRYOVER[card]
+            if seat == (self.owner[card] if faction < 0 else self.faction_seat[faction])
+        )
+
     def _actions_of(self, seat: int) -> tuple[tuple[int, int, int, Effect], ...]:
         """The actions on cards that this seat may use: (card, number, zones, effect)."""
         found = []
@@ -131,19 +144,40 @@ class CardPlan:
 def _cards_of(scenario: Scenario, seat: int, promos: bool) -> list[int]:
     """The cards of a seat's deck: those listed, or all of its factions in the sets of the scenario."""
     deck = scenario.decks[seat]
+    whole = deck.whole if deck.cards else deck.factions
     cards = [card for name in scenario.sets for card in t.CARDS_OF[name] if t.FACTION[card] in deck.factions]
-    if deck.cards:
-        listed = [card for title, copies in deck.cards for card in t.BY_ID[plain(title)][:copies]]
-        return listed + [card for card in cards if promos and t.KIND[card].promo]
-    return [card for card in cards if promos or not t.KIND[card].promo]
+    listed = [card for section in _sections_of(deck) for card in section]
+    return listed + [card for card in cards if (promos if t.KIND[card].promo else t.FACTION[card] in whole)]
+
+
+def _sections_of(deck: Deck) -> tuple[list[int], ...]:
+    """The cards listed for each section; of copies the later sections have the later ones."""
+    copies = {plain(title): iter(t.BY_ID[plain(title)]) for title, _ in deck.listed}
+    return tuple(
+        [next(copies[plain(title)]) for title, wanted in section for _ in range(wanted)]
+        for section in (deck.cards, deck.cycle_pile, deck.after_recycle)
+    )
+
+
+def usual_split(scenario: Scenario, options: dict[str, Any]) -> tuple[tuple[str, ...], ...]:
+    """Who holds which decks if nothing else is said, by how many people there are."""
+    return scenario.people[options.get("people", max(scenario.people))]
+
+
+def read_split(split: str) -> tuple[tuple[str, ...], ...]:
+    """Who holds which decks: people are set apart by commas, the decks of one by a plus sign."""
+    return tuple(tuple(plain(seat) for seat in person.split("+")) for person in split.split(","))
 
 
 class LocationPlan:
     """Battlegrounds and paths, and how far the journey goes."""
 
-    def __init__(self, scenario: Scenario, switches: Switches) -> None:
+    def __init__(self, scenario: Scenario, options: dict[str, Any], switches: Switches) -> None:
         places = [place for name in scenario.sets for place in t.LOCATIONS_OF[name]]
         self.place_count = max(t.LOCATIONS_OF[name].stop for name in scenario.sets)
+        if options.get("new_paths"):
+            places += [place for place in t.LOCATIONS_OF[NEW_PATHS] if t.IS_PATH[place]]
+            self.place_count = max(self.place_count, t.LOCATIONS_OF[NEW_PATHS].stop)
         self.zone_count = (
             BATTLEGROUND_ZONE + 1 + max((place for place in places if not t.IS_PATH[place]), default=-1)
         )
@@ -163,8 +197,30 @@ class LocationPlan:
             )
             for n in range(scenario.first_path, scenario.last_path + 1)
         }
+        self.later_battlegrounds: tuple[tuple[int, ...], ...] = tuple(
+            tuple(t.LOCATION_BY_ID[name] for name in sorted(section))
+            for section in scenario.later_battlegrounds
+        )
+        # The legs of the journey in turn: see journey.py.
+        self.legs: tuple[tuple[int, ...], ...] = tuple(
+            tuple(t.LOCATION_BY_ID[name] for name in sorted(part)) for part in scenario.path_parts
+        ) or tuple(self.paths.values())
+        self.leg_of = {path: leg for leg, paths in enumerate(self.legs) for path in paths}
+        self.successors = {
+            t.LOCATION_BY_ID[path]: t.LOCATION_BY_ID[next_] for path, next_ in scenario.successors.items()
+        }
+        self.dictated = frozenset(path for leg in self.legs for path in leg if self._is_dictated(leg))
+        self.lost_battlegrounds_corrupt = scenario.lost_battlegrounds_corrupt
         self.first_path = scenario.first_path
         self.last_path = scenario.last_path
         self.path_needs_more = scenario.path_needs_more
         self.lead_wins = not scenario.three_rounds or switches.lead_ends_three_rounds
         self.paths_may_rise = not (scenario.three_rounds and switches.three_rounds_exactly)
+
+    def _is_dictated(self, leg: tuple[int, ...]) -> bool:
+        return any(path in self.successors.values() for path in leg)
+
+    def first_leg(self, number: int) -> int:
+        """The first leg of the journey with this number; behind the last one if there is none."""
+        numbers = [t.NUMBER[paths[0]] for paths in self.legs]
+        return numbers.index(number) if number in numbers else len(self.legs)

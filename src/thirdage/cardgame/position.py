@@ -24,6 +24,7 @@ from .facts import (
     ACTIVE,
     ASIDE,
     BATTLEGROUND_ZONE,
+    BOX,
     CHARACTER,
     CYCLE,
     DRAW,
@@ -33,6 +34,7 @@ from .facts import (
     HAND,
     IN_DECK,
     ITEM,
+    LATER,
     NO_RING,
     NOBODY,
     OUT,
@@ -44,9 +46,11 @@ from .facts import (
     USED,
     ZONES_PER_SEAT,
 )
+from .journey import is_over
 from .layout import Layout, layout_of
 from .queries import IN_PLAY
 from .round import AFTER_ACTIONS
+from .sections import lay_out_sections, sections_joined
 from .setup import empty_game, set_up
 
 if TYPE_CHECKING:
@@ -56,9 +60,9 @@ if TYPE_CHECKING:
 KEYS = (
     "scenario", "options", "round", "starting", "turn", "phase", "path", "battlegrounds", "seats", "scored",
     "corruption", "gone", "this_round", "passed", "actions", "place", "last_number", "starting_place",
-    "since",
+    "since", "last_path", "sections",
 )  # fmt: skip
-SEAT_KEYS = ("hand", "reserve", "draw", "cycle", "eliminated", "ring", "known")
+SEAT_KEYS = ("hand", "reserve", "draw", "cycle", "eliminated", "ring", "known", "recycled")
 FLAGS = {"fresh": FRESH, "played": PLAYED, "used": USED}
 START = "start"  # before everything: the decks are shuffled first
 AT_START = ("scenario", "options", "phase", "since")
@@ -106,6 +110,10 @@ def position_of(game: CardGame) -> dict[str, Any]:
     if len(layout.turn_order) != len(layout.seats):
         position["place"] = game.turn  # a seat with two turns in a round: which one it is
         position["starting_place"] = game.starting
+    if layout.scenario.path_parts and game.last_path >= 0:
+        position["last_path"] = t.LOCATION[game.last_path].id
+    if game.recycled:
+        position["sections"] = sections_joined(game)
     if not layout.options:
         del position["options"]
     return position
@@ -119,6 +127,7 @@ def _seat_entry(game: CardGame, seat: int) -> dict[str, Any]:
     base = seat * ZONES_PER_SEAT
     zones = game.zones
     hidden = [card for kind in (HAND, DRAW, CYCLE, ELIMINATED) for card in zones[base + kind]]
+    counted = {"recycled": game.recycled[seat]} if game.recycled else {}
     return {
         "hand": [_hidden_entry(game, card) for card in zones[base + HAND]],
         "reserve": _open_entries(game, base + RESERVE),
@@ -127,6 +136,7 @@ def _seat_entry(game: CardGame, seat: int) -> dict[str, Any]:
         "eliminated": [_hidden_entry(game, card) for card in zones[base + ELIMINATED]],
         "ring": bool(game.ring[seat]),
         "known": [_rumour_entry(game, card) for card in hidden],
+        **counted,
     }
 
 
@@ -238,6 +248,7 @@ class _Arrangement:
             self.game.do((set_up,))
             self.game.run()
         else:
+            self._sections()
             self._places()
             self._scored()
             self._seats()
@@ -270,6 +281,8 @@ class _Arrangement:
         free = [c for c in mine if c not in self.placed]
         if not free:
             raise BadPosition(f"{title} is named more often than there are copies of it.")
+        if self.game.where[free[0]] == BOX:
+            raise BadPosition(f"{title} is not in the game before its owner has recycled.")
         self.placed.add(free[0])
         return free[0]
 
@@ -284,11 +297,32 @@ class _Arrangement:
         return place
 
     def _unused(self, place: int) -> int:
+        if self.game.loc_where[place] == LATER:
+            raise BadPosition(f"{t.LOCATION[place].title} is in a section that has not joined its deck yet.")
         if self.game.loc_where[place] != IN_DECK:
             raise BadPosition(f"{t.LOCATION[place].title} is named in two places.")
         return place
 
     # PARTS
+
+    def _sections(self) -> None:
+        """How often everybody has recycled, and so which sections are in the game."""
+        game, layout = self.game, self.layout
+        for name, given in _dict(self.position.get("seats") or {}, "seats").items():
+            if "recycled" in _dict(given, f"seat {name}"):
+                if not game.recycled:
+                    raise BadPosition(f"Nobody counts recycles in {layout.scenario.title}.")
+                counts = list(game.recycled)
+                counts[layout.seat_number(name)] = _number(given["recycled"], "recycled", 0, 10_000)
+                game.recycled = tuple(counts)
+        joined = _number(self.position.get("sections", 1), "sections", 1, 1 + len(layout.later_battlegrounds))
+        for section in layout.later_battlegrounds[: joined - 1]:
+            for place in section:
+                game.loc_where[place] = IN_DECK
+        if joined > 1 and min(game.recycled) < joined - 1:
+            raise BadPosition(f"Section {joined} joins when everybody has recycled {joined - 1} times.")
+        for seat in layout.seat_range if game.recycled else ():
+            lay_out_sections(game, seat)
 
     def _places(self) -> None:
         game = self.game
@@ -303,6 +337,7 @@ class _Arrangement:
             game.loc_where[number] = ACTIVE
             game.active_mask |= 1 << number
             game.last_number = t.NUMBER[number]
+            game.last_path = number
             self._tokens_on(number, entry.get("tokens"))
             for card in _list(entry.get("cards", []), "cards"):
                 self._open_card(card, PATH)
@@ -392,10 +427,8 @@ class _Arrangement:
                 for thing in _list(entry.get(zone, []), zone):
                     self.game.put(self._hidden_card(thing, seat), base + kind)
             top = [self._hidden_card(thing, seat) for thing in _list(entry.get("draw", []), "draw")]
-            deck = self.game.zones[base + DRAW]
             for card in reversed(top):
-                deck.remove(card)
-                deck.append(card)
+                self.game.put(card, base + DRAW)
             ring = entry.get("ring")
             if ring is not None:
                 if ring not in (0, 1) or not isinstance(ring, int):  # true and false are 1 and 0
@@ -449,8 +482,7 @@ class _Arrangement:
         game = self.game
         position = self.position
         layout = self.layout
-        rounds = layout.last_path - layout.first_path + 1
-        game.round = _number(position.get("round", 1), "round", 1, rounds)
+        game.round = _number(position.get("round", 1), "round", 1, len(layout.legs))
         game.starting = self._turn_place(
             position.get("starting_place"), position.get("starting"), 0, "starting"
         )
@@ -461,6 +493,7 @@ class _Arrangement:
         game.last_number = _number(
             position.get("last_number", game.last_number or max(numbers)), "last_number", 0, layout.last_path
         )
+        self._last_path()
         if game.path >= 0 and game.last_number not in (t.NUMBER[game.path], t.OTHER_NUMBER[game.path]):
             raise BadPosition(f"{t.LOCATION[game.path].title} is the last path: its number is last_number.")
         for place, where in enumerate(game.loc_where):
@@ -477,6 +510,27 @@ class _Arrangement:
                 raise BadPosition(f"{name!r} is not an event that lasts for a round of this scenario.")
             events.append(card)
         game.this_round = tuple(events)
+
+    def _last_path(self) -> None:
+        """The path that was activated last; if it is not said, the one that is farthest on the journey."""
+        game, layout = self.game, self.layout
+        name = self.position.get("last_path")
+        if name is not None:
+            if not layout.scenario.path_parts:
+                raise BadPosition(f"The last path of {layout.scenario.title} is known by its number.")
+            path = self._place(name, "path")
+            if not t.IS_PATH[path] or game.loc_where[path] == IN_DECK or game.path not in (-1, path):
+                raise BadPosition(f"{t.LOCATION[path].title} is not the path that was activated last.")
+            game.last_path = path
+        elif game.path < 0 and game.last_number and layout.scenario.path_parts:
+            used = [p for paths in layout.legs for p in paths if game.loc_where[p] != IN_DECK]
+            of_number = [p for p in used if game.last_number in (t.NUMBER[p], t.OTHER_NUMBER[p])]
+            if not of_number:
+                raise BadPosition(f"No path {game.last_number} was used: name the last path.")
+            game.last_path = of_number[-1]
+        last = game.last_path
+        if last >= 0 and game.last_number not in (t.NUMBER[last], t.OTHER_NUMBER[last]):
+            raise BadPosition(f"{t.LOCATION[last].title} is the last path: its number is last_number.")
 
     def _check_passes(self) -> None:
         game, layout = self.game, self.layout
@@ -507,7 +561,7 @@ class _Arrangement:
             game.turn = game.starting
             game.do(*AFTER_ACTIONS)
         else:
-            if game.path < 0 and self.position.get("last_number") != self.layout.last_path:
+            if game.path < 0 and not ("last_number" in self.position and is_over(game)):
                 raise BadPosition("In the action phase a path is active; name it.")
             game.step = ACTION_STEP
             game.do((take_turn,), *AFTER_ACTIONS)

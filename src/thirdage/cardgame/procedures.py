@@ -19,6 +19,7 @@ from . import tables as t
 from .facts import (
     ASIDE,
     BATTLEGROUND_ZONE,
+    BOX,
     CHARACTER,
     CYCLE,
     DRAW,
@@ -35,6 +36,7 @@ from .facts import (
 from .knowledge import pour, show, slip
 from .options import CARDS, FATES, THE_TOP, TOP
 from .queries import IN_PLAY, items_of
+from .sections import count_recycle
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -95,6 +97,19 @@ def recycle(game: CardGame, seat: int, by: Source = None) -> None:
     pour(game, seat)
     game.shuffle(deck)
     game.tell("recycle", EVERYONE, seat, (), by)
+    if game.recycled:
+        count_recycle(game, seat)
+
+
+def recycle_by_text(game: CardGame, seat: int, by: Source) -> None:
+    """A text has the cycle pile shuffled into the draw deck: that counts as a recycle (FS-EPD-06).
+
+    With an empty pile it is none (FS-EPD-07).
+    """
+    if game.zones[seat * ZONES_PER_SEAT + CYCLE]:
+        recycle(game, seat, by)
+    elif game.recycled and not game.layout.switches.empty_recycles_do_not_count:
+        count_recycle(game, seat)
 
 
 def ready_deck(game: CardGame, seat: int) -> bool:
@@ -370,8 +385,9 @@ def remove_card(game: CardGame, card: int, how: int, by: Source) -> None:
         return
     eliminate_open(game, card)
     game.no_way_back()
-    game.tell("remove", EVERYONE, owner, (card,), zone % ZONES_PER_SEAT, by)
-    if zone % ZONES_PER_SEAT == DRAW:
+    kind = ASIDE if zone == BOX else zone % ZONES_PER_SEAT  # of a section that is not in the game yet
+    game.tell("remove", EVERYONE, owner, (card,), kind, by)
+    if kind == DRAW:
         if game.zones[zone]:
             game.shuffle(game.zones[zone])
         else:

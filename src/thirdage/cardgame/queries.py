@@ -196,18 +196,20 @@ class GroundDefense(Standing):
 
 
 class Carryover(Standing):
-    """A higher carryover limit."""
+    """A higher carryover limit, for its owner or for the player of a faction."""
 
-    def __init__(self, n: int = 1, *, in_reserve: bool = False) -> None:
+    def __init__(self, n: int = 1, *, in_reserve: bool = False, faction: int = -1) -> None:
         self.n = whole("The number of `Carryover`", n, 1)
         self.in_reserve = flag("`in_reserve`", in_reserve)
+        self.faction = faction if faction == -1 else faction_of("The faction of `Carryover`", faction)
 
     def enter(self, card: int, tables: ModuleType) -> None:
-        tables.CARRYOVER[card] += ((self.n, self.in_reserve),)
+        tables.CARRYOVER[card] += ((self.n, self.in_reserve, self.faction),)
 
     def text(self) -> str:
         where = "in reserve" if self.in_reserve else "in play"
-        return f"while {where}: your carryover limit is {self.n} higher"
+        whose = "your" if self.faction < 0 else f"the {FACTION_TITLES[self.faction]} player's"
+        return f"while {where}: {whose} carryover limit is {self.n} higher"
 
 
 class ExtraDraw(Standing):
@@ -253,6 +255,33 @@ class MayEnter(Standing):
         name = FACTION_TITLES[self.faction]
         where = f"this card may be played or moved to any {name} battleground"
         return f"{where}, and {name} armies can support it"
+
+
+class MayGoTo(Standing):
+    """May go to named battlegrounds, whatever factions they show."""
+
+    def __init__(self, *places: str) -> None:
+        self.places = places
+        self.ids = _ids(places)
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.OPEN_PLACES[card] |= self.ids
+
+    def mentions(self) -> tuple[Mention, ...]:
+        return tuple(("location", place) for place in self.places)
+
+    def text(self) -> str:
+        return f"this card may also be played or moved to {listed(self.places, 'or')}"
+
+
+class NotToBattlegrounds(Standing):
+    """Never at a battleground."""
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.BARRED[card] |= 1 << FREE | 1 << SHADOW
+
+    def text(self) -> str:
+        return "this card cannot be played or moved to a battleground"
 
 
 class NotToShadowBattlegrounds(Standing):

@@ -195,6 +195,9 @@ ASIDE_OUT = _text(
     "aside out", "which of the drawn cards do you eliminate?", section="eliminate", source=SOURCE
 )
 ASIDE_CYCLE = _text("aside cycle", "which of the drawn cards do you cycle?", section="cycle", source=SOURCE)
+ASIDE_KEEP = _text(
+    "aside keep", "which of the cards do you take into your hand?", section="take", source=SOURCE
+)
 
 
 def _no_rider(game: CardGame, source: int, chosen: int) -> str:
@@ -209,6 +212,20 @@ RIDER = _text(
     "rider",
     _which_rider,
     section="eliminate",
+    answers={o.DONE: _no_rider},
+    source=SOURCE,
+    chosen=NUMBER,
+)
+
+
+def _which_swift(game: CardGame, source: int, chosen: int) -> str:
+    return f"which {'other ' if chosen else ''}character do you move?"
+
+
+SWIFT = _text(
+    "swift",
+    _which_swift,
+    section="move",
     answers={o.DONE: _no_rider},
     source=SOURCE,
     chosen=NUMBER,

@@ -20,6 +20,7 @@ from .facts import (
     ELIMINATED,
     FREE,
     IN_DECK,
+    LATER,
     NO_RING,
     NOBODY,
     OUT,
@@ -32,6 +33,7 @@ from .layout import Layout, layout_of
 from .options import PLACES
 from .procedures import cycle_chosen, draw_cards, eliminate, hand_options, recycle
 from .round import play_round
+from .sections import lay_out_sections
 from .state import CardGame
 
 if TYPE_CHECKING:
@@ -71,11 +73,17 @@ def empty_game(layout: Layout, seed: int, log: bool) -> CardGame:
             game.rumour[card] = seat << 5 | 1 << DRAW
     for place in (*layout.battlegrounds, *(p for paths in layout.paths.values() for p in paths)):
         game.loc_where[place] = IN_DECK
+    for place in (place for section in layout.later_battlegrounds for place in section):
+        game.loc_where[place] = LATER
+    game.recycled = (0,) * len(layout.seats) if layout.counts_recycles else ()
+    for seat in layout.seat_range if game.recycled else ():
+        lay_out_sections(game, seat)
     game.stripped = 0
     game.active = []
     game.active_mask = 0
     game.path = -1
     game.last_number = 0
+    game.last_path = -1
     game.round = 0
     game.step = SETUP
     game.starting = 0

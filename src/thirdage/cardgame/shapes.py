@@ -54,6 +54,7 @@ class Path(TypedDict):
 
     id: str
     number: int
+    part: NotRequired[str]  # A or B, where numbers have parts
     tokens: Tokens
     cards: list[CardInPlay]
     sum: Sum
@@ -96,6 +97,8 @@ class OpenSeat(TypedDict):
     ring: bool
     ring_kind: str
     reserve: list[CardInPlay]
+    recycled: NotRequired[int]  # how often it has recycled; only where decks have sections
+    after_recycle: NotRequired[list[str]]  # cards that join its cycle pile after its first recycle
 
 
 class Piles(TypedDict):
@@ -141,6 +144,7 @@ class CommonView(TypedDict):
     this_round: list[str]
     scored: Areas
     fought: NotRequired[list[str]]  # skirmishes that have left the game; only where there are skirmishes
+    later: NotRequired[list[list[str]]]  # sections that have not joined the battleground decks yet
     unused: list[str]
     corruption: int
     score: Score

@@ -17,9 +17,9 @@ class CardGame(Playable):
     """A card game in progress, as the rules see it; users see it as a thirdage.Game."""
 
     __slots__ = (
-        "actions", "active", "active_mask", "card_tokens", "corruption", "flags", "last_number", "layout",
-        "loc_where", "passed", "path", "ring", "round", "rumour", "starting", "step", "stripped",
-        "this_round", "tokens", "turn", "where", "wielder", "zones",
+        "actions", "active", "active_mask", "card_tokens", "corruption", "flags", "last_number", "last_path",
+        "layout", "loc_where", "passed", "path", "recycled", "ring", "round", "rumour", "starting", "step",
+        "stripped", "this_round", "tokens", "turn", "where", "wielder", "zones",
     )  # fmt: skip
 
     layout: Layout  # what the scenario and its options fix; shared, never changed
@@ -38,6 +38,7 @@ class CardGame(Playable):
     active_mask: int  # active battlegrounds and the active path, as bits
     path: int  # the active path or -1
     last_number: int  # the number of the path activated last
+    last_path: int  # the path activated last, or -1
 
     round: int
     step: int
@@ -48,6 +49,7 @@ class CardGame(Playable):
     this_round: tuple[int, ...]  # events that last until the end of the round
     corruption: int
     ring: bytearray  # unused Ring tokens
+    recycled: tuple[int, ...]  # how often each seat has recycled, where sections depend on it; else empty
 
     def clone(self) -> CardGame:
         """An independent copy that goes the same way when given the same answers."""
@@ -69,6 +71,7 @@ class CardGame(Playable):
         new.active_mask = self.active_mask
         new.path = self.path
         new.last_number = self.last_number
+        new.last_path = self.last_path
         new.round = self.round
         new.step = self.step
         new.starting = self.starting
@@ -78,6 +81,7 @@ class CardGame(Playable):
         new.this_round = self.this_round
         new.corruption = self.corruption
         new.ring = self.ring[:]
+        new.recycled = self.recycled
         new.result = self.result
         return new
 

@@ -25,6 +25,7 @@ from .facts import (
     SIDES,
     ZONES_PER_SEAT,
 )
+from .journey import is_over
 from .layout import layout_of
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ TOLD = (
 
 def ending(game: CardGame) -> str:
     """Whether the last path was done, or a lead ended the game before."""
-    return "last path" if game.last_number >= game.layout.last_path else "lead"
+    return "last path" if is_over(game) else "lead"
 
 
 def measure(game: CardGame) -> dict[str, int]:

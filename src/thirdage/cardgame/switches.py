@@ -51,6 +51,10 @@ class Switches:
     items_do_not_resolve: bool = True  # FS-ACT-02: to resolve a skirmish takes an army or character there
     winners_must_use_the_text: bool = True  # FS-CMB-06: what a won skirmish says cannot be declined
     resolver_decides: bool = True  # FS-CMB-07: otherwise the first of the winning side in turn order
+    owners_take_from_their_own_pile: bool = True  # FS-SIX-07: otherwise the player of the faction takes
+    empty_recycles_do_not_count: bool = True  # FS-EPD-07
+    dictated_paths_are_swapped: bool = True  # FS-EPP-07: what was dictated may be left for its neighbour
+    renumbered_path_is_part_a: bool = True  # FS-EPP-14: The Black Gate as a 7 can be swapped for a 7A
 
 
 # What a flipped switch means, for the players of such a game: the cards tell the default.
@@ -87,6 +91,10 @@ OTHERWISE = {
     "items_do_not_resolve": "whoever has no more than an item at a skirmish may resolve it",
     "winners_must_use_the_text": "the winner of a skirmish may decline what it says",
     "resolver_decides": "what a won skirmish says is done by the first player of the side in turn order",
+    "owners_take_from_their_own_pile": "cards that a text takes come from the piles of whoever plays them",
+    "empty_recycles_do_not_count": "a text that shuffles an empty cycle pile counts as a recycle",
+    "dictated_paths_are_swapped": "paths 4B and 7B of the Epic Duel cannot be swapped for each other",
+    "renumbered_path_is_part_a": "The Black Gate as a path 7 of the Epic Duel cannot be swapped for a 7A",
 }
 
 NAMES = names_of(Switches)

@@ -28,6 +28,7 @@ PATH_ICONS: list[int] = []
 REACH: list[int] = []  # where it may be played or moved: locations as bits, before special permissions
 REACH_LIMITS: list[tuple[Any, ...]] = []  # standing abilities that narrow the reach
 WELCOME: list[int] = []  # the factions whose battlegrounds it may be played or moved to, as bits
+OPEN_PLACES: list[frozenset[str]] = []  # ids of battlegrounds it may go to whatever they show
 BARRED: list[int] = []  # the sides to whose battlegrounds it may not go all the same, as bits
 WIELDERS: list[tuple[int, ...]] = []  # who may wield it, for items
 SUPPORTERS: list[int] = []  # factions whose armies can support it, as bits
@@ -38,7 +39,7 @@ BONUSES: list[tuple[Bonus, ...]] = []
 SUPPORT_BONUSES: list[tuple[Any, ...]] = []  # of an army for whom it supports
 FATES_OF: list[tuple[CycleInstead, ...]] = []  # replacements of its own elimination
 FATES_FOR_WIELDER: list[tuple[CycleInstead, ...]] = []  # replacements it gives its wielder
-CARRYOVER: list[tuple[tuple[int, bool], ...]] = []  # (by how much, only in reserve)
+CARRYOVER: list[tuple[tuple[int, bool, int], ...]] = []  # (by how much, only in reserve, whose or -1)
 EXTRA_DRAW: list[tuple[tuple[int, int], ...]] = []  # (more cards, then cycle) in reserve
 
 BY_ID: dict[str, tuple[int, ...]] = {}  # the copies of a kind

@@ -8,6 +8,8 @@ from ..kernel.events import EVERYONE
 from ..kernel.result import Result
 from . import tables as t
 from .facts import FREE, FREE_AREA, LEAD_THAT_WINS, SHADOW, SHADOW_AREA, SIDE_TITLES, SIDES, VICTORY_CHECK
+from .journey import is_over
+from .sections import add_battlegrounds
 
 if TYPE_CHECKING:
     from .state import CardGame
@@ -40,7 +42,7 @@ def victory_check(game: CardGame) -> None:
     """The Victory Check: a lead of 10 (ruling SCORE-11), or the end of the last path."""
     game.step = VICTORY_CHECK
     free, shadow = scores(game)
-    if game.last_number >= game.layout.last_path:
+    if is_over(game):
         rings = ring_points(game)
         free += rings[FREE]
         shadow += rings[SHADOW]
@@ -58,6 +60,8 @@ def victory_check(game: CardGame) -> None:
         end_game(game, winner, free, shadow, reason)
     else:
         game.tell("score", EVERYONE, -1, (), free, shadow)
+        if game.recycled:
+            add_battlegrounds(game)
 
 
 def end_game(game: CardGame, winner: int, free: int, shadow: int, reason: str) -> None:

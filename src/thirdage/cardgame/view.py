@@ -14,6 +14,7 @@ from .facts import (
     ACTION_STEP,
     ASIDE,
     BATTLEGROUND_ZONE,
+    BOX,
     COMING,
     CYCLE,
     DRAW,
@@ -34,8 +35,10 @@ from .facts import (
     STEPS,
     ZONES_PER_SEAT,
 )
+from .journey import leg_reached, part_of_path
 from .knowledge import known_cards, peeks
 from .queries import carryover_limit, path_number
+from .sections import sections_joined
 from .victory import scores
 
 if TYPE_CHECKING:
@@ -91,6 +94,9 @@ def common_view(game: CardGame) -> CommonView:
         "over": game.options is None,
         "result": result_view(game.result),
     }
+    if layout.later_battlegrounds:
+        sections = [[t.LOCATION[p].id for p in section] for section in layout.later_battlegrounds]
+        shown["later"] = sections[sections_joined(game) - 1 :]
     if layout.skirmishes:
         shown["fought"] = [t.LOCATION[p].id for p in layout.skirmishes if game.loc_where[p] == OUT]
     return shown
@@ -106,7 +112,7 @@ def open_part(game: CardGame, seat: int) -> OpenSeat:
     layout = game.layout
     base = seat * ZONES_PER_SEAT
     zones = game.zones
-    return {
+    shown: OpenSeat = {
         "title": layout.titles[seat],
         "side": SIDES[layout.side_of[seat]],
         "counts": {
@@ -122,6 +128,11 @@ def open_part(game: CardGame, seat: int) -> OpenSeat:
         "ring_kind": RINGS[layout.rings[seat]],
         "reserve": _cards(game, base + RESERVE),
     }
+    if game.recycled:
+        shown["recycled"] = game.recycled[seat]
+        later = [card for card in layout.after_recycle[seat] if game.where[card] == BOX]
+        shown["after_recycle"] = sorted([t.KIND[card].id for card in later])
+    return shown
 
 
 def own_piles(game: CardGame, seat: int) -> Piles:
@@ -217,6 +228,8 @@ def _path(game: CardGame) -> Path | None:
         "cards": _cards(game, PATH),
         "sum": _sum(attack, ground, sum(v for _, v in values), True, game.layout.path_needs_more),
     }
+    if game.layout.scenario.path_parts:
+        shown["part"] = part_of_path(game)
     coming = [t.LOCATION[p].id for p, where in enumerate(game.loc_where) if where == COMING]
     if coming:
         shown["coming"] = coming[0]
@@ -241,11 +254,11 @@ def _battleground(game: CardGame, battleground: int) -> Battleground:
 
 
 def _unused(game: CardGame) -> list[str]:
-    """The locations still to come; paths below the last number are out of the game (ruling LOC-04)."""
-    last = game.last_number
-    number = t.NUMBER
+    """The locations still to come; paths before the last leg are out of the game (ruling LOC-04)."""
+    reached = leg_reached(game)
+    leg_of = game.layout.leg_of
     left = [p for p, where in enumerate(game.loc_where) if where == IN_DECK]
-    return [t.LOCATION[p].id for p in left if not 0 < number[p] < last]
+    return [t.LOCATION[p].id for p in left if p not in leg_of or leg_of[p] >= reached]
 
 
 def _areas(game: CardGame) -> Areas:

@@ -14,8 +14,10 @@ from ..kernel.english import capital
 from . import queries, words
 from .declare import TRIGGERS
 from .sets.base import BASE
+from .sets.fire_and_swords import FIRE_AND_SWORDS
 
 Use = tuple[str, str]  # the title of a card and its sentence
+SETS = (BASE, FIRE_AND_SWORDS)  # a word is shown with the first card that uses it, in this order
 
 
 def page() -> str:
@@ -71,7 +73,8 @@ def _when() -> list[str]:
     lines = ["## When", "", "The keyword in a declaration, and how its line in the text begins.", ""]
     lines += ["| keyword | text | card |", "| --- | --- | --- |"]
     for keyword, label in TRIGGERS.items():
-        card = next((c.title for c in BASE.cards if keyword in c.abilities), "")
+        cards = [card for card_set in SETS for card in card_set.cards]
+        card = next((c.title for c in cards if keyword in c.abilities), "")
         if card:
             lines.append(f"| `{keyword}` | {label or '(an event is simply resolved)'} | {card} |")
     return [*lines, ""]
@@ -115,7 +118,7 @@ def _uses() -> dict[type, Use]:
         if type(thing) not in uses:
             uses[type(thing)] = (title, capital(thing.text()))
 
-    for card in BASE.cards:
+    for card in (card for card_set in SETS for card in card_set.cards):
         for when, what in card.abilities.items():
             if when == "standing":
                 for ability in what:
@@ -124,9 +127,9 @@ def _uses() -> dict[type, Use]:
                 note(what, card.title)
             else:
                 _note_effects(what, card.title, note)
-    for place in BASE.locations:
-        if place.activation:
-            _note_effects(place.activation, place.title, note)
+    for place in (place for card_set in SETS for place in card_set.locations):
+        for effect in place.effects.values():
+            _note_effects(effect, place.title, note)
     return uses
 
 

@@ -21,7 +21,9 @@ from .activation import (
     available_battlegrounds,
     can_be_activated,
     choose_path,
+    draw_path,
     next_paths,
+    paths_numbered,
 )
 from .factions import FACTION_TITLES, faction_of
 from .facts import (
@@ -66,7 +68,7 @@ from .procedures import (
     hand_options,
     open_options,
     ready_deck,
-    recycle,
+    recycle_by_text,
     remove_card,
     take_card,
 )
@@ -86,10 +88,16 @@ class Which:
     """A description of cards: by title, faction, type or keyword."""
 
     def __init__(
-        self, *titles: str, faction: int = -1, type_: int = -1, types: tuple[int, ...] = (), keyword: str = ""
+        self,
+        *titles: str,
+        faction: int | tuple[int, ...] = -1,
+        type_: int = -1,
+        types: tuple[int, ...] = (),
+        keyword: str = "",
     ) -> None:
         self.titles = tuple(string("The title of a card", title) for title in titles)
-        self.faction = faction if faction == -1 else faction_of("The faction of cards", faction)
+        factions = faction if isinstance(faction, tuple) else () if faction == -1 else (faction,)
+        self.factions = tuple(faction_of("The faction of cards", each) for each in factions)
         self.types = types or ((type_,) if type_ != -1 else ())
         self.keyword = keyword
         for each_type in self.types:
@@ -112,7 +120,7 @@ class Which:
                 card
                 for card, kind in enumerate(t.KIND)
                 if (not ids or kind.id in ids)
-                and (self.faction < 0 or kind.faction == self.faction)
+                and (not self.factions or kind.faction in self.factions)
                 and (not self.types or kind.type in self.types)
                 and (not self.keyword or self.keyword in kind.keywords)
             )
@@ -122,17 +130,21 @@ class Which:
         """Such as "Boromir or Faramir", "a Rohan army", "another Nazgûl character", "2 Nazgûl characters"."""
         if self.titles:
             return listed(self.titles, "or")
-        words = [FACTION_TITLES[self.faction]] if self.faction >= 0 else []
-        words += [self.keyword] if self.keyword else []
-        names = [" ".join([*words, TYPES[x]]) for x in self.types] or [" ".join([*words, "card"])]
-        plurals = [" ".join([*words, TYPE_PLURALS[x]]) for x in self.types] or [" ".join([*words, "cards"])]
+        keywords = [self.keyword] if self.keyword else []
+        kinds = [[FACTION_TITLES[each], *keywords] for each in self.factions] or [keywords]
+        one, several = (TYPES, "card"), (TYPE_PLURALS, "cards")
+        nouns, any_card = one if n == 1 else several
+        types = [nouns[each] for each in self.types] or [any_card]
+        names = [" ".join([*words, noun]) for words in kinds for noun in types]
         if n == 1:
             return listed([f"another {name}" if another else count(1, name) for name in names], "or")
-        return f"{n} {listed(plurals, 'or')}"
+        return f"{n} {listed(names, 'or')}"
 
 
-def cards_of(faction: int = -1, type_: int = -1, keyword: str = "", types: tuple[int, ...] = ()) -> Which:
-    """Cards of a faction, type or keyword."""
+def cards_of(
+    faction: int | tuple[int, ...] = -1, type_: int = -1, keyword: str = "", types: tuple[int, ...] = ()
+) -> Which:
+    """Cards of a faction or one of several, of a type or keyword."""
     return Which(faction=faction, type_=type_, keyword=keyword, types=types)
 
 
@@ -293,11 +305,12 @@ class EliminateOne(Effect):
 
     section = "eliminate"
 
-    def __init__(self, which: Which, switch: str = "") -> None:
+    def __init__(self, which: Which, switch: str = "", *, here: bool = False) -> None:
         self.which = _which("eliminate_one", which)
         if switch:
             known("The switch", switch, SWITCHES)
         self.switch = switch  # a switch that, when off, narrows this to the card's own battleground
+        self.here = flag("`here`", here)  # only where the card itself is
 
     def mentions(self) -> tuple[Mention, ...]:
         return self.which.mentions()
@@ -305,7 +318,7 @@ class EliminateOne(Effect):
     def targets(self, game: CardGame, source: int) -> list[int]:
         """The cards in play that may be chosen."""
         found = [c for c in cards_in_play(game) if c in self.which.cards]
-        if self.switch and not getattr(game.layout.switches, self.switch):
+        if self.here or (self.switch and not getattr(game.layout.switches, self.switch)):
             found = [c for c in found if game.where[c] == game.where[source]]
         return found
 
@@ -318,7 +331,7 @@ class EliminateOne(Effect):
             game.ask(seat, questions.VICTIM(self.address, source), options, eliminate_target, source)
 
     def text(self, voice: Voice = YOU) -> str:
-        return f"{voice.verb('eliminate')} {self.which.text()} in play"
+        return f"{voice.verb('eliminate')} {self.which.text()} {'there' if self.here else 'in play'}"
 
 
 def eliminate_target(game: CardGame, source: int, option: RawOption) -> None:
@@ -366,6 +379,15 @@ class Take(Effect):
     def mentions(self) -> tuple[Mention, ...]:
         return self.which.mentions()
 
+    def taker(self, game: CardGame, seat: int) -> int:
+        """Who takes them, from the own piles: the player whose text it is, which is in doubt (FS-SIX-07)."""
+        layout = game.layout
+        if layout.switches.owners_take_from_their_own_pile:
+            return seat
+        owners = {layout.owner[card] for card in self.which.cards if layout.in_game(card)}
+        allies = {owner for owner in owners if layout.side_of[owner] == layout.side_of[seat]}
+        return allies.pop() if len(allies) == 1 else seat
+
     def targets(self, game: CardGame, seat: int, source: int) -> list[int]:
         """The cards that may be taken."""
         leave = source if self.another and game.layout.switches.messenger_leaves_itself else -1
@@ -381,13 +403,15 @@ class Take(Effect):
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
         switches = game.layout.switches
+        if self.taker(game, seat) != seat:
+            return True  # what is in the piles of another player is not known
         if not switches.searches_need_a_target or self.targets(game, seat, source):
             return True
         # A card that cycles itself as the cost could take itself back, if that were allowed (CARD-20).
         return not switches.messenger_leaves_itself and CYCLE in self.zones and source in self.which.cards
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
-        game.do(*[(choose_taken, self.address, seat, source)] * self.n)
+        game.do(*[(choose_taken, self.address, self.taker(game, seat), source)] * self.n)
 
     def text(self, voice: Voice = YOU) -> str:
         zones = listed([SEAT_ZONE_TITLES[zone] for zone in self.zones], "or")
@@ -417,8 +441,7 @@ class Recycle(Effect):
     section = "recycle"
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
-        if game.zones[seat * ZONES_PER_SEAT + CYCLE]:
-            recycle(game, seat, source)
+        recycle_by_text(game, seat, source)
 
     def text(self, voice: Voice = YOU) -> str:
         return f"{voice.verb('shuffle')} {voice.your} cycle pile into {voice.your} draw deck"
@@ -602,6 +625,31 @@ class ActivatePath(Effect):
         return f"{voice.verb('activate')} an unused path with {number}"
 
 
+class ActivateRandomPath(Effect):
+    """Activate an unused path at random: of the active path's number, or of a number that can follow it."""
+
+    section = "locations"
+
+    def __init__(self, number: int = 0) -> None:
+        self.number = whole("The number of `activate_random_path`", number, 0, LAST_PATH)  # 0: the same
+
+    def paths(self, game: CardGame) -> list[int]:
+        """The paths of which chance takes one."""
+        return paths_numbered(game, self.number) if self.number else next_paths(game, SAME)
+
+    def available(self, game: CardGame, seat: int, source: int) -> bool:
+        return bool(self.paths(game))
+
+    def run(self, game: CardGame, seat: int, source: int) -> None:
+        paths = self.paths(game)
+        if paths:
+            draw_path(game, seat, paths, source)
+
+    def text(self, voice: Voice = YOU) -> str:
+        number = f"the number {self.number}" if self.number else "the same number as the active path"
+        return f"{voice.verb('activate')} an unused path with {number}, chosen at random"
+
+
 class ActivateNamed(Effect):
     """Activate a named battleground from its deck, or also reactivate it."""
 
@@ -766,11 +814,12 @@ class AddToken(Effect):
 
     section = "tokens"
 
-    def __init__(self, kind: int, where: str) -> None:
+    def __init__(self, kind: int, where: str, another: bool = False) -> None:
         if where not in WHERE:
             raise BadDeclaration(f"A token is put on a location, such as ON_PATH, not on {where!r}.")
         self.kind = kind
         self.where = where
+        self.another = flag("`another`", another)  # only said: it comes after a first one
 
     def places(self, game: CardGame) -> list[RawOption]:
         """The locations that may get it."""
@@ -790,7 +839,9 @@ class AddToken(Effect):
             game.ask(seat, questions.PUT_TOKEN(self.kind, source), places, add_token, seat, self.kind, source)
 
     def text(self, voice: Voice = YOU) -> str:
-        return f"{voice.verb('put')} {count(1, TOKENS[self.kind] + ' token')} on {self.where}"
+        token = f"{TOKENS[self.kind]} token"
+        token = f"another {token}" if self.another else count(1, token)
+        return f"{voice.verb('put')} {token} on {self.where}"
 
 
 def add_token(game: CardGame, seat: int, kind: int, source: int, option: RawOption) -> None:
@@ -938,6 +989,7 @@ take = Take
 recycle_pile = Recycle()
 draw_and_play = DrawAndPlay
 activate_path = ActivatePath
+activate_random_path = ActivateRandomPath
 activate_named = ActivateNamed
 activate_chosen = ActivateChosen
 move_wielder = MoveWielder
@@ -956,6 +1008,6 @@ def attack_token(where: str) -> Effect:
     return AddToken(ATTACK, where)
 
 
-def defense_token(where: str) -> Effect:
-    """Put a defense token on a location."""
-    return AddToken(DEFENSE, where)
+def defense_token(where: str, *, another: bool = False) -> Effect:
+    """Put a defense token on a location, or `another` after a first one."""
+    return AddToken(DEFENSE, where, another)

@@ -22,6 +22,7 @@ from ..cardgame.facts import (
     FREE,
     HAND,
     IN_DECK,
+    LATER,
     LIMBO,
     NOBODY,
     OUT,
@@ -31,6 +32,7 @@ from ..cardgame.facts import (
     STEPS,
     ZONES_PER_SEAT,
 )
+from ..cardgame.journey import leg_reached
 from ..cardgame.knowledge import peeks
 from ..cardgame.queries import carryover_limit
 from ..cardgame.state import CardGame
@@ -58,12 +60,15 @@ HIDDEN = ("draw", "hand", "cycle", "eliminated", "aside")  # in the order of the
 OPEN = ("reserve", "path", "being played")
 MARKS = ("fresh", "played", "used", "tokens", "lasts this round", "seen on top", "asked about")
 STATUS = ("to come", "active", "free", "shadow", "out", "coming")  # in the order of the places' zones
+LATER_STATUS = "later"  # behind them, where decks have sections: not in its deck yet
 GROUND = ("stripped", "attack tokens", "defense tokens", "attack", "place", "defenders", "asked about")
 SEAT = (
     *WHOSE, "free", "shadow", "asked", "turn", "starting", "passed", "ring",
     "hand cards", "draw cards", "cycle cards", "eliminated cards", "aside cards", "carryover limit",
 )  # fmt: skip
+RECYCLED = "recycled"  # behind them, where decks have sections
 TABLE = ("round", "path number", "corruption", "free points", "shadow points", "actions this round")
+LEG = "leg of the journey"  # behind them, where path numbers have parts
 WHY = ("pay", "text", "instead", "action", "limit", "ring")  # a card is to be cycled or forsaken
 
 
@@ -118,15 +123,18 @@ class Observations(Arrays[CardGame]):
         actions = actions_of(layout)
         self.cards = actions.cards
         self.places = actions.places
+        # Only the Epic Duel has sections and parts: no other scenario needs columns for them.
+        self.status = (*STATUS, *((LATER_STATUS,) if layout.later_battlegrounds else ()))
+        self.table = (*TABLE, *((LEG,) if layout.scenario.path_parts else ()))
         battlegrounds = [t.LOCATION[place].id for place in layout.battlegrounds]
         order = [layout.seats[seat] for seat in layout.turn_order]
         columns: dict[str, tuple[str, ...]] = {
             "cards": (*WHOSE, *HIDDEN, *OPEN, *(f"at {name}" for name in battlegrounds), *MARKS),
             "wielders": tuple(f"wielder of {card_name(card)}" for card in self.cards),
-            "places": (*STATUS, *GROUND),
-            "seats": SEAT,
+            "places": (*self.status, *GROUND),
+            "seats": (*SEAT, *((RECYCLED,) if layout.counts_recycles else ())),
             "table": (
-                *TABLE,
+                *self.table,
                 *(f"step {name}" for name in STEPS),
                 *(f"starting {i} {name}" for i, name in enumerate(order)),
                 *(f"turn {i} {name}" for i, name in enumerate(order)),
@@ -172,8 +180,9 @@ class Observations(Arrays[CardGame]):
         for card, row in self.card_row.items():
             self.wielder_rows[card] = row + 1
         self.wielder_rows[NOBODY] = 0
-        self.status_rows = np.eye(len(STATUS), dtype=np.uint8)
-        self.path_numbers = np.array([t.NUMBER[place] for place in self.places], np.uint8)
+        self.status_rows = np.eye(len(self.status), dtype=np.uint8)
+        always = len(layout.legs)  # a battleground is never passed
+        self.legs = np.array([layout.leg_of.get(place, always) for place in self.places], np.int16)
         self.sides: list[Any] = [self._whose(seers) for seers in range(layout.everyone + 1)]
 
     def _whose(self, seers: int) -> tuple[Bytes, NDArray[np.bool_], list[list[int]]]:
@@ -232,10 +241,12 @@ class Observations(Arrays[CardGame]):
     def _places(self, game: CardGame, places: Bytes) -> None:
         numbers = self.place_numbers
         status = np.frombuffer(game.loc_where, np.uint8)[numbers].copy()
-        # Paths below the last number are out of the game (ruling LOC-04).
-        passed = (status == IN_DECK) & (self.path_numbers > 0) & (self.path_numbers < game.last_number)
+        # Paths before the last leg are out of the game (ruling LOC-04).
+        passed = (status == IN_DECK) & (self.legs < leg_reached(game))
         status[passed] = OUT
-        after = len(STATUS)
+        if len(self.status) > len(STATUS):
+            status[status == LATER] = len(STATUS)
+        after = len(self.status)
         places[:, :after] = self.status_rows[status]
         places[:, after + 1 : after + 3] = np.frombuffer(game.tokens, np.uint8).reshape(-1, 2)[numbers]
         for battleground in game.active:
@@ -264,6 +275,8 @@ class Observations(Arrays[CardGame]):
                 len(zones[base + HAND]), len(zones[base + DRAW]), len(zones[base + CYCLE]),
                 len(zones[base + ELIMINATED]), len(zones[base + ASIDE]), carryover_limit(game, seat),
             )  # fmt: skip
+            if game.recycled:
+                said.append(min(game.recycled[seat], MOST))
         return said
 
     def _table(self, game: CardGame) -> list[int]:
@@ -271,11 +284,14 @@ class Observations(Arrays[CardGame]):
         turns = len(self.layout.turn_order)
         said = [game.round, game.last_number, game.corruption, free, shadow, game.actions]
         said = [min(number, MOST) for number in said]
+        if LEG in self.table:
+            said.append(leg_reached(game) + 1)
+        first = len(said)
         said += [0] * (len(STEPS) + 2 * turns)
-        said[len(TABLE) + game.step] = 1
-        said[len(TABLE) + len(STEPS) + game.starting] = 1
+        said[first + game.step] = 1
+        said[first + len(STEPS) + game.starting] = 1
         if game.step == ACTION_STEP:
-            said[len(TABLE) + len(STEPS) + turns + game.turn] = 1
+            said[first + len(STEPS) + turns + game.turn] = 1
         return said
 
     # THE QUESTION, which everybody may know

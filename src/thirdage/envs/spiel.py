@@ -4,7 +4,9 @@
 >>> from thirdage.envs import spiel
 >>> spiel.NAMES
 ('python_thirdage_trilogy', 'python_thirdage_duel_2', 'python_thirdage_duel_3', \
-'python_thirdage_fellowship', 'python_thirdage_return_of_the_king', 'python_thirdage_expanded_trilogy')
+'python_thirdage_fellowship', 'python_thirdage_return_of_the_king', 'python_thirdage_expanded_trilogy', \
+'python_thirdage_war_in_the_north', 'python_thirdage_war_in_the_north_duel_2', \
+'python_thirdage_war_in_the_north_duel_3', 'python_thirdage_epic_duel')
 >>> spiel.BOARD_NAME
 'python_thirdage_war_of_the_ring'
 >>> game = pyspiel.load_game("python_thirdage_trilogy", {"people": 2})
@@ -21,8 +23,9 @@ from typing import Any
 
 from ..boardgame.start import LONGEST as USUAL_TURNS
 from ..boardgame.state import SCENARIO, BoardGame
-from ..cardgame.layout import DRAFTS
+from ..cardgame.layout import DRAFTS, layout_of
 from ..cardgame.scenario import SCENARIOS
+from ..cardgame.sets.fire_and_swords import FIRE_AND_SWORDS
 from ..cardgame.state import CardGame
 from ..kernel.errors import BadOption
 from .extras import require
@@ -39,6 +42,7 @@ from .spiel_states import GameOfSpiel, described, is_balanced  # noqa: E402
 # THE CARD GAME
 
 LONGEST = 6_000_000  # decisions; docs/bound.md shows why no game has more
+LONGEST_ROUND = 1_000_000  # the same for one round with all cards of Fire and Swords
 DRAFTING = {"none": False, "all": True} | {name: name for name in DRAFTS if isinstance(name, str)}
 
 
@@ -56,7 +60,15 @@ class CardGameOfSpiel(GameOfSpiel[CardGame]):
         if given["drafting"] not in DRAFTING:
             raise BadOption(f"drafting is one of {', '.join(DRAFTING)}, not {given['drafting']!r}.")
         setting = CardSetting(self.scenario, {**given, "drafting": DRAFTING[given["drafting"]]})
-        super().__init__(setting, LONGEST, card_type(self.scenario, is_balanced(setting.sides)), params)
+        about = card_type(self.scenario, is_balanced(setting.sides))
+        super().__init__(setting, longest(self.scenario), about, params)
+
+
+def longest(scenario: str) -> int:
+    """The most decisions that a game of this scenario can have."""
+    if FIRE_AND_SWORDS.name not in SCENARIOS[scenario].sets:
+        return LONGEST
+    return LONGEST_ROUND * len(layout_of(scenario, {}).legs)
 
 
 def card_parameters(scenario: str) -> dict[str, Any]:

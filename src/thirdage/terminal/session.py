@@ -28,11 +28,16 @@ Eyes = tuple[str, ...]
 # WHO PLAYS WHAT
 
 
-def read_people(scenario: str, wanted: str | None, people: int | None) -> tuple[Eyes, ...]:
-    """The seats of each person at the keyboard, from `--seat` and `--people`."""
+def read_people(
+    scenario: str, wanted: str | None, people: int | None, split: str | None = None
+) -> tuple[Eyes, ...]:
+    """The seats of each person at the keyboard, from `--seat`, `--people` and `--split`."""
     info = find_scenario(scenario)
     known = info.seats
-    groups = games.new(info.name, seed=0, log=False, people=people or max(info.people)).people
+    options: dict[str, Any] = {"people": people} if people else {"people": max(info.people)}
+    if split:
+        options = {"split": split, **({"people": people} if people else {})}
+    groups = games.new(info.name, seed=0, log=False, **options).people
     if wanted is None:
         wanted = default_seat(info.name)
     if plain(wanted) == "all":
@@ -43,7 +48,7 @@ def read_people(scenario: str, wanted: str | None, people: int | None) -> tuple[
         if name not in known:
             raise unknown("seat", word.strip(), (*known, "all"))
         seats.append(name)
-    if people is not None:  # a person who holds one seat also holds those that belong to it
+    if people is not None or split:  # a person who holds one seat also holds those that belong to it
         seats = [seat for group in groups if set(group) & set(seats) for seat in group]
     return (tuple(seat for seat in known if seat in seats),)
 

@@ -17,6 +17,7 @@ from .words import (
     catalogue,
     faction_mark,
     icons,
+    path_label,
     sides_of,
     title,
 )
@@ -81,7 +82,7 @@ class CardPen(Pen):
             where = f"Over after round {view['round']}"
         path = view["path"]
         if path:
-            where += f" · path {path['number']}"
+            where += f" · path {path_label(path)}"
         free, shadow = view["score"]["free"], view["score"]["shadow"]
         half = 10 if width >= 96 else 6
         lead = max(-LEAD_SHOWN, min(LEAD_SHOWN, free - shadow))
@@ -167,7 +168,7 @@ class CardPen(Pen):
         defense_icons: tuple[str, ...] = ("path",)
         if "number" in place:
             defending = "free"
-            head = (f"PATH {place['number']} · {card.title}", linked(self.metal, card.id))
+            head = (f"PATH {path_label(place)} · {card.title}", linked(self.metal, card.id))
         else:
             defending = place["side"]
             attack_icons, defense_icons = ("attack", "attack_leadership"), ("defense", "defense_leadership")

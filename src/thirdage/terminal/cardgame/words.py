@@ -239,11 +239,16 @@ def nothing_foretold(view: dict[str, Any]) -> str:
     return "Nothing can be foretold of these answers."
 
 
+def path_label(path: dict[str, Any]) -> str:
+    """The number of a path, with its part where numbers have parts: 4, or 4A."""
+    return f"{path['number']}{path.get('part', '')}"
+
+
 def place_words(place: dict[str, Any]) -> list[str]:
     """A path or battleground as it stands."""
     card = catalogue()[place["id"]]
     if "number" in place:
-        head = f"Path {place['number']}, {card.title}, {_points(card)}"
+        head = f"Path {path_label(place)}, {card.title}, {_points(card)}"
     else:
         kind = place.get("kind", "battleground")
         head = f"{SIDE_NAMES[place['side']]} {kind} {card.title}"
@@ -264,6 +269,11 @@ def place_words(place: dict[str, Any]) -> list[str]:
     return lines
 
 
+def times(n: int) -> str:
+    """How often something was done."""
+    return {0: "never", 1: "once", 2: "twice"}.get(n, f"{n} times")
+
+
 def seat_words(seat: dict[str, Any], mine: bool, acting: bool = True) -> str:
     """A seat in a sentence or two."""
     counts = seat["counts"]
@@ -273,6 +283,10 @@ def seat_words(seat: dict[str, Any], mine: bool, acting: bool = True) -> str:
         f"{counts['cycle']} cycled",
         f"{counts['eliminated']} eliminated",
     ]
+    if "recycled" in seat:
+        parts.append(f"recycled {times(seat['recycled'])}")
+    if seat.get("after_recycle"):
+        parts.append(f"{len(seat['after_recycle'])} to come after a recycle")
     if seat["ring_kind"] != "none":
         parts.append("Ring token ready" if seat["ring"] else "Ring token used")
     if seat["passed"] and acting:
@@ -295,6 +309,12 @@ def table_words(view: dict[str, Any]) -> list[str]:
         lines += place_words(battleground)
     if view["this_round"]:
         lines.append(f"Until the end of the round: {listed([title(c) for c in view['this_round']])}.")
+    if view.get("later"):
+        waiting = sum(len(section) for section in view["later"])
+        recycles = "twice" if len(view["later"]) == 1 else "once"
+        lines.append(
+            f"Not in the decks yet: {waiting} locations, the next when all have recycled {recycles}."
+        )
     for name, seat in view["seats"].items():
         lines.append(seat_words(seat, name in view["seers"], view["step"] == "action"))
     return lines

@@ -19,6 +19,7 @@ from ....cardgame.facts import (
     TRILOGY_RING,
     ZONES_PER_SEAT,
 )
+from ....cardgame.journey import rounds_to_come
 from ....cardgame.options import (
     CARD,
     CYCLE_ONE,
@@ -88,7 +89,7 @@ def _at_turn(instinct: Instinct, game: CardGame, option: tuple[int, ...]) -> Loo
     kind = option[0]
     cards = len(game.zones[game.seat * ZONES_PER_SEAT + HAND])
     few = min(cards, CROWD)
-    useful = usefulness(worths, game.last_number, game.layout.last_path)
+    useful = usefulness(worths, rounds_to_come(game))
     pay: Look = {("pay", int(could_keep(game, cards))): -costing(useful)}
     if kind in (PLAY, MOVE):
         card = option[1]
@@ -124,7 +125,7 @@ def _at_turn(instinct: Instinct, game: CardGame, option: tuple[int, ...]) -> Loo
 def _at_place(
     instinct: Instinct, game: CardGame, card: int, option: tuple[int, ...], kind: str
 ) -> Look | None:
-    useful = usefulness(instinct.worths, game.last_number, game.layout.last_path)
+    useful = usefulness(instinct.worths, rounds_to_come(game))
     if option[0] == TO_RESERVE:
         return _set_up(game, card, useful)
     if option[0] in (TO_PATH, TO_BATTLEGROUND):
@@ -157,7 +158,7 @@ def _set_up(game: CardGame, card: int, useful: float) -> Look:
 
 
 def _fight(instinct: Instinct, game: CardGame, card: int, spot: Spot, going: bool) -> Look:
-    useful = usefulness(instinct.worths, game.last_number, game.layout.last_path)
+    useful = usefulness(instinct.worths, rounds_to_come(game))
     look = _gain(instinct, game, card, spot)
     look["attack" if spot.attacking else "defend", card] = -useful * lasting(game.last_number)[card]
     look["moving" if going else "fighting", others_left(game)] = 1.0
@@ -200,7 +201,7 @@ def standing(worths: Worths, game: CardGame) -> Look:
     free, shadow = scores(game)
     layout = game.layout
     late = game.last_number
-    to_come = layout.last_path - late
+    to_come = rounds_to_come(game)
     useful = min(1.0, to_come / worths.horizon)
     left = lasting(late)
     look: defaultdict[Feature, float] = defaultdict(float)

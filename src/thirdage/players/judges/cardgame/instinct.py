@@ -24,6 +24,7 @@ from ....cardgame.facts import (
     SHADOW,
     ZONES_PER_SEAT,
 )
+from ....cardgame.journey import rounds_to_come
 from ....cardgame.options import (
     CARD,
     CYCLE_ONE,
@@ -139,10 +140,10 @@ class Instinct:
     # WHAT IT IS MADE OF
 
     @cache  # noqa: B019  (an instinct lives as long as the program)
-    def moment(self, late: int, last: int) -> Moment:
-        """What cards are worth once the paths up to `late` were reached, and `last` is the last."""
+    def moment(self, late: int, to_come: int) -> Moment:
+        """What cards are worth once the paths up to `late` were reached, and so many rounds are to come."""
         worths = self.worths
-        useful = usefulness(worths, late, last)
+        useful = usefulness(worths, to_come)
         parts = lasting(late)
 
         def left(table: Sequence[float], part: float) -> list[float]:
@@ -195,7 +196,7 @@ class Instinct:
     ) -> tuple[list[float], list[int]]:
         """How tempting each action of a turn looks, and the number of the spot it aims at, or -1."""
         worths = self.worths
-        now = self.moment(game.last_number, game.layout.last_path)
+        now = self.moment(game.last_number, rounds_to_come(game))
         others = others_left(game)
         moving, fighting = worths.moving[others], worths.fighting[others]
         cards = len(game.zones[game.seat * ZONES_PER_SEAT + HAND])
@@ -265,7 +266,7 @@ class Instinct:
         """How tempting each place for a card looks."""
         worths = self.worths
         spots = {spot.place: spot for spot in self.spots(game)}
-        now = self.moment(game.last_number, game.layout.last_path)
+        now = self.moment(game.last_number, rounds_to_come(game))
         bias = (worths.moving if moving else worths.fighting)[others_left(game)]
         looks = []
         for option in options:
@@ -289,7 +290,7 @@ class Instinct:
     def at_giving_up(self, game: CardGame, options: list[tuple[int, ...]], cycling: bool) -> list[float]:
         """How little it hurts to give up each of several cards."""
         worths = self.worths
-        now = self.moment(game.last_number, game.layout.last_path)
+        now = self.moment(game.last_number, rounds_to_come(game))
         costs = now.keep if cycling else now.lose
         side = game.layout.side_of[game.seat]
         looks = []
@@ -334,9 +335,9 @@ class Instinct:
         return total
 
 
-def usefulness(worths: Worths, late: int, last: int) -> float:
-    """How much cards are still worth when so few paths are to come."""
-    return min(1.0, (last - late) / worths.horizon)
+def usefulness(worths: Worths, to_come: int) -> float:
+    """How much cards are still worth when so few rounds are to come."""
+    return min(1.0, to_come / worths.horizon)
 
 
 def costing(useful: float) -> float:

@@ -27,6 +27,7 @@ from ....cardgame.facts import (
     TRILOGY_RING,
     ZONES_PER_SEAT,
 )
+from ....cardgame.journey import rounds_to_come
 from ....cardgame.queries import carryover_limit
 from ....cardgame.questions import COMBAT, TURN
 from ....cardgame.victory import scores
@@ -114,7 +115,7 @@ class CardJudge:
 
     def scale(self, game: CardGame) -> float:
         """The points that make a lead safe at this time of the game."""
-        return self.worths.swing + self.worths.drift * (game.layout.last_path - game.last_number)
+        return self.worths.swing + self.worths.drift * rounds_to_come(game)
 
     def points(self, game: CardGame) -> float:
         """By how many points the Free Peoples are ahead."""
@@ -162,7 +163,7 @@ class CardJudge:
         zones = game.zones
         base = seat * ZONES_PER_SEAT
         late = game.last_number
-        to_come = layout.last_path - late + (0.0 if new else LAST_STAND)
+        to_come = rounds_to_come(game) + (0.0 if new else LAST_STAND)
         in_reserve, in_hand, to_spare, in_deck = self.at(late)
         total = sum([in_reserve[card] for card in zones[base + RESERVE]])
         hand = zones[base + HAND]

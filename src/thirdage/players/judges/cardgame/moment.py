@@ -27,6 +27,7 @@ from ....cardgame.facts import (
     SIDES,
     ZONES_PER_SEAT,
 )
+from ....cardgame.journey import rounds_to_come
 from ....cardgame.queries import carryover_limit
 from .spots import Spot, leads
 
@@ -143,7 +144,7 @@ def table_facts(
     zones = game.zones
     base = seat * ZONES_PER_SEAT
     ahead = points(game) if side == FREE else -points(game)
-    left = layout.last_path - game.last_number
+    left = rounds_to_come(game)
     cards = len(zones[base + HAND])
     reserve = [0, 0]
     hidden = 0
@@ -218,7 +219,7 @@ def worth_facts(game: CardGame) -> dict[str, float]:
     """What a table is judged by, seen from nobody's seat: what is open to all, and numbers of cards."""
     layout = game.layout
     ahead = points(game)
-    left = layout.last_path - game.last_number
+    left = rounds_to_come(game)
     found: dict[str, float] = {
         "always": 1.0,
         "lead": ahead / 10,

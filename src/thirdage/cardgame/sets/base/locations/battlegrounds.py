@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import ARMY, CHARACTER, CYCLE, DRAW, FREE, HAND, SHADOW, ZONES_PER_SEAT
-from thirdage.cardgame.procedures import recycle
+from thirdage.cardgame.procedures import recycle_by_text
 from thirdage.cardgame.words import (
     activate_named,
     cards_of,
@@ -170,8 +170,8 @@ class OrthancRecycles(Effect):
 
 def recycle_if_taken(game: CardGame, seat: int, card: int, source: int) -> None:
     """Shuffle the cycle pile into the draw deck if the card was taken."""
-    if game.where[card] == seat * ZONES_PER_SEAT + HAND and game.zones[seat * ZONES_PER_SEAT + CYCLE]:
-        recycle(game, seat, source)
+    if game.where[card] == seat * ZONES_PER_SEAT + HAND:
+        recycle_by_text(game, seat, source)
 
 
 orthanc = battleground(

@@ -39,6 +39,7 @@ expanded_trilogy = scenario(
         3: (("frodo", "aragorn"), ("gandalf",), ("witch-king", "saruman", "bill-ferny")),
         2: (("frodo", "gandalf", "aragorn"), ("witch-king", "saruman", "bill-ferny")),
     },
+    any_split=True,
     notes="The whole war with every card of the base set and of Fire and Swords, three decks to a side. With"
     " fewer than six people, some play several decks as if they were several players.",
 )
