@@ -1,4 +1,4 @@
-"""Moments of the Expanded Trilogy for tests and pictures of the page: six seats, skirmishes, much on the table."""
+"""Moments of the Expanded Trilogy for tests and pictures of the page: six seats and skirmishes."""
 
 from __future__ import annotations
 
@@ -50,7 +50,10 @@ def much_going_on() -> dict[str, Any]:
                         "denethor", "soldiers-of-gondor", "mordor-orcs", "mordor-orcs", "trolls-of-udun",
                     ],
                 },
-                {"id": "the-great-stone-bridge", "cards": ["faramir", "guards-of-the-citadel", "mordor-orcs"]},
+                {
+                    "id": "the-great-stone-bridge",
+                    "cards": ["faramir", "guards-of-the-citadel", "mordor-orcs"],
+                },
                 {
                     "id": "mount-gundabad",
                     "cards": ["goblins-of-the-misty-mountains", "elrond", "high-elves", "legolas"],
@@ -76,7 +79,9 @@ def much_going_on() -> dict[str, Any]:
                 },
                 "frodo": {"reserve": ["gimli", "pippin-took", "merry-brandybuck", "riders-of-rohan"]},
                 "gandalf": {
-                    "reserve": [{"card": "gandalf-the-grey", "items": ["glamdring"]}, "galadriel", "treebeard"],
+                    "reserve": [
+                        {"card": "gandalf-the-grey", "items": ["glamdring"]}, "galadriel", "treebeard",
+                    ],
                 },
                 "witch-king": {"reserve": ["the-commander", "the-hunter", "gorbag-and-shagrat"]},
                 "saruman": {"reserve": ["balrog-of-moria", "grima-wormtongue"], "ring": False},

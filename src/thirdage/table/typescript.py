@@ -27,7 +27,7 @@ def _declared(name: str, facts: dict[str, Any]) -> str:
     required = set(facts.get("required", ()))
     lines = []
     for field, inner in facts["properties"].items():
-        # The server always sends what has one value and a default, `type`; that is optional only for a sender.
+        # The server always sends `type`: a default makes it optional only for a sender.
         always = field in required or ("const" in inner and "default" in inner)
         optional = "" if always else "?"
         lines.append(f"  {field}{optional}: {_type(inner)};\n")

@@ -16,7 +16,7 @@ export interface Figures {
 export type Named = (card: string) => { title: string; side?: string | undefined };
 
 const ENDINGS = new Set(["scored path", "scored battleground", "skirmish won"]);
-const NOT_COMBAT = new Set(["round", "play", "pass", "draw", "activate", "path", "end", "winnow", "use", "score", "skirmish", "locked", "resolve", "skirmish back"]);
+const NOT_COMBAT = new Set(["round", "play", "pass", "draw", "activate", "path", "end", "winnow", "use", "score", "skirmish", "locked", "resolve", "skirmish back", "battlegrounds join"]);
 const GONE = "eliminate";
 const FATES = new Set([GONE, "cycle", "saved"]); // what becomes of the cards that fought
 

@@ -2,7 +2,6 @@
 
 import { frontOf, GAMES } from "../fronts.ts";
 import type { ScenarioFacts } from "../lib/protocol.ts";
-import { listed } from "../lib/words.ts";
 
 /** The scenarios of a game that we describe come first, in their order. */
 function inOrder(scenarios: readonly ScenarioFacts[]): ScenarioFacts[] {
@@ -37,12 +36,4 @@ export function peopleWords(people: Record<string, unknown>): string {
   const numbers = Object.keys(people).map(Number).sort((a, b) => a - b);
   const [least = 0, most = least] = [numbers[0], numbers.at(-1)];
   return least === most ? `${least} people` : `${least} to ${most} people`;
-}
-
-/** Who holds which seats when so many people play: "Frodo and Aragorn; Gandalf; …". Nothing if everybody holds one. */
-export function sharesOf({ people, seats }: Pick<ScenarioFacts, "people" | "seats">, number: number): string {
-  const shares = people[String(number)] ?? [];
-  if (shares.every((held) => held.length === 1)) return "";
-  const title = (name: string) => seats.find((seat) => seat.seat === name)?.title ?? name;
-  return shares.map((held) => listed(held.map(title))).join("; ");
 }

@@ -127,6 +127,7 @@ export interface CardView {
   this_round: string[];
   scored: Areas;
   fought?: string[];
+  later?: string[][];
   unused: string[];
   corruption: number;
   score: Score;
@@ -457,6 +458,7 @@ export interface OptionView {
 export interface Path {
   id: string;
   number: number;
+  part?: string;
   tokens: Tokens;
   cards: CardInPlay[];
   sum: Sum;
@@ -648,6 +650,8 @@ export interface SeatView {
   ring: boolean;
   ring_kind: string;
   reserve: CardInPlay[];
+  recycled?: number;
+  after_recycle?: string[];
   hand: string[];
   cycle: string[];
   eliminated: string[];

@@ -1,6 +1,7 @@
 // Who is to sit where: for each seat "me", "open" or the name of a level, as the server wants it.
 
 import type { ScenarioFacts } from "./protocol.ts";
+import { listed } from "./words.ts";
 
 export type SeatChoices = Record<string, string>;
 
@@ -23,6 +24,14 @@ export const numbersOf = (scenario: Pick<ScenarioFacts, "people">): number[] => 
 export function withFriends(scenario: ScenarioFacts, people = Math.max(...numbersOf(scenario))): SeatChoices {
   const mine = scenario.people[String(people)]?.[0] ?? [];
   return Object.fromEntries(scenario.seats.map((seat) => [seat.seat, mine.includes(seat.seat) ? "me" : "open"]));
+}
+
+/** Who holds which seats when so many people play: "Frodo and Aragorn; Gandalf; …". Nothing if everybody holds one. */
+export function sharesOf({ people, seats }: Pick<ScenarioFacts, "people" | "seats">, number: number): string {
+  const shares = people[String(number)] ?? [];
+  if (shares.every((held) => held.length === 1)) return "";
+  const title = (name: string) => seats.find((seat) => seat.seat === name)?.title ?? name;
+  return shares.map((held) => listed(held.map(title))).join("; ");
 }
 
 /** Everybody at one screen, or one person for all seats. */

@@ -156,13 +156,13 @@ const FRONT: Record<Subject, Front> = {
     let motif = "";
     for (let i = 0; i < 3; i++) {
       const x = 20 + i * 24 + roll() * 12;
-      const [half, top] = [7 + roll() * 5, 32 + roll() * 8];
+      const [half, top] = [9 + roll() * 5, 22 + roll() * 10];
       motif += `M${at([x - half, HIGH])}L${at([x, top])}L${at([x + half, HIGH])}z`;
     }
     let lines = "";
     for (let x = 6 + roll() * 4; x < 96; x += 5 + roll() * 4) {
       const lean = (roll() - 0.5) * 5;
-      lines += `M${at([x, HIGH])}L${at([x + lean, 46 + roll() * 6])}`;
+      lines += `M${at([x, HIGH])}L${at([x + lean, 38 + roll() * 8])}`;
     }
     return { motif, lines };
   },
