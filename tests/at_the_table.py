@@ -124,6 +124,8 @@ def at_the_table(
             "place",
             "last_number",
             "starting_place",
+            "last_path",
+            "sections",
         ):
             position[name] = value
         else:

@@ -21,9 +21,12 @@ import pytest
 
 from thirdage.cardgame import catalogue, declare, layout
 from thirdage.cardgame import tables as t
+from thirdage.cardgame.facts import A_SKIRMISH
 from thirdage.cardgame.scenario import SCENARIOS
 from thirdage.cardgame.sets.base import BASE
+from thirdage.cardgame.sets.fire_and_swords import FIRE_AND_SWORDS
 
+SETS = (BASE, FIRE_AND_SWORDS)
 TESTS = Path(__file__).parent
 ICONS = ("attack", "defense", "attack_leadership", "defense_leadership", "path")
 
@@ -31,6 +34,7 @@ ICONS = ("attack", "defense", "attack_leadership", "defense_leadership", "path")
 EMPTY: t.Saved = {name: type(table)() for name, table in t.saved().items()} | {
     "ALL_BATTLEGROUNDS": [0],
     "SHADOW_BATTLEGROUNDS": [0],
+    "SKIRMISHES": [0],
 }
 
 
@@ -72,10 +76,13 @@ def card_mutants(card: declare.Card) -> Iterator[tuple[str, declare.Card]]:
 
 
 def location_mutants(place: declare.Location) -> Iterator[tuple[str, declare.Location]]:
-    """The location without its text, its icons or its points."""
-    yield "without activation", replace(place, activation=None)
-    yield "defense one more", replace(place, defense=place.defense + 1)
-    yield "points one more", replace(place, points=place.points + 1)
+    """The location without its texts, its icons or its points."""
+    for when in place.effects:
+        without: dict[str, Any] = {when: None}
+        yield f"without {when}", replace(place, **without)
+    if place.kind != A_SKIRMISH:
+        yield "defense one more", replace(place, defense=place.defense + 1)
+        yield "points one more", replace(place, points=place.points + 1)
     for i, _ in enumerate(place.attackers):
         yield "an attacker less", replace(place, attackers=place.attackers[:i] + place.attackers[i + 1 :])
     for i, _ in enumerate(place.defenders):
@@ -87,8 +94,9 @@ def refill() -> None:
     t.restore(EMPTY)
     declare.SETS.clear()
     SCENARIOS.clear()
-    BASE.closed = False
-    catalogue.enter(BASE)
+    for card_set in SETS:
+        card_set.closed = False
+        catalogue.enter(card_set)
     layout._layout.cache_clear()
 
 
@@ -103,10 +111,9 @@ def run(wanted: list[str]) -> int:
     tests = tests_by_card()
     survivors = 0
     tried = 0
-    things: list[tuple[list[Any], Any]] = [
-        (BASE.cards, card_mutants),
-        (BASE.locations, location_mutants),
-    ]
+    things: list[tuple[list[Any], Any]] = []
+    for card_set in SETS:
+        things += [(card_set.cards, card_mutants), (card_set.locations, location_mutants)]
     for declarations, make in things:
         for number, original in enumerate(list(declarations)):
             if wanted and original.id not in wanted:

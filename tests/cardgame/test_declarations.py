@@ -23,6 +23,7 @@ from thirdage.cardgame.queries import (
     ExtraDraw,
     GroundDefense,
     Hunters,
+    MayAlsoEnter,
     MayEnter,
     Opens,
     OpensBattlegrounds,
@@ -231,8 +232,15 @@ WRONG_WORDS: dict[str, tuple[Callable[[], object], str]] = {
     "ground without defense": (lambda: GroundDefense(0), "The defense of `GroundDefense` is at least 1"),
     "ground against nobody": (lambda: GroundDefense(1, NOWHERE), "The enemy of `GroundDefense` is a faction"),
     "enter nowhere": (lambda: MayEnter(NOWHERE), "The faction of `MayEnter` is a faction"),
+    "enter nowhere, too": (lambda: MayAlsoEnter(NOWHERE), "The faction of `MayAlsoEnter` is a faction"),
     "open nothing": (lambda: Opens("", ELF), "The place of `Opens` is a text, not ''."),
     "open to nobody": (lambda: OpensBattlegrounds(NOWHERE, ELF), "The first faction of `OpensBattlegrounds`"),
+    "an odd switch of a permission": (
+        lambda: OpensBattlegrounds(ELF, ELF, switch="odd"),
+        "The switch 'odd' is not known.",
+    ),
+    "also play a text": (lambda: draw_and_play(5, cards_of(ELF), also=TEXT), "`draw_and_play` takes cards"),
+    "bring a number": (lambda: activate_named("Moria", bring=NOWHERE), "`bring` is a text, not 99"),
     "hunters without names": (lambda: Hunters(), "names at least one."),
 }
 
@@ -295,6 +303,11 @@ WRONG_SETS: dict[str, tuple[Declare, str]] = {
         lambda s: s.path(1, "A", points=1, activation=activate_named("Mirkwood")),
         "A speaks of the location 'Mirkwood'",
     ),
+    "more copies of a card that others call by name": (
+        lambda s: s.again("Saruman"),
+        "There can be no more copies of Saruman: Gríma Wormtongue names it.",
+    ),
+    "more copies of nothing": (lambda s: s.again("Gimly"), "More copies are declared of the card 'gimly'"),
     "a wielder nobody is": (
         lambda s: s.item("A", ELF, wielders="Nobody"),
         "A: no character is what its wielder must be, 'Nobody'.",

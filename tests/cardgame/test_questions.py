@@ -31,7 +31,7 @@ RARELY_ASKED = {
     for kind in (
         q.ASIDE_CYCLE, q.CYCLE["limit"], q.FALLEN, q.FATE, q.FORSAKE["instead"], q.MAY_MOVE, q.RESCUE,
         q.RIDER, q.SUPPORT, q.WHICH,
-        q.ASIDE_KEEP, q.HELPED, q.ORDER, q.RESOLUTION, q.SWIFT,  # only with Fire and Swords
+        q.ASIDE_KEEP, q.FOLLOWS, q.HELPED, q.ORDER, q.RESOLUTION, q.SWIFT,  # only with Fire and Swords
     )
 }  # fmt: skip
 RARELY_TOLD = {"keep", "switches"}

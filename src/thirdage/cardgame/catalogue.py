@@ -242,12 +242,12 @@ def _check(card_set: CardSet) -> None:
 
 
 def _check_copies(card_set: CardSet) -> None:
-    """Refuse more copies of a card that a text calls by name: those texts know of no later copies."""
+    """Refuse more copies of a card that an earlier set calls by name: its texts know of no later copies."""
     again = {id_ for id_, _ in card_set.more_copies}
     for id_ in again:
         if id_ not in t.BY_ID:
             raise BadDeclaration(f"More copies are declared of {_missing('card', id_, set(t.BY_ID))}")
-    for known_set in (*SETS.values(), card_set):
+    for known_set in SETS.values():
         for thing in known_set.things:
             for kind, name in thing.mentions():
                 if kind == "card" and plain(name) in again:

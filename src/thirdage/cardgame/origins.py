@@ -8,7 +8,7 @@ inferred, mostly from the title.
 from __future__ import annotations
 
 from ..kernel.declaring import known, string
-from ..kernel.english import listed
+from ..kernel.english import capital, listed
 from .facts import CHARACTER, EVENT, ITEM
 
 PARTS = ("type", "icons", "paths", "wielders", "text")
@@ -47,5 +47,5 @@ def origin(type_: int, rulebook: tuple[str, ...], inferred: tuple[str, ...]) -> 
             several = len(parts_so) > 1 or parts_so[0].endswith("s")
             verb = "" if guesses else " are" if several else " is"
             guesses.append(f"its {listed(parts_so)}{verb} {how}")
-    said = ", ".join(guesses)
-    return f"Only {stand} stand in the rulebook. {said[:1].upper()}{said[1:]}."
+    said = f" {capital(', '.join(guesses))}." if guesses else ""
+    return f"Only {stand} stand in the rulebook.{said}"

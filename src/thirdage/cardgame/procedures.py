@@ -172,6 +172,14 @@ def open_options(game: CardGame, cards: list[int]) -> list[RawOption]:
     return options
 
 
+def pile_options(game: CardGame, cards: list[int]) -> list[RawOption]:
+    """Cards in draw decks and cycle piles as options, copies in the same pile once."""
+    first: dict[tuple[int, int], int] = {}
+    for card in cards:
+        first.setdefault((t.COPY[card], game.where[card]), card)
+    return [CARDS[card] for card in first.values()]
+
+
 def cycle_one(game: CardGame, seat: int, why: str, source: Source, wielder: int = NOBODY) -> None:
     """Ask which card to cycle from hand; with an empty hand a card is forsaken instead.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from ..kernel.declaring import Mention, flag, string, strings, whole
+from ..kernel.declaring import Mention, flag, known, string, strings, whole
 from ..kernel.english import count, listed
 from ..kernel.errors import BadDeclaration, plain
 from . import tables as t
@@ -33,6 +33,7 @@ from .standing import CycleInstead as CycleInstead
 from .standing import Icons
 from .standing import RoundEffect as RoundEffect
 from .standing import Standing as Standing
+from .switches import NAMES as SWITCHES
 
 if TYPE_CHECKING:
     from .state import CardGame
@@ -242,10 +243,15 @@ class MayEnter(Standing):
         tables.SUPPORTERS[card] |= 1 << self.faction
         tables.REACH_LIMITS[card] += (self,)
 
-    def narrow(self, game: CardGame, reach: int) -> int:
-        """The reach that is left: whether such an army must be there already is in doubt (CARD-36)."""
+    def narrow(self, game: CardGame, card: int, reach: int) -> int:
+        """The reach that is left: whether such an army must be there already is in doubt (CARD-36).
+
+        Where its own faction is shown it needs none (FS-NEW-11).
+        """
         if not game.layout.switches.hobbits_need_no_army:
             for battleground in game.active:
+                if t.SHOWS[battleground] >> t.FACTION[card] & 1:
+                    continue
                 cards = game.zones[BATTLEGROUND_ZONE + battleground]
                 if not any(t.TYPE[c] == ARMY and t.FACTION[c] == self.faction for c in cards):
                     reach &= ~(1 << battleground)
@@ -255,6 +261,29 @@ class MayEnter(Standing):
         name = FACTION_TITLES[self.faction]
         where = f"this card may be played or moved to any {name} battleground"
         return f"{where}, and {name} armies can support it"
+
+
+class MayAlsoEnter(Standing):
+    """May go to battlegrounds that show another faction, friend or foe, and fights for its own side there."""
+
+    def __init__(self, faction: int) -> None:
+        self.faction = faction_of("The faction of `MayAlsoEnter`", faction)
+
+    def enter(self, card: int, tables: ModuleType) -> None:
+        tables.WELCOME[card] |= 1 << self.faction
+        tables.REACH_LIMITS[card] += (self,)
+
+    def narrow(self, game: CardGame, card: int, reach: int) -> int:
+        """The reach that is left: whether icons of any faction count for a text is in doubt (FS-TXT-12)."""
+        if not game.layout.switches.any_icon_is_a_factions_icon:
+            for battleground in game.active:
+                by_faction = t.SHOWS[battleground] >> t.FACTION[card] & 1
+                if not by_faction and not shows(game, battleground, self.faction):
+                    reach &= ~(1 << battleground)
+        return reach
+
+    def text(self) -> str:
+        return f"this card may also be played or moved to any {FACTION_TITLES[self.faction]} battleground"
 
 
 class MayGoTo(Standing):
@@ -300,7 +329,7 @@ class NoPathDuringShadowBattle(Standing):
     def enter(self, card: int, tables: ModuleType) -> None:
         tables.REACH_LIMITS[card] += (self,)
 
-    def narrow(self, game: CardGame, reach: int) -> int:
+    def narrow(self, game: CardGame, card: int, reach: int) -> int:
         """The reach that is left; whether a skirmish of the Shadow counts is in doubt (FS-TXT-07)."""
         battles = t.SHADOW_BATTLEGROUNDS[0]
         if not game.layout.switches.shadow_skirmishes_count:
@@ -359,12 +388,17 @@ class SeesTop(Standing):
 class OpensBattlegrounds(RoundEffect):
     """Cards of one faction may go to the battlegrounds of another."""
 
-    def __init__(self, cards: int, battlegrounds: int) -> None:
+    def __init__(self, cards: int, battlegrounds: int, *, switch: str = "") -> None:
         self.cards = faction_of("The first faction of `OpensBattlegrounds`", cards)
         self.battlegrounds = faction_of("The second faction of `OpensBattlegrounds`", battlegrounds)
+        if switch:
+            known("The switch", switch, SWITCHES)
+        self.switch = switch  # a switch that, when off, narrows this to cards that are played
 
     def reach(self, game: CardGame, card: int, moving: bool) -> int:
-        if t.FACTION[card] != self.cards or (moving and not game.layout.switches.red_arrow_covers_moves):
+        if t.FACTION[card] != self.cards:
+            return 0
+        if moving and self.switch and not getattr(game.layout.switches, self.switch):
             return 0
         return sum(
             1 << battleground for battleground in game.active if shows(game, battleground, self.battlegrounds)
@@ -458,7 +492,7 @@ def reach(game: CardGame, card: int, moving: bool = False) -> int:
         mask &= ~(1 << game.path)
         mask |= (path_number(game) in t.KIND[card].paths) << game.path
     for limit in t.REACH_LIMITS[card]:
-        mask = limit.narrow(game, mask)
+        mask = limit.narrow(game, card, mask)
     for event in game.this_round:
         mask |= t.ROUND_EFFECTS[event].reach(game, card, moving)
     for giver, ability in game.layout.reach_givers:

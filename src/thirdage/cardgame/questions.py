@@ -218,6 +218,25 @@ RIDER = _text(
 )
 
 
+def _which_army(game: CardGame, place: int, source: int, chosen: int) -> str:
+    return f"which {'other ' if chosen else ''}army do you move to {t.LOCATION[place].title}?"
+
+
+def _no_army(game: CardGame, place: int, source: int, chosen: int) -> str:
+    return "No more" if chosen else "None"
+
+
+FOLLOWS = _text(
+    "follows",
+    _which_army,
+    section="move",
+    answers={o.DONE: _no_army},
+    place=PLACE,
+    source=SOURCE,
+    chosen=NUMBER,
+)
+
+
 def _which_swift(game: CardGame, source: int, chosen: int) -> str:
     return f"which {'other ' if chosen else ''}character do you move?"
 

@@ -32,7 +32,15 @@ from .facts import (
     SHADOW,
     ZONES_PER_SEAT,
 )
-from .queries import IN_PLAY, NoPathDuringShadowBattle, NotToShadowBattlegrounds, path_number, reach
+from .queries import (
+    IN_PLAY,
+    MayGoTo,
+    NoPathDuringShadowBattle,
+    NotToBattlegrounds,
+    NotToShadowBattlegrounds,
+    path_number,
+    reach,
+)
 from .queries import wielders_in_play as can_wield
 from .questions import MOVE, PLACINGS, TURN
 
@@ -178,7 +186,12 @@ def _not_used(game: CardGame, card: int) -> str:
 def _may_go(card: int) -> str:
     """Where a card may go by what is printed on it."""
     kind = t.KIND[card]
-    battlegrounds = f"battlegrounds that show {FACTION_TITLES[kind.faction]}"
+    welcome = [f for f in range(len(FACTION_TITLES)) if t.WELCOME[card] >> f & 1 and f != kind.faction]
+    shown = listed([FACTION_TITLES[faction] for faction in (kind.faction, *welcome)], "or")
+    battlegrounds = f"battlegrounds that show {shown}"
+    named = [place for ability in kind.standing if isinstance(ability, MayGoTo) for place in ability.places]
+    if named:
+        battlegrounds = f"{battlegrounds}, to {listed(named, 'or')}"
     if kind.type == CHARACTER and kind.paths:
         return f"may go to {_paths(kind.paths)} and to {battlegrounds}"
     return f"may go to {battlegrounds}"
@@ -245,6 +258,8 @@ def _why_not_to(game: CardGame, card: int, place: str, *, moving: bool) -> str:
         return f"{kind.title} {allowed}; {titled} is path {path_number(game)}."
     icons = sorted((*t.LOCATION[number].defenders, *t.LOCATION[number].attackers))
     shown = listed([icon_title(icon) for icon in icons])
+    if any(isinstance(s, NotToBattlegrounds) for s in standing):
+        return f"{kind.title} cannot go to a battleground."
     if t.OWNER_SIDE[number] == SHADOW and any(isinstance(s, NotToShadowBattlegrounds) for s in standing):
         return f"{kind.title} cannot go to a Shadow battleground."
     return f"{titled} shows {shown}, and {kind.title} is {FACTION_TITLES[kind.faction]}."

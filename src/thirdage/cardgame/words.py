@@ -54,8 +54,8 @@ from .facts import (
     USED,
     ZONES_PER_SEAT,
 )
-from .knowledge import slip
-from .options import CARDS, DONE, PLACES, THE_END, THE_PATH, TO_BATTLEGROUNDS, TO_RESERVE
+from .knowledge import known_copy, slip
+from .options import DONE, PLACES, THE_END, THE_PATH, TO_BATTLEGROUNDS, TO_RESERVE
 from .procedures import (
     can_forsake,
     cycle_from_play,
@@ -67,6 +67,7 @@ from .procedures import (
     forsake_one,
     hand_options,
     open_options,
+    pile_options,
     ready_deck,
     recycle_by_text,
     remove_card,
@@ -425,14 +426,14 @@ def choose_taken(game: CardGame, address: str, seat: int, source: int) -> None:
     assert isinstance(effect, Take)
     if effect.zones == (DRAW,):
         ready_deck(game, seat)
-    options: list[RawOption] = [CARDS[c] for c in effect.targets(game, seat, source)]
+    options = pile_options(game, effect.targets(game, seat, source))
     if options:
         game.ask(seat, questions.TAKE(address, source), options, take_chosen, source, hidden=True)
 
 
 def take_chosen(game: CardGame, source: int, option: RawOption) -> None:
     """Take the chosen card."""
-    take_card(game, option[1], source)
+    take_card(game, known_copy(game, option[1]), source)
 
 
 class Recycle(Effect):
@@ -449,23 +450,36 @@ class Recycle(Effect):
 
 # DRAW SOME, PLAY SOME, CYCLE THE REST
 
+Plays = tuple[tuple[int, "RawOption"], ...]  # drawn cards, and where each is played
+
 
 class DrawAndPlay(Effect):
-    """Draw cards aside, perhaps eliminate some, play up to a few that fit, and cycle the rest."""
+    """Draw cards aside, perhaps eliminate some, play up to a few that fit, and cycle the rest.
+
+    `also` is another kind of card, of which one may be played beside those.
+    """
 
     section = "playing"
 
     def __init__(
-        self, n: int, play: Which, *, up_to: int = 1, eliminate: int = 0, to: str | None = None
+        self,
+        n: int,
+        play: Which,
+        *,
+        also: Which | None = None,
+        up_to: int = 1,
+        eliminate: int = 0,
+        to: str | None = None,
     ) -> None:
         self.n = whole("The number of `draw_and_play`", n, 1)
         self.play = _which("draw_and_play", play)
+        self.also = also if also is None else _which("draw_and_play", also)
         self.up_to = whole("`up_to`", up_to, 1, n)
         self.eliminate = whole("`eliminate`", eliminate, 0, n)
         self.to = to  # "reserve", the title of a battleground, or None for anywhere
 
     def mentions(self) -> tuple[Mention, ...]:
-        found = self.play.mentions()
+        found = self.play.mentions() + (self.also.mentions() if self.also else ())
         return found if self.to in (None, "reserve") else (*found, ("location", string("`to`", self.to)))
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
@@ -474,6 +488,18 @@ class DrawAndPlay(Effect):
             *[(eliminate_aside, seat, source)] * self.eliminate,
             (choose_aside, self.address, seat, source, ()),
         )
+
+    @property
+    def most(self) -> int:
+        """How many of the drawn cards may be played."""
+        return self.up_to + (self.also is not None)
+
+    def fits(self, card: int, plays: Plays) -> bool:
+        """Whether a drawn card may be played when these were chosen before."""
+        played = sum(other in self.play.cards for other, _ in plays)
+        if card in self.play.cards and played < self.up_to:
+            return True
+        return self.also is not None and card in self.also.cards and len(plays) - played < 1
 
     def places(self, game: CardGame, card: int) -> list[RawOption]:
         """Where a drawn card may be played."""
@@ -491,6 +517,8 @@ class DrawAndPlay(Effect):
         some = self.play.text(self.up_to)
         if self.up_to > 1:
             some = "up to " + some
+        if self.also:
+            some = f"{some} and {self.also.text()}"
         to = ""
         if self.to:
             to = f" to {self.to}"
@@ -514,9 +542,6 @@ def eliminate_aside(game: CardGame, seat: int, source: int) -> None:
         game.ask(seat, questions.ASIDE_OUT(source), options, eliminate_target, source, hidden=True)
 
 
-Plays = tuple[tuple[int, "RawOption"], ...]
-
-
 def choose_aside(game: CardGame, address: str, seat: int, source: int, plays: Plays) -> None:
     """Ask which of the cards set aside is played."""
     effect = aside_play(address)
@@ -525,7 +550,7 @@ def choose_aside(game: CardGame, address: str, seat: int, source: int, plays: Pl
         option
         for option in hand_options(game, seat, ASIDE)
         if payable
-        and option[1] in effect.play.cards
+        and effect.fits(option[1], plays)
         and not (game.flags[option[1]] & PLAYED and t.TYPE[option[1]] in (CHARACTER, ITEM))
         and effect.places(game, option[1])
     ]
@@ -566,7 +591,7 @@ def aside_declared(
     """Go on to the next drawn card, or finish."""
     tell_play(game, seat, card, dest)
     plays = (*plays, (card, dest))
-    if len(plays) < aside_play(address).up_to:
+    if len(plays) < aside_play(address).most:
         game.do((choose_aside, address, seat, source, plays))
     else:
         finish_aside(game, seat, source, plays)
@@ -651,18 +676,22 @@ class ActivateRandomPath(Effect):
 
 
 class ActivateNamed(Effect):
-    """Activate a named battleground from its deck, or also reactivate it."""
+    """Activate a named battleground from its deck, or also reactivate it, and perhaps move somebody there."""
 
     section = "locations"
 
-    def __init__(self, title: str, *, reactivate: bool = False) -> None:
+    def __init__(self, title: str, *, reactivate: bool = False, bring: str = "") -> None:
         self.title = string("The title of a battleground", title)
         self.reactivate = flag("`reactivate`", reactivate)
+        self.bring = bring and string("`bring`", bring)  # a character that must be in reserve
 
     def mentions(self) -> tuple[Mention, ...]:
-        return (("location", self.title),)
+        place = ("location", self.title)
+        return (place, ("card", self.bring)) if self.bring else (place,)
 
     def available(self, game: CardGame, seat: int, source: int) -> bool:
+        if self.bring and not IN_RESERVE[game.where[t.BY_ID[plain(self.bring)][0]]]:
+            return False
         battleground = t.LOCATION_BY_ID[plain(self.title)]
         where = game.loc_where[battleground]
         return (
@@ -673,13 +702,21 @@ class ActivateNamed(Effect):
 
     def run(self, game: CardGame, seat: int, source: int) -> None:
         if self.available(game, seat, source):
-            activate_battleground(game, seat, t.LOCATION_BY_ID[plain(self.title)], source)
+            battleground = t.LOCATION_BY_ID[plain(self.title)]
+            if self.bring:
+                game.do((offer_move, seat, source, t.BY_ID[plain(self.bring)][0], battleground))
+            activate_battleground(game, seat, battleground, source)
 
     def text(self, voice: Voice = YOU) -> str:
-        verb = voice.verb("activate")
+        text = f"{voice.verb('activate')} {self.title} from its deck"
         if self.reactivate:
-            return f"{verb} or {voice.verb('reactivate')} {self.title}"
-        return f"{verb} {self.title} from its deck"
+            text = f"{voice.verb('activate')} or {voice.verb('reactivate')} {self.title}"
+        return bringing(self.bring, text) if self.bring else text
+
+
+def bringing(title: str, text: str) -> str:
+    """What is activated only if a character is in reserve, and that it may move there."""
+    return f"if {title} is in reserve, {text}; then you may move {title} there, {EVEN_IF_FRESH}"
 
 
 class ActivateChosen(Effect):
@@ -728,8 +765,7 @@ class ActivateChosen(Effect):
         if self.bring == "wielder":
             text += f", then move {the_wielder(voice)} there, {EVEN_IF_FRESH}"
         elif self.bring:
-            text = f"if {self.bring} is in reserve, {text}; then you may move {self.bring} there,"
-            text += f" {EVEN_IF_FRESH}"
+            text = bringing(self.bring, text)
         return text
 
 
@@ -747,13 +783,22 @@ def bring_there(game: CardGame, address: str, seat: int, source: int, card: int,
     """Ask whether the character moves to the battleground just activated, unless it must."""
     effect = EFFECTS[address]
     assert isinstance(effect, ActivateChosen)
-    if not IN_RESERVE[game.where[card]] or not reach(game, card, True) >> battleground & 1:
-        return
-    if effect.must_move:
+    if not effect.must_move:
+        offer_move(game, seat, source, card, battleground)
+    elif reaches_from_reserve(game, card, battleground):
         move_card(game, seat, card, source, TO_BATTLEGROUNDS[battleground])
-    elif can_move_by_text(game, card):
+
+
+def offer_move(game: CardGame, seat: int, source: int, card: int, battleground: int) -> None:
+    """Ask whether a card moves from reserve to a battleground, if it can."""
+    if reaches_from_reserve(game, card, battleground) and can_move_by_text(game, card):
         prompt = questions.MAY_MOVE(card, battleground, source)
         game.ask(seat, prompt, [ACCEPT, DECLINE], move_or_stay, seat, card, source, battleground)
+
+
+def reaches_from_reserve(game: CardGame, card: int, battleground: int) -> bool:
+    """Whether a card in reserve could move to an active battleground if it was not played this round."""
+    return bool(IN_RESERVE[game.where[card]] and reach(game, card, True) >> battleground & 1)
 
 
 def move_or_stay(

@@ -95,7 +95,14 @@ QUESTIONS = (
     *_names(q.RIDER, q.FALLEN, q.DRAFT_BATTLEGROUND, q.DRAFT_CARD),
 )
 # Those of Fire and Swords are told like questions of the same sort: base scenarios need no columns for them.
-ALIKE = {q.HELPED.name: q.PUT_TOKEN.name, q.RESOLUTION.name: q.MAY.name, q.ORDER.name: q.WHICH.name}
+ALIKE = {
+    q.HELPED.name: q.PUT_TOKEN.name,
+    q.RESOLUTION.name: q.MAY.name,
+    q.ORDER.name: q.WHICH.name,
+    q.ASIDE_KEEP.name: q.TAKE.name,
+    q.SWIFT.name: q.RIDER.name,
+    q.FOLLOWS.name: q.RIDER.name,
+}
 COLUMN = (
     {name: column for column, name in enumerate(QUESTIONS)}
     | {kind.name: QUESTIONS.index(name) for name, kinds in GIVING_UP.items() for kind in kinds.values()}
@@ -109,7 +116,11 @@ CARD_AT = _at("card")
 PLACE_AT = _at("place")
 NUMBER_AT = {
     kind.name: _at(field)[kind.name]
-    for kind, field in ((q.LOSS, "left"), (q.PUT_TOKEN, "token"), (q.RIDER, "chosen"))
+    for kind, field in (
+        (q.LOSS, "left"),
+        (q.PUT_TOKEN, "token"),
+        *((kind, "chosen") for kind in (q.RIDER, q.SWIFT, q.FOLLOWS)),
+    )
 }
 
 

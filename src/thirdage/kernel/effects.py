@@ -15,6 +15,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from copy import copy
+from itertools import pairwise
 from typing import Any
 
 from .declaring import Mention, string
@@ -140,6 +141,10 @@ class Then(Effect):
 
     def text(self, voice: Voice = YOU) -> str:
         first, *rest = [part.text(voice) for part in self.parts]
+        if not voice.third:  # after what somebody else does: "..., then you draw a card"
+            for i, (before, part) in enumerate(pairwise(self.parts)):
+                if before.own_subject and not isinstance(before, If) and not part.own_subject:
+                    rest[i] = f"you {rest[i].removeprefix('you ')}"
         return first + "".join(f"; then, {c}" if c.startswith("if ") else f", then {c}" for c in rest)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import thirdage
-from tests.at_the_table import battleground, hand, of_card, seat
+from tests.at_the_table import battleground, hand, of_card
 from tests.cardgame.fire_and_swords.in_the_field import SCENARIO, in_the_field, new_round
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.layout import layout_of
@@ -177,16 +177,6 @@ def test_only_who_may_go_to_path_7_goes_there_then() -> None:
 # CARDS
 
 
-@pytest.mark.card("easterling-axe-men")
-def test_the_axe_men_are_stronger_at_erebor_and_can_bring_the_war_there() -> None:
-    table = in_the_field(battleground("Erebor", "Easterling Axe-men"), battleground("Cair Andros"))
-    assert table.frodo.view["battlegrounds"][0]["sum"]["attack"] == 2
-    table = in_the_field("Cair Andros", turn="bill-ferny", bill_ferny=seat(reserve=["Easterling Axe-men"]))
-    table.bill_ferny.uses("Easterling Axe-men")
-    assert "Erebor" in table.active
-    assert table.bill_ferny.eliminated == ["Easterling Axe-men"]
-
-
 @pytest.mark.card("grimbeorn-the-old")
 def test_grimbeorn_guards_the_high_pass_and_the_carrock() -> None:
     table = in_the_field("Erebor", path="The High Pass", on_path=["Grimbeorn the Old"])
@@ -196,14 +186,6 @@ def test_grimbeorn_guards_the_high_pass_and_the_carrock() -> None:
     for place, defense in (("Carrock", 2), ("Erebor", 1)):
         table = in_the_field(battleground(place, "Grimbeorn the Old"))
         assert table.frodo.view["battlegrounds"][0]["sum"]["defenders"] == defense
-
-
-@pytest.mark.card("spies")
-def test_spies_are_cycled_for_two_cards_of_which_one_is_cycled() -> None:
-    table = in_the_field(turn="bill-ferny", bill_ferny=seat(reserve=["Spies"], hand=["The Black Fleet"]))
-    table.bill_ferny.uses("Spies").chooses("The Black Fleet")
-    assert len(table.bill_ferny.hand) == 2
-    assert set(table.bill_ferny.cycle) == {"Spies", "The Black Fleet"}
 
 
 def test_a_card_of_the_base_set_can_have_another_copy_here_and_none_in_base_scenarios() -> None:

@@ -198,7 +198,7 @@ paths_of_the_dead = event(
 the_red_arrow = event(
     "The Red Arrow",
     DUNEDAIN,
-    this_round=OpensBattlegrounds(ROHAN, DUNEDAIN),
+    this_round=OpensBattlegrounds(ROHAN, DUNEDAIN, switch="red_arrow_covers_moves"),
     doubt="The source speaks of playing only; moving is taken to be allowed as well.",
 )
 the_three_hunters = event(

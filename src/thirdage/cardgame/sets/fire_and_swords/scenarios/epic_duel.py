@@ -16,12 +16,10 @@ from thirdage.cardgame.sets.base import (
 )
 
 from ..fire_and_swords import EASTERLING, NORTHMEN, RUFFIAN, scenario
-from .declared import declared
 
 # FACTION CARDS: section 1 is the draw deck, section 2 the cycle pile, section 3 comes after a recycle.
 
-FREE_1 = declared(
-    (
+FREE_1 = (
     ("Athelas", 1), ("Blade of Westernesse", 1), ("Boromir", 1), ("Halbarad", 1), ("Horn of Gondor", 1),
     ("Strider", 1), ("We Prove the Swifter!", 1), ("Book of Mazarbul", 1), ("Dwarven Axe", 1),
     ("Gimli", 1), ("Arwen", 1), ("Bow of the Galadhrim", 1), ("Celeborn", 1), ("Círdan the Shipwright", 1),
@@ -32,29 +30,23 @@ FREE_1 = declared(
     ("Pippin Took", 1), ("Rosie Cotton", 1), ("Sam Gamgee", 1), ("Sting", 1), ("Barliman Butterbur", 1),
     ("Bill the Pony", 1), ("Grimbeorn the Old", 1), ("Gandalf the Grey", 1), ("Gandalf's Staff", 1),
     ("Glamdring", 1), ("Narya, Ring of Fire", 1), ("Radagast the Brown", 1), ("Tom Bombadil", 1),
-    )
 )  # fmt: skip
-FREE_2 = declared(
-    (
+FREE_2 = (
     ("Aragorn", 1), ("Faramir", 1), ("The Grey Company", 1), ("Knights of Dol Amroth", 1),
     ("Prince Imrahil", 1), ("The Three Hunters", 1), ("Elven Cloak", 1), ("Lembas", 1),
     ("Phial of Galadriel", 1), ("Herbs and Stewed Rabbit", 1), ("There Is Another Way", 1), ("Éomer", 1),
     ("Éowyn", 1), ("Riders of Rohan", 2), ("Shadowfax", 1), ("Théoden", 1), ("Théodred", 1),
     ("Village Militia", 1), ("Ent-draught", 1), ("Gandalf the White", 1), ("Gwaihir the Windlord", 1),
     ("Quickbeam", 1), ("Sméagol", 1), ("Treebeard", 1),
-    )
 )  # fmt: skip
-FREE_3 = declared(
-    (
+FREE_3 = (
     ("Andúril", 1), ("Challenge of the King", 1), ("Dead Men of Dunharrow", 1), ("Denethor", 1),
     ("Guards of the Citadel", 1), ("Paths of the Dead", 1), ("Soldiers of Gondor", 1), ("Stout Staves", 1),
     ("The Great Gate", 1), ("The Red Arrow", 1), ("Army of the Blue Mountains", 1), ("Dáin Ironfoot", 1),
     ("Erebor Guard", 1), ("Disguised as Orcs", 1), ("A Hundred Sturdy Hobbits", 1), ("King Brand", 1),
     ("Northmen Militia", 2), ("Woodmen of the Anduin", 1), ("Death! Ride, Ride to Ruin!", 1),
-    )
 )  # fmt: skip
-SHADOW_1 = declared(
-    (
+SHADOW_1 = (
     ("Mirkwood Skirmishers", 1), ("Musterings of Long-planned War", 1), ("Gríma Wormtongue", 1),
     ("Half-orcs and Goblin-men", 1), ("Palantír of Orthanc", 1), ("Saruman", 1), ("Saruman's Staff", 1),
     ("Uglúk", 1), ("Woven of All Colours", 1), ("Balrog of Moria", 1), ("Barrow-wights", 1),
@@ -67,10 +59,8 @@ SHADOW_1 = declared(
     ("The Reaver", 1), ("The Ringwraiths Are Abroad", 1), ("The Warrior", 1), ("The Witch-king", 1),
     ("Bill Ferny", 1), ("Lost!", 1), ("Lotho Sackville-Baggins", 1), ("Spies", 1),
     ("Squint-eyed Southerner", 1), ("Ted Sandyman", 1),
-    )
 )  # fmt: skip
-SHADOW_2 = declared(
-    (
+SHADOW_2 = (
     ("Easterling Commander", 1), ("Easterling Garrison", 1), ("Many Kings to the Service of Mordor", 1),
     ("The Red Bannerman", 1), ("Variags of Khand", 1), ("Devilry of Orthanc", 1), ("Fighting Uruk-hai", 1),
     ("Threats and Promises", 1), ("Warg Riders", 1), ("White Hand Orcs", 2), ("Candles of Corpses", 1),
@@ -78,16 +68,13 @@ SHADOW_2 = declared(
     ("Death to the Strawheads", 1), ("Gathering to the Summons", 1), ("Wild Men of Dunland", 1),
     ("The Black Fleet", 1), ("Coastal Raiders", 1), ("Corsairs of Umbar", 1),
     ("A Giant Among the Swertings", 1), ("Haradrim Mûmakil", 1), ("Haradrim Regulars", 1),
-    )
 )  # fmt: skip
-SHADOW_3 = declared(
-    (
+SHADOW_3 = (
     ("Allies of Sauron", 1), ("Easterling Axe-men", 1), ("Horde from the East", 1), ("Wainriders", 1),
     ("A Little Mischief in a Mean Way", 1), ("Shelob", 1), ("The Black Captain", 1), ("Fell Beast", 1),
     ("Gorbag & Shagrat", 1), ("Grond, Hammer of the Underworld", 1), ("Mordor Orcs", 4),
     ("Mouth of Sauron", 1), ("Olog-hai", 1), ("Dirty Thieving Ruffians", 1), ("The Black Serpent", 1),
     ("Haradrim Cavalry", 1), ("The Last Stroke of Doom", 1),
-    )
 )  # fmt: skip
 
 # BATTLEGROUNDS AND SKIRMISHES

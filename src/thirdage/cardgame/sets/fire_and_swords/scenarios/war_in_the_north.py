@@ -10,27 +10,20 @@ from thirdage.cardgame.scenario import Deck
 from thirdage.cardgame.sets.base import DUNEDAIN, DWARF, ELF, HOBBIT, ISENGARD, MONSTROUS, MORDOR, WIZARD
 
 from ..fire_and_swords import EASTERLING, NORTHMEN, RUFFIAN, scenario
-from .declared import declared
 
-MORDOR_CARDS = declared(
-    (
+MORDOR_CARDS = (
     ("The Beguiler", 1), ("The Black Easterling", 1), ("Black Rider's Mount", 1), ("Black Uruks", 1),
     ("The Commander", 1), ("The Destroyer", 1), ("The Hunter", 1), ("The Lidless Eye", 1),
     ("The Messenger", 1), ("Mordor Orcs", 2), ("Morgul Blade", 1), ("Nazgûl's Mantle", 1),
     ("The Reaver", 1), ("The Ringwraiths Are Abroad", 1), ("The Warrior", 1), ("The Witch-king", 1),
-    )
 )  # fmt: skip
-STRIDERS_CARDS = declared(
-    (
+STRIDERS_CARDS = (
     ("Athelas", 1), ("Blade of Westernesse", 1), ("Boromir", 1), ("Horn of Gondor", 1), ("Strider", 1),
     ("Gandalf the Grey", 1), ("Narya, Ring of Fire", 1), ("Radagast the Brown", 1), ("Sméagol", 1),
     ("Tom Bombadil", 1),
-    )
 )  # fmt: skip
-ISENGARD_CARDS = declared(
-    (
+ISENGARD_CARDS = (
     ("A Little Mischief in a Mean Way", 1), ("Saruman", 1),
-    )
 )  # fmt: skip
 BATTLEGROUNDS = (
     "bree", "carrock", "dale", "erebor", "ered-luin", "grey-havens", "iron-hills", "lorien", "rivendell",
