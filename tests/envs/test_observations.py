@@ -16,6 +16,7 @@ from tests.card_games import card_game, card_scenarios
 from thirdage import games
 from thirdage.cardgame import questions as q
 from thirdage.cardgame import tables as t
+from thirdage.cardgame.journey import leg_reached
 from thirdage.cardgame.state import CardGame
 from thirdage.envs import observations as o
 from thirdage.envs.observations import observations_of
@@ -151,6 +152,7 @@ def agrees_with_its_view(game: CardGame, name: str) -> None:
         assert seat_view["side"] in row
         assert row.get("carryover limit", 0) == seat_view["carryover"]
         assert ("ring" in row) == seat_view["ring"]
+        assert row.get("recycled", 0) == seat_view.get("recycled", 0)
         assert ("passed" in row) == seat_view["passed"]
         assert ("turn" in row) == (view["turn"] == who)
         assert ("starting" in row) == (view["starting"] == who)
@@ -166,11 +168,13 @@ def agrees_with_its_view(game: CardGame, name: str) -> None:
     assert table.get("free points", 0) == view["score"]["free"]
     assert table.get("shadow points", 0) == view["score"]["shadow"]
     assert f"step {view['step']}" in table
-    status: dict[str, set[str]] = {name: set() for name in o.STATUS}
+    status: dict[str, set[str]] = {name: set() for name in encoder.status}
     for place, row in zip(encoder.places, told["places"], strict=True):
-        (state,) = set(row) & set(o.STATUS)
+        (state,) = set(row) & set(encoder.status)
         status[state].add(t.LOCATION[place].id)
     assert status["to come"] == set(view["unused"])
+    assert status.get("later", set()) == {place for section in view.get("later", ()) for place in section}
+    assert table.get("leg of the journey", 0) == (leg_reached(game) + 1 if "later" in view else 0)
     assert status["free"] == set(view["scored"]["free"])
     assert status["shadow"] == set(view["scored"]["shadow"])
     active = [*view["battlegrounds"], *([view["path"]] if view["path"] else [])]

@@ -8,11 +8,13 @@ import pytest
 
 from tests.card_games import card_game, card_scenarios
 from thirdage import games
+from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import DRAW, HAND, ZONES_PER_SEAT
 from thirdage.cardgame.state import CardGame
 from thirdage.cardgame.victory import scores
 from thirdage.players.fitting import learning_of
 from thirdage.players.habits import Habits, Numbers, none
+from thirdage.players.judges.cardgame.deeds import deed
 from thirdage.players.judges.cardgame.fitting import HABITS, parts_of, table
 from thirdage.players.judges.cardgame.judge import CardJudge
 from thirdage.players.judges.cardgame.moment import points, worth_facts
@@ -116,3 +118,12 @@ def test_points_are_those_of_the_rules() -> None:
 
 def test_what_comes_with_the_program_can_be_read() -> None:
     assert len(HABITS.shipped().of_side) == len(HABITS.sides)
+
+
+# DEEDS
+
+
+@pytest.mark.parametrize("card", ["bill-ferny", "ted-sandyman", "barliman-butterbur"])
+def test_what_the_player_of_a_faction_is_told_counts_for_the_side_of_that_faction(card: str) -> None:
+    gain, _, _ = deed(t.BY_ID[card][0], 0)
+    assert gain > 0.3

@@ -38,7 +38,7 @@ from .facts import (
     SIDES,
     TYPES,
 )
-from .origins import named_parts, origin
+from .origins import PLACE_ORIGINS, named_parts, origin
 from .scenario import Deck, Scenario
 from .standing import RoundEffect, Standing
 from .switches import NAMES as SWITCHES
@@ -238,7 +238,7 @@ class Location:
             "points": self.points,
             "text": self.text,
             "provenance": self.provenance,
-            "doubt": self.doubt,
+            "doubt": self.uncertain,
         }
         if self.kind == A_PATH:
             facts["number"] = self.number
@@ -253,6 +253,14 @@ class Location:
         if self.kind == A_SKIRMISH:
             facts["accompanying"] = [plain(title) for title in self.accompanying]
         return facts
+
+    @property
+    def uncertain(self) -> str:
+        """What is not certain about it; of a reconstructed location, where its parts come from."""
+        if self.provenance != "reconstructed":
+            return self.doubt
+        before, after = PLACE_ORIGINS[self.kind]
+        return " ".join(filter(None, (before, self.doubt, after)))
 
     @property
     def kind_line(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.checks import Checks
@@ -15,6 +16,7 @@ from .facts import (
     BOX,
     CHARACTER,
     COMING,
+    FREE,
     IN_DECK,
     ITEM,
     LATER,
@@ -25,10 +27,11 @@ from .facts import (
     ZONES_PER_SEAT,
 )
 from .knowledge import HIDDEN_ZONES
+from .layout import DRAFTS, takes_new_paths
 from .options import CYCLE_ONE, PASS, PLAY, USE, WINNOW
 from .queries import IN_PLAY
 from .questions import YOUR_TURN
-from .scenario import SCENARIOS
+from .scenario import SCENARIOS, Scenario
 from .sections import sections_joined
 from .switches import Switches
 
@@ -45,14 +48,26 @@ def setups() -> list[tuple[str, dict[str, Any]]]:
     """Every scenario with every number of people and every option but the switches."""
     found = []
     for scenario in SCENARIOS.values():
-        drafts: tuple[Any, ...] = (False, True, "battlegrounds", "decks") if scenario.drafting else (False,)
-        for people in scenario.people:
-            for promos in (False, True):
-                for live in (False, True):
-                    for drafting in drafts:
-                        wanted = {"people": people, "promos": promos, "live": live, "drafting": drafting}
-                        found.append((scenario.id, {k: v for k, v in wanted.items() if v}))
+        choices = {
+            "people": tuple(scenario.people),
+            "promos": (False, True),
+            "live": (False, True),
+            "drafting": tuple(DRAFTS) if scenario.drafting else (False,),
+            "new_paths": (False, True) if takes_new_paths(scenario) else (False,),
+        }
+        for values in product(*choices.values()):
+            wanted = dict(zip(choices, values, strict=True))
+            found.append((scenario.id, {k: v for k, v in wanted.items() if v}))
+        if scenario.any_split:
+            found.append((scenario.id, _other_split(scenario)))
     return found
+
+
+def _other_split(scenario: Scenario) -> dict[str, Any]:
+    """One person with all decks of the Free Peoples, and one for each of the others."""
+    free = [deck.seat for deck in scenario.decks if deck.side == FREE]
+    people = ["+".join(free), *(deck.seat for deck in scenario.decks if deck.side != FREE)]
+    return {"people": len(people), "split": ", ".join(people)}
 
 
 def by_chance(rng: Any) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Where the parts of a card come from whose printed text is not public, in one sentence.
+"""Where the parts of a card or location come from whose printed text is not public, in one sentence.
 
 Title, faction and copies of such a card stand in a rulebook. Of the other parts its declaration says which
 stand there as well and which are inferred; the rest is reconstructed. If it says nothing of that, its type is
@@ -9,8 +9,16 @@ from __future__ import annotations
 
 from ..kernel.declaring import known, string
 from ..kernel.english import capital, listed
-from .facts import CHARACTER, EVENT, ITEM
+from .facts import A_BATTLEGROUND, A_PATH, A_SKIRMISH, CHARACTER, EVENT, ITEM
 
+PLACE_ORIGINS = {  # of a location: what is so of all of its kind, before and after what is special about it
+    A_BATTLEGROUND: ("Title and side stand in the rulebook.", "The rest is reconstructed."),
+    A_SKIRMISH: ("Title and side stand in the rulebook.", "The rest is reconstructed."),
+    A_PATH: (
+        "Title and number stand in the rulebook.",
+        "Its points are inferred, its defense and text reconstructed.",
+    ),
+}
 PARTS = ("type", "icons", "paths", "wielders", "text")
 
 

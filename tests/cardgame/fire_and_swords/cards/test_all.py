@@ -79,6 +79,23 @@ def test_it_tells_the_rulebook_from_what_is_inferred() -> None:
     assert "type is inferred" in said["king-brand"]
 
 
+@pytest.mark.ruling("FS-NEW-21")
+def test_a_location_says_it_as_well() -> None:
+    said = {place.id: place.doubt for place in map(found, ("Dale", "Bree", "Gorgoroth"))}
+    assert said == {
+        "dale": "Title and side stand in the rulebook. The rest is reconstructed.",
+        "bree": "Title and side stand in the rulebook. What accompanies it stands there as well."
+        " The rest is reconstructed.",
+        "gorgoroth": "Title and number stand in the rulebook."
+        " Its points are inferred, its defense and text reconstructed.",
+    }
+    assert found("Moria").doubt == ""  # of the base set
+
+
+def found(title: str) -> thirdage.CardInfo:
+    return next(card for card in thirdage.cards() if card.title == title)
+
+
 def test_only_parts_that_a_card_has_can_be_inferred() -> None:
     with pytest.raises(BadDeclaration, match="wielders"):
         CardSet("odd", "Odd", "reconstructed").army("Odd Army", 0, attack=1, inferred="wielders")

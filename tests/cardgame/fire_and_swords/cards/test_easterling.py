@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.at_the_table import battleground, hand, of_card, seat
-from tests.cardgame.fire_and_swords.in_the_field import (
+from tests.cardgame.fire_and_swords.cards.strengths import (
     attack_at,
     defense_at,
-    grounds_for,
-    in_the_field,
-    paths_for,
+    open_battlegrounds,
+    open_paths,
     showing,
 )
+from tests.cardgame.fire_and_swords.in_the_field import in_the_field
+from thirdage.cardgame.why import why
 
 BANNERMAN = "The Red Bannerman"
 COMMANDER = "Easterling Commander"
@@ -53,7 +54,7 @@ def test_the_commander_leads_attacks_only() -> None:
     assert attack_at("Dale", COMMANDER, HORDE) == 1 + 1 + 3
     assert attack_at("Dale", COMMANDER, "Mordor Orcs") == 1 + 1
     assert defense_at("Rhûn", COMMANDER, HORDE) == 1
-    assert paths_for("bill-ferny", COMMANDER) == []
+    assert open_paths("bill-ferny", COMMANDER) == []
 
 
 @pytest.mark.card("the-red-bannerman")
@@ -61,11 +62,11 @@ def test_the_bannerman_leads_attackers_and_defenders() -> None:
     assert attack_at("Dale", BANNERMAN, HORDE) == 1 + 3
     assert attack_at("Dale", BANNERMAN, "Mordor Orcs") == 1
     assert defense_at("Rhûn", BANNERMAN, HORDE) == 1 + 1
-    assert paths_for("bill-ferny", BANNERMAN) == []
+    assert open_paths("bill-ferny", BANNERMAN) == []
 
 
 def test_easterlings_fight_where_the_easterling_is_shown() -> None:
-    assert grounds_for("bill-ferny", HORDE) == {
+    assert set(open_battlegrounds("bill-ferny", HORDE)) == {
         *("Dale", "Erebor", "Woodland Realm", "Rhûn"),
         *("Cair Andros", "Iron Hills", "Near Harad"),
         "Grey Havens",  # any faction of the Shadow
@@ -108,11 +109,18 @@ def test_it_waits_while_its_place_is_in_no_deck_or_it_is_in_battle(army: str, pl
 @pytest.mark.card("variags-of-khand")
 @pytest.mark.ruling("FS-NEW-12")
 def test_variags_also_go_where_southrons_are_shown() -> None:
-    assert grounds_for("bill-ferny", VARIAGS) == showing("easterling", "southron")
-    assert {"Pelargir", "Harad", "Lamedon"} <= grounds_for("bill-ferny", VARIAGS)
+    assert open_battlegrounds("bill-ferny", VARIAGS) == showing("easterling", "southron")
+    assert {"Pelargir", "Harad", "Lamedon"} <= set(open_battlegrounds("bill-ferny", VARIAGS))
     table = in_the_field("Umbar", "Edoras", turn="bill-ferny", bill_ferny=seat(reserve=[VARIAGS]))
     table.bill_ferny.moves(VARIAGS)
     assert table.at("Umbar") == [VARIAGS]
+
+
+@pytest.mark.card("variags-of-khand")
+def test_whoever_asks_is_told_where_variags_may_go() -> None:
+    table = in_the_field("Edoras", turn="bill-ferny", bill_ferny=seat(reserve=[VARIAGS]))
+    told = why(table.game, ("bill-ferny",), "variags-of-khand", None)
+    assert "may go to battlegrounds that show Easterling or Southron, and no such place is active" in told
 
 
 @pytest.mark.card("variags-of-khand")
@@ -210,9 +218,9 @@ def test_allies_of_sauron_draws_a_card_and_calls_easterlings_to_the_battles_of_m
 @pytest.mark.card("allies-of-sauron")
 def test_allies_of_sauron_opens_every_battleground_of_mordor_to_easterlings_alone() -> None:
     called = {"this_round": ["allies-of-sauron"]}
-    assert grounds_for("bill-ferny", HORDE, **called) == showing("easterling", "mordor")
+    assert open_battlegrounds("bill-ferny", HORDE, **called) == showing("easterling", "mordor")
     for other in ("The Black Fleet", "Dirty Thieving Ruffians"):
-        assert grounds_for("bill-ferny", other, **called) == grounds_for("bill-ferny", other)
+        assert open_battlegrounds("bill-ferny", other, **called) == open_battlegrounds("bill-ferny", other)
 
 
 @pytest.mark.card("allies-of-sauron")

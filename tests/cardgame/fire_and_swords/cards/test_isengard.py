@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, battleground, hand, seat, wielding
-from tests.cardgame.fire_and_swords.in_the_field import (
+from tests.at_the_table import Table, at_the_table, battleground, hand, seat, wielding
+from tests.cardgame.fire_and_swords.cards.strengths import (
     attack_at,
     defense_at,
-    grounds_for,
-    in_the_field,
+    open_battlegrounds,
     showing,
 )
+from tests.cardgame.fire_and_swords.in_the_field import in_the_field
 
 HALF_ORCS = "Half-orcs and Goblin-men"
 MISCHIEF = "A Little Mischief in a Mean Way"
@@ -33,8 +33,9 @@ def test_half_orcs_attack_with_two_and_hold_with_one_also_where_only_ruffians_ar
 @pytest.mark.card("half-orcs-and-goblin-men")
 @pytest.mark.ruling("FS-NEW-12")
 def test_half_orcs_also_go_where_ruffians_are_shown() -> None:
-    assert grounds_for("saruman", HALF_ORCS) == showing("isengard", "ruffian")
-    assert {"Bree", "Ered Luin"} == grounds_for("saruman", HALF_ORCS) - grounds_for("saruman", "Warg Riders")
+    assert open_battlegrounds("saruman", HALF_ORCS) == showing("isengard", "ruffian")
+    usual = open_battlegrounds("saruman", "Warg Riders")
+    assert set(showing("isengard", "ruffian")) - set(usual) == {"Bree", "Ered Luin"}
     table = in_the_field("Bree", "Lamedon", turn="saruman", saruman=seat(reserve=[HALF_ORCS]))
     table.saruman.moves(HALF_ORCS)
     assert table.at("Bree") == [HALF_ORCS]
@@ -99,6 +100,20 @@ def test_when_the_shire_is_active_nothing_happens_and_saruman_stays() -> None:
     assert "Saruman" in table.saruman.reserve
     assert table.saruman.eliminated == [MISCHIEF]
     assert table.asked == "aragorn"
+
+
+@pytest.mark.card("a-little-mischief-in-a-mean-way")
+@pytest.mark.ruling("FS-NEW-14")
+def test_before_the_shire_joins_the_epic_duel_nothing_happens_and_saruman_stays() -> None:
+    table = at_the_table(
+        "epic-duel",
+        turn="witch-king",
+        witch_king=hand(MISCHIEF, "Gollum", reserve=["Saruman"], recycled=1),
+    )
+    table.witch_king.plays(MISCHIEF)
+    assert table.active == []
+    assert table.witch_king.reserve == ["Saruman"]
+    assert table.asked == "gandalf"
 
 
 @pytest.mark.card("a-little-mischief-in-a-mean-way")

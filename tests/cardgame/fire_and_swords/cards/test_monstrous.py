@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.at_the_table import battleground, hand, of_card, seat
-from tests.cardgame.fire_and_swords.in_the_field import (
+from tests.cardgame.fire_and_swords.cards.strengths import (
     attack_at,
+    attack_on_path,
     defense_at,
-    in_the_field,
-    paths_for,
-    skulls_on,
+    open_paths,
 )
+from tests.cardgame.fire_and_swords.in_the_field import in_the_field
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import HAND, ZONES_PER_SEAT
 from thirdage.cardgame.knowledge import show
@@ -51,9 +51,9 @@ def test_how_monsters_attack_and_hold(
     ],
 )
 def test_on_which_paths_monsters_lurk(card: str, paths: list[int]) -> None:
-    assert paths_for("saruman", card) == paths
+    assert open_paths("saruman", card) == paths
     if paths:
-        assert skulls_on("Caradhras", card) == 1
+        assert attack_on_path("Caradhras", card) == 1
 
 
 @pytest.mark.card("orc-chieftain")
@@ -158,8 +158,8 @@ def test_a_terror_is_spent_and_every_free_peoples_player_forsakes_a_card(card: s
 
 @pytest.mark.card("watcher-in-the-water")
 def test_the_watcher_is_strongest_at_the_doors_of_durin() -> None:
-    assert skulls_on("The Doors of Durin", WATCHER) == 2
-    assert skulls_on("Khazad-dûm", WATCHER) == 1
+    assert attack_on_path("The Doors of Durin", WATCHER) == 2
+    assert attack_on_path("Khazad-dûm", WATCHER) == 1
 
 
 @pytest.mark.card("watcher-in-the-water")

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, battleground, hand, of_card, seat
-from tests.cardgame.fire_and_swords.in_the_field import (
+from tests.at_the_table import Table, at_the_table, battleground, hand, of_card, seat
+from tests.cardgame.fire_and_swords.cards.strengths import (
     attack_at,
+    attack_on_path,
     defense_at,
-    grounds_for,
-    in_the_field,
-    paths_for,
+    open_battlegrounds,
+    open_paths,
     showing,
-    skulls_on,
 )
+from tests.cardgame.fire_and_swords.in_the_field import in_the_field
 
 BILL = "Bill Ferny"
 GATHERING = "Gathering to the Summons"
@@ -58,9 +58,9 @@ def test_how_ruffians_attack_and_hold(card: str, the_shire: int, bree: int, dunl
     ],
 )
 def test_on_which_paths_ruffians_lurk(card: str, paths: list[int]) -> None:
-    assert paths_for("bill-ferny", card) == paths
+    assert open_paths("bill-ferny", card) == paths
     if paths:
-        assert skulls_on("Bag End" if paths == [1] else "Weathertop", card) == 1
+        assert attack_on_path("Bag End" if paths == [1] else "Weathertop", card) == 1
 
 
 @pytest.mark.card("bill-ferny")
@@ -68,7 +68,7 @@ def test_bill_ferny_leads_attacks_and_knows_the_inn() -> None:
     assert attack_at("Bree", BILL, WILD_MEN) == 1 + 2
     assert attack_at("Bree", BILL, "Mordor Orcs") == 1
     assert defense_at("Dunland", BILL, WILD_MEN) == 1
-    assert skulls_on("Inn of the Prancing Pony", BILL) == 2
+    assert attack_on_path("Inn of the Prancing Pony", BILL) == 2
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_the_others_lead_nobody(card: str) -> None:
 
 
 def test_ruffians_fight_where_the_ruffian_is_shown() -> None:
-    assert grounds_for("bill-ferny", THIEVES) == {
+    assert set(open_battlegrounds("bill-ferny", THIEVES)) == {
         *("The Shire", "Dunland"),
         *("Bree", "Ered Luin", "Fords of Isen", "Westemnet"),
         "Grey Havens",  # any faction of the Shadow
@@ -107,8 +107,8 @@ def test_ruffians_are_spent_from_reserve_to_bring_the_war_to_the_shire() -> None
 @pytest.mark.ruling("FS-NEW-12")
 @pytest.mark.ruling("FS-TXT-12")
 def test_wild_men_also_go_where_rohan_is_shown() -> None:
-    assert grounds_for("bill-ferny", WILD_MEN) == showing("ruffian", "rohan")
-    assert {"Edoras", "Helm's Deep", "Orthanc", "Barad-dûr"} <= grounds_for("bill-ferny", WILD_MEN)
+    assert open_battlegrounds("bill-ferny", WILD_MEN) == showing("ruffian", "rohan")
+    assert {"Edoras", "Helm's Deep", "Orthanc", "Barad-dûr"} <= set(showing("ruffian", "rohan"))
     table = in_the_field("Edoras", "Moria", turn="bill-ferny", bill_ferny=seat(reserve=[WILD_MEN]))
     table.bill_ferny.moves(WILD_MEN)
     assert table.at("Edoras") == [WILD_MEN]
@@ -118,7 +118,8 @@ def test_wild_men_also_go_where_rohan_is_shown() -> None:
 @pytest.mark.ruling("FS-TXT-12")
 def test_an_icon_of_any_faction_can_be_told_not_to_be_rohans() -> None:
     narrow = {"options": {"switches": {"any_icon_is_a_factions_icon": False}}}
-    assert grounds_for("bill-ferny", WILD_MEN, **narrow) == showing("ruffian", "rohan") - {"Barad-dûr"}
+    named = [place for place in showing("ruffian", "rohan") if place != "Barad-dûr"]
+    assert open_battlegrounds("bill-ferny", WILD_MEN, **narrow) == named
 
 
 @pytest.mark.card("wild-men-of-dunland")
@@ -160,6 +161,22 @@ def test_bill_ferny_is_cycled_and_costs_the_hobbit_and_the_northmen_player_a_car
     assert table.gandalf.cycle == []
     assert table.bill_ferny.hand == ["Spies"]
     assert table.asked == "frodo"
+
+
+@pytest.mark.card("bill-ferny")
+@pytest.mark.ruling("FS-EPD-11")
+def test_one_player_of_both_factions_cycles_a_card_for_each_and_no_more() -> None:
+    table = at_the_table(
+        "epic-duel",
+        turn="witch-king",
+        witch_king=seat(reserve=[BILL]),
+        gandalf=hand("Gimli", "Sting", "Elrond", "Arwen"),
+    )
+    table.witch_king.uses(BILL)
+    table.gandalf.chooses("Sting", "Arwen")
+    assert table.gandalf.hand == ["Gimli", "Elrond"]
+    assert table.gandalf.asked
+    assert table.prompt.startswith("Your turn")
 
 
 @pytest.mark.card("bill-ferny")
@@ -291,9 +308,9 @@ def test_ruffians_may_go_to_battlegrounds_of_rohan_but_the_event_takes_none_ther
 @pytest.mark.card("death-to-the-strawheads")
 def test_the_strawheads_are_the_enemies_of_ruffians_alone() -> None:
     called = {"this_round": ["death-to-the-strawheads"]}
-    assert grounds_for("bill-ferny", THIEVES, **called) == showing("ruffian", "rohan")
+    assert open_battlegrounds("bill-ferny", THIEVES, **called) == showing("ruffian", "rohan")
     for other in ("The Black Fleet", "Wainriders"):
-        assert grounds_for("bill-ferny", other, **called) == grounds_for("bill-ferny", other)
+        assert open_battlegrounds("bill-ferny", other, **called) == open_battlegrounds("bill-ferny", other)
 
 
 @pytest.mark.card("death-to-the-strawheads")
@@ -392,6 +409,17 @@ def test_first_comes_combat_then_the_new_paths_text_then_the_token() -> None:
     assert table.tokens("The High Pass") == {"attack": 0, "defense": 0}
     table.aragorn.declines()
     assert table.tokens("The High Pass") == {"attack": 1, "defense": 0}
+
+
+@pytest.mark.card("lost")
+@pytest.mark.ruling("FS-NEW-09")
+def test_in_the_epic_duel_the_other_path_is_of_the_same_part() -> None:
+    for seed in range(8):
+        table = at_the_table(
+            "epic-duel", path="Caradhras", turn="witch-king", witch_king=hand("Lost!", "Spies"), seed=seed
+        )
+        table.witch_king.plays("Lost!")
+        assert table.path == "The Doors of Durin"
 
 
 @pytest.mark.card("lost")

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from tests.at_the_table import Table, hand
-from tests.cardgame.fire_and_swords.in_the_field import (
+from tests.cardgame.fire_and_swords.cards.strengths import (
     attack_at,
+    attack_on_path,
     defense_at,
-    in_the_field,
-    paths_for,
-    skulls_on,
+    open_paths,
 )
+from tests.cardgame.fire_and_swords.in_the_field import in_the_field
 
 GIANT = "A Giant Among the Swertings"
 MUMAKIL = "Haradrim Múmakil"
@@ -28,8 +28,8 @@ def test_the_giant_attacks_leads_attacks_and_walks_in_ithilien() -> None:
     assert attack_at("Pelargir", GIANT, MUMAKIL) == 1 + 1 + 2
     assert defense_at("Harad", GIANT) == 0
     assert defense_at("Harad", GIANT, MUMAKIL) == 1
-    assert paths_for("bill-ferny", GIANT) == [7]
-    assert skulls_on("Osgiliath", GIANT) == 1
+    assert open_paths("bill-ferny", GIANT) == [7]
+    assert attack_on_path("Osgiliath", GIANT) == 1
 
 
 @pytest.mark.card("a-giant-among-the-swertings")

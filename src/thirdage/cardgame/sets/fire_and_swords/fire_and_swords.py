@@ -3,7 +3,7 @@
 The rulebook gives titles, factions, copies and lists; the printed cards are not public. So everything in
 this set is `reconstructed` unless its declaration says otherwise, and that is said wherever it is shown.
 What else of a card stands in the rulebook or follows from it is said with `rulebook` and `inferred` (see
-origins.py); `doubt` says the rest, and everything of locations.
+origins.py); `doubt` says the rest, and what is special about a location.
 """
 
 from thirdage.cardgame.declare import CardSet

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ....cardgame import tables as t
+from ....cardgame.factions import side_of_faction
 from ....cardgame.facts import SHADOW
 from ....cardgame.words import (
     ActivatePath,
@@ -17,6 +18,7 @@ from ....cardgame.words import (
     EliminateOne,
     EliminateSelf,
     Forsake,
+    Player,
     Take,
 )
 from ....kernel.effects import EFFECTS, Effect
@@ -66,4 +68,6 @@ def _worth(effect: Effect, side: int) -> float:
     total = sum(_worth(part, side) for part in effect.parts)
     if isinstance(effect, Each):
         return 2 * total if effect.side == side else -2 * total
+    if isinstance(effect, Player):
+        return total if side_of_faction(effect.faction) == side else -total
     return total

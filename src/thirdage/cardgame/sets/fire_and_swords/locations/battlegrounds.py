@@ -96,7 +96,7 @@ barad_dur = battleground(
     attackers=(ANY_FREE,),
     needs=("Minas Morgul", "Morannon"),
     activation=muster(MORDOR, "Barad-dûr"),
-    doubt="Only its title and when it can be activated stand in the rulebook.",
+    doubt="When it can be activated stands there as well.",
 )
 dunland = battleground(
     SHADOW,

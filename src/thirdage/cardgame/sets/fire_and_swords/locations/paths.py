@@ -65,7 +65,7 @@ the_black_gate = path(
     points=2,
     other_number=7,
     activation=player(HOBBIT, may(forsake(1) >> special(go_south, "change the number of this path to 7"))),
-    doubt="That its number can become 7 stands in the rulebook; who decides that and at what cost does not.",
+    doubt="That its number can become 7 stands there as well; who decides that and at what cost does not.",
 )
 the_tower_of_ecthelion = path(
     7,

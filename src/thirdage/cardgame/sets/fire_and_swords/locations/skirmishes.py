@@ -31,7 +31,7 @@ bree = skirmish(
     accompanying=("The Shire", "Dunland"),
     defender_wins=token_on(defense=("The Shire",), attack=("Dunland",)),
     attacker_wins=token_on(defense=("Dunland",), attack=("The Shire",)),
-    doubt="Only what accompanies it stands in the rulebook.",
+    doubt="What accompanies it stands there as well.",
 )
 carrock = skirmish(
     FREE,
@@ -50,7 +50,7 @@ cair_andros = skirmish(
     accompanying=("Minas Tirith", "Edoras"),
     defender_wins=token_on(defense=("Minas Tirith", "Edoras")),
     attacker_wins=token_on(attack=("Minas Tirith", "Edoras")),
-    doubt="What accompanies it stands in the rulebook; its factions do not, nor that it is one token.",
+    doubt="What accompanies it stands there as well, and that a token is won, but not how many.",
 )
 ered_luin = skirmish(
     FREE,
@@ -114,6 +114,7 @@ westemnet = skirmish(
     accompanying=("Edoras", "Helm's Deep"),
     defender_wins=token_on(defense=("Edoras", "Helm's Deep")),
     attacker_wins=token_on(attack=("Edoras", "Helm's Deep")),
+    doubt="That Isengard attacks it is inferred from an example in the rulebook.",
 )
 
 # SHADOW
