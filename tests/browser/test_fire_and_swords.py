@@ -15,7 +15,7 @@ from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.xdist_group("browser-together")
 
-SIZES = {
+SIZES: dict[str, dict[str, Any]] = {
     "1366x768": {"size": {"width": 1366, "height": 768}},
     "1440x900": {"size": {"width": 1440, "height": 900}},
     "1024x768": {"size": {"width": 1024, "height": 768}},
