@@ -65,6 +65,20 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
         (["play", "trilogy", "--seed", "9" * 40], "A seed is a whole number from 0"),
         (["play", "trilogy", "--people", "9"], "Trilogy is for 2 or 3 or 4 people, not 9."),
         (["play", "trilogy", "--drafting"], "Expert Drafting is not offered for Trilogy."),
+        (
+            ["play", "expanded-trilogy", "--people", "7"],
+            "Expanded Trilogy is for 2 or 3 or 4 or 5 or 6 people, not 7.",
+        ),
+        (["play", "epic-duel", "--people", "3"], "Epic Duel is for 2 people, not 3."),
+        (
+            ["play", "expanded-trilogy", "--split", "frodo+saruman,witch-king,gandalf,aragorn,bill-ferny"],
+            "Nobody holds decks of both sides.",
+        ),
+        (
+            ["play", "war-in-the-north", "--split", "frodo"],
+            "Who holds which decks of War in the North is fixed.",
+        ),
+        (["play", "fellowship", "--new-paths"], "No paths can be added to The Fellowship of the Ring."),
         (["play", "trilogy", "--save", "/dev/null/x"], "Cannot save to /dev/null/x"),
         (["play", "--resume"], "There is no unfinished game in"),
         (["play", "--resume", "nowhere.json"], "There is no file nowhere.json."),

@@ -6,7 +6,6 @@ import pytest
 
 from tests.at_the_table import battleground, hand, seat, wielding
 from tests.cardgame.fire_and_swords.scenarios.epic import EPIC, Table, epic, late
-from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import IN_DECK, LATER, SHADOW
 from thirdage.cardgame.layout import layout_of
@@ -34,14 +33,14 @@ def joined(table: Table) -> list[int]:
 
 
 def test_the_sections() -> None:
-    game = games.new(EPIC, seed=1)
-    later = game.layout.later_battlegrounds
+    layout = layout_of(EPIC, {})
+    later = layout.later_battlegrounds
     assert [{t.LOCATION[p].id for p in section} for section in later] == [
         set(SECTIONS[2].split()),
         set(SECTIONS[3].split()),
     ]
     table = epic()
-    in_deck = {t.LOCATION[b].id for b in game.layout.battlegrounds if table.game.loc_where[b] == IN_DECK}
+    in_deck = {t.LOCATION[b].id for b in layout.battlegrounds if table.game.loc_where[b] == IN_DECK}
     assert in_deck == set(SECTIONS[1].split())
 
 

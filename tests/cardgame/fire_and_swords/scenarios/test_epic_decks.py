@@ -62,7 +62,7 @@ def test_what_lies_where_after_the_set_up() -> None:
 
 @pytest.mark.ruling("FS-EPD-01")
 def test_gandalf_begins_and_draws_are_4_and_6() -> None:
-    layout = games.new(EPIC, seed=1).layout
+    layout = layout_of(EPIC, {})
     assert [layout.seats[place] for place in layout.turn_order] == list(SEATS)
     assert layout.draw_step == (4, 6)
     assert layout.setup == ((7, 2), (7, 0))
@@ -136,7 +136,7 @@ def test_the_recycle_of_orthanc_counts() -> None:
 @pytest.mark.ruling("FS-EPD-07")
 @pytest.mark.card("orthanc")
 def test_a_recycle_of_an_empty_pile_does_not_count() -> None:
-    nothing = {"eliminated": list(cards_of(EPIC_DUEL["witch-king"][1]).elements())}
+    nothing: dict[str, Any] = {"eliminated": list(cards_of(EPIC_DUEL["witch-king"][1]).elements())}
     assert orthanc(**nothing).game.recycled == (0, 0)
     loose = orthanc(options={"switches": {"empty_recycles_do_not_count": False}}, **nothing)
     assert loose.game.recycled == (0, 1)
@@ -206,14 +206,14 @@ def test_guesses_keep_to_the_sections() -> None:
 def test_ring_tokens_are_those_of_the_duel() -> None:
     shown = begun().view(None)["seats"]
     assert {shown[name]["ring_kind"] for name in SEATS} == {"duel"}
-    layout = games.new(EPIC, seed=1).layout
+    layout = layout_of(EPIC, {})
     assert layout.ring_points == (0, 0)
 
 
 @pytest.mark.ruling("FS-EPD-11")
 @pytest.mark.ruling("FS-CMB-15")
 def test_what_each_player_does_is_done_twice_and_what_one_factions_player_does_once() -> None:
-    layout = games.new(EPIC, seed=1).layout
+    layout = layout_of(EPIC, {})
     assert layout.doubled == (True, True)
     assert not layout.path_needs_more
     table = epic(

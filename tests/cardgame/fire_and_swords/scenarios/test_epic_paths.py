@@ -13,6 +13,7 @@ from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.faults import faults
 from thirdage.cardgame.journey import leg_reached, paths_ahead, paths_here, paths_within_reach
+from thirdage.cardgame.layout import layout_of
 from thirdage.cardgame.victory import scores
 from thirdage.kernel.errors import plain
 
@@ -21,7 +22,7 @@ PARTS = [f"{number}{part}" for number in range(1, 10) for part in "AB"]
 
 def part_of(title: str) -> str:
     """The part of a path, such as 4A."""
-    legs = games.new(EPIC, seed=1).layout.legs
+    legs = layout_of(EPIC, {}).legs
     return PARTS[next(leg for leg, paths in enumerate(legs) if t.LOCATION_BY_ID[plain(title)] in paths)]
 
 
@@ -236,7 +237,7 @@ def test_as_a_7_in_other_scenarios_a_path_8_follows_and_its_points_stay() -> Non
 @pytest.mark.ruling("FS-EPP-17")
 def test_a_number_on_a_card_covers_both_parts() -> None:
     gimli = t.BY_ID["gimli"][0]
-    for paths in games.new(EPIC, seed=1).layout.legs:
+    for paths in layout_of(EPIC, {}).legs:
         for path in paths:
             assert bool(t.REACH[gimli] >> path & 1) == (t.NUMBER[path] in t.KIND[gimli].paths)
 

@@ -39,7 +39,9 @@ def test_the_starting_token_goes_round_all_six_decks() -> None:
 @pytest.mark.ruling("FS-SIX-04")
 def test_turns_go_round_and_six_passes_end_the_step() -> None:
     cards = ("Gimli", "Mordor Orcs", "Elrond", "Saruman", "Boromir", "Haradrim Cavalry")
-    seats = {name.replace("-", "_"): hand(card) for name, card in zip(ORDER, cards, strict=True)}
+    seats: dict[str, Any] = {
+        name.replace("-", "_"): hand(card) for name, card in zip(ORDER, cards, strict=True)
+    }
     table = at_the_table(SCENARIO, battlegrounds=["Rivendell"], **seats)
     asked = []
     while "Your turn" in table.prompt:
@@ -66,7 +68,7 @@ def test_the_battleground_decks_have_22_and_14_cards() -> None:
 @pytest.mark.ruling("FS-SIX-03")
 def test_who_has_more_than_the_limit_may_pass_only_with_fewer_cards_than_each_of_the_three_enemies() -> None:
     three = ("Gimli", "Bilbo Baggins", "Éomer")
-    four = {
+    four: dict[str, Any] = {
         "witch_king": hand("Mordor Orcs", "Mordor Orcs", "Mordor Orcs", "Mordor Orcs"),
         "saruman": hand("Saruman", "Uglúk", "White Hand Orcs", "White Hand Orcs"),
     }
@@ -79,7 +81,7 @@ def test_who_has_more_than_the_limit_may_pass_only_with_fewer_cards_than_each_of
 
 @pytest.mark.ruling("FS-SIX-05")
 def test_each_player_means_three_decks_in_turn_order_and_nobody_does_it_twice() -> None:
-    hands = {"gandalf": hand("Elrond"), "aragorn": hand("Boromir"), "frodo": hand("Gimli")}
+    hands: dict[str, Any] = {"gandalf": hand("Elrond"), "aragorn": hand("Boromir"), "frodo": hand("Gimli")}
     table = at_the_table(
         SCENARIO, turn="witch-king", witch_king=hand("Mordor Orcs", reserve=["The Reaver"]), **hands
     )
