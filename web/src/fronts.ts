@@ -10,6 +10,7 @@ import type { ScenarioFacts, SeatOfScenario } from "./lib/protocol.ts";
 export interface Tale {
   says: string;
   rounds: string;
+  with?: string; // the expansion that it belongs to
 }
 
 export interface Front {

@@ -242,10 +242,14 @@ class Location:
         }
         if self.kind == A_PATH:
             facts["number"] = self.number
+            if self.other_number:
+                facts["other_number"] = self.other_number
         else:
             facts["side"] = SIDES[self.side]
             facts["defenders"] = [icon_name(f) for f in self.defenders]
             facts["attackers"] = [icon_name(f) for f in self.attackers]
+        if self.needs:
+            facts["needs"] = [plain(title) for title in self.needs]
         if self.kind == A_SKIRMISH:
             facts["accompanying"] = [plain(title) for title in self.accompanying]
         return facts

@@ -65,7 +65,7 @@ YOUR_TURN: Final = TURN()  # what is asked often and is always the same is made 
 WHERE = _rule("where", "Where do you play {card}?", section="playing", card=CITED)
 MOVE = _rule("move", "Where do you move {card}?", section="move", card=CITED)
 PLACINGS: Final = frozenset((WHERE.name, MOVE.name))  # where does this card go?
-ORDER = _rule("order", "Several texts take effect at once. Whose comes first?", section="words")
+ORDER = _rule("order", "Several texts take effect at once. Whose comes first?", section="at-once")
 NEXT_TEXT: Final = ORDER()
 WINNOW = _rule("winnow", "Winnow: which card do you eliminate?", section="winnow")
 TO_WINNOW: Final = WINNOW()
@@ -147,7 +147,7 @@ MAY_MOVE = _text(
 )
 TAKE = _text("take", "which card do you take?", section="take", effect=WORD, source=SOURCE)
 VICTIM = _text("victim", "which card is eliminated?", section="eliminate", effect=WORD, source=SOURCE)
-HELPED = _text("helped", "which battleground gets the token?", section="tokens", source=SOURCE)
+HELPED = _text("helped", "which battleground gets the token?", section="skirmish-help", source=SOURCE)
 PUT_TOKEN = _text("token", "where does the {token} token go?", section="tokens", token=TOKEN, source=SOURCE)
 
 
@@ -279,7 +279,7 @@ NEXT_COMBAT: Final = COMBAT()
 RESOLUTION = _text(
     "resolution",
     "is its text resolved?",
-    section="battleground-combat",
+    section="skirmish-combat",
     answers={ACCEPT[0]: _yes_its_text},
     effect=WORD,
     source=SOURCE,

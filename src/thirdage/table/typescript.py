@@ -27,8 +27,9 @@ def _declared(name: str, facts: dict[str, Any]) -> str:
     required = set(facts.get("required", ()))
     lines = []
     for field, inner in facts["properties"].items():
-        # The server always sends `type`; a default only makes it optional for a sender.
-        optional = "" if field in required or "const" in inner else "?"
+        # The server always sends `type`: a default makes it optional only for a sender.
+        always = field in required or ("const" in inner and "default" in inner)
+        optional = "" if always else "?"
         lines.append(f"  {field}{optional}: {_type(inner)};\n")
     return f"{comment}export interface {name} {{\n{''.join(lines)}}}\n"
 

@@ -61,3 +61,13 @@ test("a combat in the middle of a round is over with the next action, others fol
   assert.equal(isActedAgain([end, fight, line("eliminate", "Frodo loses Éomer.", "eomer")]), false);
   assert.equal(isActedAgain([line("play", "Frodo plays Éomer.")]), true);
 });
+
+test("the combat of a skirmish ends with who has won it; what it brings is not told as a part of it", () => {
+  const won = line("skirmish won", "The Free Peoples win the skirmish Bree.");
+  const lines = [line("resolve", "Aragorn resolves the skirmish Bree."), combatAt("bree"), line("eliminate", "Saruman loses Orcs.", "orcs"), won, line("token", "Aragorn puts an attack token on Dunland.")];
+  const [scene, ...others] = told(null, lines, named);
+  assert.equal(others.length, 0);
+  assert.deepEqual([scene!.place, scene!.done, scene!.steps.at(-1)!.text], ["bree", true, won.text]);
+  assert.equal(scene!.steps.length, 2);
+  assert.equal(isActedAgain(lines), true, "somebody has acted to begin it");
+});

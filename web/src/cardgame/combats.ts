@@ -15,8 +15,8 @@ export interface Figures {
 /** What is known of a card that is named. */
 export type Named = (card: string) => { title: string; side?: string | undefined };
 
-const ENDINGS = new Set(["scored path", "scored battleground"]);
-const NOT_COMBAT = new Set(["round", "play", "pass", "draw", "activate", "path", "end", "winnow", "use", "score"]);
+const ENDINGS = new Set(["scored path", "scored battleground", "skirmish won"]);
+const NOT_COMBAT = new Set(["round", "play", "pass", "draw", "activate", "path", "end", "winnow", "use", "score", "skirmish", "locked", "resolve", "skirmish back", "battlegrounds join"]);
 const GONE = "eliminate";
 const FATES = new Set([GONE, "cycle", "saved"]); // what becomes of the cards that fought
 
@@ -93,7 +93,7 @@ export function isLate(waiting: readonly Line[]): boolean {
   return next >= 0 && waiting.slice(next).some((line) => line.kind === "combat");
 }
 
-const ACTIONS = new Set(["play", "move", "pass", "winnow", "round"]);
+const ACTIONS = new Set(["play", "move", "pass", "winnow", "resolve", "round"]);
 
 /** Whether somebody acts again, so that the combats before are done with. */
 export const isActedAgain = (lines: readonly Line[]): boolean => lines.some((line) => ACTIONS.has(line.kind));

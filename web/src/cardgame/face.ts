@@ -12,7 +12,7 @@ import FinalScore from "./FinalScore.svelte";
 import { glideWith } from "./gliding.ts";
 import { LESSONS } from "./lessons.ts";
 
-const STRESSED = new Set(["combat", "scored path", "scored battleground", "end"]);
+const STRESSED = new Set(["combat", "scored path", "scored battleground", "skirmish won", "end"]);
 const HEARD = new Set(["play", "move"]);
 
 export const face: GameFace = {

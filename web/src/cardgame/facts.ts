@@ -15,7 +15,8 @@ export interface Icons {
 export interface CardFacts {
   id: string;
   title: string;
-  kind: "faction card" | "path" | "battleground";
+  kind: "faction card" | "path" | "battleground" | "skirmish";
+  set?: string;
   text: string;
   provenance: string; // "reconstructed" is shown on the card
   doubt: string;
@@ -32,6 +33,9 @@ export interface CardFacts {
   defense?: number;
   points?: number;
   number?: number; // of a path
-  defenders?: string[]; // factions
+  other_number?: number; // of a path: the number that its text can change it to
+  defenders?: string[]; // factions, or "any-shadow", "any-free-peoples"
   attackers?: string[];
+  needs?: string[]; // it cannot be activated unless the enemy has scored one of these
+  accompanying?: string[]; // of a skirmish: the battlegrounds that it brings, or whose fight it can help
 }

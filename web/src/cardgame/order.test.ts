@@ -12,6 +12,11 @@ test("the seats act around the table, beginning with the one that starts", () =>
   assert.deepEqual(Object.keys(seen.seats).map((seat) => turnOf(seen, seat)), ["3rd", "4th", "1st", "2nd"]);
 });
 
+test("six seats have six turns", () => {
+  const seen = view("expanded-trilogy", "bill-ferny", "frodo", "witch-king", "gandalf", "saruman", "aragorn", "bill-ferny");
+  assert.deepEqual(Object.keys(seen.seats).map((seat) => turnOf(seen, seat)), ["2nd", "3rd", "4th", "5th", "6th", "1st"]);
+});
+
 test("one against two: Gandalf has every second turn", () => {
   const seen = view("duel-3", "witch-king", "gandalf", "witch-king", "saruman");
   assert.deepEqual(Object.keys(seen.seats).map((seat) => turnOf(seen, seat)), ["2nd", "1st", "3rd"]);

@@ -113,6 +113,66 @@ export const SECTIONS: Section[] = [
           ] },
         ],
       },
+      {
+        id: "setup-expanded-trilogy",
+        title: "Expanded Trilogy",
+        blocks: [
+          "With [Fire and Swords](#fire-and-swords).",
+          { scenario: "expanded-trilogy" },
+          { list: [
+            "Six seats with thirty cards each, in this order: Frodo, the Witch-king, Gandalf, Saruman, Aragorn, Bill Ferny. [With fewer people](#six-players) some hold several of them.",
+            "Everything of both sets is in the game: 23 battlegrounds, 13 [skirmishes](#skirmishes), and four paths to a number.",
+            "Hands, draws and Ring tokens as in the Trilogy: draw seven, cycle two; later three cards for each deck of the Free Peoples and four for each of the Shadow; a token for each deck.",
+          ] },
+        ],
+      },
+      {
+        id: "setup-war-in-the-north",
+        title: "War in the North",
+        blocks: [
+          "With [Fire and Swords](#fire-and-swords).",
+          { scenario: "war-in-the-north" },
+          { list: [
+            "Four seats with twenty-eight cards each: Frodo, the Witch-king, Strider, the Balrog of Moria. Two people take a side each; of three, one takes the whole Shadow.",
+            "All paths, but only the places of the North: seven battlegrounds of the Free Peoples and five of the Shadow, with five skirmishes among them. What a text says of a place or a people that is not there is passed over.",
+            "Each time the Shadow **takes a battleground of the Free Peoples**, it also gets a point of [corruption](#corruption), even if it takes the same one again. A skirmish or a land of its own gives none, and if the land is won back the corruption stays.",
+            "Everything else is as in the Trilogy.",
+          ] },
+        ],
+      },
+      {
+        id: "setup-war-in-the-north-duel-2",
+        title: "War in the North, Two-Player Duel",
+        blocks: [
+          { scenario: "war-in-the-north-duel-2" },
+          "Gandalf has all fifty-six cards of the Free Peoples in the North, the Witch-king all fifty-six of the Shadow. Hands, draws, Ring tokens and scoring of paths are those of the [duel](#setup-duel-2), and the corruption of the [North](#setup-war-in-the-north) counts.",
+        ],
+      },
+      {
+        id: "setup-war-in-the-north-duel-3",
+        title: "War in the North, Three-Player Duel",
+        blocks: [
+          { scenario: "war-in-the-north-duel-3" },
+          "Gandalf with fifty-six cards against the Witch-king and the Balrog of Moria with twenty-eight each. Turns go Gandalf, Witch-king, Gandalf, Balrog; the rest is as in the [duel of three](#setup-duel-3), with the corruption of the [North](#setup-war-in-the-north).",
+        ],
+      },
+      {
+        id: "setup-epic-duel",
+        title: "Epic Duel",
+        blocks: [
+          "With [Fire and Swords](#fire-and-swords). Two people, all 180 cards, and about twice the time of a Trilogy.",
+          { scenario: "epic-duel" },
+          { list: [
+            "Gandalf starts against the Witch-king, each with ninety cards in three **sections**. The first is the draw deck, the second lies in the cycle pile from the beginning, the third waits. Right after your first [recycling](#recycle) it joins your cycle pile.",
+            "Both draw seven cards; only Gandalf cycles two of them. Later rounds bring Gandalf four cards and the Witch-king six.",
+            "Battlegrounds and skirmishes have three sections, too. At the end of a round the second joins the decks if both have recycled once, the third if both have recycled twice. What is not in its deck yet cannot be activated by anything.",
+            "Every path number has **two parts**, A and B, with two paths each, and a round goes one part on: 1A, 1B, 2A and so on to 9B. Whoever may walk on a number may walk on both parts.",
+            "Two paths decide what follows them: Caradhras leads to The High Pass and The Doors of Durin to Khazad-dûm; Henneth Annûn leads to The Cross-roads and Osgiliath to The Tower of Ecthelion.",
+            "A text that leads to the next number leads to the next part. One that brings another path of the same number stays within the part. Nothing skips a part or goes back.",
+            "Ring tokens work as in the duel, and what **each** player of a side does is [done twice](#duel). Paths are scored as in the Trilogy: it is enough to cancel every skull.",
+          ] },
+        ],
+      },
     ],
   },
   {
@@ -160,6 +220,7 @@ export const SECTIONS: Section[] = [
         "[Cycle](#cycle-action) a card from your hand.",
         "[Winnow](#winnow): give up two cards to draw one.",
         "[Use your Ring token](#ring-tokens).",
+        "[Resolve a skirmish](#skirmish-combat), if one is active and a card of yours is there.",
         "[Pass](#passing), if you may.",
       ] },
     ],
@@ -335,6 +396,106 @@ export const SECTIONS: Section[] = [
             "Gandalf takes a path only with **more** helmets than there were skulls, all counted at the beginning of the fight. With just as many, nobody scores it.",
             "What a text tells **each** player of a side to do, a side with one deck does twice: the whole of it once, then again.",
           ] },
+        ],
+      },
+    ],
+  },
+  {
+    id: "fire-and-swords",
+    title: "Fire and Swords",
+    blocks: [
+      "The expansion brings three more peoples, new places, and small fights that are over before the great ones. It is in play in the [Expanded Trilogy](#setup-expanded-trilogy), the [War in the North](#setup-war-in-the-north) with its duels, and the [Epic Duel](#setup-epic-duel).",
+    ],
+    parts: [
+      {
+        id: "reconstructed",
+        title: "Reconstructed cards",
+        blocks: [
+          "What is printed on the cards of this set is not public. The rulebook gives the titles, how many there are, which decks hold them, and here and there a rule. The rest we had to invent so that it fits. Every such card and place carries a small dotted ring; large, it says what is known and what is a guess.",
+        ],
+      },
+      {
+        id: "new-factions",
+        title: "New peoples, and icons for anybody",
+        blocks: [
+          "The **Northmen** fight for the Free Peoples, **Easterlings** and **Ruffians** for the Shadow. They are factions like the others.",
+          "Some places show no faction but a whole side: a star within a ring for any of the Free Peoples, an eye within a square on end for any of the Shadow. Every army and character of that side may go there, and the place counts as one of each of its factions.",
+        ],
+      },
+      {
+        id: "skirmishes",
+        title: "Skirmishes",
+        blocks: [
+          "A skirmish {skirmish} is a small battleground that lies in the battleground decks with the others. It has no defense of its own and is worth no points. It names **two battlegrounds**, and winning it can help there.",
+          "When one is drawn in the location step, it is active. Then the first of its two battlegrounds is activated, from whichever deck it is in. If it is in none, the second is. If neither can come, the next card is drawn from the deck of the skirmish, and everything begins anew with that, until a battleground comes. So several skirmishes may be active at once.",
+          { example: "Cair Andros is drawn, but Minas Tirith and Edoras are both scored. The next card is Bree. The Shire is scored as well, so Dunland comes: now Cair Andros, Bree and Dunland are active." },
+          { list: [
+            "Armies and characters go to a skirmish as to any battleground that shows their faction, and texts about battlegrounds mean skirmishes as well.",
+            "But no text can activate a skirmish: such a text passes over it.",
+            "Tokens on it count there, and are gone when it is.",
+          ] },
+        ],
+      },
+      {
+        id: "skirmish-combat",
+        title: "Resolving a skirmish",
+        blocks: [
+          "If an army or character of your own is at a skirmish, you may **resolve it as your action**. It costs nothing else. It is fought like a [battleground](#battleground-combat), at once.",
+          { steps: [
+            "Losses are taken. Defenders that were not needed are cycled, all attackers are eliminated.",
+            "The text for the side that has won is carried out: what stands there for the defenders, or for the attackers.",
+            "The skirmish leaves the game for good. Nobody scores it.",
+          ] },
+          "If there is something to choose, whoever resolved the skirmish chooses, if their side has won; otherwise the next player of that side in turn order who fought there.",
+        ],
+      },
+      {
+        id: "skirmish-help",
+        title: "Help for a battleground",
+        blocks: [
+          "Many skirmishes bring a [token](#tokens) to one of their two battlegrounds: a defense token where the winner's side defends, an attack token where it attacks. Either of the two may get it if it is active, whatever brought it. If both are, the winner chooses one; if none is, nothing happens.",
+        ],
+      },
+      {
+        id: "skirmish-end",
+        title: "Skirmishes that nobody resolved",
+        blocks: [
+          "At the beginning of combat a skirmish without cards goes back into its deck, and may come again. One with cards is fought over with the other places, but without its text, and then leaves the game.",
+          { note: "If you are ahead at a skirmish, resolve it before the actions end." },
+        ],
+      },
+      {
+        id: "barad-dur",
+        title: "Barad-dûr",
+        blocks: [
+          "The Dark Tower {lock} can be activated only while **Minas Morgul or Morannon lies in the scoring area of the Free Peoples**. If it is drawn before that, another card is drawn from the deck of the Shadow (or from the other, if that is empty), and the tower goes back. No text can bring it either. If the lock falls shut while it is active, it is still fought over.",
+        ],
+      },
+      {
+        id: "black-gate",
+        title: "The Black Gate",
+        blocks: ["It is a path 6 whose text can make it a path 7. From then on it counts as that: for who may walk there, and for the path that follows."],
+      },
+      {
+        id: "at-once",
+        title: "Texts that take effect at once",
+        blocks: [
+          "When several texts take effect at the same moment, what must be done comes before what may be done. Within that, whoever's turn it is decides the order; outside of the action step, the starting player. One is finished before the next begins, and if its card has left play meanwhile, a text is lost.",
+        ],
+      },
+      {
+        id: "six-players",
+        title: "Up to six people",
+        blocks: [
+          "In the Expanded Trilogy each deck is a player of its own: its own hand, reserve, piles, Ring token and turn, even if one person holds several. A person holds decks of one side only.",
+          { terms: [
+            ["Six people", "One deck each."],
+            ["Five", "One person has the Witch-king and Bill Ferny."],
+            ["Four", "Frodo with Aragorn; Gandalf; the Witch-king with Bill Ferny; Saruman."],
+            ["Three", "Frodo with Aragorn; Gandalf; the whole Shadow."],
+            ["Two", "A side each."],
+          ] },
+          "You may pass if your hand is within your limit, or smaller than that of each of the three enemies. The actions end after six passes in a row.",
         ],
       },
     ],

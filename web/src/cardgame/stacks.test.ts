@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { CardInPlay } from "../lib/protocol.ts";
-import { fallenOf, each, stacked } from "./stacks.ts";
+import { fallenOf, each, linesOf, stacked } from "./stacks.ts";
 
 const orcs = (more: Partial<CardInPlay> = {}): CardInPlay => ({ card: "mordor-orcs", owner: "witch-king", items: [], ...more });
 
@@ -20,4 +20,9 @@ test("of copies, only as many have fallen as fell", () => {
   const cards = ["orcs", "orcs", "saruman"].map((card) => ({ card, owner: "saruman" }));
   assert.deepEqual([...fallenOf(cards, ["orcs", "gimli"])], [cards[0]]);
   assert.equal(fallenOf(cards, ["orcs", "orcs", "saruman"]).size, 3);
+});
+
+test("cards that share a line take one, an item takes another", () => {
+  assert.equal(linesOf([]), 0);
+  assert.equal(linesOf([orcs(), orcs(), orcs({ items: [{ card: "whip", owner: "saruman" }] })]), 3);
 });

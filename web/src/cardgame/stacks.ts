@@ -21,6 +21,9 @@ export function stacked(cards: readonly CardInPlay[]): Stack[] {
   return [...found.values()];
 }
 
+/** How many lines these cards take when they are listed, with an item in a line of its own. */
+export const linesOf = (cards: readonly CardInPlay[]): number => stacked(cards).reduce((sum, { entry }) => sum + 1 + (entry.items?.length ?? 0), 0);
+
 /** Every card by itself, with a key that stays the same while its copies come and go. */
 export function each(cards: readonly CardInPlay[]): Stack[] {
   const seen = new Map<string, number>();

@@ -15,9 +15,29 @@ const FACTIONS: Record<string, string> = {
   monstrous: "Monstrous",
   mordor: "Mordor",
   southron: "Southron",
+  northmen: "Northmen",
+  easterling: "Easterling",
+  ruffian: "Ruffian",
+  "any-free-peoples": "any Free Peoples faction",
+  "any-shadow": "any Shadow faction",
 };
 
 export const factionTitle = (id: string): string => FACTIONS[id] ?? capital(id);
+
+/** A seat's title where there is little room. */
+export const withoutThe = (title: string): string => title.replace(/^The /, "");
+
+/** The sign of each kind of location. */
+export const PLACE_ICONS = { path: "path", battleground: "tower", skirmish: "skirmish" } as const;
+
+const SETS: Record<string, string> = { base: "Base set", "fire-and-swords": "Fire and Swords" };
+
+export const setTitle = (id: string): string => SETS[id] ?? capital(id.replaceAll("-", " "));
+
+/** What the mark of a card that nobody could copy from print means. */
+export const RECONSTRUCTED = "Reconstructed: what is printed on it is not public, so this is our best guess.";
+
+export const isReconstructed = (card: Pick<CardFacts, "provenance">): boolean => card.provenance === "reconstructed";
 
 /** The points of both sides. Only the end counts unused Ring tokens, so the final score can be more than the places and the corruption. */
 export function scoreOf(view: Pick<CardView, "score" | "result">): Score {
@@ -27,12 +47,18 @@ export function scoreOf(view: Pick<CardView, "score" | "result">): Score {
 
 /** A card told in one breath, for a screen reader. */
 export function cardSentence(card: CardFacts): string {
+  return isReconstructed(card) ? `${printed(card)} Reconstructed.` : printed(card);
+}
+
+function printed(card: CardFacts): string {
+  const side = sideTitle(card.side ?? "free");
   if (card.kind === "path") {
     return `${card.title}, path ${card.number}, ${count(card.points ?? 0, "point")}, defense ${card.defense ?? 0}. ${card.text}`;
   }
   if (card.kind === "battleground") {
-    return `${card.title}, ${sideTitle(card.side ?? "free")} battleground, ${count(card.points ?? 0, "point")}, defense ${card.defense ?? 0}. ${card.text}`;
+    return `${card.title}, ${side} battleground, ${count(card.points ?? 0, "point")}, defense ${card.defense ?? 0}. ${card.text}`;
   }
+  if (card.kind === "skirmish") return `${card.title}, ${side} skirmish. ${card.text}`;
   const icons = iconWords(card);
   const said = [`${card.title}, ${factionTitle(card.faction ?? "")} ${card.type}`];
   if (icons.length) said.push(listed(icons));

@@ -12,9 +12,23 @@ function inOrder(scenarios: readonly ScenarioFacts[]): ScenarioFacts[] {
   return scenarios.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Game by game; those that the page cannot show are left out. */
-export function byGame(scenarios: readonly ScenarioFacts[]): { game: string; title: string; scenarios: ScenarioFacts[] }[] {
-  return GAMES.map((game) => ({ game, title: frontOf(game)!.title, scenarios: inOrder(scenarios.filter((scenario) => scenario.game === game)) })).filter((found) => found.scenarios.length);
+interface Shelf {
+  title: string;
+  scenarios: ScenarioFacts[];
+}
+
+/** Game by game, and within a game what belongs to an expansion by itself; games that the page cannot show are left out. */
+export function shelves(scenarios: readonly ScenarioFacts[]): Shelf[] {
+  return GAMES.flatMap((game) => {
+    const front = frontOf(game)!;
+    const found = new Map<string, ScenarioFacts[]>();
+    for (const scenario of inOrder(scenarios.filter((one) => one.game === game))) {
+      const expansion = front.tales[scenario.name]?.with;
+      const title = expansion ? `${front.title} with ${expansion}` : front.title;
+      found.set(title, [...(found.get(title) ?? []), scenario]);
+    }
+    return [...found].map(([title, scenarios]) => ({ title, scenarios }));
+  });
 }
 
 /** "2", "3" or "2 to 4", from how the seats can be shared. */

@@ -42,7 +42,7 @@ export interface Battleground {
   tokens: Tokens;
   cards: CardInPlay[];
   sum: Sum;
-  kind: "skirmish";
+  kind?: "skirmish";
   accompanying?: string[];
 }
 

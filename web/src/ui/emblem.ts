@@ -2,7 +2,7 @@
 //
 // A picture is a wide field of 100 by 64: a sky with a light in it, ridges one behind the other, and in front what
 // the card is about (a shield for a person, spears for an army, a roundel for an item, rays for an event, a road for
-// a path, walls for a battleground).
+// a path, walls for a battleground, stakes and tents for a skirmish).
 
 export interface Emblem {
   light: string; // the sun, or a crescent moon
@@ -14,7 +14,7 @@ export interface Emblem {
   sigil: { x: number; y: number; size: number } | null;
 }
 
-export type Subject = "character" | "army" | "item" | "event" | "path" | "battleground";
+export type Subject = "character" | "army" | "item" | "event" | "path" | "battleground" | "skirmish";
 
 const WIDE = 100;
 const HIGH = 64;
@@ -150,6 +150,21 @@ const FRONT: Record<Subject, Front> = {
       x += step;
     }
     return { motif: motif + keep(x, 7, 30 + roll() * 8), lines: "" };
+  },
+  skirmish: (roll) => {
+    // A fence of stakes, and tents behind it.
+    let motif = "";
+    for (let i = 0; i < 3; i++) {
+      const x = 20 + i * 24 + roll() * 12;
+      const [half, top] = [9 + roll() * 5, 22 + roll() * 10];
+      motif += `M${at([x - half, HIGH])}L${at([x, top])}L${at([x + half, HIGH])}z`;
+    }
+    let lines = "";
+    for (let x = 6 + roll() * 4; x < 96; x += 5 + roll() * 4) {
+      const lean = (roll() - 0.5) * 5;
+      lines += `M${at([x, HIGH])}L${at([x + lean, 38 + roll() * 8])}`;
+    }
+    return { motif, lines };
   },
 };
 

@@ -13,11 +13,13 @@ from ..drawing import METAL, HandLine, Pen, cut, fitting, linked
 from .words import (
     SIDE_MARKS,
     STEP_NAMES,
+    beside_words,
     card_lines,
     catalogue,
     faction_mark,
     icons,
     path_label,
+    printed_number,
     sides_of,
     title,
 )
@@ -34,6 +36,9 @@ FACTION_COLOURS = {
     "monstrous": ("#d59ac8", "#803070"),
     "mordor": ("#e58a76", "#9c2f1c"),
     "southron": ("#e8b04a", "#8a5a00"),
+    "northmen": ("#8fc7da", "#1f6478"),
+    "easterling": ("#e8976b", "#96431a"),
+    "ruffian": ("#aab7c2", "#46525c"),
 }
 LEAD_SHOWN = 10
 
@@ -117,7 +122,12 @@ class CardPen(Pen):
         }
         lines = [line for name in names for line in (*heads[name], *reserves[name])]
         if len(lines) > rows:
-            lines = [line for name in names for line in heads[name][:2]]
+            few = len(names) > 4 and len(names) * 2 > rows
+            lines = [
+                line
+                for name in names
+                for line in ([self.seat_line(view, name, name in own, width)] if few else heads[name][:2])
+            ]
             for name in names:
                 if reserves[name]:
                     seat = view["seats"][name]
@@ -145,6 +155,21 @@ class CardPen(Pen):
             Content.styled(f" cycled {counts['cycle']} out {counts['eliminated']}", self.quiet),
         ]
 
+    def seat_line(self, view: dict[str, Any], name: str, own: bool, width: int) -> Content:
+        """The same in one line, where six seats have few rows: name, hand and deck."""
+        seat = view["seats"][name]
+        asked = view["decision"] is not None and view["decision"]["seat"] == name
+        ring = "*" if seat["ring"] and seat["ring_kind"] != "none" else " "
+        passed = " -" if seat["passed"] and view["step"] == "action" else ""
+        counts = f" {seat['counts']['hand']}/{seat['counts']['draw']}{ring}{passed}"
+        title = cut(seat["title"].removeprefix("The "), width - len(counts) - 3)
+        weight = "bold underline" if own else "bold"
+        return Content.assemble(
+            ("▶" if asked else " ", self.metal),
+            (f"{SIDE_MARKS[seat['side']]} {title}", self.side(seat["side"], weight)),
+            counts,
+        )
+
     def reserve_lines(self, reserve: list[dict[str, Any]], width: int) -> list[Content]:
         """A reserve, a line to each card, with the number of its items and of cards that are alike."""
         lines = []
@@ -160,22 +185,28 @@ class CardPen(Pen):
 
     # THE PLACES
 
-    def place(self, place: dict[str, Any]) -> Content:
-        """A path or battleground with who stands there, the sum and the outcome."""
+    def place(self, view: dict[str, Any], place: dict[str, Any]) -> Content:
+        """A path, battleground or skirmish with who stands there, the sum and the outcome."""
         card = catalogue()[place["id"]]
-        points = f"{card.points} point" + ("s" if card.points != 1 else "")
+        points = f"  {card.points} point" + ("s" if card.points != 1 else "")
         attack_icons: tuple[str, ...] = ("path",)
         defense_icons: tuple[str, ...] = ("path",)
         if "number" in place:
             defending = "free"
             head = (f"PATH {path_label(place)} · {card.title}", linked(self.metal, card.id))
+            points += printed_number(place)
         else:
             defending = place["side"]
             attack_icons, defense_icons = ("attack", "attack_leadership"), ("defense", "defense_leadership")
-            side = SIDE_MARKS[defending]
-            head = (f"{side} BATTLE · {card.title}", linked(self.side(defending, "bold"), card.id))
+            kind = "BATTLE"
+            if place.get("kind") == "skirmish":
+                kind, points = "SKIRMISH", ""
+            head = (
+                f"{SIDE_MARKS[defending]} {kind} · {card.title}",
+                linked(self.side(defending, "bold"), card.id),
+            )
         attacking = "shadow" if defending == "free" else "free"
-        lines: list[Content] = [Content.assemble(head, (f"  {points}", self.quiet))]
+        lines: list[Content] = [Content.assemble(head, (points, self.quiet))]
         if "from" in place:
             lines.append(Content.styled("  fought for again; its printed icons do not count", self.quiet))
         attackers, defenders = sides_of(place)
@@ -198,6 +229,9 @@ class CardPen(Pen):
                 (f"{arrow} {sums['outcome']}", self.side(winner, "bold")),
             )
         )
+        beside = beside_words(view, place)
+        if beside:
+            lines.append(Content.styled(f"  {beside}", self.quiet))
         if place.get("coming"):
             lines.append(Content.styled(f"  after combat: {title(place['coming'])}", self.quiet))
         return Content("\n").join(lines)
@@ -208,7 +242,7 @@ class CardPen(Pen):
 
     def all_places(self, view: dict[str, Any], airy: bool = False) -> Content:
         """All active places and what holds for the round."""
-        blocks = [self.place(place) for place in (view["path"], *view["battlegrounds"]) if place]
+        blocks = [self.place(view, place) for place in (view["path"], *view["battlegrounds"]) if place]
         if view["playing"]:
             names = Content(", ").join([self.name(id_) for id_ in view["playing"]])
             blocks.insert(0, Content.assemble(("Being played: ", self.metal), names))
@@ -240,7 +274,7 @@ class CardPen(Pen):
         card = catalogue()[id_]
         lines = [Content.assemble(self.mark(card), " ", (card.title, f"bold {self.colour(card)}"))]
         for line in card_lines(card, provenance):
-            doubtful = line.startswith(("In doubt", "Reconstructed"))
+            doubtful = line.startswith(("In doubt", "What is known", "Reconstructed"))
             lines.append(Content.styled(("? " if doubtful else "") + line, self.quiet if doubtful else ""))
         return Content("\n").join(lines)
 

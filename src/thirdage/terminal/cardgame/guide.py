@@ -19,6 +19,8 @@ A ROUND
      the round in which it came into reserve.
    Use an action on a card, use your Ring token (once a game; a Duel has its own rule),
      cycle a card, or winnow: eliminate 2 cards to draw 1.
+   With Fire and Swords: resolve a skirmish at which you have a card. It is fought at
+     once like a battleground, scores nothing, and may help the winner elsewhere.
    Pass: only with few cards (your carryover limit, usually 2) or fewer than any enemy.
 3. Combat at every active place: attack icons against those of the place and of its
    defenders. Defenders are lost until every attack icon is cancelled; attackers are
@@ -34,7 +36,8 @@ top of your deck. Leadership icons count only while an army there supports them.
 ICONS
 A attack, D defense, P path, in brackets leadership, * more by the card's own text.
 ○ Free Peoples, ◉ Shadow. Dú Dúnedain, Dw Dwarf, El Elf, Ho Hobbit, Ro Rohan,
-Wi Wizard, Is Isengard, Mn Monstrous, Mo Mordor, So Southron."""
+Wi Wizard, Is Isengard, Mn Monstrous, Mo Mordor, So Southron; No Northmen,
+Ea Easterling, Ru Ruffian. Six seats in few rows: hand/deck, * a Ring token, - passed."""
 
 SCREEN_KEYS = """\
 KEYS

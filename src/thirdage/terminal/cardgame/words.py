@@ -76,6 +76,8 @@ def find_card(typed: str, among: tuple[str, ...] = ()) -> CardInfo:
 
 def icons(card: CardInfo, marks: bool = False) -> str:
     """The icons of a card: in words ("attack 2, path 1") or as marks ("2A 1P")."""
+    if card.kind == "skirmish":
+        return ""
     if card.kind != "faction card":
         return f"{card.defense}D" if marks else f"defense {card.defense}"
     shown = []
@@ -113,7 +115,8 @@ def path_words(card: CardInfo) -> str:
 def kind_line(card: CardInfo) -> str:
     """What sort of card it is."""
     if card.kind == "path":
-        return f"Path {card.number}, {_points(card)}"
+        other = f" (its text can make it {card.other_number})" if "other_number" in card else ""
+        return f"Path {card.number}{other}, {_points(card)}"
     if card.kind in ("battleground", "skirmish"):
         defend = listed([faction_name(f) for f in card.defenders])
         attack = listed([faction_name(f) for f in card.attackers])
@@ -149,7 +152,8 @@ def card_lines(card: CardInfo, provenance: bool = True) -> list[str]:
     if provenance or card.provenance == "reconstructed":
         lines.append(PROVENANCE[card.provenance])
     if card.doubt:
-        lines.append(f"In doubt: {card.doubt}")
+        label = "What is known" if card.provenance == "reconstructed" else "In doubt"
+        lines.append(f"{label}: {card.doubt}")
     return lines
 
 
@@ -160,6 +164,8 @@ def short(card: CardInfo) -> str:
         if card.paths and card.icons["path"]:
             parts.append(f"for {path_words(card)}")
         return ", ".join(part for part in parts if part)
+    if card.kind == "skirmish":
+        return "skirmish"
     return f"defense {card.defense}, {_points(card)}"
 
 
@@ -244,11 +250,29 @@ def path_label(path: dict[str, Any]) -> str:
     return f"{path['number']}{path.get('part', '')}"
 
 
-def place_words(place: dict[str, Any]) -> list[str]:
-    """A path or battleground as it stands."""
+def printed_number(path: dict[str, Any]) -> str:
+    """What is said of a path whose text has changed its number."""
+    printed = catalogue()[path["id"]].number
+    return "" if printed == path["number"] else f" (printed as {printed})"
+
+
+def beside_words(view: dict[str, Any], place: dict[str, Any]) -> str:
+    """Which battlegrounds a skirmish can help, or which skirmishes can help a battleground."""
+    battlegrounds = view["battlegrounds"]
+    if "accompanying" in place:
+        active = [other["id"] for other in battlegrounds if other["id"] in place["accompanying"]]
+        if active:
+            return f"winning it may help at {listed([title(id_) for id_ in active], 'or')}"
+        return f"neither {listed([title(id_) for id_ in place['accompanying']], 'nor')} is active"
+    helping = [other["id"] for other in battlegrounds if place["id"] in other.get("accompanying", ())]
+    return f"the skirmish {listed([title(id_) for id_ in helping], 'or')} may help here" if helping else ""
+
+
+def place_words(view: dict[str, Any], place: dict[str, Any]) -> list[str]:
+    """A path, battleground or skirmish as it stands."""
     card = catalogue()[place["id"]]
     if "number" in place:
-        head = f"Path {path_label(place)}, {card.title}, {_points(card)}"
+        head = f"Path {path_label(place)}{printed_number(place)}, {card.title}, {_points(card)}"
     else:
         kind = place.get("kind", "battleground")
         head = f"{SIDE_NAMES[place['side']]} {kind} {card.title}"
@@ -264,6 +288,9 @@ def place_words(place: dict[str, Any]) -> list[str]:
             lines.append(f"  {name}: {'; '.join(entry_words(e) for e in entries)}.")
     if tokens:
         lines.append(f"  Tokens: {listed(tokens)}.")
+    beside = beside_words(view, place)
+    if beside:
+        lines.append(f"  {beside[0].upper()}{beside[1:]}.")
     if place.get("coming"):
         lines.append(f"  It will be replaced by {title(place['coming'])} after combat.")
     return lines
@@ -304,9 +331,11 @@ def table_words(view: dict[str, Any]) -> list[str]:
     """The whole table, a line to each thing."""
     lines = [f"{round_line(view)}. {score_line(view)}."]
     if view["path"]:
-        lines += place_words(view["path"])
+        lines += place_words(view, view["path"])
     for battleground in view["battlegrounds"]:
-        lines += place_words(battleground)
+        lines += place_words(view, battleground)
+    if view.get("fought"):
+        lines.append(f"Skirmishes out of the game: {listed([title(id_) for id_ in view['fought']])}.")
     if view["this_round"]:
         lines.append(f"Until the end of the round: {listed([title(c) for c in view['this_round']])}.")
     if view.get("later"):
