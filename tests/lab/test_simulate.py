@@ -14,6 +14,7 @@ from tests.card_games import card_game, card_scenarios
 from tests.lab.running import alive, begin, games_in, wait_until
 from thirdage import games
 from thirdage.cardgame import study as c
+from thirdage.cardgame import tables as t
 from thirdage.cardgame.layout import layout_of
 from thirdage.lab import simulate as s
 from thirdage.lab.playing import play
@@ -95,7 +96,11 @@ def test_the_counts_are_what_the_log_says_in_words(scenario: str) -> None:
         " cycles " in text and " from hand" in text for text in words
     )
     scored = sum(len(winners) for winners in found["places"].values())
-    assert scored == sum(text.startswith("Combat at ") for text in words)
+    skirmishes = tuple(
+        f"Combat at {place.title}" for place, is_one in zip(t.LOCATION, t.IS_SKIRMISH, strict=True) if is_one
+    )
+    combats = [text for text in words if text.startswith("Combat at ")]
+    assert scored == sum(not text.startswith(skirmishes) for text in combats), "skirmishes score nothing"
 
 
 def test_each_card_of_each_deck_has_a_row_in_each_game(folder: Path) -> None:

@@ -26,7 +26,7 @@ from thirdage.players.judges.boardgame.asides import ASIDES
 from thirdage.players.judges.boardgame.instinct import GLANCES
 from thirdage.players.judges.boardgame.judge import BoardJudge, turns_to_win
 from thirdage.players.judges.boardgame.moment import steps_left
-from thirdage.players.mind import LEARNED, Mind
+from thirdage.players.mind import MASTER, Mind
 
 LEVELS = ("random", "easy", "normal", "hard", "greedy")
 
@@ -69,13 +69,14 @@ def test_whoever_thinks_beats_chance_on_either_side(level: str, least: int) -> N
     assert [result.winner for result in wins if result].count("shadow") == 6
 
 
-def test_hard_answers_by_habit_what_the_game_does_not_hang_on() -> None:
-    judge = judge_of_scenario("war-of-the-ring", Mind(LEARNED))
+def test_hard_answers_by_the_habits_of_a_master() -> None:
+    judge = judge_of_scenario("war-of-the-ring", Mind(MASTER))
     game = games.new("war-of-the-ring", seed=3, log=False)
     alike = 0
     while game.options is not None and game.turn <= 3:
         quick = judge.quick(game)
-        if len(game.options) > 1 and judge.routine(game):
+        if len(game.options) > 1:
+            assert judge.routine(game)
             assert answer(player("hard", 1), game) == quick
             alike += 1
         game.choose(quick)

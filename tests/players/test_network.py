@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import pytest
 
 import thirdage
-from thirdage.players.habits import Habits, Parts, none, read, to_json
+from thirdage.players.habits import Habits, none, read, to_json
 from thirdage.players.network import Layers, Network
+from thirdage.players.parts import Parts
 
 SIDES = ("free", "shadow")
 NAMES: dict[str, Sequence[str]] = {"": ("always", "late")}

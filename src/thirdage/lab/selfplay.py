@@ -15,7 +15,8 @@ import numpy as np
 
 from ..games import new as new_game
 from ..players.fitting import Learning, learning_of
-from ..players.habits import Habits, Parts, read
+from ..players.habits import Habits, read
+from ..players.parts import Parts
 from .learn import CARELESS, WARMTH
 from .runs import Row
 

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from .. import games
-from .habits import Habits, Parts
+from .habits import Habits
 from .judge import Judge
+from .parts import Parts
 
 J = TypeVar("J", bound=Judge)
 W = TypeVar("W")  # all numbers of a judge: a dataclass of numbers, and of tuples and dictionaries of them

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from .habits import Habits, Parts
+    from .habits import Habits
+    from .parts import Parts
 
 FACT: Final = "fact/"  # before the name of a fact of the moment
 

@@ -17,11 +17,9 @@ from typing import Any, Final
 from ..kernel.errors import BadOption
 from . import network as networks
 from .network import Network
+from .parts import Parts
 
 VERSION: Final = 1  # of the files; one that means something else by its names has another
-
-Weighed = tuple[str, float]  # the name of a group or trait, and how much of it an option has
-Parts = tuple[Sequence[Weighed], Sequence[Weighed]]  # the groups and the traits of an option
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..kernel.errors import BadOption
 
 if TYPE_CHECKING:
-    from .habits import Parts
+    from .parts import Parts
 
 Row = tuple[float, ...]
 BYTES: Final = 2  # of a number in a file

@@ -37,7 +37,7 @@ from ....boardgame.map import (
     SETTLEMENT,
     VICTORY_POINTS,
 )
-from ...habits import Parts, Weighed
+from ...parts import Parts, Weighed
 from .campaign import NOWHERE, danger, gain_of_march, marches, relief
 from .moment import BATTLE_FACTS, FACTS, TO_MORDOR, TWO_AWAY, battle_facts, table_facts
 

@@ -188,7 +188,7 @@ def table_facts(
         reserve[side] / 12,
         reserve[1 - side] / 12,
         hidden / 12,
-        (len(zones[base + DRAW]) + len(zones[base + CYCLE])) / 20,
+        min(60, len(zones[base + DRAW]) + len(zones[base + CYCLE])) / 20,
         1.0 if game.ring[seat] else 0.0,
         1.0 if alone else 0.0,
         0.0 if waiting else 1.0,

@@ -16,7 +16,7 @@ from ....cardgame import questions as q
 from ....cardgame import tables as t
 from ....cardgame.facts import EVENT, FREE_AREA, ITEM, PATH, RESERVE, TYPES, ZONES_PER_SEAT
 from ....kernel.effects import ACCEPT, DECLINE
-from ...habits import Parts, Weighed
+from ...parts import Parts, Weighed
 from .costs import CYCLING, GIVING_UP
 from .moment import FACTS, Sight, movable, sights, table_facts
 from .spots import Spot, icons_at
