@@ -106,8 +106,11 @@ def test_six_seats_two_skirmishes_and_three_battlegrounds_are_read_whole(visit: 
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= ann.page.evaluate("innerWidth")
     if ann.phone:
         assert not too_small(ann)
+    ann.plays(random.Random(1), 4)  # so that there is much to tell
     ann.page.goto(f"/replay/{ann.table}")
     ann.page.wait_for_selector(".locale .place")
+    ann.page.wait_for_selector(".log [data-kind]", state="attached")
+    assert ann.page.evaluate(HIDDEN) == []
     assert ann.page.evaluate(CROWDED) == []
     cut = ann.page.evaluate(CUT_OFF)
     assert not cut, "\n".join(cut)
