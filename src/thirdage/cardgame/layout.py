@@ -8,7 +8,7 @@ from typing import Any
 
 from ..kernel.errors import BadOption, plain, unknown
 from ..kernel.switches import flipped, read_switches
-from .plans import NEW_PATHS, CardPlan, LocationPlan, SeatPlan, read_split
+from .plans import BASE_SET, CardPlan, LocationPlan, SeatPlan, read_split
 from .scenario import SCENARIOS, Scenario
 from .switches import Switches
 
@@ -85,8 +85,8 @@ def options_of(scenario: Scenario) -> tuple[str, ...]:
 
 
 def takes_new_paths(scenario: Scenario) -> bool:
-    """Whether the paths of Fire and Swords can be added: not if the scenario lists paths or has them."""
-    return not scenario.paths and NEW_PATHS not in scenario.sets
+    """Whether the paths of Fire and Swords can be added: in base scenarios that list no paths (FS-LOC-19)."""
+    return scenario.set == BASE_SET and not scenario.paths
 
 
 def _checked_split(scenario: Scenario, split: object, people: object) -> str:

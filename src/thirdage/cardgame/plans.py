@@ -19,6 +19,7 @@ from .facts import BATTLEGROUND_ZONE, DUEL_RING, FREE, NO_RING, NOBODY, SHADOW
 from .scenario import Deck, Scenario
 from .switches import Switches
 
+BASE_SET = "base"
 NEW_PATHS = "fire-and-swords"  # the set whose paths other scenarios may add (FS-LOC-19)
 DRAFT_SETUP = (7, 2)  # cards drawn and then cycled at the beginning, after a draft
 

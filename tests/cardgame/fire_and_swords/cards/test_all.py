@@ -57,7 +57,7 @@ def test_the_battlegrounds_of_a_faction_are_those_that_show_it(faction: str) -> 
 def test_a_reconstruction_says_what_of_it_is_one(card: Card) -> None:
     lines = card_lines(find_card(card.title), provenance=False)
     assert any(line.startswith("Reconstructed") for line in lines)
-    assert any(line.startswith("In doubt: Only title, faction") for line in lines)
+    assert any(line.startswith("What is known: Only title, faction") for line in lines)
     parts = [part for part in ("type", "icons", "wielders", "paths", "text") if part in lines[-1]]
     assert {"type", "text"} <= set(parts)
 
