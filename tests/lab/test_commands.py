@@ -30,7 +30,10 @@ def lab(monkeypatch: pytest.MonkeyPatch, words: str) -> int:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("match --scenario trilogie", "There is no scenario called 'trilogie'. Did you mean trilogy"),
+        (
+            "match --scenario trilogie",
+            "There is no scenario called 'trilogie'. Did you mean trilogy or expanded-trilogy?",
+        ),
         ("fit --out x --scenario war-of-the-ring --side gondor", "A side is free or shadow, not 'gondor'."),
         ("fit --out x --scenario trilogy --side free", "Only habits are learned side by side"),
         ("fit --out x --scenario trilogy,war-of-the-ring", "Fit one game at a time"),
@@ -74,7 +77,10 @@ def lab(monkeypatch: pytest.MonkeyPatch, words: str) -> int:
         ("ladder --on rai", "There is no place to play called 'rai'. Did you mean ray?"),
         ("ladder --small --full", "Choose --small or --full, not both."),
         ("ladder --games 0", "The number of games is at least 1, not 0."),
-        ("ladder --scenario all,trilogie", "There is no scenario called 'trilogie'. Did you mean trilogy"),
+        (
+            "ladder --scenario all,trilogie",
+            "There is no scenario called 'trilogie'. Did you mean trilogy or expanded-trilogy?",
+        ),
         ("ladder --scenario duel-2 --scenario moria", "There is no scenario called 'moria'."),
         ("ladder --seed -1", "A seed is a whole number from 0, not -1."),
         ("ladder --levels easy-bold,normal-bold", "A ladder has at least two levels of random, easy, normal"),

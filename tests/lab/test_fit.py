@@ -119,7 +119,10 @@ def test_luck_is_told_from_skill() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("--scenario trilogi", "There is no scenario called 'trilogi'. Did you mean trilogy"),
+        (
+            "--scenario trilogi",
+            "There is no scenario called 'trilogi'. Did you mean trilogy or expanded-trilogy?",
+        ),
         ("--scenario trilogy=x", "is a number from 1 to 99, not 'x'."),
         ("--steps 0", "The number of steps is at least 1, not 0."),
         ("--games 0", "The number of games is at least 1, not 0."),

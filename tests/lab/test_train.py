@@ -31,9 +31,10 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Habits, Path]:
 def test_both_sides_have_a_network_afterwards(whole: tuple[Habits, Path]) -> None:
     found, _ = whole
     assert found.network is not None
-    for layers in found.network.of_side:
-        assert any(any(row) for row in layers.rows.values())
-        assert all(len(cells) == WIDTH for cells in layers.cells.values())
+    for by_facts in found.network.of_side:
+        for layers in by_facts.values():
+            assert any(any(row) for row in layers.rows.values())
+            assert len(layers.cells) == WIDTH
 
 
 def test_a_stopped_run_goes_on_where_it_stopped(whole: tuple[Habits, Path], tmp_path: Path) -> None:
@@ -76,9 +77,11 @@ def test_training_goes_on_from_a_network(whole: tuple[Habits, Path]) -> None:
     trainer = train.Trainer(SMALL, found)
     assert found.network is not None
     for had, has in zip(found.network.of_side, trainer.network().of_side, strict=True):
-        assert has.cells.keys() == had.cells.keys()
-        for name, row in had.rows.items():
-            assert has.rows[name] == pytest.approx(row, abs=1e-5)
+        assert has.keys() == had.keys()
+        for size, layers in had.items():
+            assert has[size].rows.keys() == layers.rows.keys()
+            for name, row in layers.rows.items():
+                assert has[size].rows[name] == pytest.approx(row, abs=1e-5)
 
 
 def choices(gain: float) -> Choices:
@@ -128,11 +131,23 @@ def test_it_learns_to_tell_a_won_table_from_a_lost_one() -> None:
 
 
 def test_the_average_of_networks_is_between_them() -> None:
-    one = Network((Layers({1: ((1.0,),)}, {"a": (1.0,) * 25}),))
-    other = Network((Layers({1: ((3.0,),)}, {"a": (0.0,) * 25, "b": (1.0,) * 25}),))
+    one = Network(({1: Layers(((1.0,),), {"a": (1.0,) * 25})},))
+    other = Network(({1: Layers(((3.0,),), {"a": (0.0,) * 25, "b": (1.0,) * 25})},))
     assert train.mean([one, other]) == Network(
-        (Layers({1: ((2.0,),)}, {"a": (0.5,) * 25, "b": (0.5,) * 25}),)
+        ({1: Layers(((2.0,),), {"a": (0.5,) * 25, "b": (0.5,) * 25})},)
     )
+
+
+def test_what_a_name_has_learned_from_one_set_of_facts_leaves_the_other_alone() -> None:
+    both = {
+        1: Layers(((1.0,),) * WIDTH, {"a": (1.0,) * 25}),
+        2: Layers(((1.0, 1.0),) * WIDTH, {"a": (2.0,) * 25}),
+    }
+    trainer = train.Trainer(SMALL, Habits(NOTHING.of_side, {}, Network((both, {}))))
+    trainer.weights["0/1"].rows[:] = 0.0
+    found = trainer.network().of_side[0]
+    assert found[1].rows["a"] == (0.0,) * 25
+    assert found[2].rows["a"] == pytest.approx((2.0,) * 25)
 
 
 def test_the_command_writes_what_was_learned(tmp_path: Path) -> None:

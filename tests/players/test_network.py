@@ -14,16 +14,11 @@ from thirdage.players.parts import Parts
 
 SIDES = ("free", "shadow")
 NAMES: dict[str, Sequence[str]] = {"": ("always", "late")}
-SILENT = Layers({}, {})
 # Two cells: one wakes when it is late, the other when it is not.
-NETWORK = Network(
-    (
-        Layers(
-            {2: ((-0.5, 1.0), (0.5, -1.0))}, {"turn/attack": (0.25, 2.0, -4.0), "storm/rohan": (0.5, 0, 0)}
-        ),
-        SILENT,
-    )
+LAYERS = Layers(
+    ((-0.5, 1.0), (0.5, -1.0)), {"turn/attack": (0.25, 2.0, -4.0), "storm/rohan": (0.5, 0.0, 0.0)}
 )
+NETWORK = Network(({2: LAYERS}, {}))
 ATTACK: Parts = ((("turn/attack", 1.0),), (("storm/rohan", 2.0), ("unknown", 5.0)))
 WAIT: Parts = ((), ())
 
@@ -60,9 +55,9 @@ def test_a_file_holds_it_beside_the_habits() -> None:
     "network",
     [
         {},
-        {"free": {"cells": {}, "rows": {}}},
-        {side: {"cells": {"2": ["?"]}, "rows": {}} for side in SIDES},
-        {side: {"cells": {"2": ["AAA="]}, "rows": {"a": 3}} for side in SIDES},
+        {"free": {"2": {"cells": [], "rows": {}}}},
+        {side: {"2": {"cells": ["?"], "rows": {}}} for side in SIDES},
+        {side: {"2": {"cells": ["AAA="], "rows": {"a": 3}}} for side in SIDES},
         3,
     ],
 )

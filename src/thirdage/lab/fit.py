@@ -425,7 +425,7 @@ def run_fit(
             "numbers": hashlib.sha256(text.encode()).hexdigest()[:12],
         }
         with RunFile(folder / f"step-{number + 1}.jsonl", "fit", settings, PARTS) as run:
-            heard = None if tell is None else partial(_tell_more, tell, number * fit.games)
+            heard = None if tell is None else partial(tell_more, tell, number * fit.games)
             rows = run.complete(tasks, lambda row: int(row["seed"]), play_task, each, jobs, heard)
         step = learner.learn(rows, fit.change)
         if after is not None:
@@ -433,7 +433,8 @@ def run_fit(
     return learner.worths
 
 
-def _tell_more(tell: Callable[[int], None], before: int, done: int) -> None:
+def tell_more(tell: Callable[[int], None], before: int, done: int) -> None:
+    """Tell how many games are done, with those of the steps before."""
     tell(before + done)
 
 

@@ -22,7 +22,7 @@ import zlib
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain, cycle
 from math import exp
 from pathlib import Path
@@ -35,7 +35,7 @@ from ..games import new as new_game
 from ..kernel.errors import BadOption
 from ..players.fitting import Learning, fitting_of, learning_of
 from ..players.habits import COLUMN, Habits, Numbers, facts_of, from_json, none, read, to_json
-from .fit import Step, read_scenarios
+from .fit import Step, read_scenarios, tell_more
 from .playing import read_count, read_seed
 from .pool import each as on_this_machine
 from .runs import Row, RunFile, code, runs_folder
@@ -460,17 +460,10 @@ def run_learn(
         }
         with RunFile(folder / f"step-{number + 1}.jsonl", "learn", settings, PARTS) as run:
             done = number * learn.games
-            heard = None if tell is None else _more(tell, done)
+            heard = None if tell is None else partial(tell_more, tell, done)
             rows = run.complete(tasks, lambda row: int(row["seed"]), play_task, each, jobs, heard)
         step = learner.take_in(rows)
         found.append(learner.habits)
         if after is not None:
             after(number + 1, step)
     return mean(found[-CHECKPOINTS:])
-
-
-def _more(tell: Callable[[int], None], before: int) -> Callable[[int], None]:
-    def heard(done: int) -> None:
-        tell(before + done)
-
-    return heard

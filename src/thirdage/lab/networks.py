@@ -73,6 +73,45 @@ class Tables:
         return found
 
 
+class Span:
+    """The choices from one to another, with their options and parts counted from the first of them."""
+
+    def __init__(self, choices: Choices, start: int, end: int) -> None:
+        first, part = choices.first, choices.part
+        self.size = end - start
+        self.facts = choices.facts[start:end]
+        self.options = slice(first[start], first[end])
+        self.heads = first[start:end] - first[start]  # the first option of each choice
+        self.which = np.repeat(
+            np.arange(self.size), np.diff(first[start : end + 1])
+        )  # the choice of an option
+        self.taken = choices.taken[start:end] - first[start]
+        self.looks = choices.looks[self.options]
+        bounds = part[self.options.start : self.options.stop + 1]
+        self.counts = np.diff(bounds)  # how many parts an option has
+        self.bounds = bounds - bounds[0]
+        self.names = choices.names[bounds[0] : bounds[-1]]
+        self.sizes = choices.sizes[bounds[0] : bounds[-1]]
+        self.of_part = np.repeat(self.which, self.counts)  # the choice of a part
+
+    def added(self, of_names: Array) -> Array:
+        """What is added to each option, by what each name comes to at each choice."""
+        each = of_names[self.of_part, self.names] * self.sizes
+        sums = np.concatenate([[0.0], np.cumsum(each, dtype=np.float64)])
+        return np.asarray(np.diff(sums[self.bounds]), np.float32)
+
+    def odds(self, logits: Array) -> Array:
+        """How likely each option is taken."""
+        odds = np.exp(logits - np.maximum.reduceat(logits, self.heads)[self.which])
+        return np.asarray(odds / np.add.reduceat(odds, self.heads)[self.which], np.float32)
+
+    def by_name(self, of_options: NDArray[Any], names: int) -> Array:
+        """Numbers of options summed up by choice and name."""
+        weights = np.repeat(of_options, self.counts) * self.sizes
+        found = np.bincount(self.of_part * names + self.names, weights, self.size * names)
+        return found.astype(np.float32).reshape(self.size, names)
+
+
 def gathered(key: str, played: Sequence[tuple[Row, Array]], names: Names) -> Choices:
     """All choices of these games by one side with one set of facts."""
     columns: dict[str, list[Any]] = {name: [] for name in (*FIELDS, "gain")}
@@ -109,6 +148,14 @@ class Adam:
         self.square = [np.zeros_like(x) for x in arrays]
         self.count = 0
 
+    def grown(self, arrays: Sequence[Array]) -> Adam:
+        """The same for arrays with more rows at the end, of which nothing is known yet."""
+        new = Adam(arrays, self.speed)
+        new.count = self.count
+        for has, had in zip((*new.mean, *new.square), (*self.mean, *self.square), strict=True):
+            has[: len(had)] = had
+        return new
+
     def step(self, slopes: Sequence[Array]) -> None:
         """Go a small step down these slopes."""
         self.count += 1
@@ -136,14 +183,9 @@ class TableJudge:
         if more <= 0:
             return
         fresh = self.rng.normal(0, 0.3 / np.sqrt(TABLE_WIDTH), (more, TABLE_WIDTH)).astype(np.float32)
-        none = np.zeros(more, np.float32)
         self.inner = np.vstack([self.inner, fresh])
-        self.straight = np.concatenate([self.straight, none])
-        old = self.adam
-        self.adam = Adam([self.inner, self.straight, self.outer], TABLE_SPEED)
-        self.adam.count = old.count
-        for new, had in zip((*self.adam.mean, *self.adam.square), (*old.mean, *old.square), strict=True):
-            new[: len(had)] = had
+        self.straight = np.concatenate([self.straight, np.zeros(more, np.float32)])
+        self.adam = self.adam.grown([self.inner, self.straight, self.outer])
 
     def chances(self, tables: Array) -> Array:
         """How likely the first side wins."""
@@ -189,66 +231,33 @@ class Weights:
         more = len(self.names.number) - len(self.rows)
         if more <= 0:
             return
-        old = self.adam
         self.rows = np.vstack([self.rows, np.zeros((more, WIDTH + 1), np.float32)])
-        self.adam = Adam([self.cells, self.rows], SPEED)
-        self.adam.count = old.count
-        for new, had in zip((*self.adam.mean, *self.adam.square), (*old.mean, *old.square), strict=True):
-            new[: len(had)] = had
+        self.adam = self.adam.grown([self.cells, self.rows])
 
-    def improve(self, choices: Choices, start: int, end: int, before: tuple[Array, Array]) -> float:
-        """One small step by the choices from start to end; how far the play has moved from what it was.
+    def improve(self, choices: Choices, start: int, end: int, before: tuple[Array, Array]) -> None:
+        """One small step by the choices from start to end.
 
         `before` is what the network gave each option when these games were played, and how likely each
         choice was.
         """
-        facts = choices.facts[start:end]
-        inner = facts @ self.cells.T
-        active = np.concatenate([np.ones((len(facts), 1), np.float32), np.maximum(inner, 0)], axis=1)
-        options = slice(choices.first[start], choices.first[end])
-        which = np.repeat(np.arange(end - start), np.diff(choices.first[start : end + 1]))
-        heads = choices.first[start:end] - choices.first[start]
-        now, at = self._added(choices, options, which, active)
-        logits = choices.looks[options] + now - before[0][options]
-        logits -= np.maximum.reduceat(logits, heads)[which]
-        odds = np.exp(logits)
-        odds /= np.add.reduceat(odds, heads)[which]
-        taken = choices.taken[start:end] - choices.first[start]
-        likely = np.log(odds[taken] + TINY)
-        ratio = np.exp(likely - before[1][start:end])
+        span = Span(choices, start, end)
+        inner = span.facts @ self.cells.T
+        active = _with_a_constant(np.maximum(inner, 0))
+        odds = span.odds(span.looks + span.added(active @ self.rows.T) - before[0][span.options])
+        ratio = np.exp(np.log(odds[span.taken] + TINY) - before[1][start:end])
         gain = choices.gain[start:end]
         free = ~(((gain > 0) & (ratio > 1 + FAR)) | ((gain < 0) & (ratio < 1 - FAR)))
         push = np.where(free, gain * ratio, 0).astype(np.float32)
-        slope = push[which] * odds
-        slope[taken] -= push
+        slope = push[span.which] * odds
+        slope[span.taken] -= push
         logs = np.log(odds + TINY)
-        variety = -np.add.reduceat(odds * logs, heads)
-        slope += SPREAD * odds * (logs + variety[which])
-        slope /= end - start
+        variety = -np.add.reduceat(odds * logs, span.heads)
+        slope += SPREAD * odds * (logs + variety[span.which])
         # Back through the layers.
-        parts = slice(choices.part[options.start], choices.part[options.stop])
-        per_part = np.repeat(slope, np.diff(choices.part[options.start : options.stop + 1]))
-        width = len(self.rows)
-        weights = per_part * choices.sizes[parts]
-        wanted = np.bincount(at, weights, (end - start) * width).astype(np.float32)
-        wanted = wanted.reshape(end - start, width)
+        wanted = span.by_name(slope / (end - start), len(self.rows))
         inward = np.asarray((wanted @ self.rows[:, 1:]) * (inner > 0), np.float32)
-        self.adam.step([inward.T @ facts, wanted.T @ active])
+        self.adam.step([inward.T @ span.facts, wanted.T @ active])
         self.rows *= 1 - FORGETTING * SPEED
-        return float(np.mean(before[1][start:end] - likely))
-
-    def _added(
-        self, choices: Choices, options: slice, which: NDArray[Any], active: Array
-    ) -> tuple[Array, Whole]:
-        """What the network adds to each option, and where each part lies in a table of choices by names."""
-        counts = np.diff(choices.part[options.start : options.stop + 1])
-        parts = slice(choices.part[options.start], choices.part[options.stop])
-        at = np.repeat(which, counts).astype(np.int64) * len(self.rows) + choices.names[parts]
-        of_names = (active @ self.rows.T).ravel()
-        each = of_names[at] * choices.sizes[parts]
-        sums = np.concatenate([[0.0], np.cumsum(each, dtype=np.float64)])
-        ends = choices.part[options.start : options.stop + 1] - choices.part[options.start]
-        return np.diff(sums[ends]).astype(np.float32), at
 
     def as_played(self, choices: Choices) -> tuple[Array, Array]:
         """What the network gives each option now, and how likely each choice is."""
@@ -256,17 +265,15 @@ class Weights:
         likely = np.zeros(len(choices.taken), np.float32)
         for start in range(0, len(choices.taken), CHUNK):
             end = min(start + CHUNK, len(choices.taken))
-            options = slice(choices.first[start], choices.first[end])
-            which = np.repeat(np.arange(end - start), np.diff(choices.first[start : end + 1]))
-            facts = choices.facts[start:end]
-            hidden = np.maximum(facts @ self.cells.T, 0)
-            active = np.concatenate([np.ones((len(facts), 1), np.float32), hidden], axis=1)
-            added[options] = self._added(choices, options, which, active)[0]
-            heads = choices.first[start:end] - choices.first[start]
-            odds = np.exp(choices.looks[options])
-            odds /= np.add.reduceat(odds, heads)[which]
-            likely[start:end] = np.log(odds[choices.taken[start:end] - choices.first[start]] + TINY)
+            span = Span(choices, start, end)
+            active = _with_a_constant(np.maximum(span.facts @ self.cells.T, 0))
+            added[span.options] = span.added(active @ self.rows.T)
+            likely[start:end] = np.log(span.odds(span.looks)[span.taken] + TINY)
         return added, likely
+
+
+def _with_a_constant(hidden: Array) -> Array:
+    return np.concatenate([np.ones((len(hidden), 1), np.float32), hidden], axis=1)
 
 
 def _chance(odds: Array) -> Array:

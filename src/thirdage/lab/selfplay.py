@@ -17,7 +17,7 @@ from ..games import new as new_game
 from ..players.fitting import Learning, learning_of
 from ..players.habits import Habits, read
 from ..players.parts import Parts
-from .learn import CARELESS, WARMTH
+from .learn import WARMTH, strangers
 from .runs import Row
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def play_task(task: Task) -> Row:
     learning = learning_of(task.scenario)
     habits = _read(learning, task.habits)
     rng = Random(f"train {task.seed}")
-    careless = rng.choice((0, 1)) if rng.random() < CARELESS else None
+    careless, _ = strangers(rng, rival=False)
     game: Any = new_game(task.scenario, seed=task.seed, log=False)
     tables = [learning.table(game)]
     names = Names()

@@ -31,8 +31,8 @@ from ..kernel.errors import BadOption
 from ..players.fitting import Learning, learning_of
 from ..players.habits import Habits
 from ..players.network import Layers, Network
-from .fit import Step, read_scenarios
-from .learn import WARMTH, as_text
+from .fit import Step, read_scenarios, tell_more
+from .learn import WARMTH, as_text, went
 from .networks import CHUNK, WIDTH, TableJudge, Tables, Weights, gathered
 from .playing import read_count, read_seed
 from .pool import each as on_this_machine
@@ -82,7 +82,6 @@ class Trainer:
 
     def __init__(self, training: Training, start: Habits) -> None:
         self.training = training
-        self.start = start
         self.rng = np.random.default_rng(training.seed)
         self.judge = TableJudge(self.rng)
         self.weights: dict[str, Weights] = {}
@@ -94,10 +93,10 @@ class Trainer:
 
     def _take_over(self, network: Network) -> None:
         """Go on from a network that was trained before."""
-        for side, layers in enumerate(network.of_side):
-            for size, cells in layers.cells.items():
+        for side, by_facts in enumerate(network.of_side):
+            for size, layers in by_facts.items():
                 found = self.weights[f"{side}/{size}"] = Weights(size, self.rng)
-                found.cells[:] = np.array(cells, np.float32)
+                found.cells[:] = np.array(layers.cells, np.float32)
                 for name in layers.rows:
                     found.names.of(name)
                 found.widen()
@@ -106,17 +105,14 @@ class Trainer:
 
     def network(self) -> Network:
         """As it is now."""
-        sides = []
-        for side in range(len(self.training.learning.sides)):
-            cells: dict[int, tuple[tuple[float, ...], ...]] = {}
-            rows: dict[str, tuple[float, ...]] = {}
-            for key, weights in sorted(self.weights.items()):
-                of, size = map(int, key.split("/"))
-                if of == side:
-                    cells[size] = tuple(tuple(row) for row in weights.cells.tolist())
-                    numbers = (weights.rows * WARMTH).tolist()
-                    rows |= {name: tuple(numbers[i]) for name, i in weights.names.number.items()}
-            sides.append(Layers(cells, rows))
+        sides: list[dict[int, Layers]] = [{} for _ in self.training.learning.sides]
+        for key, weights in sorted(self.weights.items()):
+            side, size = map(int, key.split("/"))
+            numbers = (weights.rows * WARMTH).tolist()
+            sides[side][size] = Layers(
+                tuple(tuple(row) for row in weights.cells.tolist()),
+                {name: tuple(numbers[i]) for name, i in weights.names.number.items()},
+            )
         return Network(tuple(sides))
 
     def take_in(self, rows: Sequence[Row]) -> Step:
@@ -164,18 +160,15 @@ class Trainer:
         found = []
         for number, end in enumerate(ends):
             course = [*chances[bounds[number] : bounds[number + 1]].tolist(), end]
-            gains = np.zeros(len(course) - 1, np.float32)
-            more = 0.0
-            for i in range(len(gains) - 1, -1, -1):
-                more = course[i + 1] - course[i] + FARSIGHT * more
-                gains[i] = more
-            found.append(gains)
+            found.append(went(course, FARSIGHT).astype(np.float32))
         return found
 
     def _improve(self, key: str, played: Sequence[tuple[Row, Array]]) -> None:
         """Improve the network of one side for one set of facts; the key names both."""
         side, size = map(int, key.split("/"))
-        weights = self.weights.setdefault(key, Weights(size, self.rng))
+        if key not in self.weights:
+            self.weights[key] = Weights(size, self.rng)
+        weights = self.weights[key]
         choices = gathered(key, played, weights.names)
         weights.widen()
         choices.gain *= -1.0 if side else 1.0
@@ -190,15 +183,15 @@ class Trainer:
 
 def mean(several: Sequence[Network]) -> Network:
     """The average of networks; names that only some know count as nothing in the others."""
+    none = (0.0,) * (WIDTH + 1)
     sides = []
-    for layers in zip(*(network.of_side for network in several), strict=True):
-        cells = {
-            size: _mean([each.cells[size] for each in layers if size in each.cells])
-            for size in layers[-1].cells
-        }
-        none = (0.0,) * (WIDTH + 1)
-        rows = {name: _mean([[each.rows.get(name, none)] for each in layers])[0] for name in layers[-1].rows}
-        sides.append(Layers(cells, rows))
+    for by_facts in zip(*(network.of_side for network in several), strict=True):
+        found = {}
+        for size, last in by_facts[-1].items():
+            layers = [each[size] for each in by_facts if size in each]
+            rows = {name: _mean([[each.rows.get(name, none)] for each in layers])[0] for name in last.rows}
+            found[size] = Layers(_mean([each.cells for each in layers]), rows)
+        sides.append(found)
     return Network(tuple(sides))
 
 
@@ -242,7 +235,7 @@ def run_training(
         }
         path = folder / f"step-{number + 1}.jsonl"
         with RunFile(path, "train", settings, PARTS) as run:
-            heard = None if tell is None else partial(_tell_more, tell, number * training.games)
+            heard = None if tell is None else partial(tell_more, tell, number * training.games)
             rows = run.complete(tasks, lambda row: int(row["seed"]), play_task, each, jobs, heard)
         step = trainer.take_in(rows)
         new = folder / "checkpoint.new"
@@ -263,7 +256,3 @@ def _resumed(kept: Path, training: Training) -> Trainer:
         raise BadOption(f"{kept} is damaged; move it away to begin anew.") from None
     assert isinstance(trainer, Trainer)
     return trainer
-
-
-def _tell_more(tell: Callable[[int], None], before: int, done: int) -> None:
-    tell(before + done)

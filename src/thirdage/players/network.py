@@ -26,28 +26,27 @@ BYTES: Final = 2  # of a number in a file
 
 @dataclass(frozen=True, slots=True)
 class Layers:
-    """The network of one side."""
+    """The network of one side for one set of facts."""
 
-    cells: dict[int, tuple[Row, ...]]  # by the number of facts: for each cell a number for each fact
+    cells: tuple[Row, ...]  # for each cell a number for each fact
     rows: dict[str, Row]  # by group or trait: a number that always counts, and one for each cell
 
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """The networks of all sides of a game."""
+    """The networks of all sides of a game; each has one for every set of facts, by how many those are."""
 
-    of_side: tuple[Layers, ...]
+    of_side: tuple[dict[int, Layers], ...]
 
     def add(
         self, side: int, facts: Sequence[float], parts: Sequence[Parts], looks: list[float]
     ) -> list[float]:
         """How tempting every option is, with what the network adds."""
-        layers = self.of_side[side]
-        cells = layers.cells.get(len(facts))
-        if cells is None:
+        layers = self.of_side[side].get(len(facts))
+        if layers is None:
             return looks
         active = [1.0]
-        for numbers in cells:
+        for numbers in layers.cells:
             x = sum(map(mul, numbers, facts))
             active.append(x if x > 0.0 else 0.0)
         rows = layers.rows
@@ -70,13 +69,16 @@ class Network:
 
 def to_json(network: Network, sides: Sequence[str]) -> dict[str, Any]:
     """As it is written to a file, beside the habits."""
-    return {side: _written(layers) for side, layers in zip(sides, network.of_side, strict=True)}
+    return {
+        side: {str(size): _written(layers) for size, layers in by_facts.items()}
+        for side, by_facts in zip(sides, network.of_side, strict=True)
+    }
 
 
 def _written(layers: Layers) -> dict[str, Any]:
     names = sorted(name for name, row in layers.rows.items() if any(row))
     return {
-        "cells": {str(size): [_packed(row) for row in cells] for size, cells in layers.cells.items()},
+        "cells": [_packed(row) for row in layers.cells],
         "rows": {name: _packed(layers.rows[name]) for name in names},
     }
 
@@ -85,16 +87,17 @@ def from_json(found: Any, sides: Sequence[str]) -> Network:
     """As it was written to a file."""
     try:
         return Network(
-            tuple(
-                Layers(
-                    {int(n): tuple(map(_unpacked, cells)) for n, cells in found[side]["cells"].items()},
-                    {str(name): _unpacked(text) for name, text in found[side]["rows"].items()},
-                )
-                for side in sides
-            )
+            tuple({int(size): _layers(written) for size, written in found[side].items()} for side in sides)
         )
     except (KeyError, TypeError, ValueError, AttributeError, struct.error):
         raise BadOption("This learned network is damaged: a number is missing or is none.") from None
+
+
+def _layers(written: dict[str, Any]) -> Layers:
+    return Layers(
+        tuple(map(_unpacked, written["cells"])),
+        {str(name): _unpacked(text) for name, text in written["rows"].items()},
+    )
 
 
 def _packed(row: Row) -> str:
