@@ -6,6 +6,8 @@ import { storyOf, warOf } from "./ending.ts";
 
 const line = (kind: string, facts: Record<string, unknown>, seat: string | null = null): Line => ({ at: 1, kind, seat, text: "", cards: [], facts });
 
+const TWO = { seats: { free: { title: "Free Peoples", side: "free" }, shadow: { title: "Shadow", side: "shadow" } } } as const;
+
 const LINES = [
   line("declared", { region: "hollin" }, "free"),
   line("revealed", { region: "moria" }),
@@ -19,7 +21,7 @@ const LINES = [
 ];
 
 test("the log tells where the Ring was seen, where battles were, who took and lost what", () => {
-  const war = warOf(LINES);
+  const war = warOf(LINES, TWO);
   assert.deepEqual(war.ring, ["rivendell", "hollin", "moria"]);
   assert.deepEqual([...war.battles], [["helms-deep", 2]]);
   assert.deepEqual([...war.taken], [["helms-deep", "shadow"], ["moria", "free"]]);
@@ -32,7 +34,7 @@ test("the story has five lines, and names only what is still held", () => {
     fellowship: { at: "moria", progress: 0, revealed: true, corruption: 4, guide: "gollum", companions: [], mordor: 0 },
     regions: { "helms-deep": { figures: {}, people: [], controller: "shadow", besieged: false }, moria: { figures: {}, people: [], controller: "shadow", besieged: false } },
   } as unknown as BoardView;
-  assert.deepEqual(storyOf(warOf(LINES), view, (id) => id), [
+  assert.deepEqual(storyOf(warOf(LINES, TWO), view, (id) => id), [
     "The war lasted 9 turns and 2 battles, 2 of them for helms-deep.",
     "The Ring went from rivendell to moria; its bearers took 4 Corruption.",
     "The Hunt drew 1 tile, and no Companion was left with the Ring at the end.",
@@ -48,7 +50,7 @@ test("what was taken back is nobody's conquest, and the Ring may come to its end
     fellowship: { at: "morannon", progress: 0, revealed: true, corruption: 4, guide: "gollum", companions: [], mordor: 6 },
     regions: { pelargir: { controller: "free" }, moria: { controller: "free" } },
   } as unknown as BoardView;
-  const story = storyOf(warOf(lines), view, (id) => id);
+  const story = storyOf(warOf(lines, TWO), view, (id) => id);
   assert.equal(story[1], "The Ring went from rivendell to morannon, and through Mordor to the Crack of Doom; its bearers took 4 Corruption.");
   assert.equal(story[3], "The Shadow held no place of the enemy, the Free Peoples held moria.");
 });

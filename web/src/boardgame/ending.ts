@@ -1,7 +1,7 @@
 // The whole war, read from its log when it is over: how long, where the Ring went, what was taken and lost.
 
 import type { BoardView, Line } from "../lib/protocol.ts";
-import type { Side } from "../lib/view.ts";
+import { sideOfSeat, type AnyView, type Side } from "../lib/view.ts";
 import { capital, count, listed } from "../lib/words.ts";
 import { nationOf } from "./facts.ts";
 import { regions } from "./map/atlas.ts";
@@ -18,7 +18,7 @@ export interface War {
 const START = "rivendell";
 const SEEN = new Set(["declared", "revealed", "astray"]);
 
-export function warOf(lines: readonly Line[]): War {
+export function warOf(lines: readonly Line[], view: Pick<AnyView, "seats">): War {
   const ring = [START];
   const battles = new Map<string, number>();
   const taken = new Map<string, Side>();
@@ -28,9 +28,9 @@ export function warOf(lines: readonly Line[]): War {
     const region = String(line.facts?.["region"] ?? "");
     if (SEEN.has(line.kind) && region && ring.at(-1) !== region) ring.push(region);
     else if (line.kind === "attack") battles.set(region, (battles.get(region) ?? 0) + 1);
-    else if (line.kind === "capture") taken.set(region, (line.seat ?? "shadow") as Side);
+    else if (line.kind === "capture") taken.set(region, sideOfSeat(view, line.seat));
     else if (line.kind === "tile") tiles++;
-    else if ((line.kind === "loss" || line.kind === "leaders lost") && line.seat) fallen[line.seat as Side] += Number(line.facts?.["number"] ?? 1);
+    else if ((line.kind === "loss" || line.kind === "leaders lost") && line.seat) fallen[sideOfSeat(view, line.seat)] += Number(line.facts?.["number"] ?? 1);
   }
   return { ring, battles, taken, fallen, tiles };
 }

@@ -11,6 +11,7 @@ const view = (kind: string, options: string[] = [], more: object = {}) =>
     hunt: { shadow: 3, free: 0 },
     fellowship: { revealed: false, mordor: 0 },
     battle: null,
+    seats: { free: { side: "free" }, shadow: { side: "shadow" } },
     decision: { seat: "free", kind, options: options.map((one) => ({ kind: one.split(" ")[0], places: one.split(" ").slice(1) })) },
     ...more,
   }) as unknown as BoardView;
@@ -78,8 +79,8 @@ test("whoever begins otherwise is not kept waiting", () => {
 
 test("no two lessons for the same reader have the same name, and each can be pointed at", () => {
   for (const guided of [true, false]) {
-    for (const seat of ["free", "shadow"]) {
-      const read = LESSONS.filter((lesson) => (lesson.guided ?? guided) === guided && (lesson.seat ?? seat) === seat);
+    for (const side of ["free", "shadow"]) {
+      const read = LESSONS.filter((lesson) => (lesson.guided ?? guided) === guided && (lesson.side ?? side) === side);
       assert.equal(new Set(read.map((lesson) => lesson.id)).size, read.length);
     }
   }

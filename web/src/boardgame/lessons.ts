@@ -13,7 +13,7 @@ const turn = (view: BoardView) => asks(view, "turn");
 const gone = (view: BoardView) => view.hunt.free > 0 || !offers(view, "fellowship");
 const fights = (view: BoardView) => view.battle !== null;
 
-type Some = Partial<Pick<Lesson, "seat" | "guided" | "until">>;
+type Some = Partial<Pick<Lesson, "side" | "guided" | "until">>;
 
 /** A lesson at the first of some places that is in sight; at the question if none is. */
 const lesson = (id: string, at: string, when: (view: BoardView) => boolean, text: string, some: Some = {}): Lesson => ({
@@ -27,11 +27,11 @@ const lesson = (id: string, at: string, when: (view: BoardView) => boolean, text
 
 /** The same lesson in other words for each side. */
 const forEach = (id: string, at: string, when: (view: BoardView) => boolean, texts: Readonly<Record<Side, string>>): Lesson[] =>
-  (["free", "shadow"] as const).map((seat) => lesson(id, at, when, texts[seat], { seat }));
+  (["free", "shadow"] as const).map((side) => lesson(id, at, when, texts[side], { side }));
 
-const FREE: Some = { seat: "free" };
-const SHADOW: Some = { seat: "shadow" };
-const GUIDED: Some = { seat: "free", guided: true };
+const FREE: Some = { side: "free" };
+const SHADOW: Some = { side: "shadow" };
+const GUIDED: Some = { side: "free", guided: true };
 const ELSEWHERE: Some = { guided: false };
 
 // Where the arranged game sends its first attack.

@@ -12,3 +12,6 @@ export interface AnyView {
   result: GameResult | null;
   decision: DecisionView | null;
 }
+
+/** The side a seat plays for; what nobody did counts for the Free Peoples. */
+export const sideOfSeat = ({ seats }: Pick<AnyView, "seats">, seat: string | null): Side => seats[seat ?? ""]?.side ?? "free";

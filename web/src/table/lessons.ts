@@ -1,6 +1,6 @@
 // The lessons of a first game. Each game supplies the texts, when each is shown and at what it points; each is shown once.
 
-import type { AnyView } from "../lib/view.ts";
+import { sideOfSeat, type AnyView, type Side } from "../lib/view.ts";
 
 export interface Lesson {
   id: string; // several may have the same one if they tell the same to different readers
@@ -8,7 +8,7 @@ export interface Lesson {
   when(view: AnyView, seat: string): boolean; // asked only while it is the reader who is asked
   text: string;
   /** Whose lesson it is; without it everybody's. */
-  seat?: string;
+  side?: Side;
   /** True: only in a first game that was arranged for its lessons. False: only in any other game. */
   guided?: boolean;
   /** No other is shown at the same question. */
@@ -28,7 +28,8 @@ export interface Reader {
 /** The first lesson that fits and was not yet given. */
 export function due(lessons: readonly Lesson[], view: AnyView, { seat, guided, given, putAway }: Reader): Lesson | null {
   if (!view.decision?.options) return null;
+  const side = sideOfSeat(view, seat);
   const fits = (lesson: Lesson) =>
-    !given.has(lesson.id) && (lesson.seat ?? seat) === seat && (lesson.guided ?? guided) === guided && lesson.when(view, seat) && !lesson.until?.(view);
+    !given.has(lesson.id) && (lesson.side ?? side) === side && (lesson.guided ?? guided) === guided && lesson.when(view, seat) && !lesson.until?.(view);
   return lessons.find((lesson) => !putAway.has(lesson.id) && fits(lesson)) ?? lessons.find(fits) ?? null;
 }

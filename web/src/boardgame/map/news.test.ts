@@ -6,9 +6,11 @@ import { newsOf, regionsOf } from "./news.ts";
 
 const line = (at: number, kind: string, facts: Record<string, unknown>, seat: string | null = "shadow"): Line => ({ at, kind, seat, text: "", cards: [], facts });
 
+const TWO = { seats: { free: { title: "Free Peoples", side: "free" }, shadow: { title: "Shadow", side: "shadow" } } } as const;
+
 test("marches of the same army are one arrow, in the side of those who march", () => {
   const march = { origin: "moria", goal: "hollin", figures: { "sauron-regular": 3, nazgul: 1 }, people: [] };
-  const { goings, about } = newsOf([line(3, "march", march), line(4, "march", { ...march, figures: { "sauron-elite": 1 } })], 2);
+  const { goings, about } = newsOf([line(3, "march", march), line(4, "march", { ...march, figures: { "sauron-elite": 1 } })], 2, TWO);
   assert.deepEqual(goings, [{ from: "moria", to: "hollin", side: "shadow", way: "march", n: 5 }]);
   assert.deepEqual(about, ["moria", "hollin"]);
 });
@@ -20,7 +22,7 @@ test("what came before is no news, but tells where somebody sets out from", () =
     line(5, "declared", { region: "hollin" }, "free"),
     line(6, "walk", { people: ["boromir"], region: "moria" }, "free"),
   ];
-  assert.deepEqual(newsOf(lines, 4).goings.map(({ from, to }) => [from, to]), [["lorien", "dimrill-dale"], ["hollin", "moria"]]);
+  assert.deepEqual(newsOf(lines, 4, TWO).goings.map(({ from, to }) => [from, to]), [["lorien", "dimrill-dale"], ["hollin", "moria"]]);
 });
 
 test("losses, gains and captures stand in their regions, and those that a card brought are ringed", () => {
@@ -35,6 +37,7 @@ test("losses, gains and captures stand in their regions, and those that a card b
       line(4, "capture", { region: "fords-of-isen" }),
     ],
     0,
+    TWO,
   );
   assert.deepEqual([...news.gained], [["orthanc", 2]]);
   assert.deepEqual([...news.lost], [["fords-of-isen", 3]]);

@@ -2,7 +2,7 @@
 // was at work. Everything is read from the kind and the facts of a line.
 
 import type { Line } from "../../lib/protocol.ts";
-import type { Side } from "../../lib/view.ts";
+import { sideOfSeat, type AnyView, type Side } from "../../lib/view.ts";
 import { characterOf, kindOf } from "../facts.ts";
 
 export interface Going {
@@ -65,7 +65,7 @@ const ENDS_A_CARD = new Set(["die", "pass", "turn", "roll", "hunt dice", "draw"]
 const START = "rivendell"; // where the Fellowship begins
 
 /** The news of the lines after `since`; the ones before are read for where everybody was. */
-export function newsOf(lines: readonly Line[], since: number): News {
+export function newsOf(lines: readonly Line[], since: number, view: Pick<AnyView, "seats">): News {
   const where = new Whereabouts(START);
   const goings: Going[] = [];
   const lost = new Map<string, number>();
@@ -84,7 +84,7 @@ export function newsOf(lines: readonly Line[], since: number): News {
     const [region, origin, goal] = [text(facts, "region"), text(facts, "origin"), text(facts, "goal")];
     if (line.kind === "event") byCard = true;
     else if (ENDS_A_CARD.has(line.kind)) byCard = false;
-    const side = (line.seat ?? "free") as Side;
+    const side = sideOfSeat(view, line.seat);
     const n = sum(facts?.["figures"]) + people(facts).length;
     if (line.kind === "march") goings.push({ from: origin, to: goal, side: sideOf(facts, side), way: "march", n });
     else if (line.kind === "attack" && origin !== region) goings.push({ from: origin, to: region, side, way: "attack", n });
