@@ -58,6 +58,11 @@ export const CHARACTERS: Readonly<Record<string, Character>> = {
   saruman: person("Saruman", "Sa", "shadow", 0, 1),
   "witch-king": person("The Witch-king", "Wk", "shadow", 0, 2, "Witch-king"),
   "mouth-of-sauron": person("The Mouth of Sauron", "Mo", "shadow", 3, 2, "The Mouth"),
+  // with Twilight of the Third Age
+  smeagol: person("Sméagol", "Sm", "free", 0, 0),
+  galadriel: person("Galadriel", "Gl", "free", 0, 2),
+  "chief-of-the-ringwraiths": person("The Chief of the Ringwraiths", "Ch", "shadow", 0, 2, "The Chief"),
+  balrog: person("The Balrog", "Ba", "shadow", 0, 3),
 };
 
 export const characterOf = (id: string): Character => CHARACTERS[id] ?? person(capital(id), id.slice(0, 2), "free", 0, 0);
@@ -97,17 +102,37 @@ export const WITH_ARTICLE: ReadonlySet<string> = new Set([
   "fords-of-isen", "folde", "druadan-forest",
 ]);
 
-export type Rank = "regular" | "elite" | "leader" | "nazgul";
+/** Ships, Ents and Siege Engines are neither units nor Leaders, and so in no army. */
+export type Beside = "ship" | "ent" | "siege-tower" | "trebuchet";
+export type Rank = "regular" | "elite" | "leader" | "nazgul" | "dunlending" | Beside;
 
 export interface Kind {
-  nation: string; // Nazgûl fight for Sauron
+  nation: string; // "" if it fights for none
   rank: Rank;
   side: Side;
 }
 
+const alone = (rank: Rank, side: Side, nation = ""): Kind => ({ nation, rank, side });
+
+/** The kinds that have a name of their own. */
+const OTHERS: Readonly<Record<string, Kind>> = {
+  nazgul: alone("nazgul", "shadow", "sauron"),
+  dunlending: alone("dunlending", "shadow", "isengard"),
+  ship: alone("ship", "shadow", "southrons-easterlings"),
+  ent: alone("ent", "free"),
+  "siege-tower": alone("siege-tower", "shadow"),
+  trebuchet: alone("trebuchet", "free"),
+};
+
+const BESIDE: readonly Rank[] = ["ship", "ent", "siege-tower", "trebuchet"];
+export const isBeside = (rank: Rank): rank is Beside => BESIDE.includes(rank);
+/** Whether figures of this rank are Army units. */
+export const isUnit = (rank: Rank): rank is "regular" | "elite" | "dunlending" => rank === "regular" || rank === "elite" || rank === "dunlending";
+
 /** What a kind of figure is, by its id: "gondor-regular", "nazgul". */
 export function kindOf(id: string): Kind {
-  if (id === "nazgul") return { nation: "sauron", rank: "nazgul", side: "shadow" };
+  const other = OTHERS[id];
+  if (other) return other;
   const cut = id.lastIndexOf("-");
   const nation = id.slice(0, cut);
   return { nation, rank: id.slice(cut + 1) as Rank, side: nationOf(nation).side };
@@ -118,14 +143,22 @@ const RANKS: Readonly<Record<Rank, readonly [one: string, more: string]>> = {
   elite: ["Elite", "Elites"],
   leader: ["Leader", "Leaders"],
   nazgul: ["Nazgûl", "Nazgûl"],
+  dunlending: ["Dunlending", "Dunlendings"],
+  ship: ["Corsair Ship", "Corsair Ships"],
+  ent: ["Ent", "Ents"],
+  "siege-tower": ["Siege Tower", "Siege Towers"],
+  trebuchet: ["Trebuchet", "Trebuchets"],
 };
+
+/** The figures of Twilight of the Third Age, with what several of them are called. */
+export const OTHER_FIGURES: readonly (readonly [kind: string, title: string])[] = Object.keys(OTHERS).flatMap((kind) => (kind === "nazgul" ? [] : [[kind, RANKS[OTHERS[kind]!.rank][1]] as const]));
 
 /** "3 Gondor Regulars" */
 export function figureWords(id: string, n: number): string {
   const { nation, rank } = kindOf(id);
   const [one, more] = RANKS[rank];
   const kind = n === 1 ? one : more;
-  return rank === "nazgul" ? `${n} ${kind}` : `${n} ${nationOf(nation).adjective} ${kind}`;
+  return id in OTHERS ? `${n} ${kind}` : `${n} ${nationOf(nation).adjective} ${kind}`;
 }
 
 /** "3 Gondor Regulars, 1 Gondor Leader and Boromir" */

@@ -18,6 +18,7 @@ const AS_GUIDE: Readonly<Record<string, string>> = {
   strider: "Any die, whatever it shows, can hide the Fellowship.",
   merry: HOBBIT,
   pippin: HOBBIT,
+  smeagol: "He is the Guide as long as he is with the Fellowship. A Character die can declare it during the actions; that heals nothing, but it may lead into Mordor.",
   gollum: "A tile with a number does not reveal the Fellowship. You may reveal it yourself to take 1 off the damage.",
 };
 
@@ -36,6 +37,22 @@ const DEEDS: Readonly<Record<string, readonly string[]>> = {
     "A Muster die raises a Regular in each Settlement of Isengard, or makes two Regulars in Orthanc Elites.",
   ],
   "witch-king": ["He flies like the Nazgûl and counts as one. When he enters, all Free Peoples nations become active.", "If you use a Combat card in the first round of his battle, you may draw a card."],
+  smeagol: [
+    "He joins when his tile is drawn, and his Level is that of the best Companion beside him.",
+    "If he is left alone with the Ring-bearers, he becomes Gollum. If he is lost to the Hunt, the Shadow gets We Shall Get It. Where the Fellowship is declared in a City or Stronghold of the Free Peoples, he leaves it.",
+  ],
+  galadriel: [
+    "A Muster die brings her to Lórien, which she never leaves, while Gandalf the White is not in play.",
+    "When the Hunt draws an Eye, one of your Elven Rings cancels it, once a turn, and another tile is drawn. Elves can be mustered in Lórien under siege.",
+  ],
+  "chief-of-the-ringwraiths": [
+    "The Witch-king in his other shape: he enters where the Ring-bearers' figure stands, if that is no Stronghold of the Free Peoples, and he flies like the Nazgûl.",
+    "In the Hunt every Nazgûl at the Ring-bearers' figure, himself included, lets a die be rolled again. Where the Fellowship is declared outside a Stronghold of the Free Peoples, he may go there at once.",
+  ],
+  balrog: [
+    "He wakes in Moria while no Witch-king is in play, and does not leave it. His army has 2 more Combat Strength.",
+    "A Fellowship that is found or declared on a way through his region draws a tile. If that is an Eye, he and the Guide fall together.",
+  ],
   "mouth-of-sauron": ["Once a turn a Muster die is good for an Army action."],
 };
 

@@ -5,7 +5,7 @@ import type { Side } from "../../lib/view.ts";
 
 export interface Tile {
   id: string;
-  damage: number | "eye" | "die"; // below 0 it heals
+  damage: number | "eye" | "die" | "smeagol"; // below 0 it heals; Sméagol does none and joins the Fellowship
   reveal: boolean;
   stop: boolean;
   side: Side | null; // of a special tile
@@ -32,6 +32,7 @@ export const TILES: readonly Tile[] = [
   ofFellowship("elven-rope", 0),
   ofFellowship("smeagol-helps-nice-master", -1),
   ofFellowship("phial-of-galadriel", -2),
+  { id: "smeagol", damage: "smeagol", reveal: false, stop: false, side: null }, // with Twilight of the Third Age
 ];
 
 const BY_ID: ReadonlyMap<string, Tile> = new Map(TILES.map((tile) => [tile.id, tile]));
@@ -46,6 +47,7 @@ export function sorted(pile: Readonly<Record<string, number>>): { tile: Tile; n:
 export const total = (pile: Readonly<Record<string, number>>): number => Object.values(pile).reduce((sum, n) => sum + n, 0);
 
 export function tileWords({ damage, reveal, stop, side }: Tile): string {
+  if (damage === "smeagol") return "Sméagol: no damage, and he joins the Fellowship as its Guide";
   const hurts = damage === "eye" ? "an Eye, as much damage as the Hunt has successes" : damage === "die" ? "as much damage as a die shows" : damage < 0 ? `heals ${-damage} Corruption` : `${damage} damage`;
   const more = [reveal ? "reveals the Fellowship" : "", stop ? "stops it on the Mordor track" : ""].filter(Boolean);
   const whose = side === "free" ? "Fellowship tile: " : side === "shadow" ? "Shadow tile: " : "";

@@ -20,6 +20,13 @@ test("a region under siege holds two armies, and those inside are of the side th
   assert.deepEqual([strengthOf(free), leadershipOf(free), leadershipOf(shadow)], [5, 2, 4]);
 });
 
+test("Dunlendings are units; Ships, Ents and Siege Engines are in no army", () => {
+  const [free, shadow] = armiesIn({ figures: { "rohan-regular": 1, trebuchet: 1, "isengard-regular": 2, dunlending: 3, "siege-tower": 2 }, people: [], controller: "free", besieged: true });
+  assert.deepEqual([free?.units, free?.beside], [1, [["trebuchet", 1]]]);
+  assert.deepEqual([shadow?.units, shadow?.bands, shadow?.beside], [5, [{ nation: "isengard", regular: 2, elite: 0, leader: 0, dunlending: 3 }], [["siege-tower", 2]]]);
+  assert.deepEqual(armiesIn({ figures: { ship: 2 }, people: [], controller: null, besieged: false }).map(({ side, units, beside }) => [side, units, beside]), [["shadow", 0, [["ship", 2]]]]);
+});
+
 test("somebody who stands alone is an army without units, and an empty region has none", () => {
   const alone = armiesIn({ figures: {}, people: ["gimli"], controller: null, besieged: false });
   assert.deepEqual(alone.map(({ units, people }) => [units, people]), [[0, ["gimli"]]]);

@@ -2,7 +2,7 @@
 
 import type { RegionView } from "../../lib/protocol.ts";
 import type { Side } from "../../lib/view.ts";
-import { characterOf, kindOf, NATIONS, SIDES } from "../facts.ts";
+import { characterOf, isBeside, kindOf, NATIONS, SIDES, type Beside } from "../facts.ts";
 
 /** What one nation has in an army. */
 export interface Band {
@@ -10,51 +10,58 @@ export interface Band {
   regular: number;
   elite: number;
   leader: number;
+  dunlending: number;
 }
 
 export interface Army {
   side: Side;
   figures: Readonly<Record<string, number>>;
   bands: readonly Band[]; // in the order of the nations
-  units: number; // regulars and elites
+  units: number;
   elites: number;
   leaders: number; // without Nazgûl and characters
   nazgul: number;
   people: readonly string[];
+  beside: readonly (readonly [rank: Beside, n: number])[]; // Ships, Ents and Siege Engines, which are in no army
   inside: boolean; // besieged in the Stronghold
 }
 
+/** The Army units of a nation in an army. */
+export const unitsOf = (band: Band): number => band.regular + band.elite + band.dunlending;
+
 export const MOST_DICE = 5;
 
-/** The armies of a region; characters and Nazgûl who stand alone are one without units. */
+/** The armies of a region; characters, Nazgûl, Ships and Ents who stand alone are one without units. */
 export function armiesIn(region: RegionView): Army[] {
   return SIDES.flatMap((side) => {
     const bands = new Map<string, Band>();
     const figures = Object.entries(region.figures).filter(([id]) => kindOf(id).side === side);
+    const beside: [Beside, number][] = [];
     let nazgul = 0;
     for (const [id, n] of figures) {
-      const kind = kindOf(id);
-      if (kind.rank === "nazgul") {
-        nazgul += n;
-        continue;
+      const { rank, nation } = kindOf(id);
+      if (isBeside(rank)) beside.push([rank, n]);
+      else if (rank === "nazgul") nazgul += n;
+      else {
+        const band = bands.get(nation) ?? { nation, regular: 0, elite: 0, leader: 0, dunlending: 0 };
+        band[rank] += n;
+        bands.set(nation, band);
       }
-      const band = bands.get(kind.nation) ?? { nation: kind.nation, regular: 0, elite: 0, leader: 0 };
-      band[kind.rank] += n;
-      bands.set(kind.nation, band);
     }
     const people = region.people.filter((id) => characterOf(id).side === side);
-    if (!bands.size && !nazgul && !people.length) return [];
+    if (!figures.length && !people.length) return [];
     const sum = (count: (band: Band) => number) => [...bands.values()].reduce((all, band) => all + count(band), 0);
     return [
       {
         side,
         figures: Object.fromEntries(figures),
         bands: NATIONS.flatMap(({ id }) => bands.get(id) ?? []),
-        units: sum((band) => band.regular + band.elite),
+        units: sum(unitsOf),
         elites: sum((band) => band.elite),
         leaders: sum((band) => band.leader),
         nazgul,
         people,
+        beside,
         inside: region.besieged && region.controller === side,
       },
     ];

@@ -3,7 +3,7 @@
 
 import type { DecisionView, GroupAnswer } from "../../lib/protocol.ts";
 import { count } from "../../lib/words.ts";
-import { kindOf } from "../facts.ts";
+import { isUnit as ofUnits, kindOf } from "../facts.ts";
 
 export interface Party {
   figures: Readonly<Record<string, number>>; // who may go, in the order in which they are asked for
@@ -33,7 +33,7 @@ export function headingOf({ facts }: DecisionView, titled: (region: unknown) => 
 
 export const partyOf = (asked: DecisionView): Party => asked.facts["party"] as Party;
 
-const isUnit = (kind: string): boolean => ["regular", "elite"].includes(kindOf(kind).rank);
+const isUnit = (kind: string): boolean => ofUnits(kindOf(kind).rank);
 
 export function unitsIn(figures: Readonly<Record<string, number>>): number {
   return Object.entries(figures).reduce((sum, [kind, n]) => sum + (isUnit(kind) ? n : 0), 0);
