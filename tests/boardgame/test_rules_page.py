@@ -15,7 +15,8 @@ from thirdage.boardgame.start import LONGEST
 
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src" / "boardgame"
 NUMBERS = json.loads((PAGE / "numbers.json").read_text("utf-8"))
-ANCHORS = re.findall(r'\bid: "([\w-]+)"', (PAGE / "sections.ts").read_text("utf-8"))
+PAGES = (PAGE / "sections.ts", *sorted((PAGE / "rules").glob("*.ts")))
+ANCHORS = [anchor for page in PAGES for anchor in re.findall(r'\bid: "([\w-]+)"', page.read_text("utf-8"))]
 
 
 def counted(figures: Figures) -> str:

@@ -2,6 +2,8 @@
 // Numbers come from numbers.json, which a test compares with the program's own.
 
 import type { Section } from "../rules/section.ts";
+import { TEAMS } from "./rules/teams.ts";
+import { TWILIGHT } from "./rules/twilight.ts";
 import N from "./numbers.json" with { type: "json" };
 
 const armiesOf = (nations: (keyof typeof N.armies)[]): [string, string][] =>
@@ -793,4 +795,6 @@ export const SECTIONS: Section[] = [
       "Where the Fellowship is, nobody knows, not even the Free Peoples: they decide it when it is declared or revealed.",
     ],
   },
+  TEAMS,
+  TWILIGHT,
 ];
