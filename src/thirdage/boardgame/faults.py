@@ -28,7 +28,6 @@ from .facts import (
     LEAVING,
     MINIONS,
     MOST_ACTION_DICE,
-    MOST_CARDS_IN_HAND,
     MOST_UNITS,
     MOST_UNITS_BESIEGED,
     NATIONS,
@@ -45,8 +44,8 @@ from .map import REGION_COUNT, REGION_IDS
 from .options import CARD, CEASE, DONE, END_CARD, KEYS, MOST_OPTIONS, NO, PASS, PLAY, STAY, WASTE, YES
 from .position import TOTALS
 from .queries import stands
+from .seating import SEATINGS
 from .setup import CRACK_OF_DOOM, FIRST_RINGS, HUNT_TILES, STANDARD_TILES
-from .state import SCENARIO
 from .switches import Switches
 from .wording import option_key
 
@@ -75,8 +74,13 @@ key_of = lru_cache(maxsize=4096)(option_key)
 
 
 def setups() -> list[tuple[str, dict[str, Any]]]:
-    """The board game, with single options asked or not."""
-    return [(SCENARIO, {"people": 2}), (SCENARIO, {"people": 2, "live": True})]
+    """The board game for each number of players and people, with single options asked or not."""
+    return [
+        (seating.scenario, {"people": people, **live})
+        for seating in SEATINGS.values()
+        for people in seating.numbers
+        for live in ({}, {"live": True})
+    ]
 
 
 def by_chance(rng: Any) -> dict[str, Any]:
@@ -251,7 +255,7 @@ def _cards_left_about(game: BoardGame, calm: bool) -> Iterator[str]:
     asked = game.options is not None
     for seat, name in enumerate(game.seating.seats):
         held = len(hand_of(game, seat))
-        if held > MOST_CARDS_IN_HAND and game.prompt in REST:
+        if held > game.seating.hands[seat] and game.prompt in REST:
             yield f"The {name} seat holds {held} cards."
     for side in (FREE, SHADOW):
         if game.battle is None and (game.zones[COMMITTED + side] or game.zones[SHOWN + side]):
@@ -310,13 +314,13 @@ def _bad_options(game: BoardGame) -> Iterator[str]:
 
 
 def view_faults(view: dict[str, Any], seers: tuple[str, ...]) -> Iterator[str]:
-    """What is wrong with what these sides are shown."""
-    for name in SIDES:
+    """What is wrong with what these seats are shown."""
+    for name in view["seats"]:
         cards = view["cards"][name]
         if (name in seers) != (cards["hand"] is not None):
-            yield f"The hand of the {name} side is wrongly shown to {seers} or hidden from them."
+            yield f"The hand of the {name} seat is wrongly shown to {seers} or hidden from them."
         elif name in seers and len(cards["hand"]) != sum(cards["hand_backs"].values()):
-            yield f"The hand of the {name} side has other backs."
+            yield f"The hand of the {name} seat has other backs."
 
 
 CHECKS: Checks[BoardGame] = Checks(
