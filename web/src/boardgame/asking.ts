@@ -5,8 +5,9 @@ import { litBy, NOTHING_LIT, type Lit, type Zone } from "../table/choices.ts";
 import { SIDES } from "./facts.ts";
 import type { Army } from "./map/force.ts";
 import { asksForForce } from "./panels/party.ts";
+import { cardsOf, discardsOf } from "./teams.ts";
 
-/** Places are regions. Cards lie in "hand/free", in "discards/free", on the "table", or are "playing". */
+/** Places are regions. Cards lie in the hand of a seat ("hand/gondor"), in "discards/free", on the "table", or are "playing". */
 export function lit(view: BoardView): Lit {
   const asked = view.decision;
   if (!asked?.options) return NOTHING_LIT;
@@ -19,10 +20,8 @@ function cardsByZone(view: BoardView): Map<Zone, readonly string[]> {
     ["table", cards.table],
     ["playing", cards.playing],
   ]);
-  for (const side of SIDES) {
-    zones.set(`hand/${side}`, cards[side].hand ?? []);
-    zones.set(`discards/${side}`, cards[side].discards);
-  }
+  for (const seat of Object.keys(view.seats)) zones.set(`hand/${seat}`, cardsOf(view, seat).hand ?? []);
+  for (const side of SIDES) zones.set(`discards/${side}`, discardsOf(view, side));
   return zones;
 }
 

@@ -11,8 +11,16 @@ export const front: Front = {
       says: "Armies and sieges over the whole of Middle-earth, while a few carry the Ring past all of them to Mount Doom. Win by the sword, or by one long walk.",
       rounds: "two hours or more",
     },
+    "war-of-the-ring-3": {
+      says: "The same war, with two who share the Shadow: one has the hosts of Mordor, the other Isengard and the South. Together they hunt one Fellowship.",
+      rounds: "two hours or more",
+    },
+    "war-of-the-ring-4": {
+      says: "Two against two: Gondor and Rohan stand together, the Witch-king and Saruman do not quite trust each other. One pool of dice a team, and cards nobody may show.",
+      rounds: "two hours or more",
+    },
   },
-  options: {},
+  options: { twilight: "With Twilight of the Third Age: Galadriel, the Balrog, Corsairs, Ents and siege engines" },
   Setup: SetupPicture,
   Signs,
 };

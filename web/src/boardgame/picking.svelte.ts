@@ -6,7 +6,7 @@ import { getContext, setContext } from "svelte";
 import type { BoardView, OptionView } from "../lib/protocol.ts";
 import type { Hands } from "../table/hands.svelte.ts";
 import { DARK, dieOf, isSame, movesOf, onlyStart, onMap, opensTurn, startOf, wayOf, type OnMap, type Start } from "./asking.ts";
-import { armiesIn } from "./map/force.ts";
+import { armyOf } from "./teams.ts";
 
 export class Picking {
   private readonly table: Hands<BoardView>;
@@ -65,9 +65,7 @@ export class Picking {
     const { view, options } = this.table;
     const asked = view.decision;
     if (!this.table.acting || !asked || !opensTurn(asked)) return [];
-    const here = view.regions[region];
-    const army = here && armiesIn(here).find(({ side }) => side === view.seats[asked.seat]?.side);
-    return movesOf(army, options).filter((index) => this.serves(options[index]!));
+    return movesOf(armyOf(view, region, asked.seat), options).filter((index) => this.serves(options[index]!));
   }
 
   /** With the next question this army is picked up, and goes there if it can. */

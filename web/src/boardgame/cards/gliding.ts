@@ -9,7 +9,9 @@ import { deckOf } from "./facts.ts";
 export function glideWith(root: HTMLElement, before: Snapshot, lines: readonly Line[], time: number): void {
   const buried = new Set(lines.filter(({ kind }) => kind === "buried").flatMap(({ cards }) => cards));
   const side = (card: string) => eventOf(card).side;
-  const wentTo = (card: string) => `${buried.has(card) ? "buried" : "discards"}/${side(card)}`;
-  const cameFrom = (card: string, zone: string) => (zone.startsWith("hand/") ? deckOf(eventOf(card)) : `hand/${side(card)}`);
+  // Whose card it is: of a team, whoever is told to have used it; with two players the side is the seat.
+  const holder = (card: string) => lines.find(({ seat, cards }) => seat && cards.includes(card))?.seat ?? side(card);
+  const wentTo = (card: string) => (buried.has(card) ? `buried/${holder(card)}` : `discards/${side(card)}`);
+  const cameFrom = (card: string, zone: string) => (zone.startsWith("hand/") ? deckOf(eventOf(card)) : `hand/${holder(card)}`);
   glide(root, before, time, wentTo, cameFrom);
 }

@@ -1,7 +1,7 @@
 // Where the names of regions are written so that pieces do not lie over them. The atlas has a place for each name and for the
 // army beside it; seen from afar pieces are larger than that place, and a name steps out of the way, above or below its army.
 
-import type { FellowshipView, RegionView } from "../../lib/protocol.ts";
+import type { ArmyView, FellowshipView, RegionView } from "../../lib/protocol.ts";
 import type { Point, RegionShape } from "./atlas.ts";
 import { armiesIn } from "./force.ts";
 import { pieceScale, type Level } from "./level.ts";
@@ -27,10 +27,10 @@ const FAR = 0.02; // how bad it is that a name is far from its place, beside lyi
 
 export const isGreat = ({ site }: RegionShape): boolean => site === "city" || site === "stronghold";
 
-export function footprint(region: RegionView | undefined, fellowship: FellowshipView | null, level: Level): Footprint {
+export function footprint(region: RegionView | undefined, fellowship: FellowshipView | null, level: Level, teams: readonly ArmyView[] = []): Footprint {
   let width = fellowship ? 27 : 0;
   let height = fellowship ? 23 : 0;
-  for (const army of region ? armiesIn(region) : []) {
+  for (const army of region ? armiesIn(region, teams) : []) {
     const medals = army.people.length + (army.nazgul ? 1 : 0);
     const walls = army.inside ? 10 : 0;
     let wide = medals ? 4 + 14 * medals : 0;
@@ -39,8 +39,12 @@ export function footprint(region: RegionView | undefined, fellowship: Fellowship
       wide = Math.max(wide, 32);
       high += 22 + (army.elites || army.leaders ? 6 : 0);
     } else if (army.bands.length) {
-      wide = Math.max(wide, ...army.bands.map((band) => 26 + 17 * [band.regular, band.elite, band.leader].filter(Boolean).length));
+      wide = Math.max(wide, ...army.bands.map((band) => 26 + 17 * [band.regular, band.elite, band.dunlending, band.leader].filter(Boolean).length));
       high += 6 + 19 * army.bands.length;
+    }
+    if (army.beside.length) {
+      wide = Math.max(wide, 24 * army.beside.length);
+      high += 18;
     }
     width = Math.max(width, wide + walls);
     height += high + walls;

@@ -4,7 +4,7 @@ import type { BoardView } from "../../lib/protocol.ts";
 import { count, sideTitle } from "../../lib/words.ts";
 import { forceWords, nationOf, nationPhrase, pointsWords, WITH_ARTICLE } from "../facts.ts";
 import { regions, type RegionShape, type Site } from "./atlas.ts";
-import { armiesIn } from "./force.ts";
+import { armiesIn, type Army } from "./force.ts";
 
 export const SITES: Readonly<Record<Site, string>> = { town: "Town", city: "City", stronghold: "Stronghold", fortification: "Fortification" };
 
@@ -29,14 +29,21 @@ export function heldBy(region: RegionShape, view: BoardView): "free" | "shadow" 
   return holder as "free" | "shadow";
 }
 
+/** Whose army it is: "Shadow", "Rohan", "Gondor, with troops of both". */
+export function whoseArmy({ side, commander, mixed }: Army, view: BoardView): string {
+  if (!commander) return sideTitle(side);
+  const title = view.seats[commander]?.title ?? sideTitle(side);
+  return mixed ? `${title}, with troops of both` : title;
+}
+
 /** Everything of a region in a line. */
 export function regionWords(region: RegionShape, view: BoardView): string {
   const here = view.regions[region.id];
   const parts = [landWords(region)];
   const holder = heldBy(region, view);
   if (holder) parts.push(`held by the ${sideTitle(holder)}`);
-  for (const army of here ? armiesIn(here) : []) {
-    parts.push(`${sideTitle(army.side)}${army.inside ? " under siege" : ""}: ${forceWords(army.figures, army.people)}`);
+  for (const army of here ? armiesIn(here, view.teams?.armies[region.id]) : []) {
+    parts.push(`${whoseArmy(army, view)}${army.inside ? " under siege" : ""}: ${forceWords(army.figures, army.people)}`);
   }
   if (view.fellowship.at === region.id && !view.fellowship.mordor) {
     parts.push(`the Fellowship${view.fellowship.progress ? `, ${count(view.fellowship.progress, "step")} on since` : ""}`);
