@@ -20,7 +20,7 @@ from thirdage.boardgame.map import REGION_IDS
 from thirdage.boardgame.position import HAPPENED
 from thirdage.boardgame.state import BoardGame
 from thirdage.envs import boardgame_observations as o
-from thirdage.envs.boardgame_question import FIELDS, KINDS, PART_OF, UNTOLD
+from thirdage.envs.boardgame_question import FIELDS, KINDS, PART_OF, TEAM_KINDS, UNTOLD
 
 ENCODER = o.board_observations()
 Row = dict[str, int]

@@ -12,11 +12,18 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 from thirdage import games
+from thirdage.boardgame.start import new_game
+from thirdage.boardgame.state import BoardGame
 from thirdage.envs import boardgame_v0, spiel
 from thirdage.envs.boardgame_setting import BoardSetting
 from thirdage.kernel.errors import BadOption
 
 TEAMS = ("war-of-the-ring-3", "war-of-the-ring-4")
+
+
+def dealt(scenario: str, seed: int) -> BoardGame:
+    """A new game."""
+    return new_game(seed, False, {}, scenario)
 
 
 @pytest.mark.parametrize(("scenario", "people"), [(TEAMS[0], 3), (TEAMS[1], 3), (TEAMS[1], 4)])
@@ -45,7 +52,7 @@ def test_openspiel_plays_teams_at_random_and_finds_no_fault(scenario: str) -> No
 def test_teammates_are_paid_alike() -> None:
     setting = BoardSetting(TEAMS[1], {})
     for seed in range(12):
-        game = games.new(TEAMS[1], seed)
+        game = dealt(TEAMS[1], seed)
         rng = random.Random(seed)
         while game.options is not None:
             game.choose(rng.randrange(len(game.options)))
@@ -59,7 +66,7 @@ def test_teammates_are_paid_alike() -> None:
 @pytest.mark.parametrize("scenario", TEAMS)
 def test_an_observation_tells_nothing_of_what_a_teammate_or_enemy_holds(scenario: str) -> None:
     setting = BoardSetting(scenario, {})
-    game = games.new(scenario, 5)
+    game = dealt(scenario, 5)
     rng = random.Random(5)
     for _ in range(150):
         if game.options is None:
