@@ -165,7 +165,7 @@ def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) 
     """
     if any(there == origin for there, _f, _p in arrived):
         return None
-    if game.seating.several and not is_plain(game, side, origin):
+    if game.seating.several and (need or not is_plain(game, side, origin)):
         return None
     base = KIND_COUNT * origin
     figures, at_war = game.figures, game.at_war

@@ -86,6 +86,7 @@ from .turn import (
     take_turn,
     unused,
     victory_phase,
+    was_refused,
 )
 
 if TYPE_CHECKING:
@@ -121,12 +122,12 @@ for _nation, _figures in enumerate(FIGURE_TOTALS):
 
 def at_rest(game: BoardGame) -> bool:
     """Whether a side is about to act, so that nothing waits but the rest of the turn."""
-    return game.prompt == TURN
+    return game.prompt == TURN and not was_refused(game)
 
 
 def position_of(game: BoardGame) -> dict[str, Any]:
     """The position; in the middle of an action, where it began and what was chosen since."""
-    if game.options is None or game.prompt != TURN:
+    if game.options is None or not at_rest(game):
         start = game.origin or {"scenario": game.scenario, "options": dict(game.open_options), "phase": START}
         return position_between(
             game, game.seed, start, lambda key: arrange(start, 0, False, key), at_rest, position_of

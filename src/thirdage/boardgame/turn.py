@@ -211,6 +211,11 @@ def end_action(game: BoardGame, side: int) -> None:
 # MIXED ARMIES
 
 
+def was_refused(game: BoardGame) -> bool:
+    """Whether the teammate of whoever is asked for an action has just refused to mix their armies."""
+    return game.task[2:] not in ((), (0,))
+
+
 def separate_armies(game: BoardGame, side: int) -> list[int]:
     """The regions where teammates have an army each."""
     if not is_team(game, side):
