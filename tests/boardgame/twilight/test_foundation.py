@@ -16,7 +16,7 @@ from thirdage.boardgame.box import ELEMENTS, box_with
 from thirdage.boardgame.facts import DECK_COUNT, TWILIGHT
 from thirdage.boardgame.faults import faults
 
-ALL = {"options": {"twilight": True}}
+ALL: dict[str, Any] = {"options": {"twilight": True}}
 
 
 def view(**options: Any) -> dict[str, Any]:
@@ -27,7 +27,8 @@ def view(**options: Any) -> dict[str, Any]:
 
 
 def test_a_game_without_it_says_nothing_of_it() -> None:
-    for options in ({}, {"twilight": False}, {"twilight": []}):
+    ways: list[dict[str, Any]] = [{}, {"twilight": False}, {"twilight": []}]
+    for options in ways:
         game = thirdage.new("war-of-the-ring", seed=1, **options)
         assert "twilight" not in game.record().options
         seen = game.view("free")
