@@ -13,6 +13,7 @@ from tests.boardgame.at_the_board import Board, army, at_war
 from thirdage import games
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.box import ELEMENTS, box_with
+from thirdage.boardgame.describing import action_dice
 from thirdage.boardgame.facts import DECK_COUNT, TWILIGHT
 from thirdage.boardgame.faults import faults
 
@@ -239,3 +240,20 @@ def test_environments_have_only_the_base_set() -> None:
         BoardSetting("war-of-the-ring", {"twilight": True})
     with pytest.raises(thirdage.BadOption, match="Twilight"):
         actions_of(thirdage.new("war-of-the-ring", twilight=["ents"]))
+
+
+@pytest.mark.ruling("XSET-06")
+def test_pools_stay_at_six_and_ten() -> None:
+    people = {
+        "gandalf-the-grey": "gone", "gandalf-the-white": "lorien", "strider": "gone", "aragorn": "lorien",
+        "galadriel": "lorien", "saruman": "orthanc", "chief-of-the-ringwraiths": "angmar",
+        "mouth-of-sauron": "barad-dur", "balrog": "moria",
+    }  # fmt: skip
+    table = Board(**ALL, people=people, phase="hunt")
+    assert [action_dice(table.game, side) for side in (0, 1)] == [6, 10]
+    people |= {"gandalf-the-white": "gone", "chief-of-the-ringwraiths": "gone"}
+    table = Board(**ALL, people=people, phase="hunt")
+    assert [action_dice(table.game, side) for side in (0, 1)] == [6, 10]
+    people |= {"galadriel": "gone", "balrog": "gone"}
+    table = Board(**ALL, people=people, phase="hunt")
+    assert [action_dice(table.game, side) for side in (0, 1)] == [5, 9]
