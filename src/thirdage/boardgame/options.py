@@ -79,6 +79,13 @@ DIVIDE: Final = 62  # only a part of an army
 PLACE: Final = 63  # (PLACE, kind of figure, region): one of the reinforcements comes there
 LOSE_THERE: Final = 64  # (LOSE_THERE, kind of figure, region): one of those there is removed
 
+# THE FACTIONS OF TWILIGHT OF THE THIRD AGE
+HILLMEN: Final = 70  # (HILLMEN, face, region): a die brings two Dunlendings there
+BLACK_SHIPS: Final = 71  # (BLACK_SHIPS, face): a die brings a Ship and a Regular to Umbar
+SAIL: Final = 72  # (SAIL, region, goal): the Ships of a region go there
+ENT_MARCHES: Final = 73  # (ENT_MARCHES, region): an Ent goes there from Fangorn
+ENT_STRIKES: Final = 74  # (ENT_STRIKES, region): an Ent attacks the army there
+
 KEYS: Final = {
     0: "yes", 1: "no", 2: "part",
     RING: "ring", PASS: "pass", MOVE_FELLOWSHIP: "fellowship", HIDE: "hide", SEPARATE: "separate",
@@ -91,6 +98,8 @@ KEYS: Final = {
     PATH: "path", DECK: "deck", MARCH: "march", ASSAULT: "assault", DIVIDE: "divide", PLACE: "place",
     ATTACK_WITH_A_PART: "attack-part", FOR_NOW: "for-now",
     LOSE_THERE: "lose-there", GUIDE_LEAVES: "guide-leaves", SHOW: "show", FACTION: "faction",
+    HILLMEN: "hillmen", BLACK_SHIPS: "black-ships", SAIL: "sail", ENT_MARCHES: "ent-marches",
+    ENT_STRIKES: "ent-strikes",
 }  # fmt: skip
 
 YES: Final = (0,)

@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
-from ..questions import asked_in_battle
+from ...kernel.kinds import NUMBER
+from .. import options as o
+from ..questions import EVENTS, asked_by_card, asked_in_battle
+
+
+def _ents_act(game: object, ents: int) -> str:
+    many = "an Ent" if ents == 1 else f"{ents} Ents"
+    return f"what do the Ents do? You can spend {many}."
+
+
+ENTS_ACT = asked_by_card("ents act", _ents_act, EVENTS, {o.DONE: "No more"}, ents=NUMBER)
 
 DESTROY_TOWER = asked_in_battle("destroy tower", "do you destroy a Siege Tower?")
