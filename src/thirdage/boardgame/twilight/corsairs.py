@@ -67,4 +67,4 @@ class BlackShips(Use):
 
 
 declare_faction(CORSAIRS_OF_UMBAR, may_set_out, set_out)
-declare_use(BlackShips(), after=o.HILLMEN)
+declare_use(BlackShips(), after=o.FACTION)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.kinds import NUMBER
 from .. import options as o
-from ..questions import EVENTS, asked_by_card, asked_in_battle
+from ..questions import EVENTS, asked_in_battle, shared
 
 
 def _ents_act(game: object, ents: int) -> str:
@@ -12,6 +12,6 @@ def _ents_act(game: object, ents: int) -> str:
     return f"what do the Ents do? You can spend {many}."
 
 
-ENTS_ACT = asked_by_card("ents act", _ents_act, EVENTS, {o.DONE: "No more"}, ents=NUMBER)
+ENTS_ACT = shared("ents act", _ents_act, EVENTS, {o.DONE: "No more"}, ents=NUMBER)
 
 DESTROY_TOWER = asked_in_battle("destroy tower", "do you destroy a Siege Tower?")
