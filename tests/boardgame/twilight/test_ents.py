@@ -85,7 +85,7 @@ def test_they_block_nobody_and_cannot_be_attacked() -> None:
 @pytest.mark.ruling("XENT-04")
 @pytest.mark.ruling("XENT-05")
 @pytest.mark.ruling("XENT-07")
-@pytest.mark.ruling("A-26")
+@pytest.mark.ruling("WR-EX-A-26")
 def test_the_example_of_the_rulebook() -> None:
     table = awake(regions={"fangorn": army("ent", 4), "fords-of-isen": army("isengard-regular", 3)})
     assert table.offers_key("ent-strikes fords-of-isen")
