@@ -12,7 +12,7 @@ import pytest
 from tests.boardgame.at_the_board import Board, Entry, at_war
 from thirdage.boardgame import attacking
 from thirdage.boardgame.attacking import attack, can_attack
-from thirdage.boardgame.board import FIRST_MINION, OWNER, add, controller, is_inside
+from thirdage.boardgame.board import OWNER, add, controller, is_inside
 from thirdage.boardgame.facts import (
     FREE,
     NATIONS,
@@ -20,10 +20,12 @@ from thirdage.boardgame.facts import (
     SARUMAN,
     SAURON,
     SHADOW,
+    SIDE_OF_PERSON,
     SIDES,
     STRONGHOLD,
 )
 from thirdage.boardgame.figures import (
+    BASE_KIND_COUNT,
     FIRST_LEADER,
     ISENGARD_ELITE,
     KIND_COUNT,
@@ -47,6 +49,7 @@ from thirdage.kernel.errors import BadPosition
 IDS = {number: id_ for id_, number in REGION_BY_ID.items()}
 OFFERED = 200  # options at most
 State = tuple[Any, ...]
+BASE_UNITS = [[kind for kind in kinds if kind < BASE_KIND_COUNT] for kinds in UNITS]  # by side
 
 
 # POSITIONS BY CHANCE
@@ -54,7 +57,7 @@ State = tuple[Any, ...]
 
 def some_figures(rng: random.Random, side: int, kinds: int, most: int) -> dict[str, int]:
     """A small army, perhaps with Leaders."""
-    figures = {KIND_IDS[rng.choice(UNITS[side])]: rng.randint(1, most) for _ in range(kinds)}
+    figures = {KIND_IDS[rng.choice(BASE_UNITS[side])]: rng.randint(1, most) for _ in range(kinds)}
     if rng.random() < 0.6:
         figures |= {KIND_IDS[rng.choice(LEADERS[side])]: rng.randint(1, 2) for _ in range(rng.randint(1, 2))}
     return figures
@@ -143,7 +146,7 @@ def can_be_answered(game: BoardGame, *task: Any) -> set[State]:
 def forces(game: BoardGame, side: int, region: int) -> Iterator[tuple[bytes, int]]:
     """Every part of an army that has a unit: figures, and characters as bits."""
     kinds = [kind for kind in OWN[side] if game.figures[KIND_COUNT * region + kind]]
-    people = [p for p, at in enumerate(game.persons) if at == region and (p >= FIRST_MINION) == bool(side)]
+    people = [p for p, at in enumerate(game.persons) if at == region and SIDE_OF_PERSON[p] == side]
     for numbers in product(*(range(game.figures[KIND_COUNT * region + kind] + 1) for kind in kinds)):
         figures = bytearray(KIND_COUNT)
         for kind, n in zip(kinds, numbers, strict=True):

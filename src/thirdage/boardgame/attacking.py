@@ -14,7 +14,16 @@ from .combatants import fighters, nazgul_in
 from .command import actor, battle_commander
 from .consecutive import act_with
 from .facts import BY_ATTACK, FREE, GANDALF_THE_WHITE, NATIONS_OF, SHADOW
-from .figures import FIRST_LEADER, KIND_COUNT, NATION_OF, NAZGUL_KIND, OWN, figures_of, units_in
+from .figures import (
+    IS_LEADER,
+    KIND_COUNT,
+    NATION_OF,
+    NAZGUL_KIND,
+    OWN,
+    UNITS_OF_NATION,
+    figures_of,
+    units_in,
+)
 from .force import ANYBODY, ATTACK, Choice, is_possible, suits
 from .map import NEIGHBOUR_MASKS, REGION_COUNT
 from .mixed import unite
@@ -23,6 +32,7 @@ from .politics import activate, advance
 from .queries import closed_regions
 from .sending import Errand, Ways, can_send_a_part, divide, send, way_chosen
 from .teams import limits_on, sendable
+from .twilight.shore import by_die, harbours, reached_by_ship
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -32,14 +42,18 @@ if TYPE_CHECKING:
 # WHO CAN ATTACK WHOM
 
 
-def targets(game: BoardGame, side: int, origin: int) -> int:
-    """The regions an army could attack, as bits; its own region stands for a siege attack or a sortie."""
+def targets(game: BoardGame, side: int, origin: int, *, sea: bool = False) -> int:
+    """The regions an army could attack, as bits; its own region stands for a siege attack or a sortie.
+
+    With a die it may go by `sea`.
+    """
     enemy = 1 - side
     besieged_enemy = game.besieged & held(game, enemy)
     if is_inside(game, origin, side):
         found = BITS[origin]
     else:
-        found = NEIGHBOUR_MASKS[origin] & game.armies[enemy] & ~besieged_enemy
+        near = NEIGHBOUR_MASKS[origin] | (reached_by_ship(game, side, origin) if sea else 0)
+        found = near & game.armies[enemy] & ~besieged_enemy
         found |= BITS[origin] & besieged_enemy
     return found & ~closed_regions(game) if side == SHADOW else found
 
@@ -57,7 +71,7 @@ def attack_choice(game: BoardGame, side: int, origin: int, need: int) -> Choice 
         if n:
             if kind == NAZGUL_KIND or game.at_war >> NATION_OF[kind] & 1:
                 able[kind] = n
-            elif kind >= FIRST_LEADER:
+            elif IS_LEADER[kind]:
                 idle_leaders += n
     units = units_in(able, side)
     if not units:
@@ -77,18 +91,27 @@ def attack_choice(game: BoardGame, side: int, origin: int, need: int) -> Choice 
 REACH: Final = tuple(BITS[here] | NEIGHBOUR_MASKS[here] for here in range(REGION_COUNT))
 
 
-def near_enemies(game: BoardGame, side: int) -> list[int]:
-    """The regions with an army of a side that has units of the enemy beside it, or in its own region."""
+def near_enemies(game: BoardGame, side: int, *, sea: bool = False) -> list[int]:
+    """The regions with an army of a side that has units of the enemy beside it, or in its own region.
+
+    Those who could land somewhere by `sea` count as well.
+    """
     enemy = game.armies[1 - side]
-    return [here for here in regions_in(game.armies[side]) if REACH[here] & enemy]
+    ships = harbours(game) if sea and side == SHADOW else 0
+    landing = bool(ships & enemy)
+    return [
+        here
+        for here in regions_in(game.armies[side])
+        if REACH[here] & enemy or (landing and ships >> here & 1)
+    ]
 
 
-def attackers(game: BoardGame, side: int, need: int) -> list[int]:
+def attackers(game: BoardGame, side: int, need: int, *, sea: bool) -> list[int]:
     """The regions whose army can attack something."""
     return [
         here
-        for here in near_enemies(game, side)
-        if targets(game, side, here) and attack_choice(game, side, here, need)
+        for here in near_enemies(game, side, sea=sea)
+        if targets(game, side, here, sea=sea) and attack_choice(game, side, here, need)
     ]
 
 
@@ -101,12 +124,13 @@ def can_attack(game: BoardGame, side: int, need: int = ANYBODY) -> bool:
 
 
 def attacks(game: BoardGame, side: int, need: int = ANYBODY) -> Ways:
-    """All attacks of whole armies that a side could make."""
+    """All attacks of whole armies that a side could make, with a die also by Ship."""
+    sea = by_die(game)
     return tuple(
         [
             (ASSAULT, here, place)
-            for here in attackers(game, side, need)
-            for place in regions_in(targets(game, side, here))
+            for here in attackers(game, side, need, sea=sea)
+            for place in regions_in(targets(game, side, here, sea=sea))
         ]
     )
 
@@ -188,7 +212,7 @@ def start_battle(
         act_with(game, side, figures, origin)
     defence = force_at(game, place)
     for nation in NATIONS_OF[defender]:
-        if defence[2 * nation] or defence[2 * nation + 1]:
+        if any(defence[kind] for kind in UNITS_OF_NATION[nation]):
             activate(game, nation, BY_ATTACK, place)
             advance(game, nation, BY_ATTACK)
     game.do((white_rider,), (begin_round,))

@@ -20,6 +20,7 @@ from .facts import (
     SARUMAN,
 )
 from .figures import (
+    DUNLENDING,
     FIRST_LEADER,
     KIND_COUNT,
     LEADING_ELITES,
@@ -28,7 +29,7 @@ from .figures import (
     units_in,
 )
 from .map import REGION_COUNT
-from .setup import BRING_A_DIE, FIRST_DICE
+from .setup import BRING_A_DIE, BRINGS_NONE_BESIDE, FIRST_DICE
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -49,6 +50,7 @@ def roll_call(figures: bytes, persons: int = 0) -> str:
         (sum(figures[1:FIRST_LEADER:2]), "Elite", "Elites"),
         (sum(figures[FIRST_LEADER:NAZGUL_KIND]), "Leader", "Leaders"),
         (figures[NAZGUL_KIND], "Nazgûl", "Nazgûl"),
+        (figures[DUNLENDING], "Dunlending", "Dunlendings"),
     )
     said = [f"{n} {one if n == 1 else several}" for n, one, several in numbers if n]
     said += [CHARACTER_PHRASES[p] for p in range(CHARACTER_COUNT) if persons >> p & 1]
@@ -57,8 +59,7 @@ def roll_call(figures: bytes, persons: int = 0) -> str:
 
 def persons_of(game: BoardGame, side: int, region: int) -> int:
     """The characters of a side in a region, as bits."""
-    here = (p for p, at in enumerate(game.persons) if at == region and (p >= SARUMAN) == bool(side))
-    return sum(1 << p for p in here)
+    return sum(1 << p for p in game.box.of_side[side] if game.persons[p] == region)
 
 
 def army_at(game: BoardGame, side: int, region: int) -> tuple[bytes, int]:
@@ -104,8 +105,16 @@ def battle_words(game: BoardGame) -> str:
 
 def action_dice(game: BoardGame, side: int) -> int:
     """How many Action dice a side would roll now: those of the start, and one for each who brings one."""
-    more = sum(game.persons[person] < REGION_COUNT for person in BRING_A_DIE[side])
+    more = sum(brings_a_die(game, person) for person in BRING_A_DIE[side])
     return min(FIRST_DICE[side] + more, MOST_ACTION_DICE[side])
+
+
+def brings_a_die(game: BoardGame, person: int) -> bool:
+    """Whether a character who can bring an Action die does: in play, and not beside one who brings it."""
+    persons = game.persons
+    if persons[person] >= REGION_COUNT:
+        return False
+    return all(persons[other] >= REGION_COUNT for other in BRINGS_NONE_BESIDE.get(person, ()))
 
 
 def army_words(game: BoardGame, side: int, region: int) -> str:

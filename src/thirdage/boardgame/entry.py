@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.entry import CardInfo, Entry, ScenarioInfo, SetInfo
 from ..kernel.record import begin
-from .facts import BASE_SET, OLDEST_RULES, RULES_VERSION
+from .facts import BASE_SET, OLDEST_RULES, RULES_VERSION, TWILIGHT
 from .seating import FOUR_PLAYERS, SEATINGS, THREE_PLAYERS, TWO_PLAYERS
 from .state import BoardGame
 
@@ -101,9 +101,9 @@ def scenarios() -> tuple[ScenarioInfo, ...]:
             game="boardgame",
             seats=seating.seats,
             people=seating.numbers,
-            options=("people", "turns", "switches", "live"),
+            options=("people", "turns", "twilight", "switches", "live"),
             notes=NOTES[seating.scenario],
-            sets=(BASE_SET,),
+            sets=(BASE_SET, TWILIGHT),
         )
         for seating in SEATINGS.values()
     )
@@ -127,8 +127,11 @@ NOTES = {
 
 
 def sets() -> tuple[SetInfo, ...]:
-    """The one set."""
-    return (SetInfo(BASE_SET, "Base set", "boardgame", ""),)
+    """The base set, and the expansion."""
+    return (
+        SetInfo(BASE_SET, "Base set", "boardgame", ""),
+        SetInfo(TWILIGHT, "Twilight of the Third Age", "boardgame", ""),
+    )
 
 
 def load_set(module: ModuleType, taken: Collection[str]) -> SetInfo | None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from . import tables as t
 from .conditions import AllOf, Holds, all_at_war, is_on_map
-from .facts import FIRST_SHADOW_NATION, MINIONS
+from .facts import ALL_MINIONS, FIRST_SHADOW_NATION
 from .figures import NATION_OF, NAZGUL_KIND
 from .politics import is_active
 from .words import Advance, Gain, GainInEach, GainInSome, GoToWar, Wake
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def read() -> None:
     """Enter whom every card is for in the tables; called when all decks are declared."""
-    for card in range(len(t.FOR_NATIONS), t.CARD_COUNT):
+    for card in range(len(t.FOR_NATIONS), len(t.EVENT)):
         t.FOR_NATIONS.append(nations_of(card))
         t.FOR_PEOPLE.append(people_of(card))
 
@@ -49,7 +49,7 @@ def people_of(card: int) -> tuple[int, ...]:
         for condition in _parts(event.requires)
         if isinstance(condition, Holds) and condition.test is is_on_map
     )
-    return tuple(sorted({p for p in (*event.people, *required) if p in MINIONS and t.side_of(card)}))
+    return tuple(sorted({p for p in (*event.people, *required) if p in ALL_MINIONS and t.side_of(card)}))
 
 
 def _named(effect: Effect) -> Iterator[int]:

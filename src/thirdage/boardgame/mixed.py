@@ -15,17 +15,16 @@ from ..kernel.events import EVERYONE
 from .command import actor, army_commander, leader_of
 from .facts import CHARACTER_COUNT, FREE, MOST_UNITS, SHADOW
 from .figures import (
-    AFTER_UNITS,
-    FIRST_LEADER,
-    FIRST_UNIT,
     IS_ELITE,
+    IS_UNIT,
     KIND_COUNT,
     NATION_OF,
     NAZGUL_KIND,
     NOBODY,
-    SIDE_OF,
+    OWN,
     UNITS,
     figures_of,
+    units_in,
 )
 from .map import REGION_COUNT
 from .seating import ANY_OF_THE_SIDE
@@ -45,15 +44,15 @@ def own_kinds(seating: Seating, seat: int) -> tuple[int, ...]:
     """The kinds of a seat's units and Leaders; Nazgûl are anybody's of the Shadow."""
     return tuple(
         kind
-        for kind in range(NAZGUL_KIND)
-        if SIDE_OF[kind] == seating.sides[seat] and seating.nations[NATION_OF[kind]] == seat
+        for kind in OWN[seating.sides[seat]]
+        if kind != NAZGUL_KIND and seating.nations[NATION_OF[kind]] == seat
     )
 
 
 @lru_cache
 def own_units(seating: Seating, seat: int) -> tuple[int, ...]:
     """The kinds of a seat's units."""
-    return tuple(kind for kind in own_kinds(seating, seat) if kind < FIRST_LEADER)
+    return tuple(kind for kind in own_kinds(seating, seat) if IS_UNIT[kind])
 
 
 @lru_cache
@@ -138,7 +137,7 @@ def arrived_together(game: BoardGame, side: int, region: int, figures: bytes) ->
 def of_both(game: BoardGame, side: int, figures: bytes) -> bool:
     """Whether a force has units of both players of a team."""
     own = sum(figures[kind] for kind in own_units(game.seating, game.seating.teams[side][0]))
-    return 0 < own < sum(figures[FIRST_UNIT[side] : AFTER_UNITS[side]])
+    return 0 < own < units_in(figures, side)
 
 
 # WHO COMMANDS WHAT

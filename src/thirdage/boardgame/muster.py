@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..kernel.events import EVERYONE
 from . import questions as q
@@ -11,6 +12,7 @@ from .command import actor, commander
 from .facts import (
     ARAGORN,
     BY_CARD,
+    CHIEF_OF_THE_RINGWRAITHS,
     ELVES,
     FIRST_SHADOW_NATION,
     FREE,
@@ -25,10 +27,22 @@ from .facts import (
     SARUMAN,
     SAURON,
     SHADOW,
+    SIDE_OF_PERSON,
     STRIDER,
     WITCH_KING,
 )
-from .figures import FIRST_LEADER, IS_ELITE, KIND_COUNT, NATION_OF, NAZGUL_KIND, OWN, elite, regular
+from .figures import (
+    DUNLENDING,
+    IS_ELITE,
+    IS_LEADER,
+    IS_UNIT,
+    KIND_COUNT,
+    NATION_OF,
+    NAZGUL_KIND,
+    OWN,
+    elite,
+    regular,
+)
 from .map import DOL_AMROTH, FANGORN, IN_NATION, MINAS_TIRITH, ORTHANC, PELARGIR, REGION_COUNT
 from .options import PLACE, REGION_OPTIONS, THE_END
 from .politics import (
@@ -59,16 +73,18 @@ def muster_grounds(game: BoardGame, side: int) -> int:
 def places_for(game: BoardGame, kind: int, grounds: int, besides: int = -1) -> list[int]:
     """Where a figure of this kind may be mustered."""
     nation = nation_to_muster(kind)
+    if kind == DUNLENDING:
+        return []  # they come by their own ability only (rulebook, page 74)
     if not game.reserve[kind] or not game.at_war >> nation & 1:
         return []
     places = grounds & IN_NATION[nation]
     if kind == NAZGUL_KIND:
         places &= STRONGHOLDS
-    elif kind >= FIRST_LEADER:
+    elif IS_LEADER[kind]:
         places &= game.armies[FREE]  # a Leader needs an army
     if besides >= 0:
         places &= ~BITS[besides]
-    if kind < FIRST_LEADER:
+    if IS_UNIT[kind]:
         side = int(nation >= FIRST_SHADOW_NATION)
         return [r for r in regions_in(places) if room(game, r, side) > 0]
     return list(regions_in(places))
@@ -119,13 +135,28 @@ def mustered(game: BoardGame, side: int, besides: int, option: RawOption) -> Non
 # CHARACTERS
 
 
+class Entry(NamedTuple):
+    """How a character of an expansion comes into play."""
+
+    may: Callable[[BoardGame], bool]
+    places: Callable[[BoardGame], list[int]]
+    follows: Callable[[BoardGame], None] | None = None  # what his entry brings besides
+
+
+ENTRIES: Final[dict[int, Entry]] = {}  # by character
+
+
 def can_enter(game: BoardGame, person: int) -> bool:
     """Whether a character can be brought into play."""
     if game.persons[person] != NOT_YET or not may_command(game, person):
         return False
+    if person in ENTRIES:
+        return ENTRIES[person].may(game) and bool(ENTRIES[person].places(game))
     if person == SARUMAN:
         return is_at_war(game, ISENGARD) and not game.captured >> ORTHANC & 1
     if person == WITCH_KING:
+        if game.persons[CHIEF_OF_THE_RINGWRAITHS] != NOT_YET:
+            return False  # he has come as Chief of the Ringwraiths
         roused = game.switches.witch_king_needs_sauron_only or any_free_nation_at_war(game)
         return is_at_war(game, SAURON) and roused and bool(entry_places(game, person))
     if person == MOUTH_OF_SAURON:
@@ -134,11 +165,14 @@ def can_enter(game: BoardGame, person: int) -> bool:
         here = game.persons[STRIDER]
         return here in KINGLY_PLACES and not game.captured >> here & 1
     grey = game.persons[GANDALF_THE_GREY]
-    return grey != IN_FELLOWSHIP and any(game.persons[p] != NOT_YET for p in MINIONS)
+    feared = (*MINIONS, CHIEF_OF_THE_RINGWRAITHS)  # not the Balrog (rulebook, page 74)
+    return grey != IN_FELLOWSHIP and any(game.persons[p] != NOT_YET for p in feared)
 
 
 def entry_places(game: BoardGame, person: int) -> list[int]:
     """Where a character may enter the game."""
+    if person in ENTRIES:
+        return ENTRIES[person].places(game)
     if person == SARUMAN:
         return [ORTHANC]
     if person == WITCH_KING:
@@ -168,7 +202,8 @@ def entered(game: BoardGame, person: int, option: RawOption) -> None:
 def character_enters(game: BoardGame, person: int, region: int) -> None:
     """A character comes into play, with all that follows."""
     game.persons[person] = region
-    game.tell("enters", EVERYONE, actor(game, int(person in MINIONS)), (), person, region)
+    side = SIDE_OF_PERSON[person]
+    game.tell("enters", EVERYONE, actor(game, side), (), person, region)
     if person == ARAGORN:
         game.persons[STRIDER] = GONE
     elif person == GANDALF_THE_WHITE:
@@ -176,7 +211,11 @@ def character_enters(game: BoardGame, person: int, region: int) -> None:
     elif person == WITCH_KING:
         for nation in range(FIRST_SHADOW_NATION):
             activate(game, nation, BY_CARD)
-    if person not in MINIONS:
+    elif person in ENTRIES:
+        follows = ENTRIES[person].follows
+        if follows is not None:
+            follows(game)
+    if side == FREE:
         wake_by_companion(game, person, region)
     check_table(game)
 
@@ -199,15 +238,34 @@ def voices(game: BoardGame) -> list[int]:
     if not may_command(game, SARUMAN):
         return []
     able = [0] if voice_sites(game) else []
-    if game.figures[KIND_COUNT * ORTHANC + regular(ISENGARD)] and game.reserve[elite(ISENGARD)]:
+    if (
+        any(game.figures[KIND_COUNT * ORTHANC + kind] for kind in trainees(game))
+        and game.reserve[elite(ISENGARD)]
+    ):
         able.append(1)
     return able
 
 
+VOICE_TRAINS: Final = 2  # units that become Elites
+
+
+def trainees(game: BoardGame) -> tuple[int, ...]:
+    """The kinds of units that the Voice makes Elites."""
+    only_regulars = game.switches.voice_leaves_dunlendings
+    return (regular(ISENGARD),) if only_regulars else (regular(ISENGARD), DUNLENDING)
+
+
+ON_VOICE: Final[list[Callable[[BoardGame], None]]] = []  # who answers when Saruman speaks
+
+
 def voice(game: BoardGame, what: int) -> None:
     """Saruman speaks: a Regular in every Isengard Settlement, or two Regulars in Orthanc become Elites."""
+    for answer in ON_VOICE:
+        answer(game)
     if what:
-        train(game, ORTHANC, ISENGARD, 2)
+        left = VOICE_TRAINS
+        for kind in trainees(game):
+            left -= train(game, ORTHANC, ISENGARD, left, kind)
     else:
         sites = voice_sites(game)
         if len(sites) <= game.reserve[regular(ISENGARD)]:
@@ -231,12 +289,13 @@ def voice_served(game: BoardGame, sites: tuple[int, ...], option: RawOption) -> 
     game.do((voice_where, tuple(r for r in sites if r != region)))
 
 
-def train(game: BoardGame, region: int, nation: int, n: int) -> int:
-    """Regulars in a region are replaced by Elites, as many as can be; says how many."""
-    n = min(n, game.figures[KIND_COUNT * region + regular(nation)], game.reserve[elite(nation)])
+def train(game: BoardGame, region: int, nation: int, n: int, kind: int = -1) -> int:
+    """Regulars in a region, or units of another kind, become Elites, as many as can; says how many."""
+    kind = regular(nation) if kind < 0 else kind
+    n = min(n, game.figures[KIND_COUNT * region + kind], game.reserve[elite(nation)])
     if n:
-        take(game, region, regular(nation), n)
-        game.reserve[regular(nation)] += n
+        take(game, region, kind, n)
+        game.reserve[kind] += n
         game.reserve[elite(nation)] -= n
         add(game, region, elite(nation), n)
         game.tell("trained", EVERYONE, commander(game, nation), (), region, elite(nation), n)

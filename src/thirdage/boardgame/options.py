@@ -41,6 +41,7 @@ PLAY: Final = 24  # card
 END_CARD: Final = 25  # card: have one on the table discarded
 WASTE: Final = 26  # put the die aside
 ATTACK_WITH_A_PART: Final = 49
+FACTION: Final = 53  # faction: it comes into play
 
 # THINGS
 REGION: Final = 27  # (REGION, region)
@@ -78,6 +79,12 @@ DIVIDE: Final = 62  # only a part of an army
 PLACE: Final = 63  # (PLACE, kind of figure, region): one of the reinforcements comes there
 LOSE_THERE: Final = 64  # (LOSE_THERE, kind of figure, region): one of those there is removed
 
+# THE FACTIONS OF TWILIGHT OF THE THIRD AGE
+HILLMEN: Final = 70  # (HILLMEN, face, region): a die brings two Dunlendings there
+BLACK_SHIPS: Final = 71  # (BLACK_SHIPS, face): a die brings a Ship and a Regular to Umbar
+SAIL: Final = 72  # (SAIL, region, goal): the Ships of a region go there
+ENT_MARCHES: Final = 73  # (ENT_MARCHES, region): an Ent goes there from Fangorn
+ENT_STRIKES: Final = 74  # (ENT_STRIKES, region): an Ent attacks the army there
 # TEAMS
 MIX: Final = 80  # (MIX, region): ask the teammate to make one army of both that stand there
 
@@ -92,7 +99,9 @@ KEYS: Final = {
     USE_RING: "corruption", LOSE_GUIDE: "guide", LOSE_RANDOM: "random", LOSE: "lose", REDUCE: "reduce",
     PATH: "path", DECK: "deck", MARCH: "march", ASSAULT: "assault", DIVIDE: "divide", PLACE: "place",
     ATTACK_WITH_A_PART: "attack-part", FOR_NOW: "for-now",
-    LOSE_THERE: "lose-there", GUIDE_LEAVES: "guide-leaves", SHOW: "show", MIX: "mix",
+    LOSE_THERE: "lose-there", GUIDE_LEAVES: "guide-leaves", SHOW: "show", FACTION: "faction",
+    HILLMEN: "hillmen", BLACK_SHIPS: "black-ships", SAIL: "sail", ENT_MARCHES: "ent-marches",
+    ENT_STRIKES: "ent-strikes", MIX: "mix",
 }  # fmt: skip
 
 YES: Final = (0,)

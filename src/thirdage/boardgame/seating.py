@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from .facts import (
+    BALROG,
     CHARACTER_COUNT,
+    CHIEF_OF_THE_RINGWRAITHS,
     DWARVES,
     ELVES,
     FREE,
@@ -79,9 +81,10 @@ def _by_nation(**seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _owners(witch_king: int, saruman: int) -> tuple[int, ...]:
-    """The owner of each character (page 67): Companions are anybody's of their side, Minions are not."""
+    """The owner of each character (page 67, ruling XSET-07): Companions are anybody's, Minions are not."""
     owners = [ANY_OF_THE_SIDE] * CHARACTER_COUNT
-    owners[WITCH_KING] = owners[MOUTH_OF_SAURON] = witch_king
+    for person in (WITCH_KING, MOUTH_OF_SAURON, CHIEF_OF_THE_RINGWRAITHS, BALROG):
+        owners[person] = witch_king
     owners[SARUMAN] = saruman
     return tuple(owners)
 

@@ -175,6 +175,14 @@ class BoardSeat(TypedDict):
     side: Side
 
 
+class TwilightView(TypedDict):
+    """What a game has of Twilight of the Third Age: its elements and what they have come to."""
+
+    elements: list[str]
+    factions: list[str]
+    wakings: int  # how many cards have woken the Ents
+
+
 class TheBoard(TypedDict):
     """What is the same for everybody, but for the cards."""
 
@@ -201,6 +209,7 @@ class TheBoard(TypedDict):
     teams: NotRequired[TeamsView]  # with three or four players
     over: bool
     result: GameResult | None
+    twilight: NotRequired[TwilightView]  # only in games with the expansion
 
 
 class OpenBoard(TheBoard):

@@ -28,6 +28,9 @@ class Switches:
     shield_wall_counts_mumakil: bool = True  # CRD-04: the hit scored without rolling counts as well
     teams_keep_the_limit: bool = True  # MP4-21, STK-04: no move overfills a region, not even a teammate's
     rings_are_the_teams: bool = True  # MP4-29: a team uses one Elven Ring a turn, not each of its players
+    withdrawing_saves_ships: bool = True  # XCOR-10: a retreat into the Stronghold is none that costs Ships
+    ents_spare_leaders: bool = True  # XENT-11: Nazgûl and Minions survive an army that Ents destroy
+    voice_leaves_dunlendings: bool = True  # XDUN-08: Saruman makes no Elites of them
 
 
 # What a flipped switch means, for the players of such a game: the cards tell the default.
@@ -56,6 +59,9 @@ OTHERWISE = {
         " player removes one unit in turn"
     ),
     "rings_are_the_teams": "each player of a team may use an Elven Ring every turn",
+    "withdrawing_saves_ships": "Ships are lost as well where an army withdraws into its Stronghold",
+    "ents_spare_leaders": "Nazgûl and Minions fall with an army that Ents destroy",
+    "voice_leaves_dunlendings": "the Voice of Saruman also makes Elites of Dunlendings in Orthanc",
 }
 
 NAMES = names_of(Switches)

@@ -40,10 +40,11 @@ from .facts import (
 )
 from .fellowship import is_haven, place_fellowship, strongholds_passed
 from .figures import (
-    FIRST_LEADER,
     IS_ELITE,
+    IS_UNIT,
     KIND_COUNT,
     NAZGUL_KIND,
+    SHIP,
     counted,
     elite,
     name_of,
@@ -65,9 +66,9 @@ from .map import (
 )
 from .marching import passing_matters
 from .meanings import CARD as A_CARD
-from .meanings import DECK, FIGURE, HEAD_REGION, PERSON, REGIONS, RESULT, VOICE, say_items
+from .meanings import DECK, FACTION, FIGURE, HEAD_REGION, PERSON, REGIONS, RESULT, VOICE, say_items
 from .meanings import NATION as A_NATION
-from .movement import may_cross, movers
+from .movement import fresh_ships, may_cross, movers
 from .muster import voice_sites
 from .playing_combat_cards import combat_cards, may_matter
 from .politics import can_wake
@@ -132,7 +133,7 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
 @lru_cache(maxsize=16_384)  # the same options are offered again and again
 def _say_alone(option: RawOption) -> str:
     """An option as it reads whatever is asked and however the game stands; "" if it has no such words."""
-    say = SAY.get(option[0])
+    say = SAY.get(option[0], _say_use if option[0] in USE_OF else None)
     return "" if say is None else say(option)
 
 
@@ -340,6 +341,21 @@ def _say_march(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
     return f"{REGION_TITLES[origin]} ({roll_call(going, persons)}{stay}) to {REGION_PHRASES[goal]}{joins}"
 
 
+def _say_sailing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """Ships, from where and where to."""
+    _, origin, goal = option
+    n = fresh_ships(game, origin, prompt[5] if prompt[0] == q.MARCH.name else ())
+    ships = capital(count(n, name_of(SHIP), plural_of(SHIP)))
+    return f"{ships} from {REGION_PHRASES[origin]} to {REGION_PHRASES[goal]}"
+
+
+def _say_ent(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """What an Ent does."""
+    if option[0] == o.ENT_MARCHES:
+        return f"An Ent goes to {REGION_PHRASES[option[1]]}"
+    return f"An Ent attacks {REGION_PHRASES[option[1]]} ({roll_call(*army_at(game, SHADOW, option[1]))})"
+
+
 def _say_assault(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
     return capital(_attack_phrase(game, option[1], option[2]))
 
@@ -423,6 +439,9 @@ WAYS: dict[int, Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
     o.VOICE: _say_voice,
     o.ENTER: _say_entry,
     o.MARCH: _say_march,
+    o.SAIL: _say_sailing,
+    o.ENT_MARCHES: _say_ent,
+    o.ENT_STRIKES: _say_ent,
     o.ASSAULT: _say_assault,
     o.ATTACK: _say_attack,
 }
@@ -577,7 +596,7 @@ def _level(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[
 
 def _little_room(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
     """How many units a region has room for, if not for all who come."""
-    units = sum(item[0] < FIRST_LEADER for item in prompt[2])
+    units = sum(IS_UNIT[item[0]] for item in prompt[2])
     space = room(game, option[1], game.side_number(game.seat))
     return [f"room for {space}"] if space < units else []
 
@@ -641,6 +660,9 @@ VALUES: dict[int, tuple[Meaning, ...]] = {
     o.DIPLOMACY: (RESULT, A_NATION),
     o.SPEAK: (RESULT, PERSON),
     o.ENTER: (RESULT, PERSON, HEAD_REGION),
+    o.FACTION: (RESULT, FACTION),
+    o.HILLMEN: (RESULT, HEAD_REGION),
+    **dict.fromkeys((o.ENT_MARCHES, o.ENT_STRIKES), (HEAD_REGION,)),
     o.VOICE: (RESULT, VOICE),
     o.ATTACK: (RESULT, HEAD_REGION, HEAD_REGION),
     o.DRAW: (RESULT, DECK),
@@ -648,7 +670,7 @@ VALUES: dict[int, tuple[Meaning, ...]] = {
     o.RING: (RESULT, RESULT),
     o.FACE: (RESULT,),
     o.REGION: (HEAD_REGION,),
-    **dict.fromkeys((o.MARCH, o.ASSAULT), (HEAD_REGION, HEAD_REGION)),
+    **dict.fromkeys((o.MARCH, o.ASSAULT, o.SAIL), (HEAD_REGION, HEAD_REGION)),
     o.PLACE: (FIGURE, HEAD_REGION),
     o.NATION: (A_NATION,),
     **dict.fromkeys((o.PERSON, o.FOR_NOW), (PERSON,)),

@@ -11,7 +11,7 @@ from ..boardgame.start import empty_game, new_game, read_options
 from ..boardgame.state import BoardGame
 from .boardgame_observations import board_observations
 from .boardgame_team_observations import team_observations
-from .refusing import board_scenario
+from .refusing import base_set_only, board_scenario
 from .setting import Setting
 
 
@@ -21,6 +21,7 @@ class BoardSetting(Setting[BoardGame]):
     def __init__(self, scenario: str, options: Mapping[str, Any]) -> None:
         self.options = options
         seating = SEATINGS[board_scenario(scenario)]
+        base_set_only(options)
         blank = empty_game(read_options(options, seating), 0, False, seating)
         observations = team_observations(seating.scenario) if seating.several else board_observations()
         super().__init__(blank, seating.title, observations)

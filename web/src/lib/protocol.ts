@@ -99,6 +99,7 @@ export interface BoardView {
   teams?: TeamsView;
   over: boolean;
   result: GameResult | null;
+  twilight?: TwilightView;
   cards: BoardCards;
   seers: string[];
   decision: DecisionView | null;
@@ -809,6 +810,12 @@ export interface TeamsView {
 export interface Tokens {
   attack: number;
   defense: number;
+}
+
+/** What a game has of Twilight of the Third Age: its elements, and the factions in play. */
+export interface TwilightView {
+  elements: string[];
+  factions: string[];
 }
 
 /** What a seat of yours may take back without asking. */

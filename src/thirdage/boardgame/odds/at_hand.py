@@ -22,16 +22,18 @@ from ..facts import (
     GOLLUM,
     LEADERSHIP,
     MOST_UNITS_BESIEGED,
+    SHADOW,
     STRONGHOLD,
-    WITCH_KING,
+    WITCH_KINGS,
 )
-from ..fellowship import ALL_STANDARD, can_move
-from ..figures import FIRST_LEADER, NAZGUL_KIND, UNITS
+from ..fellowship import can_move
+from ..figures import DUNLENDING, FIRST_LEADER, NAZGUL_KIND, REGULARS
 from ..force import ANYBODY
 from ..hunt import NO_GOLLUM, rerolls, reveals
 from ..map import FORTIFIED, REGION_COUNT, SETTLEMENT
 from ..queries import FREE_ROUNDS, GARRISON_COUNTS
-from ..setup import HUNT_TILES
+from ..setup import ALL_STANDARD, HUNT_TILES
+from ..twilight.shore import by_die
 from .army import Army, Nation, squeezed
 from .course import Course, fight, storm
 from .hunting import Hunt, TileFace, hunted, tried
@@ -73,7 +75,7 @@ class Odds(NamedTuple):
 def odds_of_attack(game: BoardGame, side: int, origin: int, place: int) -> Odds | None:
     """The odds if all who can attack do; None if nobody there can attack that region."""
     choice = attack_choice(game, side, origin, ANYBODY)
-    if choice is None or not targets(game, side, origin) >> place & 1:
+    if choice is None or not targets(game, side, origin, sea=by_die(game)) >> place & 1:
         return None
     kind = FIELD_BATTLE if origin != place else SORTIE if is_inside(game, origin, side) else SIEGE
     able = _army(game, side, choice.figures, choice.persons)
@@ -149,21 +151,22 @@ def _refuges(game: BoardGame, kind: int, side: int, place: int) -> tuple[int, ..
 def _army(game: BoardGame, side: int, force: bytes, persons: int, white_rider: bool = False) -> Army:
     """An army as its dice know it: these figures of a side, with these characters."""
     nations = []
-    for kind in UNITS[side][::2]:
+    for kind in REGULARS[side]:
         if force[kind] or force[kind + 1]:
             leads = kind + 1 in leading_elites(game)
             nations.append(Nation(force[kind], force[kind + 1], spare_regulars(game, side, kind + 1), leads))
     leadership = sum(
         LEADERSHIP[person]
         for person in range(CHARACTER_COUNT)
-        if persons >> person & 1 and not (white_rider and person in (GANDALF_THE_WHITE, WITCH_KING))
+        if persons >> person & 1 and not (white_rider and person in (GANDALF_THE_WHITE, *WITCH_KINGS))
     )
     if side == FREE:
         leadership += sum(force[FIRST_LEADER:NAZGUL_KIND])
     elif not white_rider:
         leadership += force[NAZGUL_KIND]
     captains = sum(persons >> person & 1 for person in CAPTAINS_OF_THE_WEST)
-    return Army(tuple(nations), leadership, captains)
+    hillmen = force[DUNLENDING] if side == SHADOW else 0
+    return Army(tuple(nations), leadership, captains, hillmen=hillmen)
 
 
 # THE HUNT

@@ -1,0 +1,16 @@
+"""The Event cards of the expansion; importing this module declares them behind those of the base set.
+
+With them come the elements themselves: what they let a die be used for, ask and tell.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from . import corsairs as _corsairs  # noqa: F401  (these declare what a die can be used for)
+from . import dunlendings as _dunlendings  # noqa: F401
+from . import ents as _ents  # noqa: F401
+from . import events_free_peoples, events_shadow
+from . import factions as _factions  # noqa: F401
+
+MODULES: Final = (events_free_peoples, events_shadow)
