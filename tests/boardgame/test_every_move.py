@@ -12,7 +12,7 @@ import pytest
 from tests.boardgame.at_the_board import Board, Entry, at_war
 from thirdage.boardgame import attacking
 from thirdage.boardgame.attacking import attack, can_attack
-from thirdage.boardgame.board import FIRST_MINION, OWNER, add, controller, is_inside
+from thirdage.boardgame.board import OWNER, add, controller, is_inside
 from thirdage.boardgame.facts import (
     FREE,
     NATIONS,
@@ -20,6 +20,7 @@ from thirdage.boardgame.facts import (
     SARUMAN,
     SAURON,
     SHADOW,
+    SIDE_OF_PERSON,
     SIDES,
     STRONGHOLD,
 )
@@ -143,7 +144,7 @@ def can_be_answered(game: BoardGame, *task: Any) -> set[State]:
 def forces(game: BoardGame, side: int, region: int) -> Iterator[tuple[bytes, int]]:
     """Every part of an army that has a unit: figures, and characters as bits."""
     kinds = [kind for kind in OWN[side] if game.figures[KIND_COUNT * region + kind]]
-    people = [p for p, at in enumerate(game.persons) if at == region and (p >= FIRST_MINION) == bool(side)]
+    people = [p for p, at in enumerate(game.persons) if at == region and SIDE_OF_PERSON[p] == side]
     for numbers in product(*(range(game.figures[KIND_COUNT * region + kind] + 1) for kind in kinds)):
         figures = bytearray(KIND_COUNT)
         for kind, n in zip(kinds, numbers, strict=True):

@@ -16,6 +16,7 @@ from .attacking import attack, attack_at_once, attack_with_a_part, attacks, can_
 from .cards import draw_card, may_play, play_event
 from .command import actor, hand_of
 from .facts import (
+    ALL_MINIONS,
     ARAGORN,
     ARMY,
     BY_COMPANION,
@@ -27,10 +28,10 @@ from .facts import (
     EVENT,
     EYE,
     FREE,
+    GALADRIEL,
     GANDALF_THE_WHITE,
     GIMLI,
     MESSENGER_USED,
-    MINIONS,
     MOUTH_OF_SAURON,
     MUSTER,
     MUSTER_OR_ARMY,
@@ -116,7 +117,7 @@ def menu(game: BoardGame, side: int, faces: list[int]) -> list[RawOption]:
     known: dict[tuple[int, int], list[tuple[int, ...]]] = {}
     for face in faces:
         die = die_of(game, side, face)
-        for use in uses_of(side, die.results):
+        for use in uses_of(side, die.results, game.box.elements):
             alike = use.kind, use.sees(die)
             choices = known.get(alike)
             if choices is None:
@@ -150,6 +151,7 @@ class Use(ABC):
     kind: ClassVar[int]
     side: ClassVar[int] = EITHER_SIDE
     results: ClassVar[int] = ANY_DIE  # the die must count as one of them
+    elements: ClassVar[tuple[str, ...]] = ()  # of an expansion: with any of them it comes into a game
     words: ClassVar[str]  # of its option after the name of the die, if there is nothing to choose
 
     @abstractmethod
@@ -341,9 +343,8 @@ class Enter(Use):
     kind, results = o.ENTER, A_MUSTER
 
     def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
-        newcomers = MINIONS if die.side == SHADOW else COMPANIONS_WHO_ENTER if die.results & THE_WILL else ()
         found: list[tuple[int, ...]] = []
-        for person in newcomers:
+        for person in newcomers(game, die):
             if can_enter(game, person):
                 places = entry_places(game, person)
                 few = len(places) <= MOST_ENTRIES
@@ -487,27 +488,45 @@ class Waste(Use):
         pass
 
 
-USES: Final[tuple[Use, ...]] = (  # in the order in which they are offered
+USES: Final[list[Use]] = [  # in the order in which they are offered
     MoveTheFellowship(), HideTheFellowship(), SeparateCompanions(), MoveCompanions(), MoveArmies(), Attack(),
     AttackWithAPart(), MoveMinions(), Diplomacy(), Recruit(), Enter(), VoiceOfSaruman(), Speak(), Draw(),
     Play(), EndCard(), Waste(),
-)  # fmt: skip
+]  # fmt: skip
+BASE_USES: Final = tuple(USES)
 USE_OF: Final = {use.kind: use for use in USES}
 
 
-@lru_cache
-def uses_of(side: int, results: int) -> tuple[Use, ...]:
-    """What a die of a side can be used for that counts as such results."""
+def declare_use(use: Use, after: int) -> None:
+    """Add a use of a die that comes with an element of an expansion; it is offered after a certain kind."""
+    assert use.elements, use
+    assert use.kind not in USE_OF, use
+    USES.insert(1 + next(place for place, other in enumerate(USES) if other.kind == after), use)
+    USE_OF[use.kind] = use
+
+
+@lru_cache(maxsize=1024)
+def uses_of(side: int, results: int, elements: tuple[str, ...] = ()) -> tuple[Use, ...]:
+    """What a die of a side can be used for that counts as such results, with these elements in the game."""
     return tuple(
         use
         for use in USES
-        if use.side in (side, EITHER_SIDE) and (use.results == ANY_DIE or use.results & results)
+        if use.side in (side, EITHER_SIDE)
+        and (use.results == ANY_DIE or use.results & results)
+        and (not use.elements or any(name in elements for name in use.elements))
     )
 
 
 # WHO IT CONCERNS
 
 COMPANIONS_WHO_ENTER: Final = (ARAGORN, GANDALF_THE_WHITE)
+ENTER_WITH_A_MUSTER: Final = ((GALADRIEL,), ALL_MINIONS)  # by side
+
+
+def newcomers(game: BoardGame, die: Die) -> list[int]:
+    """Who of those in the box enters the game with such a die: with the Will of the West some more do."""
+    able = COMPANIONS_WHO_ENTER if die.side == FREE and die.results & THE_WILL else ()
+    return [p for p in (*able, *ENTER_WITH_A_MUSTER[die.side]) if p in game.box.of_side[die.side]]
 
 
 def can_speak(game: BoardGame, person: int) -> bool:

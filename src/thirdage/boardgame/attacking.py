@@ -13,7 +13,16 @@ from .combat_state import FIELD_BATTLE, NO_CARD, SIEGE, SORTIE, Battle
 from .combatants import fighters, nazgul_in
 from .command import actor, battle_commander
 from .facts import BY_ATTACK, FREE, GANDALF_THE_WHITE, NATIONS_OF, SHADOW
-from .figures import FIRST_LEADER, KIND_COUNT, NATION_OF, NAZGUL_KIND, OWN, figures_of, units_in
+from .figures import (
+    IS_LEADER,
+    KIND_COUNT,
+    NATION_OF,
+    NAZGUL_KIND,
+    OWN,
+    UNITS_OF_NATION,
+    figures_of,
+    units_in,
+)
 from .force import ANYBODY, ATTACK, Choice, suits
 from .map import NEIGHBOUR_MASKS, REGION_COUNT
 from .options import ASSAULT, NO, YES
@@ -51,7 +60,7 @@ def attack_choice(game: BoardGame, side: int, origin: int, need: int) -> Choice 
         if n:
             if kind == NAZGUL_KIND or game.at_war >> NATION_OF[kind] & 1:
                 able[kind] = n
-            elif kind >= FIRST_LEADER:
+            elif IS_LEADER[kind]:
                 idle_leaders += n
     units = units_in(able, side)
     if not units:
@@ -176,7 +185,7 @@ def start_battle(
     defender = 1 - side
     defence = force_at(game, place)
     for nation in NATIONS_OF[defender]:
-        if defence[2 * nation] or defence[2 * nation + 1]:
+        if any(defence[kind] for kind in UNITS_OF_NATION[nation]):
             activate(game, nation, BY_ATTACK, place)
             advance(game, nation, BY_ATTACK)
     game.do((white_rider,), (begin_round,))

@@ -10,7 +10,6 @@ from ..kernel.events import EVERYONE
 from . import questions as q
 from . import tables as t
 from .board import (
-    FIRST_MINION,
     arrive,
     controller,
     eliminate,
@@ -352,7 +351,7 @@ def flee(game: BoardGame, side: int, place: int, region: int) -> None:
     game.do((trim, region, side))
     settle(game, place)
     arrive(game, side, region)
-    for person in range(FIRST_MINION):
+    for person in game.box.of_side[FREE]:
         if persons >> person & 1:
             wake_by_companion(game, person, region)
 

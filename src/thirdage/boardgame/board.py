@@ -11,20 +11,23 @@ from .command import actor, army_commander
 from .facts import (
     BY_CAPTURE,
     BY_ENTRY,
+    CHIEF_OF_THE_RINGWRAITHS,
     FIRST_SHADOW_NATION,
     FREE,
     GONE,
     MOST_UNITS,
     MOST_UNITS_BESIEGED,
+    NOT_YET,
     SARUMAN,
     SHADOW,
+    SIDE_OF_PERSON,
     STRONGHOLD,
     WITCH_KING,
     side_of_nation,
 )
 from .figures import (
-    AFTER_UNITS,
-    FIRST_LEADER,
+    COMES_AGAIN,
+    IS_UNIT,
     KIND_COUNT,
     LEADERS,
     NAZGUL_KIND,
@@ -48,7 +51,6 @@ OWNED = tuple(
 STRONGHOLDS = mask(r for r in range(REGION_COUNT) if SETTLEMENT[r] == STRONGHOLD)
 SETTLEMENTS = OWNED[FREE] | OWNED[SHADOW]
 BITS = tuple(1 << r for r in range(REGION_COUNT))
-FIRST_MINION = SARUMAN
 
 
 @lru_cache(maxsize=2048)  # asked again and again where the same armies stand
@@ -118,7 +120,7 @@ def persons_at(game: BoardGame, region: int, side: int) -> int:
     if region not in persons:
         return 0
     bits = 0
-    for person in range(FIRST_MINION, len(persons)) if side else range(FIRST_MINION):
+    for person in game.box.of_side[side]:
         if persons[person] == region:
             bits |= 1 << person
     return bits
@@ -126,7 +128,19 @@ def persons_at(game: BoardGame, region: int, side: int) -> int:
 
 def nazgul_at(game: BoardGame, region: int) -> int:
     """How many Nazgûl are in a region, the Witch-king among them."""
-    return game.figures[KIND_COUNT * region + NAZGUL_KIND] + (game.persons[WITCH_KING] == region)
+    return game.figures[KIND_COUNT * region + NAZGUL_KIND] + (witch_king_at(game) == region)
+
+
+def witch_king(game: BoardGame) -> int:
+    """The Witch-king as he has come into this game, or may come: as Black Captain, or as the Chief of the
+    Ringwraiths. Only one of them is ever in play.
+    """
+    return WITCH_KING if game.persons[CHIEF_OF_THE_RINGWRAITHS] == NOT_YET else CHIEF_OF_THE_RINGWRAITHS
+
+
+def witch_king_at(game: BoardGame) -> int:
+    """The region of the Witch-king, whichever of the two he is, or where he is else."""
+    return game.persons[witch_king(game)]
 
 
 def elites_lead(game: BoardGame) -> bool:
@@ -140,8 +154,8 @@ def elites_lead(game: BoardGame) -> bool:
 def add(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
     """Put figures in a region."""
     game.figures[KIND_COUNT * region + kind] += n
-    if kind < FIRST_LEADER:
-        side = 0 if kind < AFTER_UNITS[FREE] else 1
+    if IS_UNIT[kind]:
+        side = SIDE_OF[kind]
         game.strength[REGION_COUNT * side + region] += n
         game.armies[side] |= BITS[region]
 
@@ -149,8 +163,8 @@ def add(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
 def take(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
     """Take figures off a region."""
     game.figures[KIND_COUNT * region + kind] -= n
-    if kind < FIRST_LEADER:
-        side = 0 if kind < AFTER_UNITS[FREE] else 1
+    if IS_UNIT[kind]:
+        side = SIDE_OF[kind]
         game.strength[REGION_COUNT * side + region] -= n
         if not game.strength[REGION_COUNT * side + region]:
             game.armies[side] &= ~BITS[region]
@@ -165,9 +179,9 @@ def shift(game: BoardGame, force: bytes, origin: int, region: int) -> None:
 
 
 def eliminate(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
-    """Figures are lost: the Free Peoples' for good, the Shadow's go back to the reinforcements."""
+    """Figures are lost: the Free Peoples' for good, the Shadow's and Siege Engines go back to the others."""
     take(game, region, kind, n)
-    (game.reserve if SIDE_OF[kind] else game.casualties)[kind] += n
+    (game.reserve if COMES_AGAIN[kind] else game.casualties)[kind] += n
 
 
 def dismiss(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
@@ -188,7 +202,7 @@ def recruit(game: BoardGame, region: int, kind: int, n: int = 1) -> int:
 
 def eliminate_person(game: BoardGame, person: int) -> None:
     """A character is out of the game."""
-    game.tell("slain", EVERYONE, actor(game, int(person >= FIRST_MINION)), (), person)
+    game.tell("slain", EVERYONE, actor(game, SIDE_OF_PERSON[person]), (), person)
     game.persons[person] = GONE
     check_table(game)
 

@@ -8,8 +8,8 @@ from ..kernel.events import EVERYONE
 from . import questions as q
 from .board import add, eliminate, force_at, settle
 from .command import army_commander
-from .facts import FREE
-from .figures import AFTER_UNITS, FIRST_UNIT, KIND_COUNT, UNITS, figures_of, units_in
+from .facts import FREE, SHADOW
+from .figures import DUNLENDING, KIND_COUNT, REGULARS, UNITS, figures_of, units_in
 from .options import LOSS_OPTIONS, REDUCTION_OPTIONS, with_several
 
 if TYPE_CHECKING:
@@ -35,12 +35,12 @@ def spare_regulars(game: BoardGame, side: int, kind: int) -> int:
 def endurance(game: BoardGame, side: int, force: bytes) -> int:
     """How many hits it takes to destroy the units of a force."""
     total = 0
-    for kind in range(FIRST_UNIT[side], AFTER_UNITS[side], 2):
+    for kind in REGULARS[side]:
         regulars, elites = force[kind], force[kind + 1]
         total += regulars
         if elites:
             total += 2 * elites if regulars + spare_regulars(game, side, kind + 1) else elites
-    return total
+    return total + force[DUNLENDING] if side == SHADOW else total
 
 
 def suffer(game: BoardGame, side: int, region: int, hits: int) -> None:
@@ -81,7 +81,7 @@ def ways_to_lose(game: BoardGame, side: int, force: bytes, hits: int) -> list[Ra
                 options.append(LOSS_OPTIONS[kind])
         else:
             options.append(LOSS_OPTIONS[kind])
-    return with_several(options, [(kind, min(hits, force[kind])) for kind in UNITS[side][::2]])
+    return with_several(options, [(kind, min(hits, force[kind])) for kind in REGULARS[side]])
 
 
 def suffered(game: BoardGame, side: int, region: int, hits: int, option: RawOption) -> None:

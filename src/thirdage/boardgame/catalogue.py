@@ -7,10 +7,11 @@ from typing import Any
 from . import tables as t
 from .events import free_character, free_strategy, shadow_character, shadow_strategy
 from .facts import DECK_TITLES, RESULTS, SIDES
-from .setup import CARDS_IN_A_DECK
+from .twilight import cards as twilight_cards
 
-DECK_MODULES = (free_character, free_strategy, shadow_character, shadow_strategy)
-assert len(t.EVENT) == len(DECK_MODULES) * CARDS_IN_A_DECK == t.CARD_COUNT
+DECK_MODULES = (free_character, free_strategy, shadow_character, shadow_strategy, *twilight_cards.MODULES)
+assert [card.deck for card in t.EVENT[: t.BASE_CARD_COUNT]] == sorted(t.DECK[: t.BASE_CARD_COUNT])
+assert len(t.EVENT) <= t.CARD_COUNT
 
 
 def printed() -> list[dict[str, Any]]:
@@ -23,7 +24,7 @@ def printed() -> list[dict[str, Any]]:
             "set": card.set,
             "side": SIDES[card.deck >> 1],
             "deck": DECK_TITLES[card.deck & 1].lower(),
-            "number": card.number % CARDS_IN_A_DECK + 1,
+            "number": card.place,
             "icon": RESULTS[card.icon],
             "text": card.text,
             "requirement": "" if card.requires is None else card.requires.text(),

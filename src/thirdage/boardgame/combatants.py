@@ -17,6 +17,7 @@ from .facts import (
     MOST_COMBAT_DICE,
     SHADOW,
     WITCH_KING,
+    WITCH_KINGS,
 )
 from .figures import FIRST_LEADER, ISENGARD_ELITE, NAZGUL_KIND
 from .map import FORTIFIED, REGION_COUNT, SETTLEMENT
@@ -24,6 +25,9 @@ from .queries import GARRISON_COUNTS
 
 if TYPE_CHECKING:
     from .state import BoardGame
+
+
+THE_WITCH_KINGS = sum(1 << person for person in WITCH_KINGS)  # as bits
 
 
 # WHO FIGHTS
@@ -46,7 +50,7 @@ def force_of(game: BoardGame, side: int) -> bytes:
 
 def nazgul_in(game: BoardGame) -> int:
     """How many Nazgûl are in the battle, the Witch-king among them."""
-    return force_of(game, SHADOW)[NAZGUL_KIND] + (fighters(game, SHADOW) >> WITCH_KING & 1)
+    return force_of(game, SHADOW)[NAZGUL_KIND] + bool(fighters(game, SHADOW) & THE_WITCH_KINGS)
 
 
 # LEADERSHIP AND STRENGTH
@@ -64,7 +68,7 @@ def nazgul_leadership(game: BoardGame) -> int:
     """The Leadership of the Nazgûl in the battle."""
     if rider_holds(game):
         return 0
-    witch_king = LEADERSHIP[WITCH_KING] if fighters(game, SHADOW) >> WITCH_KING & 1 else 0
+    witch_king = LEADERSHIP[WITCH_KING] if fighters(game, SHADOW) & THE_WITCH_KINGS else 0
     return force_of(game, SHADOW)[NAZGUL_KIND] + witch_king
 
 
@@ -74,7 +78,7 @@ def person_leads(game: BoardGame, person: int) -> int:
     assert battle is not None
     if battle.silenced >> person & 1 or (battle.white_rider and person == GANDALF_THE_WHITE):
         return 0
-    return 0 if person == WITCH_KING and rider_holds(game) else LEADERSHIP[person]
+    return 0 if person in WITCH_KINGS and rider_holds(game) else LEADERSHIP[person]
 
 
 def full_leadership(game: BoardGame, side: int) -> int:

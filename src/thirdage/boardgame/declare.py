@@ -9,13 +9,14 @@ requires, and what it does at which step of a round of battle.
 
 from __future__ import annotations
 
+from collections.abc import MutableSet as _Set
 from typing import Any
 
 from ..kernel.declaring import string, unused, whole
 from ..kernel.effects import Condition, Effect
 from ..kernel.errors import BadDeclaration, plain
 from . import tables as t
-from .facts import ARMY, CHARACTER, MUSTER
+from .facts import ARMY, BASE_SET, CHARACTER, DECK_COUNT, MUSTER
 from .printed import CombatCard, Event
 
 
@@ -58,16 +59,33 @@ def event(
     on_table: tuple[tuple[Any, Any], ...] = (),
     in_battle: tuple[tuple[Any, Any], ...] = (),
     confidence: str = "high",
+    id: str = "",
+    set: str = BASE_SET,
+    deck: int | None = None,
+    place: int | None = None,
+    element: str = "",
+    replaces: str = "",
+    dealt: bool = True,
 ) -> int:
     """Declare an event card, in the order of its deck; its number stands for it from now on.
+
+    The cards of the base set fill one deck after the other. One of an expansion says in which `set` and
+    `deck` it is, with which `element` of the expansion it comes (with any, if it names none), the number
+    printed on it (`place`) and which card of the base set it `replaces`, by its id. One that is not `dealt`
+    lies beside the board until a rule brings it. If its title has been given, it needs an `id` of its own.
 
     `on_table` enters what it does while it lies on the table in the registers of queries.py, as pairs of a
     register and its value; the value of a register that is a set is True. `in_battle` does so with what it
     changes in the battle that it brings about.
     """
     number = len(t.EVENT)
-    id_ = plain(string("The title of an event card", title))
-    unused("event card", title, t.BY_ID)
+    id_ = id or plain(string("The title of an event card", title))
+    unused("event card", id or title, t.BY_ID)
+    deck = number // t.CARDS_IN_A_DECK if deck is None else deck
+    if set == BASE_SET and deck >= DECK_COUNT:
+        raise BadDeclaration(f"{title} says in which set and deck it is: the decks of the base set are full.")
+    if replaces and replaces not in t.BY_ID:
+        raise BadDeclaration(f"{title} replaces {replaces!r}, which is no event card.")
     if icon not in (CHARACTER, ARMY, MUSTER):
         raise BadDeclaration(f"The symbol of {title} is CHARACTER, ARMY or MUSTER, not {icon!r}.")
     if not isinstance(combat, CombatCard):
@@ -76,12 +94,30 @@ def event(
         raise BadDeclaration(f"{title} has neither an effect nor a use on the table.")
     bound = effect.bind(f"event/{id_}") if effect is not None else None
     for register, value in on_table + in_battle:
-        if isinstance(register, set):
+        if isinstance(register, _Set):
             register.add(number)
         else:
             register[number] = value
-    card = Event(id_, title, number, icon, requires, bound, table, leaves, combat, confidence)
+    card = Event(
+        id=id_,
+        title=title,
+        number=number,
+        deck=deck,
+        place=number % t.CARDS_IN_A_DECK + 1 if place is None else place,
+        icon=icon,
+        requires=requires,
+        effect=bound,
+        table=table,
+        leaves=leaves,
+        combat=combat,
+        confidence=confidence,
+        set=set,
+        element=element,
+        replaces=replaces,
+        dealt=dealt,
+    )
     t.EVENT.append(card)
+    t.DECK.append(deck)
     t.ICON.append(icon)
     t.REQUIRES.append(requires)
     t.EFFECT.append(bound)

@@ -20,6 +20,7 @@ from .facts import (
     SARUMAN,
 )
 from .figures import (
+    DUNLENDING,
     FIRST_LEADER,
     ISENGARD_ELITE,
     KIND_COUNT,
@@ -49,6 +50,7 @@ def roll_call(figures: bytes, persons: int = 0) -> str:
         (sum(figures[1:FIRST_LEADER:2]), "Elite", "Elites"),
         (sum(figures[FIRST_LEADER:NAZGUL_KIND]), "Leader", "Leaders"),
         (figures[NAZGUL_KIND], "Nazgûl", "Nazgûl"),
+        (figures[DUNLENDING], "Dunlending", "Dunlendings"),
     )
     said = [f"{n} {one if n == 1 else several}" for n, one, several in numbers if n]
     said += [CHARACTER_PHRASES[p] for p in range(CHARACTER_COUNT) if persons >> p & 1]
@@ -57,8 +59,7 @@ def roll_call(figures: bytes, persons: int = 0) -> str:
 
 def persons_of(game: BoardGame, side: int, region: int) -> int:
     """The characters of a side in a region, as bits."""
-    here = (p for p, at in enumerate(game.persons) if at == region and (p >= SARUMAN) == bool(side))
-    return sum(1 << p for p in here)
+    return sum(1 << p for p in game.box.of_side[side] if game.persons[p] == region)
 
 
 def army_at(game: BoardGame, side: int, region: int) -> tuple[bytes, int]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.entry import CardInfo, Entry, ScenarioInfo, SetInfo
 from ..kernel.record import begin
-from .facts import BASE_SET, OLDEST_RULES, RULES_VERSION, SIDES
+from .facts import BASE_SET, OLDEST_RULES, RULES_VERSION, SIDES, TWILIGHT
 from .state import SCENARIO, BoardGame
 
 if TYPE_CHECKING:
@@ -100,19 +100,22 @@ def scenarios() -> tuple[ScenarioInfo, ...]:
             game="boardgame",
             seats=SIDES,
             people=(2,),
-            options=("people", "turns", "switches", "live"),
+            options=("people", "turns", "twilight", "switches", "live"),
             notes=(
                 "The board game: the Free Peoples against the Shadow, until the Ring is destroyed or taken,"
                 " one side has conquered enough, or the last turn is over."
             ),
-            sets=(BASE_SET,),
+            sets=(BASE_SET, TWILIGHT),
         ),
     )
 
 
 def sets() -> tuple[SetInfo, ...]:
-    """The one set."""
-    return (SetInfo(BASE_SET, "Base set", "boardgame", ""),)
+    """The base set, and the expansion."""
+    return (
+        SetInfo(BASE_SET, "Base set", "boardgame", ""),
+        SetInfo(TWILIGHT, "Twilight of the Third Age", "boardgame", ""),
+    )
 
 
 def load_set(module: ModuleType, taken: Collection[str]) -> SetInfo | None:

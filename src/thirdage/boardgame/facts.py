@@ -7,6 +7,7 @@ from typing import Final
 from ..kernel.shapes import Side
 
 BASE_SET: Final = "base"  # the set of the events, regions and scenario that come with the game
+TWILIGHT: Final = "twilight"  # the set of the expansion Twilight of the Third Age, and the option for it
 
 # SIDES
 FREE: Final = 0
@@ -71,14 +72,21 @@ GOLLUM: Final = 9
 SARUMAN: Final = 10
 WITCH_KING: Final = 11
 MOUTH_OF_SAURON: Final = 12
+BASE_CHARACTER_COUNT: Final = 13  # those after them come with Twilight of the Third Age
+SMEAGOL: Final = 13
+GALADRIEL: Final = 14
+CHIEF_OF_THE_RINGWRAITHS: Final = 15  # the Witch-king once more: only one of the two enters a game
+BALROG: Final = 16
 CHARACTERS: Final = (
     "gandalf-the-grey", "strider", "boromir", "legolas", "gimli", "merry", "pippin",
     "aragorn", "gandalf-the-white", "gollum", "saruman", "witch-king", "mouth-of-sauron",
+    "smeagol", "galadriel", "chief-of-the-ringwraiths", "balrog",
 )  # fmt: skip
 CHARACTER_COUNT: Final = len(CHARACTERS)
 CHARACTER_TITLES: Final = (
     "Gandalf the Grey", "Strider", "Boromir", "Legolas", "Gimli", "Merry", "Pippin",
     "Aragorn", "Gandalf the White", "Gollum", "Saruman", "The Witch-king", "The Mouth of Sauron",
+    "Sméagol", "Galadriel", "The Chief of the Ringwraiths", "The Balrog",
 )  # fmt: skip
 CHARACTER_PHRASES: Final = tuple(  # within a sentence
     f"the {title[4:]}" if title.startswith("The ") else title for title in CHARACTER_TITLES
@@ -88,16 +96,38 @@ COMPANIONS_OF_THE_MAP: Final = (
     *range(GANDALF_THE_GREY, GOLLUM),
 )  # who can stand on the map for the Free Peoples
 MINIONS: Final = (SARUMAN, WITCH_KING, MOUTH_OF_SAURON)
+ALL_MINIONS: Final = (*MINIONS, CHIEF_OF_THE_RINGWRAITHS, BALROG)
+WITCH_KINGS: Final = (WITCH_KING, CHIEF_OF_THE_RINGWRAITHS)  # each of them is the Witch-king to every card
+SIDE_OF_PERSON: Final = tuple(SHADOW if person in ALL_MINIONS else FREE for person in range(CHARACTER_COUNT))
+STANDING_COMPANIONS: Final = (*COMPANIONS_OF_THE_MAP, GALADRIEL)  # with her who never leaves her region
 HOBBITS: Final = (MERRY, PIPPIN)
-LEVEL: Final = (3, 3, 2, 2, 2, 1, 1, 3, 3, 0, 0, 0, 3)  # the Witch-king flies: his level is not asked
-LEADERSHIP: Final = (1, 1, 1, 1, 1, 1, 1, 2, 1, 0, 1, 2, 2)
+LEVEL: Final = (  # the Witch-king flies: his level is not asked. Sméagol's is that of the highest beside him.
+    3, 3, 2, 2, 2, 1, 1, 3, 3, 0, 0, 0, 3,
+    0, 0, 0, 0,
+)  # fmt: skip
+LEADERSHIP: Final = (
+    1, 1, 1, 1, 1, 1, 1, 2, 1, 0, 1, 2, 2,
+    0, 2, 2, 3,
+)  # fmt: skip
 CAPTAINS_OF_THE_WEST: Final = (GANDALF_THE_GREY, STRIDER, BOROMIR, LEGOLAS, GIMLI, ARAGORN)
 ANY_NATION: Final = (*range(DWARVES, FIRST_SHADOW_NATION),)
 WAKES: Final[dict[int, tuple[int, ...]]] = {  # which nations a Companion can make active
     GANDALF_THE_GREY: ANY_NATION, STRIDER: (NORTH,), BOROMIR: (GONDOR,), LEGOLAS: (ELVES,), GIMLI: (DWARVES,),
     MERRY: ANY_NATION, PIPPIN: ANY_NATION, ARAGORN: ANY_NATION, GANDALF_THE_WHITE: ANY_NATION,
+    SMEAGOL: (), GALADRIEL: (),
 }  # fmt: skip
 SPEAKS_FOR: Final = {BOROMIR: GONDOR, LEGOLAS: ELVES, GIMLI: DWARVES}  # at home, with any die
+
+# FACTIONS of Twilight of the Third Age
+HILLMEN_OF_DUNLAND: Final = 0
+CORSAIRS_OF_UMBAR: Final = 1
+ENTS_OF_FANGORN: Final = 2
+FACTIONS: Final = ("dunlendings", "corsairs", "ents")
+FACTION_PHRASES: Final = (  # within a sentence; they are many
+    "the Hillmen of Dunland", "the Corsairs of Umbar", "the Ents of Fangorn",
+)  # fmt: skip
+FACTION_TITLES: Final = tuple(f"T{phrase[1:]}" for phrase in FACTION_PHRASES)
+SIDE_OF_FACTION: Final = (SHADOW, SHADOW, FREE)
 
 # WHERE A CHARACTER IS, if not in a region
 LEAVING: Final = 252  # has left the Fellowship and is about to be placed
@@ -134,6 +164,7 @@ DIE: Final = (
 STANDARD: Final = 0
 FELLOWSHIP_TILE: Final = 1
 SHADOW_TILE: Final = 2
+SMEAGOL_TILE: Final = 3
 EYE_DAMAGE: Final = 8  # as much as the successes of the Hunt roll
 DIE_DAMAGE: Final = 9  # as much as a die shows
 
@@ -160,6 +191,7 @@ SHOWN: Final = 8  # + side, a Combat card at work
 TABLE: Final = 10  # the cards both sides have on the table
 PLAYING: Final = 11  # the Event card whose effect is being carried out
 HAND: Final = 12  # + seat
+NOWHERE: Final = 255  # not in this game, or not yet: a card that is never dealt
 DECK_TITLES: Final = ("Character", "Strategy")
 DECK_IDS: Final = ("free-character", "free-strategy", "shadow-character", "shadow-strategy")
 
@@ -198,6 +230,7 @@ MOST_HUNT_DICE: Final = 5
 MOST_PROGRESS: Final = 12
 MOST_ACTION_DICE: Final = (6, 10)  # by side
 MOST_CARDS_IN_HAND: Final = 6
+MOST_ENGINES: Final = 2  # of a side in a region (Twilight of the Third Age)
 CORRUPTION_THAT_LOSES: Final = 12
 POINTS_THAT_WIN: Final = (4, 10)  # by side
 

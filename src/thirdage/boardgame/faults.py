@@ -26,12 +26,12 @@ from .facts import (
     FREE,
     IN_FELLOWSHIP,
     LEAVING,
-    MINIONS,
     MOST_ACTION_DICE,
     MOST_CARDS_IN_HAND,
     MOST_UNITS,
     MOST_UNITS_BESIEGED,
     NATIONS,
+    NOWHERE,
     PLAYING,
     RESULT_COUNT,
     SHADOW,
@@ -40,12 +40,11 @@ from .facts import (
     TABLE,
 )
 from .fellowship import guides
-from .figures import KIND_COUNT, KIND_IDS, LEADERS, SIDE_OF, UNITS
+from .figures import COMES_AGAIN, KIND_COUNT, KIND_IDS, LEADERS, UNITS
 from .map import REGION_COUNT, REGION_IDS
 from .options import CARD, CEASE, DONE, END_CARD, KEYS, MOST_OPTIONS, NO, PASS, PLAY, STAY, WASTE, YES
-from .position import TOTALS
 from .queries import stands
-from .setup import CRACK_OF_DOOM, FIRST_RINGS, HUNT_TILES, STANDARD_TILES
+from .setup import ALL_SPECIAL, CRACK_OF_DOOM, FIRST_RINGS
 from .state import SCENARIO
 from .switches import Switches
 from .wording import option_key
@@ -63,8 +62,6 @@ MAY_BE_OVERFULL = frozenset(
     question.name
     for question in (q.WHICH_ARMY, q.MARCH, q.DIVIDE, q.OVER, q.WHO_GOES, q.HOW_MANY, q.ALONG, q.TOO_MANY)
 )
-TILES = (1 << len(HUNT_TILES)) - 1
-STANDARD = (1 << len(STANDARD_TILES)) - 1
 EITHER = -1  # a place for cards of both sides, or of one that is checked otherwise
 REMEMBERED = 64  # boards; what comes back comes back soon
 
@@ -97,14 +94,15 @@ def faults(game: BoardGame) -> Iterator[str]:
     calm = _calm(game)
     crowded = game.options is not None and game.prompt[0] in MAY_BE_OVERFULL
     figures, strength = bytes(game.figures), bytes(game.strength)
-    yield from lost_figures(figures, bytes(game.reserve), bytes(game.casualties))
+    yield from lost_figures(figures, bytes(game.reserve), bytes(game.casualties), game.box.totals)
     yield from bad_armies(figures, strength, tuple(game.armies), calm)
     yield from bad_stacks(strength, game.besieged, game.captured, crowded)
     for region in regions_in(game.armies[FREE] & game.armies[SHADOW] & ~game.besieged):
         yield f"Units of both sides stand in {REGION_IDS[region]}, which is not besieged."
     yield from bad_control(strength, game.besieged, game.captured, calm)
     yield from _misplaced_people(game)
-    yield from misplaced_cards(tuple(map(tuple, game.zones)), bytes(game.where), game.seating.sides)
+    zones = tuple(map(tuple, game.zones))
+    yield from misplaced_cards(zones, bytes(game.where), game.seating.sides, game.box.cards)
     yield from _cards_left_about(game, calm)
     yield from _bad_tracks(game)
     yield from _bad_dice(game)
@@ -118,16 +116,15 @@ def _calm(game: BoardGame) -> bool:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def lost_figures(figures: bytes, reserve: bytes, casualties: bytes) -> tuple[str, ...]:
+def lost_figures(figures: bytes, reserve: bytes, casualties: bytes, totals: bytes) -> tuple[str, ...]:
     """What is wrong with how many figures there are: map, reinforcements and casualties make up the box."""
     found = []
     for kind in range(KIND_COUNT):
         there = sum(figures[kind::KIND_COUNT]) + reserve[kind] + casualties[kind]
-        if there != TOTALS[kind]:
-            found.append(f"There are {there} {KIND_IDS[kind]}, not {TOTALS[kind]}.")
-        if SIDE_OF[kind] == SHADOW and casualties[kind]:
-            name = KIND_IDS[kind]
-            found.append(f"{name} are out of the game; the Shadow's go back to the reinforcements.")
+        if there != totals[kind]:
+            found.append(f"There are {there} {KIND_IDS[kind]}, not {totals[kind]}.")
+        if COMES_AGAIN[kind] and casualties[kind]:
+            found.append(f"{KIND_IDS[kind]} are out of the game; they go back to the reinforcements.")
     return tuple(found)
 
 
@@ -210,7 +207,7 @@ def _misplaced_people(game: BoardGame) -> Iterator[str]:
         if here >= REGION_COUNT:
             if here < LEAVING or (here == LEAVING and game.options is None):
                 yield f"{CHARACTERS[person]} is nowhere."
-            if here == IN_FELLOWSHIP and person in MINIONS:
+            if here == IN_FELLOWSHIP and person not in game.box.fellows:
                 yield f"{CHARACTERS[person]} is in the Fellowship."
     if game.guide not in guides(game) and (game.options is None or game.prompt[0] != q.GUIDE.name):
         yield f"{CHARACTERS[game.guide]} cannot be the Guide; {guides(game)} can."
@@ -218,11 +215,11 @@ def _misplaced_people(game: BoardGame) -> Iterator[str]:
 
 @lru_cache(maxsize=REMEMBERED)
 def misplaced_cards(
-    zones: tuple[tuple[int, ...], ...], where: bytes, sides: tuple[int, ...]
+    zones: tuple[tuple[int, ...], ...], where: bytes, sides: tuple[int, ...], box: tuple[int, ...]
 ) -> tuple[str, ...]:
     """What is wrong with where the Event cards are: each is in one place, its own deck and its own side's."""
     found = []
-    times = [0] * t.CARD_COUNT
+    times = dict.fromkeys(range(len(t.EVENT)), 0)
     by_side = (FREE, SHADOW)  # discards, chosen cards, Combat cards at work
     owner = (
         *(EITHER,) * DECK_COUNT,
@@ -241,7 +238,9 @@ def misplaced_cards(
                 found.append(f"{t.EVENT[card].id} lies in the wrong deck.")
             if owner[zone] not in (EITHER, t.side_of(card)):
                 found.append(f"{t.EVENT[card].id} lies among the other side's cards.")
-    odd = [t.EVENT[card].id for card, n in enumerate(times) if n != 1]
+    undealt = [card for card in box if where[card] == NOWHERE and not t.EVENT[card].dealt]
+    here = set(box).difference(undealt)
+    odd = [t.EVENT[card].id for card, n in times.items() if n != (card in here)]
     if odd:
         found.append(f"Cards are lost or in two places: {odd}.")
     return tuple(found)
@@ -289,10 +288,10 @@ def _bad_dice(game: BoardGame) -> Iterator[str]:
 def _bad_tiles(game: BoardGame) -> Iterator[str]:
     places = (game.tiles_in, game.tiles_drawn, game.tiles_waiting, game.tiles_out)
     everywhere = places[0] | places[1] | places[2] | places[3]
-    if sum(places) != everywhere or everywhere & ~TILES:
+    if sum(places) != everywhere or everywhere & ~(game.box.tiles | ALL_SPECIAL):
         yield "A Hunt tile is in two places."
-    if STANDARD & ~everywhere:
-        yield f"Standard Hunt tiles are lost: {STANDARD & ~everywhere:b}."
+    if game.box.tiles & ~everywhere:
+        yield f"Hunt tiles are lost: {game.box.tiles & ~everywhere:b}."
     if game.mordor and game.tiles_waiting:
         yield "A special tile still waits though the Fellowship is in Mordor."
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
 from . import questions as q
-from .board import BITS, FIRST_MINION, OWNER, STRONGHOLDS, controller, eliminate_person, held, regions_in
+from .board import BITS, OWNER, STRONGHOLDS, controller, eliminate_person, held, regions_in
 from .command import fellowship_commander
 from .facts import (
     BY_DECLARATION,
@@ -28,15 +28,14 @@ from .options import FOR_NOW, NO, PERSON, PERSON_OPTIONS, REGION_OPTIONS
 from .options import PATH as PATH_OPTION
 from .politics import activate
 from .queries import ON_COMPANION_LOST, ON_PATH, ON_REST, any_on_table, check_table, on_table
-from .setup import FIRST_STEP, HUNT_TILES, STANDARD_TILES
+from .setup import ALL_STANDARD, FIRST_STEP, STANDARD_TILES
 from .victory import check_ring
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
     from .state import BoardGame
 
-ALL_STANDARD = (1 << len(STANDARD_TILES)) - 1
-EYE_TILES = sum(1 << i for i, tile in enumerate(HUNT_TILES) if tile.damage == EYE_DAMAGE and not tile.event)
+EYE_TILES = sum(1 << i for i, tile in enumerate(STANDARD_TILES) if tile.damage == EYE_DAMAGE)
 
 
 # CORRUPTION
@@ -57,7 +56,7 @@ def corrupt(game: BoardGame, n: int) -> None:
 
 def in_fellowship(game: BoardGame) -> list[int]:
     """The Companions in the Fellowship."""
-    return [p for p in range(FIRST_MINION) if game.persons[p] == IN_FELLOWSHIP]
+    return [p for p in game.box.fellows if game.persons[p] == IN_FELLOWSHIP]
 
 
 def fellowship_changed(game: BoardGame) -> None:

@@ -11,12 +11,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from .facts import DWARVES, FIRST_SHADOW_NATION, FREE, ISENGARD, NATIONS, SHADOW, SOUTHRONS
+from .facts import DWARVES, FIRST_SHADOW_NATION, FREE, ISENGARD, NATIONS, NO_NATION, SHADOW, SOUTHRONS
 
-# KINDS: two for each nation's units, then the Leaders of the Free Peoples, then the Nazgûl
+# KINDS: two for each nation's units, then the Leaders of the Free Peoples, then the Nazgûl; behind them those
+# of Twilight of the Third Age
 FIRST_LEADER: Final = 2 * len(NATIONS)
 NAZGUL_KIND: Final = FIRST_LEADER + FIRST_SHADOW_NATION
-KIND_COUNT: Final = NAZGUL_KIND + 1
+BASE_KIND_COUNT: Final = NAZGUL_KIND + 1
+DUNLENDING: Final = 22  # an Army unit of Isengard
+SHIP: Final = 23  # neither a unit nor a Leader, as those after it
+ENT: Final = 24
+SIEGE_TOWER: Final = 25
+TREBUCHET: Final = 26
+KIND_COUNT: Final = 27
 NOBODY: Final = bytes(KIND_COUNT)
 
 
@@ -37,28 +44,45 @@ def leader(nation: int) -> int:
 
 UNITS: Final = (  # by side
     tuple(range(2 * FIRST_SHADOW_NATION)),
-    tuple(range(2 * FIRST_SHADOW_NATION, FIRST_LEADER)),
+    (*range(2 * FIRST_SHADOW_NATION, FIRST_LEADER), DUNLENDING),
 )
+REGULARS: Final = (UNITS[FREE][::2], UNITS[SHADOW][:-1:2])  # by side; the Elite of each is the kind after it
 LEADERS: Final = (tuple(range(FIRST_LEADER, NAZGUL_KIND)), (NAZGUL_KIND,))  # by side
 OWN: Final = (UNITS[FREE] + LEADERS[FREE], UNITS[SHADOW] + LEADERS[SHADOW])  # by side
-# A side's units stand together: force[FIRST_UNIT:AFTER_UNITS].
-FIRST_UNIT: Final = (0, 2 * FIRST_SHADOW_NATION)
-AFTER_UNITS: Final = (2 * FIRST_SHADOW_NATION, FIRST_LEADER)
+FIRST_SHADOW_UNIT: Final = 2 * FIRST_SHADOW_NATION
+IS_UNIT: Final = tuple(kind in UNITS[FREE] + UNITS[SHADOW] for kind in range(KIND_COUNT))
+IS_LEADER: Final = tuple(kind in LEADERS[FREE] + LEADERS[SHADOW] for kind in range(KIND_COUNT))
 ISENGARD_ELITE: Final = 2 * ISENGARD + 1
 SOUTHRON_ELITE: Final = 2 * SOUTHRONS + 1
+
+
+# Beside the nations' own: the nation, the side, and whether lost figures go back to the reinforcements
+NATION_OF_OTHERS: Final = {
+    DUNLENDING: ISENGARD, SHIP: SOUTHRONS, ENT: NO_NATION, SIEGE_TOWER: NO_NATION, TREBUCHET: NO_NATION,
+}  # fmt: skip
+SIDE_OF_OTHERS: Final = {DUNLENDING: SHADOW, SHIP: SHADOW, ENT: FREE, SIEGE_TOWER: SHADOW, TREBUCHET: FREE}
+TOTAL_OF_OTHERS: Final = {DUNLENDING: 12, SHIP: 6, ENT: 8, SIEGE_TOWER: 6, TREBUCHET: 6}
 
 
 def nation_of(kind: int) -> int:
     """The nation a figure fights for; Nazgûl fight for none that could be at peace."""
     if kind < FIRST_LEADER:
         return kind >> 1
-    return kind - FIRST_LEADER
+    return NATION_OF_OTHERS[kind] if kind in NATION_OF_OTHERS else kind - FIRST_LEADER
 
 
 NATION_OF: Final = tuple(nation_of(kind) for kind in range(KIND_COUNT))
 SIDE_OF: Final = tuple(
-    SHADOW if kind == NAZGUL_KIND or NATION_OF[kind] >= FIRST_SHADOW_NATION else FREE
+    SIDE_OF_OTHERS.get(
+        kind, SHADOW if kind == NAZGUL_KIND or NATION_OF[kind] >= FIRST_SHADOW_NATION else FREE
+    )
     for kind in range(KIND_COUNT)
+)
+# Whether those that are lost can come again: the Shadow's, and Siege Engines, which are built anew.
+COMES_AGAIN: Final = tuple(side == SHADOW or kind == TREBUCHET for kind, side in enumerate(SIDE_OF))
+UNITS_OF_NATION: Final = tuple(
+    tuple(kind for kind in range(KIND_COUNT) if IS_UNIT[kind] and NATION_OF[kind] == nation)
+    for nation in range(len(NATIONS))
 )
 IS_ELITE: Final = tuple(kind < FIRST_LEADER and bool(kind & 1) for kind in range(KIND_COUNT))
 
@@ -71,8 +95,19 @@ OF_NATION: Final = (
 )  # fmt: skip
 
 
+NAMES_OF_OTHERS: Final = {  # one of them, several of them
+    DUNLENDING: ("Dunlending", "Dunlendings"),
+    SHIP: ("Corsair Ship", "Corsair Ships"),
+    ENT: ("Ent", "Ents"),
+    SIEGE_TOWER: ("Siege Tower", "Siege Towers"),
+    TREBUCHET: ("Trebuchet", "Trebuchets"),
+}
+
+
 def name_of(kind: int) -> str:
     """One figure of a kind."""
+    if kind in NAMES_OF_OTHERS:
+        return NAMES_OF_OTHERS[kind][0]
     if kind == NAZGUL_KIND:
         return "Nazgûl"
     if kind >= FIRST_LEADER:
@@ -82,6 +117,8 @@ def name_of(kind: int) -> str:
 
 def plural_of(kind: int) -> str:
     """Several figures of a kind."""
+    if kind in NAMES_OF_OTHERS:
+        return NAMES_OF_OTHERS[kind][1]
     if kind == NAZGUL_KIND:
         return "Nazgûl"
     if kind >= FIRST_LEADER:
@@ -98,7 +135,14 @@ def counted(kind: int, n: int) -> str:
     return f"{n} {name_of(kind) if n == 1 else plural_of(kind)}"
 
 
+IDS_OF_OTHERS: Final = {
+    DUNLENDING: "dunlending", SHIP: "ship", ENT: "ent", SIEGE_TOWER: "siege-tower", TREBUCHET: "trebuchet",
+}  # fmt: skip
+
+
 def _kind_id(kind: int) -> str:
+    if kind in IDS_OF_OTHERS:
+        return IDS_OF_OTHERS[kind]
     if kind == NAZGUL_KIND:
         return "nazgul"
     return (
@@ -112,23 +156,33 @@ KIND_BY_ID: Final = {id_: kind for kind, id_ in enumerate(KIND_IDS)}
 
 def units_in(force: bytes | bytearray, side: int) -> int:
     """How many Army units of a side are in a force."""
-    return sum(force[FIRST_UNIT[side] : AFTER_UNITS[side]])
+    if side == FREE:
+        return sum(force[:FIRST_SHADOW_UNIT])
+    return sum(force[FIRST_SHADOW_UNIT:FIRST_LEADER]) + force[DUNLENDING]
 
 
 def figures_of(side: int, force: bytes) -> bytes:
-    """The figures of one side in a force, with nobody of the other.
+    """The units and Leaders of one side in a force, with nobody of the other.
 
     >>> sum(figures_of(FREE, bytes([1] * KIND_COUNT))), sum(figures_of(SHADOW, bytes([1] * KIND_COUNT)))
-    (15, 7)
+    (15, 8)
     """
     if side == FREE:
-        return force[: AFTER_UNITS[FREE]] + NO_SHADOW_UNITS + force[FIRST_LEADER:NAZGUL_KIND] + b"\0"
-    return NO_FREE_UNITS + force[AFTER_UNITS[FREE] : FIRST_LEADER] + NO_LEADERS + force[NAZGUL_KIND:]
+        return force[:FIRST_SHADOW_UNIT] + NO_SHADOW_UNITS + force[FIRST_LEADER:NAZGUL_KIND] + NOBODY_AFTER
+    shadow = force[FIRST_SHADOW_UNIT:FIRST_LEADER]
+    return NO_FREE_UNITS + shadow + NO_LEADERS + force[NAZGUL_KIND:SHIP] + NO_OTHERS
 
 
-NO_FREE_UNITS: Final = bytes(AFTER_UNITS[FREE])
-NO_SHADOW_UNITS: Final = bytes(FIRST_LEADER - AFTER_UNITS[FREE])
+NO_FREE_UNITS: Final = bytes(FIRST_SHADOW_UNIT)
+NO_SHADOW_UNITS: Final = bytes(FIRST_LEADER - FIRST_SHADOW_UNIT)
 NO_LEADERS: Final = bytes(NAZGUL_KIND - FIRST_LEADER)
+NOBODY_AFTER: Final = bytes(KIND_COUNT - NAZGUL_KIND)
+NO_OTHERS: Final = bytes(KIND_COUNT - SHIP)
+
+
+def leaders_in(force: bytes) -> int:
+    """How many Leaders and Nazgûl are in a force."""
+    return sum(force[FIRST_LEADER:BASE_KIND_COUNT])
 
 
 def starting_kind(nation: int, figure: int) -> int:

@@ -6,20 +6,23 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from . import questions as q
-from .board import FIRST_MINION, elites_lead
+from .board import elites_lead
 from .command import actor, army_commander
 from .facts import ADVANCE as ADVANCE
 from .facts import ATTACK as ATTACK
-from .facts import CHARACTER_COUNT, FREE, WITCH_KING
+from .facts import CHARACTER_COUNT, FREE, ISENGARD, SIDE_OF_PERSON, WITCH_KINGS
 from .facts import MOVE as MOVE
 from .figures import (
-    FIRST_LEADER,
+    IS_LEADER,
+    IS_UNIT,
     ISENGARD_ELITE,
     KIND_COUNT,
     LEADERS,
     NATION_OF,
     NAZGUL_KIND,
     OWN,
+    UNITS_OF_NATION,
+    leaders_in,
     units_in,
 )
 from .options import EVERYBODY, NO, NUMBER_OPTIONS, SOME, STAY, YES
@@ -36,7 +39,8 @@ THE_WITCH_KING: Final = 3
 A_COMPANION: Final = 4
 AN_ISENGARD_UNIT: Final = 5
 
-COMPANIONS: Final = (1 << FIRST_MINION) - 1  # as bits
+COMPANIONS: Final = sum(1 << person for person, side in enumerate(SIDE_OF_PERSON) if side == FREE)  # as bits
+THE_WITCH_KINGS: Final = sum(1 << person for person in WITCH_KINGS)  # as bits
 
 
 class Choice(NamedTuple):
@@ -58,9 +62,9 @@ class Choice(NamedTuple):
 def suits_kind(game: BoardGame, need: int, kind: int) -> bool:
     """Whether a figure is what the force must have with it."""
     if need == A_LEADER:
-        return kind >= FIRST_LEADER or (kind == ISENGARD_ELITE and elites_lead(game))
+        return IS_LEADER[kind] or (kind == ISENGARD_ELITE and elites_lead(game))
     if need == AN_ISENGARD_UNIT:
-        return kind in (ISENGARD_ELITE - 1, ISENGARD_ELITE)
+        return kind in UNITS_OF_NATION[ISENGARD]
     return need == A_NAZGUL and kind == NAZGUL_KIND
 
 
@@ -69,8 +73,8 @@ def suits_person(need: int, person: int) -> bool:
     if need == A_LEADER:
         return True
     if need == A_COMPANION:
-        return person < FIRST_MINION
-    return need != AN_ISENGARD_UNIT and person == WITCH_KING
+        return SIDE_OF_PERSON[person] == FREE
+    return need != AN_ISENGARD_UNIT and person in WITCH_KINGS
 
 
 def suits(game: BoardGame, need: int, figures: bytes, persons: int) -> bool:
@@ -78,13 +82,13 @@ def suits(game: BoardGame, need: int, figures: bytes, persons: int) -> bool:
     if not need:
         return True
     if need == A_LEADER:
-        leads = persons or any(figures[FIRST_LEADER:]) or (figures[ISENGARD_ELITE] and elites_lead(game))
+        leads = persons or leaders_in(figures) or (figures[ISENGARD_ELITE] and elites_lead(game))
         return bool(leads)
     if need == AN_ISENGARD_UNIT:
-        return bool(figures[ISENGARD_ELITE - 1] or figures[ISENGARD_ELITE])
+        return any(figures[kind] for kind in UNITS_OF_NATION[ISENGARD])
     if need == A_COMPANION:
         return bool(persons & COMPANIONS)
-    return bool(persons >> WITCH_KING & 1) or (need == A_NAZGUL and figures[NAZGUL_KIND] > 0)
+    return bool(persons & THE_WITCH_KINGS) or (need == A_NAZGUL and figures[NAZGUL_KIND] > 0)
 
 
 def decides(game: BoardGame, choice: Choice) -> int:
@@ -197,8 +201,8 @@ def _bounds(
     last = bool(need) and not (
         any(suits_kind(game, need, k) for k in kinds[1:]) or any(suits_person(need, p) for p in people)
     )
-    if kind < FIRST_LEADER:
-        rest = sum(choice.figures[k] for k in kinds[1:] if k < FIRST_LEADER)
+    if IS_UNIT[kind]:
+        rest = sum(choice.figures[k] for k in kinds[1:] if IS_UNIT[k])
         low = max(0, max(choice.least, 1) - units - rest)
         high = min(there, choice.most - units)
         later = [k for k in kinds[1:] if suits_kind(game, need, k)]
@@ -206,7 +210,7 @@ def _bounds(
             later
             and not any(suits_person(need, p) for p in people)
             and not suits_kind(game, need, kind)
-            and max(later) < FIRST_LEADER
+            and all(IS_UNIT[k] for k in later)
         ):
             high = min(high, choice.most - units - 1)  # a place is kept for the only kind that leads
     else:
@@ -224,8 +228,9 @@ def _can_go_along(choice: Choice, chosen: bytes, kind: int, n: int) -> bool:
     going = {NATION_OF[k] for k, number in enumerate(chosen) if number and k != NAZGUL_KIND}
     if n and kind != NAZGUL_KIND:
         going.add(NATION_OF[kind])
-    units = units_in(chosen, choice.side) + (n if kind < FIRST_LEADER else 0)
-    later = range(kind + 1, FIRST_LEADER)
+    units = units_in(chosen, choice.side) + (n if IS_UNIT[kind] else 0)
+    order = OWN[choice.side]
+    later = [k for k in order[order.index(kind) + 1 :] if IS_UNIT[k]]
     return any(
         all(company >> nation & 1 for nation in going)
         and units + sum(choice.figures[k] for k in later if company >> NATION_OF[k] & 1) >= choice.least

@@ -13,7 +13,7 @@ from . import questions as q
 from .board import BITS, controller, held, is_inside, regions_in, room
 from .command import actor
 from .facts import FIRST_SHADOW_NATION, FREE, NATIONS, SHADOW
-from .figures import FIRST_LEADER, NATION_OF, NAZGUL_KIND, units_in
+from .figures import NATION_OF, NAZGUL_KIND, OWN, leaders_in, units_in
 from .force import MOVE, Choice, suits
 from .map import EVERYWHERE, IN_NATION, NATION, NEIGHBOUR_MASKS, REGION_COUNT
 from .movement import Arrived, march, movers, open_to
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 NEUTRAL = EVERYWHERE & ~sum(IN_NATION)
 KINDS_OF = tuple(  # the figures of each nation
-    tuple(k for k in range(NAZGUL_KIND) if NATION_OF[k] == nation) for nation in range(len(NATIONS))
+    tuple(k for k in OWN[FREE] + OWN[SHADOW] if k != NAZGUL_KIND and NATION_OF[k] == nation)
+    for nation in range(len(NATIONS))
 )
 WITH_AN_ARMY = -1  # as `ends`: where another army of the side stands that is not under siege
 
@@ -115,7 +116,7 @@ def march_choice(game: BoardGame, orders: Orders, origin: int, end: int) -> Choi
     most = min(units, room(game, end, side))
     left = game.strength[REGION_COUNT * side + origin] - units
     apart = together if len(together) > 1 else ()
-    if not left and side == FREE and (apart or sum(figures[FIRST_LEADER:]) > sum(goers[FIRST_LEADER:])):
+    if not left and side == FREE and (apart or leaders_in(figures) > leaders_in(goers)):
         most = min(most, units - 1)  # a Leader who cannot go with the others must not be left alone
     if most < 1 or not suits(game, orders.need, goers, persons):
         return None

@@ -24,11 +24,15 @@ from .facts import (
     DIE_DAMAGE,
     EYE,
     EYE_DAMAGE,
+    FACTION_PHRASES,
+    FACTION_TITLES,
+    FACTIONS,
     NATION_TITLES,
     NATIONS,
     PURPOSES,
     RESULT_TITLES,
     RESULTS,
+    SMEAGOL_TILE,
     VOICES,
     deck_title,
 )
@@ -87,6 +91,8 @@ def tile_title(tile: int, *, reveal: bool = True) -> str:
         text = "an Eye"
     elif face.damage == DIE_DAMAGE:
         text = "a die"
+    elif face.kind == SMEAGOL_TILE:
+        text = "Sméagol"
     else:
         text = str(face.damage)
     if face.event:
@@ -186,6 +192,8 @@ FIGURE_PLURAL: Final = _looked_up(KIND_IDS, tuple(map(plural_of, range(KIND_COUN
 FORCE: Final = _counts(KIND_IDS, force)  # how many figures of each kind
 PURPOSE: Final = _looked_up(PURPOSES, PURPOSES)  # what a force is chosen for
 BATTLE_KIND: Final = _looked_up(BATTLE_NAMES, BATTLE_NAMES)
+FACTION: Final = _looked_up(FACTIONS, FACTION_PHRASES)  # of Twilight of the Third Age, within a sentence
+HEAD_FACTION: Final = _looked_up(FACTIONS, FACTION_TITLES)  # one that begins the sentence
 DECK: Final = _looked_up(DECK_IDS, tuple(map(deck_title, range(DECK_COUNT))))
 RESULT: Final = _looked_up(RESULTS, RESULT_TITLES)  # of an Action die
 DIE: Final = _looked_up(RESULTS, tuple(count(1, f"{name} die") for name in RESULT_TITLES))

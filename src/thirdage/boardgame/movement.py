@@ -8,7 +8,6 @@ from ..kernel.events import EVERYONE
 from . import questions as q
 from .board import (
     BITS,
-    FIRST_MINION,
     arrive,
     enterable,
     force_at,
@@ -29,6 +28,7 @@ from .figures import (
     NAZGUL_KIND,
     UNITS,
     figures_of,
+    leaders_in,
     units_in,
 )
 from .force import A_LEADER, ANYBODY, MOVE, Choice, suits
@@ -139,7 +139,7 @@ def choice_for(
     units = units_in(goers, side)
     most = most_going(game, side, origin, region, units, arrived, moves, need)
     left = game.strength[REGION_COUNT * side + origin] - units
-    if not left and side == FREE and sum(figures[FIRST_LEADER:]) > sum(goers[FIRST_LEADER:]):
+    if not left and side == FREE and leaders_in(figures) > leaders_in(goers):
         most = min(most, units - 1)  # a Leader who may not go must not be left alone
     if most < max(least, 1) or not suits(game, need, goers, persons):
         return None
@@ -161,10 +161,10 @@ def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) 
     war, peace = False, 0
     for kind in UNITS[side]:
         if figures[base + kind]:
-            if at_war >> (kind >> 1) & 1:
+            if at_war >> NATION_OF[kind] & 1:
                 war = True
             else:
-                peace |= 1 << (kind >> 1)
+                peace |= 1 << NATION_OF[kind]
     if side == FREE and game.strength[origin] == 1:
         for kind in LEADERS[FREE]:
             if figures[base + kind] and not at_war >> (kind - FIRST_LEADER) & 1:
@@ -306,6 +306,6 @@ def march(
     arrive(game, side, region)
     if passing:
         return
-    for person in range(FIRST_MINION):
+    for person in game.box.of_side[FREE]:
         if persons >> person & 1:
             wake_by_companion(game, person, region)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..kernel.events import EVERYONE
 from . import questions as q
@@ -11,6 +12,7 @@ from .command import actor, commander
 from .facts import (
     ARAGORN,
     BY_CARD,
+    CHIEF_OF_THE_RINGWRAITHS,
     ELVES,
     FIRST_SHADOW_NATION,
     FREE,
@@ -25,10 +27,11 @@ from .facts import (
     SARUMAN,
     SAURON,
     SHADOW,
+    SIDE_OF_PERSON,
     STRIDER,
     WITCH_KING,
 )
-from .figures import FIRST_LEADER, IS_ELITE, KIND_COUNT, NATION_OF, NAZGUL_KIND, OWN, elite, regular
+from .figures import IS_ELITE, IS_LEADER, IS_UNIT, KIND_COUNT, NATION_OF, NAZGUL_KIND, OWN, elite, regular
 from .map import DOL_AMROTH, FANGORN, IN_NATION, MINAS_TIRITH, ORTHANC, PELARGIR, REGION_COUNT
 from .options import PLACE, REGION_OPTIONS, THE_END
 from .politics import (
@@ -63,11 +66,11 @@ def places_for(game: BoardGame, kind: int, grounds: int, besides: int = -1) -> l
     places = grounds & IN_NATION[nation]
     if kind == NAZGUL_KIND:
         places &= STRONGHOLDS
-    elif kind >= FIRST_LEADER:
+    elif IS_LEADER[kind]:
         places &= game.armies[FREE]  # a Leader needs an army
     if besides >= 0:
         places &= ~BITS[besides]
-    if kind < FIRST_LEADER:
+    if IS_UNIT[kind]:
         side = int(nation >= FIRST_SHADOW_NATION)
         return [r for r in regions_in(places) if room(game, r, side) > 0]
     return list(regions_in(places))
@@ -106,13 +109,28 @@ def mustered(game: BoardGame, side: int, besides: int, option: RawOption) -> Non
 # CHARACTERS
 
 
+class Entry(NamedTuple):
+    """How a character of an expansion comes into play."""
+
+    may: Callable[[BoardGame], bool]
+    places: Callable[[BoardGame], list[int]]
+    follows: Callable[[BoardGame], None] | None = None  # what his entry brings besides
+
+
+ENTRIES: Final[dict[int, Entry]] = {}  # by character
+
+
 def can_enter(game: BoardGame, person: int) -> bool:
     """Whether a character can be brought into play."""
     if game.persons[person] != NOT_YET:
         return False
+    if person in ENTRIES:
+        return ENTRIES[person].may(game) and bool(ENTRIES[person].places(game))
     if person == SARUMAN:
         return is_at_war(game, ISENGARD) and not game.captured >> ORTHANC & 1
     if person == WITCH_KING:
+        if game.persons[CHIEF_OF_THE_RINGWRAITHS] != NOT_YET:
+            return False  # he has come as Chief of the Ringwraiths
         roused = game.switches.witch_king_needs_sauron_only or any_free_nation_at_war(game)
         return is_at_war(game, SAURON) and roused and bool(entry_places(game, person))
     if person == MOUTH_OF_SAURON:
@@ -121,11 +139,14 @@ def can_enter(game: BoardGame, person: int) -> bool:
         here = game.persons[STRIDER]
         return here in KINGLY_PLACES and not game.captured >> here & 1
     grey = game.persons[GANDALF_THE_GREY]
-    return grey != IN_FELLOWSHIP and any(game.persons[p] != NOT_YET for p in MINIONS)
+    feared = (*MINIONS, CHIEF_OF_THE_RINGWRAITHS)  # not the Balrog (rulebook, page 74)
+    return grey != IN_FELLOWSHIP and any(game.persons[p] != NOT_YET for p in feared)
 
 
 def entry_places(game: BoardGame, person: int) -> list[int]:
     """Where a character may enter the game."""
+    if person in ENTRIES:
+        return ENTRIES[person].places(game)
     if person == SARUMAN:
         return [ORTHANC]
     if person == WITCH_KING:
@@ -155,7 +176,8 @@ def entered(game: BoardGame, person: int, option: RawOption) -> None:
 def character_enters(game: BoardGame, person: int, region: int) -> None:
     """A character comes into play, with all that follows."""
     game.persons[person] = region
-    game.tell("enters", EVERYONE, actor(game, int(person in MINIONS)), (), person, region)
+    side = SIDE_OF_PERSON[person]
+    game.tell("enters", EVERYONE, actor(game, side), (), person, region)
     if person == ARAGORN:
         game.persons[STRIDER] = GONE
     elif person == GANDALF_THE_WHITE:
@@ -163,7 +185,11 @@ def character_enters(game: BoardGame, person: int, region: int) -> None:
     elif person == WITCH_KING:
         for nation in range(FIRST_SHADOW_NATION):
             activate(game, nation, BY_CARD)
-    if person not in MINIONS:
+    elif person in ENTRIES:
+        follows = ENTRIES[person].follows
+        if follows is not None:
+            follows(game)
+    if side == FREE:
         wake_by_companion(game, person, region)
     check_table(game)
 

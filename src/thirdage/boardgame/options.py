@@ -41,6 +41,7 @@ PLAY: Final = 24  # card
 END_CARD: Final = 25  # card: have one on the table discarded
 WASTE: Final = 26  # put the die aside
 ATTACK_WITH_A_PART: Final = 49
+FACTION: Final = 53  # faction: it comes into play
 
 # THINGS
 REGION: Final = 27  # (REGION, region)
@@ -89,7 +90,7 @@ KEYS: Final = {
     USE_RING: "corruption", LOSE_GUIDE: "guide", LOSE_RANDOM: "random", LOSE: "lose", REDUCE: "reduce",
     PATH: "path", DECK: "deck", MARCH: "march", ASSAULT: "assault", DIVIDE: "divide", PLACE: "place",
     ATTACK_WITH_A_PART: "attack-part", FOR_NOW: "for-now",
-    LOSE_THERE: "lose-there", GUIDE_LEAVES: "guide-leaves", SHOW: "show",
+    LOSE_THERE: "lose-there", GUIDE_LEAVES: "guide-leaves", SHOW: "show", FACTION: "faction",
 }  # fmt: skip
 
 YES: Final = (0,)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from . import tables as t
 from .command import battle_commander
-from .facts import COMMITTED, DECK_COUNT, DISCARD, HAND, PLAYING, SHOWN, TABLE
+from .facts import COMMITTED, DECK_COUNT, DISCARD, HAND, NOWHERE, PLAYING, SHOWN, TABLE
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -18,13 +18,15 @@ OPEN = frozenset(("discards", "shown", "table", "playing"))  # where everybody s
 class Pile(NamedTuple):
     """Where a card lies."""
 
-    name: str  # deck, hand, buried, committed, discards, shown, table or playing
+    name: str  # deck, hand, buried, committed, discards, shown, table, playing, or aside: not in the game yet
     seat: int  # whose player sees it there; -1: nobody, or everybody
 
 
 def pile_of(game: BoardGame, card: int) -> Pile:
     """Where a card lies."""
     zone = game.where[card]
+    if zone == NOWHERE:
+        return Pile("aside", -1)
     if zone < DECK_COUNT:
         return Pile("deck", -1)
     if zone in (TABLE, PLAYING):

@@ -26,7 +26,6 @@ from ..kernel.errors import BadPosition, nearest
 from ..kernel.seats import seat_number
 from . import possible
 from . import tables as t
-from .armies import FIGURE_TOTALS
 from .board import BITS, OWNER, add, controller, regions_in
 from .cards import stays
 from .command import buried_zone, order_of_actions, side_of
@@ -37,6 +36,7 @@ from .facts import (
     CORRUPTION_THAT_LOSES,
     DECK_COUNT,
     DECK_IDS,
+    FACTIONS,
     FARTHEST_FROM_WAR,
     FIRST_SHADOW_NATION,
     FREE,
@@ -60,14 +60,15 @@ from .facts import (
     STRONGHOLD,
     TABLE,
     TRIED_IN_MORDOR,
+    TWILIGHT,
 )
 from .facts import DISCARD as DISCARDS
 from .fellowship import guides
-from .figures import KIND_BY_ID, KIND_COUNT, KIND_IDS, SIDE_OF, starting_kind
+from .figures import COMES_AGAIN, KIND_BY_ID, KIND_COUNT, KIND_IDS, SIDE_OF
 from .map import GATES_OF_MORDOR, REGION_BY_ID, REGION_COUNT, REGION_IDS, SETTLEMENT
 from .questions import ACTION
 from .seating import TWO_PLAYERS, Seating
-from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, TILE_IDS
+from .setup import ALL_SPECIAL, BASE_TILES, HUNT_TILES, LAST_STEP, STANDARD_TILES, TILE_IDS
 from .start import empty_game, read_options, set_up
 from .state import SCENARIO, BoardGame
 from .turn import (
@@ -90,8 +91,9 @@ if TYPE_CHECKING:
 KEYS: Final = (
     "scenario", "options", "turn", "phase", "to_act", "regions", "others", "casualties", "people",
     "fellowship", "nations", "pools", "dice", "hunt", "rings", "happened", "hands", "decks", "discards",
-    "buried", "table", "tiles", "since",
+    "buried", "table", "tiles", "since", "factions",
 )  # fmt: skip
+POSITION_OPTIONS: Final = ("live", "switches", "turns", TWILIGHT)
 AT_START: Final = ("scenario", "options", "phase", "since")
 TURN: Final = ACTION()
 START: Final = "start"  # before everything: the decks are shuffled first
@@ -101,11 +103,6 @@ HAPPENED: Final = {
     "tried": TRIED_IN_MORDOR, "guide-kept": GUIDE_KEPT,
 }  # fmt: skip
 ELSEWHERE: Final = {"fellowship": IN_FELLOWSHIP, "not-yet": NOT_YET, "gone": GONE}
-TOTALS: Final = [0] * KIND_COUNT  # all the figures there are, by kind
-for _nation, _figures in enumerate(FIGURE_TOTALS):
-    for _figure, _n in enumerate(_figures):
-        if _n:
-            TOTALS[starting_kind(_nation, _figure)] += _n
 
 
 # TAKING ONE
@@ -131,7 +128,7 @@ def position_of(game: BoardGame) -> dict[str, Any]:
         "to_act": game.seating.seats[game.seat],
         "regions": _regions_entry(game),
         "casualties": {KIND_IDS[k]: n for k, n in enumerate(game.casualties) if n},
-        "people": {CHARACTERS[p]: _place_id(here) for p, here in enumerate(game.persons) if p != GOLLUM},
+        "people": {CHARACTERS[p]: _place_id(game.persons[p]) for p in game.box.people if p != GOLLUM},
         "fellowship": {
             "at": REGION_IDS[game.ring_at],
             "progress": game.progress,
@@ -164,6 +161,7 @@ def position_of(game: BoardGame) -> dict[str, Any]:
                 ("out", game.tiles_out),
             )
         },
+        **({"factions": _factions(game)} if game.box.factions else {}),
     }  # fmt: skip
 
 
@@ -182,6 +180,10 @@ def _regions_entry(game: BoardGame) -> dict[str, Any]:
         if entry:
             entries[REGION_IDS[region]] = entry
     return entries
+
+
+def _factions(game: BoardGame) -> list[str]:
+    return [FACTIONS[faction] for faction in game.box.factions if game.factions >> faction & 1]
 
 
 def _place_id(here: int) -> str:
@@ -221,7 +223,7 @@ def arrange(
     if scenario != SCENARIO:
         raise BadPosition(f"A position of the board game is of {SCENARIO!r}, not of {scenario!r}.")
     game = empty_game(
-        read_options(_checked(entries.get("options", {}), ("live", "switches", "turns"), "options")),
+        read_options(_checked(entries.get("options", {}), POSITION_OPTIONS, "options")),
         seed,
         log,
         seating,
@@ -249,6 +251,7 @@ def arrange(
 
 def _arrange_all(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
     _arrange_map(game, entries)
+    _arrange_factions(game, entries.get("factions", []))
     _arrange_people(game, entries.get("people", {}))
     _arrange_fellowship(game, entries.get("fellowship", {}))
     _arrange_nations(game, entries.get("nations", {}))
@@ -297,18 +300,17 @@ def _arrange_map(game: BoardGame, entries: dict[str, Any]) -> None:
         for region, entry in regions.items():
             _arrange_region(game, region, entry)
     for name, n in _object(entries.get("casualties", {}), "casualties").items():
-        kind = _kind(name)
-        if SIDE_OF[kind]:
-            raise BadPosition(
-                f"Figures of the Shadow go back to the reinforcements; {name} cannot be a casualty."
-            )
+        kind = _kind(game, name)
+        if COMES_AGAIN[kind]:
+            whose = "of the Shadow" if SIDE_OF[kind] else "that can be built anew"
+            raise BadPosition(f"Figures {whose} go back to the reinforcements; {name} cannot be a casualty.")
         game.casualties[kind] = _from_reserve(game, kind, n)
 
 
 def _arrange_region(game: BoardGame, region: int, entry: object) -> None:
     parts = _checked(entry, ("figures", "control", "besieged"), REGION_IDS[region])
     for name, n in _object(parts.get("figures", {}), "figures").items():
-        kind = _kind(name)
+        kind = _kind(game, name)
         number = _from_reserve(game, kind, n)
         if number:
             add(game, region, kind, number)
@@ -349,19 +351,26 @@ def _check_region(game: BoardGame, region: int) -> None:
 
 
 def _from_reserve(game: BoardGame, kind: int, n: object) -> int:
-    number = _number(n, 0, TOTALS[kind], f"The number of {KIND_IDS[kind]}")
+    total = game.box.totals[kind]
+    number = _number(n, 0, total, f"The number of {KIND_IDS[kind]}")
     if number > game.reserve[kind]:
-        raise BadPosition(f"There are only {TOTALS[kind]} {KIND_IDS[kind]} in the game.")
+        raise BadPosition(f"There are only {total} {KIND_IDS[kind]} in the game.")
     game.reserve[kind] -= number
     return number
+
+
+def _arrange_factions(game: BoardGame, factions: object) -> None:
+    able = tuple(FACTIONS[faction] for faction in game.box.factions)
+    for name in _list(factions, "factions"):
+        game.factions |= 1 << FACTIONS.index(_one_of(name, able, "faction"))
 
 
 def _arrange_people(game: BoardGame, people: object) -> None:
     named = _object(people, "people")
     for name, place in named.items():
-        person = CHARACTERS.index(_one_of(name, CHARACTERS, "character"))
+        person = CHARACTERS.index(_one_of(name, _people_ids(game), "character"))
         here = ELSEWHERE[place] if isinstance(place, str) and place in ELSEWHERE else _region(place)
-        if here == IN_FELLOWSHIP and person not in COMPANIONS:
+        if here == IN_FELLOWSHIP and person not in game.box.fellows:
             raise BadPosition(f"{name} is never in the Fellowship.")
         game.persons[person] = here
     for young, old in possible.BECOMES.items():
@@ -385,7 +394,7 @@ def _arrange_fellowship(game: BoardGame, fellowship: object) -> None:
     elif game.mordor:
         game.ring_at = GATES_OF_MORDOR[0]
     if "guide" in parts:
-        guide = CHARACTERS.index(_one_of(parts["guide"], CHARACTERS, "guide"))
+        guide = CHARACTERS.index(_one_of(parts["guide"], _people_ids(game), "guide"))
         if guide not in guides(game):
             raise BadPosition(f"{parts['guide']} cannot be the Guide: only who has the highest Level.")
         game.guide = guide
@@ -436,14 +445,15 @@ def _pool(game: BoardGame, side: int) -> int:
 
 def _arrange_cards(game: BoardGame, entries: dict[str, Any]) -> None:
     placed: set[int] = set()
+    ids = tuple(t.EVENT[card].id for card in game.box.cards)
 
     def put(names: object, zone: Callable[[int], int]) -> None:
         for name in _list(names, "cards"):
-            card = t.BY_ID[_one_of(name, tuple(t.BY_ID), "event card")]
+            card = t.BY_ID[_one_of(name, ids, "event card")]
             if card in placed:
                 raise BadPosition(f"{name} is in two places.")
             placed.add(card)
-            game.put(card, zone(card))
+            game.bring(card, zone(card))
 
     def put_own(names: object, side: int, zone: int) -> None:
         put(names, lambda card: _own(card, side, zone))
@@ -461,8 +471,8 @@ def _arrange_cards(game: BoardGame, entries: dict[str, Any]) -> None:
         deck = DECK_IDS.index(_one_of(name, DECK_IDS, "deck"))
         tops[deck] = []
         for card_name in _list(cards, "cards"):
-            card = t.BY_ID[_one_of(card_name, tuple(t.BY_ID), "event card")]
-            if card in placed or t.deck_of(card) != deck:
+            card = t.BY_ID[_one_of(card_name, ids, "event card")]
+            if card in placed or t.deck_of(card) != deck or not t.EVENT[card].dealt:
                 raise BadPosition(f"{card_name} cannot lie in the deck {name}.")
             placed.add(card)
             tops[deck].append(card)
@@ -480,7 +490,7 @@ def _own(card: int, side: int, zone: int) -> int:
 
 def _arrange_tiles(game: BoardGame, tiles: object) -> None:
     parts = _checked(tiles, ("in", "drawn", "waiting", "out"), "tiles")
-    left = list(range(len(HUNT_TILES)))
+    left = [tile for tile in range(len(HUNT_TILES)) if (game.box.tiles | ALL_SPECIAL) >> tile & 1]
     bits = {}
     for key in ("in", "drawn", "waiting", "out"):
         bits[key] = 0
@@ -491,7 +501,7 @@ def _arrange_tiles(game: BoardGame, tiles: object) -> None:
             left.remove(found)
             bits[key] |= 1 << found
     if "in" not in parts:
-        bits["in"] = sum(1 << i for i in left if i < len(STANDARD_TILES))
+        bits["in"] = sum(1 << i for i in left if game.box.tiles >> i & 1)
     game.tiles_in, game.tiles_drawn = bits["in"], bits["drawn"]
     game.tiles_waiting, game.tiles_out = bits["waiting"], bits["out"]
 
@@ -502,7 +512,7 @@ def _check_table(game: BoardGame) -> None:
         if not stays(game, card):
             raise BadPosition(f"{t.EVENT[card].id} cannot lie on the table here.")
     in_play = game.tiles_in | game.tiles_drawn | game.tiles_waiting | game.tiles_out
-    for tile in range(len(STANDARD_TILES), len(HUNT_TILES)):
+    for tile in range(len(STANDARD_TILES), len(BASE_TILES)):
         if in_play >> tile & 1:
             card = next(c.number for c in t.EVENT if c.title == HUNT_TILES[tile].event)
             if game.where[card] < DECK_COUNT:
@@ -557,5 +567,9 @@ def _region(name: object) -> int:
     return REGION_BY_ID[_one_of(name, REGION_IDS, "region")]
 
 
-def _kind(name: object) -> int:
-    return KIND_BY_ID[_one_of(name, KIND_IDS, "kind of figure")]
+def _kind(game: BoardGame, name: object) -> int:
+    return KIND_BY_ID[_one_of(name, tuple(KIND_IDS[kind] for kind in game.box.kinds), "kind of figure")]
+
+
+def _people_ids(game: BoardGame) -> tuple[str, ...]:
+    return tuple(CHARACTERS[person] for person in game.box.people)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.errors import BadPosition
+from .box import FACTION_KIND
 from .command import hand_of
 from .facts import (
     ARAGORN,
@@ -17,6 +18,7 @@ from .facts import (
     DIE,
     EYE,
     EYE_DAMAGE,
+    FACTION_PHRASES,
     FIRST_SHADOW_NATION,
     FREE,
     GANDALF_THE_GREY,
@@ -25,6 +27,7 @@ from .facts import (
     GONE,
     GUIDE_KEPT,
     MOST_CARDS_IN_HAND,
+    MOST_ENGINES,
     NATION_TITLES,
     NOT_YET,
     RESULT_COUNT,
@@ -36,16 +39,17 @@ from .facts import (
     STRIDER,
 )
 from .fellowship import in_fellowship
-from .figures import KIND_COUNT, LEADERS, plural_of
-from .map import GATES_OF_MORDOR, ORTHANC, REGION_COUNT, REGION_IDS, REGION_TITLES
+from .figures import KIND_COUNT, LEADERS, SHIP, SIEGE_TOWER, TREBUCHET, plural_of
+from .map import COAST, GATES_OF_MORDOR, ORTHANC, REGION_COUNT, REGION_IDS, REGION_TITLES
 from .setup import (
+    ALL_SMEAGOL,
+    ALL_SPECIAL,
     BRING_A_DIE,
     COMPANIONS,
     FIRST_DICE,
     FIRST_RINGS,
     HUNT_TILES,
     POLITICAL_TRACK,
-    STANDARD_TILES,
 )
 from .turn import unused
 
@@ -54,7 +58,7 @@ if TYPE_CHECKING:
 
 BECOMES = {STRIDER: ARAGORN, GANDALF_THE_GREY: GANDALF_THE_WHITE}
 BEFORE_THE_ROLL = ("draw", "fellowship", "hunt", "roll")
-SPECIAL = sum(1 << tile for tile in range(len(STANDARD_TILES), len(HUNT_TILES)))
+SPECIAL = ALL_SPECIAL
 
 EYES = sum(1 << tile for tile, facts in enumerate(HUNT_TILES) if facts.damage == EYE_DAMAGE)
 
@@ -69,6 +73,7 @@ def check(game: BoardGame, phase: str) -> None:
     _rings(game, phase)
     _hands(game)
     _tiles(game)
+    _factions(game)
     last = game.open_options["turns"]
     if last and game.turn > last:
         raise BadPosition(f"This game has {last} turns; it cannot be in turn {game.turn}.")
@@ -120,6 +125,28 @@ def _nations(game: BoardGame) -> None:
                 f"{NATION_TITLES[nation]} cannot be {game.steps[nation]} steps from war: a nation of the"
                 f" Shadow never steps back, and this one began at {standing.steps_from_war}."
             )
+
+
+# FACTIONS AND SIEGE ENGINES
+
+
+def _factions(game: BoardGame) -> None:
+    for faction in game.box.factions:
+        kind = FACTION_KIND[faction]
+        out = game.box.totals[kind] - game.reserve[kind]
+        if out and not game.factions >> faction & 1:
+            name = FACTION_PHRASES[faction]
+            raise BadPosition(f"There are {plural_of(kind)} on the map only when {name} are in play.")
+    for kind in (SIEGE_TOWER, TREBUCHET):
+        for region in range(REGION_COUNT):
+            if game.figures[KIND_COUNT * region + kind] > MOST_ENGINES:
+                raise BadPosition(
+                    f"At most {MOST_ENGINES} {plural_of(kind)} stand in a region, not more in"
+                    f" {REGION_TITLES[region]}."
+                )
+    for region in range(REGION_COUNT):
+        if game.figures[KIND_COUNT * region + SHIP] and not COAST >> region & 1:
+            raise BadPosition(f"Ships are only on the coast; {REGION_TITLES[region]} is not on it.")
 
 
 # DICE AND RINGS
@@ -189,7 +216,7 @@ def _tiles(game: BoardGame) -> None:
         raise BadPosition("In Mordor no Hunt tile waits any more: the special tiles have gone to the pool.")
     if not game.mordor and (game.tiles_in | game.tiles_drawn | game.tiles_out) & SPECIAL:
         raise BadPosition("Outside Mordor the special Hunt tiles wait; name them under waiting.")
-    if game.tiles_out & ~EYES:
+    if game.tiles_out & ~EYES & ~ALL_SMEAGOL:
         raise BadPosition("Only Hunt tiles that show an Eye leave the game.")
     if game.tiles_waiting & ~SPECIAL:
         raise BadPosition("Only special Hunt tiles wait for Mordor; a standard one is in, drawn or out.")

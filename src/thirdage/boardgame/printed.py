@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from ..kernel.effects import Condition, Effect
 from ..kernel.english import sentence
 from .facts import BASE_SET, DECK_TITLES, RESULT_TITLES, SIDE_TITLES
-from .setup import CARDS_IN_A_DECK
 
 PARAPHRASED = "reference"  # where the facts of the events come from
 
@@ -39,7 +38,9 @@ class Event:
 
     id: str
     title: str
-    number: int  # of the card, from 0 to 95
+    number: int  # of the card among all of them, from 0
+    deck: int  # 2 * side, + 1 for the Strategy deck
+    place: int  # the number printed on it, from 1 in each deck
     icon: int  # the die result that plays it
     requires: Condition | None
     effect: Effect | None
@@ -49,11 +50,9 @@ class Event:
     confidence: str = "high"
     set: str = BASE_SET
     provenance: str = field(default=PARAPHRASED)
-
-    @property
-    def deck(self) -> int:
-        """2 * side, + 1 for the Strategy deck."""
-        return self.number // CARDS_IN_A_DECK
+    element: str = ""  # of the expansion, with which it comes into a game; "": with any
+    replaces: str = ""  # the id of the card of the base set that it takes the place of
+    dealt: bool = True  # it lies in a deck at the start
 
     @property
     def deck_title(self) -> str:

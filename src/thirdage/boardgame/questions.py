@@ -27,7 +27,7 @@ from .facts import (
     SHADOW,
     SIDE_TITLES,
 )
-from .figures import FIRST_LEADER, name_of, plural_of, units_in
+from .figures import IS_UNIT, name_of, plural_of, units_in
 from .map import REGION_PHRASES, REGION_TITLES
 from .meanings import (
     CARD,
@@ -274,7 +274,7 @@ def _how_many(
     many = f"does the {noun}" if there == 1 else f"how many of the {there} {noun}"
     asked = f"{many} in {REGION_PHRASES[region]} {_do_what(purpose, region, goal)}?"
     limits = _limits(choice, going)
-    return f"{asked} {limits}" if limits and kind < FIRST_LEADER else asked
+    return f"{asked} {limits}" if limits and IS_UNIT[kind] else asked
 
 
 def _along(
@@ -752,3 +752,5 @@ BALROG = question(
     HUNT,
     source=CARD,
 )
+
+BASE_QUESTIONS: Final = tuple(QUESTIONS)  # those of Twilight of the Third Age are declared in twilight/

@@ -7,12 +7,15 @@ from typing import Final, NamedTuple
 from .facts import (
     ACTIVE,
     ARAGORN,
+    BALROG,
     BOROMIR,
+    CHIEF_OF_THE_RINGWRAITHS,
     DIE_DAMAGE,
     DWARVES,
     ELVES,
     EYE_DAMAGE,
     FELLOWSHIP_TILE,
+    GALADRIEL,
     GANDALF_THE_GREY,
     GANDALF_THE_WHITE,
     GIMLI,
@@ -28,6 +31,7 @@ from .facts import (
     SARUMAN,
     SAURON,
     SHADOW_TILE,
+    SMEAGOL_TILE,
     SOUTHRONS,
     STANDARD,
     STRIDER,
@@ -64,12 +68,15 @@ POLITICAL_TRACK: Final = {
 
 # ACTION DICE, by side
 FIRST_DICE: Final = (4, 7)
-BRING_A_DIE: Final = ((ARAGORN, GANDALF_THE_WHITE), (SARUMAN, WITCH_KING, MOUTH_OF_SAURON))
+BRING_A_DIE: Final = (
+    (ARAGORN, GANDALF_THE_WHITE, GALADRIEL),
+    (SARUMAN, WITCH_KING, MOUTH_OF_SAURON, CHIEF_OF_THE_RINGWRAITHS, BALROG),
+)
 
 # ELVEN RINGS, by side
 FIRST_RINGS: Final = (3, 0)
 
-# EVENT CARDS, in each of a side's two decks
+# EVENT CARDS, in each of a side's two decks, without those of an expansion
 CARDS_IN_A_DECK: Final = 24
 
 # THE MORDOR TRACK. The Fellowship enters on step 1; the move from the last step leads to the Crack of Doom.
@@ -110,7 +117,12 @@ SPECIAL_TILES: Final = (
     Tile(3, stop=True, kind=SHADOW_TILE, event="On, On They Went"),
     Tile(1, reveal=True, stop=True, kind=SHADOW_TILE, event="Give It to Uss!"),
 )
-HUNT_TILES: Final = STANDARD_TILES + SPECIAL_TILES  # the first 16 are the Hunt pool at the start
+SMEAGOL_TILES: Final = 2 * (Tile(0, kind=SMEAGOL_TILE),)  # of Twilight of the Third Age
+BASE_TILES: Final = STANDARD_TILES + SPECIAL_TILES
+HUNT_TILES: Final = BASE_TILES + SMEAGOL_TILES  # the first 16 are the Hunt pool at the start
+ALL_STANDARD: Final = (1 << len(STANDARD_TILES)) - 1  # as bits
+ALL_SPECIAL: Final = (1 << len(BASE_TILES)) - 1 & ~ALL_STANDARD
+ALL_SMEAGOL: Final = (1 << len(HUNT_TILES)) - 1 & ~ALL_STANDARD & ~ALL_SPECIAL
 
 
 def _tile_id(tile: Tile) -> str:
@@ -123,6 +135,8 @@ def _tile_id(tile: Tile) -> str:
             .replace(",", "")
             .replace("é", "e")
         )
+    if tile.kind == SMEAGOL_TILE:
+        return "smeagol"
     name = {EYE_DAMAGE: "eye", DIE_DAMAGE: "die"}.get(tile.damage, str(tile.damage))
     return f"{name}-reveal" if tile.reveal else name
 

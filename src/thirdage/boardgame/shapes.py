@@ -4,7 +4,7 @@ Where a view is built it is checked against these; the server's description of t
 are made from them. Nothing here is imported from the future: the shapes are read while the program runs.
 """
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from ..kernel.shapes import DecisionView, GameResult, Side
 
@@ -133,6 +133,13 @@ class BoardSeat(TypedDict):
     side: Side
 
 
+class TwilightView(TypedDict):
+    """What a game has of Twilight of the Third Age: its elements, and the factions in play."""
+
+    elements: list[str]
+    factions: list[str]
+
+
 class TheBoard(TypedDict):
     """What is the same for everybody, but for the cards."""
 
@@ -158,6 +165,7 @@ class TheBoard(TypedDict):
     points: BySide
     over: bool
     result: GameResult | None
+    twilight: NotRequired[TwilightView]  # only in games with the expansion
 
 
 class OpenBoard(TheBoard):

@@ -12,12 +12,24 @@ from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from . import tables as t
 from .armies import MUSTER
 from .board import add
+from .box import box_of, read_twilight
 from .command import NOBODY_ACTS
-from .facts import CHARACTER_COUNT, DECK_COUNT, DRAWING, HAND, IN_FELLOWSHIP, NATIONS, NOT_YET, RULES_VERSION
-from .figures import KIND_COUNT, starting_kind
+from .facts import (
+    CHARACTER_COUNT,
+    DECK_COUNT,
+    DRAWING,
+    HAND,
+    IN_FELLOWSHIP,
+    NATIONS,
+    NOT_YET,
+    NOWHERE,
+    RULES_VERSION,
+    TWILIGHT,
+)
+from .figures import BASE_KIND_COUNT, KIND_COUNT, starting_kind
 from .map import REGION_COUNT
 from .seating import TWO_PLAYERS, Seating
-from .setup import COMPANIONS, FELLOWSHIP_STARTS, FIRST_GUIDE, FIRST_RINGS, POLITICAL_TRACK, STANDARD_TILES
+from .setup import COMPANIONS, FELLOWSHIP_STARTS, FIRST_GUIDE, FIRST_RINGS, POLITICAL_TRACK
 from .state import SCENARIO, BoardGame
 from .switches import Switches
 from .turn import new_turn
@@ -26,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 LONGEST = 50  # turns: no rule ends a game early, but a program must (ruling TRN-15)
-OPTIONS = ("live", "people", "switches", "turns")
+OPTIONS = ("live", "people", "switches", "turns", TWILIGHT)
 
 
 def read_options(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -43,7 +55,10 @@ def read_options(options: Mapping[str, Any]) -> dict[str, Any]:
     turns = options.get("turns", LONGEST)
     if isinstance(turns, bool) or not isinstance(turns, int) or turns < 0:
         raise BadOption(f"The option turns is a whole number from 0 (no end), not {turns!r}.")
-    read = {"live": live, "turns": turns}
+    read: dict[str, Any] = {"live": live, "turns": turns}
+    twilight = read_twilight(options.get(TWILIGHT, False))
+    if twilight:
+        read[TWILIGHT] = twilight
     switches = flipped(read_switches(Switches, options.get("switches", {})))
     return read | {"switches": switches} if switches else read
 
@@ -65,6 +80,7 @@ def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating =
     game.origin = None
     game.open_options = options
     game.switches = read_switches(Switches, options.get("switches", {}))
+    game.box = box_of(options)
     game.seating = seating
     game.turn = 0
     game.phase = DRAWING
@@ -78,6 +94,7 @@ def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating =
     game.reserve = bytearray(KIND_COUNT)
     game.casualties = bytearray(KIND_COUNT)
     game.persons = bytearray([NOT_YET]) * CHARACTER_COUNT
+    game.factions = 0
     game.steps = bytearray(len(NATIONS))
     game.awake = 0
     game.at_war = 0
@@ -92,6 +109,8 @@ def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating =
         for figure, n in enumerate(troops.reinforcements):
             if n:
                 game.reserve[starting_kind(nation, figure)] += n
+    for kind in game.box.kinds[BASE_KIND_COUNT:]:
+        game.reserve[kind] = game.box.totals[kind]
     game.dice = bytearray(14)
     game.hunt_dice = 0
     game.hunt_moves = 0
@@ -105,15 +124,16 @@ def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating =
     game.corruption = 0
     game.guide = FIRST_GUIDE
     game.mordor = 0
-    game.tiles_in = (1 << len(STANDARD_TILES)) - 1
+    game.tiles_in = game.box.tiles
     game.tiles_drawn = 0
     game.tiles_waiting = 0
     game.tiles_out = 0
     game.zones = [[] for _ in range(HAND + 2 * len(seating.seats))]
-    game.where = bytearray(t.CARD_COUNT)
-    for card in range(t.CARD_COUNT):
-        game.zones[t.deck_of(card)].append(card)
-        game.where[card] = t.deck_of(card)
+    game.where = bytearray([NOWHERE]) * t.CARD_COUNT
+    for card in game.box.cards:
+        if t.EVENT[card].dealt:
+            game.zones[t.deck_of(card)].append(card)
+            game.where[card] = t.deck_of(card)
     game.battle = None
     if "switches" in options:
         game.tell("switches", EVERYONE, -1, (), tuple(options["switches"]))

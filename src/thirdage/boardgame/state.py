@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.playable import Playable
-from .facts import SIDE_TITLES, SIDES
+from .facts import NOWHERE, SIDE_TITLES, SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..kernel.decision import RawOption
+    from .box import Box
     from .combat_state import Battle
     from .seating import Seating
     from .switches import Switches
@@ -22,15 +23,16 @@ class BoardGame(Playable):
     """A board game in progress, as the rules see it; users see it as a thirdage.Game."""
 
     __slots__ = (
-        "acting", "armies", "at_war", "awake", "battle", "besieged", "captured", "casualties", "corruption",
-        "dice", "figures", "guide", "happened", "hunt_dice", "hunt_moves", "mordor", "open_options",
-        "persons", "phase", "progress", "reserve", "revealed", "ring_at", "rings", "rolled", "seating",
-        "steps", "strength", "switches", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "turn",
-        "where", "zones",
+        "acting", "armies", "at_war", "awake", "battle", "besieged", "box", "captured", "casualties",
+        "corruption", "dice", "factions", "figures", "guide", "happened", "hunt_dice", "hunt_moves",
+        "mordor", "open_options", "persons", "phase", "progress", "reserve", "revealed", "ring_at", "rings",
+        "rolled", "seating", "steps", "strength", "switches", "tiles_drawn", "tiles_in", "tiles_out",
+        "tiles_waiting", "turn", "where", "zones",
     )  # fmt: skip
 
     open_options: dict[str, Any]  # the options of the game as they were given; never changed
     switches: Switches  # the readings of the rules that it follows
+    box: Box  # what it is played with; never changed
     seating: Seating  # who plays for which side and commands which nations; never changed
 
     turn: int
@@ -47,6 +49,8 @@ class BoardGame(Playable):
     reserve: bytearray  # reinforcements by kind
     casualties: bytearray  # figures out of the game by kind
     persons: bytearray  # the region of each character, or IN_FELLOWSHIP, NOT_YET, GONE
+
+    factions: int  # of Twilight of the Third Age that are in play, as bits
 
     # The nations
     steps: bytearray  # steps from war by nation
@@ -86,6 +90,7 @@ class BoardGame(Playable):
         new.origin = self.origin
         new.open_options = self.open_options
         new.switches = self.switches
+        new.box = self.box
         new.seating = self.seating
         new.turn = self.turn
         new.phase = self.phase
@@ -99,6 +104,7 @@ class BoardGame(Playable):
         new.reserve = self.reserve[:]
         new.casualties = self.casualties[:]
         new.persons = self.persons[:]
+        new.factions = self.factions
         new.steps = self.steps[:]
         new.awake = self.awake
         new.at_war = self.at_war
@@ -146,6 +152,14 @@ class BoardGame(Playable):
         self.zones[self.where[card]].remove(card)
         self.zones[zone].append(card)
         self.where[card] = zone
+
+    def bring(self, card: int, zone: int) -> None:
+        """Move an Event card to a zone, also one that was not in the game so far."""
+        if self.where[card] == NOWHERE:
+            self.zones[zone].append(card)
+            self.where[card] = zone
+        else:
+            self.put(card, zone)
 
     def roll(self) -> int:
         """The result of a six-sided die."""

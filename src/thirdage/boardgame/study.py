@@ -46,12 +46,12 @@ def ending(game: BoardGame) -> str:
 
 def cards(game: BoardGame) -> list[list[int | str]]:
     """For each card its number, how often each of COUNTS has happened to it, and where it lies."""
-    counts = [[0] * len(COUNTS) for _ in range(t.CARD_COUNT)]
+    counts = {card: [0] * len(COUNTS) for card in game.box.cards}
     for kind, _, _, told_of, *_ in unroll(game.log):
         column = COUNTED.get(kind)
         for card in told_of if column else ():
             counts[card][COUNTS.index(column)] += 1
-    return [[card, *counts[card], ended(game, card)] for card in range(t.CARD_COUNT)]
+    return [[card, *counts[card], ended(game, card)] for card in game.box.cards]
 
 
 def ended(game: BoardGame, card: int) -> str:

@@ -1,6 +1,7 @@
 """What the rules read about event cards, by number; filled when the decks are declared.
 
-Cards 0 to 23 are the Free Peoples' Character deck, then their Strategy deck, then the Shadow's two.
+Cards 0 to 23 are the Free Peoples' Character deck, then their Strategy deck, then the Shadow's two; behind
+them come the cards of Twilight of the Third Age.
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ if TYPE_CHECKING:
     from ..kernel.effects import Condition, Effect
     from .printed import CombatCard, Event
 
-CARD_COUNT: Final = DECK_COUNT * CARDS_IN_A_DECK
+BASE_CARD_COUNT: Final = DECK_COUNT * CARDS_IN_A_DECK
+CARD_COUNT: Final = BASE_CARD_COUNT + 15  # with those of Twilight of the Third Age
 
 EVENT: Final[list[Event]] = []
+DECK: Final[list[int]] = []  # 2 * side, + 1 for Strategy
 ICON: Final[list[int]] = []  # the die result that plays it: CHARACTER, ARMY or MUSTER
 REQUIRES: Final[list[Condition | None]] = []
 EFFECT: Final[list[Effect | None]] = []
@@ -37,9 +40,9 @@ def title(card: int) -> str:
 
 def side_of(card: int) -> int:
     """The side a card belongs to."""
-    return card // (2 * CARDS_IN_A_DECK)
+    return DECK[card] >> 1
 
 
 def deck_of(card: int) -> int:
     """The deck of a card: 2 * side, + 1 for Strategy."""
-    return card // CARDS_IN_A_DECK
+    return DECK[card]

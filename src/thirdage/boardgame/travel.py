@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.events import EVERYONE
 from . import questions as q
-from .board import BITS, FIRST_MINION, STRONGHOLDS, add, held, regions_in, take
+from .board import BITS, STRONGHOLDS, add, held, regions_in, take
 from .command import actor, fellowship_commander
 from .facts import (
     COMPANIONS_OF_THE_MAP,
@@ -164,7 +164,7 @@ def place_companions(game: BoardGame, group: int, region: int) -> None:
 
 def members(game: BoardGame) -> list[int]:
     """The Companions in the Fellowship."""
-    return [p for p in range(FIRST_MINION) if game.persons[p] == IN_FELLOWSHIP]
+    return [p for p in game.box.fellows if game.persons[p] == IN_FELLOWSHIP]
 
 
 def separate(game: BoardGame, extra: int = 0, into_siege: bool = False) -> None:
@@ -195,7 +195,7 @@ def leaver_joined(game: BoardGame, group: int, extra: int, into_siege: bool, opt
 
 def leave_fellowship(game: BoardGame, group: int) -> None:
     """Companions leave the Fellowship; on the Mordor track that is their end."""
-    for person in range(FIRST_MINION):
+    for person in game.box.fellows:
         if group >> person & 1:
             game.persons[person] = GONE if game.mordor else LEAVING
     game.tell("leave", EVERYONE, actor(game, FREE), (), group, bool(game.mordor))
@@ -204,7 +204,7 @@ def leave_fellowship(game: BoardGame, group: int) -> None:
 
 def settle_leavers(game: BoardGame, seat: int, extra: int = 0, into_siege: bool = False) -> None:
     """Ask a seat where those who have left the Fellowship go."""
-    group = sum(1 << p for p in range(FIRST_MINION) if game.persons[p] == LEAVING)
+    group = sum(1 << p for p in game.box.fellows if game.persons[p] == LEAVING)
     if not group:
         return
     steps = game.progress + group_level(group, extra)

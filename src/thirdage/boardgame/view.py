@@ -24,6 +24,7 @@ from .facts import (
     CHARACTERS,
     COMMITTED,
     DECK_IDS,
+    FACTIONS,
     FREE,
     GOLLUM,
     IN_FELLOWSHIP,
@@ -51,6 +52,7 @@ from .victory import points
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from .box import Box
     from .seating import Seating
     from .shapes import (
         BattleView,
@@ -68,6 +70,7 @@ if TYPE_CHECKING:
         RegionView,
         SeatCards,
         TheBoard,
+        TwilightView,
     )
     from .state import BoardGame
 
@@ -102,6 +105,21 @@ def open_board(game: BoardGame) -> OpenBoard:
 
 def the_board(game: BoardGame) -> TheBoard:
     """What is the same for everybody, but for the cards."""
+    board = _base_board(game)
+    if game.box.elements:
+        board["twilight"] = _twilight(game.box, game.factions)
+    return board
+
+
+@lru_cache(maxsize=64)
+def _twilight(box: Box, factions: int) -> TwilightView:
+    return {
+        "elements": list(box.elements),
+        "factions": [FACTIONS[faction] for faction in box.factions if factions >> faction & 1],
+    }
+
+
+def _base_board(game: BoardGame) -> TheBoard:
     return {
         "game": "boardgame",
         "scenario": SCENARIO,
@@ -110,7 +128,7 @@ def the_board(game: BoardGame) -> TheBoard:
         "to_act": None if game.options is None else game.seating.seats[game.seat],
         "seats": _seats(game.seating),
         "regions": _regions(bytes(game.figures), bytes(game.persons), game.captured, game.besieged),
-        "people": _people(bytes(game.persons)),
+        "people": _people(bytes(game.persons), game.box.people),
         "fellowship": _fellowship(game),
         "nations": _nations(bytes(game.steps), game.awake),
         "dice": _dice(bytes(game.dice)),
@@ -160,10 +178,10 @@ def _seats(seating: Seating) -> dict[str, BoardSeat]:
 
 
 @lru_cache(maxsize=1024)
-def _people(persons: bytes) -> dict[str, str]:
+def _people(persons: bytes, box: tuple[int, ...]) -> dict[str, str]:
     return {
-        name: REGION_IDS[at] if at < REGION_COUNT else OFF_THE_MAP[at]
-        for p, (name, at) in enumerate(zip(CHARACTERS, persons, strict=True))
+        CHARACTERS[p]: REGION_IDS[persons[p]] if persons[p] < REGION_COUNT else OFF_THE_MAP[persons[p]]
+        for p in box
         if p != GOLLUM
     }
 

@@ -39,8 +39,8 @@ from .facts import (
 )
 from .fellowship import is_haven, place_fellowship, strongholds_passed
 from .figures import (
-    FIRST_LEADER,
     IS_ELITE,
+    IS_UNIT,
     KIND_COUNT,
     NAZGUL_KIND,
     counted,
@@ -64,7 +64,7 @@ from .map import (
 )
 from .marching import passing_matters
 from .meanings import CARD as A_CARD
-from .meanings import DECK, FIGURE, HEAD_REGION, PERSON, REGIONS, RESULT, VOICE, say_items
+from .meanings import DECK, FACTION, FIGURE, HEAD_REGION, PERSON, REGIONS, RESULT, VOICE, say_items
 from .meanings import NATION as A_NATION
 from .movement import may_cross, movers
 from .muster import voice_sites
@@ -131,7 +131,7 @@ def say_option(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
 @lru_cache(maxsize=16_384)  # the same options are offered again and again
 def _say_alone(option: RawOption) -> str:
     """An option as it reads whatever is asked and however the game stands; "" if it has no such words."""
-    say = SAY.get(option[0])
+    say = SAY.get(option[0], _say_use if option[0] in USE_OF else None)
     return "" if say is None else say(option)
 
 
@@ -576,7 +576,7 @@ def _level(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[
 
 def _little_room(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
     """How many units a region has room for, if not for all who come."""
-    units = sum(item[0] < FIRST_LEADER for item in prompt[2])
+    units = sum(IS_UNIT[item[0]] for item in prompt[2])
     space = room(game, option[1], game.side_number(game.seat))
     return [f"room for {space}"] if space < units else []
 
@@ -640,6 +640,7 @@ VALUES: dict[int, tuple[Meaning, ...]] = {
     o.DIPLOMACY: (RESULT, A_NATION),
     o.SPEAK: (RESULT, PERSON),
     o.ENTER: (RESULT, PERSON, HEAD_REGION),
+    o.FACTION: (RESULT, FACTION),
     o.VOICE: (RESULT, VOICE),
     o.ATTACK: (RESULT, HEAD_REGION, HEAD_REGION),
     o.DRAW: (RESULT, DECK),

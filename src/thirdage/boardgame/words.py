@@ -33,7 +33,7 @@ from .facts import (
     TABLE,
 )
 from .fellowship import corrupt, refill_pool
-from .figures import FIRST_LEADER, KIND_COUNT, NAZGUL_KIND, elite, leader, regular
+from .figures import IS_UNIT, KIND_COUNT, NAZGUL_KIND, elite, leader, regular
 from .force import A_COMPANION, A_NAZGUL, THE_WITCH_KING
 from .hunt import EVENT_TILE, NO_EYES, draw_tile
 from .map import REGION_COUNT, REGION_PHRASES
@@ -331,7 +331,7 @@ def can_place(game: BoardGame, side: int, region: int, kind: int) -> bool:
     """Whether a figure of this kind can be placed: there is one, and room for it, or an army for a Leader."""
     if not game.reserve[kind]:
         return False
-    if kind < FIRST_LEADER:
+    if IS_UNIT[kind]:
         return room(game, region, side) > 0
     return kind == NAZGUL_KIND or game.strength[REGION_COUNT * FREE + region] > 0
 
@@ -359,13 +359,13 @@ def arrivals(game: BoardGame, side: int, region: int, kind: int, rest: tuple[Ite
     coming: list[Item] = []
     for item in ((kind,), *rest):
         able = tuple(
-            [k for k in item if left[k] and (space > 0 if k < FIRST_LEADER else an_army or k == NAZGUL_KIND)]
+            [k for k in item if left[k] and (space > 0 if IS_UNIT[k] else an_army or k == NAZGUL_KIND)]
         )
         if able:
             coming.append(able)
             if len(able) == 1:
                 left[able[0]] -= 1
-            if able[0] < FIRST_LEADER:
+            if IS_UNIT[able[0]]:
                 space -= 1
                 an_army = True
     return tuple(coming)
@@ -593,7 +593,7 @@ def too_few(game: BoardGame, side: int, due: Due) -> bool:
     for region, items in due:
         for kind in {kind for item in items for kind in item}:
             n = sum(kind in item for item in items)
-            most = room(game, region, side) if kind < FIRST_LEADER else n
+            most = room(game, region, side) if IS_UNIT[kind] else n
             wanted[kind] = wanted.get(kind, 0) + min(n, most)
     return any(n > game.reserve[kind] for kind, n in wanted.items())
 

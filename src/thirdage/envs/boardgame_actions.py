@@ -14,12 +14,21 @@ from typing import TYPE_CHECKING
 from ..boardgame import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from ..boardgame import options as o
 from ..boardgame import tables as t
-from ..boardgame.actions import AN_ARMY, AN_EVENT, COMPANIONS_WHO_ENTER, COUNTS_AS, THE_WILL, USES, uses_of
+from ..boardgame.actions import (
+    AN_ARMY,
+    AN_EVENT,
+    BASE_USES,
+    COMPANIONS_WHO_ENTER,
+    COUNTS_AS,
+    THE_WILL,
+    uses_of,
+)
 from ..boardgame.board import BITS, STRONGHOLDS
+from ..boardgame.box import BASE_TOTALS
 from ..boardgame.events.free_strategy import FORCED_MARCH
 from ..boardgame.events.shadow_strategy import ONE_FAR, TWO_LESS_FAR
 from ..boardgame.facts import (
-    CHARACTER_COUNT,
+    BASE_CHARACTER_COUNT,
     CHARACTER_TITLES,
     DECK_COUNT,
     DIE,
@@ -34,7 +43,7 @@ from ..boardgame.facts import (
     SPEAKS_FOR,
     VOICES,
 )
-from ..boardgame.figures import FIRST_LEADER, IS_ELITE, KIND_COUNT, name_of
+from ..boardgame.figures import BASE_KIND_COUNT, FIRST_LEADER, IS_ELITE, name_of
 from ..boardgame.map import (
     COAST_OF_GONDOR,
     DISTANCE,
@@ -46,7 +55,6 @@ from ..boardgame.map import (
     REGION_PHRASES,
     UMBAR,
 )
-from ..boardgame.position import TOTALS
 from ..boardgame.queries import END_WITH_DIE
 from ..boardgame.turn import TURNED_BY_RING
 from ..boardgame.wording import PHRASES, SAY, option_key
@@ -65,7 +73,7 @@ if TYPE_CHECKING:
 
 REGIONS = range(REGION_COUNT)
 FACES = range(RESULT_COUNT)
-KINDS = range(KIND_COUNT)
+KINDS = range(BASE_KIND_COUNT)
 LONGEST_MARCH = max(orders.steps for orders in (FORCED_MARCH, ONE_FAR, TWO_LESS_FAR))  # regions, by land
 
 PLAIN: tuple[RawOption, ...] = (
@@ -119,10 +127,11 @@ def values_of(kind: int, side: int, face: int) -> Iterable[tuple[int, ...]]:
         return [(2 * side,), (2 * side + 1,)]
     if kind == o.PLAY:
         results = counts_as(side, face)
-        own = (card for card in range(t.CARD_COUNT) if t.side_of(card) == side)
+        own = (card for card in range(t.BASE_CARD_COUNT) if t.side_of(card) == side)
         return [(card,) for card in own if results & AN_EVENT or results >> t.ICON[card] & 1]
     if kind == o.END_CARD:
-        return [(card,) for card in sorted(END_WITH_DIE) if END_WITH_DIE[card][0] == side]
+        ended = [card for card in sorted(END_WITH_DIE) if card < t.BASE_CARD_COUNT]
+        return [(card,) for card in ended if END_WITH_DIE[card][0] == side]
     return [()]
 
 
@@ -132,7 +141,7 @@ def uses() -> Iterator[RawOption]:
     An Eye is used for nothing: it lies in the Hunt box.
     """
     dice = sorted({(face, side) for side, faces in enumerate(DIE) for face in faces if face != EYE})
-    for kind in (use.kind for use in USES):
+    for kind in (use.kind for use in BASE_USES):
         found: dict[RawOption, None] = {}
         for face, side in dice:
             if kind in {use.kind for use in uses_of(side, counts_as(side, face))}:
@@ -194,13 +203,13 @@ class BoardActions(Numbering):
             *((o.FACE, face) for face in FACES),
             *((o.DECK, deck) for deck in range(DECK_COUNT)),
             *o.NATION_OPTIONS,
-            *o.PERSON_OPTIONS,
-            *((o.FOR_NOW, person) for person in range(CHARACTER_COUNT)),
-            *o.KIND_OPTIONS,
+            *o.PERSON_OPTIONS[:BASE_CHARACTER_COUNT],
+            *((o.FOR_NOW, person) for person in range(BASE_CHARACTER_COUNT)),
+            *o.KIND_OPTIONS[:BASE_KIND_COUNT],
             *(o.REDUCTION_OPTIONS[kind] for kind in KINDS if IS_ELITE[kind]),
             *(o.LOSS_OPTIONS[unit] for unit in range(FIRST_LEADER)),
-            *((o.LOSE, unit, n) for unit in range(FIRST_LEADER) for n in range(2, TOTALS[unit] + 1)),
-            *o.CARD_OPTIONS,
+            *((o.LOSE, unit, n) for unit in range(FIRST_LEADER) for n in range(2, BASE_TOTALS[unit] + 1)),
+            *o.CARD_OPTIONS[: t.BASE_CARD_COUNT],
             *o.REGION_OPTIONS,
             *uses(),
             *((o.MARCH, *way) for way in marches()),

@@ -15,7 +15,7 @@ from ..boardgame.board import OWNED, regions_in
 from ..boardgame.combat_state import BATTLE_NAMES
 from ..boardgame.combatants import combat_strength, fighters, force_of, hits_on, leadership
 from ..boardgame.facts import (
-    CHARACTERS,
+    BASE_CHARACTER_COUNT,
     COMMITTED,
     DECK_COUNT,
     DECK_TITLES,
@@ -37,10 +37,13 @@ from ..boardgame.facts import (
     SIDES,
     TABLE,
 )
-from ..boardgame.figures import KIND_COUNT, KIND_IDS, OWN
+from ..boardgame.facts import CHARACTERS as ALL_CHARACTERS
+from ..boardgame.figures import BASE_KIND_COUNT, KIND_COUNT, OWN
+from ..boardgame.figures import KIND_IDS as ALL_KIND_IDS
 from ..boardgame.map import REGION_COUNT, REGION_IDS
 from ..boardgame.position import HAPPENED
-from ..boardgame.setup import TILE_IDS
+from ..boardgame.setup import BASE_TILES
+from ..boardgame.setup import TILE_IDS as ALL_TILE_IDS
 from ..boardgame.state import BoardGame
 from ..boardgame.turn import dice_of_turn
 from ..boardgame.victory import points
@@ -60,6 +63,11 @@ if TYPE_CHECKING:
 
     from .arrays import Bytes
 
+# The base set alone: what comes with an expansion is behind it in every table.
+CHARACTERS = ALL_CHARACTERS[:BASE_CHARACTER_COUNT]
+KIND_IDS = ALL_KIND_IDS[:BASE_KIND_COUNT]
+TILE_IDS = ALL_TILE_IDS[: len(BASE_TILES)]
+CARD_COUNT = t.BASE_CARD_COUNT
 WHOSE = ("mine", "enemy's")
 HIDDEN = ("deck", "hand", "buried", "committed")  # where a card lies face down
 OPEN = ("discarded", "shown", "on the table", "being played")
@@ -92,7 +100,7 @@ ROWS: dict[str, tuple[str, ...]] = {
     "nations": NATIONS,
     "sides": SIDES,
     "tiles": tuple(dict.fromkeys(TILE_IDS)),  # equal tiles are counted
-    "cards": tuple(event.id for event in t.EVENT),  # deck by deck
+    "cards": tuple(event.id for event in t.EVENT[:CARD_COUNT]),  # deck by deck
 }
 TILE_ROW = [ROWS["tiles"].index(name) for name in TILE_IDS]
 COLUMN = {part: {name: number for number, name in enumerate(names)} for part, names in COLUMNS.items()}
@@ -100,7 +108,8 @@ FIRST_PERSON = COLUMN["regions"][CHARACTERS[0]]
 FIRST_HIDDEN = COLUMN["cards"][HIDDEN[0]]
 FIRST_RESULT = COLUMN["sides"][RESULTS[0]]
 FIRST_BATTLE = COLUMN["sides"][BATTLE[0]]
-CARDS_OF = [slice(side * t.CARD_COUNT // 2, (side + 1) * t.CARD_COUNT // 2) for side in (FREE, SHADOW)]
+OWN_KINDS = [[kind for kind in kinds if kind < BASE_KIND_COUNT] for kinds in OWN]  # by side
+CARDS_OF = [slice(side * CARD_COUNT // 2, (side + 1) * CARD_COUNT // 2) for side in (FREE, SHADOW)]
 
 
 class BoardObservations(Arrays[BoardGame]):
@@ -126,7 +135,7 @@ class BoardObservations(Arrays[BoardGame]):
             if name in HIDDEN:
                 self.hidden_zones[HIDDEN.index(name), zone] = 1
         self.is_hidden: NDArray[np.bool_] = np.any(self.hidden_zones, axis=0)
-        self.decks = np.array([t.deck_of(card) for card in range(t.CARD_COUNT)], np.intp)
+        self.decks = np.array([t.deck_of(card) for card in range(CARD_COUNT)], np.intp)
         self.controlled = np.zeros((REGION_COUNT, len(SIDES)), np.uint8)  # at the start
         for side in (FREE, SHADOW):
             self.controlled[list(regions_in(OWNED[side])), side] = 1
@@ -139,8 +148,8 @@ class BoardObservations(Arrays[BoardGame]):
         parts = self.named(flat)
         self._regions(game, parts["regions"])
         self._people(game, parts["people"])
-        parts["figures"][:, 0] = np.frombuffer(game.reserve, np.uint8)
-        parts["figures"][:, 1] = np.frombuffer(game.casualties, np.uint8)
+        parts["figures"][:, 0] = np.frombuffer(game.reserve, np.uint8, BASE_KIND_COUNT)
+        parts["figures"][:, 1] = np.frombuffer(game.casualties, np.uint8, BASE_KIND_COUNT)
         parts["nations"][:] = [
             (steps, game.awake >> nation & 1, game.at_war >> nation & 1)
             for nation, steps in enumerate(game.steps)
@@ -157,7 +166,8 @@ class BoardObservations(Arrays[BoardGame]):
 
     def _regions(self, game: BoardGame, regions: Bytes) -> None:
         column = COLUMN["regions"]
-        regions[:, :KIND_COUNT] = np.frombuffer(game.figures, np.uint8).reshape(REGION_COUNT, KIND_COUNT)
+        figures = np.frombuffer(game.figures, np.uint8).reshape(REGION_COUNT, KIND_COUNT)
+        regions[:, :BASE_KIND_COUNT] = figures[:, :BASE_KIND_COUNT]
         for person, region in enumerate(game.persons):
             if region < REGION_COUNT:
                 regions[region, FIRST_PERSON + person] = 1
@@ -171,7 +181,7 @@ class BoardObservations(Arrays[BoardGame]):
 
     def _people(self, game: BoardGame, people: Bytes) -> None:
         column = COLUMN["people"]
-        for person, where in enumerate(game.persons):
+        for person, where in enumerate(game.persons[:BASE_CHARACTER_COUNT]):
             if person != GOLLUM:  # he is nowhere but with the Ring-bearers, as their Guide
                 people[person, column[WHERE.get(where, "on the map")]] = 1
         people[game.guide, column["guide"]] = 1
@@ -192,7 +202,7 @@ class BoardObservations(Arrays[BoardGame]):
                 row[0 if self._sees(game, seers, side) else 1] = 1
 
     def _cards(self, game: BoardGame, cards: Bytes, sides: Bytes, seers: int) -> None:
-        zones = np.frombuffer(game.where, np.uint8)
+        zones = np.frombuffer(game.where, np.uint8, CARD_COUNT)
         self.zone_rows.take(zones, 0, cards, "clip")  # the quickest way to copy rows
         counted = np.bincount(zones * DECK_COUNT + self.decks, minlength=DECK_COUNT * len(self.zone_rows))
         backs = self.hidden_zones @ counted.reshape(-1, DECK_COUNT)  # by hidden place, then by deck
@@ -232,7 +242,7 @@ class BoardObservations(Arrays[BoardGame]):
         parts["regions"][battle.place, COLUMN["regions"]["battle"]] = 1
         for side in (FREE, SHADOW):
             force = force_of(game, side)
-            for kind in OWN[side]:
+            for kind in OWN_KINDS[side]:
                 parts["figures"][kind, COLUMN["figures"]["fights"]] = force[kind]
             for person in regions_in(fighters(game, side)):
                 parts["people"][person, COLUMN["people"]["fights"]] = 1

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..boardgame import meanings as m
-from ..boardgame.questions import QUESTIONS
+from ..boardgame.figures import BASE_KIND_COUNT
+from ..boardgame.questions import BASE_QUESTIONS as QUESTIONS
 from ..kernel.kinds import NUMBER
 from .arrays import MOST
 
@@ -94,7 +95,7 @@ def _rows(meaning: Meaning, value: Any) -> Iterable[tuple[int, int]]:
     if meaning is m.PERSONS:
         return [(person, 1) for person in _bits(value)]
     if meaning is m.FORCE:
-        return list(enumerate(value))
+        return list(enumerate(value[:BASE_KIND_COUNT]))
     if meaning is m.ITEMS:
         kinds = [kind for item in value for kind in item]
         return [(kind, kinds.count(kind)) for kind in set(kinds)]
@@ -103,7 +104,7 @@ def _rows(meaning: Meaning, value: Any) -> Iterable[tuple[int, int]]:
 
 def _party(choice: Choice) -> Iterator[Mark]:
     """Who may go, and how many units at least and at most."""
-    for kind, number in enumerate(choice.figures):
+    for kind, number in enumerate(choice.figures[:BASE_KIND_COUNT]):
         yield Mark("figures", kind, "asked party", number)
     for person in _bits(choice.persons):
         yield Mark("people", person, "asked party", 1)

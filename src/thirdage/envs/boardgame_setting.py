@@ -9,7 +9,7 @@ from ..boardgame.facts import SIDE_TITLES, SIDES
 from ..boardgame.start import empty_game, new_game, read_options
 from ..boardgame.state import BoardGame
 from .boardgame_observations import board_observations
-from .refusing import board_scenario
+from .refusing import base_set_only, board_scenario
 from .setting import Setting
 
 
@@ -19,6 +19,7 @@ class BoardSetting(Setting[BoardGame]):
     def __init__(self, scenario: str, options: Mapping[str, Any]) -> None:
         self.options = options
         board_scenario(scenario)
+        base_set_only(options)
         blank = empty_game(read_options(options), 0, False)
         super().__init__(blank, "War of the Ring", board_observations())
 

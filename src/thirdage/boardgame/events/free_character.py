@@ -82,7 +82,7 @@ from ..facts import (
     STRIDER,
     WILL_OF_THE_WEST,
 )
-from ..fellowship import ALL_STANDARD, can_move, corrupt, hide, in_fellowship
+from ..fellowship import can_move, corrupt, hide, in_fellowship
 from ..figures import KIND_COUNT, NAZGUL_KIND, UNITS, elite, regular
 from ..hunt import move_fellowship, random_tile
 from ..map import (
@@ -102,7 +102,7 @@ from ..map import (
 )
 from ..options import CARD_OPTIONS, NUMBER_OPTIONS, PERSON_OPTIONS, PLACE, REGION_OPTIONS, THE_END
 from ..queries import ANOTHER_TILE, BEFORE_TILE, LOWER_DAMAGE, check_table
-from ..setup import HUNT_TILES
+from ..setup import ALL_STANDARD, HUNT_TILES
 from ..tables import deck_of
 from ..travel import FIXED_LEVEL, place_companions
 from ..words import (

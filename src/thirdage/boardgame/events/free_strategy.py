@@ -44,12 +44,13 @@ from ..facts import (
     GANDALF_THE_WHITE,
     GONDOR,
     MUSTER,
+    NATIONS_OF,
     NORTH,
     ROHAN,
     SHADOW,
     STRATEGY_DECK,
 )
-from ..figures import FIRST_LEADER, FIRST_UNIT
+from ..figures import UNITS_OF_NATION
 from ..force import A_COMPANION, ANYBODY, Choice
 from ..map import (
     BARAD_DUR,
@@ -235,7 +236,7 @@ def mixed_armies(game: BoardGame) -> list[int]:
 def nations_at(game: BoardGame, region: int) -> int:
     """How many of the Shadow's nations have units in a region."""
     force = force_at(game, region)
-    return sum(any(force[kind : kind + 2]) for kind in range(FIRST_UNIT[SHADOW], FIRST_LEADER, 2))
+    return sum(any(force[kind] for kind in UNITS_OF_NATION[nation]) for nation in NATIONS_OF[SHADOW])
 
 
 def armies_in_ithilien(game: BoardGame) -> list[int]:

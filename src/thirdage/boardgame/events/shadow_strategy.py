@@ -57,7 +57,7 @@ from ..facts import (
     WILL_OF_THE_WEST,
     WITCH_KING,
 )
-from ..figures import FIRST_LEADER, KIND_COUNT, LEADERS, NOBODY, elite, leader, regular, units_in
+from ..figures import IS_UNIT, KIND_COUNT, LEADERS, NOBODY, elite, leader, regular, units_in
 from ..force import AN_ISENGARD_UNIT, ANYBODY, MOVE, Choice, choose_force
 from ..map import (
     ANGMAR,
@@ -250,7 +250,7 @@ def captain_fallen(game: BoardGame, option: RawOption) -> None:
 
 def eliminate_figure(game: BoardGame, region: int, kind: int) -> None:
     """A figure of the Free Peoples is eliminated, with all that follows."""
-    if kind < FIRST_LEADER:
+    if IS_UNIT[kind]:
         lose(game, FREE, region, kind)
     else:
         eliminate(game, region, kind)

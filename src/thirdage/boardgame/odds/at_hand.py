@@ -23,15 +23,15 @@ from ..facts import (
     LEADERSHIP,
     MOST_UNITS_BESIEGED,
     STRONGHOLD,
-    WITCH_KING,
+    WITCH_KINGS,
 )
-from ..fellowship import ALL_STANDARD, can_move
-from ..figures import FIRST_LEADER, ISENGARD_ELITE, NAZGUL_KIND, UNITS
+from ..fellowship import can_move
+from ..figures import FIRST_LEADER, ISENGARD_ELITE, NAZGUL_KIND, REGULARS
 from ..force import ANYBODY
 from ..hunt import NO_GOLLUM, rerolls, reveals
 from ..map import FORTIFIED, REGION_COUNT, SETTLEMENT
 from ..queries import FREE_ROUNDS, GARRISON_COUNTS
-from ..setup import HUNT_TILES
+from ..setup import ALL_STANDARD, HUNT_TILES
 from .army import Army, Nation, squeezed
 from .course import Course, fight, storm
 from .hunting import Hunt, TileFace, hunted, tried
@@ -149,14 +149,14 @@ def _refuges(game: BoardGame, kind: int, side: int, place: int) -> tuple[int, ..
 def _army(game: BoardGame, side: int, force: bytes, persons: int, white_rider: bool = False) -> Army:
     """An army as its dice know it: these figures of a side, with these characters."""
     nations = []
-    for kind in UNITS[side][::2]:
+    for kind in REGULARS[side]:
         if force[kind] or force[kind + 1]:
             leads = kind + 1 == ISENGARD_ELITE and elites_lead(game)
             nations.append(Nation(force[kind], force[kind + 1], spare_regulars(game, side, kind + 1), leads))
     leadership = sum(
         LEADERSHIP[person]
         for person in range(CHARACTER_COUNT)
-        if persons >> person & 1 and not (white_rider and person in (GANDALF_THE_WHITE, WITCH_KING))
+        if persons >> person & 1 and not (white_rider and person in (GANDALF_THE_WHITE, *WITCH_KINGS))
     )
     if side == FREE:
         leadership += sum(force[FIRST_LEADER:NAZGUL_KIND])

@@ -10,12 +10,12 @@ from typing import Final, NamedTuple
 from textual.content import Content
 
 from ...boardgame.facts import NO_NATION, NOTHING
-from ...boardgame.figures import FIRST_LEADER, KIND_BY_ID, NAZGUL_KIND
+from ...boardgame.figures import KIND_BY_ID
 from ...boardgame.map import NATION, REGION_COUNT, REGION_IDS, REGION_TITLES, REGIONS
 from ...boardgame.setup import CRACK_OF_DOOM
 from ..drawing import METAL, QUIET, SIDE_COLOURS, View, linked
 from .chart import LAKE, PEAKS, SEA, Cell, Chart, Run
-from .words import EMPTY, RING, SIDE_MARKS, army_marks, controller, forces, mark, standing
+from .words import EMPTY, RING, SIDE_MARKS, army_marks, controller, forces, kind_mark, mark, standing
 
 # Colours for the dark and for the light theme: the ground of each nation, then of the sea.
 GROUNDS: Final = (
@@ -262,11 +262,11 @@ def _army(figures: dict[str, int], people: list[str], size: int) -> str:
     if size <= CLOSE:
         shown = army_marks(figures, people)
         return f" {shown}" if size == FULL else shown.replace(" ", "")
-    counts = {"R": 0, "E": 0, "L": 0, "N": 0}
+    counts = {"R": 0, "E": 0, "D": 0, "L": 0, "N": 0}
     for id_, n in figures.items():
         kind = KIND_BY_ID[id_]
-        counts["N" if kind == NAZGUL_KIND else "L" if kind >= FIRST_LEADER else "RE"[kind & 1]] += n
-    units = counts["R"] + counts["E"]
+        counts[kind_mark(kind)] = counts.get(kind_mark(kind), 0) + n
+    units = counts["R"] + counts["E"] + counts["D"]
     with_them = f"+{len(people)}" if people else ""
     if size == COUNTS or not units:
         shown = "".join(f"{n}{letter}" for letter, n in counts.items() if n)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from ...boardgame.facts import (
+    ALL_MINIONS,
     ANY_NATION,
     CHARACTER_TITLES,
     CHARACTERS,
     GOLLUM,
     LEADERSHIP,
     LEVEL,
-    MINIONS,
     NATION_PHRASES,
+    SMEAGOL,
     WAKES,
-    WITCH_KING,
+    WITCH_KINGS,
 )
 from ...kernel.english import listed
 
@@ -67,18 +68,52 @@ ABILITIES = {
         "The Shadow rolls one more die.",
         "Once a turn a Muster die can be used as an Army die.",
     ),
+    "smeagol": (
+        "Joins the Fellowship when one of his Hunt tiles is drawn, which does no damage, unless Gollum guides"
+        " it.",
+        "He is always the Guide, and his level is that of the highest Companion beside him.",
+        "A Character die can declare the Fellowship; at the gates of Mordor it enters at once.",
+        "If he is lost, the Shadow gets We Shall Get It; alone with the Ring-bearers he becomes Gollum.",
+        "He goes when he is separated, or when the Fellowship is declared in a City or Stronghold of the Free"
+        " Peoples.",
+    ),
+    "galadriel": (
+        "Enters in Lórien with a Muster die when the Free Peoples hold it, the Elves or Sauron are At War and"
+        " Gandalf the White is not in play; she never leaves it.",
+        "The Free Peoples roll one more die, unless Gandalf the White is in play.",
+        "An Elven Ring cancels a standard Eye: another tile is drawn, and that Eye leaves the game.",
+        "Elves can be mustered in Lórien even under siege.",
+        "Cards count her as a Companion of level 3.",
+    ),
+    "chief-of-the-ringwraiths": (
+        "Enters where the Ring-bearers are with a Muster die, unless that is a Stronghold held by the Free"
+        " Peoples; he is the Witch-king, of whom there is only one in a game.",
+        "The Shadow rolls one more die.",
+        "Every Nazgûl with the Ring-bearers, he among them, gives the Hunt a re-roll of its own.",
+        "When the Fellowship is declared outside a Stronghold of the Free Peoples, he may fly there at once.",
+    ),
+    "balrog": (
+        "Enters in Moria with a Muster die and brings a Sauron unit, unless a Witch-king is in play; then the"
+        " Elves, the Dwarves and the North go a step towards war. He never leaves it.",
+        "The Shadow rolls one more die, unless a Witch-king is in play.",
+        "An army with him has 2 more Combat Strength.",
+        "If the Fellowship came by him when it is revealed or declared, a Hunt tile is drawn; an Eye is the"
+        " end of him and of the Guide.",
+    ),
 }  # fmt: skip
 
 
 def person_lines(id_: str) -> list[str]:
     """All there is to say of a character, wherever he is."""
     person = CHARACTERS.index(id_)
-    sort = "Minion" if person in MINIONS else "Guide of the Fellowship" if person == GOLLUM else "Companion"
+    sort = "Minion" if person in ALL_MINIONS else "Companion"
+    sort = "Guide of the Fellowship" if person == GOLLUM else sort
     lines = [sort + "."]
     if person != GOLLUM:
-        level = "flies like the Nazgûl" if person == WITCH_KING else f"level {LEVEL[person]}"
+        level = "flies like the Nazgûl" if person in WITCH_KINGS else f"level {LEVEL[person]}"
+        level = "level X" if person == SMEAGOL else level
         lines = [f"{sort}, {level}, Leadership {LEADERSHIP[person]}."]
-    if person in WAKES:
+    if WAKES.get(person):
         wakes = WAKES[person]
         whom = (
             "any nation of the Free Peoples"

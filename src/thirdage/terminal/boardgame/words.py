@@ -14,10 +14,8 @@ from ...boardgame.facts import (
     CHARACTERS,
     CORRUPTION_THAT_LOSES,
     FORTIFICATION,
-    FREE,
     GOLLUM,
     LEVEL,
-    MINIONS,
     NATION_TITLES,
     NATIONS,
     NO_NATION,
@@ -27,13 +25,26 @@ from ...boardgame.facts import (
     POINTS_THAT_WIN,
     RESULT_TITLES,
     RESULTS,
-    SHADOW,
+    SIDE_OF_PERSON,
     SIDE_TITLES,
     SIDES,
     SITE_TITLES,
     side_of_nation,
 )
-from ...boardgame.figures import FIRST_LEADER, KIND_BY_ID, NATION_OF, NAZGUL_KIND, SIDE_OF, counted
+from ...boardgame.figures import (
+    DUNLENDING,
+    ENT,
+    IS_LEADER,
+    IS_UNIT,
+    KIND_BY_ID,
+    NATION_OF,
+    NAZGUL_KIND,
+    SHIP,
+    SIDE_OF,
+    SIEGE_TOWER,
+    TREBUCHET,
+    counted,
+)
 from ...boardgame.gazetteer import LANDMARKS
 from ...boardgame.map import (
     DISTANCE,
@@ -252,7 +263,7 @@ def deck_lines() -> list[str]:
 
 def side_of_person(id_: str) -> str:
     """The side of a character."""
-    return SIDES[SHADOW if CHARACTERS.index(id_) in MINIONS else FREE]
+    return SIDES[SIDE_OF_PERSON[CHARACTERS.index(id_)]]
 
 
 def forces(place: View) -> dict[str, tuple[dict[str, int], list[str]]]:
@@ -266,6 +277,16 @@ def forces(place: View) -> dict[str, tuple[dict[str, int], list[str]]]:
     return found
 
 
+def kind_mark(kind: int) -> str:
+    """A kind of figure in a letter, or a short word if it comes from an expansion."""
+    if kind in MARKS_OF_OTHERS:
+        return MARKS_OF_OTHERS[kind]
+    return "N" if kind == NAZGUL_KIND else "L" if IS_LEADER[kind] else "RE"[kind & 1]
+
+
+MARKS_OF_OTHERS = {DUNLENDING: "D", SHIP: "Ship", ENT: "Ent", SIEGE_TOWER: "Tower", TREBUCHET: "Treb"}
+
+
 def army_marks(figures: dict[str, int], people: list[str]) -> str:
     """An army in short, nation by nation.
 
@@ -274,10 +295,9 @@ def army_marks(figures: dict[str, int], people: list[str]) -> str:
     """
     by_nation: dict[str, list[str]] = {}
     for kind in sorted(KIND_BY_ID[id_] for id_ in figures):
-        nation, letter = "", "N"
-        if kind != NAZGUL_KIND:
+        nation, letter = "", kind_mark(kind)
+        if kind < NAZGUL_KIND or kind == DUNLENDING:
             nation = NATION_MARKS[NATION_OF[kind]]
-            letter = "L" if kind >= FIRST_LEADER else "RE"[kind & 1]
         n = next(n for id_, n in figures.items() if KIND_BY_ID[id_] == kind)
         by_nation.setdefault(nation, []).append(f"{n}{letter}")
     nations = [f"{nation} {' '.join(marks)}".strip() for nation, marks in by_nation.items()]
@@ -446,7 +466,7 @@ def away_words(view: View, region: int) -> list[str]:
 
 def _has_army(place: View, side: str) -> bool:
     kinds = [KIND_BY_ID[id_] for id_ in place["figures"]]
-    return any(kind < FIRST_LEADER and SIDES[SIDE_OF[kind]] == side for kind in kinds)
+    return any(IS_UNIT[kind] and SIDES[SIDE_OF[kind]] == side for kind in kinds)
 
 
 # BOTH SIDES, THE NATIONS, THE FELLOWSHIP

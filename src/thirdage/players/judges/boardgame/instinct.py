@@ -34,7 +34,7 @@ from ....boardgame.facts import (
     WAKES,
     WILL_OF_THE_WEST,
 )
-from ....boardgame.figures import AFTER_UNITS, FIRST_LEADER, FIRST_UNIT, IS_ELITE, NAZGUL_KIND
+from ....boardgame.figures import IS_ELITE, IS_LEADER, IS_UNIT, NAZGUL_KIND, UNITS, units_in
 from ....boardgame.force import A_LEADER, ANYBODY
 from ....boardgame.hunt import rerolls
 from ....boardgame.map import (
@@ -432,9 +432,9 @@ def at_how_many(game: BoardGame, options: Options) -> list[float]:
     _, _, region, _, kind, choice, chosen = game.prompt[:7]
     most: int = max(option[1] for option in options)
     wanted = most
-    if kind < FIRST_LEADER:
+    if IS_UNIT[kind]:
         side = asked_side(game)
-        units = range(FIRST_UNIT[side], AFTER_UNITS[side])
+        units = UNITS[side]
         going = sum([chosen[each] for each in units])
         later = sum([choice.figures[each] for each in units if each > kind])
         stay = garrison(game, side, region)
@@ -506,7 +506,7 @@ def edge_in_battle(game: BoardGame) -> float:
     assert battle is not None
     side = battle.attacker
     walls = 1.7 if battle.kind == SIEGE else 1.0
-    attack = game.strength[REGION_COUNT * side + battle.origin] - sum(battle.rear[:FIRST_LEADER])
+    attack = game.strength[REGION_COUNT * side + battle.origin] - units_in(battle.rear, battle.attacker)
     return attack - walls * game.strength[REGION_COUNT * (1 - side) + battle.place]
 
 
@@ -734,7 +734,7 @@ def at_mustering(game: BoardGame, options: Options) -> list[float]:
         kind, region = option[1:]
         if kind == NAZGUL_KIND:
             worth = 0.35
-        elif kind >= FIRST_LEADER:
+        elif IS_LEADER[kind]:
             worth = 0.1
         else:
             worth = 0.3 if IS_ELITE[kind] else 0.25

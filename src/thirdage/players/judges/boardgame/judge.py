@@ -37,7 +37,7 @@ from ....boardgame.facts import (
     STRONGHOLD,
     TABLE,
 )
-from ....boardgame.figures import KIND_COUNT, LEADERS, UNITS
+from ....boardgame.figures import KIND_COUNT, LEADERS, REGULARS
 from ....boardgame.map import DISTANCE, NEIGHBOURS, REGION_COUNT, REGION_PHRASES, SETTLEMENT, VICTORY_POINTS
 from ....boardgame.options import ASSAULT, MARCH, PASS, REGION, RING, WASTE
 from ....boardgame.setup import BRING_A_DIE, COMPANIONS, CRACK_OF_DOOM
@@ -323,7 +323,7 @@ def ranks(before: BoardGame, after: BoardGame, side: int, may: bool) -> list[Dee
     now, then = (
         [sum(game.figures[kind::KIND_COUNT]) for kind in range(KIND_COUNT)] for game in (after, before)
     )
-    more = sum(now[kind + 1] - then[kind + 1] for kind in UNITS[side][::2])
+    more = sum(now[kind + 1] - then[kind + 1] for kind in REGULARS[side])
     said = []
     if more:
         was, new = ("Regular", "Elite") if more > 0 else ("Elite", "Regular")

@@ -14,6 +14,7 @@ from ....boardgame.combat_state import SIEGE, SORTIE
 from ....boardgame.command import hand_of
 from ....boardgame.facts import (
     ARAGORN,
+    BASE_CHARACTER_COUNT,
     CHARACTER,
     CHARACTERS,
     DIE_DAMAGE,
@@ -36,7 +37,7 @@ from ....boardgame.facts import (
     TRIED_IN_MORDOR,
     WILL_OF_THE_WEST,
 )
-from ....boardgame.figures import FIRST_LEADER, IS_ELITE, KIND_COUNT, LEADERS, UNITS
+from ....boardgame.figures import IS_ELITE, KIND_COUNT, LEADERS, UNITS, units_in
 from ....boardgame.hunt import rerolls
 from ....boardgame.map import (
     DISTANCE,
@@ -179,7 +180,7 @@ def battle_facts(game: BoardGame, side: int) -> tuple[float, ...]:
     if battle is None:
         return (1.0, *(0.0,) * (len(BATTLE_FACTS) - 1))
     attacker = battle.attacker
-    rear = sum(battle.rear[:FIRST_LEADER])
+    rear = units_in(battle.rear, battle.attacker)
     units = [0, 0]
     leaders = [0, 0]
     for who in (FREE, SHADOW):
@@ -276,7 +277,7 @@ def worth_facts(game: BoardGame) -> dict[str, float]:
     for ramp in STEPS_RAMPS:
         found[f"steps below {ramp}"] = max(0, ramp - steps) / 4
     found["guide"] = float(persons[STRIDER] == IN_FELLOWSHIP)
-    for person, name in enumerate(CHARACTERS):
+    for person, name in enumerate(CHARACTERS[:BASE_CHARACTER_COUNT]):
         there = persons[person]
         found[f"{name} plays"] = float(there < REGION_COUNT)
         if person in COMPANIONS:

@@ -26,7 +26,7 @@ from ....boardgame.facts import (
     SHADOW,
     WILL_OF_THE_WEST,
 )
-from ....boardgame.figures import FIRST_LEADER, IS_ELITE, KIND_COUNT, LEADERS, UNITS
+from ....boardgame.figures import IS_ELITE, KIND_COUNT, LEADERS, UNITS, units_in
 from ....boardgame.map import NEIGHBOURS, REGION_COUNT, REGION_PHRASES, VICTORY_POINTS
 from ....boardgame.questions import HUNT_DICE
 from ....boardgame.victory import points
@@ -420,7 +420,7 @@ def units_of(at: At, side: int) -> int:
     battle = at.game.battle
     if battle is None:
         return 0
-    rear = sum(battle.rear[:FIRST_LEADER]) if side == battle.attacker else 0
+    rear = units_in(battle.rear, battle.attacker) if side == battle.attacker else 0
     return int(at.game.strength[REGION_COUNT * side + battle.region_of(side)] - rear)
 
 

@@ -1,0 +1,13 @@
+"""The Event cards of the expansion; importing this module declares them behind those of the base set.
+
+With them come the elements themselves: what they let a die be used for, ask and tell.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from . import events_free_peoples, events_shadow
+from . import factions as _factions  # noqa: F401  (declares what a die can be used for)
+
+MODULES: Final = (events_free_peoples, events_shadow)
