@@ -29,6 +29,7 @@ from .options import ASSAULT, NO, YES
 from .politics import activate, advance
 from .queries import closed_regions
 from .sending import Errand, Ways, can_send_a_part, divide, send, way_chosen
+from .twilight.engines import compare_engines
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -188,7 +189,7 @@ def start_battle(
         if any(defence[kind] for kind in UNITS_OF_NATION[nation]):
             activate(game, nation, BY_ATTACK, place)
             advance(game, nation, BY_ATTACK)
-    game.do((white_rider,), (begin_round,))
+    game.do((white_rider,), (compare_engines,), (begin_round,))
 
 
 def white_rider(game: BoardGame) -> None:

@@ -37,6 +37,7 @@ from .options import CEASE, FIGHT, INTO_SIEGE, REDUCE, REGION_OPTIONS
 from .playing_combat_cards import announce_attacker, choose_attacker, choose_defender, show_cards, sorcerer
 from .politics import wake_by_companion
 from .queries import FREE_ROUNDS, NO_CEASING, closed_regions, discard
+from .twilight.engines import superior
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -249,15 +250,28 @@ def cease_or_go_on(game: BoardGame) -> None:
     battle = game.battle
     assert battle is not None
     side = battle.attacker
-    if battle.kind == SIEGE and battle.round >= FREE_ROUNDS.get(battle.source, 1):
+    if battle.kind == SIEGE and battle.round >= rounds_for_nothing(game):
         force = force_of(game, side)
         options: list[RawOption] = [(CEASE,)]
-        options += [(REDUCE, k) for k in UNITS[side] if k & 1 and force[k] and spare_regulars(game, side, k)]
+        if superior(game) != FREE:  # no Elite can be spent against superior Trebuchets (page 77)
+            options += [
+                (REDUCE, k) for k in UNITS[side] if k & 1 and force[k] and spare_regulars(game, side, k)
+            ]
         game.ask(battle_commander(game, side), q.EXTEND_SIEGE(battle.place), options, siege_extended)
     elif battle.kind == SIEGE or battle.source not in NO_CEASING:
         game.ask(battle_commander(game, side), q.GO_ON(battle.place), [(FIGHT,), (CEASE,)], go_on)
     else:
         game.do((ask_retreat,))
+
+
+def rounds_for_nothing(game: BoardGame) -> int:
+    """How many rounds an assault lasts before it costs Elites: as a card says, else one, and after that one
+    another if the Shadow is superior with its Siege Towers then (ruling XSIE-06).
+    """
+    battle = game.battle
+    assert battle is not None
+    by_towers = battle.round == 1 and superior(game) == SHADOW
+    return max(FREE_ROUNDS.get(battle.source, 1), 2 if by_towers else 1)
 
 
 def siege_extended(game: BoardGame, option: RawOption) -> None:

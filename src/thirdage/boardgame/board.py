@@ -32,6 +32,8 @@ from .figures import (
     LEADERS,
     NAZGUL_KIND,
     SIDE_OF,
+    SIEGE_TOWER,
+    TREBUCHET,
     UNITS,
     figures_of,
 )
@@ -223,7 +225,24 @@ def settle(game: BoardGame, region: int) -> None:
             if n:
                 eliminate(game, region, kind, n)
                 game.tell("leaders lost", EVERYONE, actor(game, FREE), (), region, kind, n)
+    abandon_engines(game, region)
     check_table(game)
+
+
+def abandon_engines(game: BoardGame, region: int) -> None:
+    """Siege Engines are lost with their army or when it leaves; Towers when the siege is over (page 77)."""
+    base = KIND_COUNT * region
+    towers, trebuchets = game.figures[base + SIEGE_TOWER], game.figures[base + TREBUCHET]
+    if towers and not is_inside(game, region, FREE):
+        lose_engines(game, region, SIEGE_TOWER, towers)
+    if trebuchets and not (game.strength[region] and controller(game, region) == FREE):
+        lose_engines(game, region, TREBUCHET, trebuchets)
+
+
+def lose_engines(game: BoardGame, region: int, kind: int, n: int) -> None:
+    """Siege Engines are destroyed; they can be built anew."""
+    eliminate(game, region, kind, n)
+    game.tell("engines lost", EVERYONE, army_commander(game, SIDE_OF[kind], region), (), region, kind, n)
 
 
 def lift_siege(game: BoardGame, region: int) -> None:
@@ -264,6 +283,7 @@ def capture(game: BoardGame, side: int, region: int) -> None:
         if nation < FIRST_SHADOW_NATION:
             activate(game, nation, BY_ENTRY, region)
         advance(game, nation, BY_CAPTURE)
+    abandon_engines(game, region)
     check_table(game)
 
 

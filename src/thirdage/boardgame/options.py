@@ -42,6 +42,7 @@ END_CARD: Final = 25  # card: have one on the table discarded
 WASTE: Final = 26  # put the die aside
 ATTACK_WITH_A_PART: Final = 49
 FACTION: Final = 53  # faction: it comes into play
+BUILD: Final = 70  # kind of Siege Engine, region
 
 # THINGS
 REGION: Final = 27  # (REGION, region)
@@ -78,6 +79,7 @@ ASSAULT: Final = 61  # (ASSAULT, region, place): the army of a region attacks th
 DIVIDE: Final = 62  # only a part of an army
 PLACE: Final = 63  # (PLACE, kind of figure, region): one of the reinforcements comes there
 LOSE_THERE: Final = 64  # (LOSE_THERE, kind of figure, region): one of those there is removed
+SEAT: Final = 71  # (SEAT, seat): a player
 
 KEYS: Final = {
     0: "yes", 1: "no", 2: "part",
@@ -91,6 +93,7 @@ KEYS: Final = {
     PATH: "path", DECK: "deck", MARCH: "march", ASSAULT: "assault", DIVIDE: "divide", PLACE: "place",
     ATTACK_WITH_A_PART: "attack-part", FOR_NOW: "for-now",
     LOSE_THERE: "lose-there", GUIDE_LEAVES: "guide-leaves", SHOW: "show", FACTION: "faction",
+    BUILD: "build", SEAT: "seat",
 }  # fmt: skip
 
 YES: Final = (0,)

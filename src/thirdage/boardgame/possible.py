@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.errors import BadPosition
+from .board import BITS
 from .box import FACTION_KIND
 from .command import hand_of
 from .facts import (
@@ -39,7 +40,7 @@ from .facts import (
     STRIDER,
 )
 from .fellowship import in_fellowship
-from .figures import KIND_COUNT, LEADERS, SHIP, SIEGE_TOWER, TREBUCHET, plural_of
+from .figures import KIND_COUNT, LEADERS, SHIP, plural_of
 from .map import COAST, GATES_OF_MORDOR, ORTHANC, REGION_COUNT, REGION_IDS, REGION_TITLES
 from .setup import (
     ALL_SMEAGOL,
@@ -52,6 +53,7 @@ from .setup import (
     POLITICAL_TRACK,
 )
 from .turn import unused
+from .twilight.engines import ENGINE, FREE_STRONGHOLDS, engines_at, under_assault
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -74,6 +76,7 @@ def check(game: BoardGame, phase: str) -> None:
     _hands(game)
     _tiles(game)
     _factions(game)
+    _engines(game)
     last = game.open_options["turns"]
     if last and game.turn > last:
         raise BadPosition(f"This game has {last} turns; it cannot be in turn {game.turn}.")
@@ -137,16 +140,32 @@ def _factions(game: BoardGame) -> None:
         if out and not game.factions >> faction & 1:
             name = FACTION_PHRASES[faction]
             raise BadPosition(f"There are {plural_of(kind)} on the map only when {name} are in play.")
-    for kind in (SIEGE_TOWER, TREBUCHET):
-        for region in range(REGION_COUNT):
-            if game.figures[KIND_COUNT * region + kind] > MOST_ENGINES:
-                raise BadPosition(
-                    f"At most {MOST_ENGINES} {plural_of(kind)} stand in a region, not more in"
-                    f" {REGION_TITLES[region]}."
-                )
     for region in range(REGION_COUNT):
         if game.figures[KIND_COUNT * region + SHIP] and not COAST >> region & 1:
             raise BadPosition(f"Ships are only on the coast; {REGION_TITLES[region]} is not on it.")
+
+
+def _engines(game: BoardGame) -> None:
+    needs_army = game.switches.trebuchets_need_an_army
+    for region in range(REGION_COUNT):
+        for side, kind in enumerate(ENGINE):
+            n = engines_at(game, side, region)
+            here = REGION_TITLES[region]
+            if n > MOST_ENGINES:
+                raise BadPosition(
+                    f"At most {MOST_ENGINES} {plural_of(kind)} stand in a region, not more in {here}."
+                )
+            if n and side == SHADOW and not under_assault(game) >> region & 1:
+                raise BadPosition(
+                    f"Siege Towers stand where the Shadow besieges a Stronghold that the Free Peoples hold,"
+                    f" not in {here}."
+                )
+            if n and side == FREE and not FREE_STRONGHOLDS & ~game.captured & BITS[region]:
+                raise BadPosition(
+                    f"Trebuchets stand in Strongholds that the Free Peoples hold, not in {here}."
+                )
+            if n and side == FREE and needs_army and not game.strength[region]:
+                raise BadPosition(f"Trebuchets stand with an army; there is none in {here}.")
 
 
 # DICE AND RINGS

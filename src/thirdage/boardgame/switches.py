@@ -26,6 +26,7 @@ class Switches:
     blade_may_spare: bool = True  # CRD-02: Blade of Westernesse may eliminate a Minion, and need not
     words_silence_the_white_rider: bool = True  # CRD-03: his ability rests for the round
     shield_wall_counts_mumakil: bool = True  # CRD-04: the hit scored without rolling counts as well
+    trebuchets_need_an_army: bool = True  # XSIE-03: none is built in a Stronghold without units
 
 
 # What a flipped switch means, for the players of such a game: the cards tell the default.
@@ -48,6 +49,7 @@ OTHERWISE = {
     ),
     "blade_may_spare": "Blade of Westernesse must eliminate a Minion if it can",
     "words_silence_the_white_rider": "Words of Power does not give Nazgûl back what the White Rider took",
+    "trebuchets_need_an_army": "a Trebuchet can be built in a Stronghold without an army",
     "shield_wall_counts_mumakil": "Shield-wall does not count the hit that Mûmakil scores without rolling",
 }
 

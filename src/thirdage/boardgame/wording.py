@@ -72,6 +72,7 @@ from .playing_combat_cards import combat_cards, may_matter
 from .politics import can_wake
 from .queries import ANOTHER_TILE, BEFORE_HUNT_ROLL, LOWER_DAMAGE
 from .travel import flier_chosen
+from .twilight.happenings import ENGINES_LOST
 from .words import arrivals, first_item, gained, item_placed
 
 if TYPE_CHECKING:
@@ -641,6 +642,8 @@ VALUES: dict[int, tuple[Meaning, ...]] = {
     o.SPEAK: (RESULT, PERSON),
     o.ENTER: (RESULT, PERSON, HEAD_REGION),
     o.FACTION: (RESULT, FACTION),
+    o.BUILD: (RESULT, FIGURE, HEAD_REGION),
+    o.SEAT: (NUMBER,),
     o.VOICE: (RESULT, VOICE),
     o.ATTACK: (RESULT, HEAD_REGION, HEAD_REGION),
     o.DRAW: (RESULT, DECK),
@@ -785,7 +788,7 @@ def say_events(game: BoardGame, events: Sequence[Event], seers: int, you: int) -
 
 
 PLACED_OR_WOKEN = (h.RECRUIT.name, h.AWAKE.name)
-LOST = (h.LOSS.name, h.LEADERS_LOST.name, h.REDUCED.name)
+LOST = (h.LOSS.name, h.LEADERS_LOST.name, h.REDUCED.name, ENGINES_LOST.name)
 CHANGED = (h.TRAINED.name, h.DISMISSED.name)
 FALLEN = (h.FALLS.name, h.SLAIN.name, h.TAKEN_ALIVE.name)
 

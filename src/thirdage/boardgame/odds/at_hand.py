@@ -22,6 +22,7 @@ from ..facts import (
     GOLLUM,
     LEADERSHIP,
     MOST_UNITS_BESIEGED,
+    SHADOW,
     STRONGHOLD,
     WITCH_KINGS,
 )
@@ -32,6 +33,7 @@ from ..hunt import NO_GOLLUM, rerolls, reveals
 from ..map import FORTIFIED, REGION_COUNT, SETTLEMENT
 from ..queries import FREE_ROUNDS, GARRISON_COUNTS
 from ..setup import ALL_STANDARD, HUNT_TILES
+from ..twilight.engines import FIRST_ROLL, engines_at, has_more, superior
 from .army import Army, Nation, squeezed
 from .course import Course, fight, storm
 from .hunting import Hunt, TileFace, hunted, tried
@@ -100,10 +102,11 @@ def odds_of_battle(game: BoardGame, next_round: int, *, inside: bool = False) ->
     if battle.source in GARRISON_COUNTS:
         defender = defender._replace(fewer=game.strength[REGION_COUNT * side + battle.place])
     if inside:
-        ways: tuple[Way, ...] = (_storm(attacker, _withdrawn(defender)),)
+        ways: tuple[Way, ...] = (_storm(attacker, _withdrawn(defender), _more_engines(game, battle.place)),)
     elif battle.kind == SIEGE:
         free = max(1, FREE_ROUNDS.get(battle.source, 1) - next_round + 1)
-        ways = (_storm(attacker, defender, free), _field(NO_WALLS, attacker, defender))
+        assault = _storm(attacker, defender, superior(game), free, begun=next_round > 1)
+        ways = (assault, _field(NO_WALLS, attacker, defender))
     else:
         ways = _ways(game, side, battle.kind, battle.place, attacker, defender, next_round)
     return Odds(side, battle.origin, battle.place, ways, _refuges(game, battle.kind, enemy, battle.place))
@@ -114,7 +117,8 @@ def _ways(
 ) -> tuple[Way, ...]:
     """The ways in which a battle may be fought, and what it would be without walls."""
     if kind == SIEGE:
-        return _storm(attacker, defender), _field(NO_WALLS, attacker, defender)
+        assault = _storm(attacker, defender, _more_engines(game, place))
+        return assault, _field(NO_WALLS, attacker, defender)
     if kind == SORTIE:
         return (_field(OUTSIDE, attacker, defender),)
     if next_round == 1 and (SETTLEMENT[place] == CITY or FORTIFIED[place]):
@@ -122,7 +126,7 @@ def _ways(
         return walls, _field(NO_WALLS, attacker, defender)
     field = _field(FIELD, attacker, defender)
     if SETTLEMENT[place] == STRONGHOLD and controller(game, place) != side and not game.besieged >> place & 1:
-        return field, _storm(attacker, _withdrawn(defender))
+        return field, _storm(attacker, _withdrawn(defender), _more_engines(game, place))
     return (field,)
 
 
@@ -130,8 +134,25 @@ def _field(how: How, attacker: Army, defender: Army) -> Way:
     return Way(how, attacker, defender, fight(attacker, defender))
 
 
-def _storm(attacker: Army, defender: Army, free_rounds: int = 1) -> Way:
-    return Way(STORM, attacker, defender, storm(attacker, defender, free_rounds=free_rounds))
+def _storm(
+    attacker: Army, defender: Army, superior: int, free_rounds: int = 1, *, begun: bool = False
+) -> Way:
+    """An assault, and what the superiority by Siege Engines makes of it; its first round may be over."""
+    if superior == SHADOW and not begun:
+        free_rounds = max(free_rounds, 2)
+    course = storm(
+        attacker,
+        defender,
+        free_rounds=free_rounds,
+        bonus=0 if begun else FIRST_ROLL[superior],
+        may_press_on=superior != FREE,
+    )
+    return Way(STORM, attacker, defender, course)
+
+
+def _more_engines(game: BoardGame, place: int) -> int:
+    """The side that would be superior in an assault on a Stronghold, if nobody claims it at a tie."""
+    return has_more(engines_at(game, SHADOW, place), engines_at(game, FREE, place))
 
 
 def _withdrawn(defender: Army) -> Army:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from . import building as _building  # noqa: F401  (declares a use of dice)
 from . import events_free_peoples, events_shadow
 from . import factions as _factions  # noqa: F401  (declares what a die can be used for)
 

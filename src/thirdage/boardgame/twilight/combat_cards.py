@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.effects import special
+from ..battle import AFTER_ROLLS, BEFORE_ROLL
 from ..board import eliminate
 from ..combat_cards.words import ExtraAttack, battle_of, number_of
 from ..combat_state import REROLL_HITS, SIEGE
@@ -15,7 +16,6 @@ from ..declare import combat
 from ..facts import FREE, SHADOW
 from ..figures import DUNLENDING, KIND_COUNT, SIEGE_TOWER
 from ..options import NO, YES
-from ..battle import AFTER_ROLLS, BEFORE_ROLL
 from . import questions as q
 
 if TYPE_CHECKING:

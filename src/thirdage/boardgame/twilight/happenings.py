@@ -2,8 +2,43 @@
 
 from __future__ import annotations
 
-from ..happenings import happening
-from ..meanings import FACTION
+from typing import Any
+
+from ...kernel.english import count, listed
+from ...kernel.kinds import NUMBER
+from ..figures import SIEGE_TOWER, counted, name_of
+from ..happenings import Cards, happening
+from ..map import REGION_PHRASES, REGION_TITLES
+from ..meanings import FACTION, FIGURE, REGION, RESULT, SEAT
+from ..tables import title
 
 FACTION_ENTERS = happening("faction enters", "The {who} bring {faction} into play.", faction=FACTION)
 RING_RETURNS = happening("ring returns", "An Elven Ring comes back to the {who}.")
+
+# SIEGE ENGINES
+
+
+def _built(game: object, who: str, cards: Cards, region: int, kind: int) -> str:
+    where = "before" if kind == SIEGE_TOWER else "in"
+    return f"The {who} build {count(1, name_of(kind))} {where} {REGION_PHRASES[region]}."
+
+
+def _engines_lost(game: object, who: str, cards: Cards, region: int, kind: int, n: int) -> str:
+    return f"{REGION_TITLES[region]}: {counted(kind, n)} lost."
+
+
+BUILT = happening("built", _built, region=REGION, figure=FIGURE)
+ENGINES_LOST = happening("engines lost", _engines_lost, region=REGION, figure=FIGURE, number=NUMBER)
+SUPERIOR = happening("superior", "The {who} have superiority by their Siege Engines in this battle.")
+CLAIMS = happening("claims", "The {who} give up a Trebuchet to have superiority in this battle.")
+
+# EVENT CARDS
+
+
+def _hand_seen(game: Any, who: str, cards: Cards, seat: int) -> str:
+    whose = f"the hand of the {game.seat_titles[seat]}"
+    return f"The {who} look at {whose}{f': {listed([title(card) for card in cards])}' if cards else ''}."
+
+
+HAND_SEEN = happening("hand seen", _hand_seen, player=SEAT)
+JOINS_THE_HUNT = happening("joins the hunt", "The {die} die goes to the Hunt box as an Eye.", die=RESULT)

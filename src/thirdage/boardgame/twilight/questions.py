@@ -2,6 +2,57 @@
 
 from __future__ import annotations
 
-from ..questions import asked_in_battle
+from ...kernel.english import count
+from ...kernel.kinds import NUMBER
+from .. import options as o
+from ..map import REGION_TITLES
+from ..meanings import CARD, FIGURE_PLURAL, HEAD_REGION
+from ..questions import HUNT, MUSTERING, NO, NO_MORE, SIEGE, YES, asked_by_card, asked_in_battle, question
 
+# SIEGE ENGINES
+
+
+def _claim(game: object, region: int, engines: int) -> str:
+    each = count(engines, "Siege Engine")
+    return f"{REGION_TITLES[region]}: both sides have {each}. Do you claim superiority for this battle?"
+
+
+CLAIM = question(
+    "claim superiority",
+    _claim,
+    SIEGE,
+    {YES: "Give up a Trebuchet for it", NO: "Claim none"},
+    region=HEAD_REGION,
+    engines=NUMBER,
+)
 DESTROY_TOWER = asked_in_battle("destroy tower", "do you destroy a Siege Tower?")
+BUILD_WHERE = asked_by_card(
+    "build where",
+    "before which Stronghold do you build a Siege Tower ({number} of {of})?",
+    MUSTERING,
+    {o.DONE: NO_MORE},
+    source=CARD,
+    number=NUMBER,
+    of=NUMBER,
+)
+RAZE_WHERE = asked_by_card(
+    "raze where",
+    "in which Stronghold do you destroy a Trebuchet ({number} of {of})?",
+    answers={o.DONE: NO_MORE},
+    source=CARD,
+    number=NUMBER,
+    of=NUMBER,
+)
+
+# EVENT CARDS
+
+WHOSE_HAND = asked_by_card("whose hand", "at whose hand do you look?")
+SEEN_CARD = asked_by_card("seen card", "which card of that hand is discarded?")
+GATES = asked_by_card(
+    "gates",
+    "the Fellowship came by a Stronghold of the Shadow. Do you discard the card to draw a Hunt tile?",
+    HUNT,
+)
+JOIN_WHERE = asked_by_card(
+    "join where", "which army do {figure} join?", MUSTERING, source=CARD, figure=FIGURE_PLURAL
+)
