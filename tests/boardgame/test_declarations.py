@@ -10,7 +10,7 @@ import pytest
 from thirdage.boardgame import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.declare import combat, event
-from thirdage.boardgame.facts import BASE_SET, EYE
+from thirdage.boardgame.facts import BASE_SET, EYE, TWILIGHT
 from thirdage.boardgame.map import NEIGHBOURHOODS, REGIONS, neighbourhood, region
 from thirdage.kernel.errors import BadDeclaration
 
@@ -67,4 +67,6 @@ def test_a_wrong_declaration_is_refused_and_leaves_nothing_behind(name: str) -> 
 
 
 def test_events_and_parts_of_the_map_belong_to_a_set() -> None:
-    assert {card.set for card in t.EVENT} == {part.set for part in NEIGHBOURHOODS} == {BASE_SET}
+    assert {part.set for part in NEIGHBOURHOODS} == {BASE_SET}
+    assert {card.set for card in t.EVENT[: t.BASE_CARD_COUNT]} == {BASE_SET}
+    assert {card.set for card in t.EVENT[t.BASE_CARD_COUNT :]} == {TWILIGHT}

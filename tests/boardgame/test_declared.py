@@ -19,13 +19,17 @@ from thirdage import games
 from thirdage.boardgame import questions as q
 from thirdage.boardgame.happenings import HAPPENINGS
 from thirdage.boardgame.state import BoardGame
+from thirdage.boardgame.twilight import happenings as _happenings  # noqa: F401  (declares what is told)
+from thirdage.boardgame.twilight import questions as tq
 from thirdage.kernel.events import unroll
 from thirdage.kernel.kinds import Question
 from thirdage.terminal.boardgame.words import before_question, note_of_answer
 
 HOUSE = Path(thirdage.__file__).parent
 RULES = sorted((HOUSE / "boardgame").rglob("*.py"))
-DECLARED = {name: value for name, value in vars(q).items() if isinstance(value, Question)}
+DECLARED = {
+    name: value for module in (q, tq) for name, value in vars(module).items() if isinstance(value, Question)
+}
 
 
 # WHAT IS ASKED AND TOLD IS DECLARED
@@ -59,7 +63,7 @@ def test_every_declared_question_is_asked_with_as_many_values_as_it_has_fields()
     asked = {"MAY", "WHICH"}  # asked by the effects of the kernel
     for function, call in calls():
         house, _, name = function.partition(".")
-        if house == "q" and name in DECLARED:
+        if house in ("q", "tq") and name in DECLARED:
             assert len(call.args) == len(DECLARED[name].fields), ast.unparse(call)
             asked.add(name)
     assert asked == set(DECLARED)

@@ -25,6 +25,7 @@ from thirdage.boardgame.facts import (
     STRONGHOLD,
 )
 from thirdage.boardgame.figures import (
+    BASE_KIND_COUNT,
     FIRST_LEADER,
     ISENGARD_ELITE,
     KIND_COUNT,
@@ -48,6 +49,7 @@ from thirdage.kernel.errors import BadPosition
 IDS = {number: id_ for id_, number in REGION_BY_ID.items()}
 OFFERED = 200  # options at most
 State = tuple[Any, ...]
+BASE_UNITS = [[kind for kind in kinds if kind < BASE_KIND_COUNT] for kinds in UNITS]  # by side
 
 
 # POSITIONS BY CHANCE
@@ -55,7 +57,7 @@ State = tuple[Any, ...]
 
 def some_figures(rng: random.Random, side: int, kinds: int, most: int) -> dict[str, int]:
     """A small army, perhaps with Leaders."""
-    figures = {KIND_IDS[rng.choice(UNITS[side])]: rng.randint(1, most) for _ in range(kinds)}
+    figures = {KIND_IDS[rng.choice(BASE_UNITS[side])]: rng.randint(1, most) for _ in range(kinds)}
     if rng.random() < 0.6:
         figures |= {KIND_IDS[rng.choice(LEADERS[side])]: rng.randint(1, 2) for _ in range(rng.randint(1, 2))}
     return figures

@@ -97,7 +97,7 @@ def told_since(game: BoardGame, log: Any) -> Iterator[Any]:
 def every_card(rng: random.Random) -> Iterator[tuple[int, Played]]:
     """Every event card, played in every position in which it may be."""
     for before in positions():
-        for card in range(t.CARD_COUNT):
+        for card in range(t.BASE_CARD_COUNT):
             if before.where[card] != TABLE and may_play(before, t.side_of(card), card):
                 yield card, Played(before, card, rng)
 
@@ -229,7 +229,7 @@ def test_a_combat_card_that_cannot_matter_is_told_to_have_no_effect() -> None:
     for before in list(battles())[::4]:
         if before.battle is None or before.battle.announced or before.seat != before.battle.attacker:
             continue
-        for card in {t.COMBAT[card].title: card for card in range(t.CARD_COUNT)}.values():
+        for card in {t.COMBAT[card].title: card for card in range(t.BASE_CARD_COUNT)}.values():
             side = t.side_of(card)
             if before.where[card] == TABLE or not may_fight_with(before, side, card):
                 continue

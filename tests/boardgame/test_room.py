@@ -11,7 +11,7 @@ from tests.boardgame.at_the_board import Board, Entry, at_war
 from thirdage.boardgame import board
 from thirdage.boardgame.board import OWNER
 from thirdage.boardgame.facts import FREE, SHADOW
-from thirdage.boardgame.figures import KIND_COUNT, KIND_IDS, UNITS
+from thirdage.boardgame.figures import BASE_KIND_COUNT, KIND_COUNT, KIND_IDS, UNITS
 from thirdage.boardgame.map import NEIGHBOURS, REGION_BY_ID
 from thirdage.boardgame.movement import move_armies
 from thirdage.boardgame.options import NO, YES
@@ -25,7 +25,7 @@ RINGS = (  # four regions around nothing, each next to two of the others
     ("carrock", "northern-mirkwood", "woodland-realm", "old-forest-road"),
 )
 STRONGHOLDS = {"grey-havens", "woodland-realm"}
-UNIT_IDS = [KIND_IDS[kind] for kind in UNITS[SHADOW]]
+UNIT_IDS = [KIND_IDS[kind] for kind in UNITS[SHADOW] if kind < BASE_KIND_COUNT]
 
 # Who stands where: for each region of the ring the units that can still move, and those that have moved.
 Units = tuple[str, ...]

@@ -68,7 +68,7 @@ def test_dice_and_rings() -> None:
 def test_the_people_and_the_nations() -> None:
     assert NUMBERS["leadershipAndLevel"] == {
         id_: [f.LEADERSHIP[person], f.LEVEL[person]]
-        for person, id_ in enumerate(f.CHARACTERS)
+        for person, id_ in enumerate(f.CHARACTERS[: f.BASE_CHARACTER_COUNT])
         if person != f.GOLLUM
     }
     standing = {f.NATIONS[nation]: where for nation, where in s.POLITICAL_TRACK.items()}

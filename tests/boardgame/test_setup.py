@@ -34,7 +34,14 @@ from thirdage.boardgame.facts import (
     side_of_nation,
 )
 from thirdage.boardgame.map import EREBOR, NATION, REGION_TITLES, SETTLEMENT, VICTORY_POINTS
-from thirdage.boardgame.setup import HUNT_TILES, POLITICAL_TRACK, SPECIAL_TILES, STANDARD_TILES, Tile
+from thirdage.boardgame.setup import (
+    BASE_TILES,
+    HUNT_TILES,
+    POLITICAL_TRACK,
+    SPECIAL_TILES,
+    STANDARD_TILES,
+    Tile,
+)
 
 
 def of_side(side: int) -> list[int]:
@@ -146,7 +153,8 @@ def test_the_elves_and_the_shadow_are_awake() -> None:
 
 def test_dice_can_grow_to_as_many_as_there_are() -> None:
     for side in range(len(SIDES)):
-        assert setup.FIRST_DICE[side] + len(setup.BRING_A_DIE[side]) == MOST_ACTION_DICE[side]
+        people = [p for p in setup.BRING_A_DIE[side] if p < facts.BASE_CHARACTER_COUNT]
+        assert setup.FIRST_DICE[side] + len(people) == MOST_ACTION_DICE[side]
 
 
 def test_the_dice_have_the_faces_the_rulebook_describes() -> None:
@@ -165,7 +173,7 @@ def test_the_dice_have_the_faces_the_rulebook_describes() -> None:
 def test_the_companions_are_seven_and_their_guide_is_one_of_them() -> None:
     assert len(set(setup.COMPANIONS)) == 7
     assert setup.FIRST_GUIDE in setup.COMPANIONS
-    others = [person for person in range(facts.CHARACTER_COUNT) if person not in setup.COMPANIONS]
+    others = [person for person in range(facts.BASE_CHARACTER_COUNT) if person not in setup.COMPANIONS]
     assert others == [facts.ARAGORN, facts.GANDALF_THE_WHITE, facts.GOLLUM, *facts.MINIONS]
     assert REGION_TITLES[setup.FELLOWSHIP_STARTS] == "Rivendell"
 
@@ -179,8 +187,8 @@ def test_five_moves_lead_from_the_first_step_in_mordor_to_the_crack_of_doom() ->
 
 
 def test_sixteen_tiles_are_in_the_pool_and_eight_wait() -> None:
-    assert (len(STANDARD_TILES), len(SPECIAL_TILES), len(HUNT_TILES)) == (16, 8, 24)
-    assert Counter(tile.kind for tile in HUNT_TILES) == {STANDARD: 16, FELLOWSHIP_TILE: 4, SHADOW_TILE: 4}
+    assert (len(STANDARD_TILES), len(SPECIAL_TILES), len(BASE_TILES)) == (16, 8, 24)
+    assert Counter(tile.kind for tile in BASE_TILES) == {STANDARD: 16, FELLOWSHIP_TILE: 4, SHADOW_TILE: 4}
     assert all(tile.kind == STANDARD and not tile.event for tile in STANDARD_TILES)
     assert len({tile.event for tile in SPECIAL_TILES}) == 8
 

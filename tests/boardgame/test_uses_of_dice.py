@@ -7,7 +7,7 @@ import random
 from thirdage import games
 from thirdage.boardgame import options as o
 from thirdage.boardgame import questions as q
-from thirdage.boardgame.actions import USES
+from thirdage.boardgame.actions import BASE_USES as USES
 from thirdage.boardgame.facts import GIMLI, RESULT_COUNT
 from thirdage.boardgame.state import BoardGame
 from thirdage.players.judges.boardgame.instinct import WORTH_OF_USE

@@ -82,16 +82,16 @@ def event(
     id_ = id or plain(string("The title of an event card", title))
     unused("event card", id or title, t.BY_ID)
     deck = number // t.CARDS_IN_A_DECK if deck is None else deck
-    if set == BASE_SET and deck >= DECK_COUNT:
-        raise BadDeclaration(f"{title} says in which set and deck it is: the decks of the base set are full.")
-    if replaces and replaces not in t.BY_ID:
-        raise BadDeclaration(f"{title} replaces {replaces!r}, which is no event card.")
     if icon not in (CHARACTER, ARMY, MUSTER):
         raise BadDeclaration(f"The symbol of {title} is CHARACTER, ARMY or MUSTER, not {icon!r}.")
     if not isinstance(combat, CombatCard):
         raise BadDeclaration(f"The Combat card of {title} is declared with combat(…), not {combat!r}.")
     if effect is None and not table:
         raise BadDeclaration(f"{title} has neither an effect nor a use on the table.")
+    if set == BASE_SET and deck >= DECK_COUNT:
+        raise BadDeclaration(f"{title} says in which set and deck it is: the decks of the base set are full.")
+    if replaces and replaces not in t.BY_ID:
+        raise BadDeclaration(f"{title} replaces {replaces!r}, which is no event card.")
     bound = effect.bind(f"event/{id_}") if effect is not None else None
     for register, value in on_table + in_battle:
         if isinstance(register, _Set):

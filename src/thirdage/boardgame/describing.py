@@ -29,7 +29,7 @@ from .figures import (
     units_in,
 )
 from .map import REGION_COUNT
-from .setup import BRING_A_DIE, FIRST_DICE
+from .setup import BRING_A_DIE, BRINGS_NONE_BESIDE, FIRST_DICE
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -103,8 +103,16 @@ def battle_words(game: BoardGame) -> str:
 
 def action_dice(game: BoardGame, side: int) -> int:
     """How many Action dice a side would roll now: those of the start, and one for each who brings one."""
-    more = sum(game.persons[person] < REGION_COUNT for person in BRING_A_DIE[side])
+    more = sum(brings_a_die(game, person) for person in BRING_A_DIE[side])
     return min(FIRST_DICE[side] + more, MOST_ACTION_DICE[side])
+
+
+def brings_a_die(game: BoardGame, person: int) -> bool:
+    """Whether a character who can bring an Action die does: in play, and not beside one who brings it."""
+    persons = game.persons
+    if persons[person] >= REGION_COUNT:
+        return False
+    return all(persons[other] >= REGION_COUNT for other in BRINGS_NONE_BESIDE.get(person, ()))
 
 
 def army_words(game: BoardGame, side: int, region: int) -> str:

@@ -27,6 +27,7 @@ from .facts import (
     GOLLUM,
     GONE,
     GUIDE_KEPT,
+    MOST_ACTION_DICE,
     MOST_CARDS_IN_HAND,
     MOST_ENGINES,
     NATION_TITLES,
@@ -173,7 +174,8 @@ def _engines(game: BoardGame) -> None:
 
 def most_dice(game: BoardGame, side: int) -> int:
     """How many Action dice a side can have had this turn, by who has entered the game."""
-    return FIRST_DICE[side] + sum(game.persons[person] != NOT_YET for person in BRING_A_DIE[side])
+    entered = sum(game.persons[person] != NOT_YET for person in BRING_A_DIE[side])
+    return min(FIRST_DICE[side] + entered, MOST_ACTION_DICE[side])
 
 
 def _dice(game: BoardGame, phase: str) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.events import unroll
 from ..kernel.study import Table
 from . import options as o
-from .actions import EITHER_SIDE, USES
+from .actions import BASE_USES, EITHER_SIDE
 from .board import OWNER
 from .command import side_of
 from .facts import (
@@ -113,10 +113,14 @@ def _named(group: int) -> list[str]:
 # THE DICE
 
 ALIKE: Final = {o.ATTACK_WITH_A_PART: o.ATTACK}  # uses that are counted as another
-ID_OF_USE: Final = {use.kind: o.KEYS[ALIKE.get(use.kind, use.kind)] for use in USES}
-USE_IDS: Final = tuple(dict.fromkeys(ID_OF_USE.values()))
+ID_OF_USE: Final = {use.kind: o.KEYS[ALIKE.get(use.kind, use.kind)] for use in BASE_USES}
+OF_EXPANSIONS: Final = "expansion"  # all that only an expansion lets a die do
+USE_IDS: Final = (*dict.fromkeys(ID_OF_USE.values()), OF_EXPANSIONS)
 USES_BY_SIDE: Final = tuple(  # what each side can use a die for
-    tuple(dict.fromkeys(ID_OF_USE[use.kind] for use in USES if use.side in (side, EITHER_SIDE)))
+    (
+        *dict.fromkeys(ID_OF_USE[use.kind] for use in BASE_USES if use.side in (side, EITHER_SIDE)),
+        OF_EXPANSIONS,
+    )
     for side in (FREE, SHADOW)
 )
 FACES: Final = tuple((side, face) for side in (FREE, SHADOW) for face in dict.fromkeys(DIE[side]))
@@ -134,7 +138,7 @@ def dice(game: BoardGame) -> list[list[int | str]]:
             counts[side_of(game, seat), facts[1]]["turned"] += 1
         elif kind == "die":
             face, use = facts
-            counts[side_of(game, seat), face][ID_OF_USE[use]] += 1
+            counts[side_of(game, seat), face][ID_OF_USE.get(use, OF_EXPANSIONS)] += 1
     return [
         [SIDES[side], RESULTS[face], *(found[name] for name in DICE.counts)]
         for (side, face), found in counts.items()

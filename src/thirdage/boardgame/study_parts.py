@@ -18,7 +18,7 @@ from .facts import (
     SIDES,
 )
 from .map import REGION_IDS, REGION_TITLES, VICTORY_POINTS
-from .study_counts import DICE, FACES, FELLOWS, MORTALS, NEWCOMERS, PRIZES, USES_BY_SIDE
+from .study_counts import DICE, FACES, FELLOWS, MORTALS, NEWCOMERS, OF_EXPANSIONS, PRIZES, USES_BY_SIDE
 
 ENDINGS: Final = Endings(
     "How games end",
@@ -113,6 +113,7 @@ USE_TITLES: Final = {
     "play": "Play a card",
     "end": "Have a card on the table discarded",
     "waste": "Put it aside unused",
+    OF_EXPANSIONS: "What Twilight of the Third Age adds",
 }
 
 

@@ -31,7 +31,7 @@ def test_sides_and_options_are_fixed_before_the_game() -> None:
     assert game.people == (("free",), ("shadow",))
     assert game.record().options == {"live": False, "turns": 12}
     with pytest.raises(ThirdAgeError):
-        new_game(7, True, {"twilight": True})
+        new_game(7, True, {"dawn": True})
     with pytest.raises(BadOption):
         new_game(7, True, {"turns": -1})
 

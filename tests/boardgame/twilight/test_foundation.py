@@ -13,10 +13,11 @@ from tests.boardgame.at_the_board import Board, army, at_war
 from thirdage import games
 from thirdage.boardgame import tables as t
 from thirdage.boardgame.box import ELEMENTS, box_with
+from thirdage.boardgame.describing import action_dice
 from thirdage.boardgame.facts import DECK_COUNT, TWILIGHT
 from thirdage.boardgame.faults import faults
 
-ALL = {"options": {"twilight": True}}
+ALL: dict[str, Any] = {"options": {"twilight": True}}
 
 
 def view(**options: Any) -> dict[str, Any]:
@@ -27,7 +28,8 @@ def view(**options: Any) -> dict[str, Any]:
 
 
 def test_a_game_without_it_says_nothing_of_it() -> None:
-    for options in ({}, {"twilight": False}, {"twilight": []}):
+    ways: list[dict[str, Any]] = [{}, {"twilight": False}, {"twilight": []}]
+    for options in ways:
         game = thirdage.new("war-of-the-ring", seed=1, **options)
         assert "twilight" not in game.record().options
         seen = game.view("free")
@@ -238,3 +240,20 @@ def test_environments_have_only_the_base_set() -> None:
         BoardSetting("war-of-the-ring", {"twilight": True})
     with pytest.raises(thirdage.BadOption, match="Twilight"):
         actions_of(thirdage.new("war-of-the-ring", twilight=["ents"]))
+
+
+@pytest.mark.ruling("XSET-06")
+def test_pools_stay_at_six_and_ten() -> None:
+    people = {
+        "gandalf-the-grey": "gone", "gandalf-the-white": "lorien", "strider": "gone", "aragorn": "lorien",
+        "galadriel": "lorien", "saruman": "orthanc", "chief-of-the-ringwraiths": "angmar",
+        "mouth-of-sauron": "barad-dur", "balrog": "moria",
+    }  # fmt: skip
+    table = Board(**ALL, people=people, phase="hunt")
+    assert [action_dice(table.game, side) for side in (0, 1)] == [6, 10]
+    people |= {"gandalf-the-white": "gone", "chief-of-the-ringwraiths": "gone"}
+    table = Board(**ALL, people=people, phase="hunt")
+    assert [action_dice(table.game, side) for side in (0, 1)] == [6, 10]
+    people |= {"galadriel": "gone", "balrog": "gone"}
+    table = Board(**ALL, people=people, phase="hunt")
+    assert [action_dice(table.game, side) for side in (0, 1)] == [5, 9]

@@ -85,6 +85,7 @@ export interface BoardView {
   points: Record<string, number>;
   over: boolean;
   result: GameResult | null;
+  twilight?: TwilightView;
   cards: BoardCards;
   seers: string[];
   decision: DecisionView | null;
@@ -776,6 +777,12 @@ export interface TableResult {
 export interface Tokens {
   attack: number;
   defense: number;
+}
+
+/** What a game has of Twilight of the Third Age: its elements, and the factions in play. */
+export interface TwilightView {
+  elements: string[];
+  factions: string[];
 }
 
 /** What a seat of yours may take back without asking. */

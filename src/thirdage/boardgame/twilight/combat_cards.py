@@ -16,7 +16,7 @@ from ..declare import combat
 from ..facts import FREE, SHADOW
 from ..figures import DUNLENDING, KIND_COUNT, SIEGE_TOWER
 from ..options import NO, YES
-from . import questions as q
+from . import questions as tq
 
 if TYPE_CHECKING:
     from ...kernel.decision import RawOption
@@ -35,7 +35,7 @@ def towers_fight(game: BoardGame, side: int, source: int) -> bool:
 def among_the_engines(game: BoardGame, side: int, source: int) -> None:
     """Ask whether a Siege Tower is destroyed, if the Leader re-roll has hit."""
     if number_of(game, FREE, REROLL_HITS) and towers_fight(game, side, source):
-        game.ask(battle_commander(game, FREE), q.DESTROY_TOWER(source), [YES, NO], tower_answered)
+        game.ask(battle_commander(game, FREE), tq.DESTROY_TOWER(source), [YES, NO], tower_answered)
 
 
 def tower_answered(game: BoardGame, option: RawOption) -> None:

@@ -50,8 +50,8 @@ THREE_RINGS_FOR_THE_ELVEN_KINGS = event(
     place=26,
     effect=special(
         rings_return,
-        text="roll three dice: each 4 or more brings one of your spent Elven Rings back, first those out of the"
-        " game, then those of the Shadow",
+        text="roll three dice: each 4 or more brings one of your spent Elven Rings back, first those out of"
+        " the game, then those of the Shadow",
         available=rings_are_spent,
     ),
     combat=AMONG_THE_SIEGE_ENGINES,

@@ -31,7 +31,7 @@ def _nazgul_in_dol_guldur(game: BoardGame) -> bool:
 
 
 def coming_to_dol_guldur(game: BoardGame) -> int:
-    """How many Regulars come: as many as the Leadership of the Nazgûl there, of which the Witch-king has 2."""
+    """How many Regulars come: as many as the Leadership of the Nazgûl there, the Witch-king has 2."""
     if not may_recruit(game, SHADOW, DOL_GULDUR):
         return 0
     leadership = nazgul_at(game, DOL_GULDUR) + (witch_king_at(game) == DOL_GULDUR)

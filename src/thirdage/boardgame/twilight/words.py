@@ -1,4 +1,4 @@
-"""Words that several cards of the expansion share, each with its three faces: may it be done, do it, say it."""
+"""Words that cards of the expansion share, each with its three faces: may it be done, do it, say it."""
 
 from __future__ import annotations
 

@@ -166,7 +166,7 @@ PRICE_OF_A_RING: Final = 0.5  # it may be needed more later, and the Shadow gets
 
 def worth_of_use(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """What an action with a die usually brings. `known` keeps what was reckoned for other dice."""
-    worth = WORTH_OF_USE[option[0]]
+    worth = WORTH_OF_USE.get(option[0], WORTH_OF_A_NOVELTY)
     return worth if isinstance(worth, float) else worth(game, option, known)
 
 
@@ -242,6 +242,7 @@ def worth_of_playing(game: BoardGame, option: tuple[int, ...], known: Known) -> 
 
 
 Worth = Callable[["BoardGame", tuple[int, ...], Known], float]
+WORTH_OF_A_NOVELTY: Final = 0.8  # of what only an expansion lets a die do: more troops or a stronger hand
 WORTH_OF_USE: Final[dict[int, float | Worth]] = {  # by the kinds of option in `boardgame.actions.USES`
     o.MOVE_FELLOWSHIP: worth_of_moving,
     o.HIDE: worth_of_hiding,
