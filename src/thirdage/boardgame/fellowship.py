@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from itertools import product
+from operator import le, or_
 from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
@@ -23,7 +26,7 @@ from .facts import (
     SHADOW,
     TRIED_IN_MORDOR,
 )
-from .map import GATES_OF_MORDOR, MORIA, NATION, NEIGHBOUR_MASKS, SETTLEMENT
+from .map import GATES_OF_MORDOR, NATION, NEIGHBOUR_MASKS, SETTLEMENT
 from .options import FOR_NOW, NO, PERSON, PERSON_OPTIONS, REGION_OPTIONS
 from .options import PATH as PATH_OPTION
 from .politics import activate
@@ -32,6 +35,8 @@ from .setup import ALL_STANDARD, FIRST_STEP, STANDARD_TILES
 from .victory import check_ring
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..kernel.decision import RawOption
     from .state import BoardGame
 
@@ -100,6 +105,7 @@ def change_guide(game: BoardGame, person: int) -> None:
     if person != game.guide:
         game.guide = person
         game.tell("guide", EVERYONE, fellowship_commander(game), (), person)
+        check_table(game)
 
 
 def lose_companion(game: BoardGame, person: int) -> None:
@@ -196,22 +202,34 @@ def ways_to(game: BoardGame, region: int, declared: bool) -> list[int]:
     """The ways to a region that bring different things, as the watched regions on them, in bits.
 
     A way brings a Hunt tile for Strongholds of the Shadow, one however many there are (pages 52 and 57), if
-    the Fellowship is revealed, and what a card does that watches Moria. Of two ways one that brings more than
+    the Fellowship is revealed, and what cards do that watch regions. Of two ways one that brings more than
     the other is left out.
     """
-    watched = BITS[MORIA] if any_on_table(game, ON_PATH) else 0
-    strongholds = 0 if declared else STRONGHOLDS & held(game, SHADOW)
-    if region == game.ring_at or not watched | strongholds:
+    watched = watched_on_the_way(game, declared)
+    if region == game.ring_at or not watched:
         return [0]
     found: list[int] = []
-    brought: list[tuple[bool, bool]] = []
-    for avoid in (watched | strongholds, strongholds, watched, 0):
+    brought: list[tuple[bool, ...]] = []
+    for avoided in product((True, False), repeat=len(watched)):
+        avoid = union(bits for bits, shunned in zip(watched, avoided, strict=True) if shunned)
         way = route(game.ring_at, region, game.progress, avoid)
-        brings = way & strongholds != 0, way & watched != 0
-        if way and not any(less[0] <= brings[0] and less[1] <= brings[1] for less in brought):
-            found.append(way & (watched | strongholds))
+        brings = tuple(way & bits != 0 for bits in watched)
+        if way and not any(all(map(le, less, brings)) for less in brought):
+            found.append(way & union(watched))
             brought.append(brings)
     return found
+
+
+def watched_on_the_way(game: BoardGame, declared: bool) -> list[int]:
+    """The regions that bring something to whoever comes by, as bits: of each thing all of them together."""
+    strongholds = 0 if declared else STRONGHOLDS & held(game, SHADOW)
+    watched = (strongholds, *(ON_PATH[card][0](game) for card in on_table(game, ON_PATH)))
+    return [bits for bits in dict.fromkeys(watched) if bits]
+
+
+def union(sets: Iterable[int]) -> int:
+    """All that is in any of several sets, as bits."""
+    return reduce(or_, sets, 0)
 
 
 def strongholds_passed(game: BoardGame, region: int) -> int:
@@ -241,7 +259,9 @@ def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOp
     game.tell("declared" if declared else "revealed", EVERYONE, fellowship_commander(game), (), region)
     haven = is_haven(game, region)
     watchers = [
-        (watch_path, card, path, declared, haven) for card in on_table(game, ON_PATH) if path >> MORIA & 1
+        (watch_path, card, path, declared, haven)
+        for card in on_table(game, ON_PATH)
+        if path & ON_PATH[card][0](game)
     ]
     if declared:
         if haven:
@@ -267,7 +287,7 @@ def rest(game: BoardGame, region: int) -> None:
 def watch_path(game: BoardGame, card: int, path: int, declared: bool, haven: bool) -> None:
     """A card on the table watches the way."""
     if card in set(on_table(game, ON_PATH)):
-        ON_PATH[card](game, card, path, declared, haven)
+        ON_PATH[card][1](game, card, path, declared, haven)
 
 
 def is_haven(game: BoardGame, region: int) -> bool:

@@ -91,7 +91,7 @@ if TYPE_CHECKING:
 KEYS: Final = (
     "scenario", "options", "turn", "phase", "to_act", "regions", "others", "casualties", "people",
     "fellowship", "nations", "pools", "dice", "hunt", "rings", "happened", "hands", "decks", "discards",
-    "buried", "table", "tiles", "since", "factions",
+    "buried", "table", "tiles", "since", "factions", "seen",
 )  # fmt: skip
 POSITION_OPTIONS: Final = ("live", "switches", "turns", TWILIGHT)
 AT_START: Final = ("scenario", "options", "phase", "since")
@@ -162,6 +162,7 @@ def position_of(game: BoardGame) -> dict[str, Any]:
             )
         },
         **({"factions": _factions(game)} if game.box.factions else {}),
+        **({"seen": _ids(regions_in(game.seen))} if game.seen else {}),
     }  # fmt: skip
 
 
@@ -257,6 +258,7 @@ def _arrange_all(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
     _arrange_nations(game, entries.get("nations", {}))
     _arrange_dice(game, entries)
     _arrange_cards(game, entries)
+    _arrange_seen(game, entries.get("seen", []))
     _arrange_tiles(game, entries.get("tiles", {}))
     _check_table(game)
     possible.check(game, phase)
@@ -480,6 +482,14 @@ def _arrange_cards(game: BoardGame, entries: dict[str, Any]) -> None:
         rest = [card for card in game.zones[deck] if card not in placed]
         game.shuffle(rest)
         game.zones[deck][:] = rest + tops.get(deck, [])[::-1]
+
+
+def _arrange_seen(game: BoardGame, seen: object) -> None:
+    held = {t.EVENT[card].id: card for zone in game.zones[HAND:][: len(game.seating.seats)] for card in zone}
+    for name in _list(seen, "cards that the enemy has seen"):
+        if name not in held:
+            raise BadPosition(f"{name} is in no hand, so nobody has seen it there.")
+        game.seen |= 1 << held[name]
 
 
 def _own(card: int, side: int, zone: int) -> int:

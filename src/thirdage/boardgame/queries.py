@@ -31,13 +31,14 @@ ON_EVENT_DIE: Final[
     dict[int, Callable[[Any, int, int], None]]
 ] = {}  # (game, card, seat that played an Event card)
 ON_PATH: Final[
-    dict[int, Callable[[Any, int, int, bool, bool], None]]
-] = {}  # (game, card, path, declared, haven)
+    dict[int, tuple[Callable[[Any], int], Callable[[Any, int, int, bool, bool], None]]]
+] = {}  # (the regions it watches, as bits (game); what it does (game, card, path, declared, haven))
 BEFORE_HUNT_ROLL: Final[dict[int, int]] = {}  # may be discarded to add this to every die
 BEFORE_TILE: Final[set[int]] = set()  # may be discarded so that no tile is drawn
 ANOTHER_TILE: Final[set[int]] = set()  # may be discarded to draw another tile
 LOWER_DAMAGE: Final[dict[int, int]] = {}  # may be discarded to lower the Hunt damage
 DICE_STAY_OUT: Final[set[int]] = set()  # dice that move the Fellowship do not go to the Hunt box
+HUNTS_AFTER_USE: Final[dict[int, int]] = {}  # its owner's dice of this result go to the Hunt box when used
 NO_COMBAT_CARDS: Final[dict[int, int]] = {}  # regions, as bits, where the Free Peoples play none
 END_WITH_DIE: Final[dict[int, tuple[int, Callable[[Any, int], bool], Callable[[Any, int], None]]]] = {}
 # (the side that can have it discarded, may it with a die of this result?, pay what more it costs)

@@ -26,7 +26,7 @@ class BoardGame(Playable):
         "acting", "armies", "at_war", "awake", "battle", "besieged", "box", "captured", "casualties",
         "corruption", "dice", "factions", "figures", "guide", "happened", "hunt_dice", "hunt_moves",
         "mordor", "open_options", "persons", "phase", "progress", "reserve", "revealed", "ring_at", "rings",
-        "rolled", "seating", "steps", "strength", "switches", "tiles_drawn", "tiles_in", "tiles_out",
+        "rolled", "seating", "seen", "steps", "strength", "switches", "tiles_drawn", "tiles_in", "tiles_out",
         "tiles_waiting", "turn", "where", "zones",
     )  # fmt: skip
 
@@ -79,6 +79,7 @@ class BoardGame(Playable):
     # The cards
     zones: list[list[int]]  # the cards in each zone; the last of a deck is its top
     where: bytearray  # the zone of each card
+    seen: int  # cards in hands at which the enemy has looked, as bits
 
     battle: Battle | None
 
@@ -125,6 +126,7 @@ class BoardGame(Playable):
         new.tiles_out = self.tiles_out
         new.zones = list(map(list.copy, self.zones))
         new.where = self.where[:]
+        new.seen = self.seen
         new.battle = None if self.battle is None else self.battle.copy()
         new.result = self.result
         return new
@@ -148,7 +150,8 @@ class BoardGame(Playable):
             super().ask(seat, prompt, options, then, *args, hidden=hidden)
 
     def put(self, card: int, zone: int) -> None:
-        """Move an Event card to another zone."""
+        """Move an Event card to another zone; what was seen of it in a hand is no news there."""
+        self.seen &= ~(1 << card)
         self.zones[self.where[card]].remove(card)
         self.zones[zone].append(card)
         self.where[card] = zone

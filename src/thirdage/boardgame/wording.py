@@ -16,7 +16,7 @@ from . import questions as q
 from . import tables as t
 from .actions import USE_OF, USES, by_messenger
 from .attacking import attack_choice
-from .board import OWNED, controller, is_inside, regions_in, room
+from .board import BITS, OWNED, controller, is_inside, regions_in, room
 from .cards import does_something
 from .describing import army_at, army_words, fighting_words, roll_call
 from .facts import (
@@ -37,7 +37,7 @@ from .facts import (
     SIDE_TITLES,
     STRIDER,
 )
-from .fellowship import is_haven, place_fellowship, strongholds_passed
+from .fellowship import is_haven, place_fellowship, strongholds_passed, watched_on_the_way
 from .figures import (
     IS_ELITE,
     IS_UNIT,
@@ -72,6 +72,7 @@ from .playing_combat_cards import combat_cards, may_matter
 from .politics import can_wake
 from .queries import ANOTHER_TILE, BEFORE_HUNT_ROLL, LOWER_DAMAGE
 from .travel import flier_chosen
+from .twilight import questions as tq
 from .twilight.happenings import ENGINES_LOST
 from .words import arrivals, first_item, gained, item_placed
 
@@ -263,9 +264,13 @@ def _say_path(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> st
     if touched:
         return f"Through {touched}"
     waits = waiting(game, prompt, place_fellowship)
-    if waits is not None and waits[1]:  # after a declaration only a card asks, which watches Moria
-        return f"Around {REGION_PHRASES[MORIA]}"
-    return "Around every Shadow Stronghold"
+    if waits is not None and waits[1]:  # after a declaration only cards ask
+        around = watched_on_the_way(game, declared=True)
+        return f"Around {REGION_PHRASES[MORIA]}" if around == [BITS[MORIA]] else AROUND_ALL
+    return AROUND_ALL
+
+
+AROUND_ALL = "Around every Shadow Stronghold"
 
 
 def _say_trained(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
@@ -283,6 +288,10 @@ def _say_showing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) ->
     return f"Reveal the Fellowship: {prompt[1]} becomes {prompt[1] - 1}"
 
 
+def _say_player(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    return f"The {game.seat_titles[option[1]]}"
+
+
 ANSWERS: dict[tuple[str, int], Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
     (q.HOW_MANY.name, o.NUMBER): _say_whether_one_goes,
     (q.HELP_THE_HUNT.name, o.CARD): _say_help_in_the_hunt,
@@ -292,6 +301,7 @@ ANSWERS: dict[tuple[str, int], Callable[[BoardGame, RawOption, tuple[Any, ...]],
     (q.DAMAGE.name, o.SHOW): _say_showing,
     (q.PATH.name, o.PATH): _say_path,
     (q.TRAIN_WHICH.name, o.PLACE): _say_trained,
+    (tq.WHOSE_HAND.name, o.SEAT): _say_player,
 }
 
 

@@ -56,7 +56,7 @@ from ..fellowship import corrupt, in_fellowship, lose_companion, reveal
 from ..figures import NAZGUL_KIND
 from ..force import A_NAZGUL, THE_WITCH_KING
 from ..hunt import EVENT_TILE, NO_EYES, NO_REVEAL, ONLY_CORRUPTION, RANDOM_CASUALTY, SCATTERS, draw_tile, hunt
-from ..map import EDORAS, HELMS_DEEP, NEIGHBOUR_MASKS, REGION_COUNT
+from ..map import EDORAS, HELMS_DEEP, MORIA, NEIGHBOUR_MASKS, REGION_COUNT
 from ..options import DECK_OPTIONS, FACE, NO, PERSON_OPTIONS, REGION_OPTIONS, THE_END, USE_RING, YES
 from ..politics import is_active
 from ..queries import (
@@ -374,6 +374,11 @@ FLOCKS_OF_CREBAIN = event(
 )
 
 
+def moria(game: BoardGame) -> int:
+    """Where the Balrog waits, as bits."""
+    return BITS[MORIA]
+
+
 def balrog_watches(game: BoardGame, card: int, path: int, declared: bool, haven: bool) -> None:
     """Ask whether the Balrog comes upon the Fellowship."""
     rules = EVENT_TILE | NO_EYES | (NO_REVEAL if declared and haven else 0)
@@ -394,7 +399,7 @@ BALROG_OF_MORIA = event(
     " as after a successful Hunt. Its Reveal icon is ignored if the Fellowship was declared in a Free Peoples"
     " City or Stronghold that the Shadow has not taken. Instead, you may use this card in battle as a Combat"
     " card, as if it were in your hand",
-    on_table=((ON_PATH, balrog_watches), (AS_COMBAT_CARD, True)),
+    on_table=((ON_PATH, (moria, balrog_watches)), (AS_COMBAT_CARD, True)),
     combat=DURINS_BANE,
 )
 
