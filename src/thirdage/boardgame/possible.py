@@ -215,6 +215,8 @@ def _rings(game: BoardGame, phase: str) -> None:
         raise BadPosition(f"There are only {FIRST_RINGS[FREE]} Elven Rings.")
     if phase in BEFORE_THE_ROLL and game.happened & ~GUIDE_KEPT:
         raise BadPosition(f"In the phase {phase!r} nothing of what is noted for a turn has happened yet.")
+    if game.box.elements:
+        return  # a card of the expansion can bring Rings back in the turn in which they were used
     used = [bool(game.happened & RING_USED << side) for side in (FREE, SHADOW)]
     if used[FREE] and game.rings[FREE] == FIRST_RINGS[FREE]:
         raise BadPosition("The Free Peoples have used a Ring this turn: they cannot have all three.")

@@ -49,8 +49,8 @@ OTHERWISE = {
     ),
     "blade_may_spare": "Blade of Westernesse must eliminate a Minion if it can",
     "words_silence_the_white_rider": "Words of Power does not give Nazgûl back what the White Rider took",
-    "trebuchets_need_an_army": "a Trebuchet can be built in a Stronghold without an army",
     "shield_wall_counts_mumakil": "Shield-wall does not count the hit that Mûmakil scores without rolling",
+    "trebuchets_need_an_army": "a Trebuchet can be built in a Stronghold without an army",
 }
 
 NAMES = names_of(Switches)

@@ -18,7 +18,7 @@ from ..figures import KIND_COUNT, SIEGE_TOWER, TREBUCHET
 from ..map import IN_NATION
 from ..options import NO, YES
 from . import happenings as _happenings  # noqa: F401  (declares what is told)
-from .questions import CLAIM
+from . import questions as tq
 
 if TYPE_CHECKING:
     from ...kernel.decision import RawOption
@@ -108,7 +108,7 @@ def compare_engines(game: BoardGame) -> None:
     elif engines_in(game, FREE):
         assert game.battle is not None
         seat = battle_commander(game, FREE)
-        game.ask(seat, CLAIM(game.battle.place, engines_in(game, FREE)), [YES, NO], claim_answered)
+        game.ask(seat, tq.CLAIM(game.battle.place, engines_in(game, FREE)), [YES, NO], claim_answered)
 
 
 def claim_answered(game: BoardGame, option: RawOption) -> None:
