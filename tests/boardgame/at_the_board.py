@@ -95,6 +95,10 @@ class Board:
         decision = self.game.decision
         return [] if decision is None else [option.key for option in decision.options]
 
+    def offers_key(self, key: str) -> bool:
+        """Whether this can be chosen now, as it stands in records."""
+        return key in self.keys()
+
     def goals(self) -> list[str]:
         """The titles of the regions to which somebody can go, or that can be attacked, each once."""
         return list(dict.fromkeys(REGION_TITLES[goal] for _, goal in self._ways()))

@@ -243,7 +243,7 @@ class MoveArmies(Use):
     kind, results = o.MOVE_ARMIES, AN_ARMY | A_CHARACTER
 
     def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
-        may = can_move_armies(game, die.side, die.armies, die.needs)
+        may = can_move_armies(game, die.side, die.armies, die.needs, sea=True)
         return [NO_VALUE] if may else []
 
     def sees(self, die: Die) -> int:

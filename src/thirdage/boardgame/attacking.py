@@ -30,6 +30,7 @@ from .politics import activate, advance
 from .queries import closed_regions
 from .sending import Errand, Ways, can_send_a_part, divide, send, way_chosen
 from .twilight.engines import compare_engines
+from .twilight.shore import by_die, harbours, reached_by_ship
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -39,14 +40,18 @@ if TYPE_CHECKING:
 # WHO CAN ATTACK WHOM
 
 
-def targets(game: BoardGame, side: int, origin: int) -> int:
-    """The regions an army could attack, as bits; its own region stands for a siege attack or a sortie."""
+def targets(game: BoardGame, side: int, origin: int, *, sea: bool = False) -> int:
+    """The regions an army could attack, as bits; its own region stands for a siege attack or a sortie.
+
+    With a die it may go by `sea`.
+    """
     enemy = 1 - side
     besieged_enemy = game.besieged & held(game, enemy)
     if is_inside(game, origin, side):
         found = BITS[origin]
     else:
-        found = NEIGHBOUR_MASKS[origin] & game.armies[enemy] & ~besieged_enemy
+        near = NEIGHBOUR_MASKS[origin] | (reached_by_ship(game, side, origin) if sea else 0)
+        found = near & game.armies[enemy] & ~besieged_enemy
         found |= BITS[origin] & besieged_enemy
     return found & ~closed_regions(game) if side == SHADOW else found
 
@@ -78,18 +83,27 @@ def attack_choice(game: BoardGame, side: int, origin: int, need: int) -> Choice 
 REACH: Final = tuple(BITS[here] | NEIGHBOUR_MASKS[here] for here in range(REGION_COUNT))
 
 
-def near_enemies(game: BoardGame, side: int) -> list[int]:
-    """The regions with an army of a side that has units of the enemy beside it, or in its own region."""
+def near_enemies(game: BoardGame, side: int, *, sea: bool = False) -> list[int]:
+    """The regions with an army of a side that has units of the enemy beside it, or in its own region.
+
+    Those who could land somewhere by `sea` count as well.
+    """
     enemy = game.armies[1 - side]
-    return [here for here in regions_in(game.armies[side]) if REACH[here] & enemy]
+    ships = harbours(game) if sea and side == SHADOW else 0
+    landing = bool(ships & enemy)
+    return [
+        here
+        for here in regions_in(game.armies[side])
+        if REACH[here] & enemy or (landing and ships >> here & 1)
+    ]
 
 
-def attackers(game: BoardGame, side: int, need: int) -> list[int]:
+def attackers(game: BoardGame, side: int, need: int, *, sea: bool) -> list[int]:
     """The regions whose army can attack something."""
     return [
         here
-        for here in near_enemies(game, side)
-        if targets(game, side, here) and attack_choice(game, side, here, need)
+        for here in near_enemies(game, side, sea=sea)
+        if targets(game, side, here, sea=sea) and attack_choice(game, side, here, need)
     ]
 
 
@@ -102,12 +116,13 @@ def can_attack(game: BoardGame, side: int, need: int = ANYBODY) -> bool:
 
 
 def attacks(game: BoardGame, side: int, need: int = ANYBODY) -> Ways:
-    """All attacks of whole armies that a side could make."""
+    """All attacks of whole armies that a side could make, with a die also by Ship."""
+    sea = by_die(game)
     return tuple(
         [
             (ASSAULT, here, place)
-            for here in attackers(game, side, need)
-            for place in regions_in(targets(game, side, here))
+            for here in attackers(game, side, need, sea=sea)
+            for place in regions_in(targets(game, side, here, sea=sea))
         ]
     )
 

@@ -27,9 +27,9 @@ from .casualties import reduce_elite, spare_regulars, survivors
 from .combat_rolls import reroll_dice, roll_dice, take_losses
 from .combat_state import FIELD_BATTLE, FRESH_ROUND, NO_CARD, SIEGE
 from .combatants import fighters, force_of
-from .command import army_commander, battle_commander
+from .command import actor, army_commander, battle_commander
 from .facts import CHARACTER_COUNT, COMMITTED, FREE, SHADOW, SHOWN, STRONGHOLD
-from .figures import LEADERS, UNITS, figures_of, units_in
+from .figures import LEADERS, SHIP, UNITS, figures_of, units_in
 from .force import ADVANCE, ANYBODY, Choice, choose_force
 from .map import NEIGHBOUR_MASKS, REGION_COUNT, SETTLEMENT
 from .movement import SARUMAN_BIT, march
@@ -38,9 +38,11 @@ from .playing_combat_cards import announce_attacker, choose_attacker, choose_def
 from .politics import wake_by_companion
 from .queries import FREE_ROUNDS, NO_CEASING, closed_regions, discard
 from .twilight.engines import superior
+from .twilight.shore import is_landing, ships_at
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
+    from .combat_state import Battle
     from .state import BoardGame
 
 
@@ -107,9 +109,11 @@ def withdraw(game: BoardGame) -> None:
     battle = game.battle
     assert battle is not None
     game.tell("withdraws", EVERYONE, battle_commander(game, 1 - battle.attacker), (), battle.place)
+    if battle.attacker == FREE and not game.switches.withdrawing_saves_ships:
+        sink_ships(game, battle.place)
     battle.over = True
     # Who may not cease may not leave the region to those inside either.
-    game.do((ask_advance, battle.source in NO_CEASING), (close_battle,))
+    game.do((ask_advance, not may_cease(battle)), (close_battle,))
 
 
 def round_of_battle(game: BoardGame) -> None:
@@ -217,14 +221,26 @@ def end_round(game: BoardGame) -> None:
     battle.over = True
     if not attacker_left:
         perish(game, attacker)
+        if is_landing(battle):
+            sink_ships(game, battle.place)
     if not defender_left:
         perish(game, defender)
+        if defender == SHADOW:
+            sink_ships(game, battle.place)
     settle(game, battle.origin)
     settle(game, battle.place)
     if attacker_left and battle.kind == FIELD_BATTLE:
         game.do((ask_advance,), (close_battle,))
     else:
         game.do((close_battle,))
+
+
+def sink_ships(game: BoardGame, region: int) -> None:
+    """The Ships in a region are lost; they can be built anew (rulebook, page 75)."""
+    n = ships_at(game, region)
+    if n:
+        eliminate(game, region, SHIP, n)
+        game.tell("loss", EVERYONE, actor(game, SHADOW), (), region, SHIP, n)
 
 
 def perish(game: BoardGame, side: int) -> None:
@@ -245,6 +261,11 @@ def perish(game: BoardGame, side: int) -> None:
             eliminate_person(game, person)
 
 
+def may_cease(battle: Battle) -> bool:
+    """Whether the attacker may cease a battle in the field: not who came by Ship (ruling XCOR-08)."""
+    return battle.source not in NO_CEASING and not is_landing(battle)
+
+
 def cease_or_go_on(game: BoardGame) -> None:
     """Ask the attacker whether the battle goes on; a siege must be paid for with Elites."""
     battle = game.battle
@@ -258,7 +279,7 @@ def cease_or_go_on(game: BoardGame) -> None:
                 (REDUCE, k) for k in UNITS[side] if k & 1 and force[k] and spare_regulars(game, side, k)
             ]
         game.ask(battle_commander(game, side), q.EXTEND_SIEGE(battle.place), options, siege_extended)
-    elif battle.kind == SIEGE or battle.source not in NO_CEASING:
+    elif battle.kind == SIEGE or may_cease(battle):
         game.ask(battle_commander(game, side), q.GO_ON(battle.place), [(FIGHT,), (CEASE,)], go_on)
     else:
         game.do((ask_retreat,))
@@ -351,6 +372,8 @@ def retreat(game: BoardGame, region: int) -> None:
     battle.over = True
     game.do((ask_advance,), (close_battle,))
     flee(game, defender, battle.place, region)
+    if defender == SHADOW:
+        sink_ships(game, battle.place)
 
 
 def flee(game: BoardGame, side: int, place: int, region: int) -> None:

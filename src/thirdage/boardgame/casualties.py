@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..kernel.events import EVERYONE
 from . import questions as q
@@ -10,7 +10,7 @@ from .board import add, eliminate, force_at, settle
 from .command import army_commander
 from .facts import FREE, SHADOW
 from .figures import DUNLENDING, KIND_COUNT, REGULARS, UNITS, figures_of, units_in
-from .options import LOSS_OPTIONS, REDUCTION_OPTIONS, with_several
+from .options import LOSE, LOSS_OPTIONS, REDUCTION_OPTIONS, with_several
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -32,7 +32,10 @@ def spare_regulars(game: BoardGame, side: int, kind: int) -> int:
     return spare + game.casualties[kind - 1] if side == FREE else spare
 
 
-def endurance(game: BoardGame, side: int, force: bytes) -> int:
+DUNLENDINGS_FOR_A_HIT: Final = 2
+
+
+def endurance(game: BoardGame, side: int, force: bytes, by_itself: bool = False) -> int:
     """How many hits it takes to destroy the units of a force."""
     total = 0
     for kind in REGULARS[side]:
@@ -40,24 +43,31 @@ def endurance(game: BoardGame, side: int, force: bytes) -> int:
         total += regulars
         if elites:
             total += 2 * elites if regulars + spare_regulars(game, side, kind + 1) else elites
-    return total + force[DUNLENDING] if side == SHADOW else total
+    if side == FREE or not force[DUNLENDING]:
+        return total
+    each = 1 if by_itself else DUNLENDINGS_FOR_A_HIT
+    return total + -(-force[DUNLENDING] // each)
 
 
-def suffer(game: BoardGame, side: int, region: int, hits: int) -> None:
-    """Ask the owner of an army how it takes its hits, one after the other."""
+def suffer(game: BoardGame, side: int, region: int, hits: int, by_itself: bool = False) -> None:
+    """Ask the owner of an army how it takes its hits, one after the other.
+
+    An enemy's hit takes two Dunlendings, a hit that the Shadow takes `by_itself` takes one (rulebook, page
+    75).
+    """
     if hits <= 0:
         return
     force = fighting(game, side, region)
-    if endurance(game, side, force) <= hits:
+    if endurance(game, side, force, by_itself) <= hits:
         for kind in UNITS[side]:
             if force[kind]:
                 lose(game, side, region, kind, force[kind])
         return
-    options = ways_to_lose(game, side, force, hits)
+    options = ways_to_lose(game, side, force, hits, by_itself)
     seat = army_commander(game, side, region)
     own = figures_of(side, force)
     prompt = q.LOSSES(region, hits, own, bytes(spares(game, side, own)))
-    game.ask(seat, prompt, options, suffered, side, region, hits)
+    game.ask(seat, prompt, options, suffered, side, region, hits, by_itself)
 
 
 def spares(game: BoardGame, side: int, force: bytes) -> bytearray:
@@ -69,11 +79,15 @@ def spares(game: BoardGame, side: int, force: bytes) -> bytearray:
     return found
 
 
-def ways_to_lose(game: BoardGame, side: int, force: bytes, hits: int) -> list[RawOption]:
+def ways_to_lose(
+    game: BoardGame, side: int, force: bytes, hits: int, by_itself: bool = False
+) -> list[RawOption]:
     """How the next hit, or several of them, can be taken. Those of one kind may fall together."""
     options: list[RawOption] = []
     for kind in UNITS[side]:
         if not force[kind]:
+            continue
+        if kind == DUNLENDING and not by_itself:
             continue
         if kind & 1 and spare_regulars(game, side, kind):
             options.append(REDUCTION_OPTIONS[kind])
@@ -81,19 +95,30 @@ def ways_to_lose(game: BoardGame, side: int, force: bytes, hits: int) -> list[Ra
                 options.append(LOSS_OPTIONS[kind])
         else:
             options.append(LOSS_OPTIONS[kind])
-    return with_several(options, [(kind, min(hits, force[kind])) for kind in REGULARS[side]])
+    able = [(kind, min(hits, force[kind])) for kind in REGULARS[side]]
+    if side == SHADOW and force[DUNLENDING]:
+        if by_itself:
+            able.append((DUNLENDING, min(hits, force[DUNLENDING])))
+        else:  # a single one among others cannot be taken (XDUN-05)
+            pairs = min(hits, force[DUNLENDING] // DUNLENDINGS_FOR_A_HIT)
+            falling = sorted({1, pairs}) if pairs else []
+            options += [(LOSE, DUNLENDING, DUNLENDINGS_FOR_A_HIT * n) for n in falling]
+    return with_several(options, able)
 
 
-def suffered(game: BoardGame, side: int, region: int, hits: int, option: RawOption) -> None:
+def suffered(game: BoardGame, side: int, region: int, hits: int, by_itself: bool, option: RawOption) -> None:
     """A hit is taken; the rest follows."""
     kind, n = option[1], option[2] if len(option) > 2 else 1
     if option in REDUCTION_OPTIONS:
         reduce_elite(game, side, region, kind)
         hits -= 1
     else:
-        hits -= 2 if kind & 1 and spare_regulars(game, side, kind) else n
+        if kind == DUNLENDING:
+            hits -= n if by_itself else n // DUNLENDINGS_FOR_A_HIT
+        else:
+            hits -= 2 if kind & 1 and spare_regulars(game, side, kind) else n
         lose(game, side, region, kind, n)
-    game.do((suffer, side, region, hits))
+    game.do((suffer, side, region, hits, by_itself))
 
 
 def lose(game: BoardGame, side: int, region: int, kind: int, n: int = 1) -> None:

@@ -8,6 +8,7 @@ from ..kernel.events import EVERYONE
 from . import questions as q
 from .board import (
     BITS,
+    add,
     arrive,
     enterable,
     force_at,
@@ -17,6 +18,7 @@ from .board import (
     room,
     settle,
     shift,
+    take,
 )
 from .command import actor
 from .facts import FREE, NO_NATION, SARUMAN, SHADOW
@@ -26,6 +28,7 @@ from .figures import (
     LEADERS,
     NATION_OF,
     NAZGUL_KIND,
+    SHIP,
     UNITS,
     figures_of,
     leaders_in,
@@ -33,14 +36,16 @@ from .figures import (
 )
 from .force import A_LEADER, ANYBODY, MOVE, Choice, suits
 from .map import NATION, NEIGHBOUR_MASKS, NEIGHBOURS, REGION_COUNT
-from .options import MARCH
+from .options import MARCH, NUMBER_OPTIONS, SAIL
 from .politics import wake_by_companion
 from .queries import closed_regions
 from .sending import Errand, Ways, send
+from .twilight.shore import by_die, harbours, reached_by_ship, sea_ways, ships_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ..kernel.decision import RawOption
     from .state import BoardGame
 
 # Who has moved in this action already: (region, figures, characters).
@@ -55,7 +60,7 @@ def movers(game: BoardGame, side: int, region: int, arrived: Arrived = ()) -> tu
     for there, came, who in arrived:
         if there == region:
             for kind, n in enumerate(came):
-                if n:
+                if n and kind != SHIP:  # which is in no army
                     figures[kind] -= n
             persons &= ~who
     return bytes(figures), persons
@@ -99,7 +104,7 @@ def way_out(
     regions `full` have had their turn.
     """
     figures, persons = movers(game, side, region, arrived)
-    near = NEIGHBOUR_MASKS[region] & open_to(game, side) & ~full
+    near = (NEIGHBOUR_MASKS[region] | _by_sea(game, side, region)) & open_to(game, side) & ~full
     if game.besieged >> origin & 1 and going == game.strength[REGION_COUNT * side + origin]:
         near &= ~BITS[origin]  # the last besiegers leave; the army they besieged holds that region now
     best = 0
@@ -184,15 +189,28 @@ def _has_free_leader(game: BoardGame, side: int, origin: int) -> bool:
     return game.figures[base + NAZGUL_KIND] > 0
 
 
+def _by_sea(game: BoardGame, side: int, origin: int) -> int:
+    """Where an army could go by Ship in an action with a die, as bits."""
+    return reached_by_ship(game, side, origin) if by_die(game) else 0
+
+
 def destinations(
-    game: BoardGame, side: int, origin: int, moves: int, arrived: Arrived, need: int, least: int = 1
+    game: BoardGame,
+    side: int,
+    origin: int,
+    moves: int,
+    arrived: Arrived,
+    need: int,
+    least: int = 1,
+    *,
+    sea: int = 0,
 ) -> Iterator[int]:
-    """Where the army of a region, or a part of it, may move to."""
-    near = NEIGHBOUR_MASKS[origin] & open_to(game, side)
+    """Where the army of a region, or a part of it, may move to; over `sea` it reaches other regions too."""
+    near = (NEIGHBOUR_MASKS[origin] | sea) & open_to(game, side)
     if not near:
         return
     glance = ready(game, side, origin, arrived, need) if least == 1 else None
-    for there in NEIGHBOURS[origin]:
+    for there in (*NEIGHBOURS[origin], *regions_in(sea)) if sea else NEIGHBOURS[origin]:
         if not near >> there & 1:
             continue
         if glance is not None:
@@ -207,11 +225,14 @@ def destinations(
             yield there
 
 
-def can_set_out(game: BoardGame, side: int, origin: int, moves: int, arrived: Arrived, need: int) -> bool:
-    """Whether the army of a region can move somewhere."""
+def can_set_out(
+    game: BoardGame, side: int, origin: int, moves: int, arrived: Arrived, need: int, *, sea: bool = False
+) -> bool:
+    """Whether the army of a region can move somewhere, with a die by `sea` as well."""
     if need and not _led_at_a_glance(game, side, origin, need):
         return False
-    return any(True for _ in destinations(game, side, origin, moves, arrived, need))
+    over = reached_by_ship(game, side, origin) if sea else 0
+    return any(True for _ in destinations(game, side, origin, moves, arrived, need, sea=over))
 
 
 def _led_at_a_glance(game: BoardGame, side: int, origin: int, need: int) -> bool:
@@ -225,9 +246,15 @@ def outside(game: BoardGame, side: int) -> int:
     return bits & ~(game.besieged & held(game, side)) if game.besieged else bits
 
 
-def can_move_armies(game: BoardGame, side: int, moves: int, need: int) -> bool:
-    """Whether any army of this side can move; where two may, the second can make room for the first."""
-    return any(can_set_out(game, side, here, moves, (), need) for here in regions_in(outside(game, side)))
+def can_move_armies(game: BoardGame, side: int, moves: int, need: int, *, sea: bool = False) -> bool:
+    """Whether any army of this side can move; where two may, the second can make room for the first.
+
+    With a die it may go by `sea`, and with an Army result Ships may.
+    """
+    if sea and need == ANYBODY and side == SHADOW and harbours(game):
+        return True
+    armies = regions_in(outside(game, side))
+    return any(can_set_out(game, side, here, moves, (), need, sea=sea) for here in armies)
 
 
 def overfull(game: BoardGame, side: int, arrived: Arrived) -> int:
@@ -240,12 +267,14 @@ def ways_of_armies(game: BoardGame, side: int, moves: int, arrived: Arrived, nee
     full = overfull(game, side, arrived)
     if full >= 0:
         least = -room(game, full, side)
-        places = destinations(game, side, full, moves, arrived, need, least)
+        places = destinations(game, side, full, moves, arrived, need, least, sea=_by_sea(game, side, full))
         return tuple([(MARCH, full, there) for there in places])
     found = []
     for here in regions_in(outside(game, side)):
         if not need or _led_at_a_glance(game, side, here, need):
-            found += [(MARCH, here, there) for there in destinations(game, side, here, moves, arrived, need)]
+            sea = _by_sea(game, side, here)
+            places = destinations(game, side, here, moves, arrived, need, sea=sea)
+            found += [(MARCH, here, there) for there in places]
     return tuple(found)
 
 
@@ -256,10 +285,67 @@ def move_armies(
     if not moves:
         return
     full = overfull(game, side, arrived)
-    errand = Errand(side, who_may_move, army_moves, (side, moves, need, arrived))
+    errand = Errand(side, who_may_move, army_moves, (side, moves, need, arrived), set_sail)
     may_stop = full < 0 and bool(arrived or optional)
     prompt = q.MARCH(bool(arrived), moves, full, -room(game, full, side) if full >= 0 else 0, arrived)
-    send(game, errand, prompt, ways_of_armies(game, side, moves, arrived, need), may_stop=may_stop)
+    ways = ways_of_armies(game, side, moves, arrived, need)
+    ships = sailings(game, arrived) if full < 0 and need == ANYBODY and side == SHADOW else ()
+    send(game, errand, prompt, ways, may_stop=may_stop, ships=ships)
+
+
+# SHIPS (rulebook, page 75)
+
+
+def fresh_ships(game: BoardGame, region: int, arrived: Arrived) -> int:
+    """How many Ships of a region have not moved in this action (ruling XCOR-04)."""
+    return ships_at(game, region) - sum(came[SHIP] for there, came, _p in arrived if there == region)
+
+
+def sailings(game: BoardGame, arrived: Arrived) -> Ways:
+    """From where to where a Fleet may go as one of the moves of an Army result."""
+    if not by_die(game):
+        return ()
+    return tuple(
+        [
+            (SAIL, here, there)
+            for here in regions_in(harbours(game))
+            if fresh_ships(game, here, arrived)
+            for there in sea_ways(here)
+        ]
+    )
+
+
+def set_sail(
+    game: BoardGame, side: int, moves: int, need: int, arrived: Arrived, origin: int, goal: int
+) -> None:
+    """Ask how many Ships go, if there are several."""
+    options: list[RawOption] = list(NUMBER_OPTIONS[fresh_ships(game, origin, arrived) : 0 : -1])
+    args = side, moves, need, arrived, origin, goal
+    game.ask(actor(game, side), q.HOW_MANY_SHIPS(origin, goal), options, sailed, *args)
+
+
+def sailed(
+    game: BoardGame,
+    side: int,
+    moves: int,
+    need: int,
+    arrived: Arrived,
+    origin: int,
+    goal: int,
+    option: RawOption,
+) -> None:
+    """The Fleet sails; other Fleets or armies may follow."""
+    n = option[1]
+    sail(game, origin, goal, n)
+    fleet = bytes(n if kind == SHIP else 0 for kind in range(KIND_COUNT))
+    game.do((move_armies, side, moves - 1, need, (*arrived, (goal, fleet, 0))))
+
+
+def sail(game: BoardGame, origin: int, goal: int, n: int) -> None:
+    """Ships go from one region of the shore to another; nothing else changes there (ruling XCOR-03)."""
+    take(game, origin, SHIP, n)
+    add(game, goal, SHIP, n)
+    game.tell("sails", EVERYONE, actor(game, SHADOW), (), origin, goal, n)
 
 
 def who_may_move(

@@ -31,7 +31,18 @@ from .facts import (
     STRIDER,
     WITCH_KING,
 )
-from .figures import IS_ELITE, IS_LEADER, IS_UNIT, KIND_COUNT, NATION_OF, NAZGUL_KIND, OWN, elite, regular
+from .figures import (
+    DUNLENDING,
+    IS_ELITE,
+    IS_LEADER,
+    IS_UNIT,
+    KIND_COUNT,
+    NATION_OF,
+    NAZGUL_KIND,
+    OWN,
+    elite,
+    regular,
+)
 from .map import DOL_AMROTH, FANGORN, IN_NATION, MINAS_TIRITH, ORTHANC, PELARGIR, REGION_COUNT
 from .options import PLACE, REGION_OPTIONS, THE_END
 from .politics import (
@@ -61,6 +72,8 @@ def muster_grounds(game: BoardGame, side: int) -> int:
 def places_for(game: BoardGame, kind: int, grounds: int, besides: int = -1) -> list[int]:
     """Where a figure of this kind may be mustered."""
     nation = SAURON if kind == NAZGUL_KIND else NATION_OF[kind]
+    if kind == DUNLENDING:
+        return []  # they come by their own ability only (rulebook, page 74)
     if not game.reserve[kind] or not game.at_war >> nation & 1:
         return []
     places = grounds & IN_NATION[nation]
@@ -210,15 +223,34 @@ def voices(game: BoardGame) -> list[int]:
     if game.persons[SARUMAN] != ORTHANC or (game.captured | game.besieged) >> ORTHANC & 1:
         return []
     able = [0] if voice_sites(game) else []
-    if game.figures[KIND_COUNT * ORTHANC + regular(ISENGARD)] and game.reserve[elite(ISENGARD)]:
+    if (
+        any(game.figures[KIND_COUNT * ORTHANC + kind] for kind in trainees(game))
+        and game.reserve[elite(ISENGARD)]
+    ):
         able.append(1)
     return able
 
 
+VOICE_TRAINS: Final = 2  # units that become Elites
+
+
+def trainees(game: BoardGame) -> tuple[int, ...]:
+    """The kinds of units that the Voice makes Elites."""
+    only_regulars = game.switches.voice_leaves_dunlendings
+    return (regular(ISENGARD),) if only_regulars else (regular(ISENGARD), DUNLENDING)
+
+
+ON_VOICE: Final[list[Callable[[BoardGame], None]]] = []  # who answers when Saruman speaks
+
+
 def voice(game: BoardGame, what: int) -> None:
     """Saruman speaks: a Regular in every Isengard Settlement, or two Regulars in Orthanc become Elites."""
+    for answer in ON_VOICE:
+        answer(game)
     if what:
-        train(game, ORTHANC, ISENGARD, 2)
+        left = VOICE_TRAINS
+        for kind in trainees(game):
+            left -= train(game, ORTHANC, ISENGARD, left, kind)
     else:
         sites = voice_sites(game)
         if len(sites) <= game.reserve[regular(ISENGARD)]:
@@ -242,12 +274,13 @@ def voice_served(game: BoardGame, sites: tuple[int, ...], option: RawOption) -> 
     game.do((voice_where, tuple(r for r in sites if r != region)))
 
 
-def train(game: BoardGame, region: int, nation: int, n: int) -> int:
-    """Regulars in a region are replaced by Elites, as many as can be; says how many."""
-    n = min(n, game.figures[KIND_COUNT * region + regular(nation)], game.reserve[elite(nation)])
+def train(game: BoardGame, region: int, nation: int, n: int, kind: int = -1) -> int:
+    """Regulars in a region, or units of another kind, become Elites, as many as can; says how many."""
+    kind = regular(nation) if kind < 0 else kind
+    n = min(n, game.figures[KIND_COUNT * region + kind], game.reserve[elite(nation)])
     if n:
-        take(game, region, regular(nation), n)
-        game.reserve[regular(nation)] += n
+        take(game, region, kind, n)
+        game.reserve[kind] += n
         game.reserve[elite(nation)] -= n
         add(game, region, elite(nation), n)
         game.tell("trained", EVERYONE, commander(game, nation), (), region, elite(nation), n)

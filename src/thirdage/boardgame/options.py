@@ -42,7 +42,7 @@ END_CARD: Final = 25  # card: have one on the table discarded
 WASTE: Final = 26  # put the die aside
 ATTACK_WITH_A_PART: Final = 49
 FACTION: Final = 53  # faction: it comes into play
-BUILD: Final = 70  # kind of Siege Engine, region
+BUILD: Final = 54  # kind of Siege Engine, region
 
 # THINGS
 REGION: Final = 27  # (REGION, region)
@@ -79,7 +79,14 @@ ASSAULT: Final = 61  # (ASSAULT, region, place): the army of a region attacks th
 DIVIDE: Final = 62  # only a part of an army
 PLACE: Final = 63  # (PLACE, kind of figure, region): one of the reinforcements comes there
 LOSE_THERE: Final = 64  # (LOSE_THERE, kind of figure, region): one of those there is removed
-SEAT: Final = 71  # (SEAT, seat): a player
+SEAT: Final = 55  # (SEAT, seat): a player
+
+# THE FACTIONS OF TWILIGHT OF THE THIRD AGE
+HILLMEN: Final = 70  # (HILLMEN, face, region): a die brings two Dunlendings there
+BLACK_SHIPS: Final = 71  # (BLACK_SHIPS, face): a die brings a Ship and a Regular to Umbar
+SAIL: Final = 72  # (SAIL, region, goal): the Ships of a region go there
+ENT_MARCHES: Final = 73  # (ENT_MARCHES, region): an Ent goes there from Fangorn
+ENT_STRIKES: Final = 74  # (ENT_STRIKES, region): an Ent attacks the army there
 
 KEYS: Final = {
     0: "yes", 1: "no", 2: "part",
@@ -94,6 +101,8 @@ KEYS: Final = {
     ATTACK_WITH_A_PART: "attack-part", FOR_NOW: "for-now",
     LOSE_THERE: "lose-there", GUIDE_LEAVES: "guide-leaves", SHOW: "show", FACTION: "faction",
     BUILD: "build", SEAT: "seat",
+    HILLMEN: "hillmen", BLACK_SHIPS: "black-ships", SAIL: "sail", ENT_MARCHES: "ent-marches",
+    ENT_STRIKES: "ent-strikes",
 }  # fmt: skip
 
 YES: Final = (0,)

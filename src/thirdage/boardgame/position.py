@@ -36,6 +36,7 @@ from .facts import (
     CORRUPTION_THAT_LOSES,
     DECK_COUNT,
     DECK_IDS,
+    ENTS_OF_FANGORN,
     FACTIONS,
     FARTHEST_FROM_WAR,
     FIRST_SHADOW_NATION,
@@ -91,8 +92,9 @@ if TYPE_CHECKING:
 KEYS: Final = (
     "scenario", "options", "turn", "phase", "to_act", "regions", "others", "casualties", "people",
     "fellowship", "nations", "pools", "dice", "hunt", "rings", "happened", "hands", "decks", "discards",
-    "buried", "table", "tiles", "since", "factions", "seen",
+    "buried", "table", "tiles", "since", "factions", "wakings", "seen",
 )  # fmt: skip
+MOST_WAKINGS: Final = 3  # cards that wake the Ents
 POSITION_OPTIONS: Final = ("live", "switches", "turns", TWILIGHT)
 AT_START: Final = ("scenario", "options", "phase", "since")
 TURN: Final = ACTION()
@@ -161,8 +163,8 @@ def position_of(game: BoardGame) -> dict[str, Any]:
                 ("out", game.tiles_out),
             )
         },
-        **({"factions": _factions(game)} if game.box.factions else {}),
         **({"seen": _ids(regions_in(game.seen))} if game.seen else {}),
+        **({"factions": _factions(game), "wakings": game.wakings} if game.box.factions else {}),
     }  # fmt: skip
 
 
@@ -253,6 +255,9 @@ def arrange(
 def _arrange_all(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
     _arrange_map(game, entries)
     _arrange_factions(game, entries.get("factions", []))
+    game.wakings = _number(entries.get("wakings", 0), 0, MOST_WAKINGS, "The number of wakings")
+    if game.wakings and not game.factions >> ENTS_OF_FANGORN & 1:
+        raise BadPosition("Only where the Ents are in play can cards have woken them.")
     _arrange_people(game, entries.get("people", {}))
     _arrange_fellowship(game, entries.get("fellowship", {}))
     _arrange_nations(game, entries.get("nations", {}))

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from . import questions as q
 from .command import actor
 from .force import Choice, can_be_divided, choose_part, goes_as_one
-from .options import A_PART, MOST_OPTIONS, REGION_OPTIONS, THE_END
+from .options import A_PART, MOST_OPTIONS, REGION_OPTIONS, SAIL, THE_END
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
     from .state import BoardGame
 
-Ways = tuple[tuple[int, int, int], ...]  # options: MARCH or ASSAULT, from where, where to
+Ways = tuple[tuple[int, int, int], ...]  # options: MARCH, ASSAULT or SAIL, from where, where to
 
 
 class Errand(NamedTuple):
@@ -24,20 +24,32 @@ class Errand(NamedTuple):
     who: Callable[..., Choice | None]  # who may go: of the game, `args`, from where, where to
     then: Callable[..., None]  # with the game, `args`, from where, where to, figures, characters
     args: tuple[Any, ...]
+    sails: Callable[..., None] | None = None  # with the game, `args`, from where, where to: Ships go instead
 
 
 def send(
-    game: BoardGame, errand: Errand, prompt: tuple[Any, ...], ways: Ways, *, may_stop: bool = False
+    game: BoardGame,
+    errand: Errand,
+    prompt: tuple[Any, ...],
+    ways: Ways,
+    *,
+    may_stop: bool = False,
+    ships: Ways = (),
 ) -> None:
-    """Ask which army goes where; if the ways are too many for one question, first which army."""
+    """Ask which army goes where; if the ways are too many for one question, first which army.
+
+    Instead of an army Ships may go, where that is one of the moves.
+    """
     options: list[RawOption] = [THE_END] if may_stop else []
     seat = actor(game, errand.side)
-    if len(ways) > MOST_OPTIONS - 2:
+    if len(ways) + len(ships) > MOST_OPTIONS - 2:
         armies = dict.fromkeys(origin for _, origin, _ in ways)
         options += [REGION_OPTIONS[origin] for origin in armies]
+        options += ships
         game.ask(seat, q.WHICH_ARMY(may_stop), options, army_chosen, errand, prompt, ways)
         return
     options += ways
+    options += ships
     if can_send_a_part(game, errand, ways):
         options.append(A_PART)
     if options:
@@ -59,7 +71,9 @@ def army_chosen(
     game: BoardGame, errand: Errand, prompt: tuple[Any, ...], ways: Ways, option: RawOption
 ) -> None:
     """Ask where the army goes."""
-    if option != THE_END:
+    if option[0] == SAIL:
+        game.do((errand.sails, *errand.args, *option[1:]))
+    elif option != THE_END:
         game.do((send, errand, prompt, tuple(way for way in ways if way[1] == option[1])))
 
 
@@ -67,6 +81,8 @@ def way_chosen(game: BoardGame, errand: Errand, ways: Ways, option: RawOption) -
     """The army goes there, or ask for a part of one."""
     if option == A_PART:
         game.do((divide, errand, ways))
+    elif option[0] == SAIL:
+        game.do((errand.sails, *errand.args, *option[1:]))
     elif option != THE_END:
         _, origin, goal = option
         choice = errand.who(game, *errand.args, origin, goal)

@@ -135,10 +135,11 @@ class BoardSeat(TypedDict):
 
 
 class TwilightView(TypedDict):
-    """What a game has of Twilight of the Third Age: its elements, and the factions in play."""
+    """What a game has of Twilight of the Third Age: its elements and what they have come to."""
 
     elements: list[str]
     factions: list[str]
+    wakings: int  # how many cards have woken the Ents
 
 
 class TheBoard(TypedDict):

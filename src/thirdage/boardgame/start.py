@@ -95,6 +95,7 @@ def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating =
     game.casualties = bytearray(KIND_COUNT)
     game.persons = bytearray([NOT_YET]) * CHARACTER_COUNT
     game.factions = 0
+    game.wakings = 0
     game.steps = bytearray(len(NATIONS))
     game.awake = 0
     game.at_war = 0

@@ -27,7 +27,7 @@ class BoardGame(Playable):
         "corruption", "dice", "factions", "figures", "guide", "happened", "hunt_dice", "hunt_moves",
         "mordor", "open_options", "persons", "phase", "progress", "reserve", "revealed", "ring_at", "rings",
         "rolled", "seating", "seen", "steps", "strength", "switches", "tiles_drawn", "tiles_in", "tiles_out",
-        "tiles_waiting", "turn", "where", "zones",
+        "tiles_waiting", "turn", "wakings", "where", "zones",
     )  # fmt: skip
 
     open_options: dict[str, Any]  # the options of the game as they were given; never changed
@@ -51,6 +51,7 @@ class BoardGame(Playable):
     persons: bytearray  # the region of each character, or IN_FELLOWSHIP, NOT_YET, GONE
 
     factions: int  # of Twilight of the Third Age that are in play, as bits
+    wakings: int  # how many cards have woken the Ents
 
     # The nations
     steps: bytearray  # steps from war by nation
@@ -106,6 +107,7 @@ class BoardGame(Playable):
         new.casualties = self.casualties[:]
         new.persons = self.persons[:]
         new.factions = self.factions
+        new.wakings = self.wakings
         new.steps = self.steps[:]
         new.awake = self.awake
         new.at_war = self.at_war

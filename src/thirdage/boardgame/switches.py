@@ -27,6 +27,9 @@ class Switches:
     words_silence_the_white_rider: bool = True  # CRD-03: his ability rests for the round
     shield_wall_counts_mumakil: bool = True  # CRD-04: the hit scored without rolling counts as well
     trebuchets_need_an_army: bool = True  # XSIE-03: none is built in a Stronghold without units
+    withdrawing_saves_ships: bool = True  # XCOR-10: a retreat into the Stronghold is none that costs Ships
+    ents_spare_leaders: bool = True  # XENT-11: Nazgûl and Minions survive an army that Ents destroy
+    voice_leaves_dunlendings: bool = True  # XDUN-08: Saruman makes no Elites of them
 
 
 # What a flipped switch means, for the players of such a game: the cards tell the default.
@@ -51,6 +54,9 @@ OTHERWISE = {
     "words_silence_the_white_rider": "Words of Power does not give Nazgûl back what the White Rider took",
     "shield_wall_counts_mumakil": "Shield-wall does not count the hit that Mûmakil scores without rolling",
     "trebuchets_need_an_army": "a Trebuchet can be built in a Stronghold without an army",
+    "withdrawing_saves_ships": "Ships are lost as well where an army withdraws into its Stronghold",
+    "ents_spare_leaders": "Nazgûl and Minions fall with an army that Ents destroy",
+    "voice_leaves_dunlendings": "the Voice of Saruman also makes Elites of Dunlendings in Orthanc",
 }
 
 NAMES = names_of(Switches)

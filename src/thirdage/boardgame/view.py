@@ -108,15 +108,16 @@ def the_board(game: BoardGame) -> TheBoard:
     """What is the same for everybody, but for the cards."""
     board = _base_board(game)
     if game.box.elements:
-        board["twilight"] = _twilight(game.box, game.factions)
+        board["twilight"] = _twilight(game.box, game.factions, game.wakings)
     return board
 
 
 @lru_cache(maxsize=64)
-def _twilight(box: Box, factions: int) -> TwilightView:
+def _twilight(box: Box, factions: int, wakings: int) -> TwilightView:
     return {
         "elements": list(box.elements),
         "factions": [FACTIONS[faction] for faction in box.factions if factions >> faction & 1],
+        "wakings": wakings,
     }
 
 

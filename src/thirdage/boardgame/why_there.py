@@ -22,6 +22,7 @@ from .map import IMPASSABLE, NATION, NEIGHBOUR_MASKS, REGION_PHRASES
 from .movement import can_set_out, may_cross, outside
 from .queries import closed_regions
 from .travel import flight
+from .twilight.shore import by_die
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -93,7 +94,7 @@ def _march(game: BoardGame, side: int, region: int) -> str:
         return "the army there is besieged, and can only break out"
     if again and any(there == region for there, _figures, _persons in moved):
         return "whoever stands there has moved already"
-    if can_set_out(game, side, region, armies, moved, ANYBODY):
+    if can_set_out(game, side, region, armies, moved, ANYBODY, sea=by_die(game)):
         return _not_led(game, "there")
     return "the army there has nowhere to go"
 

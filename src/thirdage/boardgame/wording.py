@@ -43,6 +43,7 @@ from .figures import (
     IS_UNIT,
     KIND_COUNT,
     NAZGUL_KIND,
+    SHIP,
     counted,
     elite,
     name_of,
@@ -66,7 +67,7 @@ from .marching import passing_matters
 from .meanings import CARD as A_CARD
 from .meanings import DECK, FACTION, FIGURE, HEAD_REGION, PERSON, REGIONS, RESULT, VOICE, say_items
 from .meanings import NATION as A_NATION
-from .movement import may_cross, movers
+from .movement import fresh_ships, may_cross, movers
 from .muster import voice_sites
 from .playing_combat_cards import combat_cards, may_matter
 from .politics import can_wake
@@ -350,6 +351,21 @@ def _say_march(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
     return f"{REGION_TITLES[origin]} ({roll_call(going, persons)}{stay}) to {REGION_PHRASES[goal]}{joins}"
 
 
+def _say_sailing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """Ships, from where and where to."""
+    _, origin, goal = option
+    n = fresh_ships(game, origin, prompt[5] if prompt[0] == q.MARCH.name else ())
+    ships = capital(count(n, name_of(SHIP), plural_of(SHIP)))
+    return f"{ships} from {REGION_PHRASES[origin]} to {REGION_PHRASES[goal]}"
+
+
+def _say_ent(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    """What an Ent does."""
+    if option[0] == o.ENT_MARCHES:
+        return f"An Ent goes to {REGION_PHRASES[option[1]]}"
+    return f"An Ent attacks {REGION_PHRASES[option[1]]} ({roll_call(*army_at(game, SHADOW, option[1]))})"
+
+
 def _say_assault(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
     return capital(_attack_phrase(game, option[1], option[2]))
 
@@ -433,6 +449,9 @@ WAYS: dict[int, Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
     o.VOICE: _say_voice,
     o.ENTER: _say_entry,
     o.MARCH: _say_march,
+    o.SAIL: _say_sailing,
+    o.ENT_MARCHES: _say_ent,
+    o.ENT_STRIKES: _say_ent,
     o.ASSAULT: _say_assault,
     o.ATTACK: _say_attack,
 }
@@ -654,6 +673,8 @@ VALUES: dict[int, tuple[Meaning, ...]] = {
     o.FACTION: (RESULT, FACTION),
     o.BUILD: (RESULT, FIGURE, HEAD_REGION),
     o.SEAT: (NUMBER,),
+    o.HILLMEN: (RESULT, HEAD_REGION),
+    **dict.fromkeys((o.ENT_MARCHES, o.ENT_STRIKES), (HEAD_REGION,)),
     o.VOICE: (RESULT, VOICE),
     o.ATTACK: (RESULT, HEAD_REGION, HEAD_REGION),
     o.DRAW: (RESULT, DECK),
@@ -661,7 +682,7 @@ VALUES: dict[int, tuple[Meaning, ...]] = {
     o.RING: (RESULT, RESULT),
     o.FACE: (RESULT,),
     o.REGION: (HEAD_REGION,),
-    **dict.fromkeys((o.MARCH, o.ASSAULT), (HEAD_REGION, HEAD_REGION)),
+    **dict.fromkeys((o.MARCH, o.ASSAULT, o.SAIL), (HEAD_REGION, HEAD_REGION)),
     o.PLACE: (FIGURE, HEAD_REGION),
     o.NATION: (A_NATION,),
     **dict.fromkeys((o.PERSON, o.FOR_NOW), (PERSON,)),

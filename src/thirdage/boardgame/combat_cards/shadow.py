@@ -228,7 +228,7 @@ def ask_assault(game: BoardGame, side: int, source: int) -> None:
 def assault(game: BoardGame, option: RawOption) -> None:
     """The hits are taken; the rest fight the better for it."""
     change(game, SHADOW, ROLL_BONUS, option[1])
-    game.do((suffer, SHADOW, battle_of(game).region_of(SHADOW), option[1]))
+    game.do((suffer, SHADOW, battle_of(game).region_of(SHADOW), option[1], True))
 
 
 RELENTLESS_ASSAULT = combat(
@@ -308,7 +308,8 @@ def ask_onslaught(game: BoardGame, side: int, source: int) -> None:
 def onslaught(game: BoardGame, option: RawOption) -> None:
     """The hits are taken, then as many dice are rolled."""
     if option[1]:
-        game.do((suffer, SHADOW, battle_of(game).region_of(SHADOW), option[1]), (charge_on, option[1]))
+        region = battle_of(game).region_of(SHADOW)
+        game.do((suffer, SHADOW, region, option[1], True), (charge_on, option[1]))
 
 
 def charge_on(game: BoardGame, dice: int) -> None:

@@ -346,7 +346,7 @@ def ask_own_hits(
 ) -> None:
     """Ask the Shadow how many hits his own army takes, for an extra attack or for its Combat roll."""
     battle = battle_of(game)
-    lasts = endurance(game, SHADOW, force_of(game, SHADOW))
+    lasts = endurance(game, SHADOW, force_of(game, SHADOW), by_itself=True)
     options: list[RawOption] = list(NUMBER_OPTIONS[: min(most, lasts) + 1])
     seat = battle_commander(game, SHADOW)
     game.ask(seat, q.OWN_HITS(source, battle.region_of(SHADOW), extra_attack), options, then)

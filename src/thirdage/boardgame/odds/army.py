@@ -32,11 +32,12 @@ class Army(NamedTuple):
     leadership: int = 0  # of Leaders and characters; Elites who lead come on top
     captains: int = 0  # Captains of the West, who add to the Combat Strength
     fewer: int = 0  # dice that it may not roll, down to one
+    hillmen: int = 0  # Dunlendings: units of whom one hit takes two; they fall last
 
     @property
     def units(self) -> int:
         """How many Army units are left."""
-        return sum(nation.regulars + nation.elites for nation in self.nations)
+        return sum(nation.regulars + nation.elites for nation in self.nations) + self.hillmen
 
     @property
     def regulars(self) -> int:
@@ -102,7 +103,7 @@ def after_hit(host: Army, *, elites_last: bool = False) -> Army:
     for number, nation in enumerate(host.nations):
         if nation.elites:
             return _with(host, number, nation._replace(elites=nation.elites - 1))
-    return host
+    return host._replace(hillmen=max(0, host.hillmen - 2))
 
 
 def _regulars_fall_first(host: Army, elites_last: bool) -> bool:
@@ -147,12 +148,17 @@ def until_the_end(host: Army) -> list[Army]:
 
 
 def squeezed(host: Army, most: int, *, dismissed: bool = True) -> Army:
-    """The army with so many units at most; the others go, Regulars first, and if `dismissed` can come back.
+    """The army with so many units at most; the others go, the weakest first.
+
+    If they are `dismissed` they can come back.
 
     >>> squeezed(army(5, 2), 5).regulars
     3
     """
     while host.units > most:
+        if host.hillmen:
+            host = host._replace(hillmen=host.hillmen - 1)
+            continue
         number = _falling_regular(host)
         if number is not None:
             nation = host.nations[number]

@@ -27,13 +27,14 @@ from ..facts import (
     WITCH_KINGS,
 )
 from ..fellowship import can_move
-from ..figures import FIRST_LEADER, ISENGARD_ELITE, NAZGUL_KIND, REGULARS
+from ..figures import DUNLENDING, FIRST_LEADER, ISENGARD_ELITE, NAZGUL_KIND, REGULARS
 from ..force import ANYBODY
 from ..hunt import NO_GOLLUM, rerolls, reveals
 from ..map import FORTIFIED, REGION_COUNT, SETTLEMENT
 from ..queries import FREE_ROUNDS, GARRISON_COUNTS
 from ..setup import ALL_STANDARD, HUNT_TILES
 from ..twilight.engines import FIRST_ROLL, engines_at, has_more, superior
+from ..twilight.shore import by_die
 from .army import Army, Nation, squeezed
 from .course import Course, fight, storm
 from .hunting import Hunt, TileFace, hunted, tried
@@ -75,7 +76,7 @@ class Odds(NamedTuple):
 def odds_of_attack(game: BoardGame, side: int, origin: int, place: int) -> Odds | None:
     """The odds if all who can attack do; None if nobody there can attack that region."""
     choice = attack_choice(game, side, origin, ANYBODY)
-    if choice is None or not targets(game, side, origin) >> place & 1:
+    if choice is None or not targets(game, side, origin, sea=by_die(game)) >> place & 1:
         return None
     kind = FIELD_BATTLE if origin != place else SORTIE if is_inside(game, origin, side) else SIEGE
     able = _army(game, side, choice.figures, choice.persons)
@@ -184,7 +185,8 @@ def _army(game: BoardGame, side: int, force: bytes, persons: int, white_rider: b
     elif not white_rider:
         leadership += force[NAZGUL_KIND]
     captains = sum(persons >> person & 1 for person in CAPTAINS_OF_THE_WEST)
-    return Army(tuple(nations), leadership, captains)
+    hillmen = force[DUNLENDING] if side == SHADOW else 0
+    return Army(tuple(nations), leadership, captains, hillmen=hillmen)
 
 
 # THE HUNT

@@ -7,7 +7,27 @@ from ...kernel.kinds import NUMBER
 from .. import options as o
 from ..map import REGION_TITLES
 from ..meanings import CARD, FIGURE_PLURAL, HEAD_REGION
-from ..questions import HUNT, MUSTERING, NO, NO_MORE, SIEGE, YES, asked_by_card, asked_in_battle, question
+from ..questions import (
+    EVENTS,
+    HUNT,
+    MUSTERING,
+    NO,
+    NO_MORE,
+    SIEGE,
+    YES,
+    asked_by_card,
+    asked_in_battle,
+    question,
+    shared,
+)
+
+
+def _ents_act(game: object, ents: int) -> str:
+    many = "an Ent" if ents == 1 else f"{ents} Ents"
+    return f"what do the Ents do? You can spend {many}."
+
+
+ENTS_ACT = shared("ents act", _ents_act, EVENTS, {o.DONE: "No more"}, ents=NUMBER)
 
 # SIEGE ENGINES
 
