@@ -48,6 +48,7 @@ AS_COMBAT_CARD: Final[set[int]] = set()  # may be used from the table as a Comba
 
 # WHAT AN EVENT CHANGES IN THE BATTLE THAT IT BRINGS ABOUT, by card
 FREE_ROUNDS: Final[dict[int, int]] = {}  # rounds a siege battle lasts before it costs Elites
+NO_FIRST_CARD: Final[set[int]] = set()  # the Free Peoples play no Combat card in the first round
 COMPANION_NEEDED: Final[set[int]] = set()  # the Free Peoples' first Combat card needs a Companion
 NO_CEASING: Final[set[int]] = set()  # the attacker may not cease a field battle
 GARRISON_COUNTS: Final[set[int]] = set()  # the besiegers roll a die fewer for each unit inside, down to one

@@ -354,7 +354,8 @@ def _say_march(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
 def _say_sailing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
     """Ships, from where and where to."""
     _, origin, goal = option
-    n = fresh_ships(game, origin, prompt[5] if prompt[0] == q.MARCH.name else ())
+    moved = prompt[-1] if prompt[0] in (q.MARCH.name, tq.FLEETS.name) else ()
+    n = fresh_ships(game, origin, moved)
     ships = capital(count(n, name_of(SHIP), plural_of(SHIP)))
     return f"{ships} from {REGION_PHRASES[origin]} to {REGION_PHRASES[goal]}"
 

@@ -286,3 +286,93 @@ def test_last_defences_need_a_trebuchet_in_the_battle(trebuchets: int) -> None:
     )
     fight.rolls(*MISS * 4, *MISS * 2)
     assert not fight.shown("last-defences")
+
+
+# THE ENTS AWAKE
+
+WAKING = ("the-ents-awake-rock-and-stone", "the-ents-awake-huorns-e", "the-ents-awake-entmoot-e")
+WHITE = {"gandalf-the-grey": "gone", "gandalf-the-white": "edoras"}
+
+
+def awake(*hand: str, ents: int = 1, people: dict[str, str] | None = None, **position: Any) -> Board:
+    """The Ents are in play, and so is Gandalf the White."""
+    regions = {"fangorn": army("ent", ents), **position.pop("regions", {})}
+    return board(*hand, regions=regions, people=WHITE | (people or {}), factions=["ents"], **position)
+
+
+@pytest.mark.parametrize("card", WAKING)
+@pytest.mark.ruling("XENT-04")
+@pytest.mark.card("the-ents-awake-rock-and-stone")
+@pytest.mark.card("the-ents-awake-huorns-e")
+@pytest.mark.card("the-ents-awake-entmoot-e")
+def test_each_of_three_cards_brings_two_ents_and_wakes_them(card: str) -> None:
+    table = awake(card, regions={"fords-of-isen": army("isengard-regular", 2)})
+    table.choose("Play The Ents Awake")
+    assert table.army("fangorn") == {"ent": 3}
+    assert table.asked.endswith("what do the Ents do? You can spend 2 Ents.")
+    with table.rolls(5, 6, 1, 1, 1):
+        table.choose("Fords of Isen")
+    assert table.army("fords-of-isen") == {}
+    table.choose("Fords of Isen")
+    assert (table.army("fangorn"), table.army("fords-of-isen")) == ({"ent": 1}, {"ent": 1})
+    assert table.seat == "shadow"
+
+
+@pytest.mark.ruling("XENT-04")
+@pytest.mark.parametrize("card", WAKING)
+def test_the_ents_wake_only_with_the_faction_and_the_white_rider_in_play(card: str) -> None:
+    assert awake(card).offers("Play The Ents Awake")
+    assert not board(card, people=WHITE).offers("Play The Ents Awake")
+    assert not board(card, regions={"fangorn": army("ent", 1)}, factions=["ents"]).offers("Play The Ents")
+
+
+@pytest.mark.ruling("XENT-04")
+def test_with_no_ent_left_those_in_fangorn_wake_all_the_same() -> None:
+    table = awake(WAKING[0], ents=8)
+    table.choose("Play The Ents Awake")
+    assert table.asked.endswith("You can spend 7 Ents.")
+
+
+@pytest.mark.card("the-ents-awake-huorns-e")
+def test_a_companion_in_fangorn_brings_another_character_card_played_or_drawn() -> None:
+    there = {"merry": "fangorn"}
+    table = awake(WAKING[1], "elven-cloaks", people=there)
+    table.choose("Play The Ents Awake", "No more", "Draw")
+    assert len(table.game.zones[HAND + FREE]) == 2
+    table = awake(WAKING[1], "elven-cloaks", people=there)
+    table.choose("Play The Ents Awake", "No more", "Play another", "Elven Cloaks")
+    assert "elven-cloaks" in table.cards(DISCARD + FREE)
+    table = awake(WAKING[1], "elven-cloaks", people=there)
+    table.choose("Play The Ents Awake", "No more", "Nothing")
+    table = awake(WAKING[1], "elven-cloaks")
+    table.choose("Play The Ents Awake", "No more")
+    assert table.seat == "shadow"
+
+
+@pytest.mark.ruling("XENT-12")
+@pytest.mark.card("the-ents-awake-entmoot-e")
+def test_after_the_third_card_played_as_an_event_the_ents_go_home() -> None:
+    table = awake(WAKING[2], wakings=2)
+    table.choose("Play The Ents Awake", "No more")
+    assert table.army("fangorn") == {}
+    table = awake(WAKING[2], wakings=1)
+    table.choose("Play The Ents Awake", "No more")
+    assert table.army("fangorn") == {"ent": 3}
+
+
+@pytest.mark.ruling("XENT-12")
+def test_a_card_of_the_ents_used_in_battle_wakes_nobody() -> None:
+    fight = Fight(
+        free=army("rohan-regular", 2),
+        shadow=army("isengard-regular", 2),
+        place="folde",
+        origin="westemnet",
+        hands={"free": ["the-ents-awake-rock-and-stone"], "shadow": []},
+        regions={"westemnet": army("isengard-regular", 2, control="shadow"), "fangorn": army("ent", 1)},
+        people=WHITE,
+        factions=["ents"],
+        **TWILIGHT,
+    )
+    fight.rolls(*MISS * 2, 3, *MISS)  # 3 and 2 is a hit
+    assert fight.shown("ents-rage")
+    assert fight.table.game.wakings == 0

@@ -411,3 +411,73 @@ def test_old_hatred_needs_a_dunlending() -> None:
     )
     fight.rolls(*MISS * 2, *MISS * 3)
     assert not fight.shown("old-hatred")
+
+
+# THE CORSAIRS ARE UPON US!
+
+
+def fleet(**position: Any) -> Board:
+    """Three Ships in Umbar and an army with them."""
+    regions = {
+        "umbar": army("southrons-easterlings-regular", 4, "ship", 3),
+        **position.pop("regions", {}),
+    }
+    card = "the-corsairs-are-upon-us"
+    return board(card, die="army", factions=["corsairs"], regions=regions, **position)
+
+
+@pytest.mark.card("the-corsairs-are-upon-us")
+def test_ships_sail_an_army_follows_them_and_goes_on() -> None:
+    table = fleet(regions={"lossarnach": army("gondor-regular", 1)})
+    table.choose("Play The Corsairs")
+    table.choose("Umbar", "Pelargir", "2")  # two regions along the coast
+    assert table.army("pelargir") == {"ship": 2}
+    assert not table.offers("from Pelargir")  # no Ship sails twice
+    table.choose("No more Ships", "Umbar (4 Regulars) to Pelargir")
+    assert table.army("pelargir") == {"southrons-easterlings-regular": 4, "ship": 2}
+    assert table.held_by("pelargir") == "shadow"
+    table.choose("Move the army in Pelargir", "Osgiliath")
+    assert table.army("osgiliath") == {"southrons-easterlings-regular": 4}
+
+
+@pytest.mark.card("the-corsairs-are-upon-us")
+def test_the_landed_army_attacks_and_the_free_peoples_play_no_card_in_the_first_round() -> None:
+    table = Board(
+        hands={"shadow": ["the-corsairs-are-upon-us"], "free": ["elven-cloaks", "faramirs-rangers"]},
+        dice={"shadow": ["army"], "free": ["character", "muster"]},
+        rings={"free": 0},
+        nations=WAR,
+        to_act="shadow",
+        factions=["corsairs"],
+        regions={
+            "umbar": army("southrons-easterlings-regular", 4, "ship", 1),
+            "pelargir": army("ship", 1),
+            "lossarnach": army("gondor-regular", 3),
+        },
+        **TWILIGHT,
+    )
+    table.choose("Play The Corsairs", "No more Ships", "Umbar (4 Regulars) to Pelargir")
+    with table.rolls(*MISS * 4, *MISS * 3):
+        table.choose("Attack with the army in Pelargir", "Attack Lossarnach")
+    assert table.asked.startswith("Lossarnach: does the attack go on?")
+    table.choose("Fight on", "Fight on")
+    assert (table.seat, table.asked.startswith("Lossarnach: which Combat card")) == ("free", True)
+
+
+@pytest.mark.card("the-corsairs-are-upon-us")
+def test_each_step_may_be_left_out_but_without_a_passage_nobody_goes_on() -> None:
+    table = fleet(regions={"pelargir": army("ship", 1)})
+    table.choose("Play The Corsairs", "No more Ships", "No army")
+    assert table.seat == "free"
+    table = fleet(regions={"pelargir": army("gondor-regular", 1, "ship", 1)})
+    table.choose("Play The Corsairs", "No more Ships")  # Pelargir is held against them
+    assert table.seat == "free"
+    table = fleet(regions={"pelargir": army("ship", 1)})
+    table.choose("Play The Corsairs", "No more Ships", "Umbar (4 Regulars) to Pelargir", "Nothing")
+    assert table.seat == "free"
+
+
+@pytest.mark.card("the-corsairs-are-upon-us")
+def test_the_corsairs_need_their_faction() -> None:
+    assert not board("the-corsairs-are-upon-us", die="army").offers("Play The Corsairs")
+    assert fleet().offers("Play The Corsairs")

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.effects import may, special, then
+from ...kernel.effects import choose_one, if_, may, special, then
 from ...kernel.events import EVERYONE
 from .. import questions as q
 from .. import tables as t
-from ..board import free_for, regions_in
+from ..board import free_for, recruit, regions_in
 from ..casualties import lose
+from ..combat_cards.free_peoples import ENTS_RAGE, HUORN_DARK, NAMELESS_WOOD
 from ..command import actor, hand_of
-from ..conditions import Holds
+from ..conditions import Holds, all_of, companion_in, in_play
 from ..declare import event
+from ..events.free_character import free_card
 from ..facts import (
     ARMY,
     CHARACTER,
     CHARACTER_DECK,
     CORSAIRS_OF_UMBAR,
+    ENTS_OF_FANGORN,
     FREE,
+    GANDALF_THE_WHITE,
     GONDOR,
     MUSTER,
     NORTH,
@@ -27,8 +31,8 @@ from ..facts import (
     TABLE,
     TWILIGHT,
 )
-from ..figures import KIND_COUNT, SHIP
-from ..map import IN_NATION, LAMEDON, LOSSARNACH, NEIGHBOUR_MASKS, PELARGIR, mask
+from ..figures import ENT, KIND_COUNT, SHIP
+from ..map import FANGORN, IN_NATION, LAMEDON, LOSSARNACH, NEIGHBOUR_MASKS, PELARGIR, mask
 from ..meanings import say_items
 from ..options import CARD_OPTIONS, REGION_OPTIONS, SEAT
 from ..queries import discard
@@ -37,6 +41,7 @@ from ..words import (
     ask_recruits,
     can_gain,
     discards_from_table,
+    draw,
     hit_army,
     if_else,
     leaders,
@@ -48,13 +53,83 @@ from ..words import (
 from . import questions as tq
 from .combat_cards import AMONG_THE_SIEGE_ENGINES, LAST_DEFENCES
 from .conditions import faction_in_play
+from .ents import LAST_WAKING, STAYS, awaken, ents_at
 
 if TYPE_CHECKING:
     from ...kernel.decision import RawOption
+    from ..printed import CombatCard
     from ..state import BoardGame
 
 OUR_CHARACTER_DECK: Final = 2 * FREE + CHARACTER_DECK
 OUR_STRATEGY_DECK: Final = 2 * FREE + STRATEGY_DECK
+
+
+# THE ENTS AWAKE
+
+ENTS_WHO_COME: Final = 2
+ENTS_CAN_WAKE = all_of(faction_in_play(ENTS_OF_FANGORN), in_play(GANDALF_THE_WHITE))
+
+
+def ents_can_do_something(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether an Ent can come, or one can be spent, or all of them will leave."""
+    return game.reserve[ENT] > 0 or ents_at(game, FANGORN) > STAYS or game.wakings + 1 == LAST_WAKING
+
+
+def ents_awake(game: BoardGame, seat: int, source: int) -> None:
+    """Two Ents come to Fangorn, and all of them are awake."""
+    recruit(game, FANGORN, ENT, ENTS_WHO_COME)
+    awaken(game)
+
+
+ENTS_AWAKE: Final = then(
+    special(
+        ents_awake,
+        text=f"place {ENTS_WHO_COME} Ents in Fangorn. As long as more than one is there, you may spend one:"
+        " it goes to a region without enemies next to one with an Ent, or it leaves the game and you roll 5"
+        " dice, each 5 or 6 being a hit on a Shadow army in a region with an Ent or next to one. If an attack"
+        " leaves no Shadow unit in Orthanc, or an Ent goes there, Saruman is eliminated. After the third"
+        " such card all Ents leave the board",
+        available=ents_can_do_something,
+    ),
+    if_(
+        companion_in(FANGORN),
+        may(
+            choose_one(
+                special(free_card, text="play another Character card from your hand without a die"),
+                draw(1, CHARACTER_DECK),
+            )
+        ),
+    ),
+)
+
+
+def ents_awake_card(title: str, place: int, replaces: str, combat: CombatCard, id_: str = "") -> int:
+    """One of the three cards that wake the Ents."""
+    return event(
+        title,
+        CHARACTER,
+        id=id_,
+        set=TWILIGHT,
+        deck=OUR_CHARACTER_DECK,
+        place=place,
+        element="ents",
+        replaces=replaces,
+        requires=ENTS_CAN_WAKE,
+        effect=ENTS_AWAKE,
+        combat=combat,
+        confidence="medium",
+    )
+
+
+THE_ENTS_AWAKE_ROCK_AND_STONE = ents_awake_card(
+    "The Ents Awake: Rock and Stone", 19, "the-ents-awake-treebeard", ENTS_RAGE
+)
+THE_ENTS_AWAKE_HUORNS = ents_awake_card(
+    "The Ents Awake: Huorns", 20, "the-ents-awake-huorns", HUORN_DARK, "the-ents-awake-huorns-e"
+)
+THE_ENTS_AWAKE_ENTMOOT = ents_awake_card(
+    "The Ents Awake: Entmoot", 21, "the-ents-awake-entmoot", NAMELESS_WOOD, "the-ents-awake-entmoot-e"
+)
 
 
 # WIND FROM THE WEST

@@ -16,7 +16,7 @@ from ..board import (
     room,
     witch_king_at,
 )
-from ..combat_cards.shadow import RELENTLESS_ASSAULT
+from ..combat_cards.shadow import DEADLY_STRIFE, RELENTLESS_ASSAULT
 from ..command import hunter
 from ..conditions import Holds, all_of, stays_while
 from ..declare import event
@@ -24,6 +24,7 @@ from ..facts import (
     ARMY,
     CHARACTER,
     CHARACTER_DECK,
+    CORSAIRS_OF_UMBAR,
     FREE,
     GANDALF_THE_GREY,
     GOLLUM,
@@ -36,16 +37,20 @@ from ..facts import (
     TWILIGHT,
     WILL_OF_THE_WEST,
 )
-from ..figures import DUNLENDING, SIEGE_TOWER, TREBUCHET, regular
+from ..figures import DUNLENDING, KIND_COUNT, SHIP, SIEGE_TOWER, TREBUCHET, regular
+from ..force import ANYBODY, Choice
 from ..hunt import EVENT_TILE, NO_EYES, NO_REVEAL, draw_tile
-from ..map import DOL_GULDUR, NORTH_DUNLAND, REGION_IDS, SETTLEMENT, SOUTH_DUNLAND
-from ..options import LOSE_THERE, NO, NUMBER_OPTIONS, PLACE, REGION_OPTIONS, THE_END, YES
-from ..queries import END_WITH_DIE, HUNTS_AFTER_USE, ON_PATH, ON_REST, discard
+from ..map import COASTLINE, DOL_GULDUR, NORTH_DUNLAND, REGION_IDS, SETTLEMENT, SOUTH_DUNLAND
+from ..movement import Arrived, fresh_ships, march, open_to, outside, sail, who_may_move
+from ..options import LOSE_THERE, MARCH, NO, NUMBER_OPTIONS, PLACE, REGION_OPTIONS, SAIL, THE_END, YES
+from ..queries import END_WITH_DIE, HUNTS_AFTER_USE, NO_FIRST_CARD, ON_PATH, ON_REST, discard
+from ..sending import Errand, Ways, send
 from ..words import may_recruit
 from . import questions as tq
 from .combat_cards import HEADS_OF_THE_FALLEN, OLD_HATRED
 from .conditions import faction_in_play, witch_king_in_play
 from .engines import build, building_sites, engines_at, under_assault
+from .shore import harbours, sea_ways
 from .words import may_move_or_attack
 
 if TYPE_CHECKING:
@@ -126,6 +131,113 @@ CAPTAIN_OF_DESPAIR = event(
     " Gollum becomes the Guide, or when the Witch-king is no longer in play",
     on_table=(stays_while(CAPTAIN_RIDES), (ON_REST, despair_lifts), (HUNTS_AFTER_USE, CHARACTER)),
     combat=HEADS_OF_THE_FALLEN,
+    confidence="medium",
+)
+
+
+# THE CORSAIRS ARE UPON US!
+
+GO_ASHORE: Final = {
+    region: may_move_or_attack(region).bind(f"the-corsairs-are-upon-us/{REGION_IDS[region]}")
+    for region in COASTLINE
+}
+
+
+def ships_are_out(game: BoardGame, seat: int, source: int) -> bool:
+    """Whether there is a Ship on the map."""
+    return harbours(game) > 0
+
+
+def ships_sail(game: BoardGame, seat: int, source: int) -> None:
+    """Ships sail, then an army goes by Ship."""
+    game.do((next_fleet, seat, source, ()), (embark, seat, source))
+
+
+def next_fleet(game: BoardGame, seat: int, source: int, arrived: Arrived) -> None:
+    """Ask which Ships sail next; none does so twice."""
+    ways = [
+        (SAIL, here, there)
+        for here in regions_in(harbours(game))
+        if fresh_ships(game, here, arrived)
+        for there in sea_ways(here)
+    ]
+    if ways:
+        prompt = tq.FLEETS(source, arrived)
+        game.ask(seat, prompt, [THE_END, *ways], fleet_chosen, seat, source, arrived)
+
+
+def fleet_chosen(game: BoardGame, seat: int, source: int, arrived: Arrived, option: RawOption) -> None:
+    """Ask how many of them sail, if there are several."""
+    if option != THE_END:
+        game.do((how_many_sail, seat, source, arrived, *option[1:]))
+
+
+def how_many_sail(game: BoardGame, seat: int, source: int, arrived: Arrived, origin: int, goal: int) -> None:
+    """Ask how many Ships of a region sail."""
+    options: list[RawOption] = list(NUMBER_OPTIONS[fresh_ships(game, origin, arrived) : 0 : -1])
+    args = seat, source, arrived, origin, goal
+    game.ask(seat, q.HOW_MANY_SHIPS(origin, goal), options, fleet_sails, *args)
+
+
+def fleet_sails(
+    game: BoardGame, seat: int, source: int, arrived: Arrived, origin: int, goal: int, option: RawOption
+) -> None:
+    """They sail; others may follow."""
+    sail(game, origin, goal, option[1])
+    fleet = bytes(option[1] if kind == SHIP else 0 for kind in range(KIND_COUNT))
+    game.do((next_fleet, seat, source, (*arrived, (goal, fleet, 0))))
+
+
+def passages(game: BoardGame) -> Ways:
+    """From where to where an army can go by Ship."""
+    ships = harbours(game)
+    ways = [
+        (MARCH, here, there)
+        for here in regions_in(outside(game, SHADOW) & ships)
+        for there in regions_in(open_to(game, SHADOW) & ships)
+        if here != there
+    ]
+    return tuple(way for way in ways if who_sails(game, 0, 0, *way[1:]) is not None)
+
+
+def embark(game: BoardGame, seat: int, source: int) -> None:
+    """Ask which army goes by Ship, and where."""
+    errand = Errand(SHADOW, who_sails, lands, (seat, source))
+    send(game, errand, tq.EMBARK(source), passages(game), may_stop=True)
+
+
+def who_sails(game: BoardGame, seat: int, source: int, origin: int, region: int) -> Choice | None:
+    """Who can go by Ship to a region that no army holds against them."""
+    return who_may_move(game, SHADOW, 1, ANYBODY, (), origin, region)
+
+
+def lands(
+    game: BoardGame, seat: int, source: int, origin: int, region: int, figures: bytes, persons: int
+) -> None:
+    """The army goes ashore, and may go on from there."""
+    game.do(GO_ASHORE[region].task(seat, source))
+    march(game, SHADOW, origin, region, figures, persons)
+
+
+THE_CORSAIRS_ARE_UPON_US = event(
+    "The Corsairs Are Upon Us!",
+    ARMY,
+    set=TWILIGHT,
+    deck=OUR_STRATEGY_DECK,
+    place=10,
+    element="corsairs",
+    replaces="corsairs-of-umbar",
+    requires=faction_in_play(CORSAIRS_OF_UMBAR),
+    effect=special(
+        ships_sail,
+        text="move any number of Ships, each up to two regions along the coast; then you may move an army"
+        " from a region with a Ship to another one with a Ship that is free for it; then you may move that"
+        " army again, or attack with it: in the first round of that battle the Free Peoples play no Combat"
+        " card",
+        available=ships_are_out,
+    ),
+    in_battle=((NO_FIRST_CARD, True),),
+    combat=DEADLY_STRIFE,
     confidence="medium",
 )
 

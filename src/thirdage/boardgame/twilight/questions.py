@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel.english import count
 from ...kernel.kinds import NUMBER
 from .. import options as o
 from ..map import REGION_TITLES
-from ..meanings import CARD, FIGURE_PLURAL, HEAD_REGION
+from ..meanings import CARD, FIGURE_PLURAL, HEAD_REGION, MOVED
 from ..questions import (
     EVENTS,
     HUNT,
+    MOVEMENT,
     MUSTERING,
     NO,
     NO_MORE,
@@ -66,6 +69,18 @@ RAZE_WHERE = asked_by_card(
 
 # EVENT CARDS
 
+
+def _fleets(game: object, source: int, moved: tuple[Any, ...]) -> str:
+    return f"which Ships sail{' next' if moved else ''}, and where?"
+
+
+FLEETS = asked_by_card("fleets", _fleets, MOVEMENT, {o.DONE: "No more Ships"}, source=CARD, moved=MOVED)
+EMBARK = asked_by_card(
+    "embark",
+    "which army goes by Ship, and where?",
+    MOVEMENT,
+    {o.DONE: "No army", o.DIVIDE: "Send only a part of an army"},
+)
 WHOSE_HAND = asked_by_card("whose hand", "at whose hand do you look?")
 SEEN_CARD = asked_by_card("seen card", "which card of that hand is discarded?")
 GATES = asked_by_card(
