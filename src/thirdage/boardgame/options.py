@@ -42,6 +42,7 @@ END_CARD: Final = 25  # card: have one on the table discarded
 WASTE: Final = 26  # put the die aside
 ATTACK_WITH_A_PART: Final = 49
 FACTION: Final = 53  # faction: it comes into play
+DECLARE: Final = 54  # the Fellowship is declared
 
 # THINGS
 REGION: Final = 27  # (REGION, region)
@@ -65,6 +66,7 @@ USE_RING: Final = 42  # corruption
 LOSE_GUIDE: Final = 43
 LOSE_RANDOM: Final = 44
 GUIDE_LEAVES: Final = 51  # the Hobbit who guides leaves the Fellowship to lower the damage
+CANCEL_EYE: Final = 55  # an Elven Ring is used to cancel an Eye
 SHOW: Final = 52  # the Fellowship shows itself to lower the damage
 LOSE: Final = 45  # (LOSE, kind): a figure is removed; (LOSE, kind, n): so many of them
 REDUCE: Final = 46  # (REDUCE, kind): an Elite becomes a Regular
@@ -91,6 +93,7 @@ KEYS: Final = {
     PATH: "path", DECK: "deck", MARCH: "march", ASSAULT: "assault", DIVIDE: "divide", PLACE: "place",
     ATTACK_WITH_A_PART: "attack-part", FOR_NOW: "for-now",
     LOSE_THERE: "lose-there", GUIDE_LEAVES: "guide-leaves", SHOW: "show", FACTION: "faction",
+    DECLARE: "declare", CANCEL_EYE: "cancel-eye",
 }  # fmt: skip
 
 YES: Final = (0,)

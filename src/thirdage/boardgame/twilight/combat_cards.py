@@ -16,11 +16,15 @@ from ..declare import combat
 from ..facts import FREE, SHADOW
 from ..figures import DUNLENDING, KIND_COUNT, SIEGE_TOWER
 from ..options import NO, YES
+from ..printed import CombatCard
 from . import questions as tq
 
 if TYPE_CHECKING:
     from ...kernel.decision import RawOption
     from ..state import BoardGame
+
+
+NO_COMBAT_CARD = CombatCard("", "", None, {})  # of a card that is never in a hand
 
 
 # AMONG THE SIEGE ENGINES

@@ -5,20 +5,77 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.effects import special, then
-from ..board import nazgul_at, recruit, room, witch_king_at
-from ..conditions import Holds
+from ..board import eliminate_person, nazgul_at, recruit, room, witch_king_at
+from ..combat_cards.shadow import DURINS_BANE
+from ..conditions import Holds, in_play, stays_while
 from ..declare import event
-from ..facts import ARMY, SAURON, SHADOW, STRATEGY_DECK, TWILIGHT
+from ..facts import (
+    ARMY,
+    BALROG,
+    CHARACTER,
+    CHARACTER_DECK,
+    FREE,
+    GANDALF_THE_GREY,
+    GANDALF_THE_WHITE,
+    GOLLUM,
+    SAURON,
+    SHADOW,
+    STRATEGY_DECK,
+    TWILIGHT,
+    WILL_OF_THE_WEST,
+)
 from ..figures import regular
-from ..map import DOL_GULDUR
+from ..map import DOL_GULDUR, MORIA, REGION_COUNT
+from ..queries import CAN_WALK, END_WITH_DIE, ON_DISCARD, SHADOWS_OTHER_TILE, discard
 from ..words import may_recruit
-from .combat_cards import OLD_HATRED
+from .combat_cards import NO_COMBAT_CARD, OLD_HATRED
 from .words import may_move_or_attack
 
 if TYPE_CHECKING:
     from ..state import BoardGame
 
+OUR_CHARACTER_DECK: Final = 2 * SHADOW + CHARACTER_DECK
 OUR_STRATEGY_DECK: Final = 2 * SHADOW + STRATEGY_DECK
+
+
+# A BALROG IS COME!
+
+LEVEL_ABROAD: Final = 2
+
+
+def can_be_banished(game: BoardGame, face: int) -> bool:
+    """Whether a die of the Free Peoples ends it: the Will of the West, or a Character where Gandalf is."""
+    here = game.persons[BALROG]
+    gandalf = any(game.persons[person] == here for person in (GANDALF_THE_GREY, GANDALF_THE_WHITE))
+    return face == WILL_OF_THE_WEST or (face == CHARACTER and gandalf)
+
+
+def back_to_moria(game: BoardGame) -> None:
+    """Without the card the Balrog is nothing outside Moria."""
+    if game.persons[BALROG] < REGION_COUNT and game.persons[BALROG] != MORIA:
+        eliminate_person(game, BALROG)
+
+
+A_BALROG_IS_COME = event(
+    "A Balrog Is Come!",
+    set=TWILIGHT,
+    deck=OUR_CHARACTER_DECK,
+    place=17,
+    element="balrog",
+    replaces="balrog-of-moria",
+    requires=in_play(BALROG),
+    table=f"the Balrog can move, alone or with an army, and his Level is {LEVEL_ABROAD}. If this card leaves"
+    " the table while he is not in Moria, he is eliminated",
+    leaves="if the Free Peoples use a Will of the West die for it, or a Character die while Gandalf is in the"
+    " region of the Balrog, or if the Balrog leaves the game",
+    on_table=(
+        stays_while(in_play(BALROG)),
+        (CAN_WALK, (BALROG, LEVEL_ABROAD)),
+        (END_WITH_DIE, (FREE, can_be_banished, discard)),
+        (ON_DISCARD, back_to_moria),
+    ),
+    combat=DURINS_BANE,
+)
 
 
 # SHADOW OF DOL GULDUR
@@ -65,4 +122,27 @@ SHADOW_OF_DOL_GULDUR = event(
         may_move_or_attack(DOL_GULDUR),
     ),
     combat=OLD_HATRED,
+)
+
+
+# WE SHALL GET IT
+
+
+def gollum_guides(game: BoardGame) -> bool:
+    """Whether Gollum is the Guide."""
+    return game.guide == GOLLUM
+
+
+WE_SHALL_GET_IT = event(
+    "We Shall Get It",
+    set=TWILIGHT,
+    deck=OUR_CHARACTER_DECK,
+    place=0,
+    element="smeagol",
+    dealt=False,
+    table="it comes into play when Sméagol is eliminated. When a Hunt tile has been drawn while Gollum is the"
+    " Guide, you may discard this card to draw another: that one is applied, and the first goes back to the"
+    " Hunt pool",
+    on_table=((SHADOWS_OTHER_TILE, gollum_guides),),
+    combat=NO_COMBAT_CARD,
 )
