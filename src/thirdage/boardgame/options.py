@@ -96,6 +96,8 @@ KEYS: Final = {
     DECLARE: "declare", CANCEL_EYE: "cancel-eye",
 }  # fmt: skip
 
+OF_EXPANSIONS: Final = (FACTION, DECLARE, CANCEL_EYE)  # kinds that no game of the base set offers
+
 YES: Final = (0,)
 NO: Final = (1,)
 REGION_OPTIONS: Final = tuple((REGION, r) for r in range(REGION_COUNT))
