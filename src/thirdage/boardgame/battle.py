@@ -19,6 +19,7 @@ from .board import (
     persons_at,
     regions_in,
     room,
+    rooted,
     settle,
     shift,
     trim,
@@ -32,7 +33,7 @@ from .facts import CHARACTER_COUNT, COMMITTED, FREE, SHADOW, SHOWN, STRONGHOLD
 from .figures import LEADERS, SHIP, UNITS, figures_of, units_in
 from .force import ADVANCE, ANYBODY, Choice, choose_force
 from .map import NEIGHBOUR_MASKS, REGION_COUNT, SETTLEMENT
-from .movement import SARUMAN_BIT, march
+from .movement import march
 from .options import CEASE, FIGHT, INTO_SIEGE, REDUCE, REGION_OPTIONS
 from .playing_combat_cards import announce_attacker, choose_attacker, choose_defender, show_cards, sorcerer
 from .politics import wake_by_companion
@@ -379,7 +380,7 @@ def retreat(game: BoardGame, region: int) -> None:
 def flee(game: BoardGame, side: int, place: int, region: int) -> None:
     """An army goes to another region as a whole; only who cannot move stays behind."""
     figures = figures_of(side, force_at(game, place))
-    persons = persons_at(game, place, side) & ~SARUMAN_BIT
+    persons = persons_at(game, place, side) & ~rooted(game)
     game.tell("retreat", EVERYONE, army_commander(game, side, place), (), place, region)
     shift(game, figures, place, region)
     for person in range(CHARACTER_COUNT):
@@ -404,7 +405,7 @@ def ask_advance(game: BoardGame, must: bool = False) -> None:
     most = min(units, room(game, battle.place, side))
     if most < 1:
         return
-    persons = fighters(game, side) & ~SARUMAN_BIT
+    persons = fighters(game, side) & ~rooted(game)
     left = game.strength[REGION_COUNT * side + battle.origin] - units
     choice = Choice(side, battle.origin, ADVANCE, figures, persons, 1, most, left, ANYBODY, not must)
     choose_force(game, choice, battle.place, advances, side, battle.origin, battle.place)

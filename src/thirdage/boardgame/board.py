@@ -40,7 +40,7 @@ from .figures import (
 from .map import EVERYWHERE, NATION, REGION_COUNT, SETTLEMENT, mask
 from .options import LOSS_OPTIONS, with_several
 from .politics import activate, advance
-from .queries import check_table
+from .queries import CAN_WALK, LOST_WITH, NEVER_MOVES, WHEN_ELIMINATED, check_table, in_play, on_table
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -53,6 +53,7 @@ OWNED = tuple(
 STRONGHOLDS = mask(r for r in range(REGION_COUNT) if SETTLEMENT[r] == STRONGHOLD)
 SETTLEMENTS = OWNED[FREE] | OWNED[SHADOW]
 BITS = tuple(1 << r for r in range(REGION_COUNT))
+SARUMAN_BIT = 1 << SARUMAN
 
 
 @lru_cache(maxsize=2048)  # asked again and again where the same armies stand
@@ -145,6 +146,17 @@ def witch_king_at(game: BoardGame) -> int:
     return game.persons[witch_king(game)]
 
 
+def rooted(game: BoardGame) -> int:
+    """The characters who never leave their region, as bits: Saruman, and others unless a card moves them."""
+    bits = SARUMAN_BIT
+    if not game.box.elements:
+        return bits
+    for person in in_play(game, NEVER_MOVES):
+        if not any(CAN_WALK[card][0] == person for card in on_table(game, CAN_WALK)):
+            bits |= 1 << person
+    return bits
+
+
 def elites_lead(game: BoardGame) -> bool:
     """Whether every Isengard Elite is a Leader as well: Saruman is in play."""
     return game.persons[SARUMAN] < REGION_COUNT
@@ -206,6 +218,8 @@ def eliminate_person(game: BoardGame, person: int) -> None:
     """A character is out of the game."""
     game.tell("slain", EVERYONE, actor(game, SIDE_OF_PERSON[person]), (), person)
     game.persons[person] = GONE
+    if person in WHEN_ELIMINATED:
+        WHEN_ELIMINATED[person](game)
     check_table(game)
 
 
@@ -284,6 +298,9 @@ def capture(game: BoardGame, side: int, region: int) -> None:
             activate(game, nation, BY_ENTRY, region)
         advance(game, nation, BY_CAPTURE)
     abandon_engines(game, region)
+    for person in list(in_play(game, LOST_WITH)):
+        if LOST_WITH[person] == region and side != SIDE_OF_PERSON[person]:
+            eliminate_person(game, person)
     check_table(game)
 
 

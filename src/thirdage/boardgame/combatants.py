@@ -30,7 +30,7 @@ from .facts import (
 )
 from .figures import FIRST_LEADER, ISENGARD_ELITE, NAZGUL_KIND
 from .map import FORTIFIED, REGION_COUNT, SETTLEMENT
-from .queries import GARRISON_COUNTS
+from .queries import GARRISON_COUNTS, STRENGTH, in_play
 from .twilight.engines import FIRST_ROLL, superior
 
 if TYPE_CHECKING:
@@ -121,6 +121,9 @@ def combat_strength(game: BoardGame, side: int) -> int:
     if side == FREE:
         persons = fighters(game, FREE) & ~battle.silenced
         strength += sum(persons >> p & 1 for p in CAPTAINS_OF_THE_WEST)
+    for person in in_play(game, STRENGTH):
+        if fighters(game, side) >> person & 1 and not battle.silenced >> person & 1:
+            strength += STRENGTH[person]
     return strength
 
 

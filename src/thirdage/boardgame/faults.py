@@ -74,8 +74,12 @@ key_of = lru_cache(maxsize=4096)(option_key)
 
 
 def setups() -> list[tuple[str, dict[str, Any]]]:
-    """The board game, with single options asked or not."""
-    return [(SCENARIO, {"people": 2}), (SCENARIO, {"people": 2, "live": True})]
+    """The board game, with single options asked or not, and with Twilight of the Third Age."""
+    return [
+        (SCENARIO, {"people": 2}),
+        (SCENARIO, {"people": 2, "live": True}),
+        (SCENARIO, {"people": 2, "twilight": True}),
+    ]
 
 
 def by_chance(rng: Any) -> dict[str, Any]:

@@ -52,7 +52,7 @@ from .politics import (
     is_at_war,
     wake_by_companion,
 )
-from .queries import check_table
+from .queries import MUSTER_UNDER_SIEGE, check_table, in_play
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -66,7 +66,11 @@ KINGLY_PLACES = (MINAS_TIRITH, DOL_AMROTH, PELARGIR)
 
 def muster_grounds(game: BoardGame, side: int) -> int:
     """The Settlements where a side may muster, as bits: its own, not captured, no enemy army about."""
-    return OWNED[side] & ~game.captured & ~game.armies[1 - side]
+    grounds = OWNED[side] & ~game.captured & ~game.armies[1 - side]
+    for person in in_play(game, MUSTER_UNDER_SIEGE):
+        if SIDE_OF_PERSON[person] == side:
+            grounds |= BITS[MUSTER_UNDER_SIEGE[person]] & ~game.captured
+    return grounds
 
 
 def places_for(game: BoardGame, kind: int, grounds: int, besides: int = -1) -> list[int]:

@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.errors import BadPosition
-from .board import BITS
+from . import tables as t
+from .board import BITS, rooted
 from .box import FACTION_KIND
 from .command import hand_of
 from .facts import (
     ARAGORN,
+    BALROG,
     CHARACTER_PHRASES,
     CHARACTER_TITLES,
     DIE,
@@ -22,6 +24,7 @@ from .facts import (
     FACTION_PHRASES,
     FIRST_SHADOW_NATION,
     FREE,
+    GALADRIEL,
     GANDALF_THE_GREY,
     GANDALF_THE_WHITE,
     GOLLUM,
@@ -32,17 +35,20 @@ from .facts import (
     MOST_ENGINES,
     NATION_TITLES,
     NOT_YET,
+    NOWHERE,
     RESULT_COUNT,
     RESULT_TITLES,
     RING_USED,
     SARUMAN,
     SHADOW,
     SIDE_TITLES,
+    SMEAGOL,
     STRIDER,
+    WITCH_KINGS,
 )
 from .fellowship import in_fellowship
 from .figures import KIND_COUNT, LEADERS, SHIP, plural_of
-from .map import COAST, GATES_OF_MORDOR, ORTHANC, REGION_COUNT, REGION_IDS, REGION_TITLES
+from .map import COAST, GATES_OF_MORDOR, LORIEN, MORIA, ORTHANC, REGION_COUNT, REGION_IDS, REGION_TITLES
 from .setup import (
     ALL_SMEAGOL,
     ALL_SPECIAL,
@@ -109,6 +115,37 @@ def _people(game: BoardGame) -> None:
         raise BadPosition(
             f"Saruman never leaves Orthanc; he cannot be in {REGION_TITLES[game.persons[SARUMAN]]}."
         )
+
+    _people_of_twilight(game)
+
+
+def _people_of_twilight(game: BoardGame) -> None:
+    persons = game.persons
+    if all(persons[person] != NOT_YET for person in WITCH_KINGS):
+        raise BadPosition(
+            "There is one Witch-king in a game: the Black Captain or the Chief of the Ringwraiths."
+        )
+    if persons[SMEAGOL] < REGION_COUNT:
+        raise BadPosition(
+            "Sméagol is never on the map: he is in the Fellowship, not yet in the game, or gone."
+        )
+    if in_fellowship(game) == [SMEAGOL]:
+        raise BadPosition("Alone with the Ring-bearers Sméagol is Gollum: another Companion is with him.")
+    if persons[GALADRIEL] < REGION_COUNT:
+        if persons[GALADRIEL] != LORIEN:
+            place = REGION_TITLES[persons[GALADRIEL]]
+            raise BadPosition(f"Galadriel never leaves Lórien; she cannot be in {place}.")
+        if game.captured >> LORIEN & 1:
+            raise BadPosition("Galadriel is gone when the Shadow has taken Lórien.")
+    abroad = persons[BALROG] < REGION_COUNT and persons[BALROG] != MORIA
+    if abroad and rooted(game) >> BALROG & 1:
+        raise BadPosition(
+            f"The Balrog leaves Moria only with a card on the table; he cannot be in"
+            f" {REGION_TITLES[persons[BALROG]]}."
+        )
+    for card in game.box.cards:
+        if not t.EVENT[card].dealt and game.where[card] != NOWHERE and persons[SMEAGOL] != GONE:
+            raise BadPosition(f"{t.EVENT[card].title} comes only when Sméagol is gone.")
 
 
 def _fellowship(game: BoardGame) -> None:

@@ -22,13 +22,13 @@ from .facts import (
     GUIDE_KEPT,
     HUNT_ALLOCATION,
     RESULT_COUNT,
-    RING_USED,
     SHADOW,
     TRIED_IN_MORDOR,
     VICTORY_CHECK,
     WILL_OF_THE_WEST,
 )
 from .fellowship import corrupt, fellowship_phase, in_fellowship
+from .rings import can_use_ring, spend_ring
 from .victory import end_game, victory_check
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def take_turn(game: BoardGame, place: int) -> None:
     base = RESULT_COUNT * side
     faces = [face for face in range(RESULT_COUNT) if game.dice[base + face]]
     options = menu(game, side, faces)  # dice that show the same are offered once
-    if game.rings[side] and not game.happened & RING_USED << side:
+    if can_use_ring(game, side):
         options += [(o.RING, face, new) for face in faces for new in TURNED_BY_RING[side] if new != face]
     if own < other:
         options.append(o.THE_PASS)
@@ -168,14 +168,6 @@ def use_ring(game: BoardGame, face: int, new: int) -> None:
         game.dice[RESULT_COUNT * side + new] += 1
     spend_ring(game, side)
     game.tell("ring", EVERYONE, game.acting, (), face, new)
-
-
-def spend_ring(game: BoardGame, side: int) -> None:
-    """An Elven Ring is used."""
-    game.rings[side] -= 1
-    if side == FREE:
-        game.rings[SHADOW] += 1
-    game.happened |= RING_USED << side
 
 
 def end_actions(game: BoardGame) -> None:

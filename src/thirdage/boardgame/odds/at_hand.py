@@ -29,9 +29,9 @@ from ..facts import (
 from ..fellowship import can_move
 from ..figures import DUNLENDING, FIRST_LEADER, ISENGARD_ELITE, NAZGUL_KIND, REGULARS
 from ..force import ANYBODY
-from ..hunt import NO_GOLLUM, rerolls, reveals
+from ..hunt import NO_GOLLUM, is_out_of_place, rerolls, reveals
 from ..map import FORTIFIED, REGION_COUNT, SETTLEMENT
-from ..queries import FREE_ROUNDS, GARRISON_COUNTS
+from ..queries import FREE_ROUNDS, GARRISON_COUNTS, STRENGTH
 from ..setup import ALL_STANDARD, HUNT_TILES
 from ..twilight.engines import FIRST_ROLL, engines_at, has_more, superior
 from ..twilight.shore import by_die
@@ -185,6 +185,7 @@ def _army(game: BoardGame, side: int, force: bytes, persons: int, white_rider: b
     elif not white_rider:
         leadership += force[NAZGUL_KIND]
     captains = sum(persons >> person & 1 for person in CAPTAINS_OF_THE_WEST)
+    captains += sum(more for person, more in STRENGTH.items() if persons >> person & 1)
     hillmen = force[DUNLENDING] if side == SHADOW else 0
     return Army(tuple(nations), leadership, captains, hillmen=hillmen)
 
@@ -209,8 +210,8 @@ def odds_of_move(game: BoardGame, dice: int | None = None) -> Hunt | None:
 def pool(game: BoardGame) -> list[TileFace]:
     """The tiles of which the next is drawn, and what each does to the Fellowship as it is led now."""
     rules = 0 if game.guide == GOLLUM else NO_GOLLUM
-    inside = game.tiles_in or ALL_STANDARD & ~game.tiles_out
+    inside = [tile for tile in regions_in(game.tiles_in) if not is_out_of_place(game, tile)]
     return [
         TileFace(HUNT_TILES[tile].damage, reveals(game, tile, rules), HUNT_TILES[tile].stop)
-        for tile in regions_in(inside)
+        for tile in inside or regions_in(ALL_STANDARD & ~game.tiles_out)
     ]

@@ -17,12 +17,16 @@ from ..declare import combat
 from ..facts import FREE, MOST_COMBAT_DICE, SHADOW
 from ..figures import DUNLENDING, SIEGE_TOWER
 from ..options import NO, YES
+from ..printed import CombatCard
 from . import questions as tq
 from .engines import engines_in
 
 if TYPE_CHECKING:
     from ...kernel.decision import RawOption
     from ..state import BoardGame
+
+
+NO_COMBAT_CARD = CombatCard("", "", None, {})  # of a card that is never in a hand
 
 
 # AMONG THE SIEGE ENGINES

@@ -8,6 +8,7 @@ from ...kernel.effects import choose_one, special, then
 from .. import questions as q
 from ..board import (
     STRONGHOLDS,
+    eliminate_person,
     held,
     lose_engines,
     nazgul_at,
@@ -16,17 +17,19 @@ from ..board import (
     room,
     witch_king_at,
 )
-from ..combat_cards.shadow import DEADLY_STRIFE, RELENTLESS_ASSAULT
+from ..combat_cards.shadow import DEADLY_STRIFE, DURINS_BANE, RELENTLESS_ASSAULT
 from ..command import hunter
-from ..conditions import Holds, all_of, stays_while
+from ..conditions import Holds, all_of, in_play, stays_while, witch_king_in_play
 from ..declare import event
 from ..facts import (
     ARMY,
+    BALROG,
     CHARACTER,
     CHARACTER_DECK,
     CORSAIRS_OF_UMBAR,
     FREE,
     GANDALF_THE_GREY,
+    GANDALF_THE_WHITE,
     GOLLUM,
     HILLMEN_OF_DUNLAND,
     MUSTER,
@@ -40,15 +43,35 @@ from ..facts import (
 from ..figures import DUNLENDING, KIND_COUNT, SHIP, SIEGE_TOWER, TREBUCHET, regular
 from ..force import ANYBODY, Choice
 from ..hunt import EVENT_TILE, NO_EYES, NO_REVEAL, draw_tile
-from ..map import COASTLINE, DOL_GULDUR, NORTH_DUNLAND, REGION_IDS, SETTLEMENT, SOUTH_DUNLAND
+from ..map import (
+    COASTLINE,
+    DOL_GULDUR,
+    MORIA,
+    NORTH_DUNLAND,
+    REGION_COUNT,
+    REGION_IDS,
+    SETTLEMENT,
+    SOUTH_DUNLAND,
+)
 from ..movement import Arrived, fresh_ships, march, open_to, outside, sail, who_may_move
 from ..options import LOSE_THERE, MARCH, NO, NUMBER_OPTIONS, PLACE, REGION_OPTIONS, SAIL, THE_END, YES
-from ..queries import END_WITH_DIE, HUNTS_AFTER_USE, NO_FIRST_CARD, ON_PATH, ON_REST, discard
+from ..queries import (
+    CAN_WALK,
+    END_WITH_DIE,
+    HUNTS_AFTER_USE,
+    NO_FIRST_CARD,
+    ON_DISCARD,
+    ON_PATH,
+    ON_REST,
+    SHADOWS_OTHER_TILE,
+    WATCHES,
+    discard,
+)
 from ..sending import Errand, Ways, send
 from ..words import may_recruit
 from . import questions as tq
-from .combat_cards import HEADS_OF_THE_FALLEN, OLD_HATRED
-from .conditions import faction_in_play, witch_king_in_play
+from .combat_cards import HEADS_OF_THE_FALLEN, NO_COMBAT_CARD, OLD_HATRED
+from .conditions import faction_in_play
 from .engines import build, building_sites, engines_at, under_assault
 from .shore import harbours, sea_ways
 from .words import may_move_or_attack
@@ -59,6 +82,46 @@ if TYPE_CHECKING:
 
 OUR_CHARACTER_DECK: Final = 2 * SHADOW + CHARACTER_DECK
 OUR_STRATEGY_DECK: Final = 2 * SHADOW + STRATEGY_DECK
+
+
+# A BALROG IS COME!
+
+LEVEL_ABROAD: Final = 2
+
+
+def can_be_banished(game: BoardGame, face: int) -> bool:
+    """Whether a die of the Free Peoples ends it: the Will of the West, or a Character where Gandalf is."""
+    here = game.persons[BALROG]
+    gandalf = any(game.persons[person] == here for person in (GANDALF_THE_GREY, GANDALF_THE_WHITE))
+    return face == WILL_OF_THE_WEST or (face == CHARACTER and gandalf)
+
+
+def back_to_moria(game: BoardGame) -> None:
+    """Without the card the Balrog is nothing outside Moria."""
+    if game.persons[BALROG] < REGION_COUNT and game.persons[BALROG] != MORIA:
+        eliminate_person(game, BALROG)
+
+
+A_BALROG_IS_COME = event(
+    "A Balrog Is Come!",
+    set=TWILIGHT,
+    deck=OUR_CHARACTER_DECK,
+    place=17,
+    element="balrog",
+    replaces="balrog-of-moria",
+    requires=in_play(BALROG),
+    table=f"the Balrog can move, alone or with an army, and his Level is {LEVEL_ABROAD}. If this card leaves"
+    " the table while he is not in Moria, he is eliminated",
+    leaves="if the Free Peoples use a Will of the West die for it, or a Character die while Gandalf is in the"
+    " region of the Balrog, or if the Balrog leaves the game",
+    on_table=(
+        stays_while(in_play(BALROG)),
+        (CAN_WALK, (BALROG, LEVEL_ABROAD)),
+        (END_WITH_DIE, (FREE, can_be_banished, discard)),
+        (ON_DISCARD, back_to_moria),
+    ),
+    combat=DURINS_BANE,
+)
 
 
 # THE GATES ARE CLOSED
@@ -98,7 +161,11 @@ THE_GATES_ARE_CLOSED = event(
     " ignored",
     leaves="when the Free Peoples use a Will of the West die to have it discarded; with Gandalf the Grey or"
     " Gollum as the Guide they may use a Character die",
-    on_table=((ON_PATH, (shadow_strongholds, gates_watch)), (END_WITH_DIE, (FREE, gates_may_open, discard))),
+    on_table=(
+        (ON_PATH, gates_watch),
+        (WATCHES, shadow_strongholds),
+        (END_WITH_DIE, (FREE, gates_may_open, discard)),
+    ),
     combat=HEADS_OF_THE_FALLEN,
 )
 
@@ -445,4 +512,27 @@ SHADOW_OF_DOL_GULDUR = event(
         may_move_or_attack(DOL_GULDUR),
     ),
     combat=OLD_HATRED,
+)
+
+
+# WE SHALL GET IT
+
+
+def gollum_guides(game: BoardGame) -> bool:
+    """Whether Gollum is the Guide."""
+    return game.guide == GOLLUM
+
+
+WE_SHALL_GET_IT = event(
+    "We Shall Get It",
+    set=TWILIGHT,
+    deck=OUR_CHARACTER_DECK,
+    place=0,
+    element="smeagol",
+    dealt=False,
+    table="it comes into play when Sméagol is eliminated. When a Hunt tile has been drawn while Gollum is the"
+    " Guide, you may discard this card to draw another: that one is applied, and the first goes back to the"
+    " Hunt pool",
+    on_table=((SHADOWS_OTHER_TILE, gollum_guides),),
+    combat=NO_COMBAT_CARD,
 )

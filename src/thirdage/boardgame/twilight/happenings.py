@@ -9,7 +9,7 @@ from ...kernel.kinds import NUMBER
 from ..figures import SHIP, SIEGE_TOWER, counted, name_of, plural_of
 from ..happenings import Cards, happening
 from ..map import REGION_PHRASES, REGION_TITLES
-from ..meanings import FACTION, FIGURE, REGION, RESULT, ROLLED, SEAT
+from ..meanings import FACTION, FIGURE, REGION, RESULT, ROLLED, SEAT, TILE
 from ..tables import title
 
 FACTION_ENTERS = happening("faction enters", "The {who} bring {faction} into play.", faction=FACTION)
@@ -61,3 +61,20 @@ def _hand_seen(game: Any, who: str, cards: Cards, seat: int) -> str:
 
 HAND_SEEN = happening("hand seen", _hand_seen, player=SEAT)
 JOINS_THE_HUNT = happening("joins the hunt", "The {die} die goes to the Hunt box as an Eye.", die=RESULT)
+# SMÉAGOL
+SMEAGOL_JOINS = happening("smeagol joins", "Sméagol joins the Fellowship; from now on he guides it.")
+SMEAGOL_HELPS = happening("smeagol helps", "Sméagol knows the way: the tile goes back to the Hunt pool.")
+SMEAGOL_GOES = happening("smeagol goes", "Sméagol slinks away and does not come back.")
+SMEAGOL_FALLS_BACK = happening("smeagol falls back", "Alone with the Ring-bearers, Sméagol is Gollum again.")
+CARD_COMES = happening("card comes", "{card} lies on the table.")
+TILE_GONE = happening(
+    "tile gone", "The Hunt tile is {tile}: it leaves the game, and another is drawn.", tile=TILE
+)
+
+# GALADRIEL AND THE BALROG
+EYE_CANCELLED = happening(
+    "eye cancelled", "Galadriel uses an Elven Ring: the Eye leaves the game, and another tile is drawn."
+)
+BALROG_COMES = happening(
+    "balrog comes", "The Fellowship came by the Balrog in {region}: a Hunt tile is drawn.", region=REGION
+)

@@ -8,9 +8,10 @@ from ...kernel.english import count
 from ...kernel.kinds import NUMBER
 from .. import options as o
 from ..map import REGION_TITLES
-from ..meanings import CARD, FIGURE_PLURAL, HEAD_REGION, MOVED
+from ..meanings import CARD, FIGURE_PLURAL, HEAD_REGION, MOVED, REGION
 from ..questions import (
     EVENTS,
+    FELLOWSHIP,
     HUNT,
     MOVEMENT,
     MUSTERING,
@@ -31,6 +32,22 @@ def _ents_act(game: object, ents: int) -> str:
 
 
 ENTS_ACT = shared("ents act", _ents_act, EVENTS, {o.DONE: "No more"}, ents=NUMBER)
+
+# CHARACTERS
+
+DECLARE_WHERE = question(
+    "declare where",
+    "Where do you declare the Fellowship?",
+    FELLOWSHIP,
+    {o.REGION: "Declare the Fellowship: {it}"},
+)
+CHIEF_FOLLOWS = question(
+    "chief follows",
+    "The Fellowship is declared in {region}. Does the Chief of the Ringwraiths fly there?",
+    MOVEMENT,
+    {YES: "He flies to {region}", NO: "He stays where he is"},
+    region=REGION,
+)
 
 # SIEGE ENGINES
 
