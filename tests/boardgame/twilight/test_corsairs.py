@@ -72,7 +72,7 @@ def test_the_shore_in_its_order() -> None:
 
 
 @pytest.mark.ruling("XCOR-04")
-@pytest.mark.ruling("B-49")
+@pytest.mark.ruling("WR-EX-B-49")
 def test_a_fleet_goes_two_regions_along_the_shore() -> None:
     table = shadow("army", regions={"umbar": army("ship", 2, "southrons-easterlings-regular", 1)})
     table.choose("Army die", "Move")
@@ -125,7 +125,7 @@ def test_ships_do_not_count_as_units_in_a_region() -> None:
 
 
 @pytest.mark.ruling("XCOR-05")
-@pytest.mark.ruling("B-49")
+@pytest.mark.ruling("WR-EX-B-49")
 def test_a_fleet_first_and_then_an_army_takes_pelargir() -> None:
     table = shadow("army", regions={"umbar": army("ship", 2, "southrons-easterlings-regular", 4)})
     table.choose("Army die", "Move")
@@ -199,7 +199,7 @@ def test_an_army_attacks_by_ship() -> None:
 
 @pytest.mark.ruling("XCOR-08")
 @pytest.mark.ruling("XCOR-09")
-@pytest.mark.ruling("B-50")
+@pytest.mark.ruling("WR-EX-B-50")
 def test_who_has_landed_fights_to_the_end_and_their_ships_with_them() -> None:
     table = landing()
     with table.rolls(*MISS * 4, 6, 6, 1):

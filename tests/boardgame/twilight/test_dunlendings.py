@@ -114,7 +114,7 @@ def test_each_is_a_unit_of_isengard_for_strength_and_room() -> None:
 
 
 @pytest.mark.ruling("XDUN-04")
-@pytest.mark.ruling("B-48")
+@pytest.mark.ruling("WR-EX-B-48")
 def test_a_hit_takes_a_regular_or_two_dunlendings() -> None:
     table = hit({"dunlending": 3, "isengard-regular": 1}, 1)
     assert table.keys() == ["lose isengard-regular", "lose dunlending 2"]
@@ -123,7 +123,7 @@ def test_a_hit_takes_a_regular_or_two_dunlendings() -> None:
 
 
 @pytest.mark.ruling("XDUN-05")
-@pytest.mark.ruling("B-48")
+@pytest.mark.ruling("WR-EX-B-48")
 def test_however_two_hits_are_taken_a_single_one_is_left() -> None:
     for first in ("lose isengard-regular", "lose dunlending 2"):
         table = hit({"dunlending": 3, "isengard-regular": 1}, 2)
@@ -146,7 +146,7 @@ def test_of_three_alone_the_first_hit_takes_two_and_the_second_the_last() -> Non
 
 
 @pytest.mark.ruling("XDUN-06")
-@pytest.mark.ruling("A-27")
+@pytest.mark.ruling("WR-EX-A-27")
 def test_hits_that_the_shadow_takes_by_itself_take_one_each() -> None:
     table = Board(
         **IN_PLAY,

@@ -32,14 +32,14 @@ def awake(wakings: int = 0, **position: Any) -> Board:
 @pytest.mark.ruling("XENT-01")
 def test_a_die_brings_them_when_saruman_is_in_play_and_a_companion_in_fangorn() -> None:
     people = {"saruman": "orthanc", "merry": "fangorn"}
-    free = {**ENTS, "nations": at_war("isengard"), "dice": {"free": ["muster"]}}
+    free: dict[str, Any] = {**ENTS, "nations": at_war("isengard"), "dice": {"free": ["muster"]}}
     table = Board(**free, people=people)
     table.choose("Muster die", "bring the Ents of Fangorn into play")
     assert table.army("fangorn") == {"ent": 1}
     assert list(faults(table.game)) == []
     assert not Board(**free, people={"saruman": "orthanc"}).offers("Ents")
     assert not Board(**free, people={"merry": "fangorn"}).offers("Ents")
-    at_fangorn = {"fellowship": {"at": "fangorn"}, "people": {"saruman": "orthanc"}}
+    at_fangorn: dict[str, Any] = {"fellowship": {"at": "fangorn"}, "people": {"saruman": "orthanc"}}
     assert not Board(**free, **at_fangorn).offers("Ents"), "those in the Fellowship do not count"
 
 
@@ -85,7 +85,7 @@ def test_they_block_nobody_and_cannot_be_attacked() -> None:
 @pytest.mark.ruling("XENT-04")
 @pytest.mark.ruling("XENT-05")
 @pytest.mark.ruling("XENT-07")
-@pytest.mark.ruling("A-26")
+@pytest.mark.ruling("WR-EX-A-26")
 def test_the_example_of_the_rulebook() -> None:
     table = awake(regions={"fangorn": army("ent", 4), "fords-of-isen": army("isengard-regular", 3)})
     assert table.offers_key("ent-strikes fords-of-isen")

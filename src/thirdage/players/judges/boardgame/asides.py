@@ -21,6 +21,7 @@ from ....boardgame.facts import (
 )
 from ....boardgame.figures import IS_ELITE, KIND_COUNT, NAZGUL_KIND
 from ....boardgame.map import NEIGHBOURS, REGION_COUNT, VICTORY_POINTS
+from ....boardgame.twilight.shore import ships_at
 from .moment import TO_MORDOR, battle_facts
 
 if TYPE_CHECKING:
@@ -236,6 +237,14 @@ def fliers(game: BoardGame, option: tuple[int, ...]) -> float:
     return -0.1 * abs(option[1] - wanted)
 
 
+def ships(game: BoardGame, option: tuple[int, ...]) -> float:
+    """One Ship stays where an army could go aboard, the others sail."""
+    region: int = game.prompt[1]
+    there = ships_at(game, region)
+    wanted = there - 1 if game.strength[REGION_COUNT + region] and there > 1 else there
+    return -0.1 * abs(option[1] - wanted)
+
+
 def an_eye(game: BoardGame, option: tuple[int, ...]) -> float:
     """A die becomes an Eye while the Ring-bearers can still move, and not one that musters or marches."""
     if option[0] != o.FACE:
@@ -286,5 +295,6 @@ ASIDES: Final[dict[str, Look]] = {
     q.WHO_IS_DRIVEN.name: least,
     q.LURE.name: lured,
     q.HOW_MANY_FLY.name: fliers,
+    q.HOW_MANY_SHIPS.name: ships,
     q.EYE.name: an_eye,
 }
