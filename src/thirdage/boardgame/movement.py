@@ -41,6 +41,7 @@ from .options import MARCH, NUMBER_OPTIONS, SAIL
 from .politics import wake_by_companion
 from .queries import closed_regions
 from .sending import Errand, Ways, send
+from .twilight import questions as tq
 from .twilight.shore import by_die, harbours, reached_by_ship, sea_ways, ships_at
 
 if TYPE_CHECKING:
@@ -321,7 +322,7 @@ def set_sail(
     """Ask how many Ships go, if there are several."""
     options: list[RawOption] = list(NUMBER_OPTIONS[fresh_ships(game, origin, arrived) : 0 : -1])
     args = side, moves, need, arrived, origin, goal
-    game.ask(actor(game, side), q.HOW_MANY_SHIPS(origin, goal), options, sailed, *args)
+    game.ask(actor(game, side), tq.HOW_MANY_SHIPS(origin, goal), options, sailed, *args)
 
 
 def sailed(

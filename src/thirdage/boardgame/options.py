@@ -108,13 +108,9 @@ KEYS: Final = {
     DECLARE: "declare", CANCEL_EYE: "cancel-eye",
 }  # fmt: skip
 
-OF_EXPANSIONS: Final = (
-    FACTION,
-    DECLARE,
-    CANCEL_EYE,
-    BUILD,
-    SEAT,
-)  # kinds that no game of the base set offers
+OF_EXPANSIONS: Final = (  # kinds that no game of the base set offers
+    FACTION, DECLARE, CANCEL_EYE, BUILD, SEAT, HILLMEN, BLACK_SHIPS, SAIL, ENT_MARCHES, ENT_STRIKES,
+)  # fmt: skip
 
 YES: Final = (0,)
 NO: Final = (1,)

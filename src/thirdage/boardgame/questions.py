@@ -356,13 +356,6 @@ HOW_MANY = shared(
     going=FORCE,
     gesture=A_FORCE,
 )
-HOW_MANY_SHIPS = question(
-    "how many ships",
-    "How many Ships sail from {region} to {goal}?",
-    MOVEMENT,
-    region=REGION,
-    goal=REGION,
-)
 ALONG = shared(
     "along",
     _along,

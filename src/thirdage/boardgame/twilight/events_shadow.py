@@ -243,7 +243,7 @@ def how_many_sail(game: BoardGame, seat: int, source: int, arrived: Arrived, ori
     """Ask how many Ships of a region sail."""
     options: list[RawOption] = list(NUMBER_OPTIONS[fresh_ships(game, origin, arrived) : 0 : -1])
     args = seat, source, arrived, origin, goal
-    game.ask(seat, q.HOW_MANY_SHIPS(origin, goal), options, fleet_sails, *args)
+    game.ask(seat, tq.HOW_MANY_SHIPS(origin, goal), options, fleet_sails, *args)
 
 
 def fleet_sails(

@@ -31,6 +31,13 @@ def _ents_act(game: object, ents: int) -> str:
     return f"what do the Ents do? You can spend {many}."
 
 
+HOW_MANY_SHIPS = shared(
+    "how many ships",
+    "how many Ships sail from {region} to {goal}?",
+    MOVEMENT,
+    region=REGION,
+    goal=REGION,
+)
 ENTS_ACT = shared("ents act", _ents_act, EVENTS, {o.DONE: "No more"}, ents=NUMBER)
 
 # CHARACTERS
