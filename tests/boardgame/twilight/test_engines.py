@@ -179,6 +179,7 @@ def test_nothing_is_built_during_a_battle() -> None:
 
 @pytest.mark.ruling("XSIE-04")
 @pytest.mark.ruling("XSIE-05")
+@pytest.mark.ruling("WR-EX-B-51")
 def test_superior_towers_take_one_from_the_first_combat_roll_of_the_free_peoples() -> None:
     table = storming(2, 1)
     with table.rolls(*MISS * 5, 5, 5, 2):
@@ -270,6 +271,7 @@ def test_with_as_many_engines_nobody_is_superior() -> None:
 
 @pytest.mark.ruling("XSIE-10")
 @pytest.mark.ruling("XSIE-11")
+@pytest.mark.ruling("WR-EX-B-51")
 def test_at_a_tie_the_free_peoples_may_give_up_a_trebuchet_and_are_superior_to_the_end() -> None:
     table = storming(1, 1)
     table.choose("attack the besieged")
