@@ -31,7 +31,17 @@ from .facts import (
     STRIDER,
     WITCH_KING,
 )
-from .figures import IS_ELITE, IS_LEADER, IS_UNIT, KIND_COUNT, NATION_OF, NAZGUL_KIND, OWN, elite, regular
+from .figures import (
+    IS_ELITE,
+    IS_LEADER,
+    IS_UNIT,
+    KIND_COUNT,
+    MUSTERED,
+    NATION_OF,
+    NAZGUL_KIND,
+    elite,
+    regular,
+)
 from .map import DOL_AMROTH, FANGORN, IN_NATION, MINAS_TIRITH, ORTHANC, PELARGIR, REGION_COUNT
 from .options import PLACE, REGION_OPTIONS, THE_END
 from .politics import (
@@ -83,7 +93,7 @@ def places_for(game: BoardGame, kind: int, grounds: int, besides: int = -1) -> l
 def can_muster(game: BoardGame, side: int) -> bool:
     """Whether any figure could be mustered now."""
     grounds = muster_grounds(game, side)
-    return any(places_for(game, kind, grounds) for kind in OWN[side])
+    return any(places_for(game, kind, grounds) for kind in MUSTERED[side])
 
 
 def muster(game: BoardGame, side: int, besides: int = -1) -> None:
@@ -91,7 +101,7 @@ def muster(game: BoardGame, side: int, besides: int = -1) -> None:
     grounds = muster_grounds(game, side)
     options: list[RawOption] = [
         (PLACE, kind, region)
-        for kind in OWN[side]
+        for kind in MUSTERED[side]
         if besides < 0 or not IS_ELITE[kind]  # beside a first figure no Elite can
         for region in places_for(game, kind, grounds, besides)
     ]
