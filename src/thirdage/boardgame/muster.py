@@ -37,9 +37,9 @@ from .figures import (
     IS_LEADER,
     IS_UNIT,
     KIND_COUNT,
+    MUSTERED,
     NATION_OF,
     NAZGUL_KIND,
-    OWN,
     elite,
     regular,
 )
@@ -96,7 +96,7 @@ def places_for(game: BoardGame, kind: int, grounds: int, besides: int = -1) -> l
 def can_muster(game: BoardGame, side: int) -> bool:
     """Whether any figure could be mustered now."""
     grounds = muster_grounds(game, side)
-    return any(places_for(game, kind, grounds) for kind in OWN[side])
+    return any(places_for(game, kind, grounds) for kind in MUSTERED[side])
 
 
 def muster(game: BoardGame, side: int, besides: int = -1) -> None:
@@ -104,7 +104,7 @@ def muster(game: BoardGame, side: int, besides: int = -1) -> None:
     grounds = muster_grounds(game, side)
     options: list[RawOption] = [
         (PLACE, kind, region)
-        for kind in OWN[side]
+        for kind in MUSTERED[side]
         if besides < 0 or not IS_ELITE[kind]  # beside a first figure no Elite can
         for region in places_for(game, kind, grounds, besides)
     ]

@@ -19,6 +19,7 @@ from .facts import (
     CHARACTER_PHRASES,
     CHARACTER_TITLES,
     DIE,
+    DISCARD,
     EYE,
     EYE_DAMAGE,
     FACTION_PHRASES,
@@ -69,6 +70,7 @@ BECOMES = {STRIDER: ARAGORN, GANDALF_THE_GREY: GANDALF_THE_WHITE}
 BEFORE_THE_ROLL = ("draw", "fellowship", "hunt", "roll")
 SPECIAL = ALL_SPECIAL
 
+RINGS_COME_BACK = "three-rings-for-the-elven-kings"
 EYES = sum(1 << tile for tile, facts in enumerate(HUNT_TILES) if facts.damage == EYE_DAMAGE)
 
 
@@ -252,8 +254,8 @@ def _rings(game: BoardGame, phase: str) -> None:
         raise BadPosition(f"There are only {FIRST_RINGS[FREE]} Elven Rings.")
     if phase in BEFORE_THE_ROLL and game.happened & ~GUIDE_KEPT:
         raise BadPosition(f"In the phase {phase!r} nothing of what is noted for a turn has happened yet.")
-    if game.box.elements:
-        return  # a card of the expansion can bring Rings back in the turn in which they were used
+    if any(t.EVENT[card].id == RINGS_COME_BACK for card in game.zones[DISCARD + FREE]):
+        return  # spent Rings have come back
     used = [bool(game.happened & RING_USED << side) for side in (FREE, SHADOW)]
     if used[FREE] and game.rings[FREE] == FIRST_RINGS[FREE]:
         raise BadPosition("The Free Peoples have used a Ring this turn: they cannot have all three.")

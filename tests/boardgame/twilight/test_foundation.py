@@ -257,3 +257,10 @@ def test_pools_stay_at_six_and_ten() -> None:
     people |= {"galadriel": "gone", "balrog": "gone"}
     table = Board(**ALL, people=people, phase="hunt")
     assert [action_dice(table.game, side) for side in (0, 1)] == [5, 9]
+
+
+def test_a_muster_die_raises_no_dunlendings() -> None:
+    table = Board(**ALL, nations=at_war("isengard"), dice={"shadow": ["muster"]}, to_act="shadow")
+    table.choose("Muster die", "Muster troops")
+    assert "isengard-regular" in table.figures()
+    assert "dunlending" not in table.figures()

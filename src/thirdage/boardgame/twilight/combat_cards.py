@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ..state import BoardGame
 
 
-NO_COMBAT_CARD = CombatCard("", "", None, {})  # of a card that is never in a hand
+NO_COMBAT_CARD = CombatCard("No Combat card", "", None, {}, note="it has no use in battle")
 
 
 # AMONG THE SIEGE ENGINES
