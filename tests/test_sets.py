@@ -181,7 +181,7 @@ def test_a_broken_set_is_told_of_in_one_sentence_and_harms_nothing(name: str, tm
     done = run("-c", asks, beside=tmp_path)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == [
-        ["base", "fire-and-swords", "wilderland", "base"],
+        ["base", "fire-and-swords", "wilderland", "base", "twilight"],
         len(thirdage.cards()) + 6,
     ]
     (line,) = done.stderr.splitlines()

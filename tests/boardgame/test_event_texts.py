@@ -18,7 +18,7 @@ GOLDEN = Path(__file__).resolve().parent.parent / "golden" / "event_texts.txt"
 
 
 def event_lines(card: Event) -> Iterator[str]:
-    yield f"{card.number % 24 + 1}. {card.title} [{card.icon_title}] ({card.combat.title})"
+    yield f"{card.place}. {card.title} [{card.icon_title}] ({card.combat.title})"
     yield f"   {card.text}"
 
 

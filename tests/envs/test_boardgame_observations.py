@@ -286,7 +286,7 @@ def test_after_the_end_nothing_is_asked() -> None:
 
 
 def test_no_question_of_the_rules_is_unknown() -> None:
-    assert {*KINDS, *TEAM_KINDS} == {kind.name for kind in q.QUESTIONS}
+    assert {*KINDS, *TEAM_KINDS} == {kind.name for kind in q.BASE_QUESTIONS}
     meanings = {field.meaning for fields in FIELDS.values() for field in fields}
     assert meanings == (set(PART_OF) & meanings) | {*UNTOLD, m.PARTY}
 
@@ -296,4 +296,4 @@ def test_every_array_has_the_shape_that_is_promised() -> None:
         assert shape[-1] == len(ENCODER.columns[name]) == len(set(ENCODER.columns[name])), name
         assert name not in ENCODER.rows or shape[0] == len(set(ENCODER.rows[name]))
     assert sum(int(np.prod(shape)) for shape in ENCODER.parts.values()) == ENCODER.size
-    assert len(ENCODER.rows["cards"]) == t.CARD_COUNT
+    assert len(ENCODER.rows["cards"]) == t.BASE_CARD_COUNT

@@ -14,7 +14,7 @@ from . import options as o
 from . import tables as t
 from .attacking import attack, attack_at_once, attack_with_a_part, attacks, can_leave_a_rearguard
 from .cards import draw_card, may_play, play_event
-from .command import actor, hand_of
+from .command import actor, hand_of, hunter
 from .consecutive import act_upon, acts_alone, rests
 from .facts import (
     ALL_MINIONS,
@@ -52,7 +52,7 @@ from .map import EREBOR, NATION, REGION_COUNT, REGION_PHRASES, SETTLEMENT
 from .movement import can_move_armies, move_armies
 from .muster import can_enter, can_muster, character_enters, enter, entry_places, muster, voice, voices
 from .politics import advance, can_advance, muster_can_advance
-from .queries import DIE_COSTS, END_WITH_DIE, ON_ADVANCE, SAY_PRICE, any_on_table, on_table
+from .queries import DIE_COSTS, END_WITH_DIE, HUNTS_AFTER_USE, ON_ADVANCE, SAY_PRICE, any_on_table, on_table
 from .teams import may_act_upon, may_command
 from .travel import can_move_minions, move_companions, move_minions, separate, walkers
 
@@ -134,7 +134,17 @@ def use_die(game: BoardGame, side: int, option: RawOption) -> None:
     face = option[1]
     game.dice[RESULT_COUNT * side + face] -= 1
     game.tell("die", EVERYONE, actor(game, side), (), face, option[0])
+    if option[0] != o.WASTE:
+        watchers = [card for card in on_table(game, HUNTS_AFTER_USE) if t.side_of(card) == side]
+        game.do(*[(die_hunts, card, face) for card in watchers if HUNTS_AFTER_USE[card] == face])
     USE_OF[option[0]].do(game, die_of(game, side, face), option)
+
+
+def die_hunts(game: BoardGame, card: int, face: int) -> None:
+    """A die goes to the Hunt box when its action is over, if the card that demands it still lies there."""
+    if card in set(on_table(game, HUNTS_AFTER_USE)):
+        game.hunt_dice += 1
+        game.tell("joins the hunt", EVERYONE, hunter(game), (card,), face)
 
 
 # WHAT IT IS USED FOR

@@ -32,6 +32,7 @@ from .politics import activate, advance
 from .queries import closed_regions
 from .sending import Errand, Ways, can_send_a_part, divide, send, way_chosen
 from .teams import limits_on, sendable
+from .twilight.engines import compare_engines
 from .twilight.shore import by_die, harbours, reached_by_ship
 
 if TYPE_CHECKING:
@@ -215,7 +216,7 @@ def start_battle(
         if any(defence[kind] for kind in UNITS_OF_NATION[nation]):
             activate(game, nation, BY_ATTACK, place)
             advance(game, nation, BY_ATTACK)
-    game.do((white_rider,), (begin_round,))
+    game.do((white_rider,), (compare_engines,), (begin_round,))
 
 
 def white_rider(game: BoardGame) -> None:

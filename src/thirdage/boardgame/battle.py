@@ -19,6 +19,7 @@ from .board import (
     persons_at,
     regions_in,
     room,
+    rooted,
     settle,
     shift,
     trim,
@@ -33,11 +34,12 @@ from .figures import LEADERS, SHIP, UNITS, figures_of, units_in
 from .force import ADVANCE, ANYBODY, Choice, choose_force, is_possible
 from .map import NEIGHBOUR_MASKS, REGION_COUNT, SETTLEMENT
 from .mixed import arrived_together, mixed_limits, parted
-from .movement import SARUMAN_BIT, march
+from .movement import march
 from .options import CEASE, FIGHT, INTO_SIEGE, REDUCE, REGION_OPTIONS
 from .playing_combat_cards import announce_attacker, choose_attacker, choose_defender, show_cards, sorcerer
 from .politics import wake_by_companion
 from .queries import FREE_ROUNDS, NO_CEASING, closed_regions, discard
+from .twilight.engines import superior
 from .twilight.shore import is_landing, ships_at
 
 if TYPE_CHECKING:
@@ -271,15 +273,28 @@ def cease_or_go_on(game: BoardGame) -> None:
     battle = game.battle
     assert battle is not None
     side = battle.attacker
-    if battle.kind == SIEGE and battle.round >= FREE_ROUNDS.get(battle.source, 1):
+    if battle.kind == SIEGE and battle.round >= rounds_for_nothing(game):
         force = force_of(game, side)
         options: list[RawOption] = [(CEASE,)]
-        options += [(REDUCE, k) for k in UNITS[side] if k & 1 and force[k] and spare_regulars(game, side, k)]
+        if superior(game) != FREE:  # no Elite can be spent against superior Trebuchets (page 77)
+            options += [
+                (REDUCE, k) for k in UNITS[side] if k & 1 and force[k] and spare_regulars(game, side, k)
+            ]
         game.ask(battle_commander(game, side), q.EXTEND_SIEGE(battle.place), options, siege_extended)
     elif battle.kind == SIEGE or may_cease(battle):
         game.ask(battle_commander(game, side), q.GO_ON(battle.place), [(FIGHT,), (CEASE,)], go_on)
     else:
         game.do((ask_retreat,))
+
+
+def rounds_for_nothing(game: BoardGame) -> int:
+    """How many rounds an assault lasts before it costs Elites: as a card says, else one, and after that one
+    another if the Shadow is superior with its Siege Towers then (ruling XSIE-06).
+    """
+    battle = game.battle
+    assert battle is not None
+    by_towers = battle.round == 1 and superior(game) == SHADOW
+    return max(FREE_ROUNDS.get(battle.source, 1), 2 if by_towers else 1)
 
 
 def siege_extended(game: BoardGame, option: RawOption) -> None:
@@ -369,7 +384,7 @@ def retreat(game: BoardGame, region: int) -> None:
 def flee(game: BoardGame, side: int, place: int, region: int) -> None:
     """An army goes to another region as a whole; only who cannot move stays behind."""
     figures = figures_of(side, force_at(game, place))
-    persons = persons_at(game, place, side) & ~SARUMAN_BIT
+    persons = persons_at(game, place, side) & ~rooted(game)
     game.tell("retreat", EVERYONE, army_commander(game, side, place), (), place, region)
     shift(game, figures, place, region)
     for person in range(CHARACTER_COUNT):
@@ -396,7 +411,7 @@ def ask_advance(game: BoardGame, must: bool = False) -> None:
     most = min(units, room(game, battle.place, side))
     if most < 1:
         return
-    persons = fighters(game, side) & ~SARUMAN_BIT
+    persons = fighters(game, side) & ~rooted(game)
     left = game.strength[REGION_COUNT * side + battle.origin] - units
     choice = Choice(side, battle.origin, ADVANCE, figures, persons, 1, most, left, ANYBODY, not must)
     if game.seating.several:

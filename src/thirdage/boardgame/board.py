@@ -35,6 +35,8 @@ from .figures import (
     NATION_OF,
     NAZGUL_KIND,
     SIDE_OF,
+    SIEGE_TOWER,
+    TREBUCHET,
     UNITS,
     figures_of,
 )
@@ -42,7 +44,7 @@ from .map import EVERYWHERE, NATION, REGION_COUNT, SETTLEMENT, mask
 from .mixed import are_separate, own_units, parted, teammate
 from .options import LOSS_OPTIONS, with_several
 from .politics import activate, advance
-from .queries import check_table
+from .queries import CAN_WALK, LOST_WITH, NEVER_MOVES, WHEN_ELIMINATED, check_table, in_play, on_table
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -55,6 +57,7 @@ OWNED = tuple(
 STRONGHOLDS = mask(r for r in range(REGION_COUNT) if SETTLEMENT[r] == STRONGHOLD)
 SETTLEMENTS = OWNED[FREE] | OWNED[SHADOW]
 BITS = tuple(1 << r for r in range(REGION_COUNT))
+SARUMAN_BIT = 1 << SARUMAN
 
 
 @lru_cache(maxsize=2048)  # asked again and again where the same armies stand
@@ -152,6 +155,17 @@ def leading_elites(game: BoardGame) -> tuple[int, ...]:
     return LEADING_ELITES[game.seating.several] if game.persons[SARUMAN] < REGION_COUNT else ()
 
 
+def rooted(game: BoardGame) -> int:
+    """The characters who never leave their region, as bits: Saruman, and others unless a card moves them."""
+    bits = SARUMAN_BIT
+    if not game.box.elements:
+        return bits
+    for person in in_play(game, NEVER_MOVES):
+        if not any(CAN_WALK[card][0] == person for card in on_table(game, CAN_WALK)):
+            bits |= 1 << person
+    return bits
+
+
 # CHANGES
 
 
@@ -210,6 +224,8 @@ def eliminate_person(game: BoardGame, person: int) -> None:
     """A character is out of the game."""
     game.tell("slain", EVERYONE, actor(game, SIDE_OF_PERSON[person]), (), person)
     game.persons[person] = GONE
+    if person in WHEN_ELIMINATED:
+        WHEN_ELIMINATED[person](game)
     check_table(game)
 
 
@@ -231,7 +247,24 @@ def settle(game: BoardGame, region: int) -> None:
                 game.tell("leaders lost", EVERYONE, actor(game, FREE), (), region, kind, n)
     if game.mixed:
         parted(game, region)
+    abandon_engines(game, region)
     check_table(game)
+
+
+def abandon_engines(game: BoardGame, region: int) -> None:
+    """Siege Engines are lost with their army or when it leaves; Towers when the siege is over (page 77)."""
+    base = KIND_COUNT * region
+    towers, trebuchets = game.figures[base + SIEGE_TOWER], game.figures[base + TREBUCHET]
+    if towers and not is_inside(game, region, FREE):
+        lose_engines(game, region, SIEGE_TOWER, towers)
+    if trebuchets and not (game.strength[region] and controller(game, region) == FREE):
+        lose_engines(game, region, TREBUCHET, trebuchets)
+
+
+def lose_engines(game: BoardGame, region: int, kind: int, n: int) -> None:
+    """Siege Engines are destroyed; they can be built anew."""
+    eliminate(game, region, kind, n)
+    game.tell("engines lost", EVERYONE, army_commander(game, SIDE_OF[kind], region), (), region, kind, n)
 
 
 def lift_siege(game: BoardGame, region: int) -> None:
@@ -276,6 +309,10 @@ def capture(game: BoardGame, side: int, region: int) -> None:
         if nation < FIRST_SHADOW_NATION:
             activate(game, nation, BY_ENTRY, region)
         advance(game, nation, BY_CAPTURE)
+    abandon_engines(game, region)
+    for person in list(in_play(game, LOST_WITH)):
+        if LOST_WITH[person] == region and side != SIDE_OF_PERSON[person]:
+            eliminate_person(game, person)
     check_table(game)
 
 

@@ -66,7 +66,10 @@ def hand_cut(game: BoardGame, seat: int, option: RawOption) -> None:
 
 
 def bury(game: BoardGame, seat: int, card: int) -> None:
-    """Discard a card face down."""
+    """Discard a card face down. Of those with its back nobody else knows any more which are in the hand."""
+    for other in hand_of(game, seat):
+        if t.deck_of(other) == t.deck_of(card):
+            game.seen &= ~(1 << other)
     game.put(card, buried_zone(game, seat))
     if game.given:
         lose_track(game, seat, card)

@@ -16,11 +16,10 @@ from .combat_state import (
     NUMBER_COUNT,
     REROLL_BONUS,
     REROLL_HITS,
-    ROLL_BONUS,
     ROLL_HITS,
     SPENT,
 )
-from .combatants import dice_to_roll, hits_on, is_hit, leadership
+from .combatants import dice_to_roll, hits_on, is_hit, leadership, roll_bonus
 from .command import battle_commander
 from .facts import MOST_COMBAT_DICE
 
@@ -37,7 +36,7 @@ def roll_dice(game: BoardGame) -> None:
     for side in (battle.attacker, 1 - battle.attacker):
         base = NUMBER_COUNT * side
         dice = dice_to_roll(game, side)
-        target, bonus = hits_on(game, side), numbers[base + ROLL_BONUS]
+        target, bonus = hits_on(game, side), roll_bonus(game, side)
         rolled = [game.roll() for _ in range(dice)]
         hits = sum(is_hit(n, bonus, target) for n in rolled)
         numbers[base + ROLL_HITS] = hits

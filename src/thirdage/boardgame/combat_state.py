@@ -27,7 +27,8 @@ MORE_HITS: Final = 9  # without rolling
 CANCELLED: Final = 10  # hits cancelled before losses are taken
 MISSES: Final = 11  # dice of the Combat roll that may be rolled again
 SPENT: Final = 12  # hits of the re-roll used for something else
-NUMBER_COUNT: Final = 13
+MORE_STRENGTH: Final = 13  # Combat Strength beside that of units and characters
+NUMBER_COUNT: Final = 14
 FRESH_ROUND: Final = (MOST_COMBAT_DICE, *(0,) * (NUMBER_COUNT - 1)) * 2
 
 NO_CARD: Final = -1
@@ -37,8 +38,8 @@ class Battle:
     """Who fights where, and how the round stands."""
 
     __slots__ = (
-        "announced", "attacker", "cards", "idle", "kind", "numbers", "origin", "over", "place", "rear",
-        "rear_persons", "round", "silenced", "source", "white_rider",
+        "announced", "attacker", "cards", "claimed", "idle", "kind", "numbers", "origin", "over", "place",
+        "rear", "rear_persons", "round", "silenced", "source", "white_rider",
     )  # fmt: skip
 
     attacker: int  # side
@@ -56,6 +57,7 @@ class Battle:
     silenced: int  # characters without Leadership and abilities this round, as bits
     white_rider: bool  # no Nazgûl leads in this battle, and Gandalf the White does not either
     source: int  # the Event card that brought the attack about, or NO_CARD
+    claimed: bool  # the Free Peoples have given up a Trebuchet to be superior in it
 
     def __init__(self, attacker: int, origin: int, place: int, kind: int) -> None:
         self.attacker = attacker
@@ -73,6 +75,7 @@ class Battle:
         self.silenced = 0
         self.white_rider = False
         self.source = NO_CARD
+        self.claimed = False
 
     def copy(self) -> Battle:
         """An independent copy."""

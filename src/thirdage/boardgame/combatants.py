@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from .board import leading_elites, persons_at
 from .casualties import fighting, survivors
-from .combat_state import FEWER_DICE, GIVEN_UP, MOST_DICE, NUMBER_COUNT, SIEGE, SORTIE
+from .combat_state import (
+    FEWER_DICE,
+    GIVEN_UP,
+    MORE_STRENGTH,
+    MOST_DICE,
+    NUMBER_COUNT,
+    ROLL_BONUS,
+    SIEGE,
+    SORTIE,
+)
 from .facts import (
     CAPTAINS_OF_THE_WEST,
     CHARACTER_COUNT,
@@ -21,7 +30,8 @@ from .facts import (
 )
 from .figures import FIRST_LEADER, NAZGUL_KIND
 from .map import FORTIFIED, REGION_COUNT, SETTLEMENT
-from .queries import GARRISON_COUNTS
+from .queries import GARRISON_COUNTS, STRENGTH, in_play
+from .twilight.engines import FIRST_ROLL, superior
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -101,13 +111,17 @@ def leadership(game: BoardGame, side: int) -> int:
 
 
 def combat_strength(game: BoardGame, side: int) -> int:
-    """The Combat Strength of a side: its units, and one for each Captain of the West."""
+    """The Combat Strength of a side: its units, one for each Captain of the West, and what a card adds."""
     battle = game.battle
     assert battle is not None
     strength = survivors(game, side, battle.region_of(side))
+    strength += battle.numbers[NUMBER_COUNT * side + MORE_STRENGTH]
     if side == FREE:
         persons = fighters(game, FREE) & ~battle.silenced
         strength += sum(persons >> p & 1 for p in CAPTAINS_OF_THE_WEST)
+    for person in in_play(game, STRENGTH):
+        if fighters(game, side) >> person & 1 and not battle.silenced >> person & 1:
+            strength += STRENGTH[person]
     return strength
 
 
@@ -121,6 +135,16 @@ def dice_to_roll(game: BoardGame, side: int) -> int:
     if side != battle.attacker and battle.source in GARRISON_COUNTS:
         fewer += game.strength[REGION_COUNT * battle.attacker + battle.place]
     return max(min(dice, 1), dice - fewer)
+
+
+def roll_bonus(game: BoardGame, side: int) -> int:
+    """What is added to each die of a side's Combat roll: by cards, and in the first round of an assault to
+    the Free Peoples by the superiority of Siege Engines.
+    """
+    battle = game.battle
+    assert battle is not None
+    bonus = battle.numbers[NUMBER_COUNT * side + ROLL_BONUS]
+    return bonus + FIRST_ROLL[superior(game)] if side == FREE and battle.round == 1 else bonus
 
 
 def hits_on(game: BoardGame, side: int) -> int:

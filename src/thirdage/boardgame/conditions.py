@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.effects import Condition
 from ..kernel.english import listed
-from .board import OWNED, nazgul_at
+from .board import OWNED, nazgul_at, witch_king_at
 from .facts import (
     CHARACTER_PHRASES,
     CHARACTER_TITLES,
-    COMPANIONS_OF_THE_MAP,
     FREE,
     IN_FELLOWSHIP,
     NATION_PHRASES,
     PLURAL_NATIONS,
+    STANDING_COMPANIONS,
+    WITCH_KING,
 )
 from .map import REGION_COUNT, REGION_PHRASES, mask
 from .politics import is_active, is_at_war
@@ -99,6 +100,13 @@ def is_on_map(game: BoardGame, person: int) -> bool:
     return game.persons[person] < REGION_COUNT
 
 
+def _witch_king_is_in_play(game: BoardGame) -> bool:
+    return witch_king_at(game) < REGION_COUNT
+
+
+witch_king_in_play = Holds(_witch_king_is_in_play, f"{CHARACTER_PHRASES[WITCH_KING]} is in play")
+
+
 def one_stands_in(regions: int, where: str, *persons: int) -> Condition:
     """One of these characters is in one of these regions, given as bits."""
     names = listed([CHARACTER_TITLES[p] for p in persons], "or")
@@ -113,7 +121,7 @@ def any_stands_in(game: BoardGame, persons: Sequence[int], regions: int) -> bool
 def companion_in(*regions: int) -> Condition:
     """A Companion is in one of these regions."""
     where = listed([REGION_PHRASES[region] for region in regions], "or")
-    return Holds(any_stands_in, f"a Companion is in {where}", COMPANIONS_OF_THE_MAP, mask(regions))
+    return Holds(any_stands_in, f"a Companion is in {where}", STANDING_COMPANIONS, mask(regions))
 
 
 def free_army_in(region: int) -> Condition:

@@ -29,6 +29,7 @@ from .figures import (
     units_in,
 )
 from .map import REGION_COUNT
+from .queries import STRENGTH
 from .setup import BRING_A_DIE, BRINGS_NONE_BESIDE, FIRST_DICE
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ def dice_of(side: int, figures: bytes, persons: int) -> int:
     strength = units_in(figures, side)
     if side == FREE:
         strength += sum(persons >> p & 1 for p in CAPTAINS_OF_THE_WEST)
+    strength += sum(more for p, more in STRENGTH.items() if persons >> p & 1)
     return min(strength, MOST_COMBAT_DICE)
 
 

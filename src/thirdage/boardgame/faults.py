@@ -14,7 +14,7 @@ from ..kernel.switches import some_flipped
 from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from . import questions as q
 from . import tables as t
-from .board import OWNER, SETTLEMENTS, STRONGHOLDS, regions_in
+from .board import BITS, OWNER, SETTLEMENTS, STRONGHOLDS, regions_in
 from .command import hand_of, order_of_actions
 from .consecutive import is_bound
 from .facts import (
@@ -28,6 +28,7 @@ from .facts import (
     IN_FELLOWSHIP,
     LEAVING,
     MOST_ACTION_DICE,
+    MOST_ENGINES,
     MOST_UNITS,
     MOST_UNITS_BESIEGED,
     NATIONS,
@@ -40,7 +41,7 @@ from .facts import (
     TABLE,
 )
 from .fellowship import guides
-from .figures import COMES_AGAIN, KIND_COUNT, KIND_IDS, LEADERS, UNITS
+from .figures import COMES_AGAIN, KIND_COUNT, KIND_IDS, LEADERS, SIEGE_TOWER, UNITS
 from .map import REGION_COUNT, REGION_IDS
 from .mixed import both_stand, is_mixed, units_of
 from .options import (
@@ -64,6 +65,7 @@ from .seating import SEATINGS
 from .setup import ALL_SPECIAL, CRACK_OF_DOOM, FIRST_RINGS
 from .switches import Switches
 from .teams import may_use
+from .twilight.engines import FREE_STRONGHOLDS, engines_at, under_assault
 from .wording import option_key
 
 if TYPE_CHECKING:
@@ -89,12 +91,12 @@ key_of = lru_cache(maxsize=4096)(option_key)
 
 
 def setups() -> list[tuple[str, dict[str, Any]]]:
-    """The board game for each number of players and people, with single options asked or not."""
+    """The board game for each number of players and people, single options asked or not, and Twilight."""
     return [
-        (seating.scenario, {"people": people, **live})
+        (seating.scenario, {"people": people, **more})
         for seating in SEATINGS.values()
         for people in seating.numbers
-        for live in ({}, {"live": True})
+        for more in ({}, {"live": True}, {"twilight": True})
     ]
 
 
@@ -122,6 +124,8 @@ def faults(game: BoardGame) -> Iterator[str]:
     for region in regions_in(game.armies[FREE] & game.armies[SHADOW] & ~game.besieged):
         yield f"Units of both sides stand in {REGION_IDS[region]}, which is not besieged."
     yield from bad_control(strength, game.besieged, game.captured, calm)
+    if SIEGE_TOWER in game.box.kinds:
+        yield from _bad_engines(game, calm)
     yield from _misplaced_people(game)
     zones = tuple(map(tuple, game.zones))
     yield from misplaced_cards(zones, bytes(game.where), game.seating.sides, game.box.cards)
@@ -251,6 +255,21 @@ def bad_control(strength: bytes, besieged: int, captured: int, calm: bool) -> tu
                     f"Units of the {SIDES[stranger]} side stand in {REGION_IDS[region]}, which is not theirs."
                 )
     return tuple(found)
+
+
+def _bad_engines(game: BoardGame, calm: bool) -> Iterator[str]:
+    for region in range(REGION_COUNT):
+        towers, trebuchets = (engines_at(game, side, region) for side in (SHADOW, FREE))
+        if not towers and not trebuchets:
+            continue
+        if max(towers, trebuchets) > MOST_ENGINES:
+            yield f"There are more than {MOST_ENGINES} Siege Engines of a side in {REGION_IDS[region]}."
+        if towers and not under_assault(game) >> region & 1:
+            yield f"A Siege Tower stands in {REGION_IDS[region]}, where the Shadow besieges nobody."
+        if trebuchets and not FREE_STRONGHOLDS & ~game.captured & BITS[region]:
+            yield f"A Trebuchet stands in {REGION_IDS[region]}, which is no Stronghold of the Free Peoples."
+        if trebuchets and calm and game.switches.trebuchets_need_an_army and not game.strength[region]:
+            yield f"A Trebuchet stands in {REGION_IDS[region]} without an army."
 
 
 def _misplaced_people(game: BoardGame) -> Iterator[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import product
+from operator import le
+from typing import TYPE_CHECKING, Any
 
 from ..kernel.events import EVERYONE
 from . import questions as q
@@ -23,11 +25,25 @@ from .facts import (
     SHADOW,
     TRIED_IN_MORDOR,
 )
-from .map import GATES_OF_MORDOR, MORIA, NATION, NEIGHBOUR_MASKS, SETTLEMENT
+from .map import GATES_OF_MORDOR, MORIA, NATION, NEIGHBOUR_MASKS, REGION_COUNT, SETTLEMENT
 from .options import FOR_NOW, NO, PERSON, PERSON_OPTIONS, REGION_OPTIONS
 from .options import PATH as PATH_OPTION
 from .politics import activate
-from .queries import ON_COMPANION_LOST, ON_PATH, ON_REST, any_on_table, check_table, on_table
+from .queries import (
+    ALWAYS_GUIDES,
+    LEVEL_OF,
+    MEETS_ON_PATH,
+    ON_COMPANION_LOST,
+    ON_PATH,
+    ON_REST,
+    WATCHES,
+    WHEN_COMPANY_CHANGES,
+    WHEN_DECLARED,
+    any_on_table,
+    check_table,
+    in_play,
+    on_table,
+)
 from .setup import ALL_STANDARD, FIRST_STEP, STANDARD_TILES
 from .victory import check_ring
 
@@ -35,6 +51,7 @@ if TYPE_CHECKING:
     from ..kernel.decision import RawOption
     from .state import BoardGame
 
+BY_DIE = 2  # as `declared`: in an action, which heals nothing
 EYE_TILES = sum(1 << i for i, tile in enumerate(STANDARD_TILES) if tile.damage == EYE_DAMAGE)
 
 
@@ -61,6 +78,9 @@ def in_fellowship(game: BoardGame) -> list[int]:
 
 def fellowship_changed(game: BoardGame) -> None:
     """Somebody left the Fellowship: the Guide may change, and a card on the table may lose its condition."""
+    for person in WHEN_COMPANY_CHANGES:
+        if game.persons[person] == IN_FELLOWSHIP:
+            WHEN_COMPANY_CHANGES[person](game)
     if game.guide not in guides(game):
         game.happened &= ~GUIDE_KEPT
     check_table(game)
@@ -72,8 +92,16 @@ def guides(game: BoardGame) -> list[int]:
     companions = in_fellowship(game)
     if not companions:
         return [GOLLUM]
+    always = [p for p in companions if p in ALWAYS_GUIDES]
+    if always:
+        return always
     best = max(LEVEL[p] for p in companions)
     return [p for p in companions if LEVEL[p] == best]
+
+
+def level_of(game: BoardGame, person: int) -> int:
+    """The Level of a character to the Hunt and to cards."""
+    return LEVEL_OF[person](game) if person in LEVEL_OF else LEVEL[person]
 
 
 def choose_guide(game: BoardGame) -> None:
@@ -100,6 +128,7 @@ def change_guide(game: BoardGame, person: int) -> None:
     if person != game.guide:
         game.guide = person
         game.tell("guide", EVERYONE, fellowship_commander(game), (), person)
+        check_table(game)
 
 
 def lose_companion(game: BoardGame, person: int) -> None:
@@ -192,26 +221,56 @@ def route(start: int, end: int, steps: int, avoid: int) -> int:
     return way
 
 
-def ways_to(game: BoardGame, region: int, declared: bool) -> list[int]:
+def ways_to(game: BoardGame, region: int, declared: int) -> list[int]:
     """The ways to a region that bring different things, as the watched regions on them, in bits.
 
     A way brings a Hunt tile for Strongholds of the Shadow, one however many there are (pages 52 and 57), if
-    the Fellowship is revealed, and what a card does that watches Moria. Of two ways one that brings more than
-    the other is left out.
+    the Fellowship is revealed, and what a card or a character does that watches it. Of two ways one that
+    brings more than the other is left out.
     """
-    watched = BITS[MORIA] if any_on_table(game, ON_PATH) else 0
     strongholds = 0 if declared else STRONGHOLDS & held(game, SHADOW)
-    if region == game.ring_at or not watched | strongholds:
+    watches = [strongholds, *watched_places(game)]
+    watched = strongholds | watched_regions(game)
+    if region == game.ring_at or not watched:
         return [0]
     found: list[int] = []
-    brought: list[tuple[bool, bool]] = []
-    for avoid in (watched | strongholds, strongholds, watched, 0):
+    brought: list[tuple[bool, ...]] = []
+    for shunned in product((True, False), repeat=len(watches)):
+        avoid = 0
+        for regions, shun in zip(watches, shunned, strict=True):
+            avoid |= regions * shun
         way = route(game.ring_at, region, game.progress, avoid)
-        brings = way & strongholds != 0, way & watched != 0
-        if way and not any(less[0] <= brings[0] and less[1] <= brings[1] for less in brought):
-            found.append(way & (watched | strongholds))
+        brings = tuple(way & regions != 0 for regions in watches)
+        if way and not any(all(map(le, less, brings)) for less in brought):
+            found.append(way & watched)
             brought.append(brings)
     return found
+
+
+def met_on_way(game: BoardGame, region: int, declared: int) -> list[int]:
+    """Who comes upon the Fellowship if it is found or declared in a region, whichever way it came."""
+    ways = ways_to(game, region, declared)
+    return [p for p in in_play(game, MEETS_ON_PATH) if all(way >> game.persons[p] & 1 for way in ways)]
+
+
+def watched_places(game: BoardGame) -> list[int]:
+    """The regions, as bits, that cards on the table or characters watch, each once."""
+    places = [watched_by(game, card) for card in on_table(game, ON_PATH)]
+    places += [BITS[game.persons[person]] for person in in_play(game, MEETS_ON_PATH)]
+    return list(dict.fromkeys(places))
+
+
+def watched_regions(game: BoardGame) -> int:
+    """All of them together."""
+    watched = 0
+    for regions in watched_places(game):
+        watched |= regions
+    return watched
+
+
+def watched_by(game: BoardGame, card: int) -> int:
+    """The regions, as bits, that a card on the table watches: Moria, if it does not say otherwise."""
+    return WATCHES[card](game) if card in WATCHES else BITS[MORIA]
 
 
 def strongholds_passed(game: BoardGame, region: int) -> int:
@@ -226,13 +285,13 @@ def strongholds_passed(game: BoardGame, region: int) -> int:
     return passed[0] if all(passed) else 0
 
 
-def ask_path(game: BoardGame, region: int, declared: bool) -> None:
+def ask_path(game: BoardGame, region: int, declared: int) -> None:
     """Ask which way the Fellowship came, if it makes a difference."""
     options: list[RawOption] = [(PATH_OPTION, touched) for touched in ways_to(game, region, declared)]
     game.ask(fellowship_commander(game), q.PATH(region), options, place_fellowship, region, declared)
 
 
-def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOption) -> None:
+def place_fellowship(game: BoardGame, region: int, declared: int, option: RawOption) -> None:
     """The figure of the Ring-bearers is moved, and the way has its consequences."""
     path = option[1]
     stands = region == game.ring_at and not game.switches.standing_still_is_safe
@@ -240,13 +299,18 @@ def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOp
     game.progress = 0
     game.tell("declared" if declared else "revealed", EVERYONE, fellowship_commander(game), (), region)
     haven = is_haven(game, region)
-    watchers = [
-        (watch_path, card, path, declared, haven) for card in on_table(game, ON_PATH) if path >> MORIA & 1
+    watchers: list[tuple[Any, ...]] = [
+        (watch_path, card, path, declared, haven)
+        for card in on_table(game, ON_PATH)
+        if path & watched_by(game, card)
+    ]
+    watchers += [
+        (meet_on_path, person) for person in in_play(game, MEETS_ON_PATH) if path >> game.persons[person] & 1
     ]
     if declared:
         if haven:
-            rest(game, region)
-        game.do(*watchers, (after_declaration, region))
+            rest(game, region, heals=declared != BY_DIE)
+        game.do((tell_of_declaration, region), *watchers, (after_declaration, region))
     else:
         from .hunt import EVENT_TILE, draw_tile
 
@@ -256,18 +320,32 @@ def place_fellowship(game: BoardGame, region: int, declared: bool, option: RawOp
     check_table(game)
 
 
-def rest(game: BoardGame, region: int) -> None:
+def rest(game: BoardGame, region: int, *, heals: bool) -> None:
     """The Fellowship is safe: at once, before any tile that the way brings, it heals and a nation wakes."""
     for card in list(on_table(game, ON_REST)):
         ON_REST[card](game, card)
-    corrupt(game, -1)
+    if heals:
+        corrupt(game, -1)
     activate(game, NATION[region], BY_DECLARATION, region)
 
 
-def watch_path(game: BoardGame, card: int, path: int, declared: bool, haven: bool) -> None:
+def watch_path(game: BoardGame, card: int, path: int, declared: int, haven: bool) -> None:
     """A card on the table watches the way."""
     if card in set(on_table(game, ON_PATH)):
-        ON_PATH[card](game, card, path, declared, haven)
+        ON_PATH[card](game, card, path, bool(declared), haven)
+
+
+def meet_on_path(game: BoardGame, person: int) -> None:
+    """A character comes upon the Fellowship, which went through his region."""
+    if game.persons[person] < REGION_COUNT:
+        MEETS_ON_PATH[person](game)
+
+
+def tell_of_declaration(game: BoardGame, region: int) -> None:
+    """Characters answer a declaration, whichever side's they are."""
+    for person in WHEN_DECLARED:
+        if game.persons[person] < REGION_COUNT or game.persons[person] == IN_FELLOWSHIP:
+            WHEN_DECLARED[person](game, region)
 
 
 def is_haven(game: BoardGame, region: int) -> bool:

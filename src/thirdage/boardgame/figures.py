@@ -49,6 +49,7 @@ UNITS: Final = (  # by side
 REGULARS: Final = (UNITS[FREE][::2], UNITS[SHADOW][:-1:2])  # by side; the Elite of each is the kind after it
 LEADERS: Final = (tuple(range(FIRST_LEADER, NAZGUL_KIND)), (NAZGUL_KIND,))  # by side
 OWN: Final = (UNITS[FREE] + LEADERS[FREE], UNITS[SHADOW] + LEADERS[SHADOW])  # by side
+MUSTERED: Final = tuple(tuple(k for k in kinds if k < BASE_KIND_COUNT) for kinds in OWN)  # with a Muster die
 FIRST_SHADOW_UNIT: Final = 2 * FIRST_SHADOW_NATION
 IS_UNIT: Final = tuple(kind in UNITS[FREE] + UNITS[SHADOW] for kind in range(KIND_COUNT))
 IS_LEADER: Final = tuple(kind in LEADERS[FREE] + LEADERS[SHADOW] for kind in range(KIND_COUNT))

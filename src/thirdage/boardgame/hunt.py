@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.events import EVERYONE
@@ -12,10 +13,10 @@ from .facts import (
     DIE_DAMAGE,
     EYE_DAMAGE,
     FELLOWSHIP_TILE,
+    FREE,
     GOLLUM,
     HOBBITS,
     IN_FELLOWSHIP,
-    LEVEL,
     MOST_HUNT_DICE,
     SHADOW,
     STANDARD,
@@ -25,12 +26,14 @@ from .fellowship import (
     casualty,
     corrupt,
     in_fellowship,
+    level_of,
     refill_pool,
     reveal,
     shadow_holds,
 )
 from .map import REGION_COUNT
 from .options import (
+    CANCEL_EYE,
     CARD_OPTIONS,
     GUIDE_LEAVES,
     LOSE_GUIDE,
@@ -45,12 +48,19 @@ from .queries import (
     ANOTHER_TILE,
     BEFORE_HUNT_ROLL,
     BEFORE_TILE,
+    CANCELS_EYE,
     DICE_STAY_OUT,
+    EVERY_NAZGUL_HUNTS,
+    EYE_DOES,
     LOWER_DAMAGE,
+    SHADOWS_OTHER_TILE,
+    SPECIAL_TILES,
     any_on_table,
     discard,
+    in_play,
     on_table,
 )
+from .rings import can_use_ring, spend_ring
 from .setup import HUNT_TILES
 from .travel import leave_fellowship, scatter, settle_leavers
 from .victory import check_ring
@@ -67,6 +77,7 @@ RANDOM_CASUALTY: Final = 8  # a random Companion must fall first
 NO_REVEAL: Final = 16  # its Reveal icon is ignored
 IN_MORDOR: Final = 32  # drawn for a move on the Mordor track
 NO_GOLLUM: Final = 64  # Gollum was not the Guide when the tile was drawn: he helps from the next one on
+FIRE_AND_SHADOW: Final = 256  # drawn for the Balrog, who fears the Eye
 SCATTERS: Final = 128  # instead of damage, as many Companions as its number leave the Fellowship
 
 NO_TILE: Final = -1
@@ -124,7 +135,10 @@ def rerolls(game: BoardGame) -> int:
     """How many failed dice of the Hunt may be rolled again."""
     here = game.ring_at
     an_army = game.strength[REGION_COUNT * SHADOW + here] > 0
-    return shadow_holds(game, here) + an_army + (nazgul_at(game, here) > 0)
+    nazgul = nazgul_at(game, here)
+    if nazgul > 1 and not any(in_play(game, EVERY_NAZGUL_HUNTS)):
+        nazgul = 1
+    return shadow_holds(game, here) + an_army + nazgul
 
 
 def hunt_roll(game: BoardGame, bonus: int) -> None:
@@ -202,18 +216,50 @@ def random_tile(game: BoardGame, aside: int = 0) -> int:
 
 def tile_drawn(game: BoardGame, eye: int, rules: int, instead_of: int = NO_TILE) -> None:
     """Draw a tile and see what it is."""
-    tile = random_tile(game, 0 if instead_of == NO_TILE else 1 << instead_of)
+    aside = 0 if instead_of == NO_TILE else 1 << instead_of
+    tile = random_tile(game, aside)
+    while is_out_of_place(game, tile):
+        game.tiles_drawn &= ~(1 << tile)
+        game.tiles_out |= 1 << tile
+        game.tell("tile gone", EVERYONE, hunter(game), (), tile)
+        tile = random_tile(game, aside)
     if instead_of != NO_TILE:
         tile_returns(game, instead_of)
     damage, seen = foreseen(game, tile, eye, rules)
     game.tell("tile", EVERYONE, hunter(game), (), tile, damage, seen)
-    game.do((meet_tile, tile, eye, rules, 0))
+    game.do((hunter_answers, tile, eye, rules))
+
+
+def is_out_of_place(game: BoardGame, tile: int) -> bool:
+    """Whether a tile is discarded as soon as it is drawn, so that another is."""
+    kind = HUNT_TILES[tile].kind
+    return kind in SPECIAL_TILES and SPECIAL_TILES[kind][0](game)
+
+
+def hunter_answers(game: BoardGame, tile: int, eye: int, rules: int) -> None:
+    """Ask whether a card of the Shadow has the tile replaced, before the Free Peoples answer it."""
+    cards = [card for card in on_table(game, SHADOWS_OTHER_TILE) if SHADOWS_OTHER_TILE[card](game)]
+    if cards:
+        options: list[RawOption] = [THE_END, *(CARD_OPTIONS[card] for card in cards)]
+        prompt = q.HUNTER_ANSWERS(ALIKE[tile], known_damage(tile, eye, rules))
+        game.ask(hunter(game), prompt, options, hunter_answered, tile, eye, rules)
+    else:
+        game.do((meet_tile, tile, eye, rules, 0))
+
+
+def hunter_answered(game: BoardGame, tile: int, eye: int, rules: int, option: RawOption) -> None:
+    """Another tile is drawn, and this one goes back to the pool; or it is met."""
+    if option == THE_END:
+        game.do((meet_tile, tile, eye, rules, 0))
+    else:
+        discard(game, option[1])
+        game.do((draw_tile, eye, rules, tile))
 
 
 def foreseen(game: BoardGame, tile: int, eye: int, rules: int) -> tuple[int | None, bool]:
     """The damage of an Eye that counts, and whether a tile reveals the Fellowship if it is applied."""
     face = HUNT_TILES[tile]
-    if without_effect(tile, rules) or rules & SCATTERS:
+    if without_effect(tile, rules) or rules & SCATTERS or deed_of_eye(tile, rules):
         return None, False
     return eye_worth(eye, rules) if face.damage == EYE_DAMAGE else None, reveals(game, tile, rules)
 
@@ -233,13 +279,31 @@ def without_effect(tile: int, rules: int) -> bool:
 
 def meet_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> None:
     """Ask whether a card on the table answers the tile, one after the other. `less` is what some did."""
-    cards = answers(game, tile, eye, rules, less)
+    cards: list[RawOption] = [CARD_OPTIONS[card] for card in answers(game, tile, eye, rules, less)]
+    if can_cancel(game, tile, rules):
+        cards.append((CANCEL_EYE,))
     if cards:
-        options: list[RawOption] = [THE_END, *(CARD_OPTIONS[card] for card in cards)]
+        options: list[RawOption] = [THE_END, *cards]
         prompt = q.ANSWER_TILE(ALIKE[tile], less, known_damage(tile, eye, rules))
         game.ask(fellowship_commander(game), prompt, options, tile_answered, tile, eye, rules, less)
     else:
         game.do((apply_tile, tile, eye, rules, less))
+
+
+def can_cancel(game: BoardGame, tile: int, rules: int) -> bool:
+    """Whether an Elven Ring can be used to cancel a standard Eye."""
+    face = HUNT_TILES[tile]
+    an_eye = face.kind == STANDARD and face.damage == EYE_DAMAGE
+    return an_eye and may_avert(game, rules) and can_use_ring(game, FREE) and any(in_play(game, CANCELS_EYE))
+
+
+def cancel_eye(game: BoardGame, tile: int, eye: int, rules: int) -> None:
+    """The Eye leaves the game for an Elven Ring, and another tile is drawn."""
+    spend_ring(game, FREE)
+    game.tiles_drawn &= ~(1 << tile)
+    game.tiles_out |= 1 << tile
+    game.tell("eye cancelled", EVERYONE, fellowship_commander(game), ())
+    game.do((draw_tile, eye, rules))
 
 
 def answers(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> list[int]:
@@ -277,6 +341,9 @@ def tile_answered(game: BoardGame, tile: int, eye: int, rules: int, less: int, o
     if option == THE_END:
         game.do((apply_tile, tile, eye, rules, less))
         return
+    if option == (CANCEL_EYE,):
+        cancel_eye(game, tile, eye, rules)
+        return
     card = option[1]
     discard(game, card)
     if card in ANOTHER_TILE:
@@ -303,6 +370,13 @@ def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> N
             step_in_mordor(game)
         else:
             game.tell("stopped", EVERYONE, fellowship_commander(game), (), game.mordor)
+    if face.kind in SPECIAL_TILES:
+        SPECIAL_TILES[face.kind][1](game, tile)
+        return
+    deed = deed_of_eye(tile, rules)
+    if deed is not None:
+        game.do((deed,), (settle_leavers, fellowship_commander(game)))
+        return
     if face.damage < 0:
         corrupt(game, face.damage)
         return
@@ -319,6 +393,13 @@ def apply_tile(game: BoardGame, tile: int, eye: int, rules: int, less: int) -> N
     damage = max(0, damage - less)
     settle = (settle_leavers, fellowship_commander(game))
     game.do((guide_helps, tile, damage, rules, False), settle, (tile_reveals, tile, rules))
+
+
+def deed_of_eye(tile: int, rules: int) -> Callable[[BoardGame], None] | None:
+    """What an Eye does instead of damage, if it was drawn for somebody; None for any other tile."""
+    if HUNT_TILES[tile].damage == EYE_DAMAGE:
+        return next((deed for rule, deed in EYE_DOES.items() if rules & rule), None)
+    return None
 
 
 def reveals(game: BoardGame, tile: int, rules: int) -> bool:
@@ -427,7 +508,7 @@ def random_falls(game: BoardGame, tile: int, damage: int, rules: int) -> None:
 def companion_falls(game: BoardGame, tile: int, damage: int, rules: int, person: int) -> None:
     """A Companion is the casualty of the tile; damage beyond his Level is left."""
     game.tell("falls", EVERYONE, fellowship_commander(game), (), person)
-    left = max(0, damage - LEVEL[person])
+    left = max(0, damage - level_of(game, person))
     rules &= ~RANDOM_CASUALTY
     game.do((guide_helps, tile, left, rules, True))
     casualty(game, person)

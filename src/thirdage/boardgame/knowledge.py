@@ -39,7 +39,9 @@ def _deal(game: BoardGame, seers: int, rng: Any, last: bool) -> bool:
     for side, team in enumerate(game.seating.teams):
         unseen = [seat for seat in team if not sees_seat(seers, seat)]
         if unseen:
-            _deal_anew(game, side, unseen, rng, kept)
+            enemy_looks = any(sees_seat(seers, seat) for seat in game.seating.teams[1 - side])
+            seen = _seen_in_hand(game, side, unseen) if enemy_looks and game.seen else frozenset()
+            _deal_anew(game, side, unseen, rng, kept | seen)
         else:
             for deck in (2 * side, 2 * side + 1):
                 game.zones[deck].sort()  # nothing of the true order shows in the new one
@@ -53,6 +55,16 @@ def _pick_anew(game: BoardGame, seers: int, rng: Any) -> None:
     """A hidden choice that waits for another player's is made anew, unless whoever made it looks."""
     if not sees_seat(seers, leader_of(game, side_of(game, game.seat))):
         t.PICKED[game.task[0]](game, rng)
+
+
+def _seen_in_hand(game: BoardGame, side: int, seats: list[int]) -> frozenset[int]:
+    """The cards in hand that the enemy has seen there and knows to be there still.
+
+    While a card of the side lies face down in a battle, it may be any of those with its back.
+    """
+    face_down = {t.deck_of(card) for card in game.zones[COMMITTED + side]}
+    hands = [card for seat in seats for card in hand_of(game, seat)]
+    return frozenset(card for card in hands if game.seen >> card & 1 and t.deck_of(card) not in face_down)
 
 
 def hidden_event(event: Event) -> Event:

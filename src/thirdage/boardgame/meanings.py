@@ -179,6 +179,14 @@ def _number_of(noun: str) -> Meaning:
     return Meaning(fact, phrase)
 
 
+def _seat_name(game: Any, seat: int) -> str:
+    return str(game.seating.seats[seat])
+
+
+def _seat_title(game: Any, seat: int) -> str:
+    return str(game.seat_titles[seat])
+
+
 REGION: Final = _looked_up(REGION_IDS, REGION_PHRASES)
 REGIONS: Final = _bits(REGION_IDS, places)
 HEAD_REGION: Final = _looked_up(REGION_IDS, REGION_TITLES)  # a region that heads the sentence, without "the"
@@ -192,6 +200,7 @@ FIGURE_PLURAL: Final = _looked_up(KIND_IDS, tuple(map(plural_of, range(KIND_COUN
 FORCE: Final = _counts(KIND_IDS, force)  # how many figures of each kind
 PURPOSE: Final = _looked_up(PURPOSES, PURPOSES)  # what a force is chosen for
 BATTLE_KIND: Final = _looked_up(BATTLE_NAMES, BATTLE_NAMES)
+SEAT: Final = Meaning(_seat_name, _seat_title)  # a player
 FACTION: Final = _looked_up(FACTIONS, FACTION_PHRASES)  # of Twilight of the Third Age, within a sentence
 HEAD_FACTION: Final = _looked_up(FACTIONS, FACTION_TITLES)  # one that begins the sentence
 DECK: Final = _looked_up(DECK_IDS, tuple(map(deck_title, range(DECK_COUNT))))

@@ -16,13 +16,14 @@ from .board import (
     persons_at,
     regions_in,
     room,
+    rooted,
     settle,
     shift,
     take,
 )
 from .command import actor
 from .consecutive import act_with
-from .facts import FREE, NO_NATION, SARUMAN, SHADOW
+from .facts import FREE, NO_NATION, SHADOW
 from .figures import (
     FIRST_LEADER,
     KIND_COUNT,
@@ -54,13 +55,12 @@ if TYPE_CHECKING:
 
 # Who has moved in this action already: (region, figures, characters).
 Arrived = tuple[tuple[int, bytes, int], ...]
-SARUMAN_BIT = 1 << SARUMAN
 
 
 def movers(game: BoardGame, side: int, region: int, arrived: Arrived = ()) -> tuple[bytes, int]:
     """The figures and characters of a side in a region that can still move in this action."""
     figures = bytearray(figures_of(side, force_at(game, region)))
-    persons = persons_at(game, region, side) & ~SARUMAN_BIT
+    persons = persons_at(game, region, side) & ~rooted(game)
     for there, came, who in arrived:
         if there == region:
             for kind, n in enumerate(came):
@@ -193,7 +193,7 @@ def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) 
 
 def _has_free_leader(game: BoardGame, side: int, origin: int) -> bool:
     """Whether a Leader or character is here who may go along wherever an army goes."""
-    if persons_at(game, origin, side) & ~SARUMAN_BIT:
+    if persons_at(game, origin, side) & ~rooted(game):
         return True
     base = KIND_COUNT * origin
     if side == FREE:
@@ -251,7 +251,7 @@ def can_set_out(
 
 def _led_at_a_glance(game: BoardGame, side: int, origin: int, need: int) -> bool:
     """Whether there is anybody here, of whichever side, who could lead."""
-    return suits(game, need, force_at(game, origin), persons_at(game, origin, side) & ~SARUMAN_BIT)
+    return suits(game, need, force_at(game, origin), persons_at(game, origin, side) & ~rooted(game))
 
 
 def outside(game: BoardGame, side: int) -> int:

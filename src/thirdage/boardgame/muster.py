@@ -37,9 +37,9 @@ from .figures import (
     IS_LEADER,
     IS_UNIT,
     KIND_COUNT,
+    MUSTERED,
     NATION_OF,
     NAZGUL_KIND,
-    OWN,
     elite,
     regular,
 )
@@ -52,7 +52,7 @@ from .politics import (
     is_at_war,
     wake_by_companion,
 )
-from .queries import check_table
+from .queries import MUSTER_UNDER_SIEGE, check_table, in_play
 from .teams import may_act_upon, may_command
 
 if TYPE_CHECKING:
@@ -67,14 +67,16 @@ KINGLY_PLACES = (MINAS_TIRITH, DOL_AMROTH, PELARGIR)
 
 def muster_grounds(game: BoardGame, side: int) -> int:
     """The Settlements where a side may muster, as bits: its own, not captured, no enemy army about."""
-    return OWNED[side] & ~game.captured & ~game.armies[1 - side]
+    grounds = OWNED[side] & ~game.captured & ~game.armies[1 - side]
+    for person in in_play(game, MUSTER_UNDER_SIEGE):
+        if SIDE_OF_PERSON[person] == side:
+            grounds |= BITS[MUSTER_UNDER_SIEGE[person]] & ~game.captured
+    return grounds
 
 
 def places_for(game: BoardGame, kind: int, grounds: int, besides: int = -1) -> list[int]:
     """Where a figure of this kind may be mustered."""
     nation = nation_to_muster(kind)
-    if kind == DUNLENDING:
-        return []  # they come by their own ability only (rulebook, page 74)
     if not game.reserve[kind] or not game.at_war >> nation & 1:
         return []
     places = grounds & IN_NATION[nation]
@@ -93,8 +95,8 @@ def places_for(game: BoardGame, kind: int, grounds: int, besides: int = -1) -> l
 def kinds_to_muster(game: BoardGame, side: int) -> tuple[int, ...]:
     """The kinds of figure that the player who acts may muster, of nations he commands."""
     if not game.seating.several:
-        return OWN[side]
-    return tuple(kind for kind in OWN[side] if may_act_upon(game, side, nation_to_muster(kind)))
+        return MUSTERED[side]
+    return tuple(kind for kind in MUSTERED[side] if may_act_upon(game, side, nation_to_muster(kind)))
 
 
 def nation_to_muster(kind: int) -> int:

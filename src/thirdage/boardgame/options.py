@@ -42,6 +42,8 @@ END_CARD: Final = 25  # card: have one on the table discarded
 WASTE: Final = 26  # put the die aside
 ATTACK_WITH_A_PART: Final = 49
 FACTION: Final = 53  # faction: it comes into play
+BUILD: Final = 56  # kind of Siege Engine, region
+DECLARE: Final = 54  # the Fellowship is declared
 
 # THINGS
 REGION: Final = 27  # (REGION, region)
@@ -65,6 +67,7 @@ USE_RING: Final = 42  # corruption
 LOSE_GUIDE: Final = 43
 LOSE_RANDOM: Final = 44
 GUIDE_LEAVES: Final = 51  # the Hobbit who guides leaves the Fellowship to lower the damage
+CANCEL_EYE: Final = 55  # an Elven Ring is used to cancel an Eye
 SHOW: Final = 52  # the Fellowship shows itself to lower the damage
 LOSE: Final = 45  # (LOSE, kind): a figure is removed; (LOSE, kind, n): so many of them
 REDUCE: Final = 46  # (REDUCE, kind): an Elite becomes a Regular
@@ -78,6 +81,7 @@ ASSAULT: Final = 61  # (ASSAULT, region, place): the army of a region attacks th
 DIVIDE: Final = 62  # only a part of an army
 PLACE: Final = 63  # (PLACE, kind of figure, region): one of the reinforcements comes there
 LOSE_THERE: Final = 64  # (LOSE_THERE, kind of figure, region): one of those there is removed
+SEAT: Final = 57  # (SEAT, seat): a player
 
 # THE FACTIONS OF TWILIGHT OF THE THIRD AGE
 HILLMEN: Final = 70  # (HILLMEN, face, region): a die brings two Dunlendings there
@@ -100,9 +104,14 @@ KEYS: Final = {
     PATH: "path", DECK: "deck", MARCH: "march", ASSAULT: "assault", DIVIDE: "divide", PLACE: "place",
     ATTACK_WITH_A_PART: "attack-part", FOR_NOW: "for-now",
     LOSE_THERE: "lose-there", GUIDE_LEAVES: "guide-leaves", SHOW: "show", FACTION: "faction",
+    BUILD: "build", SEAT: "seat",
     HILLMEN: "hillmen", BLACK_SHIPS: "black-ships", SAIL: "sail", ENT_MARCHES: "ent-marches",
-    ENT_STRIKES: "ent-strikes", MIX: "mix",
+    ENT_STRIKES: "ent-strikes", MIX: "mix", DECLARE: "declare", CANCEL_EYE: "cancel-eye",
 }  # fmt: skip
+
+OF_EXPANSIONS: Final = (  # kinds that no game of the base set offers
+    FACTION, DECLARE, CANCEL_EYE, BUILD, SEAT, HILLMEN, BLACK_SHIPS, SAIL, ENT_MARCHES, ENT_STRIKES,
+)  # fmt: skip
 
 YES: Final = (0,)
 NO: Final = (1,)

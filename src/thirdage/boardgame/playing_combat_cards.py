@@ -13,7 +13,7 @@ from .combatants import fighters
 from .command import battle_commander, hand_of
 from .facts import COMMITTED, FREE, SHADOW, SHOWN, TABLE, WITCH_KING
 from .options import CARD_OPTIONS, DECK_OPTIONS, NO, YES
-from .queries import AS_COMBAT_CARD, COMPANION_NEEDED, NO_COMBAT_CARDS, on_table
+from .queries import AS_COMBAT_CARD, COMPANION_NEEDED, NO_COMBAT_CARDS, NO_FIRST_CARD, on_table
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -37,7 +37,9 @@ def is_barred(game: BoardGame, side: int) -> bool:
         return False
     if any(NO_COMBAT_CARDS[card] >> battle.place & 1 for card in on_table(game, NO_COMBAT_CARDS)):
         return True
-    return battle.source in COMPANION_NEEDED and battle.round == 1 and not fighters(game, FREE)
+    if battle.round > 1:
+        return False
+    return battle.source in NO_FIRST_CARD or (battle.source in COMPANION_NEEDED and not fighters(game, FREE))
 
 
 def cards_on_table(game: BoardGame, side: int) -> list[int]:

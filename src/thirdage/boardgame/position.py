@@ -99,7 +99,7 @@ if TYPE_CHECKING:
 KEYS: Final = (
     "scenario", "options", "turn", "phase", "to_act", "regions", "others", "casualties", "people",
     "fellowship", "nations", "pools", "dice", "hunt", "rings", "happened", "hands", "decks", "discards",
-    "buried", "table", "tiles", "since", "factions", "wakings",
+    "buried", "table", "tiles", "since", "factions", "wakings", "seen",
 )  # fmt: skip
 OF_TEAMS: Final = ("place", "mixed", "taken_by", "given", "unsure", "rest")  # with three or four players
 MOST_WAKINGS: Final = 3  # cards that wake the Ents
@@ -173,6 +173,7 @@ def position_of(game: BoardGame) -> dict[str, Any]:
                 ("out", game.tiles_out),
             )
         },
+        **({"seen": _ids(regions_in(game.seen))} if game.seen else {}),
         **({"factions": _factions(game), "wakings": game.wakings} if game.box.factions else {}),
     }  # fmt: skip
 
@@ -299,6 +300,7 @@ def _arrange_all(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
     _arrange_nations(game, entries.get("nations", {}))
     _arrange_dice(game, entries)
     _arrange_cards(game, entries)
+    _arrange_seen(game, entries.get("seen", []))
     _arrange_tiles(game, entries.get("tiles", {}))
     if game.seating.several:
         _arrange_teams(game, entries)
@@ -530,6 +532,14 @@ def _arrange_cards(game: BoardGame, entries: dict[str, Any]) -> None:
         rest = [card for card in game.zones[deck] if card not in placed]
         game.shuffle(rest)
         game.zones[deck][:] = rest + tops.get(deck, [])[::-1]
+
+
+def _arrange_seen(game: BoardGame, seen: object) -> None:
+    held = {t.EVENT[card].id: card for zone in game.zones[HAND:][: len(game.seating.seats)] for card in zone}
+    for name in _list(seen, "cards that the enemy has seen"):
+        if name not in held:
+            raise BadPosition(f"{name} is in no hand, so nobody has seen it there.")
+        game.seen |= 1 << held[name]
 
 
 def _own(card: int, side: int, zone: int) -> int:

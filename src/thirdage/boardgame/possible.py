@@ -9,18 +9,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.errors import BadPosition
+from . import tables as t
+from .board import BITS, rooted
 from .box import FACTION_KIND
 from .command import hand_of
 from .facts import (
     ARAGORN,
+    BALROG,
     CHARACTER_PHRASES,
     CHARACTER_TITLES,
     DIE,
+    DISCARD,
     EYE,
     EYE_DAMAGE,
     FACTION_PHRASES,
     FIRST_SHADOW_NATION,
     FREE,
+    GALADRIEL,
     GANDALF_THE_GREY,
     GANDALF_THE_WHITE,
     GOLLUM,
@@ -30,17 +35,20 @@ from .facts import (
     MOST_ENGINES,
     NATION_TITLES,
     NOT_YET,
+    NOWHERE,
     RESULT_COUNT,
     RESULT_TITLES,
     RING_USED,
     SARUMAN,
     SHADOW,
     SIDE_TITLES,
+    SMEAGOL,
     STRIDER,
+    WITCH_KINGS,
 )
 from .fellowship import in_fellowship
-from .figures import KIND_COUNT, LEADERS, SHIP, SIEGE_TOWER, TREBUCHET, plural_of
-from .map import COAST, GATES_OF_MORDOR, ORTHANC, REGION_COUNT, REGION_IDS, REGION_TITLES
+from .figures import KIND_COUNT, LEADERS, SHIP, plural_of
+from .map import COAST, GATES_OF_MORDOR, LORIEN, MORIA, ORTHANC, REGION_COUNT, REGION_IDS, REGION_TITLES
 from .setup import (
     ALL_SMEAGOL,
     ALL_SPECIAL,
@@ -52,6 +60,7 @@ from .setup import (
     POLITICAL_TRACK,
 )
 from .turn import unused
+from .twilight.engines import ENGINE, FREE_STRONGHOLDS, engines_at, under_assault
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -60,6 +69,7 @@ BECOMES = {STRIDER: ARAGORN, GANDALF_THE_GREY: GANDALF_THE_WHITE}
 BEFORE_THE_ROLL = ("draw", "fellowship", "hunt", "roll")
 SPECIAL = ALL_SPECIAL
 
+RINGS_COME_BACK = "three-rings-for-the-elven-kings"
 EYES = sum(1 << tile for tile, facts in enumerate(HUNT_TILES) if facts.damage == EYE_DAMAGE)
 
 
@@ -74,6 +84,7 @@ def check(game: BoardGame, phase: str) -> None:
     _hands(game)
     _tiles(game)
     _factions(game)
+    _engines(game)
     last = game.open_options["turns"]
     if last and game.turn > last:
         raise BadPosition(f"This game has {last} turns; it cannot be in turn {game.turn}.")
@@ -106,6 +117,37 @@ def _people(game: BoardGame) -> None:
             f"Saruman never leaves Orthanc; he cannot be in {REGION_TITLES[game.persons[SARUMAN]]}."
         )
 
+    _people_of_twilight(game)
+
+
+def _people_of_twilight(game: BoardGame) -> None:
+    persons = game.persons
+    if all(persons[person] != NOT_YET for person in WITCH_KINGS):
+        raise BadPosition(
+            "There is one Witch-king in a game: the Black Captain or the Chief of the Ringwraiths."
+        )
+    if persons[SMEAGOL] < REGION_COUNT:
+        raise BadPosition(
+            "Sméagol is never on the map: he is in the Fellowship, not yet in the game, or gone."
+        )
+    if in_fellowship(game) == [SMEAGOL]:
+        raise BadPosition("Alone with the Ring-bearers Sméagol is Gollum: another Companion is with him.")
+    if persons[GALADRIEL] < REGION_COUNT:
+        if persons[GALADRIEL] != LORIEN:
+            place = REGION_TITLES[persons[GALADRIEL]]
+            raise BadPosition(f"Galadriel never leaves Lórien; she cannot be in {place}.")
+        if game.captured >> LORIEN & 1:
+            raise BadPosition("Galadriel is gone when the Shadow has taken Lórien.")
+    abroad = persons[BALROG] < REGION_COUNT and persons[BALROG] != MORIA
+    if abroad and rooted(game) >> BALROG & 1:
+        raise BadPosition(
+            f"The Balrog leaves Moria only with a card on the table; he cannot be in"
+            f" {REGION_TITLES[persons[BALROG]]}."
+        )
+    for card in game.box.cards:
+        if not t.EVENT[card].dealt and game.where[card] != NOWHERE and persons[SMEAGOL] != GONE:
+            raise BadPosition(f"{t.EVENT[card].title} comes only when Sméagol is gone.")
+
 
 def _fellowship(game: BoardGame) -> None:
     if game.mordor:
@@ -137,16 +179,32 @@ def _factions(game: BoardGame) -> None:
         if out and not game.factions >> faction & 1:
             name = FACTION_PHRASES[faction]
             raise BadPosition(f"There are {plural_of(kind)} on the map only when {name} are in play.")
-    for kind in (SIEGE_TOWER, TREBUCHET):
-        for region in range(REGION_COUNT):
-            if game.figures[KIND_COUNT * region + kind] > MOST_ENGINES:
-                raise BadPosition(
-                    f"At most {MOST_ENGINES} {plural_of(kind)} stand in a region, not more in"
-                    f" {REGION_TITLES[region]}."
-                )
     for region in range(REGION_COUNT):
         if game.figures[KIND_COUNT * region + SHIP] and not COAST >> region & 1:
             raise BadPosition(f"Ships are only on the coast; {REGION_TITLES[region]} is not on it.")
+
+
+def _engines(game: BoardGame) -> None:
+    needs_army = game.switches.trebuchets_need_an_army
+    for region in range(REGION_COUNT):
+        for side, kind in enumerate(ENGINE):
+            n = engines_at(game, side, region)
+            here = REGION_TITLES[region]
+            if n > MOST_ENGINES:
+                raise BadPosition(
+                    f"At most {MOST_ENGINES} {plural_of(kind)} stand in a region, not more in {here}."
+                )
+            if n and side == SHADOW and not under_assault(game) >> region & 1:
+                raise BadPosition(
+                    f"Siege Towers stand where the Shadow besieges a Stronghold that the Free Peoples hold,"
+                    f" not in {here}."
+                )
+            if n and side == FREE and not FREE_STRONGHOLDS & ~game.captured & BITS[region]:
+                raise BadPosition(
+                    f"Trebuchets stand in Strongholds that the Free Peoples hold, not in {here}."
+                )
+            if n and side == FREE and needs_army and not game.strength[region]:
+                raise BadPosition(f"Trebuchets stand with an army; there is none in {here}.")
 
 
 # DICE AND RINGS
@@ -195,6 +253,8 @@ def _rings(game: BoardGame, phase: str) -> None:
         raise BadPosition(f"There are only {FIRST_RINGS[FREE]} Elven Rings.")
     if phase in BEFORE_THE_ROLL and game.happened & ~GUIDE_KEPT:
         raise BadPosition(f"In the phase {phase!r} nothing of what is noted for a turn has happened yet.")
+    if any(t.EVENT[card].id == RINGS_COME_BACK for card in game.zones[DISCARD + FREE]):
+        return  # spent Rings have come back
     used = [bool(game.happened & RING_USED << side) for side in (FREE, SHADOW)]
     if used[FREE] and game.rings[FREE] == FIRST_RINGS[FREE]:
         raise BadPosition("The Free Peoples have used a Ring this turn: they cannot have all three.")

@@ -13,6 +13,8 @@ from .facts import MOST_HUNT_DICE, SIDES
 from .hunt import rerolls
 from .map import REGION_IDS
 from .odds.at_hand import Odds, Way, odds_of_attack, odds_of_battle, odds_of_move, pool
+from .twilight import questions as tq
+from .twilight.engines import claim
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -80,6 +82,11 @@ def _of_battle(game: BoardGame, option: RawOption) -> Odds | None:
         after = game.clone()
         reduce_elite(after, battle.attacker, battle.origin, option[1])
         return odds_of_battle(after, battle.round + 1)
+    if asked == tq.CLAIM.name:
+        after = game.clone()
+        if option == o.YES:
+            claim(after)
+        return odds_of_battle(after, 1)
     if asked in AFTER_A_ROUND and kind == o.FIGHT:
         return odds_of_battle(game, battle.round + 1)
     return None

@@ -723,15 +723,23 @@ LURE = asked_by_card(
 # THE HUNT
 
 
+def _can_be_cancelled(game: Any) -> bool:
+    """Whether an Elven Ring is an answer to the tile as well as a card."""
+    return any(option[0] == o.CANCEL_EYE for option in game.options or ())
+
+
 def _answer_tile(game: object, tile: int, lowered: int, damage: int | None) -> str:
     if not lowered:
         worth = f": {damage} damage" if HUNT_TILES[tile].damage == EYE_DAMAGE else ""
-        return f"The Hunt tile is {tile_title(tile)}{worth}. Do you use a card?"
+        asks = "Do you answer it?" if _can_be_cancelled(game) else "Do you use a card?"
+        return f"The Hunt tile is {tile_title(tile)}{worth}. {asks}"
     left = f"lowered by {lowered}" if damage is None else f"lowered to {max(0, damage - lowered)}"
     return f"The Hunt tile is {tile_title(tile)}, {left}. Do you use another card?"
 
 
 def _use_no_card(game: object, tile: int, lowered: int, damage: int | None) -> str:
+    if _can_be_cancelled(game):
+        return "Let it be"
     return "Use no more cards" if lowered else "Use no card"
 
 
@@ -784,3 +792,16 @@ BALROG = question(
 )
 
 BASE_QUESTIONS: Final = tuple(QUESTIONS)  # those of Twilight of the Third Age are declared in twilight/
+
+
+# ASKED ONLY WITH AN EXPANSION, though the rules of the base game come to it
+
+
+def _hunter_answers(game: object, tile: int, damage: int | None) -> str:
+    worth = f": {damage} damage" if HUNT_TILES[tile].damage == EYE_DAMAGE else ""
+    return f"The Hunt tile is {tile_title(tile)}{worth}. Do you have another drawn?"
+
+
+HUNTER_ANSWERS = question(
+    "hunter answers", _hunter_answers, HUNT, {o.DONE: "Let it be"}, tile=TILE, damage=NUMBER
+)

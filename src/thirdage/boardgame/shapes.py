@@ -159,6 +159,7 @@ class BattleView(_BattleFrom):
     round: int
     kind: str
     forces: dict[str, ForceView]
+    superior: NotRequired[Side | None]  # by Siege Engines, in games that have them
 
 
 class HuntView(TypedDict):

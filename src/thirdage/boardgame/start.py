@@ -141,6 +141,7 @@ def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating =
         if t.EVENT[card].dealt:
             game.zones[t.deck_of(card)].append(card)
             game.where[card] = t.deck_of(card)
+    game.seen = 0
     game.battle = None
     game.mixed = 0
     game.credit = 0

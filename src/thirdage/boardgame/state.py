@@ -27,9 +27,9 @@ class BoardGame(Playable):
         "acting", "armies", "at_war", "awake", "battle", "besieged", "box", "captured", "casualties",
         "corruption", "credit", "dice", "doing", "factions", "figures", "given", "guide", "happened",
         "hunt_dice", "hunt_moves", "mixed", "mordor", "open_options", "persons", "phase", "progress",
-        "reserve", "rested", "revealed", "ring_at", "rings", "rolled", "seating", "steps", "strength",
-        "switches", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "turn", "wakings", "where",
-        "zones",
+        "reserve", "rested", "revealed", "ring_at", "rings", "rolled", "seating", "seen", "steps",
+        "strength", "switches", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "turn", "wakings",
+        "where", "zones",
     )  # fmt: skip
 
     open_options: dict[str, Any]  # the options of the game as they were given; never changed
@@ -82,6 +82,7 @@ class BoardGame(Playable):
     # The cards
     zones: list[list[int]]  # the cards in each zone; the last of a deck is its top
     where: bytearray  # the zone of each card
+    seen: int  # cards in hands at which the enemy has looked, as bits
 
     battle: Battle | None
 
@@ -136,6 +137,7 @@ class BoardGame(Playable):
         new.tiles_out = self.tiles_out
         new.zones = list(map(list.copy, self.zones))
         new.where = self.where[:]
+        new.seen = self.seen
         new.battle = None if self.battle is None else self.battle.copy()
         new.mixed = self.mixed
         new.credit = self.credit
@@ -164,7 +166,8 @@ class BoardGame(Playable):
             super().ask(seat, prompt, options, then, *args, hidden=hidden)
 
     def put(self, card: int, zone: int) -> None:
-        """Move an Event card to another zone."""
+        """Move an Event card to another zone; what was seen of it in a hand is no news there."""
+        self.seen &= ~(1 << card)
         self.zones[self.where[card]].remove(card)
         self.zones[zone].append(card)
         self.where[card] = zone

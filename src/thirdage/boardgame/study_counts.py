@@ -16,6 +16,8 @@ from .board import OWNER
 from .command import side_of
 from .facts import (
     ARAGORN,
+    BASE_CHARACTER_COUNT,
+    CHARACTER_COUNT,
     CHARACTERS,
     CITY,
     COMPANIONS_OF_THE_MAP,
@@ -28,6 +30,7 @@ from .facts import (
     RESULTS,
     SHADOW,
     SIDES,
+    SMEAGOL,
     STRONGHOLD,
 )
 from .map import REGION_COUNT, REGION_IDS, SETTLEMENT
@@ -39,6 +42,7 @@ PRIZES: Final = tuple(r for r in range(REGION_COUNT) if SETTLEMENT[r] in (CITY, 
 FELLOWS: Final = tuple(p for p in COMPANIONS_OF_THE_MAP if p < ARAGORN)  # who set out with the Ring-bearers
 NEWCOMERS: Final = (ARAGORN, GANDALF_THE_WHITE, GOLLUM, *MINIONS)
 MORTALS: Final = (*COMPANIONS_OF_THE_MAP, *MINIONS)  # Gollum cannot be lost
+OF_TWILIGHT: Final = tuple(range(BASE_CHARACTER_COUNT, CHARACTER_COUNT))  # they come and are lost as well
 
 # Numbers of every game: how often something happened, 0 if it did not.
 OFTEN: Final = (
@@ -48,9 +52,9 @@ OFTEN: Final = (
 # In which turn something happened for the first time, if it did.
 WHEN: Final = (
     "mordor",
-    *(f"entered.{CHARACTERS[person]}" for person in NEWCOMERS),
+    *(f"entered.{CHARACTERS[person]}" for person in (*NEWCOMERS, *OF_TWILIGHT)),
     *(f"left.{CHARACTERS[person]}" for person in FELLOWS),
-    *(f"fell.{CHARACTERS[person]}" for person in MORTALS),
+    *(f"fell.{CHARACTERS[person]}" for person in (*MORTALS, *OF_TWILIGHT)),
     *(f"taken.{REGION_IDS[region]}" for region in PRIZES),
 )
 MEASURES: Final = ("corruption", *OFTEN, *WHEN)
@@ -92,6 +96,8 @@ def measure(game: BoardGame) -> dict[str, int]:
             found.setdefault("mordor", turn)
         elif kind == "enters" or (kind == "guide" and facts[0] == GOLLUM):
             first("entered", CHARACTERS[facts[0]])
+        elif kind == "smeagol joins":
+            first("entered", CHARACTERS[SMEAGOL])
         elif kind == "slain":
             first("fell", CHARACTERS[facts[0]])
         elif kind == "leave":

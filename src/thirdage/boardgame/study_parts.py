@@ -10,15 +10,25 @@ from .facts import (
     CHARACTER_TITLES,
     CHARACTERS,
     FREE,
-    MINIONS,
     RESULT_TITLES,
     RESULTS,
     SHADOW,
+    SIDE_OF_PERSON,
     SIDE_TITLES,
     SIDES,
 )
 from .map import REGION_IDS, REGION_TITLES, VICTORY_POINTS
-from .study_counts import DICE, FACES, FELLOWS, MORTALS, NEWCOMERS, OF_EXPANSIONS, PRIZES, USES_BY_SIDE
+from .study_counts import (
+    DICE,
+    FACES,
+    FELLOWS,
+    MORTALS,
+    NEWCOMERS,
+    OF_EXPANSIONS,
+    OF_TWILIGHT,
+    PRIZES,
+    USES_BY_SIDE,
+)
 
 ENDINGS: Final = Endings(
     "How games end",
@@ -50,10 +60,7 @@ def _prizes(side: int) -> list[Moment]:
 
 
 def _people(what: str, persons: tuple[int, ...]) -> list[Moment]:
-    return [
-        Moment(f"{what}.{CHARACTERS[p]}", CHARACTER_TITLES[p], SHADOW if p in MINIONS else FREE)
-        for p in persons
-    ]
+    return [Moment(f"{what}.{CHARACTERS[p]}", CHARACTER_TITLES[p], SIDE_OF_PERSON[p]) for p in persons]
 
 
 TAKEN: Final = Moments(
@@ -72,6 +79,8 @@ CHARACTERS_COME_AND_GO: Final = Moments(
         ("Came into play", _people("entered", NEWCOMERS)),
         ("Left the Fellowship", _people("left", FELLOWS)),
         ("Fell", _people("fell", MORTALS)),
+        ("Came into play, of Twilight of the Third Age", _people("entered", OF_TWILIGHT)),
+        ("Fell, of Twilight of the Third Age", _people("fell", OF_TWILIGHT)),
     ],
 )
 

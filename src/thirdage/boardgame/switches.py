@@ -28,6 +28,7 @@ class Switches:
     shield_wall_counts_mumakil: bool = True  # CRD-04: the hit scored without rolling counts as well
     teams_keep_the_limit: bool = True  # MP4-21, STK-04: no move overfills a region, not even a teammate's
     rings_are_the_teams: bool = True  # MP4-29: a team uses one Elven Ring a turn, not each of its players
+    trebuchets_need_an_army: bool = True  # XSIE-03: none is built in a Stronghold without units
     withdrawing_saves_ships: bool = True  # XCOR-10: a retreat into the Stronghold is none that costs Ships
     ents_spare_leaders: bool = True  # XENT-11: Nazgûl and Minions survive an army that Ents destroy
     voice_leaves_dunlendings: bool = True  # XDUN-08: Saruman makes no Elites of them
@@ -59,6 +60,7 @@ OTHERWISE = {
         " player removes one unit in turn"
     ),
     "rings_are_the_teams": "each player of a team may use an Elven Ring every turn",
+    "trebuchets_need_an_army": "a Trebuchet can be built in a Stronghold without an army",
     "withdrawing_saves_ships": "Ships are lost as well where an army withdraws into its Stronghold",
     "ents_spare_leaders": "Nazgûl and Minions fall with an army that Ents destroy",
     "voice_leaves_dunlendings": "the Voice of Saruman also makes Elites of Dunlendings in Orthanc",

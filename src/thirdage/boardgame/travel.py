@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.events import EVERYONE
 from . import questions as q
-from .board import BITS, STRONGHOLDS, add, held, regions_in, take
+from .board import BITS, STRONGHOLDS, add, held, regions_in, take, witch_king, witch_king_at
 from .command import actor, fellowship_commander
 from .facts import (
     COMPANIONS_OF_THE_MAP,
@@ -19,14 +19,14 @@ from .facts import (
     LEVEL,
     MOUTH_OF_SAURON,
     SHADOW,
-    WITCH_KING,
+    WITCH_KINGS,
 )
 from .fellowship import fellowship_changed
 from .figures import KIND_COUNT, NAZGUL_KIND
 from .map import EVERYWHERE, NEIGHBOUR_MASKS, REGION_COUNT
 from .options import NUMBER_OPTIONS, PERSON_OPTIONS, REGION_OPTIONS, THE_END
 from .politics import wake_by_companion
-from .queries import check_table
+from .queries import CAN_WALK, NEVER_ON_THE_MAP, WHEN_ELIMINATED, check_table, on_table
 from .teams import may_command
 
 if TYPE_CHECKING:
@@ -198,8 +198,13 @@ def leave_fellowship(game: BoardGame, group: int) -> None:
     """Companions leave the Fellowship; on the Mordor track that is their end."""
     for person in game.box.fellows:
         if group >> person & 1:
-            game.persons[person] = GONE if game.mordor else LEAVING
+            gone = game.mordor or person in NEVER_ON_THE_MAP
+            game.persons[person] = GONE if gone else LEAVING
     game.tell("leave", EVERYONE, actor(game, FREE), (), group, bool(game.mordor))
+    if game.mordor:
+        for person in WHEN_ELIMINATED:
+            if group >> person & 1:
+                WHEN_ELIMINATED[person](game)
     fellowship_changed(game)
 
 
@@ -239,8 +244,9 @@ def driven(game: BoardGame, n: int, group: int, option: RawOption) -> None:
 
 def stay_behind(game: BoardGame, group: int) -> None:
     """Those who were driven from the Fellowship stand where the Ring-bearers are, if they live."""
-    if not game.mordor:
-        place_companions(game, group, game.ring_at)
+    left = sum(1 << p for p in game.box.fellows if group >> p & 1 and game.persons[p] == LEAVING)
+    if left:
+        place_companions(game, left, game.ring_at)
 
 
 # NAZGÛL AND MINIONS
@@ -258,15 +264,30 @@ def fliers(game: BoardGame, moved: tuple[int, ...]) -> list[int]:
 
 def can_move_minions(game: BoardGame, mouth: bool = True) -> bool:
     """Whether a Nazgûl or Minion can move."""
-    persons = game.persons
     if any(game.figures[NAZGUL_KIND::KIND_COUNT]):
         return True
-    if persons[WITCH_KING] < REGION_COUNT and may_command(game, WITCH_KING):
+    if witch_king_at(game) < REGION_COUNT and may_command(game, witch_king(game)):
         return True
-    here = persons[MOUTH_OF_SAURON]
-    if not mouth or here >= REGION_COUNT or not may_command(game, MOUTH_OF_SAURON):
-        return False
-    return reach(game, here, LEVEL[MOUTH_OF_SAURON], side=SHADOW) != BITS[here]
+    return mouth and bool(riders(game, 0))
+
+
+def riders(game: BoardGame, moved: int) -> list[int]:
+    """The Minions who go by land, have not moved, obey the player who acts, and can."""
+    able = [MOUTH_OF_SAURON, *(CAN_WALK[card][0] for card in on_table(game, CAN_WALK))]
+    persons = game.persons
+    return [
+        p
+        for p in able
+        if persons[p] < REGION_COUNT
+        and not moved >> p & 1
+        and may_command(game, p)
+        and reach(game, persons[p], level_by_land(game, p), side=SHADOW) != BITS[persons[p]]
+    ]
+
+
+def level_by_land(game: BoardGame, person: int) -> int:
+    """How far a Minion goes by land; a card may say how far."""
+    return next((CAN_WALK[c][1] for c in on_table(game, CAN_WALK) if CAN_WALK[c][0] == person), LEVEL[person])
 
 
 def move_minions(
@@ -274,14 +295,11 @@ def move_minions(
 ) -> None:
     """Ask which Nazgûl or Minion moves next. `persons` are the characters who have moved."""
     options: list[RawOption] = [REGION_OPTIONS[r] for r in fliers(game, moved)]
-    rides = game.persons[WITCH_KING] < REGION_COUNT and not persons >> WITCH_KING & 1
-    if rides and may_command(game, WITCH_KING):
-        options.append(PERSON_OPTIONS[WITCH_KING])
-    here = game.persons[MOUTH_OF_SAURON]
-    ready = mouth and here < REGION_COUNT and not persons >> MOUTH_OF_SAURON & 1
-    ready = ready and may_command(game, MOUTH_OF_SAURON)
-    if ready and reach(game, here, LEVEL[MOUTH_OF_SAURON], side=SHADOW) != BITS[here]:
-        options.append(PERSON_OPTIONS[MOUTH_OF_SAURON])
+    rides = witch_king_at(game) < REGION_COUNT and not persons >> witch_king(game) & 1
+    if rides and may_command(game, witch_king(game)):
+        options.append(PERSON_OPTIONS[witch_king(game)])
+    if mouth:
+        options += [PERSON_OPTIONS[p] for p in riders(game, persons)]
     if moved or persons or optional:
         options.insert(0, THE_END)
     if options:
@@ -346,7 +364,8 @@ def fly(
 def minion_where(game: BoardGame, person: int, moved: tuple[int, ...], persons: int, mouth: bool) -> None:
     """Ask where the Witch-king flies or the Mouth of Sauron rides."""
     here = game.persons[person]
-    places = flight(game) if person == WITCH_KING else reach(game, here, LEVEL[person], side=SHADOW)
+    flies = person in WITCH_KINGS
+    places = flight(game) if flies else reach(game, here, level_by_land(game, person), side=SHADOW)
     options: list[RawOption] = [REGION_OPTIONS[r] for r in regions_in(places & ~BITS[here])]
     seat = actor(game, SHADOW)
     game.ask(seat, q.WHERE_MINION(person), options, minion_moves, person, moved, persons, mouth)

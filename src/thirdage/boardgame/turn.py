@@ -12,7 +12,6 @@ from .board import BITS, regions_in, room, trim
 from .cards import cut_hand, draw_one
 from .command import (
     NOBODY_ACTS,
-    actor,
     fellowship_commander,
     hunter,
     leader_of,
@@ -33,8 +32,6 @@ from .facts import (
     GUIDE_KEPT,
     HUNT_ALLOCATION,
     RESULT_COUNT,
-    RING_USED,
-    SECOND_RING_USED,
     SHADOW,
     TRIED_IN_MORDOR,
     VICTORY_CHECK,
@@ -42,6 +39,7 @@ from .facts import (
 )
 from .fellowship import corrupt, fellowship_phase, in_fellowship
 from .mixed import is_mixed, is_team, regions_of, teammate, unite
+from .rings import can_use_ring, spend_ring
 from .victory import end_game, victory_check
 
 if TYPE_CHECKING:
@@ -166,7 +164,7 @@ def take_turn(game: BoardGame, place: int, refused: int = 0) -> None:
     base = RESULT_COUNT * side
     faces = [face for face in range(RESULT_COUNT) if game.dice[base + face]]
     options = menu(game, side, faces)  # dice that show the same are offered once
-    if may_use_ring(game, side):
+    if can_use_ring(game, side):
         options += [(o.RING, face, new) for face in faces for new in TURNED_BY_RING[side] if new != face]
     if game.seating.several:
         options += [(o.MIX, region) for region in separate_armies(game, side) if not refused >> region & 1]
@@ -256,18 +254,6 @@ def mix_answered(game: BoardGame, place: int, region: int, option: RawOption) ->
 # ELVEN RINGS
 
 
-def may_use_ring(game: BoardGame, side: int) -> bool:
-    """Whether the player who acts may use an Elven Ring: one a turn for each side, or each player."""
-    return game.rings[side] > 0 and not game.happened & ring_bit(game, side)
-
-
-def ring_bit(game: BoardGame, side: int) -> int:
-    """What says that a Ring was used this turn: by the side, or by whoever acts if each may use one."""
-    if game.switches.rings_are_the_teams or actor(game, side) == game.seating.teams[side][0]:
-        return RING_USED << side
-    return SECOND_RING_USED << side
-
-
 def use_ring(game: BoardGame, face: int, new: int) -> None:
     """A die is turned; the Ring goes to the Shadow, or out of the game. A team's are used by whoever acts."""
     side = side_of(game, game.acting)
@@ -278,14 +264,6 @@ def use_ring(game: BoardGame, face: int, new: int) -> None:
         game.dice[RESULT_COUNT * side + new] += 1
     spend_ring(game, side)
     game.tell("ring", EVERYONE, game.acting, (), face, new)
-
-
-def spend_ring(game: BoardGame, side: int) -> None:
-    """An Elven Ring is used."""
-    game.rings[side] -= 1
-    if side == FREE:
-        game.rings[SHADOW] += 1
-    game.happened |= ring_bit(game, side)
 
 
 def end_actions(game: BoardGame) -> None:

@@ -41,12 +41,13 @@ from .facts import (
     TABLE,
 )
 from .facts import DISCARD as DISCARDS
-from .figures import KIND_COUNT, KIND_IDS, OWN
+from .figures import KIND_COUNT, KIND_IDS, OWN, SIEGE_TOWER
 from .map import REGION_COUNT, REGION_IDS
 from .mixed import is_team, team_armies
 from .position import ELSEWHERE, HAPPENED
 from .setup import TILE_IDS
 from .turn import dice_of_turn, place_in_order
+from .twilight.engines import NOBODY, superior
 from .victory import merits, points
 
 if TYPE_CHECKING:
@@ -304,7 +305,7 @@ def _battle(game: BoardGame) -> BattleView | None:
             "announced": bool(battle.announced >> side & 1),
             "card": next(iter(_ids(game.zones[SHOWN + side])), None),
         }
-    return {
+    shown: BattleView = {
         "attacker": SIDES[battle.attacker],
         "from": REGION_IDS[battle.origin],
         "at": REGION_IDS[battle.place],
@@ -312,6 +313,10 @@ def _battle(game: BoardGame) -> BattleView | None:
         "kind": BATTLE_NAMES[battle.kind],
         "forces": forces,
     }
+    if SIEGE_TOWER in game.box.kinds:
+        side = superior(game)
+        shown["superior"] = None if side == NOBODY else SIDES[side]
+    return shown
 
 
 # CARDS

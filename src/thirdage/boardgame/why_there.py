@@ -14,14 +14,25 @@ from . import tables as t
 from .actions import Attack, Die, die_of
 from .attacking import REACH, attack_choice, attacks, targets
 from .board import BITS, OWNED, STRONGHOLDS, controller, force_at, free_for, held, is_inside, regions_in, room
-from .facts import FREE, MOST_UNITS, NATION_PHRASES, PLAYING, PLURAL_NATIONS, RESULT_COUNT, SHADOW
+from .facts import (
+    FREE,
+    MOST_UNITS,
+    MOST_UNITS_BESIEGED,
+    NATION_PHRASES,
+    PLAYING,
+    PLURAL_NATIONS,
+    RESULT_COUNT,
+    SHADOW,
+)
 from .fellowship import is_haven, steps_from
 from .figures import units_in
 from .force import ANYBODY
 from .map import IMPASSABLE, NATION, NEIGHBOUR_MASKS, REGION_PHRASES
 from .movement import can_set_out, may_cross, outside
+from .muster import muster_grounds
 from .queries import closed_regions
 from .travel import flight
+from .twilight import questions as tq
 from .twilight.shore import by_die
 from .why_teams import why_not_there
 
@@ -162,14 +173,15 @@ def _muster(game: BoardGame, side: int, region: int) -> str:
         return "it has no Settlement of your nations"
     if game.captured >> region & 1:
         return TAKEN
-    if game.armies[1 - side] >> region & 1:
+    if game.armies[1 - side] >> region & 1 and not muster_grounds(game, side) >> region & 1:
         return "an enemy army stands there"
     if not game.at_war >> nation & 1:
         return f"{NATION_PHRASES[nation]} {'are' if nation in PLURAL_NATIONS else 'is'} not At War"
     if region == game.prompt[-1]:
         return "the second figure goes to another Settlement"
     if room(game, region, side) <= 0:
-        return f"it holds {MOST_UNITS} units already"
+        most = MOST_UNITS_BESIEGED if is_inside(game, region, side) else MOST_UNITS
+        return f"it holds {most} units already"
     return "none of the reinforcements that are left can be placed there"
 
 
@@ -216,4 +228,5 @@ RULES: dict[str, Callable[[BoardGame, int, int], str]] = {
     q.WHERE_LEAVE.name: _walk,
     q.DECLARE.name: _declare,
     q.REVEAL_WHERE.name: _reveal,
+    tq.DECLARE_WHERE.name: _declare,
 }

@@ -21,6 +21,7 @@ from .cards import does_something
 from .describing import army_at, army_words, fighting_words, roll_call
 from .facts import (
     BY_CARD,
+    CHARACTER_PHRASES,
     CHARACTER_TITLES,
     CORRUPTION_THAT_LOSES,
     FARTHEST_FROM_WAR,
@@ -28,17 +29,18 @@ from .facts import (
     GANDALF_THE_GREY,
     GOLLUM,
     HOBBITS,
+    IN_FELLOWSHIP,
     ISENGARD,
-    LEVEL,
     MOST_UNITS_BESIEGED,
     NATION_PHRASES,
     RESULT_COUNT,
     RESULT_TITLES,
     SHADOW,
     SIDE_TITLES,
+    SMEAGOL,
     STRIDER,
 )
-from .fellowship import is_haven, place_fellowship, strongholds_passed
+from .fellowship import is_haven, level_of, met_on_way, place_fellowship, strongholds_passed, watched_regions
 from .figures import (
     IS_ELITE,
     IS_UNIT,
@@ -57,7 +59,6 @@ from .hunt import EVENT_TILE, prevented
 from .map import (
     GATES_OF_MORDOR,
     IN_NATION,
-    MORIA,
     NATION,
     ORTHANC,
     REGION_COUNT,
@@ -74,6 +75,8 @@ from .playing_combat_cards import combat_cards, may_matter
 from .politics import can_wake
 from .queries import ANOTHER_TILE, BEFORE_HUNT_ROLL, LOWER_DAMAGE
 from .travel import flier_chosen
+from .twilight import questions as tq
+from .twilight.happenings import ENGINES_LOST
 from .words import arrivals, first_item, gained, item_placed
 
 if TYPE_CHECKING:
@@ -100,6 +103,7 @@ PHRASES = {
     o.USE_RING: "Use the Ring: take it all as Corruption",
     o.LOSE_GUIDE: "Lose the Guide",
     o.LOSE_RANDOM: "Lose a Companion drawn at random",
+    o.CANCEL_EYE: "Galadriel cancels it for an Elven Ring: it leaves the game, and another tile is drawn",
 }
 
 
@@ -258,14 +262,18 @@ def _say_answer_to_tile(game: BoardGame, option: RawOption, prompt: tuple[Any, .
     return f"Discard {t.title(card)}: damage {damage} becomes {max(0, damage - LOWER_DAMAGE[card])}"
 
 
+def _say_other_tile(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    return f"Discard {t.title(option[1])}: another tile is drawn instead"
+
+
 def _say_path(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
     """What the Fellowship went through, or around."""
     touched = _say_value(option)
     if touched:
         return f"Through {touched}"
     waits = waiting(game, prompt, place_fellowship)
-    if waits is not None and waits[1]:  # after a declaration only a card asks, which watches Moria
-        return f"Around {REGION_PHRASES[MORIA]}"
+    if waits is not None and waits[1]:  # after a declaration only those ask who watch the way
+        return f"Around {listed([REGION_PHRASES[region] for region in regions_in(watched_regions(game))])}"
     return "Around every Shadow Stronghold"
 
 
@@ -284,15 +292,21 @@ def _say_showing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) ->
     return f"Reveal the Fellowship: {prompt[1]} becomes {prompt[1] - 1}"
 
 
+def _say_player(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
+    return f"The {game.seat_titles[option[1]]}"
+
+
 ANSWERS: dict[tuple[str, int], Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
     (q.HOW_MANY.name, o.NUMBER): _say_whether_one_goes,
     (q.HELP_THE_HUNT.name, o.CARD): _say_help_in_the_hunt,
     (q.PREVENT_TILE.name, o.CARD): _say_no_tile,
     (q.ANSWER_TILE.name, o.CARD): _say_answer_to_tile,
+    (q.HUNTER_ANSWERS.name, o.CARD): _say_other_tile,
     (q.DAMAGE.name, o.GUIDE_LEAVES): _say_leaving,
     (q.DAMAGE.name, o.SHOW): _say_showing,
     (q.PATH.name, o.PATH): _say_path,
     (q.TRAIN_WHICH.name, o.PLACE): _say_trained,
+    (tq.WHOSE_HAND.name, o.SEAT): _say_player,
 }
 
 
@@ -344,7 +358,8 @@ def _say_march(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> s
 def _say_sailing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
     """Ships, from where and where to."""
     _, origin, goal = option
-    n = fresh_ships(game, origin, prompt[5] if prompt[0] == q.MARCH.name else ())
+    moved = prompt[-1] if prompt[0] in (q.MARCH.name, tq.FLEETS.name) else ()
+    n = fresh_ships(game, origin, moved)
     ships = capital(count(n, name_of(SHIP), plural_of(SHIP)))
     return f"{ships} from {REGION_PHRASES[origin]} to {REGION_PHRASES[goal]}"
 
@@ -452,15 +467,23 @@ def _declared(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> li
     if option[0] != o.REGION:
         return []
     region = option[1]
+    met = _met_on_way(game, region, True)
     if region in GATES_OF_MORDOR:
-        return ["it enters Mordor for good"]
+        return ["it enters Mordor for good", *met]
     notes = []
     if is_haven(game, region):
-        if game.corruption:
+        if game.corruption and prompt[0] == q.DECLARE.name:
             notes.append("heals 1 Corruption")
         if not game.awake >> NATION[region] & 1:
             notes.append(f"wakes {NATION_PHRASES[NATION[region]]}")
-    return notes
+        if game.persons[SMEAGOL] == IN_FELLOWSHIP:
+            notes.append("Sméagol leaves")
+    return notes + met
+
+
+def _met_on_way(game: BoardGame, region: int, declared: bool) -> list[str]:
+    """Who comes upon the Fellowship on every way to a region."""
+    return [f"{CHARACTER_PHRASES[p]} is on the way" for p in met_on_way(game, region, declared)]
 
 
 def _guided(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
@@ -469,7 +492,7 @@ def _guided(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list
         return []
     notes = []
     if prompt[0] == q.GUIDE.name:
-        notes = [f"Level {LEVEL[option[1]]}", *(["guides now"] if option[1] == game.guide else [])]
+        notes = [f"Level {level_of(game, option[1])}", *(["guides now"] if option[1] == game.guide else [])]
     return notes + _gift(game, option[1])
 
 
@@ -483,6 +506,7 @@ def _gift(game: BoardGame, person: int) -> list[str]:
 
 GUIDANCE = {
     STRIDER: "any die hides it",
+    SMEAGOL: "a Character die declares it",
     **dict.fromkeys(HOBBITS, "he may leave to lower Hunt damage by 1"),
 }
 
@@ -498,7 +522,7 @@ def _met(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[st
         return [CHARACTER_TITLES[GOLLUM]]
     if option[0] != o.LOSE_GUIDE:
         return []
-    level = LEVEL[game.guide]
+    level = level_of(game, game.guide)
     left = f"Level {level}: {max(0, damage - level) or 'no'} damage is left"
     return [left, *_alive(game, game.guide)]
 
@@ -524,7 +548,7 @@ def _death(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[
     """How many hits the death of a hero cancels."""
     if option[0] not in (o.KIND, o.PERSON):
         return []
-    n = min(1 if option[0] == o.KIND else LEVEL[option[1]], prompt[2])
+    n = min(1 if option[0] == o.KIND else level_of(game, option[1]), prompt[2])
     return [f"cancels {n} {'hit' if n == 1 else 'hits'}"]
 
 
@@ -591,7 +615,7 @@ def _why_none(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> li
 
 
 def _level(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
-    return [f"Level {LEVEL[option[1]]}"] if option[0] == o.PERSON else []
+    return [f"Level {level_of(game, option[1])}"] if option[0] == o.PERSON else []
 
 
 def _little_room(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[str]:
@@ -614,11 +638,10 @@ def _found(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> list[
     if option[0] != o.REGION:
         return []
     passed = strongholds_passed(game, option[1])
-    return (
-        [f"costs a Hunt tile, for {listed([REGION_PHRASES[r] for r in regions_in(passed)])}"]
-        if passed
-        else []
-    )
+    notes = _met_on_way(game, option[1], False)
+    if passed:
+        notes.append(f"costs a Hunt tile, for {listed([REGION_PHRASES[r] for r in regions_in(passed)])}")
+    return notes
 
 
 def _with_a_die_less(game: BoardGame, face: int) -> BoardGame:
@@ -652,6 +675,7 @@ NOTES: dict[str, tuple[Callable[[BoardGame, RawOption, tuple[Any, ...]], list[st
     q.DAMAGE.name: (_met,),
     q.LURE.name: (_lured,),
     q.REVEAL_WHERE.name: (_found,),
+    tq.DECLARE_WHERE.name: (_declared,),
 }
 
 # What the values of an option stand for, by the kind of the option; numbers where nothing is named.
@@ -661,6 +685,8 @@ VALUES: dict[int, tuple[Meaning, ...]] = {
     o.SPEAK: (RESULT, PERSON),
     o.ENTER: (RESULT, PERSON, HEAD_REGION),
     o.FACTION: (RESULT, FACTION),
+    o.BUILD: (RESULT, FIGURE, HEAD_REGION),
+    o.SEAT: (NUMBER,),
     o.HILLMEN: (RESULT, HEAD_REGION),
     **dict.fromkeys((o.ENT_MARCHES, o.ENT_STRIKES), (HEAD_REGION,)),
     o.VOICE: (RESULT, VOICE),
@@ -813,7 +839,7 @@ def say_events(game: BoardGame, events: Sequence[Event], seers: int, you: int) -
 
 
 PLACED_OR_WOKEN = (h.RECRUIT.name, h.AWAKE.name)
-LOST = (h.LOSS.name, h.LEADERS_LOST.name, h.REDUCED.name)
+LOST = (h.LOSS.name, h.LEADERS_LOST.name, h.REDUCED.name, ENGINES_LOST.name)
 CHANGED = (h.TRAINED.name, h.DISMISSED.name)
 FALLEN = (h.FALLS.name, h.SLAIN.name, h.TAKEN_ALIVE.name)
 

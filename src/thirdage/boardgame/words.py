@@ -211,14 +211,16 @@ draw = Draw
 
 
 class DiscardFromTable(Effect):
-    """Discard a card that the enemy has on the table."""
+    """Discard a card that the enemy has on the table, of any deck if none is named."""
 
-    def __init__(self, deck: int) -> None:
+    def __init__(self, deck: int | None = None) -> None:
         self.deck = deck
 
     def cards(self, game: BoardGame, side: int) -> list[int]:
         """The cards to choose from."""
-        return [card for card in game.zones[TABLE] if t.deck_of(card) == 2 * (1 - side) + self.deck]
+        decks = (0, 1) if self.deck is None else (self.deck,)
+        enemy = 2 * (1 - side)
+        return [card for card in game.zones[TABLE] if t.deck_of(card) - enemy in decks]
 
     def available(self, game: Any, seat: int, source: int) -> bool:
         return bool(self.cards(game, side_of(game, seat)))
@@ -229,7 +231,8 @@ class DiscardFromTable(Effect):
             game.ask(seat, q.WHICH_GOES(source), options, card_goes)
 
     def text(self, voice: Voice = YOU) -> str:
-        return f"{voice.verb('discard')} a {DECK_TITLES[self.deck]} card that the enemy has on the table"
+        card = "a card" if self.deck is None else f"a {DECK_TITLES[self.deck]} card"
+        return f"{voice.verb('discard')} {card} that the enemy has on the table"
 
 
 def card_goes(game: BoardGame, option: RawOption) -> None:
@@ -433,16 +436,7 @@ class Gain(Effect):
         return any(self._can_come(game, side, region) for region in self._wanted(game))
 
     def run(self, game: Any, seat: int, source: int) -> None:
-        side = side_of(game, seat)
-        regions = self.regions(game, side)
-        options: list[RawOption] = [
-            (PLACE, kind, region)
-            for region in regions
-            for kind in self.items[first_item(game, side, region, self.items)]
-            if can_place(game, side, region, kind)
-        ]
-        if options:
-            game.ask(seat, q.RECRUIT(), options, gained, side, self.items)
+        ask_recruits(game, seat, self.regions(game, side_of(game, seat)), self.items)
 
     def text(self, voice: Voice = YOU) -> str:
         if self.where:
@@ -452,6 +446,19 @@ class Gain(Effect):
         else:
             where = f"in {listed([REGION_PHRASES[r] for r in self.places], 'or')}"
         return f"{voice.verb('recruit')} {say_items(self.items)} {where}"
+
+
+def ask_recruits(game: BoardGame, seat: int, regions: Sequence[int], items: tuple[Item, ...]) -> None:
+    """Ask in which of these regions figures are recruited; some of them can come to each."""
+    side = side_of(game, seat)
+    options: list[RawOption] = [
+        (PLACE, kind, region)
+        for region in regions
+        for kind in items[first_item(game, side, region, items)]
+        if can_place(game, side, region, kind)
+    ]
+    if options:
+        game.ask(seat, q.RECRUIT(), options, gained, side, items)
 
 
 def first_item(game: BoardGame, side: int, region: int, items: tuple[Item, ...]) -> int:

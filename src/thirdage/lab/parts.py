@@ -117,6 +117,8 @@ def _moments(tally: Tally, part: Moments) -> str:
     heads += ["Points", "Points a game"] if points else []
     bodies = []
     for heading, moments in part.parts:
+        if not points and not any(any(tally.of_games(moment.column)) for moment in moments):
+            continue  # such as what an expansion brings that was not played
         rows = "".join(_moment(tally, moment, points) for moment in moments)
         bodies.append((heading, rows + (_sum_of_points(tally, moments) if points else "")))
     usual = " and ".join(

@@ -147,7 +147,7 @@ def test_dunlendings_at_peace_stay_in_isengard() -> None:
         ({"regions": {"umbar": army("ship", 2)}}, "only when the Corsairs of Umbar are in play"),
         ({"regions": {"edoras": army("ship", 1)}, "factions": ["corsairs"]}, "only on the coast"),
         ({"regions": {"fangorn": army("ent", 9)}, "factions": ["ents"]}, "from 0 to 8"),
-        ({"regions": {"edoras": army("rohan-regular", 1, "trebuchet", 3)}}, "At most 2 Trebuchets"),
+        ({"regions": {"helms-deep": army("rohan-regular", 1, "trebuchet", 3)}}, "At most 2 Trebuchets"),
         ({"casualties": {"trebuchet": 1}}, "cannot be a casualty"),
         ({"factions": ["ent"]}, "no faction"),
     ],
@@ -172,15 +172,15 @@ def test_base_positions_know_nothing_of_it() -> None:
 def test_ents_are_lost_for_good_and_engines_are_not() -> None:
     from thirdage.boardgame.board import eliminate
     from thirdage.boardgame.figures import ENT, TREBUCHET
-    from thirdage.boardgame.map import EDORAS, FANGORN
+    from thirdage.boardgame.map import FANGORN, HELMS_DEEP
 
     table = Board(
         **ALL,
-        regions={"fangorn": army("ent", 3), "edoras": army("rohan-regular", 1, "trebuchet", 2)},
+        regions={"fangorn": army("ent", 3), "helms-deep": army("rohan-regular", 1, "trebuchet", 2)},
         factions=["ents"],
     )
     eliminate(table.game, FANGORN, ENT)
-    eliminate(table.game, EDORAS, TREBUCHET)
+    eliminate(table.game, HELMS_DEEP, TREBUCHET)
     assert (table.game.casualties[ENT], table.game.reserve[ENT]) == (1, 5)
     assert (table.game.casualties[TREBUCHET], table.game.reserve[TREBUCHET]) == (0, 5)
     assert list(faults(table.game)) == []
@@ -257,3 +257,10 @@ def test_pools_stay_at_six_and_ten() -> None:
     people |= {"galadriel": "gone", "balrog": "gone"}
     table = Board(**ALL, people=people, phase="hunt")
     assert [action_dice(table.game, side) for side in (0, 1)] == [5, 9]
+
+
+def test_a_muster_die_raises_no_dunlendings() -> None:
+    table = Board(**ALL, nations=at_war("isengard"), dice={"shadow": ["muster"]}, to_act="shadow")
+    table.choose("Muster die", "Muster troops")
+    assert "isengard-regular" in table.figures()
+    assert "dunlending" not in table.figures()

@@ -14,7 +14,8 @@ from ..combat_state import CANCELLED, FEWER_DICE, MORE_HITS, REROLL_BONUS, REROL
 from ..combatants import force_of, leadership, person_leads
 from ..command import battle_commander
 from ..declare import combat
-from ..facts import ARAGORN, LEVEL, SHADOW, STRIDER
+from ..facts import ARAGORN, SHADOW, STRIDER
+from ..fellowship import level_of
 from ..figures import NAZGUL_KIND
 from ..options import INTO_SIEGE, KIND, KIND_OPTIONS, NO, PERSON_OPTIONS, REGION_OPTIONS
 from .words import (
@@ -313,7 +314,7 @@ def dies_a_hero(game: BoardGame, side: int, option: RawOption) -> None:
     """One dies, and hits are cancelled."""
     if option == NO:
         return
-    n = min(1 if option[0] == KIND else LEVEL[option[1]], hits_to_take(game, side))
+    n = min(1 if option[0] == KIND else level_of(game, option[1]), hits_to_take(game, side))
     slay(game, side, option)
     cancel_hits(game, side, n)
 

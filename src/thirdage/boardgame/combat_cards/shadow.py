@@ -23,7 +23,8 @@ from ..combat_state import (
 from ..combatants import fighters, leadership, nazgul_leadership, rider_holds
 from ..command import battle_commander
 from ..declare import combat
-from ..facts import FREE, LEVEL, SHADOW
+from ..facts import FREE, SHADOW
+from ..fellowship import level_of
 from ..options import KIND_OPTIONS, NO, NUMBER_OPTIONS, PERSON_OPTIONS
 from .words import (
     DiceGet,
@@ -254,7 +255,7 @@ def breathe(game: BoardGame, side: int, source: int) -> None:
     """Ask who is eliminated: a Leader, or a Companion whose Level is not above the hits of the re-roll."""
     hits = number_of(game, side, REROLL_HITS)
     options: list[RawOption] = [KIND_OPTIONS[kind] for kind in leaders_in(game)]
-    options += [PERSON_OPTIONS[person] for person in persons_in(game, FREE) if LEVEL[person] <= hits]
+    options += [PERSON_OPTIONS[person] for person in persons_in(game, FREE) if level_of(game, person) <= hits]
     if hits and options:
         game.ask(battle_commander(game, side), q.BLACK_BREATH(source), [*options, NO], breathed)
 

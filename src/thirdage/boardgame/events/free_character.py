@@ -71,7 +71,6 @@ from ..facts import (
     GOLLUM,
     GONDOR,
     LEGOLAS,
-    MINIONS,
     MOST_COMBAT_DICE,
     NORTH,
     ROHAN,
@@ -609,7 +608,7 @@ def army_perishes(game: BoardGame, region: int) -> None:
     for kind in (*UNITS[SHADOW], NAZGUL_KIND):
         if force[kind]:
             lose(game, SHADOW, region, kind, force[kind])
-    for person in MINIONS:
+    for person in game.box.of_side[SHADOW]:
         if game.persons[person] == region:
             eliminate_person(game, person)
     settle(game, region)

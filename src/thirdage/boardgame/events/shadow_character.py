@@ -9,7 +9,7 @@ from ...kernel.events import EVERYONE
 from .. import questions as q
 from .. import tables as t
 from ..attacking import attack_choice, attack_who, targets
-from ..board import BITS, controller, nazgul_at, recruit, regions_in
+from ..board import BITS, controller, nazgul_at, recruit, regions_in, witch_king_at
 from ..cards import draw_card
 from ..combat_cards.shadow import (
     BLACK_BREATH,
@@ -33,6 +33,7 @@ from ..conditions import (
     in_the_wild,
     nazgul_found_it,
     stays_while,
+    witch_king_in_play,
 )
 from ..declare import event
 from ..facts import (
@@ -43,16 +44,14 @@ from ..facts import (
     EYE,
     FREE,
     GOLLUM,
-    LEVEL,
     RESULT_COUNT,
-    RING_USED,
     ROHAN,
     SARUMAN,
     SHADOW,
     WILL_OF_THE_WEST,
     WITCH_KING,
 )
-from ..fellowship import corrupt, in_fellowship, lose_companion, reveal
+from ..fellowship import corrupt, in_fellowship, level_of, lose_companion, reveal
 from ..figures import NAZGUL_KIND
 from ..force import A_NAZGUL, THE_WITCH_KING
 from ..hunt import EVENT_TILE, NO_EYES, NO_REVEAL, ONLY_CORRUPTION, RANDOM_CASUALTY, SCATTERS, draw_tile, hunt
@@ -75,8 +74,8 @@ from ..queries import (
     check_table,
     discard,
 )
+from ..rings import can_use_ring, spend_ring
 from ..travel import settle_leavers
-from ..turn import spend_ring
 from ..words import (
     NO_EYE,
     THREE_ROUND_STORM,
@@ -264,7 +263,7 @@ def lure(game: BoardGame, seat: int, source: int) -> None:
 
 def lured(game: BoardGame, person: int, source: int) -> None:
     """Ask whether the Ring is used for the Companion's sake."""
-    level = LEVEL[person]
+    level = level_of(game, person)
     options: list[RawOption] = [(USE_RING,), PERSON_OPTIONS[person]]
     game.ask(fellowship_commander(game), q.LURE(source, person, level), options, lure_answered, level)
 
@@ -500,20 +499,20 @@ DREADFUL_SPELLS = event(
 
 def at_the_gate(game: BoardGame) -> bool:
     """Whether the Witch-king is with an army that besieges a Stronghold."""
-    here = game.persons[WITCH_KING]
+    here = witch_king_at(game)
     return here < REGION_COUNT and bool(game.besieged >> here & 1) and controller(game, here) == FREE
 
 
 def can_storm(game: BoardGame, seat: int, source: int) -> bool:
     """Whether the Witch-king's army can attack: units At War, and no card that keeps the place closed."""
-    here = game.persons[WITCH_KING]
+    here = witch_king_at(game)
     closed = not targets(game, SHADOW, here) >> here & 1
     return not closed and attack_choice(game, SHADOW, here, THE_WITCH_KING) is not None
 
 
 def grond(game: BoardGame, seat: int, source: int) -> None:
     """The Witch-king's army storms the Stronghold."""
-    here = game.persons[WITCH_KING]
+    here = witch_king_at(game)
     if can_storm(game, seat, source):
         game.do((attack_who, SHADOW, here, here, THE_WITCH_KING, source))
 
@@ -549,7 +548,7 @@ def palantir_drew(game: BoardGame, seat: int, option: RawOption) -> None:
 
 def can_wrest(game: BoardGame, face: int) -> bool:
     """Whether the Free Peoples can have the Palantír: the Will of the West, or a Ring to add to the die."""
-    return face == WILL_OF_THE_WEST or (game.rings[FREE] > 0 and not game.happened & RING_USED << FREE)
+    return face == WILL_OF_THE_WEST or can_use_ring(game, FREE)
 
 
 def ring_for_palantir(game: BoardGame, face: int) -> None:
@@ -620,18 +619,18 @@ THE_RINGWRAITHS_ARE_ABROAD = event(
 
 def can_summon(game: BoardGame, seat: int, source: int) -> bool:
     """Whether Nazgûl can join the Witch-king: he is where a card may recruit."""
-    here = game.persons[WITCH_KING]
+    here = witch_king_at(game)
     return game.reserve[NAZGUL_KIND] > 0 and here < REGION_COUNT and may_recruit(game, SHADOW, here)
 
 
 def summon(game: BoardGame, seat: int, source: int) -> None:
     """Nazgûl join the Witch-king."""
-    recruit(game, game.persons[WITCH_KING], NAZGUL_KIND, 2)
+    recruit(game, witch_king_at(game), NAZGUL_KIND, 2)
 
 
 THE_BLACK_CAPTAIN_COMMANDS = event(
     "The Black Captain Commands",
-    requires=in_play(WITCH_KING),
+    requires=witch_king_in_play,
     effect=then(
         may(
             choose_one(

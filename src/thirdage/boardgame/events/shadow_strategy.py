@@ -19,6 +19,8 @@ from ..board import (
     regions_in,
     room,
     settle,
+    witch_king,
+    witch_king_at,
 )
 from ..casualties import lose
 from ..combat_cards.shadow import (
@@ -34,14 +36,13 @@ from ..combat_cards.shadow import (
 )
 from ..combat_state import NO_CARD
 from ..command import actor, army_commander, commander, leader_of
-from ..conditions import Holds, all_of, in_play, nation_at_war, stays_while
+from ..conditions import Holds, all_of, in_play, nation_at_war, stays_while, witch_king_in_play
 from ..declare import event
 from ..facts import (
     ARAGORN,
     ARMY,
     BY_ATTACK,
     BY_COMPANION,
-    COMPANIONS_OF_THE_MAP,
     ELVES,
     FARTHEST_FROM_WAR,
     FIRST_SHADOW_NATION,
@@ -54,8 +55,8 @@ from ..facts import (
     SAURON,
     SHADOW,
     SOUTHRONS,
+    STANDING_COMPANIONS,
     WILL_OF_THE_WEST,
-    WITCH_KING,
 )
 from ..figures import IS_UNIT, KIND_COUNT, LEADERS, NOBODY, elite, leader, regular, units_in
 from ..force import AN_ISENGARD_UNIT, ANYBODY, MOVE, Choice, choose_force
@@ -344,7 +345,7 @@ THREATS_AND_PROMISES = event(
 
 def disturbed_nations(game: BoardGame) -> list[int]:
     """The Free Peoples nations at peace with the Ring-bearers or a Companion inside their borders."""
-    guests = {game.ring_at, *(game.persons[p] for p in COMPANIONS_OF_THE_MAP)}
+    guests = {game.ring_at, *(game.persons[p] for p in STANDING_COMPANIONS)}
     homes = {NATION[region] for region in guests if region < REGION_COUNT}
     return [n for n in range(FIRST_SHADOW_NATION) if n in homes and not is_at_war(game, n)]
 
@@ -656,15 +657,15 @@ RAGE_OF_THE_DUNLENDINGS = event(
 
 def away_from_angmar(game: BoardGame, seat: int, source: int) -> bool:
     """Whether the Witch-king is elsewhere."""
-    return game.persons[WITCH_KING] != ANGMAR
+    return witch_king_at(game) != ANGMAR
 
 
 def to_angmar(game: BoardGame, seat: int, source: int) -> None:
     """The Witch-king goes to Angmar, unless he is there."""
-    if game.persons[WITCH_KING] == ANGMAR:
+    if witch_king_at(game) == ANGMAR:
         return
-    game.tell("minion moves", EVERYONE, actor(game, SHADOW), (), WITCH_KING, ANGMAR)
-    game.persons[WITCH_KING] = ANGMAR
+    game.tell("minion moves", EVERYONE, actor(game, SHADOW), (), witch_king(game), ANGMAR)
+    game.persons[witch_king(game)] = ANGMAR
     check_table(game)
 
 
@@ -717,7 +718,7 @@ def trolls(game: BoardGame, seat: int, source: int) -> None:
 RETURN_OF_THE_WITCH_KING = event(
     "Return of the Witch-king",
     MUSTER,
-    requires=in_play(WITCH_KING),
+    requires=witch_king_in_play,
     effect=then(
         special(to_angmar, text="move the Witch-king to Angmar", available=away_from_angmar),
         recruits(ANGMAR, regulars(SAURON, 2), elites(SAURON)),

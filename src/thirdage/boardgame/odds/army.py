@@ -30,7 +30,7 @@ class Army(NamedTuple):
 
     nations: tuple[Nation, ...]
     leadership: int = 0  # of Leaders and characters; Elites who lead come on top
-    captains: int = 0  # Captains of the West, who add to the Combat Strength
+    captains: int = 0  # what characters add to the Combat Strength: each Captain of the West 1
     fewer: int = 0  # dice that it may not roll, down to one
     hillmen: int = 0  # Dunlendings: units of whom one hit takes two; they fall last
 

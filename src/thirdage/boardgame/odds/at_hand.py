@@ -29,10 +29,11 @@ from ..facts import (
 from ..fellowship import can_move
 from ..figures import DUNLENDING, FIRST_LEADER, NAZGUL_KIND, REGULARS
 from ..force import ANYBODY
-from ..hunt import NO_GOLLUM, rerolls, reveals
+from ..hunt import NO_GOLLUM, is_out_of_place, rerolls, reveals
 from ..map import FORTIFIED, REGION_COUNT, SETTLEMENT
-from ..queries import FREE_ROUNDS, GARRISON_COUNTS
+from ..queries import FREE_ROUNDS, GARRISON_COUNTS, STRENGTH
 from ..setup import ALL_STANDARD, HUNT_TILES
+from ..twilight.engines import FIRST_ROLL, engines_at, has_more, superior
 from ..twilight.shore import by_die
 from .army import Army, Nation, squeezed
 from .course import Course, fight, storm
@@ -102,10 +103,11 @@ def odds_of_battle(game: BoardGame, next_round: int, *, inside: bool = False) ->
     if battle.source in GARRISON_COUNTS:
         defender = defender._replace(fewer=game.strength[REGION_COUNT * side + battle.place])
     if inside:
-        ways: tuple[Way, ...] = (_storm(attacker, _withdrawn(defender)),)
+        ways: tuple[Way, ...] = (_storm(attacker, _withdrawn(defender), _more_engines(game, battle.place)),)
     elif battle.kind == SIEGE:
         free = max(1, FREE_ROUNDS.get(battle.source, 1) - next_round + 1)
-        ways = (_storm(attacker, defender, free), _field(NO_WALLS, attacker, defender))
+        assault = _storm(attacker, defender, superior(game), free, begun=next_round > 1)
+        ways = (assault, _field(NO_WALLS, attacker, defender))
     else:
         ways = _ways(game, side, battle.kind, battle.place, attacker, defender, next_round)
     return Odds(side, battle.origin, battle.place, ways, _refuges(game, battle.kind, enemy, battle.place))
@@ -116,7 +118,8 @@ def _ways(
 ) -> tuple[Way, ...]:
     """The ways in which a battle may be fought, and what it would be without walls."""
     if kind == SIEGE:
-        return _storm(attacker, defender), _field(NO_WALLS, attacker, defender)
+        assault = _storm(attacker, defender, _more_engines(game, place))
+        return assault, _field(NO_WALLS, attacker, defender)
     if kind == SORTIE:
         return (_field(OUTSIDE, attacker, defender),)
     if next_round == 1 and (SETTLEMENT[place] == CITY or FORTIFIED[place]):
@@ -124,7 +127,7 @@ def _ways(
         return walls, _field(NO_WALLS, attacker, defender)
     field = _field(FIELD, attacker, defender)
     if SETTLEMENT[place] == STRONGHOLD and controller(game, place) != side and not game.besieged >> place & 1:
-        return field, _storm(attacker, _withdrawn(defender))
+        return field, _storm(attacker, _withdrawn(defender), _more_engines(game, place))
     return (field,)
 
 
@@ -132,8 +135,25 @@ def _field(how: How, attacker: Army, defender: Army) -> Way:
     return Way(how, attacker, defender, fight(attacker, defender))
 
 
-def _storm(attacker: Army, defender: Army, free_rounds: int = 1) -> Way:
-    return Way(STORM, attacker, defender, storm(attacker, defender, free_rounds=free_rounds))
+def _storm(
+    attacker: Army, defender: Army, superior: int, free_rounds: int = 1, *, begun: bool = False
+) -> Way:
+    """An assault, and what the superiority by Siege Engines makes of it; its first round may be over."""
+    if superior == SHADOW and not begun:
+        free_rounds = max(free_rounds, 2)
+    course = storm(
+        attacker,
+        defender,
+        free_rounds=free_rounds,
+        bonus=0 if begun else FIRST_ROLL[superior],
+        may_press_on=superior != FREE,
+    )
+    return Way(STORM, attacker, defender, course)
+
+
+def _more_engines(game: BoardGame, place: int) -> int:
+    """The side that would be superior in an assault on a Stronghold, if nobody claims it at a tie."""
+    return has_more(engines_at(game, SHADOW, place), engines_at(game, FREE, place))
 
 
 def _withdrawn(defender: Army) -> Army:
@@ -165,6 +185,7 @@ def _army(game: BoardGame, side: int, force: bytes, persons: int, white_rider: b
     elif not white_rider:
         leadership += force[NAZGUL_KIND]
     captains = sum(persons >> person & 1 for person in CAPTAINS_OF_THE_WEST)
+    captains += sum(more for person, more in STRENGTH.items() if persons >> person & 1)
     hillmen = force[DUNLENDING] if side == SHADOW else 0
     return Army(tuple(nations), leadership, captains, hillmen=hillmen)
 
@@ -189,8 +210,8 @@ def odds_of_move(game: BoardGame, dice: int | None = None) -> Hunt | None:
 def pool(game: BoardGame) -> list[TileFace]:
     """The tiles of which the next is drawn, and what each does to the Fellowship as it is led now."""
     rules = 0 if game.guide == GOLLUM else NO_GOLLUM
-    inside = game.tiles_in or ALL_STANDARD & ~game.tiles_out
+    inside = [tile for tile in regions_in(game.tiles_in) if not is_out_of_place(game, tile)]
     return [
         TileFace(HUNT_TILES[tile].damage, reveals(game, tile, rules), HUNT_TILES[tile].stop)
-        for tile in regions_in(inside)
+        for tile in inside or regions_in(ALL_STANDARD & ~game.tiles_out)
     ]

@@ -49,7 +49,7 @@ class Round(NamedTuple):
 
     dice: int
     again: int  # misses it may roll again
-    hits_on: int
+    hits_on: int  # in the Combat roll
     hits: Chances  # of each number of hits
 
 
@@ -89,18 +89,20 @@ def fight(attacker: Army, defender: Army, *, walls: bool = False) -> Course:
     return _fight(attacker, defender, walls)
 
 
-def storm(attacker: Army, defender: Army, *, free_rounds: int = 1) -> Course:
+def storm(
+    attacker: Army, defender: Army, *, free_rounds: int = 1, bonus: int = 0, may_press_on: bool = True
+) -> Course:
     """An assault on a besieged Stronghold, in which the attacker needs a 6.
 
     After the `free_rounds` each further one costs an Elite, who becomes a Regular; the attacker presses on as
-    long as he can pay.
+    long as he can pay, unless he may not. `bonus` is added to each die of the defender's first Combat roll.
 
     >>> from thirdage.boardgame.odds import army
     >>> odds = storm(army(regulars=5, elites=5, leadership=2), army(regulars=3))
     >>> round(odds.ends.won, 2), round(odds.after_one.won, 2)
     (0.98, 0.1)
     """
-    return _storm(attacker, defender, free_rounds)
+    return _storm(attacker, defender, free_rounds, bonus, may_press_on)
 
 
 # IN THE FIELD
@@ -182,8 +184,9 @@ class _Storming:
 
 
 @lru_cache(maxsize=512)
-def _storm(attacker: Army, defender: Army, free_rounds: int) -> Course:
+def _storm(attacker: Army, defender: Army, free_rounds: int, bonus: int, may_press_on: bool) -> Course:
     ours = _Storming(attacker)
+    first = _roll(attacker, BEHIND_WALLS), _roll(defender, IN_THE_FIELD, bonus)
     theirs = until_the_end(defender)
     their_rolls = [_roll(host, IN_THE_FIELD).hits for host in theirs]
     taken = len(theirs) - 1
@@ -191,15 +194,16 @@ def _storm(attacker: Army, defender: Army, free_rounds: int) -> Course:
     rounds = 0.0
     number = 1
     now = {(0, 0): 1.0}  # by the number of the attacker, and the hits the defender has taken
+    answered = [first[1].hits]  # what the defender rolls, by the hits he has taken; none yet at first
     while now:
         then: dict[tuple[int, int], float] = defaultdict(float)
         for (us, them), here in now.items():
             rounds += here
             hits = ours.rolls[us]
-            for after, chance in zip(ours.after_hits(us), their_rolls[them], strict=False):
+            for after, chance in zip(ours.after_hits(us), answered[them], strict=False):
                 chance *= here
                 alive = ours.hosts[after].units > 0
-                next_ = after if number < free_rounds else ours.pressing(after)
+                next_ = after if number < free_rounds else ours.pressing(after) if may_press_on else None
                 for scored, also in enumerate(hits):
                     left = min(them + scored, taken)
                     if alive and left < taken and next_ is not None:
@@ -207,9 +211,9 @@ def _storm(attacker: Army, defender: Army, free_rounds: int) -> Course:
                     else:
                         ended[after, left] += chance * also
         now = then
+        answered = their_rolls
         number += 1
     ways: Ways = {(ours.hosts[us], theirs[them]): chance for (us, them), chance in ended.items()}
-    first = _rolls(attacker, defender, BEHIND_WALLS)
     return _course(rounds, ways, first, _one_round(attacker, defender, first, elites_last=True))
 
 
@@ -220,8 +224,15 @@ def _rolls(attacker: Army, defender: Army, hits_on: int) -> tuple[Round, Round]:
     return _roll(attacker, hits_on), _roll(defender, IN_THE_FIELD)
 
 
-def _roll(host: Army, hits_on: int) -> Round:
-    return Round(host.dice, host.again, hits_on, with_rerolls(host.dice, host.again, (7 - hits_on) / 6))
+def _roll(host: Army, hits_on: int, bonus: int = 0) -> Round:
+    """One side in a round. A bonus helps its Combat roll, but not its re-roll."""
+    needs = hits_on - bonus
+    hits = with_rerolls(host.dice, host.again, _chance(hits_on), _chance(needs) if bonus else None)
+    return Round(host.dice, host.again, needs, hits)
+
+
+def _chance(hits_on: int) -> float:
+    return (7 - hits_on) / 6
 
 
 def _one_round(attacker: Army, defender: Army, rolls: tuple[Round, Round], elites_last: bool) -> Ways:

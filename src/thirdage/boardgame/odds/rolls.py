@@ -18,14 +18,16 @@ def of_dice(dice: int, chance: float) -> Chances:
 
 
 @lru_cache(maxsize=1024)
-def with_rerolls(dice: int, again: int, chance: float) -> Chances:
+def with_rerolls(dice: int, again: int, chance: float, at_first: float | None = None) -> Chances:
     """The chance of each number of successes, if up to `again` of the failed dice are rolled once more.
 
-    >>> with_rerolls(1, 1, 0.5)
-    (0.25, 0.75)
+    `at_first` is the chance of a die before it is rolled again, if that is another one.
+
+    >>> with_rerolls(1, 1, 0.5), with_rerolls(1, 1, 0.5, at_first=0.25)
+    ((0.25, 0.75), (0.375, 0.625))
     """
     chances = [0.0] * (dice + 1)
-    for first, likely in enumerate(of_dice(dice, chance)):
+    for first, likely in enumerate(of_dice(dice, chance if at_first is None else at_first)):
         for more, then in enumerate(of_dice(min(again, dice - first), chance)):
             chances[first + more] += likely * then
     return tuple(chances)

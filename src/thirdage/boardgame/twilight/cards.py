@@ -7,10 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import corsairs as _corsairs  # noqa: F401  (these declare what a die can be used for)
+# The elements themselves, each of which declares what it changes:
+from . import balrog as _balrog  # noqa: F401
+from . import building as _building  # noqa: F401
+from . import chief_of_the_ringwraiths as _chief  # noqa: F401
+from . import corsairs as _corsairs  # noqa: F401
 from . import dunlendings as _dunlendings  # noqa: F401
 from . import ents as _ents  # noqa: F401
 from . import events_free_peoples, events_shadow
 from . import factions as _factions  # noqa: F401
+from . import galadriel as _galadriel  # noqa: F401
+from . import smeagol as _smeagol  # noqa: F401
 
 MODULES: Final = (events_free_peoples, events_shadow)

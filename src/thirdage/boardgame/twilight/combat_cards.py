@@ -5,31 +5,36 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.effects import special
-from ..battle import AFTER_ROLLS, BEFORE_ROLL
-from ..board import eliminate
-from ..combat_cards.words import ExtraAttack, battle_of, number_of
-from ..combat_state import REROLL_HITS, SIEGE
-from ..combatants import force_of
+from ...kernel.events import EVERYONE
+from ..battle import AFTER_ROLLS, BEFORE_REROLL, BEFORE_ROLL
+from ..board import lose_engines
+from ..combat_cards.words import DiceGet, ExtraAttack, battle_of, change, number_of
+from ..combat_state import MORE_STRENGTH, NO_REROLL, REROLL_HITS, ROLL_BONUS
+from ..combatants import combat_strength, force_of, leadership
 from ..command import battle_commander
 from ..conditions import Holds
 from ..declare import combat
-from ..facts import FREE, SHADOW
-from ..figures import DUNLENDING, KIND_COUNT, SIEGE_TOWER
+from ..facts import FREE, MOST_COMBAT_DICE, SHADOW
+from ..figures import DUNLENDING, SIEGE_TOWER
 from ..options import NO, YES
+from ..printed import CombatCard
 from . import questions as tq
+from .engines import engines_in
 
 if TYPE_CHECKING:
     from ...kernel.decision import RawOption
     from ..state import BoardGame
 
 
+NO_COMBAT_CARD = CombatCard("No Combat card", "", None, {}, note="it has no use in battle")
+
+
 # AMONG THE SIEGE ENGINES
 
 
 def towers_fight(game: BoardGame, side: int, source: int) -> bool:
-    """Whether a Siege Tower is in the battle: they are only in battles for a Stronghold (XSIE-13)."""
-    battle = battle_of(game)
-    return battle.kind == SIEGE and game.figures[KIND_COUNT * battle.place + SIEGE_TOWER] > 0
+    """Whether a Siege Tower is in the battle."""
+    return engines_in(game, SHADOW) > 0
 
 
 def among_the_engines(game: BoardGame, side: int, source: int) -> None:
@@ -41,13 +46,7 @@ def among_the_engines(game: BoardGame, side: int, source: int) -> None:
 def tower_answered(game: BoardGame, option: RawOption) -> None:
     """A Siege Tower is destroyed, or not."""
     if option == YES:
-        destroy_tower(game, battle_of(game).place)
-
-
-def destroy_tower(game: BoardGame, region: int) -> None:
-    """A Siege Tower is destroyed; it can be built anew."""
-    eliminate(game, region, SIEGE_TOWER)
-    game.tell("loss", -1, battle_commander(game, SHADOW), (), region, SIEGE_TOWER, 1)
+        lose_engines(game, battle_of(game).place, SIEGE_TOWER, 1)
 
 
 AMONG_THE_SIEGE_ENGINES = combat(
@@ -80,4 +79,57 @@ OLD_HATRED = combat(
         "a die for each Dunlending in the battle, five at most",
     )},
     requires=Holds(_dunlendings_fight, "a Dunlending is in the battle"),
+)  # fmt: skip
+
+
+# LAST DEFENCES
+
+
+def can_roll_more(game: BoardGame, side: int, source: int) -> bool:
+    """Whether the Free Peoples do not roll five dice already."""
+    return combat_strength(game, side) < MOST_COMBAT_DICE
+
+
+def man_the_engines(game: BoardGame, side: int, source: int) -> None:
+    """Every Trebuchet is worth a unit this round."""
+    if can_roll_more(game, side, source):
+        change(game, side, MORE_STRENGTH, engines_in(game, side))
+
+
+LAST_DEFENCES = combat(
+    "Last Defences", 3,
+    {BEFORE_ROLL: special(
+        man_the_engines,
+        text="your Combat Strength grows by 1 for each of your Trebuchets in the battle, but you still roll"
+        " five dice at most",
+        available=can_roll_more,
+    )},
+    requires=Holds(engines_in, "a Trebuchet is in the battle", FREE),
+)  # fmt: skip
+
+
+# HEADS OF THE FALLEN
+
+
+def enemy_leads(game: BoardGame, side: int, source: int) -> bool:
+    """Whether the enemy has a Leader re-roll to lose."""
+    return leadership(game, 1 - side) > 0
+
+
+def appal(game: BoardGame, side: int, source: int) -> None:
+    """Nobody leads the besieged this round."""
+    if enemy_leads(game, side, source):
+        change(game, 1 - side, NO_REROLL, 1)
+        game.tell("no reroll", EVERYONE, battle_commander(game, 1 - side), ())
+
+
+HEADS_OF_THE_FALLEN = combat(
+    "Heads of the Fallen", 3,
+    {
+        BEFORE_ROLL: DiceGet(1, ROLL_BONUS),
+        BEFORE_REROLL: special(
+            appal, text="the enemy has no Leader re-roll this round", available=enemy_leads
+        ),
+    },
+    requires=Holds(engines_in, "a Siege Tower is in the battle", SHADOW),
 )  # fmt: skip

@@ -19,6 +19,7 @@ from ....boardgame.facts import (
     SHADOW,
     WAKES,
 )
+from ....boardgame.fellowship import level_of
 from ....boardgame.figures import IS_ELITE, KIND_COUNT, NAZGUL_KIND
 from ....boardgame.map import NEIGHBOURS, REGION_COUNT, VICTORY_POINTS
 from ....boardgame.seating import ANY_OF_THE_SIDE
@@ -88,9 +89,11 @@ def prevents(game: BoardGame, option: tuple[int, ...]) -> float:
 
 def answers(game: BoardGame, option: tuple[int, ...]) -> float:
     """A card is used against a tile that does much damage."""
+    lowered, damage = game.prompt[2:4]
+    if option[0] == o.CANCEL_EYE:  # for an Elven Ring, against an Eye that does much or is the Guide's end
+        return 0.2 * (damage or level_of(game, game.guide)) * (1 + 0.06 * game.corruption) - 0.5
     if option[0] != o.CARD:
         return 0.0
-    lowered, damage = game.prompt[2:4]
     left: int = max(0, (2 if damage is None else damage) - lowered)
     return 0.15 * left * (1 + 0.06 * game.corruption) - 0.2
 

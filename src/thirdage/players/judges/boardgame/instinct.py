@@ -34,6 +34,7 @@ from ....boardgame.facts import (
     WAKES,
     WILL_OF_THE_WEST,
 )
+from ....boardgame.fellowship import level_of
 from ....boardgame.figures import IS_ELITE, IS_LEADER, IS_UNIT, NAZGUL_KIND, UNITS, units_in
 from ....boardgame.force import A_LEADER, ANYBODY
 from ....boardgame.hunt import rerolls
@@ -55,6 +56,7 @@ from .asides import ASIDES, near_enemy
 from .blunders import without_blunders
 from .campaign import NOWHERE, PRIZES, gain_of_march, marches
 from .moment import TO_MORDOR, TWO_AWAY
+from .novelties import at_novelty, worth_of_novelty
 from .traits import parts_of
 
 if TYPE_CHECKING:
@@ -119,7 +121,9 @@ def first_look(game: BoardGame) -> list[float]:
     look = GLANCES.get(question)
     if look is not None:
         return look(game, options)
-    aside = ASIDES[question]
+    aside = ASIDES.get(question)
+    if aside is None:
+        return at_novelty(game, options)
     return [aside(game, option) for option in options]
 
 
@@ -175,7 +179,9 @@ PRICE_OF_A_RING: Final = 0.5  # it may be needed more later, and the Shadow gets
 
 def worth_of_use(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """What an action with a die usually brings. `known` keeps what was reckoned for other dice."""
-    worth = WORTH_OF_USE.get(option[0], WORTH_OF_A_NOVELTY)
+    worth = WORTH_OF_USE.get(option[0])
+    if worth is None:
+        return worth_of_novelty(game, option)
     return worth if isinstance(worth, float) else worth(game, option, known)
 
 
@@ -251,7 +257,6 @@ def worth_of_playing(game: BoardGame, option: tuple[int, ...], known: Known) -> 
 
 
 Worth = Callable[["BoardGame", tuple[int, ...], Known], float]
-WORTH_OF_A_NOVELTY: Final = 0.8  # of what only an expansion lets a die do: more troops or a stronger hand
 WORTH_OF_USE: Final[dict[int, float | Worth]] = {  # by the kinds of option in `boardgame.actions.USES`
     o.MOVE_FELLOWSHIP: worth_of_moving,
     o.HIDE: worth_of_hiding,
@@ -641,7 +646,7 @@ def at_damage(game: BoardGame, options: Options) -> list[float]:
             dead = game.corruption + damage >= 12
             found.append(-10.0 if dead else -0.12 * damage * (1 + 0.12 * game.corruption))
         elif option[0] == o.LOSE_GUIDE:
-            rest = max(0, damage - LEVEL[game.guide])
+            rest = max(0, damage - level_of(game, game.guide))
             precious = 0.25 if game.guide in (STRIDER, GANDALF_THE_GREY) else 0.1
             found.append(-precious - 0.12 * rest * (1 + 0.12 * game.corruption))
         elif option[0] in (o.GUIDE_LEAVES, o.SHOW):

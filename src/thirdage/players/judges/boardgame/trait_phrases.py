@@ -10,7 +10,6 @@ from ....boardgame.board import controller, nazgul_at
 from ....boardgame.facts import (
     CHARACTER_PHRASES,
     CHARACTERS,
-    LEVEL,
     NATION_PHRASES,
     NATIONS,
     PLURAL_NATIONS,
@@ -18,6 +17,7 @@ from ....boardgame.facts import (
     RESULTS,
     WAKES,
 )
+from ....boardgame.fellowship import level_of
 from ....boardgame.figures import LEADERS
 from ....boardgame.map import (
     NATION,
@@ -320,7 +320,7 @@ def met(at: At) -> str:
 
 def spare_damage(at: At) -> str:
     """What is left when the Guide has fallen."""
-    left = at.game.prompt[1] - LEVEL[at.game.guide]
+    left = at.game.prompt[1] - level_of(at.game, at.game.guide)
     return f"{left} damage would be left to bear" if left > 0 else ""
 
 

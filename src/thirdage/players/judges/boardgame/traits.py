@@ -20,7 +20,6 @@ from ....boardgame.facts import (
     FREE,
     GANDALF_THE_GREY,
     GONDOR,
-    LEVEL,
     NATIONS,
     RESULTS,
     SHADOW,
@@ -28,6 +27,7 @@ from ....boardgame.facts import (
     STRONGHOLD,
     WAKES,
 )
+from ....boardgame.fellowship import level_of
 from ....boardgame.figures import IS_ELITE, KIND_COUNT, LEADERS, NATION_OF, NAZGUL_KIND, UNITS
 from ....boardgame.map import (
     NATION,
@@ -323,8 +323,8 @@ def at_damage(game: BoardGame, side: int, options: Options) -> list[Parts]:
         if option[0] in (o.LOSE_GUIDE, o.GUIDE_LEAVES):
             traits.append((trait("damage", key, CHARACTERS[game.guide]), 1.0))
             if option[0] == o.LOSE_GUIDE:
-                traits.append(("damage/spare", max(0, game.prompt[1] - LEVEL[game.guide]) / 3))
-                traits.append(("damage/wasted", max(0, LEVEL[game.guide] - game.prompt[1]) / 3))
+                traits.append(("damage/spare", max(0, game.prompt[1] - level_of(game, game.guide)) / 3))
+                traits.append(("damage/wasted", max(0, level_of(game, game.guide) - game.prompt[1]) / 3))
         found.append((group("damage", option[0]), traits))
     return found
 
