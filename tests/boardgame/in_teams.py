@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from tests.boardgame.at_the_board import Board, at_war
 from thirdage.boardgame.facts import NATIONS
@@ -19,6 +19,11 @@ class Team(Board):
         dice = {"free": ["muster-army"] * 3, "shadow": ["muster-army"] * 3} if phase == "actions" else {}
         usual = {"nations": at_war(*NATIONS), "dice": dice, "regions": {}, "rings": {"free": 0}}
         self.game = arrange({"scenario": self.scenario, **usual, **position}, 7, True)
+
+    def choose(self, *words: str) -> Self:
+        """Choose, one after the other, the options that are or contain these words."""
+        super().choose(*words)
+        return self
 
     @property
     def asked_of(self) -> tuple[str, str]:
