@@ -120,8 +120,23 @@ def way_out(
         space = room(game, there, side) + (going if there == origin else 0)
         if space < leave and moves > 1 and there != origin:
             space += way_out(game, side, there, arrived, origin, going, need, moves - 1, full | BITS[region])
-        best = max(best, min(leave, space))
+        leave = min(leave, space)
+        if leave > best and game.seating.several:
+            leave = largest_part(game, side, region, leavers, persons, need, leave)
+        best = max(best, leave)
     return best
+
+
+def largest_part(
+    game: BoardGame, side: int, region: int, figures: bytes, persons: int, need: int, most: int
+) -> int:
+    """How many of these figures can go together, up to so many, as the player who acts may send them."""
+    limits = limits_on(game, side, figures)
+    for units in range(most, 0, -1):
+        choice = Choice(side, region, MOVE, figures, persons, units, units, 0, need, False, (), limits)
+        if is_possible(game, choice):
+            return units
+    return 0
 
 
 def most_going(
