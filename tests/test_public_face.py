@@ -128,16 +128,18 @@ def test_every_card_tells_about_itself() -> None:
 
 def test_every_event_card_tells_about_itself() -> None:
     events = thirdage.cards("boardgame")
-    assert len(events) == len({card.id for card in events}) == 96
+    base = [card for card in events if card.set == "base"]
+    assert len(events) == len({card.id for card in events})
+    assert len(base) == 96
     json.dumps(events)
-    decks = Counter((card.side, card.deck) for card in events)
+    decks = Counter((card.side, card.deck) for card in base)
     assert decks == {(side, deck): 24 for side in ("free", "shadow") for deck in ("character", "strategy")}
     for card in events:
         assert card.title
         assert card.icon in ("character", "army", "muster")
         assert card.text.endswith(".")
         assert card.combat["title"]
-        assert card.combat["initiative"][0].isdigit()
+        assert card.combat["initiative"][:1].isdigit() or card.id == "we-shall-get-it"  # never in a hand
         assert card.confidence in ("high", "medium", "low")
         assert card.provenance == "reference"
         assert bool(card.table) or not card.leaves

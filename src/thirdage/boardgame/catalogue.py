@@ -6,7 +6,7 @@ from typing import Any
 
 from . import tables as t
 from .events import free_character, free_strategy, shadow_character, shadow_strategy
-from .facts import DECK_TITLES, RESULTS, SIDES
+from .facts import DECK_TITLES, RESULTS, SIDES, TWILIGHT
 from .twilight import cards as twilight_cards
 
 DECK_MODULES = (free_character, free_strategy, shadow_character, shadow_strategy, *twilight_cards.MODULES)
@@ -37,6 +37,7 @@ def printed() -> list[dict[str, Any]]:
             },
             "confidence": card.confidence,
             "provenance": card.provenance,
+            **({"element": card.element, "replaces": card.replaces} if card.set == TWILIGHT else {}),
         }
         for card in t.EVENT
     ]

@@ -342,10 +342,16 @@ def meet_on_path(game: BoardGame, person: int) -> None:
 
 
 def tell_of_declaration(game: BoardGame, region: int) -> None:
-    """Characters answer a declaration, whichever side's they are."""
-    for person in WHEN_DECLARED:
-        if game.persons[person] < REGION_COUNT or game.persons[person] == IN_FELLOWSHIP:
-            WHEN_DECLARED[person](game, region)
+    """Characters answer a declaration one after the other, those of the Fellowship first."""
+    here = [
+        p for p in sorted(WHEN_DECLARED) if game.persons[p] < REGION_COUNT or game.persons[p] == IN_FELLOWSHIP
+    ]
+    game.do(*[(answer_declaration, person, region) for person in here])
+
+
+def answer_declaration(game: BoardGame, person: int, region: int) -> None:
+    """A character answers a declaration."""
+    WHEN_DECLARED[person](game, region)
 
 
 def is_haven(game: BoardGame, region: int) -> bool:

@@ -162,6 +162,18 @@ def test_also_when_smeagol_declares_it_and_before_it_enters_mordor() -> None:
     assert (table.person(CHIEF), table.game.mordor) == ("morannon", 1)
 
 
+@pytest.mark.ruling("XWK-05")
+def test_a_city_takes_smeagol_away_and_does_not_shelter_from_the_chief() -> None:
+    table = on_the_way(
+        **ONLY, people={CHIEF: "umbar", "smeagol": "fellowship"}, fellowship={"at": "folde", "progress": 1}
+    )
+    act(table, "declare the Fellowship")
+    table.choose("Edoras", "person strider")  # who guides now
+    assert (table.game.prompt[0], table.person("smeagol")) == ("chief follows", "gone")
+    table.choose("He flies to Edoras")
+    assert table.person(CHIEF) == "edoras"
+
+
 # CARDS
 
 

@@ -29,6 +29,7 @@ from ...boardgame.facts import (
     SIDE_TITLES,
     SIDES,
     SITE_TITLES,
+    SMEAGOL,
     side_of_nation,
 )
 from ...boardgame.figures import (
@@ -762,7 +763,9 @@ def note_of_answer(view: View, option: View) -> str:
     if kind == "diplomacy":
         return nation_words(view, NATIONS.index(option["nations"][0]))
     if kind == "guide":
-        return f"level {LEVEL[CHARACTERS.index(view['fellowship']['guide'])]}"
+        guide = CHARACTERS.index(view["fellowship"]["guide"])
+        others = [LEVEL[CHARACTERS.index(name)] for name in view["fellowship"]["companions"]]
+        return f"level {max(others) if guide == SMEAGOL else LEVEL[guide]}"  # his is that of the highest
     return ""
 
 
