@@ -39,13 +39,14 @@ class Setting:
     place: str
     regions: dict[str, Entry]
     people: dict[str, str] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=dict)
 
     def begun(self) -> tuple[BoardGame, int]:
         """The game before the answer that starts the battle, and that answer."""
         game = Board(
             log=False, regions=self.regions, people=self.people, nations=at_war(*NATIONS), rings={"free": 0},
             hands={"free": [], "shadow": []}, dice={self.attacker: [DIE[self.attacker]]},
-            to_act=self.attacker,
+            to_act=self.attacker, options=self.options,
         ).game  # fmt: skip
         origin, place = REGION_BY_ID[self.origin], REGION_BY_ID[self.place]
         die = RESULTS.index(DIE[self.attacker])
@@ -103,6 +104,15 @@ SETTINGS = (
             "gondor-regular", 2),
     _inside("a sortie", "free", "sauron-regular", 4, "nazgul", 1, "gondor-regular", 3, "gondor-elite", 1,
             "gondor-leader", 1),
+)  # fmt: skip
+TWILIGHT = {"twilight": ["siege-engines"]}
+WITH_ENGINES = (
+    _inside("an assault with more Siege Towers", "shadow",
+            "sauron-regular", 4, "sauron-elite", 2, "nazgul", 1, "siege-tower", 2,
+            "gondor-regular", 2, "gondor-elite", 1, "gondor-leader", 1, "trebuchet", 1, options=TWILIGHT),
+    _inside("an assault against more Trebuchets", "shadow",
+            "sauron-regular", 4, "sauron-elite", 2, "nazgul", 2,
+            "gondor-regular", 3, "gondor-leader", 1, "trebuchet", 1, options=TWILIGHT),
 )  # fmt: skip
 
 
@@ -209,7 +219,7 @@ def held_against(setting: Setting, number: int) -> list[Compared]:
 
 
 if __name__ == "__main__":
-    for setting in SETTINGS:
+    for setting in SETTINGS + WITH_ENGINES:
         began = perf_counter()
         found = held_against(setting, 20_000)
         print(f"{setting.name} ({perf_counter() - began:.0f} s)")

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
-from tests.boardgame.odds.simulated import SETTINGS, Setting, compared, held_against
+from tests.boardgame.odds.simulated import SETTINGS, WITH_ENGINES, Setting, compared, held_against
 from thirdage.boardgame.facts import FREE, NATIONS, SHADOW
 from thirdage.boardgame.map import REGION_BY_ID
 from thirdage.boardgame.odds import Army, Course, Nation, fight, storm
@@ -56,6 +56,21 @@ def test_an_assault_lasts_one_round_unless_an_elite_pays() -> None:
     pressed = storm(host(1, elites=1), host(1))
     assert pressed.rounds == pytest.approx(1 + 25 / 36)
     assert pressed.ends.won > course.ends.won
+
+
+def test_a_bonus_helps_the_first_combat_roll_of_the_defender_but_not_his_reroll() -> None:
+    for bonus, chance in ((1, 1 / 2), (-1, 1 / 6)):
+        course = storm(host(1, elites=1), host(1), bonus=bonus)
+        assert course.first[1].hits == pytest.approx((1 - chance, chance))
+        assert course.first[1].hits_on == 5 - bonus
+        led = storm(host(1), host(1, leadership=1), bonus=bonus)
+        assert led.first[1].hits[0] == pytest.approx((1 - chance) * 2 / 3)
+    assert storm(host(2), host(1), bonus=1).first[0] == storm(host(2), host(1)).first[0]
+
+
+def test_an_assault_that_may_not_be_pressed_on_lasts_its_free_rounds() -> None:
+    assert storm(host(1, elites=4), host(3), may_press_on=False).rounds == 1.0
+    assert storm(host(1, elites=4), host(3), free_rounds=2, may_press_on=False).rounds > 1.0
 
 
 def test_leadership_rolls_misses_again() -> None:
@@ -109,6 +124,12 @@ def test_the_rules_come_to_the_same(setting: Setting) -> None:
     """Twenty thousand battles in all, each played by the rules from its first question to its last."""
     assert len(SETTINGS) * 2_000 == 20_000
     for found in held_against(setting, 2_000):
+        assert found.errors < MOST_ERRORS, found
+
+
+@pytest.mark.parametrize("setting", WITH_ENGINES, ids=lambda setting: setting.name)
+def test_siege_engines_come_to_the_same(setting: Setting) -> None:
+    for found in held_against(setting, 1_000):
         assert found.errors < MOST_ERRORS, found
 
 

@@ -9,6 +9,9 @@ import pytest
 from tests.boardgame.at_the_board import Board, Entry, army, at_war
 from thirdage.boardgame.facts import NATIONS
 from thirdage.boardgame.faults import faults
+from thirdage.boardgame.position import arrange, position_of
+from thirdage.boardgame.preview import preview
+from thirdage.boardgame.view import the_board
 from thirdage.kernel.errors import BadPosition
 
 WAR = at_war(*NATIONS)
@@ -441,3 +444,77 @@ def test_checks_find_engines_without_siege_or_army_and_too_many_of_them() -> Non
     game = table.game.clone()
     game.besieged = 0
     assert any("Siege Tower" in fault for fault in faults(game))
+
+
+# ODDS AND VIEWS
+
+
+def odds_of(table: Board, index: int) -> Any:
+    """The odds of an answer, fought in the first way."""
+    odds: Any = preview(table.game, index)[0]
+    return odds["ways"][0]
+
+
+def assault(table: Board) -> Any:
+    """The odds of the assault that is offered."""
+    return odds_of(table, next(i for i, option in enumerate(table.options()) if "the besieged" in option))
+
+
+@pytest.mark.ruling("XSIE-05")
+@pytest.mark.ruling("XSIE-07")
+@pytest.mark.parametrize(("towers", "trebuchets", "hits_on"), [(1, 0, 6), (0, 1, 4), (1, 1, 5), (0, 0, 5)])
+def test_odds_of_an_assault_reckon_with_superiority(towers: int, trebuchets: int, hits_on: int) -> None:
+    assert assault(storming(towers, trebuchets))["defender"]["hits_on"] == hits_on
+
+
+@pytest.mark.ruling("XSIE-06")
+@pytest.mark.ruling("XSIE-08")
+def test_odds_reckon_with_the_rounds_that_superiority_gives_or_takes() -> None:
+    men = ("sauron-regular", 5, "gondor-regular", 3)
+    assert assault(storming(0, 0, *men))["rounds"] == 1
+    assert assault(storming(1, 0, *men))["rounds"] > 1.5
+    elites = ("sauron-regular", 3, "sauron-elite", 2, "gondor-regular", 3)
+    assert assault(storming(0, 0, *elites))["rounds"] > 1.5
+    assert assault(storming(0, 1, *elites))["rounds"] == 1
+
+
+@pytest.mark.ruling("XSIE-10")
+def test_the_odds_of_a_claim_are_told() -> None:
+    table = storming(1, 1)
+    table.choose("attack the besieged")
+    claimed, left = odds_of(table, 0), odds_of(table, 1)
+    assert (claimed["defender"]["hits_on"], left["defender"]["hits_on"]) == (4, 5)
+    assert engines(table) == (1, 1)
+
+
+@pytest.mark.parametrize(("towers", "trebuchets", "side"), [(2, 1, "shadow"), (0, 1, "free"), (0, 0, None)])
+def test_the_view_of_a_battle_tells_who_is_superior(towers: int, trebuchets: int, side: str | None) -> None:
+    table = storming(towers, trebuchets, hands={"free": ["a-power-too-great"]})
+    table.choose("attack the besieged")
+    battle: Any = the_board(table.game)["battle"]
+    assert battle["superior"] == side
+
+
+def test_a_game_without_engines_does_not_speak_of_superiority() -> None:
+    regions = {CITY: army("sauron-regular", 3, "gondor-regular", 3, besieged=True)}
+    table = Board(
+        regions=regions,
+        nations=WAR,
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+        hands={"free": ["a-power-too-great"]},
+    )
+    table.choose("attack the besieged")
+    battle: Any = the_board(table.game)["battle"]
+    assert "superior" not in battle
+
+
+def test_a_position_keeps_engines() -> None:
+    table = acting(
+        "shadow",
+        "muster",
+        regions={CITY: besieged("sauron-regular", 1, "gondor-regular", 1, towers=1, trebuchets=2)},
+    )
+    position = position_of(table.game)
+    assert position["regions"][CITY]["figures"]["siege-tower"] == 1
+    assert arrange(position, 1, False).figures == table.game.figures
