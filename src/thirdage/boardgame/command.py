@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from .facts import FREE, HAND, SHADOW
 from .figures import IS_ELITE, KIND_COUNT, NATION_OF, UNITS
+from .seating import ANY_OF_THE_SIDE
 
 if TYPE_CHECKING:
     from .seating import Seating
@@ -53,6 +54,12 @@ def actor(game: BoardGame, side: int) -> int:
 def commander(game: BoardGame, nation: int) -> int:
     """Who commands a nation (page 66)."""
     return game.seating.nations[nation]
+
+
+def owner(game: BoardGame, person: int, side: int) -> int:
+    """Who decides for a character: his own player, or whoever acts for the side (page 67)."""
+    seat = game.seating.owners[person]
+    return actor(game, side) if seat == ANY_OF_THE_SIDE else seat
 
 
 def army_commander(game: BoardGame, side: int, region: int) -> int:

@@ -45,7 +45,7 @@ from .queries import closed_regions
 from .sending import Errand, Ways, send
 from .teams import is_plain, limits_on, sendable
 from .twilight import questions as tq
-from .twilight.shore import by_die, harbours, reached_by_ship, sea_ways, ships_at
+from .twilight.shore import by_die, harbours, may_sail, reached_by_ship, sea_ways, ships_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -282,7 +282,7 @@ def can_move_armies(game: BoardGame, side: int, moves: int, need: int, *, sea: b
 
     With a die it may go by `sea`, and with an Army result Ships may.
     """
-    if sea and need == ANYBODY and side == SHADOW and harbours(game):
+    if sea and need == ANYBODY and side == SHADOW and harbours(game) and may_sail(game):
         return True
     armies = regions_in(outside(game, side))
     return any(can_set_out(game, side, here, moves, (), need, sea=sea) for here in armies)
@@ -342,7 +342,7 @@ def fresh_ships(game: BoardGame, region: int, arrived: Arrived) -> int:
 
 def sailings(game: BoardGame, arrived: Arrived) -> Ways:
     """From where to where a Fleet may go as one of the moves of an Army result."""
-    if not by_die(game):
+    if not by_die(game) or not may_sail(game):
         return ()
     return tuple(
         [

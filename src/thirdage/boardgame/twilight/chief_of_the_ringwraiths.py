@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.events import EVERYONE
 from ..board import STRONGHOLDS, held
-from ..command import actor
+from ..command import owner
 from ..facts import CHIEF_OF_THE_RINGWRAITHS, FREE, NOT_YET, SHADOW, WITCH_KING
 from ..muster import ENTRIES, Entry
 from ..options import NO, YES
@@ -36,14 +36,15 @@ def entry_places(game: BoardGame) -> list[int]:
 def sees_and_knows(game: BoardGame, region: int) -> None:
     """Ask whether he flies to where the Fellowship is declared."""
     if game.persons[CHIEF_OF_THE_RINGWRAITHS] != region and not is_sheltered(game, region):
-        game.ask(actor(game, SHADOW), tq.CHIEF_FOLLOWS(region), [YES, NO], follows, region)
+        seat = owner(game, CHIEF_OF_THE_RINGWRAITHS, SHADOW)
+        game.ask(seat, tq.CHIEF_FOLLOWS(region), [YES, NO], follows, region)
 
 
 def follows(game: BoardGame, region: int, option: RawOption) -> None:
     """He is with the Ring-bearers, or stays where he is."""
     if option == YES:
         game.persons[CHIEF_OF_THE_RINGWRAITHS] = region
-        seat = actor(game, SHADOW)
+        seat = owner(game, CHIEF_OF_THE_RINGWRAITHS, SHADOW)
         game.tell("minion moves", EVERYONE, seat, (), CHIEF_OF_THE_RINGWRAITHS, region)
         check_table(game)
 

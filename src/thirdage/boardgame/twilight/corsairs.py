@@ -14,7 +14,7 @@ from ..facts import CORSAIRS_OF_UMBAR, SHADOW, SOUTHRONS
 from ..figures import SHIP, regular
 from ..map import UMBAR
 from ..politics import is_at_war
-from .factions import declare_faction, in_play
+from .factions import declare_faction, in_play, is_mine
 
 if TYPE_CHECKING:
     from ...kernel.decision import RawOption
@@ -55,7 +55,7 @@ class BlackShips(Use):
 
     def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
         """Whether either can come."""
-        able = in_play(game, CORSAIRS_OF_UMBAR) and holds_umbar(game)
+        able = in_play(game, CORSAIRS_OF_UMBAR) and holds_umbar(game) and is_mine(game, CORSAIRS_OF_UMBAR)
         return [NO_VALUE] if able and (game.reserve[SHIP] or crew(game)) else []
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:

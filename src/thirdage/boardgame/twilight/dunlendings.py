@@ -11,7 +11,7 @@ from ..facts import HILLMEN_OF_DUNLAND, ISENGARD, ROHAN, SHADOW
 from ..figures import DUNLENDING
 from ..map import IN_NATION, NORTH_DUNLAND, REGION_PHRASES, SOUTH_DUNLAND
 from ..politics import is_at_war
-from .factions import declare_faction, in_play
+from .factions import declare_faction, in_play, is_mine
 
 if TYPE_CHECKING:
     from ...kernel.decision import RawOption
@@ -40,6 +40,8 @@ def come(game: BoardGame, region: int) -> None:
 def gathering_places(game: BoardGame) -> list[int]:
     """Where Dunlendings can join an army: in lands of Isengard and Rohan, not inside a siege (XDUN-02)."""
     if not in_play(game, HILLMEN_OF_DUNLAND) or not game.reserve[DUNLENDING]:
+        return []
+    if not is_mine(game, HILLMEN_OF_DUNLAND):
         return []
     lands = game.armies[SHADOW] & (IN_NATION[ISENGARD] | IN_NATION[ROHAN])
     return [r for r in regions_in(lands) if not is_inside(game, r, SHADOW) and room(game, r, SHADOW) > 0]

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Final
 from ...kernel.events import EVERYONE
 from ..board import OWNED, STRONGHOLDS, add, held, lose_engines, regions_in
 from ..combat_state import SIEGE
-from ..command import actor, battle_commander
+from ..command import actor, army_commander, battle_commander
+from ..consecutive import act_upon
 from ..facts import FIRST_SHADOW_NATION, FREE, MOST_ENGINES, SHADOW
 from ..figures import KIND_COUNT, SIEGE_TOWER, TREBUCHET
-from ..map import IN_NATION
+from ..map import IN_NATION, NATION
 from ..options import NO, YES
+from ..teams import may_act_upon
 from . import happenings as _happenings  # noqa: F401  (declares what is told)
 from . import questions as tq
 
@@ -58,7 +60,23 @@ def building_sites(game: BoardGame, side: int) -> list[int]:
     if not game.reserve[ENGINE[side]]:
         return []
     places = under_assault(game) if side == SHADOW else places_for_trebuchets(game)
-    return [region for region in regions_in(places) if engines_at(game, side, region) < MOST_ENGINES]
+    return [
+        region
+        for region in regions_in(places)
+        if engines_at(game, side, region) < MOST_ENGINES and may_build(game, side, region)
+    ]
+
+
+def may_build(game: BoardGame, side: int, region: int) -> bool:
+    """Whether the player who acts builds there: the besiegers' commander, or that of the nation (XSET-07).
+
+    A Trebuchet is an action on the nation of its Stronghold (ruling XSET-12).
+    """
+    if not game.seating.several:
+        return True
+    if side == SHADOW:
+        return army_commander(game, SHADOW, region) == actor(game, SHADOW)
+    return may_act_upon(game, FREE, NATION[region])
 
 
 def build(game: BoardGame, side: int, region: int) -> None:
@@ -66,6 +84,7 @@ def build(game: BoardGame, side: int, region: int) -> None:
     kind = ENGINE[side]
     game.reserve[kind] -= 1
     add(game, region, kind)
+    act_upon(game, side, 1 << NATION[region])
     game.tell("built", EVERYONE, actor(game, side), (), region, kind)
 
 

@@ -14,8 +14,9 @@ from .. import options as o
 from ..actions import A_MUSTER, Die, Use, declare_use
 from ..box import FACTION_OF
 from ..command import actor
-from ..facts import FACTION_PHRASES, SIDE_OF_FACTION
+from ..facts import FACTION_PHRASES, ISENGARD, NO_NATION, SIDE_OF_FACTION, SOUTHRONS
 from ..queries import check_table
+from ..teams import may_act_upon
 from . import happenings as _happenings  # noqa: F401  (declares what is told)
 
 if TYPE_CHECKING:
@@ -58,6 +59,15 @@ def faction_enters(game: BoardGame, faction: int) -> None:
     check_table(game)
 
 
+NATION_OF_FACTION: Final = (ISENGARD, SOUTHRONS, NO_NATION)
+
+
+def is_mine(game: BoardGame, faction: int) -> bool:
+    """Whether a faction obeys the player who acts: its nation's; Ents are anybody's (ruling XSET-07)."""
+    nation = NATION_OF_FACTION[faction]
+    return nation == NO_NATION or may_act_upon(game, SIDE_OF_FACTION[faction], nation)
+
+
 class BringFaction(Use):
     """A faction comes into play."""
 
@@ -68,7 +78,7 @@ class BringFaction(Use):
         return [
             (faction,)
             for faction in game.box.factions
-            if SIDE_OF_FACTION[faction] == die.side and can_come(game, faction)
+            if SIDE_OF_FACTION[faction] == die.side and can_come(game, faction) and is_mine(game, faction)
         ]
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..facts import CORSAIRS_OF_UMBAR, PLAYING, SHADOW
+from ..command import actor, commander
+from ..facts import CORSAIRS_OF_UMBAR, PLAYING, SHADOW, SOUTHRONS
 from ..figures import KIND_COUNT, SHIP
 from ..map import COASTLINE, NEIGHBOUR_MASKS
 
@@ -30,6 +31,11 @@ def harbours(game: BoardGame) -> int:
     if not game.factions & _OF_SHIPS:
         return 0
     return sum(1 << region for region in COASTLINE if game.figures[KIND_COUNT * region + SHIP])
+
+
+def may_sail(game: BoardGame) -> bool:
+    """Whether the player who acts moves Ships: only who commands the Southrons does (ruling XSET-10)."""
+    return commander(game, SOUTHRONS) == actor(game, SHADOW)
 
 
 def by_die(game: BoardGame) -> bool:

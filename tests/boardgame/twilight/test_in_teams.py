@@ -1,0 +1,144 @@
+"""Twilight of the Third Age with three and four players: who commands which of its elements."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.boardgame.at_the_board import Board, army, at_war
+from thirdage import games
+from thirdage.boardgame.command import army_commander
+from thirdage.boardgame.facts import SHADOW
+from thirdage.boardgame.faults import faults
+from thirdage.boardgame.map import FORDS_OF_ISEN
+
+WAR = at_war("isengard", "sauron", "southrons-easterlings", "gondor", "rohan", "elves", "dwarves", "north")
+FOUR: dict[str, Any] = {"scenario": "war-of-the-ring-4", "options": {"twilight": True}, "nations": WAR}
+
+
+def acting(seat: str, die: str, **position: Any) -> Board:
+    """One of four players acts, with one die of his side."""
+    side = "free" if seat in ("gondor", "rohan") else "shadow"
+    table = Board(**{**FOUR, "dice": {side: [die]}, "to_act": seat, **position})
+    decision = table.game.decision
+    assert decision is not None
+    assert decision.seat == seat
+    return table
+
+
+@pytest.mark.ruling("XSET-07")
+def test_minions_obey_the_witch_king_and_factions_saruman() -> None:
+    balrog = {"fellowship": {"at": "hollin"}}
+    assert acting("witch-king", "muster", **balrog).offers("Balrog")
+    assert acting("witch-king", "muster", **balrog).offers("Chief of the Ringwraiths")
+    assert not acting("witch-king", "muster", **balrog).offers("Hillmen")
+    assert not acting("saruman", "muster", **balrog).offers("Balrog")
+    assert acting("saruman", "muster").offers("Hillmen")
+    assert acting("saruman", "muster").offers("Corsairs")
+    in_play = {"factions": ["dunlendings", "corsairs"], "regions": {"orthanc": army("isengard-regular", 1)}}
+    assert acting("saruman", "muster", **in_play).offers("two Dunlendings join")
+    assert acting("saruman", "muster", **in_play).offers("a Corsair Ship")
+    assert not acting("witch-king", "muster", **in_play).offers("two Dunlendings join")
+    assert not acting("witch-king", "muster", **in_play).offers("a Corsair Ship")
+
+
+@pytest.mark.ruling("XSET-07")
+@pytest.mark.parametrize("seat", ["gondor", "rohan"])
+def test_galadriel_and_the_ents_come_for_either_of_the_free_peoples(seat: str) -> None:
+    table = acting(seat, "muster", people={"saruman": "orthanc", "merry": "fangorn"})
+    assert table.offers("Galadriel")
+    assert table.offers("Ents of Fangorn")
+
+
+@pytest.mark.ruling("XSET-07")
+def test_engines_are_built_by_whose_army_or_stronghold_it_is() -> None:
+    siege = {
+        "minas-tirith": army("gondor-regular", 2, "sauron-regular", 3, besieged=True),
+        "helms-deep": army("rohan-regular", 2, "isengard-regular", 3, besieged=True),
+    }
+    built = {
+        seat: [key.split()[-1] for key in [*acting(seat, "muster", regions=siege).keys()] if "build" in key]
+        for seat in ("gondor", "rohan", "witch-king", "saruman")
+    }
+    assert built == {
+        "gondor": ["minas-tirith"],
+        "rohan": ["helms-deep"],
+        "witch-king": ["minas-tirith"],
+        "saruman": ["helms-deep"],
+    }
+
+
+@pytest.mark.ruling("XSET-08")
+def test_either_of_the_free_peoples_declares_with_smeagol() -> None:
+    guided = {
+        "people": {"smeagol": "fellowship"},
+        "fellowship": {"at": "hollin", "guide": "smeagol", "progress": 1},
+    }
+    for seat in ("gondor", "rohan"):
+        assert acting(seat, "character", **guided).offers("declare the Fellowship")
+
+
+@pytest.mark.ruling("XSET-09")
+def test_the_chief_follows_at_the_word_of_the_witch_king() -> None:
+    table = acting(
+        "gondor",
+        "character",
+        people={"smeagol": "fellowship", "chief-of-the-ringwraiths": "moria"},
+        fellowship={"at": "hollin", "guide": "smeagol", "progress": 1},
+    )
+    table.choose("Character die", "declare the Fellowship", "Trollshaws")
+    decision = table.game.decision
+    assert decision is not None
+    assert (decision.seat, decision.kind) == ("witch-king", "chief follows")
+
+
+@pytest.mark.ruling("XSET-10")
+def test_only_saruman_moves_ships_and_either_ships_his_own_army() -> None:
+    regions = {
+        "umbar": army("ship", 1, "sauron-regular", 2),
+        "lamedon": army("ship", 1),
+        "minas-morgul": army("sauron-regular", 1),
+    }
+    fleet = {"factions": ["corsairs"], "regions": regions}
+    table = acting("witch-king", "army", **fleet)
+    table.choose("Army die", "Move")
+    assert not table.offers("Corsair Ship")
+    assert "Lamedon" in table.goals()
+    table = acting("saruman", "army", **fleet)
+    table.choose("Army die", "Move")
+    assert table.offers("Corsair Ship")
+
+
+@pytest.mark.ruling("XSET-11")
+def test_dunlendings_count_for_saruman_in_a_mixed_army() -> None:
+    both = {"fords-of-isen": army("sauron-elite", 2, "dunlending", 3)}
+    table = acting("saruman", "army", regions=both, factions=["dunlendings"])
+    saruman = table.game.seating.seats.index("saruman")
+    assert army_commander(table.game, SHADOW, FORDS_OF_ISEN) == saruman
+
+
+@pytest.mark.ruling("XSET-12")
+def test_with_three_players_a_trebuchet_is_an_action_on_its_nation() -> None:
+    three = {
+        **FOUR,
+        "scenario": "war-of-the-ring-3",
+        "to_act": "free",
+        "dice": {"free": ["muster"] * 2, "shadow": ["army"]},
+    }
+    regions = {"minas-tirith": army("gondor-regular", 2), "helms-deep": army("rohan-regular", 2)}
+    table = Board(**three, regions=regions, rest={"nations": ["gondor"], "armies": []})
+    assert not table.offers("Trebuchet in Minas Tirith")
+    table.choose("Muster die", "Trebuchet in Helm's Deep")
+    view = table.game.view("free")
+    assert view["teams"]["rest"]["nations"] == ["rohan"]
+
+
+@pytest.mark.parametrize("scenario", ["war-of-the-ring-3", "war-of-the-ring-4"])
+def test_whole_games_of_chance_hold_together(scenario: str) -> None:
+    game = games.new(scenario, seed=11, twilight=True, turns=4)
+    rng = random.Random(11)
+    while game.options is not None:
+        assert list(faults(game)) == []  # type: ignore[arg-type]
+        game.choose(rng.randrange(len(game.options)))
