@@ -329,6 +329,13 @@ def test_a_nazgul_leads_the_army_of_either_player_but_only_his_own() -> None:
     assert not board.offers("move an army")
 
 
+def test_a_minion_of_the_teammate_does_not_lead_an_army() -> None:
+    regions = {"north-dunland": army("isengard-regular", 2)}
+    dice = {"free": ["event"], "shadow": ["character"]}
+    board = Four(regions=regions, people={"witch-king": "north-dunland"}, to_act="saruman", dice=dice)
+    assert not board.offers("move an army")
+
+
 # MIXED ARMIES
 
 
