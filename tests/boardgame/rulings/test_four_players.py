@@ -637,3 +637,15 @@ def test_two_players_win_as_sides_and_nobody_for_himself() -> None:
         game.choose(rng.randrange(len(game.options)))
     assert "winners" not in game.view(None)["result"]
     assert "teams" not in game.view(None)
+
+
+@pytest.mark.ruling("WR-MP4-21")
+def test_even_with_the_switch_a_mixed_army_does_not_overfill_a_region() -> None:
+    regions = {
+        "osgiliath": army("gondor-regular", 3, "rohan-regular", 2),
+        "minas-tirith": army("rohan-regular", 2, "rohan-elite", 4, "gondor-elite", 1),
+    }
+    options = {"switches": {"teams_keep_the_limit": False}}
+    board = Four(regions=regions, to_act="gondor", mixed={"free": ["osgiliath"]}, options=options)
+    board.choose("Move up to two armies", "march osgiliath minas-tirith")
+    assert board.game.prompt[5].most < 5
