@@ -43,7 +43,7 @@ class BuildEngine(Use):
 
 
 def builder(game: BoardGame, side: int, region: int) -> int:
-    """Who builds there: the commander of the besieging army, or of the Stronghold's nation (ruling XSET-07)."""
+    """Who builds there: the commander of the besieging army, or of the Stronghold's nation (XSET-07)."""
     return army_commander(game, SHADOW, region) if side == SHADOW else commander(game, NATION[region])
 
 
