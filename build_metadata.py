@@ -1,9 +1,9 @@
 """Fills in what the package index shows and what depends on where the project lives: its links.
 
 The project can move and be forked, so no address stands in it. Whoever makes a release names it in
-THIRDAGE_HOME (the release workflow does so by itself); README's links to other files then lead to the files of
-that version, and the index shows the addresses below. Without it the words of the links stay and lead nowhere,
-which is better than leading astray.
+THIRDAGE_HOME (the release workflow does so by itself); README's links to other files then lead to the files
+of that version, and the index shows the addresses below. Without it the words of the links stay and lead
+nowhere, which is better than leading astray.
 """
 
 from __future__ import annotations

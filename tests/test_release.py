@@ -22,6 +22,7 @@ from packaging.version import Version
 import build_metadata
 import play
 import thirdage
+from build_web import BUILT
 from tools import dist, notices
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -59,11 +60,9 @@ def test_the_version_is_the_same_everywhere() -> None:
 
 
 def test_links_of_the_description_lead_to_files_of_this_version() -> None:
-    text = build_metadata.described(
-        "See [x](docs/a.md#b) and ![p](i.png), [w](https://x.example)[s](#s).", HOME, "v1"
-    )
-    assert text == (
-        f"See [x]({HOME}/blob/v1/docs/a.md#b) and ![p]({HOME}/raw/v1/i.png), [w](https://x.example)[s](#s)."
+    text = "See [x](docs/a.md#b) and ![p](i.png), [w](https://x.example), [s](#s)."
+    assert build_metadata.described(text, HOME, "v1") == (
+        f"See [x]({HOME}/blob/v1/docs/a.md#b) and ![p]({HOME}/raw/v1/i.png), [w](https://x.example), [s](#s)."
     )
 
 
@@ -85,7 +84,7 @@ def test_the_wheel_says_what_it_is_and_where_it_comes_from(files: list[Path]) ->
 
 def test_every_address_of_the_metadata_is_a_file_here(files: list[Path]) -> None:
     said = metadata(files[1])
-    text = str(said.get_payload()) + "".join(said.get_all("Project-URL", []))
+    text = str(said.get_payload()) + " ".join(said.get_all("Project-URL", []))
     linked = re.findall(rf"{HOME}/(?:blob|raw)/v{re.escape(thirdage.__version__)}/([\w./-]+)", text)
     assert len(linked) > 10
     assert [file for file in linked if not (ROOT / file).is_file()] == []
@@ -100,10 +99,8 @@ def test_whatever_others_made_and_the_page_contains_is_named_with_its_licence() 
     by_title = {part.partition("\n")[0]: part for part in found}
     bundled = notices.bundled()
     assert {"svelte", "@fontsource/inter"} <= {package.name for package in bundled}
-    assert list(by_title) == [package.title for package in bundled], (
-        "run `.venv-dev/bin/python -m tools.notices`"
-    )
-    for entry in json.loads((notices.BUILT / "licences.json").read_text(encoding="utf-8")):
+    assert list(by_title) == [package.title for package in bundled], "run `python -m tools.notices`"
+    for entry in json.loads((BUILT / "licences.json").read_text(encoding="utf-8")):
         [text] = [part for title, part in by_title.items() if title.startswith(f"{entry['name']} ")]
         assert entry["text"].replace("\r", "") in text
     for package in bundled:
@@ -113,9 +110,9 @@ def test_whatever_others_made_and_the_page_contains_is_named_with_its_licence() 
 
 def test_no_font_is_in_the_page_that_no_package_brought() -> None:
     play.build_client()
-    manifest = json.loads((notices.BUILT / "manifest.json").read_text(encoding="utf-8"))
+    manifest = json.loads((BUILT / "manifest.json").read_text(encoding="utf-8"))
     brought = {entry["file"] for name, entry in manifest.items() if name.startswith("node_modules/")}
-    fonts = {file.relative_to(notices.BUILT).as_posix() for file in notices.BUILT.rglob("*.woff*")}
+    fonts = {file.relative_to(BUILT).as_posix() for file in BUILT.rglob("*.woff*")}
     assert fonts
     assert fonts == brought
 

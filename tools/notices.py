@@ -2,8 +2,8 @@
 
 The wheel holds our own Python and the built page. In the page are pieces of npm packages: the bundler names
 those whose code it took in (licences.json), its manifest names the font files, and the bundler and Vite add a
-few lines of their own. THIRD-PARTY-NOTICES.txt is written from these and from the licences the packages bring;
-a test fails when something is in the page that it does not name.
+few lines of their own. THIRD-PARTY-NOTICES.txt is written from these and from the licences the packages
+bring; a test fails when something is in the page that it does not name.
 """
 
 from __future__ import annotations

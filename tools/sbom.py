@@ -1,7 +1,7 @@
 """What a release is made of and needs, as a CycloneDX list that programs read (a software bill of materials).
 
 Inside the wheel are the npm packages of the page. The Python packages are those that requirements.lock names
-for playing and serving; the wheel asks for them only with its extras `web` and `terminal`, so they are optional.
+for playing and serving; the wheel asks for them only with its extras `web` and `terminal`.
 """
 
 from __future__ import annotations
