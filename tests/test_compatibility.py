@@ -27,8 +27,8 @@ KEPT = Path(__file__).parent / "golden" / "records"
 VERSION = Version(thirdage.__version__)
 GAMES = sorted(file for file in KEPT.glob("[0-9]*/*.json"))
 BROKEN = (
-    "A game that thirdage {version} wrote no longer replays, which docs/compatibility.md promises it does. If a"
-    " rule was wrong, let the right one be a switch that is off where the record's rules version is the old one."
+    "A game that thirdage {version} wrote no longer replays, which docs/compatibility.md promises it does. If"
+    " a rule was wrong, let the right one be a switch that is off where a record's rules version is the old one."
 )
 
 
