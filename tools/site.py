@@ -19,14 +19,10 @@ LEAD = f'<!doctype html><title>thirdage</title><meta http-equiv="refresh" conten
 
 
 def main(words: list[str]) -> None:
-    parser = argparse.ArgumentParser(
-        prog="python3 play.py docs", description="Build the documentation and show it."
-    )
+    parser = argparse.ArgumentParser(prog="python3 play.py docs", description="Build the docs and show them.")
     parser.add_argument("--build", action="store_true", help="only build it")
     parser.add_argument("--out", type=Path, default=SITE, help="the folder to write it to")
-    parser.add_argument(
-        "--port", type=int, default=8352, help="where to show it; 0 for any port that is free"
-    )
+    parser.add_argument("--port", type=int, default=8352, help="where to show it; 0 for any that is free")
     asked = parser.parse_args(words)
     if code := build(asked.out):
         sys.exit(code)

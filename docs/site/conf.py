@@ -1,8 +1,8 @@
 """How Sphinx makes a site of the documents: `python3 play.py docs`.
 
 The documents are plain Markdown that reads well on a forge. What only the site has is added here: the
-contents at its side, and the reference of the library from the docstrings. The sources are the whole folder of
-the project, so that links between README, docs/ and the other documents work in both places.
+contents at its side, and the reference of the library from the docstrings. The source is the whole folder
+of the project, so that links between README, docs/ and the other documents work in both places.
 """
 
 import sys
@@ -54,7 +54,7 @@ suppress_warnings = ["misc.highlighting_failure"]  # JSON samples that leave som
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
-autodoc_default_options = {"members": True, "show-inheritance": True}
+autodoc_default_options = {"members": True}
 python_use_unqualified_type_names = True
 
 # THE SITE
