@@ -22,10 +22,15 @@ from build_web import ROOT
 from . import sbom
 
 
-def main(words: list[str]) -> None:
+def reader() -> argparse.ArgumentParser:
+    """What can be asked for."""
     parser = argparse.ArgumentParser(prog="python3 play.py dist", description="Make the files of a release.")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder to write them to")
-    out: Path = parser.parse_args(words).out
+    return parser
+
+
+def main(words: list[str]) -> None:
+    out: Path = reader().parse_args(words).out
     for file in [*out.glob("thirdage-*"), *out.glob("SHA256SUMS")]:
         file.unlink()
     for file in made(out):

@@ -18,12 +18,17 @@ FIRST = "docs/index.html"
 LEAD = f'<!doctype html><title>thirdage</title><meta http-equiv="refresh" content="0; url={FIRST}">\n'
 
 
-def main(words: list[str]) -> None:
+def reader() -> argparse.ArgumentParser:
+    """What can be asked for."""
     parser = argparse.ArgumentParser(prog="python3 play.py docs", description="Build the docs and show them.")
     parser.add_argument("--build", action="store_true", help="only build it")
     parser.add_argument("--out", type=Path, default=SITE, help="the folder to write it to")
     parser.add_argument("--port", type=int, default=8352, help="where to show it; 0 for any that is free")
-    asked = parser.parse_args(words)
+    return parser
+
+
+def main(words: list[str]) -> None:
+    asked = reader().parse_args(words)
     if code := build(asked.out):
         sys.exit(code)
     print(f"Wrote {asked.out / FIRST}.")
