@@ -69,7 +69,7 @@ def test_links_of_the_description_lead_to_files_of_this_version() -> None:
 def test_without_a_home_the_description_keeps_the_words_and_has_no_dead_link() -> None:
     text = build_metadata.described(README, "", "v1")
     assert not re.search(r"\]\((?!https?:|#)", text)
-    assert "The code is\nunder the MIT licence." in text
+    assert "The code is\nunder the MIT licence. What" in text
     assert build_metadata.addresses("", "v1") == {}
 
 
