@@ -23,7 +23,7 @@ include_patterns = ["*.md", "docs/*.md", "web/README.md"]
 exclude_patterns = [".*", "dist", "requirements*", "src", "tests", "tools", "web/node_modules", "web/src"]
 
 CONTENTS = {
-    "Play": ["README", "docs/play"],
+    "Play": ["How to start </README>", "docs/play"],
     "Host": ["docs/table", "docs/protocol"],
     "Study": ["docs/library", "docs/lab", "docs/envs", "docs/odds", "docs/strength", "docs/speed"],
     "Make": ["docs/write-a-card", "docs/vocabulary", "docs/write-an-event", "docs/write-a-game"],
@@ -79,7 +79,7 @@ def added(app: Any, name: str, source: list[str]) -> None:
 
 
 def contents(title: str, pages: list[str]) -> str:
-    listed = "\n".join(f"/{page}" for page in pages)
+    listed = "\n".join(page if page.endswith(">") else f"/{page}" for page in pages)
     return f"\n```{{toctree}}\n:hidden:\n:caption: {title}\n\n{listed}\n```\n"
 
 
