@@ -1,7 +1,7 @@
 """A film of a round for the first page: `python -m tests.browser.film FILE` from the top folder.
 
-The machine plays a game; its replay is stepped through one round in a browser, and a picture is taken of every
-step. The pictures become an animated WebP, which forges and browsers show without a player.
+The machine plays a game; its replay is stepped through one round in a browser, and a picture is taken of
+every step. The pictures become an animated WebP, which forges and browsers show without a player.
 """
 
 from __future__ import annotations
@@ -11,14 +11,15 @@ import json
 import struct
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from tests.browser.at_work import page_at_work
 from tests.browser.visitor import Visitor
 from thirdage import games
 from thirdage.players import answer, player
 
-SCENARIO, SEED, ROUND = "trilogy", 11, 4
+SCENARIO: Final = "trilogy"
+SEED, ROUND = 11, 4
 SIZE = {"width": 1280, "height": 800}
 SCALE = 0.75  # the film's size beside that of the page
 QUALITY = 62
@@ -45,7 +46,7 @@ def pictures() -> list[bytes]:
     found: list[bytes] = []
     with page_at_work() as (browser, address):
         ann = Visitor(browser, address, theme="dark", size=SIZE)
-        ann.goes_on_with(record, {seat: "me" for seat in games.new(SCENARIO, seed=SEED).seats})
+        ann.goes_on_with(record, dict.fromkeys(games.new(SCENARIO, seed=SEED).seats, "me"))
         ann.page.goto(f"/replay/{ann.table}?ply={moments[0]}")
         ann.page.wait_for_selector(".table")
         ann.page.wait_for_load_state("networkidle")
