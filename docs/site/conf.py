@@ -4,8 +4,8 @@ The documents are plain Markdown that reads well on a forge. What only the site 
 contents at its side, and the reference of the library from the docstrings. The source is the whole folder
 of the project, so that links between README, docs/ and the other documents work in both places.
 
-Sphinx, because it is well kept and reads docstrings by itself: Material for MkDocs is no longer developed, and
-its successor is not yet at its first release. The pages use nothing that another generator could not read.
+Sphinx, because it is well kept and reads docstrings by itself: Material for MkDocs is no longer developed,
+and its successor is not yet at its first release. The pages use nothing that others could not read.
 """
 
 import sys
