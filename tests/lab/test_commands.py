@@ -79,7 +79,10 @@ def lab(monkeypatch: pytest.MonkeyPatch, words: str) -> int:
         ("balance --games 0", "The number of games is at least 1, not 0."),
         ("balance --levels easy,eazy", "There is no level called 'eazy'. Did you mean easy?"),
         ("balance --switch no_such_switch", "There is no switch called 'no_such_switch'."),
-        ("balance --switch wielder_may_pay=maybe", "A switch is on or off, as in wielder_may_pay=off, not 'm"),
+        (
+            "balance --switch wielder_may_pay=maybe",
+            "A switch is on or off, as in wielder_may_pay=off, not 'm",
+        ),
         ("balance --into /dev/null/x", "/dev/null/x cannot be read: Not a directory."),
         ("ladder --on rai", "There is no place to play called 'rai'. Did you mean ray?"),
         ("ladder --small --full", "Choose --small or --full, not both."),
