@@ -29,6 +29,7 @@ export default defineConfig({
     outDir: BUILT,
     emptyOutDir: true,
     manifest: "manifest.json", // what each page needs; a test weighs it
+    license: { fileName: "licences.json" }, // of every package whose code is in the page; tools/notices.py gathers them
     target: "es2022",
     assetsInlineLimit: 0, // the page's security policy allows no data: addresses
     // What nearly every page needs comes in one piece: many small ones are packed worse.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import resource
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -209,6 +208,7 @@ def test_a_damaged_run_file_is_left_as_it_is(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_told_in_a_sentence_and_costs_only_the_game_being_written(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource", reason="Windows sets no limit to the size of a file")
     path = tmp_path / "run.jsonl"
     run_match(small(2), path)
     before = resource.getrlimit(resource.RLIMIT_FSIZE)

@@ -234,6 +234,62 @@ def ladder(
         print(f"The tables are in {path}.", file=sys.stderr)
 
 
+BALANCE = Path("docs/balance.md")
+
+
+@lab.command()
+def balance(
+    scenario: Annotated[
+        str, typer.Option(help="Scenarios with commas between them, or all.", autocompletion=_scenario_names)
+    ] = "trilogy",
+    levels: Annotated[str | None, typer.Option(help="Levels with commas between them, best last.")] = None,
+    games: Annotated[int, typer.Option(help="How many games of each scenario at each level.")] = 300,
+    seed: Seed = 1,
+    switch: Annotated[
+        list[str] | None, typer.Option(help="A switch that is on, or name=off for one that is not.")
+    ] = None,
+    jobs: Jobs = 0,
+    on: On = PLACES[0],
+    runs: Annotated[Path | None, typer.Option(help="The folder for the run files.")] = None,
+    into: Annotated[
+        Path | None, typer.Option(help=f"The page to write the tables into; {BALANCE} if it is there.")
+    ] = None,
+) -> None:
+    """Measure which side a scenario favours, by letting levels play themselves; a stopped run is resumed."""
+    from ..games import scenario_info
+    from ..terminal.names import program
+    from . import balance as b
+
+    wanted = b.new_balance(scenario, levels, games, seed, switch or ())
+    place = read_place(on)
+    page = into.expanduser() if into is not None else BALANCE if BALANCE.exists() else None
+    # Before anything is played: a page that was named must have a place for all tables.
+    spots = {name: b.place_of(name, wanted.switches) for name in wanted.scenarios}
+    for spot in spots.values():
+        if into is not None:
+            spot.need(into.expanduser())
+    more = "".join(
+        f" --{word} {value}"
+        for word, value, usual in (("levels", levels, None), ("games", games, 300), ("seed", seed, 1))
+        if value != usual
+    )
+    more += "".join(f" --switch {one}" for one in wanted.switches)
+    texts: dict[str, str] = {}
+
+    def write(name: str, found: b.Found) -> None:
+        texts[name] = b.markdown(wanted, name, f"{program()} lab balance --scenario {name}{more}", found)
+        if page is not None and spots[name].is_on(page):
+            spots[name].write(page, texts[name])
+
+    with going_on(wanted.games) as tell, place as each:
+        folder = runs.expanduser() if runs else None
+        b.measure(wanted, read_jobs(jobs), folder, tell, write, each)
+    for name, text in texts.items():
+        print(f"### {scenario_info(name).title}\n\n{text}\n")
+    if page is not None:
+        print(f"The tables are in {page}.", file=sys.stderr)
+
+
 # SHOWING
 
 

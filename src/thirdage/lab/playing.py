@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from math import exp, log
 from time import process_time
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from .. import games
@@ -79,13 +80,17 @@ def seated(name: str, seed: str) -> Player:
 
 
 def play(
-    scenario: str, seed: int, levels: tuple[str, ...], times: tuple[Times, ...] | None = None
+    scenario: str,
+    seed: int,
+    levels: tuple[str, ...],
+    times: tuple[Times, ...] | None = None,
+    options: Mapping[str, Any] = MappingProxyType({}),
 ) -> Playable:
     """A finished game without a log; `levels` and `times` are given for each seat.
 
     Everything follows from the seed: the deal, and what chance each player has.
     """
-    game = games.new(scenario, seed=seed, log=False)
+    game = games.new(scenario, seed=seed, log=False, **options)
     players = [seated(name, f"{seed} {seat}") for name, seat in zip(levels, game.seats, strict=True)]
     play_out(game, players, times)
     return game

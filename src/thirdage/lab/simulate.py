@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..games import SCENARIOS, replay, scenario_info, study_of
+from ..games import SCENARIOS, new, replay, scenario_info, study_of
 from ..kernel.errors import BadOption
 from ..kernel.playable import Playable
 from ..kernel.study import Study, Table
@@ -43,6 +43,7 @@ class Simulation:
     games: int  # of each scenario
     seed: int = 1
     seats: tuple[tuple[str, str], ...] = ()
+    switches: tuple[tuple[str, bool], ...] = ()
 
     @property
     def settings(self) -> Row:
@@ -52,6 +53,7 @@ class Simulation:
             "shadow": self.shadow,
             "seed": self.seed,
             "seats": dict(self.seats),
+            **({"switches": dict(self.switches)} if self.switches else {}),
         }
 
     @property
@@ -63,7 +65,7 @@ class Simulation:
             by_side = (self.free, self.shadow)
             seats = zip(scenario_info(name).seats, sides_of(name).of_seats, strict=True)
             levels = tuple(own.get(seat, by_side[side]) for seat, side in seats)
-            tasks += [Task(name, self.seed + number, levels) for number in range(self.games)]
+            tasks += [Task(name, self.seed + number, levels, self.switches) for number in range(self.games)]
         return tasks
 
 
@@ -74,8 +76,12 @@ def new_simulation(
     games: int,
     seed: int = 1,
     seats: list[str] | None = None,
+    switches: Sequence[str] = (),
 ) -> Simulation:
-    """A simulation, checked; `scenarios` are names with commas between them, or `all`."""
+    """A simulation, checked; `scenarios` are names with commas between them, or `all`.
+
+    `switches` are names of switches to be turned on, or `name=off`.
+    """
     names = list(SCENARIOS) if scenarios == "all" else scenarios.split(",")
     infos = [scenario_info(name) for name in dict.fromkeys(names)]
     known = tuple(dict.fromkeys(seat for info in infos for seat in info.seats))
@@ -86,7 +92,21 @@ def new_simulation(
         read_count("games", games),
         read_seed(seed),
         tuple(read_seats(known, seats).items()),
+        tuple(read_switches(switches, [info.name for info in infos]).items()),
     )
+
+
+def read_switches(words: Sequence[str], scenarios: Sequence[str]) -> dict[str, bool]:
+    """The switches of all games; a name that a game does not know is refused before anything is played."""
+    found: dict[str, bool] = {}
+    for word in words:
+        name, _, state = word.partition("=")
+        if state not in ("", "on", "off"):
+            raise BadOption(f"A switch is on or off, as in {name}=off, not {state!r}.")
+        found[name] = state != "off"
+    for scenario in scenarios if found else ():
+        new(scenario, seed=0, log=False, switches=found)
+    return dict(sorted(found.items()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +116,13 @@ class Task:
     scenario: str
     seed: int
     levels: tuple[str, ...]
+    switches: tuple[tuple[str, bool], ...] = ()
 
 
 def play_task(task: Task) -> Row:
     """Play one game and say what happened in it."""
-    played = play(task.scenario, task.seed, task.levels)
+    options = {"switches": dict(task.switches)} if task.switches else {}
+    played = play(task.scenario, task.seed, task.levels, None, options)
     return story(replay(played.record()), task.levels)
 
 
