@@ -27,6 +27,7 @@ from ....boardgame.map import NEIGHBOURS, REGION_COUNT, SETTLEMENT, VICTORY_POIN
 from ....boardgame.odds.at_hand import NO_WALLS, Odds, odds_of_attack, odds_of_battle
 from ....boardgame.playing_combat_cards import may_matter
 from ....boardgame.victory import points
+from .leisure import goes_on, hastens, is_found_far_off, sacrifices, weakens
 
 if TYPE_CHECKING:
     from ....boardgame.state import BoardGame
@@ -154,7 +155,12 @@ def _keeps_its_rings(game: BoardGame, side: int, options: Options) -> list[bool]
 
 Check = Callable[["BoardGame", int, Options], list[bool]]
 CHECKS: Final[dict[str, tuple[Check, ...]]] = {
-    q.ACTION.name: (_in_vain, _forgoes_victory, _keeps_its_rings),
+    q.ACTION.name: (_in_vain, _forgoes_victory, _keeps_its_rings, hastens),
+    q.DECLARE.name: (goes_on,),
+    q.DAMAGE.name: (sacrifices,),
+    q.WHO_LEAVES.name: (weakens,),
+    q.WHO_LEAVES_TOO.name: (weakens,),
+    q.REVEAL_WHERE.name: (is_found_far_off,),
     q.PICK_CARD.name: (_card_in_vain,),
     q.MARCH.name: (_deserts,),
     q.WHO_GOES.name: (_all_go,),
