@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ROW = re.compile(  # the page of the rulebook may stand last
-    r"\| (?P<id>(?:[A-Z]+-)+\d+) \| (?P<question>[^|]+) \| (?P<decision>[^|]+) \|(?: [^|]+ \|)?"
+    r"\| (?P<id>(?:[A-Z][A-Z0-9]*-)+\d+) \| (?P<question>[^|]+) \| (?P<decision>[^|]+) \|(?: [^|]+ \|)?"
 )
 DECISION = re.compile(r"\*\*(?P<id>[A-Z]+-\d+) (?P<question>[^*]+)\*\*")
 NO_TEST = "(no test)"

@@ -116,7 +116,8 @@ def scenarios() -> tuple[ScenarioInfo, ...]:
 
     >>> [scenario.name for scenario in scenarios()]
     ['trilogy', 'duel-2', 'duel-3', 'fellowship', 'return-of-the-king', 'expanded-trilogy', \
-'war-in-the-north', 'war-in-the-north-duel-2', 'war-in-the-north-duel-3', 'epic-duel', 'war-of-the-ring']
+'war-in-the-north', 'war-in-the-north-duel-2', 'war-in-the-north-duel-3', 'epic-duel', 'war-of-the-ring', \
+'war-of-the-ring-3', 'war-of-the-ring-4']
     """
     return _games.scenarios()
 

@@ -50,7 +50,7 @@ _CardScenario = Literal[
     "trilogy", "duel-2", "duel-3", "fellowship", "return-of-the-king",
     "expanded-trilogy", "war-in-the-north", "war-in-the-north-duel-2", "war-in-the-north-duel-3", "epic-duel",
 ]  # fmt: skip
-_BoardScenario = Literal["war-of-the-ring"]
+_BoardScenario = Literal["war-of-the-ring", "war-of-the-ring-3", "war-of-the-ring-4"]
 
 
 def scenario_info(name: object) -> ScenarioInfo:

@@ -1,7 +1,7 @@
 """A seat is not a side: questions go to whoever commands, and each player holds cards of his own.
 
-No scenario has four players yet. The seats here are those of the rulebook (page 66): Gondor and the Elves,
-Rohan with the North and the Dwarves, the Witch-king with Sauron, and Saruman with Isengard and the Southrons.
+The seats are those of the rulebook (page 66): Gondor and the Elves, Rohan with the North and the Dwarves, the
+Witch-king with Sauron, and Saruman with Isengard and the Southrons.
 """
 
 from __future__ import annotations
@@ -13,23 +13,18 @@ import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.combat.in_battle import MISS, card_with
+from thirdage import games
 from thirdage.boardgame import questions as q
 from thirdage.boardgame.command import army_commander, hand_of, leader_of, order_of_actions
 from thirdage.boardgame.facts import FREE, NATIONS, SHADOW
 from thirdage.boardgame.map import REGION_BY_ID
 from thirdage.boardgame.options import PLAY
 from thirdage.boardgame.position import arrange
-from thirdage.boardgame.seating import Seating
+from thirdage.boardgame.seating import FOUR_PLAYERS
 from thirdage.lab.fuzz import faults
 
 HIT = (6,)
-GONDOR, WITCH_KING, ROHAN, SARUMAN = range(4)
-FOUR_PLAYERS = Seating(
-    seats=("gondor", "witch-king", "rohan", "saruman"),
-    sides=(FREE, SHADOW, FREE, SHADOW),
-    teams=((GONDOR, ROHAN), (WITCH_KING, SARUMAN)),
-    nations=(ROHAN, GONDOR, GONDOR, ROHAN, ROHAN, SARUMAN, WITCH_KING, SARUMAN),
-)
+GONDOR, ROHAN, WITCH_KING, SARUMAN = range(4)
 
 
 class FourSeats(Board):
@@ -38,7 +33,7 @@ class FourSeats(Board):
     def __init__(self, **position: Any) -> None:
         dice = {"free": ["muster-army"] * 3, "shadow": ["army"] * 3}
         position = {"nations": at_war(*NATIONS), "dice": dice, "regions": {}} | position
-        self.game = arrange(position, 7, True, seating=FOUR_PLAYERS)
+        self.game = arrange({"scenario": FOUR_PLAYERS.scenario, **position}, 7, True)
 
     @property
     def asked_of(self) -> tuple[str, str]:
@@ -164,7 +159,7 @@ def test_everybody_draws_for_himself_and_plays_from_his_own_hand() -> None:
     assert not board.offers("Elven Rope")
     board.choose("Draw from the Character deck")
     held = [len(hand_of(board.game, seat)) for seat in range(4)]
-    assert held == [2, 0, 1, 1]
+    assert held == [2, 1, 0, 1]
     assert board.game.events("gondor")[-1].cards
     assert not board.game.events("rohan")[-1].cards
 
@@ -185,7 +180,7 @@ def test_nobody_sees_or_guesses_right_what_a_teammate_holds() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_random_game_of_four_asks_each_of_them_and_keeps_every_card_with_its_side(seed: int) -> None:
     rng = random.Random(seed)
-    game = arrange({"phase": "start", "options": {"turns": 3}}, seed, True, seating=FOUR_PLAYERS)
+    game = games.new("war-of-the-ring-4", seed, turns=3)
     asked = set()
     while game.decision is not None:
         asked.add(game.decision.seat)

@@ -25,6 +25,8 @@ from thirdage.boardgame.state import BoardGame
 from thirdage.lab import fuzz
 from thirdage.lab.fuzz import faults
 
+TEAMS = ("war-of-the-ring-3", "war-of-the-ring-4")
+
 # RANDOM GAMES
 
 
@@ -48,6 +50,28 @@ class AnyBoardGame(AnyGame):
 
 AnyBoardGame.TestCase.settings = the_same_every_time(examples=8, steps=12)
 TestAnyBoardGame = AnyBoardGame.TestCase
+
+IN_TEAMS = [(name, n) for name in TEAMS for n in games.SCENARIOS[name].people]
+
+
+@pytest.mark.parametrize(("scenario", "people"), IN_TEAMS)
+def test_a_random_game_of_teams_stays_sound_to_its_last_turn(scenario: str, people: int) -> None:
+    game = games.new(scenario, seed=people, turns=5, live=bool(people % 2), people=people)
+    fuzz.play_checked(game, random.Random(people), fuzz.Tally(), often=0.01)
+    assert game.result is not None
+
+
+class AnyTeamGame(AnyGame):
+    """A board game of three or four players, for any number of people."""
+
+    @initialize(seed=st.integers(0, 2**128 - 1), live=st.booleans(), dealt=st.sampled_from(IN_TEAMS))
+    def begin(self, seed: int, live: bool, dealt: tuple[str, int]) -> None:
+        self.game = games.new(dealt[0], seed=seed, live=live, people=dealt[1], turns=12)
+        self.twin = self.game.clone()
+
+
+AnyTeamGame.TestCase.settings = the_same_every_time(examples=8, steps=12)
+TestAnyTeamGame = AnyTeamGame.TestCase
 
 
 # EVERY GAME ENDS

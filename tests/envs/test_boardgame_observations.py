@@ -20,7 +20,7 @@ from thirdage.boardgame.map import REGION_IDS
 from thirdage.boardgame.position import HAPPENED
 from thirdage.boardgame.state import BoardGame
 from thirdage.envs import boardgame_observations as o
-from thirdage.envs.boardgame_question import FIELDS, KINDS, PART_OF, UNTOLD
+from thirdage.envs.boardgame_question import FIELDS, KINDS, PART_OF, TEAM_KINDS, UNTOLD
 
 ENCODER = o.board_observations()
 Row = dict[str, int]
@@ -286,7 +286,7 @@ def test_after_the_end_nothing_is_asked() -> None:
 
 
 def test_no_question_of_the_rules_is_unknown() -> None:
-    assert set(KINDS) == {kind.name for kind in q.QUESTIONS}
+    assert {*KINDS, *TEAM_KINDS} == {kind.name for kind in q.QUESTIONS}
     meanings = {field.meaning for fields in FIELDS.values() for field in fields}
     assert meanings == (set(PART_OF) & meanings) | {*UNTOLD, m.PARTY}
 

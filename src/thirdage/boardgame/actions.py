@@ -15,6 +15,7 @@ from . import tables as t
 from .attacking import attack, attack_at_once, attack_with_a_part, attacks, can_leave_a_rearguard
 from .cards import draw_card, may_play, play_event
 from .command import actor, hand_of
+from .consecutive import act_upon, acts_alone, rests
 from .facts import (
     ARAGORN,
     ARMY,
@@ -51,6 +52,7 @@ from .movement import can_move_armies, move_armies
 from .muster import can_enter, can_muster, character_enters, enter, entry_places, muster, voice, voices
 from .politics import advance, can_advance, muster_can_advance
 from .queries import DIE_COSTS, END_WITH_DIE, ON_ADVANCE, SAY_PRICE, any_on_table, on_table
+from .teams import may_act_upon, may_command
 from .travel import can_move_minions, move_companions, move_minions, separate, walkers
 
 if TYPE_CHECKING:
@@ -95,7 +97,8 @@ def die_of(game: BoardGame, side: int, face: int) -> Die:
     """A die and what it counts as; the Mouth of Sauron makes one Muster a turn an Army."""
     results = COUNTS_AS[face]
     if face == MUSTER and side == SHADOW and game.persons[MOUTH_OF_SAURON] < REGION_COUNT:
-        results |= 0 if game.happened & MESSENGER_USED else AN_ARMY
+        used = game.happened & MESSENGER_USED or not may_command(game, MOUTH_OF_SAURON)
+        results |= 0 if used else AN_ARMY
     return die_as(side, face, results)
 
 
@@ -313,9 +316,14 @@ class Diplomacy(Use):
     kind, results = o.DIPLOMACY, A_MUSTER
 
     def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
-        return [(nation,) for nation in NATIONS_OF[die.side] if muster_can_advance(game, nation)]
+        return [
+            (nation,)
+            for nation in NATIONS_OF[die.side]
+            if muster_can_advance(game, nation) and may_act_upon(game, die.side, nation)
+        ]
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        act_upon(game, die.side, 1 << option[2])
         advance(game, option[2], BY_MUSTER)
 
     def say(self, option: RawOption) -> str:
@@ -392,13 +400,17 @@ class Speak(Use):
         return [
             (person,)
             for person, nation in SPEAKS_FOR.items()
-            if can_speak(game, person) and not (diplomacy_serves and muster_can_advance(game, nation))
+            if can_speak(game, person)
+            and not (
+                diplomacy_serves and muster_can_advance(game, nation) and may_act_upon(game, FREE, nation)
+            )
         ]
 
     def sees(self, die: Die) -> int:
         return die.results & A_MUSTER
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
+        act_upon(game, FREE, 1 << SPEAKS_FOR[option[2]])
         advance(game, SPEAKS_FOR[option[2]], BY_COMPANION)
 
     def say(self, option: RawOption) -> str:
@@ -521,4 +533,5 @@ def can_speak(game: BoardGame, person: int) -> bool:
         and (person != GIMLI or here == EREBOR)
         and not game.captured >> here & 1
         and can_advance(game, nation)
+        and not (rests(game, nation) and acts_alone(game, FREE))
     )

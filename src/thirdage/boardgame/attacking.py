@@ -12,14 +12,17 @@ from .board import BITS, force_at, held, is_inside, persons_at, regions_in
 from .combat_state import FIELD_BATTLE, NO_CARD, SIEGE, SORTIE, Battle
 from .combatants import fighters, nazgul_in
 from .command import actor, battle_commander
+from .consecutive import act_with
 from .facts import BY_ATTACK, FREE, GANDALF_THE_WHITE, NATIONS_OF, SHADOW
 from .figures import FIRST_LEADER, KIND_COUNT, NATION_OF, NAZGUL_KIND, OWN, figures_of, units_in
-from .force import ANYBODY, ATTACK, Choice, suits
+from .force import ANYBODY, ATTACK, Choice, is_possible, suits
 from .map import NEIGHBOUR_MASKS, REGION_COUNT
+from .mixed import unite
 from .options import ASSAULT, NO, YES
 from .politics import activate, advance
 from .queries import closed_regions
 from .sending import Errand, Ways, can_send_a_part, divide, send, way_chosen
+from .teams import limits_on, sendable
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -44,6 +47,9 @@ def targets(game: BoardGame, side: int, origin: int) -> int:
 def attack_choice(game: BoardGame, side: int, origin: int, need: int) -> Choice | None:
     """Who of an army may attack: units and Leaders of nations At War, and all characters; or None."""
     force = force_at(game, origin)
+    persons = persons_at(game, origin, side)
+    if game.seating.several:
+        force, persons = sendable(game, side, origin, force, persons, attack=True)
     able = bytearray(KIND_COUNT)
     idle_leaders = 0
     for kind in OWN[side]:
@@ -56,12 +62,15 @@ def attack_choice(game: BoardGame, side: int, origin: int, need: int) -> Choice 
     units = units_in(able, side)
     if not units:
         return None
-    persons = persons_at(game, origin, side)
     figures = bytes(able)
     left = game.strength[REGION_COUNT * side + origin] - units
     most = units - 1 if idle_leaders and not left else units
     if most < 1 or not suits(game, need, figures, persons):
         return None
+    if game.seating.several:
+        limits = limits_on(game, side, figures)
+        choice = Choice(side, origin, ATTACK, figures, persons, 1, most, left, need, False, (), limits)
+        return choice if is_possible(game, choice) else None
     return Choice(side, origin, ATTACK, figures, persons, 1, most, left, need, False)
 
 
@@ -174,6 +183,9 @@ def start_battle(
     game.battle = battle
     game.tell("attack", EVERYONE, actor(game, side), (), origin, place, kind, figures, persons)
     defender = 1 - side
+    if game.seating.several:
+        unite(game, defender, place)
+        act_with(game, side, figures, origin)
     defence = force_at(game, place)
     for nation in NATIONS_OF[defender]:
         if defence[2 * nation] or defence[2 * nation + 1]:

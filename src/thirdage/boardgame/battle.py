@@ -31,8 +31,9 @@ from .combatants import fighters, force_of
 from .command import army_commander, battle_commander
 from .facts import CHARACTER_COUNT, COMMITTED, FREE, SHADOW, SHOWN, STRONGHOLD
 from .figures import LEADERS, UNITS, figures_of, units_in
-from .force import ADVANCE, ANYBODY, Choice, choose_force
+from .force import ADVANCE, ANYBODY, Choice, choose_force, is_possible
 from .map import NEIGHBOUR_MASKS, REGION_COUNT, SETTLEMENT
+from .mixed import arrived_together, mixed_limits, parted
 from .movement import SARUMAN_BIT, march
 from .options import CEASE, FIGHT, INTO_SIEGE, REDUCE, REGION_OPTIONS
 from .playing_combat_cards import announce_attacker, choose_attacker, choose_defender, show_cards, sorcerer
@@ -296,7 +297,10 @@ def cease(game: BoardGame) -> None:
 def close_battle(game: BoardGame) -> None:
     """The battle is over."""
     discard_combat_cards(game)
-    game.battle = None
+    battle, game.battle = game.battle, None
+    if game.mixed and battle is not None:
+        parted(game, battle.origin)
+        parted(game, battle.place)
 
 
 # RETREAT AND ADVANCE
@@ -349,6 +353,8 @@ def flee(game: BoardGame, side: int, place: int, region: int) -> None:
     for person in range(CHARACTER_COUNT):
         if persons >> person & 1:
             game.persons[person] = region
+    if game.seating.several:
+        arrived_together(game, side, region, figures)
     game.do((trim, region, side))
     settle(game, place)
     arrive(game, side, region)
@@ -371,6 +377,11 @@ def ask_advance(game: BoardGame, must: bool = False) -> None:
     persons = fighters(game, side) & ~SARUMAN_BIT
     left = game.strength[REGION_COUNT * side + battle.origin] - units
     choice = Choice(side, battle.origin, ADVANCE, figures, persons, 1, most, left, ANYBODY, not must)
+    if game.seating.several:
+        seat = army_commander(game, side, battle.origin)
+        choice = choice._replace(limits=mixed_limits(game, side, seat, figures))
+        if not is_possible(game, choice):
+            return
     choose_force(game, choice, battle.place, advances, side, battle.origin, battle.place)
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
 from . import questions as q
-from .command import actor, army_commander
+from .command import actor, army_commander, leader_of
+from .consecutive import act_upon
 from .facts import (
     BY_CAPTURE,
     BY_ENTRY,
@@ -27,12 +28,15 @@ from .figures import (
     FIRST_LEADER,
     KIND_COUNT,
     LEADERS,
+    LEADING_ELITES,
+    NATION_OF,
     NAZGUL_KIND,
     SIDE_OF,
     UNITS,
     figures_of,
 )
 from .map import EVERYWHERE, NATION, REGION_COUNT, SETTLEMENT, mask
+from .mixed import are_separate, own_units, parted, teammate
 from .options import LOSS_OPTIONS, with_several
 from .politics import activate, advance
 from .queries import check_table
@@ -129,9 +133,9 @@ def nazgul_at(game: BoardGame, region: int) -> int:
     return game.figures[KIND_COUNT * region + NAZGUL_KIND] + (game.persons[WITCH_KING] == region)
 
 
-def elites_lead(game: BoardGame) -> bool:
-    """Whether every Isengard Elite is a Leader as well: Saruman is in play."""
-    return game.persons[SARUMAN] < REGION_COUNT
+def leading_elites(game: BoardGame) -> tuple[int, ...]:
+    """The kinds of Elite that are Leaders as well: with Saruman in play his player's (page 67)."""
+    return LEADING_ELITES[game.seating.several] if game.persons[SARUMAN] < REGION_COUNT else ()
 
 
 # CHANGES
@@ -183,6 +187,8 @@ def recruit(game: BoardGame, region: int, kind: int, n: int = 1) -> int:
         game.reserve[kind] -= n
         add(game, region, kind, n)
         game.tell("recruit", EVERYONE, actor(game, SIDE_OF[kind]), (), region, kind, n)
+        if game.seating.several and kind != NAZGUL_KIND:
+            act_upon(game, SIDE_OF[kind], 1 << NATION_OF[kind])
     return n
 
 
@@ -209,6 +215,8 @@ def settle(game: BoardGame, region: int) -> None:
             if n:
                 eliminate(game, region, kind, n)
                 game.tell("leaders lost", EVERYONE, actor(game, FREE), (), region, kind, n)
+    if game.mixed:
+        parted(game, region)
     check_table(game)
 
 
@@ -244,7 +252,11 @@ def capture(game: BoardGame, side: int, region: int) -> None:
     if controller(game, region) in (side, -1):
         return
     game.captured ^= BITS[region]
-    game.tell("capture", EVERYONE, army_commander(game, side, region), (), region)
+    seat = army_commander(game, side, region)
+    game.credit &= ~BITS[region]
+    if game.captured >> region & 1 and seat != game.seating.teams[side][0]:
+        game.credit |= BITS[region]
+    game.tell("capture", EVERYONE, seat, (), region)
     nation = NATION[region]
     if side != OWNER[region]:
         if nation < FIRST_SHADOW_NATION:
@@ -253,9 +265,12 @@ def capture(game: BoardGame, side: int, region: int) -> None:
     check_table(game)
 
 
-def trim(game: BoardGame, region: int, side: int) -> None:
+def trim(game: BoardGame, region: int, side: int, nth: int = 0) -> None:
     """Remove units that are too many for a region; they go back to the reinforcements."""
     if room(game, region, side) >= 0:
+        return
+    if game.seating.several and are_separate(game, side, region):
+        trim_in_turn(game, region, side, nth)
         return
     too_many = -room(game, region, side)
     most = MOST_UNITS_BESIEGED if is_inside(game, region, side) else MOST_UNITS
@@ -263,12 +278,34 @@ def trim(game: BoardGame, region: int, side: int) -> None:
     able = [(kind, min(too_many, figures[kind])) for kind in UNITS[side] if figures[kind]]
     options = with_several([LOSS_OPTIONS[kind] for kind, _ in able], able)
     seat = army_commander(game, side, region)
-    game.ask(seat, q.TOO_MANY(region, too_many, most, figures), options, trimmed, region, side)
+    game.ask(seat, q.TOO_MANY(region, too_many, most, figures), options, trimmed, region, side, nth)
 
 
-def trimmed(game: BoardGame, region: int, side: int, option: RawOption) -> None:
+def trim_in_turn(game: BoardGame, region: int, side: int, nth: int) -> None:
+    """Teammates with an army each remove one unit each in turn, the Leading Player last (page 67)."""
+    leader = leader_of(game, side)
+    seat = leader if nth & 1 else teammate(game, leader)
+    figures = force_at(game, region)
+    kinds = own_units(game.seating, seat)
+    options: list[RawOption] = [LOSS_OPTIONS[kind] for kind in kinds if figures[kind]]
+    most = MOST_UNITS_BESIEGED if is_inside(game, region, side) else MOST_UNITS
+    own = bytes(n if kind in kinds else 0 for kind, n in enumerate(figures))
+    prompt = q.TOO_MANY(region, -room(game, region, side), most, own)
+    game.ask(seat, prompt, options, trimmed, region, side, nth)
+
+
+def trimmed(game: BoardGame, region: int, side: int, nth: int, option: RawOption) -> None:
     """Units that are too many go back to the reinforcements."""
     kind, n = option[1], option[2] if len(option) > 2 else 1
     dismiss(game, region, kind, n)
-    game.tell("dismissed", EVERYONE, army_commander(game, side, region), (), region, kind, n)
-    game.do((trim, region, side))
+    game.tell("dismissed", EVERYONE, _whose(game, side, region, kind), (), region, kind, n)
+    if game.mixed:
+        parted(game, region)
+    game.do((trim, region, side, nth + 1))
+
+
+def _whose(game: BoardGame, side: int, region: int, kind: int) -> int:
+    """Who sends a unit back: whoever commands its army."""
+    if game.seating.several and are_separate(game, side, region):
+        return game.seating.nations[NATION_OF[kind]]
+    return army_commander(game, side, region)

@@ -9,18 +9,20 @@ from . import happenings as h
 from . import questions as q
 from . import tables as t
 from .command import buried_zone, hand_of, side_of
+from .consecutive import act_upon
 from .facts import (
     EVENT,
     FREE,
     GANDALF_THE_GREY,
     HAND,
-    MOST_CARDS_IN_HAND,
     PLAYING,
     TABLE,
     WILL_OF_THE_WEST,
 )
+from .given import lose_track
 from .options import CARD_OPTIONS, NO, YES
 from .queries import ON_EVENT_DIE, check_table, discard, on_table, stands
+from .teams import may_use
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -31,7 +33,7 @@ SHOWN_BY_CHANCE = (h.DICE_ROLLED.name, h.TILES_SEEN.name)  # events that change 
 
 
 def draw_card(game: BoardGame, seat: int, deck: int) -> None:
-    """Draw a card from a deck, if it has one; a hand of more than six is cut at once."""
+    """Draw a card from a deck, if it has one; a hand that is too large is cut at once."""
     if draw_one(game, seat, deck):
         game.do((cut_hand, seat))
 
@@ -50,9 +52,9 @@ def draw_one(game: BoardGame, seat: int, deck: int) -> bool:
 
 
 def cut_hand(game: BoardGame, seat: int) -> None:
-    """Ask which card is discarded face down, while the hand holds more than six."""
+    """Ask which card is discarded face down, while the hand holds more than its player may keep."""
     hand = hand_of(game, seat)
-    if len(hand) > MOST_CARDS_IN_HAND:
+    if len(hand) > game.seating.hands[seat]:
         options: list[RawOption] = [CARD_OPTIONS[card] for card in sorted(hand)]
         game.ask(seat, q.CUT_HAND(), options, hand_cut, seat, hidden=True)
 
@@ -66,13 +68,17 @@ def hand_cut(game: BoardGame, seat: int, option: RawOption) -> None:
 def bury(game: BoardGame, seat: int, card: int) -> None:
     """Discard a card face down."""
     game.put(card, buried_zone(game, seat))
+    if game.given:
+        lose_track(game, seat, card)
     game.tell("buried", 1 << seat, seat, (card,), t.deck_of(card))
 
 
 def may_play(game: BoardGame, seat: int, card: int) -> bool:
-    """Whether what a card requires is fulfilled."""
+    """Whether a player may use a card, and what it requires is fulfilled."""
     requires = t.REQUIRES[card]
-    return requires is None or requires.holds(game, seat, card)
+    if requires is not None and not requires.holds(game, seat, card):
+        return False
+    return not game.seating.several or may_use(game, seat, card)
 
 
 def does_something(game: BoardGame, seat: int, card: int) -> bool:
@@ -93,6 +99,8 @@ def play_event(game: BoardGame, seat: int, card: int, face: int = NO_DIE) -> Non
     game.put(card, PLAYING)
     game.no_way_back()
     game.tell("event", EVERYONE, seat, (card,), stays(game, card))
+    if game.seating.several:
+        act_upon(game, side_of(game, seat), sum(1 << nation for nation in t.FOR_NATIONS[card]))
     game.do((after_event, seat, card, face))
     effect = t.EFFECT[card]
     if t.STAYS[card]:

@@ -10,6 +10,7 @@ from .board import add, eliminate, force_at, settle
 from .command import army_commander
 from .facts import FREE
 from .figures import AFTER_UNITS, FIRST_UNIT, KIND_COUNT, UNITS, figures_of, units_in
+from .mixed import unite
 from .options import LOSS_OPTIONS, REDUCTION_OPTIONS, with_several
 
 if TYPE_CHECKING:
@@ -115,7 +116,7 @@ def reduce_elite(game: BoardGame, side: int, region: int, kind: int) -> None:
 
 def strike(game: BoardGame, side: int, region: int, hits: int) -> None:
     """An event hits an army outside a battle: its losses are taken, then what follows from them."""
-
+    unite(game, side, region)
     game.do((suffer, side, region, hits), (settle, region))
 
 

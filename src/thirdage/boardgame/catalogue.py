@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from . import icons
 from . import tables as t
 from .events import free_character, free_strategy, shadow_character, shadow_strategy
 from .facts import DECK_TITLES, RESULTS, SIDES
@@ -11,6 +12,7 @@ from .setup import CARDS_IN_A_DECK
 
 DECK_MODULES = (free_character, free_strategy, shadow_character, shadow_strategy)
 assert len(t.EVENT) == len(DECK_MODULES) * CARDS_IN_A_DECK == t.CARD_COUNT
+icons.read()
 
 
 def printed() -> list[dict[str, Any]]:

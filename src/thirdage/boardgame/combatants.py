@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .board import elites_lead, persons_at
+from .board import leading_elites, persons_at
 from .casualties import fighting, survivors
 from .combat_state import FEWER_DICE, GIVEN_UP, MOST_DICE, NUMBER_COUNT, SIEGE, SORTIE
 from .facts import (
@@ -18,7 +18,7 @@ from .facts import (
     SHADOW,
     WITCH_KING,
 )
-from .figures import FIRST_LEADER, ISENGARD_ELITE, NAZGUL_KIND
+from .figures import FIRST_LEADER, NAZGUL_KIND
 from .map import FORTIFIED, REGION_COUNT, SETTLEMENT
 from .queries import GARRISON_COUNTS
 
@@ -86,9 +86,7 @@ def full_leadership(game: BoardGame, side: int) -> int:
         return total + sum(force[FIRST_LEADER:NAZGUL_KIND])
     if not rider_holds(game):
         total += force[NAZGUL_KIND]
-    if force[ISENGARD_ELITE] and elites_lead(game):
-        total += force[ISENGARD_ELITE]
-    return total
+    return total + sum([force[kind] for kind in leading_elites(game)])
 
 
 def leadership(game: BoardGame, side: int) -> int:

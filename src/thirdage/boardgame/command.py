@@ -7,12 +7,14 @@ and what belongs to the whole side is decided by its Leading Player or by whoeve
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .facts import FREE, HAND, SHADOW
 from .figures import IS_ELITE, KIND_COUNT, NATION_OF, UNITS
 
 if TYPE_CHECKING:
+    from .seating import Seating
     from .state import BoardGame
 
 NOBODY_ACTS = -1
@@ -57,16 +59,20 @@ def army_commander(game: BoardGame, side: int, region: int) -> int:
     """Who commands a side's army in a region.
 
     Of a mixed Army that is the player with more units there, then with more Elites, then the Leading Player
-    (page 67).
+    (page 67). Of an army that attacks only those who fight count, not its rearguard.
     """
     team = game.seating.teams[side]
     if len(team) == 1:
         return team[0]
+    battle = game.battle
+    attacks = battle is not None and battle.attacker == side and battle.origin == region
     units = dict.fromkeys(team, 0)
     elites = dict.fromkeys(team, 0)
     for kind in UNITS[side]:
         seat = commander(game, NATION_OF[kind])
         n = game.figures[KIND_COUNT * region + kind]
+        if attacks and battle is not None:
+            n -= battle.rear[kind]
         units[seat] += n
         elites[seat] += n * IS_ELITE[kind]
     leader = leader_of(game, side)
@@ -84,16 +90,21 @@ def order_of_actions(game: BoardGame) -> tuple[int, ...]:
 
     The only player of a side acts whenever it is his side's turn (page 67).
     """
-    free, shadow = game.seating.teams
+    return _order(game.seating, game.turn)
+
+
+def first_order(seating: Seating) -> tuple[int, ...]:
+    """The order of actions in the first turn."""
+    return _order(seating, 1)
+
+
+@lru_cache(maxsize=256)
+def _order(seating: Seating, turn: int) -> tuple[int, ...]:
+    free, shadow = seating.teams
     if len(free) == len(shadow) == 1:
         return free + shadow
-    teams = [_leader_last(game, side) for side in (FREE, SHADOW)]
+    teams = [team[turn % len(team) :] + team[: turn % len(team)] for team in seating.teams]  # who leads last
     return tuple(team[i % len(team)] for i in range(max(map(len, teams))) for team in teams)
-
-
-def _leader_last(game: BoardGame, side: int) -> list[int]:
-    leader = leader_of(game, side)
-    return [*(seat for seat in game.seating.teams[side] if seat != leader), leader]
 
 
 # CARDS

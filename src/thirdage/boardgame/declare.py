@@ -9,6 +9,7 @@ requires, and what it does at which step of a round of battle.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ..kernel.declaring import string, unused, whole
@@ -58,12 +59,15 @@ def event(
     on_table: tuple[tuple[Any, Any], ...] = (),
     in_battle: tuple[tuple[Any, Any], ...] = (),
     confidence: str = "high",
+    nations: tuple[int, ...] = (),
+    people: tuple[int, ...] = (),
 ) -> int:
     """Declare an event card, in the order of its deck; its number stands for it from now on.
 
     `on_table` enters what it does while it lies on the table in the registers of queries.py, as pairs of a
     register and its value; the value of a register that is a set is True. `in_battle` does so with what it
-    changes in the battle that it brings about.
+    changes in the battle that it brings about. `nations` and `people` name whom code of its own recruits or
+    is about: with three or four players, that says who may use the card.
     """
     number = len(t.EVENT)
     id_ = plain(string("The title of an event card", title))
@@ -81,6 +85,7 @@ def event(
         else:
             register[number] = value
     card = Event(id_, title, number, icon, requires, bound, table, leaves, combat, confidence)
+    card = replace(card, nations=nations, people=people)
     t.EVENT.append(card)
     t.ICON.append(icon)
     t.REQUIRES.append(requires)

@@ -21,8 +21,8 @@ from .facts import (
 )
 from .figures import (
     FIRST_LEADER,
-    ISENGARD_ELITE,
     KIND_COUNT,
+    LEADING_ELITES,
     NAZGUL_KIND,
     figures_of,
     units_in,
@@ -76,12 +76,14 @@ def dice_of(side: int, figures: bytes, persons: int) -> int:
 
 
 def leadership_of(game: BoardGame, side: int, figures: bytes, persons: int) -> int:
-    """The Leadership of a force. With Saruman in play Isengard's Elites lead."""
+    """The Leadership of a force. With Saruman in play Isengard's Elites lead, in teams more of them."""
     total = sum(LEADERSHIP[p] for p in range(CHARACTER_COUNT) if persons >> p & 1)
     if side == FREE:
         return total + sum(figures[FIRST_LEADER:NAZGUL_KIND])
-    elites = figures[ISENGARD_ELITE] if game.persons[SARUMAN] < REGION_COUNT else 0
-    return total + figures[NAZGUL_KIND] + elites
+    total += figures[NAZGUL_KIND]
+    if game.persons[SARUMAN] < REGION_COUNT:
+        total += sum([figures[kind] for kind in LEADING_ELITES[game.seating.several]])
+    return total
 
 
 def fighting_words(game: BoardGame, side: int, figures: bytes, persons: int) -> str:

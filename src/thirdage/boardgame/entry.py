@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.entry import CardInfo, Entry, ScenarioInfo, SetInfo
 from ..kernel.record import begin
-from .facts import BASE_SET, OLDEST_RULES, RULES_VERSION, SIDES
-from .state import SCENARIO, BoardGame
+from .facts import BASE_SET, OLDEST_RULES, RULES_VERSION
+from .seating import FOUR_PLAYERS, SEATINGS, THREE_PLAYERS, TWO_PLAYERS
+from .state import BoardGame
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -34,10 +35,10 @@ BoardGame.load_faces = staticmethod(load_faces)
 
 
 def new(scenario: str, seed: int, log: bool, options: Mapping[str, Any]) -> BoardGame:
-    """A game at its first question; there is one scenario."""
+    """A game at its first question."""
     from .start import new_game
 
-    return new_game(seed, log, options)
+    return new_game(seed, log, options, scenario)
 
 
 def replay(record: Record, log: bool) -> BoardGame:
@@ -49,7 +50,7 @@ def replay(record: Record, log: bool) -> BoardGame:
         record,
         RULES_VERSION,
         lambda: arrange(record.position, record.seed, log),
-        lambda: new_game(record.seed, log, record.options),
+        lambda: new_game(record.seed, log, record.options, record.scenario),
         OLDEST_RULES,
     )
     game.follow(record.choices)
@@ -92,22 +93,37 @@ def checks() -> Checks[BoardGame]:
 
 
 def scenarios() -> tuple[ScenarioInfo, ...]:
-    """The one scenario."""
-    return (
+    """The board game for two players, for three and for four."""
+    return tuple(
         ScenarioInfo(
-            name=SCENARIO,
-            title="War of the Ring",
+            name=seating.scenario,
+            title=seating.title,
             game="boardgame",
-            seats=SIDES,
-            people=(2,),
+            seats=seating.seats,
+            people=seating.numbers,
             options=("people", "turns", "switches", "live"),
-            notes=(
-                "The board game: the Free Peoples against the Shadow, until the Ring is destroyed or taken,"
-                " one side has conquered enough, or the last turn is over."
-            ),
+            notes=NOTES[seating.scenario],
             sets=(BASE_SET,),
-        ),
+        )
+        for seating in SEATINGS.values()
     )
+
+
+NOTES = {
+    TWO_PLAYERS.scenario: (
+        "The board game: the Free Peoples against the Shadow, until the Ring is destroyed or taken,"
+        " one side has conquered enough, or the last turn is over."
+    ),
+    THREE_PLAYERS.scenario: (
+        "The Free Peoples against a team: the Witch-king commands Sauron, Saruman commands Isengard and the"
+        " Southrons. The Free Peoples never act twice in a row on the same nation."
+    ),
+    FOUR_PLAYERS.scenario: (
+        "Two teams: Gondor with the Elves and Rohan with the North and the Dwarves against the Witch-king"
+        " with Sauron and Saruman with Isengard and the Southrons. One of the winners wins for himself as"
+        " well."
+    ),
+}
 
 
 def sets() -> tuple[SetInfo, ...]:

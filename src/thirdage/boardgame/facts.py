@@ -189,6 +189,7 @@ RING_USED: Final = 1  # << side
 MESSENGER_USED: Final = 4
 TRIED_IN_MORDOR: Final = 8
 GUIDE_KEPT: Final = 16  # it stays from turn to turn
+SECOND_RING_USED: Final = 32  # << side: by the second player of a team, if each may use one
 
 # LIMITS
 MOST_UNITS: Final = 10  # in a region

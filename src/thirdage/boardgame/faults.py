@@ -15,7 +15,8 @@ from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
 from . import questions as q
 from . import tables as t
 from .board import OWNER, SETTLEMENTS, STRONGHOLDS, regions_in
-from .command import hand_of
+from .command import hand_of, order_of_actions
+from .consecutive import is_bound
 from .facts import (
     CHARACTERS,
     COMMITTED,
@@ -28,7 +29,6 @@ from .facts import (
     LEAVING,
     MINIONS,
     MOST_ACTION_DICE,
-    MOST_CARDS_IN_HAND,
     MOST_UNITS,
     MOST_UNITS_BESIEGED,
     NATIONS,
@@ -42,12 +42,29 @@ from .facts import (
 from .fellowship import guides
 from .figures import KIND_COUNT, KIND_IDS, LEADERS, SIDE_OF, UNITS
 from .map import REGION_COUNT, REGION_IDS
-from .options import CARD, CEASE, DONE, END_CARD, KEYS, MOST_OPTIONS, NO, PASS, PLAY, STAY, WASTE, YES
+from .mixed import both_stand, is_mixed, units_of
+from .options import (
+    ATTACK,
+    CARD,
+    CEASE,
+    DIPLOMACY,
+    DONE,
+    END_CARD,
+    KEYS,
+    MOST_OPTIONS,
+    NO,
+    PASS,
+    PLAY,
+    STAY,
+    WASTE,
+    YES,
+)
 from .position import TOTALS
 from .queries import stands
+from .seating import SEATINGS
 from .setup import CRACK_OF_DOOM, FIRST_RINGS, HUNT_TILES, STANDARD_TILES
-from .state import SCENARIO
 from .switches import Switches
+from .teams import may_use
 from .wording import option_key
 
 if TYPE_CHECKING:
@@ -75,8 +92,13 @@ key_of = lru_cache(maxsize=4096)(option_key)
 
 
 def setups() -> list[tuple[str, dict[str, Any]]]:
-    """The board game, with single options asked or not."""
-    return [(SCENARIO, {"people": 2}), (SCENARIO, {"people": 2, "live": True})]
+    """The board game for each number of players and people, with single options asked or not."""
+    return [
+        (seating.scenario, {"people": people, **live})
+        for seating in SEATINGS.values()
+        for people in seating.numbers
+        for live in ({}, {"live": True})
+    ]
 
 
 def by_chance(rng: Any) -> dict[str, Any]:
@@ -110,6 +132,35 @@ def faults(game: BoardGame) -> Iterator[str]:
     yield from _bad_dice(game)
     yield from _bad_tiles(game)
     yield from _bad_options(game)
+    if game.seating.several:
+        yield from _bad_teams(game, calm)
+    elif game.mixed or game.credit or game.given or game.doing or game.rested:
+        yield "A game of two players keeps something for teams."
+
+
+def _bad_teams(game: BoardGame, calm: bool) -> Iterator[str]:
+    """What is wrong with teams: mixed armies, what is credited to whom, and who is asked for an action."""
+    for side in (FREE, SHADOW):
+        for region in range(REGION_COUNT) if calm and game.mixed else ():
+            if is_mixed(game, side, region) and not both_stand(game, side, region):
+                yield f"The army in {REGION_IDS[region]} is mixed without units of both players."
+    if game.credit & ~game.captured:
+        yield "Somebody is credited with a region that nobody has taken."
+    if game.options is None:
+        return
+    if game.rested and not is_bound(game, FREE):
+        yield "Something rests in a game where nothing does."
+    if game.prompt != TURN:
+        return
+    if game.seat != order_of_actions(game)[game.then[1] % len(order_of_actions(game))] or game.doing:
+        yield f"{game.seat_name(game.seat)} is asked for an action out of turn."
+    for option in game.options:
+        if option[0] == ATTACK and len(option) > 2 and not units_of(game, game.seat, option[2]):
+            yield f"{game.seat_name(game.seat)} is offered an attack from {REGION_IDS[option[2]]}."
+        if option[0] == DIPLOMACY and game.seating.nations[option[2]] != game.seat:
+            yield f"{game.seat_name(game.seat)} is offered to move {NATIONS[option[2]]}."
+        if option[0] == PLAY and not may_use(game, game.seat, option[2]):
+            yield f"{game.seat_name(game.seat)} is offered {t.EVENT[option[2]].id}."
 
 
 def _calm(game: BoardGame) -> bool:
@@ -251,7 +302,7 @@ def _cards_left_about(game: BoardGame, calm: bool) -> Iterator[str]:
     asked = game.options is not None
     for seat, name in enumerate(game.seating.seats):
         held = len(hand_of(game, seat))
-        if held > MOST_CARDS_IN_HAND and game.prompt in REST:
+        if held > game.seating.hands[seat] and game.prompt in REST:
             yield f"The {name} seat holds {held} cards."
     for side in (FREE, SHADOW):
         if game.battle is None and (game.zones[COMMITTED + side] or game.zones[SHOWN + side]):
@@ -310,13 +361,13 @@ def _bad_options(game: BoardGame) -> Iterator[str]:
 
 
 def view_faults(view: dict[str, Any], seers: tuple[str, ...]) -> Iterator[str]:
-    """What is wrong with what these sides are shown."""
-    for name in SIDES:
+    """What is wrong with what these seats are shown."""
+    for name in view["seats"]:
         cards = view["cards"][name]
         if (name in seers) != (cards["hand"] is not None):
-            yield f"The hand of the {name} side is wrongly shown to {seers} or hidden from them."
+            yield f"The hand of the {name} seat is wrongly shown to {seers} or hidden from them."
         elif name in seers and len(cards["hand"]) != sum(cards["hand_backs"].values()):
-            yield f"The hand of the {name} side has other backs."
+            yield f"The hand of the {name} seat has other backs."
 
 
 CHECKS: Checks[BoardGame] = Checks(

@@ -46,6 +46,10 @@ FIRST_UNIT: Final = (0, 2 * FIRST_SHADOW_NATION)
 AFTER_UNITS: Final = (2 * FIRST_SHADOW_NATION, FIRST_LEADER)
 ISENGARD_ELITE: Final = 2 * ISENGARD + 1
 SOUTHRON_ELITE: Final = 2 * SOUTHRONS + 1
+LEADING_ELITES: Final = (  # that are Leaders as well with Saruman in play: with two players, and with more
+    (ISENGARD_ELITE,),
+    (ISENGARD_ELITE, SOUTHRON_ELITE),
+)
 
 
 def nation_of(kind: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from . import questions as q
-from .board import FIRST_MINION, elites_lead
+from .board import FIRST_MINION, leading_elites
 from .command import actor, army_commander
 from .facts import ADVANCE as ADVANCE
 from .facts import ATTACK as ATTACK
@@ -14,14 +14,17 @@ from .facts import CHARACTER_COUNT, FREE, WITCH_KING
 from .facts import MOVE as MOVE
 from .figures import (
     FIRST_LEADER,
+    IS_ELITE,
     ISENGARD_ELITE,
     KIND_COUNT,
     LEADERS,
     NATION_OF,
     NAZGUL_KIND,
     OWN,
+    UNITS,
     units_in,
 )
+from .mixed import Limits, fits, holds
 from .options import EVERYBODY, NO, NUMBER_OPTIONS, SOME, STAY, YES
 
 if TYPE_CHECKING:
@@ -53,12 +56,13 @@ class Choice(NamedTuple):
     need: int  # who must be with the force
     optional: bool  # whether nobody may go as well
     companies: tuple[int, ...] = ()  # nations that can go together, as bits, if not all of them can
+    limits: Limits | None = None  # what the force must be like besides, in teams
 
 
 def suits_kind(game: BoardGame, need: int, kind: int) -> bool:
     """Whether a figure is what the force must have with it."""
     if need == A_LEADER:
-        return kind >= FIRST_LEADER or (kind == ISENGARD_ELITE and elites_lead(game))
+        return kind >= FIRST_LEADER or kind in leading_elites(game)
     if need == AN_ISENGARD_UNIT:
         return kind in (ISENGARD_ELITE - 1, ISENGARD_ELITE)
     return need == A_NAZGUL and kind == NAZGUL_KIND
@@ -78,7 +82,7 @@ def suits(game: BoardGame, need: int, figures: bytes, persons: int) -> bool:
     if not need:
         return True
     if need == A_LEADER:
-        leads = persons or any(figures[FIRST_LEADER:]) or (figures[ISENGARD_ELITE] and elites_lead(game))
+        leads = persons or any(figures[FIRST_LEADER:]) or any(figures[k] for k in leading_elites(game))
         return bool(leads)
     if need == AN_ISENGARD_UNIT:
         return bool(figures[ISENGARD_ELITE - 1] or figures[ISENGARD_ELITE])
@@ -109,7 +113,8 @@ def choose_force(game: BoardGame, choice: Choice, goal: int, then: Callable[...,
 
 def goes_as_one(choice: Choice) -> bool:
     """Whether all who may go can go together."""
-    return units_in(choice.figures, choice.side) <= choice.most and not choice.companies
+    whole = units_in(choice.figures, choice.side) <= choice.most and not choice.companies
+    return whole and (choice.limits is None or fits(choice.limits, choice.side, choice.figures))
 
 
 def can_be_divided(game: BoardGame, choice: Choice) -> bool:
@@ -172,7 +177,9 @@ def pick(
         kind = kinds[item]
         low, high = _bounds(game, choice, chosen, persons, kinds[item:], people)
         options: list[RawOption] = list(NUMBER_OPTIONS[high : low - 1 if low else None : -1])
-        if choice.companies:
+        if choice.limits is not None and kind < FIRST_LEADER:
+            options = _within_limits(game, choice, chosen, kinds[item:])
+        elif choice.companies:
             options = [option for option in options if _can_go_along(choice, chosen, kind, option[1])]
         prompt = q.HOW_MANY(purpose, region, goal, kind, choice, chosen)
     elif item < len(kinds) + len(people):
@@ -217,6 +224,57 @@ def _bounds(
     if last and suits_kind(game, need, kind):
         low = max(low, 1)
     return low, high
+
+
+def _within_limits(game: BoardGame, choice: Choice, chosen: bytes, kinds: list[int]) -> list[RawOption]:
+    """How many of the next kind of unit can go, so that the force can still become one that may."""
+    kind, later = kinds[0], [k for k in kinds[1:] if k < FIRST_LEADER]
+    return [
+        NUMBER_OPTIONS[n]
+        for n in range(choice.figures[kind], -1, -1)
+        if _can_become(game, choice, chosen[:kind] + bytes((n,)) + chosen[kind + 1 :], later)
+    ]
+
+
+def is_possible(game: BoardGame, choice: Choice) -> bool:
+    """Whether there is any force that may go."""
+    if choice.limits is None:
+        return True
+    units = [kind for kind in UNITS[choice.side] if choice.figures[kind]]
+    return _can_become(game, choice, bytes(KIND_COUNT), units)
+
+
+def _can_become(game: BoardGame, choice: Choice, chosen: bytes, kinds: list[int]) -> bool:
+    """Whether a force that may go can be made of those chosen and some of these kinds of unit."""
+    limits, need = choice.limits, choice.need
+    assert limits is not None
+    led = not need or any(suits_person(need, p) for p in range(CHARACTER_COUNT) if choice.persons >> p & 1)
+    led = led or any(choice.figures[k] and suits_kind(game, need, k) for k in LEADERS[choice.side])
+    # units, more of his own than of his teammate's, the same of Elites, nations, and whether somebody leads
+    states = {(0, 0, 0, 0, led)}
+    steps = [(k, (chosen[k],)) for k in UNITS[choice.side] if chosen[k]]
+    for kind, numbers in (*steps, *((k, range(choice.figures[k] + 1)) for k in kinds)):
+        mine = 1 if limits.own >> kind & 1 else -1
+        leads = not led and suits_kind(game, need, kind)
+        states = {
+            (
+                units + n,
+                more + mine * n,
+                elites + mine * n * IS_ELITE[kind],
+                nations | (1 << NATION_OF[kind] if n else 0),
+                has or (leads and n > 0),
+            )
+            for units, more, elites, nations, has in states
+            for n in numbers
+            if units + n <= choice.most
+        }
+    return any(
+        units >= max(choice.least, 1)
+        and has
+        and holds(limits, more, elites, nations)
+        and (not choice.companies or any(not nations & ~company for company in choice.companies))
+        for units, more, elites, nations, has in states
+    )
 
 
 def _can_go_along(choice: Choice, chosen: bytes, kind: int, n: int) -> bool:

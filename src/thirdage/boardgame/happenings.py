@@ -43,6 +43,7 @@ from .meanings import (
     REGION,
     RESULT,
     ROLLED,
+    SEATS,
     SPECIAL_TILE,
     SWITCHES,
     TILE,
@@ -141,6 +142,22 @@ DISCARDED = happening("discarded", "{card} is discarded.")
 EVENT = happening("event", _event, stays=FLAG)
 IN_VAIN = happening("in vain", "{card} has no effect.")
 DICE_ROLLED = happening("dice rolled", "The {who} roll {rolled}.", rolled=ROLLED)
+
+# TEAMS
+
+
+def _exchanged(game: object, who: str, cards: Cards, given: int, taken: int) -> str:
+    if not cards:
+        gives = f"a card of the {deck_title(given)}"
+        return f"The {who} give {gives} to the teammate for one of the {deck_title(taken)}."
+    return f"The {who} give {title(cards[0])} to the teammate for {title(cards[1])}."
+
+
+EXCHANGE_WANTED = happening("exchange wanted", "The {who} want to exchange a card.")
+EXCHANGE_DECLINED = happening("exchange declined", "The {who} keep all cards.")
+EXCHANGED = happening("exchanged", _exchanged, given=DECK, taken=DECK)
+MIX_REFUSED = happening("mix refused", "The {who} keep the armies in {region} separate.", region=REGION)
+MIXED = happening("mixed", "The {who} command a mixed army in {region}.", region=REGION)
 
 # FIGURES AND REGIONS
 
@@ -413,10 +430,21 @@ RETREAT = happening("retreat", "The {who} retreat from {origin} to {goal}.", ori
 # THE END
 
 
-def _over(game: object, who: str, cards: Cards, reason: str) -> str:
+def _over(game: Any, who: str, cards: Cards, reason: str) -> str:
     if not who:
         return REASONS[reason]
-    return f"{REASONS[reason]} The {who} {'wins' if who == SIDE_TITLES[SHADOW] else 'win'}."
+    side = game.seating.sides[game.seating.names.index(who)]
+    return f"{REASONS[reason]} The {SIDE_TITLES[side]} {'wins' if side == SHADOW else 'win'}."
+
+
+def _winners(game: Any, who: str, cards: Cards, seats: int, merit: int) -> str:
+    points = "no points lost" if not merit else f"{count(-merit, 'point').replace('a ', '1 ')} lost"
+    if merit > 0 or game.seating.sides[seats.bit_length() - 1] == SHADOW:
+        points = f"{merit} {'point' if merit == 1 else 'points'}"
+    if seats.bit_count() > 1:
+        return f"{capital(SEATS.words(game, seats))} share the victory, each with {points}."
+    return f"{capital(SEATS.words(game, seats))} wins within the team, with {points}."
 
 
 OVER = happening("over", _over, reason=WORD)
+WINNERS = happening("winners", _winners, seats=SEATS, merit=NUMBER)

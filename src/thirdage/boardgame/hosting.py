@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.hosting import Hosting, ScenarioDetails
 from . import catalogue as _catalogue  # noqa: F401  (declares the cards)
-from .facts import NATIONS, SIDE_TITLES, SIDES, side_of_nation
+from .command import first_order
+from .facts import NATIONS, SIDES
 from .preview import preview
+from .seating import SEATINGS
 from .setup import CARDS_IN_A_DECK
 from .shapes import AttackOdds, BoardView, HuntOdds
 from .victory import points as points_of
@@ -32,21 +34,24 @@ def points(game: BoardGame) -> dict[str, int]:
 
 def scenario(name: str) -> ScenarioDetails:
     """What there is to know of the game before it is played."""
+    seating = SEATINGS[name]
     return {
         "seats": [
             {
                 "seat": seat,
-                "title": SIDE_TITLES[side],
-                "side": seat,
-                "factions": [nation for n, nation in enumerate(NATIONS) if side_of_nation(n) == side],
+                "title": seating.titles[n],
+                "side": SIDES[seating.sides[n]],
+                "factions": [nation for i, nation in enumerate(NATIONS) if seating.nations[i] == n],
                 "cards": DECKS_OF_A_SIDE * CARDS_IN_A_DECK,
-                "draw": DECKS_OF_A_SIDE,
+                "draw": DECKS_OF_A_SIDE if len(seating.teams[seating.sides[n]]) == 1 else 1,
             }
-            for side, seat in enumerate(SIDES)
+            for n, seat in enumerate(seating.seats)
         ],
-        "order": list(SIDES),
+        "order": [seating.seats[n] for n in first_order(seating)],
         "paths": [],
-        "people": {"2": [[seat] for seat in SIDES]},
+        "people": {
+            str(len(split)): [list(held) for held in split] for split in sorted(seating.splits, key=len)
+        },
     }
 
 

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.secrets import guessed, sees_seat
 from . import tables as t
-from .command import battle_commander, buried_zone, hand_of
+from .command import battle_commander, buried_zone, hand_of, leader_of, side_of
 from .facts import COMMITTED, HAND
+from .given import is_given, is_unsure
 from .playing_combat_cards import may_fight_with
 
 if TYPE_CHECKING:
@@ -43,7 +44,15 @@ def _deal(game: BoardGame, seers: int, rng: Any, last: bool) -> bool:
             for deck in (2 * side, 2 * side + 1):
                 game.zones[deck].sort()  # nothing of the true order shows in the new one
                 rng.shuffle(game.zones[deck])
+    if game.options is not None and game.task[0] in t.PICKED:
+        _pick_anew(game, seers, rng)
     return _could_be(game)
+
+
+def _pick_anew(game: BoardGame, seers: int, rng: Any) -> None:
+    """A hidden choice that waits for another player's is made anew, unless whoever made it looks."""
+    if not sees_seat(seers, leader_of(game, side_of(game, game.seat))):
+        t.PICKED[game.task[0]](game, rng)
 
 
 def hidden_event(event: Event) -> Event:
@@ -62,6 +71,8 @@ def _deal_anew(game: BoardGame, side: int, seats: list[int], rng: Any, kept: fro
     """Deal the hidden cards of seats of one side to the places where cards with the same backs lie."""
     zones, where = game.zones, game.where
     committed = game.battle is not None and battle_commander(game, side) in seats
+    if game.given and len(seats) < len(game.seating.teams[side]):
+        kept |= _known(game, seats[0], rng)
     own = [HAND + seat for seat in seats] + [buried_zone(game, seat) for seat in seats]
     for deck in (2 * side, 2 * side + 1):
         places = [COMMITTED + side, *own, deck] if committed else [*own, deck]
@@ -80,3 +91,40 @@ def _deal_anew(game: BoardGame, side: int, seats: list[int], rng: Any, kept: fro
                 where[card] = zone
     for zone in own:
         zones[zone].sort()
+
+
+def _known(game: BoardGame, seat: int, rng: Any) -> frozenset[int]:
+    """The cards that a teammate who looks has given to this seat; he knows that they are there.
+
+    One that may have been discarded face down, or chosen for battle, is put into one of the places where it
+    may be, for another card with the same back.
+    """
+    zones = [HAND + seat, buried_zone(game, seat)]
+    fights = game.battle is not None and battle_commander(game, game.seating.sides[seat]) == seat
+    committed = COMMITTED + game.seating.sides[seat]
+    known: set[int] = set()
+    for card in range(t.CARD_COUNT):
+        here = game.where[card]
+        if not is_given(game, card) or here not in (*zones, *((committed,) if fights else ())):
+            continue
+        places = zones if is_unsure(game, card) else zones[:1]
+        if fights and may_fight_with(game, game.seating.sides[seat], card):
+            places = [*places, committed]
+        deck = t.deck_of(card)
+        others = [
+            other
+            for zone in places
+            for other in sorted(game.zones[zone])
+            if t.deck_of(other) == deck and other not in known
+        ]
+        if others:
+            _swap(game, card, rng.choice(others))
+        known.add(card)
+    return frozenset(known)
+
+
+def _swap(game: BoardGame, card: int, other: int) -> None:
+    here, there = game.where[card], game.where[other]
+    if here != there:
+        game.put(card, there)
+        game.put(other, here)

@@ -14,12 +14,13 @@ from .board import BITS, controller, held, is_inside, regions_in, room
 from .command import actor
 from .facts import FIRST_SHADOW_NATION, FREE, NATIONS, SHADOW
 from .figures import FIRST_LEADER, NATION_OF, NAZGUL_KIND, units_in
-from .force import MOVE, Choice, suits
+from .force import MOVE, Choice, is_possible, suits
 from .map import EVERYWHERE, IN_NATION, NATION, NEIGHBOUR_MASKS, REGION_COUNT
 from .movement import Arrived, march, movers, open_to
 from .options import MARCH, REGION_OPTIONS, THE_END
 from .queries import STANDS, any_on_table
 from .sending import Errand, send
+from .teams import limits_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -119,7 +120,9 @@ def march_choice(game: BoardGame, orders: Orders, origin: int, end: int) -> Choi
         most = min(most, units - 1)  # a Leader who cannot go with the others must not be left alone
     if most < 1 or not suits(game, orders.need, goers, persons):
         return None
-    return Choice(side, origin, MOVE, goers, persons, 1, most, left, orders.need, False, apart)
+    limits = limits_on(game, side, goers) if game.seating.several else None
+    choice = Choice(side, origin, MOVE, goers, persons, 1, most, left, orders.need, False, apart, limits)
+    return choice if is_possible(game, choice) else None
 
 
 def march_ends(game: BoardGame, orders: Orders, origin: int) -> Iterator[int]:

@@ -311,3 +311,14 @@ def _moved(game: Any, arrived: Sequence[tuple[int, bytes, int]]) -> list[dict[st
 PARTY: Final = Meaning(_party, _no_words)
 WAYS: Final = Meaning(_ways, _no_words)
 MOVED: Final = Meaning(_moved, _no_words)  # who has moved in this action already
+
+
+def _seat_names(game: Any, bits: int) -> list[str]:
+    return [name for seat, name in enumerate(game.seating.seats) if bits >> seat & 1]
+
+
+def _players(game: Any, bits: int) -> str:
+    return listed([f"the {name}" for seat, name in enumerate(game.seating.names) if bits >> seat & 1])
+
+
+SEATS = Meaning(_seat_names, _players)  # as bits

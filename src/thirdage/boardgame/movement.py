@@ -20,6 +20,7 @@ from .board import (
     shift,
 )
 from .command import actor
+from .consecutive import act_with
 from .facts import FREE, NO_NATION, SARUMAN, SHADOW
 from .figures import (
     FIRST_LEADER,
@@ -31,12 +32,14 @@ from .figures import (
     figures_of,
     units_in,
 )
-from .force import A_LEADER, ANYBODY, MOVE, Choice, suits
+from .force import A_LEADER, ANYBODY, MOVE, Choice, is_possible, suits
 from .map import NATION, NEIGHBOUR_MASKS, NEIGHBOURS, REGION_COUNT
+from .mixed import arrived_together, is_team, regions_of, shared_room
 from .options import MARCH
 from .politics import wake_by_companion
 from .queries import closed_regions
 from .sending import Errand, Ways, send
+from .teams import is_plain, limits_on, sendable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,6 +61,8 @@ def movers(game: BoardGame, side: int, region: int, arrived: Arrived = ()) -> tu
                 if n:
                     figures[kind] -= n
             persons &= ~who
+    if game.seating.several:
+        return sendable(game, side, region, bytes(figures), persons)
     return bytes(figures), persons
 
 
@@ -109,8 +114,23 @@ def way_out(
         space = room(game, there, side) + (going if there == origin else 0)
         if space < leave and moves > 1 and there != origin:
             space += way_out(game, side, there, arrived, origin, going, need, moves - 1, full | BITS[region])
-        best = max(best, min(leave, space))
+        leave = min(leave, space)
+        if leave > best and game.seating.several:
+            leave = largest_part(game, side, region, leavers, persons, need, leave)
+        best = max(best, leave)
     return best
+
+
+def largest_part(
+    game: BoardGame, side: int, region: int, figures: bytes, persons: int, need: int, most: int
+) -> int:
+    """How many of these figures can go together, up to so many, as the player who acts may send them."""
+    limits = limits_on(game, side, figures)
+    for units in range(most, 0, -1):
+        choice = Choice(side, region, MOVE, figures, persons, units, units, 0, need, False, (), limits)
+        if is_possible(game, choice):
+            return units
+    return 0
 
 
 def most_going(
@@ -122,6 +142,8 @@ def most_going(
     that is enough: other moves can be made before, or after (tests/boardgame/test_room.py tries all).
     """
     free = room(game, region, side)
+    if units > free and game.seating.several:
+        free = shared_room(game, side, region, free)
     if units <= free or moves < 2:
         return min(units, free)
     for going in range(units, max(free, 0), -1):
@@ -143,6 +165,10 @@ def choice_for(
         most = min(most, units - 1)  # a Leader who may not go must not be left alone
     if most < max(least, 1) or not suits(game, need, goers, persons):
         return None
+    if game.seating.several:
+        limits = limits_on(game, side, goers)
+        choice = Choice(side, origin, MOVE, goers, persons, least, most, left, need, False, (), limits)
+        return choice if is_possible(game, choice) else None
     return Choice(side, origin, MOVE, goers, persons, least, most, left, need, False)
 
 
@@ -153,6 +179,8 @@ def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) 
     must not be left alone by the only unit.
     """
     if any(there == origin for there, _f, _p in arrived):
+        return None
+    if game.seating.several and (need or not is_plain(game, side, origin)):
         return None
     base = KIND_COUNT * origin
     figures, at_war = game.figures, game.at_war
@@ -222,6 +250,8 @@ def _led_at_a_glance(game: BoardGame, side: int, origin: int, need: int) -> bool
 def outside(game: BoardGame, side: int) -> int:
     """The regions with an army of a side that is not under siege, as bits."""
     bits = game.armies[side]
+    if game.seating.several and is_team(game, side):
+        bits &= regions_of(game, actor(game, side))
     return bits & ~(game.besieged & held(game, side)) if game.besieged else bits
 
 
@@ -232,14 +262,22 @@ def can_move_armies(game: BoardGame, side: int, moves: int, need: int) -> bool:
 
 def overfull(game: BoardGame, side: int, arrived: Arrived) -> int:
     """The region in which somebody has arrived without room for all, or -1."""
-    return next((there for there, _f, _p in arrived if room(game, there, side) < 0), -1)
+    return next((there for there, _f, _p in arrived if crowd(game, there, side) > 0), -1)
+
+
+def crowd(game: BoardGame, region: int, side: int) -> int:
+    """How many units too many the player who acts has brought to a region."""
+    space = room(game, region, side)
+    if space < 0 and game.seating.several:
+        space = shared_room(game, side, region, space)
+    return max(0, -space)
 
 
 def ways_of_armies(game: BoardGame, side: int, moves: int, arrived: Arrived, need: int) -> Ways:
     """From where to where an army may move. A region that is overfull must be relieved first."""
     full = overfull(game, side, arrived)
     if full >= 0:
-        least = -room(game, full, side)
+        least = crowd(game, full, side)
         places = destinations(game, side, full, moves, arrived, need, least)
         return tuple([(MARCH, full, there) for there in places])
     found = []
@@ -258,7 +296,7 @@ def move_armies(
     full = overfull(game, side, arrived)
     errand = Errand(side, who_may_move, army_moves, (side, moves, need, arrived))
     may_stop = full < 0 and bool(arrived or optional)
-    prompt = q.MARCH(bool(arrived), moves, full, -room(game, full, side) if full >= 0 else 0, arrived)
+    prompt = q.MARCH(bool(arrived), moves, full, crowd(game, full, side) if full >= 0 else 0, arrived)
     send(game, errand, prompt, ways_of_armies(game, side, moves, arrived, need), may_stop=may_stop)
 
 
@@ -266,7 +304,7 @@ def who_may_move(
     game: BoardGame, side: int, moves: int, need: int, arrived: Arrived, origin: int, region: int
 ) -> Choice | None:
     """Who may move from a region to another: enough to leave no more there than there is room for."""
-    least = max(1, -room(game, origin, side))
+    least = max(1, crowd(game, origin, side))
     return choice_for(game, side, origin, region, moves, arrived, need, least)
 
 
@@ -302,6 +340,10 @@ def march(
     for person in range(len(game.persons)):
         if persons >> person & 1:
             game.persons[person] = region
+    if game.seating.several:
+        arrived_together(game, side, region, figures)
+        if not passing:
+            act_with(game, side, figures, region)
     settle(game, origin)
     arrive(game, side, region)
     if passing:

@@ -39,6 +39,7 @@ from .politics import (
     wake_by_companion,
 )
 from .queries import check_table
+from .teams import may_act_upon, may_command
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -57,7 +58,7 @@ def muster_grounds(game: BoardGame, side: int) -> int:
 
 def places_for(game: BoardGame, kind: int, grounds: int, besides: int = -1) -> list[int]:
     """Where a figure of this kind may be mustered."""
-    nation = SAURON if kind == NAZGUL_KIND else NATION_OF[kind]
+    nation = nation_to_muster(kind)
     if not game.reserve[kind] or not game.at_war >> nation & 1:
         return []
     places = grounds & IN_NATION[nation]
@@ -73,10 +74,22 @@ def places_for(game: BoardGame, kind: int, grounds: int, besides: int = -1) -> l
     return list(regions_in(places))
 
 
+def kinds_to_muster(game: BoardGame, side: int) -> tuple[int, ...]:
+    """The kinds of figure that the player who acts may muster, of nations he commands."""
+    if not game.seating.several:
+        return OWN[side]
+    return tuple(kind for kind in OWN[side] if may_act_upon(game, side, nation_to_muster(kind)))
+
+
+def nation_to_muster(kind: int) -> int:
+    """The nation that must be At War for a figure to be mustered."""
+    return SAURON if kind == NAZGUL_KIND else NATION_OF[kind]
+
+
 def can_muster(game: BoardGame, side: int) -> bool:
     """Whether any figure could be mustered now."""
     grounds = muster_grounds(game, side)
-    return any(places_for(game, kind, grounds) for kind in OWN[side])
+    return any(places_for(game, kind, grounds) for kind in kinds_to_muster(game, side))
 
 
 def muster(game: BoardGame, side: int, besides: int = -1) -> None:
@@ -84,7 +97,7 @@ def muster(game: BoardGame, side: int, besides: int = -1) -> None:
     grounds = muster_grounds(game, side)
     options: list[RawOption] = [
         (PLACE, kind, region)
-        for kind in OWN[side]
+        for kind in kinds_to_muster(game, side)
         if besides < 0 or not IS_ELITE[kind]  # beside a first figure no Elite can
         for region in places_for(game, kind, grounds, besides)
     ]
@@ -108,7 +121,7 @@ def mustered(game: BoardGame, side: int, besides: int, option: RawOption) -> Non
 
 def can_enter(game: BoardGame, person: int) -> bool:
     """Whether a character can be brought into play."""
-    if game.persons[person] != NOT_YET:
+    if game.persons[person] != NOT_YET or not may_command(game, person):
         return False
     if person == SARUMAN:
         return is_at_war(game, ISENGARD) and not game.captured >> ORTHANC & 1
@@ -182,6 +195,8 @@ def voice_sites(game: BoardGame) -> list[int]:
 def voices(game: BoardGame) -> list[int]:
     """What the Voice of Saruman can do now: 0 raise Regulars, 1 train Elites in Orthanc."""
     if game.persons[SARUMAN] != ORTHANC or (game.captured | game.besieged) >> ORTHANC & 1:
+        return []
+    if not may_command(game, SARUMAN):
         return []
     able = [0] if voice_sites(game) else []
     if game.figures[KIND_COUNT * ORTHANC + regular(ISENGARD)] and game.reserve[elite(ISENGARD)]:

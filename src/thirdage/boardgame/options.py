@@ -78,6 +78,9 @@ DIVIDE: Final = 62  # only a part of an army
 PLACE: Final = 63  # (PLACE, kind of figure, region): one of the reinforcements comes there
 LOSE_THERE: Final = 64  # (LOSE_THERE, kind of figure, region): one of those there is removed
 
+# TEAMS
+MIX: Final = 80  # (MIX, region): ask the teammate to make one army of both that stand there
+
 KEYS: Final = {
     0: "yes", 1: "no", 2: "part",
     RING: "ring", PASS: "pass", MOVE_FELLOWSHIP: "fellowship", HIDE: "hide", SEPARATE: "separate",
@@ -89,7 +92,7 @@ KEYS: Final = {
     USE_RING: "corruption", LOSE_GUIDE: "guide", LOSE_RANDOM: "random", LOSE: "lose", REDUCE: "reduce",
     PATH: "path", DECK: "deck", MARCH: "march", ASSAULT: "assault", DIVIDE: "divide", PLACE: "place",
     ATTACK_WITH_A_PART: "attack-part", FOR_NOW: "for-now",
-    LOSE_THERE: "lose-there", GUIDE_LEAVES: "guide-leaves", SHOW: "show",
+    LOSE_THERE: "lose-there", GUIDE_LEAVES: "guide-leaves", SHOW: "show", MIX: "mix",
 }  # fmt: skip
 
 YES: Final = (0,)

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..kernel.between import Told, position_between, read_since
 from ..kernel.chance import key_of
+from ..kernel.english import listed
 from ..kernel.errors import BadPosition, nearest
 from ..kernel.seats import seat_number
 from . import possible
@@ -30,6 +31,7 @@ from .armies import FIGURE_TOTALS
 from .board import BITS, OWNER, add, controller, regions_in
 from .cards import stays
 from .command import buried_zone, order_of_actions, side_of
+from .consecutive import ARMIES, is_bound, resting_armies, rests
 from .describing import action_dice
 from .facts import (
     ACTION_RESOLUTION,
@@ -55,6 +57,7 @@ from .facts import (
     RESULT_COUNT,
     RESULTS,
     RING_USED,
+    SECOND_RING_USED,
     SHADOW,
     SIDES,
     STRONGHOLD,
@@ -64,11 +67,13 @@ from .facts import (
 from .facts import DISCARD as DISCARDS
 from .fellowship import guides
 from .figures import KIND_BY_ID, KIND_COUNT, KIND_IDS, SIDE_OF, starting_kind
+from .given import UNSURE, is_given, is_unsure
 from .map import GATES_OF_MORDOR, REGION_BY_ID, REGION_COUNT, REGION_IDS, SETTLEMENT
+from .mixed import bit_of, both_stand, is_mixed, is_team
 from .questions import ACTION
-from .seating import TWO_PLAYERS, Seating
+from .seating import SEATINGS, TWO_PLAYERS
 from .setup import COMPANIONS, HUNT_TILES, LAST_STEP, STANDARD_TILES, TILE_IDS
-from .start import empty_game, read_options, set_up
+from .start import OPTIONS, empty_game, read_options, set_up
 from .state import SCENARIO, BoardGame
 from .turn import (
     FIRST,
@@ -77,9 +82,11 @@ from .turn import (
     end_actions,
     hunt_allocation,
     new_turn,
+    place_in_order,
     take_turn,
     unused,
     victory_phase,
+    was_refused,
 )
 
 if TYPE_CHECKING:
@@ -92,6 +99,7 @@ KEYS: Final = (
     "fellowship", "nations", "pools", "dice", "hunt", "rings", "happened", "hands", "decks", "discards",
     "buried", "table", "tiles", "since",
 )  # fmt: skip
+OF_TEAMS: Final = ("place", "mixed", "taken_by", "given", "unsure", "rest")  # with three or four players
 AT_START: Final = ("scenario", "options", "phase", "since")
 TURN: Final = ACTION()
 START: Final = "start"  # before everything: the decks are shuffled first
@@ -99,6 +107,7 @@ PHASES: Final = (START, "draw", "fellowship", "hunt", "roll", "actions", "victor
 HAPPENED: Final = {
     "free-ring": RING_USED << FREE, "shadow-ring": RING_USED << SHADOW, "messenger": MESSENGER_USED,
     "tried": TRIED_IN_MORDOR, "guide-kept": GUIDE_KEPT,
+    "second-free-ring": SECOND_RING_USED << FREE, "second-shadow-ring": SECOND_RING_USED << SHADOW,
 }  # fmt: skip
 ELSEWHERE: Final = {"fellowship": IN_FELLOWSHIP, "not-yet": NOT_YET, "gone": GONE}
 TOTALS: Final = [0] * KIND_COUNT  # all the figures there are, by kind
@@ -113,18 +122,18 @@ for _nation, _figures in enumerate(FIGURE_TOTALS):
 
 def at_rest(game: BoardGame) -> bool:
     """Whether a side is about to act, so that nothing waits but the rest of the turn."""
-    return game.prompt == TURN
+    return game.prompt == TURN and not was_refused(game)
 
 
 def position_of(game: BoardGame) -> dict[str, Any]:
     """The position; in the middle of an action, where it began and what was chosen since."""
-    if game.options is None or game.prompt != TURN:
-        start = game.origin or {"scenario": SCENARIO, "options": dict(game.open_options), "phase": START}
+    if game.options is None or not at_rest(game):
+        start = game.origin or {"scenario": game.scenario, "options": dict(game.open_options), "phase": START}
         return position_between(
             game, game.seed, start, lambda key: arrange(start, 0, False, key), at_rest, position_of
         )
     return {
-        "scenario": SCENARIO,
+        "scenario": game.scenario,
         "options": dict(game.open_options),
         "turn": game.turn,
         "phase": "actions",
@@ -157,6 +166,7 @@ def position_of(game: BoardGame) -> dict[str, Any]:
         "discards": {name: _ids(game.zones[DISCARDS + side]) for side, name in enumerate(SIDES)},
         "buried": _by_seat(game, buried_zone),
         "table": _ids(game.zones[TABLE]),
+        **(_team_entries(game) if game.seating.several else {}),
         "tiles": {
             name: [TILE_IDS[i] for i in regions_in(bits)]
             for name, bits in (
@@ -182,6 +192,30 @@ def _regions_entry(game: BoardGame) -> dict[str, Any]:
         if entry:
             entries[REGION_IDS[region]] = entry
     return entries
+
+
+def _team_entries(game: BoardGame) -> dict[str, Any]:
+    """What a position says of teams: whose action in the order it is, mixed armies, and who knows what."""
+    seats = game.seating.seats
+    return {
+        "place": place_in_order(game),
+        "mixed": {
+            name: [REGION_IDS[r] for r in range(REGION_COUNT) if is_mixed(game, side, r)]
+            for side, name in enumerate(SIDES)
+        },
+        "taken_by": {
+            REGION_IDS[r]: seats[game.seating.teams[controller(game, r)][game.credit >> r & 1]]
+            for r in regions_in(game.captured)
+        },
+        "given": _ids(card for card in range(t.CARD_COUNT) if is_given(game, card)),
+        "unsure": _ids(
+            card for card in range(t.CARD_COUNT) if is_given(game, card) and is_unsure(game, card)
+        ),
+        "rest": {
+            "nations": [name for n, name in enumerate(NATIONS) if rests(game, n)],
+            "armies": [REGION_IDS[r] for r in resting_armies(game)],
+        },
+    }
 
 
 def _place_id(here: int) -> str:
@@ -210,18 +244,21 @@ def arrange(
     seed: int,
     log: bool,
     key: Rigged | None = None,
-    seating: Seating = TWO_PLAYERS,
 ) -> BoardGame:
     """A game that begins at a position; an impossible one is refused with a sentence.
 
     `key` stands for the chance of the seed.
     """
-    entries = _checked(position, KEYS, "position")
+    entries = _object(position, "position")
     scenario = entries.get("scenario", SCENARIO)
-    if scenario != SCENARIO:
-        raise BadPosition(f"A position of the board game is of {SCENARIO!r}, not of {scenario!r}.")
+    if not isinstance(scenario, str) or scenario not in SEATINGS:
+        known = listed([repr(name) for name in SEATINGS], "or")
+        raise BadPosition(f"A position of the board game is of {known}, not of {scenario!r}.")
+    seating = SEATINGS[scenario]
+    _checked(entries, (*KEYS, *OF_TEAMS) if seating.several else KEYS, "position")
+    options = ("live", "switches", "turns") if seating is TWO_PLAYERS else OPTIONS
     game = empty_game(
-        read_options(_checked(entries.get("options", {}), ("live", "switches", "turns"), "options")),
+        read_options(_checked(entries.get("options", {}), options, "options"), seating),
         seed,
         log,
         seating,
@@ -255,6 +292,8 @@ def _arrange_all(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
     _arrange_dice(game, entries)
     _arrange_cards(game, entries)
     _arrange_tiles(game, entries.get("tiles", {}))
+    if game.seating.several:
+        _arrange_teams(game, entries)
     _check_table(game)
     possible.check(game, phase)
     _begin(game, phase, entries)
@@ -264,6 +303,12 @@ def _begin(game: BoardGame, phase: str, entries: dict[str, Any]) -> None:
     order = order_of_actions(game)
     first = game.seating.seats[order[FIRST]]
     place = order.index(seat_number(game.seating.seats, entries.get("to_act", first)))
+    if entries.get("place") is not None:
+        nth = _number(entries["place"], 0, len(order) - 1, "The place in the order of actions")
+        if "to_act" in entries and order[nth] != order[place]:
+            there = game.seating.seats[order[nth]]
+            raise BadPosition(f"At place {nth} of the order {there} acts, not {entries['to_act']}.")
+        place = nth
     rest: list[tuple[Any, ...]] = [
         (begin_fellowship_phase,), (hunt_allocation,), (action_roll,), (take_turn, FIRST), (end_actions,),
         (victory_phase,), (new_turn,),
@@ -476,6 +521,37 @@ def _own(card: int, side: int, zone: int) -> int:
     if t.side_of(card) != side:
         raise BadPosition(f"{t.EVENT[card].id} is a card of the other side.")
     return zone
+
+
+def _arrange_teams(game: BoardGame, entries: dict[str, Any]) -> None:
+    for name, regions in _checked(entries.get("mixed", {}), SIDES, "mixed").items():
+        side = SIDES.index(name)
+        for region in map(_region, _list(regions, "mixed armies")):
+            if not both_stand(game, side, region):
+                raise BadPosition(
+                    f"A mixed army in {REGION_IDS[region]} needs units of both players of a team."
+                )
+            game.mixed |= bit_of(side, region)
+    for name, seat_name in _object(entries.get("taken_by", {}), "taken_by").items():
+        region = _region(name)
+        seat = seat_number(game.seating.seats, seat_name)
+        if not game.captured >> region & 1 or side_of(game, seat) != controller(game, region):
+            raise BadPosition(f"{seat_name} cannot have taken {name}: his side has not captured it.")
+        if seat != game.seating.teams[side_of(game, seat)][0]:
+            game.credit |= BITS[region]
+    for key, shift in (("given", 0), ("unsure", UNSURE)):
+        for card_name in _list(entries.get(key, []), key):
+            card = t.BY_ID[_one_of(card_name, tuple(t.BY_ID), "event card")]
+            game.given |= 1 << shift + card
+            if not is_given(game, card) or not is_team(game, t.side_of(card)):
+                raise BadPosition(f"{card_name} is not a hidden card that a teammate has given away.")
+    rest = _checked(entries.get("rest", {}), ("nations", "armies"), "rest")
+    for nation in _list(rest.get("nations", []), "nations"):
+        game.rested |= 1 << NATIONS.index(_one_of(nation, NATIONS, "nation"))
+    for region in map(_region, _list(rest.get("armies", []), "armies")):
+        game.rested |= 1 << ARMIES + region
+    if game.rested and not is_bound(game, FREE):
+        raise BadPosition("Nations and armies rest only with three players, for the Free Peoples.")
 
 
 def _arrange_tiles(game: BoardGame, tiles: object) -> None:

@@ -24,7 +24,6 @@ from .facts import (
     GOLLUM,
     GONE,
     GUIDE_KEPT,
-    MOST_CARDS_IN_HAND,
     NATION_TITLES,
     NOT_YET,
     RESULT_COUNT,
@@ -180,8 +179,9 @@ def _rings(game: BoardGame, phase: str) -> None:
 def _hands(game: BoardGame) -> None:
     for seat in range(len(game.seating.seats)):
         held = len(hand_of(game, seat))
-        if held > MOST_CARDS_IN_HAND:
-            raise BadPosition(f"A hand holds at most {MOST_CARDS_IN_HAND} cards, not {held}.")
+        most = game.seating.hands[seat]
+        if held > most:
+            raise BadPosition(f"A hand holds at most {most} cards, not {held}.")
 
 
 def _tiles(game: BoardGame) -> None:

@@ -49,6 +49,8 @@ class Event:
     confidence: str = "high"
     set: str = BASE_SET
     provenance: str = field(default=PARAPHRASED)
+    nations: tuple[int, ...] = ()  # that it recruits or advances in code of its own
+    people: tuple[int, ...] = ()  # whom it is about, in code of its own
 
     @property
     def deck(self) -> int:

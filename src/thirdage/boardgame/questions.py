@@ -74,7 +74,8 @@ BATTLE: Final = "battle"
 SIEGE: Final = "siege"
 MUSTERING: Final = "muster"
 POLITICS: Final = "politics"
-SECTIONS: Final = (DICE, EVENTS, FELLOWSHIP, HUNT, MOVEMENT, BATTLE, SIEGE, MUSTERING, POLITICS)
+TEAMS: Final = "teams"
+SECTIONS: Final = (DICE, EVENTS, FELLOWSHIP, HUNT, MOVEMENT, BATTLE, SIEGE, MUSTERING, POLITICS, TEAMS)
 
 # GESTURES: what is chosen in several questions, and on a screen in one go
 A_FORCE: Final = "force"
@@ -215,7 +216,14 @@ HUNT_DICE = question("hunt dice", _hunt_dice, HUNT)
 
 # EVENT CARDS
 
-CUT_HAND = question("cut hand", "You hold more than six cards. Which one do you discard?", EVENTS)
+
+def _cut_hand(game: BoardGame) -> str:
+    most = HAND_SIZES[game.seating.hands[game.seat]]
+    return f"You hold more than {most} cards. Which one do you discard?"
+
+
+HAND_SIZES: Final = {4: "four", 6: "six"}
+CUT_HAND = question("cut hand", _cut_hand, EVENTS)
 GANDALF_DRAWS = question(
     "gandalf draws", "Gandalf the Grey guides: do you draw a card from the {deck}?", EVENTS, deck=DECK
 )
@@ -231,6 +239,28 @@ FREE_CARD = asked_by_card(
 )
 WHICH_GOES = asked_by_card("which goes", "which card on the table is discarded?")
 PALANTIR = asked_by_card("palantir", "from which deck do you draw?")
+
+# TEAMS
+
+DRAW_FROM = question("draw from", "From which deck do you draw your card for this turn?", TEAMS)
+EXCHANGE = question(
+    "exchange",
+    Again(
+        "Do you want to exchange a card with your teammate? Each picks one that the other does not see.",
+        "Your teammate wants to exchange a card. Do you? Each picks one that the other does not see.",
+    ),
+    TEAMS,
+    {YES: "Exchange a card", NO: "Keep your cards"},
+    asked=FLAG,
+)
+GIVE = question("give", "Which card do you give to your teammate for one that you have not seen?", TEAMS)
+MIX = question(
+    "mix",
+    "Does your army in {region} become one with your teammate's? Whoever has more units there commands it.",
+    TEAMS,
+    {YES: "Make one army of both", NO: "Stay separate"},
+    region=REGION,
+)
 
 # ARMIES
 

@@ -4,7 +4,7 @@ Where a view is built it is checked against these; the server's description of t
 are made from them. Nothing here is imported from the future: the shapes are read while the program runs.
 """
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from ..kernel.shapes import DecisionView, GameResult, Side
 
@@ -80,18 +80,60 @@ class DrawnCards(TypedDict):
     playing: list[str]
 
 
-class OpenBoardCards(DrawnCards):
-    """All cards as everybody sees them."""
-
-    free: OpenCards
-    shadow: OpenCards
+_OpenWitchKing = TypedDict("_OpenWitchKing", {"witch-king": NotRequired[OpenCards]})
 
 
-class BoardCards(DrawnCards):
-    """All cards."""
+class OpenBoardCards(DrawnCards, _OpenWitchKing):
+    """All cards as everybody sees them, by the seats of the game."""
 
-    free: SeatCards
-    shadow: SeatCards
+    free: NotRequired[OpenCards]
+    shadow: NotRequired[OpenCards]
+    gondor: NotRequired[OpenCards]
+    rohan: NotRequired[OpenCards]
+    saruman: NotRequired[OpenCards]
+
+
+_WitchKing = TypedDict("_WitchKing", {"witch-king": NotRequired[SeatCards]})
+
+
+class BoardCards(DrawnCards, _WitchKing):
+    """All cards, by the seats of the game."""
+
+    free: NotRequired[SeatCards]
+    shadow: NotRequired[SeatCards]
+    gondor: NotRequired[SeatCards]
+    rohan: NotRequired[SeatCards]
+    saruman: NotRequired[SeatCards]
+
+
+class ArmyView(TypedDict):
+    """An army of a team: who commands it, and whether it is mixed of both players' troops."""
+
+    side: Side
+    commander: str
+    mixed: bool
+    figures: Figures
+    people: list[str]
+
+
+class RestView(TypedDict):
+    """What the only player of a side has just acted upon, and so may not act upon now."""
+
+    nations: list[str]
+    armies: list[str]  # regions
+
+
+class TeamsView(TypedDict):
+    """What there is to see of teams: none of it is a secret."""
+
+    leading: dict[str, str]  # by side: the Leading Player
+    acting: str | None  # whose action it is
+    order: list[str]  # of actions this turn
+    place: int | None  # of whoever acts in that order
+    nations: dict[str, str]  # by nation: who commands it
+    armies: dict[str, list[ArmyView]]  # by region, of sides that are teams
+    merits: dict[str, int]  # by seat: the Victory Points that decide who of the winners wins for himself
+    rest: RestView | None
 
 
 class ForceView(TypedDict):
@@ -156,6 +198,7 @@ class TheBoard(TypedDict):
     tiles: HuntTiles
     battle: BattleView | None
     points: BySide
+    teams: NotRequired[TeamsView]  # with three or four players
     over: bool
     result: GameResult | None
 

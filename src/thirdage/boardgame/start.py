@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..kernel.english import listed
 from ..kernel.errors import BadOption, NotNow, unknown
 from ..kernel.events import EVERYONE
 from ..kernel.record import Record
@@ -16,7 +17,7 @@ from .command import NOBODY_ACTS
 from .facts import CHARACTER_COUNT, DECK_COUNT, DRAWING, HAND, IN_FELLOWSHIP, NATIONS, NOT_YET, RULES_VERSION
 from .figures import KIND_COUNT, starting_kind
 from .map import REGION_COUNT
-from .seating import TWO_PLAYERS, Seating
+from .seating import SEATINGS, TWO_PLAYERS, Seating
 from .setup import COMPANIONS, FELLOWSHIP_STARTS, FIRST_GUIDE, FIRST_RINGS, POLITICAL_TRACK, STANDARD_TILES
 from .state import SCENARIO, BoardGame
 from .switches import Switches
@@ -29,7 +30,7 @@ LONGEST = 50  # turns: no rule ends a game early, but a program must (ruling TRN
 OPTIONS = ("live", "people", "switches", "turns")
 
 
-def read_options(options: Mapping[str, Any]) -> dict[str, Any]:
+def read_options(options: Mapping[str, Any], seating: Seating = TWO_PLAYERS) -> dict[str, Any]:
     """The options of a game, complete and checked."""
     for name in options:
         if name not in OPTIONS:
@@ -37,20 +38,25 @@ def read_options(options: Mapping[str, Any]) -> dict[str, Any]:
     live = options.get("live", False)
     if not isinstance(live, bool):
         raise BadOption(f"The option live is True or False, not {live!r}.")
-    people = options.get("people", 2)
-    if type(people) is not int or people != 2:
-        raise BadOption(f"The board game is for 2 people, not {people!r}.")
+    numbers = seating.numbers
+    people = options.get("people", numbers[-1])
+    if type(people) is not int or people not in numbers:
+        title = "The board game" if seating is TWO_PLAYERS else seating.title
+        raise BadOption(f"{title} is for {listed([str(n) for n in numbers], 'or')} people, not {people!r}.")
     turns = options.get("turns", LONGEST)
     if isinstance(turns, bool) or not isinstance(turns, int) or turns < 0:
         raise BadOption(f"The option turns is a whole number from 0 (no end), not {turns!r}.")
     read = {"live": live, "turns": turns}
+    if people != numbers[-1]:
+        read["people"] = people
     switches = flipped(read_switches(Switches, options.get("switches", {})))
     return read | {"switches": switches} if switches else read
 
 
-def new_game(seed: int, log: bool, options: Mapping[str, Any]) -> BoardGame:
+def new_game(seed: int, log: bool, options: Mapping[str, Any], scenario: str = SCENARIO) -> BoardGame:
     """A game at its first question."""
-    game = empty_game(read_options(options), seed, log)
+    seating = SEATINGS[scenario]
+    game = empty_game(read_options(options, seating), seed, log, seating)
     game.do((set_up,))
     game.run()
     return game
@@ -115,6 +121,11 @@ def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating =
         game.zones[t.deck_of(card)].append(card)
         game.where[card] = t.deck_of(card)
     game.battle = None
+    game.mixed = 0
+    game.credit = 0
+    game.given = 0
+    game.doing = 0
+    game.rested = 0
     if "switches" in options:
         game.tell("switches", EVERYONE, -1, (), tuple(options["switches"]))
     return game
@@ -135,7 +146,7 @@ def record_of(game: BoardGame) -> Record:
     if game.seed < 0:
         raise NotNow("A guess has no record: nobody played it.")
     return Record(
-        scenario=SCENARIO,
+        scenario=game.scenario,
         seed=game.seed,
         rules=RULES_VERSION,
         options=game.open_options,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.playable import Playable
 from .facts import SIDE_TITLES, SIDES
+from .seating import split_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,10 +24,10 @@ class BoardGame(Playable):
 
     __slots__ = (
         "acting", "armies", "at_war", "awake", "battle", "besieged", "captured", "casualties", "corruption",
-        "dice", "figures", "guide", "happened", "hunt_dice", "hunt_moves", "mordor", "open_options",
-        "persons", "phase", "progress", "reserve", "revealed", "ring_at", "rings", "rolled", "seating",
-        "steps", "strength", "switches", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "turn",
-        "where", "zones",
+        "credit", "dice", "doing", "figures", "given", "guide", "happened", "hunt_dice", "hunt_moves",
+        "mixed", "mordor", "open_options", "persons", "phase", "progress", "reserve", "rested", "revealed",
+        "ring_at", "rings", "rolled", "seating", "steps", "strength", "switches", "tiles_drawn", "tiles_in",
+        "tiles_out", "tiles_waiting", "turn", "where", "zones",
     )  # fmt: skip
 
     open_options: dict[str, Any]  # the options of the game as they were given; never changed
@@ -78,6 +79,13 @@ class BoardGame(Playable):
 
     battle: Battle | None
 
+    # Teams; all zero in a game of two players
+    mixed: int  # where the armies of teammates are one, as bits: REGION_COUNT * side + region
+    credit: int  # captured regions that the second player of a team has taken, as bits
+    given: int  # hidden cards whose giver knows them, as bits; see given.py
+    doing: int  # what the only player of a side acts upon, as bits; see consecutive.py
+    rested: int  # what he acted upon in his last action, as bits
+
     def clone(self) -> BoardGame:
         """An independent copy that goes the same way when given the same answers."""
         new = object.__new__(BoardGame)
@@ -120,6 +128,11 @@ class BoardGame(Playable):
         new.zones = list(map(list.copy, self.zones))
         new.where = self.where[:]
         new.battle = None if self.battle is None else self.battle.copy()
+        new.mixed = self.mixed
+        new.credit = self.credit
+        new.given = self.given
+        new.doing = self.doing
+        new.rested = self.rested
         new.result = self.result
         return new
 
@@ -156,7 +169,7 @@ class BoardGame(Playable):
     @property
     def scenario(self) -> str:
         """The name of the scenario."""
-        return SCENARIO
+        return self.seating.scenario
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -166,7 +179,7 @@ class BoardGame(Playable):
     @property
     def seat_titles(self) -> tuple[str, ...]:
         """The seats as people call them: by their sides, as long as each side has one."""
-        return tuple(SIDE_TITLES[side] for side in self.seating.sides)
+        return self.seating.titles
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -185,7 +198,7 @@ class BoardGame(Playable):
     @property
     def people(self) -> tuple[tuple[str, ...], ...]:
         """Which seats each person holds."""
-        return tuple((seat,) for seat in self.seating.seats)
+        return split_for(self.seating, self.open_options.get("people"))
 
     @property
     def round_number(self) -> int:

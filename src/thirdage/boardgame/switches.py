@@ -26,6 +26,8 @@ class Switches:
     blade_may_spare: bool = True  # CRD-02: Blade of Westernesse may eliminate a Minion, and need not
     words_silence_the_white_rider: bool = True  # CRD-03: his ability rests for the round
     shield_wall_counts_mumakil: bool = True  # CRD-04: the hit scored without rolling counts as well
+    teams_keep_the_limit: bool = True  # MP4-21, STK-04: no move overfills a region, not even a teammate's
+    rings_are_the_teams: bool = True  # MP4-29: a team uses one Elven Ring a turn, not each of its players
 
 
 # What a flipped switch means, for the players of such a game: the cards tell the default.
@@ -49,6 +51,11 @@ OTHERWISE = {
     "blade_may_spare": "Blade of Westernesse must eliminate a Minion if it can",
     "words_silence_the_white_rider": "Words of Power does not give Nazgûl back what the White Rider took",
     "shield_wall_counts_mumakil": "Shield-wall does not count the hit that Mûmakil scores without rolling",
+    "teams_keep_the_limit": (
+        "an army may move to where its teammate's stands even if both are more than ten units; then each"
+        " player removes one unit in turn"
+    ),
+    "rings_are_the_teams": "each player of a team may use an Elven Ring every turn",
 }
 
 NAMES = names_of(Switches)

@@ -25,9 +25,13 @@ EFFECT: Final[list[Effect | None]] = []
 STAYS: Final[list[bool]] = []  # on the table
 COMBAT: Final[list[CombatCard]] = []
 BY_ID: Final[dict[str, int]] = {}
+FOR_NATIONS: Final[list[tuple[int, ...]]] = []  # the nations of its side that it is for; see icons.py
+FOR_PEOPLE: Final[list[tuple[int, ...]]] = []  # the Minions that it is about
 COMBAT_BY_ID: Final[dict[str, Any]] = {}
 NEEDS: Final[dict[Callable[..., None], Callable[..., bool]]] = {}
 # Functions that, waiting on the stack, tell of hidden cards: whether those are there (game, *arguments)
+PICKED: Final[dict[Callable[..., None], Callable[[Any, Any], None]]] = {}
+# Functions that ask while somebody's hidden choice waits: in a guess it is made anew (game, rng)
 
 
 def title(card: int) -> str:

@@ -27,6 +27,7 @@ from .map import EVERYWHERE, NEIGHBOUR_MASKS, REGION_COUNT
 from .options import NUMBER_OPTIONS, PERSON_OPTIONS, REGION_OPTIONS, THE_END
 from .politics import wake_by_companion
 from .queries import check_table
+from .teams import may_command
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -258,10 +259,12 @@ def fliers(game: BoardGame, moved: tuple[int, ...]) -> list[int]:
 def can_move_minions(game: BoardGame, mouth: bool = True) -> bool:
     """Whether a Nazgûl or Minion can move."""
     persons = game.persons
-    if any(game.figures[NAZGUL_KIND::KIND_COUNT]) or persons[WITCH_KING] < REGION_COUNT:
+    if any(game.figures[NAZGUL_KIND::KIND_COUNT]):
+        return True
+    if persons[WITCH_KING] < REGION_COUNT and may_command(game, WITCH_KING):
         return True
     here = persons[MOUTH_OF_SAURON]
-    if not mouth or here >= REGION_COUNT:
+    if not mouth or here >= REGION_COUNT or not may_command(game, MOUTH_OF_SAURON):
         return False
     return reach(game, here, LEVEL[MOUTH_OF_SAURON], side=SHADOW) != BITS[here]
 
@@ -271,10 +274,12 @@ def move_minions(
 ) -> None:
     """Ask which Nazgûl or Minion moves next. `persons` are the characters who have moved."""
     options: list[RawOption] = [REGION_OPTIONS[r] for r in fliers(game, moved)]
-    if game.persons[WITCH_KING] < REGION_COUNT and not persons >> WITCH_KING & 1:
+    rides = game.persons[WITCH_KING] < REGION_COUNT and not persons >> WITCH_KING & 1
+    if rides and may_command(game, WITCH_KING):
         options.append(PERSON_OPTIONS[WITCH_KING])
     here = game.persons[MOUTH_OF_SAURON]
     ready = mouth and here < REGION_COUNT and not persons >> MOUTH_OF_SAURON & 1
+    ready = ready and may_command(game, MOUTH_OF_SAURON)
     if ready and reach(game, here, LEVEL[MOUTH_OF_SAURON], side=SHADOW) != BITS[here]:
         options.append(PERSON_OPTIONS[MOUTH_OF_SAURON])
     if moved or persons or optional:

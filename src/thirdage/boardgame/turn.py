@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..kernel.events import EVERYONE
 from . import options as o
 from . import questions as q
 from .actions import menu, use_die
+from .board import BITS, regions_in, room, trim
 from .cards import cut_hand, draw_one
-from .command import NOBODY_ACTS, fellowship_commander, hunter, leader_of, order_of_actions, side_of
+from .command import (
+    NOBODY_ACTS,
+    actor,
+    fellowship_commander,
+    hunter,
+    leader_of,
+    order_of_actions,
+    side_of,
+)
+from .consecutive import action_is_over
 from .describing import action_dice
+from .exchange import draw_of_choice, exchange, one_person
 from .facts import (
     ACTION_RESOLUTION,
     ACTION_ROLL,
@@ -23,12 +34,14 @@ from .facts import (
     HUNT_ALLOCATION,
     RESULT_COUNT,
     RING_USED,
+    SECOND_RING_USED,
     SHADOW,
     TRIED_IN_MORDOR,
     VICTORY_CHECK,
     WILL_OF_THE_WEST,
 )
 from .fellowship import corrupt, fellowship_phase, in_fellowship
+from .mixed import is_mixed, is_team, regions_of, teammate, unite
 from .victory import end_game, victory_check
 
 if TYPE_CHECKING:
@@ -44,6 +57,7 @@ def new_turn(game: BoardGame) -> None:
         return
     game.turn += 1
     game.happened &= GUIDE_KEPT
+    game.rested = game.doing = 0
     game.tell("turn", EVERYONE, -1, (), game.turn)
     game.do(
         (draw_phase,), (begin_fellowship_phase,), (hunt_allocation,), (action_roll,), (take_turn, FIRST),
@@ -52,13 +66,22 @@ def new_turn(game: BoardGame) -> None:
 
 
 def draw_phase(game: BoardGame) -> None:
-    """Everybody draws a card from each deck of his side; then hands are cut."""
+    """Everybody draws a card from each deck of his side; then hands are cut.
+
+    After the first turn a player of a team draws one card of his choice. Teammates may then exchange a card.
+    """
     game.phase = DRAWING
     seats = range(len(game.seating.seats))
+    choosers = [seat for seat in seats if game.turn > 1 and is_team(game, side_of(game, seat))]
     for seat in seats:
-        for deck in (0, 1):
-            draw_one(game, seat, 2 * side_of(game, seat) + deck)
-    game.do(*[(cut_hand, seat) for seat in seats])
+        if seat not in choosers:
+            for deck in (0, 1):
+                draw_one(game, seat, 2 * side_of(game, seat) + deck)
+    tasks: list[tuple[Any, ...]] = [(draw_of_choice, seat) for seat in choosers]
+    tasks += [(cut_hand, seat) for seat in seats]
+    if game.seating.several:
+        tasks += [(exchange, side) for side in (FREE, SHADOW)]
+    game.do(*tasks)
 
 
 def begin_fellowship_phase(game: BoardGame) -> None:
@@ -118,8 +141,18 @@ def unused(game: BoardGame, side: int) -> int:
 FIRST = 0  # in the order of actions
 
 
-def take_turn(game: BoardGame, place: int) -> None:
-    """Ask the player at a place of the order for his action; a side that has no dice left is skipped."""
+def place_in_order(game: BoardGame) -> int | None:
+    """The place in the order of actions of whoever is asked for his action; None: nobody is."""
+    if game.options is None or game.then[0] is not turn_answered:
+        return None
+    return int(game.then[1])
+
+
+def take_turn(game: BoardGame, place: int, refused: int = 0) -> None:
+    """Ask the player at a place of the order for his action; a side that has no dice left is skipped.
+
+    `refused` are regions, as bits, where his teammate has just refused to mix their armies.
+    """
     order = order_of_actions(game)
     place %= len(order)
     seat = order[place]
@@ -133,8 +166,10 @@ def take_turn(game: BoardGame, place: int) -> None:
     base = RESULT_COUNT * side
     faces = [face for face in range(RESULT_COUNT) if game.dice[base + face]]
     options = menu(game, side, faces)  # dice that show the same are offered once
-    if game.rings[side] and not game.happened & RING_USED << side:
+    if may_use_ring(game, side):
         options += [(o.RING, face, new) for face in faces for new in TURNED_BY_RING[side] if new != face]
+    if game.seating.several:
+        options += [(o.MIX, region) for region in separate_armies(game, side) if not refused >> region & 1]
     if own < other:
         options.append(o.THE_PASS)
     game.ask(seat, q.ACTION(), options, turn_answered, place, hidden=True)
@@ -151,11 +186,86 @@ def turn_answered(game: BoardGame, place: int, option: RawOption) -> None:
         game.do((take_turn, place))
         use_ring(game, option[1], option[2])
         return
+    if option[0] == o.MIX:
+        propose_to_mix(game, place, option[1])
+        return
     game.do((take_turn, place + 1))
     if option == o.THE_PASS:
         game.tell("pass", EVERYONE, game.acting, ())
     else:
-        use_die(game, side_of(game, game.acting), option)
+        side = side_of(game, game.acting)
+        if game.seating.several:
+            game.do((end_action, side))
+        use_die(game, side, option)
+
+
+def end_action(game: BoardGame, side: int) -> None:
+    """An action with three or four players is over: see who is too many, and what rests now."""
+    if is_team(game, side):
+        crowded = [region for region in separate_armies(game, side) if room(game, region, side) < 0]
+        game.do(*[(trim, region, side) for region in crowded])
+    else:
+        action_is_over(game)
+
+
+# MIXED ARMIES
+
+
+def was_refused(game: BoardGame) -> bool:
+    """Whether the teammate of whoever is asked for an action has just refused to mix their armies."""
+    return game.task[2:] not in ((), (0,))
+
+
+def separate_armies(game: BoardGame, side: int) -> list[int]:
+    """The regions where teammates have an army each."""
+    if not is_team(game, side):
+        return []
+    first, second = game.seating.teams[side]
+    both = regions_of(game, first) & regions_of(game, second)
+    return [region for region in regions_in(both) if not is_mixed(game, side, region)]
+
+
+def propose_to_mix(game: BoardGame, place: int, region: int) -> None:
+    """The player who acts proposes to make one army of two; one person with both seats just does it."""
+    seat = game.acting
+    if one_person(game, seat, teammate(game, seat)):
+        game.do((take_turn, place))
+        unite(game, side_of(game, seat), region)
+    else:
+        game.do((ask_to_mix, place, region))
+
+
+def ask_to_mix(game: BoardGame, place: int, region: int) -> None:
+    """Ask the teammate whether their armies become one."""
+    game.ask(teammate(game, game.acting), q.MIX(region), [NO_MIX, MIX_THEM], mix_answered, place, region)
+
+
+NO_MIX, MIX_THEM = o.NO, o.YES
+
+
+def mix_answered(game: BoardGame, place: int, region: int, option: RawOption) -> None:
+    """They become one, or stay separate; then the action goes on."""
+    if option == MIX_THEM:
+        game.do((take_turn, place))
+        unite(game, side_of(game, game.acting), region)
+    else:
+        game.tell("mix refused", EVERYONE, teammate(game, game.acting), (), region)
+        game.do((take_turn, place, BITS[region]))
+
+
+# ELVEN RINGS
+
+
+def may_use_ring(game: BoardGame, side: int) -> bool:
+    """Whether the player who acts may use an Elven Ring: one a turn for each side, or each player."""
+    return game.rings[side] > 0 and not game.happened & ring_bit(game, side)
+
+
+def ring_bit(game: BoardGame, side: int) -> int:
+    """What says that a Ring was used this turn: by the side, or by whoever acts if each may use one."""
+    if game.switches.rings_are_the_teams or actor(game, side) == game.seating.teams[side][0]:
+        return RING_USED << side
+    return SECOND_RING_USED << side
 
 
 def use_ring(game: BoardGame, face: int, new: int) -> None:
@@ -175,7 +285,7 @@ def spend_ring(game: BoardGame, side: int) -> None:
     game.rings[side] -= 1
     if side == FREE:
         game.rings[SHADOW] += 1
-    game.happened |= RING_USED << side
+    game.happened |= ring_bit(game, side)
 
 
 def end_actions(game: BoardGame) -> None:

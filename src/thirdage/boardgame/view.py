@@ -16,10 +16,11 @@ from ..kernel.events import newest
 from ..kernel.secrets import sees_question, sees_seat
 from ..kernel.shapes import result_view
 from . import tables as t
-from .board import OWNER, regions_in
+from .board import OWNER, persons_at, regions_in
 from .combat_state import BATTLE_NAMES
 from .combatants import combat_strength, fighters, force_of, hits_on, leadership
-from .command import battle_commander, buried_zone, hand_of, side_of
+from .command import battle_commander, buried_zone, hand_of, leader_of, order_of_actions, side_of
+from .consecutive import is_bound, resting_armies, rests
 from .facts import (
     CHARACTERS,
     COMMITTED,
@@ -35,24 +36,25 @@ from .facts import (
     RESULTS,
     SHADOW,
     SHOWN,
-    SIDE_TITLES,
     SIDES,
     TABLE,
 )
 from .facts import DISCARD as DISCARDS
 from .figures import KIND_COUNT, KIND_IDS, OWN
 from .map import REGION_COUNT, REGION_IDS
+from .mixed import is_team, team_armies
 from .position import ELSEWHERE, HAPPENED
 from .setup import TILE_IDS
-from .state import SCENARIO
-from .turn import dice_of_turn
-from .victory import points
+from .turn import dice_of_turn, place_in_order
+from .victory import merits, points
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from .mixed import TeamArmy
     from .seating import Seating
     from .shapes import (
+        ArmyView,
         BattleView,
         BoardCards,
         BoardSeat,
@@ -67,6 +69,7 @@ if TYPE_CHECKING:
         OpenCards,
         RegionView,
         SeatCards,
+        TeamsView,
         TheBoard,
     )
     from .state import BoardGame
@@ -102,9 +105,16 @@ def open_board(game: BoardGame) -> OpenBoard:
 
 def the_board(game: BoardGame) -> TheBoard:
     """What is the same for everybody, but for the cards."""
+    board = _the_board(game)
+    if game.seating.several:
+        board["teams"] = _teams(game)
+    return board
+
+
+def _the_board(game: BoardGame) -> TheBoard:
     return {
         "game": "boardgame",
-        "scenario": SCENARIO,
+        "scenario": game.seating.scenario,
         "turn": game.turn,
         "phase": PHASES[game.phase],
         "to_act": None if game.options is None else game.seating.seats[game.seat],
@@ -133,6 +143,43 @@ def the_board(game: BoardGame) -> TheBoard:
     }
 
 
+def _teams(game: BoardGame) -> TeamsView:
+    """What there is to see of teams."""
+    seats = game.seating.seats
+    order = order_of_actions(game)
+    acting = game.acting
+    armies: dict[str, list[ArmyView]] = {}
+    for side in (FREE, SHADOW):
+        for region in regions_in(game.armies[side]) if is_team(game, side) else ():
+            found = team_armies(game, side, region, persons_at(game, region, side))
+            armies.setdefault(REGION_IDS[region], []).extend(_army(seats, side, army) for army in found)
+    return {
+        "leading": {name: seats[leader_of(game, side)] for side, name in enumerate(SIDES)},
+        "acting": None if acting < 0 else seats[acting],
+        "order": [seats[seat] for seat in order],
+        "place": place_in_order(game),
+        "nations": {nation: seats[game.seating.nations[n]] for n, nation in enumerate(NATIONS)},
+        "armies": armies,
+        "merits": merits(game),
+        "rest": None
+        if not any(is_bound(game, side) for side in (FREE, SHADOW))
+        else {
+            "nations": [name for n, name in enumerate(NATIONS) if rests(game, n)],
+            "armies": [REGION_IDS[region] for region in resting_armies(game)],
+        },
+    }
+
+
+def _army(seats: tuple[str, ...], side: int, army: TeamArmy) -> ArmyView:
+    return {
+        "side": SIDES[side],
+        "commander": seats[army.commander],
+        "mixed": army.mixed,
+        "figures": _figures(army.figures),
+        "people": [name for p, name in enumerate(CHARACTERS) if army.persons >> p & 1],
+    }
+
+
 def _copied(part: T) -> T:
     """A part of a view for a reader who may do with it what they like."""
     found: Any = part
@@ -154,8 +201,8 @@ def _figures(force: bytes) -> dict[str, int]:
 @lru_cache(maxsize=8)
 def _seats(seating: Seating) -> dict[str, BoardSeat]:
     return {
-        name: {"title": SIDE_TITLES[side], "side": SIDES[side]}
-        for name, side in zip(seating.seats, seating.sides, strict=True)
+        name: {"title": title, "side": SIDES[side]}
+        for name, title, side in zip(seating.seats, seating.titles, seating.sides, strict=True)
     }
 
 

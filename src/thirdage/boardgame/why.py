@@ -12,6 +12,7 @@ from .cards import may_play
 from .facts import SIDE_TITLES
 from .map import REGION_BY_ID, REGION_TITLES
 from .piles import OPEN, Pile, pile_of
+from .why_teams import why_not_used
 from .why_there import why_there
 
 if TYPE_CHECKING:
@@ -53,7 +54,10 @@ def _of_card(game: BoardGame, seats: tuple[str, ...], card: int) -> str:
     question = game.say_prompt(game.prompt)
     if pile == ("hand", game.seat):
         requires = t.REQUIRES[card]
-        if requires is not None and not may_play(game, game.seating.sides[game.seat], card):
+        barred = why_not_used(game, card) if game.seating.several else ""
+        if barred:
+            return f"{titled} is {where}. {barred}"
+        if requires is not None and not may_play(game, game.seat, card):
             return f"{titled} can be played as an event only if {requires.text()}."
         needs = f"a die that counts as Event or as {t.EVENT[card].icon_title}"
         return f"{titled} is {where}. As an event it needs {needs}. {question}"
@@ -64,7 +68,8 @@ def _where(game: BoardGame, card: int, pile: Pile) -> str:
     """Where a card lies, for those who may see it there."""
     side = t.side_of(card)
     mine = pile.seat == game.seat if pile.seat >= 0 else side == game.seating.sides[game.seat]
-    whose = "your" if mine else f"the {SIDE_TITLES[side]}'s"
+    name = SIDE_TITLES[side] if pile.seat < 0 else game.seating.names[pile.seat]
+    whose = "your" if mine else f"the {name}'s"
     return WHERE[pile.name].format(whose=whose)
 
 

@@ -22,6 +22,7 @@ from .map import IMPASSABLE, NATION, NEIGHBOUR_MASKS, REGION_PHRASES
 from .movement import can_set_out, may_cross, outside
 from .queries import closed_regions
 from .travel import flight
+from .why_teams import why_not_there
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -33,6 +34,10 @@ TAKEN = "the enemy holds the Settlement there"
 
 def why_there(game: BoardGame, side: int, region: int) -> str:
     """Why a side that is asked cannot choose a region, as a clause; nothing where no rule is the reason."""
+    if game.seating.several:
+        reason = why_not_there(game, side, region)
+        if reason:
+            return reason
     rule = RULES.get(game.prompt[0])
     return rule(game, side, region) if rule is not None else ""
 

@@ -24,6 +24,7 @@ from .facts import (
     CHARACTER_TITLES,
     CORRUPTION_THAT_LOSES,
     FARTHEST_FROM_WAR,
+    FREE,
     GANDALF_THE_GREY,
     GOLLUM,
     HOBBITS,
@@ -659,6 +660,7 @@ VALUES: dict[int, tuple[Meaning, ...]] = {
     o.PATH: (REGIONS,),
     o.NUMBER: (NUMBER,),
     PART: (NUMBER,),
+    o.MIX: (HEAD_REGION,),
 }
 ALWAYS_POINTED_AT = ("cards", "places", "people")
 POINTS_AT = {  # what lies on the table, by the meaning of a value
@@ -699,6 +701,10 @@ def _say_ring(option: RawOption) -> str:
     return f"{WITH_RING}turn {count(1, face)} die to {new}"
 
 
+def _say_mix(option: RawOption) -> str:
+    return f"Make one army of yours and your teammate's in {REGION_PHRASES[option[1]]}"
+
+
 def _say_deck(option: RawOption) -> str:
     return f"Draw from the {_say_value(option)}"
 
@@ -718,6 +724,7 @@ SAY: dict[int, Callable[[RawOption], str]] = {
     **dict.fromkeys((o.PERSON, o.FOR_NOW), _say_value),
     o.RING: _say_ring,
     o.DECK: _say_deck,
+    o.MIX: _say_mix,
     o.LOSE: _say_loss,
     o.REDUCE: _say_reduction,
 }
@@ -757,7 +764,7 @@ def say_event(game: BoardGame, event: Event, seers: int, you: int) -> str:
     """An event in words for those who may see it; `you` are the seats whose player reads it."""
     kind, _, seat, cards, *values = event
     known = cards if sees_event(seers, event) else ()
-    who = "" if seat < 0 else SIDE_TITLES[game.side_number(seat)]
+    who = "" if seat < 0 else game.seating.names[seat]
     said = h.HAPPENINGS[kind].say(game, who, known, *values)
     said = said.replace("!.", "!")  # a title that ends so ends the sentence as well
     return said if kind in OWN_SUBJECT else _spoken_of(game, said, seat, you)
@@ -815,7 +822,7 @@ def _say_together(game: BoardGame, events: Sequence[Event], seers: int, you: int
     if kind == h.AWAKE.name:
         return f"{capital(listed([NATION_PHRASES[event[4]] for event in events]))} are active."
     if kind == h.RECRUIT.name:
-        who = SIDE_TITLES[game.side_number(seat)]
+        who = game.seating.names[seat]
         return _spoken_of(game, f"The {who} place {_placed(events)}.", seat, you)
     lost = [event for event in events if event[0] != h.REDUCED.name]
     parts = [f"{_total(lost)} lost"] if lost else []
@@ -855,16 +862,17 @@ def _spoken_of(game: BoardGame, said: str, seat: int, you: int) -> str:
     """
     if seat < 0:
         return said
-    side = game.side_number(seat)
-    start = f"The {SIDE_TITLES[side]} "
+    name = game.seating.names[seat]
+    start = f"The {name} "
     if not said.startswith(start):
-        whose = f"The {h.possessive(SIDE_TITLES[side])} "
+        whose = f"The {h.possessive(name)} "
         return f"Your {said[len(whose) :]}" if said.startswith(whose) and you >> seat & 1 else said
     deed = said[len(start) :]
     if you >> seat & 1:
         return f"You {deed.replace(' their ', ' your ')}"
-    if side != SHADOW:
+    if name == SIDE_TITLES[FREE]:
         return said
     verb, space, rest = deed.partition(" ")
     bare = verb.rstrip(".")
-    return f"{start}{THEY.verb(bare)}{verb[len(bare) :]}{space}{rest.replace(' their ', ' its ')}"
+    own = "its" if name == SIDE_TITLES[SHADOW] else "his"
+    return f"{start}{THEY.verb(bare)}{verb[len(bare) :]}{space}{rest.replace(' their ', f' {own} ')}"

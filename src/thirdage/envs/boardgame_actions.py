@@ -207,6 +207,7 @@ class BoardActions(Numbering):
             *((o.ASSAULT, *way) for way in assaults()),
             *((o.PLACE, kind, region) for kind in KINDS for region in REGIONS),
             *((o.LOSE_THERE, kind, region) for kind in KINDS for region in REGIONS),
+            *((o.MIX, region) for region in REGIONS),
         ))  # fmt: skip
 
     def legal(self, game: Game | Playable) -> list[int]:

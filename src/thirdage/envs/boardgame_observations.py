@@ -71,6 +71,9 @@ TRACKS = (
     "turn", "last turn", "progress", "corruption", "mordor", "revealed", "hunt dice", "moves", "battle round",
 )  # fmt: skip
 
+# What a turn notes of everybody, and of teams only
+HAPPENED_TO_ALL = tuple(name for name in HAPPENED if not name.startswith("second-"))
+
 COLUMNS: dict[str, tuple[str, ...]] = {
     "regions": (
         *KIND_IDS, *CHARACTERS, *SIDES, "besieged", "ring-bearers", "attack from", "battle",
@@ -82,7 +85,7 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "sides": (*WHOSE, "asked", *RESULTS, "pool", "rings", "points", *BACKS, *BATTLE),
     "tiles": (*PILES, *columns_of("tiles")),
     "cards": (*WHOSE, *HIDDEN, *OPEN, *columns_of("cards")),
-    "table": (*TRACKS, *(f"phase {name}" for name in PHASES), *HAPPENED, *BATTLE_NAMES),
+    "table": (*TRACKS, *(f"phase {name}" for name in PHASES), *HAPPENED_TO_ALL, *BATTLE_NAMES),
     "question": (*KINDS, *columns_of("question"), "mine"),
 }  # fmt: skip
 ROWS: dict[str, tuple[str, ...]] = {
@@ -108,9 +111,16 @@ class BoardObservations(Arrays[BoardGame]):
 
     actions: BoardActions
 
-    def __init__(self) -> None:
-        super().__init__(board_actions(), COLUMNS, ROWS)
-        seats = len(SIDES)
+    def __init__(
+        self,
+        seats: int = len(SIDES),
+        columns_of_parts: dict[str, tuple[str, ...]] = COLUMNS,
+        rows: dict[str, tuple[str, ...]] = ROWS,
+    ) -> None:
+        super().__init__(board_actions(), columns_of_parts, rows)
+        self.column = {
+            part: {name: n for n, name in enumerate(names)} for part, names in self.columns.items()
+        }
         columns = COLUMN["cards"]
         # By zone: a row of the columns that say where a card is, and whether only its owner sees it there.
         zones = dict.fromkeys(range(DECK_COUNT), "deck")
@@ -141,7 +151,7 @@ class BoardObservations(Arrays[BoardGame]):
         self._people(game, parts["people"])
         parts["figures"][:, 0] = np.frombuffer(game.reserve, np.uint8)
         parts["figures"][:, 1] = np.frombuffer(game.casualties, np.uint8)
-        parts["nations"][:] = [
+        parts["nations"][:, :3] = [
             (steps, game.awake >> nation & 1, game.at_war >> nation & 1)
             for nation, steps in enumerate(game.steps)
         ]
@@ -150,7 +160,8 @@ class BoardObservations(Arrays[BoardGame]):
             for tile in regions_in(bits):
                 parts["tiles"][TILE_ROW[tile], pile] += 1
         self._cards(game, parts["cards"], parts["sides"], seers)
-        parts["table"][:] = self._table(game)
+        table = self._table(game)
+        parts["table"][: len(table)] = table
         self._battle(game, parts)
         self._question(game, parts, seers)
         return flat
@@ -220,7 +231,7 @@ class BoardObservations(Arrays[BoardGame]):
         ]  # fmt: skip
         said = [min(number, MOST) for number in said]
         said += [phase == game.phase for phase in range(len(PHASES))]
-        said += [bool(game.happened & bit) for bit in HAPPENED.values()]
+        said += [bool(game.happened & HAPPENED[name]) for name in HAPPENED_TO_ALL]
         said += [battle is not None and battle.kind == kind for kind in range(len(BATTLE_NAMES))]
         return said
 
@@ -245,10 +256,10 @@ class BoardObservations(Arrays[BoardGame]):
         if game.options is None:
             return
         said = parts["question"]
-        said[COLUMN["question"][game.prompt[0]]] = 1
-        said[-1] = sees_seat(seers, game.seat)
+        said[self.column["question"][game.prompt[0]]] = 1
+        said[COLUMN["question"]["mine"]] = sees_seat(seers, game.seat)
         for part, row, column, number in asked(game):
-            where = COLUMN[part][column]
+            where = self.column[part][column]
             if part == "question":
                 said[where] = number
             else:
@@ -257,5 +268,5 @@ class BoardObservations(Arrays[BoardGame]):
 
 @lru_cache
 def board_observations() -> BoardObservations:
-    """The observations of every board game, made once."""
+    """The observations of every board game of two players, made once."""
     return BoardObservations()

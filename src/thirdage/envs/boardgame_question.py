@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..boardgame import meanings as m
-from ..boardgame.questions import QUESTIONS
+from ..boardgame.questions import QUESTIONS, TEAMS
 from ..kernel.kinds import NUMBER
 from .arrays import MOST
 
@@ -35,7 +35,9 @@ PART_OF: dict[Meaning, str] = {
 UNTOLD = (m.EFFECT, m.MOVED, m.WAYS)
 PARTY_LIMITS = ("party least", "party most")  # of a force that is chosen, beside who it can be
 
-KINDS = tuple(kind.name for kind in QUESTIONS)
+# With two players nobody is asked what only teams are asked.
+KINDS = tuple(kind.name for kind in QUESTIONS if kind.section(None, (kind.name,)) != TEAMS)
+TEAM_KINDS = tuple(kind.name for kind in QUESTIONS if kind.name not in KINDS)
 
 
 class Field(NamedTuple):
@@ -54,8 +56,18 @@ FIELDS = {
 
 def columns_of(part: str) -> tuple[str, ...]:
     """The columns in which a part of an observation says what is asked about."""
+    return _columns(part, KINDS)
+
+
+def team_columns_of(part: str) -> tuple[str, ...]:
+    """The columns besides, in which it says what only teams are asked about."""
+    known = columns_of(part)
+    return tuple(name for name in _columns(part, TEAM_KINDS) if name not in known)
+
+
+def _columns(part: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
     found: dict[str, None] = {}
-    for field in (field for fields in FIELDS.values() for field in fields):
+    for field in (field for kind in kinds for field in FIELDS[kind]):
         if PART_OF.get(field.meaning) == part:
             found[f"asked {field.name}"] = None
         elif field.meaning is m.PARTY and part in ("figures", "people"):

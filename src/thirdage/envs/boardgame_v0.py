@@ -43,9 +43,10 @@ def env(scenario: str = SCENARIO, **settings: Any) -> AECEnv[Agent, Observed, in
 class raw_env(InTurn[BoardGame]):  # noqa: N801  (PettingZoo's name for it)
     """A board game as an AEC environment: the agent that is asked answers.
 
-    Agents are `free` and `shadow`. The only scenario is `war-of-the-ring`; further keywords are options of
-    `thirdage.new` (`turns`, `switches`, `live`). `render_mode="ansi"` gives words. With `max_cycles` a game
-    is cut short (truncated) after that many answers for each agent, counted together.
+    Agents are `free` and `shadow`; in `war-of-the-ring-3` and `war-of-the-ring-4` the people who play for
+    each team. Further keywords are options of `thirdage.new` (`turns`, `people`, `switches`, `live`).
+    `render_mode="ansi"` gives words. With `max_cycles` a game is cut short (truncated) after that many
+    answers for each agent, counted together.
 
     `reset(seed=7)` deals the same game as `thirdage.new("war-of-the-ring", seed=7)`; without a seed the next
     games follow from the last one given. `actions` says what each action means, `observations` what each part

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..boardgame.seating import SEATINGS
 from ..boardgame.start import LONGEST as USUAL_TURNS
 from ..boardgame.state import SCENARIO, BoardGame
 from ..cardgame.layout import DRAFTS, layout_of
@@ -102,31 +103,50 @@ def _register_cards(scenario: str) -> str:
 MOST_TURNS = 1000  # that can be asked for here
 # Decisions in a turn. No proof, since no rule ends a battle in which nobody hits; in random games it is 35.
 LONGEST_TURN = 20_000
-BOARD_PARAMETERS: dict[str, Any] = {"turns": USUAL_TURNS, "live": False}
-BOARD_TYPE = described(
-    SCENARIO.replace("-", "_"), "War of the Ring, the board game", True, (2, 2), BOARD_PARAMETERS
-)
 
 
 class BoardGameOfSpiel(GameOfSpiel[BoardGame]):
-    """The board game with its options.
+    """A scenario of the board game with its options.
 
-    Parameters: `turns` (after which nobody has won) and `live`; as in `thirdage.new`, but OpenSpiel wants
-    every game to end, so the number of turns has a limit.
+    Parameters: `turns` (after which nobody has won), `live`, and in teams `people`; as in `thirdage.new`, but
+    OpenSpiel wants every game to end, so the number of turns has a limit.
     """
 
+    scenario = SCENARIO  # each scenario has a class of its own
+
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = BOARD_PARAMETERS | (params or {})
+        given = board_parameters(self.scenario) | (params or {})
         turns = given["turns"]
         if type(turns) is not int or not 1 <= turns <= MOST_TURNS:
             raise BadOption(f"For OpenSpiel, turns is a whole number from 1 to {MOST_TURNS}, not {turns!r}.")
-        super().__init__(BoardSetting(SCENARIO, given), turns * LONGEST_TURN, BOARD_TYPE, params)
+        setting = BoardSetting(self.scenario, given)
+        about = board_type(self.scenario, is_balanced(setting.sides))
+        super().__init__(setting, turns * LONGEST_TURN, about, params)
 
 
-def _register_board() -> str:
-    pyspiel.register_game(BOARD_TYPE, BoardGameOfSpiel)
-    return str(BOARD_TYPE.short_name)
+def board_parameters(scenario: str) -> dict[str, Any]:
+    """The parameters of a scenario's game as they are if nothing is said."""
+    seating = SEATINGS[scenario]
+    usual: dict[str, Any] = {"turns": USUAL_TURNS, "live": False}
+    return usual | {"people": max(seating.numbers)} if seating.several else usual
+
+
+def board_type(scenario: str, balanced: bool) -> Any:
+    """What OpenSpiel wants to know of a scenario; `balanced` if both sides have as many players."""
+    seating = SEATINGS[scenario]
+    title = f"{seating.title}, the board game"
+    numbers = (min(seating.numbers), max(seating.numbers))
+    return described(scenario.replace("-", "_"), title, balanced, numbers, board_parameters(scenario))
+
+
+def _register_board(scenario: str) -> str:
+    made = type(f"BoardGame_{scenario}", (BoardGameOfSpiel,), {"scenario": scenario})
+    teams = SEATINGS[scenario].teams
+    registered = board_type(scenario, len(teams[0]) == len(teams[1]))
+    pyspiel.register_game(registered, made)
+    return str(registered.short_name)
 
 
 NAMES = tuple(_register_cards(scenario) for scenario in SCENARIOS)  # of the sets that are loaded by now
-BOARD_NAME = _register_board()
+BOARD_NAMES = tuple(_register_board(scenario) for scenario in SEATINGS)
+BOARD_NAME = BOARD_NAMES[0]  # for two players

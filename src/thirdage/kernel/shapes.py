@@ -47,6 +47,7 @@ class GameResult(TypedDict):
     winner: Side | None  # None: nobody has won
     scores: dict[str, int]
     reason: str
+    winners: NotRequired[list[str]]  # seats that win for themselves, where the rules know that
 
 
 def result_view(result: Result | None) -> GameResult | None:
@@ -54,4 +55,5 @@ def result_view(result: Result | None) -> GameResult | None:
     if result is None:
         return None
     winner: Side | None = next((side for side in get_args(Side) if side == result.winner), None)
-    return {"winner": winner, "scores": result.scores, "reason": result.reason}
+    view: GameResult = {"winner": winner, "scores": result.scores, "reason": result.reason}
+    return {**view, "winners": list(result.winners)} if result.winners else view

@@ -30,7 +30,8 @@ def _declared(name: str, facts: dict[str, Any]) -> str:
         # The server always sends `type`: a default makes it optional only for a sender.
         always = field in required or ("const" in inner and "default" in inner)
         optional = "" if always else "?"
-        lines.append(f"  {field}{optional}: {_type(inner)};\n")
+        key = field if field.isidentifier() else f'"{field}"'
+        lines.append(f"  {key}{optional}: {_type(inner)};\n")
     return f"{comment}export interface {name} {{\n{''.join(lines)}}}\n"
 
 

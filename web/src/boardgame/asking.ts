@@ -20,8 +20,10 @@ function cardsByZone(view: BoardView): Map<Zone, readonly string[]> {
     ["playing", cards.playing],
   ]);
   for (const side of SIDES) {
-    zones.set(`hand/${side}`, cards[side].hand ?? []);
-    zones.set(`discards/${side}`, cards[side].discards);
+    const held = cards[side];
+    if (!held) continue;
+    zones.set(`hand/${side}`, held.hand ?? []);
+    zones.set(`discards/${side}`, held.discards);
   }
   return zones;
 }

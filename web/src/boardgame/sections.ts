@@ -793,4 +793,21 @@ export const SECTIONS: Section[] = [
       "Where the Fellowship is, nobody knows, not even the Free Peoples: they decide it when it is declared or revealed.",
     ],
   },
+  {
+    id: "teams",
+    title: "Three and four players",
+    blocks: [
+      "With four players **Gondor** (and the Elves) and **Rohan** (the North, the Dwarves) play against the **Witch-king** (Sauron, the Mouth) and **Saruman** (Isengard, the Southrons). With three, one player has all Free Peoples, as with two players.",
+      { list: [
+        "In each team one leads: first Gondor and the Witch-king, then they take turns. Who leads declares the Fellowship, names the Guide, meets the Hunt, or fills the Hunt box.",
+        "The others act first: Free Peoples, Shadow, then the leading players. A team shares its dice, its Rings and its decks, not its hands.",
+        "Each draws from both decks in the first turn, later one card from a deck of choice, and holds four at most. Then teammates may exchange a card unseen, if both want to.",
+        "You recruit, move, fight with and bring to war your own nations only. Anybody may move the Fellowship, Companions or Nazgûl.",
+        "Two armies of a team in one region stay separate, or become one if both agree, and when they are attacked. Whoever has more units there, more Elites, or the lead, commands it; the other may move his troops out.",
+        "With Saruman in play the Elites of the Southrons lead as well.",
+        "With three players the Free Peoples never act twice in a row on the same nation, nor with the same mixed army.",
+        "In the winning team, who conquered most, or lost least, wins for himself.",
+      ] },
+    ],
+  },
 ];

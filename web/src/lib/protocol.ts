@@ -14,6 +14,15 @@ export interface Areas {
   shadow: string[];
 }
 
+/** An army of a team: who commands it, and whether it is mixed of both players' troops. */
+export interface ArmyView {
+  side: "free" | "shadow";
+  commander: string;
+  mixed: boolean;
+  figures: Record<string, number>;
+  people: string[];
+}
+
 /** The odds of an attack, or of what is left of a battle. */
 export interface AttackOdds {
   from: string;
@@ -46,13 +55,17 @@ export interface Battleground {
   accompanying?: string[];
 }
 
-/** All cards. */
+/** All cards, by the seats of the game. */
 export interface BoardCards {
   decks: Record<string, number>;
   table: string[];
   playing: string[];
-  free: SeatCards;
-  shadow: SeatCards;
+  "witch-king"?: SeatCards;
+  free?: SeatCards;
+  shadow?: SeatCards;
+  gondor?: SeatCards;
+  rohan?: SeatCards;
+  saruman?: SeatCards;
 }
 
 /** A seat: who plays for which side. */
@@ -83,6 +96,7 @@ export interface BoardView {
   tiles: HuntTiles;
   battle: BattleView | null;
   points: Record<string, number>;
+  teams?: TeamsView;
   over: boolean;
   result: GameResult | null;
   cards: BoardCards;
@@ -275,6 +289,7 @@ export interface GameResult {
   winner: "free" | "shadow" | null;
   scores: Record<string, number>;
   reason: string;
+  winners?: string[];
 }
 
 /** The key of an option, for a question of this kind about which at least these facts hold. */
@@ -599,6 +614,12 @@ export interface Reported {
   report: number;
 }
 
+/** What the only player of a side has just acted upon, and so may not act upon now. */
+export interface RestView {
+  nations: string[];
+  armies: string[];
+}
+
 /** Say something. */
 export interface Say {
   type: "chat";
@@ -770,6 +791,18 @@ export interface TableResult {
   scores: Record<string, number>;
   reason: string;
   resigned?: "free" | "shadow" | null;
+}
+
+/** What there is to see of teams: none of it is a secret. */
+export interface TeamsView {
+  leading: Record<string, string>;
+  acting: string | null;
+  order: string[];
+  place: number | null;
+  nations: Record<string, string>;
+  armies: Record<string, ArmyView[]>;
+  merits: Record<string, number>;
+  rest: RestView | null;
 }
 
 /** Combat tokens on a location. */

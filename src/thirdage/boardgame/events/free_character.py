@@ -100,10 +100,12 @@ from ..map import (
     WOODLAND_REALM,
     mask,
 )
+from ..mixed import unite
 from ..options import CARD_OPTIONS, NUMBER_OPTIONS, PERSON_OPTIONS, PLACE, REGION_OPTIONS, THE_END
 from ..queries import ANOTHER_TILE, BEFORE_TILE, LOWER_DAMAGE, check_table
 from ..setup import HUNT_TILES
 from ..tables import deck_of
+from ..teams import may_act_upon
 from ..travel import FIXED_LEVEL, place_companions
 from ..words import (
     advances,
@@ -583,6 +585,7 @@ def dead_men_strike(game: BoardGame, region: int) -> None:
     if game.strength[REGION_COUNT * SHADOW + region]:
         hits = game.roll()
         game.tell("dice rolled", EVERYONE, actor(game, FREE), (), (hits,))
+        unite(game, SHADOW, region)
         game.do((suffer, SHADOW, region, hits), (must_flee, region))
 
 
@@ -642,6 +645,7 @@ DEAD_MEN_OF_DUNHARROW = event(
             " there, and regain control if the Shadow had it"
         ),
     ),
+    nations=(GONDOR,),
 )
 
 
@@ -671,7 +675,9 @@ def rangers_to_train(game: BoardGame) -> list[int]:
     return [
         nation
         for nation in range(FIRST_SHADOW_NATION)
-        if game.figures[KIND_COUNT * here + regular(nation)] and game.reserve[elite(nation)]
+        if game.figures[KIND_COUNT * here + regular(nation)]
+        and game.reserve[elite(nation)]
+        and may_act_upon(game, FREE, nation)
     ]
 
 

@@ -31,6 +31,7 @@ from ..conditions import (
     nation_at_war,
     stays_while,
 )
+from ..consecutive import act_upon
 from ..declare import event
 from ..facts import (
     ANY_NATION,
@@ -88,6 +89,7 @@ from ..options import ASSAULT, CARD_OPTIONS, MARCH, NATION_OPTIONS
 from ..politics import activate, advance
 from ..queries import CLOSED, DICE_STAY_OUT, END_WITH_DIE, GARRISON_COUNTS, SAY_PRICE, discard
 from ..sending import Errand, send
+from ..teams import may_act_upon
 from ..words import (
     advances,
     armies_of,
@@ -276,7 +278,7 @@ FEAR_FIRE_FOES = event(
 
 
 def counsel(game: BoardGame, seat: int, source: int) -> None:
-    """Ask which nation that is not yet At War wakes and takes a step."""
+    """Ask which nation that is not yet At War wakes and takes a step: in teams, one of the player's own."""
     options: list[RawOption] = [NATION_OPTIONS[nation] for nation in nations_at_peace(game)]
     if options:
         game.ask(seat, q.WHICH_NATION(source, False), options, counselled)
@@ -284,13 +286,16 @@ def counsel(game: BoardGame, seat: int, source: int) -> None:
 
 def counselled(game: BoardGame, option: RawOption) -> None:
     """The nation wakes first, so that its step may be the one to war."""
+    act_upon(game, FREE, 1 << option[1])
     activate(game, option[1], BY_CARD)
     advance(game, option[1], BY_CARD)
 
 
 def nations_at_peace(game: BoardGame) -> list[int]:
-    """The Free Peoples that are not At War."""
-    return [nation for nation in ANY_NATION if not game.at_war >> nation & 1]
+    """The Free Peoples that are not At War and that the player who acts may counsel."""
+    return [
+        nation for nation in ANY_NATION if not game.at_war >> nation & 1 and may_act_upon(game, FREE, nation)
+    ]
 
 
 def some_at_peace(game: Any, seat: int, source: int) -> bool:

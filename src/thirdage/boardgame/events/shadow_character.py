@@ -528,6 +528,7 @@ GROND_HAMMER_OF_THE_UNDERWORLD = event(
     ),
     in_battle=((FREE_ROUNDS, 3), (COMPANION_NEEDED, True)),
     combat=DREAD_AND_DESPAIR,
+    people=(WITCH_KING,),
 )
 
 

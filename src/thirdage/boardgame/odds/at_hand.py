@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from ..attacking import attack_choice, targets
 from ..battle import refuges
-from ..board import controller, elites_lead, force_at, is_inside, persons_at, regions_in
+from ..board import controller, force_at, is_inside, leading_elites, persons_at, regions_in
 from ..casualties import spare_regulars
 from ..combat_state import FIELD_BATTLE, SIEGE, SORTIE
 from ..combatants import fighters, force_of
@@ -26,7 +26,7 @@ from ..facts import (
     WITCH_KING,
 )
 from ..fellowship import ALL_STANDARD, can_move
-from ..figures import FIRST_LEADER, ISENGARD_ELITE, NAZGUL_KIND, UNITS
+from ..figures import FIRST_LEADER, NAZGUL_KIND, UNITS
 from ..force import ANYBODY
 from ..hunt import NO_GOLLUM, rerolls, reveals
 from ..map import FORTIFIED, REGION_COUNT, SETTLEMENT
@@ -151,7 +151,7 @@ def _army(game: BoardGame, side: int, force: bytes, persons: int, white_rider: b
     nations = []
     for kind in UNITS[side][::2]:
         if force[kind] or force[kind + 1]:
-            leads = kind + 1 == ISENGARD_ELITE and elites_lead(game)
+            leads = kind + 1 in leading_elites(game)
             nations.append(Nation(force[kind], force[kind + 1], spare_regulars(game, side, kind + 1), leads))
     leadership = sum(
         LEADERSHIP[person]

@@ -24,7 +24,7 @@ export function decksOf(view: BoardView, side: Side): { deck: string; name: stri
 
 /** A hand is shown as cards to whoever holds it, and as backs to everybody else; so is what was discarded face down. */
 export function pilesOf(view: BoardView, side: Side, withHand: boolean): Pile[] {
-  const cards: SeatCards = view.cards[side];
+  const cards: SeatCards = view.cards[side]!;
   const of = `of the ${sideTitle(side)}`;
   const closed = (key: "hand" | "buried", name: string, title: string, about: string): Pile => {
     const known = cards[key];

@@ -8,7 +8,7 @@ from ....boardgame import options as o
 from ....boardgame import questions as q
 from ....boardgame import tables as t
 from ....boardgame.board import controller, nazgul_at
-from ....boardgame.command import side_of
+from ....boardgame.command import hand_of, side_of
 from ....boardgame.facts import (
     CHARACTER,
     FIRST_SHADOW_NATION,
@@ -21,6 +21,8 @@ from ....boardgame.facts import (
 )
 from ....boardgame.figures import IS_ELITE, KIND_COUNT, NAZGUL_KIND
 from ....boardgame.map import NEIGHBOURS, REGION_COUNT, VICTORY_POINTS
+from ....boardgame.seating import ANY_OF_THE_SIDE
+from ....boardgame.teams import player_of
 from .moment import TO_MORDOR, battle_facts
 
 if TYPE_CHECKING:
@@ -118,6 +120,42 @@ def deck(game: BoardGame, option: tuple[int, ...]) -> float:
         return 0.0
     late = game.mordor > 0 or game.corruption >= 6
     return 0.2 + (LITTLE if (option[1] & 1) != late else 0.0)
+
+
+# TEAMS
+
+
+def of_the_team(game: BoardGame, card: int) -> float:
+    """How gladly a card is given to the teammate: one that only he may use, not one for oneself alone."""
+    player = player_of(game.seating, card)
+    if player == ANY_OF_THE_SIDE:
+        return 0.0
+    return -GOOD if player == game.seat else GOOD
+
+
+def exchanged(game: BoardGame, option: tuple[int, ...]) -> float:
+    """Cards are exchanged if there is one that is of more use to the teammate."""
+    if option != o.YES:
+        return LITTLE
+    return max(of_the_team(game, card) for card in hand_of(game, game.seat))
+
+
+def given(game: BoardGame, option: tuple[int, ...]) -> float:
+    """The card that is of most use to the teammate."""
+    return of_the_team(game, option[1]) if option[0] == o.CARD else 0.0
+
+
+def mixed(game: BoardGame, option: tuple[int, ...]) -> float:
+    """Armies become one where the enemy is near: it can attack with all of them."""
+    if option != o.YES:
+        return LITTLE
+    return GOOD if near_enemy(game, own_side(game), game.prompt[1]) else 0.0
+
+
+def near_enemy(game: BoardGame, side: int, region: int) -> bool:
+    """Whether an enemy army is in a region or beside it."""
+    enemy = REGION_COUNT * (1 - side)
+    return any(game.strength[enemy + near] for near in (region, *NEIGHBOURS[region]))
 
 
 # REGIONS
@@ -260,6 +298,10 @@ ASIDES: Final[dict[str, Look]] = {
     q.WHICH_GOES.name: taken_off,
     q.PALANTIR.name: deck,
     q.SORCERER.name: deck,
+    q.DRAW_FROM.name: deck,
+    q.EXCHANGE.name: exchanged,
+    q.GIVE.name: given,
+    q.MIX.name: mixed,
     q.MUST_RETREAT.name: refuge,
     q.SCOUTS.name: refuge,
     q.WHICH_IS_HIT.name: enemy_army,

@@ -17,7 +17,7 @@ from ....boardgame.attacking import targets
 from ....boardgame.battle import can_withdraw
 from ....boardgame.board import OWNED, controller, nazgul_at, regions_in
 from ....boardgame.combat_state import SIEGE
-from ....boardgame.command import hand_of, side_of
+from ....boardgame.command import army_commander, hand_of, side_of
 from ....boardgame.facts import (
     CHARACTER,
     EYE,
@@ -51,7 +51,7 @@ from ....boardgame.movement import choice_for, open_to, outside
 from ....boardgame.setup import COMPANIONS
 from ...fitting import Seen
 from ...habits import Habits
-from .asides import ASIDES
+from .asides import ASIDES, near_enemy
 from .blunders import without_blunders
 from .campaign import NOWHERE, PRIZES, gain_of_march, marches
 from .moment import TO_MORDOR, TWO_AWAY
@@ -140,9 +140,18 @@ def at_turn(game: BoardGame, options: Options) -> list[float]:
             found.append(0.25)
         elif option[0] == o.RING:
             found.append(worth_of_ring(game, option))
+        elif option[0] == o.MIX:
+            found.append(worth_of_mixing(game, option[1]))
         else:
             found.append(worth_of_use(game, option, known) + DIE_WORTH[option[1]])
     return found
+
+
+def worth_of_mixing(game: BoardGame, region: int) -> float:
+    """One army of two, where the enemy is near and whoever proposes it would command it; it costs nothing."""
+    side = asked_side(game)
+    mine = army_commander(game, side, region) == game.seat
+    return 3.0 if mine and near_enemy(game, side, region) else NOTHING_TO_GAIN
 
 
 def worth_of_ring(game: BoardGame, option: tuple[int, ...]) -> float:

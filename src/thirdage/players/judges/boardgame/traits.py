@@ -263,7 +263,7 @@ def at_turn(game: BoardGame, side: int, options: Options) -> list[Parts]:
     found: list[Parts] = []
     for option in options:
         kind = option[0]
-        if kind == o.PASS:
+        if kind in (o.PASS, o.MIX):
             found.append((group("turn", kind), ()))
             continue
         face = RESULTS[option[1]]
