@@ -14,7 +14,6 @@ from ....boardgame.facts import (
     FREE,
     IN_FELLOWSHIP,
     LEVEL,
-    POINTS_THAT_WIN,
     SHADOW,
     TRIED_IN_MORDOR,
 )
@@ -31,8 +30,9 @@ if TYPE_CHECKING:
 Options = list[tuple[int, ...]]
 
 AT_FIRST: Final = 2.5  # points that are in the reach of the Shadow's armies when the game begins
-SEEN: Final = 3  # the turn from which on it is seen how fast the Shadow comes nearer
-FAR_OFF: Final = 50  # turns: many more than the Ring-bearers need
+SEEN: Final = 2  # the turn after which it is seen how fast the Shadow comes nearer
+PACE: Final = 0.26  # points that it comes nearer in a turn if it needs more turns than the Ring-bearers
+ENOUGH: Final = 6.0  # points, with those in reach, that are too many to wait
 RISK: Final = 0.65  # of a tile that is borne for a step …
 IMPATIENCE: Final = 0.01  # … and how much more of it each turn
 RESTED: Final = 1  # Corruption with which a haven is left
@@ -41,16 +41,13 @@ TOO_MUCH: Final = 5  # Corruption for which the Ring-bearers go back
 NEAR: Final = 4  # regions from the gates of Mordor: a haven there is no way back
 HEALED: Final = 7  # Corruption that is borne rather than a Companion lost
 EYES: Final = 2  # dice in the Hunt box with which a second step in Mordor is dared
-LONG: Final = 36  # turns after which no rest is taken any more
+LONG: Final = 42  # turns after which no rest is taken any more
 
 
 def has_leisure(game: BoardGame) -> bool:
     """Whether the Shadow, at its pace so far, would need many more turns to win by conquest."""
-    if game.turn < SEEN:
-        return False
     near = points(game, SHADOW) + in_reach(game)
-    pace = (near - AT_FIRST) / (game.turn - 1)
-    return pace * FAR_OFF < POINTS_THAT_WIN[SHADOW] - near
+    return game.turn > SEEN and near < min(ENOUGH, AT_FIRST + PACE * (game.turn - SEEN))
 
 
 def _unhurried(game: BoardGame, side: int) -> bool:
