@@ -18,7 +18,7 @@ from ..kernel.playable import Playable
 from ..kernel.study import Study, Table
 from ..players import level
 from .extras import need
-from .playing import play, read_count, read_seats, read_seed, sides_of
+from .playing import Chosen, play, read_count, read_options, read_seats, read_seed, settings_of, sides_of
 from .pool import Each, each
 from .runs import Row, RunFile
 
@@ -43,6 +43,7 @@ class Simulation:
     games: int  # of each scenario
     seed: int = 1
     seats: tuple[tuple[str, str], ...] = ()
+    options: Chosen = ()
 
     @property
     def settings(self) -> Row:
@@ -52,6 +53,7 @@ class Simulation:
             "shadow": self.shadow,
             "seed": self.seed,
             "seats": dict(self.seats),
+            **settings_of(self.options),
         }
 
     @property
@@ -63,7 +65,7 @@ class Simulation:
             by_side = (self.free, self.shadow)
             seats = zip(scenario_info(name).seats, sides_of(name).of_seats, strict=True)
             levels = tuple(own.get(seat, by_side[side]) for seat, side in seats)
-            tasks += [Task(name, self.seed + number, levels) for number in range(self.games)]
+            tasks += [Task(name, self.seed + number, levels, self.options) for number in range(self.games)]
         return tasks
 
 
@@ -74,6 +76,7 @@ def new_simulation(
     games: int,
     seed: int = 1,
     seats: list[str] | None = None,
+    options: list[str] | None = None,
 ) -> Simulation:
     """A simulation, checked; `scenarios` are names with commas between them, or `all`."""
     names = list(SCENARIOS) if scenarios == "all" else scenarios.split(",")
@@ -86,6 +89,7 @@ def new_simulation(
         read_count("games", games),
         read_seed(seed),
         tuple(read_seats(known, seats).items()),
+        read_options([info.name for info in infos], options),
     )
 
 
@@ -96,11 +100,12 @@ class Task:
     scenario: str
     seed: int
     levels: tuple[str, ...]
+    options: Chosen = ()
 
 
 def play_task(task: Task) -> Row:
     """Play one game and say what happened in it."""
-    played = play(task.scenario, task.seed, task.levels)
+    played = play(task.scenario, task.seed, task.levels, options=task.options)
     return story(replay(played.record()), task.levels)
 
 
