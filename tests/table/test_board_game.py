@@ -240,3 +240,43 @@ async def test_the_wire_never_carries_what_a_side_may_not_know(lone_host: Host, 
                 hidden = max(hidden, len(ids - known[person]))
         assert hidden > 60, "there was nothing to hide"
         assert len(known[watcher]) > 3, "cards were played"
+
+
+# TEAMS
+
+FOUR = "war-of-the-ring-4"
+
+
+async def test_people_and_bots_play_in_teams(lone_host: Host) -> None:
+    seats = {"gondor": "me", "rohan": "random", "witch-king": "me", "saruman": "easy"}
+    made = await lone_host.table(seats, FOUR, options={"turns": 1})
+    tokens = made["tokens"]
+    async with (
+        lone_host.sit(made["table"], tokens["gondor"]) as one,
+        lone_host.sit(made["table"], tokens["witch-king"]) as two,
+        lone_host.sit(made["table"]) as watcher,
+    ):
+        await play_on([one, two, watcher], random.Random(1))
+        game = lone_host.live(made["table"]).game
+        assert game.over
+        for person, held in ((one, ("gondor",)), (two, ("witch-king",)), (watcher, None)):
+            expected = game.view(held)
+            assert {**person.view, "log": expected["log"]} == expected
+            assert [line["text"] for line in person.lines] == game.events(held)
+        facts = await lone_host.get(f"/tables/{made['table']}")
+        assert [facts["seats"][seat]["title"] for seat in seats] == [
+            "Gondor",
+            "Rohan",
+            "Witch-king",
+            "Saruman",
+        ]
+
+
+async def test_what_the_scenario_for_teams_is_like_is_told_before(lone_host: Host) -> None:
+    scenario = {info["name"]: info for info in await lone_host.get("/scenarios")}[FOUR]
+    assert [seat["seat"] for seat in scenario["seats"]] == ["gondor", "rohan", "witch-king", "saruman"]
+    assert scenario["order"] == ["rohan", "saruman", "gondor", "witch-king"]
+    assert [seat["draw"] for seat in scenario["seats"]] == [1, 1, 1, 1]
+    assert scenario["people"]["3"] == [["gondor", "rohan"], ["witch-king"], ["saruman"]]
+    refused = await lone_host.post("/tables", {"scenario": FOUR, "options": {"people": 5}}, expect=400)
+    assert "for 2, 3 or 4 people" in str(refused)

@@ -76,16 +76,35 @@ def teammate(game: BoardGame, seat: int) -> int:
 def units_of(game: BoardGame, seat: int, region: int) -> int:
     """How many units of a seat's nations are in a region."""
     base, figures = KIND_COUNT * region, game.figures
-    return sum([figures[base + kind] for kind in own_units(game.seating, seat)])
+    total = 0
+    for first, after in runs_of_units(game.seating, seat):
+        total += sum(figures[base + first : base + after])
+    return total
+
+
+@lru_cache
+def runs_of_units(seating: Seating, seat: int) -> tuple[tuple[int, int], ...]:
+    """The kinds of a seat's units as runs of numbers: the first, and the one after the last."""
+    kinds = own_units(seating, seat)
+    firsts = [kind for kind in kinds if kind - 1 not in kinds]
+    afters = [kind + 1 for kind in kinds if kind + 1 not in kinds]
+    return tuple(zip(firsts, afters, strict=True))
 
 
 def regions_of(game: BoardGame, seat: int) -> int:
     """The regions that hold units of a seat's nations, as bits."""
+    figures = game.figures
+    runs = runs_of_units(game.seating, seat)
     bits = 0
-    for kind in own_units(game.seating, seat):
-        column = game.figures[kind::KIND_COUNT]
-        if any(column):
-            bits |= sum([1 << region for region, n in enumerate(column) if n])
+    left = game.armies[game.seating.sides[seat]]
+    while left:
+        low = left & -left
+        left ^= low
+        base = KIND_COUNT * (low.bit_length() - 1)
+        for first, after in runs:
+            if any(figures[base + first : base + after]):
+                bits |= low
+                break
     return bits
 
 

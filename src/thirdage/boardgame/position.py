@@ -8,6 +8,10 @@ come back when an empty pool is filled anew. What `position_of` writes names eve
 arranged from it goes on exactly as the one it was taken from. Taken in the middle of an action, it is the
 position before it with the part `since` (see kernel/between.py). What cannot be is refused (possible.py).
 
+With three and four players hands are named by seats. A position may say at which `place` of the order of
+actions it is, where armies are `mixed` (by side), by whom captured regions were `taken_by`, which hidden
+cards were `given` by a teammate (`unsure`: and may have been discarded face down), and what has to `rest`.
+
     {"scenario": "war-of-the-ring",
      "regions": {"edoras": {"figures": {"rohan-regular": 2}},
                  "folde": {"figures": {"isengard-regular": 5}, "control": "shadow"}},

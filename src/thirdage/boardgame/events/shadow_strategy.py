@@ -58,7 +58,7 @@ from ..facts import (
     WITCH_KING,
 )
 from ..figures import FIRST_LEADER, KIND_COUNT, LEADERS, NOBODY, elite, leader, regular, units_in
-from ..force import AN_ISENGARD_UNIT, ANYBODY, MOVE, Choice, choose_force
+from ..force import AN_ISENGARD_UNIT, ANYBODY, MOVE, Choice, choose_force, is_possible
 from ..map import (
     ANGMAR,
     COAST_OF_GONDOR,
@@ -101,6 +101,7 @@ from ..queries import (
     discard,
 )
 from ..sending import Errand, send
+from ..teams import limits_on
 from ..words import (
     THREE_ROUND_STORM,
     armies_of,
@@ -509,7 +510,9 @@ def landing_choice(game: BoardGame, region: int) -> Choice | None:
     if most < 1:
         return None
     left = game.strength[REGION_COUNT * SHADOW + UMBAR] - units
-    return Choice(SHADOW, UMBAR, MOVE, goers, persons, 1, most, left, ANYBODY, False)
+    limits = limits_on(game, SHADOW, goers)
+    choice = Choice(SHADOW, UMBAR, MOVE, goers, persons, 1, most, left, ANYBODY, False, (), limits)
+    return choice if is_possible(game, choice) else None
 
 
 def who_sails(game: BoardGame, source: int, origin: int, region: int) -> Choice | None:
