@@ -78,7 +78,7 @@ def measure(
             if before and fingerprint() != code():  # new processes would load it
                 raise BadOption("The code was changed meanwhile; the same command measures the new players.")
             simulation = new_simulation(
-                scenario, name, name, wanted.played, wanted.seed, None, wanted.switches
+                scenario, name, name, wanted.played, wanted.seed, switches=wanted.switches
             )
             words = ["balance", scenario, name, str(wanted.seed), *wanted.switches, code()]
             place = (folder or runs_folder()) / "-".join(words)

@@ -18,7 +18,7 @@ from ..kernel.playable import Playable
 from ..kernel.study import Study, Table
 from ..players import level
 from .extras import need
-from .playing import play, read_count, read_seats, read_seed, sides_of
+from .playing import Chosen, play, read_count, read_options, read_seats, read_seed, settings_of, sides_of
 from .pool import Each, each
 from .runs import Row, RunFile
 
@@ -43,7 +43,7 @@ class Simulation:
     games: int  # of each scenario
     seed: int = 1
     seats: tuple[tuple[str, str], ...] = ()
-    switches: tuple[tuple[str, bool], ...] = ()
+    options: Chosen = ()
 
     @property
     def settings(self) -> Row:
@@ -53,7 +53,7 @@ class Simulation:
             "shadow": self.shadow,
             "seed": self.seed,
             "seats": dict(self.seats),
-            **({"switches": dict(self.switches)} if self.switches else {}),
+            **settings_of(self.options),
         }
 
     @property
@@ -65,7 +65,7 @@ class Simulation:
             by_side = (self.free, self.shadow)
             seats = zip(scenario_info(name).seats, sides_of(name).of_seats, strict=True)
             levels = tuple(own.get(seat, by_side[side]) for seat, side in seats)
-            tasks += [Task(name, self.seed + number, levels, self.switches) for number in range(self.games)]
+            tasks += [Task(name, self.seed + number, levels, self.options) for number in range(self.games)]
         return tasks
 
 
@@ -76,6 +76,7 @@ def new_simulation(
     games: int,
     seed: int = 1,
     seats: list[str] | None = None,
+    options: list[str] | None = None,
     switches: Sequence[str] = (),
 ) -> Simulation:
     """A simulation, checked; `scenarios` are names with commas between them, or `all`.
@@ -92,11 +93,12 @@ def new_simulation(
         read_count("games", games),
         read_seed(seed),
         tuple(read_seats(known, seats).items()),
-        tuple(read_switches(switches, [info.name for info in infos]).items()),
+        read_options([info.name for info in infos], options)
+        + switched(switches, [info.name for info in infos]),
     )
 
 
-def read_switches(words: Sequence[str], scenarios: Sequence[str]) -> dict[str, bool]:
+def switched(words: Sequence[str], scenarios: Sequence[str]) -> Chosen:
     """The switches of all games; a name that a game does not know is refused before anything is played."""
     found: dict[str, bool] = {}
     for word in words:
@@ -106,7 +108,7 @@ def read_switches(words: Sequence[str], scenarios: Sequence[str]) -> dict[str, b
         found[name] = state != "off"
     for scenario in scenarios if found else ():
         new(scenario, seed=0, log=False, switches=found)
-    return dict(sorted(found.items()))
+    return (("switches", dict(sorted(found.items()))),) if found else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +118,12 @@ class Task:
     scenario: str
     seed: int
     levels: tuple[str, ...]
-    switches: tuple[tuple[str, bool], ...] = ()
+    options: Chosen = ()
 
 
 def play_task(task: Task) -> Row:
     """Play one game and say what happened in it."""
-    options = {"switches": dict(task.switches)} if task.switches else {}
-    played = play(task.scenario, task.seed, task.levels, None, options)
+    played = play(task.scenario, task.seed, task.levels, options=task.options)
     return story(replay(played.record()), task.levels)
 
 

@@ -11,7 +11,7 @@ from ...games import GAMES, SCENARIOS, scenario_info
 from ...kernel.errors import BadOption
 from ...players import LEVELS, level
 from ..match import Match, Summary, default_path, new_match, run_match
-from ..playing import read_count, read_seed
+from ..playing import Chosen, read_count, read_options, read_seed
 from ..pool import Each, each
 from ..runs import code, fingerprint
 
@@ -50,6 +50,7 @@ class Ladder:
     levels: tuple[str, ...]
     seed: int
     most: int | None  # games in a match, even if the form says more
+    options: Chosen = ()
 
     @property
     def games(self) -> int:
@@ -59,7 +60,8 @@ class Ladder:
     def matches(self, scenario: str) -> list[Match]:
         """Every match in a scenario, in order."""
         return [
-            new_match(scenario, *pair, games=self._size(pair), seed=self.seed) for pair in pairs(self.levels)
+            new_match(scenario, *pair, games=self._size(pair), seed=self.seed, options=self.options)
+            for pair in pairs(self.levels)
         ]
 
     def _size(self, pair: Pair) -> int:
@@ -82,6 +84,7 @@ def new_ladder(
     levels: str | None = None,
     seed: int = 1,
     most: int | None = None,
+    options: list[str] | None = None,
 ) -> Ladder:
     """A ladder, checked. Scenarios are names with commas between them, or `all`; none are the usual ones.
 
@@ -98,7 +101,8 @@ def new_ladder(
         raise BadOption(f"A ladder has at least two levels of {', '.join(LEVELS)}.")
     if most is not None:
         read_count("games", most)
-    return Ladder(form, tuple(dict.fromkeys(names)), tuple(chosen), read_seed(seed), most)
+    scenes = tuple(dict.fromkeys(names))
+    return Ladder(form, scenes, tuple(chosen), read_seed(seed), most, read_options(scenes, options))
 
 
 Found = dict[Pair, Summary]  # what was measured in a scenario

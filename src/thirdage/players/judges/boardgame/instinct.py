@@ -17,7 +17,7 @@ from ....boardgame.attacking import targets
 from ....boardgame.battle import can_withdraw
 from ....boardgame.board import OWNED, controller, nazgul_at, regions_in
 from ....boardgame.combat_state import SIEGE
-from ....boardgame.command import army_commander, hand_of, side_of
+from ....boardgame.command import actor, army_commander, hand_of, side_of
 from ....boardgame.facts import (
     CHARACTER,
     EYE,
@@ -48,13 +48,14 @@ from ....boardgame.map import (
     SETTLEMENT,
     VICTORY_POINTS,
 )
+from ....boardgame.mixed import is_team, regions_of
 from ....boardgame.movement import choice_for, open_to, outside
 from ....boardgame.setup import COMPANIONS
 from ...fitting import Seen
 from ...habits import Habits
 from .asides import ASIDES, near_enemy
 from .blunders import without_blunders
-from .campaign import NOWHERE, PRIZES, gain_of_march, marches
+from .campaign import NOWHERE, PRIZES, gain_of_march, going_from, marches
 from .moment import TO_MORDOR, TWO_AWAY
 from .novelties import at_novelty, worth_of_novelty
 from .traits import parts_of
@@ -204,9 +205,12 @@ def worth_of_hiding(game: BoardGame, option: tuple[int, ...], known: Known) -> f
 def worth_of_separating(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """Companions do more on the map, once there are enough to guard the Ring-bearers; Strider above all."""
     members = sum(game.persons[p] == IN_FELLOWSHIP for p in COMPANIONS)
-    if game.persons[STRIDER] == IN_FELLOWSHIP and game.turn > 1:
+    if game.persons[STRIDER] == IN_FELLOWSHIP and game.turn > TOO_SOON:
         return 0.65
-    return 0.5 if members > 3 and game.turn > 1 else -0.2
+    return 0.5 if members > 3 and game.turn > TOO_SOON else -0.2
+
+
+TOO_SOON: Final = 2  # turns in which nobody leaves the Fellowship: it is not yet seen what the Shadow does
 
 
 def worth_of_walking(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
@@ -343,7 +347,7 @@ def wishes(game: BoardGame, side: int) -> list[float]:
 def gain_of_move(game: BoardGame, side: int, origin: int, region: int) -> float:
     """What an army gains by moving."""
     if side == SHADOW:
-        units = game.strength[REGION_COUNT + origin]
+        units = going_from(game, side, origin)
         return MARCHES * gain_of_march(game, origin, region, units) + entered(game, side, region)
     wanted = needs(game.captured, bytes(game.strength))
     return 0.12 * (wanted[region] - wanted[origin]) + 2 * entered(game, side, region) - 0.1
@@ -387,10 +391,11 @@ def at_march(game: BoardGame, options: Options) -> list[float]:
             gain = gain_of_move(game, side, option[1], option[2])
             stay = garrison(game, side, option[1])
             if stay:
-                units = game.strength[REGION_COUNT * side + option[1]]
-                if units > stay:
+                units = going_from(game, side, option[1])
+                stay -= game.strength[REGION_COUNT * side + option[1]] - units  # the teammate's stay
+                if units > stay > 0:
                     with_a_part = max(with_a_part, gain * (units - stay) / units - A_TRIFLE)
-                gain -= DESERTED * VICTORY_POINTS[option[1]]
+                gain -= DESERTED * VICTORY_POINTS[option[1]] if stay > 0 else 0.0
             found.append(gain)
         elif option[0] == o.ASSAULT:  # where an army that lands has to fight
             found.append(worth_of_attack(game, side, option[1], option[2]))
@@ -410,7 +415,7 @@ def at_divide(game: BoardGame, options: Options) -> list[float]:
             found.append(worth_of_attack(game, side, option[1], option[2]))
             continue
         stay = garrison(game, side, option[1])
-        units = game.strength[REGION_COUNT * side + option[1]]
+        units = going_from(game, side, option[1])
         gain = gain_of_move(game, side, option[1], option[2]) * max(0, units - stay) / max(1, units)
         found.append(gain if stay and units > stay else gain - DESERTED)
     return found
@@ -484,7 +489,7 @@ ENOUGH: Final = 0.02  # no more armies
 
 def worth_of_attack(game: BoardGame, side: int, origin: int, place: int) -> float:
     """An attack: what falls if it succeeds, what is lost if not."""
-    attack = min(10, game.strength[REGION_COUNT * side + origin])
+    attack = min(10, going_from(game, side, origin))
     defence = game.strength[REGION_COUNT * (1 - side) + place]
     prize = VICTORY_POINTS[place] if controller(game, place) != side else 0
     inside = origin == place
@@ -500,7 +505,10 @@ def worth_of_attack(game: BoardGame, side: int, origin: int, place: int) -> floa
 def best_attack(game: BoardGame, side: int) -> float:
     """The best attack a side has."""
     best = -1.0
-    for origin in regions_in(game.armies[side]):
+    origins = game.armies[side]
+    if is_team(game, side):
+        origins &= regions_of(game, actor(game, side))
+    for origin in regions_in(origins):
         for place in regions_in(targets(game, side, origin)):
             best = max(best, worth_of_attack(game, side, origin, place))
     return best
