@@ -281,6 +281,7 @@ def rangers_gather(game: BoardGame, seat: int, region: int) -> None:
 RANGERS_OF_THE_NORTH = event(
     "Rangers of the North",
     ARMY,
+    nations=(NORTH,),
     set=TWILIGHT,
     deck=OUR_STRATEGY_DECK,
     place=25,
