@@ -34,7 +34,7 @@ from .figures import (
 )
 from .force import A_LEADER, ANYBODY, MOVE, Choice, is_possible, suits
 from .map import NATION, NEIGHBOUR_MASKS, NEIGHBOURS, REGION_COUNT
-from .mixed import arrived_together, is_team, regions_of, shared_room
+from .mixed import arrived_together, is_team, of_both, regions_of, shared_room
 from .options import MARCH
 from .politics import wake_by_companion
 from .queries import closed_regions
@@ -134,7 +134,15 @@ def largest_part(
 
 
 def most_going(
-    game: BoardGame, side: int, origin: int, region: int, units: int, arrived: Arrived, moves: int, need: int
+    game: BoardGame,
+    side: int,
+    origin: int,
+    region: int,
+    units: int,
+    arrived: Arrived,
+    moves: int,
+    need: int,
+    together: bool = False,
 ) -> int:
     """How many units may enter a region: up to its limit, or more if the next moves can make room for them.
 
@@ -142,7 +150,7 @@ def most_going(
     that is enough: other moves can be made before, or after (tests/boardgame/test_room.py tries all).
     """
     free = room(game, region, side)
-    if units > free and game.seating.several:
+    if units > free and game.seating.several and not together:
         free = shared_room(game, side, region, free)
     if units <= free or moves < 2:
         return min(units, free)
@@ -159,7 +167,8 @@ def choice_for(
     figures, persons = movers(game, side, origin, arrived)
     goers = may_cross(game, figures, region)
     units = units_in(goers, side)
-    most = most_going(game, side, origin, region, units, arrived, moves, need)
+    together = game.seating.several and is_team(game, side) and of_both(game, side, goers)
+    most = most_going(game, side, origin, region, units, arrived, moves, need, together)
     left = game.strength[REGION_COUNT * side + origin] - units
     if not left and side == FREE and sum(figures[FIRST_LEADER:]) > sum(goers[FIRST_LEADER:]):
         most = min(most, units - 1)  # a Leader who may not go must not be left alone
