@@ -165,3 +165,18 @@ def test_whole_games_of_chance_hold_together(scenario: str) -> None:
 def test_cards_of_the_expansion_are_for_the_player_they_are_about(card: str, seat: str) -> None:
     player = player_of(FOUR_PLAYERS, BY_ID[card])
     assert (FOUR_PLAYERS.seats[player] if player >= 0 else "") == seat
+
+
+def test_what_one_player_has_seen_of_a_hand_his_teammate_does_not_know() -> None:
+    hands = {"gondor": ["wind-from-the-west"], "saruman": ["stormcrow", "flocks-of-crebain"]}
+    table = acting("gondor", "event", hands=hands)
+    table.choose("Event die", "Wind from the West", "Yes")
+    held = {
+        seat: {
+            tuple(table.game.guess(seat, random.Random(n)).view("saruman")["cards"]["saruman"]["hand"])
+            for n in range(12)
+        }
+        for seat in ("gondor", "rohan")
+    }
+    assert held["gondor"] == {("stormcrow", "flocks-of-crebain")}
+    assert len(held["rohan"]) > 1
