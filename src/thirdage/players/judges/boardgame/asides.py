@@ -22,7 +22,6 @@ from ....boardgame.facts import (
 from ....boardgame.fellowship import level_of
 from ....boardgame.figures import IS_ELITE, KIND_COUNT, NAZGUL_KIND
 from ....boardgame.map import NEIGHBOURS, REGION_COUNT, VICTORY_POINTS
-from ....boardgame.twilight import questions as tq
 from ....boardgame.twilight.shore import ships_at
 from .moment import TO_MORDOR, battle_facts
 
@@ -299,6 +298,5 @@ ASIDES: Final[dict[str, Look]] = {
     q.WHO_IS_DRIVEN.name: least,
     q.LURE.name: lured,
     q.HOW_MANY_FLY.name: fliers,
-    tq.HOW_MANY_SHIPS.name: ships,
     q.EYE.name: an_eye,
 }
