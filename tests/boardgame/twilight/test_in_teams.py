@@ -178,5 +178,5 @@ def test_what_one_player_has_seen_of_a_hand_his_teammate_does_not_know() -> None
         }
         for seat in ("gondor", "rohan")
     }
-    assert held["gondor"] == {("stormcrow", "flocks-of-crebain")}
+    assert held["gondor"] == {("flocks-of-crebain", "stormcrow")}
     assert len(held["rohan"]) > 1

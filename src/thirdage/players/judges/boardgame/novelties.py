@@ -13,7 +13,7 @@ from ....boardgame import questions as q
 from ....boardgame.map import DISTANCE, GATES_OF_MORDOR, REGION_COUNT
 from ....boardgame.state import BoardGame
 from ....boardgame.twilight import questions as tq
-from .asides import gladly
+from .asides import gladly, ships
 
 SMALL_DAMAGE: Final = 1
 FACTION_COMES: Final = 0.8
@@ -44,6 +44,7 @@ def worth_of_declaring(game: BoardGame) -> float:
 NOVEL_QUESTIONS: Final[dict[str, Callable[[BoardGame, tuple[int, ...]], float]]] = {
     q.HUNTER_ANSWERS.name: other_tile,
     tq.DECLARE_WHERE.name: declared,
+    tq.HOW_MANY_SHIPS.name: ships,
 }
 
 
