@@ -1,32 +1,35 @@
-// The drawings of a game's cards, fetched by sets when a card of a set is first shown.
+// The drawings of a game's cards, fetched in pieces when a card of a piece is first shown.
 
 import type { Drawing } from "./pen.ts";
 
+/** What cards show, by their ids. */
 export type Drawings = Readonly<Record<string, Drawing>>;
+
+type Pieces = Readonly<Record<string, () => Promise<{ default: Drawings }>>>;
 
 export class DrawingsOf {
   private come = $state.raw<Readonly<Record<string, Drawings>>>({});
   private readonly asked = new Set<string>();
-  private readonly sets: Readonly<Record<string, () => Promise<Drawings>>>;
+  private readonly pieces: Pieces;
 
-  constructor(sets: Readonly<Record<string, () => Promise<Drawings>>>) {
-    this.sets = sets;
+  constructor(pieces: Pieces) {
+    this.pieces = pieces;
   }
 
-  /** What was drawn for a card; null if nothing was, and undefined while it is on its way or its set is not known yet. */
-  of(set: string | undefined, id: string): Drawing | null | undefined {
-    if (set === undefined) return undefined;
-    const fetched = this.sets[set];
+  /** What was drawn for a card of that piece; null if nothing was, and undefined while it is on its way. */
+  of(piece: string, id: string): Drawing | null | undefined {
+    const fetched = this.pieces[piece];
     if (!fetched) return null;
-    this.ask(set, fetched);
-    const known = this.come[set];
+    const known = this.come[piece];
+    if (!known) this.ask(piece, fetched);
     return known && (known[id] ?? null);
   }
 
-  private ask(set: string, fetched: () => Promise<Drawings>): void {
-    if (this.asked.has(set)) return;
-    this.asked.add(set);
-    const put = (drawings: Drawings) => (this.come = { ...this.come, [set]: drawings });
-    fetched().then(put, () => put({})); // what cannot be fetched is not waited for: its cards get signs of their type
+  private ask(piece: string, fetched: () => Promise<{ default: Drawings }>): void {
+    if (this.asked.has(piece)) return;
+    this.asked.add(piece);
+    const put = (drawings: Drawings) => (this.come = { ...this.come, [piece]: drawings });
+    // What cannot be fetched is not waited for: its cards get signs of their type.
+    fetched().then((piece) => put(piece.default), () => put({}));
   }
 }
