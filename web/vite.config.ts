@@ -28,7 +28,7 @@ function drawn(): Plugin {
     name: "drawn",
     apply: "build",
     load: {
-      filter: { id: /\/(cardgame|boardgame)\/emblems\/.*(?<!\/drawings)\.ts$/ },
+      filter: { id: /\/(cardgame|boardgame)\/emblems\/.*(?<!\/(drawings|pieces))\.ts$/ },
       handler: async (id) => {
         const { default: drawings } = (await import(pathToFileURL(id).href)) as { default: unknown };
         return `export default ${JSON.stringify(drawings)};`;

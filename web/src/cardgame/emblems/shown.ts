@@ -1,6 +1,6 @@
 // The cards of the first page, which fetches no more than these.
 
-import type { Drawings } from "../../ui/emblems/drawings.svelte.ts";
+import type { Drawings } from "../../ui/emblems/pen.ts";
 import shown from "../shown.json" with { type: "json" };
 import dunedain from "./base/dunedain.ts";
 import elf from "./base/elf.ts";

@@ -1,11 +1,8 @@
 // The drawings of a game's cards, fetched in pieces when a card of a piece is first shown.
 
-import type { Drawing } from "./pen.ts";
+import type { Drawing, Drawings } from "./pen.ts";
 
-/** What cards show, by their ids. */
-export type Drawings = Readonly<Record<string, Drawing>>;
-
-type Pieces = Readonly<Record<string, () => Promise<{ default: Drawings }>>>;
+export type Pieces = Readonly<Record<string, () => Promise<{ default: Drawings }>>>;
 
 export class DrawingsOf {
   private come = $state.raw<Readonly<Record<string, Drawings>>>({});

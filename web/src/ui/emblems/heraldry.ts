@@ -24,6 +24,11 @@ export const hanging = (charge: Drawing): Drawing => [
   ...put(charge, 1, 5, 1),
   gold("M0-17L2.6-12H-2.6z"),
 ];
+/** Many spears in two shapes: shafts and heads. */
+export const spears = (top: number, foot: number, ...at: number[]): Drawing => [
+  line("deep", 1.6, at.map((x, i) => `M${x} ${top + (i % 2) * 4 + 8}V${foot}`).join("")),
+  main(at.map((x, i) => `M${x} ${top + (i % 2) * 4 - 4}l3.6 9-3.6 6-3.6-6z`).join("")),
+];
 /** Spears or other arms in a row, from x to x. */
 export const row = (arm: Drawing, from: number, to: number, y: number, many: number, size = 1, lean = 0): Drawing =>
   Array.from({ length: many }, (_none, i) => put(arm, from + ((to - from) / Math.max(1, many - 1)) * i, y + (i % 2) * 3, size, lean)).flat();
@@ -39,6 +44,7 @@ export const ROUND_HELMS = "v-6a5 5 0 0 1 10 0v6z";
 export const POINTED_HELMS = "v-5c0-3 3-5 5-10 2 5 5 7 5 10v5z";
 export const TALL_HELMS = "v-7c0-4 2-6 4-6.5v-4h2v4c2 .5 4 2.5 4 6.5v7z";
 export const SPIKY_HELMS = "v-6l-2-5 4 2c1-2 2-2.5 3-2.5s2 .5 3 2.5l4-2-2 5v6z";
+export const WINGED_HELMS = "v-6c-3-2-4-6-3-11 2 3 3 4 4.5 4.5 1.5-3 5.500-3 7 0 1.500-.500 2.500-1.500 4.500-4.500 1 5 0 9-3 11v6z";
 export const HOODS = "c-1-6 1-12 5-13 4 1 6 7 5 13z";
 export const STAR: Drawing = [pale("M0-7l1.7 4.7 5 .1-4 3.1 1.5 4.9L0 3 -4.2 5.8l1.5-4.9-4-3.1 5-.1z")];
 /** Seven stars over a white tree. */
@@ -58,4 +64,4 @@ export const RAVEN: Drawing = [pale("M-9-1C-5-4-3-3-1-1C0-5 4-8 10-7C6-5 5-2 4 1
 export const HAMMER_AND_ANVIL: Drawing = [pale("M-9 0H9C9 4 6 5 4 5V8H6V10H-6V8H-4V5C-7 5-9 3-9 0zM-4-9H5V-4H2V-2H-1V-4H-4z")];
 export const BARE: Drawing = [];
 /** The earth in front on which people stand, over the whole width. */
-export const EARTH: Drawing = [deep("M-80 58C-30 55 10 54 32 55S90 57 144 55V70H-80z")];
+export const EARTH: Drawing = [deep("M-110 63C-50 60 0 60 32 61S110 62 174 60V70H-110z")];

@@ -1,8 +1,9 @@
 // Landmarks: places one knows by one look, each in the whole field.
 
+import { HORSE_HEAD } from "./beasts.ts";
 import { ONE_RING, WEB } from "./things.ts";
-import { deep, disc, fine, gold, half, line, main, pale, put, type Drawing } from "./pen.ts";
-import { BOAT, DEAD_TREE, ENT_TREE, FIR, firs, FLOOD, gulls, hill, keep, land, MALLORN, MOON, peak, spire, SWAN_SHIP, TREE, wall, water, WILLOW, windows } from "./places.ts";
+import { deep, disc, fine, gold, half, line, main, pale, put, toned, type Drawing } from "./pen.ts";
+import { BOAT, DEAD_TREE, ENT_TREE, FIR, firs, gulls, hill, keep, land, MALLORN, MOON, peak, spire, SWAN_SHIP, TREE, wall, water, WILLOW, windows } from "./places.ts";
 
 export const BAG_END: Drawing = [
   ...put(TREE, 46, 26, 0.8),
@@ -57,7 +58,16 @@ export const WEATHERTOP: Drawing = [
   line("half", 1.2, "M6 58C20 52 40 54 42 47S28 42 30 36"),
   gold("M33 31C35 27 34 25 36 23C38 26 39 28 37 31z"),
 ];
-export const BRUINEN: Drawing = FLOOD;
+/** Waves that run like white horses. */
+const WHITE_HORSE = [...toned(HORSE_HEAD.slice(0, 2), { deep: "half", main: "pale" }), line("main", 1.6, HORSE_HEAD[1]!.d), deep("M7-11L12-10 9-7z")];
+export const BRUINEN: Drawing = [
+  ...put(WHITE_HORSE, 2, 36, 0.72),
+  ...put(WHITE_HORSE, 54, 38, 0.72),
+  ...put(WHITE_HORSE, 30, 30, 0.9),
+  pale("M-110 68V50C-70 44-40 54-16 48S8 56 22 50 48 56 62 49 96 56 116 48 160 52 174 48V68z"),
+  main("M-110 68V58C-60 52-20 62 10 57S60 62 90 57 140 60 174 56V68z"),
+  line("half", 1.3, "M-10 63h20M30 64h24M66 62h18M-40 64h18"),
+];
 export const IMLADRIS: Drawing = [
   main("M-110 68V8L-40-2-12 10 0 34 6 68zM58 68L62 34 76 8 104-4 174 6V68z"),
   deep("M-110 68V30L-40 22-14 34-6 68zM70 68L74 40 90 26V68z"),
@@ -87,7 +97,7 @@ export const CARADHRAS: Drawing = [
   line("pale", 1.6, "M-30 12C-10 4 4 16 20 8M56 30C70 22 80 34 96 26M-10 40C4 34 12 42 22 38M46 46C56 40 66 48 78 44"),
 ];
 export const BRIDGE_OF_KHAZAD_DUM: Drawing = [
-  deep("M-110-4H174V68H-110z"),
+  deep("M-110-90H174V68H-110z"),
   main("M-110 30H4L-6 68H-110zM60 30H174V68H70z"),
   half("M-110 30H4L2 34H-110zM60 30H174V34H62z"),
   pale("M-2 32C14 20 50 20 66 32L64 34C48 25 16 25 0 34z"),
@@ -96,7 +106,7 @@ export const BRIDGE_OF_KHAZAD_DUM: Drawing = [
   pale("M34 24V15L32.5 14A2.4 2.4 0 1 1 36 14L35.5 15 37 24zM31 24V10H32V24z"),
 ];
 export const DOORS_OF_DURIN: Drawing = [
-  deep("M-110-4H174V68H-110z"),
+  deep("M-110-90H174V68H-110z"),
   main("M4 68V30C4 8 60 8 60 30V68z"),
   line("pale", 1.4, "M8 66V31C8 13 56 13 56 31V66M32 20V66"),
   line("pale", 1.6, "M15 64V44M15 52C9 50 10 42 15 44C11 38 16 33 19 37C23 35 25 41 21 44C25 47 21 52 15 52M49 64V44M49 52C55 50 54 42 49 44C53 38 48 33 45 37C41 35 39 41 43 44C39 47 43 52 49 52"),
@@ -136,14 +146,17 @@ export const GOLDEN_WOOD: Drawing = [
   pale("M32 36l1.3 4.2 4.2 1.3-4.2 1.3L32 47l-1.3-4.2-4.2-1.3 4.2-1.3z"),
 ];
 export const AMON_HEN: Drawing = [
-  ...hill(32, 46, 60),
-  main("M16 50V30H20V50zM44 50V30H48V50zM26 48V30H29V48zM36 48V30H39V48z"),
-  deep("M12 26H52V31H12z"),
-  main("M22 26V4H27V16H42V26z"),
-  deep("M22 26V4H27V16H30V26z"),
-  line("half", 1.6, "M32 66L30 58 34 54 32 48"),
-  ...put(FIR, -4, 60, 0.7),
-  ...put(FIR, 70, 60, 0.8),
+  ...hill(32, 40, 64),
+  main("M8 46H56V50H8zM12 42H52V46H12z"),
+  half("M16 42V20H22V32H42V20H48V42z"),
+  main("M16 42V20H22V32H26V42z"),
+  half("M22 32V4L32-2 42 4V32z"),
+  main("M22 32V4L32-2 32 32z"),
+  pale("M24 13C27 9 30 8 33 8S39 9 42 13C39 17 36 18 33 18S27 17 24 13z"),
+  deep(disc(33, 13, 2.6)),
+  line("half", 1.8, "M34 66L30 60 35 55 32 50"),
+  ...put(FIR, -6, 62, 0.7),
+  ...put(FIR, 72, 62, 0.8),
 ];
 export const DEAD_MARSHES: Drawing = [
   ...water(34),
@@ -162,7 +175,7 @@ export const EMYN_MUIL: Drawing = [
   ...land(63),
 ];
 export const HENNETH_ANNUN: Drawing = [
-  deep("M-110-4H174V68H-110z"),
+  deep("M-110-90H174V68H-110z"),
   main("M2 68V26C2-4 62-4 62 26V68z"),
   pale("M8 60V28C8 4 56 4 56 28V60z"),
   half("M14 60V20L18 14V60zM24 60V11H27V60zM34 60V10H38V60zM45 60V14L49 19V60z"),
@@ -180,16 +193,17 @@ export const OSGILIATH: Drawing = [
   main("M-60 50H2L6 56H-2V60H-8V56H-26V60H-32V56H-60zM124 50H64L58 56H66V60H72V56H90V60H96V56H124z"),
 ];
 export const CROSS_ROADS: Drawing = [
-  ...put(TREE, 2, 58, 1.3),
-  ...put(TREE, 64, 58, 1.3),
-  ...land(56),
-  pale("M-40 68L20 58H44L104 68z"),
-  main("M22 58V48H42V58z"),
-  half("M25 48C24 38 26 32 29 29H36C39 32 41 38 40 48L44 52H22z"),
-  main("M25 48C24 38 26 32 29 29H32V52H22z"),
-  half(disc(54, 55, 6)),
-  line("gold", 1.6, "M48.5 52C51 48 57 48 59.5 52"),
-  gold(`${disc(50, 49.5, 1.4)}${disc(54, 48.2, 1.4)}${disc(58, 49.5, 1.4)}`),
+  ...put(TREE, -8, 60, 1.4),
+  ...put(TREE, 76, 60, 1.4),
+  ...land(58),
+  main("M10 62V52H42V62z"),
+  half("M14 52C13 36 17 24 21 20H32C36 24 40 36 39 52z"),
+  main("M14 52C13 36 17 24 21 20H24C20 30 20 42 22 52z"),
+  line("deep", 1.2, "M20 20L23 17 26 20 29 16 32 20M18 38H36"),
+  half(disc(54, 53, 9)),
+  main("M54 44A9 9 0 0 0 54 62C49 58 49 48 54 44z"),
+  line("deep", 1.1, "M52 54h4M57 52h4M54 58h5"),
+  gold(`${disc(47, 46, 2.2)}${disc(51.5, 43.5, 2.2)}${disc(56.5, 43.5, 2.2)}${disc(61, 46, 2.2)}`),
 ];
 export const CIRITH_UNGOL: Drawing = [
   main("M-110 68V30L-40 34-20 4-8 26 2 40 2 68zM58 68L60 38 74 22 84 2 102 30 174 26V68z"),
@@ -210,14 +224,14 @@ export const MORGUL_VALE: Drawing = [
   pale("M4 56l2 2 2-2-1 4h-2zM10 52l2 2 2-2-1 4h-2zM52 56l2 2 2-2-1 4h-2zM59 52l2 2 2-2-1 4h-2z"),
 ];
 export const SHELOBS_TUNNEL: Drawing = [
-  main("M-110-4H174V68H-110z"),
+  main("M-110-90H174V68H-110z"),
   deep("M8 68C2 40 10 8 32 6S62 40 56 68z"),
   ...put(WEB, 32, 34, 0.85),
   gold(`${disc(26, 34, 2.6)}${disc(38, 34, 2.6)}${disc(29, 39, 1.6)}${disc(35, 39, 1.6)}${disc(22, 39, 1.3)}${disc(42, 39, 1.3)}`),
   line("half", 1.2, "M-30 10L-10 24 0 20M70 16L90 30 110 24M-20 50L0 44M66 50L84 46"),
 ];
 export const CRACK_OF_DOOM: Drawing = [
-  deep("M-110-4H174V68H-110z"),
+  deep("M-110-90H174V68H-110z"),
   main("M12 68V30L22 14H42L52 30V68z"),
   gold("M16 68V32L24 18H40L48 32V68z"),
   pale("M20 68C18 56 24 50 22 42C28 44 28 48 30 50C29 42 32 38 34 32C36 40 40 44 38 50C41 48 42 44 44 44C43 52 46 58 44 68z"),
@@ -310,8 +324,8 @@ export const TOWER_OF_ECTHELION: Drawing = [
 export const STAIRS: Drawing = [
   main("M-110-4H4L12 20 6 44 14 68H-110zM60-4H174V68H48L58 48 52 22z"),
   deep("M-110-4H-10L-4 22-12 46-4 68H-110zM72-4H100L90 68H64L70 44z"),
-  half("M16 68H50L44 60H22zM24 58H43L39 51H27zM28 49H39L37 43H30zM31 41H37L36 36H32zM32 34H36L35.5 30H32.5z"),
-  line("deep", 1.3, "M16 68H50M21 60H45M26 51H40M30 43H38M31.5 36H36.5"),
+  main("M4 68L30 22H38L64 68z"),
+  pale("M6 66H62L59 61H9zM12 57H56L53.5 52.5H14.5zM17 49H51L49 45H19.5zM21.5 42H46.5L44.8 39H23.5zM25 36H43.5L42 33.5H26.5zM27.5 31H41L40 29H28.5z"),
   gold("M34 6l1.2 4 4 1.2-4 1.2L34 16l-1.2-4-4-1.2 4-1.2z"),
 ];
 export const GORGOROTH: Drawing = [
@@ -383,7 +397,7 @@ export const DUNLAND: Drawing = [
   main("M20 34C20 22 26 16 32 14C38 16 44 22 44 34z"),
   deep("M20 34C20 22 26 16 32 14C28 22 28 28 29 34zM34 34V28a3 3 0 0 1 6 0V34z"),
   deep("M46 46C46 38 51 34 56 33C61 34 66 38 66 46zM0 48C0 40 5 36 10 35C15 36 20 40 20 48z"),
-  line("deep", 2, "M-24 62L-22 50M-16 62L-14 49M-8 62L-6 50M0 62L2 51M8 62L10 51M16 62L18 51M24 62L26 51M32 62L34 51M40 62L42 51M48 62L50 51M56 62L58 51M64 62L66 50M72 62L74 50M80 62L82 50M88 62L90 50"),
+  half(Array.from({ length: 24 }, (_none, i) => `M${-52 + i * 7} 66V${53 + (i % 2)}l2.8-4 2.8 4V66z`).join("")),
   line("half", 1.5, "M33 13C31 8 35 5 33-1"),
 ];
 export const GUNDABAD: Drawing = [

@@ -16,6 +16,9 @@ export interface Part {
 
 export type Drawing = readonly Part[];
 
+/** What cards show, by their ids. */
+export type Drawings = Readonly<Record<string, Drawing>>;
+
 const filled = (tone: Tone) => (d: string): Part => ({ tone, d });
 
 export const deep = filled("deep");

@@ -112,23 +112,14 @@ export const BLACK_SHIP: Drawing = [
   line("deep", 1.3, "M-16 6L-20 13M-6 7L-10 14M4 7L0 14M14 7L10 14"),
 ];
 export const BOAT: Drawing = [main("M-24-5C-14 0 14 0 24-5L17 6H-17z"), deep("M-24-5C-14 0-6 0 0-1V6H-17z"), fine("M-18 0C-8 3 8 3 18 0")];
-/** Waves that run like white horses. */
-export const FLOOD: Drawing = [
-  pale("M-110 68V40C-60 36-30 44-18 34C-20 30-16 24-10 24L-6 18-4 25C2 29 4 34 3 40C8 38 12 34 12 28C10 22 15 15 22 15L27 8 29 16C36 21 38 28 35 34C42 35 46 32 48 28C47 23 51 17 57 18L61 12 63 19C70 24 70 32 74 38C100 42 140 38 174 42V68z"),
-  line("main", 1.3, "M-18 34C-20 30-16 24-10 24L-6 18-4 25C2 29 4 34 3 40M12 28C10 22 15 15 22 15L27 8 29 16C36 21 38 28 35 34M48 28C47 23 51 17 57 18L61 12 63 19C70 24 70 32 74 38"),
-  main("M-110 68V52C-60 48-20 56 10 50S60 56 90 50 140 52 174 50V68z"),
-  line("half", 1.3, "M-10 58h20M30 60h24M66 57h18M-40 60h18"),
-  deep(`${disc(-11, 28, 1)}${disc(23, 20, 1.2)}${disc(58, 23, 1.1)}`),
-];
-
 // Strongholds and landmarks.
 export const MINAS_TIRITH: Drawing = [
-  ...peak(6, 4, 60, 14),
+  ...peak(72, 2, 56, 14),
   main("M-6 66V56H70V66zM-2 56V49H62V56zM4 49V42H56V49zM10 42V36H51V42zM15 36V30H47V36zM20 30V25H43V30z"),
   pale("M-6 57.5V55H70V57.5zM-2 50.5V48H62V50.5zM4 43.5V41H56V43.5zM10 37.5V35H51V37.5zM15 31.5V29H47V31.5zM20 26.5V24H43V26.5z"),
-  pale("M29.5 24V6L32-2 34.5 6V24z"),
-  half("M29.5 24V6L32-2V24z"),
-  deep("M34.5 24L52 66H44L33 30z"),
+  main("M27.5 24V5L32-6 36.5 5V24z"),
+  pale("M29 24V6L32-2 35 6V24z"),
+  deep("M34 26L54 66H44L32 32z"),
   windows([10, 61], [22, 61], [58, 61], [8, 54], [16, 47], [22, 40]),
 ];
 export const HELMS_DEEP: Drawing = [
@@ -143,14 +134,17 @@ export const HELMS_DEEP: Drawing = [
   windows([42, 30]),
 ];
 export const EDORAS: Drawing = [
-  ...hill(32, 36, 66),
-  gold("M6 36L16 18H48L58 36z"),
-  main("M6 36L16 18H26L20 36z"),
-  main("M12 36H52V46H12z"),
-  deep("M12 36H24V46H12zM29 46V40H35V46z"),
-  line("main", 2, "M10 22L22 8M22 22L10 8M42 22L54 8M54 22L42 8"),
-  fine("M30 22L27 36M38 22L40 36M45 22L50 36", "deep"),
-  ...wall(-30, 94, 56, "deep"),
+  ...peak(84, 6, 44, 10),
+  ...hill(30, 42, 66),
+  main("M10 50V32H54V50z"),
+  deep("M10 50V32H24V50zM36 50V40H44V50z"),
+  gold("M2 34L14 16H50L62 34z"),
+  main("M2 34L14 16 26 34z"),
+  half("M6 34L14 22 22 34z"),
+  line("gold", 2.2, "M2 34L14 16 26 34M50 16L62 34"),
+  gold("M14 16L11 9 7 9C7 5 11 3 14 5L18 10z"),
+  fine("M24 22L28 30M32 22L36 30M40 22L44 30M48 22L52 30", "deep"),
+  ...wall(-60, 124, 56, "deep"),
 ];
 export const ORTHANC: Drawing = [
   main("M22 66L25 22 20-2 28 12 30-4 34 10 38-4 40 12 46-2 41 22 44 66z"),
@@ -198,7 +192,7 @@ export const DOL_GULDUR: Drawing = [
   firs(50, -34, -18, -4, 68, 82, 98),
 ];
 export const MORIA: Drawing = [
-  deep("M-110-4H174V68H-110z"),
+  deep("M-110-90H174V68H-110z"),
   main("M-40 66V-2H-30V66zM-6 66V8L-10-2H10L6 8V66zM58 66V8L54-2H74L70 8V66zM94 66V-2H104V66z"),
   half("M2 66V8H6V66zM66 66V8H70V66zM102 66V-2H104V66z"),
   gold("M32 60C28 54 30 50 32 46C34 50 36 54 32 60z"),

@@ -2,16 +2,18 @@
 
 import * as arms from "../../../ui/emblems/arms.ts";
 import * as beasts from "../../../ui/emblems/beasts.ts";
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
 import * as flags from "../../../ui/emblems/heraldry.ts";
-import { alone, deep, disc, fine, gold, half, line, main, pale, put, toned } from "../../../ui/emblems/pen.ts";
+import { alone, deep, disc, fine, gold, half, line, main, pale, put, toned, type Drawings } from "../../../ui/emblems/pen.ts";
 import * as folk from "../../../ui/emblems/people.ts";
 import { held, person } from "../../../ui/emblems/people.ts";
 import * as lands from "../../../ui/emblems/places.ts";
 import * as things from "../../../ui/emblems/things.ts";
 
+// A kite shield that reaches to the ground.
+const KITES = (x: number) => `M${x} 36C${x + 7} 36 ${x + 12} 39 ${x + 13} 45C${x + 13} 59 ${x + 8} 68 ${x} 76C${x - 8} 68 ${x - 13} 59 ${x - 13} 45C${x - 12} 39 ${x - 7} 36 ${x} 36z`;
+
 const drawings: Drawings = {
-  aragorn: person({ back: folk.SHOULDER_HAIR, cloak: folk.PLATE, beard: folk.SHORT_BEARD, head: folk.WINGED_HELM, hand: held(arms.KINGS_SWORD, 0.8, 14) }),
+  aragorn: person({ back: folk.SHOULDER_HAIR, cloak: folk.CLASPED, beard: folk.SHORT_BEARD.slice(0, 2), head: folk.WINGED_HELM.slice(0, 3), hand: held(arms.KINGS_SWORD.filter((_part, i) => i !== 2), 0.8, 14) }),
   strider: person({
     cloak: folk.CLOAK,
     face: [...folk.HOODED, ...folk.SHADED],
@@ -40,8 +42,8 @@ const drawings: Drawings = {
   ioreth: person({ cloak: folk.GOWN, face: folk.ROUND, head: folk.KERCHIEF, hand: put(things.HERB, 52, 42, 0.7, 8) }),
   "prince-imrahil": person({
     back: folk.SHOULDER_HAIR,
-    cloak: folk.PLATE,
-    head: [...folk.CAP_HELM, pale("M30 6C24 4 20-2 22-8C25-5 28-5 31-4C31-9 35-12 38-9L42-7 38-6C37-2 37 2 34 6z"), fine("M30 6C24 4 20-2 22-8C25-5 28-5 31-4C31-9 35-12 38-9L42-7 38-6C37-2 37 2 34 6", "main")],
+    cloak: folk.PLATE.slice(0, 4),
+    head: [...folk.CAP_HELM.slice(0, 2), pale("M30 6C24 4 20-2 22-8C25-5 28-5 31-4C31-9 35-12 38-9L42-7 38-6C37-2 37 2 34 6z"), fine("M30 6C24 4 20-2 22-8C25-5 28-5 31-4C31-9 35-12 38-9L42-7 38-6C37-2 37 2 34 6", "main")],
     hand: [...put(arms.KITE_SHIELD, 50, 50, 0.72), ...put(flags.SHIP_AND_SWAN, 50, 47, 0.75)],
   }),
   "dead-men-of-dunharrow": [
@@ -54,8 +56,7 @@ const drawings: Drawings = {
   "guards-of-the-citadel": [
     ...put(flags.banner(flags.WHITE_TREE, "square"), 30, 8, 1),
     ...flags.row(arms.PIKE, 4, 18, 34, 2, 0.85),
-    main(flags.ranks(-24, 84, 12, 62, flags.TALL_HELMS)),
-    fine("M-24 56h10M-12 56h10M0 56h10M12 56h10M24 56h10M36 56h10M48 56h10M60 56h10"),
+    deep(flags.ranks(-52, 108, 16, 62, flags.WINGED_HELMS)),
     ...flags.EARTH,
   ],
   "knights-of-dol-amroth": [
@@ -65,12 +66,13 @@ const drawings: Drawings = {
     ...flags.EARTH,
   ],
   "soldiers-of-gondor": [
-    ...flags.row(arms.SPEAR, -16, 74, 26, 6, 0.8, 4),
-    main(flags.ranks(-22, 80, 20, 46, flags.ROUND_HELMS)),
-    ...put(arms.KITE_SHIELD, 22, 50, 0.8),
-    ...put(flags.WHITE_TREE, 22, 48, 0.8),
-    ...put(arms.KITE_SHIELD, 48, 50, 0.8),
-    ...put(flags.WHITE_TREE, 48, 48, 0.8),
+    ...flags.spears(6, 44, -18, -4, 10, 24, 38, 52, 66, 80),
+    main(flags.ranks(-38, 90, 13, 42, flags.ROUND_HELMS)),
+    main(`${KITES(8)}${KITES(34)}${KITES(60)}`),
+    deep("M8 36C1 36-4 39-5 45C-5 59 0 68 8 76zM34 36C27 36 22 39 21 45C21 59 26 68 34 76zM60 36C53 36 48 39 47 45C47 59 52 68 60 76z"),
+    ...put(flags.WHITE_TREE, 8, 52, 0.9),
+    ...put(flags.WHITE_TREE, 34, 52, 0.9),
+    ...put(flags.WHITE_TREE, 60, 52, 0.9),
   ],
   "the-great-gate": [
     ...lands.wall(-110, 174, 28),

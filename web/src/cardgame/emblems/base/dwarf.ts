@@ -1,8 +1,7 @@
 // What the cards of the Dwarves in the base set show, by their ids. See web/README.md for how a new card gets its picture.
 
 import * as arms from "../../../ui/emblems/arms.ts";
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
-import { alone, put } from "../../../ui/emblems/pen.ts";
+import { alone, put, type Drawings } from "../../../ui/emblems/pen.ts";
 import * as folk from "../../../ui/emblems/people.ts";
 import { person } from "../../../ui/emblems/people.ts";
 

@@ -1,9 +1,8 @@
 // What the cards of the Elves in the base set show, by their ids. See web/README.md for how a new card gets its picture.
 
 import * as arms from "../../../ui/emblems/arms.ts";
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
 import * as flags from "../../../ui/emblems/heraldry.ts";
-import { alone, gold, line, main, put } from "../../../ui/emblems/pen.ts";
+import { alone, deep, gold, line, main, put, type Drawings } from "../../../ui/emblems/pen.ts";
 import * as folk from "../../../ui/emblems/people.ts";
 import { person } from "../../../ui/emblems/people.ts";
 import * as things from "../../../ui/emblems/things.ts";
@@ -22,8 +21,8 @@ const drawings: Drawings = {
     ...put(flags.banner(put(things.STAR_OF_EVENING, 0, 0, 0.62), "swallow"), 34, 6, 1),
     ...put(arms.LONGBOW, 18, 34, 0.8),
     ...put(arms.SPEAR, 4, 32, 0.85),
-    main(flags.ranks(-24, 84, 12, 62, flags.POINTED_HELMS)),
-    gold("M-20 50l1.5 1.5-1.5 1.5-1.5-1.5zM5 50l1.5 1.5-1.5 1.5-1.5-1.5zM17 50l1.5 1.5-1.5 1.5-1.5-1.5zM29 50l1.5 1.5-1.5 1.5-1.5-1.5zM41 50l1.5 1.5-1.5 1.5-1.5-1.5zM53 50l1.5 1.5-1.5 1.5-1.5-1.5z"),
+    deep(flags.ranks(-42, 98, 14, 62, flags.POINTED_HELMS)),
+    gold(flags.ranks(-37, 98, 14, 52, "l1.6 2-1.6 2-1.6-2z")),
     ...flags.EARTH,
   ],
   "bow-of-the-galadhrim": alone(arms.BOW, 0.95, -20),

@@ -2,9 +2,8 @@
 
 import * as arms from "../../../ui/emblems/arms.ts";
 import * as beasts from "../../../ui/emblems/beasts.ts";
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
 import * as flags from "../../../ui/emblems/heraldry.ts";
-import { alone, deep, disc, gold, half, line, main, pale, put, toned } from "../../../ui/emblems/pen.ts";
+import { alone, deep, disc, gold, half, line, main, pale, put, toned, type Drawings } from "../../../ui/emblems/pen.ts";
 import * as folk from "../../../ui/emblems/people.ts";
 import { held, person } from "../../../ui/emblems/people.ts";
 import * as lands from "../../../ui/emblems/places.ts";

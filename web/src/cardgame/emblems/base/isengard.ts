@@ -2,9 +2,8 @@
 
 import * as arms from "../../../ui/emblems/arms.ts";
 import * as beasts from "../../../ui/emblems/beasts.ts";
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
 import * as flags from "../../../ui/emblems/heraldry.ts";
-import { alone, deep, line, main, pale, put, toned } from "../../../ui/emblems/pen.ts";
+import { alone, deep, disc, line, main, pale, put, toned, type Drawings } from "../../../ui/emblems/pen.ts";
 import * as folk from "../../../ui/emblems/people.ts";
 import { held, person } from "../../../ui/emblems/people.ts";
 import * as things from "../../../ui/emblems/things.ts";
@@ -14,14 +13,15 @@ const drawings: Drawings = {
     cloak: [...folk.BROAD],
     face: folk.GAUNT,
     head: folk.STRANDS,
-    hand: put(beasts.SERPENT_HEAD, 50, 44, 0.6, 0, true),
+    hand: [line("deep", 5, "M44 68C58 62 42 54 50 46S60 36 52 29"), deep("M55 33C56 27 52 23 46 24L41 27C42 31 47 32 50 34z"), pale(disc(49, 26.6, 1)), line("deep", 1, "M41 27.5L37 26M38.5 26.6L36.5 28.5")],
   }),
   saruman: person({ back: [...put(arms.HORNED_STAFF, 55, 34, 0.95, 4), ...toned(folk.LONG_HAIR, { main: "pale", deep: "half" }), line("main", 1, folk.LONG_HAIR[0]!.d)], cloak: folk.BROAD, face: folk.GAUNT, beard: [...folk.WHITE_BEARD, deep("M29.5 30H34.5L33 44 32 50 31 44z")], head: toned(folk.PARTING, { main: "pale", deep: "half" }) }),
   ugluk: person({ cloak: folk.PLATE, face: folk.ORC, head: [...put(folk.CAP_HELM.slice(0, 2), 0, -3, 1), ...put(flags.WHITE_HAND, 32, 10, 0.7)], hand: held(arms.SCIMITAR, 0.72, 16, 54, 40) }),
   "devilry-of-orthanc": [...put(things.BLAST, 36, 24, 0.95), ...put(things.BARREL, 24, 46, 0.85), ...put(things.BARREL, 48, 50, 0.7), line("deep", 1.4, "M24 30C26 22 32 26 36 20"), ...flags.EARTH],
   "fighting-uruk-hai": [
-    ...flags.row(arms.SCIMITAR, 4, 62, 22, 4, 0.62),
-    main(flags.ranks(-24, 84, 18, 50, flags.SPIKY_HELMS)),
+    ...put(arms.SCIMITAR, 14, 20, 0.62),
+    ...put(arms.SCIMITAR, 52, 20, 0.62),
+    main(flags.ranks(-42, 98, 15, 44, flags.SPIKY_HELMS)),
     ...put(arms.SHIELD, 20, 50, 0.95),
     ...put(flags.WHITE_HAND, 20, 49, 1.15),
     ...put(arms.SHIELD, 48, 50, 0.95),
@@ -38,8 +38,7 @@ const drawings: Drawings = {
     ...put(flags.hanging(flags.WHITE_HAND), 36, 18, 1.05),
     ...put(arms.PIKE, 10, 34, 0.8, -6),
     ...put(arms.PIKE, 60, 36, 0.75, 6),
-    main(flags.ranks(-24, 84, 14, 62, flags.SPIKY_HELMS)),
-    pale("M-21 55h3M-15 55h-3M-7 55h3M7 55h3M21 55h3M35 55h3"),
+    deep(flags.ranks(-42, 98, 16, 62, flags.SPIKY_HELMS)),
     ...flags.EARTH,
   ],
   "palantir-of-orthanc": alone(things.STONE_OF_SEEING, 0.98),

@@ -2,8 +2,7 @@
 
 import * as arms from "../../../ui/emblems/arms.ts";
 import * as beasts from "../../../ui/emblems/beasts.ts";
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
-import { alone, deep, disc, gold, half, line, main, pale, put, toned } from "../../../ui/emblems/pen.ts";
+import { alone, deep, disc, gold, half, line, main, pale, put, toned, type Drawings } from "../../../ui/emblems/pen.ts";
 import * as folk from "../../../ui/emblems/people.ts";
 import * as lands from "../../../ui/emblems/places.ts";
 
@@ -30,7 +29,7 @@ const drawings: Drawings = {
   "cave-troll": [...put(arms.HAMMER, 52, 26, 0.75, 24), ...put(beasts.TROLL, 30, 34, 0.92), line("deep", 1.3, "M18 44l3 4M24 52l3 3M38 46l3 4M32 56l3 3"), line("gold", 2, "M20 34C26 40 34 40 40 34")],
   "flocks-of-crebain": [...put(beasts.CROW, 32, 30, 1.5), ...put(beasts.CROW, 54, 14, 0.8), ...put(beasts.CROW, 14, 14, 0.75, -10), ...put(beasts.CROW, 54, 48, 0.9, 6), ...put(beasts.CROW, 18, 52, 0.85), ...put(beasts.CROW, 36, 56, 0.5), ...put(beasts.CROW, 36, 8, 0.5), pale(disc(43, 19.5, 0.9))],
   gollum: [
-    deep("M-110-4H174V68H-110z"),
+    deep("M-110-90H174V68H-110z"),
     ...toned(folk.STOOR, { half: "main", main: "deep", pale: "gold" }),
     pale("M27 36.5L28.5 40 30 36.5zM33 36.5L34.5 40 36 36.5z"),
   ],

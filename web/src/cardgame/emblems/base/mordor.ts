@@ -2,15 +2,14 @@
 
 import * as arms from "../../../ui/emblems/arms.ts";
 import * as beasts from "../../../ui/emblems/beasts.ts";
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
 import * as flags from "../../../ui/emblems/heraldry.ts";
-import { alone, deep, disc, fine, gold, line, main, pale, put, silhouette, toned } from "../../../ui/emblems/pen.ts";
+import { alone, deep, disc, fine, gold, line, main, pale, put, silhouette, toned, type Drawings } from "../../../ui/emblems/pen.ts";
 import * as folk from "../../../ui/emblems/people.ts";
 import { held, person, wraith } from "../../../ui/emblems/people.ts";
 import * as things from "../../../ui/emblems/things.ts";
 
 const drawings: Drawings = {
-  "the-witch-king": wraith(put(folk.IRON_CROWN, 0, 3), held(arms.FLAIL, 0.85, 10, 53, 40)),
+  "the-witch-king": wraith(put(folk.IRON_CROWN, 0, 3), held(arms.FLAIL, 0.8, 0, 50, 46)),
   "the-beguiler": wraith([], [...put(things.MASK, 49, 44, 0.62, 12)]),
   "the-black-easterling": wraith(
     [deep("M20 20C20 8 26 4 32 4S44 8 44 20L40 15Q32 12 24 15zM22 8C14 8 10 2 12-6C16 0 20 2 26 3zM42 8C50 8 54 2 52-6C48 0 44 2 38 3z"), fine("M21 17Q32 10 43 17", "gold")],
@@ -36,8 +35,8 @@ const drawings: Drawings = {
   "the-lidless-eye": put(things.GREAT_EYE, 33, 32, 0.95),
   "black-uruks": [
     ...put(flags.banner(put(flags.RED_EYE, 0, 0, 0.9), "square"), 34, 4, 0.9),
-    ...flags.row(arms.SCIMITAR, 6, 22, 26, 2, 0.62),
-    deep(flags.ranks(-26, 84, 16, 54, flags.TALL_HELMS)),
+    ...put(arms.SCIMITAR, 16, 22, 0.62),
+    deep(flags.ranks(-42, 98, 15, 52, flags.TALL_HELMS)),
     ...put(arms.SPIKED_SHIELD, 22, 54, 0.7),
     ...put(arms.SPIKED_SHIELD, 50, 54, 0.7),
     ...flags.EARTH,
@@ -58,15 +57,15 @@ const drawings: Drawings = {
     ...put(toned(folk.ORC, { main: "half", deep: "main" }), 22, 26, 0.78),
     ...flags.EARTH,
   ],
-  "olog-hai": [...put(arms.MACE, 54, 22, 0.8, 18), ...put(beasts.TROLL, 30, 34, 0.95), deep("M15 12C16 4 22 2 30 2S44 4 45 12L44 20 40 14Q30 11 20 14L16 20z"), ...put(flags.RED_EYE, 30, 52, 0.95)],
-  "trolls-of-udun": [...put(beasts.TROLL, 16, 38, 0.66), ...put(beasts.TROLL, 48, 42, 0.6), line("deep", 2, "M-10 56C10 62 54 62 74 56"), ...put(things.CHAIN, 32, 62, 0.9), ...put(things.DRUM, 34, 14, 0.42)],
+  "olog-hai": [...put(arms.MACE, 54, 22, 0.8, 18), ...put(beasts.TROLL, 30, 34, 0.95), deep("M16 17C15 6 21 3 30 3S45 6 44 17L41 25V17Q30 12 19 17V25zM28 4L30-6 32 4zM17 10L9 5 16 15zM43 10L51 5 44 15z"), fine("M18 15.5Q30 10 42 15.5", "gold"), ...put(flags.RED_EYE, 30, 52, 0.95)],
+  "trolls-of-udun": [...put(arms.HAMMER, 32, 18, 0.62), ...put(beasts.TROLL, 12, 34, 0.72), ...put(beasts.TROLL, 50, 38, 0.68), line("half", 2, "M-20 52C0 60 14 50 30 54S60 60 90 52")],
   "black-breath": alone(things.BREATH, 0.95),
   "black-riders-mount": [...put(silhouette(beasts.HORSE_HEAD.slice(0, 3), "deep"), 30, 34, 0.95), ...put([line("half", 1.2, "M8-22C14-18 18-12 20-4L26 7M-12 22C-8 12-4 6-4-2"), gold("M6-12L13-10.5 9-7z"), line("half", 1.6, "M10 12L3-2-1-22M3-2L21 1")], 30, 34, 0.95), line("half", 1.5, "M58 40C61 37 63 41 66 38M58 46C61 44 63 47 67 45")],
   "fell-beast": put(beasts.FELL_BEAST, 32, 36, 0.98),
   "morgul-blade": [...alone(arms.MORGUL_KNIFE, 1, 30), line("half", 1.8, "M50 10C54 6 50 2 54-2M56 18C60 14 57 10 61 6")],
   "nazguls-mantle": [...alone(toned(things.CLOAK_ALONE, { main: "deep" }), 1.02), line("half", 1.2, "M32 3C24 4 20 12 22 20L12 60M32 3C40 4 44 12 42 20L52 60M26 18L32 22 38 18"), deep("M8 61L14 66 18 61 24 67 30 61 36 66 42 61 48 67 56 61z")],
   "the-black-captain": [...put(arms.sword(4), 32, 30, 0.85, 180), gold("M28 52C24 58 30 60 32 66C34 60 40 58 36 52z"), ...put(things.CROWN, 32, 22, 0.85)],
-  "the-day-without-dawn": [gold(disc(32, 44, 16)), deep("M-110 36C-70 22-40 34-10 26C0 14 20 16 28 24C36 12 60 14 66 28C90 22 130 34 174 28V-6H-110z"), main("M-110 22C-60 10-20 24 6 12S60 16 80 10 140 20 174 14V-6H-110z"), line("gold", 1.3, "M10 46L2 48M14 36L8 32M54 46L62 48M50 36L56 33"), deep("M-110 66V52L-40 48-10 54 20 50 44 54 80 49 174 53V66z")],
+  "the-day-without-dawn": [gold(disc(32, 44, 16)), deep("M-110 36C-70 22-40 34-10 26C0 14 20 16 28 24C36 12 60 14 66 28C90 22 130 34 174 28V-90H-110z"), main("M-110 22C-60 10-20 24 6 12S60 16 80 10 140 20 174 14V-90H-110z"), line("gold", 1.3, "M10 46L2 48M14 36L8 32M54 46L62 48M50 36L56 33"), deep("M-110 66V52L-40 48-10 54 20 50 44 54 80 49 174 53V66z")],
   "the-ringwraiths-are-abroad": [...put(silhouette(beasts.RIDER, "deep"), 20, 26, 0.62), ...put(silhouette(beasts.RIDER, "deep"), 44, 42, 0.72), ...put(silhouette(beasts.RIDER, "deep"), 6, 50, 0.55), gold("M22 9.5h1.5v1.5h-1.5zM47 22.5h1.6v1.6h-1.6zM8 34.5h1.3v1.3h-1.3z"), ...flags.EARTH],
 };
 export default drawings;

@@ -1,7 +1,7 @@
 // Paths 7 to 9 of the base set.
 
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
 import * as marks from "../../../ui/emblems/landmarks.ts";
+import { type Drawings } from "../../../ui/emblems/pen.ts";
 
 const drawings: Drawings = {
   "henneth-annun": marks.HENNETH_ANNUN,

@@ -1,7 +1,7 @@
 // Paths 4 to 6 of the base set.
 
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
 import * as marks from "../../../ui/emblems/landmarks.ts";
+import { type Drawings } from "../../../ui/emblems/pen.ts";
 
 const drawings: Drawings = {
   caradhras: marks.CARADHRAS,

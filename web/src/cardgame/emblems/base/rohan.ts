@@ -2,15 +2,14 @@
 
 import * as arms from "../../../ui/emblems/arms.ts";
 import * as beasts from "../../../ui/emblems/beasts.ts";
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
 import * as flags from "../../../ui/emblems/heraldry.ts";
-import { deep, disc, gold, line, main, put, silhouette, toned } from "../../../ui/emblems/pen.ts";
+import { deep, disc, gold, line, main, pale, put, silhouette, toned, type Drawings } from "../../../ui/emblems/pen.ts";
 import * as folk from "../../../ui/emblems/people.ts";
 import { held, person } from "../../../ui/emblems/people.ts";
 import * as things from "../../../ui/emblems/things.ts";
 
 const drawings: Drawings = {
-  eomer: person({ back: [...put(arms.SPEAR, 8, 30, 1, -10), ...folk.FAIR_HAIR], cloak: folk.MAIL, beard: toned(folk.SHORT_BEARD, { main: "half", deep: "main" }), head: folk.HORSE_HELM, hand: held(arms.sword(3), 0.7, 22, 56, 44) }),
+  eomer: person({ back: [...put(arms.SPEAR, 8, 30, 1, -10), ...folk.FAIR_HAIR], cloak: folk.CLOAK, beard: toned(folk.SHORT_BEARD.slice(0, 2), { main: "half", deep: "main" }), head: folk.HORSE_HELM.slice(0, 4), hand: held(arms.sword(3), 0.7, 22, 56, 44) }),
   eowyn: person({ back: folk.FAIR_HAIR, cloak: folk.GOWN, head: folk.FAIR_PARTING, hand: [...held(arms.sword(3), 0.8, 0, 54, 32), ...put(arms.ROUND_SHIELD, 12, 56, 0.75), ...put(flags.SUN, 12, 56, 0.7)] }),
   theoden: person({ back: toned(folk.FAIR_HAIR, { main: "half" }), cloak: [...folk.BROAD, gold("M20 44L32 50 44 44 46 47 32 54 18 47z")], beard: put(folk.WHITE_BEARD, 6.5, 5, 0.8), head: folk.ROYAL_CROWN, hand: put([...flags.banner(flags.WHITE_HORSE, "swallow")], 48, 16, 0.5) }),
   "ghan-buri-ghan": person({
@@ -27,11 +26,11 @@ const drawings: Drawings = {
     ...flags.EARTH,
   ],
   "village-militia": [
-    ...put(things.FORK, 10, 30, 0.9, -8),
-    ...put(arms.SCYTHE, 40, 30, 0.85, 6),
-    ...put(things.TORCH, 56, 34, 0.75, 10),
-    ...put(arms.CLUB, 26, 34, 0.8, -4),
-    main(flags.ranks(-22, 84, 14, 62, flags.ROUND_HELMS)),
+    ...put(things.FORK, 8, 28, 0.9, -8),
+    ...put(arms.SCYTHE, 38, 28, 0.9, 4),
+    ...put(things.TORCH, 56, 34, 0.8, 8),
+    main(flags.ranks(-42, 98, 14, 62, flags.ROUND_HELMS)),
+    pale(flags.ranks(-40, 98, 14, 62, "v-3a3 3 0 0 1 6 0v3z")),
     ...flags.EARTH,
   ],
   shadowfax: [...put(toned(beasts.HORSE_HEAD, { main: "pale", deep: "half", pale: "deep" }), 32, 34, 0.92), ...put([line("main", 1.3, beasts.HORSE_HEAD[1]!.d)], 32, 34, 0.92)],

@@ -2,9 +2,8 @@
 
 import * as arms from "../../../ui/emblems/arms.ts";
 import * as beasts from "../../../ui/emblems/beasts.ts";
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
 import * as flags from "../../../ui/emblems/heraldry.ts";
-import { deep, gold, line, main, put, silhouette } from "../../../ui/emblems/pen.ts";
+import { deep, gold, line, main, put, silhouette, type Drawings } from "../../../ui/emblems/pen.ts";
 import * as folk from "../../../ui/emblems/people.ts";
 import { person } from "../../../ui/emblems/people.ts";
 import * as lands from "../../../ui/emblems/places.ts";
@@ -17,8 +16,8 @@ const drawings: Drawings = {
   "haradrim-cavalry": [...put(beasts.RIDER, 30, 40, 0.98), ...put(arms.SCIMITAR, 42, 14, 0.62, 30), ...put(flags.banner(put(flags.SERPENT, -2, 0, 0.8), "long"), 0, 4, 0.62, -4), gold("M26 12h12v2.5H26z"), ...flags.EARTH],
   "haradrim-mumakil": [...put(beasts.MUMAK, 30, 33, 0.95), line("deep", 1.2, "M24 2V-6"), gold("M24-6L33-3 24 0z")],
   "haradrim-regulars": [
-    ...flags.row(arms.SPEAR, -14, 74, 24, 5, 0.8, -4),
-    main(flags.ranks(-22, 80, 20, 46, flags.POINTED_HELMS)),
+    ...flags.spears(6, 44, -18, -4, 10, 24, 38, 52, 66, 80),
+    main(flags.ranks(-38, 90, 13, 42, flags.POINTED_HELMS)),
     ...put([...arms.ROUND_SHIELD.slice(0, 3), ...flags.SERPENT], 20, 50, 0.95),
     ...put([...arms.ROUND_SHIELD.slice(0, 3), ...flags.SERPENT], 50, 50, 0.95),
   ],

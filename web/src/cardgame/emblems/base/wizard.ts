@@ -2,8 +2,7 @@
 
 import * as arms from "../../../ui/emblems/arms.ts";
 import * as beasts from "../../../ui/emblems/beasts.ts";
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
-import { alone, half, line, main, put, toned } from "../../../ui/emblems/pen.ts";
+import { alone, half, line, main, put, toned, type Drawings } from "../../../ui/emblems/pen.ts";
 import * as folk from "../../../ui/emblems/people.ts";
 import { person } from "../../../ui/emblems/people.ts";
 import * as things from "../../../ui/emblems/things.ts";

@@ -2,9 +2,8 @@
 
 import * as arms from "../../../ui/emblems/arms.ts";
 import * as beasts from "../../../ui/emblems/beasts.ts";
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
 import * as flags from "../../../ui/emblems/heraldry.ts";
-import { alone, deep, disc, gold, half, line, main, pale, put, silhouette, toned } from "../../../ui/emblems/pen.ts";
+import { alone, deep, disc, gold, half, line, main, pale, put, silhouette, toned, type Drawings } from "../../../ui/emblems/pen.ts";
 import * as folk from "../../../ui/emblems/people.ts";
 import { held, person } from "../../../ui/emblems/people.ts";
 import * as lands from "../../../ui/emblems/places.ts";
@@ -14,12 +13,12 @@ const drawings: Drawings = {
   "the-grey-company": [
     ...put(flags.banner([...put(flags.STAR, 0, -3, 0.9), ...put(flags.STAR, -6, 5, 0.5), ...put(flags.STAR, 6, 5, 0.5)], "square"), 36, 6, 0.85),
     ...put(silhouette(beasts.HORSE_HEAD, "main"), 14, 50, 0.5),
-    ...flags.row(arms.SPEAR, 2, 24, 28, 2, 0.8),
+    ...flags.spears(12, 60, 2, 22),
     deep(flags.ranks(22, 64, 14, 62, "c-1-10 2-20 7-21 5 1 8 11 7 21z")),
     pale("M26 52l.8 2 2 .8-2 .8-.8 2-.8-2-2-.8 2-.8zM40 52l.8 2 2 .8-2 .8-.8 2-.8-2-2-.8 2-.8zM54 52l.8 2 2 .8-2 .8-.8 2-.8-2-2-.8 2-.8z"),
     ...flags.EARTH,
   ],
-  "dain-ironfoot": person({ back: put(arms.GREAT_AXE, 14, 28, 0.8, -28), cloak: folk.PLATE, face: folk.ROUND, beard: toned(folk.FORKED_BEARD, { half: "pale", main: "half" }), head: [...folk.DWARF_HELM.slice(0, 2), gold("M20 17L17 4 24 9 26 0 32 6 38 0 40 9 47 4 44 17Q32 11.5 20 17z")] }),
+  "dain-ironfoot": person({ back: put(arms.GREAT_AXE, 14, 28, 0.8, -28), cloak: folk.BROAD, face: folk.ROUND, beard: toned(folk.FORKED_BEARD, { half: "pale", main: "half" }), head: [...folk.DWARF_HELM.slice(0, 2), gold("M20 17L17 4 24 9 26 0 32 6 38 0 40 9 47 4 44 17Q32 11.5 20 17z")] }),
   "army-of-the-blue-mountains": [
     ...put(flags.banner(put(flags.HAMMER_AND_ANVIL, 0, 0, 0.9), "square"), 32, 6, 0.95),
     ...put(arms.MATTOCK, 14, 32, 0.8, -10),
@@ -29,8 +28,7 @@ const drawings: Drawings = {
   ],
   "erebor-guard": [
     ...lands.peak(52, -2, 44, 12),
-    ...put(arms.GREAT_AXE, 6, 26, 0.7, -6),
-    ...put(arms.GREAT_AXE, 32, 22, 0.7),
+    ...put(arms.GREAT_AXE, 32, 22, 0.8),
     ...put(arms.SHIELD, 18, 50, 0.9),
     ...put(arms.SHIELD, 46, 50, 0.9),
     ...put(flags.HAMMER_AND_ANVIL, 18, 50, 0.8),
@@ -67,7 +65,6 @@ const drawings: Drawings = {
     ...put(flags.banner(flags.sigil("northmen", 18), "square"), 34, 6, 0.9),
     ...put(arms.ROUND_SHIELD, 18, 50, 0.8),
     ...put(arms.AXE, 4, 28, 0.7, -8),
-    ...put(arms.SPEAR, 22, 24, 0.75),
     main(flags.ranks(32, 84, 14, 60, flags.ROUND_HELMS)),
     ...put(arms.ROUND_SHIELD, 48, 56, 0.6),
     ...flags.EARTH,
@@ -80,7 +77,7 @@ const drawings: Drawings = {
     pale("M4 58C4 54 12 53 22 53S40 54 40 58 32 62 22 62 4 62 4 58z"),
     line("main", 1, "M10 58C10 56 34 56 34 58S10 60 10 58"),
   ],
-  theodred: person({ back: [...put(arms.SPEAR, 54, 28, 1, 6), ...folk.SHOULDER_HAIR], cloak: folk.MAIL, head: [...folk.PARTING, gold("M22.5 17.5Q32 14 41.5 17.5V19.8Q32 16.3 22.5 19.8z")], hand: [...put(arms.ROUND_SHIELD, 46, 54, 0.8), ...put([main(disc(0, 0, 9.5))], 46, 54), ...put(flags.WHITE_HORSE, 46, 54, 0.8)] }),
+  theodred: person({ back: [...put(arms.SPEAR, 54, 28, 1, 6), ...folk.SHOULDER_HAIR], cloak: folk.CLOAK, head: [...folk.PARTING, gold("M22.5 17.5Q32 14 41.5 17.5V19.8Q32 16.3 22.5 19.8z")], hand: [...put(arms.ROUND_SHIELD, 46, 54, 0.8), ...put([main(disc(0, 0, 9.5))], 46, 54), ...put(flags.WHITE_HORSE, 46, 54, 0.8)] }),
   "radagast-the-brown": person({ back: [...put(arms.STICK, 10, 34, 0.9, -6)], cloak: folk.CLOAK, beard: toned(folk.BUSHY_BEARD, { main: "half", deep: "main" }), head: [...folk.SLOUCHED_HAT], hand: [...put(beasts.PERCHED, 51, 40, 0.7, 0, true)] }),
   "tom-bombadil": person({ cloak: [...folk.BROAD, gold("M20 44L32 48 44 44 46 47 32 52 18 47z")], face: folk.ROUND, beard: folk.BUSHY_BEARD, head: [...folk.BLUE_HAT, ...folk.FEATHER], hand: put([pale("M0-8C4-8 6-4 4 0C8-2 10 2 8 5C5 8 1 6 0 2C-1 6-5 8-8 5C-10 2-8-2-4 0C-6-4-4-8 0-8z"), line("main", 1, "M0-8C4-8 6-4 4 0C8-2 10 2 8 5C5 8 1 6 0 2C-1 6-5 8-8 5C-10 2-8-2-4 0C-6-4-4-8 0-8z"), gold(disc(0, 1, 2)), line("main", 1.4, "M0 6V16")], 54, 42, 0.9) }),
   "horn-of-gondor": alone(things.HORN, 0.95, -14),

@@ -1,7 +1,7 @@
 // The battlegrounds, skirmishes and paths of Fire and Swords.
 
-import type { Drawings } from "../../../ui/emblems/drawings.svelte.ts";
 import * as marks from "../../../ui/emblems/landmarks.ts";
+import { type Drawings } from "../../../ui/emblems/pen.ts";
 import * as lands from "../../../ui/emblems/places.ts";
 
 const drawings: Drawings = {
