@@ -53,3 +53,6 @@ export const silhouette = (drawing: Drawing, tone: Tone): Drawing => drawing.map
 
 /** A filled motif in the middle of the field, as items are shown. */
 export const alone = (drawing: Drawing, size = 1, turn = 0): Drawing => put(drawing, 32, 32, size, turn);
+
+/** A drawing before a pale light of its own. */
+export const lit = (drawing: Drawing): Drawing => [pale(disc(32, 31, 25)), ...drawing];
