@@ -17,7 +17,11 @@ TOLD = ("id", "kind", "set", "faction", "side", "number")
 
 def drawn() -> str:
     """What the page must know of a card to find its drawing, one card a line."""
-    told = [{name: card[name] for name in TOLD if card.get(name) is not None} for card in cards() if card["set"] in OURS]
+    told = [
+        {name: card[name] for name in TOLD if card.get(name) is not None}
+        for card in cards()
+        if card["set"] in OURS
+    ]
     return "[\n" + ",\n".join(json.dumps(card, ensure_ascii=False) for card in told) + "\n]\n"
 
 

@@ -43,8 +43,8 @@ const drawings: Drawings = {
   "prince-imrahil": person({
     back: folk.SHOULDER_HAIR,
     cloak: folk.PLATE.slice(0, 4),
-    head: [...folk.CAP_HELM.slice(0, 2), pale("M30 6C24 4 20-2 22-8C25-5 28-5 31-4C31-9 35-12 38-9L42-7 38-6C37-2 37 2 34 6z"), fine("M30 6C24 4 20-2 22-8C25-5 28-5 31-4C31-9 35-12 38-9L42-7 38-6C37-2 37 2 34 6", "main")],
-    hand: [...put(arms.KITE_SHIELD, 50, 50, 0.72), ...put(flags.SHIP_AND_SWAN, 50, 47, 0.75)],
+    head: [...folk.CAP_HELM.slice(0, 2), pale("M32 3C35-2 41-6 47-5C44-2 44 0 45 2C42 2 41 4 41 6C38 4 35 5 32 8C29 5 26 4 23 6C23 4 22 2 19 2C20 0 20-2 17-5C23-6 29-2 32 3z"), fine("M32 8C35 5 38 4 41 6M32 8C29 5 26 4 23 6", "main")],
+    hand: [...put(arms.KITE_SHIELD, 50, 42, 0.82), ...put(flags.SHIP_AND_SWAN, 50, 40, 0.85)],
   }),
   "dead-men-of-dunharrow": [
     ...put(toned(flags.banner(flags.MOON_SKULL, "ragged"), { main: "half" }), 36, 6, 0.9),

@@ -9,7 +9,7 @@ import * as things from "../../../ui/emblems/things.ts";
 
 const drawings: Drawings = {
   arwen: person({ back: folk.LONG_HAIR, cloak: folk.GOWN, head: [...folk.PARTING, ...folk.CIRCLET], hand: put(things.STAR_OF_EVENING, 54, 16, 0.72) }),
-  elrond: person({ back: folk.LONG_HAIR, cloak: [...folk.ROBE, ...put(flags.STAR, 32, 55, 0.6)], head: [...folk.PARTING, gold("M22.5 17Q32 13.5 41.5 17V19Q32 15.5 22.5 19z")], hand: put(things.BOOK, 51, 54, 0.42, -6) }),
+  elrond: person({ back: folk.LONG_HAIR, cloak: [...folk.ROBE, ...put(flags.STAR, 32, 55, 0.6)], head: [...folk.PARTING, gold("M22.5 17Q32 13.5 41.5 17V19Q32 15.5 22.5 19z")], hand: put(things.BOOK, 50, 45, 0.45, -6) }),
   galadriel: person({
     back: folk.FAIR_HAIR,
     cloak: folk.GOWN,

@@ -15,10 +15,10 @@ const drawings: Drawings = {
     cloak: [...folk.BROAD, gold(`${disc(32, 54, 1.6)}${disc(32, 60, 1.6)}`)],
     face: [half("M20 32h24v10L32 50 20 42z"), ...put(folk.ROUND.slice(1), -8, -4.5, 1.25)],
     head: put(folk.CURLS, -8, -4.5, 1.25),
-    hand: put(things.MUG, 53, 49, 0.5),
+    hand: put(things.MUG, 53, 40, 0.5),
   }),
   "frodo-baggins": person({ cloak: folk.SLIM, face: folk.ROUND, head: folk.CURLS, hand: [line("deep", 1, "M25 46L32 56 39 46"), ...put(things.ONE_RING, 51, 42, 0.48), ...put(things.LEAF, 32, 52, 0.55)] }),
-  "merry-brandybuck": person({ cloak: folk.COAT, face: folk.ROUND, head: folk.FAIR_CURLS, hand: [...put(arms.ROUND_SHIELD, 49, 50, 0.85), ...put([main(disc(0, 0, 10))], 49, 50, 1), ...put(flags.WHITE_HORSE, 49, 50, 0.85)] }),
+  "merry-brandybuck": person({ cloak: folk.COAT, face: folk.ROUND, head: folk.FAIR_CURLS, hand: [...put(arms.ROUND_SHIELD, 50, 42, 0.85), ...put([main(disc(0, 0, 10))], 50, 42, 1), ...put(flags.WHITE_HORSE, 50, 42, 0.85)] }),
   "pippin-took": person({
     cloak: [...folk.SLIM, ...put(flags.WHITE_TREE, 32, 58, 0.75)],
     face: folk.ROUND,

@@ -17,7 +17,7 @@ const drawings: Drawings = {
     face: put(folk.ROUND, -6.4, -1, 1.2),
     beard: [line("main", 1.6, "M27 39V47M30 41V50M34 41V50M37 39V47M32 41V53")],
     head: [main("M20 22C18 10 24 4 32 4S46 10 44 22C40 15 24 15 20 22z"), deep("M20 22C18 10 24 4 32 4C27 8 25 12 25 17z")],
-    hand: put(things.DRUM, 50, 52, 0.5),
+    hand: put(things.DRUM, 50, 44, 0.52),
   }),
   "riders-of-rohan": [
     ...put(beasts.RIDER, 32, 40, 1),

@@ -47,7 +47,7 @@ const drawings: Drawings = {
     ...put(arms.LONGBOW, 54, 50, 0.5, 6),
     ...flags.EARTH,
   ],
-  "farmer-maggot": person({ cloak: [...folk.COAT], face: folk.ROUND, beard: folk.WHISKERS, head: folk.STRAW_HAT, hand: put(things.MUSHROOMS, 51, 52, 0.5) }),
+  "farmer-maggot": person({ cloak: [...folk.COAT], face: folk.ROUND, beard: folk.WHISKERS, head: folk.STRAW_HAT, hand: put(things.MUSHROOMS, 51, 43, 0.52) }),
   "rosie-cotton": person({ back: toned(folk.SHOULDER_HAIR, { main: "half", deep: "main" }), cloak: folk.GOWN, face: folk.ROUND, head: [...folk.FAIR_CURLS, gold("M36 8C38 4 42 4 42 8C46 7 47 11 44 12C46 15 42 17 40 14C38 17 34 15 36 12C33 11 34 7 36 8z"), pale("M27 8C29 6 31 8 30 10C28 12 26 10 27 8z")], hand: put(things.FLOWER, 54, 44, 0.55, 8) }),
   "a-hundred-sturdy-hobbits": [
     ...put(things.FORK, 10, 26, 0.8, -8),
@@ -77,7 +77,7 @@ const drawings: Drawings = {
     pale("M4 58C4 54 12 53 22 53S40 54 40 58 32 62 22 62 4 62 4 58z"),
     line("main", 1, "M10 58C10 56 34 56 34 58S10 60 10 58"),
   ],
-  theodred: person({ back: [...put(arms.SPEAR, 54, 28, 1, 6), ...folk.SHOULDER_HAIR], cloak: folk.CLOAK, head: [...folk.PARTING, gold("M22.5 17.5Q32 14 41.5 17.5V19.8Q32 16.3 22.5 19.8z")], hand: [...put(arms.ROUND_SHIELD, 46, 54, 0.8), ...put([main(disc(0, 0, 9.5))], 46, 54), ...put(flags.WHITE_HORSE, 46, 54, 0.8)] }),
+  theodred: person({ back: [...put(arms.SPEAR, 54, 28, 1, 6), ...folk.SHOULDER_HAIR], cloak: folk.CLOAK, head: [...folk.PARTING, gold("M22.5 17.5Q32 14 41.5 17.5V19.8Q32 16.3 22.5 19.8z")], hand: [...put(arms.ROUND_SHIELD, 48, 46, 0.8), ...put([main(disc(0, 0, 9.5))], 48, 46), ...put(flags.WHITE_HORSE, 48, 46, 0.8)] }),
   "radagast-the-brown": person({ back: [...put(arms.STICK, 10, 34, 0.9, -6)], cloak: folk.CLOAK, beard: toned(folk.BUSHY_BEARD, { main: "half", deep: "main" }), head: [...folk.SLOUCHED_HAT], hand: [...put(beasts.PERCHED, 51, 40, 0.7, 0, true)] }),
   "tom-bombadil": person({ cloak: [...folk.BROAD, gold("M20 44L32 48 44 44 46 47 32 52 18 47z")], face: folk.ROUND, beard: folk.BUSHY_BEARD, head: [...folk.BLUE_HAT, ...folk.FEATHER], hand: put([pale("M0-8C4-8 6-4 4 0C8-2 10 2 8 5C5 8 1 6 0 2C-1 6-5 8-8 5C-10 2-8-2-4 0C-6-4-4-8 0-8z"), line("main", 1, "M0-8C4-8 6-4 4 0C8-2 10 2 8 5C5 8 1 6 0 2C-1 6-5 8-8 5C-10 2-8-2-4 0C-6-4-4-8 0-8z"), gold(disc(0, 1, 2)), line("main", 1.4, "M0 6V16")], 54, 42, 0.9) }),
   "horn-of-gondor": alone(things.HORN, 0.95, -14),
