@@ -1,7 +1,7 @@
-"""Every picture on every card, to be looked at: `python -m tests.browser.contact_sheet FOLDER` from the top folder.
+"""Every picture on every card, to be looked at: `python -m tests.browser.contact_sheet FOLDER`, from the top.
 
-The browsers of cards without what is around them: at the size of a card in the hand, and at 60 px, the smallest that a
-crowded table draws; in either light.
+The browsers of cards without what is around them: at the size of a card in the hand, and at 60 px, the
+smallest that a crowded table draws; in either light.
 """
 
 from __future__ import annotations

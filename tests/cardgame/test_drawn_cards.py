@@ -1,4 +1,4 @@
-"""The page's own tests compare its drawings with this list: every card and location of our sets has a picture of its own.
+"""The page's own tests compare its drawings with this list: every card of our sets has a picture of its own.
 
 `python -m tests.cardgame.test_drawn_cards` writes it anew.
 """
@@ -17,11 +17,8 @@ TOLD = ("id", "kind", "set", "faction", "side", "number")
 
 def drawn() -> str:
     """What the page must know of a card to find its drawing, one card a line."""
-    told = [
-        {name: card[name] for name in TOLD if card.get(name) is not None}
-        for card in cards()
-        if card["set"] in OURS
-    ]
+    ours = [card for card in cards() if card["set"] in OURS]
+    told = [{name: card[name] for name in TOLD if card.get(name) is not None} for card in ours]
     return "[\n" + ",\n".join(json.dumps(card, ensure_ascii=False) for card in told) + "\n]\n"
 
 

@@ -5,7 +5,7 @@ import type { Drawing } from "../../ui/emblems/pen.ts";
 import { deckOf, type EventFacts } from "../cards/facts.ts";
 import { PIECES } from "./pieces.ts";
 
-const drawings = new DrawingsOf(PIECES);
+export const drawings = new DrawingsOf(PIECES);
 
 /** What was drawn for a card; null if nothing was, and undefined while that is not known. */
 export const drawingOf = (card: EventFacts): Drawing | null | undefined => (card.number === 0 ? undefined : drawings.of(deckOf(card), card.id));

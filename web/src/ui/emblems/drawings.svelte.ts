@@ -8,6 +8,7 @@ export class DrawingsOf {
   private come = $state.raw<Readonly<Record<string, Drawings>>>({});
   private readonly asked = new Set<string>();
   private readonly pieces: Pieces;
+  private held: (() => void)[] | null = null;
 
   constructor(pieces: Pieces) {
     this.pieces = pieces;
@@ -22,11 +23,24 @@ export class DrawingsOf {
     return known && (known[id] ?? null);
   }
 
+  /** Something else is needed first: from now on nothing is fetched until `open`. */
+  hold(): void {
+    this.held ??= [];
+  }
+
+  open(): void {
+    const waiting = this.held ?? [];
+    this.held = null;
+    for (const fetched of waiting) fetched();
+  }
+
   private ask(piece: string, fetched: () => Promise<{ default: Drawings }>): void {
     if (this.asked.has(piece)) return;
     this.asked.add(piece);
     const put = (drawings: Drawings) => (this.come = { ...this.come, [piece]: drawings });
     // What cannot be fetched is not waited for: its cards get signs of their type.
-    fetched().then((piece) => put(piece.default), () => put({}));
+    const come = () => void fetched().then((piece) => put(piece.default), () => put({}));
+    if (this.held) this.held.push(come);
+    else come();
   }
 }
