@@ -30,7 +30,7 @@ const drawings: Drawings = {
   "balrog-of-moria": [...put(beasts.BALROG, 32, 33, 0.95), ...put(arms.WHIP.slice(0, 3), 58, 44, 0.6, 20)],
   "the-lidless-eye": put(things.GREAT_EYE, 32, 32, 0.98),
   "dreadful-spells": lit([...put(arms.HORNED_STAFF, 32, 34, 0.9), line("gold", 1.6, "M20 12L10 4M44 12L54 4M16 22L4 22M48 22L60 22M20 34L12 42M44 34L52 42"), line("main", 1.8, "M10 54C16 48 20 58 26 52M40 52C46 46 50 56 56 50")]),
-  "grond-hammer-of-the-underworld": [line("deep", 2.4, "M-6 66L6 14M18 66L6 14M58 66L70 14M82 66L70 14M-60 14H110"), line("deep", 1.3, "M8 14L10 30M36 14V26M-16 14L-14 30"), main("M-110 28H26V42H-110z"), deep("M-110 35H26V42H-110z"), ...put(beasts.WOLF_HEAD, 36, 34, 0.92), gold("M42 36C48 30 54 34 62 28C60 36 64 40 70 40C62 44 54 42 46 44z")],
+  "grond-hammer-of-the-underworld": [line("deep", 2.4, "M-6 66L6 14M18 66L6 14M58 66L70 14M82 66L70 14M-60 14H110"), line("deep", 1.3, "M8 14L10 30M36 14V26M-16 14L-14 30"), main("M-260 28H26V42H-260z"), deep("M-260 35H26V42H-260z"), ...put(beasts.WOLF_HEAD, 36, 34, 0.92), gold("M42 36C48 30 54 34 62 28C60 36 64 40 70 40C62 44 54 42 46 44z")],
   "the-palantir-of-orthanc": lit(put(things.STONE_OF_SEEING, 32, 34, 0.98)),
   wormtongue: lit(person({ cloak: folk.BROAD, face: folk.GAUNT, head: folk.STRANDS, hand: [line("deep", 5, "M44 68C58 62 42 54 50 46S60 36 52 29"), deep("M55 33C56 27 52 23 46 24L41 27C42 31 47 32 50 34z"), pale(disc(49, 26.6, 1))] })),
   "the-ringwraiths-are-abroad": [...put(silhouette(beasts.RIDER, "deep"), 18, 26, 0.62), ...put(silhouette(beasts.RIDER, "deep"), 46, 40, 0.75), ...put(silhouette(beasts.RIDER, "deep"), 4, 50, 0.55), ...flags.EARTH],

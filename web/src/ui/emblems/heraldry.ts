@@ -64,4 +64,4 @@ export const RAVEN: Drawing = [pale("M-9-1C-5-4-3-3-1-1C0-5 4-8 10-7C6-5 5-2 4 1
 export const HAMMER_AND_ANVIL: Drawing = [pale("M-9 0H9C9 4 6 5 4 5V8H6V10H-6V8H-4V5C-7 5-9 3-9 0zM-4-9H5V-4H2V-2H-1V-4H-4z")];
 export const BARE: Drawing = [];
 /** The earth in front on which people stand, over the whole width. */
-export const EARTH: Drawing = [deep("M-110 63C-50 60 0 60 32 61S110 62 174 60V70H-110z")];
+export const EARTH: Drawing = [deep("M-260 63C-50 60 0 60 32 61S110 62 324 60V70H-260z")];

@@ -4,11 +4,11 @@ import { deep, disc, fine, gold, half, line, main, pale, put, type Drawing, type
 
 /** The ground in front, `y` from above. */
 export const land = (y: number, tone: "deep" | "main" = "deep"): Drawing => [
-  { tone, d: `M-110 ${y + 3}C-60 ${y - 2}-20 ${y + 2} 32 ${y}S120 ${y - 2} 174 ${y + 3}V68H-110z` },
+  { tone, d: `M-260 ${y + 3}C-60 ${y - 2}-20 ${y + 2} 32 ${y}S120 ${y - 2} 324 ${y + 3}V68H-260z` },
 ];
 /** A sheet of water with the light on it. */
 export const water = (y: number): Drawing => [
-  half(`M-110 ${y}H174V68H-110z`),
+  half(`M-260 ${y}H324V68H-260z`),
   line("pale", 1.3, `M-40 ${y + 4}h14M2 ${y + 4}h12M40 ${y + 3}h16M90 ${y + 4}h14M-16 ${y + 9}h16M24 ${y + 9}h20M66 ${y + 8}h12M-70 ${y + 9}h14`),
 ];
 /** A peak, bright at its right, with snow when asked. */
@@ -93,7 +93,7 @@ export const arches = (y: number, from: number, wide: number, many: number): Dra
     const x = from + 3 + i * wide;
     holes += `M${x} 66V${y + 14}a${(wide - 6) / 2} ${(wide - 6) / 2} 0 0 1 ${wide - 6} 0V66z`;
   }
-  return [{ tone: "main", d: `M-110 ${y}H174V66H-110z${holes}`, hollow: true }, line("deep", 2.2, `M-110 ${y}H174`)];
+  return [{ tone: "main", d: `M-260 ${y}H324V66H-260z${holes}`, hollow: true }, line("deep", 2.2, `M-260 ${y}H324`)];
 };
 
 // Ships, their water line at y = 0.
@@ -123,9 +123,9 @@ export const MINAS_TIRITH: Drawing = [
   windows([10, 61], [22, 61], [58, 61], [8, 54], [16, 47], [22, 40]),
 ];
 export const HELMS_DEEP: Drawing = [
-  main("M-110 68V22L-70 12-40 24-20 8-4 18 2 30V68z"),
-  main("M58 68V26L68 10 84 20 104 6 130 22 174 14V68z"),
-  deep("M-110 68V40L-60 30-30 40-12 26-2 40V68zM64 68V40L74 26 90 38 110 24V68z"),
+  main("M-260 68V22L-70 12-40 24-20 8-4 18 2 30V68z"),
+  main("M58 68V26L68 10 84 20 104 6 130 22 324 14V68z"),
+  deep("M-260 68V40L-60 30-30 40-12 26-2 40V68zM64 68V40L74 26 90 38 110 24V68z"),
   ...keep(42, 15, 20),
   ...keep(42, 7, 8, 20),
   ...wall(-4, 66, 44),
@@ -151,7 +151,7 @@ export const ORTHANC: Drawing = [
   deep("M22 66L25 22 20-2 28 12 30-4 33 8 31 66z"),
   fine("M28 20V64M38 20L40 64", "half"),
   windows([36, 30], [36, 42]),
-  deep("M-110 68V58C-70 54-40 56-14 55H78C104 56 140 54 174 58V68z"),
+  deep("M-260 68V58C-70 54-40 56-14 55H78C104 56 140 54 324 58V68z"),
   line("half", 1.6, "M-30 60C0 55 64 55 94 60"),
 ];
 export const BARAD_DUR: Drawing = [
@@ -192,7 +192,7 @@ export const DOL_GULDUR: Drawing = [
   firs(50, -34, -18, -4, 68, 82, 98),
 ];
 export const MORIA: Drawing = [
-  deep("M-110-90H174V68H-110z"),
+  deep("M-260-90H324V68H-260z"),
   main("M-40 66V-2H-30V66zM-6 66V8L-10-2H10L6 8V66zM58 66V8L54-2H74L70 8V66zM94 66V-2H104V66z"),
   half("M2 66V8H6V66zM66 66V8H70V66zM102 66V-2H104V66z"),
   gold("M32 60C28 54 30 50 32 46C34 50 36 54 32 60z"),
@@ -203,8 +203,8 @@ export const MORIA: Drawing = [
 ];
 export const DOL_AMROTH: Drawing = [
   ...water(54),
-  main("M-110 66V40C-60 36-40 38-20 36L0 30H34L46 40 50 66z"),
-  deep("M-110 66V50C-60 44-20 44 4 42L10 66z"),
+  main("M-260 66V40C-60 36-40 38-20 36L0 30H34L46 40 50 66z"),
+  deep("M-260 66V50C-60 44-20 44 4 42L10 66z"),
   ...keep(8, 14, 20, 40),
   ...spire(26, 9, -2, 36),
   ...keep(38, 10, 26, 46),
@@ -224,8 +224,8 @@ export const PELARGIR: Drawing = [
   deep("M46 54H82L78 62H50z"),
 ];
 export const RIVENDELL: Drawing = [
-  main("M-110 68V0L-50 10-20-2-2 22 2 68zM66 68L70 20 88-4 120 8 174 0V68z"),
-  deep("M-110 68V20L-60 26-24 14-8 40-4 68z"),
+  main("M-260 68V0L-50 10-20-2-2 22 2 68zM66 68L70 20 88-4 120 8 324 0V68z"),
+  deep("M-260 68V20L-60 26-24 14-8 40-4 68z"),
   line("pale", 2.2, "M78 4C76 20 80 30 77 66M84 2C83 18 86 30 84 66M-14 8C-12 26-16 40-13 66"),
   half("M10 66V38L20 28 30 38V34L42 22 54 34V66z"),
   main("M8 39L20 26 30 37 42 20 56 35 52 36 42 25 30 41 20 31 11 40z"),
@@ -234,8 +234,8 @@ export const RIVENDELL: Drawing = [
   ...land(61),
 ];
 export const UMBAR: Drawing = [
-  main("M-110 66V46H6V30C6 22 10 18 15 14C20 18 24 22 24 30V46H28V20C28 14 31 10 34 6C37 10 40 14 40 20V46H46V66z"),
-  deep("M-110 66V50H10V30C10 24 12 20 15 14C10 18 6 22 6 30V46H28V66z"),
+  main("M-260 66V46H6V30C6 22 10 18 15 14C20 18 24 22 24 30V46H28V20C28 14 31 10 34 6C37 10 40 14 40 20V46H46V66z"),
+  deep("M-260 66V50H10V30C10 24 12 20 15 14C10 18 6 22 6 30V46H28V66z"),
   line("deep", 1.2, "M15 14V7M34 6V-2"),
   gold("M34-2L42 1 34 4zM15 7L22 9.5 15 12z"),
   windows([15, 38], [34, 32]),
@@ -244,9 +244,9 @@ export const UMBAR: Drawing = [
 ];
 export const HARAD: Drawing = [
   gold(disc(44, 20, 12)),
-  half("M-110 66V44C-70 36-30 34 0 44S70 36 174 40V66z"),
-  main("M-110 66V56C-60 44-20 46 14 54S80 42 120 50L174 46V66z"),
-  deep("M-110 66V62C-50 56-10 60 20 58S110 62 174 56V66z"),
+  half("M-260 66V44C-70 36-30 34 0 44S70 36 324 40V66z"),
+  main("M-260 66V56C-60 44-20 46 14 54S80 42 120 50L324 46V66z"),
+  deep("M-260 66V62C-50 56-10 60 20 58S110 62 324 56V66z"),
   ...put(PALM, 16, 56, 1),
   ...put(PALM, 28, 58, 0.7, 6, true),
   ...put([deep("M-10 8L0-8 10 8z"), gold("M0-8V-13L7-11z")], 52, 48, 0.9),

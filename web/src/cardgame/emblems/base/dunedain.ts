@@ -75,7 +75,7 @@ const drawings: Drawings = {
     ...put(flags.WHITE_TREE, 60, 52, 0.9),
   ],
   "the-great-gate": [
-    ...lands.wall(-110, 174, 28),
+    ...lands.wall(-260, 324, 28),
     ...lands.keep(4, 18, 8),
     ...lands.keep(60, 18, 8),
     deep("M13 66V34C13 18 51 18 51 34V66z"),

@@ -10,7 +10,7 @@ const drawings: Drawings = {
   "balrog-of-moria": [...put(beasts.BALROG, 32, 33, 0.95), ...put([gold("M0-30C4-20 3-8 2 8H-2C-4-8-4-20 0-30z"), deep("M-5 8H5V11H-5zM-1.5 11H1.5V19H-1.5z")], 57, 34, 0.8, 18)],
   "barrow-wights": [...folk.BLACK_HOODED, ...folk.SKULL, gold("M24 15L23 8 27.5 11 32 6 36.5 11 41 8 40 15Q32 12 24 15z"), ...folk.held(arms.BARROW_BLADE, 0.68, 12, 53, 42)],
   "candles-of-corpses": [
-    half("M-110 38H174V68H-110z"),
+    half("M-260 38H324V68H-260z"),
     pale("M18 44C25 44 29 48 28 54S23 65 18 65 8 60 8 54 11 44 18 44zM48 42C56 42 60 46 59 52S54 66 48 66 36 60 36 54 40 42 48 42z"),
     deep("M12 53L16.5 54.5C14.5 56.5 12.5 56 12 53zM24 53L19.5 54.5C21.5 56.5 23.5 56 24 53zM41 51L46 53C44 55 41.5 54.5 41 51zM55 51L50 53C52 55 54.5 54.5 55 51zM15 60h6v1.5h-6zM45 60h6v1.5h-6z"),
     gold("M18 14C22 21 25 25 22 31S12 32 12 26C12 22 16 19 18 14zM48 6C53 14 57 19 53 26S42 27 42 20C42 15 46 12 48 6zM33 22C35.5 26 37 29 35 32S29 33 29 29C29 27 32 25 33 22z"),
@@ -29,7 +29,7 @@ const drawings: Drawings = {
   "cave-troll": [...put(arms.HAMMER, 52, 26, 0.75, 24), ...put(beasts.TROLL, 30, 34, 0.92), line("deep", 1.3, "M18 44l3 4M24 52l3 3M38 46l3 4M32 56l3 3"), line("gold", 2, "M20 34C26 40 34 40 40 34")],
   "flocks-of-crebain": [...put(beasts.CROW, 32, 30, 1.5), ...put(beasts.CROW, 54, 14, 0.8), ...put(beasts.CROW, 14, 14, 0.75, -10), ...put(beasts.CROW, 54, 48, 0.9, 6), ...put(beasts.CROW, 18, 52, 0.85), ...put(beasts.CROW, 36, 56, 0.5), ...put(beasts.CROW, 36, 8, 0.5), pale(disc(43, 19.5, 0.9))],
   gollum: [
-    deep("M-110-90H174V68H-110z"),
+    deep("M-260-90H324V68H-260z"),
     ...toned(folk.STOOR, { half: "main", main: "deep", pale: "gold" }),
     pale("M27 36.5L28.5 40 30 36.5zM33 36.5L34.5 40 36 36.5z"),
   ],

@@ -65,7 +65,7 @@ const drawings: Drawings = {
   "morgul-blade": [...alone(arms.MORGUL_KNIFE, 1, 30), line("half", 1.8, "M50 10C54 6 50 2 54-2M56 18C60 14 57 10 61 6")],
   "nazguls-mantle": [...alone(toned(things.CLOAK_ALONE, { main: "deep" }), 1.02), line("half", 1.2, "M32 3C24 4 20 12 22 20L12 60M32 3C40 4 44 12 42 20L52 60M26 18L32 22 38 18"), deep("M8 61L14 66 18 61 24 67 30 61 36 66 42 61 48 67 56 61z")],
   "the-black-captain": [...put(arms.sword(4), 32, 30, 0.85, 180), gold("M28 52C24 58 30 60 32 66C34 60 40 58 36 52z"), ...put(things.CROWN, 32, 22, 0.85)],
-  "the-day-without-dawn": [gold(disc(32, 44, 16)), deep("M-110 36C-70 22-40 34-10 26C0 14 20 16 28 24C36 12 60 14 66 28C90 22 130 34 174 28V-90H-110z"), main("M-110 22C-60 10-20 24 6 12S60 16 80 10 140 20 174 14V-90H-110z"), line("gold", 1.3, "M10 46L2 48M14 36L8 32M54 46L62 48M50 36L56 33"), deep("M-110 66V52L-40 48-10 54 20 50 44 54 80 49 174 53V66z")],
+  "the-day-without-dawn": [gold(disc(32, 44, 16)), deep("M-260 36C-70 22-40 34-10 26C0 14 20 16 28 24C36 12 60 14 66 28C90 22 130 34 324 28V-90H-260z"), main("M-260 22C-60 10-20 24 6 12S60 16 80 10 140 20 324 14V-90H-260z"), line("gold", 1.3, "M10 46L2 48M14 36L8 32M54 46L62 48M50 36L56 33"), deep("M-260 66V52L-40 48-10 54 20 50 44 54 80 49 324 53V66z")],
   "the-ringwraiths-are-abroad": [...put(silhouette(beasts.RIDER, "deep"), 20, 26, 0.62), ...put(silhouette(beasts.RIDER, "deep"), 44, 42, 0.72), ...put(silhouette(beasts.RIDER, "deep"), 6, 50, 0.55), gold("M22 9.5h1.5v1.5h-1.5zM47 22.5h1.6v1.6h-1.6zM8 34.5h1.3v1.3h-1.3z"), ...flags.EARTH],
 };
 export default drawings;
