@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from .. import options as o
 from ..actions import A_MUSTER, Die, Use, declare_use
+from ..command import actor, army_commander, commander
+from ..facts import SHADOW
 from ..figures import SIDE_OF, SIEGE_TOWER, name_of
-from ..map import REGION_PHRASES
+from ..map import NATION, REGION_PHRASES
 from .engines import ENGINE, build, building_sites
 
 if TYPE_CHECKING:
@@ -22,8 +24,13 @@ class BuildEngine(Use):
     elements = ("siege-engines",)
 
     def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
-        """The engine, and the regions where it can stand."""
-        return [(ENGINE[die.side], region) for region in building_sites(game, die.side)]
+        """The engine, and the regions where it can stand and whoever acts may build it."""
+        seat = actor(game, die.side)
+        return [
+            (ENGINE[die.side], region)
+            for region in building_sites(game, die.side)
+            if builder(game, die.side, region) == seat
+        ]
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
         """It is built."""
@@ -35,11 +42,16 @@ class BuildEngine(Use):
         return f"build a {name_of(kind)} {say_site(kind, region)}"
 
 
+def builder(game: BoardGame, side: int, region: int) -> int:
+    """Who builds there: the commander of the besieging army, or of the Stronghold's nation (XSET-07)."""
+    return army_commander(game, SHADOW, region) if side == SHADOW else commander(game, NATION[region])
+
+
 def say_site(kind: int, region: int) -> str:
     """Where an engine stands: a Tower before the Stronghold, a Trebuchet in it.
 
-    >>> from ..map import MINAS_TIRITH
-    >>> say_site(SIEGE_TOWER, MINAS_TIRITH), say_site(ENGINE[FREE], MINAS_TIRITH)
+    >>> from thirdage.boardgame.map import MINAS_TIRITH
+    >>> say_site(ENGINE[SHADOW], MINAS_TIRITH), say_site(ENGINE[1 - SHADOW], MINAS_TIRITH)
     ('before Minas Tirith', 'in Minas Tirith')
     """
     return f"{'before' if kind == SIEGE_TOWER else 'in'} {REGION_PHRASES[region]}"
