@@ -13,6 +13,8 @@ from .facts import ATTACK as ATTACK
 from .facts import CHARACTER_COUNT, FREE, ISENGARD, SIDE_OF_PERSON, WITCH_KINGS
 from .facts import MOVE as MOVE
 from .figures import (
+    BASE_KIND_COUNT,
+    FIRST_LEADER,
     IS_LEADER,
     IS_UNIT,
     ISENGARD_ELITE,
@@ -22,7 +24,6 @@ from .figures import (
     NAZGUL_KIND,
     OWN,
     UNITS_OF_NATION,
-    leaders_in,
     units_in,
 )
 from .options import EVERYBODY, NO, NUMBER_OPTIONS, SOME, STAY, YES
@@ -82,7 +83,8 @@ def suits(game: BoardGame, need: int, figures: bytes, persons: int) -> bool:
     if not need:
         return True
     if need == A_LEADER:
-        leads = persons or leaders_in(figures) or (figures[ISENGARD_ELITE] and elites_lead(game))
+        leaders = persons or any(figures[FIRST_LEADER:BASE_KIND_COUNT])
+        leads = leaders or (figures[ISENGARD_ELITE] and elites_lead(game))
         return bool(leads)
     if need == AN_ISENGARD_UNIT:
         return any(figures[kind] for kind in UNITS_OF_NATION[ISENGARD])

@@ -57,7 +57,9 @@ Arrived = tuple[tuple[int, bytes, int], ...]
 def movers(game: BoardGame, side: int, region: int, arrived: Arrived = ()) -> tuple[bytes, int]:
     """The figures and characters of a side in a region that can still move in this action."""
     figures = bytearray(figures_of(side, force_at(game, region)))
-    persons = persons_at(game, region, side) & ~rooted(game)
+    persons = persons_at(game, region, side)
+    if persons:
+        persons &= ~rooted(game)
     for there, came, who in arrived:
         if there == region:
             for kind, n in enumerate(came):
@@ -74,7 +76,7 @@ def may_cross(game: BoardGame, figures: bytes, region: int) -> bytes:
         return figures
     at_war = game.at_war
     allowed = bytearray(figures)
-    for kind, n in enumerate(figures):
+    for kind, n in enumerate(figures[:SHIP]):  # only units and Leaders are among the figures
         if n and kind != NAZGUL_KIND:
             home = NATION_OF[kind]
             if home != nation and not at_war >> home & 1:
@@ -180,7 +182,8 @@ def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) 
 
 def _has_free_leader(game: BoardGame, side: int, origin: int) -> bool:
     """Whether a Leader or character is here who may go along wherever an army goes."""
-    if persons_at(game, origin, side) & ~rooted(game):
+    persons = persons_at(game, origin, side)
+    if persons and persons & ~rooted(game):
         return True
     base = KIND_COUNT * origin
     if side == FREE:
@@ -238,7 +241,8 @@ def can_set_out(
 
 def _led_at_a_glance(game: BoardGame, side: int, origin: int, need: int) -> bool:
     """Whether there is anybody here, of whichever side, who could lead."""
-    return suits(game, need, force_at(game, origin), persons_at(game, origin, side) & ~rooted(game))
+    persons = persons_at(game, origin, side)
+    return suits(game, need, force_at(game, origin), persons & ~rooted(game) if persons else 0)
 
 
 def outside(game: BoardGame, side: int) -> int:
