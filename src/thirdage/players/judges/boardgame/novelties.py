@@ -33,7 +33,7 @@ from ....boardgame.twilight.engines import engines_at
 from ....boardgame.twilight.ents import companion_in_fangorn, ents_at
 from ....boardgame.twilight.factions import in_play
 from ....boardgame.twilight.shore import harbours, reached_by_ship, sea_ways, ships_at
-from .asides import gladly, walker
+from .asides import gladly, ships, walker
 from .campaign import MARCHES, NOWHERE, PRIZES, danger, gain_of_march, going_from
 
 SMALL_DAMAGE: Final = 1
@@ -225,6 +225,7 @@ NOVEL_QUESTIONS: Final[dict[str, Callable[[BoardGame, tuple[int, ...]], float]]]
     tq.ENTS_ACT.name: ents,
     tq.BUILD_WHERE.name: razed,
     tq.RAZE_WHERE.name: razed,
+    tq.HOW_MANY_SHIPS.name: ships,
 }
 
 
