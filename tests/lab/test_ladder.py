@@ -224,6 +224,7 @@ def test_the_tables_go_between_their_marks_and_nothing_else_changes(tmp_path: Pa
 def test_the_documentation_has_a_place_for_every_scenario() -> None:
     for name in games.SCENARIOS:
         assert page.has_place(DOCS / "strength.md", "full", name)
+    assert page.has_place(DOCS / "strength.md", "full", "war-of-the-ring --option twilight")
     for name in plan.usual_scenarios():
         assert page.has_place(DOCS / "strength.md", "small", name)
 

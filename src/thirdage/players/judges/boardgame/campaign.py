@@ -28,6 +28,7 @@ PRIZES: Final = tuple(  # by side: what it can win points for
 FADING: Final = 0.45  # how much less an army counts for each region it is away
 SURE: Final = 3.0  # how soon more force than needed makes success sure
 FULL: Final = 10  # units that can be in a region
+MARCHES: Final = 4.0  # what it tempts to be a point nearer
 NOWHERE: Final = -1  # where new units come from
 
 
