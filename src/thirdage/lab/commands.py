@@ -322,6 +322,44 @@ def fit(
 
 
 @lab.command()
+def foresee(
+    out: Annotated[Path, typer.Option(help="The file for what was learned.")],
+    scenario: Annotated[
+        str,
+        typer.Option(
+            help="Scenarios with commas between them; trilogy=3 counts for three.",
+            autocompletion=_scenario_names,
+        ),
+    ] = "trilogy",
+    games: Annotated[int, typer.Option(help="How many games to learn from.")] = 20000,
+    cells: Annotated[int, typer.Option(help="How many cells find what acts together.")] = 16,
+    laps: Annotated[int, typer.Option(help="How often all tables are looked at.")] = 6,
+    seed: Seed = 1,
+    runs: Annotated[Path | None, typer.Option(help="The folder for the games.")] = None,
+    jobs: Jobs = 0,
+    on: On = PLACES[0],
+) -> None:
+    """Learn from how games end what a table promises; normal and hard judge the card game by that."""
+    from .extras import need
+
+    need("numpy", "lab", "`lab foresee`")
+    from . import fit as f
+    from . import foresee as o
+
+    wanted = o.new_foresee(scenario, games, seed, cells, laps)
+    target = out.expanduser()
+    f.check_writable(target)
+    folder = runs.expanduser() if runs else o.default_folder(wanted)
+    with read_place(on) as each, going_on(games) as tell:
+        found = o.run_foresee(wanted, folder, read_jobs(jobs), tell, each)
+    f.write(o.as_text(wanted.foreseeing, found.weights), target)
+    print(
+        f"{target} holds what was learned. For games that were not learned from, it is wrong by"
+        f" {found.loss:.4f}; if every table promised the same, {found.usual:.4f}."
+    )
+
+
+@lab.command()
 def train(
     out: Annotated[Path, typer.Option(help="The file for what was learned.")],
     scenario: Annotated[
