@@ -184,6 +184,9 @@ def ladder(
     ] = None,
     levels: Annotated[str | None, typer.Option(help="Only these levels, with commas between them.")] = None,
     games: Annotated[int | None, typer.Option(help="At most so many games in each match.")] = None,
+    hard_games: Annotated[
+        int | None, typer.Option(help="At most so many games in each match with hard.")
+    ] = None,
     seed: Seed = 1,
     jobs: Jobs = 0,
     on: On = PLACES[0],
@@ -201,7 +204,7 @@ def ladder(
     if small and full:
         raise BadOption("Choose --small or --full, not both.")
     form = "full" if full else "small"
-    wanted = plan.new_ladder(form, scenario or (), levels, seed, games)
+    wanted = plan.new_ladder(form, scenario or (), levels, seed, games, hard_games)
     place = read_place(on)
     # Before anything is played: a page that was named must have a place for all tables.
     pages: dict[str, Path] = {}
@@ -213,7 +216,12 @@ def ladder(
             pages[name] = PAGE
     more = "".join(
         f" --{name} {value}"
-        for name, value, default in (("levels", levels, None), ("games", games, None), ("seed", seed, 1))
+        for name, value, default in (
+            ("levels", levels, None),
+            ("games", games, None),
+            ("hard-games", hard_games, None),
+            ("seed", seed, 1),
+        )
         if value != default
     )
 

@@ -50,6 +50,7 @@ class Ladder:
     levels: tuple[str, ...]
     seed: int
     most: int | None  # games in a match, even if the form says more
+    most_slow: int | None = None  # the same for matches with hard
 
     @property
     def games(self) -> int:
@@ -68,7 +69,9 @@ class Ladder:
         neighbours = pair in pairwise(reversed(self.levels)) or pair[0] == pair[1]
         if size < max(sizes.values()) and not neighbours:
             size = min(size, FAR_APART)
-        return size if self.most is None else min(size, self.most)
+        if self.most is not None:
+            size = min(size, self.most)
+        return size if self.most_slow is None or HARD not in pair else min(size, self.most_slow)
 
 
 def usual_scenarios() -> list[str]:
@@ -82,6 +85,7 @@ def new_ladder(
     levels: str | None = None,
     seed: int = 1,
     most: int | None = None,
+    most_slow: int | None = None,
 ) -> Ladder:
     """A ladder, checked. Scenarios are names with commas between them, or `all`; none are the usual ones.
 
@@ -96,9 +100,10 @@ def new_ladder(
         chosen = [name for name in LEVELS if name in wanted]
     if len(chosen) < 2:
         raise BadOption(f"A ladder has at least two levels of {', '.join(LEVELS)}.")
-    if most is not None:
-        read_count("games", most)
-    return Ladder(form, tuple(dict.fromkeys(names)), tuple(chosen), read_seed(seed), most)
+    for number in (most, most_slow):
+        if number is not None:
+            read_count("games", number)
+    return Ladder(form, tuple(dict.fromkeys(names)), tuple(chosen), read_seed(seed), most, most_slow)
 
 
 Found = dict[Pair, Summary]  # what was measured in a scenario
