@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from math import isfinite
 from random import Random
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 import thirdage
 from tests.card_games import card_game, card_scenarios
 from thirdage import games
+from thirdage.cardgame import questions
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import FREE, SHADOW
 from thirdage.cardgame.state import CardGame
@@ -29,6 +31,7 @@ from thirdage.players.judges.cardgame.outlook import (
     outlook,
     stage,
 )
+from thirdage.players.judges.cardgame.worths import learned
 
 ALL = [scenario.name for scenario in card_scenarios()]
 
@@ -197,3 +200,28 @@ def test_cells_that_are_not_weighed_are_refused() -> None:
 def test_there_is_nothing_of_the_kind_for_the_board_game() -> None:
     with pytest.raises(thirdage.ThirdAgeError, match="this is another game"):
         foreseeing_of("war-of-the-ring")
+
+
+# QUESTIONS
+
+
+def test_every_kind_of_question_that_is_asked_often_has_a_considered_answer() -> None:
+    """In which order combats are held is the only thing that is all the same at a glance."""
+    asked: Counter[str] = Counter()
+    considered = set()
+    judge = CardJudge(learned())
+    for scenario in ALL:
+        rng = Random(scenario)
+        game = card_game(games.new(scenario, seed=7, log=False))
+        while game.options is not None:
+            quick = 0
+            if len(game.options) > 1:
+                asked[game.prompt[0]] += 1
+                looks = judge.glance(game)
+                quick = looks.index(max(looks))
+                if len(set(looks)) > 1:
+                    considered.add(game.prompt[0])
+            game.choose(quick if rng.random() < 0.5 else rng.randrange(len(game.options)))
+    often = {kind for kind, times in asked.items() if times >= 3}
+    assert len(often) > 14
+    assert often - considered == {questions.COMBAT.name}
