@@ -193,6 +193,9 @@ def ladder(
     levels: Annotated[str | None, typer.Option(help="Only these levels, with commas between them.")] = None,
     games: Annotated[int | None, typer.Option(help="At most so many games in each match.")] = None,
     option: Options = None,
+    hard_games: Annotated[
+        int | None, typer.Option(help="At most so many games in each match with hard.")
+    ] = None,
     seed: Seed = 1,
     jobs: Jobs = 0,
     on: On = PLACES[0],
@@ -211,7 +214,7 @@ def ladder(
     if small and full:
         raise BadOption("Choose --small or --full, not both.")
     form = "full" if full else "small"
-    wanted = plan.new_ladder(form, scenario or (), levels, seed, games, option)
+    wanted = plan.new_ladder(form, scenario or (), levels, seed, games, option, hard_games)
     chosen = words_of(wanted.options)  # a game with other options has a place of its own
     place = read_place(on)
     # Before anything is played: a page that was named must have a place for all tables.
@@ -224,7 +227,12 @@ def ladder(
             pages[name] = PAGE
     more = "".join(
         f" --{name} {value}"
-        for name, value, default in (("levels", levels, None), ("games", games, None), ("seed", seed, 1))
+        for name, value, default in (
+            ("levels", levels, None),
+            ("games", games, None),
+            ("hard-games", hard_games, None),
+            ("seed", seed, 1),
+        )
         if value != default
     )
 
@@ -386,6 +394,44 @@ def fit(
         print(f"{target} holds what was learned.")
         if check:
             show_gain((text(found), text(before)), names[0], check, seed, folder, jobs, each, learning)
+
+
+@lab.command()
+def foresee(
+    out: Annotated[Path, typer.Option(help="The file for what was learned.")],
+    scenario: Annotated[
+        str,
+        typer.Option(
+            help="Scenarios with commas between them; trilogy=3 counts for three.",
+            autocompletion=_scenario_names,
+        ),
+    ] = "trilogy",
+    games: Annotated[int, typer.Option(help="How many games to learn from.")] = 20000,
+    cells: Annotated[int, typer.Option(help="How many cells find what acts together.")] = 16,
+    laps: Annotated[int, typer.Option(help="How often all tables are looked at.")] = 6,
+    seed: Seed = 1,
+    runs: Annotated[Path | None, typer.Option(help="The folder for the games.")] = None,
+    jobs: Jobs = 0,
+    on: On = PLACES[0],
+) -> None:
+    """Learn from how games end what a table promises; normal and hard judge the card game by that."""
+    from .extras import need
+
+    need("numpy", "lab", "`lab foresee`")
+    from . import fit as f
+    from . import foresee as o
+
+    wanted = o.new_foresee(scenario, games, seed, cells, laps)
+    target = out.expanduser()
+    f.check_writable(target)
+    folder = runs.expanduser() if runs else o.default_folder(wanted)
+    with read_place(on) as each, going_on(games) as tell:
+        found = o.run_foresee(wanted, folder, read_jobs(jobs), tell, each)
+    f.write(o.as_text(wanted.foreseeing, found.weights), target)
+    print(
+        f"{target} holds what was learned. For games that were not learned from, it is wrong by"
+        f" {found.loss:.4f}; if every table promised the same, {found.usual:.4f}."
+    )
 
 
 @lab.command()

@@ -51,6 +51,7 @@ class Ladder:
     seed: int
     most: int | None  # games in a match, even if the form says more
     options: Chosen = ()
+    most_slow: int | None = None  # the same for matches with hard
 
     @property
     def games(self) -> int:
@@ -70,7 +71,9 @@ class Ladder:
         neighbours = pair in pairwise(reversed(self.levels)) or pair[0] == pair[1]
         if size < max(sizes.values()) and not neighbours:
             size = min(size, FAR_APART)
-        return size if self.most is None else min(size, self.most)
+        if self.most is not None:
+            size = min(size, self.most)
+        return size if self.most_slow is None or HARD not in pair else min(size, self.most_slow)
 
 
 def usual_scenarios() -> list[str]:
@@ -85,6 +88,7 @@ def new_ladder(
     seed: int = 1,
     most: int | None = None,
     options: list[str] | None = None,
+    most_slow: int | None = None,
 ) -> Ladder:
     """A ladder, checked. Scenarios are names with commas between them, or `all`; none are the usual ones.
 
@@ -99,10 +103,12 @@ def new_ladder(
         chosen = [name for name in LEVELS if name in wanted]
     if len(chosen) < 2:
         raise BadOption(f"A ladder has at least two levels of {', '.join(LEVELS)}.")
-    if most is not None:
-        read_count("games", most)
+    for number in (most, most_slow):
+        if number is not None:
+            read_count("games", number)
     scenes = tuple(dict.fromkeys(names))
-    return Ladder(form, scenes, tuple(chosen), read_seed(seed), most, read_options(scenes, options))
+    given = read_options(scenes, options)
+    return Ladder(form, scenes, tuple(chosen), read_seed(seed), most, given, most_slow)
 
 
 Found = dict[Pair, Summary]  # what was measured in a scenario
