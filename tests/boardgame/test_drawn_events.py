@@ -14,8 +14,8 @@ FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "boardgame" / "embl
 
 
 def drawn() -> str:
-    """The Event cards and their decks, one card a line."""
-    told = [{"id": card["id"], "deck": f"{card['side']}-{card['deck']}"} for card in cards("boardgame")]
+    """The Event cards with their sets and decks, one card a line."""
+    told = [{told: card[told] for told in ("id", "set", "side", "deck")} for card in cards("boardgame")]
     return "[\n" + ",\n".join(json.dumps(card, ensure_ascii=False) for card in told) + "\n]\n"
 
 

@@ -7,6 +7,7 @@ import { alikeInBattle, ANY, fromQuery, grouped, sift, toQuery } from "./sift.ts
 const card = (id: string, fights: string, more: Partial<EventFacts> = {}): EventFacts => ({
   id,
   title: id,
+  set: "base",
   side: "free",
   deck: "character",
   number: 1,

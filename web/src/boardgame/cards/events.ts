@@ -14,6 +14,7 @@ export function eventOf(id: string): EventFacts {
 export const allEvents = (): EventFacts[] => [...cards().values()] as unknown as EventFacts[];
 
 const UNKNOWN: Omit<EventFacts, "id" | "title"> = {
+  set: "",
   side: "free",
   deck: "character",
   number: 0,

@@ -6,6 +6,7 @@ import { deckOf, eventSentence, longestWord, partsOf, type EventFacts } from "./
 const CARD: EventFacts = {
   id: "orc-patrol",
   title: "Orc Patrol",
+  set: "base",
   side: "shadow",
   deck: "character",
   number: 5,

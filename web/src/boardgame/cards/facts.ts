@@ -5,6 +5,7 @@ import type { Side } from "../../lib/view.ts";
 export interface EventFacts {
   id: string;
   title: string;
+  set: string; // "base", or the expansion it comes from
   side: Side;
   deck: "character" | "strategy";
   number: number;
@@ -19,7 +20,7 @@ export interface EventFacts {
 }
 
 /** The deck a card belongs to, as the view calls it: "free-character". */
-export const deckOf = (card: EventFacts): string => `${card.side}-${card.deck}`;
+export const deckOf = (card: Pick<EventFacts, "side" | "deck">): string => `${card.side}-${card.deck}`;
 
 /** The text in two parts: what the card requires, and what it then does. */
 export function partsOf(card: EventFacts): { requires: string; does: string } {

@@ -2,19 +2,27 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { areDrawn } from "../../ui/emblems/check.ts";
+import type { EventFacts } from "../cards/facts.ts";
 import cards from "./cards.json" with { type: "json" };
-import { PIECES } from "./pieces.ts";
+import { pieceOf, PIECES } from "./pieces.ts";
 
-const DECKS = Object.keys(PIECES);
+const PRINTED = cards as Pick<EventFacts, "id" | "set" | "side" | "deck">[];
 
-test("every Event card has a drawing of its own, in the piece of its deck", async () => {
-  assert.equal(cards.length, 96);
-  for (const deck of DECKS) {
-    areDrawn(cards.filter((card) => card.deck === deck).map(({ id }) => id), (await PIECES[deck]!()).default);
+test("every Event card has a drawing of its own, in the piece that it asks for", async () => {
+  for (const [name, fetched] of Object.entries(PIECES)) {
+    const asking = PRINTED.filter((card) => pieceOf(card) === name).map(({ id }) => id);
+    assert.ok(asking.length, name);
+    areDrawn(asking, (await fetched()).default);
   }
+  assert.deepEqual(PRINTED.filter((card) => !PIECES[pieceOf(card)]), [], "cards without a piece");
 });
 
-test("no two Event cards of different decks look alike", async () => {
-  const all = await Promise.all(DECKS.map(async (deck) => (await PIECES[deck]!()).default));
-  areDrawn(cards.map(({ id }) => id), Object.assign({}, ...all));
+test("all cards of the board game and of its expansion were found", () => {
+  assert.equal(PRINTED.filter(({ set }) => set === "base").length, 96);
+  assert.equal(PRINTED.filter(({ set }) => set === "twilight").length, 15);
+});
+
+test("no two Event cards of different pieces look alike", async () => {
+  const all = await Promise.all(Object.values(PIECES).map(async (fetched) => (await fetched()).default));
+  areDrawn(PRINTED.map(({ id }) => id), Object.assign({}, ...all));
 });

@@ -1,11 +1,11 @@
-// The drawings of the Event cards, fetched when a card of a deck is first shown.
+// The drawings of the Event cards, fetched when a card of a piece is first shown.
 
 import { DrawingsOf } from "../../ui/emblems/drawings.svelte.ts";
 import type { Drawing } from "../../ui/emblems/pen.ts";
-import { deckOf, type EventFacts } from "../cards/facts.ts";
-import { PIECES } from "./pieces.ts";
+import type { EventFacts } from "../cards/facts.ts";
+import { pieceOf, PIECES } from "./pieces.ts";
 
 export const drawings = new DrawingsOf(PIECES);
 
 /** What was drawn for a card; null if nothing was, and undefined while that is not known. */
-export const drawingOf = (card: EventFacts): Drawing | null | undefined => (card.number === 0 ? undefined : drawings.of(deckOf(card), card.id));
+export const drawingOf = (card: EventFacts): Drawing | null | undefined => (card.set === "" ? undefined : drawings.of(pieceOf(card), card.id));
