@@ -32,13 +32,29 @@ def habits_of(mind: Mind) -> Habits | None:
     if mind.skill == HAND:
         found = None
     elif mind.skill == BEGINNER:
-        found = learned().only(FIRST_LESSON)
+        found = shy(learned().only(FIRST_LESSON))
     else:
         found = master() if mind.skill == MASTER else learned()
     daring = DARING.get(mind.temper)
     if daring is None:
         return found
     return shifted(found or none(SIDES), daring)
+
+
+def shy(habits: Habits) -> Habits:
+    """The same habits of somebody who is loath to move the Fellowship twice in a turn."""
+    sides = []
+    for numbers in habits.of_side:
+        groups = dict(numbers.groups)
+        row = list(groups.get(A_STEP, (0.0,) * len(FACTS)))
+        row[FACTS.index("hunt moves")] -= SHYNESS
+        groups[A_STEP] = tuple(row)
+        sides.append(Numbers(groups, numbers.traits))
+    return Habits(tuple(sides), habits.worths, habits.network)
+
+
+A_STEP: Final = "turn/fellowship"
+SHYNESS: Final = 1.0  # by how much three steps of this turn make another less tempting
 
 
 def shifted(habits: Habits, daring: float) -> Habits:
