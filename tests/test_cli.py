@@ -256,7 +256,7 @@ def test_an_event_card_is_shown_with_both_its_uses(run: Run) -> None:
     assert "our confidence is medium" in shown
     assert "  On Shadows Gather and The Shadow Lengthens." in run("events", "mumakil").out
     decks = run("events").out
-    assert decks.count("\n") == 117  # 96 cards, 17 of the expansion, and 4 headings
+    assert decks.count("\n") == 115  # 96 cards, 15 of the expansion, and 4 headings
     assert "Shadow, Strategy deck\n  1. " in decks
 
 

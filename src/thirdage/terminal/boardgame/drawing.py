@@ -29,6 +29,7 @@ from .map_drawing import SHORT, MapDrawing, Marks, changed, newest, window
 from .teams import (
     LEADS,
     hand_kinds,
+    hand_size,
     is_team,
     is_you,
     leads,
@@ -126,7 +127,7 @@ class BoardPen(Pen):
         parts: list[Any] = []
         for side in SIDES:
             rings = f" {_rings(view['rings'][side])}" if view["rings"][side] else ""
-            held = [sum(hand_kinds(view, seat).values()) for seat in seats_of(view, side)]
+            held = [hand_size(view, seat) for seat in seats_of(view, side)]
             cards = count(sum(held), "card").replace("a ", "1 ")
             cards = "+".join(map(str, held)) + " cards" if len(held) > 1 else cards
             asked = "▶" if view["to_act"] in seats_of(view, side) else " "
@@ -187,8 +188,33 @@ class BoardPen(Pen):
         ]
         if len(sides) + len(roomy) <= rows:
             return Content("\n").join([*sides, *roomy])
-        close = self.fellowship_lines(view, width, close=True)
-        return Content("\n").join([*sides, *close, self.heading("Steps from war"), *self.nation_marks(view)])
+        close = [*self.fellowship_lines(view, width, close=True)]
+        nations = [*self.nation_marks(view)]
+        lines = [*sides, *close, self.heading("Steps from war"), *nations]
+        if len(lines) > rows:
+            lines = [*self.close_sides(view, width), *close, *nations]
+        return Content("\n").join(lines)
+
+    def close_sides(self, view: View, width: int) -> Iterator[Content]:
+        """Both sides in two lines each, then the order of actions and the factions."""
+        for side in SIDES:
+            asked = "▶" if view["to_act"] in seats_of(view, side) else " "
+            rings = f" {_rings(view['rings'][side])}" if view["rings"][side] else ""
+            dice = unrolled(view, side) or dice_marks(view["dice"][side])
+            if len(dice) + len(rings) + 3 > width:
+                dice = dice_counts(view["dice"][side])
+            yield Content.assemble(
+                (asked, self.metal),
+                (f"{SIDE_MARKS[side]} {dice}", self.side(side, "bold")),
+                (rings, self.metal),
+            )
+            held = [
+                f"{seat_name(view, seat)}{LEADS if leads(view, seat) else ''} {hand_size(view, seat)}"
+                for seat in seats_of(view, side)
+            ]
+            yield Content.styled(cut(f" {' '.join(held)}", width), self.side(side))
+        yield from [*self.team_lines(view, width)][1:]  # without its heading
+        yield from self.faction_lines(view, width)
 
     def heading(self, text: str) -> Content:
         """A heading."""
@@ -228,7 +254,7 @@ class BoardPen(Pen):
         yield Content(f" dice {shown}")
         for seat in seats:
             kinds = hand_kinds(view, seat)
-            cards = f"{sum(kinds.values())} ({'+'.join(f'{n}{deck[0]}' for deck, n in kinds.items())})"
+            cards = f"{hand_size(view, seat)} ({'+'.join(f'{n}{deck[0]}' for deck, n in kinds.items())})"
             if is_team(view, side):
                 yield self.player_line(view, seat, cards, width)
             else:

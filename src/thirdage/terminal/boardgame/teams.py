@@ -59,11 +59,16 @@ def hand_kinds(view: View, seat: str) -> dict[str, int]:
     return {deck.removeprefix(start).capitalize(): n for deck, n in backs.items()}
 
 
+def hand_size(view: View, seat: str) -> int:
+    """How many cards somebody holds."""
+    return sum(hand_kinds(view, seat).values())
+
+
 def hand_words(view: View, seat: str) -> str:
     """How many cards somebody holds, and of which decks."""
     kinds = hand_kinds(view, seat)
     of_decks = listed([f"{n} {deck}" for deck, n in kinds.items() if n])
-    cards = count(sum(kinds.values()), "card").replace("a ", "1 ")
+    cards = count(hand_size(view, seat), "card").replace("a ", "1 ")
     return f"{cards} in hand{f' ({of_decks})' if of_decks else ''}"
 
 
@@ -91,11 +96,12 @@ def acting_words(view: View) -> str:
 
 
 def order_marks(view: View) -> list[str]:
-    """The players in the order of their actions; whoever acts has a sign."""
+    """The players in the order of their actions; whoever acts has a sign, where he acts if that is known."""
     teams = view["teams"]
-    here = teams["place"] if teams["acting"] is not None else None
+    here = [place for place, seat in enumerate(teams["order"]) if teams["place"] in (place, None)]
     return [
-        f"{'▶' if place == here else ''}{seat_name(view, seat)}" for place, seat in enumerate(teams["order"])
+        f"{'▶' if place in here and seat == teams['acting'] else ''}{seat_name(view, seat)}"
+        for place, seat in enumerate(teams["order"])
     ]
 
 

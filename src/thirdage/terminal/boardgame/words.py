@@ -51,7 +51,7 @@ from ...boardgame.map import (
 )
 from ...boardgame.meanings import tile_title
 from ...boardgame.setup import CRACK_OF_DOOM, TILE_IDS
-from ...kernel.english import capital, count, listed, within
+from ...kernel.english import capital, count, listed
 from ...kernel.errors import UnknownName, plain, unknown
 from ..faces import Command, Sheet, View
 from ..names import find, matches, program
@@ -279,7 +279,7 @@ def set_lines(card: CardInfo) -> list[str]:
     if not replaces:
         return [f"From {set_titles()[card.set]}."]
     old = title(replaces)
-    place = f"the card of the same title in the {base_title()}" if old == card.title else old
+    place = "the card of the same title in the base set" if old == card.title else old
     return [f"From {set_titles()[card.set]}, in place of {place}."]
 
 
@@ -287,11 +287,6 @@ def set_lines(card: CardInfo) -> list[str]:
 def set_titles() -> dict[str, str]:
     """The sets of the board game by their names."""
     return {info.name: info.title for info in sets() if info.game == "boardgame"}
-
-
-def base_title() -> str:
-    """The base set within a sentence."""
-    return within(set_titles()[BASE_SET])
 
 
 def event_text(card: CardInfo) -> list[str]:
