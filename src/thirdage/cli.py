@@ -20,7 +20,7 @@ except ImportError:  # only the library is installed, which needs nothing
     )
     sys.exit(2)
 
-from .kernel.errors import BadOption, ThirdAgeError
+from .kernel.errors import BadOption, ThirdAgeError, UnknownName
 from .lab.commands import lab
 from .terminal.names import program
 from .terminal.streams import as_typed, can_show_the_screen, speak_plainly
@@ -640,6 +640,7 @@ def cards(
     if name:
         ids = tuple(card.id for card in shown)
         typed = as_typed(name)
+        _no_event(typed)
         card = find_card(typed, ids)
         if card.id not in ids:
             raise unknown("card", typed, [c.title for c in shown])
@@ -648,6 +649,18 @@ def cards(
     for card in shown:
         extra = f" {card.text}" if card.text else ""
         lines.say(f"{card.title} ({short(card)}).{extra}")
+
+
+def _no_event(typed: str) -> None:
+    """Whoever looks for a card of the board game among those of the card game is told where it is."""
+    from .kernel.errors import plain
+    from .terminal.boardgame.words import events as all_events
+    from .terminal.cardgame.words import catalogue
+
+    wanted = plain(typed)
+    found = [card.title for card in all_events().values() if plain(card.title) == wanted]
+    if found and wanted not in [plain(card.title) for card in catalogue().values()]:
+        raise UnknownName(f"{found[0]} is a card of the board game: `{program()} events {wanted}` shows it.")
 
 
 @app.command()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.boardgame.at_the_board import army
@@ -36,7 +38,8 @@ def session(
 ) -> Session:
     persons = read_people(scenario, seat, people)
     heads = people or games.people_for(scenario, persons)
-    game = game or games.new(scenario, seed=5, **({"people": heads} if heads else {}))
+    options: dict[str, Any] = {"people": heads} if heads else {}
+    game = game or games.new(scenario, seed=5, **options)
     return Session(game, persons, read_levels(scenario, ["random"], persons))
 
 
