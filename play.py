@@ -5,13 +5,15 @@
     python3 play.py play            play in the terminal: it asks for the scenario, your seat and the level
     python3 play.py test [...]      run every check, then the tests (more words go to pytest)
     python3 play.py rulings         list which rulings are proven by a test
+    python3 play.py docs [...]      build the documentation as a site and show it (--build only builds it)
+    python3 play.py dist            make the wheel, the source archive and the list of what is in them
     python3 play.py lock [...]      write the requirements files anew (--upgrade for newer versions)
     python3 play.py help            show this
 
 Any other words go to the game's own command line: `python3 play.py --help` lists its commands.
 Everything is installed inside this folder, in .tools and .venv; your own Python is left alone.
 The few commands that need more (`lab ... --on ray`, `lab simulate --parquet`, `lab fit`) get .venv-lab;
-the page of the table is built in .venv-build, which brings its own Node.
+the page of the table is built in .venv-build, which brings its own Node; docs and dist have their own too.
 """
 
 import ast
@@ -40,16 +42,20 @@ PYTHON = str(getattr(sys, "_base_executable", sys.executable))
 # Each environment, its lock, and the parts of pyproject.toml the lock is made from. They are apart so that
 # playing never fetches the test tools, and those never hide that the lock for playing lacks something.
 PLAY, DEV, BENCH, LAB, BUILD = ".venv", ".venv-dev", ".venv-bench", ".venv-lab", ".venv-build"
+DOCS, RELEASE = ".venv-docs", ".venv-release"
 STUDY = ["--extra", "lab", "--extra", "ray", "--extra", "envs", "--extra", "openspiel"]
+TESTED = ["--group", "dev", "--group", "docs", "--group", "release"]
 LOCKS = {
     PLAY: ("requirements.lock", ["--extra", "terminal", "--extra", "web"]),
     DEV: (
         "requirements-dev.lock",
-        ["--extra", "terminal", "--extra", "web", "--extra", "postgres", *STUDY, "--group", "dev"],
+        ["--extra", "terminal", "--extra", "web", "--extra", "postgres", *STUDY, *TESTED],
     ),
     BENCH: ("requirements-bench.lock", ["--extra", "terminal", "--extra", "bench"]),
     LAB: ("requirements-lab.lock", ["--extra", "terminal", *STUDY]),
     BUILD: ("requirements-build.lock", ["--group", "build"]),
+    DOCS: ("requirements-docs.lock", ["--group", "docs"]),
+    RELEASE: ("requirements-release.lock", ["--group", "release"]),
 }
 
 # uv does not read pip's settings. These are handed on; for the rest there is pip itself.
@@ -73,6 +79,13 @@ def main(words: list[str]) -> NoReturn:
         if command == "rulings":
             os.chdir(ROOT)
             become(environment(DEV), "-m", "tests.rulings", *rest)
+        if command == "docs":
+            os.chdir(ROOT)
+            become(environment(DOCS), "-m", "tools.site", *rest)
+        if command == "dist":
+            os.chdir(ROOT)
+            build_client()
+            become(environment(RELEASE), "-m", "tools.dist", *rest)
         if command == "lock":
             lock(rest)
         os.environ["THIRDAGE_PROGRAM"] = "python3 play.py"  # how the program names itself in what it says

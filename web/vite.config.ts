@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
 // `npm run dev` talks to a table server on its usual port; `npm run build` writes into the Python package.
@@ -21,14 +22,30 @@ function packed(folder: string): Plugin {
   };
 }
 
+/** Drawings are put together here: a piece of the page has the shapes that its own cards show, and not all there are. */
+function drawn(): Plugin {
+  return {
+    name: "drawn",
+    apply: "build",
+    load: {
+      filter: { id: /\/(cardgame|boardgame)\/emblems\/.*(?<!\/(drawings|pieces))\.ts$/ },
+      handler: async (id) => {
+        const { default: drawings } = (await import(pathToFileURL(id).href)) as { default: unknown };
+        return `export default ${JSON.stringify(drawings)};`;
+      },
+    },
+  };
+}
+
 const BUILT = "../src/thirdage/table/static";
 
 export default defineConfig({
-  plugins: [svelte(), packed(BUILT)],
+  plugins: [drawn(), svelte(), packed(BUILT)],
   build: {
     outDir: BUILT,
     emptyOutDir: true,
     manifest: "manifest.json", // what each page needs; a test weighs it
+    license: { fileName: "licences.json" }, // of every package whose code is in the page; tools/notices.py gathers them
     target: "es2022",
     assetsInlineLimit: 0, // the page's security policy allows no data: addresses
     // What nearly every page needs comes in one piece: many small ones are packed worse.

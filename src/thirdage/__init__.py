@@ -35,7 +35,7 @@ from .kernel import (
 )
 from .kernel.entry import CardInfo, ScenarioInfo, SetInfo
 
-__version__ = "0.1.0"
+__version__ = "1.0.0rc1"
 __all__ = [
     "BadChoice",
     "BadDeclaration",

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import re
-import signal
 import subprocess
 import sys
 from itertools import count
@@ -59,15 +58,18 @@ class Host:
 
     def kill(self) -> None:
         """End it without giving it a chance."""
-        self._end(signal.SIGKILL)
+        if self.process is not None:
+            self.process.kill()
+        self._end()
 
     def stop(self) -> None:
         """End it in good order."""
-        self._end(signal.SIGTERM)
-
-    def _end(self, how: signal.Signals) -> None:
         if self.process is not None:
-            self.process.send_signal(how)
+            self.process.terminate()
+        self._end()
+
+    def _end(self) -> None:
+        if self.process is not None:
             self.process.communicate(timeout=60)
             self.process = None
 

@@ -94,6 +94,22 @@ HIDDEN = """() => {
 }"""
 
 
+# Where there is no phone: skirmishes to be scrolled, low cards in play, more than two lines of answers.
+TOO_LITTLE = """() => {
+    const box = node => node.getBoundingClientRect();
+    const cards = [...document.querySelectorAll(".locales .play-card")];
+    const found = cards.filter(card => Math.round(box(card).height) < 88);
+    const group = document.querySelector(".skirmishes");
+    const answers = [...document.querySelectorAll(".answers .button")];
+    const lines = new Set(answers.map(one => Math.round(box(one).top)));
+    return [
+        ...found.map(card => card.textContent.trim()),
+        ...(group.scrollHeight > group.clientHeight + 1 ? ["skirmishes"] : []),
+        ...(lines.size > 2 ? ["answers"] : []),
+    ];
+}"""
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_six_seats_two_skirmishes_and_three_battlegrounds_are_read_whole(visit: Visit, size: str) -> None:
     ann = visit(**SIZES[size])
@@ -106,6 +122,8 @@ def test_six_seats_two_skirmishes_and_three_battlegrounds_are_read_whole(visit: 
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= ann.page.evaluate("innerWidth")
     if ann.phone:
         assert not too_small(ann)
+    else:
+        assert ann.page.evaluate(TOO_LITTLE) == []
     ann.plays(random.Random(1), 4)  # so that there is much to tell
     ann.page.goto(f"/replay/{ann.table}")
     ann.page.wait_for_selector(".locale .place")
@@ -165,9 +183,38 @@ def test_the_number_of_people_says_who_holds_what(visit: Visit) -> None:
     form.get_by_role("button", name="3", exact=True).click()
     form.get_by_text("Frodo and Aragorn; Gandalf; The Witch-king, Saruman and Bill Ferny").wait_for()
     assert form.get_by_role("combobox").evaluate_all("all => all.map(x => x.value)") == [
-        "me", "open", "open", "open", "me", "open",
+        "me", "open 1", "open", "open 1", "me", "open 1",
     ]  # fmt: skip
     assert form.evaluate("node => node.querySelector('form').getBoundingClientRect().bottom <= innerHeight")
+
+
+@pytest.mark.ruling("FS-SIX-11")
+def test_people_share_the_decks_as_they_like(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    ann.page.goto("/")
+    ann.page.get_by_role("button", name="Expanded Trilogy").click()
+    form = ann.page.get_by_role("dialog", name="Expanded Trilogy")
+    choices = {"Frodo": "me", "Gandalf": "open 1", "Aragorn": "open 1", "The Witch-king": "open 1"}
+    for seat, who in (choices | dict.fromkeys(("Saruman", "Bill Ferny"), "random")).items():
+        form.get_by_role("combobox", name=seat).select_option(who)
+    form.get_by_text("Friend 1 cannot play for both sides.").wait_for()
+    assert form.get_by_role("button", name="Begin").is_disabled()
+    form.get_by_role("combobox", name="The Witch-king").select_option("random")
+    form.get_by_role("button", name="Begin").click()
+    ann.page.get_by_text("One person plays Gandalf and Aragorn.").wait_for()
+    bob.page.goto(ann.page.get_by_label("The invitation, a link").input_value())
+    bob.page.get_by_role("button", name="Sit down: Aragorn").click()
+    bob.page.wait_for_selector(".own .hand")
+    assert bob.page.locator(".own .tabs button").all_inner_texts() == ["Gandalf · 7", "Aragorn · 7"]
+
+
+def test_at_one_screen_there_may_be_more_than_two(visit: Visit) -> None:
+    ann = visit()
+    ann.page.goto("/")
+    ann.page.get_by_role("button", name="Expanded Trilogy").click()
+    form = ann.page.get_by_role("dialog", name="Expanded Trilogy")
+    form.get_by_role("button", name="all seats").click()
+    form.get_by_label("Several of us at this screen: cover the cards in between").check()
 
 
 # WHAT IS RECONSTRUCTED, AND CARDS BY SET
@@ -192,7 +239,7 @@ def test_what_is_reconstructed_is_marked_wherever_it_is_shown(visit: Visit) -> N
     ann.presses("Escape")
     assert faults(ann.page) == [], "the table"
     ann.page.goto("/cards?q=grimbeorn")
-    ann.page.get_by_text("reconstructed", exact=True).wait_for()
+    ann.page.locator("li .mark").first.wait_for()
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

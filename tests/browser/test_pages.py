@@ -105,10 +105,13 @@ def unreached(page: Page) -> list[str]:
 def test_what_is_said_of_a_doubtful_card_is_read_whole(visit: Visit, phone: bool) -> None:
     ann = visit(phone=phone)
     ann.page.goto("/cards?q=Ioreth")
-    tag = ann.page.get_by_text("in doubt")
-    tag.wait_for()
-    low, room = tag.evaluate("x => [x, x.closest('li')].map(y => y.getBoundingClientRect().bottom)")
+    mark = ann.page.locator("li .mark")
+    mark.wait_for()
+    assert "inferred" in (mark.get_attribute("title") or "")
+    low, room = mark.evaluate("x => [x, x.closest('li')].map(y => y.getBoundingClientRect().bottom)")
     assert low <= room, "a page of many cards paints nothing outside of its rows"
+    ann.page.get_by_role("button", name="Ioreth").click()
+    ann.page.get_by_role("dialog", name="Ioreth").get_by_text("In doubt.", exact=True).wait_for()
 
 
 def test_an_event_card_is_found_by_its_title_in_battle_and_shown_with_both_uses(visit: Visit) -> None:

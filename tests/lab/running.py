@@ -11,6 +11,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 import thirdage
 
 PATIENCE = 120.0  # seconds: a busy machine is slow, and only a fault takes so long
@@ -23,6 +25,8 @@ HEARING_CTRL_C = (
 
 def begin(words: str, out: Path, **environment: str) -> subprocess.Popen[str]:
     """Start the lab in a process group of its own, which hears Ctrl-C even if the tests do not."""
+    if os.name != "posix":
+        pytest.skip("process groups are those of POSIX")
     return subprocess.Popen(
         [sys.executable, "-c", HEARING_CTRL_C, "lab", *words.split(), "--out", str(out)],
         env={**os.environ, "PYTHONPATH": str(Path(thirdage.__file__).parents[1]), **environment},

@@ -12,6 +12,7 @@ import pytest
 
 import thirdage
 from thirdage import cli
+from thirdage.lab.balance import place_of
 from thirdage.lab.commands import going_on
 
 
@@ -74,6 +75,15 @@ def lab(monkeypatch: pytest.MonkeyPatch, words: str) -> int:
         ("questions --players eazy", "There is no level called 'eazy'. Did you mean easy?"),
         ("match --on moon", "There is no place to play called 'moon'. There are: here, ray."),
         ("simulate --out x --on Ray", "There is no place to play called 'Ray'. Did you mean ray?"),
+        ("balance --scenario duel", "There is no scenario called 'duel'."),
+        ("balance --games 0", "The number of games is at least 1, not 0."),
+        ("balance --levels easy,eazy", "There is no level called 'eazy'. Did you mean easy?"),
+        ("balance --switch no_such_switch", "There is no switch called 'no_such_switch'."),
+        (
+            "balance --switch wielder_may_pay=maybe",
+            "A switch is on or off, as in wielder_may_pay=off, not 'm",
+        ),
+        ("balance --into /dev/null/x", "/dev/null/x cannot be read: Not a directory."),
         ("ladder --on rai", "There is no place to play called 'rai'. Did you mean ray?"),
         ("ladder --small --full", "Choose --small or --full, not both."),
         ("ladder --games 0", "The number of games is at least 1, not 0."),
@@ -191,6 +201,25 @@ def test_tables_without_a_place_in_the_documentation_are_printed(
     assert capsys.readouterr().err.startswith(
         f"{page} has no place for the small ladder of duel-2: a line <!--"
     )
+
+
+def test_the_balance_is_written_into_its_page(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    page = tmp_path / "balance.md"
+    docs = Path(__file__).resolve().parents[2] / "docs" / "balance.md"
+    page.write_text(docs.read_text(encoding="utf-8"), encoding="utf-8")
+    words = f"balance --scenario trilogy --levels random --games 2 --jobs 1 --runs {tmp_path} --into {page}"
+    assert lab(monkeypatch, words) == 0
+    made = "Made by `thirdage lab balance --scenario trilogy --levels random --games 2`"
+    assert f"### Trilogy\n\n{made}" in capsys.readouterr().out
+    begin, end = place_of("trilogy").markers
+    written = page.read_text(encoding="utf-8").partition(begin)[2].partition(end)[0]
+    assert made in written
+    assert "| random | 2 | " in written
+    switched = "--switch new_hunters_are_stronger"
+    assert lab(monkeypatch, f"{words.replace('trilogy', 'war-in-the-north')} {switched}") == 0
+    assert f"war-in-the-north --levels random --games 2 {switched}`" in page.read_text(encoding="utf-8")
 
 
 # CTRL-C

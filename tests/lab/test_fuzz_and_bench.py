@@ -94,8 +94,8 @@ def test_a_view_that_shows_or_hides_a_hand_wrongly_is_noticed() -> None:
     for game in (board, cards):
         assert list(fuzz.checks_of(game).view_faults(game.view(game.seats), game.seats)) == []
     assert list(fuzz.checks_of(board).view_faults(board.view("shadow"), ("free",))) == [
-        "The hand of the free side is wrongly shown to ('free',) or hidden from them.",
-        "The hand of the shadow side is wrongly shown to ('free',) or hidden from them.",
+        "The hand of the free seat is wrongly shown to ('free',) or hidden from them.",
+        "The hand of the shadow seat is wrongly shown to ('free',) or hidden from them.",
     ]
     view = cards.view("frodo")
     view["seats"]["frodo"]["hand"].pop()

@@ -67,6 +67,12 @@ def test_a_number_of_games_is_the_most_that_a_match_has() -> None:
     assert ladder("small", most=2).games == 8
 
 
+def test_matches_with_hard_can_be_made_shorter_than_the_others() -> None:
+    ladder = plan.new_ladder("full", ["trilogy"], most=40, most_slow=6)
+    for match in ladder.matches("trilogy"):
+        assert match.games == (6 if "hard" in match.players else 40)
+
+
 def test_every_scenario_of_both_games_can_be_named() -> None:
     def names(*words: str) -> tuple[str, ...]:
         return plan.new_ladder("small", words).scenarios
@@ -224,6 +230,7 @@ def test_the_tables_go_between_their_marks_and_nothing_else_changes(tmp_path: Pa
 def test_the_documentation_has_a_place_for_every_scenario() -> None:
     for name in games.SCENARIOS:
         assert page.has_place(DOCS / "strength.md", "full", name)
+    assert page.has_place(DOCS / "strength.md", "full", "war-of-the-ring --option twilight")
     for name in plan.usual_scenarios():
         assert page.has_place(DOCS / "strength.md", "small", name)
 

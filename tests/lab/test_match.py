@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import resource
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,7 @@ import thirdage
 from tests.lab.running import alive, begin, games_in, stopped, wait_until
 from thirdage.lab import match as m
 from thirdage.lab.match import Match, Task, new_match, run_match
-from thirdage.lab.playing import seated
+from thirdage.lab.playing import read_options, seated, settings_of, words_of
 from thirdage.lab.pool import each
 from thirdage.lab.ratings import Rate
 from thirdage.lab.runs import RunFile
@@ -209,6 +208,7 @@ def test_a_damaged_run_file_is_left_as_it_is(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_told_in_a_sentence_and_costs_only_the_game_being_written(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource", reason="Windows sets no limit to the size of a file")
     path = tmp_path / "run.jsonl"
     run_match(small(2), path)
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -245,3 +245,30 @@ def test_the_same_command_finds_its_file_again(tmp_path: Path, monkeypatch: pyte
     assert path == m.default_path(small())
     assert len(rows_of(path)) == 4
     assert m.default_path(small(seed=3)) != path
+
+
+# OPTIONS OF A SCENARIO
+
+
+def test_a_match_in_teams_with_options_says_so_in_its_run_file(tmp_path: Path) -> None:
+    chosen = read_options(["war-of-the-ring-4"], ["people=2"])
+    match = new_match("war-of-the-ring-4", "random", "random", 2, 3, options=chosen)
+    path = tmp_path / "run.jsonl"
+    summary = run_match(match, path)
+    assert summary.total.games == 2
+    head = json.loads(path.read_text().splitlines()[0])
+    assert head["settings"]["options"] == {"people": 2}
+    without = new_match("war-of-the-ring-4", "random", "random", 2, 3)
+    assert "options" not in without.settings, "a run without options is the run it always was"
+    assert m.default_path(match) != m.default_path(without)
+    with pytest.raises(thirdage.ThirdAgeError):
+        run_match(without, path)
+
+
+def test_options_are_read_as_they_are_written() -> None:
+    chosen = (("people", 2), ("split", ("one", "two")), ("twilight", True))
+    assert words_of(chosen) == " --option people=2 --option split=one+two --option twilight"
+    assert settings_of(chosen) == {"options": {"people": 2, "split": ["one", "two"], "twilight": True}}
+    assert read_options(["war-of-the-ring"], None) == ()
+    with pytest.raises(thirdage.ThirdAgeError, match="nonsense"):
+        read_options(["war-of-the-ring"], ["nonsense"])

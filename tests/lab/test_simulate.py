@@ -18,6 +18,7 @@ from thirdage.cardgame import tables as t
 from thirdage.cardgame.layout import layout_of
 from thirdage.lab import simulate as s
 from thirdage.lab.playing import play
+from thirdage.lab.report import write_report
 
 
 def read(path: Path) -> list[dict[str, str]]:
@@ -226,3 +227,16 @@ def test_parquet_of_no_games_has_its_types(tmp_path: Path) -> None:
     schema = read_schema(tmp_path / "cards.parquet")
     types = {str(schema.field(name).type) for name in (*c.COUNTS, "seed", "copy", "won")}
     assert (types, str(schema.field("card").type)) == ({"int64"}, "string")
+
+
+def test_games_with_an_option_of_the_scenario(tmp_path: Path) -> None:
+    wanted = s.new_simulation("war-of-the-ring", "random", "random", 1, 2, options=["twilight"])
+    assert wanted.settings["options"] == {"twilight": True}
+    assert s.run_simulation(wanted, tmp_path) == 1
+    cards = (tmp_path / "cards.csv").read_text()
+    assert "a-balrog-is-come" in cards
+    without = s.new_simulation("war-of-the-ring", "random", "random", 1, 2)
+    assert "options" not in without.settings
+    with pytest.raises(thirdage.ThirdAgeError):
+        s.run_simulation(without, tmp_path)
+    assert write_report(tmp_path, tmp_path / "report.html") == 1

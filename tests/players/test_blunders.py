@@ -107,3 +107,73 @@ def test_nobody_gives_gandalf_up_where_anything_else_would_do(name: str) -> None
                 chosen = moment.options[answer(bot, moment)]
                 assert chosen[0] != CARD or chosen[1] not in gandalfs
     assert asked > 5
+
+
+# THE SHADOW: what is left unattacked is the enemy's
+
+
+def shadows_turn(seat: str, reserve: list[str], **more: Any) -> CardGame:
+    """The last round; all the others have passed and hold nothing."""
+    idle: dict[str, Any] = {"hand": [], "reserve": [], "ring": False}
+    seats = dict.fromkeys(("frodo", "witch-king", "aragorn", "saruman"), idle)
+    position = {
+        "scenario": "trilogy",
+        "round": 9,
+        "starting": seat,
+        "turn": seat,
+        "path": {"id": "crack-of-doom"},
+        "battlegrounds": [],
+        "seats": seats | {seat: {"hand": [], "reserve": reserve, "ring": False}},
+        "passed": [other for other in seats if other != seat],
+        **more,
+    }
+    return card_game(games.arrange(position, seed=1))
+
+
+def play_on(game: CardGame, name: str) -> None:
+    """Let a level answer for everybody until the game is over."""
+    bot = thinker(name, 1)
+    while game.options is not None:
+        game.choose(answer(bot, game))
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_nobody_leaves_a_capital_unattacked_that_a_card_takes_for_nothing(name: str) -> None:
+    game = shadows_turn(
+        "witch-king",
+        ["grond-hammer-of-the-underworld"],
+        battlegrounds=[{"id": "minas-tirith", "tokens": {"attack": 1}}],
+        scored={"free": [], "shadow": ["umbar"]},
+    )
+    play_on(game, name)
+    assert game.result is not None
+    assert game.result.scores == {"free": 3, "shadow": 4}, "the path to one side, Minas Tirith to the other"
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_in_the_end_no_reserve_is_kept_that_wins_the_game(name: str) -> None:
+    game = shadows_turn(
+        "witch-king",
+        ["the-hunter", "the-reaver", "the-warrior"],
+        scored={"free": ["edoras"], "shadow": ["umbar"]},
+    )
+    play_on(game, name)
+    assert game.result is not None
+    assert game.result.winner == "shadow", game.result
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_nobody_lets_the_free_peoples_have_the_tenth_point_of_their_lead_for_nothing(name: str) -> None:
+    game = shadows_turn(
+        "saruman",
+        ["warg-riders"],
+        round=6,
+        path={"id": "dead-marshes", "tokens": {"attack": 1}},
+        battlegrounds=[{"id": "helms-deep", "tokens": {"attack": 1}}],
+        scored={"free": ["minas-tirith", "lorien", "rivendell", "pelargir"], "shadow": []},
+    )
+    number = game.round
+    bot = thinker(name, 1)
+    while game.options is not None and game.round == number:
+        game.choose(answer(bot, game))
+    assert game.result is None, game.result

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.boardgame.at_the_board import Board, army, at_war
@@ -17,6 +19,7 @@ from thirdage.boardgame.state import BoardGame
 from thirdage.boardgame.victory import points
 from thirdage.players import answer
 from thirdage.players.judges.boardgame.blunders import SURE, chance_of, is_beset, without_blunders
+from thirdage.players.judges.boardgame.leisure import has_leisure
 
 THINKING = ["easy", "normal", "hard"]
 every_level = pytest.mark.parametrize("name", THINKING)
@@ -217,6 +220,64 @@ def test_a_revealed_fellowship_is_hidden_with_a_ring_if_that_is_the_only_way(nam
         rings={"free": 2},
     )
     assert chosen(name, table) == "Elven Ring: turn a Muster die to Character"
+
+
+# NOBODY RUNS WITHOUT NEED
+
+
+def turn_six(*taken: str, **more: Any) -> Board:
+    """Nobody has moved since the beginning, except that the Shadow has taken some places."""
+    places = {place: army("sauron-regular", 1, control="shadow") for place in taken}
+    return Board(turn=6, regions=places, others="start", **more)
+
+
+def test_whether_the_shadow_presses() -> None:
+    assert has_leisure(turn_six().game)
+    assert not has_leisure(turn_six("lorien", "pelargir", "dale").game)
+
+
+@every_level
+def test_ring_bearers_who_are_not_pressed_rest_where_they_are_healed(name: str) -> None:
+    way = {"at": "lorien", "progress": 0, "corruption": 4}
+    table = turn_six(phase="fellowship", fellowship=way)
+    assert chosen(name, table).startswith("Declare the Fellowship: Lórien (heals")
+    table = turn_six(fellowship=way, dice={"free": ["character", "muster"], "shadow": ["army"]})
+    assert not tempted(table, FREE, "move the Fellowship")[0].endswith("move the Fellowship")
+    assert not chosen(name, table).endswith(("move the Fellowship", "separate Companions"))
+
+
+@every_level
+def test_mordor_is_not_entered_in_need_of_a_rest_that_is_near(name: str) -> None:
+    table = turn_six(phase="fellowship", fellowship={"at": "osgiliath", "progress": 2, "corruption": 6})
+    assert chosen(name, table).startswith("Declare the Fellowship: Minas Tirith (heals")
+
+
+@every_level
+def test_mordor_is_entered_in_good_health(name: str) -> None:
+    table = turn_six(phase="fellowship", fellowship={"at": "osgiliath", "progress": 2, "corruption": 1})
+    assert "it enters Mordor for good" in chosen(name, table)
+
+
+def test_no_habit_runs_into_a_full_hunt_box_while_nothing_presses() -> None:
+    on_the_way = {"at": "hollin", "corruption": 2}
+    dice = {"free": ["character", "character", "muster"], "shadow": ["army"]}
+    hunt = {"shadow": 5, "free": 1}
+    calm = turn_six(fellowship=on_the_way, dice=dice, hunt=hunt)
+    assert not tempted(calm, FREE, "move the Fellowship")[0].endswith("move the Fellowship")
+    pressed = turn_six("lorien", "pelargir", "dale", fellowship=on_the_way, dice=dice, hunt=hunt)
+    assert tempted(pressed, FREE, "move the Fellowship")[0].endswith("move the Fellowship")
+
+
+def test_no_habit_gives_a_companion_for_what_can_be_healed() -> None:
+    calm = turn_six(
+        fellowship={"at": "hollin", "corruption": 2},
+        tiles={"in": ["3"]},
+        dice={"free": ["character"], "shadow": ["army"]},
+        hunt={"shadow": 5},
+    )
+    with calm.rolls(6, 6, 6, 6, 6):
+        calm.choose("Character die", "Move the Fellowship")
+    assert tempted(calm, FREE, "Lose")[0].startswith("Use the Ring")
 
 
 # WHOLE GAMES

@@ -16,14 +16,20 @@ from thirdage.players import shipped as s
 from thirdage.players.judges import judge_of_scenario
 from thirdage.players.judges.boardgame import learned as board
 from thirdage.players.judges.boardgame.tempers import habits_of
+from thirdage.players.judges.cardgame import foresight, worths
 from thirdage.players.judges.cardgame import learned as cards
-from thirdage.players.judges.cardgame import worths
 from thirdage.players.mind import LEARNED, Mind
 
 
 def forget() -> None:
     """Nothing was read yet."""
-    for read in (judge_of_scenario, board.learned, cards.learned_habits, worths._learned):
+    for read in (
+        judge_of_scenario,
+        board.learned,
+        cards.learned_habits,
+        worths._learned,
+        foresight._learned,
+    ):
         read.cache_clear()
 
 
@@ -63,6 +69,16 @@ def test_numbers_of_the_card_game(folder: Path, content: bytes | None, why: str)
     with pytest.raises(thirdage.BadOption) as error:
         worths.learned()
     assert str(error.value).startswith(f"{folder / worths.LEARNED} is of no use, install thirdage anew: ")
+    assert why in str(error.value)
+
+
+@pytest.mark.parametrize(("content", "why"), [*BROKEN[:3], (b"[]", "This is no learned foresight")])
+def test_foresight_of_the_card_game(folder: Path, content: bytes | None, why: str) -> None:
+    if content is not None:
+        (folder / foresight.FILE).write_bytes(content)
+    with pytest.raises(thirdage.BadOption) as error:
+        foresight.learned_foresight()
+    assert str(error.value).startswith(f"{folder / foresight.FILE} is of no use, install thirdage anew: ")
     assert why in str(error.value)
 
 

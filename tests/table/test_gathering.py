@@ -343,3 +343,20 @@ async def test_who_was_replaced_by_a_bot_and_comes_back_has_told_nobody(host: Ho
     assert await known(host, table) == []
     async with host.sit(table, bob_token) as bob:
         assert bob.view["seers"] == [BALROG]
+
+
+# WHO HOLDS WHICH DECKS
+
+
+async def test_people_may_share_the_decks_in_another_way(host: Host) -> None:
+    seats = dict.fromkeys(("saruman", "bill-ferny", "witch-king"), "random")
+    seats |= {"frodo": "me", "gandalf": "me", "aragorn": "open"}
+    split = "frodo+gandalf, witch-king, saruman, aragorn, bill-ferny"
+    made = await host.table(seats, "expanded-trilogy", options={"split": split})
+    async with host.sit(made["table"], made["tokens"]["frodo"]) as ann:
+        assert ann.state is not None
+        assert ann.state["table"]["options"]["split"] == split
+    seats |= {"gandalf": "easy", "aragorn": "me"}  # a usual share, but not for the others
+    split = "frodo+aragorn, witch-king, gandalf, saruman, bill-ferny"
+    alone = await host.table(seats, "expanded-trilogy", options={"split": split})
+    assert sorted(alone["tokens"]) == ["aragorn", "frodo"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import signal
 import socket
@@ -35,6 +36,7 @@ def started(*words: str, data: Path, port: int) -> tuple[subprocess.Popen[str], 
     It is at home at another port than usual: somebody may be playing here while the tests run.
     """
     environment = {"PYTHONPATH": str(ROOT / "src"), "THIRDAGE_DATA": str(data), "PATH": "/usr/bin:/bin"}
+    environment |= {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ}
     process = subprocess.Popen(
         [sys.executable, "-c", f"{AT_PORT} = {port}; {PROGRAM}", *words],
         stdout=subprocess.PIPE,

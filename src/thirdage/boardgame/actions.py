@@ -545,10 +545,15 @@ COMPANIONS_WHO_ENTER: Final = (ARAGORN, GANDALF_THE_WHITE)
 ENTER_WITH_A_MUSTER: Final = ((GALADRIEL,), ALL_MINIONS)  # by side
 
 
-def newcomers(game: BoardGame, die: Die) -> list[int]:
+def newcomers(game: BoardGame, die: Die) -> tuple[int, ...]:
     """Who of those in the box enters the game with such a die: with the Will of the West some more do."""
-    able = COMPANIONS_WHO_ENTER if die.side == FREE and die.results & THE_WILL else ()
-    return [p for p in (*able, *ENTER_WITH_A_MUSTER[die.side]) if p in game.box.of_side[die.side]]
+    return _newcomers(game.box.of_side[die.side], die.side, die.results & THE_WILL)
+
+
+@lru_cache(maxsize=256)
+def _newcomers(box: tuple[int, ...], side: int, will: int) -> tuple[int, ...]:
+    able = COMPANIONS_WHO_ENTER if side == FREE and will else ()
+    return tuple(person for person in (*able, *ENTER_WITH_A_MUSTER[side]) if person in box)
 
 
 def can_speak(game: BoardGame, person: int) -> bool:

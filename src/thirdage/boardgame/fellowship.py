@@ -177,7 +177,7 @@ def phase_answered(game: BoardGame, option: RawOption) -> None:
 def declaring_matters(game: BoardGame) -> bool:
     """Whether something happens by a declaration: the figure moves, Corruption is healed, a nation wakes."""
     here = game.ring_at
-    if game.progress or here in GATES_OF_MORDOR:
+    if game.progress or here in GATES_OF_MORDOR or who_would_answer(game, here):
         return True
     wakes = not game.awake >> NATION[here] & 1
     return is_haven(game, here) and (game.corruption > 0 or wakes or any_on_table(game, ON_REST))
@@ -343,15 +343,19 @@ def meet_on_path(game: BoardGame, person: int) -> None:
 
 def tell_of_declaration(game: BoardGame, region: int) -> None:
     """Characters answer a declaration one after the other, those of the Fellowship first."""
-    here = [
-        p for p in sorted(WHEN_DECLARED) if game.persons[p] < REGION_COUNT or game.persons[p] == IN_FELLOWSHIP
-    ]
-    game.do(*[(answer_declaration, person, region) for person in here])
+    game.do(*[(answer_declaration, person, region) for person in who_would_answer(game, region)])
+
+
+def who_would_answer(game: BoardGame, region: int) -> list[int]:
+    """The characters who would answer a declaration in a region."""
+    persons = game.persons
+    here = [p for p in sorted(WHEN_DECLARED) if persons[p] < REGION_COUNT or persons[p] == IN_FELLOWSHIP]
+    return [person for person in here if WHEN_DECLARED[person][0](game, region)]
 
 
 def answer_declaration(game: BoardGame, person: int, region: int) -> None:
     """A character answers a declaration."""
-    WHEN_DECLARED[person](game, region)
+    WHEN_DECLARED[person][1](game, region)
 
 
 def is_haven(game: BoardGame, region: int) -> bool:

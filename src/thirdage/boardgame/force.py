@@ -13,6 +13,8 @@ from .facts import ATTACK as ATTACK
 from .facts import CHARACTER_COUNT, FREE, ISENGARD, SIDE_OF_PERSON, WITCH_KINGS
 from .facts import MOVE as MOVE
 from .figures import (
+    BASE_KIND_COUNT,
+    FIRST_LEADER,
     IS_ELITE,
     IS_LEADER,
     IS_UNIT,
@@ -23,7 +25,6 @@ from .figures import (
     OWN,
     UNITS,
     UNITS_OF_NATION,
-    leaders_in,
     units_in,
 )
 from .mixed import Limits, fits, holds
@@ -85,7 +86,8 @@ def suits(game: BoardGame, need: int, figures: bytes, persons: int) -> bool:
     if not need:
         return True
     if need == A_LEADER:
-        leads = persons or leaders_in(figures) or any(figures[k] for k in leading_elites(game))
+        leaders = persons or any(figures[FIRST_LEADER:BASE_KIND_COUNT])
+        leads = leaders or any(figures[k] for k in leading_elites(game))
         return bool(leads)
     if need == AN_ISENGARD_UNIT:
         return any(figures[kind] for kind in UNITS_OF_NATION[ISENGARD])

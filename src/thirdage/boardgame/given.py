@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 UNSURE: Final = t.CARD_COUNT
 
 
+def looked_by(seat: int) -> int:
+    """The bit of `game.seen` that says who has looked at a hand; those of the cards stand below."""
+    return 1 << t.CARD_COUNT + seat
+
+
 def changes_hands(game: BoardGame, card: int) -> None:
     """A card is given to a teammate."""
     game.given = (game.given | 1 << card) & ~(1 << UNSURE + card)

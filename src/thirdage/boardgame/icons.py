@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import tables as t
-from .conditions import AllOf, Holds, all_at_war, is_on_map
-from .facts import ALL_MINIONS, FIRST_SHADOW_NATION
+from .conditions import AllOf, Holds, all_at_war, is_on_map, witch_king_in_play
+from .facts import ALL_MINIONS, FIRST_SHADOW_NATION, WITCH_KING
 from .figures import NATION_OF, NAZGUL_KIND
 from .politics import is_active
 from .words import Advance, Gain, GainInEach, GainInSome, GoToWar, Wake
@@ -44,11 +44,7 @@ def nations_of(card: int) -> tuple[int, ...]:
 def people_of(card: int) -> tuple[int, ...]:
     """The Minions that a card is about."""
     event = t.EVENT[card]
-    required = (
-        condition.about[0]
-        for condition in _parts(event.requires)
-        if isinstance(condition, Holds) and condition.test is is_on_map
-    )
+    required = [person for condition in _parts(event.requires) for person in _required_people(condition)]
     return tuple(sorted({p for p in (*event.people, *required) if p in ALL_MINIONS and t.side_of(card)}))
 
 
@@ -78,6 +74,15 @@ def _parts(condition: Condition | None) -> Iterator[Condition]:
             yield from _parts(part)
     elif condition is not None:
         yield condition
+
+
+def _required_people(condition: Condition) -> tuple[int, ...]:
+    """The characters who must be in play for a condition; the Witch-king in either of his shapes."""
+    if condition is witch_king_in_play:
+        return (WITCH_KING,)
+    if isinstance(condition, Holds) and condition.test is is_on_map:
+        return (condition.about[0],)
+    return ()
 
 
 def _required(condition: Condition) -> tuple[int, ...]:

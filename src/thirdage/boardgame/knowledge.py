@@ -13,7 +13,7 @@ from ..kernel.secrets import guessed, sees_seat
 from . import tables as t
 from .command import battle_commander, buried_zone, hand_of, leader_of, side_of
 from .facts import COMMITTED, HAND
-from .given import is_given, is_unsure
+from .given import is_given, is_unsure, looked_by
 from .playing_combat_cards import may_fight_with
 
 if TYPE_CHECKING:
@@ -39,7 +39,8 @@ def _deal(game: BoardGame, seers: int, rng: Any, last: bool) -> bool:
     for side, team in enumerate(game.seating.teams):
         unseen = [seat for seat in team if not sees_seat(seers, seat)]
         if unseen:
-            enemy_looks = any(sees_seat(seers, seat) for seat in game.seating.teams[1 - side])
+            enemies = game.seating.teams[1 - side]
+            enemy_looks = any(sees_seat(seers, seat) and game.seen & looked_by(seat) for seat in enemies)
             seen = _seen_in_hand(game, side, unseen) if enemy_looks and game.seen else frozenset()
             _deal_anew(game, side, unseen, rng, kept | seen)
         else:

@@ -38,7 +38,7 @@ from .figures import (
 )
 from .force import A_LEADER, ANYBODY, MOVE, Choice, is_possible, suits
 from .map import NATION, NEIGHBOUR_MASKS, NEIGHBOURS, REGION_COUNT
-from .mixed import arrived_together, is_team, regions_of, shared_room
+from .mixed import arrived_together, is_team, of_both, regions_of, shared_room
 from .options import MARCH, NUMBER_OPTIONS, SAIL
 from .politics import wake_by_companion
 from .queries import closed_regions
@@ -60,7 +60,9 @@ Arrived = tuple[tuple[int, bytes, int], ...]
 def movers(game: BoardGame, side: int, region: int, arrived: Arrived = ()) -> tuple[bytes, int]:
     """The figures and characters of a side in a region that can still move in this action."""
     figures = bytearray(figures_of(side, force_at(game, region)))
-    persons = persons_at(game, region, side) & ~rooted(game)
+    persons = persons_at(game, region, side)
+    if persons:
+        persons &= ~rooted(game)
     for there, came, who in arrived:
         if there == region:
             for kind, n in enumerate(came):
@@ -79,7 +81,7 @@ def may_cross(game: BoardGame, figures: bytes, region: int) -> bytes:
         return figures
     at_war = game.at_war
     allowed = bytearray(figures)
-    for kind, n in enumerate(figures):
+    for kind, n in enumerate(figures[:SHIP]):  # only units and Leaders are among the figures
         if n and kind != NAZGUL_KIND:
             home = NATION_OF[kind]
             if home != nation and not at_war >> home & 1:
@@ -140,7 +142,15 @@ def largest_part(
 
 
 def most_going(
-    game: BoardGame, side: int, origin: int, region: int, units: int, arrived: Arrived, moves: int, need: int
+    game: BoardGame,
+    side: int,
+    origin: int,
+    region: int,
+    units: int,
+    arrived: Arrived,
+    moves: int,
+    need: int,
+    together: bool = False,
 ) -> int:
     """How many units may enter a region: up to its limit, or more if the next moves can make room for them.
 
@@ -148,7 +158,7 @@ def most_going(
     that is enough: other moves can be made before, or after (tests/boardgame/test_room.py tries all).
     """
     free = room(game, region, side)
-    if units > free and game.seating.several:
+    if units > free and game.seating.several and not together:
         free = shared_room(game, side, region, free)
     if units <= free or moves < 2:
         return min(units, free)
@@ -165,7 +175,8 @@ def choice_for(
     figures, persons = movers(game, side, origin, arrived)
     goers = may_cross(game, figures, region)
     units = units_in(goers, side)
-    most = most_going(game, side, origin, region, units, arrived, moves, need)
+    together = game.seating.several and is_team(game, side) and of_both(game, side, goers)
+    most = most_going(game, side, origin, region, units, arrived, moves, need, together)
     left = game.strength[REGION_COUNT * side + origin] - units
     if not left and side == FREE and leaders_in(figures) > leaders_in(goers):
         most = min(most, units - 1)  # a Leader who may not go must not be left alone
@@ -208,7 +219,8 @@ def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) 
 
 def _has_free_leader(game: BoardGame, side: int, origin: int) -> bool:
     """Whether a Leader or character is here who may go along wherever an army goes."""
-    if persons_at(game, origin, side) & ~rooted(game):
+    persons = persons_at(game, origin, side)
+    if persons and persons & ~rooted(game):
         return True
     base = KIND_COUNT * origin
     if side == FREE:
@@ -266,7 +278,8 @@ def can_set_out(
 
 def _led_at_a_glance(game: BoardGame, side: int, origin: int, need: int) -> bool:
     """Whether there is anybody here, of whichever side, who could lead."""
-    return suits(game, need, force_at(game, origin), persons_at(game, origin, side) & ~rooted(game))
+    persons = persons_at(game, origin, side)
+    return suits(game, need, force_at(game, origin), persons & ~rooted(game) if persons else 0)
 
 
 def outside(game: BoardGame, side: int) -> int:

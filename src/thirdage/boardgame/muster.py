@@ -68,7 +68,7 @@ KINGLY_PLACES = (MINAS_TIRITH, DOL_AMROTH, PELARGIR)
 def muster_grounds(game: BoardGame, side: int) -> int:
     """The Settlements where a side may muster, as bits: its own, not captured, no enemy army about."""
     grounds = OWNED[side] & ~game.captured & ~game.armies[1 - side]
-    for person in in_play(game, MUSTER_UNDER_SIEGE):
+    for person in in_play(game, MUSTER_UNDER_SIEGE) if game.besieged else ():
         if SIDE_OF_PERSON[person] == side:
             grounds |= BITS[MUSTER_UNDER_SIEGE[person]] & ~game.captured
     return grounds

@@ -73,7 +73,7 @@ from .facts import (
 from .facts import DISCARD as DISCARDS
 from .fellowship import guides
 from .figures import COMES_AGAIN, KIND_BY_ID, KIND_COUNT, KIND_IDS, SIDE_OF
-from .given import UNSURE, is_given, is_unsure
+from .given import UNSURE, is_given, is_unsure, looked_by
 from .map import GATES_OF_MORDOR, REGION_BY_ID, REGION_COUNT, REGION_IDS, SETTLEMENT
 from .mixed import bit_of, both_stand, is_mixed, is_team
 from .questions import ACTION
@@ -177,7 +177,7 @@ def position_of(game: BoardGame) -> dict[str, Any]:
                 ("out", game.tiles_out),
             )
         },
-        **({"seen": _ids(regions_in(game.seen))} if game.seen else {}),
+        **({"seen": _ids(_seen(game))} if _seen(game) else {}),
         **({"factions": _factions(game), "wakings": game.wakings} if game.box.factions else {}),
     }  # fmt: skip
 
@@ -225,6 +225,10 @@ def _team_entries(game: BoardGame) -> dict[str, Any]:
             "armies": [REGION_IDS[r] for r in resting_armies(game)],
         },
     }
+
+
+def _seen(game: BoardGame) -> list[int]:
+    return [card for card in range(t.CARD_COUNT) if game.seen >> card & 1]
 
 
 def _place_id(here: int) -> str:
@@ -544,6 +548,8 @@ def _arrange_seen(game: BoardGame, seen: object) -> None:
         if name not in held:
             raise BadPosition(f"{name} is in no hand, so nobody has seen it there.")
         game.seen |= 1 << held[name]
+        for seat in game.seating.teams[1 - t.side_of(held[name])]:
+            game.seen |= looked_by(seat)
 
 
 def _own(card: int, side: int, zone: int) -> int:

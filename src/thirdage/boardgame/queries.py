@@ -57,7 +57,8 @@ LEVEL_OF: Final[dict[int, Callable[[Any], int]]] = {}  # (game), to the Hunt and
 NEVER_ON_THE_MAP: Final[set[int]] = set()  # who leaves the Fellowship leaves the game
 WHEN_ELIMINATED: Final[dict[int, Callable[[Any], None]]] = {}  # (game)
 WHEN_COMPANY_CHANGES: Final[dict[int, Callable[[Any], None]]] = {}  # (game), he is in the Fellowship
-WHEN_DECLARED: Final[dict[int, Callable[[Any, int], None]]] = {}  # (game, region), he is in play
+WHEN_DECLARED: Final[dict[int, tuple[Callable[[Any, int], bool], Callable[[Any, int], None]]]] = {}
+# He is in play: (game, region) whether he would answer a declaration there, (game, region) his answer
 MEETS_ON_PATH: Final[dict[int, Callable[[Any], None]]] = {}  # (game), the Fellowship came by his region
 CANCELS_EYE: Final[set[int]] = set()  # an Elven Ring can be used to cancel a standard Eye
 EVERY_NAZGUL_HUNTS: Final[set[int]] = set()  # each Nazgûl with the Ring-bearers gives the Hunt a re-roll

@@ -16,6 +16,7 @@ from .attacking import REACH, attack_choice, attacks, targets
 from .board import BITS, OWNED, STRONGHOLDS, controller, force_at, free_for, held, is_inside, regions_in, room
 from .facts import (
     FREE,
+    MOST_ENGINES,
     MOST_UNITS,
     MOST_UNITS_BESIEGED,
     NATION_PHRASES,
@@ -33,6 +34,7 @@ from .muster import muster_grounds
 from .queries import closed_regions
 from .travel import flight
 from .twilight import questions as tq
+from .twilight.engines import under_assault
 from .twilight.shore import by_die
 from .why_teams import why_not_there
 
@@ -185,6 +187,22 @@ def _muster(game: BoardGame, side: int, region: int) -> str:
     return "none of the reinforcements that are left can be placed there"
 
 
+# SIEGE ENGINES
+
+
+def _no_tower(game: BoardGame, side: int, region: int) -> str:
+    if not under_assault(game) >> region & 1:
+        return NO_ASSAULT
+    return f"{MOST_ENGINES} Siege Towers stand there already"
+
+
+def _no_trebuchet(game: BoardGame, side: int, region: int) -> str:
+    return "no Trebuchet stands there" if under_assault(game) >> region & 1 else NO_ASSAULT
+
+
+NO_ASSAULT = "the Shadow besieges no Stronghold there that the Free Peoples hold"
+
+
 # COMPANIONS, NAZGÛL AND THE FELLOWSHIP
 
 
@@ -223,6 +241,8 @@ RULES: dict[str, Callable[[BoardGame, int, int], str]] = {
     q.SCOUTS.name: _retreat,
     q.MUSTER.name: _muster,
     q.ENTER_WHERE.name: _enters,
+    tq.BUILD_WHERE.name: _no_tower,
+    tq.RAZE_WHERE.name: _no_trebuchet,
     q.WHERE_FLY.name: _fly,
     q.WHERE_WALK.name: _walk,
     q.WHERE_LEAVE.name: _walk,

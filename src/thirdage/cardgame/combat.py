@@ -71,7 +71,7 @@ def hold_combat(game: CardGame, option: RawOption) -> None:
 
 def icons(game: CardGame, card: int) -> tuple[int, int, int]:
     """Attack, defense and path icons of a card by itself, with its bonuses but without leadership."""
-    attack, defense, path = game.layout.attacks[card], t.DEFENSES[card], t.PATH_ICONS[card]
+    attack, defense, path = game.layout.attacks[card], t.DEFENSES[card], game.layout.path_icons[card]
     for bonus in t.BONUSES[card]:
         a, d, p = bonus.given(game, card)
         attack += a

@@ -92,6 +92,7 @@ class Card:
     copies: int = 1
     promo: bool = False
     attack_switch: str = ""  # a switch that, when off, takes its attack icons away
+    path_switch: str = ""  # a switch that, when on, gives it one path icon more
     starred: str = ""  # the icons that depend on its text, such as "attack defense"
     abilities: dict[str, Any] = field(default_factory=dict)
     action_player: int = -1  # the faction whose player uses its action, if not its owner
@@ -311,6 +312,7 @@ class CardFacts(TypedDict, total=False):
     copies: int
     promo: bool
     attack_switch: str
+    path_switch: str
     starred: str
     action_player: int
     provenance: str
@@ -361,6 +363,7 @@ class SkirmishFacts(TypedDict, total=False):
 class ScenarioFacts(TypedDict, total=False):
     """What a declaration of a scenario may say beside what each of them must."""
 
+    other_order: tuple[str, ...]
     first_path: int
     last_path: int
     battlegrounds: tuple[str, ...]
@@ -640,8 +643,8 @@ def _check_card(card: Card) -> None:
         raise BadDeclaration(f"`doubt` and `starred` of {title} are texts.")
     for icon in card.starred.split():
         known(f"The starred icon of {title}", icon, ICONS)
-    if card.attack_switch:
-        known(f"The switch of {title}", card.attack_switch, SWITCHES)
+    for switch in filter(None, (card.attack_switch, card.path_switch)):
+        known(f"The switch of {title}", switch, SWITCHES)
     if card.action_player != -1:
         faction_of(f"`action_player` of {title}", card.action_player)
     if card.paths and card.type != CHARACTER:

@@ -34,7 +34,10 @@ class SeatPlan:
         self.seat_range = range(len(self.seats))
         self.everyone = (1 << len(self.seats)) - 1
         self.side_of: tuple[int, ...] = tuple(deck.side for deck in decks)
-        self.turn_order: tuple[int, ...] = tuple(self.seats.index(name) for name in scenario.turn_order)
+        order = scenario.turn_order
+        if scenario.other_order and not switches.witch_king_acts_before_balrog:
+            order = scenario.other_order
+        self.turn_order: tuple[int, ...] = tuple(self.seats.index(name) for name in order)
         self.enemies = tuple(
             tuple(e for e in self.seat_range if self.side_of[e] != self.side_of[s]) for s in self.seat_range
         )
@@ -104,6 +107,10 @@ class CardPlan:
         )
         self.attacks = tuple(
             t.ATTACKS[card] if not (switch := t.KIND[card].attack_switch) or getattr(switches, switch) else 0
+            for card in cards
+        )
+        self.path_icons = tuple(
+            t.PATH_ICONS[card] + ((switch := t.KIND[card].path_switch) != "" and getattr(switches, switch))
             for card in cards
         )
         self.wielders = tuple(tuple(filter(self.in_game, t.WIELDERS[card])) for card in cards)
@@ -211,7 +218,9 @@ class LocationPlan:
             t.LOCATION_BY_ID[path]: t.LOCATION_BY_ID[next_] for path, next_ in scenario.successors.items()
         }
         self.dictated = frozenset(path for leg in self.legs for path in leg if self._is_dictated(leg))
-        self.lost_battlegrounds_corrupt = scenario.lost_battlegrounds_corrupt
+        # In a Duel that is a guess (FS-NOR-09).
+        spared = scenario.path_needs_more and not switches.north_duels_corrupt
+        self.lost_battlegrounds_corrupt = scenario.lost_battlegrounds_corrupt and not spared
         self.first_path = scenario.first_path
         self.last_path = scenario.last_path
         self.path_needs_more = scenario.path_needs_more

@@ -73,6 +73,7 @@ class Scenario:
     decks: tuple[Deck, ...]
     turn_order: tuple[str, ...]  # the first holds the starting token in round 1
     people: dict[int, tuple[tuple[str, ...], ...]]  # how many people: which seats each of them holds
+    other_order: tuple[str, ...] = ()  # a turn order that may be meant instead (FS-NOR-10)
     first_path: int = 1
     last_path: int = LAST_PATH
     battlegrounds: tuple[str, ...] = ()  # ids; empty: all of its sets
@@ -118,6 +119,8 @@ class Scenario:
             raise BadDeclaration(f"{self.title} has a deck for each side.")
         if set(strings(f"The turn order of {self.title}", self.turn_order)) != set(seats):
             raise BadDeclaration(f"The turn order of {self.title} names each seat.")
+        if self.other_order and sorted(self.other_order) != sorted(self.turn_order):
+            raise BadDeclaration(f"The other order of {self.title} has the same turns.")
         self._check_people(seats)
         whole(f"The first path of {self.title}", self.first_path, 1, LAST_PATH)
         whole(f"The last path of {self.title}", self.last_path, self.first_path, LAST_PATH)

@@ -52,9 +52,12 @@ class Switches:
     winners_must_use_the_text: bool = True  # FS-CMB-06: what a won skirmish says cannot be declined
     resolver_decides: bool = True  # FS-CMB-07: otherwise the first of the winning side in turn order
     owners_take_from_their_own_pile: bool = True  # FS-SIX-07: otherwise the player of the faction takes
+    north_duels_corrupt: bool = True  # FS-NOR-09: War in the North does, also as a Duel
+    witch_king_acts_before_balrog: bool = True  # FS-NOR-10: in its Three-Player Duel
     empty_recycles_do_not_count: bool = True  # FS-EPD-07
     dictated_paths_are_swapped: bool = True  # FS-EPP-07: what was dictated may be left for its neighbour
     renumbered_path_is_part_a: bool = True  # FS-EPP-14: The Black Gate as a 7 can be swapped for a 7A
+    new_hunters_are_stronger: bool = False  # docs/balance.md: a reconstructed number that could be higher
 
 
 # What a flipped switch means, for the players of such a game: the cards tell the default.
@@ -92,9 +95,12 @@ OTHERWISE = {
     "winners_must_use_the_text": "the winner of a skirmish may decline what it says",
     "resolver_decides": "what a won skirmish says is done by the first player of the side in turn order",
     "owners_take_from_their_own_pile": "cards that a text takes come from the piles of whoever plays them",
+    "north_duels_corrupt": "War in the North as a Duel has no corruption for lost battlegrounds",
+    "witch_king_acts_before_balrog": "The Balrog of Moria acts before The Witch-king",
     "empty_recycles_do_not_count": "a text that shuffles an empty cycle pile counts as a recycle",
     "dictated_paths_are_swapped": "paths 4B and 7B of the Epic Duel cannot be swapped for each other",
     "renumbered_path_is_part_a": "The Black Gate as a path 7 of the Epic Duel cannot be swapped for a 7A",
+    "new_hunters_are_stronger": "each new Shadow character that goes to paths has one path icon more",
 }
 
 NAMES = names_of(Switches)

@@ -69,6 +69,6 @@ def unknown(what: str, name: object, known: Iterable[str]) -> UnknownName:
     close = nearest(name, known)
     if close:
         return UnknownName(f"There is no {what} called {name!r}. Did you mean {' or '.join(close)}?")
-    if len(known) <= 12:
+    if len(known) <= 16:
         return UnknownName(f"There is no {what} called {name!r}. There are: {', '.join(known)}.")
     return UnknownName(f"There is no {what} called {name!r}.")

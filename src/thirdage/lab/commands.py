@@ -51,6 +51,10 @@ Seats = Annotated[
     list[str] | None,
     typer.Option("--seat", help="A level for one seat: saruman=random.", autocompletion=_level_names),
 ]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", help="An option of the scenario: twilight, people=2, twilight=ents+corsairs."),
+]
 Seed = Annotated[int, typer.Option(help="The seed of the first deal; the next have the numbers after it.")]
 Jobs = Annotated[int, typer.Option(help="How many processes play at once; 0 for one on each core.")]
 On = Annotated[
@@ -74,21 +78,24 @@ def match(
     games: Annotated[int, typer.Option(help="How many games; each deal is played twice.")] = 500,
     seed: Seed = 1,
     seat: Seats = None,
+    option: Options = None,
     jobs: Jobs = 0,
     on: On = PLACES[0],
     out: Annotated[Path | None, typer.Option(help="The run file; an unfinished run is resumed.")] = None,
 ) -> None:
     """Let two players play each deal twice, with sides swapped; after a stop the same command resumes."""
     from . import match as m
+    from .playing import read_options, words_of
 
-    wanted = m.new_match(scenario, free, shadow, games, seed, seat)
+    chosen = read_options([scenario], option)
+    wanted = m.new_match(scenario, free, shadow, games, seed, seat, chosen)
     path = out.expanduser() if out else m.default_path(wanted)
     place = read_place(on)
     with going_on(wanted.games) as tell, place as each:
         summary = m.run_match(wanted, path, read_jobs(jobs), tell, each)
     from ..games import scenario_info
 
-    title = scenario_info(wanted.scenario).title
+    title = scenario_info(wanted.scenario).title + words_of(chosen)
     about = f"{title}: {wanted.games} games of {wanted.deals} deals from seed {seed}"
     if wanted.seats:
         about += "; " + ", ".join(f"{name}={value}" for name, value in wanted.seats)
@@ -108,6 +115,7 @@ def simulate(
     ] = "easy",
     seed: Seed = 1,
     seat: Seats = None,
+    option: Options = None,
     jobs: Jobs = 0,
     on: On = PLACES[0],
     parquet: Annotated[bool, typer.Option("--parquet", help="Write Parquet beside CSV.")] = False,
@@ -117,7 +125,7 @@ def simulate(
     from . import simulate as s
 
     free, comma, shadow = players.partition(",")
-    wanted = s.new_simulation(scenario, free, shadow if comma else free, games, seed, seat)
+    wanted = s.new_simulation(scenario, free, shadow if comma else free, games, seed, seat, option)
     if parquet:
         s.need_parquet()
     place = read_place(on)
@@ -184,6 +192,10 @@ def ladder(
     ] = None,
     levels: Annotated[str | None, typer.Option(help="Only these levels, with commas between them.")] = None,
     games: Annotated[int | None, typer.Option(help="At most so many games in each match.")] = None,
+    option: Options = None,
+    hard_games: Annotated[
+        int | None, typer.Option(help="At most so many games in each match with hard.")
+    ] = None,
     seed: Seed = 1,
     jobs: Jobs = 0,
     on: On = PLACES[0],
@@ -197,41 +209,104 @@ def ladder(
     from ..kernel.errors import BadOption
     from ..terminal.names import program
     from .ladder import page, plan, tables
+    from .playing import words_of
 
     if small and full:
         raise BadOption("Choose --small or --full, not both.")
     form = "full" if full else "small"
-    wanted = plan.new_ladder(form, scenario or (), levels, seed, games)
+    wanted = plan.new_ladder(form, scenario or (), levels, seed, games, option, hard_games)
+    chosen = words_of(wanted.options)  # a game with other options has a place of its own
     place = read_place(on)
     # Before anything is played: a page that was named must have a place for all tables.
     pages: dict[str, Path] = {}
     for name in wanted.scenarios:
         if into is not None:
-            page.need_place(into.expanduser(), form, name)
+            page.need_place(into.expanduser(), form, name + chosen)
             pages[name] = into.expanduser()
-        elif PAGE.exists() and page.has_place(PAGE, form, name):
+        elif PAGE.exists() and page.has_place(PAGE, form, name + chosen):
             pages[name] = PAGE
     more = "".join(
         f" --{name} {value}"
-        for name, value, default in (("levels", levels, None), ("games", games, None), ("seed", seed, 1))
+        for name, value, default in (
+            ("levels", levels, None),
+            ("games", games, None),
+            ("hard-games", hard_games, None),
+            ("seed", seed, 1),
+        )
         if value != default
     )
 
     def text(name: str, found: plan.Found) -> str:
-        command = f"{program()} lab ladder --{form} --scenario {name}{more}"
+        command = f"{program()} lab ladder --{form} --scenario {name}{chosen}{more}"
         return tables.markdown(wanted, name, command, found)
 
     def write(name: str, found: plan.Found) -> None:
         if name in pages:
-            page.write(pages[name], form, name, text(name, found))
+            page.write(pages[name], form, name + chosen, text(name, found))
 
     with going_on(wanted.games) as tell, place as each:
         folder = runs.expanduser() if runs else None
         measured = plan.climb(wanted, read_jobs(jobs), folder, tell, write, each)
     for name, found in measured.items():
-        print(f"### {scenario_info(name).title}\n\n{text(name, found)}\n")
+        print(f"### {scenario_info(name).title}{chosen}\n\n{text(name, found)}\n")
     for path in dict.fromkeys(pages.values()):
         print(f"The tables are in {path}.", file=sys.stderr)
+
+
+BALANCE = Path("docs/balance.md")
+
+
+@lab.command()
+def balance(
+    scenario: Annotated[
+        str, typer.Option(help="Scenarios with commas between them, or all.", autocompletion=_scenario_names)
+    ] = "trilogy",
+    levels: Annotated[str | None, typer.Option(help="Levels with commas between them, best last.")] = None,
+    games: Annotated[int, typer.Option(help="How many games of each scenario at each level.")] = 300,
+    seed: Seed = 1,
+    switch: Annotated[
+        list[str] | None, typer.Option(help="A switch that is on, or name=off for one that is not.")
+    ] = None,
+    jobs: Jobs = 0,
+    on: On = PLACES[0],
+    runs: Annotated[Path | None, typer.Option(help="The folder for the run files.")] = None,
+    into: Annotated[
+        Path | None, typer.Option(help=f"The page to write the tables into; {BALANCE} if it is there.")
+    ] = None,
+) -> None:
+    """Measure which side a scenario favours, by letting levels play themselves; a stopped run is resumed."""
+    from ..games import scenario_info
+    from ..terminal.names import program
+    from . import balance as b
+
+    wanted = b.new_balance(scenario, levels, games, seed, switch or ())
+    place = read_place(on)
+    page = into.expanduser() if into is not None else BALANCE if BALANCE.exists() else None
+    # Before anything is played: a page that was named must have a place for all tables.
+    spots = {name: b.place_of(name, wanted.switches) for name in wanted.scenarios}
+    for spot in spots.values():
+        if into is not None:
+            spot.need(into.expanduser())
+    more = "".join(
+        f" --{word} {value}"
+        for word, value, usual in (("levels", levels, None), ("games", games, 300), ("seed", seed, 1))
+        if value != usual
+    )
+    more += "".join(f" --switch {one}" for one in wanted.switches)
+    texts: dict[str, str] = {}
+
+    def write(name: str, found: b.Found) -> None:
+        texts[name] = b.markdown(wanted, name, f"{program()} lab balance --scenario {name}{more}", found)
+        if page is not None and spots[name].is_on(page):
+            spots[name].write(page, texts[name])
+
+    with going_on(wanted.games) as tell, place as each:
+        folder = runs.expanduser() if runs else None
+        b.measure(wanted, read_jobs(jobs), folder, tell, write, each)
+    for name, text in texts.items():
+        print(f"### {scenario_info(name).title}\n\n{text}\n")
+    if page is not None:
+        print(f"The tables are in {page}.", file=sys.stderr)
 
 
 # SHOWING
@@ -319,6 +394,44 @@ def fit(
         print(f"{target} holds what was learned.")
         if check:
             show_gain((text(found), text(before)), names[0], check, seed, folder, jobs, each, learning)
+
+
+@lab.command()
+def foresee(
+    out: Annotated[Path, typer.Option(help="The file for what was learned.")],
+    scenario: Annotated[
+        str,
+        typer.Option(
+            help="Scenarios with commas between them; trilogy=3 counts for three.",
+            autocompletion=_scenario_names,
+        ),
+    ] = "trilogy",
+    games: Annotated[int, typer.Option(help="How many games to learn from.")] = 20000,
+    cells: Annotated[int, typer.Option(help="How many cells find what acts together.")] = 16,
+    laps: Annotated[int, typer.Option(help="How often all tables are looked at.")] = 6,
+    seed: Seed = 1,
+    runs: Annotated[Path | None, typer.Option(help="The folder for the games.")] = None,
+    jobs: Jobs = 0,
+    on: On = PLACES[0],
+) -> None:
+    """Learn from how games end what a table promises; normal and hard judge the card game by that."""
+    from .extras import need
+
+    need("numpy", "lab", "`lab foresee`")
+    from . import fit as f
+    from . import foresee as o
+
+    wanted = o.new_foresee(scenario, games, seed, cells, laps)
+    target = out.expanduser()
+    f.check_writable(target)
+    folder = runs.expanduser() if runs else o.default_folder(wanted)
+    with read_place(on) as each, going_on(games) as tell:
+        found = o.run_foresee(wanted, folder, read_jobs(jobs), tell, each)
+    f.write(o.as_text(wanted.foreseeing, found.weights), target)
+    print(
+        f"{target} holds what was learned. For games that were not learned from, it is wrong by"
+        f" {found.loss:.4f}; if every table promised the same, {found.usual:.4f}."
+    )
 
 
 @lab.command()

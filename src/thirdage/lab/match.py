@@ -15,7 +15,7 @@ from pathlib import Path
 from ..games import scenario_info, study_of
 from ..players import level
 from . import runs
-from .playing import Times, play, read_count, read_seats, read_seed, sides_of
+from .playing import Chosen, Times, play, read_count, read_seats, read_seed, settings_of, sides_of
 from .pool import Each, each
 from .ratings import Rate, elo, mean_and_reach
 from .runs import Row, RunFile
@@ -33,6 +33,7 @@ class Match:
     games: int
     seed: int = 1
     seats: tuple[tuple[str, str], ...] = ()
+    options: Chosen = ()
 
     @property
     def mirror(self) -> bool:
@@ -52,6 +53,7 @@ class Match:
             "players": list(self.players),
             "seed": self.seed,
             "seats": dict(self.seats),
+            **settings_of(self.options),
         }
 
     @property
@@ -68,12 +70,18 @@ class Match:
                 own.get(seat, self.players[side ^ arm]) for seat, side in zip(seats, sides, strict=True)
             )
             whose = tuple(-1 if seat in own else side ^ arm for seat, side in zip(seats, sides, strict=True))
-            tasks.append(Task(self.scenario, self.seed + deal, arm, levels, whose))
+            tasks.append(Task(self.scenario, self.seed + deal, arm, levels, whose, self.options))
         return tasks
 
 
 def new_match(
-    scenario: str, free: str, shadow: str, games: int, seed: int = 1, seats: list[str] | None = None
+    scenario: str,
+    free: str,
+    shadow: str,
+    games: int,
+    seed: int = 1,
+    seats: list[str] | None = None,
+    options: Chosen = (),
 ) -> Match:
     """A match, checked. An odd number of games is made even, so that each player has each side as often."""
     info = scenario_info(scenario)
@@ -83,6 +91,7 @@ def new_match(
         read_count("games", games) + games % 2,
         read_seed(seed),
         tuple(read_seats(info.seats, seats).items()),
+        options,
     )
 
 
@@ -95,12 +104,14 @@ class Task:
     arm: int
     levels: tuple[str, ...]
     whose: tuple[int, ...]  # for each seat which of the two players has it, or -1
+    options: Chosen = ()
 
 
 def play_task(task: Task) -> Row:
     """Play one game and say how it went."""
     times = (Times(), Times(), Times())  # of the two players, and of seats with a level of their own
-    game = play(task.scenario, task.seed, task.levels, tuple(times[who] for who in task.whose))
+    timed = tuple(times[who] for who in task.whose)
+    game = play(task.scenario, task.seed, task.levels, timed, task.options)
     assert game.result is not None
     return {
         "seed": task.seed,

@@ -15,6 +15,8 @@ from ..kernel.playable import Playable
 from ..players import Player, answer, level, player
 from ..players.search import SearchPlayer
 
+Chosen = tuple[tuple[str, Any], ...]  # the options of a scenario that are chosen, with their values
+
 STEP = log(1.05)  # times are counted in classes that are 5 % wide
 SHORTEST = 1e-7
 
@@ -79,13 +81,17 @@ def seated(name: str, seed: str) -> Player:
 
 
 def play(
-    scenario: str, seed: int, levels: tuple[str, ...], times: tuple[Times, ...] | None = None
+    scenario: str,
+    seed: int,
+    levels: tuple[str, ...],
+    times: tuple[Times, ...] | None = None,
+    options: Chosen = (),
 ) -> Playable:
     """A finished game without a log; `levels` and `times` are given for each seat.
 
     Everything follows from the seed: the deal, and what chance each player has.
     """
-    game = games.new(scenario, seed=seed, log=False)
+    game = games.new(scenario, seed=seed, log=False, **dict(options))
     players = [seated(name, f"{seed} {seat}") for name, seat in zip(levels, game.seats, strict=True)]
     play_out(game, players, times)
     return game
@@ -103,6 +109,50 @@ def play_out(game: Playable, players: Sequence[Player], times: tuple[Times, ...]
 
 
 # READING OPTIONS
+
+
+def read_options(scenarios: Sequence[str], wanted: list[str] | None) -> Chosen:
+    """The options of a scenario, from words such as `twilight`, `people=2` or `twilight=ents+corsairs`.
+
+    A game of each scenario is dealt with them, so that what it does not know is refused at once.
+
+    >>> read_options(["war-of-the-ring-4"], ["people=2"])
+    (('people', 2),)
+    """
+    found: dict[str, Any] = {}
+    for word in wanted or ():
+        name, equals, value = word.partition("=")
+        if not equals:
+            found[name] = True
+        elif "+" in value:
+            found[name] = tuple(value.split("+"))
+        else:
+            found[name] = int(value) if value.isdigit() else value
+    if found:
+        for scenario in scenarios:
+            games.new(scenario, seed=0, log=False, **found)
+    return tuple(sorted(found.items()))
+
+
+def words_of(options: Chosen) -> str:
+    """The same as they are written in a command, each after a blank.
+
+    >>> words_of((("people", 2), ("twilight", True)))
+    ' --option people=2 --option twilight'
+    """
+    return "".join(f" --option {_word(name, value)}" for name, value in options)
+
+
+def _word(name: str, value: Any) -> str:
+    if value is True:
+        return name
+    return f"{name}={'+'.join(value) if isinstance(value, tuple) else value}"
+
+
+def settings_of(options: Chosen) -> dict[str, Any]:
+    """What a run file says of them; nothing if there are none."""
+    listed = {name: list(value) if isinstance(value, tuple) else value for name, value in options}
+    return {"options": listed} if listed else {}
 
 
 def read_seats(seats: tuple[str, ...], wanted: list[str] | None) -> dict[str, str]:

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..games import SCENARIOS, replay, scenario_info, study_of
+from ..games import SCENARIOS, new, replay, scenario_info, study_of
 from ..kernel.errors import BadOption
 from ..kernel.playable import Playable
 from ..kernel.study import Study, Table
 from ..players import level
 from .extras import need
-from .playing import play, read_count, read_seats, read_seed, sides_of
+from .playing import Chosen, play, read_count, read_options, read_seats, read_seed, settings_of, sides_of
 from .pool import Each, each
 from .runs import Row, RunFile
 
@@ -43,6 +43,7 @@ class Simulation:
     games: int  # of each scenario
     seed: int = 1
     seats: tuple[tuple[str, str], ...] = ()
+    options: Chosen = ()
 
     @property
     def settings(self) -> Row:
@@ -52,6 +53,7 @@ class Simulation:
             "shadow": self.shadow,
             "seed": self.seed,
             "seats": dict(self.seats),
+            **settings_of(self.options),
         }
 
     @property
@@ -63,7 +65,7 @@ class Simulation:
             by_side = (self.free, self.shadow)
             seats = zip(scenario_info(name).seats, sides_of(name).of_seats, strict=True)
             levels = tuple(own.get(seat, by_side[side]) for seat, side in seats)
-            tasks += [Task(name, self.seed + number, levels) for number in range(self.games)]
+            tasks += [Task(name, self.seed + number, levels, self.options) for number in range(self.games)]
         return tasks
 
 
@@ -74,8 +76,13 @@ def new_simulation(
     games: int,
     seed: int = 1,
     seats: list[str] | None = None,
+    options: list[str] | None = None,
+    switches: Sequence[str] = (),
 ) -> Simulation:
-    """A simulation, checked; `scenarios` are names with commas between them, or `all`."""
+    """A simulation, checked; `scenarios` are names with commas between them, or `all`.
+
+    `switches` are names of switches to be turned on, or `name=off`.
+    """
     names = list(SCENARIOS) if scenarios == "all" else scenarios.split(",")
     infos = [scenario_info(name) for name in dict.fromkeys(names)]
     known = tuple(dict.fromkeys(seat for info in infos for seat in info.seats))
@@ -86,7 +93,22 @@ def new_simulation(
         read_count("games", games),
         read_seed(seed),
         tuple(read_seats(known, seats).items()),
+        read_options([info.name for info in infos], options)
+        + switched(switches, [info.name for info in infos]),
     )
+
+
+def switched(words: Sequence[str], scenarios: Sequence[str]) -> Chosen:
+    """The switches of all games; a name that a game does not know is refused before anything is played."""
+    found: dict[str, bool] = {}
+    for word in words:
+        name, _, state = word.partition("=")
+        if state not in ("", "on", "off"):
+            raise BadOption(f"A switch is on or off, as in {name}=off, not {state!r}.")
+        found[name] = state != "off"
+    for scenario in scenarios if found else ():
+        new(scenario, seed=0, log=False, switches=found)
+    return (("switches", dict(sorted(found.items()))),) if found else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +118,12 @@ class Task:
     scenario: str
     seed: int
     levels: tuple[str, ...]
+    options: Chosen = ()
 
 
 def play_task(task: Task) -> Row:
     """Play one game and say what happened in it."""
-    played = play(task.scenario, task.seed, task.levels)
+    played = play(task.scenario, task.seed, task.levels, options=task.options)
     return story(replay(played.record()), task.levels)
 
 

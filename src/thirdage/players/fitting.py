@@ -1,7 +1,7 @@
 """What a judge supplies so that it can be improved by self-play.
 
 Its numbers may be fitted (`Fitting`, see thirdage.lab.fit), and habits are learned for each side (`Learning`,
-see thirdage.lab.learn and habits.py).
+see thirdage.lab.learn and habits.py). What a table promises may be learned from outcomes (`Foreseeing`).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from .. import games
+from ..kernel.errors import BadOption
 from .habits import Habits
 from .judge import Judge
 from .parts import Parts
@@ -59,6 +60,34 @@ class Learning:
     farsight: float  # how much a later turn counts for what was done in an earlier one
     caution: float  # damping for what was seldom seen, for each row
     push: float  # how much of the last step is in the next
+
+
+# Of a table: its stage, how much cards still count, what is seen of it, and its cards by number.
+Foreseen = tuple[int, float, list[float], list[int]]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Foreseeing:
+    """How it is learned what a table promises (see thirdage.lab.foresee)."""
+
+    names: tuple[str, ...]  # of what is seen
+    stages: tuple[str, ...]  # in each of which it has weights of its own
+    new: int  # the stage of a round that begins
+    zones: tuple[str, ...]  # in which each card has a weight
+    cards: Callable[[], tuple[str, ...]]  # their names; the number of a card counts on from zone to zone
+    judge: Callable[[], Any]  # who plays; it has a glance
+    see: Callable[[Any, int], Foreseen]  # of a game, and the side that has acted last
+    paused: Callable[[Any], bool]  # whether an action is over
+    begins: Callable[[Any], bool]  # whether an action is chosen now
+    to_json: Callable[..., dict[str, Any]]
+
+
+def foreseeing_of(scenario: str) -> Foreseeing:
+    """How the tables of this scenario's game are learned of."""
+    found: Foreseeing | None = getattr(games.module_for("fitting", scenario), "FORESEEING", None)
+    if found is None:
+        raise BadOption("Only in the card game is it learned what a table promises; this is another game.")
+    return found
 
 
 def fitting_of(scenario: str) -> Fitting[Any, Any] | None:

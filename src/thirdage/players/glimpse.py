@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .greedy import MOST_STEPS
+from .greedy import Look
 from .judges import BY_HAND, judge_of
 from .mind import Mind
 from .player import dice
@@ -12,14 +12,15 @@ from .player import dice
 if TYPE_CHECKING:
     from .judge import Judge
 
-FEW = 3
+FEW = 6
 
 
 class GlimpsePlayer:
-    """Judges the table after each of the few best-looking options, with everybody playing on by instinct.
+    """Judges the table after each of the few best-looking options.
 
-    It is faster than a player that looks at every option, and stronger: an option that looks bad at a
-    glance is rarely good, however good the table looks right after it.
+    Until its action is over it weighs what it could answer itself, and others answer at a glance. It is
+    faster than a player that looks at every option, and stronger: an option that looks bad at a glance is
+    rarely good, however good the table looks right after it.
     """
 
     def __init__(
@@ -47,7 +48,6 @@ class GlimpsePlayer:
         """The chance to win after each of the best-looking options; the rest come after them, in order."""
         judge = self.judge or judge_of(game, self.mind)
         game.log = None
-        side = judge.side(game, game.seat)
         looks = judge.looks(game)
         if not judge.samples:
             return looks
@@ -57,14 +57,9 @@ class GlimpsePlayer:
         rng = dice(self, game, "glimpse")
         for number in range(judge.samples):
             root = game.guess(seat, rng) if number else game
+            look = Look(judge, root)
             for index in tempting:
-                new = root.clone()
-                new.choose(index)
-                steps = MOST_STEPS
-                while new.options is not None and steps and not judge.paused(new, root):
-                    new.choose(judge.quick(new))
-                    steps -= 1
-                totals[index] += judge.value(new, side)
+                totals[index] += look.after(index)
         for index, total in totals.items():
             scores[index] = total / judge.samples
         return scores

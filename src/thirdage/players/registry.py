@@ -36,7 +36,7 @@ class Level:
         return dict(self.otherwise).get(game, self.about)
 
 
-HARD = Budget(iterations=100, seconds=1.8)
+HARD = Budget(iterations=40, seconds=1.8)
 SEARCH = Budget(iterations=60, seconds=1.8)
 
 
@@ -63,7 +63,7 @@ def _levels(temper: str) -> tuple[Level, ...]:
         Level(
             "hard",
             "Hard",
-            "plays the round out in its mind a hundred times before it answers",
+            "plays the round out in its mind forty times before it answers",
             partial(SearchPlayer, budget=HARD, mind=Mind(MASTER, temper)),
             (("boardgame", "has learned on, against normal and itself, to conquer and to hold out"),),
         ),

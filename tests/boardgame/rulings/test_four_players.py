@@ -329,6 +329,13 @@ def test_a_nazgul_leads_the_army_of_either_player_but_only_his_own() -> None:
     assert not board.offers("move an army")
 
 
+def test_a_minion_of_the_teammate_does_not_lead_an_army() -> None:
+    regions = {"north-dunland": army("isengard-regular", 2)}
+    dice = {"free": ["event"], "shadow": ["character"]}
+    board = Four(regions=regions, people={"witch-king": "north-dunland"}, to_act="saruman", dice=dice)
+    assert not board.offers("move an army")
+
+
 # MIXED ARMIES
 
 
@@ -630,3 +637,15 @@ def test_two_players_win_as_sides_and_nobody_for_himself() -> None:
         game.choose(rng.randrange(len(game.options)))
     assert "winners" not in game.view(None)["result"]
     assert "teams" not in game.view(None)
+
+
+@pytest.mark.ruling("WR-MP4-21")
+def test_even_with_the_switch_a_mixed_army_does_not_overfill_a_region() -> None:
+    regions = {
+        "osgiliath": army("gondor-regular", 3, "rohan-regular", 2),
+        "minas-tirith": army("rohan-regular", 2, "rohan-elite", 4, "gondor-elite", 1),
+    }
+    options = {"switches": {"teams_keep_the_limit": False}}
+    board = Four(regions=regions, to_act="gondor", mixed={"free": ["osgiliath"]}, options=options)
+    board.choose("Move up to two armies", "march osgiliath minas-tirith")
+    assert board.game.prompt[5].most < 5

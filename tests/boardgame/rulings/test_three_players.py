@@ -108,6 +108,17 @@ def test_a_part_of_a_mixed_army_that_is_all_of_a_nation_that_rests_may_not_go() 
     assert board.army("lossarnach") == {"gondor-regular": 1, "rohan-regular": 1}
 
 
+def test_an_army_that_rests_makes_no_room_for_another() -> None:
+    regions = {
+        "lossarnach": army("gondor-regular", 8),
+        "osgiliath": army("gondor-regular", 2, "rohan-regular", 3),
+    }
+    for resting, most in (([], 5), (["gondor"], 2)):
+        board = Three(regions=regions, rest={"nations": resting})
+        board.choose("Move up to two armies", "Send only a part", "march osgiliath lossarnach")
+        assert board.game.prompt[5].most == most  # the eight could go on, unless Gondor rests
+
+
 @pytest.mark.ruling("WR-MP3-05")
 def test_a_pass_keeps_a_nation_at_rest_and_an_action_for_the_fellowship_ends_it() -> None:
     dice = {"free": ["muster-army", "character"], "shadow": ["event"] * 5}

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.boardgame.at_the_board import Board, Entry, army, at_war
+from tests.boardgame.test_command import FourSeats
 from thirdage.boardgame.facts import NATIONS
 from thirdage.boardgame.faults import faults
 from thirdage.boardgame.position import arrange, position_of
@@ -175,6 +176,24 @@ def test_nothing_is_built_during_a_battle() -> None:
         table.choose("attack the besieged")
     assert table.asked.startswith("Minas Tirith: does the attack go on?")
     assert not table.offers("build")
+
+
+def test_in_a_team_each_builds_for_his_own_nations() -> None:
+    regions = {
+        CITY: besieged("sauron-regular", 2, "gondor-regular", 1),
+        "helms-deep": besieged("isengard-regular", 2, "rohan-regular", 1),
+    }
+    dice = {"free": ["muster"] * 2, "shadow": ["muster"] * 2}
+    table = FourSeats(regions=regions, dice=dice, options=TWILIGHT, rings={"free": 0})
+    built = {}
+    for _ in range(4):  # Rohan, Saruman, Gondor, the Witch-king
+        seat = table.asked_of[0]
+        built[seat] = [option for option in table.options() if "build" in option]
+        table.choose(built[seat][0])
+    assert [len(options) for options in built.values()] == [1] * 4
+    assert (engines(table), engines(table, "helms-deep")) == ((1, 1), (1, 1))
+    assert "before Minas Tirith" in built["witch-king"][0]
+    assert "in Helm's Deep" in built["rohan"][0]
 
 
 # SUPERIORITY

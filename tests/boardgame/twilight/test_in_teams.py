@@ -13,6 +13,9 @@ from thirdage.boardgame.command import army_commander
 from thirdage.boardgame.facts import SHADOW
 from thirdage.boardgame.faults import faults
 from thirdage.boardgame.map import FORDS_OF_ISEN
+from thirdage.boardgame.seating import FOUR_PLAYERS
+from thirdage.boardgame.tables import BY_ID
+from thirdage.boardgame.teams import player_of
 
 WAR = at_war("isengard", "sauron", "southrons-easterlings", "gondor", "rohan", "elves", "dwarves", "north")
 FOUR: dict[str, Any] = {"scenario": "war-of-the-ring-4", "options": {"twilight": True}, "nations": WAR}
@@ -142,3 +145,38 @@ def test_whole_games_of_chance_hold_together(scenario: str) -> None:
     while game.options is not None:
         assert list(faults(game)) == []  # type: ignore[arg-type]
         game.choose(rng.randrange(len(game.options)))
+
+
+@pytest.mark.parametrize(
+    ("card", "seat"),
+    [
+        ("rangers-of-the-north", "rohan"),
+        ("threats-to-the-fiefs-of-the-south", "gondor"),
+        ("a-balrog-is-come", "witch-king"),
+        ("captain-of-despair", "witch-king"),
+        ("shadow-of-dol-guldur", "witch-king"),
+        ("the-corsairs-are-upon-us", "saruman"),
+        ("rage-of-the-dunlendings-e", "saruman"),
+        ("deep-trenches-and-great-engines", ""),
+        ("wind-from-the-west", ""),
+    ],
+)
+@pytest.mark.ruling("WR-MP4-36")
+def test_cards_of_the_expansion_are_for_the_player_they_are_about(card: str, seat: str) -> None:
+    player = player_of(FOUR_PLAYERS, BY_ID[card])
+    assert (FOUR_PLAYERS.seats[player] if player >= 0 else "") == seat
+
+
+def test_what_one_player_has_seen_of_a_hand_his_teammate_does_not_know() -> None:
+    hands = {"gondor": ["wind-from-the-west"], "saruman": ["stormcrow", "flocks-of-crebain"]}
+    table = acting("gondor", "event", hands=hands)
+    table.choose("Event die", "Wind from the West", "Yes")
+    held = {
+        seat: {
+            tuple(table.game.guess(seat, random.Random(n)).view("saruman")["cards"]["saruman"]["hand"])
+            for n in range(12)
+        }
+        for seat in ("gondor", "rohan")
+    }
+    assert held["gondor"] == {("flocks-of-crebain", "stormcrow")}
+    assert len(held["rohan"]) > 1

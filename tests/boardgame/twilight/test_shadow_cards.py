@@ -9,7 +9,9 @@ import pytest
 from tests.boardgame.at_the_board import Board, Entry, army, at_war
 from tests.boardgame.combat.in_battle import MISS, Fight
 from thirdage.boardgame.facts import DISCARD, NATIONS, SHADOW, TABLE
+from thirdage.boardgame.map import REGION_BY_ID
 from thirdage.boardgame.setup import TILE_IDS
+from thirdage.boardgame.why_there import why_there
 
 CITY = "minas-tirith"
 TWILIGHT: dict[str, Any] = {"options": {"twilight": True}}
@@ -305,6 +307,11 @@ def test_deep_trenches_build_two_towers_in_one_region_or_in_two() -> None:
     assert table.sites("siege-tower") == ["Helm's Deep", "Minas Tirith"]
     table.choose("Minas Tirith")
     assert table.sites("siege-tower") == ["Helm's Deep"]  # two before Minas Tirith already
+    reasons = [why_there(table.game, SHADOW, REGION_BY_ID[name]) for name in (CITY, "lorien")]
+    assert reasons == [
+        "2 Siege Towers stand there already",
+        "the Shadow besieges no Stronghold there that the Free Peoples hold",
+    ]
     table.choose("Helm's Deep")
     assert table.army(CITY)["siege-tower"] == 2
     assert table.army("helms-deep")["siege-tower"] == 1
@@ -320,6 +327,7 @@ def test_deep_trenches_destroy_trebuchets_instead() -> None:
     table = board("deep-trenches-and-great-engines", die="muster", regions=regions)
     table.choose("Play Deep Trenches", "Destroy up to 2")
     assert not table.offers("Lórien")
+    assert "besieges no Stronghold" in why_there(table.game, SHADOW, REGION_BY_ID["lorien"])
     table.choose("Minas Tirith", "No more")
     assert table.army(CITY)["trebuchet"] == 1
     assert table.seat == "free"

@@ -211,6 +211,13 @@ def test_declared_in_a_haven_the_fellowship_loses_him(place: str, stays: bool) -
     assert table_cards(table) == []
 
 
+@pytest.mark.ruling("XSMG-10")
+def test_a_declaration_that_only_takes_him_away_is_offered() -> None:
+    table = at_the_fellowship_phase(**ONLY, people=HERE)  # in Rivendell, where nothing is to be healed
+    table.choose("Declare the Fellowship: Rivendell (Sméagol leaves)")
+    assert table.person("smeagol") == "gone"
+
+
 # DECLARING WITH A DIE
 
 

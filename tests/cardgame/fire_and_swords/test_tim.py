@@ -6,6 +6,7 @@ import pytest
 
 from tests.at_the_table import Table, seat, wielding
 from tests.cardgame.fire_and_swords.in_the_field import in_the_field
+from thirdage.cardgame.timing import acting
 
 HORN = "Horn of Gondor"
 ORDER = "Several texts take effect at once. Whose comes first?"
@@ -73,6 +74,13 @@ def test_what_must_be_done_comes_before_what_may_be() -> None:
 def test_the_player_whose_turn_it_is_decides() -> None:
     table = faramir_moves(starting="frodo")
     assert table.asked == "aragorn"
+
+
+@pytest.mark.ruling("FS-TIM-02")
+def test_in_the_other_steps_the_starting_player_decides() -> None:
+    table = in_the_field("Rivendell", phase="combat", turn="aragorn", starting="witch-king")
+    assert table.prompt == "Where is combat resolved next?"
+    assert table.game.seats[acting(table.game)] == "witch-king"
 
 
 @pytest.mark.ruling("FS-TIM-07")

@@ -85,6 +85,20 @@ def test_a_skirmish_of_the_shadow_keeps_the_mouth_of_sauron_from_the_path() -> N
     assert table.offers("To the path")
 
 
+@pytest.mark.ruling("FS-TXT-07")
+def test_once_it_is_resolved_it_keeps_nobody_from_the_path_any_more() -> None:
+    table = in_the_field(
+        battleground("Núrn", "Mordor Orcs"),
+        turn="witch-king",
+        path="Morgai",
+        witch_king=hand("Mouth of Sauron", "Fell Beast"),
+    )
+    table.witch_king.chooses("Resolve the skirmish Núrn")
+    table.witch_king.again()
+    table.choose("Play Mouth of Sauron")
+    assert table.offers("To the path")
+
+
 @pytest.mark.ruling("FS-TXT-08")
 def test_mordor_cards_on_skirmishes_fall_to_the_ride() -> None:
     table = in_the_field(

@@ -39,6 +39,9 @@ export const RECONSTRUCTED = "Reconstructed: what is printed on it is not public
 
 export const isReconstructed = (card: Pick<CardFacts, "provenance">): boolean => card.provenance === "reconstructed";
 
+/** Whether anything on it is not certain. */
+export const isDoubtful = (card: Pick<CardFacts, "provenance" | "doubt">): boolean => isReconstructed(card) || card.doubt !== "";
+
 /** The points of both sides. Only the end counts unused Ring tokens, so the final score can be more than the places and the corruption. */
 export function scoreOf(view: Pick<CardView, "score" | "result">): Score {
   const final = view.result?.scores;

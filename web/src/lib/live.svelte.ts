@@ -374,9 +374,9 @@ export class Live {
   }
 
   /** Sit down, or ask for a seat that was taken from somebody; the warnings about known cards were shown before. */
-  async sit(seat: string, invitation: string | null): Promise<void> {
+  async sit(seat: string, invitation: string | null, ...more: string[]): Promise<void> {
     const known = this.table?.known.length ?? 0;
-    const { tokens, asked } = await api.join(this.id, { seats: [seat], name: settings.name, invitation, known });
+    const { tokens, asked } = await api.join(this.id, { seats: [seat, ...more], name: settings.name, invitation, known });
     if (asked) {
       remember(this.id, { asked: tokens });
       this.asks = seat;

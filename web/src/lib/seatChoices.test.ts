@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { ScenarioFacts } from "./protocol.ts";
-import { asSeat, asSide, numbersOf, sharesOf, withFriends } from "./seatChoices.ts";
+import { asked, asSeat, asSide, forBothSides, friends, heldTogether, numbersOf, sharesOf, splitOf, withFriends } from "./seatChoices.ts";
 
 const seat = (name: string, side: "free" | "shadow") => ({ seat: name, title: name, side, factions: [], cards: 30, draw: 3 });
 const seats = [seat("frodo", "free"), seat("witch-king", "shadow"), seat("aragorn", "free"), seat("saruman", "shadow")];
@@ -23,4 +23,30 @@ test("fewer friends hold more seats each, and that is told", () => {
   assert.deepEqual(withFriends(trilogy, 2), { frodo: "me", "witch-king": "open", aragorn: "me", saruman: "open" });
   assert.equal(sharesOf(trilogy, 2), "frodo and aragorn; witch-king and saruman");
   assert.equal(sharesOf(trilogy, 4), "");
+});
+
+test("a friend may take several decks where people share them as they like", () => {
+  const free = { ...trilogy, options: ["split"] };
+  assert.deepEqual(friends(free), ["open 1", "open 2"]);
+  assert.deepEqual(friends(trilogy), []);
+  const choices = withFriends(free, 2);
+  assert.deepEqual(choices, { frodo: "me", "witch-king": "open 1", aragorn: "me", saruman: "open 1" });
+  assert.equal(splitOf(free, choices), "frodo+aragorn, witch-king+saruman");
+  assert.deepEqual(asked(choices), withFriends(trilogy, 2));
+  assert.deepEqual(heldTogether("frodo, witch-king+saruman, aragorn"), [["witch-king", "saruman"]]);
+  assert.deepEqual(heldTogether(undefined), []);
+});
+
+test("nothing is said of a split where everybody has one deck, or the server finds it", () => {
+  const free = { ...trilogy, options: ["split"] };
+  assert.equal(splitOf(trilogy, withFriends(trilogy, 2)), "");
+  assert.equal(splitOf(free, withFriends(free)), "");
+  assert.equal(splitOf(free, asSide(seats, "free", "easy")), "");
+  assert.equal(splitOf(free, { frodo: "me", "witch-king": "open 1", aragorn: "easy", saruman: "open 1" }), "frodo, witch-king+saruman, aragorn");
+});
+
+test("a friend cannot play for both sides", () => {
+  const free = { ...trilogy, options: ["split"] };
+  assert.equal(forBothSides(free, { frodo: "open 2", "witch-king": "open 2", aragorn: "me", saruman: "easy" }), "open 2");
+  assert.equal(forBothSides(free, { frodo: "me", "witch-king": "me", aragorn: "easy", saruman: "easy" }), "");
 });

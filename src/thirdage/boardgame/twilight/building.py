@@ -22,7 +22,7 @@ class BuildEngine(Use):
     elements = ("siege-engines",)
 
     def choices(self, game: BoardGame, die: Die) -> list[tuple[int, ...]]:
-        """The engine, and the regions where it can stand."""
+        """The engine, and the regions where it can stand and whoever acts may build it."""
         return [(ENGINE[die.side], region) for region in building_sites(game, die.side)]
 
     def do(self, game: BoardGame, die: Die, option: RawOption) -> None:
@@ -38,8 +38,8 @@ class BuildEngine(Use):
 def say_site(kind: int, region: int) -> str:
     """Where an engine stands: a Tower before the Stronghold, a Trebuchet in it.
 
-    >>> from ..map import MINAS_TIRITH
-    >>> say_site(SIEGE_TOWER, MINAS_TIRITH), say_site(ENGINE[FREE], MINAS_TIRITH)
+    >>> from thirdage.boardgame.map import MINAS_TIRITH
+    >>> say_site(SIEGE_TOWER, MINAS_TIRITH), say_site(ENGINE[0], MINAS_TIRITH)
     ('before Minas Tirith', 'in Minas Tirith')
     """
     return f"{'before' if kind == SIEGE_TOWER else 'in'} {REGION_PHRASES[region]}"

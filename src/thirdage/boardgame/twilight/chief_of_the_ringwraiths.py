@@ -33,11 +33,15 @@ def entry_places(game: BoardGame) -> list[int]:
     return [] if game.mordor or is_sheltered(game, game.ring_at) else [game.ring_at]
 
 
+def can_follow(game: BoardGame, region: int) -> bool:
+    """Whether he can fly to where the Fellowship is declared."""
+    return game.persons[CHIEF_OF_THE_RINGWRAITHS] != region and not is_sheltered(game, region)
+
+
 def sees_and_knows(game: BoardGame, region: int) -> None:
     """Ask whether he flies to where the Fellowship is declared."""
-    if game.persons[CHIEF_OF_THE_RINGWRAITHS] != region and not is_sheltered(game, region):
-        seat = owner(game, CHIEF_OF_THE_RINGWRAITHS, SHADOW)
-        game.ask(seat, tq.CHIEF_FOLLOWS(region), [YES, NO], follows, region)
+    seat = owner(game, CHIEF_OF_THE_RINGWRAITHS, SHADOW)
+    game.ask(seat, tq.CHIEF_FOLLOWS(region), [YES, NO], follows, region)
 
 
 def follows(game: BoardGame, region: int, option: RawOption) -> None:
@@ -51,4 +55,4 @@ def follows(game: BoardGame, region: int, option: RawOption) -> None:
 
 ENTRIES[CHIEF_OF_THE_RINGWRAITHS] = Entry(may_enter, entry_places)
 EVERY_NAZGUL_HUNTS.add(CHIEF_OF_THE_RINGWRAITHS)  # Shadow of Despair
-WHEN_DECLARED[CHIEF_OF_THE_RINGWRAITHS] = sees_and_knows  # He Sees, He Knows
+WHEN_DECLARED[CHIEF_OF_THE_RINGWRAITHS] = (can_follow, sees_and_knows)  # He Sees, He Knows

@@ -32,6 +32,7 @@ from ..facts import (
     TWILIGHT,
 )
 from ..figures import ENT, KIND_COUNT, SHIP
+from ..given import looked_by
 from ..map import FANGORN, IN_NATION, LAMEDON, LOSSARNACH, NEIGHBOUR_MASKS, PELARGIR, mask
 from ..meanings import say_items
 from ..options import CARD_OPTIONS, REGION_OPTIONS, SEAT
@@ -161,6 +162,7 @@ def hand_is_seen(game: BoardGame, seat: int, source: int, option: RawOption) -> 
     """The Free Peoples look at a hand, and remember it."""
     other = option[1]
     hand = tuple(sorted(hand_of(game, other)))
+    game.seen |= looked_by(seat)
     for card in hand:
         game.seen |= 1 << card
     game.no_way_back()
@@ -281,6 +283,7 @@ def rangers_gather(game: BoardGame, seat: int, region: int) -> None:
 RANGERS_OF_THE_NORTH = event(
     "Rangers of the North",
     ARMY,
+    nations=(NORTH,),
     set=TWILIGHT,
     deck=OUR_STRATEGY_DECK,
     place=25,

@@ -32,9 +32,11 @@ from ..facts import (
     GANDALF_THE_WHITE,
     GOLLUM,
     HILLMEN_OF_DUNLAND,
+    ISENGARD,
     MUSTER,
     SAURON,
     SHADOW,
+    SOUTHRONS,
     STRATEGY_DECK,
     STRONGHOLD,
     TWILIGHT,
@@ -289,6 +291,7 @@ def lands(
 THE_CORSAIRS_ARE_UPON_US = event(
     "The Corsairs Are Upon Us!",
     ARMY,
+    nations=(SOUTHRONS,),
     set=TWILIGHT,
     deck=OUR_STRATEGY_DECK,
     place=10,
@@ -366,6 +369,7 @@ def rage_joined(game: BoardGame, region: int, option: RawOption) -> None:
 RAGE_OF_THE_DUNLENDINGS = event(
     "Rage of the Dunlendings",
     MUSTER,
+    nations=(ISENGARD,),
     id="rage-of-the-dunlendings-e",
     set=TWILIGHT,
     deck=OUR_STRATEGY_DECK,
@@ -498,6 +502,7 @@ def rise(game: BoardGame, seat: int, source: int) -> None:
 SHADOW_OF_DOL_GULDUR = event(
     "Shadow of Dol Guldur",
     ARMY,
+    nations=(SAURON,),
     set=TWILIGHT,
     deck=OUR_STRATEGY_DECK,
     place=26,

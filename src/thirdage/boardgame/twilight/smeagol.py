@@ -134,10 +134,9 @@ def declared_there(game: BoardGame, option: RawOption) -> None:
 
 def goes_from_a_haven(game: BoardGame, region: int) -> None:
     """Declared in a City or Stronghold of the Free Peoples, the Fellowship loses him."""
-    if is_here(game) and is_haven(game, region):
-        game.persons[SMEAGOL] = GONE
-        game.tell("smeagol goes", EVERYONE, fellowship_commander(game), ())
-        fellowship_changed(game)
+    game.persons[SMEAGOL] = GONE
+    game.tell("smeagol goes", EVERYONE, fellowship_commander(game), ())
+    fellowship_changed(game)
 
 
 def is_gollum_again(game: BoardGame) -> None:
@@ -160,6 +159,6 @@ def card_comes(game: BoardGame) -> None:
     game.tell("card comes", EVERYONE, hunter(game), (card,))
 
 
-WHEN_DECLARED[SMEAGOL] = goes_from_a_haven
+WHEN_DECLARED[SMEAGOL] = (is_haven, goes_from_a_haven)
 WHEN_COMPANY_CHANGES[SMEAGOL] = is_gollum_again
 WHEN_ELIMINATED[SMEAGOL] = card_comes

@@ -11,7 +11,7 @@ from ...games import GAMES, SCENARIOS, scenario_info
 from ...kernel.errors import BadOption
 from ...players import LEVELS, level
 from ..match import Match, Summary, default_path, new_match, run_match
-from ..playing import read_count, read_seed
+from ..playing import Chosen, read_count, read_options, read_seed
 from ..pool import Each, each
 from ..runs import code, fingerprint
 
@@ -50,6 +50,8 @@ class Ladder:
     levels: tuple[str, ...]
     seed: int
     most: int | None  # games in a match, even if the form says more
+    options: Chosen = ()
+    most_slow: int | None = None  # the same for matches with hard
 
     @property
     def games(self) -> int:
@@ -59,7 +61,8 @@ class Ladder:
     def matches(self, scenario: str) -> list[Match]:
         """Every match in a scenario, in order."""
         return [
-            new_match(scenario, *pair, games=self._size(pair), seed=self.seed) for pair in pairs(self.levels)
+            new_match(scenario, *pair, games=self._size(pair), seed=self.seed, options=self.options)
+            for pair in pairs(self.levels)
         ]
 
     def _size(self, pair: Pair) -> int:
@@ -68,7 +71,9 @@ class Ladder:
         neighbours = pair in pairwise(reversed(self.levels)) or pair[0] == pair[1]
         if size < max(sizes.values()) and not neighbours:
             size = min(size, FAR_APART)
-        return size if self.most is None else min(size, self.most)
+        if self.most is not None:
+            size = min(size, self.most)
+        return size if self.most_slow is None or HARD not in pair else min(size, self.most_slow)
 
 
 def usual_scenarios() -> list[str]:
@@ -82,6 +87,8 @@ def new_ladder(
     levels: str | None = None,
     seed: int = 1,
     most: int | None = None,
+    options: list[str] | None = None,
+    most_slow: int | None = None,
 ) -> Ladder:
     """A ladder, checked. Scenarios are names with commas between them, or `all`; none are the usual ones.
 
@@ -96,9 +103,12 @@ def new_ladder(
         chosen = [name for name in LEVELS if name in wanted]
     if len(chosen) < 2:
         raise BadOption(f"A ladder has at least two levels of {', '.join(LEVELS)}.")
-    if most is not None:
-        read_count("games", most)
-    return Ladder(form, tuple(dict.fromkeys(names)), tuple(chosen), read_seed(seed), most)
+    for number in (most, most_slow):
+        if number is not None:
+            read_count("games", number)
+    scenes = tuple(dict.fromkeys(names))
+    given = read_options(scenes, options)
+    return Ladder(form, scenes, tuple(chosen), read_seed(seed), most, given, most_slow)
 
 
 Found = dict[Pair, Summary]  # what was measured in a scenario

@@ -58,7 +58,7 @@ class Making:
                 raise BadOption(f"There is no option called {option!r}. There are: {', '.join(known)}.")
         plain = games.new(scenario, seed=NO_DEAL, log=False, **options)
         gathers = some_open(read_seats(plain, seat_choices, ""))
-        if "people" not in options and not gathers:
+        if not options.keys() & {"people", "split"} and not gathers:
             mine = tuple(seat for seat in plain.seats if seat_choices.get(seat) == "me")
             people = games.people_for(scenario, (mine,))
             options = options if people is None else {**options, "people": people}

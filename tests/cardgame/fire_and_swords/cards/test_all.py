@@ -8,6 +8,7 @@ import thirdage
 from tests.at_the_table import hand, seat
 from tests.cardgame.fire_and_swords.in_the_field import SCENARIO, in_the_field
 from thirdage.cardgame import tables as t
+from thirdage.cardgame.combat import path_sum
 from thirdage.cardgame.declare import Card, CardSet
 from thirdage.cardgame.factions import FACTIONS
 from thirdage.cardgame.layout import layout_of
@@ -34,6 +35,7 @@ NEW_GROUNDS = {  # faction: battlegrounds; skirmishes
     "ruffian": ("The Shire, Dunland", "Bree, Ered Luin, Fords of Isen, Westemnet"),
 }
 SHADOW_FACTIONS = ("mordor", "isengard", "southron", "easterling", "ruffian", "monstrous")
+SHADOW_NUMBERS = {FACTIONS.index(name) for name in SHADOW_FACTIONS}
 
 
 @pytest.mark.ruling("FS-NEW-20")
@@ -134,3 +136,21 @@ def test_every_free_peoples_card_of_the_set_is_in_its_deck() -> None:
     for name, count in decks.items():
         deck = layout.decks[layout.seats.index(name)]
         assert sum(t.KIND[card].set == "fire-and-swords" for card in deck) == count
+
+
+# NUMBERS THAT COULD BE OTHERWISE
+
+
+def test_new_hunters_have_a_path_icon_more_if_that_is_switched_on() -> None:
+    usual, stronger = (
+        layout_of(SCENARIO, {"switches": {"new_hunters_are_stronger": on}}) for on in (False, True)
+    )
+    hunters = {card.id for card in FIRE_AND_SWORDS.cards if card.faction in SHADOW_NUMBERS and card.paths}
+    assert {
+        t.KIND[c].id for c in range(usual.card_count) if usual.path_icons[c] < stronger.path_icons[c]
+    } == hunters
+    assert all(b - a in (0, 1) for a, b in zip(usual.path_icons, stronger.path_icons, strict=True))
+    table = in_the_field(
+        path="Caradhras", on_path=["Wolves"], options={"switches": {"new_hunters_are_stronger": True}}
+    )
+    assert path_sum(table.game)[0] == t.PATH_ICONS[t.BY_ID["wolves"][0]] + 1

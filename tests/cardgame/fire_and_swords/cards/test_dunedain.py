@@ -218,7 +218,7 @@ def test_if_the_first_replaces_the_path_the_second_may_go_to_the_new_one() -> No
 
 
 @pytest.mark.card("we-prove-the-swifter")
-@pytest.mark.ruling("FS-NEW-18")
+@pytest.mark.ruling("FS-NEW-18", "FS-TIM-08")
 def test_each_has_its_own_text_about_moving_before_the_next_moves() -> None:
     table = swifter(path="Dimrill Dale", reserve=[wielding("Boromir", HORN), "Strider", "Denethor"])
     table.aragorn.chooses("Boromir")

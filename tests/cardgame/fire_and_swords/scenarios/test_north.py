@@ -130,6 +130,25 @@ def test_the_two_player_duel_has_the_rules_of_the_base_duel() -> None:
         assert getattr(ours, fact) == getattr(base, fact), fact
 
 
+@pytest.mark.ruling("FS-NOR-09")
+@pytest.mark.parametrize("name", DUELS)
+def test_whether_lost_battlegrounds_corrupt_in_a_duel_can_be_switched(name: str) -> None:
+    switched = {"switches": {"north_duels_corrupt": False}}
+    for options, corruption in (({}, 1), (switched, 0)):
+        table = fought(name, battleground("Dale", tokens={"attack": 9}), options=options)
+        assert table.scored("shadow") == ["Dale"]
+        assert table.corruption == corruption
+    assert layout_of(SCENARIO, switched).lost_battlegrounds_corrupt
+
+
+@pytest.mark.ruling("FS-NOR-10")
+def test_which_shadow_player_acts_first_in_the_three_player_duel_can_be_switched() -> None:
+    switched = {"switches": {"witch_king_acts_before_balrog": False}}
+    for options, order in (({}, (0, 1, 0, 2)), (switched, (0, 2, 0, 1))):
+        assert layout_of(DUELS[1], options).turn_order == order
+    assert layout_of(DUELS[0], switched).turn_order == (0, 1)
+
+
 @pytest.mark.ruling("FS-NOR-10")
 def test_the_three_player_duel_has_the_rules_of_the_base_duel() -> None:
     ours, base = layout_of(DUELS[1], {}), layout_of("duel-3", {})

@@ -24,7 +24,6 @@ from ....boardgame.figures import IS_ELITE, KIND_COUNT, NAZGUL_KIND
 from ....boardgame.map import NEIGHBOURS, REGION_COUNT, VICTORY_POINTS
 from ....boardgame.seating import ANY_OF_THE_SIDE
 from ....boardgame.teams import player_of
-from ....boardgame.twilight import questions as tq
 from ....boardgame.twilight.shore import ships_at
 from .moment import TO_MORDOR, battle_facts
 
@@ -341,6 +340,5 @@ ASIDES: Final[dict[str, Look]] = {
     q.WHO_IS_DRIVEN.name: least,
     q.LURE.name: lured,
     q.HOW_MANY_FLY.name: fliers,
-    tq.HOW_MANY_SHIPS.name: ships,
     q.EYE.name: an_eye,
 }

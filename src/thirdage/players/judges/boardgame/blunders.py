@@ -27,6 +27,8 @@ from ....boardgame.map import NEIGHBOURS, REGION_COUNT, SETTLEMENT, VICTORY_POIN
 from ....boardgame.odds.at_hand import NO_WALLS, Odds, odds_of_attack, odds_of_battle
 from ....boardgame.playing_combat_cards import may_matter
 from ....boardgame.victory import points
+from .campaign import going_from
+from .leisure import goes_on, hastens, is_found_far_off, sacrifices, weakens
 
 if TYPE_CHECKING:
     from ....boardgame.state import BoardGame
@@ -75,12 +77,21 @@ def _card_in_vain(game: BoardGame, side: int, options: Options) -> list[bool]:
 
 def _deserts(game: BoardGame, side: int, options: Options) -> list[bool]:
     """All leave a Stronghold beside which an enemy army stands."""
-    return [option[0] == o.MARCH and is_beset(game, side, option[1]) for option in options]
+    return [
+        option[0] == o.MARCH and is_beset(game, side, option[1]) and all_would_go(game, side, option[1])
+        for option in options
+    ]
+
+
+def all_would_go(game: BoardGame, side: int, region: int) -> bool:
+    """Whether an army that marches leaves nobody behind; a teammate's army beside it stays."""
+    return going_from(game, side, region) == game.strength[REGION_COUNT * side + region]
 
 
 def _all_go(game: BoardGame, side: int, options: Options) -> list[bool]:
     """The same, where it is asked who goes."""
-    beset = is_beset(game, side, game.prompt[2])
+    region = game.prompt[2]
+    beset = is_beset(game, side, region) and all_would_go(game, side, region)
     return [beset and option[0] == o.ALL_OF_THEM for option in options]
 
 
@@ -154,7 +165,12 @@ def _keeps_its_rings(game: BoardGame, side: int, options: Options) -> list[bool]
 
 Check = Callable[["BoardGame", int, Options], list[bool]]
 CHECKS: Final[dict[str, tuple[Check, ...]]] = {
-    q.ACTION.name: (_in_vain, _forgoes_victory, _keeps_its_rings),
+    q.ACTION.name: (_in_vain, _forgoes_victory, _keeps_its_rings, hastens),
+    q.DECLARE.name: (goes_on,),
+    q.DAMAGE.name: (sacrifices,),
+    q.WHO_LEAVES.name: (weakens,),
+    q.WHO_LEAVES_TOO.name: (weakens,),
+    q.REVEAL_WHERE.name: (is_found_far_off,),
     q.PICK_CARD.name: (_card_in_vain,),
     q.MARCH.name: (_deserts,),
     q.WHO_GOES.name: (_all_go,),

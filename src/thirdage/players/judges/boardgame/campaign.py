@@ -12,8 +12,10 @@ from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ....boardgame.board import OWNED, regions_in
+from ....boardgame.command import actor
 from ....boardgame.facts import FREE, SHADOW, STRONGHOLD
 from ....boardgame.map import DISTANCE, NEIGHBOURS, REGION_COUNT, SETTLEMENT, VICTORY_POINTS
+from ....boardgame.mixed import EVERYTHING, command_of, is_team, units_of
 from ....boardgame.movement import open_to, outside
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ PRIZES: Final = tuple(  # by side: what it can win points for
 FADING: Final = 0.45  # how much less an army counts for each region it is away
 SURE: Final = 3.0  # how soon more force than needed makes success sure
 FULL: Final = 10  # units that can be in a region
+MARCHES: Final = 4.0  # what it tempts to be a point nearer
 NOWHERE: Final = -1  # where new units come from
 
 
@@ -96,15 +99,27 @@ def _gain(stands: tuple[Stand, ...], origin: int, goal: int, units: int) -> floa
 def marches(game: BoardGame) -> list[tuple[float, int, int]]:
     """What every march to a region that is open gains, with where from and where to, the best first."""
     side = SHADOW
-    return _marches(game.captured, bytes(game.strength), outside(game, side), open_to(game, side))
+    setting_out = outside(game, side)
+    going = bytes(going_from(game, side, origin) for origin in regions_in(setting_out))
+    return _marches(game.captured, bytes(game.strength), setting_out, going, open_to(game, side))
+
+
+def going_from(game: BoardGame, side: int, region: int) -> int:
+    """How many units of an army would set out: all of it, but in a team only what the player commands."""
+    if is_team(game, side):
+        seat = actor(game, side)
+        if command_of(game, seat, side, region) != EVERYTHING:
+            return units_of(game, seat, region)
+    return game.strength[REGION_COUNT * side + region]
 
 
 @lru_cache(maxsize=64)
-def _marches(captured: int, strength: bytes, setting_out: int, is_open: int) -> list[tuple[float, int, int]]:
+def _marches(
+    captured: int, strength: bytes, setting_out: int, going: bytes, is_open: int
+) -> list[tuple[float, int, int]]:
     stands = front(captured, strength)
     found = []
-    for origin in regions_in(setting_out):
-        units = strength[REGION_COUNT + origin]
+    for origin, units in zip(regions_in(setting_out), going, strict=True):
         for goal in NEIGHBOURS[origin]:
             if is_open >> goal & 1:
                 room = FULL - strength[REGION_COUNT + goal]

@@ -17,7 +17,7 @@ from ....boardgame.attacking import targets
 from ....boardgame.battle import can_withdraw
 from ....boardgame.board import OWNED, controller, nazgul_at, regions_in
 from ....boardgame.combat_state import SIEGE
-from ....boardgame.command import army_commander, hand_of, side_of
+from ....boardgame.command import actor, army_commander, hand_of, side_of
 from ....boardgame.facts import (
     CHARACTER,
     EYE,
@@ -40,6 +40,7 @@ from ....boardgame.force import A_LEADER, ANYBODY
 from ....boardgame.hunt import rerolls
 from ....boardgame.map import (
     DISTANCE,
+    FANGORN,
     GATES_OF_MORDOR,
     MINAS_TIRITH,
     NATION,
@@ -48,15 +49,28 @@ from ....boardgame.map import (
     SETTLEMENT,
     VICTORY_POINTS,
 )
+from ....boardgame.mixed import is_team, regions_of
 from ....boardgame.movement import choice_for, open_to, outside
 from ....boardgame.setup import COMPANIONS
 from ...fitting import Seen
 from ...habits import Habits
 from .asides import ASIDES, near_enemy
 from .blunders import without_blunders
-from .campaign import NOWHERE, PRIZES, gain_of_march, marches
+from .campaign import MARCHES, NOWHERE, PRIZES, gain_of_march, going_from, marches
 from .moment import TO_MORDOR, TWO_AWAY
-from .novelties import at_novelty, worth_of_novelty
+from .novelties import (
+    CALLED,
+    at_novelty,
+    best_by_sea,
+    is_called,
+    reaches_fangorn,
+    walker_to_fangorn,
+    wants_the_ents,
+    worth_of_a_messenger,
+    worth_of_novelty,
+    worth_of_sailing,
+    worth_of_waking,
+)
 from .traits import parts_of
 
 if TYPE_CHECKING:
@@ -124,6 +138,8 @@ def first_look(game: BoardGame) -> list[float]:
     aside = ASIDES.get(question)
     if aside is None:
         return at_novelty(game, options)
+    if question == q.WHO_WALKS.name and game.box.factions:
+        aside = walker_to_fangorn
     return [aside(game, option) for option in options]
 
 
@@ -203,14 +219,22 @@ def worth_of_hiding(game: BoardGame, option: tuple[int, ...], known: Known) -> f
 
 def worth_of_separating(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """Companions do more on the map, once there are enough to guard the Ring-bearers; Strider above all."""
+    called = worth_of_a_messenger(game)
+    if called:
+        return called
     members = sum(game.persons[p] == IN_FELLOWSHIP for p in COMPANIONS)
-    if game.persons[STRIDER] == IN_FELLOWSHIP and game.turn > 1:
+    if game.persons[STRIDER] == IN_FELLOWSHIP and game.turn > TOO_SOON:
         return 0.65
-    return 0.5 if members > 3 and game.turn > 1 else -0.2
+    return 0.5 if members > 3 and game.turn > TOO_SOON else -0.2
+
+
+TOO_SOON: Final = 2  # turns in which nobody leaves the Fellowship: it is not yet seen what the Shadow does
 
 
 def worth_of_walking(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """Strider goes on to where he is king; others have somebody to wake, or an army to lead."""
+    if is_called(game):
+        return CALLED
     here = game.persons[STRIDER]
     return 0.65 if here < REGION_COUNT and not is_gondor(game, here) else 0.4
 
@@ -225,6 +249,8 @@ def worth_of_armies(game: BoardGame, option: tuple[int, ...], known: Known) -> f
     need = A_LEADER if option[1] == CHARACTER else ANYBODY
     if need not in known:
         known[need] = best_move(game, asked_side(game), need)
+        if need == ANYBODY and game.factions and asked_side(game) == SHADOW:
+            known[need] = max(known[need], best_by_sea(game))
     return known[need] + (0.15 if asked_side(game) == SHADOW else -0.15)
 
 
@@ -253,7 +279,7 @@ def worth_of_mustering(game: BoardGame, option: tuple[int, ...], known: Known) -
 
 def worth_of_playing(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """What the card does."""
-    return card_worth(option[2])
+    return card_worth(option[2]) + worth_of_waking(game, option[2])
 
 
 Worth = Callable[["BoardGame", tuple[int, ...], Known], float]
@@ -343,7 +369,7 @@ def wishes(game: BoardGame, side: int) -> list[float]:
 def gain_of_move(game: BoardGame, side: int, origin: int, region: int) -> float:
     """What an army gains by moving."""
     if side == SHADOW:
-        units = game.strength[REGION_COUNT + origin]
+        units = going_from(game, side, origin)
         return MARCHES * gain_of_march(game, origin, region, units) + entered(game, side, region)
     wanted = needs(game.captured, bytes(game.strength))
     return 0.12 * (wanted[region] - wanted[origin]) + 2 * entered(game, side, region) - 0.1
@@ -387,13 +413,16 @@ def at_march(game: BoardGame, options: Options) -> list[float]:
             gain = gain_of_move(game, side, option[1], option[2])
             stay = garrison(game, side, option[1])
             if stay:
-                units = game.strength[REGION_COUNT * side + option[1]]
-                if units > stay:
+                units = going_from(game, side, option[1])
+                stay -= game.strength[REGION_COUNT * side + option[1]] - units  # the teammate's stay
+                if units > stay > 0:
                     with_a_part = max(with_a_part, gain * (units - stay) / units - A_TRIFLE)
-                gain -= DESERTED * VICTORY_POINTS[option[1]]
+                gain -= DESERTED * VICTORY_POINTS[option[1]] if stay > 0 else 0.0
             found.append(gain)
         elif option[0] == o.ASSAULT:  # where an army that lands has to fight
             found.append(worth_of_attack(game, side, option[1], option[2]))
+        elif option[0] == o.SAIL:
+            found.append(worth_of_sailing(game, option[1], option[2]))
         else:
             found.append(ENOUGH if option[0] == o.DONE else A_PART)
     return [
@@ -410,7 +439,7 @@ def at_divide(game: BoardGame, options: Options) -> list[float]:
             found.append(worth_of_attack(game, side, option[1], option[2]))
             continue
         stay = garrison(game, side, option[1])
-        units = game.strength[REGION_COUNT * side + option[1]]
+        units = going_from(game, side, option[1])
         gain = gain_of_move(game, side, option[1], option[2]) * max(0, units - stay) / max(1, units)
         found.append(gain if stay and units > stay else gain - DESERTED)
     return found
@@ -426,7 +455,6 @@ def garrison(game: BoardGame, side: int, region: int) -> int:
     return int(any(strength[enemy + far] for far in TWO_AWAY[region]))
 
 
-MARCHES: Final = 4.0  # what it tempts to be a point nearer
 A_TRIFLE: Final = 0.05
 DESERTED: Final = 0.4  # what it costs to leave a threatened place empty, for each point it is worth
 
@@ -484,7 +512,7 @@ ENOUGH: Final = 0.02  # no more armies
 
 def worth_of_attack(game: BoardGame, side: int, origin: int, place: int) -> float:
     """An attack: what falls if it succeeds, what is lost if not."""
-    attack = min(10, game.strength[REGION_COUNT * side + origin])
+    attack = min(10, going_from(game, side, origin))
     defence = game.strength[REGION_COUNT * (1 - side) + place]
     prize = VICTORY_POINTS[place] if controller(game, place) != side else 0
     inside = origin == place
@@ -500,7 +528,10 @@ def worth_of_attack(game: BoardGame, side: int, origin: int, place: int) -> floa
 def best_attack(game: BoardGame, side: int) -> float:
     """The best attack a side has."""
     best = -1.0
-    for origin in regions_in(game.armies[side]):
+    origins = game.armies[side]
+    if is_team(game, side):
+        origins &= regions_of(game, actor(game, side))
+    for origin in regions_in(origins):
         for place in regions_in(targets(game, side, origin)):
             best = max(best, worth_of_attack(game, side, origin, place))
     return best
@@ -684,7 +715,8 @@ def at_leaving(game: BoardGame, options: Options) -> list[float]:
             continue
         asleep = sum(1 for nation in WAKES[option[1]] if not game.awake >> nation & 1)
         heir = 0.5 if option[1] == STRIDER else 0.0
-        found.append(0.15 * min(asleep, 2) - 0.1 * LEVEL[option[1]] + heir)
+        called = CALLED if wants_the_ents(game) and reaches_fangorn(game, LEVEL[option[1]]) else 0.0
+        found.append(0.15 * min(asleep, 2) - 0.1 * LEVEL[option[1]] + heir + called)
     return found
 
 
@@ -704,6 +736,8 @@ def at_walking(game: BoardGame, options: Options) -> list[float]:
             worth += 0.1 * min(threat_to(game, region), 5) * (game.strength[region] > 0)
         if SETTLEMENT[region] == STRONGHOLD and controller(game, region) == SHADOW:
             worth -= 0.5
+        if region == FANGORN and wants_the_ents(game):
+            worth += CALLED
         if STRIDER in people:
             worth += 1.0 if is_gondor(game, region) else -0.1 * DISTANCE[region][MINAS_TIRITH]
         found.append(worth)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....boardgame import options as o
+from ....boardgame import questions as q
 from ....boardgame import tables as t
 from ....boardgame.board import controller, nazgul_at
 from ....boardgame.facts import (
@@ -460,8 +461,20 @@ def blunder(at: At) -> str:
         return "the card would do nothing"
     if at.option[0] == o.CARD:
         return "the card could do nothing in this battle"
+    if at.option[0] != o.MARCH and at.game.prompt[0] not in ABOUT_AN_ARMY:
+        return UNHURRIED.get(at.option[0], "")
     start = at.option[1] if at.option[0] == o.MARCH else asked_army(at)[0]
     return f"it would leave {REGION_PHRASES[start]} empty, and {stand(beside(at, start))} beside it"
+
+
+ABOUT_AN_ARMY: Final = (q.WHO_GOES.name, q.HOW_MANY.name)
+UNHURRIED: Final = {  # while the Shadow hardly comes nearer to victory
+    o.MOVE_FELLOWSHIP: "nothing presses the Ring-bearers, and the Hunt is strong",
+    o.SEPARATE: "nothing presses the Ring-bearers, and they need their guards",
+    o.PERSON: "nothing presses the Ring-bearers, and they need their guards",
+    o.LOSE_GUIDE: "Corruption can be healed, for nothing presses the Ring-bearers",
+    o.LOSE_RANDOM: "Corruption can be healed, for nothing presses the Ring-bearers",
+}
 
 
 ATTACK_TRAITS: Final = {

@@ -38,7 +38,7 @@ from ....boardgame.map import (
     VICTORY_POINTS,
 )
 from ...parts import Parts, Weighed
-from .campaign import NOWHERE, danger, gain_of_march, marches, relief
+from .campaign import NOWHERE, danger, gain_of_march, going_from, marches, relief
 from .moment import BATTLE_FACTS, FACTS, TO_MORDOR, TWO_AWAY, battle_facts, table_facts
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ def threat(game: BoardGame, side: int, region: int) -> tuple[int, int]:
 def march(game: BoardGame, side: int, origin: int, goal: int) -> list[Weighed]:
     """An army goes from a region to another."""
     strength, own = game.strength, REGION_COUNT * side
-    units = strength[own + origin]
+    units = going_from(game, side, origin)
     much = min(units, 10) / 5
     friends = strength[own + goal]
     found = [(PULL[goal], much), (PULL[origin], -much)]
@@ -201,8 +201,8 @@ def number_of(game: BoardGame, region: int, kinds: Sequence[int]) -> int:
 
 def assault(game: BoardGame, side: int, origin: int, place: int) -> list[Weighed]:
     """An army attacks."""
-    strength, own, enemy = game.strength, REGION_COUNT * side, REGION_COUNT * (1 - side)
-    units, others = min(10, strength[own + origin]), strength[enemy + place]
+    strength, enemy = game.strength, REGION_COUNT * (1 - side)
+    units, others = min(10, going_from(game, side, origin)), strength[enemy + place]
     leaders = number_of(game, origin, LEADERS[side]) - number_of(game, place, LEADERS[1 - side])
     inside = origin == place
     holder = controller(game, place)
@@ -234,7 +234,7 @@ def assault(game: BoardGame, side: int, origin: int, place: int) -> list[Weighed
 
 def campaign(game: BoardGame, side: int, origin: int, goal: int) -> Weighed:
     """How much an army's march helps to conquer, or to hold, what counts."""
-    units = game.strength[REGION_COUNT * side + origin]
+    units = going_from(game, side, origin)
     if side == SHADOW:
         return ("campaign/march", 4 * gain_of_march(game, origin, goal, units))
     return ("relief/march", 2 * (relief(game, goal, units) + relief(game, origin, -units)))

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 
 from ....cardgame import tables as t
 from ....cardgame.facts import SIDES
+from ....cardgame.journey import rounds_to_come
 from ....cardgame.questions import TURN
-from ...fitting import Feature, Fitting, Learning, Look, Seen
+from ...fitting import Feature, Fitting, Foreseeing, Foreseen, Learning, Look, Seen
 from ...habits import Habits, none
 from .features import features, read, standing, value
-from .judge import CardJudge
+from .foresight import to_json as foresight_to_json
+from .judge import PAUSES, CardJudge
 from .learned import learned_habits
+from .outlook import CARD_ZONES, NAMES, NEW, STAGES, cards_seen, outlook, stage, usefulness
 from .traits import FACTS_OF
 from .worths import Worths, by_hand, from_json, is_new, learned, to_json
 
@@ -110,4 +113,55 @@ HABITS = Learning(
     farsight=0.5,
     caution=30.0,
     push=0.8,
+)
+
+
+# FORESIGHT
+
+
+def card_names() -> tuple[str, ...]:
+    """Every kind of card."""
+    return _card_names(len(t.KIND))
+
+
+@cache
+def _card_names(cards: int) -> tuple[str, ...]:
+    return tuple(sorted({kind.id for kind in t.KIND[:cards]}))
+
+
+@cache
+def _numbers(cards: int) -> tuple[int, ...]:
+    number = {name: i for i, name in enumerate(_card_names(cards))}
+    return tuple(number[kind.id] for kind in t.KIND[:cards])
+
+
+def see(game: CardGame, acted: int) -> Foreseen:
+    """A table as it is learned from."""
+    numbers = _numbers(len(t.KIND))
+    names = len(card_names())
+    cards = [zone * names + numbers[card] for zone, held in cards_seen(game) for card in held]
+    return stage(game, acted), usefulness(rounds_to_come(game)), outlook(game), cards
+
+
+def an_action_is_over(game: CardGame) -> bool:
+    """Whether the next turn or the combat has come."""
+    return game.prompt[0] in PAUSES
+
+
+def an_action_begins(game: CardGame) -> bool:
+    """Whether a turn is taken now."""
+    return bool(game.prompt[0] == TURN.name)
+
+
+FORESEEING = Foreseeing(
+    names=NAMES,
+    stages=STAGES,
+    new=NEW,
+    zones=CARD_ZONES,
+    cards=card_names,
+    judge=without_habits,
+    see=see,
+    paused=an_action_is_over,
+    begins=an_action_begins,
+    to_json=foresight_to_json,
 )

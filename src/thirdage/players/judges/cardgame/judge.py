@@ -4,6 +4,7 @@ A table is weighed in victory points: those scored, those the active locations w
 what each seat still has: cards in reserve (ready for the next round), in hand (they also pay for others), in
 the deck (once each), Ring tokens, draw engines and room to carry cards over. Cards are worth less as the end
 comes near, and those for paths that are past only what is left of them. Points become a chance to win.
+A judge that has learned weighs tables by its foresight instead (foresight.py).
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from ...mind import LEARNED, MASTER, Mind
 from ..deeds import Deed
 from .blunders import without_blunders
 from .costs import DISCARDS, GIVING_UP
+from .foresight import Foresight, learned_foresight
 from .grounds import arguments, grounds
 from .instinct import LEADS, Instinct
 from .learned import learned_habits
@@ -59,9 +61,15 @@ class CardJudge:
 
     samples = 1
 
-    def __init__(self, worths: Worths | None = None, habits: Habits | None = None) -> None:
+    def __init__(
+        self,
+        worths: Worths | None = None,
+        habits: Habits | None = None,
+        foresight: Foresight | None = None,
+    ) -> None:
         self.worths = worths or by_hand()
         self.habits = habits
+        self.foresight = foresight
         self.instinct = Instinct(self.worths, habits)
         heats = (self.worths.heat, self.worths.cold)  # in the round; when all is said
         self.holding = tuple([chance((lead + 0.5) / heat) for lead in LEADS] for heat in heats)
@@ -100,7 +108,9 @@ class CardJudge:
         """How likely this side wins."""
         if game.result is not None:
             return 1.0 if game.result.winner == SIDES[side] else 0.0
-        if self.habits is not None and self.habits.worths:
+        if self.foresight is not None:
+            found = chance(self.foresight.odds(game, side))
+        elif self.habits is not None and self.habits.worths:
             found = chance(self.learned_odds(game, self.habits.worths))
         else:
             found = chance(self.points(game) / self.scale(game))
@@ -264,5 +274,5 @@ class CardJudge:
 def judge(mind: Mind) -> CardJudge:
     """A judge with numbers written by hand, or fitted from self-play and with habits if there are any."""
     if mind.skill in (LEARNED, MASTER):
-        return CardJudge(tempered(learned(), mind.temper), learned_habits())
+        return CardJudge(tempered(learned(), mind.temper), learned_habits(), learned_foresight())
     return CardJudge(tempered(by_hand(), mind.temper))

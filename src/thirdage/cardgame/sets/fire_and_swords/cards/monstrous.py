@@ -19,6 +19,7 @@ orc_chieftain = character(
     MONSTROUS,
     paths="4-5",
     path=1,
+    path_switch="new_hunters_are_stronger",
     attack_leadership=1,
     defense_leadership=1,
     when_played=may(cycle_from_hand(1) >> take(named("Goblins of the Misty Mountains"), DRAW)),
@@ -37,6 +38,7 @@ watcher_in_the_water = character(
     MONSTROUS,
     paths="4",
     path=1,
+    path_switch="new_hunters_are_stronger",
     starred="path",
     standing=BonusAt("The Doors of Durin", path=1),
     when_played_or_moved_to_path=each(FREE, forsake(1)),
@@ -46,6 +48,7 @@ wolves = character(
     MONSTROUS,
     paths="2-5",
     path=1,
+    path_switch="new_hunters_are_stronger",
     attack=1,
     reserve_action=eliminate_self >> each(FREE, forsake(1)),
 )

@@ -61,6 +61,7 @@ bill_ferny = character(
     RUFFIAN,
     paths="2",
     path=1,
+    path_switch="new_hunters_are_stronger",
     attack_leadership=1,
     starred="path",
     standing=BonusAt("Inn of the Prancing Pony", path=1),
@@ -78,6 +79,7 @@ spies = character(
     RUFFIAN,
     paths="1-3",
     path=1,
+    path_switch="new_hunters_are_stronger",
     reserve_action=cycle_self >> then(draw(2), cycle_from_hand(1)),
     inferred="",
 )
@@ -86,6 +88,7 @@ squint_eyed_southerner = character(
     RUFFIAN,
     paths="2-3",
     path=1,
+    path_switch="new_hunters_are_stronger",
     reserve_action=eliminate_self >> each(FREE, forsake(1)),
 )
 ted_sandyman = character(
@@ -93,6 +96,7 @@ ted_sandyman = character(
     RUFFIAN,
     paths="1",
     path=1,
+    path_switch="new_hunters_are_stronger",
     reserve_action=eliminate_self >> then(player(HOBBIT, forsake(1)), draw(1)),
 )
 

@@ -35,6 +35,7 @@ a_giant_among_the_swertings = character(
     SOUTHRON,
     paths="7",
     path=1,
+    path_switch="new_hunters_are_stronger",
     attack=1,
     attack_leadership=1,
     when_played=may(cycle_from_hand(1) >> take(named("Haradrim Múmakil"), DRAW)),

@@ -135,6 +135,7 @@ three_player_duel = scenario(
     source="Fire and Swords rulebook, War in the North; base rulebook, pages 21 and 22",
     decks=(replace(gandalf, setup_draw=6, draw=6), witch_king, balrog_of_moria),
     turn_order=("gandalf", "witch-king", "gandalf", "balrog-of-moria"),
+    other_order=("gandalf", "balrog-of-moria", "gandalf", "witch-king"),
     people={3: (("gandalf",), ("witch-king",), ("balrog-of-moria",))},
     battlegrounds=BATTLEGROUNDS,
     doubled=(FREE,),

@@ -1,0 +1,116 @@
+"""Learning from outcomes what a table promises: repeatable, resumable, and it learns what is so."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+import thirdage
+from thirdage.lab import foresee as o
+from thirdage.lab.commands import lab
+from thirdage.players.judges.cardgame import foresight as f
+from thirdage.players.judges.cardgame.outlook import NAMES, NEW
+
+SMALL = o.new_foresee("duel-2,return-of-the-king", 8, 1, 3, 2)
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
+    folder = tmp_path_factory.mktemp("foresee")
+    return text_of(o.run_foresee(SMALL, folder)), folder
+
+
+def text_of(found: o.Learned) -> str:
+    return o.as_text(SMALL.foreseeing, found.weights)
+
+
+def test_what_is_written_can_be_judged_by(whole: tuple[str, Path]) -> None:
+    made = f.read(whole[0])
+    assert len(made.cells) == SMALL.cells
+    assert any(any(zone) for zone in made.cards)
+
+
+def test_the_number_of_processes_changes_nothing(whole: tuple[str, Path], tmp_path: Path) -> None:
+    assert text_of(o.run_foresee(SMALL, tmp_path, jobs=2)) == whole[0]
+
+
+def test_more_games_of_the_same_run_are_added_to_those_there_are(
+    whole: tuple[str, Path], tmp_path: Path
+) -> None:
+    o.run_foresee(o.new_foresee("duel-2,return-of-the-king", 5, 1, 3, 2), tmp_path)
+    said: list[int] = []
+    assert text_of(o.run_foresee(SMALL, tmp_path, tell=said.append)) == whole[0]
+    assert said[0] == 5
+
+
+def test_tables_of_a_game_are_noted_at_every_round_and_after_actions() -> None:
+    row = o.play_task(o.Task("duel-2", 3))
+    stages = [table[1] for table in row["tables"]]
+    rounds = [table[0] for table in row["tables"] if table[1] == NEW]
+    assert set(rounds) == set(range(1, max(rounds) + 1))
+    assert {0, 1} <= set(stages)
+    assert row["first"] == (row["margin"] > 0), "a tie goes to the Shadow"
+
+
+def test_it_learns_what_decides() -> None:
+    """Tables of one stage, of which one number says who wins in nine cases of ten."""
+    rng = np.random.default_rng(1)
+    number = NAMES.index("lead")
+    games = 600
+    seen = np.zeros((games, len(NAMES)), np.float32)
+    seen[:, number] = rng.choice([-1.0, 1.0], games)
+    wins = (seen[:, number] > 0) == (rng.random(games) < 0.9)
+    tables = o.Tables(
+        seen,
+        np.full(games, NEW),
+        [np.zeros(0, np.uint16)] * games,
+        np.ones(games, np.float32),
+        np.arange(games),
+        np.ones(games, np.int64),
+    )
+    size = len(NAMES)
+    weights = o.Weights(
+        np.zeros(size, np.float32),
+        np.zeros((4, size), np.float32),
+        np.zeros(4, np.float32),
+        np.zeros((1, size), np.float32),
+        np.zeros((4, 1), np.float32),
+    )
+    even = np.ones(games, np.float32)
+    weights = o.descend(weights, tables, wins.astype(np.float32), even, 300, 0.02, 1)
+    promised = o.chance(o.odds_of(weights, tables)[0])
+    assert promised[seen[:, number] > 0].mean() == pytest.approx(0.9, abs=0.03)
+    assert promised[seen[:, number] < 0].mean() == pytest.approx(0.1, abs=0.03)
+
+
+def test_a_table_has_to_promise_for_the_most_part_what_the_next_round_does() -> None:
+    tables = o.Tables(
+        np.zeros((3, 1), np.float32),
+        np.array([NEW, 0, NEW]),
+        [np.zeros(0, np.uint16)] * 3,
+        np.ones(3, np.float32),
+        np.zeros(3, np.int64),
+        np.array([1, 1, 2]),
+    )
+    promised = np.array([0.5, 0.5, 0.7], np.float32)
+    wanted = o.wanted_of(tables, np.array([1.0], np.float32), promised, NEW)
+    first = (1 - o.FARSIGHT) * 0.7 + o.FARSIGHT * 1.0
+    assert wanted.tolist() == pytest.approx([first, first, 1.0])
+
+
+def test_two_games_are_not_mixed() -> None:
+    with pytest.raises(thirdage.ThirdAgeError, match="this is another game"):
+        o.new_foresee("trilogy,war-of-the-ring", 4, 1, 3, 2)
+
+
+def test_the_command_writes_the_file_and_says_how_wrong_it_is(tmp_path: Path) -> None:
+    words = ["foresee", "--scenario", "return-of-the-king", "--games", "4", "--laps", "1", "--cells", "2"]
+    words += ["--jobs", "1", "--runs", str(tmp_path), "--out", str(tmp_path / "out.json")]
+    said = CliRunner().invoke(lab, words)
+    assert said.exit_code == 0, said.output
+    assert "For games that were not learned from, it is wrong by" in said.output
+    assert json.loads((tmp_path / "out.json").read_text())["version"] == f.VERSION
