@@ -48,7 +48,7 @@ def board(**position: Any) -> Board:
 
 @pytest.mark.parametrize(
     ("typed", "wanted"),
-    [("all", True), ("Ents", ["ents"]), ("Sméagol, siege engines", ["smeagol", "siege-engines"])],
+    [("all", True), ("Ents+balrog", ["ents", "balrog"]), ("Sméagol, siege engines", ["smeagol", "siege-engines"])],
 )
 def test_all_of_it_or_some_elements_can_be_wanted(typed: str, wanted: object) -> None:
     assert read_elements(typed) == wanted

@@ -114,7 +114,7 @@ def read_elements(typed: str) -> bool | list[str]:
     """
     if plain(typed) == ALL:
         return True
-    wanted = typed.split(",")
+    wanted = typed.replace("+", ",").split(",")
     for name in wanted:
         if plain(name) not in ELEMENTS:
             raise unknown(f"part of {TITLE}", name.strip(), [ALL, *ELEMENTS])
