@@ -13,6 +13,7 @@ from tests.terminal.test_screen import drawn
 from thirdage import games
 from thirdage.kernel.playable import Playable
 from thirdage.terminal.app import Curtain, PlayApp
+from thirdage.terminal.boardgame.drawing import BoardPen
 from thirdage.terminal.boardgame.words import (
     battle_words,
     events,
@@ -220,3 +221,18 @@ async def test_teammates_at_one_screen_do_not_see_each_others_hands() -> None:
             assert app.shown["seers"] == list(asked or ())
             await pilot.press("1")
         assert asked is not None
+
+
+def test_of_separate_armies_the_one_that_attacks_is_told() -> None:
+    board = Four(
+        regions={
+            "osgiliath": army("sauron-regular", 2, "southrons-easterlings-regular", 3),
+            "minas-tirith": army("gondor-regular", 2),
+        },
+        dice={"shadow": ["army"]},
+        to_act="saruman",
+    )
+    board.choose("Army die: attack Minas Tirith")
+    assert battle_words(board.game.view(None))[1].endswith("Commanded by Saruman.")
+    lines = [line.plain for line in BoardPen().battle(board.game.view(None), 46)]
+    assert lines[1] == "  ◉ So 3R [Saruman]"

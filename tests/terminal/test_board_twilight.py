@@ -48,7 +48,11 @@ def board(**position: Any) -> Board:
 
 @pytest.mark.parametrize(
     ("typed", "wanted"),
-    [("all", True), ("Ents+balrog", ["ents", "balrog"]), ("Sméagol, siege engines", ["smeagol", "siege-engines"])],
+    [
+        ("all", True),
+        ("Ents+balrog", ["ents", "balrog"]),
+        ("Sméagol, siege engines", ["smeagol", "siege-engines"]),
+    ],
 )
 def test_all_of_it_or_some_elements_can_be_wanted(typed: str, wanted: object) -> None:
     assert read_elements(typed) == wanted
@@ -235,6 +239,6 @@ async def test_the_screen_shows_factions_in_play_and_the_shore() -> None:
     app = PlayApp(session(table.game, seat="shadow"), pace=0)
     async with app.run_test(size=(140, 45)) as pilot:
         text = "\n".join(await drawn(pilot))
-    assert "Factions Corsairs" in text
+    assert "Factions: Corsairs" in text
     assert "The shore, with Ships" in text
     assert "Umbar(2) WHaro Pelar" in text

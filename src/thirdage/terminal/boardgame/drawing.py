@@ -28,6 +28,7 @@ from .chart import chart, fitting
 from .map_drawing import SHORT, MapDrawing, Marks, changed, newest, window
 from .teams import (
     LEADS,
+    commander_in_battle,
     hand_kinds,
     hand_size,
     is_team,
@@ -45,7 +46,6 @@ from .words import (
     SIDE_MARKS,
     SIDE_NAMES,
     battle_head,
-    battle_notes,
     combat_title,
     controller,
     dice_counts,
@@ -53,6 +53,7 @@ from .words import (
     dice_words,
     events,
     fellowship_mark,
+    is_superior,
     is_taken,
     mark,
     matters,
@@ -141,7 +142,7 @@ class BoardPen(Pen):
         with_him = f" +{len(others)}" if others else ""
         yield Content.assemble(
             (" Fellowship ", self.metal), self.fellowship_place(view),
-            f" · Guide {PEOPLE_NAMES[fellowship['guide']]}{with_him}",
+            f" · Guide {PEOPLE_NAMES[fellowship['guide']]}{with_him}{self.close_factions(view)}",
         )  # fmt: skip
         states = [f"{NATION_MARKS[n]} {nation_state(view, n)}" for n in range(len(NATION_TITLES))]
         yield Content.assemble(
@@ -149,6 +150,11 @@ class BoardPen(Pen):
             ("  ".join(states[:FIRST_SHADOW_NATION]), self.side("free")), "   ",
             ("  ".join(states[FIRST_SHADOW_NATION:]), self.side("shadow")),
         )  # fmt: skip
+
+    def close_factions(self, view: View) -> str:
+        """The factions in play in a few letters."""
+        names = view.get("twilight", {}).get("factions", ())
+        return " · " + " ".join(FACTION_MARKS[name][:4] for name in names) if names else ""
 
     def order(self, view: View) -> list[str]:
         """The players in the order of their actions, with a sign at whoever leads and at what rests."""
@@ -282,8 +288,9 @@ class BoardPen(Pen):
         """The factions in play."""
         names = view.get("twilight", {}).get("factions", ())
         if names:
-            shown = ", ".join(FACTION_MARKS[name] for name in names)
-            yield Content.assemble(("Factions ", self.metal), cut(shown, width - 9))
+            lines = wrap(f"Factions: {', '.join(FACTION_MARKS[name] for name in names)}", width - 1)
+            yield self.heading(lines[0])
+            yield from (self.heading(f" {line}") for line in lines[1:])
 
     def fellowship_lines(self, view: View, width: int, close: bool = False) -> Iterator[Content]:
         """The Fellowship and the Hunt."""
@@ -481,7 +488,9 @@ class BoardPen(Pen):
             force = battle["forces"][side]
             army = army_marks(force["figures"], force["people"])
             numbers = f"strength {force['strength']}, leads {force['leadership']}, hits on {force['hits_on']}"
-            numbers += "".join(f", {note}" for note in battle_notes(view, side))
+            numbers += ", superior" if is_superior(view, side) else ""
+            commander = commander_in_battle(view, side)
+            army += f" [{commander}]" if commander else ""
             who = Content.styled(cut(f"  {SIDE_MARKS[side]} {army}", width), self.side(side, "bold"))
             if who.cell_length + len(numbers) + 2 <= width:
                 yield Content.assemble(who, (f"  {numbers}", self.quiet))

@@ -14,7 +14,7 @@ you chose last.
 3R 1E 1L: 3 Regulars, 1 Elite, 1 Leader; 2N: 2 Nazgûl; +2: 2 characters.
 On the drawn map ^ are mountains, which nobody crosses. Where room is
 short, names are shortened, and 4+3 is an army of 4 units with 3 Leaders,
-Nazgûl or characters; 4+ has some of them.
+Nazgûl, characters, Ships or Siege Engines; 4+ has some of them.
 Dw Dwarves, El Elves, Go Gondor, No the North, Ro Rohan, Is Isengard,
 Sa Sauron, So Southrons & Easterlings. (2): passive, 2 steps from war;
 2: active.

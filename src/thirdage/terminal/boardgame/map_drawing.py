@@ -270,10 +270,10 @@ def _army(figures: Figures, people: list[str], marks: str, size: int) -> str:
     if size == COUNTS or not units:
         shown = "".join(f"{n}{letter}" for letter, n in counts.items() if n)
         return shown if shown and size > NUMBER else shown + with_them
-    leading = counts["L"] + counts["N"] + len(people)
-    if not leading or size == BARE:
+    beside = sum(counts.values()) - units + len(people)
+    if not beside or size == BARE:
         return str(units)
-    return f"{units}+{leading}" if size == NUMBER else f"{units}+"
+    return f"{units}+{beside}" if size == NUMBER else f"{units}+"
 
 
 def _ring(fellowship: View, size: int) -> str:

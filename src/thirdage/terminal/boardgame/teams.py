@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...boardgame.facts import NATION_PHRASES, NATIONS, SIDE_TITLES
+from ...boardgame.figures import IS_UNIT, KIND_BY_ID
 from ...boardgame.map import REGION_BY_ID, REGION_PHRASES
 from ...kernel.english import count, listed
 from ..faces import View
@@ -182,8 +183,11 @@ def command_words(view: View, camp: Camp) -> str:
     return f", {mixed}commanded by {seat_name(view, camp.commander)}"
 
 
-def commander_in(view: View, region: str, side: str) -> str | None:
-    """Who of a team commands the army in a region, if there is one."""
+def commander_in_battle(view: View, side: str) -> str:
+    """Who of a team commands the army that fights; of separate armies only one attacks. "" without a team."""
+    battle = view["battle"]
+    region = battle["from"] if side == battle["attacker"] else battle["at"]
+    fighters = {id_ for id_ in battle["forces"][side]["figures"] if IS_UNIT[KIND_BY_ID[id_]]}
     there = view.get("teams", {}).get("armies", {}).get(region, ())
-    found: list[str] = [army["commander"] for army in there if army["side"] == side]
-    return found[0] if len(found) == 1 else None
+    found = [army["commander"] for army in there if army["side"] == side and fighters & {*army["figures"]}]
+    return seat_name(view, found[0]) if found else ""

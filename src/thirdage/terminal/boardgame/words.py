@@ -66,7 +66,7 @@ from .teams import (
     camp_marks,
     camps,
     command_words,
-    commander_in,
+    commander_in_battle,
     is_team,
     is_you,
     order_words,
@@ -703,11 +703,14 @@ def battle_words(view: View) -> list[str]:
 
 def battle_notes(view: View, side: str) -> list[str]:
     """Who commands a team's army in the battle, and who is superior by Siege Engines."""
-    battle = view["battle"]
-    origin = battle["from"] if side == battle["attacker"] else battle["at"]
-    commander = commander_in(view, origin, side)
-    notes = [f"commanded by {seat_name(view, commander)}"] if commander else []
-    return [*notes, "superior by Siege Engines"] if battle.get("superior") == side else notes
+    commander = commander_in_battle(view, side)
+    notes = [f"commanded by {commander}"] if commander else []
+    return [*notes, "superior by Siege Engines"] if is_superior(view, side) else notes
+
+
+def is_superior(view: View, side: str) -> bool:
+    """Whether a side is superior by Siege Engines in the battle."""
+    return bool(view["battle"].get("superior") == side)
 
 
 def battle_head(battle: View) -> str:
