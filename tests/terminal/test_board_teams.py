@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -236,3 +237,27 @@ def test_of_separate_armies_the_one_that_attacks_is_told() -> None:
     assert battle_words(board.game.view(None))[1].endswith("Commanded by Saruman.")
     lines = [line.plain for line in BoardPen().battle(board.game.view(None), 46)]
     assert lines[1] == "  ◉ So 3R [Saruman]"
+
+
+def test_nothing_of_a_teammates_hand_is_ever_said() -> None:
+    rng = random.Random(4)
+    game = games.new(FOUR, seed=11, twilight=True)
+    for step in range(240):
+        if step % 20 == 0:
+            view = game.view("gondor")
+            shown = view["cards"]
+            known = {*shown["table"], *shown["playing"], *shown["gondor"]["hand"]}
+            known |= {id_ for seat in game.seats for id_ in shown[seat]["discards"]}
+            hidden = {id_ for seat in game.seats for id_ in game.view(seat)["cards"][seat]["hand"]} - known
+            said = "\n".join([*table_words(view), *map_words(view, "all"), *game.story("gondor")[-1:]])
+            titles_known = {events()[id_].title for id_ in known}
+            secret = {events()[id_].title for id_ in hidden} - titles_known
+            assert not [name for name in secret if name in said]
+        game.choose(rng.randrange(len(game.options or ())))
+
+
+def test_the_log_tells_who_of_a_team_has_won() -> None:
+    places = ("minas-tirith", "edoras", "helms-deep", "lorien", "dale", "rivendell")
+    by = dict.fromkeys(places, "saruman") | {"lorien": "witch-king"}
+    board = Four(regions={place: army(control="shadow") for place in places}, taken_by=by, phase="victory")
+    assert board.game.story(None)[-1] == "The Saruman player wins within the team, with 8 points."
