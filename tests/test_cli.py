@@ -94,6 +94,21 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
             "There is no seat called 'shadw'. Did you mean shad",
         ),
         (["play", "war-of-the-ring", "--people", "3"], "The board game is for 2 people, not 3."),
+        (["play", "war-of-the-ring-4", "--seat", "frodo"], "There is no seat called 'frodo'."),
+        (
+            ["play", "war-of-the-ring-3", "--people", "4"],
+            "War of the Ring for three players is for 2 or 3 people, not 4.",
+        ),
+        (
+            ["play", "war-of-the-ring", "--twilight", "ents,balrok"],
+            "There is no part of Twilight of the Third Age called 'balrok'. Did you mean balrog",
+        ),
+        (["play", "war-of-the-ring", "--twilight", ""], "There is no part of Twilight of the Third Age call"),
+        (["play", "trilogy", "--twilight", "all"], "Twilight of the Third Age does not go with Trilogy."),
+        (
+            ["cards", "captain of despair"],
+            "Captain of Despair is a card of the board game: `thirdage events captain-of-despair` shows it.",
+        ),
         (["play", "war-of-the-ring", "--promos"], "There are no promotional cards for War of"),
         (["events", "elven clokes"], "There is no event card called 'elven clokes'. Did you mean Elven Clo"),
         (["events", "mumakl"], "There is no event card called 'mumakl'. Did you mean Mûmakil?"),
@@ -256,7 +271,7 @@ def test_an_event_card_is_shown_with_both_its_uses(run: Run) -> None:
     assert "our confidence is medium" in shown
     assert "  On Shadows Gather and The Shadow Lengthens." in run("events", "mumakil").out
     decks = run("events").out
-    assert decks.count("\n") == 100
+    assert decks.count("\n") == 115  # 96 cards, 15 of the expansion, and 4 headings
     assert "Shadow, Strategy deck\n  1. " in decks
 
 
@@ -288,6 +303,8 @@ def test_names_complete() -> None:
     assert cli._level_names("saruman=ra") == ["saruman=random"]
     assert cli._card_names("Éow") == ["eowyn"]
     assert cli._event_names("horn-of") == ["horn-of-gondor"]
+    assert cli._element_names("a") == ["all"]
+    assert cli._element_names("ents,b") == ["ents,balrog"]
     assert cli._event_names("Mûm") == ["mumakil"]
     assert cli._faction_names("dú") == ["dunedain"]
 
@@ -537,3 +554,39 @@ def test_a_terminal_without_frames_is_played_line_by_line(run: Run, monkeypatch:
     answered = run("play", "fellowship", "--seed", "7", typed="1\nq\n")
     assert "it goes line by line instead" in answered.err
     assert "You cycle" in answered.out
+
+
+def test_a_team_with_twilight_is_played_saved_listed_resumed_and_watched(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "saves" / "team.json"
+    words = ["play", "war-of-the-ring-4", "--seat", "gondor,rohan", "--twilight", "balrog,ents", "--plain"]
+    begun = run(*words, "--seed", "7", "--level", "random", "--save", str(file), typed="1\nq\n")
+    assert "As the Rohan player you draw " in begun.out
+    record = json.loads(file.read_text(encoding="utf-8"))["record"]
+    assert record["scenario"] == "war-of-the-ring-4"
+    assert record["options"] == {
+        "live": False, "turns": 50, "people": 3, "twilight": ["balrog", "ents"],
+    }  # fmt: skip
+    about = "War of the Ring for four players as the Gondor player and the Rohan player, turn 1,"
+    assert about in run("saves").out
+    resumed = run("play", "--resume", str(file), "--plain", typed="nations\nq\n").out
+    assert "Twilight of the Third Age: the Balrog and the Ents of Fangorn." in resumed
+    watched = run("watch", str(file), "--plain", "--seat", "rohan").out
+    assert "The Gondor player, The Rohan player, The Witch-king player, The Saruman player" in watched
+
+
+def test_the_menu_offers_teams_and_twilight(run: Run) -> None:
+    begun = run(
+        "play", "--plain", "--seed", "7", typed="war-of-the-ring-3\nwith\nsaruman\nrandom\ntable\nq\n"
+    )
+    assert "With Twilight of the Third Age?\n  1. without: the base game\n" in begun.out
+    assert "  3. saruman: Shadow\n" in begun.out
+    assert "Twilight of the Third Age: all of it." in begun.out
+    assert "With Twilight" not in run("play", "--plain", typed="trilogy\nfrodo\nrandom\nq\n").out
+
+
+def test_the_list_of_scenarios_says_what_twilight_goes_with(run: Run) -> None:
+    listed = run("scenarios").out
+    title = "War of the Ring for four players, for 2, 3 or 4 people"
+    assert f"war-of-the-ring-4: {title}, with Twilight of the Third Age if you like.\n" in listed
+    assert "  Seats: gondor, rohan, witch-king, saruman.\n" in listed
+    assert listed.count("with Twilight") == 3

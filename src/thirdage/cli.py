@@ -20,7 +20,7 @@ except ImportError:  # only the library is installed, which needs nothing
     )
     sys.exit(2)
 
-from .kernel.errors import BadOption, ThirdAgeError
+from .kernel.errors import BadOption, ThirdAgeError, UnknownName
 from .lab.commands import lab
 from .terminal.names import program
 from .terminal.streams import as_typed, can_show_the_screen, speak_plainly
@@ -42,12 +42,17 @@ WEB = (
     "itsdangerous", "platformdirs",
 )  # fmt: skip
 
-EXTRAS = {"drafting": "with Expert Drafting", "new_paths": "with the paths of Fire and Swords"}
+EXTRAS = {
+    "drafting": "with Expert Drafting",
+    "new_paths": "with the paths of Fire and Swords",
+    "twilight": "with Twilight of the Third Age",
+}
 REFUSED = {  # what is said of an option that the scenario does not know
     "promos": "There are no promotional cards for {}.",
     "drafting": "Expert Drafting is not offered for {}.",
     "new_paths": "No paths can be added to {}.",
     "split": "Who holds which decks of {} is fixed.",
+    "twilight": "Twilight of the Third Age does not go with {}.",
 }
 
 
@@ -137,6 +142,14 @@ def _faction_names(incomplete: str) -> list[str]:
     from .kernel.errors import plain
 
     return [name for name in FACTIONS if name.startswith(plain(incomplete))]
+
+
+def _element_names(incomplete: str) -> list[str]:
+    from .boardgame.box import ELEMENTS
+
+    *before, last = incomplete.split(",")
+    names = ELEMENTS if before else ("all", *ELEMENTS)
+    return [",".join([*before, name]) for name in names if name.startswith(last)]
 
 
 def _region_names(incomplete: str) -> list[str]:
@@ -323,6 +336,13 @@ def play(
     new_paths: Annotated[
         bool, typer.Option("--new-paths", help="With the paths of Fire and Swords.")
     ] = False,
+    twilight: Annotated[
+        str | None,
+        typer.Option(
+            help="With Twilight of the Third Age at the board: all, or some of it (ents,balrog).",
+            autocompletion=_element_names,
+        ),
+    ] = None,
     split: Annotated[
         str | None,
         typer.Option(help="Who holds which decks, where people may choose: frodo+aragorn,gandalf,…"),
@@ -340,6 +360,7 @@ def play(
     light: Annotated[bool, typer.Option("--light", help="Dark letters on a light ground.")] = False,
 ) -> None:
     """Play a scenario; the other seats are played by bots."""
+    from .terminal.boardgame.twilight import read_elements
     from .terminal.plain import Lines
 
     on_screen = _on_screen(plain)
@@ -354,7 +375,13 @@ def play(
             people,
             level,
             seed,
-            {"promos": promos, "drafting": drafting, "new_paths": new_paths, "split": split},
+            {
+                "promos": promos,
+                "drafting": drafting,
+                "new_paths": new_paths,
+                "split": split,
+                "twilight": None if twilight is None else read_elements(twilight),
+            },
             takebacks,
             save,
         )
@@ -433,7 +460,7 @@ def _begun(
 
     number, heads = _whole_number("A seed", seed), _whole_number("The number of people", people)
     if scenario is None:
-        scenario, seat, level = _ask_what_to_play(lines, seat, level)
+        scenario, seat, level = _ask_what_to_play(lines, seat, level, wanted)
     info = s.find_scenario(scenario)
     name = info.name
     options = {option: value for option, value in wanted.items() if value}
@@ -456,8 +483,9 @@ def _begun(
 
 
 def _ask_what_to_play(
-    lines: Lines, seat: str | None, level: list[str] | None
+    lines: Lines, seat: str | None, level: list[str] | None, wanted: dict[str, Any]
 ) -> tuple[str, str, list[str] | None]:
+    """The scenario, the seat and the level; an expansion that is wanted with it is noted in `wanted`."""
     from . import scenarios as all_scenarios
     from .games import new
     from .players import LEVELS
@@ -469,6 +497,9 @@ def _ask_what_to_play(
     chosen = names[
         pick(lines, "Which scenario?", names, names.index("fellowship"), [info.notes for info in known])
     ]
+    if "twilight" in known[names.index(chosen)].options and wanted["twilight"] is None:
+        ways, about = ["without", "with"], ["the base game", "characters, factions, Siege Engines and cards"]
+        wanted["twilight"] = bool(pick(lines, "With Twilight of the Third Age?", ways, 0, about))
     if seat is None:
         game = new(chosen, seed=0, log=False)
         seats = [*game.seats, "all"]
@@ -609,6 +640,7 @@ def cards(
     if name:
         ids = tuple(card.id for card in shown)
         typed = as_typed(name)
+        _no_event(typed)
         card = find_card(typed, ids)
         if card.id not in ids:
             raise unknown("card", typed, [c.title for c in shown])
@@ -617,6 +649,18 @@ def cards(
     for card in shown:
         extra = f" {card.text}" if card.text else ""
         lines.say(f"{card.title} ({short(card)}).{extra}")
+
+
+def _no_event(typed: str) -> None:
+    """Whoever looks for a card of the board game among those of the card game is told where it is."""
+    from .kernel.errors import plain
+    from .terminal.boardgame.words import events as all_events
+    from .terminal.cardgame.words import catalogue
+
+    wanted = plain(typed)
+    found = [card.title for card in all_events().values() if plain(card.title) == wanted]
+    if found and wanted not in [plain(card.title) for card in catalogue().values()]:
+        raise UnknownName(f"{found[0]} is a card of the board game: `{program()} events {wanted}` shows it.")
 
 
 @app.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -10,10 +11,13 @@ from tests.boardgame.at_the_board import Board, army, at_war
 from tests.boardgame.on_the_way import company, move, on_the_way
 from thirdage import Line, games
 from thirdage.boardgame.facts import FREE, GONDOR, ISENGARD, SHADOW
-from thirdage.boardgame.figures import elite, leader, regular
+from thirdage.boardgame.figures import TREBUCHET, elite, leader, regular
 from thirdage.boardgame.happenings import ROLL, TRAINED
 from thirdage.boardgame.map import REGION_BY_ID
-from thirdage.boardgame.wording import say_events
+from thirdage.boardgame.options import SEAT
+from thirdage.boardgame.tables import BY_ID
+from thirdage.boardgame.twilight.questions import WHOSE_HAND
+from thirdage.boardgame.wording import say_events, say_option
 from thirdage.kernel.events import EVERYONE, Event, unroll
 
 
@@ -406,3 +410,48 @@ def test_an_event_says_what_it_was(event: tuple[Any, ...], said: str) -> None:
 def test_who_finds_no_room_goes_back_to_the_reinforcements() -> None:
     back: Event = ("dismissed", EVERYONE, FREE, (), REGION_BY_ID["helms-deep"], regular(GONDOR), 1)
     assert told([back], 0, 0) == ["1 Gondor Regular in Helm's Deep goes back to the reinforcements: no room."]
+
+
+# TEAMS: a player of a team is one
+
+EDORAS = REGION_BY_ID["edoras"]
+SAID_OF_A_TEAM = [
+    (("exchange wanted",), "The Gondor player wants to exchange a card."),
+    (("exchange declined",), "The Gondor player keeps all cards."),
+    (
+        ("exchanged", 0, 1),
+        "The Gondor player gives a card of the Character deck to his teammate for one of the Strategy deck.",
+    ),
+    (("mix refused", EDORAS), "The Gondor player keeps the armies in Edoras separate."),
+    (("mixed", EDORAS), "The Gondor player commands a mixed army in Edoras."),
+    (("superior",), "The Gondor player has superiority by his Siege Engines in this battle."),
+    (("claims",), "The Gondor player gives up a Trebuchet to have superiority in this battle."),
+    (("hand seen", 3), "The Gondor player looks at the hand of the Saruman player."),
+    (("faction enters", 2), "The Gondor player brings the Ents of Fangorn into play."),
+    (("built", EDORAS, TREBUCHET), "The Gondor player builds a Trebuchet in Edoras."),
+]
+
+
+@pytest.mark.parametrize(("event", "said"), SAID_OF_A_TEAM)
+def test_what_a_player_of_a_team_does_is_said_of_one(event: tuple[Any, ...], said: str) -> None:
+    game = games.new("war-of-the-ring-4", seed=1, twilight=True)
+    kind, *values = event
+    one: Event = (kind, EVERYONE, 0, (), *values)
+    assert say_events(game, [one], 0, 0) == [said]
+    (yours,) = say_events(game, [one], 1, 1)
+    assert yours.startswith("You ")
+    assert "player" not in yours.removesuffix("the Saruman player.")
+    assert say_events(game, [one], 3, 3) == [f"As the Gondor player you{yours[3:]}"]  # and as Rohan
+
+
+def test_who_exchanged_a_card_reads_of_his_teammate() -> None:
+    game = games.new("war-of-the-ring-4", seed=1)
+    swap: Event = ("exchanged", EVERYONE, 0, (0, 1), 0, 0)
+    (yours,) = say_events(game, [swap], 1, 1)
+    assert re.fullmatch(r"You give .+ to your teammate for .+\.", yours)
+
+
+def test_a_player_whose_hand_may_be_seen_is_called_a_player() -> None:
+    game = games.new("war-of-the-ring-3", seed=1, twilight=True)
+    prompt = WHOSE_HAND(BY_ID["wind-from-the-west"])
+    assert say_option(game, (SEAT, 1), prompt) == "The Witch-king player"

@@ -13,8 +13,8 @@ from tests.boardgame.on_the_way import on_the_way
 from thirdage import games
 from thirdage.boardgame.facts import NATIONS
 from thirdage.kernel.playable import Playable
+from thirdage.terminal.boardgame.armies import army_marks
 from thirdage.terminal.boardgame.words import (
-    army_marks,
     battle_words,
     event_lines,
     event_named,
@@ -360,7 +360,8 @@ def test_every_event_card_and_character_can_be_shown() -> None:
         assert lines[0].endswith("die.")
         assert [line for line in lines if line.startswith("In battle, ")]
         assert ("In doubt" in "".join(lines)) == (card.confidence != "high")
-        assert event_named(card.title) == [card.title, *(f"  {line}" for line in lines)]
+        assert event_named(card.title, [card.id]) == [card.title, *(f"  {line}" for line in lines)]
+        assert set(lines) <= {line.strip() for line in event_named(card.title)}
     last = "\n".join(event_lines(events()["the-last-battle"]))
     assert "Requires: Aragorn or Gandalf the White is with a Free Peoples army" in last
     assert "\nStays on the table: dice that move the Fellowship" in last

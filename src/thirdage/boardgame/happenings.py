@@ -149,8 +149,8 @@ DICE_ROLLED = happening("dice rolled", "The {who} roll {rolled}.", rolled=ROLLED
 def _exchanged(game: object, who: str, cards: Cards, given: int, taken: int) -> str:
     if not cards:
         gives = f"a card of the {deck_title(given)}"
-        return f"The {who} give {gives} to the teammate for one of the {deck_title(taken)}."
-    return f"The {who} give {title(cards[0])} to the teammate for {title(cards[1])}."
+        return f"The {who} give {gives} to their teammate for one of the {deck_title(taken)}."
+    return f"The {who} give {title(cards[0])} to their teammate for {title(cards[1])}."
 
 
 EXCHANGE_WANTED = happening("exchange wanted", "The {who} want to exchange a card.")

@@ -293,7 +293,7 @@ def _say_showing(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) ->
 
 
 def _say_player(game: BoardGame, option: RawOption, prompt: tuple[Any, ...]) -> str:
-    return f"The {game.seat_titles[option[1]]}"
+    return f"The {game.seating.names[option[1]]}"
 
 
 ANSWERS: dict[tuple[str, int], Callable[[BoardGame, RawOption, tuple[Any, ...]], str]] = {
@@ -906,7 +906,8 @@ OWN_SUBJECT = (h.DISCARDED.name, h.IN_VAIN.name, h.OVER.name)
 def _spoken_of(game: BoardGame, said: str, seat: int, you: int) -> str:
     """A sentence about a side as its reader says it. It is written of several, as the Free Peoples are.
 
-    The Shadow is one: "The Shadow draw" becomes "The Shadow draws"; to its own player it is "You draw".
+    The Shadow is one: "The Shadow draw" becomes "The Shadow draws"; to its own player it is "You draw", and
+    to whoever plays both seats of a team "As the Gondor player you draw".
     """
     if seat < 0:
         return said
@@ -917,7 +918,8 @@ def _spoken_of(game: BoardGame, said: str, seat: int, you: int) -> str:
         return f"Your {said[len(whose) :]}" if said.startswith(whose) and you >> seat & 1 else said
     deed = said[len(start) :]
     if you >> seat & 1:
-        return f"You {deed.replace(' their ', ' your ')}"
+        you_did = f"you {deed.replace(' their ', ' your ')}"
+        return f"As the {name} {you_did}" if you.bit_count() > 1 else capital(you_did)
     if name == SIDE_TITLES[FREE]:
         return said
     verb, space, rest = deed.partition(" ")

@@ -100,9 +100,9 @@ def test_teammates_exchange_a_card_unseen_if_both_want_to() -> None:
     board.choose("Athelas")
     assert "athelas" in board.seat_hand("rohan")
     assert "elven-rope" in board.seat_hand("gondor")
-    assert "The Rohan player gives Elven Rope to the teammate for Athelas." in board.told("gondor")
+    assert "The Rohan player gives Elven Rope to his teammate for Athelas." in board.told("gondor")
     enemies = board.told(("witch-king", "saruman"))
-    assert "gives a card of the Character deck to the teammate for one of the Character deck" in enemies
+    assert "gives a card of the Character deck to his teammate for one of the Character deck" in enemies
     assert "Athelas" not in enemies
 
 

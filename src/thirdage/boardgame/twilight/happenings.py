@@ -55,7 +55,7 @@ CLAIMS = happening("claims", "The {who} give up a Trebuchet to have superiority 
 
 
 def _hand_seen(game: Any, who: str, cards: Cards, seat: int) -> str:
-    whose = f"the hand of the {game.seat_titles[seat]}"
+    whose = f"the hand of the {game.seating.names[seat]}"
     return f"The {who} look at {whose}{f': {listed([title(card) for card in cards])}' if cards else ''}."
 
 

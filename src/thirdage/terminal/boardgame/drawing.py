@@ -12,6 +12,7 @@ from ...boardgame.facts import (
     CORRUPTION_THAT_LOSES,
     FIRST_SHADOW_NATION,
     NATION_TITLES,
+    NATIONS,
     PHASE_TITLES,
     PHASES,
     POINTS_THAT_WIN,
@@ -22,16 +23,28 @@ from ...boardgame.map import NEIGHBOURHOODS, REGION_BY_ID, REGION_IDS, REGION_TI
 from ...boardgame.setup import CRACK_OF_DOOM
 from ...kernel.english import count
 from ..drawing import HandLine, Pen, View, cut, linked
+from .armies import NATION_MARKS, PEOPLE_NAMES, army_marks, short_name
 from .chart import chart, fitting
-from .map_drawing import MapDrawing, Marks, changed, newest, window
+from .map_drawing import SHORT, MapDrawing, Marks, changed, newest, window
+from .teams import (
+    LEADS,
+    commander_in_battle,
+    hand_kinds,
+    hand_size,
+    is_team,
+    is_you,
+    leads,
+    order_marks,
+    seat_name,
+    seats_of,
+    side_of_seat,
+)
+from .twilight import FACTION_MARKS, is_sailing, shore
 from .words import (
     DICE_MARKS,
-    NATION_MARKS,
-    PEOPLE_NAMES,
     RING,
     SIDE_MARKS,
     SIDE_NAMES,
-    army_marks,
     battle_head,
     combat_title,
     controller,
@@ -40,6 +53,7 @@ from .words import (
     dice_words,
     events,
     fellowship_mark,
+    is_superior,
     is_taken,
     mark,
     matters,
@@ -47,7 +61,6 @@ from .words import (
     nation_state,
     nation_words,
     note_of_answer,
-    short_name,
     standing,
     thing_lines,
     title,
@@ -115,17 +128,21 @@ class BoardPen(Pen):
         parts: list[Any] = []
         for side in SIDES:
             rings = f" {_rings(view['rings'][side])}" if view["rings"][side] else ""
-            cards = count(sum(view["cards"][side]["hand_backs"].values()), "card").replace("a ", "1 ")
-            asked = "▶" if view["to_act"] == side else " "
+            held = [hand_size(view, seat) for seat in seats_of(view, side)]
+            cards = count(sum(held), "card").replace("a ", "1 ")
+            cards = "+".join(map(str, held)) + " cards" if len(held) > 1 else cards
+            asked = "▶" if view["to_act"] in seats_of(view, side) else " "
             head = f"{asked}{SIDE_MARKS[side]} {unrolled(view, side) or dice_marks(view['dice'][side])}"
             parts += [(head, self.side(side, "bold")), f" · {cards}{rings}  "]
         yield Content.assemble(*parts, (f"Hunt {hunt['shadow']}+{hunt['free']}", self.metal))
+        if "teams" in view:
+            yield Content.assemble((" Order ", self.metal), " › ".join(self.order(view)))
         fellowship = view["fellowship"]
         others = [short_name(id_) for id_ in fellowship["companions"] if id_ != fellowship["guide"]]
         with_him = f" +{len(others)}" if others else ""
         yield Content.assemble(
             (" Fellowship ", self.metal), self.fellowship_place(view),
-            f" · Guide {PEOPLE_NAMES[fellowship['guide']]}{with_him}",
+            f" · Guide {PEOPLE_NAMES[fellowship['guide']]}{with_him}{self.close_factions(view)}",
         )  # fmt: skip
         states = [f"{NATION_MARKS[n]} {nation_state(view, n)}" for n in range(len(NATION_TITLES))]
         yield Content.assemble(
@@ -133,6 +150,26 @@ class BoardPen(Pen):
             ("  ".join(states[:FIRST_SHADOW_NATION]), self.side("free")), "   ",
             ("  ".join(states[FIRST_SHADOW_NATION:]), self.side("shadow")),
         )  # fmt: skip
+
+    def close_factions(self, view: View) -> str:
+        """The factions in play in a few letters."""
+        names = view.get("twilight", {}).get("factions", ())
+        return " · " + " ".join(FACTION_MARKS[name][:4] for name in names) if names else ""
+
+    def order(self, view: View) -> list[str]:
+        """The players in the order of their actions, with a sign at whoever leads and at what rests."""
+        shown = [
+            f"{name}{LEADS if leads(view, seat) else ''}"
+            for name, seat in zip(order_marks(view), view["teams"]["order"], strict=True)
+        ]
+        resting = self.resting(view)
+        return [*shown[:-1], f"{shown[-1]}  resting: {resting}"] if resting else shown
+
+    def resting(self, view: View) -> str:
+        """The nations and armies that rest, in short."""
+        rest = view["teams"]["rest"] or {"nations": [], "armies": []}
+        marks = [NATION_MARKS[NATIONS.index(name)] for name in rest["nations"]]
+        return " ".join([*marks, *(title(id_) for id_ in rest["armies"])])
 
     def fellowship_place(self, view: View) -> str:
         """Where the Fellowship is, in short."""
@@ -149,6 +186,7 @@ class BoardPen(Pen):
     def state(self, view: View, width: int, rows: int) -> Content:
         """Dice, cards and Rings of both sides, the Fellowship, the Hunt and the nations."""
         sides = [line for side in SIDES for line in self.side_lines(view, side, width)]
+        sides += [*self.team_lines(view, width), *self.faction_lines(view, width)]
         roomy = [
             *self.fellowship_lines(view, width),
             self.heading("Nations"),
@@ -156,8 +194,33 @@ class BoardPen(Pen):
         ]
         if len(sides) + len(roomy) <= rows:
             return Content("\n").join([*sides, *roomy])
-        close = self.fellowship_lines(view, width, close=True)
-        return Content("\n").join([*sides, *close, self.heading("Steps from war"), *self.nation_marks(view)])
+        close = [*self.fellowship_lines(view, width, close=True)]
+        nations = [*self.nation_marks(view)]
+        lines = [*sides, *close, self.heading("Steps from war"), *nations]
+        if len(lines) > rows:
+            lines = [*self.close_sides(view, width), *close, *nations]
+        return Content("\n").join(lines)
+
+    def close_sides(self, view: View, width: int) -> Iterator[Content]:
+        """Both sides in two lines each, then the order of actions and the factions."""
+        for side in SIDES:
+            asked = "▶" if view["to_act"] in seats_of(view, side) else " "
+            rings = f" {_rings(view['rings'][side])}" if view["rings"][side] else ""
+            dice = unrolled(view, side) or dice_marks(view["dice"][side])
+            if len(dice) + len(rings) + 3 > width:
+                dice = dice_counts(view["dice"][side])
+            yield Content.assemble(
+                (asked, self.metal),
+                (f"{SIDE_MARKS[side]} {dice}", self.side(side, "bold")),
+                (rings, self.metal),
+            )
+            held = [
+                f"{seat_name(view, seat)}{LEADS if leads(view, seat) else ''} {hand_size(view, seat)}"
+                for seat in seats_of(view, side)
+            ]
+            yield Content.styled(cut(f" {' '.join(held)}", width), self.side(side))
+        yield from [*self.team_lines(view, width)][1:]  # without its heading
+        yield from self.faction_lines(view, width)
 
     def heading(self, text: str) -> Content:
         """A heading."""
@@ -179,23 +242,55 @@ class BoardPen(Pen):
             yield Content.styled(" " + "  ".join(shown), self.side(SIDES[side_of_nation(first)]))
 
     def side_lines(self, view: View, side: str, width: int) -> Iterator[Content]:
-        """A side: whose turn it is, dice, cards, Rings."""
-        asked = "▶" if view["to_act"] == side else " "
-        you = " (you)" if view["seers"] == [side] else ""
+        """A side: whose turn it is, dice, cards, Rings; with a line to each player of a team."""
+        seats = seats_of(view, side)
+        asked = "▶" if view["to_act"] in seats else " "
+        you = " (you)" if is_you(view, seats[0]) and not is_team(view, side) else ""
+        rings = view["rings"][side]
+        ringed = (f" {_rings(rings)}" if rings else "", self.metal)
         yield Content.assemble(
-            (asked, self.metal), (f"{SIDE_MARKS[side]} {SIDE_NAMES[side]}{you}", self.side(side, "bold"))
+            (asked, self.metal),
+            (f"{SIDE_MARKS[side]} {SIDE_NAMES[side]}{you}", self.side(side, "bold")),
+            ringed if is_team(view, side) else "",
         )
         dice = view["dice"][side]
         shown = unrolled(view, side) or dice_words(dice) or f"none of {view['pools'][side]}"
         for shorter in (dice_marks(dice), dice_counts(dice)):
             shown = shown if len(shown) <= width - 6 else shorter
         yield Content(f" dice {shown}")
-        backs = view["cards"][side]["hand_backs"]
-        kinds = "+".join(f"{n}{deck.removeprefix(side + '-')[0].upper()}" for deck, n in backs.items())
-        rings = view["rings"][side]
-        yield Content.assemble(
-            f" hand {sum(backs.values())} ({kinds})", (f" {_rings(rings)}" if rings else "", self.metal)
-        )
+        for seat in seats:
+            kinds = hand_kinds(view, seat)
+            cards = f"{hand_size(view, seat)} ({'+'.join(f'{n}{deck[0]}' for deck, n in kinds.items())})"
+            if is_team(view, side):
+                yield self.player_line(view, seat, cards, width)
+            else:
+                yield Content.assemble(f" hand {cards}", ringed)
+
+    def player_line(self, view: View, seat: str, cards: str, width: int) -> Content:
+        """A player of a team: whether he is asked, whether he leads, and his hand."""
+        asked = "▶" if view["to_act"] == seat else " "
+        name = f"{seat_name(view, seat)}{LEADS if leads(view, seat) else ''}"
+        you = " (you)" if is_you(view, seat) else ""
+        line = f"{name}{you} {cards}"
+        if len(line) + 1 > width:
+            line = f"{name}{you} {cards.partition(' ')[0]}"
+        return Content.assemble((asked, self.metal), (line, self.side(side_of_seat(view, seat))))
+
+    def team_lines(self, view: View, width: int) -> Iterator[Content]:
+        """The order of actions."""
+        if "teams" not in view:
+            return
+        yield self.heading("Order of actions")
+        for line in wrap(" › ".join(self.order(view)), width - 1, break_on_hyphens=False):
+            yield Content(f" {line}")
+
+    def faction_lines(self, view: View, width: int) -> Iterator[Content]:
+        """The factions in play."""
+        names = view.get("twilight", {}).get("factions", ())
+        if names:
+            lines = wrap(f"Factions: {', '.join(FACTION_MARKS[name] for name in names)}", width - 1)
+            yield self.heading(lines[0])
+            yield from (self.heading(f" {line}") for line in lines[1:])
 
     def fellowship_lines(self, view: View, width: int, close: bool = False) -> Iterator[Content]:
         """The Fellowship and the Hunt."""
@@ -228,7 +323,7 @@ class BoardPen(Pen):
         In words it has more columns where it would not fit in fewer.
         Where all columns are too few, empty regions without victory points are only counted, if that helps.
         """
-        head = [*self.battle(view, width), *self.playing(view)]
+        head = self.above(view, width)
         left = rows - len(head)
         self.look(view, looked_at)
         self.drawn = not self.as_list and self.can_draw(view, width, rows)
@@ -258,8 +353,20 @@ class BoardPen(Pen):
 
     def can_draw(self, view: View, width: int, rows: int) -> bool:
         """Whether the map can be drawn below what is said of a battle."""
-        said = len([*self.battle(view, width), *self.playing(view)])
-        return width >= DRAWN[0] and rows - said >= DRAWN[1]
+        return width >= DRAWN[0] and rows - len(self.above(view, width)) >= DRAWN[1]
+
+    def above(self, view: View, width: int) -> list[Content]:
+        """What stands above the map: the battle, the card that is being played, the shore if Ships sail."""
+        return [*self.battle(view, width), *self.playing(view), *self.shore(view, width)]
+
+    def shore(self, view: View, width: int) -> Iterator[Content]:
+        """The shore in its order, while somebody is asked where Ships sail."""
+        if not (self.asks and is_sailing(view)):
+            return
+        shown = " ".join(f"{SHORT[REGION_IDS[region]]}{f'({n})' if n else ''}" for region, n in shore(view))
+        yield Content.styled("The shore, with Ships", self.metal)
+        for line in wrap(shown, width - 2):
+            yield Content(f"  {line}")
 
     def has_place(self, id_: str) -> bool:
         """Whether it is a region."""
@@ -381,6 +488,9 @@ class BoardPen(Pen):
             force = battle["forces"][side]
             army = army_marks(force["figures"], force["people"])
             numbers = f"strength {force['strength']}, leads {force['leadership']}, hits on {force['hits_on']}"
+            numbers += ", superior" if is_superior(view, side) else ""
+            commander = commander_in_battle(view, side)
+            army += f" [{commander}]" if commander else ""
             who = Content.styled(cut(f"  {SIDE_MARKS[side]} {army}", width), self.side(side, "bold"))
             if who.cell_length + len(numbers) + 2 <= width:
                 yield Content.assemble(who, (f"  {numbers}", self.quiet))
@@ -402,9 +512,9 @@ class BoardPen(Pen):
     def hand(self, view: View, width: int) -> list[HandLine]:
         """The hands of those one looks for, and the cards on the table."""
         lines: list[HandLine] = []
-        for side in view["seers"]:
-            held = view["cards"][side]
-            whose = f"{SIDE_NAMES[side]}: " if len(view["seers"]) > 1 else ""
+        for seat in view["seers"]:
+            held = view["cards"][seat]
+            whose = f"{seat_name(view, seat)}: " if len(view["seers"]) > 1 else ""
             lines.append((f"{whose}hand {len(held['hand'])}", None))
             lines += [(self.hand_line(id_, width), id_) for id_ in held["hand"]]
             if held["committed"]:

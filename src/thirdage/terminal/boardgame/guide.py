@@ -14,13 +14,17 @@ you chose last.
 3R 1E 1L: 3 Regulars, 1 Elite, 1 Leader; 2N: 2 Nazgûl; +2: 2 characters.
 On the drawn map ^ are mountains, which nobody crosses. Where room is
 short, names are shortened, and 4+3 is an army of 4 units with 3 Leaders,
-Nazgûl or characters; 4+ has some of them.
+Nazgûl, characters, Ships or Siege Engines; 4+ has some of them.
 Dw Dwarves, El Elves, Go Gondor, No the North, Ro Rohan, Is Isengard,
 Sa Sauron, So Southrons & Easterlings. (2): passive, 2 steps from war;
 2: active.
 Dice: C Character, A Army, M Muster, E Event, M/A Muster/Army,
 W Will of the West. Hunt 1+2: dice of the Shadow and of the Free Peoples
 in the Hunt box.
+In teams * leads, and ▶ acts or is asked. Go 2R | Ro 1R are separate
+armies of teammates, what stands behind a second | is with neither; Go 2R
+Ro 1R [Rohan] is a mixed army and who commands it.
+D Dunlendings, Ship, Ent, Tower and Treb: see Twilight.
 """
 
 HOW_TO_PLAY = f"""\
@@ -73,6 +77,28 @@ own side, except in retreat. A nation of the Free Peoples must be active
 first: attacked, or visited by the Fellowship or by a Companion it
 listens to.
 
+THREE AND FOUR PLAYERS
+Gondor commands Gondor and the Elves, Rohan commands Rohan, the North and
+the Dwarves; the Witch-king commands Sauron, Saruman commands Isengard
+and the Southrons. A team has one pool of dice and its decks; each of its
+players holds four cards, draws one from a deck of his choice, and may
+exchange one unseen with his teammate. The Leading Player, another one
+each turn, decides for the Fellowship or the Hunt and acts last. Anybody
+moves the Fellowship, Companions or Nazgûl; armies and the Political
+Track are the commander's. Armies of teammates in one region are separate
+until both agree to mix them, or they are attacked; who has more units
+then commands. A team wins together; who captured more and lost less also
+wins for himself. With three players the Free Peoples have one player,
+who may not act twice in a row on the same nation.
+
+TWILIGHT OF THE THIRD AGE
+An expansion: --twilight all, or some of it, as --twilight ents,balrog.
+Galadriel, Sméagol, the Chief of the Ringwraiths and the Balrog; three
+factions that a Muster die brings into play: the Hillmen of Dunland, the
+Corsairs of Umbar with their Ships, and the Ents of Fangorn; Siege Towers
+and Trebuchets, of which whoever has more is superior in an assault; and
+Event cards. Look each up by its name, as ? balrog or ? trebuchets.
+
 {MARKS}"""
 
 SCREEN_KEYS = """\
@@ -91,10 +117,10 @@ Answer with the number of an answer or with part of its words; accents may be le
   map           where everybody stands; map gondor for a nation or part of the map, map all for every region
   region moria  a region: who stands there, what lies next to it, and how far away others are
   hand          your cards with their texts
-  card NAME     the text of a card;  ? NAME  a card, region or character
+  card NAME     the text of a card;  ? NAME  a card, region, character or figure of Twilight
   nations       the political track
   fellowship    where it is, its Guide and Companions, Corruption, the Hunt
-  table         everything but the map
+  table         everything but the map: also who leads, who acts when, and what there is of Twilight
   battle        the battle being fought
   log           all that happened
   options       the question and its answers again
@@ -111,7 +137,7 @@ Press Enter for the next choice, or type:
   n         the next turn, p the one before; r 4 goes to turn 4
   map, region moria, hand, nations, fellowship, table, battle
   ? gimli   a card, region or character
-  e shadow  look through a side's eyes; e all sees everything once the game is finished
+  e shadow  look through a seat's eyes; e all sees everything once the game is finished
   why       why a bot has just chosen so, once the game is finished; why normal asks that level
   q         quit"""
 

@@ -14,8 +14,9 @@ from ...boardgame.figures import KIND_BY_ID
 from ...boardgame.map import NATION, REGION_COUNT, REGION_IDS, REGION_TITLES, REGIONS
 from ...boardgame.setup import CRACK_OF_DOOM
 from ..drawing import METAL, QUIET, SIDE_COLOURS, View, linked
+from .armies import Figures, forces, kind_mark
 from .chart import LAKE, PEAKS, SEA, Cell, Chart, Run
-from .words import EMPTY, RING, SIDE_MARKS, army_marks, controller, forces, kind_mark, mark, standing
+from .words import EMPTY, RING, SIDE_MARKS, controller, mark, standing
 
 # Colours for the dark and for the light theme: the ground of each nation, then of the sea.
 GROUNDS: Final = (
@@ -219,10 +220,9 @@ class MapDrawing:
         """Each army, the besieged first, then the Fellowship, in one of the sizes."""
         found = forces(view["regions"].get(REGION_IDS[region], EMPTY))
         parts = []
-        for side, inside, _ in standing(view, region):
-            shown = (
-                f"{SIDE_MARKS[side]}{'in ' if inside and size < NUMBER else ''}{_army(*found[side], size)}"
-            )
+        for side, inside, marks in standing(view, region):
+            army = _army(*found[side], marks, size)
+            shown = f"{SIDE_MARKS[side]}{'in ' if inside and size < NUMBER else ''}{army}"
             parts.append((shown, f"bold {SIDE_COLOURS[side][self.n]}"))
         if view["fellowship"]["at"] == REGION_IDS[region]:
             parts.append((_ring(view["fellowship"], size), f"bold {METAL[self.n]}"))
@@ -255,13 +255,12 @@ def _broken(words: list[str]) -> list[tuple[str, ...]]:
     return [*forms, tuple(words)] if len(words) == 3 else forms
 
 
-def _army(figures: dict[str, int], people: list[str], size: int) -> str:
+def _army(figures: Figures, people: list[str], marks: str, size: int) -> str:
     """An army in full, without spaces, without nations, only how many units and who leads, or nothing."""
     if size == SIGN:
         return ""
     if size <= CLOSE:
-        shown = army_marks(figures, people)
-        return f" {shown}" if size == FULL else shown.replace(" ", "")
+        return f" {marks}" if size == FULL else marks.replace(" ", "")
     counts = {"R": 0, "E": 0, "D": 0, "L": 0, "N": 0}
     for id_, n in figures.items():
         kind = KIND_BY_ID[id_]
@@ -271,10 +270,10 @@ def _army(figures: dict[str, int], people: list[str], size: int) -> str:
     if size == COUNTS or not units:
         shown = "".join(f"{n}{letter}" for letter, n in counts.items() if n)
         return shown if shown and size > NUMBER else shown + with_them
-    leading = counts["L"] + counts["N"] + len(people)
-    if not leading or size == BARE:
+    beside = sum(counts.values()) - units + len(people)
+    if not beside or size == BARE:
         return str(units)
-    return f"{units}+{leading}" if size == NUMBER else f"{units}+"
+    return f"{units}+{beside}" if size == NUMBER else f"{units}+"
 
 
 def _ring(fellowship: View, size: int) -> str:

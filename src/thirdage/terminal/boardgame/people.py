@@ -94,7 +94,7 @@ ABILITIES = {
     ),
     "balrog": (
         "Enters in Moria with a Muster die and brings a Sauron unit, unless a Witch-king is in play; then the"
-        " Elves, the Dwarves and the North go a step towards war. He never leaves it.",
+        " Elves, the Dwarves and the North go a step towards war. Only A Balrog Is Come! lets him leave it.",
         "The Shadow rolls one more die, unless a Witch-king is in play.",
         "An army with him has 2 more Combat Strength.",
         "If the Fellowship came by him when it is revealed or declared, a Hunt tile is drawn; an Eye is the"

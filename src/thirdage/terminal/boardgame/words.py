@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
-from ... import CardInfo, cards
+from ... import CardInfo, cards, sets
 from ...boardgame import questions as q
 from ...boardgame.facts import (
-    CHARACTER_TITLES,
+    BASE_SET,
     CHARACTERS,
     CORRUPTION_THAT_LOSES,
     FORTIFICATION,
@@ -25,27 +25,13 @@ from ...boardgame.facts import (
     POINTS_THAT_WIN,
     RESULT_TITLES,
     RESULTS,
-    SIDE_OF_PERSON,
     SIDE_TITLES,
     SIDES,
     SITE_TITLES,
     SMEAGOL,
     side_of_nation,
 )
-from ...boardgame.figures import (
-    DUNLENDING,
-    ENT,
-    IS_LEADER,
-    IS_UNIT,
-    KIND_BY_ID,
-    NATION_OF,
-    NAZGUL_KIND,
-    SHIP,
-    SIDE_OF,
-    SIEGE_TOWER,
-    TREBUCHET,
-    counted,
-)
+from ...boardgame.figures import IS_UNIT, KIND_BY_ID, NATION_OF, NAZGUL_KIND, SIDE_OF
 from ...boardgame.gazetteer import LANDMARKS
 from ...boardgame.map import (
     DISTANCE,
@@ -69,11 +55,41 @@ from ...kernel.english import capital, count, listed
 from ...kernel.errors import UnknownName, plain, unknown
 from ..faces import Command, Sheet, View
 from ..names import find, matches, program
+from .armies import NATION_MARKS as NATION_MARKS
+from .armies import PEOPLE_NAMES, army_marks, army_words, forces
 from .guide import GUIDE as GUIDE
 from .odds import not_foretold as not_foretold
 from .odds import nothing_foretold as nothing_foretold
 from .odds import preview_words as preview_words
 from .people import person_lines
+from .teams import (
+    camp_marks,
+    camps,
+    command_words,
+    commander_in_battle,
+    is_team,
+    is_you,
+    order_words,
+    player_words,
+    rest_words,
+    seat_name,
+    seats_of,
+    team_words,
+    winner_words,
+)
+from .teams import hand_words as held_words
+from .teams import titles as titles
+from .twilight import (
+    FIGURE_TITLES,
+    about_twilight,
+    figure_lines,
+    is_sailing,
+    missing,
+    of_twilight,
+    on_the_shore,
+    shore_words,
+    twilight_words,
+)
 
 ROUND = "turn"
 ADVISER = "normal"
@@ -81,8 +97,6 @@ SIDE_NAMES: dict[str, str] = dict(zip(SIDES, SIDE_TITLES, strict=True))
 SIDE_MARKS = {"free": "○", "shadow": "◉"}
 RING = "◇"  # the Fellowship on the map; R is a Regular
 RESULT_NAMES = dict(zip(RESULTS, RESULT_TITLES, strict=True))
-PEOPLE_NAMES = dict(zip(CHARACTERS, CHARACTER_TITLES, strict=True))
-NATION_MARKS = ("Dw", "El", "Go", "No", "Ro", "Is", "Sa", "So")
 DICE_MARKS = dict(zip(RESULTS, ("C", "A", "M", "E", "M/A", "Eye", "W"), strict=True))
 ELSEWHERE = {
     "fellowship": "with the Fellowship",
@@ -107,16 +121,17 @@ def events() -> dict[str, CardInfo]:
 
 @cache
 def catalogue() -> dict[str, CardInfo]:
-    """The event cards, the regions and the characters by id."""
+    """The event cards, the regions, the characters and the figures of the expansion by id."""
     places = {
         id_: CardInfo(id=id_, title=REGION_TITLES[n], kind="region") for n, id_ in enumerate(REGION_IDS)
     }
     persons = {id_: CardInfo(id=id_, title=PEOPLE_NAMES[id_], kind="character") for id_ in CHARACTERS}
-    return {**events(), **places, **persons}
+    figures = {id_: CardInfo(id=id_, title=name, kind="figure") for id_, name in FIGURE_TITLES.items()}
+    return {**events(), **places, **persons, **figures}
 
 
 def title(id_: str) -> str:
-    """The title of a card, region or character."""
+    """The title of a card, region, character or kind of figure."""
     return str(catalogue()[id_].title)
 
 
@@ -137,9 +152,34 @@ def combat_titles() -> dict[str, str]:
 
 def event_named(typed: str, among: Iterable[str] = ()) -> list[str]:
     """The event card a person means by its title or its Combat title: its title, then all there is to say."""
-    names = {**{id_: str(card.title) for id_, card in events().items()}, **combat_titles()}
-    id_ = find("event card", typed, names, tuple(among), f"`{program()} events` lists them all.")
-    return named_lines(None, id_)
+    near = tuple(among)
+    names = {id_: name for id_, name in all_titles().items() if id_ in events() or id_ in combat_cards()}
+    id_ = find("event card", typed, names, _first_of(near), f"`{program()} events` lists them all.")
+    return [line for each in _with_namesakes(id_, near) for line in named_lines(None, each)]
+
+
+@cache
+def all_titles() -> dict[str, str]:
+    """What can be looked up by name; of cards with the same title the one of the base set stands for all."""
+    found: dict[str, str] = {}
+    for id_, thing in catalogue().items():
+        if thing.title not in found.values():
+            found[id_] = str(thing.title)
+    return {**found, **combat_titles()}
+
+
+def _first_of(ids: Iterable[str]) -> tuple[str, ...]:
+    """These things, or those that stand for them in the list of titles."""
+    by_title = {name: id_ for id_, name in all_titles().items() if not id_.startswith(COMBAT)}
+    return tuple(by_title[title(id_)] for id_ in ids)
+
+
+def _with_namesakes(id_: str, near: Iterable[str]) -> list[str]:
+    """A thing and all with the same title, or only those of them that are near."""
+    if id_ in combat_cards():
+        return [id_]
+    same = [other for other, thing in catalogue().items() if thing.title == title(id_)]
+    return [other for other in same if other in near] or same
 
 
 def named_lines(view: View | None, id_: str) -> list[str]:
@@ -171,15 +211,15 @@ def find_region(typed: str) -> int:
 
 def lookup_lines(view: View | None, typed: str) -> list[str]:
     """A card, region or character that is looked up by name: its title, then all there is to say of it."""
-    titles = {**{id_: str(thing.title) for id_, thing in catalogue().items()}, **combat_titles()}
+    near = in_view(view) if view else ()
     try:
-        id_ = find("card, region or character", typed, titles, in_view(view) if view else ())
+        id_ = find("card, region or character", typed, all_titles(), _first_of(near))
     except UnknownName:
         others = [REGION_IDS[n] for name, n in OTHER_NAMES.items() if plain(name) == plain(typed)]
         if not others:
             raise
         id_ = others[0]
-    return named_lines(view, id_)
+    return [line for each in _with_namesakes(id_, near) for line in named_lines(view, each)]
 
 
 def thing_lines(view: View | None, id_: str, provenance: bool = True) -> list[str]:
@@ -188,9 +228,17 @@ def thing_lines(view: View | None, id_: str, provenance: bool = True) -> list[st
         return event_lines(events()[id_], provenance, bool(view and view["battle"]))
     if id_ in REGION_BY_ID:
         return region_words(view or {"regions": {}, "fellowship": None}, REGION_BY_ID[id_])
+    if id_ in FIGURE_TITLES:
+        return figure_lines(view, id_)
     lines = person_lines(id_)
+    if missing(view, id_):
+        return [missing(view, id_), *lines]
     at = (view or {}).get("people", {}).get(id_)
-    return lines if at is None else [f"Now {place_phrase(at)}.", *lines]
+    if view is None or at is None:
+        return lines
+    guides = ", its Guide" if at == "fellowship" and view["fellowship"]["guide"] == id_ else ""
+    level = f", of level {guide_level(view)}" if guides and id_ == CHARACTERS[SMEAGOL] else ""
+    return [f"Now {place_phrase(at)}{guides if level else ''}{level}.", *lines]
 
 
 def place_phrase(at: str) -> str:
@@ -213,7 +261,7 @@ def event_lines(card: CardInfo, provenance: bool = True, in_battle: bool = False
     combat = card.combat
     fought = f"In battle, {combat['title']} (initiative {combat['initiative']}): {combat['text']}"
     said = event_text(card)
-    lines = [f"{kind_line(card)}.", *([fought, *said] if in_battle else [*said, fought])]
+    lines = [f"{kind_line(card)}.", *set_lines(card), *([fought, *said] if in_battle else [*said, fought])]
     if card.confidence != "high":
         lines.append(
             f"In doubt: our sources for this card agree only in part; our confidence is {card.confidence}."
@@ -221,6 +269,24 @@ def event_lines(card: CardInfo, provenance: bool = True, in_battle: bool = False
     if provenance:
         lines.append(PROVENANCE)
     return lines
+
+
+def set_lines(card: CardInfo) -> list[str]:
+    """Of which expansion a card is, and which card of the base set gives way to it."""
+    if card.set == BASE_SET:
+        return []
+    replaces = card.get("replaces")
+    if not replaces:
+        return [f"From {set_titles()[card.set]}."]
+    old = title(replaces)
+    place = "the card of the same title in the base set" if old == card.title else old
+    return [f"From {set_titles()[card.set]}, in place of {place}."]
+
+
+@cache
+def set_titles() -> dict[str, str]:
+    """The sets of the board game by their names."""
+    return {info.name: info.title for info in sets() if info.game == "boardgame"}
 
 
 def event_text(card: CardInfo) -> list[str]:
@@ -248,73 +314,20 @@ def deck_lines() -> list[str]:
     """Every event card, deck by deck, in a line."""
     lines: list[str] = []
     deck = ""
-    for card in events().values():
+    for card in sorted(events().values(), key=lambda card: (SIDES.index(card.side), card.deck)):
         if deck != f"{card.side} {card.deck}":
             deck = f"{card.side} {card.deck}"
             lines.append(f"{SIDE_NAMES[card.side]}, {capital(card.deck)} deck")
         doubt = "" if card.confidence == "high" else f" Confidence: {card.confidence}."
         battle = f"{card.combat['title']}, initiative {card.combat['initiative']}"
         about = f"{RESULT_NAMES[card.icon]}; in battle {battle}"
-        lines.append(f"  {card.number}. {card.title} ({about}). {card.text}{doubt}")
+        added = "".join(f" {line}" for line in set_lines(card))
+        number = f"{card.number}. " if card.number else ""
+        lines.append(f"  {number}{card.title} ({about}). {card.text}{added}{doubt}")
     return lines
 
 
 # ARMIES
-
-
-def side_of_person(id_: str) -> str:
-    """The side of a character."""
-    return SIDES[SIDE_OF_PERSON[CHARACTERS.index(id_)]]
-
-
-def forces(place: View) -> dict[str, tuple[dict[str, int], list[str]]]:
-    """Who stands in a region, by side: figures and characters."""
-    found: dict[str, tuple[dict[str, int], list[str]]] = {}
-    for side in SIDES:
-        figures = {id_: n for id_, n in place["figures"].items() if SIDES[SIDE_OF[KIND_BY_ID[id_]]] == side}
-        people = [id_ for id_ in place["people"] if side_of_person(id_) == side]
-        if figures or people:
-            found[side] = (figures, people)
-    return found
-
-
-def kind_mark(kind: int) -> str:
-    """A kind of figure in a letter, or a short word if it comes from an expansion."""
-    if kind in MARKS_OF_OTHERS:
-        return MARKS_OF_OTHERS[kind]
-    return "N" if kind == NAZGUL_KIND else "L" if IS_LEADER[kind] else "RE"[kind & 1]
-
-
-MARKS_OF_OTHERS = {DUNLENDING: "D", SHIP: "Ship", ENT: "Ent", SIEGE_TOWER: "Tower", TREBUCHET: "Treb"}
-
-
-def army_marks(figures: dict[str, int], people: list[str]) -> str:
-    """An army in short, nation by nation.
-
-    >>> army_marks({"gondor-regular": 3, "gondor-elite": 1, "rohan-leader": 1}, ["boromir"])
-    'Go 3R 1E Ro 1L +Boromir'
-    """
-    by_nation: dict[str, list[str]] = {}
-    for kind in sorted(KIND_BY_ID[id_] for id_ in figures):
-        nation, letter = "", kind_mark(kind)
-        if kind < NAZGUL_KIND or kind == DUNLENDING:
-            nation = NATION_MARKS[NATION_OF[kind]]
-        n = next(n for id_, n in figures.items() if KIND_BY_ID[id_] == kind)
-        by_nation.setdefault(nation, []).append(f"{n}{letter}")
-    nations = [f"{nation} {' '.join(marks)}".strip() for nation, marks in by_nation.items()]
-    return " ".join([*nations, *(f"+{short_name(id_)}" for id_ in people)])
-
-
-def short_name(id_: str) -> str:
-    """A character in one word, or two."""
-    names = {"gandalf-the-grey": "Gandalf", "gandalf-the-white": "Gandalf", "mouth-of-sauron": "Mouth"}
-    return names.get(id_, PEOPLE_NAMES[id_].removeprefix("The "))
-
-
-def army_words(figures: dict[str, int], people: list[str]) -> str:
-    """An army in words."""
-    kinds = sorted((KIND_BY_ID[id_], n) for id_, n in figures.items())
-    return listed([*(counted(kind, n) for kind, n in kinds), *(PEOPLE_NAMES[id_] for id_ in people)])
 
 
 def controller(view: View, region: int) -> str | None:
@@ -334,12 +347,12 @@ def is_taken(view: View, region: int) -> bool:
 def standing(view: View, region: int) -> list[tuple[str, str, str]]:
     """Who stands in a region, the besieged first: side, "in" if besieged, army in short."""
     here = view["regions"].get(REGION_IDS[region], EMPTY)
-    found = forces(here)
+    found = {side: camp_marks(view, REGION_IDS[region], side, force) for side, force in forces(here).items()}
     if not here["besieged"]:
-        return [(side, "", army_marks(*army)) for side, army in found.items()]
+        return [(side, "", army) for side, army in found.items()]
     inside = here["controller"]
     order = sorted(found, key=lambda side: side != inside)
-    return [(side, "in" if side == inside else "", army_marks(*found[side])) for side in order]
+    return [(side, "in" if side == inside else "", found[side]) for side in order]
 
 
 def matters(view: View, region: int, close: bool = False) -> bool:
@@ -432,7 +445,9 @@ def region_words(view: View, region: int) -> list[str]:
         how = ""
         if here["besieged"]:
             how = ", besieged inside" if here["controller"] == side else ", besieging"
-        lines.append(f"{SIDE_NAMES[side]}{how}: {army_words(*army)}.")
+        for camp in camps(view, REGION_IDS[region], side, army):
+            whose = f"{SIDE_NAMES[side]}{how}{command_words(view, camp)}"
+            lines.append(f"{whose}: {army_words(camp.figures, camp.people)}.")
     if view["fellowship"] and view["fellowship"]["at"] == REGION_IDS[region]:
         lines.append(f"{capital(fellowship_mark(view))}.")
     if region in GATES_OF_MORDOR:
@@ -443,6 +458,7 @@ def region_words(view: View, region: int) -> list[str]:
         lines.append(f"  {mark(view, other)} {REGION_TITLES[other]}" + (f": {armies}" if armies else ""))
     if IMPASSABLE[region]:
         lines.append(f"Behind mountains: {listed([REGION_TITLES[other] for other in IMPASSABLE[region]])}.")
+    lines += on_the_shore(view, region)
     return [*lines, *away_words(view, region)]
 
 
@@ -473,11 +489,6 @@ def _has_army(place: View, side: str) -> bool:
 # BOTH SIDES, THE NATIONS, THE FELLOWSHIP
 
 
-def titles(view: View) -> dict[str, str]:
-    """The seats as people call them."""
-    return {"free": "The Free Peoples player", "shadow": "The Shadow player"}
-
-
 def moment_line(view: View) -> str:
     """Where in the game we are, and how it stands."""
     where = f"Turn {view['turn']}, {PHASE_TITLES[PHASES.index(view['phase'])]}"
@@ -495,7 +506,7 @@ def about_line(view: View) -> str:
     """The same in fewer words, for a list of games."""
     state = "finished" if view["over"] else f"turn {view['turn']}"
     points = view["points"]
-    return f"{state}, Free Peoples {points['free']}, Shadow {points['shadow']}"
+    return f"{state}, Free Peoples {points['free']}, Shadow {points['shadow']}{about_twilight(view)}"
 
 
 def dice_words(dice: list[str]) -> str:
@@ -531,13 +542,11 @@ def unrolled(view: View, side: str) -> str:
     return f"{view['pools'][side]} to roll" if early else ""
 
 
-def side_words(view: View, side: str) -> str:
-    """A side in a sentence or two."""
-    held = view["cards"][side]
-    backs = held["hand_backs"]
-    hand = count(sum(backs.values()), "card").replace("a ", "1 ")
-    kinds = listed([f"{n} {deck.removeprefix(side + '-').capitalize()}" for deck, n in backs.items() if n])
-    decks = {deck: view["cards"]["decks"][deck] for deck in backs}
+def side_words(view: View, side: str) -> list[str]:
+    """A side in a sentence or two; the players of a team in one each."""
+    seats = seats_of(view, side)
+    held = view["cards"][seats[0]]
+    decks = {deck: view["cards"]["decks"][deck] for deck in held["hand_backs"]}
     left = listed([f"{n} {deck.removeprefix(side + '-').capitalize()}" for deck, n in decks.items()])
     rings = (
         count(view["rings"][side], "Elven Ring").replace("an ", "1 ")
@@ -547,11 +556,12 @@ def side_words(view: View, side: str) -> str:
     dice = (
         unrolled(view, side) or f"{dice_words(view['dice'][side]) or 'none left'} (of {view['pools'][side]})"
     )
-    you = " (you)" if side in view["seers"] and len(view["seers"]) == 1 else ""
-    return (
-        f"{SIDE_NAMES[side]}{you}: dice {dice}; {rings};"
-        f" {hand} in hand{f' ({kinds})' if kinds else ''}; to draw {left}; {len(held['discards'])} discarded."
-    )
+    discarded = f"to draw {left}; {len(held['discards'])} discarded."
+    if len(seats) > 1:
+        players = [player_words(view, seat) for seat in seats]
+        return [f"{SIDE_NAMES[side]}: dice {dice}; {rings}; {discarded}", *players]
+    you = " (you)" if is_you(view, seats[0]) else ""
+    return [f"{SIDE_NAMES[side]}{you}: dice {dice}; {rings}; {held_words(view, seats[0])}; {discarded}"]
 
 
 def nation_state(view: View, nation: int) -> str:
@@ -574,12 +584,14 @@ def nation_words(view: View, nation: int) -> str:
 def nations_words(view: View) -> list[str]:
     """The political track and what each nation can still muster."""
     lines = []
+    others = of_twilight(view["reserve"])
+    mustered = {id_: n for id_, n in view["reserve"].items() if id_ not in others}
     for nation, name in enumerate(NATION_TITLES):
-        left = {id_: n for id_, n in view["reserve"].items() if _mustered_by(id_, nation)}
+        left = {id_: n for id_, n in mustered.items() if _mustered_by(id_, nation)}
         lines.append(f"{name}: {nation_words(view, nation)}. To muster: {army_marks(left, []) or 'nobody'}.")
     nazgul = view["reserve"].get("nazgul", 0)
     lines.append(f"Nazgûl to muster: {nazgul}.")
-    return lines
+    return [*lines, *twilight_words(view)]
 
 
 def _mustered_by(id_: str, nation: int) -> bool:
@@ -638,9 +650,9 @@ def _tiles(tiles: dict[str, int]) -> str:
 def hand_words(view: View) -> list[str]:
     """The hands of those one looks for, with the texts."""
     lines = []
-    for side in view["seers"]:
-        held = view["cards"][side]
-        lines.append(f"{SIDE_NAMES[side]} hand:")
+    for seat in view["seers"]:
+        held = view["cards"][seat]
+        lines.append(f"{seat_name(view, seat)} hand:")
         for id_ in held["hand"]:
             lines += [f"  {title(id_)}", *(f"    {line}" for line in event_lines(events()[id_], False))]
         if not held["hand"]:
@@ -659,7 +671,7 @@ def table_cards(view: View) -> list[str]:
     if view["cards"]["table"]:
         lines.append(f"On the table: {listed([title(id_) for id_ in view['cards']['table']])}.")
     for side in SIDES:
-        discards = view["cards"][side]["discards"]
+        discards = view["cards"][seats_of(view, side)[0]]["discards"]
         if discards:
             lines.append(f"Discards of the {SIDE_NAMES[side]}: {', '.join(title(id_) for id_ in discards)}.")
     return lines
@@ -676,16 +688,29 @@ def battle_words(view: View) -> list[str]:
         what = "attack" if side == battle["attacker"] else "defend"
         if side == "shadow":
             what += "s"
+        notes = "".join(f" {capital(note)}." for note in battle_notes(view, side))
         lines.append(
             f"  The {SIDE_NAMES[side]} {what}: {army_words(force['figures'], force['people'])}."
             f" Combat Strength {force['strength']}, Leadership {force['leadership']},"
-            f" hits on {force['hits_on']}."
+            f" hits on {force['hits_on']}.{notes}"
         )
         if force["card"]:
             lines.append(f"  Combat card: {combat_title(force['card'])}.")
         elif force["announced"]:
             lines.append("  A Combat card is announced.")
     return lines
+
+
+def battle_notes(view: View, side: str) -> list[str]:
+    """Who commands a team's army in the battle, and who is superior by Siege Engines."""
+    commander = commander_in_battle(view, side)
+    notes = [f"commanded by {commander}"] if commander else []
+    return [*notes, "superior by Siege Engines"] if is_superior(view, side) else notes
+
+
+def is_superior(view: View, side: str) -> bool:
+    """Whether a side is superior by Siege Engines in the battle."""
+    return bool(view["battle"].get("superior") == side)
 
 
 def battle_head(battle: View) -> str:
@@ -705,8 +730,8 @@ def combat_title(id_: str) -> str:
 
 def table_words(view: View) -> list[str]:
     """Everything but the map, a line to each thing."""
-    lines = [moment_line(view), *(side_words(view, side) for side in SIDES), *fellowship_words(view)]
-    lines += [*nations_words(view), *table_cards(view)]
+    lines = [moment_line(view), *(line for side in SIDES for line in side_words(view, side))]
+    lines += [*team_words(view), *fellowship_words(view), *nations_words(view), *table_cards(view)]
     if view["battle"]:
         lines += battle_words(view)
     return lines
@@ -718,9 +743,8 @@ def result_words(view: View) -> str:
     scores = result["scores"]
     winner = result["winner"]
     won = f" The {SIDE_NAMES[winner]} {'wins' if winner == 'shadow' else 'win'}." if winner else ""
-    return (
-        f"{result['reason']}{won} Victory points: Free Peoples {scores['free']}, Shadow {scores['shadow']}."
-    )
+    points = f"Victory points: Free Peoples {scores['free']}, Shadow {scores['shadow']}."
+    return f"{result['reason']}{won}{winner_words(view)} {points}"
 
 
 # ANSWERS
@@ -762,11 +786,14 @@ def note_of_answer(view: View, option: View) -> str:
         return army
     if kind == "diplomacy":
         return nation_words(view, NATIONS.index(option["nations"][0]))
-    if kind == "guide":
-        guide = CHARACTERS.index(view["fellowship"]["guide"])
-        others = [LEVEL[CHARACTERS.index(name)] for name in view["fellowship"]["companions"]]
-        return f"level {max(others) if guide == SMEAGOL else LEVEL[guide]}"  # his is that of the highest
-    return ""
+    return f"level {guide_level(view)}" if kind == "guide" else ""
+
+
+def guide_level(view: View) -> int:
+    """The level of the Guide; Sméagol's is that of the highest Companion beside him."""
+    guide = CHARACTERS.index(view["fellowship"]["guide"])
+    others = [LEVEL[CHARACTERS.index(name)] for name in view["fellowship"]["companions"]]
+    return max(others) if guide == SMEAGOL else LEVEL[guide]
 
 
 def option_words(view: View, option: View) -> str:
@@ -797,8 +824,12 @@ def before_question(view: View) -> list[str]:
         own = view["seats"][view["decision"]["seat"]]["side"]
         other = SIDES[1 - SIDES.index(own)]
         left = dice_words(view["dice"][other]) or "none"
-        yours = f"Your dice: {dice_words(view['dice'][own])}."
-        return [f"{yours} Dice left to the {SIDE_NAMES[other]}: {left}. {hunt_box(view)}"]
+        whose = "The dice of your team" if is_team(view, own) else "Your dice"
+        yours = f"{whose}: {dice_words(view['dice'][own])}."
+        lines = [f"{yours} Dice left to the {SIDE_NAMES[other]}: {left}. {hunt_box(view)}"]
+        return [*lines, *([order_words(view), *rest_words(view)] if "teams" in view else [])]
+    if is_sailing(view):
+        return [shore_words(view)]
     if asked in ABOUT_THE_WAY:
         return fellowship_words(view)[:2]
     return []
@@ -814,8 +845,8 @@ def in_view(view: View) -> tuple[str, ...]:
     ids: list[str] = []
     for option in (view["decision"] or {}).get("options") or ():
         ids += subjects(view, option)
-    for side in view["seers"]:
-        ids += view["cards"][side]["hand"]
+    for seat in view["seers"]:
+        ids += view["cards"][seat]["hand"]
     ids += [*view["cards"]["playing"], *view["cards"]["table"], *view["regions"], view["fellowship"]["at"]]
     return tuple(dict.fromkeys(ids))
 
