@@ -87,7 +87,9 @@ export const SPEAKS_FOR: Readonly<Record<string, string>> = { boromir: "gondor",
 /** Whose army rolls one die more in battle. */
 export const CAPTAINS: readonly string[] = ["gandalf-the-grey", "strider", "boromir", "legolas", "gimli", "aragorn"];
 /** Who adds a die to those of his side. */
-export const BRINGS_A_DIE: readonly string[] = ["aragorn", "gandalf-the-white", "saruman", "witch-king", "mouth-of-sauron"];
+export const BRINGS_A_DIE: readonly string[] = ["aragorn", "gandalf-the-white", "galadriel", "saruman", "witch-king", "mouth-of-sauron", "chief-of-the-ringwraiths", "balrog"];
+/** Who does not while one of these is in play. */
+export const BRINGS_NONE_BESIDE: Readonly<Record<string, readonly string[]>> = { galadriel: ["gandalf-the-white"], balrog: ["witch-king", "chief-of-the-ringwraiths"] };
 /** Where Strider can become Aragorn. */
 export const KINGLY_PLACES: readonly string[] = ["dol-amroth", "pelargir", "minas-tirith"];
 export const SHADOWFAX = 4; // steps that Gandalf the White goes alone or with one Hobbit

@@ -41,6 +41,7 @@ export interface BattleView {
   round: number;
   kind: string;
   forces: Record<string, ForceView>;
+  superior?: "free" | "shadow" | null;
 }
 
 /** An active battleground or skirmish. */
@@ -812,10 +813,11 @@ export interface Tokens {
   defense: number;
 }
 
-/** What a game has of Twilight of the Third Age: its elements, and the factions in play. */
+/** What a game has of Twilight of the Third Age: its elements and what they have come to. */
 export interface TwilightView {
   elements: string[];
   factions: string[];
+  wakings: number;
 }
 
 /** What a seat of yours may take back without asking. */
