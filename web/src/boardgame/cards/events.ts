@@ -25,4 +25,5 @@ const UNKNOWN: Omit<EventFacts, "id" | "title"> = {
   combat: { title: "", initiative: "", text: "" },
   confidence: "",
   provenance: "",
+  set: "base",
 };

@@ -16,6 +16,7 @@ const CARD: EventFacts = {
   leaves: "",
   combat: { title: "Cruel as Death", initiative: "3", text: "Each die gets +1." },
   confidence: "high",
+  set: "base",
   provenance: "reference",
 };
 

@@ -16,6 +16,9 @@ export interface EventFacts {
   combat: { title: string; initiative: string; text: string };
   confidence: string;
   provenance: string;
+  set: string; // "base", or "twilight" for Twilight of the Third Age
+  element?: string | null; // the element of the expansion that it comes with; none: it comes with any
+  replaces?: string | null; // the card of the base set in whose place it is
 }
 
 /** The deck a card belongs to, as the view calls it: "free-character". */
