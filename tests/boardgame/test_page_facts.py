@@ -8,7 +8,7 @@ from pathlib import Path
 
 from thirdage.boardgame import facts, muster, setup, travel
 from thirdage.boardgame.figures import ADJECTIVES
-from thirdage.boardgame.map import REGION_IDS, REGION_PHRASES
+from thirdage.boardgame.map import COASTLINE, REGION_IDS, REGION_PHRASES
 
 PAGES = Path(__file__).resolve().parents[2] / "web/src/boardgame"
 PAGE = (PAGES / "facts.ts").read_text(encoding="utf-8")
@@ -74,6 +74,10 @@ def test_the_page_knows_which_regions_have_an_article() -> None:
     assert told == [
         region for region, phrase in zip(REGION_IDS, REGION_PHRASES, strict=True) if phrase.startswith("the ")
     ]
+
+
+def test_the_page_knows_the_order_of_the_coast() -> None:
+    assert named(declared("COASTLINE")) == [REGION_IDS[region] for region in COASTLINE]
 
 
 def test_the_page_knows_what_dice_can_show_and_the_phases() -> None:

@@ -104,6 +104,12 @@ export const WITH_ARTICLE: ReadonlySet<string> = new Set([
   "fords-of-isen", "folde", "druadan-forest",
 ]);
 
+/** The regions on the western sea, as a Ship passes them from the south: it sails up to two of them on. */
+export const COASTLINE: readonly string[] = [
+  "umbar", "west-harondor", "pelargir", "lamedon", "dol-amroth", "anfalas", "andrast", "druwaith-iaur", "enedwaith",
+  "minhiriath", "south-ered-luin", "harlindon", "grey-havens", "forlindon",
+];
+
 /** Ships, Ents and Siege Engines are neither units nor Leaders, and so in no army. */
 export type Beside = "ship" | "ent" | "siege-tower" | "trebuchet";
 export type Rank = "regular" | "elite" | "leader" | "nazgul" | "dunlending" | Beside;

@@ -30,6 +30,7 @@ export const isGreat = ({ site }: RegionShape): boolean => site === "city" || si
 export function footprint(region: RegionView | undefined, fellowship: FellowshipView | null, level: Level, teams: readonly ArmyView[] = []): Footprint {
   let width = fellowship ? 27 : 0;
   let height = fellowship ? 23 : 0;
+  const sides = new Map<string, Footprint>(); // teammates stand side by side
   for (const army of region ? armiesIn(region, teams) : []) {
     const medals = army.people.length + (army.nazgul ? 1 : 0);
     const walls = army.inside ? 10 : 0;
@@ -46,8 +47,12 @@ export function footprint(region: RegionView | undefined, fellowship: Fellowship
       wide = Math.max(wide, 24 * army.beside.length);
       high += 18;
     }
-    width = Math.max(width, wide + walls);
-    height += high + walls;
+    const beside = sides.get(army.side) ?? { width: -1, height: 0 };
+    sides.set(army.side, { width: beside.width + 1 + wide + walls, height: Math.max(beside.height, high + walls) });
+  }
+  for (const own of sides.values()) {
+    width = Math.max(width, own.width);
+    height += own.height;
   }
   return { width, height };
 }
