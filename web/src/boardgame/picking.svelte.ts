@@ -60,12 +60,12 @@ export class Picking {
     this.kept = this.chosen;
   }
 
-  /** The answers by which the army of a region can be moved, in the question that opens a turn. */
-  movesFrom(region: string): number[] {
+  /** The answers by which the army or the Ships of a region can be moved, in the question that opens a turn. */
+  movesFrom(region: string, onlyShips = false): number[] {
     const { view, options } = this.table;
     const asked = view.decision;
     if (!this.table.acting || !asked || !opensTurn(asked)) return [];
-    return movesOf(armyOf(view, region, asked.seat), options, canSail(view, region, asked.seat)).filter((index) => this.serves(options[index]!));
+    return movesOf(onlyShips ? undefined : armyOf(view, region, asked.seat), options, canSail(view, region, asked.seat)).filter((index) => this.serves(options[index]!));
   }
 
   /** With the next question this army is picked up, and goes there if it can; or the Ships that lie there. */

@@ -97,7 +97,9 @@ export function movedNames(all: readonly RegionShape[], standing: ReadonlyMap<st
     const gap = GAP / rest;
     const middle = region.slots.army[0] - region.slots.label[0];
     const [down, up] = [piece.bottom + gap - name.top, piece.top - gap - name.bottom];
-    const steps: Point[] = [[0, 0], [0, down], [0, up], [middle, down], [middle, up]];
+    const level = region.slots.army[1] - (name.top + name.bottom) / 2;
+    const [right, left] = [piece.right + gap - name.left, piece.left - gap - name.right];
+    const steps: Point[] = [[0, 0], [0, down], [0, up], [middle, down], [middle, up], [right, level], [left, level]];
     const faults = steps.map((step) => {
       const box = shifted(name, step);
       return 2 * covered(box) + written(box, region.id) + FAR * Math.hypot(...step) * (name.bottom - name.top);
