@@ -8,10 +8,11 @@ from pathlib import Path
 
 from thirdage.boardgame import facts, muster, setup, travel
 from thirdage.boardgame.figures import ADJECTIVES
-from thirdage.boardgame.map import REGION_IDS, REGION_PHRASES
+from thirdage.boardgame.map import COASTLINE, REGION_IDS, REGION_PHRASES
 
 PAGES = Path(__file__).resolve().parents[2] / "web/src/boardgame"
 PAGE = (PAGES / "facts.ts").read_text(encoding="utf-8")
+TILES = (PAGES / "instruments/tiles.ts").read_text(encoding="utf-8")
 
 
 def test_the_page_knows_the_nations_by_the_names_of_the_rules() -> None:
@@ -24,9 +25,9 @@ def test_the_page_knows_the_characters_as_the_rules_do() -> None:
     told = re.findall(r'"?([a-z-]+)"?: person\("(.*?)", "..", "(.*?)", (\d), (\d)', PAGE)
     assert [(name, title, int(level), int(leads)) for name, title, _, level, leads in told] == list(
         zip(facts.CHARACTERS, facts.CHARACTER_TITLES, facts.LEVEL, facts.LEADERSHIP, strict=True)
-    )[: facts.BASE_CHARACTER_COUNT]
+    )
     assert [name for name, _, side, _, _ in told if side == "shadow"] == [
-        facts.CHARACTERS[minion] for minion in facts.MINIONS
+        facts.CHARACTERS[minion] for minion in facts.ALL_MINIONS
     ]
 
 
@@ -54,9 +55,12 @@ def test_the_page_knows_what_each_character_can_do() -> None:
         facts.CHARACTERS[person]: facts.NATIONS[nation] for person, nation in facts.SPEAKS_FOR.items()
     }
     assert named(declared("CAPTAINS")) == [facts.CHARACTERS[n] for n in facts.CAPTAINS_OF_THE_WEST]
-    assert named(declared("BRINGS_A_DIE")) == [
-        facts.CHARACTERS[n] for n in chain(*setup.BRING_A_DIE) if n < facts.BASE_CHARACTER_COUNT
-    ]
+    assert named(declared("BRINGS_A_DIE")) == [facts.CHARACTERS[n] for n in chain(*setup.BRING_A_DIE)]
+    beside = re.findall(r'([a-z-]+): (\[.*?\])', declared("BRINGS_NONE_BESIDE", r"\{", r"\}"))
+    assert {who: named(others) for who, others in beside} == {
+        facts.CHARACTERS[n]: [facts.CHARACTERS[other] for other in others]
+        for n, others in setup.BRINGS_NONE_BESIDE.items()
+    }
     assert sorted(named(declared("KINGLY_PLACES"))) == sorted(REGION_IDS[n] for n in muster.KINGLY_PLACES)
     assert f"SHADOWFAX = {travel.SHADOWFAX};" in PAGE
 
@@ -72,6 +76,10 @@ def test_the_page_knows_which_regions_have_an_article() -> None:
     ]
 
 
+def test_the_page_knows_the_order_of_the_coast() -> None:
+    assert named(declared("COASTLINE")) == [REGION_IDS[region] for region in COASTLINE]
+
+
 def test_the_page_knows_what_dice_can_show_and_the_phases() -> None:
     dice = re.search(r"DICE: .*? = \{(.*?)\}", PAGE, re.DOTALL)
     phases = re.search(r"PHASES: .*? = \{(.*?)\}", PAGE, re.DOTALL)
@@ -85,7 +93,7 @@ def test_the_page_knows_what_dice_can_show_and_the_phases() -> None:
 def test_the_page_knows_what_the_hunt_tiles_do() -> None:
     told = re.findall(
         r'(standard|ofFellowship|ofShadow)\("(.*?)", ("?[\w-]+"?)(?:, (true))?\)',
-        (PAGES / "instruments/tiles.ts").read_text(encoding="utf-8"),
+        TILES,
     )
     damages = {'"eye"': facts.EYE_DAMAGE, '"die"': facts.DIE_DAMAGE}
     kinds = {
@@ -102,4 +110,6 @@ def test_the_page_knows_what_the_hunt_tiles_do() -> None:
         for name, tile in zip(setup.TILE_IDS, setup.HUNT_TILES, strict=True)
         if tile in setup.BASE_TILES
     }
+    (of_twilight,) = set(setup.TILE_IDS) - set(found)
+    assert f'{{ id: "{of_twilight}", damage: "smeagol", reveal: false, stop: false, side: null }}' in TILES
     assert all(tile.stop == (tile.kind == facts.SHADOW_TILE) for tile in setup.HUNT_TILES)

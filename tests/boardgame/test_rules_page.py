@@ -9,9 +9,13 @@ from pathlib import Path
 from thirdage.boardgame import facts as f
 from thirdage.boardgame import setup as s
 from thirdage.boardgame.armies import MUSTER, Figures
-from thirdage.boardgame.map import NATION, REGION_COUNT, REGION_TITLES, VICTORY_POINTS
+from thirdage.boardgame.box import ELEMENTS, cards_with
+from thirdage.boardgame.figures import KIND_IDS, TOTAL_OF_OTHERS
+from thirdage.boardgame.map import COASTLINE, NATION, REGION_COUNT, REGION_TITLES, VICTORY_POINTS
 from thirdage.boardgame.questions import QUESTIONS, SECTIONS
+from thirdage.boardgame.seating import CARDS_IN_A_TEAM
 from thirdage.boardgame.start import LONGEST
+from thirdage.boardgame.tables import EVENT
 
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src" / "boardgame"
 NUMBERS = json.loads((PAGE / "numbers.json").read_text("utf-8"))
@@ -52,6 +56,7 @@ def test_the_limits_and_what_wins() -> None:
     assert NUMBERS["corruption"] == f.CORRUPTION_THAT_LOSES
     assert NUMBERS["turns"] == LONGEST
     assert NUMBERS["hand"] == f.MOST_CARDS_IN_HAND
+    assert NUMBERS["handInTeam"] == CARDS_IN_A_TEAM
     assert NUMBERS["deck"] == s.CARDS_IN_A_DECK
     assert NUMBERS["units"] == f.MOST_UNITS
     assert NUMBERS["besieged"] == f.MOST_UNITS_BESIEGED
@@ -95,3 +100,11 @@ def test_the_armies_at_the_start() -> None:
         }
         for nation, muster in MUSTER.items()
     }
+
+
+def test_what_twilight_of_the_third_age_adds() -> None:
+    told = NUMBERS["twilight"]
+    decks = Counter(EVENT[n].deck for n in cards_with(ELEMENTS) if EVENT[n].place)
+    assert set(decks.values()) == {told["deck"]}
+    assert told["figures"] == {KIND_IDS[kind]: n for kind, n in TOTAL_OF_OTHERS.items()}
+    assert told["coast"] == [REGION_TITLES[region] for region in COASTLINE]

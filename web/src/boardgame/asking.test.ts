@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { OptionView } from "../lib/protocol.ts";
-import { dieOf, lettered, onlyStart, onMap, startOf, wayOf, type Start } from "./asking.ts";
+import { dieOf, lettered, movesOf, onlyStart, onMap, startOf, wayOf, type Start } from "./asking.ts";
+import { armiesIn } from "./map/force.ts";
 
 const option = (key: string, more: Partial<OptionView> = {}): OptionView => ({
   text: key,
@@ -67,4 +68,13 @@ test("letters go to answers that are no regions; of those that open a turn, to a
   assert.deepEqual(lettered(asked("march", MARCHES), [0, 1, 2, 3]), []);
   assert.deepEqual(lettered(asked("may", [option("yes"), option("no")]), [0, 1]), [0, 1]);
   assert.deepEqual(lettered({ ...asked("how many", [option("number 1")]), facts: { party: {} } }, [0]), [], "a panel asks for a force");
+});
+
+test("an army is moved by an Army die, by a Character die only if it is led; Ships by an Army die alone", () => {
+  const dice = [option("armies character", { dice: ["character"] }), option("armies army", { dice: ["army"] }), option("recruit muster", { dice: ["muster"] })];
+  const army = (figures: Record<string, number>) => armiesIn({ figures, people: [], controller: "shadow", besieged: false })[0];
+  assert.deepEqual(movesOf(army({ "sauron-regular": 2 }), dice), [1]);
+  assert.deepEqual(movesOf(army({ "sauron-regular": 2, nazgul: 1 }), dice), [0, 1]);
+  assert.deepEqual(movesOf(undefined, dice), []);
+  assert.deepEqual(movesOf(undefined, dice, true), [1]);
 });

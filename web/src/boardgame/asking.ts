@@ -123,10 +123,11 @@ export function onlyStart(options: readonly OptionView[]): Start | null {
 
 const MOVES_ARMIES = "armies";
 
-/** The answers of the question that opens a turn by which an army could be moved; a Character die moves only those who are led. */
-export function movesOf(army: Army | undefined, options: readonly OptionView[]): number[] {
-  if (!army?.units || army.inside) return [];
-  const led = army.leaders + army.nazgul + army.people.length > 0;
+/** The answers of the question that opens a turn by which an army or Ships could be moved; a Character die moves only those who are led. */
+export function movesOf(army: Army | undefined, options: readonly OptionView[], ships = false): number[] {
+  const goes = Boolean(army?.units && !army.inside);
+  if (!goes && !ships) return [];
+  const led = goes && army!.leaders + army!.nazgul + army!.people.length > 0;
   return [...options.keys()].filter((index) => options[index]!.kind === MOVES_ARMIES && (led || options[index]!.dice?.[0] !== "character"));
 }
 

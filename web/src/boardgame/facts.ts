@@ -87,7 +87,9 @@ export const SPEAKS_FOR: Readonly<Record<string, string>> = { boromir: "gondor",
 /** Whose army rolls one die more in battle. */
 export const CAPTAINS: readonly string[] = ["gandalf-the-grey", "strider", "boromir", "legolas", "gimli", "aragorn"];
 /** Who adds a die to those of his side. */
-export const BRINGS_A_DIE: readonly string[] = ["aragorn", "gandalf-the-white", "saruman", "witch-king", "mouth-of-sauron"];
+export const BRINGS_A_DIE: readonly string[] = ["aragorn", "gandalf-the-white", "galadriel", "saruman", "witch-king", "mouth-of-sauron", "chief-of-the-ringwraiths", "balrog"];
+/** Who does not while one of these is in play. */
+export const BRINGS_NONE_BESIDE: Readonly<Record<string, readonly string[]>> = { galadriel: ["gandalf-the-white"], balrog: ["witch-king", "chief-of-the-ringwraiths"] };
 /** Where Strider can become Aragorn. */
 export const KINGLY_PLACES: readonly string[] = ["dol-amroth", "pelargir", "minas-tirith"];
 export const SHADOWFAX = 4; // steps that Gandalf the White goes alone or with one Hobbit
@@ -101,6 +103,12 @@ export const WITH_ARTICLE: ReadonlySet<string> = new Set([
   "western-brown-lands", "eastern-brown-lands", "noman-lands", "dead-marshes", "ash-mountains", "gap-of-rohan",
   "fords-of-isen", "folde", "druadan-forest",
 ]);
+
+/** The regions on the western sea, as a Ship passes them from the south: it sails up to two of them on. */
+export const COASTLINE: readonly string[] = [
+  "umbar", "west-harondor", "pelargir", "lamedon", "dol-amroth", "anfalas", "andrast", "druwaith-iaur", "enedwaith",
+  "minhiriath", "south-ered-luin", "harlindon", "grey-havens", "forlindon",
+];
 
 /** Ships, Ents and Siege Engines are neither units nor Leaders, and so in no army. */
 export type Beside = "ship" | "ent" | "siege-tower" | "trebuchet";

@@ -20,7 +20,23 @@ export const front: Front = {
       rounds: "two hours or more",
     },
   },
-  options: { twilight: "With Twilight of the Third Age: Galadriel, the Balrog, Corsairs, Ents and siege engines" },
+  options: {},
+  expansions: {
+    twilight: {
+      title: "Twilight of the Third Age",
+      says: "New characters, factions to call to war, siege engines and 14 more Event cards. Best after a game or two without it.",
+      parts: {
+        smeagol: "Sméagol, who guides the Fellowship",
+        galadriel: "Galadriel in Lórien",
+        "chief-of-the-ringwraiths": "The Chief of the Ringwraiths",
+        balrog: "The Balrog in Moria",
+        dunlendings: "The Hillmen of Dunland",
+        corsairs: "The Corsairs of Umbar and their ships",
+        ents: "The Ents of Fangorn",
+        "siege-engines": "Siege Towers and Trebuchets",
+      },
+    },
+  },
   Setup: SetupPicture,
   Signs,
 };

@@ -87,6 +87,28 @@ test("no two lessons for the same reader have the same name, and each can be poi
   for (const lesson of LESSONS) assert.match(lesson.at, /, \.question$/);
 });
 
+test("a team is told of its crown, its order, its armies and its exchange; one player of a side is not", () => {
+  const seats = { free: { side: "free" }, "witch-king": { side: "shadow" }, saruman: { side: "shadow" } };
+  const teams = { leading: { free: "free", shadow: "saruman" }, rest: { nations: ["gondor"], armies: [] } };
+  const known = [...new Set(LESSONS.map(({ id }) => id.replace("board/", "")))].filter((id) => !["leading", "order", "exchange", "mixed army", "rest"].includes(id));
+  const seen = (seat: string, kind = "turn", options: string[] = []) => view(kind, options, { seats, teams, people: {}, regions: {}, decision: { seat, kind, options: options.map((one) => ({ kind: one, places: [] })) } });
+  assert.equal(due(seen("saruman"), { seat: "saruman", given: known }), "leading");
+  assert.equal(due(seen("saruman"), { seat: "saruman", given: [...known, "leading"] }), "order");
+  assert.equal(due(seen("witch-king"), { seat: "witch-king", given: known }), "order");
+  assert.equal(due(seen("witch-king", "turn", ["mix"]), { seat: "witch-king", given: [...known, "order"] }), "mixed army");
+  assert.equal(due(seen("witch-king", "exchange"), { seat: "witch-king", given: known }), "exchange");
+  assert.equal(due(seen("free"), { seat: "free", given: known }), "rest");
+});
+
+test("an element of Twilight is explained when it is in play, to each side in its words", () => {
+  const known = LESSONS.map(({ id }) => id.replace("board/", "")).filter((id) => !id.startsWith("twilight"));
+  const seen = (more: object) => view("turn", [], { people: {}, regions: {}, twilight: { elements: [], factions: [], wakings: 0 }, ...more });
+  assert.equal(due(seen({}), { given: known }), undefined);
+  assert.equal(due(seen({ twilight: { factions: ["corsairs"] } }), { seat: "shadow", given: known }), "twilight corsairs");
+  assert.equal(due(seen({ regions: { moria: { figures: {}, people: ["balrog"] } } }), { given: known }), "twilight balrog");
+  assert.equal(due(seen({ regions: { "minas-tirith": { figures: { trebuchet: 1 }, people: [] } } }), { given: known }), "twilight siege engines");
+});
+
 test("a lesson is short enough for a phone", () => {
   for (const { id, text } of LESSONS) assert.ok(text.length <= 205, `${id}: ${text.length}`);
 });

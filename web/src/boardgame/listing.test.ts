@@ -49,3 +49,19 @@ test("bare numbers and long lists of places are small buttons, numbers with word
   assert.deepEqual(listed(asks("where fly", regions.slice(0, 3))), [["", 3]]);
   assert.deepEqual(listed(asks("reveal where", regions)), [["", 9]]);
 });
+
+test("where engines are built, Dunlendings come, armies join and Ents go is chosen by place", () => {
+  const asked = asks("turn", [
+    option("build muster trebuchet lorien", { dice: ["muster"], places: ["lorien"] }),
+    option("build muster trebuchet dol-amroth", { dice: ["muster"], places: ["dol-amroth"] }),
+    option("hillmen muster orthanc", { dice: ["muster"], places: ["orthanc"] }),
+    option("mix westemnet", { places: ["westemnet"] }),
+    option("ent-strikes orthanc", { places: ["orthanc"] }),
+  ]);
+  assert.deepEqual(listed(asked), [
+    ["Build a Trebuchet in", ["Dol Amroth", "Lórien"]],
+    ["Two Dunlendings join the army in", ["Orthanc"]],
+    ["Make one army of yours and your teammate's in", ["Westemnet"]],
+    ["An Ent attacks the army in", ["Orthanc"]],
+  ]);
+});

@@ -20,6 +20,15 @@ const ENTERS = "enter"; // a character, and where
 const PLACE = "place"; // a figure and where it comes
 const MUSTER = "muster";
 const FEW = 8;
+const SIEGE_ENGINE = (option: OptionView): string => (option.key.includes("siege-tower") ? "siege-tower" : "trebuchet");
+/** Kinds of answers that differ only in the one place they name. */
+const WHERE: Readonly<Record<string, { key(option: OptionView): string; label(option: OptionView): string }>> = {
+  build: { key: (option) => `build ${SIEGE_ENGINE(option)}`, label: (option) => (SIEGE_ENGINE(option) === "trebuchet" ? "Build a Trebuchet in" : "Build a Siege Tower before") },
+  hillmen: { key: () => "hillmen", label: () => "Two Dunlendings join the army in" },
+  mix: { key: () => "mix", label: () => "Make one army of yours and your teammate's in" },
+  "ent-marches": { key: () => "ent-marches", label: () => "An Ent goes to" },
+  "ent-strikes": { key: () => "ent-strikes", label: () => "An Ent attacks the army in" },
+};
 
 const title = (region: string | undefined): string => regions[region ?? ""]?.title ?? region ?? "";
 
@@ -36,6 +45,8 @@ function shared(option: OptionView, asked: DecisionView, reserve: Readonly<Recor
     const figure = option.key.split(" ")[1]!; // place FIGURE REGION
     return { key: figure, label: `${figureWords(figure, reserve[figure] ?? 0)} left`, die: "" };
   }
+  const where = WHERE[option.kind];
+  if (where && option.places.length === 1) return { key: where.key(option), label: where.label(option), die: "" };
   if (PLACES.has(asked.kind) && option.kind === "region" && asked.options!.length > FEW) return { key: "region", label: "", die: "" };
   return null;
 }

@@ -6,7 +6,7 @@ import { getContext, setContext } from "svelte";
 import type { BoardView, OptionView } from "../lib/protocol.ts";
 import type { Hands } from "../table/hands.svelte.ts";
 import { DARK, dieOf, isSame, movesOf, onlyStart, onMap, opensTurn, startOf, wayOf, type OnMap, type Start } from "./asking.ts";
-import { armyOf } from "./teams.ts";
+import { armyOf, canSail } from "./teams.ts";
 
 export class Picking {
   private readonly table: Hands<BoardView>;
@@ -15,7 +15,7 @@ export class Picking {
   /** The face of the die that is held: only what it can do is lit and listed. */
   die = $state.raw("");
   private kept: Start | null = null;
-  private way: { from: string; to: string } | null = null; // an army that was dragged before a die was chosen for it
+  private way: Way | null = null; // an army, or Ships, that were dragged before a die was chosen for them
 
   constructor(table: Hands<BoardView>) {
     this.table = table;
@@ -60,18 +60,18 @@ export class Picking {
     this.kept = this.chosen;
   }
 
-  /** The answers by which the army of a region can be moved, in the question that opens a turn. */
-  movesFrom(region: string): number[] {
+  /** The answers by which the army or the Ships of a region can be moved, in the question that opens a turn. */
+  movesFrom(region: string, onlyShips = false): number[] {
     const { view, options } = this.table;
     const asked = view.decision;
     if (!this.table.acting || !asked || !opensTurn(asked)) return [];
-    return movesOf(armyOf(view, region, asked.seat), options).filter((index) => this.serves(options[index]!));
+    return movesOf(onlyShips ? undefined : armyOf(view, region, asked.seat), options, canSail(view, region, asked.seat)).filter((index) => this.serves(options[index]!));
   }
 
-  /** With the next question this army is picked up, and goes there if it can. */
-  sends(from: string, to = ""): void {
+  /** With the next question this army is picked up, and goes there if it can; or the Ships that lie there. */
+  sends(from: string, to = "", ships = false): void {
     this.kept = { region: from };
-    this.way = to ? { from, to } : null;
+    this.way = to ? { from, to, by: ships ? "sail" : "march" } : null;
   }
 
   /** The answer that sends the dragged army on, now that it is asked for; null if it cannot go there. */
@@ -91,8 +91,14 @@ export class Picking {
   }
 }
 
-const movesTo = (option: OptionView, { from, to }: { from: string; to: string }): boolean => {
-  const way = option.kind === "march" ? wayOf(option) : null;
+interface Way {
+  from: string;
+  to: string;
+  by: string; // the kind of option
+}
+
+const movesTo = (option: OptionView, { from, to, by }: Way): boolean => {
+  const way = option.kind === by ? wayOf(option) : null;
   return way?.from === from && way.to === to;
 };
 

@@ -24,6 +24,28 @@ export function armyOf(view: BoardView, region: string, seat: string): Army | un
   return own.find(({ commander }) => !commander || commander === seat);
 }
 
+/** Whether Ships lie in a region that a seat may send on: they belong to whoever commands the Southrons. */
+export function canSail(view: BoardView, region: string, seat: string): boolean {
+  const commands = view.teams ? view.teams.nations["southrons-easterlings"] === seat : sideOfSeat(view, seat) === "shadow";
+  return commands && (view.regions[region]?.figures["ship"] ?? 0) > 0;
+}
+
+/** Who fights a battle for a side, if that is a team: whoever acts, or commands the army that is attacked; "" if it is not known. */
+export function fighterOf(view: BoardView, side: Side): string {
+  const { teams, battle } = view;
+  if (!teams || !battle || seatsOf(view, side).length < 2) return "";
+  if (battle.attacker === side) return teams.acting && sideOfSeat(view, teams.acting) === side ? teams.acting : "";
+  const there = (teams.armies[battle.at] ?? []).filter((army) => army.side === side);
+  return there.length === 1 ? there[0]!.commander : "";
+}
+
+/** Whether an army rests, because the only player of its side has just acted with it or its nation. */
+export function rests({ side, bands }: Army, region: string, { teams }: BoardView): boolean {
+  const rest = side === "free" ? teams?.rest : null;
+  if (!rest) return false;
+  return bands.length === 1 ? rest.nations.includes(bands[0]!.nation) : rest.armies.includes(region);
+}
+
 export interface Player {
   seat: string;
   title: string;

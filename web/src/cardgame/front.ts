@@ -8,6 +8,7 @@ import Signs from "./ui/Signs.svelte";
 export const front: Front = {
   title: "The card game",
   tales: TALES,
+  expansions: {},
   options: { promos: "With the promo cards", new_paths: "With the paths of Fire and Swords", drafting: "Expert drafting of the decks" },
   Setup: SetupPicture,
   Signs,

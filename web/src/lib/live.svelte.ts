@@ -21,7 +21,7 @@ import type {
   Waiting,
   WhyNews,
 } from "./protocol.ts";
-import { askedFor, isShared, leave, lose, remember, settleAsked, settleLost, tokensOf } from "./seats.ts";
+import { askedFor, leave, lose, remember, settleAsked, settleLost, sharingOf, tokensOf, type Sharing } from "./seats.ts";
 import { pace, settings } from "./settings.svelte.ts";
 import type { AnyView, Side } from "./view.ts";
 
@@ -83,10 +83,10 @@ export class Live {
   /** The lines that came with the latest step, for motion and for telling what happened. */
   latest = $state.raw<Line[]>([]);
 
-  /** Both sides sit at this screen. */
-  readonly shared: boolean;
-  /** The side whose cards are open on a shared screen; none: all are covered, and we only watch. */
-  private front = $state<Side | null>(null);
+  /** Several people sit at this screen. */
+  readonly shared: Sharing;
+  /** Whose cards are open on a shared screen; none: all are covered, and we only watch. */
+  private front = $state<string | null>(null);
 
   /** Set by the component that draws the table: called just before what is shown changes. */
   beforeStep: () => void = () => {};
@@ -116,7 +116,7 @@ export class Live {
 
   constructor(id: string) {
     this.id = id;
-    this.shared = isShared(id);
+    this.shared = sharingOf(id);
     this.asks = askedFor(id)[0] ?? "";
   }
 
@@ -148,12 +148,17 @@ export class Live {
     this.connect();
   }
 
-  // TWO AT ONE SCREEN
+  // SEVERAL PEOPLE AT ONE SCREEN
+
+  /** Who plays a seat: a person has a side, or a seat. */
+  private personAt(seat: string): string | null {
+    return this.shared === "seats" ? seat : (this.table?.seats[seat]?.side ?? null);
+  }
 
   /** The tokens we show the server: without a token it does not send that seat's cards. After the game all are shown. */
   private openTokens(): Record<string, string> {
     const all = Object.entries(tokensOf(this.id));
-    const open = ([seat]: [string, string]) => !this.shared || this.over || this.table?.gathering || (this.front !== null && this.table?.seats[seat]?.side === this.front);
+    const open = ([seat]: [string, string]) => !this.shared || this.over || this.table?.gathering || (this.front !== null && this.personAt(seat) === this.front);
     return Object.fromEntries(all.filter(open));
   }
 
@@ -163,7 +168,7 @@ export class Live {
     return this.shared && !this.over && !this.yours.includes(asked) && asked in tokensOf(this.id) ? asked : "";
   }
 
-  /** Cover all cards before the screen is handed to the other side. */
+  /** Cover all cards before the screen is handed to somebody else. */
   cover(): void {
     this.front = null;
     this.reconnect();
@@ -171,7 +176,7 @@ export class Live {
 
   /** The screen now belongs to whoever is asked. */
   uncover(): void {
-    this.front = this.table?.seats[this.handsTo]?.side ?? null;
+    this.front = this.handsTo ? this.personAt(this.handsTo) : null;
     this.reconnect();
   }
 
@@ -305,7 +310,7 @@ export class Live {
   }
 
   private wholly(state: State): void {
-    // Two at one screen: before the deal there is nothing to cover, and with it everything is covered.
+    // Several at one screen: before the deal there is nothing to cover, and with it everything is covered.
     const covered = this.shared && this.front === null && !state.table.over;
     if (covered && state.table.gathering !== state.yours.length > 0 && Object.keys(tokensOf(this.id)).length) {
       this.table = state.table;
@@ -598,7 +603,7 @@ export class Live {
 
   async rematch(): Promise<string> {
     if (this.shared) {
-      const { table, tokens } = await api.rematch(this.id); // with the seats of both sides
+      const { table, tokens } = await api.rematch(this.id); // with all seats of this screen
       this.rememberRematch(table, tokens);
       return table;
     }

@@ -2,6 +2,9 @@
 
 import { keep, kept } from "./storage.ts";
 
+/** Who sits at one screen: two people with a side each, or somebody else for each seat; "": one person. */
+export type Sharing = "" | "sides" | "seats";
+
 export interface KnownTable {
   id: string;
   tokens: Record<string, string>;
@@ -9,8 +12,8 @@ export interface KnownTable {
   title: string;
   seen: number; // when it was last open here, milliseconds since 1970
   over: boolean;
-  /** Both sides sit at this screen: the cards of one are covered while the other has it. */
-  shared?: boolean;
+  /** Several people sit at this screen: the cards of all but one are covered. True, as it was kept once, means a side each. */
+  shared?: Sharing | boolean;
   /** It was arranged for the lessons of a first game. */
   guided?: boolean;
   /** Seats that were handed on while we were away. If one is given back, its token is valid again. */
@@ -30,8 +33,9 @@ export function tokensOf(id: string): Record<string, string> {
   return kept<Known>("tables", {})[id]?.tokens ?? {};
 }
 
-export function isShared(id: string): boolean {
-  return kept<Known>("tables", {})[id]?.shared ?? false;
+export function sharingOf(id: string): Sharing {
+  const shared = kept<Known>("tables", {})[id]?.shared;
+  return shared === true ? "sides" : shared || "";
 }
 
 export function isGuided(id: string): boolean {

@@ -16,6 +16,8 @@ export interface Menu {
   options: number[];
   anchor: DOMRect;
   opener: Thing;
+  /** What else can be done there that is not yet an answer. */
+  more?: readonly { text: string; act: () => void }[];
 }
 
 /** Whatever can be clicked: a card, a place, a part of a drawing. */

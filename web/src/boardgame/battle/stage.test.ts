@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { OptionView } from "../../lib/protocol.ts";
-import { headline, minus, ofFigure, standing } from "./stage.ts";
+import { engineWords, headline, minus, ofFigure, standing } from "./stage.ts";
 
 const option = (key: string): OptionView => ({ text: key, key, kind: key.split(" ")[0]!, cards: [], places: [], at: [], to: [] });
 
@@ -20,4 +20,12 @@ test("whoever has fallen in what is told does not stand there any more", () => {
 test("a battle is called by its kind", () => {
   assert.equal(headline("siege", "Lórien"), "The siege of Lórien");
   assert.equal(headline("field", "Osgiliath"), "Battle in Osgiliath");
+});
+
+test("a siege tells who has the better engines, where there are any", () => {
+  assert.equal(engineWords({ kind: "siege", superior: "shadow" }, 2, 1), "Siege Engines 2 to 1: the Shadow has superiority.");
+  assert.equal(engineWords({ kind: "siege", superior: null }, 1, 1), "Siege Engines 1 to 1: nobody is superior.");
+  assert.equal(engineWords({ kind: "siege", superior: null }, 0, 0), "");
+  assert.equal(engineWords({ kind: "siege" }, 0, 0), "", "a game without them");
+  assert.equal(engineWords({ kind: "sortie", superior: null }, 1, 0), "");
 });

@@ -1,6 +1,7 @@
 // What the stage of a battle is called, and which figures can be chosen on it.
 
-import type { OptionView } from "../../lib/protocol.ts";
+import type { BattleView, OptionView } from "../../lib/protocol.ts";
+import { sideTitle } from "../../lib/words.ts";
 import type { Fight } from "./fight.ts";
 
 export function headline(kind: string, place: string): string {
@@ -16,6 +17,14 @@ export function endWords({ ending, attacker, destroyed }: Fight): string {
   if (ending === "withdraws") return "The defenders are inside the walls.";
   if (ending === "destroyed") return destroyed === "free" ? "The army of the Free Peoples is destroyed." : "The Shadow's army is destroyed.";
   return attacker === "free" ? "The Free Peoples attacked." : "The Shadow attacked.";
+}
+
+/** Who has the better Siege Engines in a siege, in games that have them; "" where none stand. */
+export function engineWords({ kind, superior }: Pick<BattleView, "kind" | "superior">, towers: number, trebuchets: number): string {
+  if (kind !== "siege" || superior === undefined || (!superior && !towers && !trebuchets)) return "";
+  const count = `${towers} to ${trebuchets}`;
+  if (!superior) return `Siege Engines ${count}: nobody is superior.`;
+  return `Siege Engines ${count}: the ${sideTitle(superior)} ${superior === "free" ? "have" : "has"} superiority.`;
 }
 
 const TAKES = new Set(["lose", "reduce"]);

@@ -2,12 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { EventFacts } from "../cards/facts.ts";
-import { alikeInBattle, ANY, fromQuery, grouped, sift, toQuery } from "./sift.ts";
+import { alikeInBattle, ANY, fromQuery, grouped, replacementOf, sift, toQuery } from "./sift.ts";
 
 const card = (id: string, fights: string, more: Partial<EventFacts> = {}): EventFacts => ({
   id,
   title: id,
-  set: "base",
   side: "free",
   deck: "character",
   number: 1,
@@ -19,6 +18,7 @@ const card = (id: string, fights: string, more: Partial<EventFacts> = {}): Event
   combat: { title: fights, initiative: "3", text: "" },
   confidence: "high",
   provenance: "reference",
+  set: "base",
   ...more,
 });
 
@@ -59,9 +59,17 @@ test("a Combat card knows its likes", () => {
   assert.deepEqual(alikeInBattle(staff, all), []);
 });
 
+test("the cards of an expansion are found by their set, and a replaced card knows its successor", () => {
+  const later = card("balrog-is-come", "Mûmakil", { set: "twilight", replaces: "staff" });
+  assert.deepEqual(ids(sift([...all, later], { ...ANY, set: "twilight" })), ["balrog-is-come"]);
+  assert.deepEqual(ids(sift([...all, later], { ...ANY, set: "base", deck: "character" })), ["staff"]);
+  assert.equal(replacementOf(staff, [...all, later])?.id, "balrog-is-come");
+  assert.equal(replacementOf(gather, [...all, later]), undefined);
+});
+
 test("filters survive in an address, and nonsense there is passed over", () => {
-  const wanted = { ...ANY, text: "ring", deck: "strategy" as const, icon: "army" as const, table: true };
+  const wanted = { ...ANY, text: "ring", deck: "strategy" as const, icon: "army" as const, set: "twilight" as const, table: true };
   assert.deepEqual(fromQuery(new URLSearchParams(toQuery(wanted))), wanted);
   assert.equal(toQuery(ANY), "");
-  assert.deepEqual(fromQuery(new URLSearchParams("?icon=eye&deck=7&side=elves&table=1")), ANY);
+  assert.deepEqual(fromQuery(new URLSearchParams("?icon=eye&set=9&deck=7&side=elves&table=1")), ANY);
 });

@@ -10,11 +10,12 @@ export interface Wanted {
   side: "" | Side;
   deck: "" | EventFacts["deck"];
   icon: "" | "character" | "army" | "muster";
+  set: "" | "base" | "twilight";
   table: boolean; // only cards that stay on the table
   doubt: boolean; // only cards whose facts are in doubt
 }
 
-export const ANY: Wanted = { text: "", side: "", deck: "", icon: "", table: false, doubt: false };
+export const ANY: Wanted = { text: "", side: "", deck: "", icon: "", set: "", table: false, doubt: false };
 
 export const isDoubtful = (card: EventFacts): boolean => card.confidence !== "high";
 
@@ -22,6 +23,7 @@ function fits(card: EventFacts, wanted: Wanted): boolean {
   if (wanted.side && card.side !== wanted.side) return false;
   if (wanted.deck && card.deck !== wanted.deck) return false;
   if (wanted.icon && card.icon !== wanted.icon) return false;
+  if (wanted.set && card.set !== wanted.set) return false;
   if (wanted.table && !card.table) return false;
   return !wanted.doubt || isDoubtful(card);
 }
@@ -65,6 +67,9 @@ export const grouped = (cards: readonly EventFacts[]): Deck[] =>
 export const alikeInBattle = (card: EventFacts, cards: readonly EventFacts[]): EventFacts[] =>
   cards.filter((other) => other.id !== card.id && other.combat.title === card.combat.title);
 
+/** The card that takes the place of this one in games with Twilight of the Third Age. */
+export const replacementOf = (card: EventFacts, cards: readonly EventFacts[]): EventFacts | undefined => cards.find((other) => other.replaces === card.id);
+
 /** Filters as they stand in an address, and back. */
 export function toQuery(wanted: Wanted): string {
   const query = new URLSearchParams();
@@ -72,6 +77,7 @@ export function toQuery(wanted: Wanted): string {
   if (wanted.side) query.set("side", wanted.side);
   if (wanted.deck) query.set("deck", wanted.deck);
   if (wanted.icon) query.set("icon", wanted.icon);
+  if (wanted.set) query.set("set", wanted.set);
   if (wanted.table) query.set("table", "yes");
   if (wanted.doubt) query.set("doubt", "yes");
   const text = query.toString();
@@ -85,6 +91,7 @@ export function fromQuery(query: URLSearchParams): Wanted {
     side: one("side", ["free", "shadow"] as const),
     deck: one("deck", ["character", "strategy"] as const),
     icon: one("icon", ["character", "army", "muster"] as const),
+    set: one("set", ["base", "twilight"] as const),
     table: query.get("table") === "yes",
     doubt: query.get("doubt") === "yes",
   };

@@ -6,7 +6,6 @@ import { deckOf, eventSentence, longestWord, partsOf, type EventFacts } from "./
 const CARD: EventFacts = {
   id: "orc-patrol",
   title: "Orc Patrol",
-  set: "base",
   side: "shadow",
   deck: "character",
   number: 5,
@@ -17,6 +16,7 @@ const CARD: EventFacts = {
   leaves: "",
   combat: { title: "Cruel as Death", initiative: "3", text: "Each die gets +1." },
   confidence: "high",
+  set: "base",
   provenance: "reference",
 };
 

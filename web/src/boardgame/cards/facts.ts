@@ -5,7 +5,6 @@ import type { Side } from "../../lib/view.ts";
 export interface EventFacts {
   id: string;
   title: string;
-  set: string; // "base", or the expansion it comes from
   side: Side;
   deck: "character" | "strategy";
   number: number;
@@ -17,6 +16,9 @@ export interface EventFacts {
   combat: { title: string; initiative: string; text: string };
   confidence: string;
   provenance: string;
+  set: string; // "base", or "twilight" for Twilight of the Third Age
+  element?: string | null; // the element of the expansion that it comes with; none: it comes with any
+  replaces?: string | null; // the card of the base set in whose place it is
 }
 
 /** The deck a card belongs to, as the view calls it: "free-character". */

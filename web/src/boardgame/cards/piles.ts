@@ -12,6 +12,7 @@ export interface Pile {
   about: string;
   n: number;
   known: readonly string[];
+  seat: string; // whose hand it is, where a side has several
   backs: readonly { deck: string; n: number }[]; // those that are not known
 }
 
@@ -31,13 +32,13 @@ export function pilesOf(view: BoardView, side: Side, own: string): Pile[] {
   const seats = seatsOf(view, side);
   const team = seats.length > 1;
   const discarded = discardsOf(view, side);
-  const discards: Pile = { key: `discards/${side}`, name: "discards", title: `Discards of the ${sideTitle(side)}`, about: "Face up, for all to see.", n: discarded.length, known: discarded, backs: [] };
+  const discards: Pile = { key: `discards/${side}`, name: "discards", title: `Discards of the ${sideTitle(side)}`, about: "Face up, for all to see.", n: discarded.length, known: discarded, seat: "", backs: [] };
   const closed = (seat: string, key: "hand" | "buried", name: string, title: string, about: string): Pile => {
     const cards = cardsOf(view, seat);
     const known = cards[key];
     const backs = cards[`${key}_backs`];
     const of = team ? `of ${view.seats[seat]!.title}` : `of the ${sideTitle(side)}`;
-    return { key: `${key}/${seat}`, name: team ? `${view.seats[seat]!.title}, ${name}` : name, title: `${title} ${of}`, about: known ? `${about} Only you see them.` : about, n: total(backs), known: known ?? [], backs: known ? [] : listedBacks(backs) };
+    return { key: `${key}/${seat}`, name: team ? `${view.seats[seat]!.title}, ${name}` : name, title: `${title} ${of}`, about: known ? `${about} Only you see them.` : about, n: total(backs), known: known ?? [], seat: team && key === "hand" ? view.seats[seat]!.title : "", backs: known ? [] : listedBacks(backs) };
   };
   const most = team ? "Four" : "Six";
   const handsOf = seats.filter((seat) => seat !== own).map((seat) => closed(seat, "hand", "hand", "Hand", `${most} cards may be held at most.`));

@@ -26,6 +26,10 @@ test("a Companion says whom he wakes and speaks for, what he does in battle and 
   assert.match(wordsOf("aragorn").deeds.join(" "), /a nation of the Free Peoples .* its .* one die more, from the next turn/);
 });
 
+test("whose die depends on another says so", () => {
+  assert.match(wordsOf("balrog").deeds.join(" "), /one die more.*, but not while the Witch-king or the Chief of the Ringwraiths is in play\./);
+});
+
 test("a region is told with the nation it belongs to", () => {
   assert.deepEqual(["rivendell", "edoras", "bree"].map((id) => landWords(regions[id]!)), ["Stronghold of the Elves, 2 Victory Points", "City of Rohan, 1 Victory Point", "Town of the North"]);
 });

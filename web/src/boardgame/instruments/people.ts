@@ -1,7 +1,7 @@
 // What characters can do, in words: beside their numbers, for whoever taps one.
 
 import { capital, count, listed } from "../../lib/words.ts";
-import { BRINGS_A_DIE, CAPTAINS, characterOf, isPlural, KINGLY_PLACES, nationPhrase, SHADOWFAX, SPEAKS_FOR, WAKES } from "../facts.ts";
+import { BRINGS_A_DIE, BRINGS_NONE_BESIDE, CAPTAINS, characterOf, isPlural, KINGLY_PLACES, nationPhrase, SHADOWFAX, SPEAKS_FOR, WAKES } from "../facts.ts";
 import { phraseOf } from "../map/words.ts";
 
 export interface PersonWords {
@@ -62,6 +62,12 @@ function wakingOf(id: string): string {
   return `wakes ${more.length ? "a nation of the Free Peoples" : nationPhrase(first)} where he ends a move in one of ${!more.length && isPlural(first) ? "their" : "its"} Cities or Strongholds.`;
 }
 
+function dieOf(id: string): string {
+  if (!BRINGS_A_DIE.includes(id)) return "";
+  const beside = BRINGS_NONE_BESIDE[id]?.map((other) => characterOf(other).title.replace(/^The /, "the "));
+  return `your side has one die more, from the next turn on${beside ? `, but not while ${beside.join(" or ")} is in play` : ""}.`;
+}
+
 export function wordsOf(id: string): PersonWords {
   const { level, leadership } = characterOf(id);
   const speaks = SPEAKS_FOR[id];
@@ -69,7 +75,7 @@ export function wordsOf(id: string): PersonWords {
     wakingOf(id),
     speaks ? `in ${id === "gimli" ? phraseOf("erebor") : `a City or Stronghold of ${nationPhrase(speaks)}`}, any die brings ${nationPhrase(speaks)} a step towards war.` : "",
     CAPTAINS.includes(id) ? "his army rolls one die more in battle, up to five." : "",
-    BRINGS_A_DIE.includes(id) ? "your side has one die more, from the next turn on." : "",
+    dieOf(id),
     ...(DEEDS[id] ?? []),
   ];
   return {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
-import { borders, height, mountains, nations, openBorders, peaks, regions, rivers, sea, waterLines, width } from "./atlas.ts";
+import { borders, height, mountains, nations, openBorders, peaks, regions, rivers, sea, shore, waterLines, width } from "./atlas.ts";
+import { COASTLINE } from "../facts.ts";
 import { marksOf, pointsOf } from "./marks.ts";
 
 const all = Object.values(regions);
@@ -41,4 +42,8 @@ test("marks show each settlement and each of its points", () => {
 test("the drawing is under 70 kB compressed", () => {
   const files = ["atlas.json", "atlas.ts", "marks.ts", "legend.ts", "Ground.svelte", "Names.svelte"].map((file) => readFileSync(join(import.meta.dirname, file)));
   assert.ok(gzipSync(Buffer.concat(files)).length < 70_000);
+});
+
+test("every region of the coastline has a place where a Ship lies", () => {
+  for (const id of COASTLINE) assert.ok(shore.get(id), id);
 });

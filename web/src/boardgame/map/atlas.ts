@@ -120,6 +120,14 @@ export const regions: Readonly<Record<string, RegionShape>> = Object.fromEntries
 );
 export const borders: readonly Border[] = stored.borders.map(({ arc, river, ...border }) => ({ ...border, river: river ?? false, d: line(arcs[arc]!) }));
 
+/** The middle of the longest stretch of coast of each region on the sea: there a Ship lies. */
+export const shore: ReadonlyMap<string, Point> = new Map(
+  stored.borders
+    .filter(({ kind, a, b }) => kind === "coast" && (a === "sea" || b === "sea"))
+    .toSorted((one, other) => arcs[one.arc]!.length - arcs[other.arc]!.length)
+    .map(({ a, b, arc }) => [a === "sea" ? b : a, arcs[arc]![Math.floor(arcs[arc]!.length / 2)]!]),
+);
+
 // What only the ground needs.
 const lines = (some: readonly number[][]): string => some.map((numbers) => line(unpacked(numbers))).join("");
 const filled = (rings: readonly number[][]): string => rings.map(outline).join("");

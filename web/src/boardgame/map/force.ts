@@ -84,6 +84,9 @@ function army(region: RegionView, side: Side, figures: readonly [string, number]
   ];
 }
 
+/** The figures of an army without the Ships, Ents and Siege Engines that only stand beside it. */
+export const troopsOf = ({ figures }: Army): Record<string, number> => Object.fromEntries(Object.entries(figures).filter(([id]) => !isBeside(kindOf(id).rank)));
+
 /** Combat Strength before terrain and cards: a die for each unit, five at most. */
 export const strengthOf = (army: Army): number => Math.min(MOST_DICE, army.units);
 

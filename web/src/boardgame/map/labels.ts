@@ -30,6 +30,7 @@ export const isGreat = ({ site }: RegionShape): boolean => site === "city" || si
 export function footprint(region: RegionView | undefined, fellowship: FellowshipView | null, level: Level, teams: readonly ArmyView[] = []): Footprint {
   let width = fellowship ? 27 : 0;
   let height = fellowship ? 23 : 0;
+  const sides = new Map<string, Footprint>(); // teammates stand side by side
   for (const army of region ? armiesIn(region, teams) : []) {
     const medals = army.people.length + (army.nazgul ? 1 : 0);
     const walls = army.inside ? 10 : 0;
@@ -46,8 +47,12 @@ export function footprint(region: RegionView | undefined, fellowship: Fellowship
       wide = Math.max(wide, 24 * army.beside.length);
       high += 18;
     }
-    width = Math.max(width, wide + walls);
-    height += high + walls;
+    const beside = sides.get(army.side) ?? { width: -1, height: 0 };
+    sides.set(army.side, { width: beside.width + 1 + wide + walls, height: Math.max(beside.height, high + walls) });
+  }
+  for (const own of sides.values()) {
+    width = Math.max(width, own.width);
+    height += own.height;
   }
   return { width, height };
 }
@@ -92,7 +97,9 @@ export function movedNames(all: readonly RegionShape[], standing: ReadonlyMap<st
     const gap = GAP / rest;
     const middle = region.slots.army[0] - region.slots.label[0];
     const [down, up] = [piece.bottom + gap - name.top, piece.top - gap - name.bottom];
-    const steps: Point[] = [[0, 0], [0, down], [0, up], [middle, down], [middle, up]];
+    const level = region.slots.army[1] - (name.top + name.bottom) / 2;
+    const [right, left] = [piece.right + gap - name.left, piece.left - gap - name.right];
+    const steps: Point[] = [[0, 0], [0, down], [0, up], [middle, down], [middle, up], [right, level], [left, level]];
     const faults = steps.map((step) => {
       const box = shifted(name, step);
       return 2 * covered(box) + written(box, region.id) + FAR * Math.hypot(...step) * (name.bottom - name.top);

@@ -1,0 +1,127 @@
+"""Three and four players at the board, and Twilight of the Third Age on the map."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import twilight_field as field
+from tests.browser.conftest import Visit
+from tests.browser.test_board import cards_named, says
+from tests.browser.test_board_together import assert_unseen, named_in_hand, takes_the_screen
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.xdist_group("browser-teams")
+
+NAMES = {"gondor": "Ann", "rohan": "Bob", "witch-king": "Cid", "saruman": "Dan"}
+TITLES = {"gondor": "Gondor", "rohan": "Rohan", "witch-king": "Witch-king", "saruman": "Saruman"}
+
+
+def plays_alone(visit: Visit, seat: str, record: dict[str, Any]) -> Visitor:
+    """One person at one seat of four, the others bots."""
+    ann = visit(follow="none")
+    ann.goes_on_with(record, dict.fromkeys(field.FOUR, "random") | {seat: "me"})
+    ann.waits_for_a_question()
+    return ann
+
+
+# FOUR PEOPLE
+
+
+def test_four_people_act_in_their_order_and_see_only_their_own_cards(visit: Visit) -> None:
+    ann = visit("Ann", follow="none")
+    made = ann.goes_on_with(field.four("rohan"), dict.fromkeys(field.FOUR, "open") | {"gondor": "me"})
+    people = {"gondor": ann}
+    for seat in field.FOUR[1:]:
+        one = people[seat] = visit(NAMES[seat], follow="none")
+        one.page.goto(f"/table/{made['table']}#invite={made['invitation']}")
+        sit = one.page.get_by_role("region", name="Sit down")
+        sit.get_by_role("button", name=TITLES[seat]).click()
+        one.page.get_by_role("button", name="Sit down anyway").click()
+        one.page.wait_for_selector(".own .hand")
+    for seat in ("rohan", "saruman", "gondor", "witch-king"):
+        one = people[seat]
+        one.waits_for_a_question()
+        other = ann if one is not ann else people["saruman"]
+        waits = other.page.locator(".question .prompt")
+        expect(waits).to_contain_text(f"Waiting for {NAMES[seat]} as {TITLES[seat]}")
+        expect(other.page.locator(f".team [data-seat={seat}].acts")).to_have_count(1)
+        says(one, "Put it aside unused")
+    people["rohan"].waits_for_a_question()
+    for seat, one in people.items():
+        others = {card for held in field.FOUR if held != seat for card in field.HANDS[held]}
+        assert named_in_hand(one) == set(field.HANDS[seat])
+        assert not others & cards_named(one.shown() + "".join(one.frames)), f"{seat} sees other hands"
+
+
+def test_each_person_at_one_screen_covers_the_hand_from_the_teammate(visit: Visit) -> None:
+    ann = visit("Ann", follow="none")
+    ann.page.goto("/", wait_until="networkidle")
+    ann.page.get_by_role("button", name=re.compile("^War of the Ring for four")).click()
+    ann.page.get_by_role("button", name="all seats").click()
+    ann.page.get_by_label("Each seat at this screen is somebody else").check()
+    ann.page.get_by_label("With Twilight of the Third Age").check()
+    ann.page.get_by_role("button", name="Begin", exact=True).click()
+    ann.page.get_by_role("button", name="I am Gondor").click()
+    held = named_in_hand(ann)
+    says(ann, "Exchange a card")
+    since = takes_the_screen(ann, "Rohan")
+    assert_unseen(ann, held, since)
+    assert not named_in_hand(ann) & held
+
+
+# ON THE MAP
+
+
+def test_ships_are_dragged_along_the_numbered_coast(visit: Visit) -> None:
+    dan = plays_alone(visit, "saruman", field.four("saruman"))
+    page = dan.page
+    page.locator(".cluster[data-region=umbar]").wait_for()
+    ship = page.locator(".cluster[data-region=umbar] [data-figure=ship]").bounding_box()
+    goal = page.locator(".cluster[data-region=pelargir] .army.free .plate").bounding_box()
+    assert ship
+    assert goal
+    page.mouse.move(ship["x"] + 5, ship["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + 30, goal["y"] - 30, steps=4)
+    page.mouse.move(goal["x"] + 5, goal["y"] + 5, steps=4)
+    page.mouse.up()
+    says(dan, "2")  # how many of them; only the Army die moves Ships
+    expect(page.locator(".cluster[data-region=pelargir] [data-figure=ship]")).to_have_text("3")
+
+
+def test_where_ships_may_sail_the_coast_is_numbered(visit: Visit) -> None:
+    dan = plays_alone(visit, "saruman", field.four("saruman"))
+    expect(dan.page.locator(".harbour")).to_have_count(0)
+    says(dan, "Move up to two armies")
+    expect(dan.page.locator(".harbour")).to_have_count(14)
+    dan.clicks(dan.page.locator("[data-start=umbar]"))
+    expect(dan.page.locator(".harbour.goal").nth(1)).to_have_text("3")
+
+
+def test_a_click_on_a_region_builds_an_engine_and_another_mixes_armies(visit: Visit) -> None:
+    ann = plays_alone(visit, "gondor", field.four("gondor"))
+    ann.page.locator("path[data-region=westemnet]").focus()
+    ann.presses("Enter")
+    expect(ann.page.get_by_role("menuitem", name="Make one army")).to_be_visible()
+    expect(ann.page.get_by_role("menuitem", name="Attack with the army here")).to_be_visible()
+    ann.presses("Escape")
+    ann.clicks(ann.page.locator(".cluster[data-region=dol-amroth] .plate"))
+    ann.page.get_by_role("menuitem", name="Muster die: build a Trebuchet").click()
+    ann.waits_until("() => document.querySelector('.cluster[data-region=dol-amroth] [data-figure=trebuchet]')")
+
+
+# TO THE END
+
+
+def test_three_seats_with_twilight_to_the_end(visit: Visit) -> None:
+    ann = visit(follow="none")
+    seats = {"free": "me", "witch-king": "random", "saruman": "random"}
+    ann.makes_a_table(seats, "war-of-the-ring-3", options={"twilight": True, "turns": 1})
+    ann.plays(random.Random(3), 150)
+    assert ann.over
+    assert "Saruman" in ann.shown()

@@ -1,0 +1,107 @@
+"""Moments of games of three and four with Twilight of the Third Age, for tests and pictures of the page."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+from thirdage import games
+
+FOUR = ("gondor", "rohan", "witch-king", "saruman")
+THREE = ("free", "witch-king", "saruman")
+AT_WAR = {
+    name: {"steps": 0, "active": True}
+    for name in ("dwarves", "elves", "gondor", "north", "rohan", "isengard", "sauron", "southrons-easterlings")
+}
+DICE = {"free": ["muster", "muster-army", "character"], "shadow": ["muster", "army", "character"]}
+
+HANDS = {
+    "gondor": ["wizards-staff", "elven-cloaks"],
+    "rohan": ["elven-rope", "book-of-mazarbul"],
+    "witch-king": ["the-nazgul-strike", "shelobs-lair"],
+    "saruman": ["worn-with-sorrow-and-toil", "orc-patrol"],
+}
+
+
+def _regions() -> dict[str, Any]:
+    """Separate and mixed armies, Ships, Ents, engines at Minas Tirith, and whoever is new."""
+    return {
+        "minas-tirith": {
+            "figures": {
+                "gondor-regular": 3, "gondor-elite": 1, "gondor-leader": 1, "trebuchet": 2,
+                "sauron-regular": 4, "sauron-elite": 2, "southrons-easterlings-regular": 3, "nazgul": 2,
+                "siege-tower": 2,
+            },
+            "besieged": True,
+        },
+        "umbar": {"figures": {"southrons-easterlings-regular": 4, "southrons-easterlings-elite": 1, "ship": 2}},
+        "pelargir": {"figures": {"gondor-regular": 2, "ship": 1}},
+        "west-harondor": {"figures": {"southrons-easterlings-regular": 2, "sauron-regular": 3}},
+        "fangorn": {"figures": {"ent": 3}},
+        "westemnet": {"figures": {"rohan-regular": 2, "rohan-leader": 1, "gondor-regular": 3, "ent": 1}},
+        "edoras": {"figures": {"rohan-regular": 3, "rohan-elite": 1, "rohan-leader": 1}},
+        "orthanc": {"figures": {"isengard-regular": 4, "isengard-elite": 2}},
+        "south-dunland": {"figures": {"dunlending": 2, "isengard-regular": 1}},
+        "fords-of-isen": {"figures": {"isengard-regular": 3, "dunlending": 4}},
+        "moria": {"figures": {"sauron-regular": 4}},
+        "lorien": {"figures": {"elves-regular": 1, "elves-elite": 2, "elves-leader": 1}},
+        "osgiliath": {"figures": {"sauron-regular": 3}},
+        "helms-deep": {"figures": {"rohan-regular": 1, "trebuchet": 1}},
+        "dol-amroth": {"figures": {"gondor-regular": 2, "rohan-regular": 1}},
+        "dale": {"figures": {"north-regular": 2, "dwarves-regular": 1, "north-leader": 1}},
+    }  # fmt: skip
+
+
+def _position(scenario: str, to_act: str, **more: Any) -> dict[str, Any]:
+    return {
+        "scenario": scenario,
+        "options": {"twilight": True},
+        "turn": 5,
+        "to_act": to_act,
+        "regions": _regions(),
+        "nations": AT_WAR,
+        "factions": ["dunlendings", "corsairs", "ents"],
+        "people": {
+            "galadriel": "lorien", "balrog": "moria", "saruman": "orthanc", "merry": "fangorn",
+            "boromir": "minas-tirith", "gimli": "westemnet",
+        },
+        "fellowship": {"at": "rivendell", "progress": 3},
+        "rings": {"free": 2, "shadow": 1},
+        "dice": DICE,
+        **more,
+    }  # fmt: skip
+
+
+@cache
+def four(to_act: str) -> dict[str, Any]:
+    """A turn of four players, at the action of one of them."""
+    mixed = {"free": ["dol-amroth"], "shadow": ["west-harondor", "minas-tirith"]}
+    return record(_position("war-of-the-ring-4", to_act, mixed=mixed, hands=HANDS))
+
+
+@cache
+def three() -> dict[str, Any]:
+    """The Free Peoples act against two; Gondor has acted before."""
+    position = _position("war-of-the-ring-3", "free", rest={"nations": ["gondor"], "armies": ["dol-amroth"]})
+    return record(position)
+
+
+def record(position: dict[str, Any]) -> dict[str, Any]:
+    """A record that begins at a position."""
+    made: dict[str, Any] = json.loads(games.arrange(position, seed=1).record().to_json())
+    return made
+
+
+@cache
+def ents_awake() -> dict[str, Any]:
+    """Rohan holds a card that wakes the Ents."""
+    position = _position("war-of-the-ring-4", "rohan", hands={"rohan": ["the-ents-awake-huorns-e"]})
+    people = position["people"] | {"gandalf-the-white": "fangorn"}
+    return record(position | {"people": people, "dice": {**DICE, "free": ["event", "character"]}})
+
+
+@cache
+def before_the_exchange() -> dict[str, Any]:
+    """The cards of a turn are about to be drawn; then a team may exchange one."""
+    return record(_position("war-of-the-ring-4", "rohan", hands=HANDS, phase="draw") | {"dice": {}})
