@@ -156,6 +156,21 @@ def test_armies_become_one_before_they_attack(level: str) -> None:
 
 
 @every_level
+def test_nobody_proposes_for_ever_what_the_teammate_refuses(level: str) -> None:
+    """A die that is of no use is put aside rather than armies far from any enemy made one again and again."""
+    table = Four(
+        regions={
+            region: army("isengard-regular", 1, "sauron-regular", 3) for region in ("moria", "dol-guldur")
+        },
+        dice={"shadow": ["character", "character"]},
+        to_act="witch-king",
+        place=3,
+    )
+    assert sum("Make one army" in option for option in table.options()) == 2
+    assert not chosen(level, table).startswith("Make one army")
+
+
+@every_level
 def test_a_card_that_only_the_teammate_can_use_is_given_to_him(level: str) -> None:
     table = Four(
         phase="fellowship",

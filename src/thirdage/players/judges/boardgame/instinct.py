@@ -171,7 +171,10 @@ def worth_of_mixing(game: BoardGame, region: int) -> float:
     """One army of two, where the enemy is near and whoever proposes it would command it; it costs nothing."""
     side = asked_side(game)
     mine = army_commander(game, side, region) == game.seat
-    return 3.0 if mine and near_enemy(game, side, region) else NOTHING_TO_GAIN
+    return 3.0 if mine and near_enemy(game, side, region) else IN_VAIN
+
+
+IN_VAIN: Final = -20.0  # a proposal that is refused costs nothing, and could be made again for ever
 
 
 def worth_of_ring(game: BoardGame, option: tuple[int, ...]) -> float:
