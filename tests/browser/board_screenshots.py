@@ -2,7 +2,8 @@
 
 The opening, a dense turn in the middle, a battle, a siege and the way through Mordor, from phone to wide
 screen; then three and four players with Twilight of the Third Age: a dense turn of each seat, Ships that may
-sail, Ents that may strike and a siege with engines. Somebody who has never seen the game must recognise Middle-earth and see who is winning.
+sail, Ents that may strike and a siege with engines. Somebody who has never seen the game must recognise
+Middle-earth and see who is winning.
 """
 
 from __future__ import annotations
@@ -117,11 +118,11 @@ def storming(cid: Visitor) -> None:
 
 def waking(bob: Visitor) -> None:
     """Rohan wakes the Ents."""
-    bob.clicks(bob.page.locator(".question [data-option]").filter(has_text="Huorns").first)
+    bob.page.get_by_role("button", name="Huorns").first.click()
     bob.page.locator(".question [data-option]").filter(has_text="No more").wait_for()
 
 
-# Of games of three and four with Twilight of the Third Age: the record, who sits there, and what they do first.
+# Of games with Twilight of the Third Age: the record, who sits there, and what they do first.
 TOGETHER: dict[str, tuple[Callable[[], Record], dict[str, str], Callable[[Visitor], None] | None]] = {
     "gondor": (lambda: twilight_field.four("gondor"), seated("gondor"), None),
     "saruman": (lambda: twilight_field.four("saruman"), seated("saruman"), None),
