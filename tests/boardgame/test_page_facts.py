@@ -56,7 +56,7 @@ def test_the_page_knows_what_each_character_can_do() -> None:
     }
     assert named(declared("CAPTAINS")) == [facts.CHARACTERS[n] for n in facts.CAPTAINS_OF_THE_WEST]
     assert named(declared("BRINGS_A_DIE")) == [facts.CHARACTERS[n] for n in chain(*setup.BRING_A_DIE)]
-    beside = re.findall(r'([a-z-]+): (\[.*?\])', declared("BRINGS_NONE_BESIDE", r"\{", r"\}"))
+    beside = re.findall(r"([a-z-]+): (\[.*?\])", declared("BRINGS_NONE_BESIDE", r"\{", r"\}"))
     assert {who: named(others) for who, others in beside} == {
         facts.CHARACTERS[n]: [facts.CHARACTERS[other] for other in others]
         for n, others in setup.BRINGS_NONE_BESIDE.items()

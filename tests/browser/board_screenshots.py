@@ -1,7 +1,9 @@
 """Pictures of the board game, to be looked at: `python -m tests.browser.board_screenshots FOLDER`.
 
 The opening, a dense turn in the middle, a battle, a siege and the way through Mordor, from phone to wide
-screen. Somebody who has never seen the game must recognise Middle-earth and see who is winning.
+screen; then three and four players with Twilight of the Third Age: a dense turn of each seat, Ships that may
+sail, Ents that may strike and a siege with engines. Somebody who has never seen the game must recognise
+Middle-earth and see who is winning.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from tests.browser import twilight_field
 from tests.browser.at_work import page_at_work
 from tests.browser.visitor import Visitor
 from thirdage import games
@@ -22,6 +25,7 @@ from thirdage.players import answer, player
 
 SHAPES: dict[str, dict[str, Any]] = {
     "360": {"phone": True},
+    "390": {"phone": True, "size": {"width": 390, "height": 844}},
     "1024": {"size": {"width": 1024, "height": 768}},
     "1366": {"size": {"width": 1366, "height": 768}},
     "1440": {"size": {"width": 1440, "height": 900}},
@@ -94,6 +98,56 @@ def pictures(browser: Browser, address: str, folder: Path, theme: str, shape: st
     ann.context.close()
 
 
+def seated(seat: str) -> dict[str, str]:
+    """One person of four, the others bots."""
+    return dict.fromkeys(twilight_field.FOUR, "easy") | {seat: "me"}
+
+
+def sailing(dan: Visitor) -> None:
+    """Saruman moves armies, and Ships at Umbar are picked up."""
+    dan.clicks(dan.page.locator(".question [data-option]").filter(has_text="Move up to two armies").first)
+    dan.clicks(dan.page.locator("[data-start=umbar]"))
+
+
+def storming(cid: Visitor) -> None:
+    """The Witch-king storms Minas Tirith."""
+    cid.clicks(cid.page.locator("[data-start=minas-tirith]"))
+    cid.clicks(cid.page.locator(".question [data-option]").filter(has_text="attack the besieged").first)
+    cid.waits_for_a_question()
+
+
+def waking(bob: Visitor) -> None:
+    """Rohan wakes the Ents."""
+    bob.page.get_by_role("button", name="Huorns").first.click()
+    bob.page.locator(".question [data-option]").filter(has_text="No more").wait_for()
+
+
+# Of games with Twilight of the Third Age: the record, who sits there, and what they do first.
+TOGETHER: dict[str, tuple[Callable[[], Record], dict[str, str], Callable[[Visitor], None] | None]] = {
+    "gondor": (lambda: twilight_field.four("gondor"), seated("gondor"), None),
+    "saruman": (lambda: twilight_field.four("saruman"), seated("saruman"), None),
+    "three": (twilight_field.three, dict.fromkeys(twilight_field.THREE, "easy") | {"free": "me"}, None),
+    "team": (twilight_field.before_the_exchange, seated("gondor") | {"rohan": "me"}, None),
+    "sailing": (lambda: twilight_field.four("saruman"), seated("saruman"), sailing),
+    "ents": (twilight_field.ents_awake, seated("rohan"), waking),
+    "engines": (lambda: twilight_field.four("witch-king"), seated("witch-king"), storming),
+}
+
+
+def pictures_together(browser: Browser, address: str, folder: Path, theme: str, shape: str) -> None:
+    """Go from moment to moment of games with Twilight of the Third Age."""
+    ann = Visitor(browser, address, theme=theme, follow="none", **SHAPES[shape])
+    for name, (record, seats, acts) in TOGETHER.items():
+        ann.goes_on_with(record(), seats)
+        ann.waits_for_a_question()
+        if acts:
+            acts(ann)
+        ann.page.mouse.move(2, 2)
+        ann.page.wait_for_timeout(300)
+        ann.page.screenshot(path=folder / f"board-{name}-{shape}-{theme}.png")
+    ann.context.close()
+
+
 def main(words: list[str]) -> None:
     """Make them all."""
     if len(words) != 1:
@@ -104,6 +158,7 @@ def main(words: list[str]) -> None:
         for shape in SHAPES:
             for theme in ("dark", "light") if shape in BOTH_THEMES else ("dark",):
                 pictures(browser, address, folder, theme, shape)
+                pictures_together(browser, address, folder, theme, shape)
     print(f"{len(list(folder.glob('*.png')))} pictures are in {folder}; board.jpg is the one of the README.")
 
 

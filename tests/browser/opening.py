@@ -32,7 +32,7 @@ def play_now(page: Page) -> None:
 
 def board_game(page: Page) -> None:
     """The board game, as it is offered."""
-    page.get_by_role("button", name=re.compile("^War of the Ring")).click()
+    page.get_by_role("button", name=re.compile("^War of the Ring Armies")).click()
     page.get_by_role("button", name="Begin", exact=True).click()
 
 

@@ -112,7 +112,7 @@ def test_a_click_on_a_region_builds_an_engine_and_another_mixes_armies(visit: Vi
     ann.presses("Escape")
     ann.clicks(ann.page.locator(".cluster[data-region=dol-amroth] .plate"))
     ann.page.get_by_role("menuitem", name="Muster die: build a Trebuchet").click()
-    ann.waits_until("() => document.querySelector('.cluster[data-region=dol-amroth] [data-figure=trebuchet]')")
+    ann.page.locator(".cluster[data-region=dol-amroth] [data-figure=trebuchet]").wait_for()
 
 
 # TO THE END

@@ -82,7 +82,7 @@ def assert_unseen(person: Visitor, cards: set[str], since: int) -> None:
 def test_two_at_one_screen_do_not_see_each_others_cards(visit: Visit) -> None:
     ann = visit("Ann", follow="none")
     ann.page.goto("/")
-    ann.page.get_by_role("button", name=re.compile("^War of the Ring")).click()
+    ann.page.get_by_role("button", name=re.compile("^War of the Ring Armies")).click()
     ann.page.get_by_role("button", name="all seats").click()
     ann.page.get_by_label("Two of us at this screen").check()
     ann.page.get_by_role("button", name="Begin", exact=True).click()

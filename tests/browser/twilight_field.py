@@ -10,10 +10,9 @@ from thirdage import games
 
 FOUR = ("gondor", "rohan", "witch-king", "saruman")
 THREE = ("free", "witch-king", "saruman")
-AT_WAR = {
-    name: {"steps": 0, "active": True}
-    for name in ("dwarves", "elves", "gondor", "north", "rohan", "isengard", "sauron", "southrons-easterlings")
-}
+FREE_NATIONS = ("dwarves", "elves", "gondor", "north", "rohan")
+SHADOW_NATIONS = ("isengard", "sauron", "southrons-easterlings")
+AT_WAR = {name: {"steps": 0, "active": True} for name in (*FREE_NATIONS, *SHADOW_NATIONS)}
 DICE = {"free": ["muster", "muster-army", "character"], "shadow": ["muster", "army", "character"]}
 
 HANDS = {
@@ -35,7 +34,9 @@ def _regions() -> dict[str, Any]:
             },
             "besieged": True,
         },
-        "umbar": {"figures": {"southrons-easterlings-regular": 4, "southrons-easterlings-elite": 1, "ship": 2}},
+        "umbar": {
+            "figures": {"southrons-easterlings-regular": 4, "southrons-easterlings-elite": 1, "ship": 2},
+        },
         "pelargir": {"figures": {"gondor-regular": 2, "ship": 1}},
         "west-harondor": {"figures": {"southrons-easterlings-regular": 2, "sauron-regular": 3}},
         "fangorn": {"figures": {"ent": 3}},

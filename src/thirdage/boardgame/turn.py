@@ -149,7 +149,7 @@ def place_in_order(game: BoardGame) -> int | None:
 def take_turn(game: BoardGame, place: int, refused: int = 0) -> None:
     """Ask the player at a place of the order for his action; a side that has no dice left is skipped.
 
-    `refused` are regions, as bits, where his teammate has just refused to mix their armies.
+    `refused` are regions, as bits, where his teammate has refused in this action to mix their armies.
     """
     order = order_of_actions(game)
     place %= len(order)
@@ -170,7 +170,7 @@ def take_turn(game: BoardGame, place: int, refused: int = 0) -> None:
         options += [(o.MIX, region) for region in separate_armies(game, side) if not refused >> region & 1]
     if own < other:
         options.append(o.THE_PASS)
-    game.ask(seat, q.ACTION(), options, turn_answered, place, hidden=True)
+    game.ask(seat, q.ACTION(), options, turn_answered, place, refused, hidden=True)
 
 
 TURNED_BY_RING = tuple(  # by side: what an Elven Ring turns a die to, which is no Will of the West
@@ -178,14 +178,14 @@ TURNED_BY_RING = tuple(  # by side: what an Elven Ring turns a die to, which is 
 )
 
 
-def turn_answered(game: BoardGame, place: int, option: RawOption) -> None:
+def turn_answered(game: BoardGame, place: int, refused: int, option: RawOption) -> None:
     """Use a die, use a Ring and act then, or pass."""
     if option[0] == o.RING:
         game.do((take_turn, place))
         use_ring(game, option[1], option[2])
         return
     if option[0] == o.MIX:
-        propose_to_mix(game, place, option[1])
+        propose_to_mix(game, place, refused, option[1])
         return
     game.do((take_turn, place + 1))
     if option == o.THE_PASS:
@@ -223,32 +223,33 @@ def separate_armies(game: BoardGame, side: int) -> list[int]:
     return [region for region in regions_in(both) if not is_mixed(game, side, region)]
 
 
-def propose_to_mix(game: BoardGame, place: int, region: int) -> None:
+def propose_to_mix(game: BoardGame, place: int, refused: int, region: int) -> None:
     """The player who acts proposes to make one army of two; one person with both seats just does it."""
     seat = game.acting
     if one_person(game, seat, teammate(game, seat)):
         game.do((take_turn, place))
         unite(game, side_of(game, seat), region)
     else:
-        game.do((ask_to_mix, place, region))
+        game.do((ask_to_mix, place, refused, region))
 
 
-def ask_to_mix(game: BoardGame, place: int, region: int) -> None:
+def ask_to_mix(game: BoardGame, place: int, refused: int, region: int) -> None:
     """Ask the teammate whether their armies become one."""
-    game.ask(teammate(game, game.acting), q.MIX(region), [NO_MIX, MIX_THEM], mix_answered, place, region)
+    seat = teammate(game, game.acting)
+    game.ask(seat, q.MIX(region), [NO_MIX, MIX_THEM], mix_answered, place, refused, region)
 
 
 NO_MIX, MIX_THEM = o.NO, o.YES
 
 
-def mix_answered(game: BoardGame, place: int, region: int, option: RawOption) -> None:
-    """They become one, or stay separate; then the action goes on."""
+def mix_answered(game: BoardGame, place: int, refused: int, region: int, option: RawOption) -> None:
+    """They become one, or stay separate; then the action goes on. In one action nothing is proposed twice."""
     if option == MIX_THEM:
-        game.do((take_turn, place))
+        game.do((take_turn, place, refused))
         unite(game, side_of(game, game.acting), region)
     else:
         game.tell("mix refused", EVERYONE, teammate(game, game.acting), (), region)
-        game.do((take_turn, place, BITS[region]))
+        game.do((take_turn, place, refused | BITS[region]))
 
 
 # ELVEN RINGS

@@ -366,6 +366,13 @@ def test_armies_of_teammates_stay_separate_until_both_agree() -> None:
     assert board.armies("osgiliath") == [("gondor", True)]  # one person agrees with himself
 
 
+def test_in_one_action_nothing_is_proposed_twice() -> None:
+    both = army("gondor-regular", 3, "rohan-regular", 2)
+    board = beside(regions={"osgiliath": both, "lossarnach": both})
+    board.choose("mix lossarnach", "Stay separate", "mix osgiliath", "Stay separate")
+    assert not board.offers("Make one army"), "else two players could go on for ever"
+
+
 @pytest.mark.ruling("WR-MP4-20")
 def test_armies_that_are_attacked_become_one_and_stay_one() -> None:
     board = beside(to_act="witch-king")
