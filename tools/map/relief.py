@@ -24,7 +24,7 @@ class Pen:
     def stroke(self, at: Point, *steps: str | float) -> None:
         """Begin at a point; letters are commands, numbers steps from there."""
         words = [step if isinstance(step, str) else _number(step) for step in steps]
-        text = f"M{_number(at[0])} {_number(at[1])}"
+        text = f"M{round(at[0])} {round(at[1])}"
         for word in words:
             text += word if word[0].isalpha() or word[0] == "-" or text[-1].isalpha() else f" {word}"
         self.parts.append(text)
@@ -35,7 +35,8 @@ class Pen:
 
 
 def _number(value: float) -> str:
-    return f"{round(value, 1):g}"
+    """A step in halves, which are finer than anybody sees: each number is sent to every visitor."""
+    return f"{round(2 * value) / 2:g}".replace("0.5", ".5") if abs(value) < 1 else f"{round(2 * value) / 2:g}"
 
 
 # PEAKS

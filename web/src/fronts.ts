@@ -44,6 +44,12 @@ export const GAMES: readonly string[] = Object.keys(FRONTS);
 /** null for a game that this page cannot show. */
 export const frontOf = (game: string): Front | null => FRONTS[game] ?? null;
 
+/** The sets whose cards a table needs: of a game with expansions only those that are played. */
+export function setsOf({ game, options }: { game: string; options: Record<string, unknown> }): string[] {
+  const expansions = Object.keys(frontOf(game)?.expansions ?? {});
+  return expansions.length ? ["base", ...expansions.filter((option) => options[option])] : [""];
+}
+
 /** "with Twilight of the Third Age": the expansions of a table; "" if it has none. */
 export function expansionWords({ game, options }: { game: string; options: Record<string, unknown> }): string {
   const found = Object.entries(frontOf(game)?.expansions ?? {}).flatMap(([option, { title }]) => {

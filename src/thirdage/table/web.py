@@ -182,6 +182,7 @@ TableId = Annotated[str, p.StringConstraints(pattern=r"^[a-z0-9]{1,20}$")]
 
 
 GameName = Annotated[str, Query(max_length=40)]
+SetName = Annotated[str, Query(alias="set", max_length=40)]
 FIRST_GAME = next(iter(games.GAMES))
 
 
@@ -192,10 +193,11 @@ def check_game(name: str) -> None:
 
 
 class Catalogue:
-    """Every card of a game, as it is sent."""
+    """Every card of a game, or of one of its sets, as it is sent."""
 
-    def __init__(self, game: str) -> None:
-        cards = {"version": thirdage.__version__, "cards": [dict(card) for card in thirdage.cards(game)]}
+    def __init__(self, game: str, of_set: str = "") -> None:
+        found = [dict(card) for card in thirdage.cards(game) if of_set in ("", card["set"])]
+        cards = {"version": thirdage.__version__, "cards": found}
         self.text = json.dumps(cards, ensure_ascii=False, separators=(",", ":")).encode()
         self.packed = gzip.compress(self.text)
         self.tag = f'W/"{thirdage.__version__}-{len(self.text)}"'
@@ -205,11 +207,21 @@ def _said(*codes: int) -> Answers:
     return {code: {"model": p.Problem, "description": "What was wrong, in a sentence."} for code in codes}
 
 
+def _as_json(request: Request, facts: Any) -> Response:
+    """An answer as JSON, packed for whoever can unpack it."""
+    text = to_json(facts)
+    if not _unpacks(request):
+        return Response(text, media_type="application/json", headers=BY_PACKING)
+    headers = {**BY_PACKING, "content-encoding": "gzip"}
+    return Response(gzip.compress(text), media_type="application/json", headers=headers)
+
+
 def _api(service: Service, settings: Settings) -> APIRouter:
     api = APIRouter(prefix="/api", responses=_said(400, 413, 422, 429, 503))
     making = Buckets(settings.tables, settings.table_burst)
     asking = Buckets(settings.rate, settings.burst)
-    catalogues = {name: Catalogue(name) for name in games.GAMES}
+    catalogues = {(name, ""): Catalogue(name) for name in games.GAMES}
+    catalogues |= {(each.game, each.name): Catalogue(each.game, each.name) for each in games.sets()}
 
     def may_make(request: Request) -> None:
         if not making.take(_address(request.scope)):
@@ -229,23 +241,22 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     @api.get("/scenarios", response_model=list[p.ScenarioFacts], operation_id="scenarios")
     async def scenarios(request: Request) -> Response:
         """What can be played."""
-        text = to_json(_scenarios())
-        if not _unpacks(request):
-            return Response(text, media_type="application/json", headers=BY_PACKING)
-        headers = {**BY_PACKING, "content-encoding": "gzip"}
-        return Response(gzip.compress(text), media_type="application/json", headers=headers)
+        return _as_json(request, _scenarios())
 
-    @api.get("/levels", operation_id="levels")
-    async def levels(game: GameName = FIRST_GAME) -> list[p.LevelFacts]:
+    @api.get("/levels", response_model=list[p.LevelFacts], operation_id="levels")
+    async def levels(request: Request, game: GameName = FIRST_GAME) -> Response:
         """How well bots play a game, weakest first."""
         check_game(game)
-        return [p.LevelFacts(name=x.name, title=x.title, about=x.about_in(game)) for x in OFFERED.values()]
+        found = [p.LevelFacts(name=x.name, title=x.title, about=x.about_in(game)) for x in OFFERED.values()]
+        return _as_json(request, found)
 
     @api.get("/cards", response_model=p.Cards, operation_id="cards", responses={304: {"model": None}})
-    async def all_cards(request: Request, game: GameName = FIRST_GAME) -> Response:
-        """Every card of a game, and its locations where it has such."""
+    async def all_cards(request: Request, game: GameName = FIRST_GAME, of_set: SetName = "") -> Response:
+        """Every card of a game, and its locations where it has such; or only those of a set."""
         check_game(game)
-        catalogue = catalogues[game]
+        if (game, of_set) not in catalogues:
+            raise unknown("set", of_set, [name for each, name in catalogues if each == game and name])
+        catalogue = catalogues[game, of_set]
         headers = {"etag": catalogue.tag, "cache-control": "public, max-age=300", **BY_PACKING}
         if request.headers.get("if-none-match") == catalogue.tag:
             return Response(status_code=304, headers=headers)

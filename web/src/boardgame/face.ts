@@ -1,6 +1,6 @@
 // What the board game brings to the table.
 
-import type { Line } from "../lib/protocol.ts";
+import type { BoardView, Line } from "../lib/protocol.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { GameFace } from "../table/game.ts";
 import type { Pace } from "../table/scenes.ts";
@@ -46,6 +46,7 @@ export const face: GameFace = {
   ],
   story: { told: (_open, lines, yours) => told(lines, yours), pace, isLate, isActedAgain },
   lessons: LESSONS,
+  laterLessons: (view) => ((view as BoardView).teams || (view as BoardView).twilight ? import("./laterLessons.ts").then(({ LATER_LESSONS }) => LATER_LESSONS) : null),
   weight: (line: Line) => (line.kind === "turn" ? "heading" : STRESSED.has(line.kind) ? "stressed" : "plain"),
   placesOf: regionsOf,
   isHeard: (line: Line) => HEARD.has(line.kind),

@@ -3,7 +3,10 @@ import { test } from "node:test";
 
 import type { BoardView } from "../lib/protocol.ts";
 import { due as dueOf } from "../table/lessons.ts";
-import { LESSONS } from "./lessons.ts";
+import { LATER_LESSONS } from "./laterLessons.ts";
+import { LESSONS as FIRST } from "./lessons.ts";
+
+const LESSONS = [...FIRST, ...LATER_LESSONS];
 
 const view = (kind: string, options: string[] = [], more: object = {}) =>
   ({

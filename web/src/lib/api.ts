@@ -33,7 +33,7 @@ export const api = {
   scenarios: () => call<ScenarioFacts[]>("GET", "/scenarios"),
   /** The levels; what they do is told for the game, or for the first one. */
   levels: (game?: string) => call<LevelFacts[]>("GET", game === undefined ? "/levels" : `/levels?game=${encodeURIComponent(game)}`),
-  cards: (game: string) => call<Cards>("GET", `/cards?game=${encodeURIComponent(game)}`),
+  cards: (game: string, set = "") => call<Cards>("GET", `/cards?game=${encodeURIComponent(game)}${set && `&set=${encodeURIComponent(set)}`}`),
   tables: () => call<TableList>("GET", "/tables"),
   table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),
   create: (body: NewTable) => call<Created>("POST", "/tables", body),

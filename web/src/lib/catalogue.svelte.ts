@@ -19,23 +19,28 @@ class Catalogue {
   cards = $derived(this.of(this.game));
   titles = $derived(new Titles(this.cards.values()));
 
-  /** This page shows the cards of a game; they are fetched unless that was done before. */
-  open(game: string): Promise<void> {
+  /** This page shows the cards of a game, all or those of some sets; they are fetched unless that was done before. */
+  async open(game: string, sets: readonly string[] = [""]): Promise<void> {
     this.game = game;
-    const known = this.asked.get(game);
+    await Promise.all(sets.map((set) => this.fetched(game, set)));
+  }
+
+  private fetched(game: string, set: string): Promise<void> {
+    const key = `${game}/${set}`;
+    const known = this.asked.get(`${game}/`) ?? this.asked.get(key);
     if (known) return known;
-    const asked = api.cards(game).then(
+    const asked = api.cards(game, set).then(
       (answer) => {
         const cards = answer.cards as unknown as Titled[];
-        this.books = { ...this.books, [game]: new Map(cards.map((card) => [card.id, card])) };
+        this.books = { ...this.books, [game]: new Map([...this.of(game), ...cards.map((card) => [card.id, card] as const)]) };
         this.trouble = "";
       },
       (error: Error) => {
         this.trouble = error.message;
-        this.asked.delete(game);
+        this.asked.delete(key);
       },
     );
-    this.asked.set(game, asked);
+    this.asked.set(key, asked);
     return asked;
   }
 

@@ -75,6 +75,8 @@ export interface GameFace {
   story: Story;
   /** The lessons of the first game. */
   lessons: readonly Lesson[];
+  /** Further ones that only some games need, fetched then; null where none are needed. */
+  laterLessons?(view: AnyView): Promise<readonly Lesson[]> | null;
   /** How a line stands in the log: as a heading, stressed, or like most. */
   weight(line: Line): "heading" | "stressed" | "plain";
   /** The places that a line is about, for a game with a map. */
