@@ -120,7 +120,7 @@ def test_an_event_card_is_found_by_its_title_in_battle_and_shown_with_both_uses(
     ann.page.get_by_role("link", name="Board game").click()
     ann.page.get_by_text("111 Event cards").wait_for()
     ann.page.get_by_role("searchbox").fill("mumakil")
-    ann.page.get_by_text(" of 111").wait_for()
+    ann.page.get_by_text("2 of 111").wait_for()
     ann.page.get_by_role("button", name="Shadows Gather").click()
     dialog = ann.page.get_by_role("dialog", name="Shadows Gather")
     dialog.get_by_text("Mûmakil, initiative 3-5").wait_for()

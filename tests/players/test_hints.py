@@ -44,7 +44,7 @@ def moments(scenario: str) -> list[Playable]:
     """Questions of a game with something to choose, as random and as sensible players come to them."""
     rng = Random(3)
     game = games.new(scenario, seed=3)
-    every = 17 if isinstance(game, BoardGame) else 13
+    every = 7 if isinstance(game, BoardGame) else 13
     found: list[Playable] = []
     while game.options is not None and len(found) < 24:
         if game.count % every == every - 1 and len(game.options) > 1:
