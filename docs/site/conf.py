@@ -28,7 +28,9 @@ exclude_patterns = [".*", "dist", "requirements*", "src", "tests", "tools", "web
 CONTENTS = {
     "Play": ["How to start </README>", "docs/play"],
     "Host": ["docs/table", "docs/protocol"],
-    "Study": ["docs/library", "docs/lab", "docs/envs", "docs/odds", "docs/strength", "docs/balance", "docs/speed"],
+    "Study": [
+        "docs/library", "docs/lab", "docs/envs", "docs/odds", "docs/strength", "docs/balance", "docs/speed",
+    ],
     "Make": ["docs/write-a-card", "docs/vocabulary", "docs/write-an-event", "docs/write-a-game"],
     "The rules": [
         "docs/rulings-cardgame", "docs/rulings-cardgame-fire-and-swords", "docs/rulings-boardgame",
