@@ -61,7 +61,11 @@ def made(out: Path) -> list[Path]:
 def built_from(archive: Path, folder: Path) -> Path:
     """The wheel that a source archive gives, made as somebody would who has nothing else."""
     with tarfile.open(archive) as packed:
-        packed.extractall(folder, filter="data")
+        # Our own archive; the filter came with Python 3.11.4, and from 3.14 on it is the default.
+        if hasattr(tarfile, "data_filter"):
+            packed.extractall(folder, filter="data")
+        else:
+            packed.extractall(folder)
     [source] = folder.iterdir()
     build(source, folder, "wheel")
     return next(folder.glob("*.whl"))
