@@ -74,6 +74,10 @@ def test_half_of_the_turns_of_the_board_game_ask_at_most_so_much() -> None:
         assert within(asked.questions, 50) <= most[seat]
         assert within(asked.clicks, 50) <= most[seat]
     assert max(found.options.values()) <= MOST_OPTIONS
+    beginners = count_questions("war-of-the-ring", "easy", 20, seed=121)
+    assert within(beginners.seats["free"].clicks, 50) <= 12
+    assert within(beginners.seats["shadow"].questions, 50) <= 20
+    assert max(beginners.options.values()) <= MOST_OPTIONS
 
 
 def test_the_command_shows_seats_and_kinds(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import urllib.error
 import urllib.request
 from asyncio import to_thread
 from pathlib import Path
@@ -51,3 +52,19 @@ async def test_the_list_of_scenarios_is_packed_for_whoever_unpacks_it(lone_host:
     assert gzip.decompress(packed[2]) == plain[2]
     assert len(packed[2]) < len(plain[2]) / 2
     assert "war-of-the-ring" in [each["name"] for each in json.loads(plain[2])]
+
+
+async def test_cards_come_by_set_and_levels_packed(lone_host: Host) -> None:
+    address = f"http://{lone_host.base}/api"
+    sent = {
+        name: json.loads((await to_thread(fetched, f"{address}/cards?game=boardgame{name}", "identity"))[2])
+        for name in ("", "&set=base", "&set=twilight")
+    }
+    found = {name: [card["id"] for card in answer["cards"]] for name, answer in sent.items()}
+    assert found[""] == found["&set=base"] + found["&set=twilight"]
+    assert (len(found["&set=base"]), len(found["&set=twilight"])) == (96, 15)
+    with pytest.raises(urllib.error.HTTPError, match="400"):
+        await to_thread(fetched, f"{address}/cards?game=boardgame&set=fire-and-swords", "identity")
+    packed = await to_thread(fetched, f"{address}/levels?game=boardgame", "gzip")
+    assert packed[0] == "gzip"
+    assert json.loads(gzip.decompress(packed[2]))[0]["name"] == "random"
