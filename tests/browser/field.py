@@ -91,6 +91,25 @@ def much_going_on() -> dict[str, Any]:
     )  # fmt: skip
 
 
+@cache
+def long_names() -> dict[str, Any]:
+    """As much going on, and in play the cards with the widest words in their names."""
+    return _record(
+        {
+            "scenario": "expanded-trilogy", "round": 6, "turn": "aragorn", "starting": "witch-king",
+            "path": {"id": "dead-marshes", "cards": ["merry-brandybuck", "the-commander"]},
+            "battlegrounds": [
+                {"id": "minas-tirith", "cards": ["denethor", "grima-wormtongue", "mordor-orcs"]},
+                {"id": "the-great-stone-bridge", "cards": ["faramir"]},
+                {"id": "mount-gundabad", "cards": ["quickbeam"]},
+                {"id": "carrock", "cards": ["grimbeorn-the-old", "cave-troll"]},
+                {"id": "helms-deep", "cards": ["theoden", "white-hand-orcs"]},
+            ],
+            "seats": {"aragorn": {"hand": ["boromir"], "reserve": ["dead-men-of-dunharrow"]}},
+        }
+    )  # fmt: skip
+
+
 def _record(position: dict[str, Any]) -> dict[str, Any]:
     record: dict[str, Any] = json.loads(games.arrange(position, seed=1).record().to_json())
     return record

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.field import ARAGORN, SIX, a_skirmish, much_going_on
+from tests.browser.field import ARAGORN, SIX, a_skirmish, long_names, much_going_on
 from tests.browser.test_pages import faults
 from tests.browser.test_playing import CROWDED, CUT_OFF, too_small
 from tests.browser.visitor import Visitor
@@ -132,6 +132,14 @@ def test_six_seats_two_skirmishes_and_three_battlegrounds_are_read_whole(visit: 
     assert ann.page.evaluate(CROWDED) == []
     cut = ann.page.evaluate(CUT_OFF)
     assert not cut, "\n".join(cut)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_widest_words_stand_whole_on_the_narrowest_cards(visit: Visit, size: str) -> None:
+    ann = visit(**SIZES[size])
+    sits_down(ann, long_names())
+    assert ann.page.locator('.locales [data-card="grima-wormtongue"]').count() == 1
+    assert ann.page.evaluate(CUT_OFF) == []
 
 
 @pytest.mark.parametrize("size", ["1366x768", "360x740"])
