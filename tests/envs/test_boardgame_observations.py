@@ -20,6 +20,7 @@ from thirdage.boardgame.map import REGION_IDS
 from thirdage.boardgame.position import HAPPENED
 from thirdage.boardgame.state import BoardGame
 from thirdage.envs import boardgame_observations as o
+from thirdage.envs.boardgame_layout import HIDDEN, OPEN, WHERE
 from thirdage.envs.boardgame_question import FIELDS, KINDS, PART_OF, TEAM_KINDS, UNTOLD
 
 ENCODER = o.board_observations()
@@ -52,7 +53,7 @@ def observed(game: BoardGame, *names: str) -> dict[str, dict[str, Row]]:
 
 
 def places_of(row: Row) -> set[str]:
-    return {column for column in row if column in (*o.HIDDEN, *o.OPEN)}
+    return {column for column in row if column in (*HIDDEN, *OPEN)}
 
 
 # SECRETS
@@ -127,7 +128,7 @@ def agrees_with_its_view(game: BoardGame, name: str) -> None:
         assert ("ring-bearers" in row) == (view["fellowship"]["at"] == id_)
     for id_, row in told["people"].items():
         if id_ != CHARACTERS[GOLLUM]:
-            (where,) = row.keys() & {"on the map", *o.WHERE.values()}
+            (where,) = row.keys() & {"on the map", *WHERE.values()}
             named = {"fellowship": "in the Fellowship", "not-yet": "not yet"}
             at = view["people"][id_]
             assert where == ("on the map" if at in REGION_IDS else named.get(at, at))
@@ -186,7 +187,7 @@ def agrees_about_sides(view: dict[str, Any], told: dict[str, Row], name: str) ->
 
 def agrees_about_cards(view: dict[str, Any], told: dict[str, Row], name: str) -> None:
     shown = view["cards"]
-    sure = {place: {card for card, row in told.items() if places_of(row) == {place}} for place in o.OPEN}
+    sure = {place: {card for card, row in told.items() if places_of(row) == {place}} for place in OPEN}
     assert sure["on the table"] == set(shown["table"])
     assert sure["being played"] == set(shown["playing"])
     assert sure["discarded"] == {*shown["free"]["discards"], *shown["shadow"]["discards"]}

@@ -14,9 +14,13 @@ import thirdage
 from tests.card_games import card_scenarios
 from thirdage.boardgame.facts import CHARACTERS, RESULTS
 from thirdage.boardgame.figures import KIND_IDS
+from thirdage.boardgame.seating import SEATINGS
 from thirdage.cardgame.layout import layout_of
-from thirdage.envs.boardgame_observations import BACKS, board_observations
+from thirdage.envs.boardgame_actions import board_actions
+from thirdage.envs.boardgame_layout import BACKS, OF_ELEMENTS, OF_FACTIONS
+from thirdage.envs.boardgame_observations import board_observations
 from thirdage.envs.boardgame_question import KINDS
+from thirdage.envs.boardgame_setting import BoardSetting
 from thirdage.envs.extras import MissingExtra
 from thirdage.envs.observations import observations_of
 
@@ -91,3 +95,27 @@ def test_the_guide_names_the_right_numbers_of_the_board_game() -> None:
         for name in names:
             if name not in things and not name.startswith("asked "):
                 assert f"`{name.removeprefix('phase ')}`" in guide, name
+
+
+def test_the_guide_names_the_right_numbers_of_twilight() -> None:
+    guide = GUIDE[GUIDE.index("### Twilight of the Third Age") : GUIDE.index("### Its speed", 20_000)]
+    actions, base = board_actions(twilight=True), board_actions()
+    assert f"there are {len(actions)} actions" in guide
+    first_of: dict[str, int] = {}
+    for number in range(len(base), len(actions)):
+        first_of.setdefault(actions.key(number).split()[0], number)
+    rows = re.findall(r"\| (\d+)(?:–(\d+))? \| (.*?) \|", guide)
+    told = {}
+    upto = len(base) - 1
+    for first, last, keys in rows:
+        assert int(first) == upto + 1
+        upto = int(last or first)
+        kinds = re.findall(r"`([a-z-]+)", keys)
+        told[kinds[0]] = int(first)
+        assert {*kinds} == {actions.key(n).split()[0] for n in range(int(first), upto + 1)}
+    assert upto == len(actions) - 1
+    assert all(first_of[kind] == first for kind, first in told.items())
+    sizes = [BoardSetting(s, {"twilight": True}).observations.size for s in SEATINGS]
+    assert "{} bytes ({} with three players, {} with four)".format(*sizes) in guide
+    for name in ("superior", "wakings", *OF_FACTIONS, *OF_ELEMENTS[:2]):
+        assert f"`{name}`" in guide

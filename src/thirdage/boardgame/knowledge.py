@@ -17,6 +17,8 @@ from .given import is_given, is_unsure, looked_by
 from .playing_combat_cards import may_fight_with
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ..kernel.events import Event
     from .state import BoardGame
 
@@ -39,10 +41,7 @@ def _deal(game: BoardGame, seers: int, rng: Any, last: bool) -> bool:
     for side, team in enumerate(game.seating.teams):
         unseen = [seat for seat in team if not sees_seat(seers, seat)]
         if unseen:
-            enemies = game.seating.teams[1 - side]
-            enemy_looks = any(sees_seat(seers, seat) and game.seen & looked_by(seat) for seat in enemies)
-            seen = _seen_in_hand(game, side, unseen) if enemy_looks and game.seen else frozenset()
-            _deal_anew(game, side, unseen, rng, kept | seen)
+            _deal_anew(game, side, unseen, rng, kept | known_in_hand(game, seers, side, unseen))
         else:
             for deck in (2 * side, 2 * side + 1):
                 game.zones[deck].sort()  # nothing of the true order shows in the new one
@@ -58,11 +57,14 @@ def _pick_anew(game: BoardGame, seers: int, rng: Any) -> None:
         t.PICKED[game.task[0]](game, rng)
 
 
-def _seen_in_hand(game: BoardGame, side: int, seats: list[int]) -> frozenset[int]:
-    """The cards in hand that the enemy has seen there and knows to be there still.
+def known_in_hand(game: BoardGame, seers: int, side: int, seats: Sequence[int]) -> frozenset[int]:
+    """The cards in these hands of a side that an enemy who looks has seen and knows to be there still.
 
     While a card of the side lies face down in a battle, it may be any of those with its back.
     """
+    enemies = game.seating.teams[1 - side]
+    if not game.seen or not any(sees_seat(seers, seat) and game.seen & looked_by(seat) for seat in enemies):
+        return frozenset()
     face_down = {t.deck_of(card) for card in game.zones[COMMITTED + side]}
     hands = [card for seat in seats for card in hand_of(game, seat)]
     return frozenset(card for card in hands if game.seen >> card & 1 and t.deck_of(card) not in face_down)

@@ -12,22 +12,17 @@ from typing import TYPE_CHECKING
 
 from ..boardgame import tables as t
 from ..boardgame.board import OWNED, regions_in
+from ..boardgame.box import ELEMENTS
 from ..boardgame.combat_state import BATTLE_NAMES
 from ..boardgame.combatants import combat_strength, fighters, force_of, hits_on, leadership
 from ..boardgame.facts import (
-    BASE_CHARACTER_COUNT,
     COMMITTED,
     DECK_COUNT,
-    DECK_TITLES,
     DISCARD,
+    FACTIONS,
     FREE,
     GOLLUM,
-    GONE,
     HAND,
-    IN_FELLOWSHIP,
-    LEAVING,
-    NATIONS,
-    NOT_YET,
     PHASES,
     PLAYING,
     RESULT_COUNT,
@@ -37,19 +32,18 @@ from ..boardgame.facts import (
     SIDES,
     TABLE,
 )
-from ..boardgame.facts import CHARACTERS as ALL_CHARACTERS
-from ..boardgame.figures import BASE_KIND_COUNT, KIND_COUNT, OWN
-from ..boardgame.figures import KIND_IDS as ALL_KIND_IDS
-from ..boardgame.map import REGION_COUNT, REGION_IDS
+from ..boardgame.figures import KIND_COUNT, OWN
+from ..boardgame.knowledge import known_in_hand
+from ..boardgame.map import REGION_COUNT
 from ..boardgame.position import HAPPENED
-from ..boardgame.setup import BASE_TILES
-from ..boardgame.setup import TILE_IDS as ALL_TILE_IDS
 from ..boardgame.state import BoardGame
 from ..boardgame.turn import dice_of_turn
+from ..boardgame.twilight.engines import NOBODY, superior
 from ..boardgame.victory import points
 from ..kernel.secrets import sees_seat
 from .boardgame_actions import BoardActions, board_actions
-from .boardgame_question import KINDS, asked, columns_of
+from .boardgame_layout import BACKS, BASE, BATTLE, HAPPENED_TO_ALL, HIDDEN, WHERE, Layout, layout_for
+from .boardgame_question import asked
 from .extras import require
 
 require("envs", "numpy")
@@ -59,78 +53,44 @@ import numpy as np  # noqa: E402  (only after saying what is missing)
 from .arrays import MOST, Arrays  # noqa: E402
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from numpy.typing import NDArray
 
     from .arrays import Bytes
 
-# The base set alone: what comes with an expansion is behind it in every table.
-CHARACTERS = ALL_CHARACTERS[:BASE_CHARACTER_COUNT]
-KIND_IDS = ALL_KIND_IDS[:BASE_KIND_COUNT]
-TILE_IDS = ALL_TILE_IDS[: len(BASE_TILES)]
-CARD_COUNT = t.BASE_CARD_COUNT
-WHOSE = ("mine", "enemy's")
-HIDDEN = ("deck", "hand", "buried", "committed")  # where a card lies face down
-OPEN = ("discarded", "shown", "on the table", "being played")
-WHERE = {LEAVING: "leaving", IN_FELLOWSHIP: "in the Fellowship", NOT_YET: "not yet", GONE: "gone"}
-BATTLE = ("attacks", "strength", "leadership", "hits on", "announced")
-BACKS = tuple(f"{title.lower()} cards in {zone}" for zone in HIDDEN for title in DECK_TITLES)
-PILES = ("in", "drawn", "waiting", "out")  # of Hunt tiles
-TRACKS = (
-    "turn", "last turn", "progress", "corruption", "mordor", "revealed", "hunt dice", "moves", "battle round",
-)  # fmt: skip
-
-# What a turn notes of everybody, and of teams only
-HAPPENED_TO_ALL = tuple(name for name in HAPPENED if not name.startswith("second-"))
-
-COLUMNS: dict[str, tuple[str, ...]] = {
-    "regions": (
-        *KIND_IDS, *CHARACTERS, *SIDES, "besieged", "ring-bearers", "attack from", "battle",
-        *columns_of("regions"),
-    ),
-    "people": ("on the map", *WHERE.values(), "guide", "fights", *columns_of("people")),
-    "figures": ("reserve", "casualties", "fights", *columns_of("figures")),
-    "nations": ("steps", "active", "at war"),
-    "sides": (*WHOSE, "asked", *RESULTS, "pool", "rings", "points", *BACKS, *BATTLE),
-    "tiles": (*PILES, *columns_of("tiles")),
-    "cards": (*WHOSE, *HIDDEN, *OPEN, *columns_of("cards")),
-    "table": (*TRACKS, *(f"phase {name}" for name in PHASES), *HAPPENED_TO_ALL, *BATTLE_NAMES),
-    "question": (*KINDS, *columns_of("question"), "mine"),
-}  # fmt: skip
-ROWS: dict[str, tuple[str, ...]] = {
-    "regions": REGION_IDS,
-    "people": CHARACTERS,
-    "figures": KIND_IDS,
-    "nations": NATIONS,
-    "sides": SIDES,
-    "tiles": tuple(dict.fromkeys(TILE_IDS)),  # equal tiles are counted
-    "cards": tuple(event.id for event in t.EVENT[:CARD_COUNT]),  # deck by deck
-}
-TILE_ROW = [ROWS["tiles"].index(name) for name in TILE_IDS]
-COLUMN = {part: {name: number for number, name in enumerate(names)} for part, names in COLUMNS.items()}
-FIRST_PERSON = COLUMN["regions"][CHARACTERS[0]]
-FIRST_HIDDEN = COLUMN["cards"][HIDDEN[0]]
-FIRST_RESULT = COLUMN["sides"][RESULTS[0]]
-FIRST_BATTLE = COLUMN["sides"][BATTLE[0]]
-OWN_KINDS = [[kind for kind in kinds if kind < BASE_KIND_COUNT] for kinds in OWN]  # by side
-CARDS_OF = [slice(side * CARD_COUNT // 2, (side + 1) * CARD_COUNT // 2) for side in (FREE, SHADOW)]
+NO_MORE: dict[str, tuple[str, ...]] = {}
+FIRST_HIDDEN = BASE.columns["cards"].index(HIDDEN[0])  # the same with the expansion, as all below
+FIRST_RESULT = BASE.columns["sides"].index(RESULTS[0])
+FIRST_BATTLE = BASE.columns["sides"].index(BATTLE[0])
+FIRST_BACK = BASE.columns["sides"].index(BACKS[0])
 
 
 class BoardObservations(Arrays[BoardGame]):
-    """Makes observations of board games."""
+    """Makes observations of board games; `layout` says of which box."""
 
     actions: BoardActions
 
     def __init__(
         self,
+        layout: Layout = BASE,
         seats: int = len(SIDES),
-        columns_of_parts: dict[str, tuple[str, ...]] = COLUMNS,
-        rows: dict[str, tuple[str, ...]] = ROWS,
+        more: Mapping[str, tuple[str, ...]] = NO_MORE,
+        more_rows: Mapping[str, tuple[str, ...]] = NO_MORE,
     ) -> None:
-        super().__init__(board_actions(), columns_of_parts, rows)
+        """`more` are columns behind those of the layout, and further parts; `more_rows` the rows of these."""
+        columns = {
+            part: (*layout.columns.get(part, ()), *more.get(part, ())) for part in {**layout.columns, **more}
+        }
+        super().__init__(board_actions(layout is not BASE), columns, {**layout.rows, **more_rows})
+        self.layout = layout
+        self.twilight = layout is not BASE  # whether it has rows and columns of the expansion
         self.column = {
             part: {name: n for n, name in enumerate(names)} for part, names in self.columns.items()
         }
-        columns = COLUMN["cards"]
+        self.own_kinds = [[kind for kind in kinds if kind < layout.kinds] for kinds in OWN]  # by side
+        sides = np.array([t.side_of(card) for card in range(layout.cards)], np.intp)
+        self.cards_of = [np.flatnonzero(sides == side) for side in (FREE, SHADOW)]
         # By zone: a row of the columns that say where a card is, and whether only its owner sees it there.
         zones = dict.fromkeys(range(DECK_COUNT), "deck")
         zones |= {HAND + seat: "hand" for seat in range(seats)}
@@ -138,14 +98,15 @@ class BoardObservations(Arrays[BoardGame]):
         for side in (FREE, SHADOW):
             zones |= {DISCARD + side: "discarded", COMMITTED + side: "committed", SHOWN + side: "shown"}
         zones |= {TABLE: "on the table", PLAYING: "being played"}
-        self.zone_rows = np.zeros((max(zones) + 1, len(columns)), np.uint8)
-        self.hidden_zones = np.zeros((len(HIDDEN), max(zones) + 1), np.intp)
+        self.no_zone = max(zones) + 1  # stands for NOWHERE
+        self.zone_rows = np.zeros((self.no_zone + 1, len(self.columns["cards"])), np.uint8)
+        self.hidden_zones = np.zeros((len(HIDDEN), self.no_zone + 1), np.intp)
         for zone, name in zones.items():
-            self.zone_rows[zone, columns[name]] = 1
+            self.zone_rows[zone, self.column["cards"][name]] = 1
             if name in HIDDEN:
                 self.hidden_zones[HIDDEN.index(name), zone] = 1
         self.is_hidden: NDArray[np.bool_] = np.any(self.hidden_zones, axis=0)
-        self.decks = np.array([t.deck_of(card) for card in range(CARD_COUNT)], np.intp)
+        self.decks = np.array([t.deck_of(card) for card in range(layout.cards)], np.intp)
         self.controlled = np.zeros((REGION_COUNT, len(SIDES)), np.uint8)  # at the start
         for side in (FREE, SHADOW):
             self.controlled[list(regions_in(OWNED[side])), side] = 1
@@ -158,8 +119,8 @@ class BoardObservations(Arrays[BoardGame]):
         parts = self.named(flat)
         self._regions(game, parts["regions"])
         self._people(game, parts["people"])
-        parts["figures"][:, 0] = np.frombuffer(game.reserve, np.uint8, BASE_KIND_COUNT)
-        parts["figures"][:, 1] = np.frombuffer(game.casualties, np.uint8, BASE_KIND_COUNT)
+        parts["figures"][:, 0] = np.frombuffer(game.reserve, np.uint8, self.layout.kinds)
+        parts["figures"][:, 1] = np.frombuffer(game.casualties, np.uint8, self.layout.kinds)
         parts["nations"][:, :3] = [
             (steps, game.awake >> nation & 1, game.at_war >> nation & 1)
             for nation, steps in enumerate(game.steps)
@@ -167,21 +128,24 @@ class BoardObservations(Arrays[BoardGame]):
         self._sides(game, parts["sides"], seers)
         for pile, bits in enumerate((game.tiles_in, game.tiles_drawn, game.tiles_waiting, game.tiles_out)):
             for tile in regions_in(bits):
-                parts["tiles"][TILE_ROW[tile], pile] += 1
+                parts["tiles"][self.layout.tiles[tile], pile] += 1
         self._cards(game, parts["cards"], parts["sides"], seers)
         table = self._table(game)
+        if self.twilight:
+            table += self._twilight(game)
         parts["table"][: len(table)] = table
         self._battle(game, parts)
         self._question(game, parts, seers)
         return flat
 
     def _regions(self, game: BoardGame, regions: Bytes) -> None:
-        column = COLUMN["regions"]
+        column = self.column["regions"]
+        kinds = self.layout.kinds
         figures = np.frombuffer(game.figures, np.uint8).reshape(REGION_COUNT, KIND_COUNT)
-        regions[:, :BASE_KIND_COUNT] = figures[:, :BASE_KIND_COUNT]
+        regions[:, :kinds] = figures[:, :kinds]
         for person, region in enumerate(game.persons):
             if region < REGION_COUNT:
-                regions[region, FIRST_PERSON + person] = 1
+                regions[region, kinds + person] = 1
         control = regions[:, column["free"] : column["shadow"] + 1]
         control[:] = self.controlled
         for region in regions_in(game.captured):
@@ -191,14 +155,14 @@ class BoardObservations(Arrays[BoardGame]):
         regions[game.ring_at, column["ring-bearers"]] = 1
 
     def _people(self, game: BoardGame, people: Bytes) -> None:
-        column = COLUMN["people"]
-        for person, where in enumerate(game.persons[:BASE_CHARACTER_COUNT]):
+        column = self.column["people"]
+        for person in game.box.people:
             if person != GOLLUM:  # he is nowhere but with the Ring-bearers, as their Guide
-                people[person, column[WHERE.get(where, "on the map")]] = 1
+                people[person, column[WHERE.get(game.persons[person], "on the map")]] = 1
         people[game.guide, column["guide"]] = 1
 
     def _sides(self, game: BoardGame, sides: Bytes, seers: int) -> None:
-        column = COLUMN["sides"]
+        column = self.column["sides"]
         sides[:, FIRST_RESULT : FIRST_RESULT + RESULT_COUNT] = np.frombuffer(game.dice, np.uint8).reshape(
             len(SIDES), RESULT_COUNT
         )
@@ -213,22 +177,27 @@ class BoardObservations(Arrays[BoardGame]):
                 row[0 if self._sees(game, seers, side) else 1] = 1
 
     def _cards(self, game: BoardGame, cards: Bytes, sides: Bytes, seers: int) -> None:
-        zones = np.frombuffer(game.where, np.uint8, CARD_COUNT)
+        zones = self._zones(game)
         self.zone_rows.take(zones, 0, cards, "clip")  # the quickest way to copy rows
         counted = np.bincount(zones * DECK_COUNT + self.decks, minlength=DECK_COUNT * len(self.zone_rows))
         backs = self.hidden_zones @ counted.reshape(-1, DECK_COUNT)  # by hidden place, then by deck
-        first_back = COLUMN["sides"][BACKS[0]]
-        for side in (FREE, SHADOW):
+        for side, own in enumerate(self.cards_of):
             mine = self._sees(game, seers, side)
-            own = backs[:, 2 * side : 2 * side + 2]
-            sides[side, first_back : first_back + len(BACKS)] = own.ravel()
-            rows = cards[CARDS_OF[side]]
+            sides[side, FIRST_BACK : FIRST_BACK + len(BACKS)] = backs[:, 2 * side : 2 * side + 2].ravel()
             if seers:
-                rows[:, 0 if mine else 1] = 1
+                cards[own, 0 if mine else 1] = 1
             if not mine:
-                unseen = self.is_hidden[zones[CARDS_OF[side]]]
-                may_be = (backs.T > 0)[self.decks[CARDS_OF[side]]]
-                rows[unseen, FIRST_HIDDEN : FIRST_HIDDEN + len(HIDDEN)] = may_be[unseen]
+                unseen = own[self.is_hidden[zones[own]]]
+                cards[unseen, FIRST_HIDDEN : FIRST_HIDDEN + len(HIDDEN)] = (backs.T > 0)[self.decks[unseen]]
+                for card in known_in_hand(game, seers, side, game.seating.teams[side]):
+                    cards[card, FIRST_HIDDEN : FIRST_HIDDEN + len(HIDDEN)] = self.zone_rows[
+                        game.where[card], FIRST_HIDDEN : FIRST_HIDDEN + len(HIDDEN)
+                    ]
+
+    def _zones(self, game: BoardGame) -> Bytes:
+        """The zone of each card; cards that are not in this game, or not yet, are in `no_zone`."""
+        zones = np.frombuffer(game.where, np.uint8, self.layout.cards)
+        return np.minimum(zones, np.uint8(self.no_zone)) if self.twilight else zones
 
     def _sees(self, game: BoardGame, seers: int, side: int) -> bool:
         return any(sees_seat(seers, seat) for seat in game.seating.teams[side])
@@ -245,38 +214,49 @@ class BoardObservations(Arrays[BoardGame]):
         said += [battle is not None and battle.kind == kind for kind in range(len(BATTLE_NAMES))]
         return said
 
+    def _twilight(self, game: BoardGame) -> list[int]:
+        """What a game with the expansion notes besides: its elements, and what has come of them."""
+        said = [name in game.box.elements for name in ELEMENTS]
+        return [*said, *(game.factions >> faction & 1 for faction in range(len(FACTIONS))), game.wakings]
+
     def _battle(self, game: BoardGame, parts: dict[str, Bytes]) -> None:
         battle = game.battle
         if battle is None:
             return
-        parts["regions"][battle.origin, COLUMN["regions"]["attack from"]] = 1
-        parts["regions"][battle.place, COLUMN["regions"]["battle"]] = 1
+        parts["regions"][battle.origin, self.column["regions"]["attack from"]] = 1
+        parts["regions"][battle.place, self.column["regions"]["battle"]] = 1
         for side in (FREE, SHADOW):
             force = force_of(game, side)
-            for kind in OWN_KINDS[side]:
-                parts["figures"][kind, COLUMN["figures"]["fights"]] = force[kind]
+            for kind in self.own_kinds[side]:
+                parts["figures"][kind, self.column["figures"]["fights"]] = force[kind]
             for person in regions_in(fighters(game, side)):
-                parts["people"][person, COLUMN["people"]["fights"]] = 1
+                parts["people"][person, self.column["people"]["fights"]] = 1
             parts["sides"][side, FIRST_BATTLE : FIRST_BATTLE + len(BATTLE)] = (
                 side == battle.attacker, combat_strength(game, side), leadership(game, side),
                 hits_on(game, side), battle.announced >> side & 1,
             )  # fmt: skip
+        if self.twilight and (better := superior(game)) != NOBODY:
+            parts["sides"][better, self.column["sides"]["superior"]] = 1
 
     def _question(self, game: BoardGame, parts: dict[str, Bytes], seers: int) -> None:
         if game.options is None:
             return
         said = parts["question"]
         said[self.column["question"][game.prompt[0]]] = 1
-        said[COLUMN["question"]["mine"]] = sees_seat(seers, game.seat)
+        said[self.column["question"]["mine"]] = sees_seat(seers, game.seat)
         for part, row, column, number in asked(game):
             where = self.column[part][column]
             if part == "question":
                 said[where] = number
             else:
-                parts[part][TILE_ROW[row] if part == "tiles" else row, where] = number
+                parts[part][self.layout.tiles[row] if part == "tiles" else row, where] = number
+
+
+def board_observations(twilight: bool = False) -> BoardObservations:
+    """The observations of every board game of two players, made once."""
+    return _made(twilight)
 
 
 @lru_cache
-def board_observations() -> BoardObservations:
-    """The observations of every board game of two players, made once."""
-    return BoardObservations()
+def _made(twilight: bool) -> BoardObservations:
+    return BoardObservations(layout_for(twilight))

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..boardgame import catalogue as _catalogue  # noqa: F401  (declares the questions of the expansion)
 from ..boardgame import meanings as m
-from ..boardgame.figures import BASE_KIND_COUNT
-from ..boardgame.questions import BASE_QUESTIONS as QUESTIONS
-from ..boardgame.questions import TEAMS
+from ..boardgame.questions import BASE_QUESTIONS, QUESTIONS, TEAMS
 from ..kernel.kinds import NUMBER
 from .arrays import MOST
 
@@ -38,8 +37,9 @@ UNTOLD = (m.EFFECT, m.MOVED, m.WAYS)
 PARTY_LIMITS = ("party least", "party most")  # of a force that is chosen, beside who it can be
 
 # With two players nobody is asked what only teams are asked.
-KINDS = tuple(kind.name for kind in QUESTIONS if kind.section(None, (kind.name,)) != TEAMS)
-TEAM_KINDS = tuple(kind.name for kind in QUESTIONS if kind.name not in KINDS)
+KINDS = tuple(kind.name for kind in BASE_QUESTIONS if kind.section(None, (kind.name,)) != TEAMS)
+TEAM_KINDS = tuple(kind.name for kind in BASE_QUESTIONS if kind.name not in KINDS)
+TWILIGHT_KINDS = tuple(kind.name for kind in QUESTIONS if kind not in BASE_QUESTIONS)
 
 
 class Field(NamedTuple):
@@ -56,18 +56,8 @@ FIELDS = {
 }
 
 
-def columns_of(part: str) -> tuple[str, ...]:
-    """The columns in which a part of an observation says what is asked about."""
-    return _columns(part, KINDS)
-
-
-def team_columns_of(part: str) -> tuple[str, ...]:
-    """The columns besides, in which it says what only teams are asked about."""
-    known = columns_of(part)
-    return tuple(name for name in _columns(part, TEAM_KINDS) if name not in known)
-
-
-def _columns(part: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
+def columns_of(part: str, kinds: tuple[str, ...], known: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The columns in which a part of an observation says what questions are about, but those it has."""
     found: dict[str, None] = {}
     for field in (field for kind in kinds for field in FIELDS[kind]):
         if PART_OF.get(field.meaning) == part:
@@ -76,7 +66,7 @@ def _columns(part: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
             found["asked party"] = None
         elif field.meaning is m.PARTY and part == "question":
             found |= dict.fromkeys(f"asked {name}" for name in PARTY_LIMITS)
-    return tuple(found)
+    return tuple(name for name in found if name not in known)
 
 
 class Mark(NamedTuple):
@@ -108,7 +98,7 @@ def _rows(meaning: Meaning, value: Any) -> Iterable[tuple[int, int]]:
     if meaning is m.PERSONS:
         return [(person, 1) for person in _bits(value)]
     if meaning is m.FORCE:
-        return list(enumerate(value[:BASE_KIND_COUNT]))
+        return [(kind, number) for kind, number in enumerate(value) if number]
     if meaning is m.ITEMS:
         kinds = [kind for item in value for kind in item]
         return [(kind, kinds.count(kind)) for kind in set(kinds)]
@@ -117,8 +107,9 @@ def _rows(meaning: Meaning, value: Any) -> Iterable[tuple[int, int]]:
 
 def _party(choice: Choice) -> Iterator[Mark]:
     """Who may go, and how many units at least and at most."""
-    for kind, number in enumerate(choice.figures[:BASE_KIND_COUNT]):
-        yield Mark("figures", kind, "asked party", number)
+    for kind, number in enumerate(choice.figures):
+        if number:
+            yield Mark("figures", kind, "asked party", number)
     for person in _bits(choice.persons):
         yield Mark("people", person, "asked party", 1)
     for name, number in zip(PARTY_LIMITS, (choice.least, choice.most), strict=True):

@@ -9,21 +9,24 @@ from ..boardgame.facts import SIDE_TITLES, SIDES
 from ..boardgame.seating import SEATINGS
 from ..boardgame.start import empty_game, new_game, read_options
 from ..boardgame.state import BoardGame
-from .boardgame_observations import board_observations
+from .boardgame_observations import BoardObservations, board_observations
 from .boardgame_team_observations import team_observations
-from .refusing import base_set_only, board_scenario
+from .refusing import board_scenario
 from .setting import Setting
 
 
 class BoardSetting(Setting[BoardGame]):
-    """The board game, for two players or for teams."""
+    """The board game, for two players or for teams, with or without Twilight of the Third Age."""
 
     def __init__(self, scenario: str, options: Mapping[str, Any]) -> None:
         self.options = options
         seating = SEATINGS[board_scenario(scenario)]
-        base_set_only(options)
         blank = empty_game(read_options(options, seating), 0, False, seating)
-        observations = team_observations(seating.scenario) if seating.several else board_observations()
+        twilight = bool(blank.box.elements)
+        if seating.several:
+            observations: BoardObservations = team_observations(seating.scenario, twilight)
+        else:
+            observations = board_observations(twilight)
         super().__init__(blank, seating.title, observations)
 
     def deal(self, seed: int, log: bool) -> BoardGame:

@@ -20,16 +20,9 @@ from ..boardgame.position import HAPPENED
 from ..boardgame.seating import SEATINGS
 from ..boardgame.turn import place_in_order
 from ..kernel.secrets import sees_seat
-from .boardgame_observations import (
-    CARDS_OF,
-    COLUMNS,
-    FIRST_HIDDEN,
-    HAPPENED_TO_ALL,
-    HIDDEN,
-    ROWS,
-    BoardObservations,
-)
-from .boardgame_question import TEAM_KINDS, team_columns_of
+from .boardgame_layout import HAPPENED_TO_ALL, HIDDEN, Layout, layout_for
+from .boardgame_observations import FIRST_HIDDEN, BoardObservations
+from .boardgame_question import TEAM_KINDS, columns_of
 
 if TYPE_CHECKING:
     from ..boardgame.seating import Seating
@@ -43,21 +36,25 @@ SEAT_COLUMNS = (
     "character cards in hand", "strategy cards in hand",
     "character cards in buried", "strategy cards in buried",
 )  # fmt: skip
-MORE: dict[str, tuple[str, ...]] = {
-    "regions": (*team_columns_of("regions"), *MIXED),
-    "nations": ("mine", "rests"),
-    "table": (*OF_TEAMS, "place"),
-    "question": (*TEAM_KINDS, *team_columns_of("question")),
-}
+
+
+def more_columns(layout: Layout) -> dict[str, tuple[str, ...]]:
+    """What teams add to the parts of a layout, and their own part."""
+    known = layout.columns
+    return {
+        "regions": (*columns_of("regions", TEAM_KINDS, known["regions"]), *MIXED),
+        "nations": ("mine", "rests"),
+        "table": (*OF_TEAMS, "place"),
+        "question": (*TEAM_KINDS, *columns_of("question", TEAM_KINDS, known["question"])),
+        "seats": SEAT_COLUMNS,
+    }
 
 
 class TeamObservations(BoardObservations):
     """Makes observations of board games of three and four players."""
 
-    def __init__(self, seating: Seating) -> None:
-        columns = {part: (*names, *MORE.get(part, ())) for part, names in COLUMNS.items()}
-        rows = {**ROWS, "seats": seating.seats}
-        super().__init__(len(seating.seats), {**columns, "seats": SEAT_COLUMNS}, rows)
+    def __init__(self, layout: Layout, seating: Seating) -> None:
+        super().__init__(layout, len(seating.seats), more_columns(layout), {"seats": seating.seats})
 
     def flat(self, game: BoardGame, seers: int) -> Bytes:
         """The observation of some seats together (as bits) in one array."""
@@ -67,13 +64,13 @@ class TeamObservations(BoardObservations):
             column = self.column["regions"][name]
             for region in range(len(parts["regions"])):
                 parts["regions"][region, column] = is_mixed(game, side, region)
-        first = len(COLUMNS["nations"])
+        first = len(self.layout.columns["nations"])
         for nation in range(len(NATIONS)):
             parts["nations"][nation, first] = sees_seat(seers, game.seating.nations[nation])
             parts["nations"][nation, first + 1] = rests(game, nation)
         place = place_in_order(game)
         said = [bool(game.happened & HAPPENED[name]) for name in OF_TEAMS]
-        parts["table"][len(COLUMNS["table"]) :] = [*said, 0 if place is None else place]
+        parts["table"][len(self.layout.columns["table"]) :] = [*said, 0 if place is None else place]
         self._seats(game, parts["seats"], seers)
         return flat
 
@@ -92,7 +89,7 @@ class TeamObservations(BoardObservations):
 
     def _cards(self, game: BoardGame, cards: Bytes, sides: Bytes, seers: int) -> None:
         super()._cards(game, cards, sides, seers)
-        zones = np.frombuffer(game.where, np.uint8)
+        zones = self._zones(game)
         for side, team in enumerate(game.seating.teams):
             others = [seat for seat in team if not sees_seat(seers, seat)]
             if not others or len(others) == len(team):
@@ -105,13 +102,13 @@ class TeamObservations(BoardObservations):
             for zone in unseen:
                 for card in game.zones[zone]:
                     counted[:, t.deck_of(card)] += self.hidden_zones[:, zone]
-            rows = cards[CARDS_OF[side]]
-            hidden = np.isin(zones[CARDS_OF[side]], unseen)
-            may_be = (counted.T > 0)[self.decks[CARDS_OF[side]]]
-            rows[hidden, FIRST_HIDDEN : FIRST_HIDDEN + len(HIDDEN)] = may_be[hidden]
+            own = self.cards_of[side]
+            hidden = own[np.isin(zones[own], unseen)]
+            may_be = (counted.T > 0)[self.decks[hidden]]
+            cards[hidden, FIRST_HIDDEN : FIRST_HIDDEN + len(HIDDEN)] = may_be
 
 
 @lru_cache
-def team_observations(scenario: str) -> TeamObservations:
+def team_observations(scenario: str, twilight: bool) -> TeamObservations:
     """The observations of every game of a scenario for teams, made once."""
-    return TeamObservations(SEATINGS[scenario])
+    return TeamObservations(layout_for(twilight), SEATINGS[scenario])

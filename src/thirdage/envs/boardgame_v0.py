@@ -44,7 +44,8 @@ class raw_env(InTurn[BoardGame]):  # noqa: N801  (PettingZoo's name for it)
     """A board game as an AEC environment: the agent that is asked answers.
 
     Agents are `free` and `shadow`; in `war-of-the-ring-3` and `war-of-the-ring-4` the people who play for
-    each team. Further keywords are options of `thirdage.new` (`turns`, `people`, `switches`, `live`).
+    each team. Further keywords are options of `thirdage.new` (`turns`, `people`, `twilight`, `switches`,
+    `live`); with `twilight` there are more actions, and observations have more rows and columns.
     `render_mode="ansi"` gives words. With `max_cycles` a game is cut short (truncated) after that many
     answers for each agent, counted together.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .. import games
 from ..boardgame.state import BoardGame
@@ -11,8 +11,6 @@ from ..face import inner_game
 from ..kernel.errors import BadOption
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from ..face import Game
     from ..kernel.playable import Playable
 
@@ -30,14 +28,7 @@ def board_game(game: Game | Playable) -> BoardGame:
     inner = inner_game(game)
     if not isinstance(inner, BoardGame):
         raise _no_board_game(inner.scenario)
-    base_set_only(inner.open_options)
     return inner
-
-
-def base_set_only(options: Mapping[str, Any]) -> None:
-    """Refuse an expansion of the board game: actions and observations are those of the base set."""
-    if options.get("twilight"):
-        raise BadOption("The environment of the board game has no Twilight of the Third Age: leave it out.")
 
 
 def card_scenario(name: str) -> str:

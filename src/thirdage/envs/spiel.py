@@ -108,8 +108,9 @@ LONGEST_TURN = 20_000
 class BoardGameOfSpiel(GameOfSpiel[BoardGame]):
     """A scenario of the board game with its options.
 
-    Parameters: `turns` (after which nobody has won), `live`, and in teams `people`; as in `thirdage.new`, but
-    OpenSpiel wants every game to end, so the number of turns has a limit.
+    Parameters: `turns` (after which nobody has won), `live`, `twilight` ("none", "all" or elements of the
+    expansion: "ents+balrog"), and in teams `people`; as in `thirdage.new`, but OpenSpiel wants every game to
+    end, so the number of turns has a limit.
     """
 
     scenario = SCENARIO  # each scenario has a class of its own
@@ -119,15 +120,24 @@ class BoardGameOfSpiel(GameOfSpiel[BoardGame]):
         turns = given["turns"]
         if type(turns) is not int or not 1 <= turns <= MOST_TURNS:
             raise BadOption(f"For OpenSpiel, turns is a whole number from 1 to {MOST_TURNS}, not {turns!r}.")
-        setting = BoardSetting(self.scenario, given)
+        setting = BoardSetting(self.scenario, {**given, "twilight": elements_of(given["twilight"])})
         about = board_type(self.scenario, is_balanced(setting.sides))
         super().__init__(setting, turns * LONGEST_TURN, about, params)
+
+
+def elements_of(parameter: str) -> bool | list[str]:
+    """The option `twilight` of `thirdage.new` that a parameter stands for.
+
+    >>> elements_of("all"), elements_of("none"), elements_of("ents+balrog")
+    (True, False, ['ents', 'balrog'])
+    """
+    return parameter == "all" if parameter in ("all", "none") else parameter.split("+")
 
 
 def board_parameters(scenario: str) -> dict[str, Any]:
     """The parameters of a scenario's game as they are if nothing is said."""
     seating = SEATINGS[scenario]
-    usual: dict[str, Any] = {"turns": USUAL_TURNS, "live": False}
+    usual: dict[str, Any] = {"turns": USUAL_TURNS, "live": False, "twilight": "none"}
     return usual | {"people": max(seating.numbers)} if seating.several else usual
 
 

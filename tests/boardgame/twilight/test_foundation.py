@@ -231,17 +231,6 @@ def test_random_games_with_all_of_it_are_sound() -> None:
             assert list(faults(game)) == []
 
 
-def test_environments_have_only_the_base_set() -> None:
-    pytest.importorskip("numpy")
-    from thirdage.envs.boardgame_actions import actions_of
-    from thirdage.envs.boardgame_setting import BoardSetting
-
-    with pytest.raises(thirdage.BadOption, match="Twilight"):
-        BoardSetting("war-of-the-ring", {"twilight": True})
-    with pytest.raises(thirdage.BadOption, match="Twilight"):
-        actions_of(thirdage.new("war-of-the-ring", twilight=["ents"]))
-
-
 @pytest.mark.ruling("XSET-06")
 def test_pools_stay_at_six_and_ten() -> None:
     people = {
