@@ -109,6 +109,28 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
             ["cards", "captain of despair"],
             "Captain of Despair is a card of the board game: `thirdage events captain-of-despair` shows it.",
         ),
+        (
+            ["play", "war-of-the-ring", "--option", "turnz=3"],
+            "There is no option called 'turnz'. Did you mean tu",
+        ),
+        (["play", "war-of-the-ring", "--option", "turns=soon"], "The option turns is a whole number from 0"),
+        (["play", "war-of-the-ring", "--option", "turns="], "Give an option as a name and a value"),
+        (["play", "trilogy", "--option", "turns=3"], "There is no option called 'turns'."),
+        (["play", "trilogy", "--option", "twilight"], "Twilight of the Third Age does not go with Trilogy."),
+        (["play", "trilogy", "--promos", "--option", "promos"], "The option promos is given twice."),
+        (
+            ["play", "war-of-the-ring-4", "--option", "people=9"],
+            "War of the Ring for four players is",
+        ),
+        (
+            ["play", "war-of-the-ring", "--option", "switches=besiegers_give_refuge"],
+            "Give a switch with yes or no such as switches=besiegers_give_refuge=no, not 'besiegers",
+        ),
+        (
+            ["play", "war-of-the-ring", "--option", "switches=besieger_give_refuge=no"],
+            "There is no switch called 'besieger_give_refuge'. Did you mean besiegers_give_refuge?",
+        ),
+        (["play", "--resume", "--option", "turns=3"], "A saved game keeps its options: leave --option out."),
         (["play", "war-of-the-ring", "--promos"], "There are no promotional cards for War of"),
         (["events", "elven clokes"], "There is no event card called 'elven clokes'. Did you mean Elven Clo"),
         (["events", "mumakl"], "There is no event card called 'mumakl'. Did you mean Mûmakil?"),
@@ -572,6 +594,18 @@ def test_a_team_with_twilight_is_played_saved_listed_resumed_and_watched(run: Ru
     assert "Twilight of the Third Age: the Balrog and the Ents of Fangorn." in resumed
     watched = run("watch", str(file), "--plain", "--seat", "rohan").out
     assert "The Gondor player, The Rohan player, The Witch-king player, The Saruman player" in watched
+
+
+def test_any_option_of_a_scenario_is_given_by_its_name(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "saves" / "short.json"
+    words = ["--option", "turns=3", "--option", "switches=besiegers_give_refuge=no", "--option", "people=2"]
+    words += ["--seed", "7", "--level", "random", "--save", str(file), "--plain"]
+    run("play", "war-of-the-ring-3", "--seat", "witch-king", *words, typed="1\nq\n")
+    saved = json.loads(file.read_text(encoding="utf-8"))
+    assert saved["record"]["options"] == {
+        "live": False, "turns": 3, "people": 2, "switches": {"besiegers_give_refuge": False},
+    }  # fmt: skip
+    assert sorted(map(sorted, saved["people"])) == [["saruman", "witch-king"]]
 
 
 def test_the_menu_offers_teams_and_twilight(run: Run) -> None:

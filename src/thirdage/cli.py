@@ -347,6 +347,12 @@ def play(
         str | None,
         typer.Option(help="Who holds which decks, where people may choose: frodo+aragorn,gandalf,…"),
     ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Any option of the scenario by its name: turns=20, live, switches=besiegers_give_refuge=no."
+        ),
+    ] = None,
     takebacks: Annotated[
         bool, typer.Option("--takebacks", help="Practice: undo even after the others have chosen.")
     ] = False,
@@ -365,6 +371,8 @@ def play(
 
     on_screen = _on_screen(plain)
     lines = Lines()
+    if resume and option:
+        raise BadOption("A saved game keeps its options: leave --option out.")
     session = (
         _resumed(lines, scenario, seat, level, save)
         if resume
@@ -382,6 +390,7 @@ def play(
                 "split": split,
                 "twilight": None if twilight is None else read_elements(twilight),
             },
+            option or [],
             takebacks,
             save,
         )
@@ -450,6 +459,7 @@ def _begun(
     level: list[str] | None,
     seed: str | None,
     wanted: dict[str, Any],
+    by_name: list[str],
     takebacks: bool,
     save: Path | None,
 ) -> Session:
@@ -459,16 +469,24 @@ def _begun(
     from .terminal.saves import new_save_path
 
     number, heads = _whole_number("A seed", seed), _whole_number("The number of people", people)
+    named = s.read_options(by_name)
+    for option in named:
+        if wanted.get(option) or (option == "people" and heads is not None):
+            raise BadOption(f"The option {option} is given twice.")
     if scenario is None:
+        wanted["twilight"] = named.get("twilight", wanted["twilight"])
         scenario, seat, level = _ask_what_to_play(lines, seat, level, wanted)
     info = s.find_scenario(scenario)
     name = info.name
-    options = {option: value for option, value in wanted.items() if value}
+    options = {option: value for option, value in wanted.items() if value} | named
     for option in options:
-        if option not in info.options:
+        if option not in info.options and option in REFUSED:
             raise BadOption(REFUSED[option].format(info.title))
     if heads is not None:
         options["people"] = heads
+    elif "people" in named:
+        new(name, seed=0, log=False, **options)  # a number that cannot be is refused
+        heads = named["people"]
     seats = s.read_people(name, seat, heads, options.get("split"))
     if heads is None and "split" not in options:
         heads = people_for(name, seats)

@@ -72,6 +72,48 @@ def read_levels(scenario: str, wanted: list[str] | None, people: tuple[Eyes, ...
     return {seat: special.get(seat, general) for seat in info.seats if seat not in taken}
 
 
+YES_OR_NO = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+
+
+def read_options(words: Sequence[str]) -> dict[str, Any]:
+    """Options of a scenario, from `--option turns=20 --option switches=besiegers_give_refuge=no`.
+
+    What a scenario does not know is refused by the game itself.
+
+    >>> read_options(["turns=20", "live"])
+    {'turns': 20, 'live': True}
+    """
+    found: dict[str, Any] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not name or (equals and not value):
+            raise BadOption(f"Give an option as a name and a value such as turns=20, not {word!r}.")
+        if name in found and name != "switches":
+            raise BadOption(f"The option {name} is given twice.")
+        if name == "switches":
+            found.setdefault(name, {}).update(read_switches(value))
+        elif "+" in value:
+            found[name] = value.split("+")
+        elif value.isascii() and value.isdigit() and len(value) < 10:
+            found[name] = int(value)
+        else:
+            found[name] = YES_OR_NO.get(value, value) if equals else True
+    return found
+
+
+def read_switches(words: str) -> dict[str, bool]:
+    """Switches of the rules, from `besiegers_give_refuge=no+teams_keep_the_limit=no`."""
+    found = {}
+    for word in words.split("+"):
+        name, _, value = word.partition("=")
+        if value not in YES_OR_NO:
+            raise BadOption(
+                f"Give a switch with yes or no such as switches=besiegers_give_refuge=no, not {word!r}."
+            )
+        found[name] = YES_OR_NO[value]
+    return found
+
+
 def find_scenario(name: str) -> thirdage.ScenarioInfo:
     """The scenario of that name or title."""
     found = {info.name: info for info in thirdage.scenarios()}
