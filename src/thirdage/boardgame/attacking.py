@@ -99,12 +99,9 @@ def near_enemies(game: BoardGame, side: int, *, sea: bool = False) -> list[int]:
     """
     enemy = game.armies[1 - side]
     ships = harbours(game) if sea and side == SHADOW else 0
-    landing = bool(ships & enemy)
-    return [
-        here
-        for here in regions_in(game.armies[side])
-        if REACH[here] & enemy or (landing and ships >> here & 1)
-    ]
+    if not ships & enemy:
+        return [here for here in regions_in(game.armies[side]) if REACH[here] & enemy]
+    return [here for here in regions_in(game.armies[side]) if REACH[here] & enemy or ships >> here & 1]
 
 
 def attackers(game: BoardGame, side: int, need: int, *, sea: bool) -> list[int]:
@@ -126,7 +123,7 @@ def can_attack(game: BoardGame, side: int, need: int = ANYBODY) -> bool:
 
 def attacks(game: BoardGame, side: int, need: int = ANYBODY) -> Ways:
     """All attacks of whole armies that a side could make, with a die also by Ship."""
-    sea = by_die(game)
+    sea = side == SHADOW and game.factions > 0 and by_die(game) and harbours(game) > 0
     return tuple(
         [
             (ASSAULT, here, place)

@@ -135,7 +135,9 @@ def persons_at(game: BoardGame, region: int, side: int) -> int:
 
 def nazgul_at(game: BoardGame, region: int) -> int:
     """How many Nazgûl are in a region, the Witch-king among them."""
-    return game.figures[KIND_COUNT * region + NAZGUL_KIND] + (witch_king_at(game) == region)
+    persons = game.persons
+    led = persons[WITCH_KING] == region or persons[CHIEF_OF_THE_RINGWRAITHS] == region
+    return game.figures[KIND_COUNT * region + NAZGUL_KIND] + led
 
 
 def witch_king(game: BoardGame) -> int:

@@ -107,7 +107,10 @@ def battle_words(game: BoardGame) -> str:
 
 def action_dice(game: BoardGame, side: int) -> int:
     """How many Action dice a side would roll now: those of the start, and one for each who brings one."""
-    more = sum(brings_a_die(game, person) for person in BRING_A_DIE[side])
+    persons = game.persons
+    more = sum(
+        [persons[person] < REGION_COUNT and brings_a_die(game, person) for person in BRING_A_DIE[side]]
+    )
     return min(FIRST_DICE[side] + more, MOST_ACTION_DICE[side])
 
 

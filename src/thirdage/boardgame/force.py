@@ -18,11 +18,13 @@ from .figures import (
     IS_ELITE,
     IS_LEADER,
     IS_UNIT,
+    ISENGARD_ELITE,
     KIND_COUNT,
     LEADERS,
     NATION_OF,
     NAZGUL_KIND,
     OWN,
+    SOUTHRON_ELITE,
     UNITS,
     UNITS_OF_NATION,
     units_in,
@@ -66,7 +68,7 @@ class Choice(NamedTuple):
 def suits_kind(game: BoardGame, need: int, kind: int) -> bool:
     """Whether a figure is what the force must have with it."""
     if need == A_LEADER:
-        return IS_LEADER[kind] or kind in leading_elites(game)
+        return IS_LEADER[kind] or (IS_ELITE[kind] and kind in leading_elites(game))
     if need == AN_ISENGARD_UNIT:
         return kind in UNITS_OF_NATION[ISENGARD]
     return need == A_NAZGUL and kind == NAZGUL_KIND
@@ -86,9 +88,11 @@ def suits(game: BoardGame, need: int, figures: bytes, persons: int) -> bool:
     if not need:
         return True
     if need == A_LEADER:
-        leaders = persons or any(figures[FIRST_LEADER:BASE_KIND_COUNT])
-        leads = leaders or any(figures[k] for k in leading_elites(game))
-        return bool(leads)
+        if persons or any(figures[FIRST_LEADER:BASE_KIND_COUNT]):
+            return True
+        if not figures[ISENGARD_ELITE] and not figures[SOUTHRON_ELITE]:
+            return False  # at a glance: no other Elite ever leads
+        return sum([figures[kind] for kind in leading_elites(game)]) > 0
     if need == AN_ISENGARD_UNIT:
         return any(figures[kind] for kind in UNITS_OF_NATION[ISENGARD])
     if need == A_COMPANION:

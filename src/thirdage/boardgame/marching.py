@@ -109,9 +109,14 @@ def march_choice(game: BoardGame, orders: Orders, origin: int, end: int) -> Choi
     side, steps = orders.side, orders.steps
     figures, persons = movers(game, side, origin, orders.arrived)
     together = companies(game, side, origin, end, steps, figures)
+    nations = 0
+    for company in together:
+        nations |= company
     goers = bytes(
-        n if kind == NAZGUL_KIND or any(company >> NATION_OF[kind] & 1 for company in together) else 0
-        for kind, n in enumerate(figures)
+        [
+            n if n and (kind == NAZGUL_KIND or nations >> NATION_OF[kind] & 1) else 0
+            for kind, n in enumerate(figures)
+        ]
     )
     units = units_in(goers, side)
     most = min(units, room(game, end, side))
@@ -121,8 +126,11 @@ def march_choice(game: BoardGame, orders: Orders, origin: int, end: int) -> Choi
         most = min(most, units - 1)  # a Leader who cannot go with the others must not be left alone
     if most < 1 or not suits(game, orders.need, goers, persons):
         return None
-    limits = limits_on(game, side, goers) if game.seating.several else None
-    choice = Choice(side, origin, MOVE, goers, persons, 1, most, left, orders.need, False, apart, limits)
+    need = orders.need
+    if not game.seating.several:
+        return Choice(side, origin, MOVE, goers, persons, 1, most, left, need, False, apart)
+    limits = limits_on(game, side, goers)
+    choice = Choice(side, origin, MOVE, goers, persons, 1, most, left, need, False, apart, limits)
     return choice if is_possible(game, choice) else None
 
 

@@ -112,7 +112,8 @@ def way_out(
     regions `full` have had their turn.
     """
     figures, persons = movers(game, side, region, arrived)
-    near = (NEIGHBOUR_MASKS[region] | _by_sea(game, side, region)) & open_to(game, side) & ~full
+    sea = _by_sea(game, side, region) if game.factions else 0
+    near = (NEIGHBOUR_MASKS[region] | sea) & open_to(game, side) & ~full
     if game.besieged >> origin & 1 and going == game.strength[REGION_COUNT * side + origin]:
         near &= ~BITS[origin]  # the last besiegers leave; the army they besieged holds that region now
     best = 0
@@ -195,7 +196,7 @@ def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) 
     None if a glance is not enough: somebody has just arrived, somebody must come along, or a Leader at peace
     must not be left alone by the only unit.
     """
-    if any(there == origin for there, _f, _p in arrived):
+    if arrived and any(there == origin for there, _f, _p in arrived):
         return None
     if game.seating.several and (need or not is_plain(game, side, origin)):
         return None
@@ -295,7 +296,8 @@ def can_move_armies(game: BoardGame, side: int, moves: int, need: int, *, sea: b
 
     With a die it may go by `sea`, and with an Army result Ships may.
     """
-    if sea and need == ANYBODY and side == SHADOW and harbours(game) and may_sail(game):
+    sea = sea and side == SHADOW and harbours(game) > 0
+    if sea and need == ANYBODY and may_sail(game):
         return True
     armies = regions_in(outside(game, side))
     return any(can_set_out(game, side, here, moves, (), need, sea=sea) for here in armies)
@@ -303,13 +305,18 @@ def can_move_armies(game: BoardGame, side: int, moves: int, need: int, *, sea: b
 
 def overfull(game: BoardGame, side: int, arrived: Arrived) -> int:
     """The region in which somebody has arrived without room for all, or -1."""
-    return next((there for there, _f, _p in arrived if crowd(game, there, side) > 0), -1)
+    for there, _f, _p in arrived:
+        if crowd(game, there, side) > 0:
+            return there
+    return -1
 
 
 def crowd(game: BoardGame, region: int, side: int) -> int:
     """How many units too many the player who acts has brought to a region."""
     space = room(game, region, side)
-    if space < 0 and game.seating.several:
+    if space >= 0:
+        return 0
+    if game.seating.several:
         space = shared_room(game, side, region, space)
     return max(0, -space)
 
@@ -324,7 +331,7 @@ def ways_of_armies(game: BoardGame, side: int, moves: int, arrived: Arrived, nee
     found = []
     for here in regions_in(outside(game, side)):
         if not need or _led_at_a_glance(game, side, here, need):
-            sea = _by_sea(game, side, here)
+            sea = _by_sea(game, side, here) if game.factions else 0
             places = destinations(game, side, here, moves, arrived, need, sea=sea)
             found += [(MARCH, here, there) for there in places]
     return tuple(found)
@@ -404,7 +411,7 @@ def who_may_move(
     game: BoardGame, side: int, moves: int, need: int, arrived: Arrived, origin: int, region: int
 ) -> Choice | None:
     """Who may move from a region to another: enough to leave no more there than there is room for."""
-    least = max(1, crowd(game, origin, side))
+    least = crowd(game, origin, side) or 1
     return choice_for(game, side, origin, region, moves, arrived, need, least)
 
 

@@ -64,6 +64,11 @@ KINGLY_PLACES = (MINAS_TIRITH, DOL_AMROTH, PELARGIR)
 
 # TROOPS
 
+# By kind: the nation that must be At War for a figure to be mustered
+NATION_TO_MUSTER: Final = tuple(
+    SAURON if kind == NAZGUL_KIND else nation for kind, nation in enumerate(NATION_OF)
+)
+
 
 def muster_grounds(game: BoardGame, side: int) -> int:
     """The Settlements where a side may muster, as bits: its own, not captured, no enemy army about."""
@@ -76,7 +81,7 @@ def muster_grounds(game: BoardGame, side: int) -> int:
 
 def places_for(game: BoardGame, kind: int, grounds: int, besides: int = -1) -> list[int]:
     """Where a figure of this kind may be mustered."""
-    nation = nation_to_muster(kind)
+    nation = NATION_TO_MUSTER[kind]
     if not game.reserve[kind] or not game.at_war >> nation & 1:
         return []
     places = grounds & IN_NATION[nation]
@@ -96,12 +101,7 @@ def kinds_to_muster(game: BoardGame, side: int) -> tuple[int, ...]:
     """The kinds of figure that the player who acts may muster, of nations he commands."""
     if not game.seating.several:
         return MUSTERED[side]
-    return tuple(kind for kind in MUSTERED[side] if may_act_upon(game, side, nation_to_muster(kind)))
-
-
-def nation_to_muster(kind: int) -> int:
-    """The nation that must be At War for a figure to be mustered."""
-    return SAURON if kind == NAZGUL_KIND else NATION_OF[kind]
+    return tuple(kind for kind in MUSTERED[side] if may_act_upon(game, side, NATION_TO_MUSTER[kind]))
 
 
 def can_muster(game: BoardGame, side: int) -> bool:

@@ -13,7 +13,11 @@ if TYPE_CHECKING:
 
 def can_use_ring(game: BoardGame, side: int) -> bool:
     """Whether an Elven Ring may be used now: one a turn for each side, or for each player (MP4-29)."""
-    return game.rings[side] > 0 and not game.happened & _ring_bit(game, side)
+    if not game.rings[side]:
+        return False
+    if not game.seating.several:
+        return not game.happened & RING_USED << side
+    return not game.happened & _ring_bit(game, side)
 
 
 def spend_ring(game: BoardGame, side: int) -> None:
