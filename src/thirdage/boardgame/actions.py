@@ -42,6 +42,7 @@ from .facts import (
     SHADOW,
     SPEAKS_FOR,
     STRIDER,
+    TABLE,
     WILL_OF_THE_WEST,
     deck_title,
 )
@@ -118,15 +119,24 @@ def menu(game: BoardGame, side: int, faces: list[int]) -> list[RawOption]:
     """All that can be done with dice that show these faces, die by die."""
     options: list[RawOption] = []
     known: dict[tuple[int, int], list[tuple[int, ...]]] = {}
+    elements = game.box.elements
     for face in faces:
         die = die_of(game, side, face)
-        for use in uses_of(side, die.results, game.box.elements):
-            alike = use.kind, use.sees(die)
+        for use, kind, alike in _ways_to_use(die, elements):
             choices = known.get(alike)
             if choices is None:
                 choices = known[alike] = use.choices(game, die)
-            options += [(use.kind, face, *choice) for choice in choices]
+            if choices:
+                options += [(kind, face, *choice) for choice in choices]
     return options
+
+
+@lru_cache(maxsize=1024)
+def _ways_to_use(die: Die, elements: tuple[str, ...]) -> tuple[tuple[Use, int, tuple[int, int]], ...]:
+    """The uses of a die with their kinds, and what dice must have alike to offer the same choices."""
+    return tuple(
+        (use, use.kind, (use.kind, use.sees(die))) for use in uses_of(die.side, die.results, elements)
+    )
 
 
 def use_die(game: BoardGame, side: int, option: RawOption) -> None:
@@ -134,7 +144,7 @@ def use_die(game: BoardGame, side: int, option: RawOption) -> None:
     face = option[1]
     game.dice[RESULT_COUNT * side + face] -= 1
     game.tell("die", EVERYONE, actor(game, side), (), face, option[0])
-    if option[0] != o.WASTE:
+    if option[0] != o.WASTE and game.zones[TABLE]:
         watchers = [card for card in on_table(game, HUNTS_AFTER_USE) if t.side_of(card) == side]
         game.do(*[(die_hunts, card, face) for card in watchers if HUNTS_AFTER_USE[card] == face])
     USE_OF[option[0]].do(game, die_of(game, side, face), option)

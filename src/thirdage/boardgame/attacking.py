@@ -20,6 +20,7 @@ from .figures import (
     NATION_OF,
     NAZGUL_KIND,
     OWN,
+    UNITS,
     UNITS_OF_NATION,
     figures_of,
     units_in,
@@ -89,6 +90,18 @@ def attack_choice(game: BoardGame, side: int, origin: int, need: int) -> Choice 
     return Choice(side, origin, ATTACK, figures, persons, 1, most, left, need, False)
 
 
+def may_attack(game: BoardGame, side: int, origin: int, need: int) -> bool:
+    """Whether somebody of an army may attack: `attack_choice`, but at a glance where that is enough."""
+    if need or game.seating.several or game.strength[REGION_COUNT * side + origin] == 1:
+        return attack_choice(game, side, origin, need) is not None
+    figures, at_war = game.figures, game.at_war
+    base = KIND_COUNT * origin
+    for kind in UNITS[side]:  # noqa: SIM110  (asked very often, and a loop is quicker)
+        if figures[base + kind] and at_war >> NATION_OF[kind] & 1:
+            return True
+    return False
+
+
 REACH: Final = tuple(BITS[here] | NEIGHBOUR_MASKS[here] for here in range(REGION_COUNT))
 
 
@@ -109,15 +122,14 @@ def attackers(game: BoardGame, side: int, need: int, *, sea: bool) -> list[int]:
     return [
         here
         for here in near_enemies(game, side, sea=sea)
-        if targets(game, side, here, sea=sea) and attack_choice(game, side, here, need)
+        if targets(game, side, here, sea=sea) and may_attack(game, side, here, need)
     ]
 
 
 def can_attack(game: BoardGame, side: int, need: int = ANYBODY) -> bool:
     """Whether any army of this side can attack."""
     return any(
-        targets(game, side, here) and attack_choice(game, side, here, need) is not None
-        for here in near_enemies(game, side)
+        targets(game, side, here) and may_attack(game, side, here, need) for here in near_enemies(game, side)
     )
 
 

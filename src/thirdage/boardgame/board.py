@@ -96,8 +96,10 @@ def is_inside(game: BoardGame, region: int, side: int) -> bool:
 
 def room(game: BoardGame, region: int, side: int) -> int:
     """How many more units of a side the region can hold; below 0 if there are too many."""
-    most = MOST_UNITS_BESIEGED if is_inside(game, region, side) else MOST_UNITS
-    return most - game.strength[REGION_COUNT * side + region]
+    units = game.strength[REGION_COUNT * side + region]
+    if game.besieged >> region & 1 and controller(game, region) == side:  # is_inside, asked very often
+        return MOST_UNITS_BESIEGED - units
+    return MOST_UNITS - units
 
 
 def enterable(game: BoardGame, side: int) -> int:

@@ -274,7 +274,7 @@ def can_set_out(
     if need and not _led_at_a_glance(game, side, origin, need):
         return False
     over = reached_by_ship(game, side, origin) if sea else 0
-    return any(True for _ in destinations(game, side, origin, moves, arrived, need, sea=over))
+    return next(destinations(game, side, origin, moves, arrived, need, sea=over), -1) >= 0
 
 
 def _led_at_a_glance(game: BoardGame, side: int, origin: int, need: int) -> bool:
@@ -299,8 +299,10 @@ def can_move_armies(game: BoardGame, side: int, moves: int, need: int, *, sea: b
     sea = sea and side == SHADOW and harbours(game) > 0
     if sea and need == ANYBODY and may_sail(game):
         return True
-    armies = regions_in(outside(game, side))
-    return any(can_set_out(game, side, here, moves, (), need, sea=sea) for here in armies)
+    for here in regions_in(outside(game, side)):
+        if can_set_out(game, side, here, moves, (), need, sea=sea):
+            return True
+    return False
 
 
 def overfull(game: BoardGame, side: int, arrived: Arrived) -> int:
