@@ -9,6 +9,7 @@ import thirdage
 
 from ...kernel.errors import BadOption
 from ..limits import Buckets
+from ..orders import MUTED, SPECTATING
 from ..refusals import Refused, from_store
 from ..text import clean, looks_like_email
 
@@ -36,6 +37,10 @@ class Talking:
 
     async def say(self, table: LiveTable, seats: tuple[str, ...], name: str, text: str) -> None:
         """Say something at the table: those who sit there can, and spectators if they are allowed to."""
+        if table.closed is not None:
+            raise Refused("over", table.closed)
+        if table.muted & set(seats or (SPECTATING,)):
+            raise Refused("not-now", MUTED)
         if not seats:
             if not table.spectators_talk:
                 raise Refused("not-now", "Only those who sit at this table can chat here.")
