@@ -23,6 +23,7 @@ from tests.table.people import MINE, PATIENCE, Host, play_on
 from thirdage.kernel.errors import BadOption
 from thirdage.table import administration as work
 from thirdage.table import health, logs, metrics, orders
+from thirdage.table.refusals import CLOSED, MUTED
 from thirdage.table.thinking import TRIES, Thinkers
 
 # HEALTH
@@ -215,7 +216,7 @@ async def test_a_table_is_muted_and_closed_beside_a_running_server(
             while not host.live(table).muted:
                 await asyncio.sleep(0.01)
         refused = await bob.asks("refused", type="chat", text="hello")
-        assert refused["text"] == orders.MUTED
+        assert refused["text"] == MUTED
         await ann.send(type="chat", text="I can")
         await bob.next("chat", 0)
         await told(database, work.muted(table, [], False))
@@ -225,8 +226,8 @@ async def test_a_table_is_muted_and_closed_beside_a_running_server(
 
         assert await told(database, work.closed(table, "Time to sleep.")) == f"Table {table} is closed."
         state = await bob.hears(lambda m: m["type"] == "state" and m["table"]["over"])
-        assert state["table"]["result"]["reason"] == f"{orders.CLOSED} Time to sleep."
-        assert (state["waiting"], state["lines"][-1]["text"]) == (None, f"{orders.CLOSED} Time to sleep.")
+        assert state["table"]["result"]["reason"] == f"{CLOSED} Time to sleep."
+        assert (state["waiting"], state["lines"][-1]["text"]) == (None, f"{CLOSED} Time to sleep.")
         asked = ann if ann.options else bob
         choice = {"type": "choose", "ply": asked.ply, "index": 0, "key": asked.options[0]["key"]}
         assert await asked.refused(**choice) == "over"

@@ -15,8 +15,9 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from ..kernel.errors import BadOption, unknown
 from . import orders
-from .orders import SPECTATING, Ban
+from .orders import Ban
 from .schema import notes, plies, reports, tables
+from .seats import SPECTATING
 from .settings import default_database
 from .store import Conflict, Store, Write
 from .text import clean

@@ -9,7 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .service import Service
+    from collections.abc import Callable
+
+    from .store import Store
+    from .thinking import Thinkers
 
 WITHIN = 2.0  # seconds for the database to answer
 LEAST_ROOM = 100_000_000  # bytes on the disk of the database
@@ -20,8 +23,10 @@ OK = "ok"
 class Health:
     """Looks after the parts that a server needs."""
 
-    def __init__(self, service: Service) -> None:
-        self.service = service
+    def __init__(self, store: Store, thinkers: Thinkers, ending: Callable[[], bool]) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.ending = ending
         self._found: dict[str, str] = {}
         self._at = -REMEMBERED
         self._looking = asyncio.Lock()
@@ -32,13 +37,12 @@ class Health:
             if time.monotonic() - self._at >= REMEMBERED:
                 self._found = {"database": await self._database(), "disk": self._disk(), "bots": self._bots()}
                 self._at = time.monotonic()
-        going = self.service.draining or self.service.tasks.closing
-        found = {"server": "is about to end" if going else OK, **self._found}
+        found = {"server": "is about to end" if self.ending() else OK, **self._found}
         return all(said == OK for said in found.values()), found
 
     async def _database(self) -> str:
-        store = self.service.store
-        if not self.service.opened or not store.writes:
+        store = self.store
+        if not store.writes:
             return "is not open"
         if not store.listens:
             return "tells no news"
@@ -51,7 +55,7 @@ class Health:
 
     def _disk(self) -> str:
         """PostgreSQL looks after its own disk, which may be another machine's."""
-        store = self.service.store
+        store = self.store
         if not store.sqlite:
             return OK
         try:
@@ -61,4 +65,4 @@ class Health:
         return OK if room >= LEAST_ROOM else "is full"
 
     def _bots(self) -> str:
-        return "their processes do not start" if self.service.thinkers.failing else OK
+        return "their processes do not start" if self.thinkers.failing else OK

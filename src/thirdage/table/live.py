@@ -22,7 +22,7 @@ from ..kernel.record import Record
 from .differences import Change, Parts, encoded
 from .known import known_facts
 from .lines import Lines
-from .orders import CLOSED
+from .refusals import CLOSED
 from .seats import Seat
 
 if TYPE_CHECKING:

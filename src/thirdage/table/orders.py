@@ -33,9 +33,6 @@ log = logging.getLogger("thirdage.table")
 NAME = "operator"  # of the row
 OFTEN = 2.0  # seconds between two looks
 MOST_TOUCHED = 200  # tables that are remembered as touched; a server that missed more looks at all of them
-CLOSED = "The operator of this server has closed this table."
-MUTED = "The operator of this server has muted you at this table."
-SPECTATING = "spectators"  # as the seat of whoever only looks on
 Network = IPv4Network | IPv6Network
 
 

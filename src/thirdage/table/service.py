@@ -51,7 +51,7 @@ class Service:
         self.draining = False  # about to end: nobody new should be sent here
         self.admission: Admission | None = None  # once it listens
         self.metrics_port = 0  # where figures are shown, see metrics.py
-        self.health = Health(self)
+        self.health = Health(self.store, self.thinkers, lambda: self.draining or self.tasks.closing)
 
     async def open(self) -> None:
         """Open the database and resume tables that wait for a bot; calling it again does nothing."""

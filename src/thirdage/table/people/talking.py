@@ -9,8 +9,8 @@ import thirdage
 
 from ...kernel.errors import BadOption
 from ..limits import Buckets
-from ..orders import MUTED, SPECTATING
-from ..refusals import Refused, from_store
+from ..refusals import MUTED, Refused, from_store
+from ..seats import SPECTATING
 from ..text import clean, looks_like_email
 
 if TYPE_CHECKING:
