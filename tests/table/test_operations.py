@@ -90,6 +90,29 @@ async def test_processes_of_bots_that_die_again_and_again_are_told_of() -> None:
     assert (thinkers.lost, thinkers.failing) == (TRIES, True)
 
 
+async def test_a_server_that_ends_says_so_first_then_tells_everybody_to_connect_again(
+    start: StartHost, file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "REMEMBERED", 0.0)
+    host = await start(file, drain=3600.0)
+    made = await host.table(MINE)
+    async with host.sit(made["table"], *made["tokens"].values()) as ann:
+        host.server.should_exit = True
+        async with asyncio.timeout(PATIENCE):
+            while (await host.http.get("/readyz")).status_code != 503:
+                await asyncio.sleep(0.01)
+        await play_on([ann], random.Random(1), 2)  # the game goes on
+        async with host.sit(made["table"]) as late:  # the proxy may not have noticed yet
+            assert late.ply == 2
+            host.server.force_exit = True  # as a second Ctrl+C does: do not wait for the proxy
+            async with asyncio.timeout(PATIENCE):
+                while ann.closed is None or late.closed is None:
+                    await asyncio.sleep(0.01)
+            assert (ann.closed, late.closed) == (1012, 1012)
+    await host.http.aclose()
+    await host.task
+
+
 # FIGURES
 
 

@@ -68,6 +68,7 @@ class Server(uvicorn.Server):
         end = time.monotonic() + service.settings.drain
         while time.monotonic() < end and not self.force_exit:
             await asyncio.sleep(0.05)
+        self.force_exit = False  # a second Ctrl+C means not to wait for the proxy, a third to break off
         await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
