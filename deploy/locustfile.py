@@ -1,9 +1,9 @@
 """Load for a server of yours: `locust -f deploy/locustfile.py --host https://table.example`.
 
 It needs `pip install locust websocket-client`, not thirdage. Each user makes a table, connects both of its
-seats, and chooses at random, with a pause between two choices; `choice` is the time from sending one until its
-change has come back, which is after it was written. One address may make three tables a minute (40 at once) and have 60
-live connections: to measure more from one machine, start the server with `--unlimited`.
+seats, and chooses at random, with a pause between two choices; `choice` is the time from sending one until
+both seats have its change, which is after it was written. One address may make three tables a minute (40 at
+once) and have 60 live connections: to measure more from one machine, start the server with `--unlimited`.
 """
 
 from __future__ import annotations

@@ -270,7 +270,8 @@ def main() -> None:
     )
     print(
         f"{len(findings.pauses)} connections had to be made again ({findings.broken} without a goodbye):"
-        f" a pause of {quantile(findings.pauses, 0.5) / 1000:.2f} s (median), {max(findings.pauses, default=0.0):.2f} s (longest)"
+        f" a pause of {quantile(findings.pauses, 0.5) / 1000:.2f} s (median),"
+        f" {max(findings.pauses, default=0.0):.2f} s (longest)"
     )
     if findings.lost:
         sys.exit("\n".join(findings.lost[:20]))
