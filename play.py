@@ -42,20 +42,33 @@ PYTHON = str(getattr(sys, "_base_executable", sys.executable))
 # Each environment, its lock, and the parts of pyproject.toml the lock is made from. They are apart so that
 # playing never fetches the test tools, and those never hide that the lock for playing lacks something.
 PLAY, DEV, BENCH, LAB, BUILD = ".venv", ".venv-dev", ".venv-bench", ".venv-lab", ".venv-build"
-DOCS, RELEASE = ".venv-docs", ".venv-release"
+DOCS, RELEASE, HOST = ".venv-docs", ".venv-release", ".venv-host"
 STUDY = ["--extra", "lab", "--extra", "ray", "--extra", "envs", "--extra", "openspiel"]
 TESTED = ["--group", "dev", "--group", "docs", "--group", "release"]
 LOCKS = {
     PLAY: ("requirements.lock", ["--extra", "terminal", "--extra", "web"]),
     DEV: (
         "requirements-dev.lock",
-        ["--extra", "terminal", "--extra", "web", "--extra", "postgres", *STUDY, *TESTED],
+        [
+            "--extra",
+            "terminal",
+            "--extra",
+            "web",
+            "--extra",
+            "postgres",
+            "--extra",
+            "metrics",
+            *STUDY,
+            *TESTED,
+        ],
     ),
     BENCH: ("requirements-bench.lock", ["--extra", "terminal", "--extra", "bench"]),
     LAB: ("requirements-lab.lock", ["--extra", "terminal", *STUDY]),
     BUILD: ("requirements-build.lock", ["--group", "build"]),
     DOCS: ("requirements-docs.lock", ["--group", "docs"]),
     RELEASE: ("requirements-release.lock", ["--group", "release"]),
+    # Not made here: what a server for others has, see docs/host.md.
+    HOST: ("requirements-host.lock", ["--extra", "web", "--extra", "postgres", "--extra", "metrics"]),
 }
 
 # uv does not read pip's settings. These are handed on; for the rest there is pip itself.

@@ -22,6 +22,7 @@ except ImportError:  # only the library is installed, which needs nothing
 
 from .kernel.errors import BadOption, ThirdAgeError, UnknownName
 from .lab.commands import lab
+from .table.admin import admin
 from .terminal.names import program
 from .terminal.streams import as_typed, can_show_the_screen, speak_plainly
 
@@ -37,6 +38,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.add_typer(lab)
+app.add_typer(admin)
 WEB = (
     "fastapi", "uvicorn", "websockets", "pydantic", "sqlalchemy", "greenlet", "aiosqlite", "alembic",
     "itsdangerous", "platformdirs",
@@ -86,8 +88,13 @@ def _usage(error: typer.TyperException) -> str:
     message = error.format_message()
     if message.startswith("No such command"):
         wanted = message.split("'")[1]
-        commands = [*app.registered_commands, *lab.registered_commands]
-        names = ["lab", "--version", *(c.name or c.callback.__name__ for c in commands if c.callback)]
+        commands = [*app.registered_commands, *lab.registered_commands, *admin.registered_commands]
+        names = [
+            "lab",
+            "admin",
+            "--version",
+            *(c.name or c.callback.__name__ for c in commands if c.callback),
+        ]
         close = nearest(wanted, names)
         return f"There is no command {wanted!r}." + (f" Did you mean {' or '.join(close)}?" if close else "")
     if message.startswith("Usage:"):
@@ -239,6 +246,21 @@ def serve(
         bool, typer.Option("--unlimited", help="No limits on how fast people may be; for measuring.")
     ] = False,
     idle: Annotated[str, typer.Option(help="Seconds until a table nobody looks at leaves memory.")] = "60",
+    log: Annotated[
+        str, typer.Option(help="The log: plain, or json with a line for each request.", envvar="THIRDAGE_LOG")
+    ] = "plain",
+    metrics: Annotated[
+        str,
+        typer.Option(
+            help="A port for Prometheus, on this machine alone; or HOST:PORT.", envvar="THIRDAGE_METRICS"
+        ),
+    ] = "",
+    drain: Annotated[
+        str,
+        typer.Option(
+            help="Seconds for the proxy to notice that this server is about to end.", envvar="THIRDAGE_DRAIN"
+        ),
+    ] = "0",
 ) -> None:
     """Serve tables for many people."""
     _with_the_web()
@@ -250,6 +272,9 @@ def serve(
         workers=_whole_number("The number of thinkers", thinkers) or 0,
         public=public,
         idle=float(_whole_number("The number of seconds", idle) or 1),
+        log=log,
+        metrics=metrics,
+        drain=float(_whole_number("The number of seconds", drain) or 0),
         **(UNLIMITED if unlimited else {}),
     )
     count = _whole_number("The number of processes", processes) or 1

@@ -22,7 +22,7 @@ from thirdage.table.live import LiveTable
 from thirdage.table.protocol import ServerMessage
 from thirdage.table.service import Service
 from thirdage.table.settings import Settings
-from thirdage.table.start import _bind, _options
+from thirdage.table.start import Server, _bind, _options
 from thirdage.table.thinking import Thinkers
 from thirdage.table.web import application
 
@@ -55,13 +55,18 @@ class Host:
         self.settings = replace(settings, database=database, **changed)
         self.thinkers = thinkers
 
+    def server_of(self, app: Any) -> uvicorn.Server:
+        """The server of an application."""
+        config = uvicorn.Config(app, **_options(self.settings))
+        return Server(app, config, "", False, "", "") if self.settings.drain else uvicorn.Server(config)
+
     async def start(self) -> None:
         """Listen at a free port."""
         app = application(self.settings, self.thinkers)
         self.service: Service = app.state.service
         listening = _bind("127.0.0.1", 0)
         self.base = f"127.0.0.1:{listening.getsockname()[1]}"
-        self.server = uvicorn.Server(uvicorn.Config(app, **_options(self.settings)))
+        self.server = self.server_of(app)
         self.server.__dict__["capture_signals"] = nullcontext  # the signals are the test runner's
         self.task = asyncio.create_task(self.server.serve(sockets=[listening]))
         while not self.server.started:

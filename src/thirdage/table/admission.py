@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from .counts import Counts
 from .limits import counted_as
 
 if TYPE_CHECKING:
@@ -59,7 +60,8 @@ class Visitor(Protocol):
 class Admission:
     """All connections of this process, of every kind."""
 
-    def __init__(self, settings: Settings, most: int | None = None) -> None:
+    def __init__(self, settings: Settings, most: int | None = None, counts: Counts | None = None) -> None:
+        self.counts = counts or Counts()
         self.most = most_connections() if most is None else most
         self.each = settings.sockets  # from one address; 0: no limit
         self.largest_body = settings.largest_body
@@ -70,13 +72,20 @@ class Admission:
         self._from: Counter[str] = Counter()
         self._closing: dict[Visitor, float] = {}
 
+    @property
+    def inside(self) -> int:
+        """How many connections there are."""
+        return len(self._inside)
+
     def enter(self, visitor: Visitor, host: str) -> str:
         """Let a connection in; if not, the sentence that says why."""
         address = "" if host in self.proxies else counted_as(host)
         if address and self._from[address] >= self.each > 0:
+            self.counts.limited["connections of an address"] += 1
             self._tell("an address had too many of them")
             return "Too many connections from your address."
         if len(self._inside) >= self.most and not self._make_room():
+            self.counts.limited["connections in all"] += 1
             self._tell("there were too many in all")
             return "Too many connections; try again in a moment."
         self._inside[visitor] = address
@@ -100,6 +109,7 @@ class Admission:
         most = max(idle, key=self._beside)
         self.leave(most)
         most.break_off()
+        self.counts.limited["idle connections"] += 1
         self._tell("they were idle and others had come")
         return True
 
@@ -131,6 +141,7 @@ class Admission:
                 late = now > visitor.due or now - visitor.stuck_since > STUCK_AFTER
             if late:
                 visitor.break_off()
+                self.counts.limited["slow connections"] += 1
                 self._tell("they took too long to send or to read")
 
 

@@ -14,6 +14,7 @@ from .refusals import Refused, Stumbled
 from .thinking import bot_seed, guess_for
 
 if TYPE_CHECKING:
+    from .counts import Counts
     from .live import LiveTable
     from .tasks import Tasks
     from .thinking import Thinkers
@@ -26,7 +27,8 @@ class Bots:
 
     choose: Callable[[LiveTable, int], Awaitable[None]]
 
-    def __init__(self, thinkers: Thinkers, tasks: Tasks) -> None:
+    def __init__(self, thinkers: Thinkers, tasks: Tasks, counts: Counts) -> None:
+        self.counts = counts
         self.thinkers = thinkers
         self.tasks = tasks
 
@@ -65,6 +67,7 @@ class Bots:
         for other in sorted(options, key=lambda i: i != index):
             try:
                 await self.choose(table, other)
+                self.counts.choices["bot"] += 1
             except Stumbled:
                 continue
             except Refused as refused:
@@ -79,7 +82,9 @@ class Bots:
         seed = bot_seed(game, seat)
         try:
             guess = guess_for(game, seat, seed)
+            began = time.perf_counter()
             index = await self.thinkers.choose(partial(turn_at, table), level, seed, guess, seat)
+            self.counts.thought.note(time.perf_counter() - began)
             if 0 <= index < len(game.options):
                 return index
         except Exception:

@@ -53,7 +53,8 @@ class Ledger:
         try:
             after = table.trial(index)
         except Exception:
-            log.exception("table %s: the rules failed at ply %d, option %r", table.id, table.ply, key)
+            # Whoever has the record finds the option by its number; its name may be a hidden card.
+            log.exception("table %s: the rules failed at ply %d, option %d", table.id, table.ply, index)
             raise Stumbled from None
         facts = {"over": True} if after.options is None else None
         row = f"{index} {key}"

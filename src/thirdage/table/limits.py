@@ -99,15 +99,19 @@ class Purse:
         self._turn = asyncio.Lock()  # serves those who wait in the order in which they came
         self.alone = asyncio.Lock()  # slow work is done for one connection at a time
 
-    async def pay(self, price: float) -> None:
-        """Take the price, as soon as it is there and those who came before have been served."""
+    async def pay(self, price: float) -> bool:
+        """Take the price, as soon as it is there and those who came before have been served.
+
+        Returns whether it had to be waited for.
+        """
         bucket = self._bucket
         if not self._turn.locked() and bucket.take(price):
-            return
+            return False
         price = min(price, bucket.burst)
         async with self._turn:
             while not bucket.take(price):
                 await asyncio.sleep(bucket.until(price))
+        return True
 
 
 class Steps:

@@ -22,6 +22,7 @@ from ..kernel.record import Record
 from .differences import Change, Parts, encoded
 from .known import known_facts
 from .lines import Lines
+from .refusals import CLOSED
 from .seats import Seat
 
 if TYPE_CHECKING:
@@ -63,6 +64,10 @@ class Listener(Protocol):
 
     def end(self, why: str) -> None:
         """Close the connection."""
+        ...
+
+    def send_away(self, why: str) -> None:
+        """Close the connection of somebody who is not to come back."""
         ...
 
 
@@ -134,6 +139,8 @@ class LiveTable:
     noted: int = 0  # how many notes
     last_at: float = 0.0  # when somebody last chose
     resigned: str | None = None  # the side that resigned
+    closed: str | None = None  # the sentence with which the operator has ended the game
+    muted: set[str] = field(default_factory=set)  # seats that may not chat, and "spectators"
     rematch: str | None = None
     rematched: dict[str, int] = field(default_factory=dict)  # the sittings it was made for
     since: dict[str, int] = field(default_factory=dict)
@@ -243,7 +250,7 @@ class LiveTable:
     @property
     def over(self) -> bool:
         """Whether there is nothing more to choose."""
-        return self.game.options is None or self.resigned is not None
+        return self.game.options is None or self.resigned is not None or self.closed is not None
 
     @property
     def version(self) -> tuple[int, int]:
@@ -406,6 +413,12 @@ class LiveTable:
             if self.rematch is None:
                 self.rematch, self.rematched = body["table"], body.get("sittings", {})
             self.tell_table()
+        elif kind == "mute":
+            self.muted = self.muted | set(body["seats"]) if body["muted"] else self.muted - set(body["seats"])
+        elif kind == "close":
+            self.closed = f"{CLOSED} {body['why']}".strip()
+            self._void_past()
+            self.tell_state()
         elif kind == "email":
             for seat in body["seats"]:
                 self.emails.pop(seat, None)
@@ -539,8 +552,9 @@ class LiveTable:
         return Lines(game, events).of(seers, game.readers(seers)) + self.farewell()
 
     def farewell(self) -> list[dict[str, Any]]:
-        """The last line of the log after a resignation, which is not an event of the game."""
-        result = self.result() if self.resigned is not None else None
+        """The last line of the log after a resignation or an order, which are no events of the game."""
+        ended = self.resigned is not None or self.closed is not None
+        result = self.result() if ended else None
         if result is None:
             return []
         return [{"at": self.game.count, "kind": "end", "seat": None, "text": result["reason"], "cards": []}]
@@ -620,6 +634,9 @@ class LiveTable:
             return {
                 "winner": result.winner, "scores": result.scores, "reason": result.reason, "resigned": None,
             }  # fmt: skip
+        if self.closed is not None:
+            points = self.hosting.points(self.game)
+            return {"winner": None, "scores": points, "reason": self.closed, "resigned": None}
         if self.resigned is None:
             return None
         sides = self.game.sides

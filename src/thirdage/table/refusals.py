@@ -12,6 +12,8 @@ from .store import Closed
 
 log = logging.getLogger("thirdage.table")
 T = TypeVar("T")
+CLOSED = "The operator of this server has closed this table."
+MUTED = "The operator of this server has muted you at this table."
 
 
 class Refused(Exception):

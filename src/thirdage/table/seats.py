@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from ..kernel.playable import Playable
 
 
+SPECTATING = "spectators"  # as the seat of whoever only looks on
+
+
 @dataclass(slots=True)
 class Seat:
     """Who sits on a seat."""

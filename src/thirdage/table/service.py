@@ -6,9 +6,12 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from .bots import Bots
+from .counts import Counts
+from .health import Health
 from .ledger import Ledger
 from .mail import Mail
 from .memory import Memory
+from .orders import Orders
 from .people.choosing import Choosing
 from .people.hints import Hints
 from .people.looking import Looking
@@ -26,6 +29,7 @@ from .tokens import Tokens
 from .turn_notices import TurnNotices
 
 if TYPE_CHECKING:
+    from .admission import Admission
     from .live import Listener, LiveTable
     from .settings import Settings
 
@@ -37,12 +41,17 @@ class Service:
 
     def __init__(self, settings: Settings, database: str, thinkers: Thinkers | None = None) -> None:
         self.settings = settings
-        self.store = Store(database)
+        self.counts = Counts()
+        self.store = Store(database, self.counts)
         self._own_thinkers = thinkers is None
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.tasks = Tasks()
         self.states = States()
         self.opened = False
+        self.draining = False  # about to end: nobody new should be sent here
+        self.admission: Admission | None = None  # once it listens
+        self.metrics_port = 0  # where figures are shown, see metrics.py
+        self.health = Health(self.store, self.thinkers, lambda: self.draining or self.tasks.closing)
 
     async def open(self) -> None:
         """Open the database and resume tables that wait for a bot; calling it again does nothing."""
@@ -53,6 +62,8 @@ class Service:
         self._furnish(Tokens(self.store.secret))
         self.store.heard = self.ledger.heard
         self.store.presence = self.presence.hear
+        await self.orders.look()
+        self.tasks.spawn(self.orders.watch())
         self.tasks.spawn(self._sweep())
         self.tasks.spawn(self._go_on())
 
@@ -62,13 +73,14 @@ class Service:
         self.tokens = tokens
         self.mail = Mail(self.settings, store, tokens, tasks)
         self.notices = TurnNotices(self.settings, self.mail)
-        self.bots = bots = Bots(self.thinkers, tasks)
+        self.bots = bots = Bots(self.thinkers, tasks, self.counts)
         self.memory = memory = Memory(self.settings, store, tokens, bots)
         self.presence = Presence(memory, store, tasks)
         self.ledger = ledger = Ledger(memory, self.presence, bots, store, self.notices, tasks)
         bots.choose = ledger.choice  # they choose as people do
+        self.orders = Orders(store, memory, ledger.heard)
 
-        self.choosing = Choosing(ledger, bots)
+        self.choosing = Choosing(ledger, bots, self.counts)
         self.proposals = Proposals(ledger, bots, tasks)
         self.sitting = Sitting(memory, ledger, self.proposals, bots, tokens)
         self.making = Making(memory, ledger, store, tokens)
@@ -88,6 +100,10 @@ class Service:
         self.presence.enter(table, listener)
         self.proposals.returned(table, listener.seats)
         self.bots.wake(table)
+
+    def banned(self, address: str) -> str:
+        """What somebody from there is told whom the operator has banned; empty for everybody else."""
+        return self.orders.refusal(address) if self.opened else ""
 
     # UPKEEP
 

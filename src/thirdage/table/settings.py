@@ -35,6 +35,9 @@ class Settings:
     largest_body: int = 1_000_000
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
     hosts: tuple[str, ...] = ()  # host names the server answers to; empty: any
+    log: str = "plain"  # or json, see logs.py
+    metrics: str = ""  # where figures are shown, see metrics.py; empty: nowhere
+    drain: float = 0.0  # seconds from the order to end until people are told to connect again
     webhook: str = ""
     smtp_host: str = ""
     smtp_port: int = 587

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
@@ -130,6 +131,11 @@ class Connection:
         self._ending = self._ending or Gone(BAD_TOKEN, why)
         self._more.set()
 
+    def send_away(self, why: str) -> None:
+        """Close the connection of somebody who is not to come back."""
+        self._ending = self._ending or Gone(NOT_UNDERSTOOD, why)
+        self._more.set()
+
     def still_holds(self, table: LiveTable) -> bool:
         """Whether all its seats are still its own."""
         return all(
@@ -166,6 +172,8 @@ class Connection:
             await self._close(gone)
             return
         self.service.enter(table, self)
+        facts = {"table": table.id, "seats": list(self.seats), "from": self.address}
+        log.info("a live connection begins", extra={"facts": facts})
         self._sender = asyncio.ensure_future(self._send_all(table))
         tasks = [self._sender, asyncio.ensure_future(self._hear_all(table))]
         try:
@@ -177,7 +185,9 @@ class Connection:
             for task in (*tasks, *self._hints):
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        await self._close(ended if isinstance(ended, Gone) else Gone())
+        goodbye = ended if isinstance(ended, Gone) else Gone()
+        await self._close(goodbye)
+        log.info("a live connection ends", extra={"facts": {**facts, "code": goodbye.code}})
         if ended is not None and not isinstance(ended, Gone | OSError | RuntimeError):
             log.error("a connection has failed", exc_info=ended)
 
@@ -233,16 +243,22 @@ class Connection:
         while True:
             text = await self._text()
             if self.bucket.take(MESSAGE):
-                await self.purse.pay(MESSAGE)
+                await self._pay(MESSAGE)
                 await self._hear(table, text)
             else:
                 await self._too_fast(None)
             # Messages that have queued up arrive without a pause, so let the others have a turn first.
             await asyncio.sleep(0)
 
+    async def _pay(self, price: float) -> None:
+        """Pay for work; whoever shares the purse may have to wait."""
+        if await self.purse.pay(price):
+            self.service.counts.limited["work of an address"] += 1
+
     async def _too_fast(self, re: str | None) -> None:
         """Say so and stop reading for a while: whoever floods us waits in their own queue."""
-        await self.purse.pay(MESSAGE)
+        self.service.counts.limited["messages"] += 1
+        await self._pay(MESSAGE)
         self._refuse(re, "too-fast", "You are too fast: this message was ignored.")
         await asyncio.sleep(PAUSE)
 
@@ -260,7 +276,7 @@ class Connection:
             if not self.bucket.take(more):
                 await self._too_fast(re)
                 return
-            await self.purse.pay(more)
+            await self._pay(more)
         try:
             if more:
                 async with self.purse.alone:
@@ -283,19 +299,22 @@ class Connection:
     async def _give_state(self, re: str | None) -> None:
         """Send a state that was not asked for; the client is charged for it all the same."""
         self.bucket.owe(STATE)
-        await self.purse.pay(STATE)
+        await self._pay(STATE)
         self.send_state(re)
 
     def _refuse(self, re: str | None, reason: str, text: str) -> None:
+        self.service.counts.refused[reason] += 1
         self.send(encoded({"type": "refused", "reason": reason, "text": text, "re": re}))
 
     async def _follow(self, table: LiveTable, message: Any, re: str | None) -> None:
         service = self.service
         match message:
             case Choose():
+                began = time.perf_counter()
                 new = await service.choosing.choose(
                     table, self.seats, message.ply, message.index, message.key
                 )
+                service.counts.choosing.note(time.perf_counter() - began)
                 if not new:
                     await self._give_state(re)
             case ChooseGroup():

@@ -9,6 +9,7 @@ import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from contextlib import suppress
 from dataclasses import asdict, replace
@@ -19,7 +20,7 @@ import uvicorn
 from sqlalchemy.engine import URL
 
 from ..kernel.errors import BadOption, ThirdAgeError
-from . import discovery
+from . import discovery, logs
 from .settings import UNLIMITED, Settings, default_database, from_environment
 from .store import Store, read_url
 from .wire import Wire, Ws
@@ -35,6 +36,7 @@ def _options(settings: Settings) -> dict[str, Any]:
         "ws": Ws,
         "log_level": "warning",
         "access_log": False,
+        "log_config": None,  # see logs.py
         "server_header": False,
         "ws_max_size": settings.largest_message,
         "ws_per_message_deflate": False,  # messages are small: packing them costs more than sending them
@@ -58,6 +60,16 @@ class Server(uvicorn.Server):
         self.address = address
         self.browser = browser
         self.hint = hint
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End in good order: first say so to the proxy, which sends nobody new, then to everybody here."""
+        service = self.app.state.service
+        service.draining = True
+        end = time.monotonic() + service.settings.drain
+        while time.monotonic() < end and not self.force_exit:
+            await asyncio.sleep(0.05)
+        self.force_exit = False  # a second Ctrl+C means not to wait for the proxy, a third to break off
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the database, start, then tell."""
@@ -142,7 +154,9 @@ def one_of_many() -> Any:
 
     given = json.loads(os.environ[SETTINGS])
     lists = {name: tuple(given[name]) for name in ("origins", "hosts")}
-    return application(Settings(**{**given, **lists}))
+    settings = Settings(**{**given, **lists})
+    logs.set_up(settings.log)
+    return application(settings)
 
 
 def _run(
@@ -156,6 +170,7 @@ def _run(
 ) -> None:
     from .web import application
 
+    logs.set_up(settings.log)
     app = application(settings)
     config = uvicorn.Config(app, **_options(settings), **extra)
     server = Server(app, config, address, browser, hint, here)

@@ -27,6 +27,7 @@ from sqlalchemy.pool import NullPool
 
 from ..kernel.errors import BadOption
 from . import private
+from .counts import Counts
 from .file_lock import AlreadyLocked, lock_file
 from .migrations import upgrade
 from .schema import notes, plies, reports, settings, tables
@@ -176,8 +177,9 @@ def put_plies(connection: Connection, rows: list[dict[str, Any]]) -> None:
 class Store:
     """The database of the tables."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, counts: Counts | None = None) -> None:
         self.url = read_url(url)
+        self.counts = counts or Counts()
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self.process = secrets.token_hex(4)  # to tell our own notices from those of others
         self.secret = ""
@@ -192,6 +194,7 @@ class Store:
         self._to_say: list[str] = []
         self._lock: sqlite3.Connection | None = None
         self.commits = 0
+        self.listens = self.sqlite  # whether news of other processes come
 
     # OPENING AND CLOSING
 
@@ -249,7 +252,9 @@ class Store:
         if self.sqlite:
             if self._thread is None:
                 self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
-                self._sync_engine = create_engine(self.url.set(drivername="sqlite"), poolclass=NullPool)
+                self._sync_engine = create_engine(
+                    self.url.set(drivername="sqlite"), poolclass=NullPool, hide_parameters=True
+                )
                 _set_up_sqlite(self._sync_engine)
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._thread, self._connect_here)
@@ -275,7 +280,12 @@ class Store:
             # A database that does not answer is reported, not waited for.
             bounds = {"timeout": ANSWER_WITHIN, "command_timeout": ANSWER_WITHIN}
             return create_async_engine(
-                self.url, pool_size=4, max_overflow=4, pool_pre_ping=True, connect_args=bounds
+                self.url,
+                pool_size=4,
+                max_overflow=4,
+                pool_pre_ping=True,
+                connect_args=bounds,
+                hide_parameters=True,  # an error that is logged must not quote what was to be written
             )
         assert self.url.database is not None
         file = Path(self.url.database)
@@ -290,7 +300,7 @@ class Store:
         except sqlite3.Error as error:
             raise BadOption(f"The database cannot be opened: {error}.") from None
         private.close_to_others(file, Path(default_database()).expanduser().absolute().parent)
-        engine = create_async_engine(self.url, pool_size=3, max_overflow=2)
+        engine = create_async_engine(self.url, pool_size=3, max_overflow=2, hide_parameters=True)
 
         _set_up_sqlite(engine.sync_engine)
         return engine
@@ -360,6 +370,7 @@ class Store:
 
     async def _commit(self, batch: list[Write]) -> None:
         """Commit a batch; if it fails, each of its writes by itself."""
+        began = time.perf_counter()
         try:
             await self._transaction(batch)
         except IntegrityError as error:
@@ -376,6 +387,8 @@ class Store:
                 _settle(batch, error)
                 return
         else:
+            self.counts.writing.note(time.perf_counter() - began)
+            self.counts.written += len(batch)
             _settle(batch, None)
             return
         for write in batch:
@@ -437,6 +450,16 @@ class Store:
 
     # READING
 
+    @property
+    def writes(self) -> bool:
+        """Whether the task that writes is at work."""
+        return self._writer is not None and not self._writer.done() and not self._closing
+
+    async def ping(self) -> None:
+        """Returns when the database has answered."""
+        async with self._reading() as connection:
+            await connection.execute(text("SELECT 1"))
+
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
         async with self.engine.connect() as connection:
@@ -483,6 +506,13 @@ class Store:
             many = (await connection.execute(select(func.count()).select_from(plies))).scalar_one()
             return int(some), int(many)
 
+    async def setting(self, name: str) -> str | None:
+        """A value that is kept beside the tables."""
+        wanted = select(settings.c.value).where(settings.c.name == name)
+        async with self._reading() as connection:
+            found = (await connection.execute(wanted)).scalar()
+            return None if found is None else str(found)
+
     async def reports(self) -> list[dict[str, Any]]:
         """All reports, oldest first."""
         async with self._reading() as connection:
@@ -510,12 +540,14 @@ class Store:
                 connection.add_termination_listener(lambda _, lost=lost: lost.set())
                 await connection.add_listener(CHANNEL, self._notified)
                 ready.set()
+                self.listens = True
                 if not first and self.heard:
                     self.heard([])
                 first = False
                 try:
                     await lost.wait()
                 finally:
+                    self.listens = False
                     with suppress(Exception):
                         await connection.close(timeout=1)
             except asyncio.CancelledError:

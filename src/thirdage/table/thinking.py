@@ -58,6 +58,8 @@ class Thinkers:
         self._flags = self._context.RawArray("B", SLOTS)
         self._free = list(range(1, SLOTS))  # slot 0 is never cancelled
         self.waiting = 0
+        self.lost = 0  # how often processes died and were replaced
+        self.failing = False  # whether the latest job found no process at all
         self.queue = FairQueue(size)
 
     def warm(self) -> None:
@@ -107,8 +109,12 @@ class Thinkers:
                 future = pool.submit(job, *(*args, slot))
                 # A cancelled job runs on for a moment: its turn ends when the job does.
                 future.add_done_callback(self._ended)
-                return await asyncio.wrap_future(future)
+                found = await asyncio.wrap_future(future)
+                self.failing = False
+                return found
             except BrokenExecutor:
+                self.lost += 1
+                self.failing = tried == TRIES - 1
                 if self._pool is pool:  # a process died: start new ones
                     self._pool = None
                     pool.shutdown(wait=False, cancel_futures=True)

@@ -8,6 +8,7 @@ import html
 import json
 import logging
 import sys
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -27,8 +28,11 @@ import thirdage
 from .. import games
 from ..kernel.errors import ThirdAgeError, unknown
 from ..players import OFFERED
+from . import logs, metrics
 from . import protocol as p
 from .admission import Admission, Seldom, quieten
+from .counts import Counts
+from .differences import encoded
 from .discovery import LONGEST, proof
 from .limits import Buckets, Purses, Steps, counted_as
 from .mail import CONFIRM, STOP
@@ -37,7 +41,7 @@ from .origins import Origins
 from .refusals import Broken, NoTable, Refused
 from .service import Service
 from .settings import Settings, default_database
-from .sockets import ARRIVAL, GOING, MESSAGE, MORE, Connection
+from .sockets import ARRIVAL, GOING, MESSAGE, MORE, NOT_UNDERSTOOD, Connection
 from .thinking import Thinkers
 
 log = logging.getLogger("thirdage.table")
@@ -91,11 +95,14 @@ def application(settings: Settings, thinkers: Thinkers | None = None) -> FastAPI
         _tune()
         quieten()
         await service.open()
-        admission = Admission(settings)
+        service.admission = admission = Admission(settings, counts=service.counts)
+        ended = metrics.show(service, settings.metrics) if settings.metrics else None
         service.tasks.spawn(admission.watch())
         try:
             yield {"admission": admission}  # each connection asks it, see wire.py
         finally:
+            if ended:
+                ended()
             await service.close()
 
     app = FastAPI(
@@ -109,11 +116,12 @@ def application(settings: Settings, thinkers: Thinkers | None = None) -> FastAPI
         redirect_slashes=False,
     )
     app.state.service = service
-    _errors(app)
+    _errors(app, service.counts)
+    _health(app, service)
     app.router.routes.extend(_api(service, settings).routes)  # `include_router` would make each of them twice
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", Live(service, settings)))
     _pages(app)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, counts=service.counts, banned=service.banned)
     return app
 
 
@@ -132,9 +140,10 @@ def _problem(status: int, text: str) -> JSONResponse:
     return JSONResponse({"detail": text}, status)
 
 
-def _errors(app: FastAPI) -> None:
+def _errors(app: FastAPI, counts: Counts) -> None:
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> Response:
+        counts.refused[error.reason] += 1
         return _problem(STATUS.get(error.reason, 400), error.text)
 
     @app.exception_handler(NoTable)
@@ -160,6 +169,23 @@ def _errors(app: FastAPI) -> None:
         answer = _problem(error.status_code, str(error.detail))
         answer.headers.update(error.headers or {})
         return answer
+
+
+# FOR PROXIES
+
+
+def _health(app: FastAPI, service: Service) -> None:
+    """Whether the process lives, and whether people can be sent to it."""
+
+    async def lives(request: Request) -> Response:
+        return JSONResponse({"status": "ok"})
+
+    async def is_ready(request: Request) -> Response:
+        ready, parts = await service.health.ready()
+        return JSONResponse({"ready": ready, "parts": parts}, 200 if ready else 503)
+
+    for path, answer in (("/healthz", lives), ("/readyz", is_ready)):
+        app.add_api_route(path, answer, methods=["GET", "HEAD"], include_in_schema=False)
 
 
 # THE API
@@ -225,6 +251,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
 
     def may_make(request: Request) -> None:
         if not making.take(_address(request.scope)):
+            service.counts.limited["new tables"] += 1
             raise HTTPException(429, "You have made many tables; wait a little.")
 
     @api.get("/version", operation_id="version")
@@ -348,6 +375,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         """Why a bot made the choice after which so many stood, in a game that is over."""
         address = _address(request.scope)
         if not asking.take(address, WHY):
+            service.counts.limited["questions to bots"] += 1
             raise HTTPException(429, "You ask very often; wait a little.")
         table, reel = await service.looking.finished(id, given)
         return JSONResponse(await service.hints.why(table, reel, at, address))
@@ -467,9 +495,15 @@ class Live:
         """One connection, from its beginning to its end."""
         await receive()  # the request to connect
         address = _address(scope)
+        logs.begin_request(scope["headers"])
         many = self.purses.connections(address) >= self.settings.connections > 0
+        if many:
+            self.service.counts.limited["live connections"] += 1
         if many and (times := self.seldom.now("many")):
             log.warning("live connections were turned away, %d of them: an address had too many", times)
+        if said := self.service.banned(address):
+            await self._say_why(send, said)
+            return
         if many or not self.origins.welcome(scope):
             await send({"type": "websocket.close", "code": 4403})
             return
@@ -484,6 +518,12 @@ class Live:
             await connection.run(scope["path_params"]["id"])
         finally:
             self.purses.close(address)
+
+    async def _say_why(self, send: Send, text: str) -> None:
+        """Close a connection with a sentence that the page shows."""
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.send", "text": encoded({"type": "error", "text": text, "void": []})})
+        await send({"type": "websocket.close", "code": NOT_UNDERSTOOD})
 
 
 # PAGES
@@ -567,8 +607,16 @@ def _packed(file: Path, stamp: int) -> bytes:
 class Guard:
     """Sets headers and limits on every answer and request."""
 
-    def __init__(self, app: Any, settings: Settings) -> None:
+    def __init__(
+        self,
+        app: Any,
+        settings: Settings,
+        counts: Counts | None = None,
+        banned: Callable[[str], str] | None = None,
+    ) -> None:
         self.app = app
+        self.counts = counts or Counts()
+        self.banned = banned
         self.settings = settings
         self.requests = Buckets(settings.requests, settings.request_burst)
         self.steps = Steps()
@@ -582,13 +630,16 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        started = False
+        status = 0
+        began = time.perf_counter()
+        name = logs.begin_request(scope["headers"]).encode()
 
         async def headed(message: Message) -> None:
-            nonlocal started
+            nonlocal status
             if message["type"] == "http.response.start":
-                started = True
-                message["headers"] = [*message.get("headers", ()), *HEADERS]
+                status = message["status"]
+                self.counts.requests[status] += 1
+                message["headers"] = [*message.get("headers", ()), *HEADERS, (b"x-request-id", name)]
                 if scope["path"].startswith("/api/") and not any(
                     name == b"cache-control" for name, _ in message["headers"]
                 ):
@@ -600,8 +651,12 @@ class Guard:
             return
         path = scope["path"]
         address = _address(scope)
+        if self.banned and (said := self.banned(address)):
+            await _problem(403, said)(scope, receive, headed)
+            return
         price = 1.0 if path.startswith("/api/") else PAGE
         if not self.requests.take(address, price):
+            self.counts.limited["requests"] += 1
             await _problem(429, "Too many requests; wait a little.")(scope, receive, headed)
             return
         if len(path) > LONGEST_PATH:
@@ -611,6 +666,7 @@ class Guard:
             await _problem(404, "There is no such page.")(scope, receive, headed)
             return
         if self.steps.running(address) >= self.settings.sockets > 0:
+            self.counts.limited["requests at once"] += 1
             await _problem(429, "Too many requests at once; wait a little.")(scope, receive, headed)
             return
         taken = 0
@@ -628,8 +684,10 @@ class Guard:
                 await self.app(scope, bounded, headed)
         except Exception:
             log.exception("a request has failed")
-            if not started:
+            if not status:
                 await _problem(500, "Something went wrong here.")(scope, receive, headed)
+        finally:
+            logs.tell_of_request(scope, status, address, began)
 
     def _may_be_called(self, scope: Message) -> bool:
         """Whether the request names a host that this server answers to."""

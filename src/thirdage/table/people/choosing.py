@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ...kernel.groups import Answer, Played
     from ...kernel.playable import Playable
     from ..bots import Bots
+    from ..counts import Counts
     from ..ledger import Ledger
     from ..live import LiveTable
 
@@ -26,7 +27,8 @@ log = logging.getLogger("thirdage.table")
 class Choosing:
     """How people answer questions."""
 
-    def __init__(self, ledger: Ledger, bots: Bots) -> None:
+    def __init__(self, ledger: Ledger, bots: Bots, counts: Counts) -> None:
+        self.counts = counts
         self.ledger = ledger
         self.bots = bots
 
@@ -42,6 +44,7 @@ class Choosing:
             if not 0 <= index < len(game.options) or game.option_key(game.options[index]) != key:
                 raise Refused("no-such-option", "That is not one of the options now.")
             await self.ledger.choice(table, index)
+        self.counts.choices["person"] += 1
         self.bots.wake(table)
         return True
 
@@ -55,6 +58,7 @@ class Choosing:
             check_now(table, ply)
             check_turn(table, seats)
             await self.ledger.group(table, tried(table, answers))
+        self.counts.choices["group"] += 1
         self.bots.wake(table)
         return True
 
@@ -98,6 +102,8 @@ def tried(table: LiveTable, answers: Sequence[Answer]) -> Played[Playable]:
 
 def check_now(table: LiveTable, ply: int) -> None:
     """Refuse a message for a question that is not the present one."""
+    if table.closed is not None:
+        raise Refused("over", table.closed)
     check_dealt(table)
     if table.over:
         raise Refused("over", "The game is over.")

@@ -134,8 +134,8 @@ def _what_stays_known(table: LiveTable, to: int) -> list[Note]:
 
 def _takeback(table: LiveTable, seats: tuple[str, ...], ply: int, to: int | None) -> dict[str, Any]:
     check_dealt(table)
-    if table.resigned is not None:
-        raise Refused("over", "The game is over.")
+    if table.resigned is not None or table.closed is not None:
+        raise Refused("over", table.closed or "The game is over.")
     if ply != table.ply:
         raise Refused("stale", "Somebody has chosen meanwhile.")
     if to is None:

@@ -53,6 +53,8 @@ class Sitting:
         `known` says how many warnings about known cards (known.py) the newcomer was shown.
         """
         async with self.memory.at(id_) as table:
+            if table.closed is not None:
+                raise Refused("over", table.closed)
             wanted = list(dict.fromkeys(wanted))
             for seat in wanted:
                 if seat not in table.seats:

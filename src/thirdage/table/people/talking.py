@@ -9,7 +9,8 @@ import thirdage
 
 from ...kernel.errors import BadOption
 from ..limits import Buckets
-from ..refusals import Refused, from_store
+from ..refusals import MUTED, Refused, from_store
+from ..seats import SPECTATING
 from ..text import clean, looks_like_email
 
 if TYPE_CHECKING:
@@ -36,6 +37,10 @@ class Talking:
 
     async def say(self, table: LiveTable, seats: tuple[str, ...], name: str, text: str) -> None:
         """Say something at the table: those who sit there can, and spectators if they are allowed to."""
+        if table.closed is not None:
+            raise Refused("over", table.closed)
+        if table.muted & set(seats or (SPECTATING,)):
+            raise Refused("not-now", MUTED)
         if not seats:
             if not table.spectators_talk:
                 raise Refused("not-now", "Only those who sit at this table can chat here.")
