@@ -9,14 +9,17 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from .live import BACK, NEXT
+from .endings import ending, unending
+from .live import BACK, NEXT, RESIGN
 from .refusals import Refused, Stumbled, from_store
 from .seats import Seat, seat_counts
 from .store import Conflict, Write, as_json
 
 if TYPE_CHECKING:
     from ..kernel.groups import Played
+    from ..kernel.playable import Playable
     from .bots import Bots
+    from .endings import Job
     from .live import LiveTable
     from .memory import Memory
     from .presence import Presence
@@ -55,9 +58,8 @@ class Ledger:
         except Exception:
             log.exception("table %s: the rules failed at ply %d, option %r", table.id, table.ply, key)
             raise Stumbled from None
-        facts = {"over": True} if after.options is None else None
         row = f"{index} {key}"
-        await self._write(table, Write(table.key, ply=table.ply, choice=row, facts=facts))
+        await self._write(table, self._chosen(table, row, after))
         table.used = time.monotonic()
         table.follow(row, time.time(), after)
         self.notices.after_choice(table)
@@ -65,15 +67,29 @@ class Ledger:
     async def group(self, table: LiveTable, played: Played[Any]) -> None:
         """Write the choices of a group as one row, then make them."""
         row = NEXT.join(f"{index} {key}" for index, key in played.choices)
-        facts = {"over": True} if played.game.options is None else None
-        await self._write(table, Write(table.key, ply=table.ply, choice=row, facts=facts))
+        await self._write(table, self._chosen(table, row, played.game))
         table.used = time.monotonic()
         table.follow(row, time.time())
         self.notices.after_choice(table)
 
+    def _chosen(self, table: LiveTable, row: str, after: Playable) -> Write:
+        """The write of a choice or a group; if the game is over then, of how it ended as well."""
+        write = Write(table.key, ply=table.ply, choice=row)
+        if after.options is None:
+            write.facts = {"over": True}
+            write.job = ending(table, after.result.winner if after.result else None)
+        return write
+
+    async def resign(self, table: LiveTable, side: str, *notes: Note) -> None:
+        """A side gives up."""
+        sides = table.game.sides
+        winner = sides[1 - sides.index(side)]
+        await self.happen(table, f"{RESIGN} {side}", notes, {"over": True}, ending(table, winner))
+
     async def back(self, table: LiveTable, stand: int, *notes: Note) -> None:
         """Take back all choices but the first `stand`."""
-        await self.happen(table, f"{BACK} {stand}", notes, {"over": False})
+        job = unending(table) if table.over else None
+        await self.happen(table, f"{BACK} {stand}", notes, {"over": False}, job)
         if table.thinking is not None:
             table.thinking.cancel()
             table.thinking = None
@@ -104,11 +120,16 @@ class Ledger:
         await self.happen(table, None, [(kind, body)], None)
 
     async def happen(
-        self, table: LiveTable, choice: str | None, notes: Sequence[Note], facts: dict[str, Any] | None
+        self,
+        table: LiveTable,
+        choice: str | None,
+        notes: Sequence[Note],
+        facts: dict[str, Any] | None,
+        job: Job | None = None,
     ) -> None:
         """Write notes and a row of the history, all or none, then apply them."""
         written = [(kind, as_json(body)) for kind, body in notes]
-        await self._write(table, Write(table.key, table.ply, choice, table.noted, written, facts))
+        await self._write(table, Write(table.key, table.ply, choice, table.noted, written, facts, job))
         table.used = time.monotonic()
         for kind, body in notes:
             table.hear(kind, body, time.time())

@@ -683,8 +683,10 @@ def schema() -> dict[str, Any]:
     from pydantic import TypeAdapter
     from pydantic.json_schema import models_json_schema
 
+    from .protocol_life import API
+
     api = [
-        ScenarioFacts, LevelFacts, Cards, Version, TableList, NewTable, Created, Join, Joined, Leave,
+        *API, ScenarioFacts, LevelFacts, Cards, Version, TableList, NewTable, Created, Join, Joined, Leave,
         ImportTable, Branch, Replay, Reasons, Report, Reported, NotifyRequest, Problem,
     ]  # fmt: skip
     unions = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}

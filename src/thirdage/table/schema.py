@@ -103,3 +103,51 @@ mails = Table(  # sent within the last day, so that they can be counted
     Column("at", Float(53), nullable=False),
     Index("mails_sent", "at"),
 )
+
+# PEOPLE WHO WANT THEIR GAMES ON EVERY DEVICE, see people/mine.py
+
+persons = Table(
+    "persons",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("created", Float(53), nullable=False),
+)
+
+keys = Table(  # one for each browser; only its hash is stored
+    "keys",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(20), ForeignKey("persons.id"), nullable=False),
+    Column("created", Float(53), nullable=False),
+    Index("keys_of_person", "person"),
+)
+
+links = Table(  # links to another device that were not used yet; only the hash of the code is stored
+    "links",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("owner", String(60), nullable=False),  # who made it, so that they can be counted
+    Column("body", Text, nullable=False),  # whose games, or which seats, it gives
+    Column("until", Float(53), nullable=False),
+    Index("links_of_owner", "owner"),
+)
+
+holdings = Table(  # which person a seat belongs to
+    "holdings",
+    metadata,
+    Column("game", KEY, ForeignKey("tables.key"), primary_key=True, autoincrement=False),
+    Column("seat", String(30), primary_key=True),
+    Column("sitting", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(20), ForeignKey("persons.id"), nullable=False),
+    Index("holdings_of_person", "person"),
+)
+
+ends = Table(  # how games ended, so that histories need not replay them
+    "ends",
+    metadata,
+    Column("game", KEY, ForeignKey("tables.key"), primary_key=True, autoincrement=False),
+    Column("at", Float(53), nullable=False),
+    Column("winner", String(10)),  # a side
+    Column("seats", Text, nullable=False),  # who sat where at the end
+)

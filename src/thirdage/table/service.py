@@ -13,6 +13,7 @@ from .people.choosing import Choosing
 from .people.hints import Hints
 from .people.looking import Looking
 from .people.making import Making
+from .people.mine import Mine
 from .people.proposals import Proposals
 from .people.sitting import Sitting
 from .people.talking import Talking
@@ -74,6 +75,7 @@ class Service:
         self.making = Making(memory, ledger, store, tokens)
         self.looking = Looking(memory, ledger, store, tokens)
         self.hints = Hints(self.thinkers)
+        self.mine = Mine(memory, store, tokens)
         self.talking = Talking(memory, ledger, store, tokens, self.mail)
 
     async def close(self) -> None:

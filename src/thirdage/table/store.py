@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, Select, create_engine, event, func, insert, select, text, update
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -441,6 +441,11 @@ class Store:
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
         async with self.engine.connect() as connection:
             yield connection
+
+    async def select(self, wanted: Select[Any]) -> Sequence[Any]:
+        """The rows that a query finds."""
+        async with self._reading() as connection:
+            return list(await connection.execute(wanted))
 
     async def table(self, id_: str) -> tuple[Stored, Rows] | None:
         """A table and all that happened at it, or None."""

@@ -238,6 +238,12 @@ export interface DecisionView {
   options: OptionView[] | null;
 }
 
+/** The code of a link to another device: it works once, and not for long. */
+export interface DeviceLink {
+  code: string;
+  until: number;
+}
+
 /** What the answers of a group would change, and what is asked next; nothing is chosen yet. */
 export interface Draft {
   type: "draft";
@@ -301,6 +307,16 @@ export interface GroupAnswer {
   key: string;
 }
 
+/** A table at which a person has a seat. */
+export interface HeldTable {
+  table: string;
+  scenario: string;
+  title: string;
+  created: number;
+  over: boolean;
+  tokens: Record<string, string>;
+}
+
 /** The first message: who I am, and the last ply I have. */
 export interface Hello {
   type: "hello";
@@ -331,6 +347,14 @@ export interface HintRequest {
   ply: number;
   level?: string;
   id?: string | null;
+}
+
+/** What a person has played, newest first, and how it went. */
+export interface History {
+  name: string;
+  games: PlayedGame[];
+  results: Results[];
+  streaks: Streaks;
 }
 
 /** What the next move of the Fellowship is likely to cost, if all damage is met with the Ring. */
@@ -439,10 +463,34 @@ export interface Line {
   facts?: Record<string, unknown> | null;
 }
 
+/** All games of a person, newest first, with the tokens of their seats. */
+export interface MyGames {
+  name: string;
+  tables: HeldTable[];
+}
+
+/** Seats of mine at a table, by their tokens. */
+export interface MyTable {
+  id: string;
+  tokens: string[];
+}
+
+/** The tables this browser knows. */
+export interface MyTables {
+  name?: string | null;
+  tables?: MyTable[];
+  gone?: string[];
+}
+
 /** A nation on the Political Track. */
 export interface NationView {
   steps: number;
   active: boolean;
+}
+
+/** Somebody who wants their games on every device. */
+export interface NewPerson {
+  name?: string;
 }
 
 /** A table to be made. */
@@ -488,10 +536,31 @@ export interface Path {
   coming?: string;
 }
 
+/** The key that this browser is to keep: whoever has it is that person. */
+export interface PersonMade {
+  key: string;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
   id?: string | null;
+}
+
+/** A game that a person has played or is playing. */
+export interface PlayedGame {
+  table: string;
+  name: string;
+  game: string;
+  scenario: string;
+  title: string;
+  created: number;
+  ended: number | null;
+  seats: string[];
+  side: "free" | "shadow" | null;
+  result: "won" | "lost" | "none" | null;
+  counts: boolean;
+  others: string[];
 }
 
 /** Yes. */
@@ -622,6 +691,16 @@ export interface RestView {
   armies: string[];
 }
 
+/** How often a person has won a scenario for a side. */
+export interface Results {
+  game: string;
+  scenario: string;
+  title: string;
+  side: "free" | "shadow";
+  played: number;
+  won: number;
+}
+
 /** Say something. */
 export interface Say {
   type: "chat";
@@ -734,6 +813,13 @@ export interface State {
   re?: string | null;
 }
 
+/** Games won or lost in a row: the present run, and the longest run of wins. */
+export interface Streaks {
+  won: boolean;
+  length: number;
+  longest: number;
+}
+
 /** Who is winning a location, and by how much. */
 export interface Sum {
   attack: number;
@@ -793,6 +879,18 @@ export interface TableResult {
   scores: Record<string, number>;
   reason: string;
   resigned?: "free" | "shadow" | null;
+}
+
+/** Take what a link gives, on another device. */
+export interface TakeLink {
+  code: string;
+}
+
+/** What a link gave: all games of a person with a key for this browser, or seats at one table. */
+export interface Taken {
+  key?: string | null;
+  name?: string;
+  tables: HeldTable[];
 }
 
 /** What there is to see of teams: none of it is a secret. */
