@@ -42,6 +42,9 @@ tables = Table(
     Column("open", Integer, nullable=False),  # how many seats are open
     Column("bots", Boolean, nullable=False),  # whether a bot sits there
     Column("over", Boolean, nullable=False),
+    Column("clock", Text),  # what was agreed on, see clocks.py
+    Column("deadline", Float(53)),  # when the time of whoever is asked will have run out
+    Index("tables_late", "deadline"),
     Index("tables_listed", "listed", "over", "created"),
     Index("tables_waiting", "over", "bots"),
 )

@@ -14,6 +14,7 @@ from .people.hints import Hints
 from .people.looking import Looking
 from .people.making import Making
 from .people.mine import Mine
+from .people.pace import Pace
 from .people.proposals import Proposals
 from .people.sitting import Sitting
 from .people.talking import Talking
@@ -56,6 +57,7 @@ class Service:
         self.store.presence = self.presence.hear
         self.tasks.spawn(self._sweep())
         self.tasks.spawn(self._go_on())
+        self.tasks.spawn(self.pace.watch())
 
     def _furnish(self, tokens: Tokens) -> None:
         """Make the parts; each is given those before it that it needs."""
@@ -68,6 +70,7 @@ class Service:
         self.presence = Presence(memory, store, tasks)
         self.ledger = ledger = Ledger(memory, self.presence, bots, store, self.notices, tasks)
         bots.choose = ledger.choice  # they choose as people do
+        bots.end_order = ledger.end_order
 
         self.choosing = Choosing(ledger, bots)
         self.proposals = Proposals(ledger, bots, tasks)
@@ -75,6 +78,7 @@ class Service:
         self.making = Making(memory, ledger, store, tokens)
         self.looking = Looking(memory, ledger, store, tokens)
         self.hints = Hints(self.thinkers)
+        self.pace = Pace(self.settings, memory, ledger, store, tokens, self.proposals, bots)
         self.mine = Mine(memory, store, tokens)
         self.talking = Talking(memory, ledger, store, tokens, self.mail)
 

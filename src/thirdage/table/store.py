@@ -82,6 +82,7 @@ class Stored:
     listed: bool
     parent: str | None
     gathers: bool
+    clock: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -450,12 +451,14 @@ class Store:
     async def table(self, id_: str) -> tuple[Stored, Rows] | None:
         """A table and all that happened at it, or None."""
         c = tables.c
-        wanted = select(c.key, c.id, c.created, c.name, c.start, c.seats, c.listed, c.parent, c.gathers)
+        wanted = select(
+            c.key, c.id, c.created, c.name, c.start, c.seats, c.listed, c.parent, c.gathers, c.clock
+        )
         async with self._reading() as connection:
             row = (await connection.execute(wanted.where(c.id == id_))).first()
             if row is None:
                 return None
-            return Stored(*row), await self._rows(connection, row.key, 0, 0)
+            return Stored(**row._mapping), await self._rows(connection, row.key, 0, 0)
 
     async def news(self, key: int, ply: int, note: int) -> Rows:
         """What happened at a table from this ply and this note on."""

@@ -256,7 +256,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         """Make a table."""
         may_make(request)
         made = await service.making.new_table(
-            body.scenario, body.options, body.seats, body.name, body.player, body.listed
+            body.scenario, body.options, body.seats, body.name, body.player, body.listed, body.clock
         )
         return p.Created(**made)
 

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 
 from . import protocol_life as p
 from .limits import Buckets
+from .protocol import Joined
 from .web_parts import TableId, Tokens, address_of, said
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def add_life(api: APIRouter, service: Service, settings: Settings) -> None:
     """Add all of it to the API."""
     limited = bool(settings.requests)
     _add_mine(api, service, limited)
+    _add_pace(api, service)
 
 
 def _bounded(limited: bool, rates: tuple[float, float], text: str) -> Any:
@@ -85,3 +87,17 @@ def _add_mine(api: APIRouter, service: Service, limited: bool) -> None:
         """Take what a link gives; it works once."""
         may_take(request)
         return JSONResponse({"name": "", **await service.mine.take(body.code, old)})
+
+
+def _add_pace(api: APIRouter, service: Service) -> None:
+    """A seat that was lost because its time had run out."""
+
+    @api.post(
+        "/tables/{id}/return",
+        operation_id="return",
+        response_model=Joined,
+        responses=said(401, 403, 404, 409),
+    )
+    async def come_back(id: TableId, given: Tokens) -> Any:
+        """Sit down again where a bot took over because my time had run out."""
+        return JSONResponse({"asked": False, **await service.pace.take_back(id, given)})

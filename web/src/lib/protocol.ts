@@ -1,5 +1,12 @@
 // Written by `python -m thirdage.table.typescript` from src/thirdage/table/protocol.py. Do not edit.
 
+/** A seat of yours passes ahead until this happens, or does so no more (None). */
+export interface AheadNews {
+  type: "ahead";
+  seat: string;
+  how: string | null;
+}
+
 /** Agree to a proposal, or not. */
 export interface Answer {
   type: "answer";
@@ -208,7 +215,21 @@ export interface ChooseGroup {
   id?: string | null;
 }
 
-export type ClientMessage = Choose | ChooseGroup | UndoRequest | Propose | Answer | Say | LetTalk | HintRequest | WhyRequest | PreviewRequest | RematchRequest | Sync | Ping | Hello;
+export type ClientMessage = Choose | ChooseGroup | UndoRequest | Propose | Answer | Say | LetTalk | HintRequest | WhyRequest | PreviewRequest | PassAhead | RematchRequest | Sync | Ping | Hello;
+
+/** How long people may think: for each move, or for all moves of the game together. */
+export interface ClockChoice {
+  per: "move" | "game";
+  seconds: number;
+  level?: string;
+}
+
+/** How long people may think. */
+export interface ClockTerms {
+  per: "move" | "game";
+  seconds: number;
+  level: string;
+}
 
 /** How many cards lie in each pile of a seat. */
 export interface Counts {
@@ -427,6 +448,12 @@ export interface Known {
   text: string;
 }
 
+/** The time of a seat has run out: a bot plays on. */
+export interface LateNews {
+  type: "late";
+  seat: string;
+}
+
 /** Give up seats of yours, to a bot or to whoever comes; or fill open seats with a bot. */
 export interface Leave {
   seats: string[];
@@ -501,6 +528,7 @@ export interface NewTable {
   name?: string;
   player?: string;
   listed?: boolean;
+  clock?: ClockChoice | null;
 }
 
 /** Tell me by e-mail when it is my turn and I am away; empty: no more. */
@@ -523,6 +551,14 @@ export interface OptionView {
   dice?: string[];
   nations?: string[];
   lead?: number;
+}
+
+/** Pass for me from now on, until this happens; None: no more. */
+export interface PassAhead {
+  type: "pass-ahead";
+  ply: number;
+  until?: string | null;
+  id?: string | null;
 }
 
 /** The active path. */
@@ -748,6 +784,8 @@ export interface SeatFacts {
   here: boolean;
   away?: number | null;
   former?: string | null;
+  late?: boolean;
+  left?: number | null;
 }
 
 /** A seat of a scenario. */
@@ -779,7 +817,7 @@ export interface SeatView {
   top?: string;
 }
 
-export type ServerMessage = State | Change | Draft | TableNews | Refused | ProposalNews | ChatNews | HintNews | WhyNews | PreviewNews | RematchNews | Pong | Failure;
+export type ServerMessage = State | Change | Draft | TableNews | Refused | ProposalNews | ChatNews | HintNews | WhyNews | PreviewNews | AheadNews | LateNews | RematchNews | Pong | Failure;
 
 /** One side of a battle that may be fought: its first round, and what is left of it on average. */
 export interface SideOdds {
@@ -810,6 +848,7 @@ export interface State {
   chat: Chat[];
   proposals: Proposal[];
   invitation: string | null;
+  ahead?: Record<string, string>;
   re?: string | null;
 }
 
@@ -860,6 +899,8 @@ export interface TableFacts {
   known: Known[];
   spectators_talk: boolean;
   absence: number;
+  clock?: ClockTerms | null;
+  passes?: string[];
 }
 
 /** The tables that can be joined or watched, newest first. */
@@ -945,6 +986,7 @@ export type View = CardView | BoardView;
 export interface Waiting {
   seat: string;
   since: number;
+  deadline?: number | null;
 }
 
 /** How a battle goes if it is fought in this way and the attacker presses on as long as he can. */
