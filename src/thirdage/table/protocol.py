@@ -688,6 +688,7 @@ class Branch(Strict):
     """A table that continues from a point of another."""
 
     at: Number
+    choice: Number | None = None  # the option that is chosen first there, by its number
     seats: dict[SeatName, SeatChoice] = Field(default={}, max_length=8)
     name: Name = ""
     player: Name = ""

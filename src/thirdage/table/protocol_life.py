@@ -127,6 +127,34 @@ class History(BaseModel):
     streaks: Streaks
 
 
+# LOOKING BACK
+
+
+class Slip(BaseModel):
+    """A choice that cost much, and what would have been better, by what its seat could know."""
+
+    at: int  # how many choices stood before it
+    seat: str
+    round: int
+    prompt: str
+    taken: str
+    better: str
+    index: int  # of the better option: a branch at `at` can begin with it
+    loss: float  # of the chance to win
+    reason: str
+
+
+class Analysis(BaseModel):
+    """Who was ahead after each choice, and the costliest choices of each seat, in a game that is over."""
+
+    state: Literal["working", "ready"]
+    done: int
+    of: int
+    values: list[float]  # how likely the Free Peoples win, from before the first choice on
+    mistakes: list[Slip]
+
+
 API = [
+    Analysis,
     NewPerson, PersonMade, MyTables, MyGames, DeviceLink, TakeLink, Taken, History,
 ]  # fmt: skip

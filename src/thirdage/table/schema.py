@@ -154,3 +154,12 @@ ends = Table(  # how games ended, so that histories need not replay them
     Column("winner", String(10)),  # a side
     Column("seats", Text, nullable=False),  # who sat where at the end
 )
+
+analyses = Table(  # games that the machine has looked back at, see people/analysing.py
+    "analyses",
+    metadata,
+    Column("game", KEY, ForeignKey("tables.key"), primary_key=True, autoincrement=False),
+    Column("ply", Integer, nullable=False),
+    Column("version", String(20), nullable=False),  # of the program: another may judge otherwise
+    Column("body", Text, nullable=False),
+)

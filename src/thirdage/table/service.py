@@ -9,6 +9,7 @@ from .bots import Bots
 from .ledger import Ledger
 from .mail import Mail
 from .memory import Memory
+from .people.analysing import Analysing
 from .people.choosing import Choosing
 from .people.hints import Hints
 from .people.looking import Looking
@@ -79,6 +80,7 @@ class Service:
         self.looking = Looking(memory, ledger, store, tokens)
         self.hints = Hints(self.thinkers)
         self.pace = Pace(self.settings, memory, ledger, store, tokens, self.proposals, bots)
+        self.analysing = Analysing(store, self.thinkers, tasks)
         self.mine = Mine(memory, store, tokens)
         self.talking = Talking(memory, ledger, store, tokens, self.mail)
 

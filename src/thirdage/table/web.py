@@ -339,7 +339,9 @@ def _api(service: Service, settings: Settings) -> APIRouter:
     async def branch(request: Request, id: TableId, body: p.Branch, given: Tokens) -> p.Created:
         """Make a table that continues from a point of this one."""
         may_make(request)
-        made = await service.making.branch(id, given, body.at, body.seats, body.name, body.player)
+        made = await service.making.branch(
+            id, given, body.at, body.seats, body.name, body.player, body.choice
+        )
         return p.Created(**made)
 
     @api.post(

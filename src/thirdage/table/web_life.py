@@ -28,6 +28,7 @@ def add_life(api: APIRouter, service: Service, settings: Settings) -> None:
     limited = bool(settings.requests)
     _add_mine(api, service, limited)
     _add_pace(api, service)
+    _add_analysis(api, service)
 
 
 def _bounded(limited: bool, rates: tuple[float, float], text: str) -> Any:
@@ -101,3 +102,19 @@ def _add_pace(api: APIRouter, service: Service) -> None:
     async def come_back(id: TableId, given: Tokens) -> Any:
         """Sit down again where a bot took over because my time had run out."""
         return JSONResponse({"asked": False, **await service.pace.take_back(id, given)})
+
+
+def _add_analysis(api: APIRouter, service: Service) -> None:
+    """Looking back."""
+
+    @api.get(
+        "/tables/{id}/analysis",
+        operation_id="analysis",
+        response_model=p.Analysis,
+        responses=said(401, 403, 404, 409),
+    )
+    async def analysis(request: Request, id: TableId, given: Tokens) -> Any:
+        """Who was ahead when, and the costliest choices, in a game that is over; ask until it is ready."""
+        table = await service.memory.table(id)
+        service.tokens.seats_of(table, given)
+        return JSONResponse(await service.analysing.analysis(table, address_of(request.scope)))

@@ -7,6 +7,15 @@ export interface AheadNews {
   how: string | null;
 }
 
+/** Who was ahead after each choice, and the costliest choices of each seat, in a game that is over. */
+export interface Analysis {
+  state: "working" | "ready";
+  done: number;
+  of: number;
+  values: number[];
+  mistakes: Slip[];
+}
+
 /** Agree to a proposal, or not. */
 export interface Answer {
   type: "answer";
@@ -117,6 +126,7 @@ export interface BoardView {
 /** A table that continues from a point of another. */
 export interface Branch {
   at: number;
+  choice?: number | null;
   seats?: Record<string, string>;
   name?: string;
   player?: string;
@@ -831,6 +841,19 @@ export interface SideOdds {
   left: number;
   regulars: number;
   elites: number;
+}
+
+/** A choice that cost much, and what would have been better, by what its seat could know. */
+export interface Slip {
+  at: number;
+  seat: string;
+  round: number;
+  prompt: string;
+  taken: string;
+  better: string;
+  index: number;
+  loss: number;
+  reason: string;
 }
 
 /** Everything, for those seats: after hello, after a refusal, after a take-back. */

@@ -85,14 +85,25 @@ class Making:
         return await self._create(game, seat_choices, name, player, listed, parent=IMPORTED)
 
     async def branch(
-        self, id_: str, tokens: Sequence[str], at: int, seat_choices: dict[str, str], name: str, player: str
+        self,
+        id_: str,
+        tokens: Sequence[str],
+        at: int,
+        seat_choices: dict[str, str],
+        name: str,
+        player: str,
+        choice: int | None = None,
     ) -> dict[str, Any]:
-        """A table that continues from a point of another."""
+        """A table that continues from a point of another; `choice` is made there first."""
         async with self.memory.at(id_) as table:
             record = await whole_record(self.ledger, table, self.tokens.seats_of(table, tokens))
         if at > len(record.choices):
             raise BadOption(f"The game has {len(record.choices)} choices; {at} is past its end.")
         game = games.replay(record.short_of(len(record.choices) - at))
+        if choice is not None:
+            if game.options is None or choice >= len(game.options):
+                raise BadOption(f"There is no option with the number {choice} at that point.")
+            game.choose(choice)
         return await self._create(game, seat_choices, name, player, False, parent=id_)
 
     async def rematch(self, id_: str, tokens: Sequence[str]) -> dict[str, Any]:
