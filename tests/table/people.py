@@ -101,9 +101,9 @@ class Host:
         )
         return made
 
-    async def two_people(self) -> tuple[str, str, str]:
+    async def two_people(self, **more: Any) -> tuple[str, str, str]:
         """A table with two people: its id and the token of each."""
-        made = await self.table(TWO)
+        made = await self.table(TWO, **more)
         request = {"seats": ["balrog-of-moria"], "name": "Bob", "invitation": made["invitation"]}
         joined = await self.post(f"/tables/{made['table']}/join", request)
         return made["table"], made["tokens"]["gandalf"], joined["tokens"]["balrog-of-moria"]

@@ -103,7 +103,7 @@ async def test_who_is_away_is_told_once_a_turn_and_who_is_here_is_not(
 ) -> None:
     host = await start(file, webhook=ears.hook, **by_mail(ears))
     assert (await host.get("/version"))["email"]
-    table, ann_token, bob_token = await host.two_people()
+    table, ann_token, bob_token = await host.two_people(clock={"per": "move", "seconds": 86_400})
     await confirmed(host, ears, table, bob_token, "bob@example.org")
     await host.post(f"/tables/{table}/notify", {"email": "no address"}, bob_token, expect=400)
     await host.post(f"/tables/{table}/notify", {"email": "eve@example.org"}, expect=403)
@@ -121,6 +121,9 @@ async def test_who_is_away_is_told_once_a_turn_and_who_is_here_is_not(
     await asyncio.sleep(0.1)
     assert [(told["seat"], told["person"]) for told in ears.posted] == [("balrog-of-moria", "Bob")]
     assert ears.posted[0]["address"] == f"https://table.example/table/{table}"
+    deadline = ears.posted[0]["deadline"]
+    assert abs(deadline - time.time() - 86_400) < 60
+    assert re.search(r"until \d\d \w+, \d\d:\d\d UTC; then a bot", ears.posted[0]["text"])
     assert len(ears.mailed) == 1
     assert "To: bob@example.org" in ears.mailed[0]
     assert f"https://table.example/table/{table}" in ears.mailed[0]

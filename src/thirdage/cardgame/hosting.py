@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.hosting import Hosting, ScenarioDetails
+from .ahead import AHEAD
 from .factions import FACTIONS
 from .facts import SIDES
 from .layout import layout_of
@@ -68,4 +69,5 @@ HOSTING: Hosting[CardGame] = Hosting(
     preview=preview,
     previewed=(Would,),
     scenario=scenario,
+    ahead=AHEAD,
 )

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypedDict, TypeVar
 
+from .events import Event
 from .playable import Playable
 
 G = TypeVar("G", bound=Playable)
@@ -36,6 +37,15 @@ class ScenarioDetails(TypedDict):
 
 
 @dataclass(frozen=True, slots=True)
+class PassingAhead(Generic[G]):
+    """How a seat can pass ahead, in a game that asks again and again whoever has passed."""
+
+    kinds: tuple[str, ...]  # until what
+    # The option that passes, if an order of this kind holds after these events; None: it has ended.
+    index: Callable[[G, str, list[Event]], int | None]
+
+
+@dataclass(frozen=True, slots=True)
 class Hosting(Generic[G]):
     """How one game is shown and explained at a table. Nothing here may reveal a secret to its reader."""
 
@@ -53,3 +63,4 @@ class Hosting(Generic[G]):
     preview: Callable[[G, int | None], list[Any]]
     previewed: tuple[type[Any], ...]  # the shapes of what it gives
     scenario: Callable[[str], ScenarioDetails]
+    ahead: PassingAhead[G] | None = None

@@ -1,9 +1,13 @@
-"""Bots at the tables: whenever one must choose, it is asked, and its answer goes the way of a person's."""
+"""Bots at the tables: whenever one must choose, it is asked, and its answer goes the way of a person's.
+
+A person who passes ahead is answered for in the same way.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -21,11 +25,14 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("thirdage.table")
 
+PAUSE = (1.5, 4.0)  # seconds before a pass of somebody who passes ahead
+
 
 class Bots:
     """The bots of all tables. `choose` is called with a locked table and the index of an option."""
 
     choose: Callable[[LiveTable, int], Awaitable[None]]
+    end_order: Callable[[LiveTable, str], Awaitable[None]]  # a seat does not pass ahead any more
 
     def __init__(self, thinkers: Thinkers, tasks: Tasks, counts: Counts) -> None:
         self.counts = counts
@@ -37,7 +44,9 @@ class Bots:
         if table.over or table.gone or self.tasks.closing or not _wanted(table):
             return
         asked = table.asked
-        if asked is not None and table.seats[asked].kind == "bot" and table.thinking is None:
+        if asked is None or table.thinking is not None:
+            return
+        if table.seats[asked].kind == "bot" or asked in table.orders:
             table.thinking = self.tasks.spawn(self._think(table, patience))
 
     async def _think(self, table: LiveTable, patience: float) -> None:
@@ -47,10 +56,20 @@ class Bots:
                 asked = table.asked
                 assert asked is not None
                 seat = table.seats[asked]
-                if seat.kind != "bot":
-                    break
                 ply = table.ply
-                index = await self._answer(table, asked, seat.level or "easy")
+                if seat.kind == "bot":
+                    index = await self._answer(table, asked, seat.level or "easy")
+                elif asked in table.orders:
+                    found = table.ordered_pass()
+                    if found is None:
+                        await self.end_order(table, asked)
+                        break
+                    index = found
+                    await asyncio.sleep(random.uniform(*PAUSE))  # how quickly one passes tells something
+                    if asked not in table.orders:
+                        continue
+                else:
+                    break
                 async with table.lock:
                     if table.ply != ply or table.seats[asked] is not seat or table.gone or table.over:
                         continue  # somebody has chosen or taken the seat meanwhile

@@ -9,14 +9,20 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from .live import BACK, NEXT
+from .. import games
+from ..kernel.record import Record
+from .clocks import Clock, running
+from .endings import ending, unending
+from .live import BACK, NEXT, RESIGN
 from .refusals import Refused, Stumbled, from_store
 from .seats import Seat, seat_counts
 from .store import Conflict, Write, as_json
 
 if TYPE_CHECKING:
     from ..kernel.groups import Played
+    from ..kernel.playable import Playable
     from .bots import Bots
+    from .endings import Job
     from .live import LiveTable
     from .memory import Memory
     from .presence import Presence
@@ -56,9 +62,8 @@ class Ledger:
             # Whoever has the record finds the option by its number; its name may be a hidden card.
             log.exception("table %s: the rules failed at ply %d, option %d", table.id, table.ply, index)
             raise Stumbled from None
-        facts = {"over": True} if after.options is None else None
         row = f"{index} {key}"
-        await self._write(table, Write(table.key, ply=table.ply, choice=row, facts=facts))
+        await self._write_choice(table, row, after)
         table.used = time.monotonic()
         table.follow(row, time.time(), after)
         self.notices.after_choice(table)
@@ -66,15 +71,58 @@ class Ledger:
     async def group(self, table: LiveTable, played: Played[Any]) -> None:
         """Write the choices of a group as one row, then make them."""
         row = NEXT.join(f"{index} {key}" for index, key in played.choices)
-        facts = {"over": True} if played.game.options is None else None
-        await self._write(table, Write(table.key, ply=table.ply, choice=row, facts=facts))
+        await self._write_choice(table, row, played.game)
         table.used = time.monotonic()
         table.follow(row, time.time())
         self.notices.after_choice(table)
 
+    async def _write_choice(self, table: LiveTable, row: str, after: Playable) -> None:
+        """Write a choice or a group; and how the game ended, or how its clock stands, if that changes."""
+        write = Write(table.key, ply=table.ply, choice=row)
+        if after.options is None:
+            write.facts = {"over": True}
+            write.job = ending(table, after.result.winner if after.result else None)
+        turned = self._turned(table, _asked(after))
+        if turned is not None:
+            write.n, write.notes = table.noted, [("clock", as_json(turned))]
+            write.facts = {**(write.facts or {}), "deadline": _deadline(table, turned)}
+        await self._write(table, write)
+        if turned is not None:
+            table.hear("clock", turned, time.time())
+
+    def _turned(
+        self, table: LiveTable, asked: str | None, new: dict[str, Seat] | None = None, resumed: bool = False
+    ) -> dict[str, Any] | None:
+        """How the clock of a table will stand when this seat is asked; None if it just runs on."""
+        clock = table.clock
+        if clock is None:
+            return None
+        seat = running(table, asked, new)
+        sits = new is not None and seat in new
+        if seat == clock.seat and not resumed and not sits:
+            return None
+        return clock.turned(seat, time.time(), resumed, sits)
+
+    async def resign(self, table: LiveTable, side: str, *notes: Note) -> None:
+        """A side gives up."""
+        sides = table.game.sides
+        winner = sides[1 - sides.index(side)]
+        facts = {"over": True, **({"deadline": None} if table.clock is not None else {})}
+        await self.happen(table, f"{RESIGN} {side}", notes, facts, ending(table, winner))
+
     async def back(self, table: LiveTable, stand: int, *notes: Note) -> None:
         """Take back all choices but the first `stand`."""
-        await self.happen(table, f"{BACK} {stand}", notes, {"over": False})
+        job = unending(table) if table.over else None
+        timed = list(notes)
+        facts: dict[str, Any] = {"over": False}
+        if table.clock is not None:
+            record = table.game.record()
+            asked = _asked(games.replay(record.short_of(len(record.choices) - stand)))
+            turned = self._turned(table, asked, resumed=True)
+            assert turned is not None
+            timed.append(("clock", turned))
+            facts["deadline"] = _deadline(table, turned)
+        await self.happen(table, f"{BACK} {stand}", timed, facts, job)
         if table.thinking is not None:
             table.thinking.cancel()
             table.thinking = None
@@ -87,9 +135,20 @@ class Ledger:
         some_open, bots = seat_counts({**table.seats, **new})
         told = [*notes, ("sit", {seat: held.facts() for seat, held in new.items()})]
         deals = table.gathering and not some_open
+        facts: dict[str, Any] = {"open": some_open, "bots": bots}
+        asked = table.asked
         if deals:
-            told.append(("deal", {"start": table.fresh_start()}))
-        await self.happen(table, None, told, {"open": some_open, "bots": bots})
+            start = table.fresh_start()
+            told.append(("deal", {"start": start}))
+            if table.clock is not None:
+                asked = _asked(games.replay(Record.from_json(start)))
+        turned = self._turned(table, asked, new)
+        if turned is not None:
+            told.append(("clock", turned))
+            facts["deadline"] = _deadline(table, turned)
+        # That somebody was late is told after the seat has changed, which would make it forgotten.
+        told.sort(key=lambda note: note[0] == "late")
+        await self.happen(table, None, told, facts)
         self.presence.seats_changed(table)
         if deals and table.asked not in new:  # whoever has just sat down will see it
             self.notices.after_choice(table)
@@ -100,16 +159,27 @@ class Ledger:
         if what not in table.known:
             await self.note(table, "known", {"what": what})
 
+    async def end_order(self, table: LiveTable, seat: str) -> None:
+        """A seat that passed ahead must look for itself again: what it waited for has happened."""
+        async with table.lock:
+            if seat in table.orders and not table.gone:
+                await self.note(table, "order", {"seat": seat, "how": None, "at": 0})
+
     async def note(self, table: LiveTable, kind: str, body: dict[str, Any]) -> None:
         """Write a note, then apply it."""
         await self.happen(table, None, [(kind, body)], None)
 
     async def happen(
-        self, table: LiveTable, choice: str | None, notes: Sequence[Note], facts: dict[str, Any] | None
+        self,
+        table: LiveTable,
+        choice: str | None,
+        notes: Sequence[Note],
+        facts: dict[str, Any] | None,
+        job: Job | None = None,
     ) -> None:
         """Write notes and a row of the history, all or none, then apply them."""
         written = [(kind, as_json(body)) for kind, body in notes]
-        await self._write(table, Write(table.key, table.ply, choice, table.noted, written, facts))
+        await self._write(table, Write(table.key, table.ply, choice, table.noted, written, facts, job))
         table.used = time.monotonic()
         for kind, body in notes:
             table.hear(kind, body, time.time())
@@ -160,3 +230,16 @@ class Ledger:
             table.play(choice, at)
         if rows.plies or rows.notes:
             self.bots.wake(table, PATIENCE)
+
+
+def _asked(game: Playable) -> str | None:
+    """The seat that a game asks."""
+    return None if game.options is None else game.seats[game.seat]
+
+
+def _deadline(table: LiveTable, turned: dict[str, Any]) -> float | None:
+    """When the time will have run out if the clock stands like this."""
+    assert table.clock is not None
+    clock = Clock(**table.clock.terms())
+    clock.hear(turned)
+    return clock.deadline

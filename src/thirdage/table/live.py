@@ -19,6 +19,7 @@ import thirdage
 from .. import games
 from ..kernel.events import unroll
 from ..kernel.record import Record
+from .clocks import GAME, Clock, running
 from .differences import Change, Parts, encoded
 from .known import known_facts
 from .lines import Lines
@@ -162,6 +163,9 @@ class LiveTable:
     away: dict[str, Since] = field(default_factory=dict)  # people who are not here, and since when
     told_at: float = 0.0  # when everybody was last told who is here
     to_tell: bool = False  # they will be told again soon
+    clock: Clock | None = None
+    late: set[str] = field(default_factory=set)  # seats that a bot took over because their time had run out
+    orders: dict[str, dict[str, Any]] = field(default_factory=dict)  # to pass ahead, by seat
     absence: float = 0.0  # seconds until the seats of those away can be handed on
     gone: bool = False  # has left memory: whoever still holds this object must fetch the table again
 
@@ -182,8 +186,10 @@ class LiveTable:
         table = cls(
             key=stored.key, id=stored.id, name=stored.name, created=stored.created, listed=stored.listed,
             parent=stored.parent, seats=seats, start=start, game=game, marks=array("H"),
-            gathering=stored.gathers, last_at=stored.created,
+            gathering=stored.gathers, last_at=stored.created, clock=Clock.read(stored.clock),
         )  # fmt: skip
+        if table.clock is not None:  # until a note says otherwise
+            table.clock.seat, table.clock.since = running(table, table.asked), stored.created
         table.marks.extend([0] * len(unroll(game.log)))
         table._show_hands()
         choices, table.groups = standing([row for row, _ in rows.plies])
@@ -385,6 +391,8 @@ class LiveTable:
         elif kind == "sit":
             for seat, facts in body.items():
                 self.seats[seat] = Seat(**facts)
+                self.orders.pop(seat, None)
+                self.late.discard(seat)
                 self.emails.pop(seat, None)
                 self.away.pop(seat, None)
             self._show_hands()
@@ -393,6 +401,15 @@ class LiveTable:
                 proposal.waits = [s for s in proposal.waits if self.seats[s].kind == "person"]
             self.look_around()
             self.tell_table()
+        elif kind == "clock":
+            if self.clock is not None:
+                self.clock.hear(body)
+        elif kind == "late":
+            self.late.add(body["seat"])
+            self.tell({"type": "late", "seat": body["seat"]})
+            self.tell_table()
+        elif kind == "order":
+            self._ordered(body)
         elif kind == "deal":
             self._deal(body["start"], when)
         elif kind == "known":
@@ -424,6 +441,28 @@ class LiveTable:
                 self.emails.pop(seat, None)
                 if body["email"]:
                     self.emails[seat] = body["email"]
+
+    def _ordered(self, body: dict[str, Any]) -> None:
+        """A seat passes ahead, or does so no more: only those who hold it are told."""
+        seat, how = body["seat"], body["how"]
+        self.orders.pop(seat, None)
+        if how is not None:
+            self.orders[seat] = body
+        told = encoded({"type": "ahead", "seat": seat, "how": how})
+        for listener in self.listeners:
+            if seat in listener.seats:
+                listener.tell(told)
+
+    def ordered_pass(self) -> int | None:
+        """The option with which the seat that is asked passes, if it has said so and nothing has changed."""
+        order = self.orders.get(self.asked or "")
+        ahead = self.hosting.ahead
+        if order is None or ahead is None or self.game.count < order["at"]:
+            return None
+        since = [
+            event for event, at in zip(unroll(self.game.log), self.marks, strict=True) if at > order["at"]
+        ]
+        return ahead.index(self.game, order["how"], since)
 
     def _answered(self, number: int, yes: bool, seats: list[str]) -> None:
         proposal = self.proposals.get(number)
@@ -562,7 +601,12 @@ class LiveTable:
     def waiting(self) -> dict[str, Any] | None:
         """Who must choose, and since when."""
         asked = self.asked
-        return None if asked is None else {"seat": asked, "since": round(self.last_at, 1)}
+        if asked is None:
+            return None
+        found: dict[str, Any] = {"seat": asked, "since": round(self.last_at, 1)}
+        if self.clock is not None:
+            found["deadline"] = self.clock.deadline
+        return found
 
     def state(self, seats: tuple[str, ...]) -> dict[str, Any]:
         """The part of a state that lasts until a row or note is written, for the holder of these seats."""
@@ -580,6 +624,7 @@ class LiveTable:
             "chat": list(self.talk),
             "proposals": [proposal.facts() for proposal in self.proposals.values()],
             "invitation": self.invitation if seats else None,
+            "ahead": {seat: self.orders[seat]["how"] for seat in seats if seat in self.orders},
         }
 
     def known_facts(self) -> list[dict[str, Any]]:
@@ -591,7 +636,7 @@ class LiveTable:
         game = self.game
         info = games.scenario_info(game.scenario)
         here = self.here()
-        seats = {}
+        seats: dict[str, dict[str, Any]] = {}
         for number, (name, seat) in enumerate(self.seats.items()):
             seats[name] = {
                 "title": game.seat_titles[number],
@@ -603,6 +648,10 @@ class LiveTable:
                 "away": round(self.away[name].date, 1) if name in self.away else None,
                 "former": seat.former_name if seat.handed else None,
             }
+            if self.clock is not None:
+                seats[name]["late"] = name in self.late
+                if self.clock.per == GAME and seat.kind == "person":
+                    seats[name]["left"] = max(0.0, self.clock.left(name))
         return {
             "id": self.id,
             "name": self.name,
@@ -625,6 +674,8 @@ class LiveTable:
             "known": self.known_facts(),
             "spectators_talk": self.spectators_talk,
             "absence": self.absence,
+            "clock": self.clock.terms() if self.clock is not None else None,
+            "passes": list(self.hosting.ahead.kinds) if self.hosting.ahead is not None else [],
         }
 
     def result(self) -> dict[str, Any] | None:

@@ -17,6 +17,7 @@ from pydantic_core import CoreSchema
 
 from .. import games
 from ..kernel.shapes import Side
+from .clocks import LONGEST, SHORTEST
 from .shapes import readable
 
 MOST_NAME = 40
@@ -93,6 +94,8 @@ class SeatFacts(BaseModel):
     here: bool  # connected now
     away: float | None = None  # a person who is not here: since when this is known (seconds since 1970)
     former: str | None = None  # the person who was away for long and may get the seat back
+    late: bool = False  # a bot took over because the time had run out: that person may take the seat back
+    left: float | None = None  # seconds left for all moves when its turn began, or begins
 
 
 class Waiting(BaseModel):
@@ -100,6 +103,15 @@ class Waiting(BaseModel):
 
     seat: str
     since: float
+    deadline: float | None = None  # when the time for it will have run out, if the table has a clock
+
+
+class ClockTerms(BaseModel):
+    """How long people may think."""
+
+    per: Literal["move", "game"]  # a time for each move, or for all moves of the game together
+    seconds: int
+    level: str  # of the bot that takes a seat over when its time has run out
 
 
 class TableResult(BaseModel):
@@ -143,6 +155,8 @@ class TableFacts(BaseModel):
     known: list[Known]  # why somebody may know hidden cards; stays for good
     spectators_talk: bool  # whether spectators may chat
     absence: float  # seconds after which the others may hand on the seat of somebody who is away
+    clock: ClockTerms | None = None
+    passes: list[str] = []  # until what one can pass ahead in this game
 
 
 class TableList(BaseModel):
@@ -325,6 +339,15 @@ class PreviewRequest(Strict):
     id: Identifier | None = None
 
 
+class PassAhead(Strict):
+    """Pass for me from now on, until this happens; None: no more."""
+
+    type: Literal["pass-ahead"]
+    ply: Number
+    until: Annotated[str, StringConstraints(max_length=20)] | None = None
+    id: Identifier | None = None
+
+
 class RematchRequest(Strict):
     """Play the same scenario again; the answer carries your tokens for the new table."""
 
@@ -357,6 +380,7 @@ ClientMessage = Annotated[
     | HintRequest
     | WhyRequest
     | PreviewRequest
+    | PassAhead
     | RematchRequest
     | Sync
     | Ping
@@ -384,6 +408,7 @@ class State(BaseModel):
     chat: list[Chat]  # the latest
     proposals: list[Proposal]  # those still open
     invitation: str | None  # for the join link; only those who hold a seat get it
+    ahead: dict[str, str] = {}  # until what seats of yours pass ahead
     re: str | None = None
 
 
@@ -482,6 +507,21 @@ class PreviewNews(BaseModel):
     re: str | None = None
 
 
+class AheadNews(BaseModel):
+    """A seat of yours passes ahead until this happens, or does so no more (None)."""
+
+    type: Literal["ahead"] = "ahead"
+    seat: str
+    how: str | None
+
+
+class LateNews(BaseModel):
+    """The time of a seat has run out: a bot plays on."""
+
+    type: Literal["late"] = "late"
+    seat: str
+
+
 class RematchNews(BaseModel):
     """The new table and your tokens for it (everybody else learns of it by `table`)."""
 
@@ -517,6 +557,8 @@ ServerMessage = Annotated[
     | HintNews
     | WhyNews
     | PreviewNews
+    | AheadNews
+    | LateNews
     | RematchNews
     | Pong
     | Failure,
@@ -580,6 +622,14 @@ class Proof(BaseModel):
     proof: str
 
 
+class ClockChoice(Strict):
+    """How long people may think: for each move, or for all moves of the game together."""
+
+    per: Literal["move", "game"]
+    seconds: Annotated[int, Field(ge=SHORTEST, le=LONGEST)]
+    level: SeatChoice = "normal"  # of the bot that takes over when a time has run out
+
+
 class NewTable(Strict):
     """A table to be made."""
 
@@ -589,6 +639,7 @@ class NewTable(Strict):
     name: Name = ""  # of the table
     player: Name = ""  # your own
     listed: bool = False
+    clock: ClockChoice | None = None
 
 
 class Created(BaseModel):
@@ -637,6 +688,7 @@ class Branch(Strict):
     """A table that continues from a point of another."""
 
     at: Number
+    choice: Number | None = None  # the option that is chosen first there, by its number
     seats: dict[SeatName, SeatChoice] = Field(default={}, max_length=8)
     name: Name = ""
     player: Name = ""
@@ -683,8 +735,10 @@ def schema() -> dict[str, Any]:
     from pydantic import TypeAdapter
     from pydantic.json_schema import models_json_schema
 
+    from .protocol_life import API
+
     api = [
-        ScenarioFacts, LevelFacts, Cards, Version, TableList, NewTable, Created, Join, Joined, Leave,
+        *API, ScenarioFacts, LevelFacts, Cards, Version, TableList, NewTable, Created, Join, Joined, Leave,
         ImportTable, Branch, Replay, Reasons, Report, Reported, NotifyRequest, Problem,
     ]  # fmt: skip
     unions = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}

@@ -42,6 +42,9 @@ tables = Table(
     Column("open", Integer, nullable=False),  # how many seats are open
     Column("bots", Boolean, nullable=False),  # whether a bot sits there
     Column("over", Boolean, nullable=False),
+    Column("clock", Text),  # what was agreed on, see clocks.py
+    Column("deadline", Float(53)),  # when the time of whoever is asked will have run out
+    Index("tables_late", "deadline"),
     Index("tables_listed", "listed", "over", "created"),
     Index("tables_waiting", "over", "bots"),
 )
@@ -102,4 +105,61 @@ mails = Table(  # sent within the last day, so that they can be counted
     Column("asker", String(60), nullable=False),  # the network address that asked to confirm; empty: a turn
     Column("at", Float(53), nullable=False),
     Index("mails_sent", "at"),
+)
+
+# PEOPLE WHO WANT THEIR GAMES ON EVERY DEVICE, see people/mine.py
+
+persons = Table(
+    "persons",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("created", Float(53), nullable=False),
+)
+
+keys = Table(  # one for each browser; only its hash is stored
+    "keys",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(20), ForeignKey("persons.id"), nullable=False),
+    Column("created", Float(53), nullable=False),
+    Index("keys_of_person", "person"),
+)
+
+links = Table(  # links to another device that were not used yet; only the hash of the code is stored
+    "links",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("owner", String(60), nullable=False),  # who made it, so that they can be counted
+    Column("body", Text, nullable=False),  # whose games, or which seats, it gives
+    Column("until", Float(53), nullable=False),
+    Index("links_of_owner", "owner"),
+)
+
+holdings = Table(  # which person a seat belongs to
+    "holdings",
+    metadata,
+    Column("game", KEY, ForeignKey("tables.key"), primary_key=True, autoincrement=False),
+    Column("seat", String(30), primary_key=True),
+    Column("sitting", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(20), ForeignKey("persons.id"), nullable=False),
+    Index("holdings_of_person", "person"),
+)
+
+ends = Table(  # how games ended, so that histories need not replay them
+    "ends",
+    metadata,
+    Column("game", KEY, ForeignKey("tables.key"), primary_key=True, autoincrement=False),
+    Column("at", Float(53), nullable=False),
+    Column("winner", String(10)),  # a side
+    Column("seats", Text, nullable=False),  # who sat where at the end
+)
+
+analyses = Table(  # games that the machine has looked back at, see people/analysing.py
+    "analyses",
+    metadata,
+    Column("game", KEY, ForeignKey("tables.key"), primary_key=True, autoincrement=False),
+    Column("ply", Integer, nullable=False),
+    Column("version", String(20), nullable=False),  # of the program: another may judge otherwise
+    Column("body", Text, nullable=False),
 )

@@ -12,10 +12,13 @@ from .ledger import Ledger
 from .mail import Mail
 from .memory import Memory
 from .orders import Orders
+from .people.analysing import Analysing
 from .people.choosing import Choosing
 from .people.hints import Hints
 from .people.looking import Looking
 from .people.making import Making
+from .people.mine import Mine
+from .people.pace import Pace
 from .people.proposals import Proposals
 from .people.sitting import Sitting
 from .people.talking import Talking
@@ -66,6 +69,7 @@ class Service:
         self.tasks.spawn(self.orders.watch())
         self.tasks.spawn(self._sweep())
         self.tasks.spawn(self._go_on())
+        self.tasks.spawn(self.pace.watch())
 
     def _furnish(self, tokens: Tokens) -> None:
         """Make the parts; each is given those before it that it needs."""
@@ -79,6 +83,7 @@ class Service:
         self.ledger = ledger = Ledger(memory, self.presence, bots, store, self.notices, tasks)
         bots.choose = ledger.choice  # they choose as people do
         self.orders = Orders(store, memory, ledger.heard)
+        bots.end_order = ledger.end_order
 
         self.choosing = Choosing(ledger, bots, self.counts)
         self.proposals = Proposals(ledger, bots, tasks)
@@ -86,6 +91,9 @@ class Service:
         self.making = Making(memory, ledger, store, tokens)
         self.looking = Looking(memory, ledger, store, tokens)
         self.hints = Hints(self.thinkers)
+        self.pace = Pace(self.settings, memory, ledger, store, tokens, self.proposals, bots)
+        self.analysing = Analysing(store, self.thinkers, tasks)
+        self.mine = Mine(memory, store, tokens)
         self.talking = Talking(memory, ledger, store, tokens, self.mail)
 
     async def close(self) -> None:

@@ -19,6 +19,8 @@ class Settings:
     workers: int = 0  # processes in which bots think; 0: one less than there are cores
     idle: float = 60.0  # seconds until a table that nobody looks at leaves memory
     absence: float = 600.0  # seconds until the others may give the seat of somebody who is away to another
+    grace: float = 60.0  # seconds after a start in which no time runs out
+    clock_sweep: float = 2.0  # seconds between looks for times that have run out
     public: str = ""  # the address people reach the server under, for links in notices and for its pages
     rate: float = 25.0  # what the messages of one connection may cost; a choice costs 1
     burst: float = 100.0

@@ -25,6 +25,7 @@ from .protocol import (
     Hello,
     HintRequest,
     LetTalk,
+    PassAhead,
     Ping,
     PreviewRequest,
     Propose,
@@ -55,8 +56,8 @@ ARRIVAL = 4.0
 MESSAGE = 1.0
 STATE = 3.0
 MORE: dict[type, float] = {  # on top of what every message costs
-    UndoRequest: 8.0, Propose: 4.0, Say: 4.0, LetTalk: 4.0, HintRequest: 4.0, PreviewRequest: 4.0,
-    RematchRequest: 20.0, Sync: STATE,
+    UndoRequest: 8.0, Propose: 4.0, Say: 4.0, LetTalk: 4.0, PassAhead: 4.0, HintRequest: 4.0,
+    PreviewRequest: 4.0, RematchRequest: 20.0, Sync: STATE,
 }  # fmt: skip
 ANSWER = 0.25  # for each answer of a group, which is only tried: it is written and told once
 PAUSE = 0.05  # seconds in which nothing is read from a client that is too fast
@@ -352,6 +353,8 @@ class Connection:
                 found = await preview_at(table, self.seats, message.ply, message.index)
                 shown = {"type": "preview", "ply": message.ply, "index": message.index, "places": found}
                 self.send(encoded({**shown, "re": re}))
+            case PassAhead():
+                await service.pace.order(table, self.seats, message.ply, message.until)
             case RematchRequest():
                 tokens = [service.tokens.seat(table.id, s, n) for s, n in self.sittings.items()]
                 made = await service.making.rematch(table.id, tokens)

@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, Select, create_engine, event, func, insert, select, text, update
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -83,6 +83,7 @@ class Stored:
     listed: bool
     parent: str | None
     gathers: bool
+    clock: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -465,15 +466,22 @@ class Store:
         async with self.engine.connect() as connection:
             yield connection
 
+    async def select(self, wanted: Select[Any]) -> Sequence[Any]:
+        """The rows that a query finds."""
+        async with self._reading() as connection:
+            return list(await connection.execute(wanted))
+
     async def table(self, id_: str) -> tuple[Stored, Rows] | None:
         """A table and all that happened at it, or None."""
         c = tables.c
-        wanted = select(c.key, c.id, c.created, c.name, c.start, c.seats, c.listed, c.parent, c.gathers)
+        wanted = select(
+            c.key, c.id, c.created, c.name, c.start, c.seats, c.listed, c.parent, c.gathers, c.clock
+        )
         async with self._reading() as connection:
             row = (await connection.execute(wanted.where(c.id == id_))).first()
             if row is None:
                 return None
-            return Stored(*row), await self._rows(connection, row.key, 0, 0)
+            return Stored(**row._mapping), await self._rows(connection, row.key, 0, 0)
 
     async def news(self, key: int, ply: int, note: int) -> Rows:
         """What happened at a table from this ply and this note on."""

@@ -90,6 +90,10 @@ class Thinkers:
         found: Why = await self._run(turn, _why, name, seed, guess, taken)
         return found
 
+    async def run(self, turn: Callable[[], Turn], job: Any, *args: Any) -> Any:
+        """Anything else that takes long: a function of a module, given these and the slot it runs in."""
+        return await self._run(turn, job, *args)
+
     async def _run(self, turn: Callable[[], Turn], job: Any, *args: Any) -> Any:
         self.waiting += 1
         try:
@@ -172,6 +176,11 @@ def _ready() -> None:
     for scenario in games.scenarios():
         for skill in (LEARNED, MASTER):
             judge_of_scenario(scenario.name, Mind(skill))
+
+
+def cancelled(slot: int) -> bool:
+    """Whether a job is not wanted any more."""
+    return bool(_flags[slot])
 
 
 def _player(name: str, seed: str, slot: int) -> Any:

@@ -7,6 +7,7 @@ import json
 import logging
 import urllib.request
 from collections.abc import Coroutine
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from .. import games
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("thirdage.table")
 TIMEOUT = 10
+MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+)  # fmt: skip
 
 
 class TurnNotices:
@@ -45,7 +50,9 @@ class TurnNotices:
             "scenario": table.game.scenario,
             "seat": seat,
             "person": held.name,
-            "text": f"It is your turn as {title} in {games.scenario_info(table.game.scenario).title}.",
+            "text": f"It is your turn as {title} in {games.scenario_info(table.game.scenario).title}."
+            + _until(table),
+            "deadline": table.clock.deadline if table.clock is not None else None,
             "address": f"{self.settings.public.rstrip('/')}/table/{table.id}",
         }
         task = asyncio.create_task(self._tell(facts, table.emails.get(seat)))
@@ -70,3 +77,12 @@ class TurnNotices:
         )
         with urllib.request.urlopen(request, timeout=TIMEOUT):
             pass
+
+
+def _until(table: LiveTable) -> str:
+    """Until when an answer is waited for, if the table has a clock."""
+    deadline = table.clock.deadline if table.clock is not None else None
+    if deadline is None:
+        return ""
+    date = datetime.fromtimestamp(deadline, UTC)
+    return f" You have until {date:%d} {MONTHS[date.month - 1]}, {date:%H:%M} UTC; then a bot plays on."

@@ -16,7 +16,7 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
+from fastapi import APIRouter, FastAPI, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
 from pydantic_core import to_json
@@ -34,7 +34,7 @@ from .admission import Admission, Seldom, quieten
 from .counts import Counts
 from .differences import encoded
 from .discovery import LONGEST, proof
-from .limits import Buckets, Purses, Steps, counted_as
+from .limits import Buckets, Purses, Steps
 from .mail import CONFIRM, STOP
 from .mailpage import mail_page
 from .origins import Origins
@@ -43,6 +43,8 @@ from .service import Service
 from .settings import Settings, default_database
 from .sockets import ARRIVAL, GOING, MESSAGE, MORE, NOT_UNDERSTOOD, Connection
 from .thinking import Thinkers
+from .web_life import add_life
+from .web_parts import TableId, Tokens, address_of, said
 
 log = logging.getLogger("thirdage.table")
 
@@ -50,7 +52,7 @@ STATIC = Path(__file__).parent / "static"
 BY_PACKING = {"vary": "accept-encoding"}  # what is sent depends on what the browser unpacks
 PAGES = (
     "/", "/table/{id}", "/replay/{id}", "/cards", "/cards/{game}", "/rules", "/rules/{game}", "/learn",
-    "/learn/{game}", "/settings",
+    "/learn/{game}", "/settings", "/mine", "/take",
 )  # fmt: skip
 TEXTS = (".html", ".js", ".css", ".svg", ".json", ".txt")
 LONGEST_PATH = 1000
@@ -80,7 +82,6 @@ NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>thirdage</title>
 <code>python3 build_web.py</code> in the source folder; an installed package has them already.</p>
 <p>The <a href="/api/docs">API</a> can be used meanwhile, and <code>thirdage play</code> in a terminal.</p>
 """
-Answers = dict[int | str, dict[str, Any]]
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
@@ -191,22 +192,6 @@ def _health(app: FastAPI, service: Service) -> None:
 # THE API
 
 
-def tokens(request: Request) -> list[str]:
-    """The tokens of a request: `Authorization: Bearer one,another`."""
-    given = request.headers.get("authorization", "")
-    kind, _, rest = given.partition(" ")
-    if not given:
-        return []
-    found = [token.strip() for token in rest.split(",") if token.strip()]
-    if kind.lower() != "bearer" or not found or len(found) > 8:
-        raise HTTPException(401, "Tokens are given as: Authorization: Bearer TOKEN,TOKEN.")
-    return found
-
-
-Tokens = Annotated[list[str], Depends(tokens)]
-TableId = Annotated[str, p.StringConstraints(pattern=r"^[a-z0-9]{1,20}$")]
-
-
 GameName = Annotated[str, Query(max_length=40)]
 SetName = Annotated[str, Query(alias="set", max_length=40)]
 FIRST_GAME = next(iter(games.GAMES))
@@ -229,10 +214,6 @@ class Catalogue:
         self.tag = f'W/"{thirdage.__version__}-{len(self.text)}"'
 
 
-def _said(*codes: int) -> Answers:
-    return {code: {"model": p.Problem, "description": "What was wrong, in a sentence."} for code in codes}
-
-
 def _as_json(request: Request, facts: Any) -> Response:
     """An answer as JSON, packed for whoever can unpack it."""
     text = to_json(facts)
@@ -243,14 +224,14 @@ def _as_json(request: Request, facts: Any) -> Response:
 
 
 def _api(service: Service, settings: Settings) -> APIRouter:
-    api = APIRouter(prefix="/api", responses=_said(400, 413, 422, 429, 503))
+    api = APIRouter(prefix="/api", responses=said(400, 413, 422, 429, 503))
     making = Buckets(settings.tables, settings.table_burst)
     asking = Buckets(settings.rate, settings.burst)
     catalogues = {(name, ""): Catalogue(name) for name in games.GAMES}
     catalogues |= {(each.game, each.name): Catalogue(each.game, each.name) for each in games.sets()}
 
     def may_make(request: Request) -> None:
-        if not making.take(_address(request.scope)):
+        if not making.take(address_of(request.scope)):
             service.counts.limited["new tables"] += 1
             raise HTTPException(429, "You have made many tables; wait a little.")
 
@@ -302,7 +283,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         """Make a table."""
         may_make(request)
         made = await service.making.new_table(
-            body.scenario, body.options, body.seats, body.name, body.player, body.listed
+            body.scenario, body.options, body.seats, body.name, body.player, body.listed, body.clock
         )
         return p.Created(**made)
 
@@ -313,12 +294,12 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         made = await service.making.imported(body.record, body.seats, body.name, body.player, body.listed)
         return p.Created(**made)
 
-    @api.get("/tables/{id}", operation_id="table", response_model=p.TableFacts, responses=_said(404, 409))
+    @api.get("/tables/{id}", operation_id="table", response_model=p.TableFacts, responses=said(404, 409))
     async def table(id: TableId) -> Any:
         """What everybody may know of a table."""
         return JSONResponse((await service.memory.table(id)).facts())
 
-    @api.post("/tables/{id}/join", operation_id="join", responses=_said(401, 403, 404, 409))
+    @api.post("/tables/{id}/join", operation_id="join", responses=said(401, 403, 404, 409))
     async def join(id: TableId, body: p.Join, given: Tokens) -> p.Joined:
         """Sit down on open seats."""
         joined = await service.sitting.join(id, body.seats, body.name, body.invitation, given, body.known)
@@ -328,21 +309,21 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         "/tables/{id}/leave",
         operation_id="leave",
         response_model=p.TableFacts,
-        responses=_said(401, 403, 404, 409),
+        responses=said(401, 403, 404, 409),
     )
     async def leave(id: TableId, body: p.Leave, given: Tokens) -> Any:
         """Give up seats of yours."""
         return JSONResponse(await service.sitting.stand_up(id, given, body.seats, body.to))
 
     @api.post(
-        "/tables/{id}/rematch", status_code=201, operation_id="rematch", responses=_said(401, 403, 404, 409)
+        "/tables/{id}/rematch", status_code=201, operation_id="rematch", responses=said(401, 403, 404, 409)
     )
     async def rematch(request: Request, id: TableId, given: Tokens) -> p.Created:
         """Make a table for a rematch."""
         may_make(request)
         return p.Created(**await service.making.rematch(id, given))
 
-    @api.get("/tables/{id}/record", operation_id="record", responses=_said(401, 403, 404, 409))
+    @api.get("/tables/{id}/record", operation_id="record", responses=said(401, 403, 404, 409))
     async def record(id: TableId, given: Tokens) -> dict[str, Any]:
         """The record of a table."""
         found: dict[str, Any] = json.loads((await service.looking.record(id, given)).to_json())
@@ -352,7 +333,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         "/tables/{id}/replay",
         operation_id="replay",
         response_model=p.Replay,
-        responses=_said(401, 403, 404, 409),
+        responses=said(401, 403, 404, 409),
     )
     async def replay(
         id: TableId,
@@ -367,13 +348,13 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         "/tables/{id}/why",
         operation_id="why",
         response_model=p.Reasons,
-        responses=_said(401, 403, 404, 409),
+        responses=said(401, 403, 404, 409),
     )
     async def why(
         request: Request, id: TableId, given: Tokens, at: Annotated[int, Query(ge=1, le=100_000)]
     ) -> Any:
         """Why a bot made the choice after which so many stood, in a game that is over."""
-        address = _address(request.scope)
+        address = address_of(request.scope)
         if not asking.take(address, WHY):
             service.counts.limited["questions to bots"] += 1
             raise HTTPException(429, "You ask very often; wait a little.")
@@ -381,16 +362,18 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         return JSONResponse(await service.hints.why(table, reel, at, address))
 
     @api.post(
-        "/tables/{id}/branch", status_code=201, operation_id="branch", responses=_said(401, 403, 404, 409)
+        "/tables/{id}/branch", status_code=201, operation_id="branch", responses=said(401, 403, 404, 409)
     )
     async def branch(request: Request, id: TableId, body: p.Branch, given: Tokens) -> p.Created:
         """Make a table that continues from a point of this one."""
         may_make(request)
-        made = await service.making.branch(id, given, body.at, body.seats, body.name, body.player)
+        made = await service.making.branch(
+            id, given, body.at, body.seats, body.name, body.player, body.choice
+        )
         return p.Created(**made)
 
     @api.post(
-        "/tables/{id}/report", status_code=201, operation_id="report", responses=_said(401, 403, 404, 409)
+        "/tables/{id}/report", status_code=201, operation_id="report", responses=said(401, 403, 404, 409)
     )
     async def report(request: Request, id: TableId, body: p.Report, given: Tokens) -> p.Reported:
         """Report a problem; the record goes with it."""
@@ -398,13 +381,14 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         return p.Reported(report=await service.talking.report(id, given, body.text))
 
     @api.post(
-        "/tables/{id}/notify", status_code=204, operation_id="notify", responses=_said(401, 403, 404, 409)
+        "/tables/{id}/notify", status_code=204, operation_id="notify", responses=said(401, 403, 404, 409)
     )
     async def notify(request: Request, id: TableId, body: p.NotifyRequest, given: Tokens) -> None:
         """Be told by e-mail when it is your turn, once the address is confirmed."""
-        await service.talking.email(id, given, body.email, _address(request.scope)[:60])
+        await service.talking.email(id, given, body.email, address_of(request.scope)[:60])
 
     _mail_links(api, service)
+    add_life(api, service, settings)
 
     @api.get("/docs", include_in_schema=False)
     async def docs(request: Request) -> HTMLResponse:
@@ -445,12 +429,6 @@ def _scenarios() -> list[p.ScenarioFacts]:
         )
         for info in games.scenarios()
     ]
-
-
-def _address(scope: Message) -> str:
-    """The address that a request or a connection is counted under."""
-    client = scope.get("client")
-    return counted_as(client[0]) if client else "?"
 
 
 def _docs(schema: dict[str, Any]) -> str:
@@ -494,7 +472,7 @@ class Live:
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """One connection, from its beginning to its end."""
         await receive()  # the request to connect
-        address = _address(scope)
+        address = address_of(scope)
         logs.begin_request(scope["headers"])
         many = self.purses.connections(address) >= self.settings.connections > 0
         if many:
@@ -650,7 +628,7 @@ class Guard:
             await _problem(421, "This server does not answer to that name.")(scope, receive, headed)
             return
         path = scope["path"]
-        address = _address(scope)
+        address = address_of(scope)
         if self.banned and (said := self.banned(address)):
             await _problem(403, said)(scope, receive, headed)
             return

@@ -56,8 +56,8 @@ export const api = {
   notify: (id: string, email: string) => call<unknown>("POST", `/tables/${id}/notify`, { email }, id),
 };
 
-async function call<T>(method: string, path: string, body?: unknown, asTable = ""): Promise<T> {
-  const headers: Record<string, string> = { Accept: "application/json" };
+export async function call<T>(method: string, path: string, body?: unknown, asTable = "", more: Record<string, string> = {}): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json", ...more };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const tokens = asTable ? Object.values(tokensOf(asTable)) : [];
   if (tokens.length) headers["Authorization"] = `Bearer ${tokens.join(",")}`;

@@ -24,6 +24,7 @@ import type {
 import { askedFor, leave, lose, remember, settleAsked, settleLost, sharingOf, tokensOf, type Sharing } from "./seats.ts";
 import { pace, settings } from "./settings.svelte.ts";
 import type { AnyView, Side } from "./view.ts";
+import { seatPhrase } from "./words.ts";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 
@@ -71,6 +72,7 @@ export class Live {
   proposals = $state.raw<Proposal[]>([]);
   invitation = $state<string | null>(null);
   asks = $state(""); // the seat for which we have asked
+  ahead = $state.raw<Record<string, string>>({}); // until what seats of ours pass ahead
   hint = $state.raw<HintNews | null>(null);
   hinting = $state(false);
   /** The ply that we have answered and the server has not yet acknowledged. */
@@ -302,6 +304,16 @@ export class Live {
         this.trouble = message.text;
         this.bad = (message.void ?? []).flatMap((n) => this.shown[n] ?? []);
         return;
+      case "ahead": {
+        const { [message.seat]: _, ...others } = this.ahead;
+        this.ahead = message.how === null ? others : { ...others, [message.seat]: message.how };
+        return;
+      }
+      case "late": {
+        const who = this.table?.seats[message.seat];
+        this.refusal = { text: `The time of ${who ? seatPhrase(who) : message.seat} has run out: a bot plays on.`, n: (this.refusal?.n ?? 0) + 1 };
+        return;
+      }
       case "why":
       case "preview":
       case "pong":
@@ -338,6 +350,7 @@ export class Live {
     this.chat = state.chat;
     this.proposals = state.proposals;
     this.invitation = state.invitation;
+    this.ahead = state.ahead ?? {};
     this.hint = null;
     remember(this.id, { scenario: state.table.scenario, title: state.table.title, over: state.table.over });
     const again = this.unsent;
@@ -570,6 +583,12 @@ export class Live {
     const own = this.proposals.some((known) => known.id === proposal && this.yours.includes(known.by));
     if (own && !yes) this.withdrawn.add(proposal);
     this.put({ type: "answer", proposal, yes });
+  }
+
+  /** Pass for us from now on, until this happens; null: no more. */
+  passAhead(until: string | null): void {
+    this.catchUp();
+    this.put({ type: "pass-ahead", ply: this.ply, until });
   }
 
   say(text: string): void {

@@ -1,5 +1,21 @@
 // Written by `python -m thirdage.table.typescript` from src/thirdage/table/protocol.py. Do not edit.
 
+/** A seat of yours passes ahead until this happens, or does so no more (None). */
+export interface AheadNews {
+  type: "ahead";
+  seat: string;
+  how: string | null;
+}
+
+/** Who was ahead after each choice, and the costliest choices of each seat, in a game that is over. */
+export interface Analysis {
+  state: "working" | "ready";
+  done: number;
+  of: number;
+  values: number[];
+  mistakes: Slip[];
+}
+
 /** Agree to a proposal, or not. */
 export interface Answer {
   type: "answer";
@@ -110,6 +126,7 @@ export interface BoardView {
 /** A table that continues from a point of another. */
 export interface Branch {
   at: number;
+  choice?: number | null;
   seats?: Record<string, string>;
   name?: string;
   player?: string;
@@ -208,7 +225,21 @@ export interface ChooseGroup {
   id?: string | null;
 }
 
-export type ClientMessage = Choose | ChooseGroup | UndoRequest | Propose | Answer | Say | LetTalk | HintRequest | WhyRequest | PreviewRequest | RematchRequest | Sync | Ping | Hello;
+export type ClientMessage = Choose | ChooseGroup | UndoRequest | Propose | Answer | Say | LetTalk | HintRequest | WhyRequest | PreviewRequest | PassAhead | RematchRequest | Sync | Ping | Hello;
+
+/** How long people may think: for each move, or for all moves of the game together. */
+export interface ClockChoice {
+  per: "move" | "game";
+  seconds: number;
+  level?: string;
+}
+
+/** How long people may think. */
+export interface ClockTerms {
+  per: "move" | "game";
+  seconds: number;
+  level: string;
+}
 
 /** How many cards lie in each pile of a seat. */
 export interface Counts {
@@ -236,6 +267,12 @@ export interface DecisionView {
   facts: Record<string, unknown>;
   gesture?: string;
   options: OptionView[] | null;
+}
+
+/** The code of a link to another device: it works once, and not for long. */
+export interface DeviceLink {
+  code: string;
+  until: number;
 }
 
 /** What the answers of a group would change, and what is asked next; nothing is chosen yet. */
@@ -301,6 +338,16 @@ export interface GroupAnswer {
   key: string;
 }
 
+/** A table at which a person has a seat. */
+export interface HeldTable {
+  table: string;
+  scenario: string;
+  title: string;
+  created: number;
+  over: boolean;
+  tokens: Record<string, string>;
+}
+
 /** The first message: who I am, and the last ply I have. */
 export interface Hello {
   type: "hello";
@@ -331,6 +378,14 @@ export interface HintRequest {
   ply: number;
   level?: string;
   id?: string | null;
+}
+
+/** What a person has played, newest first, and how it went. */
+export interface History {
+  name: string;
+  games: PlayedGame[];
+  results: Results[];
+  streaks: Streaks;
 }
 
 /** What the next move of the Fellowship is likely to cost, if all damage is met with the Ring. */
@@ -403,6 +458,12 @@ export interface Known {
   text: string;
 }
 
+/** The time of a seat has run out: a bot plays on. */
+export interface LateNews {
+  type: "late";
+  seat: string;
+}
+
 /** Give up seats of yours, to a bot or to whoever comes; or fill open seats with a bot. */
 export interface Leave {
   seats: string[];
@@ -439,10 +500,34 @@ export interface Line {
   facts?: Record<string, unknown> | null;
 }
 
+/** All games of a person, newest first, with the tokens of their seats. */
+export interface MyGames {
+  name: string;
+  tables: HeldTable[];
+}
+
+/** Seats of mine at a table, by their tokens. */
+export interface MyTable {
+  id: string;
+  tokens: string[];
+}
+
+/** The tables this browser knows. */
+export interface MyTables {
+  name?: string | null;
+  tables?: MyTable[];
+  gone?: string[];
+}
+
 /** A nation on the Political Track. */
 export interface NationView {
   steps: number;
   active: boolean;
+}
+
+/** Somebody who wants their games on every device. */
+export interface NewPerson {
+  name?: string;
 }
 
 /** A table to be made. */
@@ -453,6 +538,7 @@ export interface NewTable {
   name?: string;
   player?: string;
   listed?: boolean;
+  clock?: ClockChoice | null;
 }
 
 /** Tell me by e-mail when it is my turn and I am away; empty: no more. */
@@ -477,6 +563,14 @@ export interface OptionView {
   lead?: number;
 }
 
+/** Pass for me from now on, until this happens; None: no more. */
+export interface PassAhead {
+  type: "pass-ahead";
+  ply: number;
+  until?: string | null;
+  id?: string | null;
+}
+
 /** The active path. */
 export interface Path {
   id: string;
@@ -488,10 +582,31 @@ export interface Path {
   coming?: string;
 }
 
+/** The key that this browser is to keep: whoever has it is that person. */
+export interface PersonMade {
+  key: string;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
   id?: string | null;
+}
+
+/** A game that a person has played or is playing. */
+export interface PlayedGame {
+  table: string;
+  name: string;
+  game: string;
+  scenario: string;
+  title: string;
+  created: number;
+  ended: number | null;
+  seats: string[];
+  side: "free" | "shadow" | null;
+  result: "won" | "lost" | "none" | null;
+  counts: boolean;
+  others: string[];
 }
 
 /** Yes. */
@@ -622,6 +737,16 @@ export interface RestView {
   armies: string[];
 }
 
+/** How often a person has won a scenario for a side. */
+export interface Results {
+  game: string;
+  scenario: string;
+  title: string;
+  side: "free" | "shadow";
+  played: number;
+  won: number;
+}
+
 /** Say something. */
 export interface Say {
   type: "chat";
@@ -669,6 +794,8 @@ export interface SeatFacts {
   here: boolean;
   away?: number | null;
   former?: string | null;
+  late?: boolean;
+  left?: number | null;
 }
 
 /** A seat of a scenario. */
@@ -700,7 +827,7 @@ export interface SeatView {
   top?: string;
 }
 
-export type ServerMessage = State | Change | Draft | TableNews | Refused | ProposalNews | ChatNews | HintNews | WhyNews | PreviewNews | RematchNews | Pong | Failure;
+export type ServerMessage = State | Change | Draft | TableNews | Refused | ProposalNews | ChatNews | HintNews | WhyNews | PreviewNews | AheadNews | LateNews | RematchNews | Pong | Failure;
 
 /** One side of a battle that may be fought: its first round, and what is left of it on average. */
 export interface SideOdds {
@@ -714,6 +841,19 @@ export interface SideOdds {
   left: number;
   regulars: number;
   elites: number;
+}
+
+/** A choice that cost much, and what would have been better, by what its seat could know. */
+export interface Slip {
+  at: number;
+  seat: string;
+  round: number;
+  prompt: string;
+  taken: string;
+  better: string;
+  index: number;
+  loss: number;
+  reason: string;
 }
 
 /** Everything, for those seats: after hello, after a refusal, after a take-back. */
@@ -731,7 +871,15 @@ export interface State {
   chat: Chat[];
   proposals: Proposal[];
   invitation: string | null;
+  ahead?: Record<string, string>;
   re?: string | null;
+}
+
+/** Games won or lost in a row: the present run, and the longest run of wins. */
+export interface Streaks {
+  won: boolean;
+  length: number;
+  longest: number;
 }
 
 /** Who is winning a location, and by how much. */
@@ -774,6 +922,8 @@ export interface TableFacts {
   known: Known[];
   spectators_talk: boolean;
   absence: number;
+  clock?: ClockTerms | null;
+  passes?: string[];
 }
 
 /** The tables that can be joined or watched, newest first. */
@@ -793,6 +943,18 @@ export interface TableResult {
   scores: Record<string, number>;
   reason: string;
   resigned?: "free" | "shadow" | null;
+}
+
+/** Take what a link gives, on another device. */
+export interface TakeLink {
+  code: string;
+}
+
+/** What a link gave: all games of a person with a key for this browser, or seats at one table. */
+export interface Taken {
+  key?: string | null;
+  name?: string;
+  tables: HeldTable[];
 }
 
 /** What there is to see of teams: none of it is a secret. */
@@ -847,6 +1009,7 @@ export type View = CardView | BoardView;
 export interface Waiting {
   seat: string;
   since: number;
+  deadline?: number | null;
 }
 
 /** How a battle goes if it is fought in this way and the attacker presses on as long as he can. */

@@ -61,6 +61,11 @@ export function lose(id: string, seats: readonly string[]): void {
   });
 }
 
+/** The tokens of seats that somebody else has now; they may be given back. */
+export function lostOf(id: string): Record<string, string> {
+  return kept<Known>("tables", {})[id]?.lost ?? {};
+}
+
 /** What to do with a lost seat: wait, try its token once more, or give it up. */
 export function settleLost(id: string, fate: (seat: string) => "wait" | "try" | "give up"): boolean {
   let tries = false;

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ... import games
-from ...kernel.errors import BadOption, BadRecord
+from ...kernel.errors import BadOption, BadRecord, unknown
 from ...kernel.record import Record
+from ...players import OFFERED
 from ..known import IMPORTED
 from ..protocol import MOST_CHOICES
 from ..refusals import Refused, from_store
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from ..ledger import Ledger
     from ..live import LiveTable
     from ..memory import Memory
+    from ..protocol import ClockChoice
     from ..store import Store
     from ..tokens import Tokens
 
@@ -47,6 +49,7 @@ class Making:
         name: str,
         player: str,
         listed: bool,
+        clock: ClockChoice | None = None,
     ) -> dict[str, Any]:
         """A table for a new game. Nobody may choose its seed: whoever knows that knows every card.
 
@@ -66,7 +69,10 @@ class Making:
         if "live" not in options and gathers:
             options = {**options, "live": True}
         game = new_game(scenario, options, gathers)
-        return await self._create(game, seat_choices, name, player, listed, gathers=gathers)
+        terms = None if clock is None else clock.model_dump()
+        if terms is not None and terms["level"] not in OFFERED:
+            raise unknown("level", terms["level"], OFFERED)
+        return await self._create(game, seat_choices, name, player, listed, gathers=gathers, clock=terms)
 
     async def imported(
         self, record: dict[str, Any], seat_choices: dict[str, str], name: str, player: str, listed: bool
@@ -79,14 +85,25 @@ class Making:
         return await self._create(game, seat_choices, name, player, listed, parent=IMPORTED)
 
     async def branch(
-        self, id_: str, tokens: Sequence[str], at: int, seat_choices: dict[str, str], name: str, player: str
+        self,
+        id_: str,
+        tokens: Sequence[str],
+        at: int,
+        seat_choices: dict[str, str],
+        name: str,
+        player: str,
+        choice: int | None = None,
     ) -> dict[str, Any]:
-        """A table that continues from a point of another."""
+        """A table that continues from a point of another; `choice` is made there first."""
         async with self.memory.at(id_) as table:
             record = await whole_record(self.ledger, table, self.tokens.seats_of(table, tokens))
         if at > len(record.choices):
             raise BadOption(f"The game has {len(record.choices)} choices; {at} is past its end.")
         game = games.replay(record.short_of(len(record.choices) - at))
+        if choice is not None:
+            if game.options is None or choice >= len(game.options):
+                raise BadOption(f"There is no option with the number {choice} at that point.")
+            game.choose(choice)
         return await self._create(game, seat_choices, name, player, False, parent=id_)
 
     async def rematch(self, id_: str, tokens: Sequence[str]) -> dict[str, Any]:
@@ -119,7 +136,10 @@ class Making:
         gathers = some_open(seats)
         game = new_game(table.game.scenario, table.hosting.options(table.game), gathers)
         sittings = {name: seat.sitting for name, seat in table.seats.items()}
-        made = await self._create(game, {}, table.name, "", table.listed, seats=seats, gathers=gathers)
+        clock = None if table.clock is None else table.clock.terms()
+        made = await self._create(
+            game, {}, table.name, "", table.listed, seats=seats, gathers=gathers, clock=clock
+        )
         note = {"table": made["table"], "sittings": sittings}
         try:
             await self.ledger.note(table, "rematch", note)
@@ -137,12 +157,13 @@ class Making:
         parent: str | None = None,
         seats: dict[str, Seat] | None = None,
         gathers: bool = False,
+        clock: dict[str, Any] | None = None,
     ) -> dict[str, Any]:
         """Make a table at which this game continues, with tokens for the seats of whoever makes it."""
         seats = seats or read_seats(game, seat_choices, clean(player))
         record = game.record()
         id_ = new_id()
-        facts = {
+        facts: dict[str, Any] = {
             "id": id_,
             "created": time.time(),
             "name": clean(name),
@@ -152,6 +173,9 @@ class Making:
             "parent": parent,
             "gathers": gathers,
         }
+        if clock is not None:
+            facts["clock"] = as_json(clock)
+            facts["deadline"] = _first_deadline(game, seats, gathers, clock, facts["created"])
         choices = [f"{index} {key}" for index, key in record.choices]
         await from_store(self.store.create(facts, choices, seat_counts(seats), game.options is None))
         await self.memory.table(id_)
@@ -161,6 +185,15 @@ class Making:
             "tokens": {seat: self.tokens.seat(id_, seat, 0) for seat in mine},
             "invitation": self.tokens.invitation(id_),
         }
+
+
+def _first_deadline(
+    game: Playable, seats: dict[str, Seat], gathers: bool, clock: dict[str, Any], now: float
+) -> float | None:
+    """When the time of whoever is asked first will have run out."""
+    if gathers or game.options is None or seats[game.seats[game.seat]].kind != "person":
+        return None
+    return now + float(clock["seconds"])
 
 
 def new_game(scenario: str, options: dict[str, Any], gathers: bool) -> Playable:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from ...kernel.errors import unknown
 from ...players import LEVELS
 from ..known import END, TAKEBACK
-from ..live import RESIGN
 from ..refusals import Refused
 from .choosing import check_dealt
 
@@ -103,7 +102,7 @@ class Proposals:
             await self.ledger.sit(table, {body["seat"]: seat}, *notes)
             await self.settle(table)
         else:
-            await self.ledger.happen(table, f"{RESIGN} {body['side']}", notes, {"over": True})
+            await self.ledger.resign(table, body["side"], *notes)
 
     async def _hand_on(self, table: LiveTable, name: str, fill: str, *notes: Note) -> None:
         """Give a seat to somebody else; whoever held it can no longer choose or see there."""

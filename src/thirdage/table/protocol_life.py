@@ -1,0 +1,160 @@
+"""What goes over the wire around the games: people and their devices, and what they have played."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field, StringConstraints
+
+from ..kernel.shapes import Side
+from .protocol import Name, Strict, Token
+
+MOST_SENT = 60  # tables in one message; a browser remembers no more
+PersonKey = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,80}$")]
+TableName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{1,20}$")]
+
+# YOURS ON EVERY DEVICE
+
+
+class NewPerson(Strict):
+    """Somebody who wants their games on every device."""
+
+    name: Name = ""
+
+
+class PersonMade(BaseModel):
+    """The key that this browser is to keep: whoever has it is that person."""
+
+    key: str
+
+
+class MyTable(Strict):
+    """Seats of mine at a table, by their tokens."""
+
+    id: TableName
+    tokens: list[Token] = Field(min_length=1, max_length=8)
+
+
+class MyTables(Strict):
+    """The tables this browser knows."""
+
+    name: Name | None = None  # what I am called now
+    tables: list[MyTable] = Field(default=[], max_length=MOST_SENT)
+    gone: list[TableName] = Field(default=[], max_length=MOST_SENT)  # those that are not to be mine any more
+
+
+class HeldTable(BaseModel):
+    """A table at which a person has a seat."""
+
+    table: str
+    scenario: str
+    title: str
+    created: float
+    over: bool
+    tokens: dict[str, str]  # by seat
+
+
+class MyGames(BaseModel):
+    """All games of a person, newest first, with the tokens of their seats."""
+
+    name: str
+    tables: list[HeldTable]
+
+
+class DeviceLink(BaseModel):
+    """The code of a link to another device: it works once, and not for long."""
+
+    code: str
+    until: float  # seconds since 1970
+
+
+class TakeLink(Strict):
+    """Take what a link gives, on another device."""
+
+    code: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,80}$")]
+
+
+class Taken(BaseModel):
+    """What a link gave: all games of a person with a key for this browser, or seats at one table."""
+
+    key: str | None = None
+    name: str = ""
+    tables: list[HeldTable]
+
+
+class PlayedGame(BaseModel):
+    """A game that a person has played or is playing."""
+
+    table: str
+    name: str  # of the table
+    game: str
+    scenario: str
+    title: str
+    created: float
+    ended: float | None
+    seats: list[str]  # mine, by their titles
+    side: Side | None  # None: both
+    result: Literal["won", "lost", "none"] | None  # None: it is still on
+    counts: bool  # whether it is in the results below
+    others: list[str]  # who else played, in words
+
+
+class Results(BaseModel):
+    """How often a person has won a scenario for a side."""
+
+    game: str
+    scenario: str
+    title: str
+    side: Side
+    played: int
+    won: int
+
+
+class Streaks(BaseModel):
+    """Games won or lost in a row: the present run, and the longest run of wins."""
+
+    won: bool
+    length: int
+    longest: int
+
+
+class History(BaseModel):
+    """What a person has played, newest first, and how it went."""
+
+    name: str
+    games: list[PlayedGame]
+    results: list[Results]
+    streaks: Streaks
+
+
+# LOOKING BACK
+
+
+class Slip(BaseModel):
+    """A choice that cost much, and what would have been better, by what its seat could know."""
+
+    at: int  # how many choices stood before it
+    seat: str
+    round: int
+    prompt: str
+    taken: str
+    better: str
+    index: int  # of the better option: a branch at `at` can begin with it
+    loss: float  # of the chance to win
+    reason: str
+
+
+class Analysis(BaseModel):
+    """Who was ahead after each choice, and the costliest choices of each seat, in a game that is over."""
+
+    state: Literal["working", "ready"]
+    done: int
+    of: int
+    values: list[float]  # how likely the Free Peoples win, from before the first choice on
+    mistakes: list[Slip]
+
+
+API = [
+    Analysis,
+    NewPerson, PersonMade, MyTables, MyGames, DeviceLink, TakeLink, Taken, History,
+]  # fmt: skip

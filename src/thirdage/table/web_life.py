@@ -1,0 +1,120 @@
+"""The API around the games: people and their devices, and what they have played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from fastapi import APIRouter, Header, Request
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from . import protocol_life as p
+from .limits import Buckets
+from .protocol import Joined
+from .web_parts import TableId, Tokens, address_of, said
+
+if TYPE_CHECKING:
+    from .service import Service
+    from .settings import Settings
+
+Key = Annotated[p.PersonKey, Header(alias="x-thirdage-key")]
+OldKey = Annotated[p.PersonKey | None, Header(alias="x-thirdage-key")]
+PEOPLE = (0.02, 10.0)  # new people of an address, a second and at once
+LINKS = (0.05, 10.0)  # links that an address makes, or tries to use
+
+
+def add_life(api: APIRouter, service: Service, settings: Settings) -> None:
+    """Add all of it to the API."""
+    limited = bool(settings.requests)
+    _add_mine(api, service, limited)
+    _add_pace(api, service)
+    _add_analysis(api, service)
+
+
+def _bounded(limited: bool, rates: tuple[float, float], text: str) -> Any:
+    """Refuses an address that asks too often."""
+    buckets = Buckets(*rates)
+
+    def check(request: Request) -> None:
+        if limited and not buckets.take(address_of(request.scope)):
+            raise HTTPException(429, text)
+
+    return check
+
+
+def _add_mine(api: APIRouter, service: Service, limited: bool) -> None:
+    """Yours on every device."""
+    may_come = _bounded(limited, PEOPLE, "Many have come from your network; wait a little.")
+    may_link = _bounded(limited, LINKS, "You make many links; wait a little.")
+    may_take = _bounded(limited, LINKS, "Many links were tried from your network; wait a little.")
+
+    @api.post("/me", status_code=201, operation_id="newPerson")
+    async def new_person(request: Request, body: p.NewPerson) -> p.PersonMade:
+        """Become somebody whose games can be had on every device."""
+        may_come(request)
+        return p.PersonMade(key=await service.mine.new_person(body.name))
+
+    @api.delete("/me", status_code=204, operation_id="forgetMe", responses=said(403))
+    async def forget_me(key: Key) -> None:
+        """Forget me, all my keys and links, and which games were mine; the seats stay as they are."""
+        await service.mine.forget(key)
+
+    @api.post("/me/games", operation_id="myGames", response_model=p.MyGames, responses=said(403))
+    async def my_games(body: p.MyTables, key: Key) -> Any:
+        """Tell which tables this browser knows, and learn of all that are mine."""
+        return JSONResponse(await service.mine.sync(key, body.name, body.tables, body.gone))
+
+    @api.get("/me/history", operation_id="history", response_model=p.History, responses=said(403))
+    async def history(key: Key) -> Any:
+        """What I have played, and how it went."""
+        return JSONResponse(await service.mine.history(key))
+
+    @api.post("/me/link", status_code=201, operation_id="linkMe", responses=said(403))
+    async def link_me(request: Request, key: Key) -> p.DeviceLink:
+        """A link that brings all my games to another device."""
+        may_link(request)
+        return p.DeviceLink(**await service.mine.link(key))
+
+    @api.post(
+        "/tables/{id}/link", status_code=201, operation_id="linkSeat", responses=said(401, 403, 404, 409)
+    )
+    async def link_seat(request: Request, id: TableId, given: Tokens) -> p.DeviceLink:
+        """A link that brings seats of mine at this table to another device."""
+        may_link(request)
+        return p.DeviceLink(**await service.mine.seat_link(id, given))
+
+    @api.post("/take", operation_id="take", response_model=p.Taken, responses=said(403, 409))
+    async def take(request: Request, body: p.TakeLink, old: OldKey = None) -> Any:
+        """Take what a link gives; it works once."""
+        may_take(request)
+        return JSONResponse({"name": "", **await service.mine.take(body.code, old)})
+
+
+def _add_pace(api: APIRouter, service: Service) -> None:
+    """A seat that was lost because its time had run out."""
+
+    @api.post(
+        "/tables/{id}/return",
+        operation_id="return",
+        response_model=Joined,
+        responses=said(401, 403, 404, 409),
+    )
+    async def come_back(id: TableId, given: Tokens) -> Any:
+        """Sit down again where a bot took over because my time had run out."""
+        return JSONResponse({"asked": False, **await service.pace.take_back(id, given)})
+
+
+def _add_analysis(api: APIRouter, service: Service) -> None:
+    """Looking back."""
+
+    @api.get(
+        "/tables/{id}/analysis",
+        operation_id="analysis",
+        response_model=p.Analysis,
+        responses=said(401, 403, 404, 409),
+    )
+    async def analysis(request: Request, id: TableId, given: Tokens) -> Any:
+        """Who was ahead when, and the costliest choices, in a game that is over; ask until it is ready."""
+        table = await service.memory.table(id)
+        service.tokens.seats_of(table, given)
+        return JSONResponse(await service.analysing.analysis(table, address_of(request.scope)))

@@ -1,0 +1,41 @@
+"""What the parts of the API share: who asks, from where, and how a refusal is described."""
+
+from __future__ import annotations
+
+from collections.abc import MutableMapping
+from typing import Annotated, Any
+
+from fastapi import Depends, Request
+from starlette.exceptions import HTTPException
+
+from . import protocol as p
+from .limits import counted_as
+
+Answers = dict[int | str, dict[str, Any]]
+
+
+def said(*codes: int) -> Answers:
+    """What an endpoint answers when it refuses."""
+    return {code: {"model": p.Problem, "description": "What was wrong, in a sentence."} for code in codes}
+
+
+def address_of(scope: MutableMapping[str, Any]) -> str:
+    """The address that a request or a connection is counted under."""
+    client = scope.get("client")
+    return counted_as(client[0]) if client else "?"
+
+
+def tokens(request: Request) -> list[str]:
+    """The tokens of a request: `Authorization: Bearer one,another`."""
+    given = request.headers.get("authorization", "")
+    kind, _, rest = given.partition(" ")
+    if not given:
+        return []
+    found = [token.strip() for token in rest.split(",") if token.strip()]
+    if kind.lower() != "bearer" or not found or len(found) > 8:
+        raise HTTPException(401, "Tokens are given as: Authorization: Bearer TOKEN,TOKEN.")
+    return found
+
+
+Tokens = Annotated[list[str], Depends(tokens)]
+TableId = Annotated[str, p.StringConstraints(pattern=r"^[a-z0-9]{1,20}$")]

@@ -1,0 +1,68 @@
+"""What is around the games: a person's games on every device, and their pace."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+import thirdage
+from tests.browser.conftest import Visit
+
+pytestmark = pytest.mark.xdist_group("browser-life")
+
+
+def test_all_my_games_come_to_my_phone_by_a_link(visit: Visit) -> None:
+    ann = visit("Ann")
+    made = ann.makes_a_table({"gandalf": "me", "balrog-of-moria": "easy"})
+    ann.page.goto("/mine")
+    ann.page.get_by_role("heading", name="1 game").wait_for()
+    with ann.page.expect_response("**/api/me/link") as told:
+        ann.page.get_by_role("button", name="My games on another device").click()
+    picture = ann.page.get_by_role("img", name="The link as a code")
+    assert picture.evaluate("img => img.decode().then(() => img.naturalWidth > 20)"), "it is a picture"
+    code = told.value.json()["code"]
+
+    phone = visit("", phone=True)
+    phone.page.goto(f"/take#{code}")
+    phone.page.get_by_role("button", name="Play on here").click()
+    phone.page.wait_for_url("**/mine")
+    assert phone.page.get_by_label("Your name").input_value() == "Ann"
+    phone.page.locator(f"a[href='/table/{made['table']}']").click()
+    phone.page.wait_for_selector(".own .hand")
+    phone.page.goto(f"/take#{code}")  # it has been used
+    phone.page.get_by_role("button", name="Play on here").click()
+    phone.page.get_by_text("This link was used already").wait_for()
+    phone.expected.append("409")
+
+
+def who_may_pass() -> thirdage.Game:
+    """A game in which Gandalf may pass on his turn."""
+    game = thirdage.new("fellowship", seed=7)
+    for _ in range(200):
+        assert game.decision is not None
+        keys = [option.key for option in game.decision.options]
+        if game.decision.seat == "gandalf" and game.decision.kind == "turn" and "pass" in keys:
+            return game
+        game.choose(next((n for n, key in enumerate(keys) if key.startswith("cycle")), 0))
+    raise AssertionError("he never may")
+
+
+def test_a_clock_is_shown_and_who_passes_ahead_can_stop_it(visit: Visit) -> None:
+    ann = visit("Ann")
+    ann.page.goto("/")
+    ann.page.locator("button.tile", has_text="The Fellowship of the Ring").first.click()
+    ann.page.get_by_label("Time to think").select_option(label="1 day a turn")
+    ann.page.get_by_role("button", name="Begin", exact=True).click()
+    timer = ann.page.get_by_role("timer")
+    timer.wait_for()
+    assert re.match(r"23 h \d+ min", timer.inner_text())
+
+    record = json.loads(who_may_pass().record().to_json())
+    ann.goes_on_with(record, {"gandalf": "me", "balrog-of-moria": "me"})
+    ann.page.get_by_role("button", name="Pass ahead").click()
+    ann.page.get_by_role("button", name="to the end of the round").click()
+    ann.page.get_by_text("Passing to the end of the round").wait_for()
+    ann.page.get_by_role("button", name="Stop", exact=True).click()
+    ann.page.get_by_text("Passing to the end of the round").wait_for(state="hidden")
