@@ -10,11 +10,12 @@ const BELOW: Record<string, readonly string[]> = {
   rules: ["lib", "ui", "fronts.ts"],
   table: ["lib", "ui", "games.ts", "fronts.ts"],
   home: ["lib", "ui", "table", "fronts.ts"],
+  learn: ["lib", "ui", "table"],
   cardgame: ["lib", "ui", "rules", "table", "fronts.ts"],
   boardgame: ["lib", "ui", "rules", "table", "fronts.ts"],
   "games.ts": ["lib", "table", "cardgame", "boardgame"],
   "fronts.ts": ["lib", "cardgame", "boardgame"],
-  pages: ["lib", "ui", "rules", "table", "home", "cardgame", "boardgame", "games.ts", "fronts.ts"],
+  pages: ["lib", "ui", "rules", "table", "home", "learn", "cardgame", "boardgame", "games.ts", "fronts.ts"],
   "App.svelte": ["lib", "ui", "pages", "games.ts"],
   "main.ts": ["App.svelte", "styles"],
 };

@@ -20,14 +20,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from ..kernel.chance import Rigged
 from ..kernel.errors import ThirdAgeError
 
 if TYPE_CHECKING:
     from ..kernel.playable import Playable
-    from .puzzles import Puzzle
 
 Deeds = frozenset[str]
 Kinds = frozenset[Deeds]
@@ -37,6 +36,28 @@ MOST: Final = 60_000  # tables that are looked at; a puzzle with more is too lar
 MOST_SHUFFLED: Final = 4  # cards that are shuffled in all ways
 NONE: Final[Kinds] = frozenset()  # the aim cannot be forced
 DONE: Final[Kinds] = frozenset({frozenset()})  # it is reached
+
+
+class Task(Protocol):
+    """What the solver needs to know of a puzzle."""
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+
+    @property
+    def seat(self) -> str:
+        """Who has to reach the aim."""
+
+    @property
+    def rules(self) -> Any:
+        """The game's learning module."""
+
+    def verdict(self, game: Playable) -> bool | None:
+        """Whether the aim was reached; None while that is open."""
+
+    def deed(self, game: Playable, index: int) -> str:
+        """What an option is called among the deeds; empty if it is none."""
 
 
 class TooLarge(ThirdAgeError):
@@ -84,7 +105,7 @@ class _Script(Rigged):
 class Search:
     """All ways of a puzzle from one table on."""
 
-    def __init__(self, puzzle: Puzzle, most: int = MOST) -> None:
+    def __init__(self, puzzle: Task, most: int = MOST) -> None:
         self.puzzle = puzzle
         self.most = most
         self.looked = 0

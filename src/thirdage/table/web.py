@@ -39,6 +39,7 @@ from .service import Service
 from .settings import Settings, default_database
 from .sockets import ARRIVAL, GOING, MESSAGE, MORE, Connection
 from .thinking import Thinkers
+from .trials import trial_routes
 
 log = logging.getLogger("thirdage.table")
 
@@ -377,6 +378,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
         await service.talking.email(id, given, body.email, _address(request.scope)[:60])
 
     _mail_links(api, service)
+    trial_routes(api, service, may_make, tokens)
 
     @api.get("/docs", include_in_schema=False)
     async def docs(request: Request) -> HTMLResponse:

@@ -56,7 +56,7 @@ export const api = {
   notify: (id: string, email: string) => call<unknown>("POST", `/tables/${id}/notify`, { email }, id),
 };
 
-async function call<T>(method: string, path: string, body?: unknown, asTable = ""): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown, asTable = ""): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const tokens = asTable ? Object.values(tokensOf(asTable)) : [];
