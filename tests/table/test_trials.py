@@ -31,8 +31,8 @@ async def test_all_are_listed_and_a_puzzle_is_solved_at_a_table(lone_host: Host)
     assert solved["line"][0]["text"].startswith("Use Nenya")
     async with lone_host.sit(made["table"], *mine) as ann:
         for wanted in ("move galadriel", "path"):  # too early: Nenya goes with her
-            await ann.until(ann.options)
-            keys = [option["key"] for option in ann.options()]
+            await ann.until(lambda: ann.options)
+            keys = [option["key"] for option in ann.options]
             await ann.choose(keys.index(wanted))
         told = await lone_host.get(where, *mine)
     assert told["state"] in ("astray", "failed")
