@@ -142,7 +142,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
         (["fuzz", "--often", "nan"], "The share of decisions is a number from 0 to 1, not 'nan'."),
         (["fuzz", "--folder", "/dev/null/x"], "Cannot write to /dev/null/x"),
         (["bench", "--games", "many"], "The number of games is a whole number, not 'many'."),
-        (["pley"], "There is no command 'pley'. Did you mean play?"),
+        (["pley"], "There is no command 'pley'. Did you mean play or puzzle?"),
         (["version"], "There is no command 'version'. Did you mean --version"),
         (["play", "--sead", "3"], "No such option: --sead (Possible options: --s"),
         (["map", "--big"], "No such option: --big. `thirdage map --help` shows what can be given."),

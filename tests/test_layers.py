@@ -31,11 +31,12 @@ BELOW = {
     "face": {"kernel"},
     "__init__": {"kernel", "games", "face"},
     "players": {"kernel", "games", "face", *GAMES},
+    "learn": {"kernel", "games", *GAMES},
     "envs": {"kernel", "games", "face", *GAMES},
-    "terminal": {"kernel", "games", "players", *GAMES},
+    "terminal": {"kernel", "games", "players", "learn", *GAMES},
     "lab": {"kernel", "games", "players", "terminal"},
-    "table": {"kernel", "games", "players"},
-    "cli": {"kernel", "games", "players", "terminal", "lab", "table", *GAMES},
+    "table": {"kernel", "games", "players", "learn"},
+    "cli": {"kernel", "games", "players", "learn", "terminal", "lab", "table", *GAMES},
     "__main__": {"cli"},
 }
 

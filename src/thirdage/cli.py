@@ -121,6 +121,12 @@ def _seat_names(incomplete: str) -> list[str]:
     return [",".join([*before, name]) for name in names if name.startswith(last)]
 
 
+def _puzzle_names(incomplete: str) -> list[str]:
+    from .learn import puzzles
+
+    return [each.name for each in puzzles() if each.name.startswith(incomplete)]
+
+
 def _level_names(incomplete: str) -> list[str]:
     from .players import LEVELS
 
@@ -434,6 +440,32 @@ def play(
         from .terminal.app import play_on_screen
 
         play_on_screen(session, light=light)
+
+
+@app.command("puzzle")
+def puzzle_(
+    name: Annotated[
+        str | None,
+        typer.Argument(help="The puzzle to play; without one, all are listed.", autocompletion=_puzzle_names),
+    ] = None,
+    game: Annotated[str, typer.Option(help="List or prove those of one game: cardgame or boardgame.")] = "",
+    solution: Annotated[bool, typer.Option("--solution", help="Tell how it is solved.")] = False,
+    prove: Annotated[
+        bool, typer.Option("--prove", help="Search all ways, and say how many kinds of solution there are.")
+    ] = False,
+) -> None:
+    """Solve puzzles: reach an aim from an arranged table."""
+    from .terminal import puzzles as p
+    from .terminal.plain import Lines
+
+    if prove:
+        p.prove(game)
+    elif name is None:
+        p.list_puzzles(game)
+    elif solution:
+        p.tell_solution(name)
+    else:
+        p.play_puzzle(name, Lines())
 
 
 def _on_screen(plain: bool) -> bool:

@@ -238,6 +238,7 @@ def checks_of(scenario: str) -> Checks[Any]:
 
 # Code for one game that lives in another package: a module for each game, found by its purpose.
 MODULES = {
+    "learning": "thirdage.learn.{game}",
     "judge": "thirdage.players.judges.{game}.judge",
     "fitting": "thirdage.players.judges.{game}.fitting",
     "terminal words": "thirdage.terminal.{game}.words",

@@ -11,11 +11,12 @@ const BELOW: Record<string, readonly string[]> = {
   table: ["lib", "ui", "life", "games.ts", "fronts.ts"],
   life: ["lib", "ui"],
   home: ["lib", "ui", "table", "life", "fronts.ts"],
+  learn: ["lib", "ui", "table"],
   cardgame: ["lib", "ui", "rules", "table", "fronts.ts"],
   boardgame: ["lib", "ui", "rules", "table", "fronts.ts"],
   "games.ts": ["lib", "table", "cardgame", "boardgame"],
   "fronts.ts": ["lib", "cardgame", "boardgame"],
-  pages: ["lib", "ui", "rules", "table", "home", "life", "cardgame", "boardgame", "games.ts", "fronts.ts"],
+  pages: ["lib", "ui", "rules", "table", "home", "life", "learn", "cardgame", "boardgame", "games.ts", "fronts.ts"],
   "App.svelte": ["lib", "ui", "pages", "games.ts"],
   "main.ts": ["App.svelte", "styles"],
 };

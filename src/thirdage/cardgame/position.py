@@ -1,9 +1,10 @@
 """Positions: where everything is, as a JSON object for tests, puzzles, lessons and bug reports.
 
 Only what matters is named. Cards not named go to their owner's draw deck, shuffled by the seed below any
-cards listed in `draw` (top first); locations not named stay in their decks. What `position_of` writes names
-everything, so that a game arranged from it goes on exactly as the one it was taken from. Taken in the middle
-of an action, it is the position before it with the part `since` (see kernel/between.py).
+cards listed in `draw` (top first), or are all eliminated (`"others": "eliminated"`, for puzzles in which
+nothing can be drawn); locations not named stay in their decks. What `position_of` writes names everything, so
+that a game arranged from it goes on exactly as the one it was taken from. Taken in the middle of an action,
+it is the position before it with the part `since` (see kernel/between.py).
 """
 
 from __future__ import annotations
@@ -60,13 +61,14 @@ if TYPE_CHECKING:
 KEYS = (
     "scenario", "options", "round", "starting", "turn", "phase", "path", "battlegrounds", "seats", "scored",
     "corruption", "gone", "this_round", "passed", "actions", "place", "last_number", "starting_place",
-    "since", "last_path", "sections",
+    "since", "last_path", "sections", "others",
 )  # fmt: skip
 SEAT_KEYS = ("hand", "reserve", "draw", "cycle", "eliminated", "ring", "known", "recycled")
 FLAGS = {"fresh": FRESH, "played": PLAYED, "used": USED}
 START = "start"  # before everything: the decks are shuffled first
 AT_START = ("scenario", "options", "phase", "since")
 PHASES = (START, "location", "action", "combat")
+OTHERS = ("deck", "eliminated")  # where the cards are that are not named
 
 
 # TAKING ONE
@@ -454,10 +456,18 @@ class _Arrangement:
     def _shuffle_rest(self) -> None:
         """Shuffle the cards that are not named, below those that are; and say what everybody knows."""
         game = self.game
+        others = self.position.get("others", "deck")
+        if others not in OTHERS:
+            raise BadPosition(f"The other cards are in the {' or '.join(OTHERS)} pile, not {others!r}.")
+        gone = others == "eliminated"
         for seat in self.layout.seat_range:
             deck = game.zones[seat * ZONES_PER_SEAT + DRAW]
             listed = [card for card in deck if card in self.placed]
             rest = [card for card in deck if card not in self.placed]
+            if gone:
+                for card in rest:
+                    game.put(card, seat * ZONES_PER_SEAT + ELIMINATED)
+                rest = []
             if len(rest) > 1:
                 game.shuffle(rest)
             deck[:] = rest + listed

@@ -225,6 +225,55 @@ class Reasons(BaseModel):
     verdict: str  # what its first look and its look ahead preferred; may be empty
 
 
+class LessonStep(BaseModel):
+    """A step of a lesson."""
+
+    text: str
+    at: str  # the part of the screen it is about; may be empty
+    asks: bool  # whether something has to be done before the next
+
+
+class TrialFacts(BaseModel):
+    """A puzzle or a lesson."""
+
+    name: str
+    game: str
+    kind: Literal["puzzle", "lesson"]
+    title: str
+    task: str  # what a puzzle asks for, or what a lesson is about
+    seat: str  # whoever plays it
+    side: Side
+    steps: list[LessonStep]  # of a lesson
+
+
+class TrialState(BaseModel):
+    """How far somebody has come with a puzzle or a lesson at a table."""
+
+    trial: TrialFacts
+    state: Literal["open", "astray", "solved", "failed"]  # astray: the aim cannot be reached any more
+    step: int  # of a lesson: the step that asks for something now; after the last, how many there are
+
+
+class SolutionMove(BaseModel):
+    """A choice on the way to a solution."""
+
+    seat: str
+    text: str
+
+
+class Solution(BaseModel):
+    """How a puzzle is solved."""
+
+    idea: str
+    line: list[SolutionMove]
+
+
+class BeginTrial(Strict):
+    """A table for a puzzle or a lesson."""
+
+    player: Name = ""
+
+
 # FROM THE CLIENT, LIVE
 
 
@@ -740,6 +789,7 @@ def schema() -> dict[str, Any]:
     api = [
         *API, ScenarioFacts, LevelFacts, Cards, Version, TableList, NewTable, Created, Join, Joined, Leave,
         ImportTable, Branch, Replay, Reasons, Report, Reported, NotifyRequest, Problem,
+        TrialFacts, TrialState, Solution, BeginTrial,
     ]  # fmt: skip
     unions = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
     definitions: dict[str, Any] = {}

@@ -43,6 +43,7 @@ from .service import Service
 from .settings import Settings, default_database
 from .sockets import ARRIVAL, GOING, MESSAGE, MORE, NOT_UNDERSTOOD, Connection
 from .thinking import Thinkers
+from .trials import trial_routes
 from .web_life import add_life
 from .web_parts import TableId, Tokens, address_of, said
 
@@ -389,6 +390,7 @@ def _api(service: Service, settings: Settings) -> APIRouter:
 
     _mail_links(api, service)
     add_life(api, service, settings)
+    trial_routes(api, service, may_make)
 
     @api.get("/docs", include_in_schema=False)
     async def docs(request: Request) -> HTMLResponse:

@@ -9,7 +9,6 @@ import Answers from "./Answers.svelte";
 import Board from "./Board.svelte";
 import { glideWith } from "./cards/gliding.ts";
 import FinalScore from "./EndOfWar.svelte";
-import { LESSONS } from "./lessons.ts";
 import { regionsOf } from "./map/news.ts";
 import { heading, panelFor } from "./panels/panels.ts";
 import { foretells } from "./odds/foretells.ts";
@@ -45,8 +44,10 @@ export const face: GameFace = {
     [["+", "-", "0"], "nearer, further, the whole map"],
   ],
   story: { told: (_open, lines, yours) => told(lines, yours), pace, isLate, isActedAgain },
-  lessons: LESSONS,
-  laterLessons: (view) => ((view as BoardView).teams || (view as BoardView).twilight ? import("./laterLessons.ts").then(({ LATER_LESSONS }) => LATER_LESSONS) : null),
+  lessons: async (view) => {
+    const [{ LESSONS }, later] = await Promise.all([import("./lessons.ts"), (view as BoardView).teams || (view as BoardView).twilight ? import("./laterLessons.ts") : null]);
+    return later ? [...LESSONS, ...later.LATER_LESSONS] : LESSONS;
+  },
   weight: (line: Line) => (line.kind === "turn" ? "heading" : STRESSED.has(line.kind) ? "stressed" : "plain"),
   placesOf: regionsOf,
   isHeard: (line: Line) => HEARD.has(line.kind),

@@ -10,7 +10,6 @@ import { isActedAgain, isLate, told } from "./combats.ts";
 import CombatWords from "./CombatWords.svelte";
 import FinalScore from "./FinalScore.svelte";
 import { glideWith } from "./gliding.ts";
-import { LESSONS } from "./lessons.ts";
 
 const STRESSED = new Set(["combat", "scored path", "scored battleground", "skirmish won", "end"]);
 const HEARD = new Set(["play", "move"]);
@@ -28,7 +27,7 @@ export const face: GameFace = {
   cardAt,
   keys: [],
   story: { told: (open, lines) => told(open, lines, cardOf), pace: () => (settings.combat ? settings.motion : "none"), isLate, isActedAgain },
-  lessons: LESSONS,
+  lessons: () => import("./lessons.ts").then(({ lessonsOf }) => lessonsOf(cardOf)),
   weight: (line: Line) => (line.kind === "round" ? "heading" : STRESSED.has(line.kind) ? "stressed" : "plain"),
   isHeard: (line: Line) => HEARD.has(line.kind),
   glide: glideWith,

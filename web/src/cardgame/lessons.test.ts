@@ -3,7 +3,14 @@ import { test } from "node:test";
 
 import type { CardView } from "../lib/protocol.ts";
 import { due as dueOf } from "../table/lessons.ts";
-import { LESSONS } from "./lessons.ts";
+import type { CardFacts } from "./facts.ts";
+import { lessonsOf } from "./lessons.ts";
+
+const PRINTED: Record<string, Partial<CardFacts>> = {
+  boromir: { text: "When played or moved to a path: forsake a card." },
+  denethor: { icons: { attack: 0, defense: 0, attack_leadership: 1, defense_leadership: 1, path: 0 } },
+};
+const LESSONS = lessonsOf((id) => ({ id, text: "", ...PRINTED[id] }) as CardFacts);
 
 const view = (kind: string, more: object = {}) =>
   ({ round: 1, path: { number: 1 }, seats: { gandalf: { reserve: [] } }, decision: { seat: "gandalf", kind, options: [] }, ...more }) as unknown as CardView;
@@ -19,9 +26,21 @@ test("a newcomer is told of one thing at a time, and of each only once", () => {
 
 test("a lesson waits for its moment", () => {
   assert.equal(due(view("cycle pay"), "gandalf", new Set())?.id, "cost");
-  assert.equal(due(view("forsake text"), "gandalf", new Set()), null);
+  assert.equal(due(view("forsake text"), "gandalf", new Set())?.id, "forsake");
+  assert.equal(due(view("order"), "gandalf", new Set()), null);
 });
 
 test("nothing is taught while somebody else is asked", () => {
   assert.equal(due(view("", { decision: { seat: "saruman", kind: "turn", options: null } }), "gandalf", new Set()), null);
+});
+
+test("each word and sign is explained where it first appears", () => {
+  const basics = new Set(["places", "sum", "turn", "back"]);
+  const told = (more: object, options: object[] = []) => due(view("turn", { seats: { gandalf: { reserve: [], hand: [], ...more } }, decision: { seat: "gandalf", kind: "turn", options } }), "gandalf", new Set([...basics, "seats"]))?.id;
+  assert.equal(due(view("turn"), "gandalf", basics)?.id, "seats");
+  assert.equal(told({ hand: ["denethor"] }), "leadership");
+  assert.equal(told({ ring: true }), "ring token");
+  assert.equal(told({ ring: false }), undefined);
+  assert.equal(told({}, [{ kind: "winnow" }]), "winnow");
+  assert.equal(told({ hand: ["boromir"] }), "forsake");
 });

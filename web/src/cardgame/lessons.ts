@@ -1,12 +1,21 @@
-// The lessons of the first game of cards.
+// The lessons of the first game of cards: what each word and sign of the table means, told where it first appears.
 
 import type { CardView } from "../lib/protocol.ts";
 import type { Lesson } from "../table/lessons.ts";
+import type { CardFacts } from "./facts.ts";
+
+type Cards = (id: string) => CardFacts;
 
 const asks = (view: CardView, kind: string) => view.decision?.kind === kind;
 const turn = (view: CardView) => asks(view, "turn");
+const offers = (view: CardView, kind: string) => view.decision?.options?.some((option) => option.kind === kind) ?? false;
 
-export const LESSONS: readonly Lesson[] = [
+/** The cards that somebody holds and the places that are fought over. */
+const inSight = (view: CardView, seat: string, cardOf: Cards) =>
+  [...(view.seats[seat]?.hand ?? []), ...(view.path ? [view.path.id] : []), ...(view.battlegrounds ?? []).map(({ id }) => id)].map((id) => cardOf(id));
+
+/** All of them; what is printed on a card is read from `cardOf`. */
+export const lessonsOf = (cardOf: Cards): readonly Lesson[] => [
   {
     id: "setup",
     at: ".hand",
@@ -23,7 +32,8 @@ export const LESSONS: readonly Lesson[] = [
     id: "sum",
     at: ".locale .sum",
     when: turn,
-    text: "This line says how it stands: the attack on the left against the place and its defenders on the right, and what would happen if the fighting began now.",
+    title: "Who holds a place",
+    text: "This line says how it stands: the attack on the left, the place and its defenders on the right. “Holds” means that the defenders keep it if the fighting began now: on the path the Free Peoples, on a battleground whoever owns it. “Falls” means that the attackers take it.",
   },
   {
     id: "turn",
@@ -50,6 +60,46 @@ export const LESSONS: readonly Lesson[] = [
     text: "With the arrow you take a choice back, as long as nothing hidden was shown. The lamp tells what a strong player would do, and why.",
   },
   {
+    id: "seats",
+    at: ".seat .who, .seat",
+    title: "Who plays whom",
+    alone: true,
+    when: turn,
+    text: "Each panel is a seat with a deck of its own: yours is below, the others are here. Beside the name stands who plays it: a person by name, or with the little machine a bot, and how strong it is (easy, normal, hard).",
+  },
+  {
+    id: "leadership",
+    at: ".hand .leads, .locale .leads",
+    title: "Gold rings around icons",
+    alone: true,
+    when: (view: CardView, seat) => turn(view) && inSight(view, seat, cardOf).some(({ icons }) => Boolean(icons?.attack_leadership || icons?.defense_leadership)),
+    text: "An icon in a gold ring is leadership. It counts only where an army of the same side supports the leader, one army for each. Without an army beside it, a ringed icon is worth nothing.",
+  },
+  {
+    id: "ring token",
+    at: ".own .ring, .question .answers",
+    title: "The gold circle: Ring token",
+    alone: true,
+    when: (view: CardView, seat) => turn(view) && Boolean(view.seats[seat]?.ring),
+    text: "The gold circle is your Ring token: an action that costs no card. Mostly it can be used once in the game, to draw two cards, and is worth a point if it was never used. In a duel it can be used every round: draw three, eliminate one, cycle one.",
+  },
+  {
+    id: "winnow",
+    at: ".question .answers",
+    title: "Winnow",
+    alone: true,
+    when: (view: CardView) => turn(view) && offers(view, "winnow"),
+    text: "To winnow is an action: eliminate two cards of your hand for good and draw one. It is for cards that will not fight any more, and it makes your hand small enough to pass.",
+  },
+  {
+    id: "forsake",
+    at: ".question .answers, .hand",
+    title: "Forsake",
+    alone: true,
+    when: (view: CardView, seat) => (view.decision?.kind ?? "").startsWith("forsake") || (turn(view) && inSight(view, seat, cardOf).some(({ text }) => /forsak/i.test(text))),
+    text: "Some texts here say “forsake”: whoever is told to eliminates one card of their choice, from hand, from reserve, or unseen from the top of the deck. It is out of the game. A cycled card comes back; a forsaken one does not.",
+  },
+  {
     id: "fresh",
     at: ".own .fresh, .own .reserve",
     when: (view: CardView, seat) => turn(view) && (view.seats[seat]?.reserve.some((entry) => entry.fresh) ?? false),
@@ -59,7 +109,8 @@ export const LESSONS: readonly Lesson[] = [
     id: "pass",
     at: ".answers",
     when: (view: CardView) => turn(view) && (view.decision?.options?.some((option) => option.kind === "pass") ?? false),
-    text: "You may pass. When everybody has passed, the fighting begins; of your hand you can only keep a few cards for the next round.",
+    title: "Pass and carryover",
+    text: "You may pass, since your hand is within your carryover limit (two cards, if no card in play says more) or smaller than every enemy's. When all have passed in a row, the fighting begins, and whoever holds more than the limit cycles down to it.",
   },
   {
     id: "combat",

@@ -72,6 +72,11 @@ export interface Battleground {
   accompanying?: string[];
 }
 
+/** A table for a puzzle or a lesson. */
+export interface BeginTrial {
+  player?: string;
+}
+
 /** All cards, by the seats of the game. */
 export interface BoardCards {
   decks: Record<string, number>;
@@ -470,6 +475,13 @@ export interface Leave {
   to?: string;
 }
 
+/** A step of a lesson. */
+export interface LessonStep {
+  text: string;
+  at: string;
+  asks: boolean;
+}
+
 /** Let spectators talk, or not. */
 export interface LetTalk {
   type: "let-talk";
@@ -856,6 +868,18 @@ export interface Slip {
   reason: string;
 }
 
+/** How a puzzle is solved. */
+export interface Solution {
+  idea: string;
+  line: SolutionMove[];
+}
+
+/** A choice on the way to a solution. */
+export interface SolutionMove {
+  seat: string;
+  text: string;
+}
+
 /** Everything, for those seats: after hello, after a refusal, after a take-back. */
 export interface State {
   type: "state";
@@ -973,6 +997,25 @@ export interface TeamsView {
 export interface Tokens {
   attack: number;
   defense: number;
+}
+
+/** A puzzle or a lesson. */
+export interface TrialFacts {
+  name: string;
+  game: string;
+  kind: "puzzle" | "lesson";
+  title: string;
+  task: string;
+  seat: string;
+  side: "free" | "shadow";
+  steps: LessonStep[];
+}
+
+/** How far somebody has come with a puzzle or a lesson at a table. */
+export interface TrialState {
+  trial: TrialFacts;
+  state: "open" | "astray" | "solved" | "failed";
+  step: number;
 }
 
 /** What a game has of Twilight of the Third Age: its elements and what they have come to. */

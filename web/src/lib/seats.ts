@@ -16,6 +16,8 @@ export interface KnownTable {
   shared?: Sharing | boolean;
   /** It was arranged for the lessons of a first game. */
   guided?: boolean;
+  /** The puzzle or lesson that it was arranged for. */
+  trial?: string;
   /** Seats that were handed on while we were away. If one is given back, its token is valid again. */
   lost?: Record<string, string>;
   /** Seats we have asked for: the tokens become valid when the people at the table agree. */
@@ -40,6 +42,10 @@ export function sharingOf(id: string): Sharing {
 
 export function isGuided(id: string): boolean {
   return kept<Known>("tables", {})[id]?.guided ?? false;
+}
+
+export function trialAt(id: string): string {
+  return kept<Known>("tables", {})[id]?.trial ?? "";
 }
 
 /** Remember tokens (added to those already known) and facts of a table. */

@@ -73,10 +73,8 @@ export interface GameFace {
 
   /** Which parts of the log are told in scenes before the game continues. */
   story: Story;
-  /** The lessons of the first game. */
-  lessons: readonly Lesson[];
-  /** Further ones that only some games need, fetched then; null where none are needed. */
-  laterLessons?(view: AnyView): Promise<readonly Lesson[]> | null;
+  /** What is explained where it first appears, fetched when somebody wants it. */
+  lessons(view: AnyView): Promise<readonly Lesson[]>;
   /** How a line stands in the log: as a heading, stressed, or like most. */
   weight(line: Line): "heading" | "stressed" | "plain";
   /** The places that a line is about, for a game with a map. */

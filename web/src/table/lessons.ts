@@ -7,6 +7,8 @@ export interface Lesson {
   at: string; // selectors: the lesson points at the first that is seen, or at several together that "&" joins
   when(view: AnyView, seat: string): boolean; // asked only while it is the reader who is asked
   text: string;
+  /** What it explains, where the list of all words and signs should call it otherwise than by its id. */
+  title?: string;
   /** Whose lesson it is; without it everybody's. */
   side?: Side;
   /** True: only in a first game that was arranged for its lessons. False: only in any other game. */
