@@ -60,7 +60,9 @@ PICK = f"""([cards, answers, lot]) => {{
     return thing ? {{kind, words: thing.textContent.trim(), point: ({POINT})(thing)}} : null;
 }}"""
 PANEL = ".answers :is([data-send], [data-start], [data-stepper] button):enabled"
-ASKED = f".question.mine:not([aria-busy]) :is({ANSWERS}, .answers > .button:enabled, {PANEL})"
+MINE = ".question.mine:not([aria-busy])"
+# On a phone a card in sight is answered with by itself, without a button.
+ASKED = f"{MINE} :is({ANSWERS}, .answers > .button:enabled, {PANEL}), .table:has({MINE}) .touch.lit"
 TELLING = ".question.telling"  # a combat is told, and all else waits
 SKIP = f"{TELLING} .skip"
 
@@ -70,10 +72,11 @@ class Visitor:
 
     def __init__(self, browser: Browser, address: str, name: str = "Ann", **settings: Any) -> None:
         phone = settings.pop("phone", False)
+        moves = "no-preference" if settings.pop("moves", False) else "reduce"
         shape: dict[str, Any] = {"viewport": settings.pop("size", PHONE if phone else DESKTOP)}
         if phone:
             shape |= {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-        self.context: BrowserContext = browser.new_context(base_url=address, reduced_motion="reduce", **shape)
+        self.context: BrowserContext = browser.new_context(base_url=address, reduced_motion=moves, **shape)
         self.context.set_default_timeout(PATIENCE)
         wanted = json.dumps(json.dumps({**QUICK, "name": name, **settings}))
         self.context.add_init_script(

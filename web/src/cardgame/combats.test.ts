@@ -37,8 +37,9 @@ test("a combat is told with its figures, what becomes of the cards, and its end"
 test("a combat that waits for somebody's choice goes on with the next lines", () => {
   const [open] = told(null, [fight], named);
   assert.equal(open!.done, false);
-  const [longer] = told(open!, [line("loss", "Frodo gives up Éomer at Edoras.", "eomer")], named);
-  assert.deepEqual(longer!.steps, [{ text: "Frodo gives up Éomer at Edoras.", named: ["eomer"], seat: null, fallen: ["eomer"] }]);
+  const loss = line("loss", "Frodo gives up Éomer at Edoras.", "eomer");
+  const [longer] = told(open!, [loss], named);
+  assert.deepEqual(longer!.steps, [{ text: loss.text, named: ["eomer"], seat: null, fallen: ["eomer"], line: loss, sound: "falls" }]);
   const [scene] = told(longer!, [end], named);
   assert.equal(scene!.done, true);
   assert.equal(scene!.steps.length, 2);
@@ -70,4 +71,22 @@ test("the combat of a skirmish ends with who has won it; what it brings is not t
   assert.deepEqual([scene!.place, scene!.done, scene!.steps.at(-1)!.text], ["bree", true, won.text]);
   assert.equal(scene!.steps.length, 2);
   assert.equal(isActedAgain(lines), true, "somebody has acted to begin it");
+});
+
+test("the moves of others are shown one by one, and one's own are not", () => {
+  const plays = (seat: string, card: string): Line => ({ ...line("play", "Played.", card), seat, facts: { to: "edoras" } });
+  const scenes = told(null, [plays("frodo", "eomer"), plays("saruman", "orcs"), fight], named, (seat) => seat !== "frodo");
+  assert.deepEqual(scenes.map(({ deed, opening, done }) => [Boolean(deed), opening.cards, done]), [[true, ["orcs"], true], [false, [], false]]);
+});
+
+test("when many moves wait it is too late to show each", () => {
+  const play = line("play", "Frodo plays Éomer.", "eomer");
+  assert.equal(isLate(Array.from({ length: 8 }, () => play)), false);
+  assert.equal(isLate(Array.from({ length: 9 }, () => play)), true);
+});
+
+test("a step that sums up has the lines that the log is to follow", () => {
+  const lines = [fight, line("loss", "Given up.", "eomer"), line("eliminate", "Lost.", "eomer"), end];
+  const [scene] = told(null, lines, named);
+  assert.deepEqual(scene!.steps.flatMap((step) => step.lines ?? [step.line!]).map(({ kind }) => kind), ["loss", "eliminate", "scored battleground"]);
 });

@@ -1,5 +1,6 @@
 // A combat told in steps, put together from the lines of the log.
 
+import type { Sound } from "../lib/notice.ts";
 import type { Line } from "../lib/protocol.ts";
 import { listed } from "../lib/words.ts";
 import { toldBy } from "../table/named.ts";
@@ -27,8 +28,18 @@ function opened(line: Line): Scene | null {
   return { place: String(line.facts?.["place"]), opening: line, brief: figures(line).attack === 0, steps: [], done: false };
 }
 
-/** The scenes that go on or begin with these lines; `open` is a scene whose end was not yet told. */
-export function told(open: Scene | null, lines: readonly Line[], named: Named): Scene[] {
+const DEEDS = new Set(["play", "move"]);
+
+/** Somebody's move: the card is shown large, with who plays it, before it goes to its place. */
+const deedOf = (line: Line): Scene => ({ place: String(line.facts?.["to"] ?? ""), opening: line, brief: true, steps: [], done: true, deed: true });
+
+const NOBODYS = (): boolean => false;
+
+/**
+ * The scenes that go on or begin with these lines; `open` is a scene whose end was not yet told. `follows` says of whom
+ * moves are shown one by one.
+ */
+export function told(open: Scene | null, lines: readonly Line[], named: Named, follows: (seat: string) => boolean = NOBODYS): Scene[] {
   const scenes: { scene: Scene; lines: Line[] }[] = open && !open.done ? [{ scene: open, lines: [] }] : [];
   const done = new Set<Scene>();
   for (const line of lines) {
@@ -41,6 +52,11 @@ export function told(open: Scene | null, lines: readonly Line[], named: Named): 
       if (!NOT_COMBAT.has(line.kind)) last.lines.push(line);
       if (NOT_COMBAT.has(line.kind) || ENDINGS.has(line.kind)) done.add(last.scene);
     }
+    if (DEEDS.has(line.kind) && line.cards.length && line.seat && follows(line.seat)) {
+      const deed = deedOf(line);
+      scenes.push({ scene: deed, lines: [] });
+      done.add(deed);
+    }
   }
   return scenes.map(({ scene, lines }) => ({ ...scene, steps: [...scene.steps, ...stepsOf(lines, named)], done: done.has(scene) }));
 }
@@ -49,17 +65,24 @@ export function told(open: Scene | null, lines: readonly Line[], named: Named): 
 function stepsOf(lines: readonly Line[], named: Named): Step[] {
   const fates = lines.filter((line) => FATES.has(line.kind) && line.cards.length);
   const settled = new Set(fates.flatMap((line) => line.cards));
+  const isTacit = (line: Line) => line.kind === "loss" && line.cards.every((card) => settled.has(card));
   const steps: Step[] = [];
   for (const line of lines) {
     if (line === fates[0]) {
       const fallen = fates.filter(({ kind }) => kind === GONE).flatMap(({ cards }) => cards);
-      steps.push({ text: fateWords(fates, named), named: [...settled], seat: null, fallen });
+      steps.push({ text: fateWords(fates, named), named: [...settled], seat: null, fallen, lines: lines.filter((one) => fates.includes(one) || isTacit(one)), ...(fallen.length ? { sound: "falls" as const } : {}) });
     }
     if (fates.includes(line)) continue;
-    if (line.kind === "loss" && line.cards.every((card) => settled.has(card))) continue; // it is named among the fallen
-    steps.push({ ...toldBy(line), fallen: line.kind === "loss" ? line.cards : [] });
+    if (isTacit(line)) continue; // it is named among the fallen
+    const sound = soundOf(line);
+    steps.push({ ...toldBy(line), line, fallen: line.kind === "loss" ? line.cards : [], ...(sound ? { sound } : {}) });
   }
   return steps;
+}
+
+function soundOf(line: Line): Sound | null {
+  if (Number(line.facts?.["corruption"] ?? 0) > 0) return "drip";
+  return line.kind === "loss" ? "falls" : null;
 }
 
 const WORDS: Record<string, { lose: string; cycle: string }> = {
@@ -87,8 +110,11 @@ function counted(cards: readonly string[], named: Named): string {
   return listed([...copies].map(([card, n]) => named(card).title + (n > 1 ? ` ×${n}` : "")));
 }
 
+const MANY_DEEDS = 8; // more than a turn of everybody
+
 /** Whether the lines that wait go on to the combat of another round: then what is told is a whole round late. */
 export function isLate(waiting: readonly Line[]): boolean {
+  if (waiting.filter((line) => DEEDS.has(line.kind)).length > MANY_DEEDS) return true;
   const next = waiting.findIndex((line) => line.kind === "round");
   return next >= 0 && waiting.slice(next).some((line) => line.kind === "combat");
 }

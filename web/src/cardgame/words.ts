@@ -58,16 +58,24 @@ function printed(card: CardFacts): string {
   if (card.kind === "path") {
     return `${card.title}, path ${card.number}, ${count(card.points ?? 0, "point")}, defense ${card.defense ?? 0}. ${card.text}`;
   }
+  const { defend, attack } = fightersAt(card);
+  const fight = `${defend ? `Defend: ${defend}. ` : ""}${attack ? `Attack: ${attack}. ` : ""}`;
   if (card.kind === "battleground") {
-    return `${card.title}, ${side} battleground, ${count(card.points ?? 0, "point")}, defense ${card.defense ?? 0}. ${card.text}`;
+    return `${card.title}, ${side} battleground, ${count(card.points ?? 0, "point")}, defense ${card.defense ?? 0}. ${fight}${card.text}`;
   }
-  if (card.kind === "skirmish") return `${card.title}, ${side} skirmish. ${card.text}`;
+  if (card.kind === "skirmish") return `${card.title}, ${side} skirmish. ${fight}${card.text}`;
   const icons = iconWords(card);
   const said = [`${card.title}, ${factionTitle(card.faction ?? "")} ${card.type}`];
   if (icons.length) said.push(listed(icons));
   if (card.paths?.length) said.push(`${card.paths.length === 1 ? "path" : "paths"} ${spanOf(card.paths)}`);
   if (card.wielders?.length) said.push(`wielded by ${listed(card.wielders, "or")}`);
   return `${said.join(", ")}. ${card.text}`;
+}
+
+/** Who may fight at a location: "Defend: Mordor. Attack: Wizard, Dúnedain." Nothing where anybody may. */
+export function fightersAt({ defenders = [], attackers = [] }: Pick<CardFacts, "defenders" | "attackers">): { defend: string; attack: string } {
+  const named = (factions: readonly string[]) => factions.map(factionTitle).join(", ");
+  return { defend: named(defenders), attack: named(attackers) };
 }
 
 export function iconWords(card: CardFacts): string[] {

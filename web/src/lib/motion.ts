@@ -86,7 +86,7 @@ function travel(root: HTMLElement, node: HTMLElement, from: DOMRect, to: DOMRect
       [
         {
           translate: `${from.left - to.left}px ${from.top - to.top}px`,
-          scale: `${Math.min(1.6, from.width / to.width)}`,
+          scale: `${Math.min(3.4, from.width / to.width)}`,
           transformOrigin: "top left",
         },
         { translate: "0 0", scale: "1", transformOrigin: "top left" },

@@ -8,7 +8,7 @@ export interface Settings {
   textSize: number; // 0.9 to 1.4
   motion: "calm" | "quick" | "off"; // how fast cards move and others' actions follow each other
   combat: boolean; // combats are told step by step before the game continues
-  follow: "step" | "slow" | "calm" | "quick" | "none"; // how the others' moves are shown on a board: each when I say so, or how fast
+  follow: "step" | "slow" | "calm" | "quick" | "none"; // how the others' moves and combats are told: each step when I say so, or how fast
   sound: boolean;
   volume: number; // 0 to 1
   notify: boolean; // browser notifications when it is your turn
@@ -16,7 +16,7 @@ export interface Settings {
   name: string; // what others at the table call you
 }
 
-/** How the moves of others can be shown on a board, from the slowest on. */
+/** How the moves of others can be shown, from the slowest on. */
 export const FOLLOWING: readonly { follow: Settings["follow"]; words: string }[] = [
   { follow: "step", words: "Step by step" },
   { follow: "slow", words: "Slow" },
@@ -32,7 +32,7 @@ const USUAL: Settings = {
   motion: "calm",
   combat: true,
   follow: "calm",
-  sound: true,
+  sound: false, // until somebody asks for it
   volume: 0.5,
   notify: false,
   lessons: true,
@@ -49,6 +49,9 @@ export function moveTime(): number {
   if (still.matches || settings.motion === "off") return 0;
   return settings.motion === "quick" ? 120 : 220;
 }
+
+/** Whether the reader's system asks that nothing moves. */
+export const isStill = (): boolean => still.matches;
 
 /** How long the action of somebody else is shown before the next. */
 export function pace(): number {

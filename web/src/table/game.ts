@@ -6,6 +6,7 @@
 import type { Component, Snippet } from "svelte";
 
 import type { Snapshot } from "../lib/motion.ts";
+import type { Sound } from "../lib/notice.ts";
 import type { DecisionView, GameResult, Line, OptionView, PreviewNews, SeatFacts } from "../lib/protocol.ts";
 import type { AnyView } from "../lib/view.ts";
 import type { Lit } from "./choices.ts";
@@ -81,6 +82,8 @@ export interface GameFace {
   placesOf?(line: Line): readonly string[];
   /** Whether a card is heard to go from place to place. */
   isHeard(line: Line): boolean;
+  /** How that sounds. */
+  sounds?(line: Line): Sound;
   /** Let what lies on the table glide from where it lay before to where it lies now; `lines` is what happened in between. */
   glide(root: HTMLElement, before: Snapshot, lines: readonly Line[], time: number): void;
 }

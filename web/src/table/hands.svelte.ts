@@ -74,9 +74,9 @@ export abstract class Hands<V extends AnyView = AnyView, P extends Preview = Pre
 
   private sentences = 0;
 
-  constructor(game: GameFace) {
+  constructor(game: GameFace, live: boolean) {
     this.game = game;
-    this.telling = new Telling(game.story, () => this.yours);
+    this.telling = new Telling(game.story, () => this.yours, live);
   }
 
   abstract get acting(): boolean;
@@ -202,7 +202,7 @@ export class LiveHands extends Hands {
   private looking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: GameFace, live: Live) {
-    super(game);
+    super(game, true);
     this.live = live;
     live.teller = this.telling;
   }
@@ -376,7 +376,7 @@ export class StillHands extends Hands {
   readonly yours: readonly string[] = [];
 
   constructor(game: GameFace, view: () => AnyView, seat: () => string, lines: () => readonly Line[], since: () => number) {
-    super(game);
+    super(game, false);
     this.look = view;
     this.whose = seat;
     this.told = lines;

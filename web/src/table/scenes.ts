@@ -1,12 +1,15 @@
 // Something that is told in steps before the game continues, such as a combat, and how long each step is shown.
 
 import type { Line } from "../lib/protocol.ts";
+import type { Sound } from "../lib/notice.ts";
 import type { Told } from "./named.ts";
 
 /** A sentence or two. */
 export interface Step extends Told {
   fallen: readonly string[]; // the cards that are lost in it
   line?: Line; // what it tells
+  lines?: readonly Line[]; // where it sums up several
+  sound?: Sound; // how it sounds
 }
 
 export interface Scene {
@@ -15,12 +18,16 @@ export interface Scene {
   brief: boolean; // there is little to tell, so it is told at once and without a sound
   steps: readonly Step[]; // what follows
   done: boolean;
+  deed?: boolean; // somebody's move, not a fight: its card is shown large before it goes to its place
 }
 
 /** How a game tells its log. */
 export interface Story {
-  /** The scenes that go on or begin with these lines; `open` is a scene whose end was not yet told, `yours` the reader's seats. */
-  told(open: Scene | null, lines: readonly Line[], yours: readonly string[]): Scene[];
+  /**
+   * The scenes that go on or begin with these lines; `open` is a scene whose end was not yet told, `yours` the reader's seats.
+   * In a replay (`live` is false) whoever steps through it sees the moves as they are made.
+   */
+  told(open: Scene | null, lines: readonly Line[], yours: readonly string[], live: boolean): Scene[];
   /** How fast it is told: "step" waits for the reader, "none" tells nothing. */
   pace(): Pace | "none";
   /** Whether so much waits behind what is told that it is too late to tell it. */

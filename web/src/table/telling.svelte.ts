@@ -2,10 +2,10 @@
 // speaks of are still on the table.
 
 import type { Teller } from "../lib/live.svelte.ts";
-import { sounds } from "../lib/notice.ts";
+import { play } from "../lib/notice.ts";
 import type { Line } from "../lib/protocol.ts";
 import { zoom } from "../lib/zoom.svelte.ts";
-import { pauseAfter, shownAtFirst, type Pace, type Scene, type Story } from "./scenes.ts";
+import { pauseAfter, shownAtFirst, type Pace, type Scene, type Step, type Story } from "./scenes.ts";
 
 interface Waiting {
   scene: Scene;
@@ -16,6 +16,7 @@ interface Waiting {
 export class Telling implements Teller {
   private readonly story: Story;
   private readonly yours: () => readonly string[];
+  private readonly live: boolean; // not a replay
   private queue = $state.raw<Waiting[]>([]);
   private shown = $state(0);
   private open: Scene | null = null; // the last one, until its end has come
@@ -36,11 +37,21 @@ export class Telling implements Teller {
     const steps = this.scene.steps.slice(0, this.shown).flatMap(({ line }) => line ?? []);
     return [this.scene.opening, ...steps];
   });
+  /** Everything that was told and is not in the log yet, so that the log follows what is told. */
+  readonly heard: readonly Line[] = $derived.by(() => {
+    const now = this.queue[0];
+    if (!now) return [];
+    const linesOf = (step: Step) => step.lines ?? (step.line ? [step.line] : []);
+    const whole = (told: Waiting, upTo: number) => [...(told.goesOn ? [] : [told.scene.opening]), ...told.scene.steps.slice(told.before, upTo).flatMap(linesOf)];
+    return [...this.gone.flatMap((told) => whole(told, told.scene.steps.length)), ...whole(now, this.shown)];
+  });
+  private gone = $state.raw<readonly Waiting[]>([]); // told with this change before it
   private past = $state.raw<readonly Scene[]>([]); // told before it while the table lay as it lies now
 
-  constructor(story: Story, yours: () => readonly string[]) {
+  constructor(story: Story, yours: () => readonly string[], live: boolean) {
     this.story = story;
     this.yours = yours;
+    this.live = live;
   }
 
   /** The cards that have fallen at a place so far, each as often as it fell. */
@@ -66,6 +77,7 @@ export class Telling implements Teller {
     this.onwards = onwards;
     this.queue = waiting;
     this.past = [];
+    this.gone = [];
     this.raise();
     return true;
   }
@@ -77,7 +89,7 @@ export class Telling implements Teller {
   /** What there is to tell of these lines. */
   private follow(lines: readonly Line[]): Waiting[] {
     const open = this.open;
-    const scenes = this.story.told(open, lines, this.yours());
+    const scenes = this.story.told(open, lines, this.yours(), this.live);
     const last = scenes.at(-1);
     if (last) this.open = last.done ? null : last;
     if (this.story.isActedAgain(lines, this.yours())) this.skipping = false;
@@ -104,10 +116,12 @@ export class Telling implements Teller {
   next(): void {
     if (!this.scene) return;
     if (this.shown < this.scene.steps.length) {
-      this.shown++;
+      const sound = this.scene.steps[this.shown++]!.sound;
+      if (sound) play(sound);
       this.later();
     } else if (this.queue.length > 1) {
       this.past = [...this.past, this.scene];
+      this.gone = [...this.gone, this.queue[0]!];
       this.queue = this.queue.slice(1);
       this.raise();
     } else this.end();
@@ -116,7 +130,7 @@ export class Telling implements Teller {
   /** No more of this scene, nor of those that follow at once. */
   skip(): void {
     if (!this.scene) return;
-    this.skipping = true;
+    this.skipping = !this.scene.deed; // somebody's next move is shown again
     this.end();
   }
 
@@ -128,7 +142,7 @@ export class Telling implements Teller {
   private raise(): void {
     const { scene, before, goesOn } = this.queue[0]!;
     this.shown = shownAtFirst(scene, goesOn ? before + 1 : 0, this.pace); // its figures were told before
-    if (!scene.brief && !goesOn) sounds.combat();
+    if (!scene.brief && !goesOn) play("combat");
     this.later();
   }
 

@@ -1,0 +1,71 @@
+// What is wrong with the table as it lies there; nothing where the list is empty. See room.py.
+() => {
+    const found = [];
+    const box = node => node.getBoundingClientRect();
+    const all = selector => [...document.querySelectorAll(selector)];
+    const name = node => [node.dataset?.place ?? node.dataset?.seat ?? node.dataset?.card ?? "", node.className]
+        .join(" ").replace(/svelte-\w+/g, "").replace(/\s+/g, " ").trim();
+    const phone = innerWidth <= 760;
+    const isSeen = node => node.checkVisibility({visibilityProperty: true}) && !node.closest(".said");
+    // One panel over another, or outside of the window.
+    const panels = all([
+        "header.top", ".seats > .seat", ".friends > .seat", ".chips", "aside.side", ".question",
+        ".own > .reserve", ".own > .held", ".own > .piles", ".road",
+        ...(phone ? [".board"] : [".locale > .place", ".locales .play-card .touch", ".skirmish .row"]),
+    ].join(",")).filter(isSeen).map(node => [node, box(node)]).filter(([, one]) => one.width && one.height);
+    const sideways = node => node.closest(".locales") && node.closest(".locales").scrollWidth > innerWidth;
+    for (const [node, one] of panels) {
+        if (one.bottom > innerHeight + 1 || one.top < -1) found.push(`${name(node)} reaches out of the window`);
+        if ((one.right > innerWidth + 1 || one.left < -1) && !sideways(node)) found.push(`${name(node)} reaches out of the window`);
+        for (const [other, next] of panels) {
+            if (node === other || node.contains(other) || other.contains(node)) continue;
+            if (node.closest(".cards") && node.closest(".cards") === other.closest(".cards")) continue; // fanned
+            if (node.closest(".skirmishes") || other.closest(".skirmishes")) continue; // they stay in front
+            const wide = Math.min(one.right, next.right) - Math.max(one.left, next.left);
+            const high = Math.min(one.bottom, next.bottom) - Math.max(one.top, next.top);
+            if (wide > 2 && high > 2 && one.top <= next.top) found.push(`${name(node)} lies over ${name(other)} by ${Math.round(high)}`);
+        }
+    }
+    // Panels whose content must be pushed to be read.
+    for (const node of all(".seats, .friends, .seat, .own > .reserve .cards, .own > .piles, .skirmishes, .locale .cards")) {
+        if (!isSeen(node) || (phone && node.matches(".cards, .piles"))) continue;
+        if (node.scrollHeight > node.clientHeight + 3 && getComputedStyle(node).overflowY !== "visible")
+            found.push(`${name(node)} is cut: ${node.scrollHeight} in ${node.clientHeight}`);
+    }
+    // Texts: too small, or cut.
+    const words = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+        const node = text.parentElement;
+        if (!text.data.trim() || !isSeen(node) || node.closest(".said, .lines, svg")) continue;
+        const style = getComputedStyle(node);
+        const size = parseFloat(style.fontSize);
+        if (size > 0 && size < 12.99) found.push(`${text.data.trim()} has letters of ${size} (${name(node)})`);
+        for (let one = node; one && !one.matches(".table"); one = one.parentElement) {
+            const looks = getComputedStyle(one);
+            if (looks.display === "inline" || looks.overflow === "visible") continue;
+            if (["auto", "scroll"].includes(looks.overflowX) || ["auto", "scroll"].includes(looks.overflowY)) break;
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const [its, edge] = [box(range), box(one)];
+            if (its.right > edge.right + 1.5 || its.bottom > edge.bottom + size * 0.45 || its.left < edge.left - 1.5)
+                found.push(`"${text.data.trim().slice(0, 40)}" is cut by ${name(one)}`);
+            if (one.matches("button, .card, .place, .seat")) break;
+        }
+    }
+    for (const node of all(".cut")) if (isSeen(node)) found.push(`the text of ${name(node.closest("[data-card]") ?? node)} is cut`);
+    if (!phone) {
+        const edge = box(document.querySelector(".locales"));
+        for (const card of all(".locales .play-card")) {
+            if (box(card).bottom > edge.bottom + 2 || box(card).top < edge.top - 2) found.push(`${name(card)} is cut by the table`);
+        }
+        for (const card of all(".locales .play-card"))
+            if (Math.round(box(card).height) < 88) found.push(`${name(card)} is ${Math.round(box(card).height)} high`);
+        // The log: six entries in sight, or a drawer.
+        const log = document.querySelector(".side .lines");
+        const room = log && box(log);
+        const entries = room ? [...log.children].filter(line => box(line).top >= room.top - 1 && box(line).bottom <= room.bottom + 1) : [];
+        const whole = log && log.children.length <= entries.length;
+        if (!whole && entries.length < 6 && !all(".opens-log").some(isSeen)) found.push(`the log shows ${entries.length} entries`);
+    }
+    return [...new Set(found)];
+}

@@ -1,0 +1,143 @@
+"""Whether a dense table has room at every size: `python -m tests.browser.room FOLDER`, from the top folder.
+
+The same crowded moment for four and for six seats, from a phone to a wide screen: a picture of each, and a
+list of what lies over something else, reaches out of the window, is cut, or is too small to read.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from tests.browser.at_work import page_at_work
+from tests.browser.field import ARAGORN, much_going_on
+from tests.browser.visitor import Visitor
+from thirdage import games
+
+SIZES: dict[str, dict[str, Any]] = {
+    "360x740": {"phone": True},
+    "390x844": {"phone": True, "size": {"width": 390, "height": 844}},
+    "1024x768": {"size": {"width": 1024, "height": 768}},
+    "1366x768": {"size": {"width": 1366, "height": 768}},
+    "1440x900": {"size": {"width": 1440, "height": 900}},
+    "1920x1080": {"size": {"width": 1920, "height": 1080}},
+    "2560x1440": {"size": {"width": 2560, "height": 1440}},
+}
+FOUR = {"frodo": "me", "aragorn": "random", "witch-king": "random", "saruman": "random"}
+
+
+@cache
+def crowded() -> dict[str, Any]:
+    """Frodo's turn in the Trilogy: cards at a path and two battlegrounds, long reserves, a full hand."""
+    position = {
+        "scenario": "trilogy", "round": 6, "turn": "frodo", "starting": "saruman", "corruption": 4,
+        "path": {
+            "id": "emyn-muil", "tokens": {"attack": 1},
+            "cards": [
+                {"card": "frodo-baggins", "items": ["sting", "mithril-coat"]}, "sam-gamgee", "boromir",
+                "the-witch-king", "the-hunter", "gollum",
+            ],
+        },
+        "battlegrounds": [
+            {
+                "id": "minas-tirith", "tokens": {"defense": 1},
+                "cards": [
+                    "denethor", "soldiers-of-gondor", "knights-of-dol-amroth", "mordor-orcs", "mordor-orcs",
+                    "trolls-of-udun", "gorbag-and-shagrat",
+                ],
+            },
+            {
+                "id": "helms-deep",
+                "cards": [
+                    "theoden", "eomer", "riders-of-rohan", "saruman", "white-hand-orcs", "fighting-uruk-hai",
+                ],
+            },
+        ],
+        "scored": {
+            "free": ["edoras", "moria", "bag-end", "weathertop"],
+            "shadow": ["pelargir", "dol-guldur", "imladris"],
+        },
+        "seats": {
+            "frodo": {
+                "hand": [
+                    "gandalf-the-white", "pippin-took", "merry-brandybuck", "eowyn", "smeagol", "shadowfax",
+                ],
+                "reserve": ["gimli", "treebeard", "quickbeam"],
+            },
+            "aragorn": {
+                "reserve": ["aragorn", "legolas", "elrond", "high-elves", "faramir", "arwen"],
+            },
+            "witch-king": {
+                "reserve": [
+                    "the-commander", "the-reaver", "the-beguiler", "the-messenger", "the-warrior",
+                    "the-destroyer",
+                ],
+            },
+            "saruman": {
+                "reserve": [
+                    "balrog-of-moria", "grima-wormtongue", "ugluk", "corsairs-of-umbar", "warg-riders",
+                ],
+                "ring": False,
+            },
+        },
+    }  # fmt: skip
+    record: dict[str, Any] = json.loads(games.arrange(position, seed=1).record().to_json())
+    return record
+
+
+MOMENTS: dict[str, tuple[Callable[[], dict[str, Any]], dict[str, str]]] = {
+    "four": (crowded, FOUR),
+    "six": (much_going_on, ARAGORN),
+}
+
+# What is wrong with the table as it lies there; empty when nothing is.
+FAULTS = (Path(__file__).parent / "room.js").read_text().partition("\n")[2]
+
+
+def sits_down(ann: Visitor, moment: str) -> None:
+    """At one of the crowded moments, with everything drawn."""
+    record, seats = MOMENTS[moment]
+    ann.goes_on_with(record(), seats)
+    ann.waits_for_a_question()
+    ann.page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+    ann.page.wait_for_timeout(250)  # the texts of cards are fitted frame by frame
+
+
+def look(browser: Browser, address: str, folder: Path, shape: str, moment: str, theme: str) -> int:
+    """Take one picture and say what is wrong with it."""
+    ann = Visitor(browser, address, theme=theme, **SIZES[shape])
+    sits_down(ann, moment)
+    faults: list[str] = ann.page.evaluate(FAULTS)
+    ann.page.screenshot(path=folder / f"{moment}-{shape}-{theme}.png")
+    ann.context.close()
+    for fault in faults:
+        print(f"{moment} {shape}: {fault}")
+    return len(faults)
+
+
+def main(words: list[str]) -> None:
+    """Look at every size."""
+    if not words:
+        sys.exit("Say into which folder: python -m tests.browser.room FOLDER [SIZE ...]")
+    folder = Path(words[0])
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = words[1:] or list(SIZES)
+    with page_at_work() as (browser, address):
+        faults = sum(
+            look(browser, address, folder, shape, moment, theme)
+            for shape in wanted
+            for moment in MOMENTS
+            for theme in (("dark", "light") if shape == "1440x900" and moment == "four" else ("dark",))
+        )
+    print(f"{faults} faults; the pictures are in {folder}.")
+    sys.exit(1 if faults else 0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
