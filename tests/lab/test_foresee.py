@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from typer.testing import CliRunner
 import thirdage
 from thirdage.lab import foresee as o
 from thirdage.lab.commands import lab
+from thirdage.players.glimpse import GlimpsePlayer
 from thirdage.players.judges.cardgame import foresight as f
 from thirdage.players.judges.cardgame.outlook import NAMES, NEW
 
@@ -54,6 +56,39 @@ def test_tables_of_a_game_are_noted_at_every_round_and_after_actions() -> None:
     assert set(rounds) == set(range(1, max(rounds) + 1))
     assert {0, 1} <= set(stages)
     assert row["first"] == (row["margin"] > 0), "a tie goes to the Shadow"
+
+
+def test_players_may_look_ahead_in_a_share_of_the_games() -> None:
+    """With a share of one in every game; the same game goes otherwise than at a glance, and always alike."""
+    at_a_glance = o.play_task(o.Task("return-of-the-king", 3))
+    ahead = o.play_task(o.Task("return-of-the-king", 3, 1.0))
+    assert ahead["tables"] != at_a_glance["tables"]
+    assert ahead == o.play_task(o.Task("return-of-the-king", 3, 1.0))
+    assert o.play_task(o.Task("return-of-the-king", 3, 1e-9)) == at_a_glance
+
+
+def test_whoever_looks_ahead_is_shown_a_guess(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a seat cannot know was dealt anew before it looks: never the game itself."""
+    asked: list[object] = []
+    scores = GlimpsePlayer.scores
+
+    def noted(self: GlimpsePlayer, game: Any, seat: str) -> list[float]:
+        asked.append(game)
+        return scores(self, game, seat)
+
+    played: list[object] = []
+    new = o.new_game
+    monkeypatch.setattr(GlimpsePlayer, "scores", noted)
+    monkeypatch.setattr(o, "new_game", lambda *a, **k: played.append(new(*a, **k)) or played[-1])
+    o.play_task(o.Task("return-of-the-king", 4, 1.0))
+    assert len(asked) > 20
+    assert all(game is not played[0] for game in asked)
+
+
+@pytest.mark.parametrize("share", [-0.1, 1.5])
+def test_a_share_that_is_none_is_refused(share: float) -> None:
+    with pytest.raises(thirdage.ThirdAgeError, match="lies between 0 and 1"):
+        o.new_foresee("trilogy", 4, 1, 3, 2, share)
 
 
 def test_it_learns_what_decides() -> None:

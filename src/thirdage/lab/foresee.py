@@ -1,8 +1,9 @@
 """Learns from how games end what a table promises; the game says what is seen of one (`Foreseeing`).
 
-Games are played at a glance, options taken by lot, the more tempting the more often, and now and then one
-that is not tempting at all, so that what it leads to is seen too. Tables are noted when a round begins and
-after actions. Two things are learned, one after the other, in steps of stochastic gradient descent (Adam):
+Games are played at a glance as `normal` would, options taken by lot, the more tempting the more often, and
+now and then one that is not tempting at all, so that what it leads to is seen too. In a share of the games
+both sides look ahead instead, with the foresight there is. Tables are noted when a round begins and after
+actions. Two things are learned, one after the other, in steps of stochastic gradient descent (Adam):
 
 - who wins, from all tables; the points by which a game was won count as well, since they tell more;
 - the same once more, but a table now has to promise what the table at the beginning of the next round does
@@ -31,6 +32,10 @@ import numpy as np
 from ..games import new as new_game
 from ..kernel.errors import BadOption
 from ..players.fitting import Foreseeing, foreseeing_of
+from ..players.glimpse import GlimpsePlayer
+from ..players.judges import judge_of_scenario
+from ..players.mind import LEARNED, Mind
+from ..players.player import dice
 from .fit import read_scenarios
 from .playing import read_count, read_seed
 from .pool import each as on_this_machine
@@ -43,7 +48,9 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float32]
 
+NORMAL: Final = Mind(LEARNED)  # who plays
 WARMTHS: Final = (0.02, 0.05, 0.1)  # points by which an option must look worse to be taken e-fold less often
+POINT: Final = 0.1  # of the chance to win: what a point is worth to somebody who looks ahead
 STRAY: Final = (0.01, 0.03, 0.08)  # the share of answers that are given by chance alone
 NOTED: Final = 0.25  # the share of the tables after actions that are noted
 BY_POINTS: Final = 0.4  # how much the points count for who won
@@ -66,6 +73,7 @@ class Foresee:
     seed: int
     cells: int
     laps: int  # how often all tables are looked at
+    ahead: float = 0.0  # the share of the games in which both sides look ahead
 
     @property
     def foreseeing(self) -> Foreseeing:
@@ -73,18 +81,21 @@ class Foresee:
         return foreseeing_of(self.scenarios[0])
 
 
-def new_foresee(scenarios: str, games: int, seed: int, cells: int, laps: int) -> Foresee:
+def new_foresee(scenarios: str, games: int, seed: int, cells: int, laps: int, ahead: float = 0.0) -> Foresee:
     """What is to be learned, checked."""
     names = read_scenarios(scenarios)
     first = foreseeing_of(names[0])
     if any(foreseeing_of(name) is not first for name in names):
         raise BadOption("Learn of one game at a time: what is seen of the tables of two games differs.")
+    if not 0 <= ahead <= 1:
+        raise BadOption(f"The share of games with a look ahead lies between 0 and 1, not at {ahead:g}.")
     return Foresee(
         names,
         read_count("games", games),
         read_seed(seed),
         read_count("cells", cells),
         read_count("laps", laps),
+        ahead,
     )
 
 
@@ -97,12 +108,15 @@ class Task:
 
     scenario: str
     seed: int
+    ahead: float = 0.0  # how likely both sides look ahead
 
 
 def play_task(task: Task) -> Row:
-    """Play a game by chance and at a glance; returns who won, by how much, and the tables."""
+    """Play a game by chance, at a glance or with a look ahead; who won, by how much, and the tables."""
     seeing = foreseeing_of(task.scenario)
-    judge = seeing.judge()
+    judge: Any = judge_of_scenario(task.scenario, NORMAL)
+    ahead = Random(f"ahead {task.seed}").random() < task.ahead
+    looker = GlimpsePlayer(f"foresee {task.seed}", judge=judge)
     rng = Random(f"foresee {task.seed}")
     game: Any = new_game(task.scenario, seed=task.seed, log=False)
     warmths = [rng.choice(WARMTHS) for _ in game.sides]
@@ -129,9 +143,14 @@ def play_task(task: Task) -> Row:
             certainly = True
             game.choose(rng.randrange(len(game.options)))
             continue
-        looks = judge.glance(game)
+        looks, warmth = judge.glance(game), warmths[side]
+        if ahead:
+            seat = game.seat_name(game.seat)
+            guess = game.guess(seat, dice(looker, game, "guess"))
+            if looker.looks_ahead(guess):
+                looks, warmth = looker.scores(guess, seat), POINT * warmth
         best = max(looks)
-        odds = [exp((look - best) / warmths[side]) for look in looks]
+        odds = [exp((look - best) / warmth) for look in looks]
         game.choose(rng.choices(range(len(odds)), odds)[0])
     assert game.result is not None
     points = [game.result.scores[side] for side in game.sides]
@@ -372,8 +391,8 @@ def run_foresee(
     """Play the games and learn from them; `tell` hears how many are done."""
     names = cycle(foresee.scenarios)
     seeds = range(foresee.seed, foresee.seed + foresee.games)
-    tasks = {seed: Task(next(names), seed) for seed in seeds}
-    settings: Row = {"scenarios": list(foresee.scenarios), "seed": foresee.seed}
+    tasks = {seed: Task(next(names), seed, foresee.ahead) for seed in seeds}
+    settings: Row = {"scenarios": list(foresee.scenarios), "seed": foresee.seed, "ahead": foresee.ahead}
     with RunFile(folder / "games.jsonl", "foresee", settings, PARTS) as run:
         rows = run.complete(tasks, lambda row: int(row["seed"]), play_task, each, jobs, tell)
     return learn(rows, foresee)

@@ -4,7 +4,7 @@ Each step plays some thousand games with the habits so far. In these games optio
 tempting ones more often, and two things are learned:
 
 - **What a table is worth.** The winner is predicted from the table at the start of every turn, by a logistic
-  regression.
+  regression; where a game has a foresight (`Learning.promise`), that is asked instead.
 - **What is worth doing.** How much better or worse a turn went for a side than predicted is explained by the
   options it took: the natural gradient of its chance to win. A step goes as far as changes the play by a
   given amount. Every side has numbers of its own; where only one side learns, it learns the best answer to
@@ -55,6 +55,7 @@ LOOKED_AT: Final = 0.2  # the share of the tables within turns that count for wh
 CARELESS: Final = 0.1  # the share of games in which one side plays by chance
 RIVALRY: Final = 0.5  # and in which it is played by the rival, if there is one
 UNLIKELY: Final = 0.02  # a share of WARMTH: options that are taken less often do not count
+NO_NUMBERS: Final = Numbers({}, {})
 PARTS: Final = ("seed", "first", "careless", "decisions", "turns")  # of a row of a run
 Deeds = dict[str, float]  # what a side did in a turn instead of what it might have done, by column
 
@@ -163,16 +164,22 @@ def play_task(task: Task) -> Row:
     minds = [habits, habits]
     if rival is not None and task.rival is not None:
         minds[rival] = _read(learning, task.rival)
+    # Whoever has no habits and learns none need not be looked at closely.
+    plain = [not learns[side] and minds[side].of_side[side] == NO_NUMBERS for side in (0, 1)]
     game: Any = new_game(task.scenario, seed=task.seed, log=False)
     tables: list[dict[str, float]] = []
     between: list[dict[str, float]] = []  # tables within turns: a player who looks ahead judges those
+    promises: list[float] = []  # of a foresight, if there is one: then tables need not be noted
     turns: list[list[Turn]] = []
     decisions = [0, 0]
     number = game.round_number
     while game.options is not None:
         if game.round_number != number:
             number = game.round_number
-            tables.append(learning.table(game))
+            if learning.promise is None:
+                tables.append(learning.table(game))
+            else:
+                promises.append(round(learning.promise(game), 4))
             turns.append([Turn(), Turn()])
         if len(game.options) == 1:
             game.choose(0)
@@ -181,10 +188,13 @@ def play_task(task: Task) -> Row:
         if side == careless:
             game.choose(rng.randrange(len(game.options)))
             continue
-        if learning.at_rest(game) and rng.random() < LOOKED_AT:
+        if learning.promise is None and learning.at_rest(game) and rng.random() < LOOKED_AT:
             between.append(learning.table(game))
-        facts, parts, first = learning.look(game, side)
-        looks = minds[side].add(side, facts, parts, first)
+        if plain[side] and learning.first is not None:
+            looks = learning.first(game)
+        else:
+            facts, parts, first = learning.look(game, side)
+            looks = minds[side].add(side, facts, parts, first)
         best = max(looks)
         odds = [exp((look - best) / WARMTH) for look in looks]
         taken = rng.choices(range(len(odds)), odds)[0]
@@ -206,12 +216,13 @@ def play_task(task: Task) -> Row:
                 turn.groups[name] = turn.groups.get(name, 0.0) + x * moment
         game.choose(taken)
     assert game.result is not None
+    done = [[turn.deeds(learning.facts) for turn in both] for both in turns]
     return {
         "seed": task.seed,
         "first": game.result.winner == game.sides[0],
         "careless": careless,
         "decisions": decisions,
-        "turns": pack([tables, between, [[turn.deeds(learning.facts) for turn in both] for both in turns]]),
+        "turns": pack([tables, between, done] if learning.promise is None else [promises, done]),
     }
 
 
@@ -282,20 +293,16 @@ class Learner:
         won = [float(row["first"]) for row in rows]
         fair = [row["careless"] is None for row in rows]
         done = [Done() for _ in self.habits.of_side]
-        games = []
+        noted = []
         for row in rows:
-            tables, between, turns = unpack(row["turns"])
-            games.append((tables, between))
+            *more, turns = unpack(row["turns"])
+            noted.append(more)
             for turn in turns:
                 for of_side, deeds in zip(done, turn, strict=True):
                     of_side.append(deeds)
-        worths, loss = worths_of(
-            [[*tables, *between] for (tables, between), among in zip(games, fair, strict=True) if among],
-            [end for end, among in zip(won, fair, strict=True) if among],
-        )
+        promises, worths, loss = self._promises(noted, won, fair)
         courses = [
-            went([*(promised(worths, table) for table in tables), end], learning.farsight)
-            for (tables, _), end in zip(games, won, strict=True)
+            went([*of_game, end], learning.farsight) for of_game, end in zip(promises, won, strict=True)
         ]
         numbers = list(self.habits.of_side)
         for side, name in enumerate(learning.sides):
@@ -307,6 +314,25 @@ class Learner:
         self.habits = Habits(tuple(numbers), worths)
         among = [end for end, fairly in zip(won, fair, strict=True) if fairly]
         return Step(len(rows), sum(among) / len(among), loss)
+
+    def _promises(
+        self, noted: Sequence[list[Any]], won: Sequence[float], fair: Sequence[bool]
+    ) -> tuple[list[list[float]], dict[str, float], float]:
+        """What the table of every turn promised; the worths of tables, and how wrong the promises were."""
+        if self.learn.learning.promise is None:
+            worths, loss = worths_of(
+                [[*tables, *between] for (tables, between), among in zip(noted, fair, strict=True) if among],
+                [end for end, among in zip(won, fair, strict=True) if among],
+            )
+            return [[promised(worths, table) for table in tables] for tables, _ in noted], worths, loss
+        found: list[list[float]] = [of_game for (of_game,) in noted]
+        ends = [
+            promise if end else 1 - promise
+            for of_game, end, among in zip(found, won, fair, strict=True)
+            if among
+            for promise in of_game
+        ]
+        return found, self.habits.worths, float(-np.mean(np.log(np.clip(ends, 1e-9, 1))))
 
     def _step(self, side: int, done: Done, gains: Array, decisions: int) -> dict[str, float]:
         """By how much each number changes."""

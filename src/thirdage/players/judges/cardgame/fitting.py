@@ -7,18 +7,19 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ....cardgame import tables as t
-from ....cardgame.facts import SIDES
+from ....cardgame.facts import FREE, SIDES
 from ....cardgame.journey import rounds_to_come
 from ....cardgame.questions import TURN
 from ...fitting import Feature, Fitting, Foreseeing, Foreseen, Learning, Look, Seen
 from ...habits import Habits, none
 from .features import features, read, standing, value
+from .foresight import learned_foresight
 from .foresight import to_json as foresight_to_json
 from .judge import PAUSES, CardJudge
 from .learned import learned_habits
 from .outlook import CARD_ZONES, NAMES, NEW, STAGES, cards_seen, outlook, stage, usefulness
 from .traits import FACTS_OF
-from .worths import Worths, by_hand, from_json, is_new, learned, to_json
+from .worths import Worths, by_hand, chance, from_json, is_new, learned, to_json
 
 if TYPE_CHECKING:
     from ....cardgame.state import CardGame
@@ -67,14 +68,14 @@ FITTING: Fitting[Worths, CardJudge] = Fitting(
 # HABITS: on top of the numbers that come with the program
 
 
-def with_habits(habits: Habits | None) -> CardJudge:
-    """A judge with these habits."""
-    return CardJudge(learned(), habits)
+def with_habits(habits: Habits) -> CardJudge:
+    """A judge with these habits, who judges tables as `normal` does."""
+    return CardJudge(learned(), habits, learned_foresight())
 
 
 @cache
 def _without(cards: int) -> CardJudge:
-    return with_habits(None)
+    return CardJudge(learned())
 
 
 def without_habits() -> CardJudge:
@@ -87,6 +88,11 @@ def looked_at(game: CardGame, side: int) -> Seen:
     return without_habits().instinct.looked_at(game, side)
 
 
+def first_look(game: CardGame) -> list[float]:
+    """How tempting each option is without habits."""
+    return without_habits().instinct.first_look(game)
+
+
 def table(game: CardGame) -> dict[str, float]:
     """What a table is judged by."""
     return without_habits().table(game)
@@ -95,6 +101,11 @@ def table(game: CardGame) -> dict[str, float]:
 def begins_a_lap(game: CardGame) -> bool:
     """Whether the seat with the starting token has its turn: a table in each lap tells as much as all."""
     return bool(game.prompt[0] == TURN.name) and game.turn == game.starting
+
+
+def promise(game: CardGame) -> float:
+    """How likely the Free Peoples win, by the foresight that comes with the program."""
+    return chance(learned_foresight().odds(game, FREE))
 
 
 def shipped() -> Habits:
@@ -113,6 +124,8 @@ HABITS = Learning(
     farsight=0.5,
     caution=30.0,
     push=0.8,
+    promise=promise,
+    first=first_look,
 )
 
 
@@ -159,7 +172,6 @@ FORESEEING = Foreseeing(
     new=NEW,
     zones=CARD_ZONES,
     cards=card_names,
-    judge=without_habits,
     see=see,
     paused=an_action_is_over,
     begins=an_action_begins,
