@@ -32,10 +32,10 @@ def test_only_a_game_without_numbers_learns_habits_unasked() -> None:
 
 
 def played(number: int, passed: bool) -> Row:
-    """A game of one turn in which the Shadow passed more than usual, and then won, or neither."""
+    """A game of one action in which the Shadow passed more than usual, and then won, or neither."""
     part = 1.0 if passed else -1.0
-    deeds = [{}, {f"turn/pass{COLUMN}always": part, "set up/balrog": 0.5}]
-    turns = h.pack([[0.5], [deeds]])
+    deeds = {f"turn/pass{COLUMN}always": part, "set up/balrog": 0.5}
+    turns = h.pack([[[], [0.5]], [[], [deeds]]])
     return {"seed": number, "first": not passed, "careless": None, "decisions": [0, 1], "turns": turns}
 
 
@@ -49,11 +49,11 @@ def test_a_step_makes_what_went_well_more_tempting_for_that_side() -> None:
     assert abs(shadow.traits["set up/balrog"]) < 1e-6, "it was done whoever won"
 
 
-def test_a_turn_is_measured_by_what_the_foresight_promised() -> None:
+def test_an_action_is_measured_by_what_the_foresight_promised() -> None:
     """Whoever won was sure to win before: whatever was done then, nothing is learned of it."""
     sure = [played(number, number % 2 == 0) for number in range(60)]
     for row in sure:
-        row["turns"] = h.pack([[float(row["first"])], h.unpack(row["turns"])[1]])
+        row["turns"] = h.pack([[[], [float(row["first"])]], h.unpack(row["turns"])[1]])
     learner = h.Learner(h.new_learn("trilogy", 1, 60, 1, 0.03, None), NOTHING)
     step = learner.take_in(sure)
     assert step.loss == pytest.approx(0.0, abs=1e-6)

@@ -58,6 +58,7 @@ SAFE: Final = 3.0  # points ahead in the end that are e-fold as good as a win
 FARSIGHT: Final = 0.4  # how much of what a table promises is what happened after the next round
 TABLES: Final = 1024  # looked at before the weights change
 RATES: Final = (0.01, 0.004)  # by how much, in the two parts of learning
+GENTLY: Final = 0.3  # the part of it if there is a foresight to begin with
 OF_CARDS: Final = 0.3  # the part of it by which the weights of cards change
 CHECKED: Final = 0.08  # the share of the games that are kept to check what was learned
 CAUTION: Final = (3e-5, 1e-4, 3e-4, 3e-5, 1e-4)  # how strongly weights are drawn to zero
@@ -74,6 +75,7 @@ class Foresee:
     cells: int
     laps: int  # how often all tables are looked at
     ahead: float = 0.0  # the share of the games in which both sides look ahead
+    start: str | None = None  # the text of a foresight to begin with; empty: the one that is shipped
 
     @property
     def foreseeing(self) -> Foreseeing:
@@ -81,7 +83,15 @@ class Foresee:
         return foreseeing_of(self.scenarios[0])
 
 
-def new_foresee(scenarios: str, games: int, seed: int, cells: int, laps: int, ahead: float = 0.0) -> Foresee:
+def new_foresee(
+    scenarios: str,
+    games: int,
+    seed: int,
+    cells: int,
+    laps: int,
+    ahead: float = 0.0,
+    start: str | None = None,
+) -> Foresee:
     """What is to be learned, checked."""
     names = read_scenarios(scenarios)
     first = foreseeing_of(names[0])
@@ -96,7 +106,21 @@ def new_foresee(scenarios: str, games: int, seed: int, cells: int, laps: int, ah
         read_count("cells", cells),
         read_count("laps", laps),
         ahead,
+        None if start is None else read_start(first, start),
     )
+
+
+def read_start(seeing: Foreseeing, name: str) -> str:
+    """The text of a foresight to begin with; empty for the one that comes with the program."""
+    if name == "learned":
+        return ""
+    try:
+        text = Path(name).expanduser().read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise BadOption(f"{name} is neither `learned` nor a file that can be read: {why}.") from None
+    seeing.before(text)
+    return text
 
 
 # PLAYING
@@ -322,32 +346,44 @@ def learn(rows: Sequence[Row], foresee: Foresee) -> Learned:
     tables_in = np.bincount(tables.game, minlength=len(rows))
     counts = (1 / np.maximum(8, tables_in)).astype(np.float32)[tables.game]  # long games count no more
     counts /= counts.mean()
-    rng = np.random.default_rng(foresee.seed)
-    size, stages = len(seeing.names), len(seeing.stages)
-    cells = rng.normal(0, 30**-0.5, (foresee.cells, size)).astype(np.float32)
-    weights = Weights(
-        np.zeros(size, np.float32),
-        np.zeros((stages, size), np.float32),
-        np.zeros(len(seeing.zones) * len(seeing.cards()), np.float32),
-        cells,
-        np.zeros((stages, foresee.cells), np.float32),
-    )
+    weights = _new_weights(foresee) if foresee.start is None else _weights_before(foresee)
+    gently = 1.0 if foresee.start is None else GENTLY
     kept = tables.game < len(rows) * (1 - CHECKED)
     learned_from = np.nonzero(kept)[0]
     some = tables.some(learned_from)
     weights = descend(
-        weights, some, ends[tables.game][kept], counts[kept], foresee.laps, RATES[0], foresee.seed
+        weights, some, ends[tables.game][kept], counts[kept], foresee.laps, gently * RATES[0], foresee.seed
     )
     promised = chance(odds_of(weights, tables)[0])
     wanted = wanted_of(tables, ends, promised, seeing.new)
     laps = max(1, foresee.laps // 2)
-    weights = descend(weights, some, wanted[kept], counts[kept], laps, RATES[1], foresee.seed + 1)
+    weights = descend(weights, some, wanted[kept], counts[kept], laps, gently * RATES[1], foresee.seed + 1)
     won = np.array([float(row["first"]) for row in rows])
     checked = ~kept if not kept.all() else kept
     share = float(won[tables.game[kept]].mean())
     promised = chance(odds_of(weights, tables)[0])[checked]
     ended = won[tables.game[checked]]
     return Learned(weights, _loss(promised, ended), _loss(np.full(len(ended), share, np.float32), ended))
+
+
+def _new_weights(foresee: Foresee) -> Weights:
+    """Of somebody who has learned nothing."""
+    seeing = foresee.foreseeing
+    rng = np.random.default_rng(foresee.seed)
+    size, stages = len(seeing.names), len(seeing.stages)
+    return Weights(
+        np.zeros(size, np.float32),
+        np.zeros((stages, size), np.float32),
+        np.zeros(len(seeing.zones) * len(seeing.cards()), np.float32),
+        rng.normal(0, 30**-0.5, (foresee.cells, size)).astype(np.float32),
+        np.zeros((stages, foresee.cells), np.float32),
+    )
+
+
+def _weights_before(foresee: Foresee) -> Weights:
+    """Of the foresight to begin with: what all stages share is in each of them."""
+    stages, *rest = (np.array(part, np.float32) for part in foresee.foreseeing.before(foresee.start or None))
+    return Weights(np.zeros(len(foresee.foreseeing.names), np.float32), stages, *rest)
 
 
 def _loss(promised: Floats, ended: NDArray[Any]) -> float:
@@ -376,7 +412,7 @@ def as_text(foreseeing: Foreseeing, weights: Weights) -> str:
 
 def default_folder(foresee: Foresee) -> Path:
     """Where the games are kept: the same command finds the same folder again."""
-    settings = asdict(foresee) | {"games": 0, "cells": 0, "laps": 0}
+    settings = asdict(foresee) | {"games": 0, "cells": 0, "laps": 0, "start": None}
     text = json.dumps([settings, code()])
     return runs_folder() / f"foresee-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
 

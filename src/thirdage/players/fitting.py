@@ -60,8 +60,9 @@ class Learning:
     farsight: float  # how much a later turn counts for what was done in an earlier one
     caution: float  # damping for what was seldom seen, for each row
     push: float  # how much of the last step is in the next
-    # How likely the first side wins when a turn begins; None: that is learned from the games as well.
-    promise: Callable[[Any], float] | None = None
+    # How likely the first side wins when an action begins, told which side took the last one. With it every
+    # action is measured; None: turns are, by what the same games tell of tables.
+    promise: Callable[[Any, int], float] | None = None
     # How tempting each option is without habits, for a side that has none; None: as `look` says.
     first: Callable[[Any], list[float]] | None = None
 
@@ -83,6 +84,9 @@ class Foreseeing:
     paused: Callable[[Any], bool]  # whether an action is over
     begins: Callable[[Any], bool]  # whether an action is chosen now
     to_json: Callable[..., dict[str, Any]]
+    # What was learned before, from a text or (None) as it comes with the program: weights by stage, of cards
+    # in their numbering, of cells, and of what cells say by stage.
+    before: Callable[[str | None], tuple[Sequence[Sequence[float]], Sequence[float], Any, Any]]
 
 
 def foreseeing_of(scenario: str) -> Foreseeing:

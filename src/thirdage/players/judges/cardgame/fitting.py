@@ -7,13 +7,14 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ....cardgame import tables as t
-from ....cardgame.facts import FREE, SIDES
+from ....cardgame.facts import SIDES
 from ....cardgame.journey import rounds_to_come
 from ....cardgame.questions import TURN
 from ...fitting import Feature, Fitting, Foreseeing, Foreseen, Learning, Look, Seen
 from ...habits import Habits, none
 from .features import features, read, standing, value
 from .foresight import learned_foresight
+from .foresight import read as foresight_from_text
 from .foresight import to_json as foresight_to_json
 from .judge import PAUSES, CardJudge
 from .learned import learned_habits
@@ -24,6 +25,7 @@ from .worths import Worths, by_hand, chance, from_json, is_new, learned, to_json
 if TYPE_CHECKING:
     from ....cardgame.state import CardGame
 
+Rows = tuple[tuple[float, ...], ...]
 BY_CARD = frozenset(field.name for field in fields(Worths) if field.type == "ByCard")
 
 
@@ -98,14 +100,14 @@ def table(game: CardGame) -> dict[str, float]:
     return without_habits().table(game)
 
 
-def begins_a_lap(game: CardGame) -> bool:
-    """Whether the seat with the starting token has its turn: a table in each lap tells as much as all."""
-    return bool(game.prompt[0] == TURN.name) and game.turn == game.starting
+def an_action_begins(game: CardGame) -> bool:
+    """Whether a turn is taken now."""
+    return bool(game.prompt[0] == TURN.name)
 
 
-def promise(game: CardGame) -> float:
+def promise(game: CardGame, acted: int) -> float:
     """How likely the Free Peoples win, by the foresight that comes with the program."""
-    return chance(learned_foresight().odds(game, FREE))
+    return chance(learned_foresight().odds(game, acted))
 
 
 def shipped() -> Habits:
@@ -120,9 +122,9 @@ HABITS = Learning(
     judge=with_habits,
     look=looked_at,
     table=table,
-    at_rest=begins_a_lap,
+    at_rest=an_action_begins,
     farsight=0.5,
-    caution=30.0,
+    caution=3.0,
     push=0.8,
     promise=promise,
     first=first_look,
@@ -156,14 +158,21 @@ def see(game: CardGame, acted: int) -> Foreseen:
     return stage(game, acted), usefulness(rounds_to_come(game)), outlook(game), cards
 
 
+def before(text: str | None) -> tuple[Rows, list[float], Rows, Rows]:
+    """A foresight to begin with, as it is learned."""
+    found = learned_foresight() if text is None else foresight_from_text(text)
+    names = card_names()
+    numbers = _numbers(len(t.KIND))
+    cards = [0.0] * (len(CARD_ZONES) * len(names))
+    for zone, row in enumerate(found.cards):
+        for number, weight in zip(numbers, row, strict=True):
+            cards[zone * len(names) + number] = weight
+    return found.stages, cards, found.cells, found.of_cells
+
+
 def an_action_is_over(game: CardGame) -> bool:
     """Whether the next turn or the combat has come."""
     return game.prompt[0] in PAUSES
-
-
-def an_action_begins(game: CardGame) -> bool:
-    """Whether a turn is taken now."""
-    return bool(game.prompt[0] == TURN.name)
 
 
 FORESEEING = Foreseeing(
@@ -176,4 +185,5 @@ FORESEEING = Foreseeing(
     paused=an_action_is_over,
     begins=an_action_begins,
     to_json=foresight_to_json,
+    before=before,
 )
