@@ -12,6 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 import thirdage
+from thirdage import games
 from thirdage.lab import foresee as o
 from thirdage.lab.commands import lab
 from thirdage.players.glimpse import GlimpsePlayer
@@ -78,9 +79,13 @@ def test_whoever_looks_ahead_is_shown_a_guess(monkeypatch: pytest.MonkeyPatch) -
         return scores(self, game, seat)
 
     played: list[object] = []
-    new = o.new_game
+
+    def dealt(*words: Any, **options: Any) -> Any:
+        played.append(games.new(*words, **options))
+        return played[-1]
+
     monkeypatch.setattr(GlimpsePlayer, "scores", noted)
-    monkeypatch.setattr(o, "new_game", lambda *a, **k: played.append(new(*a, **k)) or played[-1])
+    monkeypatch.setattr("thirdage.lab.foresee.new_game", dealt)
     o.play_task(o.Task("return-of-the-king", 4, 1.0))
     assert len(asked) > 20
     assert all(game is not played[0] for game in asked)

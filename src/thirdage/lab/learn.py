@@ -330,7 +330,7 @@ class Learner:
             [[*tables, *between] for (tables, between), among in zip(noted, fair, strict=True) if among],
             [end for end, among in zip(won, fair, strict=True) if among],
         )
-        courses = [
+        courses: list[Course] = [
             [*(promised(worths, table) for table in tables), end]
             for (tables, _), end in zip(noted, won, strict=True)
         ]
