@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from typer.testing import CliRunner
 
 import thirdage
+from thirdage import games
 from thirdage.lab import foresee as o
 from thirdage.lab.commands import lab
+from thirdage.players.glimpse import GlimpsePlayer
 from thirdage.players.judges.cardgame import foresight as f
 from thirdage.players.judges.cardgame.outlook import NAMES, NEW
 
@@ -54,6 +58,70 @@ def test_tables_of_a_game_are_noted_at_every_round_and_after_actions() -> None:
     assert set(rounds) == set(range(1, max(rounds) + 1))
     assert {0, 1} <= set(stages)
     assert row["first"] == (row["margin"] > 0), "a tie goes to the Shadow"
+
+
+def test_players_may_look_ahead_in_a_share_of_the_games() -> None:
+    """With a share of one in every game; the same game goes otherwise than at a glance, and always alike."""
+    at_a_glance = o.play_task(o.Task("return-of-the-king", 3))
+    ahead = o.play_task(o.Task("return-of-the-king", 3, 1.0))
+    assert ahead["tables"] != at_a_glance["tables"]
+    assert ahead == o.play_task(o.Task("return-of-the-king", 3, 1.0))
+    assert o.play_task(o.Task("return-of-the-king", 3, 1e-9)) == at_a_glance
+
+
+def test_whoever_looks_ahead_is_shown_a_guess(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a seat cannot know was dealt anew before it looks: never the game itself."""
+    asked: list[object] = []
+    scores = GlimpsePlayer.scores
+
+    def noted(self: GlimpsePlayer, game: Any, seat: str) -> list[float]:
+        asked.append(game)
+        return scores(self, game, seat)
+
+    played: list[object] = []
+
+    def dealt(*words: Any, **options: Any) -> Any:
+        played.append(games.new(*words, **options))
+        return played[-1]
+
+    monkeypatch.setattr(GlimpsePlayer, "scores", noted)
+    monkeypatch.setattr("thirdage.lab.foresee.new_game", dealt)
+    o.play_task(o.Task("return-of-the-king", 4, 1.0))
+    assert len(asked) > 20
+    assert all(game is not played[0] for game in asked)
+
+
+@pytest.mark.parametrize("share", [-0.1, 1.5])
+def test_a_share_that_is_none_is_refused(share: float) -> None:
+    with pytest.raises(thirdage.ThirdAgeError, match="lies between 0 and 1"):
+        o.new_foresee("trilogy", 4, 1, 3, 2, share)
+
+
+def test_a_foresight_to_begin_with_is_read_as_it_was_written(whole: tuple[str, Path], tmp_path: Path) -> None:
+    file = tmp_path / "before.json"
+    file.write_text(whole[0], encoding="utf-8")
+    begin = o.new_foresee("duel-2", 4, 1, 16, 2, start=str(file))
+    assert json.loads(o.as_text(begin.foreseeing, o._weights_before(begin))) == json.loads(whole[0])
+    shipped = o.new_foresee("duel-2", 4, 1, 16, 2, start="learned")
+    comes_with_it = files(f.__package__).joinpath(f.FILE).read_text(encoding="utf-8")
+    assert json.loads(o.as_text(shipped.foreseeing, o._weights_before(shipped))) == json.loads(comes_with_it)
+
+
+def test_learning_on_changes_less_than_learning_anew(whole: tuple[str, Path]) -> None:
+    rows = [json.loads(line) for line in (whole[1] / "games.jsonl").read_text().splitlines()[1:]]
+    rows.sort(key=lambda row: row["seed"])
+    begin = o.new_foresee("duel-2,return-of-the-king", 8, 1, 3, 2, start="learned")
+    before, after = o._weights_before(begin), o.learn(rows, begin).weights
+    assert 0 < np.abs(after.more - before.more).max() < 0.2 < np.abs(before.more).max()
+
+
+@pytest.mark.parametrize(("content", "said"), [(None, "nor a file that can be read"), ("{}", "no stages")])
+def test_a_start_that_is_no_foresight_is_refused(content: str | None, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "start.json"
+    if content is not None:
+        file.write_text(content)
+    with pytest.raises(thirdage.ThirdAgeError, match=said):
+        o.new_foresee("trilogy", 4, 1, 3, 2, start=str(file))
 
 
 def test_it_learns_what_decides() -> None:

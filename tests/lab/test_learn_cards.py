@@ -32,10 +32,10 @@ def test_only_a_game_without_numbers_learns_habits_unasked() -> None:
 
 
 def played(number: int, passed: bool) -> Row:
-    """A game of one turn in which the Shadow passed more than usual, and then won, or neither."""
+    """A game of one action in which the Shadow passed more than usual, and then won, or neither."""
     part = 1.0 if passed else -1.0
-    deeds = [{}, {f"turn/pass{COLUMN}always": part, "set up/balrog": 0.5}]
-    turns = h.pack([[{"always": 1.0}], [], [deeds]])
+    deeds = {f"turn/pass{COLUMN}always": part, "set up/balrog": 0.5}
+    turns = h.pack([[[], [0.5]], [[], [deeds]]])
     return {"seed": number, "first": not passed, "careless": None, "decisions": [0, 1], "turns": turns}
 
 
@@ -47,6 +47,28 @@ def test_a_step_makes_what_went_well_more_tempting_for_that_side() -> None:
     assert free.groups == {}
     assert shadow.groups["turn/pass"][HABITS.facts[""].index("always")] > 0
     assert abs(shadow.traits["set up/balrog"]) < 1e-6, "it was done whoever won"
+
+
+def test_an_action_is_measured_by_what_the_foresight_promised() -> None:
+    """Whoever won was sure to win before: whatever was done then, nothing is learned of it."""
+    sure = [played(number, number % 2 == 0) for number in range(60)]
+    for row in sure:
+        row["turns"] = h.pack([[[], [float(row["first"])]], h.unpack(row["turns"])[1]])
+    learner = h.Learner(h.new_learn("trilogy", 1, 60, 1, 0.03, None), NOTHING)
+    step = learner.take_in(sure)
+    assert step.loss == pytest.approx(0.0, abs=1e-6)
+    assert learner.habits.of_side[1].groups["turn/pass"][0] == pytest.approx(0.0)
+
+
+def test_a_side_that_neither_has_nor_learns_habits_plays_as_if_it_had_empty_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    task = h.Task("fellowship", 5, ("shadow",), text_of(NOTHING))
+    quickly = h.play_task(task)
+    monkeypatch.setattr(h, "NO_NUMBERS", None)
+    assert h.play_task(task) == quickly
+    _, shadow = quickly["decisions"]
+    assert quickly["decisions"][0] == 0 < shadow
 
 
 def test_what_was_seldom_seen_is_not_learned() -> None:
@@ -94,4 +116,4 @@ def test_the_command_writes_habits_that_can_be_read(scenario: str, tmp_path: Pat
     found = read(out.read_text(), learning.sides, learning.facts)
     if "--side" in scenario:
         assert found.of_side[0].groups == {}
-    assert found.worths
+    assert bool(found.worths) == (learning.promise is None), "a game with a foresight learns no other worths"

@@ -409,6 +409,12 @@ def foresee(
     games: Annotated[int, typer.Option(help="How many games to learn from.")] = 20000,
     cells: Annotated[int, typer.Option(help="How many cells find what acts together.")] = 16,
     laps: Annotated[int, typer.Option(help="How often all tables are looked at.")] = 6,
+    ahead: Annotated[
+        float, typer.Option(help="The share of games in which both sides look ahead, from 0 to 1.")
+    ] = 0.0,
+    start: Annotated[
+        str | None, typer.Option(help="What to learn on from: learned, or the file of a foresight.")
+    ] = None,
     seed: Seed = 1,
     runs: Annotated[Path | None, typer.Option(help="The folder for the games.")] = None,
     jobs: Jobs = 0,
@@ -421,7 +427,7 @@ def foresee(
     from . import fit as f
     from . import foresee as o
 
-    wanted = o.new_foresee(scenario, games, seed, cells, laps)
+    wanted = o.new_foresee(scenario, games, seed, cells, laps, ahead, start)
     target = out.expanduser()
     f.check_writable(target)
     folder = runs.expanduser() if runs else o.default_folder(wanted)

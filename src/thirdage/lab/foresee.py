@@ -1,8 +1,9 @@
 """Learns from how games end what a table promises; the game says what is seen of one (`Foreseeing`).
 
-Games are played at a glance, options taken by lot, the more tempting the more often, and now and then one
-that is not tempting at all, so that what it leads to is seen too. Tables are noted when a round begins and
-after actions. Two things are learned, one after the other, in steps of stochastic gradient descent (Adam):
+Games are played at a glance as `normal` would, options taken by lot, the more tempting the more often, and
+now and then one that is not tempting at all, so that what it leads to is seen too. In a share of the games
+both sides look ahead instead, with the foresight there is. Tables are noted when a round begins and after
+actions. Two things are learned, one after the other, in steps of stochastic gradient descent (Adam):
 
 - who wins, from all tables; the points by which a game was won count as well, since they tell more;
 - the same once more, but a table now has to promise what the table at the beginning of the next round does
@@ -31,6 +32,10 @@ import numpy as np
 from ..games import new as new_game
 from ..kernel.errors import BadOption
 from ..players.fitting import Foreseeing, foreseeing_of
+from ..players.glimpse import GlimpsePlayer
+from ..players.judges import judge_of_scenario
+from ..players.mind import LEARNED, Mind
+from ..players.player import dice
 from .fit import read_scenarios
 from .playing import read_count, read_seed
 from .pool import each as on_this_machine
@@ -43,7 +48,9 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float32]
 
+NORMAL: Final = Mind(LEARNED)  # who plays
 WARMTHS: Final = (0.02, 0.05, 0.1)  # points by which an option must look worse to be taken e-fold less often
+POINT: Final = 0.1  # of the chance to win: what a point is worth to somebody who looks ahead
 STRAY: Final = (0.01, 0.03, 0.08)  # the share of answers that are given by chance alone
 NOTED: Final = 0.25  # the share of the tables after actions that are noted
 BY_POINTS: Final = 0.4  # how much the points count for who won
@@ -51,6 +58,7 @@ SAFE: Final = 3.0  # points ahead in the end that are e-fold as good as a win
 FARSIGHT: Final = 0.4  # how much of what a table promises is what happened after the next round
 TABLES: Final = 1024  # looked at before the weights change
 RATES: Final = (0.01, 0.004)  # by how much, in the two parts of learning
+GENTLY: Final = 0.3  # the part of it if there is a foresight to begin with
 OF_CARDS: Final = 0.3  # the part of it by which the weights of cards change
 CHECKED: Final = 0.08  # the share of the games that are kept to check what was learned
 CAUTION: Final = (3e-5, 1e-4, 3e-4, 3e-5, 1e-4)  # how strongly weights are drawn to zero
@@ -66,6 +74,8 @@ class Foresee:
     seed: int
     cells: int
     laps: int  # how often all tables are looked at
+    ahead: float = 0.0  # the share of the games in which both sides look ahead
+    start: str | None = None  # the text of a foresight to begin with; empty: the one that is shipped
 
     @property
     def foreseeing(self) -> Foreseeing:
@@ -73,19 +83,44 @@ class Foresee:
         return foreseeing_of(self.scenarios[0])
 
 
-def new_foresee(scenarios: str, games: int, seed: int, cells: int, laps: int) -> Foresee:
+def new_foresee(
+    scenarios: str,
+    games: int,
+    seed: int,
+    cells: int,
+    laps: int,
+    ahead: float = 0.0,
+    start: str | None = None,
+) -> Foresee:
     """What is to be learned, checked."""
     names = read_scenarios(scenarios)
     first = foreseeing_of(names[0])
     if any(foreseeing_of(name) is not first for name in names):
         raise BadOption("Learn of one game at a time: what is seen of the tables of two games differs.")
+    if not 0 <= ahead <= 1:
+        raise BadOption(f"The share of games with a look ahead lies between 0 and 1, not at {ahead:g}.")
     return Foresee(
         names,
         read_count("games", games),
         read_seed(seed),
         read_count("cells", cells),
         read_count("laps", laps),
+        ahead,
+        None if start is None else read_start(first, start),
     )
+
+
+def read_start(seeing: Foreseeing, name: str) -> str:
+    """The text of a foresight to begin with; empty for the one that comes with the program."""
+    if name == "learned":
+        return ""
+    try:
+        text = Path(name).expanduser().read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise BadOption(f"{name} is neither `learned` nor a file that can be read: {why}.") from None
+    seeing.before(text)
+    return text
 
 
 # PLAYING
@@ -97,12 +132,15 @@ class Task:
 
     scenario: str
     seed: int
+    ahead: float = 0.0  # how likely both sides look ahead
 
 
 def play_task(task: Task) -> Row:
-    """Play a game by chance and at a glance; returns who won, by how much, and the tables."""
+    """Play a game by chance, at a glance or with a look ahead; who won, by how much, and the tables."""
     seeing = foreseeing_of(task.scenario)
-    judge = seeing.judge()
+    judge: Any = judge_of_scenario(task.scenario, NORMAL)
+    ahead = Random(f"ahead {task.seed}").random() < task.ahead
+    looker = GlimpsePlayer(f"foresee {task.seed}", judge=judge)
     rng = Random(f"foresee {task.seed}")
     game: Any = new_game(task.scenario, seed=task.seed, log=False)
     warmths = [rng.choice(WARMTHS) for _ in game.sides]
@@ -129,9 +167,14 @@ def play_task(task: Task) -> Row:
             certainly = True
             game.choose(rng.randrange(len(game.options)))
             continue
-        looks = judge.glance(game)
+        looks, warmth = judge.glance(game), warmths[side]
+        if ahead:
+            seat = game.seat_name(game.seat)
+            guess = game.guess(seat, dice(looker, game, "guess"))
+            if looker.looks_ahead(guess):
+                looks, warmth = looker.scores(guess, seat), POINT * warmth
         best = max(looks)
-        odds = [exp((look - best) / warmths[side]) for look in looks]
+        odds = [exp((look - best) / warmth) for look in looks]
         game.choose(rng.choices(range(len(odds)), odds)[0])
     assert game.result is not None
     points = [game.result.scores[side] for side in game.sides]
@@ -303,32 +346,44 @@ def learn(rows: Sequence[Row], foresee: Foresee) -> Learned:
     tables_in = np.bincount(tables.game, minlength=len(rows))
     counts = (1 / np.maximum(8, tables_in)).astype(np.float32)[tables.game]  # long games count no more
     counts /= counts.mean()
-    rng = np.random.default_rng(foresee.seed)
-    size, stages = len(seeing.names), len(seeing.stages)
-    cells = rng.normal(0, 30**-0.5, (foresee.cells, size)).astype(np.float32)
-    weights = Weights(
-        np.zeros(size, np.float32),
-        np.zeros((stages, size), np.float32),
-        np.zeros(len(seeing.zones) * len(seeing.cards()), np.float32),
-        cells,
-        np.zeros((stages, foresee.cells), np.float32),
-    )
+    weights = _new_weights(foresee) if foresee.start is None else _weights_before(foresee)
+    gently = 1.0 if foresee.start is None else GENTLY
     kept = tables.game < len(rows) * (1 - CHECKED)
     learned_from = np.nonzero(kept)[0]
     some = tables.some(learned_from)
     weights = descend(
-        weights, some, ends[tables.game][kept], counts[kept], foresee.laps, RATES[0], foresee.seed
+        weights, some, ends[tables.game][kept], counts[kept], foresee.laps, gently * RATES[0], foresee.seed
     )
     promised = chance(odds_of(weights, tables)[0])
     wanted = wanted_of(tables, ends, promised, seeing.new)
     laps = max(1, foresee.laps // 2)
-    weights = descend(weights, some, wanted[kept], counts[kept], laps, RATES[1], foresee.seed + 1)
+    weights = descend(weights, some, wanted[kept], counts[kept], laps, gently * RATES[1], foresee.seed + 1)
     won = np.array([float(row["first"]) for row in rows])
     checked = ~kept if not kept.all() else kept
     share = float(won[tables.game[kept]].mean())
     promised = chance(odds_of(weights, tables)[0])[checked]
     ended = won[tables.game[checked]]
     return Learned(weights, _loss(promised, ended), _loss(np.full(len(ended), share, np.float32), ended))
+
+
+def _new_weights(foresee: Foresee) -> Weights:
+    """Of somebody who has learned nothing."""
+    seeing = foresee.foreseeing
+    rng = np.random.default_rng(foresee.seed)
+    size, stages = len(seeing.names), len(seeing.stages)
+    return Weights(
+        np.zeros(size, np.float32),
+        np.zeros((stages, size), np.float32),
+        np.zeros(len(seeing.zones) * len(seeing.cards()), np.float32),
+        rng.normal(0, 30**-0.5, (foresee.cells, size)).astype(np.float32),
+        np.zeros((stages, foresee.cells), np.float32),
+    )
+
+
+def _weights_before(foresee: Foresee) -> Weights:
+    """Of the foresight to begin with: what all stages share is in each of them."""
+    stages, *rest = (np.array(part, np.float32) for part in foresee.foreseeing.before(foresee.start or None))
+    return Weights(np.zeros(len(foresee.foreseeing.names), np.float32), stages, *rest)
 
 
 def _loss(promised: Floats, ended: NDArray[Any]) -> float:
@@ -357,7 +412,7 @@ def as_text(foreseeing: Foreseeing, weights: Weights) -> str:
 
 def default_folder(foresee: Foresee) -> Path:
     """Where the games are kept: the same command finds the same folder again."""
-    settings = asdict(foresee) | {"games": 0, "cells": 0, "laps": 0}
+    settings = asdict(foresee) | {"games": 0, "cells": 0, "laps": 0, "start": None}
     text = json.dumps([settings, code()])
     return runs_folder() / f"foresee-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
 
@@ -372,8 +427,8 @@ def run_foresee(
     """Play the games and learn from them; `tell` hears how many are done."""
     names = cycle(foresee.scenarios)
     seeds = range(foresee.seed, foresee.seed + foresee.games)
-    tasks = {seed: Task(next(names), seed) for seed in seeds}
-    settings: Row = {"scenarios": list(foresee.scenarios), "seed": foresee.seed}
+    tasks = {seed: Task(next(names), seed, foresee.ahead) for seed in seeds}
+    settings: Row = {"scenarios": list(foresee.scenarios), "seed": foresee.seed, "ahead": foresee.ahead}
     with RunFile(folder / "games.jsonl", "foresee", settings, PARTS) as run:
         rows = run.complete(tasks, lambda row: int(row["seed"]), play_task, each, jobs, tell)
     return learn(rows, foresee)

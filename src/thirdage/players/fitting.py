@@ -60,6 +60,11 @@ class Learning:
     farsight: float  # how much a later turn counts for what was done in an earlier one
     caution: float  # damping for what was seldom seen, for each row
     push: float  # how much of the last step is in the next
+    # How likely the first side wins when an action begins, told which side took the last one. With it every
+    # action is measured; None: turns are, by what the same games tell of tables.
+    promise: Callable[[Any, int], float] | None = None
+    # How tempting each option is without habits, for a side that has none; None: as `look` says.
+    first: Callable[[Any], list[float]] | None = None
 
 
 # Of a table: its stage, how much cards still count, what is seen of it, and its cards by number.
@@ -75,11 +80,13 @@ class Foreseeing:
     new: int  # the stage of a round that begins
     zones: tuple[str, ...]  # in which each card has a weight
     cards: Callable[[], tuple[str, ...]]  # their names; the number of a card counts on from zone to zone
-    judge: Callable[[], Any]  # who plays; it has a glance
     see: Callable[[Any, int], Foreseen]  # of a game, and the side that has acted last
     paused: Callable[[Any], bool]  # whether an action is over
     begins: Callable[[Any], bool]  # whether an action is chosen now
     to_json: Callable[..., dict[str, Any]]
+    # What was learned before, from a text or (None) as it comes with the program: weights by stage, of cards
+    # in their numbering, of cells, and of what cells say by stage.
+    before: Callable[[str | None], tuple[Sequence[Sequence[float]], Sequence[float], Any, Any]]
 
 
 def foreseeing_of(scenario: str) -> Foreseeing:

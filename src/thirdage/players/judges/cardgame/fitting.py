@@ -13,16 +13,19 @@ from ....cardgame.questions import TURN
 from ...fitting import Feature, Fitting, Foreseeing, Foreseen, Learning, Look, Seen
 from ...habits import Habits, none
 from .features import features, read, standing, value
+from .foresight import learned_foresight
+from .foresight import read as foresight_from_text
 from .foresight import to_json as foresight_to_json
 from .judge import PAUSES, CardJudge
 from .learned import learned_habits
 from .outlook import CARD_ZONES, NAMES, NEW, STAGES, cards_seen, outlook, stage, usefulness
 from .traits import FACTS_OF
-from .worths import Worths, by_hand, from_json, is_new, learned, to_json
+from .worths import Worths, by_hand, chance, from_json, is_new, learned, to_json
 
 if TYPE_CHECKING:
     from ....cardgame.state import CardGame
 
+Rows = tuple[tuple[float, ...], ...]
 BY_CARD = frozenset(field.name for field in fields(Worths) if field.type == "ByCard")
 
 
@@ -67,14 +70,14 @@ FITTING: Fitting[Worths, CardJudge] = Fitting(
 # HABITS: on top of the numbers that come with the program
 
 
-def with_habits(habits: Habits | None) -> CardJudge:
-    """A judge with these habits."""
-    return CardJudge(learned(), habits)
+def with_habits(habits: Habits) -> CardJudge:
+    """A judge with these habits, who judges tables as `normal` does."""
+    return CardJudge(learned(), habits, learned_foresight())
 
 
 @cache
 def _without(cards: int) -> CardJudge:
-    return with_habits(None)
+    return CardJudge(learned())
 
 
 def without_habits() -> CardJudge:
@@ -87,14 +90,24 @@ def looked_at(game: CardGame, side: int) -> Seen:
     return without_habits().instinct.looked_at(game, side)
 
 
+def first_look(game: CardGame) -> list[float]:
+    """How tempting each option is without habits."""
+    return without_habits().instinct.first_look(game)
+
+
 def table(game: CardGame) -> dict[str, float]:
     """What a table is judged by."""
     return without_habits().table(game)
 
 
-def begins_a_lap(game: CardGame) -> bool:
-    """Whether the seat with the starting token has its turn: a table in each lap tells as much as all."""
-    return bool(game.prompt[0] == TURN.name) and game.turn == game.starting
+def an_action_begins(game: CardGame) -> bool:
+    """Whether a turn is taken now."""
+    return bool(game.prompt[0] == TURN.name)
+
+
+def promise(game: CardGame, acted: int) -> float:
+    """How likely the Free Peoples win, by the foresight that comes with the program."""
+    return chance(learned_foresight().odds(game, acted))
 
 
 def shipped() -> Habits:
@@ -109,10 +122,12 @@ HABITS = Learning(
     judge=with_habits,
     look=looked_at,
     table=table,
-    at_rest=begins_a_lap,
+    at_rest=an_action_begins,
     farsight=0.5,
-    caution=30.0,
+    caution=3.0,
     push=0.8,
+    promise=promise,
+    first=first_look,
 )
 
 
@@ -143,14 +158,21 @@ def see(game: CardGame, acted: int) -> Foreseen:
     return stage(game, acted), usefulness(rounds_to_come(game)), outlook(game), cards
 
 
+def before(text: str | None) -> tuple[Rows, list[float], Rows, Rows]:
+    """A foresight to begin with, as it is learned."""
+    found = learned_foresight() if text is None else foresight_from_text(text)
+    names = card_names()
+    numbers = _numbers(len(t.KIND))
+    cards = [0.0] * (len(CARD_ZONES) * len(names))
+    for zone, row in enumerate(found.cards):
+        for number, weight in zip(numbers, row, strict=True):
+            cards[zone * len(names) + number] = weight
+    return found.stages, cards, found.cells, found.of_cells
+
+
 def an_action_is_over(game: CardGame) -> bool:
     """Whether the next turn or the combat has come."""
     return game.prompt[0] in PAUSES
-
-
-def an_action_begins(game: CardGame) -> bool:
-    """Whether a turn is taken now."""
-    return bool(game.prompt[0] == TURN.name)
 
 
 FORESEEING = Foreseeing(
@@ -159,9 +181,9 @@ FORESEEING = Foreseeing(
     new=NEW,
     zones=CARD_ZONES,
     cards=card_names,
-    judge=without_habits,
     see=see,
     paused=an_action_is_over,
     begins=an_action_begins,
     to_json=foresight_to_json,
+    before=before,
 )
