@@ -99,8 +99,8 @@ def test_no_text_activates_what_has_not_joined() -> None:
 def test_a_skirmish_passes_over_what_has_not_joined() -> None:
     """As the lists are, no skirmish names a battleground of a later section than its own.
 
-    So one is looked at here that is not in the game yet: Bree of section 3, with The Shire of the same section
-    and Dunland of section 2.
+    So one is looked at here that is not in the game yet: Bree of section 3, with The Shire of the same
+    section and Dunland of section 2.
     """
     bree = t.LOCATION_BY_ID["bree"]
     assert accompanying(late().game, bree) == t.LOCATION_BY_ID["the-shire"]
