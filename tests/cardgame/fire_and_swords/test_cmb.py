@@ -4,6 +4,7 @@ import pytest
 
 from tests.at_the_table import all_but, battleground, hand, seat
 from tests.cardgame.fire_and_swords.in_the_field import SCENARIO, in_the_field, out_of_the_game
+from thirdage.cardgame import tables as t
 
 RESOLVE = "Resolve the skirmish Cair Andros"
 FREE_WIN = "The Free Peoples win the skirmish Cair Andros, which leaves the game."
@@ -108,6 +109,18 @@ def test_if_nobody_of_the_winning_side_fought_the_first_in_turn_order_chooses() 
     assert table.asked == "gandalf"
 
 
+@pytest.mark.ruling("FS-CMB-07")
+def test_whoever_has_only_an_item_there_did_not_fight() -> None:
+    merry = {"card": "Merry Brandybuck", "items": ["Blade of Westernesse"]}
+    table = in_the_field(
+        battleground("Bree", merry, "Mordor Orcs"), "The Shire", "Dunland", turn="witch-king"
+    )
+    table.witch_king.chooses("Resolve the skirmish Bree")
+    assert table.prompt == "Bree: which battleground gets the token?"
+    assert table.asked == "frodo"  # Aragorn, whose blade it is, comes before in turn order
+
+
+@pytest.mark.ruling("FS-CMB-04")
 @pytest.mark.ruling("FS-CMB-08")
 def test_with_two_active_battlegrounds_the_winner_picks_one_however_they_came() -> None:
     table = in_the_field(
@@ -119,7 +132,9 @@ def test_with_two_active_battlegrounds_the_winner_picks_one_however_they_came() 
     table.aragorn.chooses(RESOLVE)
     assert table.prompt == "Cair Andros: which battleground gets the token?"
     assert table.options == ["Edoras", "Minas Tirith"]
+    assert "Cair Andros" in table.active  # it leaves only after its text
     table.aragorn.chooses("Edoras")
+    assert "Cair Andros" not in table.active
     assert (table.tokens("Edoras")["defense"], table.tokens("Minas Tirith")["defense"]) == (1, 0)
 
 
@@ -154,7 +169,10 @@ def test_the_token_counts_in_the_battle_of_that_round_and_is_gone_then() -> None
     table = in_the_field(battleground("Cair Andros", "Soldiers of Gondor"), "Edoras", turn="aragorn")
     table.aragorn.chooses(RESOLVE)
     assert table.tokens("Edoras")["defense"] == 1
+    ground = t.GROUND_DEFENSE[t.LOCATION_BY_ID["edoras"]]
     table.fight("Edoras")
+    told = f"Combat at Edoras: 0 attack against {ground + 1} of the place and 0 of its defenders."
+    assert told in table.game.events(None)
     assert table.tokens("Edoras")["defense"] == 0
 
 
@@ -190,6 +208,15 @@ def test_a_recycle_that_losses_bring_happens_before_the_combat_goes_on() -> None
     table = in_the_field(battleground("Ered Luin", "Gimli"), turn="frodo", frodo=cards)
     table.frodo.chooses("Resolve the skirmish Ered Luin")
     assert sorted(table.frodo.hand + table.frodo.cycle + table.frodo.draw) == ["Gimli", "Sting", "Éomer"]
+    assert "Frodo's player shuffles their cycle pile into their draw deck." in table.game.events(None)
+
+
+@pytest.mark.ruling("FS-CMB-04")
+def test_the_survivors_are_cycled_before_the_text_is_resolved() -> None:
+    rest = all_but("frodo", "Gimli", scenario=SCENARIO)
+    table = in_the_field(battleground("Ered Luin", "Gimli"), turn="frodo", frodo=seat(eliminated=rest))
+    table.frodo.chooses("Resolve the skirmish Ered Luin")
+    # Gimli is the only card left that the Dwarf player can draw.
     assert "Frodo's player shuffles their cycle pile into their draw deck." in table.game.events(None)
 
 

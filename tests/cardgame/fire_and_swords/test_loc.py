@@ -83,6 +83,10 @@ def test_a_battleground_that_becomes_active_later_can_be_helped_by_a_skirmish_th
 def test_the_deck_of_the_skirmish_is_drawn_from_though_another_side_began() -> None:
     table = drawing("Cair Andros", "Rivendell", starting="witch-king")
     assert table.active == ["Cair Andros", "Rivendell"]
+    # From the empty deck of the side that began, nothing would follow if decks are not crossed over.
+    strict = {"switches": {"skirmish_draws_cross_over": False}}
+    table = drawing("Cair Andros", "Rivendell", starting="witch-king", options=strict)
+    assert table.active == ["Cair Andros", "Rivendell"]
 
 
 @pytest.mark.ruling("FS-LOC-10")

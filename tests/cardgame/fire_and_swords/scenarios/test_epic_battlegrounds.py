@@ -7,6 +7,7 @@ import pytest
 from tests.at_the_table import battleground, hand, seat, wielding
 from tests.cardgame.fire_and_swords.scenarios.epic import EPIC, Table, epic, late
 from thirdage.cardgame import tables as t
+from thirdage.cardgame.activation import accompanying
 from thirdage.cardgame.facts import IN_DECK, LATER, SHADOW
 from thirdage.cardgame.layout import layout_of
 from thirdage.kernel.errors import plain
@@ -96,15 +97,16 @@ def test_no_text_activates_what_has_not_joined() -> None:
 @pytest.mark.ruling("FS-EPL-04")
 @pytest.mark.ruling("FS-LOC-04")
 def test_a_skirmish_passes_over_what_has_not_joined() -> None:
-    """Carrock comes with Lórien or Mount Gundabad, Fords of Isen with Helm's Deep or Orthanc: all of 1 and 2.
+    """As the lists are, no skirmish names a battleground of a later section than its own.
 
-    The Great Stone-Bridge of section 3 comes with Minas Tirith or Minas Morgul; here only Angmar is drawn in
-    section 1, whose second battleground is Rivendell.
+    So one is looked at here that is not in the game yet: Bree of section 3, with The Shire of the same
+    section and Dunland of section 2.
     """
-    scored = ("Mount Gundabad",)
-    gone = [b for b in SECTIONS[1].split() if b not in ("angmar", "rivendell", "mount-gundabad")]
-    table = epic(None, phase="location", last_number=0, starting="witch-king", free_scored=scored, gone=gone)
-    assert table.active == ["Angmar", "Rivendell"]
+    bree = t.LOCATION_BY_ID["bree"]
+    assert accompanying(late().game, bree) == t.LOCATION_BY_ID["the-shire"]
+    second = epic(gandalf=seat(recycled=1), witch_king=seat(recycled=1), sections=2)
+    assert accompanying(second.game, bree) == t.LOCATION_BY_ID["dunland"]
+    assert accompanying(epic().game, bree) is None
 
 
 @pytest.mark.ruling("FS-EPL-04")

@@ -149,6 +149,10 @@ def test_an_item_goes_to_a_teammates_character_and_back_to_its_owners_pile() -> 
     table.aragorn.plays("Blade of Westernesse", to="Merry Brandybuck", paying="Boromir")
     items = table.game.view(None)["seats"]["frodo"]["reserve"][0]["items"]
     assert items == [{"card": "blade-of-westernesse", "owner": "aragorn"}]
+    bearer = wielding("Merry Brandybuck", "Blade of Westernesse")
+    table = quiet("Weathertop", on_path=[bearer])
+    piles = {"merry-brandybuck": table.frodo.cycle, "blade-of-westernesse": table.aragorn.cycle}
+    assert {name: [plain(card) for card in pile] for name, pile in piles.items()} == {n: [n] for n in piles}
 
 
 @pytest.mark.ruling("FS-SIX-09")
@@ -168,6 +172,7 @@ def test_draws_and_set_up_are_those_of_the_trilogy() -> None:
     shown = quiet().game.view(None)["seats"]
     hands = {name: shown[name]["counts"]["hand"] for name in ORDER}
     assert hands == {name: 3 if shown[name]["side"] == "free" else 4 for name in ORDER}
+    assert layout_of(SCENARIO, {}).setup == ((7, 2),) * 6
     game = card_game(games.new(SCENARIO, seed=3))
     while game.round == 0:
         game.choose(0)
