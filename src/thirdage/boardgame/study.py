@@ -22,6 +22,7 @@ from .piles import pile_of
 from .state import SCENARIO
 from .study_counts import DICE, MEASURES, PRIZES, measure
 from .study_parts import PARTS
+from .twilight.deeds import DEEDS, deeds
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -145,4 +146,6 @@ STUDY: Study[BoardGame] = Study(
     ),
     tables=(DICE,),
     parts=PARTS,
+    deeds=deeds,
+    deed_titles=DEEDS,
 )

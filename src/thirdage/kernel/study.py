@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from .playable import Playable
+
+if TYPE_CHECKING:
+    from .decision import RawOption
 
 G = TypeVar("G", bound=Playable)
 
@@ -174,3 +177,6 @@ class Study(Generic[G]):
     strength: Strength
     tables: tuple[Table[G], ...] = ()  # beside those of games and cards
     parts: tuple[Part, ...] = ()  # of a report, beside those that every game has
+    # What an option that is about to be chosen does with an expansion, by name, and these names in words.
+    deeds: Callable[[G, RawOption], tuple[str, ...]] | None = None
+    deed_titles: dict[str, str] = field(default_factory=dict)

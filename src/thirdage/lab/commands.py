@@ -176,6 +176,29 @@ def questions(
     show("By kind of question", head, q.by_kind(found))
 
 
+@lab.command()
+def elements(
+    scenario: Scenario = "war-of-the-ring",
+    players: Annotated[
+        str, typer.Option(help="The level that plays.", autocompletion=_level_names)
+    ] = "normal",
+    games: Annotated[int, typer.Option(help="How many games.")] = 200,
+    seed: Seed = 1,
+    option: Options = None,
+    jobs: Jobs = 0,
+    on: On = PLACES[0],
+) -> None:
+    """Count in how many games each element of Twilight of the Third Age is used."""
+    from ..games import scenario_info
+    from . import elements as e
+
+    place = read_place(on)
+    with going_on(games) as tell, place as each:
+        found = e.count_elements(scenario, players, games, seed, option, read_jobs(jobs), tell, each)
+    about = f"{scenario_info(scenario).title}: what is used in {games} games of {players} from seed {seed}"
+    show(about, ("", "games", "95 % interval"), e.lines(scenario, found, games))
+
+
 PAGE = Path("docs/strength.md")
 
 
@@ -346,6 +369,11 @@ def fit(
     with_habits: Annotated[
         bool, typer.Option("--habits", help="Learn habits for each side, on top of the numbers there are.")
     ] = False,
+    option: Options = None,
+    only: Annotated[
+        list[str] | None,
+        typer.Option(help="A fact of the moment whose numbers are learned, and no others. Habits only."),
+    ] = None,
 ) -> None:
     """Improve the players by self-play, and measure what that has gained.
 
@@ -370,7 +398,7 @@ def fit(
     names: tuple[str, ...]
     learning = with_habits or habits.only_habits(scenario)
     if learning:
-        learn = habits.new_learn(scenario, steps, games, seed, change, side, rival)
+        learn = habits.new_learn(scenario, steps, games, seed, change, side, rival, option, only)
         before = habits.read_habits(learn.learning, start)
         work = partial(habits.run_learn, learn)
         folder = runs.expanduser() if runs else habits.default_folder(learn, before)

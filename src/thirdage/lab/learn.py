@@ -33,11 +33,11 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from ..games import new as new_game
-from ..kernel.errors import BadOption
+from ..kernel.errors import BadOption, unknown
 from ..players.fitting import Learning, fitting_of, learning_of
 from ..players.habits import COLUMN, Habits, Numbers, facts_of, from_json, none, read, to_json
 from .fit import Step, read_scenarios, tell_more
-from .playing import read_count, read_seed
+from .playing import Chosen, read_count, read_options, read_seed, settings_of
 from .pool import each as on_this_machine
 from .runs import Row, RunFile, code, runs_folder
 
@@ -76,6 +76,8 @@ class Learn:
     rival: str | None = (
         None  # habits as JSON: whoever learns meets somebody who has them in half of the games
     )
+    options: tuple[Chosen, ...] = ()  # of each scenario
+    only: tuple[str, ...] = ()  # the facts whose numbers are learned; none: all facts, and traits
 
     @property
     def learning(self) -> Learning:
@@ -85,7 +87,21 @@ class Learn:
 
 def only_habits(scenarios: str) -> bool:
     """Whether the players of these scenarios have nothing but habits to learn."""
-    return all(fitting_of(name) is None for name in read_scenarios(scenarios))
+    return all(fitting_of(name) is None for name, _ in read_situations(scenarios))
+
+
+def read_situations(scenarios: str, wanted: list[str] | None = None) -> tuple[tuple[str, Chosen], ...]:
+    """What is played in turn, each with its options: those that are wanted for all, and its own.
+
+    `war-of-the-ring-4=2,war-of-the-ring+twilight` means two games for four to one for two with the expansion.
+    """
+    found: list[tuple[str, Chosen]] = []
+    for word in scenarios.split(","):
+        scenario, *own = word.partition("=")[0].split("+")
+        names = read_scenarios(word.replace("".join(f"+{name}" for name in own), "", 1))
+        chosen = read_options([scenario], [*(wanted or ()), *own])
+        found += [(name, chosen) for name in names]
+    return tuple(found)
 
 
 def new_learn(
@@ -96,9 +112,12 @@ def new_learn(
     change: float,
     side: str | None,
     rival: str | None = None,
+    option: list[str] | None = None,
+    only: list[str] | None = None,
 ) -> Learn:
     """What is to be learned, checked. With a side named, only that one learns."""
-    names = read_scenarios(scenarios)
+    situations = read_situations(scenarios, option)
+    names = tuple(name for name, _ in situations)
     learning = learning_of(names[0])
     if any(learning_of(name) is not learning for name in names):
         raise BadOption("Fit one game at a time: the players of two games share no habits.")
@@ -115,7 +134,18 @@ def new_learn(
         change,
         sides,
         None if rival is None else as_text(learning, read_habits(learning, rival)),
+        tuple(chosen for _, chosen in situations),
+        read_facts(learning, only),
     )
+
+
+def read_facts(learning: Learning, wanted: list[str] | None) -> tuple[str, ...]:
+    """The facts of these names."""
+    known = dict.fromkeys(chain.from_iterable(learning.facts.values()))
+    for fact in wanted or ():
+        if fact not in known:
+            raise unknown("fact", fact, known)
+    return tuple(dict.fromkeys(wanted or ()))
 
 
 # PLAYING
@@ -130,6 +160,8 @@ class Task:
     sides: tuple[str, ...]
     habits: str  # as JSON
     rival: str | None = None  # likewise
+    options: Chosen = ()
+    only: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=3)
@@ -144,12 +176,12 @@ class Turn:
         self.traits: Deeds = defaultdict(float)
         self.groups: dict[str, Any] = {}  # an array with a number for each fact
 
-    def deeds(self, facts: dict[str, Sequence[str]]) -> Deeds:
+    def deeds(self, facts: dict[str, Sequence[str]], only: Sequence[str] = ()) -> Deeds:
         """By the names of columns, and rounded: that takes a third of the space."""
-        found = {name: x for name, x in self.traits.items() if x}
+        found = {} if only else {name: x for name, x in self.traits.items() if x}
         for group, row in self.groups.items():
             for fact, x in zip(facts_of(group, facts), row.tolist(), strict=True):
-                if x:
+                if x and (not only or fact in only):
                     found[group + COLUMN + fact] = x
         return {name: float(f"{x:.4g}") for name, x in found.items()}
 
@@ -169,7 +201,7 @@ def play_task(task: Task) -> Row:
         minds[rival] = _read(learning, task.rival)
     # Whoever has no habits and learns none need not be looked at closely.
     plain = [not learns[side] and minds[side].of_side[side] == NO_NUMBERS for side in (0, 1)]
-    game: Any = new_game(task.scenario, seed=task.seed, log=False)
+    game: Any = new_game(task.scenario, seed=task.seed, log=False, **dict(task.options))
     tables: list[dict[str, float]] = []
     between: list[dict[str, float]] = []  # tables within turns: a player who looks ahead judges those
     turns: list[list[Turn]] = []
@@ -224,7 +256,7 @@ def play_task(task: Task) -> Row:
                 turn.groups[name] = turn.groups.get(name, 0.0) + x * moment
         game.choose(taken)
     assert game.result is not None
-    done = [[turn.deeds(learning.facts) for turn in both] for both in turns or actions]
+    done = [[turn.deeds(learning.facts, task.only) for turn in both] for both in turns or actions]
     return {
         "seed": task.seed,
         "first": game.result.winner == game.sides[0],
@@ -436,6 +468,27 @@ def mean(several: Sequence[Habits]) -> Habits:
     return Habits(tuple(sides), several[-1].worths)
 
 
+def blend(habits: Habits, other: Habits, shares: Sequence[float]) -> Habits:
+    """Habits with a share of others, for each side; the worths of tables are those of the first."""
+    sides = []
+    for one, two, share in zip(habits.of_side, other.of_side, shares, strict=True):
+        groups = {}
+        for name in {**one.groups, **two.groups}:
+            row, more = one.groups.get(name, ()), two.groups.get(name, ())
+            length = max(len(row), len(more))
+            groups[name] = tuple(
+                (1 - share) * a + share * b
+                for a, b in zip(row or (0.0,) * length, more or (0.0,) * length, strict=True)
+            )
+        names = {**one.traits, **two.traits}
+        traits = {
+            name: (1 - share) * one.traits.get(name, 0.0) + share * two.traits.get(name, 0.0)
+            for name in names
+        }
+        sides.append(Numbers(groups, traits))
+    return Habits(tuple(sides), habits.worths)
+
+
 # FILES
 
 
@@ -486,11 +539,11 @@ def run_learn(
         text = as_text(learning, learner.habits)
         learner.habits = from_json(json.loads(text), learning.sides, learning.facts)  # as the games know them
         first = learn.seed + number * learn.games
-        names = cycle(learn.scenarios)
-        tasks = {
-            seed: Task(next(names), seed, learn.sides, text, learn.rival)
-            for seed in range(first, first + learn.games)
-        }
+        played = cycle(zip(learn.scenarios, learn.options or ((),) * len(learn.scenarios), strict=True))
+        tasks = {}
+        for seed in range(first, first + learn.games):
+            scenario, chosen = next(played)
+            tasks[seed] = Task(scenario, seed, learn.sides, text, learn.rival, chosen, learn.only)
         settings: Row = {
             "scenarios": list(learn.scenarios),
             "games": learn.games,
@@ -500,6 +553,10 @@ def run_learn(
             "habits": hashlib.sha256(text.encode()).hexdigest()[:12],
             "rival": learn.rival and hashlib.sha256(learn.rival.encode()).hexdigest()[:12],
         }
+        if any(learn.options):
+            settings["options"] = [settings_of(chosen) for chosen in learn.options]
+        if learn.only:
+            settings["only"] = list(learn.only)
         with RunFile(folder / f"step-{number + 1}.jsonl", "learn", settings, PARTS) as run:
             done = number * learn.games
             heard = None if tell is None else partial(tell_more, tell, done)

@@ -67,9 +67,9 @@ from .novelties import (
     walker_to_fangorn,
     wants_the_ents,
     worth_of_a_messenger,
+    worth_of_event,
     worth_of_novelty,
     worth_of_sailing,
-    worth_of_waking,
 )
 from .traits import parts_of
 
@@ -282,7 +282,7 @@ def worth_of_mustering(game: BoardGame, option: tuple[int, ...], known: Known) -
 
 def worth_of_playing(game: BoardGame, option: tuple[int, ...], known: Known) -> float:
     """What the card does."""
-    return card_worth(option[2]) + worth_of_waking(game, option[2])
+    return card_worth(option[2]) + worth_of_event(game, option[2])
 
 
 Worth = Callable[["BoardGame", tuple[int, ...], Known], float]

@@ -7,9 +7,11 @@ Companions together then enters Mordor with strength enough for the tiles that a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
 
 from ....boardgame import options as o
+from ....boardgame import tables as t
 from ....boardgame.facts import (
     FREE,
     IN_FELLOWSHIP,
@@ -17,10 +19,11 @@ from ....boardgame.facts import (
     SHADOW,
     TRIED_IN_MORDOR,
 )
-from ....boardgame.fellowship import is_haven
+from ....boardgame.fellowship import is_haven, level_of
 from ....boardgame.map import DISTANCE, GATES_OF_MORDOR, REGION_COUNT
 from ....boardgame.setup import COMPANIONS
 from ....boardgame.victory import points
+from ....boardgame.words import Send, Separate
 from .campaign import in_reach
 from .moment import TO_MORDOR, caught
 
@@ -31,23 +34,26 @@ Options = list[tuple[int, ...]]
 
 AT_FIRST: Final = 2.5  # points that are in the reach of the Shadow's armies when the game begins
 SEEN: Final = 2  # the turn after which it is seen how fast the Shadow comes nearer
+AT_EASE: Final = 0.5  # points that it may come nearer in any case
 PACE: Final = 0.26  # points that it comes nearer in a turn if it needs more turns than the Ring-bearers
 ENOUGH: Final = 6.0  # points, with those in reach, that are too many to wait
-RISK: Final = 0.65  # of a tile that is borne for a step …
-IMPATIENCE: Final = 0.01  # … and how much more of it each turn
+RISK: Final = 0.57  # of a tile that is borne for a step …
+IMPATIENCE: Final = 0.01  # … and how much more of it each turn …
+PATIENT: Final = 12  # … after so many
 RESTED: Final = 1  # Corruption with which a haven is left
 READY: Final = 3  # Corruption with which Mordor is entered, if Companions are there
 TOO_MUCH: Final = 5  # Corruption for which the Ring-bearers go back
 NEAR: Final = 4  # regions from the gates of Mordor: a haven there is no way back
 HEALED: Final = 7  # Corruption that is borne rather than a Companion lost
 EYES: Final = 2  # dice in the Hunt box with which a second step in Mordor is dared
-LONG: Final = 42  # turns after which no rest is taken any more
+SPARED: Final = 6  # Corruption up to which, in Mordor, no Companion is lost for less than he could bear
+LONG: Final = 37  # turns after which no rest is taken any more, and no step is too bold
 
 
 def has_leisure(game: BoardGame) -> bool:
     """Whether the Shadow, at its pace so far, would need many more turns to win by conquest."""
     near = points(game, SHADOW) + in_reach(game)
-    return game.turn > SEEN and near < min(ENOUGH, AT_FIRST + PACE * (game.turn - SEEN))
+    return game.turn > SEEN and near < min(ENOUGH, AT_FIRST + max(AT_EASE, PACE * (game.turn - SEEN)))
 
 
 def _unhurried(game: BoardGame, side: int) -> bool:
@@ -74,11 +80,28 @@ def hastens(game: BoardGame, side: int, options: Options) -> list[bool]:
     """A step into the arms of the Hunt or away from where Corruption is healed; Companions sent away."""
     if not _unhurried(game, side):
         return [False] * len(options)
+    guarded = any(game.persons[person] == IN_FELLOWSHIP for person in COMPANIONS)
     if game.mordor:
         step = bool(game.happened & TRIED_IN_MORDOR) and game.hunt_dice + game.hunt_moves > EYES
     else:
-        step = caught(game) > RISK + IMPATIENCE * game.turn or rests(game)
-    return [option[0] == o.SEPARATE or (step and option[0] == o.MOVE_FELLOWSHIP) for option in options]
+        bold = RISK + IMPATIENCE * max(0, game.turn - PATIENT)
+        step = game.turn < LONG and (caught(game) > bold or rests(game))
+    return [
+        option[0] == o.SEPARATE
+        or (step and option[0] == o.MOVE_FELLOWSHIP)
+        or (guarded and option[0] == o.PLAY and sends_away(option[2]))
+        for option in options
+    ]
+
+
+@cache
+def sends_away(card: int) -> bool:
+    """Whether a card has Companions leave the Fellowship."""
+    return _has(t.EFFECT[card], (Separate, Send))
+
+
+def _has(effect: Any, kinds: tuple[type, ...]) -> bool:
+    return isinstance(effect, kinds) or any(_has(part, kinds) for part in getattr(effect, "parts", ()))
 
 
 def weakens(game: BoardGame, side: int, options: Options) -> list[bool]:
@@ -92,7 +115,13 @@ def weakens(game: BoardGame, side: int, options: Options) -> list[bool]:
 
 def sacrifices(game: BoardGame, side: int, options: Options) -> list[bool]:
     """A Companion is lost for what can be healed."""
-    if game.mordor or not _unhurried(game, side) or game.corruption + game.prompt[1] > HEALED:
+    if not _unhurried(game, side):
+        return [False] * len(options)
+    damage = game.prompt[1]
+    if game.mordor:  # nobody is healed there, but a Companion bears as much as his Level or not at all
+        wasted = damage < level_of(game, game.guide) and game.corruption + damage <= SPARED
+        return [wasted and option[0] == o.LOSE_GUIDE for option in options]
+    if game.corruption + damage > HEALED:
         return [False] * len(options)
     return [option[0] != o.USE_RING for option in options]
 

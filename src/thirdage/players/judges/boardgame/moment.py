@@ -65,6 +65,7 @@ FACTS: Final = (
     "hunt moves", "turn", "own dice", "enemy dice", "character dice", "event dice", "muster dice",
     "companions", "own rings", "cards", "free at war", "shadow at war", "minions", "free champions",
     "shadow presses", "free presses", "sieges", "caught", "damage", "in reach", "reach wins",
+    "teams", "second player", "twilight",
 )  # fmt: skip
 BATTLE_FACTS: Final = (
     "always", "edge", "even", "hopeless", "prize", "stronghold", "siege", "sortie", "attacking", "own units",
@@ -171,6 +172,9 @@ def table_facts(game: BoardGame, side: int) -> tuple[float, ...]:
         harm_of(game.tiles_in, box) / 3,
         reach / 6,
         max(0.0, won + reach - 7) / 4,
+        1.0 if game.seating.several else 0.0,
+        1.0 if game.seat != game.seating.teams[side][0] else 0.0,
+        1.0 if game.box.elements else 0.0,
     )
 
 
@@ -265,6 +269,8 @@ def worth_facts(game: BoardGame) -> dict[str, float]:
         "shadow units": sum(strength[REGION_COUNT:]) / 60,
         "turn": game.turn / 15,
         "hunted": float(nazgul_at(game, game.ring_at) > 0 and not game.mordor),
+        "teams": float(game.seating.several),
+        "twilight": float(bool(game.box.elements)),
     }
     reach = in_reach(game)
     found["in reach"] = reach / 6

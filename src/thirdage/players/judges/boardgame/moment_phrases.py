@@ -44,7 +44,7 @@ USUAL: Final = {  # on an average over games between players of the level normal
     "muster dice": 0.28, "companions": 0.52, "own rings": 0.43, "cards": 0.78, "free at war": 0.49,
     "shadow at war": 0.74, "minions": 0.69, "free champions": 0.39, "shadow presses": 0.68,
     "free presses": 1.19, "sieges": 0.17, "caught": 0.77, "damage": 0.62,
-    "in reach": 0.5, "reach wins": 0.2,
+    "in reach": 0.5, "reach wins": 0.2, "teams": 0.0, "second player": 0.0, "twilight": 0.0,
     "edge": 0.0, "even": 0.57, "hopeless": 0.15, "prize": 0.67, "stronghold": 0.55, "siege": 0.42,
     "sortie": 0.0, "attacking": 0.5, "own units": 0.45, "enemy units": 0.4, "own leaders": 0.26,
     "enemy leaders": 0.25, "round": 0.4, "elites": 0.2,
@@ -660,6 +660,7 @@ TOPICS: Final = (
     Topic(("enemy leaders",), enemy_led, enemy_not_led, by_side("stop, flee"), by_side("fight")),
     Topic(("round",), long_battle, first_round, by_side("stop"), by_side("")),
     Topic(("elites",), elites, no_elites, by_side("fight"), by_side("stop, flee")),
+    Topic(("teams", "second player", "twilight"), nothing, nothing),  # what holds all the time is no argument
 )
 
 THEMES: Final[dict[str, Themes]] = {
@@ -703,6 +704,13 @@ THEMES: Final[dict[str, Themes]] = {
         "campaign/march": "march",
         "campaign/storm": "attack",
         "campaign/place": "muster",
+        "campaign/hillmen": "muster",
+        "turn/hillmen": "muster",
+        "turn/black-ships": "muster",
+        "turn/build": "muster",
+        "turn/faction": "enter",
+        "turn/declare": "declare",
+        "march/sail": "march",
         "relief/march": "march",
         "relief/place": "muster",
         "damage/corruption": "bear",

@@ -23,7 +23,6 @@ from ....boardgame.map import (
     ORTHANC,
     REGION_COUNT,
     UMBAR,
-    VICTORY_POINTS,
 )
 from ....boardgame.movement import open_to
 from ....boardgame.setup import COMPANIONS
@@ -35,6 +34,7 @@ from ....boardgame.twilight.factions import in_play
 from ....boardgame.twilight.shore import harbours, reached_by_ship, sea_ways, ships_at
 from .asides import gladly, ships, walker
 from .campaign import MARCHES, NOWHERE, PRIZES, danger, gain_of_march, going_from
+from .sea import LANDING, best_landing
 
 SMALL_DAMAGE: Final = 1
 FACTION_COMES: Final = 1.5
@@ -95,25 +95,13 @@ def razed(game: BoardGame, option: tuple[int, ...]) -> float:
 
 def worth_of_sailing(game: BoardGame, origin: int, goal: int) -> float:
     """Ships go where an army that is left with a Ship could then land: half of what the landing gains."""
-    aboard = [
-        region
-        for region in regions_in(harbours(game))
-        if game.strength[REGION_COUNT + region] and (region != origin or ships_at(game, region) > 1)
-    ]
-    if ships_at(game, goal):
+    landing = best_landing(game, origin, goal)
+    if landing is None:
         return IDLE
-    prize = VICTORY_POINTS[goal] if goal in PRIZES[SHADOW] and not game.captured >> goal & 1 else 0
-    best = -1.0
-    for region in aboard:
-        if region == goal or goal in NEIGHBOURS[region]:
-            continue
-        units = game.strength[REGION_COUNT + region]
-        gain = LANDING * MARCHES * gain_of_march(game, region, goal, units)
-        best = max(best, gain + A_PRIZE * prize * (units > game.strength[goal]))
-    return best - A_MOVE
+    gain, prize = landing
+    return LANDING * MARCHES * gain + A_PRIZE * prize - A_MOVE
 
 
-LANDING: Final = 0.5  # of what an army gains that can go aboard next
 A_PRIZE: Final = 0.6  # for each point of a place that can be attacked from the sea
 A_MOVE: Final = 0.05  # for which an army might have marched
 
@@ -200,10 +188,52 @@ def worth_of_a_messenger(game: BoardGame) -> float:
     return CALLED if any(reaches_fangorn(game, LEVEL[person]) for person in people) else 0.0
 
 
-def worth_of_waking(game: BoardGame, card: int) -> float:
-    """A card that wakes Ents who are there is worth more than most."""
-    awake = t.EVENT[card].element == OF_THE_ENTS and in_play(game, ENTS_OF_FANGORN)
-    return 1.0 if awake else 0.0
+# EVENTS
+
+
+def waking(game: BoardGame) -> float:
+    """Ents who are there are woken."""
+    return 1.0 if in_play(game, ENTS_OF_FANGORN) else 0.0
+
+
+def raging(game: BoardGame) -> float:
+    """Four Dunlendings, and their army goes on or attacks."""
+    return 0.7
+
+
+def digging(game: BoardGame) -> float:
+    """Siege Towers where there is a siege and no superiority yet, or Trebuchets destroyed there."""
+    sieges = [
+        region
+        for region in regions_in(game.besieged)
+        if region in PRIZES[SHADOW] and engines_at(game, SHADOW, region) <= engines_at(game, FREE, region)
+    ]
+    return 0.3 + 0.6 * max(danger(game, region) for region in sieges) if sieges else IDLE
+
+
+def raiding(game: BoardGame) -> float:
+    """Ships sail, and an army lands and fights on, all with one die."""
+    return 0.5 + max(0.0, best_by_sea(game))
+
+
+def manning_the_coast(game: BoardGame) -> float:
+    """Three Regulars for Gondor; Ships before its coast may be lost."""
+    return 0.3 + 0.1 * sum(ships_at(game, region) for region in regions_in(harbours(game)) if region != UMBAR)
+
+
+EVENTS: Final[dict[tuple[str, int], Callable[[BoardGame], float]]] = {  # by element and side
+    ("ents", FREE): waking,
+    ("dunlendings", SHADOW): raging,
+    ("siege-engines", SHADOW): digging,
+    ("corsairs", SHADOW): raiding,
+    ("corsairs", FREE): manning_the_coast,
+}
+
+
+def worth_of_event(game: BoardGame, card: int) -> float:
+    """What an event of the expansion is worth beside what every event is."""
+    look = EVENTS.get((t.EVENT[card].element, t.side_of(card)))
+    return look(game) if look is not None else 0.0
 
 
 OF_THE_ENTS: Final = "ents"

@@ -590,6 +590,17 @@ TRAITS: Final[dict[str, Trait]] = {
         lambda at: nation(at, "needs", "need") + " troops",
         lambda at: nation(at, "has", "have") + " troops enough",
     ),
+    "sails to": usually(of_region("Ships do much before {}"), of_region("Ships do little before {}")),
+    "sail/before a prize": Trait(says("an army could land there and take it")),
+    **{
+        f"build/{key}{more}": trait
+        for key, engines in {"tower": "Siege Towers", "trebuchet": "Trebuchets"}.items()
+        for more, trait in {
+            "": usually(says(f"{engines} usually pay"), says(f"{engines} seldom pay")),
+            "/danger": Trait(says("the place may fall soon")),
+            "/besieged": Trait(says("there is a siege")),
+        }.items()
+    },
     "losses/many": Trait(says("it is done at once")),
     "lose": usually(
         lambda at: nation(at, "has", "have") + " most to spare",

@@ -28,7 +28,7 @@ from ....boardgame.facts import (
     WAKES,
 )
 from ....boardgame.fellowship import level_of
-from ....boardgame.figures import IS_ELITE, KIND_COUNT, LEADERS, NATION_OF, NAZGUL_KIND, UNITS
+from ....boardgame.figures import IS_ELITE, KIND_COUNT, LEADERS, NATION_OF, NAZGUL_KIND, SIEGE_TOWER, UNITS
 from ....boardgame.map import (
     NATION,
     NEIGHBOURS,
@@ -40,6 +40,7 @@ from ....boardgame.map import (
 from ...parts import Parts, Weighed
 from .campaign import NOWHERE, danger, gain_of_march, going_from, marches, relief
 from .moment import BATTLE_FACTS, FACTS, TO_MORDOR, TWO_AWAY, battle_facts, table_facts
+from .sea import LANDING, best_landing
 
 if TYPE_CHECKING:
     from ....boardgame.state import BoardGame
@@ -91,6 +92,7 @@ DECLARED: Final = of_regions("declared at")
 SHOWN: Final = of_regions("shown at")
 GOES: Final = of_regions("goes to")
 FLIES: Final = of_regions("flies to")
+SAILS: Final = of_regions("sails to")
 PLAYED: Final = of_cards("play")
 FOUGHT: Final = of_cards("fight with")
 GIVEN_UP: Final = of_cards("give up")
@@ -250,9 +252,29 @@ def at_march(game: BoardGame, side: int, options: Options) -> list[Parts]:
             found.append((groups, march(game, side, option[1], option[2])))
         elif option[0] == o.ASSAULT:
             found.append((group(question, o.ASSAULT), assault(game, side, option[1], option[2])))
+        elif option[0] == o.SAIL:
+            landing = best_landing(game, option[1], option[2])
+            gain = 0.0 if landing is None else 4 * LANDING * landing[0]
+            found.append(((*group(question, o.SAIL), ("campaign/march", gain)), sailing(game, option[2])))
         else:
             found.append((group(question, option[0]), ()))
     return found
+
+
+def sailing(game: BoardGame, goal: int) -> list[Weighed]:
+    """Ships go to a coast."""
+    prize = VICTORY_POINTS[goal] if controller(game, goal) == FREE else 0
+    return [(SAILS[goal], 1.0), ("sail/before a prize", prize / 2)]
+
+
+def building(game: BoardGame, kind: int, region: int) -> list[Weighed]:
+    """A Siege Engine is built, or two stand against each other."""
+    key = "tower" if kind == SIEGE_TOWER else "trebuchet"
+    return [
+        (trait("build", key), 1.0),
+        (trait("build", key, "danger"), danger(game, region)),
+        (trait("build", key, "besieged"), float(bool(game.besieged >> region & 1))),
+    ]
 
 
 # A TURN
@@ -295,6 +317,10 @@ def at_turn(game: BoardGame, side: int, options: Options) -> list[Parts]:
             traits.append((TAKEN_OFF[option[2]], 1.0))
         elif kind == o.VOICE:
             traits.append((trait("voice", str(option[2])), 1.0))
+        elif kind == o.BUILD:
+            traits += building(game, option[2], option[3])
+        elif kind == o.HILLMEN:
+            groups = (*groups, ("campaign/hillmen", 4 * gain_of_march(game, NOWHERE, option[2], 2)))
         found.append((groups, traits))
     return found
 
