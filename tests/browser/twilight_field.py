@@ -106,3 +106,22 @@ def ents_awake() -> dict[str, Any]:
 def before_the_exchange() -> dict[str, Any]:
     """The cards of a turn are about to be drawn; then a team may exchange one."""
     return record(_position("war-of-the-ring-4", "rohan", hands=HANDS, phase="draw") | {"dice": {}})
+
+
+@cache
+def led_by_smeagol() -> dict[str, Any]:
+    """Sméagol guides the Fellowship, which a die can declare; the Chief of the Ringwraiths is in play."""
+    position = _position("war-of-the-ring-4", "gondor", hands=HANDS)
+    position["fellowship"] = {"at": "parth-celebrant", "progress": 2, "guide": "smeagol"}
+    position["people"] = position["people"] | {
+        "smeagol": "fellowship", "chief-of-the-ringwraiths": "minas-tirith", "balrog": "not-yet",
+    }  # fmt: skip
+    return record(position)
+
+
+@cache
+def an_eye_to_come() -> dict[str, Any]:
+    """The Hunt can only draw an Eye; Galadriel is in Lórien, and Elven Rings are left."""
+    position = _position("war-of-the-ring-4", "gondor", hands=HANDS, hunt={"shadow": 2, "free": 0})
+    position["tiles"] = {"in": ["eye-reveal", "eye-reveal"]}
+    return record(position)

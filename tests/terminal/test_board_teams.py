@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.boardgame.at_the_board import army
+from tests.boardgame.at_the_board import army, at_war
 from tests.boardgame.in_teams import Four, Three
 from tests.terminal.test_board_lines import Script
 from tests.terminal.test_screen import drawn
@@ -15,6 +15,7 @@ from thirdage import games
 from thirdage.kernel.playable import Playable
 from thirdage.terminal.app import Curtain, PlayApp
 from thirdage.terminal.boardgame.drawing import BoardPen
+from thirdage.terminal.boardgame.teams import order_marks
 from thirdage.terminal.boardgame.words import (
     battle_words,
     events,
@@ -181,6 +182,22 @@ def test_a_game_is_watched_through_the_eyes_of_a_seat() -> None:
     reel = Reel(Saved(game.record(), (("saruman",),), {"free": "easy", "witch-king": "easy"}))
     reel.look_through("saruman")
     assert reel.game.view(reel.eyes)["seers"] == ["saruman"]
+
+
+def test_in_the_middle_of_an_action_only_the_place_of_that_action_is_marked() -> None:
+    """With three players the Free Peoples have two places in the order of actions."""
+    board = Three(
+        regions={"edoras": army("rohan-regular", 2)}, nations=at_war("rohan"),
+        dice={"free": ["muster-army"] * 2, "shadow": ["event"] * 2}, to_act="free",
+    )  # fmt: skip
+    assert order_marks(board.game.view("free")) == ["▶Free Peoples", "Saruman", "Free Peoples", "Witch-king"]
+    board.game.choose(next(i for i, key in enumerate(board.keys()) if key.startswith("waste")))
+    board.game.choose(next(i for i, key in enumerate(board.keys()) if key.startswith("waste")))
+    third = ["Free Peoples", "Saruman", "▶Free Peoples", "Witch-king"]
+    assert order_marks(board.game.view("free")) == third
+    board.choose("move up to two armies")
+    assert board.game.decision.kind == "march"
+    assert order_marks(board.game.view("free")) == third
 
 
 # THE SCREEN

@@ -32,7 +32,7 @@ from .options import ASSAULT, NO, YES
 from .politics import activate, advance
 from .queries import closed_regions
 from .sending import Errand, Ways, can_send_a_part, divide, send, way_chosen
-from .teams import limits_on, sendable
+from .teams import is_plain, limits_on, sendable
 from .twilight.engines import compare_engines
 from .twilight.shore import by_die, harbours, reached_by_ship
 
@@ -92,7 +92,9 @@ def attack_choice(game: BoardGame, side: int, origin: int, need: int) -> Choice 
 
 def may_attack(game: BoardGame, side: int, origin: int, need: int) -> bool:
     """Whether somebody of an army may attack: `attack_choice`, but at a glance where that is enough."""
-    if need or game.seating.several or game.strength[REGION_COUNT * side + origin] == 1:
+    if need or game.strength[REGION_COUNT * side + origin] == 1:
+        return attack_choice(game, side, origin, need) is not None
+    if game.seating.several and (game.rested or not is_plain(game, side, origin)):
         return attack_choice(game, side, origin, need) is not None
     figures, at_war = game.figures, game.at_war
     base = KIND_COUNT * origin

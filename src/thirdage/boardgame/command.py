@@ -72,18 +72,20 @@ def army_commander(game: BoardGame, side: int, region: int) -> int:
     if len(team) == 1:
         return team[0]
     battle = game.battle
-    attacks = battle is not None and battle.attacker == side and battle.origin == region
-    units = dict.fromkeys(team, 0)
-    elites = dict.fromkeys(team, 0)
+    rear = battle.rear if battle is not None and battle.attacker == side and battle.origin == region else None
+    figures, base, nations, first = game.figures, KIND_COUNT * region, game.seating.nations, team[0]
+    units = elites = 0  # by how many the first player has more than the second
     for kind in UNITS[side]:
-        seat = commander(game, NATION_OF[kind])
-        n = game.figures[KIND_COUNT * region + kind]
-        if attacks and battle is not None:
-            n -= battle.rear[kind]
-        units[seat] += n
-        elites[seat] += n * IS_ELITE[kind]
-    leader = leader_of(game, side)
-    return max(team, key=lambda seat: (units[seat], elites[seat], seat == leader))
+        n = figures[base + kind]
+        if n:
+            if rear is not None:
+                n -= rear[kind]
+            more = n if nations[NATION_OF[kind]] == first else -n
+            units += more
+            elites += more * IS_ELITE[kind]
+    if units or elites:
+        return first if (units, elites) > (0, 0) else team[1]
+    return leader_of(game, side)
 
 
 def battle_commander(game: BoardGame, side: int) -> int:

@@ -92,10 +92,14 @@ def runs_of_units(seating: Seating, seat: int) -> tuple[tuple[int, int], ...]:
 
 def regions_of(game: BoardGame, seat: int) -> int:
     """The regions that hold units of a seat's nations, as bits."""
-    figures = game.figures
-    runs = runs_of_units(game.seating, seat)
+    armies = game.armies[game.seating.sides[seat]]
+    return _regions_of(runs_of_units(game.seating, seat), armies, bytes(game.figures))
+
+
+@lru_cache(maxsize=64)  # asked again and again while the board is the same
+def _regions_of(runs: tuple[tuple[int, int], ...], armies: int, figures: bytes) -> int:
     bits = 0
-    left = game.armies[game.seating.sides[seat]]
+    left = armies
     while left:
         low = left & -left
         left ^= low
@@ -155,7 +159,9 @@ def arrived_together(game: BoardGame, side: int, region: int, figures: bytes) ->
 
 def of_both(game: BoardGame, side: int, figures: bytes) -> bool:
     """Whether a force has units of both players of a team."""
-    own = sum(figures[kind] for kind in own_units(game.seating, game.seating.teams[side][0]))
+    own = 0
+    for first, after in runs_of_units(game.seating, game.seating.teams[side][0]):
+        own += sum(figures[first:after])
     return 0 < own < units_in(figures, side)
 
 

@@ -146,6 +146,19 @@ def place_in_order(game: BoardGame) -> int | None:
     return int(game.then[1])
 
 
+def acting_place(game: BoardGame) -> int | None:
+    """The place in the order of actions of whoever acts, also in the middle of his action; None: nobody does.
+
+    A player can have several places. What waits says which it is: the action of the place after his.
+    """
+    if game.acting == NOBODY_ACTS or game.options is None:
+        return None
+    if game.then[0] in (turn_answered, mix_answered):
+        return int(game.then[1])
+    after = next((task[1] for task in reversed(game.stack) if task[0] is take_turn), None)
+    return None if after is None else int(after - 1) % len(order_of_actions(game))
+
+
 def take_turn(game: BoardGame, place: int, refused: int = 0) -> None:
     """Ask the player at a place of the order for his action; a side that has no dice left is skipped.
 

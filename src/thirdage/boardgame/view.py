@@ -46,7 +46,7 @@ from .map import REGION_COUNT, REGION_IDS
 from .mixed import is_team, team_armies
 from .position import ELSEWHERE, HAPPENED
 from .setup import TILE_IDS
-from .turn import dice_of_turn, place_in_order
+from .turn import acting_place, dice_of_turn
 from .twilight.engines import NOBODY, superior
 from .victory import merits, points
 
@@ -172,7 +172,7 @@ def _teams(game: BoardGame) -> TeamsView:
         "leading": {name: seats[leader_of(game, side)] for side, name in enumerate(SIDES)},
         "acting": None if acting < 0 else seats[acting],
         "order": [seats[seat] for seat in order],
-        "place": place_in_order(game),
+        "place": acting_place(game),
         "nations": {nation: seats[game.seating.nations[n]] for n, nation in enumerate(NATIONS)},
         "armies": armies,
         "merits": merits(game),

@@ -97,11 +97,10 @@ def acting_words(view: View) -> str:
 
 
 def order_marks(view: View) -> list[str]:
-    """The players in the order of their actions; whoever acts has a sign, where he acts if that is known."""
+    """The players in the order of their actions; whoever acts has a sign at the place where he acts."""
     teams = view["teams"]
-    here = [place for place, seat in enumerate(teams["order"]) if teams["place"] in (place, None)]
     return [
-        f"{'▶' if place in here and seat == teams['acting'] else ''}{seat_name(view, seat)}"
+        f"{'▶' if place == teams['place'] else ''}{seat_name(view, seat)}"
         for place, seat in enumerate(teams["order"])
     ]
 

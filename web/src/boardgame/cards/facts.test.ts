@@ -32,6 +32,8 @@ test("a text that does not begin with the requirement is shown as a whole", () =
 test("a screen reader is told both uses", () => {
   assert.equal(deckOf(CARD), "shadow-character");
   assert.equal(eventSentence(CARD), `Orc Patrol, Character card. ${CARD.text} In battle: Cruel as Death, initiative 3. Each die gets +1.`);
+  const none = { ...CARD, combat: { title: "No Combat card", initiative: "", text: "It has no use in battle." } };
+  assert.equal(eventSentence(none), `Orc Patrol, Character card. ${CARD.text}`);
 });
 
 test("the longest word of a title decides how large its letters can be", () => {

@@ -31,10 +31,14 @@ export function partsOf(card: EventFacts): { requires: string; does: string } {
   return { requires, does: card.text.slice(requires.length + 1) };
 }
 
+/** Whether a card can be used in battle; one that is never in a hand cannot. */
+export const hasBattle = (card: EventFacts): boolean => card.combat.initiative !== "";
+
 /** A card told in one breath, for a screen reader. */
 export function eventSentence(card: EventFacts): string {
   const { title, initiative, text } = card.combat;
-  return `${card.title}, ${card.deck === "character" ? "Character" : "Strategy"} card. ${card.text} In battle: ${title}, initiative ${initiative}. ${text}`;
+  const battle = hasBattle(card) ? ` In battle: ${title}, initiative ${initiative}. ${text}` : "";
+  return `${card.title}, ${card.deck === "character" ? "Character" : "Strategy"} card. ${card.text}${battle}`;
 }
 
 // How wide the letters of the titles are, in parts of their size; all others are as wide as an n.
