@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 
 import pytest
@@ -66,3 +67,21 @@ def test_a_clock_is_shown_and_who_passes_ahead_can_stop_it(visit: Visit) -> None
     ann.page.get_by_text("Passing to the end of the round").wait_for()
     ann.page.get_by_role("button", name="Stop", exact=True).click()
     ann.page.get_by_text("Passing to the end of the round").wait_for(state="hidden")
+
+
+def test_a_game_is_analysed_and_the_better_move_played(visit: Visit) -> None:
+    ann = visit("Ann")
+    game = thirdage.new("fellowship", seed=7)
+    lots = random.Random(3)
+    while (decision := game.decision) is not None:
+        game.choose(lots.randrange(len(decision.options)))
+    made = ann.goes_on_with(json.loads(game.record().to_json()), {"gandalf": "me", "balrog-of-moria": "me"})
+    ann.page.goto(f"/replay/{made['table']}")
+    ann.page.get_by_role("button", name="Analysis").click()
+    dialog = ann.page.get_by_role("dialog", name="Analysis")
+    dialog.get_by_role("heading", name="The costliest choices").wait_for()
+    curve = dialog.get_by_role("slider")
+    assert "%" in str(curve.get_attribute("aria-valuetext"))
+    dialog.get_by_role("button", name=re.compile("Play it as")).first.click()
+    ann.page.wait_for_url("**/table/*")
+    ann.page.wait_for_selector(".own .hand")
