@@ -10,7 +10,7 @@
     // One panel over another, or outside of the window.
     const panels = all([
         "header.top", ".seats > .seat", ".friends > .seat", ".chips", "aside.side", ".question",
-        ".own > .reserve", ".own > .held", ".own > .piles", ".road",
+        ".own > .reserve", ".own > .held", ".own > .piles",
         ...(phone ? [".board"] : [".locale > .place", ".locales .play-card .touch", ".skirmish .row"]),
     ].join(",")).filter(isSeen).map(node => [node, box(node)]).filter(([, one]) => one.width && one.height);
     const sideways = node => node.closest(".locales") && node.closest(".locales").scrollWidth > innerWidth;

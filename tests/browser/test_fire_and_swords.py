@@ -229,7 +229,7 @@ def test_at_one_screen_there_may_be_more_than_two(visit: Visit) -> None:
 
 
 def test_what_is_reconstructed_is_marked_wherever_it_is_shown(visit: Visit) -> None:
-    ann = visit()
+    ann = visit(size={"width": 1920, "height": 1080})  # with room for whole reserves
     sits_down(ann, much_going_on())
     for thing in (
         '.hand [data-card="horn-of-gondor"]', '.skirmish [data-card="grimbeorn-the-old"]',
@@ -243,7 +243,7 @@ def test_what_is_reconstructed_is_marked_wherever_it_is_shown(visit: Visit) -> N
     assert not ann.page.locator('.hand [data-card="boromir"] .mark').count()
     ann.page.locator('[data-place="carrock"] .place').focus()
     ann.presses(" ")
-    ann.page.locator(".veil .doubt").filter(has_text="Reconstructed").wait_for()
+    ann.page.locator(".docked .doubt").filter(has_text="Reconstructed").wait_for()
     ann.presses("Escape")
     assert faults(ann.page) == [], "the table"
     ann.page.goto("/cards?q=grimbeorn")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from tests.browser.conftest import Visit
+from tests.browser.room import FOUR, crowded
 from tests.browser.screenshots import SEATS, in_the_middle
 from tests.browser.visitor import SKIP, TELLING, Visitor
 from thirdage import games
@@ -88,6 +89,12 @@ def test_the_end_comes_after_the_last_combat_and_with_the_final_score(visit: Vis
     assert final == ["5", "11"], "unused Ring tokens count too"
     assert result(ann).locator(".scores b").all_inner_texts() == final
     assert score(ann) == final
+    story = ann.page.locator("dialog[open] .story")
+    story.locator(".curve.free").wait_for()
+    assert f"/replay/{ann.table}?ply=" in (story.locator(".turns a").first.get_attribute("href") or "")
+    with ann.page.expect_download() as saved:
+        story.get_by_role("button", name="Save a picture of it").click()
+    assert saved.value.suggested_filename == f"thirdage-{ann.table}.png"
     ann.page.reload()
     result(ann).wait_for()
     assert not ann.page.locator(TELLING).count(), "who comes later is told the result alone"
@@ -110,6 +117,46 @@ def test_a_combat_holds_what_follows_until_it_was_told(visit: Visit, phone: bool
     ann.page.locator(".play-card.fallen").first.wait_for()
     ann.page.locator("header .round").click()
     ann.page.locator(TELLING).wait_for(state="detached")
+
+
+def test_a_combat_is_staged_at_its_place_step_by_step(visit: Visit) -> None:
+    ann = visit(follow="step")
+    at_the_last_combats(ann)
+    fights_at_pelargir(ann)
+    count = ann.page.locator(".stage .count")
+    count.filter(has_text="it holds").wait_for()  # three against one of the place and three of its defenders
+    place = ann.page.locator('[data-place="pelargir"] .place').bounding_box()
+    box = count.bounding_box()
+    assert place
+    assert box
+    assert place["y"] <= box["y"] <= place["y"] + place["height"]
+    assert ann.page.locator(".log [data-kind=combat]").count() == 1, "the log follows what is told"
+    while not ann.asked:
+        ann.presses("Enter")
+    gives_up(ann, "aragorn")
+    ann.page.locator(".stage .great.hero").filter(has_text="Aragorn is lost").wait_for()
+    assert ann.page.locator(".log [data-kind=eliminate]").count(), "with what has fallen so far"
+    assert score(ann) == ["2", "7"]
+    ann.presses("Escape")  # skips the rest
+    result(ann).wait_for()
+
+
+def test_the_moves_of_others_are_followed_card_by_card(visit: Visit) -> None:
+    ann = visit(follow="step")
+    ann.goes_on_with(crowded(), FOUR)
+    ann.waits_for_a_question()
+    ann.page.locator(".question [data-option]", has_text="Cycle").click()
+    ann.clicks(ann.page.locator(".hand .touch.lit").first)
+    shown = ann.page.locator(".stage .spot")
+    shown.wait_for()
+    card = shown.locator("[data-card]").get_attribute("data-card")
+    who = shown.locator(".who").inner_text()
+    assert who in ("The Witch-king", "Saruman", "Aragorn")
+    assert not ann.page.locator(f'.play-card.news[data-card="{card}"], .row.news[data-card="{card}"]').count()
+    while not ann.asked:
+        ann.presses("Enter")
+        ann.page.wait_for_timeout(30)
+    assert ann.page.locator(".table .news").count(), "what changed is marked until the next choice"
 
 
 # Cards at a place that is fought over, over which something else lies.

@@ -1,0 +1,91 @@
+"""Whether a dense table has room at every size, and what is shown large covers nothing that is needed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.room import FAULTS, SIZES, sits_down
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.xdist_group("browser-teams")
+
+DESKTOPS = [shape["size"] for shape in SIZES.values() if not shape.get("phone")]
+# What lies under the card that is shown large.
+COVERED = """() => {
+    const card = document.querySelector(".docked .lies").getBoundingClientRect();
+    const needed = document.querySelectorAll(".locale > .place, .question, .hand .slot:first-child");
+    return [...needed].filter(node => {
+        const box = node.getBoundingClientRect();
+        const beside = box.left >= card.right || card.left >= box.right;
+        return !beside && box.top < card.bottom && card.top < box.bottom;
+    }).map(node => node.textContent);
+}"""
+SETTLED = "() => new Promise(done => setTimeout(() => requestAnimationFrame(done), 150))"
+
+
+def faults(ann: Visitor) -> list[str]:
+    """What is wrong once the texts on cards are fitted to a new size."""
+    ann.page.evaluate(SETTLED)
+    found: list[str] = ann.page.evaluate(FAULTS)
+    if found:  # a busy machine may need some frames more
+        ann.page.wait_for_timeout(1500)
+        found = ann.page.evaluate(FAULTS)
+    return found
+
+
+@pytest.mark.parametrize("moment", ["four", "six"])
+def test_a_dense_table_has_room_at_every_size(visit: Visit, moment: str) -> None:
+    ann = visit()
+    sits_down(ann, moment)
+    for size in DESKTOPS:
+        ann.page.set_viewport_size(size)
+        assert faults(ann) == [], size
+    # The card that is pointed at is shown beside the places, whole, and covers nothing that is needed.
+    for size in DESKTOPS[:2]:
+        if moment == "six" and size["width"] <= 1100:
+            continue  # no column is wide enough there
+        ann.page.set_viewport_size(size)
+        ann.page.mouse.move(300, 5)
+        ann.page.locator(".hand .touch").first.hover(position={"x": 20, "y": 60})
+        ann.page.locator(".docked .card.zoom").wait_for()
+        assert ann.page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize("moment", ["four", "six"])
+def test_on_a_phone_all_is_in_reach_and_no_card_is_repeated_as_a_button(visit: Visit, moment: str) -> None:
+    ann = visit(phone=True)
+    sits_down(ann, moment)
+    assert faults(ann) == []
+    answers = ann.page.locator(".question [data-option]")
+    words = " ".join(answers.all_inner_texts())
+    assert "Winnow" in words
+    assert "Cycle" in words
+    assert "Ring" in words
+    assert "Play " not in words
+    for box in answers.evaluate_all("all => all.map(x => x.getBoundingClientRect())"):
+        assert box["left"] >= 0
+        assert box["right"] <= 360
+    assert ann.page.locator(".hand .card .text:visible").count(), "a card in the hand can be read"
+    # The next place peeks in, and its name turns to it.
+    second = ann.page.locator(".locales .locale:not(.path)").first
+    first = ann.page.locator(".locales .locale.path")
+    edge = second.evaluate("node => node.getBoundingClientRect().left")
+    assert first.evaluate("node => node.getBoundingClientRect().right") < edge < 350
+    ann.page.locator(".pager button").nth(1).tap()
+    ann.waits_until(
+        "() => document.querySelectorAll('.pager button')[1].getAttribute('aria-current')", within=5000
+    )
+
+
+def test_who_may_fight_where_is_said_in_words(visit: Visit) -> None:
+    ann = visit()
+    sits_down(ann, "four")
+    place = ann.page.locator('[data-place="minas-tirith"] .place')
+    assert "Attack: " in place.locator(".fighters").inner_text()
+    said = place.locator(".said").text_content() or ""
+    assert "Defend: Dúnedain, Wizard. Attack: " in said
+    # A long reserve that does not fit opens whole.
+    ann.page.locator('[data-seat="witch-king"] .more').click()
+    whole = ann.page.get_by_role("dialog", name="The Witch-king")
+    assert whole.locator("[data-card]").count() == 6
