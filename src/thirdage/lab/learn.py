@@ -7,9 +7,8 @@ tempting ones more often, and two things are learned:
   regression. Where a game has a foresight (`Learning.promise`), that is asked instead.
 - **What is worth doing.** How much better or worse a turn went for a side than predicted is explained by the
   options it took: the natural gradient of its chance to win. With a foresight this is done action by action,
-  which tells as much from a thirtieth of the games. A step goes as far as changes the play by a given
-  amount. Every side has numbers of its own; where only one side learns, it learns the best answer to
-  the other.
+  and far fewer games tell as much. A step goes as far as changes the play by a given amount. Every side has
+  numbers of its own; where only one side learns, it learns the best answer to the other.
 
 Every game is a line in a run file, so that a stopped run can be resumed.
 """
