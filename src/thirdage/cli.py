@@ -53,6 +53,7 @@ REFUSED = {  # what is said of an option that the scenario does not know
     "promos": "There are no promotional cards for {}.",
     "drafting": "Expert Drafting is not offered for {}.",
     "new_paths": "No paths can be added to {}.",
+    "readings": "There are no cards with another reading in {}.",
     "split": "Who holds which decks of {} is fixed.",
     "twilight": "Twilight of the Third Age does not go with {}.",
 }
@@ -139,6 +140,15 @@ def _card_names(incomplete: str) -> list[str]:
     from .terminal.cardgame.words import catalogue
 
     return [id_ for id_ in catalogue() if id_.startswith(plain(incomplete))]
+
+
+def _reading_names(incomplete: str) -> list[str]:
+    from .cardgame.readings import NAMED
+    from .terminal.cardgame.words import catalogue
+
+    *before, last = incomplete.split(",")
+    names = [*NAMED, *(id_ for id_, card in catalogue().items() if "other_reading" in card)]
+    return [",".join([*before, name]) for name in names if name.startswith(last)]
 
 
 def _event_names(incomplete: str) -> list[str]:
@@ -367,6 +377,13 @@ def play(
     new_paths: Annotated[
         bool, typer.Option("--new-paths", help="With the paths of Fire and Swords.")
     ] = False,
+    readings: Annotated[
+        str | None,
+        typer.Option(
+            help="Cards in doubt that are read otherwise: even, or names (sting,gimli).",
+            autocompletion=_reading_names,
+        ),
+    ] = None,
     twilight: Annotated[
         str | None,
         typer.Option(
@@ -418,6 +435,7 @@ def play(
                 "promos": promos,
                 "drafting": drafting,
                 "new_paths": new_paths,
+                "readings": readings,
                 "split": split,
                 "twilight": None if twilight is None else read_elements(twilight),
             },

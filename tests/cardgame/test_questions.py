@@ -34,7 +34,7 @@ RARELY_ASKED = {
         q.ASIDE_KEEP, q.FOLLOWS, q.HELPED, q.ORDER, q.RESOLUTION, q.SWIFT,  # only with Fire and Swords
     )
 }  # fmt: skip
-RARELY_TOLD = {"keep", "switches"}
+RARELY_TOLD = {"keep", "readings", "switches"}
 WITH_FIRE_AND_SWORDS = {
     "skirmish", "locked", "resolve", "skirmish won", "skirmish back", "path number", "cards join",
     "battlegrounds join",

@@ -131,6 +131,14 @@ def test_two_people_at_one_keyboard_never_see_each_others_cards() -> None:
     assert "The Balrog of Moria's player cycles a card from hand." in second
 
 
+def test_whoever_holds_several_seats_is_called_by_all_of_them() -> None:
+    free, shadow = ("frodo", "gandalf", "aragorn"), ("witch-king", "saruman", "bill-ferny")
+    begun = card_game(games.new("expanded-trilogy", seed=7, people=2))
+    script = Script("q")
+    LineGame(Session(begun, (free, shadow), {}), script).play()
+    assert "Now whoever plays Frodo, Gandalf and Aragorn: press Enter when nobody else looks." in script.text
+
+
 def test_between_two_people_at_one_keyboard_the_screen_is_covered(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

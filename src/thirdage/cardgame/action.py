@@ -68,7 +68,7 @@ from .procedures import (
     hand_options,
     has_top,
 )
-from .queries import IN_PLAY, IN_RESERVE, carryover_limit, items_of, reach, wielders_in_play
+from .queries import IN_PLAY, IN_RESERVE, as_read, carryover_limit, items_of, reach, wielders_in_play
 from .skirmish import resolvable
 from .timing import resolve_together
 
@@ -156,7 +156,7 @@ def turn_options(game: CardGame, seat: int) -> list[RawOption]:
                 and not flags[card] & FRESH
                 and (
                     t.REACH[card] & game.active_mask
-                    if easy and not t.REACH_LIMITS[card]
+                    if easy and not layout.reach_limits[card]
                     else reach(game, card, True)
                 )
             ):
@@ -201,7 +201,7 @@ def act(game: CardGame, seat: int, option: RawOption) -> None:
         game.do((choose_move, seat, option[1]), (next_turn,))
     elif kind == USE:
         card = option[1]
-        address = t.ACTIONS[card][option[2]][1]
+        address = as_read(game, t.ACTIONS[card][option[2]][1])
         game.tell("use", EVERYONE, seat, (card,), game.wielder[card])
         game.do((perform, address, seat, card), (next_turn,))
     elif kind == RESOLVE:
@@ -385,7 +385,9 @@ def resolve_entry(game: CardGame, seat: int, card: int, dest: RawOption) -> None
         return
     if texts:
         bit = entry_bit(game, card, dest)
-        game.do(*[(perform, address, seat, card) for played, _, address in texts if played & bit])
+        game.do(
+            *[(perform, as_read(game, address), seat, card) for played, _, address in texts if played & bit]
+        )
     if card in t.ROUND_EFFECTS:
         game.this_round = (*game.this_round, card)
 
@@ -413,10 +415,10 @@ def move_card(game: CardGame, seat: int, card: int, by: Source, dest: RawOption)
         game.put(item, zone)
     game.tell("move", EVERYONE, seat, (card,), goal(game, dest), by)
     bit = ZONE_BIT[zone]
-    due = [(address, seat, card) for _, moved, address in t.ON_ENTRY[card] if moved & bit]
+    due = [(as_read(game, address), seat, card) for _, moved, address in t.ON_ENTRY[card] if moved & bit]
     for item in items:
         owner = game.layout.owner[item]
-        due += [(address, owner, item) for _, moved, address in t.ON_ENTRY[item] if moved & bit]
+        due += [(as_read(game, text), owner, item) for _, moved, text in t.ON_ENTRY[item] if moved & bit]
     if due:
         resolve_together(game, tuple(due))
 

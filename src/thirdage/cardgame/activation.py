@@ -12,7 +12,7 @@ from .combat import path_combat
 from .facts import ACTIVE, COMING, FREE_AREA, IN_DECK, LOCATION_STEP, SHADOW_AREA
 from .journey import end_journey, paths_ahead, paths_here, paths_of_the_round, paths_within_reach
 from .options import PLACES
-from .queries import path_number, shows
+from .queries import as_read, path_number, shows
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -144,7 +144,7 @@ def activate_battleground(game: CardGame, seat: int, battleground: int, by: Sour
     game.active_mask |= bit
     game.tell("activate", EVERYONE, seat, (), battleground, was, by)
     if t.TEXT[battleground]:
-        game.do((perform, t.TEXT[battleground], seat, ~battleground))
+        game.do((perform, as_read(game, t.TEXT[battleground]), seat, ~battleground))
 
 
 def activate_path(game: CardGame, seat: int, path: int, by: Source = None) -> None:
@@ -165,7 +165,7 @@ def open_path(game: CardGame, seat: int, path: int) -> None:
     game.path = path
     game.active_mask |= 1 << path
     if t.TEXT[path]:
-        game.do((perform, t.TEXT[path], seat, ~path))
+        game.do((perform, as_read(game, t.TEXT[path]), seat, ~path))
 
 
 def renumber_path(game: CardGame, seat: int, number: int, by: Source) -> None:

@@ -26,7 +26,7 @@ from .facts import (
     ZONES_PER_SEAT,
 )
 from .meanings import CARD, PLACE, place_id, place_title, title
-from .queries import IN_RESERVE, reach
+from .queries import IN_RESERVE, as_read, reach
 from .questions import QUESTIONS, text_now
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def _where_it_lies(game: CardGame, card: int) -> str:
 
 def _use_now(game: CardGame, option: RawOption, prompt: Values) -> str:
     _, card, number = option
-    return f"Use {title(card)}: {text_now(game, t.ACTIONS[card][number][1], card)}"
+    return f"Use {title(card)}: {text_now(game, as_read(game, t.ACTIONS[card][number][1]), card)}"
 
 
 def _ring_now(game: CardGame, option: RawOption, prompt: Values) -> str:

@@ -7,7 +7,7 @@ from collections import Counter
 from ..kernel.errors import BadDeclaration, nearest, plain
 from . import tables as t
 from .action import AT_BATTLEGROUND, AT_EFFECT, AT_PATH, AT_RESERVE, ON_OTHER_WIELDER, ON_RESERVE_WIELDER
-from .declare import KEYWORDS, SETS, Card, CardSet, Location
+from .declare import KEYWORDS, SETS, Card, CardSet, Location, bind_otherwise
 from .factions import icon_bits
 from .facts import (
     A_BATTLEGROUND,
@@ -96,6 +96,7 @@ def _enter_location(place: Location) -> None:
     t.OWNER_SIDE.append(place.side)
     t.SHOWS.append(_shown(place))
     texts = {name: effect.bind(f"{place.id}/{name}").address for name, effect in place.effects.items()}
+    bind_otherwise(place.id, place.other)
     t.TEXT.append(texts.get("activation", ""))
     t.WON.append((texts.get("defender_wins", ""), texts.get("attacker_wins", "")))
     t.NEEDS.append(tuple(plain(title) for title in place.needs))
@@ -134,6 +135,7 @@ def _enter_kind(kind: Card) -> None:
     for when, what in kind.abilities.items():
         if when not in ("standing", "this_round"):
             what.bind(f"{kind.id}/{when}")
+    bind_otherwise(kind.id, kind.other)
     t.BY_ID[kind.id] = ()
     _enter_copies(kind, kind.copies)
 

@@ -29,7 +29,7 @@ from .queries import IN_RESERVE, supporters
 from .skirmish import decider, end_skirmish, return_unfought
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Container, Sequence
 
     from ..kernel.decision import RawOption
     from ..kernel.engine import Prompt
@@ -71,13 +71,14 @@ def hold_combat(game: CardGame, option: RawOption) -> None:
 
 def icons(game: CardGame, card: int) -> tuple[int, int, int]:
     """Attack, defense and path icons of a card by itself, with its bonuses but without leadership."""
-    attack, defense, path = game.layout.attacks[card], t.DEFENSES[card], game.layout.path_icons[card]
-    for bonus in t.BONUSES[card]:
+    layout = game.layout
+    attack, defense, path = layout.attacks[card], layout.defenses[card], layout.path_icons[card]
+    for bonus in layout.bonuses[card]:
         a, d, p = bonus.given(game, card)
         attack += a
         defense += d
         path += p
-    for giver, gift in game.layout.bonus_givers:
+    for giver, gift in layout.bonus_givers:
         if IN_RESERVE[game.where[giver]] and t.KIND[card].id in gift.ids:
             defense += 1
             path += 1
@@ -141,13 +142,15 @@ def battleground_sum(
             if kind != ITEM:
                 attackers.append(card)
     if attackers:
-        best, bonus = support(game, attackers, t.ATTACK_LEADERSHIP, 0)
-        attack += sum(t.ATTACK_LEADERSHIP[c] for c in best[0]) + sum(n for _, _, n in bonus)
+        leadership = game.layout.attack_leadership
+        best, bonus = support(game, attackers, leadership, 0)
+        attack += sum(leadership[c] for c in best[0]) + sum(n for _, _, n in bonus)
     ways: Ways = ((),)
     if defenders:
-        ways, bonus = support(game, defenders, t.DEFENSE_LEADERSHIP, 1)
+        leadership = game.layout.defense_leadership
+        ways, bonus = support(game, defenders, leadership, 1)
         for card in chosen if chosen is not None else ways[0]:
-            values[card] += t.DEFENSE_LEADERSHIP[card]
+            values[card] += leadership[card]
         for army, _, n in bonus:
             values[army] += n
     return attack, ground, tuple(values.items()), ways
@@ -156,7 +159,9 @@ def battleground_sum(
 # LEADERSHIP AND SUPPORT
 
 
-def support(game: CardGame, cards: list[int], leadership: list[int], icon: int) -> tuple[Ways, list[Bonus]]:
+def support(
+    game: CardGame, cards: list[int], leadership: Sequence[int], icon: int
+) -> tuple[Ways, list[Bonus]]:
     """The ways to support leaders that count the most icons (ruling LEAD-03).
 
     Gives the supported characters of each such way, and the bonus of armies for whom they support.
@@ -171,7 +176,7 @@ def support(game: CardGame, cards: list[int], leadership: list[int], icon: int) 
 
 
 def _claims(
-    game: CardGame, cards: list[int], leadership: list[int], icon: int
+    game: CardGame, cards: list[int], leadership: Sequence[int], icon: int
 ) -> tuple[dict[int, list[int]], tuple[int, ...], list[Bonus]]:
     """The armies that could support each leader, the hero who is certain of one, and armies' bonuses."""
     armies = [c for c in cards if t.TYPE[c] == ARMY]
@@ -212,7 +217,7 @@ def _matched(leaders: list[int], able: dict[int, list[int]]) -> dict[int, int] |
 
 
 def _best_ways(
-    leaders: list[int], able: dict[int, list[int]], leadership: list[int]
+    leaders: list[int], able: dict[int, list[int]], leadership: Sequence[int]
 ) -> list[tuple[int, ...]]:
     best = 0
     ways: list[tuple[int, ...]] = [()]
@@ -287,7 +292,8 @@ def support_matters(game: CardGame, left: int, values: dict[int, int], ways: Way
     if left < total:
         return True
     # All who have icons are lost: a leader without any but by support is cycled if another has the army.
-    return any(values[c] == t.DEFENSE_LEADERSHIP[c] * (c in ways[0]) for c in contested(ways))
+    leadership = game.layout.defense_leadership
+    return any(values[c] == leadership[c] * (c in ways[0]) for c in contested(ways))
 
 
 def contested(ways: Ways) -> set[int]:
@@ -328,7 +334,7 @@ def _kept(game: CardGame, battleground: int, ways: Ways, given: Given) -> Ways:
     """The ways that are left if armies of these seats support these leaders."""
     side = t.OWNER_SIDE[battleground]
     cards = [c for c in game.zones[BATTLEGROUND_ZONE + battleground] if t.SIDE[c] == side]
-    able, _, _ = _claims(game, cards, t.DEFENSE_LEADERSHIP, 1)
+    able, _, _ = _claims(game, cards, game.layout.defense_leadership, 1)
     for leader, seat in given:
         able[leader] = [army for army in able[leader] if game.layout.owner[army] == seat]
     return tuple(
@@ -362,7 +368,7 @@ def tell_support(game: CardGame, battleground: int, supported: tuple[int, ...], 
     pairs: list[tuple[int, int]] = []
     for attacking in (True, False):
         own = [c for c in cards if (t.SIDE[c] != side) == attacking]
-        leadership = t.ATTACK_LEADERSHIP if attacking else t.DEFENSE_LEADERSHIP
+        leadership = game.layout.attack_leadership if attacking else game.layout.defense_leadership
         able, _, bonus = _claims(game, own, leadership, int(not attacking))
         leaders = support(game, own, leadership, 0)[0][0] if attacking else supported
         for leader, seat in () if attacking else given:

@@ -6,6 +6,7 @@ it can be seen; the rest when the set is entered (catalogue.py).
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypedDict, Unpack
 
@@ -39,6 +40,7 @@ from .facts import (
     TYPES,
 )
 from .origins import PLACE_ORIGINS, named_parts, origin
+from .readings import ADDRESS, ICONS, Reading
 from .scenario import Deck, Scenario
 from .standing import RoundEffect, Standing
 from .switches import NAMES as SWITCHES
@@ -68,7 +70,6 @@ LOCATION_TEXTS = {  # the same for the texts of locations
     "defender_wins": "If the defenders win",
     "attacker_wins": "If the attackers win",
 }
-ICONS = ("attack", "defense", "attack_leadership", "defense_leadership", "path")
 KEYWORDS: set[str] = set()  # those on the cards of the sets that were entered
 
 
@@ -100,6 +101,7 @@ class Card:
     rulebook: tuple[str, ...] = ()  # of a reconstructed card: the parts that stand in a rulebook ...
     inferred: tuple[str, ...] = ()  # ... and those that are inferred (origins.py)
     doubt: str = ""  # what is not certain about it
+    other: Reading | None = None  # how it might have to be read instead
 
     @property
     def side(self) -> int:
@@ -117,7 +119,7 @@ class Card:
         for when, what in self.abilities.items():
             for part in what if when == "standing" else (what,) if when == "this_round" else what.walk():
                 found += part.mentions()
-        return tuple(found)
+        return (*found, *_mentions_otherwise(self.other))
 
     @property
     def text(self) -> str:
@@ -131,6 +133,11 @@ class Card:
             else:
                 lines.append(_line(TRIGGERS[when], what, self.action_player))
         return " ".join(lines)
+
+    @property
+    def other_reading(self) -> str:
+        """What differs if it is read otherwise, in words; nothing if there is no other reading."""
+        return _read_otherwise(self.other, TRIGGERS, self.action_player)
 
     def as_dict(self) -> dict[str, Any]:
         """For the public face: names and numbers, ready for JSON."""
@@ -158,6 +165,7 @@ class Card:
             "promo": self.promo,
             "provenance": self.provenance,
             "doubt": self.uncertain,
+            **_reading_facts(self.other, self.other_reading),
         }
 
     @property
@@ -182,6 +190,37 @@ def _line(label: str, effect: Effect, player: int = -1) -> str:
     return sentence(f"{label}: {clause}" if label else capital(clause))
 
 
+def _read_otherwise(other: Reading | None, labels: dict[str, str], player: int = -1) -> str:
+    if other is None:
+        return ""
+    lines = [sentence(clause) for clause in other.clauses()]
+    lines += [sentence(ability.text()) for ability in other.standing]
+    lines += [_line(labels[when], effect, player) for when, effect in other.effects.items()]
+    return " ".join(lines)
+
+
+def _reading_facts(other: Reading | None, words: str) -> dict[str, str]:
+    """For the public face: what the other reading is, or why there is none."""
+    if other is None:
+        return {}
+    return {"no_other_reading" if other.missing else "other_reading": words}
+
+
+def _mentions_otherwise(other: Reading | None) -> Iterator[Mention]:
+    if other is not None:
+        for ability in other.standing:
+            yield from ability.mentions()
+        for effect in other.effects.values():
+            for part in effect.walk():
+                yield from part.mentions()
+
+
+def bind_otherwise(id_: str, other: Reading | None) -> None:
+    """Enter the texts of another reading in the table of effects."""
+    for when, effect in other.effects.items() if other else ():
+        effect.bind(f"{id_}/{ADDRESS}/{when}")
+
+
 @dataclass(frozen=True, slots=True)
 class Location:
     """A battleground, a skirmish or a path as declared."""
@@ -204,6 +243,7 @@ class Location:
     attacker_wins: Effect | None = None
     provenance: str = "reference"
     doubt: str = ""
+    other: Reading | None = None
 
     @property
     def effects(self) -> dict[str, Effect]:
@@ -217,7 +257,12 @@ class Location:
         for effect in self.effects.values():
             for part in effect.walk():
                 found += part.mentions()
-        return tuple(found)
+        return (*found, *_mentions_otherwise(self.other))
+
+    @property
+    def other_reading(self) -> str:
+        """What differs if it is read otherwise, in words; nothing if there is no other reading."""
+        return _read_otherwise(self.other, LOCATION_TEXTS)
 
     @property
     def text(self) -> str:
@@ -253,7 +298,7 @@ class Location:
             facts["needs"] = [plain(title) for title in self.needs]
         if self.kind == A_SKIRMISH:
             facts["accompanying"] = [plain(title) for title in self.accompanying]
-        return facts
+        return facts | _reading_facts(self.other, self.other_reading)
 
     @property
     def uncertain(self) -> str:
@@ -319,6 +364,7 @@ class CardFacts(TypedDict, total=False):
     rulebook: str
     inferred: str
     doubt: str
+    other: Reading
     standing: Standing | tuple[Standing, ...]
     this_round: RoundEffect
     when_played: Effect
@@ -349,6 +395,7 @@ class PlaceFacts(TypedDict, total=False):
     needs: tuple[str, ...]
     provenance: str
     doubt: str
+    other: Reading
 
 
 class SkirmishFacts(TypedDict, total=False):
@@ -544,6 +591,7 @@ class CardSet:
                 _effect(f"The {name.replace('_', ' ')} of {title}", facts[name])
         facts.setdefault("provenance", self.provenance)
         known(f"The provenance of {title}", facts["provenance"], PROVENANCES)
+        _check_other(title, facts.get("other"), facts, facts.get("doubt", ""))
         place = Location(plain(title), title, kind, self.name, points, number=number, side=side, **facts)
         self._refuse_twice(title)
         self.locations.append(place)
@@ -629,6 +677,19 @@ def _abilities(title: str, type_: int, facts: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+def _check_other(title: str, other: object, texts: Container[str], doubt: str) -> None:
+    """Another reading says what is in doubt, and of which text."""
+    if other is None:
+        return
+    if not isinstance(other, Reading):
+        raise BadDeclaration(f"The other reading of {title} is made by reading(...), not {other!r}.")
+    if not doubt:
+        raise BadDeclaration(f"{title} has another reading, so `doubt` says what is not certain about it.")
+    for when in other.effects:
+        if when not in texts:
+            raise BadDeclaration(f"{title} has no `{when}` that could be read otherwise.")
+
+
 def _check_card(card: Card) -> None:
     title = card.title
     for icon in ICONS:
@@ -641,6 +702,7 @@ def _check_card(card: Card) -> None:
         raise BadDeclaration(f"{title} is not reconstructed: no part of it is, and none is inferred.")
     if not isinstance(card.doubt, str) or not isinstance(card.starred, str):
         raise BadDeclaration(f"`doubt` and `starred` of {title} are texts.")
+    _check_other(title, card.other, card.abilities, card.doubt)
     for icon in card.starred.split():
         known(f"The starred icon of {title}", icon, ICONS)
     for switch in filter(None, (card.attack_switch, card.path_switch)):

@@ -27,7 +27,7 @@ from .facts import (
     ZONES_PER_SEAT,
 )
 from .knowledge import HIDDEN_ZONES
-from .layout import DRAFTS, takes_new_paths
+from .layout import DRAFTS, all_readings, takes_new_paths
 from .options import CYCLE_ONE, PASS, PLAY, USE, WINNOW
 from .queries import IN_PLAY
 from .questions import YOUR_TURN
@@ -71,8 +71,12 @@ def _other_split(scenario: Scenario) -> dict[str, Any]:
 
 
 def by_chance(rng: Any) -> dict[str, Any]:
-    """Now and then a game with other switches."""
-    return some_flipped(Switches, rng)
+    """Now and then a game with other switches, or with other readings of what is in doubt."""
+    found = some_flipped(Switches, rng)
+    if rng.random() < 0.1:
+        readings = [card for card, _ in all_readings()]
+        found["readings"] = rng.sample(readings, rng.choice((1, 4, len(readings))))
+    return found
 
 
 def ending(game: CardGame) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from ..kernel.english import YOU, Subject, count, headed, sentence, within
+from ..kernel.english import YOU, Subject, count, headed, listed, sentence, within
 from ..kernel.events import EVERYONE
 from ..kernel.kinds import NUMBER, WORD, Happening, Kinds, Meaning, meaning
 from ..kernel.secrets import sees_event
@@ -92,6 +92,13 @@ def _departs(who: Subject, what: str, names: tuple[str, ...]) -> str:
     return say_departures(OTHERWISE, names)
 
 
+def _reads(who: Subject, what: str, names: tuple[str, ...]) -> str:
+    read = [
+        place_title(t.LOCATION_BY_ID[n]) if n in t.LOCATION_BY_ID else title(t.BY_ID[n][0]) for n in names
+    ]
+    return f"of what is in doubt, this game takes the other reading of {listed(read)}"
+
+
 def _begins(who: Subject, what: str, number: int) -> str:
     return f"round {number} begins; {who.does('start')}"
 
@@ -102,6 +109,7 @@ def _ends(who: Subject, what: str, winner: int, free: int, shadow: int) -> str:
 
 
 _told("switches", _departs, names=NAMES)
+_told("readings", _reads, names=NAMES)
 _happens("setup", "the decks are shuffled")
 _does("draft", "keep {place} in the game", place=PLACE)
 _happens("draft out", "{place} leaves the game", place=PLACE)

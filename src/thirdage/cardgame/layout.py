@@ -8,11 +8,14 @@ from typing import Any
 
 from ..kernel.errors import BadOption, plain, unknown
 from ..kernel.switches import flipped, read_switches
+from . import tables as t
+from .declare import Card, Location
 from .plans import BASE_SET, CardPlan, LocationPlan, SeatPlan, read_split
+from .readings import Reading, ids_of, read_readings
 from .scenario import SCENARIOS, Scenario
 from .switches import Switches
 
-OPTIONS = ("people", "split", "promos", "new_paths", "drafting", "switches", "live")
+OPTIONS = ("people", "split", "promos", "new_paths", "drafting", "readings", "switches", "live")
 DRAFTS = {False: (False, False), True: (True, True), "battlegrounds": (True, False), "decks": (False, True)}
 
 
@@ -22,7 +25,8 @@ class Layout(SeatPlan, CardPlan, LocationPlan):
     def __init__(self, scenario: Scenario, options: dict[str, Any]) -> None:
         self.scenario = scenario
         self.options = options  # only what differs from the default, as written in records
-        self.switches = read_switches(Switches, options.get("switches", {}))
+        given = options.get("switches", {})
+        self.switches = read_switches(Switches, {**given, **_flipped_by(options.get("readings", ""))})
         self.draft_battlegrounds, self.draft_decks = DRAFTS[options.get("drafting", False)]
         SeatPlan.__init__(self, scenario, options, self.switches)
         CardPlan.__init__(self, scenario, options, self.switches)
@@ -65,6 +69,8 @@ def _checked(scenario: Scenario, options: Mapping[str, Any]) -> dict[str, Any]:
                 raise BadOption(f"{scenario.title} has paths of its own: there are no new ones to add.")
         elif name == "split":
             value = _checked_split(scenario, value, options.get("people"))
+        elif name == "readings":
+            value = read_readings(value, *_doubts())
         elif name == "switches":
             value = flipped(read_switches(Switches, value))
         else:
@@ -81,7 +87,34 @@ def options_of(scenario: Scenario) -> tuple[str, ...]:
         "split": scenario.any_split,
         "new_paths": takes_new_paths(scenario),
     }
-    return ("people", "promos", "switches", "live", *(name for name, known in special.items() if known))
+    return (
+        "people",
+        "promos",
+        "readings",
+        "switches",
+        "live",
+        *(name for name, known in special.items() if known),
+    )
+
+
+def all_readings() -> list[tuple[str, Reading]]:
+    """Every other reading there is, with the id of what is read so."""
+    return list(_doubts()[0].items())
+
+
+def _doubts() -> tuple[dict[str, Reading], dict[str, str]]:
+    """Every other reading by id, and the titles of everything in doubt."""
+    kinds = [t.KIND[copies[0]] for copies in t.BY_ID.values()]
+    things: list[Card | Location] = [*kinds, *t.LOCATION]
+    readings = {thing.id: thing.other for thing in things if thing.other and not thing.other.missing}
+    return readings, {thing.id: thing.title for thing in things if thing.doubt}
+
+
+def _flipped_by(readings: str) -> dict[str, bool]:
+    """The switches that are flipped because a card is read otherwise."""
+    known, _ = _doubts() if readings else ({}, {})
+    names = [known[id_].switch for id_ in ids_of(readings) if known[id_].switch]
+    return {name: not getattr(Switches(), name) for name in names}
 
 
 def takes_new_paths(scenario: Scenario) -> bool:

@@ -16,11 +16,13 @@ from ..kernel.seats import Seats, seat_number, seers_among
 from . import tables as t
 from .factions import FACTIONS
 from .facts import BATTLEGROUND_ZONE, DUEL_RING, FREE, NO_RING, NOBODY, SHADOW
+from .readings import Reading, ids_of
 from .scenario import Deck, Scenario
 from .switches import Switches
 
 BASE_SET = "base"
 NEW_PATHS = "fire-and-swords"  # the set whose paths other scenarios may add (FS-LOC-19)
+AS_USUAL = Reading()  # nothing differs
 DRAFT_SETUP = (7, 2)  # cards drawn and then cycled at the beginning, after a draft
 
 
@@ -100,25 +102,41 @@ class CardPlan:
             next((s for s in seats if faction in scenario.decks[s].factions), -1)
             for faction in range(len(FACTIONS))
         )
+        others = _other_readings(options)
+        # The addresses of texts that are read otherwise, and what they are then; see readings.py.
+        self.read_as = {usual: other for id_, r in others.items() for usual, other in r.addresses(id_)}
         self.actions = tuple(self._actions_of(seat) for seat in seats)
         self.carryover = tuple(self._carryover_of(seat) for seat in seats)
         self.extra_draw = tuple(
             tuple((card, *more) for card in deck for more in t.EXTRA_DRAW[card]) for deck in self.decks
         )
         self.attacks = tuple(
-            t.ATTACKS[card] if not (switch := t.KIND[card].attack_switch) or getattr(switches, switch) else 0
-            for card in cards
+            n if not (switch := t.KIND[card].attack_switch) or getattr(switches, switch) else 0
+            for card, n in enumerate(self._icons("attack", t.ATTACKS, others))
         )
+        self.defenses = self._icons("defense", t.DEFENSES, others)
+        self.attack_leadership = self._icons("attack_leadership", t.ATTACK_LEADERSHIP, others)
+        self.defense_leadership = self._icons("defense_leadership", t.DEFENSE_LEADERSHIP, others)
         self.path_icons = tuple(
-            t.PATH_ICONS[card] + ((switch := t.KIND[card].path_switch) != "" and getattr(switches, switch))
-            for card in cards
+            n + ((switch := t.KIND[card].path_switch) != "" and getattr(switches, switch))
+            for card, n in enumerate(self._icons("path", t.PATH_ICONS, others))
         )
+        read = [others.get(t.KIND[card].id, AS_USUAL) for card in cards]
+        self.bonuses = tuple(read[card].bonuses or t.BONUSES[card] for card in cards)
+        self.reach_limits = tuple(read[card].limits or t.REACH_LIMITS[card] for card in cards)
         self.wielders = tuple(tuple(filter(self.in_game, t.WIELDERS[card])) for card in cards)
         self.peekers = tuple(tuple(card for card in t.PEEKERS if card in deck) for deck in self.decks)
         self.rescuers = self._those_in_game(t.RESCUERS)
         self.reach_givers = self._those_in_game(t.REACH_GIVERS)
         self.bonus_givers = self._those_in_game(t.BONUS_GIVERS)
         self.ground_givers = self._those_in_game(t.GROUND_GIVERS)
+
+    def _icons(self, name: str, printed: list[int], others: dict[str, Reading]) -> tuple[int, ...]:
+        """The icons of one kind on each card, as they are read in this game."""
+        return tuple(
+            others[t.KIND[card].id].icons.get(name, n) if t.KIND[card].id in others else n
+            for card, n in enumerate(printed[: self.card_count])
+        )
 
     def in_game(self, card: int) -> bool:
         """Whether a card lies in one of the decks."""
@@ -145,8 +163,18 @@ class CardPlan:
             user = self.owner[card] if faction < 0 else self.faction_seat[faction]
             if user == seat:
                 for number, (zones, address) in enumerate(t.ACTIONS[card]):
-                    found.append((card, number, zones, EFFECTS[address]))
+                    found.append((card, number, zones, EFFECTS[self.read_as.get(address, address)]))
         return tuple(found)
+
+
+def _other_readings(options: dict[str, Any]) -> dict[str, Reading]:
+    """What is read otherwise, by id."""
+    found = {}
+    for id_ in ids_of(options.get("readings", "")):
+        thing = t.KIND[t.BY_ID[id_][0]] if id_ in t.BY_ID else t.LOCATION[t.LOCATION_BY_ID[id_]]
+        assert thing.other is not None  # the option was checked
+        found[id_] = thing.other
+    return found
 
 
 def _cards_of(scenario: Scenario, seat: int, promos: bool) -> list[int]:

@@ -235,8 +235,9 @@ class ExtraDraw(Standing):
 class MayEnter(Standing):
     """May go to battlegrounds that show another faction, whose armies can support it."""
 
-    def __init__(self, faction: int) -> None:
+    def __init__(self, faction: int, *, with_army: bool = False) -> None:
         self.faction = faction_of("The faction of `MayEnter`", faction)
+        self.with_army = flag("`with_army`", with_army)  # only where such an army is
 
     def enter(self, card: int, tables: ModuleType) -> None:
         tables.WELCOME[card] |= 1 << self.faction
@@ -248,7 +249,7 @@ class MayEnter(Standing):
 
         Where its own faction is shown it needs none (FS-NEW-11).
         """
-        if not game.layout.switches.hobbits_need_no_army:
+        if self.with_army or not game.layout.switches.hobbits_need_no_army:
             for battleground in game.active:
                 if t.SHOWS[battleground] >> t.FACTION[card] & 1:
                     continue
@@ -260,6 +261,8 @@ class MayEnter(Standing):
     def text(self) -> str:
         name = FACTION_TITLES[self.faction]
         where = f"this card may be played or moved to any {name} battleground"
+        if self.with_army:
+            where = f"{where} where a {name} army is"
         return f"{where}, and {name} armies can support it"
 
 
@@ -455,6 +458,11 @@ class Rescue(Standing):
 # THE QUESTIONS
 
 
+def as_read(game: CardGame, address: str) -> str:
+    """The address of a text as it is read in this game: the usual one, or that of its other reading."""
+    return game.layout.read_as.get(address, address)
+
+
 def carryover_limit(game: CardGame, seat: int) -> int:
     """How many cards a seat may keep at the end of the Action step."""
     limit = BASE_CARRYOVER
@@ -491,7 +499,7 @@ def reach(game: CardGame, card: int, moving: bool = False) -> int:
     if game.path >= 0 and t.OTHER_NUMBER[game.path] and t.TYPE[card] == CHARACTER:
         mask &= ~(1 << game.path)
         mask |= (path_number(game) in t.KIND[card].paths) << game.path
-    for limit in t.REACH_LIMITS[card]:
+    for limit in game.layout.reach_limits[card]:
         mask = limit.narrow(game, card, mask)
     for event in game.this_round:
         mask |= t.ROUND_EFFECTS[event].reach(game, card, moving)

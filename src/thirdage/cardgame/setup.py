@@ -32,6 +32,7 @@ from .knowledge import slip
 from .layout import Layout, layout_of
 from .options import PLACES
 from .procedures import cycle_chosen, draw_cards, eliminate, hand_options, recycle
+from .readings import ids_of
 from .round import play_round
 from .sections import lay_out_sections
 from .state import CardGame
@@ -96,6 +97,8 @@ def empty_game(layout: Layout, seed: int, log: bool) -> CardGame:
     game.result = None
     if "switches" in layout.options:
         game.tell("switches", EVERYONE, -1, (), tuple(layout.options["switches"]))
+    if "readings" in layout.options:
+        game.tell("readings", EVERYONE, -1, (), ids_of(layout.options["readings"]))
     return game
 
 

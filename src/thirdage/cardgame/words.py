@@ -714,9 +714,14 @@ class ActivateNamed(Effect):
         return bringing(self.bring, text) if self.bring else text
 
 
-def bringing(title: str, text: str) -> str:
+def bringing(title: str, text: str, fresh: bool = True) -> str:
     """What is activated only if a character is in reserve, and that it may move there."""
-    return f"if {title} is in reserve, {text}; then you may move {title} there, {EVEN_IF_FRESH}"
+    return f"if {title} is in reserve, {text}; then you may move {title} there{even_if(fresh)}"
+
+
+def even_if(fresh: bool) -> str:
+    """What a text that moves somebody says of a card that was played this round."""
+    return f", {EVEN_IF_FRESH}" if fresh else ", unless played to reserve this round"
 
 
 class ActivateChosen(Effect):
@@ -725,12 +730,19 @@ class ActivateChosen(Effect):
     section = "locations"
 
     def __init__(
-        self, faction: int = -1, *, activate: bool = True, bring: str = "", must_move: bool = False
+        self,
+        faction: int = -1,
+        *,
+        activate: bool = True,
+        bring: str = "",
+        must_move: bool = False,
+        fresh: bool = True,
     ) -> None:
         self.faction = faction if faction == -1 else faction_of("The faction of battlegrounds", faction)
         self.activate = flag("`activate`", activate)
         self.bring = bring  # "wielder", or the title of a character in reserve
         self.must_move = flag("`must_move`", must_move)
+        self.fresh = flag("`fresh`", fresh)  # it moves somebody played this round, too
 
     def mentions(self) -> tuple[Mention, ...]:
         return () if self.bring in ("", "wielder") else (("card", string("`bring`", self.bring)),)
@@ -745,7 +757,7 @@ class ActivateChosen(Effect):
         card = self.brought(game, source)
         if card >= 0 and not IN_RESERVE[game.where[card]]:
             return False
-        if card >= 0 and self.must_move and not can_move_by_text(game, card):
+        if card >= 0 and self.must_move and not can_move_by_text(game, card, self.fresh):
             return False
         return bool(available_battlegrounds(game, self.faction, self.activate, True))
 
@@ -763,9 +775,9 @@ class ActivateChosen(Effect):
         faction = f"{FACTION_TITLES[self.faction]} " if self.faction >= 0 else ""
         text = f"{verbs} {count(1, faction + 'battleground')}"
         if self.bring == "wielder":
-            text += f", then move {the_wielder(voice)} there, {EVEN_IF_FRESH}"
+            text += f", then move {the_wielder(voice)} there{even_if(self.fresh)}"
         elif self.bring:
-            text = bringing(self.bring, text)
+            text = bringing(self.bring, text, self.fresh)
         return text
 
 
@@ -784,14 +796,16 @@ def bring_there(game: CardGame, address: str, seat: int, source: int, card: int,
     effect = EFFECTS[address]
     assert isinstance(effect, ActivateChosen)
     if not effect.must_move:
-        offer_move(game, seat, source, card, battleground)
+        offer_move(game, seat, source, card, battleground, effect.fresh)
     elif reaches_from_reserve(game, card, battleground):
         move_card(game, seat, card, source, TO_BATTLEGROUNDS[battleground])
 
 
-def offer_move(game: CardGame, seat: int, source: int, card: int, battleground: int) -> None:
+def offer_move(
+    game: CardGame, seat: int, source: int, card: int, battleground: int, fresh: bool = True
+) -> None:
     """Ask whether a card moves from reserve to a battleground, if it can."""
-    if reaches_from_reserve(game, card, battleground) and can_move_by_text(game, card):
+    if reaches_from_reserve(game, card, battleground) and can_move_by_text(game, card, fresh):
         prompt = questions.MAY_MOVE(card, battleground, source)
         game.ask(seat, prompt, [ACCEPT, DECLINE], move_or_stay, seat, card, source, battleground)
 
@@ -809,9 +823,9 @@ def move_or_stay(
         move_card(game, seat, card, source, TO_BATTLEGROUNDS[battleground])
 
 
-def can_move_by_text(game: CardGame, card: int) -> bool:
+def can_move_by_text(game: CardGame, card: int, fresh: bool = True) -> bool:
     """Whether a text may move a card now; these texts move cards played this round as well (MOVE-05)."""
-    return bool(game.layout.switches.texts_move_fresh_cards or not game.flags[card] & FRESH)
+    return bool((fresh and game.layout.switches.texts_move_fresh_cards) or not game.flags[card] & FRESH)
 
 
 class MoveWielder(Effect):
@@ -819,13 +833,14 @@ class MoveWielder(Effect):
 
     section = "move"
 
-    def __init__(self, *, to_path: bool) -> None:
+    def __init__(self, *, to_path: bool, fresh: bool = True) -> None:
         self.to_path = flag("`to_path`", to_path)
+        self.fresh = flag("`fresh`", fresh)  # it moves somebody played this round, too
 
     def places(self, game: CardGame, source: int) -> list[RawOption]:
         """Where the wielder may go."""
         wielder = game.wielder[source]
-        if not IN_RESERVE[game.where[wielder]] or not can_move_by_text(game, wielder):
+        if not IN_RESERVE[game.where[wielder]] or not can_move_by_text(game, wielder, self.fresh):
             return []
         places = placements(game, reach(game, wielder, True))
         return [p for p in places if (p == THE_PATH) == self.to_path]
@@ -841,7 +856,7 @@ class MoveWielder(Effect):
 
     def text(self, voice: Voice = YOU) -> str:
         where = "the active path" if self.to_path else "an active battleground"
-        return f"{voice.verb('move')} {the_wielder(voice)} to {where}, {EVEN_IF_FRESH}"
+        return f"{voice.verb('move')} {the_wielder(voice)} to {where}{even_if(self.fresh)}"
 
 
 # TOKENS AND CORRUPTION

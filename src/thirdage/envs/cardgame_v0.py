@@ -45,8 +45,8 @@ class raw_env(InTurn[CardGame]):  # noqa: N801  (PettingZoo's name for it)
 
     Agents are the people at the table: `frodo`, or `frodo+aragorn` where one person holds two seats.
     `scenario` is one of the card game's; further keywords are options of `thirdage.new` (`people`,
-    `promos`, `drafting`, `switches`, `live`). `render_mode="ansi"` gives words. With `max_cycles` a game is
-    cut short (truncated) after that many answers for each agent, counted together.
+    `promos`, `drafting`, `readings`, `switches`, `live`). `render_mode="ansi"` gives words. With `max_cycles`
+    a game is cut short (truncated) after that many answers for each agent, counted together.
 
     `reset(seed=7)` deals the same game as `thirdage.new(scenario, seed=7)`; without a seed the next games
     follow from the last one given. `actions` says what each action means, `observations` what each part of an

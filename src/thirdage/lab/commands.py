@@ -332,7 +332,44 @@ def balance(
         print(f"The tables are in {page}.", file=sys.stderr)
 
 
-# SHOWING
+@lab.command()
+def doubts(
+    scenario: Scenario = "trilogy",
+    players: Annotated[str, typer.Option(help="The level that plays.", autocompletion=_level_names)] = "easy",
+    games: Annotated[int, typer.Option(help="How many games with each reading.")] = 300,
+    seed: Seed = 1,
+    jobs: Jobs = 0,
+    on: On = PLACES[0],
+    out: Annotated[Path | None, typer.Option(help="The run file; an unfinished run is resumed.")] = None,
+    into: Annotated[
+        Path | None, typer.Option(help=f"The page to write the tables into; {BALANCE} if it is there.")
+    ] = None,
+) -> None:
+    """Measure how the other readings of cards in doubt move the balance; a stopped run is resumed."""
+    from ..terminal.names import program
+    from . import doubts as d
+
+    wanted = d.new_doubts(scenario, players, games, seed)
+    spot = d.place_of(wanted.scenario)
+    if into is not None:
+        spot.need(into.expanduser())
+    page = into.expanduser() if into is not None else BALANCE if BALANCE.exists() else None
+    more = "".join(
+        f" --{word} {value}"
+        for word, value, usual in (("players", players, "easy"), ("games", games, 300), ("seed", seed, 1))
+        if value != usual
+    )
+    place = read_place(on)
+    with going_on(wanted.most) as tell, place as each:
+        found = d.measure(wanted, out.expanduser() if out else None, read_jobs(jobs), tell, each)
+    text = d.markdown(wanted, f"{program()} lab doubts --scenario {wanted.scenario}{more}", found)
+    print(text)
+    if page is not None and spot.is_on(page):
+        spot.write(page, text)
+        print(f"The tables are in {page}.", file=sys.stderr)
+
+
+# LEARNING
 
 
 @lab.command()
@@ -552,6 +589,9 @@ def show_gain(
         rates = f.gain(texts, scenario, games, seed, path, read_jobs(jobs), tell, each, habits=habits)
     lines = f.lines(scenario, *rates)
     show("What was learned against what was before", ("", "measured", "95 % interval"), lines)
+
+
+# SHOWING
 
 
 def read_jobs(jobs: int) -> int:

@@ -16,7 +16,6 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from ..kernel.english import within
 from ..kernel.errors import ThirdAgeError
 from ..kernel.playable import Playable
 from .faces import happened, words_of
@@ -199,15 +198,10 @@ class PlayApp(TableApp):
             self.looked_at = None
             self.at_curtain = session.asked
             self.draw_table()
-            self.push_screen(Curtain(self.names(session.asked)), self.lift_curtain)
+            self.push_screen(Curtain(session.person(session.asked)), self.lift_curtain)
             return
         self.draw_table()
         self.focus_on(self.screen_stack[0].query_one(Answers))
-
-    def names(self, seats: tuple[str, ...]) -> str:
-        """Seats in words."""
-        titles = self.words.titles(self.session.game.view(None))
-        return " and ".join(within(titles[seat]) for seat in seats)
 
     def lift_curtain(self, _: None) -> None:
         """The person whose turn it is has pressed Enter."""

@@ -9,7 +9,6 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import overload
 
-from ..kernel.english import within
 from ..kernel.errors import NotNow, ThirdAgeError, plain
 from .faces import words_of
 from .names import close_to, matches, program
@@ -240,8 +239,7 @@ class LineGame:
         """With several people at one keyboard: wait until the right person is looking."""
         if not self.ask_anew:
             return True
-        titles = self.words.titles(self.session.game.view(None))
-        names = " and ".join(within(titles[seat]) for seat in self.session.eyes)
+        names = self.session.person(self.session.eyes)
         if self.seen:
             self.lines.cover()
         self.seen = True

@@ -182,6 +182,12 @@ class Session:
         """Whether several people share the keyboard."""
         return len(self.people) > 1
 
+    def person(self, seats: Eyes) -> str:
+        """Who holds these seats, as one calls that person to the screen."""
+        titles = words_of(self.game).titles(self.game.view(None))
+        names = listed([within(titles[seat]) for seat in seats])
+        return names if len(seats) == 1 else f"whoever plays {names}"
+
     def view(self) -> dict[str, Any]:
         """The table as the person at the keyboard sees it."""
         return self.game.view(self.eyes)

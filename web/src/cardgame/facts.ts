@@ -20,6 +20,8 @@ export interface CardFacts {
   text: string;
   provenance: string; // "reconstructed" is shown on the card
   doubt: string;
+  other_reading?: string; // how what is in doubt might have to be read instead
+  no_other_reading?: string; // or why there is no other reading
   side?: Side;
   faction?: string;
   type?: CardType;

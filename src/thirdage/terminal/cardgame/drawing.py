@@ -41,6 +41,7 @@ FACTION_COLOURS = {
     "ruffian": ("#aab7c2", "#46525c"),
 }
 LEAD_SHOWN = 10
+UNCERTAIN = ("In doubt", "What is known", "Reconstructed", "The other reading", "There is no other reading")
 
 
 class CardPen(Pen):
@@ -274,7 +275,7 @@ class CardPen(Pen):
         card = catalogue()[id_]
         lines = [Content.assemble(self.mark(card), " ", (card.title, f"bold {self.colour(card)}"))]
         for line in card_lines(card, provenance):
-            doubtful = line.startswith(("In doubt", "What is known", "Reconstructed"))
+            doubtful = line.startswith(UNCERTAIN)
             lines.append(Content.styled(("? " if doubtful else "") + line, self.quiet if doubtful else ""))
         return Content("\n").join(lines)
 

@@ -154,6 +154,10 @@ def card_lines(card: CardInfo, provenance: bool = True) -> list[str]:
     if card.doubt:
         label = "What is known" if card.provenance == "reconstructed" else "In doubt"
         lines.append(f"{label}: {card.doubt}")
+    if "other_reading" in card:
+        lines.append(f"The other reading, where a game takes it: {card.other_reading}")
+    if "no_other_reading" in card:
+        lines.append(f"There is no other reading: {card.no_other_reading}")
     return lines
 
 

@@ -15,6 +15,7 @@ from thirdage.cardgame.queries import (
     OpensBattlegrounds,
     Rescue,
 )
+from thirdage.cardgame.readings import no_reading, reading
 from thirdage.cardgame.words import (
     NEXT,
     SAME,
@@ -124,6 +125,7 @@ ioreth = character(
     defense_leadership=1,
     standing=Rescue(never=WIZARD),
     doubt="Her faction and the reach of her text are inferred.",
+    other=reading(switch="ioreth_must_rescue"),
 )
 prince_imrahil = character(
     "Prince Imrahil",
@@ -163,6 +165,7 @@ strider = character(
     defense=1,
     path_action=StriderMayLead(activate_path(NEXT)),
     doubt="The source contradicts itself about the path on which his action can be used.",
+    other=reading(switch="strider_leads_from_any_path"),
 )
 
 # ITEMS
@@ -177,6 +180,7 @@ anduril = item(
     path=1,
     reserve_action=activate_chosen(DUNEDAIN, bring="wielder", must_move=True),
     doubt="That it moves a wielder played this round is inferred.",
+    other=reading(reserve_action=activate_chosen(DUNEDAIN, bring="wielder", must_move=True, fresh=False)),
 )
 blade_of_westernesse = item(
     "Blade of Westernesse",
@@ -200,10 +204,12 @@ the_red_arrow = event(
     DUNEDAIN,
     this_round=OpensBattlegrounds(ROHAN, DUNEDAIN, switch="red_arrow_covers_moves"),
     doubt="The source speaks of playing only; moving is taken to be allowed as well.",
+    other=reading(switch="red_arrow_covers_moves"),
 )
 the_three_hunters = event(
     "The Three Hunters",
     DUNEDAIN,
     this_round=Hunters("Strider", "Aragorn", "Gimli", "Legolas"),
     doubt="Only Aragorn has leadership icons that support would count; the other three may be misread.",
+    other=no_reading("the doubt is about the icons of Gimli and Legolas, who have readings of their own"),
 )

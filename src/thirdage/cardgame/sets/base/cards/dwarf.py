@@ -1,6 +1,7 @@
 """The Dwarf cards of the base set."""
 
-from thirdage.cardgame.facts import CYCLE
+from thirdage.cardgame.facts import CYCLE, DRAW
+from thirdage.cardgame.readings import no_reading, reading
 from thirdage.cardgame.words import named, take
 from thirdage.kernel.effects import may
 
@@ -15,6 +16,13 @@ gimli = character(
     defense=1,
     when_played=may(take(named("Dwarven Axe"), CYCLE)),
     doubt="He may fetch the axe from the draw deck instead; his battleground icons may be leadership icons.",
+    other=reading(
+        attack=0,
+        defense=0,
+        attack_leadership=1,
+        defense_leadership=1,
+        when_played=may(take(named("Dwarven Axe"), DRAW)),
+    ),
 )
 dwarven_axe = item(
     "Dwarven Axe",
@@ -25,4 +33,5 @@ dwarven_axe = item(
     defense=1,
     path=1,
     doubt="Its wielder is inferred.",
+    other=no_reading("whoever else was meant, in the base set only Gimli is a Dwarf"),
 )

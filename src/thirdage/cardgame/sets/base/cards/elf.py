@@ -15,6 +15,7 @@ from thirdage.cardgame.queries import (
     OnlyWeapon,
     SeesTop,
 )
+from thirdage.cardgame.readings import reading
 from thirdage.cardgame.words import (
     ON_EITHER,
     cycle_self,
@@ -46,6 +47,7 @@ arwen = character(
     when_played=draw(1),
     standing=GivesDefense("Strider", "Aragorn"),
     doubt="The source's leadership icon is hard to read.",
+    other=reading(defense=1, defense_leadership=0),
 )
 elrond = character(
     "Elrond",
@@ -80,6 +82,7 @@ legolas = character(
     defense=1,
     when_played=may(take(named("Bow of the Galadhrim"), DRAW)),
     doubt="His battleground icons may be leadership icons.",
+    other=reading(attack=0, defense=0, attack_leadership=1, defense_leadership=1),
 )
 
 # ITEMS
@@ -131,6 +134,7 @@ nenya_ring_of_adamant = item(
     path=1,
     reserve_action=cycle_self >> defense_token(ON_EITHER),
     doubt="Its attack icon is proven by the rulebook's example, the other two are inferred.",
+    other=reading(defense=0, path=0),
 )
 phial_of_galadriel = item(
     "Phial of Galadriel",

@@ -2,6 +2,7 @@
 
 from thirdage.cardgame.facts import CHARACTER, CYCLE, FORSAKEN_FROM_RESERVE, IN_PATH_COMBAT
 from thirdage.cardgame.queries import CycleInstead, GroundDefense, MayEnter
+from thirdage.cardgame.readings import reading
 from thirdage.cardgame.words import (
     ON_NEW_PATH,
     ON_PATH,
@@ -34,6 +35,7 @@ fatty_bolger = character(
     standing=CycleInstead(FORSAKEN_FROM_RESERVE, switch="fatty_saved_from_reserve_only"),
     reserve_action=eliminate_self >> draw(3),
     doubt="Players dispute from where he is saved.",
+    other=reading(switch="fatty_saved_from_reserve_only"),
 )
 frodo_baggins = character(
     "Frodo Baggins",
@@ -50,6 +52,7 @@ merry_brandybuck = character(
     defense_leadership=1,
     standing=(MayEnter(ROHAN), CycleInstead(IN_PATH_COMBAT)),
     doubt="Whether a Rohan army must already be there is not clear.",
+    other=reading(standing=MayEnter(ROHAN, with_army=True)),
 )
 pippin_took = character(
     "Pippin Took",
@@ -59,6 +62,7 @@ pippin_took = character(
     defense_leadership=1,
     standing=(MayEnter(DUNEDAIN), CycleInstead(IN_PATH_COMBAT)),
     doubt="Whether a Dúnedain army must already be there is not clear.",
+    other=reading(standing=MayEnter(DUNEDAIN, with_army=True)),
 )
 sam_gamgee = character(
     "Sam Gamgee",
@@ -84,6 +88,7 @@ sting = item(
     keywords=("Weapon",),
     standing=GroundDefense(1, against=MONSTROUS),
     doubt="The source lists no icons; a printed path icon is possible.",
+    other=reading(path=1),
 )
 
 # EVENTS

@@ -18,6 +18,7 @@ from thirdage.cardgame.facts import (
 from thirdage.cardgame.knowledge import slip
 from thirdage.cardgame.procedures import cycle_hidden, draw_aside, hand_options
 from thirdage.cardgame.queries import Carryover, CycleInstead, ExtraDraw
+from thirdage.cardgame.readings import reading
 from thirdage.cardgame.words import (
     SAME,
     activate_chosen,
@@ -163,4 +164,5 @@ threats_and_promises = event(
     ISENGARD,
     event=activate_chosen(ISENGARD, bring="Saruman"),
     doubt="That it moves a Saruman played this round is inferred.",
+    other=reading(event=activate_chosen(ISENGARD, bring="Saruman", fresh=False)),
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from thirdage.cardgame.declare import Card
 from thirdage.cardgame.facts import FREE, IN_PATH_COMBAT
 from thirdage.cardgame.queries import BonusAt, CycleInstead
+from thirdage.cardgame.readings import no_reading, reading
 from thirdage.cardgame.words import SAME, activate_path, draw, each, eliminate_self, forsake, on_path
 from thirdage.kernel.effects import Effect, May
 from thirdage.kernel.english import YOU, Voice
@@ -55,6 +56,7 @@ candles_of_corpses = terror(
     starred="path",
     standing=BonusAt("Dead Marshes", path=1),
     doubt="The number of extra icons is lost in the source and taken to be 1.",
+    other=reading(standing=BonusAt("Dead Marshes", path=2)),
 )
 
 
@@ -80,6 +82,7 @@ caradhras_the_cruel = terror(
     "4-5",
     when_played_to_path=CaradhrasTurnsBack(activate_path(SAME)),
     doubt="That its first text is not optional is inferred.",
+    other=reading(switch="caradhras_must_turn_back"),
 )
 cave_troll = terror("Cave-troll", "4 8-9", attack=1, defense=1)
 flocks_of_crebain = character(
@@ -121,4 +124,5 @@ whip_of_many_thongs = item(
     path=1,
     when_played=draw(1),
     doubt="A misprint is reported, but not which.",
+    other=no_reading("nothing says which of its facts is misprinted"),
 )

@@ -17,6 +17,7 @@ from thirdage.cardgame.facts import (
 )
 from thirdage.cardgame.procedures import cycle_from_play
 from thirdage.cardgame.queries import BonusAt, Carryover, CycleInstead, ExtraDraw, NoPathDuringShadowBattle
+from thirdage.cardgame.readings import no_reading, reading
 from thirdage.cardgame.words import (
     ON_BATTLEGROUND,
     ON_PATH,
@@ -82,6 +83,7 @@ the_black_easterling = nazgul(
     standing=BonusAt("Dol Guldur", defense=1),
     when_played=draw(1),
     doubt="The defense icons are hard to read in the source.",
+    other=reading(defense_leadership=0),
 )
 the_commander = nazgul("The Commander", reserve_action=cycle_self >> each(SHADOW, draw(1)))
 the_destroyer = nazgul("The Destroyer", reserve_action=cycle_self >> attack_token(ON_BATTLEGROUND))
@@ -90,6 +92,7 @@ the_messenger = nazgul(
     "The Messenger",
     reserve_action=cycle_self >> take(NAZGUL_CHARACTER, CYCLE, another=True),
     doubt="Whether it may take itself back is not stated.",
+    other=reading(switch="messenger_leaves_itself"),
 )
 the_reaver = nazgul("The Reaver", reserve_action=cycle_self >> each(FREE, forsake(1)))
 the_warrior = nazgul("The Warrior", reserve_action=cycle_self >> defense_token(ON_BATTLEGROUND))
@@ -125,6 +128,7 @@ gothmog = character(
     when_played=remove("The Witch-king"),
     standing=ExtraDraw(1),
     doubt="The source shows no icons and no paths, which is improbable.",
+    other=reading(attack_leadership=1, defense_leadership=1),
 )
 grishnakh = character(
     "Grishnákh",
@@ -174,6 +178,7 @@ black_breath = item(
     wielders=NAZGUL,
     location_action=CycleWielder() >> add_corruption(1),
     doubt="The source leaves the icons of all Mordor items empty.",
+    other=reading(path=1),
 )
 black_riders_mount = item(
     "Black Rider's Mount",
@@ -182,6 +187,7 @@ black_riders_mount = item(
     path=1,
     when_played_on_wielder_in_reserve=may(move_wielder(to_path=True)),
     doubt="That it moves a Nazgûl played this round is inferred.",
+    other=reading(when_played_on_wielder_in_reserve=may(move_wielder(to_path=True, fresh=False))),
 )
 fell_beast = item(
     "Fell Beast",
@@ -191,6 +197,7 @@ fell_beast = item(
     attack_switch="fell_beast_attacks",
     when_played_on_wielder_in_reserve=may(move_wielder(to_path=False)),
     doubt="Its attack icon is inferred from Black Rider's Mount.",
+    other=reading(switch="fell_beast_attacks"),
 )
 morgul_blade = item(
     "Morgul Blade",
@@ -199,6 +206,7 @@ morgul_blade = item(
     keywords=("Weapon",),
     path_action=eliminate_self >> add_corruption(1),
     doubt="The source lists no icons; a printed path icon is possible.",
+    other=reading(path=1),
 )
 nazguls_mantle = item(
     "Nazgûl's Mantle",
@@ -206,6 +214,7 @@ nazguls_mantle = item(
     wielders=NAZGUL,
     standing=CycleInstead(IN_COMBAT, wielder=True),
     doubt="The source leaves the icons of all Mordor items empty.",
+    other=no_reading("Woven of All Colours, which does the same, has no icons either"),
 )
 
 # EVENTS
@@ -215,6 +224,7 @@ the_black_captain = event(
     MORDOR,
     event=activate_chosen(MORDOR, bring="The Witch-king"),
     doubt="That it moves a Witch-king played this round is inferred.",
+    other=reading(event=activate_chosen(MORDOR, bring="The Witch-king", fresh=False)),
 )
 the_day_without_dawn = event(
     "The Day Without Dawn",

@@ -19,6 +19,7 @@ from thirdage.cardgame.facts import (
 from thirdage.cardgame.options import DONE, THE_END
 from thirdage.cardgame.procedures import eliminate, open_options
 from thirdage.cardgame.queries import BonusWhileInPlay, Opens
+from thirdage.cardgame.readings import no_reading, reading
 from thirdage.cardgame.words import (
     activate_chosen,
     cards_of,
@@ -60,6 +61,7 @@ eowyn = character(
     ),
     when_played_to_reserve=may(take(named("Merry Brandybuck", "Pippin Took"), CYCLE)),
     doubt="The source does not say where the Nazgûl must be.",
+    other=reading(switch="eowyn_reaches_everywhere"),
 )
 theoden = character(
     "Théoden",
@@ -68,6 +70,7 @@ theoden = character(
     standing=BonusWhileInPlay("Gandalf the Grey", "Gandalf the White", attack=1, defense=1),
     when_played=draw_and_play(5, cards_of(ROHAN)),
     doubt="Whether he has icons of his own is not visible in the source.",
+    other=reading(attack=1, defense=1),
 )
 ghan_buri_ghan = character(
     "Ghân-buri-Ghân",
@@ -76,6 +79,7 @@ ghan_buri_ghan = character(
     defense_leadership=1,
     standing=Opens("Minas Tirith", ROHAN),
     doubt="His faction is inferred.",
+    other=no_reading("no other faction fits what he does"),
 )
 
 # ITEMS
@@ -88,6 +92,7 @@ shadowfax = item(
     defense=1,
     reserve_action=activate_chosen(bring="wielder", must_move=True),
     doubt="That it moves a Gandalf played this round is inferred from Andúril.",
+    other=reading(reserve_action=activate_chosen(bring="wielder", must_move=True, fresh=False)),
 )
 
 # EVENTS

@@ -2,6 +2,7 @@
 
 from thirdage.cardgame.facts import ARMY, CHARACTER, CYCLE, FORSAKEN_FROM_DECK, IN_PATH_COMBAT, SHADOW
 from thirdage.cardgame.queries import BonusAt, BonusPerPair, Carryover, CycleInstead, ExtraDraw
+from thirdage.cardgame.readings import reading
 from thirdage.cardgame.words import (
     NEXT,
     activate_path,
@@ -66,6 +67,7 @@ smeagol = character(
     path_action=if_done(activate_path(NEXT), add_corruption(1)),
     standing=CycleInstead(IN_PATH_COMBAT),
     doubt="Whether the corruption is a cost or a consequence is not clear.",
+    other=reading(path_action=add_corruption(1) >> activate_path(NEXT)),
 )
 treebeard = character(
     "Treebeard",
@@ -81,6 +83,7 @@ treebeard = character(
         ISENGARD, eliminate_one(cards_of(ISENGARD, ARMY), "treebeard_reaches_everywhere")
     ),
     doubt="The source does not say where the army must be.",
+    other=reading(switch="treebeard_reaches_everywhere"),
 )
 
 # ITEMS

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.facts import ARMY, CHARACTER, CYCLE, DRAW, FREE, HAND, SHADOW, ZONES_PER_SEAT
 from thirdage.cardgame.procedures import recycle_by_text
+from thirdage.cardgame.readings import reading
 from thirdage.cardgame.words import (
     activate_named,
     cards_of,
@@ -67,6 +68,7 @@ lorien = battleground(
     attackers=(MONSTROUS, MORDOR),
     activation=activate_named("Dol Guldur", reactivate=True),
     doubt="That its text is not optional is inferred from Dol Guldur.",
+    other=reading(activation=may(activate_named("Dol Guldur", reactivate=True))),
 )
 minas_tirith = battleground(
     FREE,
@@ -183,6 +185,7 @@ orthanc = battleground(
     attackers=(WIZARD, ROHAN),
     activation=player(ISENGARD, OrthancRecycles(may(take(named("Saruman"), DRAW, CYCLE)))),
     doubt="Whether the shuffling is optional is disputed.",
+    other=reading(switch="orthanc_always_recycles"),
 )
 umbar = battleground(
     SHADOW,

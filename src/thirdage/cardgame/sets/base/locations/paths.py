@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from thirdage.cardgame.facts import ARMY, ATTACK, FREE, SHADOW
 from thirdage.cardgame.options import PLACES
+from thirdage.cardgame.readings import no_reading
 from thirdage.cardgame.words import (
     ON_THIS_PATH,
     add_token,
@@ -76,6 +77,7 @@ the_cross_roads = path(
     points=1,
     activation=each(FREE, draw(1)),
     doubt="Only the spelling of its title is in doubt.",
+    other=no_reading("the spelling changes nothing in play"),
 )
 
 cirith_ungol = path(
@@ -99,5 +101,6 @@ morgai = path(
     points=3,
     activation=special(put_the_shadows_token, "the Shadow puts an attack token on this path"),
     doubt="Another report speaks of corruption on the path; both mean an attack icon.",
+    other=no_reading("both reports come to the same"),
 )
 orodruin = path(9, "Orodruin", points=3, activation=player(MORDOR, draw(2)))
