@@ -10,9 +10,10 @@ import pytest
 from typer.testing import CliRunner
 
 import thirdage
+from thirdage.kernel.errors import UnknownName
 from thirdage.lab import learn
 from thirdage.lab.commands import lab
-from thirdage.players.habits import Habits, Numbers, none
+from thirdage.players.habits import COLUMN, Habits, Numbers, none
 from thirdage.players.judges.boardgame.fitting import HABITS
 
 SMALL = learn.Learn(("war-of-the-ring",), 2, 6, 1, 0.05, ("free", "shadow"))
@@ -61,6 +62,40 @@ def test_only_the_side_that_is_named_learns(tmp_path: Path) -> None:
     found = learn.run_learn(alone, NOTHING, tmp_path)
     assert found.of_side[0] == Numbers({}, {})
     assert found.of_side[1].groups
+
+
+def test_scenarios_are_played_in_turn_with_their_options() -> None:
+    found = learn.read_situations("war-of-the-ring-3,war-of-the-ring+twilight=2")
+    twilight = ("war-of-the-ring", (("twilight", True),))
+    assert found == (("war-of-the-ring-3", ()), twilight, twilight)
+    for_all = learn.read_situations("war-of-the-ring-4=2,war-of-the-ring", ["twilight"])
+    assert for_all == (
+        ("war-of-the-ring-4", (("twilight", True),)),
+        ("war-of-the-ring-4", (("twilight", True),)),
+        ("war-of-the-ring", (("twilight", True),)),
+    )
+    with pytest.raises(UnknownName, match="nonsense"):
+        learn.read_situations("war-of-the-ring+nonsense")
+
+
+def test_only_the_numbers_of_named_facts_are_learned() -> None:
+    wanted = learn.new_learn("war-of-the-ring-4+twilight", 1, 1, 1, 0.05, None, only=["teams", "twilight"])
+    text = learn.as_text(HABITS, NOTHING)
+    task = learn.Task("war-of-the-ring-4", 1, wanted.sides, text, None, wanted.options[0], wanted.only)
+    _, _, turns = learn.unpack(learn.play_task(task)["turns"])
+    columns = {name for both in turns for deeds in both for name in deeds}
+    assert {name.partition(COLUMN)[2] for name in columns} == {"teams", "twilight"}
+    with pytest.raises(UnknownName, match="no fact called 'weather'"):
+        learn.new_learn("war-of-the-ring", 1, 3, 1, 0.05, None, only=["weather"])
+
+
+def test_a_blend_has_a_share_of_each_for_every_side() -> None:
+    one = Habits((Numbers({"turn/hide": (1.0,)}, {"a": 1.0}), Numbers({}, {"b": 2.0})), {"x": 1.0})
+    two = Habits((Numbers({"turn/hide": (3.0,)}, {}), Numbers({"turn/draw": (4.0,)}, {"b": 4.0})), {})
+    found = learn.blend(one, two, (0.5, 0.25))
+    assert found.of_side[0] == Numbers({"turn/hide": (2.0,)}, {"a": 0.5})
+    assert found.of_side[1] == Numbers({"turn/draw": (1.0,)}, {"b": 2.5})
+    assert found.worths == {"x": 1.0}
 
 
 def test_a_turn_that_went_better_than_promised_counts_and_later_ones_less() -> None:

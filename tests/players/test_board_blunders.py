@@ -268,6 +268,17 @@ def test_no_habit_runs_into_a_full_hunt_box_while_nothing_presses() -> None:
     assert tempted(pressed, FREE, "move the Fellowship")[0].endswith("move the Fellowship")
 
 
+def test_no_habit_sends_companions_away_by_a_card_while_nothing_presses() -> None:
+    cards = ["gwaihir-the-windlord", "there-and-back-again", "elven-cloaks"]
+    dice = {"free": ["event", "event"], "shadow": ["army"]}
+    table = turn_six(hands={"free": cards}, dice=dice)
+    sending = ("play Gwaihir", "play There and Back Again")
+    assert sum(any(word in option for word in sending) for option in table.options()) == 2
+    assert not any(word in tempted(table, FREE, *sending)[0] for word in sending)
+    pressed = turn_six("lorien", "pelargir", "dale", hands={"free": cards}, dice=dice)
+    assert any(word in tempted(pressed, FREE, *sending)[0] for word in sending)
+
+
 def test_no_habit_gives_a_companion_for_what_can_be_healed() -> None:
     calm = turn_six(
         fellowship={"at": "hollin", "corruption": 2},

@@ -9,6 +9,7 @@ import pytest
 from tests.boardgame.at_the_board import army
 from tests.boardgame.in_teams import Four, Team
 from thirdage import games
+from thirdage.boardgame import options as o
 from thirdage.boardgame import questions as q
 from thirdage.boardgame.facts import FREE, SHADOW
 from thirdage.boardgame.map import REGION_BY_ID
@@ -17,7 +18,7 @@ from thirdage.boardgame.state import BoardGame
 from thirdage.players import answer, player
 from thirdage.players.hint import rank
 from thirdage.players.judges.boardgame.blunders import without_blunders
-from thirdage.players.judges.boardgame.campaign import going_from, marches
+from thirdage.players.judges.boardgame.campaign import gain_of_march, going_from, marches
 
 SCENARIOS = ("war-of-the-ring-3", "war-of-the-ring-4")
 LEVELS = ("random", "easy", "normal", "hard")
@@ -153,6 +154,42 @@ def test_armies_become_one_before_they_attack(level: str) -> None:
     assert table.asked_of == ("saruman", q.MIX.name)
     table.game.choose(answer(player(level, 1), table.game))
     assert not are_separate(table.game, SHADOW, osgiliath)
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_no_march_costs_the_teammate_units(level: str) -> None:
+    """Where more than ten would stand in a region, both would lose some: no army goes there."""
+    marched = 0
+    for seed in (1, 2):
+        game = new("war-of-the-ring-4", seed)
+        bot = player(level, 1)
+        use = 0
+        while game.options is not None:
+            index = answer(bot, game)
+            if game.prompt[0] == q.ACTION.name:
+                use = game.options[index][0]
+                marched += use == o.MOVE_ARMIES
+            assert game.prompt[0] != q.TOO_MANY.name or use != o.MOVE_ARMIES
+            game.choose(index)
+    assert marched > 10
+
+
+def test_a_march_into_a_teammates_army_counts_only_those_who_find_room() -> None:
+    table = Four(
+        regions={
+            "osgiliath": army("sauron-regular", 9),
+            "south-ithilien": army("southrons-easterlings-regular", 6),
+            "minas-tirith": army("gondor-regular", 3),
+        },
+        dice={"shadow": ["army", "army"]},
+        to_act="saruman",
+    )
+    gains = {goal: gain for gain, _, goal in marches(table.game)}
+    osgiliath = REGION_BY_ID["osgiliath"]
+    units = going_from(table.game, SHADOW, REGION_BY_ID["south-ithilien"])
+    assert units == 6
+    alone = gain_of_march(table.game, REGION_BY_ID["south-ithilien"], osgiliath, 1)
+    assert gains[osgiliath] == pytest.approx(alone)
 
 
 @every_level

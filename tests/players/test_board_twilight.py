@@ -19,8 +19,6 @@ from thirdage.players import answer, player
 from thirdage.players.hint import rank
 
 every_level = pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-# The habits of hard were learned without the expansion and draw it to other things here.
-learned_without_it = pytest.mark.parametrize("level", ["easy", "normal"])
 ALL_GONE = dict.fromkeys(("balrog", "witch-king", "mouth-of-sauron", "saruman"), "gone")
 WAR = at_war("isengard", "rohan", "sauron", "gondor", "southrons-easterlings", "elves")
 
@@ -164,6 +162,30 @@ def test_a_siege_tower_is_built_until_the_besiegers_are_superior() -> None:
 def test_a_trebuchet_is_built_where_there_is_a_siege() -> None:
     liked = building("free", 1, 0)
     assert max(liked, key=liked.__getitem__) == "a Trebuchet in Minas Tirith"
+
+
+def playing(side: str, card: str, **position: Any) -> float:
+    """How well normal likes to play an event, beside drawing a card."""
+    table = acting(side, "event", hands={side: [card]}, people=ALL_GONE, **position)
+    liked = {table.options()[hint.index]: hint.score for hint in rank(player("normal", 1), table.game)}
+    draws = max(score for words, score in liked.items() if "draw from" in words)
+    return max(score for words, score in liked.items() if "play " in words) - draws
+
+
+def test_great_engines_are_for_a_siege_that_lacks_them() -> None:
+    """Two Siege Towers by one card: rather where they make the besiegers superior."""
+    card = "deep-trenches-and-great-engines"
+    assert playing("shadow", card, regions=siege(0, 0)) > playing("shadow", card, regions=siege(2, 0))
+
+
+def test_an_event_of_a_faction_is_worth_its_die() -> None:
+    dunland = {"north-dunland": army("isengard-regular", 1)}
+    assert playing("shadow", "rage-of-the-dunlendings-e", factions=["dunlendings"], regions=dunland) > 0
+    coast = {
+        "umbar": army("southrons-easterlings-regular", 6, "ship", 3),
+        "pelargir": army("gondor-regular", 1),
+    }
+    assert playing("shadow", "the-corsairs-are-upon-us", factions=["corsairs"], regions=coast) > 0
 
 
 # THE CORSAIRS

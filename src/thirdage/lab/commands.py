@@ -14,6 +14,7 @@ import typer
 
 if TYPE_CHECKING:
     from .fit import Step
+    from .playing import Chosen
     from .pool import Each
 
 lab = typer.Typer(
@@ -433,6 +434,7 @@ def fit(
     before: Any
     text: Callable[[Any], str]
     names: tuple[str, ...]
+    first_options: Chosen
     learning = with_habits or habits.only_habits(scenario)
     if learning:
         learn = habits.new_learn(scenario, steps, games, seed, change, side, rival, option, only)
@@ -440,12 +442,14 @@ def fit(
         work = partial(habits.run_learn, learn)
         folder = runs.expanduser() if runs else habits.default_folder(learn, before)
         names, text = learn.scenarios, partial(habits.as_text, learn.learning)
+        first_options = learn.options[0]
     else:
-        if side is not None or rival is not None:
+        if side is not None or rival is not None or option or only:
             raise BadOption(
-                "Only habits are learned side by side or with a rival: give --habits, or leave out"
-                " --side and --rival."
+                "Only habits are learned side by side, with a rival, with options or of some facts: give"
+                " --habits, or leave out --side, --rival, --option and --only."
             )
+        first_options = ()
         wanted = f.new_fit(scenario, steps, games, seed, change)
         before = f.read_worths(wanted.fitting, start)
         work = partial(f.run_fit, wanted)
@@ -458,7 +462,8 @@ def fit(
         f.write(text(found), target)
         print(f"{target} holds what was learned.")
         if check:
-            show_gain((text(found), text(before)), names[0], check, seed, folder, jobs, each, learning)
+            texts = text(found), text(before)
+            show_gain(texts, names[0], check, seed, folder, jobs, each, learning, first_options)
 
 
 @lab.command()
@@ -580,13 +585,14 @@ def show_gain(
     jobs: int,
     each: Each,
     habits: bool,
+    options: Chosen = (),
 ) -> None:
     """Let what was learned meet what was before, and say how it went."""
     from . import fit as f
 
     with going_on(games + games % 2) as tell:
         path = folder / "gain.jsonl"
-        rates = f.gain(texts, scenario, games, seed, path, read_jobs(jobs), tell, each, habits=habits)
+        rates = f.gain(texts, scenario, games, seed, path, read_jobs(jobs), tell, each, habits, options)
     lines = f.lines(scenario, *rates)
     show("What was learned against what was before", ("", "measured", "95 % interval"), lines)
 

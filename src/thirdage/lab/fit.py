@@ -36,7 +36,7 @@ from ..players.fitting import GIVEN, Feature, Fitting, Look, fitting_of, learnin
 from ..players.glimpse import GlimpsePlayer
 from ..players.habits import read
 from .match import interval, percent
-from .playing import play_out, read_count, read_seed, sides_of
+from .playing import Chosen, play_out, read_count, read_seed, settings_of, sides_of
 from .pool import each as on_this_machine
 from .ratings import Rate
 from .runs import Row, RunFile, code, runs_folder
@@ -450,6 +450,7 @@ class Bout:
     arm: int  # 0: the new one has the first side
     texts: tuple[str, str]  # what the new and the old have learned, as JSON
     habits: bool  # whether that is habits, not numbers
+    options: Chosen = ()  # of the scenario
 
 
 @lru_cache(maxsize=4)
@@ -462,7 +463,7 @@ def _judge(scenario: str, text: str, habits: bool) -> Any:
 
 def play_bout(bout: Bout) -> Row:
     """Play it and say who won."""
-    game = new_game(bout.scenario, seed=bout.seed, log=False)
+    game = new_game(bout.scenario, seed=bout.seed, log=False, **dict(bout.options))
     judges = [_judge(bout.scenario, text, bout.habits) for text in bout.texts]
     players = [
         GlimpsePlayer(f"{bout.seed} {name}", judge=judges[game.side_number(seat) ^ bout.arm])
@@ -483,14 +484,18 @@ def gain(
     tell: Callable[[int], None] | None = None,
     each: Each = on_this_machine,
     habits: bool = False,
+    options: Chosen = (),
 ) -> tuple[Rate, Rate]:
     """How often the new beats the old as either side; every deal is played twice, sides swapped."""
     deals = range(seed, seed + (games + 1) // 2)
-    bouts = {(deal, arm): Bout(scenario, deal, arm, texts, habits) for deal in deals for arm in (0, 1)}
+    bouts = {
+        (deal, arm): Bout(scenario, deal, arm, texts, habits, options) for deal in deals for arm in (0, 1)
+    }
     settings: Row = {
         "scenario": scenario,
         "seed": seed,
         "numbers": [hashlib.sha256(text.encode()).hexdigest()[:12] for text in texts],
+        **settings_of(options),
     }
     with RunFile(path, "gain", settings, ("seed", "arm", "won")) as run:
         wanted = run.complete(bouts, lambda row: (row["seed"], row["arm"]), play_bout, each, jobs, tell)
