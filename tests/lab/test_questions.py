@@ -68,8 +68,8 @@ def test_a_count_begins_at_no_game(
 def test_half_of_the_turns_of_the_board_game_ask_at_most_so_much() -> None:
     """Players who know what they do are asked so much; those of `easy` a little more.
 
-    In 40 games of `easy` half of the turns asked the Free Peoples at most 13 questions in 12 clicks, the
-    Shadow 18 in 16: beginners separate and move Companions, and fight more battles.
+    In 40 games of `easy` half of the turns asked the Free Peoples at most 13 questions in 12 clicks, and the
+    Shadow 18 in 16.
     """
     most = {"free": 12, "shadow": 15}
     found = count_questions("war-of-the-ring", "normal", 20, seed=121)
