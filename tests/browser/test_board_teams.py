@@ -13,7 +13,7 @@ from tests.browser import twilight_field as field
 from tests.browser.conftest import Visit
 from tests.browser.test_board import cards_named, says
 from tests.browser.test_board_together import assert_unseen, named_in_hand, takes_the_screen
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import SKIP, Visitor
 
 pytestmark = pytest.mark.xdist_group("browser-teams")
 
@@ -21,28 +21,41 @@ NAMES = {"gondor": "Ann", "rohan": "Bob", "witch-king": "Cid", "saruman": "Dan"}
 TITLES = {"gondor": "Gondor", "rohan": "Rohan", "witch-king": "Witch-king", "saruman": "Saruman"}
 
 
-def plays_alone(visit: Visit, seat: str, record: dict[str, Any]) -> Visitor:
+def plays_alone(visit: Visit, seat: str, record: dict[str, Any], **how: Any) -> Visitor:
     """One person at one seat of four, the others bots."""
-    ann = visit(follow="none")
+    ann = visit(follow="none", **how)
     ann.goes_on_with(record, dict.fromkeys(field.FOUR, "random") | {seat: "me"})
     ann.waits_for_a_question()
     return ann
 
 
-# FOUR PEOPLE
-
-
-def test_four_people_act_in_their_order_and_see_only_their_own_cards(visit: Visit) -> None:
+def together(visit: Visit, record: dict[str, Any], seats: tuple[str, ...]) -> dict[str, Visitor]:
+    """Each seat is held by somebody with a browser of their own."""
     ann = visit("Ann", follow="none")
-    made = ann.goes_on_with(field.four("rohan"), dict.fromkeys(field.FOUR, "open") | {"gondor": "me"})
-    people = {"gondor": ann}
-    for seat in field.FOUR[1:]:
+    made = ann.goes_on_with(record, dict.fromkeys(seats, "open") | {seats[0]: "me"})
+    people = {seats[0]: ann}
+    for seat in seats[1:]:
         one = people[seat] = visit(NAMES[seat], follow="none")
         one.page.goto(f"/table/{made['table']}#invite={made['invitation']}")
         sit = one.page.get_by_role("region", name="Sit down")
         sit.get_by_role("button", name=TITLES[seat]).click()
         one.page.get_by_role("button", name="Sit down anyway").click()
         one.page.wait_for_selector(".own .hand")
+    return people
+
+
+def is_told_to_all(people: dict[str, Visitor]) -> None:
+    """Everybody sees that the game is over."""
+    for one in people.values():
+        assert not one.waits_for_a_question()
+
+
+# FOUR PEOPLE
+
+
+def test_four_people_act_in_their_order_to_the_end_and_see_only_their_own_cards(visit: Visit) -> None:
+    people = together(visit, field.four("rohan", last=True), field.FOUR)
+    ann = people["gondor"]
     for seat in ("rohan", "saruman", "gondor", "witch-king"):
         one = people[seat]
         one.waits_for_a_question()
@@ -56,6 +69,9 @@ def test_four_people_act_in_their_order_and_see_only_their_own_cards(visit: Visi
         others = {card for held in field.FOUR if held != seat for card in field.HANDS[held]}
         assert named_in_hand(one) == set(field.HANDS[seat])
         assert not others & cards_named(one.shown() + "".join(one.frames)), f"{seat} sees other hands"
+    for seat in ("rohan", "saruman"):
+        says(people[seat], "Put it aside unused")
+    is_told_to_all(people)
 
 
 def test_each_person_at_one_screen_covers_the_hand_from_the_teammate(visit: Visit) -> None:
@@ -118,10 +134,70 @@ def test_a_click_on_a_region_builds_an_engine_and_another_mixes_armies(visit: Vi
 # TO THE END
 
 
-def test_three_seats_with_twilight_to_the_end(visit: Visit) -> None:
-    ann = visit(follow="none")
-    seats = {"free": "me", "witch-king": "random", "saruman": "random"}
-    ann.makes_a_table(seats, "war-of-the-ring-3", options={"twilight": True, "turns": 1})
-    ann.plays(random.Random(3), 150)
-    assert ann.over
-    assert "Saruman" in ann.shown()
+def test_three_people_with_twilight_to_the_end(visit: Visit) -> None:
+    """Three browsers play the last turn of a game by whatever is lit, by lot."""
+    people = together(visit, field.last_turn_of_three(), field.THREE)
+    rng = random.Random(3)
+    answers = waited = 0
+    while not any(one.over for one in people.values()):
+        asked = next((one for one in people.values() if one.asked), None)
+        if asked is not None:
+            asked.answers(rng)
+            answers += 1
+        else:
+            for one in people.values():  # whoever is still told of a battle
+                one.page.evaluate("skip => document.querySelector(skip)?.click()", SKIP)
+            people["free"].page.wait_for_timeout(20)
+            waited += 1
+        assert answers < 150, "the turn does not end"
+        assert waited < 1000, "nobody is asked"
+    assert answers > 3
+    is_told_to_all(people)
+
+
+# ANSWERS ON THE MAP AND BY CARDS
+
+
+def test_what_characters_of_twilight_ask_is_answered_on_the_map_and_by_cards(visit: Visit) -> None:
+    ann = plays_alone(visit, "gondor", field.led_by_smeagol())
+    page = ann.page
+    ann.clicks(page.locator(".instrument[aria-label=Fellowship] button").first)
+    expect(page.locator("[data-person-words=smeagol]")).to_contain_text("guides it")
+    ann.presses("Escape")
+    says(ann, "Declare the Fellowship")
+    expect(page.get_by_role("button", name="Lórien (Sméagol leaves)")).to_be_visible()
+    page.locator("path[data-region=fangorn]").focus()
+    ann.presses("Enter")
+    expect(page.locator(".cluster[data-region=fangorn] [data-bearers]")).to_be_visible()
+
+    ann.goes_on_with(field.an_eye_to_come(), dict.fromkeys(field.FOUR, "random") | {"gondor": "me"})
+    says(ann, "Move the Fellowship")
+    expect(page.locator(".question .prompt")).to_contain_text("The Hunt tile is an Eye")
+    expect(page.locator(".rings.lit")).to_be_visible()
+    ann.clicks(page.locator(".cluster[data-region=lorien] [data-person=galadriel]"))
+    expect(page.locator(".rings .ring.free")).to_have_count(1)
+
+    seats = dict.fromkeys(field.FOUR, "random") | {"gondor": "me", "rohan": "me"}
+    ann.goes_on_with(field.before_the_exchange(), seats)
+    prompt = page.locator(".question .prompt")
+    for seat in ("Gondor", "Rohan"):
+        expect(prompt).to_contain_text(f"{seat}: From which deck")
+        says(ann, "deck")
+    for asks, seat in (("Do you want to exchange", "rohan"), ("Your teammate wants", "gondor")):
+        expect(prompt).to_contain_text(asks)
+        ann.clicks(page.locator(f"[data-pile='hand/{seat}'].lit"))
+    expect(prompt).to_contain_text("Which card do you give")
+    ann.clicks(page.locator(".hand .touch.lit").first)
+
+
+def test_a_finger_sails_and_builds(visit: Visit) -> None:
+    dan = plays_alone(visit, "saruman", field.four("saruman"), phone=True)
+    page = dan.page
+    says(dan, "Move up to two armies")
+    dan.clicks(page.locator("[data-start=umbar]"))
+    says(dan, "Pelargir")
+    says(dan, "2")
+    expect(page.locator(".cluster[data-region=pelargir] [data-figure=ship]")).to_have_text("3")
+    dan.goes_on_with(field.four("gondor"), dict.fromkeys(field.FOUR, "random") | {"gondor": "me"})
+    says(dan, "Dol Amroth")
+    expect(page.locator(".cluster[data-region=dol-amroth] [data-figure=trebuchet]")).to_have_count(1)

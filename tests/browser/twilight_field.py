@@ -15,6 +15,7 @@ SHADOW_NATIONS = ("isengard", "sauron", "southrons-easterlings")
 AT_WAR = {name: {"steps": 0, "active": True} for name in (*FREE_NATIONS, *SHADOW_NATIONS)}
 DICE = {"free": ["muster", "muster-army", "character"], "shadow": ["muster", "army", "character"]}
 
+LAST_TURN: dict[str, Any] = {"options": {"twilight": True, "turns": 5}}
 HANDS = {
     "gondor": ["wizards-staff", "elven-cloaks"],
     "rohan": ["elven-rope", "book-of-mazarbul"],
@@ -75,10 +76,19 @@ def _position(scenario: str, to_act: str, **more: Any) -> dict[str, Any]:
 
 
 @cache
-def four(to_act: str) -> dict[str, Any]:
-    """A turn of four players, at the action of one of them."""
+def four(to_act: str, last: bool = False) -> dict[str, Any]:
+    """A turn of four players, at the action of one of them; it may be the last of the game."""
     mixed = {"free": ["dol-amroth"], "shadow": ["west-harondor", "minas-tirith"]}
-    return record(_position("war-of-the-ring-4", to_act, mixed=mixed, hands=HANDS))
+    position = _position("war-of-the-ring-4", to_act, mixed=mixed, hands=HANDS)
+    return record(position | (LAST_TURN if last else {}))
+
+
+@cache
+def last_turn_of_three() -> dict[str, Any]:
+    """The last turn of three players, with a few dice left."""
+    dice = {"free": ["muster", "character"], "shadow": ["muster", "army"]}
+    hands = {"saruman": HANDS["saruman"]}
+    return record(_position("war-of-the-ring-3", "free", hands=hands) | LAST_TURN | {"dice": dice})
 
 
 @cache

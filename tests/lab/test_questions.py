@@ -66,7 +66,11 @@ def test_a_count_begins_at_no_game(
 
 
 def test_half_of_the_turns_of_the_board_game_ask_at_most_so_much() -> None:
-    """Players who know what they do are asked so much; those of `easy` were asked 13 and 18 in 40 games."""
+    """Players who know what they do are asked so much; those of `easy` a little more.
+
+    In 40 games of `easy` half of the turns asked the Free Peoples at most 13 questions in 12 clicks, and the
+    Shadow 18 in 16.
+    """
     most = {"free": 12, "shadow": 15}
     found = count_questions("war-of-the-ring", "normal", 20, seed=121)
     for seat, asked in found.seats.items():
@@ -75,8 +79,10 @@ def test_half_of_the_turns_of_the_board_game_ask_at_most_so_much() -> None:
         assert within(asked.clicks, 50) <= most[seat]
     assert max(found.options.values()) <= MOST_OPTIONS
     beginners = count_questions("war-of-the-ring", "easy", 20, seed=121)
-    assert within(beginners.seats["free"].clicks, 50) <= 12
-    assert within(beginners.seats["shadow"].questions, 50) <= 20
+    for seat, (questions, clicks) in {"free": (14, 13), "shadow": (20, 18)}.items():
+        assert len(beginners.seats[seat].questions) > 150
+        assert within(beginners.seats[seat].questions, 50) <= questions
+        assert within(beginners.seats[seat].clicks, 50) <= clicks
     assert max(beginners.options.values()) <= MOST_OPTIONS
 
 

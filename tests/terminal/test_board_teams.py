@@ -196,7 +196,7 @@ def test_in_the_middle_of_an_action_only_the_place_of_that_action_is_marked() ->
     third = ["Free Peoples", "Saruman", "▶Free Peoples", "Witch-king"]
     assert order_marks(board.game.view("free")) == third
     board.choose("move up to two armies")
-    assert board.game.decision.kind == "march"
+    assert board.asked_of == ("free", "march")
     assert order_marks(board.game.view("free")) == third
 
 

@@ -78,3 +78,7 @@ test("an army is moved by an Army die, by a Character die only if it is led; Shi
   assert.deepEqual(movesOf(undefined, dice), []);
   assert.deepEqual(movesOf(undefined, dice, true), [1]);
 });
+
+test("Galadriel is lit on the map where she can cancel an Eye", () => {
+  assert.deepEqual([...onMap([option("no"), option("cancel-eye")], null).goalPeople], [["galadriel", [1]]]);
+});

@@ -51,6 +51,8 @@ export function wayOf(option: OptionView): { from: string; to: string } | null {
 }
 
 const ENTERS = "enter"; // a character comes into play; he stands nowhere yet
+export const CANCELS_EYE = "cancel-eye"; // Galadriel does, for an Elven Ring
+const THE_LADY = "galadriel";
 
 /** What is picked up first: a region by its id, or a character. */
 export interface Start {
@@ -95,6 +97,7 @@ export function onMap(options: readonly OptionView[], picked: Start | null, coun
     if (!start) {
       if (picked) continue;
       for (const place of option.places) add(found.goals, place, index);
+      if (option.kind === CANCELS_EYE) add(found.goalPeople, THE_LADY, index);
       if (!option.places.length) for (const person of option.people ?? []) add(found.goalPeople, person, index);
     } else if (picked && isSame(start, picked)) {
       for (const place of start.region ? [option.places[1]!] : option.places) add(found.goals, place, index);

@@ -65,3 +65,11 @@ test("where engines are built, Dunlendings come, armies join and Ents go is chos
     ["An Ent attacks the army in", ["Orthanc"]],
   ]);
 });
+
+test("where the Fellowship is declared is listed by names, with what follows from it", () => {
+  const region = (id: string, name: string) => option(`region ${id}`, { places: [id], text: `Declare the Fellowship: ${name}` });
+  const near = ["Moria", "Fangorn", "Folde", "Edoras", "Dale", "Bree", "Carrock", "Erech"].map((name) => region(name.toLowerCase(), name));
+  const [[label, names]] = listed(asks("declare where", [...near, region("lorien", "Lórien (Sméagol leaves)")])) as [[string, string[]]];
+  assert.equal(label, "");
+  assert.deepEqual(names.slice(-2), ["Lórien (Sméagol leaves)", "Moria"]);
+});

@@ -13,7 +13,8 @@ export interface Cluster {
   indices: number[];
 }
 
-const PLACES = new Set(["where fly", "where walk", "where minion", "where leave"]); // the question says all but the place
+const PLACES = new Set(["where fly", "where walk", "where minion", "where leave", "declare where"]); // the question says all but the place
+const DECLARES = "Declare the Fellowship: ";
 const RING = "ring";
 const DIPLOMACY = "diplomacy";
 const ENTERS = "enter"; // a character, and where
@@ -55,6 +56,7 @@ function shared(option: OptionView, asked: DecisionView, reserve: Readonly<Recor
 export function short(option: OptionView): string {
   if (option.kind === DIPLOMACY) return nationOf(option.nations?.[0] ?? "").title;
   if (option.kind === RING) return DICE[option.dice?.[1] ?? ""] ?? "";
+  if (option.kind === "region" && option.text.startsWith(DECLARES)) return option.text.slice(DECLARES.length); // with what it brings
   if (option.places.length) return title(option.places.at(-1));
   return option.text;
 }
