@@ -26,7 +26,9 @@ ADDRESS = "otherwise"  # gimli/otherwise/when_played is what gimli/when_played w
 
 # Sets of readings that have a name. Records hold the cards, so that these may change.
 EVEN = "even"
-NAMED: dict[str, tuple[str, ...]] = {EVEN: ("anduril", "strider")}
+NAMED: dict[str, tuple[str, ...]] = {
+    EVEN: ("anduril", "candles-of-corpses", "orthanc", "strider", "treebeard")
+}
 
 
 @dataclass(frozen=True, slots=True)

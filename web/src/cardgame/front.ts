@@ -9,7 +9,7 @@ export const front: Front = {
   title: "The card game",
   tales: TALES,
   expansions: {},
-  options: { promos: "With the promo cards", new_paths: "With the paths of Fire and Swords", drafting: "Expert drafting of the decks", readings: "Cards in doubt read so that the sides are more even" },
+  options: { promos: "With the promo cards", new_paths: "With the paths of Fire and Swords", drafting: "Expert drafting of the decks", readings: "With other readings of cards in doubt" },
   Setup: SetupPicture,
   Signs,
 };
