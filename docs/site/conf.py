@@ -27,7 +27,7 @@ exclude_patterns = [".*", "dist", "requirements*", "src", "tests", "tools", "web
 
 CONTENTS = {
     "Play": ["How to start </README>", "docs/play"],
-    "Host": ["docs/host", "docs/table", "docs/protocol"],
+    "Host": ["docs/host", "docs/table", "docs/scale", "docs/protocol"],
     "Study": [
         "docs/library", "docs/lab", "docs/envs", "docs/odds", "docs/strength", "docs/balance", "docs/speed",
     ],

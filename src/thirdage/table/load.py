@@ -25,11 +25,14 @@ from pathlib import Path
 from typing import Any
 
 from .. import games
+from .line import connect
 
 SCENARIO = "fellowship"  # where there is nothing else to measure
 PATIENCE = 30.0  # seconds without a word: then the table is stuck
 START_WITHIN = 180.0
 AT_ONCE = 100  # connections that are closed at the same time
+CHANGE, STATE = '{"type":"change"', '{"type":"state"'
+NOT_ASKED, OVER, PLY, CHOICES = '"options":null', '"over":true', '"ply":', ',"choices":'
 
 
 class Stuck(Exception):
@@ -129,38 +132,35 @@ class Side:
             closed = f"closed with {self.socket.close_code}" if self.socket.close_code else "silent"
             raise Stuck(f"A table is {closed} at ply {self.ply}; last heard: {self.last[:300]!r}.")
 
-    async def hear(self) -> None:
-        """Follow the game until it ends or the connection does."""
-        from websockets.exceptions import ConnectionClosed
-
-        with suppress(ConnectionClosed):
-            await self._follow()
+    def end(self) -> None:
+        """The connection has ended."""
         self.ended = True
         self.moved.set()
 
-    async def _follow(self) -> None:
-        async for text in self.socket:
-            self.last = text
-            message = json.loads(text)
-            kind = message["type"]
-            if kind == "change":
-                self.received += len(text.encode())
-                self.changes += 1
-                self.ply = message["ply"]
-                changed = message["set"]
-                for path, value in changed.items():
-                    if path == "decision":
-                        self.decision = value
-                    elif path.startswith("decision/") and self.decision is not None:
-                        self.decision[path.split("/")[1]] = value
-                self.over = changed.get("over", self.over)
-            elif kind == "state":
-                self.ply = message["ply"]
-                self.decision = message["view"]["decision"]
-                self.over = message["view"]["over"]
+    def hear(self, text: str) -> None:
+        """Follow the game."""
+        self.last = text
+        if text.startswith(CHANGE):
+            self.received += len(text.encode())
+            self.changes += 1
+            if (
+                NOT_ASKED in text and OVER not in text
+            ):  # its ply is all that is new: the rest need not be read
+                self.ply = int(text[text.index(PLY) + len(PLY) : text.index(CHOICES)])
+                self.decision = None
             else:
-                continue
-            self.moved.set()
+                message = json.loads(text)
+                self.ply = message["ply"]
+                self.decision = message["set"]["decision"]
+                self.over = message["set"].get("over", self.over)
+        elif text.startswith(STATE):
+            message = json.loads(text)
+            self.ply = message["ply"]
+            self.decision = message["view"]["decision"]
+            self.over = message["view"]["over"]
+        else:
+            return
+        self.moved.set()
 
     @property
     def asked(self) -> list[dict[str, Any]] | None:
@@ -171,27 +171,15 @@ class Side:
 @asynccontextmanager
 async def connected(base: str, table: str, *tokens: str, source: str = "") -> AsyncIterator[Side]:
     """A side at a table; it may come from another address of this machine."""
-    from websockets.asyncio.client import connect
-
-    address = f"ws://{base}/api/tables/{table}/live"
-    more: dict[str, Any] = {"local_addr": (source, 0)} if source else {}
-    async with connect(
-        address,
-        compression=None,
-        max_size=None,
-        ping_interval=None,
-        open_timeout=PATIENCE,
-        close_timeout=5,
-        **more,
-    ) as socket:
-        await socket.send(json.dumps({"type": "hello", "tokens": tokens}))
-        side = Side(socket)
-        task = asyncio.create_task(side.hear())
-        try:
-            await side.move()
-            yield side
-        finally:
-            task.cancel()
+    side = Side(None)
+    path = f"/api/tables/{table}/live"
+    side.socket = line = await connect(base, path, side.hear, side.end, PATIENCE, source)
+    await line.send(json.dumps({"type": "hello", "tokens": tokens}))
+    try:
+        await side.move()
+        yield side
+    finally:
+        await line.close()
 
 
 class Doing:
