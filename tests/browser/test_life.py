@@ -32,6 +32,9 @@ def test_all_my_games_come_to_my_phone_by_a_link(visit: Visit) -> None:
     assert phone.page.get_by_label("Your name").input_value() == "Ann"
     phone.page.locator(f"a[href='/table/{made['table']}']").click()
     phone.page.wait_for_selector(".own .hand")
+    phone.page.goto("/ladder")
+    phone.page.get_by_label("Rate my games, and show me as Ann").check()
+    phone.page.get_by_text("No game of yours has counted yet.").wait_for()
     phone.page.goto(f"/take#{code}")  # it has been used
     phone.page.get_by_role("button", name="Play on here").click()
     phone.page.get_by_text("This link was used already").wait_for()

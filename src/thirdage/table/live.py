@@ -158,6 +158,7 @@ class LiveTable:
     to_tell: bool = False  # they will be told again soon
     clock: Clock | None = None
     late: set[str] = field(default_factory=set)  # seats that a bot took over because their time had run out
+    aided: bool = False  # somebody had a hint
     orders: dict[str, dict[str, Any]] = field(default_factory=dict)  # to pass ahead, by seat
     absence: float = 0.0  # seconds until the seats of those away can be handed on
     gone: bool = False  # has left memory: whoever still holds this object must fetch the table again
@@ -401,6 +402,8 @@ class LiveTable:
             self.late.add(body["seat"])
             self.tell({"type": "late", "seat": body["seat"]})
             self.tell_table()
+        elif kind == "aid":
+            self.aided = True
         elif kind == "order":
             self._ordered(body)
         elif kind == "deal":

@@ -154,7 +154,52 @@ class Analysis(BaseModel):
     mistakes: list[Slip]
 
 
+# RATINGS
+
+
+class Ranked(BaseModel):
+    """Somebody on the ladder."""
+
+    name: str
+    tag: str  # tells people of the same name apart; empty for bots
+    bot: bool
+    rating: int
+    deviation: int
+    games: int
+    sure: bool  # enough games: the rating is not provisional
+
+
+class Ladder(BaseModel):
+    """Everybody who has a rating in a game, the strongest first."""
+
+    game: str
+    players: list[Ranked]
+
+
+class MyRating(BaseModel):
+    """My rating in a game."""
+
+    game: str
+    rating: int
+    deviation: int
+    games: int
+    sure: bool
+
+
+class MyRatings(BaseModel):
+    """Whether I want to be rated, and my ratings."""
+
+    rated: bool
+    ratings: list[MyRating]
+
+
+class WantRating(Strict):
+    """Whether I want to be rated; if not, my ratings are forgotten."""
+
+    rated: bool
+
+
 API = [
-    Analysis,
+    Analysis, Ladder, MyRatings, WantRating,
     NewPerson, PersonMade, MyTables, MyGames, DeviceLink, TakeLink, Taken, History,
 ]  # fmt: skip

@@ -17,6 +17,7 @@ from .people.making import Making
 from .people.mine import Mine
 from .people.pace import Pace
 from .people.proposals import Proposals
+from .people.rating import Ratings
 from .people.sitting import Sitting
 from .people.talking import Talking
 from .presence import Presence
@@ -82,6 +83,7 @@ class Service:
         self.pace = Pace(self.settings, memory, ledger, store, tokens, self.proposals, bots)
         self.analysing = Analysing(store, self.thinkers, tasks)
         self.mine = Mine(memory, store, tokens)
+        self.ratings = Ratings(store, ledger, self.mine)
         self.talking = Talking(memory, ledger, store, tokens, self.mail)
 
     async def close(self) -> None:

@@ -458,6 +458,12 @@ export interface Known {
   text: string;
 }
 
+/** Everybody who has a rating in a game, the strongest first. */
+export interface Ladder {
+  game: string;
+  players: Ranked[];
+}
+
 /** The time of a seat has run out: a bot plays on. */
 export interface LateNews {
   type: "late";
@@ -504,6 +510,21 @@ export interface Line {
 export interface MyGames {
   name: string;
   tables: HeldTable[];
+}
+
+/** My rating in a game. */
+export interface MyRating {
+  game: string;
+  rating: number;
+  deviation: number;
+  games: number;
+  sure: boolean;
+}
+
+/** Whether I want to be rated, and my ratings. */
+export interface MyRatings {
+  rated: boolean;
+  ratings: MyRating[];
 }
 
 /** Seats of mine at a table, by their tokens. */
@@ -667,6 +688,17 @@ export interface Propose {
   seat?: string | null;
   fill?: string | null;
   id?: string | null;
+}
+
+/** Somebody on the ladder. */
+export interface Ranked {
+  name: string;
+  tag: string;
+  bot: boolean;
+  rating: number;
+  deviation: number;
+  games: number;
+  sure: boolean;
 }
 
 /** Why a bot chose as it did. */
@@ -1010,6 +1042,11 @@ export interface Waiting {
   seat: string;
   since: number;
   deadline?: number | null;
+}
+
+/** Whether I want to be rated; if not, my ratings are forgotten. */
+export interface WantRating {
+  rated: boolean;
 }
 
 /** How a battle goes if it is fought in this way and the attacker presses on as long as he can. */
