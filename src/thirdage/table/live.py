@@ -663,6 +663,7 @@ class LiveTable:
             "known": self.known_facts(),
             "spectators_talk": self.spectators_talk,
             "absence": self.absence,
+            "points": {} if self.gathering else self.hosting.points(game),
             "clock": self.clock.terms() if self.clock is not None else None,
             "passes": list(self.hosting.ahead.kinds) if self.hosting.ahead is not None else [],
         }

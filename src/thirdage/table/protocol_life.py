@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field, StringConstraints
 from ..kernel.shapes import Side
 from .protocol import Name, Strict, Token
 
+MOST_NOTES = 4000  # letters of private notes
 MOST_SENT = 60  # tables in one message; a browser remembers no more
 PersonKey = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,80}$")]
 TableName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{1,20}$")]
@@ -199,7 +200,16 @@ class WantRating(Strict):
     rated: bool
 
 
+# PRIVATE NOTES
+
+
+class Jottings(Strict):
+    """What I have written down on a game for myself."""
+
+    text: Annotated[str, StringConstraints(max_length=MOST_NOTES)] = ""
+
+
 API = [
-    Analysis, Ladder, MyRatings, WantRating,
+    Analysis, Jottings, Ladder, MyRatings, WantRating,
     NewPerson, PersonMade, MyTables, MyGames, DeviceLink, TakeLink, Taken, History,
 ]  # fmt: skip

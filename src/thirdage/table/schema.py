@@ -177,3 +177,13 @@ ratings = Table(  # see people/rating.py
     Column("at", Float(53), nullable=False),
     Index("ratings_of_game", "game", "rating"),
 )
+
+jottings = Table(  # private notes on a game, see people/jotting.py
+    "jottings",
+    metadata,
+    Column("game", KEY, ForeignKey("tables.key"), primary_key=True, autoincrement=False),
+    Column("seat", String(30), primary_key=True),
+    Column("sitting", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float(53), nullable=False),
+)

@@ -12,6 +12,7 @@ from .memory import Memory
 from .people.analysing import Analysing
 from .people.choosing import Choosing
 from .people.hints import Hints
+from .people.jotting import Jotting
 from .people.looking import Looking
 from .people.making import Making
 from .people.mine import Mine
@@ -84,6 +85,7 @@ class Service:
         self.analysing = Analysing(store, self.thinkers, tasks)
         self.mine = Mine(memory, store, tokens)
         self.ratings = Ratings(store, ledger, self.mine)
+        self.jotting = Jotting(memory, store, tokens)
         self.talking = Talking(memory, ledger, store, tokens, self.mail)
 
     async def close(self) -> None:

@@ -33,6 +33,7 @@ def add_life(api: APIRouter, service: Service, settings: Settings) -> None:
     _add_pace(api, service)
     _add_analysis(api, service)
     _add_ladder(api, service)
+    _add_jotting(api, service)
 
 
 def _bounded(limited: bool, rates: tuple[float, float], text: str) -> Any:
@@ -144,3 +145,17 @@ def _add_ladder(api: APIRouter, service: Service) -> None:
         """Be rated from now on, or no more."""
         await service.ratings.want(key, body.rated)
         return JSONResponse(await service.ratings.of(key))
+
+
+def _add_jotting(api: APIRouter, service: Service) -> None:
+    """Private notes."""
+
+    @api.get("/tables/{id}/jottings", operation_id="jottings", responses=said(401, 403, 404, 409))
+    async def jottings(id: TableId, given: Tokens) -> p.Jottings:
+        """What I have written down on this game for myself."""
+        return p.Jottings(text=await service.jotting.read(id, given))
+
+    @api.put("/tables/{id}/jottings", status_code=204, operation_id="jot", responses=said(401, 403, 404, 409))
+    async def jot(id: TableId, body: p.Jottings, given: Tokens) -> None:
+        """Keep what I have written; nobody else is shown it."""
+        await service.jotting.write(id, given, body.text)

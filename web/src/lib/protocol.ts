@@ -451,6 +451,11 @@ export interface Joined {
   asked?: boolean;
 }
 
+/** What I have written down on a game for myself. */
+export interface Jottings {
+  text?: string;
+}
+
 /** Why somebody may know hidden cards: shown to everybody, and to newcomers before they sit down. */
 export interface Known {
   what: "import" | "branch" | "record" | "takeback" | "end" | "seat";
@@ -954,6 +959,7 @@ export interface TableFacts {
   known: Known[];
   spectators_talk: boolean;
   absence: number;
+  points?: Record<string, number>;
   clock?: ClockTerms | null;
   passes?: string[];
 }
