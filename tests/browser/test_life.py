@@ -1,4 +1,4 @@
-"""What is around the games: a person's games on every device, and their pace."""
+"""What is around the games: a person's games on every device, their pace, looking back, and company."""
 
 from __future__ import annotations
 
@@ -32,6 +32,9 @@ def test_all_my_games_come_to_my_phone_by_a_link(visit: Visit) -> None:
     assert phone.page.get_by_label("Your name").input_value() == "Ann"
     phone.page.locator(f"a[href='/table/{made['table']}']").click()
     phone.page.wait_for_selector(".own .hand")
+    phone.page.goto("/ladder")
+    phone.page.get_by_label("Rate my games, and show me as Ann").check()
+    phone.page.get_by_text("No game of yours has counted yet.").wait_for()
     phone.page.goto(f"/take#{code}")  # it has been used
     phone.page.get_by_role("button", name="Play on here").click()
     phone.page.get_by_text("This link was used already").wait_for()
@@ -54,6 +57,7 @@ def test_a_clock_is_shown_and_who_passes_ahead_can_stop_it(visit: Visit) -> None
     ann = visit("Ann")
     ann.page.goto("/")
     ann.page.locator("button.tile", has_text="The Fellowship of the Ring").first.click()
+    ann.page.get_by_role("button", name="Set a time to think").click()
     ann.page.get_by_label("Time to think").select_option(label="1 day a turn")
     ann.page.get_by_role("button", name="Begin", exact=True).click()
     timer = ann.page.get_by_role("timer")
@@ -85,3 +89,27 @@ def test_a_game_is_analysed_and_the_better_move_played(visit: Visit) -> None:
     dialog.get_by_role("button", name=re.compile("Play it as")).first.click()
     ann.page.wait_for_url("**/table/*")
     ann.page.wait_for_selector(".own .hand")
+
+
+def test_a_game_is_found_to_be_watched_words_are_heard_and_notes_are_kept(visit: Visit) -> None:
+    ann, eve = visit("Ann"), visit("Eve")
+    seats = {"gandalf": "me", "balrog-of-moria": "me"}
+    ann.makes_a_table(seats, name="Friday", listed=True)
+    ann.page.get_by_role("button", name="Chat").click()
+    ann.page.get_by_label("Spectators may talk").check()
+    eve.page.goto("/watch")
+    eve.page.get_by_role("link", name="Friday").click()
+    eve.page.wait_for_selector(".table.watching")
+    ann.page.get_by_role("button", name="Well played.").click()
+    eve.page.locator(".toast", has_text="Ann: Well played.").wait_for()
+
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("menuitem", name="My notes").click()
+    notes = ann.page.get_by_role("dialog", name="My notes")
+    notes.get_by_role("textbox").fill("Keep the staff.")
+    notes.get_by_role("button", name="Close", exact=True).last.click()
+    notes.wait_for(state="detached")
+    ann.page.goto(f"/replay/{ann.table}")
+    ann.page.get_by_role("button", name="My notes").click()
+    ann.page.get_by_text("Kept.").wait_for()
+    assert ann.page.get_by_role("textbox").input_value() == "Keep the staff."

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.xdist_group("browser-together")
 
 PAGES = (
     "/", "/cards?q=Gandalf", "/cards/boardgame?q=Gandalf", "/rules", "/rules/boardgame", "/learn",
-    "/settings",
+    "/settings", "/watch", "/mine", "/ladder",
 )  # fmt: skip
 MOST_WITH_THE_MAP = 300_000
 MOST = 250_000  # bytes of the first page as they come over the wire

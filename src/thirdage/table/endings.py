@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, delete, insert
 
+from .people.rating import rating
 from .schema import ends
 from .store import as_json
 
@@ -18,7 +19,11 @@ Job = Callable[[Connection], None]
 
 
 def ending(table: LiveTable, winner: str | None, at: float | None = None) -> Job:
-    """What is to be written when the game at a table ends: who won, and who sat where."""
+    """What is to be written when the game at a table ends: who won, who sat where, and their ratings.
+
+    `at`: when it ended, if that was long ago; then nobody is rated any more.
+    """
+    ratings = rating(table, winner) if at is None else None
     row: dict[str, Any] = {
         "game": table.key,
         "at": time.time() if at is None else at,
@@ -29,6 +34,8 @@ def ending(table: LiveTable, winner: str | None, at: float | None = None) -> Job
     def write(connection: Connection) -> None:
         connection.execute(delete(ends).where(ends.c.game == table.key))
         connection.execute(insert(ends).values(**row))
+        if ratings is not None:
+            ratings(connection)
 
     return write
 

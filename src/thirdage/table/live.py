@@ -165,6 +165,7 @@ class LiveTable:
     to_tell: bool = False  # they will be told again soon
     clock: Clock | None = None
     late: set[str] = field(default_factory=set)  # seats that a bot took over because their time had run out
+    aided: bool = False  # somebody had a hint
     orders: dict[str, dict[str, Any]] = field(default_factory=dict)  # to pass ahead, by seat
     absence: float = 0.0  # seconds until the seats of those away can be handed on
     gone: bool = False  # has left memory: whoever still holds this object must fetch the table again
@@ -408,6 +409,8 @@ class LiveTable:
             self.late.add(body["seat"])
             self.tell({"type": "late", "seat": body["seat"]})
             self.tell_table()
+        elif kind == "aid":
+            self.aided = True
         elif kind == "order":
             self._ordered(body)
         elif kind == "deal":
@@ -674,6 +677,7 @@ class LiveTable:
             "known": self.known_facts(),
             "spectators_talk": self.spectators_talk,
             "absence": self.absence,
+            "points": {} if self.gathering else self.hosting.points(game),
             "clock": self.clock.terms() if self.clock is not None else None,
             "passes": list(self.hosting.ahead.kinds) if self.hosting.ahead is not None else [],
         }

@@ -155,6 +155,7 @@ class TableFacts(BaseModel):
     known: list[Known]  # why somebody may know hidden cards; stays for good
     spectators_talk: bool  # whether spectators may chat
     absence: float  # seconds after which the others may hand on the seat of somebody who is away
+    points: dict[str, int] = {}  # of the sides, as things stand; empty before the deal
     clock: ClockTerms | None = None
     passes: list[str] = []  # until what one can pass ahead in this game
 

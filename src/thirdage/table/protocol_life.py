@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field, StringConstraints
 from ..kernel.shapes import Side
 from .protocol import Name, Strict, Token
 
+MOST_NOTES = 4000  # letters of private notes
 MOST_SENT = 60  # tables in one message; a browser remembers no more
 PersonKey = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,80}$")]
 TableName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{1,20}$")]
@@ -154,7 +155,61 @@ class Analysis(BaseModel):
     mistakes: list[Slip]
 
 
+# RATINGS
+
+
+class Ranked(BaseModel):
+    """Somebody on the ladder."""
+
+    name: str
+    tag: str  # tells people of the same name apart; empty for bots
+    bot: bool
+    rating: int
+    deviation: int
+    games: int
+    sure: bool  # enough games: the rating is not provisional
+
+
+class Ladder(BaseModel):
+    """Everybody who has a rating in a game, the strongest first."""
+
+    game: str
+    players: list[Ranked]
+
+
+class MyRating(BaseModel):
+    """My rating in a game."""
+
+    game: str
+    rating: int
+    deviation: int
+    games: int
+    sure: bool
+
+
+class MyRatings(BaseModel):
+    """Whether I want to be rated, and my ratings."""
+
+    rated: bool
+    ratings: list[MyRating]
+
+
+class WantRating(Strict):
+    """Whether I want to be rated; if not, my ratings are forgotten."""
+
+    rated: bool
+
+
+# PRIVATE NOTES
+
+
+class Jottings(Strict):
+    """What I have written down on a game for myself."""
+
+    text: Annotated[str, StringConstraints(max_length=MOST_NOTES)] = ""
+
+
 API = [
-    Analysis,
+    Analysis, Jottings, Ladder, MyRatings, WantRating,
     NewPerson, PersonMade, MyTables, MyGames, DeviceLink, TakeLink, Taken, History,
 ]  # fmt: skip

@@ -115,6 +115,7 @@ persons = Table(
     Column("id", String(20), primary_key=True),
     Column("name", String(60), nullable=False),
     Column("created", Float(53), nullable=False),
+    Column("rated", Boolean, nullable=False, server_default=false()),  # whether they want a rating
 )
 
 keys = Table(  # one for each browser; only its hash is stored
@@ -162,4 +163,27 @@ analyses = Table(  # games that the machine has looked back at, see people/analy
     Column("ply", Integer, nullable=False),
     Column("version", String(20), nullable=False),  # of the program: another may judge otherwise
     Column("body", Text, nullable=False),
+)
+
+ratings = Table(  # see people/rating.py
+    "ratings",
+    metadata,
+    Column("who", String(40), primary_key=True),  # a person or a level
+    Column("game", String(20), primary_key=True),
+    Column("rating", Float(53), nullable=False),
+    Column("deviation", Float(53), nullable=False),
+    Column("volatility", Float(53), nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", Float(53), nullable=False),
+    Index("ratings_of_game", "game", "rating"),
+)
+
+jottings = Table(  # private notes on a game, see people/jotting.py
+    "jottings",
+    metadata,
+    Column("game", KEY, ForeignKey("tables.key"), primary_key=True, autoincrement=False),
+    Column("seat", String(30), primary_key=True),
+    Column("sitting", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float(53), nullable=False),
 )

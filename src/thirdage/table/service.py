@@ -15,11 +15,13 @@ from .orders import Orders
 from .people.analysing import Analysing
 from .people.choosing import Choosing
 from .people.hints import Hints
+from .people.jotting import Jotting
 from .people.looking import Looking
 from .people.making import Making
 from .people.mine import Mine
 from .people.pace import Pace
 from .people.proposals import Proposals
+from .people.rating import Ratings
 from .people.sitting import Sitting
 from .people.talking import Talking
 from .presence import Presence
@@ -94,6 +96,8 @@ class Service:
         self.pace = Pace(self.settings, memory, ledger, store, tokens, self.proposals, bots)
         self.analysing = Analysing(store, self.thinkers, tasks)
         self.mine = Mine(memory, store, tokens)
+        self.ratings = Ratings(store, ledger, self.mine)
+        self.jotting = Jotting(memory, store, tokens)
         self.talking = Talking(memory, ledger, store, tokens, self.mail)
 
     async def close(self) -> None:

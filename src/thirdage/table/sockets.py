@@ -370,6 +370,7 @@ class Connection:
     async def _hint(self, table: LiveTable, message: HintRequest, re: str | None) -> None:
         try:
             found = await self.service.hints.hint(table, self.seats, message.ply, message.level)
+            await self.service.ratings.aided(table, self.seats)
             self.send(encoded({**found, "re": re}))
         except Refused as refused:
             self._refuse(re, refused.reason, refused.text)

@@ -53,7 +53,7 @@ STATIC = Path(__file__).parent / "static"
 BY_PACKING = {"vary": "accept-encoding"}  # what is sent depends on what the browser unpacks
 PAGES = (
     "/", "/table/{id}", "/replay/{id}", "/cards", "/cards/{game}", "/rules", "/rules/{game}", "/learn",
-    "/learn/{game}", "/settings", "/mine", "/take",
+    "/learn/{game}", "/settings", "/mine", "/take", "/watch", "/ladder", "/ladder/{game}",
 )  # fmt: skip
 TEXTS = (".html", ".js", ".css", ".svg", ".json", ".txt")
 LONGEST_PATH = 1000

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import APIRouter, Header, Request
+from fastapi import APIRouter, Header, Query, Request
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
+from .. import games
+from ..kernel.errors import unknown
 from . import protocol_life as p
 from .limits import Buckets
 from .protocol import Joined
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from .service import Service
     from .settings import Settings
 
+FIRST_GAME = next(iter(games.GAMES))
 Key = Annotated[p.PersonKey, Header(alias="x-thirdage-key")]
 OldKey = Annotated[p.PersonKey | None, Header(alias="x-thirdage-key")]
 PEOPLE = (0.02, 10.0)  # new people of an address, a second and at once
@@ -29,6 +32,8 @@ def add_life(api: APIRouter, service: Service, settings: Settings) -> None:
     _add_mine(api, service, limited)
     _add_pace(api, service)
     _add_analysis(api, service)
+    _add_ladder(api, service)
+    _add_jotting(api, service)
 
 
 def _bounded(limited: bool, rates: tuple[float, float], text: str) -> Any:
@@ -118,3 +123,39 @@ def _add_analysis(api: APIRouter, service: Service) -> None:
         table = await service.memory.table(id)
         service.tokens.seats_of(table, given)
         return JSONResponse(await service.analysing.analysis(table, address_of(request.scope)))
+
+
+def _add_ladder(api: APIRouter, service: Service) -> None:
+    """Ratings, for those who want one."""
+
+    @api.get("/ladder", operation_id="ladder", response_model=p.Ladder)
+    async def ladder(game: Annotated[str, Query(max_length=40)] = FIRST_GAME) -> Any:
+        """Everybody who has a rating in a game, the strongest first."""
+        if game not in games.GAMES:
+            raise unknown("game", game, games.GAMES)
+        return JSONResponse(await service.ratings.ladder(game))
+
+    @api.get("/me/rating", operation_id="myRating", response_model=p.MyRatings, responses=said(403))
+    async def my_rating(key: Key) -> Any:
+        """Whether I want to be rated, and my ratings."""
+        return JSONResponse(await service.ratings.of(key))
+
+    @api.post("/me/rating", operation_id="wantRating", response_model=p.MyRatings, responses=said(403))
+    async def want_rating(body: p.WantRating, key: Key) -> Any:
+        """Be rated from now on, or no more."""
+        await service.ratings.want(key, body.rated)
+        return JSONResponse(await service.ratings.of(key))
+
+
+def _add_jotting(api: APIRouter, service: Service) -> None:
+    """Private notes."""
+
+    @api.get("/tables/{id}/jottings", operation_id="jottings", responses=said(401, 403, 404, 409))
+    async def jottings(id: TableId, given: Tokens) -> p.Jottings:
+        """What I have written down on this game for myself."""
+        return p.Jottings(text=await service.jotting.read(id, given))
+
+    @api.put("/tables/{id}/jottings", status_code=204, operation_id="jot", responses=said(401, 403, 404, 409))
+    async def jot(id: TableId, body: p.Jottings, given: Tokens) -> None:
+        """Keep what I have written; nobody else is shown it."""
+        await service.jotting.write(id, given, body.text)

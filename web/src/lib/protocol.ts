@@ -456,11 +456,22 @@ export interface Joined {
   asked?: boolean;
 }
 
+/** What I have written down on a game for myself. */
+export interface Jottings {
+  text?: string;
+}
+
 /** Why somebody may know hidden cards: shown to everybody, and to newcomers before they sit down. */
 export interface Known {
   what: "import" | "branch" | "record" | "takeback" | "end" | "seat";
   seat: string | null;
   text: string;
+}
+
+/** Everybody who has a rating in a game, the strongest first. */
+export interface Ladder {
+  game: string;
+  players: Ranked[];
 }
 
 /** The time of a seat has run out: a bot plays on. */
@@ -516,6 +527,21 @@ export interface Line {
 export interface MyGames {
   name: string;
   tables: HeldTable[];
+}
+
+/** My rating in a game. */
+export interface MyRating {
+  game: string;
+  rating: number;
+  deviation: number;
+  games: number;
+  sure: boolean;
+}
+
+/** Whether I want to be rated, and my ratings. */
+export interface MyRatings {
+  rated: boolean;
+  ratings: MyRating[];
 }
 
 /** Seats of mine at a table, by their tokens. */
@@ -679,6 +705,17 @@ export interface Propose {
   seat?: string | null;
   fill?: string | null;
   id?: string | null;
+}
+
+/** Somebody on the ladder. */
+export interface Ranked {
+  name: string;
+  tag: string;
+  bot: boolean;
+  rating: number;
+  deviation: number;
+  games: number;
+  sure: boolean;
 }
 
 /** Why a bot chose as it did. */
@@ -946,6 +983,7 @@ export interface TableFacts {
   known: Known[];
   spectators_talk: boolean;
   absence: number;
+  points?: Record<string, number>;
   clock?: ClockTerms | null;
   passes?: string[];
 }
@@ -1053,6 +1091,11 @@ export interface Waiting {
   seat: string;
   since: number;
   deadline?: number | null;
+}
+
+/** Whether I want to be rated; if not, my ratings are forgotten. */
+export interface WantRating {
+  rated: boolean;
 }
 
 /** How a battle goes if it is fought in this way and the attacker presses on as long as he can. */

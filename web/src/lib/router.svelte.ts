@@ -1,6 +1,6 @@
 // A small router on the history API. The server answers every page's address with the same index.html.
 
-export type Page = "home" | "table" | "replay" | "cards" | "rules" | "learn" | "settings" | "mine" | "take" | "lost";
+export type Page = "home" | "table" | "replay" | "cards" | "rules" | "learn" | "settings" | "mine" | "take" | "watch" | "ladder" | "lost";
 
 export interface Route {
   page: Page;
@@ -10,8 +10,8 @@ export interface Route {
 }
 
 const WITH_ID: readonly Page[] = ["table", "replay"];
-const OF_GAME: readonly Page[] = ["cards", "rules", "learn"];
-const PLAIN: readonly Page[] = ["settings", "mine", "take", ...OF_GAME];
+const OF_GAME: readonly Page[] = ["cards", "rules", "learn", "ladder"];
+const PLAIN: readonly Page[] = ["settings", "mine", "take", "watch", ...OF_GAME];
 
 export function read(address: { pathname: string; search: string; hash: string }): Route {
   const [first = "", id = "", more] = address.pathname.split("/").filter(Boolean);

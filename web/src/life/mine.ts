@@ -1,8 +1,8 @@
 // Who we are on this server: a key in this browser, by which all our games are found on every device of ours.
 
 import { call } from "../lib/api.ts";
-import type { DeviceLink, HeldTable, History, MyGames, PersonMade, Taken } from "../lib/protocol.ts";
-import { knownTables, remember } from "../lib/seats.ts";
+import type { DeviceLink, HeldTable, History, Ladder, MyGames, MyRatings, PersonMade, Taken } from "../lib/protocol.ts";
+import { knownTables, remember, tokensOf } from "../lib/seats.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { keep, kept } from "../lib/storage.ts";
 
@@ -46,6 +46,16 @@ function takeIn(tables: readonly HeldTable[]): void {
 export async function history(): Promise<History> {
   await sync();
   return asMe<History>("GET", "/me/history");
+}
+
+export const myRatings = () => asMe<MyRatings>("GET", "/me/rating");
+export const wantRating = (rated: boolean) => asMe<MyRatings>("POST", "/me/rating", { rated });
+export const ladder = (game: string) => call<Ladder>("GET", `/ladder?game=${encodeURIComponent(game)}`);
+
+/** The seats of one table are ours: then a game that counts is rated, and other devices know it at once. */
+export async function claim(id: string): Promise<void> {
+  const tokens = Object.values(tokensOf(id));
+  if (tokens.length) await asMe<MyGames>("POST", "/me/games", { tables: [{ id, tokens }] });
 }
 
 /** A link to another device: for all our games, or for our seats at one table. */

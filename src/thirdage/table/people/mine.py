@@ -22,7 +22,7 @@ from ... import games
 from ...kernel.errors import ThirdAgeError
 from ..endings import ending
 from ..refusals import Broken, NoTable, Refused, from_store
-from ..schema import ends, holdings, keys, links, persons, tables
+from ..schema import ends, holdings, keys, links, persons, ratings, tables
 from ..store import Conflict, Write, as_json
 from ..text import clean
 from ..tokens import new_id
@@ -79,6 +79,7 @@ class Mine:
         def drop(connection: Connection) -> None:
             connection.execute(delete(links).where(links.c.owner == person))
             connection.execute(delete(holdings).where(holdings.c.person == person))
+            connection.execute(delete(ratings).where(ratings.c.who == f"person {person}"))
             connection.execute(delete(keys).where(keys.c.person == person))
             connection.execute(delete(persons).where(persons.c.id == person))
 
