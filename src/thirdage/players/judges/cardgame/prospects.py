@@ -99,7 +99,8 @@ def answers(before: CardGame, after: CardGame, side: int) -> str:
     ready = movable(after)
     enemies = [seat for seat, of_side in enumerate(after.layout.side_of) if of_side != side]
     cards = tuple(card for seat in enemies for card in ready[seat])
-    turned, safe = [], []
+    turned: list[str] = []
+    safe: list[str] = []
     old = leads_for(before, side)
     for place, lead in leads_for(after, side).items():
         if lead < 0 or (place in old and old[place] == lead):
