@@ -31,7 +31,10 @@ CONTENTS = {
     "Study": [
         "docs/library", "docs/lab", "docs/envs", "docs/odds", "docs/strength", "docs/balance", "docs/speed",
     ],
-    "Make": ["docs/write-a-card", "docs/vocabulary", "docs/write-an-event", "docs/write-a-puzzle", "docs/write-a-game"],
+    "Make": [
+        "docs/write-a-card", "docs/vocabulary", "docs/write-an-event", "docs/write-a-puzzle",
+        "docs/write-a-game",
+    ],
     "The rules": [
         "docs/rulings-cardgame", "docs/rulings-cardgame-fire-and-swords", "docs/rulings-boardgame",
         "docs/decisions", "docs/map", "docs/bound",

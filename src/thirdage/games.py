@@ -240,6 +240,7 @@ def checks_of(scenario: str) -> Checks[Any]:
 MODULES = {
     "learning": "thirdage.learn.{game}",
     "judge": "thirdage.players.judges.{game}.judge",
+    "prospects": "thirdage.players.judges.{game}.prospects",
     "fitting": "thirdage.players.judges.{game}.fitting",
     "terminal words": "thirdage.terminal.{game}.words",
     "terminal drawing": "thirdage.terminal.{game}.drawing",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from .. import games
 from ..kernel.english import capital
 from .greedy import MOST_STEPS, GreedyPlayer
 from .judges import BY_HAND, judge_of
@@ -84,6 +85,19 @@ class Asked:
             return tell([self.judge.deeds(first, index, after)], voice)
         guesses = self.guesses.all()
         return tell([self.judge.deeds(g, index, outcome(self.judge, g, index)) for g in guesses], voice)
+
+    def prospects(self, index: int, voice: Voice) -> str:
+        """What an option gains, what it risks, and what the other side may answer; may be empty.
+
+        Nothing is told where hidden cards or chance decide what the table is like afterwards.
+        """
+        first, after = self.guesses.first, self._outcome(index)
+        if after.mark > first.count:
+            return ""
+        side = self.judge.side(first, first.seat)
+        gain, risk, reply = games.module_for("prospects", first.scenario).of(first, after, side)
+        named = (("Gain", gain), ("Risk", risk), ("Answer", reply))
+        return " ".join(f"{name}: {voice.say(clause)}." for name, clause in named if clause)
 
 
 class _Guesses:

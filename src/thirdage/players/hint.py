@@ -41,8 +41,12 @@ def rank(player: Player, game: Game | Playable) -> list[Hint]:
 
 
 def _reason(asked: Asked, index: int) -> str:
-    """What an option does, and why now if that is clear."""
+    """What an option does, and why now if that is clear; of the best also gain, risk and answer."""
     case = asked.case(index, YOU)
     if not case.clear:
         case = Case((), case.cons)
-    return told(asked.does(index, YOU), case, REASONS if index == asked.order[0] else 1)
+    if index != asked.order[0]:
+        return told(asked.does(index, YOU), case, 1)
+    said = told(asked.does(index, YOU), case, REASONS)
+    more = asked.prospects(index, YOU).removesuffix(".")
+    return f"{said}. {more}" if more else said

@@ -31,9 +31,11 @@ class Liked:
     does: str
     pros: tuple[str, ...]
     cons: tuple[str, ...]
+    prospects: str = ""  # of the option that was taken: gain, risk, and what may be answered
 
     def __str__(self) -> str:
-        return sentence(told(self.does, Case(self.pros, self.cons)))
+        said = sentence(told(self.does, Case(self.pros, self.cons)))
+        return f"{said} {self.prospects}" if self.prospects else said
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,7 @@ def why(player: Player, game: Game | Playable, taken: int | None = None, *, gues
     shown = _various(asked)
     if taken not in shown:
         shown = [*shown[: TOLD - 1], taken]
-    return Why(taken, tuple(_liked(asked, i) for i in shown), asked.glance, asked.ahead)
+    return Why(taken, tuple(_liked(asked, i, taken) for i in shown), asked.glance, asked.ahead)
 
 
 def _various(asked: Asked) -> list[int]:
@@ -103,6 +105,7 @@ def _various(asked: Asked) -> list[int]:
     return [*first, *others][:TOLD]
 
 
-def _liked(asked: Asked, index: int) -> Liked:
+def _liked(asked: Asked, index: int, taken: int) -> Liked:
     case = asked.case(index, IT)
-    return Liked(index, asked.does(index, IT), case.pros, case.cons)
+    more = asked.prospects(index, IT) if index == taken else ""
+    return Liked(index, asked.does(index, IT), case.pros, case.cons, more)

@@ -32,7 +32,7 @@ def trial_routes(api: APIRouter, service: Service, may_make: Callable[[Request],
     @api.get("/trials", operation_id="trials")
     async def trials(game: Annotated[str, Query(max_length=40)] = "") -> list[p.TrialFacts]:
         """All lessons and puzzles, of one game or of all."""
-        return [facts_of(trial) for trial in (*lessons(game), *puzzles(game))]
+        return [*map(facts_of, lessons(game)), *map(facts_of, puzzles(game))]
 
     @api.post("/trials/{name}", status_code=201, operation_id="begin_trial")
     async def begin(request: Request, name: TrialName, body: p.BeginTrial) -> p.Created:
