@@ -1,7 +1,8 @@
 """How smoothly the card table stages a combat, and how soon a click is answered.
 
 `python -m tests.browser.table_speed`. Frames: a combat of the last round is told, and the moves of others are
-shown, while the browser's processor is slowed four times. Clicks: a card is chosen and the choice taken back, again and again, at the usual speed.
+shown, while the browser's processor is slowed four times. Clicks: a card is chosen and the choice taken back,
+again and again, at the usual speed. Only a machine that does nothing else gives figures worth keeping.
 """
 
 from __future__ import annotations
