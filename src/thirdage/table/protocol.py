@@ -7,7 +7,7 @@ docs/protocol.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import or_
 from typing import Annotated, Any, Literal
@@ -731,15 +731,13 @@ class Problem(BaseModel):
     detail: str
 
 
-def schema() -> dict[str, Any]:
+def schema(more: Sequence[type[BaseModel]] = ()) -> dict[str, Any]:
     """The JSON schema of all that goes over the live socket and the API, by name."""
     from pydantic import TypeAdapter
     from pydantic.json_schema import models_json_schema
 
-    from .protocol_life import API
-
     api = [
-        *API, ScenarioFacts, LevelFacts, Cards, Version, TableList, NewTable, Created, Join, Joined, Leave,
+        *more, ScenarioFacts, LevelFacts, Cards, Version, TableList, NewTable, Created, Join, Joined, Leave,
         ImportTable, Branch, Replay, Reasons, Report, Reported, NotifyRequest, Problem,
     ]  # fmt: skip
     unions = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
