@@ -736,7 +736,7 @@ def schema(more: Sequence[type[BaseModel]] = ()) -> dict[str, Any]:
     from pydantic import TypeAdapter
     from pydantic.json_schema import models_json_schema
 
-    api = [
+    api: list[type[BaseModel]] = [
         *more, ScenarioFacts, LevelFacts, Cards, Version, TableList, NewTable, Created, Join, Joined, Leave,
         ImportTable, Branch, Replay, Reasons, Report, Reported, NotifyRequest, Problem,
     ]  # fmt: skip
