@@ -744,7 +744,7 @@ def schema(more: Sequence[type[BaseModel]] = ()) -> dict[str, Any]:
     definitions: dict[str, Any] = {}
     for mode in ("serialization", "validation"):
         wanted = [m for m in api if issubclass(m, Strict) == (mode == "validation")]
-        _, found = models_json_schema([(m, mode) for m in wanted])  # type: ignore[misc]
+        _, found = models_json_schema([(m, mode) for m in wanted])
         definitions |= found["$defs"]
     for name, union in unions.items():
         mode = "validation" if name == "ClientMessage" else "serialization"
