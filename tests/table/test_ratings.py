@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from tests.table.people import MINE, TWO, Host
 from tests.table.test_mine import ask, newcomer, own
 from thirdage.table.glicko import Rating, rated, together
-from thirdage.table.people.rating import rate
+from thirdage.table.rated_games import rate
 from thirdage.table.store import Write
 
 

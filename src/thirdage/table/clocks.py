@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .live import LiveTable
+    from collections.abc import Mapping
+
     from .seats import Seat
 
 SHORTEST, LONGEST = 60, 30 * 86_400  # seconds
@@ -76,7 +77,6 @@ class Clock:
         return {"seat": seat, "since": round(since, 1), "spent": spent, "turn": turn}
 
 
-def running(table: LiveTable, asked: str | None, seats: dict[str, Seat] | None = None) -> str | None:
+def running(seats: Mapping[str, Seat], asked: str | None) -> str | None:
     """The seat whose time runs if this one is asked: bots and open seats have no clock."""
-    held = {**table.seats, **(seats or {})}
-    return asked if asked is not None and held[asked].kind == "person" else None
+    return asked if asked is not None and seats[asked].kind == "person" else None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, delete, insert
 
-from .people.rating import rating
+from .rated_games import rating
 from .schema import ends
 from .store import as_json
 

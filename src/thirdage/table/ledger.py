@@ -97,7 +97,7 @@ class Ledger:
         clock = table.clock
         if clock is None:
             return None
-        seat = running(table, asked, new)
+        seat = running({**table.seats, **(new or {})}, asked)
         sits = new is not None and seat in new
         if seat == clock.seat and not resumed and not sits:
             return None

@@ -190,7 +190,7 @@ class LiveTable:
             gathering=stored.gathers, last_at=stored.created, clock=Clock.read(stored.clock),
         )  # fmt: skip
         if table.clock is not None:  # until a note says otherwise
-            table.clock.seat, table.clock.since = running(table, table.asked), stored.created
+            table.clock.seat, table.clock.since = running(table.seats, table.asked), stored.created
         table.marks.extend([0] * len(unroll(game.log)))
         table._show_hands()
         choices, table.groups = standing([row for row, _ in rows.plies])

@@ -7,7 +7,7 @@ docs/protocol.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import or_
 from typing import Annotated, Any, Literal
@@ -780,15 +780,13 @@ class Problem(BaseModel):
     detail: str
 
 
-def schema() -> dict[str, Any]:
+def schema(more: Sequence[type[BaseModel]] = ()) -> dict[str, Any]:
     """The JSON schema of all that goes over the live socket and the API, by name."""
     from pydantic import TypeAdapter
     from pydantic.json_schema import models_json_schema
 
-    from .protocol_life import API
-
-    api = [
-        *API, ScenarioFacts, LevelFacts, Cards, Version, TableList, NewTable, Created, Join, Joined, Leave,
+    api: list[type[BaseModel]] = [
+        *more, ScenarioFacts, LevelFacts, Cards, Version, TableList, NewTable, Created, Join, Joined, Leave,
         ImportTable, Branch, Replay, Reasons, Report, Reported, NotifyRequest, Problem,
         TrialFacts, TrialState, Solution, BeginTrial,
     ]  # fmt: skip
@@ -796,7 +794,7 @@ def schema() -> dict[str, Any]:
     definitions: dict[str, Any] = {}
     for mode in ("serialization", "validation"):
         wanted = [m for m in api if issubclass(m, Strict) == (mode == "validation")]
-        _, found = models_json_schema([(m, mode) for m in wanted])  # type: ignore[misc]
+        _, found = models_json_schema([(m, mode) for m in wanted])
         definitions |= found["$defs"]
     for name, union in unions.items():
         mode = "validation" if name == "ClientMessage" else "serialization"

@@ -209,7 +209,7 @@ class Jottings(Strict):
     text: Annotated[str, StringConstraints(max_length=MOST_NOTES)] = ""
 
 
-API = [
+API: list[type[BaseModel]] = [
     Analysis, Jottings, Ladder, MyRatings, WantRating,
     NewPerson, PersonMade, MyTables, MyGames, DeviceLink, TakeLink, Taken, History,
 ]  # fmt: skip

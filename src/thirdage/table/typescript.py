@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .protocol import schema
+from .protocol_life import API
 
 HEADER = """\
 // Written by `python -m thirdage.table.typescript` from src/thirdage/table/protocol.py. Do not edit.
@@ -16,7 +17,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 def written() -> str:
     """All types, in the order of their names."""
-    definitions = schema()
+    definitions = schema(API)
     return HEADER + "\n" + "\n".join(_declared(name, definitions[name]) for name in sorted(definitions))
 
 
