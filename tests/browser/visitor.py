@@ -72,11 +72,11 @@ class Visitor:
 
     def __init__(self, browser: Browser, address: str, name: str = "Ann", **settings: Any) -> None:
         phone = settings.pop("phone", False)
-        moves = "no-preference" if settings.pop("moves", False) else "reduce"
         shape: dict[str, Any] = {"viewport": settings.pop("size", PHONE if phone else DESKTOP)}
+        shape["reduced_motion"] = "no-preference" if settings.pop("moves", False) else "reduce"
         if phone:
             shape |= {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-        self.context: BrowserContext = browser.new_context(base_url=address, reduced_motion=moves, **shape)
+        self.context: BrowserContext = browser.new_context(base_url=address, **shape)
         self.context.set_default_timeout(PATIENCE)
         wanted = json.dumps(json.dumps({**QUICK, "name": name, **settings}))
         self.context.add_init_script(
