@@ -72,9 +72,8 @@ class Visitor:
 
     def __init__(self, browser: Browser, address: str, name: str = "Ann", **settings: Any) -> None:
         phone = settings.pop("phone", False)
-        moves = settings.pop("moves", False)
-        shape: dict[str, Any] = {"reduced_motion": "no-preference" if moves else "reduce"}
-        shape |= {"viewport": settings.pop("size", PHONE if phone else DESKTOP)}
+        shape: dict[str, Any] = {"viewport": settings.pop("size", PHONE if phone else DESKTOP)}
+        shape["reduced_motion"] = "no-preference" if settings.pop("moves", False) else "reduce"
         if phone:
             shape |= {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
         self.context: BrowserContext = browser.new_context(base_url=address, **shape)
