@@ -34,7 +34,7 @@ from thirdage.boardgame.state import BoardGame
 from thirdage.boardgame.tables import EVENT
 from thirdage.table.differences import apply
 
-pytestmark = pytest.mark.xdist_group("browser-together")
+pytestmark = pytest.mark.xdist_group("browser-board")
 
 BOARD = "war-of-the-ring"
 # Whatever can be touched to answer: a menu, else a lit region, piece, die or card, or an answer in words.

@@ -15,7 +15,7 @@ from tests.browser.visitor import Visitor
 from thirdage import games
 from thirdage.players import answer, player
 
-pytestmark = pytest.mark.xdist_group("browser-together")
+pytestmark = pytest.mark.xdist_group("browser-board")
 
 # What of the end is seen without scrolling: the lines of its story, and whether the whole map of the war is.
 SEEN = """() => {

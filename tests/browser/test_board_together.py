@@ -18,7 +18,7 @@ from tests.browser.test_gestures import DRAFTED, decision
 from tests.browser.test_odds import record
 from tests.browser.visitor import ASKED, Visitor
 
-pytestmark = pytest.mark.xdist_group("browser-together")
+pytestmark = pytest.mark.xdist_group("browser-board")
 
 OSGILIATH = "[aria-label='Who attacks'] [data-start=osgiliath]"
 

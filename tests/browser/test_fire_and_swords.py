@@ -13,7 +13,7 @@ from tests.browser.test_pages import faults
 from tests.browser.test_playing import CROWDED, CUT_OFF, too_small
 from tests.browser.visitor import Visitor
 
-pytestmark = pytest.mark.xdist_group("browser-together")
+pytestmark = pytest.mark.xdist_group("browser-board")
 
 SIZES: dict[str, dict[str, Any]] = {
     "1366x768": {"size": {"width": 1366, "height": 768}},

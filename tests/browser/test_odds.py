@@ -13,7 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
 from thirdage.boardgame.facts import NATIONS
 
-pytestmark = pytest.mark.xdist_group("browser-together")
+pytestmark = pytest.mark.xdist_group("browser-board")
 
 BOTH = {"free": "me", "shadow": "me"}
 PANEL = ".odds"

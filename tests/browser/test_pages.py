@@ -73,9 +73,9 @@ def test_everything_on_every_page_is_reached_with_tab(visit: Visit) -> None:
     assert unreached(ann.page) == [], "the table"
     ann.page.focus("[role=log]")
     ann.presses("ArrowUp", "ArrowUp", "Enter")
-    ann.page.wait_for_selector(".veil")
+    ann.page.wait_for_selector(".docked")
     ann.presses("Escape")
-    ann.page.wait_for_selector(".veil", state="detached")
+    ann.page.wait_for_selector(".docked", state="detached")
 
 
 def unreached(page: Page) -> list[str]:

@@ -14,7 +14,7 @@ from tests.browser.visitor import Visitor
 from thirdage import games
 from thirdage.players import answer, player
 
-pytestmark = pytest.mark.xdist_group("browser-together")
+pytestmark = pytest.mark.xdist_group("browser-board")
 
 PHONE = {"width": 390, "height": 844}
 GAMES = {  # the seat of the person, and that of the bot

@@ -231,8 +231,11 @@ def test_a_hint_speaks_of_the_army_that_is_named() -> None:
 def test_a_hint_says_whom_the_hunt_costs() -> None:
     table = move(on_the_way("3"), 6)
     said = hints(table)
-    assert said["Lose the Guide, Gandalf the Grey (Level 3: no damage is left)"] == "costs Gandalf the Grey"
-    assert said["Use the Ring: take it all as Corruption (0 becomes 3 of 12)"] == "costs 3 Corruption"
+    lost = said["Lose the Guide, Gandalf the Grey (Level 3: no damage is left)"]
+    assert lost.startswith("costs Gandalf the Grey")
+    assert said["Use the Ring: take it all as Corruption (0 becomes 3 of 12)"].startswith(
+        "costs 3 Corruption"
+    )
 
 
 def test_a_hint_says_what_becomes_of_regulars_and_who_leads_more() -> None:

@@ -34,7 +34,7 @@ def trial_routes(api: APIRouter, service: Service, may_make: Callable[[Request],
         """All lessons and puzzles, of one game or of all."""
         return [*map(facts_of, lessons(game)), *map(facts_of, puzzles(game))]
 
-    @api.post("/trials/{name}", status_code=201, operation_id="begin_trial")
+    @api.post("/trials/{name}", status_code=201, operation_id="begin_trial", responses=said(403, 404))
     async def begin(request: Request, name: TrialName, body: p.BeginTrial) -> p.Created:
         """Make a table for a puzzle or a lesson, with the house for the other seats."""
         may_make(request)
@@ -47,7 +47,7 @@ def trial_routes(api: APIRouter, service: Service, may_make: Callable[[Request],
         )
         return p.Created(**made)
 
-    @api.get("/trials/{name}/solution", operation_id="solution")
+    @api.get("/trials/{name}/solution", operation_id="solution", responses=said(404))
     async def solution(name: TrialName) -> p.Solution:
         """The idea of a puzzle, and one way to solve it."""
         found = puzzle(name)
@@ -56,7 +56,7 @@ def trial_routes(api: APIRouter, service: Service, may_make: Callable[[Request],
             idea=found.solution, line=[p.SolutionMove(seat=seat, text=text) for seat, text in line]
         )
 
-    @api.get("/tables/{id}/trial", operation_id="trial", responses=said(404))
+    @api.get("/tables/{id}/trial", operation_id="trial", responses=said(401, 403, 404))
     async def trial(id: TableId, given: Tokens) -> p.TrialState:
         """How far the puzzle or lesson at this table has come, for whoever plays it."""
         table = await service.memory.table(id)
