@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from .bots import Bots
@@ -70,7 +71,8 @@ class Service:
         await self.orders.look()
         self.tasks.spawn(self.orders.watch())
         self.tasks.spawn(self._sweep())
-        self.tasks.spawn(self._go_on())
+        # Asked for before anybody can make a table: those made from now on need not be resumed.
+        self.tasks.spawn(self._go_on(await self.store.with_bots()))
         self.tasks.spawn(self.pace.watch())
 
     def _furnish(self, tokens: Tokens) -> None:
@@ -125,9 +127,9 @@ class Service:
             self.memory.sweep()
             self.presence.sweep()
 
-    async def _go_on(self) -> None:
-        """After a start: resume the tables at which a bot must choose, one by one."""
-        for id_ in await self.store.with_bots():
+    async def _go_on(self, with_bots: Iterable[str]) -> None:
+        """After a start: resume those of these tables at which a bot must choose, one by one."""
+        for id_ in with_bots:
             if id_ not in self.memory.tables:
                 try:
                     table = await self.memory.table(id_)
