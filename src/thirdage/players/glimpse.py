@@ -20,16 +20,24 @@ class GlimpsePlayer:
 
     Until its action is over it weighs what it could answer itself, and others answer at a glance. It is
     faster than a player that looks at every option, and stronger: an option that looks bad at a glance is
-    rarely good, however good the table looks right after it.
+    rarely good, however good the table looks right after it. With `replies` it also weighs so many answers
+    of whoever acts next.
     """
 
     def __init__(
-        self, seed: int | str = 0, *, judge: Judge | None = None, mind: Mind = BY_HAND, few: int = FEW
+        self,
+        seed: int | str = 0,
+        *,
+        judge: Judge | None = None,
+        mind: Mind = BY_HAND,
+        few: int = FEW,
+        replies: int = 0,
     ) -> None:
         self.seed = seed
         self.judge = judge
         self.mind = mind
         self.few = few
+        self.replies = replies
 
     def choose(self, game: Any, seat: str) -> int:
         """The best-looking option after which the table is best."""
@@ -57,7 +65,7 @@ class GlimpsePlayer:
         rng = dice(self, game, "glimpse")
         for number in range(judge.samples):
             root = game.guess(seat, rng) if number else game
-            look = Look(judge, root)
+            look = Look(judge, root, self.replies)
             for index in tempting:
                 totals[index] += look.after(index)
         for index, total in totals.items():

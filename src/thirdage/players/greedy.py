@@ -65,9 +65,10 @@ class GreedyPlayer:
 class Look:
     """One guess seen from the seat that is asked: follows an option to the end of the action."""
 
-    def __init__(self, judge: Judge, root: Playable) -> None:
+    def __init__(self, judge: Judge, root: Playable, replies: int = 0) -> None:
         self.judge = judge
         self.root = root
+        self.replies = replies  # how many answers of whoever acts next are weighed
         self.seat = root.seat
         self.side = judge.side(root, root.seat)
         self.looks = 0
@@ -97,4 +98,25 @@ class Look:
                 return best
             game.choose(judge.quick(game))
         self.looks += 1
-        return judge.value(game, self.side)
+        return self.promise(game)
+
+    def promise(self, game: Playable) -> float:
+        """How good the table is for this side: as it looks, or after the best of the replies it tempts to.
+
+        Whether an attack was worth it often shows in the reply alone.
+        """
+        judge = self.judge
+        if not self.replies or game.options is None or not judge.opens(game):
+            return judge.value(game, self.side)
+        mover = judge.side(game, game.seat)
+        tempting = judge.prior(game)
+        best = 0.0
+        for index in sorted(range(len(tempting)), key=tempting.__getitem__, reverse=True)[: self.replies]:
+            new = game.clone()
+            new.choose(index)
+            steps = MOST_STEPS
+            while new.options is not None and steps and not judge.paused(new, game):
+                new.choose(judge.quick(new))
+                steps -= 1
+            best = max(best, judge.value(new, mover))
+        return best if mover == self.side else 1.0 - best

@@ -51,6 +51,10 @@ class Judge(Protocol):
         """Whether, in the middle of an action, the quick answer will do."""
         ...
 
+    def opens(self, game: Any) -> bool:
+        """Whether the seat that is asked begins an action."""
+        ...
+
     def paused(self, game: Any, root: Any) -> bool:
         """Whether the action that was begun at the root is over."""
         ...

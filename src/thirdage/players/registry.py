@@ -37,6 +37,7 @@ class Level:
 
 
 HARD = Budget(iterations=40, seconds=1.8)
+REPLIES = 4
 SEARCH = Budget(iterations=60, seconds=1.8)
 
 
@@ -63,8 +64,8 @@ def _levels(temper: str) -> tuple[Level, ...]:
         Level(
             "hard",
             "Hard",
-            "plays the round out in its mind forty times before it answers",
-            partial(SearchPlayer, budget=HARD, mind=Mind(MASTER, temper)),
+            "weighs the replies to its best actions, and plays the round out in its mind forty times",
+            partial(SearchPlayer, budget=HARD, mind=Mind(MASTER, temper), replies=REPLIES),
             (("boardgame", "has learned on, against normal and itself, to conquer and to hold out"),),
         ),
     )

@@ -6,10 +6,11 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import BadOption
+from .glimpse import GlimpsePlayer
 from .judges import BY_HAND, judge_of
 from .mind import Mind
 from .player import dice
-from .tree import Budget, estimates, search
+from .tree import TRUST, Budget, estimates, search
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,8 +18,15 @@ if TYPE_CHECKING:
     from .judge import Judge
 
 
+TRUST_IN_REPLIES = 20.0  # how many tries a first look counts for that has weighed replies
+
+
 class SearchPlayer:
-    """Searches within a budget. With several `workers` each searches a tree of its own in its own process."""
+    """Searches within a budget. With several `workers` each searches a tree of its own in its own process.
+
+    With `replies` it first looks one action ahead and weighs so many answers of whoever acts next: only what
+    still looks best then is searched, and that look counts together with what the search finds.
+    """
 
     def __init__(
         self,
@@ -28,6 +36,7 @@ class SearchPlayer:
         judge: Judge | None = None,
         mind: Mind = BY_HAND,
         workers: int = 1,
+        replies: int = 0,
         cancelled: Callable[[], bool] | None = None,
         clock: Callable[[], float] = perf_counter,
     ) -> None:
@@ -40,6 +49,8 @@ class SearchPlayer:
         self.judge = judge
         self.mind = mind
         self.workers = workers
+        self.replies = replies
+        self.trust = TRUST_IN_REPLIES if replies else TRUST
         self.cancelled = cancelled
         self.clock = clock
         self.iterations = 0  # of the latest search
@@ -64,17 +75,25 @@ class SearchPlayer:
             return [1.0]
         began = self.clock()
         game.log = None
-        first = judge.looks(game)
+        first = self.first_look(judge, game, seat)
         if self.workers > 1:
             from .workers import search_together
 
             found = search_together(self, game, seat, first, began)
         else:
             rng = dice(self, game, "search")
-            found = search(judge, game, seat, first, rng, self.budget, began, self.cancelled, self.clock)
+            found = search(
+                judge, game, seat, first, rng, self.budget, began, self.cancelled, self.clock, self.trust
+            )
         self.iterations = sum(tries for tries, _ in found)
         most = max(tries for tries, _ in found)
         return [
             reckoned - (1.0 - tries / most if most else 0.0)
-            for (tries, _), reckoned in zip(found, estimates(found, first), strict=True)
+            for (tries, _), reckoned in zip(found, estimates(found, first, self.trust), strict=True)
         ]
+
+    def first_look(self, judge: Judge, game: Any, seat: str) -> list[float]:
+        """The chance to win with each option before the search."""
+        if not self.replies or judge.forced(game):
+            return judge.looks(game)
+        return GlimpsePlayer(self.seed, judge=judge, replies=self.replies).scores(game, seat)

@@ -80,6 +80,7 @@ class Searcher(Protocol):
     judge: Judge | None
     mind: Mind
     workers: int
+    trust: float
     cancelled: Callable[[], bool] | None
 
 
@@ -109,6 +110,7 @@ def search(
     began: float,
     cancelled: Callable[[], bool] | None,
     clock: Callable[[], float] = perf_counter,
+    trust: float = TRUST,
 ) -> Found:
     """Let the options race until the budget is spent or one is left.
 
@@ -138,7 +140,7 @@ def search(
             spent += 1
         for index, result in zip(racing, results, strict=True):
             went[index].append(result)
-        reckoned = estimates(_found(went), first)
+        reckoned = estimates(_found(went), first, trust)
         racing.sort(key=lambda i: -reckoned[i])
         if len(went[racing[0]]) >= FAIR:
             racing = [i for i in racing if not behind(went[racing[0]], went[i])]

@@ -77,6 +77,7 @@ def _share(workers: Crew, player: Searcher, game: Any, seat: str, first: list[fl
                 first,
                 seed,
                 Budget(share, seconds),
+                player.trust,
             )
         )
     waiting = set(jobs)
@@ -109,6 +110,7 @@ def _search(
     first: list[float],
     seed: str,
     budget: Budget,
+    trust: float,
 ) -> Found:
     assert _stop is not None
     return search(
@@ -120,4 +122,5 @@ def _search(
         budget,
         perf_counter(),
         _stop.is_set,
+        trust=trust,
     )

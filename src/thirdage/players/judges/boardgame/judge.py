@@ -105,6 +105,10 @@ class BoardJudge:
         """Whether, in the middle of an action, the quick answer will do."""
         return game.prompt[0] not in WEIGHTY
 
+    def opens(self, game: BoardGame) -> bool:
+        """Whether somebody chooses an action."""
+        return acts_next(game)
+
     def paused(self, game: BoardGame, root: BoardGame) -> bool:
         """Whether another action has come."""
         return acts_next(game) or game.turn != root.turn

@@ -90,6 +90,10 @@ class CardJudge:
         """Whether the question only costs something."""
         return game.prompt[0] in GIVING_UP
 
+    def opens(self, game: CardGame) -> bool:
+        """Whether it is somebody's turn."""
+        return game.prompt[0] == TURN.name
+
     def paused(self, game: CardGame, root: CardGame) -> bool:
         """Whether the next turn, the combat or another round has come."""
         return game.prompt[0] in PAUSES or game.round != root.round
