@@ -238,6 +238,18 @@ def test_the_text_of_a_skirmish_is_doubled_as_well() -> None:
     assert len(table.witch_king.hand) == 3
 
 
+@pytest.mark.parametrize(
+    ("recycled", "second", "third"), [(0, CYCLE, None), (1, DRAW, CYCLE), (2, DRAW, DRAW), (5, DRAW, DRAW)]
+)
+def test_cards_of_later_sections_that_no_position_names_lie_where_so_many_recycles_left_them(
+    recycled: int, second: int, third: int | None
+) -> None:
+    game = epic(gandalf=seat(recycled=recycled)).game
+    base = game.seats.index("gandalf") * ZONES_PER_SEAT
+    assert game.where[t.BY_ID["aragorn"][0]] == base + second
+    assert game.where[t.BY_ID["anduril"][0]] == (BOX if third is None else base + third)
+
+
 def test_a_position_tells_of_sections_and_recycles() -> None:
     game = begun()
     recycle(game, 0)
