@@ -500,6 +500,39 @@ def test_the_part_that_acts_must_be_one_that_its_player_commands() -> None:
     assert board.keys() == ["number 1", "number 0"]  # of Rohan: with two of them it would be Rohan's army
 
 
+@pytest.mark.ruling("WR-MP4-25")
+@pytest.mark.ruling("WR-MP4-26")
+@pytest.mark.parametrize("peace", [True, False])
+def test_if_his_own_troops_are_at_peace_the_commander_sends_none_of_his_teammates_alone(peace: bool) -> None:
+    regions = {"west-harondor": army("southrons-easterlings-regular", 3, "sauron-regular", 2, "nazgul", 1)}
+    nations = at_war("sauron", *(() if peace else ("southrons-easterlings",)))
+    position = {"nations": nations, "mixed": {"shadow": ["west-harondor"]}, "to_act": "saruman"}
+    board = Four(regions={**regions, "pelargir": army("gondor-regular", 1)}, **position)
+    assert board.armies("west-harondor") == [("saruman", True)]
+    assert board.offers("attack Pelargir") != peace
+    board = Four(regions=regions, **position)
+    board.choose("Move up to two armies")
+    assert board.offers("to Pelargir") != peace
+    assert board.offers("West Harondor (5 Regulars, 1 Nazgûl) to Umbar")
+
+
+@pytest.mark.ruling("WR-MP4-26")
+def test_if_only_troops_of_one_player_have_survived_he_says_whether_they_advance() -> None:
+    regions = {
+        "west-harondor": army("southrons-easterlings-regular", 4, "sauron-regular", 1),
+        "pelargir": army("gondor-regular", 2),
+    }
+    board = Four(regions=regions, mixed={"shadow": ["west-harondor"]}, to_act="saruman")
+    board.choose("attack with only a part", "It attacks")
+    with board.rolls(6, 6, 1, 6, 6):
+        board.choose("2")
+    board.choose("Lose a Southron Regular", "Lose a Southron Regular")
+    assert board.asked_of[0] == "witch-king"
+    board.choose("1 Regular")
+    assert board.army("pelargir") == {"sauron-regular": 1}
+    assert board.army("west-harondor") == {"southrons-easterlings-regular": 2}
+
+
 @pytest.mark.ruling("WR-MP4-38")
 def test_leaders_without_units_of_their_own_join_the_teammates_army() -> None:
     regions = {"edoras": army("rohan-regular", 2, "gondor-leader", 1)}
