@@ -51,6 +51,18 @@ def test_winning_one_in_the_combat_step_scores_nothing() -> None:
 
 
 @pytest.mark.ruling("FS-END-07")
+def test_nobody_goes_to_a_skirmish_that_was_fought() -> None:
+    table = in_the_field(
+        battleground("Bree", "Northmen Militia"),
+        turn="aragorn",
+        aragorn=seat(reserve=["Northmen Militia"]),
+    )
+    assert table.aragorn.can("Move Northmen Militia")
+    table.aragorn.chooses("Resolve the skirmish Bree").again()
+    assert not table.aragorn.can("Move Northmen Militia")
+
+
+@pytest.mark.ruling("FS-END-07")
 def test_a_fought_skirmish_never_comes_back() -> None:
     table = in_the_field(
         battleground("Cair Andros", "Mordor Orcs"), turn="witch-king", aragorn=seat(hand=["Andúril"])

@@ -13,11 +13,12 @@ from tests.cardgame.fire_and_swords.scenarios.epic import EPIC, Table, epic
 from tests.cardgame.fire_and_swords.scenarios.the_lists import EPIC_DUEL, cards_of
 from thirdage import games
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.facts import BOX, CYCLE, DRAW, ZONES_PER_SEAT
+from thirdage.cardgame.facts import ASIDE, BOX, CYCLE, DRAW, ZONES_PER_SEAT
 from thirdage.cardgame.layout import layout_of
 from thirdage.cardgame.procedures import recycle, remove_card
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.errors import plain
+from thirdage.kernel.events import unroll
 
 SEATS = ("gandalf", "witch-king")
 
@@ -171,6 +172,8 @@ def test_a_card_of_it_would_be_removed_wherever_it_is() -> None:
     card = t.BY_ID["denethor"][0]
     remove_card(game, card, 1, card)
     assert "denethor" in game.view("gandalf")["seats"]["gandalf"]["eliminated"]
+    told = next(event for event in unroll(game.log) if event[0] == "remove")
+    assert told[4] == ASIDE  # it was in no pile
     recycle(game, 0)
     assert len(game.zones[CYCLE]) == 19
 
