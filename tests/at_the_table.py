@@ -310,6 +310,12 @@ class Table:
 
     # GOING ON
 
+    def happens_first(self, *task: Any) -> None:
+        """Something is done before the pending question, which is asked again after it."""
+        self.game.options = None
+        self.game.do(task, self.game.task)
+        self.game.run()
+
     def everyone_passes(self) -> None:
         """Everybody passes until the Action step ends; cards over the limit are cycled first."""
         start = self.game.round

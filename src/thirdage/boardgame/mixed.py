@@ -217,8 +217,14 @@ class Limits(NamedTuple):
 
 
 def mixed_limits(game: BoardGame, side: int, seat: int, figures: bytes) -> Limits | None:
-    """The force that a player takes from a mixed army must be one that he commands (ruling MP4-26)."""
-    if not is_team(game, side) or not of_both(game, side, figures):
+    """The force that a player takes from a mixed army must be one that he commands (ruling MP4-26).
+
+    So if only troops of his teammate can go, as his own are at peace, nobody goes.
+    """
+    if not is_team(game, side):
+        return None
+    own = sum(figures[kind] for kind in own_units(game.seating, seat))
+    if own == units_in(figures, side):
         return None
     return Limits(bits_of(own_units(game.seating, seat)), leader_of(game, side) == seat)
 

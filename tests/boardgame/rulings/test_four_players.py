@@ -500,6 +500,39 @@ def test_the_part_that_acts_must_be_one_that_its_player_commands() -> None:
     assert board.keys() == ["number 1", "number 0"]  # of Rohan: with two of them it would be Rohan's army
 
 
+@pytest.mark.ruling("WR-MP4-25")
+@pytest.mark.ruling("WR-MP4-26")
+@pytest.mark.parametrize("peace", [True, False])
+def test_if_his_own_troops_are_at_peace_the_commander_sends_none_of_his_teammates_alone(peace: bool) -> None:
+    regions = {"west-harondor": army("southrons-easterlings-regular", 3, "sauron-regular", 2, "nazgul", 1)}
+    nations = at_war("sauron", *(() if peace else ("southrons-easterlings",)))
+    position = {"nations": nations, "mixed": {"shadow": ["west-harondor"]}, "to_act": "saruman"}
+    board = Four(regions={**regions, "pelargir": army("gondor-regular", 1)}, **position)
+    assert board.armies("west-harondor") == [("saruman", True)]
+    assert board.offers("attack Pelargir") != peace
+    board = Four(regions=regions, **position)
+    board.choose("Move up to two armies")
+    assert board.offers("to Pelargir") != peace
+    assert board.offers("West Harondor (5 Regulars, 1 Nazgûl) to Umbar")
+
+
+@pytest.mark.ruling("WR-MP4-26")
+def test_if_only_troops_of_one_player_have_survived_he_says_whether_they_advance() -> None:
+    regions = {
+        "west-harondor": army("southrons-easterlings-regular", 4, "sauron-regular", 1),
+        "pelargir": army("gondor-regular", 2),
+    }
+    board = Four(regions=regions, mixed={"shadow": ["west-harondor"]}, to_act="saruman")
+    board.choose("attack with only a part", "It attacks")
+    with board.rolls(6, 6, 1, 6, 6):
+        board.choose("2")
+    board.choose("Lose a Southron Regular", "Lose a Southron Regular")
+    assert board.asked_of[0] == "witch-king"
+    board.choose("1 Regular")
+    assert board.army("pelargir") == {"sauron-regular": 1}
+    assert board.army("west-harondor") == {"southrons-easterlings-regular": 2}
+
+
 @pytest.mark.ruling("WR-MP4-38")
 def test_leaders_without_units_of_their_own_join_the_teammates_army() -> None:
     regions = {"edoras": army("rohan-regular", 2, "gondor-leader", 1)}
@@ -656,3 +689,49 @@ def test_even_with_the_switch_a_mixed_army_does_not_overfill_a_region() -> None:
     board = Four(regions=regions, to_act="gondor", mixed={"free": ["osgiliath"]}, options=options)
     board.choose("Move up to two armies", "march osgiliath minas-tirith")
     assert board.game.prompt[5].most < 5
+
+
+# WORKED EXAMPLES
+
+
+@pytest.mark.ruling("WR-EX-B-38")
+@pytest.mark.parametrize(
+    ("turn", "order"),
+    [(1, ["rohan", "saruman", "gondor", "witch-king"]), (2, ["gondor", "witch-king", "rohan", "saruman"])],
+)
+def test_who_acts_in_the_first_two_turns(turn: int, order: list[str]) -> None:
+    board = Four(turn=turn, dice={"free": ["event"] * 3, "shadow": ["event"] * 3})
+    acted = []
+    for _ in order:
+        acted.append(board.asked_of[0])
+        board.choose("put it aside")
+    assert acted == order
+
+
+@pytest.mark.ruling("WR-EX-B-39")
+def test_two_cards_each_in_the_first_turn_three_in_the_second_and_four_at_most() -> None:
+    game = games.new("war-of-the-ring-4", 3)
+    held = [sum(game.view(None)["cards"][seat]["hand_backs"].values()) for seat in game.seats]
+    assert held == [2, 2, 2, 2]
+    hands = {"gondor": list(FREE_CARDS[:2]), "rohan": list(FREE_CARDS[2:4])}
+    board = Four(turn=2, phase="draw", hands=hands)
+    board.choose("Character", "Character", "Character", "Character")
+    assert [len(board.seat_hand(seat)) for seat in ("gondor", "rohan")] == [3, 3]
+    assert board.game.seating.hands == (4, 4, 4, 4)
+
+
+@pytest.mark.ruling("WR-EX-B-40")
+@pytest.mark.parametrize(
+    ("figures", "turn", "seat"),
+    [
+        (("gondor-regular", 3, "rohan-elite", 2), 2, "gondor"),
+        (("gondor-regular", 2, "rohan-regular", 1, "rohan-elite", 1), 1, "rohan"),
+        (("gondor-regular", 2, "rohan-regular", 2), 1, "gondor"),
+        (("gondor-regular", 2, "rohan-regular", 2), 2, "rohan"),
+    ],
+)
+def test_units_then_elites_then_the_token_give_command(
+    figures: tuple[str | int, ...], turn: int, seat: str
+) -> None:
+    board = Four(turn=turn, regions={"edoras": army(*figures)}, mixed={"free": ["edoras"]})
+    assert board.armies("edoras") == [(seat, True)]

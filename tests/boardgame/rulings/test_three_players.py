@@ -166,3 +166,33 @@ def test_one_of_the_shadow_players_wins_for_himself_and_the_free_peoples_win_alo
     board = Three(regions=taken, phase="victory", nations=at_war("gondor"))
     assert board.game.result is not None
     assert board.game.result.winners == ("free",)
+
+
+# THE EXAMPLES OF PAGE 67
+
+
+def marches(board: Three) -> list[str]:
+    """From where armies can be moved with the next die, after the Shadow has put one aside."""
+    idle(board)
+    board.choose("Move up to two armies")
+    return list(board.starts())
+
+
+@pytest.mark.ruling("WR-EX-A-24")
+def test_after_gondor_has_mustered_its_armies_do_not_move() -> None:
+    regions = {**REGIONS, "minas-tirith": army("gondor-regular", 2)}
+    board = Three(regions=regions, dice={"free": ["muster-army"] * 2, "shadow": ["event"] * 4})
+    board.choose("Muster troops", "A Gondor Elite in Dol Amroth")
+    starts = marches(board)
+    assert "Edoras" in starts
+    assert not {"Minas Tirith", "Dol Amroth"} & set(starts)
+
+
+@pytest.mark.ruling("WR-EX-A-25")
+def test_after_gondors_army_a_mixed_army_may_go_but_not_the_same_one_again() -> None:
+    regions = {**REGIONS, "minas-tirith": army("gondor-regular", 2)}
+    board = Three(regions=regions, dice={"free": ["muster-army"] * 3, "shadow": ["event"] * 4})
+    board.choose("Move up to two armies", "march minas-tirith druadan-forest", "No more")
+    assert "Osgiliath" in marches(board)
+    board.choose("march osgiliath lossarnach", "No more")
+    assert "Lossarnach" not in marches(board)

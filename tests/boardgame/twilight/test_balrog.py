@@ -302,3 +302,27 @@ def test_abroad_he_watches_the_region_he_is_in(to: str, met: bool) -> None:
 def test_it_goes_when_he_does() -> None:
     table = by_moria("eye-reveal", table=[CARD])
     assert (table.cards(TABLE), table.cards(DISCARD + SHADOW)) == ([], [CARD])
+
+
+# WORKED EXAMPLES
+
+
+@pytest.mark.ruling("WR-EX-B-46")
+def test_declared_through_moria_an_eye_ends_him_and_the_guide_boromir() -> None:
+    table = by_moria("eye-reveal", people=company("boromir", "merry"), fellowship={"guide": "boromir"})
+    assert (table.person("balrog"), table.person("boromir")) == ("gone", "gone")
+    assert (table.game.corruption, table.game.revealed) == (0, False)
+
+
+@pytest.mark.ruling("WR-EX-B-47")
+@pytest.mark.parametrize(("regulars", "dice"), [(2, 4), (4, 5)])
+def test_two_regulars_with_him_roll_four_dice_and_four_roll_five(regulars: int, dice: int) -> None:
+    table = Board(
+        **ONLY,
+        regions={"moria": army("sauron-regular", regulars), "dimrill-dale": army("elves-regular", 3)},
+        people=HERE,
+        nations=at_war("sauron"),
+        dice={"shadow": ["army"]},
+        to_act="shadow",
+    )
+    assert table.offers(f"{regulars} Regulars, the Balrog: {dice} dice, Leadership 3")

@@ -213,3 +213,17 @@ def test_he_is_a_minion_for_gandalf_the_white() -> None:
     assert Board(**ONLY, **position).offers("Gandalf the White")
     position["people"] = {"gandalf-the-grey": "gone"}
     assert not Board(**ONLY, **position).offers("Gandalf the White")
+
+
+# WORKED EXAMPLE
+
+
+@pytest.mark.ruling("WR-EX-B-45")
+def test_the_chief_three_nazgul_and_two_units_roll_five_dice_again() -> None:
+    table = on_the_way(
+        "3", hunt=5, **ONLY, people={CHIEF: "hollin"}, fellowship={"at": "hollin"},
+        regions={"hollin": army("sauron-regular", 2, "nazgul", 3)},
+    )  # fmt: skip
+    assert rerolls(table.game) == 5
+    move(table, 1, 1, 1, 6, 6, 2, 2, 2)  # five dice, and only the three that failed again
+    assert table.asked.startswith("3 Hunt damage")

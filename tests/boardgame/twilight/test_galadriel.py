@@ -224,3 +224,27 @@ def test_five_units_are_the_limit_inside() -> None:
     table = about_to_muster(regions=siege, people=HERE)
     table.choose("Muster die", "Muster troops")
     assert "Lórien" not in table.sites("elves-elite")
+
+
+# WORKED EXAMPLES
+
+
+@pytest.mark.ruling("WR-EX-B-43")
+def test_a_ring_against_an_eye_then_a_tile_of_2() -> None:
+    table = with_galadriel("eye-reveal", "2", rings={"free": 2})
+    with table.chance(0):
+        move(table, 6)
+    table.choose("Galadriel cancels it")
+    assert table.asked == "2 Hunt damage: how do you meet it?"
+    assert (pool(table, "out"), list(table.game.rings)) == ({"eye-reveal": 1}, [1, 1])
+    table.choose("Use the Ring")
+    assert not table.offers("Elven Ring")  # no other this turn, though one is left
+
+
+@pytest.mark.ruling("WR-EX-B-44")
+def test_with_aragorn_and_gandalf_the_white_she_adds_no_seventh_die() -> None:
+    people = {
+        **HERE, "strider": "gone", "aragorn": "minas-tirith",
+        "gandalf-the-grey": "gone", "gandalf-the-white": "fangorn",
+    }  # fmt: skip
+    assert action_dice(Board(**ONLY, people=people).game, FREE) == 6

@@ -324,3 +324,29 @@ def test_the_odds_of_the_hunt_know_his_tiles() -> None:
     assert found is not None
     assert found.mean_damage == pytest.approx(found.found * 3)
     assert late.game.guide != GOLLUM
+
+
+# WORKED EXAMPLES
+
+
+@pytest.mark.ruling("WR-EX-B-41")
+def test_he_comes_to_strider_and_merry_and_is_alone_when_both_have_left() -> None:
+    table = on_the_way("smeagol", **ONLY, people=company("strider", "merry"))
+    move(table, 6)
+    assert (guide(table), level_of(table.game, SMEAGOL)) == ("smeagol", 3)
+    table = Board(**ONLY, people={**company("strider", "merry"), **HERE}, phase="hunt")
+    assert len(table.options()) == 1 + 3  # from none to three dice
+    table = with_smeagol(people=company("strider", "merry"), fellowship={"at": "rivendell"})
+    act(table, "Separate")
+    table.choose("Strider", "Nobody else", "Rivendell")
+    assert (guide(table), level_of(table.game, SMEAGOL)) == ("smeagol", 1)
+    act(table, "Separate")
+    table.choose("Merry", "Nobody else", "Rivendell")
+    assert (guide(table), table.person("smeagol"), table_cards(table)) == ("gollum", "gone", [])
+
+
+@pytest.mark.ruling("WR-EX-B-42")
+def test_as_guide_of_level_3_he_takes_all_of_3_damage() -> None:
+    table = with_smeagol("3", people=company("strider"))
+    move(table, 6).choose("Lose the Guide, Sméagol (Level 3: no damage is left)")
+    assert (table.game.corruption, table_cards(table)) == (0, [CARD])

@@ -43,6 +43,14 @@ def test_if_the_shadow_deck_is_empty_then_the_other_deck_follows() -> None:
     assert table.active == ["Rivendell"]
 
 
+@pytest.mark.ruling("FS-BAR-02")
+def test_it_is_replaced_from_the_other_deck_also_if_skirmishes_are_not() -> None:
+    switched = {"options": {"switches": {"skirmish_draws_cross_over": False}}}
+    table = drawing("Núrn", "Barad-dûr", "Rivendell", **SHADOW_STARTS, **switched)
+    assert drawn(table) == ["Núrn", "Barad-dûr", "Rivendell"]
+    assert table.active == ["Núrn", "Rivendell"]
+
+
 @pytest.mark.ruling("FS-BAR-03")
 def test_it_is_drawn_only_once_in_a_chain() -> None:
     for seed in range(30):

@@ -139,6 +139,24 @@ def test_with_two_active_battlegrounds_the_winner_picks_one_however_they_came() 
 
 
 @pytest.mark.ruling("FS-CMB-08")
+@pytest.mark.parametrize("chosen", ["Edoras", "Minas Tirith"])
+def test_the_black_captain_brings_a_second_battleground_as_in_the_rulebook(chosen: str) -> None:
+    table = in_the_field(
+        battleground("Cair Andros", "Mordor Orcs"),
+        "Edoras",
+        free_scored=("Minas Tirith",),
+        turn="witch-king",
+        witch_king=hand("The Black Captain", "Olog-hai", reserve=["The Witch-king"]),
+    )
+    table.witch_king.plays("The Black Captain", paying="Olog-hai").chooses("Minas Tirith")
+    table.aragorn.declines()
+    table.witch_king.declines().again().chooses(RESOLVE, chosen)
+    assert table.tokens(chosen) == {"attack": 1, "defense": 0}
+    other = "Minas Tirith" if chosen == "Edoras" else "Edoras"
+    assert table.tokens(other) == {"attack": 0, "defense": 0}
+
+
+@pytest.mark.ruling("FS-CMB-08")
 def test_with_none_active_nothing_happens() -> None:
     table = in_the_field(battleground("Cair Andros", "Soldiers of Gondor"), "Rivendell", turn="aragorn")
     table.aragorn.chooses(RESOLVE)

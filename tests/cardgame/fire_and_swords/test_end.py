@@ -17,6 +17,13 @@ def test_a_skirmish_without_cards_goes_back_at_the_start_and_loses_its_tokens() 
     assert "Nobody is at Cair Andros, which goes back into its deck." in table.game.events(None)
 
 
+@pytest.mark.ruling("FS-END-01")
+def test_all_skirmishes_without_cards_go_back() -> None:
+    table = in_the_field("Cair Andros", "Bree", "Angmar", "Umbar", phase="combat")
+    assert table.active == ["Umbar"]
+    assert {"Cair Andros", "Bree", "Angmar"} <= set(in_decks(table))
+
+
 @pytest.mark.ruling("FS-END-02", "FS-END-03", "FS-END-07")
 def test_one_that_was_not_resolved_is_fought_without_text_and_leaves_the_game() -> None:
     table = in_the_field(battleground("Cair Andros", "Soldiers of Gondor"), "Minas Tirith", phase="combat")
@@ -41,6 +48,18 @@ def test_winning_one_in_the_combat_step_scores_nothing() -> None:
     table.choose("Cair Andros")
     assert table.scored("shadow") == []
     assert table.corruption == 0
+
+
+@pytest.mark.ruling("FS-END-07")
+def test_nobody_goes_to_a_skirmish_that_was_fought() -> None:
+    table = in_the_field(
+        battleground("Bree", "Northmen Militia"),
+        turn="aragorn",
+        aragorn=seat(reserve=["Northmen Militia"]),
+    )
+    assert table.aragorn.can("Move Northmen Militia")
+    table.aragorn.chooses("Resolve the skirmish Bree").again()
+    assert not table.aragorn.can("Move Northmen Militia")
 
 
 @pytest.mark.ruling("FS-END-07")

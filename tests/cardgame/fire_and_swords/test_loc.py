@@ -26,6 +26,16 @@ def test_a_skirmish_is_active_before_the_battleground_it_brings_even_from_the_ot
     assert (bree["side"], dunland["side"]) == ("free", "shadow")
 
 
+@pytest.mark.ruling("FS-LOC-01")
+def test_cards_can_be_played_to_a_skirmish_that_was_drawn_and_moved_there() -> None:
+    table = new_round("Bree", frodo=seat(hand=["A Hundred Sturdy Hobbits", "Gimli", "Éomer"]))
+    table.frodo.plays("A Hundred Sturdy Hobbits", to="Bree", paying="Gimli")
+    assert table.at("Bree") == ["A Hundred Sturdy Hobbits"]
+    table = new_round("Bree", frodo=seat(reserve=["A Hundred Sturdy Hobbits"]))
+    table.frodo.moves("A Hundred Sturdy Hobbits", to="Bree")
+    assert table.at("Bree") == ["A Hundred Sturdy Hobbits"]
+
+
 @pytest.mark.ruling("FS-LOC-02")
 def test_the_first_battleground_comes_if_it_is_in_a_deck_and_nobody_is_asked() -> None:
     table = drawing("Cair Andros", "Minas Tirith", "Edoras", "Rivendell")

@@ -172,6 +172,24 @@ def test_only_who_may_go_to_path_7_goes_there_then() -> None:
         )
         table.choose("Play Treebeard")
         assert table.offers("To the path") == offered
+        table = in_the_field(
+            path="The Black Gate", last_number=number, turn="aragorn", aragorn=hand("Faramir", "Strider")
+        )
+        table.choose("Play Faramir")
+        assert table.offers("To the path") != offered
+
+
+@pytest.mark.card("the-black-gate")
+def test_while_it_is_left_for_a_path_7_it_has_its_own_number() -> None:
+    table = in_the_field(
+        path="The Black Gate",
+        on_path=["Gandalf the Grey", "Strider"],
+        path_tokens={"attack": 1},
+        turn="gandalf",
+    )
+    table.gandalf.uses("Gandalf the Grey").chooses("Osgiliath")
+    assert table.game.prompt[0] == "loss"
+    assert table.frodo.view["path"]["number"] == 6
 
 
 # CARDS

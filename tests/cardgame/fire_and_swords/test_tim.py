@@ -4,9 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, seat, wielding
+from tests.at_the_table import Table, hand, seat, wielding
 from tests.cardgame.fire_and_swords.in_the_field import in_the_field
-from thirdage.cardgame.timing import acting
+from thirdage.cardgame import tables as t
+from thirdage.cardgame.facts import ITEM
+from thirdage.cardgame.layout import layout_of
+from thirdage.cardgame.scenario import SCENARIOS
+from thirdage.cardgame.timing import acting, resolve_together
 
 HORN = "Horn of Gondor"
 ORDER = "Several texts take effect at once. Whose comes first?"
@@ -45,6 +49,13 @@ def test_after_the_path_was_replaced_the_horn_is_lost() -> None:
     assert table.on_path == []
 
 
+@pytest.mark.ruling("FS-TIM-01")
+def test_a_text_that_can_do_nothing_is_not_among_those_to_choose_from() -> None:
+    table = in_the_field(path="The Stairs", turn="aragorn", aragorn=seat(reserve=[wielding("Faramir", HORN)]))
+    table.aragorn.moves("Faramir", to="path")  # he leads on from a path 7 only
+    assert table.prompt == f"{HORN}: do you draw a card?"
+
+
 @pytest.mark.ruling("FS-TIM-03", "FS-TIM-06")
 def test_each_may_be_declined_and_is_not_offered_again() -> None:
     table = faramir_moves()
@@ -78,9 +89,57 @@ def test_the_player_whose_turn_it_is_decides() -> None:
 
 @pytest.mark.ruling("FS-TIM-02")
 def test_in_the_other_steps_the_starting_player_decides() -> None:
-    table = in_the_field("Rivendell", phase="combat", turn="aragorn", starting="witch-king")
+    table = in_the_field("Rivendell", turn="witch-king", frodo=hand("Gimli"))
+    table.everyone_passes()
     assert table.prompt == "Where is combat resolved next?"
+    assert table.game.turn != table.game.starting  # the last to pass was another
     assert table.game.seats[acting(table.game)] == "witch-king"
+
+
+@pytest.mark.ruling("FS-TIM-02")
+@pytest.mark.parametrize("scenario", sorted(SCENARIOS))
+def test_texts_that_overlap_belong_to_one_player(scenario: str) -> None:
+    """So whoever else might be asked for their order would be the same: the ruling needs no switch."""
+    layout = layout_of(scenario, {})
+    for item in filter(layout.in_game, range(layout.card_count)):
+        if t.TYPE[item] == ITEM and any(moved for _, moved, _ in t.ON_ENTRY[item]):
+            assert {layout.owner[wielder] for wielder in layout.wielders[item]} == {layout.owner[item]}
+
+
+# TEXTS THAT NO CARD OF THE TWO SETS BRINGS TOGETHER, as cards of other sets may
+
+
+def due_together(table: Table, *texts: tuple[str, str]) -> None:
+    """These texts of Aragorn's cards are due at once."""
+    seat = table.game.seats.index("aragorn")
+    table.happens_first(resolve_together, tuple((text, seat, t.BY_ID[card][0]) for card, text in texts))
+
+
+def with_boromir(**zones: Any) -> Table:
+    reserve = [wielding("Boromir", HORN), "Prince Imrahil", "Strider"]
+    return in_the_field(turn="aragorn", aragorn=seat(reserve=reserve, **zones))
+
+
+@pytest.mark.ruling("FS-TIM-01")
+def test_the_texts_of_one_card_are_all_done_in_the_order_in_which_they_stand_there() -> None:
+    table = with_boromir()
+    texts = [text for _, _, text in t.ON_ENTRY[t.BY_ID["boromir"][0]]]  # a card is drawn; one is forsaken
+    horn = t.ON_ENTRY[t.BY_ID["horn-of-gondor"][0]][0][2]
+    due_together(table, *(("boromir", text) for text in texts), ("horn-of-gondor", horn))
+    assert len(table.aragorn.hand) == 1
+    assert table.prompt == "Boromir: what do you forsake?"
+    table.aragorn.chooses("Strider")
+    assert table.prompt == f"{HORN}: do you draw a card?"
+
+
+@pytest.mark.ruling("FS-TIM-01")
+def test_a_text_about_hidden_cards_is_among_those_to_choose_from_even_if_it_will_find_nothing() -> None:
+    table = with_boromir(hand=["Halbarad"], eliminated=["Knights of Dol Amroth"])
+    imrahil = t.ON_ENTRY[t.BY_ID["prince-imrahil"][0]][0][2]
+    horn = t.ON_ENTRY[t.BY_ID["horn-of-gondor"][0]][0][2]
+    due_together(table, ("prince-imrahil", imrahil), ("horn-of-gondor", horn))
+    assert table.prompt == ORDER
+    assert sorted(table.options) == [HORN, "Prince Imrahil"]
 
 
 @pytest.mark.ruling("FS-TIM-07")

@@ -5,8 +5,11 @@ import pytest
 from tests.at_the_table import battleground, hand, open_battlegrounds, seat
 from tests.cardgame.fire_and_swords.in_the_field import SCENARIO, in_the_field
 from thirdage.cardgame import tables as t
+from thirdage.cardgame.layout import layout_of
+from thirdage.cardgame.sets.base import ISENGARD
 
 EVERYWHERE = {"scenario": SCENARIO}
+EVERY_PLACE = {t.LOCATION[place].title: t.SHOWS[place] for place in layout_of(SCENARIO, {}).battlegrounds}
 
 
 @pytest.mark.ruling("FS-TXT-01", "FS-ACT-08")
@@ -24,6 +27,18 @@ def test_no_text_activates_or_reactivates_a_skirmish(deck: str) -> None:
     )
     table.bill_ferny.uses("The Black Serpent")
     assert "Harad" in table.active  # nothing else could be chosen, though skirmishes show the Southrons
+
+
+@pytest.mark.ruling("FS-TXT-02", "FS-LOC-14")
+@pytest.mark.parametrize("active", ["Umbar", "Westemnet"])
+def test_threats_and_promises_do_not_activate_westemnet_as_in_the_rulebook(active: str) -> None:
+    table = in_the_field(
+        active, turn="saruman", saruman=hand("Threats and Promises", "Uglúk", reserve=["Saruman"])
+    )
+    table.saruman.plays("Threats and Promises", paying="Uglúk")
+    shown = [name for name, shows in EVERY_PLACE.items() if shows >> ISENGARD & 1]
+    assert {"Westemnet", "Fords of Isen"} <= set(shown)
+    assert sorted(table.options) == sorted(set(shown) - {"Westemnet", "Fords of Isen"})
 
 
 @pytest.mark.ruling("FS-TXT-03")

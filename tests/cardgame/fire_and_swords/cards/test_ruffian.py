@@ -326,6 +326,8 @@ def test_whether_barad_dur_is_a_battleground_of_rohan_depends_on_the_icon_of_any
         options={"switches": {"any_icon_is_a_factions_icon": any_icon}},
     )
     assert table.tokens("Barad-dûr")["attack"] == (2 if any_icon else 1)
+    table.bill_ferny.again().chooses(f"Play {THIEVES}")
+    assert table.offers("To Barad-dûr") == any_icon
 
 
 # GATHERING TO THE SUMMONS

@@ -1,5 +1,7 @@
 """The Wizard cards of Fire and Swords, in Gandalf's deck."""
 
+from typing import Any
+
 import pytest
 
 from tests.at_the_table import Table, all_but, hand, seat, wielding
@@ -56,11 +58,11 @@ def test_nobody_else_learns_which_cards_they_were() -> None:
         assert "Radagast the Brown: Gandalf's player cycles 2 cards from those drawn." in told
 
 
-def small_deck(draw: int, cycle: int) -> Table:
+def small_deck(draw: int, cycle: int, **facts: Any) -> Table:
     """Radagast ready to look, with so many cards in deck and pile."""
     cards = all_but("gandalf", RADAGAST, scenario=SCENARIO)
     piles = {"draw": cards[:draw], "cycle": cards[draw : draw + cycle], "eliminated": cards[draw + cycle :]}
-    return in_the_field(turn="gandalf", gandalf=seat(reserve=[RADAGAST], **piles))
+    return in_the_field(turn="gandalf", gandalf=seat(reserve=[RADAGAST], **piles), **facts)
 
 
 @pytest.mark.card("radagast-the-brown")
@@ -75,6 +77,17 @@ def test_radagast_looks_at_what_can_be_had_after_recycling(draw: int, cycle: int
     assert len(table.gandalf.hand) == 1
     assert table.gandalf.aside == []
     assert len(table.gandalf.draw) + len(table.gandalf.cycle) == draw + cycle
+
+
+@pytest.mark.card("radagast-the-brown")
+@pytest.mark.ruling("ELIM-11")
+@pytest.mark.parametrize("waits", [True, False])
+def test_what_he_cycles_onto_nothing_waits_or_is_the_new_deck(waits: bool) -> None:
+    table = small_deck(2, 0, options={"switches": {"empty_deck_waits": waits}})
+    table.gandalf.uses(RADAGAST)
+    table.game.choose(0)
+    piles = (len(table.gandalf.draw), len(table.gandalf.cycle))
+    assert piles == ((0, 2) if waits else (2, 0))
 
 
 # TOM BOMBADIL

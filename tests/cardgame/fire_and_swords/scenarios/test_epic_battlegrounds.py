@@ -8,7 +8,7 @@ from tests.at_the_table import battleground, hand, seat, wielding
 from tests.cardgame.fire_and_swords.scenarios.epic import EPIC, Table, epic, late
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.activation import accompanying
-from thirdage.cardgame.facts import IN_DECK, LATER, SHADOW
+from thirdage.cardgame.facts import IN_DECK, LATER, OUT, SHADOW
 from thirdage.cardgame.layout import layout_of
 from thirdage.kernel.errors import plain
 
@@ -69,6 +69,14 @@ def test_a_section_joins_when_both_have_recycled_enough(
     gandalf: int, witch_king: int, before: int, after: list[int]
 ) -> None:
     assert joined(after_combat(gandalf, witch_king, before)) == after
+
+
+@pytest.mark.ruling("FS-EPL-02")
+def test_a_section_joins_only_once() -> None:
+    table = after_combat(2, 2, sections=3, free_scored=("Edoras", "Dale"), gone=["lorien"])
+    assert {"Edoras", "Dale"} <= set(table.scored("free"))
+    assert table.game.loc_where[t.LOCATION_BY_ID["lorien"]] == OUT
+    assert "joins the battleground decks" not in "".join(table.game.events(None))
 
 
 @pytest.mark.ruling("FS-EPL-03")

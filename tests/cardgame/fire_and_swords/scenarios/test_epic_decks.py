@@ -13,11 +13,12 @@ from tests.cardgame.fire_and_swords.scenarios.epic import EPIC, Table, epic
 from tests.cardgame.fire_and_swords.scenarios.the_lists import EPIC_DUEL, cards_of
 from thirdage import games
 from thirdage.cardgame import tables as t
-from thirdage.cardgame.facts import BOX, CYCLE, DRAW, ZONES_PER_SEAT
+from thirdage.cardgame.facts import ASIDE, BOX, CYCLE, DRAW, ZONES_PER_SEAT
 from thirdage.cardgame.layout import layout_of
 from thirdage.cardgame.procedures import recycle, remove_card
 from thirdage.cardgame.state import CardGame
 from thirdage.kernel.errors import plain
+from thirdage.kernel.events import unroll
 
 SEATS = ("gandalf", "witch-king")
 
@@ -171,6 +172,8 @@ def test_a_card_of_it_would_be_removed_wherever_it_is() -> None:
     card = t.BY_ID["denethor"][0]
     remove_card(game, card, 1, card)
     assert "denethor" in game.view("gandalf")["seats"]["gandalf"]["eliminated"]
+    told = next(event for event in unroll(game.log) if event[0] == "remove")
+    assert told[4] == ASIDE  # it was in no pile
     recycle(game, 0)
     assert len(game.zones[CYCLE]) == 19
 
@@ -236,6 +239,18 @@ def test_the_text_of_a_skirmish_is_doubled_as_well() -> None:
     )
     table.witch_king.chooses("Resolve")
     assert len(table.witch_king.hand) == 3
+
+
+@pytest.mark.parametrize(
+    ("recycled", "second", "third"), [(0, CYCLE, None), (1, DRAW, CYCLE), (2, DRAW, DRAW), (5, DRAW, DRAW)]
+)
+def test_cards_of_later_sections_that_no_position_names_lie_where_so_many_recycles_left_them(
+    recycled: int, second: int, third: int | None
+) -> None:
+    game = epic(gandalf=seat(recycled=recycled)).game
+    base = game.seats.index("gandalf") * ZONES_PER_SEAT
+    assert game.where[t.BY_ID["aragorn"][0]] == base + second
+    assert game.where[t.BY_ID["anduril"][0]] == (BOX if third is None else base + third)
 
 
 def test_a_position_tells_of_sections_and_recycles() -> None:

@@ -277,6 +277,13 @@ def test_nothing_is_higher_than_9b() -> None:
     assert ahead("Morgai") == ["Crack of Doom", "Orodruin"]
 
 
+def test_an_arranged_game_ends_when_no_path_is_left() -> None:
+    table = late(path="Weathertop", phase="combat", gone=no_places_but("Weathertop", scenario=EPIC))
+    table.everyone_passes()
+    assert table.game.result is not None
+    assert table.game.round == 2  # a round without a path, and that is all
+
+
 @pytest.mark.ruling("FS-EPP-20")
 def test_when_a_part_is_left_its_unused_paths_are_out() -> None:
     unused = epic("Weathertop").game.view(None)["unused"]

@@ -4,12 +4,22 @@ from typing import Any
 
 import pytest
 
-from tests.at_the_table import Table, at_the_table, battleground, hand, no_places_but, seat, wielding
+from tests.at_the_table import (
+    Table,
+    at_the_table,
+    battleground,
+    hand,
+    no_places_but,
+    open_battlegrounds,
+    seat,
+    wielding,
+)
 from tests.card_games import card_game
 from thirdage import games
 from thirdage.cardgame import tables as t
 from thirdage.cardgame.factions import FACTIONS
 from thirdage.cardgame.layout import layout_of
+from thirdage.kernel.effects import perform
 
 SCENARIO = "war-in-the-north"
 DUELS = ("war-in-the-north-duel-2", "war-in-the-north-duel-3")
@@ -91,7 +101,43 @@ def test_it_is_removed_as_any_other() -> None:
 
 
 @pytest.mark.ruling("FS-NOR-06")
-def test_no_text_finds_what_is_not_in_the_scenario() -> None:
+@pytest.mark.parametrize(
+    "text",
+    [
+        "helms-deep/activation",  # the Rohan player plays somebody
+        "fords-of-isen/attacker_wins",  # the Rohan player forsakes a card
+        "near-harad/defender_wins",  # the Southron player draws
+        "edoras/activation",  # Helm's Deep is activated
+        "coastal-raiders/reserve_action/1",  # Dol Amroth is activated
+        "lamedon/attacker_wins",  # Dol Amroth or Pelargir gets a token
+    ],
+)
+def test_texts_about_players_and_places_that_are_not_there_do_nothing(text: str) -> None:
+    table = at_the_table(SCENARIO, battlegrounds=["Dale"], frodo=hand("Gimli"), witch_king=hand("Wainriders"))
+    before = table.game.clone()
+    table.happens_first(perform, text, 0, ~t.LOCATION_BY_ID["dale"])
+    assert table.prompt == "Your turn: what will you do?"
+    assert table.game.position() == before.position()
+    assert table.game.events(None) == before.events(None)
+
+
+@pytest.mark.ruling("FS-NOR-06")
+def test_cards_that_may_go_to_battlegrounds_of_factions_that_are_not_there_go_where_their_icons_are() -> None:
+    """Of Rohan only Dunland has the icon; the Southrons' is nowhere, but the icon of any faction is."""
+    options = {"switches": {"any_icon_is_a_factions_icon": False}}
+    usual = {"scenario": SCENARIO}
+    ruffians = ["Dunland", "The Shire", "Bree", "Ered Luin"]
+    easterlings = ["Dale", "Erebor", "Woodland Realm", "Rhûn", "Iron Hills"]
+    for who, card, places in (
+        ("balrog-of-moria", "Wild Men of Dunland", ruffians),
+        ("witch-king", "Variags of Khand", easterlings),
+    ):
+        assert set(open_battlegrounds(who, card, **usual)) == {*places, "Grey Havens"}
+        assert set(open_battlegrounds(who, card, options=options, **usual)) >= set(places)
+
+
+@pytest.mark.ruling("FS-NOR-06")
+def test_no_deck_holds_the_factions_and_no_pile_the_places_that_are_not_there() -> None:
     layout = layout_of(SCENARIO, {})
     assert [layout.faction_seat[FACTIONS.index(name)] for name in ("rohan", "southron")] == [-1, -1]
     assert not {t.LOCATION_BY_ID["edoras"], t.LOCATION_BY_ID["barad-dur"]} & set(layout.battlegrounds)

@@ -83,7 +83,11 @@ def test_who_has_more_than_the_limit_may_pass_only_with_fewer_cards_than_each_of
 def test_each_player_means_three_decks_in_turn_order_and_nobody_does_it_twice() -> None:
     hands: dict[str, Any] = {"gandalf": hand("Elrond"), "aragorn": hand("Boromir"), "frodo": hand("Gimli")}
     table = at_the_table(
-        SCENARIO, turn="witch-king", witch_king=hand("Mordor Orcs", reserve=["The Reaver"]), **hands
+        SCENARIO,
+        turn="witch-king",
+        starting="saruman",
+        witch_king=hand("Mordor Orcs", reserve=["The Reaver"]),
+        **hands,
     )
     table.witch_king.uses("The Reaver")
     asked = []
