@@ -20,6 +20,7 @@ except ImportError:  # only the library is installed, which needs nothing
     )
     sys.exit(2)
 
+from .arena.commands import serve as serve_bots
 from .kernel.errors import BadOption, ThirdAgeError, UnknownName
 from .lab.commands import lab
 from .table.admin import admin
@@ -37,6 +38,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+lab.command("serve")(serve_bots)  # here, since the lab does not know the table
 app.add_typer(lab)
 app.add_typer(admin)
 WEB = (
