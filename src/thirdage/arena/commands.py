@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..lab.commands import Options, Scenario, Seats, Seed, going_on, show
+from ..lab.commands import Options, Out, Scenario, Seats, Seed, going_on, show
 
 if TYPE_CHECKING:
     from .series import Series
@@ -36,7 +36,7 @@ def serve(
     seat: Seats = None,
     option: Options = None,
     port: Annotated[int, typer.Option(help="The port to listen at; 0 for any that is free.")] = PORT,
-    out: Annotated[Path | None, typer.Option(help="The run file; an unfinished run is resumed.")] = None,
+    out: Out = None,
 ) -> None:
     """Serve tables for bots on this machine; with --rate, measure one against the house."""
     from ..kernel.errors import BadOption
