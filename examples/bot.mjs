@@ -45,9 +45,9 @@ function play({ table, tokens }) {
       else if (message.type === "change") put(view, message);
       if (message.table?.over) done(message.table.result.reason), socket.close();
       else if (["state", "change"].includes(message.type) && mine.includes(view.decision?.seat)) {
-        const { key } = pick(view.decision.options);
-        const index = view.decision.options.findIndex((option) => option.key === key);
-        send({ type: "choose", ply: message.ply, index, key });
+        const { options } = view.decision;
+        const best = pick(options);
+        send({ type: "choose", ply: message.ply, index: options.indexOf(best), key: best.key });
       }
     };
   });

@@ -22,12 +22,15 @@ import thirdage
 from tests.table.people import Host, Person
 from thirdage import cli, games
 from thirdage.arena import series as s
+from thirdage.arena import umpire
 from thirdage.arena.house import House
-from thirdage.arena.keeper import Keeper, NextGame
+from thirdage.arena.keeper import Keeper, NextGame, no_series
 from thirdage.arena.start import LIMITS
 from thirdage.kernel.record import Record
 from thirdage.lab.runs import RunFile
+from thirdage.table.live import LiveTable
 from thirdage.table.protocol import ClientMessage, NewTable
+from thirdage.table.refusals import Refused
 from thirdage.table.settings import Settings
 from thirdage.table.web import application
 
@@ -279,6 +282,12 @@ async def test_a_series_of_every_scenario_can_be_begun(arena: StartArena, info: 
             await me.choose()
 
 
+async def test_a_server_without_a_series_says_so(arena: StartArena, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Keeper, "routes", lambda keeper, service: no_series(service))
+    here = await arena(changed={"strict": False})
+    assert "start `lab serve` with --rate" in (await here.post("/series/game", expect=404))["detail"]
+
+
 async def test_a_page_of_another_site_cannot_have_a_game_dealt(arena: StartArena) -> None:
     here = await arena()
     for body, kind in (("", ""), ("{}", "text/plain"), ('{"table": 1}', "application/json")):
@@ -311,6 +320,26 @@ async def test_a_bot_that_never_answers_loses_on_time(arena: StartArena) -> None
     assert row["reason"] == "mine ran out of time."
     assert here.replayed(row).decision is not None  # as far as it was played
     assert (await here.game())["game"] == 2
+
+
+async def test_a_time_that_has_run_out_is_not_forgotten_when_the_database_fails(
+    arena: StartArena, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await arena(seconds=0.1)
+    monkeypatch.setattr(umpire, "AGAIN", 0.0)
+    resign, failures = here.service.ledger.resign, [Refused("busy", "The database does not answer.")]
+
+    async def at_the_second_try(table: LiveTable, side: str) -> None:
+        if failures:
+            raise failures.pop()
+        await resign(table, side)
+
+    monkeypatch.setattr(here.service.ledger, "resign", at_the_second_try)
+    game = await here.game()
+    async with here.sit(game["table"]) as spectator:
+        await spectator.until(lambda: spectator.state is not None and spectator.state["table"]["over"])
+    assert not failures
+    assert here.rows[0]["late"]
 
 
 async def test_a_bot_that_asks_for_a_game_and_never_comes_loses_on_time(arena: StartArena) -> None:

@@ -7,7 +7,7 @@ import logging
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, HTTPException
 from pydantic import BaseModel
 
 from .. import games
@@ -46,6 +46,20 @@ class NextGame(BaseModel):
     game: int  # the number of this game; when all is played, how many there were
     games: int
     seconds: float  # for each answer
+
+
+def no_series(service: Service) -> APIRouter:
+    """What a server without a series answers to whoever asks for a game of one."""
+    api = APIRouter(prefix="/api", responses=said(404))
+
+    @api.post("/series/game", operation_id="nextGame")
+    async def next_game() -> NextGame:
+        """Nothing is measured here."""
+        raise HTTPException(
+            404, "No series is played here: start `lab serve` with --rate, or make a table of your own."
+        )
+
+    return api
 
 
 class Keeper:

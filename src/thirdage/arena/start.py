@@ -15,6 +15,7 @@ from ..table.settings import Settings
 from ..table.start import prepare
 from ..table.web import application
 from .house import House
+from .keeper import no_series
 
 if TYPE_CHECKING:
     import socket
@@ -62,7 +63,7 @@ def serve(port: int, say: Callable[[str], None], keeper: Keeper | None = None) -
     with TemporaryDirectory(prefix="thirdage-arena-") as folder:
         settings = settings_for(folder, keeper)
         house = House(settings.thinkers)
-        app = application(settings, house, None if keeper is None else keeper.routes)
+        app = application(settings, house, no_series if keeper is None else keeper.routes)
         # A bot may think longer than a browser is ever silent.
         config, listening = prepare(app, settings, port, ws_ping_interval=None)
         address = f"http://127.0.0.1:{listening.getsockname()[1]}/"

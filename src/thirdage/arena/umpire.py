@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("thirdage.arena")
 
+AGAIN = 1.0  # seconds until something that failed is tried once more
 VISITOR = 0  # among the two players of a match
 
 
@@ -100,5 +101,6 @@ class Umpire:
             self.late = True
             try:
                 await self.service.ledger.resign(self.table, self.side)
-            except Refused as refused:
+            except Refused as refused:  # the database does not answer just now
                 log.error("a game could not be ended: %s", refused.text)
+                self._timer = asyncio.get_running_loop().call_later(AGAIN, self._expire, ply)
