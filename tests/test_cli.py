@@ -114,6 +114,10 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
             "There is no option called 'turnz'. Did you mean tu",
         ),
         (["play", "war-of-the-ring", "--option", "turns=soon"], "The option turns is a whole number from 0"),
+        (
+            ["play", "war-of-the-ring", "--option", "twilight=entz"],
+            "There is no part of Twilight of the Third Age called 'entz'. Did you mean ents",
+        ),
         (["play", "war-of-the-ring", "--option", "turns="], "Give an option as a name and a value"),
         (["play", "trilogy", "--option", "turns=3"], "There is no option called 'turns'."),
         (["play", "trilogy", "--option", "twilight"], "Twilight of the Third Age does not go with Trilogy."),

@@ -36,7 +36,8 @@ BELOW = {
     "terminal": {"kernel", "games", "players", "learn", *GAMES},
     "lab": {"kernel", "games", "players", "terminal"},
     "table": {"kernel", "games", "players", "learn"},
-    "cli": {"kernel", "games", "players", "learn", "terminal", "lab", "table", *GAMES},
+    "arena": {"kernel", "games", "players", "lab", "table"},
+    "cli": {"kernel", "games", "players", "learn", "terminal", "lab", "table", "arena", *GAMES},
     "__main__": {"cli"},
 }
 

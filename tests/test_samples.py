@@ -20,6 +20,7 @@ RUN = ("README.md", "docs/envs.md", "docs/library.md", "docs/odds.md", "docs/wri
 # Pages that quote, and where what they quote stands.
 QUOTED = {
     "CONTRIBUTING.md": ("tests/cardgame", "src/thirdage/cardgame"),
+    "docs/bots.md": ("examples",),
     "docs/write-a-card.md": ("src/thirdage/cardgame", "tests/foreign_set"),
     "docs/write-an-event.md": ("src/thirdage/boardgame",),
 }

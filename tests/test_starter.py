@@ -43,6 +43,7 @@ def test_an_old_python_can_read_the_starter_and_is_told_what_it_needs() -> None:
         ("lab match --on here --out ray", play.PLAY),
         ("lab simulate --out fit", play.PLAY),
         ("lab report games", play.PLAY),
+        ("lab serve --rate my-bot --against easy,normal", play.PLAY),
         ("lab match --games 100 --on ray", play.LAB),
         ("lab ladder --on=ray --small", play.LAB),
         ("lab simulate --out games --parquet", play.LAB),

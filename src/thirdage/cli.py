@@ -20,6 +20,7 @@ except ImportError:  # only the library is installed, which needs nothing
     )
     sys.exit(2)
 
+from .arena.commands import serve as serve_bots
 from .kernel.errors import BadOption, ThirdAgeError, UnknownName
 from .lab.commands import lab
 from .table.admin import admin
@@ -37,6 +38,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+lab.command("serve")(serve_bots)  # here, since the lab does not know the table
 app.add_typer(lab)
 app.add_typer(admin)
 WEB = (
@@ -539,7 +541,7 @@ def _begun(
     save: Path | None,
 ) -> Session:
     """A new game, after asking for whatever was not given."""
-    from .games import new, people_for
+    from .games import new, people_for, typed_options
     from .terminal import session as s
     from .terminal.saves import new_save_path
 
@@ -557,10 +559,10 @@ def _begun(
     for option in options:
         if option not in info.options and option in REFUSED:
             raise BadOption(REFUSED[option].format(info.title))
+    options = typed_options(name, options) if named else options
     if heads is not None:
         options["people"] = heads
     elif "people" in named:
-        new(name, seed=0, log=False, **options)  # a number that cannot be is refused
         heads = named["people"]
     seats = s.read_people(name, seat, heads, options.get("split"))
     if heads is None and "split" not in options:

@@ -6,7 +6,7 @@ siblings wrap them in a `thirdage.Game`, which shows only what is meant for user
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -93,6 +93,32 @@ def new(scenario: str, seed: int | None = None, *, log: bool = True, **options: 
     """A new game at its first question."""
     info = scenario_info(scenario)
     return GAMES[info.game].new(info.name, read_seed(seed), log, options)
+
+
+def typed_options(scenario: str, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Options as somebody typed them, in the form in which the scenario takes them; others are refused.
+
+    A single word may be meant as a list of one, which only the scenario can tell.
+
+    >>> typed_options("war-of-the-ring", {"turns": 20, "twilight": "ents"})
+    {'turns': 20, 'twilight': ['ents']}
+    """
+    found = dict(options)
+    try:
+        new(scenario, seed=0, log=False, **found)
+        return found
+    except ThirdAgeError as error:
+        refused = error
+    for name in [name for name, value in found.items() if isinstance(value, str)]:
+        as_list = {**found, name: [found[name]]}
+        try:
+            new(scenario, seed=0, log=False, **as_list)
+            return as_list
+        except UnknownName as error:
+            refused = error  # it takes a list, but not of that
+        except ThirdAgeError:
+            continue
+    raise refused
 
 
 def replay(record: Record, *, log: bool = True) -> Playable:

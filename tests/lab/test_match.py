@@ -272,3 +272,13 @@ def test_options_are_read_as_they_are_written() -> None:
     assert read_options(["war-of-the-ring"], None) == ()
     with pytest.raises(thirdage.ThirdAgeError, match="nonsense"):
         read_options(["war-of-the-ring"], ["nonsense"])
+
+
+def test_a_list_of_one_needs_no_sign() -> None:
+    assert read_options(["war-of-the-ring"], ["twilight=ents"]) == (("twilight", ("ents",)),)
+    assert read_options(["trilogy"], ["readings=sting"]) == (("readings", "sting"),)
+    both = read_options(["war-of-the-ring", "war-of-the-ring-4"], ["turns=3", "twilight=ents"])
+    assert words_of(both) == " --option turns=3 --option twilight=ents"
+    for wrong, said in (("twilight=entz", "entz"), ("turns=soon", "whole number from 0 .*, not 'soon'")):
+        with pytest.raises(thirdage.ThirdAgeError, match=said):
+            read_options(["war-of-the-ring"], [wrong])

@@ -55,6 +55,10 @@ class Host:
         self.settings = replace(settings, database=database, **changed)
         self.thinkers = thinkers
 
+    def application(self) -> Any:
+        """What it serves."""
+        return application(self.settings, self.thinkers)
+
     def server_of(self, app: Any) -> uvicorn.Server:
         """The server of an application."""
         config = uvicorn.Config(app, **_options(self.settings))
@@ -62,7 +66,7 @@ class Host:
 
     async def start(self) -> None:
         """Listen at a free port."""
-        app = application(self.settings, self.thinkers)
+        app = self.application()
         self.service: Service = app.state.service
         listening = _bind("127.0.0.1", 0)
         self.base = f"127.0.0.1:{listening.getsockname()[1]}"

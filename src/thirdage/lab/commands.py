@@ -47,14 +47,41 @@ def _place_names(incomplete: str) -> list[str]:
     return [name for name in PLACES if name.startswith(incomplete)]
 
 
+# What several commands take, described once. A command that means something of its own says so itself.
+BALANCE = Path("docs/balance.md")
 Scenario = Annotated[str, typer.Option(help="The scenario.", autocompletion=_scenario_names)]
+Scenarios = Annotated[
+    str, typer.Option(help="Scenarios with commas between them, or all.", autocompletion=_scenario_names)
+]
+Weighted = Annotated[
+    str,
+    typer.Option(
+        help="Scenarios with commas between them; trilogy=3 counts for three.",
+        autocompletion=_scenario_names,
+    ),
+]
+Players = Annotated[str, typer.Option(help="The level that plays.", autocompletion=_level_names)]
+Games = Annotated[int, typer.Option(help="How many games.")]
+GamesOfAStep = Annotated[int, typer.Option(help="How many games to play in each step.")]
+Steps = Annotated[int, typer.Option(help="How many steps to take.")]
+Check = Annotated[int, typer.Option(help="How many games measure the gain in the end; 0 for none.")]
+Out = Annotated[Path | None, typer.Option(help="The run file; an unfinished run is resumed.")]
+Learned = Annotated[Path, typer.Option(help="The file for what was learned.")]
+Runs = Annotated[Path | None, typer.Option(help="The folder for the run files.")]
+OnTheWay = Annotated[Path | None, typer.Option(help="The folder for what is found on the way.")]
+IntoBalance = Annotated[
+    Path | None, typer.Option(help=f"The page to write the tables into; {BALANCE} if it is there.")
+]
 Seats = Annotated[
     list[str] | None,
     typer.Option("--seat", help="A level for one seat: saruman=random.", autocompletion=_level_names),
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", help="An option of the scenario: twilight, people=2, twilight=ents+corsairs."),
+    typer.Option(
+        "--option",
+        help="An option of the scenario: twilight, people=2, twilight=ents, twilight=ents+corsairs.",
+    ),
 ]
 Seed = Annotated[int, typer.Option(help="The seed of the first deal; the next have the numbers after it.")]
 Jobs = Annotated[int, typer.Option(help="How many processes play at once; 0 for one on each core.")]
@@ -82,7 +109,7 @@ def match(
     option: Options = None,
     jobs: Jobs = 0,
     on: On = PLACES[0],
-    out: Annotated[Path | None, typer.Option(help="The run file; an unfinished run is resumed.")] = None,
+    out: Out = None,
 ) -> None:
     """Let two players play each deal twice, with sides swapped; after a stop the same command resumes."""
     from . import match as m
@@ -107,9 +134,7 @@ def match(
 @lab.command()
 def simulate(
     out: Annotated[Path, typer.Option(help="The folder for the tables; an unfinished run is resumed.")],
-    scenario: Annotated[
-        str, typer.Option(help="Scenarios with commas between them, or all.", autocompletion=_scenario_names)
-    ] = "trilogy",
+    scenario: Scenarios = "trilogy",
     games: Annotated[int, typer.Option(help="How many games of each scenario.")] = 1000,
     players: Annotated[
         str, typer.Option(help="Who plays: one level, or easy,normal for the two sides.")
@@ -155,8 +180,8 @@ def report(
 @lab.command()
 def questions(
     scenario: Scenario = "war-of-the-ring",
-    players: Annotated[str, typer.Option(help="The level that plays.", autocompletion=_level_names)] = "easy",
-    games: Annotated[int, typer.Option(help="How many games.")] = 50,
+    players: Players = "easy",
+    games: Games = 50,
     seed: Seed = 1,
     jobs: Jobs = 0,
     on: On = PLACES[0],
@@ -180,10 +205,8 @@ def questions(
 @lab.command()
 def elements(
     scenario: Scenario = "war-of-the-ring",
-    players: Annotated[
-        str, typer.Option(help="The level that plays.", autocompletion=_level_names)
-    ] = "normal",
-    games: Annotated[int, typer.Option(help="How many games.")] = 200,
+    players: Players = "normal",
+    games: Games = 200,
     seed: Seed = 1,
     option: Options = None,
     jobs: Jobs = 0,
@@ -223,7 +246,7 @@ def ladder(
     seed: Seed = 1,
     jobs: Jobs = 0,
     on: On = PLACES[0],
-    runs: Annotated[Path | None, typer.Option(help="The folder for the run files.")] = None,
+    runs: Runs = None,
     into: Annotated[
         Path | None, typer.Option(help=f"The page to write the tables into; {PAGE} if it is there.")
     ] = None,
@@ -277,14 +300,9 @@ def ladder(
         print(f"The tables are in {path}.", file=sys.stderr)
 
 
-BALANCE = Path("docs/balance.md")
-
-
 @lab.command()
 def balance(
-    scenario: Annotated[
-        str, typer.Option(help="Scenarios with commas between them, or all.", autocompletion=_scenario_names)
-    ] = "trilogy",
+    scenario: Scenarios = "trilogy",
     levels: Annotated[str | None, typer.Option(help="Levels with commas between them, best last.")] = None,
     games: Annotated[int, typer.Option(help="How many games of each scenario at each level.")] = 300,
     seed: Seed = 1,
@@ -293,10 +311,8 @@ def balance(
     ] = None,
     jobs: Jobs = 0,
     on: On = PLACES[0],
-    runs: Annotated[Path | None, typer.Option(help="The folder for the run files.")] = None,
-    into: Annotated[
-        Path | None, typer.Option(help=f"The page to write the tables into; {BALANCE} if it is there.")
-    ] = None,
+    runs: Runs = None,
+    into: IntoBalance = None,
 ) -> None:
     """Measure which side a scenario favours, by letting levels play themselves; a stopped run is resumed."""
     from ..games import scenario_info
@@ -336,15 +352,13 @@ def balance(
 @lab.command()
 def doubts(
     scenario: Scenario = "trilogy",
-    players: Annotated[str, typer.Option(help="The level that plays.", autocompletion=_level_names)] = "easy",
+    players: Players = "easy",
     games: Annotated[int, typer.Option(help="How many games with each reading.")] = 300,
     seed: Seed = 1,
     jobs: Jobs = 0,
     on: On = PLACES[0],
-    out: Annotated[Path | None, typer.Option(help="The run file; an unfinished run is resumed.")] = None,
-    into: Annotated[
-        Path | None, typer.Option(help=f"The page to write the tables into; {BALANCE} if it is there.")
-    ] = None,
+    out: Out = None,
+    into: IntoBalance = None,
 ) -> None:
     """Measure how the other readings of cards in doubt move the balance; a stopped run is resumed."""
     from ..terminal.names import program
@@ -376,24 +390,16 @@ def doubts(
 @lab.command()
 def fit(
     out: Annotated[Path, typer.Option(help="The file for the fitted numbers.")],
-    scenario: Annotated[
-        str,
-        typer.Option(
-            help="Scenarios with commas between them; trilogy=3 counts for three.",
-            autocompletion=_scenario_names,
-        ),
-    ] = "trilogy",
+    scenario: Weighted = "trilogy",
     start: Annotated[
         str, typer.Option(help="The numbers to begin with: hand, learned, or a file of such numbers.")
     ] = "hand",
-    steps: Annotated[int, typer.Option(help="How many steps to take.")] = 20,
-    games: Annotated[int, typer.Option(help="How many games to play in each step.")] = 4000,
+    steps: Steps = 20,
+    games: GamesOfAStep = 4000,
     change: Annotated[float, typer.Option(help="How much a step changes the play, from 0 to 1.")] = 0.03,
-    check: Annotated[
-        int, typer.Option(help="How many games measure the gain in the end; 0 for none.")
-    ] = 1000,
+    check: Check = 1000,
     seed: Seed = 1,
-    runs: Annotated[Path | None, typer.Option(help="The folder for what is found on the way.")] = None,
+    runs: OnTheWay = None,
     jobs: Jobs = 0,
     on: On = PLACES[0],
     side: Annotated[
@@ -468,14 +474,8 @@ def fit(
 
 @lab.command()
 def foresee(
-    out: Annotated[Path, typer.Option(help="The file for what was learned.")],
-    scenario: Annotated[
-        str,
-        typer.Option(
-            help="Scenarios with commas between them; trilogy=3 counts for three.",
-            autocompletion=_scenario_names,
-        ),
-    ] = "trilogy",
+    out: Learned,
+    scenario: Weighted = "trilogy",
     games: Annotated[int, typer.Option(help="How many games to learn from.")] = 20000,
     cells: Annotated[int, typer.Option(help="How many cells find what acts together.")] = 16,
     laps: Annotated[int, typer.Option(help="How often all tables are looked at.")] = 6,
@@ -512,24 +512,16 @@ def foresee(
 
 @lab.command()
 def train(
-    out: Annotated[Path, typer.Option(help="The file for what was learned.")],
-    scenario: Annotated[
-        str,
-        typer.Option(
-            help="Scenarios with commas between them; trilogy=3 counts for three.",
-            autocompletion=_scenario_names,
-        ),
-    ] = "trilogy",
+    out: Learned,
+    scenario: Weighted = "trilogy",
     start: Annotated[
         str, typer.Option(help="The habits to begin with: hand, learned, master, or a file of habits.")
     ] = "learned",
-    steps: Annotated[int, typer.Option(help="How many steps to take.")] = 60,
-    games: Annotated[int, typer.Option(help="How many games to play in each step.")] = 600,
-    check: Annotated[
-        int, typer.Option(help="How many games measure the gain in the end; 0 for none.")
-    ] = 1000,
+    steps: Steps = 60,
+    games: GamesOfAStep = 600,
+    check: Check = 1000,
     seed: Seed = 1,
-    runs: Annotated[Path | None, typer.Option(help="The folder for what is found on the way.")] = None,
+    runs: OnTheWay = None,
     jobs: Jobs = 0,
     on: On = PLACES[0],
 ) -> None:

@@ -112,7 +112,7 @@ def play_out(game: Playable, players: Sequence[Player], times: tuple[Times, ...]
 
 
 def read_options(scenarios: Sequence[str], wanted: list[str] | None) -> Chosen:
-    """The options of a scenario, from words such as `twilight`, `people=2` or `twilight=ents+corsairs`.
+    """The options of a scenario, from words such as `twilight`, `people=2` or `twilight=ents+balrog`.
 
     A game of each scenario is dealt with them, so that what it does not know is refused at once.
 
@@ -128,10 +128,11 @@ def read_options(scenarios: Sequence[str], wanted: list[str] | None) -> Chosen:
             found[name] = tuple(value.split("+"))
         else:
             found[name] = int(value) if value.isdigit() else value
-    if found:
-        for scenario in scenarios:
-            games.new(scenario, seed=0, log=False, **found)
-    return tuple(sorted(found.items()))
+    for scenario in scenarios if found else ():
+        found = games.typed_options(scenario, found)
+    return tuple(
+        sorted((name, tuple(value) if isinstance(value, list) else value) for name, value in found.items())
+    )
 
 
 def words_of(options: Chosen) -> str:

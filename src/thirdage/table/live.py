@@ -72,6 +72,22 @@ class Listener(Protocol):
         ...
 
 
+class Observer(Protocol):
+    """Whoever follows what happens at a table without looking at it: to keep time, or to count."""
+
+    def moved(self, table: LiveTable) -> None:
+        """A choice was made, some were taken back, or a side has resigned."""
+        ...
+
+    def refused(self, seats: tuple[str, ...], reason: str) -> None:
+        """A message of whoever holds these seats was refused."""
+        ...
+
+    def left(self, table: LiveTable, seats: tuple[str, ...]) -> None:
+        """A connection of whoever holds these seats has ended."""
+        ...
+
+
 class Group(NamedTuple):
     """Choices that were made in one go: how many stood before them, and how many after."""
 
@@ -167,6 +183,8 @@ class LiveTable:
     late: set[str] = field(default_factory=set)  # seats that a bot took over because their time had run out
     aided: bool = False  # somebody had a hint
     orders: dict[str, dict[str, Any]] = field(default_factory=dict)  # to pass ahead, by seat
+    strict: bool = False  # its game is measured, see `check_lenient`
+    observer: Observer | None = None
     absence: float = 0.0  # seconds until the seats of those away can be handed on
     gone: bool = False  # has left memory: whoever still holds this object must fetch the table again
 
@@ -297,6 +315,8 @@ class LiveTable:
             self.tell_state()
         else:
             self.follow(row, when)
+            return
+        self._tell_observer()
 
     def follow(self, row: str, when: float, after: Playable | None = None) -> None:
         """A choice or a group has been written: make it, and tell what it changed.
@@ -320,6 +340,11 @@ class LiveTable:
         self._void_past()
         if before is not None:
             self._tell_change(before, seat, new)
+        self._tell_observer()
+
+    def _tell_observer(self) -> None:
+        if self.observer is not None:
+            self.observer.moved(self)
 
     def _take_back(self, stand: int) -> None:
         record = self.game.record()
@@ -363,7 +388,7 @@ class LiveTable:
     def undo(self, seats: tuple[str, ...]) -> dict[str, Any] | None:
         """What the holder of these seats may take back without asking."""
         game = self.game
-        if self.over or self.gathering or game.last_seat < 0:
+        if self.over or self.gathering or self.strict or game.last_seat < 0:
             return None
         seat = game.seats[game.last_seat]
         if seat not in seats:

@@ -94,6 +94,7 @@ class Memory:
     def _enter(self, table: LiveTable) -> None:
         table.invitation = self.tokens.invitation(table.id)
         table.absence = self.settings.absence
+        table.strict = self.settings.strict
         table.used = time.monotonic()
         self.tables[table.id] = table
         self.by_key[table.key] = table
@@ -153,5 +154,7 @@ class Memory:
             if table.listeners:
                 if idle > SHOWN_IDLE:
                     table.shown = None
+            elif table.observer is not None:
+                continue  # somebody keeps its time, which is nowhere else
             elif idle > self.settings.idle and table.thinking is None and not table.lock.locked():
                 self.evict(table)

@@ -39,6 +39,7 @@ class Settings:
     hosts: tuple[str, ...] = ()  # host names the server answers to; empty: any
     log: str = "plain"  # or json, see logs.py
     metrics: str = ""  # where figures are shown, see metrics.py; empty: nowhere
+    strict: bool = False  # games are measured: choices stand, nobody helps, hidden cards stay hidden
     drain: float = 0.0  # seconds from the order to end until people are told to connect again
     webhook: str = ""
     smtp_host: str = ""

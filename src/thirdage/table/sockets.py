@@ -42,6 +42,8 @@ from .text import clean
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from .live import Observer
+
 log = logging.getLogger("thirdage.table")
 
 HELLO_WITHIN = 10.0
@@ -89,6 +91,7 @@ class Connection:
         self.sittings: dict[str, int] = {}
         self.seers = 0
         self.name = ""
+        self.observer: Observer | None = None  # of the table
         self.bucket = Bucket(service.settings.rate, service.settings.burst)
         self._outbox: deque[str | None] = deque()  # None stands for a state
         self._pending = 0  # characters in the outbox
@@ -172,6 +175,7 @@ class Connection:
         except Gone as gone:
             await self._close(gone)
             return
+        self.observer = table.observer
         self.service.enter(table, self)
         facts = {"table": table.id, "seats": list(self.seats), "from": self.address}
         log.info("a live connection begins", extra={"facts": facts})
@@ -183,6 +187,8 @@ class Connection:
             ended = self._ending or (failed[0] if failed else None)
         finally:
             self.service.presence.leave(table, self)
+            if self.observer is not None:
+                self.observer.left(table, self.seats)
             for task in (*tasks, *self._hints):
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -305,6 +311,8 @@ class Connection:
 
     def _refuse(self, re: str | None, reason: str, text: str) -> None:
         self.service.counts.refused[reason] += 1
+        if self.observer is not None:
+            self.observer.refused(self.seats, reason)
         self.send(encoded({"type": "refused", "reason": reason, "text": text, "re": re}))
 
     async def _follow(self, table: LiveTable, message: Any, re: str | None) -> None:

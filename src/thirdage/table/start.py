@@ -115,6 +115,11 @@ def at_home(browser: bool = True) -> None:
     _run(settings, listening, address, browser, "(Ctrl+C ends it)", address)
 
 
+def prepare(app: Any, settings: Settings, port: int, **changed: Any) -> tuple[uvicorn.Config, socket.socket]:
+    """What a server for this machine alone needs: how it is set up, and where it listens."""
+    return uvicorn.Config(app, **{**_options(settings), **changed}), _bind("127.0.0.1", port)
+
+
 def serve(settings: Settings, host: str, port: int, processes: int, proxies: str | None) -> None:
     """A server for many people."""
     settings = replace(settings, proxies=proxies or "")

@@ -88,8 +88,10 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 
 
-def application(settings: Settings, thinkers: Thinkers | None = None) -> FastAPI:
-    """The web application; it opens its database when it is started."""
+def application(
+    settings: Settings, thinkers: Thinkers | None = None, more: Callable[[Service], APIRouter] | None = None
+) -> FastAPI:
+    """The web application; it opens its database when it is started. `more` adds to the API."""
     service = Service(settings, settings.database or default_database(), thinkers)
 
     @asynccontextmanager
@@ -121,6 +123,8 @@ def application(settings: Settings, thinkers: Thinkers | None = None) -> FastAPI
     _errors(app, service.counts)
     _health(app, service)
     app.router.routes.extend(_api(service, settings).routes)  # `include_router` would make each of them twice
+    if more is not None:
+        app.router.routes.extend(more(service).routes)
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/live", Live(service, settings)))
     _pages(app)
     app.add_middleware(Guard, settings=settings, counts=service.counts, banned=service.banned)

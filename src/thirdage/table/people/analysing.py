@@ -26,6 +26,7 @@ from ..fair_queue import Turn
 from ..refusals import Refused, from_store
 from ..schema import analyses
 from ..store import Write, as_json
+from .choosing import check_lenient
 
 if TYPE_CHECKING:
     from ..live import LiveTable
@@ -73,6 +74,7 @@ class Analysing:
 
     async def analysis(self, table: LiveTable, address: str) -> dict[str, Any]:
         """What is known so far of a game that is over; if nothing is, work begins."""
+        check_lenient(table)
         if not table.over:
             raise Refused("not-now", "A game can be analysed when it is over.")
         choices = table.game.count

@@ -75,6 +75,7 @@ class Choosing:
 
     async def undo(self, table: LiveTable, seats: tuple[str, ...], ply: int, choices: int) -> None:
         """Take back one's own latest choices, if they revealed nothing; a group only as a whole."""
+        check_lenient(table)
         async with table.lock:
             check_now(table, ply)
             allowed = table.undo(seats)
@@ -122,6 +123,18 @@ def check_dealt(table: LiveTable) -> None:
     """Refuse anything that needs cards before they are dealt."""
     if table.gathering:
         raise Refused("not-now", "The game begins when every seat is taken.")
+
+
+def check_lenient(table: LiveTable) -> None:
+    """Refuse whatever would make a measured game say something else than who plays better.
+
+    That is also what shows hidden cards once the game is over: the deal is played again, with sides swapped.
+    """
+    if table.strict:
+        raise Refused(
+            "not-now",
+            "This game is measured: choices stand, seats stay, nobody helps, and hidden cards stay hidden.",
+        )
 
 
 def _why_no_undo(table: LiveTable, seats: tuple[str, ...]) -> str:

@@ -15,7 +15,7 @@ from ...players import LEVELS
 from ..fair_queue import Turn, turn_at
 from ..refusals import Refused
 from ..thinking import bot_seed, guess_for
-from .choosing import check_now
+from .choosing import check_lenient, check_now
 from .looking import BY_CHANCE
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ class Hints:
         """What a level would do, and why."""
         if level not in LEVELS:
             raise Refused("not-understood", str(unknown("level", level, LEVELS)))
+        check_lenient(table)
         check_now(table, ply)
         asked = table.asked
         if asked is None or asked not in seats:

@@ -11,7 +11,7 @@ from ..known import RECORD
 from ..lines import Lines
 from ..refusals import Broken, NoTable, Refused, from_store
 from ..replays import Reel, Reels
-from .choosing import check_dealt
+from .choosing import check_dealt, check_lenient
 
 if TYPE_CHECKING:
     from ...kernel.record import Record
@@ -53,6 +53,7 @@ class Looking:
     async def finished(self, id_: str, tokens: Sequence[str]) -> tuple[LiveTable, Reel]:
         """A table at which the game is over, and its replay, to ask bots about."""
         table = await self.memory.table(id_)
+        check_lenient(table)
         self.tokens.seats_of(table, tokens)
         check_dealt(table)
         if not table.over:
@@ -71,6 +72,8 @@ class Looking:
             raise Refused(
                 "not-your-seat", "While the game is on, you can only look through the eyes of your own seats."
             )
+        if not set(wanted) <= set(mine):
+            check_lenient(table)
         reel = self.reels.reel(table.id, table.ply, table.game)
         choices = len(reel.record.choices)
         at = choices if at is None else at
@@ -103,6 +106,7 @@ def reasoning(table: LiveTable) -> list[int]:
 
 async def whole_record(ledger: Ledger, table: LiveTable, seats: tuple[str, ...]) -> Record:
     """The record of a locked table; if the game is still on, the table remembers that it was taken."""
+    check_lenient(table)
     _check_may_see_all(table, seats)
     if not table.over:
         await ledger.know(table, RECORD)

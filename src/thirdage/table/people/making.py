@@ -74,6 +74,11 @@ class Making:
             raise unknown("level", terms["level"], OFFERED)
         return await self._create(game, seat_choices, name, player, listed, gathers=gathers, clock=terms)
 
+    async def dealt(self, game: Playable, seats: dict[str, Seat], name: str = "") -> dict[str, Any]:
+        """A table for a game that this program has dealt itself, with tokens for all people at it."""
+        people = {seat: "me" for seat, held in seats.items() if held.kind == "person"}
+        return await self._create(game, people, name, "", False, seats=seats)
+
     async def imported(
         self, record: dict[str, Any], seat_choices: dict[str, str], name: str, player: str, listed: bool
     ) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from ...kernel.errors import unknown
 from ...players import LEVELS
 from ..known import END, TAKEBACK
 from ..refusals import Refused
-from .choosing import check_dealt
+from .choosing import check_dealt, check_lenient
 
 if TYPE_CHECKING:
     from ..bots import Bots
@@ -29,6 +29,8 @@ class Proposals:
     async def propose(self, table: LiveTable, seats: tuple[str, ...], message: Propose) -> None:
         """Ask the others for a take-back, one's own side for resigning, or all for handing on a seat."""
         what = message.what
+        if what != "resign":
+            check_lenient(table)
         if not seats:
             raise Refused("not-your-seat", "Only those who sit at the table can propose something.")
         async with table.lock:

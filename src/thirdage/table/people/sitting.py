@@ -10,6 +10,7 @@ from ...players import OFFERED
 from ..limits import Buckets
 from ..refusals import Refused
 from ..text import clean
+from .choosing import check_lenient
 from .proposals import is_here_to_agree
 
 if TYPE_CHECKING:
@@ -113,6 +114,7 @@ class Sitting:
     async def stand_up(self, id_: str, tokens: Sequence[str], wanted: list[str], to: str) -> dict[str, Any]:
         """Give up seats to a bot or to whoever comes; anybody here may also let bots fill open seats."""
         async with self.memory.at(id_) as table:
+            check_lenient(table)
             mine = self.tokens.seats_of(table, tokens)
             for seat in wanted:
                 if seat not in table.seats:
