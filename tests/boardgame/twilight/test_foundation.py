@@ -153,6 +153,11 @@ def test_dunlendings_at_peace_stay_in_isengard() -> None:
         ({"regions": {"umbar": army("ship", 2)}}, "only when the Corsairs of Umbar are in play"),
         ({"regions": {"edoras": army("ship", 1)}, "factions": ["corsairs"]}, "only on the coast"),
         ({"regions": {"fangorn": army("ent", 9)}, "factions": ["ents"]}, "from 0 to 8"),
+        ({"regions": {"westemnet": army("ent", 1)}, "factions": ["ents"]}, "the one in Westemnet does not"),
+        (
+            {"regions": {"fangorn": army("ent", 1), "edoras": army("ent", 1)}, "factions": ["ents"]},
+            "beside another one",
+        ),
         ({"regions": {"helms-deep": army("rohan-regular", 1, "trebuchet", 3)}}, "At most 2 Trebuchets"),
         ({"casualties": {"trebuchet": 1}}, "cannot be a casualty"),
         ({"factions": ["ent"]}, "no faction"),
