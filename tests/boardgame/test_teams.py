@@ -280,6 +280,21 @@ def test_a_glance_at_an_army_finds_what_looking_at_everybody_in_it_finds(
     assert resting or scenario != TEAMS[0]
 
 
+def test_the_minion_of_a_teammate_leads_no_army_on_its_way() -> None:
+    def sets_out(*more: str | int, **people: str) -> bool:
+        board = Four(
+            to_act="saruman",
+            people={name.replace("_", "-"): where for name, where in people.items()},
+            dice={"free": ["event"], "shadow": ["character"]},
+            regions={"near-harad": army("southrons-easterlings-regular", 2, *more)},
+        )
+        return board.offers("move an army that has a Leader or character")
+
+    assert not sets_out(mouth_of_sauron="near-harad")
+    assert not sets_out(witch_king="near-harad")
+    assert sets_out("nazgul", 1)
+
+
 def test_a_pickled_game_keeps_the_seating_of_its_scenario() -> None:
     game = new_game(1, False, {}, TEAMS[1])
     assert pickle.loads(pickle.dumps(game)).seating is game.seating is FOUR_PLAYERS
