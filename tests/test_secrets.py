@@ -16,10 +16,10 @@ from thirdage.kernel.secrets import sees_event, sees_question, sees_seat
 SCENARIOS = [info.name for info in games.scenarios()]
 
 
-def on_the_way(scenario: str, seed: int) -> list[Playable]:
+def on_the_way(scenario: str, seed: int, **options: bool) -> list[Playable]:
     """A random game at some of its questions."""
     rng = random.Random(f"{scenario} {seed}")
-    game = games.new(scenario, seed=seed, live=bool(seed % 2))
+    game = games.new(scenario, seed=seed, live=bool(seed % 2), **options)
     found = []
     while game.options is not None and game.count < 400:
         if rng.random() < 0.02:
@@ -46,6 +46,15 @@ def test_games_that_differ_only_in_what_is_hidden_are_told_alike(scenario: str, 
         for who in groups(game):
             other = game.guess(who, random.Random(seed))
             assert told(other, who) == told(game, who)
+
+
+@pytest.mark.parametrize("scenario", [name for name in SCENARIOS if name.startswith("war-of-the-ring")])
+def test_with_twilight_of_the_third_age_nobody_is_told_more(scenario: str) -> None:
+    for game in on_the_way(scenario, 3, twilight=True)[::3]:
+        for who in groups(game):
+            said = told(game, who)
+            for guess in (5, 6):
+                assert told(game.guess(who, random.Random(guess)), who) == said
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -168,6 +168,12 @@ def damaged() -> Iterator[Any]:
     cheat = game()
     cheat.awake &= ~(1 << ISENGARD)
     yield pytest.param(cheat, "passive", id="a sleeping nation of the Shadow")
+    cheat = games.new("war-of-the-ring-4", seed=1)
+    cheat.troops[0] ^= 1
+    yield pytest.param(cheat, "bits of the units of gondor", id="wrong bits of a seat")
+    cheat = game()
+    cheat.troops = [0, 0]
+    yield pytest.param(cheat, "something for teams", id="troops of a team that there is not")
 
 
 @pytest.mark.parametrize(("cheat", "said"), list(damaged()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from typing import Any
 
@@ -12,12 +13,18 @@ from tests.boardgame.at_the_board import army
 from tests.boardgame.in_teams import Four, Three
 from thirdage import games
 from thirdage.boardgame import questions as q
+from thirdage.boardgame.attacking import attack_choice, may_attack
+from thirdage.boardgame.board import regions_in
+from thirdage.boardgame.facts import FREE
+from thirdage.boardgame.force import A_LEADER, ANYBODY
+from thirdage.boardgame.map import NEIGHBOURS
 from thirdage.boardgame.mixed import own_units
+from thirdage.boardgame.movement import choice_for, destinations, open_to, ready
 from thirdage.boardgame.position import arrange
 from thirdage.boardgame.seating import FOUR_PLAYERS, SEATINGS
 from thirdage.boardgame.start import new_game
 from thirdage.boardgame.state import BoardGame
-from thirdage.kernel.errors import BadOption, BadPosition, ThirdAgeError
+from thirdage.kernel.errors import BadOption, BadPosition, ThirdAgeError, UnknownName
 from thirdage.lab.fuzz import fingerprint
 from thirdage.players import answer, player
 
@@ -64,13 +71,20 @@ def test_seats_are_shared_by_as_many_people_as_there_are(scenario: str, people: 
         ("war-of-the-ring", {"people": 4}, "The board game is for 2 people, not 4"),
         ("war-of-the-ring-4", {"people": True}, "not True"),
         ("war-of-the-ring-4", {"promos": True}, "promos"),
+        (
+            "war-of-the-ring-3",
+            {"twilight": "dragons"},
+            "no part of Twilight of the Third Age called 'dragons'",
+        ),
+        ("war-of-the-ring-4", {"twilight": ["ents", "dragons"]}, "called 'dragons'"),
+        ("war-of-the-ring-4", {"twilight": 3}, "a list of elements of the expansion, not 3"),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(scenario: str, options: Any, said: str) -> None:
     with pytest.raises(ThirdAgeError, match=said) as refused:
         thirdage.new(scenario, **options)
     assert str(refused.value).count("\n") == 0
-    assert isinstance(refused.value, BadOption) or said == "promos"
+    assert isinstance(refused.value, BadOption | UnknownName)
 
 
 def test_an_unknown_seat_is_named() -> None:
@@ -237,6 +251,53 @@ def test_nobody_is_asked_to_send_what_he_does_not_command() -> None:
                 mixed = game.mixed >> (105 * game.seating.sides[game.seat] + region) & 1
                 assert kind >= 16 or kind in own or mixed
             game.choose(rng.randrange(len(game.options)))
+
+
+@pytest.mark.parametrize(("scenario", "seeds"), [(TEAMS[0], (0, 3)), (TEAMS[1], (8, 9))])
+def test_a_glance_at_an_army_finds_what_looking_at_everybody_in_it_finds(
+    scenario: str, seeds: tuple[int, ...]
+) -> None:
+    glances = mixed = resting = 0
+    for seed in seeds:
+        game = new_game(seed, False, {"turns": 14}, scenario)
+        rng = random.Random(seed)
+        while game.options is not None:
+            if game.prompt[0] == q.ACTION.name and game.turn > 4:
+                side = game.seating.sides[game.seat]
+                mixed += bool(game.mixed)
+                resting += bool(game.rested) and side == FREE
+                for here in regions_in(game.armies[side]):
+                    for need in (ANYBODY, A_LEADER):
+                        seen = list(destinations(game, side, here, 2, (), need))
+                        near = [there for there in NEIGHBOURS[here] if open_to(game, side) >> there & 1]
+                        assert seen == [r for r in near if choice_for(game, side, here, r, 2, (), need, 1)]
+                        may = may_attack(game, side, here, need)
+                        assert may == (attack_choice(game, side, here, need) is not None)
+                        glances += ready(game, side, here, (), need) is not None
+            game.choose(rng.randrange(len(game.options)))
+    assert glances
+    assert mixed
+    assert resting or scenario != TEAMS[0]
+
+
+def test_the_minion_of_a_teammate_leads_no_army_on_its_way() -> None:
+    def sets_out(*more: str | int, **people: str) -> bool:
+        board = Four(
+            to_act="saruman",
+            people={name.replace("_", "-"): where for name, where in people.items()},
+            dice={"free": ["event"], "shadow": ["character"]},
+            regions={"near-harad": army("southrons-easterlings-regular", 2, *more)},
+        )
+        return board.offers("move an army that has a Leader or character")
+
+    assert not sets_out(mouth_of_sauron="near-harad")
+    assert not sets_out(witch_king="near-harad")
+    assert sets_out("nazgul", 1)
+
+
+def test_a_pickled_game_keeps_the_seating_of_its_scenario() -> None:
+    game = new_game(1, False, {}, TEAMS[1])
+    assert pickle.loads(pickle.dumps(game)).seating is game.seating is FOUR_PLAYERS
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])

@@ -32,7 +32,7 @@ from .options import ASSAULT, NO, YES
 from .politics import activate, advance
 from .queries import closed_regions
 from .sending import Errand, Ways, can_send_a_part, divide, send, way_chosen
-from .teams import is_plain, limits_on, sendable
+from .teams import commanded_regions, held_back, limits_on, sendable
 from .twilight.engines import compare_engines
 from .twilight.shore import by_die, harbours, reached_by_ship
 
@@ -83,40 +83,43 @@ def attack_choice(game: BoardGame, side: int, origin: int, need: int) -> Choice 
     most = units - 1 if idle_leaders and not left else units
     if most < 1 or not suits(game, need, figures, persons):
         return None
-    if game.seating.several:
-        limits = limits_on(game, side, figures)
-        choice = Choice(side, origin, ATTACK, figures, persons, 1, most, left, need, False, (), limits)
-        return choice if is_possible(game, choice) else None
-    return Choice(side, origin, ATTACK, figures, persons, 1, most, left, need, False)
+    limits = limits_on(game, side, figures) if game.seating.several else None
+    choice = Choice(side, origin, ATTACK, figures, persons, 1, most, left, need, False, (), limits)
+    return choice if limits is None or is_possible(game, choice) else None
 
 
 def may_attack(game: BoardGame, side: int, origin: int, need: int) -> bool:
     """Whether somebody of an army may attack: `attack_choice`, but at a glance where that is enough."""
     if need or game.strength[REGION_COUNT * side + origin] == 1:
         return attack_choice(game, side, origin, need) is not None
-    if game.seating.several and (game.rested or not is_plain(game, side, origin)):
-        return attack_choice(game, side, origin, need) is not None
-    figures, at_war = game.figures, game.at_war
+    able = game.at_war
+    if game.seating.several:
+        back = held_back(game, side, origin)
+        if back is None:
+            return attack_choice(game, side, origin, need) is not None
+        able &= ~back  # one of another nation can always go
+    figures = game.figures
     base = KIND_COUNT * origin
-    for kind in UNITS[side]:  # noqa: SIM110  (asked very often, and a loop is quicker)
-        if figures[base + kind] and at_war >> NATION_OF[kind] & 1:
+    for kind in UNITS[side]:
+        if figures[base + kind] and able >> NATION_OF[kind] & 1:
             return True
-    return False
+    return able != game.at_war and attack_choice(game, side, origin, need) is not None
 
 
 REACH: Final = tuple(BITS[here] | NEIGHBOUR_MASKS[here] for here in range(REGION_COUNT))
 
 
 def near_enemies(game: BoardGame, side: int, *, sea: bool = False) -> list[int]:
-    """The regions with an army of a side that has units of the enemy beside it, or in its own region.
+    """The regions with an army of whoever acts for a side and with units of the enemy beside it or there.
 
     Those who could land somewhere by `sea` count as well.
     """
     enemy = game.armies[1 - side]
+    own = commanded_regions(game, side) if game.seating.several else game.armies[side]
     ships = harbours(game) if sea and side == SHADOW else 0
     if not ships & enemy:
-        return [here for here in regions_in(game.armies[side]) if REACH[here] & enemy]
-    return [here for here in regions_in(game.armies[side]) if REACH[here] & enemy or ships >> here & 1]
+        return [here for here in regions_in(own) if REACH[here] & enemy]
+    return [here for here in regions_in(own) if REACH[here] & enemy or ships >> here & 1]
 
 
 def attackers(game: BoardGame, side: int, need: int, *, sea: bool) -> list[int]:

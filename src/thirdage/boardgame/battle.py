@@ -33,7 +33,7 @@ from .facts import CHARACTER_COUNT, COMMITTED, FREE, SHADOW, SHOWN, STRONGHOLD
 from .figures import LEADERS, SHIP, UNITS, figures_of, units_in
 from .force import ADVANCE, ANYBODY, Choice, choose_force, is_possible
 from .map import NEIGHBOUR_MASKS, REGION_COUNT, SETTLEMENT
-from .mixed import arrived_together, is_team, mixed_limits, of_both, parted
+from .mixed import arrived_together, mixed_limits, of_both, parted
 from .movement import march
 from .options import CEASE, FIGHT, INTO_SIEGE, REDUCE, REGION_OPTIONS
 from .playing_combat_cards import announce_attacker, choose_attacker, choose_defender, show_cards, sorcerer
@@ -414,7 +414,7 @@ def ask_advance(game: BoardGame, must: bool = False) -> None:
     persons = fighters(game, side) & ~rooted(game)
     left = game.strength[REGION_COUNT * side + battle.origin] - units
     choice = Choice(side, battle.origin, ADVANCE, figures, persons, 1, most, left, ANYBODY, not must)
-    if game.seating.several and is_team(game, side) and of_both(game, side, figures):
+    if of_both(game.seating, side, figures):
         seat = army_commander(game, side, battle.origin)
         choice = choice._replace(limits=mixed_limits(game, side, seat, figures))
         if not is_possible(game, choice):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.events import EVERYONE
 from . import questions as q
-from .command import actor, army_commander, leader_of
+from .command import actor, army_commander, commander, leader_of
 from .consecutive import act_upon
 from .facts import (
     BY_CAPTURE,
@@ -41,7 +41,7 @@ from .figures import (
     figures_of,
 )
 from .map import EVERYWHERE, NATION, REGION_COUNT, SETTLEMENT, mask
-from .mixed import are_separate, own_units, parted, teammate
+from .mixed import are_separate, own_units, parted, teammate, units_of
 from .options import LOSS_OPTIONS, with_several
 from .politics import activate, advance
 from .queries import CAN_WALK, LOST_WITH, NEVER_MOVES, WHEN_ELIMINATED, check_table, in_play, on_table
@@ -180,6 +180,8 @@ def add(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
         side = SIDE_OF[kind]
         game.strength[REGION_COUNT * side + region] += n
         game.armies[side] |= BITS[region]
+        if game.troops:
+            game.troops[commander(game, NATION_OF[kind])] |= BITS[region]
 
 
 def take(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
@@ -190,6 +192,10 @@ def take(game: BoardGame, region: int, kind: int, n: int = 1) -> None:
         game.strength[REGION_COUNT * side + region] -= n
         if not game.strength[REGION_COUNT * side + region]:
             game.armies[side] &= ~BITS[region]
+        if game.troops:
+            seat = commander(game, NATION_OF[kind])
+            if not units_of(game, seat, region):
+                game.troops[seat] &= ~BITS[region]
 
 
 def shift(game: BoardGame, force: bytes, origin: int, region: int) -> None:

@@ -73,6 +73,9 @@ def army_commander(game: BoardGame, side: int, region: int) -> int:
         return team[0]
     battle = game.battle
     rear = battle.rear if battle is not None and battle.attacker == side and battle.origin == region else None
+    shared = (game.troops[team[0]] & game.troops[team[1]]) >> region & 1
+    if rear is None and not shared:
+        return next((seat for seat in team if game.troops[seat] >> region & 1), leader_of(game, side))
     figures, base, nations, first = game.figures, KIND_COUNT * region, game.seating.nations, team[0]
     units = elites = 0  # by how many the first player has more than the second
     for kind in UNITS[side]:

@@ -28,7 +28,7 @@ def is_bound(game: BoardGame, side: int) -> bool:
 
 def acts_alone(game: BoardGame, side: int) -> bool:
     """Whether it is the action of such a player."""
-    return is_bound(game, side) and game.acting in game.seating.teams[side]
+    return game.seating.several and game.seating.teams[side] == (game.acting,)
 
 
 # WHAT RESTS

@@ -43,7 +43,7 @@ from .facts import (
 from .fellowship import guides
 from .figures import COMES_AGAIN, KIND_COUNT, KIND_IDS, LEADERS, SIEGE_TOWER, UNITS
 from .map import REGION_COUNT, REGION_IDS
-from .mixed import both_stand, is_mixed, units_of
+from .mixed import both_stand, is_mixed, own_units, units_of
 from .options import (
     ATTACK,
     CARD,
@@ -71,6 +71,7 @@ from .wording import option_key
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from .seating import Seating
     from .state import BoardGame
 
 LASTS = (4, 8, 8, 16, 16, 16, 30, 100, 0)  # turns a random game may have; 0 is no limit
@@ -136,12 +137,13 @@ def faults(game: BoardGame) -> Iterator[str]:
     yield from _bad_options(game)
     if game.seating.several:
         yield from _bad_teams(game, calm)
-    elif game.mixed or game.credit or game.given or game.doing or game.rested:
+    elif game.troops or game.mixed or game.credit or game.given or game.doing or game.rested:
         yield "A game of two players keeps something for teams."
 
 
 def _bad_teams(game: BoardGame, calm: bool) -> Iterator[str]:
-    """What is wrong with teams: mixed armies, what is credited to whom, and who is asked for an action."""
+    """What is wrong with teams: whose armies stand where, what is credited to whom, who is asked to act."""
+    yield from bad_troops(game.seating, bytes(game.figures), tuple(game.troops))
     for side in (FREE, SHADOW):
         for region in range(REGION_COUNT) if calm and game.mixed else ():
             if is_mixed(game, side, region) and not both_stand(game, side, region):
@@ -206,6 +208,17 @@ def bad_armies(figures: bytes, strength: bytes, armies: tuple[int, ...], calm: b
             if leaders and not strength[region]
         ]
     return tuple(found)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def bad_troops(seating: Seating, figures: bytes, troops: tuple[int, ...]) -> tuple[str, ...]:
+    """What is wrong with how it is kept where each seat has units."""
+    return tuple(
+        f"The bits of the units of {name} are wrong."
+        for seat, name in enumerate(seating.seats)
+        if regions_in(troops[seat])
+        != tuple(r for r, units in enumerate(_by_region(figures, own_units(seating, seat))) if units)
+    )
 
 
 def _by_region(figures: bytes, kinds: tuple[int, ...]) -> bytes:

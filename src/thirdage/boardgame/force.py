@@ -247,18 +247,32 @@ def _within_limits(game: BoardGame, choice: Choice, chosen: bytes, kinds: list[i
 
 def is_possible(game: BoardGame, choice: Choice) -> bool:
     """Whether there is any force that may go."""
-    if choice.limits is None:
+    limits = choice.limits
+    if limits is None:
         return True
     units = [kind for kind in UNITS[choice.side] if choice.figures[kind]]
+    if choice.least <= 1 <= choice.most and not choice.companies and _is_led(game, choice):
+        for kind in units:  # at a glance: a unit of his own that does not rest may go alone
+            if not limits.tired >> NATION_OF[kind] & 1 and (not limits.own or limits.own >> kind & 1):
+                return True
     return _can_become(game, choice, bytes(KIND_COUNT), units)
+
+
+def _is_led(game: BoardGame, choice: Choice) -> bool:
+    """Whether whoever must be with a force can go along, whichever units go."""
+    need = choice.need
+    if not need:
+        return True
+    if any(suits_person(need, p) for p in range(CHARACTER_COUNT) if choice.persons >> p & 1):
+        return True
+    return any(choice.figures[k] and suits_kind(game, need, k) for k in LEADERS[choice.side])
 
 
 def _can_become(game: BoardGame, choice: Choice, chosen: bytes, kinds: list[int]) -> bool:
     """Whether a force that may go can be made of those chosen and some of these kinds of unit."""
     limits, need = choice.limits, choice.need
     assert limits is not None
-    led = not need or any(suits_person(need, p) for p in range(CHARACTER_COUNT) if choice.persons >> p & 1)
-    led = led or any(choice.figures[k] and suits_kind(game, need, k) for k in LEADERS[choice.side])
+    led = _is_led(game, choice)
     # units, more of his own than of his teammate's, the same of Elites, nations, and whether somebody leads
     states = {(0, 0, 0, 0, led)}
     steps = [(k, (chosen[k],)) for k in UNITS[choice.side] if chosen[k]]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from . import tables as t
+from .command import buried_zone, hand_of
 from .facts import COMMITTED, HAND, SHOWN
 
 if TYPE_CHECKING:
@@ -40,11 +41,6 @@ def is_unsure(game: BoardGame, card: int) -> bool:
 
 def lose_track(game: BoardGame, seat: int, buried: int) -> None:
     """A card is discarded face down: it may be any of those with its back that its holder was given."""
-    for card in range(t.CARD_COUNT):
-        if is_given(game, card) and t.deck_of(card) == t.deck_of(buried) and _holds(game, seat, card):
+    for card in (*hand_of(game, seat), *game.zones[buried_zone(game, seat)]):
+        if is_given(game, card) and t.deck_of(card) == t.deck_of(buried):
             game.given |= 1 << UNSURE + card
-
-
-def _holds(game: BoardGame, seat: int, card: int) -> bool:
-    seats = len(game.seating.seats)
-    return game.where[card] in (HAND + seat, HAND + seats + seat)

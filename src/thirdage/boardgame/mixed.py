@@ -24,7 +24,6 @@ from .figures import (
     OWN,
     UNITS,
     figures_of,
-    units_in,
 )
 from .map import REGION_COUNT
 from .seating import ANY_OF_THE_SIDE
@@ -91,24 +90,8 @@ def runs_of_units(seating: Seating, seat: int) -> tuple[tuple[int, int], ...]:
 
 
 def regions_of(game: BoardGame, seat: int) -> int:
-    """The regions that hold units of a seat's nations, as bits."""
-    armies = game.armies[game.seating.sides[seat]]
-    return _regions_of(runs_of_units(game.seating, seat), armies, bytes(game.figures))
-
-
-@lru_cache(maxsize=64)  # asked again and again while the board is the same
-def _regions_of(runs: tuple[tuple[int, int], ...], armies: int, figures: bytes) -> int:
-    bits = 0
-    left = armies
-    while left:
-        low = left & -left
-        left ^= low
-        base = KIND_COUNT * (low.bit_length() - 1)
-        for first, after in runs:
-            if any(figures[base + first : base + after]):
-                bits |= low
-                break
-    return bits
+    """The regions that hold units of a seat's nations, as bits; only asked in games with a team."""
+    return game.troops[seat]
 
 
 # SEPARATE OR MIXED
@@ -121,10 +104,18 @@ def bit_of(side: int, region: int) -> int:
 
 def both_stand(game: BoardGame, side: int, region: int) -> bool:
     """Whether units of both players of a team are in a region."""
-    if not is_team(game, side):
-        return False
-    own = units_of(game, game.seating.teams[side][0], region)
-    return 0 < own < game.strength[REGION_COUNT * side + region]
+    return bool(shared_regions(game, side) >> region & 1)
+
+
+def shared_regions(game: BoardGame, side: int) -> int:
+    """The regions that hold units of both players of a team, as bits."""
+    team = game.seating.teams[side]
+    return game.troops[team[0]] & game.troops[team[1]] if len(team) > 1 else 0
+
+
+def separate_regions(game: BoardGame, side: int) -> int:
+    """The regions where teammates have an army each, as bits."""
+    return shared_regions(game, side) & ~(game.mixed >> REGION_COUNT * side)
 
 
 def is_mixed(game: BoardGame, side: int, region: int) -> bool:
@@ -134,7 +125,7 @@ def is_mixed(game: BoardGame, side: int, region: int) -> bool:
 
 def are_separate(game: BoardGame, side: int, region: int) -> bool:
     """Whether teammates have an army each in a region."""
-    return both_stand(game, side, region) and not is_mixed(game, side, region)
+    return bool(separate_regions(game, side) >> region & 1)
 
 
 def unite(game: BoardGame, side: int, region: int) -> None:
@@ -153,16 +144,22 @@ def parted(game: BoardGame, region: int) -> None:
 
 def arrived_together(game: BoardGame, side: int, region: int, figures: bytes) -> None:
     """Troops of both players that came to a region as one army stay one, with whoever was there."""
-    if is_team(game, side) and of_both(game, side, figures):
+    if of_both(game.seating, side, figures):
         game.mixed |= bit_of(side, region)
 
 
-def of_both(game: BoardGame, side: int, figures: bytes) -> bool:
+@lru_cache(maxsize=1024)
+def of_both(seating: Seating, side: int, figures: bytes) -> bool:
     """Whether a force has units of both players of a team."""
-    own = 0
-    for first, after in runs_of_units(game.seating, game.seating.teams[side][0]):
-        own += sum(figures[first:after])
-    return 0 < own < units_in(figures, side)
+    team = seating.teams[side]
+    return len(team) > 1 and all(any(figures[kind] for kind in own_units(seating, seat)) for seat in team)
+
+
+@lru_cache(maxsize=1024)
+def all_of_one(seating: Seating, seat: int, figures: bytes) -> bool:
+    """Whether every unit of a force is this player's."""
+    own = own_units(seating, seat)
+    return not any(figures[kind] for kind in UNITS[seating.sides[seat]] if kind not in own)
 
 
 # WHO COMMANDS WHAT
@@ -170,10 +167,9 @@ def of_both(game: BoardGame, side: int, figures: bytes) -> bool:
 
 def command_of(game: BoardGame, seat: int, side: int, region: int) -> int:
     """What a player of a team commands of his side's troops in a region."""
-    own = units_of(game, seat, region)
-    if not own:
+    if not game.troops[seat] >> region & 1:
         return NOTHING
-    if own == game.strength[REGION_COUNT * side + region]:
+    if not both_stand(game, side, region):
         return EVERYTHING
     if is_mixed(game, side, region) and army_commander(game, side, region) == seat:
         return EVERYTHING
@@ -183,26 +179,31 @@ def command_of(game: BoardGame, seat: int, side: int, region: int) -> int:
 def at_command(
     game: BoardGame, side: int, region: int, figures: bytes, persons: int, *, attack: bool = False
 ) -> tuple[bytes, int]:
-    """Those of a side's figures and characters in a region whom the player who acts may send from there.
+    """Those of a team's figures and characters in a region whom the player who acts may send from there.
 
     From a mixed army that he does not command he may move his own troops, but not attack with them. A Minion
     goes with his own player's army, or with a mixed one.
     """
-    if not is_team(game, side):
-        return figures, persons
     seat = actor(game, side)
-    command = command_of(game, seat, side, region)
-    mixed = is_mixed(game, side, region)
-    if command == NOTHING or (attack and mixed and command == HIS_OWN):
+    if not regions_of(game, seat) >> region & 1:
         return NOBODY, 0
-    if not mixed or command == HIS_OWN:
-        persons &= own_people(game.seating, seat)
-    if command == HIS_OWN:
-        mine = bytearray(KIND_COUNT)
-        for kind in (*own_kinds(game.seating, seat), NAZGUL_KIND):
-            mine[kind] = figures[kind]
-        figures = figures_of(side, bytes(mine))
-    return figures, persons
+    if both_stand(game, side, region):
+        if is_mixed(game, side, region):
+            if army_commander(game, side, region) == seat:
+                return figures, persons
+            if attack:
+                return NOBODY, 0
+        figures = own_part(game.seating, seat, figures)
+    return figures, persons & own_people(game.seating, seat) if persons else 0
+
+
+@lru_cache(maxsize=1024)  # the same armies are looked at again and again
+def own_part(seating: Seating, seat: int, figures: bytes) -> bytes:
+    """The figures of a force that a seat may send without its teammate's: its own, and Nazgûl."""
+    mine = bytearray(KIND_COUNT)
+    for kind in (*own_kinds(seating, seat), NAZGUL_KIND):
+        mine[kind] = figures[kind]
+    return figures_of(seating.sides[seat], bytes(mine))
 
 
 # THE ACTING PART OF A MIXED ARMY
@@ -221,18 +222,15 @@ def mixed_limits(game: BoardGame, side: int, seat: int, figures: bytes) -> Limit
 
     So if only troops of his teammate can go, as his own are at peace, nobody goes.
     """
-    if not is_team(game, side):
+    if not is_team(game, side) or all_of_one(game.seating, seat, figures):
         return None
-    own = sum(figures[kind] for kind in own_units(game.seating, seat))
-    if own == units_in(figures, side):
-        return None
-    return Limits(bits_of(own_units(game.seating, seat)), leader_of(game, side) == seat)
+    return limits_of_command(game.seating, seat, leader_of(game, side) == seat)
 
 
 @lru_cache
-def bits_of(kinds: tuple[int, ...]) -> int:
-    """Kinds of figure as bits."""
-    return sum(1 << kind for kind in kinds)
+def limits_of_command(seating: Seating, seat: int, leads: bool) -> Limits:
+    """What a force with units of both players must be like for a seat to command it."""
+    return Limits(sum(1 << kind for kind in own_units(seating, seat)), leads)
 
 
 def fits(limits: Limits, side: int, figures: bytes) -> bool:

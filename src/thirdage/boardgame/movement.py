@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import sub
+from typing import TYPE_CHECKING, Final
 
 from ..kernel.events import EVERYONE
 from . import questions as q
@@ -22,7 +23,7 @@ from .board import (
     take,
 )
 from .command import actor
-from .consecutive import act_with
+from .consecutive import EVERY_NATION, act_with
 from .facts import FREE, NO_NATION, SHADOW
 from .figures import (
     FIRST_LEADER,
@@ -30,6 +31,7 @@ from .figures import (
     LEADERS,
     NATION_OF,
     NAZGUL_KIND,
+    NO_OTHERS,
     SHIP,
     UNITS,
     figures_of,
@@ -38,12 +40,12 @@ from .figures import (
 )
 from .force import A_LEADER, ANYBODY, MOVE, Choice, is_possible, suits
 from .map import NATION, NEIGHBOUR_MASKS, NEIGHBOURS, REGION_COUNT
-from .mixed import arrived_together, is_team, of_both, regions_of, shared_room
+from .mixed import arrived_together, shared_room
 from .options import MARCH, NUMBER_OPTIONS, SAIL
 from .politics import wake_by_companion
 from .queries import closed_regions
 from .sending import Errand, Ways, send
-from .teams import is_plain, limits_on, sendable
+from .teams import ALL_OF_THEM, commanded_regions, held_back, limits_on, own_characters, sendable
 from .twilight import questions as tq
 from .twilight.shore import by_die, harbours, may_sail, reached_by_ship, sea_ways, ships_at
 
@@ -59,19 +61,17 @@ Arrived = tuple[tuple[int, bytes, int], ...]
 
 def movers(game: BoardGame, side: int, region: int, arrived: Arrived = ()) -> tuple[bytes, int]:
     """The figures and characters of a side in a region that can still move in this action."""
-    figures = bytearray(figures_of(side, force_at(game, region)))
+    figures = figures_of(side, force_at(game, region))
     persons = persons_at(game, region, side)
     if persons:
         persons &= ~rooted(game)
     for there, came, who in arrived:
         if there == region:
-            for kind, n in enumerate(came):
-                if n and kind != SHIP:  # which is in no army
-                    figures[kind] -= n
+            figures = bytes(map(sub, figures, came[:SHIP] + NO_OTHERS))  # a Ship is in no army
             persons &= ~who
     if game.seating.several:
-        return sendable(game, side, region, bytes(figures), persons)
-    return bytes(figures), persons
+        return sendable(game, side, region, figures, persons)
+    return figures, persons
 
 
 def may_cross(game: BoardGame, figures: bytes, region: int) -> bytes:
@@ -176,51 +176,53 @@ def choice_for(
     figures, persons = movers(game, side, origin, arrived)
     goers = may_cross(game, figures, region)
     units = units_in(goers, side)
-    together = game.seating.several and is_team(game, side) and of_both(game, side, goers)
+    limits = limits_on(game, side, goers) if game.seating.several else None
+    together = limits is not None and limits.own > 0
     most = most_going(game, side, origin, region, units, arrived, moves, need, together)
     left = game.strength[REGION_COUNT * side + origin] - units
     if not left and side == FREE and leaders_in(figures) > leaders_in(goers):
         most = min(most, units - 1)  # a Leader who may not go must not be left alone
     if most < max(least, 1) or not suits(game, need, goers, persons):
         return None
-    if game.seating.several:
-        limits = limits_on(game, side, goers)
-        choice = Choice(side, origin, MOVE, goers, persons, least, most, left, need, False, (), limits)
-        return choice if is_possible(game, choice) else None
-    return Choice(side, origin, MOVE, goers, persons, least, most, left, need, False)
+    choice = Choice(side, origin, MOVE, goers, persons, least, most, left, need, False, (), limits)
+    return choice if limits is None or is_possible(game, choice) else None
 
 
-def ready(game: BoardGame, side: int, origin: int, arrived: Arrived, need: int) -> tuple[bool, int] | None:
-    """At a glance, who could set out: whether a unit At War could, and which nations at peace could, as bits.
+def ready(
+    game: BoardGame, side: int, origin: int, arrived: Arrived, need: int
+) -> tuple[int, int, int] | None:
+    """At a glance, which nations could set out, as bits: those At War, those at peace, and who not alone.
 
     None if a glance is not enough: somebody has just arrived, somebody must come along, or a Leader at peace
-    must not be left alone by the only unit.
+    must not be left alone by the only unit, or teammates share the region.
     """
     if arrived and any(there == origin for there, _f, _p in arrived):
         return None
-    if game.seating.several and (need or not is_plain(game, side, origin)):
+    back = held_back(game, side, origin) if game.seating.several else 0
+    if back is None:
         return None
+    if back == ALL_OF_THEM:
+        return 0, 0, back
     base = KIND_COUNT * origin
     figures, at_war = game.figures, game.at_war
     if need and not (need == A_LEADER and _has_free_leader(game, side, origin)):
         return None
-    war, peace = False, 0
+    nations = 0
     for kind in UNITS[side]:
         if figures[base + kind]:
-            if at_war >> NATION_OF[kind] & 1:
-                war = True
-            else:
-                peace |= 1 << NATION_OF[kind]
+            nations |= 1 << NATION_OF[kind]
     if side == FREE and game.strength[origin] == 1:
         for kind in LEADERS[FREE]:
             if figures[base + kind] and not at_war >> (kind - FIRST_LEADER) & 1:
                 return None
-    return war, peace
+    return nations & at_war, nations & ~at_war, back
 
 
 def _has_free_leader(game: BoardGame, side: int, origin: int) -> bool:
     """Whether a Leader or character is here who may go along wherever an army goes."""
     persons = persons_at(game, origin, side)
+    if persons and game.seating.several:
+        persons &= own_characters(game, side)
     if persons and persons & ~rooted(game):
         return True
     base = KIND_COUNT * origin
@@ -256,15 +258,23 @@ def destinations(
         if not near >> there & 1:
             continue
         if glance is not None:
-            war, peace = glance
-            nation = NATION[there]
-            if not war and not (peace if nation == NO_NATION else peace >> nation & 1):
+            war, peace, back = glance
+            goers = war | peace & AT_PEACE_IN[there]
+            if not goers:
                 continue
-            if room(game, there, side) > 0:
-                yield there
+            if goers & ~back:
+                if room(game, there, side) > 0:
+                    yield there
+                    continue
+            elif goers.bit_count() == 1:  # and it may not go alone
                 continue
         if choice_for(game, side, origin, there, moves, arrived, need, least):
             yield there
+
+
+AT_PEACE_IN: Final = tuple(  # by region: the nations that may enter it at peace, as bits
+    EVERY_NATION if nation == NO_NATION else 1 << nation for nation in NATION
+)
 
 
 def can_set_out(
@@ -285,9 +295,7 @@ def _led_at_a_glance(game: BoardGame, side: int, origin: int, need: int) -> bool
 
 def outside(game: BoardGame, side: int) -> int:
     """The regions with an army of a side that is not under siege, as bits."""
-    bits = game.armies[side]
-    if game.seating.several and is_team(game, side):
-        bits &= regions_of(game, actor(game, side))
+    bits = commanded_regions(game, side) if game.seating.several else game.armies[side]
     return bits & ~(game.besieged & held(game, side)) if game.besieged else bits
 
 

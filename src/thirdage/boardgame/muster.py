@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..kernel.events import EVERYONE
@@ -53,7 +54,7 @@ from .politics import (
     wake_by_companion,
 )
 from .queries import MUSTER_UNDER_SIEGE, check_table, in_play
-from .teams import may_act_upon, may_command
+from .teams import may_command, nations_to_act_upon
 
 if TYPE_CHECKING:
     from ..kernel.decision import RawOption
@@ -101,7 +102,13 @@ def kinds_to_muster(game: BoardGame, side: int) -> tuple[int, ...]:
     """The kinds of figure that the player who acts may muster, of nations he commands."""
     if not game.seating.several:
         return MUSTERED[side]
-    return tuple(kind for kind in MUSTERED[side] if may_act_upon(game, side, NATION_TO_MUSTER[kind]))
+    return _mustered_for(side, nations_to_act_upon(game, side))
+
+
+@lru_cache
+def _mustered_for(side: int, nations: int) -> tuple[int, ...]:
+    """The kinds of figure of a side that are mustered for certain nations, given as bits."""
+    return tuple(kind for kind in MUSTERED[side] if nations >> NATION_TO_MUSTER[kind] & 1)
 
 
 def can_muster(game: BoardGame, side: int) -> bool:

@@ -31,7 +31,7 @@ from ..kernel.errors import BadPosition, nearest
 from ..kernel.seats import seat_number
 from . import possible
 from . import tables as t
-from .board import BITS, OWNER, add, controller, regions_in
+from .board import BITS, OWNER, add, controller, dismiss, regions_in
 from .cards import stays
 from .command import buried_zone, order_of_actions, side_of
 from .consecutive import ARMIES, is_bound, resting_armies, rests
@@ -354,9 +354,7 @@ def _arrange_map(game: BoardGame, entries: dict[str, Any]) -> None:
                 for kind in range(KIND_COUNT):
                     n = game.figures[KIND_COUNT * region + kind]
                     if n:
-                        add(game, region, kind, -n)
-                        game.reserve[kind] += n
-                game.armies = [bits & ~BITS[region] for bits in game.armies]
+                        dismiss(game, region, kind, n)
         for region, entry in regions.items():
             _arrange_region(game, region, entry)
     for name, n in _object(entries.get("casualties", {}), "casualties").items():

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.errors import BadPosition
 from . import tables as t
-from .board import BITS, rooted
+from .board import BITS, regions_in, rooted
 from .box import FACTION_KIND
 from .command import hand_of
 from .facts import (
@@ -48,7 +48,17 @@ from .facts import (
 )
 from .fellowship import in_fellowship
 from .figures import KIND_COUNT, LEADERS, SHIP, plural_of
-from .map import COAST, GATES_OF_MORDOR, LORIEN, MORIA, ORTHANC, REGION_COUNT, REGION_IDS, REGION_TITLES
+from .map import (
+    COAST,
+    FANGORN,
+    GATES_OF_MORDOR,
+    LORIEN,
+    MORIA,
+    ORTHANC,
+    REGION_COUNT,
+    REGION_IDS,
+    REGION_TITLES,
+)
 from .setup import (
     ALL_SMEAGOL,
     ALL_SPECIAL,
@@ -61,6 +71,7 @@ from .setup import (
 )
 from .turn import unused
 from .twilight.engines import ENGINE, FREE_STRONGHOLDS, engines_at, under_assault
+from .twilight.ents import around, entwood
 
 if TYPE_CHECKING:
     from .state import BoardGame
@@ -182,6 +193,20 @@ def _factions(game: BoardGame) -> None:
     for region in range(REGION_COUNT):
         if game.figures[KIND_COUNT * region + SHIP] and not COAST >> region & 1:
             raise BadPosition(f"Ships are only on the coast; {REGION_TITLES[region]} is not on it.")
+    _ents(game)
+
+
+def _ents(game: BoardGame) -> None:
+    """Each Ent has marched from Fangorn to a region beside another's, and the last there never leaves."""
+    wood = entwood(game)
+    reached = wood & BITS[FANGORN]
+    while more := around(reached) & wood & ~reached:
+        reached |= more
+    for region in regions_in(wood & ~reached):
+        raise BadPosition(
+            "An Ent stands beside another one, and so on back to Fangorn;"
+            f" the one in {REGION_TITLES[region]} does not."
+        )
 
 
 def _engines(game: BoardGame) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
 
 from .facts import (
     BALROG,
@@ -34,8 +36,13 @@ CARDS_IN_A_TEAM: Final = 4  # that each player of a team may hold
 Split = tuple[tuple[str, ...], ...]  # which seats each person holds
 
 
-class Seating(NamedTuple):
-    """The seats of a game. A seat belongs to a side; several seats of one side are a team."""
+@dataclass(frozen=True, eq=False, slots=True)
+class Seating:
+    """The seats of a game. A seat belongs to a side; several seats of one side are a team.
+
+    There is one for each scenario, also after a game was pickled: so it is its own key where something that
+    follows from it is remembered, and no table in it is ever hashed.
+    """
 
     scenario: str
     title: str  # of the scenario
@@ -54,6 +61,9 @@ class Seating(NamedTuple):
     def numbers(self) -> tuple[int, ...]:
         """For how many people it is."""
         return tuple(sorted(map(len, self.splits)))
+
+    def __reduce__(self) -> tuple[Callable[[str], Seating], tuple[str]]:
+        return seating_of, (self.scenario,)
 
 
 TWO_PLAYERS: Final = Seating(
@@ -133,6 +143,11 @@ FOUR_PLAYERS: Final = Seating(
     several=True,
 )
 SEATINGS: Final = {seating.scenario: seating for seating in (TWO_PLAYERS, THREE_PLAYERS, FOUR_PLAYERS)}
+
+
+def seating_of(scenario: str) -> Seating:
+    """The seating of a scenario."""
+    return SEATINGS[scenario]
 
 
 def split_for(seating: Seating, people: int | None) -> Split:

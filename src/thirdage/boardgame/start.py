@@ -95,6 +95,7 @@ def empty_game(options: dict[str, Any], seed: int, log: bool, seating: Seating =
     game.figures = bytearray(KIND_COUNT * REGION_COUNT)
     game.strength = bytearray(2 * REGION_COUNT)
     game.armies = [0, 0]
+    game.troops = [0] * len(seating.seats) if seating.several else []
     game.besieged = 0
     game.captured = 0
     game.reserve = bytearray(KIND_COUNT)

@@ -28,8 +28,8 @@ class BoardGame(Playable):
         "corruption", "credit", "dice", "doing", "factions", "figures", "given", "guide", "happened",
         "hunt_dice", "hunt_moves", "mixed", "mordor", "open_options", "persons", "phase", "progress",
         "reserve", "rested", "revealed", "ring_at", "rings", "rolled", "seating", "seen", "steps",
-        "strength", "switches", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "turn", "wakings",
-        "where", "zones",
+        "strength", "switches", "tiles_drawn", "tiles_in", "tiles_out", "tiles_waiting", "troops", "turn",
+        "wakings", "where", "zones",
     )  # fmt: skip
 
     open_options: dict[str, Any]  # the options of the game as they were given; never changed
@@ -86,7 +86,8 @@ class BoardGame(Playable):
 
     battle: Battle | None
 
-    # Teams; all zero in a game of two players
+    # Teams; all zero or empty in a game of two players
+    troops: list[int]  # by seat: the regions that hold units of its nations, as bits
     mixed: int  # where the armies of teammates are one, as bits: REGION_COUNT * side + region
     credit: int  # captured regions that the second player of a team has taken, as bits
     given: int  # hidden cards whose giver knows them, as bits; see given.py
@@ -139,6 +140,7 @@ class BoardGame(Playable):
         new.where = self.where[:]
         new.seen = self.seen
         new.battle = None if self.battle is None else self.battle.copy()
+        new.troops = self.troops[:]
         new.mixed = self.mixed
         new.credit = self.credit
         new.given = self.given

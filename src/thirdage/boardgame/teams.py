@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from . import tables as t
 from .command import actor, side_of
 from .consecutive import acts_alone, army_rests, limits_of_rest, resting_nations, rests
 from .figures import NOBODY
-from .mixed import EVERYTHING, at_command, command_of, is_mixed, is_team, mixed_limits
+from .mixed import at_command, both_stand, is_team, mixed_limits, own_people, regions_of
 from .seating import ANY_OF_THE_SIDE
 
 if TYPE_CHECKING:
@@ -30,6 +31,19 @@ def may_act_upon(game: BoardGame, side: int, nation: int) -> bool:
     return not (rests(game, nation) and acts_alone(game, side))
 
 
+def nations_to_act_upon(game: BoardGame, side: int) -> int:
+    """The nations upon which the player who acts may act, as bits."""
+    nations = own_nations(game.seating, actor(game, side))
+    return nations & ~resting_nations(game) if acts_alone(game, side) else nations
+
+
+@lru_cache
+def own_nations(seating: Seating, seat: int) -> int:
+    """The nations that a seat commands, as bits."""
+    return sum(1 << nation for nation, whose in enumerate(seating.nations) if whose == seat)
+
+
+@lru_cache(maxsize=1024)
 def player_of(seating: Seating, card: int) -> int:
     """The seat that alone may use a card as an event, or ANY_OF_THE_SIDE (page 67, ruling MP4-36)."""
     seats = {seating.nations[nation] for nation in t.FOR_NATIONS[card]}
@@ -58,16 +72,36 @@ def sendable(
     return figures, persons
 
 
-def is_plain(game: BoardGame, side: int, region: int) -> bool:
-    """Whether all of an army can be sent as if there were two players."""
+ALL_OF_THEM: Final = -1  # as nations in bits
+
+
+def held_back(game: BoardGame, side: int, region: int) -> int | None:
+    """At a glance, which nations of an army may not be sent alone by the player who acts, as bits.
+
+    If there are none, the army is like one of two players, but for the characters of a teammate. None if a
+    glance is not enough: both players of a team have units there.
+    """
     if is_team(game, side):
-        seat = actor(game, side)
-        return not is_mixed(game, side, region) and command_of(game, seat, side, region) == EVERYTHING
-    return not (game.rested and acts_alone(game, side))
+        if not regions_of(game, actor(game, side)) >> region & 1:
+            return ALL_OF_THEM
+        return None if both_stand(game, side, region) else 0
+    if not (game.rested and acts_alone(game, side)):
+        return 0
+    return ALL_OF_THEM if army_rests(game, region) else resting_nations(game)
+
+
+def own_characters(game: BoardGame, side: int) -> int:
+    """The characters whom the player who acts may take along with an army of his own, as bits."""
+    return own_people(game.seating, actor(game, side))
+
+
+def commanded_regions(game: BoardGame, side: int) -> int:
+    """The regions with units of a side whose army, or a part of it, the player who acts commands, as bits."""
+    return regions_of(game, actor(game, side)) if is_team(game, side) else game.armies[side]
 
 
 def limits_on(game: BoardGame, side: int, figures: bytes) -> Limits | None:
     """What a force must be like that the player who acts takes from these figures."""
     if is_team(game, side):
         return mixed_limits(game, side, actor(game, side), figures)
-    return limits_of_rest(game, side) if resting_nations(game) else None
+    return limits_of_rest(game, side) if game.rested else None

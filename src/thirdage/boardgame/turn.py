@@ -38,7 +38,7 @@ from .facts import (
     WILL_OF_THE_WEST,
 )
 from .fellowship import corrupt, fellowship_phase, in_fellowship
-from .mixed import is_mixed, is_team, regions_of, teammate, unite
+from .mixed import is_team, separate_regions, teammate, unite
 from .rings import can_use_ring, spend_ring
 from .victory import end_game, victory_check
 
@@ -229,11 +229,7 @@ def was_refused(game: BoardGame) -> bool:
 
 def separate_armies(game: BoardGame, side: int) -> list[int]:
     """The regions where teammates have an army each."""
-    if not is_team(game, side):
-        return []
-    first, second = game.seating.teams[side]
-    both = regions_of(game, first) & regions_of(game, second)
-    return [region for region in regions_in(both) if not is_mixed(game, side, region)]
+    return list(regions_in(separate_regions(game, side)))
 
 
 def propose_to_mix(game: BoardGame, place: int, refused: int, region: int) -> None:
