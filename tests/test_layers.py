@@ -36,7 +36,7 @@ BELOW = {
     "terminal": {"kernel", "games", "players", "learn", *GAMES},
     "lab": {"kernel", "games", "players", "terminal"},
     "table": {"kernel", "games", "players", "learn"},
-    "cli": {"kernel", "games", "players", "learn", "terminal", "lab", "table", *GAMES},
+    "cli": {"kernel", "games", "players", "learn", "envs", "terminal", "lab", "table", *GAMES},
     "__main__": {"cli"},
 }
 
