@@ -7,12 +7,13 @@ The network sees what a player may know (the arrays of docs/envs.md) and gives a
 the outlook to win. The expert is the network with one look ahead: hidden cards are dealt anew as the player
 must reckon with them, each option is tried on that guess, and the network says what the outlook is then.
 
-1. Games of `easy` against itself, with some answers drawn by lot, teach the network to choose as it does, and
-   who wins.
-2. Experts play against each other. The network learns to choose at once what they chose after looking ahead,
-   and who won. This is repeated; after each iteration a checkpoint is kept, from which the same command
+1. Games of `easy` against itself, with some answers drawn by lot, teach the network to choose as it does.
+2. The network plays against itself, many games at once (`thirdage.envs.batched`), by lot as it finds answers
+   likely. Who wins teaches the outlook.
+3. Experts play against each other. The network learns to choose at once what they chose after looking ahead.
+   From here on 2 and 3 are repeated; after each iteration a checkpoint is kept, from which the same command
    resumes.
-3. From time to time, and in the end, it plays `easy` on other deals, each twice: once from either side.
+4. From time to time, and in the end, it plays `easy` on other deals, each twice: once from either side.
 
 It needs the extra `envs` only (numpy). The same seed gives the same network whatever the number of processes.
 """
@@ -39,6 +40,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thirdage import ThirdAgeError
+from thirdage.envs.batched import Batched
 from thirdage.envs.sharing import setting_of
 from thirdage.players import answer, player
 
@@ -48,8 +50,10 @@ Weights = dict[str, Array]
 WIDTH = 64  # cells of the network
 OPTIONS = 24  # of a question that are learned from, the best of them
 TOGETHER = 25  # games that a process plays at once; the same whatever the number of processes
-KEPT = 3  # iterations whose games are learned from
-NOTED = 0.25  # of the questions of a game, how many are learned from
+KEPT = 6  # iterations whose games are learned from
+NOTED = 0.25  # of the questions of a game whose choices are learned from, how many are noted
+NOTED_ALONE = 0.08  # … of a game that only teaches the outlook
+PLACES = 128  # games of the network against itself at once
 DRAWN = 0.1  # of the answers of the teacher, how many are drawn by lot instead
 WARMTH = 0.06  # how much worse an option may look and still be taken now and then
 HABIT = 0.3  # how much the network's first thought counts beside the look ahead
@@ -93,12 +97,13 @@ def slopes(weights: Weights, seen: NDArray[np.uint8], games: Games, rows: NDArra
     hope = np.tanh(cells @ weights["value"] + weights["even"])
     by_hope = 2 * (hope - games.outcome[rows]) * (1 - hope**2) / len(rows)
     options, wanted = games.options[rows], games.wanted[rows]
+    taught = wanted.sum(1, keepdims=True) > 0  # else only the outlook is learned
     logits = np.take_along_axis(cells @ weights["policy"] + weights["usual"], options, 1)
     logits[options == 0] = -1e9  # no option stands there
     likely = np.exp(logits - logits.max(1, keepdims=True))
     likely /= likely.sum(1, keepdims=True)
     by_action = np.zeros((len(rows), len(weights["usual"])), np.float32)
-    np.put_along_axis(by_action, options, (likely - wanted) / len(rows), 1)
+    np.put_along_axis(by_action, options, np.where(taught, likely - wanted, 0) / len(rows), 1)
     by_action[:, 0] = 0
     by_cell = by_action @ weights["policy"].T + by_hope[:, None] * weights["value"]
     by_cell[cells <= 0] = 0
@@ -115,7 +120,7 @@ def slopes(weights: Weights, seen: NDArray[np.uint8], games: Games, rows: NDArra
 class Learner:
     """The network in training, by Adam."""
 
-    def __init__(self, weights: Weights, speed: float = 0.001, fading: float = 1e-4) -> None:
+    def __init__(self, weights: Weights, speed: float = 0.001, fading: float = 0.3) -> None:
         self.weights = weights
         self.speed, self.fading = speed, fading
         self.mean = {name: np.zeros_like(array) for name, array in weights.items()}
@@ -189,6 +194,45 @@ def learned_from(notes: list[Notes], winners: list[int]) -> Games:
         np.array([row for note in notes for row in note.wanted]),
         np.array([1 if side == winner else -1 for side, winner in sides], np.float32),
     )
+
+
+# THE NETWORK AGAINST ITSELF
+
+
+def alone(weights: Weights, scenario: str, games: int, processes: int, seed: int) -> Games:
+    """Games in which the network answers by lot, as likely as it finds each answer: who wins from where."""
+    rng = np.random.default_rng(seed)
+    seen: list[NDArray[np.uint8]] = []
+    outcome: list[float] = []
+    places = min(PLACES, games)
+    waiting: list[list[tuple[NDArray[np.uint8], int]]] = [[] for _ in range(places)]
+    ended = 0
+    with Batched(scenario, places, processes) as batch:
+        batch.reset(seed=seed)
+        while ended < games:
+            for place in np.flatnonzero(rng.random(places) < NOTED_ALONE):
+                waiting[place].append((batch.observations[place].copy(), int(batch.players[place])))
+            batch.step(by_lot(weights, batch, rng))
+            for place in np.flatnonzero(batch.terminations):
+                for observed, who in waiting[place]:
+                    seen.append(observed)
+                    outcome.append(float(batch.rewards[place, who]))
+                waiting[place] = []
+                ended += 1
+    empty = np.zeros((len(seen), OPTIONS))
+    return Games(
+        np.array(seen), empty.astype(np.int32), empty.astype(np.float32), np.array(outcome, np.float32)
+    )
+
+
+def by_lot(weights: Weights, batch: Batched, rng: np.random.Generator) -> NDArray[np.int32]:
+    """An action for every game of a batch."""
+    logits = active(weights, batch.observations) @ weights["policy"] + weights["usual"]
+    open_ = batch.legal[:, : batch.counts.max()]
+    appeal = np.take_along_axis(logits, open_, 1) + rng.gumbel(size=open_.shape)
+    appeal[np.arange(open_.shape[1]) >= batch.counts[:, None]] = -np.inf
+    found: NDArray[np.int32] = np.take_along_axis(open_, appeal.argmax(1)[:, None], 1)[:, 0]
+    return found
 
 
 # PLAYING
@@ -376,7 +420,8 @@ def run(words: argparse.Namespace) -> None:
     folder: Path = words.out
     folder.mkdir(parents=True, exist_ok=True)
     asked = {
-        name: getattr(words, name) for name in ("scenario", "seed", "teacher", "games", "warm_up", "epochs")
+        name: getattr(words, name)
+        for name in ("scenario", "seed", "teacher", "games", "alone", "warm_up", "epochs")
     }
     learner = Learner(new_weights(setting.observations.size, len(setting.actions), words.seed))
     done, kept = resumed(folder, asked, learner)
@@ -394,12 +439,19 @@ def run(words: argparse.Namespace) -> None:
             results = list(do(tasks))
             newest = Games.joined(games for _, games in results if games is not None)
             free = sum(winners.count(0) for winners, _ in results)
+            if teacher:
+                learner.learn(newest, words.epochs, words.seed)
+            first = 2_000_000_000 + words.seed + number * words.alone
+            own = alone(learner.weights, words.scenario, words.alone, words.processes, first)
+            hopes = outlook(learner.weights, active(learner.weights, own.seen))
+            missed = float(np.mean((hopes - own.outcome) ** 2))
+            newest = Games.joined([newest, own])
             kept = [*kept[-KEPT + 1 :], newest]
             learner.learn(Games.joined(kept), words.epochs, words.seed + number)
             keep(folder, asked, learner, number, newest)
             print(
-                f"iteration {number}: {games} games {f'of {teacher}' if teacher else 'of experts'},"
-                f" of which the Free Peoples won {free};"
+                f"iteration {number}: {games} games of {teacher or 'experts'}, {free} won by the Free Peoples;"
+                f" {words.alone} of the network alone, whose ends its outlook missed by {missed:.2f};"
                 f" {time.perf_counter() - began:.0f} s",
                 flush=True,
             )
@@ -447,6 +499,7 @@ def read(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--scenario", default="fellowship", help="one of the card game's")
     parser.add_argument("--iterations", type=int, default=8)
     parser.add_argument("--games", type=int, default=300, help="of experts in each iteration")
+    parser.add_argument("--alone", type=int, default=1500, help="of the network against itself in each")
     parser.add_argument("--teacher", default="easy", help="the level that is watched at the beginning")
     parser.add_argument("--warm-up", type=int, default=1500, help="its games")
     parser.add_argument(
@@ -461,8 +514,8 @@ def read(arguments: list[str] | None) -> argparse.Namespace:
         "--out", type=Path, default=Path("expert-iteration"), help="folder of the checkpoints"
     )
     words = parser.parse_args(arguments)
-    for name, least in (("iterations", 1), ("games", 1), ("warm_up", 1), ("epochs", 1), ("processes", 0),
-                        ("seed", 0), ("test", 2), ("every", 0)):  # fmt: skip
+    leasts = {"iterations": 1, "games": 1, "alone": 1, "warm_up": 1, "epochs": 1, "processes": 0, "seed": 0}
+    for name, least in {**leasts, "test": 2, "every": 0}.items():
         if getattr(words, name) < least:
             parser.error(f"--{name.replace('_', '-')} is a whole number from {least} on.")
     return words
