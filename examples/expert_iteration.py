@@ -55,8 +55,7 @@ NOTED = 0.25  # of the questions of a game whose choices are learned from, how m
 NOTED_ALONE = 0.08  # … of a game that only teaches the outlook
 PLACES = 128  # games of the network against itself at once
 DRAWN = 0.1  # of the answers of the teacher, how many are drawn by lot instead
-WARMTH = 0.06  # how much worse an option may look and still be taken now and then
-HABIT = 0.3  # how much the network's first thought counts beside the look ahead
+WARMTH = 0.15  # how much better an outlook must be to make an option e times as likely
 BATCH = 256
 SCALE = np.log2(1 + np.arange(256)).astype(np.float32)  # of bytes: 1 stays 1, and high counts do not drown it
 
@@ -85,7 +84,7 @@ def active(weights: Weights, seen: NDArray[np.uint8]) -> Array:
 
 
 def outlook(weights: Weights, cells: Array) -> Array:
-    """From -1 (lost) to 1 (won) for whoever is asked."""
+    """From -1 to 1: how likely the first side, the Free Peoples, is to win, whoever is asked."""
     found: Array = np.tanh(cells @ weights["value"] + weights["even"])
     return found
 
@@ -173,26 +172,24 @@ class Notes:
     seen: list[NDArray[np.uint8]] = field(default_factory=list)
     options: list[NDArray[np.int32]] = field(default_factory=list)
     wanted: list[Array] = field(default_factory=list)
-    side: list[int] = field(default_factory=list)
 
-    def add(self, seen: NDArray[np.uint8], actions: list[int], likely: Array, side: int) -> None:
-        """Note a question: what was seen, what was open, how likely each was taken, and who was asked."""
+    def add(self, seen: NDArray[np.uint8], actions: list[int], likely: Array) -> None:
+        """Note a question: what was seen, what was open, and how likely each was to be taken."""
         best = np.argsort(-likely, kind="stable")[:OPTIONS]
         empty = (0, OPTIONS - len(best))
         self.seen.append(seen)
         self.options.append(np.pad(np.array(actions)[best], empty).astype(np.int32))
         self.wanted.append(np.pad(likely[best] / likely[best].sum(), empty).astype(np.float32))
-        self.side.append(side)
 
 
 def learned_from(notes: list[Notes], winners: list[int]) -> Games:
     """What is to be learned from games that are over."""
-    sides = [(side, winner) for note, winner in zip(notes, winners, strict=True) for side in note.side]
+    outcome = [1 - 2 * winner for note, winner in zip(notes, winners, strict=True) for _ in note.seen]
     return Games(
         np.array([row for note in notes for row in note.seen]),
         np.array([row for note in notes for row in note.options]),
         np.array([row for note in notes for row in note.wanted]),
-        np.array([1 if side == winner else -1 for side, winner in sides], np.float32),
+        np.array(outcome, np.float32),
     )
 
 
@@ -205,18 +202,18 @@ def alone(weights: Weights, scenario: str, games: int, processes: int, seed: int
     seen: list[NDArray[np.uint8]] = []
     outcome: list[float] = []
     places = min(PLACES, games)
-    waiting: list[list[tuple[NDArray[np.uint8], int]]] = [[] for _ in range(places)]
+    waiting: list[list[NDArray[np.uint8]]] = [[] for _ in range(places)]
     ended = 0
     with Batched(scenario, places, processes) as batch:
         batch.reset(seed=seed)
+        first = batch.sides.index("free")
         while ended < games:
             for place in np.flatnonzero(rng.random(places) < NOTED_ALONE):
-                waiting[place].append((batch.observations[place].copy(), int(batch.players[place])))
+                waiting[place].append(batch.observations[place].copy())
             batch.step(by_lot(weights, batch, rng))
             for place in np.flatnonzero(batch.terminations):
-                for observed, who in waiting[place]:
-                    seen.append(observed)
-                    outcome.append(float(batch.rewards[place, who]))
+                seen += waiting[place]
+                outcome += [float(batch.rewards[place, first])] * len(waiting[place])
                 waiting[place] = []
                 ended += 1
     empty = np.zeros((len(seen), OPTIONS))
@@ -273,7 +270,7 @@ def watch(task: Task) -> tuple[list[int], Games]:
                 likely = np.zeros(len(game.options), np.float32)
                 likely[choice] = 1
                 seen = look(setting, [game])[0]
-                note.add(seen, setting.actions.legal(game), likely, game.side_number(game.seat))
+                note.add(seen, setting.actions.legal(game), likely)
             game.choose(rng.randrange(len(game.options)) if rng.random() < DRAWN else choice)
         notes.append(note)
         winners.append(game.sides.index(game.result.winner))
@@ -305,7 +302,7 @@ def compete(task: Task) -> tuple[list[int], Games | None]:
         seen = look(setting, now)
         cells = active(task.weights, seen)
         futures = [looked_ahead(setting, game, rng, task.guesses) if task.ahead else [] for game in now]
-        hopes = iter(worth(setting, futures, sides, task.weights))
+        hopes = iter(worth(setting, futures, task.weights))
         for number, game, observed, active_cells, tried in zip(asked, now, seen, cells, futures, strict=True):
             actions = setting.actions.legal(game)
             habit = active_cells @ task.weights["policy"][:, actions] + task.weights["usual"][actions]
@@ -316,14 +313,14 @@ def compete(task: Task) -> tuple[list[int], Games | None]:
                 hope = np.array([next(hopes) for _ in tried]).reshape(task.guesses, -1).mean(0)
                 if sides[game.seat] == 1:
                     hope = -hope
-                appeal = hope / WARMTH + HABIT * habit
+                appeal = habit + hope / WARMTH
             likely = np.exp(appeal - appeal.max())
             likely /= likely.sum()
             if task.against:
                 game.choose(int(appeal.argmax()))
                 continue
             if rng.random() < NOTED:
-                notes[number].add(observed, actions, likely, sides[game.seat])
+                notes[number].add(observed, actions, likely)
             game.choose(rng.choices(range(len(likely)), likely.tolist())[0])
     winners = [game.sides.index(game.result.winner) for game in games]
     return winners, None if task.against else learned_from(notes, winners)
@@ -350,19 +347,15 @@ def looked_ahead(setting: Any, game: Any, rng: random.Random, guesses: int) -> l
     return found
 
 
-def worth(setting: Any, futures: list[list[Any]], sides: list[int], weights: Weights) -> list[float]:
-    """What each future is worth to the first side: the outlook of whoever is asked there, or the end."""
+def worth(setting: Any, futures: list[list[Any]], weights: Weights) -> list[float]:
+    """What each future is worth to the first side: the outlook there, or the end."""
     every = [game for tried in futures for game in tried]
-    open_ = [game for game in every if game.options is not None]
-    hopes = iter(outlook(weights, active(weights, look(setting, open_))).tolist())
-    found = []
-    for game in every:
-        if game.options is None:
-            found.append(1.0 if game.result.winner == game.sides[0] else -1.0)
-        else:
-            hope = next(hopes)
-            found.append(hope if sides[game.seat] == 0 else -hope)
-    return found
+    seen = look(setting, [game for game in every if game.options is not None])
+    hopes = iter(outlook(weights, active(weights, seen)).tolist())
+    return [
+        (1.0 if game.result.winner == game.sides[0] else -1.0) if game.options is None else next(hopes)
+        for game in every
+    ]
 
 
 # ALL OF IT
@@ -450,7 +443,7 @@ def run(words: argparse.Namespace) -> None:
             learner.learn(Games.joined(kept), words.epochs, words.seed + number)
             keep(folder, asked, learner, number, newest)
             print(
-                f"iteration {number}: {games} games of {teacher or 'experts'}, {free} won by the Free Peoples;"
+                f"iteration {number}: {games} games of {teacher or 'experts'} ({free} won by the Free Peoples);"
                 f" {words.alone} of the network alone, whose ends its outlook missed by {missed:.2f};"
                 f" {time.perf_counter() - began:.0f} s",
                 flush=True,
@@ -462,7 +455,7 @@ def run(words: argparse.Namespace) -> None:
 
 def keep(folder: Path, asked: dict[str, Any], learner: Learner, number: int, games: Games) -> int:
     """Write a checkpoint: whole or not at all."""
-    np.savez_compressed(folder / f"games-{number % KEPT}.npz", number=np.array(number), **vars(games))
+    np.savez_compressed(folder / f"games-{number % KEPT}.npz", **vars(games))
     state: dict[str, Any] = {f"mean {name}": array for name, array in learner.mean.items()}
     state |= {f"square {name}": array for name, array in learner.square.items()}
     state |= {f"weights {name}": array for name, array in learner.weights.items()}
@@ -486,10 +479,9 @@ def resumed(folder: Path, asked: dict[str, Any], learner: Learner) -> tuple[int,
             learner.weights[name] = state[f"weights {name}"]
             learner.mean[name], learner.square[name] = state[f"mean {name}"], state[f"square {name}"]
     kept = []
-    for number in range(max(0, done - KEPT + 1), done + 1):
+    for number in range(max(0, done - KEPT + 2), done + 1):  # the next takes the place of the oldest
         with np.load(folder / f"games-{number % KEPT}.npz") as found:
-            if int(found["number"]) == number:
-                kept.append(Games(*(found[name] for name in Games.__annotations__)))
+            kept.append(Games(*(found[name] for name in Games.__annotations__)))
     return done, kept
 
 
@@ -499,11 +491,11 @@ def read(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--scenario", default="fellowship", help="one of the card game's")
     parser.add_argument("--iterations", type=int, default=8)
     parser.add_argument("--games", type=int, default=300, help="of experts in each iteration")
-    parser.add_argument("--alone", type=int, default=1500, help="of the network against itself in each")
+    parser.add_argument("--alone", type=int, default=4000, help="of the network against itself in each")
     parser.add_argument("--teacher", default="easy", help="the level that is watched at the beginning")
-    parser.add_argument("--warm-up", type=int, default=1500, help="its games")
+    parser.add_argument("--warm-up", type=int, default=3000, help="its games")
     parser.add_argument(
-        "--epochs", type=int, default=3, help="how often the games of an iteration are gone through"
+        "--epochs", type=int, default=4, help="how often the games of an iteration are gone through"
     )
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)

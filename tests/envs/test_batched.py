@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from thirdage.envs import batched, boardgame_v0, cardgame_v0
+from thirdage.envs import batched, boardgame_v0, cardgame_v0, pace
 from thirdage.envs.batched import Batched, WorkerLost
 from thirdage.envs.sharing import setting_of
 from thirdage.kernel.errors import BadChoice, BadOption, NotNow, ThirdAgeError
@@ -257,3 +257,12 @@ def test_an_unknown_scenario_and_a_bad_seed_are_refused() -> None:
             batch.reset(seed=-1)
         with pytest.raises(BadOption, match=r"at most 2\*\*64"):
             batch.reset(seed=2**64 - 1)
+
+
+# HOW FAST
+
+
+def test_the_bench_measures_a_batch_beside_the_loop() -> None:
+    figures = pace.paces("return-of-the-king", 0, length=4, games=3)
+    assert [figure.unit for figure in figures].count("times") == 2
+    assert all(figure.value > 0 for figure in figures)
