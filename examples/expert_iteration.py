@@ -443,7 +443,7 @@ def run(words: argparse.Namespace) -> None:
             learner.learn(Games.joined(kept), words.epochs, words.seed + number)
             keep(folder, asked, learner, number, newest)
             print(
-                f"iteration {number}: {games} games of {teacher or 'experts'} ({free} won by the Free Peoples);"
+                f"iteration {number}: {games} games of {teacher or 'experts'} (Free Peoples {free});"
                 f" {words.alone} of the network alone, whose ends its outlook missed by {missed:.2f};"
                 f" {time.perf_counter() - began:.0f} s",
                 flush=True,
