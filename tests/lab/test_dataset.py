@@ -15,17 +15,18 @@ import pytest
 import thirdage
 from thirdage.kernel.errors import BadOption, ThirdAgeError
 from thirdage.lab import dataset as d
+from thirdage.lab import dataset_games as g
 from thirdage.lab.pool import each
 
 SCENARIOS = "fellowship,war-in-the-north-duel-2"
 
 
-def wanted(games: int = 5) -> d.Wanted:
-    return d.new_dataset(SCENARIOS, "random,easy", games, 3)
+def wanted(games: int = 5) -> g.Wanted:
+    return g.new_dataset(SCENARIOS, "random,easy", games, 3)
 
 
 def lines(folder: Path) -> list[dict[str, Any]]:
-    with gzip.open(folder / d.GAMES, "rt", encoding="utf-8") as file:
+    with gzip.open(folder / g.GAMES, "rt", encoding="utf-8") as file:
         return [json.loads(line) for line in file]
 
 
@@ -48,13 +49,13 @@ def test_every_game_replays_to_its_end(folder: Path) -> None:
         assert row["players"] == {
             seat: "random" if game.side_of(seat) == "free" else "easy" for seat in game.seats
         }
-        assert row["split"] == d.split_of(row["scenario"], row["seed"])
+        assert row["split"] == g.split_of(row["scenario"], row["seed"])
 
 
 def test_decisions_are_those_of_the_records(folder: Path) -> None:
     from pyarrow.parquet import read_table
 
-    found = read_table(folder / d.DECISIONS).to_pylist()
+    found = read_table(folder / g.DECISIONS).to_pylist()
     rows = lines(folder)
     assert len(found) == sum(row["decisions"] for row in rows)
     for row in rows:
@@ -68,9 +69,9 @@ def test_decisions_are_those_of_the_records(folder: Path) -> None:
 
 
 def test_the_datasheet_tells_what_is_in_the_files(folder: Path) -> None:
-    sheet = (folder / d.SHEET).read_text(encoding="utf-8")
+    sheet = (folder / g.SHEET).read_text(encoding="utf-8")
     rows = lines(folder)
-    for name in (d.GAMES, d.DECISIONS):
+    for name in (g.GAMES, g.DECISIONS):
         content = (folder / name).read_bytes()
         assert f"| `{name}` | {len(content):,} | `{sha256(content).hexdigest()}` |" in sheet
     for scenario in SCENARIOS.split(","):
@@ -111,17 +112,17 @@ def test_the_same_bytes_whoever_makes_them_and_however_often_it_is_stopped(
         with pytest.raises(KeyboardInterrupt):
             d.make_dataset(wanted(), tmp_path, each=unlucky)
     assert stopped == 2
-    assert not (tmp_path / d.GAMES).exists()
+    assert not (tmp_path / g.GAMES).exists()
     d.make_dataset(wanted(2), tmp_path)  # a smaller set of the same games
     assert len(lines(tmp_path)) == 2
     d.make_dataset(wanted(), tmp_path, decisions=True)
-    for name in (d.GAMES, d.DECISIONS, d.SHEET):
+    for name in (g.GAMES, g.DECISIONS, g.SHEET):
         assert (tmp_path / name).read_bytes() == (folder / name).read_bytes(), name
 
 
 def test_splits_are_about_as_large_as_promised() -> None:
-    counted = Counter(d.split_of("trilogy", seed) for seed in range(3000))
-    for name, share in d.SPLITS.items():
+    counted = Counter(g.split_of("trilogy", seed) for seed in range(3000))
+    for name, share in g.SPLITS.items():
         assert abs(counted[name] / 30 - share) < 3
 
 
@@ -136,10 +137,10 @@ def test_splits_are_about_as_large_as_promised() -> None:
 )
 def test_bad_requests_are_refused_in_a_sentence(scenarios: str, players: str, games: int, said: str) -> None:
     with pytest.raises(ThirdAgeError) as refused:
-        d.new_dataset(scenarios, players, games)
+        g.new_dataset(scenarios, players, games)
     assert said in str(refused.value)
 
 
 def test_another_set_is_not_continued(folder: Path) -> None:
     with pytest.raises(BadOption, match="was started with free random, not easy"):
-        d.make_dataset(d.new_dataset(SCENARIOS, "easy", 5, 3), folder)
+        d.make_dataset(g.new_dataset(SCENARIOS, "easy", 5, 3), folder)

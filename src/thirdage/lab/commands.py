@@ -156,8 +156,9 @@ def dataset(
 ) -> None:
     """Make a data set of whole games that can be played again, with a datasheet."""
     from . import dataset as d
+    from .dataset_games import SHEET, new_dataset
 
-    wanted = d.new_dataset(scenario, players, games, seed, option)
+    wanted = new_dataset(scenario, players, games, seed, option)
     if decisions:
         d.need_parquet()
     place = read_place(on)
@@ -165,7 +166,7 @@ def dataset(
     with going_on(wanted.games) as tell, place as each:
         rows = d.make_dataset(wanted, folder, read_jobs(jobs), tell, each, decisions)
     answers = sum(row["decisions"] for row in rows)
-    print(f"{folder} holds {len(rows)} games with {answers} decisions; {folder / d.SHEET} describes them.")
+    print(f"{folder} holds {len(rows)} games with {answers} decisions; {folder / SHEET} describes them.")
 
 
 @lab.command()

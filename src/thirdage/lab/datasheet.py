@@ -13,7 +13,7 @@ from statistics import median
 
 from ..games import SCENARIOS, cards
 from ..players import level
-from .dataset import DECISIONS, GAMES, SPLITS, Wanted, split_of
+from .dataset_games import DECISIONS, GAMES, SPLITS, Wanted, split_of
 from .match import interval, percent
 from .playing import sides_of
 from .ratings import Rate
