@@ -2,10 +2,10 @@
 
 >>> from thirdage.envs.batched import Batched
 >>> with Batched("duel-2", games=4, processes=0) as batch:
-...     batch.reset(seed=7)
-...     batch.step(batch.legal[:, 0])
+...     batch = batch.reset(seed=7)
+...     batch = batch.step(batch.legal[:, 0])
 ...     batch.agents, batch.observations.shape, batch.named()["cards"].shape
-(('gandalf', 'sauron'), (4, 4576), (4, 120, 32))
+(('gandalf', 'witch-king'), (4, 4576), (4, 120, 32))
 
 A batch knows either game; what it tells and the numbers of actions are those of `cardgame_v0` and
 `boardgame_v0`. docs/envs.md tells the rest.
